@@ -1,0 +1,75 @@
+import type * as z from 'zod/mini'
+
+/**
+ * Who may call an endpoint. Required on every endpoint; there is no default.
+ * `anyone` needs no session · `person` any signed-in person · `customer`, `provider`, `operator` a person of a
+ * company of that kind · `manager` a person with the manager role in their own company.
+ */
+export type Allow = 'anyone' | 'person' | 'customer' | 'provider' | 'operator' | 'manager'
+
+export type Schema = z.ZodMiniType
+
+/** Refusals that any endpoint may give, with their HTTP status. */
+export const commonRefusals = {
+  invalid_input: 422,
+  unauthenticated: 401,
+  forbidden: 403,
+  not_found: 404,
+  idempotency_key_missing: 400,
+  idempotency_key_reused: 422,
+  rate_limited: 429,
+  maintenance: 503,
+  fault: 500,
+} as const
+
+export type CommonRefusal = keyof typeof commonRefusals
+
+export interface Endpoint {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  /** Path under `/api/v1`, parameters as `:name`. */
+  readonly path: `/${string}`
+  readonly summary: string
+  readonly allow: Allow
+  readonly params?: Schema
+  readonly query?: Schema
+  readonly body?: Schema
+  readonly answer: Schema
+  /** Refusals of its own: code → HTTP status. */
+  readonly refusals: Readonly<Record<string, number>>
+  /** True where a repeated call must not make a second row: the caller sends an `Idempotency-Key`. */
+  readonly creates?: true
+  /** Calls per minute by one person (or one address when nobody is signed in); the platform's default otherwise. */
+  readonly perMinute?: number
+}
+
+export function endpoint<const E extends Endpoint>(e: E): E {
+  return e
+}
+
+type In<S> = S extends Schema ? z.input<S> : undefined
+type Out<S> = S extends Schema ? z.output<S> : undefined
+
+export type ParamsOf<E extends Endpoint> = Out<E['params']>
+export type QueryOf<E extends Endpoint> = Out<E['query']>
+export type BodyOf<E extends Endpoint> = Out<E['body']>
+export type AnswerOf<E extends Endpoint> = z.output<E['answer']>
+export type RefusalOf<E extends Endpoint> = Extract<keyof E['refusals'], string>
+
+/** What a caller must hand over: only the parts that the endpoint has. */
+export type CallOf<E extends Endpoint> = (E extends { params: Schema } ? { params: In<E['params']> } : unknown) &
+  (E extends { query: Schema } ? { query?: In<E['query']> } : unknown) &
+  (E extends { body: Schema } ? { body: In<E['body']> } : unknown)
+
+/** Union of the refusal codes of a feature's contract; the web must have words for each. */
+export type RefusalsOf<C extends Readonly<Record<string, Endpoint>>> = { [K in keyof C]: RefusalOf<C[K]> }[keyof C]
+
+/** RFC 9457 problem document, media type `application/problem+json`. */
+export interface Problem {
+  readonly type: string
+  readonly title: string
+  readonly status: number
+  readonly code: string
+  readonly requestId: string
+  readonly values?: Readonly<Record<string, string | number>>
+  readonly fields?: Readonly<Record<string, string>>
+}

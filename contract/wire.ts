@@ -1,0 +1,45 @@
+import * as z from 'zod/mini'
+
+/** Pieces that many contracts share: ids, money, dates, pages. */
+export const id = z.uuid()
+
+/** An instant, RFC 3339 with offset; UTC on the way out. */
+export const instant = z.iso.datetime({ offset: true })
+
+/** A calendar day, `YYYY-MM-DD`. */
+export const day = z.iso.date()
+
+/** ISO 4217 codes that the market uses. */
+export const currency = z.enum(['RWF', 'USD', 'EUR', 'KES', 'UGX', 'TZS'])
+
+/** Amount in minor units of its currency (RWF and UGX have none) with its ISO 4217 code. */
+export const money = z.object({ amount: z.int(), currency })
+export type MoneyOnWire = z.infer<typeof money>
+
+/** UN/LOCODE or a place code of ours, e.g. `KEMBA`, `RWKGL`, `RWKGL-KLP`. */
+export const placeCode = z.string().check(z.regex(/^[A-Z]{5}(-[A-Z]{3})?$/))
+
+/** Query of a keyset page: `after` is the opaque `next` of the page before. */
+export const pageQuery = {
+  after: z.optional(z.string().check(z.maxLength(400))),
+  limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 20),
+}
+
+export function pageOf<S extends z.ZodMiniType>(item: S) {
+  return z.object({ items: z.array(item), next: z.nullable(z.string()) })
+}
+
+/** Free text typed by a person: trimmed, bounded, without control characters other than line breaks. */
+export function text(maximum: number) {
+  return z.string().check(
+    z.trim(),
+    z.maxLength(maximum),
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused
+    z.regex(/^[^\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]*$/),
+  )
+}
+
+/** The same, and not empty. */
+export function requiredText(maximum: number) {
+  return text(maximum).check(z.minLength(1))
+}
