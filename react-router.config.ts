@@ -1,0 +1,9 @@
+import type { Config } from '@react-router/dev/config'
+import { prerendered } from './web/routes.ts'
+
+export default {
+  appDirectory: 'web',
+  buildDirectory: 'build',
+  ssr: false,
+  prerender: prerendered,
+} satisfies Config

@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto'
+import { glob, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import screens from '../../web/routes.ts'
+import { precompress } from './precompress.ts'
+import { inlineScriptHashes, staticImports } from './read-output.ts'
+import { fallbackFile, servedPatterns } from './served-patterns.ts'
+
+/**
+ * Finishes what the bundler wrote into `client`, so that the server can hand out files without thinking:
+ * `404.html`; `csp.json` (HTML file → hashes of its inline scripts); `routes.json` (URL pattern → HTML file);
+ * module preloads on public pages; a `.br` and a `.gz` beside every compressible file.
+ */
+export async function finishClient(client: string): Promise<void> {
+  await rename(join(client, '404/index.html'), join(client, '404.html'))
+  await rm(join(client, '404'), { recursive: true })
+
+  const preloads = (await staticImports(join(client, 'assets'), 'islands.js')).map(
+    (name) => `<link rel="modulepreload" href="/assets/${name}"/>`,
+  )
+  const hashes: Record<string, string[]> = {}
+  for await (const name of glob('**/*.html', { cwd: client })) {
+    const file = join(client, name)
+    const html = await readFile(file, 'utf8')
+    const url = `/${name}`
+    if (url !== fallbackFile) {
+      await writeFile(file, html.replace('<script type="module" src="/assets/islands', `${preloads.join('')}$&`))
+    }
+    hashes[url] = inlineScriptHashes(html, (text) => createHash('sha256').update(text).digest('base64'))
+  }
+  await writeFile(join(client, 'csp.json'), JSON.stringify(hashes))
+  await writeFile(join(client, 'routes.json'), JSON.stringify(servedPatterns(screens, Object.keys(hashes))))
+  await precompress(client)
+}
