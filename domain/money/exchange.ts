@@ -1,0 +1,70 @@
+import { type Currency, divideHalfUp, type Money, minorDigits, money } from './money.ts'
+
+/**
+ * A dated rate with its source: one `from` is worth `rate` of `to`, both in major units.
+ * `rate` is a decimal written out, never a binary fraction. `grade` says how far to trust it:
+ * A official and read, B credible secondary, C one source, D estimate or demonstration.
+ */
+export interface ExchangeRate {
+  readonly id: string
+  readonly from: Currency
+  readonly to: Currency
+  readonly rate: string
+  /** Calendar day, `YYYY-MM-DD`. */
+  readonly day: string
+  readonly source: string
+  readonly grade: 'A' | 'B' | 'C' | 'D'
+}
+
+/** The decimal as a ratio of integers: `1340.5` is 13405 / 10. */
+export function ratioOf(decimal: string): { numerator: bigint; denominator: bigint } {
+  const parts = /^(\d{1,12})(?:\.(\d{1,10}))?$/.exec(decimal)
+  if (!parts?.[1]) throw new RangeError(`not a rate: ${decimal}`)
+  const fraction = parts[2] ?? ''
+  const numerator = BigInt(parts[1] + fraction)
+  if (numerator === 0n) throw new RangeError('a rate is above zero')
+  return { numerator, denominator: 10n ** BigInt(fraction.length) }
+}
+
+/**
+ * Converts along the rate or against it, exactly, rounded half up to a minor unit once at the end.
+ * A rate between two other currencies is a fault of the caller.
+ */
+export function convert(value: Money, rate: ExchangeRate): Money {
+  const { numerator, denominator } = ratioOf(rate.rate)
+  if (value.currency === rate.from) return scale(value, rate.to, numerator, denominator)
+  if (value.currency === rate.to) return scale(value, rate.from, denominator, numerator)
+  throw new TypeError(`a rate ${rate.from}/${rate.to} does not convert ${value.currency}`)
+}
+
+function scale(value: Money, to: Currency, numerator: bigint, denominator: bigint): Money {
+  const up = 10n ** BigInt(minorDigits[to])
+  const down = 10n ** BigInt(minorDigits[value.currency])
+  return money(Number(divideHalfUp(BigInt(value.amount) * numerator * up, denominator * down)), to)
+}
+
+/** A price as the screens show it: its own currency, francs, and dollars about. */
+export interface ShownPrice {
+  readonly own: Money
+  readonly frw: Money
+  readonly approximateUsd: Money
+  /** The rows that were used, each once; empty when nothing had to be converted. */
+  readonly rates: readonly ExchangeRate[]
+}
+
+/**
+ * Shows a price three ways. `rates` holds a row `X → RWF` for the price's currency (unless it is RWF) and for USD.
+ * Every conversion goes through francs, and names the row it used.
+ */
+export function showPrice(own: Money, rates: readonly ExchangeRate[]): ShownPrice {
+  const used: ExchangeRate[] = []
+  const use = (from: Currency): ExchangeRate => {
+    const rate = rates.find((each) => each.from === from && each.to === 'RWF')
+    if (!rate) throw new Error(`no exchange rate ${from}/RWF`)
+    if (!used.includes(rate)) used.push(rate)
+    return rate
+  }
+  const frw = own.currency === 'RWF' ? own : convert(own, use(own.currency))
+  const approximateUsd = own.currency === 'USD' ? own : convert(frw, use('USD'))
+  return { own, frw, approximateUsd, rates: used }
+}

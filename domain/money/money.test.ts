@@ -1,0 +1,69 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { divideHalfUp, formatApproximate, formatMoney, money, sum, times } from './money.ts'
+
+describe('money', () => {
+  it('refuses amounts that are not whole minor units', () => {
+    for (const amount of [0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])
+      expect(() => money(amount, 'RWF')).toThrow(RangeError)
+  })
+
+  it('refuses to add two currencies', () => {
+    expect(() => sum([money(1, 'RWF'), money(1, 'USD')], 'RWF')).toThrow(TypeError)
+    expect(sum([money(1, 'RWF'), money(2, 'RWF')], 'RWF')).toEqual(money(3, 'RWF'))
+    expect(sum([], 'USD')).toEqual(money(0, 'USD'))
+  })
+
+  it.each([
+    [7n, 2n, 4n],
+    [5n, 2n, 3n],
+    [-5n, 2n, -3n],
+    [5n, -2n, -3n],
+    [4n, 3n, 1n],
+    [0n, 9n, 0n],
+  ])('%s / %s rounds half up to %s', (dividend, divisor, answer) => {
+    expect(divideHalfUp(dividend, divisor)).toBe(answer)
+  })
+
+  it.each([
+    [450, 'USD', 166_500, 74_925],
+    [1, 'RWF', 500, 1],
+    [1, 'RWF', 499, 0],
+    [333, 'KES', 1_500, 500],
+  ] as const)('%s %s × %s thousandths = %s', (price, currency, thousandths, answer) => {
+    expect(times(money(price, currency), thousandths).amount).toBe(answer)
+  })
+
+  it('never loses more than half a minor unit', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 10_000_000 }), fc.integer({ min: 0, max: 100_000_000 }), (price, q) => {
+        const exact = BigInt(price) * BigInt(q)
+        const got = BigInt(times(money(price, 'USD'), q).amount) * 1000n
+        const off = exact > got ? exact - got : got - exact
+        expect(off <= 500n).toBe(true)
+      }),
+    )
+  })
+
+  it.each([
+    [1_608_000, 'RWF', 'FRW 1,608,000'],
+    [0, 'RWF', 'FRW 0'],
+    [999, 'UGX', 'UGX 999'],
+    [120_000, 'USD', 'USD 1,200'],
+    [450, 'USD', 'USD 4.50'],
+    [5, 'EUR', 'EUR 0.05'],
+    [-1_234_567, 'KES', 'KES −12,345.67'],
+  ] as const)('writes %s %s as %s', (amount, currency, words) => {
+    expect(formatMoney(money(amount, currency))).toBe(words)
+  })
+
+  it.each([
+    [120_000, 'USD', '≈ USD 1,200'],
+    [120_049, 'USD', '≈ USD 1,200'],
+    [120_050, 'USD', '≈ USD 1,201'],
+    [49, 'USD', '≈ USD 0'],
+    [1_608_000, 'RWF', '≈ FRW 1,608,000'],
+  ] as const)('approximates %s %s as %s', (amount, currency, words) => {
+    expect(formatApproximate(money(amount, currency))).toBe(words)
+  })
+})

@@ -1,0 +1,78 @@
+/** ISO 4217 codes that the market trades in. */
+export const currencies = ['RWF', 'USD', 'EUR', 'KES', 'UGX', 'TZS'] as const
+export type Currency = (typeof currencies)[number]
+
+/** Digits behind the point, ISO 4217. RWF and UGX are kept and shown in whole units. */
+export const minorDigits: Readonly<Record<Currency, 0 | 2>> = { RWF: 0, UGX: 0, USD: 2, EUR: 2, KES: 2, TZS: 2 }
+
+/** An amount in minor units (US cents, whole francs). Always a safe integer. */
+export interface Money {
+  readonly amount: number
+  readonly currency: Currency
+}
+
+export function money(amount: number, currency: Currency): Money {
+  if (!Number.isSafeInteger(amount)) throw new RangeError(`not an amount in minor units: ${amount}`)
+  return { amount, currency }
+}
+
+/** The sum of amounts of one currency. Adding two currencies is a fault: convert first, and name the rate. */
+export function sum(amounts: readonly Money[], currency: Currency): Money {
+  let total = 0
+  for (const each of amounts) {
+    if (each.currency !== currency) throw new TypeError(`cannot add ${each.currency} to ${currency}`)
+    total += each.amount
+  }
+  return money(total, currency)
+}
+
+/**
+ * `price × quantity`, rounded half up to a minor unit.
+ * The quantity is in thousandths of its unit, an integer, so that the product is exact.
+ */
+export function times(price: Money, thousandths: number): Money {
+  return money(Number(divideHalfUp(BigInt(price.amount) * BigInt(thousandths), 1000n)), price.currency)
+}
+
+/** Integer division rounded half up (away from zero on a tie, as invoices round). */
+export function divideHalfUp(dividend: bigint, divisor: bigint): bigint {
+  const negative = dividend < 0n !== divisor < 0n
+  const top = dividend < 0n ? -dividend : dividend
+  const bottom = divisor < 0n ? -divisor : divisor
+  const rounded = (2n * top + bottom) / (2n * bottom)
+  return negative ? -rounded : rounded
+}
+
+/** The market writes FRW where ISO 4217 says RWF. */
+const written: Readonly<Record<Currency, string>> = {
+  RWF: 'FRW',
+  USD: 'USD',
+  EUR: 'EUR',
+  KES: 'KES',
+  UGX: 'UGX',
+  TZS: 'TZS',
+}
+
+/** `FRW 1,608,000`, `USD 1,200`, `USD 4.50`: the minor digits appear only when there are any. */
+export function formatMoney(value: Money): string {
+  const digits = minorDigits[value.currency]
+  const absolute = Math.abs(value.amount)
+  const unit = 10 ** digits
+  const whole = Math.floor(absolute / unit)
+  const rest = absolute % unit
+  const cents = rest === 0 ? '' : `.${String(rest).padStart(digits, '0')}`
+  const sign = value.amount < 0 ? '−' : ''
+  return `${written[value.currency]} ${sign}${groupThousands(whole)}${cents}`
+}
+
+/** `≈ USD 1,200`: whole units, because an approximation with cents would look like a fact. */
+export function formatApproximate(value: Money): string {
+  const unit = 10n ** BigInt(minorDigits[value.currency])
+  const whole = Number(divideHalfUp(BigInt(value.amount), unit))
+  const sign = whole < 0 ? '−' : ''
+  return `≈ ${written[value.currency]} ${sign}${groupThousands(Math.abs(whole))}`
+}
+
+function groupThousands(whole: number): string {
+  return String(whole).replace(/\B(?=(\d{3})+$)/g, ',')
+}
