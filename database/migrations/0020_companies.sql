@@ -1,0 +1,128 @@
+-- Companies and the people in them. A company sees itself; operators see all.
+
+create table companies (
+  id uuid primary key default uuidv7(),
+  name text not null check (length(name) between 1 and 200),
+  kind text not null check (kind in ('customer', 'provider', 'operator')),
+  verified_at timestamptz,
+  email_domain text,
+  created_at timestamptz not null default now()
+);
+comment on column companies.email_domain is 'Domain of the founder''s verified e-mail.';
+select protect('companies', 'id = current_company_id() or is_operator()');
+-- Kind and verification decide rights: no request writes them.
+revoke insert, update, delete on companies from umuhora_app;
+grant update (name) on companies to umuhora_app;
+
+create table people (
+  id uuid primary key,
+  company_id uuid not null references companies,
+  role text not null check (role in ('user', 'operator', 'manager')),
+  first_name text not null default '',
+  last_name text not null default '',
+  email text not null,
+  created_at timestamptz not null default now(),
+  left_at timestamptz,
+  unique (company_id, id)
+);
+comment on table people is 'A person carries the id of their account. One who left stays as the author of what they did.';
+create index people_by_company on people (company_id, created_at, id);
+select protect('people', 'company_id = current_company_id() or is_operator()', 'company_id = current_company_id()');
+revoke insert, update, delete on people from umuhora_app;
+grant update (role, first_name, last_name, left_at) on people to umuhora_app;
+
+create table invitations (
+  id uuid primary key default uuidv7(),
+  company_id uuid not null references companies,
+  invited_by uuid not null,
+  email text not null check (email = lower(email)),
+  role text not null check (role in ('user', 'operator', 'manager')),
+  token_hash bytea not null unique,
+  expires_at timestamptz not null,
+  accepted_at timestamptz,
+  accepted_by uuid,
+  created_at timestamptz not null default now(),
+  foreign key (company_id, invited_by) references people (company_id, id)
+);
+create index invitations_by_company on invitations (company_id, created_at desc, id desc);
+create unique index invitations_waiting on invitations (company_id, email) where accepted_at is null;
+select protect('invitations', 'company_id = current_company_id()');
+
+-- The auth service founds a company when an address is confirmed, in the transaction of the confirmation.
+grant select, insert on companies, people to umuhora_auth;
+grant update (email, left_at) on people to umuhora_auth;
+create policy auth on companies to umuhora_auth using (true) with check (true);
+create policy auth on people to umuhora_auth using (true) with check (true);
+
+-- The functions below run as the owner, for whom FORCE holds too wherever it is no superuser.
+create policy owner on companies to current_role using (true) with check (true);
+create policy owner on people to current_role using (true) with check (true);
+create policy owner on invitations to current_role using (true) with check (true);
+
+-- The one door from a session to its rights: answers a row while the session lives, and only then names company and
+-- person to row level security. No row: the session is gone or over, or its person is banned, deleted or has left.
+create function open_session(session uuid, person uuid)
+returns table (company_id uuid, company_kind text, role text, email text, aal text)
+language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+begin
+  select p.company_id, c.kind, p.role, u.email, s.aal
+    into company_id, company_kind, role, email, aal
+    from auth.sessions s
+    join auth.users u on u.id = s.user_id
+    join public.people p on p.id = s.user_id
+    join public.companies c on c.id = p.company_id
+   where s.id = session and s.user_id = person
+     and (s.not_after is null or s.not_after > now())
+     and u.deleted_at is null and (u.banned_until is null or u.banned_until <= now())
+     and p.left_at is null;
+  if not found then return; end if;
+  perform set_config('app.company_id', company_id::text, true),
+          set_config('app.person_id', person::text, true),
+          set_config('app.company_kind', company_kind, true);
+  return next;
+end $$;
+revoke all on function open_session(uuid, uuid) from public;
+grant execute on function open_session(uuid, uuid) to umuhora_app, umuhora_auth;
+
+-- Signs a person of the asking company out everywhere.
+create function end_sessions(person uuid) returns void
+language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+begin
+  delete from auth.sessions s using public.people p
+   where s.user_id = person and p.id = person and p.company_id = public.current_company_id();
+end $$;
+revoke all on function end_sessions(uuid) from public;
+grant execute on function end_sessions(uuid) to umuhora_app;
+
+-- What an invitation says, for whoever holds its token.
+create function invitation_by_token(hash bytea)
+returns table (company_name text, email text, role text, expires_at timestamptz)
+language sql stable security definer set search_path = pg_catalog, pg_temp as $$
+  select c.name, i.email, i.role, i.expires_at
+    from public.invitations i join public.companies c on c.id = i.company_id
+   where i.token_hash = hash and i.accepted_at is null and i.expires_at > now()
+$$;
+revoke all on function invitation_by_token(bytea) from public;
+grant execute on function invitation_by_token(bytea) to umuhora_app, umuhora_auth;
+
+-- Takes the asking person (app.person_id) into the company that invited their verified address; once.
+-- No row: no such invitation waits for this address.
+create function accept_invitation(hash bytea, first_name text, last_name text)
+returns table (company_id uuid, role text)
+language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+declare me auth.users;
+begin
+  select * into me from auth.users u
+   where u.id = public.current_person_id() and u.email_confirmed_at is not null and u.deleted_at is null;
+  update public.invitations i set accepted_at = now(), accepted_by = me.id
+   where i.token_hash = hash and i.accepted_at is null and i.expires_at > now() and i.email = me.email
+   returning i.company_id, i.role into company_id, role;
+  if not found then return; end if;
+  insert into public.people as p (id, company_id, role, first_name, last_name, email)
+  values (me.id, accept_invitation.company_id, accept_invitation.role,
+          accept_invitation.first_name, accept_invitation.last_name, me.email)
+  on conflict (id) do update set company_id = excluded.company_id, role = excluded.role, left_at = null;
+  return next;
+end $$;
+revoke all on function accept_invitation(bytea, text, text) from public;
+grant execute on function accept_invitation(bytea, text, text) to umuhora_app, umuhora_auth;

@@ -1,0 +1,4 @@
+import type { House } from '../../server/platform/house.ts'
+
+/** The demo market, in the order of the features. Each seed may run again: it changes nothing that is there. */
+export const seeds: readonly ((house: House) => Promise<void>)[] = []

@@ -1,0 +1,82 @@
+import path from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { type Config, readConfig, StartProblem } from './platform/config.ts'
+import { listen } from './platform/events.ts'
+import { type House, openHouse } from './platform/house.ts'
+import { makeApp } from './platform/http/app.ts'
+import { mailboxPages } from './platform/http/mailbox.ts'
+import { mount } from './platform/http/mount.ts'
+import { openApi } from './platform/http/openapi.ts'
+import { servePages } from './platform/http/pages.ts'
+import { vitalSigns } from './platform/http/vital-signs.ts'
+import { Live } from './platform/live.ts'
+import { makeLog } from './platform/log.ts'
+import { runProcess } from './platform/process.ts'
+import { features, sessionsOf } from './routes.ts'
+
+export interface Api {
+  readonly app: FastifyInstance
+  readonly live: Live
+  /** Finishes what is being answered, then lets go. */
+  stop(): Promise<void>
+}
+
+/** Builds the HTTP side on an open house; `listen` is the caller's. */
+export async function makeApi(
+  house: House,
+  clientFolder = path.resolve(import.meta.dirname, '../build/client'),
+): Promise<Api> {
+  const { config, log } = house
+  const all = Object.values(features)
+  listen(all.map((feature) => feature.listeners ?? {}))
+  const app = await makeApp(config, log, await sessionsOf(house))
+  const live = new Live(house.liveUrl, log)
+  const routes = all.flatMap((feature) => feature.routes ?? [])
+  mount(app, routes, { config, database: house.app })
+  openApi(app, routes)
+  live.mount(app, house.app)
+  vitalSigns(app, house, live)
+  if (config.mode === 'demo') mailboxPages(app, house.app)
+  for (const feature of all) await feature.raw?.(app, house)
+  await servePages(app, clientFolder)
+  await live.start()
+  return {
+    app,
+    live,
+    async stop() {
+      await live.stop()
+      await app.close()
+    },
+  }
+}
+
+/** @throws StartProblem when the port is taken. */
+export async function listenOn(app: FastifyInstance, config: Config): Promise<string> {
+  try {
+    return await app.listen({ port: config.PORT, host: config.host })
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE')
+      throw new StartProblem(
+        `Port ${config.PORT} is taken by another program: stop it, or start with another one, e.g. PORT=${config.PORT + 1} npm start`,
+      )
+    if ((error as NodeJS.ErrnoException).code === 'EACCES')
+      throw new StartProblem(
+        `This user may not listen on port ${config.PORT}: choose one above 1023, e.g. PORT=3000 npm start`,
+      )
+    throw error
+  }
+}
+
+if (import.meta.main)
+  await runProcess(async () => {
+    const config = readConfig()
+    if (!config.DATABASE_URL)
+      throw new StartProblem('server/api.ts serves a PostgreSQL of yours: set DATABASE_URL (npm start brings its own)')
+    const house = openHouse(config, makeLog(config.LOG_LEVEL), config.DATABASE_URL)
+    const api = await makeApi(house)
+    house.log.info({ address: await listenOn(api.app, config) }, 'serving')
+    return async () => {
+      await api.stop()
+      await house.close()
+    }
+  })

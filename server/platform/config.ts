@@ -1,0 +1,124 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import * as z from 'zod/mini'
+
+/** A wrong start: told in one line, without a stack. */
+export class StartProblem extends Error {}
+
+const flag = z._default(
+  z.pipe(
+    z.enum(['true', 'false', '1', '0']),
+    z.transform((v) => v === 'true' || v === '1'),
+  ),
+  false,
+)
+const whole = (min: number, max: number) => z.coerce.number().check(z.int(), z.minimum(min), z.maximum(max))
+const httpUrl = z.url({ protocol: /^https?$/ })
+
+const environment = z.object({
+  PORT: z._default(whole(0, 65535), 3000),
+  HOST: z.optional(z.string()),
+  SITE_URL: z.optional(httpUrl),
+  DATA_DIR: z._default(z.string(), '.data'),
+  DATABASE_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\//, 'must start with postgres://'))),
+  DATABASE_POOL: z._default(whole(2, 200), 10),
+  SECRET_KEY: z.optional(z.string().check(z.minLength(32, 'needs at least 32 characters'))),
+  TRUST_PROXY: flag,
+  LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
+  METRICS_TOKEN: z.optional(z.string().check(z.minLength(16))),
+  SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/ })),
+  MAIL_FROM: z._default(z.string(), 'Umuhora <no-reply@umuhora.rw>'),
+  FILES_DIR: z.optional(z.string()),
+  S3_ENDPOINT: z.optional(httpUrl),
+  S3_BUCKET: z.optional(z.string()),
+  S3_REGION: z._default(z.string(), 'auto'),
+  S3_ACCESS_KEY_ID: z.optional(z.string()),
+  S3_SECRET_ACCESS_KEY: z.optional(z.string()),
+  TRACKING_WEBHOOK_URL: z.optional(httpUrl),
+  CHAT_WEBHOOK_URL: z.optional(httpUrl),
+  WEBHOOK_HOSTS: z._default(z.string(), ''),
+  UPLOAD_FORM_URL: z._default(httpUrl, 'https://forms.umuhora.rw/upload'),
+  RATE_LIMIT_FACTOR: z._default(z.coerce.number().check(z.minimum(0.01)), 1),
+  AUTH_AUTOCONFIRM: flag,
+  AUTH_DISABLE_SIGNUP: flag,
+  AUTH_PASSWORD_MIN_LENGTH: z.optional(whole(6, 72)),
+  AUTH_REDIRECT_URLS: z._default(z.string(), ''),
+})
+
+export type Environment = z.infer<typeof environment>
+
+export interface Config extends Environment {
+  /** `demo` keeps everything in DATA_DIR; `production` when DATABASE_URL is given. */
+  readonly mode: 'demo' | 'production'
+  readonly host: string
+  /** Origin under which people reach the product, without a trailing slash. */
+  readonly siteUrl: string
+  readonly dataDir: string
+  readonly secretKey: string
+  readonly passwordMinLength: number
+}
+
+/**
+ * Reads the configuration once and checks it.
+ * @throws StartProblem naming the variable and what is wrong with it.
+ */
+export function readConfig(env: Record<string, string | undefined> = process.env): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
+  const parsed = environment.safeParse(given)
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0]
+    throw new StartProblem(`Setting ${issue?.path.join('.')} is not usable: ${issue?.message}`)
+  }
+  const settings = parsed.data
+  const mode = settings.DATABASE_URL ? 'production' : 'demo'
+  const dataDir = path.resolve(settings.DATA_DIR)
+  const host = settings.HOST ?? '127.0.0.1'
+  if (mode === 'production' && !settings.SECRET_KEY)
+    throw new StartProblem(
+      'DATABASE_URL is set, so SECRET_KEY (32 characters or more, the same for every process) must be set too',
+    )
+  if (settings.S3_ENDPOINT && !(settings.S3_BUCKET && settings.S3_ACCESS_KEY_ID && settings.S3_SECRET_ACCESS_KEY))
+    throw new StartProblem(
+      'S3_ENDPOINT is set, so S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set too',
+    )
+  const hosts = settings.WEBHOOK_HOSTS.split(',').map((name) => name.trim())
+  for (const name of ['TRACKING_WEBHOOK_URL', 'CHAT_WEBHOOK_URL'] as const) {
+    const url = settings[name]
+    if (url && !hosts.includes(new URL(url).host))
+      throw new StartProblem(`${name} points to ${new URL(url).host}, which WEBHOOK_HOSTS does not list`)
+  }
+  return {
+    ...settings,
+    mode,
+    host,
+    dataDir,
+    siteUrl: (settings.SITE_URL ?? `http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${settings.PORT}`).replace(
+      /\/$/,
+      '',
+    ),
+    secretKey: settings.SECRET_KEY ?? keptSecret(dataDir),
+    passwordMinLength: settings.AUTH_PASSWORD_MIN_LENGTH ?? (mode === 'production' ? 8 : 6),
+  }
+}
+
+/** The demo's secret: made once, kept in the data folder, readable by its owner alone. */
+function keptSecret(dataDir: string): string {
+  const file = path.join(dataDir, 'secret.key')
+  try {
+    if (existsSync(file)) return readFileSync(file, 'utf8').trim()
+    mkdirSync(dataDir, { recursive: true })
+    const secret = randomBytes(32).toString('base64url')
+    writeFileSync(file, `${secret}\n`, { mode: 0o600, flag: 'wx' })
+    return secret
+  } catch (error) {
+    throw new StartProblem(
+      `The data folder ${dataDir} can't be written (${(error as NodeJS.ErrnoException).code}): give this user the right to it, or set DATA_DIR to another folder`,
+    )
+  }
+}
+
+/** A key for one purpose, derived from the secret: purposes can't be exchanged for one another. */
+export function derivedKey(secretKey: string, purpose: string): Buffer {
+  return createHash('sha256').update(`umuhora:${purpose}:${secretKey}`).digest()
+}

@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+import type { Tx } from './database/database.ts'
+
+/** Every event of the house, by name; features add theirs by declaration merging in `<feature>.events.ts`. */
+// biome-ignore lint/suspicious/noEmptyInterface: filled by the features
+export interface Events {}
+
+export type EventName = Extract<keyof Events, string>
+
+export interface HouseEvent<Name extends EventName = EventName> {
+  readonly type: Name
+  /** Companies whose people may hear of it live; operators always do. */
+  readonly companies: readonly string[]
+  readonly subject: { readonly kind: string; readonly id: string }
+  readonly data: Events[Name]
+}
+
+export type Listeners = { readonly [Name in EventName]?: (tx: Tx, event: HouseEvent<Name>) => Promise<void> }
+
+export const liveChannel = 'umuhora_live'
+
+/** What crosses processes and reaches browsers: never the data, only what changed; the reader fetches by its own rights. */
+export interface LiveNews {
+  readonly type: string
+  readonly companies: readonly string[]
+  readonly subject: { readonly kind: string; readonly id: string }
+}
+
+const listeners = new Map<string, ((tx: Tx, event: HouseEvent) => Promise<void>)[]>()
+
+/** Called once at start by the mount table, in the order of the features. */
+export function listen(all: readonly Listeners[]): void {
+  listeners.clear()
+  for (const feature of all)
+    for (const [type, listener] of Object.entries(feature)) {
+      const known = listeners.get(type) ?? []
+      known.push(listener as (tx: Tx, event: HouseEvent) => Promise<void>)
+      listeners.set(type, known)
+    }
+}
+
+/**
+ * Tells the features to the right, in this transaction, and (when it commits) every open browser that may see it.
+ * A listener that throws undoes the deed.
+ */
+export async function announce<Name extends EventName>(tx: Tx, event: HouseEvent<Name>): Promise<void> {
+  for (const listener of listeners.get(event.type) ?? []) await listener(tx, event as unknown as HouseEvent)
+  const news: LiveNews = { type: event.type, companies: event.companies, subject: event.subject }
+  await sql`select pg_notify(${liveChannel}, ${JSON.stringify(news)})`.execute(tx)
+}

@@ -1,0 +1,74 @@
+import { randomBytes } from 'node:crypto'
+import compress from '@fastify/compress'
+import rateLimit from '@fastify/rate-limit'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import type { Logger } from 'pino'
+import { refuse } from '../../../domain/decision.ts'
+import type { Sessions } from '../actor.ts'
+import type { Config } from '../config.ts'
+import { bearerClaims } from './bearer.ts'
+import { sendProblem } from './problem.ts'
+
+/** The bare HTTP server: limits, headers, errors; features and pages are added to it. */
+export async function makeApp(config: Config, log: Logger, sessions: Sessions): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: log as FastifyBaseLogger,
+    disableRequestLogging: true,
+    trustProxy: config.TRUST_PROXY,
+    bodyLimit: 1024 * 1024,
+    requestTimeout: 30_000,
+    keepAliveTimeout: 65_000,
+    forceCloseConnections: 'idle',
+    genReqId: () => randomBytes(9).toString('base64url'),
+    routerOptions: { maxParamLength: 300 },
+    ajv: { customOptions: { strict: false } },
+  })
+  app.server.headersTimeout = 15_000
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.info(
+      { req: request, res: reply, ms: Math.round(reply.elapsedTime), person: request.claims?.personId },
+      'answered',
+    )
+  })
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers({ 'x-request-id': request.id, ...safeHeaders(config) })
+  })
+  bearerClaims(app, sessions)
+  await app.register(compress, {
+    global: true,
+    threshold: 2048,
+    encodings: ['br', 'gzip'],
+    brotliOptions: { params: { 1: 4 } },
+  })
+  await app.register(rateLimit, {
+    global: false,
+    keyGenerator: (request) => request.claims?.personId ?? request.ip,
+    errorResponseBuilder: (_request, context) =>
+      Object.assign(new Error('rate limited'), { statusCode: 429, retryAfter: Math.ceil(context.ttl / 1000) }),
+  })
+  app.setErrorHandler((error: Error & { statusCode?: number; validation?: unknown }, request, reply) => {
+    const status = error.statusCode ?? 500
+    if (status === 429) return sendProblem(reply, null, refuse('rate_limited'))
+    if (status >= 400 && status < 500)
+      return sendProblem(reply, null, refuse('invalid_input', { fields: { body: 'unreadable' } }))
+    request.log.error({ err: error }, 'fault')
+    return sendProblem(reply, null, refuse('fault'))
+  })
+  return app
+}
+
+/** Headers that every answer carries; pages add their own content security policy. */
+function safeHeaders(config: Config): Record<string, string> {
+  return {
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'x-frame-options': 'DENY',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    ...(config.siteUrl.startsWith('https:')
+      ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }
+      : {}),
+  }
+}

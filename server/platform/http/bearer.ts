@@ -1,0 +1,12 @@
+import type { FastifyInstance } from 'fastify'
+import type { Sessions } from '../actor.ts'
+
+/** Reads the bearer token of API calls; whether its session lives is asked later, in the transaction. */
+export function bearerClaims(app: FastifyInstance, sessions: Sessions): void {
+  app.decorateRequest('claims', null)
+  app.addHook('onRequest', async (request) => {
+    const header = request.headers.authorization
+    if (!header?.startsWith('Bearer ') || !request.url.startsWith('/api/')) return
+    request.claims = await sessions.verify(header.slice(7))
+  })
+}

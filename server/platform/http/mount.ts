@@ -1,0 +1,178 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type pg from 'pg'
+import * as z from 'zod/mini'
+import type { Endpoint, Schema } from '../../../contract/endpoint.ts'
+import { isRefusal, type Refusal, refuse } from '../../../domain/decision.ts'
+import type { Actor, Claims } from '../actor.ts'
+import type { Config } from '../config.ts'
+import type { Database } from '../database/database.ts'
+import { claimKey, keepAnswer } from './idempotency.ts'
+import { fieldCodes, sendProblem } from './problem.ts'
+import type { Route } from './route.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Signature-checked bearer claims, set before rate limits are counted; null when there are none. */
+    claims: Claims | null
+  }
+}
+
+export interface Mounted {
+  readonly config: Config
+  readonly database: Database
+}
+
+const prefix = '/api/v1'
+const defaultPerMinute = 600
+
+/** Gives every endpoint its address. Each request is parsed, allowed, run in one transaction, and answered. */
+export function mount(app: FastifyInstance, routes: readonly Route[], house: Mounted): void {
+  for (const { endpoint, handler } of routes) {
+    const name = `${endpoint.method} ${endpoint.path}`
+    app.route({
+      method: endpoint.method,
+      url: prefix + endpoint.path,
+      schema: { response: { 200: answerSchema(endpoint.answer) } },
+      config: {
+        rateLimit: {
+          max: Math.ceil((endpoint.perMinute ?? defaultPerMinute) * house.config.RATE_LIMIT_FACTOR),
+          timeWindow: 60_000,
+        },
+      },
+      handler: async (request, reply) => {
+        const answer = await answerTo(request, endpoint, handler, name, house)
+        if (isRefusal(answer)) return sendProblem(reply, endpoint, answer)
+        return okay(reply, endpoint).send(answer)
+      },
+    })
+  }
+}
+
+async function answerTo(
+  request: FastifyRequest,
+  endpoint: Endpoint,
+  handler: Route['handler'],
+  name: string,
+  house: Mounted,
+): Promise<unknown> {
+  const { claims } = request
+  if (endpoint.allow !== 'anyone' && !claims) return refuse('unauthenticated')
+  const parts = parse(endpoint, request)
+  if (isRefusal(parts)) return parts
+  const call = {
+    ...parts,
+    config: house.config,
+    request: { id: request.id, ip: request.ip, userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300) },
+  }
+  if (endpoint.allow === 'anyone') {
+    const withNobody = (tx: Parameters<Parameters<Database['read']>[0]>[0]) => handler({ ...call, actor: null, tx })
+    return endpoint.method === 'GET' ? house.database.read(withNobody) : house.database.transact(withNobody)
+  }
+  const { personId, sessionId } = claims as Claims
+  return house.database.transact(
+    async (tx, opened) => {
+      const actor = actorFrom(opened, personId, sessionId)
+      if (!actor) return refuse('unauthenticated')
+      if (!allowed(endpoint, actor)) return refuse('forbidden')
+      if (!endpoint.creates) return handler({ ...call, actor, tx })
+      const key = request.headers['idempotency-key']
+      const claimed = await claimKey(tx, actor, name, typeof key === 'string' ? key : undefined, [
+        parts.params,
+        parts.query,
+        parts.body,
+      ])
+      if (isRefusal(claimed)) return claimed
+      if (!claimed.first) return claimed.answer
+      const answer = await handler({ ...call, actor, tx })
+      if (!isRefusal(answer)) await keepAnswer(tx, actor, name, key as string, answer)
+      return answer
+    },
+    openingFor(sessionId, personId),
+  )
+}
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+
+/**
+ * One statement sent together with BEGIN: asks whether the session still lives, and sets company and person for row
+ * level security. The values are uuids, checked here because this text carries them unquoted by the driver.
+ */
+export function openingFor(sessionId: string, personId: string): string {
+  if (!uuid.test(sessionId) || !uuid.test(personId)) throw new TypeError('session and person must be uuids')
+  return `select * from open_session('${sessionId}', '${personId}')`
+}
+
+interface OpenedRow {
+  company_id: string
+  company_kind: Actor['companyKind']
+  role: Actor['role']
+  email: string
+  aal: Actor['aal']
+}
+
+export function actorFrom(opened: pg.QueryResult | undefined, personId: string, sessionId: string): Actor | null {
+  const row = opened?.rows[0] as OpenedRow | undefined
+  if (!row?.company_id) return null
+  return {
+    personId,
+    sessionId,
+    companyId: row.company_id,
+    companyKind: row.company_kind,
+    role: row.role,
+    email: row.email,
+    aal: row.aal,
+  }
+}
+
+export function allowed(endpoint: Endpoint, actor: Actor): boolean {
+  switch (endpoint.allow) {
+    case 'anyone':
+    case 'person':
+      return true
+    case 'manager':
+      return actor.role === 'manager'
+    default:
+      return actor.companyKind === endpoint.allow
+  }
+}
+
+interface Parts {
+  readonly params: unknown
+  readonly query: unknown
+  readonly body: unknown
+}
+
+function parse(endpoint: Endpoint, request: FastifyRequest): Parts | Refusal<'invalid_input' | 'not_found'> {
+  const params = check(endpoint.params, request.params)
+  // An address with an impossible id is an address where nothing is.
+  if (!params.success) return refuse('not_found')
+  const query = check(endpoint.query, request.query)
+  if (!query.success) return refuse('invalid_input', { fields: fieldCodes(query.error.issues) })
+  const body = check(endpoint.body, endpoint.body ? (request.body ?? {}) : undefined)
+  if (!body.success) return refuse('invalid_input', { fields: fieldCodes(body.error.issues) })
+  return { params: params.data, query: query.data, body: body.data }
+}
+
+function check(schema: Schema | undefined, value: unknown) {
+  return schema ? z.safeParse(schema, value, { reportInput: true }) : ({ success: true, data: undefined } as const)
+}
+
+/** JSON Schema of an answer: the serializer made from it writes only the fields that the contract names. */
+export function answerSchema(schema: Schema): Record<string, unknown> {
+  const { $schema: _, ...json } = z.toJSONSchema(schema, {
+    io: 'output',
+    target: 'draft-7',
+    unrepresentable: 'any',
+  }) as Record<string, unknown>
+  return json
+}
+
+function okay(reply: FastifyReply, endpoint: Endpoint): FastifyReply {
+  return reply
+    .code(200)
+    .type('application/json; charset=utf-8')
+    .header(
+      'cache-control',
+      endpoint.allow === 'anyone' && endpoint.method === 'GET' ? 'public, max-age=5' : 'no-store',
+    )
+}

@@ -1,0 +1,131 @@
+import type { FastifyInstance } from 'fastify'
+import * as z from 'zod/mini'
+import { commonRefusals, type Endpoint, type Schema } from '../../../contract/endpoint.ts'
+import type { Route } from './route.ts'
+
+/** Serves the OpenAPI 3.1 document, made once from the contract. */
+export function openApi(app: FastifyInstance, routes: readonly Route[]): void {
+  const document = openApiDocument(routes.map((route) => route.endpoint))
+  const text = JSON.stringify(document)
+  app.get('/api/v1/openapi.json', async (_request, reply) =>
+    reply.type('application/json; charset=utf-8').header('cache-control', 'public, max-age=60').send(text),
+  )
+}
+
+type Json = Record<string, unknown>
+
+export function openApiDocument(endpoints: readonly Endpoint[]): Json {
+  const paths: Record<string, Json> = {}
+  for (const endpoint of endpoints) {
+    const address = endpoint.path.replace(/:(\w+)/g, '{$1}')
+    const operations = paths[address] ?? {}
+    operations[endpoint.method.toLowerCase()] = operation(endpoint)
+    paths[address] = operations
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Umuhora API',
+      version: '1.0.0',
+      description: 'Everything the web application can do; it uses nothing else.',
+    },
+    servers: [{ url: '/api/v1' }],
+    components: {
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      schemas: { Problem: problemSchema },
+    },
+    paths,
+  }
+}
+
+const problemSchema: Json = {
+  type: 'object',
+  required: ['type', 'title', 'status', 'code', 'requestId'],
+  properties: {
+    type: { type: 'string' },
+    title: { type: 'string' },
+    status: { type: 'integer' },
+    code: { type: 'string' },
+    requestId: { type: 'string' },
+    values: { type: 'object', additionalProperties: { type: ['string', 'number'] } },
+    fields: { type: 'object', additionalProperties: { type: 'string' } },
+  },
+}
+
+function operation(endpoint: Endpoint): Json {
+  const parameters = [...parametersOf(endpoint.params, 'path'), ...parametersOf(endpoint.query, 'query')]
+  if (endpoint.creates)
+    parameters.push({
+      name: 'Idempotency-Key',
+      in: 'header',
+      required: true,
+      schema: { type: 'string', minLength: 8, maxLength: 200 },
+    })
+  return {
+    summary: endpoint.summary,
+    operationId: `${endpoint.method.toLowerCase()}${endpoint.path.replace(/[/:-]+(\w)/g, (_, letter: string) => letter.toUpperCase())}`,
+    tags: [endpoint.path.split('/')[1]],
+    'x-allow': endpoint.allow,
+    security: endpoint.allow === 'anyone' ? [] : [{ bearer: [] }],
+    ...(parameters.length > 0 ? { parameters } : {}),
+    ...(endpoint.body
+      ? {
+          requestBody: {
+            required: true,
+            content: { 'application/json': { schema: jsonSchema(endpoint.body, 'input') } },
+          },
+        }
+      : {}),
+    responses: {
+      200: { description: 'Done', content: { 'application/json': { schema: jsonSchema(endpoint.answer, 'output') } } },
+      ...refusalResponses(endpoint),
+    },
+  }
+}
+
+function refusalResponses(endpoint: Endpoint): Json {
+  const byStatus = new Map<number, string[]>()
+  const common: (keyof typeof commonRefusals)[] =
+    endpoint.allow === 'anyone'
+      ? ['invalid_input', 'rate_limited']
+      : ['invalid_input', 'unauthenticated', 'forbidden', 'rate_limited']
+  for (const code of common) add(byStatus, commonRefusals[code], code)
+  if (endpoint.params) add(byStatus, 404, 'not_found')
+  for (const [code, status] of Object.entries(endpoint.refusals)) add(byStatus, status, code)
+  return Object.fromEntries(
+    [...byStatus].map(([status, codes]) => [
+      status,
+      {
+        description: codes.join(', '),
+        content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+      },
+    ]),
+  )
+}
+
+function add(map: Map<number, string[]>, status: number, code: string): void {
+  map.set(status, [...(map.get(status) ?? []), code])
+}
+
+function parametersOf(schema: Schema | undefined, place: 'path' | 'query'): Json[] {
+  if (!schema) return []
+  const { properties = {}, required = [] } = jsonSchema(schema, 'input') as {
+    properties?: Record<string, Json>
+    required?: string[]
+  }
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: property,
+  }))
+}
+
+function jsonSchema(schema: Schema, io: 'input' | 'output'): Json {
+  const { $schema: _, ...json } = z.toJSONSchema(schema, {
+    io,
+    target: 'draft-2020-12',
+    unrepresentable: 'any',
+  }) as Json
+  return json
+}

@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { refuse } from '../../../domain/decision.ts'
+import { sendProblem } from './problem.ts'
+
+interface Page {
+  readonly html: Buffer
+  readonly br?: Buffer
+  readonly gz?: Buffer
+  readonly etag: string
+  readonly policy: string
+}
+
+/** One entry per screen: its path pattern (`:name` and a trailing `*` allowed) and the file that answers it. */
+interface ScreenEntry {
+  readonly pattern: string
+  readonly file: string
+}
+
+/**
+ * Serves the built client: assets for ever (their names carry their hash), pages revalidated, each page with a
+ * content security policy that names the hashes of its own inline scripts. An unknown path gets the 404 page with
+ * status 404.
+ */
+export async function servePages(app: FastifyInstance, clientFolder: string): Promise<void> {
+  if (!existsSync(path.join(clientFolder, 'routes.json'))) {
+    app.setNotFoundHandler((_request, reply) => sendProblem(reply, null, refuse('not_found')))
+    return
+  }
+  const json = (file: string) => JSON.parse(readFileSync(path.join(clientFolder, file), 'utf8'))
+  const policies = json('csp.json') as Record<string, string[]>
+  const screens = json('routes.json') as ScreenEntry[]
+  const pages = new Map<string, Page>()
+  const page = (file: string): Page => {
+    let known = pages.get(file)
+    if (!known) {
+      known = readPage(clientFolder, file, policies[`/${file}`] ?? [])
+      pages.set(file, known)
+    }
+    return known
+  }
+  for (const { pattern, file } of screens)
+    app.get(pattern, (request, reply) => sendPage(request, reply, page(file), 200))
+
+  const files = readdirSync(clientFolder, { withFileTypes: true }).filter(
+    (entry) => entry.isFile() && !/\.(html|json|br|gz)$/.test(entry.name),
+  )
+  await app.register(fastifyStatic, {
+    root: clientFolder,
+    serve: false,
+    preCompressed: true,
+    setHeaders: (reply, file) => {
+      const immutable = file.includes(`${path.sep}assets${path.sep}`) && /-[\w-]{8,}\.\w+(\.br|\.gz)?$/.test(file)
+      reply.header(
+        'cache-control',
+        immutable ? 'public, max-age=31536000, immutable' : 'public, max-age=0, must-revalidate',
+      )
+    },
+  })
+  app.get('/assets/*', { compress: false }, (request, reply) =>
+    reply.sendFile(`assets/${(request.params as { '*': string })['*']}`),
+  )
+  for (const { name } of files) app.get(`/${name}`, { compress: false }, (_request, reply) => reply.sendFile(name))
+
+  app.setNotFoundHandler((request, reply) => {
+    const wantsPage = request.method === 'GET' && !/^\/(api|auth\/v1|hooks|assets)\//.test(request.url)
+    if (!wantsPage) return sendProblem(reply, null, refuse('not_found'))
+    return sendPage(request, reply, page('404.html'), 404)
+  })
+}
+
+function readPage(folder: string, file: string, hashes: readonly string[]): Page {
+  const full = path.join(folder, file)
+  const html = readFileSync(full)
+  const optional = (name: string) => (existsSync(name) ? readFileSync(name) : undefined)
+  const scripts = ["'self'", ...hashes.map((hash) => `'${hash}'`)].join(' ')
+  return {
+    html,
+    br: optional(`${full}.br`),
+    gz: optional(`${full}.gz`),
+    etag: `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`,
+    policy: [
+      "default-src 'none'",
+      `script-src ${scripts}`,
+      "style-src 'self' 'unsafe-inline'",
+      "img-src 'self' data:",
+      "font-src 'self'",
+      "connect-src 'self'",
+      "manifest-src 'self'",
+      "worker-src 'self'",
+      "form-action 'self'",
+      "base-uri 'none'",
+      "object-src 'none'",
+      "frame-ancestors 'none'",
+    ].join('; '),
+  }
+}
+
+function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page, status: number): FastifyReply {
+  reply.headers({
+    'content-security-policy': page.policy,
+    'cache-control': 'no-cache',
+    vary: 'accept-encoding',
+    etag: page.etag,
+  })
+  if (status === 200 && request.headers['if-none-match'] === page.etag) return reply.code(304).send()
+  reply.code(status).type('text/html; charset=utf-8')
+  const accepted = String(request.headers['accept-encoding'] ?? '')
+  if (page.br && /\bbr\b/.test(accepted)) return reply.header('content-encoding', 'br').send(page.br)
+  if (page.gz && /\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(page.gz)
+  return reply.send(page.html)
+}

@@ -1,0 +1,109 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import pg from 'pg'
+import type { Logger } from 'pino'
+import { refuse } from '../../domain/decision.ts'
+import type { Actor } from './actor.ts'
+import type { Database } from './database/database.ts'
+import { type LiveNews, liveChannel } from './events.ts'
+import { actorFrom, openingFor } from './http/mount.ts'
+import { sendProblem } from './http/problem.ts'
+
+interface Subscriber {
+  readonly actor: Actor
+  readonly reply: FastifyReply
+}
+
+const heartbeat = 25_000
+
+/**
+ * Server-sent events: one LISTEN connection per process hears what any process committed and hands it to the open
+ * browsers of the companies concerned. When the connection breaks it is made anew, and browsers are told to look again.
+ */
+export class Live {
+  readonly #url: string
+  readonly #log: Logger
+  readonly #subscribers = new Set<Subscriber>()
+  #client: pg.Client | undefined
+  #beat: NodeJS.Timeout | undefined
+  #retry: NodeJS.Timeout | undefined
+  #closed = false
+
+  constructor(url: string, log: Logger) {
+    this.#url = url
+    this.#log = log
+  }
+
+  get subscribers(): number {
+    return this.#subscribers.size
+  }
+
+  async start(): Promise<void> {
+    await this.#listen()
+    this.#beat = setInterval(() => this.#write(() => true, ': still here\n\n'), heartbeat)
+  }
+
+  async #listen(): Promise<void> {
+    const client = new pg.Client({ connectionString: this.#url, application_name: 'umuhora-live', keepAlive: true })
+    client.on('notification', ({ payload }) => payload && this.#tell(JSON.parse(payload) as LiveNews))
+    client.on('error', (error) => this.#lost(error))
+    client.on('end', () => this.#lost())
+    await client.connect()
+    await client.query(`listen ${liveChannel}`)
+    this.#client = client
+  }
+
+  #lost(error?: Error): void {
+    if (this.#closed || this.#retry) return
+    this.#log.warn({ reason: error?.message }, 'live events lost their database connection')
+    this.#retry = setTimeout(async () => {
+      this.#retry = undefined
+      try {
+        await this.#listen()
+        this.#write(() => true, 'event: resync\ndata: {}\n\n')
+      } catch (failure) {
+        this.#lost(failure as Error)
+      }
+    }, 1000)
+  }
+
+  #tell(news: LiveNews): void {
+    const frame = `event: news\ndata: ${JSON.stringify({ type: news.type, subject: news.subject })}\n\n`
+    this.#write(({ actor }) => actor.companyKind === 'operator' || news.companies.includes(actor.companyId), frame)
+  }
+
+  #write(concerns: (subscriber: Subscriber) => boolean, frame: string): void {
+    for (const subscriber of this.#subscribers) if (concerns(subscriber)) subscriber.reply.raw.write(frame)
+  }
+
+  mount(app: FastifyInstance, database: Database): void {
+    app.get('/api/v1/live', { config: { rateLimit: { max: 60, timeWindow: 60_000 } } }, async (request, reply) => {
+      const { claims } = request
+      if (!claims) return sendProblem(reply, null, refuse('unauthenticated'))
+      const actor = await database.transact(
+        async (_tx, opened) => actorFrom(opened, claims.personId, claims.sessionId),
+        openingFor(claims.sessionId, claims.personId),
+      )
+      if (!actor) return sendProblem(reply, null, refuse('unauthenticated'))
+      reply.hijack()
+      reply.raw.writeHead(200, {
+        ...(reply.getHeaders() as Record<string, string>),
+        'content-type': 'text/event-stream; charset=utf-8',
+        'cache-control': 'no-store',
+        'x-accel-buffering': 'no',
+      })
+      const subscriber = { actor, reply }
+      this.#subscribers.add(subscriber)
+      request.raw.on('close', () => this.#subscribers.delete(subscriber))
+      reply.raw.write('retry: 2000\nevent: hello\ndata: {}\n\n')
+    })
+  }
+
+  async stop(): Promise<void> {
+    this.#closed = true
+    clearInterval(this.#beat)
+    clearTimeout(this.#retry)
+    for (const { reply } of this.#subscribers) reply.raw.end()
+    this.#subscribers.clear()
+    await this.#client?.end()
+  }
+}

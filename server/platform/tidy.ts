@@ -1,0 +1,11 @@
+import { sql } from 'kysely'
+import type { Jobs } from './jobs.ts'
+
+/** The platform's own housekeeping. */
+export const platformJobs: Jobs = {
+  'platform.tidy': async (tx) => {
+    await tx.deleteFrom('idempotency_keys').where('created_at', '<', sql<Date>`now() - interval '24 hours'`).execute()
+  },
+}
+
+export const platformCrontab = '17 * * * * platform.tidy'

@@ -1,0 +1,23 @@
+import type { FastifyInstance } from 'fastify'
+import type { Sessions } from './platform/actor.ts'
+import type { Listeners } from './platform/events.ts'
+import type { House } from './platform/house.ts'
+import type { Route } from './platform/http/route.ts'
+import type { Jobs } from './platform/jobs.ts'
+
+/** What a feature brings to the server. */
+export interface Feature {
+  readonly routes?: readonly Route[]
+  readonly listeners?: Listeners
+  readonly jobs?: Jobs
+  /** Cron lines of graphile-worker for jobs that come round by themselves. */
+  readonly crontab?: string
+  /** Addresses that are not of our contract (another protocol's wire). */
+  readonly raw?: (app: FastifyInstance, house: House) => void | Promise<void>
+}
+
+/** The mount table: every feature, one line each, in the order of the house. */
+export const features: Readonly<Record<string, Feature>> = {}
+
+/** How the platform learns who is asking. */
+export const sessionsOf = async (_house: House): Promise<Sessions> => ({ verify: async () => null })

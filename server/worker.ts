@@ -1,0 +1,44 @@
+import { readConfig, StartProblem } from './platform/config.ts'
+import { listen } from './platform/events.ts'
+import { type House, openHouse } from './platform/house.ts'
+import { type Jobs, startJobs } from './platform/jobs.ts'
+import { makeLog } from './platform/log.ts'
+import { mailJobs } from './platform/mail.ts'
+import { runProcess } from './platform/process.ts'
+import { platformCrontab, platformJobs } from './platform/tidy.ts'
+import { features } from './routes.ts'
+
+/** Every task of the house. */
+export function jobsOf(house: House): Jobs {
+  return Object.assign(
+    {},
+    platformJobs,
+    mailJobs(house.config),
+    ...Object.values(features).map((feature) => feature.jobs ?? {}),
+  )
+}
+
+/** Takes jobs from the queue until stopped; running ones are finished first. */
+export async function startWorker(house: House): Promise<{ stop(): Promise<void> }> {
+  const all = Object.values(features)
+  listen(all.map((feature) => feature.listeners ?? {}))
+  const crontab = [platformCrontab, ...all.map((feature) => feature.crontab ?? '')].filter(Boolean).join('\n')
+  const runner = await startJobs(house.worker, jobsOf(house), house.log, crontab)
+  return { stop: () => runner.stop() }
+}
+
+if (import.meta.main)
+  await runProcess(async () => {
+    const config = readConfig()
+    if (!config.DATABASE_URL)
+      throw new StartProblem(
+        'server/worker.ts works for a PostgreSQL of yours: set DATABASE_URL (npm start brings its own)',
+      )
+    const house = openHouse(config, makeLog(config.LOG_LEVEL), config.DATABASE_URL)
+    const worker = await startWorker(house)
+    house.log.info('working')
+    return async () => {
+      await worker.stop()
+      await house.close()
+    }
+  })

@@ -1,0 +1,61 @@
+import { spawnSync } from 'node:child_process'
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { startEmbedded } from '../server/platform/database/embedded.ts'
+import { migrate } from '../server/platform/database/migrate.ts'
+
+const root = path.dirname(import.meta.dirname)
+const file = path.join(root, 'server/platform/database/schema.generated.ts')
+
+/**
+ * Writes the types of the database from a database that the migrations made. `--check` changes nothing and ends
+ * with 1 where the file is stale.
+ */
+const folder = mkdtempSync(path.join(process.platform === 'linux' ? '/dev/shm' : os.tmpdir(), 'umuhora-types-'))
+chmodSync(folder, 0o755)
+const secretKey = 'types are made without any secret'
+const postgres = await startEmbedded(path.join(folder, 'postgres'), { secretKey, unsafeFast: true })
+let status = 1
+try {
+  await migrate(postgres.url, secretKey)
+  const out = path.join(folder, 'schema.ts')
+  const made = spawnSync(
+    path.join(root, 'node_modules/.bin/kysely-codegen'),
+    [
+      '--dialect',
+      'postgres',
+      '--url',
+      postgres.url,
+      '--out-file',
+      out,
+      '--exclude-pattern',
+      '{graphile_worker.*,*kysely_migration*}',
+      '--date-parser',
+      'string',
+      '--numeric-parser',
+      'number',
+      '--type-mapping',
+      '{"int8":"ColumnType<number, number | string, number | string>"}',
+      '--log-level',
+      'error',
+    ],
+    { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] },
+  )
+  if (made.status === 0) {
+    const fresh = readFileSync(out, 'utf8')
+    const stale = fresh !== readFileSync(file, 'utf8')
+    if (process.argv.includes('--check')) {
+      if (stale) console.error('server/platform/database/schema.generated.ts is stale: run npm run database-types')
+      status = stale ? 1 : 0
+    } else {
+      writeFileSync(file, fresh)
+      console.log(stale ? 'schema.generated.ts written anew' : 'schema.generated.ts is up to date')
+      status = 0
+    }
+  }
+} finally {
+  await postgres.stop()
+  rmSync(folder, { recursive: true, force: true })
+}
+process.exit(status)

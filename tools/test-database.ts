@@ -1,0 +1,35 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import pg from 'pg'
+import type { TestProject } from 'vitest/node'
+import { startEmbedded } from '../server/platform/database/embedded.ts'
+import { migrate } from '../server/platform/database/migrate.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Owner address of the test cluster; its database `template_umuhora` has every migration. */
+    postgres: string
+  }
+}
+
+export const testSecret = 'a secret that is known to every test'
+
+/** One throw-away PostgreSQL for the whole run, in memory, with a template that each test file copies. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const folder = mkdtempSync(path.join(process.platform === 'linux' ? '/dev/shm' : os.tmpdir(), 'umuhora-test-'))
+  chmodSync(folder, 0o755)
+  const postgres = await startEmbedded(path.join(folder, 'postgres'), { secretKey: testSecret, unsafeFast: true })
+  const owner = new pg.Client(postgres.url)
+  await owner.connect()
+  await owner.query('create database template_umuhora')
+  await owner.end()
+  const template = new URL(postgres.url)
+  template.pathname = '/template_umuhora'
+  await migrate(template.toString(), testSecret)
+  project.provide('postgres', postgres.url)
+  return async () => {
+    await postgres.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
