@@ -78,6 +78,7 @@ create table auth.sessions (
   amr jsonb not null default '[]',
   refresh_key bytea not null,
   refresh_counter bigint not null default 0,
+  refresh_floor bigint not null default 0,
   refreshed_at timestamptz not null default now(),
   not_after timestamptz,
   user_agent text,
@@ -87,6 +88,8 @@ create table auth.sessions (
 );
 comment on column auth.sessions.refresh_counter is
   'The number that the current refresh token carries. An older token outside the allowances ends the session.';
+comment on column auth.sessions.refresh_floor is
+  'Tokens below it were handed out before the session rose to the second level: no allowance holds for them.';
 create index sessions_by_user on auth.sessions (user_id);
 create index sessions_by_factor on auth.sessions (factor_id);
 

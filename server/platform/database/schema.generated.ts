@@ -35,6 +35,150 @@ export interface AuditLog {
   verb: string;
 }
 
+export interface AuthAttempts {
+  count: number;
+  kind: string;
+  /**
+   * Hash of the account or network address that is counted.
+   */
+  subject: Buffer;
+  window_ends_at: Timestamp;
+}
+
+export interface AuthFlowStates {
+  auth_code_hash: Buffer;
+  code_challenge: string;
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  method: string;
+  user_id: string;
+}
+
+export interface AuthIdentities {
+  created_at: Generated<Timestamp>;
+  email: string | null;
+  id: Generated<string>;
+  identity_data: Json;
+  last_sign_in_at: Timestamp | null;
+  provider: string;
+  provider_id: string;
+  updated_at: Generated<Timestamp>;
+  user_id: string;
+}
+
+export interface AuthMfaChallenges {
+  created_at: Generated<Timestamp>;
+  factor_id: string;
+  id: Generated<string>;
+  ip: string;
+  tries: Generated<number>;
+  verified_at: Timestamp | null;
+}
+
+export interface AuthMfaFactors {
+  created_at: Generated<Timestamp>;
+  factor_type: string;
+  friendly_name: Generated<string>;
+  id: Generated<string>;
+  last_challenged_at: Timestamp | null;
+  /**
+   * Number of the 30-second step whose code was taken last: no code works twice.
+   */
+  last_used_step: ColumnType<number, number | string, number | string> | null;
+  secret_sealed: Buffer;
+  status: Generated<string>;
+  updated_at: Generated<Timestamp>;
+  user_id: string;
+}
+
+export interface AuthOneTimeTokens {
+  /**
+   * First of the two links of an e-mail change: opened, waiting for the other.
+   */
+  accepted_at: Timestamp | null;
+  /**
+   * PKCE: the browser that asked is the only one that can finish.
+   */
+  code_challenge: string | null;
+  code_expires_at: Timestamp;
+  code_hash: Buffer;
+  created_at: Generated<Timestamp>;
+  email: string;
+  id: Generated<string>;
+  link_expires_at: Timestamp;
+  link_hash: Buffer;
+  purpose: string;
+  tries: Generated<number>;
+  user_id: string;
+}
+
+export interface AuthSessions {
+  aal: Generated<string>;
+  amr: Generated<Json>;
+  created_at: Generated<Timestamp>;
+  factor_id: string | null;
+  id: Generated<string>;
+  ip: string | null;
+  not_after: Timestamp | null;
+  /**
+   * The number that the current refresh token carries. An older token outside the allowances ends the session.
+   */
+  refresh_counter: Generated<ColumnType<number, number | string, number | string>>;
+  /**
+   * Tokens below it were handed out before the session rose to the second level: no allowance holds for them.
+   */
+  refresh_floor: Generated<ColumnType<number, number | string, number | string>>;
+  refresh_key: Buffer;
+  refreshed_at: Generated<Timestamp>;
+  updated_at: Generated<Timestamp>;
+  user_agent: string | null;
+  user_id: string;
+}
+
+export interface AuthSigningKeys {
+  created_at: Generated<Timestamp>;
+  kid: string;
+  private_jwk_sealed: Buffer;
+  public_jwk: Json;
+  retired_at: Timestamp | null;
+}
+
+export interface AuthUsers {
+  app_metadata: Generated<Json>;
+  banned_until: Timestamp | null;
+  confirmation_sent_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  deleted_at: Timestamp | null;
+  email: string;
+  email_change_sent_at: Timestamp | null;
+  email_confirmed_at: Timestamp | null;
+  id: Generated<string>;
+  invited_at: Timestamp | null;
+  last_sign_in_at: Timestamp | null;
+  new_email: string | null;
+  password_hash: string | null;
+  reauthentication_sent_at: Timestamp | null;
+  recovery_sent_at: Timestamp | null;
+  role: Generated<string>;
+  updated_at: Generated<Timestamp>;
+  /**
+   * Written by the person: never a ground for a right.
+   */
+  user_metadata: Generated<Json>;
+}
+
+export interface Companies {
+  created_at: Generated<Timestamp>;
+  /**
+   * Domain of the founder's verified e-mail.
+   */
+  email_domain: string | null;
+  id: Generated<string>;
+  kind: string;
+  name: string;
+  verified_at: Timestamp | null;
+}
+
 export interface IdempotencyKeys {
   answer: Json | null;
   company_id: string;
@@ -46,6 +190,19 @@ export interface IdempotencyKeys {
   status: number | null;
 }
 
+export interface Invitations {
+  accepted_at: Timestamp | null;
+  accepted_by: string | null;
+  company_id: string;
+  created_at: Generated<Timestamp>;
+  email: string;
+  expires_at: Timestamp;
+  id: Generated<string>;
+  invited_by: string;
+  role: string;
+  token_hash: Buffer;
+}
+
 export interface Mailbox {
   body_html: string;
   body_text: string;
@@ -55,8 +212,31 @@ export interface Mailbox {
   subject: string;
 }
 
+export interface People {
+  company_id: string;
+  created_at: Generated<Timestamp>;
+  email: string;
+  first_name: Generated<string>;
+  id: string;
+  last_name: Generated<string>;
+  left_at: Timestamp | null;
+  role: string;
+}
+
 export interface DB {
   audit_log: AuditLog;
+  "auth.attempts": AuthAttempts;
+  "auth.flow_states": AuthFlowStates;
+  "auth.identities": AuthIdentities;
+  "auth.mfa_challenges": AuthMfaChallenges;
+  "auth.mfa_factors": AuthMfaFactors;
+  "auth.one_time_tokens": AuthOneTimeTokens;
+  "auth.sessions": AuthSessions;
+  "auth.signing_keys": AuthSigningKeys;
+  "auth.users": AuthUsers;
+  companies: Companies;
   idempotency_keys: IdempotencyKeys;
+  invitations: Invitations;
   mailbox: Mailbox;
+  people: People;
 }

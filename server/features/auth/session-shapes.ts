@@ -1,0 +1,19 @@
+/** How a person proved who they are, newest first in a session (`amr` claim). `timestamp`: seconds since 1970. */
+export interface AccessMethod {
+  readonly method: string
+  readonly timestamp: number
+}
+
+export interface SessionRow {
+  readonly id: string
+  readonly user_id: string
+  readonly aal: 'aal1' | 'aal2'
+  readonly factor_id: string | null
+  readonly amr: readonly AccessMethod[]
+  readonly refresh_key: Buffer
+  readonly refresh_counter: number
+  readonly refresh_floor: number
+  readonly refreshed_at: Date
+  readonly not_after: Date | null
+  readonly created_at: Date
+}

@@ -1,0 +1,100 @@
+import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Tx } from '../../platform/database/database.ts'
+import type { AccessMethod, SessionRow } from './session-shapes.ts'
+
+export interface NewSession {
+  readonly userId: string
+  readonly amr: readonly AccessMethod[]
+  readonly aal?: 'aal1' | 'aal2'
+  readonly userAgent?: string
+  readonly ip?: string
+  /** Absolute end, whatever is refreshed. */
+  readonly notAfter?: Date
+}
+
+/** Opens a session with a refresh key of its own. */
+export async function insertSession(tx: Tx, session: NewSession): Promise<SessionRow> {
+  return (await tx
+    .insertInto('auth.sessions')
+    .values({
+      user_id: session.userId,
+      aal: session.aal ?? 'aal1',
+      amr: JSON.stringify(session.amr),
+      refresh_key: randomBytes(32),
+      user_agent: session.userAgent?.slice(0, 300) ?? null,
+      ip: session.ip ?? null,
+      not_after: session.notAfter ?? null,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()) as unknown as SessionRow
+}
+
+export async function sessionById(tx: Tx, id: string): Promise<SessionRow | undefined> {
+  return (await tx.selectFrom('auth.sessions').selectAll().where('id', '=', id).executeTakeFirst()) as
+    | SessionRow
+    | undefined
+}
+
+/** `busy` when another refresh holds the row: waiting for it in the database would hold a connection. */
+export async function lockSession(tx: Tx, id: string): Promise<SessionRow | 'busy' | undefined> {
+  const row = await tx
+    .selectFrom('auth.sessions')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst()
+  if (row) return row as unknown as SessionRow
+  return (await sessionById(tx, id)) ? 'busy' : undefined
+}
+
+export async function saveRefresh(tx: Tx, id: string, counter: number): Promise<void> {
+  await tx
+    .updateTable('auth.sessions')
+    .set({ refresh_counter: counter, refreshed_at: sql`clock_timestamp()`, updated_at: sql`now()` })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** The session rises to the second level and forgets every refresh token handed out before. */
+export async function raiseSession(tx: Tx, session: SessionRow, factorId: string, amr: readonly AccessMethod[]) {
+  return (await tx
+    .updateTable('auth.sessions')
+    .set({
+      aal: 'aal2',
+      factor_id: factorId,
+      amr: JSON.stringify(amr),
+      refresh_counter: session.refresh_counter + 1,
+      refresh_floor: session.refresh_counter + 1,
+      refreshed_at: sql`clock_timestamp()`,
+      updated_at: sql`now()`,
+    })
+    .where('id', '=', session.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()) as unknown as SessionRow
+}
+
+export async function lowerSessionsOfFactor(tx: Tx, factorId: string): Promise<void> {
+  await tx
+    .updateTable('auth.sessions')
+    .set({ aal: 'aal1', factor_id: null, updated_at: sql`now()` })
+    .where('factor_id', '=', factorId)
+    .execute()
+}
+
+export async function deleteSession(tx: Tx, id: string): Promise<void> {
+  await tx.deleteFrom('auth.sessions').where('id', '=', id).execute()
+}
+
+/** Ends the sessions of a person: all, all but one, or all of the first level but one. */
+export async function deleteSessionsOf(
+  tx: Tx,
+  userId: string,
+  options: { except?: string; onlyAal?: 'aal1' } = {},
+): Promise<void> {
+  let ending = tx.deleteFrom('auth.sessions').where('user_id', '=', userId)
+  if (options.except) ending = ending.where('id', '<>', options.except)
+  if (options.onlyAal) ending = ending.where('aal', '=', options.onlyAal)
+  await ending.execute()
+}

@@ -1,0 +1,42 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../platform/database/database.ts'
+
+export interface StoredKey {
+  readonly kid: string
+  readonly public_jwk: unknown
+  readonly private_jwk_sealed: Buffer
+  readonly retired_at: Date | null
+}
+
+/** Number of the advisory lock under which a signing key is made: processes that start together make one. */
+const lock = 7_301_010
+
+export async function lockSigningKeys(tx: Tx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${lock}::bigint)`.execute(tx)
+}
+
+/** Newest first. Keys whose last token has expired are left out. */
+export async function usableKeys(tx: Tx, tokenSeconds: number): Promise<StoredKey[]> {
+  return tx
+    .selectFrom('auth.signing_keys')
+    .select(['kid', 'public_jwk', 'private_jwk_sealed', 'retired_at'])
+    .where((e) =>
+      e.or([
+        e('retired_at', 'is', null),
+        e('retired_at', '>', sql<Date>`now() - make_interval(secs => ${tokenSeconds})`),
+      ]),
+    )
+    .orderBy('created_at', 'desc')
+    .execute() as Promise<StoredKey[]>
+}
+
+export async function retireKeys(tx: Tx): Promise<void> {
+  await tx.updateTable('auth.signing_keys').set({ retired_at: sql`now()` }).where('retired_at', 'is', null).execute()
+}
+
+export async function insertKey(tx: Tx, key: { kid: string; publicJwk: object; sealed: Buffer }): Promise<void> {
+  await tx
+    .insertInto('auth.signing_keys')
+    .values({ kid: key.kid, public_jwk: JSON.stringify(key.publicJwk), private_jwk_sealed: key.sealed })
+    .execute()
+}
