@@ -1,0 +1,42 @@
+import { type Refusal, refuse } from '../decision.ts'
+
+/** What is to be moved. Unknown is null, never zero. */
+export interface Cargo {
+  readonly weightKg: number
+  readonly volumeM3: number | null
+  /** Number of pieces of about one size; null when the cargo can be split as one likes or nobody said. */
+  readonly pieces: number | null
+}
+
+export interface Dimensions {
+  readonly lengthCm: number
+  readonly widthCm: number
+  readonly heightCm: number
+}
+
+/** The volume of `pieces` boxes of these outer dimensions, in m³. */
+export function volumeOf(box: Dimensions, pieces: number): number {
+  return (box.lengthCm * box.widthCm * box.heightCm * pieces) / 1_000_000
+}
+
+/** Whole grams and cubic centimetres: from here on all arithmetic is on integers. */
+export interface MeasuredCargo {
+  readonly grams: number
+  readonly cubicCm: number | null
+  readonly pieces: number | null
+}
+
+const mostKg = 10_000_000
+const mostM3 = 100_000
+
+/** Checks that a cargo can exist: finite numbers above zero, at most 10,000 t and 100,000 m³. */
+export function measure(cargo: Cargo): MeasuredCargo | Refusal<'weight_invalid' | 'volume_invalid' | 'pieces_invalid'> {
+  if (!(cargo.weightKg > 0 && cargo.weightKg <= mostKg)) return refuse('weight_invalid')
+  if (cargo.volumeM3 !== null && !(cargo.volumeM3 > 0 && cargo.volumeM3 <= mostM3)) return refuse('volume_invalid')
+  if (cargo.pieces !== null && !(Number.isInteger(cargo.pieces) && cargo.pieces > 0)) return refuse('pieces_invalid')
+  return {
+    grams: Math.max(1, Math.round(cargo.weightKg * 1000)),
+    cubicCm: cargo.volumeM3 === null ? null : Math.max(1, Math.round(cargo.volumeM3 * 1_000_000)),
+    pieces: cargo.pieces,
+  }
+}

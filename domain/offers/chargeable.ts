@@ -1,0 +1,87 @@
+import { type Refusal, refuse } from '../decision.ts'
+import type { Mode } from '../places/route-between.ts'
+import type { MeasuredCargo } from './cargo.ts'
+import { type Basis, type EquipmentCode, equipment, roadPayloadKg } from './services.ts'
+
+export type PriceWarning =
+  /** Nobody gave the volume: the price holds only if the weight decides. */
+  | 'volume_unknown'
+  /** The volume costs more than the weight. */
+  | 'charged_by_volume'
+  /** Heavier per container than the corridors' axle limits like. */
+  | 'road_payload_limit'
+  /** It is cheaper to pay for the next weight break than for the true weight. */
+  | 'priced_at_next_break'
+
+export interface Chargeable {
+  /** Thousandths of the basis unit: kg, revenue tons, containers, truckloads, pieces. An integer. */
+  readonly thousandths: number
+  readonly warnings: readonly PriceWarning[]
+}
+
+/**
+ * How much of the basis a cargo takes.
+ * Air: the more of kg and cm³/6000, up to the next half kilogram. Road: 1 m³ counts as 333 kg, up to the next kilogram.
+ * Groupage (W/M): the more of m³ and tonnes, at least 1. Containers and trucks: as many as weight and volume need.
+ */
+export function chargeableOf(
+  cargo: MeasuredCargo,
+  basis: Basis,
+  mode: Mode | undefined,
+  unit: EquipmentCode | null,
+): Chargeable | Refusal<'too_heavy' | 'too_large' | 'dimensions_needed' | 'pieces_needed'> {
+  switch (basis) {
+    case 'kg':
+      return mode === 'air' ? byKilogram(cargo, 1 / 6, 500) : byKilogram(cargo, 333 / 1000, 1000)
+    case 'wm':
+      return byRevenueTon(cargo)
+    case 'container':
+    case 'truckload':
+      return byUnit(cargo, unit ?? (basis === 'container' ? '20DC' : 'trailer'))
+    case 'piece':
+      return cargo.pieces === null ? refuse('pieces_needed') : { thousandths: cargo.pieces * 1000, warnings: [] }
+    case 'shipment':
+      return { thousandths: 1000, warnings: [] }
+  }
+}
+
+function byKilogram(cargo: MeasuredCargo, gramsPerCubicCm: number, stepGrams: number): Chargeable {
+  const byVolume = cargo.cubicCm === null ? 0 : cargo.cubicCm * gramsPerCubicCm
+  // The tiny allowance keeps a product such as 6000 × (1/6) from being lifted a step by binary fractions.
+  const steps = Math.ceil(Math.max(cargo.grams, byVolume) / stepGrams - 1e-9)
+  return {
+    thousandths: steps * stepGrams,
+    warnings: cargo.cubicCm === null ? ['volume_unknown'] : byVolume > cargo.grams ? ['charged_by_volume'] : [],
+  }
+}
+
+function byRevenueTon(cargo: MeasuredCargo): Chargeable | Refusal<'dimensions_needed'> {
+  if (cargo.cubicCm === null) return refuse('dimensions_needed')
+  const tonnes = Math.ceil(cargo.grams / 1000)
+  const cubicMetres = Math.ceil(cargo.cubicCm / 1000)
+  return {
+    thousandths: Math.max(1000, tonnes, cubicMetres),
+    warnings: cubicMetres > Math.max(1000, tonnes) ? ['charged_by_volume'] : [],
+  }
+}
+
+function byUnit(cargo: MeasuredCargo, code: EquipmentCode): Chargeable | Refusal<'too_heavy' | 'too_large'> {
+  const unit = equipment[code]
+  const payload = unit.payloadKg * 1000
+  const room = unit.volumeM3 * 1_000_000
+  if (cargo.pieces !== null) {
+    if (cargo.grams / cargo.pieces > payload) return refuse('too_heavy', { values: { maximumKg: unit.payloadKg } })
+    if ((cargo.cubicCm ?? 0) / cargo.pieces > room) return refuse('too_large', { values: { maximumM3: unit.volumeM3 } })
+  }
+  const count = Math.max(unitsFor(cargo.grams, payload, cargo.pieces), unitsFor(cargo.cubicCm ?? 0, room, cargo.pieces))
+  const warnings: PriceWarning[] = cargo.cubicCm === null ? ['volume_unknown'] : []
+  if (unit.basis === 'container' && cargo.grams / count > roadPayloadKg * 1000) warnings.push('road_payload_limit')
+  return { thousandths: count * 1000, warnings }
+}
+
+/** Units that an amount needs; whole pieces are not cut, so that three of 15 t need three trucks of 28 t. */
+function unitsFor(amount: number, most: number, pieces: number | null): number {
+  if (pieces === null) return Math.max(1, Math.ceil(amount / most))
+  const fit = amount === 0 ? pieces : Math.floor(most / (amount / pieces) + 1e-9)
+  return Math.ceil(pieces / Math.max(1, fit))
+}

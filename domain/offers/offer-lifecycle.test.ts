@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest'
+import { money } from '../money/money.ts'
+import {
+  decideOffer,
+  evolveOffer,
+  mistakesIn,
+  type OfferCommand,
+  type OfferDraft,
+  type OfferStatus,
+} from './offer-lifecycle.ts'
+
+describe('every state meets every command', () => {
+  it.each<[OfferStatus, OfferCommand, string]>([
+    ['draft', 'publish', 'published'],
+    ['draft', 'withdraw', 'refused: not_published'],
+    ['draft', 'expire', 'refused: not_published'],
+    ['published', 'publish', 'refused: already_published'],
+    ['published', 'withdraw', 'withdrawn'],
+    ['published', 'expire', 'withdrawn'],
+    ['withdrawn', 'publish', 'published'],
+    ['withdrawn', 'withdraw', 'refused: not_published'],
+    ['withdrawn', 'expire', 'refused: not_published'],
+  ])('%s · %s → %s', (state, command, answer) => {
+    const event = decideOffer(state, command)
+    if (typeof event === 'string') expect(evolveOffer(state, event)).toBe(answer)
+    else expect(`refused: ${event.refused}`).toBe(answer)
+  })
+})
+
+const card: OfferDraft = {
+  service: 'airfreight',
+  origin: 'AEDXB-DXB',
+  destination: 'RWKGL-KGL',
+  basis: 'kg',
+  equipment: null,
+  price: money(250, 'USD'),
+  minimumCharge: money(5_000, 'USD'),
+  weightBreaks: [{ fromKg: 45, price: money(220, 'USD') }],
+  maximumKg: 5_000,
+  transitDaysMin: 2,
+  transitDaysMax: 5,
+  validFrom: '2026-11-01',
+  validUntil: '2026-12-31',
+  capacityTotal: 10_000,
+}
+const box = {
+  service: 'seafreight',
+  origin: 'CNSHA',
+  destination: 'KEMBA',
+  basis: 'container',
+  weightBreaks: [],
+} as const
+
+describe('a card with a mistake is not kept', () => {
+  it.each<[Partial<OfferDraft>, Record<string, string>]>([
+    [{}, {}],
+    [{ price: money(0, 'USD'), weightBreaks: [] }, { price: 'not_positive' }],
+    [{ minimumCharge: money(1, 'RWF') }, { minimumCharge: 'other_currency' }],
+    [{ minimumCharge: money(-1, 'USD') }, { minimumCharge: 'not_positive' }],
+    [{ origin: null }, { origin: 'required' }],
+    [{ destination: 'XXXXX' }, { destination: 'unknown_place' }],
+    [{ destination: 'AEDXB-DXB' }, { destination: 'same_as_origin' }],
+    [{ transitDaysMin: null }, { transitDaysMax: 'required' }],
+    [{ transitDaysMin: 6 }, { transitDaysMax: 'below_minimum' }],
+    [{ validUntil: '2026-10-31' }, { validUntil: 'before_start' }],
+    [{ validUntil: '2026-11-01' }, {}],
+    [{ capacityTotal: -1 }, { capacityTotal: 'not_positive' }],
+    [{ equipment: '20DC' }, { equipment: 'not_for_basis' }],
+    [{ ...box, equipment: null }, { equipment: 'required' }],
+    [{ ...box, equipment: 'truck' }, { equipment: 'required' }],
+    [{ ...box, equipment: '40HC' }, {}],
+    [{ ...box, equipment: '40HC', weightBreaks: card.weightBreaks }, { weightBreaks: 'not_for_basis' }],
+    [{ weightBreaks: [{ fromKg: 0, price: money(200, 'USD') }] }, { weightBreaks: 'not_rising' }],
+    [{ weightBreaks: [{ fromKg: 45, price: money(250, 'USD') }] }, { weightBreaks: 'not_falling' }],
+    [{ weightBreaks: [{ fromKg: 45, price: money(0, 'USD') }] }, { weightBreaks: 'not_falling' }],
+    [{ weightBreaks: [{ fromKg: 45, price: money(200, 'KES') }] }, { weightBreaks: 'other_currency' }],
+    [{ service: 'customs', origin: null, destination: null, transitDaysMin: null, transitDaysMax: null }, {}],
+  ])('%j', (change, mistakes) => {
+    expect(mistakesIn({ ...card, ...change })).toEqual(mistakes)
+  })
+})

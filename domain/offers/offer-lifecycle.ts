@@ -1,0 +1,84 @@
+import { type Refusal, refuse } from '../decision.ts'
+import type { Money } from '../money/money.ts'
+import { findPlace } from '../places/places.ts'
+import type { WeightBreak } from './price-offer.ts'
+import { type Basis, type EquipmentCode, equipment, modeOf, type Service } from './services.ts'
+
+export type OfferStatus = 'draft' | 'published' | 'withdrawn'
+export type OfferCommand = 'publish' | 'withdraw' | 'expire'
+export type OfferEvent = 'published' | 'withdrawn'
+
+const table: Readonly<Record<OfferStatus, Readonly<Partial<Record<OfferCommand, OfferEvent>>>>> = {
+  draft: { publish: 'published' },
+  published: { withdraw: 'withdrawn', expire: 'withdrawn' },
+  withdrawn: { publish: 'published' },
+}
+
+/** What a command does to a card in a state, or why not. Buttons ask the same table. */
+export function decideOffer(
+  state: OfferStatus,
+  command: OfferCommand,
+): OfferEvent | Refusal<'already_published' | 'not_published'> {
+  return table[state][command] ?? refuse(command === 'publish' ? 'already_published' : 'not_published')
+}
+
+export function evolveOffer(_state: OfferStatus, event: OfferEvent): OfferStatus {
+  return event
+}
+
+/** What a provider writes on a card. */
+export interface OfferDraft {
+  readonly service: Service
+  readonly origin: string | null
+  readonly destination: string | null
+  readonly basis: Basis
+  readonly equipment: EquipmentCode | null
+  readonly price: Money
+  readonly minimumCharge: Money | null
+  readonly weightBreaks: readonly WeightBreak[]
+  readonly maximumKg: number | null
+  readonly transitDaysMin: number | null
+  readonly transitDaysMax: number | null
+  readonly validFrom: string
+  readonly validUntil: string
+  readonly capacityTotal: number | null
+}
+
+/** Field → code of everything that is wrong with a card; empty when it may be kept. */
+export function mistakesIn(offer: OfferDraft): Record<string, string> {
+  const wrong: Record<string, string> = {}
+  const { currency } = offer.price
+  if (offer.price.amount <= 0) wrong.price = 'not_positive'
+  if (offer.minimumCharge && offer.minimumCharge.currency !== currency) wrong.minimumCharge = 'other_currency'
+  if (offer.minimumCharge && offer.minimumCharge.amount < 0) wrong.minimumCharge = 'not_positive'
+  if (modeOf[offer.service]) {
+    for (const end of ['origin', 'destination'] as const)
+      if (offer[end] === null) wrong[end] = 'required'
+      else if (!findPlace(offer[end])) wrong[end] = 'unknown_place'
+    if (offer.origin !== null && offer.origin === offer.destination) wrong.destination = 'same_as_origin'
+    if (offer.transitDaysMin === null || offer.transitDaysMax === null) wrong.transitDaysMax = 'required'
+  }
+  if ((offer.transitDaysMin ?? 0) > (offer.transitDaysMax ?? Number.POSITIVE_INFINITY))
+    wrong.transitDaysMax = 'below_minimum'
+  if (offer.validUntil < offer.validFrom) wrong.validUntil = 'before_start'
+  const holds = offer.equipment && equipment[offer.equipment].basis
+  const counted = offer.basis === 'container' || offer.basis === 'truckload'
+  if (counted ? holds !== offer.basis : holds !== null) wrong.equipment = counted ? 'required' : 'not_for_basis'
+  if (offer.capacityTotal !== null && offer.capacityTotal < 0) wrong.capacityTotal = 'not_positive'
+  const breaks = mistakeInBreaks(offer)
+  if (breaks) wrong.weightBreaks = breaks
+  return wrong
+}
+
+/** Breaks rise in weight and fall in price; otherwise a heavier cargo could cost less than a lighter one. */
+function mistakeInBreaks(offer: OfferDraft): string | null {
+  if (offer.weightBreaks.length > 0 && offer.basis !== 'kg') return 'not_for_basis'
+  let before: WeightBreak = { fromKg: 0, price: offer.price }
+  for (const each of offer.weightBreaks) {
+    if (each.price.currency !== offer.price.currency) return 'other_currency'
+    if (each.fromKg <= before.fromKg) return 'not_rising'
+    if (each.price.amount <= 0 || each.price.amount >= before.price.amount) return 'not_falling'
+    before = each
+  }
+  return null
+}

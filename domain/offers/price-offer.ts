@@ -1,0 +1,125 @@
+import { isRefusal, type Refusal, refuse } from '../decision.ts'
+import { type Money, money, sum, times } from '../money/money.ts'
+import { type Cargo, measure } from './cargo.ts'
+import { type Chargeable, chargeableOf, type PriceWarning } from './chargeable.ts'
+import { type Basis, type EquipmentCode, modeOf, type Service } from './services.ts'
+
+/** A lower price from a weight on; the usual way of air cargo (`+45`, `+100`, `+300`, `+500`). */
+export interface WeightBreak {
+  readonly fromKg: number
+  readonly price: Money
+}
+
+/** What decides the price of an offer. Amounts are in one currency. */
+export interface OfferTerms {
+  readonly status: 'draft' | 'published' | 'withdrawn'
+  readonly service: Service
+  readonly basis: Basis
+  readonly equipment: EquipmentCode | null
+  /** For one unit of the basis. */
+  readonly price: Money
+  readonly minimumCharge: Money | null
+  /** Only on the basis `kg`; prices fall as weights rise. */
+  readonly weightBreaks: readonly WeightBreak[]
+  /** Heaviest consignment that the provider takes, in kg. */
+  readonly maximumKg: number | null
+  /** First and last day, `YYYY-MM-DD`, both included. */
+  readonly validFrom: string
+  readonly validUntil: string
+  /** In units of the basis; null when the provider sets no limit. */
+  readonly capacityLeft: number | null
+}
+
+export interface PriceLine {
+  readonly code: 'freight' | 'minimum_charge'
+  /** In units of the basis, to three decimals. */
+  readonly quantity: number
+  readonly basis: Basis
+  /** For one unit. */
+  readonly rate: Money
+  readonly amount: Money
+}
+
+export interface Price {
+  readonly lines: readonly PriceLine[]
+  /** The sum of the lines. */
+  readonly total: Money
+  /** What the cargo takes of the offer's capacity, in units of the basis. */
+  readonly quantity: number
+  readonly warnings: readonly PriceWarning[]
+}
+
+export type PriceRefusal =
+  | 'not_published'
+  | 'not_valid_yet'
+  | 'not_valid_anymore'
+  | 'weight_invalid'
+  | 'volume_invalid'
+  | 'pieces_invalid'
+  | 'too_heavy'
+  | 'too_large'
+  | 'dimensions_needed'
+  | 'pieces_needed'
+  | 'capacity_exhausted'
+
+/**
+ * The price of an offer for a cargo on a day (`YYYY-MM-DD`), with the sum shown line by line, or why there is none.
+ * Pure: what is on offer, what is to be moved and what day it is are all arguments.
+ */
+export function priceOffer(offer: OfferTerms, cargo: Cargo, today: string): Price | Refusal<PriceRefusal> {
+  if (offer.status !== 'published') return refuse('not_published')
+  if (today < offer.validFrom) return refuse('not_valid_yet')
+  if (today > offer.validUntil) return refuse('not_valid_anymore')
+  const measured = measure(cargo)
+  if (isRefusal(measured)) return measured
+  if (offer.maximumKg !== null && measured.grams > offer.maximumKg * 1000)
+    return refuse('too_heavy', { values: { maximumKg: offer.maximumKg } })
+  const chargeable = chargeableOf(measured, offer.basis, modeOf[offer.service], offer.equipment)
+  if (isRefusal(chargeable)) return chargeable
+  if (offer.capacityLeft !== null && chargeable.thousandths > Math.round(offer.capacityLeft * 1000))
+    return refuse('capacity_exhausted', { values: { left: offer.capacityLeft } })
+  return charge(offer, chargeable)
+}
+
+function charge(offer: OfferTerms, chargeable: Chargeable): Price {
+  const best = cheapestBreak(offer, chargeable.thousandths)
+  const freight: PriceLine = {
+    code: 'freight',
+    quantity: best.thousandths / 1000,
+    basis: offer.basis,
+    rate: best.rate,
+    amount: times(best.rate, best.thousandths),
+  }
+  const lines = [freight, ...upToMinimum(offer, freight.amount)]
+  const warnings = [...chargeable.warnings]
+  if (best.thousandths > chargeable.thousandths) warnings.push('priced_at_next_break')
+  return {
+    lines,
+    total: sum(
+      lines.map((line) => line.amount),
+      offer.price.currency,
+    ),
+    quantity: chargeable.thousandths / 1000,
+    warnings,
+  }
+}
+
+/**
+ * The cheapest way to charge a weight: at its own break, or as if it weighed as much as a higher one. Taking the least
+ * over all breaks makes the charge never fall when the weight rises.
+ */
+function cheapestBreak(offer: OfferTerms, thousandths: number): { thousandths: number; rate: Money } {
+  let best = { thousandths, rate: offer.price }
+  for (const { fromKg, price } of offer.weightBreaks) {
+    const asIf = Math.max(thousandths, Math.round(fromKg * 1000))
+    if (times(price, asIf).amount < times(best.rate, best.thousandths).amount) best = { thousandths: asIf, rate: price }
+  }
+  return best
+}
+
+function upToMinimum(offer: OfferTerms, freight: Money): PriceLine[] {
+  const minimum = offer.minimumCharge
+  if (!minimum || freight.amount >= minimum.amount) return []
+  const missing = money(minimum.amount - freight.amount, minimum.currency)
+  return [{ code: 'minimum_charge', quantity: 1, basis: 'shipment', rate: missing, amount: missing }]
+}
