@@ -1,4 +1,7 @@
 import type { FastifyInstance } from 'fastify'
+import { makeSessions } from './features/auth/sessions.ts'
+import { makeSigningKeys } from './features/auth/signing-keys.ts'
+import { companiesRoutes } from './features/companies/companies.routes.ts'
 import type { Sessions } from './platform/actor.ts'
 import type { Listeners } from './platform/events.ts'
 import type { House } from './platform/house.ts'
@@ -17,7 +20,10 @@ export interface Feature {
 }
 
 /** The mount table: every feature, one line each, in the order of the house. */
-export const features: Readonly<Record<string, Feature>> = {}
+export const features: Readonly<Record<string, Feature>> = {
+  companies: { routes: companiesRoutes },
+}
 
 /** How the platform learns who is asking. */
-export const sessionsOf = async (_house: House): Promise<Sessions> => ({ verify: async () => null })
+export const sessionsOf = async (house: House): Promise<Sessions> =>
+  makeSessions(makeSigningKeys(house.auth, house.config.secretKey))

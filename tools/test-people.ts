@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto'
+import { insertSession } from '../server/features/auth/sessions.store.ts'
+import { issueToken } from '../server/features/auth/sessions.ts'
+import { makeSigningKeys, type SigningKeys } from '../server/features/auth/signing-keys.ts'
+import type { Actor } from '../server/platform/actor.ts'
+import type { Database } from '../server/platform/database/database.ts'
+import type { House } from '../server/platform/house.ts'
+
+export interface Person extends Actor {
+  readonly token: string
+}
+
+const keysOf = new WeakMap<House, SigningKeys>()
+
+/** Writes account, company, person and session as the owner, and signs a token for them: no mail, no password. */
+export async function personIn(
+  house: House,
+  owner: Database,
+  kind: Actor['companyKind'],
+  options: { companyId?: string; role?: Actor['role']; companyName?: string; email?: string } = {},
+): Promise<Person> {
+  const keys = keysOf.get(house) ?? makeSigningKeys(house.auth, house.config.secretKey)
+  keysOf.set(house, keys)
+  const email = options.email ?? `${randomUUID()}@example.org`
+  const role = options.role ?? 'manager'
+  const { db } = owner
+  const user = await db
+    .insertInto('auth.users')
+    .values({ email, email_confirmed_at: new Date() })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const companyId =
+    options.companyId ??
+    (
+      await db
+        .insertInto('companies')
+        .values({ name: options.companyName ?? `Company of ${email}`, kind })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+    ).id
+  await db
+    .insertInto('people')
+    .values({ id: user.id, company_id: companyId, role, first_name: 'Test', last_name: 'Person', email })
+    .execute()
+  const session = await insertSession(db, { userId: user.id, amr: [] })
+  const { token } = await issueToken(
+    keys,
+    { personId: user.id, sessionId: session.id, email },
+    `${house.config.siteUrl}/auth/v1`,
+  )
+  return { personId: user.id, companyId, companyKind: kind, role, email, sessionId: session.id, aal: 'aal1', token }
+}
