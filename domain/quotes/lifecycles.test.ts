@@ -1,0 +1,102 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { isRefusal } from '../decision.ts'
+import {
+  cardQuoteValidUntil,
+  decideQuote,
+  evolveQuote,
+  type QuoteCommand,
+  type QuoteStatus,
+  quoteStatuses,
+} from './quote-lifecycle.ts'
+import {
+  decideRequest,
+  evolveRequest,
+  type RequestCommand,
+  type RequestStatus,
+  requestExpiresAt,
+} from './quote-request-lifecycle.ts'
+
+describe('a quote request: every state meets every command', () => {
+  it.each<[RequestStatus, RequestCommand, string]>([
+    ['open', 'quote', 'quoted'],
+    ['open', 'accept', 'refused: no_quote_yet'],
+    ['open', 'cancel', 'cancelled'],
+    ['open', 'expire', 'expired'],
+    ['quoted', 'quote', 'quoted'],
+    ['quoted', 'accept', 'accepted'],
+    ['quoted', 'cancel', 'cancelled'],
+    ['quoted', 'expire', 'expired'],
+    ...(['quote', 'accept', 'cancel', 'expire'] as const).flatMap(
+      (command): [RequestStatus, RequestCommand, string][] => [
+        ['accepted', command, 'refused: request_accepted'],
+        ['expired', command, 'refused: request_expired'],
+        ['cancelled', command, 'refused: request_cancelled'],
+      ],
+    ),
+  ])('%s · %s → %s', (state, command, answer) => {
+    const event = decideRequest(state, command)
+    expect(isRefusal(event) ? `refused: ${event.refused}` : evolveRequest(state, event)).toBe(answer)
+  })
+
+  it('waits fourteen days', () => {
+    expect(requestExpiresAt(new Date('2026-11-21T10:00:00Z'))).toEqual(new Date('2026-12-05T10:00:00Z'))
+  })
+})
+
+const end = new Date('2026-11-28T22:00:00Z')
+const before = new Date('2026-11-28T21:59:59.999Z')
+
+describe('a quote: every state meets every command, before its end and at it', () => {
+  it.each<[QuoteStatus, QuoteCommand, whileValid: string, whenLapsed: string]>([
+    ['offered', 'accept', 'accepted', 'refused: quote_expired'],
+    ['offered', 'decline', 'declined', 'refused: quote_expired'],
+    ['offered', 'withdraw', 'withdrawn', 'refused: quote_expired'],
+    ['offered', 'expire', 'refused: quote_still_valid', 'expired'],
+    ...(['accept', 'decline', 'withdraw', 'expire'] as const).flatMap(
+      (command): [QuoteStatus, QuoteCommand, string, string][] => [
+        ['accepted', command, 'refused: already_accepted', 'refused: already_accepted'],
+        ['declined', command, 'refused: quote_declined', 'refused: quote_declined'],
+        ['withdrawn', command, 'refused: quote_withdrawn', 'refused: quote_withdrawn'],
+        ['expired', command, 'refused: quote_expired', 'refused: quote_expired'],
+      ],
+    ),
+  ])('%s · %s → %s, later %s', (status, command, whileValid, whenLapsed) => {
+    for (const [now, answer] of [
+      [before, whileValid],
+      [end, whenLapsed],
+    ] as const) {
+      const state = { status, validUntil: end }
+      const event = decideQuote(state, command, now)
+      expect(isRefusal(event) ? `refused: ${event.refused}` : evolveQuote(state, event).status).toBe(answer)
+    }
+  })
+
+  it('whatever happens in whatever order, it is decided once', () => {
+    const commands = fc.array(fc.constantFrom<QuoteCommand>('accept', 'decline', 'withdraw', 'expire'), {
+      maxLength: 8,
+    })
+    fc.assert(
+      fc.property(commands, fc.boolean(), (given, late) => {
+        let state = { status: 'offered' as QuoteStatus, validUntil: end }
+        let changes = 0
+        for (const command of given) {
+          const event = decideQuote(state, command, late ? end : before)
+          if (isRefusal(event)) continue
+          state = { ...state, ...evolveQuote(state, event) }
+          changes++
+        }
+        expect(changes).toBeLessThanOrEqual(1)
+        expect(quoteStatuses).toContain(state.status)
+      }),
+    )
+  })
+
+  it.each([
+    ['2026-12-31', '2026-11-28T10:00:00.000Z'],
+    ['2026-11-23', '2026-11-23T22:00:00.000Z'],
+    ['2026-11-21', '2026-11-21T22:00:00.000Z'],
+  ])('from a card valid until %s it holds until %s', (card, until) => {
+    expect(cardQuoteValidUntil(new Date('2026-11-21T10:00:00Z'), card).toISOString()).toBe(until)
+  })
+})

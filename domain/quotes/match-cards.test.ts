@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest'
+import { cardsFor, missingLeg, type WhatIsAsked } from './match-cards.ts'
+import { cargoTypesOf, type QuoteService, quoteServices, withinBudget } from './request-choices.ts'
+
+const asked: WhatIsAsked = {
+  service: 'seafreight',
+  cargoType: 'fcl',
+  origin: 'shanghai',
+  destination: 'RWKGL',
+  vehicleType: 'no-preference',
+  containerType: 'no-preference',
+}
+
+describe('only people can answer', () => {
+  it.each<[string, Partial<WhatIsAsked>]>([
+    ['an origin that is not in the list', { origin: 'other' }],
+    ['sea freight from a town without a port', { origin: 'nairobi' }],
+    ['a lorry from over the sea', { service: 'transport', cargoType: 'general-cargo' }],
+    ['break bulk', { cargoType: 'break-bulk' }],
+    ['project cargo', { cargoType: 'project-cargo' }],
+    ['dangerous goods by air', { service: 'airfreight', cargoType: 'dangerous-goods' }],
+    ['live animals', { service: 'airfreight', cargoType: 'live-animals' }],
+    ['hazardous materials by road', { service: 'transport', origin: 'mombasa', cargoType: 'hazardous-materials' }],
+    ['heavy equipment by road', { service: 'transport', origin: 'mombasa', cargoType: 'heavy-equipment' }],
+  ])('%s', (_, change) => {
+    expect(cardsFor({ ...asked, ...change })).toBeNull()
+  })
+})
+
+describe('cards that can answer', () => {
+  it.each<[string, Partial<WhatIsAsked>, object]>([
+    [
+      'a full container to Kigali, or to a port on its way',
+      {},
+      { origin: 'CNSHA', destinations: ['RWKGL', 'KEMBA', 'TZDAR'], bases: ['container'], equipment: null },
+    ],
+    ['of the size that was asked for', { containerType: '40HC' }, { equipment: '40HC' }],
+    [
+      'groupage, whatever the container',
+      { cargoType: 'lcl', containerType: '20DC' },
+      { bases: ['wm'], equipment: null },
+    ],
+    [
+      'by air',
+      { service: 'airfreight', cargoType: 'express', origin: 'dubai' },
+      { origin: 'AEDXB-DXB', destinations: ['RWKGL', 'RWKGL-KGL'], bases: ['kg'] },
+    ],
+    [
+      'by road with a trailer',
+      { service: 'transport', cargoType: 'perishables', origin: 'dar-es-salaam', vehicleType: 'trailer' },
+      { origin: 'TZDAR', equipment: 'trailer' },
+    ],
+    ['never from a port to itself', { origin: 'mombasa' }, { destinations: ['RWKGL', 'TZDAR'] }],
+    ['to another town', { destination: 'UGKLA' }, { destinations: ['UGKLA'] }],
+  ])('%s', (_, change, filter) => {
+    expect(cardsFor({ ...asked, ...change })).toMatchObject(filter)
+  })
+
+  it.each([
+    [null, 'RWKGL', null],
+    ['RWKGL', 'RWKGL', null],
+    ['KEMBA', 'RWKGL', 'inland_transport'],
+    ['RWKGL-KGL', 'RWKGL', 'delivery_to_door'],
+    ['RWKGL-KLP', 'RWKGL', 'delivery_to_door'],
+  ])('a card to %s leaves of the way to %s: %s', (end, destination, leg) => {
+    expect(missingLeg(end, destination)).toBe(leg)
+  })
+})
+
+describe('choices of the form', () => {
+  it.each<[string, QuoteService | 'warehousing' | 'in-gauge', string[]]>([
+    ['[spec 9.006]', 'seafreight', ['fcl', 'lcl', 'break-bulk', 'project-cargo']],
+    ['[spec 9.007]', 'airfreight', ['general-air-cargo', 'express', 'dangerous-goods', 'live-animals']],
+    ['[spec 9.008]', 'warehousing', ['standard-storage', 'cold-storage', 'bonded-storage', 'hazardous-storage']],
+    [
+      '[spec 9.009, 3.032]',
+      'transport',
+      ['general-cargo', 'fragile-items', 'heavy-equipment', 'perishables', 'hazardous-materials'],
+    ],
+    ['[spec 9.010]', 'in-gauge', ['general-cargo', 'perishables', 'hazardous', 'fragile', 'heavy-equipment']],
+  ])('%s cargo types of %s', (_, service, types) => {
+    expect(cargoTypesOf(service)).toEqual(types)
+  })
+
+  it('every service of the panel has cargo types', () => {
+    for (const service of quoteServices) expect(cargoTypesOf(service).length).toBeGreaterThan(3)
+  })
+
+  it.each([
+    ['under-1m', 1_000_000, true],
+    ['under-1m', 1_000_001, false],
+    ['1m-3m', 3_000_000, true],
+    ['3m-5m', 5_000_001, false],
+    ['5m-10m', 10_000_000, true],
+    ['over-10m', 900_000_000, true],
+  ] as const)('[spec 9.013] %s and FRW %d: %s', (range, frw, within) => {
+    expect(withinBudget(range, frw)).toBe(within)
+  })
+})

@@ -1,0 +1,58 @@
+import { type Refusal, refuse } from '../decision.ts'
+import { endOfDayInKigali } from '../offers/market-day.ts'
+
+export const quoteStatuses = ['offered', 'accepted', 'declined', 'withdrawn', 'expired'] as const
+export type QuoteStatus = (typeof quoteStatuses)[number]
+export type QuoteCommand = 'accept' | 'decline' | 'withdraw' | 'expire'
+export type QuoteEvent = 'accepted' | 'declined' | 'withdrawn' | 'expired'
+export type QuoteRefusal =
+  | 'already_accepted'
+  | 'quote_declined'
+  | 'quote_withdrawn'
+  | 'quote_expired'
+  | 'quote_still_valid'
+
+export interface QuoteState {
+  readonly status: QuoteStatus
+  /** The instant at which it lapses. */
+  readonly validUntil: Date
+}
+
+const whenOffered: Readonly<Record<QuoteCommand, QuoteEvent>> = {
+  accept: 'accepted',
+  decline: 'declined',
+  withdraw: 'withdrawn',
+  expire: 'expired',
+}
+
+const whenClosed: Readonly<Record<Exclude<QuoteStatus, 'offered'>, QuoteRefusal>> = {
+  accepted: 'already_accepted',
+  declined: 'quote_declined',
+  withdrawn: 'quote_withdrawn',
+  expired: 'quote_expired',
+}
+
+/**
+ * What a command does to a quote at an instant, or why not. A quote that lapsed can only expire, whether or not the
+ * job that marks it has come round.
+ */
+export function decideQuote(state: QuoteState, command: QuoteCommand, now: Date): QuoteEvent | Refusal<QuoteRefusal> {
+  if (state.status !== 'offered') return refuse(whenClosed[state.status])
+  const lapsed = now >= state.validUntil
+  if (command === 'expire' && !lapsed) return refuse('quote_still_valid')
+  if (command !== 'expire' && lapsed) return refuse('quote_expired')
+  return whenOffered[command]
+}
+
+export function evolveQuote(state: QuoteState, event: QuoteEvent): QuoteState {
+  return { ...state, status: event }
+}
+
+/** Days for which a price computed from a card binds its provider. */
+export const cardQuoteDays = 7
+
+/** A quote from a card holds a week, and never longer than the card. */
+export function cardQuoteValidUntil(now: Date, cardValidUntil: string): Date {
+  const week = now.getTime() + cardQuoteDays * 86_400_000
+  return new Date(Math.min(week, endOfDayInKigali(cardValidUntil).getTime()))
+}

@@ -1,0 +1,79 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { readCentimetres, readNumber, readWeightKg } from './read-number.ts'
+
+describe('numbers as people type them', () => {
+  it.each([
+    '',
+    ' ',
+    'abc',
+    '12kg',
+    '1,20,000',
+    '1.2.3',
+    '--1',
+    '-5',
+    '1e5',
+    '0x10',
+    'NaN',
+    'Infinity',
+    '1,2,3',
+    '1..2',
+    ',5',
+    '٣',
+  ])('%j is no number', (text) => {
+    expect(readNumber(text)).toBeNull()
+  })
+
+  it.each([
+    ['1200', 1200],
+    [' 1200 ', 1200],
+    ['1,200', 1200],
+    ['1,200.5', 1200.5],
+    ['1,200,000', 1_200_000],
+    ['1 200', 1200],
+    ['1\u00a0200,5', 1200.5],
+    ["1'200", 1200],
+    ['1.200,5', 1200.5],
+    ['1.200.000', 1_200_000],
+    ['1.200', 1.2],
+    ['0,5', 0.5],
+    ['0.25', 0.25],
+    ['12,75', 12.75],
+    ['007', 7],
+  ])('%j is %d', (text, value) => {
+    expect(readNumber(text)).toBe(value)
+  })
+
+  it.each([
+    ['1,200.5', 'kg', 1200.5],
+    ['1.5', 'tons', 1500],
+    ['0.0004', 'kg', null],
+    ['0', 'kg', null],
+    ['-3', 'kg', null],
+    ['10,000', 'tons', 10_000_000],
+    ['10,001', 'tons', null],
+    ['heavy', 'kg', null],
+  ] as const)('%j %s weighs %s kg', (text, unit, kg) => {
+    expect(readWeightKg(text, unit)).toBe(kg)
+  })
+
+  it.each([
+    ['120', 120],
+    ['0', null],
+    ['10001', null],
+    ['wide', null],
+  ])('%j is %s cm', (text, cm) => {
+    expect(readCentimetres(text)).toBe(cm)
+  })
+
+  it('reads back whatever an English or a continental program writes', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1_000, max: 9_999_999 }), fc.integer({ min: 1, max: 99 }), (whole, hundredths) => {
+        const value = whole + hundredths / 100
+        const options = { minimumFractionDigits: 2 }
+        expect(readNumber(value.toLocaleString('en-GB', options))).toBeCloseTo(value, 6)
+        expect(readNumber(value.toLocaleString('de-DE', options))).toBeCloseTo(value, 6)
+      }),
+    )
+  })
+})
