@@ -8,7 +8,7 @@ import { fallbackFile, servedPatterns } from './served-patterns.ts'
 
 /**
  * Finishes what the bundler wrote into `client`, so that the server can hand out files without thinking:
- * `404.html`; `csp.json` (HTML file → hashes of its inline scripts); `routes.json` (URL pattern → HTML file);
+ * `404.html`; `csp.json` (HTML file → hashes of its inline scripts); `routes.json` (URL patterns that exist, each with its HTML file);
  * module preloads on public pages; a `.br` and a `.gz` beside every compressible file.
  */
 export async function finishClient(client: string): Promise<void> {
@@ -18,17 +18,17 @@ export async function finishClient(client: string): Promise<void> {
   const preloads = (await staticImports(join(client, 'assets'), 'islands.js')).map(
     (name) => `<link rel="modulepreload" href="/assets/${name}"/>`,
   )
+  const files = await Array.fromAsync(glob('**/*.html', { cwd: client }))
   const hashes: Record<string, string[]> = {}
-  for await (const name of glob('**/*.html', { cwd: client })) {
+  for (const name of files) {
     const file = join(client, name)
     const html = await readFile(file, 'utf8')
-    const url = `/${name}`
-    if (url !== fallbackFile) {
+    if (name !== fallbackFile) {
       await writeFile(file, html.replace('<script type="module" src="/assets/islands', `${preloads.join('')}$&`))
     }
-    hashes[url] = inlineScriptHashes(html, (text) => createHash('sha256').update(text).digest('base64'))
+    hashes[`/${name}`] = inlineScriptHashes(html, (text) => createHash('sha256').update(text).digest('base64'))
   }
   await writeFile(join(client, 'csp.json'), JSON.stringify(hashes))
-  await writeFile(join(client, 'routes.json'), JSON.stringify(servedPatterns(screens, Object.keys(hashes))))
+  await writeFile(join(client, 'routes.json'), JSON.stringify(servedPatterns(screens, files)))
   await precompress(client)
 }

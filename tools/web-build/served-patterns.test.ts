@@ -18,21 +18,22 @@ describe('servedPatterns', () => {
     },
     { path: '*', file: 'b.tsx' },
   ]
-  const files = ['/index.html', '/404.html', '/tracking/index.html', fallbackFile]
+  const files = ['index.html', '404.html', 'tracking/index.html', fallbackFile]
 
   it('gives each screen its own file, its parent’s file, or the application', () => {
-    expect(servedPatterns(screens, files)).toEqual({
-      '/': '/index.html',
-      '/tracking': '/tracking/index.html',
-      '/tracking/:number': '/tracking/index.html',
-      '/dashboard': fallbackFile,
-      '/dashboard/quotes/:id': fallbackFile,
-    })
+    expect(servedPatterns(screens, files)).toEqual([
+      { pattern: '/', file: 'index.html' },
+      { pattern: '/tracking', file: 'tracking/index.html' },
+      { pattern: '/tracking/:number', file: 'tracking/index.html' },
+      { pattern: '/dashboard', file: fallbackFile },
+      { pattern: '/dashboard/quotes/:id', file: fallbackFile },
+    ])
   })
 
   it('lets no splat and no 404 page through as a page that exists', () => {
-    expect(Object.keys(servedPatterns(screens, files))).not.toContain('/404')
-    expect(Object.keys(servedPatterns(screens, files)).join()).not.toContain('*')
+    const patterns = servedPatterns(screens, files).map(({ pattern }) => pattern)
+    expect(patterns).not.toContain('/404')
+    expect(patterns.join()).not.toContain('*')
   })
 })
 

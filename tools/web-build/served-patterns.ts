@@ -1,22 +1,28 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 
 /** The single-page application's shell, served for its screens. */
-export const fallbackFile = '/__spa-fallback.html'
+export const fallbackFile = '__spa-fallback.html'
+
+export interface ServedPattern {
+  /** URL path, parameters as `:name`. */
+  readonly pattern: string
+  /** HTML file below the client folder that answers it. */
+  readonly file: string
+}
 
 /**
- * URL patterns that exist (parameters as `:name`), each with the HTML file that answers it. A screen that was
- * prerendered is its own file; one with a parameter after a prerendered path (`/tracking/:number`) uses that
- * path's file; everything below `/dashboard` is the application. Other paths do not exist: the server answers 404.
+ * The URL paths that exist. A screen that was prerendered is answered by its own file; one with a parameter after a
+ * prerendered path (`/tracking/:number`) by that path's file; everything below `/dashboard` by the application. Other
+ * paths do not exist: the server answers 404.
  */
-export function servedPatterns(screens: RouteConfigEntry[], htmlFiles: string[]): Record<string, string> {
-  const patterns: Record<string, string> = {}
-  for (const pattern of patternsOf(screens, '')) {
-    if (pattern.includes('*') || pattern === '/404') continue
-    const fixed = pattern.replace(/\/:.*$/, '')
-    const file = fixed === '' || fixed === '/' ? '/index.html' : `${fixed}/index.html`
-    patterns[pattern] = htmlFiles.includes(file) ? file : fallbackFile
-  }
-  return patterns
+export function servedPatterns(screens: RouteConfigEntry[], htmlFiles: string[]): ServedPattern[] {
+  return patternsOf(screens, '')
+    .filter((pattern) => !pattern.includes('*') && pattern !== '/404')
+    .map((pattern) => {
+      const fixed = pattern.replace(/\/:.*$/, '').replace(/^\//, '')
+      const file = fixed === '' ? 'index.html' : `${fixed}/index.html`
+      return { pattern, file: htmlFiles.includes(file) ? file : fallbackFile }
+    })
 }
 
 function patternsOf(screens: RouteConfigEntry[], base: string): string[] {

@@ -1,0 +1,69 @@
+import type { AnswerOf, CallOf, Endpoint, Problem } from '../../contract/endpoint.ts'
+import { ApiProblem } from './api-problem.ts'
+import { accessToken } from './session.ts'
+import { SubmitKeys } from './submit-keys.ts'
+
+const submitKeys = new SubmitKeys(() => crypto.randomUUID())
+
+/**
+ * Calls an endpoint of the contract and answers what the contract says.
+ * Throws `ApiProblem`; an aborted call throws the `AbortError` of `signal`.
+ */
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  given: CallOf<E>,
+  options: { signal?: AbortSignal } = {},
+): Promise<AnswerOf<E>> {
+  const { params, query, body } = given as { params?: object; query?: object; body?: unknown }
+  const address = `/api/v1${fillPath(endpoint.path, params)}${queryString(query)}`
+  const content = body === undefined ? null : JSON.stringify(body)
+
+  const headers = new Headers({ Accept: 'application/json' })
+  if (content !== null) headers.set('Content-Type', 'application/json')
+  const token = await accessToken()
+  if (token) headers.set('Authorization', `Bearer ${token}`)
+  const submit = endpoint.creates ? `${endpoint.method} ${address} ${content}` : null
+  if (submit !== null) headers.set('Idempotency-Key', submitKeys.take(submit))
+
+  let response: Response
+  try {
+    response = await fetch(address, { method: endpoint.method, headers, body: content, signal: options.signal ?? null })
+  } catch (error) {
+    if (options.signal?.aborted) throw error
+    throw new ApiProblem('offline', {})
+  }
+  if (response.ok) {
+    if (submit !== null) submitKeys.settle(submit)
+    return (response.status === 204 ? undefined : await response.json()) as AnswerOf<E>
+  }
+  const problem = await problemOf(response)
+  // A fault leaves it open whether the first try was written; only a clear answer frees the key.
+  if (submit !== null && problem.kind === 'refused') submitKeys.settle(submit)
+  throw problem
+}
+
+async function problemOf(response: Response): Promise<ApiProblem> {
+  const body = (await response.json().catch(() => ({}))) as Partial<Problem>
+  const requestId = body.requestId ?? response.headers.get('X-Request-Id') ?? undefined
+  return new ApiProblem(response.status >= 500 ? 'fault' : 'refused', { ...body, requestId, status: response.status })
+}
+
+/** `/offers/:offerId` with its parameters put in, each encoded. */
+export function fillPath(path: string, params: object = {}): string {
+  return path.replace(/:(\w+)/g, (_, name: string) => {
+    const value = (params as Record<string, unknown>)[name]
+    if (value === undefined) throw new Error(`path ${path} lacks its ${name}`)
+    return encodeURIComponent(String(value))
+  })
+}
+
+/** `?a=1&b=x&b=y`; values that are undefined, null or empty are left out. */
+export function queryString(query: object = {}): string {
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) {
+    for (const one of Array.isArray(value) ? value : [value]) {
+      if (one !== undefined && one !== null && one !== '') search.append(name, String(one))
+    }
+  }
+  return search.size > 0 ? `?${search}` : ''
+}

@@ -1,0 +1,23 @@
+/** What the server tells every browser before anyone has signed in. */
+export interface ClientSettings {
+  /** Public key of the auth service; it names the product, it grants nothing. */
+  readonly anonKey: string
+  /** Where the header's Upload entry leads. */
+  readonly uploadFormUrl: string | null
+}
+
+let settings: Promise<ClientSettings> | null = null
+
+/** Fetched once per page; a failed fetch is tried again at the next call. */
+export function clientSettings(): Promise<ClientSettings> {
+  settings ??= fetch('/api/v1/client-settings')
+    .then((response) => {
+      if (!response.ok) throw new Error(`client settings: ${response.status}`)
+      return response.json() as Promise<ClientSettings>
+    })
+    .catch((error: unknown) => {
+      settings = null
+      throw error
+    })
+  return settings
+}

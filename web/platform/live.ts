@@ -1,0 +1,71 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { backOff, EventCutter } from './live-stream.ts'
+import { accessToken } from './session.ts'
+
+/** What the server tells of a change: its type (`bookings.confirmed`) and what it is about. */
+export interface LiveEvent {
+  readonly type: string
+  readonly subject?: { readonly kind: string; readonly id: string }
+}
+
+/**
+ * Listens to `/api/v1/live` while somebody is signed in. An event `bookings.confirmed` makes every query whose key
+ * begins with `bookings` stale; after a break everything is, because what was missed is unknown. Answers the function
+ * that ends it.
+ */
+export function listenLive(queries: QueryClient): () => void {
+  const ended = new AbortController()
+  void run(queries, ended.signal)
+  return () => ended.abort()
+}
+
+async function run(queries: QueryClient, signal: AbortSignal): Promise<void> {
+  let failures = 0
+  while (!signal.aborted) {
+    try {
+      await listenOnce(queries, signal, () => {
+        if (failures > 0) void queries.invalidateQueries()
+        failures = 0
+      })
+    } catch {
+      // A broken stream is an everyday thing (sleep, tunnel, deploy); the next try tells.
+    }
+    failures += 1
+    await pause(backOff(failures, Math.random()), signal)
+  }
+}
+
+async function listenOnce(queries: QueryClient, signal: AbortSignal, opened: () => void): Promise<void> {
+  const token = await accessToken()
+  if (!token) return
+  const response = await fetch('/api/v1/live', {
+    headers: { Accept: 'text/event-stream', Authorization: `Bearer ${token}` },
+    signal,
+  })
+  if (!response.ok || !response.body) return
+  opened()
+  const cutter = new EventCutter()
+  const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
+  for (;;) {
+    const { done, value } = await reader.read()
+    if (done) return
+    for (const { event, data } of cutter.feed(value)) invalidate(queries, event, data)
+  }
+}
+
+function invalidate(queries: QueryClient, event: string, data: string): void {
+  if (event === 'resync') void queries.invalidateQueries()
+  if (event !== 'news') return
+  const { type } = JSON.parse(data) as LiveEvent
+  void queries.invalidateQueries({ queryKey: [type.split('.')[0]] })
+}
+
+function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, milliseconds)
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+      resolve()
+    })
+  })
+}

@@ -1,0 +1,21 @@
+import type { CommonRefusal } from '../../contract/endpoint.ts'
+
+/** Words for refusals that any endpoint may give. */
+export const commonRefusalWords: Readonly<Record<CommonRefusal, string>> = {
+  invalid_input: 'Some of what was entered cannot be used. Please check the marked fields.',
+  unauthenticated: 'Your session has ended. Please sign in again.',
+  forbidden: 'Your role does not allow this.',
+  not_found: 'This is not here, or it is not yours to see.',
+  idempotency_key_missing: 'The request was incomplete. Please try again.',
+  idempotency_key_reused: 'This was sent before with other content. Please reload the page.',
+  rate_limited: 'That was a lot at once. Please wait a minute and try again.',
+  maintenance: 'The system is being updated. Please try again in a few minutes.',
+  fault: 'Something went wrong on our side. Please try again.',
+}
+
+export const platformWords = {
+  offline: 'Please check your connection and try again',
+  unknownRefusal: 'This could not be done ({{code}}).',
+  notifications: 'Notifications',
+  dismiss: 'Dismiss',
+} as const

@@ -1,0 +1,109 @@
+import type { AuthChangeEvent, GoTrueClient, Session, User } from '@supabase/auth-js'
+import { useSyncExternalStore } from 'react'
+import { clientSettings } from './client-settings.ts'
+
+/** `loading` until the first lookup or the first auth event, whichever comes first. */
+export type SessionState =
+  | { readonly status: 'loading' }
+  | { readonly status: 'loaded'; readonly session: Session | null; readonly user: User | null }
+
+const storageKey = 'umuhora-auth'
+
+let state: SessionState = { status: 'loading' }
+const watchers = new Set<() => void>()
+let opening: Promise<GoTrueClient> | null = null
+
+/** True where this browser has kept a session; cheap, and says nothing about whether it is still good. */
+export function mayBeSignedIn(): boolean {
+  return localStorage.getItem(storageKey) !== null
+}
+
+/**
+ * The auth client, opened at the first call: it looks the session up (also in the address, after a mailed link) and
+ * keeps the access token fresh. Rejects while the server cannot be reached; a later call tries again.
+ */
+export function authClient(): Promise<GoTrueClient> {
+  opening ??= open().catch((error: unknown) => {
+    opening = null
+    throw error
+  })
+  return opening
+}
+
+async function open(): Promise<GoTrueClient> {
+  const [{ GoTrueClient }, { anonKey }] = await Promise.all([import('@supabase/auth-js'), clientSettings()])
+  const client = new GoTrueClient({
+    url: `${location.origin}/auth/v1`,
+    headers: { apikey: anonKey, Authorization: `Bearer ${anonKey}` },
+    storageKey,
+  })
+  client.onAuthStateChange((event: AuthChangeEvent, session) => {
+    // The first lookup reports itself as INITIAL_SESSION; every later event carries the session it led to.
+    setState(session, event)
+  })
+  return client
+}
+
+function setState(session: Session | null, event: AuthChangeEvent): void {
+  const before = state.status === 'loaded' ? state.session : null
+  if (state.status === 'loaded' && before?.access_token === session?.access_token && event !== 'USER_UPDATED') return
+  state = { status: 'loaded', session, user: session?.user ?? null }
+  for (const watcher of watchers) watcher()
+}
+
+/** The session as the auth events tell it; opening the client is left to `authClient`. */
+export function useSession(): SessionState {
+  return useSyncExternalStore(watchSession, sessionState, sessionState)
+}
+
+export function sessionState(): SessionState {
+  return state
+}
+
+export function watchSession(changed: () => void): () => void {
+  watchers.add(changed)
+  return () => watchers.delete(changed)
+}
+
+/** A token that is good for the next moments, or null when nobody is signed in. */
+export async function accessToken(): Promise<string | null> {
+  if (!mayBeSignedIn()) return null
+  const client = await authClient()
+  const { data } = await client.getSession()
+  return data.session?.access_token ?? null
+}
+
+/**
+ * Forgets the session in this browser, then ends it (and the person's others) on the server. The token is read before
+ * it is forgotten, because the server asks for it. Failure of the server is logged and otherwise ignored.
+ */
+export async function endSession(): Promise<void> {
+  try {
+    const token = storedToken()
+    clearStoredAuth()
+    const client = await authClient()
+    if (token) {
+      const { error } = await client.admin.signOut(token, 'global')
+      if (error) console.error('Sign-out failed', error)
+    }
+    await client.signOut({ scope: 'local' })
+  } catch (error) {
+    console.error('Sign-out failed', error)
+  }
+}
+
+function storedToken(): string | null {
+  try {
+    const kept = JSON.parse(localStorage.getItem(storageKey) ?? 'null') as { access_token?: string } | null
+    return kept?.access_token ?? null
+  } catch {
+    return null
+  }
+}
+
+/** Removes everything the auth client keeps in this browser. */
+export function clearStoredAuth(): void {
+  for (const storage of [localStorage, sessionStorage]) {
+    for (const key of Object.keys(storage)) if (key.startsWith(storageKey)) storage.removeItem(key)
+  }
+}

@@ -1,0 +1,82 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { Icon } from '../ui/Icon.tsx'
+import { useWords } from './i18n.ts'
+import { platformWords } from './platform.strings.ts'
+import { type Toast, toasts } from './toast-queue.ts'
+
+const shownFor = 5_000
+
+/** Shows a notification. With `keep`, it is shown on the next page too when one is opened at once. */
+export function toast(given: Omit<Toast, 'id'> & { keep?: boolean }): void {
+  const { keep, ...shown } = given
+  toasts.add(shown)
+  if (keep) sessionStorage.setItem(keptKey, JSON.stringify({ ...shown, until: Date.now() + shownFor }))
+}
+
+const keptKey = 'umuhora-toast'
+
+function takeKept(): void {
+  const kept = sessionStorage.getItem(keptKey)
+  if (!kept) return
+  sessionStorage.removeItem(keptKey)
+  const { until, ...shown } = JSON.parse(kept) as Omit<Toast, 'id'> & { until: number }
+  if (until > Date.now()) toasts.add(shown)
+}
+
+/** The stack of notifications; stands once on every page. */
+export function Toaster() {
+  const t = useWords('platform', platformWords)
+  const shown = useSyncExternalStore(toasts.watch, toasts.visible, toasts.none)
+  useEffect(takeKept, [])
+  return (
+    <section
+      aria-label={t('notifications')}
+      aria-live="polite"
+      className="pointer-events-none fixed inset-x-4 top-4 z-50 flex flex-col items-end gap-3 sm:left-auto sm:w-96"
+    >
+      {shown.map((one) => (
+        <ToastCard key={one.id} toast={one} dismissLabel={t('dismiss')} />
+      ))}
+    </section>
+  )
+}
+
+function ToastCard({ toast: one, dismissLabel }: { toast: Toast; dismissLabel: string }) {
+  const [held, hold] = useState(false)
+  const left = useRef(shownFor)
+  useEffect(() => {
+    if (held) return
+    const since = performance.now()
+    const timer = setTimeout(() => toasts.remove(one.id), left.current)
+    return () => {
+      clearTimeout(timer)
+      left.current -= performance.now() - since
+    }
+  }, [held, one.id])
+  const failed = one.tone === 'destructive'
+  return (
+    <div
+      role={failed ? 'alert' : 'status'}
+      data-tone={one.tone ?? 'default'}
+      onPointerEnter={() => hold(true)}
+      onPointerLeave={() => hold(false)}
+      className={`toast-in pointer-events-auto flex w-full items-start gap-3 rounded-xl border p-4 shadow-lift ${
+        failed ? 'border-danger bg-danger-wash text-danger-ink' : 'border-line bg-surface text-ink'
+      }`}
+    >
+      <Icon name={failed ? 'alert' : 'check'} className={`mt-0.5 size-5 ${failed ? '' : 'text-hill'}`} />
+      <div className="min-w-0 flex-1 text-sm">
+        <p className="font-semibold">{one.title}</p>
+        {one.description && <p className="mt-0.5 opacity-90">{one.description}</p>}
+      </div>
+      <button
+        type="button"
+        aria-label={dismissLabel}
+        onClick={() => toasts.remove(one.id)}
+        className="-m-1.5 rounded-md p-1.5 opacity-70 hover:opacity-100"
+      >
+        <Icon name="close" className="size-4" />
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import { classes } from './classes.ts'
+
+const tones = {
+  neutral: 'bg-sunken text-ink-soft',
+  lake: 'bg-lake-wash text-lake',
+  hill: 'bg-hill-wash text-hill',
+  sun: 'bg-sun-wash text-sun-ink',
+  danger: 'bg-danger-wash text-danger-ink',
+} as const
+
+export type BadgeTone = keyof typeof tones
+
+/** A short state beside a thing. Its words say the state; the colour only repeats it. */
+export function Badge({ tone = 'neutral', children }: { tone?: BadgeTone; children: ReactNode }) {
+  return (
+    <span className={classes('inline-flex items-center rounded-full px-2.5 py-0.5 text-xs font-semibold', tones[tone])}>
+      {children}
+    </span>
+  )
+}

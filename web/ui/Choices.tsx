@@ -1,0 +1,108 @@
+import { Checkbox as BaseCheckbox } from '@base-ui/react/checkbox'
+import { Radio } from '@base-ui/react/radio'
+import { RadioGroup as BaseRadioGroup } from '@base-ui/react/radio-group'
+import { Switch as BaseSwitch } from '@base-ui/react/switch'
+import { useId } from 'react'
+import { Icon } from './Icon.tsx'
+import type { Option } from './Select.tsx'
+
+interface Toggle {
+  label: string
+  /** What it does, in smaller print. */
+  description?: string
+  checked: boolean
+  onChange: (checked: boolean) => void
+  disabled?: boolean
+}
+
+export function Checkbox({ label, description, checked, onChange, disabled }: Toggle) {
+  const id = useId()
+  return (
+    <div className="flex items-start gap-3">
+      <BaseCheckbox.Root
+        id={id}
+        checked={checked}
+        onCheckedChange={onChange}
+        disabled={disabled}
+        aria-describedby={description ? `${id}-about` : undefined}
+        className="mt-0.5 grid size-5 place-items-center rounded border border-line-strong bg-surface data-checked:border-lake data-checked:bg-lake data-disabled:opacity-55"
+      >
+        <BaseCheckbox.Indicator>
+          <Icon name="check" className="size-3.5 text-on-lake" />
+        </BaseCheckbox.Indicator>
+      </BaseCheckbox.Root>
+      <Caption id={id} label={label} description={description} />
+    </div>
+  )
+}
+
+export function Switch({ label, description, checked, onChange, disabled }: Toggle) {
+  const id = useId()
+  return (
+    <div className="flex items-start justify-between gap-4">
+      <Caption id={id} label={label} description={description} />
+      <BaseSwitch.Root
+        id={id}
+        checked={checked}
+        onCheckedChange={onChange}
+        disabled={disabled}
+        aria-describedby={description ? `${id}-about` : undefined}
+        className="relative h-6 w-11 shrink-0 rounded-full bg-line-strong transition-colors data-checked:bg-hill data-disabled:opacity-55"
+      >
+        <BaseSwitch.Thumb className="absolute top-0.5 left-0.5 size-5 rounded-full bg-white shadow transition-transform data-checked:translate-x-5" />
+      </BaseSwitch.Root>
+    </div>
+  )
+}
+
+function Caption({ id, label, description }: { id: string; label: string; description: string | undefined }) {
+  return (
+    <div className="text-sm">
+      <label htmlFor={id} className="font-medium">
+        {label}
+      </label>
+      {description && (
+        <p id={`${id}-about`} className="text-ink-faint">
+          {description}
+        </p>
+      )}
+    </div>
+  )
+}
+
+export function RadioGroup<V extends string>(given: {
+  label: string
+  options: readonly Option<V>[]
+  value: V
+  onChange: (value: V) => void
+  name?: string
+}) {
+  const id = useId()
+  return (
+    <div>
+      <p id={id} className="mb-2 text-sm font-medium">
+        {given.label}
+      </p>
+      <BaseRadioGroup
+        aria-labelledby={id}
+        value={given.value}
+        onValueChange={(value) => given.onChange(value as V)}
+        name={given.name}
+        className="flex flex-wrap gap-x-6 gap-y-2"
+      >
+        {given.options.map((option) => (
+          // biome-ignore lint/a11y/noLabelWithoutControl: the radio is inside
+          <label key={option.value} className="flex items-center gap-2 text-sm">
+            <Radio.Root
+              value={option.value}
+              className="grid size-5 place-items-center rounded-full border border-line-strong bg-surface data-checked:border-lake"
+            >
+              <Radio.Indicator className="size-2.5 rounded-full bg-lake" />
+            </Radio.Root>
+            {option.label}
+          </label>
+        ))}
+      </BaseRadioGroup>
+    </div>
+  )
+}

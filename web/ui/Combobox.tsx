@@ -1,0 +1,49 @@
+import { Combobox as Base } from '@base-ui/react/combobox'
+import { useWords } from '../platform/i18n.ts'
+import { classes } from './classes.ts'
+import type { ControlProps } from './Field.tsx'
+import { controlStyle } from './Input.tsx'
+import { popupStyle } from './popup-style.ts'
+import type { Option } from './Select.tsx'
+import { uiWords } from './ui.strings.ts'
+
+interface Props<V extends string> extends Partial<ControlProps> {
+  options: readonly Option<V>[]
+  value: V | null
+  onChange: (value: V | null) => void
+  placeholder?: string
+  className?: string
+}
+
+/** One of a long list, found by typing. */
+export function Combobox<V extends string>({ options, value, onChange, placeholder, className, ...control }: Props<V>) {
+  const t = useWords('ui', uiWords)
+  const chosen = options.find((option) => option.value === value) ?? null
+  return (
+    <Base.Root items={options} value={chosen} onValueChange={(option) => onChange(option?.value ?? null)}>
+      <Base.Input
+        {...control}
+        placeholder={placeholder ?? t('search')}
+        className={classes(controlStyle, 'h-10', className)}
+      />
+      <Base.Portal>
+        <Base.Positioner sideOffset={6} className="z-50">
+          <Base.Popup className={classes(popupStyle, 'max-h-72 w-(--anchor-width) overflow-y-auto p-1')}>
+            <Base.Empty className="px-3 py-2 text-sm text-ink-faint empty:p-0">{t('noMatch')}</Base.Empty>
+            <Base.List>
+              {(option: Option<V>) => (
+                <Base.Item
+                  key={option.value}
+                  value={option}
+                  className="rounded-md px-2.5 py-2 text-sm outline-none data-highlighted:bg-lake-wash data-selected:font-semibold"
+                >
+                  {option.label}
+                </Base.Item>
+              )}
+            </Base.List>
+          </Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
+  )
+}

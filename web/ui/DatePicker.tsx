@@ -1,0 +1,67 @@
+import { Popover } from '@base-ui/react/popover'
+import { lazy, Suspense, useState } from 'react'
+import { useWords } from '../platform/i18n.ts'
+import { classes } from './classes.ts'
+import type { ControlProps } from './Field.tsx'
+import { Icon } from './Icon.tsx'
+import { controlStyle } from './Input.tsx'
+import { popupStyle } from './popup-style.ts'
+import { uiWords } from './ui.strings.ts'
+
+const Calendar = lazy(() => import('./Calendar.tsx').then((module) => ({ default: module.Calendar })))
+
+interface Props extends Partial<ControlProps> {
+  /** A calendar day, `YYYY-MM-DD`. */
+  value: string | null
+  onChange: (day: string | null) => void
+  /** Earlier days cannot be chosen. */
+  from?: string
+}
+
+const shown = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
+
+/** One day from a calendar; the calendar's code is fetched when it is opened. */
+export function DatePicker({ value, onChange, from, ...control }: Props) {
+  const t = useWords('ui', uiWords)
+  const [open, setOpen] = useState(false)
+  return (
+    <Popover.Root open={open} onOpenChange={setOpen}>
+      <div className="relative">
+        <Popover.Trigger {...control} className={classes(controlStyle, 'flex h-10 items-center gap-2 pr-10 text-left')}>
+          <Icon name="calendar" className="size-4 text-ink-faint" />
+          {value ? (
+            shown.format(new Date(`${value}T00:00:00Z`))
+          ) : (
+            <span className="text-ink-faint">{t('pickDate')}</span>
+          )}
+        </Popover.Trigger>
+        {value && (
+          <button
+            type="button"
+            aria-label={t('clearDate')}
+            onClick={() => onChange(null)}
+            className="absolute top-0 right-0 grid size-10 place-items-center text-ink-faint hover:text-ink"
+          >
+            <Icon name="close" className="size-4" />
+          </button>
+        )}
+      </div>
+      <Popover.Portal>
+        <Popover.Positioner sideOffset={6} align="start" className="z-50">
+          <Popover.Popup className={classes(popupStyle, 'min-h-80 w-76 p-3')}>
+            <Suspense fallback={null}>
+              <Calendar
+                value={value}
+                from={from}
+                onChoose={(day) => {
+                  onChange(day)
+                  setOpen(false)
+                }}
+              />
+            </Suspense>
+          </Popover.Popup>
+        </Popover.Positioner>
+      </Popover.Portal>
+    </Popover.Root>
+  )
+}

@@ -1,0 +1,57 @@
+import { type ReactNode, useId } from 'react'
+import { useWords } from '../platform/i18n.ts'
+import { classes } from './classes.ts'
+import { uiWords } from './ui.strings.ts'
+
+/** What a control must carry so that its label, hint and error belong to it. */
+export interface ControlProps {
+  readonly id: string
+  readonly 'aria-describedby': string | undefined
+  readonly 'aria-invalid': true | undefined
+  readonly 'aria-required': true | undefined
+}
+
+interface Props {
+  label: string
+  /** Said below the label, before anything is typed. */
+  hint?: string | undefined
+  error?: string | undefined
+  required?: boolean
+  /** Says "optional" beside the label. */
+  optional?: boolean
+  className?: string
+  children: (control: ControlProps) => ReactNode
+}
+
+/** Label, control, hint and error of one question. */
+export function Field({ label, hint, error, required, optional, className, children }: Props) {
+  const t = useWords('ui', uiWords)
+  const id = useId()
+  const hintId = `${id}-hint`
+  const errorId = `${id}-error`
+  const described = classes(hint && hintId, error && errorId)
+  return (
+    <div className={classes('flex flex-col gap-1.5', className)}>
+      <label htmlFor={id} className="text-sm font-medium text-ink">
+        {label}
+        {optional && <span className="ml-1.5 font-normal text-ink-faint">({t('optional')})</span>}
+      </label>
+      {children({
+        id,
+        'aria-describedby': described || undefined,
+        'aria-invalid': error ? true : undefined,
+        'aria-required': required || undefined,
+      })}
+      {hint && (
+        <p id={hintId} className="text-sm text-ink-faint">
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p id={errorId} role="alert" className="text-sm font-medium text-danger">
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import { useWords } from '../platform/i18n.ts'
+import { classes } from './classes.ts'
+import { uiWords } from './ui.strings.ts'
+
+export interface TimelineStep {
+  readonly key: string
+  readonly title: string
+  readonly place?: string | undefined
+  /** Already in words, e.g. `21 Nov, 14:30 (Kigali)`. */
+  readonly time?: string | undefined
+  /** What is known: it happened, somebody estimates it, or it was the plan. */
+  readonly certainty: 'actual' | 'estimated' | 'planned'
+  readonly note?: string | undefined
+}
+
+/** The stations of a journey, in order. What happened is filled; what is still a plan is an outline. */
+export function Timeline({ steps }: { steps: readonly TimelineStep[] }) {
+  const t = useWords('ui', uiWords)
+  return (
+    <ol className="relative">
+      {steps.map((step, position) => (
+        <li key={step.key} className="relative flex gap-4 pb-6 last:pb-0">
+          {position < steps.length - 1 && (
+            <span
+              aria-hidden="true"
+              className={classes(
+                'absolute top-5 bottom-0 left-[0.5625rem] border-l-2',
+                step.certainty === 'actual' ? 'border-hill' : 'border-dashed border-line-strong',
+              )}
+            />
+          )}
+          <span
+            aria-hidden="true"
+            className={classes(
+              'mt-0.5 size-5 shrink-0 rounded-full border-2',
+              step.certainty === 'actual' ? 'border-hill bg-hill' : 'border-line-strong bg-surface',
+            )}
+          />
+          <div className="min-w-0 text-sm">
+            <p className="font-semibold">{step.title}</p>
+            <p className="text-ink-soft">
+              <span className="font-medium">{t(step.certainty)}</span>
+              {step.time && ` · ${step.time}`}
+              {step.place && ` · ${step.place}`}
+            </p>
+            {step.note && <p className="mt-1 text-ink-faint">{step.note}</p>}
+          </div>
+        </li>
+      ))}
+    </ol>
+  )
+}

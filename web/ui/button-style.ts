@@ -1,0 +1,33 @@
+import { classes } from './classes.ts'
+
+const base =
+  'inline-flex items-center justify-center gap-2 rounded-lg font-semibold whitespace-nowrap select-none transition-colors ' +
+  'disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:cursor-not-allowed aria-disabled:opacity-55'
+
+const variants = {
+  default: 'bg-ink text-paper hover:bg-ink/85',
+  destructive: 'bg-danger text-on-danger hover:bg-danger/85',
+  outline: 'border border-line-strong bg-transparent text-ink hover:bg-sunken',
+  secondary: 'bg-lake-wash text-ink hover:bg-lake/20',
+  ghost: 'text-ink hover:bg-sunken',
+  link: 'text-lake underline decoration-1 underline-offset-4 hover:decoration-2',
+  hero: 'bg-sun text-black hover:bg-sun/85 shadow-lift',
+  success: 'bg-hill text-on-hill hover:bg-hill/85',
+} as const
+
+const sizes = {
+  default: 'h-10 px-4 text-sm',
+  sm: 'h-8 px-3 text-sm rounded-md',
+  lg: 'h-12 px-6 text-base',
+  icon: 'size-10',
+} as const
+
+export type ButtonVariant = keyof typeof variants
+export type ButtonSize = keyof typeof sizes
+
+/** The look of a button, for a link that should look like one. */
+export function buttonStyle(
+  given: { variant?: ButtonVariant | undefined; size?: ButtonSize | undefined; className?: string | undefined } = {},
+): string {
+  return classes(base, variants[given.variant ?? 'default'], sizes[given.size ?? 'default'], given.className)
+}
