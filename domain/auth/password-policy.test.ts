@@ -1,0 +1,93 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { isGuessable, passwordWeaknesses, utf8Length } from './password-policy.ts'
+
+describe('length', () => {
+  test.each([
+    ['', 6, ['length']],
+    ['12345', 6, ['length']],
+    ['123456', 6, []],
+    ['ééééé', 6, ['length']],
+    ['éééééé', 6, []],
+    ['🚢🚢🚢🚢🚢🚢', 6, []],
+  ] as const)('[spec 5.002, 8.005] %s with a minimum of %i', (password, minimum, weaknesses) => {
+    expect(passwordWeaknesses(password, { minimum, refuseCommon: false })).toEqual(weaknesses)
+  })
+
+  test('bytes are those of UTF-8', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+        expect(utf8Length(text)).toBe(Buffer.byteLength(text, 'utf8'))
+      }),
+    )
+  })
+})
+
+describe('what a guesser tries first', () => {
+  test.each([
+    'password',
+    'Password1',
+    'P@ssw0rd!',
+    'passw0rd2026',
+    'qwertyuiop',
+    'Qwerty123',
+    '12345678',
+    '87654321',
+    'abcdefgh',
+    'aaaaaaaa',
+    'abcabcabc',
+    '11111111',
+    'iloveyou',
+    'letmein!!',
+    'welcome2026',
+    'umuhora-demo',
+    'Umuhora2026',
+    'kigali2026!',
+    'rwanda123',
+    'Jesus123',
+    '1q2w3e4r',
+    '1qaz2wsx',
+    'football99',
+    'loveyou250',
+    '!!!!!!!!',
+    'admin1234',
+    'passwordkigali',
+  ])('%s is refused', (password) => {
+    expect(isGuessable(password)).toBe(true)
+  })
+
+  test.each([
+    'correct horse battery staple',
+    'gusohoka mu gicuku',
+    'T7#kzp2Lq',
+    'ikawa y’u Rwanda iraryoha',
+    'x9v!bq2m',
+    'volcano bicycle ink',
+  ])('%s is taken', (password) => {
+    expect(isGuessable(password)).toBe(false)
+  })
+
+  test('a person’s own words are refused to them alone', () => {
+    expect(isGuessable('habimana77', ['habimana', 'Espérance'])).toBe(true)
+    expect(isGuessable('habimana77', ['uwase'])).toBe(false)
+  })
+
+  test('every decoration of a common word is refused', () => {
+    const ends = fc.stringMatching(/^[0-9!?.#*]{0,4}$/)
+    fc.assert(
+      fc.property(
+        fc.constantFrom('password', 'kigali', 'welcome', 'dragon'),
+        ends,
+        ends,
+        fc.boolean(),
+        (word, before, after, upper) => {
+          expect(isGuessable(before + (upper ? word.toUpperCase() : word) + after)).toBe(true)
+        },
+      ),
+    )
+  })
+
+  test('any text is judged in bounded time', () => {
+    fc.assert(fc.property(fc.string({ maxLength: 72 }), (text) => typeof isGuessable(text) === 'boolean'))
+  })
+})
