@@ -21,6 +21,8 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export type Numeric = ColumnType<number, number | string, number | string>;
+
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface AuditLog {
@@ -179,6 +181,17 @@ export interface Companies {
   verified_at: Timestamp | null;
 }
 
+export interface ExchangeRates {
+  created_at: Generated<Timestamp>;
+  day: string;
+  from_currency: string;
+  grade: string;
+  id: Generated<string>;
+  rate: string;
+  source: string;
+  to_currency: string;
+}
+
 export interface IdempotencyKeys {
   answer: Json | null;
   company_id: string;
@@ -212,6 +225,47 @@ export interface Mailbox {
   subject: string;
 }
 
+export interface Offers {
+  availability: Generated<string>;
+  basis: string;
+  capacity_taken: Generated<Numeric>;
+  capacity_total: Numeric | null;
+  created_at: Generated<Timestamp>;
+  currency: string;
+  demonstration: Generated<boolean>;
+  departure_order: Generated<Timestamp>;
+  destination: string | null;
+  equipment: string | null;
+  frw_rate_id: string | null;
+  id: Generated<string>;
+  included: Generated<string[]>;
+  maximum_kg: Numeric | null;
+  minimum_charge: ColumnType<number, number | string, number | string> | null;
+  next_departure: Timestamp | null;
+  not_included: Generated<string[]>;
+  origin: string | null;
+  price: ColumnType<number, number | string, number | string>;
+  price_frw: ColumnType<number, number | string, number | string>;
+  price_usd: ColumnType<number, number | string, number | string>;
+  provider_company_id: string;
+  provider_name: string;
+  rating_count: Generated<number>;
+  rating_hundredths: Generated<number>;
+  service: string;
+  status: Generated<string>;
+  transit_days_max: number | null;
+  transit_days_min: number | null;
+  transit_order: Generated<number>;
+  updated_at: Generated<Timestamp>;
+  usd_rate_id: string | null;
+  valid_from: string;
+  valid_until: string;
+  /**
+   * [{"fromKg": 45, "amount": 400}]: minor units of currency from a weight on.
+   */
+  weight_breaks: Generated<Json>;
+}
+
 export interface People {
   company_id: string;
   created_at: Generated<Timestamp>;
@@ -221,6 +275,91 @@ export interface People {
   last_name: Generated<string>;
   left_at: Timestamp | null;
   role: string;
+}
+
+export interface ProviderRecords {
+  completed_count: Generated<number>;
+  provider_company_id: string;
+  rating_count: Generated<number>;
+  rating_hundredths: Generated<number>;
+}
+
+export interface QuoteRequestInvitations {
+  created_at: Generated<Timestamp>;
+  customer_company_id: string;
+  provider_company_id: string;
+  request_id: string;
+}
+
+export interface QuoteRequests {
+  best_time_to_contact: string;
+  budget_range: string;
+  cargo_type: string;
+  cargo_value: ColumnType<number, number | string, number | string> | null;
+  cargo_value_currency: string | null;
+  closed_at: Timestamp | null;
+  contact_company: string | null;
+  contact_method: string;
+  contact_name: string;
+  created_at: Generated<Timestamp>;
+  customer_company_id: string;
+  delivery_date: string | null;
+  destination: string;
+  email_address: string | null;
+  expires_at: Timestamp;
+  extras: Generated<Json>;
+  height_cm: Numeric | null;
+  id: Generated<string>;
+  length_cm: Numeric | null;
+  origin: string;
+  origin_place: string | null;
+  phone_number: string | null;
+  pickup_date: string | null;
+  pieces: number | null;
+  requested_by: string;
+  service: string;
+  service_priority: string;
+  special_requirements: string | null;
+  status: Generated<string>;
+  volume_m3: Numeric | null;
+  weight_kg: Numeric;
+  weight_unit: string;
+  whatsapp_number: string | null;
+  width_cm: Numeric | null;
+}
+
+export interface Quotes {
+  basis: string | null;
+  card_destination: string | null;
+  card_origin: string | null;
+  created_at: Generated<Timestamp>;
+  created_by: string | null;
+  currency: string;
+  customer_company_id: string;
+  decided_at: Timestamp | null;
+  equipment: string | null;
+  frw_rate_id: string | null;
+  id: Generated<string>;
+  included: Generated<string[]>;
+  lines: Json;
+  missing_leg: string | null;
+  not_included: Generated<string[]>;
+  note: string | null;
+  offer_id: string | null;
+  provider_company_id: string;
+  provider_name: string;
+  quantity: Numeric | null;
+  request_id: string;
+  source: string;
+  status: Generated<string>;
+  total: ColumnType<number, number | string, number | string>;
+  total_frw: ColumnType<number, number | string, number | string>;
+  total_usd: ColumnType<number, number | string, number | string>;
+  transit_days_max: number;
+  transit_days_min: number;
+  usd_rate_id: string | null;
+  valid_until: Timestamp;
+  warnings: Generated<string[]>;
 }
 
 export interface DB {
@@ -235,8 +374,14 @@ export interface DB {
   "auth.signing_keys": AuthSigningKeys;
   "auth.users": AuthUsers;
   companies: Companies;
+  exchange_rates: ExchangeRates;
   idempotency_keys: IdempotencyKeys;
   invitations: Invitations;
   mailbox: Mailbox;
+  offers: Offers;
   people: People;
+  provider_records: ProviderRecords;
+  quote_request_invitations: QuoteRequestInvitations;
+  quote_requests: QuoteRequests;
+  quotes: Quotes;
 }
