@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import compress from '@fastify/compress'
 import rateLimit from '@fastify/rate-limit'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Logger } from 'pino'
 import { refuse } from '../../../domain/decision.ts'
 import type { Sessions } from '../actor.ts'
@@ -13,7 +13,7 @@ import { sendProblem } from './problem.ts'
 export async function makeApp(config: Config, log: Logger, sessions: Sessions): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: log as FastifyBaseLogger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.TRUST_PROXY,
     bodyLimit: 1024 * 1024,
     requestTimeout: 30_000,

@@ -1,0 +1,84 @@
+import { type Refusal, refuse } from '../decision.ts'
+import type { Money } from '../money/money.ts'
+import type { Booking, BookingStatus } from './booking.ts'
+import { cancellationFee } from './cancellation-fee.ts'
+
+export type BookingCommand =
+  | { readonly kind: 'confirm'; readonly now: number }
+  | { readonly kind: 'decline'; readonly now: number; readonly reason: string }
+  | { readonly kind: 'cancel'; readonly now: number; readonly by: 'customer' | 'provider'; readonly reason: string }
+  | { readonly kind: 'expire'; readonly now: number }
+  | { readonly kind: 'start' }
+  | { readonly kind: 'complete' }
+
+export type BookingEvent =
+  | { readonly type: 'confirmed' }
+  | { readonly type: 'declined'; readonly reason: string }
+  | { readonly type: 'cancelled'; readonly by: 'customer' | 'provider'; readonly reason: string; readonly fee: Money }
+  | { readonly type: 'expired' }
+  | { readonly type: 'started' }
+  | { readonly type: 'completed' }
+
+export type BookingRefusal =
+  | 'booking_already_answered'
+  | 'booking_expired'
+  | 'booking_not_expired_yet'
+  | 'booking_under_way'
+  | 'booking_closed'
+  | 'booking_not_confirmed'
+  | 'reason_needed'
+
+const closed: readonly BookingStatus[] = ['completed', 'declined', 'cancelled', 'expired']
+
+/** The one table that verbs and buttons ask. */
+export function decideBooking(booking: Booking, command: BookingCommand): BookingEvent | Refusal<BookingRefusal> {
+  const { status } = booking
+  switch (command.kind) {
+    case 'confirm':
+    case 'decline':
+      if (status === 'expired') return refuse('booking_expired')
+      if (closed.includes(status)) return refuse('booking_closed')
+      if (status !== 'requested') return refuse('booking_already_answered')
+      if (command.now > booking.confirmBy) return refuse('booking_expired')
+      if (command.kind === 'confirm') return { type: 'confirmed' }
+      return command.reason.trim() === ''
+        ? refuse('reason_needed')
+        : { type: 'declined', reason: command.reason.trim() }
+    case 'cancel':
+      if (closed.includes(status)) return refuse('booking_closed')
+      if (status === 'in_progress') return refuse('booking_under_way')
+      // A provider who has not answered yet declines; cancelling is taking back a promise.
+      if (command.by === 'provider' && status === 'requested') return refuse('booking_not_confirmed')
+      if (command.reason.trim() === '') return refuse('reason_needed')
+      return {
+        type: 'cancelled',
+        by: command.by,
+        reason: command.reason.trim(),
+        fee: cancellationFee(booking, command.by, command.now),
+      }
+    case 'expire':
+      if (closed.includes(status)) return refuse('booking_closed')
+      if (status !== 'requested') return refuse('booking_already_answered')
+      return command.now > booking.confirmBy ? { type: 'expired' } : refuse('booking_not_expired_yet')
+    case 'start':
+      if (closed.includes(status)) return refuse('booking_closed')
+      if (status === 'in_progress') return refuse('booking_under_way')
+      return status === 'confirmed' ? { type: 'started' } : refuse('booking_not_confirmed')
+    case 'complete':
+      if (closed.includes(status)) return refuse('booking_closed')
+      return status === 'in_progress' ? { type: 'completed' } : refuse('booking_not_confirmed')
+  }
+}
+
+const after: Readonly<Record<BookingEvent['type'], BookingStatus>> = {
+  confirmed: 'confirmed',
+  declined: 'declined',
+  cancelled: 'cancelled',
+  expired: 'expired',
+  started: 'in_progress',
+  completed: 'completed',
+}
+
+export function evolveBooking(booking: Booking, event: BookingEvent): Booking {
+  return { ...booking, status: after[event.type] }
+}

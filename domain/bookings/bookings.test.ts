@@ -1,0 +1,167 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { isRefusal } from '../decision.ts'
+import { type Booking, type BookingStatus, bookingStatuses } from './booking.ts'
+import { type BookingCommand, decideBooking, evolveBooking } from './booking-lifecycle.ts'
+import { cancellationFee } from './cancellation-fee.ts'
+
+const hour = 3_600_000
+const now = Date.parse('2026-11-21T10:00:00Z')
+const total = { amount: 1_608_000, currency: 'RWF' } as const
+
+function booking(status: BookingStatus, change: Partial<Booking> = {}): Booking {
+  return { status, total, confirmBy: now + 5 * hour, pickupAt: now + 200 * hour, ...change }
+}
+
+const commands: Record<string, BookingCommand> = {
+  confirm: { kind: 'confirm', now },
+  decline: { kind: 'decline', now, reason: 'No truck that week' },
+  'cancel by customer': { kind: 'cancel', now, by: 'customer', reason: 'Order changed' },
+  'cancel by provider': { kind: 'cancel', now, by: 'provider', reason: 'Vessel omitted the port' },
+  expire: { kind: 'expire', now: now + 6 * hour },
+  start: { kind: 'start' },
+  complete: { kind: 'complete' },
+}
+
+const closed = 'booking_closed'
+const table: Record<BookingStatus, Record<string, string>> = {
+  requested: {
+    confirm: 'confirmed',
+    decline: 'declined',
+    'cancel by customer': 'cancelled',
+    'cancel by provider': 'booking_not_confirmed',
+    expire: 'expired',
+    start: 'booking_not_confirmed',
+    complete: 'booking_not_confirmed',
+  },
+  confirmed: {
+    confirm: 'booking_already_answered',
+    decline: 'booking_already_answered',
+    'cancel by customer': 'cancelled',
+    'cancel by provider': 'cancelled',
+    expire: 'booking_already_answered',
+    start: 'started',
+    complete: 'booking_not_confirmed',
+  },
+  in_progress: {
+    confirm: 'booking_already_answered',
+    decline: 'booking_already_answered',
+    'cancel by customer': 'booking_under_way',
+    'cancel by provider': 'booking_under_way',
+    expire: 'booking_already_answered',
+    start: 'booking_under_way',
+    complete: 'completed',
+  },
+  completed: {
+    confirm: closed,
+    decline: closed,
+    'cancel by customer': closed,
+    'cancel by provider': closed,
+    expire: closed,
+    start: closed,
+    complete: closed,
+  },
+  declined: {
+    confirm: closed,
+    decline: closed,
+    'cancel by customer': closed,
+    'cancel by provider': closed,
+    expire: closed,
+    start: closed,
+    complete: closed,
+  },
+  cancelled: {
+    confirm: closed,
+    decline: closed,
+    'cancel by customer': closed,
+    'cancel by provider': closed,
+    expire: closed,
+    start: closed,
+    complete: closed,
+  },
+  expired: {
+    confirm: 'booking_expired',
+    decline: 'booking_expired',
+    'cancel by customer': closed,
+    'cancel by provider': closed,
+    expire: closed,
+    start: closed,
+    complete: closed,
+  },
+}
+
+describe('lifecycle of a booking', () => {
+  const cases = bookingStatuses.flatMap((status) =>
+    Object.entries(table[status]).map(([command, answer]) => [status, command, answer] as const),
+  )
+  test.each(cases)('%s · %s → %s', (status, command, expected) => {
+    const answer = decideBooking(booking(status), commands[command] as BookingCommand)
+    expect(isRefusal(answer) ? answer.refused : answer.type).toBe(expected)
+  })
+
+  test('a provider who answers too late is told that the booking has expired', () => {
+    expect(decideBooking(booking('requested', { confirmBy: now - 1 }), { kind: 'confirm', now })).toEqual({
+      refused: 'booking_expired',
+    })
+  })
+
+  test('nothing expires before its time', () => {
+    expect(decideBooking(booking('requested'), { kind: 'expire', now })).toEqual({ refused: 'booking_not_expired_yet' })
+  })
+
+  test.each([
+    { kind: 'decline', now, reason: '  ' },
+    { kind: 'cancel', now, by: 'customer', reason: '' },
+  ] as const)('$kind needs a reason', (command) => {
+    expect(decideBooking(booking('requested'), command)).toEqual({ refused: 'reason_needed' })
+  })
+
+  test('what is closed stays closed, whatever is asked in whatever order', () => {
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(...Object.values(commands)), { maxLength: 12 }), (asked) => {
+        let state = booking('requested')
+        let closedAs: BookingStatus | null = null
+        for (const command of asked) {
+          const answer = decideBooking(state, command)
+          if (!isRefusal(answer)) state = evolveBooking(state, answer)
+          if (closedAs) expect(state.status).toBe(closedAs)
+          if (['completed', 'declined', 'cancelled', 'expired'].includes(state.status)) closedAs = state.status
+        }
+      }),
+    )
+  })
+})
+
+describe('cancellation fee', () => {
+  test.each([
+    ['requested', 10, 'customer', 0],
+    ['confirmed', 200, 'customer', 0],
+    ['confirmed', 72.01, 'customer', 0],
+    ['confirmed', 72, 'customer', 160_800],
+    ['confirmed', 24.01, 'customer', 160_800],
+    ['confirmed', 24, 'customer', 402_000],
+    ['confirmed', 0, 'customer', 402_000],
+    ['confirmed', -5, 'customer', 402_000],
+    ['confirmed', 1, 'provider', 0],
+  ] as const)('%s, %d hours before, by %s: %d francs', (status, hours, by, amount) => {
+    expect(cancellationFee(booking(status, { pickupAt: now + hours * hour }), by, now)).toEqual({
+      amount,
+      currency: 'RWF',
+    })
+  })
+
+  test('never more than the price, never falls as the day comes nearer', () => {
+    fc.assert(
+      fc.property(fc.nat(100_000_000), fc.integer({ min: -100, max: 300 }), fc.nat(100), (amount, hours, later) => {
+        const at = (h: number) =>
+          cancellationFee(
+            booking('confirmed', { total: { amount, currency: 'RWF' }, pickupAt: now + h * hour }),
+            'customer',
+            now,
+          ).amount
+        expect(at(hours)).toBeLessThanOrEqual(amount)
+        expect(at(hours - later)).toBeGreaterThanOrEqual(at(hours))
+      }),
+    )
+  })
+})

@@ -1,0 +1,164 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { airlines, readAirWaybill } from './air-waybill.ts'
+import { readBillOfLading } from './bill-of-lading.ts'
+import { readCargoNumber } from './cargo-number.ts'
+import { containerCheckDigit, readContainerNumber } from './container-number.ts'
+import { readReference, referenceNumber } from './reference-number.ts'
+
+const signs = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+const random7 = fc.uint8Array({ minLength: 7, maxLength: 7 })
+
+describe('our reference numbers', () => {
+  test('look like UMS-XXXX-XXXX and are read back, however they are typed', () => {
+    fc.assert(
+      fc.property(random7, fc.constantFrom('UMB', 'UMS', 'UMQ'), (random, prefix) => {
+        const number = referenceNumber(prefix, random)
+        expect(number).toMatch(/^UM[BSQ]-[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/)
+        for (const typed of [
+          number,
+          number.toLowerCase(),
+          number.replaceAll('-', ''),
+          ` ${number.replaceAll('-', ' ')} `,
+          number.replaceAll('0', 'O').replaceAll('1', 'l'),
+        ])
+          expect(readReference(typed)).toEqual({ kind: 'ours', number })
+      }),
+    )
+  })
+
+  test('every single wrong sign is noticed', () => {
+    fc.assert(
+      fc.property(random7, fc.nat(7), fc.nat(30), (random, place, step) => {
+        const body = referenceNumber('UMS', random).replaceAll('-', '').slice(3)
+        const wrong = signs[(signs.indexOf(body[place] as string) + 1 + step) % 32] as string
+        const typed = `UMS${body.slice(0, place)}${wrong}${body.slice(place + 1)}`
+        expect(readReference(typed).kind).toBe('mistyped')
+      }),
+    )
+  })
+
+  test('a swap of neighbours is noticed but for the pair 0 and Z, as the algorithm promises', () => {
+    fc.assert(
+      fc.property(random7, fc.nat(6), (random, place) => {
+        const body = [...referenceNumber('UMS', random).replaceAll('-', '').slice(3)]
+        const [a, b] = [body[place] as string, body[place + 1] as string]
+        fc.pre(a !== b && !(['0', 'Z'].includes(a) && ['0', 'Z'].includes(b)))
+        body[place] = b
+        body[place + 1] = a
+        expect(readReference(`UMS${body.join('')}`).kind).toBe('mistyped')
+      }),
+    )
+  })
+
+  test.each(['UMS-1234', 'UMS', 'UMX-1234-5678', '', 'hello'])('%s is not one', (typed) => {
+    expect(readReference(typed).kind).not.toBe('ours')
+  })
+})
+
+describe('container numbers, ISO 6346', () => {
+  test.each([
+    ['CSQU3054383', 'CSQU3054383'],
+    ['MSKU9070323', 'MSKU9070323'],
+    ['csqu 305438-3', 'CSQU3054383'],
+    ['CSQU/305438/3', 'CSQU3054383'],
+  ])('%s is right', (typed, number) => {
+    expect(readContainerNumber(typed)).toEqual({ kind: 'valid', number })
+  })
+
+  test.each([
+    ['CSQU3054384', 3],
+    ['MSKU9070322', 3],
+    ['CSQU3054338', 0],
+  ])('%s is mistyped', (typed) => {
+    expect(readContainerNumber(typed).kind).toBe('mistyped')
+  })
+
+  test.each(['CSQA3054383', 'CSQU305438', 'CSQU30543833', '12345678901', ''])('%s has another shape', (typed) => {
+    expect(readContainerNumber(typed)).toEqual({ kind: 'other' })
+  })
+
+  test('a remainder of 10 counts as 0, and every wrong serial digit is noticed unless 10 and 0 meet', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^[A-Z]{3}[UJZ]\d{6}$/), (start) => {
+        const digit = containerCheckDigit(start)
+        expect(digit).toBeGreaterThanOrEqual(0)
+        expect(digit).toBeLessThanOrEqual(9)
+        expect(readContainerNumber(start + digit).kind).toBe('valid')
+        expect(readContainerNumber(start + ((digit + 1) % 10)).kind).toBe('mistyped')
+      }),
+    )
+  })
+})
+
+describe('air waybills', () => {
+  test.each([
+    ['459-12345605', '459-12345605', 'RwandAir'],
+    ['071-12345970', '071-12345970', 'Ethiopian Airlines'],
+    ['459 12345605', '459-12345605', 'RwandAir'],
+    ['45912345605', '459-12345605', 'RwandAir'],
+    ['555-12345675', '555-12345675', null],
+  ])('%s is right', (typed, number, airline) => {
+    expect(readAirWaybill(typed)).toEqual({ kind: 'valid', number, airline })
+  })
+
+  test.each(['459-12345604', '459-12345608', '071 12345971'])('%s is mistyped', (typed) => {
+    expect(readAirWaybill(typed)).toEqual({ kind: 'mistyped' })
+  })
+
+  test.each(['55512345675', '459-1234560', 'ABC-12345605'])('%s is something else', (typed) => {
+    expect(readAirWaybill(typed)).toEqual({ kind: 'other' })
+  })
+
+  test('the check digit is the serial modulo 7', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...Object.keys(airlines)),
+        fc.integer({ min: 0, max: 9_999_999 }),
+        (prefix, serial) => {
+          const written = String(serial).padStart(7, '0')
+          for (let digit = 0; digit < 10; digit++)
+            expect(readAirWaybill(`${prefix}-${written}${digit}`).kind).toBe(
+              digit === serial % 7 ? 'valid' : 'mistyped',
+            )
+        },
+      ),
+    )
+  })
+})
+
+describe('bills of lading', () => {
+  test.each([
+    ['MAEU123456789', 'MAEU123456789', 'Maersk'],
+    ['BL MEDUAB123456', 'MEDUAB123456', 'MSC'],
+    ['b/l: cosu 1234567890', 'COSU1234567890', 'COSCO'],
+    ['XYZT9876543210', 'XYZT9876543210', null],
+    ['123456789', '123456789', null],
+  ])('%s is worth looking up', (typed, number, carrier) => {
+    expect(readBillOfLading(typed)).toEqual({ kind: 'plausible', number, carrier })
+  })
+
+  test.each(['BL', 'hello', '1234567', 'MAEU12345', ''])('%s is not', (typed) => {
+    expect(readBillOfLading(typed)).toEqual({ kind: 'other' })
+  })
+})
+
+describe('what was typed into the tracking form', () => {
+  test.each([
+    [referenceNumber('UMS', new Uint8Array(7)), 'shipment'],
+    [referenceNumber('UMB', new Uint8Array(7)), 'booking'],
+    ['CSQU3054383', 'container'],
+    ['459-12345605', 'air_waybill'],
+    ['MAEU123456789', 'bill_of_lading'],
+    ['CSQU3054384', 'mistyped'],
+    ['459-12345604', 'mistyped'],
+    ['where is my car', 'unreadable'],
+    ['', 'unreadable'],
+  ])('%s is of kind %s', (typed, kind) => {
+    expect(readCargoNumber(typed).kind).toBe(kind)
+  })
+
+  test('never fails, whatever is typed [spec 5.003]', () => {
+    fc.assert(fc.property(fc.string({ maxLength: 3000 }), (typed) => readCargoNumber(typed).kind !== undefined))
+  })
+})

@@ -1,0 +1,49 @@
+/** Digits and letters without those that are mistaken for others (I L O U): 32 signs. */
+const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+const base = alphabet.length
+
+export type ReferencePrefix = 'UMB' | 'UMS' | 'UMQ'
+
+/** Signs of a reference without its prefix: seven by chance and one to check. */
+const bodyLength = 7
+
+/**
+ * A number that people read out and type: `UMS-4K7W-Q2NX`. Seven signs come from `random` (bytes), the eighth checks
+ * them (Luhn algorithm in base 32, which finds every single mistyped sign and nearly every swap of neighbours).
+ * 32^7 = 34 thousand million numbers, so that none tells how many there are.
+ */
+export function referenceNumber(prefix: ReferencePrefix, random: Uint8Array): string {
+  if (random.length < bodyLength) throw new RangeError('seven random bytes are needed')
+  let body = ''
+  for (let place = 0; place < bodyLength; place++) body += alphabet[(random[place] as number) % base]
+  const signs = body + checkSign(body)
+  return `${prefix}-${signs.slice(0, 4)}-${signs.slice(4)}`
+}
+
+/** `ours` a well-formed number of ours, `mistyped` one of ours with a wrong sign, `other` something else. */
+export function readReference(
+  typed: string,
+): { kind: 'ours'; number: string } | { kind: 'mistyped' } | { kind: 'other' } {
+  const signs = typed
+    .toUpperCase()
+    .replace(/[\s-]/g, '')
+    .replace(/(?<=^UM[BSQ].*)[IL]/g, '1')
+    .replace(/(?<=^UM[BSQ].*)O/g, '0')
+  const match = /^(UM[BSQ])([0-9A-Z]+)$/.exec(signs)
+  if (!match?.[1] || !match[2]) return { kind: 'other' }
+  const [, prefix, rest] = match
+  const wellFormed = rest.length === bodyLength + 1 && [...rest].every((sign) => alphabet.includes(sign))
+  if (!wellFormed || checkSign(rest.slice(0, bodyLength)) !== rest[bodyLength]) return { kind: 'mistyped' }
+  return { kind: 'ours', number: `${prefix}-${rest.slice(0, 4)}-${rest.slice(4)}` }
+}
+
+function checkSign(body: string): string {
+  let factor = 2
+  let sum = 0
+  for (let place = body.length - 1; place >= 0; place--) {
+    const product = factor * alphabet.indexOf(body[place] as string)
+    factor = factor === 2 ? 1 : 2
+    sum += Math.floor(product / base) + (product % base)
+  }
+  return alphabet[(base - (sum % base)) % base] as string
+}

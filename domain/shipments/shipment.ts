@@ -1,0 +1,50 @@
+export const shipmentStatuses = [
+  'booked',
+  'loading',
+  'in_transit',
+  'customs_clearance',
+  'out_for_delivery',
+  'delivered',
+  'exception',
+] as const
+export type ShipmentStatus = (typeof shipmentStatuses)[number]
+
+export type TransportMode = 'sea' | 'air' | 'road'
+
+/** How sure an event is, in DCSA's words: planned, estimated or actual. */
+export type Classifier = 'PLN' | 'EST' | 'ACT'
+
+/**
+ * What can happen to a shipment, in plain words, with the DCSA Track & Trace code beneath (T&T 3.0, Apache-2.0) and
+ * the IATA status for air. `status` is what the shipment is from then on; null changes nothing.
+ */
+export const milestones = {
+  booked: { dcsa: 'SHIPMENT.CONF', iata: 'BKD', status: 'booked' },
+  picked_up: { dcsa: 'EQUIPMENT.PICK', iata: 'FOH', status: 'loading' },
+  gate_in: { dcsa: 'EQUIPMENT.GTIN', iata: 'RCS', status: 'loading' },
+  loaded: { dcsa: 'EQUIPMENT.LOAD', iata: 'MAN', status: 'loading' },
+  departed: { dcsa: 'TRANSPORT.DEPA', iata: 'DEP', status: 'in_transit' },
+  arrived: { dcsa: 'TRANSPORT.ARRI', iata: 'ARR', status: 'in_transit' },
+  discharged: { dcsa: 'EQUIPMENT.DISC', iata: 'RCF', status: 'in_transit' },
+  gate_out: { dcsa: 'EQUIPMENT.GTOT', iata: 'RCT', status: 'in_transit' },
+  border_crossed: { dcsa: 'EQUIPMENT.CROS', iata: null, status: 'in_transit' },
+  at_dry_port: { dcsa: 'EQUIPMENT.GTIN', iata: 'RCF', status: 'customs_clearance' },
+  customs_inspection: { dcsa: 'EQUIPMENT.CUSI', iata: 'CRC', status: 'customs_clearance' },
+  customs_released: { dcsa: 'EQUIPMENT.CUSR', iata: 'CCD', status: 'customs_clearance' },
+  out_for_delivery: { dcsa: 'EQUIPMENT.GTOT', iata: 'AWD', status: 'out_for_delivery' },
+  delivered: { dcsa: 'EQUIPMENT.DROP', iata: 'DLV', status: 'delivered' },
+  position: { dcsa: null, iata: null, status: null },
+  held: { dcsa: 'SHIPMENT.HOLD', iata: 'DIS_OFLD', status: 'exception' },
+  hold_lifted: { dcsa: 'SHIPMENT.RELS', iata: null, status: null },
+} as const satisfies Record<string, { dcsa: string | null; iata: string | null; status: ShipmentStatus | null }>
+
+export type Milestone = keyof typeof milestones
+export const milestoneNames = Object.keys(milestones) as readonly Milestone[]
+
+/** Instants are milliseconds since 1970. */
+export interface ShipmentEvent {
+  readonly milestone: Milestone
+  readonly classifier: Classifier
+  readonly placeCode: string | null
+  readonly at: number
+}

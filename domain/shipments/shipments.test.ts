@@ -1,0 +1,215 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { plannedMilestones } from './planned-milestones.ts'
+import { type Classifier, type Milestone, milestoneNames, type ShipmentEvent } from './shipment.ts'
+import { ahead, decideReport, delayOf, estimatedDelivery, statusFrom } from './shipment-progress.ts'
+
+const hour = 3_600_000
+const day = 24 * hour
+const start = Date.parse('2026-11-02T08:00:00Z')
+
+const event = (
+  milestone: Milestone,
+  at: number,
+  classifier: Classifier = 'ACT',
+  placeCode: string | null = null,
+): ShipmentEvent => ({ milestone, classifier, placeCode, at })
+
+describe('status from events', () => {
+  test.each<[string, ShipmentEvent[]]>([
+    ['booked', []],
+    ['booked', [event('departed', start, 'PLN')]],
+    ['booked', [event('departed', start, 'EST')]],
+    ['loading', [event('picked_up', start)]],
+    ['loading', [event('picked_up', start), event('loaded', start + 1)]],
+    ['in_transit', [event('departed', start + 2), event('loaded', start + 1)]],
+    ['in_transit', [event('departed', start), event('position', start + 5)]],
+    ['customs_clearance', [event('departed', start), event('at_dry_port', start + 1)]],
+    ['customs_clearance', [event('at_dry_port', start), event('customs_released', start + 1)]],
+    ['out_for_delivery', [event('customs_released', start), event('out_for_delivery', start + 1)]],
+    ['delivered', [event('out_for_delivery', start), event('delivered', start + 1)]],
+    ['exception', [event('departed', start), event('held', start + 1)]],
+    ['in_transit', [event('departed', start), event('held', start + 1), event('hold_lifted', start + 2)]],
+    ['exception', [event('departed', start), event('held', start + 1), event('at_dry_port', start + 2)]],
+    ['delivered', [event('held', start), event('delivered', start + 1)]],
+  ])('%s', (status, events) => {
+    expect(statusFrom(events)).toBe(status)
+  })
+
+  test('does not depend on the order of the reports', () => {
+    const any = fc.array(fc.record({ milestone: fc.constantFrom(...milestoneNames), at: fc.nat(1000) }), {
+      maxLength: 12,
+    })
+    fc.assert(
+      fc.property(any, fc.infiniteStream(fc.nat()), (list, chance) => {
+        const unique = list
+          .filter((a, i) => list.findIndex((b) => b.at === a.at) === i)
+          .map((e) => event(e.milestone, e.at))
+        const keys = new Map(unique.map((e) => [e, chance.next().value as number]))
+        const shuffled = [...unique].sort((a, b) => (keys.get(a) ?? 0) - (keys.get(b) ?? 0))
+        expect(statusFrom(shuffled)).toBe(statusFrom(unique))
+      }),
+    )
+  })
+})
+
+describe('plan', () => {
+  test('a container from Shanghai to Kigali: port, border, dry port, customs, door', () => {
+    const plan = plannedMilestones({
+      mode: 'sea',
+      origin: 'CNSHA',
+      destination: 'RWKGL',
+      pickupAt: start,
+      transitDays: 40,
+    })
+    const names = plan.map((each) => each.milestone)
+    expect(names.slice(0, 4)).toEqual(['picked_up', 'gate_in', 'loaded', 'departed'])
+    expect(names).toContain('discharged')
+    expect(names).toContain('gate_out')
+    expect(names).toContain('border_crossed')
+    expect(names.slice(-4)).toEqual(['at_dry_port', 'customs_released', 'out_for_delivery', 'delivered'])
+    expect(plan.find((each) => each.milestone === 'at_dry_port')).toMatchObject({
+      placeCode: 'RWKGL-KLP',
+      at: start + 43 * day,
+    })
+  })
+
+  test('a truck from Dar es Salaam crosses at Rusumo', () => {
+    const plan = plannedMilestones({
+      mode: 'road',
+      origin: 'TZDAR',
+      destination: 'RWKGL',
+      pickupAt: start,
+      transitDays: 5,
+    })
+    expect(plan.filter((each) => each.milestone === 'border_crossed').map((each) => each.placeCode)).toContain('RWRUS')
+  })
+
+  test('air freight arrives at the airport', () => {
+    const plan = plannedMilestones({
+      mode: 'air',
+      origin: 'AEDXB-DXB',
+      destination: 'RWKGL',
+      pickupAt: start,
+      transitDays: 3,
+    })
+    expect(plan.map((each) => each.milestone)).toEqual([
+      'picked_up',
+      'gate_in',
+      'loaded',
+      'departed',
+      'arrived',
+      'at_dry_port',
+      'customs_released',
+      'out_for_delivery',
+      'delivered',
+    ])
+  })
+
+  test('a card that ends at Mombasa ends there', () => {
+    const plan = plannedMilestones({
+      mode: 'sea',
+      origin: 'CNSHA',
+      destination: 'KEMBA',
+      pickupAt: start,
+      transitDays: 28,
+    })
+    expect(plan.slice(-3).map((each) => [each.milestone, each.placeCode])).toEqual([
+      ['arrived', 'KEMBA'],
+      ['discharged', 'KEMBA'],
+      ['delivered', 'KEMBA'],
+    ])
+  })
+
+  test('time never runs backwards', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom('CNSHA', 'AEJEA', 'INNSA', 'DEHAM'),
+        fc.integer({ min: 1, max: 90 }),
+        (origin, transitDays) => {
+          const plan = plannedMilestones({ mode: 'sea', origin, destination: 'RWKGL', pickupAt: start, transitDays })
+          const late = plan.filter((each, index) => index > 0 && each.at < (plan[index - 1]?.at ?? 0))
+          expect(late).toEqual([])
+        },
+      ),
+    )
+  })
+})
+
+describe('estimated delivery', () => {
+  const plan = plannedMilestones({
+    mode: 'road',
+    origin: 'TZDAR',
+    destination: 'RWKGL',
+    pickupAt: start,
+    transitDays: 5,
+  })
+  const planned = plan.at(-1)?.at ?? 0
+
+  test('is the plan before anything happened', () => {
+    expect(estimatedDelivery(plan, [], start)).toEqual({ at: planned, sureness: 'PLN' })
+  })
+
+  test('moves with the delay of the last milestone reached', () => {
+    const departed = plan.find((each) => each.milestone === 'departed')?.at ?? 0
+    const reported = [event('departed', departed + 30 * hour, 'ACT', 'TZDAR')]
+    expect(delayOf(plan, reported)).toBe(30 * hour)
+    expect(estimatedDelivery(plan, reported, departed + 31 * hour)).toEqual({
+      at: planned + 30 * hour,
+      sureness: 'EST',
+    })
+  })
+
+  test("a provider's estimate comes before ours, the real delivery before all", () => {
+    const estimate = event('delivered', planned + 2 * day, 'EST')
+    expect(estimatedDelivery(plan, [estimate], start)).toEqual({ at: planned + 2 * day, sureness: 'EST' })
+    expect(estimatedDelivery(plan, [estimate, event('delivered', planned + day)], start)).toEqual({
+      at: planned + day,
+      sureness: 'ACT',
+    })
+  })
+
+  test('never promises the past', () => {
+    const late = planned + 10 * day
+    expect(estimatedDelivery(plan, [], late)).toEqual({ at: late, sureness: 'EST' })
+    expect(estimatedDelivery([], [], late)).toBeNull()
+  })
+})
+
+describe('reporting', () => {
+  const now = start + 10 * day
+  const done = [event('picked_up', start), event('departed', start + day)]
+  test.each<[string, ShipmentEvent[], ShipmentEvent]>([
+    ['event_in_future', done, event('arrived', now + hour)],
+    ['event_too_old', done, event('arrived', now - 400 * day)],
+    ['estimate_in_past', done, event('arrived', now - hour, 'EST')],
+    ['already_delivered', [...done, event('delivered', start + 2 * day)], event('position', now)],
+    ['not_on_hold', done, event('hold_lifted', now)],
+    ['event_before_pickup', [], event('delivered', now)],
+  ])('refuses with %s', (code, events, reported) => {
+    expect(decideReport(events, reported, now)).toMatchObject({ refused: code })
+  })
+
+  test('takes what happened, what is expected, and forgives five minutes', () => {
+    for (const each of [
+      event('arrived', now),
+      event('arrived', now + 4 * 60_000),
+      event('delivered', now + day, 'EST'),
+      event('delivered', now),
+    ])
+      expect(decideReport(done, each, now)).toEqual(each)
+  })
+
+  test('what lies ahead shrinks as milestones are reached', () => {
+    const plan = plannedMilestones({
+      mode: 'road',
+      origin: 'TZDAR',
+      destination: 'RWKGL',
+      pickupAt: start,
+      transitDays: 5,
+    })
+    expect(ahead(plan, [])).toHaveLength(plan.length)
+    expect(ahead(plan, [event('departed', start, 'ACT', 'TZDAR')])[0]?.milestone).toBe('border_crossed')
+    expect(ahead(plan, [event('delivered', start)])).toEqual([])
+  })
+})

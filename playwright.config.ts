@@ -1,0 +1,38 @@
+import os from 'node:os'
+import path from 'node:path'
+import { defineConfig } from '@playwright/test'
+
+const port = Number(process.env.E2E_PORT ?? 3977)
+const dataDir = process.env.E2E_DATA_DIR ?? path.join(os.tmpdir(), `umuhora-e2e-${process.pid}`)
+process.env.E2E_DATA_DIR = dataDir
+
+/** Journeys in a real browser against the real product, started as people start it, on an empty data folder. */
+export default defineConfig({
+  testDir: 'e2e',
+  testMatch: '**/*.e2e.ts',
+  globalTeardown: './e2e/tear-down.ts',
+  workers: 2,
+  fullyParallel: false,
+  forbidOnly: true,
+  retries: process.env.CI ? 1 : 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['line'], ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE }]] : 'line',
+  use: {
+    baseURL: `http://127.0.0.1:${port}`,
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+      args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+    },
+  },
+  webServer: {
+    command: `${process.execPath} tools/start.ts`,
+    url: `http://127.0.0.1:${port}/readyz`,
+    timeout: 180_000,
+    env: { PORT: String(port), DATA_DIR: dataDir, RATE_LIMIT_FACTOR: '100', LOG_LEVEL: 'warn' },
+    stdout: 'ignore',
+    stderr: 'pipe',
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
+  },
+})

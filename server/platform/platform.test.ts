@@ -1,0 +1,85 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type TestApp, testApp } from '../../tools/test-app.ts'
+
+let app: TestApp
+
+beforeAll(async () => {
+  app = await testApp()
+})
+afterAll(() => app.close())
+
+describe('vital signs', () => {
+  test('lives, is ready, is measured', async () => {
+    expect((await app.http.inject('/healthz')).json()).toEqual({ status: 'ok' })
+    expect((await app.http.inject('/readyz')).statusCode).toBe(200)
+    expect((await app.http.inject('/metrics')).body).toContain('http_request_duration_seconds')
+  })
+
+  test('metrics are not for strangers', async () => {
+    const answer = await app.http.inject({ url: '/metrics', remoteAddress: '203.0.113.9' })
+    expect(answer.statusCode).toBe(404)
+  })
+})
+
+describe('database roles', () => {
+  test.each(['app', 'auth', 'worker'] as const)('%s is no superuser and bypasses nothing', async (role) => {
+    const { rows } = await app.house[role].read((tx) =>
+      sql<{ super: boolean; bypass: boolean }>`select rolsuper as super, rolbypassrls as bypass from pg_roles where rolname = current_user`.execute(tx),
+    )
+    expect(rows).toEqual([{ super: false, bypass: false }])
+  })
+
+  test('the app role never reads accounts', async () => {
+    await expect(app.house.app.read((tx) => sql`select * from auth.users`.execute(tx))).rejects.toThrow(/permission denied/)
+  })
+
+  test('without a session every protected table is empty', async () => {
+    await app.person('customer')
+    const { rows } = await app.house.app.read((tx) => sql<{ n: number }>`select count(*) as n from companies`.execute(tx))
+    expect(rows).toEqual([{ n: 0 }])
+  })
+
+  test('the company of one transaction is forgotten in the next on the same connection', async () => {
+    const person = await app.person('customer')
+    const open = `select * from open_session('${person.sessionId}', '${person.personId}')`
+    const count = () => sql<{ n: number }>`select count(*) as n from companies`
+    const inside = await app.house.app.transact(async (tx) => (await count().execute(tx)).rows[0]?.n, open)
+    expect(inside).toBe(1)
+    await expect(app.house.app.transact(() => Promise.reject(new Error('in between')), open)).rejects.toThrow()
+    for (let turn = 0; turn < 12; turn++)
+      expect((await app.house.app.transact((tx) => count().execute(tx))).rows).toEqual([{ n: 0 }])
+  })
+})
+
+describe('transactions', () => {
+  test('a deadlock is tried again and both deeds happen', async () => {
+    await app.owner.db.executeQuery(sql`create table pair (id int primary key, n int not null)`.compile(app.owner.db))
+    await sql`insert into pair values (1, 0), (2, 0)`.execute(app.owner.db)
+    let met: () => void
+    const both = new Promise<void>((resolve) => {
+      met = resolve
+    })
+    let arrived = 0
+    const raise = (first: number, second: number) =>
+      app.owner.transact(async (tx) => {
+        await sql`update pair set n = n + 1 where id = ${first}`.execute(tx)
+        arrived += 1
+        if (arrived === 2) met()
+        if (arrived <= 2) await both
+        await sql`update pair set n = n + 1 where id = ${second}`.execute(tx)
+      })
+    await Promise.all([raise(1, 2), raise(2, 1)])
+    const { rows } = await sql<{ n: number }>`select n from pair order by id`.execute(app.owner.db)
+    expect(rows).toEqual([{ n: 2 }, { n: 2 }])
+  })
+})
+
+describe('errors', () => {
+  test('an unknown address is a problem document with a request id', async () => {
+    const answer = await app.http.inject('/api/v1/nothing')
+    expect(answer.statusCode).toBe(404)
+    expect(answer.headers['content-type']).toContain('application/problem+json')
+    expect(answer.json()).toMatchObject({ code: 'not_found', status: 404, requestId: answer.headers['x-request-id'] })
+  })
+})
