@@ -1,0 +1,211 @@
+import * as z from 'zod/mini'
+import { availabilityLevels } from '../domain/offers/availability.ts'
+import { inclusions } from '../domain/offers/inclusions.ts'
+import { bases, equipmentCodes, services } from '../domain/offers/services.ts'
+import { endpoint } from './endpoint.ts'
+import { exchangeRate, priceLine, priceWarning, shownPrice } from './prices.ts'
+import { day, id, instant, money, pageOf, pageQuery, placeCode } from './wire.ts'
+
+const weightBreak = z.object({ fromKg: z.number().check(z.positive(), z.maximum(100_000)), price: money })
+const inclusion = z.enum(inclusions)
+const days = z.int().check(z.minimum(0), z.maximum(365))
+
+/** A card as the catalogue shows it. */
+export const offerCard = z.object({
+  id,
+  service: z.enum(services),
+  provider: z.object({
+    id,
+    name: z.string(),
+    /** Of 5; null until somebody has rated. */
+    rating: z.nullable(z.number()),
+    ratingCount: z.int(),
+  }),
+  origin: z.nullable(placeCode),
+  destination: z.nullable(placeCode),
+  basis: z.enum(bases),
+  equipment: z.nullable(z.enum(equipmentCodes)),
+  /** For one unit of the basis. */
+  price: shownPrice,
+  minimumCharge: z.nullable(money),
+  weightBreaks: z.array(weightBreak),
+  maximumKg: z.nullable(z.number()),
+  transitDays: z.nullable(z.object({ min: z.int(), max: z.int() })),
+  validFrom: day,
+  validUntil: day,
+  availability: z.enum([
+    'available',
+    'limited',
+    'made_to_order',
+    'always_available',
+    'in_stock',
+    'limited_stock',
+    'fully_booked',
+    'out_of_stock',
+  ]),
+  /** Null where the service leaves when it is loaded. */
+  nextDeparture: z.nullable(instant),
+  included: z.array(inclusion),
+  notIncluded: z.array(inclusion),
+  /** True for prices that show how the market works and bind nobody. */
+  demonstration: z.boolean(),
+})
+export type OfferCard = z.infer<typeof offerCard>
+
+/** A card as its provider sees it. */
+export const ownOffer = z.extend(offerCard, {
+  status: z.enum(['draft', 'published', 'withdrawn']),
+  capacityTotal: z.nullable(z.number()),
+  capacityTaken: z.number(),
+  updatedAt: instant,
+})
+export type OwnOffer = z.infer<typeof ownOffer>
+
+const rates = z.array(exchangeRate)
+
+const offerFields = {
+  origin: z.nullable(placeCode),
+  destination: z.nullable(placeCode),
+  basis: z.enum(bases),
+  equipment: z.nullable(z.enum(equipmentCodes)),
+  price: money,
+  minimumCharge: z.nullable(money),
+  weightBreaks: z.array(weightBreak).check(z.maxLength(10)),
+  maximumKg: z.nullable(z.number().check(z.positive(), z.maximum(10_000_000))),
+  transitDaysMin: z.nullable(days),
+  transitDaysMax: z.nullable(days),
+  validFrom: day,
+  validUntil: day,
+  capacityTotal: z.nullable(z.number().check(z.minimum(0), z.maximum(1_000_000_000))),
+  nextDeparture: z.nullable(instant),
+  included: z.array(inclusion).check(z.maxLength(inclusions.length)),
+  notIncluded: z.array(inclusion).check(z.maxLength(inclusions.length)),
+}
+const newOffer = z.object({ service: z.enum(services), ...offerFields })
+export type NewOffer = z.infer<typeof newOffer>
+const offerChange = z.partial(z.object(offerFields))
+export type OfferChange = z.infer<typeof offerChange>
+
+const positive = z.number().check(z.positive(), z.maximum(10_000_000))
+/** What is to be moved: the volume itself, or the outer dimensions of one piece. */
+export const cargoOnWire = z.object({
+  weightKg: positive,
+  volumeM3: z.optional(positive),
+  dimensions: z.optional(z.object({ lengthCm: positive, widthCm: positive, heightCm: positive })),
+  pieces: z.optional(z.int().check(z.minimum(1), z.maximum(100_000))),
+})
+export type CargoOnWire = z.infer<typeof cargoOnWire>
+
+export const offerParams = z.object({ offerId: id })
+export const offerSorts = ['price', 'transit', 'rating', 'departure'] as const
+export type OfferSort = (typeof offerSorts)[number]
+
+export const priceRefusals = {
+  not_published: 409,
+  not_valid_yet: 409,
+  not_valid_anymore: 409,
+  weight_invalid: 422,
+  volume_invalid: 422,
+  pieces_invalid: 422,
+  too_heavy: 422,
+  too_large: 422,
+  dimensions_needed: 422,
+  pieces_needed: 422,
+  capacity_exhausted: 409,
+} as const
+
+export const offersContract = {
+  listOffers: endpoint({
+    method: 'GET',
+    path: '/offers',
+    summary: 'The catalogue: published cards of a service, filtered and sorted',
+    allow: 'anyone',
+    query: z.object({
+      service: z.enum(services),
+      origin: z.optional(placeCode),
+      destination: z.optional(placeCode),
+      equipment: z.optional(z.enum(equipmentCodes)),
+      availability: z.optional(z.enum(availabilityLevels)),
+      /** Most that one unit may cost, in whole francs. */
+      maximumPrice: z.optional(z.coerce.number().check(z.int(), z.minimum(0))),
+      sort: z._default(z.enum(offerSorts), 'price'),
+      ...pageQuery,
+    }),
+    answer: z.extend(pageOf(offerCard), { rates }),
+    refusals: {},
+    perMinute: 6000,
+  }),
+  getOffer: endpoint({
+    method: 'GET',
+    path: '/offers/:offerId',
+    summary: 'One published card',
+    allow: 'anyone',
+    params: offerParams,
+    answer: z.object({ offer: offerCard, rates }),
+    refusals: {},
+  }),
+  priceOffer: endpoint({
+    method: 'POST',
+    path: '/offers/:offerId/price',
+    summary: 'What a card costs for a cargo, with the sum shown',
+    allow: 'anyone',
+    params: offerParams,
+    body: cargoOnWire,
+    answer: z.object({
+      lines: z.array(priceLine),
+      total: shownPrice,
+      /** What the cargo takes, in units of the basis. */
+      quantity: z.number(),
+      warnings: z.array(priceWarning),
+      rates,
+    }),
+    refusals: priceRefusals,
+  }),
+  listMyOffers: endpoint({
+    method: 'GET',
+    path: '/my/offers',
+    summary: 'The cards of the asking provider, newest first',
+    allow: 'provider',
+    query: z.object({ status: z.optional(z.enum(['draft', 'published', 'withdrawn'])), ...pageQuery }),
+    answer: z.extend(pageOf(ownOffer), { rates }),
+    refusals: {},
+  }),
+  createOffer: endpoint({
+    method: 'POST',
+    path: '/offers',
+    summary: 'A new card, as a draft',
+    allow: 'provider',
+    creates: true,
+    body: newOffer,
+    answer: ownOffer,
+    refusals: { no_exchange_rate: 409 },
+  }),
+  changeOffer: endpoint({
+    method: 'PATCH',
+    path: '/offers/:offerId',
+    summary: 'Changes a card; quotes already given keep their price',
+    allow: 'provider',
+    params: offerParams,
+    body: offerChange,
+    answer: ownOffer,
+    refusals: { no_exchange_rate: 409, capacity_below_taken: 409 },
+  }),
+  publishOffer: endpoint({
+    method: 'POST',
+    path: '/offers/:offerId/publish',
+    summary: 'Shows a card in the catalogue',
+    allow: 'provider',
+    params: offerParams,
+    answer: ownOffer,
+    refusals: { already_published: 409, not_valid_anymore: 409, company_not_verified: 409 },
+  }),
+  withdrawOffer: endpoint({
+    method: 'POST',
+    path: '/offers/:offerId/withdraw',
+    summary: 'Takes a card out of the catalogue',
+    allow: 'provider',
+    params: offerParams,
+    answer: ownOffer,
+    refusals: { not_published: 409 },
+  }),
+} as const

@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { quoteForm } from './quotes.ts'
+
+const whole = {
+  service: 'seafreight',
+  cargoType: 'fcl',
+  weight: '1,200.5',
+  origin: 'shanghai',
+  budgetRange: '1m-3m',
+  servicePriority: 'balanced',
+  name: 'Aline Uwase',
+  bestTimeToContact: 'anytime',
+}
+
+/** Field → message of everything that is wrong. */
+function wrongIn(form: object): Record<string, string> {
+  const answer = z.safeParse(quoteForm, form)
+  if (answer.success) return {}
+  return Object.fromEntries(answer.error.issues.map((issue) => [issue.path.join('.'), issue.message]))
+}
+
+describe('the quote form', () => {
+  it('[spec 5.004, 3.012] asks for its seven required fields, all at once, empty or absent', () => {
+    const required = ['cargoType', 'weight', 'origin', 'budgetRange', 'servicePriority', 'name', 'bestTimeToContact']
+    expect(Object.keys(wrongIn({ service: 'seafreight' })).sort()).toEqual([...required].sort())
+    const empty = Object.fromEntries(required.map((field) => [field, '']))
+    expect(Object.keys(wrongIn({ service: 'seafreight', ...empty })).sort()).toEqual([...required].sort())
+    for (const field of required) expect(Object.keys(wrongIn({ ...whole, [field]: undefined }))).toEqual([field])
+    expect(wrongIn({ ...whole, name: '   ' })).toHaveProperty('name')
+  })
+
+  it.each<[string, object, Record<string, string>]>([
+    ['nothing wrong', {}, {}],
+    ['a weight that is no number', { weight: 'heavy' }, { weight: 'not_a_positive_number' }],
+    ['no weight at all', { weight: '0' }, { weight: 'not_a_positive_number' }],
+    ['a negative weight', { weight: '-5' }, { weight: 'not_a_positive_number' }],
+    ['a weight beyond belief', { weight: '20000', weightUnit: 'tons' }, { weight: 'not_a_positive_number' }],
+    ['an origin that is not offered', { origin: 'atlantis' }, { origin: 'not_a_choice' }],
+    ['an empty origin', { origin: '' }, { origin: 'required' }],
+    ['a cargo type of another service', { cargoType: 'live-animals' }, { cargoType: 'not_a_choice' }],
+    ['a budget that is not offered', { budgetRange: '1m-2m' }, { budgetRange: 'not_a_choice' }],
+    ['an address that is none', { emailAddress: 'aline@' }, { emailAddress: 'not_an_email' }],
+    ['a length that is none', { length: 'long' }, { length: 'not_a_positive_number' }],
+    ['a value that is none', { cargoValue: 'much' }, { cargoValue: 'not_a_number' }],
+    [
+      'a delivery before the pickup',
+      { pickupDate: '2026-12-02', deliveryDate: '2026-12-01' },
+      { deliveryDate: 'before_pickup' },
+    ],
+    ['a day that there is not', { pickupDate: '2026-02-30' }, { pickupDate: 'not_a_date' }],
+    ['two mistakes at once', { weight: 'x', origin: '' }, { weight: 'not_a_positive_number', origin: 'required' }],
+  ])('[spec 5.004] %s', (_, change, wrong) => {
+    expect(wrongIn({ ...whole, ...change })).toEqual(wrong)
+  })
+
+  it.each([
+    ['weightUnit', 'pounds'],
+    ['valueUnit', 'EUR'],
+    ['contactMethod', 'pigeon'],
+    ['vehicleType', 'donkey'],
+    ['containerType', '10DC'],
+  ])('[spec 5.004] %s is not %s', (field, value) => {
+    expect(Object.keys(wrongIn({ ...whole, [field]: value }))).toEqual([field])
+  })
+
+  it('[spec 5.005] does not insist on the number of the chosen contact method, and takes empty optional fields', () => {
+    for (const contactMethod of ['whatsapp', 'email', 'phone'])
+      expect(wrongIn({ ...whole, contactMethod, whatsappNumber: '', emailAddress: '', phoneNumber: '' })).toEqual({})
+    expect(
+      wrongIn({ ...whole, length: '', width: '', height: '', cargoValue: '', pickupDate: '', company: '' }),
+    ).toEqual({})
+  })
+
+  it('[spec 3.013, 3.015, 3.018] begins with kg, FRW, e-mail and Kigali', () => {
+    expect(z.parse(quoteForm, whole)).toMatchObject({
+      weightUnit: 'kg',
+      valueUnit: 'FRW',
+      contactMethod: 'email',
+      destination: 'RWKGL',
+      vehicleType: 'no-preference',
+      containerType: 'no-preference',
+    })
+  })
+})

@@ -1,0 +1,315 @@
+import * as z from 'zod/mini'
+import { inclusions } from '../domain/offers/inclusions.ts'
+import { bases, equipmentCodes } from '../domain/offers/services.ts'
+import { type QuoteOrigin, quoteOrigins } from '../domain/places/quote-origins.ts'
+import { quoteStatuses } from '../domain/quotes/quote-lifecycle.ts'
+import { requestStatuses } from '../domain/quotes/quote-request-lifecycle.ts'
+import { readCentimetres, readNumber, readWeightKg } from '../domain/quotes/read-number.ts'
+import {
+  budgetRanges,
+  type CargoType,
+  cargoTypesOf,
+  contactMethods,
+  contactTimes,
+  containerTypes,
+  quoteServices,
+  servicePriorities,
+  valueUnits,
+  vehicleTypes,
+  weightUnits,
+} from '../domain/quotes/request-choices.ts'
+import { endpoint } from './endpoint.ts'
+import { exchangeRate, priceLine, priceWarning, shownPrice } from './prices.ts'
+import { day, id, instant, money, pageOf, pageQuery, placeCode, requiredText, text } from './wire.ts'
+
+const origins = Object.keys(quoteOrigins) as [QuoteOrigin, ...QuoteOrigin[]]
+
+/** A select whose empty choice says that one is required, and any other stranger that it is not a choice. */
+function choice<const Values extends readonly [string, ...string[]]>(values: Values) {
+  return z.enum(values, { error: (issue) => (issue.input ? 'not_a_choice' : 'required') })
+}
+
+/** A field that may stay empty; what is typed is text, and an empty one counts as absent. */
+function optionalText(maximum: number, allowed?: (typed: string) => boolean, code = 'invalid') {
+  const typed = allowed ? text(maximum).check(z.refine((value) => value === '' || allowed(value), code)) : text(maximum)
+  return z.optional(typed)
+}
+
+const length = () => optionalText(20, (typed) => readCentimetres(typed) !== null, 'not_a_positive_number')
+const optionalDay = optionalText(10, (typed) => z.safeParse(day, typed).success, 'not_a_date')
+const email = z.email()
+
+/**
+ * The quote form of the specification, field for field. Weight, dimensions and value are text, as people type them;
+ * `pieces` and `volume` (m³) are extras that make a price exact.
+ */
+export const quoteForm = z
+  .object({
+    service: z.enum(quoteServices),
+    cargoType: requiredText(60),
+    weight: requiredText(20).check(z.refine((typed) => (readNumber(typed || '1') ?? 0) > 0, 'not_a_positive_number')),
+    weightUnit: z._default(z.enum(weightUnits), 'kg'),
+    length: length(),
+    width: length(),
+    height: length(),
+    pieces: z.optional(z.int().check(z.minimum(1), z.maximum(100_000))),
+    volume: optionalText(20, (typed) => (readNumber(typed) ?? 0) > 0, 'not_a_positive_number'),
+    cargoValue: optionalText(20, (typed) => readNumber(typed) !== null, 'not_a_number'),
+    valueUnit: z._default(z.enum(valueUnits), 'FRW'),
+    origin: choice(origins),
+    destination: z._default(placeCode, 'RWKGL'),
+    pickupDate: optionalDay,
+    deliveryDate: optionalDay,
+    budgetRange: choice(budgetRanges),
+    servicePriority: choice(servicePriorities),
+    specialRequirements: optionalText(2000),
+    name: requiredText(120),
+    company: optionalText(200),
+    contactMethod: z._default(z.enum(contactMethods), 'email'),
+    whatsappNumber: optionalText(40),
+    emailAddress: optionalText(254, (typed) => z.safeParse(email, typed).success, 'not_an_email'),
+    phoneNumber: optionalText(40),
+    bestTimeToContact: choice(contactTimes),
+    vehicleType: z._default(z.enum(vehicleTypes), 'no-preference'),
+    containerType: z._default(z.enum(containerTypes), 'no-preference'),
+    /** Airfreight: the heaviest piece, in kg. */
+    maxWeight: optionalText(20, (typed) => readWeightKg(typed, 'kg') !== null, 'not_a_positive_number'),
+  })
+  .check(
+    z.refine((form) => readWeightKg(form.weight, form.weightUnit) !== null, {
+      path: ['weight'],
+      error: 'not_a_positive_number',
+    }),
+    z.refine((form) => cargoTypesOf(form.service).includes(form.cargoType as CargoType), {
+      path: ['cargoType'],
+      error: 'not_a_choice',
+    }),
+    z.refine((form) => !form.pickupDate || !form.deliveryDate || form.deliveryDate >= form.pickupDate, {
+      path: ['deliveryDate'],
+      error: 'before_pickup',
+    }),
+  )
+export type QuoteForm = z.output<typeof quoteForm>
+
+const service = z.enum(quoteServices)
+const inclusion = z.enum(inclusions)
+
+/** An answer to a request, with what comparing needs. */
+export const quote = z.object({
+  id,
+  requestId: id,
+  provider: z.object({
+    id,
+    name: z.string(),
+    rating: z.nullable(z.number()),
+    ratingCount: z.int(),
+    completedCount: z.int(),
+  }),
+  /** `rate_card`: computed from a published card at once · `provider`: written by a provider. */
+  source: z.enum(['rate_card', 'provider']),
+  offerId: z.nullable(id),
+  status: z.enum(quoteStatuses),
+  lines: z.array(priceLine),
+  total: shownPrice,
+  withinBudget: z.boolean(),
+  basis: z.nullable(z.enum(bases)),
+  equipment: z.nullable(z.enum(equipmentCodes)),
+  /** Where the card begins and ends; null for a provider's own answer, which is for the whole way. */
+  from: z.nullable(placeCode),
+  to: z.nullable(placeCode),
+  transitDays: z.object({ min: z.int(), max: z.int() }),
+  included: z.array(inclusion),
+  notIncluded: z.array(inclusion),
+  /** The leg that is left to arrange. */
+  missingLeg: z.nullable(z.enum(['inland_transport', 'delivery_to_door'])),
+  warnings: z.array(priceWarning),
+  note: z.nullable(z.string()),
+  validUntil: instant,
+  createdAt: instant,
+})
+export type Quote = z.infer<typeof quote>
+
+const cargoFacts = {
+  service,
+  cargoType: z.string(),
+  weightKg: z.number(),
+  weightUnit: z.enum(weightUnits),
+  lengthCm: z.nullable(z.number()),
+  widthCm: z.nullable(z.number()),
+  heightCm: z.nullable(z.number()),
+  pieces: z.nullable(z.int()),
+  volumeM3: z.nullable(z.number()),
+  cargoValue: z.nullable(money),
+  origin: z.enum(origins),
+  originPlace: z.nullable(placeCode),
+  destination: placeCode,
+  pickupDate: z.nullable(day),
+  deliveryDate: z.nullable(day),
+  budgetRange: z.enum(budgetRanges),
+  servicePriority: z.enum(servicePriorities),
+  specialRequirements: z.nullable(z.string()),
+  vehicleType: z.enum(vehicleTypes),
+  containerType: z.enum(containerTypes),
+  maxWeightKg: z.nullable(z.number()),
+  createdAt: instant,
+  expiresAt: instant,
+}
+
+const requestSummary = z.object({
+  id,
+  status: z.enum(requestStatuses),
+  service,
+  cargoType: z.string(),
+  weightKg: z.number(),
+  origin: z.enum(origins),
+  destination: placeCode,
+  /** Answers that still stand. */
+  quoteCount: z.int(),
+  lowestTotalFrw: z.nullable(money),
+  createdAt: instant,
+  expiresAt: instant,
+})
+export type QuoteRequestSummary = z.infer<typeof requestSummary>
+
+export const quoteRequest = z.object({
+  id,
+  status: z.enum(requestStatuses),
+  ...cargoFacts,
+  contact: z.object({
+    name: z.string(),
+    company: z.nullable(z.string()),
+    method: z.enum(contactMethods),
+    whatsappNumber: z.nullable(z.string()),
+    emailAddress: z.nullable(z.string()),
+    phoneNumber: z.nullable(z.string()),
+    bestTime: z.enum(contactTimes),
+  }),
+  invitedProviders: z.int(),
+  quotes: z.array(quote),
+  rates: z.array(exchangeRate),
+})
+export type QuoteRequest = z.infer<typeof quoteRequest>
+
+/** A request as a provider who was asked sees it: what is to be moved, not whom to ring. */
+const providerRequest = z.object({
+  id,
+  status: z.enum(requestStatuses),
+  ...cargoFacts,
+  /** The provider's own standing answer. */
+  ownQuote: z.nullable(
+    z.object({ id, status: z.enum(quoteStatuses), total: money, validUntil: instant, note: z.nullable(z.string()) }),
+  ),
+})
+export type ProviderRequest = z.infer<typeof providerRequest>
+
+const answerForm = z
+  .object({
+    price: money,
+    validUntil: instant,
+    transitDaysMin: z.int().check(z.minimum(0), z.maximum(365)),
+    transitDaysMax: z.int().check(z.minimum(0), z.maximum(365)),
+    included: z._default(z.array(inclusion).check(z.maxLength(inclusions.length)), []),
+    notIncluded: z._default(z.array(inclusion).check(z.maxLength(inclusions.length)), []),
+    note: optionalText(2000),
+  })
+  .check(
+    z.refine((form) => form.price.amount > 0, { path: ['price'], error: 'not_positive' }),
+    z.refine((form) => form.transitDaysMax >= form.transitDaysMin, {
+      path: ['transitDaysMax'],
+      error: 'below_minimum',
+    }),
+  )
+export type AnswerForm = z.output<typeof answerForm>
+
+const requestParams = z.object({ requestId: id })
+const quoteParams = z.object({ quoteId: id })
+const requestClosed = { request_accepted: 409, request_expired: 409, request_cancelled: 409 } as const
+export const quoteClosed = {
+  already_accepted: 409,
+  quote_declined: 409,
+  quote_withdrawn: 409,
+  quote_expired: 409,
+} as const
+
+export const quotesContract = {
+  requestQuote: endpoint({
+    method: 'POST',
+    path: '/quote-requests',
+    summary: 'Asks for quotes: answered at once by every card that fits, and offered to the providers of the service',
+    allow: 'customer',
+    creates: true,
+    body: quoteForm,
+    answer: quoteRequest,
+    refusals: {},
+    perMinute: 60,
+  }),
+  listQuoteRequests: endpoint({
+    method: 'GET',
+    path: '/quote-requests',
+    summary: 'The requests of the asking company, newest first',
+    allow: 'customer',
+    query: z.object({ status: z.optional(z.enum(requestStatuses)), ...pageQuery }),
+    answer: pageOf(requestSummary),
+    refusals: {},
+  }),
+  getQuoteRequest: endpoint({
+    method: 'GET',
+    path: '/quote-requests/:requestId',
+    summary: 'One request with its quotes, side by side',
+    allow: 'customer',
+    params: requestParams,
+    answer: quoteRequest,
+    refusals: {},
+  }),
+  cancelQuoteRequest: endpoint({
+    method: 'POST',
+    path: '/quote-requests/:requestId/cancel',
+    summary: 'Withdraws a request; its quotes lapse',
+    allow: 'customer',
+    params: requestParams,
+    answer: quoteRequest,
+    refusals: requestClosed,
+  }),
+  declineQuote: endpoint({
+    method: 'POST',
+    path: '/quotes/:quoteId/decline',
+    summary: 'Says no to a quote',
+    allow: 'customer',
+    params: quoteParams,
+    answer: quoteRequest,
+    refusals: quoteClosed,
+  }),
+  listProviderRequests: endpoint({
+    method: 'GET',
+    path: '/provider/quote-requests',
+    summary: 'Requests offered to the asking provider, newest first',
+    allow: 'provider',
+    query: z.object({
+      /** `open`: still waiting for answers or for the customer's choice. */
+      show: z._default(z.enum(['open', 'all']), 'open'),
+      ...pageQuery,
+    }),
+    answer: pageOf(providerRequest),
+    refusals: {},
+  }),
+  answerQuoteRequest: endpoint({
+    method: 'POST',
+    path: '/quote-requests/:requestId/quotes',
+    summary: 'Answers a request with a price for the whole of it',
+    allow: 'provider',
+    creates: true,
+    params: requestParams,
+    body: answerForm,
+    answer: providerRequest,
+    refusals: { ...requestClosed, already_quoted: 409, no_exchange_rate: 409 },
+  }),
+  withdrawQuote: endpoint({
+    method: 'POST',
+    path: '/quotes/:quoteId/withdraw',
+    summary: 'Takes an answer back, while nobody has accepted it',
+    allow: 'provider',
+    params: quoteParams,
+    answer: providerRequest,
+    refusals: quoteClosed,
+  }),
+} as const
