@@ -1,0 +1,204 @@
+import * as z from 'zod/mini'
+import { bookingStatuses } from '../domain/bookings/booking.ts'
+import { endpoint } from './endpoint.ts'
+import { exchangeRate, priceLine, priceWarning, shownPrice } from './prices.ts'
+import { day, id, instant, money, pageOf, pageQuery, placeCode, requiredText, text } from './wire.ts'
+
+export const bookingStatus = z.enum(bookingStatuses)
+
+/** Where a booking comes from: a quote that was accepted, or a card of the catalogue with the cargo to be priced. */
+export const bookingSource = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('quote'), quoteId: id }),
+  z.object({
+    kind: z.literal('offer'),
+    offerId: id,
+    cargo: z.object({
+      description: requiredText(200),
+      weightKg: z.number().check(z.positive('weight_not_positive'), z.maximum(10_000_000, 'weight_too_large')),
+      volumeM3: z.nullable(z.number().check(z.positive('volume_not_positive'), z.maximum(100_000, 'volume_too_large'))),
+      pieces: z.nullable(z.int().check(z.positive('pieces_not_positive'), z.maximum(100_000))),
+    }),
+  }),
+])
+
+const cancellationTerm = z.object({ withinHours: z.number(), perMille: z.number() })
+
+const preview = z.object({
+  providerName: z.string(),
+  service: z.string(),
+  origin: placeCode,
+  destination: placeCode,
+  cargo: z.object({ description: z.string(), weightKg: z.number(), volumeM3: z.nullable(z.number()), pieces: z.nullable(z.number()) }),
+  lines: z.array(priceLine),
+  total: shownPrice,
+  rates: z.array(exchangeRate),
+  transitDays: z.object({ min: z.int(), max: z.int() }),
+  included: z.array(z.string()),
+  excluded: z.array(z.string()),
+  warnings: z.array(priceWarning),
+  hoursToConfirm: z.int(),
+  cancellationTerms: z.array(cancellationTerm),
+})
+
+const party = z.object({ companyId: id, name: z.string() })
+
+const bookingRow = z.object({
+  id,
+  number: z.string(),
+  status: bookingStatus,
+  service: z.string(),
+  origin: placeCode,
+  destination: placeCode,
+  customer: party,
+  provider: party,
+  total: money,
+  pickupAt: instant,
+  confirmBy: instant,
+  requestedAt: instant,
+})
+
+export const bookingDetail = z.extend(bookingRow, {
+  cargo: preview.shape.cargo,
+  lines: z.array(priceLine),
+  price: shownPrice,
+  rates: z.array(exchangeRate),
+  transitDays: z.object({ min: z.int(), max: z.int() }),
+  instructions: z.string(),
+  included: z.array(z.string()),
+  excluded: z.array(z.string()),
+  confirmedAt: z.nullable(instant),
+  closedAt: z.nullable(instant),
+  closedReason: z.nullable(z.string()),
+  cancelledBy: z.nullable(z.enum(['customer', 'provider'])),
+  cancellationFee: z.nullable(money),
+  /** What cancelling would cost now; null when it can't be cancelled any more. */
+  feeIfCancelledNow: z.nullable(money),
+  shipmentNumber: z.nullable(z.string()),
+  rating: z.nullable(z.object({ stars: z.int(), comment: z.string(), ratedAt: instant })),
+  /** What the caller may do now; a refusal code says why not. */
+  actions: z.object({
+    confirm: z.nullable(z.string()),
+    decline: z.nullable(z.string()),
+    cancel: z.nullable(z.string()),
+    rate: z.nullable(z.string()),
+  }),
+})
+
+const sourceRefusals = {
+  offer_not_found: 404,
+  quote_not_found: 404,
+  quote_expired: 409,
+  quote_withdrawn: 409,
+  quote_declined: 409,
+  already_accepted: 409,
+  request_closed: 409,
+  not_published: 409,
+  not_valid_yet: 409,
+  not_valid_anymore: 409,
+  capacity_exhausted: 409,
+  weight_invalid: 422,
+  volume_invalid: 422,
+  pieces_invalid: 422,
+  too_heavy: 422,
+  too_large: 422,
+  dimensions_needed: 422,
+  pieces_needed: 422,
+} as const
+
+const answerRefusals = {
+  booking_already_answered: 409,
+  booking_expired: 409,
+  booking_under_way: 409,
+  booking_closed: 409,
+  booking_not_confirmed: 409,
+  booking_not_expired_yet: 409,
+  reason_needed: 422,
+} as const
+
+const bookingId = z.object({ bookingId: id })
+
+export const bookingsContract = {
+  previewBooking: endpoint({
+    method: 'POST',
+    path: '/bookings/preview',
+    summary: 'What a booking would cost and on which terms; nothing is kept',
+    allow: 'customer',
+    body: z.object({ source: bookingSource }),
+    answer: preview,
+    refusals: sourceRefusals,
+  }),
+  requestBooking: endpoint({
+    method: 'POST',
+    path: '/bookings',
+    summary: 'Book: the server prices again, holds capacity and asks the provider',
+    allow: 'customer',
+    creates: true,
+    body: z.object({
+      source: bookingSource,
+      /** The total that the person saw and agreed to. */
+      agreedTotal: money,
+      pickupDay: day,
+      instructions: z._default(text(2000), ''),
+    }),
+    answer: z.object({ id, number: z.string() }),
+    refusals: { ...sourceRefusals, price_changed: 409, pickup_in_past: 422, pickup_too_far: 422 },
+  }),
+  listBookings: endpoint({
+    method: 'GET',
+    path: '/bookings',
+    summary: "The company's bookings, newest first",
+    allow: 'person',
+    query: z.object({ ...pageQuery, status: z.optional(bookingStatus) }),
+    answer: pageOf(bookingRow),
+    refusals: {},
+  }),
+  getBooking: endpoint({
+    method: 'GET',
+    path: '/bookings/:bookingId',
+    summary: 'One booking with its charges, terms and what may be done with it',
+    allow: 'person',
+    params: bookingId,
+    answer: bookingDetail,
+    refusals: {},
+  }),
+  confirmBooking: endpoint({
+    method: 'POST',
+    path: '/bookings/:bookingId/confirm',
+    summary: 'The provider takes the booking; a shipment begins',
+    allow: 'provider',
+    params: bookingId,
+    answer: bookingDetail,
+    refusals: answerRefusals,
+  }),
+  declineBooking: endpoint({
+    method: 'POST',
+    path: '/bookings/:bookingId/decline',
+    summary: 'The provider declines with a reason; the capacity is free again',
+    allow: 'provider',
+    params: bookingId,
+    body: z.object({ reason: requiredText(500) }),
+    answer: bookingDetail,
+    refusals: answerRefusals,
+  }),
+  cancelBooking: endpoint({
+    method: 'POST',
+    path: '/bookings/:bookingId/cancel',
+    summary: 'Customer or provider cancels; the fee that was shown must still be the fee',
+    allow: 'person',
+    params: bookingId,
+    body: z.object({ reason: requiredText(500), agreedFee: z.int().check(z.nonnegative()) }),
+    answer: bookingDetail,
+    refusals: { ...answerRefusals, fee_changed: 409 },
+  }),
+  rateBooking: endpoint({
+    method: 'POST',
+    path: '/bookings/:bookingId/rating',
+    summary: 'One to five stars for a completed booking, once',
+    allow: 'customer',
+    creates: true,
+    params: bookingId,
+    body: z.object({ stars: z.int().check(z.minimum(1), z.maximum(5)), comment: z._default(text(1000), '') }),
+    answer: bookingDetail,
+    refusals: { not_completed: 409, already_rated: 409 },
+  }),
+} as const

@@ -1,0 +1,130 @@
+import * as z from 'zod/mini'
+import { milestoneNames, shipmentStatuses } from '../domain/shipments/shipment.ts'
+import { endpoint } from './endpoint.ts'
+import { id, instant, pageOf, pageQuery, placeCode, text } from './wire.ts'
+
+export const shipmentStatus = z.enum(shipmentStatuses)
+export const milestone = z.enum(milestoneNames as [(typeof milestoneNames)[number], ...(typeof milestoneNames)[number][]])
+const mode = z.enum(['sea', 'air', 'road'])
+const sureness = z.enum(['PLN', 'EST', 'ACT'])
+const party = z.object({ companyId: id, name: z.string() })
+
+const shipmentRow = z.object({
+  id,
+  number: z.string(),
+  bookingId: id,
+  bookingNumber: z.string(),
+  status: shipmentStatus,
+  mode,
+  origin: placeCode,
+  destination: placeCode,
+  customer: party,
+  provider: party,
+  scheduledAt: instant,
+  eta: z.nullable(instant),
+  etaSureness: z.nullable(sureness),
+  lastMilestone: z.nullable(milestone),
+  lastPlace: z.nullable(placeCode),
+  lastEventAt: z.nullable(instant),
+})
+
+const timelineEvent = z.object({
+  id: z.nullable(id),
+  milestone,
+  /** DCSA Track & Trace code, e.g. `TRANSPORT.DEPA`; null for a bare position. */
+  dcsa: z.nullable(z.string()),
+  classifier: sureness,
+  placeCode: z.nullable(placeCode),
+  latitude: z.nullable(z.number()),
+  longitude: z.nullable(z.number()),
+  at: instant,
+  note: z.string(),
+})
+
+const routePoint = z.object({
+  code: z.string(),
+  name: z.nullable(z.string()),
+  lat: z.number(),
+  lon: z.number(),
+  mode: z.nullable(mode),
+  km: z.number(),
+})
+
+export const shipmentDetail = z.extend(shipmentRow, {
+  containerNumber: z.nullable(z.string()),
+  billOfLading: z.nullable(z.string()),
+  airWaybill: z.nullable(z.string()),
+  /** What happened and what is planned still, in the order of time. */
+  timeline: z.array(timelineEvent),
+  route: z.array(routePoint),
+  routeKm: z.number(),
+  /** Where it was last seen; its age is the difference to now. */
+  position: z.nullable(z.object({ lat: z.number(), lon: z.number(), at: instant, placeCode: z.nullable(placeCode) })),
+  mayReport: z.boolean(),
+})
+
+const shipmentId = z.object({ shipmentId: id })
+
+export const shipmentsContract = {
+  listShipments: endpoint({
+    method: 'GET',
+    path: '/shipments',
+    summary: "The company's shipments, newest first",
+    allow: 'person',
+    query: z.object({ ...pageQuery, status: z.optional(shipmentStatus) }),
+    answer: pageOf(shipmentRow),
+    refusals: {},
+  }),
+  getShipment: endpoint({
+    method: 'GET',
+    path: '/shipments/:shipmentId',
+    summary: 'One shipment with its timeline, route and last position',
+    allow: 'person',
+    params: shipmentId,
+    answer: shipmentDetail,
+    refusals: {},
+  }),
+  reportEvent: endpoint({
+    method: 'POST',
+    path: '/shipments/:shipmentId/events',
+    summary: 'The provider reports what happened or when something is expected',
+    allow: 'provider',
+    creates: true,
+    params: shipmentId,
+    body: z.object({
+      milestone,
+      classifier: z.enum(['EST', 'ACT']),
+      placeCode: z.optional(z.nullable(placeCode)),
+      latitude: z.optional(z.nullable(z.number().check(z.minimum(-90), z.maximum(90)))),
+      longitude: z.optional(z.nullable(z.number().check(z.minimum(-180), z.maximum(180)))),
+      at: instant,
+      note: z._default(text(1000), ''),
+    }),
+    answer: shipmentDetail,
+    refusals: {
+      already_delivered: 409,
+      shipment_cancelled: 409,
+      event_in_future: 422,
+      event_too_old: 422,
+      estimate_in_past: 422,
+      not_on_hold: 409,
+      event_before_pickup: 409,
+      unknown_place: 422,
+      position_needed: 422,
+    },
+  }),
+  setReferences: endpoint({
+    method: 'PUT',
+    path: '/shipments/:shipmentId/references',
+    summary: 'Container number, bill of lading and air waybill by which the cargo can be found',
+    allow: 'provider',
+    params: shipmentId,
+    body: z.object({
+      containerNumber: z._default(text(40), ''),
+      billOfLading: z._default(text(40), ''),
+      airWaybill: z._default(text(40), ''),
+    }),
+    answer: shipmentDetail,
+    refusals: { reference_mistyped: 422, shipment_cancelled: 409 },
+  }),
+} as const

@@ -1,0 +1,179 @@
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { cruise } from 'dependency-cruiser'
+import { afterAll, describe, expect, test } from 'vitest'
+import { importRules } from './import-rules.ts'
+import { breaches, pagesWithoutRoute } from './text-rules.ts'
+
+const root = path.resolve(import.meta.dirname, '../..')
+const rooms = ['domain', 'contract', 'server', 'web', 'database', 'e2e', 'bench', 'tools']
+const paths = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', ...rooms], {
+  cwd: root,
+  encoding: 'utf8',
+})
+  .split('\n')
+  .filter((file) => /\.(ts|tsx|mjs)$/.test(file) && !file.startsWith('tools/fixtures/'))
+const read = (file: string) => {
+  try {
+    return readFileSync(path.join(root, file), 'utf8')
+  } catch {
+    return ''
+  }
+}
+const files = paths.map((file) => ({ path: file, text: read(file) }))
+
+async function importBreaches(folder: string, present: string[]): Promise<string[]> {
+  const { output } = await cruise(present, {
+    ...importRules.options,
+    ruleSet: { forbidden: importRules.forbidden ?? [] },
+    validate: true,
+    baseDir: folder,
+  } as never)
+  return typeof output === 'string'
+    ? [output]
+    : output.summary.violations.map((each) => `${each.rule.name}: ${each.from} → ${each.to}`)
+}
+
+describe('the house keeps its rules', () => {
+  test('imports', async () => {
+    expect(await importBreaches(root, ['domain', 'contract', 'server', 'web', 'database'])).toEqual([])
+  })
+
+  test('texts', () => {
+    expect(breaches(files)).toEqual([])
+  })
+
+  test('every page has its line in the route table', () => {
+    expect(pagesWithoutRoute(paths, read('web/routes.ts'))).toEqual([])
+  })
+
+  test('every endpoint says who may call it and no two share an address', async () => {
+    const seen = new Set<string>()
+    for (const file of paths.filter(
+      (each) => /^contract\/(?!endpoint|wire|prices)[\w-]+\.ts$/.test(each) && !each.includes('.test.'),
+    )) {
+      const module = (await import(path.join(root, file))) as Record<string, unknown>
+      for (const [name, contract] of Object.entries(module)) {
+        if (!name.endsWith('Contract')) continue
+        for (const endpoint of Object.values(
+          contract as Record<string, { allow?: string; method: string; path: string }>,
+        )) {
+          expect(endpoint.allow, `${file} ${endpoint.path}`).toMatch(
+            /^(anyone|person|customer|provider|operator|manager)$/,
+          )
+          const address = `${endpoint.method} ${endpoint.path}`
+          expect(seen.has(address), address).toBe(false)
+          seen.add(address)
+        }
+      }
+    }
+    expect(seen.size).toBeGreaterThan(0)
+  })
+})
+
+describe('the import rules bite', () => {
+  const folders: string[] = []
+  afterAll(() => {
+    for (const folder of folders) rmSync(folder, { recursive: true, force: true })
+  })
+
+  test.each<[rule: string, files: Record<string, string>]>([
+    ['no-circles', { 'domain/money/a.ts': "import './b.ts'", 'domain/money/b.ts': "import './a.ts'" }],
+    [
+      'no-circles',
+      {
+        'domain/money/a.ts': "import type { B } from './b.ts'\nexport type A = B",
+        'domain/money/b.ts': "import type { A } from './a.ts'\nexport type B = A",
+      },
+    ],
+    ['no-orphans', { 'domain/money/alone.ts': 'export const one = 1' }],
+    ['domain-is-pure', { 'domain/money/a.ts': "import 'node:fs'" }],
+    ['domain-is-pure', { 'domain/money/a.ts': "import 'zod/mini'" }],
+    ['contract-knows-domain-and-zod', { 'contract/a.ts': "import '../server/b.ts'", 'server/b.ts': '' }],
+    ['server-not-web', { 'server/a.ts': "import '../web/b.ts'", 'web/b.ts': '' }],
+    [
+      'web-not-server',
+      { 'web/a.ts': "import type { B } from '../server/b.ts'\nexport type A = B", 'server/b.ts': 'export type B = 1' },
+    ],
+    [
+      'platform-knows-no-feature',
+      { 'server/platform/a.ts': "import '../features/quotes/b.ts'", 'server/features/quotes/b.ts': '' },
+    ],
+    ['ui-knows-no-feature', { 'web/ui/a.ts': "import '../features/quotes/b.ts'", 'web/features/quotes/b.ts': '' }],
+    [
+      'store-is-private',
+      {
+        'server/features/bookings/a.ts': "import '../quotes/quotes.store.ts'",
+        'server/features/quotes/quotes.store.ts': '',
+      },
+    ],
+    [
+      'store-is-private',
+      { 'server/api.ts': "import './features/quotes/quotes.store.ts'", 'server/features/quotes/quotes.store.ts': '' },
+    ],
+    ['order-domain-quotes', { 'domain/quotes/a.ts': "import '../bookings/b.ts'", 'domain/bookings/b.ts': '' }],
+    [
+      'order-server-features-quotes',
+      { 'server/features/quotes/a.ts': "import '../bookings/b.ts'", 'server/features/bookings/b.ts': '' },
+    ],
+    [
+      'order-web-features-auth',
+      {
+        'web/features/auth/a.ts': "import type { B } from '../home/b.ts'\nexport type A = B",
+        'web/features/home/b.ts': 'export type B = 1',
+      },
+    ],
+  ])('%s', async (rule, broken) => {
+    const folder = mkdtempSync(path.join(os.tmpdir(), 'umuhora-rules-'))
+    folders.push(folder)
+    symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'))
+    for (const [file, text] of Object.entries(broken)) {
+      mkdirSync(path.dirname(path.join(folder, file)), { recursive: true })
+      writeFileSync(path.join(folder, file), text)
+    }
+    const found = await importBreaches(folder, [
+      ...new Set(Object.keys(broken).map((file) => file.split('/')[0] as string)),
+    ])
+    expect(found.map((each) => each.split(':')[0])).toContain(rule)
+  })
+
+  test('a store is open to its own feature', async () => {
+    const found = await importBreaches(root, ['server/features/companies'])
+    expect(found.filter((each) => each.startsWith('store-is-private'))).toEqual([])
+  })
+})
+
+describe('the text rules bite', () => {
+  test.each<[rule: string, file: string, text: string]>([
+    ['at most 400 lines', 'server/a.ts', '\n'.repeat(400)],
+    ['no folder is named utils, helpers or lib', 'server/utils/a.ts', ''],
+    ['no barrel files', 'web/ui/index.ts', "export * from './a.ts'"],
+    ['exports are named', 'server/a.ts', 'export default 1'],
+    [
+      'SQL lives in stores, views, migrations and seeds',
+      'server/features/quotes/accept-quote.ts',
+      "await tx.selectFrom('quotes').execute()",
+    ],
+    [
+      'SQL lives in stores, views, migrations and seeds',
+      'server/features/quotes/quotes.jobs.ts',
+      'await sql`delete from quotes`.execute(tx)',
+    ],
+    ['words live in .strings.ts', 'web/features/quotes/QuotesPage.tsx', '<h1>Your quotes</h1>'],
+    ['words live in .strings.ts', 'web/features/quotes/QuotesPage.tsx', '<input placeholder="Type here" />'],
+    ['a screen is a Page and a Page is a screen', 'web/features/quotes/parts/QuotesPage.tsx', ''],
+    ['links are made by web/paths.ts', 'web/features/quotes/QuotesPage.tsx', '<Link to="/dashboard">{t("x")}</Link>'],
+    ['a test stands beside its file; journeys in e2e', 'web/a.e2e.ts', ''],
+    ['a test stands beside its file; journeys in e2e', 'server/tests/a.test.ts', ''],
+  ])('%s', (rule, file, text) => {
+    expect(breaches([{ path: file, text }]).map((breach) => breach.rule)).toContain(rule)
+  })
+
+  test('a page that the route table does not name is found', () => {
+    expect(
+      pagesWithoutRoute(['web/features/quotes/LostPage.tsx'], "route('quotes', 'features/quotes/QuotesPage.tsx')"),
+    ).toEqual(['web/features/quotes/LostPage.tsx'])
+  })
+})

@@ -1,0 +1,105 @@
+import type { IConfiguration } from 'dependency-cruiser'
+
+// Who may know whom (docs/architecture.md). house-rules.test.ts beside this file checks the house against them, and
+// breaks each of them once to see it caught.
+
+/** The features in their order: each may import only those before it. */
+export const features = [
+  'auth',
+  'companies',
+  'settings',
+  'places',
+  'customs',
+  'offers',
+  'quotes',
+  'bookings',
+  'shipments',
+  'documents',
+  'consolidation',
+  'financing',
+  'messages',
+  'alerts',
+  'assistant',
+  'home',
+]
+
+/** Rooms of the domain that belong to no feature: words of the trade that all of them speak. */
+export const commonGround = ['money', 'identifiers']
+
+const floors = ['domain', 'server/features', 'web/features']
+
+/** A feature does not import a feature to its right. */
+const order = floors.flatMap((floor) =>
+  features.slice(0, -1).map((feature, place) => ({
+    name: `order-${floor.replace('/', '-')}-${feature}`,
+    severity: 'error' as const,
+    from: { path: `^${floor}/${feature}/`, pathNot: '\\.test\\.ts$' },
+    to: { path: `^${floor}/(${features.slice(place + 1).join('|')})/` },
+  })),
+)
+
+export const importRules: IConfiguration = {
+  forbidden: [
+    { name: 'no-circles', severity: 'error', from: {}, to: { circular: true } },
+    {
+      name: 'no-orphans',
+      severity: 'error',
+      from: {
+        orphan: true,
+        path: '^(domain|contract|server|web)/',
+        pathNot: [
+          '\\.d\\.ts$',
+          '\\.test\\.tsx?$',
+          '^web/(root|entry\\.\\w+|islands)\\.tsx$',
+          '\\.strings\\.(fr|rw)\\.ts$',
+        ],
+      },
+      to: {},
+    },
+    {
+      name: 'domain-is-pure',
+      severity: 'error',
+      from: { path: '^domain/', pathNot: '\\.test\\.ts$' },
+      to: { pathNot: '^domain/' },
+    },
+    {
+      name: 'contract-knows-domain-and-zod',
+      severity: 'error',
+      from: { path: '^contract/', pathNot: '\\.test\\.ts$' },
+      to: { pathNot: ['^domain/', '^contract/', '^node_modules/zod/'] },
+    },
+    { name: 'server-not-web', severity: 'error', from: { path: '^server/' }, to: { path: '^web/' } },
+    { name: 'web-not-server', severity: 'error', from: { path: '^web/' }, to: { path: '^(server|database)/' } },
+    {
+      name: 'platform-knows-no-feature',
+      severity: 'error',
+      from: { path: '^(server|web)/platform/', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^(server|web)/(features/|routes\\.ts)' },
+    },
+    {
+      name: 'ui-knows-no-feature',
+      severity: 'error',
+      from: { path: '^web/ui/' },
+      to: { path: '^web/(features|public|routes)' },
+    },
+    {
+      name: 'store-is-private',
+      severity: 'error',
+      from: { path: '^(server/features/([^/]+)/|server/|web/|database/)', pathNot: ['\\.test\\.ts$'] },
+      to: { path: '^server/features/([^/]+)/[^/]+\\.store\\.ts$', pathNot: '^server/features/$2/' },
+    },
+    ...order,
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    tsPreCompilationDeps: true,
+    parser: 'swc',
+    exclude: { path: ['tools/fixtures', '^build/', '\\.react-router/'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.css', '.svg'],
+    },
+    skipAnalysisNotInRules: true,
+  },
+}

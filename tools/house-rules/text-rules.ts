@@ -1,0 +1,87 @@
+/** A source file as the rules see it: its path from the root with forward slashes, and its text. */
+export interface SourceFile {
+  readonly path: string
+  readonly text: string
+}
+
+export interface Breach {
+  readonly rule: string
+  readonly path: string
+  readonly what: string
+}
+
+type Rule = (file: SourceFile) => string[]
+
+const isTest = (path: string) => /\.(test|e2e)\.tsx?$/.test(path)
+const linesMatching = (text: string, pattern: RegExp) =>
+  text
+    .split('\n')
+    .flatMap((line, index) => (pattern.test(line) ? [`line ${index + 1}: ${line.trim().slice(0, 80)}`] : []))
+
+/** Rules that imports alone don't show. Each answers what is wrong with a file; nothing when all is well. */
+export const textRules: Readonly<Record<string, Rule>> = {
+  'at most 400 lines': ({ path, text }) => {
+    const lines = text.split('\n').length
+    return lines > 400 && !path.endsWith('.generated.ts') ? [`${lines} lines`] : []
+  },
+
+  'no folder is named utils, helpers or lib': ({ path }) => (/(^|\/)(utils?|helpers?|lib)\//.test(path) ? [path] : []),
+
+  'no barrel files': ({ path }) => (/(^|\/)index\.tsx?$/.test(path) ? [path] : []),
+
+  'exports are named': ({ path, text }) =>
+    /(Page|root|Layout)\.tsx$|entry\.\w+\.tsx$|(^|\/)routes\.ts$|\.config\.ts$|tear-down\.ts$|test-database\.ts$|\.mjs$/.test(
+      path,
+    )
+      ? []
+      : linesMatching(text, /^export default /),
+
+  'SQL lives in stores, views, migrations and seeds': ({ path, text }) =>
+    /^server\/features\//.test(path) && !isTest(path) && !/\.(store|views)\.ts$/.test(path)
+      ? linesMatching(text, /\bsql`|\bsql<|\.(selectFrom|insertInto|updateTable|deleteFrom)\(|\bselect .+ from \w+/)
+      : [],
+
+  'words live in .strings.ts': ({ path, text }) => (/^web\/.*\.tsx$/.test(path) && !isTest(path) ? wordsIn(text) : []),
+
+  'a screen is a Page and a Page is a screen': ({ path }) =>
+    /^web\/features\/.*Page\.tsx$/.test(path) && !/^web\/features\/[\w-]+\/\w+Page\.tsx$/.test(path)
+      ? ['a page stands in the room of its feature']
+      : [],
+
+  'links are made by web/paths.ts': ({ path, text }) =>
+    /^web\/(features|public)\//.test(path) && !isTest(path) && !path.endsWith('.strings.ts')
+      ? linesMatching(text, /(?:\bto|\bhref)=["'{`]+\/[a-z]|navigate\(["'`]\//)
+      : [],
+
+  'a test stands beside its file; journeys in e2e': ({ path }) => {
+    if (/\.e2e\.ts$/.test(path) && !path.startsWith('e2e/')) return ['a journey outside e2e']
+    if (/\.test\.tsx?$/.test(path) && path.startsWith('e2e/')) return ['a unit test among the journeys']
+    return /(^|\/)(__tests__|tests?|spec)\//.test(path) ? ['a folder for tests'] : []
+  },
+}
+
+/** Letters between tags, and letters in the attributes that a person reads or hears. */
+function wordsIn(text: string): string[] {
+  const code = text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '')
+  const between = [
+    ...code.matchAll(/<(?:[a-z][\w.]*|[A-Z]\w*|)(?:\s[^<>]*)?>\s*([^<>{}()=;]*[A-Za-z]{2,}[^<>{}()=;]*)<\//g),
+  ].map((match) => match[1] ?? '')
+  const spoken = [...code.matchAll(/\b(?:placeholder|aria-label|title|alt|label)="([^"]*[A-Za-z]{2,}[^"]*)"/g)].map(
+    (match) => match[1] ?? '',
+  )
+  return [...between, ...spoken].map((words) => `"${words.trim().slice(0, 60)}"`)
+}
+
+export function breaches(files: readonly SourceFile[]): Breach[] {
+  return files.flatMap((file) =>
+    Object.entries(textRules).flatMap(([rule, check]) => check(file).map((what) => ({ rule, path: file.path, what }))),
+  )
+}
+
+/** Pages that no line of the route table names. */
+export function pagesWithoutRoute(paths: readonly string[], routeTable: string): string[] {
+  return paths.filter((path) => {
+    const match = /^web\/(.*Page)\.tsx$/.exec(path)
+    return match?.[1] && !routeTable.includes(match[1])
+  })
+}
