@@ -1,16 +1,41 @@
 import { type ComponentType, createElement } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import { ChatLauncher } from './features/assistant/ChatLauncher.tsx'
+import { GuestGate } from './features/auth/GuestGate.tsx'
+import { Carousel } from './features/home/Carousel.tsx'
+import { MissingPathLog } from './features/home/MissingPathLog.tsx'
+import { SiteMenu } from './features/home/SiteMenu.tsx'
+import { TrackingForm } from './features/shipments/TrackingForm.tsx'
+import { clientSettings } from './platform/client-settings.ts'
+import { Toaster } from './platform/toasts.tsx'
 
-type Loader = () => ComponentType<never> | Promise<ComponentType<never>>
-
-const islands: Record<string, Loader> = {}
-
-for (const element of document.querySelectorAll<HTMLElement>('[data-island]')) {
-  const name = element.dataset.island ?? ''
-  const load = islands[name]
-  if (!load) throw new Error(`no island ${name}`)
-  const props = JSON.parse(element.dataset.props ?? '{}') as never
-  void Promise.resolve(load()).then((component) => {
-    hydrateRoot(element, createElement(component, props), { identifierPrefix: name })
-  })
+/** The interactive pieces of public pages by the name that `Island` wrote; heavy ones are fetched where they stand. */
+const islands: Record<string, () => ComponentType<never> | Promise<ComponentType<never>>> = {
+  carousel: () => Carousel,
+  chat: () => ChatLauncher,
+  'guest-gate': () => GuestGate,
+  'missing-path-log': () => MissingPathLog,
+  'site-menu': () => SiteMenu,
+  toaster: () => Toaster,
+  'tracking-form': () => TrackingForm,
 }
+
+async function wake(element: HTMLElement): Promise<void> {
+  const name = element.dataset.island ?? ''
+  const component = await islands[name]?.()
+  if (!component) throw new Error(`there is no island ${name}`)
+  const props = JSON.parse(element.dataset.props ?? '{}') as never
+  hydrateRoot(element, createElement(component, props), { identifierPrefix: name })
+}
+
+for (const element of document.querySelectorAll<HTMLElement>('[data-island]')) void wake(element)
+
+/** The upload form's address belongs to the installation; until it is known the links keep the usual one. */
+async function pointUploadLinks(): Promise<void> {
+  const links = document.querySelectorAll<HTMLAnchorElement>('a[data-upload-form]')
+  if (links.length === 0) return
+  const { uploadFormUrl } = await clientSettings()
+  for (const link of links) if (uploadFormUrl) link.href = uploadFormUrl
+}
+
+pointUploadLinks().catch((error: unknown) => console.warn('Settings could not be read', error))

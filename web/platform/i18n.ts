@@ -12,6 +12,11 @@ type Text<W extends Words, K extends string> = K extends keyof W
     : never
 type Values<S> = S extends `${string}{{${infer Name}}}${infer Rest}` ? Name | Values<Rest> : never
 
+/** Keys whose words need no values: what a table of entries may hold. */
+export type PlainKey<W extends Words> = {
+  [K in keyof W & string]: [Values<W[K]>] extends [never] ? K : never
+}[keyof W & string]
+
 /** `t('greeting', { name })`: keys and values are checked against the English words. */
 export type Translate<W extends Words> = <K extends Stem<keyof W & string>>(
   key: K,

@@ -6,8 +6,24 @@ type Renderer = (element: ReactElement, options: { identifierPrefix: string }) =
 /** Set by `entry.server.tsx` while public pages are written; null in the browser and for the application. */
 export const StaticRenderer = createContext<Renderer | null>(null)
 
+interface PageKind {
+  readonly static?: boolean
+  readonly guestsOnly?: boolean
+}
+
 /** Put on a route as `export const handle = staticPage`: the built page is plain HTML with islands. */
-export const staticPage = { static: true } as const
+export const staticPage: PageKind = { static: true }
+
+/** The same for a page that a signed-in person is sent on from, to the dashboard. */
+export const guestPage: PageKind = { static: true, guestsOnly: true }
+
+function usePageKind(kind: keyof PageKind): boolean {
+  return useMatches().some((match) => (match.handle as PageKind | undefined)?.[kind] === true)
+}
+
+export function useGuestsOnly(): boolean {
+  return usePageKind('guestsOnly')
+}
 
 /**
  * The renderer of islands where the page is served without the router's scripts, else null. While developing every
@@ -15,6 +31,5 @@ export const staticPage = { static: true } as const
  */
 export function useStaticRenderer(): Renderer | null {
   const renderer = useContext(StaticRenderer)
-  const marked = useMatches().some((match) => (match.handle as { static?: boolean } | undefined)?.static === true)
-  return marked ? renderer : null
+  return usePageKind('static') ? renderer : null
 }

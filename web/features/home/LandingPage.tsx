@@ -1,7 +1,87 @@
-import { staticPage } from '../../platform/static-page.ts'
+import { paths } from '../../paths.ts'
+import { Island } from '../../platform/Island.tsx'
+import { useWords, wordsOf } from '../../platform/i18n.ts'
+import { pageMeta } from '../../platform/page-meta.ts'
+import { guestPage } from '../../platform/static-page.ts'
+import { buttonStyle } from '../../ui/button-style.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { TrackingForm } from '../shipments/TrackingForm.tsx'
+import { Carousel } from './Carousel.tsx'
+import { CorridorLine } from './CorridorLine.tsx'
+import {
+  AboutSection,
+  ClosingSection,
+  FinancingSection,
+  MarketplaceSection,
+  ServicesSection,
+} from './LandingSections.tsx'
+import { landingWords } from './landing.strings.ts'
+import { figures } from './landing-content.ts'
+import { PublicPage } from './PublicPage.tsx'
 
-export const handle = staticPage
+export const handle = guestPage
+
+export function meta() {
+  const t = wordsOf('landing', landingWords)
+  return pageMeta(t('title'), t('description'))
+}
 
 export default function LandingPage() {
-  return <main>Umuhora</main>
+  const t = useWords('landing', landingWords)
+  return (
+    <PublicPage>
+      <section className="mx-auto grid max-w-7xl items-center gap-10 px-4 pt-10 pb-14 sm:px-6 lg:grid-cols-[1fr_1.05fr] lg:gap-16 lg:pt-16 lg:pb-20">
+        <div>
+          <p className="text-sm font-semibold text-lake">{t('eyebrow')}</p>
+          <h1 className="mt-4 text-4xl leading-[1.08] font-semibold tracking-tight sm:text-5xl xl:text-6xl">
+            {t('heading')}
+          </h1>
+          <p className="mt-6 max-w-xl text-lg text-ink-soft">{t('lead')}</p>
+          <div className="mt-8 flex flex-wrap gap-3">
+            <a href={paths.auth('signup')} className={buttonStyle({ variant: 'hero', size: 'lg' })}>
+              {t('start')}
+              <Icon name="arrowRight" />
+            </a>
+            <a href={paths.flyer} className={buttonStyle({ variant: 'outline', size: 'lg' })}>
+              {t('seeFlyer')}
+            </a>
+          </div>
+        </div>
+        <Island name="carousel" component={Carousel} props={{}} />
+      </section>
+
+      <section id="tracking" aria-labelledby="tracking-heading" className="border-y border-line bg-sunken">
+        <div className="mx-auto grid max-w-7xl gap-8 px-4 py-14 sm:px-6 lg:grid-cols-[1fr_2fr] lg:gap-16">
+          <div>
+            <h2 id="tracking-heading" className="text-2xl font-semibold">
+              {t('trackingHeading')}
+            </h2>
+            <p className="mt-2 text-ink-soft">{t('trackingLead')}</p>
+          </div>
+          <Island name="tracking-form" component={TrackingForm} props={{}} />
+        </div>
+        <CorridorLine />
+      </section>
+
+      <section aria-labelledby="figures-heading" className="mx-auto max-w-7xl px-4 py-16 sm:px-6">
+        <h2 id="figures-heading" className="sr-only">
+          {t('figuresHeading')}
+        </h2>
+        <dl className="grid grid-cols-2 gap-x-6 gap-y-10 md:grid-cols-4">
+          {figures.map(({ figure, about }) => (
+            <div key={figure} className="flex flex-col-reverse justify-end border-l-2 border-sun pl-4">
+              <dt className="mt-1 text-sm text-ink-soft">{t(about)}</dt>
+              <dd className="text-3xl font-semibold tracking-tight">{t(figure)}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+
+      <ServicesSection />
+      <MarketplaceSection />
+      <FinancingSection />
+      <AboutSection />
+      <ClosingSection />
+    </PublicPage>
+  )
 }

@@ -1,0 +1,131 @@
+import { type Dispatch, type FormEvent, useEffect, useRef, useState } from 'react'
+import { useWords } from '../../platform/i18n.ts'
+import { toast } from '../../platform/toasts.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { classes } from '../../ui/classes.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { askAssistant } from './ask-assistant.ts'
+import { assistantWords } from './assistant.strings.ts'
+import type { ChatStep, Conversation } from './conversation.ts'
+
+interface Props {
+  conversation: Conversation
+  step: Dispatch<ChatStep>
+}
+
+/** The open conversation, 320 by 500 px where the screen has the room. */
+export function ChatPanel({ conversation, step }: Props) {
+  const t = useWords('assistant', assistantWords)
+  const { messages, pending, round } = conversation
+  const [draft, setDraft] = useState('')
+  const input = useRef<HTMLInputElement>(null)
+  const list = useRef<HTMLDivElement>(null)
+
+  // The input is disabled while an answer is awaited, which takes the focus away; it comes back with the answer.
+  useEffect(() => {
+    if (!pending) input.current?.focus()
+  }, [pending])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every change of the list scrolls to its end
+  useEffect(() => {
+    const still = matchMedia('(prefers-reduced-motion: reduce)').matches
+    list.current?.scrollTo({ top: list.current.scrollHeight, behavior: still ? 'auto' : 'smooth' })
+  }, [messages.length, pending])
+
+  const send = async (event: FormEvent) => {
+    event.preventDefault()
+    if (pending) return
+    const text = draft.trim()
+    if (!text) return toast({ tone: 'destructive', title: t('error'), description: t('emptyMessage') })
+    setDraft('')
+    step({ do: 'say', text, at: new Date() })
+    const say = (words: string) => step({ do: 'answer', text: words, at: new Date(), round })
+    try {
+      say((await askAssistant(text, new Date(), location.href)) ?? t('received'))
+    } catch {
+      toast({ tone: 'destructive', title: t('error'), description: t('sendFailed') })
+      say(t('sorry'))
+    }
+  }
+
+  const corner = 'grid size-9 place-items-center rounded-md hover:bg-on-lake/15'
+  return (
+    <section
+      aria-label={t('chatWithUs')}
+      data-chat-panel
+      className="fixed right-4 bottom-4 z-40 flex h-[500px] max-h-[calc(100dvh-2rem)] w-[320px] max-w-[calc(100vw-2rem)] flex-col overflow-hidden rounded-2xl border border-line bg-surface shadow-lift sm:right-6 sm:bottom-6"
+    >
+      <header className="flex items-center justify-between bg-lake py-2 pr-2 pl-4 text-on-lake">
+        <h2 className="font-semibold tracking-normal">{t('chatWithUs')}</h2>
+        <div className="flex">
+          <button type="button" aria-label={t('minimise')} onClick={() => step({ do: 'minimise' })} className={corner}>
+            <Icon name="minus" />
+          </button>
+          <button type="button" aria-label={t('close')} onClick={() => step({ do: 'close' })} className={corner}>
+            <Icon name="close" />
+          </button>
+        </div>
+      </header>
+      <div
+        ref={list}
+        role="log"
+        aria-label={t('conversation')}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+        tabIndex={0}
+        className="flex-1 overflow-y-auto p-4 text-sm"
+      >
+        {messages.length === 0 && <p className="mt-16 text-center text-ink-faint">{t('empty')}</p>}
+        <ul className="grid gap-3">
+          {messages.map((message) => (
+            <li
+              key={message.id}
+              className={classes(
+                'max-w-[80%] rounded-2xl px-3.5 py-2.5 whitespace-pre-line',
+                message.isUser
+                  ? 'justify-self-end rounded-br-sm bg-lake text-on-lake'
+                  : 'justify-self-start rounded-bl-sm bg-sunken',
+              )}
+            >
+              <span className="sr-only">{message.isUser ? t('you') : t('assistant')}: </span>
+              {message.text}
+            </li>
+          ))}
+        </ul>
+        {pending && (
+          <p data-typing className="mt-3 flex w-fit gap-1 rounded-2xl rounded-bl-sm bg-sunken px-4 py-3">
+            <span className="sr-only">{t('typing')}</span>
+            {[0, 150, 300].map((delay) => (
+              <span
+                key={delay}
+                aria-hidden="true"
+                style={{ animationDelay: `${delay}ms` }}
+                className="size-2 animate-bounce rounded-full bg-ink-faint"
+              />
+            ))}
+          </p>
+        )}
+      </div>
+      <form onSubmit={(event) => void send(event)} noValidate className="grid gap-2 border-t border-line p-3">
+        <input
+          ref={input}
+          type="text"
+          value={draft}
+          disabled={pending}
+          autoComplete="off"
+          aria-label={t('yourMessage')}
+          placeholder={t('placeholder')}
+          onChange={(event) => setDraft(event.target.value)}
+          onKeyDown={(event) => {
+            // A disabled button would swallow Enter; an empty message should be told, not ignored.
+            if (event.key === 'Enter' && !event.nativeEvent.isComposing && draft.trim() === '') void send(event)
+          }}
+          className="h-10 w-full rounded-lg border border-line-strong bg-surface px-3 text-base placeholder:text-ink-faint disabled:opacity-60 sm:text-sm"
+        />
+        <Button type="submit" disabled={pending || draft.trim() === ''}>
+          <Icon name="send" className="size-4" />
+          {pending ? t('sending') : t('send')}
+        </Button>
+      </form>
+    </section>
+  )
+}

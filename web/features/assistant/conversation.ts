@@ -1,0 +1,45 @@
+/** One line of the conversation. It lives in this page only; nothing of it is kept. */
+export interface ChatMessage {
+  /** Made from the time it was written. */
+  readonly id: string
+  readonly text: string
+  readonly isUser: boolean
+  readonly timestamp: Date
+}
+
+export interface Conversation {
+  readonly view: 'closed' | 'open' | 'minimised'
+  readonly messages: readonly ChatMessage[]
+  readonly pending: boolean
+  /** Counts closings, so that an answer to a closed conversation is not put into the next one. */
+  readonly round: number
+}
+
+export type ChatStep =
+  | { readonly do: 'open' | 'minimise' | 'close' }
+  | { readonly do: 'say'; readonly text: string; readonly at: Date }
+  | { readonly do: 'answer'; readonly text: string; readonly at: Date; readonly round: number }
+
+export const noConversation: Conversation = { view: 'closed', messages: [], pending: false, round: 0 }
+
+/** closed → open; open → minimised, keeping all; minimised → open; open → closed, clearing all. */
+export function chatStep(now: Conversation, step: ChatStep): Conversation {
+  switch (step.do) {
+    case 'open':
+      return { ...now, view: 'open' }
+    case 'minimise':
+      return now.view === 'open' ? { ...now, view: 'minimised' } : now
+    case 'close':
+      return { ...noConversation, round: now.round + 1 }
+    case 'say':
+      return { ...now, pending: true, messages: [...now.messages, line(now, step.text, true, step.at)] }
+    case 'answer':
+      if (step.round !== now.round) return now
+      return { ...now, pending: false, messages: [...now.messages, line(now, step.text, false, step.at)] }
+  }
+}
+
+/** Two lines of one millisecond still get two ids. */
+function line(now: Conversation, text: string, isUser: boolean, timestamp: Date): ChatMessage {
+  return { id: `${timestamp.getTime()}-${now.messages.length}`, text, isUser, timestamp }
+}

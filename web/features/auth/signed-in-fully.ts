@@ -1,0 +1,15 @@
+import { authClient } from '../../platform/session.ts'
+
+/** True with a session that has passed every factor its person has enrolled; false when that cannot be found out. */
+export async function signedInFully(): Promise<boolean> {
+  try {
+    const client = await authClient()
+    const { data } = await client.getSession()
+    if (!data.session) return false
+    const { data: assurance } = await client.mfa.getAuthenticatorAssuranceLevel()
+    return assurance?.currentLevel === assurance?.nextLevel
+  } catch (error) {
+    console.error('The session could not be looked up', error)
+    return false
+  }
+}

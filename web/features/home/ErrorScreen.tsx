@@ -1,0 +1,50 @@
+import { useEffect, useMemo } from 'react'
+import { isRouteErrorResponse, useRouteError } from 'react-router'
+import { paths } from '../../paths.ts'
+import { ApiProblem } from '../../platform/api-problem.ts'
+import { useWords } from '../../platform/i18n.ts'
+import { Button } from '../../ui/Button.tsx'
+import { buttonStyle } from '../../ui/button-style.ts'
+import { errorWords } from './errors.strings.ts'
+
+/**
+ * What is left when a screen throws. The number is the failed request's where a request failed; else one made here,
+ * which stands in the console beside the error.
+ */
+export function ErrorScreen() {
+  const t = useWords('errors', errorWords)
+  const error = useRouteError()
+  const missing = isRouteErrorResponse(error) && error.status === 404
+  const number = useMemo(
+    () => (error instanceof ApiProblem && error.requestId ? error.requestId : crypto.randomUUID()),
+    [error],
+  )
+  useEffect(() => {
+    if (missing) console.error('404: no page at', location.pathname)
+    else console.error(`Unexpected error ${number}`, error)
+  }, [missing, number, error])
+  return (
+    <main className="grid min-h-dvh place-content-center px-4 text-center">
+      <h1 className="text-3xl font-semibold">{missing ? t('notFound') : t('unexpected')}</h1>
+      <p className="mx-auto mt-3 max-w-md text-ink-soft">{missing ? t('notFoundAbout') : t('unexpectedAbout')}</p>
+      {!missing && (
+        <p className="mt-6 text-sm text-ink-faint">
+          {t('occurrence')}
+          <span data-request-id className="mt-1 block font-mono text-ink">
+            {number}
+          </span>
+        </p>
+      )}
+      <div className="mt-8 flex flex-wrap justify-center gap-3">
+        {!missing && (
+          <Button size="lg" onClick={() => location.reload()}>
+            {t('reload')}
+          </Button>
+        )}
+        <a href={paths.home} className={buttonStyle({ variant: 'outline', size: 'lg' })}>
+          {t('returnHome')}
+        </a>
+      </div>
+    </main>
+  )
+}

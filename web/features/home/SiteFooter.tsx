@@ -1,0 +1,45 @@
+import { useWords } from '../../platform/i18n.ts'
+import { Mark } from '../../ui/Logo.tsx'
+import { siteWords } from './site.strings.ts'
+import { footerGroups } from './site-navigation.ts'
+
+/** The year the product's printed matter carries; the flyer says the same. */
+const copyrightYear = 2024
+
+export function SiteFooter() {
+  const t = useWords('site', siteWords)
+  return (
+    <footer className="on-night bg-night text-on-night print:hidden">
+      <div className="mx-auto grid max-w-7xl gap-12 px-4 py-16 sm:px-6 lg:grid-cols-[1.2fr_3fr]">
+        <div>
+          <p className="flex items-center gap-3 text-xl font-semibold tracking-tight">
+            <Mark className="size-9" />
+            {t('name')}
+          </p>
+          <p className="mt-4 max-w-xs text-sm text-on-night-soft">{t('footerPromise')}</p>
+          <p className="mt-6 text-sm text-on-night-soft">{t('footerAddress')}</p>
+          <p className="mt-1 text-sm text-on-night-soft">{t('footerHours')}</p>
+        </div>
+        <nav aria-label={t('footerNavigation')} className="grid grid-cols-2 gap-8 sm:grid-cols-3 lg:grid-cols-5">
+          {footerGroups.map((group) => (
+            <div key={group.word}>
+              <h2 className="text-sm font-semibold tracking-normal">{t(group.word)}</h2>
+              <ul className="mt-3 grid text-sm text-on-night-soft">
+                {group.links.map(({ word, href }) => (
+                  <li key={word}>
+                    <a href={href} className="inline-block py-1.5 hover:text-on-night hover:underline">
+                      {t(word)}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </nav>
+      </div>
+      <p className="border-t border-night-soft px-4 py-6 text-center text-sm text-on-night-soft">
+        {t('copyright', { year: copyrightYear })}
+      </p>
+    </footer>
+  )
+}

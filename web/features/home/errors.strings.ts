@@ -1,0 +1,12 @@
+export const errorWords = {
+  notFoundTitle: 'Page not found | Umuhora',
+  notFoundCode: '404',
+  notFound: 'Oops! Page not found',
+  notFoundAbout: 'The address may be mistyped, or the page has moved.',
+  returnHome: 'Return to Home',
+  track: 'Track a shipment',
+  unexpected: 'Unexpected Application Error!',
+  unexpectedAbout: 'Something broke while this page was being shown. What you had saved is safe.',
+  occurrence: 'Tell us this number if you write to us:',
+  reload: 'Load the page again',
+} as const

@@ -1,0 +1,107 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useWords } from '../../platform/i18n.ts'
+import { toast } from '../../platform/toasts.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { numberInAddress } from './number-in-address.ts'
+import { TrackingFailure, trackShipment } from './track-shipment.ts'
+import { trackingWords } from './tracking.strings.ts'
+
+/** Where is it? `fromAddress` looks up the number that the page's own address carries. */
+export function TrackingForm({ fromAddress = false }: { fromAddress?: boolean }) {
+  const t = useWords('tracking', trackingWords)
+  const input = useRef<HTMLInputElement>(null)
+  const [busy, setBusy] = useState(false)
+  const [result, setResult] = useState<string | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+
+  const explain = (error: unknown): string => {
+    if (!(error instanceof TrackingFailure) || error.status === null) return t('checkConnection')
+    return error.given ?? t('serverError', { status: error.status })
+  }
+
+  const track = async (number: string) => {
+    setBusy(true)
+    setProblem(null)
+    try {
+      const answer = await trackShipment(number, new Date())
+      setResult(answer ?? t('processed'))
+      toast({ title: t('sent'), description: t('sentDescription') })
+      if (input.current) input.current.value = ''
+    } catch (error) {
+      const description = explain(error)
+      setProblem(description)
+      toast({ tone: 'destructive', title: t('failed'), description })
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (busy) return
+    const number = input.current?.value.trim() ?? ''
+    if (number) return void track(number)
+    setProblem(t('numberMissing'))
+    input.current?.focus()
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address is read once, when the page opens
+  useEffect(() => {
+    const number = fromAddress ? numberInAddress(new URL(location.href)) : null
+    if (number) void track(number)
+  }, [])
+
+  return (
+    <div>
+      <form onSubmit={submit} noValidate>
+        <label htmlFor="tracking-number" className="text-sm font-semibold">
+          {t('label')}
+        </label>
+        <div className="mt-2 flex flex-col gap-3 sm:flex-row">
+          <div className="relative flex-1">
+            <Icon name="search" className="pointer-events-none absolute top-3.5 left-3.5 size-5 text-ink-faint" />
+            <input
+              ref={input}
+              id="tracking-number"
+              name="trackingData"
+              type="text"
+              autoComplete="off"
+              spellCheck={false}
+              placeholder={t('placeholder')}
+              aria-invalid={problem ? true : undefined}
+              aria-describedby={problem ? 'tracking-problem' : undefined}
+              className="h-12 w-full rounded-lg border border-line-strong bg-surface pr-3 pl-11 text-base placeholder:text-ink-faint"
+            />
+          </div>
+          <Button type="submit" size="lg" busy={busy}>
+            {busy ? t('submitting') : t('submit')}
+          </Button>
+        </div>
+        {problem && (
+          <p id="tracking-problem" className="mt-2 text-sm font-medium text-danger">
+            {problem}
+          </p>
+        )}
+      </form>
+      <div aria-live="polite">
+        {result !== null && (
+          <div data-tracking-result className="mt-5 rounded-xl border border-line bg-surface p-5">
+            <div className="flex items-start justify-between gap-4">
+              <p className="font-semibold">{t('resultLabel')}</p>
+              <button
+                type="button"
+                aria-label={t('clear')}
+                onClick={() => setResult(null)}
+                className="-m-1.5 rounded-md p-1.5 text-ink-faint hover:text-ink"
+              >
+                <Icon name="close" className="size-5" />
+              </button>
+            </div>
+            <p className="mt-2 whitespace-pre-line text-ink-soft">{result}</p>
+          </div>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+/** Words of public tracking. */
+export const trackingWords = {
+  label: 'Shipment number, container, air waybill or bill of lading',
+  placeholder: 'Enter BL XXXX or Shipping Tracking Number',
+  submit: 'Track shipment',
+  submitting: 'Processing...',
+  resultLabel: 'Shipment Status:',
+  clear: 'Clear result',
+  numberMissing: 'Enter a number first',
+  sent: 'Tracking request sent successfully!',
+  sentDescription: "We're processing your shipment tracking request.",
+  processed: 'Tracking request processed successfully',
+  failed: 'Failed to process tracking request',
+  checkConnection: 'Please check your connection and try again',
+  serverError: 'Server error: {{status}}',
+  pageTitle: 'Track a shipment | Umuhora',
+  pageDescription:
+    'Where is my cargo? Enter a shipment number, a container number, an air waybill or a bill of lading. No account needed.',
+  heading: 'Where is it?',
+  lead: 'No account needed. The answer says what happened, what is estimated and what is still the plan.',
+  kindsHeading: 'Numbers we know',
+  kindShipment: 'Our own shipment number',
+  kindShipmentAbout: 'Stands on your booking and in every mail we send about it.',
+  kindContainer: 'Container number',
+  kindContainerAbout:
+    'Four letters and seven digits, like CSQU3054383. The last digit is a check digit, so a typing mistake is noticed.',
+  kindAirWaybill: 'Air waybill',
+  kindAirWaybillAbout: 'Three digits of the airline and eight more, like 071-12345675. It has a check digit too.',
+  kindBill: 'Bill of lading',
+  kindBillAbout: 'The carrier’s own number. It has no check digit: look twice.',
+  addressHint: 'You can also send somebody the address of this page with the number at its end.',
+} as const
