@@ -11,8 +11,10 @@ import { Toaster } from './platform/toasts.tsx'
 
 /** The interactive pieces of public pages by the name that `Island` wrote; heavy ones are fetched where they stand. */
 const islands: Record<string, () => ComponentType<never> | Promise<ComponentType<never>>> = {
+  'auth-form': () => import('./features/auth/AuthForm.tsx').then((module) => module.AuthForm),
   carousel: () => Carousel,
   chat: () => ChatLauncher,
+  'confirm-form': () => import('./features/auth/ConfirmForm.tsx').then((module) => module.ConfirmForm),
   'guest-gate': () => GuestGate,
   'missing-path-log': () => MissingPathLog,
   'site-menu': () => SiteMenu,

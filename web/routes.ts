@@ -26,6 +26,8 @@ export const articles = [
 
 const publicScreens: RouteConfigEntry[] = [
   index('features/home/LandingPage.tsx'),
+  route('auth', 'features/auth/AuthPage.tsx'),
+  route('auth/confirm', 'features/auth/ConfirmPage.tsx'),
   route('404', 'features/home/NotFoundPage.tsx'),
 ]
 

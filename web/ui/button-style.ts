@@ -29,5 +29,7 @@ export type ButtonSize = keyof typeof sizes
 export function buttonStyle(
   given: { variant?: ButtonVariant | undefined; size?: ButtonSize | undefined; className?: string | undefined } = {},
 ): string {
-  return classes(base, variants[given.variant ?? 'default'], sizes[given.size ?? 'default'], given.className)
+  const { variant = 'default', size = 'default', className } = given
+  // A link stands in a line of text: it takes no room of its own.
+  return classes(base, variants[variant], variant === 'link' ? 'py-2 text-sm' : sizes[size], className)
 }

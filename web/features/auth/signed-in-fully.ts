@@ -1,13 +1,12 @@
 import { authClient } from '../../platform/session.ts'
+import { secondFactorMissing } from './auth-calls.ts'
 
 /** True with a session that has passed every factor its person has enrolled; false when that cannot be found out. */
 export async function signedInFully(): Promise<boolean> {
   try {
     const client = await authClient()
     const { data } = await client.getSession()
-    if (!data.session) return false
-    const { data: assurance } = await client.mfa.getAuthenticatorAssuranceLevel()
-    return assurance?.currentLevel === assurance?.nextLevel
+    return data.session !== null && !(await secondFactorMissing())
   } catch (error) {
     console.error('The session could not be looked up', error)
     return false

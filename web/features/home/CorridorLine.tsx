@@ -7,7 +7,7 @@ const stations = [
   { name: 'nairobi', kilometres: 485 },
   { name: 'malaba', kilometres: 927 },
   { name: 'kampala', kilometres: 1_159 },
-  { name: 'gatuna', kilometres: 1_596 },
+  { name: 'mbarara', kilometres: 1_433 },
   { name: 'kigali', kilometres: 1_676 },
 ] as const
 
@@ -25,7 +25,7 @@ export function CorridorLine() {
             <li
               key={name}
               style={{ left: `${(kilometres / whole) * 100}%` }}
-              className={`absolute top-1/2 -translate-y-1/2 ${last ? '-translate-x-full' : kilometres ? '-translate-x-1/2' : ''}`}
+              className={`absolute top-1/2 -translate-y-1/2 whitespace-nowrap ${last ? '-translate-x-full text-right' : kilometres ? '-translate-x-1/2' : ''}`}
             >
               <span className="block pb-5 text-sm font-medium">{t(name)}</span>
               <span

@@ -24,7 +24,7 @@ function SectionHeading({ id, title, lead }: { id: string; title: string; lead: 
 
 function MoreLink({ href, children }: { href: string; children: ReactNode }) {
   return (
-    <a href={href} className={buttonStyle({ variant: 'link', className: 'px-0' })}>
+    <a href={href} className={buttonStyle({ variant: 'link' })}>
       {children}
       <Icon name="arrowRight" className="size-4" />
     </a>

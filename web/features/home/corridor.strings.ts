@@ -3,7 +3,7 @@ export const corridorWords = {
   nairobi: 'Nairobi',
   malaba: 'Malaba',
   kampala: 'Kampala',
-  gatuna: 'Gatuna',
+  mbarara: 'Mbarara',
   kigali: 'Kigali',
   kilometres: '{{kilometres}} km',
   caption: 'The Northern Corridor by road, to scale.',

@@ -1,0 +1,59 @@
+import { useEffect, useState } from 'react'
+import { paths } from '../../paths.ts'
+import { useWords } from '../../platform/i18n.ts'
+import { mayBeSignedIn } from '../../platform/session.ts'
+import { toast } from '../../platform/toasts.tsx'
+import { Tabs } from '../../ui/Tabs.tsx'
+import { authWords } from './auth.strings.ts'
+import { secondFactorMissing } from './auth-calls.ts'
+import { FactorForm } from './FactorForm.tsx'
+import { RecoverForm } from './RecoverForm.tsx'
+import { SignInForm } from './SignInForm.tsx'
+import { SignUpForm } from './SignUpForm.tsx'
+
+type View = 'signin' | 'signup' | 'recover' | 'factor'
+
+/** Sign In and Sign Up as two tabs; `?mode=signup` opens the second, `?mode=recover` the forgotten password. */
+export function AuthForm() {
+  const t = useWords('auth', authWords)
+  const [view, setView] = useState<View>('signin')
+
+  // The page was written without knowing its address: the mode is read when the page wakes.
+  useEffect(() => {
+    const mode = new URLSearchParams(location.search).get('mode')
+    if (mode === 'signup' || mode === 'recover') setView(mode)
+    if (mayBeSignedIn()) {
+      secondFactorMissing()
+        .then((missing) => missing && setView('factor'))
+        .catch((error: unknown) => console.error('The session could not be looked up', error))
+    }
+  }, [])
+
+  const enter = () => {
+    toast({ title: t('signedIn'), keep: true })
+    location.assign(paths.dashboard)
+  }
+
+  if (view === 'factor') return <FactorForm onPassed={enter} />
+  if (view === 'recover') return <RecoverForm onBack={() => setView('signin')} />
+  return (
+    <Tabs
+      value={view}
+      onChange={setView}
+      tabs={[
+        {
+          value: 'signin',
+          label: t('signIn'),
+          content: (
+            <SignInForm
+              onSignedIn={enter}
+              onSecondFactor={() => setView('factor')}
+              onForgotten={() => setView('recover')}
+            />
+          ),
+        },
+        { value: 'signup', label: t('signUp'), content: <SignUpForm onSignedIn={enter} /> },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import { paths } from '../../paths.ts'
+import { useWords } from '../../platform/i18n.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { Mark } from '../../ui/Logo.tsx'
+import picture from '../../ui/pictures/logistics.svg'
+import { authWords } from './auth.strings.ts'
+
+/** A form at one side, the product at the other (on wide screens). */
+export function AuthFrame({ heading, children }: { heading: string; children: ReactNode }) {
+  const t = useWords('auth', authWords)
+  return (
+    <div className="grid min-h-dvh lg:grid-cols-[1fr_1fr]">
+      <main className="flex flex-col px-4 py-6 sm:px-10">
+        <a
+          href={paths.home}
+          className="inline-flex items-center gap-2 self-start rounded-md py-2 text-sm font-medium text-ink-soft hover:text-ink"
+        >
+          <Icon name="arrowLeft" className="size-4" />
+          {t('backToHome')}
+        </a>
+        <div className="mx-auto flex w-full max-w-md flex-1 flex-col justify-center py-10">
+          <Mark className="size-11" />
+          <h1 className="mt-6 mb-8 text-3xl font-semibold">{heading}</h1>
+          {children}
+        </div>
+      </main>
+      <aside className="relative hidden overflow-hidden bg-night text-on-night lg:block">
+        <img src={picture} alt="" className="absolute inset-0 size-full object-cover" />
+        <div className="absolute inset-x-0 top-0 bg-night/85 px-12 py-12">
+          <p className="text-3xl leading-tight font-semibold tracking-tight">{t('panelHeading')}</p>
+          <p className="mt-3 max-w-md text-on-night-soft">{t('panelLead')}</p>
+        </div>
+      </aside>
+    </div>
+  )
+}

@@ -1,0 +1,90 @@
+import { useEffect, useState } from 'react'
+import { paths } from '../../paths.ts'
+import { useWords } from '../../platform/i18n.ts'
+import { toast } from '../../platform/toasts.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { buttonStyle } from '../../ui/button-style.ts'
+import { AuthNotice } from './AuthNotice.tsx'
+import { authWords } from './auth.strings.ts'
+import { type Outcome, redeemMailedToken } from './auth-calls.ts'
+import { FactorForm } from './FactorForm.tsx'
+import { failureText } from './failure-text.ts'
+import { linkWording, type MailedLink, readMailedLink } from './mailed-link.ts'
+import { NewPasswordForm } from './NewPasswordForm.tsx'
+
+type Step = 'press' | 'factor' | 'password' | 'half-changed'
+
+/**
+ * Where mailed links lead. Opening the page changes nothing: the token is used up by the button, so that a mail
+ * scanner that follows links does not burn it.
+ */
+export function ConfirmForm() {
+  const t = useWords('auth', authWords)
+  const [link, setLink] = useState<MailedLink | null | undefined>(undefined)
+  const [step, setStep] = useState<Step>('press')
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<Exclude<Outcome, { outcome: 'done' }> | null>(null)
+
+  useEffect(() => setLink(readMailedLink(location.search)), [])
+
+  const enter = () => {
+    toast({ title: t('confirmed'), keep: true })
+    location.assign(paths.dashboard)
+  }
+  const afterFactor = () => {
+    if (link?.type === 'recovery' || link?.type === 'invite') setStep('password')
+    else enter()
+  }
+  const press = async ({ tokenHash, type }: MailedLink) => {
+    setBusy(true)
+    setFailure(null)
+    const answer = await redeemMailedToken(tokenHash, type)
+    setBusy(false)
+    if (answer.outcome !== 'done') return setFailure(answer)
+    if (!answer.signedIn) return setStep('half-changed')
+    if (answer.secondFactor) return setStep('factor')
+    afterFactor()
+  }
+
+  if (link === undefined) return null
+  if (link === null) {
+    return (
+      <AuthNotice tone="bad">
+        <p>{t('confirmIncomplete')}</p>
+      </AuthNotice>
+    )
+  }
+  if (step === 'factor') return <FactorForm onPassed={afterFactor} />
+  if (step === 'password') return <NewPasswordForm />
+  if (step === 'half-changed') {
+    return (
+      <AuthNotice tone="good">
+        <p>{t('halfChanged')}</p>
+      </AuthNotice>
+    )
+  }
+  const wording = linkWording[link.type]
+  return (
+    <div className="grid gap-5">
+      <div>
+        <h2 className="text-xl font-semibold">{t(wording.heading)}</h2>
+        <p className="mt-2 text-sm text-ink-soft">{t(wording.lead)}</p>
+      </div>
+      {failure && (
+        <AuthNotice tone="bad">
+          <p>{failureText(failure, t('confirmFailed'))}</p>
+          <p>{t('linkExpired')}</p>
+          <a
+            href={paths.auth(link.type === 'recovery' ? 'recover' : 'signin')}
+            className={buttonStyle({ variant: 'outline', size: 'sm', className: 'justify-self-start' })}
+          >
+            {t('newLink')}
+          </a>
+        </AuthNotice>
+      )}
+      <Button size="lg" busy={busy} onClick={() => void press(link)}>
+        {t(wording.action)}
+      </Button>
+    </div>
+  )
+}

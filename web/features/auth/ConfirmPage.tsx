@@ -1,0 +1,22 @@
+import { Island } from '../../platform/Island.tsx'
+import { useWords, wordsOf } from '../../platform/i18n.ts'
+import { pageMeta } from '../../platform/page-meta.ts'
+import { staticPage } from '../../platform/static-page.ts'
+import { AuthFrame } from './AuthFrame.tsx'
+import { authWords } from './auth.strings.ts'
+import { ConfirmForm } from './ConfirmForm.tsx'
+
+export const handle = staticPage
+
+export function meta() {
+  return [...pageMeta(wordsOf('auth', authWords)('confirmTitle')), { name: 'robots', content: 'noindex' }]
+}
+
+export default function ConfirmPage() {
+  const t = useWords('auth', authWords)
+  return (
+    <AuthFrame heading={t('welcome')}>
+      <Island name="confirm-form" component={ConfirmForm} props={{}} />
+    </AuthFrame>
+  )
+}

@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import { paths } from '../../paths.ts'
+import { useWords } from '../../platform/i18n.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { Input } from '../../ui/Input.tsx'
+import { AuthNotice } from './AuthNotice.tsx'
+import { authWords } from './auth.strings.ts'
+import { askRecovery } from './auth-calls.ts'
+import { checkEmail } from './auth-rules.ts'
+import { failureText } from './failure-text.ts'
+import { useAuthForm } from './use-auth-form.ts'
+
+/** Asks for the mail with which a new password is chosen. The answer is the same whether the account exists or not. */
+export function RecoverForm({ onBack }: { onBack: () => void }) {
+  const t = useWords('auth', authWords)
+  const [sentTo, setSentTo] = useState<string | null>(null)
+  const { form, busy, failure, complaintAbout, onSubmit } = useAuthForm<{ email: string }, object>({
+    fields: ['email'],
+    check: ({ email }) => {
+      const complaint = checkEmail(email)
+      return complaint ? { email: complaint } : {}
+    },
+    send: ({ email }) => askRecovery(email),
+    done: (_, { email }) => setSentTo(email.trim()),
+  })
+  const complaint = complaintAbout('email')
+  return (
+    <form ref={form} method="post" action={paths.auth('recover')} noValidate onSubmit={onSubmit} className="grid gap-5">
+      <div>
+        <h2 className="text-xl font-semibold">{t('recoverHeading')}</h2>
+        <p className="mt-2 text-sm text-ink-soft">{t('recoverLead')}</p>
+      </div>
+      <Field label={t('email')} error={complaint && t(complaint)} required>
+        {(control) => <Input {...control} name="email" type="email" autoComplete="username" />}
+      </Field>
+      {failure && (
+        <AuthNotice tone="bad">
+          <p>{failureText(failure, t('unexpected'))}</p>
+        </AuthNotice>
+      )}
+      {sentTo && (
+        <AuthNotice tone="good">
+          <p>{t('recoverSent', { email: sentTo })}</p>
+        </AuthNotice>
+      )}
+      <Button type="submit" size="lg" busy={busy}>
+        {t('recoverSend')}
+      </Button>
+      <Button variant="link" className="justify-self-start" onClick={onBack}>
+        {t('backToSignIn')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import { paths } from '../../paths.ts'
+import { useWords } from '../../platform/i18n.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { Input } from '../../ui/Input.tsx'
+import { AuthNotice } from './AuthNotice.tsx'
+import { authWords } from './auth.strings.ts'
+import { signIn } from './auth-calls.ts'
+import { checkSignIn, type SignIn } from './auth-rules.ts'
+import { failureText } from './failure-text.ts'
+import { PasswordInput } from './PasswordInput.tsx'
+import { ResendConfirmation } from './ResendConfirmation.tsx'
+import { useAuthForm } from './use-auth-form.ts'
+
+interface Props {
+  onSignedIn: () => void
+  onSecondFactor: () => void
+  onForgotten: () => void
+}
+
+export function SignInForm({ onSignedIn, onSecondFactor, onForgotten }: Props) {
+  const t = useWords('auth', authWords)
+  const [leaving, leave] = useState(false)
+  const { form, busy, failure, values, complaintAbout, onSubmit } = useAuthForm<SignIn, { secondFactor: boolean }>({
+    fields: ['email', 'password'],
+    check: checkSignIn,
+    send: signIn,
+    done: ({ secondFactor }) => {
+      if (secondFactor) return onSecondFactor()
+      leave(true)
+      onSignedIn()
+    },
+  })
+  const about = (field: keyof SignIn) => {
+    const complaint = complaintAbout(field)
+    return complaint && t(complaint)
+  }
+  return (
+    <form ref={form} method="post" action={paths.auth()} noValidate onSubmit={onSubmit} className="grid gap-5">
+      <Field label={t('email')} error={about('email')} required>
+        {(control) => <Input {...control} name="email" type="email" autoComplete="username" />}
+      </Field>
+      <div>
+        <Field label={t('password')} error={about('password')} required>
+          {(control) => <PasswordInput {...control} name="password" autoComplete="current-password" />}
+        </Field>
+        <Button variant="link" className="mt-1" onClick={onForgotten}>
+          {t('forgotten')}
+        </Button>
+      </div>
+      {failure && (
+        <AuthNotice tone="bad">
+          <p>{failureText(failure, t('signInFailed'))}</p>
+          {failure.outcome === 'refused' && failure.code === 'email_not_confirmed' && (
+            <>
+              <p>{t('notConfirmed')}</p>
+              <ResendConfirmation email={values().email} />
+            </>
+          )}
+        </AuthNotice>
+      )}
+      <Button type="submit" size="lg" busy={busy || leaving}>
+        {busy || leaving ? t('signingIn') : t('signIn')}
+      </Button>
+    </form>
+  )
+}

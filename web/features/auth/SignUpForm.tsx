@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import { paths } from '../../paths.ts'
+import { useWords } from '../../platform/i18n.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { Input } from '../../ui/Input.tsx'
+import { AuthNotice } from './AuthNotice.tsx'
+import { authWords } from './auth.strings.ts'
+import { signUp } from './auth-calls.ts'
+import { checkSignUp, type SignUp } from './auth-rules.ts'
+import { failureText } from './failure-text.ts'
+import { PasswordInput } from './PasswordInput.tsx'
+import { ResendConfirmation } from './ResendConfirmation.tsx'
+import { useAuthForm } from './use-auth-form.ts'
+
+export function SignUpForm({ onSignedIn }: { onSignedIn: () => void }) {
+  const t = useWords('auth', authWords)
+  const [createdFor, setCreatedFor] = useState<string | null>(null)
+  const { form, busy, failure, complaintAbout, onSubmit } = useAuthForm<SignUp, { signedIn: boolean }>({
+    fields: ['firstName', 'lastName', 'email', 'password', 'confirmPassword'],
+    check: checkSignUp,
+    send: signUp,
+    done: ({ signedIn }, { email }) => {
+      if (signedIn) return onSignedIn()
+      form.current?.reset()
+      setCreatedFor(email.trim())
+    },
+  })
+  const about = (field: keyof SignUp) => {
+    const complaint = complaintAbout(field)
+    return complaint && t(complaint)
+  }
+  return (
+    <form ref={form} method="post" action={paths.auth()} noValidate onSubmit={onSubmit} className="grid gap-5">
+      <div className="grid gap-5 xs:grid-cols-2">
+        <Field label={t('firstName')} error={about('firstName')} required>
+          {(control) => <Input {...control} name="firstName" autoComplete="given-name" />}
+        </Field>
+        <Field label={t('lastName')} error={about('lastName')} required>
+          {(control) => <Input {...control} name="lastName" autoComplete="family-name" />}
+        </Field>
+      </div>
+      <Field label={t('email')} error={about('email')} required>
+        {(control) => <Input {...control} name="email" type="email" autoComplete="username" />}
+      </Field>
+      <Field label={t('password')} hint={t('passwordHint')} error={about('password')} required>
+        {(control) => <PasswordInput {...control} name="password" autoComplete="new-password" />}
+      </Field>
+      <Field label={t('confirmPassword')} error={about('confirmPassword')} required>
+        {(control) => <PasswordInput {...control} name="confirmPassword" autoComplete="new-password" />}
+      </Field>
+      {failure && (
+        <AuthNotice tone="bad">
+          <p>{failureText(failure, t('signUpFailed'))}</p>
+        </AuthNotice>
+      )}
+      {createdFor && (
+        <AuthNotice tone="good">
+          <p className="font-semibold">{t('created')}</p>
+          <p>{t('noMail')}</p>
+          <ResendConfirmation key={createdFor} email={createdFor} />
+        </AuthNotice>
+      )}
+      <Button type="submit" size="lg" busy={busy}>
+        {busy ? t('signingUp') : t('signUp')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,110 @@
+import type { AuthError, EmailOtpType } from '@supabase/auth-js'
+import { paths } from '../../paths.ts'
+import { authClient, clearStoredAuth, endSession } from '../../platform/session.ts'
+import type { SignIn, SignUp } from './auth-rules.ts'
+
+/**
+ * How an auth call ended. `refused` carries the service's own message, null when it gave none; `broken` means that the
+ * call itself threw.
+ */
+export type Outcome<T = object> =
+  | ({ readonly outcome: 'done' } & T)
+  | { readonly outcome: 'refused'; readonly message: string | null; readonly code: string | null }
+  | { readonly outcome: 'broken' }
+
+async function attempt<T>(work: () => Promise<({ outcome: 'done' } & T) | AuthError>): Promise<Outcome<T>> {
+  try {
+    const answer = await work()
+    if ('outcome' in answer) return answer
+    return { outcome: 'refused', message: answer.message || null, code: answer.code ?? null }
+  } catch (error) {
+    console.error('The call to the auth service broke', error)
+    return { outcome: 'broken' }
+  }
+}
+
+/** Forgets what is stored, ends older sessions (failure ignored), then signs in. */
+export function signIn({ email, password }: SignIn): Promise<Outcome<{ secondFactor: boolean }>> {
+  return attempt(async () => {
+    await endSession()
+    const client = await authClient()
+    const { error } = await client.signInWithPassword({ email: email.trim(), password })
+    return error ?? { outcome: 'done', secondFactor: await secondFactorMissing() }
+  })
+}
+
+/** Forgets what is stored, then registers; the link of the confirmation mail leads to the dashboard. */
+export function signUp(given: SignUp): Promise<Outcome<{ signedIn: boolean }>> {
+  return attempt(async () => {
+    clearStoredAuth()
+    const client = await authClient()
+    const { data, error } = await client.signUp({
+      email: given.email.trim(),
+      password: given.password,
+      options: {
+        data: { first_name: given.firstName.trim(), last_name: given.lastName.trim() },
+        emailRedirectTo: location.origin + paths.dashboard,
+      },
+    })
+    return error ?? { outcome: 'done', signedIn: data.session !== null }
+  })
+}
+
+export function resendConfirmation(email: string): Promise<Outcome> {
+  return attempt(async () => {
+    const client = await authClient()
+    const options = { emailRedirectTo: location.origin + paths.dashboard }
+    const { error } = await client.resend({ type: 'signup', email: email.trim(), options })
+    return error ?? { outcome: 'done' }
+  })
+}
+
+export function askRecovery(email: string): Promise<Outcome> {
+  return attempt(async () => {
+    const client = await authClient()
+    const redirectTo = location.origin + paths.dashboard
+    const { error } = await client.resetPasswordForEmail(email.trim(), { redirectTo })
+    return error ?? { outcome: 'done' }
+  })
+}
+
+/** Uses up the token of a mailed link. `signedIn` is false after the first of an address change's two links. */
+export function redeemMailedToken(
+  tokenHash: string,
+  type: EmailOtpType,
+): Promise<Outcome<{ signedIn: boolean; secondFactor: boolean }>> {
+  return attempt(async () => {
+    const client = await authClient()
+    const { data, error } = await client.verifyOtp({ token_hash: tokenHash, type })
+    if (error) return error
+    const signedIn = data.session !== null
+    return { outcome: 'done', signedIn, secondFactor: signedIn && (await secondFactorMissing()) }
+  })
+}
+
+export function savePassword(password: string): Promise<Outcome> {
+  return attempt(async () => {
+    const client = await authClient()
+    const { error } = await client.updateUser({ password })
+    return error ?? { outcome: 'done' }
+  })
+}
+
+/** True with a session whose person has enrolled a second factor that this session has not passed. */
+export async function secondFactorMissing(): Promise<boolean> {
+  const client = await authClient()
+  const { data } = await client.mfa.getAuthenticatorAssuranceLevel()
+  return data?.nextLevel === 'aal2' && data.currentLevel !== 'aal2'
+}
+
+export function passSecondFactor(code: string): Promise<Outcome> {
+  return attempt(async () => {
+    const client = await authClient()
+    const { data, error } = await client.mfa.listFactors()
+    if (error) return error
+    const [factor] = data.totp
+    if (!factor) throw new Error('a second factor is asked for, and none is enrolled')
+    const verified = await client.mfa.challengeAndVerify({ factorId: factor.id, code })
+    return verified.error ?? { outcome: 'done' }
+  })
+}

@@ -1,0 +1,43 @@
+import { type FormEvent, useRef, useState } from 'react'
+import type { Outcome } from './auth-calls.ts'
+import type { Complaint, Complaints } from './auth-rules.ts'
+
+interface Given<T, D> {
+  /** Names of the form's fields. */
+  fields: readonly (keyof T & string)[]
+  check: (values: T) => Complaints<T>
+  send: (values: T) => Promise<Outcome<D>>
+  done: (answer: D, values: T) => void
+}
+
+/** One auth form: reads its fields, complains beside them and goes to the first, sends, and keeps how it ended. */
+export function useAuthForm<T extends Record<keyof T, string>, D>({ fields, check, send, done }: Given<T, D>) {
+  const form = useRef<HTMLFormElement>(null)
+  const [busy, setBusy] = useState(false)
+  const [complaints, setComplaints] = useState<Complaints<T>>({})
+  const [failure, setFailure] = useState<Exclude<Outcome, { outcome: 'done' }> | null>(null)
+
+  const values = (): T => {
+    const data = new FormData(form.current ?? undefined)
+    return Object.fromEntries(fields.map((field) => [field, String(data.get(field) ?? '')])) as T
+  }
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (busy) return
+    const given = values()
+    const found = check(given)
+    setComplaints(found)
+    setFailure(null)
+    const first = fields.find((field) => found[field])
+    if (first) return form.current?.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus()
+    setBusy(true)
+    const answer = await send(given)
+    setBusy(false)
+    if (answer.outcome === 'done') done(answer, given)
+    else setFailure(answer)
+  }
+
+  const complaintAbout = (field: keyof T): Complaint | undefined => complaints[field]
+  return { form, busy, failure, values, complaintAbout, onSubmit: (event: FormEvent) => void submit(event) }
+}
