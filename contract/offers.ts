@@ -166,7 +166,7 @@ export const offersContract = {
     path: '/my/offers',
     summary: 'The cards of the asking provider, newest first',
     allow: 'provider',
-    query: z.object({ status: z.optional(z.enum(['draft', 'published', 'withdrawn'])), ...pageQuery }),
+    query: z.object({ status: z.optional(z.enum(['draft', 'published', 'withdrawn'])), ...pageQuery, after: z.optional(id) }),
     answer: z.extend(pageOf(ownOffer), { rates }),
     refusals: {},
   }),

@@ -223,7 +223,7 @@ export type AnswerForm = z.output<typeof answerForm>
 
 const requestParams = z.object({ requestId: id })
 const quoteParams = z.object({ quoteId: id })
-const requestClosed = { request_accepted: 409, request_expired: 409, request_cancelled: 409 } as const
+export const requestClosed = { request_accepted: 409, request_expired: 409, request_cancelled: 409 } as const
 export const quoteClosed = {
   already_accepted: 409,
   quote_declined: 409,
@@ -248,7 +248,7 @@ export const quotesContract = {
     path: '/quote-requests',
     summary: 'The requests of the asking company, newest first',
     allow: 'customer',
-    query: z.object({ status: z.optional(z.enum(requestStatuses)), ...pageQuery }),
+    query: z.object({ status: z.optional(z.enum(requestStatuses)), ...pageQuery, after: z.optional(id) }),
     answer: pageOf(requestSummary),
     refusals: {},
   }),
@@ -288,6 +288,7 @@ export const quotesContract = {
       /** `open`: still waiting for answers or for the customer's choice. */
       show: z._default(z.enum(['open', 'all']), 'open'),
       ...pageQuery,
+      after: z.optional(id),
     }),
     answer: pageOf(providerRequest),
     refusals: {},

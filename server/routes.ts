@@ -2,6 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import { makeSessions } from './features/auth/sessions.ts'
 import { makeSigningKeys } from './features/auth/signing-keys.ts'
 import { companiesRoutes } from './features/companies/companies.routes.ts'
+import { offersJobs } from './features/offers/offers.jobs.ts'
+import { offersRoutes } from './features/offers/offers.routes.ts'
+import { placesRoutes } from './features/places/places.routes.ts'
 import type { Sessions } from './platform/actor.ts'
 import type { Listeners } from './platform/events.ts'
 import type { House } from './platform/house.ts'
@@ -22,6 +25,8 @@ export interface Feature {
 /** The mount table: every feature, one line each, in the order of the house. */
 export const features: Readonly<Record<string, Feature>> = {
   companies: { routes: companiesRoutes },
+  places: { routes: placesRoutes },
+  offers: { routes: offersRoutes, jobs: offersJobs },
 }
 
 /** How the platform learns who is asking. */

@@ -14,6 +14,13 @@ create table exchange_rates (
 );
 comment on table exchange_rates is 'One from_currency is worth rate of to_currency on that day, in major units. Every conversion names its row. Grade: A official, B secondary, C one source, D estimate or demonstration.';
 revoke insert, update, delete on exchange_rates from umuhora_app;
+-- The last official rates that were read; the other three follow from the dollar. Newer rows take their place.
+insert into exchange_rates (from_currency, to_currency, rate, day, source, grade) values
+  ('USD', 'RWF', '1456.83', '2025-12-08', 'National Bank of Rwanda', 'A'),
+  ('EUR', 'RWF', '1697.50', '2025-12-08', 'National Bank of Rwanda', 'A'),
+  ('KES', 'RWF', '11.29', '2025-12-08', 'Estimate from the dollar at KES 129', 'D'),
+  ('UGX', 'RWF', '0.4047', '2025-12-08', 'Estimate from the dollar at UGX 3,600', 'D'),
+  ('TZS', 'RWF', '0.5713', '2025-12-08', 'Estimate from the dollar at TZS 2,550', 'D');
 
 create table provider_records (
   provider_company_id uuid primary key references companies,

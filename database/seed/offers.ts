@@ -1,0 +1,187 @@
+import { type Insertable, sql } from 'kysely'
+import { convert, type ExchangeRate, showPrice } from '../../domain/money/exchange.ts'
+import { type Money, money } from '../../domain/money/money.ts'
+import { dayInKigali } from '../../domain/offers/market-day.ts'
+import type { Tx } from '../../server/platform/database/database.ts'
+import type { Offers } from '../../server/platform/database/schema.generated.ts'
+import type { House } from '../../server/platform/house.ts'
+import { type DemoLane, demoLanes, usualInclusions } from './demo-lanes.ts'
+import { type DemoProvider, demoProviders } from './demo-providers.ts'
+
+const dayMs = 86_400_000
+
+/** The providers of the demo market, its rates of exchange and its cards. Does nothing where there are cards already. */
+export async function seedOffers(house: House): Promise<void> {
+  await house.worker.transact(async (tx) => {
+    await seedProviders(tx)
+    const usd = await seedDemoRates(tx)
+    const there = await tx
+      .selectFrom('offers')
+      .select('id')
+      .where('demonstration', '=', true)
+      .limit(1)
+      .executeTakeFirst()
+    if (there) return
+    const now = new Date()
+    const cards = [sampleCard(usd, now), ...demoLanes.flatMap((lane, index) => cardsOf(lane, index, usd, now))]
+    await tx.insertInto('offers').values(cards).execute()
+  })
+}
+
+/** Also for tests of other features that need a provider of the demo market. */
+export async function seedProviders(tx: Tx): Promise<void> {
+  const all = Object.values(demoProviders)
+  await tx
+    .insertInto('companies')
+    .values(all.map(({ id, name }) => ({ id, name, kind: 'provider', verified_at: sql<Date>`now()` })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  await tx
+    .insertInto('provider_records')
+    .values(
+      all.map((each) => ({
+        provider_company_id: each.id,
+        rating_hundredths: Math.round(each.rating * 100),
+        rating_count: each.ratings,
+        completed_count: each.completed,
+      })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** The specification shows about 1,340 francs per dollar; the demo market keeps to that. Answers the dollar's row. */
+export async function seedDemoRates(tx: Tx): Promise<ExchangeRate> {
+  const rates = { USD: '1340', EUR: '1561', KES: '10.39', UGX: '0.3722', TZS: '0.5255' }
+  await tx
+    .insertInto('exchange_rates')
+    .values(
+      Object.entries(rates).map(([from, rate]) => ({
+        from_currency: from,
+        to_currency: 'RWF',
+        rate,
+        day: '2026-11-01',
+        source: 'Demonstration rate',
+        grade: 'D',
+      })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  const row = await tx
+    .selectFrom('exchange_rates')
+    .select(['id', 'rate', 'source'])
+    .where('from_currency', '=', 'USD')
+    .where('source', '=', 'Demonstration rate')
+    .executeTakeFirstOrThrow()
+  return { id: row.id, from: 'USD', to: 'RWF', rate: row.rate, day: '2026-11-01', source: row.source, grade: 'D' }
+}
+
+/** The sample of the specification: a 20 ft container for FRW 1,608,000. */
+function sampleCard(usd: ExchangeRate, now: Date): Insertable<Offers> {
+  const lane: DemoLane = {
+    service: 'seafreight',
+    origins: ['AEJEA'],
+    destination: 'KEMBA',
+    basis: 'container',
+    equipment: '20DC',
+    usd: [1200, 1200],
+    days: [9, 18],
+    providers: ['crane'],
+    capacity: 24,
+  }
+  return card(lane, { origin: 'AEJEA', provider: demoProviders.crane, at: 0, turn: 3, usd, now })
+}
+
+/** A card of each provider on each origin; prices and days are spread over the lane's range. */
+function cardsOf(lane: DemoLane, index: number, usd: ExchangeRate, now: Date): Insertable<Offers>[] {
+  return lane.origins.flatMap((origin, o) =>
+    lane.providers.map((name, p) => {
+      const turn = index * 7 + o * 3 + p
+      const at = (0.15 + 0.62 * p + 0.11 * (turn % 4)) % 1
+      return card(lane, { origin, provider: demoProviders[name], at, turn, usd, now })
+    }),
+  )
+}
+
+interface Spot {
+  readonly origin: string
+  readonly provider: DemoProvider
+  /** Where in the lane's range, 0 to 1. */
+  readonly at: number
+  /** Varies what is left and when it leaves. */
+  readonly turn: number
+  readonly usd: ExchangeRate
+  readonly now: Date
+}
+
+function card(lane: DemoLane, { origin, provider, at, turn, usd, now }: Spot): Insertable<Offers> {
+  const price = priceIn(provider.currency, lane, at, usd)
+  const shown = showPrice(price, [usd])
+  const air = lane.service === 'airfreight'
+  const usual =
+    usualInclusions[air ? 'air' : lane.service === 'transport' ? 'road' : lane.basis === 'wm' ? 'groupage' : 'sea']
+  // The quicker of a lane's providers are the dearer ones.
+  const [low, high] = lane.days
+  const faster = Math.round((high - low) * 0.4 * at)
+  // Every seventh card has little left, one in forty nothing.
+  const taken =
+    turn % 40 === 39
+      ? lane.capacity
+      : turn % 7 === 5
+        ? Math.ceil(lane.capacity * 0.85)
+        : Math.floor(lane.capacity * 0.3)
+  return {
+    provider_company_id: provider.id,
+    provider_name: provider.name,
+    rating_hundredths: Math.round(provider.rating * 100),
+    rating_count: provider.ratings,
+    service: lane.service,
+    status: 'published',
+    origin,
+    destination: lane.destination,
+    basis: lane.basis,
+    equipment: lane.equipment,
+    currency: price.currency,
+    price: price.amount,
+    minimum_charge: air ? price.amount * 45 : null,
+    weight_breaks: JSON.stringify(air ? airBreaks(price) : []),
+    maximum_kg: air ? 23_000 : null,
+    price_frw: shown.frw.amount,
+    price_usd: shown.approximateUsd.amount,
+    frw_rate_id: price.currency === 'RWF' ? null : usd.id,
+    usd_rate_id: price.currency === 'USD' ? null : usd.id,
+    transit_days_min: low,
+    transit_days_max: high - faster,
+    valid_from: dayInKigali(new Date(now.getTime() - 14 * dayMs)),
+    valid_until: dayInKigali(new Date(now.getTime() + (90 + (turn % 5) * 15) * dayMs)),
+    capacity_total: lane.capacity,
+    capacity_taken: taken,
+    next_departure: lane.service === 'transport' ? null : departure(now, air ? 1 + (turn % 4) : 2 + (turn % 12)),
+    included: [...usual.in],
+    not_included: [...usual.out],
+    demonstration: true,
+  }
+}
+
+/** In dollars to the unit a trader would write; in francs to the hundred, or to the ten for a kilogram. */
+function priceIn(currency: 'RWF' | 'USD', lane: DemoLane, at: number, usd: ExchangeRate): Money {
+  const dollars = lane.usd[0] + (lane.usd[1] - lane.usd[0]) * at
+  const cents = lane.basis === 'kg' ? Math.round(dollars * 20) * 5 : Math.round(dollars / 5) * 500
+  if (currency === 'USD') return money(cents, 'USD')
+  const step = lane.basis === 'kg' ? 10 : 100
+  return money(Math.round(convert(money(cents, 'USD'), usd).amount / step) * step, 'RWF')
+}
+
+function airBreaks(price: Money): { fromKg: number; amount: number }[] {
+  return [
+    { fromKg: 100, amount: Math.round(price.amount * 0.92) },
+    { fromKg: 300, amount: Math.round(price.amount * 0.85) },
+    { fromKg: 500, amount: Math.round(price.amount * 0.78) },
+  ]
+}
+
+function departure(now: Date, days: number): Date {
+  const leaves = new Date(now.getTime() + days * dayMs)
+  leaves.setUTCHours(16, 0, 0, 0)
+  return leaves
+}

@@ -1,0 +1,153 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type OfferSort, offerSorts, offersContract } from '../../../contract/offers.ts'
+import { availabilityLevel } from '../../../domain/offers/availability.ts'
+import { type TestApp, testApp } from '../../../tools/test-app.ts'
+import { type CatalogueQuery, catalogueStatement } from './catalogue.views.ts'
+
+let app: TestApp
+const now = new Date()
+
+beforeAll(async () => {
+  app = await testApp()
+  // Enough cards for the planner to care, over six services, lanes and kinds, with many ties in every sort.
+  await sql`
+    insert into companies (id, name, kind) values ('00000000-0000-7000-8000-00000000000a', 'Many Cards', 'provider')
+  `.execute(app.owner.db)
+  await sql`
+    insert into offers (provider_company_id, provider_name, service, status, origin, destination, basis, equipment,
+      currency, price, price_frw, price_usd, transit_days_min, transit_days_max, valid_from, valid_until,
+      capacity_total, capacity_taken, next_departure, rating_hundredths, rating_count)
+    select '00000000-0000-7000-8000-00000000000a', 'Many Cards',
+      (array['transport','seafreight','airfreight','customs','consolidation','refrigerated'])[1 + i % 6],
+      case when i % 50 = 0 then 'draft' else 'published' end,
+      (array['CNSHA','AEJEA','INNSA','DEHAM','KEMBA','TZDAR','KENBO','CNNGB','NLRTM','ZADUR'])[1 + (i / 6) % 10],
+      (array['RWKGL','KEMBA','TZDAR','UGKLA'])[1 + (i / 60) % 4],
+      'container', (array['20DC','40DC','40HC'])[1 + (i / 240) % 3], 'RWF', 100000 + i % 900, 100000 + i % 900, 7000 + i % 900,
+      1 + i % 30, 5 + i % 30, current_date - 30, current_date + (i % 90) - 5, 100, i % 101,
+      case when i % 4 = 0 then null else now() + ((i % 400) - 20) * interval '1 hour' end, 300 + i % 201, 1 + i % 50
+    from generate_series(1, 30000) i`.execute(app.owner.db)
+  await sql`analyze offers`.execute(app.owner.db)
+}, 120_000)
+afterAll(() => app.close())
+
+const ask = (query: Partial<CatalogueQuery>): CatalogueQuery => ({
+  service: 'seafreight',
+  sort: 'price',
+  limit: 20,
+  ...query,
+})
+
+/** The plan of the catalogue's statement as the app role gets it, row level security and all. */
+async function planOf(
+  query: CatalogueQuery,
+  after: { value: number | string; id: string } | null = null,
+): Promise<string> {
+  return app.house.app.read(async (tx) => {
+    const plan = await catalogueStatement(tx, query, after, now).explain('text')
+    return JSON.stringify(plan)
+  })
+}
+
+describe('the plan of the catalogue', () => {
+  const filters: [string, Partial<CatalogueQuery>][] = [
+    ['no filter', {}],
+    ['an origin', { origin: 'CNSHA' }],
+    ['a destination', { destination: 'RWKGL' }],
+    ['a lane', { origin: 'CNSHA', destination: 'RWKGL' }],
+    ['equipment', { equipment: '40HC' }],
+    ['availability', { availability: 'limited' }],
+    ['a maximum price', { maximumPrice: 100_500 }],
+    [
+      'a lane and everything',
+      { origin: 'CNSHA', destination: 'RWKGL', equipment: '40HC', availability: 'available', maximumPrice: 100_800 },
+    ],
+  ]
+  const cases = offerSorts.flatMap((sort) => filters.map(([name, filter]) => [sort, name, filter] as const))
+
+  test.each(cases)(
+    'by %s with %s reads an index in order: no scan of the table, no sorting',
+    async (sort, _, filter) => {
+      const plan = await planOf(ask({ sort, ...filter }))
+      expect(plan).toMatch(/Index (Only )?Scan using offers_(from_|to_)?by_/)
+      expect(plan).not.toMatch(/Seq Scan on offers|Sort|Bitmap/)
+    },
+  )
+
+  test.each(offerSorts)('a later page by %s begins in the index where the page before ended', async (sort) => {
+    const value = sort === 'departure' ? now.toISOString() : 400
+    const plan = await planOf(ask({ sort }), { value, id: '00000000-0000-7000-8000-000000000000' })
+    expect(plan).toMatch(/Index Cond: [^"]*ROW\(/)
+    expect(plan).not.toMatch(/Seq Scan on offers|Sort|Bitmap/)
+  })
+})
+
+describe('the pages of the catalogue', () => {
+  async function pages(query: Partial<CatalogueQuery>) {
+    const items = []
+    for (let after: string | null | undefined; after !== null; ) {
+      const { status, body } = await app.call(offersContract.listOffers, {
+        query: { ...ask({ limit: 100, ...query }), after } as never,
+      })
+      expect(status).toBe(200)
+      items.push(...body.items)
+      after = body.next
+    }
+    return items
+  }
+
+  const order: Record<OfferSort, (card: Awaited<ReturnType<typeof pages>>[number]) => number> = {
+    price: (card) => card.price.frw.amount,
+    transit: (card) => card.transitDays?.max ?? Number.POSITIVE_INFINITY,
+    rating: (card) => -(card.provider.rating ?? 0),
+    departure: (card) => (card.nextDeparture ? Date.parse(card.nextDeparture) : Number.POSITIVE_INFINITY),
+  }
+
+  test.each(offerSorts)('by %s show each card that fits once, in order, and nothing else', async (sort) => {
+    const filter = { origin: 'AEJEA', destination: 'RWKGL', availability: 'available' } as const
+    const cards = await pages({ sort, ...filter })
+    const { rows } = await sql<{ id: string }>`
+      select id from offers where status = 'published' and service = 'seafreight' and origin = 'AEJEA'
+        and destination = 'RWKGL' and availability = 'available' and valid_until >= (now() at time zone 'Africa/Kigali')::date
+        and (${sort}::text <> 'departure' or departure_order > ${now})`.execute(app.owner.db)
+    expect(cards.length).toBeGreaterThan(20)
+    expect(cards.map((card) => card.id).sort()).toEqual(rows.map((row) => row.id).sort())
+    const values = cards.map(order[sort])
+    expect(values).toEqual([...values].sort((a, b) => a - b))
+  })
+
+  test('hold cards of one service only, none that is over, none beyond the maximum', async () => {
+    const today = now.toISOString().slice(0, 10)
+    for (const card of await pages({ service: 'airfreight', maximumPrice: 100_050 })) {
+      expect(card).toMatchObject({ service: 'airfreight' })
+      expect(card.validUntil >= today).toBe(true)
+      expect(card.price.frw.amount).toBeLessThanOrEqual(100_050)
+    }
+  })
+
+  test.each([
+    'nonsense',
+    Buffer.from('[]').toString('base64url'),
+    Buffer.from('["transit",1,"x"]').toString('base64url'),
+    Buffer.from(`["price","1; drop table offers","00000000-0000-7000-8000-000000000000"]`).toString('base64url'),
+  ])('refuse the cursor %j', async (after) => {
+    const { status, body } = await app.call(offersContract.listOffers, { query: { service: 'seafreight', after } })
+    expect(status).toBe(422)
+    expect(body).toMatchObject({ code: 'invalid_input', fields: { after: 'unreadable' } })
+  })
+
+  test('a cursor of one sort is not taken for another', async () => {
+    const first = await app.call(offersContract.listOffers, { query: { service: 'seafreight', sort: 'price' } })
+    const other = await app.call(offersContract.listOffers, {
+      query: { service: 'seafreight', sort: 'rating', after: first.body.next ?? '' },
+    })
+    expect(other.status).toBe(422)
+  })
+})
+
+test('the database finds the same availability as the rule', async () => {
+  const { rows } = await sql<{ capacity_total: number; capacity_taken: number; availability: string }>`
+    select distinct capacity_total, capacity_taken, availability from offers`.execute(app.owner.db)
+  expect(rows.length).toBe(101)
+  for (const row of rows) expect(row.availability).toBe(availabilityLevel(row.capacity_total, row.capacity_taken))
+})

@@ -1,0 +1,105 @@
+import { type Expression, type SqlBool, sql } from 'kysely'
+import type { QueryOf } from '../../../contract/endpoint.ts'
+import type { OfferSort, offersContract } from '../../../contract/offers.ts'
+import { type Refusal, refuse } from '../../../domain/decision.ts'
+import { dayInKigali } from '../../../domain/offers/market-day.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { cardOf, type OfferRow, rateOf } from './offer-row.ts'
+
+export type CatalogueQuery = QueryOf<(typeof offersContract)['listOffers']>
+
+const sorts = {
+  price: { column: 'price_frw', direction: 'asc' },
+  transit: { column: 'transit_order', direction: 'asc' },
+  rating: { column: 'rating_hundredths', direction: 'desc' },
+  departure: { column: 'departure_order', direction: 'asc' },
+} as const satisfies Record<OfferSort, { column: keyof OfferRow; direction: 'asc' | 'desc' }>
+
+/**
+ * One page of the catalogue by one statement. Each sort, alone, from an origin or to a destination, reads an index in
+ * order and stops when the page is full; the other filters are decided inside that index. The rates hang on the rows,
+ * so that every conversion names what it used.
+ */
+export function catalogueStatement(tx: Tx, query: CatalogueQuery, after: Place | null, now: Date) {
+  const today = dayInKigali(now)
+  const { column, direction } = sorts[query.sort]
+  const rate = (id: 'frw_rate_id' | 'usd_rate_id') =>
+    sql<RateRow | null>`(select to_jsonb(r) from exchange_rates r where r.id = o.${sql.ref(id)})`
+  let cards = tx
+    .selectFrom('offers as o')
+    .selectAll('o')
+    .select([rate('frw_rate_id').as('frw_rate'), rate('usd_rate_id').as('usd_rate')])
+    .where('o.status', '=', 'published')
+    .where('o.service', '=', query.service)
+    .where('o.valid_until', '>=', today)
+    .where('o.valid_from', '<=', today)
+  if (query.origin) cards = cards.where('o.origin', '=', query.origin)
+  if (query.destination) cards = cards.where('o.destination', '=', query.destination)
+  if (query.equipment) cards = cards.where('o.equipment', '=', query.equipment)
+  if (query.availability) cards = cards.where('o.availability', '=', query.availability)
+  if (query.maximumPrice !== undefined) cards = cards.where('o.price_frw', '<=', query.maximumPrice)
+  // What has left already is no next departure.
+  if (query.sort === 'departure') cards = cards.where('o.departure_order', '>', now)
+  if (after) cards = cards.where(beyond(column, direction, after))
+  return cards
+    .orderBy(`o.${column}`, direction)
+    .orderBy('o.id', direction)
+    .limit(query.limit + 1)
+}
+
+type RateRow = Parameters<typeof rateOf>[0]
+
+/** Where a page ended: the value of the sort, and the id. */
+interface Place {
+  readonly value: number | string
+  readonly id: string
+}
+
+function beyond(column: string, direction: 'asc' | 'desc', after: Place): Expression<SqlBool> {
+  const more = sql.raw(direction === 'asc' ? '>' : '<')
+  return sql<SqlBool>`(${sql.ref(`o.${column}`)}, o.id) ${more} (${after.value}, ${after.id})`
+}
+
+/** A page of cards with the rates that their prices use. Refusal: a cursor that is not one of ours. */
+export async function listOffers(tx: Tx, query: CatalogueQuery, now: Date) {
+  const after = query.after ? readCursor(query.sort, query.after) : null
+  if (after && 'refused' in after) return after
+  const rows = await catalogueStatement(tx, query, after, now).execute()
+  const page = rows.slice(0, query.limit)
+  const last = page.at(-1)
+  const rates = new Map<string, ReturnType<typeof rateOf>>()
+  for (const row of page)
+    for (const rate of [row.frw_rate, row.usd_rate]) if (rate && !rates.has(rate.id)) rates.set(rate.id, rateOf(rate))
+  return {
+    items: page.map((row) => cardOf(row, now)),
+    next: last && rows.length > query.limit ? writeCursor(query.sort, last) : null,
+    rates: [...rates.values()],
+  }
+}
+
+function writeCursor(sort: OfferSort, row: OfferRow): string {
+  const value: unknown = row[sorts[sort].column]
+  // The driver reads `infinity` as a number.
+  const plain = value instanceof Date ? value.toISOString() : value === Number.POSITIVE_INFINITY ? 'infinity' : value
+  return Buffer.from(JSON.stringify([sort, plain, row.id])).toString('base64url')
+}
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+function readCursor(sort: OfferSort, cursor: string): Place | Refusal<'invalid_input'> {
+  const unreadable = refuse('invalid_input', { fields: { after: 'unreadable' } })
+  let parts: unknown
+  try {
+    parts = JSON.parse(Buffer.from(cursor, 'base64url').toString())
+  } catch {
+    return unreadable
+  }
+  if (!Array.isArray(parts) || parts.length !== 3 || parts[0] !== sort) return unreadable
+  const [, value, id] = parts as [string, unknown, unknown]
+  if (typeof id !== 'string' || !uuid.test(id)) return unreadable
+  if (sort === 'departure')
+    return typeof value === 'string' && (value === 'infinity' || !Number.isNaN(Date.parse(value)))
+      ? { value, id }
+      : unreadable
+  return Number.isSafeInteger(value) ? { value: value as number, id } : unreadable
+}

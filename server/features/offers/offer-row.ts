@@ -1,0 +1,130 @@
+import type { Selectable } from 'kysely'
+import type { OfferCard, OwnOffer } from '../../../contract/offers.ts'
+import type { exchangeRate } from '../../../contract/prices.ts'
+import { type ExchangeRate, type ShownPrice, showPrice } from '../../../domain/money/exchange.ts'
+import { type Currency, type Money, money } from '../../../domain/money/money.ts'
+import { availabilityOf } from '../../../domain/offers/availability.ts'
+import type { Inclusion } from '../../../domain/offers/inclusions.ts'
+import type { OfferDraft, OfferStatus } from '../../../domain/offers/offer-lifecycle.ts'
+import type { OfferTerms, WeightBreak } from '../../../domain/offers/price-offer.ts'
+import type { Basis, EquipmentCode, Service } from '../../../domain/offers/services.ts'
+import type { ExchangeRates, Offers } from '../../platform/database/schema.generated.ts'
+
+export type OfferRow = Selectable<Offers>
+type RateOnWire = import('zod/mini').output<typeof exchangeRate>
+
+export function rateOf(row: Selectable<ExchangeRates>): ExchangeRate & RateOnWire {
+  return {
+    id: row.id,
+    from: row.from_currency as Currency,
+    to: row.to_currency as Currency,
+    rate: row.rate,
+    day: row.day,
+    source: row.source,
+    grade: row.grade as ExchangeRate['grade'],
+  }
+}
+
+/** A price shown three ways, with the rates that were used; null where no rate for its currency is known. */
+export function showPriceIfRated(own: Money, rates: readonly ExchangeRate[]): ShownPrice | null {
+  const known = (currency: Currency) => currency === 'RWF' || rates.some((rate) => rate.from === currency)
+  return known(own.currency) && known('USD') ? showPrice(own, rates) : null
+}
+
+/** The columns that keep a shown price beside the price itself. */
+export function shownColumns(shown: ShownPrice) {
+  const rateFrom = (currency: Currency) => shown.rates.find((rate) => rate.from === currency)?.id ?? null
+  const { currency } = shown.own
+  return {
+    frw: shown.frw.amount,
+    usd: shown.approximateUsd.amount,
+    frw_rate_id: currency === 'RWF' ? null : rateFrom(currency),
+    usd_rate_id: currency === 'USD' ? null : rateFrom('USD'),
+  }
+}
+
+function breaksOf(row: OfferRow): WeightBreak[] {
+  const kept = row.weight_breaks as unknown as { fromKg: number; amount: number }[]
+  return kept.map(({ fromKg, amount }) => ({ fromKg, price: money(amount, row.currency as Currency) }))
+}
+
+function minimumOf(row: OfferRow): Money | null {
+  return row.minimum_charge === null ? null : money(row.minimum_charge, row.currency as Currency)
+}
+
+export function capacityLeft(row: OfferRow): number | null {
+  return row.capacity_total === null ? null : Math.max(0, row.capacity_total - row.capacity_taken)
+}
+
+/** What decides a price. */
+export function termsOf(row: OfferRow): OfferTerms {
+  return {
+    status: row.status as OfferStatus,
+    service: row.service as Service,
+    basis: row.basis as Basis,
+    equipment: row.equipment as EquipmentCode | null,
+    price: money(row.price, row.currency as Currency),
+    minimumCharge: minimumOf(row),
+    weightBreaks: breaksOf(row),
+    maximumKg: row.maximum_kg,
+    validFrom: row.valid_from,
+    validUntil: row.valid_until,
+    capacityLeft: capacityLeft(row),
+  }
+}
+
+/** What its provider wrote. */
+export function draftOf(row: OfferRow): OfferDraft {
+  return {
+    ...termsOf(row),
+    origin: row.origin,
+    destination: row.destination,
+    transitDaysMin: row.transit_days_min,
+    transitDaysMax: row.transit_days_max,
+    capacityTotal: row.capacity_total,
+  }
+}
+
+/** A card as the catalogue shows it; a departure that has passed is not shown. */
+export function cardOf(row: OfferRow, now: Date): OfferCard {
+  const own = money(row.price, row.currency as Currency)
+  return {
+    id: row.id,
+    service: row.service as Service,
+    provider: {
+      id: row.provider_company_id,
+      name: row.provider_name,
+      rating: row.rating_count === 0 ? null : row.rating_hundredths / 100,
+      ratingCount: row.rating_count,
+    },
+    origin: row.origin,
+    destination: row.destination,
+    basis: row.basis as Basis,
+    equipment: row.equipment as EquipmentCode | null,
+    price: { own, frw: money(row.price_frw, 'RWF'), approximateUsd: money(row.price_usd, 'USD') },
+    minimumCharge: minimumOf(row),
+    weightBreaks: breaksOf(row),
+    maximumKg: row.maximum_kg,
+    transitDays:
+      row.transit_days_min === null || row.transit_days_max === null
+        ? null
+        : { min: row.transit_days_min, max: row.transit_days_max },
+    validFrom: row.valid_from,
+    validUntil: row.valid_until,
+    availability: availabilityOf(row.service as Service, row.capacity_total, row.capacity_taken),
+    nextDeparture: row.next_departure && row.next_departure > now ? row.next_departure.toISOString() : null,
+    included: row.included as Inclusion[],
+    notIncluded: row.not_included as Inclusion[],
+    demonstration: row.demonstration,
+  }
+}
+
+export function ownOfferOf(row: OfferRow, now: Date): OwnOffer {
+  return {
+    ...cardOf(row, now),
+    status: row.status as OfferStatus,
+    capacityTotal: row.capacity_total,
+    capacityTaken: row.capacity_taken,
+    updatedAt: row.updated_at.toISOString(),
+  }
+}

@@ -1,0 +1,264 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { offersContract } from '../../../contract/offers.ts'
+import { placesContract } from '../../../contract/places.ts'
+import { seedOffers } from '../../../database/seed/offers.ts'
+import { dayInKigali } from '../../../domain/offers/market-day.ts'
+import { type Person, type TestApp, testApp } from '../../../tools/test-app.ts'
+import { offersJobs } from './offers.jobs.ts'
+
+let app: TestApp
+let provider: Person
+let customer: Person
+beforeAll(async () => {
+  app = await testApp()
+  await seedOffers(app.house)
+  await seedOffers(app.house)
+  provider = await app.person('provider', { companyName: 'Lake Carriers' })
+  customer = await app.person('customer')
+})
+afterAll(() => app.close())
+
+const today = dayInKigali(new Date())
+const day = (days: number) => dayInKigali(new Date(Date.now() + days * 86_400_000))
+
+function newCard(change: object = {}) {
+  return {
+    service: 'transport',
+    origin: 'KEMBA',
+    destination: 'RWKGL',
+    basis: 'truckload',
+    equipment: 'trailer',
+    price: { amount: 350_000, currency: 'USD' },
+    minimumCharge: null,
+    weightBreaks: [],
+    maximumKg: null,
+    transitDaysMin: 5,
+    transitDaysMax: 8,
+    validFrom: today,
+    validUntil: day(30),
+    capacityTotal: 10,
+    nextDeparture: null,
+    included: ['fuel'],
+    notIncluded: ['insurance'],
+    ...change,
+  } as const
+}
+
+async function draft(change: object = {}, person = provider) {
+  const { status, body } = await app.call(offersContract.createOffer, { body: newCard(change) }, person)
+  expect(status).toBe(200)
+  return body
+}
+
+async function published(change: object = {}) {
+  const card = await draft(change)
+  const { status, body } = await app.call(offersContract.publishOffer, { params: { offerId: card.id } }, provider)
+  expect(status).toBe(200)
+  return body
+}
+
+describe('the demo market', () => {
+  test('[spec 9.026, 9.020, 2.084, 3.033] shows a 20 ft container for FRW 1,608,000, about USD 1,200, and names the rate', async () => {
+    const { status, body } = await app.call(offersContract.listOffers, {
+      query: { service: 'seafreight', origin: 'AEJEA', equipment: '20DC' },
+    })
+    expect(status).toBe(200)
+    expect(body.items).toHaveLength(1)
+    expect(body.items[0]).toMatchObject({
+      provider: { name: 'Crowned Crane Ocean', rating: 4.8 },
+      price: { frw: { amount: 1_608_000, currency: 'RWF' }, approximateUsd: { amount: 120_000, currency: 'USD' } },
+      transitDays: { min: 9, max: 18 },
+      availability: 'available',
+      demonstration: true,
+    })
+    expect(body.rates).toEqual([
+      expect.objectContaining({
+        from: 'USD',
+        to: 'RWF',
+        rate: '1340',
+        source: 'Demonstration rate',
+        day: '2026-11-01',
+      }),
+    ])
+  })
+
+  test.each(['transport', 'seafreight', 'airfreight'] as const)(
+    'has cards of %s, with a route and what is not included',
+    async (service) => {
+      const { body } = await app.call(offersContract.listOffers, { query: { service, limit: 100 } })
+      expect(body.items.length).toBeGreaterThan(12)
+      for (const card of body.items) {
+        expect(card.notIncluded).toContain('duties_and_taxes')
+        const mode = { transport: 'road', seafreight: 'sea', airfreight: 'air' } as const
+        const way = await app.call(placesContract.getRoute, {
+          query: { origin: card.origin ?? '', destination: card.destination ?? '', mode: mode[service] },
+        })
+        expect(way.status).toBe(200)
+        expect(way.body.km).toBeGreaterThan(100)
+      }
+    },
+  )
+})
+
+describe('a card', () => {
+  test('of a draft, of a withdrawn card or of nothing is not found by others', async () => {
+    const card = await draft()
+    for (const offerId of [card.id, '00000000-0000-7000-8000-000000000000', 'nonsense']) {
+      expect((await app.call(offersContract.getOffer, { params: { offerId } })).status).toBe(404)
+      expect((await app.call(offersContract.priceOffer, { params: { offerId }, body: { weightKg: 1 } })).status).toBe(
+        404,
+      )
+    }
+  })
+
+  test('is priced for a cargo, with the sum and the rate shown', async () => {
+    const card = await published()
+    const { status, body } = await app.call(offersContract.priceOffer, {
+      params: { offerId: card.id },
+      body: { weightKg: 30_000, dimensions: { lengthCm: 120, widthCm: 100, heightCm: 100 }, pieces: 40 },
+    })
+    expect(status).toBe(200)
+    expect(body).toMatchObject({
+      lines: [
+        { code: 'freight', quantity: 2, basis: 'truckload', rate: { amount: 350_000 }, amount: { amount: 700_000 } },
+      ],
+      total: {
+        own: { amount: 700_000, currency: 'USD' },
+        frw: { amount: 9_380_000 },
+        approximateUsd: { amount: 700_000 },
+      },
+      quantity: 2,
+      warnings: [],
+      rates: [{ from: 'USD', rate: '1340' }],
+    })
+  })
+
+  test.each([
+    [{ weightKg: 0 }, 422, 'invalid_input'],
+    [{ weightKg: 29_000, pieces: 1 }, 422, 'too_heavy'],
+    [{ weightKg: 281_000 }, 409, 'capacity_exhausted'],
+  ])('is not priced for %j', async (body, status, code) => {
+    const card = await published()
+    expect(await app.call(offersContract.priceOffer, { params: { offerId: card.id }, body })).toMatchObject({
+      status,
+      body: { code },
+    })
+  })
+})
+
+describe('a provider keeps cards', () => {
+  test('nobody, no customer and no other provider may', async () => {
+    const card = await draft()
+    const other = await app.person('provider')
+    const body = newCard()
+    expect((await app.call(offersContract.createOffer, { body })).status).toBe(401)
+    expect((await app.call(offersContract.createOffer, { body }, customer)).status).toBe(403)
+    for (const [endpoint, input] of [
+      [offersContract.changeOffer, { params: { offerId: card.id }, body: { capacityTotal: 1 } }],
+      [offersContract.publishOffer, { params: { offerId: card.id } }],
+      [offersContract.withdrawOffer, { params: { offerId: card.id } }],
+    ] as const) {
+      expect((await app.call(endpoint, input as never, other)).status).toBe(404)
+      expect((await app.call(endpoint, input as never, customer)).status).toBe(403)
+    }
+    const shown = await published()
+    expect(
+      (await app.call(offersContract.changeOffer, { params: { offerId: shown.id }, body: { capacityTotal: 1 } }, other))
+        .status,
+    ).toBe(404)
+    const mine = await app.call(offersContract.listMyOffers, { query: {} }, provider)
+    expect(mine.body.items.find((each) => each.id === card.id)).toMatchObject({ capacityTotal: 10, status: 'draft' })
+    expect((await app.call(offersContract.listMyOffers, { query: {} }, other)).body.items).toEqual([])
+  })
+
+  test('a card with mistakes is not kept, and each field says why', async () => {
+    const body = newCard({
+      price: { amount: 0, currency: 'USD' },
+      origin: 'XXXXX',
+      validUntil: day(-1),
+      equipment: null,
+    })
+    expect(await app.call(offersContract.createOffer, { body }, provider)).toMatchObject({
+      status: 422,
+      body: {
+        fields: { price: 'not_positive', origin: 'unknown_place', validUntil: 'before_start', equipment: 'required' },
+      },
+    })
+  })
+
+  test('the same key twice makes one card', async () => {
+    const options = { idempotencyKey: 'the-same-key-twice' }
+    const first = await app.call(offersContract.createOffer, { body: newCard() }, provider, options)
+    const second = await app.call(offersContract.createOffer, { body: newCard() }, provider, options)
+    expect(second.body.id).toBe(first.body.id)
+  })
+
+  test('publishing shows it, withdrawing hides it, and both are written down', async () => {
+    const card = await published({ origin: 'TZDAR' })
+    const params = { offerId: card.id }
+    expect((await app.call(offersContract.getOffer, { params })).body.offer).toMatchObject({
+      provider: { name: 'Lake Carriers' },
+    })
+    expect((await app.call(offersContract.publishOffer, { params }, provider)).body.code).toBe('already_published')
+    expect((await app.call(offersContract.withdrawOffer, { params }, provider)).body.status).toBe('withdrawn')
+    expect((await app.call(offersContract.withdrawOffer, { params }, provider)).body.code).toBe('not_published')
+    expect((await app.call(offersContract.getOffer, { params })).status).toBe(404)
+    const rows = await app.owner.db
+      .selectFrom('audit_log')
+      .select('verb')
+      .where('subject_id', '=', card.id)
+      .orderBy('id')
+      .execute()
+    expect(rows.map((row) => row.verb)).toEqual(['offers.create', 'offers.publish', 'offers.withdraw'])
+  })
+
+  test('a company that is not verified may write cards, not publish them', async () => {
+    const newcomer = await app.person('provider')
+    await app.owner.db
+      .updateTable('companies')
+      .set({ verified_at: null })
+      .where('id', '=', newcomer.companyId)
+      .execute()
+    const card = await draft({}, newcomer)
+    expect(await app.call(offersContract.publishOffer, { params: { offerId: card.id } }, newcomer)).toMatchObject({
+      status: 409,
+      body: { code: 'company_not_verified' },
+    })
+  })
+
+  test('a change keeps the rest, converts anew, and leaves no less than is taken', async () => {
+    const card = await published()
+    const params = { offerId: card.id }
+    await app.owner.db.updateTable('offers').set({ capacity_taken: 4 }).where('id', '=', card.id).execute()
+    const less = await app.call(offersContract.changeOffer, { params, body: { capacityTotal: 3 } }, provider)
+    expect(less).toMatchObject({ status: 409, body: { code: 'capacity_below_taken', values: { taken: 4 } } })
+    const body = { price: { amount: 4_000_000, currency: 'RWF' }, capacityTotal: 4 } as const
+    expect((await app.call(offersContract.changeOffer, { params, body }, provider)).body).toMatchObject({
+      price: { own: { currency: 'RWF' }, frw: { amount: 4_000_000 }, approximateUsd: { amount: 298_507 } },
+      availability: 'fully_booked',
+      equipment: 'trailer',
+      status: 'published',
+    })
+  })
+
+  test('a card whose last day is over is withdrawn by its job, and not before', async () => {
+    const card = await published()
+    const expire = () =>
+      app.house.worker.transact(async (tx) => offersJobs['offers.expire']?.(tx, { offerId: card.id }))
+    const status = () =>
+      app.owner.db.selectFrom('offers').select('status').where('id', '=', card.id).executeTakeFirstOrThrow()
+    await expire()
+    expect((await status()).status).toBe('published')
+    await app.owner.db
+      .updateTable('offers')
+      .set({ valid_from: day(-9), valid_until: day(-1) })
+      .where('id', '=', card.id)
+      .execute()
+    expect(
+      (await app.call(offersContract.priceOffer, { params: { offerId: card.id }, body: { weightKg: 1 } })).body.code,
+    ).toBe('not_valid_anymore')
+    await expire()
+    await expire()
+    expect((await status()).status).toBe('withdrawn')
+  })
+})

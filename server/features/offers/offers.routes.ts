@@ -1,0 +1,43 @@
+import { offersContract } from '../../../contract/offers.ts'
+import { isRefusal, refuse } from '../../../domain/decision.ts'
+import { type Route, route } from '../../platform/http/route.ts'
+import { listOffers } from './catalogue.views.ts'
+import { type OfferRow, ownOfferOf } from './offer-row.ts'
+import { listMyOffers, readCard } from './offers.views.ts'
+import { cargoFrom, priceCard } from './price-card.ts'
+import { publishOffer, withdrawOffer } from './publish-offer.ts'
+import { changeOffer, createOffer } from './save-offer.ts'
+
+function own<R>(answer: OfferRow | R, now: Date) {
+  return isRefusal(answer) ? answer : ownOfferOf(answer as OfferRow, now)
+}
+
+export const offersRoutes: Route[] = [
+  route(offersContract.listOffers, ({ query, tx }) => listOffers(tx, query, new Date())),
+  route(offersContract.getOffer, async ({ params, tx }) => {
+    return (await readCard(tx, params.offerId, new Date())) ?? refuse('not_found')
+  }),
+  route(offersContract.priceOffer, async ({ params, body, tx }) => {
+    const priced = await priceCard(tx, params.offerId, cargoFrom(body), new Date())
+    if (isRefusal(priced)) return priced
+    const { lines, total, quantity, warnings } = priced
+    const { rates, ...shown } = total
+    return { lines: [...lines], total: shown, quantity, warnings: [...warnings], rates: [...rates] }
+  }),
+  route(offersContract.listMyOffers, ({ query, tx, actor }) => listMyOffers(tx, actor, query, new Date())),
+  route(offersContract.createOffer, async ({ body, tx, actor }) => {
+    const now = new Date()
+    return own(await createOffer(tx, actor, body, now), now)
+  }),
+  route(offersContract.changeOffer, async ({ params, body, tx, actor }) => {
+    const now = new Date()
+    return own(await changeOffer(tx, actor, params.offerId, body, now), now)
+  }),
+  route(offersContract.publishOffer, async ({ params, tx, actor }) => {
+    const now = new Date()
+    return own(await publishOffer(tx, actor, params.offerId, now), now)
+  }),
+  route(offersContract.withdrawOffer, async ({ params, tx, actor }) => {
+    return own(await withdrawOffer(tx, actor, params.offerId), new Date())
+  }),
+]

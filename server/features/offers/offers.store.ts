@@ -1,0 +1,47 @@
+import { type Insertable, sql, type Updateable } from 'kysely'
+import type { Tx } from '../../platform/database/database.ts'
+import type { Offers } from '../../platform/database/schema.generated.ts'
+import type { OfferRow } from './offer-row.ts'
+
+export async function insertOffer(tx: Tx, offer: Insertable<Offers>): Promise<OfferRow> {
+  return tx.insertInto('offers').values(offer).returningAll().executeTakeFirstOrThrow()
+}
+
+/** Locks a card until the transaction ends. The company is named: others see a published card, but may not change it. */
+export async function lockOffer(
+  tx: Tx,
+  providerCompanyId: string | null,
+  offerId: string,
+): Promise<OfferRow | undefined> {
+  let card = tx.selectFrom('offers').selectAll().where('id', '=', offerId).forUpdate()
+  if (providerCompanyId) card = card.where('provider_company_id', '=', providerCompanyId)
+  return card.executeTakeFirst()
+}
+
+export async function updateOffer(tx: Tx, offerId: string, change: Updateable<Offers>): Promise<OfferRow> {
+  return tx
+    .updateTable('offers')
+    .set({ ...change, updated_at: sql`now()` })
+    .where('id', '=', offerId)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+export async function takeCapacity(tx: Tx, offerId: string, quantity: number): Promise<boolean> {
+  const { rows } = await sql<{
+    taken: boolean
+  }>`select reserve_offer_capacity(${offerId}, ${quantity}) as taken`.execute(tx)
+  return rows[0]?.taken === true
+}
+
+export async function giveCapacityBack(tx: Tx, offerId: string, quantity: number): Promise<void> {
+  await sql`select release_offer_capacity(${offerId}, ${quantity})`.execute(tx)
+}
+
+export async function setRating(tx: Tx, providerCompanyId: string, hundredths: number, count: number): Promise<void> {
+  await sql`select set_provider_rating(${providerCompanyId}, ${hundredths}, ${count})`.execute(tx)
+}
+
+export async function countCompletion(tx: Tx, providerCompanyId: string): Promise<void> {
+  await sql`select count_provider_completion(${providerCompanyId})`.execute(tx)
+}

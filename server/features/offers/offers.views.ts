@@ -1,0 +1,120 @@
+import type { QueryOf } from '../../../contract/endpoint.ts'
+import type { offersContract } from '../../../contract/offers.ts'
+import type { Service } from '../../../domain/offers/services.ts'
+import type { Actor } from '../../platform/actor.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { ratesById } from './exchange-rates.views.ts'
+import { cardOf, type OfferRow, ownOfferOf } from './offer-row.ts'
+
+/** One card that the asking company may see, or undefined. */
+export async function readOfferRow(tx: Tx, offerId: string): Promise<OfferRow | undefined> {
+  return tx.selectFrom('offers').selectAll().where('id', '=', offerId).executeTakeFirst()
+}
+
+/** A published card with its rates, or undefined. */
+export async function readCard(tx: Tx, offerId: string, now: Date) {
+  const row = await readOfferRow(tx, offerId)
+  if (row?.status !== 'published') return undefined
+  return { offer: cardOf(row, now), rates: await ratesById(tx, [row.frw_rate_id, row.usd_rate_id]) }
+}
+
+/** The cards of the asking provider, newest first. */
+export async function listMyOffers(
+  tx: Tx,
+  actor: Actor,
+  query: QueryOf<(typeof offersContract)['listMyOffers']>,
+  now: Date,
+) {
+  let mine = tx
+    .selectFrom('offers')
+    .selectAll()
+    .where('provider_company_id', '=', actor.companyId)
+    .orderBy('id', 'desc')
+    .limit(query.limit + 1)
+  if (query.status) mine = mine.where('status', '=', query.status)
+  if (query.after) mine = mine.where('id', '<', query.after)
+  const rows = await mine.execute()
+  const page = rows.slice(0, query.limit)
+  return {
+    items: page.map((row) => ownOfferOf(row, now)),
+    next: rows.length > query.limit ? (page.at(-1)?.id ?? null) : null,
+    rates: await ratesById(
+      tx,
+      page.flatMap((row) => [row.frw_rate_id, row.usd_rate_id]),
+    ),
+  }
+}
+
+/** Which cards a request looks for. */
+export interface CardSearch {
+  readonly service: Service
+  readonly origin: string
+  readonly destinations: readonly string[]
+  readonly bases: readonly string[]
+  readonly equipment: string | null
+}
+
+/** Published cards of a lane that are valid on a day and not full, the cheapest first. */
+export async function cardsOnLane(tx: Tx, search: CardSearch, today: string, most: number): Promise<OfferRow[]> {
+  let cards = tx
+    .selectFrom('offers')
+    .selectAll()
+    .where('status', '=', 'published')
+    .where('service', '=', search.service)
+    .where('origin', '=', search.origin)
+    .where('destination', 'in', search.destinations)
+    .where('basis', 'in', search.bases)
+    .where('availability', '<>', 'full')
+    .where('valid_until', '>=', today)
+    .where('valid_from', '<=', today)
+  if (search.equipment) cards = cards.where('equipment', '=', search.equipment)
+  return cards.orderBy('price_frw').orderBy('id').limit(most).execute()
+}
+
+/** Providers with a published card of a service, those who serve the origin first; for asking them by hand. */
+export async function providersOfService(
+  tx: Tx,
+  service: Service,
+  origin: string | null,
+  most: number,
+): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('offers')
+    .select('provider_company_id')
+    .where('status', '=', 'published')
+    .where('service', '=', service)
+    .groupBy('provider_company_id')
+    .orderBy((eb) => eb.fn.max(eb.case().when('origin', '=', origin).then(1).else(0).end()), 'desc')
+    .orderBy((eb) => eb.fn.max('rating_hundredths'), 'desc')
+    .orderBy('provider_company_id')
+    .limit(most)
+    .execute()
+  return rows.map((row) => row.provider_company_id)
+}
+
+export interface ProviderRecord {
+  readonly rating: number | null
+  readonly ratingCount: number
+  readonly completedCount: number
+}
+
+/** How providers have done so far; one without a record has done nothing yet. */
+export async function providerRecords(tx: Tx, ids: readonly string[]): Promise<(id: string) => ProviderRecord> {
+  const rows =
+    ids.length === 0
+      ? []
+      : await tx
+          .selectFrom('provider_records')
+          .selectAll()
+          .where('provider_company_id', 'in', [...new Set(ids)])
+          .execute()
+  const known = new Map(rows.map((row) => [row.provider_company_id, row]))
+  return (id) => {
+    const row = known.get(id)
+    return {
+      rating: row?.rating_count ? row.rating_hundredths / 100 : null,
+      ratingCount: row?.rating_count ?? 0,
+      completedCount: row?.completed_count ?? 0,
+    }
+  }
+}

@@ -1,0 +1,91 @@
+import type { CargoOnWire } from '../../../contract/offers.ts'
+import { isRefusal, type Refusal, refuse } from '../../../domain/decision.ts'
+import type { ExchangeRate, ShownPrice } from '../../../domain/money/exchange.ts'
+import { type Cargo, volumeOf } from '../../../domain/offers/cargo.ts'
+import type { PriceWarning } from '../../../domain/offers/chargeable.ts'
+import type { Inclusion } from '../../../domain/offers/inclusions.ts'
+import { dayInKigali } from '../../../domain/offers/market-day.ts'
+import { type PriceLine, type PriceRefusal, priceOffer } from '../../../domain/offers/price-offer.ts'
+import type { Basis, EquipmentCode, Service } from '../../../domain/offers/services.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { currentRates } from './exchange-rates.views.ts'
+import { type OfferRow, showPriceIfRated, termsOf } from './offer-row.ts'
+import { readOfferRow } from './offers.views.ts'
+
+/** A card with its price for a cargo: everything that a quote or a booking made from it needs. */
+export interface PricedCard {
+  readonly offerId: string
+  readonly providerCompanyId: string
+  readonly providerName: string
+  readonly service: Service
+  readonly origin: string | null
+  readonly destination: string | null
+  readonly basis: Basis
+  readonly equipment: EquipmentCode | null
+  readonly lines: readonly PriceLine[]
+  readonly total: ShownPrice
+  /** What the cargo takes of the card's capacity, in units of the basis. */
+  readonly quantity: number
+  readonly warnings: readonly PriceWarning[]
+  readonly transitDays: { readonly min: number; readonly max: number } | null
+  readonly included: readonly Inclusion[]
+  readonly notIncluded: readonly Inclusion[]
+  /** Last day, `YYYY-MM-DD`. */
+  readonly validUntil: string
+  readonly nextDeparture: Date | null
+}
+
+export function cargoFrom(wire: CargoOnWire): Cargo {
+  const pieces = wire.pieces ?? null
+  const volumeM3 = wire.volumeM3 ?? (wire.dimensions ? volumeOf(wire.dimensions, pieces ?? 1) : null)
+  return { weightKg: wire.weightKg, volumeM3, pieces }
+}
+
+/**
+ * Prices a card of the catalogue for a cargo, as of now.
+ * Refusals: those of the price, and `not_found` where there is no such published card.
+ */
+export async function priceCard(
+  tx: Tx,
+  offerId: string,
+  cargo: Cargo,
+  now: Date,
+): Promise<PricedCard | Refusal<PriceRefusal | 'not_found'>> {
+  const row = await readOfferRow(tx, offerId)
+  if (!row) return refuse('not_found')
+  return priceRow(row, cargo, await currentRates(tx, dayInKigali(now)), now)
+}
+
+/** The same for a card that was read already, so that many are priced with the same rates. */
+export function priceRow(
+  row: OfferRow,
+  cargo: Cargo,
+  rates: readonly ExchangeRate[],
+  now: Date,
+): PricedCard | Refusal<PriceRefusal> {
+  const price = priceOffer(termsOf(row), cargo, dayInKigali(now))
+  if (isRefusal(price)) return price
+  const total = showPriceIfRated(price.total, rates)
+  // A card is kept only when its currency has a rate, and rates are never taken away.
+  if (!total) throw new Error(`no exchange rate for ${price.total.currency}`)
+  const { transit_days_min: min, transit_days_max: max } = row
+  return {
+    offerId: row.id,
+    providerCompanyId: row.provider_company_id,
+    providerName: row.provider_name,
+    service: row.service as Service,
+    origin: row.origin,
+    destination: row.destination,
+    basis: row.basis as Basis,
+    equipment: row.equipment as EquipmentCode | null,
+    lines: price.lines,
+    total,
+    quantity: price.quantity,
+    warnings: price.warnings,
+    transitDays: min === null || max === null ? null : { min, max },
+    included: row.included as Inclusion[],
+    notIncluded: row.not_included as Inclusion[],
+    validUntil: row.valid_until,
+    nextDeparture: row.next_departure && row.next_departure > now ? row.next_departure : null,
+  }
+}

@@ -1,0 +1,85 @@
+import { isRefusal, type Refusal, refuse } from '../../../domain/decision.ts'
+import { dayInKigali, endOfDayInKigali } from '../../../domain/offers/market-day.ts'
+import { decideOffer, evolveOffer, type OfferStatus } from '../../../domain/offers/offer-lifecycle.ts'
+import type { Actor } from '../../platform/actor.ts'
+import { audit } from '../../platform/audit.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { announce } from '../../platform/events.ts'
+import { enqueue } from '../../platform/jobs.ts'
+import { readMe } from '../companies/companies.views.ts'
+import type { OfferRow } from './offer-row.ts'
+import './offers.events.ts'
+import { lockOffer, updateOffer } from './offers.store.ts'
+
+/** Shows a card in the catalogue. A provider whom the house has not verified yet may write cards, not publish them. */
+export async function publishOffer(
+  tx: Tx,
+  actor: Actor,
+  offerId: string,
+  now: Date,
+): Promise<OfferRow | Refusal<'not_found' | 'already_published' | 'not_valid_anymore' | 'company_not_verified'>> {
+  const before = await lockOffer(tx, actor.companyId, offerId)
+  if (!before) return refuse('not_found')
+  const event = decideOffer(before.status as OfferStatus, 'publish')
+  if (isRefusal(event)) return refuse('already_published')
+  if (before.valid_until < dayInKigali(now)) return refuse('not_valid_anymore')
+  const { company } = await readMe(tx, actor)
+  if (!company.verified) return refuse('company_not_verified')
+  const row = await move(tx, actor, before, 'publish', event)
+  await planExpiry(tx, row)
+  return row
+}
+
+/** Takes a card out of the catalogue; quotes already given from it still stand. */
+export async function withdrawOffer(
+  tx: Tx,
+  actor: Actor,
+  offerId: string,
+): Promise<OfferRow | Refusal<'not_found' | 'not_published'>> {
+  const before = await lockOffer(tx, actor.companyId, offerId)
+  if (!before) return refuse('not_found')
+  const event = decideOffer(before.status as OfferStatus, 'withdraw')
+  return isRefusal(event) ? refuse('not_published') : move(tx, actor, before, 'withdraw', event)
+}
+
+/** Withdraws a card whose last day is over; a job calls it when that should be. */
+export async function expireOffer(tx: Tx, offerId: string, now: Date): Promise<void> {
+  const before = await lockOffer(tx, null, offerId)
+  if (!before || before.valid_until >= dayInKigali(now)) return
+  const event = decideOffer(before.status as OfferStatus, 'expire')
+  if (!isRefusal(event)) await move(tx, null, before, 'expire', event)
+}
+
+/** Plans the end of a published card; a later plan takes the place of an earlier one. */
+export async function planExpiry(tx: Tx, row: OfferRow): Promise<void> {
+  await enqueue(
+    tx,
+    'offers.expire',
+    { offerId: row.id },
+    { runAt: endOfDayInKigali(row.valid_until), key: `offers.expire:${row.id}` },
+  )
+}
+
+async function move(
+  tx: Tx,
+  actor: Actor | null,
+  before: OfferRow,
+  verb: 'publish' | 'withdraw' | 'expire',
+  event: 'published' | 'withdrawn',
+): Promise<OfferRow> {
+  const status = evolveOffer(before.status as OfferStatus, event)
+  const row = await updateOffer(tx, before.id, { status })
+  await audit(tx, actor, {
+    verb: `offers.${verb}`,
+    subject: { kind: 'offer', id: row.id },
+    before: { status: before.status },
+    after: { status },
+  })
+  await announce(tx, {
+    type: `offers.${event}`,
+    companies: [row.provider_company_id],
+    subject: { kind: 'offer', id: row.id },
+    data: { service: row.service },
+  })
+  return row
+}

@@ -1,0 +1,151 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { seedOffers } from '../../../database/seed/offers.ts'
+import { isRefusal } from '../../../domain/decision.ts'
+import { type Person, type TestApp, testApp } from '../../../tools/test-app.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { openingFor } from '../../platform/http/mount.ts'
+import { recordCompletion, recordRating } from './record-provider.ts'
+import { releaseCapacity, reserveCapacity } from './reserve-capacity.ts'
+
+let app: TestApp
+let customer: Person
+let offerId: string
+let providerId: string
+beforeAll(async () => {
+  app = await testApp()
+  await seedOffers(app.house)
+  customer = await app.person('customer')
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  const card = await app.owner.db
+    .selectFrom('offers')
+    .select(['id', 'provider_company_id'])
+    .where('service', '=', 'seafreight')
+    .orderBy('id')
+    .executeTakeFirstOrThrow()
+  offerId = card.id
+  providerId = card.provider_company_id
+  await app.owner.db
+    .updateTable('offers')
+    .set({ capacity_total: 3, capacity_taken: 0, status: 'published' })
+    .where('id', '=', offerId)
+    .execute()
+})
+
+/** As the customer's request would: the app role, in a transaction of that company. */
+function asCustomer<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+  return app.house.app.transact(work, openingFor(customer.sessionId, customer.personId))
+}
+const card = () => app.owner.db.selectFrom('offers').selectAll().where('id', '=', offerId).executeTakeFirstOrThrow()
+
+describe('capacity', () => {
+  test('never goes beyond what there is, nor below nothing', async () => {
+    expect(await asCustomer((tx) => reserveCapacity(tx, offerId, 3.001))).toEqual({ refused: 'capacity_exhausted' })
+    expect(await asCustomer((tx) => reserveCapacity(tx, offerId, 0))).toEqual({ refused: 'capacity_exhausted' })
+    expect(await asCustomer((tx) => reserveCapacity(tx, offerId, -1))).toEqual({ refused: 'capacity_exhausted' })
+    expect(await asCustomer((tx) => reserveCapacity(tx, offerId, 2.5))).toBeUndefined()
+    expect(await asCustomer((tx) => reserveCapacity(tx, offerId, 1))).toEqual({ refused: 'capacity_exhausted' })
+    await asCustomer((tx) => releaseCapacity(tx, offerId, 99))
+    expect((await card()).capacity_taken).toBe(0)
+  })
+
+  test('two who want the last of it at once: one gets it, the other is told', async () => {
+    await asCustomer((tx) => reserveCapacity(tx, offerId, 2))
+    let first: (() => void) | undefined
+    const firstHasIt = new Promise<void>((done) => {
+      first = done
+    })
+    let release: (() => void) | undefined
+    const mayCommit = new Promise<void>((done) => {
+      release = done
+    })
+    const one = asCustomer(async (tx) => {
+      const answer = await reserveCapacity(tx, offerId, 1)
+      first?.()
+      await mayCommit
+      return answer
+    })
+    await firstHasIt
+    const two = asCustomer((tx) => reserveCapacity(tx, offerId, 1))
+    await waitUntilBlocked()
+    release?.()
+    expect(await one).toBeUndefined()
+    expect(await two).toEqual({ refused: 'capacity_exhausted' })
+    expect((await card()).capacity_taken).toBe(3)
+  })
+
+  test('when the first of two is undone, the second gets it', async () => {
+    await asCustomer((tx) => reserveCapacity(tx, offerId, 2))
+    const two = await app.house.app
+      .transact(
+        async (tx) => {
+          await reserveCapacity(tx, offerId, 1)
+          throw new Error('undone')
+        },
+        openingFor(customer.sessionId, customer.personId),
+      )
+      .catch(() => asCustomer((tx) => reserveCapacity(tx, offerId, 1)))
+    expect(two).toBeUndefined()
+  })
+
+  test('ten at once for three places: three get one', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => asCustomer((tx) => reserveCapacity(tx, offerId, 1))),
+    )
+    expect(answers.filter((answer) => !isRefusal(answer))).toHaveLength(3)
+    expect(await card()).toMatchObject({ capacity_taken: 3, availability: 'full' })
+  })
+
+  test('is given back by a customer even when the card is no longer shown', async () => {
+    await asCustomer((tx) => reserveCapacity(tx, offerId, 2))
+    await app.owner.db.updateTable('offers').set({ status: 'withdrawn' }).where('id', '=', offerId).execute()
+    await asCustomer((tx) => releaseCapacity(tx, offerId, 2))
+    expect((await card()).capacity_taken).toBe(0)
+  })
+
+  test('is all that a customer can move on a card', async () => {
+    await asCustomer(async (tx) => {
+      const changed = tx.updateTable('offers').set({ price: 1 }).where('id', '=', offerId).executeTakeFirst()
+      await expect(changed).rejects.toThrow(/row-level security/)
+      throw new Error('undo')
+    }).catch((error: Error) => expect(error.message).toBe('undo'))
+    await expect(
+      asCustomer((tx) => tx.updateTable('provider_records').set({ rating_count: 1 }).execute()),
+    ).rejects.toThrow(/permission denied/)
+  })
+
+  async function waitUntilBlocked(): Promise<void> {
+    for (;;) {
+      const { rows } = await sql<{ n: number }>`select count(*)::int as n from pg_stat_activity
+        where wait_event_type = 'Lock' and datname = current_database()`.execute(app.owner.db)
+      if (rows[0]?.n) return
+    }
+  }
+})
+
+test('a rating shows on the record and on every card; completions are counted', async () => {
+  const before = await app.owner.db
+    .selectFrom('provider_records')
+    .selectAll()
+    .where('provider_company_id', '=', providerId)
+    .executeTakeFirstOrThrow()
+  await asCustomer(async (tx) => {
+    await recordRating(tx, providerId, 3.456, 7)
+    await recordCompletion(tx, providerId)
+  })
+  const cards = await app.owner.db
+    .selectFrom('offers')
+    .select(['rating_hundredths', 'rating_count'])
+    .where('provider_company_id', '=', providerId)
+    .execute()
+  expect(cards.length).toBeGreaterThan(1)
+  for (const each of cards) expect(each).toEqual({ rating_hundredths: 346, rating_count: 7 })
+  const after = await app.owner.db
+    .selectFrom('provider_records')
+    .selectAll()
+    .where('provider_company_id', '=', providerId)
+    .executeTakeFirstOrThrow()
+  expect(after).toMatchObject({ rating_hundredths: 346, rating_count: 7, completed_count: before.completed_count + 1 })
+})

@@ -1,0 +1,109 @@
+import type { Insertable } from 'kysely'
+import type { NewOffer, OfferChange } from '../../../contract/offers.ts'
+import { type Refusal, refuse } from '../../../domain/decision.ts'
+import { dayInKigali } from '../../../domain/offers/market-day.ts'
+import { mistakesIn, type OfferDraft } from '../../../domain/offers/offer-lifecycle.ts'
+import type { Actor } from '../../platform/actor.ts'
+import { audit } from '../../platform/audit.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import type { Offers } from '../../platform/database/schema.generated.ts'
+import { readMe } from '../companies/companies.views.ts'
+import { currentRates } from './exchange-rates.views.ts'
+import { draftOf, type OfferRow, shownColumns, showPriceIfRated } from './offer-row.ts'
+import { insertOffer, lockOffer, updateOffer } from './offers.store.ts'
+import { providerRecords } from './offers.views.ts'
+import { planExpiry } from './publish-offer.ts'
+
+type Extras = Pick<NewOffer, 'nextDeparture' | 'included' | 'notIncluded'>
+
+/** Keeps a new card as a draft of the asking provider. */
+export async function createOffer(
+  tx: Tx,
+  actor: Actor,
+  offer: NewOffer,
+  now: Date,
+): Promise<OfferRow | Refusal<'invalid_input' | 'no_exchange_rate'>> {
+  const terms = await columnsOf(tx, offer, now)
+  if ('refused' in terms) return terms
+  const { company } = await readMe(tx, actor)
+  const record = (await providerRecords(tx, [actor.companyId]))(actor.companyId)
+  const row = await insertOffer(tx, {
+    ...terms,
+    provider_company_id: actor.companyId,
+    provider_name: company.name,
+    rating_hundredths: Math.round((record.rating ?? 0) * 100),
+    rating_count: record.ratingCount,
+  })
+  await audit(tx, actor, { verb: 'offers.create', subject: { kind: 'offer', id: row.id }, after: offer })
+  return row
+}
+
+/** Changes a card of the asking provider. Quotes already given keep their price: they hold their own copy. */
+export async function changeOffer(
+  tx: Tx,
+  actor: Actor,
+  offerId: string,
+  change: OfferChange,
+  now: Date,
+): Promise<OfferRow | Refusal<'not_found' | 'invalid_input' | 'no_exchange_rate' | 'capacity_below_taken'>> {
+  const before = await lockOffer(tx, actor.companyId, offerId)
+  if (!before) return refuse('not_found')
+  const terms = await columnsOf(tx, { ...draftOf(before), ...extrasOf(before), ...change }, now)
+  if ('refused' in terms) return terms
+  if (terms.capacity_total !== null && Number(terms.capacity_total) < before.capacity_taken)
+    return refuse('capacity_below_taken', { values: { taken: before.capacity_taken } })
+  const row = await updateOffer(tx, offerId, terms)
+  if (row.status === 'published') await planExpiry(tx, row)
+  await audit(tx, actor, {
+    verb: 'offers.change',
+    subject: { kind: 'offer', id: offerId },
+    before: draftOf(before),
+    after: draftOf(row),
+  })
+  return row
+}
+
+function extrasOf(row: OfferRow): Extras {
+  return {
+    nextDeparture: row.next_departure?.toISOString() ?? null,
+    included: row.included as Extras['included'],
+    notIncluded: row.not_included as Extras['notIncluded'],
+  }
+}
+
+type Columns = Omit<Insertable<Offers>, 'provider_company_id' | 'provider_name'> & { capacity_total: number | null }
+
+async function columnsOf(
+  tx: Tx,
+  offer: OfferDraft & Extras,
+  now: Date,
+): Promise<Columns | Refusal<'invalid_input' | 'no_exchange_rate'>> {
+  const fields = mistakesIn(offer)
+  if (Object.keys(fields).length > 0) return refuse('invalid_input', { fields })
+  const shown = showPriceIfRated(offer.price, await currentRates(tx, dayInKigali(now)))
+  if (!shown) return refuse('no_exchange_rate', { values: { currency: offer.price.currency } })
+  const { frw, usd, ...rateIds } = shownColumns(shown)
+  return {
+    service: offer.service,
+    origin: offer.origin,
+    destination: offer.destination,
+    basis: offer.basis,
+    equipment: offer.equipment,
+    currency: offer.price.currency,
+    price: offer.price.amount,
+    minimum_charge: offer.minimumCharge?.amount ?? null,
+    weight_breaks: JSON.stringify(offer.weightBreaks.map(({ fromKg, price }) => ({ fromKg, amount: price.amount }))),
+    maximum_kg: offer.maximumKg,
+    price_frw: frw,
+    price_usd: usd,
+    ...rateIds,
+    transit_days_min: offer.transitDaysMin,
+    transit_days_max: offer.transitDaysMax,
+    valid_from: offer.validFrom,
+    valid_until: offer.validUntil,
+    capacity_total: offer.capacityTotal,
+    next_departure: offer.nextDeparture,
+    included: [...offer.included],
+    not_included: [...offer.notIncluded],
+  }
+}
