@@ -18,7 +18,7 @@ export type { Person } from './test-people.ts'
 export interface Answered<T> {
   readonly status: number
   /** The answer; a problem document when the status says so. */
-  readonly body: T & Problem
+  readonly body: T & Omit<Problem, keyof T>
   readonly headers: Record<string, unknown>
 }
 
@@ -103,7 +103,7 @@ export async function testApp(env: Record<string, string> = {}): Promise<TestApp
       })
       return { status: reply.statusCode, body: reply.json(), headers: reply.headers }
     },
-    work: () => runDueJobs(house.worker, jobsOf(house), house.log),
+    work: () => runDueJobs(house, jobsOf(house)),
     async mails(to) {
       const letters = owner.db.selectFrom('mailbox').select(['recipient', 'subject', 'body_text']).orderBy('id', 'desc')
       return to ? letters.where('recipient', '=', to).execute() : letters.execute()

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { offersContract } from '../../../contract/offers.ts'
+import { type NewOffer, offersContract } from '../../../contract/offers.ts'
 import { placesContract } from '../../../contract/places.ts'
 import { seedOffers } from '../../../database/seed/offers.ts'
 import { dayInKigali } from '../../../domain/offers/market-day.ts'
@@ -15,13 +15,18 @@ beforeAll(async () => {
   await seedOffers(app.house)
   provider = await app.person('provider', { companyName: 'Lake Carriers' })
   customer = await app.person('customer')
+  await app.owner.db
+    .updateTable('companies')
+    .set({ verified_at: new Date() })
+    .where('id', '=', provider.companyId)
+    .execute()
 })
 afterAll(() => app.close())
 
 const today = dayInKigali(new Date())
 const day = (days: number) => dayInKigali(new Date(Date.now() + days * 86_400_000))
 
-function newCard(change: object = {}) {
+function newCard(change: Partial<NewOffer> = {}): NewOffer {
   return {
     service: 'transport',
     origin: 'KEMBA',
@@ -41,16 +46,16 @@ function newCard(change: object = {}) {
     included: ['fuel'],
     notIncluded: ['insurance'],
     ...change,
-  } as const
+  }
 }
 
-async function draft(change: object = {}, person = provider) {
+async function draft(change: Partial<NewOffer> = {}, person = provider) {
   const { status, body } = await app.call(offersContract.createOffer, { body: newCard(change) }, person)
   expect(status).toBe(200)
   return body
 }
 
-async function published(change: object = {}) {
+async function published(change: Partial<NewOffer> = {}) {
   const card = await draft(change)
   const { status, body } = await app.call(offersContract.publishOffer, { params: { offerId: card.id } }, provider)
   expect(status).toBe(200)
@@ -214,11 +219,6 @@ describe('a provider keeps cards', () => {
 
   test('a company that is not verified may write cards, not publish them', async () => {
     const newcomer = await app.person('provider')
-    await app.owner.db
-      .updateTable('companies')
-      .set({ verified_at: null })
-      .where('id', '=', newcomer.companyId)
-      .execute()
     const card = await draft({}, newcomer)
     expect(await app.call(offersContract.publishOffer, { params: { offerId: card.id } }, newcomer)).toMatchObject({
       status: 409,
