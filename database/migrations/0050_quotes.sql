@@ -107,7 +107,7 @@ create table quotes (
 );
 comment on table quotes is 'An answer to a request: computed from a card, or written by a provider. total is minor units of currency; lines are the sum shown; total_frw and total_usd are the same by the rates named.';
 create index quotes_by_request on quotes (customer_company_id, request_id, id);
-create index quotes_by_provider on quotes (provider_company_id, id desc);
+create index quotes_by_provider on quotes (provider_company_id, request_id, id desc);
 -- One standing answer of a provider's own, one accepted answer.
 create unique index quotes_standing on quotes (request_id, provider_company_id) where source = 'provider' and status = 'offered';
 create unique index quotes_accepted on quotes (request_id) where status = 'accepted';

@@ -7,6 +7,7 @@ import {
   evolveQuote,
   type QuoteCommand,
   type QuoteStatus,
+  quoteStatusAt,
   quoteStatuses,
 } from './quote-lifecycle.ts'
 import {
@@ -17,35 +18,51 @@ import {
   requestExpiresAt,
 } from './quote-request-lifecycle.ts'
 
-describe('a quote request: every state meets every command', () => {
-  it.each<[RequestStatus, RequestCommand, string]>([
-    ['open', 'quote', 'quoted'],
-    ['open', 'accept', 'refused: no_quote_yet'],
-    ['open', 'cancel', 'cancelled'],
-    ['open', 'expire', 'expired'],
-    ['quoted', 'quote', 'quoted'],
-    ['quoted', 'accept', 'accepted'],
-    ['quoted', 'cancel', 'cancelled'],
-    ['quoted', 'expire', 'expired'],
+const end = new Date('2026-11-28T22:00:00Z')
+const before = new Date('2026-11-28T21:59:59.999Z')
+
+describe('a quote request: every state meets every command, before its end and at it', () => {
+  it.each<[RequestStatus, RequestCommand, inTime: string, lapsed: string]>([
+    ['open', 'quote', 'quoted', 'refused: request_expired'],
+    ['open', 'accept', 'refused: no_quote_yet', 'refused: no_quote_yet'],
+    ['open', 'cancel', 'cancelled', 'refused: request_expired'],
+    ['open', 'expire', 'refused: request_still_open', 'expired'],
+    ['quoted', 'quote', 'quoted', 'refused: request_expired'],
+    ['quoted', 'accept', 'accepted', 'refused: request_expired'],
+    ['quoted', 'cancel', 'cancelled', 'refused: request_expired'],
+    ['quoted', 'expire', 'refused: request_still_open', 'expired'],
     ...(['quote', 'accept', 'cancel', 'expire'] as const).flatMap(
-      (command): [RequestStatus, RequestCommand, string][] => [
-        ['accepted', command, 'refused: request_accepted'],
-        ['expired', command, 'refused: request_expired'],
-        ['cancelled', command, 'refused: request_cancelled'],
+      (command): [RequestStatus, RequestCommand, string, string][] => [
+        ['accepted', command, 'refused: request_accepted', 'refused: request_accepted'],
+        ['expired', command, 'refused: request_expired', 'refused: request_expired'],
+        ['cancelled', command, 'refused: request_cancelled', 'refused: request_cancelled'],
       ],
     ),
-  ])('%s · %s → %s', (state, command, answer) => {
-    const event = decideRequest(state, command)
-    expect(isRefusal(event) ? `refused: ${event.refused}` : evolveRequest(state, event)).toBe(answer)
+  ])('%s · %s → %s, later %s', (status, command, inTime, lapsed) => {
+    for (const [now, answer] of [
+      [before, inTime],
+      [end, lapsed],
+    ] as const) {
+      const state = { status, expiresAt: end }
+      const event = decideRequest(state, command, now)
+      expect(isRefusal(event) ? `refused: ${event.refused}` : evolveRequest(state, event).status).toBe(answer)
+    }
+  })
+
+  it.each<[RequestStatus, RequestStatus, RequestStatus]>([
+    ['open', 'open', 'expired'],
+    ['quoted', 'quoted', 'expired'],
+    ['accepted', 'accepted', 'accepted'],
+    ['cancelled', 'cancelled', 'cancelled'],
+  ])('%s shows as %s, and when it lapsed as %s', (status, inTime, lapsed) => {
+    expect(requestStatusAt({ status, expiresAt: end }, before)).toBe(inTime)
+    expect(requestStatusAt({ status, expiresAt: end }, end)).toBe(lapsed)
   })
 
   it('waits fourteen days', () => {
     expect(requestExpiresAt(new Date('2026-11-21T10:00:00Z'))).toEqual(new Date('2026-12-05T10:00:00Z'))
   })
 })
-
-const end = new Date('2026-11-28T22:00:00Z')
-const before = new Date('2026-11-28T21:59:59.999Z')
 
 describe('a quote: every state meets every command, before its end and at it', () => {
   it.each<[QuoteStatus, QuoteCommand, whileValid: string, whenLapsed: string]>([
@@ -70,6 +87,12 @@ describe('a quote: every state meets every command, before its end and at it', (
       const event = decideQuote(state, command, now)
       expect(isRefusal(event) ? `refused: ${event.refused}` : evolveQuote(state, event).status).toBe(answer)
     }
+  })
+
+  it('shows as expired when it lapsed, unless it was decided before', () => {
+    expect(quoteStatusAt({ status: 'offered', validUntil: end }, before)).toBe('offered')
+    expect(quoteStatusAt({ status: 'offered', validUntil: end }, end)).toBe('expired')
+    expect(quoteStatusAt({ status: 'accepted', validUntil: end }, end)).toBe('accepted')
   })
 
   it('whatever happens in whatever order, it is decided once', () => {

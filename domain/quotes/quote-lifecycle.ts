@@ -1,4 +1,4 @@
-import { type Refusal, refuse } from '../decision.ts'
+import { isRefusal, type Refusal, refuse } from '../decision.ts'
 import { endOfDayInKigali } from '../offers/market-day.ts'
 
 export const quoteStatuses = ['offered', 'accepted', 'declined', 'withdrawn', 'expired'] as const
@@ -46,6 +46,11 @@ export function decideQuote(state: QuoteState, command: QuoteCommand, now: Date)
 
 export function evolveQuote(state: QuoteState, event: QuoteEvent): QuoteState {
   return { ...state, status: event }
+}
+
+/** The status to show: one that lapsed is expired, marked or not. */
+export function quoteStatusAt(state: QuoteState, now: Date): QuoteStatus {
+  return isRefusal(decideQuote(state, 'expire', now)) ? state.status : 'expired'
 }
 
 /** Days for which a price computed from a card binds its provider. */

@@ -1,10 +1,21 @@
-import { type Refusal, refuse } from '../decision.ts'
+import { isRefusal, type Refusal, refuse } from '../decision.ts'
 
 export const requestStatuses = ['open', 'quoted', 'accepted', 'expired', 'cancelled'] as const
 export type RequestStatus = (typeof requestStatuses)[number]
 export type RequestCommand = 'quote' | 'accept' | 'cancel' | 'expire'
 export type RequestEvent = 'quoted' | 'accepted' | 'cancelled' | 'expired'
-export type RequestRefusal = 'no_quote_yet' | 'request_accepted' | 'request_expired' | 'request_cancelled'
+export type RequestRefusal =
+  | 'no_quote_yet'
+  | 'request_accepted'
+  | 'request_expired'
+  | 'request_cancelled'
+  | 'request_still_open'
+
+export interface RequestState {
+  readonly status: RequestStatus
+  /** The instant at which it lapses. */
+  readonly expiresAt: Date
+}
 
 type Row = Readonly<Record<RequestCommand, RequestEvent | RequestRefusal>>
 
@@ -20,14 +31,30 @@ const table: Readonly<Record<RequestStatus, Row>> = {
 
 const events: ReadonlySet<string> = new Set<RequestEvent>(['quoted', 'accepted', 'cancelled', 'expired'])
 
-/** What a command does to a request, or why not. Buttons ask the same table. */
-export function decideRequest(state: RequestStatus, command: RequestCommand): RequestEvent | Refusal<RequestRefusal> {
-  const answer = table[state][command]
-  return events.has(answer) ? (answer as RequestEvent) : refuse(answer as RequestRefusal)
+/**
+ * What a command does to a request at an instant, or why not. Buttons ask the same table. A request that lapsed can
+ * only expire, whether or not the job that marks it has come round.
+ */
+export function decideRequest(
+  state: RequestState,
+  command: RequestCommand,
+  now: Date,
+): RequestEvent | Refusal<RequestRefusal> {
+  const answer = table[state.status][command]
+  if (!events.has(answer)) return refuse(answer as RequestRefusal)
+  const lapsed = now >= state.expiresAt
+  if (command === 'expire' && !lapsed) return refuse('request_still_open')
+  if (command !== 'expire' && lapsed) return refuse('request_expired')
+  return answer as RequestEvent
 }
 
-export function evolveRequest(_state: RequestStatus, event: RequestEvent): RequestStatus {
-  return event
+export function evolveRequest(state: RequestState, event: RequestEvent): RequestState {
+  return { ...state, status: event }
+}
+
+/** The status to show: one that lapsed is expired, marked or not. */
+export function requestStatusAt(state: RequestState, now: Date): RequestStatus {
+  return isRefusal(decideRequest(state, 'expire', now)) ? state.status : 'expired'
 }
 
 /** How long a request waits for its customer to choose. */

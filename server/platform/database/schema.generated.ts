@@ -169,6 +169,47 @@ export interface AuthUsers {
   user_metadata: Generated<Json>;
 }
 
+export interface Bookings {
+  cancellation_fee: ColumnType<number, number | string, number | string> | null;
+  cancelled_by: string | null;
+  /**
+   * What it holds of the offer's capacity, in units of its basis; null when the offer sets no limit.
+   */
+  capacity_quantity: Numeric | null;
+  cargo: Json;
+  closed_at: Timestamp | null;
+  closed_reason: string | null;
+  confirm_by: Timestamp;
+  confirmed_at: Timestamp | null;
+  currency: string;
+  customer_company_id: string;
+  customer_name: string;
+  destination: string;
+  excluded: Generated<string[]>;
+  id: Generated<string>;
+  included: Generated<string[]>;
+  instructions: Generated<string>;
+  number: string;
+  offer_id: string | null;
+  origin: string;
+  pickup_at: Timestamp;
+  price_lines: Json;
+  provider_company_id: string;
+  provider_name: string;
+  quote_id: string | null;
+  requested_at: Generated<Timestamp>;
+  requested_by: string;
+  service: string;
+  /**
+   * Told by the shipment that the confirmation began.
+   */
+  shipment_number: string | null;
+  status: Generated<string>;
+  total_amount: ColumnType<number, number | string, number | string>;
+  transit_days_max: number;
+  transit_days_min: number;
+}
+
 export interface Companies {
   created_at: Generated<Timestamp>;
   /**
@@ -362,6 +403,62 @@ export interface Quotes {
   warnings: Generated<string[]>;
 }
 
+export interface Ratings {
+  booking_id: string;
+  comment: Generated<string>;
+  customer_company_id: string;
+  provider_company_id: string;
+  rated_at: Generated<Timestamp>;
+  rated_by: string;
+  stars: number;
+}
+
+export interface ShipmentEvents {
+  classifier: string;
+  customer_company_id: string;
+  happened_at: Timestamp;
+  id: Generated<string>;
+  latitude: number | null;
+  longitude: number | null;
+  milestone: string;
+  note: Generated<string>;
+  place_code: string | null;
+  provider_company_id: string;
+  reported_at: Generated<Timestamp>;
+  reported_by: string;
+  shipment_id: string;
+}
+
+export interface Shipments {
+  air_waybill: string | null;
+  bill_of_lading: string | null;
+  booking_id: string;
+  booking_number: string;
+  cancelled_at: Timestamp | null;
+  container_number: string | null;
+  created_at: Generated<Timestamp>;
+  customer_company_id: string;
+  customer_name: string;
+  destination: string;
+  eta: Timestamp | null;
+  eta_sureness: string | null;
+  id: Generated<string>;
+  last_event_at: Timestamp | null;
+  last_milestone: string | null;
+  last_place: string | null;
+  mode: string;
+  number: string;
+  origin: string;
+  /**
+   * Planned milestones in order: [{milestone, placeCode, at}], made when the booking was confirmed.
+   */
+  plan: Json;
+  provider_company_id: string;
+  provider_name: string;
+  scheduled_at: Timestamp;
+  status: Generated<string>;
+}
+
 export interface DB {
   audit_log: AuditLog;
   "auth.attempts": AuthAttempts;
@@ -373,6 +470,7 @@ export interface DB {
   "auth.sessions": AuthSessions;
   "auth.signing_keys": AuthSigningKeys;
   "auth.users": AuthUsers;
+  bookings: Bookings;
   companies: Companies;
   exchange_rates: ExchangeRates;
   idempotency_keys: IdempotencyKeys;
@@ -384,4 +482,7 @@ export interface DB {
   quote_request_invitations: QuoteRequestInvitations;
   quote_requests: QuoteRequests;
   quotes: Quotes;
+  ratings: Ratings;
+  shipment_events: ShipmentEvents;
+  shipments: Shipments;
 }
