@@ -16,6 +16,7 @@ import {
   type RequestCommand,
   type RequestStatus,
   requestExpiresAt,
+  requestStatusAt,
 } from './quote-request-lifecycle.ts'
 
 const end = new Date('2026-11-28T22:00:00Z')
