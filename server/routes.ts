@@ -1,7 +1,10 @@
 import type { FastifyInstance } from 'fastify'
+import { authCrontab, authJobs } from './features/auth/auth.jobs.ts'
+import { authRoutes } from './features/auth/auth.routes.ts'
 import { makeSessions } from './features/auth/sessions.ts'
 import { makeSigningKeys } from './features/auth/signing-keys.ts'
 import { companiesRoutes } from './features/companies/companies.routes.ts'
+import { companiesListeners } from './features/companies/found-company.ts'
 import { offersJobs } from './features/offers/offers.jobs.ts'
 import { offersRoutes } from './features/offers/offers.routes.ts'
 import { placesRoutes } from './features/places/places.routes.ts'
@@ -24,7 +27,8 @@ export interface Feature {
 
 /** The mount table: every feature, one line each, in the order of the house. */
 export const features: Readonly<Record<string, Feature>> = {
-  companies: { routes: companiesRoutes },
+  auth: { raw: authRoutes, jobs: authJobs, crontab: authCrontab },
+  companies: { routes: companiesRoutes, listeners: companiesListeners },
   places: { routes: placesRoutes },
   offers: { routes: offersRoutes, jobs: offersJobs },
 }

@@ -43,6 +43,11 @@ const environment = z.object({
   AUTH_AUTOCONFIRM: flag,
   AUTH_DISABLE_SIGNUP: flag,
   AUTH_PASSWORD_MIN_LENGTH: z.optional(whole(6, 72)),
+  /** Longest life of a sign-in, and of one that nobody uses, in days. */
+  AUTH_SESSION_DAYS: z._default(whole(1, 3650), 90),
+  AUTH_SESSION_IDLE_DAYS: z._default(whole(1, 3650), 30),
+  /** Other origins whose pages may call the auth service, separated by commas. */
+  AUTH_CORS_ORIGINS: z._default(z.string(), ''),
   AUTH_REDIRECT_URLS: z._default(z.string(), ''),
 })
 

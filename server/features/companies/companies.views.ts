@@ -21,3 +21,22 @@ export async function readMe(tx: Tx, actor: Actor) {
     aal: actor.aal,
   }
 }
+
+/** Name of a company that the transaction may see. */
+export async function companyName(tx: Tx, companyId: string): Promise<string> {
+  const { name } = await tx.selectFrom('companies').select('name').where('id', '=', companyId).executeTakeFirstOrThrow()
+  return name
+}
+
+/** Where news for a company goes: everybody who is in it. For jobs, whose role sees every company. */
+export async function companyMailAddresses(tx: Tx, companyId: string): Promise<string[]> {
+  const people = await tx
+    .selectFrom('people')
+    .select('email')
+    .where('company_id', '=', companyId)
+    .where('left_at', 'is', null)
+    .orderBy('created_at')
+    .limit(50)
+    .execute()
+  return people.map((person) => person.email)
+}

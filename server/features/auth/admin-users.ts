@@ -1,0 +1,201 @@
+import './auth.events.ts'
+import { audit } from '../../platform/audit.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { announce } from '../../platform/events.ts'
+import type { Auth, Visitor } from './auth-house.ts'
+import { type AuthRefusal, no } from './auth-refusal.ts'
+import { changeEmail } from './change-email.ts'
+import { confirmUser } from './confirm-user.ts'
+import { normalEmail } from './email-address.ts'
+import { lockFactor } from './factors.store.ts'
+import { mailInvitation } from './mail-one-time-token.ts'
+import { mergedMetadata, refuseMetadata } from './metadata.ts'
+import { deleteTokensOf } from './one-time-tokens.store.ts'
+import { hashPassword, refusePassword } from './passwords.ts'
+import { deleteSessionsOf } from './sessions.store.ts'
+import { removeFactor } from './unenroll-factor.ts'
+import { factorOnWire, type UserOnWire, userOnWire, usersOnWire } from './user-shape.ts'
+import {
+  blankUser,
+  deleteUser,
+  factorsOf,
+  insertUser,
+  lockUser,
+  pageOfUsers,
+  updateUser,
+  userByEmail,
+  userById,
+} from './users.store.ts'
+import { isUuid } from './uuid.ts'
+
+type Data = Readonly<Record<string, unknown>>
+
+/** What an administrator says about an account; absent means unchanged. */
+export interface UserWish {
+  readonly id?: string | undefined
+  readonly email?: string | undefined
+  readonly password?: string | null | undefined
+  readonly password_hash?: string | null | undefined
+  readonly email_confirm?: boolean | undefined
+  readonly user_metadata?: Data | null | undefined
+  readonly app_metadata?: Data | null | undefined
+  readonly ban_duration?: string | undefined
+  readonly role?: string | undefined
+}
+
+interface Prepared {
+  readonly passwordHash: string | null | undefined
+  readonly bannedUntil: Date | null | undefined
+}
+
+export async function createUser(auth: Auth, wish: UserWish): Promise<UserOnWire | AuthRefusal> {
+  const email = normalEmail(wish.email)
+  if (!email) return no(wish.email ? 'email_invalid' : 'email_required')
+  const prepared = await prepare(auth, wish)
+  if ('refused' in prepared) return prepared
+  return auth.transact(async (tx) => {
+    if (await userByEmail(tx, email)) return no('email_exists')
+    const made = await insertUser(tx, {
+      ...(wish.id && isUuid(wish.id) ? { id: wish.id } : {}),
+      email,
+      passwordHash: prepared.passwordHash ?? null,
+      userMetadata: wish.user_metadata ?? {},
+      appMetadata: wish.app_metadata ?? {},
+      ...(wish.role === 'supabase_admin' ? { role: wish.role } : {}),
+    })
+    if (!made) return no('email_exists')
+    await noteDeed(tx, 'auth.admin_create_user', made.id, { email })
+    const user = wish.email_confirm ? await confirmUser(tx, made) : made
+    const banned = prepared.bannedUntil
+    return userOnWire(tx, banned ? await updateUser(tx, user.id, { banned_until: banned }) : user)
+  })
+}
+
+/** A ban or a new password ends every session of the account at once. */
+export async function changeUser(auth: Auth, id: string, wish: UserWish): Promise<UserOnWire | AuthRefusal> {
+  const email = wish.email === undefined ? undefined : normalEmail(wish.email)
+  if (email === null) return no('email_invalid')
+  const prepared = await prepare(auth, wish)
+  if ('refused' in prepared) return prepared
+  const { passwordHash, bannedUntil } = prepared
+  return auth.transact(async (tx) => {
+    const found = isUuid(id) ? await lockUser(tx, { id }) : undefined
+    if (!found) return no('user_not_found')
+    const data = wish.user_metadata ? mergedMetadata(found.user_metadata, wish.user_metadata) : undefined
+    const large = data && refuseMetadata(data)
+    if (large) return large
+    let user = await updateUser(tx, id, {
+      ...(data ? { user_metadata: JSON.stringify(data) } : {}),
+      ...(wish.app_metadata
+        ? { app_metadata: JSON.stringify(mergedMetadata(found.app_metadata, wish.app_metadata)) }
+        : {}),
+      ...(passwordHash === undefined ? {} : { password_hash: passwordHash }),
+      ...(bannedUntil === undefined ? {} : { banned_until: bannedUntil }),
+      ...(wish.role === 'authenticated' || wish.role === 'supabase_admin' ? { role: wish.role } : {}),
+    })
+    if (email && email !== user.email) {
+      const moved = await changeEmail(tx, user, email)
+      if ('refused' in moved) return moved
+      user = moved
+    }
+    if (wish.email_confirm) user = await confirmUser(tx, user)
+    if (passwordHash !== undefined || bannedUntil) {
+      await deleteSessionsOf(tx, id)
+      await deleteTokensOf(tx, id)
+    }
+    const { password: _p, password_hash: _h, ...said } = wish
+    await noteDeed(tx, 'auth.admin_change_user', id, said)
+    return userOnWire(tx, user)
+  })
+}
+
+export async function removeUser(auth: Auth, id: string, soft: boolean): Promise<Record<string, never> | AuthRefusal> {
+  return auth.transact(async (tx) => {
+    const user = isUuid(id) ? await lockUser(tx, { id }) : undefined
+    if (!user) return no('user_not_found')
+    await deleteSessionsOf(tx, id)
+    await deleteTokensOf(tx, id)
+    await noteDeed(tx, 'auth.admin_delete_user', id, { soft })
+    await announce(tx, { type: 'auth.person_deleted', companies: [], subject: { kind: 'person', id }, data: {} })
+    await (soft ? blankUser(tx, id) : deleteUser(tx, id))
+    return {}
+  })
+}
+
+export async function getUser(auth: Auth, id: string): Promise<UserOnWire | AuthRefusal> {
+  return auth.read(async (tx) => {
+    const user = isUuid(id) ? await userById(tx, id) : undefined
+    return user ? userOnWire(tx, user) : no('user_not_found')
+  })
+}
+
+export async function listUsers(auth: Auth, page: { filter: string; page: number; perPage: number }) {
+  return auth.read(async (tx) => {
+    const { users, total } = await pageOfUsers(tx, page)
+    return { users: await usersOnWire(tx, users), total }
+  })
+}
+
+/** Makes an account without a password and mails the link by which its owner takes it over. */
+export async function inviteUser(
+  auth: Auth,
+  wish: { email?: string | undefined; data?: Data | null | undefined },
+  visitor: Visitor,
+): Promise<UserOnWire | AuthRefusal> {
+  const email = normalEmail(wish.email)
+  if (!email) return no(wish.email ? 'email_invalid' : 'email_required')
+  const large = refuseMetadata(wish.data ?? {})
+  if (large) return large
+  return auth.transact(async (tx) => {
+    const known = await lockUser(tx, { email })
+    const user = known ?? (await insertUser(tx, { email, passwordHash: null, userMetadata: wish.data ?? {} }))
+    if (!user || user.email_confirmed_at) return no('email_exists')
+    await noteDeed(tx, 'auth.admin_invite_user', user.id, { email })
+    return userOnWire(tx, await mailInvitation(tx, auth, user, { redirectTo: visitor.redirectTo }))
+  })
+}
+
+export async function listFactors(auth: Auth, userId: string) {
+  return auth.read(async (tx) => {
+    const user = isUuid(userId) ? await userById(tx, userId) : undefined
+    return user ? (await factorsOf(tx, [user.id])).map(factorOnWire) : no('user_not_found')
+  })
+}
+
+/** For somebody whose device is lost: every session ends, so that the next sign-in is by password. */
+export async function resetFactor(auth: Auth, userId: string, factorId: string) {
+  return auth.transact(async (tx) => {
+    const user = isUuid(userId) ? await lockUser(tx, { id: userId }) : undefined
+    if (!user) return no('user_not_found')
+    const factor = isUuid(factorId) ? await lockFactor(tx, user.id, factorId) : undefined
+    if (!factor) return no('mfa_factor_not_found')
+    await deleteSessionsOf(tx, user.id)
+    await removeFactor(tx, user, factor)
+    await noteDeed(tx, 'auth.admin_delete_factor', user.id, { factor: factor.id })
+    return factorOnWire(factor)
+  })
+}
+
+async function prepare(auth: Auth, wish: UserWish): Promise<Prepared | AuthRefusal> {
+  if (wish.password_hash && !wish.password_hash.startsWith('$argon2')) return no('password_hash_invalid')
+  const weak = wish.password ? refusePassword(auth.config, wish.password) : null
+  if (weak) return weak
+  const bannedUntil = wish.ban_duration === undefined ? undefined : endOfBan(wish.ban_duration)
+  if (bannedUntil === 'invalid') return no('ban_duration_invalid', { duration: wish.ban_duration ?? '' })
+  const passwordHash = wish.password ? await hashPassword(wish.password) : (wish.password_hash ?? undefined)
+  return { passwordHash, bannedUntil }
+}
+
+const units: Readonly<Record<string, number>> = { h: 3_600_000, m: 60_000, s: 1000 }
+
+/** `none`, or a length of time such as `24h` or `1h30m`. */
+function endOfBan(duration: string): Date | null | 'invalid' {
+  if (duration === 'none') return null
+  if (!/^(\d{1,9}[hms])+$/.test(duration)) return 'invalid'
+  let length = 0
+  for (const [, amount, unit] of duration.matchAll(/(\d+)([hms])/g)) length += Number(amount) * (units[unit ?? ''] ?? 0)
+  return new Date(Date.now() + Math.min(length, 3_153_600_000_000))
+}
+
+const noteDeed = (tx: Tx, verb: string, id: string, after: object) =>
+  audit(tx, null, { verb, subject: { kind: 'person', id }, after })

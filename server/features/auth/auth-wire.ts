@@ -1,0 +1,68 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isRefusal } from '../../../domain/decision.ts'
+import { type AuthRefusal, inWords, no } from './auth-refusal.ts'
+import { isSession } from './grant-session.ts'
+import { TooManyPasswords } from './passwords.ts'
+
+const apiVersionHeader = 'x-supabase-api-version'
+const codedErrorsSince = '2024-01-01'
+
+/** Sends an answer, a refusal, or (for null) an empty 204. */
+export function answer(reply: FastifyReply, said: unknown): FastifyReply {
+  if (reply.sent) return reply
+  reply.header('cache-control', 'no-store')
+  if (isRefusal(said)) return sendRefusal(reply, said as AuthRefusal)
+  if (said === null) return reply.code(204).send()
+  if (isSession(said as object)) {
+    const { id } = (said as { user: { id: string } }).user
+    reply.header('sb-auth-user-id', id)
+    reply.request.log.info({ person: id }, 'session granted')
+  }
+  return reply.code(200).type('application/json; charset=utf-8').send(JSON.stringify(said))
+}
+
+/** Two formats: the client library reads `code` only where the answer repeats the version it asked for. */
+function sendRefusal(reply: FastifyReply, refusal: AuthRefusal): FastifyReply {
+  const { status, code, message, reasons } = inWords(refusal)
+  const { request } = reply
+  request.log.info({ refused: code, status }, 'auth refused')
+  const asked = request.headers[apiVersionHeader]
+  const coded = typeof asked === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(asked) && asked >= codedErrorsSince
+  const weak = reasons ? { weak_password: { reasons } } : {}
+  reply.code(status).type('application/json; charset=utf-8').header('cache-control', 'no-store')
+  if (!(coded && reasons)) reply.header('x-sb-error-code', code)
+  if (coded) return reply.header(apiVersionHeader, codedErrorsSince).send(JSON.stringify({ code, message, ...weak }))
+  const fault = status >= 500 ? { error_id: request.id } : {}
+  return reply.send(JSON.stringify({ code: status, error_code: code, msg: message, ...weak, ...fault }))
+}
+
+/** Bodies are JSON whatever their declared type; what can't be read, found or done is said in the protocol's words. */
+export function answerErrors(service: FastifyInstance): void {
+  service.removeAllContentTypeParsers()
+  service.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => {
+    if (body === '') return done(null, undefined)
+    try {
+      done(null, JSON.parse(body as string))
+    } catch (error) {
+      done(Object.assign(new Error((error as Error).message.slice(0, 80)), { statusCode: 400, unreadable: true }))
+    }
+  })
+  service.setErrorHandler((error: FastifyError & { unreadable?: true }, request, reply) => {
+    if (error.unreadable) return sendRefusal(reply, no('bad_json', { reason: 'it is not JSON' }))
+    if (error.statusCode === 413) return sendRefusal(reply, no('request_entity_too_large'))
+    if (error instanceof TooManyPasswords) return sendRefusal(reply, no('over_request_rate_limit'))
+    if (error.statusCode && error.statusCode < 500)
+      return sendRefusal(reply, no('bad_json', { reason: 'the request is malformed' }))
+    request.log.error({ err: error }, 'fault')
+    return sendRefusal(reply, no('unexpected_failure'))
+  })
+  service.setNotFoundHandler((request: FastifyRequest, reply) => {
+    const path = request.url.split('?')[0] ?? ''
+    const methods = ['GET', 'POST', 'PUT', 'DELETE'] as const
+    const known = methods.some((method) => service.findRoute({ method, url: path }) !== null)
+    return known ? reply.code(405).type('text/plain; charset=utf-8').send('Method Not Allowed') : notFound(reply)
+  })
+}
+
+export const notFound = (reply: FastifyReply): FastifyReply =>
+  reply.code(404).type('text/plain; charset=utf-8').send('Not Found')

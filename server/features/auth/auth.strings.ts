@@ -1,0 +1,110 @@
+/**
+ * Every refusal of the auth service: HTTP status, code and message as the GoTrue protocol has them, so that its client
+ * library understands ours. `{…}` is filled from the refusal's values.
+ */
+export const authRefusals = {
+  anonymous_provider_disabled: [422, 'anonymous_provider_disabled', 'Anonymous sign-ins are disabled'],
+  bad_code_verifier: [400, 'bad_code_verifier', 'code challenge does not match previously saved code verifier'],
+  bad_json: [400, 'bad_json', 'Could not parse request body as JSON: {reason}'],
+  bad_jwt: [403, 'bad_jwt', 'invalid JWT: unable to parse or verify signature, token is malformed, foreign or expired'],
+  bad_jwt_no_sub: [403, 'bad_jwt', 'invalid claim: missing sub claim'],
+  ban_duration_invalid: [400, 'validation_failed', 'invalid format for ban duration: {duration}'],
+  challenge_code_invalid: [
+    400,
+    'validation_failed',
+    'code_challenge needs 43 to 128 characters of A-Z a-z 0-9 - . _ ~ with method s256',
+  ],
+  conflict: [409, 'conflict', 'Too many concurrent token refresh requests on the same session or refresh token'],
+  current_password_invalid: [400, 'current_password_invalid', 'Current password required when setting new password.'],
+  current_password_required: [400, 'current_password_required', 'Current password required when setting new password.'],
+  email_exists: [422, 'email_exists', 'A user with this email address has already been registered'],
+  email_invalid: [400, 'validation_failed', 'Unable to validate email address: invalid format'],
+  email_missing: [400, 'validation_failed', 'missing email or phone'],
+  email_not_confirmed: [400, 'email_not_confirmed', 'Email not confirmed'],
+  email_required: [400, 'validation_failed', 'An email address is required'],
+  factor_type_unknown: [400, 'validation_failed', 'factor_type needs to be totp, phone, or webauthn'],
+  factor_type_unavailable: [422, 'mfa_{type}_enroll_not_enabled', 'MFA enroll is disabled for {type}'],
+  flow_state_expired: [422, 'flow_state_expired', 'invalid flow state, flow state has expired'],
+  flow_state_not_found: [404, 'flow_state_not_found', 'invalid flow state, no valid flow state found'],
+  generate_link_user_not_found: [404, 'user_not_found', 'User with this email not found'],
+  insufficient_aal_enroll: [403, 'insufficient_aal', 'AAL2 required to enroll a new factor'],
+  insufficient_aal_unenroll: [422, 'insufficient_aal', 'AAL2 required to unenroll verified factor'],
+  insufficient_aal_update: [
+    401,
+    'insufficient_aal',
+    'AAL2 session is required to update email or password when MFA is enabled.',
+  ],
+  invalid_credentials: [400, 'invalid_credentials', 'Invalid login credentials'],
+  link_expired: [403, 'otp_expired', 'Email link is invalid or has expired'],
+  link_type_unknown: [400, 'validation_failed', 'Invalid email action link type requested: {type}'],
+  logout_scope_unknown: [400, 'validation_failed', 'Unsupported logout scope "{scope}"'],
+  metadata_too_large: [400, 'validation_failed', 'user data must not be longer than {maximum} characters of JSON'],
+  mfa_challenge_expired: [
+    422,
+    'mfa_challenge_expired',
+    'MFA challenge {id} has expired, verify against another challenge or create a new challenge.',
+  ],
+  mfa_factor_name_conflict: [
+    422,
+    'mfa_factor_name_conflict',
+    'A factor with the friendly name "{name}" for this user already exists',
+  ],
+  mfa_factor_not_found: [404, 'mfa_factor_not_found', 'Factor not found'],
+  mfa_ip_address_mismatch: [422, 'mfa_ip_address_mismatch', 'Challenge and verify IP addresses mismatch.'],
+  mfa_verification_failed: [422, 'mfa_verification_failed', 'Invalid TOTP code entered'],
+  no_authorization: [401, 'no_authorization', 'This endpoint requires a valid Bearer token'],
+  not_admin: [403, 'not_admin', 'User not allowed'],
+  otp_expired: [403, 'otp_expired', 'Token has expired or is invalid'],
+  over_email_send_rate_limit: [
+    429,
+    'over_email_send_rate_limit',
+    'For security purposes, you can only request this after {seconds} seconds.',
+  ],
+  over_request_rate_limit: [429, 'over_request_rate_limit', 'Request rate limit reached'],
+  password_hash_invalid: [400, 'validation_failed', 'password_hash must be an argon2 hash'],
+  password_missing: [400, 'validation_failed', 'Signup requires a valid password'],
+  password_too_long: [400, 'validation_failed', 'Password cannot be longer than 72 characters'],
+  reauthentication_not_valid: [422, 'reauthentication_not_valid', 'Nonce has expired or is invalid'],
+  refresh_token_already_used: [400, 'refresh_token_already_used', 'Invalid Refresh Token: Already Used'],
+  refresh_token_invalid: [400, 'validation_failed', 'Refresh token is not valid'],
+  refresh_token_not_found: [400, 'refresh_token_not_found', 'Invalid Refresh Token: Refresh Token Not Found'],
+  request_entity_too_large: [413, 'request_entity_too_large', 'Request body is larger than 1 MiB'],
+  resend_type_unknown: [
+    400,
+    'validation_failed',
+    'Missing one of these types: signup, email_change, sms, phone_change',
+  ],
+  same_password: [422, 'same_password', 'New password should be different from the old password.'],
+  session_expired: [400, 'session_expired', 'Invalid Refresh Token: Session Expired'],
+  session_expired_idle: [400, 'session_expired', 'Invalid Refresh Token: Session Expired (Inactivity)'],
+  session_not_found: [403, 'session_not_found', 'Session from session_id claim in JWT does not exist'],
+  signup_disabled: [422, 'signup_disabled', 'Signups not allowed for this instance'],
+  too_many_enrolled_mfa_factors: [
+    422,
+    'too_many_enrolled_mfa_factors',
+    'Maximum number of verified factors reached, unenroll to continue',
+  ],
+  unexpected_failure: [500, 'unexpected_failure', 'Internal Server Error'],
+  unsupported_grant_type: [400, 'invalid_credentials', 'unsupported_grant_type'],
+  user_already_exists: [422, 'user_already_exists', 'User already registered'],
+  user_banned: [400, 'user_banned', 'User is banned'],
+  user_banned_session: [403, 'user_banned', 'User is banned'],
+  user_not_found: [404, 'user_not_found', 'User not found'],
+  user_of_token_not_found: [403, 'user_not_found', 'User from sub claim in JWT does not exist'],
+  verify_token_hash_alone: [400, 'validation_failed', 'Only the token_hash and type should be provided'],
+  verify_token_missing: [400, 'validation_failed', 'Verify requires a token or a token hash'],
+  verify_type_missing: [400, 'validation_failed', 'Verify requires a verification type'],
+  weak_password: [422, 'weak_password', 'Password should be at least {minimum} characters.'],
+  weak_password_guessable: [
+    422,
+    'weak_password',
+    'Password is known to be weak and easy to guess, please choose a different one.',
+  ],
+} as const satisfies Record<string, readonly [status: number, code: string, message: string]>
+
+export type AuthRefusalCode = keyof typeof authRefusals
+
+/** The first of the two links of an e-mail change was opened. */
+export const waitingForOtherLink = 'Confirmation link accepted. Please proceed to confirm link sent to the other email'
+
+export const serviceDescription = 'Umuhora accounts, speaking the GoTrue protocol'

@@ -1,0 +1,32 @@
+import './auth.events.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { announce } from '../../platform/events.ts'
+import { proveEmail, type UserRow } from './users.store.ts'
+
+/** The address is theirs. The first time, the house is told: a company is founded or joined in this transaction. */
+export async function confirmUser(tx: Tx, user: UserRow): Promise<UserRow> {
+  if (user.email_confirmed_at) return user
+  const confirmed = await proveEmail(tx, user.id, user.email)
+  const said = confirmed.user_metadata as Readonly<Record<string, unknown>>
+  await announce(tx, {
+    type: 'auth.person_confirmed',
+    companies: [],
+    subject: { kind: 'person', id: user.id },
+    data: {
+      email: user.email,
+      firstName: nameFrom(said.first_name),
+      lastName: nameFrom(said.last_name),
+      invitation: typeof said.invitation === 'string' ? said.invitation : null,
+    },
+  })
+  return confirmed
+}
+
+/** User data is whatever the browser sent. */
+const nameFrom = (value: unknown): string =>
+  typeof value === 'string'
+    ? value
+        .replace(/\p{Cc}+/gu, ' ')
+        .trim()
+        .slice(0, 80)
+    : ''

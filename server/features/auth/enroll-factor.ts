@@ -1,0 +1,48 @@
+import QRCode from 'qrcode'
+import type { Auth } from './auth-house.ts'
+import { type AuthRefusal, no } from './auth-refusal.ts'
+import { findCaller, type TokenClaims } from './caller.ts'
+import { insertFactor } from './factors.store.ts'
+import { seal } from './sealing.ts'
+import { makeTotpSecret, totpUri } from './totp.ts'
+import { factorsOf } from './users.store.ts'
+
+const mostFactors = 10
+
+export interface EnrolledFactor {
+  readonly id: string
+  readonly type: 'totp'
+  readonly friendly_name: string
+  readonly totp: { readonly qr_code: string; readonly secret: string; readonly uri: string }
+}
+
+/** Begins a second factor: the secret is shown this once, and counts when its first code was typed (verify-factor). */
+export async function enrollFactor(
+  auth: Auth,
+  claims: TokenClaims,
+  wish: { factor_type?: string | undefined; friendly_name?: string | undefined; issuer?: string | undefined },
+): Promise<EnrolledFactor | AuthRefusal> {
+  const type = wish.factor_type ?? ''
+  if (type === 'phone' || type === 'webauthn') return no('factor_type_unavailable', { type })
+  if (type !== 'totp') return no('factor_type_unknown')
+  const name = (wish.friendly_name ?? '').replace(/\p{Cc}/gu, '').slice(0, 80)
+  return auth.transact(async (tx) => {
+    const caller = await findCaller(tx, claims, 'lock')
+    if ('refused' in caller) return caller
+    const { user, session } = caller
+    const factors = await factorsOf(tx, [user.id])
+    const verified = factors.filter((factor) => factor.status === 'verified').length
+    if (verified > 0 && session.aal === 'aal1') return no('insufficient_aal_enroll')
+    if (verified >= mostFactors || factors.length >= 2 * mostFactors) return no('too_many_enrolled_mfa_factors')
+    const secret = makeTotpSecret()
+    const made = await insertFactor(tx, {
+      userId: user.id,
+      friendlyName: name,
+      secretSealed: seal(auth.config.secretKey, 'totp-secret', secret),
+    })
+    if (!made) return no('mfa_factor_name_conflict', { name })
+    const uri = totpUri(secret, wish.issuer?.slice(0, 80) || new URL(auth.config.siteUrl).host, user.email)
+    const qr = await QRCode.toString(uri, { type: 'svg', errorCorrectionLevel: 'M' })
+    return { id: made.id, type: 'totp' as const, friendly_name: name, totp: { qr_code: qr, secret, uri } }
+  })
+}

@@ -1,0 +1,61 @@
+import type { Auth } from './auth-house.ts'
+import { type AuthRefusal, no } from './auth-refusal.ts'
+import { normalEmail } from './email-address.ts'
+import { linkType } from './mail-one-time-token.ts'
+import { refuseMetadata } from './metadata.ts'
+import type { TokenPurpose } from './one-time-tokens.store.ts'
+import { issueOneTimeToken } from './one-time-tokens.ts'
+import { hashPassword, refusePassword } from './passwords.ts'
+import { allowedRedirect } from './redirects.ts'
+import { type UserOnWire, userOnWire } from './user-shape.ts'
+import { insertUser, lockUser, updateUser, userByEmail } from './users.store.ts'
+
+export interface LinkWish {
+  readonly type?: string | undefined
+  readonly email?: string | undefined
+  readonly new_email?: string | undefined
+  readonly password?: string | undefined
+  readonly data?: Readonly<Record<string, unknown>> | null | undefined
+  readonly redirect_to?: string | undefined
+}
+
+const purposes = new Set(['signup', 'invite', 'magiclink', 'recovery', 'email_change_current', 'email_change_new'])
+
+/** Makes a link for an administrator to hand over; no mail is sent. */
+export async function generateLink(auth: Auth, wish: LinkWish): Promise<UserOnWire | AuthRefusal> {
+  if (!wish.type || !purposes.has(wish.type)) return no('link_type_unknown', { type: wish.type ?? '' })
+  const purpose = wish.type as TokenPurpose
+  const email = normalEmail(wish.email)
+  if (!email) return no(wish.email ? 'email_invalid' : 'email_required')
+  const newEmail = wish.new_email ? normalEmail(wish.new_email) : undefined
+  if (newEmail === null || (purpose.startsWith('email_change') && !newEmail)) return no('email_invalid')
+  const refusal = refuseMetadata(wish.data ?? {}) ?? (wish.password ? refusePassword(auth.config, wish.password) : null)
+  if (refusal) return refusal
+  if (purpose === 'signup' && !wish.password) return no('password_missing')
+  const passwordHash = wish.password ? await hashPassword(wish.password) : null
+  return auth.transact(async (tx) => {
+    let user = await lockUser(tx, { email })
+    if (purpose === 'signup' || purpose === 'invite') {
+      if (user?.email_confirmed_at) return no('email_exists')
+      user ??= await insertUser(tx, { email, passwordHash, userMetadata: wish.data ?? {} })
+      if (!user) return no('email_exists')
+    }
+    if (!user) return no('generate_link_user_not_found')
+    if (newEmail) {
+      if (await userByEmail(tx, newEmail)) return no('email_exists')
+      user = await updateUser(tx, user.id, { new_email: newEmail })
+    }
+    const to = purpose === 'email_change_new' ? (newEmail as string) : email
+    const token = await issueOneTimeToken(tx, auth.config, { userId: user.id, purpose, email: to })
+    const redirectTo = allowedRedirect(auth.config, wish.redirect_to ?? '')
+    const query = new URLSearchParams({ token: token.link, type: linkType(purpose), redirect_to: redirectTo })
+    return {
+      ...(await userOnWire(tx, user)),
+      action_link: `${auth.issuer}/verify?${query}`,
+      email_otp: token.code,
+      hashed_token: token.link,
+      verification_type: purpose,
+      redirect_to: redirectTo,
+    }
+  })
+}

@@ -1,0 +1,69 @@
+import type { Tx } from '../../platform/database/database.ts'
+import type { Auth, Visitor } from './auth-house.ts'
+import { makeRefreshToken } from './refresh-token.ts'
+import type { AccessMethod, SessionRow } from './session-shapes.ts'
+import { insertSession } from './sessions.store.ts'
+import { issueToken } from './sessions.ts'
+import { accessTokenSeconds } from './signing-keys.ts'
+import { type UserOnWire, userOnWire } from './user-shape.ts'
+import { noteSignIn, type UserRow, userById } from './users.store.ts'
+
+/** The answer to every sign-in, as the protocol writes it. */
+export interface SessionOnWire {
+  readonly access_token: string
+  readonly token_type: 'bearer'
+  readonly expires_in: number
+  readonly expires_at: number
+  readonly refresh_token: string
+  readonly user: UserOnWire
+  readonly weak_password?: { readonly message: string; readonly reasons: readonly string[] }
+}
+
+export const isSession = (answer: object): answer is SessionOnWire => 'access_token' in answer
+
+export const methodNow = (method: string): AccessMethod => ({ method, timestamp: Math.floor(Date.now() / 1000) })
+
+/** Opens a new session: never an old one under a new name. */
+export async function grantSession(
+  tx: Tx,
+  auth: Auth,
+  user: UserRow,
+  method: string,
+  visitor: Visitor,
+): Promise<SessionOnWire> {
+  const session = await insertSession(tx, {
+    userId: user.id,
+    amr: [methodNow(method)],
+    userAgent: visitor.userAgent,
+    ip: visitor.ip,
+    notAfter: new Date(Date.now() + auth.config.AUTH_SESSION_DAYS * 86_400_000),
+  })
+  await noteSignIn(tx, user.id)
+  return sessionOnWire(tx, auth, session, (await userById(tx, user.id)) as UserRow)
+}
+
+/** Tokens for a session as it stands. */
+export async function sessionOnWire(tx: Tx, auth: Auth, session: SessionRow, user: UserRow): Promise<SessionOnWire> {
+  const { token, expiresAt } = await issueToken(
+    auth.keys,
+    {
+      personId: user.id,
+      sessionId: session.id,
+      email: user.email,
+      role: user.role,
+      aal: session.aal,
+      amr: session.amr,
+      appMetadata: user.app_metadata,
+      userMetadata: user.user_metadata,
+    },
+    auth.issuer,
+  )
+  return {
+    access_token: token,
+    token_type: 'bearer',
+    expires_in: accessTokenSeconds,
+    expires_at: expiresAt,
+    refresh_token: makeRefreshToken(session.id, session.refresh_key, session.refresh_counter),
+    user: await userOnWire(tx, user),
+  }
+}

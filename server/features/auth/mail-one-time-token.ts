@@ -1,0 +1,103 @@
+import type { Tx } from '../../platform/database/database.ts'
+import { sendMail } from '../../platform/mail.ts'
+import {
+  confirmationMail,
+  emailChangeMailToCurrent,
+  emailChangeMailToNew,
+  invitationMail,
+  reauthenticationMail,
+  recoveryMail,
+} from './auth.emails.ts'
+import type { Auth } from './auth-house.ts'
+import type { TokenPurpose } from './one-time-tokens.store.ts'
+import { type IssuedToken, issueOneTimeToken } from './one-time-tokens.ts'
+import { allowedRedirect } from './redirects.ts'
+import { type UserRow, updateUser } from './users.store.ts'
+
+/** Seconds between two mails of one purpose to one person. */
+const mailPause = 60
+
+type MailTime = 'confirmation_sent_at' | 'recovery_sent_at' | 'email_change_sent_at' | 'reauthentication_sent_at'
+
+/** Seconds until this person may be written to again about this; 0 when now. */
+export function secondsToWait(user: UserRow, purpose: MailTime): number {
+  const sent = user[purpose]
+  return sent ? Math.max(0, Math.ceil(mailPause - (Date.now() - sent.getTime()) / 1000)) : 0
+}
+
+export interface MailWish {
+  readonly redirectTo: string
+  readonly codeChallenge?: string | null
+}
+
+/** The word that the protocol uses for a purpose in links. */
+export const linkType = (purpose: TokenPurpose): string =>
+  purpose.startsWith('email_change') ? 'email_change' : purpose
+
+/** Our own page, where a click, not the mere opening, uses the link up. */
+function confirmPage(auth: Auth, token: IssuedToken, purpose: TokenPurpose, wish: MailWish): string {
+  const values = {
+    token_hash: token.link,
+    type: linkType(purpose),
+    redirect_to: allowedRedirect(auth.config, wish.redirectTo),
+  }
+  return `${auth.config.siteUrl}/auth/confirm?${new URLSearchParams(values)}`
+}
+
+async function mailLink(
+  tx: Tx,
+  auth: Auth,
+  user: UserRow,
+  purpose: TokenPurpose,
+  wish: MailWish,
+  to: string,
+  write: (link: string, code: string) => { subject: string; text: string; html: string },
+): Promise<void> {
+  const token = await issueOneTimeToken(tx, auth.config, {
+    userId: user.id,
+    purpose,
+    email: to,
+    codeChallenge: wish.codeChallenge ?? null,
+  })
+  await sendMail(tx, { to, ...write(confirmPage(auth, token, purpose, wish), token.code) })
+}
+
+const now = () => new Date()
+
+export async function mailConfirmation(tx: Tx, auth: Auth, user: UserRow, wish: MailWish): Promise<UserRow> {
+  await mailLink(tx, auth, user, 'signup', wish, user.email, confirmationMail)
+  return updateUser(tx, user.id, { confirmation_sent_at: now() })
+}
+
+export async function mailInvitation(tx: Tx, auth: Auth, user: UserRow, wish: MailWish): Promise<UserRow> {
+  await mailLink(tx, auth, user, 'invite', wish, user.email, invitationMail)
+  return updateUser(tx, user.id, { invited_at: now(), confirmation_sent_at: now() })
+}
+
+export async function mailRecovery(tx: Tx, auth: Auth, user: UserRow, wish: MailWish): Promise<UserRow> {
+  await mailLink(tx, auth, user, 'recovery', wish, user.email, recoveryMail)
+  return updateUser(tx, user.id, { recovery_sent_at: now() })
+}
+
+/** Both addresses are asked; the account keeps the old one until both have agreed. */
+export async function mailEmailChange(
+  tx: Tx,
+  auth: Auth,
+  user: UserRow,
+  newEmail: string,
+  wish: MailWish,
+): Promise<UserRow> {
+  await mailLink(tx, auth, user, 'email_change_current', wish, user.email, emailChangeMailToCurrent(newEmail))
+  await mailLink(tx, auth, user, 'email_change_new', wish, newEmail, emailChangeMailToNew(user.email))
+  return updateUser(tx, user.id, { new_email: newEmail, email_change_sent_at: now() })
+}
+
+export async function mailReauthentication(tx: Tx, auth: Auth, user: UserRow): Promise<void> {
+  const { code } = await issueOneTimeToken(tx, auth.config, {
+    userId: user.id,
+    purpose: 'reauthentication',
+    email: user.email,
+  })
+  await sendMail(tx, { to: user.email, ...reauthenticationMail(code) })
+  await updateUser(tx, user.id, { reauthentication_sent_at: now() })
+}

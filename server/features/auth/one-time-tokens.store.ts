@@ -1,0 +1,136 @@
+import { type Selectable, sql } from 'kysely'
+import type { Tx } from '../../platform/database/database.ts'
+import type { AuthFlowStates, AuthOneTimeTokens } from '../../platform/database/schema.generated.ts'
+
+export type TokenPurpose =
+  | 'signup'
+  | 'invite'
+  | 'recovery'
+  | 'magiclink'
+  | 'email_change_current'
+  | 'email_change_new'
+  | 'reauthentication'
+
+export type TokenRow = Selectable<AuthOneTimeTokens> & { readonly purpose: TokenPurpose }
+export type FlowRow = Selectable<AuthFlowStates>
+
+export interface NewToken {
+  readonly userId: string
+  readonly purpose: TokenPurpose
+  readonly email: string
+  readonly linkHash: Buffer
+  readonly codeHash: Buffer
+  readonly codeChallenge: string | null
+  readonly linkSeconds: number
+  readonly codeSeconds: number
+}
+
+/** One token for each purpose of a person: a new one makes the one before worthless. */
+export async function putToken(tx: Tx, token: NewToken): Promise<void> {
+  const values = {
+    user_id: token.userId,
+    purpose: token.purpose,
+    email: token.email,
+    link_hash: token.linkHash,
+    code_hash: token.codeHash,
+    code_challenge: token.codeChallenge,
+    link_expires_at: sql<Date>`now() + make_interval(secs => ${token.linkSeconds})`,
+    code_expires_at: sql<Date>`now() + make_interval(secs => ${token.codeSeconds})`,
+  }
+  await tx
+    .insertInto('auth.one_time_tokens')
+    .values(values)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['user_id', 'purpose'])
+        .doUpdateSet({ ...values, tries: 0, accepted_at: null, created_at: sql`now()` }),
+    )
+    .execute()
+}
+
+export async function lockTokenByLink(tx: Tx, linkHash: Buffer): Promise<TokenRow | undefined> {
+  return (await tx
+    .selectFrom('auth.one_time_tokens')
+    .selectAll()
+    .where('link_hash', '=', linkHash)
+    .where('link_expires_at', '>', sql<Date>`now()`)
+    .forUpdate()
+    .executeTakeFirst()) as TokenRow | undefined
+}
+
+/** Tokens of a person for these purposes whose codes still count. */
+export async function lockTokensByCode(tx: Tx, userId: string, purposes: readonly TokenPurpose[]): Promise<TokenRow[]> {
+  return (await tx
+    .selectFrom('auth.one_time_tokens')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('purpose', 'in', purposes)
+    .where('code_expires_at', '>', sql<Date>`now()`)
+    .orderBy('id')
+    .forUpdate()
+    .execute()) as TokenRow[]
+}
+
+/** A wrong code was tried; after the last try the token is gone. */
+export async function countTry(tx: Tx, tokens: readonly TokenRow[], mostTries: number): Promise<void> {
+  for (const token of tokens)
+    if (token.tries + 1 >= mostTries) await deleteToken(tx, token.id)
+    else
+      await tx
+        .updateTable('auth.one_time_tokens')
+        .set({ tries: token.tries + 1 })
+        .where('id', '=', token.id)
+        .execute()
+}
+
+export async function acceptToken(tx: Tx, id: string): Promise<void> {
+  await tx.updateTable('auth.one_time_tokens').set({ accepted_at: sql`now()` }).where('id', '=', id).execute()
+}
+
+export async function tokenOf(tx: Tx, userId: string, purpose: TokenPurpose): Promise<TokenRow | undefined> {
+  return (await tx
+    .selectFrom('auth.one_time_tokens')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('purpose', '=', purpose)
+    .executeTakeFirst()) as TokenRow | undefined
+}
+
+export async function deleteToken(tx: Tx, id: string): Promise<void> {
+  await tx.deleteFrom('auth.one_time_tokens').where('id', '=', id).execute()
+}
+
+/** Every link, code and half-done sign-in of a person. */
+export async function deleteTokensOf(tx: Tx, userId: string, purposes?: readonly TokenPurpose[]): Promise<void> {
+  const tokens = tx.deleteFrom('auth.one_time_tokens').where('user_id', '=', userId)
+  await (purposes ? tokens.where('purpose', 'in', purposes) : tokens).execute()
+  if (!purposes) await tx.deleteFrom('auth.flow_states').where('user_id', '=', userId).execute()
+}
+
+export async function insertFlow(
+  tx: Tx,
+  flow: { userId: string; authCodeHash: Buffer; codeChallenge: string; method: string },
+): Promise<void> {
+  await tx
+    .insertInto('auth.flow_states')
+    .values({
+      user_id: flow.userId,
+      auth_code_hash: flow.authCodeHash,
+      code_challenge: flow.codeChallenge,
+      method: flow.method,
+    })
+    .execute()
+}
+
+export async function lockFlow(tx: Tx, authCodeHash: Buffer): Promise<FlowRow | undefined> {
+  return tx
+    .selectFrom('auth.flow_states')
+    .selectAll()
+    .where('auth_code_hash', '=', authCodeHash)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+export async function deleteFlow(tx: Tx, id: string): Promise<void> {
+  await tx.deleteFrom('auth.flow_states').where('id', '=', id).execute()
+}

@@ -1,0 +1,72 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Auth, Visitor } from './auth-house.ts'
+import { type AuthRefusal, no } from './auth-refusal.ts'
+import { findCaller, type TokenClaims } from './caller.ts'
+import { normalEmail } from './email-address.ts'
+import {
+  mailConfirmation,
+  mailEmailChange,
+  mailReauthentication,
+  mailRecovery,
+  secondsToWait,
+} from './mail-one-time-token.ts'
+import { type Challenge, challengeOf } from './one-time-tokens.ts'
+import { lockUser } from './users.store.ts'
+
+/** Longer than the work ever takes, so that its length tells nothing about whether the address has an account. */
+const sameForAll = 150
+
+/** Mails a link for a new password, when there is such an account and none was mailed just now. Always the same answer. */
+export async function recover(
+  auth: Auth,
+  wish: Challenge & { email?: string | undefined },
+  visitor: Visitor,
+): Promise<AuthRefusal | null> {
+  const email = normalEmail(wish.email)
+  if (!email) return no(wish.email ? 'email_invalid' : 'email_required')
+  const challenge = challengeOf(wish)
+  if (challenge !== null && typeof challenge === 'object') return challenge
+  const work = auth.transact(async (tx) => {
+    const user = await lockUser(tx, { email })
+    if (user && secondsToWait(user, 'recovery_sent_at') === 0)
+      await mailRecovery(tx, auth, user, { redirectTo: visitor.redirectTo, codeChallenge: challenge })
+  })
+  await Promise.all([work, pause(sameForAll)])
+  return null
+}
+
+/** Mails the pending confirmation again, under the same silence. */
+export async function resend(
+  auth: Auth,
+  wish: Challenge & { email?: string | undefined; type?: string | undefined },
+  visitor: Visitor,
+): Promise<AuthRefusal | null> {
+  if (wish.type !== 'signup' && wish.type !== 'email_change') return no('resend_type_unknown')
+  const email = normalEmail(wish.email)
+  if (!email) return no(wish.email ? 'email_invalid' : 'email_required')
+  const challenge = challengeOf(wish)
+  if (challenge !== null && typeof challenge === 'object') return challenge
+  const mail = { redirectTo: visitor.redirectTo, codeChallenge: challenge }
+  const work = auth.transact(async (tx) => {
+    const user = await lockUser(tx, { email })
+    if (!user) return
+    if (wish.type === 'signup' && !user.email_confirmed_at && secondsToWait(user, 'confirmation_sent_at') === 0)
+      await mailConfirmation(tx, auth, user, mail)
+    if (wish.type === 'email_change' && user.new_email && secondsToWait(user, 'email_change_sent_at') === 0)
+      await mailEmailChange(tx, auth, user, user.new_email, mail)
+  })
+  await Promise.all([work, pause(sameForAll)])
+  return null
+}
+
+/** Mails the person who is signed in a code that stands in for their current password. */
+export async function reauthenticate(auth: Auth, claims: TokenClaims): Promise<AuthRefusal | null> {
+  return auth.transact(async (tx) => {
+    const caller = await findCaller(tx, claims, 'lock')
+    if ('refused' in caller) return caller
+    const seconds = secondsToWait(caller.user, 'reauthentication_sent_at')
+    if (seconds > 0) return no('over_email_send_rate_limit', { seconds })
+    await mailReauthentication(tx, auth, caller.user)
+    return null
+  })
+}

@@ -1,0 +1,45 @@
+import type { Config } from '../../platform/config.ts'
+
+/**
+ * Where a browser may be sent back to: our own origin, or what AUTH_REDIRECT_URLS lists (`*` stops at `.` and `/`,
+ * `**` does not). Anything else becomes the dashboard, without a word: an open redirect lends our name to a stranger.
+ */
+export function allowedRedirect(config: Config, wanted: string): string {
+  const home = `${config.siteUrl}/dashboard`
+  const url = URL.canParse(wanted) ? new URL(wanted) : null
+  if (!url || url.username || url.password) return home
+  const bare = url.href.replace(/#.*$/, '')
+  const listed = config.AUTH_REDIRECT_URLS.split(',').map((glob) => glob.trim())
+  const allowed =
+    url.origin === new URL(config.siteUrl).origin ||
+    (config.mode === 'demo' && isSameLoopback(url, new URL(config.siteUrl))) ||
+    listed.some((glob) => glob !== '' && globMatches(glob, bare))
+  return allowed && /^https?:$/.test(url.protocol) ? url.href : home
+}
+
+const loopback = /^(localhost|127\.0\.0\.1|\[::1\])$/
+
+/** A demo is reached as `localhost` and as `127.0.0.1`; both are this machine. */
+const isSameLoopback = (a: URL, b: URL) =>
+  a.protocol === b.protocol && a.port === b.port && loopback.test(a.hostname) && loopback.test(b.hostname)
+
+export function globMatches(glob: string, text: string): boolean {
+  const pattern = glob.replace(/\*\*|\*|\?|[.+^${}()|[\]\\]/g, (sign) => {
+    if (sign === '**') return '.*'
+    if (sign === '*') return '[^./]*'
+    if (sign === '?') return '[^./]'
+    return `\\${sign}`
+  })
+  return new RegExp(`^${pattern}$`).test(text)
+}
+
+/** The address with these values as its fragment: a fragment never reaches a server or its log. */
+export function withFragment(address: string, values: Readonly<Record<string, string>>): string {
+  return `${address.replace(/#.*$/, '')}#${new URLSearchParams({ ...values, sb: '' })}`
+}
+
+export function withQuery(address: string, values: Readonly<Record<string, string>>): string {
+  const url = new URL(address)
+  for (const [name, value] of Object.entries(values)) url.searchParams.set(name, value)
+  return url.href
+}

@@ -1,0 +1,60 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { decideRefresh } from '../../../domain/auth/refresh.ts'
+import type { Auth } from './auth-house.ts'
+import { type AuthRefusal, keep, no } from './auth-refusal.ts'
+import { isBanned, isOver } from './caller.ts'
+import { type SessionOnWire, sessionOnWire } from './grant-session.ts'
+import { isSignedBy, type RefreshTokenParts, readRefreshToken } from './refresh-token.ts'
+import { deleteSession, lockSession, saveRefresh } from './sessions.store.ts'
+import { userById } from './users.store.ts'
+
+/** How long refreshes of one session wait for one another, milliseconds. */
+const patience = 5_000
+
+/**
+ * Exchanges a refresh token. An old one outside the allowances (domain/auth/refresh.ts) means that two hold it, and
+ * one of them should not: the session ends for both.
+ */
+export async function refreshSession(auth: Auth, token: string | undefined): Promise<SessionOnWire | AuthRefusal> {
+  if (!token) return no('refresh_token_invalid')
+  const parts = readRefreshToken(token)
+  if (!parts) return /^[a-z0-9]{12}$/.test(token) ? no('refresh_token_not_found') : no('refresh_token_invalid')
+  const until = performance.now() + patience
+  for (;;) {
+    const answer = await refreshOnce(auth, parts)
+    if (answer !== 'busy') return answer
+    if (performance.now() > until) return no('conflict')
+    await pause(10 + Math.random() * 20)
+  }
+}
+
+async function refreshOnce(auth: Auth, parts: RefreshTokenParts): Promise<SessionOnWire | AuthRefusal | 'busy'> {
+  return auth.transact(async (tx) => {
+    const session = await lockSession(tx, parts.sessionId)
+    if (session === 'busy') return session
+    if (!session || !isSignedBy(parts, session.refresh_key)) return no('refresh_token_not_found')
+    const idleMs = Date.now() - session.refreshed_at.getTime()
+    const decision = decideRefresh(parts.counter, {
+      counter: session.refresh_counter,
+      floor: session.refresh_floor,
+      secondsSinceRefresh: idleMs / 1000,
+    })
+    if (decision === 'unknown') return no('refresh_token_not_found')
+    if (decision === 'reuse') {
+      await deleteSession(tx, session.id)
+      return keep(no('refresh_token_already_used'))
+    }
+    const user = await userById(tx, session.user_id)
+    if (!user) return no('refresh_token_not_found')
+    if (isBanned(user)) return no('user_banned')
+    const idle = idleMs > auth.config.AUTH_SESSION_IDLE_DAYS * 86_400_000
+    if (isOver(session) || idle) {
+      await deleteSession(tx, session.id)
+      return keep(no(idle ? 'session_expired_idle' : 'session_expired'))
+    }
+    if (decision === 'repeat') return sessionOnWire(tx, auth, session, user)
+    const counter = session.refresh_counter + 1
+    await saveRefresh(tx, session.id, counter)
+    return sessionOnWire(tx, auth, { ...session, refresh_counter: counter }, user)
+  })
+}

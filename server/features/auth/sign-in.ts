@@ -1,0 +1,41 @@
+import type { Auth, Visitor } from './auth-house.ts'
+import { type AuthRefusal, inWords, no } from './auth-refusal.ts'
+import { isBanned } from './caller.ts'
+import { normalEmail } from './email-address.ts'
+import { grantSession, type SessionOnWire } from './grant-session.ts'
+import { forgive, limit, networkOf } from './limits.ts'
+import { passwordMatches, refusePassword } from './passwords.ts'
+import { lockUser, userByEmail } from './users.store.ts'
+
+/**
+ * Signs in with address and password. Unknown address, account without password and wrong password are one answer
+ * after one time; that an account is banned or unconfirmed is told only to who knows its password.
+ */
+export async function signIn(
+  auth: Auth,
+  wish: { email?: string | undefined; password?: string | undefined },
+  visitor: Visitor,
+): Promise<SessionOnWire | AuthRefusal> {
+  const email = normalEmail(wish.email)
+  if (!wish.email) return no('email_missing')
+  const password = wish.password ?? ''
+  const account = email ?? wish.email.toLowerCase().slice(0, 254)
+  const here = `${account} ${networkOf(visitor.ip)}`
+  // Counted before the check, so that many guesses at once are all counted.
+  const tooMany = (await limit(auth, 'password_here', here)) ?? (await limit(auth, 'password_anywhere', account))
+  if (tooMany) return tooMany
+  const found = email ? await auth.read((tx) => userByEmail(tx, email)) : undefined
+  if (!(await passwordMatches(found?.password_hash, password)) || !found) return no('invalid_credentials')
+  if (isBanned(found)) return no('user_banned')
+  if (!found.email_confirmed_at) return no('email_not_confirmed')
+  const session = await auth.transact(async (tx) => {
+    const user = await lockUser(tx, { id: found.id })
+    // Changed while the password was being checked: then it was checked against what is no longer so.
+    if (!user || user.password_hash !== found.password_hash || isBanned(user)) return no('invalid_credentials')
+    return grantSession(tx, auth, user, 'password', visitor)
+  })
+  if ('refused' in session) return session
+  await forgive(auth, ['password_here'], [here])
+  const weak = refusePassword(auth.config, password)
+  return weak ? { ...session, weak_password: { message: inWords(weak).message, reasons: weak.reasons ?? [] } } : session
+}

@@ -1,0 +1,17 @@
+import type { Auth } from './auth-house.ts'
+import { type AuthRefusal, no } from './auth-refusal.ts'
+import { findCaller, type TokenClaims } from './caller.ts'
+import { deleteSession, deleteSessionsOf } from './sessions.store.ts'
+
+/** Ends this session, all the others, or all; access tokens of an ended session are refused from the next request. */
+export async function signOut(auth: Auth, claims: TokenClaims, scope: string): Promise<AuthRefusal | null> {
+  if (scope !== 'global' && scope !== 'local' && scope !== 'others') return no('logout_scope_unknown', { scope })
+  return auth.transact(async (tx) => {
+    const caller = await findCaller(tx, claims)
+    if ('refused' in caller) return caller
+    const { session } = caller
+    if (scope === 'local') await deleteSession(tx, session.id)
+    else await deleteSessionsOf(tx, session.user_id, scope === 'others' ? { except: session.id } : {})
+    return null
+  })
+}

@@ -1,0 +1,36 @@
+import { audit } from '../../platform/audit.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { sendMail } from '../../platform/mail.ts'
+import { secondFactorMail } from './auth.emails.ts'
+import type { Auth } from './auth-house.ts'
+import { type AuthRefusal, no } from './auth-refusal.ts'
+import { findCaller, type TokenClaims } from './caller.ts'
+import { deleteFactor, lockFactor } from './factors.store.ts'
+import { lowerSessionsOfFactor } from './sessions.store.ts'
+import type { FactorRow, UserRow } from './users.store.ts'
+
+/** Removes a factor of one's own; one that counts can't be removed without it. */
+export async function unenrollFactor(
+  auth: Auth,
+  claims: TokenClaims,
+  factorId: string,
+): Promise<{ id: string } | AuthRefusal> {
+  return auth.transact(async (tx) => {
+    const caller = await findCaller(tx, claims, 'lock')
+    if ('refused' in caller) return caller
+    const factor = await lockFactor(tx, caller.user.id, factorId)
+    if (!factor) return no('mfa_factor_not_found')
+    if (factor.status === 'verified' && caller.session.aal === 'aal1') return no('insufficient_aal_unenroll')
+    await removeFactor(tx, caller.user, factor)
+    return { id: factor.id }
+  })
+}
+
+/** Sessions that rose by this factor fall back to the first level. */
+export async function removeFactor(tx: Tx, user: UserRow, factor: FactorRow): Promise<void> {
+  await lowerSessionsOfFactor(tx, factor.id)
+  await deleteFactor(tx, factor.id)
+  if (factor.status !== 'verified') return
+  await audit(tx, null, { verb: 'auth.remove_factor', subject: { kind: 'person', id: user.id }, before: factor.id })
+  await sendMail(tx, { to: user.email, ...secondFactorMail('removed') })
+}

@@ -1,0 +1,172 @@
+import { type Selectable, type SelectQueryBuilder, sql, type UpdateObject } from 'kysely'
+import type { Tx } from '../../platform/database/database.ts'
+import type { AuthIdentities, AuthMfaFactors, AuthUsers, DB } from '../../platform/database/schema.generated.ts'
+
+export type UserRow = Selectable<AuthUsers>
+export type IdentityRow = Selectable<AuthIdentities>
+export type FactorRow = Selectable<AuthMfaFactors>
+
+export async function userById(tx: Tx, id: string): Promise<UserRow | undefined> {
+  return tx.selectFrom('auth.users').selectAll().where('id', '=', id).where('deleted_at', 'is', null).executeTakeFirst()
+}
+
+export async function userByEmail(tx: Tx, email: string): Promise<UserRow | undefined> {
+  return tx
+    .selectFrom('auth.users')
+    .selectAll()
+    .where('email', '=', email)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+}
+
+/** The same, held until the end of the transaction. */
+export async function lockUser(tx: Tx, by: { id: string } | { email: string }): Promise<UserRow | undefined> {
+  const [column, value] = 'id' in by ? (['id', by.id] as const) : (['email', by.email] as const)
+  return tx
+    .selectFrom('auth.users')
+    .selectAll()
+    .where(column, '=', value)
+    .where('deleted_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+/** Who waits for this new address; held until the end of the transaction. */
+export async function lockUserAwaiting(tx: Tx, newEmail: string): Promise<UserRow | undefined> {
+  return tx
+    .selectFrom('auth.users')
+    .selectAll()
+    .where('new_email', '=', newEmail)
+    .where('deleted_at', 'is', null)
+    .orderBy('email_change_sent_at', 'desc')
+    .limit(1)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+export interface NewUser {
+  readonly id?: string
+  readonly email: string
+  readonly passwordHash: string | null
+  readonly userMetadata: Readonly<Record<string, unknown>>
+  readonly appMetadata?: Readonly<Record<string, unknown>>
+  readonly role?: string
+}
+
+const emailProvider = { provider: 'email', providers: ['email'] }
+
+/** Account and its e-mail identity; undefined when the address was taken in the meantime. */
+export async function insertUser(tx: Tx, user: NewUser): Promise<UserRow | undefined> {
+  const row = await tx
+    .insertInto('auth.users')
+    .values({
+      ...(user.id ? { id: user.id } : {}),
+      email: user.email,
+      password_hash: user.passwordHash,
+      app_metadata: JSON.stringify({ ...emailProvider, ...user.appMetadata }),
+      ...(user.role ? { role: user.role } : {}),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returningAll()
+    .executeTakeFirst()
+  if (!row) return undefined
+  const metadata = {
+    ...user.userMetadata,
+    sub: row.id,
+    email: user.email,
+    email_verified: false,
+    phone_verified: false,
+  }
+  await tx
+    .insertInto('auth.identities')
+    .values({
+      user_id: row.id,
+      provider: 'email',
+      provider_id: row.id,
+      identity_data: JSON.stringify(metadata),
+      email: user.email,
+      last_sign_in_at: sql`now()`,
+    })
+    .execute()
+  return updateUser(tx, row.id, { user_metadata: JSON.stringify(metadata) })
+}
+
+export async function updateUser(tx: Tx, id: string, changes: UpdateObject<DB, 'auth.users'>): Promise<UserRow> {
+  return tx
+    .updateTable('auth.users')
+    .set({ ...changes, updated_at: sql`now()` })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/** The address of the e-mail identity is proven, and is this one. */
+export async function proveEmail(tx: Tx, id: string, email: string): Promise<UserRow> {
+  const proven = JSON.stringify({ email, email_verified: true })
+  await tx
+    .updateTable('auth.identities')
+    .set({ email, identity_data: sql`identity_data || ${proven}::jsonb`, updated_at: sql`now()` })
+    .where('user_id', '=', id)
+    .where('provider', '=', 'email')
+    .execute()
+  return updateUser(tx, id, {
+    email,
+    email_confirmed_at: sql`coalesce(email_confirmed_at, now())`,
+    user_metadata: sql`user_metadata || ${proven}::jsonb`,
+  })
+}
+
+export async function noteSignIn(tx: Tx, id: string): Promise<void> {
+  await tx.updateTable('auth.identities').set({ last_sign_in_at: sql`now()` }).where('user_id', '=', id).execute()
+  await updateUser(tx, id, { last_sign_in_at: sql`now()` })
+}
+
+export async function identitiesOf(tx: Tx, userIds: readonly string[]): Promise<IdentityRow[]> {
+  return tx.selectFrom('auth.identities').selectAll().where('user_id', 'in', userIds).orderBy('created_at').execute()
+}
+
+/** Second factors of a person, oldest first. */
+export async function factorsOf(tx: Tx, userIds: readonly string[]): Promise<FactorRow[]> {
+  return tx.selectFrom('auth.mfa_factors').selectAll().where('user_id', 'in', userIds).orderBy('created_at').execute()
+}
+
+export async function deleteUser(tx: Tx, id: string): Promise<void> {
+  await tx.deleteFrom('auth.users').where('id', '=', id).execute()
+}
+
+/** Keeps the row for the records that name it, and nothing by which the person could be recognised. */
+export async function blankUser(tx: Tx, id: string): Promise<void> {
+  await tx.deleteFrom('auth.identities').where('user_id', '=', id).execute()
+  await tx.deleteFrom('auth.mfa_factors').where('user_id', '=', id).execute()
+  await updateUser(tx, id, {
+    deleted_at: sql`now()`,
+    email: `deleted-${id}`,
+    new_email: null,
+    password_hash: null,
+    user_metadata: '{}',
+  })
+}
+
+export interface UserPage {
+  readonly filter: string
+  readonly page: number
+  readonly perPage: number
+}
+
+/** Pages by number, as the protocol wants it for administrators; newest first. */
+export async function pageOfUsers(tx: Tx, wanted: UserPage): Promise<{ users: UserRow[]; total: number }> {
+  const matching = <T>(query: SelectQueryBuilder<DB, 'auth.users', T>) => {
+    const living = query.where('deleted_at', 'is', null)
+    return wanted.filter ? living.where(sql<boolean>`position(${wanted.filter.toLowerCase()} in email) > 0`) : living
+  }
+  const { total } = await matching(
+    tx.selectFrom('auth.users').select((e) => e.fn.countAll<number>().as('total')),
+  ).executeTakeFirstOrThrow()
+  const users = await matching(tx.selectFrom('auth.users').selectAll())
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(wanted.perPage)
+    .offset((wanted.page - 1) * wanted.perPage)
+    .execute()
+  return { users, total }
+}

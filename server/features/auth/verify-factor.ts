@@ -1,0 +1,66 @@
+import { audit } from '../../platform/audit.ts'
+import { sendMail } from '../../platform/mail.ts'
+import { secondFactorMail } from './auth.emails.ts'
+import type { Auth, Visitor } from './auth-house.ts'
+import { type AuthRefusal, keep, no } from './auth-refusal.ts'
+import { findCaller, type TokenClaims } from './caller.ts'
+import { challengeSeconds } from './challenge-factor.ts'
+import {
+  deleteChallenge,
+  deleteUnverifiedFactors,
+  lockChallenge,
+  lockFactor,
+  updateChallenge,
+  updateFactor,
+} from './factors.store.ts'
+import { methodNow, type SessionOnWire, sessionOnWire } from './grant-session.ts'
+import { limit } from './limits.ts'
+import { mostTries } from './one-time-tokens.ts'
+import { unseal } from './sealing.ts'
+import { deleteSessionsOf, raiseSession } from './sessions.store.ts'
+import { stepOfCode } from './totp.ts'
+import { isUuid } from './uuid.ts'
+
+/**
+ * Answers a challenge with a code. Right: the session rises to the second level, its earlier refresh tokens and every
+ * session of the first level end, and the code is worth nothing from now on.
+ */
+export async function verifyFactor(
+  auth: Auth,
+  claims: TokenClaims,
+  factorId: string,
+  wish: { challenge_id?: string | undefined; code?: string | undefined },
+  visitor: Visitor,
+): Promise<SessionOnWire | AuthRefusal> {
+  const tooMany = await limit(auth, 'mfa_person', claims.personId)
+  if (tooMany) return tooMany
+  return auth.transact(async (tx) => {
+    const caller = await findCaller(tx, claims, 'lock')
+    if ('refused' in caller) return caller
+    const { user, session } = caller
+    const factor = await lockFactor(tx, user.id, factorId)
+    if (!factor) return no('mfa_factor_not_found')
+    const challengeId = wish.challenge_id ?? ''
+    const challenge = isUuid(challengeId) ? await lockChallenge(tx, factor.id, challengeId) : undefined
+    if (challenge && (challenge.verified_at || challenge.ip !== visitor.ip)) return no('mfa_ip_address_mismatch')
+    if (!challenge || Date.now() - challenge.created_at.getTime() > challengeSeconds * 1000)
+      return no('mfa_challenge_expired', { id: challengeId.slice(0, 36) })
+    const secret = unseal(auth.config.secretKey, 'totp-secret', factor.secret_sealed)
+    const step = stepOfCode(secret, wish.code ?? '', Date.now(), factor.last_used_step)
+    if (step === null) {
+      if (challenge.tries + 1 >= mostTries) await deleteChallenge(tx, challenge.id)
+      else await updateChallenge(tx, challenge.id, { tries: challenge.tries + 1 })
+      return keep(no('mfa_verification_failed'))
+    }
+    await updateChallenge(tx, challenge.id, { verified_at: new Date() })
+    await updateFactor(tx, factor.id, { status: 'verified', last_used_step: step })
+    if (factor.status === 'unverified') {
+      await deleteUnverifiedFactors(tx, user.id)
+      await audit(tx, null, { verb: 'auth.add_factor', subject: { kind: 'person', id: user.id }, after: factor.id })
+      await sendMail(tx, { to: user.email, ...secondFactorMail('added') })
+    }
+    const raised = await raiseSession(tx, session, factor.id, [methodNow('totp'), ...session.amr])
+    await deleteSessionsOf(tx, user.id, { except: session.id, onlyAal: 'aal1' })
+    return sessionOnWire(tx, auth, raised, user)
+  })
+}

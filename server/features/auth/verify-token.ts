@@ -1,0 +1,165 @@
+import { randomUUID } from 'node:crypto'
+import type { Tx } from '../../platform/database/database.ts'
+import { waitingForOtherLink } from './auth.strings.ts'
+import type { Auth, Visitor } from './auth-house.ts'
+import { type AuthRefusal, type Kept, keep, no } from './auth-refusal.ts'
+import { isBanned } from './caller.ts'
+import { changeEmail } from './change-email.ts'
+import { confirmUser } from './confirm-user.ts'
+import { normalEmail } from './email-address.ts'
+import { authCodeHash } from './exchange-code.ts'
+import { grantSession, isSession, type SessionOnWire } from './grant-session.ts'
+import { limit } from './limits.ts'
+import {
+  acceptToken,
+  countTry,
+  deleteToken,
+  insertFlow,
+  lockTokenByLink,
+  lockTokensByCode,
+  type TokenPurpose,
+  type TokenRow,
+  tokenOf,
+} from './one-time-tokens.store.ts'
+import { codeMatches, linkHash, mostTries } from './one-time-tokens.ts'
+import { allowedRedirect, withFragment, withQuery } from './redirects.ts'
+import { lockUser, lockUserAwaiting, type UserRow } from './users.store.ts'
+
+/** Word of the protocol → what it may open. */
+const purposesOf: Readonly<Record<string, readonly TokenPurpose[]>> = {
+  signup: ['signup'],
+  invite: ['invite'],
+  recovery: ['recovery'],
+  magiclink: ['magiclink'],
+  email: ['signup', 'magiclink'],
+  email_change: ['email_change_current', 'email_change_new'],
+}
+
+/** Method named in the session when a PKCE link opened it. */
+const pkceMethod: Readonly<Record<string, string>> = {
+  signup: 'email/signup',
+  email_change_current: 'email_change',
+  email_change_new: 'email_change',
+}
+
+export interface Waiting {
+  readonly msg: string
+  readonly code: '200'
+}
+
+export interface Verification {
+  readonly type?: string | undefined
+  readonly token_hash?: string | undefined
+  readonly token?: string | undefined
+  readonly email?: string | undefined
+}
+
+/** POST /verify: a link's hash from our own page, or the six figures of a mail with its address. */
+export async function verifyToken(
+  auth: Auth,
+  wish: Verification,
+  visitor: Visitor,
+): Promise<SessionOnWire | Waiting | AuthRefusal> {
+  if (!wish.type) return no('verify_type_missing')
+  const purposes = purposesOf[wish.type]
+  if (wish.token_hash) {
+    const hash = wish.token_hash
+    if (wish.email || wish.token) return no('verify_token_hash_alone')
+    return auth.transact(async (tx) => {
+      const token = purposes && (await lockTokenByLink(tx, linkHash(hash)))
+      return token && purposes.includes(token.purpose) ? redeemToken(tx, auth, token, visitor) : no('link_expired')
+    })
+  }
+  if (!wish.token) return no('verify_token_missing')
+  const email = normalEmail(wish.email)
+  if (!email) return no(wish.email ? 'email_invalid' : 'email_missing')
+  const tooMany = await limit(auth, 'code_person', email)
+  if (tooMany) return tooMany
+  const code = wish.token
+  return auth.transact(async (tx) => {
+    const user =
+      (await lockUser(tx, { email })) ?? (wish.type === 'email_change' ? await lockUserAwaiting(tx, email) : undefined)
+    if (!user || !purposes) return no('otp_expired')
+    const tokens = (await lockTokensByCode(tx, user.id, purposes)).filter((token) => token.email === email)
+    const token = tokens.find((candidate) => codeMatches(auth.config, candidate, code))
+    if (token) return redeemToken(tx, auth, token, visitor, 'otp_expired')
+    await countTry(tx, tokens, mostTries)
+    return keep(no('otp_expired'))
+  })
+}
+
+/** GET /verify: the address to send the browser to. Never fails: what went wrong is told in the address. */
+export async function openLink(auth: Auth, wish: { token: string; type: string }, visitor: Visitor): Promise<string> {
+  const target = allowedRedirect(auth.config, visitor.redirectTo)
+  const purposes = purposesOf[wish.type] ?? []
+  const opened = await auth.transact(async (tx) => {
+    const token = await lockTokenByLink(tx, linkHash(wish.token))
+    if (!token || !purposes.includes(token.purpose)) return no('link_expired')
+    if (!token.code_challenge) return redeemToken(tx, auth, token, visitor)
+    const user = await spendToken(tx, token)
+    if (!user || 'refused' in user || 'msg' in user) return user ?? no('link_expired')
+    const code = randomUUID()
+    await insertFlow(tx, {
+      userId: user.id,
+      authCodeHash: authCodeHash(code),
+      codeChallenge: token.code_challenge,
+      method: pkceMethod[token.purpose] ?? token.purpose,
+    })
+    return { pkceCode: code }
+  })
+  if ('pkceCode' in opened) return withQuery(target, { code: opened.pkceCode })
+  if ('refused' in opened) {
+    const error = {
+      error: 'access_denied',
+      error_code: 'otp_expired',
+      error_description: 'Email link is invalid or has expired',
+    }
+    return withFragment(wish.token.startsWith('pkce_') ? withQuery(target, error) : target, error)
+  }
+  if (!isSession(opened)) return withFragment(target, { message: opened.msg })
+  return withFragment(target, {
+    access_token: opened.access_token,
+    expires_at: String(opened.expires_at),
+    expires_in: String(opened.expires_in),
+    refresh_token: opened.refresh_token,
+    token_type: opened.token_type,
+    type: wish.type,
+  })
+}
+
+async function redeemToken(
+  tx: Tx,
+  auth: Auth,
+  token: TokenRow,
+  visitor: Visitor,
+  worthless: 'link_expired' | 'otp_expired' = 'link_expired',
+): Promise<SessionOnWire | Waiting | AuthRefusal | Kept> {
+  const user = await spendToken(tx, token)
+  if (!user) return no(worthless)
+  return 'refused' in user || 'msg' in user ? user : grantSession(tx, auth, user, 'otp', visitor)
+}
+
+/**
+ * Does what a token is for, and uses it up. A second factor is not skipped: the session that follows is of the first
+ * level. Undefined when the token is worthless by now.
+ */
+async function spendToken(tx: Tx, token: TokenRow): Promise<UserRow | Waiting | AuthRefusal | undefined> {
+  const user = await lockUser(tx, { id: token.user_id })
+  if (!user || token.accepted_at) return undefined
+  if (isBanned(user)) return no('user_banned_session')
+  if (token.purpose !== 'email_change_current' && token.purpose !== 'email_change_new') {
+    await deleteToken(tx, token.id)
+    return confirmUser(tx, user)
+  }
+  const other = await tokenOf(
+    tx,
+    user.id,
+    token.purpose === 'email_change_new' ? 'email_change_current' : 'email_change_new',
+  )
+  if (!user.new_email || !other) return undefined
+  if (!other.accepted_at) {
+    await acceptToken(tx, token.id)
+    return { msg: waitingForOtherLink, code: '200' }
+  }
+  return changeEmail(tx, user, user.new_email)
+}

@@ -1,0 +1,17 @@
+import type { FastifyRequest } from 'fastify'
+import type { Visitor } from './auth-house.ts'
+
+/** A value of the query; of one given twice the first counts. */
+export function fromQuery(request: FastifyRequest, name: string): string {
+  const value = (request.query as Record<string, string | string[] | undefined>)[name]
+  return (Array.isArray(value) ? value[0] : value) ?? ''
+}
+
+export function visitorOf(request: FastifyRequest): Visitor {
+  const header = request.headers.redirect_to
+  return {
+    ip: request.ip,
+    userAgent: String(request.headers['user-agent'] ?? ''),
+    redirectTo: fromQuery(request, 'redirect_to') || (typeof header === 'string' ? header : ''),
+  }
+}

@@ -1,0 +1,14 @@
+declare module '../../platform/events.ts' {
+  interface Events {
+    /**
+     * A company was opened by its first person. Told in a transaction of the auth role, which may write little:
+     * whoever prepares something for the new company enqueues a job.
+     */
+    'companies.founded': { readonly companyId: string; readonly personId: string }
+    'companies.person_joined': { readonly personId: string; readonly role: string }
+    'companies.person_left': { readonly personId: string }
+    'companies.changed': { readonly name: string }
+  }
+}
+
+export {}

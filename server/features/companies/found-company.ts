@@ -1,0 +1,64 @@
+import './companies.events.ts'
+import '../auth/auth.events.ts'
+import { emailDomain, firstCompanyName } from '../../../domain/companies/company-name.ts'
+import { audit } from '../../platform/audit.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { announce, type Listeners } from '../../platform/events.ts'
+import {
+  actAs,
+  type Founder,
+  hasCompany,
+  insertCompanyOf,
+  markLeft,
+  renameAddress,
+  takeInvitation,
+} from './companies.store.ts'
+
+/** A person whose address is proven joins the company that invited them, or opens one of their own. */
+export const companiesListeners: Listeners = {
+  'auth.person_confirmed': async (tx, { subject, data }) => {
+    if (await hasCompany(tx, subject.id)) return
+    const person = { id: subject.id, email: data.email, firstName: data.firstName, lastName: data.lastName }
+    if (data.invitation && (await joinByInvitation(tx, person, data.invitation))) return
+    await foundCompany(tx, person)
+  },
+  'auth.email_changed': (tx, { subject, data }) => renameAddress(tx, subject.id, data.after),
+  'auth.person_deleted': (tx, { subject }) => markLeft(tx, subject.id),
+}
+
+async function foundCompany(tx: Tx, founder: Founder): Promise<void> {
+  const name = firstCompanyName(founder)
+  const companyId = await insertCompanyOf(tx, founder, {
+    name,
+    kind: 'customer',
+    emailDomain: emailDomain(founder.email),
+  })
+  const subject = { kind: 'company', id: companyId }
+  await audit(tx, { companyId, personId: founder.id }, { verb: 'companies.found', subject, after: { name } })
+  await announce(tx, {
+    type: 'companies.founded',
+    companies: [companyId],
+    subject,
+    data: { companyId, personId: founder.id },
+  })
+}
+
+async function joinByInvitation(tx: Tx, person: Founder, token: string): Promise<boolean> {
+  await actAs(tx, person.id)
+  const joined = await takeInvitation(tx, token, person)
+  if (!joined) return false
+  await noteJoined(tx, person.id, joined)
+  return true
+}
+
+/** Audit row and news of somebody who came in by an invitation. */
+export async function noteJoined(
+  tx: Tx,
+  personId: string,
+  joined: { company_id: string; role: string },
+): Promise<void> {
+  const { company_id: companyId, role } = joined
+  const subject = { kind: 'person', id: personId }
+  await audit(tx, { companyId, personId }, { verb: 'companies.join', subject, after: { role } })
+  await announce(tx, { type: 'companies.person_joined', companies: [companyId], subject, data: { personId, role } })
+}
