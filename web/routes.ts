@@ -1,29 +1,9 @@
 import { index, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes'
 
 /**
- * Every screen in one table. Public screens are prerendered: complete HTML, no router in the browser.
- * Screens under `/dashboard` are one single-page application behind the guard of its shell.
+ * Every screen in one table. Public screens are prerendered: complete HTML, no router in the browser. Screens under
+ * `/dashboard` are one single-page application behind the guard of its shell.
  */
-export const articles = [
-  'ai-service',
-  'marketplace',
-  'financing',
-  'transportation',
-  'customs',
-  'warehousing',
-  'airfreight',
-  'help',
-  'api',
-  'carriers',
-  'about',
-  'careers',
-  'partners',
-  'contact',
-  'privacy',
-  'terms',
-  'cookies',
-]
-
 const publicScreens: RouteConfigEntry[] = [
   index('features/home/LandingPage.tsx'),
   route('auth', 'features/auth/AuthPage.tsx'),
@@ -31,9 +11,59 @@ const publicScreens: RouteConfigEntry[] = [
   route('404', 'features/home/NotFoundPage.tsx'),
 ]
 
-const screens: RouteConfigEntry[] = [...publicScreens]
+const dashboard = route('dashboard', 'features/home/DashboardShell.tsx', [
+  index('features/home/DashboardPage.tsx'),
+
+  upcoming('marketplace/transport'),
+  upcoming('marketplace/seafreight'),
+  upcoming('marketplace/airfreight'),
+  upcoming('marketplace/car-carrier'),
+  upcoming('marketplace/warehousing'),
+  upcoming('marketplace/spare-parts'),
+  upcoming('project-logistics/in-gauge-cargo'),
+  upcoming('project-logistics/out-of-gauge-cargo'),
+  upcoming('project-logistics/refrigerated-logistics'),
+  upcoming('project-logistics/cold-rooms'),
+  upcoming('customs-clearance/customs'),
+  upcoming('customs-clearance/tax-estimate'),
+  upcoming('financing/30-day'),
+  upcoming('financing/60-day'),
+  upcoming('financing/90-day'),
+  upcoming('consolidation/dubai'),
+  upcoming('consolidation/china'),
+  upcoming('consolidation/india'),
+  upcoming('alerts/whatsapp'),
+  upcoming('alerts/email'),
+  upcoming('system-settings'),
+
+  upcoming('quotes'),
+  upcoming('bookings'),
+  upcoming('shipments'),
+  upcoming('documents'),
+  upcoming('provider/quote-requests'),
+  upcoming('provider/offers'),
+  upcoming('provider/bookings'),
+  upcoming('provider/shipments'),
+  upcoming('operator/companies'),
+  upcoming('operator/documents'),
+  upcoming('operator/financing'),
+])
+
+/** A screen whose place is known and whose work is not done. */
+function upcoming(path: string): RouteConfigEntry {
+  return route(path, 'features/home/UpcomingPage.tsx', { id: `upcoming/${path}` })
+}
+
+const screens: RouteConfigEntry[] = [
+  ...publicScreens,
+  dashboard,
+  route('*', 'features/home/NotFoundPage.tsx', { id: 'not-found' }),
+]
 
 export default screens satisfies RouteConfig
 
 /** Paths written as HTML files at build time. */
-export const prerendered = ['/', ...publicScreens.flatMap((screen) => (screen.path ? [`/${screen.path}`] : []))]
+export const prerendered = [
+  '/',
+  ...publicScreens.flatMap(({ path }) => (path && !path.includes(':') ? [`/${path}`] : [])),
+]

@@ -25,11 +25,13 @@ export function AuthFrame({ heading, children }: { heading: string; children: Re
           {children}
         </div>
       </main>
-      <aside className="relative hidden overflow-hidden bg-night text-on-night lg:block">
-        <img src={picture} alt="" className="absolute inset-0 size-full object-cover" />
-        <div className="absolute inset-x-0 top-0 bg-night/85 px-12 py-12">
+      <aside className="hidden grid-rows-[auto_1fr] bg-night text-on-night lg:grid">
+        <div className="px-12 pt-14 pb-10">
           <p className="text-3xl leading-tight font-semibold tracking-tight">{t('panelHeading')}</p>
           <p className="mt-3 max-w-md text-on-night-soft">{t('panelLead')}</p>
+        </div>
+        <div className="relative">
+          <img src={picture} alt="" className="absolute inset-0 size-full object-cover object-[25%_50%]" />
         </div>
       </aside>
     </div>

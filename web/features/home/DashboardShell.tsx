@@ -1,0 +1,108 @@
+import { Dialog } from '@base-ui/react/dialog'
+import { Tooltip } from '@base-ui/react/tooltip'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { Outlet } from 'react-router'
+import { useWords } from '../../platform/i18n.ts'
+import { listenLive } from '../../platform/live.ts'
+import { queryClient } from '../../platform/query-client.ts'
+import { buttonStyle } from '../../ui/button-style.ts'
+import { classes } from '../../ui/classes.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { PageSpinner } from '../../ui/Spinner.tsx'
+import { ErrorState } from '../../ui/states.tsx'
+import { useMe } from '../companies/companies.api.ts'
+import { Sidebar } from './Sidebar.tsx'
+import { shellWords } from './shell.strings.ts'
+import { sidebarEntries } from './shell-navigation.ts'
+import { useGuard } from './use-guard.ts'
+import { useSidebar } from './use-sidebar.ts'
+
+/** Around every screen below `/dashboard`: the guard first, then sidebar, top bar and the screen. */
+export default function DashboardShell() {
+  const guard = useGuard()
+  if (guard.verdict === 'waiting') return <PageSpinner />
+  if (guard.verdict === 'unknown') {
+    return (
+      <main className="grid min-h-dvh place-content-center p-4">
+        <ErrorState error={guard.error} onRetry={guard.retry} />
+      </main>
+    )
+  }
+  return (
+    <QueryClientProvider client={queryClient}>
+      <Tooltip.Provider>
+        <Shell email={guard.email} />
+      </Tooltip.Provider>
+    </QueryClientProvider>
+  )
+}
+
+function Shell({ email }: { email: string }) {
+  const t = useWords('shell', shellWords)
+  const { onPhone, expanded, expand, toggle, panelOpen, setPanelOpen } = useSidebar()
+  const me = useMe()
+  useEffect(() => listenLive(queryClient), [])
+
+  const sidebar = (narrow: boolean, onNavigate: () => void) => (
+    <Sidebar
+      entries={sidebarEntries(me.data?.company.kind)}
+      email={email}
+      narrow={narrow}
+      onWiden={() => expand(true)}
+      onNavigate={onNavigate}
+    />
+  )
+  return (
+    <div className="flex min-h-dvh">
+      <a
+        href="#content"
+        className="sr-only z-50 rounded-md bg-ink px-4 py-2 text-paper focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
+      >
+        {t('skip')}
+      </a>
+      {onPhone ? (
+        <Dialog.Root open={panelOpen} onOpenChange={setPanelOpen}>
+          <Dialog.Portal>
+            <Dialog.Backdrop className="fixed inset-0 z-40 bg-(--veil)" />
+            <Dialog.Popup
+              aria-label={t('menu')}
+              data-sidebar="panel"
+              className="fixed inset-y-0 left-0 z-50 w-[18rem] max-w-[90vw] shadow-lift outline-none transition-transform duration-200 ease-calm data-ending-style:-translate-x-full data-starting-style:-translate-x-full"
+            >
+              {sidebar(false, () => setPanelOpen(false))}
+            </Dialog.Popup>
+          </Dialog.Portal>
+        </Dialog.Root>
+      ) : (
+        <aside
+          data-sidebar={expanded ? 'expanded' : 'icons'}
+          className={classes(
+            'sticky top-0 h-dvh shrink-0 overflow-hidden transition-[width] duration-200 ease-calm',
+            expanded ? 'w-[16rem]' : 'w-[3.5rem]',
+          )}
+        >
+          {sidebar(!expanded, () => undefined)}
+        </aside>
+      )}
+      <div className="flex min-w-0 flex-1 flex-col">
+        <header className="sticky top-0 z-20 flex h-16 items-center justify-between gap-4 border-b border-line bg-paper/95 px-3 backdrop-blur-sm sm:px-5">
+          <button
+            type="button"
+            aria-label={t('toggleSidebar')}
+            aria-expanded={onPhone ? panelOpen : expanded}
+            title={t('shortcut')}
+            onClick={toggle}
+            className={buttonStyle({ variant: 'ghost', size: 'icon' })}
+          >
+            <Icon name="panel" />
+          </button>
+          <p className="truncate text-sm font-medium text-ink-soft">{me.data?.company.name}</p>
+        </header>
+        <main id="content" className="mx-auto w-full max-w-7xl flex-1 px-4 pt-8 pb-28 sm:px-6 lg:px-8">
+          <Outlet />
+        </main>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,122 @@
+import { paths } from '../../paths.ts'
+import type { PlainKey } from '../../platform/i18n.ts'
+import type { IconName } from '../../ui/Icon.tsx'
+import type { CompanyKind } from '../companies/companies.api.ts'
+import type { shellWords } from './shell.strings.ts'
+
+type Word = PlainKey<typeof shellWords>
+
+export interface NavigationLink {
+  readonly word: Word
+  readonly href: string
+}
+
+export type NavigationEntry = { readonly word: Word; readonly icon: IconName } & (
+  | { readonly href: string }
+  | { readonly links: readonly NavigationLink[] }
+)
+
+const everyone: readonly NavigationEntry[] = [
+  {
+    word: 'marketPlace',
+    icon: 'boxes',
+    links: [
+      { word: 'transport', href: paths.transport },
+      { word: 'seafreight', href: paths.seafreight },
+      { word: 'airfreight', href: paths.airfreight },
+      { word: 'carCarrier', href: paths.carCarrier },
+      { word: 'warehousing', href: paths.warehousing },
+      { word: 'spareParts', href: paths.spareParts },
+    ],
+  },
+  {
+    word: 'projectLogistics',
+    icon: 'factory',
+    links: [
+      { word: 'inGaugeCargo', href: paths.inGaugeCargo },
+      { word: 'outOfGaugeCargo', href: paths.outOfGaugeCargo },
+      { word: 'refrigeratedLogistics', href: paths.refrigeratedLogistics },
+      { word: 'coldRooms', href: paths.coldRooms },
+    ],
+  },
+  {
+    word: 'customsClearance',
+    icon: 'customs',
+    links: [
+      { word: 'customs', href: paths.customs },
+      { word: 'taxEstimate', href: paths.taxEstimate },
+    ],
+  },
+  {
+    word: 'financing',
+    icon: 'coins',
+    links: [
+      { word: 'financing30', href: paths.financing(30) },
+      { word: 'financing60', href: paths.financing(60) },
+      { word: 'financing90', href: paths.financing(90) },
+    ],
+  },
+  {
+    word: 'consolidation',
+    icon: 'container',
+    links: [
+      { word: 'dubai', href: paths.consolidation('dubai') },
+      { word: 'china', href: paths.consolidation('china') },
+      { word: 'india', href: paths.consolidation('india') },
+    ],
+  },
+  {
+    word: 'alerts',
+    icon: 'bell',
+    links: [
+      { word: 'whatsapp', href: paths.whatsappAlerts },
+      { word: 'emailAlerts', href: paths.emailAlerts },
+    ],
+  },
+  { word: 'systemSettings', icon: 'settings', href: paths.systemSettings },
+]
+
+/** What a person works with every day, by the kind of their company. */
+const own: Readonly<Record<CompanyKind, NavigationEntry>> = {
+  customer: {
+    word: 'myCargo',
+    icon: 'pin',
+    links: [
+      { word: 'quotes', href: paths.quotes },
+      { word: 'bookings', href: paths.bookings },
+      { word: 'shipments', href: paths.shipments },
+      { word: 'documents', href: paths.documents },
+    ],
+  },
+  provider: {
+    word: 'myBusiness',
+    icon: 'truck',
+    links: [
+      { word: 'quoteRequests', href: paths.quoteRequests },
+      { word: 'rateCards', href: paths.providerOffers },
+      { word: 'bookings', href: paths.providerBookings },
+      { word: 'shipments', href: paths.providerShipments },
+    ],
+  },
+  operator: {
+    word: 'operations',
+    icon: 'user',
+    links: [
+      { word: 'companies', href: paths.operatorCompanies },
+      { word: 'documentReview', href: paths.operatorDocuments },
+      { word: 'financingDecisions', href: paths.operatorFinancing },
+    ],
+  },
+}
+
+/** Entries of the sidebar in their order; the own group appears when the kind of company is known. */
+export function sidebarEntries(kind: CompanyKind | undefined): readonly NavigationEntry[] {
+  const dashboard: NavigationEntry = { word: 'dashboard', icon: 'home', href: paths.dashboard }
+  return [dashboard, ...(kind ? [own[kind]] : []), ...everyone]
+}
+
+/** A link is current on its own page and on the pages below it; the dashboard only on its own. */
+export function isCurrent(href: string, pathname: string): boolean {
+  const here = pathname.replace(/\/+$/, '')
+  return here === href || (href !== paths.dashboard && here.startsWith(`${href}/`))
+}

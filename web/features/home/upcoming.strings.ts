@@ -1,0 +1,6 @@
+export const upcomingWords = {
+  pageTitle: '{{title}} | Umuhora',
+  notOpen: 'This page is not open yet',
+  notOpenAbout: 'It is being built and will stand at this address. Nothing you do elsewhere depends on it.',
+  back: 'Back to the dashboard',
+} as const
