@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import { bookingStatuses } from '../domain/bookings/booking.ts'
 import { endpoint } from './endpoint.ts'
+import { cargoOnWire, priceRefusals } from './offers.ts'
 import { exchangeRate, priceLine, priceWarning, shownPrice } from './prices.ts'
+import { quoteClosed, requestClosed } from './quotes.ts'
 import { day, id, instant, money, pageOf, pageQuery, placeCode, requiredText, text } from './wire.ts'
 
 export const bookingStatus = z.enum(bookingStatuses)
@@ -12,12 +14,7 @@ export const bookingSource = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('offer'),
     offerId: id,
-    cargo: z.object({
-      description: requiredText(200),
-      weightKg: z.number().check(z.positive('weight_not_positive'), z.maximum(10_000_000, 'weight_too_large')),
-      volumeM3: z.nullable(z.number().check(z.positive('volume_not_positive'), z.maximum(100_000, 'volume_too_large'))),
-      pieces: z.nullable(z.int().check(z.positive('pieces_not_positive'), z.maximum(100_000))),
-    }),
+    cargo: z.extend(cargoOnWire, { description: requiredText(200) }),
   }),
 ])
 
@@ -28,7 +25,12 @@ const preview = z.object({
   service: z.string(),
   origin: placeCode,
   destination: placeCode,
-  cargo: z.object({ description: z.string(), weightKg: z.number(), volumeM3: z.nullable(z.number()), pieces: z.nullable(z.number()) }),
+  cargo: z.object({
+    description: z.string(),
+    weightKg: z.number(),
+    volumeM3: z.nullable(z.number()),
+    pieces: z.nullable(z.number()),
+  }),
   lines: z.array(priceLine),
   total: shownPrice,
   rates: z.array(exchangeRate),
@@ -84,25 +86,13 @@ export const bookingDetail = z.extend(bookingRow, {
   }),
 })
 
+/** `carried_nowhere`: a card without a lane (a warehouse) is not booked this way. */
 const sourceRefusals = {
-  offer_not_found: 404,
+  ...priceRefusals,
+  ...quoteClosed,
+  ...requestClosed,
   quote_not_found: 404,
-  quote_expired: 409,
-  quote_withdrawn: 409,
-  quote_declined: 409,
-  already_accepted: 409,
-  request_closed: 409,
-  not_published: 409,
-  not_valid_yet: 409,
-  not_valid_anymore: 409,
-  capacity_exhausted: 409,
-  weight_invalid: 422,
-  volume_invalid: 422,
-  pieces_invalid: 422,
-  too_heavy: 422,
-  too_large: 422,
-  dimensions_needed: 422,
-  pieces_needed: 422,
+  carried_nowhere: 409,
 } as const
 
 const answerRefusals = {

@@ -4,7 +4,9 @@ import { endpoint } from './endpoint.ts'
 import { id, instant, pageOf, pageQuery, placeCode, text } from './wire.ts'
 
 export const shipmentStatus = z.enum(shipmentStatuses)
-export const milestone = z.enum(milestoneNames as [(typeof milestoneNames)[number], ...(typeof milestoneNames)[number][]])
+export const milestone = z.enum(
+  milestoneNames as [(typeof milestoneNames)[number], ...(typeof milestoneNames)[number][]],
+)
 const mode = z.enum(['sea', 'air', 'road'])
 const sureness = z.enum(['PLN', 'EST', 'ACT'])
 const party = z.object({ companyId: id, name: z.string() })
@@ -15,6 +17,7 @@ const shipmentRow = z.object({
   bookingId: id,
   bookingNumber: z.string(),
   status: shipmentStatus,
+  cancelled: z.boolean(),
   mode,
   origin: placeCode,
   destination: placeCode,

@@ -68,7 +68,8 @@ function journeys(filters: string[]): void {
     env: { ...process.env, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
   })
   const stats = existsSync(report)
-    ? (JSON.parse(readFileSync(report, 'utf8')) as { stats: { expected: number; unexpected: number; flaky: number } }).stats
+    ? (JSON.parse(readFileSync(report, 'utf8')) as { stats: { expected: number; unexpected: number; flaky: number } })
+        .stats
     : { expected: 0, unexpected: 0, flaky: 0 }
   passed += stats.expected + stats.flaky
   failed += Math.max(stats.unexpected, status === 0 ? 0 : 1)

@@ -33,6 +33,7 @@ create table bookings (
   requested_at timestamptz not null default now(),
   confirmed_at timestamptz,
   closed_at timestamptz,
+  shipment_number text,
   unique (customer_company_id, id),
   unique (provider_company_id, id),
   unique (customer_company_id, provider_company_id, id),
@@ -40,6 +41,7 @@ create table bookings (
   foreign key (provider_company_id, offer_id) references offers (provider_company_id, id),
   foreign key (customer_company_id, quote_id) references quotes (customer_company_id, id)
 );
+comment on column bookings.shipment_number is 'Told by the shipment that the confirmation began.';
 comment on column bookings.capacity_quantity is 'What it holds of the offer''s capacity, in units of its basis; null when the offer sets no limit.';
 create index bookings_of_customer on bookings (customer_company_id, id desc);
 create index bookings_of_provider on bookings (provider_company_id, id desc);

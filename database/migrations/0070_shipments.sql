@@ -36,6 +36,7 @@ create index shipments_of_customer on shipments (customer_company_id, id desc);
 create index shipments_of_provider on shipments (provider_company_id, id desc);
 create index shipments_of_customer_by_status on shipments (customer_company_id, status, id desc);
 create index shipments_of_provider_by_status on shipments (provider_company_id, status, id desc);
+create index shipments_by_booking_number on shipments (booking_number);
 create index shipments_by_container on shipments (container_number, id desc) where container_number is not null;
 create index shipments_by_bill on shipments (bill_of_lading, id desc) where bill_of_lading is not null;
 create index shipments_by_waybill on shipments (air_waybill, id desc) where air_waybill is not null;

@@ -1,11 +1,13 @@
 import { Logger, type Runner, run, runOnce, type TaskList } from 'graphile-worker'
 import { sql } from 'kysely'
 import type { Logger as Log } from 'pino'
-import type { Database, Tx } from './database/database.ts'
+import type { Config } from './config.ts'
+import type { Tx } from './database/database.ts'
+import type { House } from './house.ts'
 
 /** Task → what runs later, in a transaction of the worker role (which sees every company). */
 // biome-ignore lint/suspicious/noExplicitAny: each task knows its own payload
-export type Jobs = { readonly [task: string]: (tx: Tx, payload: any) => Promise<void> }
+export type Jobs = { readonly [task: string]: (tx: Tx, payload: any, config: Config) => Promise<void> }
 
 /**
  * Puts work into the queue within this transaction: it exists when the deed does.
@@ -22,13 +24,13 @@ export async function enqueue(
   )
 }
 
-function taskList(database: Database, jobs: Jobs, log: Log): TaskList {
+function taskList({ worker, config, log }: House, jobs: Jobs): TaskList {
   return Object.fromEntries(
     Object.entries(jobs).map(([task, work]) => [
       task,
       async (payload: unknown) => {
         const started = performance.now()
-        await database.transact((tx) => work(tx, payload))
+        await worker.transact((tx) => work(tx, payload, config))
         log.debug({ task, ms: Math.round(performance.now() - started) }, 'job done')
       },
     ]),
@@ -48,24 +50,24 @@ function queueLog(log: Log): Logger {
  * Runs jobs until stopped; a job is tried again with back-off when it throws, and each is one transaction.
  * Jobs of a process that was killed are taken up again by the next.
  */
-export async function startJobs(database: Database, jobs: Jobs, log: Log, crontab = ''): Promise<Runner> {
+export async function startJobs(house: House, jobs: Jobs, crontab = ''): Promise<Runner> {
   return run({
-    pgPool: database.pool,
-    taskList: taskList(database, jobs, log),
+    pgPool: house.worker.pool,
+    taskList: taskList(house, jobs),
     crontab,
     concurrency: 4,
     pollInterval: 1000,
     noHandleSignals: true,
-    logger: queueLog(log),
+    logger: queueLog(house.log),
   })
 }
 
 /** Does the work that is due now, then returns. */
-export async function runDueJobs(database: Database, jobs: Jobs, log: Log): Promise<void> {
+export async function runDueJobs(house: House, jobs: Jobs): Promise<void> {
   await runOnce({
-    pgPool: database.pool,
-    taskList: taskList(database, jobs, log),
+    pgPool: house.worker.pool,
+    taskList: taskList(house, jobs),
     noHandleSignals: true,
-    logger: queueLog(log),
+    logger: queueLog(house.log),
   })
 }

@@ -25,18 +25,25 @@ describe('vital signs', () => {
 describe('database roles', () => {
   test.each(['app', 'auth', 'worker'] as const)('%s is no superuser and bypasses nothing', async (role) => {
     const { rows } = await app.house[role].read((tx) =>
-      sql<{ super: boolean; bypass: boolean }>`select rolsuper as super, rolbypassrls as bypass from pg_roles where rolname = current_user`.execute(tx),
+      sql<{
+        super: boolean
+        bypass: boolean
+      }>`select rolsuper as super, rolbypassrls as bypass from pg_roles where rolname = current_user`.execute(tx),
     )
     expect(rows).toEqual([{ super: false, bypass: false }])
   })
 
   test('the app role never reads accounts', async () => {
-    await expect(app.house.app.read((tx) => sql`select * from auth.users`.execute(tx))).rejects.toThrow(/permission denied/)
+    await expect(app.house.app.read((tx) => sql`select * from auth.users`.execute(tx))).rejects.toThrow(
+      /permission denied/,
+    )
   })
 
   test('without a session every protected table is empty', async () => {
     await app.person('customer')
-    const { rows } = await app.house.app.read((tx) => sql<{ n: number }>`select count(*) as n from companies`.execute(tx))
+    const { rows } = await app.house.app.read((tx) =>
+      sql<{ n: number }>`select count(*) as n from companies`.execute(tx),
+    )
     expect(rows).toEqual([{ n: 0 }])
   })
 

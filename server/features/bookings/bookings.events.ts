@@ -1,0 +1,22 @@
+interface BookingNews {
+  readonly bookingId: string
+  readonly number: string
+  readonly customerCompanyId: string
+  readonly providerCompanyId: string
+}
+
+declare module '../../platform/events.ts' {
+  interface Events {
+    'bookings.requested': BookingNews
+    'bookings.confirmed': BookingNews
+    'bookings.declined': BookingNews
+    'bookings.cancelled': BookingNews
+    'bookings.expired': BookingNews
+    'bookings.started': BookingNews
+    'bookings.completed': BookingNews
+    'bookings.rated': BookingNews
+  }
+}
+
+export type BookingEventName =
+  `bookings.${'requested' | 'confirmed' | 'declined' | 'cancelled' | 'expired' | 'started' | 'completed' | 'rated'}`

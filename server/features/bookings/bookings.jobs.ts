@@ -1,0 +1,51 @@
+import { type Currency, formatMoney, money } from '../../../domain/money/money.ts'
+import type { Jobs } from '../../platform/jobs.ts'
+import { sendMail } from '../../platform/mail.ts'
+import { companyMailAddresses } from '../companies/companies.views.ts'
+import { recordRating } from '../offers/record-provider.ts'
+import { type BookingMailFacts, type BookingMailKind, bookingMail } from './bookings.emails.ts'
+import { lockBooking, lockExpiredBookings, ratingsOf } from './bookings.store.ts'
+import { changeBooking } from './change-booking.ts'
+
+/** Whose inbox a piece of news belongs in. */
+const recipientSide: Readonly<Record<BookingMailKind, 'customer' | 'provider' | 'other'>> = {
+  requested: 'provider',
+  confirmed: 'customer',
+  declined: 'customer',
+  cancelled: 'other',
+  expired: 'customer',
+  completed: 'customer',
+}
+
+export const bookingsJobs: Jobs = {
+  'bookings.tell': async (tx, { bookingId, what }: { bookingId: string; what: string }, config) => {
+    const side = recipientSide[what as BookingMailKind]
+    const row = side && (await lockBooking(tx, bookingId))
+    if (!row) return
+    const toProvider = side === 'provider' || (side === 'other' && row.cancelled_by === 'customer')
+    const facts: BookingMailFacts = {
+      number: row.number,
+      customer: row.customer_name,
+      provider: row.provider_name,
+      origin: row.origin,
+      destination: row.destination,
+      total: formatMoney(money(row.total_amount, row.currency as Currency)),
+      confirmBy: row.confirm_by,
+      reason: row.closed_reason ?? '',
+      shipmentNumber: row.shipment_number,
+      url: `${config.siteUrl}/dashboard/bookings/${row.id}`,
+    }
+    const mail = bookingMail(what as BookingMailKind, facts)
+    for (const to of await companyMailAddresses(tx, toProvider ? row.provider_company_id : row.customer_company_id))
+      await sendMail(tx, { to, ...mail })
+  },
+  'bookings.expire': async (tx) => {
+    const now = new Date()
+    for (const row of await lockExpiredBookings(tx, now))
+      await changeBooking(tx, null, row, { kind: 'expire', now: now.getTime() }, now)
+  },
+  'bookings.count-ratings': async (tx, { providerCompanyId }: { providerCompanyId: string }) => {
+    const { stars, count } = await ratingsOf(tx, providerCompanyId)
+    if (count > 0) await recordRating(tx, providerCompanyId, stars / count, count)
+  },
+}

@@ -1,0 +1,76 @@
+import { bookingsContract } from '../../../contract/bookings.ts'
+import { hoursToConfirm } from '../../../domain/bookings/booking.ts'
+import { cancellationTerms } from '../../../domain/bookings/cancellation-fee.ts'
+import { isRefusal, type Refusal, refuse } from '../../../domain/decision.ts'
+import { dayInKigali } from '../../../domain/offers/market-day.ts'
+import type { Actor } from '../../platform/actor.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { type Route, route } from '../../platform/http/route.ts'
+import { currentRates } from '../offers/exchange-rates.views.ts'
+import { bookingFacts } from './booking-source.ts'
+import { listBookings, readBooking } from './bookings.views.ts'
+import { cancelBooking } from './cancel-booking.ts'
+import { confirmBooking } from './confirm-booking.ts'
+import { declineBooking } from './decline-booking.ts'
+import { rateBooking } from './rate-booking.ts'
+import { requestBooking } from './request-booking.ts'
+
+const {
+  previewBooking,
+  requestBooking: request,
+  listBookings: list,
+  getBooking,
+  confirmBooking: confirm,
+  declineBooking: decline,
+  cancelBooking: cancel,
+  rateBooking: rate,
+} = bookingsContract
+
+/** The booking after a verb, or the verb's refusal. */
+async function afterwards<C extends string>(tx: Tx, actor: Actor, bookingId: string, done: unknown | Refusal<C>) {
+  if (isRefusal(done)) return done as Refusal<C>
+  return (await readBooking(tx, actor, bookingId)) ?? refuse('not_found')
+}
+
+export const bookingsRoutes: Route[] = [
+  route(previewBooking, async ({ tx, body }) => {
+    const now = new Date()
+    const facts = await bookingFacts(tx, body.source, now)
+    if (isRefusal(facts)) return facts
+    const { own, frw, approximateUsd, rates } = facts.total
+    return {
+      providerName: facts.providerName,
+      service: facts.service,
+      origin: facts.origin,
+      destination: facts.destination,
+      cargo: facts.cargo,
+      lines: [...facts.lines],
+      total: { own, frw, approximateUsd },
+      rates: rates.length > 0 ? [...rates] : await currentRates(tx, dayInKigali(now)),
+      transitDays: facts.transitDays,
+      included: [...facts.included],
+      excluded: [...facts.excluded],
+      warnings: [...facts.warnings],
+      hoursToConfirm,
+      cancellationTerms: [...cancellationTerms],
+    }
+  }),
+  route(request, async ({ tx, actor, body }) => requestBooking(tx, actor, body)),
+  route(list, async ({ tx, actor, query }) => listBookings(tx, actor, query)),
+  route(
+    getBooking,
+    async ({ tx, actor, params }) => (await readBooking(tx, actor, params.bookingId)) ?? refuse('not_found'),
+  ),
+  route(confirm, async ({ tx, actor, params: { bookingId } }) =>
+    afterwards(tx, actor, bookingId, await confirmBooking(tx, actor, bookingId)),
+  ),
+  route(decline, async ({ tx, actor, params: { bookingId }, body }) =>
+    afterwards(tx, actor, bookingId, await declineBooking(tx, actor, bookingId, body.reason)),
+  ),
+  route(cancel, async ({ tx, actor, params: { bookingId }, body }) =>
+    afterwards(tx, actor, bookingId, await cancelBooking(tx, actor, bookingId, body)),
+  ),
+  route(rate, async ({ tx, actor, params: { bookingId }, body }) =>
+    afterwards(tx, actor, bookingId, await rateBooking(tx, actor, bookingId, body)),
+  ),
+]

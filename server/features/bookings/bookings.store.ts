@@ -1,0 +1,76 @@
+import type { Insertable, Selectable, Updateable } from 'kysely'
+import { sql } from 'kysely'
+import type { Booking } from '../../../domain/bookings/booking.ts'
+import type { Currency } from '../../../domain/money/money.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import type { Bookings } from '../../platform/database/schema.generated.ts'
+
+export type BookingRow = Selectable<Bookings>
+
+export async function insertBooking(tx: Tx, row: Insertable<Bookings>): Promise<{ id: string; number: string }> {
+  return tx.insertInto('bookings').values(row).returning(['id', 'number']).executeTakeFirstOrThrow()
+}
+
+/** The booking, locked until the transaction ends; undefined when it is not there for this company. */
+export async function lockBooking(tx: Tx, bookingId: string): Promise<BookingRow | undefined> {
+  return tx.selectFrom('bookings').selectAll().where('id', '=', bookingId).forUpdate().executeTakeFirst()
+}
+
+export async function saveBooking(tx: Tx, bookingId: string, change: Updateable<Bookings>): Promise<void> {
+  await tx.updateTable('bookings').set(change).where('id', '=', bookingId).execute()
+}
+
+/** Bookings whose provider let the time pass; taken by one worker at a time. */
+export async function lockExpiredBookings(tx: Tx, now: Date): Promise<BookingRow[]> {
+  return tx
+    .selectFrom('bookings')
+    .selectAll()
+    .where('status', '=', 'requested')
+    .where('confirm_by', '<', now)
+    .orderBy('confirm_by')
+    .limit(100)
+    .forUpdate()
+    .skipLocked()
+    .execute()
+}
+
+/** False when this booking has its rating already. */
+export async function insertRating(
+  tx: Tx,
+  rating: { booking: BookingRow; stars: number; comment: string; ratedBy: string },
+): Promise<boolean> {
+  const made = await tx
+    .insertInto('ratings')
+    .values({
+      booking_id: rating.booking.id,
+      customer_company_id: rating.booking.customer_company_id,
+      provider_company_id: rating.booking.provider_company_id,
+      stars: rating.stars,
+      comment: rating.comment,
+      rated_by: rating.ratedBy,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('booking_id')
+    .executeTakeFirst()
+  return made !== undefined
+}
+
+/** Sum and number of all ratings of a provider; needs the worker role, which sees every customer's. */
+export async function ratingsOf(tx: Tx, providerCompanyId: string): Promise<{ stars: number; count: number }> {
+  const { stars, count } = await tx
+    .selectFrom('ratings')
+    .select([sql<number>`coalesce(sum(stars), 0)::int`.as('stars'), sql<number>`count(*)::int`.as('count')])
+    .where('provider_company_id', '=', providerCompanyId)
+    .executeTakeFirstOrThrow()
+  return { stars, count }
+}
+
+/** What the rules look at. */
+export function bookingOf(row: BookingRow): Booking {
+  return {
+    status: row.status as Booking['status'],
+    total: { amount: row.total_amount, currency: row.currency as Currency },
+    confirmBy: row.confirm_by.getTime(),
+    pickupAt: row.pickup_at.getTime(),
+  }
+}

@@ -1,0 +1,128 @@
+import type { bookingsContract } from '../../../contract/bookings.ts'
+import type { AnswerOf, QueryOf } from '../../../contract/endpoint.ts'
+import { type BookingCommand, decideBooking } from '../../../domain/bookings/booking-lifecycle.ts'
+import { cancellationFee } from '../../../domain/bookings/cancellation-fee.ts'
+import { isRefusal } from '../../../domain/decision.ts'
+import { showPrice } from '../../../domain/money/exchange.ts'
+import { type Currency, money } from '../../../domain/money/money.ts'
+import { dayInKigali } from '../../../domain/offers/market-day.ts'
+import type { PriceLine } from '../../../domain/offers/price-offer.ts'
+import type { Actor } from '../../platform/actor.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { currentRates } from '../offers/exchange-rates.views.ts'
+import { sideOf } from './bookings.permissions.ts'
+import { type BookingRow, bookingOf } from './bookings.store.ts'
+
+type Detail = AnswerOf<(typeof bookingsContract)['getBooking']>
+type Page = AnswerOf<(typeof bookingsContract)['listBookings']>
+
+/** A page of the company's bookings, newest first; operators see everybody's. */
+export async function listBookings(
+  tx: Tx,
+  actor: Actor,
+  query: QueryOf<(typeof bookingsContract)['listBookings']>,
+): Promise<Page> {
+  let list = tx
+    .selectFrom('bookings')
+    .selectAll()
+    .orderBy('id', 'desc')
+    .limit(query.limit + 1)
+  if (actor.companyKind === 'customer') list = list.where('customer_company_id', '=', actor.companyId)
+  if (actor.companyKind === 'provider') list = list.where('provider_company_id', '=', actor.companyId)
+  if (query.status) list = list.where('status', '=', query.status)
+  if (query.after) list = list.where('id', '<', query.after)
+  const rows = await list.execute()
+  const page = rows.slice(0, query.limit)
+  return { items: page.map(rowOf), next: rows.length > query.limit ? (page.at(-1)?.id ?? null) : null }
+}
+
+/** One booking as the actor sees it, with what they may do now; undefined when it is not theirs to see. */
+export async function readBooking(
+  tx: Tx,
+  actor: Actor,
+  bookingId: string,
+  now = new Date(),
+): Promise<Detail | undefined> {
+  const row = await tx.selectFrom('bookings').selectAll().where('id', '=', bookingId).executeTakeFirst()
+  if (!row) return undefined
+  const rating = await tx
+    .selectFrom('ratings')
+    .select(['stars', 'comment', 'rated_at'])
+    .where('booking_id', '=', bookingId)
+    .executeTakeFirst()
+  const rates = await currentRates(tx, dayInKigali(row.requested_at))
+  const price = showPrice(money(row.total_amount, row.currency as Currency), rates)
+  const fee = feeIfCancelledNow(actor, row, now)
+  return {
+    ...rowOf(row),
+    cargo: row.cargo as unknown as Detail['cargo'],
+    lines: row.price_lines as unknown as PriceLine[] as Detail['lines'],
+    price: { own: price.own, frw: price.frw, approximateUsd: price.approximateUsd },
+    rates: price.rates as Detail['rates'],
+    transitDays: { min: row.transit_days_min, max: row.transit_days_max },
+    instructions: row.instructions,
+    included: row.included,
+    excluded: row.excluded,
+    confirmedAt: row.confirmed_at?.toISOString() ?? null,
+    closedAt: row.closed_at?.toISOString() ?? null,
+    closedReason: row.closed_reason,
+    cancelledBy: row.cancelled_by as Detail['cancelledBy'],
+    cancellationFee: row.cancellation_fee === null ? null : money(row.cancellation_fee, row.currency as Currency),
+    feeIfCancelledNow: fee,
+    shipmentNumber: row.shipment_number,
+    rating: rating ? { stars: rating.stars, comment: rating.comment, ratedAt: rating.rated_at.toISOString() } : null,
+    actions: actionsOf(actor, row, rating !== undefined, now),
+  }
+}
+
+/** What a shipment is planned from. */
+export async function bookingToShip(tx: Tx, bookingId: string): Promise<BookingRow> {
+  return tx.selectFrom('bookings').selectAll().where('id', '=', bookingId).executeTakeFirstOrThrow()
+}
+
+function rowOf(row: BookingRow): Page['items'][number] {
+  return {
+    id: row.id,
+    number: row.number,
+    status: row.status as Detail['status'],
+    service: row.service,
+    origin: row.origin,
+    destination: row.destination,
+    customer: { companyId: row.customer_company_id, name: row.customer_name },
+    provider: { companyId: row.provider_company_id, name: row.provider_name },
+    total: money(row.total_amount, row.currency as Currency),
+    pickupAt: row.pickup_at.toISOString(),
+    confirmBy: row.confirm_by.toISOString(),
+    requestedAt: row.requested_at.toISOString(),
+  }
+}
+
+function feeIfCancelledNow(actor: Actor, row: BookingRow, now: Date): Detail['feeIfCancelledNow'] {
+  const by = sideOf(actor, row)
+  if (!by) return null
+  const cancel = decideBooking(bookingOf(row), { kind: 'cancel', now: now.getTime(), by, reason: 'asked' })
+  return isRefusal(cancel) ? null : cancellationFee(bookingOf(row), by, now.getTime())
+}
+
+/** Null where a button works; else why it does not. */
+function actionsOf(actor: Actor, row: BookingRow, rated: boolean, now: Date): Detail['actions'] {
+  const side = sideOf(actor, row)
+  const asked = (command: BookingCommand) => {
+    const answer = decideBooking(bookingOf(row), command)
+    return isRefusal(answer) ? answer.refused : null
+  }
+  const at = now.getTime()
+  return {
+    confirm: side === 'provider' ? asked({ kind: 'confirm', now: at }) : 'other_side',
+    decline: side === 'provider' ? asked({ kind: 'decline', now: at, reason: 'asked' }) : 'other_side',
+    cancel: side ? asked({ kind: 'cancel', now: at, by: side, reason: 'asked' }) : 'other_side',
+    rate:
+      side !== 'customer'
+        ? 'other_side'
+        : row.status !== 'completed'
+          ? 'not_completed'
+          : rated
+            ? 'already_rated'
+            : null,
+  }
+}

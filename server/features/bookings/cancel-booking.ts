@@ -1,0 +1,28 @@
+import type { BookingRefusal } from '../../../domain/bookings/booking-lifecycle.ts'
+import { cancellationFee } from '../../../domain/bookings/cancellation-fee.ts'
+import { type Refusal, refuse } from '../../../domain/decision.ts'
+import type { Actor } from '../../platform/actor.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { sideOf } from './bookings.permissions.ts'
+import { type BookingRow, bookingOf, lockBooking } from './bookings.store.ts'
+import { changeBooking } from './change-booking.ts'
+
+/**
+ * Either side cancels. The fee that the person saw must still be the fee; it grows as the day comes nearer, and then
+ * they are asked again.
+ */
+export async function cancelBooking(
+  tx: Tx,
+  actor: Actor,
+  bookingId: string,
+  command: { readonly reason: string; readonly agreedFee: number },
+  now = new Date(),
+): Promise<BookingRow | Refusal<BookingRefusal | 'fee_changed' | 'not_found'>> {
+  const row = await lockBooking(tx, bookingId)
+  const by = row && sideOf(actor, row)
+  if (!row || !by) return refuse('not_found')
+  const fee = cancellationFee(bookingOf(row), by, now.getTime())
+  if (fee.amount !== command.agreedFee)
+    return refuse('fee_changed', { values: { amount: fee.amount, currency: fee.currency } })
+  return changeBooking(tx, actor, row, { kind: 'cancel', now: now.getTime(), by, reason: command.reason }, now)
+}

@@ -1,0 +1,19 @@
+import type { BookingRefusal } from '../../../domain/bookings/booking-lifecycle.ts'
+import { type Refusal, refuse } from '../../../domain/decision.ts'
+import type { Actor } from '../../platform/actor.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { mayAnswer } from './bookings.permissions.ts'
+import { type BookingRow, lockBooking } from './bookings.store.ts'
+import { changeBooking } from './change-booking.ts'
+
+/** The provider takes the booking. */
+export async function confirmBooking(
+  tx: Tx,
+  actor: Actor,
+  bookingId: string,
+  now = new Date(),
+): Promise<BookingRow | Refusal<BookingRefusal | 'not_found'>> {
+  const row = await lockBooking(tx, bookingId)
+  if (!row || !mayAnswer(actor, row)) return refuse('not_found')
+  return changeBooking(tx, actor, row, { kind: 'confirm', now: now.getTime() }, now)
+}

@@ -1,0 +1,30 @@
+import { type Refusal, refuse } from '../../../domain/decision.ts'
+import type { Actor } from '../../platform/actor.ts'
+import { audit } from '../../platform/audit.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { enqueue } from '../../platform/jobs.ts'
+import { mayRate } from './bookings.permissions.ts'
+import { insertRating, lockBooking } from './bookings.store.ts'
+import { announceBooking } from './change-booking.ts'
+
+/** The customer rates a completed booking, once; the provider's cards show the new mean soon after. */
+export async function rateBooking(
+  tx: Tx,
+  actor: Actor,
+  bookingId: string,
+  rating: { readonly stars: number; readonly comment: string },
+): Promise<Refusal<'not_found' | 'not_completed' | 'already_rated'> | null> {
+  const row = await lockBooking(tx, bookingId)
+  if (!row || !mayRate(actor, row)) return refuse('not_found')
+  if (row.status !== 'completed') return refuse('not_completed')
+  if (!(await insertRating(tx, { booking: row, ...rating, ratedBy: actor.personId }))) return refuse('already_rated')
+  await audit(tx, actor, { verb: 'bookings.rate', subject: { kind: 'booking', id: row.id }, after: rating })
+  await announceBooking(tx, 'bookings.rated', row)
+  await enqueue(
+    tx,
+    'bookings.count-ratings',
+    { providerCompanyId: row.provider_company_id },
+    { key: `count-ratings:${row.provider_company_id}` },
+  )
+  return null
+}

@@ -1,0 +1,50 @@
+import { randomBytes } from 'node:crypto'
+import { referenceNumber } from '../../../domain/identifiers/reference-number.ts'
+import { modeOf, type Service } from '../../../domain/offers/services.ts'
+import { plannedMilestones } from '../../../domain/shipments/planned-milestones.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { announce } from '../../platform/events.ts'
+import { bookingToShip } from '../bookings/bookings.views.ts'
+import { noteShipment } from '../bookings/follow-shipment.ts'
+import type { ShipmentEventName } from './shipments.events.ts'
+import { insertShipment, type ShipmentRow } from './shipments.store.ts'
+
+/** A confirmed booking begins a shipment with its plan; its number is the one that anybody may look up. */
+export async function beginShipment(tx: Tx, bookingId: string): Promise<void> {
+  const booking = await bookingToShip(tx, bookingId)
+  const mode = modeOf[booking.service as Service] ?? 'road'
+  const plan = plannedMilestones({
+    mode,
+    origin: booking.origin,
+    destination: booking.destination,
+    pickupAt: booking.pickup_at.getTime(),
+    transitDays: booking.transit_days_max,
+  })
+  const shipment = await insertShipment(tx, {
+    number: referenceNumber('UMS', randomBytes(7)),
+    booking_id: booking.id,
+    booking_number: booking.number,
+    customer_company_id: booking.customer_company_id,
+    provider_company_id: booking.provider_company_id,
+    customer_name: booking.customer_name,
+    provider_name: booking.provider_name,
+    mode,
+    origin: booking.origin,
+    destination: booking.destination,
+    plan: JSON.stringify(plan.map(({ milestone, placeCode, at }) => ({ milestone, placeCode, at }))),
+    scheduled_at: booking.pickup_at,
+    eta: new Date(plan.at(-1)?.at ?? booking.pickup_at.getTime()),
+    eta_sureness: 'PLN',
+  })
+  await noteShipment(tx, booking.id, shipment.number)
+  await announceShipment(tx, 'shipments.created', shipment)
+}
+
+export async function announceShipment(tx: Tx, type: ShipmentEventName, shipment: ShipmentRow): Promise<void> {
+  await announce(tx, {
+    type,
+    companies: [shipment.customer_company_id, shipment.provider_company_id],
+    subject: { kind: 'shipment', id: shipment.id },
+    data: { shipmentId: shipment.id, number: shipment.number, bookingId: shipment.booking_id },
+  })
+}

@@ -1,0 +1,101 @@
+import type * as z from 'zod/mini'
+import type { shipmentsContract } from '../../../contract/shipments.ts'
+import { isRefusal, type Refusal, refuse } from '../../../domain/decision.ts'
+import { findPlace } from '../../../domain/places/places.ts'
+import type { ShipmentEvent } from '../../../domain/shipments/shipment.ts'
+import {
+  decideReport,
+  estimatedDelivery,
+  isStart,
+  type ReportRefusal,
+  statusFrom,
+} from '../../../domain/shipments/shipment-progress.ts'
+import type { Actor } from '../../platform/actor.ts'
+import { audit } from '../../platform/audit.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { enqueue } from '../../platform/jobs.ts'
+import { completeBooking, startBooking } from '../bookings/follow-shipment.ts'
+import { announceShipment } from './begin-shipment.ts'
+import { mayReport } from './shipments.permissions.ts'
+import { eventOf, eventsOf, insertEvent, lockShipment, planOf, saveShipment } from './shipments.store.ts'
+
+export type Report = z.output<(typeof shipmentsContract)['reportEvent']['body']>
+
+/** The provider reports an event; status, estimated delivery and the booking follow from all that is known. */
+export async function reportEvent(
+  tx: Tx,
+  actor: Actor,
+  shipmentId: string,
+  report: Report,
+  now = new Date(),
+): Promise<Refusal<ReportRefusal | 'not_found' | 'shipment_cancelled' | 'unknown_place' | 'position_needed'> | null> {
+  const shipment = await lockShipment(tx, shipmentId)
+  if (!shipment || !mayReport(actor, shipment)) return refuse('not_found')
+  if (shipment.cancelled_at) return refuse('shipment_cancelled')
+  const place = report.placeCode ? findPlace(report.placeCode) : undefined
+  if (report.placeCode && !place) return refuse('unknown_place', { fields: { placeCode: 'unknown_place' } })
+  const latitude = report.latitude ?? place?.lat ?? null
+  const longitude = report.longitude ?? place?.lon ?? null
+  if (report.milestone === 'position' && (latitude === null || longitude === null))
+    return refuse('position_needed', { fields: { placeCode: 'position_needed' } })
+  const wanted: ShipmentEvent = {
+    milestone: report.milestone,
+    classifier: report.classifier,
+    placeCode: report.placeCode ?? null,
+    at: Date.parse(report.at),
+  }
+  const known = (await eventsOf(tx, shipmentId)).map(eventOf)
+  const event = decideReport(known, wanted, now.getTime())
+  if (isRefusal(event)) return event
+  await insertEvent(tx, {
+    shipment_id: shipment.id,
+    customer_company_id: shipment.customer_company_id,
+    provider_company_id: shipment.provider_company_id,
+    milestone: event.milestone,
+    classifier: report.classifier,
+    place_code: event.placeCode,
+    latitude,
+    longitude,
+    happened_at: new Date(event.at),
+    note: report.note,
+    reported_by: actor.personId,
+  })
+  const events = [...known, event]
+  const status = statusFrom(events)
+  const eta = estimatedDelivery(planOf(shipment), events, now.getTime())
+  const last = events
+    .filter((each) => each.classifier === 'ACT')
+    .sort((a, b) => a.at - b.at)
+    .at(-1)
+  const lastPlaced = events
+    .filter((each) => each.classifier === 'ACT' && each.placeCode)
+    .sort((a, b) => a.at - b.at)
+    .at(-1)
+  await saveShipment(tx, shipment.id, {
+    status,
+    eta: eta && new Date(eta.at),
+    eta_sureness: eta?.sureness ?? null,
+    last_milestone: last?.milestone ?? null,
+    last_place: lastPlaced?.placeCode ?? null,
+    last_event_at: last ? new Date(last.at) : null,
+  })
+  await audit(tx, actor, {
+    verb: 'shipments.report',
+    subject: { kind: 'shipment', id: shipment.id },
+    before: { status: shipment.status },
+    after: { status, event },
+  })
+  if (event.classifier === 'ACT' && isStart(event.milestone)) await startBooking(tx, actor, shipment.booking_id, now)
+  if (status === 'delivered') await completeBooking(tx, actor, shipment.booking_id, now)
+  await announceShipment(tx, 'shipments.reported', shipment)
+  // A string of bare positions would fill an inbox; milestones are worth a mail.
+  if (event.milestone !== 'position' && status !== 'delivered')
+    await enqueue(tx, 'shipments.tell', {
+      shipmentId: shipment.id,
+      milestone: event.milestone,
+      placeCode: event.placeCode,
+      classifier: event.classifier,
+      at: event.at,
+    })
+  return null
+}

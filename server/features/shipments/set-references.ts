@@ -1,0 +1,54 @@
+import { type Refusal, refuse } from '../../../domain/decision.ts'
+import { readAirWaybill } from '../../../domain/identifiers/air-waybill.ts'
+import { readBillOfLading } from '../../../domain/identifiers/bill-of-lading.ts'
+import { readContainerNumber } from '../../../domain/identifiers/container-number.ts'
+import type { Actor } from '../../platform/actor.ts'
+import { audit } from '../../platform/audit.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { announceShipment } from './begin-shipment.ts'
+import { mayReport } from './shipments.permissions.ts'
+import { lockShipment, saveShipment } from './shipments.store.ts'
+
+export interface References {
+  readonly containerNumber: string
+  readonly billOfLading: string
+  readonly airWaybill: string
+}
+
+/** Sets the numbers by which others know the cargo; each must be able to be right. An empty one is taken away. */
+export async function setReferences(
+  tx: Tx,
+  actor: Actor,
+  shipmentId: string,
+  wanted: References,
+): Promise<Refusal<'not_found' | 'reference_mistyped' | 'shipment_cancelled'> | null> {
+  const shipment = await lockShipment(tx, shipmentId)
+  if (!shipment || !mayReport(actor, shipment)) return refuse('not_found')
+  if (shipment.cancelled_at) return refuse('shipment_cancelled')
+  const container = readContainerNumber(wanted.containerNumber)
+  const bill = readBillOfLading(wanted.billOfLading)
+  const waybill = readAirWaybill(wanted.airWaybill)
+  const fields: Record<string, string> = {}
+  if (wanted.containerNumber && container.kind !== 'valid') fields.containerNumber = 'reference_mistyped'
+  if (wanted.billOfLading && bill.kind !== 'plausible') fields.billOfLading = 'reference_mistyped'
+  if (wanted.airWaybill && waybill.kind !== 'valid') fields.airWaybill = 'reference_mistyped'
+  if (Object.keys(fields).length > 0) return refuse('reference_mistyped', { fields })
+  const change = {
+    container_number: container.kind === 'valid' ? container.number : null,
+    bill_of_lading: bill.kind === 'plausible' ? bill.number : null,
+    air_waybill: waybill.kind === 'valid' ? waybill.number : null,
+  }
+  await saveShipment(tx, shipmentId, change)
+  await audit(tx, actor, {
+    verb: 'shipments.set_references',
+    subject: { kind: 'shipment', id: shipment.id },
+    before: {
+      container_number: shipment.container_number,
+      bill_of_lading: shipment.bill_of_lading,
+      air_waybill: shipment.air_waybill,
+    },
+    after: change,
+  })
+  await announceShipment(tx, 'shipments.references_set', shipment)
+  return null
+}

@@ -1,0 +1,31 @@
+import type { Classifier, Milestone } from '../../../domain/shipments/shipment.ts'
+import type { Jobs } from '../../platform/jobs.ts'
+import { sendMail } from '../../platform/mail.ts'
+import { companyMailAddresses } from '../companies/companies.views.ts'
+import { shipmentMail } from './shipments.emails.ts'
+import { lockShipment } from './shipments.store.ts'
+
+interface Told {
+  readonly shipmentId: string
+  readonly milestone: Milestone
+  readonly classifier: Classifier
+  readonly placeCode: string | null
+  readonly at: number
+}
+
+export const shipmentsJobs: Jobs = {
+  'shipments.tell': async (tx, told: Told, config) => {
+    const shipment = await lockShipment(tx, told.shipmentId)
+    if (!shipment) return
+    const mail = shipmentMail({
+      number: shipment.number,
+      milestone: told.milestone,
+      classifier: told.classifier,
+      placeCode: told.placeCode,
+      at: new Date(told.at),
+      eta: shipment.eta,
+      url: `${config.siteUrl}/dashboard/shipments/${shipment.id}`,
+    })
+    for (const to of await companyMailAddresses(tx, shipment.customer_company_id)) await sendMail(tx, { to, ...mail })
+  },
+}

@@ -1,0 +1,6 @@
+import type { Actor } from '../../platform/actor.ts'
+
+/** The carrying provider reports where the cargo is. */
+export function mayReport(actor: Actor, shipment: { readonly provider_company_id: string }): boolean {
+  return actor.companyId === shipment.provider_company_id
+}

@@ -1,0 +1,24 @@
+import { shipmentsContract } from '../../../contract/shipments.ts'
+import { isRefusal, refuse } from '../../../domain/decision.ts'
+import { type Route, route } from '../../platform/http/route.ts'
+import { reportEvent } from './report-event.ts'
+import { setReferences } from './set-references.ts'
+import { listShipments, readShipment } from './shipments.views.ts'
+
+export const shipmentsRoutes: Route[] = [
+  route(shipmentsContract.listShipments, async ({ tx, actor, query }) => listShipments(tx, actor, query)),
+  route(
+    shipmentsContract.getShipment,
+    async ({ tx, actor, params }) => (await readShipment(tx, actor, params.shipmentId)) ?? refuse('not_found'),
+  ),
+  route(shipmentsContract.reportEvent, async ({ tx, actor, params: { shipmentId }, body }) => {
+    const refused = await reportEvent(tx, actor, shipmentId, body)
+    if (isRefusal(refused)) return refused
+    return (await readShipment(tx, actor, shipmentId)) ?? refuse('not_found')
+  }),
+  route(shipmentsContract.setReferences, async ({ tx, actor, params: { shipmentId }, body }) => {
+    const refused = await setReferences(tx, actor, shipmentId, body)
+    if (isRefusal(refused)) return refused
+    return (await readShipment(tx, actor, shipmentId)) ?? refuse('not_found')
+  }),
+]

@@ -1,0 +1,56 @@
+import type { Insertable, Selectable, Updateable } from 'kysely'
+import type { Milestone, ShipmentEvent } from '../../../domain/shipments/shipment.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import type { ShipmentEvents, Shipments } from '../../platform/database/schema.generated.ts'
+
+export type ShipmentRow = Selectable<Shipments>
+export type EventRow = Selectable<ShipmentEvents>
+
+export async function insertShipment(tx: Tx, row: Insertable<Shipments>): Promise<ShipmentRow> {
+  return tx.insertInto('shipments').values(row).returningAll().executeTakeFirstOrThrow()
+}
+
+/** The shipment, locked until the transaction ends; undefined when it is not there for this company. */
+export async function lockShipment(tx: Tx, shipmentId: string): Promise<ShipmentRow | undefined> {
+  return tx.selectFrom('shipments').selectAll().where('id', '=', shipmentId).forUpdate().executeTakeFirst()
+}
+
+export async function lockShipmentOfBooking(tx: Tx, bookingId: string): Promise<ShipmentRow | undefined> {
+  return tx.selectFrom('shipments').selectAll().where('booking_id', '=', bookingId).forUpdate().executeTakeFirst()
+}
+
+export async function saveShipment(tx: Tx, shipmentId: string, change: Updateable<Shipments>): Promise<void> {
+  await tx.updateTable('shipments').set(change).where('id', '=', shipmentId).execute()
+}
+
+export async function insertEvent(tx: Tx, row: Insertable<ShipmentEvents>): Promise<void> {
+  await tx.insertInto('shipment_events').values(row).execute()
+}
+
+/** What was reported of a shipment, in the order in which it happened. */
+export async function eventsOf(tx: Tx, shipmentId: string): Promise<EventRow[]> {
+  return tx
+    .selectFrom('shipment_events')
+    .selectAll()
+    .where('shipment_id', '=', shipmentId)
+    .orderBy('happened_at')
+    .orderBy('id')
+    .execute()
+}
+
+/** What the rules look at. */
+export function eventOf(row: EventRow): ShipmentEvent {
+  return {
+    milestone: row.milestone as Milestone,
+    classifier: row.classifier as ShipmentEvent['classifier'],
+    placeCode: row.place_code,
+    at: row.happened_at.getTime(),
+  }
+}
+
+export function planOf(row: ShipmentRow): ShipmentEvent[] {
+  return (row.plan as unknown as { milestone: Milestone; placeCode: string; at: number }[]).map((each) => ({
+    ...each,
+    classifier: 'PLN',
+  }))
+}

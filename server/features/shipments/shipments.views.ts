@@ -1,0 +1,172 @@
+import type { AnswerOf, QueryOf } from '../../../contract/endpoint.ts'
+import type { shipmentsContract } from '../../../contract/shipments.ts'
+import { isRefusal } from '../../../domain/decision.ts'
+import { placeOf } from '../../../domain/places/places.ts'
+import { routeBetween } from '../../../domain/places/route-between.ts'
+import {
+  type Milestone,
+  milestones,
+  type ShipmentEvent,
+  type TransportMode,
+} from '../../../domain/shipments/shipment.ts'
+import { ahead } from '../../../domain/shipments/shipment-progress.ts'
+import type { Actor } from '../../platform/actor.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { mayReport } from './shipments.permissions.ts'
+import { type EventRow, eventOf, eventsOf, planOf, type ShipmentRow } from './shipments.store.ts'
+
+type Detail = AnswerOf<(typeof shipmentsContract)['getShipment']>
+type Page = AnswerOf<(typeof shipmentsContract)['listShipments']>
+
+/** A page of the company's shipments, newest first; operators see everybody's. */
+export async function listShipments(
+  tx: Tx,
+  actor: Actor,
+  query: QueryOf<(typeof shipmentsContract)['listShipments']>,
+): Promise<Page> {
+  let list = tx
+    .selectFrom('shipments')
+    .selectAll()
+    .orderBy('id', 'desc')
+    .limit(query.limit + 1)
+  if (actor.companyKind === 'customer') list = list.where('customer_company_id', '=', actor.companyId)
+  if (actor.companyKind === 'provider') list = list.where('provider_company_id', '=', actor.companyId)
+  if (query.status) list = list.where('status', '=', query.status)
+  if (query.after) list = list.where('id', '<', query.after)
+  const rows = await list.execute()
+  const page = rows.slice(0, query.limit)
+  return { items: page.map(rowOf), next: rows.length > query.limit ? (page.at(-1)?.id ?? null) : null }
+}
+
+/** One shipment with all that is known of its way; undefined when it is not the actor's to see. */
+export async function readShipment(tx: Tx, actor: Actor, shipmentId: string): Promise<Detail | undefined> {
+  const row = await tx.selectFrom('shipments').selectAll().where('id', '=', shipmentId).executeTakeFirst()
+  if (!row) return undefined
+  const events = await eventsOf(tx, shipmentId)
+  const route = routeBetween(row.origin, row.destination, row.mode as TransportMode)
+  return {
+    ...rowOf(row),
+    containerNumber: row.container_number,
+    billOfLading: row.bill_of_lading,
+    airWaybill: row.air_waybill,
+    timeline: timelineOf(row, events),
+    route: isRefusal(route) ? [] : route.points.map((point) => ({ ...point })),
+    routeKm: isRefusal(route) ? 0 : Math.round(route.km),
+    position: positionOf(events),
+    mayReport: mayReport(actor, row) && row.status !== 'delivered' && row.cancelled_at === null,
+  }
+}
+
+function rowOf(row: ShipmentRow): Page['items'][number] {
+  return {
+    id: row.id,
+    number: row.number,
+    bookingId: row.booking_id,
+    bookingNumber: row.booking_number,
+    status: row.status as Detail['status'],
+    cancelled: row.cancelled_at !== null,
+    mode: row.mode as TransportMode,
+    origin: row.origin,
+    destination: row.destination,
+    customer: { companyId: row.customer_company_id, name: row.customer_name },
+    provider: { companyId: row.provider_company_id, name: row.provider_name },
+    scheduledAt: row.scheduled_at.toISOString(),
+    eta: row.eta?.toISOString() ?? null,
+    etaSureness: row.eta_sureness as Detail['etaSureness'],
+    lastMilestone: row.last_milestone as Milestone | null,
+    lastPlace: row.last_place,
+    lastEventAt: row.last_event_at?.toISOString() ?? null,
+  }
+}
+
+/** What was reported, then what is planned still, each in the order of time. */
+function timelineOf(row: ShipmentRow, events: readonly EventRow[]): Detail['timeline'] {
+  const reported = events.map((event) => ({
+    id: event.id,
+    milestone: event.milestone as Milestone,
+    dcsa: milestones[event.milestone as Milestone].dcsa,
+    classifier: event.classifier as ShipmentEvent['classifier'],
+    placeCode: event.place_code,
+    latitude: event.latitude,
+    longitude: event.longitude,
+    at: event.happened_at.toISOString(),
+    note: event.note,
+  }))
+  const planned = ahead(planOf(row), events.map(eventOf)).map((event) => ({
+    id: null,
+    milestone: event.milestone,
+    dcsa: milestones[event.milestone].dcsa,
+    classifier: 'PLN' as const,
+    placeCode: event.placeCode,
+    latitude: event.placeCode ? placeOf(event.placeCode).lat : null,
+    longitude: event.placeCode ? placeOf(event.placeCode).lon : null,
+    at: new Date(event.at).toISOString(),
+    note: '',
+  }))
+  const expected = reported.filter((event) => event.classifier === 'EST')
+  const happened = reported.filter((event) => event.classifier === 'ACT')
+  const stillPlanned = planned.filter((plan) => !expected.some((event) => event.milestone === plan.milestone))
+  return [...happened, ...[...expected, ...stillPlanned].sort((a, b) => a.at.localeCompare(b.at))]
+}
+
+function positionOf(events: readonly EventRow[]): Detail['position'] {
+  const last = events.findLast(
+    (event) => event.classifier === 'ACT' && event.latitude !== null && event.longitude !== null,
+  )
+  if (!last || last.latitude === null || last.longitude === null) return null
+  return { lat: last.latitude, lon: last.longitude, at: last.happened_at.toISOString(), placeCode: last.place_code }
+}
+
+/** The little that anybody with a number may know. Needs the worker role, which sees every company's rows. */
+export interface PublicShipment {
+  readonly number: string
+  readonly status: Detail['status']
+  readonly mode: TransportMode
+  readonly origin: string
+  readonly destination: string
+  readonly eta: Date | null
+  readonly etaSureness: Detail['etaSureness']
+  readonly lastMilestone: Milestone | null
+  readonly lastPlace: string | null
+  readonly lastEventAt: Date | null
+  readonly cancelled: boolean
+}
+
+export type PublicNumberKind = 'shipment' | 'booking' | 'container' | 'air_waybill' | 'bill_of_lading'
+
+const columnOf = {
+  shipment: 'number',
+  booking: 'booking_number',
+  container: 'container_number',
+  air_waybill: 'air_waybill',
+  bill_of_lading: 'bill_of_lading',
+} as const satisfies Record<PublicNumberKind, string>
+
+/** Newest shipment that carries this number, of whichever company. */
+export async function findPublicly(
+  tx: Tx,
+  kind: PublicNumberKind,
+  number: string,
+): Promise<PublicShipment | undefined> {
+  const row = await tx
+    .selectFrom('shipments')
+    .selectAll()
+    .where(columnOf[kind], '=', number)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (!row) return undefined
+  return {
+    number: row.number,
+    status: row.status as Detail['status'],
+    mode: row.mode as TransportMode,
+    origin: row.origin,
+    destination: row.destination,
+    eta: row.eta,
+    etaSureness: row.eta_sureness as Detail['etaSureness'],
+    lastMilestone: row.last_milestone as Milestone | null,
+    lastPlace: row.last_place,
+    lastEventAt: row.last_event_at,
+    cancelled: row.cancelled_at !== null,
+  }
+}

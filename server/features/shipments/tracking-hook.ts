@@ -1,0 +1,45 @@
+import type { FastifyInstance } from 'fastify'
+import * as z from 'zod/mini'
+import { readCargoNumber } from '../../../domain/identifiers/cargo-number.ts'
+import type { House } from '../../platform/house.ts'
+import { forward } from '../../platform/http/forward.ts'
+import { findPublicly } from './shipments.views.ts'
+import {
+  emptyMessage,
+  forwardFailed,
+  mistypedAnswer,
+  statusAnswer,
+  unknownAnswer,
+  unreadableAnswer,
+} from './tracking.strings.ts'
+
+const body = z.object({ data: z.string(), timestamp: z.optional(z.string()) })
+
+/** What a number is answered with; works for anybody, so it tells little. */
+export async function answerTracking(house: House, typed: string): Promise<string> {
+  const shown = typed.trim().slice(0, 60)
+  const number = readCargoNumber(typed.slice(0, 200))
+  if (number.kind === 'unreadable') return unreadableAnswer
+  if (number.kind === 'mistyped') return mistypedAnswer(number.of, shown, number.expectedCheckDigit)
+  const found = await house.worker.read((tx) => findPublicly(tx, number.kind, number.number))
+  return found ? statusAnswer(found) : unknownAnswer(number.kind, number.number, number.issuer)
+}
+
+/** `POST /hooks/tracking` `{data, timestamp}` → `{output}`; forwarded when TRACKING_WEBHOOK_URL is set. */
+export function trackingHook(app: FastifyInstance, house: House): void {
+  const limit = { max: Math.ceil(60 * house.config.RATE_LIMIT_FACTOR), timeWindow: 60_000 }
+  app.post('/hooks/tracking', { config: { rateLimit: limit } }, async (request, reply) => {
+    reply.header('cache-control', 'no-store')
+    const parsed = z.safeParse(body, request.body)
+    if (!parsed.success || parsed.data.data.trim() === '') return reply.code(422).send({ message: emptyMessage })
+    const webhook = house.config.TRACKING_WEBHOOK_URL
+    if (!webhook) return { output: await answerTracking(house, parsed.data.data) }
+    const answer = await forward(webhook, {
+      data: parsed.data.data,
+      timestamp: parsed.data.timestamp ?? new Date().toISOString(),
+    })
+    return 'output' in answer
+      ? answer
+      : reply.code(answer.failed === 'timeout' ? 504 : 502).send({ message: forwardFailed })
+  })
+}
