@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import http from 'node:http'
+import type { AddressInfo } from 'node:net'
+import os from 'node:os'
+import path from 'node:path'
+import { AwsV4Signer } from 'aws4fetch'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { bucketStorage, folderStorage, newStorageKey, type Storage } from './storage.ts'
+
+const keys = { accessKeyId: 'UMUHORA', secretAccessKey: 'a secret of the test' }
+const folder = mkdtempSync(path.join(os.tmpdir(), 'umuhora-files-'))
+const objects = new Map<string, { content: Buffer; type: string }>()
+let failNext = 0
+
+/** An object store of the same wire: path-style addresses, Signature 4 checked, 404 and 503 as S3 answers them. */
+const store = http.createServer(async (request, response) => {
+  const chunks: Buffer[] = []
+  for await (const chunk of request) chunks.push(chunk as Buffer)
+  const content = Buffer.concat(chunks)
+  const url = new URL(request.url ?? '/', `http://${request.headers.host}`)
+  const signed = await new AwsV4Signer({
+    url: url.toString(),
+    method: request.method ?? 'GET',
+    headers: { 'x-amz-content-sha256': String(request.headers['x-amz-content-sha256']) },
+    body: content.length > 0 ? content : undefined,
+    datetime: String(request.headers['x-amz-date']),
+    region: 'auto',
+    service: 's3',
+    ...keys,
+  }).sign()
+  const signature = (text: string | null | undefined) => /Signature=([0-9a-f]{64})/.exec(text ?? '')?.[1]
+  if (!signature(request.headers.authorization) || signature(request.headers.authorization) !== signature(signed.headers.get('authorization')))
+    return response.writeHead(403).end('<Error><Code>SignatureDoesNotMatch</Code></Error>')
+  if (failNext-- > 0) return response.writeHead(503).end('<Error><Code>SlowDown</Code></Error>')
+  const found = objects.get(url.pathname)
+  if (request.method === 'PUT') objects.set(url.pathname, { content, type: String(request.headers['content-type']) })
+  else if (request.method === 'DELETE') objects.delete(url.pathname)
+  else if (!found) return response.writeHead(404).end('<Error><Code>NoSuchKey</Code></Error>')
+  else return response.writeHead(200, { 'content-type': found.type }).end(found.content)
+  return response.writeHead(request.method === 'DELETE' ? 204 : 200).end()
+})
+
+const storages: Record<string, Storage> = { folder: folderStorage(folder) }
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => store.listen(0, '127.0.0.1', resolve))
+  const endpoint = `http://127.0.0.1:${(store.address() as AddressInfo).port}`
+  const settings = { S3_ENDPOINT: endpoint, S3_BUCKET: 'cargo', S3_REGION: 'auto', S3_ACCESS_KEY_ID: keys.accessKeyId }
+  storages.bucket = bucketStorage({ ...settings, S3_SECRET_ACCESS_KEY: keys.secretAccessKey })
+  storages.stranger = bucketStorage({ ...settings, S3_SECRET_ACCESS_KEY: 'not the secret' })
+})
+afterAll(() => {
+  store.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+describe.each(['folder', 'bucket'])('%s', (name) => {
+  const storage = () => storages[name] as Storage
+
+  test('gives back what was put, and nothing after it was removed', async () => {
+    const key = newStorageKey(new Date())
+    const content = Buffer.from(Array.from({ length: 70_000 }, (_, index) => index % 251))
+    await storage().put(key, content, 'application/pdf')
+    const back = await storage().get(key)
+    expect(createHash('sha256').update(back ?? '').digest('hex')).toBe(createHash('sha256').update(content).digest('hex'))
+    await storage().remove(key)
+    expect(await storage().get(key)).toBeNull()
+    await storage().remove(key)
+  })
+
+  test.each(['../secret', '/etc/passwd', 'a/../../b', '', 'a b', 'x'.repeat(300)])('refuses the key %j', async (key) => {
+    await expect(async () => storage().put(key, Buffer.from('x'), 'text/plain')).rejects.toThrow()
+  })
+})
+
+test('an unfinished file leaves nothing behind', async () => {
+  const storage = folderStorage(folder)
+  await expect(storage.put('2026/11/broken', { length: 3 } as unknown as Uint8Array, 'text/plain')).rejects.toThrow()
+  expect(readdirSync(path.join(folder, '2026/11')).filter((file) => file.includes('broken'))).toEqual([])
+})
+
+test('a wrong secret is an error, not an empty file', async () => {
+  await expect(storages.stranger?.put('2026/11/x', Buffer.from('x'), 'text/plain')).rejects.toThrow(/403/)
+})
+
+test('a busy object store is asked again', async () => {
+  failNext = 1
+  await storages.bucket?.put('2026/11/again', Buffer.from('once more'), 'text/plain')
+  expect(Buffer.from((await storages.bucket?.get('2026/11/again')) ?? []).toString()).toBe('once more')
+})
