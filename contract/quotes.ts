@@ -114,7 +114,7 @@ export const quote = z.object({
   withinBudget: z.boolean(),
   basis: z.nullable(z.enum(bases)),
   equipment: z.nullable(z.enum(equipmentCodes)),
-  /** Where the card begins and ends; null for a provider's own answer, which is for the whole way. */
+  /** Where the card begins and ends; null where that is where the request does. */
   from: z.nullable(placeCode),
   to: z.nullable(placeCode),
   transitDays: z.object({ min: z.int(), max: z.int() }),
@@ -205,6 +205,8 @@ export type ProviderRequest = z.infer<typeof providerRequest>
 const answerForm = z
   .object({
     price: money,
+    /** Where the way begins; needed where the request came from no place that the market knows. */
+    from: z.optional(placeCode),
     validUntil: instant,
     transitDaysMin: z.int().check(z.minimum(0), z.maximum(365)),
     transitDaysMax: z.int().check(z.minimum(0), z.maximum(365)),

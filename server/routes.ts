@@ -8,6 +8,8 @@ import { companiesListeners } from './features/companies/found-company.ts'
 import { offersJobs } from './features/offers/offers.jobs.ts'
 import { offersRoutes } from './features/offers/offers.routes.ts'
 import { placesRoutes } from './features/places/places.routes.ts'
+import { quotesJobs } from './features/quotes/quotes.jobs.ts'
+import { quotesRoutes } from './features/quotes/quotes.routes.ts'
 import type { Sessions } from './platform/actor.ts'
 import type { Listeners } from './platform/events.ts'
 import type { House } from './platform/house.ts'
@@ -31,6 +33,7 @@ export const features: Readonly<Record<string, Feature>> = {
   companies: { routes: companiesRoutes, listeners: companiesListeners },
   places: { routes: placesRoutes },
   offers: { routes: offersRoutes, jobs: offersJobs },
+  quotes: { routes: quotesRoutes, jobs: quotesJobs },
 }
 
 /** How the platform learns who is asking. */

@@ -5,12 +5,9 @@ export const quoteStatuses = ['offered', 'accepted', 'declined', 'withdrawn', 'e
 export type QuoteStatus = (typeof quoteStatuses)[number]
 export type QuoteCommand = 'accept' | 'decline' | 'withdraw' | 'expire'
 export type QuoteEvent = 'accepted' | 'declined' | 'withdrawn' | 'expired'
-export type QuoteRefusal =
-  | 'already_accepted'
-  | 'quote_declined'
-  | 'quote_withdrawn'
-  | 'quote_expired'
-  | 'quote_still_valid'
+/** Why a quote that is closed stays as it is. */
+export type QuoteClosed = 'already_accepted' | 'quote_declined' | 'quote_withdrawn' | 'quote_expired'
+export type QuoteRefusal = QuoteClosed | 'quote_still_valid'
 
 export interface QuoteState {
   readonly status: QuoteStatus
@@ -25,7 +22,7 @@ const whenOffered: Readonly<Record<QuoteCommand, QuoteEvent>> = {
   expire: 'expired',
 }
 
-const whenClosed: Readonly<Record<Exclude<QuoteStatus, 'offered'>, QuoteRefusal>> = {
+const whenClosed: Readonly<Record<Exclude<QuoteStatus, 'offered'>, QuoteClosed>> = {
   accepted: 'already_accepted',
   declined: 'quote_declined',
   withdrawn: 'quote_withdrawn',
@@ -36,10 +33,15 @@ const whenClosed: Readonly<Record<Exclude<QuoteStatus, 'offered'>, QuoteRefusal>
  * What a command does to a quote at an instant, or why not. A quote that lapsed can only expire, whether or not the
  * job that marks it has come round.
  */
-export function decideQuote(state: QuoteState, command: QuoteCommand, now: Date): QuoteEvent | Refusal<QuoteRefusal> {
+export function decideQuote<Command extends QuoteCommand>(
+  state: QuoteState,
+  command: Command,
+  now: Date,
+): QuoteEvent | Refusal<Command extends 'expire' ? QuoteRefusal : QuoteClosed> {
   if (state.status !== 'offered') return refuse(whenClosed[state.status])
   const lapsed = now >= state.validUntil
-  if (command === 'expire' && !lapsed) return refuse('quote_still_valid')
+  // The compiler does not follow that only `expire` gets here.
+  if (command === 'expire' && !lapsed) return refuse('quote_still_valid' as QuoteClosed)
   if (command !== 'expire' && lapsed) return refuse('quote_expired')
   return whenOffered[command]
 }

@@ -4,12 +4,15 @@ export const requestStatuses = ['open', 'quoted', 'accepted', 'expired', 'cancel
 export type RequestStatus = (typeof requestStatuses)[number]
 export type RequestCommand = 'quote' | 'accept' | 'cancel' | 'expire'
 export type RequestEvent = 'quoted' | 'accepted' | 'cancelled' | 'expired'
-export type RequestRefusal =
-  | 'no_quote_yet'
-  | 'request_accepted'
-  | 'request_expired'
-  | 'request_cancelled'
-  | 'request_still_open'
+/** Why a request that is closed stays as it is. */
+export type RequestClosed = 'request_accepted' | 'request_expired' | 'request_cancelled'
+export type RequestRefusal = RequestClosed | 'no_quote_yet' | 'request_still_open'
+type RefusalTo<Command extends RequestCommand> = {
+  quote: RequestClosed
+  cancel: RequestClosed
+  accept: RequestClosed | 'no_quote_yet'
+  expire: RequestClosed | 'request_still_open'
+}[Command]
 
 export interface RequestState {
   readonly status: RequestStatus
@@ -35,16 +38,17 @@ const events: ReadonlySet<string> = new Set<RequestEvent>(['quoted', 'accepted',
  * What a command does to a request at an instant, or why not. Buttons ask the same table. A request that lapsed can
  * only expire, whether or not the job that marks it has come round.
  */
-export function decideRequest(
+export function decideRequest<Command extends RequestCommand>(
   state: RequestState,
-  command: RequestCommand,
+  command: Command,
   now: Date,
-): RequestEvent | Refusal<RequestRefusal> {
+): RequestEvent | Refusal<RefusalTo<Command>> {
   const answer = table[state.status][command]
-  if (!events.has(answer)) return refuse(answer as RequestRefusal)
+  // The table gives each command only refusals of its own.
+  if (!events.has(answer)) return refuse(answer as RefusalTo<Command>)
   const lapsed = now >= state.expiresAt
-  if (command === 'expire' && !lapsed) return refuse('request_still_open')
-  if (command !== 'expire' && lapsed) return refuse('request_expired')
+  if (command === 'expire' && !lapsed) return refuse('request_still_open' as RefusalTo<Command>)
+  if (command !== 'expire' && lapsed) return refuse('request_expired' as RefusalTo<Command>)
   return answer as RequestEvent
 }
 

@@ -244,7 +244,7 @@ describe('a provider keeps cards', () => {
   test('a card whose last day is over is withdrawn by its job, and not before', async () => {
     const card = await published()
     const expire = () =>
-      app.house.worker.transact(async (tx) => offersJobs['offers.expire']?.(tx, { offerId: card.id }))
+      app.house.worker.transact(async (tx) => offersJobs['offers.expire']?.(tx, { offerId: card.id }, app.house.config))
     const status = () =>
       app.owner.db.selectFrom('offers').select('status').where('id', '=', card.id).executeTakeFirstOrThrow()
     await expire()

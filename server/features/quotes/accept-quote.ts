@@ -1,0 +1,52 @@
+import { isRefusal, type Refusal, refuse } from '../../../domain/decision.ts'
+import { decideQuote, type QuoteRefusal } from '../../../domain/quotes/quote-lifecycle.ts'
+import { decideRequest, type RequestRefusal } from '../../../domain/quotes/quote-request-lifecycle.ts'
+import type { Actor } from '../../platform/actor.ts'
+import { audit } from '../../platform/audit.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { announce } from '../../platform/events.ts'
+import { quoteState, requestState } from './quote-row.ts'
+import './quotes.events.ts'
+import { lockQuote, lockStandingQuotes, moveQuotes, moveRequest } from './quotes.store.ts'
+import { factsFrom, type QuoteFacts } from './quotes.views.ts'
+
+/**
+ * The customer accepts a quote, as a part of booking it: locks the request and the quote, decides, declines the others,
+ * and answers what a booking is made of. Two at once on one request: one accepts, the other is refused.
+ */
+export async function acceptQuote(
+  tx: Tx,
+  actor: Actor,
+  quoteId: string,
+  now: Date = new Date(),
+): Promise<QuoteFacts | Refusal<QuoteRefusal | RequestRefusal | 'quote_not_found'>> {
+  const found = await lockQuote(tx, quoteId)
+  if (found?.quote.customer_company_id !== actor.companyId) return refuse('quote_not_found')
+  const { request, quote } = found
+  // The quote speaks first: that it was withdrawn says more than that the request is closed.
+  const accepted = decideQuote(quoteState(quote), 'accept', now)
+  if (isRefusal(accepted)) return accepted
+  const closed = decideRequest(requestState(request), 'accept', now)
+  if (isRefusal(closed)) return closed
+  const others = (await lockStandingQuotes(tx, request)).filter((each) => each.id !== quote.id)
+  await moveQuotes(tx, [quote.id], accepted)
+  await moveQuotes(
+    tx,
+    others.map((each) => each.id),
+    'declined',
+  )
+  await moveRequest(tx, request.id, closed)
+  await audit(tx, actor, {
+    verb: 'quotes.accept',
+    subject: { kind: 'quote', id: quote.id },
+    before: { status: quote.status },
+    after: { status: accepted, declined: others.map((each) => each.id) },
+  })
+  await announce(tx, {
+    type: 'quotes.accepted',
+    companies: [actor.companyId, quote.provider_company_id, ...new Set(others.map((each) => each.provider_company_id))],
+    subject: { kind: 'quote_request', id: request.id },
+    data: { requestId: request.id },
+  })
+  return factsFrom(tx, request, quote)
+}

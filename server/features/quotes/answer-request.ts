@@ -1,0 +1,84 @@
+import type { AnswerForm } from '../../../contract/quotes.ts'
+import { isRefusal, type Refusal, refuse } from '../../../domain/decision.ts'
+import { dayInKigali } from '../../../domain/offers/market-day.ts'
+import { findPlace } from '../../../domain/places/places.ts'
+import { decideQuote } from '../../../domain/quotes/quote-lifecycle.ts'
+import { decideRequest, type RequestClosed } from '../../../domain/quotes/quote-request-lifecycle.ts'
+import type { Actor } from '../../platform/actor.ts'
+import { audit } from '../../platform/audit.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { announce } from '../../platform/events.ts'
+import { enqueue } from '../../platform/jobs.ts'
+import { readMe } from '../companies/companies.views.ts'
+import { currentRates } from '../offers/exchange-rates.views.ts'
+import { shownColumns, showPriceIfRated } from '../offers/offer-row.ts'
+import { planExpiry } from './expire-quotes.ts'
+import { quoteState, requestState } from './quote-row.ts'
+import './quotes.events.ts'
+import { insertQuote, lockRequest, lockStandingQuotes, moveQuotes, moveRequest } from './quotes.store.ts'
+
+type AnswerRefusal = RequestClosed | 'not_found' | 'invalid_input' | 'already_quoted' | 'no_exchange_rate'
+
+/** A provider who was asked answers with a price for the whole way. One standing answer each: withdraw it to give another. */
+export async function answerRequest(
+  tx: Tx,
+  actor: Actor,
+  requestId: string,
+  form: AnswerForm,
+  now: Date,
+): Promise<string | Refusal<AnswerRefusal>> {
+  const request = await lockRequest(tx, requestId)
+  if (!request) return refuse('not_found')
+  const event = decideRequest(requestState(request), 'quote', now)
+  if (isRefusal(event)) return event
+  const validUntil = new Date(form.validUntil)
+  if (validUntil <= now) return refuse('invalid_input', { fields: { validUntil: 'in_the_past' } })
+  const from = request.origin_place ? null : form.from
+  if (from === undefined || (from && !findPlace(from)))
+    return refuse('invalid_input', { fields: { from: from ? 'unknown_place' : 'required' } })
+  const mine = (await lockStandingQuotes(tx, request)).filter(
+    (quote) => quote.provider_company_id === actor.companyId && quote.source === 'provider',
+  )
+  if (mine.some((quote) => isRefusal(decideQuote(quoteState(quote), 'expire', now)))) return refuse('already_quoted')
+  await moveQuotes(
+    tx,
+    mine.map((quote) => quote.id),
+    'expired',
+  )
+  const shown = showPriceIfRated(form.price, await currentRates(tx, dayInKigali(now)))
+  if (!shown) return refuse('no_exchange_rate', { values: { currency: form.price.currency } })
+  const { frw, usd, ...rateIds } = shownColumns(shown)
+  const { company } = await readMe(tx, actor)
+  const quote = await insertQuote(tx, {
+    request_id: request.id,
+    customer_company_id: request.customer_company_id,
+    provider_company_id: actor.companyId,
+    provider_name: company.name,
+    source: 'provider',
+    lines: JSON.stringify([{ code: 'freight', quantity: 1, basis: 'shipment', rate: form.price, amount: form.price }]),
+    total: form.price.amount,
+    currency: form.price.currency,
+    total_frw: frw,
+    total_usd: usd,
+    ...rateIds,
+    card_origin: from,
+    transit_days_min: form.transitDaysMin,
+    transit_days_max: form.transitDaysMax,
+    included: [...form.included],
+    not_included: [...form.notIncluded],
+    note: form.note?.trim() || null,
+    valid_until: validUntil,
+    created_by: actor.personId,
+  })
+  await moveRequest(tx, request.id, event)
+  await planExpiry(tx, request)
+  await audit(tx, actor, { verb: 'quotes.answer', subject: { kind: 'quote', id: quote.id }, after: form })
+  await announce(tx, {
+    type: 'quotes.offered',
+    companies: [request.customer_company_id, actor.companyId],
+    subject: { kind: 'quote_request', id: request.id },
+    data: { requestId: request.id, source: 'provider' },
+  })
+  await enqueue(tx, 'quotes.tellCustomer', { quoteId: quote.id })
+  return request.id
+}

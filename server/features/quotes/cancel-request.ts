@@ -1,0 +1,42 @@
+import { isRefusal, type Refusal, refuse } from '../../../domain/decision.ts'
+import { decideRequest, type RequestClosed } from '../../../domain/quotes/quote-request-lifecycle.ts'
+import type { Actor } from '../../platform/actor.ts'
+import { audit } from '../../platform/audit.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { announce } from '../../platform/events.ts'
+import { requestState } from './quote-row.ts'
+import './quotes.events.ts'
+import { lockRequest, lockStandingQuotes, moveQuotes, moveRequest } from './quotes.store.ts'
+
+/** The customer withdraws a request: whatever was answered to it is declined. */
+export async function cancelRequest(
+  tx: Tx,
+  actor: Actor,
+  requestId: string,
+  now: Date,
+): Promise<string | Refusal<RequestClosed | 'not_found'>> {
+  const request = await lockRequest(tx, requestId)
+  if (request?.customer_company_id !== actor.companyId) return refuse('not_found')
+  const event = decideRequest(requestState(request), 'cancel', now)
+  if (isRefusal(event)) return event
+  const standing = await lockStandingQuotes(tx, request)
+  await moveQuotes(
+    tx,
+    standing.map((quote) => quote.id),
+    'declined',
+  )
+  await moveRequest(tx, request.id, event)
+  await audit(tx, actor, {
+    verb: 'quotes.cancel',
+    subject: { kind: 'quote_request', id: request.id },
+    before: { status: request.status },
+    after: { status: event },
+  })
+  await announce(tx, {
+    type: 'quotes.cancelled',
+    companies: [actor.companyId, ...new Set(standing.map((quote) => quote.provider_company_id))],
+    subject: { kind: 'quote_request', id: request.id },
+    data: {},
+  })
+  return request.id
+}

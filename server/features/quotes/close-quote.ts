@@ -1,0 +1,48 @@
+import { isRefusal, type Refusal, refuse } from '../../../domain/decision.ts'
+import { decideQuote, type QuoteClosed } from '../../../domain/quotes/quote-lifecycle.ts'
+import type { Actor } from '../../platform/actor.ts'
+import { audit } from '../../platform/audit.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { announce } from '../../platform/events.ts'
+import { quoteState } from './quote-row.ts'
+import './quotes.events.ts'
+import { lockQuote, moveQuotes } from './quotes.store.ts'
+
+/** The customer says no to a quote. Answers the id of its request. */
+export async function declineQuote(tx: Tx, actor: Actor, quoteId: string, now: Date) {
+  return closeQuote(tx, actor, quoteId, 'decline', now)
+}
+
+/** The provider takes a quote back while nobody has accepted it. Answers the id of its request. */
+export async function withdrawQuote(tx: Tx, actor: Actor, quoteId: string, now: Date) {
+  return closeQuote(tx, actor, quoteId, 'withdraw', now)
+}
+
+async function closeQuote(
+  tx: Tx,
+  actor: Actor,
+  quoteId: string,
+  command: 'decline' | 'withdraw',
+  now: Date,
+): Promise<string | Refusal<QuoteClosed | 'not_found'>> {
+  const found = await lockQuote(tx, quoteId)
+  const owner = command === 'decline' ? found?.quote.customer_company_id : found?.quote.provider_company_id
+  if (!found || owner !== actor.companyId) return refuse('not_found')
+  const { quote } = found
+  const event = decideQuote(quoteState(quote), command, now)
+  if (isRefusal(event)) return event
+  await moveQuotes(tx, [quote.id], event)
+  await audit(tx, actor, {
+    verb: `quotes.${command}`,
+    subject: { kind: 'quote', id: quote.id },
+    before: { status: quote.status },
+    after: { status: event },
+  })
+  await announce(tx, {
+    type: command === 'decline' ? 'quotes.declined' : 'quotes.withdrawn',
+    companies: [quote.customer_company_id, quote.provider_company_id],
+    subject: { kind: 'quote_request', id: quote.request_id },
+    data: { requestId: quote.request_id },
+  })
+  return quote.request_id
+}

@@ -1,0 +1,49 @@
+import { isRefusal } from '../../../domain/decision.ts'
+import { decideQuote } from '../../../domain/quotes/quote-lifecycle.ts'
+import { decideRequest } from '../../../domain/quotes/quote-request-lifecycle.ts'
+import { audit } from '../../platform/audit.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { announce } from '../../platform/events.ts'
+import { enqueue } from '../../platform/jobs.ts'
+import { quoteState, type RequestRow, requestState } from './quote-row.ts'
+import './quotes.events.ts'
+import { lockRequest, lockStandingQuotes, moveQuotes, moveRequest } from './quotes.store.ts'
+
+/** Plans the next moment at which something of a request lapses; a later plan takes the place of an earlier one. */
+export async function planExpiry(tx: Tx, request: RequestRow): Promise<void> {
+  const ends = (await lockStandingQuotes(tx, request)).map((quote) => quote.valid_until.getTime())
+  const next = new Date(Math.min(request.expires_at.getTime(), ...ends))
+  await enqueue(tx, 'quotes.expire', { requestId: request.id }, { runAt: next, key: `quotes.expire:${request.id}` })
+}
+
+/** Marks what has lapsed of a request, and plans the next time. Nothing happens when nothing has. */
+export async function expireQuotes(tx: Tx, requestId: string, now: Date): Promise<void> {
+  const request = await lockRequest(tx, requestId)
+  if (!request) return
+  const end = decideRequest(requestState(request), 'expire', now)
+  const over = !isRefusal(end)
+  const standing = await lockStandingQuotes(tx, request)
+  // With the request every answer to it ends.
+  const lapsed = standing.filter((quote) => over || !isRefusal(decideQuote(quoteState(quote), 'expire', now)))
+  await moveQuotes(
+    tx,
+    lapsed.map((quote) => quote.id),
+    'expired',
+  )
+  if (over) await moveRequest(tx, request.id, end)
+  if (over || lapsed.length > 0) {
+    await audit(tx, null, {
+      verb: 'quotes.expire',
+      subject: { kind: 'quote_request', id: request.id },
+      after: { request: over, quotes: lapsed.map((quote) => quote.id) },
+    })
+    await announce(tx, {
+      type: 'quotes.expired',
+      companies: [request.customer_company_id, ...new Set(lapsed.map((quote) => quote.provider_company_id))],
+      subject: { kind: 'quote_request', id: request.id },
+      data: { requestId: request.id },
+    })
+  }
+  const open = request.status === 'open' || request.status === 'quoted'
+  if (open && !over) await planExpiry(tx, request)
+}

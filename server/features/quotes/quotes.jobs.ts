@@ -1,0 +1,39 @@
+import { type Currency, formatMoney, money } from '../../../domain/money/money.ts'
+import type { QuoteService } from '../../../domain/quotes/request-choices.ts'
+import type { Jobs } from '../../platform/jobs.ts'
+import { sendMail } from '../../platform/mail.ts'
+import { expireQuotes } from './expire-quotes.ts'
+import { quoteMail, requestMail } from './quotes.emails.ts'
+import { quoteToTell, requestToTell } from './recipients.views.ts'
+
+export const quotesJobs: Jobs = {
+  'quotes.expire': (tx, { requestId }: { requestId: string }) => expireQuotes(tx, requestId, new Date()),
+
+  'quotes.tellProviders': async (tx, { requestId }: { requestId: string }, config) => {
+    const found = await requestToTell(tx, requestId)
+    if (!found) return
+    const { request } = found
+    const mail = requestMail({
+      service: request.service as QuoteService,
+      weightKg: request.weight_kg,
+      originPlace: request.origin_place,
+      destination: request.destination,
+      expiresAt: request.expires_at,
+      url: `${config.siteUrl}/dashboard/provider/quote-requests/${request.id}`,
+    })
+    for (const to of found.emails) await sendMail(tx, { to, ...mail })
+  },
+
+  'quotes.tellCustomer': async (tx, { quoteId }: { quoteId: string }, config) => {
+    const quote = await quoteToTell(tx, quoteId)
+    if (!quote) return
+    const mail = quoteMail({
+      providerName: quote.provider_name,
+      service: quote.service as QuoteService,
+      total: formatMoney(money(quote.total, quote.currency as Currency)),
+      validUntil: quote.valid_until,
+      url: `${config.siteUrl}/dashboard/quotes/${quote.request_id}`,
+    })
+    await sendMail(tx, { to: quote.email, ...mail })
+  },
+}

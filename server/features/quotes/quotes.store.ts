@@ -1,0 +1,75 @@
+import { type Insertable, sql } from 'kysely'
+import type { QuoteEvent } from '../../../domain/quotes/quote-lifecycle.ts'
+import type { RequestEvent } from '../../../domain/quotes/quote-request-lifecycle.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import type { QuoteRequests, Quotes } from '../../platform/database/schema.generated.ts'
+import type { QuoteRow, RequestRow } from './quote-row.ts'
+
+export async function insertRequest(tx: Tx, request: Insertable<QuoteRequests>): Promise<RequestRow> {
+  return tx.insertInto('quote_requests').values(request).returningAll().executeTakeFirstOrThrow()
+}
+
+export async function inviteProviders(tx: Tx, request: RequestRow, providerIds: readonly string[]): Promise<void> {
+  if (providerIds.length === 0) return
+  await tx
+    .insertInto('quote_request_invitations')
+    .values(
+      providerIds.map((provider_company_id) => ({
+        provider_company_id,
+        request_id: request.id,
+        customer_company_id: request.customer_company_id,
+      })),
+    )
+    .execute()
+}
+
+export async function insertQuotes(tx: Tx, quotes: readonly Insertable<Quotes>[]): Promise<void> {
+  if (quotes.length > 0) await tx.insertInto('quotes').values(quotes).execute()
+}
+
+export async function insertQuote(tx: Tx, quote: Insertable<Quotes>): Promise<QuoteRow> {
+  return tx.insertInto('quotes').values(quote).returningAll().executeTakeFirstOrThrow()
+}
+
+/** Locks a request that the asking company may see. Whatever changes a request or its quotes locks the request first. */
+export async function lockRequest(tx: Tx, requestId: string): Promise<RequestRow | undefined> {
+  return tx.selectFrom('quote_requests').selectAll().where('id', '=', requestId).forUpdate().executeTakeFirst()
+}
+
+/** Locks a request and one of its quotes, in that order. */
+export async function lockQuote(
+  tx: Tx,
+  quoteId: string,
+): Promise<{ request: RequestRow; quote: QuoteRow } | undefined> {
+  const found = await tx.selectFrom('quotes').select('request_id').where('id', '=', quoteId).executeTakeFirst()
+  const request = found && (await lockRequest(tx, found.request_id))
+  if (!request) return undefined
+  const quote = await tx.selectFrom('quotes').selectAll().where('id', '=', quoteId).forUpdate().executeTakeFirst()
+  return quote && { request, quote }
+}
+
+/** Locks the quotes of a locked request that still stand. */
+export async function lockStandingQuotes(tx: Tx, request: RequestRow): Promise<QuoteRow[]> {
+  return tx
+    .selectFrom('quotes')
+    .selectAll()
+    .where('customer_company_id', '=', request.customer_company_id)
+    .where('request_id', '=', request.id)
+    .where('status', '=', 'offered')
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+}
+
+export async function moveQuotes(tx: Tx, quoteIds: readonly string[], event: QuoteEvent): Promise<void> {
+  if (quoteIds.length === 0) return
+  await tx.updateTable('quotes').set({ status: event, decided_at: sql`now()` }).where('id', 'in', quoteIds).execute()
+}
+
+export async function moveRequest(tx: Tx, requestId: string, event: RequestEvent): Promise<void> {
+  await tx
+    .updateTable('quote_requests')
+    .set({ status: event, closed_at: event === 'quoted' ? null : sql`now()` })
+    .where('id', '=', requestId)
+    .execute()
+}

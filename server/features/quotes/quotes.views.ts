@@ -1,0 +1,242 @@
+import { sql } from 'kysely'
+import type { QueryOf } from '../../../contract/endpoint.ts'
+import type { ProviderRequest, QuoteRequest, QuoteRequestSummary, quotesContract } from '../../../contract/quotes.ts'
+import type { ShownPrice } from '../../../domain/money/exchange.ts'
+import { type Currency, money } from '../../../domain/money/money.ts'
+import type { PriceWarning } from '../../../domain/offers/chargeable.ts'
+import type { Inclusion } from '../../../domain/offers/inclusions.ts'
+import type { PriceLine } from '../../../domain/offers/price-offer.ts'
+import type { Service } from '../../../domain/offers/services.ts'
+import type { QuoteOrigin } from '../../../domain/places/quote-origins.ts'
+import { type QuoteStatus, quoteStatusAt } from '../../../domain/quotes/quote-lifecycle.ts'
+import { requestStatusAt } from '../../../domain/quotes/quote-request-lifecycle.ts'
+import type { BudgetRange, QuoteService } from '../../../domain/quotes/request-choices.ts'
+import type { Actor } from '../../platform/actor.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { ratesById } from '../offers/exchange-rates.views.ts'
+import { providerRecords } from '../offers/offers.views.ts'
+import { cargoFactsOf, linesOf, type QuoteRow, quoteOf, type RequestRow, requestOf, requestState } from './quote-row.ts'
+
+/** The requests of the asking company, newest first, each with how many answers stand and the lowest of them. */
+export function requestsStatement(tx: Tx, actor: Actor, query: QueryOf<(typeof quotesContract)['listQuoteRequests']>) {
+  let mine = tx
+    .selectFrom('quote_requests as r')
+    .selectAll('r')
+    .select((eb) => {
+      const standing = eb
+        .selectFrom('quotes as q')
+        .where('q.customer_company_id', '=', actor.companyId)
+        .whereRef('q.request_id', '=', 'r.id')
+        .where('q.status', '=', 'offered')
+        .where('q.valid_until', '>', sql<Date>`now()`)
+      return [
+        standing.select((q) => q.fn.countAll<number>().as('n')).as('quote_count'),
+        standing.select((q) => q.fn.min('q.total_frw').as('lowest')).as('lowest_frw'),
+      ]
+    })
+    .where('r.customer_company_id', '=', actor.companyId)
+  if (query.status) mine = mine.where('r.status', '=', query.status)
+  if (query.after) mine = mine.where('r.id', '<', query.after)
+  return mine.orderBy('r.id', 'desc').limit(query.limit + 1)
+}
+
+export async function listQuoteRequests(
+  tx: Tx,
+  actor: Actor,
+  query: QueryOf<(typeof quotesContract)['listQuoteRequests']>,
+  now: Date,
+): Promise<{ items: QuoteRequestSummary[]; next: string | null }> {
+  const rows = await requestsStatement(tx, actor, query).execute()
+  return pageOf(rows, query.limit, (row) => ({
+    id: row.id,
+    status: requestStatusAt(requestState(row), now),
+    service: row.service as QuoteService,
+    cargoType: row.cargo_type,
+    weightKg: row.weight_kg,
+    origin: row.origin as QuoteOrigin,
+    destination: row.destination,
+    quoteCount: row.quote_count ?? 0,
+    lowestTotalFrw: row.lowest_frw === null ? null : money(Number(row.lowest_frw), 'RWF'),
+    createdAt: row.created_at.toISOString(),
+    expiresAt: row.expires_at.toISOString(),
+  }))
+}
+
+function pageOf<Row extends { id: string }, Item>(rows: Row[], limit: number, toItem: (row: Row) => Item) {
+  const page = rows.slice(0, limit)
+  return { items: page.map(toItem), next: rows.length > limit ? (page.at(-1)?.id ?? null) : null }
+}
+
+/** A request of the asking company with its quotes, the cheapest first; undefined for anybody else's. */
+export async function readQuoteRequest(tx: Tx, actor: Actor, id: string, now: Date): Promise<QuoteRequest | undefined> {
+  const request = await tx
+    .selectFrom('quote_requests')
+    .selectAll()
+    .where('customer_company_id', '=', actor.companyId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!request) return undefined
+  const ofRequest = (table: 'quotes' | 'quote_request_invitations') =>
+    tx.selectFrom(table).where('customer_company_id', '=', actor.companyId).where('request_id', '=', id)
+  const quotes = (await ofRequest('quotes').selectAll().orderBy('total_frw').orderBy('id').execute()) as QuoteRow[]
+  const { n: invitedProviders } = await ofRequest('quote_request_invitations')
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .executeTakeFirstOrThrow()
+  const recordOf = await providerRecords(
+    tx,
+    quotes.map((quote) => quote.provider_company_id),
+  )
+  return {
+    ...requestOf(request, now),
+    invitedProviders,
+    quotes: quotes.map((quote) =>
+      quoteOf(quote, recordOf(quote.provider_company_id), request.budget_range as BudgetRange, now),
+    ),
+    rates: await ratesById(
+      tx,
+      quotes.flatMap((quote) => [quote.frw_rate_id, quote.usd_rate_id]),
+    ),
+  }
+}
+
+/** Requests that the asking provider was offered, newest first, each with the provider's own last answer. */
+export function providerRequestsStatement(
+  tx: Tx,
+  actor: Actor,
+  query: QueryOf<(typeof quotesContract)['listProviderRequests']> & { only?: string },
+) {
+  let asked = tx
+    .selectFrom('quote_request_invitations as i')
+    .innerJoin('quote_requests as r', (on) =>
+      on.onRef('r.customer_company_id', '=', 'i.customer_company_id').onRef('r.id', '=', 'i.request_id'),
+    )
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('quotes as q')
+          .select(['q.id as own_id', 'q.status as own_status', 'q.total as own_total', 'q.currency as own_currency'])
+          .select(['q.valid_until as own_valid_until', 'q.note as own_note'])
+          .where('q.provider_company_id', '=', actor.companyId)
+          .whereRef('q.request_id', '=', 'i.request_id')
+          .where('q.source', '=', 'provider')
+          .orderBy('q.id', 'desc')
+          .limit(1)
+          .as('own'),
+      (on) => on.onTrue(),
+    )
+    .selectAll('r')
+    .selectAll('own')
+    .where('i.provider_company_id', '=', actor.companyId)
+  if (query.only) asked = asked.where('i.request_id', '=', query.only)
+  if (query.show === 'open')
+    asked = asked.where('r.status', 'in', ['open', 'quoted']).where('r.expires_at', '>', sql<Date>`now()`)
+  if (query.after) asked = asked.where('i.request_id', '<', query.after)
+  return asked.orderBy('i.request_id', 'desc').limit(query.limit + 1)
+}
+
+export async function listProviderRequests(
+  tx: Tx,
+  actor: Actor,
+  query: QueryOf<(typeof quotesContract)['listProviderRequests']> & { only?: string },
+  now: Date,
+): Promise<{ items: ProviderRequest[]; next: string | null }> {
+  const rows = await providerRequestsStatement(tx, actor, query).execute()
+  return pageOf(rows, query.limit, (row) => ({
+    id: row.id,
+    status: requestStatusAt(requestState(row), now),
+    ...cargoFactsOf(row),
+    ownQuote:
+      row.own_id === null || row.own_total === null || row.own_valid_until === null
+        ? null
+        : {
+            id: row.own_id,
+            status: quoteStatusAt({ status: row.own_status as QuoteStatus, validUntil: row.own_valid_until }, now),
+            total: money(row.own_total, row.own_currency as Currency),
+            validUntil: row.own_valid_until.toISOString(),
+            note: row.own_note,
+          },
+  }))
+}
+
+/** One request as a provider who was asked sees it. */
+export async function readProviderRequest(
+  tx: Tx,
+  actor: Actor,
+  id: string,
+  now: Date,
+): Promise<ProviderRequest | undefined> {
+  return (await listProviderRequests(tx, actor, { show: 'all', limit: 1, only: id }, now)).items[0]
+}
+
+/** What a booking is made of when it comes from a quote. */
+export interface QuoteFacts {
+  readonly quoteId: string
+  readonly requestId: string
+  readonly offerId: string | null
+  readonly providerCompanyId: string
+  readonly providerName: string
+  readonly service: Service
+  readonly origin: string
+  readonly destination: string
+  readonly cargo: {
+    readonly description: string
+    readonly weightKg: number
+    readonly volumeM3: number | null
+    readonly pieces: number | null
+  }
+  readonly lines: readonly PriceLine[]
+  readonly total: ShownPrice
+  /** What it takes of its card's capacity, in units of the card's basis; null without a card. */
+  readonly quantity: number | null
+  readonly transitDays: { readonly min: number; readonly max: number }
+  readonly included: readonly Inclusion[]
+  readonly notIncluded: readonly Inclusion[]
+  readonly warnings: readonly PriceWarning[]
+  readonly pickupDate: string | null
+}
+
+/** The facts of a quote that the asking customer may see, as it stands; undefined where there is none. */
+export async function quoteFacts(tx: Tx, quoteId: string): Promise<QuoteFacts | undefined> {
+  const quote = await tx.selectFrom('quotes').selectAll().where('id', '=', quoteId).executeTakeFirst()
+  if (!quote) return undefined
+  const request = await tx
+    .selectFrom('quote_requests')
+    .selectAll()
+    .where('customer_company_id', '=', quote.customer_company_id)
+    .where('id', '=', quote.request_id)
+    .executeTakeFirstOrThrow()
+  return factsFrom(tx, request, quote)
+}
+
+export async function factsFrom(tx: Tx, request: RequestRow, quote: QuoteRow): Promise<QuoteFacts> {
+  return {
+    quoteId: quote.id,
+    requestId: request.id,
+    offerId: quote.offer_id,
+    providerCompanyId: quote.provider_company_id,
+    providerName: quote.provider_name,
+    service: request.service as Service,
+    // One of the two is there: whoever answers a request without a place says where the way begins.
+    origin: (quote.card_origin ?? request.origin_place) as string,
+    destination: quote.card_destination ?? request.destination,
+    cargo: {
+      description: request.cargo_type,
+      weightKg: request.weight_kg,
+      volumeM3: request.volume_m3,
+      pieces: request.pieces,
+    },
+    lines: linesOf(quote),
+    total: {
+      own: money(quote.total, quote.currency as Currency),
+      frw: money(quote.total_frw, 'RWF'),
+      approximateUsd: money(quote.total_usd, 'USD'),
+      rates: await ratesById(tx, [quote.frw_rate_id, quote.usd_rate_id]),
+    },
+    quantity: quote.quantity,
+    transitDays: { min: quote.transit_days_min, max: quote.transit_days_max },
+    included: quote.included as Inclusion[],
+    notIncluded: quote.not_included as Inclusion[],
+    warnings: quote.warnings as PriceWarning[],
+    pickupDate: request.pickup_date,
+  }
+}

@@ -1,0 +1,34 @@
+import type { Tx } from '../../platform/database/database.ts'
+
+/** For jobs, which see every company: who is told of a request, and what of. */
+export async function requestToTell(tx: Tx, requestId: string) {
+  const request = await tx.selectFrom('quote_requests').selectAll().where('id', '=', requestId).executeTakeFirst()
+  if (!request) return undefined
+  const people = await tx
+    .selectFrom('quote_request_invitations as i')
+    .innerJoin('people as p', 'p.company_id', 'i.provider_company_id')
+    .select('p.email')
+    .where('i.customer_company_id', '=', request.customer_company_id)
+    .where('i.request_id', '=', requestId)
+    .where('p.left_at', 'is', null)
+    .where('p.role', 'in', ['operator', 'manager'])
+    .orderBy('p.id')
+    .execute()
+  return { request, emails: people.map((person) => person.email) }
+}
+
+/** The quote with its request, and the address of the person who asked; none when they have left. */
+export async function quoteToTell(tx: Tx, quoteId: string) {
+  return tx
+    .selectFrom('quotes as q')
+    .innerJoin('quote_requests as r', (on) =>
+      on.onRef('r.customer_company_id', '=', 'q.customer_company_id').onRef('r.id', '=', 'q.request_id'),
+    )
+    .innerJoin('people as p', (on) =>
+      on.onRef('p.company_id', '=', 'r.customer_company_id').onRef('p.id', '=', 'r.requested_by'),
+    )
+    .select(['q.total', 'q.currency', 'q.provider_name', 'q.valid_until', 'q.request_id', 'r.service', 'p.email'])
+    .where('q.id', '=', quoteId)
+    .where('p.left_at', 'is', null)
+    .executeTakeFirst()
+}

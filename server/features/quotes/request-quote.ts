@@ -1,0 +1,160 @@
+import type { Insertable } from 'kysely'
+import type { QuoteForm } from '../../../contract/quotes.ts'
+import { isRefusal } from '../../../domain/decision.ts'
+import { money } from '../../../domain/money/money.ts'
+import { type Cargo, volumeOf } from '../../../domain/offers/cargo.ts'
+import { dayInKigali } from '../../../domain/offers/market-day.ts'
+import { modeOf } from '../../../domain/offers/services.ts'
+import { placeOfOrigin } from '../../../domain/places/quote-origins.ts'
+import { cardsFor, missingLeg } from '../../../domain/quotes/match-cards.ts'
+import { cardQuoteValidUntil } from '../../../domain/quotes/quote-lifecycle.ts'
+import { decideRequest, requestExpiresAt } from '../../../domain/quotes/quote-request-lifecycle.ts'
+import { readCentimetres, readNumber, readWeightKg } from '../../../domain/quotes/read-number.ts'
+import type { CargoType } from '../../../domain/quotes/request-choices.ts'
+import type { Actor } from '../../platform/actor.ts'
+import { audit } from '../../platform/audit.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import type { QuoteRequests, Quotes } from '../../platform/database/schema.generated.ts'
+import { announce } from '../../platform/events.ts'
+import { enqueue } from '../../platform/jobs.ts'
+import { currentRates } from '../offers/exchange-rates.views.ts'
+import { shownColumns } from '../offers/offer-row.ts'
+import { cardsOnLane, providersOfService } from '../offers/offers.views.ts'
+import { type PricedCard, priceRow } from '../offers/price-card.ts'
+import { planExpiry } from './expire-quotes.ts'
+import { type RequestRow, requestState } from './quote-row.ts'
+import './quotes.events.ts'
+import { insertQuotes, insertRequest, inviteProviders, moveRequest } from './quotes.store.ts'
+
+/** More answers than this nobody compares; the cheapest per unit come first. */
+const mostCards = 40
+const mostProviders = 30
+
+/**
+ * Keeps a request, answers it at once with every card that fits, and offers it to the providers of the service. A card
+ * fits when it serves the lane today, has room, and can be priced for the cargo.
+ */
+export async function requestQuote(tx: Tx, actor: Actor, form: QuoteForm, now: Date): Promise<string> {
+  const request = await insertRequest(tx, columnsOf(actor, form, now))
+  const cards = await pricedCards(tx, form, cargoOf(request), now)
+  await insertQuotes(
+    tx,
+    cards.map((card) => quoteFrom(card, request, now)),
+  )
+  const asked = await providersOfService(tx, form.service, request.origin_place, mostProviders)
+  const providers = [...new Set([...cards.map((card) => card.providerCompanyId), ...asked])]
+  await inviteProviders(tx, request, providers)
+  const event = decideRequest(requestState(request), 'quote', now)
+  if (cards.length > 0 && !isRefusal(event)) await moveRequest(tx, request.id, event)
+  await planExpiry(tx, request)
+  await audit(tx, actor, {
+    verb: 'quotes.request',
+    subject: { kind: 'quote_request', id: request.id },
+    after: { ...form, quotes: cards.length, providers: providers.length },
+  })
+  await announce(tx, {
+    type: 'quotes.requested',
+    companies: [actor.companyId, ...providers],
+    subject: { kind: 'quote_request', id: request.id },
+    data: { service: form.service, quotes: cards.length },
+  })
+  await enqueue(tx, 'quotes.tellProviders', { requestId: request.id })
+  return request.id
+}
+
+async function pricedCards(tx: Tx, form: QuoteForm, cargo: Cargo, now: Date): Promise<PricedCard[]> {
+  const search = cardsFor({ ...form, cargoType: form.cargoType as CargoType })
+  if (!search) return []
+  const today = dayInKigali(now)
+  const rows = await cardsOnLane(tx, search, today, mostCards)
+  const rates = rows.length > 0 ? await currentRates(tx, today) : []
+  return rows
+    .map((row) => priceRow(row, cargo, rates, now))
+    .filter((priced): priced is PricedCard => !isRefusal(priced) && priced.transitDays !== null)
+}
+
+function cargoOf(request: RequestRow): Cargo {
+  return { weightKg: request.weight_kg, volumeM3: request.volume_m3, pieces: request.pieces }
+}
+
+/** Absent, empty and blank are one. */
+function filled(text: string | undefined): string | null {
+  return text?.trim() || null
+}
+
+function columnsOf(actor: Actor, form: QuoteForm, now: Date): Insertable<QuoteRequests> {
+  const [lengthCm, widthCm, heightCm] = [form.length, form.width, form.height].map((text) =>
+    readCentimetres(text ?? ''),
+  )
+  const box = lengthCm && widthCm && heightCm ? { lengthCm, widthCm, heightCm } : null
+  const value = readNumber(form.cargoValue ?? '')
+  const mode = modeOf[form.service]
+  return {
+    customer_company_id: actor.companyId,
+    requested_by: actor.personId,
+    service: form.service,
+    cargo_type: form.cargoType,
+    // The contract has read it already: a weight that is none does not come this far.
+    weight_kg: readWeightKg(form.weight, form.weightUnit) as number,
+    weight_unit: form.weightUnit,
+    length_cm: lengthCm,
+    width_cm: widthCm,
+    height_cm: heightCm,
+    pieces: form.pieces ?? null,
+    volume_m3: readNumber(form.volume ?? '') ?? (box ? volumeOf(box, form.pieces ?? 1) : null),
+    cargo_value:
+      value === null ? null : money(Math.round(form.valueUnit === 'USD' ? value * 100 : value), 'RWF').amount,
+    cargo_value_currency: value === null ? null : form.valueUnit === 'USD' ? 'USD' : 'RWF',
+    origin: form.origin,
+    origin_place: mode ? placeOfOrigin(form.origin, mode) : null,
+    destination: form.destination,
+    pickup_date: filled(form.pickupDate),
+    delivery_date: filled(form.deliveryDate),
+    budget_range: form.budgetRange,
+    service_priority: form.servicePriority,
+    special_requirements: filled(form.specialRequirements),
+    contact_name: form.name,
+    contact_company: filled(form.company),
+    contact_method: form.contactMethod,
+    whatsapp_number: filled(form.whatsappNumber),
+    email_address: filled(form.emailAddress),
+    phone_number: filled(form.phoneNumber),
+    best_time_to_contact: form.bestTimeToContact,
+    extras: JSON.stringify({
+      vehicleType: form.vehicleType,
+      containerType: form.containerType,
+      maxWeightKg: readWeightKg(form.maxWeight ?? '', 'kg'),
+    }),
+    expires_at: requestExpiresAt(now),
+  }
+}
+
+function quoteFrom(card: PricedCard, request: RequestRow, now: Date): Insertable<Quotes> {
+  const { frw, usd, ...rateIds } = shownColumns(card.total)
+  return {
+    request_id: request.id,
+    customer_company_id: request.customer_company_id,
+    provider_company_id: card.providerCompanyId,
+    provider_name: card.providerName,
+    source: 'rate_card',
+    offer_id: card.offerId,
+    lines: JSON.stringify(card.lines),
+    total: card.total.own.amount,
+    currency: card.total.own.currency,
+    total_frw: frw,
+    total_usd: usd,
+    ...rateIds,
+    quantity: card.quantity,
+    basis: card.basis,
+    equipment: card.equipment,
+    card_origin: card.origin,
+    card_destination: card.destination,
+    transit_days_min: card.transitDays?.min ?? 0,
+    transit_days_max: card.transitDays?.max ?? 0,
+    included: [...card.included],
+    not_included: [...card.notIncluded],
+    missing_leg: missingLeg(card.destination, request.destination),
+    warnings: [...card.warnings],
+    valid_until: cardQuoteValidUntil(now, card.validUntil),
+  }
+}
