@@ -1,18 +1,52 @@
 import * as z from 'zod/mini'
+import { companyKinds, roles } from '../domain/companies/roles.ts'
 import { endpoint } from './endpoint.ts'
-import { id } from './wire.ts'
+import { id, instant, pageOf, pageQuery, requiredText } from './wire.ts'
 
-export const companyKind = z.enum(['customer', 'provider', 'operator'])
-export const role = z.enum(['user', 'operator', 'manager'])
+export const companyKind = z.enum(companyKinds)
+export const role = z.enum(roles)
+
+const company = z.object({ id, name: z.string(), kind: companyKind, verified: z.boolean() })
 
 const me = z.object({
   person: z.object({ id, firstName: z.string(), lastName: z.string(), email: z.string(), role }),
-  company: z.object({ id, name: z.string(), kind: companyKind, verified: z.boolean() }),
+  company,
   /** `aal2` when this session has passed a second factor. */
   aal: z.enum(['aal1', 'aal2']),
 })
 
+const person = z.object({
+  id,
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  role,
+  joinedAt: instant,
+})
+
+const invitation = z.object({ id, email: z.string(), role, expiresAt: instant, createdAt: instant })
+
+/** Ids grow with time: the last one of a page is where the next begins. */
+const pageAfterId = z.object({ ...pageQuery, after: z.optional(id) })
+
+const invitationToken = z.object({ token: z.string().check(z.minLength(20), z.maxLength(200)) })
+const done = z.object({})
+
 export const companiesContract = {
+  getClientSettings: endpoint({
+    method: 'GET',
+    path: '/client-settings',
+    summary: 'What a browser must know before anybody has signed in',
+    allow: 'anyone',
+    answer: z.object({
+      /** Names the product to the auth service; it opens nothing. */
+      anonKey: z.string(),
+      uploadFormUrl: z.string(),
+      passwordMinLength: z.int(),
+      siteUrl: z.string(),
+    }),
+    refusals: {},
+  }),
   getMe: endpoint({
     method: 'GET',
     path: '/me',
@@ -20,5 +54,91 @@ export const companiesContract = {
     allow: 'person',
     answer: me,
     refusals: {},
+  }),
+  changeCompany: endpoint({
+    method: 'PATCH',
+    path: '/company',
+    summary: 'Give the company its name',
+    allow: 'manager',
+    body: z.object({ name: requiredText(200) }),
+    answer: company,
+    refusals: {},
+  }),
+  listPeople: endpoint({
+    method: 'GET',
+    path: '/people',
+    summary: 'The people of the company',
+    allow: 'person',
+    query: pageAfterId,
+    answer: pageOf(person),
+    refusals: {},
+  }),
+  changeRole: endpoint({
+    method: 'PATCH',
+    path: '/people/:personId',
+    summary: 'Give a person of the company another role',
+    allow: 'manager',
+    params: z.object({ personId: id }),
+    body: z.object({ role }),
+    answer: person,
+    refusals: { last_manager: 409 },
+  }),
+  removePerson: endpoint({
+    method: 'DELETE',
+    path: '/people/:personId',
+    summary: 'Take a person out of the company; they are signed out everywhere',
+    allow: 'manager',
+    params: z.object({ personId: id }),
+    answer: done,
+    refusals: { last_manager: 409 },
+  }),
+  listInvitations: endpoint({
+    method: 'GET',
+    path: '/invitations',
+    summary: 'Invitations that wait to be accepted',
+    allow: 'manager',
+    query: pageAfterId,
+    answer: pageOf(invitation),
+    refusals: {},
+  }),
+  invitePerson: endpoint({
+    method: 'POST',
+    path: '/invitations',
+    summary: 'Invite somebody into the company by mail; a second invitation replaces the first',
+    allow: 'manager',
+    creates: true,
+    perMinute: 20,
+    body: z.object({ email: z.email().check(z.maxLength(254)), role }),
+    answer: invitation,
+    refusals: { already_in_company: 409 },
+  }),
+  withdrawInvitation: endpoint({
+    method: 'DELETE',
+    path: '/invitations/:invitationId',
+    summary: 'Take an invitation back',
+    allow: 'manager',
+    params: z.object({ invitationId: id }),
+    answer: done,
+    refusals: {},
+  }),
+  readInvitation: endpoint({
+    method: 'POST',
+    path: '/invitations/read',
+    summary: 'What an invitation says, for who holds its token',
+    allow: 'anyone',
+    perMinute: 30,
+    body: invitationToken,
+    answer: z.object({ companyName: z.string(), email: z.string(), role, expiresAt: instant }),
+    refusals: { invitation_invalid: 404 },
+  }),
+  acceptInvitation: endpoint({
+    method: 'POST',
+    path: '/invitations/accept',
+    summary: 'Leave one’s own company for the one that sent the invitation',
+    allow: 'person',
+    perMinute: 30,
+    body: invitationToken,
+    answer: me,
+    refusals: { invitation_invalid: 404, already_in_company: 409, last_manager: 409, company_has_records: 409 },
   }),
 } as const

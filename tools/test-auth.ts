@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
-import { AuthClient, type Session } from '@supabase/auth-js'
+import { GoTrueClient, type Session } from '@supabase/auth-js'
 import { companiesContract } from '../contract/companies.ts'
 import { serviceKey } from '../server/features/auth/service-key.ts'
 import { makeSigningKeys, type SigningKeys } from '../server/features/auth/signing-keys.ts'
@@ -17,7 +17,7 @@ export interface Letter {
 }
 
 export interface AuthVisitor {
-  readonly client: AuthClient
+  readonly client: GoTrueClient
   readonly email: string
   readonly password: string
 }
@@ -41,7 +41,7 @@ export interface AuthBench {
   me(session: Session | null): Promise<unknown>
   /** A plain request, as the client library never makes it. */
   fetch(path: string, init?: RequestInit & { json?: unknown }): Promise<Response>
-  admin(): Promise<AuthClient['admin']>
+  admin(): Promise<GoTrueClient['admin']>
   close(): Promise<void>
 }
 
@@ -61,7 +61,7 @@ export async function authBench(env: Record<string, string> = {}): Promise<AuthB
   const { siteUrl, secretKey } = app.house.config
   const keys = makeSigningKeys(app.house.auth, secretKey)
   const clientWith = (headers: Record<string, string>, flowType: 'implicit' | 'pkce' = 'implicit') =>
-    new AuthClient({
+    new GoTrueClient({
       url,
       headers: { apikey: 'anon', ...headers },
       flowType,
@@ -84,7 +84,11 @@ export async function authBench(env: Record<string, string> = {}): Promise<AuthB
     async member(options = {}) {
       const visitor = bench.visitor(options)
       const { client, email, password } = visitor
-      const made = await client.signUp({ email, password, options: { data: { first_name: 'Test', last_name: 'Person' } } })
+      const made = await client.signUp({
+        email,
+        password,
+        options: { data: { first_name: 'Test', last_name: 'Person' } },
+      })
       if (made.error) throw made.error
       const { hash } = await bench.letter(email)
       await client.verifyOtp({ token_hash: hash, type: 'signup' })

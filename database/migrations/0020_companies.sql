@@ -29,7 +29,7 @@ comment on table people is 'A person carries the id of their account. One who le
 create index people_by_company on people (company_id, created_at, id);
 select protect('people', 'company_id = current_company_id() or is_operator()', 'company_id = current_company_id()');
 revoke insert, update, delete on people from umuhora_app;
-grant update (role, first_name, last_name, left_at) on people to umuhora_app;
+grant update (role, left_at) on people to umuhora_app;
 
 create table invitations (
   id uuid primary key default uuidv7(),
@@ -96,9 +96,9 @@ grant execute on function end_sessions(uuid) to umuhora_app;
 
 -- What an invitation says, for whoever holds its token.
 create function invitation_by_token(hash bytea)
-returns table (company_name text, email text, role text, expires_at timestamptz)
+returns table (company_id uuid, company_name text, email text, role text, expires_at timestamptz)
 language sql stable security definer set search_path = pg_catalog, pg_temp as $$
-  select c.name, i.email, i.role, i.expires_at
+  select c.id, c.name, i.email, i.role, i.expires_at
     from public.invitations i join public.companies c on c.id = i.company_id
    where i.token_hash = hash and i.accepted_at is null and i.expires_at > now()
 $$;
@@ -110,7 +110,9 @@ grant execute on function invitation_by_token(bytea) to umuhora_app, umuhora_aut
 create function accept_invitation(hash bytea, first_name text, last_name text)
 returns table (company_id uuid, role text)
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
-declare me auth.users;
+declare
+  me auth.users;
+  left_company uuid;
 begin
   select * into me from auth.users u
    where u.id = public.current_person_id() and u.email_confirmed_at is not null and u.deleted_at is null;
@@ -118,10 +120,14 @@ begin
    where i.token_hash = hash and i.accepted_at is null and i.expires_at > now() and i.email = me.email
    returning i.company_id, i.role into company_id, role;
   if not found then return; end if;
+  select p.company_id into left_company from public.people p where p.id = me.id;
   insert into public.people as p (id, company_id, role, first_name, last_name, email)
   values (me.id, accept_invitation.company_id, accept_invitation.role,
           accept_invitation.first_name, accept_invitation.last_name, me.email)
   on conflict (id) do update set company_id = excluded.company_id, role = excluded.role, left_at = null;
+  -- A company that nobody is in any more goes with its last person, unless it has records: then a foreign key refuses.
+  delete from public.companies c
+   where c.id = left_company and not exists (select from public.people p where p.company_id = c.id);
   return next;
 end $$;
 revoke all on function accept_invitation(bytea, text, text) from public;

@@ -1,4 +1,4 @@
-import { AuthClient } from '@supabase/auth-js'
+import { GoTrueClient } from '@supabase/auth-js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type AuthBench, authBench } from '../../../tools/test-auth.ts'
 
@@ -20,7 +20,10 @@ describe('signing up', () => {
     expect(data.session).toBeNull()
     expect(data.user?.identities).toHaveLength(1)
     expect(data.user?.user_metadata).toMatchObject({ first_name: 'Aline', email_verified: false })
-    expect((await client.signInWithPassword({ email, password })).error).toMatchObject({ code: 'email_not_confirmed', status: 400 })
+    expect((await client.signInWithPassword({ email, password })).error).toMatchObject({
+      code: 'email_not_confirmed',
+      status: 400,
+    })
 
     const { link, hash, type } = await bench.letter(email)
     expect(link.origin + link.pathname).toBe(`${bench.siteUrl}/auth/confirm`)
@@ -33,10 +36,13 @@ describe('signing up', () => {
       person: { firstName: 'Aline', lastName: 'Uwase', email, role: 'manager' },
       company: { name: 'Aline Uwase', kind: 'customer' },
     })
-    expect((await client.verifyOtp({ token_hash: hash, type: 'signup' })).error).toMatchObject({ code: 'otp_expired', status: 403 })
+    expect((await client.verifyOtp({ token_hash: hash, type: 'signup' })).error).toMatchObject({
+      code: 'otp_expired',
+      status: 403,
+    })
   })
 })
 
 test('the client is the real one', () => {
-  expect(bench.visitor().client).toBeInstanceOf(AuthClient)
+  expect(bench.visitor().client).toBeInstanceOf(GoTrueClient)
 })

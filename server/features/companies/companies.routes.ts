@@ -1,5 +1,45 @@
 import { companiesContract } from '../../../contract/companies.ts'
+import { isRefusal, refuse } from '../../../domain/decision.ts'
 import { type Route, route } from '../../platform/http/route.ts'
-import { readMe } from './companies.views.ts'
+import { anonKey } from '../auth/service-key.ts'
+import { acceptInvitation } from './accept-invitation.ts'
+import { changeCompany } from './change-company.ts'
+import { changeRole } from './change-role.ts'
+import { listInvitations, listPeople, readInvitation, readMe, readPerson } from './companies.views.ts'
+import { invitePerson, withdrawInvitation } from './invite-person.ts'
+import { removePerson } from './remove-person.ts'
 
-export const companiesRoutes: Route[] = [route(companiesContract.getMe, ({ tx, actor }) => readMe(tx, actor))]
+export const companiesRoutes: Route[] = [
+  route(companiesContract.getClientSettings, async ({ config }) => ({
+    anonKey: anonKey(config),
+    uploadFormUrl: config.UPLOAD_FORM_URL,
+    passwordMinLength: config.passwordMinLength,
+    siteUrl: config.siteUrl,
+  })),
+  route(companiesContract.getMe, ({ tx, actor }) => readMe(tx, actor)),
+  route(companiesContract.changeCompany, async ({ tx, actor, body }) => {
+    await changeCompany(tx, actor, body.name)
+    return (await readMe(tx, actor)).company
+  }),
+  route(companiesContract.listPeople, ({ tx, actor, query }) => listPeople(tx, actor.companyId, query)),
+  route(companiesContract.changeRole, async ({ tx, actor, params, body }) => {
+    const refusal = await changeRole(tx, actor, params.personId, body.role)
+    return refusal ?? readPerson(tx, actor.companyId, params.personId)
+  }),
+  route(companiesContract.removePerson, ({ tx, actor, params }) => removePerson(tx, actor, params.personId)),
+  route(companiesContract.listInvitations, ({ tx, actor, query }) => listInvitations(tx, actor.companyId, query)),
+  route(companiesContract.invitePerson, ({ tx, actor, config, body }) =>
+    invitePerson(tx, actor, config, body, new Date()),
+  ),
+  route(companiesContract.withdrawInvitation, ({ tx, actor, params }) =>
+    withdrawInvitation(tx, actor, params.invitationId),
+  ),
+  route(
+    companiesContract.readInvitation,
+    async ({ tx, body }) => (await readInvitation(tx, body.token)) ?? refuse('invitation_invalid'),
+  ),
+  route(companiesContract.acceptInvitation, async ({ tx, actor, body }) => {
+    const moved = await acceptInvitation(tx, actor, body.token)
+    return isRefusal(moved) ? moved : readMe(tx, moved)
+  }),
+]

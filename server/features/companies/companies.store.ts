@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
+import type { Membership, Role } from '../../../domain/companies/roles.ts'
+import type { Actor } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database/database.ts'
 
 export interface Founder {
@@ -71,4 +73,102 @@ export async function markLeft(tx: Tx, personId: string): Promise<void> {
     .where('id', '=', personId)
     .where('left_at', 'is', null)
     .execute()
+}
+
+/** Holds the company until the end of the transaction: decisions about its people come one after the other. */
+export async function lockCompany(tx: Tx, companyId: string): Promise<{ name: string }> {
+  return tx.selectFrom('companies').select('name').where('id', '=', companyId).forUpdate().executeTakeFirstOrThrow()
+}
+
+export async function renameCompany(tx: Tx, companyId: string, name: string): Promise<void> {
+  await tx.updateTable('companies').set({ name }).where('id', '=', companyId).execute()
+}
+
+/** A person who is in the company, with what decides about them. */
+export async function membershipOf(tx: Tx, companyId: string, personId: string): Promise<Membership | undefined> {
+  const present = tx.selectFrom('people').where('company_id', '=', companyId).where('left_at', 'is', null)
+  const person = await present.select('role').where('id', '=', personId).executeTakeFirst()
+  if (!person) return undefined
+  const counted = await present
+    .select((e) => [
+      e.fn.countAll<number>().as('people'),
+      e.fn.countAll<number>().filterWhere('role', '=', 'manager').as('managers'),
+    ])
+    .executeTakeFirstOrThrow()
+  return { role: person.role as Role, ...counted }
+}
+
+export async function isInCompany(tx: Tx, companyId: string, email: string): Promise<boolean> {
+  const person = await tx
+    .selectFrom('people')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .where('email', '=', email)
+    .where('left_at', 'is', null)
+    .executeTakeFirst()
+  return person !== undefined
+}
+
+export async function saveRole(tx: Tx, companyId: string, personId: string, role: Role): Promise<void> {
+  await tx.updateTable('people').set({ role }).where('company_id', '=', companyId).where('id', '=', personId).execute()
+}
+
+/** Signs a person of the asking company out everywhere. */
+export async function endSessions(tx: Tx, personId: string): Promise<void> {
+  await sql`select end_sessions(${personId})`.execute(tx)
+}
+
+export interface NewInvitation {
+  readonly companyId: string
+  readonly invitedBy: string
+  readonly email: string
+  readonly role: Role
+  readonly token: string
+  readonly expiresAt: Date
+}
+
+/** One waiting invitation for each address: a new one takes the place of the one before, whose link is dead then. */
+export async function putInvitation(tx: Tx, invitation: NewInvitation): Promise<string> {
+  await tx
+    .deleteFrom('invitations')
+    .where('company_id', '=', invitation.companyId)
+    .where('email', '=', invitation.email)
+    .where('accepted_at', 'is', null)
+    .execute()
+  const { id } = await tx
+    .insertInto('invitations')
+    .values({
+      company_id: invitation.companyId,
+      invited_by: invitation.invitedBy,
+      email: invitation.email,
+      role: invitation.role,
+      token_hash: invitationHash(invitation.token),
+      expires_at: invitation.expiresAt,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export async function deleteInvitation(tx: Tx, companyId: string, id: string): Promise<{ email: string } | undefined> {
+  return tx
+    .deleteFrom('invitations')
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .where('accepted_at', 'is', null)
+    .returning('email')
+    .executeTakeFirst()
+}
+
+/** After a move to another company: row level security follows within the same transaction. */
+export async function reopenSession(tx: Tx, actor: Actor): Promise<Actor> {
+  const opened = await sql<ActorRow>`select * from open_session(${actor.sessionId}, ${actor.personId})`.execute(tx)
+  const row = opened.rows[0] as ActorRow
+  return { ...actor, companyId: row.company_id, companyKind: row.company_kind, role: row.role }
+}
+
+interface ActorRow {
+  readonly company_id: string
+  readonly company_kind: Actor['companyKind']
+  readonly role: Actor['role']
 }

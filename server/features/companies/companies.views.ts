@@ -1,5 +1,9 @@
+import { type Selectable, sql } from 'kysely'
+import type { Role } from '../../../domain/companies/roles.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database/database.ts'
+import type { People } from '../../platform/database/schema.generated.ts'
+import { invitationHash } from './companies.store.ts'
 
 /** The asking person with their company. */
 export async function readMe(tx: Tx, actor: Actor) {
@@ -39,4 +43,79 @@ export async function companyMailAddresses(tx: Tx, companyId: string): Promise<s
     .limit(50)
     .execute()
   return people.map((person) => person.email)
+}
+
+interface PageQuery {
+  readonly after?: string | undefined
+  readonly limit: number
+}
+
+/** A page of rows read one beyond its end: `next` names its last row where there are more. */
+function pageFrom<T extends { readonly id: string }>(rows: readonly T[], limit: number) {
+  const items = rows.slice(0, limit)
+  return { items, next: rows.length > limit ? (items.at(-1)?.id ?? null) : null }
+}
+
+const personColumns = ['id', 'first_name', 'last_name', 'email', 'role', 'created_at'] as const
+type PersonRow = Pick<Selectable<People>, (typeof personColumns)[number]>
+
+const personOf = (row: PersonRow) => ({
+  id: row.id,
+  firstName: row.first_name,
+  lastName: row.last_name,
+  email: row.email,
+  role: row.role as Role,
+  joinedAt: row.created_at.toISOString(),
+})
+
+const peopleOf = (tx: Tx, companyId: string) =>
+  tx.selectFrom('people').select(personColumns).where('company_id', '=', companyId).where('left_at', 'is', null)
+
+/** The people of a company, those who came first at the top. */
+export async function listPeople(tx: Tx, companyId: string, { after, limit }: PageQuery) {
+  const people = peopleOf(tx, companyId)
+    .orderBy('id')
+    .limit(limit + 1)
+  const rows = await (after ? people.where('id', '>', after) : people).execute()
+  return pageFrom(rows.map(personOf), limit)
+}
+
+export async function readPerson(tx: Tx, companyId: string, personId: string) {
+  return personOf(await peopleOf(tx, companyId).where('id', '=', personId).executeTakeFirstOrThrow())
+}
+
+/** Invitations that can still be accepted, the newest first. */
+export async function listInvitations(tx: Tx, companyId: string, { after, limit }: PageQuery) {
+  const waiting = tx
+    .selectFrom('invitations')
+    .select(['id', 'email', 'role', 'expires_at', 'created_at'])
+    .where('company_id', '=', companyId)
+    .where('accepted_at', 'is', null)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .orderBy('id', 'desc')
+    .limit(limit + 1)
+  const rows = await (after ? waiting.where('id', '<', after) : waiting).execute()
+  const items = rows.map((row) => ({
+    id: row.id,
+    email: row.email,
+    role: row.role as Role,
+    expiresAt: row.expires_at.toISOString(),
+    createdAt: row.created_at.toISOString(),
+  }))
+  return pageFrom(items, limit)
+}
+
+/** What an invitation says, for who holds its token, from whichever company; undefined when it is over. */
+export async function readInvitation(tx: Tx, token: string) {
+  const { rows } = await sql<{ company_id: string; company_name: string; email: string; role: Role; expires_at: Date }>`
+    select * from invitation_by_token(${invitationHash(token)})`.execute(tx)
+  const [row] = rows
+  if (!row) return undefined
+  return {
+    companyId: row.company_id,
+    companyName: row.company_name,
+    email: row.email,
+    role: row.role,
+    expiresAt: row.expires_at.toISOString(),
+  }
 }

@@ -1,0 +1,68 @@
+import { hashPassword } from '../../server/features/auth/passwords.ts'
+import { insertUser, proveEmail, userByEmail } from '../../server/features/auth/users.store.ts'
+import type { Tx } from '../../server/platform/database/database.ts'
+import type { House } from '../../server/platform/house.ts'
+import { demoProviderCompanyId, demoProviders } from './demo-providers.ts'
+
+interface DemoPerson {
+  readonly email: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly company: { readonly id: string; readonly name: string; readonly kind: 'customer' | 'provider' | 'operator' }
+}
+
+export const demoPassword = 'umuhora-demo'
+
+export const demoCustomerCompanyId = '019aa000-0000-7000-8000-000000000101'
+export const demoOperatorCompanyId = '019aa000-0000-7000-8000-000000000102'
+
+export const demoPeople: readonly DemoPerson[] = [
+  {
+    email: 'importer@demo.umuhora.rw',
+    firstName: 'Aline',
+    lastName: 'Uwase',
+    company: { id: demoCustomerCompanyId, name: 'Kigali Home Imports', kind: 'customer' },
+  },
+  {
+    email: 'provider@demo.umuhora.rw',
+    firstName: 'Eric',
+    lastName: 'Habimana',
+    company: { id: demoProviderCompanyId, name: demoProviders.akagera.name, kind: 'provider' },
+  },
+  {
+    email: 'operator@demo.umuhora.rw',
+    firstName: 'Grace',
+    lastName: 'Mukamana',
+    company: { id: demoOperatorCompanyId, name: 'Umuhora', kind: 'operator' },
+  },
+]
+
+/** The demo people with their companies, confirmed, all with the password that the start prints. Demo mode alone. */
+export async function seedCompanies(house: House): Promise<void> {
+  for (const person of demoPeople) {
+    if (await house.auth.read((tx) => userByEmail(tx, person.email))) continue
+    const passwordHash = await hashPassword(demoPassword)
+    await house.auth.transact((tx) => seedPerson(tx, person, passwordHash))
+  }
+}
+
+async function seedPerson(
+  tx: Tx,
+  { email, firstName, lastName, company }: DemoPerson,
+  passwordHash: string,
+): Promise<void> {
+  const userMetadata = { first_name: firstName, last_name: lastName }
+  const user = await insertUser(tx, { email, passwordHash, userMetadata })
+  // Another process was first.
+  if (!user) return
+  await proveEmail(tx, user.id, email)
+  await tx
+    .insertInto('companies')
+    .values({ ...company, email_domain: 'demo.umuhora.rw', verified_at: new Date() })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  await tx
+    .insertInto('people')
+    .values({ id: user.id, company_id: company.id, role: 'manager', first_name: firstName, last_name: lastName, email })
+    .execute()
+}
