@@ -17,7 +17,9 @@ const islands: Record<string, () => ComponentType<never> | Promise<ComponentType
   'confirm-form': () => import('./features/auth/ConfirmForm.tsx').then((module) => module.ConfirmForm),
   'guest-gate': () => GuestGate,
   'missing-path-log': () => MissingPathLog,
+  'print-button': () => import('./features/home/PrintButton.tsx').then((module) => module.PrintButton),
   'site-menu': () => SiteMenu,
+  'site-qr': () => import('./features/home/SiteQr.tsx').then((module) => module.SiteQr),
   toaster: () => Toaster,
   'tracking-form': () => TrackingForm,
 }

@@ -1,5 +1,26 @@
 import { index, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes'
 
+/** Short public pages of one layout. */
+const articles = [
+  'ai-service',
+  'marketplace',
+  'financing',
+  'transportation',
+  'customs',
+  'warehousing',
+  'airfreight',
+  'help',
+  'api',
+  'carriers',
+  'about',
+  'careers',
+  'partners',
+  'contact',
+  'privacy',
+  'terms',
+  'cookies',
+]
+
 /**
  * Every screen in one table. Public screens are prerendered: complete HTML, no router in the browser. Screens under
  * `/dashboard` are one single-page application behind the guard of its shell.
@@ -8,6 +29,11 @@ const publicScreens: RouteConfigEntry[] = [
   index('features/home/LandingPage.tsx'),
   route('auth', 'features/auth/AuthPage.tsx'),
   route('auth/confirm', 'features/auth/ConfirmPage.tsx'),
+  route('flyer', 'features/home/FlyerPage.tsx'),
+  route('tracking', 'features/home/TrackingPage.tsx'),
+  route('tracking/:number', 'features/home/TrackingPage.tsx', { id: 'tracking-number' }),
+  route('docs', 'features/home/DocsPage.tsx'),
+  ...articles.map((path) => route(path, 'features/home/ArticlePage.tsx', { id: `article/${path}` })),
   route('404', 'features/home/NotFoundPage.tsx'),
 ]
 

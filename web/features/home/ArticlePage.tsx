@@ -1,0 +1,106 @@
+import { useLocation } from 'react-router'
+import { useWords, wordsOf } from '../../platform/i18n.ts'
+import { pageMeta } from '../../platform/page-meta.ts'
+import { staticPage } from '../../platform/static-page.ts'
+import { buttonStyle } from '../../ui/button-style.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import type { Article } from './article.ts'
+import { articlePageWords } from './article-page.strings.ts'
+import { articleAt, nextStepAt } from './article-pages.ts'
+import { PublicPage } from './PublicPage.tsx'
+
+export const handle = staticPage
+
+export function meta({ location }: { location: { pathname: string } }) {
+  const { title, description } = articleAt(location.pathname)
+  return pageMeta(wordsOf('article-page', articlePageWords)('pageTitle', { title }), description)
+}
+
+/** One layout for all short public pages; the path says which one it is. */
+export default function ArticlePage() {
+  const t = useWords('article-page', articlePageWords)
+  const { pathname } = useLocation()
+  const article = articleAt(pathname)
+  const next = nextStepAt(pathname)
+  return (
+    <PublicPage>
+      <article className="mx-auto max-w-3xl px-4 py-14 sm:px-6 lg:py-20">
+        <h1 className="text-4xl leading-tight font-semibold sm:text-5xl">{article.title}</h1>
+        <p className="mt-5 text-lg text-ink-soft">{article.lead}</p>
+        {article.sections.map((section) => (
+          <Section key={section.heading} {...section} />
+        ))}
+        <p className="mt-12 border-t border-line pt-8">
+          <a href={next.href} className={buttonStyle({ size: 'lg' })}>
+            {t(next.word)}
+            <Icon name="arrowRight" />
+          </a>
+        </p>
+      </article>
+    </PublicPage>
+  )
+}
+
+function Section({ heading, paragraphs = [], list = [], table, code }: Article['sections'][number]) {
+  return (
+    <section className="mt-10">
+      <h2 className="text-xl font-semibold">{heading}</h2>
+      {table && <SmallTable rows={table} caption={heading} />}
+      {paragraphs.map((paragraph) => (
+        <p key={paragraph} className="mt-3 leading-relaxed text-ink-soft">
+          {paragraph}
+        </p>
+      ))}
+      {code && (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+        <pre tabIndex={0} className="mt-4 overflow-x-auto rounded-xl bg-night p-4 font-mono text-sm text-on-night">
+          {code}
+        </pre>
+      )}
+      {list.length > 0 && (
+        <ul className="mt-3 grid gap-2 text-ink-soft">
+          {list.map((item) => (
+            <li key={item} className="flex gap-3 leading-relaxed">
+              <span aria-hidden="true" className="mt-2.5 h-0.5 w-3 shrink-0 bg-sun" />
+              {item}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function SmallTable({ rows, caption }: { rows: readonly (readonly string[])[]; caption: string }) {
+  const [headings = [], ...body] = rows
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    <section tabIndex={0} aria-label={caption} className="mt-4 overflow-x-auto">
+      <table className="w-full text-left text-sm">
+        <thead>
+          <tr className="border-b border-line-strong">
+            {headings.map((heading) => (
+              <th key={heading} scope="col" className="py-2 pr-6 font-medium text-ink-faint">
+                {heading}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {body.map((cells) => (
+            <tr key={cells[0]} className="border-b border-line">
+              {cells.map((cell, column) => (
+                <td
+                  key={headings[column]}
+                  className={column === 0 ? 'py-2.5 pr-6 font-medium' : 'tabular py-2.5 pr-6 text-ink-soft'}
+                >
+                  {cell}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

@@ -1,0 +1,122 @@
+import { commonRefusals, type Endpoint, type Schema } from '../../../contract/endpoint.ts'
+import { paths } from '../../paths.ts'
+import { useWords, wordsOf } from '../../platform/i18n.ts'
+import { pageMeta } from '../../platform/page-meta.ts'
+import { staticPage } from '../../platform/static-page.ts'
+import { buttonStyle } from '../../ui/button-style.ts'
+import { describeSchema } from './describe-schema.ts'
+import { docsWords } from './docs.strings.ts'
+import { PublicPage } from './PublicPage.tsx'
+
+export const handle = staticPage
+
+export function meta() {
+  const t = wordsOf('docs', docsWords)
+  return pageMeta(t('pageTitle'), t('pageDescription'))
+}
+
+const modules = import.meta.glob<Record<string, unknown>>(['../../../contract/*.ts', '!**/*.test.ts'], { eager: true })
+
+/** Every contract by the name of its feature, in the order of the alphabet. */
+const contracts = Object.values(modules)
+  .flatMap((module) => Object.entries(module))
+  .filter(([name]) => name.endsWith('Contract'))
+  .map(([name, contract]) => ({ feature: name.slice(0, -'Contract'.length), endpoints: endpointsOf(contract) }))
+  .sort((a, b) => a.feature.localeCompare(b.feature))
+
+function endpointsOf(contract: unknown): readonly Endpoint[] {
+  return Object.values(contract as Readonly<Record<string, Endpoint>>)
+}
+
+export default function DocsPage() {
+  const t = useWords('docs', docsWords)
+  return (
+    <PublicPage>
+      <div className="mx-auto max-w-5xl px-4 py-14 sm:px-6 lg:py-20">
+        <h1 className="text-4xl leading-tight font-semibold sm:text-5xl">{t('heading')}</h1>
+        <p className="mt-5 max-w-2xl text-lg text-ink-soft">{t('lead')}</p>
+        <p className="mt-6 flex flex-wrap gap-3">
+          <a href="/api/v1/openapi.json" className={buttonStyle({ variant: 'outline' })}>
+            {t('openapi')}
+          </a>
+          <a href={paths.api} className={buttonStyle({ variant: 'ghost' })}>
+            {t('introduction')}
+          </a>
+        </p>
+        <nav aria-label={t('contents')} className="mt-10">
+          <ul className="flex flex-wrap gap-x-5 gap-y-1">
+            {contracts.map(({ feature }) => (
+              <li key={feature}>
+                <a href={`#${feature}`} className={buttonStyle({ variant: 'link' })}>
+                  {feature}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        {contracts.map(({ feature, endpoints }) => (
+          <section key={feature} id={feature} aria-labelledby={`${feature}-heading`} className="mt-14">
+            <h2 id={`${feature}-heading`} className="text-2xl font-semibold">
+              {feature}
+            </h2>
+            {endpoints.map((endpoint) => (
+              <EndpointEntry key={`${endpoint.method} ${endpoint.path}`} endpoint={endpoint} />
+            ))}
+          </section>
+        ))}
+      </div>
+    </PublicPage>
+  )
+}
+
+function EndpointEntry({ endpoint }: { endpoint: Endpoint }) {
+  const t = useWords('docs', docsWords)
+  const refusals = Object.entries({
+    ...endpoint.refusals,
+    ...(endpoint.body ? { invalid_input: commonRefusals.invalid_input } : {}),
+  })
+  return (
+    <article className="mt-6 border-t border-line pt-6">
+      <h3 className="font-semibold tracking-normal">{endpoint.summary}</h3>
+      <p className="mt-2 font-mono text-sm break-all">
+        <span className="mr-2 rounded bg-lake-wash px-2 py-0.5 font-semibold text-ink">{endpoint.method}</span>
+        /api/v1{endpoint.path}
+      </p>
+      <p className="mt-3 text-sm text-ink-soft">
+        {t('allow')}: {t(endpoint.allow)}
+        {endpoint.creates && ` · ${t('creates')}`}
+      </p>
+      <Fields heading={t('parameters')} schema={endpoint.params} io="input" />
+      <Fields heading={t('query')} schema={endpoint.query} io="input" />
+      <Fields heading={t('body')} schema={endpoint.body} io="input" />
+      <Fields heading={t('answer')} schema={endpoint.answer} io="output" />
+      {refusals.length > 0 && (
+        <p className="mt-3 text-sm text-ink-soft">
+          {t('refusals')}:{' '}
+          <span className="font-mono">{refusals.map(([code, status]) => `${code} (${status})`).join(', ')}</span>
+        </p>
+      )}
+    </article>
+  )
+}
+
+function Fields({ heading, schema, io }: { heading: string; schema: Schema | undefined; io: 'input' | 'output' }) {
+  const t = useWords('docs', docsWords)
+  const fields = describeSchema(schema, io)
+  if (fields.length === 0) return null
+  return (
+    <details className="mt-3 text-sm">
+      <summary className="font-medium">
+        {heading} <span className="text-ink-faint">({fields.length})</span>
+      </summary>
+      <ul className="mt-2 grid gap-1 border-l border-line pl-4 font-mono text-xs">
+        {fields.map(({ name, type, required }) => (
+          <li key={name} className="break-words">
+            <span className="font-semibold">{name}</span> <span className="text-ink-faint">{type}</span>
+            {required && io === 'input' && <span className="text-sun-ink"> {t('required')}</span>}
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

@@ -1,0 +1,47 @@
+import { Island } from '../../platform/Island.tsx'
+import { type PlainKey, useWords, wordsOf } from '../../platform/i18n.ts'
+import { pageMeta } from '../../platform/page-meta.ts'
+import { staticPage } from '../../platform/static-page.ts'
+import { TrackingForm } from '../shipments/TrackingForm.tsx'
+import { trackingWords } from '../shipments/tracking.strings.ts'
+import { PublicPage } from './PublicPage.tsx'
+
+type Word = PlainKey<typeof trackingWords>
+
+export const handle = staticPage
+
+export function meta() {
+  const t = wordsOf('tracking', trackingWords)
+  return pageMeta(t('pageTitle'), t('pageDescription'))
+}
+
+const kinds: readonly { readonly name: Word; readonly about: Word }[] = [
+  { name: 'kindShipment', about: 'kindShipmentAbout' },
+  { name: 'kindContainer', about: 'kindContainerAbout' },
+  { name: 'kindAirWaybill', about: 'kindAirWaybillAbout' },
+  { name: 'kindBill', about: 'kindBillAbout' },
+]
+
+/** Public tracking with an address of its own: `/tracking/NUMBER` can be sent to whoever waits. */
+export default function TrackingPage() {
+  const t = useWords('tracking', trackingWords)
+  return (
+    <PublicPage>
+      <div className="mx-auto max-w-3xl px-4 py-14 sm:px-6 lg:py-20">
+        <h1 className="text-4xl leading-tight font-semibold sm:text-5xl">{t('heading')}</h1>
+        <p className="mt-5 mb-10 text-lg text-ink-soft">{t('lead')}</p>
+        <Island name="tracking-form" component={TrackingForm} props={{ fromAddress: true }} />
+        <h2 className="mt-14 text-xl font-semibold">{t('kindsHeading')}</h2>
+        <dl className="mt-4">
+          {kinds.map(({ name, about }) => (
+            <div key={name} className="grid gap-1 border-t border-line py-4 sm:grid-cols-[1fr_2fr] sm:gap-6">
+              <dt className="font-medium">{t(name)}</dt>
+              <dd className="text-sm text-ink-soft">{t(about)}</dd>
+            </div>
+          ))}
+        </dl>
+        <p className="mt-4 text-sm text-ink-faint">{t('addressHint')}</p>
+      </div>
+    </PublicPage>
+  )
+}
