@@ -17,8 +17,13 @@ function islandsChunk(): Plugin {
   }
 }
 
+const api = process.env.DEV_API
+const proxied = ['/api', '/auth/v1', '/hooks', '/dev/mailbox']
+
 export default defineConfig({
   publicDir: 'web/public',
   plugins: [tailwindcss(), reactRouter(), islandsChunk()],
+  // `npm run dev`: what is not a screen is the server's.
+  server: api ? { proxy: Object.fromEntries(proxied.map((path) => [path, { target: api }])) } : {},
   build: { target: 'es2022', assetsInlineLimit: 0 },
 })

@@ -3,6 +3,8 @@ import { authCrontab, authJobs } from './features/auth/auth.jobs.ts'
 import { authRoutes } from './features/auth/auth.routes.ts'
 import { makeSessions } from './features/auth/sessions.ts'
 import { makeSigningKeys } from './features/auth/signing-keys.ts'
+import { bookingsJobs } from './features/bookings/bookings.jobs.ts'
+import { bookingsRoutes } from './features/bookings/bookings.routes.ts'
 import { companiesRoutes } from './features/companies/companies.routes.ts'
 import { companiesListeners } from './features/companies/found-company.ts'
 import { offersJobs } from './features/offers/offers.jobs.ts'
@@ -10,6 +12,10 @@ import { offersRoutes } from './features/offers/offers.routes.ts'
 import { placesRoutes } from './features/places/places.routes.ts'
 import { quotesJobs } from './features/quotes/quotes.jobs.ts'
 import { quotesRoutes } from './features/quotes/quotes.routes.ts'
+import { shipmentsJobs } from './features/shipments/shipments.jobs.ts'
+import { shipmentsListeners } from './features/shipments/shipments.listeners.ts'
+import { shipmentsRoutes } from './features/shipments/shipments.routes.ts'
+import { trackingHook } from './features/shipments/tracking-hook.ts'
 import type { Sessions } from './platform/actor.ts'
 import type { Listeners } from './platform/events.ts'
 import type { House } from './platform/house.ts'
@@ -34,6 +40,8 @@ export const features: Readonly<Record<string, Feature>> = {
   places: { routes: placesRoutes },
   offers: { routes: offersRoutes, jobs: offersJobs },
   quotes: { routes: quotesRoutes, jobs: quotesJobs },
+  bookings: { routes: bookingsRoutes, jobs: bookingsJobs },
+  shipments: { routes: shipmentsRoutes, listeners: shipmentsListeners, jobs: shipmentsJobs, raw: trackingHook },
 }
 
 /** How the platform learns who is asking. */

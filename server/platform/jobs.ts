@@ -9,6 +9,9 @@ import type { House } from './house.ts'
 // biome-ignore lint/suspicious/noExplicitAny: each task knows its own payload
 export type Jobs = { readonly [task: string]: (tx: Tx, payload: any, config: Config) => Promise<void> }
 
+/** The queue's own spelling of a task: its cron lines allow no dot. */
+const queued = (task: string) => task.replace('.', ':')
+
 /**
  * Puts work into the queue within this transaction: it exists when the deed does.
  * @param options.runAt not before this instant · `key`: at most one waiting job of this key, the latest wins.
@@ -19,7 +22,7 @@ export async function enqueue(
   payload: object,
   options: { runAt?: Date; key?: string } = {},
 ): Promise<void> {
-  await sql`select enqueue_job(${task}, ${JSON.stringify(payload)}::json, ${options.runAt ?? null}, ${options.key ?? null})`.execute(
+  await sql`select enqueue_job(${queued(task)}, ${JSON.stringify(payload)}::json, ${options.runAt ?? null}, ${options.key ?? null})`.execute(
     tx,
   )
 }
@@ -27,7 +30,7 @@ export async function enqueue(
 function taskList({ worker, config, log }: House, jobs: Jobs): TaskList {
   return Object.fromEntries(
     Object.entries(jobs).map(([task, work]) => [
-      task,
+      queued(task),
       async (payload: unknown) => {
         const started = performance.now()
         await worker.transact((tx) => work(tx, payload, config))
@@ -54,7 +57,7 @@ export async function startJobs(house: House, jobs: Jobs, crontab = ''): Promise
   return run({
     pgPool: house.worker.pool,
     taskList: taskList(house, jobs),
-    crontab,
+    crontab: crontab.replace(/\b([a-z]+)\.([a-z-]+)/g, '$1:$2'),
     concurrency: 4,
     pollInterval: 1000,
     noHandleSignals: true,

@@ -30,7 +30,10 @@ const store = http.createServer(async (request, response) => {
     ...keys,
   }).sign()
   const signature = (text: string | null | undefined) => /Signature=([0-9a-f]{64})/.exec(text ?? '')?.[1]
-  if (!signature(request.headers.authorization) || signature(request.headers.authorization) !== signature(signed.headers.get('authorization')))
+  if (
+    !signature(request.headers.authorization) ||
+    signature(request.headers.authorization) !== signature(signed.headers.get('authorization'))
+  )
     return response.writeHead(403).end('<Error><Code>SignatureDoesNotMatch</Code></Error>')
   if (failNext-- > 0) return response.writeHead(503).end('<Error><Code>SlowDown</Code></Error>')
   const found = objects.get(url.pathname)
@@ -63,15 +66,22 @@ describe.each(['folder', 'bucket'])('%s', (name) => {
     const content = Buffer.from(Array.from({ length: 70_000 }, (_, index) => index % 251))
     await storage().put(key, content, 'application/pdf')
     const back = await storage().get(key)
-    expect(createHash('sha256').update(back ?? '').digest('hex')).toBe(createHash('sha256').update(content).digest('hex'))
+    expect(
+      createHash('sha256')
+        .update(back ?? '')
+        .digest('hex'),
+    ).toBe(createHash('sha256').update(content).digest('hex'))
     await storage().remove(key)
     expect(await storage().get(key)).toBeNull()
     await storage().remove(key)
   })
 
-  test.each(['../secret', '/etc/passwd', 'a/../../b', '', 'a b', 'x'.repeat(300)])('refuses the key %j', async (key) => {
-    await expect(async () => storage().put(key, Buffer.from('x'), 'text/plain')).rejects.toThrow()
-  })
+  test.each(['../secret', '/etc/passwd', 'a/../../b', '', 'a b', 'x'.repeat(300)])(
+    'refuses the key %j',
+    async (key) => {
+      await expect(async () => storage().put(key, Buffer.from('x'), 'text/plain')).rejects.toThrow()
+    },
+  )
 })
 
 test('an unfinished file leaves nothing behind', async () => {

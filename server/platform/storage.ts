@@ -27,7 +27,9 @@ function checked(key: string): string {
 
 /** An S3-compatible store when S3_ENDPOINT is set, else a folder (which several processes may share). */
 export function makeStorage(config: Config): Storage {
-  return config.S3_ENDPOINT ? bucketStorage(config) : folderStorage(config.FILES_DIR ?? path.join(config.dataDir, 'files'))
+  return config.S3_ENDPOINT
+    ? bucketStorage(config)
+    : folderStorage(config.FILES_DIR ?? path.join(config.dataDir, 'files'))
 }
 
 export function folderStorage(folder: string): Storage {
@@ -56,7 +58,10 @@ export function folderStorage(folder: string): Storage {
   }
 }
 
-type BucketSettings = Pick<Config, 'S3_ENDPOINT' | 'S3_BUCKET' | 'S3_REGION' | 'S3_ACCESS_KEY_ID' | 'S3_SECRET_ACCESS_KEY'>
+type BucketSettings = Pick<
+  Config,
+  'S3_ENDPOINT' | 'S3_BUCKET' | 'S3_REGION' | 'S3_ACCESS_KEY_ID' | 'S3_SECRET_ACCESS_KEY'
+>
 
 /** Path-style requests signed with AWS Signature 4, which every S3-compatible store speaks. */
 export function bucketStorage(settings: BucketSettings): Storage {
@@ -68,7 +73,8 @@ export function bucketStorage(settings: BucketSettings): Storage {
     retries: 2,
   })
   const address = (key: string) => `${settings.S3_ENDPOINT?.replace(/\/$/, '')}/${settings.S3_BUCKET}/${checked(key)}`
-  const send = (key: string, init: RequestInit) => client.fetch(address(key), { ...init, signal: AbortSignal.timeout(30_000) })
+  const send = (key: string, init: RequestInit) =>
+    client.fetch(address(key), { ...init, signal: AbortSignal.timeout(30_000) })
   return {
     async put(key, content, type) {
       const answer = await send(key, { method: 'PUT', body: Buffer.from(content), headers: { 'content-type': type } })

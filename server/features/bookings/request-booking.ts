@@ -1,12 +1,11 @@
 import { randomBytes } from 'node:crypto'
+import type { bookingsContract } from '../../../contract/bookings.ts'
+import type { RefusalOf } from '../../../contract/endpoint.ts'
 import { hoursToConfirm } from '../../../domain/bookings/booking.ts'
 import { isRefusal, type Refusal, refuse } from '../../../domain/decision.ts'
 import { referenceNumber } from '../../../domain/identifiers/reference-number.ts'
 import type { Money } from '../../../domain/money/money.ts'
 import { dayInKigali } from '../../../domain/offers/market-day.ts'
-import type { PriceRefusal } from '../../../domain/offers/price-offer.ts'
-import type { QuoteRefusal } from '../../../domain/quotes/quote-lifecycle.ts'
-import type { RequestRefusal } from '../../../domain/quotes/quote-request-lifecycle.ts'
 import type { Actor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/database/database.ts'
@@ -27,16 +26,7 @@ export interface BookingWish {
   readonly instructions: string
 }
 
-export type BookingWishRefusal =
-  | PriceRefusal
-  | QuoteRefusal
-  | RequestRefusal
-  | 'not_found'
-  | 'quote_not_found'
-  | 'carried_nowhere'
-  | 'price_changed'
-  | 'pickup_in_past'
-  | 'pickup_too_far'
+export type BookingWishRefusal = RefusalOf<(typeof bookingsContract)['requestBooking']> | 'not_found'
 
 const furthestPickup = 365 * 86_400_000
 
@@ -110,7 +100,8 @@ async function factsToBook(
 ): Promise<BookingFacts | Refusal<BookingWishRefusal>> {
   if (source.kind === 'offer') return bookingFacts(tx, source, now)
   const accepted = await acceptQuote(tx, actor, source.quoteId, now)
-  return isRefusal(accepted) ? accepted : factsOfQuote(accepted)
+  // Accepting never answers the codes of expiring, which the type of the lifecycle allows.
+  return isRefusal(accepted) ? (accepted as Refusal<BookingWishRefusal>) : factsOfQuote(accepted)
 }
 
 function dayRefusal(pickupDay: string, today: string): Refusal<'pickup_in_past' | 'pickup_too_far'> | null {

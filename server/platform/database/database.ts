@@ -44,6 +44,7 @@ export function connect(
   })
   // A restart of the database ends idle connections; without a listener that would end the process.
   pool.on('error', (error) => options.onError?.(error))
+  pool.on('connect', (client) => client.on('error', (error) => options.onError?.(error)))
   const db = kyselyOn({ connect: () => pool.connect(), end: () => pool.end() })
   const bound = new WeakMap<pg.PoolClient, Tx>()
   const txOf = (client: pg.PoolClient): Tx => {

@@ -1,0 +1,38 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import path from 'node:path'
+import { readConfig } from '../server/platform/config.ts'
+import { startEmbedded } from '../server/platform/database/embedded.ts'
+import { migrate } from '../server/platform/database/migrate.ts'
+import { runProcess } from '../server/platform/process.ts'
+import { holdDataFolder } from './hold-data-folder.ts'
+
+const root = path.dirname(import.meta.dirname)
+
+/**
+ * `npm run dev`: the database stays, the server starts anew when its files change, and Vite reloads the screens as
+ * one types. Open the address that Vite prints; it hands /api, /auth/v1, /hooks and /dev/mailbox to the server.
+ */
+await runProcess(async () => {
+  const config = readConfig()
+  const release = holdDataFolder(config.dataDir)
+  const postgres = await startEmbedded(`${config.dataDir}/postgres`, { secretKey: config.secretKey, log: console.log })
+  await migrate(postgres.url, config.secretKey)
+  const port = config.PORT + 1
+  const children: ChildProcess[] = [
+    spawn(process.execPath, ['--watch', '--watch-preserve-output', path.join(root, 'tools/dev-server.ts')], {
+      cwd: root,
+      stdio: 'inherit',
+      env: { ...process.env, PORT: String(port), SITE_URL: `http://127.0.0.1:${config.PORT}`, DEV_DATABASE_URL: postgres.url },
+    }),
+    spawn(path.join(root, 'node_modules/.bin/react-router'), ['dev', '--host', '127.0.0.1', '--port', String(config.PORT)], {
+      cwd: root,
+      stdio: 'inherit',
+      env: { ...process.env, DEV_API: `http://127.0.0.1:${port}` },
+    }),
+  ]
+  return async () => {
+    for (const child of children) child.kill('SIGTERM')
+    await postgres.stop()
+    release()
+  }
+})
