@@ -1,0 +1,231 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type AuthBench, authBench } from '../../../tools/test-auth.ts'
+
+let bench: AuthBench
+beforeAll(async () => {
+  bench = await authBench()
+})
+afterAll(() => bench.close())
+
+describe('a forgotten password', () => {
+  test('the mailed link signs in, and a new password needs no old one; every other session ends', async () => {
+    const { client, email, password, session } = await bench.member()
+    const other = bench.visitor()
+    expect((await other.client.resetPasswordForEmail(email, { redirectTo: `${bench.siteUrl}/auth` })).error).toBeNull()
+    const { hash, type } = await bench.letter(email)
+    expect(type).toBe('recovery')
+    expect((await other.client.verifyOtp({ token_hash: hash, type: 'recovery' })).error).toBeNull()
+    expect((await other.client.updateUser({ password: 'quite another one' })).error).toBeNull()
+    expect(await bench.me(session)).toBeNull()
+    expect((await client.signInWithPassword({ email, password })).error?.code).toBe('invalid_credentials')
+    expect((await client.signInWithPassword({ email, password: 'quite another one' })).error).toBeNull()
+    expect((await bench.letter(email)).subject).toBe('Your password was changed')
+  })
+
+  test('known and unknown addresses get one answer after one time; within a minute nothing is mailed', async () => {
+    const { email } = await bench.member()
+    const ask = async (path: string, json: object) => {
+      const began = performance.now()
+      const reply = await bench.fetch(path, { json })
+      return { answer: `${reply.status} ${await reply.text()}`, ms: performance.now() - began }
+    }
+    const unknown = bench.visitor().email
+    const answers = [
+      await ask('/recover', { email }),
+      await ask('/recover', { email }),
+      await ask('/recover', { email: unknown }),
+      await ask('/resend', { type: 'signup', email }),
+      await ask('/resend', { type: 'signup', email: unknown }),
+    ]
+    expect(new Set(answers.map(({ answer }) => answer))).toEqual(new Set(['200 {}']))
+    for (const { ms } of answers) expect(ms).toBeGreaterThanOrEqual(145)
+    const letters = await bench.letters(email)
+    expect(letters.filter(({ subject }) => subject === 'Set a new password')).toHaveLength(1)
+    expect(await bench.letters(unknown)).toHaveLength(0)
+  })
+
+  test.each([
+    ['/recover', {}, 'An email address is required'],
+    ['/recover', { email: 'x' }, 'Unable to validate email address: invalid format'],
+    ['/resend', { email: 'a@b.rw' }, 'Missing one of these types: signup, email_change, sms, phone_change'],
+  ])('%s with %o', async (path, json, msg) => {
+    expect(await (await bench.fetch(path, { json })).json()).toMatchObject({ code: 400, msg })
+  })
+
+  test('a recovery link confirms an address that never was, and founds its company', async () => {
+    const { client, email, password } = bench.visitor()
+    await client.signUp({ email, password })
+    await client.resetPasswordForEmail(email)
+    const { data } = await client.verifyOtp({ token_hash: (await bench.letter(email)).hash, type: 'recovery' })
+    expect(await bench.me(data.session)).toMatchObject({ person: { email, role: 'manager' } })
+  })
+})
+
+describe('the confirmation again', () => {
+  test('resend mails a fresh link after a minute; the old one is dead', async () => {
+    const { client, email, password } = bench.visitor()
+    await client.signUp({ email, password })
+    const first = await bench.letter(email)
+    await client.resend({ type: 'signup', email })
+    expect(await bench.letters(email)).toHaveLength(1)
+    await bench.mailPausePasses(email)
+    await client.resend({ type: 'signup', email })
+    const second = await bench.letter(email)
+    expect(second.hash).not.toBe(first.hash)
+    expect((await client.verifyOtp({ token_hash: first.hash, type: 'signup' })).error?.code).toBe('otp_expired')
+    expect((await client.verifyOtp({ token_hash: second.hash, type: 'signup' })).error).toBeNull()
+  })
+})
+
+describe('changing the password', () => {
+  test('needs the current one, or a code from the mail; a wrong code is refused even beside the right password', async () => {
+    const { client, email, password } = await bench.member()
+    expect((await client.updateUser({ password: 'something new' })).error).toMatchObject({
+      code: 'current_password_required',
+      status: 400,
+    })
+    expect((await client.updateUser({ password: 'something new', current_password: 'wrong' })).error).toMatchObject({
+      code: 'current_password_invalid',
+    })
+    expect((await client.updateUser({ password, current_password: password })).error).toMatchObject({
+      code: 'same_password',
+      status: 422,
+    })
+    expect((await client.updateUser({ password: 'short', current_password: password })).error).toMatchObject({
+      code: 'weak_password',
+      reasons: ['length'],
+    })
+    expect((await client.updateUser({ password: 'something new', current_password: password })).error).toBeNull()
+
+    expect((await client.reauthenticate()).error).toBeNull()
+    expect((await client.reauthenticate()).error).toMatchObject({ code: 'over_email_send_rate_limit', status: 429 })
+    const { code } = await bench.letter(email)
+    const wrong = code === '111111' ? '222222' : '111111'
+    expect((await client.updateUser({ password: 'something newer', nonce: wrong })).error).toMatchObject({
+      code: 'reauthentication_not_valid',
+      status: 422,
+    })
+    expect(
+      (await client.updateUser({ password: 'something newer', nonce: wrong, current_password: 'made up' })).error,
+    ).toMatchObject({ code: 'reauthentication_not_valid' })
+    expect((await client.updateUser({ password: 'something newer', nonce: code })).error).toBeNull()
+    expect((await client.updateUser({ password: 'something newest', nonce: code })).error).toMatchObject({
+      code: 'reauthentication_not_valid',
+    })
+    expect((await client.signInWithPassword({ email, password: 'something newer' })).error).toBeNull()
+  })
+
+  test('keeps this session and voids links that were mailed before', async () => {
+    const { client, email, password, session } = await bench.member()
+    await client.resetPasswordForEmail(email)
+    const { hash } = await bench.letter(email)
+    await client.updateUser({ password: 'something new', current_password: password })
+    expect(await bench.me(session)).not.toBeNull()
+    expect((await client.verifyOtp({ token_hash: hash, type: 'recovery' })).error?.code).toBe('otp_expired')
+  })
+})
+
+describe('changing the address', () => {
+  const begin = async () => {
+    const member = await bench.member()
+    const to = bench.visitor().email
+    const { data, error } = await member.client.updateUser({ email: to })
+    expect(error).toBeNull()
+    expect(data.user).toMatchObject({ email: member.email, new_email: to })
+    return { member, to, current: await bench.letter(member.email), fresh: await bench.letter(to) }
+  }
+
+  test.each(['current first', 'new first'])('both addresses agree (%s), and only then', async (order) => {
+    const { member, to, current, fresh } = await begin()
+    const [one, two] = order === 'current first' ? [current, fresh] : [fresh, current]
+    const waiting = await bench.fetch('/verify', { json: { type: 'email_change', token_hash: one.hash } })
+    expect(await waiting.json()).toEqual({
+      msg: 'Confirmation link accepted. Please proceed to confirm link sent to the other email',
+      code: '200',
+    })
+    const twice = await bench.fetch('/verify', { json: { type: 'email_change', token_hash: one.hash } })
+    expect(twice.status).toBe(403)
+    expect(await bench.me(member.session)).toMatchObject({ person: { email: member.email } })
+    expect((await member.client.verifyOtp({ token_hash: two.hash, type: 'email_change' })).error).toBeNull()
+    expect(await bench.me(member.session)).toMatchObject({ person: { email: to } })
+    expect(
+      (await bench.visitor().client.signInWithPassword({ email: member.email, password: member.password })).error?.code,
+    ).toBe('invalid_credentials')
+    const signedIn = await bench.visitor().client.signInWithPassword({ email: to, password: member.password })
+    expect(signedIn.data.user?.identities?.[0]?.identity_data).toMatchObject({ email: to, email_verified: true })
+  })
+
+  test('by the six figures too, and by GET links with a message in the fragment', async () => {
+    const { member, to, current, fresh } = await begin()
+    const first = await bench.fetch(`/verify?token=${current.hash}&type=email_change`)
+    expect(decodeURIComponent((first.headers.get('location') ?? '').replaceAll('+', ' '))).toContain(
+      '#message=Confirmation link accepted.',
+    )
+    expect((await member.client.verifyOtp({ email: to, token: fresh.code, type: 'email_change' })).error).toBeNull()
+    expect(await bench.me(member.session)).toMatchObject({ person: { email: to } })
+  })
+
+  test('a taken address, once more within the minute, and one taken meanwhile', async () => {
+    const other = await bench.member()
+    const { client } = await bench.member()
+    expect((await client.updateUser({ email: other.email })).error).toMatchObject({ code: 'email_exists', status: 422 })
+    expect((await client.updateUser({ email: 'nonsense' })).error).toMatchObject({ code: 'validation_failed' })
+    const { member, to, current, fresh } = await begin()
+    expect((await member.client.updateUser({ email: bench.visitor().email })).error).toMatchObject({
+      code: 'over_email_send_rate_limit',
+    })
+    await (await bench.admin()).createUser({ email: to, email_confirm: true })
+    await member.client.verifyOtp({ token_hash: current.hash, type: 'email_change' })
+    expect((await member.client.verifyOtp({ token_hash: fresh.hash, type: 'email_change' })).error?.code).toBe(
+      'email_exists',
+    )
+    expect(await bench.me(member.session)).toMatchObject({ person: { email: member.email } })
+  })
+})
+
+describe('user data', () => {
+  test('is merged one level deep, null removes, and grants nothing', async () => {
+    const { client, session } = await bench.member()
+    await client.updateUser({ data: { first_name: 'New', hobby: { sport: 'cycling' }, role: 'service_role' } })
+    const { data } = await client.updateUser({
+      data: { hobby: null, app_metadata: { admin: true }, __proto__: { polluted: 1 } },
+    })
+    expect(data.user?.user_metadata).toMatchObject({ first_name: 'New', role: 'service_role' })
+    expect(data.user?.user_metadata).not.toHaveProperty('hobby')
+    expect(data.user?.role).toBe('authenticated')
+    expect(data.user?.app_metadata).toEqual({ provider: 'email', providers: ['email'] })
+    const list = await bench.fetch('/admin/users', { headers: { authorization: `Bearer ${session.access_token}` } })
+    expect([list.status, (await list.json()).error_code]).toEqual([403, 'not_admin'])
+  })
+})
+
+describe('instances with other settings', () => {
+  test('autoconfirm signs in at once and says that an address is taken', async () => {
+    const quick = await authBench({ AUTH_AUTOCONFIRM: 'true' })
+    try {
+      const { client, email, password } = quick.visitor()
+      const { data } = await client.signUp({ email, password })
+      expect(await quick.me(data.session)).toMatchObject({ company: { name: email } })
+      expect((await client.signUp({ email, password })).error).toMatchObject({
+        code: 'user_already_exists',
+        status: 422,
+      })
+      expect((await (await quick.fetch('/settings')).json()).mailer_autoconfirm).toBe(true)
+    } finally {
+      await quick.close()
+    }
+  })
+
+  test('sign-up disabled; longer passwords', async () => {
+    const closed = await authBench({ AUTH_DISABLE_SIGNUP: 'true', AUTH_PASSWORD_MIN_LENGTH: '12' })
+    try {
+      const { client, email, password } = closed.visitor()
+      expect((await client.signUp({ email, password })).error).toMatchObject({ code: 'signup_disabled', status: 422 })
+      expect((await (await closed.fetch('/settings')).json()).disable_signup).toBe(true)
+      const made = await (await closed.admin()).createUser({ email, password: 'eleven char' })
+      expect(made.error).toMatchObject({ code: 'weak_password', message: 'Password should be at least 12 characters.' })
+    } finally {
+      await closed.close()
+    }
+  })
+})
