@@ -84,8 +84,6 @@ create table offers (
 comment on table offers is 'A rate card. price and minimum_charge are minor units of currency, for one unit of basis; price_frw and price_usd are the same price by the rates named; capacity is in units of basis.';
 comment on column offers.weight_breaks is '[{"fromKg": 45, "amount": 400}]: minor units of currency from a weight on.';
 
-create index offers_by_provider on offers (provider_company_id, id desc);
-
 -- The catalogue: each sort, within a service, from an origin, or to a destination. The columns after id let the other
 -- filters be decided inside the index.
 create index offers_by_price on offers (service, price_frw, id, destination, equipment, availability, valid_until)

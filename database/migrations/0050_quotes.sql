@@ -40,7 +40,6 @@ create table quote_requests (
   check ((cargo_value is null) = (cargo_value_currency is null))
 );
 comment on table quote_requests is 'The quote form as sent. weight_kg is what was typed, in kg; volume_m3 is given or worked out of the dimensions; cargo_value is minor units.';
-create index quote_requests_by_customer on quote_requests (customer_company_id, id desc);
 
 create table quote_request_invitations (
   provider_company_id uuid not null references companies,
@@ -60,10 +59,13 @@ select protect('quote_request_invitations',
 revoke update, delete on quote_requests from umuhora_app;
 grant update (status, closed_at) on quote_requests to umuhora_app;
 revoke update, delete on quote_request_invitations from umuhora_app;
+-- A function of its own, because a subquery in the policy would gather every invitation of the company for each list.
+create function is_invited(request uuid) returns boolean language sql stable parallel safe as $$
+  select exists (select from quote_request_invitations i
+    where i.provider_company_id = current_company_id() and i.request_id = request)
+$$;
 select protect('quote_requests',
-  'customer_company_id = current_company_id() or is_operator() or exists (
-     select from quote_request_invitations i
-      where i.request_id = quote_requests.id and i.provider_company_id = current_company_id())');
+  'customer_company_id = current_company_id() or is_operator() or is_invited(id)');
 
 create table quotes (
   id uuid primary key default uuidv7(),

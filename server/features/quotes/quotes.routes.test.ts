@@ -1,0 +1,345 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type * as z from 'zod/mini'
+import { quotesContract } from '../../../contract/quotes.ts'
+import { demoProviderCompanyId } from '../../../database/seed/demo-providers.ts'
+import { seedOffers } from '../../../database/seed/offers.ts'
+import { type Person, type TestApp, testApp } from '../../../tools/test-app.ts'
+
+let app: TestApp
+let customer: Person
+let provider: Person
+beforeAll(async () => {
+  app = await testApp()
+  await seedOffers(app.house)
+  customer = await app.person('customer')
+  provider = await app.person('provider', { companyId: demoProviderCompanyId, email: 'desk@akagera.example' })
+})
+afterAll(() => app.close())
+
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
+const form = {
+  service: 'seafreight',
+  cargoType: 'fcl',
+  weight: '12,500',
+  origin: 'dubai',
+  budgetRange: '1m-3m',
+  servicePriority: 'balanced',
+  name: 'Aline Uwase',
+  bestTimeToContact: 'anytime',
+  emailAddress: 'aline@uwase.example',
+} as const
+type Answer = z.input<(typeof quotesContract)['answerQuoteRequest']['body']>
+const answer: Answer = {
+  price: { amount: 210_000, currency: 'USD' },
+  validUntil: inDays(5),
+  transitDaysMin: 12,
+  transitDaysMax: 20,
+  notIncluded: ['insurance'],
+  note: 'Weekly on Fridays',
+}
+
+async function request(change: object = {}, person = customer) {
+  const { status, body } = await app.call(quotesContract.requestQuote, { body: { ...form, ...change } }, person)
+  expect(status).toBe(200)
+  return body
+}
+async function answered(requestId: string, change: Partial<Answer> = {}, person = provider) {
+  const reply = await app.call(
+    quotesContract.answerQuoteRequest,
+    { params: { requestId }, body: { ...answer, ...change } },
+    person,
+  )
+  expect(reply.status).toBe(200)
+  return reply.body
+}
+const read = (requestId: string, person = customer) =>
+  app.call(quotesContract.getQuoteRequest, { params: { requestId } }, person)
+
+describe('asking for quotes', () => {
+  test('nobody and no provider may; a form with mistakes is not kept, and each field says why', async () => {
+    expect((await app.call(quotesContract.requestQuote, { body: form })).status).toBe(401)
+    expect((await app.call(quotesContract.requestQuote, { body: form }, provider)).status).toBe(403)
+    const empty = {
+      ...form,
+      cargoType: '',
+      weight: '',
+      origin: '',
+      budgetRange: '',
+      servicePriority: '',
+      name: '',
+      bestTimeToContact: '',
+    }
+    const { status, body } = await app.call(quotesContract.requestQuote, { body: empty as never }, customer)
+    expect(status).toBe(422)
+    expect(body).toMatchObject({
+      code: 'invalid_input',
+      fields: {
+        cargoType: 'required',
+        weight: 'required',
+        origin: 'required',
+        budgetRange: 'required',
+        servicePriority: 'required',
+        name: 'required',
+        bestTimeToContact: 'required',
+      },
+    })
+    expect((await app.call(quotesContract.listQuoteRequests, { query: {} }, customer)).body.items).toEqual([])
+  })
+
+  test('[spec 3.012, 3.013, 3.014, 3.015, 3.016, 3.017, 3.018, 3.019, 3.020] keeps every field of the form', async () => {
+    const whole = await request({
+      weight: '1.5',
+      weightUnit: 'tons',
+      length: '120',
+      width: '100',
+      height: '80',
+      pieces: 4,
+      cargoValue: '25,000.50',
+      valueUnit: 'USD',
+      pickupDate: '2026-12-01',
+      deliveryDate: '2027-01-15',
+      specialRequirements: '  Keep dry\nand upright ',
+      company: 'Uwase Traders',
+      contactMethod: 'whatsapp',
+      whatsappNumber: '+250 788 000 000',
+      phoneNumber: '',
+      containerType: '40HC',
+    })
+    expect((await read(whole.id)).body).toMatchObject({
+      weightKg: 1500,
+      weightUnit: 'tons',
+      lengthCm: 120,
+      volumeM3: 3.84,
+      pieces: 4,
+      cargoValue: { amount: 2_500_050, currency: 'USD' },
+      origin: 'dubai',
+      originPlace: 'AEJEA',
+      destination: 'RWKGL',
+      pickupDate: '2026-12-01',
+      deliveryDate: '2027-01-15',
+      budgetRange: '1m-3m',
+      servicePriority: 'balanced',
+      specialRequirements: 'Keep dry\nand upright',
+      containerType: '40HC',
+      contact: {
+        name: 'Aline Uwase',
+        company: 'Uwase Traders',
+        method: 'whatsapp',
+        whatsappNumber: '+250 788 000 000',
+        emailAddress: 'aline@uwase.example',
+        phoneNumber: null,
+        bestTime: 'anytime',
+      },
+    })
+  })
+
+  test('[spec 3.022, 3.023, 3.025] keeps what a service asks besides', async () => {
+    expect(
+      await request({ service: 'transport', cargoType: 'perishables', origin: 'mombasa', vehicleType: 'trailer' }),
+    ).toMatchObject({ vehicleType: 'trailer' })
+    expect(await request({ containerType: '20DC' })).toMatchObject({ containerType: '20DC' })
+    expect(await request({ service: 'airfreight', cargoType: 'express', maxWeight: '150' })).toMatchObject({
+      maxWeightKg: 150,
+    })
+  })
+
+  test('every card that fits answers at once, the cheapest first, with its sum, its rates and what is left to arrange', async () => {
+    const body = await request()
+    expect(body.status).toBe('quoted')
+    expect(body.quotes.length).toBeGreaterThan(3)
+    const totals = body.quotes.map((quote) => quote.total.frw.amount)
+    expect(totals).toEqual([...totals].sort((a, b) => a - b))
+    for (const quote of body.quotes) {
+      expect(quote).toMatchObject({
+        source: 'rate_card',
+        status: 'offered',
+        from: 'AEJEA',
+        missingLeg: 'inland_transport',
+      })
+      expect(quote.lines.reduce((sum, line) => sum + line.amount.amount, 0)).toBe(quote.total.own.amount)
+      expect(quote.warnings).toContain('volume_unknown')
+      expect(quote.notIncluded).toContain('insurance')
+      expect(Date.parse(quote.validUntil) - Date.now()).toBeLessThanOrEqual(7 * 86_400_000)
+    }
+    const sample = body.quotes.find((quote) => quote.total.own.amount === 1_608_000)
+    expect(sample).toMatchObject({
+      total: { approximateUsd: { amount: 120_000, currency: 'USD' } },
+      withinBudget: true,
+      provider: { name: 'Crowned Crane Ocean', rating: 4.8, ratingCount: 142, completedCount: 260 },
+    })
+    expect(body.rates).toMatchObject([{ from: 'USD', to: 'RWF', rate: '1340', source: 'Demonstration rate' }])
+  })
+
+  test('what only people can price waits for them, and is offered to them', async () => {
+    for (const change of [{ origin: 'other' }, { cargoType: 'project-cargo' }, { origin: 'nairobi' }]) {
+      const body = await request(change)
+      expect(body).toMatchObject({ status: 'open', quotes: [] })
+      expect(body.invitedProviders).toBeGreaterThan(3)
+    }
+  })
+
+  test('groupage without a volume is not priced, and with one it is', async () => {
+    expect((await request({ cargoType: 'lcl', weight: '900' })).quotes).toEqual([])
+    const { quotes } = await request({ cargoType: 'lcl', weight: '900', volume: '2,5' })
+    expect(quotes.length).toBeGreaterThan(0)
+    for (const quote of quotes)
+      expect(quote).toMatchObject({ lines: [{ quantity: 2.5, basis: 'wm' }], missingLeg: null })
+  })
+
+  test('the same key twice makes one request', async () => {
+    const asker = await app.person('customer')
+    const options = { idempotencyKey: 'one-request-only' }
+    const first = await app.call(quotesContract.requestQuote, { body: form }, asker, options)
+    const second = await app.call(quotesContract.requestQuote, { body: form }, asker, options)
+    expect(second.body).toEqual(first.body)
+    expect((await app.call(quotesContract.listQuoteRequests, { query: {} }, asker)).body.items).toHaveLength(1)
+  })
+
+  test('providers are told by mail, and the address of the mail is a screen of theirs', async () => {
+    const { id } = await request({ service: 'transport', cargoType: 'general-cargo', origin: 'mombasa' })
+    await app.work()
+    const [mail] = await app.mails('desk@akagera.example')
+    expect(mail?.subject).toBe('Transport wanted: Mombasa to Kigali')
+    expect(mail?.body_text).toContain(`/dashboard/provider/quote-requests/${id}`)
+    expect(mail?.body_text).not.toContain('Aline')
+  })
+})
+
+describe('a provider answers', () => {
+  test('only one who was asked; what is to be moved is shown, whom to ring is not', async () => {
+    const { id } = await request({ origin: 'other' })
+    const stranger = await app.person('provider')
+    const params = { requestId: id }
+    expect((await app.call(quotesContract.answerQuoteRequest, { params, body: answer }, stranger)).status).toBe(404)
+    expect((await app.call(quotesContract.listProviderRequests, { query: {} }, stranger)).body.items).toEqual([])
+    const { body } = await app.call(quotesContract.listProviderRequests, { query: {} }, provider)
+    expect(body.items[0]).toMatchObject({ id, weightKg: 12_500, ownQuote: null })
+    expect(JSON.stringify(body)).not.toContain('aline@uwase.example')
+  })
+
+  test('the customer sees it beside the others, hears of it by mail, and the provider sees it standing', async () => {
+    const { id, quotes } = await request()
+    const seen = await answered(id)
+    expect(seen.ownQuote).toMatchObject({ status: 'offered', total: { amount: 210_000 }, note: 'Weekly on Fridays' })
+    const { body } = await read(id)
+    expect(body.quotes).toHaveLength(quotes.length + 1)
+    expect(body.quotes.find((quote) => quote.source === 'provider')).toMatchObject({
+      provider: { id: demoProviderCompanyId, name: 'Akagera Corridor Freight' },
+      lines: [{ quantity: 1, basis: 'shipment', amount: { amount: 210_000, currency: 'USD' } }],
+      total: { frw: { amount: 2_814_000, currency: 'RWF' } },
+      withinBudget: true,
+      missingLeg: null,
+      note: 'Weekly on Fridays',
+    })
+    await app.work()
+    const [mail] = await app.mails(customer.email)
+    expect(mail?.subject).toBe('Akagera Corridor Freight has sent you a quote: USD 2,100')
+    expect(mail?.body_text).toContain(`/dashboard/quotes/${id}`)
+  })
+
+  test('an answer to an open request makes it quoted', async () => {
+    const { id } = await request({ cargoType: 'break-bulk' })
+    await answered(id)
+    expect((await read(id)).body.status).toBe('quoted')
+  })
+
+  test.each([
+    [{ price: { amount: 0, currency: 'USD' } }, { price: 'not_positive' }],
+    [{ validUntil: inDays(-1) }, { validUntil: 'in_the_past' }],
+    [{ transitDaysMax: 3 }, { transitDaysMax: 'below_minimum' }],
+  ])('%j is not kept', async (change, fields) => {
+    const { id } = await request()
+    const body = { ...answer, ...change } as Answer
+    expect(
+      await app.call(quotesContract.answerQuoteRequest, { params: { requestId: id }, body }, provider),
+    ).toMatchObject({ status: 422, body: { fields } })
+  })
+
+  test('where the request names no place, the answer says where the way begins', async () => {
+    const { id } = await request({ origin: 'other' })
+    const call = (from?: string) =>
+      app.call(quotesContract.answerQuoteRequest, { params: { requestId: id }, body: { ...answer, from } }, provider)
+    expect(await call()).toMatchObject({ status: 422, body: { fields: { from: 'required' } } })
+    expect(await call('ZZZZZ')).toMatchObject({ status: 422, body: { fields: { from: 'unknown_place' } } })
+    expect((await call('TRMER')).status).toBe(200)
+    expect((await read(id)).body.quotes).toMatchObject([{ from: 'TRMER' }])
+  })
+
+  test('one standing answer each; two at once make one', async () => {
+    const { id } = await request()
+    const call = () =>
+      app.call(quotesContract.answerQuoteRequest, { params: { requestId: id }, body: answer }, provider)
+    const replies = await Promise.all([call(), call(), call()])
+    expect(replies.map((reply) => reply.status).sort()).toEqual([200, 409, 409])
+    expect(replies.find((reply) => reply.status === 409)?.body).toMatchObject({ code: 'already_quoted' })
+  })
+
+  test('takes it back and answers anew; nobody else can take it back', async () => {
+    const { id } = await request()
+    const quoteId = (await answered(id)).ownQuote?.id ?? ''
+    const params = { quoteId }
+    expect((await app.call(quotesContract.withdrawQuote, { params }, await app.person('provider'))).status).toBe(404)
+    expect((await app.call(quotesContract.withdrawQuote, { params }, customer)).status).toBe(403)
+    expect((await app.call(quotesContract.withdrawQuote, { params }, provider)).body.ownQuote).toMatchObject({
+      status: 'withdrawn',
+    })
+    expect((await app.call(quotesContract.withdrawQuote, { params }, provider)).body.code).toBe('quote_withdrawn')
+    expect((await answered(id, { price: { amount: 1, currency: 'USD' } })).ownQuote).toMatchObject({
+      status: 'offered',
+      total: { amount: 1 },
+    })
+  })
+})
+
+describe('the customer decides', () => {
+  test('declines one quote, once; another company finds nothing', async () => {
+    const { quotes } = await request()
+    const params = { quoteId: quotes[0]?.id ?? '' }
+    const stranger = await app.person('customer')
+    expect((await app.call(quotesContract.declineQuote, { params }, stranger)).status).toBe(404)
+    const { body } = await app.call(quotesContract.declineQuote, { params }, customer)
+    expect(body.quotes.filter((quote) => quote.status === 'declined').map((quote) => quote.id)).toEqual([
+      params.quoteId,
+    ])
+    expect((await app.call(quotesContract.declineQuote, { params }, customer)).body.code).toBe('quote_declined')
+  })
+
+  test('cancels the request, and with it whatever was answered', async () => {
+    const { id } = await request()
+    const params = { requestId: id }
+    const stranger = await app.person('customer')
+    expect((await app.call(quotesContract.cancelQuoteRequest, { params }, stranger)).status).toBe(404)
+    expect((await read(id, stranger)).status).toBe(404)
+    const { body } = await app.call(quotesContract.cancelQuoteRequest, { params }, customer)
+    expect(body.status).toBe('cancelled')
+    expect(new Set(body.quotes.map((quote) => quote.status))).toEqual(new Set(['declined']))
+    expect((await app.call(quotesContract.cancelQuoteRequest, { params }, customer)).body.code).toBe(
+      'request_cancelled',
+    )
+    expect((await app.call(quotesContract.answerQuoteRequest, { params, body: answer }, provider)).body.code).toBe(
+      'request_cancelled',
+    )
+    const open = await app.call(quotesContract.listProviderRequests, { query: {} }, provider)
+    expect(open.body.items.map((item) => item.id)).not.toContain(id)
+    const all = await app.call(quotesContract.listProviderRequests, { query: { show: 'all' } }, provider)
+    expect(all.body.items.map((item) => item.id)).toContain(id)
+  })
+
+  test('pages through the requests, newest first, with the answers that stand', async () => {
+    const asker = await app.person('customer')
+    for (let n = 0; n < 3; n++) await request({ weight: String(1000 + n) }, asker)
+    const first = await app.call(quotesContract.listQuoteRequests, { query: { limit: 2 } }, asker)
+    const second = await app.call(
+      quotesContract.listQuoteRequests,
+      { query: { limit: 2, after: first.body.next ?? '' } },
+      asker,
+    )
+    expect([...first.body.items, ...second.body.items].map((item) => item.weightKg)).toEqual([1002, 1001, 1000])
+    expect(second.body.next).toBeNull()
+    expect(first.body.items[0]?.quoteCount).toBeGreaterThan(3)
+    expect(first.body.items[0]?.lowestTotalFrw?.amount).toBeGreaterThan(500_000)
+    const none = await app.call(quotesContract.listQuoteRequests, { query: { status: 'cancelled' } }, asker)
+    expect(none.body.items).toEqual([])
+    expect((await app.call(quotesContract.listQuoteRequests, { query: { after: 'nonsense' } }, asker)).status).toBe(422)
+  })
+})
