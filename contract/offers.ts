@@ -3,10 +3,19 @@ import { availabilityLevels } from '../domain/offers/availability.ts'
 import { inclusions } from '../domain/offers/inclusions.ts'
 import { bases, equipmentCodes, services } from '../domain/offers/services.ts'
 import { endpoint } from './endpoint.ts'
-import { exchangeRate, priceLine, priceWarning, shownPrice } from './prices.ts'
+import {
+  exchangeRate,
+  priceLine,
+  priceWarning,
+  shownPrice,
+  writtenDay,
+  writtenInstant,
+  writtenPrice,
+} from './prices.ts'
 import { day, id, instant, money, pageOf, pageQuery, placeCode } from './wire.ts'
 
-const weightBreak = z.object({ fromKg: z.number().check(z.positive(), z.maximum(100_000)), price: money })
+const fromKg = z.number().check(z.positive(), z.maximum(100_000))
+const weightBreak = z.object({ fromKg, price: money })
 const inclusion = z.enum(inclusions)
 const days = z.int().check(z.minimum(0), z.maximum(365))
 
@@ -68,16 +77,16 @@ const offerFields = {
   destination: z.nullable(placeCode),
   basis: z.enum(bases),
   equipment: z.nullable(z.enum(equipmentCodes)),
-  price: money,
-  minimumCharge: z.nullable(money),
-  weightBreaks: z.array(weightBreak).check(z.maxLength(10)),
+  price: writtenPrice,
+  minimumCharge: z.nullable(writtenPrice),
+  weightBreaks: z.array(z.object({ fromKg, price: writtenPrice })).check(z.maxLength(10)),
   maximumKg: z.nullable(z.number().check(z.positive(), z.maximum(10_000_000))),
   transitDaysMin: z.nullable(days),
   transitDaysMax: z.nullable(days),
-  validFrom: day,
-  validUntil: day,
+  validFrom: writtenDay,
+  validUntil: writtenDay,
   capacityTotal: z.nullable(z.number().check(z.minimum(0), z.maximum(1_000_000_000))),
-  nextDeparture: z.nullable(instant),
+  nextDeparture: z.nullable(writtenInstant),
   included: z.array(inclusion).check(z.maxLength(inclusions.length)),
   notIncluded: z.array(inclusion).check(z.maxLength(inclusions.length)),
 }
@@ -112,6 +121,7 @@ export const priceRefusals = {
   dimensions_needed: 422,
   pieces_needed: 422,
   capacity_exhausted: 409,
+  price_too_large: 422,
 } as const
 
 export const offersContract = {
@@ -166,7 +176,11 @@ export const offersContract = {
     path: '/my/offers',
     summary: 'The cards of the asking provider, newest first',
     allow: 'provider',
-    query: z.object({ status: z.optional(z.enum(['draft', 'published', 'withdrawn'])), ...pageQuery, after: z.optional(id) }),
+    query: z.object({
+      status: z.optional(z.enum(['draft', 'published', 'withdrawn'])),
+      ...pageQuery,
+      after: z.optional(id),
+    }),
     answer: z.extend(pageOf(ownOffer), { rates }),
     refusals: {},
   }),

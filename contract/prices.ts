@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { bases } from '../domain/offers/services.ts'
-import { currency, day, id, money } from './wire.ts'
+import { currency, day, id, instant, money } from './wire.ts'
 
 /** Prices as several contracts show them. */
 
@@ -18,6 +18,13 @@ export const exchangeRate = z.object({
 /** A price in its own currency, in francs, and about what it is in dollars; the rates stand beside it in the answer. */
 export const shownPrice = z.object({ own: money, frw: money, approximateUsd: money })
 export type ShownPriceOnWire = z.infer<typeof shownPrice>
+
+/** A price that somebody writes: bounded, so that whatever is reckoned from it stays a whole number. */
+export const writtenPrice = z.object({ amount: z.int().check(z.minimum(0), z.maximum(1_000_000_000_000)), currency })
+
+/** A day and an instant that somebody writes: of this century or the next. */
+export const writtenDay = day.check(z.refine((typed) => typed >= '2000' && typed < '2200', 'not_a_date'))
+export const writtenInstant = instant.check(z.refine((typed) => typed >= '2000' && typed < '2200', 'not_a_date'))
 
 export const priceLine = z.object({
   code: z.enum(['freight', 'minimum_charge']),

@@ -48,6 +48,15 @@ describe('the quote form', () => {
       { pickupDate: '2026-12-02', deliveryDate: '2026-12-01' },
       { deliveryDate: 'before_pickup' },
     ],
+    ['a value beyond belief', { cargoValue: '9'.repeat(18) }, { cargoValue: 'not_a_number' }],
+    ['a volume beyond belief', { volume: '100001' }, { volume: 'too_large' }],
+    [
+      'pieces beyond belief',
+      { length: '9999', width: '9999', height: '9999', pieces: 99_999 },
+      { volume: 'too_large' },
+    ],
+    ['a destination nobody knows', { destination: 'ZZZZZ' }, { destination: 'unknown_place' }],
+    ['a day of no century', { pickupDate: '0000-01-01' }, { pickupDate: 'not_a_date' }],
     ['a day that there is not', { pickupDate: '2026-02-30' }, { pickupDate: 'not_a_date' }],
     ['two mistakes at once', { weight: 'x', origin: '' }, { weight: 'not_a_positive_number', origin: 'required' }],
   ])('[spec 5.004] %s', (_, change, wrong) => {

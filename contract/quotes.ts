@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
 import { inclusions } from '../domain/offers/inclusions.ts'
 import { bases, equipmentCodes } from '../domain/offers/services.ts'
+import { findPlace } from '../domain/places/places.ts'
 import { type QuoteOrigin, quoteOrigins } from '../domain/places/quote-origins.ts'
 import { quoteStatuses } from '../domain/quotes/quote-lifecycle.ts'
 import { requestStatuses } from '../domain/quotes/quote-request-lifecycle.ts'
-import { readCentimetres, readNumber, readWeightKg } from '../domain/quotes/read-number.ts'
+import { readCentimetres, readNumber, readVolumeM3, readWeightKg } from '../domain/quotes/read-number.ts'
 import {
   budgetRanges,
   type CargoType,
@@ -19,7 +20,15 @@ import {
   weightUnits,
 } from '../domain/quotes/request-choices.ts'
 import { endpoint } from './endpoint.ts'
-import { exchangeRate, priceLine, priceWarning, shownPrice } from './prices.ts'
+import {
+  exchangeRate,
+  priceLine,
+  priceWarning,
+  shownPrice,
+  writtenDay,
+  writtenInstant,
+  writtenPrice,
+} from './prices.ts'
 import { day, id, instant, money, pageOf, pageQuery, placeCode, requiredText, text } from './wire.ts'
 
 const origins = Object.keys(quoteOrigins) as [QuoteOrigin, ...QuoteOrigin[]]
@@ -36,7 +45,7 @@ function optionalText(maximum: number, allowed?: (typed: string) => boolean, cod
 }
 
 const length = () => optionalText(20, (typed) => readCentimetres(typed) !== null, 'not_a_positive_number')
-const optionalDay = optionalText(10, (typed) => z.safeParse(day, typed).success, 'not_a_date')
+const optionalDay = optionalText(10, (typed) => z.safeParse(writtenDay, typed).success, 'not_a_date')
 const email = z.email()
 
 /**
@@ -54,10 +63,13 @@ export const quoteForm = z
     height: length(),
     pieces: z.optional(z.int().check(z.minimum(1), z.maximum(100_000))),
     volume: optionalText(20, (typed) => (readNumber(typed) ?? 0) > 0, 'not_a_positive_number'),
-    cargoValue: optionalText(20, (typed) => readNumber(typed) !== null, 'not_a_number'),
+    cargoValue: optionalText(20, (typed) => (readNumber(typed) ?? Infinity) <= 1_000_000_000_000, 'not_a_number'),
     valueUnit: z._default(z.enum(valueUnits), 'FRW'),
     origin: choice(origins),
-    destination: z._default(placeCode, 'RWKGL'),
+    destination: z._default(
+      placeCode.check(z.refine((code) => findPlace(code) !== undefined, 'unknown_place')),
+      'RWKGL',
+    ),
     pickupDate: optionalDay,
     deliveryDate: optionalDay,
     budgetRange: choice(budgetRanges),
@@ -80,6 +92,7 @@ export const quoteForm = z
       path: ['weight'],
       error: 'not_a_positive_number',
     }),
+    z.refine((form) => (readVolumeM3(form) ?? 1) <= 100_000, { path: ['volume'], error: 'too_large' }),
     z.refine((form) => cargoTypesOf(form.service).includes(form.cargoType as CargoType), {
       path: ['cargoType'],
       error: 'not_a_choice',
@@ -204,10 +217,10 @@ export type ProviderRequest = z.infer<typeof providerRequest>
 
 const answerForm = z
   .object({
-    price: money,
+    price: writtenPrice,
     /** Where the way begins; needed where the request came from no place that the market knows. */
     from: z.optional(placeCode),
-    validUntil: instant,
+    validUntil: writtenInstant,
     transitDaysMin: z.int().check(z.minimum(0), z.maximum(365)),
     transitDaysMax: z.int().check(z.minimum(0), z.maximum(365)),
     included: z._default(z.array(inclusion).check(z.maxLength(inclusions.length)), []),

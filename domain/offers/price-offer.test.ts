@@ -69,6 +69,13 @@ describe('an offer is not priced', () => {
     ['a piece larger than a container', box20, cargo(1_000, 33.5, 1), 'too_large'],
     ['groupage without a volume', groupage, cargo(500), 'dimensions_needed'],
     ['pieces that nobody counted', { ...road, basis: 'piece' }, cargo(500), 'pieces_needed'],
+    ['a price beyond reckoning', { price: usd(1_000_000_000_000) }, cargo(1_000), 'price_too_large'],
+    [
+      'a break beyond reckoning',
+      { price: usd(1e12), weightBreaks: [{ fromKg: 1e5, price: usd(1e11) }] },
+      cargo(1),
+      'price_too_large',
+    ],
     ['no capacity', { capacityLeft: 0 }, cargo(1), 'capacity_exhausted'],
     ['half a kilogram too much', { capacityLeft: 100 }, cargo(100.1), 'capacity_exhausted'],
     ['two containers where one is left', { ...box20, capacityLeft: 1 }, cargo(20_000, 40), 'capacity_exhausted'],

@@ -61,6 +61,7 @@ export type PriceRefusal =
   | 'dimensions_needed'
   | 'pieces_needed'
   | 'capacity_exhausted'
+  | 'price_too_large'
 
 /**
  * The price of an offer for a cargo on a day (`YYYY-MM-DD`), with the sum shown line by line, or why there is none.
@@ -78,6 +79,9 @@ export function priceOffer(offer: OfferTerms, cargo: Cargo, today: string): Pric
   if (isRefusal(chargeable)) return chargeable
   if (offer.capacityLeft !== null && chargeable.thousandths > Math.round(offer.capacityLeft * 1000))
     return refuse('capacity_exhausted', { values: { left: offer.capacityLeft } })
+  // Ten trillion minor units: beyond it a converted amount would no longer be a whole number.
+  const most = Math.max(chargeable.thousandths / 1000, ...offer.weightBreaks.map((each) => each.fromKg))
+  if (offer.price.amount * most > 1e13) return refuse('price_too_large')
   return charge(offer, chargeable)
 }
 

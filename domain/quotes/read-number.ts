@@ -1,3 +1,4 @@
+import { volumeOf } from '../offers/cargo.ts'
 import type { WeightUnit } from './request-choices.ts'
 
 /**
@@ -34,4 +35,22 @@ export function readWeightKg(text: string, unit: WeightUnit): number | null {
 export function readCentimetres(text: string): number | null {
   const value = readNumber(text)
   return value !== null && value > 0 && value <= 10_000 ? value : null
+}
+
+/**
+ * The volume in m³: as it was typed, or of `pieces` boxes of the outer dimensions in cm. Null where neither is whole.
+ */
+export function readVolumeM3(typed: {
+  readonly volume?: string
+  readonly length?: string
+  readonly width?: string
+  readonly height?: string
+  readonly pieces?: number
+}): number | null {
+  const volume = readNumber(typed.volume ?? '')
+  if (volume !== null) return volume
+  const [lengthCm, widthCm, heightCm] = [typed.length, typed.width, typed.height].map((text) =>
+    readCentimetres(text ?? ''),
+  )
+  return lengthCm && widthCm && heightCm ? volumeOf({ lengthCm, widthCm, heightCm }, typed.pieces ?? 1) : null
 }

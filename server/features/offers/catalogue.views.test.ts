@@ -136,6 +136,21 @@ describe('the pages of the catalogue', () => {
     expect(body).toMatchObject({ code: 'invalid_input', fields: { after: 'unreadable' } })
   })
 
+  test.each([
+    ['rating', 2 ** 40],
+    ['transit', 1.5],
+    ['price', 1e300],
+    ['departure', '0000-01-01T00:00:00.000Z'],
+    ['departure', 'tomorrow'],
+    ['departure', 5],
+  ] as const)('refuse a cursor of %s at %s', async (sort, value) => {
+    const after = Buffer.from(JSON.stringify([sort, value, '00000000-0000-7000-8000-000000000000'])).toString(
+      'base64url',
+    )
+    const { status } = await app.call(offersContract.listOffers, { query: { service: 'seafreight', sort, after } })
+    expect(status).toBe(422)
+  })
+
   test('a cursor of one sort is not taken for another', async () => {
     const first = await app.call(offersContract.listOffers, { query: { service: 'seafreight', sort: 'price' } })
     const other = await app.call(offersContract.listOffers, {

@@ -98,8 +98,11 @@ function readCursor(sort: OfferSort, cursor: string): Place | Refusal<'invalid_i
   const [, value, id] = parts as [string, unknown, unknown]
   if (typeof id !== 'string' || !uuid.test(id)) return unreadable
   if (sort === 'departure')
-    return typeof value === 'string' && (value === 'infinity' || !Number.isNaN(Date.parse(value)))
-      ? { value, id }
-      : unreadable
-  return Number.isSafeInteger(value) ? { value: value as number, id } : unreadable
+    return typeof value === 'string' && (value === 'infinity' || isInstant(value)) ? { value, id } : unreadable
+  const most = sort === 'price' ? Number.MAX_SAFE_INTEGER : 2 ** 31 - 1
+  return Number.isInteger(value) && Math.abs(value as number) <= most ? { value: value as number, id } : unreadable
+}
+
+function isInstant(text: string): boolean {
+  return /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/.test(text) && !Number.isNaN(Date.parse(text)) && text > '1'
 }

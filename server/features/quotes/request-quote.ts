@@ -2,14 +2,14 @@ import type { Insertable } from 'kysely'
 import type { QuoteForm } from '../../../contract/quotes.ts'
 import { isRefusal } from '../../../domain/decision.ts'
 import { money } from '../../../domain/money/money.ts'
-import { type Cargo, volumeOf } from '../../../domain/offers/cargo.ts'
+import type { Cargo } from '../../../domain/offers/cargo.ts'
 import { dayInKigali } from '../../../domain/offers/market-day.ts'
 import { modeOf } from '../../../domain/offers/services.ts'
 import { placeOfOrigin } from '../../../domain/places/quote-origins.ts'
 import { cardsFor, missingLeg } from '../../../domain/quotes/match-cards.ts'
 import { cardQuoteValidUntil } from '../../../domain/quotes/quote-lifecycle.ts'
 import { decideRequest, requestExpiresAt } from '../../../domain/quotes/quote-request-lifecycle.ts'
-import { readCentimetres, readNumber, readWeightKg } from '../../../domain/quotes/read-number.ts'
+import { readCentimetres, readNumber, readVolumeM3, readWeightKg } from '../../../domain/quotes/read-number.ts'
 import type { CargoType } from '../../../domain/quotes/request-choices.ts'
 import type { Actor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
@@ -83,10 +83,6 @@ function filled(text: string | undefined): string | null {
 }
 
 function columnsOf(actor: Actor, form: QuoteForm, now: Date): Insertable<QuoteRequests> {
-  const [lengthCm, widthCm, heightCm] = [form.length, form.width, form.height].map((text) =>
-    readCentimetres(text ?? ''),
-  )
-  const box = lengthCm && widthCm && heightCm ? { lengthCm, widthCm, heightCm } : null
   const value = readNumber(form.cargoValue ?? '')
   const mode = modeOf[form.service]
   return {
@@ -97,11 +93,11 @@ function columnsOf(actor: Actor, form: QuoteForm, now: Date): Insertable<QuoteRe
     // The contract has read it already: a weight that is none does not come this far.
     weight_kg: readWeightKg(form.weight, form.weightUnit) as number,
     weight_unit: form.weightUnit,
-    length_cm: lengthCm,
-    width_cm: widthCm,
-    height_cm: heightCm,
+    length_cm: readCentimetres(form.length ?? ''),
+    width_cm: readCentimetres(form.width ?? ''),
+    height_cm: readCentimetres(form.height ?? ''),
     pieces: form.pieces ?? null,
-    volume_m3: readNumber(form.volume ?? '') ?? (box ? volumeOf(box, form.pieces ?? 1) : null),
+    volume_m3: readVolumeM3(form),
     cargo_value:
       value === null ? null : money(Math.round(form.valueUnit === 'USD' ? value * 100 : value), 'RWF').amount,
     cargo_value_currency: value === null ? null : form.valueUnit === 'USD' ? 'USD' : 'RWF',
