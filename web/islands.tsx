@@ -16,6 +16,7 @@ const islands: Record<string, () => ComponentType<never> | Promise<ComponentType
   chat: () => ChatLauncher,
   'confirm-form': () => import('./features/auth/ConfirmForm.tsx').then((module) => module.ConfirmForm),
   'guest-gate': () => GuestGate,
+  'invitation-form': () => import('./features/companies/InvitationForm.tsx').then((module) => module.InvitationForm),
   'missing-path-log': () => MissingPathLog,
   'print-button': () => import('./features/home/PrintButton.tsx').then((module) => module.PrintButton),
   'site-menu': () => SiteMenu,
@@ -39,7 +40,7 @@ async function pointUploadLinks(): Promise<void> {
   const links = document.querySelectorAll<HTMLAnchorElement>('a[data-upload-form]')
   if (links.length === 0) return
   const { uploadFormUrl } = await clientSettings()
-  for (const link of links) if (uploadFormUrl) link.href = uploadFormUrl
+  for (const link of links) link.href = uploadFormUrl
 }
 
 pointUploadLinks().catch((error: unknown) => console.warn('Settings could not be read', error))

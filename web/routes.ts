@@ -29,6 +29,7 @@ const publicScreens: RouteConfigEntry[] = [
   index('features/home/LandingPage.tsx'),
   route('auth', 'features/auth/AuthPage.tsx'),
   route('auth/confirm', 'features/auth/ConfirmPage.tsx'),
+  route('auth/invitation', 'features/companies/InvitationPage.tsx'),
   route('flyer', 'features/home/FlyerPage.tsx'),
   route('tracking', 'features/home/TrackingPage.tsx'),
   route('tracking/:number', 'features/home/TrackingPage.tsx', { id: 'tracking-number' }),

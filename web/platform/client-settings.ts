@@ -3,7 +3,9 @@ export interface ClientSettings {
   /** Public key of the auth service; it names the product, it grants nothing. */
   readonly anonKey: string
   /** Where the header's Upload entry leads. */
-  readonly uploadFormUrl: string | null
+  readonly uploadFormUrl: string
+  /** Characters that a new password needs at least. */
+  readonly passwordMinLength: number
 }
 
 let settings: Promise<ClientSettings> | null = null

@@ -21,8 +21,13 @@ function usePageKind(kind: keyof PageKind): boolean {
   return useMatches().some((match) => (match.handle as PageKind | undefined)?.[kind] === true)
 }
 
+/**
+ * True on a page for guests. Never in the built application: its shell is written at the address `/`, which is a
+ * guests' page, but it is not that page.
+ */
 export function useGuestsOnly(): boolean {
-  return usePageKind('guestsOnly')
+  const written = useContext(StaticRenderer) !== null
+  return usePageKind('guestsOnly') && (written || import.meta.env.DEV)
 }
 
 /**

@@ -13,13 +13,12 @@ import { useAuthForm } from './use-auth-form.ts'
 /** The six digits of the authenticator app, for a session that has passed only the first factor. */
 export function FactorForm({ onPassed }: { onPassed: () => void }) {
   const t = useWords('auth', authWords)
-  const { form, busy, failure, complaintAbout, onSubmit } = useAuthForm<{ code: string }, object>({
+  const { form, busy, failure, about, onSubmit } = useAuthForm<{ code: string }, object>({
     fields: ['code'],
     check: ({ code }) => (/^\d{6}$/.test(code.replace(/\s/g, '')) ? {} : { code: 'factorCodeRequired' }),
     send: ({ code }) => passSecondFactor(code.replace(/\s/g, '')),
     done: onPassed,
   })
-  const complaint = complaintAbout('code')
   const cancel = async () => {
     await endSession()
     location.assign(paths.auth())
@@ -30,7 +29,7 @@ export function FactorForm({ onPassed }: { onPassed: () => void }) {
         <h2 className="text-xl font-semibold">{t('factorHeading')}</h2>
         <p className="mt-2 text-sm text-ink-soft">{t('factorLead')}</p>
       </div>
-      <Field label={t('factorCode')} error={complaint && t(complaint)} required>
+      <Field label={t('factorCode')} error={about('code')} required>
         {(control) => (
           <Input
             {...control}

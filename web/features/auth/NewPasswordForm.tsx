@@ -6,33 +6,29 @@ import { Field } from '../../ui/Field.tsx'
 import { AuthNotice } from './AuthNotice.tsx'
 import { authWords } from './auth.strings.ts'
 import { savePassword } from './auth-calls.ts'
-import { checkNewPassword } from './auth-rules.ts'
+import { checkNewPassword, type NewPassword } from './auth-rules.ts'
 import { failureText } from './failure-text.ts'
 import { PasswordInput } from './PasswordInput.tsx'
 import { useAuthForm } from './use-auth-form.ts'
+import { usePasswordMinimum } from './use-password-minimum.ts'
 
 /** The new password after a recovery or an invitation. */
 export function NewPasswordForm() {
   const t = useWords('auth', authWords)
-  const { form, busy, failure, complaintAbout, onSubmit } = useAuthForm<
-    { password: string; confirmPassword: string },
-    object
-  >({
+  const minimum = usePasswordMinimum()
+  const { form, busy, failure, about, onSubmit } = useAuthForm<NewPassword, object>({
     fields: ['password', 'confirmPassword'],
-    check: checkNewPassword,
+    check: (given) => checkNewPassword(given, minimum),
+    minimum,
     send: ({ password }) => savePassword(password),
     done: () => {
       toast({ title: t('passwordSaved'), keep: true })
       location.assign(paths.dashboard)
     },
   })
-  const about = (field: 'password' | 'confirmPassword') => {
-    const complaint = complaintAbout(field)
-    return complaint && t(complaint)
-  }
   return (
     <form ref={form} method="post" action={paths.authConfirm} noValidate onSubmit={onSubmit} className="grid gap-5">
-      <Field label={t('newPassword')} hint={t('passwordHint')} error={about('password')} required>
+      <Field label={t('newPassword')} hint={t('passwordHint', { minimum })} error={about('password')} required>
         {(control) => <PasswordInput {...control} name="password" autoComplete="new-password" />}
       </Field>
       <Field label={t('confirmPassword')} error={about('confirmPassword')} required>

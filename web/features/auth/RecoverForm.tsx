@@ -15,7 +15,7 @@ import { useAuthForm } from './use-auth-form.ts'
 export function RecoverForm({ onBack }: { onBack: () => void }) {
   const t = useWords('auth', authWords)
   const [sentTo, setSentTo] = useState<string | null>(null)
-  const { form, busy, failure, complaintAbout, onSubmit } = useAuthForm<{ email: string }, object>({
+  const { form, busy, failure, about, onSubmit } = useAuthForm<{ email: string }, object>({
     fields: ['email'],
     check: ({ email }) => {
       const complaint = checkEmail(email)
@@ -24,14 +24,13 @@ export function RecoverForm({ onBack }: { onBack: () => void }) {
     send: ({ email }) => askRecovery(email),
     done: (_, { email }) => setSentTo(email.trim()),
   })
-  const complaint = complaintAbout('email')
   return (
     <form ref={form} method="post" action={paths.auth('recover')} noValidate onSubmit={onSubmit} className="grid gap-5">
       <div>
         <h2 className="text-xl font-semibold">{t('recoverHeading')}</h2>
         <p className="mt-2 text-sm text-ink-soft">{t('recoverLead')}</p>
       </div>
-      <Field label={t('email')} error={complaint && t(complaint)} required>
+      <Field label={t('email')} error={about('email')} required>
         {(control) => <Input {...control} name="email" type="email" autoComplete="username" />}
       </Field>
       {failure && (

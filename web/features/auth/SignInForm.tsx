@@ -22,7 +22,7 @@ interface Props {
 export function SignInForm({ onSignedIn, onSecondFactor, onForgotten }: Props) {
   const t = useWords('auth', authWords)
   const [leaving, leave] = useState(false)
-  const { form, busy, failure, values, complaintAbout, onSubmit } = useAuthForm<SignIn, { secondFactor: boolean }>({
+  const { form, busy, failure, values, about, onSubmit } = useAuthForm<SignIn, { secondFactor: boolean }>({
     fields: ['email', 'password'],
     check: checkSignIn,
     send: signIn,
@@ -32,10 +32,6 @@ export function SignInForm({ onSignedIn, onSecondFactor, onForgotten }: Props) {
       onSignedIn()
     },
   })
-  const about = (field: keyof SignIn) => {
-    const complaint = complaintAbout(field)
-    return complaint && t(complaint)
-  }
   return (
     <form ref={form} method="post" action={paths.auth()} noValidate onSubmit={onSubmit} className="grid gap-5">
       <Field label={t('email')} error={about('email')} required>

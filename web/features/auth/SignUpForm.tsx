@@ -12,13 +12,16 @@ import { failureText } from './failure-text.ts'
 import { PasswordInput } from './PasswordInput.tsx'
 import { ResendConfirmation } from './ResendConfirmation.tsx'
 import { useAuthForm } from './use-auth-form.ts'
+import { usePasswordMinimum } from './use-password-minimum.ts'
 
 export function SignUpForm({ onSignedIn }: { onSignedIn: () => void }) {
   const t = useWords('auth', authWords)
+  const minimum = usePasswordMinimum()
   const [createdFor, setCreatedFor] = useState<string | null>(null)
-  const { form, busy, failure, complaintAbout, onSubmit } = useAuthForm<SignUp, { signedIn: boolean }>({
+  const { form, busy, failure, about, onSubmit } = useAuthForm<SignUp, { signedIn: boolean }>({
     fields: ['firstName', 'lastName', 'email', 'password', 'confirmPassword'],
-    check: checkSignUp,
+    check: (given) => checkSignUp(given, minimum),
+    minimum,
     send: signUp,
     done: ({ signedIn }, { email }) => {
       if (signedIn) return onSignedIn()
@@ -26,10 +29,6 @@ export function SignUpForm({ onSignedIn }: { onSignedIn: () => void }) {
       setCreatedFor(email.trim())
     },
   })
-  const about = (field: keyof SignUp) => {
-    const complaint = complaintAbout(field)
-    return complaint && t(complaint)
-  }
   return (
     <form ref={form} method="post" action={paths.auth()} noValidate onSubmit={onSubmit} className="grid gap-5">
       <div className="grid gap-5 xs:grid-cols-2">
@@ -43,7 +42,7 @@ export function SignUpForm({ onSignedIn }: { onSignedIn: () => void }) {
       <Field label={t('email')} error={about('email')} required>
         {(control) => <Input {...control} name="email" type="email" autoComplete="username" />}
       </Field>
-      <Field label={t('password')} hint={t('passwordHint')} error={about('password')} required>
+      <Field label={t('password')} hint={t('passwordHint', { minimum })} error={about('password')} required>
         {(control) => <PasswordInput {...control} name="password" autoComplete="new-password" />}
       </Field>
       <Field label={t('confirmPassword')} error={about('confirmPassword')} required>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { checkSignIn, checkSignUp } from './auth-rules.ts'
+import { checkSignIn, checkSignUp, usualPasswordMinimum } from './auth-rules.ts'
 
 const right = {
   email: 'aline@example.rw',
@@ -39,6 +39,10 @@ describe('checkSignUp', () => {
     [{ password: '12345' }, { password: 'passwordShort', confirmPassword: 'passwordsDiffer' }],
     [{ password: '      ', confirmPassword: '      ' }, {}],
   ])('[spec 5.002, 8.004, 8.005, 3.003] %j', (changed, complaints) => {
-    expect(checkSignUp({ ...right, ...changed })).toEqual(complaints)
+    expect(checkSignUp({ ...right, ...changed }, usualPasswordMinimum)).toEqual(complaints)
+  })
+
+  it('asks for as many characters as the installation does', () => {
+    expect(checkSignUp(right, 8)).toEqual({ password: 'passwordShort' })
   })
 })

@@ -1,23 +1,34 @@
-import type { PlainKey } from '../../platform/i18n.ts'
-import type { authWords } from './auth.strings.ts'
-
 /** A complaint about a field: the key of its words. */
-export type Complaint = PlainKey<typeof authWords>
+export type Complaint =
+  | 'emailRequired'
+  | 'emailInvalid'
+  | 'passwordRequired'
+  | 'passwordShort'
+  | 'passwordsDiffer'
+  | 'confirmRequired'
+  | 'firstNameRequired'
+  | 'lastNameRequired'
+  | 'factorCodeRequired'
 
 export interface SignIn {
   readonly email: string
   readonly password: string
 }
 
-export interface SignUp extends SignIn {
+export interface NewPassword {
+  readonly password: string
   readonly confirmPassword: string
+}
+
+export interface SignUp extends SignIn, NewPassword {
   readonly firstName: string
   readonly lastName: string
 }
 
 export type Complaints<T> = Partial<Record<keyof T, Complaint>>
 
-const shortestPassword = 6
+/** Characters that a password needs at least, where the installation asks for no more. */
+export const usualPasswordMinimum = 6
 
 export function checkEmail(email: string): Complaint | undefined {
   if (email.trim() === '') return 'emailRequired'
@@ -28,27 +39,27 @@ export function checkSignIn({ email, password }: SignIn): Complaints<SignIn> {
   return withoutGaps({ email: checkEmail(email), password: password === '' ? 'passwordRequired' : undefined })
 }
 
-export function checkSignUp(given: SignUp): Complaints<SignUp> {
+export function checkSignUp(given: SignUp, minimum: number): Complaints<SignUp> {
   return withoutGaps({
     firstName: given.firstName.trim() === '' ? 'firstNameRequired' : undefined,
     lastName: given.lastName.trim() === '' ? 'lastNameRequired' : undefined,
     email: checkEmail(given.email),
-    ...checkNewPassword(given),
+    ...checkNewPassword(given, minimum),
   })
 }
 
 /** A new password and its repetition. */
-export function checkNewPassword(given: {
-  readonly password: string
-  readonly confirmPassword: string
-}): Complaints<{ password: string; confirmPassword: string }> {
+export function checkNewPassword(given: NewPassword, minimum: number): Complaints<NewPassword> {
   const { password, confirmPassword } = given
-  return withoutGaps({ password: newPassword(password), confirmPassword: repetition(password, confirmPassword) })
+  return withoutGaps({
+    password: newPassword(password, minimum),
+    confirmPassword: repetition(password, confirmPassword),
+  })
 }
 
-function newPassword(password: string): Complaint | undefined {
+function newPassword(password: string, minimum: number): Complaint | undefined {
   if (password === '') return 'passwordRequired'
-  return password.length < shortestPassword ? 'passwordShort' : undefined
+  return password.length < minimum ? 'passwordShort' : undefined
 }
 
 function repetition(password: string, repeated: string): Complaint | undefined {

@@ -14,7 +14,7 @@ export const authWords = {
   lastName: 'Last name',
   showPassword: 'Show password',
   hidePassword: 'Hide password',
-  passwordHint: 'At least 6 characters; a short sentence is better than a short word.',
+  passwordHint: 'At least {{minimum}} characters; a short sentence is better than a short word.',
   forgotten: 'Forgotten your password?',
   signingIn: 'Signing in…',
   signingUp: 'Creating your account…',
@@ -26,7 +26,7 @@ export const authWords = {
   firstNameRequired: 'First name is required',
   lastNameRequired: 'Last name is required',
   passwordsDiffer: 'Passwords do not match',
-  passwordShort: 'Password must be at least 6 characters',
+  passwordShort: 'Password must be at least {{minimum}} characters',
 
   signedIn: 'Successfully signed in!',
   created: 'Account created successfully! Please check your email to verify your account.',

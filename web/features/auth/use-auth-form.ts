@@ -1,4 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react'
+import { useWords } from '../../platform/i18n.ts'
+import { authWords } from './auth.strings.ts'
 import type { Outcome } from './auth-calls.ts'
 import type { Complaint, Complaints } from './auth-rules.ts'
 
@@ -8,10 +10,19 @@ interface Given<T, D> {
   check: (values: T) => Complaints<T>
   send: (values: T) => Promise<Outcome<D>>
   done: (answer: D, values: T) => void
+  /** Characters that a new password needs, for forms that ask for one. */
+  minimum?: number
 }
 
 /** One auth form: reads its fields, complains beside them and goes to the first, sends, and keeps how it ended. */
-export function useAuthForm<T extends Record<keyof T, string>, D>({ fields, check, send, done }: Given<T, D>) {
+export function useAuthForm<T extends Record<keyof T, string>, D>({
+  fields,
+  check,
+  send,
+  done,
+  minimum = 0,
+}: Given<T, D>) {
+  const t = useWords('auth', authWords)
   const form = useRef<HTMLFormElement>(null)
   const [busy, setBusy] = useState(false)
   const [complaints, setComplaints] = useState<Complaints<T>>({})
@@ -38,6 +49,9 @@ export function useAuthForm<T extends Record<keyof T, string>, D>({ fields, chec
     else setFailure(answer)
   }
 
-  const complaintAbout = (field: keyof T): Complaint | undefined => complaints[field]
-  return { form, busy, failure, values, complaintAbout, onSubmit: (event: FormEvent) => void submit(event) }
+  const about = (field: keyof T): string | undefined => {
+    const complaint: Complaint | undefined = complaints[field]
+    return complaint && t(complaint, { minimum })
+  }
+  return { form, busy, failure, values, about, onSubmit: (event: FormEvent) => void submit(event) }
 }

@@ -1,0 +1,86 @@
+import { useEffect, useState } from 'react'
+import { companiesContract } from '../../../contract/companies.ts'
+import type { AnswerOf } from '../../../contract/endpoint.ts'
+import { paths } from '../../paths.ts'
+import { call } from '../../platform/api-client.ts'
+import { problemText } from '../../platform/api-problem.ts'
+import { useWords } from '../../platform/i18n.ts'
+import { mayBeSignedIn } from '../../platform/session.ts'
+import { toast } from '../../platform/toasts.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { buttonStyle } from '../../ui/button-style.ts'
+import { AuthNotice } from '../auth/AuthNotice.tsx'
+import { companiesRefusals, invitationWords } from './companies.strings.ts'
+
+type Invitation = AnswerOf<typeof companiesContract.readInvitation>
+
+/** The invitation whose token the address carries, after its `#` (where no server and no log sees it). */
+export function InvitationForm() {
+  const t = useWords('invitation', invitationWords)
+  const [token, setToken] = useState<string | null | undefined>(undefined)
+  const [invitation, setInvitation] = useState<Invitation | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+
+  useEffect(() => {
+    const given = new URLSearchParams(location.hash.slice(1)).get('token')
+    setToken(given)
+    if (!given) return
+    call(companiesContract.readInvitation, { body: { token: given } })
+      .then(setInvitation)
+      .catch((error: unknown) => setProblem(problemText(error, companiesRefusals)))
+  }, [])
+
+  const accept = async (accepted: string) => {
+    setBusy(true)
+    setProblem(null)
+    try {
+      const { company } = await call(companiesContract.acceptInvitation, { body: { token: accepted } })
+      toast({ title: t('joined', { company: company.name }), keep: true })
+      location.assign(paths.dashboard)
+    } catch (error) {
+      setProblem(problemText(error, companiesRefusals))
+      setBusy(false)
+    }
+  }
+
+  if (token === undefined) return null
+  return (
+    <div className="grid gap-5">
+      {token && !invitation && !problem && <p role="status">{t('loading')}</p>}
+      {invitation && (
+        <div>
+          <p className="text-lg">{t('invitedTo', { company: invitation.companyName, role: t(invitation.role) })}</p>
+          <p className="mt-2 text-sm text-ink-soft">{t('sentTo', { email: invitation.email })}</p>
+        </div>
+      )}
+      {(problem || token === null) && (
+        <AuthNotice tone="bad">
+          <p>{problem ?? t('incomplete')}</p>
+        </AuthNotice>
+      )}
+      {invitation &&
+        token &&
+        (mayBeSignedIn() ? (
+          <>
+            <p className="text-sm text-ink-soft">{t('leaves')}</p>
+            <Button size="lg" busy={busy} onClick={() => void accept(token)}>
+              {t('accept')}
+            </Button>
+          </>
+        ) : (
+          <>
+            <p className="text-sm text-ink-soft">{t('signInFirst')}</p>
+            <div className="flex flex-wrap gap-3">
+              <a href={paths.auth('signin')} className={buttonStyle()}>
+                {t('signIn')}
+              </a>
+              <a href={paths.auth('signup')} className={buttonStyle({ variant: 'outline' })}>
+                {t('signUp')}
+              </a>
+            </div>
+          </>
+        ))}
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import { Island } from '../../platform/Island.tsx'
+import { useWords, wordsOf } from '../../platform/i18n.ts'
+import { pageMeta } from '../../platform/page-meta.ts'
+import { staticPage } from '../../platform/static-page.ts'
+import { AuthFrame } from '../auth/AuthFrame.tsx'
+import { invitationWords } from './companies.strings.ts'
+import { InvitationForm } from './InvitationForm.tsx'
+
+export const handle = staticPage
+
+export function meta() {
+  return [...pageMeta(wordsOf('invitation', invitationWords)('pageTitle')), { name: 'robots', content: 'noindex' }]
+}
+
+export default function InvitationPage() {
+  const t = useWords('invitation', invitationWords)
+  return (
+    <AuthFrame heading={t('heading')}>
+      <Island name="invitation-form" component={InvitationForm} props={{}} />
+    </AuthFrame>
+  )
+}

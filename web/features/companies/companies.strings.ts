@@ -1,0 +1,28 @@
+import type { companiesContract } from '../../../contract/companies.ts'
+import type { RefusalsOf } from '../../../contract/endpoint.ts'
+
+/** Words for every refusal of the companies' contract. */
+export const companiesRefusals: Readonly<Record<RefusalsOf<typeof companiesContract>, string>> = {
+  last_manager: 'The last manager cannot leave the company or change role. Make somebody else manager first.',
+  already_in_company: 'This person is already in the company.',
+  invitation_invalid: 'This invitation was used, taken back, has expired, or was sent to another address.',
+  company_has_records: 'Your present company has requests or bookings in your name, so you cannot leave it.',
+}
+
+export const invitationWords = {
+  pageTitle: 'Invitation | Umuhora',
+  heading: 'You are invited',
+  loading: 'Reading the invitation…',
+  incomplete: 'This link is incomplete. Please open it from the mail once more, whole.',
+  invitedTo: '{{company}} invites you as {{role}}.',
+  sentTo: 'It was sent to {{email}} and is good only for that address.',
+  accept: 'Accept the invitation',
+  leaves: 'You leave the company you are in now and join this one.',
+  signInFirst: 'Sign in or create an account with that address, then open the link in the mail once more.',
+  signIn: 'Sign In',
+  signUp: 'Create an account',
+  joined: 'Welcome to {{company}}',
+  user: 'User',
+  operator: 'Operator',
+  manager: 'Manager',
+} as const
