@@ -64,8 +64,8 @@ export function mistypedAnswer(
   expected?: number,
 ): string {
   const hint = expected === undefined ? '' : ` Its last digit would have to be ${expected}.`
-  const what = { reference: 'number of ours', container: 'container number', air_waybill: 'air waybill' }[of]
-  return `${typed} can't be right: it looks like a ${what}, but its check digit does not fit, so a sign was mistyped or left out.${hint} Please compare it with the original.`
+  const what = { reference: 'a number of ours', container: 'a container number', air_waybill: 'an air waybill' }[of]
+  return `${typed} can't be right: it looks like ${what}, but its check digit does not fit, so a sign was mistyped or left out.${hint} Please compare it with the original.`
 }
 
 export const unreadableAnswer =

@@ -1,0 +1,244 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { bookingsContract } from '../../../contract/bookings.ts'
+import { shipmentsContract } from '../../../contract/shipments.ts'
+import { seedOffers } from '../../../database/seed/offers.ts'
+import type { Milestone } from '../../../domain/shipments/shipment.ts'
+import { type Person, type TestApp, testApp } from '../../../tools/test-app.ts'
+import { confirmedBooking, publishedOffer } from '../../../tools/test-market.ts'
+
+let app: TestApp
+let customer: Person
+let provider: Person
+let stranger: Person
+
+beforeAll(async () => {
+  app = await testApp()
+  await seedOffers(app.house)
+  customer = await app.person('customer')
+  provider = await app.person('provider')
+  stranger = await app.person('provider')
+})
+afterAll(() => app.close())
+
+const { listShipments, getShipment, reportEvent, setReferences } = shipmentsContract
+const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString()
+
+async function shipment() {
+  const booking = await confirmedBooking(app, customer, provider)
+  const row = await app.owner.db
+    .selectFrom('shipments')
+    .select(['id', 'number'])
+    .where('booking_id', '=', booking.id)
+    .executeTakeFirstOrThrow()
+  return { ...row, shipmentId: row.id, bookingId: booking.id }
+}
+
+const report = (shipmentId: string, milestone: Milestone, hours: number, placeCode?: string, person = provider) =>
+  app.call(
+    reportEvent,
+    { params: { shipmentId }, body: { milestone, classifier: 'ACT', at: hoursAgo(hours), placeCode } },
+    person,
+  )
+
+const track = async (data: string) => {
+  const answer = await app.http.inject({
+    method: 'POST',
+    url: '/hooks/tracking',
+    payload: { data, timestamp: new Date().toISOString() },
+  })
+  return { status: answer.statusCode, output: String(answer.json().output ?? answer.json().message) }
+}
+
+describe('a shipment', () => {
+  test('begins with its plan, its route and its estimated arrival', async () => {
+    const { shipmentId } = await shipment()
+    const { body } = await app.call(getShipment, { params: { shipmentId } }, customer)
+    expect(body).toMatchObject({ status: 'booked', mode: 'road', etaSureness: 'PLN', position: null, mayReport: false })
+    expect(body.timeline.map((event) => event.milestone)).toEqual(
+      expect.arrayContaining([
+        'picked_up',
+        'departed',
+        'border_crossed',
+        'at_dry_port',
+        'customs_released',
+        'delivered',
+      ]),
+    )
+    expect(body.timeline.every((event) => event.classifier === 'PLN')).toBe(true)
+    expect(body.route[0]).toMatchObject({ code: 'KEMBA' })
+    expect(body.routeKm).toBeGreaterThan(1_400)
+  })
+
+  test('follows what the provider reports, to the end', async () => {
+    const { shipmentId, bookingId } = await shipment()
+    for (const [milestone, hours, place, status] of [
+      ['picked_up', 100, 'KEMBA', 'loading'],
+      ['departed', 90, 'KEMBA', 'in_transit'],
+      ['border_crossed', 40, 'RWGAT', 'in_transit'],
+      ['at_dry_port', 30, 'RWKGL-KLP', 'customs_clearance'],
+      ['customs_released', 20, 'RWKGL-KLP', 'customs_clearance'],
+      ['out_for_delivery', 10, 'RWKGL-KLP', 'out_for_delivery'],
+      ['delivered', 1, 'RWKGL', 'delivered'],
+    ] as const) {
+      const { body, status: code } = await report(shipmentId, milestone, hours, place)
+      expect(code, JSON.stringify(body)).toBe(200)
+      expect(body.status).toBe(status)
+      expect(body.position).toMatchObject({ placeCode: place })
+    }
+    const { body } = await app.call(getShipment, { params: { shipmentId } }, customer)
+    expect(body.etaSureness).toBe('ACT')
+    expect(body.timeline.map((event) => event.classifier)).toEqual(Array(7).fill('ACT'))
+    expect((await app.call(bookingsContract.getBooking, { params: { bookingId } }, customer)).body).toMatchObject({
+      status: 'completed',
+      actions: { rate: null },
+    })
+    await app.work()
+    const subjects = (await app.mails(customer.email)).map((mail) => mail.subject)
+    expect(subjects.filter((subject) => /Crossed the border · Gatuna/.test(subject))).toHaveLength(1)
+    expect(subjects.some((subject) => subject.startsWith('Delivered: UMB-'))).toBe(true)
+  })
+
+  test('an estimate moves the arrival, and is not told as a fact', async () => {
+    const { shipmentId } = await shipment()
+    const at = new Date(Date.now() + 20 * 86_400_000).toISOString()
+    const { body } = await app.call(
+      reportEvent,
+      { params: { shipmentId }, body: { milestone: 'delivered', classifier: 'EST', at } },
+      provider,
+    )
+    expect(body).toMatchObject({ status: 'booked', eta: at, etaSureness: 'EST' })
+  })
+
+  test.each([
+    [
+      'event_in_future',
+      422,
+      { milestone: 'departed', classifier: 'ACT', at: new Date(Date.now() + 3_600_000).toISOString() },
+    ],
+    ['estimate_in_past', 422, { milestone: 'arrived', classifier: 'EST', at: hoursAgo(5) }],
+    ['event_before_pickup', 409, { milestone: 'delivered', classifier: 'ACT', at: hoursAgo(1) }],
+    ['unknown_place', 422, { milestone: 'arrived', classifier: 'ACT', at: hoursAgo(1), placeCode: 'XXXXX' }],
+    ['position_needed', 422, { milestone: 'position', classifier: 'ACT', at: hoursAgo(1) }],
+    ['not_on_hold', 409, { milestone: 'hold_lifted', classifier: 'ACT', at: hoursAgo(1) }],
+    ['invalid_input', 422, { milestone: 'teleported', classifier: 'ACT', at: hoursAgo(1) }],
+    ['invalid_input', 422, { milestone: 'position', classifier: 'ACT', at: 'yesterday' }],
+  ])('a report is refused with %s', async (code, status, body) => {
+    const { shipmentId } = await shipment()
+    const answer = await app.call(reportEvent, { params: { shipmentId }, body: body as never }, provider)
+    expect([answer.body.code, answer.status]).toEqual([code, status])
+    const rows = await app.owner.db
+      .selectFrom('shipment_events')
+      .select('id')
+      .where('shipment_id', '=', shipmentId)
+      .execute()
+    expect(rows).toEqual([])
+  })
+
+  test('twenty reports at once are all kept, and the status is that of the last that happened', async () => {
+    const { shipmentId } = await shipment()
+    const all = await Promise.all(
+      Array.from({ length: 20 }, (_, n) => report(shipmentId, n === 0 ? 'departed' : 'position', 50 - n, 'KENBO')),
+    )
+    expect(all.map((each) => each.status)).toEqual(Array(20).fill(200))
+    const { body } = await app.call(getShipment, { params: { shipmentId } }, customer)
+    expect(body.timeline.filter((event) => event.classifier === 'ACT')).toHaveLength(20)
+    expect(body.status).toBe('in_transit')
+  })
+
+  test('only its provider reports; others do not even learn that it is there', async () => {
+    const { shipmentId } = await shipment()
+    expect((await report(shipmentId, 'departed', 1, 'KEMBA', stranger)).status).toBe(404)
+    expect((await report(shipmentId, 'departed', 1, 'KEMBA', customer)).status).toBe(403)
+    expect((await app.call(getShipment, { params: { shipmentId } }, stranger)).status).toBe(404)
+    expect((await app.call(listShipments, {}, stranger)).body.items).toEqual([])
+    expect(
+      (await app.call(listShipments, { query: { status: 'booked' } }, customer)).body.items.map((item) => item.id),
+    ).toContain(shipmentId)
+  })
+
+  test('a cancelled booking takes no more reports', async () => {
+    const { shipmentId, bookingId } = await shipment()
+    await app.call(
+      bookingsContract.cancelBooking,
+      { params: { bookingId }, body: { reason: 'Changed', agreedFee: 0 } },
+      customer,
+    )
+    expect((await report(shipmentId, 'departed', 1, 'KEMBA')).body.code).toBe('shipment_cancelled')
+  })
+})
+
+describe('anyone with the number [spec 7.005]', () => {
+  test('our number tells status, way, last report and arrival, and nothing of the companies', async () => {
+    const { shipmentId, number } = await shipment()
+    expect((await track(number)).output).toMatch(
+      /^UMS-\S+: Booked\. Mombasa.* to Kigali\. Nothing has been reported yet\. Planned delivery: \d+ \w+ 20\d\d\.$/,
+    )
+    await report(shipmentId, 'departed', 5, 'KEMBA')
+    const { output } = await track(` ${number.toLowerCase().replaceAll('-', ' ')} `)
+    expect(output).toMatch(/In Transit\..*Last report: Departed, Mombasa.*Estimated delivery/)
+    expect(output).not.toContain('customer')
+  })
+
+  test('container, air waybill and bill of lading find it once they are set', async () => {
+    const { shipmentId, number } = await shipment()
+    const references = { containerNumber: 'csqu 305438-3', billOfLading: 'MAEU 123456789', airWaybill: '459-12345605' }
+    const { body } = await app.call(setReferences, { params: { shipmentId }, body: references }, provider)
+    expect(body).toMatchObject({
+      containerNumber: 'CSQU3054383',
+      billOfLading: 'MAEU123456789',
+      airWaybill: '459-12345605',
+    })
+    for (const typed of ['CSQU3054383', 'BL MAEU123456789', '45912345605'])
+      expect((await track(typed)).output).toContain(number)
+  })
+
+  test('a mistyped reference is refused at its field and nothing is changed', async () => {
+    const { shipmentId } = await shipment()
+    const answer = await app.call(
+      setReferences,
+      { params: { shipmentId }, body: { containerNumber: 'CSQU3054384', airWaybill: '459-12345605' } },
+      provider,
+    )
+    expect([answer.status, answer.body.fields]).toEqual([422, { containerNumber: 'reference_mistyped' }])
+    const { body } = await app.call(getShipment, { params: { shipmentId } }, customer)
+    expect(body.airWaybill).toBeNull()
+  })
+
+  test.each([
+    ['CSQU3054384', /can't be right: it looks like a container number.*last digit would have to be 3/],
+    ['459-12345604', /can't be right: it looks like an air waybill/],
+    ['MSKU9070323', /We don't know MSKU9070323\. It is a possible container number/],
+    ['071-12345970', /possible air waybill of Ethiopian Airlines/],
+    ['MAEU999999999', /possible bill of lading of Maersk/],
+    ['hello there', /not a number we can read/],
+  ])('%s is told apart', async (typed, words) => {
+    const { status, output } = await track(typed)
+    expect(status).toBe(200)
+    expect(output).toMatch(words)
+  })
+
+  test.each([[''], ['   ']])('an empty number %j is a clear refusal', async (data) => {
+    expect(await track(data)).toEqual({ status: 422, output: 'Please enter a tracking number' })
+  })
+
+  test('a number as long as a book is read in no time and answered', async () => {
+    expect((await track('UMS'.repeat(100_000))).status).toBe(200)
+  })
+})
+
+test('two services of one lane keep their own plans', async () => {
+  const offerId = await publishedOffer(app, provider, {
+    service: 'airfreight',
+    basis: 'kg',
+    equipment: null,
+    origin: 'AEDXB-DXB',
+    destination: 'RWKGL-KGL',
+    price: { amount: 250, currency: 'USD' },
+    transitDaysMin: 2,
+    transitDaysMax: 4,
+    capacityTotal: 50_000,
+  })
+  const booking = await confirmedBooking(app, customer, provider, { offerId, weightKg: 400, agreed: 100_000 })
+  const { body } = await app.call(listShipments, {}, customer)
+  expect(body.items.find((item) => item.bookingId === booking.id)).toMatchObject({ mode: 'air', origin: 'AEDXB-DXB' })
+})

@@ -1,0 +1,73 @@
+import { bookingsContract } from '../contract/bookings.ts'
+import type { AnswerOf } from '../contract/endpoint.ts'
+import { type NewOffer, offersContract } from '../contract/offers.ts'
+import { dayInKigali } from '../domain/offers/market-day.ts'
+import type { Person, TestApp } from './test-app.ts'
+
+/** `YYYY-MM-DD` in Kigali, so many days from now. */
+export const dayFromNow = (days: number) => dayInKigali(new Date(Date.now() + days * 86_400_000))
+
+/** A published card of this provider: a trailer from Mombasa to Kigali for USD 3,500 unless something else is said. */
+export async function publishedOffer(app: TestApp, provider: Person, change: Partial<NewOffer> = {}): Promise<string> {
+  await app.owner.db
+    .updateTable('companies')
+    .set({ verified_at: new Date() })
+    .where('id', '=', provider.companyId)
+    .execute()
+  const card: NewOffer = {
+    service: 'transport',
+    origin: 'KEMBA',
+    destination: 'RWKGL',
+    basis: 'truckload',
+    equipment: 'trailer',
+    price: { amount: 350_000, currency: 'USD' },
+    minimumCharge: null,
+    weightBreaks: [],
+    maximumKg: null,
+    transitDaysMin: 5,
+    transitDaysMax: 8,
+    validFrom: dayFromNow(0),
+    validUntil: dayFromNow(30),
+    capacityTotal: 10,
+    nextDeparture: null,
+    included: ['fuel'],
+    notIncluded: ['insurance'],
+    ...change,
+  }
+  const { body } = await app.call(offersContract.createOffer, { body: card }, provider)
+  const done = await app.call(offersContract.publishOffer, { params: { offerId: body.id } }, provider)
+  if (done.status !== 200) throw new Error(JSON.stringify(done.body))
+  return body.id
+}
+
+export interface Wish {
+  readonly offerId: string
+  readonly weightKg?: number
+  readonly agreed?: number
+  readonly pickupDay?: string
+}
+
+/** Body of a booking of one trailer's load from a card. */
+export function bookingBody({ offerId, weightKg = 20_000, agreed = 350_000, pickupDay = dayFromNow(5) }: Wish) {
+  return {
+    source: { kind: 'offer' as const, offerId, cargo: { description: 'Ceramic tiles', weightKg } },
+    agreedTotal: { amount: agreed, currency: 'USD' as const },
+    pickupDay,
+  }
+}
+
+/** A booking that the provider has confirmed. */
+export async function confirmedBooking(
+  app: TestApp,
+  customer: Person,
+  provider: Person,
+  wish: Partial<Wish> = {},
+): Promise<AnswerOf<(typeof bookingsContract)['getBooking']>> {
+  const offerId = wish.offerId ?? (await publishedOffer(app, provider))
+  const asked = await app.call(bookingsContract.requestBooking, { body: bookingBody({ ...wish, offerId }) }, customer)
+  if (asked.status !== 200) throw new Error(JSON.stringify(asked.body))
+  const params = { bookingId: asked.body.id }
+  const confirmed = await app.call(bookingsContract.confirmBooking, { params }, provider)
+  if (confirmed.status !== 200) throw new Error(JSON.stringify(confirmed.body))
+  return confirmed.body
+}
