@@ -1,0 +1,294 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { bookingsContract } from '../contract/bookings.ts'
+import { companiesContract } from '../contract/companies.ts'
+import type { Endpoint } from '../contract/endpoint.ts'
+import { quotesContract } from '../contract/quotes.ts'
+import { seedOffers } from '../database/seed/offers.ts'
+import { type Person, type TestApp, testApp } from '../tools/test-app.ts'
+import { bookingBody, confirmedBooking, dayFromNow, publishedOffer } from '../tools/test-market.ts'
+import { features } from './routes.ts'
+
+/** What company B has; A must never see or touch it. */
+interface Belongings {
+  readonly offerId: string
+  readonly draftOfferId: string
+  readonly requestId: string
+  readonly quoteId: string
+  readonly ownQuoteId: string
+  readonly bookingId: string
+  readonly shipmentId: string
+  readonly personId: string
+  readonly invitationId: string
+}
+
+interface Attempt {
+  readonly params?: Record<string, string>
+  readonly body?: unknown
+  /** Refusal that says as much as «there is no such thing». */
+  readonly code?: string
+}
+
+/**
+ * One attempt for every endpoint that takes an id, in its path or its body, with the ids of B. The route table is
+ * compared with this one: an endpoint without an attempt fails the test.
+ */
+const attempts: Readonly<Record<string, (b: Belongings) => Attempt | 'public'>> = {
+  'PATCH /people/:personId': (b) => ({ params: { personId: b.personId }, body: { role: 'user' } }),
+  'DELETE /people/:personId': (b) => ({ params: { personId: b.personId } }),
+  'DELETE /invitations/:invitationId': (b) => ({ params: { invitationId: b.invitationId } }),
+  'GET /offers/:offerId': (b) => ({ params: { offerId: b.draftOfferId } }),
+  'POST /offers/:offerId/price': (b) => ({ params: { offerId: b.draftOfferId }, body: { weightKg: 100 } }),
+  'PATCH /offers/:offerId': (b) => ({
+    params: { offerId: b.offerId },
+    body: { price: { amount: 1, currency: 'USD' } },
+  }),
+  'POST /offers/:offerId/publish': (b) => ({ params: { offerId: b.draftOfferId } }),
+  'POST /offers/:offerId/withdraw': (b) => ({ params: { offerId: b.offerId } }),
+  'GET /quote-requests/:requestId': (b) => ({ params: { requestId: b.requestId } }),
+  'POST /quote-requests/:requestId/cancel': (b) => ({ params: { requestId: b.requestId } }),
+  'POST /quotes/:quoteId/decline': (b) => ({ params: { quoteId: b.quoteId } }),
+  'POST /quote-requests/:requestId/quotes': (b) => ({
+    params: { requestId: b.requestId },
+    body: {
+      price: { amount: 100, currency: 'USD' },
+      validUntil: new Date(Date.now() + 86_400_000).toISOString(),
+      transitDaysMin: 1,
+      transitDaysMax: 2,
+    },
+  }),
+  'POST /quotes/:quoteId/withdraw': (b) => ({ params: { quoteId: b.ownQuoteId } }),
+  'POST /bookings/preview': (b) => ({
+    body: { source: { kind: 'quote', quoteId: b.quoteId } },
+    code: 'quote_not_found',
+  }),
+  'POST /bookings': (b) => ({
+    body: {
+      source: { kind: 'quote', quoteId: b.quoteId },
+      agreedTotal: { amount: 1, currency: 'USD' },
+      pickupDay: dayFromNow(3),
+    },
+    code: 'quote_not_found',
+  }),
+  'GET /bookings/:bookingId': (b) => ({ params: { bookingId: b.bookingId } }),
+  'POST /bookings/:bookingId/confirm': (b) => ({ params: { bookingId: b.bookingId } }),
+  'POST /bookings/:bookingId/decline': (b) => ({ params: { bookingId: b.bookingId }, body: { reason: 'mine now' } }),
+  'POST /bookings/:bookingId/cancel': (b) => ({
+    params: { bookingId: b.bookingId },
+    body: { reason: 'mine now', agreedFee: 0 },
+  }),
+  'POST /bookings/:bookingId/rating': (b) => ({ params: { bookingId: b.bookingId }, body: { stars: 1 } }),
+  'GET /shipments/:shipmentId': (b) => ({ params: { shipmentId: b.shipmentId } }),
+  'POST /shipments/:shipmentId/events': (b) => ({
+    params: { shipmentId: b.shipmentId },
+    body: { milestone: 'delivered', classifier: 'ACT', at: new Date().toISOString() },
+  }),
+  'PUT /shipments/:shipmentId/references': (b) => ({ params: { shipmentId: b.shipmentId }, body: {} }),
+}
+
+/** Endpoints with a body but without anybody's id in it. */
+const withoutIds = new Set([
+  'POST /offers',
+  'POST /quote-requests',
+  'POST /invitations',
+  'POST /invitations/read',
+  'POST /invitations/accept',
+  'PATCH /company',
+])
+
+const endpoints: readonly Endpoint[] = Object.values(features).flatMap((feature) =>
+  (feature.routes ?? []).map((route) => route.endpoint),
+)
+const nameOf = (endpoint: Endpoint) => `${endpoint.method} ${endpoint.path}`
+const takesAnId = endpoints.filter(
+  (endpoint) => endpoint.params || (endpoint.body && !withoutIds.has(nameOf(endpoint))),
+)
+const lists = endpoints.filter(
+  (endpoint) => endpoint.method === 'GET' && !endpoint.params && endpoint.allow !== 'anyone',
+)
+
+let app: TestApp
+let b: Belongings
+let bIds: string[]
+const a: Record<'customer' | 'provider', Person> = {} as never
+
+beforeAll(async () => {
+  app = await testApp()
+  await seedOffers(app.house)
+  const customer = await app.person('customer', { companyName: 'Company B buys' })
+  const provider = await app.person('provider', { companyName: 'Company B carries' })
+  a.customer = await app.person('customer', { companyName: 'Company A buys' })
+  a.provider = await app.person('provider', { companyName: 'Company A carries' })
+  b = await belongingsOf(customer, provider)
+  bIds = [...Object.values(b), customer.companyId, customer.personId, provider.personId].filter(
+    (id) => id !== b.offerId,
+  )
+})
+afterAll(() => app.close())
+
+async function belongingsOf(customer: Person, provider: Person): Promise<Belongings> {
+  const offerId = await publishedOffer(app, provider)
+  const draft = await app.owner.db.selectFrom('offers').selectAll().where('id', '=', offerId).executeTakeFirstOrThrow()
+  const { id: _, availability: __, transit_order: ___, departure_order: ____, ...copy } = draft
+  const { id: draftOfferId } = await app.owner.db
+    .insertInto('offers')
+    .values({ ...copy, status: 'draft', weight_breaks: '[]' } as never)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const asked = await app.call(
+    quotesContract.requestQuote,
+    {
+      body: {
+        service: 'transport',
+        cargoType: 'general-cargo',
+        weight: '20000',
+        origin: 'mombasa',
+        budgetRange: '3m-5m',
+        servicePriority: 'balanced',
+        name: 'Bea',
+        bestTimeToContact: 'anytime',
+        vehicleType: 'trailer',
+      },
+    },
+    customer,
+  )
+  expect(asked.status, JSON.stringify(asked.body)).toBe(200)
+  const quoteId = asked.body.quotes.find((quote) => quote.provider.id === provider.companyId)?.id ?? ''
+  const answered = await app.call(
+    quotesContract.answerQuoteRequest,
+    {
+      params: { requestId: asked.body.id },
+      body: {
+        price: { amount: 300_000, currency: 'USD' },
+        validUntil: new Date(Date.now() + 5 * 86_400_000).toISOString(),
+        transitDaysMin: 4,
+        transitDaysMax: 6,
+      },
+    },
+    provider,
+  )
+  expect(answered.status, JSON.stringify(answered.body)).toBe(200)
+  const booking = await confirmedBooking(app, customer, provider, { offerId })
+  const shipment = await app.owner.db
+    .selectFrom('shipments')
+    .select('id')
+    .where('booking_id', '=', booking.id)
+    .executeTakeFirstOrThrow()
+  const invitation = await app.call(
+    companiesContract.invitePerson,
+    { body: { email: 'new@company-b.example', role: 'user' } },
+    customer,
+  )
+  await app.call(bookingsContract.requestBooking, { body: bookingBody({ offerId }) }, customer)
+  return {
+    offerId,
+    draftOfferId,
+    requestId: asked.body.id,
+    quoteId,
+    ownQuoteId: answered.body.ownQuote?.id ?? '',
+    bookingId: booking.id,
+    shipmentId: shipment.id,
+    personId: customer.personId,
+    invitationId: invitation.body.id,
+  }
+}
+
+/** One number for everything in the market: it changes when any row of any table does. */
+async function everything(): Promise<string> {
+  const { rows } = await sql<{ table: string }>`
+    select format('%I.%I', schemaname, tablename) as table from pg_tables
+    where schemaname in ('public', 'auth') and tablename not in ('kysely_migration', 'kysely_migration_lock') order by 1`.execute(
+    app.owner.db,
+  )
+  const sums: string[] = []
+  for (const { table } of rows) {
+    const { rows: sum } = await sql<{
+      sum: string
+    }>`select coalesce(md5(string_agg(t::text, '|' order by t::text)), '') as sum from ${sql.raw(table)} t`.execute(
+      app.owner.db,
+    )
+    sums.push(`${table}:${sum[0]?.sum}`)
+  }
+  return sums.join('\n')
+}
+
+test('every endpoint that takes an id has its attempt', () => {
+  expect(takesAnId.map(nameOf).filter((name) => !(name in attempts))).toEqual([])
+  expect(Object.keys(attempts).filter((name) => !endpoints.some((endpoint) => nameOf(endpoint) === name))).toEqual([])
+})
+
+describe("company A on company B's things: there is no such thing, and nothing has changed", () => {
+  test.each(takesAnId.map((endpoint) => [nameOf(endpoint), endpoint] as const))('%s', async (name, endpoint) => {
+    const attempt = attempts[name]?.(b)
+    if (!attempt || attempt === 'public') return
+    const before = await everything()
+    for (const person of [a.customer, a.provider]) {
+      const answer = await app.call(endpoint, attempt as never, person)
+      const mayCall =
+        endpoint.allow === 'anyone' ||
+        endpoint.allow === 'person' ||
+        endpoint.allow === 'manager' ||
+        endpoint.allow === person.companyKind
+      expect([answer.status, answer.body.code], `${name} as ${person.companyKind}`).toEqual(
+        mayCall ? [404, attempt.code ?? 'not_found'] : [403, 'forbidden'],
+      )
+    }
+    expect(await everything()).toBe(before)
+  })
+})
+
+test.each(lists.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
+  '%s shows A nothing of B',
+  async (_name, endpoint) => {
+    for (const person of [a.customer, a.provider]) {
+      const answer = await app.call(endpoint, {} as never, person)
+      const text = JSON.stringify(answer.body)
+      expect(bIds.filter((id) => text.includes(id))).toEqual([])
+    }
+  },
+)
+
+describe('without a session', () => {
+  test.each(
+    endpoints
+      .filter((endpoint) => endpoint.allow !== 'anyone')
+      .map((endpoint) => [nameOf(endpoint), endpoint] as const),
+  )('%s is closed', async (name, endpoint) => {
+    const attempt = attempts[name]?.(b)
+    const answer = await app.call(endpoint, (attempt && attempt !== 'public' ? attempt : {}) as never)
+    expect([answer.status, answer.body.code]).toEqual([401, 'unauthenticated'])
+  })
+})
+
+describe('raw SQL as the app role', () => {
+  test('without a company no table of companies shows a row, and none takes one', async () => {
+    const { rows: tables } = await sql<{
+      table: string
+    }>`select tablename as table from pg_tables where schemaname = 'public' and rowsecurity order by 1`.execute(
+      app.owner.db,
+    )
+    for (const { table } of tables.filter((each) => !['offers', 'provider_records'].includes(each.table))) {
+      const rows = await app.house.app
+        .read((tx) => sql<{ n: number }>`select count(*) as n from ${sql.table(table)}`.execute(tx))
+        .catch(() => ({ rows: [{ n: 0 }] }))
+      expect([table, rows.rows[0]?.n]).toEqual([table, 0])
+    }
+    const stolen = app.house.app.read((tx) =>
+      sql`insert into bookings select * from bookings limit 1`
+        .execute(tx)
+        .then(() =>
+          tx
+            .insertInto('ratings')
+            .values({
+              booking_id: b.bookingId,
+              customer_company_id: a.customer.companyId,
+              provider_company_id: a.provider.companyId,
+              stars: 5,
+              rated_by: a.customer.personId,
+            })
+            .execute(),
+        ),
+    )
+    await expect(stolen).rejects.toThrow(/row-level security|violates|permission/)
+  })
+})
