@@ -3,6 +3,8 @@ export const paths = {
   home: '/',
   homeSection: (anchor: 'services' | 'tracking' | 'marketplace' | 'financing' | 'about') => `/#${anchor}`,
   auth: (mode?: 'signin' | 'signup' | 'recover') => (mode ? `/auth?mode=${mode}` : '/auth'),
+  /** Sign-up with the token of an invitation, which travels behind the `#`. */
+  authInvited: (token: string) => `/auth?mode=signup#invitation=${encodeURIComponent(token)}`,
   authConfirm: '/auth/confirm',
   flyer: '/flyer',
 

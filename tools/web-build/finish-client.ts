@@ -16,7 +16,7 @@ export async function finishClient(client: string): Promise<void> {
   await rm(join(client, '404'), { recursive: true })
 
   const preloads = (await staticImports(join(client, 'assets'), 'islands.js')).map(
-    (name) => `<link rel="modulepreload" href="/assets/${name}"/>`,
+    (name) => `<link rel="modulepreload" fetchpriority="low" href="/assets/${name}"/>`,
   )
   const files = await Array.fromAsync(glob('**/*.html', { cwd: client }))
   const hashes: Record<string, string[]> = {}

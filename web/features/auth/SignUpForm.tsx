@@ -22,7 +22,7 @@ export function SignUpForm({ onSignedIn }: { onSignedIn: () => void }) {
     fields: ['firstName', 'lastName', 'email', 'password', 'confirmPassword'],
     check: (given) => checkSignUp(given, minimum),
     minimum,
-    send: signUp,
+    send: (given) => signUp(given, new URLSearchParams(location.hash.slice(1)).get('invitation')),
     done: ({ signedIn }, { email }) => {
       if (signedIn) return onSignedIn()
       form.current?.reset()

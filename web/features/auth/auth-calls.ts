@@ -33,8 +33,11 @@ export function signIn({ email, password }: SignIn): Promise<Outcome<{ secondFac
   })
 }
 
-/** Forgets what is stored, then registers; the link of the confirmation mail leads to the dashboard. */
-export function signUp(given: SignUp): Promise<Outcome<{ signedIn: boolean }>> {
+/**
+ * Forgets what is stored, then registers; the link of the confirmation mail leads to the dashboard. Somebody who came
+ * with the token of an invitation joins that company when the address is confirmed.
+ */
+export function signUp(given: SignUp, invitation: string | null): Promise<Outcome<{ signedIn: boolean }>> {
   return attempt(async () => {
     clearStoredAuth()
     const client = await authClient()
@@ -42,7 +45,11 @@ export function signUp(given: SignUp): Promise<Outcome<{ signedIn: boolean }>> {
       email: given.email.trim(),
       password: given.password,
       options: {
-        data: { first_name: given.firstName.trim(), last_name: given.lastName.trim() },
+        data: {
+          first_name: given.firstName.trim(),
+          last_name: given.lastName.trim(),
+          ...(invitation ? { invitation } : {}),
+        },
         emailRedirectTo: location.origin + paths.dashboard,
       },
     })

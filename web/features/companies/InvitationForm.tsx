@@ -75,7 +75,7 @@ export function InvitationForm() {
               <a href={paths.auth('signin')} className={buttonStyle()}>
                 {t('signIn')}
               </a>
-              <a href={paths.auth('signup')} className={buttonStyle({ variant: 'outline' })}>
+              <a href={paths.authInvited(token)} className={buttonStyle({ variant: 'outline' })}>
                 {t('signUp')}
               </a>
             </div>

@@ -18,7 +18,8 @@ export const invitationWords = {
   sentTo: 'It was sent to {{email}} and is good only for that address.',
   accept: 'Accept the invitation',
   leaves: 'You leave the company you are in now and join this one.',
-  signInFirst: 'Sign in or create an account with that address, then open the link in the mail once more.',
+  signInFirst:
+    'With an account: sign in, then open the link in the mail once more. Without one: create it with that address, and you join when you confirm it.',
   signIn: 'Sign In',
   signUp: 'Create an account',
   joined: 'Welcome to {{company}}',

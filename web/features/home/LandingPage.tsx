@@ -33,7 +33,7 @@ export default function LandingPage() {
       <section className="mx-auto grid max-w-7xl items-center gap-10 px-4 pt-10 pb-14 sm:px-6 lg:grid-cols-[1fr_1.05fr] lg:gap-16 lg:pt-16 lg:pb-20">
         <div>
           <p className="text-sm font-semibold text-lake">{t('eyebrow')}</p>
-          <h1 className="mt-4 text-4xl leading-[1.08] font-semibold tracking-tight sm:text-5xl xl:text-6xl">
+          <h1 className="mt-4 text-4xl leading-[1.08] font-semibold tracking-tight sm:text-5xl xl:text-[3.5rem]">
             {t('heading')}
           </h1>
           <p className="mt-6 max-w-xl text-lg text-ink-soft">{t('lead')}</p>
