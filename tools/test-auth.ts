@@ -16,6 +16,11 @@ export interface Letter {
   readonly code: string
 }
 
+/** The answers of the service are objects. */
+export interface Reply extends Omit<Response, 'json'> {
+  json(): Promise<Record<string, unknown>>
+}
+
 export interface AuthVisitor {
   readonly client: GoTrueClient
   readonly email: string
@@ -40,7 +45,7 @@ export interface AuthBench {
   /** `GET /me` with this session, or null when the house does not know it. */
   me(session: Session | null): Promise<unknown>
   /** A plain request, as the client library never makes it. */
-  fetch(path: string, init?: RequestInit & { json?: unknown }): Promise<Response>
+  fetch(path: string, init?: RequestInit & { json?: unknown }): Promise<Reply>
   admin(): Promise<GoTrueClient['admin']>
   close(): Promise<void>
 }
@@ -139,7 +144,7 @@ export async function authBench(env: Record<string, string> = {}): Promise<AuthB
         redirect: 'manual',
         ...init,
         ...(body === undefined || body === null ? {} : { method: init.method ?? 'POST', body }),
-      })
+      }) as Promise<Reply>
     },
     async admin() {
       const key = await serviceKey(keys, url, 1)

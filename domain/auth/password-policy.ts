@@ -38,7 +38,14 @@ export function utf8Length(text: string): number {
  */
 export function isGuessable(password: string, context: readonly string[] = []): boolean {
   const plain = password.toLowerCase()
-  const words = new Set([plain, plain.replace(/[^a-z0-9]/g, ''), undress(plain), undress(unmask(plain)), unmask(undress(plain)), unmask(plain)])
+  const words = new Set([
+    plain,
+    plain.replace(/[^a-z0-9]/g, ''),
+    undress(plain),
+    undress(unmask(plain)),
+    unmask(undress(plain)),
+    unmask(plain),
+  ])
   const own = context.map((word) => word.toLowerCase().replace(/[^a-z]/g, '')).filter((word) => word.length >= 4)
   for (const word of words) {
     if (word === '') return true

@@ -51,6 +51,8 @@ interface Prepared {
 export async function createUser(auth: Auth, wish: UserWish): Promise<UserOnWire | AuthRefusal> {
   const email = normalEmail(wish.email)
   if (!email) return no(wish.email ? 'email_invalid' : 'email_required')
+  const large = refuseMetadata(wish.user_metadata ?? {})
+  if (large) return large
   const prepared = await prepare(auth, wish)
   if ('refused' in prepared) return prepared
   return auth.transact(async (tx) => {

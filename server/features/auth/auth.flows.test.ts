@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type AuthBench, authBench } from '../../../tools/test-auth.ts'
 
+/** So many arrays in one another. */
+const deep = (levels: number): unknown =>
+  Array(levels)
+    .fill(0)
+    .reduce((inner: unknown) => [inner], [])
+
 let bench: AuthBench
 beforeAll(async () => {
   bench = await authBench({ AUTH_REDIRECT_URLS: 'https://*.example.org/back' })
@@ -87,6 +93,12 @@ describe('signing up', () => {
       400,
       'validation_failed',
       'code_challenge needs 43 to 128 characters of A-Z a-z 0-9 - . _ ~ with method s256',
+    ],
+    [
+      { email: 'a@example.org', password: 'long enough', data: { deep: deep(50_000) } },
+      400,
+      'validation_failed',
+      'user data must not be longer than 4096 characters of JSON',
     ],
     [{}, 422, 'anonymous_provider_disabled', 'Anonymous sign-ins are disabled'],
   ])('%o is refused', async (json, status, code, message) => {
@@ -267,7 +279,7 @@ describe('GET /verify', () => {
 })
 
 describe('signing in', () => {
-  test('[spec 7.001] the answer is a session whose token says who, how and how sure', async () => {
+  test('[spec 7.001, 7.007] the answer is a session whose token says who, how and how sure', async () => {
     const { session, email } = await bench.member()
     expect(session).toMatchObject({
       token_type: 'bearer',

@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type AuthBench, authBench } from '../../../tools/test-auth.ts'
+import { networkOf } from './limits.ts'
+
+let bench: AuthBench
+beforeAll(async () => {
+  bench = await authBench({ RATE_LIMIT_FACTOR: '1', TRUST_PROXY: 'true' })
+})
+afterAll(() => bench.close())
+
+const from = (ip: string) => ({ 'x-forwarded-for': ip })
+const signIn = async (email: string, password: string, ip: string) =>
+  (await bench.fetch('/token?grant_type=password', { json: { email, password }, headers: from(ip) })).status
+
+describe('guessing', () => {
+  test('a password: the eleventh guess is not looked at, even when it is right; elsewhere its owner gets in', async () => {
+    const { email, password } = await bench.member()
+    for (let i = 0; i < 10; i++) expect(await signIn(email, `guess number ${i}`, '203.0.113.7')).toBe(400)
+    expect(await signIn(email, password, '203.0.113.7')).toBe(429)
+    expect(await signIn(email, password, '203.0.113.8')).toBe(200)
+  })
+
+  test('many guesses at once are all counted', async () => {
+    const { email } = await bench.member()
+    const statuses = await Promise.all(Array.from({ length: 30 }, (_, i) => signIn(email, `guess ${i}`, '203.0.113.9')))
+    expect(statuses.filter((status) => status === 400)).toHaveLength(10)
+    expect(statuses.filter((status) => status === 429)).toHaveLength(20)
+  })
+
+  test('the limits of an unknown address are those of a known one', async () => {
+    const { email } = bench.visitor()
+    const statuses: number[] = []
+    for (let i = 0; i < 12; i++) statuses.push(await signIn(email, `guess ${i}`, '203.0.113.10'))
+    expect(statuses).toEqual([...Array(10).fill(400), 429, 429])
+  })
+
+  test('a right password wipes the slate', async () => {
+    const { email, password } = await bench.member()
+    for (let round = 0; round < 2; round++) {
+      for (let i = 0; i < 8; i++) expect(await signIn(email, `guess ${i}`, '203.0.113.11')).toBe(400)
+      expect(await signIn(email, password, '203.0.113.11')).toBe(200)
+    }
+  })
+
+  test('second-factor codes: ten in ten minutes, whatever the address', async () => {
+    const { client, session } = await bench.member()
+    const { data } = await client.mfa.enroll({ factorType: 'totp', friendlyName: 'Phone' })
+    const guess = async (i: number) => {
+      const headers = { authorization: `Bearer ${session.access_token}`, ...from(`198.51.100.${i}`) }
+      return (
+        await bench.fetch(`/factors/${data?.id}/verify`, { json: { challenge_id: 'x', code: '000000' }, headers })
+      ).status
+    }
+    for (let i = 1; i <= 10; i++) expect(await guess(i)).toBe(422)
+    expect(await guess(11)).toBe(429)
+  })
+})
+
+describe('mails', () => {
+  test('one address asks for thirty in five minutes, then waits', async () => {
+    const ask = async () =>
+      (await bench.fetch('/resend', { json: { type: 'sms' }, headers: from('192.0.2.50') })).status
+    for (let i = 0; i < 30; i++) expect(await ask()).toBe(400)
+    const reply = await bench.fetch('/recover', { json: { email: 'a@b.rw' }, headers: from('192.0.2.50') })
+    expect([reply.status, await reply.json()]).toEqual([
+      429,
+      { code: 429, error_code: 'over_request_rate_limit', msg: 'Request rate limit reached' },
+    ])
+    expect((await bench.fetch('/resend', { json: { type: 'sms' }, headers: from('192.0.2.51') })).status).toBe(400)
+  })
+})
+
+describe('an address on the network', () => {
+  test.each([
+    ['192.0.2.1', '192.0.2.1'],
+    ['::ffff:192.0.2.1', '192.0.2.1'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+    ['2001:db8:1:2::9', '2001:db8:1:2::/64'],
+    ['2001:DB8:0001:0002::', '2001:db8:1:2::/64'],
+    ['2001:db8::1', '2001:db8:0:0::/64'],
+    ['::1', '0:0:0:0::/64'],
+    ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+  ])('%s counts as %s', (ip, network) => {
+    expect(networkOf(ip)).toBe(network)
+  })
+})
+
+test('without a trusted proxy a forged address counts for nothing', async () => {
+  const direct = await authBench({ RATE_LIMIT_FACTOR: '1' })
+  try {
+    const statuses = new Set<number>()
+    for (let i = 0; i < 32; i++)
+      statuses.add((await direct.fetch('/resend', { json: { type: 'sms' }, headers: from(`192.0.2.${i}`) })).status)
+    expect(statuses).toContain(429)
+  } finally {
+    await direct.close()
+  }
+})
