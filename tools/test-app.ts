@@ -61,12 +61,14 @@ export async function testApp(env: Record<string, string> = {}): Promise<TestApp
     ...readConfig({
       DATABASE_URL: url.toString(),
       SECRET_KEY: testSecret,
+      SMTP_URL: 'smtp://127.0.0.1:1',
       RATE_LIMIT_FACTOR: '1000',
       SITE_URL: 'http://127.0.0.1:3000',
       PORT: '0',
       ...env,
     }),
     mode: 'demo' as const,
+    SMTP_URL: env.SMTP_URL,
     ...(env.AUTH_PASSWORD_MIN_LENGTH ? {} : { passwordMinLength: 6 }),
   }
   const house = openHouse(config, makeLog(env.LOG_LEVEL ?? 'silent'), url.toString())

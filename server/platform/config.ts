@@ -83,6 +83,10 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     throw new StartProblem(
       'DATABASE_URL is set, so SECRET_KEY (32 characters or more, the same for every process) must be set too',
     )
+  if (mode === 'production' && !settings.SMTP_URL)
+    throw new StartProblem(
+      'DATABASE_URL is set, so SMTP_URL (e.g. smtps://user:password@mail.example:465) must be set too: mails must be able to leave',
+    )
   if (settings.S3_ENDPOINT && !(settings.S3_BUCKET && settings.S3_ACCESS_KEY_ID && settings.S3_SECRET_ACCESS_KEY))
     throw new StartProblem(
       'S3_ENDPOINT is set, so S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set too',

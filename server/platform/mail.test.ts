@@ -1,0 +1,82 @@
+import fc from 'fast-check'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type SmtpSink, smtpSink } from '../../tools/smtp-sink.ts'
+import { type TestApp, testApp } from '../../tools/test-app.ts'
+import { escapeHtml, mailLayout, sendMail } from './mail.ts'
+
+let sink: SmtpSink
+let app: TestApp
+beforeAll(async () => {
+  sink = await smtpSink()
+  app = await testApp({ SMTP_URL: sink.url, MAIL_FROM: 'Umuhora <post@umuhora.example>' })
+})
+afterAll(async () => {
+  await app.close()
+  await sink.close()
+})
+
+const letter = {
+  to: 'aline@example.rw',
+  subject: 'Your cargo',
+  ...mailLayout({ heading: 'It moves', paragraphs: ['From Mombasa.'] }),
+}
+const queued = async () =>
+  (await sql<{ n: number }>`select count(*)::int as n from graphile_worker.jobs`.execute(app.owner.db)).rows[0]?.n
+
+describe('mail over SMTP', () => {
+  test('leaves when its transaction is committed, and only then', async () => {
+    await app.house.worker.transact(async (tx) => sendMail(tx, letter))
+    await app.house.worker.transact(async (tx) => {
+      await sendMail(tx, { ...letter, subject: 'Never' })
+      return { refused: 'changed_our_mind' }
+    })
+    await app.work()
+    expect(sink.letters).toHaveLength(1)
+    expect(sink.letters[0]).toMatchObject({ from: 'post@umuhora.example', to: ['aline@example.rw'] })
+    expect(sink.letters[0]?.raw).toMatch(/^Subject: Your cargo$/m)
+    expect(sink.letters[0]?.raw).toContain('From Mombasa.')
+  })
+
+  test('a busy server is asked again later: the letter stays in the queue', async () => {
+    sink.busyFor = 1
+    const before = sink.letters.length
+    await app.house.worker.transact(async (tx) => sendMail(tx, letter))
+    await app.work()
+    expect([sink.letters.length, await queued()]).toEqual([before, 1])
+    await sql`update graphile_worker._private_jobs set run_at = now()`.execute(app.owner.db)
+    await app.work()
+    expect([sink.letters.length, await queued()]).toEqual([before + 1, 0])
+  })
+
+  test('nobody writes a header of their own [ASVS 1.3.11]', async () => {
+    const before = sink.letters.length
+    await app.house.worker.transact(async (tx) =>
+      sendMail(tx, { ...letter, subject: 'Hello\r\nBcc: everybody@example.com' }),
+    )
+    await app.work()
+    const sent = sink.letters[before]
+    expect(sent?.to).toEqual(['aline@example.rw'])
+    expect(sent?.raw).not.toMatch(/^Bcc:/m)
+  })
+})
+
+test('what people type is text in a mail, never markup [ASVS 1.3.7]', () => {
+  fc.assert(
+    fc.property(fc.string(), (typed) => {
+      const { html } = mailLayout({
+        heading: typed,
+        paragraphs: [typed],
+        action: { label: typed, url: 'https://umuhora.example/' },
+      })
+      const shell = mailLayout({
+        heading: '',
+        paragraphs: [''],
+        action: { label: '', url: 'https://umuhora.example/' },
+      }).html
+      const tags = (text: string) => (text.match(/<[^>]*>/g) ?? []).length
+      expect(tags(html)).toBe(tags(shell))
+      expect(escapeHtml(typed)).not.toMatch(/[<>"']/)
+    }),
+  )
+})
