@@ -111,6 +111,9 @@ create index offers_to_by_rating on offers (service, destination, rating_hundred
 create index offers_to_by_departure on offers (service, destination, departure_order, id, equipment, availability, valid_until, price_frw)
   where status = 'published';
 
+-- Whom to ask by hand: from provider to provider of a service.
+create index offers_by_service_and_provider on offers (service, provider_company_id, origin) where status = 'published';
+
 -- Published prices are public; a card is written by its own provider.
 select protect('offers', 'status = ''published'' or provider_company_id = current_company_id() or is_operator()',
   'provider_company_id = current_company_id() or is_operator()');

@@ -4,6 +4,7 @@ import { type OfferSort, offerSorts, offersContract } from '../../../contract/of
 import { availabilityLevel } from '../../../domain/offers/availability.ts'
 import { type TestApp, testApp } from '../../../tools/test-app.ts'
 import { type CatalogueQuery, catalogueStatement } from './catalogue.views.ts'
+import { providersStatement } from './offers.views.ts'
 
 let app: TestApp
 const now = new Date()
@@ -158,6 +159,16 @@ describe('the pages of the catalogue', () => {
     })
     expect(other.status).toBe(422)
   })
+})
+
+test('the providers of a service are found by steps through an index', async () => {
+  const plan = await app.house.app.read(async (tx) => {
+    const query = providersStatement('airfreight', 'CNSHA', 30).compile(tx)
+    const found = await tx.executeQuery<{ 'QUERY PLAN': string }>({ ...query, sql: `explain ${query.sql}` })
+    return found.rows.map((row) => row['QUERY PLAN']).join('\n')
+  })
+  expect(plan).toContain('using offers_by_service_and_provider')
+  expect(plan).not.toContain('Seq Scan on offers')
 })
 
 test('the database finds the same availability as the rule', async () => {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { QueryOf } from '../../../contract/endpoint.ts'
 import type { offersContract } from '../../../contract/offers.ts'
 import type { Service } from '../../../domain/offers/services.ts'
@@ -71,25 +72,38 @@ export async function cardsOnLane(tx: Tx, search: CardSearch, today: string, mos
   return cards.orderBy('price_frw').orderBy('id').limit(most).execute()
 }
 
-/** Providers with a published card of a service, those who serve the origin first; for asking them by hand. */
+/**
+ * Providers with a published card of a service, those who serve the origin first, then the best rated; for asking them
+ * by hand. Steps from provider to provider in the index: the work grows with the providers, not with their cards.
+ */
+export function providersStatement(service: Service, origin: string | null, most: number) {
+  return sql<{ id: string }>`
+    with recursive providers as (
+      (select provider_company_id as id from offers
+        where status = 'published' and service = ${service} order by provider_company_id limit 1)
+      union all
+      select (select o.provider_company_id from offers o
+        where o.status = 'published' and o.service = ${service} and o.provider_company_id > providers.id
+        order by o.provider_company_id limit 1)
+      from providers where providers.id is not null
+    )
+    select p.id from providers p
+    left join provider_records r on r.provider_company_id = p.id
+    where p.id is not null
+    order by exists (select from offers o where o.status = 'published' and o.service = ${service}
+        and o.provider_company_id = p.id and o.origin = ${origin}) desc,
+      r.rating_hundredths desc nulls last, p.id
+    limit ${most}`
+}
+
 export async function providersOfService(
   tx: Tx,
   service: Service,
   origin: string | null,
   most: number,
 ): Promise<string[]> {
-  const rows = await tx
-    .selectFrom('offers')
-    .select('provider_company_id')
-    .where('status', '=', 'published')
-    .where('service', '=', service)
-    .groupBy('provider_company_id')
-    .orderBy((eb) => eb.fn.max(eb.case().when('origin', '=', origin).then(1).else(0).end()), 'desc')
-    .orderBy((eb) => eb.fn.max('rating_hundredths'), 'desc')
-    .orderBy('provider_company_id')
-    .limit(most)
-    .execute()
-  return rows.map((row) => row.provider_company_id)
+  const { rows } = await providersStatement(service, origin, most).execute(tx)
+  return rows.map((row) => row.id)
 }
 
 export interface ProviderRecord {
