@@ -308,6 +308,15 @@ export const quotesContract = {
     answer: pageOf(providerRequest),
     refusals: {},
   }),
+  getProviderRequest: endpoint({
+    method: 'GET',
+    path: '/provider/quote-requests/:requestId',
+    summary: 'One request that the asking provider was offered',
+    allow: 'provider',
+    params: requestParams,
+    answer: providerRequest,
+    refusals: {},
+  }),
   answerQuoteRequest: endpoint({
     method: 'POST',
     path: '/quote-requests/:requestId/quotes',

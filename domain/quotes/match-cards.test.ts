@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cardsFor, missingLeg, type WhatIsAsked } from './match-cards.ts'
+import { cardsFor, isPractical, missingLeg, type WhatIsAsked } from './match-cards.ts'
 import { cargoTypesOf, type QuoteService, quoteServices, withinBudget } from './request-choices.ts'
 
 const asked: WhatIsAsked = {
@@ -54,6 +54,16 @@ describe('cards that can answer', () => {
     ['to another town', { destination: 'UGKLA' }, { destinations: ['UGKLA'] }],
   ])('%s', (_, change, filter) => {
     expect(cardsFor({ ...asked, ...change })).toMatchObject(filter)
+  })
+
+  it.each([
+    ['truckload', 10, true],
+    ['truckload', 11, false],
+    ['container', 11, false],
+    ['kg', 5_000, true],
+    ['wm', 30, true],
+  ] as const)('by the %s, %d of them: %s', (basis, quantity, practical) => {
+    expect(isPractical(basis, quantity)).toBe(practical)
   })
 
   it.each([

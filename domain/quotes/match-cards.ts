@@ -57,6 +57,14 @@ function basesFor(service: QuoteService, cargoType: CargoType): readonly Basis[]
   return ['truckload', 'kg', 'container']
 }
 
+/** Thirteen pickups for one consignment can be priced, but are no answer. */
+const mostUnits = 10
+
+/** Whether so much of a basis is a practical answer: vehicles and containers are counted, weight and volume are not. */
+export function isPractical(basis: Basis, quantity: number): boolean {
+  return (basis !== 'container' && basis !== 'truckload') || quantity <= mostUnits
+}
+
 /** The leg that a card leaves to be arranged when it ends short of where the cargo goes. */
 export type MissingLeg = 'inland_transport' | 'delivery_to_door'
 

@@ -212,7 +212,10 @@ describe('a provider answers', () => {
     const params = { requestId: id }
     expect((await app.call(quotesContract.answerQuoteRequest, { params, body: answer }, stranger)).status).toBe(404)
     expect((await app.call(quotesContract.listProviderRequests, { query: {} }, stranger)).body.items).toEqual([])
+    expect((await app.call(quotesContract.getProviderRequest, { params }, stranger)).status).toBe(404)
+    const one = await app.call(quotesContract.getProviderRequest, { params }, provider)
     const { body } = await app.call(quotesContract.listProviderRequests, { query: {} }, provider)
+    expect(one.body).toEqual(body.items[0])
     expect(body.items[0]).toMatchObject({ id, weightKg: 12_500, ownQuote: null })
     expect(JSON.stringify(body)).not.toContain('aline@uwase.example')
   })

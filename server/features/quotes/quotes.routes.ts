@@ -38,6 +38,9 @@ export const quotesRoutes: Route[] = [
   route(quotesContract.listProviderRequests, ({ query, tx, actor }) => {
     return listProviderRequests(tx, actor, query, new Date())
   }),
+  route(quotesContract.getProviderRequest, ({ params, tx, actor }) => {
+    return asProviderSees(tx, actor, params.requestId, new Date())
+  }),
   route(quotesContract.answerQuoteRequest, async ({ params, body, tx, actor }) => {
     const now = new Date()
     return asProviderSees(tx, actor, await answerRequest(tx, actor, params.requestId, body, now), now)

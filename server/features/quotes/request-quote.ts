@@ -6,7 +6,7 @@ import type { Cargo } from '../../../domain/offers/cargo.ts'
 import { dayInKigali } from '../../../domain/offers/market-day.ts'
 import { modeOf } from '../../../domain/offers/services.ts'
 import { placeOfOrigin } from '../../../domain/places/quote-origins.ts'
-import { cardsFor, missingLeg } from '../../../domain/quotes/match-cards.ts'
+import { cardsFor, isPractical, missingLeg } from '../../../domain/quotes/match-cards.ts'
 import { cardQuoteValidUntil } from '../../../domain/quotes/quote-lifecycle.ts'
 import { decideRequest, requestExpiresAt } from '../../../domain/quotes/quote-request-lifecycle.ts'
 import { readCentimetres, readNumber, readVolumeM3, readWeightKg } from '../../../domain/quotes/read-number.ts'
@@ -71,6 +71,7 @@ async function pricedCards(tx: Tx, form: QuoteForm, cargo: Cargo, now: Date): Pr
   return rows
     .map((row) => priceRow(row, cargo, rates, now))
     .filter((priced): priced is PricedCard => !isRefusal(priced) && priced.transitDays !== null)
+    .filter((card) => isPractical(card.basis, card.quantity))
 }
 
 function cargoOf(request: RequestRow): Cargo {
