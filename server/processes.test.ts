@@ -1,0 +1,143 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import path from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { seedOffers } from '../database/seed/offers.ts'
+import { type LiveStream, liveStream } from '../tools/live-stream.ts'
+import { type SmtpSink, smtpSink } from '../tools/smtp-sink.ts'
+import { type Person, type TestApp, testApp } from '../tools/test-app.ts'
+import { testSecret } from '../tools/test-database.ts'
+import { bookingBody, publishedOffer } from '../tools/test-market.ts'
+
+const root = path.dirname(import.meta.dirname)
+const running: ChildProcess[] = []
+const streams: LiveStream[] = []
+let app: TestApp
+let sink: SmtpSink
+let customer: Person
+let provider: Person
+
+/** Starts one of the two programs on the test's database; resolves with what its log says when it is up. */
+function start(program: 'api' | 'worker'): Promise<{ child: ChildProcess; address: string }> {
+  const child = spawn(process.execPath, [`server/${program}.ts`], {
+    cwd: root,
+    env: {
+      PATH: process.env.PATH,
+      DATABASE_URL: app.house.ownerUrl,
+      SECRET_KEY: testSecret,
+      SMTP_URL: sink.url,
+      PORT: '0',
+      RATE_LIMIT_FACTOR: '1000',
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  running.push(child)
+  let text = ''
+  return new Promise((resolve, reject) => {
+    child.once('exit', (code) => reject(new Error(`${program} ended with ${code}:\n${text}`)))
+    child.stdout?.on('data', (chunk) => {
+      text += String(chunk)
+      const up = /"address":"([^"]+)"|"msg":"working"/.exec(text)
+      if (up) resolve({ child, address: up[1] ?? '' })
+    })
+  })
+}
+
+async function stop(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
+  if (child.exitCode !== null || child.signalCode !== null) return child.exitCode
+  const exit = new Promise<number | null>((resolve) => child.once('exit', resolve))
+  child.kill(signal)
+  return exit
+}
+
+beforeAll(async () => {
+  app = await testApp()
+  sink = await smtpSink()
+  await seedOffers(app.house)
+  customer = await app.person('customer')
+  provider = await app.person('provider')
+})
+afterAll(async () => {
+  for (const stream of streams) stream.close()
+  for (const child of running) await stop(child, 'SIGTERM')
+  await sink.close()
+  await app.close()
+})
+
+async function book(address: string, offerId: string, key: string): Promise<Response> {
+  return fetch(`${address}/api/v1/bookings`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${customer.token}`, 'content-type': 'application/json', 'idempotency-key': key },
+    body: JSON.stringify(bookingBody({ offerId, weightKg: 100 })),
+  })
+}
+
+describe('two api processes and a worker serve one market', () => {
+  test('news crosses from one process to the other, the worker sends the mail, and strangers hear nothing', async () => {
+    const [one, two] = await Promise.all([start('api'), start('api'), start('worker')])
+    const offerId = await publishedOffer(app, provider)
+    const stranger = await app.person('customer')
+    const hears = await liveStream(one.address, provider.token)
+    const deaf = await liveStream(one.address, stranger.token)
+    streams.push(hears, deaf)
+    const { id } = (await (await book(two.address, offerId, randomUUID())).json()) as { id: string }
+    const news = await hears.next((each) => each.data.type === 'bookings.requested')
+    expect(news.data).toEqual({ type: 'bookings.requested', subject: { kind: 'booking', id } })
+    await expect
+      .poll(() => sink.letters.map((letter) => letter.to), { timeout: 20_000 })
+      .toContainEqual([provider.email])
+    expect(deaf.seen.filter((each) => each.event === 'news')).toEqual([])
+    expect(await stop(one.child, 'SIGTERM')).toBe(0)
+  })
+
+  test('one process killed under load: every retry succeeds, every booking is there once', async () => {
+    const [victim, survivor] = await Promise.all([start('api'), start('api')])
+    const offerId = await publishedOffer(app, provider, { capacityTotal: 1000 })
+    const wishes = Array.from({ length: 200 }, () => randomUUID())
+    const acknowledged = new Set<string>()
+    let retries = 0
+    let dying: Promise<unknown> | undefined
+    const attempt = async (key: string) => {
+      for (const address of [victim.address, survivor.address]) {
+        try {
+          const answer = await book(address, offerId, key)
+          if (answer.status === 200) return ((await answer.json()) as { id: string }).id
+          throw new Error(`status ${answer.status}: ${await answer.text()}`)
+        } catch (error) {
+          if (address === survivor.address) throw error
+          retries += 1
+        }
+      }
+      throw new Error('unreachable')
+    }
+    const lane = async (start: number) => {
+      for (let n = start; n < wishes.length; n += 8) {
+        acknowledged.add(await attempt(wishes[n] as string))
+        if (acknowledged.size === 60) dying = stop(victim.child, 'SIGKILL')
+      }
+    }
+    await Promise.all(Array.from({ length: 8 }, (_, n) => lane(n)))
+    await dying
+    expect(retries).toBeGreaterThan(0)
+    const { rows } = await sql<{ id: string }>`select id from bookings where offer_id = ${offerId}`.execute(
+      app.owner.db,
+    )
+    expect(new Set(rows.map((row) => row.id))).toEqual(acknowledged)
+    expect(rows).toHaveLength(wishes.length)
+    const offer = await app.owner.db
+      .selectFrom('offers')
+      .select('capacity_taken')
+      .where('id', '=', offerId)
+      .executeTakeFirstOrThrow()
+    expect(offer.capacity_taken).toBe(wishes.length)
+  })
+})
+
+test('a browser that loses its session is not let back in', async () => {
+  const address = await app.http.listen({ port: 0, host: '127.0.0.1' })
+  const gone = await app.person('customer')
+  await sql`delete from auth.sessions where id = ${gone.sessionId}`.execute(app.owner.db)
+  await expect(liveStream(address, gone.token)).rejects.toThrow(/401/)
+  await expect(liveStream(address, 'not a token')).rejects.toThrow(/401/)
+})
