@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type NewOffer, offersContract } from '../../../contract/offers.ts'
 import { placesContract } from '../../../contract/places.ts'
@@ -61,6 +62,35 @@ async function published(change: Partial<NewOffer> = {}) {
   expect(status).toBe(200)
   return body
 }
+
+test('a newer rate moves the francs of a card in dollars and the dollars of a card in francs, not the prices', async () => {
+  const own = await testApp()
+  await seedOffers(own.house)
+  const reprice = () =>
+    own.house.worker.transact(async (tx) => offersJobs['offers.reprice']?.(tx, {}, own.house.config))
+  const cards = () =>
+    own.owner.db
+      .selectFrom('offers')
+      .select(['id', 'currency', 'price', 'price_frw', 'price_usd'])
+      .orderBy('id')
+      .execute()
+  const before = await cards()
+  await reprice()
+  expect(await cards()).toEqual(before)
+  const rate = { from_currency: 'USD', to_currency: 'RWF', rate: '1500', day: today, source: 'test', grade: 'D' }
+  await own.owner.db.insertInto('exchange_rates').values(rate).execute()
+  await reprice()
+  const after = await cards()
+  for (const [i, card] of after.entries()) {
+    const { currency, price, price_frw, price_usd } = before[i] as (typeof before)[number]
+    expect(card).toMatchObject({ currency, price })
+    if (currency === 'USD') expect(card).toMatchObject({ price_frw: Math.round(price * 15), price_usd })
+    else expect(card).toMatchObject({ price_frw, price_usd: Math.round(price / 15) })
+  }
+  const { body } = await own.call(offersContract.listOffers, { query: { service: 'airfreight', limit: 100 } })
+  expect(body.rates.map((each) => each.rate)).toEqual(['1500'])
+  await own.close()
+})
 
 describe('the demo market', () => {
   test('[spec 9.026, 9.020, 2.084, 3.033] shows a 20 ft container for FRW 1,608,000, about USD 1,200, and names the rate', async () => {
@@ -189,6 +219,57 @@ describe('a provider keeps cards', () => {
         fields: { price: 'not_positive', origin: 'unknown_place', validUntil: 'before_start', equipment: 'required' },
       },
     })
+  })
+
+  test('whatever is written, the answer is a card, a price or a list of mistakes, never a fault', async () => {
+    const number = fc.oneof(
+      fc.integer(),
+      fc.double(),
+      fc.constantFrom(0, -0, 1e12, 1e13, 2 ** 53, -1, 0.001, 1e-9, 1e7, 365),
+    )
+    const text = fc.oneof(
+      fc.string(),
+      fc.constantFrom('0000-01-01', '2026-13-01', '2199-12-31', 'RWKGL', 'CNSHA', '20DC', 'kg', 'wm', 'customs'),
+    )
+    const change = fc.record(
+      {
+        service: text,
+        origin: text,
+        basis: fc.constantFrom('kg', 'wm', 'piece', 'shipment', 'container', 'truckload'),
+        equipment: fc.constantFrom(null, '20DC', 'trailer'),
+        price: fc.record({ amount: number, currency: fc.constantFrom('RWF', 'USD', 'UGX', 'XXX') }),
+        weightBreaks: fc.array(
+          fc.record({ fromKg: number, price: fc.record({ amount: number, currency: fc.constant('USD') }) }),
+          { maxLength: 3 },
+        ),
+        maximumKg: number,
+        transitDaysMin: number,
+        validFrom: text,
+        validUntil: text,
+        capacityTotal: number,
+        nextDeparture: text,
+      },
+      { requiredKeys: [] },
+    )
+    const cargo = fc.record({ weightKg: number, volumeM3: number, pieces: number }, { requiredKeys: ['weightKg'] })
+    await fc.assert(
+      fc.asyncProperty(change, cargo, async (changed, moved) => {
+        const body = { ...newCard(), ...changed } as never
+        const kept = await app.call(offersContract.createOffer, { body }, provider)
+        expect([200, 422]).toContain(kept.status)
+        if (kept.status !== 200) return
+        const params = { offerId: kept.body.id }
+        expect([200, 409]).toContain((await app.call(offersContract.publishOffer, { params }, provider)).status)
+        expect([200, 404, 409, 422]).toContain(
+          (await app.call(offersContract.priceOffer, { params, body: moved as never })).status,
+        )
+      }),
+      { numRuns: 100 },
+    )
+    for (const maximumPrice of [-1, 0, 2 ** 53, 1e300, 'x'])
+      expect([200, 422]).toContain(
+        (await app.call(offersContract.listOffers, { query: { service: 'transport', maximumPrice } as never })).status,
+      )
   })
 
   test('the same key twice makes one card', async () => {

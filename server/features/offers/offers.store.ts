@@ -27,6 +27,31 @@ export async function updateOffer(tx: Tx, offerId: string, change: Updateable<Of
     .executeTakeFirstOrThrow()
 }
 
+/** Published cards converted by other rates than these, locked; those that somebody else holds are left for later. */
+export async function lockCardsOfOldRates(tx: Tx, rateIds: readonly string[], most: number): Promise<OfferRow[]> {
+  if (rateIds.length === 0) return []
+  return tx
+    .selectFrom('offers')
+    .selectAll()
+    .where('status', '=', 'published')
+    .where((eb) => eb.or([eb('frw_rate_id', 'not in', rateIds), eb('usd_rate_id', 'not in', rateIds)]))
+    .orderBy('id')
+    .limit(most)
+    .forUpdate()
+    .skipLocked()
+    .execute()
+}
+
+type Shown = { frw: number; usd: number; frw_rate_id: string | null; usd_rate_id: string | null }
+
+export async function setShownPrice(tx: Tx, offerId: string, { frw, usd, ...rates }: Shown): Promise<void> {
+  await tx
+    .updateTable('offers')
+    .set({ price_frw: frw, price_usd: usd, ...rates })
+    .where('id', '=', offerId)
+    .execute()
+}
+
 export async function takeCapacity(tx: Tx, offerId: string, quantity: number): Promise<boolean> {
   const { rows } = await sql<{
     taken: boolean

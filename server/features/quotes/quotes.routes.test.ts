@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type * as z from 'zod/mini'
 import { quotesContract } from '../../../contract/quotes.ts'
@@ -141,6 +142,65 @@ describe('asking for quotes', () => {
     expect(await request({ service: 'airfreight', cargoType: 'express', maxWeight: '150' })).toMatchObject({
       maxWeightKg: 150,
     })
+  })
+
+  test('whatever is typed, the answer is a request or a list of mistakes, never a fault', async () => {
+    const typed = fc.oneof(
+      fc.string(),
+      fc.string({ unit: 'binary' }),
+      fc.constantFrom(
+        '',
+        '0',
+        '-1',
+        '1e9',
+        '9'.repeat(20),
+        '0.0001',
+        '1,200.5',
+        '10000',
+        '0000-01-01',
+        '9999-12-31',
+        '2026-12-01',
+        'RWKGL',
+        'other',
+        'shanghai',
+        'lcl',
+        'tons',
+      ),
+    )
+    const fields = [
+      'cargoType',
+      'weight',
+      'weightUnit',
+      'length',
+      'width',
+      'height',
+      'volume',
+      'cargoValue',
+      'origin',
+      'destination',
+      'pickupDate',
+      'deliveryDate',
+      'specialRequirements',
+      'name',
+      'company',
+      'whatsappNumber',
+      'emailAddress',
+      'phoneNumber',
+      'maxWeight',
+    ] as const
+    const change = fc.dictionary(fc.constantFrom(...fields), typed, { minKeys: 1, maxKeys: 3 })
+    await fc.assert(
+      fc.asyncProperty(
+        change,
+        fc.constantFrom('seafreight', 'airfreight', 'transport'),
+        async (fieldsChanged, service) => {
+          const body = { ...form, service, ...fieldsChanged } as never
+          const { status } = await app.call(quotesContract.requestQuote, { body }, customer)
+          expect([200, 422]).toContain(status)
+        },
+      ),
+      { numRuns: 100 },
+    )
   })
 
   test('every card that fits answers at once, the cheapest first, with its sum, its rates and what is left to arrange', async () => {

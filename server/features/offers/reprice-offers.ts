@@ -1,0 +1,27 @@
+import { dayInKigali } from '../../../domain/offers/market-day.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { enqueue } from '../../platform/jobs.ts'
+import { currentRates } from './exchange-rates.views.ts'
+import { shownColumns, showPriceIfRated, termsOf } from './offer-row.ts'
+import { lockCardsOfOldRates, setShownPrice } from './offers.store.ts'
+
+/** Cards per transaction: short enough that nobody waits for their locks. */
+const batch = 500
+
+/**
+ * Converts anew the prices of cards whose rates have been followed by newer ones, so that the catalogue sorts by rates
+ * of the day. The price itself, in its own currency, is its provider's and stays.
+ */
+export async function repriceOffers(tx: Tx, now: Date): Promise<void> {
+  const rates = await currentRates(tx, dayInKigali(now))
+  const cards = await lockCardsOfOldRates(
+    tx,
+    rates.map((rate) => rate.id),
+    batch,
+  )
+  for (const card of cards) {
+    const shown = showPriceIfRated(termsOf(card).price, rates)
+    if (shown) await setShownPrice(tx, card.id, shownColumns(shown))
+  }
+  if (cards.length === batch) await enqueue(tx, 'offers.reprice', {})
+}
