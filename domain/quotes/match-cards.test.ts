@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { cardsFor, isPractical, missingLeg, type WhatIsAsked } from './match-cards.ts'
-import { cargoTypesOf, type QuoteService, quoteServices, withinBudget } from './request-choices.ts'
+import {
+  budgetRanges,
+  cargoTypesOf,
+  contactTimes,
+  type QuoteService,
+  quoteServices,
+  servicePriorities,
+  vehicleTypes,
+  withinBudget,
+} from './request-choices.ts'
 
 const asked: WhatIsAsked = {
   service: 'seafreight',
@@ -90,6 +99,13 @@ describe('choices of the form', () => {
     ['[spec 9.010]', 'in-gauge', ['general-cargo', 'perishables', 'hazardous', 'fragile', 'heavy-equipment']],
   ])('%s cargo types of %s', (_, service, types) => {
     expect(cargoTypesOf(service)).toEqual(types)
+  })
+
+  it('[spec 9.012, 9.013, 9.014, 9.015, 3.022] the values of the other choices, in their order', () => {
+    expect(budgetRanges).toEqual(['under-1m', '1m-3m', '3m-5m', '5m-10m', 'over-10m'])
+    expect(servicePriorities).toEqual(['cost-effective', 'balanced', 'speed-priority'])
+    expect(contactTimes).toEqual(['morning', 'afternoon', 'evening', 'anytime'])
+    expect(vehicleTypes).toEqual(['truck', 'van', 'pickup', 'trailer', 'no-preference'])
   })
 
   it('every service of the panel has cargo types', () => {
