@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto'
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import pg from 'pg'
+import { derivedKey } from '../server/platform/config.ts'
+import { kigaliDay, type Product, signIn, startProduct } from './product.ts'
+
+const kills = 10
+const lanes = 6
+
+/**
+ * Kills the server with SIGKILL ten times under a load of bookings (every second time the database with it), starts it
+ * again each time, and then asks: is every acknowledged booking there, none twice, no capacity oversold?
+ */
+export async function crashTest(): Promise<{ acknowledged: number; inDatabase: number; lost: number; twice: number; oversold: number }> {
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'umuhora-crash-'))
+  chmodSync(dataDir, 0o755)
+  let product = await startProduct(dataDir)
+  try {
+    const importer = await signIn(product.address, 'importer@demo.umuhora.rw')
+    const provider = await signIn(product.address, 'provider@demo.umuhora.rw')
+    const capacity = 900
+    const offerId = await newOffer(product, provider, capacity)
+    const acknowledged = new Map<string, string>()
+    let refused = 0
+    let stopped = false
+    const lane = async () => {
+      while (!stopped) {
+        const key = randomUUID()
+        // The same key until there is an answer: that is what a browser does whose answer got lost.
+        for (;;) {
+          try {
+            const { status, body } = await book(product.address, importer, offerId, key)
+            if (status === 200) acknowledged.set(key, body.id as string)
+            else if (body.code === 'capacity_exhausted') refused += 1
+            else throw new Error(`${status} ${JSON.stringify(body)}`)
+            break
+          } catch (error) {
+            if (stopped) return
+            if (!(error instanceof TypeError)) throw error
+            await new Promise((resolve) => setTimeout(resolve, 50))
+          }
+        }
+      }
+    }
+    const load = Promise.all(Array.from({ length: lanes }, lane))
+    for (let n = 1; n <= kills; n++) {
+      const goal = acknowledged.size + 40
+      while (acknowledged.size < goal && refused === 0) await new Promise((resolve) => setTimeout(resolve, 10))
+      if (n % 2 === 0) process.kill(postmaster(dataDir), 'SIGKILL')
+      await product.kill('SIGKILL')
+      product = await startProduct(dataDir)
+    }
+    while (refused < 20) await new Promise((resolve) => setTimeout(resolve, 10))
+    stopped = true
+    await load
+    const { rows, taken } = await inspect(dataDir, offerId)
+    const there = new Set(rows)
+    return {
+      acknowledged: acknowledged.size,
+      inDatabase: rows.length,
+      lost: [...acknowledged.values()].filter((id) => !there.has(id)).length,
+      twice: rows.length - acknowledged.size,
+      oversold: Math.max(0, taken - capacity, rows.length - capacity),
+    }
+  } finally {
+    await product.kill('SIGTERM')
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+
+function postmaster(dataDir: string): number {
+  return Number(readFileSync(path.join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0])
+}
+
+async function newOffer({ address }: Product, token: string, capacityTotal: number): Promise<string> {
+  const call = async (url: string, body?: unknown) => {
+    const answer = await fetch(`${address}/api/v1${url}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'idempotency-key': randomUUID(), ...(body ? { 'content-type': 'application/json' } : {}) },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    })
+    if (!answer.ok) throw new Error(await answer.text())
+    return (await answer.json()) as { id: string }
+  }
+  const { id } = await call('/offers', {
+    service: 'transport', origin: 'KEMBA', destination: 'RWKGL', basis: 'truckload', equipment: 'trailer',
+    price: { amount: 350_000, currency: 'USD' }, minimumCharge: null, weightBreaks: [], maximumKg: null, transitDaysMin: 5, transitDaysMax: 8,
+    validFrom: kigaliDay(-1), validUntil: kigaliDay(60), capacityTotal, nextDeparture: null, included: [], notIncluded: [],
+  })
+  await call(`/offers/${id}/publish`)
+  return id
+}
+
+async function book(address: string, token: string, offerId: string, key: string): Promise<{ status: number; body: Record<string, unknown> }> {
+  const answer = await fetch(`${address}/api/v1/bookings`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'idempotency-key': key },
+    body: JSON.stringify({
+      source: { kind: 'offer', offerId, cargo: { description: 'Tiles', weightKg: 100 } },
+      agreedTotal: { amount: 350_000, currency: 'USD' },
+      pickupDay: kigaliDay(5),
+    }),
+  })
+  return { status: answer.status, body: (await answer.json()) as Record<string, unknown> }
+}
+
+async function inspect(dataDir: string, offerId: string): Promise<{ rows: string[]; taken: number }> {
+  const secret = readFileSync(path.join(dataDir, 'secret.key'), 'utf8').trim()
+  const port = readFileSync(path.join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[3]
+  const password = derivedKey(secret, 'embedded-owner').toString('hex')
+  const client = new pg.Client(`postgres://umuhora_owner:${password}@127.0.0.1:${port}/postgres`)
+  await client.connect()
+  try {
+    const bookings = await client.query<{ id: string }>('select id from bookings where offer_id = $1', [offerId])
+    const offer = await client.query<{ taken: number }>('select capacity_taken::int as taken from offers where id = $1', [offerId])
+    return { rows: bookings.rows.map((row) => row.id), taken: offer.rows[0]?.taken ?? 0 }
+  } finally {
+    await client.end()
+  }
+}
+
+if (import.meta.main) {
+  const result = await crashTest()
+  console.log(result)
+  process.exit(result.lost + result.twice + result.oversold === 0 ? 0 : 1)
+}

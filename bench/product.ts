@@ -1,0 +1,60 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+
+const root = path.dirname(import.meta.dirname)
+
+export interface Product {
+  readonly child: ChildProcess
+  readonly address: string
+  /** Milliseconds from the command to the first answer. */
+  readonly readyAfter: number
+  /** Resident memory of the server process, MB (Linux). */
+  memory(): number
+  kill(signal: NodeJS.Signals): Promise<void>
+}
+
+/** Starts the product as `npm start` does, on this data folder. */
+export async function startProduct(dataDir: string, env: Record<string, string> = {}): Promise<Product> {
+  const began = performance.now()
+  const child = spawn(process.execPath, ['tools/start.ts'], {
+    cwd: root,
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, DATA_DIR: dataDir, PORT: '0', RATE_LIMIT_FACTOR: '100000', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let text = ''
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (text += String(chunk)))
+  const exit = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  const address = await new Promise<string>((resolve, reject) => {
+    child.stdout?.on('data', () => {
+      const found = /Umuhora {2,}(http:\S+)/.exec(text)?.[1]
+      if (found) resolve(found)
+    })
+    child.once('exit', (code) => reject(new Error(`it ended with ${code}:\n${text}`)))
+  })
+  await fetch(`${address}/readyz`)
+  return {
+    child,
+    address,
+    readyAfter: performance.now() - began,
+    memory: () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1] ?? 0) / 1024,
+    async kill(signal) {
+      child.kill(signal)
+      await exit
+    },
+  }
+}
+
+/** Signs a demo person in and answers the access token. */
+export async function signIn(address: string, email: string): Promise<string> {
+  const answer = await fetch(`${address}/auth/v1/token?grant_type=password`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password: 'umuhora-demo' }),
+  })
+  const { access_token: token } = (await answer.json()) as { access_token?: string }
+  if (!token) throw new Error(`sign-in answered ${answer.status}`)
+  return token
+}
+
+export const kigaliDay = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
