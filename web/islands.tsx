@@ -31,6 +31,7 @@ async function wake(element: HTMLElement): Promise<void> {
   if (!component) throw new Error(`there is no island ${name}`)
   const props = JSON.parse(element.dataset.props ?? '{}') as never
   hydrateRoot(element, createElement(component, props), { identifierPrefix: name })
+  element.dataset.awake = ''
 }
 
 for (const element of document.querySelectorAll<HTMLElement>('[data-island]')) void wake(element)

@@ -1,0 +1,287 @@
+import { expect, type Page, test } from '@playwright/test'
+import { expectNoAxeFindings } from './axe.ts'
+
+const footerPaths = [
+  '/tracking',
+  '/ai-service',
+  '/marketplace',
+  '/financing',
+  '/transportation',
+  '/customs',
+  '/warehousing',
+  '/airfreight',
+  '/help',
+  '/docs',
+  '/api',
+  '/carriers',
+  '/about',
+  '/careers',
+  '/partners',
+  '/contact',
+  '/privacy',
+  '/terms',
+  '/cookies',
+]
+
+/** The page's scripts have woken its islands when the menu or the chat button answers; hydration leaves this trace. */
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await page.waitForFunction(() => document.querySelector('[data-island="chat"][data-awake]') !== null)
+}
+
+for (const path of ['/', '/auth', '/flyer', ...footerPaths]) {
+  test(`[spec 2.001, 2.002, 2.003, 2.034, 6.002] ${path} is there, and axe finds nothing`, async ({ page }) => {
+    const answer = await page.goto(path)
+    expect(answer?.status()).toBe(200)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+    await expectNoAxeFindings(page)
+  })
+}
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('[spec 1.003, 1.005-1.016, 2.033] the start page says everything', async ({ page }) => {
+    await page.goto('/')
+    for (const anchor of ['services', 'tracking', 'marketplace', 'financing', 'about']) {
+      await expect(page.locator(`section#${anchor}`)).toBeVisible()
+    }
+    for (const claim of ['Up to 30%', '500+', '50+', '200+', '100+', '1000+', '24/7', '30-day']) {
+      await expect(page.getByText(claim, { exact: true })).toBeVisible()
+    }
+    await expect(page.locator('#about')).toContainText('Multi-currency')
+    await expect(page.locator('#about')).toContainText('Regional compliance')
+    for (const currency of ['USD', 'KES', 'UGX', 'TZS']) await expect(page.locator('#about')).toContainText(currency)
+    await expect(page.locator('#about')).toContainText('FRW 1,340')
+  })
+})
+
+test.describe('header', () => {
+  test('[spec 2.026, 2.027, 2.028, 2.029] leads where the specification says', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await open(page, '/')
+    const header = page.getByRole('banner')
+    const hrefs = await header
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => [link.textContent?.replace(/ \(.*/, ''), link.getAttribute('href')]))
+    expect(hrefs.slice(0, 7)).toEqual([
+      ['Skip to content', '#content'],
+      ['Umuhora', '/'],
+      ['Services', '/#services'],
+      ['Tracking', '/#tracking'],
+      ['Marketplace', '/#marketplace'],
+      ['Financing', '/#financing'],
+      ['About', '/#about'],
+    ])
+    await expect(header.getByRole('link', { name: 'Flyer' })).toHaveAttribute('href', '/flyer')
+    const upload = header.getByRole('link', { name: 'Upload' })
+    await expect(upload).toHaveAttribute('target', '_blank')
+    await expect(upload).toHaveAttribute('href', /^https?:\/\//)
+    await expect(header.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/auth?mode=signin')
+    await expect(header.getByRole('link', { name: 'Get Started' })).toHaveAttribute('href', '/auth?mode=signup')
+  })
+
+  for (const [screen, panel] of [
+    [360, 300],
+    [700, 400],
+  ] as const) {
+    test(`[spec 2.030, 4.009, 9.030] the menu is ${panel} px wide on a screen of ${screen}`, async ({ page }) => {
+      await page.setViewportSize({ width: screen, height: 800 })
+      await open(page, '/')
+      const menu = page.getByRole('dialog', { name: 'Menu' })
+      await expect(menu).toBeHidden()
+      await page.getByRole('button', { name: 'Menu', exact: true }).click()
+      await expect(menu).toBeVisible()
+      await expect.poll(async () => (await menu.boundingBox())?.width).toBe(panel)
+      await expect.poll(async () => (await menu.boundingBox())?.x).toBe(screen - panel)
+      const names = [
+        'Services',
+        'Tracking',
+        'Marketplace',
+        'Financing',
+        'About',
+        'Flyer',
+        'Upload',
+        'Sign In',
+        'Get Started',
+      ]
+      for (const name of names) await expect(menu.getByRole('link', { name })).toBeVisible()
+      await expectNoAxeFindings(page)
+      await menu.getByRole('link', { name: 'Services' }).click()
+      await expect(menu).toBeHidden()
+      await expect(page).toHaveURL(/#services$/)
+      await page.getByRole('button', { name: 'Menu', exact: true }).click()
+      await page.keyboard.press('Escape')
+      await expect(menu).toBeHidden()
+    })
+  }
+})
+
+test.describe('carousel', () => {
+  const slide = (page: Page) => page.getByRole('region', { name: 'What Umuhora does' })
+
+  test('[spec 2.031, 4.010, 9.027] shows seven pictures, five seconds each, and begins again', async ({ page }) => {
+    await page.clock.install({ time: new Date('2026-01-01T08:00:00Z') })
+    await open(page, '/')
+    await expect(slide(page).getByRole('group', { includeHidden: true })).toHaveCount(7)
+    await expect(slide(page)).toHaveAttribute('data-slide', '0')
+    // From here on the clock stands still; it was stopped somewhere within the first five seconds.
+    await page.clock.pauseAt(new Date('2026-01-01T08:00:04.500Z'))
+    await expect(slide(page)).toHaveAttribute('data-slide', '0')
+    for (const next of ['1', '2', '3', '4', '5', '6', '0']) {
+      await page.clock.runFor(5_000)
+      await expect(slide(page)).toHaveAttribute('data-slide', next)
+    }
+  })
+
+  test('[spec 2.031, 4.010] waits while the mouse is over it, and while the keyboard is in it', async ({ page }) => {
+    await page.clock.install()
+    await open(page, '/')
+    await slide(page).hover()
+    await page.clock.runFor(20_000)
+    await expect(slide(page)).toHaveAttribute('data-slide', '0')
+    await page.mouse.move(0, 0)
+    await page.clock.runFor(5_000)
+    await expect(slide(page)).toHaveAttribute('data-slide', '1')
+    await page.getByRole('button', { name: 'Next picture' }).focus()
+    await page.clock.runFor(20_000)
+    await expect(slide(page)).toHaveAttribute('data-slide', '1')
+    await page.keyboard.press('ArrowLeft')
+    await expect(slide(page)).toHaveAttribute('data-slide', '0')
+  })
+
+  test('stands still for people who asked for less motion', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.clock.install()
+    await open(page, '/')
+    await page.clock.runFor(30_000)
+    await expect(slide(page)).toHaveAttribute('data-slide', '0')
+  })
+})
+
+test.describe('tracking form', () => {
+  const submit = async (page: Page, number: string) => {
+    await page.getByPlaceholder('Enter BL XXXX or Shipping Tracking Number').fill(number)
+    await page.keyboard.press('Enter')
+  }
+
+  test('[spec 2.032, 4.011, 4.012, 4.013, 7.005, 8.016] asks, shows the answer, and clears it', async ({ page }) => {
+    await open(page, '/')
+    let answer = () => {}
+    const held = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    await page.route('/hooks/tracking', async (route) => {
+      await held
+      await route.continue()
+    })
+    await submit(page, 'CSQU3054384')
+    await expect(page.getByRole('button', { name: 'Processing...' })).toBeVisible()
+    answer()
+    const result = page.locator('[data-tracking-result]')
+    await expect(result).toContainText('Shipment Status:')
+    await expect(result).toContainText('check digit')
+    await expect(page.getByText('Tracking request sent successfully!')).toBeVisible()
+    await expect(page.getByText("We're processing your shipment tracking request.")).toBeVisible()
+    await expect(page.getByPlaceholder('Enter BL XXXX or Shipping Tracking Number')).toHaveValue('')
+    await page.getByRole('button', { name: 'Clear result' }).click()
+    await expect(result).toBeHidden()
+  })
+
+  for (const [what, answer, words] of [
+    ['the message of the error', { status: 503, json: { message: 'The answerer is away' } }, 'The answerer is away'],
+    ['the status where there is no message', { status: 502, body: '<html>' }, 'Server error: 502'],
+  ] as const) {
+    test(`[spec 7.005, 8.006] shows ${what}, and keeps what was typed`, async ({ page }) => {
+      await open(page, '/')
+      await page.route('/hooks/tracking', (route) => route.fulfill(answer))
+      await submit(page, 'KGL 1')
+      const alert = page.getByRole('alert')
+      await expect(alert).toContainText('Failed to process tracking request')
+      await expect(alert).toContainText(words)
+      await expect(page.getByPlaceholder('Enter BL XXXX or Shipping Tracking Number')).toHaveValue('KGL 1')
+    })
+  }
+
+  test('[spec 8.006] says what to check when nothing came back', async ({ page }) => {
+    await open(page, '/')
+    await page.route('/hooks/tracking', (route) => route.abort())
+    await submit(page, 'KGL 1')
+    await expect(page.getByRole('alert')).toContainText('Please check your connection and try again')
+  })
+
+  test('[spec 7.005] says so when the answer is empty', async ({ page }) => {
+    await open(page, '/')
+    await page.route('/hooks/tracking', (route) => route.fulfill({ json: {} }))
+    await submit(page, 'KGL 1')
+    await expect(page.locator('[data-tracking-result]')).toContainText('Tracking request processed successfully')
+  })
+
+  for (const address of ['/tracking/CSQU3054384', '/tracking?number=CSQU3054384']) {
+    test(`${address} looks its number up by itself`, async ({ page }) => {
+      await page.goto(address)
+      await expect(page.locator('[data-tracking-result]')).toContainText('CSQU3054384')
+    })
+  }
+})
+
+test.describe('404', () => {
+  test('[spec 2.021, 2.022, 2.023, 8.013] says so, with its status, and logs the path', async ({ page }) => {
+    const logged: string[] = []
+    page.on('console', (message) => logged.push(message.text()))
+    const answer = await page.goto('/no/such/page')
+    expect(answer?.status()).toBe(404)
+    await expect(page.getByText('Oops! Page not found')).toBeVisible()
+    await expect.poll(() => logged.join('\n')).toContain('/no/such/page')
+    await expectNoAxeFindings(page)
+    await page.getByRole('link', { name: 'Return to Home' }).click()
+    await expect(page).toHaveURL('/')
+  })
+})
+
+test.describe('flyer', () => {
+  test('[spec 2.124, 9.036, 9.038] prints on one or two pages, without its button', async ({ page }) => {
+    await page.goto('/flyer')
+    await expect(page.getByText('Optimized for East Africa')).toBeVisible()
+    await expect(page.getByText('30 to 90 days', { exact: true })).toBeVisible()
+    await expect(page.getByText('100+ airfreight partners')).toBeVisible()
+    await expect(page.getByText(/© 2024/)).toBeVisible()
+    await expect(page.getByRole('img', { name: /^QR code that leads to http/ })).toBeVisible()
+    const print = page.getByRole('button', { name: 'Print / Save as PDF' })
+    await page.evaluate(() => {
+      window.print = () => document.body.setAttribute('data-printed', '')
+    })
+    await expect(async () => {
+      await print.click()
+      await expect(page.locator('body')).toHaveAttribute('data-printed', '', { timeout: 500 })
+    }).toPass()
+    await page.emulateMedia({ media: 'print' })
+    await expect(print).toBeHidden()
+    const pages = (await page.pdf({ preferCSSPageSize: true, printBackground: true }))
+      .toString('latin1')
+      .match(/\/Type \/Page\b/g)
+    expect(pages?.length).toBeLessThanOrEqual(2)
+  })
+
+  test('the QR code leads to where the page was opened', async ({ page, baseURL }) => {
+    await page.goto('/flyer')
+    await expect(page.getByRole('img', { name: `QR code that leads to ${baseURL}` })).toBeVisible()
+  })
+})
+
+test('the start page ships at most 100 kB of script', async ({ page }) => {
+  const scripts: Promise<{ url: string; encoding: string | undefined; size: number }>[] = []
+  page.on('response', (answer) => {
+    if (!answer.url().endsWith('.js')) return
+    const sizes = answer.request().sizes()
+    const encoding = answer.headers()['content-encoding']
+    scripts.push(sizes.then((size) => ({ url: answer.url(), encoding, size: size.responseBodySize })))
+  })
+  await open(page, '/')
+  await page.waitForLoadState('networkidle')
+  const all = await Promise.all(scripts)
+  expect(all.filter(({ encoding, size }) => encoding !== 'br' && size > 1_000)).toEqual([])
+  const total = all.reduce((sum, { size }) => sum + size, 0)
+  expect(total).toBeGreaterThan(20_000)
+  expect(total).toBeLessThanOrEqual(100_000)
+})
