@@ -1,6 +1,5 @@
-import { hashPassword } from '../../server/features/auth/passwords.ts'
-import { insertUser, proveEmail, userByEmail } from '../../server/features/auth/users.store.ts'
-import type { Tx } from '../../server/platform/database/database.ts'
+import { addAccount } from '../../server/features/auth/add-account.ts'
+import { openAuth } from '../../server/features/auth/auth-house.ts'
 import type { House } from '../../server/platform/house.ts'
 import { demoProviderCompanyId, demoProviders } from './demo-providers.ts'
 
@@ -39,30 +38,18 @@ export const demoPeople: readonly DemoPerson[] = [
 
 /** The demo people with their companies, confirmed, all with the password that the start prints. Demo mode alone. */
 export async function seedCompanies(house: House): Promise<void> {
-  for (const person of demoPeople) {
-    if (await house.auth.read((tx) => userByEmail(tx, person.email))) continue
-    const passwordHash = await hashPassword(demoPassword)
-    await house.auth.transact((tx) => seedPerson(tx, person, passwordHash))
-  }
-}
-
-async function seedPerson(
-  tx: Tx,
-  { email, firstName, lastName, company }: DemoPerson,
-  passwordHash: string,
-): Promise<void> {
-  const userMetadata = { first_name: firstName, last_name: lastName }
-  const user = await insertUser(tx, { email, passwordHash, userMetadata })
-  // Another process was first.
-  if (!user) return
-  await proveEmail(tx, user.id, email)
-  await tx
-    .insertInto('companies')
-    .values({ ...company, email_domain: 'demo.umuhora.rw', verified_at: new Date() })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
-  await tx
-    .insertInto('people')
-    .values({ id: user.id, company_id: company.id, role: 'manager', first_name: firstName, last_name: lastName, email })
-    .execute()
+  const auth = openAuth(house)
+  for (const { company, ...person } of demoPeople)
+    await addAccount(auth, { ...person, password: demoPassword }, async (tx, id) => {
+      await tx
+        .insertInto('companies')
+        .values({ ...company, email_domain: 'demo.umuhora.rw', verified_at: new Date() })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute()
+      const { email, firstName, lastName } = person
+      await tx
+        .insertInto('people')
+        .values({ id, company_id: company.id, role: 'manager', first_name: firstName, last_name: lastName, email })
+        .execute()
+    })
 }

@@ -324,14 +324,16 @@ describe('signing in', () => {
       await bench.fetch('/token?grant_type=password', { json: { email, password: 'not the password' } })
       return performance.now() - began
     }
-    const median = async (email: string) => {
-      const times: number[] = []
-      for (let i = 0; i < 9; i++) times.push(await time(email))
-      return times.sort((a, b) => a - b)[4] as number
+    // In turn, and the quickest of each: a busy machine makes single answers slow, never quick.
+    const known: number[] = []
+    const unknown: number[] = []
+    for (let i = 0; i < 12; i++) {
+      known.push(await time(member.email))
+      unknown.push(await time(bench.visitor().email))
     }
-    const ratio = (await median(member.email)) / (await median(bench.visitor().email))
-    expect(ratio).toBeGreaterThan(0.4)
-    expect(ratio).toBeLessThan(2.5)
+    const ratio = Math.min(...known) / Math.min(...unknown)
+    expect(ratio).toBeGreaterThan(0.5)
+    expect(ratio).toBeLessThan(2)
   })
 
   test('that an account is banned is told to who knows the password', async () => {

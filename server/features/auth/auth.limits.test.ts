@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type AuthBench, authBench } from '../../../tools/test-auth.ts'
 import { networkOf } from './limits.ts'
+import { stepAt, totpCode } from './totp.ts'
 
 let bench: AuthBench
 beforeAll(async () => {
@@ -54,6 +55,22 @@ describe('guessing', () => {
     for (let i = 1; i <= 10; i++) expect(await guess(i)).toBe(422)
     expect(await guess(11)).toBe(429)
   })
+})
+
+test('a challenge is answered from the address that opened it', async () => {
+  const { client, session } = await bench.member()
+  const { data } = await client.mfa.enroll({ factorType: 'totp', friendlyName: 'Phone' })
+  const headers = (ip: string) => ({ authorization: `Bearer ${session.access_token}`, ...from(ip) })
+  const opened = await bench.fetch(`/factors/${data?.id}/challenge`, { json: {}, headers: headers('192.0.2.1') })
+  const { id } = await opened.json()
+  const code = totpCode(data?.totp.secret ?? '', stepAt(Date.now()))
+  const answer = async (ip: string) => {
+    const json = { challenge_id: id, code }
+    const reply = await bench.fetch(`/factors/${data?.id}/verify`, { json, headers: headers(ip) })
+    return (await reply.json()).error_code
+  }
+  expect(await answer('192.0.2.2')).toBe('mfa_ip_address_mismatch')
+  expect(await answer('192.0.2.1')).toBeUndefined()
 })
 
 describe('mails', () => {

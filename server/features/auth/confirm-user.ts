@@ -1,13 +1,13 @@
 import './auth.events.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { announce } from '../../platform/events.ts'
-import { proveEmail, type UserRow } from './users.store.ts'
+import { proveEmail, type UserRow, updateUser } from './users.store.ts'
 
 /** The address is theirs. The first time, the house is told: a company is founded or joined in this transaction. */
 export async function confirmUser(tx: Tx, user: UserRow): Promise<UserRow> {
   if (user.email_confirmed_at) return user
   const confirmed = await proveEmail(tx, user.id, user.email)
-  const said = confirmed.user_metadata as Readonly<Record<string, unknown>>
+  const { invitation, ...said } = confirmed.user_metadata as Readonly<Record<string, unknown>>
   await announce(tx, {
     type: 'auth.person_confirmed',
     companies: [],
@@ -16,10 +16,11 @@ export async function confirmUser(tx: Tx, user: UserRow): Promise<UserRow> {
       email: user.email,
       firstName: nameFrom(said.first_name),
       lastName: nameFrom(said.last_name),
-      invitation: typeof said.invitation === 'string' ? said.invitation : null,
+      invitation: typeof invitation === 'string' ? invitation : null,
     },
   })
-  return confirmed
+  // Used up, or worthless: it need not travel in every token from now on.
+  return invitation === undefined ? confirmed : updateUser(tx, user.id, { user_metadata: JSON.stringify(said) })
 }
 
 /** User data is whatever the browser sent. */

@@ -57,22 +57,30 @@ export async function saveRefresh(tx: Tx, id: string, counter: number): Promise<
     .execute()
 }
 
-/** The session rises to the second level and forgets every refresh token handed out before. */
-export async function raiseSession(tx: Tx, session: SessionRow, factorId: string, amr: readonly AccessMethod[]) {
+/**
+ * The session rises to the second level and forgets every refresh token handed out before, also one that is being
+ * handed out at this moment: the new number is counted from what is stored. Undefined when the session is gone.
+ */
+export async function raiseSession(
+  tx: Tx,
+  id: string,
+  factorId: string,
+  amr: readonly AccessMethod[],
+): Promise<SessionRow | undefined> {
   return (await tx
     .updateTable('auth.sessions')
-    .set({
+    .set((e) => ({
       aal: 'aal2',
       factor_id: factorId,
       amr: JSON.stringify(amr),
-      refresh_counter: session.refresh_counter + 1,
-      refresh_floor: session.refresh_counter + 1,
-      refreshed_at: sql`clock_timestamp()`,
-      updated_at: sql`now()`,
-    })
-    .where('id', '=', session.id)
+      refresh_counter: e('refresh_counter', '+', 1),
+      refresh_floor: e('refresh_counter', '+', 1),
+      refreshed_at: sql<Date>`clock_timestamp()`,
+      updated_at: sql<Date>`now()`,
+    }))
+    .where('id', '=', id)
     .returningAll()
-    .executeTakeFirstOrThrow()) as unknown as SessionRow
+    .executeTakeFirst()) as SessionRow | undefined
 }
 
 export async function lowerSessionsOfFactor(tx: Tx, factorId: string): Promise<void> {

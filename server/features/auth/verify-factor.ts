@@ -59,7 +59,8 @@ export async function verifyFactor(
       await audit(tx, null, { verb: 'auth.add_factor', subject: { kind: 'person', id: user.id }, after: factor.id })
       await sendMail(tx, { to: user.email, ...secondFactorMail('added') })
     }
-    const raised = await raiseSession(tx, session, factor.id, [methodNow('totp'), ...session.amr])
+    const raised = await raiseSession(tx, session.id, factor.id, [methodNow('totp'), ...session.amr])
+    if (!raised) return no('session_not_found')
     await deleteSessionsOf(tx, user.id, { except: session.id, onlyAal: 'aal1' })
     return sessionOnWire(tx, auth, raised, user)
   })

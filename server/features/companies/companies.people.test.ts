@@ -184,6 +184,7 @@ describe('an invitation', () => {
       person: { role: 'operator', firstName: 'New', lastName: 'Hand' },
       company: { id: manager.companyId, kind: 'provider' },
     })
+    expect(data.user?.user_metadata).not.toHaveProperty('invitation')
     expect((await call(c.readInvitation, { body: { token } })).status).toBe(404)
     expect((await call(c.invitePerson, { body: { email, role: 'user' } }, manager)).body.code).toBe(
       'already_in_company',
