@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type TestApp, testApp } from '../../../tools/test-app.ts'
+
+import { seal, unseal } from './sealing.ts'
+import { makeSigningKeys } from './signing-keys.ts'
+import { tidyAuth } from './tidy.store.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp()
+})
+afterAll(() => app.close())
+
+const inAMinute = () => Math.floor(Date.now() / 1000) + 60
+
+describe('signing keys', () => {
+  test('processes that start at once on an empty database make one key, and read one another’s tokens', async () => {
+    await app.owner.db.deleteFrom('auth.signing_keys').execute()
+    const { auth, config } = app.house
+    const processes = Array.from({ length: 6 }, () => makeSigningKeys(auth, config.secretKey))
+    const tokens = await Promise.all(processes.map((keys) => keys.sign({ exp: inAMinute() })))
+    expect(await app.owner.db.selectFrom('auth.signing_keys').select('kid').execute()).toHaveLength(1)
+    for (const keys of processes) for (const token of tokens) expect(await keys.verify(token)).not.toBeNull()
+  })
+
+  test('tokens of a retired key stay good, beside those of its successor', async () => {
+    const { auth, config } = app.house
+    const [one, two] = [makeSigningKeys(auth, config.secretKey), makeSigningKeys(auth, config.secretKey)]
+    const before = await two.sign({ exp: inAMinute() })
+    await one.rotate()
+    const after = await one.sign({ exp: inAMinute() })
+    expect(await one.verify(before)).not.toBeNull()
+    const late = makeSigningKeys(auth, config.secretKey)
+    expect(await late.verify(after)).not.toBeNull()
+    expect((await late.publicKeys()).keys).toHaveLength(2)
+  })
+
+  test('the private key can’t be read from the table with another secret, nor as another kind of secret', async () => {
+    const stored = await app.owner.db.selectFrom('auth.signing_keys').selectAll().execute()
+    const { secretKey } = app.house.config
+    for (const key of stored) {
+      expect(JSON.parse(unseal(secretKey, 'signing-key', key.private_jwk_sealed))).toHaveProperty('d')
+      expect(() => unseal('another secret of thirty-two characters', 'signing-key', key.private_jwk_sealed)).toThrow()
+      expect(() => unseal(secretKey, 'totp-secret', key.private_jwk_sealed)).toThrow()
+      expect(key.public_jwk).not.toHaveProperty('d')
+    }
+  })
+
+  test('a sealed secret that was touched does not open, and is never sealed the same way twice', () => {
+    const sealed = seal('k', 'totp-secret', 'JBSWY3DP')
+    expect(unseal('k', 'totp-secret', sealed)).toBe('JBSWY3DP')
+    expect(seal('k', 'totp-secret', 'JBSWY3DP').equals(sealed)).toBe(false)
+    for (let byte = 0; byte < sealed.length; byte++) {
+      const touched = Buffer.from(sealed)
+      touched[byte] = (touched[byte] as number) ^ 1
+      expect(() => unseal('k', 'totp-secret', touched)).toThrow()
+    }
+  })
+})
+
+test('what has expired is taken away by the hourly job, and nothing else', async () => {
+  const { db } = app.owner
+  const past = new Date(Date.now() - 2 * 86_400_000)
+  const live = await app.person('customer')
+  const over = await app.person('customer')
+  await db.updateTable('auth.sessions').set({ not_after: past }).where('id', '=', over.sessionId).execute()
+  const token = (purpose: string, at: Date) => ({
+    user_id: live.personId,
+    purpose,
+    email: live.email,
+    link_hash: Buffer.from(purpose),
+    code_hash: Buffer.from(purpose),
+    link_expires_at: at,
+    code_expires_at: at,
+  })
+  await db
+    .insertInto('auth.one_time_tokens')
+    .values([token('recovery', past), token('signup', new Date(Date.now() + 60_000))])
+    .execute()
+  await app.house.worker.transact(tidyAuth)
+  expect((await db.selectFrom('auth.sessions').select('id').execute()).map(({ id }) => id)).toEqual([live.sessionId])
+  expect(await db.selectFrom('auth.one_time_tokens').select('purpose').execute()).toEqual([{ purpose: 'signup' }])
+})
+
+test.each(['umuhora_app', 'umuhora_worker'] as const)('%s can’t read accounts', async (role) => {
+  const database = role === 'umuhora_app' ? app.house.app : app.house.worker
+  for (const table of [
+    'auth.users',
+    'auth.sessions',
+    'auth.signing_keys',
+    'auth.mfa_factors',
+    'auth.one_time_tokens',
+  ] as const)
+    await expect(database.read((tx) => tx.selectFrom(table).selectAll().execute())).rejects.toThrow('permission denied')
+})
