@@ -32,7 +32,7 @@ export function chargeableOf(
 ): Chargeable | Refusal<'too_heavy' | 'too_large' | 'dimensions_needed' | 'pieces_needed'> {
   switch (basis) {
     case 'kg':
-      return mode === 'air' ? byKilogram(cargo, 1 / 6, 500) : byKilogram(cargo, 333 / 1000, 1000)
+      return mode === 'air' ? byKilogram(cargo, airDensity, 500) : byKilogram(cargo, roadDensity, 1000)
     case 'wm':
       return byRevenueTon(cargo)
     case 'container':
@@ -45,13 +45,21 @@ export function chargeableOf(
   }
 }
 
-function byKilogram(cargo: MeasuredCargo, gramsPerCubicCm: number, stepGrams: number): Chargeable {
-  const byVolume = cargo.cubicCm === null ? 0 : cargo.cubicCm * gramsPerCubicCm
-  // The tiny allowance keeps a product such as 6000 × (1/6) from being lifted a step by binary fractions.
-  const steps = Math.ceil(Math.max(cargo.grams, byVolume) / stepGrams - 1e-9)
+/** The grams that a volume counts as, as a ratio of integers: quotients of safe integers round the right way. */
+interface Density {
+  readonly grams: number
+  readonly perCubicCm: number
+}
+const airDensity: Density = { grams: 1, perCubicCm: 6 }
+const roadDensity: Density = { grams: 333, perCubicCm: 1000 }
+
+function byKilogram(cargo: MeasuredCargo, density: Density, stepGrams: number): Chargeable {
+  const weight = cargo.grams * density.perCubicCm
+  const volume = (cargo.cubicCm ?? 0) * density.grams
+  const steps = Math.ceil(Math.max(weight, volume) / (stepGrams * density.perCubicCm))
   return {
     thousandths: steps * stepGrams,
-    warnings: cargo.cubicCm === null ? ['volume_unknown'] : byVolume > cargo.grams ? ['charged_by_volume'] : [],
+    warnings: cargo.cubicCm === null ? ['volume_unknown'] : volume > weight ? ['charged_by_volume'] : [],
   }
 }
 
@@ -82,6 +90,6 @@ function byUnit(cargo: MeasuredCargo, code: EquipmentCode): Chargeable | Refusal
 /** Units that an amount needs; whole pieces are not cut, so that three of 15 t need three trucks of 28 t. */
 function unitsFor(amount: number, most: number, pieces: number | null): number {
   if (pieces === null) return Math.max(1, Math.ceil(amount / most))
-  const fit = amount === 0 ? pieces : Math.floor(most / (amount / pieces) + 1e-9)
+  const fit = amount === 0 ? pieces : Math.floor((most * pieces) / amount)
   return Math.ceil(pieces / Math.max(1, fit))
 }

@@ -198,6 +198,10 @@ describe('the sum is shown', () => {
     ])
   })
 
+  it('a price that is the minimum already is one line', () => {
+    expect(priced({ minimumCharge: usd(4_500) }, cargo(10)).lines).toHaveLength(1)
+  })
+
   it('shows the weight and the rate of the break that was used', () => {
     expect(priced({ weightBreaks: breaks }, cargo(44)).lines).toMatchObject([{ quantity: 45, rate: usd(400) }])
   })
