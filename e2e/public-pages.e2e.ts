@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { awake } from './awake.ts'
 import { expectNoAxeFindings } from './axe.ts'
 
 const footerPaths = [
@@ -23,10 +24,9 @@ const footerPaths = [
   '/cookies',
 ]
 
-/** The page's scripts have woken its islands when the menu or the chat button answers; hydration leaves this trace. */
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
-  await page.waitForFunction(() => document.querySelector('[data-island="chat"][data-awake]') !== null)
+  await awake(page, 'chat')
 }
 
 for (const path of ['/', '/auth', '/flyer', ...footerPaths]) {
@@ -248,9 +248,7 @@ test.describe('flyer', () => {
     await expect(page.getByText(/© 2024/)).toBeVisible()
     await expect(page.getByRole('img', { name: /^QR code that leads to http/ })).toBeVisible()
     const print = page.getByRole('button', { name: 'Print / Save as PDF' })
-    await page.evaluate(() => {
-      window.print = () => document.body.setAttribute('data-printed', '')
-    })
+    await page.evaluate("print = () => document.body.setAttribute('data-printed', '')")
     await expect(async () => {
       await print.click()
       await expect(page.locator('body')).toHaveAttribute('data-printed', '', { timeout: 500 })

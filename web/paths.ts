@@ -51,6 +51,8 @@ export const paths = {
   quote: (id: string) => `/dashboard/quotes/${id}`,
   bookings: '/dashboard/bookings',
   booking: (id: string) => `/dashboard/bookings/${id}`,
+  newBooking: (source: { offer: string } | { quote: string }) =>
+    `/dashboard/bookings/new?${new URLSearchParams(source)}`,
   shipments: '/dashboard/shipments',
   shipment: (id: string) => `/dashboard/shipments/${id}`,
   documents: '/dashboard/documents',

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useReducer, useRef } from 'react'
 import { useWords } from '../../platform/i18n.ts'
 import { Icon } from '../../ui/Icon.tsx'
+import { Spinner } from '../../ui/Spinner.tsx'
 import { assistantWords } from './assistant.strings.ts'
 import { chatStep, noConversation } from './conversation.ts'
 
@@ -20,15 +21,20 @@ export function ChatLauncher() {
     wasOpen.current = view === 'open'
   }, [view])
 
+  const place =
+    'fixed right-4 bottom-4 z-40 flex h-14 items-center rounded-full bg-lake text-on-lake shadow-lift sm:right-6 sm:bottom-6'
   if (view === 'open') {
+    const coming = (
+      <div role="status" aria-label={t('chatWithUs')} className={`${place} w-14 justify-center`}>
+        <Spinner />
+      </div>
+    )
     return (
-      <Suspense fallback={null}>
+      <Suspense fallback={coming}>
         <ChatPanel conversation={conversation} step={step} />
       </Suspense>
     )
   }
-  const place =
-    'fixed right-4 bottom-4 z-40 flex h-14 items-center rounded-full bg-lake text-on-lake shadow-lift sm:right-6 sm:bottom-6'
   if (view === 'minimised') {
     return (
       <button

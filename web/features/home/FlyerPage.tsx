@@ -43,13 +43,16 @@ export default function FlyerPage() {
   const t = useWords('flyer', flyerWords)
   return (
     <div className="bg-sunken px-4 py-6 sm:py-10 print:bg-transparent print:p-0">
-      <div className="mx-auto mb-6 flex max-w-[210mm] flex-wrap items-center justify-between gap-3 print:hidden">
+      <nav
+        aria-label={t('actions')}
+        className="mx-auto mb-6 flex max-w-[210mm] flex-wrap items-center justify-between gap-3 print:hidden"
+      >
         <a href={paths.home} className={buttonStyle({ variant: 'ghost' })}>
           <Icon name="arrowLeft" className="size-4" />
           {t('back')}
         </a>
         <Island name="print-button" component={PrintButton} props={{}} />
-      </div>
+      </nav>
       <main className="mx-auto max-w-[210mm] overflow-hidden rounded-2xl bg-surface shadow-lift print:rounded-none print:shadow-none">
         <header className="relative bg-night text-on-night">
           <img

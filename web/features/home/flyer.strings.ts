@@ -2,6 +2,7 @@ export const flyerWords = {
   pageTitle: 'Flyer | Umuhora',
   pageDescription:
     'Umuhora on one printable page: tracking, marketplace, customs, financing and AI support for cargo to Kigali.',
+  actions: 'This flyer',
   print: 'Print / Save as PDF',
   back: 'Back to Home',
   badge: 'Optimized for East Africa',

@@ -1,0 +1,148 @@
+import { expect, type Page, test } from '@playwright/test'
+import { awake } from './awake.ts'
+import { expectNoAxeFindings } from './axe.ts'
+import { importer, signIn } from './people.ts'
+
+const launcher = (page: Page) => page.getByRole('button', { name: 'Chat with us' })
+const panel = (page: Page) => page.getByRole('region', { name: 'Chat with us' })
+const input = (page: Page) => page.getByPlaceholder('Type your message...')
+
+async function openChat(page: Page): Promise<void> {
+  await page.goto('/')
+  await awake(page, 'chat')
+  await launcher(page).click()
+  await expect(panel(page)).toBeVisible()
+}
+
+async function say(page: Page, words: string): Promise<void> {
+  await input(page).fill(words)
+  await page.keyboard.press('Enter')
+}
+
+test('[spec 1.006, 2.025] stands on every page', async ({ page }) => {
+  for (const path of ['/', '/auth', '/flyer', '/help', '/tracking', '/no/such/page']) {
+    await page.goto(path)
+    await expect(launcher(page)).toBeVisible()
+  }
+  await signIn(page, importer)
+  await expect(launcher(page)).toBeVisible()
+})
+
+test('[spec 2.125, 9.028] is a round button at the bottom right that says its name when hovered', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto('/')
+  const box = await launcher(page).boundingBox()
+  expect(box && { width: box.width, height: box.height }).toEqual({ width: 56, height: 56 })
+  expect((box?.x ?? 0) + 56).toBeGreaterThan(1_220)
+  expect((box?.y ?? 0) + 56).toBeGreaterThan(740)
+  await launcher(page).hover()
+  await expect.poll(async () => (await launcher(page).boundingBox())?.width ?? 0).toBeGreaterThan(130)
+})
+
+test('[spec 2.126, 2.127, 9.032] opens a panel of 320 by 500 with its words', async ({ page }) => {
+  await openChat(page)
+  await expect(panel(page).getByRole('heading', { name: 'Chat with us' })).toBeVisible()
+  await expect(panel(page).getByText('Start a conversation...')).toBeVisible()
+  await expect(panel(page).getByRole('button', { name: 'Minimise chat' })).toBeVisible()
+  await expect(panel(page).getByRole('button', { name: 'Close chat' })).toBeVisible()
+  await expect(panel(page).getByRole('button', { name: 'Send Message' })).toBeDisabled()
+  await expect(input(page)).toBeFocused()
+  expect(await panel(page).boundingBox()).toMatchObject({ width: 320, height: 500 })
+  await expectNoAxeFindings(page)
+})
+
+test('[spec 4.029, 2.126, 2.127, 7.006, 5.013] waits for the answer, and shows it', async ({ page }) => {
+  await openChat(page)
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('/hooks/chat', async (route) => {
+    await held
+    await route.fulfill({ json: { output: 'From FRW 1,608,000.' } })
+  })
+  const sent = page.waitForRequest('**/hooks/chat')
+  await say(page, '  What does a container cost?  ')
+  const call = await sent
+  expect(call.headers()['content-type']).toContain('application/json')
+  const body = call.postDataJSON()
+  expect(body).toMatchObject({ message: 'What does a container cost?', source: 'floating_chat', url: page.url() })
+  expect(new Date(body.timestamp).toISOString()).toBe(body.timestamp)
+  await expect(input(page)).toBeDisabled()
+  await expect(panel(page).getByRole('button', { name: 'Sending...' })).toBeDisabled()
+  await expect(panel(page).locator('[data-typing]')).toBeVisible()
+  answer()
+  await expect(panel(page).getByRole('listitem').last()).toContainText('From FRW 1,608,000.')
+  await expect(panel(page).locator('[data-typing]')).toBeHidden()
+  await expect(input(page)).toBeFocused()
+  await expectNoAxeFindings(page)
+})
+
+test('[spec 7.006] falls back to the message, then to a fixed sentence', async ({ page }) => {
+  await openChat(page)
+  const answers = [{ message: 'Noted' }, {}]
+  await page.route('/hooks/chat', (route) => route.fulfill({ json: answers.shift() }))
+  await say(page, 'one')
+  await expect(panel(page).getByRole('listitem').last()).toContainText('Noted')
+  await say(page, 'two')
+  await expect(panel(page).getByRole('listitem').last()).toContainText('Response received')
+})
+
+for (const [what, fail] of [
+  ['an answer that is no success', { status: 500 }],
+  ['no answer', 'abort'],
+] as const) {
+  test(`[spec 8.007] tells ${what} by a toast and a bubble`, async ({ page }) => {
+    await openChat(page)
+    await page.route('/hooks/chat', (route) => (fail === 'abort' ? route.abort() : route.fulfill(fail)))
+    await say(page, 'Hello')
+    const alert = page.getByRole('alert')
+    await expect(alert).toContainText('Error')
+    await expect(alert).toContainText('Failed to send message. Please try again.')
+    await expect(panel(page)).toContainText("Sorry, I couldn't process your message. Please try again.")
+  })
+}
+
+test('[spec 5.013, 8.008] refuses a message of blanks', async ({ page }) => {
+  await openChat(page)
+  await input(page).fill('   ')
+  await expect(panel(page).getByRole('button', { name: 'Send Message' })).toBeDisabled()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alert')).toContainText('Please enter a message')
+  await expect(panel(page).getByRole('listitem')).toHaveCount(0)
+})
+
+test('[spec 2.128, 4.028] minimised it counts and keeps, closed it forgets', async ({ page }) => {
+  await openChat(page)
+  await page.route('/hooks/chat', (route) => route.fulfill({ json: { output: 'Muraho' } }))
+  await say(page, 'Hello')
+  await expect(panel(page).getByRole('listitem')).toHaveCount(2)
+  await panel(page).getByRole('button', { name: 'Minimise chat' }).click()
+  const pill = page.getByRole('button', { name: /^Chat.*2 messages/ })
+  await expect(pill).toBeVisible()
+  await expect(pill).toBeFocused()
+  await pill.click()
+  await expect(panel(page).getByRole('listitem')).toHaveCount(2)
+  await panel(page).getByRole('button', { name: 'Close chat' }).click()
+  await launcher(page).click()
+  await expect(panel(page).getByText('Start a conversation...')).toBeVisible()
+})
+
+test('[spec 2.129, 9.032] keeps the newest line in view, in bubbles of at most 80%', async ({ page }) => {
+  await openChat(page)
+  const long = 'A long answer about the road to Kigali. '.repeat(12)
+  await page.route('/hooks/chat', (route) => route.fulfill({ json: { output: long } }))
+  for (const words of ['one', 'two', 'three']) {
+    await say(page, words)
+    await expect(input(page)).toBeEnabled()
+  }
+  const log = panel(page).getByRole('log')
+  await expect
+    .poll(() => log.evaluate((list) => list.scrollHeight - list.scrollTop - list.clientHeight))
+    .toBeLessThan(2)
+  const [bubble, room] = await Promise.all([
+    panel(page).getByRole('listitem').last().boundingBox(),
+    log.getByRole('list').boundingBox(),
+  ])
+  expect((bubble?.width ?? 0) / (room?.width ?? 1)).toBeLessThanOrEqual(0.8)
+})

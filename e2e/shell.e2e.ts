@@ -1,0 +1,203 @@
+import { expect, type Page, test } from '@playwright/test'
+import { expectNoAxeFindings } from './axe.ts'
+import { importer, operator, provider, signIn } from './people.ts'
+
+const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Application' })
+const aside = (page: Page) => page.locator('[data-sidebar]')
+
+/** Routes of the specification's table with the title that stands on each. */
+const screens = [
+  ['/dashboard/marketplace/transport', 'Transport'],
+  ['/dashboard/marketplace/seafreight', /Sea\s?freight/i],
+  ['/dashboard/marketplace/airfreight', 'Airfreight'],
+  ['/dashboard/marketplace/car-carrier', 'Car Carrier Transport Services'],
+  ['/dashboard/marketplace/warehousing', 'Warehousing'],
+  ['/dashboard/marketplace/spare-parts', 'Spare Parts'],
+  ['/dashboard/project-logistics/in-gauge-cargo', 'In Gauge Cargo'],
+  ['/dashboard/project-logistics/out-of-gauge-cargo', 'Out of Gauge Cargo'],
+  ['/dashboard/project-logistics/refrigerated-logistics', 'Refrigerated Logistics'],
+  ['/dashboard/project-logistics/cold-rooms', 'Cold Rooms'],
+  ['/dashboard/customs-clearance/customs', 'Customs'],
+  ['/dashboard/customs-clearance/tax-estimate', 'Tax Estimate'],
+  ['/dashboard/financing/30-day', '30 Day'],
+  ['/dashboard/financing/60-day', '60 Day'],
+  ['/dashboard/financing/90-day', '90 Day'],
+  ['/dashboard/consolidation/dubai', 'Dubai'],
+  ['/dashboard/consolidation/china', 'China'],
+  ['/dashboard/consolidation/india', 'India'],
+  ['/dashboard/alerts/whatsapp', 'WhatsApp'],
+  ['/dashboard/alerts/email', /E-?mail/i],
+  ['/dashboard/system-settings', 'System Settings'],
+] as const
+
+/** Groups of the sidebar with their links, as the specification lists them. */
+const groups: Record<string, string[]> = {
+  'Market Place': [
+    'Transport',
+    'Seafreight',
+    'Airfreight',
+    'Car Carrier Transport Services',
+    'Warehousing',
+    'Spare Parts',
+  ],
+  'Project Logistics': ['In Gauge Cargo', 'Out of Gauge Cargo', 'Refrigerated Logistics', 'Cold Rooms'],
+  'Customs Clearance': ['Customs', 'Tax Estimate'],
+  Financing: ['30 Day Invoice Discount', '60 Day', '90 Day'],
+  'Cargo consolidation/groupage': ['Dubai', 'China', 'India'],
+  Alerts: ['WhatsApp', 'Email'],
+}
+
+test('[spec 2.043, 4.007, 6.002] a visitor is sent to the sign-in page, with a spinner meanwhile', async ({ page }) => {
+  let spinner = false
+  await page.route('/api/v1/client-settings', async (route) => {
+    spinner = await page.getByRole('status').first().isVisible()
+    await route.continue()
+  })
+  for (const path of ['/dashboard', '/dashboard/bookings', '/dashboard/system-settings']) {
+    await page.goto(path)
+    await page.waitForURL('**/auth')
+  }
+  expect(spinner).toBe(true)
+})
+
+test('a lost connection throws nobody out', async ({ page }) => {
+  await signIn(page, importer)
+  await page.route('/api/v1/client-settings', (route) => route.abort())
+  await page.reload()
+  await expect(page.getByRole('alert')).toContainText('This could not be loaded')
+  await page.unroute('/api/v1/client-settings')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('button', { name: 'Toggle sidebar' })).toBeVisible()
+})
+
+test('[spec 2.004-2.020, 2.069] every screen of the table opens under its title', async ({ page }) => {
+  await signIn(page, importer)
+  for (const [path, title] of screens) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(title)
+    await expect(page.getByRole('alert')).toHaveCount(0)
+  }
+})
+
+test('[spec 2.045-2.066] the sidebar lists what the specification lists, folded', async ({ page }) => {
+  await signIn(page, importer)
+  await expect(sidebar(page).getByRole('link')).toHaveText(['Dashboard', 'System Settings'])
+  const headers = sidebar(page).getByRole('button')
+  await expect(headers).toHaveText(['My Cargo', ...Object.keys(groups)])
+  for (const [group, links] of Object.entries(groups)) {
+    const header = sidebar(page).getByRole('button', { name: group })
+    await expect(header).toHaveAttribute('aria-expanded', 'false')
+    await header.click()
+    await expect(header).toHaveAttribute('aria-expanded', 'true')
+    for (const link of links) await expect(sidebar(page).getByRole('link', { name: link, exact: true })).toBeVisible()
+  }
+  await expectNoAxeFindings(page)
+})
+
+test('[spec 2.046] groups fold by themselves, and the current entry and its group are marked', async ({ page }) => {
+  await signIn(page, importer)
+  const market = sidebar(page).getByRole('button', { name: 'Market Place' })
+  const alerts = sidebar(page).getByRole('button', { name: 'Alerts' })
+  await market.click()
+  await alerts.click()
+  await sidebar(page).getByRole('link', { name: 'Transport', exact: true }).click()
+  await expect(sidebar(page).getByRole('link', { name: 'Transport', exact: true })).toHaveAttribute(
+    'aria-current',
+    'page',
+  )
+  await expect(market).toHaveAttribute('data-current', 'true')
+  await expect(alerts).not.toHaveAttribute('data-current')
+  await market.click()
+  await expect(market).toHaveAttribute('aria-expanded', 'false')
+  await expect(market).toHaveAttribute('data-current', 'true')
+  await expect(alerts).toHaveAttribute('aria-expanded', 'true')
+})
+
+test('[spec 2.044, 4.008, 9.029] is wide or narrow, by button and by key, and remembers it for 7 days', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await signIn(page, importer)
+  const width = () => aside(page).evaluate((element) => element.getBoundingClientRect().width)
+  await expect.poll(width).toBe(256)
+  await page.getByRole('button', { name: 'Toggle sidebar' }).click()
+  await expect.poll(width).toBe(56)
+  await page.keyboard.press('Control+b')
+  await expect.poll(width).toBe(256)
+  await page.keyboard.press('Meta+b')
+  await expect.poll(width).toBe(56)
+  const [cookie] = (await page.context().cookies()).filter(({ name }) => name === 'umuhora_sidebar')
+  const days = ((cookie?.expires ?? 0) - Date.now() / 1_000) / 86_400
+  expect(days).toBeGreaterThan(6.9)
+  expect(days).toBeLessThanOrEqual(7)
+  await page.reload()
+  await expect.poll(width).toBe(56)
+  // Narrow: no children, no words, and still a name for everything.
+  await expect(sidebar(page).getByRole('button', { name: 'Market Place' })).toHaveAttribute('aria-expanded', 'false')
+  await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible()
+  await expect(page.getByText(importer)).toBeHidden()
+  await expectNoAxeFindings(page)
+})
+
+test('[spec 9.028, 9.029] below 768 px it is a panel of 18rem', async ({ page }) => {
+  await page.setViewportSize({ width: 767, height: 800 })
+  await signIn(page, importer)
+  await expect(aside(page)).toHaveCount(0)
+  await page.getByRole('button', { name: 'Toggle sidebar' }).click()
+  const menu = page.getByRole('dialog', { name: 'Menu' })
+  await expect.poll(async () => (await menu.boundingBox())?.width).toBe(288)
+  await expectNoAxeFindings(page)
+  await menu.getByRole('link', { name: 'System Settings' }).click()
+  await expect(menu).toBeHidden()
+  await expect(page).toHaveURL(/system-settings$/)
+  await page.setViewportSize({ width: 768, height: 800 })
+  await expect(aside(page)).toHaveAttribute('data-sidebar', 'expanded')
+})
+
+test('[spec 2.067, 2.068, 4.004, 7.003] Sign Out ends the session and leads to the start page', async ({ page }) => {
+  await signIn(page, importer)
+  await expect(page.getByText(importer)).toBeVisible()
+  const call = page.waitForRequest('**/auth/v1/logout?scope=global')
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await call
+  await page.waitForURL((url) => url.pathname === '/')
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
+  await page.goto('/dashboard')
+  await page.waitForURL('**/auth')
+})
+
+test('[spec 4.005] a sign-out that fails is logged, and the person leaves all the same', async ({ page }) => {
+  await signIn(page, importer)
+  const logged: string[] = []
+  page.on('console', (message) => logged.push(message.text()))
+  await page.route('/auth/v1/logout*', (route) => route.fulfill({ status: 500, json: { message: 'broken' } }))
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await page.waitForURL((url) => url.pathname === '/')
+  expect(logged.join('\n')).toContain('Sign-out failed')
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
+})
+
+test('people see the group of their own work', async ({ page }) => {
+  for (const [email, group] of [
+    [importer, 'My Cargo'],
+    [provider, 'My Business'],
+    [operator, 'Operations'],
+  ] as const) {
+    await signIn(page, email)
+    await expect(sidebar(page).getByRole('button').first()).toHaveText(group)
+    await page.getByRole('button', { name: 'Sign Out' }).click()
+    await page.waitForURL((url) => url.pathname === '/')
+  }
+})
+
+test('[spec 8.014] a screen that breaks says so, with a number', async ({ page }) => {
+  await signIn(page, importer)
+  const broken = 'export default function Broken() { throw new Error("broken for this test") }'
+  await page.route('**/assets/DashboardPage-*.js', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: broken }),
+  )
+  await page.goto('/dashboard')
+  await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible()
+  await expect(page.locator('[data-request-id]')).toHaveText(/^[0-9a-f-]{36}$/)
+  await expectNoAxeFindings(page)
+})

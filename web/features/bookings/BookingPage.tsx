@@ -1,0 +1,138 @@
+import { useState } from 'react'
+import { Link, useParams } from 'react-router'
+import { formatMoney } from '../../../domain/money/money.ts'
+import { paths } from '../../paths.ts'
+import { problemText } from '../../platform/api-problem.ts'
+import { useWords, wordsOf } from '../../platform/i18n.ts'
+import { pageMeta } from '../../platform/page-meta.ts'
+import { toasts } from '../../platform/toast-queue.ts'
+import { formatDay, formatMoment } from '../../platform/when.ts'
+import { Button } from '../../ui/Button.tsx'
+import { buttonStyle } from '../../ui/button-style.ts'
+import { TitledCard } from '../../ui/Card.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { ErrorState, SkeletonList } from '../../ui/states.tsx'
+import { Tooltip } from '../../ui/Tooltip.tsx'
+import { useMe } from '../companies/companies.api.ts'
+import { Charges } from '../offers/Charges.tsx'
+import { Inclusions } from '../offers/Inclusions.tsx'
+import { wayName } from '../places/place-name.ts'
+import { BookingFacts } from './BookingFacts.tsx'
+import { BookingReasonDialog } from './BookingReasonDialog.tsx'
+import { BookingState } from './BookingState.tsx'
+import { type Booking, useBooking, useChangeBooking } from './bookings.api.ts'
+import { bookingsRefusals, bookingsWords } from './bookings.strings.ts'
+import { RatingCard } from './RatingCard.tsx'
+
+export function meta() {
+  return pageMeta(wordsOf('bookings', bookingsWords)('pageTitle'))
+}
+
+/** One booking: where it stands, what it costs, what may be done with it, and the way to its shipment. */
+export default function BookingPage() {
+  const { bookingId = '' } = useParams()
+  const booking = useBooking(bookingId)
+  if (booking.isPending) return <SkeletonList rows={3} rowClassName="h-40" />
+  if (!booking.data)
+    return <ErrorState error={booking.error} words={bookingsRefusals} onRetry={() => void booking.refetch()} />
+  return <Loaded booking={booking.data} />
+}
+
+function Loaded({ booking }: { booking: Booking }) {
+  const t = useWords('bookings', bookingsWords)
+  const isProvider = useMe().data?.company.kind === 'provider'
+  return (
+    <>
+      <PageHeader
+        title={t('bookingTitle', { number: booking.number })}
+        subtitle={wayName(booking.origin, booking.destination)}
+        actions={<Actions booking={booking} />}
+      />
+      <div className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-ink-soft">
+        <BookingState status={booking.status} />
+        {booking.status === 'requested' && (
+          <span>{t(isProvider ? 'answerByYou' : 'answerBy', { time: formatMoment(booking.confirmBy) })}</span>
+        )}
+        {booking.closedReason && <span>{t('closedBecause', { reason: booking.closedReason })}</span>}
+        {booking.cancellationFee && <span>{t('feeCharged', { fee: formatMoney(booking.cancellationFee) })}</span>}
+        {booking.shipment && (
+          <Link to={paths.shipment(booking.shipment.id)} className={buttonStyle({ variant: 'link', size: 'sm' })}>
+            {t('follow', { number: booking.shipment.number })}
+          </Link>
+        )}
+      </div>
+      <div className="grid items-start gap-6 lg:grid-cols-[1fr_26rem]">
+        <div className="grid gap-6">
+          <BookingFacts booking={booking} />
+          <TitledCard title={t('covers')}>
+            <Inclusions included={booking.included} notIncluded={booking.excluded} />
+          </TitledCard>
+        </div>
+        <div className="grid gap-6">
+          <TitledCard title={t('charges')} description={t('agreedOn', { day: formatDay(booking.requestedAt) })}>
+            <Charges lines={booking.lines} price={booking.price} rates={booking.rates} />
+          </TitledCard>
+          <RatingCard booking={booking} isProvider={isProvider} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+/** The buttons of the asking side; one that can't be pressed says why. */
+function Actions({ booking }: { booking: Booking }) {
+  const t = useWords('bookings', bookingsWords)
+  const change = useChangeBooking(booking.id)
+  const [asking, setAsking] = useState<'decline' | 'cancel' | null>(null)
+  const fee = booking.feeIfCancelledNow
+  const confirm = () =>
+    change.mutate(
+      { kind: 'confirm' },
+      {
+        onSuccess: () => toasts.add({ title: t('confirmedToast'), description: t('confirmedToastAbout') }),
+        onError: (error) => toasts.add({ title: problemText(error, bookingsRefusals), tone: 'destructive' }),
+      },
+    )
+  return (
+    <>
+      {booking.actions.confirm === null && (
+        <Button busy={change.isPending && change.variables.kind === 'confirm'} onClick={confirm}>
+          {t('confirm')}
+        </Button>
+      )}
+      {booking.actions.decline === null && (
+        <Button variant="outline" onClick={() => setAsking('decline')}>
+          {t('decline')}
+        </Button>
+      )}
+      {booking.actions.cancel === null && (
+        <Button variant="outline" onClick={() => setAsking('cancel')}>
+          {t('cancel')}
+        </Button>
+      )}
+      {booking.actions.cancel === 'booking_under_way' && (
+        <Tooltip words={bookingsRefusals.booking_under_way}>
+          <Button variant="outline" aria-disabled="true">
+            {t('cancel')}
+          </Button>
+        </Tooltip>
+      )}
+      <BookingReasonDialog
+        asking={asking}
+        close={() => setAsking(null)}
+        about={
+          asking === 'decline'
+            ? t('declineAbout')
+            : `${fee && fee.amount > 0 ? t('cancelFee', { fee: formatMoney(fee) }) : t('cancelFree')} ${t('cancelAbout')}`
+        }
+        send={(reason) =>
+          change.mutateAsync(
+            asking === 'decline'
+              ? { kind: 'decline', reason }
+              : { kind: 'cancel', reason, agreedFee: fee?.amount ?? 0 },
+          )
+        }
+      />
+    </>
+  )
+}

@@ -1,0 +1,176 @@
+import { type SubmitEvent, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { formatMoney } from '../../../domain/money/money.ts'
+import { paths } from '../../paths.ts'
+import { ApiProblem, problemText } from '../../platform/api-problem.ts'
+import { useWords } from '../../platform/i18n.ts'
+import { toasts } from '../../platform/toast-queue.ts'
+import { kigaliDay } from '../../platform/when.ts'
+import { Button } from '../../ui/Button.tsx'
+import { TitledCard } from '../../ui/Card.tsx'
+import { DatePicker } from '../../ui/DatePicker.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { Textarea } from '../../ui/Input.tsx'
+import { ErrorState, SkeletonList } from '../../ui/states.tsx'
+import { Charges } from '../offers/Charges.tsx'
+import { Inclusions } from '../offers/Inclusions.tsx'
+import { priceWords } from '../offers/price.strings.ts'
+import { wayName } from '../places/place-name.ts'
+import { type BookingPreview, type BookingSource, useBookingPreview, useRequestBooking } from './bookings.api.ts'
+import { bookingsRefusals, bookingsWords } from './bookings.strings.ts'
+
+interface Props {
+  source: BookingSource
+  onChangeCargo?: () => void
+}
+
+/** The whole price with its sum, the terms, and the one button that books. */
+export function Checkout({ source, onChangeCargo }: Props) {
+  const t = useWords('bookings', bookingsWords)
+  const preview = useBookingPreview(source)
+  if (preview.isPending) return <SkeletonList rows={2} rowClassName="h-56" />
+  if (!preview.data)
+    return (
+      <div className="grid gap-4">
+        <ErrorState error={preview.error} words={bookingsRefusals} onRetry={() => void preview.refetch()} />
+        {onChangeCargo && (
+          <Button variant="outline" onClick={onChangeCargo}>
+            {t('changeCargo')}
+          </Button>
+        )}
+      </div>
+    )
+  return <Priced source={source} preview={preview.data} refetch={preview.refetch} onChangeCargo={onChangeCargo} />
+}
+
+function Priced(given: Props & { preview: BookingPreview; refetch: () => Promise<unknown> }) {
+  const { source, preview, refetch, onChangeCargo } = given
+  const t = useWords('bookings', bookingsWords)
+  const warningWords = useWords('prices', priceWords)
+  const navigate = useNavigate()
+  const book = useRequestBooking()
+  const today = kigaliDay(Date.now())
+  const [pickupDay, setPickupDay] = useState(kigaliDay(Date.now(), 7))
+  const [instructions, setInstructions] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const total = formatMoney(preview.total.own)
+  const dayProblem = book.error instanceof ApiProblem ? book.error.fields.pickupDay : undefined
+
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    setProblem(undefined)
+    book.mutate(
+      { source, agreedTotal: preview.total.own, pickupDay, instructions },
+      {
+        onSuccess: ({ id }) => {
+          toasts.add({
+            title: t('bookedToast'),
+            description: t('bookedToastAbout', { provider: preview.providerName }),
+          })
+          void navigate(paths.booking(id))
+        },
+        onError: async (error) => {
+          if (error instanceof ApiProblem && error.code === 'price_changed') {
+            await refetch()
+            const { amount, currency } = error.values as { amount: number; currency: 'USD' }
+            setProblem(t('priceIsNew', { amount: formatMoney({ amount, currency }) }))
+          } else setProblem(problemText(error, bookingsRefusals))
+        },
+      },
+    )
+  }
+
+  return (
+    <form noValidate onSubmit={submit} className="grid items-start gap-6 lg:grid-cols-[1fr_26rem]">
+      <div className="grid gap-6">
+        <TitledCard
+          title={wayName(preview.origin, preview.destination)}
+          description={`${preview.providerName} · ${t('days', preview.transitDays)}`}
+          actions={
+            onChangeCargo && (
+              <Button variant="outline" size="sm" onClick={onChangeCargo}>
+                {t('changeCargo')}
+              </Button>
+            )
+          }
+        >
+          <p className="text-sm text-ink-soft">
+            {preview.cargo.description} · {t('kilograms', { count: preview.cargo.weightKg.toLocaleString('en') })}
+            {preview.cargo.volumeM3 !== null &&
+              ` · ${t('cubicMetres', { count: preview.cargo.volumeM3.toLocaleString('en') })}`}
+          </p>
+          <div className="mt-5 grid gap-5 sm:grid-cols-2">
+            <Field
+              label={t('handOver')}
+              error={dayProblem && (bookingsRefusals as Record<string, string>)[dayProblem]}
+              required
+            >
+              {(control) => (
+                <DatePicker
+                  {...control}
+                  value={pickupDay}
+                  from={today}
+                  onChange={(day) => setPickupDay(day ?? today)}
+                />
+              )}
+            </Field>
+          </div>
+          <div className="mt-5">
+            <Field label={t('instructions')} optional>
+              {(control) => (
+                <Textarea
+                  {...control}
+                  rows={3}
+                  maxLength={2000}
+                  value={instructions}
+                  onChange={(event) => setInstructions(event.target.value)}
+                />
+              )}
+            </Field>
+          </div>
+        </TitledCard>
+        <TitledCard title={t('covers')}>
+          <Inclusions included={preview.included} notIncluded={preview.excluded} />
+        </TitledCard>
+      </div>
+      <TitledCard
+        title={t('checkout')}
+        description={t('answerIn', { provider: preview.providerName, hours: preview.hoursToConfirm })}
+      >
+        <Charges lines={preview.lines} price={preview.total} rates={preview.rates} />
+        {preview.warnings.map((warning) => (
+          <p key={warning} className="mt-4 rounded-lg bg-sun-wash px-3 py-2 text-sm text-sun-ink">
+            {warningWords(warning)}
+          </p>
+        ))}
+        <Terms preview={preview} />
+        {problem && (
+          <p role="alert" className="mt-5 rounded-lg bg-danger-wash px-3 py-2 text-sm font-medium text-danger-ink">
+            {problem}
+          </p>
+        )}
+        <Button type="submit" size="lg" className="mt-5 w-full" busy={book.isPending}>
+          {t('book', { amount: total })}
+        </Button>
+      </TitledCard>
+    </form>
+  )
+}
+
+/** What cancelling costs, before anything is promised. */
+function Terms({ preview }: { preview: BookingPreview }) {
+  const t = useWords('bookings', bookingsWords)
+  const [first] = preview.cancellationTerms
+  return (
+    <section className="mt-6 border-t border-line pt-5 text-sm text-ink-soft">
+      <h3 className="font-semibold text-ink">{t('terms')}</h3>
+      <ul className="mt-2 grid list-disc gap-1.5 pl-5">
+        {first && <li>{t('termFree', { hours: first.withinHours })}</li>}
+        {preview.cancellationTerms.map((term) => (
+          <li key={term.withinHours}>{t('termFee', { hours: term.withinHours, percent: term.perMille / 10 })}</li>
+        ))}
+        <li>{t('termProvider')}</li>
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,80 @@
+import { type SubmitEvent, useState } from 'react'
+import { problemText } from '../../platform/api-problem.ts'
+import { useWords } from '../../platform/i18n.ts'
+import { toasts } from '../../platform/toast-queue.ts'
+import { Button } from '../../ui/Button.tsx'
+import { TitledCard } from '../../ui/Card.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { Textarea } from '../../ui/Input.tsx'
+import { type Booking, useChangeBooking } from './bookings.api.ts'
+import { bookingsRefusals, bookingsWords } from './bookings.strings.ts'
+
+/** One to five stars once the cargo has arrived, by the customer; afterwards both sides read them. */
+export function RatingCard({ booking, isProvider }: { booking: Booking; isProvider: boolean }) {
+  const t = useWords('bookings', bookingsWords)
+  const change = useChangeBooking(booking.id)
+  const [stars, setStars] = useState(0)
+  const [comment, setComment] = useState('')
+  if (booking.rating)
+    return (
+      <TitledCard title={t(isProvider ? 'ratedByCustomer' : 'rated', { stars: booking.rating.stars })}>
+        <p className="text-sm text-ink-soft">{booking.rating.comment}</p>
+      </TitledCard>
+    )
+  if (booking.actions.rate !== null) return null
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    change.mutate(
+      { kind: 'rate', stars, comment },
+      {
+        onSuccess: () => toasts.add({ title: t('ratedToast') }),
+        onError: (error) => toasts.add({ title: problemText(error, bookingsRefusals), tone: 'destructive' }),
+      },
+    )
+  }
+  return (
+    <TitledCard title={t('rateTitle')} description={t('rateAbout')}>
+      <form noValidate onSubmit={submit} className="grid gap-4">
+        <fieldset>
+          <legend className="sr-only">{t('stars')}</legend>
+          <div className="flex gap-1">
+            {[1, 2, 3, 4, 5].map((count) => (
+              <label
+                key={count}
+                className="cursor-pointer rounded-md p-1.5 has-focus-visible:outline-2 has-focus-visible:outline-lake"
+              >
+                <input
+                  type="radio"
+                  name="stars"
+                  value={count}
+                  checked={stars === count}
+                  onChange={() => setStars(count)}
+                  className="sr-only"
+                />
+                <Icon name="star" className={count <= stars ? 'size-7 fill-sun text-sun' : 'size-7 text-ink-faint'} />
+                <span className="sr-only">{t('starOf', { count })}</span>
+              </label>
+            ))}
+          </div>
+        </fieldset>
+        <Field label={t('comment')} optional>
+          {(control) => (
+            <Textarea
+              {...control}
+              rows={3}
+              maxLength={1000}
+              value={comment}
+              onChange={(event) => setComment(event.target.value)}
+            />
+          )}
+        </Field>
+        <div>
+          <Button type="submit" disabled={stars === 0} busy={change.isPending}>
+            {t('rate')}
+          </Button>
+        </div>
+      </form>
+    </TitledCard>
+  )
+}

@@ -1,0 +1,85 @@
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { bookingsContract } from '../../../contract/bookings.ts'
+import type { AnswerOf, BodyOf } from '../../../contract/endpoint.ts'
+import { call } from '../../platform/api-client.ts'
+
+export type Booking = AnswerOf<typeof bookingsContract.getBooking>
+export type BookingRow = AnswerOf<typeof bookingsContract.listBookings>['items'][number]
+export type BookingStatus = Booking['status']
+export type BookingPreview = AnswerOf<typeof bookingsContract.previewBooking>
+export type BookingSource = BodyOf<typeof bookingsContract.previewBooking>['source']
+
+export function useBookings(status: BookingStatus | undefined) {
+  return useInfiniteQuery({
+    queryKey: ['bookings', 'list', status ?? 'all'],
+    queryFn: ({ pageParam, signal }) =>
+      call(
+        bookingsContract.listBookings,
+        { query: { status, ...(pageParam ? { after: pageParam } : {}) } },
+        { signal },
+      ),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.next,
+  })
+}
+
+export function useBooking(bookingId: string) {
+  return useQuery({
+    queryKey: ['bookings', 'one', bookingId],
+    queryFn: ({ signal }) => call(bookingsContract.getBooking, { params: { bookingId } }, { signal }),
+  })
+}
+
+/** What a source would cost; asked anew whenever the source changes. */
+export function useBookingPreview(source: BookingSource | null) {
+  return useQuery({
+    queryKey: ['bookings', 'preview', source],
+    queryFn: ({ signal }) =>
+      call(bookingsContract.previewBooking, { body: { source: source as BookingSource } }, { signal }),
+    enabled: source !== null,
+    gcTime: 0,
+  })
+}
+
+export function useRequestBooking() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (body: Parameters<typeof call<typeof bookingsContract.requestBooking>>[1]['body']) =>
+      call(bookingsContract.requestBooking, { body }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: ['bookings', 'list'] }),
+  })
+}
+
+type Answering =
+  | { readonly kind: 'confirm' }
+  | { readonly kind: 'decline'; readonly reason: string }
+  | { readonly kind: 'cancel'; readonly reason: string; readonly agreedFee: number }
+  | { readonly kind: 'rate'; readonly stars: number; readonly comment: string }
+
+/** The verbs on one booking; each answers the booking as it is afterwards. */
+export function useChangeBooking(bookingId: string) {
+  const queries = useQueryClient()
+  const params = { bookingId }
+  return useMutation({
+    mutationFn: (change: Answering): Promise<Booking> => {
+      switch (change.kind) {
+        case 'confirm':
+          return call(bookingsContract.confirmBooking, { params })
+        case 'decline':
+          return call(bookingsContract.declineBooking, { params, body: { reason: change.reason } })
+        case 'cancel':
+          return call(bookingsContract.cancelBooking, {
+            params,
+            body: { reason: change.reason, agreedFee: change.agreedFee },
+          })
+        case 'rate':
+          return call(bookingsContract.rateBooking, { params, body: { stars: change.stars, comment: change.comment } })
+      }
+    },
+    onSuccess: (booking) => {
+      queries.setQueryData(['bookings', 'one', bookingId], booking)
+      return queries.invalidateQueries({ queryKey: ['bookings', 'list'] })
+    },
+    onError: () => queries.invalidateQueries({ queryKey: ['bookings', 'one', bookingId] }),
+  })
+}

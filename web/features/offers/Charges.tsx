@@ -1,0 +1,60 @@
+import type * as z from 'zod/mini'
+import type { exchangeRate, priceLine, ShownPriceOnWire } from '../../../contract/prices.ts'
+import { formatMoney } from '../../../domain/money/money.ts'
+import { useWords } from '../../platform/i18n.ts'
+import { formatDay } from '../../platform/when.ts'
+import { Money } from '../../ui/Money.tsx'
+import { priceWords } from './price.strings.ts'
+
+interface Props {
+  lines: readonly z.infer<typeof priceLine>[]
+  price: ShownPriceOnWire
+  rates: readonly z.infer<typeof exchangeRate>[]
+}
+
+/** The sum, line by line: quantity × rate = amount, and the total in its currency, in francs, and about in dollars. */
+export function Charges({ lines, price, rates }: Props) {
+  const t = useWords('prices', priceWords)
+  const converted = price.own.currency === 'RWF' ? 'USD' : price.own.currency
+  return (
+    <div className="text-sm">
+      <ul className="divide-y divide-line">
+        {lines.map((line) => (
+          <li key={line.code} className="flex items-baseline justify-between gap-6 py-2.5">
+            <span>
+              <span className="font-medium">{t(line.code)}</span>
+              <span className="block text-ink-faint">
+                {t('lineSum', {
+                  quantity: line.quantity.toLocaleString('en'),
+                  rate: formatMoney(line.rate),
+                  basis: t(line.basis),
+                })}
+              </span>
+            </span>
+            <Money value={line.amount} />
+          </li>
+        ))}
+      </ul>
+      <p className="flex items-baseline justify-between gap-6 border-t-2 border-line-strong pt-3 text-base font-semibold">
+        {t('total')}
+        <Money value={price.own} approximateUsd={price.approximateUsd} />
+      </p>
+      {price.own.currency !== 'RWF' && (
+        <p className="tabular mt-1 text-right text-ink-soft">{t('inFrancs', { amount: formatMoney(price.frw) })}</p>
+      )}
+      {rates
+        .filter((rate) => rate.from === converted)
+        .map((rate) => (
+          <p key={rate.id} className="mt-2 text-right text-xs text-ink-faint">
+            {t('rateUsed', {
+              from: rate.from,
+              to: 'FRW',
+              rate: rate.rate,
+              source: rate.source,
+              day: formatDay(rate.day),
+            })}
+          </p>
+        ))}
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import type { Inclusion } from '../../../domain/offers/inclusions.ts'
+
+/** Words of prices, wherever one stands: on a card, in a comparison, at checkout. */
+export const priceWords = {
+  total: 'Total',
+  inFrancs: 'About {{amount}}',
+  rateUsed: '1 {{from}} = {{to}} {{rate}}, {{source}}, {{day}}',
+  included: 'Included',
+  notIncluded: 'Not included',
+  nothingListed: 'Nothing is listed.',
+  lineSum: '{{quantity}} × {{rate}} per {{basis}}',
+
+  freight: 'Freight',
+  minimum_charge: 'Up to the minimum charge',
+
+  container: 'container',
+  truckload: 'truckload',
+  wm: 'W/M (m³ or t)',
+  kg: 'kg',
+  piece: 'piece',
+  shipment: 'shipment',
+
+  volume_unknown: 'The volume is not known: the price is by weight alone and may rise.',
+  charged_by_volume: 'Light for its size: charged by volume, not by weight.',
+  road_payload_limit: 'Above 27 t a loaded container meets the axle limits of the corridors.',
+  priced_at_next_break: 'Charged as the next weight step, which is cheaper.',
+} as const
+
+export const inclusionWords: Readonly<Record<Inclusion, string>> = {
+  main_carriage: 'Main carriage',
+  fuel: 'Fuel',
+  origin_charges: 'Charges at origin',
+  terminal_handling: 'Terminal handling',
+  documentation: 'Documentation',
+  security_screening: 'Security screening',
+  airport_handling: 'Airport handling',
+  groupage_handling: 'Groupage handling',
+  loading: 'Loading',
+  unloading: 'Unloading',
+  inland_transport: 'Transport inland to Kigali',
+  delivery_to_door: 'Delivery to the door',
+  road_tolls: 'Road tolls',
+  transit_bond: 'Transit bond',
+  tracking: 'Tracking',
+  insurance: 'Insurance',
+  customs_clearance: 'Customs clearance',
+  duties_and_taxes: 'Duties and taxes',
+  storage_and_demurrage: 'Storage and demurrage',
+  container_deposit: 'Container deposit (refundable)',
+}
