@@ -131,7 +131,7 @@ create table auth.signing_keys (
   retired_at timestamptz
 );
 comment on table auth.signing_keys is
-  'ES256. The newest that is not retired signs; a retired one still verifies until the last token made with it has expired.';
+  'ES256. The oldest that is not yet retired signs; a retired one verifies until the last token made with it has expired.';
 
 -- Counters of attempts, shared by all processes. Unlogged: after a crash of the database counting begins anew.
 create unlogged table auth.attempts (

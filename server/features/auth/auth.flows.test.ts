@@ -231,6 +231,7 @@ describe('GET /verify', () => {
     'javascript:alert(1)',
     'http://127.0.0.1:3000@evil.org/',
     'http://127.0.0.1:3001/',
+    'http://user:pass@127.0.0.1:3000/auth',
   ])('nobody is sent to %s', async (target) => {
     const { to } = await open({ token: 'x', type: 'signup', redirect_to: target })
     expect(to.origin + to.pathname).toBe(`${bench.siteUrl}/dashboard`)

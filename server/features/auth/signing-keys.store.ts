@@ -15,7 +15,7 @@ export async function lockSigningKeys(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(${lock}::bigint)`.execute(tx)
 }
 
-/** Newest first. Keys whose last token has expired are left out. */
+/** Oldest first. Keys whose last token has expired are left out. */
 export async function usableKeys(tx: Tx, tokenSeconds: number): Promise<StoredKey[]> {
   return tx
     .selectFrom('auth.signing_keys')
@@ -26,12 +26,17 @@ export async function usableKeys(tx: Tx, tokenSeconds: number): Promise<StoredKe
         e('retired_at', '>', sql<Date>`now() - make_interval(secs => ${tokenSeconds})`),
       ]),
     )
-    .orderBy('created_at', 'desc')
+    .orderBy('created_at')
     .execute() as Promise<StoredKey[]>
 }
 
-export async function retireKeys(tx: Tx): Promise<void> {
-  await tx.updateTable('auth.signing_keys').set({ retired_at: sql`now()` }).where('retired_at', 'is', null).execute()
+/** The keys of now sign for so many seconds yet. */
+export async function retireKeys(tx: Tx, inSeconds: number): Promise<void> {
+  await tx
+    .updateTable('auth.signing_keys')
+    .set({ retired_at: sql`now() + make_interval(secs => ${inSeconds})` })
+    .where('retired_at', 'is', null)
+    .execute()
 }
 
 export async function insertKey(tx: Tx, key: { kid: string; publicJwk: object; sealed: Buffer }): Promise<void> {

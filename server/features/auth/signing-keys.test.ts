@@ -23,16 +23,32 @@ describe('signing keys', () => {
     for (const keys of processes) for (const token of tokens) expect(await keys.verify(token)).not.toBeNull()
   })
 
-  test('tokens of a retired key stay good, beside those of its successor', async () => {
+  test('a new key is published first, and signs when every process knows it; tokens of the old one stay good', async () => {
     const { auth, config } = app.house
+    const kidOf = (token: string) => JSON.parse(Buffer.from(token.split('.')[0] ?? '', 'base64url').toString()).kid
     const [one, two] = [makeSigningKeys(auth, config.secretKey), makeSigningKeys(auth, config.secretKey)]
     const before = await two.sign({ exp: inAMinute() })
     await one.rotate()
-    const after = await one.sign({ exp: inAMinute() })
-    expect(await one.verify(before)).not.toBeNull()
-    const late = makeSigningKeys(auth, config.secretKey)
-    expect(await late.verify(after)).not.toBeNull()
-    expect((await late.publicKeys()).keys).toHaveLength(2)
+    expect((await one.publicKeys()).keys).toHaveLength(2)
+    // Two has not looked again yet: what one signs now must be good there.
+    expect(await two.verify(await one.sign({ exp: inAMinute() }))).not.toBeNull()
+    await app.owner.db
+      .updateTable('auth.signing_keys')
+      .set({ retired_at: new Date() })
+      .where('retired_at', 'is not', null)
+      .execute()
+    const later = makeSigningKeys(auth, config.secretKey)
+    const after = await later.sign({ exp: inAMinute() })
+    expect(kidOf(after)).not.toBe(kidOf(before))
+    expect(await later.verify(before)).not.toBeNull()
+    await app.owner.db
+      .updateTable('auth.signing_keys')
+      .set({ retired_at: new Date(Date.now() - 3_601_000) })
+      .where('retired_at', 'is not', null)
+      .execute()
+    const last = makeSigningKeys(auth, config.secretKey)
+    expect(await last.verify(before)).toBeNull()
+    expect(await last.verify(after)).not.toBeNull()
   })
 
   test('the private key can’t be read from the table with another secret, nor as another kind of secret', async () => {

@@ -17,6 +17,8 @@ export const accessTokenSeconds = 3600
 
 /** A rotation in another process is noticed after this long at the latest, milliseconds. */
 const staleAfter = 60_000
+/** So long a new key is only published before it signs: by then every process knows it. Seconds. */
+const publishedBefore = 120
 /** A token with an unknown kid makes us look again, but not more often than this, milliseconds. */
 const lookAgainAfter = 5_000
 
@@ -27,7 +29,7 @@ export interface SigningKeys {
   verify(token: string): Promise<JWTPayload | null>
   /** Public keys, for those who verify by themselves. */
   publicKeys(): Promise<{ keys: JWK[] }>
-  /** Makes a new key the current one; tokens of the old one stay good until they expire. */
+  /** Makes a new key, which takes over in two minutes; tokens of the old one stay good until they expire. */
   rotate(): Promise<void>
 }
 
@@ -35,7 +37,8 @@ interface Key {
   readonly kid: string
   readonly publicJwk: JWK
   readonly publicKey: CryptoKey
-  readonly signs: boolean
+  /** Milliseconds since 1970; infinite while no successor is known. */
+  readonly signsUntil: number
   privateKey(): Promise<CryptoKey>
 }
 
@@ -53,7 +56,7 @@ export function makeSigningKeys(database: Database, secretKey: string): SigningK
     const publicJwk = await exportJWK(pair.publicKey)
     const kid = await calculateJwkThumbprint(publicJwk)
     const sealed = seal(secretKey, 'signing-key', JSON.stringify(await exportJWK(pair.privateKey)))
-    await retireKeys(tx)
+    await retireKeys(tx, publishedBefore)
     await insertKey(tx, {
       kid,
       publicJwk: { ...publicJwk, kid, alg: 'ES256', use: 'sig', key_ops: ['verify'] },
@@ -68,7 +71,7 @@ export function makeSigningKeys(database: Database, secretKey: string): SigningK
       kid: stored.kid,
       publicJwk,
       publicKey: (await importJWK(publicJwk, 'ES256')) as CryptoKey,
-      signs: stored.retired_at === null,
+      signsUntil: stored.retired_at?.getTime() ?? Number.POSITIVE_INFINITY,
       privateKey() {
         privateKey ??= importJWK(
           JSON.parse(unseal(secretKey, 'signing-key', stored.private_jwk_sealed)),
@@ -110,7 +113,7 @@ export function makeSigningKeys(database: Database, secretKey: string): SigningK
 
   return {
     async sign(claims) {
-      const key = (await fresh(staleAfter)).find((candidate) => candidate.signs)
+      const key = (await fresh(staleAfter)).find((candidate) => candidate.signsUntil > Date.now())
       if (!key) throw new Error('there is no signing key')
       return new SignJWT(claims)
         .setProtectedHeader({ alg: 'ES256', kid: key.kid, typ: 'JWT' })
