@@ -1,5 +1,6 @@
 import type { AuthChangeEvent, GoTrueClient, Session, User } from '@supabase/auth-js'
 import { useSyncExternalStore } from 'react'
+import { paths } from '../paths.ts'
 import { clientSettings } from './client-settings.ts'
 
 /** `loading` until the first lookup or the first auth event, whichever comes first. */
@@ -12,6 +13,8 @@ const storageKey = 'umuhora-auth'
 let state: SessionState = { status: 'loading' }
 const watchers = new Set<() => void>()
 let opening: Promise<GoTrueClient> | null = null
+/** Set on the way out: what the session does from here on must not lead the page elsewhere. */
+let leaving = false
 
 /** True where this browser has kept a session; cheap, and says nothing about whether it is still good. */
 export function mayBeSignedIn(): boolean {
@@ -45,6 +48,7 @@ async function open(): Promise<GoTrueClient> {
 }
 
 function setState(session: Session | null, event: AuthChangeEvent): void {
+  if (leaving) return
   const before = state.status === 'loaded' ? state.session : null
   if (state.status === 'loaded' && before?.access_token === session?.access_token && event !== 'USER_UPDATED') return
   state = { status: 'loaded', session, user: session?.user ?? null }
@@ -71,6 +75,13 @@ export async function accessToken(): Promise<string | null> {
   const client = await authClient()
   const { data } = await client.getSession()
   return data.session?.access_token ?? null
+}
+
+/** Ends the session and leaves for the start page, whatever the server says. */
+export async function signOut(): Promise<void> {
+  leaving = true
+  await endSession()
+  location.assign(paths.home)
 }
 
 /**

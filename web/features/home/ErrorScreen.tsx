@@ -25,6 +25,7 @@ export function ErrorScreen() {
   }, [missing, number, error])
   return (
     <main className="grid min-h-dvh place-content-center px-4 text-center">
+      <title>{missing ? t('notFoundTitle') : t('unexpectedTitle')}</title>
       <h1 className="text-3xl font-semibold">{missing ? t('notFound') : t('unexpected')}</h1>
       <p className="mx-auto mt-3 max-w-md text-ink-soft">{missing ? t('notFoundAbout') : t('unexpectedAbout')}</p>
       {!missing && (

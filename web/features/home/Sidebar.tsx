@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { paths } from '../../paths.ts'
 import { useWords } from '../../platform/i18n.ts'
-import { endSession } from '../../platform/session.ts'
+import { signOut } from '../../platform/session.ts'
 import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { Mark } from '../../ui/Logo.tsx'
@@ -164,11 +164,6 @@ function Group({ entry, pathname, narrow, open, onToggle, onNavigate }: GroupPro
 function Account({ email, narrow }: { email: string; narrow: boolean }) {
   const t = useWords('shell', shellWords)
   const [leaving, leave] = useState(false)
-  const signOut = async () => {
-    leave(true)
-    await endSession()
-    location.assign(paths.home)
-  }
   return (
     <div className="shrink-0 border-t border-night-soft p-2">
       {!narrow && (
@@ -180,7 +175,10 @@ function Account({ email, narrow }: { email: string; narrow: boolean }) {
         type="button"
         aria-label={narrow ? t('signOut') : undefined}
         disabled={leaving}
-        onClick={() => void signOut()}
+        onClick={() => {
+          leave(true)
+          void signOut()
+        }}
         className={classes(row, plain, 'disabled:opacity-60')}
       >
         <Icon name="signOut" />

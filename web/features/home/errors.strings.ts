@@ -5,6 +5,7 @@ export const errorWords = {
   notFoundAbout: 'The address may be mistyped, or the page has moved.',
   returnHome: 'Return to Home',
   track: 'Track a shipment',
+  unexpectedTitle: 'Error | Umuhora',
   unexpected: 'Unexpected Application Error!',
   unexpectedAbout: 'Something broke while this page was being shown. What you had saved is safe.',
   occurrence: 'Tell us this number if you write to us:',
