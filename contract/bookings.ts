@@ -75,7 +75,7 @@ export const bookingDetail = z.extend(bookingRow, {
   cancellationFee: z.nullable(money),
   /** What cancelling would cost now; null when it can't be cancelled any more. */
   feeIfCancelledNow: z.nullable(money),
-  shipmentNumber: z.nullable(z.string()),
+  shipment: z.nullable(z.object({ id, number: z.string() })),
   rating: z.nullable(z.object({ stars: z.int(), comment: z.string(), ratedAt: instant })),
   /** What the caller may do now; a refusal code says why not. */
   actions: z.object({

@@ -18,6 +18,7 @@ export const paths = {
   airfreightOverview: '/airfreight',
   help: '/help',
   docs: '/docs',
+  openApi: '/api/v1/openapi.json',
   api: '/api',
   carriers: '/carriers',
   about: '/about',

@@ -38,7 +38,7 @@ const publicScreens: RouteConfigEntry[] = [
   route('404', 'features/home/NotFoundPage.tsx'),
 ]
 
-const dashboard = route('dashboard', 'features/home/DashboardShell.tsx', [
+const dashboard = route('dashboard', 'features/home/ShellPage.tsx', [
   index('features/home/DashboardPage.tsx'),
 
   upcoming('marketplace/transport'),

@@ -33,6 +33,7 @@ create table bookings (
   requested_at timestamptz not null default now(),
   confirmed_at timestamptz,
   closed_at timestamptz,
+  shipment_id uuid,
   shipment_number text,
   unique (customer_company_id, id),
   unique (provider_company_id, id),

@@ -154,11 +154,11 @@ describe('asking to book', () => {
 describe('answering', () => {
   test('confirming begins a shipment and tells the customer its number', async () => {
     const booking = await confirmedBooking(app, customer, provider)
-    expect(booking).toMatchObject({ status: 'confirmed', shipmentNumber: expect.stringMatching(/^UMS-/) })
+    expect(booking).toMatchObject({ status: 'confirmed', shipment: { number: expect.stringMatching(/^UMS-/) } })
     await app.work()
     const mails = await app.mails(customer.email)
     expect(mails[0]?.subject).toBe(`Booking ${booking.number} is confirmed`)
-    expect(mails[0]?.body_text).toContain(booking.shipmentNumber)
+    expect(mails[0]?.body_text).toContain(booking.shipment?.number)
   })
 
   test('of a confirm and a decline at once, one wins', async () => {

@@ -69,7 +69,7 @@ export async function readBooking(
     cancelledBy: row.cancelled_by as Detail['cancelledBy'],
     cancellationFee: row.cancellation_fee === null ? null : money(row.cancellation_fee, row.currency as Currency),
     feeIfCancelledNow: fee,
-    shipmentNumber: row.shipment_number,
+    shipment: row.shipment_id && row.shipment_number ? { id: row.shipment_id, number: row.shipment_number } : null,
     rating: rating ? { stars: rating.stars, comment: rating.comment, ratedAt: rating.rated_at.toISOString() } : null,
     actions: actionsOf(actor, row, rating !== undefined, now),
   }

@@ -6,8 +6,8 @@ import { lockBooking, saveBooking } from './bookings.store.ts'
 import { changeBooking } from './change-booking.ts'
 
 /** Notes under which number the cargo of a booking travels. */
-export async function noteShipment(tx: Tx, bookingId: string, shipmentNumber: string): Promise<void> {
-  await saveBooking(tx, bookingId, { shipment_number: shipmentNumber })
+export async function noteShipment(tx: Tx, bookingId: string, shipment: { id: string; number: string }): Promise<void> {
+  await saveBooking(tx, bookingId, { shipment_id: shipment.id, shipment_number: shipment.number })
 }
 
 /** The cargo moves, so the booking is in progress; a booking that is already stays as it is. */

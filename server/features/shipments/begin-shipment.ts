@@ -36,7 +36,7 @@ export async function beginShipment(tx: Tx, bookingId: string): Promise<void> {
     eta: new Date(plan.at(-1)?.at ?? booking.pickup_at.getTime()),
     eta_sureness: 'PLN',
   })
-  await noteShipment(tx, booking.id, shipment.number)
+  await noteShipment(tx, booking.id, shipment)
   await announceShipment(tx, 'shipments.created', shipment)
 }
 

@@ -200,6 +200,7 @@ export interface Bookings {
   requested_at: Generated<Timestamp>;
   requested_by: string;
   service: string;
+  shipment_id: string | null;
   /**
    * Told by the shipment that the confirmation began.
    */

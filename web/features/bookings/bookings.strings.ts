@@ -134,6 +134,7 @@ export const bookingsRefusals: Readonly<Record<RefusalsOf<typeof bookingsContrac
   volume_invalid: 'The volume must be a number above zero.',
   pieces_invalid: 'The number of pieces must be a whole number above zero.',
   too_heavy: 'This is more than the provider takes in one go.',
+  price_too_large: 'This comes to more than can be booked here. Please ask for a quote.',
   too_large: 'This is larger than the equipment can hold.',
   dimensions_needed: 'Please give the volume: this price depends on it.',
   pieces_needed: 'Please give the number of pieces: this price depends on it.',
