@@ -7,7 +7,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import type { Article } from './article.ts'
 import { articlePageWords } from './article-page.strings.ts'
 import { articleAt, nextStepAt } from './article-pages.ts'
-import { PublicPage } from './PublicPage.tsx'
+import { PublicFrame } from './PublicFrame.tsx'
 
 export const handle = staticPage
 
@@ -23,7 +23,7 @@ export default function ArticlePage() {
   const article = articleAt(pathname)
   const next = nextStepAt(pathname)
   return (
-    <PublicPage>
+    <PublicFrame>
       <article className="mx-auto max-w-3xl px-4 py-14 sm:px-6 lg:py-20">
         <h1 className="text-4xl leading-tight font-semibold sm:text-5xl">{article.title}</h1>
         <p className="mt-5 text-lg text-ink-soft">{article.lead}</p>
@@ -37,7 +37,7 @@ export default function ArticlePage() {
           </a>
         </p>
       </article>
-    </PublicPage>
+    </PublicFrame>
   )
 }
 

@@ -6,7 +6,7 @@ import { staticPage } from '../../platform/static-page.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { describeSchema } from './describe-schema.ts'
 import { docsWords } from './docs.strings.ts'
-import { PublicPage } from './PublicPage.tsx'
+import { PublicFrame } from './PublicFrame.tsx'
 
 export const handle = staticPage
 
@@ -31,12 +31,12 @@ function endpointsOf(contract: unknown): readonly Endpoint[] {
 export default function DocsPage() {
   const t = useWords('docs', docsWords)
   return (
-    <PublicPage>
+    <PublicFrame>
       <div className="mx-auto max-w-5xl px-4 py-14 sm:px-6 lg:py-20">
         <h1 className="text-4xl leading-tight font-semibold sm:text-5xl">{t('heading')}</h1>
         <p className="mt-5 max-w-2xl text-lg text-ink-soft">{t('lead')}</p>
         <p className="mt-6 flex flex-wrap gap-3">
-          <a href="/api/v1/openapi.json" className={buttonStyle({ variant: 'outline' })}>
+          <a href={paths.openApi} className={buttonStyle({ variant: 'outline' })}>
             {t('openapi')}
           </a>
           <a href={paths.api} className={buttonStyle({ variant: 'ghost' })}>
@@ -65,7 +65,7 @@ export default function DocsPage() {
           </section>
         ))}
       </div>
-    </PublicPage>
+    </PublicFrame>
   )
 }
 

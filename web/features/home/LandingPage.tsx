@@ -17,7 +17,7 @@ import {
 } from './LandingSections.tsx'
 import { landingWords } from './landing.strings.ts'
 import { figures } from './landing-content.ts'
-import { PublicPage } from './PublicPage.tsx'
+import { PublicFrame } from './PublicFrame.tsx'
 
 export const handle = guestPage
 
@@ -29,7 +29,7 @@ export function meta() {
 export default function LandingPage() {
   const t = useWords('landing', landingWords)
   return (
-    <PublicPage>
+    <PublicFrame>
       <section className="mx-auto grid max-w-7xl items-center gap-10 px-4 pt-10 pb-14 sm:px-6 lg:grid-cols-[1fr_1.05fr] lg:gap-16 lg:pt-16 lg:pb-20">
         <div>
           <p className="text-sm font-semibold text-lake">{t('eyebrow')}</p>
@@ -82,6 +82,6 @@ export default function LandingPage() {
       <FinancingSection />
       <AboutSection />
       <ClosingSection />
-    </PublicPage>
+    </PublicFrame>
   )
 }

@@ -6,7 +6,7 @@ import { staticPage } from '../../platform/static-page.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { errorWords } from './errors.strings.ts'
 import { MissingPathLog } from './MissingPathLog.tsx'
-import { PublicPage } from './PublicPage.tsx'
+import { PublicFrame } from './PublicFrame.tsx'
 
 export const handle = staticPage
 
@@ -17,7 +17,7 @@ export function meta() {
 export default function NotFoundPage() {
   const t = useWords('errors', errorWords)
   return (
-    <PublicPage>
+    <PublicFrame>
       <div className="mx-auto grid min-h-[60dvh] max-w-7xl place-content-center px-4 py-20 text-center sm:px-6">
         <p className="tabular text-7xl font-semibold tracking-tight text-lake">{t('notFoundCode')}</p>
         <h1 className="mt-6 text-3xl font-semibold">{t('notFound')}</h1>
@@ -32,6 +32,6 @@ export default function NotFoundPage() {
         </div>
       </div>
       <Island name="missing-path-log" component={MissingPathLog} props={{}} />
-    </PublicPage>
+    </PublicFrame>
   )
 }

@@ -4,7 +4,7 @@ import { pageMeta } from '../../platform/page-meta.ts'
 import { staticPage } from '../../platform/static-page.ts'
 import { TrackingForm } from '../shipments/TrackingForm.tsx'
 import { trackingWords } from '../shipments/tracking.strings.ts'
-import { PublicPage } from './PublicPage.tsx'
+import { PublicFrame } from './PublicFrame.tsx'
 
 type Word = PlainKey<typeof trackingWords>
 
@@ -26,7 +26,7 @@ const kinds: readonly { readonly name: Word; readonly about: Word }[] = [
 export default function TrackingPage() {
   const t = useWords('tracking', trackingWords)
   return (
-    <PublicPage>
+    <PublicFrame>
       <div className="mx-auto max-w-3xl px-4 py-14 sm:px-6 lg:py-20">
         <h1 className="text-4xl leading-tight font-semibold sm:text-5xl">{t('heading')}</h1>
         <p className="mt-5 mb-10 text-lg text-ink-soft">{t('lead')}</p>
@@ -42,6 +42,6 @@ export default function TrackingPage() {
         </dl>
         <p className="mt-4 text-sm text-ink-faint">{t('addressHint')}</p>
       </div>
-    </PublicPage>
+    </PublicFrame>
   )
 }

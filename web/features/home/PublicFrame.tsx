@@ -3,7 +3,7 @@ import { SiteFooter } from './SiteFooter.tsx'
 import { SiteHeader } from './SiteHeader.tsx'
 
 /** The frame of a public page. */
-export function PublicPage({ children }: { children: ReactNode }) {
+export function PublicFrame({ children }: { children: ReactNode }) {
   return (
     <>
       <SiteHeader />

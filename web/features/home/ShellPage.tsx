@@ -19,7 +19,7 @@ import { useGuard } from './use-guard.ts'
 import { useSidebar } from './use-sidebar.ts'
 
 /** Around every screen below `/dashboard`: the guard first, then sidebar, top bar and the screen. */
-export default function DashboardShell() {
+export default function ShellPage() {
   const guard = useGuard()
   if (guard.verdict === 'waiting') return <PageSpinner />
   if (guard.verdict === 'unknown') {
