@@ -74,6 +74,19 @@ test('a challenge is answered from the address that opened it', async () => {
 })
 
 describe('mails', () => {
+  test('strangers can have ten an hour sent to somebody, and are answered the same after that', async () => {
+    const { email } = await bench.member()
+    const statuses: number[] = []
+    for (let i = 0; i < 12; i++) {
+      await bench.mailPausePasses(email)
+      const reply = await bench.fetch('/recover', { json: { email }, headers: from(`192.0.2.${i}`) })
+      statuses.push(reply.status)
+    }
+    expect(new Set(statuses)).toEqual(new Set([200]))
+    const letters = await bench.letters(email)
+    expect(letters.filter(({ subject }) => subject === 'Set a new password')).toHaveLength(10)
+  })
+
   test('one address asks for thirty in five minutes, then waits', async () => {
     const ask = async () =>
       (await bench.fetch('/resend', { json: { type: 'sms' }, headers: from('192.0.2.50') })).status

@@ -9,6 +9,8 @@ const limits = {
   token: [150, 300],
   verify: [30, 300],
   mail: [30, 300],
+  /** Mails that strangers can cause to one address, beyond the pause between two of a kind. */
+  mail_person: [10, 3600],
   mfa: [15, 60],
   user: [300, 300],
   admin: [600, 60],

@@ -1,8 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import type { Tx } from '../../platform/database/database.ts'
 import type { Auth, Visitor } from './auth-house.ts'
 import { type AuthRefusal, no } from './auth-refusal.ts'
 import { findCaller, type TokenClaims } from './caller.ts'
 import { normalEmail } from './email-address.ts'
+import { limit } from './limits.ts'
 import {
   mailConfirmation,
   mailEmailChange,
@@ -26,7 +28,7 @@ export async function recover(
   if (!email) return no(wish.email ? 'email_invalid' : 'email_required')
   const challenge = challengeOf(wish)
   if (challenge !== null && typeof challenge === 'object') return challenge
-  const work = auth.transact(async (tx) => {
+  const work = unlessFlooded(auth, email, async (tx) => {
     const user = await lockUser(tx, { email })
     if (user && secondsToWait(user, 'recovery_sent_at') === 0)
       await mailRecovery(tx, auth, user, { redirectTo: visitor.redirectTo, codeChallenge: challenge })
@@ -47,7 +49,7 @@ export async function resend(
   const challenge = challengeOf(wish)
   if (challenge !== null && typeof challenge === 'object') return challenge
   const mail = { redirectTo: visitor.redirectTo, codeChallenge: challenge }
-  const work = auth.transact(async (tx) => {
+  const work = unlessFlooded(auth, email, async (tx) => {
     const user = await lockUser(tx, { email })
     if (!user) return
     if (wish.type === 'signup' && !user.email_confirmed_at && secondsToWait(user, 'confirmation_sent_at') === 0)
@@ -57,6 +59,11 @@ export async function resend(
   })
   await Promise.all([work, pause(sameForAll)])
   return null
+}
+
+/** Nobody's mailbox is filled through us: beyond the limit nothing is mailed, and the answer stays the same. */
+async function unlessFlooded(auth: Auth, email: string, work: (tx: Tx) => Promise<void>): Promise<void> {
+  if (!(await limit(auth, 'mail_person', email))) await auth.transact(work)
 }
 
 /** Mails the person who is signed in a code that stands in for their current password. */
