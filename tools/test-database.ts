@@ -20,16 +20,22 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const folder = mkdtempSync(path.join(process.platform === 'linux' ? '/dev/shm' : os.tmpdir(), 'umuhora-test-'))
   chmodSync(folder, 0o755)
   const postgres = await startEmbedded(path.join(folder, 'postgres'), { secretKey: testSecret, unsafeFast: true })
-  const owner = new pg.Client(postgres.url)
-  await owner.connect()
-  await owner.query('create database template_umuhora')
-  await owner.end()
-  const template = new URL(postgres.url)
-  template.pathname = '/template_umuhora'
-  await migrate(template.toString(), testSecret)
-  project.provide('postgres', postgres.url)
-  return async () => {
+  const stop = async () => {
     await postgres.stop()
     rmSync(folder, { recursive: true, force: true })
   }
+  try {
+    const owner = new pg.Client(postgres.url)
+    await owner.connect()
+    await owner.query('create database template_umuhora')
+    await owner.end()
+    const template = new URL(postgres.url)
+    template.pathname = '/template_umuhora'
+    await migrate(template.toString(), testSecret)
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  project.provide('postgres', postgres.url)
+  return stop
 }

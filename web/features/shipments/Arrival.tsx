@@ -1,0 +1,17 @@
+import { useWords } from '../../platform/i18n.ts'
+import { formatDay } from '../../platform/when.ts'
+import type { ShipmentRow } from './shipments.api.ts'
+import { shipmentsWords } from './shipments.strings.ts'
+
+/** When it arrives, always with how sure that is. */
+export function Arrival({ shipment }: { shipment: Pick<ShipmentRow, 'eta' | 'etaSureness' | 'cancelled'> }) {
+  const t = useWords('shipments', shipmentsWords)
+  const { eta, etaSureness } = shipment
+  if (!eta || shipment.cancelled) return <span className="text-ink-faint">{t('noEta')}</span>
+  const day = formatDay(eta)
+  return (
+    <span>
+      {t(etaSureness === 'ACT' ? 'deliveredOn' : etaSureness === 'EST' ? 'estimatedFor' : 'plannedFor', { day })}
+    </span>
+  )
+}

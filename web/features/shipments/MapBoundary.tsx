@@ -1,0 +1,21 @@
+import { Component, type ReactNode } from 'react'
+import { wordsOf } from '../../platform/i18n.ts'
+import { shipmentsWords } from './shipments.strings.ts'
+
+/** A map that can't be fetched takes nothing else with it. */
+export class MapBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false }
+
+  static getDerivedStateFromError() {
+    return { failed: true }
+  }
+
+  override render() {
+    if (!this.state.failed) return this.props.children
+    return (
+      <p className="rounded-xl bg-sunken px-4 py-10 text-center text-sm text-ink-soft">
+        {wordsOf('shipments', shipmentsWords)('mapFailed')}
+      </p>
+    )
+  }
+}

@@ -1,0 +1,137 @@
+import { type SubmitEvent, useState } from 'react'
+import { places } from '../../../domain/places/places.ts'
+import { type Milestone, milestoneNames } from '../../../domain/shipments/shipment.ts'
+import { ApiProblem, problemText } from '../../platform/api-problem.ts'
+import { useWords } from '../../platform/i18n.ts'
+import { toasts } from '../../platform/toast-queue.ts'
+import { Button } from '../../ui/Button.tsx'
+import { TitledCard } from '../../ui/Card.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { Input, Textarea } from '../../ui/Input.tsx'
+import { Select } from '../../ui/Select.tsx'
+import { placeName } from '../places/place-name.ts'
+import { fromKigaliInput, toKigaliInput } from './kigali-input.ts'
+import { type Shipment, useReportEvent } from './shipments.api.ts'
+import { shipmentsRefusals, shipmentsWords } from './shipments.strings.ts'
+
+const nowhere = 'nowhere'
+const fieldOf: Readonly<Record<string, 'at' | 'placeCode' | 'milestone'>> = {
+  event_in_future: 'at',
+  event_too_old: 'at',
+  estimate_in_past: 'at',
+  unknown_place: 'placeCode',
+  position_needed: 'placeCode',
+  not_on_hold: 'milestone',
+  event_before_pickup: 'milestone',
+}
+
+/** The provider reports what happened, or when something is expected. The next planned milestone is offered first. */
+export function ReportCard({ shipment }: { shipment: Shipment }) {
+  const t = useWords('shipments', shipmentsWords)
+  const report = useReportEvent(shipment.id)
+  const next = shipment.timeline.find((event) => event.classifier === 'PLN')
+  const [milestone, setMilestone] = useState<Milestone>(next?.milestone ?? 'position')
+  const [classifier, setClassifier] = useState<'ACT' | 'EST'>('ACT')
+  const [placeCode, setPlaceCode] = useState<string>(next?.placeCode ?? nowhere)
+  const [at, setAt] = useState(() => toKigaliInput(Date.now()))
+  const [note, setNote] = useState('')
+  const [problem, setProblem] = useState<{ field: string; words: string }>()
+
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    const instant = fromKigaliInput(at)
+    if (!instant) return setProblem({ field: 'at', words: t('whenRequired') })
+    setProblem(undefined)
+    report.mutate(
+      { milestone, classifier, placeCode: placeCode === nowhere ? null : placeCode, at: instant, note },
+      {
+        onSuccess: (after) => {
+          toasts.add({ title: t('reported') })
+          const following = after.timeline.find((each) => each.classifier === 'PLN')
+          setMilestone(following?.milestone ?? 'position')
+          setPlaceCode(following?.placeCode ?? nowhere)
+          setNote('')
+        },
+        onError: (error) => {
+          const code = error instanceof ApiProblem ? error.code : ''
+          setProblem({ field: fieldOf[code] ?? 'form', words: problemText(error, shipmentsRefusals) })
+        },
+      },
+    )
+  }
+  const errorAt = (field: string) => (problem?.field === field ? problem.words : undefined)
+  const reportable = milestoneNames.filter((name) => name !== 'booked').map((name) => ({ value: name, label: t(name) }))
+  const onRoute = new Set([
+    ...shipment.route.map((point) => point.code),
+    ...shipment.timeline.map((event) => event.placeCode),
+  ])
+  const somewhere = [...places.keys()].sort((a, b) => Number(onRoute.has(b)) - Number(onRoute.has(a)))
+  return (
+    <TitledCard title={t('reportTitle')} description={t('reportAbout')}>
+      <form noValidate onSubmit={submit} className="grid gap-5 sm:grid-cols-2">
+        <Field label={t('what')} error={errorAt('milestone')} required>
+          {(control) => (
+            <Select
+              {...control}
+              options={reportable}
+              value={milestone}
+              onChange={(chosen) => chosen && setMilestone(chosen)}
+            />
+          )}
+        </Field>
+        <Field label={t('sure')} required>
+          {(control) => (
+            <Select
+              {...control}
+              options={[
+                { value: 'ACT', label: t('happened') },
+                { value: 'EST', label: t('expected') },
+              ]}
+              value={classifier}
+              onChange={(chosen) => chosen && setClassifier(chosen)}
+            />
+          )}
+        </Field>
+        <Field label={t('where')} error={errorAt('placeCode')} optional>
+          {(control) => (
+            <Select
+              {...control}
+              options={[
+                { value: nowhere, label: t('somewhere') },
+                ...somewhere.map((code) => ({ value: code, label: placeName(code) })),
+              ]}
+              value={placeCode}
+              onChange={(chosen) => setPlaceCode(chosen ?? nowhere)}
+            />
+          )}
+        </Field>
+        <Field label={t('when')} error={errorAt('at')} required>
+          {(control) => (
+            <Input {...control} type="datetime-local" value={at} onChange={(event) => setAt(event.target.value)} />
+          )}
+        </Field>
+        <Field label={t('note')} optional className="sm:col-span-2">
+          {(control) => (
+            <Textarea
+              {...control}
+              rows={2}
+              maxLength={1000}
+              value={note}
+              onChange={(event) => setNote(event.target.value)}
+            />
+          )}
+        </Field>
+        {errorAt('form') && (
+          <p role="alert" className="text-sm font-medium text-danger sm:col-span-2">
+            {errorAt('form')}
+          </p>
+        )}
+        <div className="sm:col-span-2">
+          <Button type="submit" busy={report.isPending}>
+            {t('send')}
+          </Button>
+        </div>
+      </form>
+    </TitledCard>
+  )
+}

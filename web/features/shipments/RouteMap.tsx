@@ -1,0 +1,108 @@
+import { geoGraticule10, geoMercator, geoPath } from 'd3-geo'
+import { useMemo } from 'react'
+import { feature } from 'topojson-client'
+import type { GeometryCollection, Topology } from 'topojson-specification'
+import world from 'world-atlas/countries-50m.json'
+import { useWords } from '../../platform/i18n.ts'
+import { placeName } from '../places/place-name.ts'
+import type { Shipment } from './shipments.api.ts'
+import { shipmentsWords } from './shipments.strings.ts'
+import { travelled } from './travelled.ts'
+
+const width = 800
+const height = 500
+const topology = world as unknown as Topology<{ countries: GeometryCollection }>
+const countries = feature(topology, topology.objects.countries)
+
+/** The way as great circles between its points: what lies behind is solid, what lies ahead dashed. No tile server. */
+export default function RouteMap({ shipment }: { shipment: Shipment }) {
+  const t = useWords('shipments', shipmentsWords)
+  const { route, position } = shipment
+  const drawn = useMemo(() => {
+    if (route.length < 2) return null
+    const line = { type: 'LineString' as const, coordinates: route.map(({ lon, lat }) => [lon, lat]) }
+    const projection = geoMercator().fitExtent(
+      [
+        [70, 50],
+        [width - 70, height - 50],
+      ],
+      line,
+    )
+    // A truck's way fills the map as a ship's does, but never so near that the coast line turns to angles.
+    projection.scale(Math.min(projection.scale(), 4200)).translate([0, 0])
+    const [[west, north], [east, south]] = geoPath(projection).bounds(line)
+    projection.translate([width / 2 - (west + east) / 2, height / 2 - (north + south) / 2]).clipExtent([
+      [-20, -20],
+      [width + 20, height + 20],
+    ])
+    const path = geoPath(projection)
+    const behind = travelled(route, position)
+    return {
+      land: path(countries) ?? '',
+      grid: path(geoGraticule10()) ?? '',
+      way: path(line) ?? '',
+      behind: behind.length > 1 ? (path({ type: 'LineString', coordinates: behind }) ?? '') : '',
+      stops: route
+        .filter(
+          (point, place) =>
+            point.name && (place === 0 || place === route.length - 1 || point.mode !== route[place + 1]?.mode),
+        )
+        .map((point) => ({ name: placeName(point.code), at: projection([point.lon, point.lat]) ?? [0, 0] })),
+      here: position && projection([position.lon, position.lat]),
+    }
+  }, [route, position])
+  if (!drawn) return null
+  const about = {
+    origin: placeName(shipment.origin),
+    destination: placeName(shipment.destination),
+    km: shipment.routeKm.toLocaleString('en'),
+  }
+  return (
+    <svg
+      viewBox={`0 0 ${width} ${height}`}
+      role="img"
+      aria-label={t('mapAbout', about)}
+      className="w-full rounded-xl bg-lake-wash"
+    >
+      <path d={drawn.grid} fill="none" className="stroke-lake/15" strokeWidth={0.75} />
+      <path d={drawn.land} className="fill-paper stroke-line-strong" strokeWidth={0.75} />
+      <path
+        d={drawn.way}
+        fill="none"
+        className="stroke-lake"
+        strokeWidth={2.5}
+        strokeDasharray="2 7"
+        strokeLinecap="round"
+      />
+      <path
+        d={drawn.behind}
+        fill="none"
+        className="stroke-lake"
+        strokeWidth={4}
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
+      {drawn.stops.map(({ name, at: [x = 0, y = 0] }) => (
+        <g key={name} transform={`translate(${x},${y})`}>
+          <circle r={6} className="fill-surface stroke-lake" strokeWidth={3} />
+          <text
+            x={x > width - 200 ? -12 : 12}
+            y={5}
+            textAnchor={x > width - 200 ? 'end' : 'start'}
+            className="fill-ink stroke-paper text-[19px] font-semibold"
+            strokeWidth={4}
+            paintOrder="stroke"
+          >
+            {name}
+          </text>
+        </g>
+      ))}
+      {drawn.here && (
+        <g transform={`translate(${drawn.here[0]},${drawn.here[1]})`} data-position="last">
+          <circle r={16} className="animate-pulse fill-sun/40 motion-reduce:animate-none" />
+          <circle r={8} className="fill-sun stroke-ink" strokeWidth={2} />
+        </g>
+      )}
+    </svg>
+  )
+}

@@ -1,0 +1,101 @@
+import { lazy, Suspense } from 'react'
+import { Link, useParams } from 'react-router'
+import { paths } from '../../paths.ts'
+import { useWords, wordsOf } from '../../platform/i18n.ts'
+import { pageMeta } from '../../platform/page-meta.ts'
+import { ago, formatMoment } from '../../platform/when.ts'
+import { buttonStyle } from '../../ui/button-style.ts'
+import { TitledCard } from '../../ui/Card.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { ErrorState, Skeleton, SkeletonList } from '../../ui/states.tsx'
+import { Timeline, type TimelineStep } from '../../ui/Timeline.tsx'
+import { placeName, wayName } from '../places/place-name.ts'
+import { Arrival } from './Arrival.tsx'
+import { MapBoundary } from './MapBoundary.tsx'
+import { ReferencesCard } from './ReferencesCard.tsx'
+import { ReportCard } from './ReportCard.tsx'
+import { ShipmentState } from './ShipmentState.tsx'
+import { type Shipment, useShipment } from './shipments.api.ts'
+import { shipmentsRefusals, shipmentsWords } from './shipments.strings.ts'
+
+const RouteMap = lazy(() => import('./RouteMap.tsx'))
+
+export function meta() {
+  return pageMeta(wordsOf('shipments', shipmentsWords)('pageTitle'))
+}
+
+/** One shipment: timeline, map, references; for its provider also the form that reports. It follows live events. */
+export default function ShipmentPage() {
+  const { shipmentId = '' } = useParams()
+  const shipment = useShipment(shipmentId)
+  if (shipment.isPending) return <SkeletonList rows={3} rowClassName="h-40" />
+  if (!shipment.data)
+    return <ErrorState error={shipment.error} words={shipmentsRefusals} onRetry={() => void shipment.refetch()} />
+  return <Loaded shipment={shipment.data} />
+}
+
+const certainty = { ACT: 'actual', EST: 'estimated', PLN: 'planned' } as const
+
+function Loaded({ shipment }: { shipment: Shipment }) {
+  const t = useWords('shipments', shipmentsWords)
+  const steps: TimelineStep[] = shipment.timeline.map((event, place) => ({
+    key: event.id ?? `${event.milestone}-${place}`,
+    title: t(event.milestone),
+    place: event.placeCode ? placeName(event.placeCode) : undefined,
+    time: formatMoment(event.at),
+    certainty: certainty[event.classifier],
+    note: event.note || undefined,
+  }))
+  return (
+    <>
+      <PageHeader
+        title={t('shipmentTitle', { number: shipment.number })}
+        subtitle={wayName(shipment.origin, shipment.destination)}
+        actions={
+          <Link to={paths.booking(shipment.bookingId)} className={buttonStyle({ variant: 'outline' })}>
+            {t('ofBooking', { number: shipment.bookingNumber })}
+          </Link>
+        }
+      />
+      <p className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-ink-soft" aria-live="polite">
+        <ShipmentState shipment={shipment} />
+        <span>
+          {t('arrival')}: <Arrival shipment={shipment} />
+        </span>
+      </p>
+      <div className="grid items-start gap-6 xl:grid-cols-[1fr_24rem]">
+        <div className="grid gap-6">
+          <TitledCard title={t('map')}>
+            <MapBoundary>
+              <Suspense fallback={<Skeleton className="aspect-[16/10] w-full rounded-xl" />}>
+                <RouteMap shipment={shipment} />
+              </Suspense>
+            </MapBoundary>
+            <LastPosition shipment={shipment} />
+          </TitledCard>
+          {shipment.mayReport && <ReportCard shipment={shipment} />}
+        </div>
+        <div className="grid gap-6">
+          <TitledCard title={t('journey')}>
+            <Timeline steps={steps} />
+          </TitledCard>
+          <ReferencesCard shipment={shipment} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+function LastPosition({ shipment: { position } }: { shipment: Shipment }) {
+  const t = useWords('shipments', shipmentsWords)
+  return (
+    <p className="mt-4 text-sm text-ink-soft">
+      {position
+        ? t('lastPosition', {
+            place: position.placeCode ? placeName(position.placeCode) : t('onTheWay'),
+            age: ago(position.at, Date.now()),
+          })
+        : t('noPosition')}
+    </p>
+  )
+}

@@ -1,0 +1,104 @@
+import { Link, useSearchParams } from 'react-router'
+import { shipmentStatuses } from '../../../domain/shipments/shipment.ts'
+import { paths } from '../../paths.ts'
+import { useWords, wordsOf } from '../../platform/i18n.ts'
+import { pageMeta } from '../../platform/page-meta.ts'
+import { ago } from '../../platform/when.ts'
+import { buttonStyle } from '../../ui/button-style.ts'
+import { type Column, DataTable } from '../../ui/DataTable.tsx'
+import { PagedList } from '../../ui/PagedList.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { Select } from '../../ui/Select.tsx'
+import { EmptyState } from '../../ui/states.tsx'
+import { useMe } from '../companies/companies.api.ts'
+import { wayName } from '../places/place-name.ts'
+import { Arrival } from './Arrival.tsx'
+import { ShipmentState } from './ShipmentState.tsx'
+import { type ShipmentRow, useShipments } from './shipments.api.ts'
+import { shipmentsRefusals, shipmentsWords } from './shipments.strings.ts'
+
+export function meta() {
+  return pageMeta(wordsOf('shipments', shipmentsWords)('pageTitle'))
+}
+
+/** The shipments of the company, whichever side it is on. The chosen state stands in the address. */
+export default function ShipmentsPage() {
+  const t = useWords('shipments', shipmentsWords)
+  const isProvider = useMe().data?.company.kind === 'provider'
+  const [search, setSearch] = useSearchParams()
+  const status = shipmentStatuses.find((each) => each === search.get('state'))
+  const query = useShipments(status)
+  const now = Date.now()
+  const columns: Column<ShipmentRow>[] = [
+    {
+      key: 'number',
+      heading: t('number'),
+      cell: (row) => (
+        <Link
+          to={paths.shipment(row.id)}
+          className="font-mono font-semibold text-lake underline-offset-4 hover:underline"
+        >
+          {row.number}
+        </Link>
+      ),
+    },
+    { key: 'way', heading: t('way'), cell: (row) => wayName(row.origin, row.destination) },
+    {
+      key: 'party',
+      heading: t(isProvider ? 'customer' : 'provider'),
+      cell: (row) => (isProvider ? row.customer : row.provider).name,
+    },
+    {
+      key: 'last',
+      heading: t('lastSeen'),
+      cell: (row) =>
+        row.lastMilestone && row.lastEventAt ? (
+          `${t(row.lastMilestone)}, ${ago(row.lastEventAt, now)}`
+        ) : (
+          <span className="text-ink-faint">{t('nothingYet')}</span>
+        ),
+    },
+    { key: 'arrival', heading: t('arrival'), cell: (row) => <Arrival shipment={row} /> },
+    { key: 'state', heading: t('state'), cell: (row) => <ShipmentState shipment={row} /> },
+  ]
+  const states = [
+    { value: 'all', label: t('allStates') },
+    ...shipmentStatuses.map((each) => ({ value: each, label: t(each) })),
+  ]
+  return (
+    <>
+      <PageHeader title={t('title')} subtitle={t(isProvider ? 'subtitleProvider' : 'subtitleCustomer')} />
+      <div className="mb-5 w-60 max-w-full">
+        <Select
+          aria-label={t('state')}
+          options={states}
+          value={status ?? 'all'}
+          onChange={(chosen) => setSearch(chosen && chosen !== 'all' ? { state: chosen } : {}, { replace: true })}
+        />
+      </div>
+      <PagedList
+        query={query}
+        words={shipmentsRefusals}
+        rowClassName="h-14"
+        empty={
+          status ? (
+            <EmptyState title={t('noneOfState')} />
+          ) : (
+            <EmptyState
+              icon="ship"
+              title={t('noneTitle')}
+              description={t(isProvider ? 'noneProvider' : 'noneCustomer')}
+              action={
+                <Link to={isProvider ? paths.providerBookings : paths.bookings} className={buttonStyle({})}>
+                  {t('toBookings')}
+                </Link>
+              }
+            />
+          )
+        }
+      >
+        {(rows) => <DataTable caption={t('tableCaption')} columns={columns} rows={rows} keyOf={(row) => row.id} />}
+      </PagedList>
+    </>
+  )
+}

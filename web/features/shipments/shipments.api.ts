@@ -1,0 +1,57 @@
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { AnswerOf } from '../../../contract/endpoint.ts'
+import { shipmentsContract } from '../../../contract/shipments.ts'
+import { call } from '../../platform/api-client.ts'
+
+export type Shipment = AnswerOf<typeof shipmentsContract.getShipment>
+export type ShipmentRow = AnswerOf<typeof shipmentsContract.listShipments>['items'][number]
+export type ShipmentStatus = Shipment['status']
+
+export function useShipments(status: ShipmentStatus | undefined) {
+  return useInfiniteQuery({
+    queryKey: ['shipments', 'list', status ?? 'all'],
+    queryFn: ({ pageParam, signal }) =>
+      call(
+        shipmentsContract.listShipments,
+        { query: { status, ...(pageParam ? { after: pageParam } : {}) } },
+        { signal },
+      ),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.next,
+  })
+}
+
+export function useShipment(shipmentId: string) {
+  return useQuery({
+    queryKey: ['shipments', 'one', shipmentId],
+    queryFn: ({ signal }) => call(shipmentsContract.getShipment, { params: { shipmentId } }, { signal }),
+  })
+}
+
+type Report = Parameters<typeof call<typeof shipmentsContract.reportEvent>>[1]['body']
+type References = Parameters<typeof call<typeof shipmentsContract.setReferences>>[1]['body']
+
+export function useReportEvent(shipmentId: string) {
+  return useShipmentChange(shipmentId, (body: Report) =>
+    call(shipmentsContract.reportEvent, { params: { shipmentId }, body }),
+  )
+}
+
+export function useSetReferences(shipmentId: string) {
+  return useShipmentChange(shipmentId, (body: References) =>
+    call(shipmentsContract.setReferences, { params: { shipmentId }, body }),
+  )
+}
+
+/** A verb on one shipment; it answers the shipment as it is afterwards. */
+function useShipmentChange<B>(shipmentId: string, change: (body: B) => Promise<Shipment>) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: change,
+    onSuccess: (shipment) => {
+      queries.setQueryData(['shipments', 'one', shipmentId], shipment)
+      void queries.invalidateQueries({ queryKey: ['bookings'] })
+      return queries.invalidateQueries({ queryKey: ['shipments', 'list'] })
+    },
+  })
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { travelled } from './travelled.ts'
+
+const way = [
+  { lat: 0, lon: 0 },
+  { lat: 0, lon: 10 },
+  { lat: 10, lon: 10 },
+]
+
+test.each([
+  [null, []],
+  [
+    { lat: 0, lon: 0 },
+    [
+      [0, 0],
+      [0, 0],
+    ],
+  ],
+  [
+    { lat: 1, lon: 5 },
+    [
+      [0, 0],
+      [5, 1],
+    ],
+  ],
+  [
+    { lat: 6, lon: 10.5 },
+    [
+      [0, 0],
+      [10, 0],
+      [10.5, 6],
+    ],
+  ],
+])('the way behind %j', (position, behind) => {
+  expect(travelled(way, position)).toEqual(behind)
+})
