@@ -5,6 +5,7 @@ import { makeSessions } from './features/auth/sessions.ts'
 import { makeSigningKeys } from './features/auth/signing-keys.ts'
 import { bookingsJobs } from './features/bookings/bookings.jobs.ts'
 import { bookingsRoutes } from './features/bookings/bookings.routes.ts'
+import { companiesJobs } from './features/companies/companies.jobs.ts'
 import { companiesRoutes } from './features/companies/companies.routes.ts'
 import { companiesListeners } from './features/companies/found-company.ts'
 import { offersCrontab, offersJobs } from './features/offers/offers.jobs.ts'
@@ -36,7 +37,7 @@ export interface Feature {
 /** The mount table: every feature, one line each, in the order of the house. */
 export const features: Readonly<Record<string, Feature>> = {
   auth: { raw: authRoutes, jobs: authJobs, crontab: authCrontab },
-  companies: { routes: companiesRoutes, listeners: companiesListeners },
+  companies: { routes: companiesRoutes, listeners: companiesListeners, jobs: companiesJobs },
   places: { routes: placesRoutes },
   offers: { routes: offersRoutes, jobs: offersJobs, crontab: offersCrontab },
   quotes: { routes: quotesRoutes, jobs: quotesJobs },

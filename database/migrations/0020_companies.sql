@@ -15,7 +15,7 @@ revoke insert, update, delete on companies from umuhora_app;
 grant update (name) on companies to umuhora_app;
 
 create table people (
-  id uuid primary key,
+  id uuid not null,
   company_id uuid not null references companies,
   role text not null check (role in ('user', 'operator', 'manager')),
   first_name text not null default '',
@@ -23,10 +23,12 @@ create table people (
   email text not null,
   created_at timestamptz not null default now(),
   left_at timestamptz,
-  unique (company_id, id)
+  primary key (company_id, id)
 );
-comment on table people is 'A person carries the id of their account. One who left stays as the author of what they did.';
-create index people_by_company on people (company_id, created_at, id);
+comment on table people is
+  'A person, by the id of their account, in a company. Where they left, the row stays as the author of what they did.';
+-- In one company at a time; and the way from a session to its company.
+create unique index people_present on people (id) where left_at is null;
 select protect('people', 'company_id = current_company_id() or is_operator()', 'company_id = current_company_id()');
 revoke insert, update, delete on people from umuhora_app;
 grant update (role, left_at) on people to umuhora_app;
@@ -89,7 +91,7 @@ create function end_sessions(person uuid) returns void
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 begin
   delete from auth.sessions s using public.people p
-   where s.user_id = person and p.id = person and p.company_id = public.current_company_id();
+   where s.user_id = person and p.id = person and p.company_id = public.current_company_id() and p.left_at is null;
 end $$;
 revoke all on function end_sessions(uuid) from public;
 grant execute on function end_sessions(uuid) to umuhora_app;
@@ -120,14 +122,19 @@ begin
    where i.token_hash = hash and i.accepted_at is null and i.expires_at > now() and i.email = me.email
    returning i.company_id, i.role into company_id, role;
   if not found then return; end if;
-  select p.company_id into left_company from public.people p where p.id = me.id;
+  select p.company_id into left_company from public.people p where p.id = me.id and p.left_at is null;
+  if exists (select from public.people p where p.company_id = left_company and p.id <> me.id and p.left_at is null) then
+    update public.people p set left_at = now() where p.company_id = left_company and p.id = me.id;
+  elsif left_company is not null then
+    -- A company goes with its last person, unless it has records: then a foreign key refuses.
+    delete from public.invitations i where i.company_id = left_company;
+    delete from public.people p where p.company_id = left_company;
+    delete from public.companies c where c.id = left_company;
+  end if;
   insert into public.people as p (id, company_id, role, first_name, last_name, email)
   values (me.id, accept_invitation.company_id, accept_invitation.role,
           accept_invitation.first_name, accept_invitation.last_name, me.email)
-  on conflict (id) do update set company_id = excluded.company_id, role = excluded.role, left_at = null;
-  -- A company that nobody is in any more goes with its last person, unless it has records: then a foreign key refuses.
-  delete from public.companies c
-   where c.id = left_company and not exists (select from public.people p where p.company_id = c.id);
+  on conflict on constraint people_pkey do update set role = excluded.role, email = excluded.email, left_at = null;
   return next;
 end $$;
 revoke all on function accept_invitation(bytea, text, text) from public;

@@ -3,7 +3,7 @@ import { isRefusal, type Refusal, refuse } from '../../../domain/decision.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { lockCompany, membershipOf, reopenSession, takeInvitation } from './companies.store.ts'
-import { readInvitation } from './companies.views.ts'
+import { readInvitation, readMe } from './companies.views.ts'
 import { noteJoined } from './found-company.ts'
 
 type AcceptRefusal = 'invitation_invalid' | 'already_in_company' | 'last_manager' | 'company_has_records' | 'not_found'
@@ -22,7 +22,8 @@ export async function acceptInvitation(tx: Tx, actor: Actor, token: string): Pro
   const leaving = decideLeaving(member)
   if (isRefusal(leaving)) return leaving
   try {
-    const joined = await takeInvitation(tx, token, { firstName: '', lastName: '' })
+    const { person } = await readMe(tx, actor)
+    const joined = await takeInvitation(tx, token, person)
     if (!joined) return refuse('invitation_invalid')
     await noteJoined(tx, actor.personId, joined)
     return await reopenSession(tx, actor)

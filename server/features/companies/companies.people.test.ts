@@ -165,6 +165,46 @@ describe('its people', () => {
     expect(sessions).toEqual([])
     expect((await call(c.removePerson, { params: { personId: member.personId } }, manager)).status).toBe(404)
   })
+
+  test('one who was removed signs in to a company of their own, and may be invited back', async () => {
+    const manager = await person('provider')
+    const { client, email, password, session } = await bench.member()
+    const back = async () => {
+      const token = await invite(manager, email)
+      const { data } = await client.signInWithPassword({ email, password })
+      return call(c.acceptInvitation, { body: { token } }, null, {
+        headers: { authorization: `Bearer ${data.session?.access_token}` },
+      })
+    }
+    expect((await back()).status).toBe(200)
+    await call(c.removePerson, { params: { personId: session.user.id } }, manager)
+    await bench.app.work()
+    const { data } = await client.signInWithPassword({ email, password })
+    expect(await bench.me(data.session)).toMatchObject({
+      person: { role: 'manager' },
+      company: { name: 'Test Person', kind: 'customer' },
+    })
+    expect((await back()).body).toMatchObject({
+      person: { firstName: 'Test', role: 'user' },
+      company: { id: manager.companyId },
+    })
+  })
+
+  test('who leaves others behind stays as the author of what they did there', async () => {
+    const manager = await person('customer')
+    const left = await person('customer')
+    const stays = await colleague(left, 'manager')
+    const token = await invite(manager, left.email)
+    expect((await call(c.acceptInvitation, { body: { token } }, left)).status).toBe(200)
+    const rows = await bench.app.owner.db
+      .selectFrom('people')
+      .select(['company_id', 'left_at'])
+      .where('id', '=', left.personId)
+      .execute()
+    expect(rows.find((row) => row.company_id === left.companyId)?.left_at).toBeInstanceOf(Date)
+    expect(rows.find((row) => row.company_id === manager.companyId)?.left_at).toBeNull()
+    expect((await call(c.listPeople, {}, stays)).body.items.map(({ id }) => id)).toEqual([stays.personId])
+  })
 })
 
 describe('an invitation', () => {
@@ -213,8 +253,8 @@ describe('an invitation', () => {
     const token = await invite(manager, needed.email)
     expect((await call(c.acceptInvitation, { body: { token } }, needed)).body.code).toBe('last_manager')
 
-    const busy = await person('customer')
-    await invite(busy, bench.visitor().email)
+    const busy = await person('provider')
+    await bench.app.owner.db.insertInto('provider_records').values({ provider_company_id: busy.companyId }).execute()
     const other = await invite(manager, busy.email)
     expect((await call(c.acceptInvitation, { body: { token: other } }, busy)).body.code).toBe('company_has_records')
     expect((await call(c.getMe, {}, busy)).body).toMatchObject({ company: { id: busy.companyId } })

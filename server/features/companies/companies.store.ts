@@ -36,8 +36,22 @@ export async function insertCompanyOf(
   return id
 }
 
+/** Whether somebody is in a company now. */
 export async function hasCompany(tx: Tx, personId: string): Promise<boolean> {
-  return (await tx.selectFrom('people').select('id').where('id', '=', personId).executeTakeFirst()) !== undefined
+  const present = tx.selectFrom('people').select('id').where('id', '=', personId).where('left_at', 'is', null)
+  return (await present.executeTakeFirst()) !== undefined
+}
+
+/** Somebody as the company that they were in last knew them. */
+export async function lastKnown(tx: Tx, personId: string): Promise<Founder | undefined> {
+  const row = await tx
+    .selectFrom('people')
+    .select(['id', 'email', 'first_name', 'last_name'])
+    .where('id', '=', personId)
+    .orderBy('left_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row && { id: row.id, email: row.email, firstName: row.first_name, lastName: row.last_name }
 }
 
 /** Only the hash is stored: whoever reads the table can't accept for others. */
@@ -63,7 +77,7 @@ export async function actAs(tx: Tx, personId: string): Promise<void> {
 }
 
 export async function renameAddress(tx: Tx, personId: string, email: string): Promise<void> {
-  await tx.updateTable('people').set({ email }).where('id', '=', personId).execute()
+  await tx.updateTable('people').set({ email }).where('id', '=', personId).where('left_at', 'is', null).execute()
 }
 
 export async function markLeft(tx: Tx, personId: string): Promise<void> {

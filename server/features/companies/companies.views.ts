@@ -12,6 +12,7 @@ export async function readMe(tx: Tx, actor: Actor) {
     .innerJoin('companies as c', 'c.id', 'p.company_id')
     .select(['p.first_name', 'p.last_name', 'c.name', 'c.verified_at'])
     .where('p.id', '=', actor.personId)
+    .where('p.company_id', '=', actor.companyId)
     .executeTakeFirstOrThrow()
   return {
     person: {

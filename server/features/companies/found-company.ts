@@ -26,7 +26,8 @@ export const companiesListeners: Listeners = {
   'auth.person_deleted': (tx, { subject }) => markLeft(tx, subject.id),
 }
 
-async function foundCompany(tx: Tx, founder: Founder): Promise<void> {
+/** Also for one who was removed from another: an account is never without a company. */
+export async function foundCompany(tx: Tx, founder: Founder): Promise<void> {
   const name = firstCompanyName(founder)
   const companyId = await insertCompanyOf(tx, founder, {
     name,

@@ -5,9 +5,13 @@ import type { Actor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { announce } from '../../platform/events.ts'
+import { enqueue } from '../../platform/jobs.ts'
 import { endSessions, lockCompany, markLeft, membershipOf } from './companies.store.ts'
 
-/** What they did stays under their name; their sessions end in the same transaction. */
+/**
+ * What they did stays under their name; their sessions end in the same transaction. When they sign in again they are in
+ * a company of their own, which a job opens: this transaction may not.
+ */
 export async function removePerson(
   tx: Tx,
   actor: Actor,
@@ -20,6 +24,7 @@ export async function removePerson(
   if (isRefusal(decided)) return decided
   await endSessions(tx, personId)
   await markLeft(tx, personId)
+  await enqueue(tx, 'companies.found', { personId })
   const subject = { kind: 'person', id: personId }
   await audit(tx, actor, { verb: 'companies.remove_person', subject, before: { role: member.role } })
   await announce(tx, { type: 'companies.person_left', companies: [actor.companyId], subject, data: { personId } })
