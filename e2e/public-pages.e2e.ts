@@ -41,7 +41,9 @@ for (const path of ['/', '/auth', '/flyer', ...footerPaths]) {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('[spec 1.003, 1.005-1.016, 2.033] the start page says everything', async ({ page }) => {
+  test('[spec 1.001, 1.003, 1.005, 1.006, 1.007, 1.008, 1.009, 1.010, 1.011, 1.012, 1.013, 1.014, 1.015, 1.016, 2.033, 2.035, 9.020, 9.036, 9.037] the start page says everything', async ({
+    page,
+  }) => {
     await page.goto('/')
     for (const anchor of ['services', 'tracking', 'marketplace', 'financing', 'about']) {
       await expect(page.locator(`section#${anchor}`)).toBeVisible()
@@ -53,6 +55,27 @@ test.describe('without script', () => {
     await expect(page.locator('#about')).toContainText('Regional compliance')
     for (const currency of ['USD', 'KES', 'UGX', 'TZS']) await expect(page.locator('#about')).toContainText(currency)
     await expect(page.locator('#about')).toContainText('FRW 1,340')
+    for (const offered of [
+      'In-gauge and out-of-gauge',
+      'cold rooms',
+      'Customs clearance',
+      'Dubai, China and India',
+      'WhatsApp',
+    ]) {
+      await expect(page.locator('#services')).toContainText(offered)
+    }
+    for (const traded of ['Transport', 'Sea freight', 'Airfreight', 'Car carriers', 'Warehousing', 'Spare parts']) {
+      await expect(page.locator('#marketplace')).toContainText(traded)
+    }
+    for (const term of ['30 days', '60 days', '90 days', 'AI credit assessment']) {
+      await expect(page.locator('#financing')).toContainText(term)
+    }
+    const footer = page.getByRole('contentinfo')
+    await expect(footer).toContainText('Head office: Kigali, Rwanda')
+    await expect(footer).toContainText('Mon-Fri 8:00 AM - 6:00 PM')
+    await expect(footer.getByRole('link', { name: 'Carrier portal' })).toHaveAttribute('href', '/carriers')
+    const hrefs = await footer.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+    expect(hrefs.sort()).toEqual([...footerPaths].sort())
   })
 })
 

@@ -135,7 +135,7 @@ export function FinancingSection() {
               key={days}
               className="border-b border-line last:border-0 max-md:grid max-md:gap-2 max-md:py-5 md:[&>*]:px-5 md:[&>*]:py-5"
             >
-              <th scope="row" className="text-left text-xl font-semibold">
+              <th scope="row" className="text-left text-xl font-semibold whitespace-nowrap">
                 {t('financingDays', { days })}
               </th>
               <td className="flex justify-between gap-4 md:table-cell">

@@ -60,7 +60,7 @@ export function TrackingForm({ fromAddress = false }: { fromAddress?: boolean })
         </label>
         <div className="mt-2 flex flex-col gap-3 sm:flex-row">
           <div className="relative flex-1">
-            <Icon name="search" className="pointer-events-none absolute top-3.5 left-3.5 size-5 text-ink-faint" />
+            <Icon name="search" className="pointer-events-none absolute top-3.5 left-3.5 size-5 text-ink-faint max-xs:hidden" />
             <input
               ref={input}
               id="tracking-number"
@@ -71,7 +71,7 @@ export function TrackingForm({ fromAddress = false }: { fromAddress?: boolean })
               placeholder={t('placeholder')}
               aria-invalid={problem ? true : undefined}
               aria-describedby={problem ? 'tracking-problem' : undefined}
-              className="h-12 w-full rounded-lg border border-line-strong bg-surface pr-3 pl-11 text-base placeholder:text-ink-faint"
+              className="h-12 w-full rounded-lg border border-line-strong bg-surface px-3 text-base placeholder:text-sm placeholder:text-ink-faint xs:pl-11"
             />
           </div>
           <Button type="submit" size="lg" busy={busy}>
