@@ -75,6 +75,16 @@ describe('a refresh token', () => {
     expect((await refresh(session.refresh_token)).refresh_token).toBe(third.refresh_token)
   })
 
+  test('that waits five seconds for another refresh of its session is told so, and is still good', async () => {
+    const { session } = await bench.member()
+    const reply = await bench.app.owner.transact(async (tx) => {
+      await tx.selectFrom('auth.sessions').select('id').where('user_id', '=', session.user.id).forUpdate().execute()
+      return refresh(session.refresh_token)
+    })
+    expect(reply).toMatchObject({ status: 409, error_code: 'conflict' })
+    expect((await refresh(session.refresh_token)).status).toBe(200)
+  })
+
   test.each([
     ['', 'validation_failed'],
     ['abcdefghijkl', 'refresh_token_not_found'],
