@@ -57,6 +57,7 @@ const attempts: Readonly<Record<string, (b: Belongings) => Attempt | 'public'>> 
       transitDaysMax: 2,
     },
   }),
+  'GET /provider/quote-requests/:requestId': (b) => ({ params: { requestId: b.requestId } }),
   'POST /quotes/:quoteId/withdraw': (b) => ({ params: { quoteId: b.ownQuoteId } }),
   'POST /bookings/preview': (b) => ({
     body: { source: { kind: 'quote', quoteId: b.quoteId } },
@@ -274,20 +275,18 @@ describe('raw SQL as the app role', () => {
       expect([table, rows.rows[0]?.n]).toEqual([table, 0])
     }
     const stolen = app.house.app.read((tx) =>
-      sql`insert into bookings select * from bookings limit 1`
-        .execute(tx)
-        .then(() =>
-          tx
-            .insertInto('ratings')
-            .values({
-              booking_id: b.bookingId,
-              customer_company_id: a.customer.companyId,
-              provider_company_id: a.provider.companyId,
-              stars: 5,
-              rated_by: a.customer.personId,
-            })
-            .execute(),
-        ),
+      sql`insert into bookings select * from bookings limit 1`.execute(tx).then(() =>
+        tx
+          .insertInto('ratings')
+          .values({
+            booking_id: b.bookingId,
+            customer_company_id: a.customer.companyId,
+            provider_company_id: a.provider.companyId,
+            stars: 5,
+            rated_by: a.customer.personId,
+          })
+          .execute(),
+      ),
     )
     await expect(stolen).rejects.toThrow(/row-level security|violates|permission/)
   })

@@ -60,7 +60,10 @@ export function TrackingForm({ fromAddress = false }: { fromAddress?: boolean })
         </label>
         <div className="mt-2 flex flex-col gap-3 sm:flex-row">
           <div className="relative flex-1">
-            <Icon name="search" className="pointer-events-none absolute top-3.5 left-3.5 size-5 text-ink-faint max-xs:hidden" />
+            <Icon
+              name="search"
+              className="pointer-events-none absolute top-3.5 left-3.5 size-5 text-ink-faint max-xs:hidden"
+            />
             <input
               ref={input}
               id="tracking-number"
