@@ -48,6 +48,12 @@ export default function RouteMap({ shipment }: { shipment: Shipment }) {
             point.name && (place === 0 || place === route.length - 1 || point.mode !== route[place + 1]?.mode),
         )
         .map((point) => ({ name: placeName(point.code), at: projection([point.lon, point.lat]) ?? [0, 0] })),
+      names: countries.features.flatMap((country) => {
+        const [x, y] = path.centroid(country)
+        const name = country.properties?.name as string | undefined
+        const inside = x > 60 && x < width - 60 && y > 30 && y < height - 30
+        return name && inside && path.area(country) > 4000 ? [{ name, x, y }] : []
+      }),
       here: position && projection([position.lon, position.lat]),
     }
   }, [route, position])
@@ -66,6 +72,17 @@ export default function RouteMap({ shipment }: { shipment: Shipment }) {
     >
       <path d={drawn.grid} fill="none" className="stroke-lake/15" strokeWidth={0.75} />
       <path d={drawn.land} className="fill-paper stroke-line-strong" strokeWidth={0.75} />
+      {drawn.names.map(({ name, x, y }) => (
+        <text
+          key={name}
+          x={x}
+          y={y}
+          textAnchor="middle"
+          className="fill-ink-faint text-[15px] tracking-widest uppercase max-sm:text-[24px]"
+        >
+          {name}
+        </text>
+      ))}
       <path
         d={drawn.way}
         fill="none"
@@ -89,7 +106,7 @@ export default function RouteMap({ shipment }: { shipment: Shipment }) {
             x={x > width - 200 ? -12 : 12}
             y={5}
             textAnchor={x > width - 200 ? 'end' : 'start'}
-            className="fill-ink stroke-paper text-[19px] font-semibold"
+            className="fill-ink stroke-paper text-[19px] font-semibold max-sm:text-[34px]"
             strokeWidth={4}
             paintOrder="stroke"
           >
