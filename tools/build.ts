@@ -9,9 +9,6 @@ import { finishClient } from './web-build/finish-client.ts'
 const root = join(import.meta.dirname, '..')
 const stampFile = join(root, 'build/.stamp')
 
-/** Printed on the flyer as long as no browser has told better. */
-const siteUrl = process.env.SITE_URL ?? 'http://127.0.0.1:3000'
-
 /** Everything that the built client depends on. */
 const inputs = [
   'web/**/*',
@@ -44,7 +41,7 @@ export async function build(log: (line: string) => void): Promise<void> {
 }
 
 async function hashInputs(): Promise<string> {
-  const hash = createHash('sha256').update(`${process.version} ${siteUrl}`)
+  const hash = createHash('sha256').update(`${process.version} ${process.env.SITE_URL}`)
   const files: string[] = []
   for await (const entry of glob(inputs, { cwd: root, withFileTypes: true })) {
     if (entry.isFile()) files.push(join(entry.parentPath, entry.name))
@@ -57,7 +54,7 @@ function bundle(): Promise<void> {
   const cli = join(dirname(createRequire(import.meta.url).resolve('@react-router/dev/package.json')), 'bin.cjs')
   const child = spawn(process.execPath, [cli, 'build'], {
     cwd: root,
-    env: { ...process.env, NODE_ENV: 'production', VITE_SITE_URL: siteUrl },
+    env: { ...process.env, NODE_ENV: 'production' },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''

@@ -6,7 +6,13 @@ import { GuestGate } from './features/auth/GuestGate.tsx'
 import { Island } from './platform/Island.tsx'
 import { useGuestsOnly, useStaticRenderer } from './platform/static-page.ts'
 import { Toaster } from './platform/toasts.tsx'
+import { rootWords } from './root.strings.ts'
 import { PageSpinner } from './ui/Spinner.tsx'
+
+/** Until a screen has its own title. */
+export function meta() {
+  return [{ title: rootWords.title }]
+}
 
 /** Before anything is painted: a browser that kept a session sees the spinner, not the page for guests. */
 const waitIfSessionKept = `if(localStorage.getItem('umuhora-auth'))document.documentElement.dataset.session='kept'`
@@ -49,7 +55,12 @@ export function Layout({ children }: { children: ReactNode }) {
 
 /** The application before its code has come. */
 export function HydrateFallback() {
-  return <PageSpinner />
+  return (
+    <>
+      <noscript>{rootWords.needsScript}</noscript>
+      <PageSpinner />
+    </>
+  )
 }
 
 export default function Root() {

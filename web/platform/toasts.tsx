@@ -56,7 +56,7 @@ function ToastCard({ toast: one, dismissLabel }: { toast: Toast; dismissLabel: s
   const failed = one.tone === 'destructive'
   return (
     <div
-      role={failed ? 'alert' : 'status'}
+      role={failed ? 'alert' : undefined}
       data-tone={one.tone ?? 'default'}
       onPointerEnter={() => hold(true)}
       onPointerLeave={() => hold(false)}

@@ -6,6 +6,8 @@ interface Props {
   onChoose: (day: string | null) => void
 }
 
+const spoken = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
+
 /** A month to choose one day from. Days are calendar days: no time, no zone. */
 export function Calendar({ value, from, onChoose }: Props) {
   const chosen = value ? localDay(value) : undefined
@@ -18,6 +20,7 @@ export function Calendar({ value, from, onChoose }: Props) {
       disabled={first ? { before: first } : undefined}
       onSelect={(day) => onChoose(day ? isoDay(day) : null)}
       weekStartsOn={1}
+      labels={{ labelDayButton: (day) => spoken.format(day) }}
       autoFocus
       classNames={{
         months: 'relative',

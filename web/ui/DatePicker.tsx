@@ -48,7 +48,7 @@ export function DatePicker({ value, onChange, from, ...control }: Props) {
       </div>
       <Popover.Portal>
         <Popover.Positioner sideOffset={6} align="start" className="z-50">
-          <Popover.Popup className={classes(popupStyle, 'min-h-80 w-76 p-3')}>
+          <Popover.Popup aria-label={t('pickDate')} className={classes(popupStyle, 'min-h-80 w-76 p-3')}>
             <Suspense fallback={null}>
               <Calendar
                 value={value}

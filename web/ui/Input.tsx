@@ -5,12 +5,12 @@ import { classes } from './classes.ts'
 export const controlStyle =
   'w-full rounded-lg border border-line-strong bg-surface px-3 text-base text-ink placeholder:text-ink-faint ' +
   'focus-visible:outline-2 focus-visible:outline-offset-0 focus-visible:outline-lake aria-invalid:border-danger ' +
-  'disabled:cursor-not-allowed disabled:opacity-60 read-only:bg-sunken sm:text-sm'
+  'disabled:cursor-not-allowed disabled:opacity-60 sm:text-sm'
 
 export function Input({ className, ...rest }: ComponentProps<'input'>) {
-  return <input {...rest} className={classes(controlStyle, 'h-10', className)} />
+  return <input {...rest} className={classes(controlStyle, 'h-10 read-only:bg-sunken', className)} />
 }
 
 export function Textarea({ className, rows = 4, ...rest }: ComponentProps<'textarea'>) {
-  return <textarea {...rest} rows={rows} className={classes(controlStyle, 'py-2', className)} />
+  return <textarea {...rest} rows={rows} className={classes(controlStyle, 'py-2 read-only:bg-sunken', className)} />
 }
