@@ -11,7 +11,7 @@ import { travelled } from './travelled.ts'
 
 const width = 800
 const height = 500
-const topology = world as unknown as Topology<{ countries: GeometryCollection }>
+const topology = world as unknown as Topology<{ countries: GeometryCollection<{ name: string }> }>
 const countries = feature(topology, topology.objects.countries)
 
 /** The way as great circles between its points: what lies behind is solid, what lies ahead dashed. No tile server. */
@@ -50,7 +50,7 @@ export default function RouteMap({ shipment }: { shipment: Shipment }) {
         .map((point) => ({ name: placeName(point.code), at: projection([point.lon, point.lat]) ?? [0, 0] })),
       names: countries.features.flatMap((country) => {
         const [x, y] = path.centroid(country)
-        const name = country.properties?.name as string | undefined
+        const name = country.properties?.name
         const inside = x > 60 && x < width - 60 && y > 30 && y < height - 30
         return name && inside && path.area(country) > 4000 ? [{ name, x, y }] : []
       }),
