@@ -13,7 +13,13 @@ const lanes = 6
  * Kills the server with SIGKILL ten times under a load of bookings (every second time the database with it), starts it
  * again each time, and then asks: is every acknowledged booking there, none twice, no capacity oversold?
  */
-export async function crashTest(): Promise<{ acknowledged: number; inDatabase: number; lost: number; twice: number; oversold: number }> {
+export async function crashTest(): Promise<{
+  acknowledged: number
+  inDatabase: number
+  lost: number
+  twice: number
+  oversold: number
+}> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'umuhora-crash-'))
   chmodSync(dataDir, 0o755)
   let product = await startProduct(dataDir)
@@ -78,22 +84,45 @@ async function newOffer({ address }: Product, token: string, capacityTotal: numb
   const call = async (url: string, body?: unknown) => {
     const answer = await fetch(`${address}/api/v1${url}`, {
       method: 'POST',
-      headers: { authorization: `Bearer ${token}`, 'idempotency-key': randomUUID(), ...(body ? { 'content-type': 'application/json' } : {}) },
+      headers: {
+        authorization: `Bearer ${token}`,
+        'idempotency-key': randomUUID(),
+        ...(body ? { 'content-type': 'application/json' } : {}),
+      },
       ...(body ? { body: JSON.stringify(body) } : {}),
     })
     if (!answer.ok) throw new Error(await answer.text())
     return (await answer.json()) as { id: string }
   }
   const { id } = await call('/offers', {
-    service: 'transport', origin: 'KEMBA', destination: 'RWKGL', basis: 'truckload', equipment: 'trailer',
-    price: { amount: 350_000, currency: 'USD' }, minimumCharge: null, weightBreaks: [], maximumKg: null, transitDaysMin: 5, transitDaysMax: 8,
-    validFrom: kigaliDay(-1), validUntil: kigaliDay(60), capacityTotal, nextDeparture: null, included: [], notIncluded: [],
+    service: 'transport',
+    origin: 'KEMBA',
+    destination: 'RWKGL',
+    basis: 'truckload',
+    equipment: 'trailer',
+    price: { amount: 350_000, currency: 'USD' },
+    minimumCharge: null,
+    weightBreaks: [],
+    maximumKg: null,
+    transitDaysMin: 5,
+    transitDaysMax: 8,
+    validFrom: kigaliDay(-1),
+    validUntil: kigaliDay(60),
+    capacityTotal,
+    nextDeparture: null,
+    included: [],
+    notIncluded: [],
   })
   await call(`/offers/${id}/publish`)
   return id
 }
 
-async function book(address: string, token: string, offerId: string, key: string): Promise<{ status: number; body: Record<string, unknown> }> {
+async function book(
+  address: string,
+  token: string,
+  offerId: string,
+  key: string,
+): Promise<{ status: number; body: Record<string, unknown> }> {
   const answer = await fetch(`${address}/api/v1/bookings`, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'idempotency-key': key },
@@ -114,7 +143,10 @@ async function inspect(dataDir: string, offerId: string): Promise<{ rows: string
   await client.connect()
   try {
     const bookings = await client.query<{ id: string }>('select id from bookings where offer_id = $1', [offerId])
-    const offer = await client.query<{ taken: number }>('select capacity_taken::int as taken from offers where id = $1', [offerId])
+    const offer = await client.query<{ taken: number }>(
+      'select capacity_taken::int as taken from offers where id = $1',
+      [offerId],
+    )
     return { rows: bookings.rows.map((row) => row.id), taken: offer.rows[0]?.taken ?? 0 }
   } finally {
     await client.end()

@@ -19,7 +19,14 @@ export async function startProduct(dataDir: string, env: Record<string, string> 
   const began = performance.now()
   const child = spawn(process.execPath, ['tools/start.ts'], {
     cwd: root,
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, DATA_DIR: dataDir, PORT: '0', RATE_LIMIT_FACTOR: '100000', ...env },
+    env: {
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      DATA_DIR: dataDir,
+      PORT: '0',
+      RATE_LIMIT_FACTOR: '100000',
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let text = ''

@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto'
+import { Pool } from 'undici'
+import { isRefusal } from '../domain/decision.ts'
+import { requestBooking } from '../server/features/bookings/request-booking.ts'
+import type { Actor } from '../server/platform/actor.ts'
+import type { House } from '../server/platform/house.ts'
+import { openingFor } from '../server/platform/http/mount.ts'
+import { type Figures, measure } from './measure.ts'
+import { kigaliDay, signIn } from './product.ts'
+
+/**
+ * A booking from the request to the committed answer, over HTTP, and the bare transaction: the same verb on the same
+ * database without HTTP, sign-in, parsing and idempotency. Each lane books its own card, so that no lane waits for
+ * another one's capacity.
+ */
+export async function bookingThroughput(
+  house: House,
+  address: string,
+  lanes: number,
+): Promise<{ http: Figures; bare: Figures }> {
+  const token = await signIn(address, 'importer@demo.umuhora.rw')
+  const actor = await actorOf(house, token)
+  const offers = await house.worker.read((tx) =>
+    tx
+      .selectFrom('offers')
+      .select(['id', 'price', 'currency'])
+      .where('service', '=', 'seafreight')
+      .where('status', '=', 'published')
+      .where('basis', '=', 'container')
+      .where('demonstration', '=', true)
+      .orderBy('id', 'desc')
+      .limit(lanes)
+      .execute(),
+  )
+  await house.worker.transact((tx) =>
+    tx
+      .updateTable('offers')
+      .set({ capacity_total: null })
+      .where(
+        'id',
+        'in',
+        offers.map((offer) => offer.id),
+      )
+      .execute(),
+  )
+  const wish = (lane: number) => {
+    const offer = offers[lane] as (typeof offers)[number]
+    return {
+      source: { kind: 'offer' as const, offerId: offer.id, cargo: { description: 'Tiles', weightKg: 100 } },
+      agreedTotal: { amount: offer.price, currency: offer.currency as 'USD' },
+      pickupDay: kigaliDay(5),
+      instructions: '',
+    }
+  }
+  const bare = await measure(lanes, async (lane) => {
+    const booked = await house.app.transact(
+      (tx) => requestBooking(tx, actor, wish(lane)),
+      openingFor(actor.sessionId, actor.personId),
+    )
+    if (isRefusal(booked)) throw new Error(booked.refused)
+  })
+  const http = new Pool(address, { connections: lanes, pipelining: 1 })
+  const overHttp = await measure(lanes, async (lane) => {
+    const { statusCode, body } = await http.request({
+      path: '/api/v1/bookings',
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${token}`,
+        'content-type': 'application/json',
+        'idempotency-key': randomUUID(),
+      },
+      body: JSON.stringify(wish(lane)),
+    })
+    const text = await body.text()
+    if (statusCode !== 200) throw new Error(text)
+  })
+  await http.close()
+  return { http: overHttp, bare }
+}
+
+async function actorOf(house: House, token: string): Promise<Actor> {
+  const claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as {
+    sub: string
+    session_id: string
+    email: string
+  }
+  const person = await house.worker.read((tx) =>
+    tx
+      .selectFrom('people')
+      .select(['company_id', 'role'])
+      .where('id', '=', claims.sub)
+      .where('left_at', 'is', null)
+      .executeTakeFirstOrThrow(),
+  )
+  return {
+    personId: claims.sub,
+    companyId: person.company_id,
+    companyKind: 'customer',
+    role: person.role as Actor['role'],
+    email: claims.email,
+    sessionId: claims.session_id,
+    aal: 'aal1',
+  }
+}

@@ -1,0 +1,84 @@
+import { sql } from 'kysely'
+import pg from 'pg'
+import { Pool } from 'undici'
+import { catalogueStatement } from '../server/features/offers/catalogue.views.ts'
+import { roleUrl } from '../server/platform/database/roles.ts'
+import type { House } from '../server/platform/house.ts'
+import { type Figures, measure } from './measure.ts'
+
+export interface ListFigures {
+  readonly sql: Figures
+  readonly http: Figures
+}
+
+const origins = [
+  'CNSHA',
+  'CNNGB',
+  'CNYTN',
+  'AEJEA',
+  'INNSA',
+  'INMUN',
+  'DEHAM',
+  'BEANR',
+  'NLRTM',
+  'TRMER',
+  'ZADUR',
+  'SGSIN',
+]
+
+/** Copies published sea freight cards of the demo market until there are `size` of them, each a little different. */
+export async function fillCatalogue(house: House, ownerUrl: string, size: number): Promise<void> {
+  const client = new pg.Client(ownerUrl)
+  await client.connect()
+  try {
+    await client.query(
+      `insert into offers (provider_company_id, service, status, origin, destination, basis, equipment, currency, price, price_frw, price_usd,
+         frw_rate_id, usd_rate_id, transit_days_min, transit_days_max, valid_from, valid_until, capacity_total, next_departure,
+         included, not_included, demonstration, provider_name, rating_hundredths, rating_count)
+       select o.provider_company_id, 'seafreight', 'published', ($1::text[])[1 + i % array_length($1::text[], 1)], case when i % 3 = 0 then 'RWKGL' else 'KEMBA' end,
+         'container', (array['20DC', '40DC', '40HC'])[1 + i % 3], 'USD', 100000 + (i * 7919) % 400000, 1340000 + ((i * 7919) % 400000) * 13, 100000 + (i * 7919) % 400000,
+         o.frw_rate_id, o.usd_rate_id, 20 + i % 20, 30 + i % 30, current_date - 1, current_date + 60, 50, now() + (i % 60) * interval '1 day',
+         o.included, o.not_included, true, o.provider_name, 300 + i % 200, i % 90
+       from generate_series(1, $2 - (select count(*)::int from offers)) i,
+         lateral (select * from offers where service = 'seafreight' and status = 'published' and currency = 'USD' and frw_rate_id is not null order by id limit 1) o`,
+      [origins, size],
+    )
+    await client.query('vacuum analyze offers')
+    await client.query('checkpoint')
+  } finally {
+    await client.end()
+  }
+  const { rows } = await house.worker.read((tx) =>
+    sql<{ n: number }>`select count(*)::int as n from offers`.execute(tx),
+  )
+  if ((rows[0]?.n ?? 0) < size) throw new Error(`only ${rows[0]?.n} cards of ${size}`)
+}
+
+/** The list as a visitor opens it, over HTTP, and its SQL by the driver alone on as many connections. */
+export async function catalogueThroughput(house: House, address: string, connections: number): Promise<ListFigures> {
+  const query = { service: 'seafreight', sort: 'price', limit: 20 } as const
+  const { sql: text, parameters } = catalogueStatement(house.app.db, query, null, new Date()).compile()
+  const clients = await Promise.all(
+    Array.from({ length: connections }, async () => {
+      const client = new pg.Client(roleUrl(house.ownerUrl, 'umuhora_app', house.config.secretKey))
+      await client.connect()
+      return client
+    }),
+  )
+  const bySql = await measure(connections, async (lane) => {
+    const { rowCount } = await (clients[lane] as pg.Client).query(text, [...parameters])
+    if (rowCount !== 21) throw new Error(`${rowCount} rows`)
+  })
+  await Promise.all(clients.map((client) => client.end()))
+  const http = new Pool(address, { connections, pipelining: 1 })
+  const byHttp = await measure(connections, async () => {
+    const { statusCode, body } = await http.request({
+      path: '/api/v1/offers?service=seafreight&sort=price&limit=20',
+      method: 'GET',
+    })
+    await body.dump()
+    if (statusCode !== 200) throw new Error(`status ${statusCode}`)
+  })
+  await http.close()
+  return { sql: bySql, http: byHttp }
+}

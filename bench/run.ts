@@ -1,0 +1,85 @@
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { derivedKey, readConfig } from '../server/platform/config.ts'
+import { openHouse } from '../server/platform/house.ts'
+import { makeLog } from '../server/platform/log.ts'
+import { bookingThroughput } from './booking.ts'
+import { catalogueThroughput, fillCatalogue, type ListFigures } from './catalogue.ts'
+import { startProduct } from './product.ts'
+
+/** Catalogue sizes; the large one takes a minute or two to fill. `--small` is for trying the bench itself. */
+const sizes = process.argv.includes('--small') ? [2_000, 20_000] : [10_000, 1_000_000]
+const report: string[] = []
+const say = (line = '') => {
+  console.log(line)
+  report.push(line)
+}
+
+/** `npm run bench`: what this machine does, as ratios against floors measured in the same run. */
+const dataDir = mkdtempSync(path.join(os.tmpdir(), 'umuhora-bench-'))
+chmodSync(dataDir, 0o755)
+const first = await startProduct(dataDir)
+await first.kill('SIGTERM')
+const second: number[] = []
+for (let n = 0; n < 3; n++) {
+  const again = await startProduct(dataDir)
+  second.push(again.readyAfter)
+  await again.kill('SIGTERM')
+}
+const product = await startProduct(dataDir)
+const secret = readFileSync(path.join(dataDir, 'secret.key'), 'utf8').trim()
+const port = readFileSync(path.join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[3]
+const ownerUrl = `postgres://umuhora_owner:${derivedKey(secret, 'embedded-owner').toString('hex')}@127.0.0.1:${port}/postgres`
+const house = openHouse(readConfig({ DATA_DIR: dataDir, SECRET_KEY: secret }), makeLog('warn'), ownerUrl)
+try {
+  say(`# What it does`)
+  say()
+  say(
+    `Measured by \`npm run bench\` on ${new Date().toISOString().slice(0, 10)}: ${os.cpus().length} cores (${os.cpus()[0]?.model.trim()}), ${Math.round(os.totalmem() / 2 ** 30)} GiB, ${os.type()} ${os.release()}, Node ${process.version}, PostgreSQL 18 embedded with fsync on. Load, server and database share these cores. Ratios travel between machines; the figures beside them do not.`,
+  )
+  say()
+  say('| what | figure | floor | ratio | goal |')
+  say('|---|---|---|---|---|')
+  const lists: ListFigures[] = []
+  for (const size of sizes) {
+    await fillCatalogue(house, ownerUrl, size)
+    const figures = await catalogueThroughput(house, product.address, 4)
+    lists.push(figures)
+    const name = `catalogue, 20 of ${size.toLocaleString('en')} cards, 4 connections`
+    say(
+      `| ${name}: throughput | ${round(figures.http.perSecond)}/s over HTTP | ${round(figures.sql.perSecond)}/s the same SQL by pg alone | ${ratio(figures.http.perSecond, figures.sql.perSecond)} | ≥ 0.5 |`,
+    )
+    say(
+      `| ${name}: p99 against p50 | ${figures.http.p99.toFixed(1)} ms | ${figures.http.p50.toFixed(1)} ms | ${ratio(figures.http.p99, figures.http.p50)} | ≤ 3 |`,
+    )
+  }
+  const [small, large] = lists as [ListFigures, ListFigures]
+  say(
+    `| catalogue p50, ${sizes[1]?.toLocaleString('en')} against ${sizes[0]?.toLocaleString('en')} cards | ${large.http.p50.toFixed(2)} ms | ${small.http.p50.toFixed(2)} ms | ${ratio(large.http.p50, small.http.p50)} | ≤ 1.5 |`,
+  )
+  const booking = await bookingThroughput(house, product.address, 4)
+  say(
+    `| booking, request to committed answer, 4 connections | ${round(booking.http.perSecond)}/s over HTTP (p50 ${booking.http.p50.toFixed(1)} ms) | ${round(booking.bare.perSecond)}/s the bare transaction | ${ratio(booking.http.perSecond, booking.bare.perSecond)} | ≥ 0.5 |`,
+  )
+  say(
+    `| second start to ready (median of ${second.length}) | ${(median(second) / 1000).toFixed(2)} s | – | – | ≤ 3 s |`,
+  )
+  say(`| resident memory of the server process after this run | ${Math.round(product.memory())} MB | – | – | – |`)
+  if (process.argv.includes('--write'))
+    writeFileSync(path.join(import.meta.dirname, '../docs/performance.md'), `${report.join('\n')}\n`)
+} finally {
+  await house.close()
+  await product.kill('SIGTERM')
+  rmSync(dataDir, { recursive: true, force: true })
+}
+
+function median(values: number[]): number {
+  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+}
+function ratio(figure: number, floor: number): string {
+  return (figure / floor).toFixed(2)
+}
+function round(value: number): string {
+  return Math.round(value).toLocaleString('en')
+}
