@@ -41,9 +41,9 @@ const publicScreens: RouteConfigEntry[] = [
 const dashboard = route('dashboard', 'features/home/ShellPage.tsx', [
   index('features/home/DashboardPage.tsx'),
 
-  upcoming('marketplace/transport'),
-  upcoming('marketplace/seafreight'),
-  upcoming('marketplace/airfreight'),
+  catalogue('transport'),
+  catalogue('seafreight'),
+  catalogue('airfreight'),
   upcoming('marketplace/car-carrier'),
   upcoming('marketplace/warehousing'),
   upcoming('marketplace/spare-parts'),
@@ -78,6 +78,11 @@ const dashboard = route('dashboard', 'features/home/ShellPage.tsx', [
   upcoming('operator/documents'),
   upcoming('operator/financing'),
 ])
+
+/** The market of a service: one screen, an address for each. */
+function catalogue(service: string): RouteConfigEntry {
+  return route(`marketplace/${service}`, 'features/quotes/CataloguePage.tsx', { id: `catalogue/${service}` })
+}
 
 /** A screen whose place is known and whose work is not done. */
 function upcoming(path: string): RouteConfigEntry {

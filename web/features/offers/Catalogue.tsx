@@ -1,0 +1,46 @@
+import type { OfferCard as Offer } from '../../../contract/offers.ts'
+import { useWords } from '../../platform/i18n.ts'
+import { PagedList } from '../../ui/PagedList.tsx'
+import { EmptyState } from '../../ui/states.tsx'
+import type { CatalogueFilters } from './catalogue-filters.ts'
+import { OfferCard } from './OfferCard.tsx'
+import { useCatalogue } from './offers.api.ts'
+import { offersRefusals, offersWords } from './offers.strings.ts'
+
+interface Props {
+  filters: CatalogueFilters
+  /** True where the address narrows the list, so that an empty one is no empty market. */
+  filtered: boolean
+  mayBuy: boolean
+  onRequestQuote: (offer: Offer) => void
+}
+
+/** The cards of a service, as many beside each other as the room allows. */
+export function Catalogue({ filters, filtered, mayBuy, onRequestQuote }: Props) {
+  const t = useWords('offers', offersWords)
+  const query = useCatalogue(filters)
+  return (
+    <PagedList
+      query={query}
+      words={offersRefusals}
+      rowClassName="h-72"
+      empty={
+        <EmptyState
+          icon="boxes"
+          title={t(filtered ? 'noneFiltered' : 'noneTitle')}
+          description={t(filtered ? 'noneFilteredAbout' : 'noneAbout')}
+        />
+      }
+    >
+      {(offers) => (
+        <ul className="grid gap-5 @2xl:grid-cols-2 @5xl:grid-cols-3">
+          {offers.map((offer) => (
+            <li key={offer.id}>
+              <OfferCard offer={offer} service={filters.service} mayBuy={mayBuy} onRequestQuote={onRequestQuote} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </PagedList>
+  )
+}

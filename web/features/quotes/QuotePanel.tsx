@@ -1,0 +1,98 @@
+import { type SubmitEvent, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import type { QuoteRequest } from '../../../contract/quotes.ts'
+import type { QuoteService } from '../../../domain/quotes/request-choices.ts'
+import { paths } from '../../paths.ts'
+import { ApiProblem, problemText } from '../../platform/api-problem.ts'
+import { useWords } from '../../platform/i18n.ts'
+import { toasts } from '../../platform/toast-queue.ts'
+import { Button } from '../../ui/Button.tsx'
+import { buttonStyle } from '../../ui/button-style.ts'
+import { QuotePanelQuestions } from './QuotePanelQuestions.tsx'
+import { emptyQuote, type QuoteField, type QuoteInput, type QuoteMistakes, readQuote } from './quote-form.ts'
+import { panelWords } from './quote-panel.strings.ts'
+import { useRequestQuote } from './quotes.api.ts'
+import { quotesRefusals } from './quotes.strings.ts'
+
+interface Props {
+  service: QuoteService
+  /** Kept by the page, so that a card can fill it. */
+  input: QuoteInput
+  onChange: (input: QuoteInput) => void
+}
+
+/** The form that asks for quotes. What is typed stays until a request has been taken; then the form is empty again. */
+export function QuotePanel({ service, input, onChange }: Props) {
+  const t = useWords('quote-panel', panelWords)
+  const form = useRef<HTMLFormElement>(null)
+  const request = useRequestQuote()
+  const [mistakes, setMistakes] = useState<QuoteMistakes>({})
+  const [problem, setProblem] = useState<string>()
+  const [taken, setTaken] = useState<QuoteRequest>()
+
+  const set = (field: QuoteField, value: string) => {
+    onChange({ ...input, [field]: value })
+    setMistakes({ ...mistakes, [field]: undefined })
+  }
+  const show = (found: QuoteMistakes) => {
+    setMistakes(found)
+    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
+  }
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    setProblem(undefined)
+    setTaken(undefined)
+    const read = readQuote(service, input)
+    if ('mistakes' in read) return show(read.mistakes)
+    setMistakes({})
+    request.mutate(read.form, {
+      onSuccess: (made) => {
+        toasts.add({ title: t('submittedTitle'), description: t('submittedAbout') })
+        onChange(emptyQuote)
+        setTaken(made)
+      },
+      onError: (error) => {
+        setProblem(problemText(error, quotesRefusals))
+        if (error instanceof ApiProblem) show(error.fields as QuoteMistakes)
+      },
+    })
+  }
+
+  return (
+    <section aria-labelledby="quote-panel-title" className="rounded-2xl border border-line bg-surface p-5">
+      <h2 id="quote-panel-title" className="text-lg font-semibold">
+        {t(`title_${service}`)}
+      </h2>
+      <p className="mt-1 text-sm text-ink-soft">{t('toKigali')}</p>
+      <form ref={form} noValidate onSubmit={submit} className="mt-5 grid gap-7">
+        <QuotePanelQuestions service={service} panel={{ input, mistakes, set }} />
+        {problem && (
+          <p role="alert" className="rounded-lg bg-danger-wash px-3 py-2 text-sm font-medium text-danger-ink">
+            {problem}
+          </p>
+        )}
+        <Button type="submit" size="lg" busy={request.isPending}>
+          {t('submit')}
+        </Button>
+      </form>
+      <div role="status">{taken && <Taken request={taken} />}</div>
+    </section>
+  )
+}
+
+/** What came of it, and the way there. */
+function Taken({ request }: { request: QuoteRequest }) {
+  const t = useWords('quote-panel', panelWords)
+  const answers = request.quotes.length
+  return (
+    <div className="mt-5 rounded-lg bg-hill-wash px-4 py-3 text-sm">
+      <p className="font-semibold">{t('submittedTitle')}</p>
+      <p className="mt-1 text-ink-soft">
+        {answers > 0 ? t('answered', { count: answers }) : t('asked', { count: request.invitedProviders })}
+      </p>
+      <Link to={paths.quote(request.id)} className={buttonStyle({ variant: 'link' })}>
+        {t('seeRequest')}
+      </Link>
+    </div>
+  )
+}

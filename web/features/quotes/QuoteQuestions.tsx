@@ -1,0 +1,145 @@
+import { useWords } from '../../platform/i18n.ts'
+import { DatePicker } from '../../ui/DatePicker.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { Input, Textarea } from '../../ui/Input.tsx'
+import { Select } from '../../ui/Select.tsx'
+import { choiceWords } from './quote-choices.strings.ts'
+import type { QuoteField, QuoteInput, QuoteMistakes } from './quote-form.ts'
+import { panelWords, requiredWords } from './quote-panel.strings.ts'
+
+/** The panel as its questions see it. */
+export interface Panel {
+  readonly input: QuoteInput
+  readonly mistakes: QuoteMistakes
+  readonly set: (field: QuoteField, value: string) => void
+}
+
+interface Question<Name extends QuoteField = QuoteField> {
+  panel: Panel
+  name: Name
+  required?: boolean
+  hint?: string
+  className?: string
+}
+
+/** Codes of the contract and of the schema itself that have a sentence; any other is just unusable. */
+const sentences: Readonly<Record<string, keyof typeof panelWords & string>> = {
+  not_a_choice: 'not_a_choice',
+  not_a_positive_number: 'not_a_positive_number',
+  not_a_number: 'not_a_number',
+  not_a_date: 'not_a_date',
+  not_an_email: 'not_an_email',
+  before_pickup: 'before_pickup',
+  too_large: 'too_large',
+  too_big: 'too_long',
+}
+
+function useProblem({ mistakes }: Panel, name: QuoteField): string | undefined {
+  const t = useWords('quote-panel', panelWords)
+  const code = mistakes[name]
+  if (code === undefined) return undefined
+  if (code === 'required') return requiredWords[name] ?? t('unusable')
+  if (name === 'pieces') return t('whole_number')
+  const sentence = sentences[code]
+  return sentence ? panelWords[sentence] : t('unusable')
+}
+
+/** What is typed in one line, or in several. */
+export function TextQuestion({
+  panel,
+  name,
+  required,
+  hint,
+  className,
+  ...shape
+}: Question & {
+  maximum: number
+  inputMode?: 'decimal' | 'numeric' | 'email' | 'tel'
+  autoComplete?: string
+  placeholder?: string
+  lines?: number
+}) {
+  const t = useWords('quote-panel', panelWords)
+  const { maximum, lines, ...rest } = shape
+  return (
+    <Field
+      label={t(name)}
+      hint={hint}
+      error={useProblem(panel, name)}
+      {...(required ? { required } : {})}
+      {...(className ? { className } : {})}
+    >
+      {(control) => {
+        const shared = { ...control, ...rest, name, maxLength: maximum, value: panel.input[name] }
+        return lines ? (
+          <Textarea {...shared} rows={lines} onChange={(event) => panel.set(name, event.target.value)} />
+        ) : (
+          <Input {...shared} onChange={(event) => panel.set(name, event.target.value)} />
+        )
+      }}
+    </Field>
+  )
+}
+
+/** One of the choices of the contract, under the words of the market. */
+export function ChoiceQuestion({
+  panel,
+  name,
+  required,
+  className,
+  choices,
+}: Question & { choices: readonly (keyof typeof choiceWords)[] }) {
+  const t = useWords('quote-panel', panelWords)
+  const word = useWords('quote-choices', choiceWords)
+  return (
+    <Field
+      label={t(name)}
+      error={useProblem(panel, name)}
+      {...(required ? { required } : {})}
+      {...(className ? { className } : {})}
+    >
+      {(control) => (
+        <Select
+          {...control}
+          options={choices.map((choice) => ({ value: choice, label: word(choice) }))}
+          value={panel.input[name] || null}
+          onChange={(chosen) => panel.set(name, chosen ?? '')}
+        />
+      )}
+    </Field>
+  )
+}
+
+/** A number with its unit beside it: two controls under one label, the unit with a name of its own. */
+export function UnitChoice({
+  panel,
+  name,
+  choices,
+}: Question<'weightUnit' | 'valueUnit'> & { choices: readonly (keyof typeof choiceWords)[] }) {
+  const t = useWords('quote-panel', panelWords)
+  const word = useWords('quote-choices', choiceWords)
+  return (
+    <Select
+      aria-label={t(name)}
+      options={choices.map((choice) => ({ value: choice, label: word(choice) }))}
+      value={panel.input[name]}
+      onChange={(chosen) => panel.set(name, chosen ?? '')}
+    />
+  )
+}
+
+export function DayQuestion({ panel, name, from }: Question<'pickupDate' | 'deliveryDate'> & { from: string }) {
+  const t = useWords('quote-panel', panelWords)
+  return (
+    <Field label={t(name)} error={useProblem(panel, name)}>
+      {(control) => (
+        <DatePicker
+          {...control}
+          value={panel.input[name] || null}
+          from={from}
+          onChange={(day) => panel.set(name, day ?? '')}
+        />
+      )}
+    </Field>
+  )
+}
