@@ -23,6 +23,7 @@ const proxied = ['/api', '/auth/v1', '/hooks', '/dev/mailbox']
 export default defineConfig({
   publicDir: 'web/public',
   plugins: [tailwindcss(), reactRouter(), islandsChunk()],
+  define: { 'import.meta.env.VITE_SITE_URL': JSON.stringify(process.env.SITE_URL || 'http://127.0.0.1:3000') },
   // `npm run dev`: what is not a screen is the server's.
   server: api ? { proxy: Object.fromEntries(proxied.map((path) => [path, { target: api }])) } : {},
   build: { target: 'es2022', assetsInlineLimit: 0 },

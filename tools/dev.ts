@@ -22,13 +22,22 @@ await runProcess(async () => {
     spawn(process.execPath, ['--watch', '--watch-preserve-output', path.join(root, 'tools/dev-server.ts')], {
       cwd: root,
       stdio: 'inherit',
-      env: { ...process.env, PORT: String(port), SITE_URL: `http://127.0.0.1:${config.PORT}`, DEV_DATABASE_URL: postgres.url },
+      env: {
+        ...process.env,
+        PORT: String(port),
+        SITE_URL: `http://127.0.0.1:${config.PORT}`,
+        DEV_DATABASE_URL: postgres.url,
+      },
     }),
-    spawn(path.join(root, 'node_modules/.bin/react-router'), ['dev', '--host', '127.0.0.1', '--port', String(config.PORT)], {
-      cwd: root,
-      stdio: 'inherit',
-      env: { ...process.env, DEV_API: `http://127.0.0.1:${port}` },
-    }),
+    spawn(
+      path.join(root, 'node_modules/.bin/react-router'),
+      ['dev', '--host', '127.0.0.1', '--port', String(config.PORT)],
+      {
+        cwd: root,
+        stdio: 'inherit',
+        env: { ...process.env, DEV_API: `http://127.0.0.1:${port}` },
+      },
+    ),
   ]
   return async () => {
     for (const child of children) child.kill('SIGTERM')

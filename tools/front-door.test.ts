@@ -87,7 +87,10 @@ describe('a start that can not succeed says so in one clear line', () => {
     ['a wrong setting', () => ({ env: { PORT: 'abc' } }), /Setting PORT is not usable/],
     [
       'a data folder that is a file',
-      (dir) => (writeFileSync(path.join(folder, dir), ''), {}),
+      (dir) => {
+        writeFileSync(path.join(folder, dir), '')
+        return {}
+      },
       /can't be written \(E\w+\)/,
     ],
     [

@@ -15,7 +15,7 @@ const topology = world as unknown as Topology<{ countries: GeometryCollection<{ 
 const countries = feature(topology, topology.objects.countries)
 
 /** The way as great circles between its points: what lies behind is solid, what lies ahead dashed. No tile server. */
-export default function RouteMap({ shipment }: { shipment: Shipment }) {
+export function RouteMap({ shipment }: { shipment: Shipment }) {
   const t = useWords('shipments', shipmentsWords)
   const { route, position } = shipment
   const drawn = useMemo(() => {

@@ -18,7 +18,7 @@ import { ShipmentState } from './ShipmentState.tsx'
 import { type Shipment, useShipment } from './shipments.api.ts'
 import { shipmentsRefusals, shipmentsWords } from './shipments.strings.ts'
 
-const RouteMap = lazy(() => import('./RouteMap.tsx'))
+const RouteMap = lazy(() => import('./RouteMap.tsx').then(({ RouteMap }) => ({ default: RouteMap })))
 
 export function meta() {
   return pageMeta(wordsOf('shipments', shipmentsWords)('pageTitle'))
