@@ -63,7 +63,8 @@ const dashboard = route('dashboard', 'features/home/ShellPage.tsx', [
   upcoming('alerts/email'),
   upcoming('system-settings'),
 
-  upcoming('quotes'),
+  route('quotes', 'features/quotes/QuotesPage.tsx'),
+  route('quotes/:requestId', 'features/quotes/QuotePage.tsx'),
   route('bookings', 'features/bookings/BookingsPage.tsx'),
   route('bookings/new', 'features/bookings/NewBookingPage.tsx'),
   route('bookings/:bookingId', 'features/bookings/BookingPage.tsx'),

@@ -55,9 +55,9 @@ export function OfferCard({ offer, service, mayBuy, onRequestQuote }: Props) {
           <Badge tone={tones[offer.availability]}>{t(offer.availability)}</Badge>
         </span>
       </div>
-      <h3 id={id} className="mt-4 text-lg leading-snug font-semibold">
+      <h2 id={id} className="mt-4 text-lg leading-snug font-semibold">
         {[offer.origin, offer.destination].map((code) => (code ? placeName(code) : '')).join(' → ')}
-      </h3>
+      </h2>
       <Price offer={offer} />
       <Facts offer={offer} service={service} />
       <NotIncluded offer={offer} />

@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import { problemText } from '../../platform/api-problem.ts'
+import { toasts } from '../../platform/toast-queue.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { quotesRefusals } from './quotes.strings.ts'
+
+interface Props {
+  open: boolean
+  close: () => void
+  title: string
+  /** What will happen, in a sentence. */
+  about: string
+  /** Words of the button that does it, of the one that does not, and of the news when it is done. */
+  words: { readonly go: string; readonly keep: string; readonly done: string }
+  send: () => Promise<unknown>
+}
+
+/** Asks once before something is taken back. */
+export function ConfirmDialog({ open, close, title, about, words, send }: Props) {
+  const [busy, setBusy] = useState(false)
+  const go = async () => {
+    setBusy(true)
+    try {
+      await send()
+      toasts.add({ title: words.done })
+    } catch (error) {
+      toasts.add({ title: problemText(error, quotesRefusals), tone: 'destructive' })
+    } finally {
+      setBusy(false)
+      close()
+    }
+  }
+  return (
+    <Dialog open={open} onOpenChange={(stays) => !stays && close()} title={title} description={about}>
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button variant="outline" onClick={close}>
+          {words.keep}
+        </Button>
+        <Button variant="destructive" busy={busy} onClick={() => void go()}>
+          {words.go}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

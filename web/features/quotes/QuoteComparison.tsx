@@ -1,0 +1,170 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { Quote, QuoteRequest } from '../../../contract/quotes.ts'
+import { paths } from '../../paths.ts'
+import { useWords } from '../../platform/i18n.ts'
+import { formatMoment } from '../../platform/when.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { buttonStyle } from '../../ui/button-style.ts'
+import { Stars } from '../../ui/Stars.tsx'
+import { Charges } from '../offers/Charges.tsx'
+import { Inclusions } from '../offers/Inclusions.tsx'
+import { offersWords } from '../offers/offers.strings.ts'
+import { priceWords } from '../offers/price.strings.ts'
+import { placeName, wayName } from '../places/place-name.ts'
+import type { Comparison } from './compare-quotes.ts'
+import { quotesWords } from './quotes.strings.ts'
+
+interface Props {
+  request: QuoteRequest
+  comparison: Comparison
+  /** False when nothing can be chosen any more. */
+  open: boolean
+  onDecline: (quote: Quote) => void
+}
+
+/** A column for each answer, a row for each thing to compare; narrow screens scroll it sideways. */
+export function QuoteComparison({ request, comparison, open, onDecline }: Props) {
+  const t = useWords('quotes', quotesWords)
+  const offerWord = useWords('offers', offersWords)
+  const priceWord = useWords('prices', priceWords)
+  const { standing, cheapest, fastest } = comparison
+  const startOf = (quote: Quote) => quote.from ?? request.originPlace
+  const endOf = (quote: Quote) => quote.to ?? request.destination
+
+  const rows: readonly { key: string; heading: string; cell: (quote: Quote) => ReactNode; skip?: boolean }[] = [
+    {
+      key: 'total',
+      heading: t('total'),
+      cell: (quote) => <Charges lines={quote.lines} price={quote.total} rates={request.rates} />,
+    },
+    {
+      key: 'choose',
+      heading: t('choose'),
+      skip: !open && request.status !== 'accepted',
+      cell: (quote) =>
+        quote.status === 'accepted' ? (
+          <Badge tone="hill">{t('quote_accepted')}</Badge>
+        ) : (
+          open && <Choice quote={quote} onDecline={() => onDecline(quote)} />
+        ),
+    },
+    {
+      key: 'budget',
+      heading: t('budget'),
+      cell: (quote) => (
+        <Badge tone={quote.withinBudget ? 'hill' : 'sun'}>
+          {t(quote.withinBudget ? 'withinBudget' : 'aboveBudget')}
+        </Badge>
+      ),
+    },
+    { key: 'transit', heading: t('transit'), cell: (quote) => t('days', quote.transitDays) },
+    { key: 'validUntil', heading: t('validUntil'), cell: (quote) => formatMoment(quote.validUntil) },
+    {
+      key: 'route',
+      heading: t('route'),
+      cell: (quote) => {
+        const start = startOf(quote)
+        const way = start ? wayName(start, endOf(quote)) : placeName(endOf(quote))
+        return quote.equipment ? `${way} · ${offerWord(quote.equipment)}` : way
+      },
+    },
+    {
+      key: 'missing',
+      heading: t('missing'),
+      cell: (quote) =>
+        quote.missingLeg
+          ? t(quote.missingLeg, { place: placeName(endOf(quote)), destination: placeName(request.destination) })
+          : t('nothingMissing'),
+    },
+    {
+      key: 'coverage',
+      heading: t('coverage'),
+      cell: (quote) => <Inclusions included={quote.included} notIncluded={quote.notIncluded} />,
+    },
+    {
+      key: 'attention',
+      heading: t('attention'),
+      skip: standing.every((quote) => quote.warnings.length === 0),
+      cell: (quote) => quote.warnings.map((warning) => <p key={warning}>{priceWord(warning)}</p>),
+    },
+    {
+      key: 'record',
+      heading: t('record'),
+      cell: ({ provider }) => (
+        <>
+          <Stars rating={provider.rating} count={provider.ratingCount} />
+          <p className="mt-1 text-ink-soft">{t('completed', { count: provider.completedCount })}</p>
+        </>
+      ),
+    },
+    {
+      key: 'note',
+      heading: t('note'),
+      skip: standing.every((quote) => quote.note === null),
+      cell: (quote) => <span className="break-words whitespace-pre-line">{quote.note}</span>,
+    },
+  ]
+
+  return (
+    <div className="overflow-x-auto rounded-2xl border border-line bg-surface">
+      <table className="w-full border-collapse text-sm">
+        <caption className="sr-only">{t('comparisonCaption')}</caption>
+        <thead>
+          <tr className="border-b border-line">
+            <td className="sticky left-0 bg-surface p-4 max-sm:hidden" />
+            {standing.map((quote) => (
+              <th key={quote.id} scope="col" className="min-w-72 p-4 text-left align-top font-normal">
+                <span className="block text-base font-semibold break-words">{quote.provider.name}</span>
+                <span className="mt-0.5 block text-ink-faint">
+                  {t(quote.source === 'rate_card' ? 'fromRateCard' : 'fromProvider')}
+                </span>
+                <span className="mt-2 flex min-h-6 flex-wrap gap-1.5">
+                  {cheapest.has(quote.id) && <Badge tone="hill">{t('cheapest')}</Badge>}
+                  {fastest.has(quote.id) && <Badge tone="lake">{t('fastest')}</Badge>}
+                </span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows
+            .filter((row) => !row.skip)
+            .map((row) => (
+              <tr key={row.key} className="border-b border-line last:border-0">
+                <th
+                  scope="row"
+                  className="sticky left-0 w-36 min-w-36 bg-surface p-4 text-left align-top font-medium text-ink-faint max-sm:sr-only"
+                >
+                  {row.heading}
+                </th>
+                {standing.map((quote) => (
+                  <td key={quote.id} className="min-w-72 p-4 align-top">
+                    <span aria-hidden="true" className="mb-1 block text-xs text-ink-faint sm:hidden">
+                      {row.heading}
+                    </span>
+                    {row.cell(quote)}
+                  </td>
+                ))}
+              </tr>
+            ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function Choice({ quote, onDecline }: { quote: Quote; onDecline: () => void }) {
+  const t = useWords('quotes', quotesWords)
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Link to={paths.newBooking({ quote: quote.id })} className={buttonStyle({ className: 'flex-1' })}>
+        {t('accept')}
+      </Link>
+      <Button variant="outline" className="flex-1" onClick={onDecline}>
+        {t('decline')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,153 @@
+import { useState } from 'react'
+import { Link, useParams } from 'react-router'
+import type { Quote, QuoteRequest } from '../../../contract/quotes.ts'
+import { isRefusal } from '../../../domain/decision.ts'
+import { formatMoney } from '../../../domain/money/money.ts'
+import { decideRequest } from '../../../domain/quotes/quote-request-lifecycle.ts'
+import { paths } from '../../paths.ts'
+import { useWords, wordsOf } from '../../platform/i18n.ts'
+import { pageMeta } from '../../platform/page-meta.ts'
+import { formatMoment } from '../../platform/when.ts'
+import { Button } from '../../ui/Button.tsx'
+import { buttonStyle } from '../../ui/button-style.ts'
+import { TitledCard } from '../../ui/Card.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { EmptyState, ErrorState, SkeletonList } from '../../ui/states.tsx'
+import { offersWords } from '../offers/offers.strings.ts'
+import { ConfirmDialog } from './ConfirmDialog.tsx'
+import { compareQuotes } from './compare-quotes.ts'
+import { QuoteComparison } from './QuoteComparison.tsx'
+import { choiceWord } from './quote-choices.strings.ts'
+import { useChangeRequest, useQuoteRequest } from './quotes.api.ts'
+import { quotesRefusals, quotesWords } from './quotes.strings.ts'
+import { RequestFacts } from './RequestFacts.tsx'
+import { RequestState } from './RequestState.tsx'
+import { requestWay } from './request-words.ts'
+
+export function meta() {
+  return pageMeta(wordsOf('quotes', quotesWords)('onePageTitle'))
+}
+
+/** One request: what was asked, and its answers side by side. */
+export default function QuotePage() {
+  const { requestId = '' } = useParams()
+  const request = useQuoteRequest(requestId)
+  if (request.isPending) return <SkeletonList rows={3} rowClassName="h-40" />
+  if (!request.data)
+    return <ErrorState error={request.error} words={quotesRefusals} onRetry={() => void request.refetch()} />
+  return <Loaded request={request.data} />
+}
+
+function Loaded({ request }: { request: QuoteRequest }) {
+  const t = useWords('quotes', quotesWords)
+  const serviceWord = useWords('offers', offersWords)
+  const change = useChangeRequest(request.id)
+  const [cancelling, setCancelling] = useState(false)
+  const [declining, setDeclining] = useState<Quote | null>(null)
+  const { contact } = request
+  const state = { status: request.status, expiresAt: new Date(request.expiresAt) }
+  const open = !isRefusal(decideRequest(state, 'cancel', new Date()))
+  const comparison = compareQuotes(request.quotes)
+  const reachedBy = [contact.whatsappNumber, contact.emailAddress, contact.phoneNumber].filter(Boolean).join(', ')
+
+  return (
+    <>
+      <PageHeader
+        title={t('oneTitle', { service: serviceWord(request.service), cargo: choiceWord(request.cargoType) })}
+        subtitle={requestWay(request)}
+        actions={
+          open && (
+            <Button variant="outline" onClick={() => setCancelling(true)}>
+              {t('cancelRequest')}
+            </Button>
+          )
+        }
+      />
+      <p className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-ink-soft">
+        <RequestState status={request.status} />
+        {t('askedOn', { day: formatMoment(request.createdAt), until: formatMoment(request.expiresAt) })}
+      </p>
+      <div className="grid gap-6">
+        <section aria-labelledby="comparison">
+          <h2 id="comparison" className="mb-3 text-lg font-semibold">
+            {t('comparison')}
+          </h2>
+          {comparison.standing.length > 0 ? (
+            <QuoteComparison request={request} comparison={comparison} open={open} onDecline={setDeclining} />
+          ) : (
+            <NoAnswer request={request} open={open} />
+          )}
+          {open && comparison.standing.length > 0 && request.invitedProviders > 0 && (
+            <p className="mt-3 text-sm text-ink-soft">{t('alsoAsked', { count: request.invitedProviders })}</p>
+          )}
+        </section>
+        {comparison.closed.length > 0 && <ClosedAnswers quotes={comparison.closed} />}
+        <RequestFacts
+          request={request}
+          more={[
+            [t('contact'), [contact.name, contact.company, reachedBy].filter(Boolean).join(', ')],
+            [t('bestTime'), choiceWord(contact.bestTime)],
+          ]}
+        />
+      </div>
+      <ConfirmDialog
+        open={cancelling}
+        close={() => setCancelling(false)}
+        title={t('cancelTitle')}
+        about={t('cancelAbout')}
+        words={{ go: t('cancelRequest'), keep: t('keep'), done: t('cancelledToast') }}
+        send={() => change.mutateAsync({ kind: 'cancel' })}
+      />
+      <ConfirmDialog
+        open={declining !== null}
+        close={() => setDeclining(null)}
+        title={t('declineTitle')}
+        about={t('declineAbout', { provider: declining?.provider.name ?? '' })}
+        words={{ go: t('decline'), keep: t('keep'), done: t('declinedToast') }}
+        send={() => change.mutateAsync({ kind: 'decline', quoteId: declining?.id ?? '' })}
+      />
+    </>
+  )
+}
+
+/** Nothing to compare: the request is closed, its prices are over, or nobody could price it yet. */
+function NoAnswer({ request, open }: { request: QuoteRequest; open: boolean }) {
+  const t = useWords('quotes', quotesWords)
+  const again = (
+    <Link to={paths[request.service]} className={buttonStyle({})}>
+      {t('toCatalogue')}
+    </Link>
+  )
+  if (!open) {
+    const why = request.status === 'cancelled' || request.status === 'accepted' ? request.status : 'expired'
+    return <EmptyState icon="clock" title={t(`requestClosed_${why}`)} action={again} />
+  }
+  if (request.quotes.length > 0)
+    return <EmptyState icon="clock" title={t('noneStandsTitle')} description={t('noneStandsAbout')} action={again} />
+  const asked = request.invitedProviders
+  return (
+    <EmptyState
+      icon="clock"
+      title={t('notPricedTitle')}
+      description={asked > 0 ? t('notPricedAbout', { count: asked }) : t('nobodyAsked')}
+    />
+  )
+}
+
+/** Declined, withdrawn and expired are three different things. */
+function ClosedAnswers({ quotes }: { quotes: readonly Quote[] }) {
+  const t = useWords('quotes', quotesWords)
+  return (
+    <TitledCard title={t('closedAnswers')}>
+      <ul className="divide-y divide-line text-sm">
+        {quotes.map((quote) => (
+          <li key={quote.id} className="flex flex-wrap justify-between gap-x-6 gap-y-1 py-2.5">
+            <span className="font-medium">{quote.provider.name}</span>
+            <span className="text-ink-soft">{t(`quote_${quote.status as Exclude<Quote['status'], 'offered'>}`)}</span>
+            <span className="tabular text-ink-faint line-through">{formatMoney(quote.total.own)}</span>
+          </li>
+        ))}
+      </ul>
+    </TitledCard>
+  )
+}

@@ -1,0 +1,96 @@
+import { Link, useSearchParams } from 'react-router'
+import type { QuoteRequestSummary } from '../../../contract/quotes.ts'
+import { requestStatuses } from '../../../domain/quotes/quote-request-lifecycle.ts'
+import { paths } from '../../paths.ts'
+import { useWords, wordsOf } from '../../platform/i18n.ts'
+import { pageMeta } from '../../platform/page-meta.ts'
+import { formatDay } from '../../platform/when.ts'
+import { buttonStyle } from '../../ui/button-style.ts'
+import { type Column, DataTable } from '../../ui/DataTable.tsx'
+import { Money } from '../../ui/Money.tsx'
+import { PagedList } from '../../ui/PagedList.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { Select } from '../../ui/Select.tsx'
+import { EmptyState } from '../../ui/states.tsx'
+import { offersWords } from '../offers/offers.strings.ts'
+import { choiceWord } from './quote-choices.strings.ts'
+import { useQuoteRequests } from './quotes.api.ts'
+import { quotesRefusals, quotesWords } from './quotes.strings.ts'
+import { RequestState } from './RequestState.tsx'
+import { requestWay } from './request-words.ts'
+
+export function meta() {
+  return pageMeta(wordsOf('quotes', quotesWords)('pageTitle'))
+}
+
+/** What the company has asked for. The chosen state stands in the address. */
+export default function QuotesPage() {
+  const t = useWords('quotes', quotesWords)
+  const serviceWord = useWords('offers', offersWords)
+  const [search, setSearch] = useSearchParams()
+  const status = requestStatuses.find((each) => each === search.get('state'))
+  const query = useQuoteRequests(status)
+  const columns: Column<QuoteRequestSummary>[] = [
+    {
+      key: 'request',
+      heading: t('request'),
+      cell: (row) => (
+        <Link to={paths.quote(row.id)} className="font-semibold text-lake underline-offset-4 hover:underline">
+          {t('oneTitle', { service: serviceWord(row.service), cargo: choiceWord(row.cargoType) })}
+        </Link>
+      ),
+    },
+    { key: 'way', heading: t('way'), cell: requestWay },
+    { key: 'asked', heading: t('asked'), cell: (row) => formatDay(row.createdAt) },
+    {
+      key: 'answers',
+      heading: t('answers'),
+      numeric: true,
+      cell: (row) => row.quoteCount || <span className="text-ink-faint">{t('noAnswerYet')}</span>,
+    },
+    {
+      key: 'lowest',
+      heading: t('lowest'),
+      numeric: true,
+      cell: (row) => (row.lowestTotalFrw ? <Money value={row.lowestTotalFrw} /> : '–'),
+    },
+    { key: 'expires', heading: t('expires'), cell: (row) => formatDay(row.expiresAt) },
+    { key: 'state', heading: t('state'), cell: (row) => <RequestState status={row.status} /> },
+  ]
+  const states = [
+    { value: 'all', label: t('allStates') },
+    ...requestStatuses.map((each) => ({ value: each, label: t(each) })),
+  ]
+  const ask = (
+    <Link to={paths.transport} className={buttonStyle({})}>
+      {t('toCatalogue')}
+    </Link>
+  )
+  return (
+    <>
+      <PageHeader title={t('title')} subtitle={t('subtitle')} actions={ask} />
+      <div className="mb-5 w-60 max-w-full">
+        <Select
+          aria-label={t('state')}
+          options={states}
+          value={status ?? 'all'}
+          onChange={(chosen) => setSearch(chosen && chosen !== 'all' ? { state: chosen } : {}, { replace: true })}
+        />
+      </div>
+      <PagedList
+        query={query}
+        words={quotesRefusals}
+        rowClassName="h-14"
+        empty={
+          status ? (
+            <EmptyState title={t('noneOfState')} />
+          ) : (
+            <EmptyState icon="coins" title={t('noneTitle')} description={t('noneAbout')} action={ask} />
+          )
+        }
+      >
+        {(rows) => <DataTable caption={t('tableCaption')} columns={columns} rows={rows} keyOf={(row) => row.id} />}
+      </PagedList>
+    </>
+  )
+}

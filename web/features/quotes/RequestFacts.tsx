@@ -1,0 +1,59 @@
+import type { ProviderRequest } from '../../../contract/quotes.ts'
+import { formatMoney } from '../../../domain/money/money.ts'
+import { useWords } from '../../platform/i18n.ts'
+import { formatDay } from '../../platform/when.ts'
+import { TitledCard } from '../../ui/Card.tsx'
+import { choiceWord } from './quote-choices.strings.ts'
+import { quotesWords } from './quotes.strings.ts'
+
+type Asked = Omit<ProviderRequest, 'ownQuote'>
+
+/** What was asked, as far as it was said. `more` are facts that only its customer sees. */
+export function RequestFacts({
+  request,
+  more = [],
+}: {
+  request: Asked
+  more?: readonly (readonly [string, string])[]
+}) {
+  const t = useWords('quotes', quotesWords)
+  const { lengthCm: length, widthCm: width, heightCm: height } = request
+  const number = (value: number) => value.toLocaleString('en')
+  const facts = [
+    [t('cargo'), choiceWord(request.cargoType)],
+    [t('weight'), t('kilograms', { count: number(request.weightKg) })],
+    [t('dimensions'), length && width && height && t('centimetres', { length, width, height })],
+    [t('pieces'), request.pieces && number(request.pieces)],
+    [t('volume'), request.volumeM3 && t('cubicMetres', { count: number(request.volumeM3) })],
+    [t('value'), request.cargoValue && formatMoney(request.cargoValue)],
+    [t('pickup'), request.pickupDate && formatDay(request.pickupDate)],
+    [t('delivery'), request.deliveryDate && formatDay(request.deliveryDate)],
+    [t('vehicle'), request.service === 'transport' && choiceWord(request.vehicleType)],
+    [t('container'), request.service === 'seafreight' && choiceWord(request.containerType)],
+    [t('heaviest'), request.maxWeightKg && t('kilograms', { count: number(request.maxWeightKg) })],
+    [t('budgetRange'), choiceWord(request.budgetRange)],
+    [t('priority'), choiceWord(request.servicePriority)],
+    ...more,
+  ] as const
+  return (
+    <TitledCard title={t('whatWasAsked')}>
+      <dl className="grid gap-x-8 gap-y-3 text-sm sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
+        {facts.map(
+          ([term, value]) =>
+            value && (
+              <div key={term}>
+                <dt className="text-ink-faint">{term}</dt>
+                <dd className="mt-0.5 font-medium break-words">{value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+      {request.specialRequirements && (
+        <p className="mt-4 text-sm">
+          <span className="block text-ink-faint">{t('requirements')}</span>
+          <span className="mt-0.5 block break-words whitespace-pre-line">{request.specialRequirements}</span>
+        </p>
+      )}
+    </TitledCard>
+  )
+}

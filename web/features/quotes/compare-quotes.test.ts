@@ -1,0 +1,38 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { Quote } from '../../../contract/quotes.ts'
+import { quoteStatuses } from '../../../domain/quotes/quote-lifecycle.ts'
+import { compareQuotes } from './compare-quotes.ts'
+
+const quote = (id: string, frw: number, days: number, status: Quote['status'] = 'offered') =>
+  ({ id, status, total: { frw: { amount: frw, currency: 'RWF' } }, transitDays: { min: 1, max: days } }) as Quote
+
+describe('the answers side by side', () => {
+  it('marks nothing where there is nothing to compare', () => {
+    for (const quotes of [[], [quote('a', 5, 5)], [quote('a', 5, 5), quote('b', 5, 5)]]) {
+      const { cheapest, fastest } = compareQuotes(quotes)
+      expect([...cheapest, ...fastest]).toEqual([])
+    }
+  })
+
+  it('marks the cheapest and the fastest, all of them where several are equal', () => {
+    const { cheapest, fastest, standing } = compareQuotes([quote('a', 9, 2), quote('b', 5, 4), quote('c', 5, 2)])
+    expect([...cheapest]).toEqual(['b', 'c'])
+    expect([...fastest].sort()).toEqual(['a', 'c'])
+    expect(standing.map(({ id }) => id)).toEqual(['b', 'c', 'a'])
+  })
+
+  it('lets a closed answer win nothing and loses none', () => {
+    const answers = fc.array(fc.tuple(fc.nat(9), fc.nat(9), fc.constantFrom(...quoteStatuses)), { maxLength: 8 })
+    fc.assert(
+      fc.property(answers, (rows) => {
+        const quotes = rows.map(([frw, days, status], index) => quote(String(index), frw, days, status))
+        const { standing, closed, cheapest, fastest } = compareQuotes(quotes)
+        expect([...standing, ...closed].length).toBe(quotes.length)
+        const ids = new Set(standing.map(({ id }) => id))
+        for (const id of [...cheapest, ...fastest]) expect(ids.has(id)).toBe(true)
+        expect(closed.every(({ status }) => status !== 'offered' && status !== 'accepted')).toBe(true)
+      }),
+    )
+  })
+})

@@ -1,0 +1,28 @@
+import type { Quote } from '../../../contract/quotes.ts'
+
+export interface Comparison {
+  /** Answers to choose from or chosen, the cheapest first. */
+  readonly standing: readonly Quote[]
+  readonly closed: readonly Quote[]
+  /** Several where they are equal; none where there is nothing to compare with. */
+  readonly cheapest: ReadonlySet<string>
+  readonly fastest: ReadonlySet<string>
+}
+
+/** Sorts the answers to a request and finds the best among those that stand. Prices are compared in francs. */
+export function compareQuotes(quotes: readonly Quote[]): Comparison {
+  const standing = quotes
+    .filter((quote) => quote.status === 'offered' || quote.status === 'accepted')
+    .toSorted((a, b) => a.total.frw.amount - b.total.frw.amount)
+  const best = (measure: (quote: Quote) => number) => {
+    const lowest = Math.min(...standing.map(measure))
+    const winners = standing.filter((quote) => measure(quote) === lowest)
+    return new Set(winners.length < standing.length ? winners.map((quote) => quote.id) : [])
+  }
+  return {
+    standing,
+    closed: quotes.filter((quote) => !standing.includes(quote)),
+    cheapest: best((quote) => quote.total.frw.amount),
+    fastest: best((quote) => quote.transitDays.max),
+  }
+}
