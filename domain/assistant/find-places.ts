@@ -1,0 +1,110 @@
+import { kigali, placeOf, places } from '../places/places.ts'
+import { endsThatServe } from '../places/quote-origins.ts'
+import type { Mode } from '../places/route-between.ts'
+import { wordsOf } from './words.ts'
+
+/** A place as a person says it, and what it may mean on a card of the market. */
+export interface SaidPlace {
+  readonly name: string
+  readonly codes: readonly string[]
+}
+
+export interface SaidLane {
+  readonly from: SaidPlace | null
+  readonly to: SaidPlace
+}
+
+const countries: Readonly<Record<string, readonly [name: string, ...said: string[]]>> = {
+  CN: ['China', 'chinese'],
+  IN: ['India', 'indian'],
+  AE: ['the Emirates', 'uae', 'emirates', 'united arab emirates'],
+  DE: ['Germany', 'german'],
+  KE: ['Kenya'],
+  TZ: ['Tanzania'],
+  UG: ['Uganda'],
+  TR: ['Turkey', 'turkiye'],
+  BE: ['Belgium'],
+  NL: ['the Netherlands', 'netherlands', 'holland'],
+  FR: ['France'],
+  GB: ['Britain', 'uk', 'united kingdom', 'england'],
+  ZA: ['South Africa'],
+  JP: ['Japan'],
+  QA: ['Qatar'],
+  ET: ['Ethiopia'],
+  EG: ['Egypt'],
+  SA: ['Saudi Arabia', 'saudi'],
+  PK: ['Pakistan'],
+  MY: ['Malaysia'],
+  OM: ['Oman'],
+  LK: ['Sri Lanka'],
+}
+
+/** Cities whose ports and airports have names of their own, and short ways to say a city. */
+const cities: Readonly<Record<string, readonly string[]>> = {
+  Dubai: ['AEJEA', 'AEDXB-DXB', 'AEDXB-DWC'],
+  Mumbai: ['INNSA', 'INBOM', 'INBOM-BOM'],
+  Shanghai: ['CNSHA', 'CNSHA-PVG'],
+  Shenzhen: ['CNYTN', 'CNSHK', 'CNSZX-SZX'],
+  Guangzhou: ['CNNSA', 'CNCAN', 'CNCAN-CAN'],
+  Istanbul: ['TRAMR', 'TRIST-IST'],
+  Nairobi: ['KENBO', 'KENBO-ICD', 'KENBO-NBO'],
+  'Dar es Salaam': ['TZDAR', 'TZDAR-DAR'],
+  Dar: ['TZDAR', 'TZDAR-DAR'],
+  Delhi: ['INDEL-DEL'],
+  Doha: ['QADOH-DOH'],
+  London: ['GBLHR-LHR'],
+  Paris: ['FRPAR-CDG'],
+  Entebbe: ['UGEBB-EBB'],
+  Kampala: ['UGKLA', 'UGEBB-EBB'],
+  Addis: ['ETADD-ADD'],
+}
+
+const modes: readonly Mode[] = ['sea', 'air', 'road']
+const kigaliSaid: SaidPlace = {
+  name: placeOf(kigali).name,
+  codes: [...new Set(modes.flatMap((mode) => endsThatServe(kigali, mode)))],
+}
+
+const said = new Map<string, SaidPlace>()
+const say = (phrase: string, place: SaidPlace) => said.set(wordsOf(phrase).join(' '), place)
+for (const place of places.values()) {
+  const [own = place.name] = place.name.replace(/ (airport|border|dry port|inland depot)$/, '').split(', ')
+  const known = said.get(wordsOf(own).join(' '))
+  say(own, { name: own, codes: [...(known?.codes ?? []), place.code] })
+}
+for (const [name, codes] of Object.entries(cities)) say(name, { name: name === 'Dar' ? 'Dar es Salaam' : name, codes })
+for (const [country, [name, ...ways]] of Object.entries(countries)) {
+  const codes = [...places.values()].filter((place) => place.country === country).map(({ code }) => code)
+  for (const way of [name, ...ways]) say(way, { name, codes })
+}
+for (const way of ['Kigali', 'Rwanda']) say(way, kigaliSaid)
+
+/** Every word by which a place is called: for telling a place from a slip of the pen. */
+export const placeWords: ReadonlySet<string> = new Set(
+  [...said.keys()].flatMap((phrase) => phrase.split(' ')).filter((word) => word.length >= 4 && word !== 'port'),
+)
+
+const longest = [...said.keys()].sort((a, b) => b.length - a.length)
+
+/** Where a message goes from and to. Kigali is the destination unless it says otherwise; null when it names no place. */
+export function laneIn(words: readonly string[]): SaidLane | null {
+  const found: { place: SaidPlace; at: number; after: string | undefined }[] = []
+  let text = ` ${words.join(' ')} `
+  for (const phrase of longest) {
+    const at = text.indexOf(` ${phrase} `)
+    const place = said.get(phrase)
+    if (at < 0 || !place) continue
+    found.push({ place, at, after: text.slice(0, at).trim().split(' ').at(-1) })
+    // As long as before, so that the order of the places is kept.
+    text = text.replace(` ${phrase} `, ` ${'#'.repeat(phrase.length)} `)
+  }
+  if (found.length === 0) return null
+  found.sort((a, b) => a.at - b.at)
+  const marked = (...words: string[]) => found.find(({ after }) => after && words.includes(after))?.place
+  const from = marked('from', 'ex', 'between', 'out')
+  const to = marked('to', 'into', 'till', 'until')
+  const rest = found.map(({ place }) => place).filter((place) => place !== from && place !== to)
+  const start = from ?? rest.find((place) => place !== kigaliSaid) ?? null
+  const end = to ?? rest.find((place) => place !== start) ?? kigaliSaid
+  return { from: start, to: end }
+}
