@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { chatHook } from './features/assistant/chat-hook.ts'
 import { authCrontab, authJobs } from './features/auth/auth.jobs.ts'
 import { authRoutes } from './features/auth/auth.routes.ts'
 import { makeSessions } from './features/auth/sessions.ts'
@@ -43,6 +44,7 @@ export const features: Readonly<Record<string, Feature>> = {
   quotes: { routes: quotesRoutes, jobs: quotesJobs },
   bookings: { routes: bookingsRoutes, jobs: bookingsJobs },
   shipments: { routes: shipmentsRoutes, listeners: shipmentsListeners, jobs: shipmentsJobs, raw: trackingHook },
+  assistant: { raw: chatHook },
 }
 
 /** How the platform learns who is asking. */

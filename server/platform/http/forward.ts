@@ -1,12 +1,12 @@
 import { lookup } from 'node:dns/promises'
-import { isIP } from 'node:net'
+import { BlockList, isIP } from 'node:net'
 import { Agent, request } from 'undici'
 
 export type Forwarded =
   | { readonly output: string }
   | { readonly failed: 'unreachable' | 'refused' | 'timeout' | 'unreadable'; readonly status?: number }
 
-const patience = 10_000
+const tenSeconds = 10_000
 const largestAnswer = 64 * 1024
 
 /**
@@ -15,7 +15,7 @@ const largestAnswer = 64 * 1024
  * resolved once and that address is used, so that a name can't change its meaning in between; addresses of this
  * machine and of link-local services are refused unless the webhook is configured by that very address.
  */
-export async function forward(webhook: string, payload: unknown): Promise<Forwarded> {
+export async function forward(webhook: string, payload: unknown, patience = tenSeconds): Promise<Forwarded> {
   const url = new URL(webhook)
   const host = url.hostname.replace(/^\[|\]$/g, '')
   const named = isIP(host) === 0
@@ -37,14 +37,17 @@ export async function forward(webhook: string, payload: unknown): Promise<Forwar
       body: JSON.stringify(payload),
       signal: AbortSignal.timeout(patience),
     })
-    let text = ''
-    for await (const chunk of body) {
-      text += String(chunk)
-      if (text.length > largestAnswer) return { failed: 'unreadable' }
+    const chunks: Buffer[] = []
+    let size = 0
+    for await (const chunk of body as AsyncIterable<Buffer>) {
+      size += chunk.length
+      if (size > largestAnswer) return { failed: 'unreadable' }
+      chunks.push(chunk)
     }
     if (statusCode < 200 || statusCode >= 300) return { failed: 'refused', status: statusCode }
-    const answer = JSON.parse(text) as { output?: unknown; message?: unknown }
-    const output = [answer.output, answer.message].find((each) => typeof each === 'string')
+    // Decoded as a whole: a letter may lie across two chunks.
+    const answer = JSON.parse(Buffer.concat(chunks).toString()) as { output?: unknown; message?: unknown } | null
+    const output = [answer?.output, answer?.message].find((each) => typeof each === 'string')
     return typeof output === 'string' ? { output } : { failed: 'unreadable' }
   } catch (error) {
     const name = (error as Error).name
@@ -55,21 +58,36 @@ export async function forward(webhook: string, payload: unknown): Promise<Forwar
   }
 }
 
-/** Loopback, link-local, private and unspecified addresses. */
+const internal = new BlockList()
+for (const [network, bits] of [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  // Groups, and what is reserved, with the broadcast address.
+  ['224.0.0.0', 3],
+] as const)
+  internal.addSubnet(network, bits, 'ipv4')
+for (const [network, bits] of [
+  ['::', 127],
+  // Ways to write or reach IPv4: translated (NAT64) and tunnelled (6to4, Teredo). Mapped ones are looked up as IPv4.
+  ['64:ff9b::', 96],
+  ['2001::', 32],
+  ['2002::', 16],
+  ['fc00::', 7],
+  ['fe80::', 10],
+  ['fec0::', 10],
+  ['ff00::', 8],
+] as const)
+  internal.addSubnet(network, bits, 'ipv6')
+
+/** Loopback, link-local, private, multicast and unspecified addresses, however they are written; and what is no address. */
 export function isInternal(address: string): boolean {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)
-  const four = mapped?.[1] ?? address
-  if (isIP(four) === 4) {
-    const [a = 0, b = 0] = four.split('.').map(Number)
-    return (
-      a === 0 ||
-      a === 10 ||
-      a === 127 ||
-      (a === 169 && b === 254) ||
-      (a === 172 && b >= 16 && b <= 31) ||
-      (a === 192 && b === 168) ||
-      (a === 100 && b >= 64 && b <= 127)
-    )
-  }
-  return /^(::1?$|f[cd]|fe[89ab])/i.test(address)
+  const version = isIP(address)
+  return version === 0 || internal.check(address, version === 6 ? 'ipv6' : 'ipv4')
 }

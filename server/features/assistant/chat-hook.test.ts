@@ -1,0 +1,214 @@
+import { createServer, type RequestListener } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { headingDuties } from '../../../domain/customs/heading-duties.ts'
+import { type Person, type TestApp, testApp } from '../../../tools/test-app.ts'
+import { confirmedBooking, publishedOffer } from '../../../tools/test-market.ts'
+import { helpAnswers, unknown } from './assistant.strings.ts'
+import { dutyAnswer, unknownDuty } from './duty-answer.strings.ts'
+
+let app: TestApp
+let provider: Person
+beforeAll(async () => {
+  app = await testApp()
+  provider = await app.person('provider')
+})
+afterAll(() => app.close())
+
+async function post(payload: unknown, to = app) {
+  const reply = await to.http.inject({ method: 'POST', url: '/hooks/chat', payload: payload as object })
+  return { status: reply.statusCode, body: reply.json() as { output?: string; message?: string } }
+}
+const ask = async (message: string) => {
+  const { status, body } = await post({
+    message,
+    timestamp: new Date().toISOString(),
+    source: 'floating_chat',
+    url: '',
+  })
+  expect(status, message).toBe(200)
+  return String(body.output)
+}
+
+describe('POST /hooks/chat', () => {
+  it.each([[{ message: '' }], [{ message: ' \n\t ' }], [{}], [{ message: 7 }], [[]]])(
+    '[spec 5.013, 8.008] refuses %j, in words',
+    async (payload) => {
+      expect(await post(payload)).toEqual({ status: 422, body: { message: 'Please enter a message' } })
+    },
+  )
+
+  it('[spec 1.006, 1.016] answers anybody, at any hour, and ends with its source', async () => {
+    for (const message of ['hello', 'services?', 'duty on cars', 'UMS-0000-0000', 'price', 'why is the sky blue'])
+      expect(await ask(message)).toMatch(/\n\nFrom (our|the) .+\.$/)
+  })
+
+  it('says plainly when it does not know, what it can do and when people help [spec 9.037]', async () => {
+    const answer = await ask('why is the sky blue')
+    expect(answer).toBe(unknown)
+    expect(answer).toContain('I don’t know')
+    expect(answer).toContain('Mon-Fri 8:00 AM - 6:00 PM')
+  })
+
+  it('reads the beginning of a message without end, quickly', async () => {
+    const began = Date.now()
+    expect(await ask(`duty on rice ${'x'.repeat(500_000)}`)).toContain('Heading 1006')
+    expect(await ask('shipmen trakc prise '.repeat(20_000))).toContain('From ')
+    expect(Date.now() - began).toBeLessThan(3_000)
+  })
+
+  it('writes nothing that was sent into its answer, but for the number it looked up', async () => {
+    expect(await ask('<script>alert(1)</script>')).not.toContain('script')
+  })
+})
+
+describe('prices', () => {
+  it('says so when nobody publishes one', async () => {
+    const answer = await ask('how much from Jeddah to Kigali by sea')
+    expect(answer).toContain('No provider publishes a price from Jeddah to Kigali by sea today')
+  })
+
+  it('names lowest price, basis, providers, days, validity, and what is priced apart', async () => {
+    const rival = await app.person('provider')
+    const sea = { service: 'seafreight', origin: 'AEJEA', destination: 'KEMBA', basis: 'container' } as const
+    const box = { ...sea, equipment: '20DC' as const, transitDaysMin: 9, transitDaysMax: 12 }
+    await publishedOffer(app, provider, { ...box, price: { amount: 1_608_000, currency: 'RWF' } })
+    await publishedOffer(app, rival, { ...box, price: { amount: 1_900_000, currency: 'RWF' }, transitDaysMax: 18 })
+    const answer = await ask('what does it cost from Dubai to Kigali by sea?')
+    expect(answer).toMatch(
+      /^Sea freight, Jebel Ali to Mombasa, 20 ft container: from FRW 1,608,000 \(≈ USD [\d,]+\) per container, 2 providers, 9 to 18 days; the lowest price is valid until \d+ \w+ \d{4}\./,
+    )
+    expect(answer).toContain('The way on from Mombasa to Kigali is priced apart.')
+    expect(answer).toMatch(/From our published prices, \d+ \w+ \d{4}; converted at USD 1 = FRW [\d.]+ \(.+\)\.$/)
+    expect(await ask('how long from Dubai by sea')).toContain('Sea freight to Mombasa: 9 to 18 days.')
+  })
+
+  it('offers another way when there is none of the way that was asked for', async () => {
+    expect(await ask('air from Jebel Ali to Kigali price')).toMatch(
+      /^No published price by air, but there is this:\nSea/,
+    )
+  })
+
+  it('shows no card that is a draft, over, or full', async () => {
+    const lane = { origin: 'KENBO', destination: 'RWKGL' } as const
+    const full = await publishedOffer(app, provider, { ...lane, price: { amount: 100_00, currency: 'USD' } })
+    const draft = await publishedOffer(app, provider, { ...lane, price: { amount: 200_00, currency: 'USD' } })
+    const over = await publishedOffer(app, provider, { ...lane, price: { amount: 300_00, currency: 'USD' } })
+    await publishedOffer(app, provider, { ...lane, price: { amount: 900_00, currency: 'USD' } })
+    const offers = app.owner.db.updateTable('offers')
+    await offers.set({ capacity_taken: 10 }).where('id', '=', full).execute()
+    await offers.set({ status: 'draft' }).where('id', '=', draft).execute()
+    await offers.set({ valid_from: '2020-01-01', valid_until: '2020-01-02' }).where('id', '=', over).execute()
+    const answer = await ask('truck from Nairobi to Kigali, how much')
+    expect(answer).toContain('≈ USD 900')
+    expect(answer).toContain('1 provider,')
+  })
+})
+
+describe('what the product holds', () => {
+  it('tells where a number is, as the tracking form does', async () => {
+    const booking = await confirmedBooking(app, await app.person('customer'), provider)
+    const row = await app.owner.db
+      .selectFrom('shipments')
+      .select('number')
+      .where('booking_id', '=', booking.id)
+      .executeTakeFirstOrThrow()
+    const answer = await ask(`hi, where is ${row.number.toLowerCase()}?`)
+    expect(answer).toContain(`${row.number}: Booked. Mombasa to Kigali.`)
+    expect(answer).toContain('From our tracking')
+    expect(await ask('where is CSQU3054384')).toContain('check digit does not fit')
+  })
+
+  it.each([
+    ['duty on smartphones', 'Heading 8517', 'import duty 0%', 'grade A'],
+    ['duty on cars', 'Heading 8703', 'import duty 25%', 'Rwanda applies 0% (for electric and hybrid cars)'],
+    ['duty on rice', 'Heading 1006', '75% or USD 345 per tonne, whichever is higher', 'Rwanda applies 45%'],
+    ['duty on second hand clothes', 'Heading 6309', '35% or USD 0.4 per kg', 'USD 2.5 per kg'],
+    ['duty of 8708', 'Heading 8708', 'between 10% and 25%', 'an estimate'],
+    ['duty on palm oil', 'Heading 1511', '0% or 10% or 35%, depending on the line', 'cooking oil'],
+  ])('%s: %s, %s, %s', async (message, ...parts) => {
+    const answer = await ask(message)
+    for (const part of [
+      ...parts,
+      'VAT is 18% of the customs value (CIF) and the duty',
+      'Rwanda Revenue Authority decides',
+    ])
+      expect(answer).toContain(part)
+    expect(answer).toContain('From the tariff list: EAC Common External Tariff')
+  })
+
+  it('does not guess a duty', async () => {
+    expect(await ask('duty on unobtainium')).toBe(unknownDuty)
+    expect(await ask('duty of heading 9999')).toBe(unknownDuty)
+  })
+
+  it('can say the duty of every heading of the list', () => {
+    for (const duty of headingDuties) {
+      const answer = dutyAnswer([duty])
+      expect(answer, duty.heading).toMatch(/import duty (between )?(\d|USD)/)
+      expect(answer, duty.heading).not.toMatch(/undefined|NaN|null/)
+    }
+  })
+
+  it('[spec 9.001, 9.002, 9.003, 9.004] tells the terms of financing', async () => {
+    const answer = await ask('what does invoice financing cost')
+    expect(answer).toContain('30 days: 10% discount, invoices from FRW 500,000.')
+    expect(answer).toContain('60 days: 15% discount, invoices from FRW 1,000,000.')
+    expect(answer).toContain('90 days: 20% discount, invoices from FRW 2,000,000.')
+  })
+
+  it('has words for every topic of help, each with its source', () => {
+    for (const answer of Object.values(helpAnswers)) expect(answer).toMatch(/\n\nFrom our help page: \/[a-z-]+\.$/)
+  })
+})
+
+describe('[spec 7.006] with a webhook of the operator', () => {
+  async function forwarding(answer: RequestListener, use: (to: TestApp) => Promise<void>): Promise<void> {
+    const server = createServer(answer)
+    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+    const host = `127.0.0.1:${(server.address() as AddressInfo).port}`
+    const to = await testApp({ CHAT_WEBHOOK_URL: `http://${host}/chat`, WEBHOOK_HOSTS: host })
+    try {
+      await use(to)
+    } finally {
+      await to.close()
+      server.closeAllConnections()
+      server.close()
+    }
+  }
+
+  it('hands the trimmed message, time, source and page over, and its answer back', async () => {
+    let got: unknown
+    const listener: RequestListener = async (request, response) => {
+      const chunks: Buffer[] = []
+      for await (const chunk of request) chunks.push(chunk as Buffer)
+      got = JSON.parse(Buffer.concat(chunks).toString())
+      response.end('{"output":"from elsewhere"}')
+    }
+    await forwarding(listener, async (to) => {
+      const sent = { timestamp: '2026-11-21T10:00:00.000Z', source: 'floating_chat', url: 'https://umuhora.test/' }
+      expect(await post({ message: '  Muraho ', ...sent, extra: 1 }, to)).toEqual({
+        status: 200,
+        body: { output: 'from elsewhere' },
+      })
+      expect(got).toEqual({ message: 'Muraho', ...sent })
+      expect((await post({ message: '  ' }, to)).status).toBe(422)
+    })
+  })
+
+  it.each([
+    ['a fault', 500, '{"output":"inside information"}'],
+    ['a redirect', 302, ''],
+    ['words that are no JSON', 200, 'oops'],
+    ['an answer without end', 200, `{"output":"${'x'.repeat(100_000)}"}`],
+  ])('answers %s there with words of its own', async (_, status, text) => {
+    await forwarding(
+      (_request, response) => void response.writeHead(status, { location: 'http://127.0.0.1:1/' }).end(text),
+      async (to) => {
+        const { status: answered, body } = await post({ message: 'hello' }, to)
+        expect(answered).toBe(502)
+        expect(body).toEqual({ message: 'The assistant did not answer. Please try again in a minute.' })
+      },
+    )
+  })
+})

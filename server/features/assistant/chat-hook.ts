@@ -1,0 +1,39 @@
+import type { FastifyInstance } from 'fastify'
+import * as z from 'zod/mini'
+import type { House } from '../../platform/house.ts'
+import { forward } from '../../platform/http/forward.ts'
+import { answerMessage } from './answer-message.ts'
+import { emptyMessage, forwardFailed } from './assistant.strings.ts'
+
+const body = z.object({
+  message: z.string(),
+  timestamp: z.optional(z.string()),
+  source: z.optional(z.string()),
+  url: z.optional(z.string()),
+})
+
+/** What is read of each part; a question needs no more, and the work stays bounded. */
+const longest = 2_000
+
+/** `POST /hooks/chat` `{message, timestamp, source, url}` → `{output}`; forwarded when CHAT_WEBHOOK_URL is set. */
+export function chatHook(app: FastifyInstance, house: House): void {
+  const limit = { max: Math.ceil(60 * house.config.RATE_LIMIT_FACTOR), timeWindow: 60_000 }
+  app.post('/hooks/chat', { config: { rateLimit: limit } }, async (request, reply) => {
+    reply.header('cache-control', 'no-store')
+    const parsed = z.safeParse(body, request.body)
+    const message = parsed.data?.message.trim().slice(0, longest)
+    if (!parsed.success || !message) return reply.code(422).send({ message: emptyMessage })
+    const webhook = house.config.CHAT_WEBHOOK_URL
+    const now = new Date()
+    if (!webhook) return { output: await answerMessage(house, message, now) }
+    const answer = await forward(webhook, {
+      message,
+      timestamp: parsed.data.timestamp?.slice(0, longest) ?? now.toISOString(),
+      source: parsed.data.source?.slice(0, longest) ?? 'api',
+      url: parsed.data.url?.slice(0, longest) ?? house.config.siteUrl,
+    })
+    return 'output' in answer
+      ? answer
+      : reply.code(answer.failed === 'timeout' ? 504 : 502).send({ message: forwardFailed })
+  })
+}

@@ -1,0 +1,88 @@
+import { sql } from 'kysely'
+import type { ExchangeRate } from '../../../domain/money/exchange.ts'
+import { type Money, money } from '../../../domain/money/money.ts'
+import type { Basis, EquipmentCode, Service } from '../../../domain/offers/services.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { ratesById } from './exchange-rates.views.ts'
+
+/** What the published cards of a lane come to, for one service, destination, basis and equipment. */
+export interface LaneSummary {
+  readonly service: Service
+  /** Of the cheapest card. */
+  readonly origin: string
+  readonly destination: string
+  readonly basis: Basis
+  readonly equipment: EquipmentCode | null
+  /** The cheapest card, for one unit of the basis. */
+  readonly lowest: Money
+  readonly lowestUsd: Money
+  /** `YYYY-MM-DD`: the last day of the cheapest card. */
+  readonly validUntil: string
+  /** Days from the quickest card to the slowest; null where no card says. */
+  readonly days: { readonly min: number; readonly max: number } | null
+  readonly providers: number
+  /** True when one of the cards is a demonstration. */
+  readonly demonstration: boolean
+}
+
+interface Row {
+  service: string
+  origin: string
+  destination: string
+  basis: string
+  equipment: string | null
+  price_frw: number
+  price_usd: number
+  frw_rate_id: string | null
+  usd_rate_id: string | null
+  valid_until: string
+  days_min: number | null
+  days_max: number | null
+  providers: number
+  demonstration: boolean
+}
+
+/**
+ * The published cards from these origins to these destinations that are valid on a day (`YYYY-MM-DD`) and not full,
+ * summed up, the cheapest first; and the rates by which their prices were converted.
+ */
+export async function summarizeLane(
+  tx: Tx,
+  lane: { services: readonly Service[]; origins: readonly string[]; destinations: readonly string[] },
+  today: string,
+): Promise<{ lines: LaneSummary[]; rates: ExchangeRate[] }> {
+  const { rows } = await sql<Row>`
+    with cards as (
+      select * from offers
+       where status = 'published' and service = any(${lane.services}) and origin = any(${lane.origins})
+         and destination = any(${lane.destinations}) and availability <> 'full'
+         and valid_from <= ${today} and valid_until >= ${today}
+    ), groups as (
+      select service, destination, basis, equipment, count(distinct provider_company_id)::int as providers,
+             min(transit_days_min) as days_min, max(transit_days_max) as days_max, bool_or(demonstration) as demonstration,
+             (array_agg(id order by price_frw, id))[1] as cheapest
+        from cards group by service, destination, basis, equipment
+    )
+    select g.*, c.origin, c.price_frw, c.price_usd, c.frw_rate_id, c.usd_rate_id, c.valid_until
+      from groups g join cards c on c.id = g.cheapest
+     order by c.price_frw, c.id`.execute(tx)
+  return {
+    lines: rows.map((row) => ({
+      service: row.service as Service,
+      origin: row.origin,
+      destination: row.destination,
+      basis: row.basis as Basis,
+      equipment: row.equipment as EquipmentCode | null,
+      lowest: money(row.price_frw, 'RWF'),
+      lowestUsd: money(row.price_usd, 'USD'),
+      validUntil: row.valid_until,
+      days: row.days_min === null || row.days_max === null ? null : { min: row.days_min, max: row.days_max },
+      providers: row.providers,
+      demonstration: row.demonstration,
+    })),
+    rates: await ratesById(
+      tx,
+      rows.flatMap((row) => [row.frw_rate_id, row.usd_rate_id]),
+    ),
+  }
+}
