@@ -8,6 +8,8 @@ import { nearestWord, wordsOf } from './words.ts'
 /** What is asked that needs no more than its name. */
 export type HelpTopic =
   | 'password'
+  | 'privacy'
+  | 'weight'
   | 'financing'
   | 'signup'
   | 'cancel'
@@ -45,8 +47,10 @@ const phrases: readonly (readonly [Asked, string])[] = [
     'provider',
     'become provider|become a provider|as a carrier|as carrier|publish my price|publish price|carrier portal',
   ],
+  ['privacy', 'privacy|delete my|delete account|personal data|my data|gdpr'],
   ['signup', 'sign up|signup|register|registration|account|join'],
   ['cancel', 'cancel|cancellation|refund'],
+  ['weight', 'chargeable|chargeable weight|volumetric|volume weight|dimensional weight'],
   ['hubs', 'consolidation|consolidate|groupage|hub|share a container|shared container'],
   ['currencies', 'currency|exchange|convert|conversion|dollar rate|usd to frw'],
   ['documents', 'document|paper|paperwork|certificate|bill of lading|packing list|permit|licence|license|declaration'],
@@ -57,14 +61,14 @@ const phrases: readonly (readonly [Asked, string])[] = [
   ],
   [
     'tracking',
-    'track|tracking|trace|where is my|where my|find my|locate|status|arrive|arrived|eta|my shipment|my cargo',
+    'track|tracking|trace|where is my|where my|find my|locate|status|arrive|arrived|eta|my shipment|my cargo|late|delayed|delay',
   ],
   [
     'about',
     'who are you|are you a|robot|chatbot|head office|your office|located|about you|about umuhora|what is umuhora|is umuhora',
   ],
   ['price', 'price|cost|how much|rate|cheap|cheapest|charge|fee|pricing|expensive|quote|quotation'],
-  ['booking', 'book|booking|reserve|reservation|order|change'],
+  ['booking', 'book|booking|reserve|reservation|order|change booking|change my booking'],
   [
     'contact',
     'contact|human|person|somebody|talk to|speak to|support|help desk|help hour|hour|call you|phone number|reach you|open',
@@ -88,7 +92,9 @@ const modeWords: Readonly<Record<Mode, ReadonlySet<string>>> = {
 }
 
 /** Words that are right as they are, though they look like slips of the words above. */
-const leaveAlone = wordsOf('contract quite there these their sheet changed cart place places paper mail custom customs')
+const leaveAlone = wordsOf(
+  'contract change plate quite there these their sheet changed cart place places paper mail custom customs',
+)
 const vocabulary = new Set([
   ...rules.flatMap(([, all]) => all.flatMap((phrase) => phrase.trim().split(' '))),
   ...Object.values(modeWords).flatMap((words) => [...words]),
@@ -104,7 +110,8 @@ export function understand(message: string): Understood {
 
   if (asked === 'duty') return understandDuty(message)
   const number = numberIn(message)
-  if (number) return { topic: 'number', number }
+  // A number in a wish to cancel, or somebody's telephone, asks for no position.
+  if (number && asked !== 'cancel' && asked !== 'contact') return { topic: 'number', number }
   if (asked === undefined && /^\s*\d{4}(\.?\d{2}){0,3}\s*\??\s*$/.test(message)) return understandDuty(message)
 
   const lane = laneIn(words)

@@ -47,6 +47,14 @@ export const helpAnswers: Readonly<Record<HelpTopic, string>> = {
     'Choose “Forgotten your password?” on the sign-in page (/auth): the link in the mail works once and for one hour. If the confirmation mail did not come, look into the spam folder, then try to sign in: a button to send it again appears.',
     page('/help'),
   ),
+  privacy: sourced(
+    'You can ask for a copy of what we keep about you, its correction, and its deletion where the law does not oblige us to keep it: write to privacy@umuhora.rw. This conversation is not kept.',
+    page('/privacy'),
+  ),
+  weight: sourced(
+    'Airlines charge by weight or by room, whichever is more: length × width × height in centimetres, divided by 6,000, gives the kilograms. A box of 100 × 80 × 60 cm that weighs 50 kg is charged as 80 kg. Shared sea containers are charged by cubic metres or tonnes, whichever is more.',
+    page('/airfreight'),
+  ),
   quote: sourced(
     'Sign in, open Transport, Seafreight or Airfreight, and fill in “Request Quote” once. Published prices that fit your cargo are worked out at once; providers who are asked for an offer answer within 24 hours. Then you compare and accept one.',
     page('/marketplace'),
