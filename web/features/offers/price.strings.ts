@@ -7,6 +7,7 @@ export const priceWords = {
   rateUsed: '1 {{from}} = {{to}} {{rate}}, {{source}}, {{day}}',
   included: 'Included',
   notIncluded: 'Not included',
+  unsaid: 'Not said',
   nothingListed: 'Nothing is listed.',
   lineSum: '{{quantity}} × {{rate}} per {{basis}}',
 

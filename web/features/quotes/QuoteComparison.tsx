@@ -108,12 +108,12 @@ export function QuoteComparison({ request, comparison, open, onDecline }: Props)
   ]
 
   return (
-    <div className="overflow-x-auto rounded-2xl border border-line bg-surface">
+    <div className="relative overflow-x-auto rounded-2xl border border-line bg-surface">
       <table className="w-full border-collapse text-sm">
         <caption className="sr-only">{t('comparisonCaption')}</caption>
         <thead>
           <tr className="border-b border-line">
-            <td className="sticky left-0 bg-surface p-4 max-sm:hidden" />
+            <td className="sticky left-0 bg-surface sm:p-4" />
             {standing.map((quote) => (
               <th key={quote.id} scope="col" className="min-w-72 p-4 text-left align-top font-normal">
                 <span className="block text-base font-semibold break-words">{quote.provider.name}</span>
@@ -135,9 +135,9 @@ export function QuoteComparison({ request, comparison, open, onDecline }: Props)
               <tr key={row.key} className="border-b border-line last:border-0">
                 <th
                   scope="row"
-                  className="sticky left-0 w-36 min-w-36 bg-surface p-4 text-left align-top font-medium text-ink-faint max-sm:sr-only"
+                  className="sticky left-0 bg-surface text-left align-top font-medium text-ink-faint sm:w-36 sm:min-w-36 sm:p-4"
                 >
-                  {row.heading}
+                  <span className="max-sm:sr-only">{row.heading}</span>
                 </th>
                 {standing.map((quote) => (
                   <td key={quote.id} className="min-w-72 p-4 align-top">

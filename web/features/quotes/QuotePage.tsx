@@ -17,12 +17,11 @@ import { offersWords } from '../offers/offers.strings.ts'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 import { compareQuotes } from './compare-quotes.ts'
 import { QuoteComparison } from './QuoteComparison.tsx'
-import { choiceWord } from './quote-choices.strings.ts'
 import { useChangeRequest, useQuoteRequest } from './quotes.api.ts'
 import { quotesRefusals, quotesWords } from './quotes.strings.ts'
 import { RequestFacts } from './RequestFacts.tsx'
 import { RequestState } from './RequestState.tsx'
-import { requestWay } from './request-words.ts'
+import { choiceWord, requestWay } from './request-words.ts'
 
 export function meta() {
   return pageMeta(wordsOf('quotes', quotesWords)('onePageTitle'))
@@ -68,7 +67,7 @@ function Loaded({ request }: { request: QuoteRequest }) {
         {t('askedOn', { day: formatMoment(request.createdAt), until: formatMoment(request.expiresAt) })}
       </p>
       <div className="grid gap-6">
-        <section aria-labelledby="comparison">
+        <section aria-labelledby="comparison" className="min-w-0">
           <h2 id="comparison" className="mb-3 text-lg font-semibold">
             {t('comparison')}
           </h2>

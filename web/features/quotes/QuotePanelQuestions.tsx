@@ -30,7 +30,7 @@ export function QuotePanelQuestions({ service, panel }: { service: QuoteService;
     <>
       <Section title={t('cargoDetails')}>
         <ChoiceQuestion panel={panel} name="cargoType" required choices={cargoTypesOf(service)} />
-        <div className="grid grid-cols-[1fr_6rem] items-end gap-2">
+        <div className="grid grid-cols-[1fr_6rem] items-start gap-2">
           <TextQuestion panel={panel} name="weight" required maximum={20} inputMode="decimal" />
           <UnitChoice panel={panel} name="weightUnit" choices={weightUnits} />
         </div>
@@ -51,7 +51,7 @@ export function QuotePanelQuestions({ service, panel }: { service: QuoteService;
         {service === 'airfreight' && (
           <TextQuestion panel={panel} name="maxWeight" maximum={20} inputMode="decimal" hint={t('maxWeightHint')} />
         )}
-        <div className="grid grid-cols-[1fr_6rem] items-end gap-2">
+        <div className="grid grid-cols-[1fr_6rem] items-start gap-2">
           <TextQuestion panel={panel} name="cargoValue" maximum={20} inputMode="decimal" />
           <UnitChoice panel={panel} name="valueUnit" choices={valueUnits} />
         </div>

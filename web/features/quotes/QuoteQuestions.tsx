@@ -6,6 +6,7 @@ import { Select } from '../../ui/Select.tsx'
 import { choiceWords } from './quote-choices.strings.ts'
 import type { QuoteField, QuoteInput, QuoteMistakes } from './quote-form.ts'
 import { panelWords, requiredWords } from './quote-panel.strings.ts'
+import type { Choice } from './request-words.ts'
 
 /** The panel as its questions see it. */
 export interface Panel {
@@ -88,7 +89,7 @@ export function ChoiceQuestion({
   required,
   className,
   choices,
-}: Question & { choices: readonly (keyof typeof choiceWords)[] }) {
+}: Question & { choices: readonly Choice[] }) {
   const t = useWords('quote-panel', panelWords)
   const word = useWords('quote-choices', choiceWords)
   return (
@@ -110,17 +111,18 @@ export function ChoiceQuestion({
   )
 }
 
-/** A number with its unit beside it: two controls under one label, the unit with a name of its own. */
+/** The unit beside a number, on the line of its control. It has a name of its own, though no label is drawn. */
 export function UnitChoice({
   panel,
   name,
   choices,
-}: Question<'weightUnit' | 'valueUnit'> & { choices: readonly (keyof typeof choiceWords)[] }) {
+}: Question<'weightUnit' | 'valueUnit'> & { choices: readonly Choice[] }) {
   const t = useWords('quote-panel', panelWords)
   const word = useWords('quote-choices', choiceWords)
   return (
     <Select
       aria-label={t(name)}
+      className="mt-6.5"
       options={choices.map((choice) => ({ value: choice, label: word(choice) }))}
       value={panel.input[name]}
       onChange={(chosen) => panel.set(name, chosen ?? '')}

@@ -13,11 +13,10 @@ import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { offersWords } from '../offers/offers.strings.ts'
-import { choiceWord } from './quote-choices.strings.ts'
 import { useQuoteRequests } from './quotes.api.ts'
 import { quotesRefusals, quotesWords } from './quotes.strings.ts'
 import { RequestState } from './RequestState.tsx'
-import { requestWay } from './request-words.ts'
+import { choiceWord, requestWay } from './request-words.ts'
 
 export function meta() {
   return pageMeta(wordsOf('quotes', quotesWords)('pageTitle'))
@@ -41,7 +40,6 @@ export default function QuotesPage() {
       ),
     },
     { key: 'way', heading: t('way'), cell: requestWay },
-    { key: 'asked', heading: t('asked'), cell: (row) => formatDay(row.createdAt) },
     {
       key: 'answers',
       heading: t('answers'),
@@ -54,7 +52,11 @@ export default function QuotesPage() {
       numeric: true,
       cell: (row) => (row.lowestTotalFrw ? <Money value={row.lowestTotalFrw} /> : '–'),
     },
-    { key: 'expires', heading: t('expires'), cell: (row) => formatDay(row.expiresAt) },
+    {
+      key: 'expires',
+      heading: t('expires'),
+      cell: (row) => <span className="whitespace-nowrap">{formatDay(row.expiresAt)}</span>,
+    },
     { key: 'state', heading: t('state'), cell: (row) => <RequestState status={row.status} /> },
   ]
   const states = [

@@ -3,8 +3,8 @@ import { formatMoney } from '../../../domain/money/money.ts'
 import { useWords } from '../../platform/i18n.ts'
 import { formatDay } from '../../platform/when.ts'
 import { TitledCard } from '../../ui/Card.tsx'
-import { choiceWord } from './quote-choices.strings.ts'
 import { quotesWords } from './quotes.strings.ts'
+import { choiceWord } from './request-words.ts'
 
 type Asked = Omit<ProviderRequest, 'ownQuote'>
 

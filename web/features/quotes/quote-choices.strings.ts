@@ -33,6 +33,8 @@ export const choiceWords = {
   'dar-es-salaam': 'Dar es Salaam, Tanzania',
   nairobi: 'Nairobi, Kenya',
   other: 'Other (specify in requirements)',
+  anotherPlace: 'Another place',
+  fromPlace: 'From {{place}}',
 
   'under-1m': 'Under 1,000,000 FRW',
   '1m-3m': '1,000,000 - 3,000,000 FRW',
@@ -62,8 +64,3 @@ export const choiceWords = {
   '40DC': '40 ft container',
   '40HC': '40 ft high-cube container',
 } as const
-
-/** The word of a choice that came over the wire as text. */
-export function choiceWord(code: string): string {
-  return (choiceWords as Readonly<Record<string, string>>)[code] ?? code
-}

@@ -5,7 +5,7 @@ import { modeOf } from '../../../domain/offers/services.ts'
 import { type QuoteOrigin, quoteOrigins } from '../../../domain/places/quote-origins.ts'
 import { readNumber } from '../../../domain/quotes/read-number.ts'
 import { containerTypes, type QuoteService, vehicleTypes } from '../../../domain/quotes/request-choices.ts'
-import { placeName } from '../places/place-name.ts'
+import { fromPlace } from './request-words.ts'
 
 /** What stands in the fields of the quote panel: text as it was typed, a choice or a day; empty where there is none. */
 export const emptyQuote = {
@@ -96,7 +96,7 @@ export function fillFromOffer(input: QuoteInput, service: QuoteService, offer: O
     (origin) => mode && offer.origin !== null && quoteOrigins[origin][mode] === offer.origin,
   )
   const filled = { ...input, origin: known ?? 'other' }
-  if (!known && offer.origin && input.specialRequirements === '') filled.specialRequirements = placeName(offer.origin)
+  if (!known && offer.origin && input.specialRequirements === '') filled.specialRequirements = fromPlace(offer.origin)
   if (service === 'transport') filled.vehicleType = vehicleTypes.find((type) => type === offer.equipment) ?? ''
   if (service === 'seafreight') {
     filled.containerType = containerTypes.find((type) => type === offer.equipment) ?? ''

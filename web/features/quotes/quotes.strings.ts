@@ -39,7 +39,6 @@ export const quotesWords = {
   answers: 'Answers',
   lowest: 'Lowest total',
   expires: 'Open until',
-  asked: 'Asked on',
   allStates: 'All states',
   noneTitle: 'No quote requests yet',
   noneAbout: 'Describe your cargo once; price lists answer at once, and providers within 24 hours.',

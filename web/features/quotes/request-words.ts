@@ -1,8 +1,25 @@
 import type { QuoteRequestSummary } from '../../../contract/quotes.ts'
+import { type PlainKey, wordsOf } from '../../platform/i18n.ts'
 import { placeName } from '../places/place-name.ts'
-import { choiceWord } from './quote-choices.strings.ts'
+import { choiceWords } from './quote-choices.strings.ts'
+
+const words = () => wordsOf('quote-choices', choiceWords)
+
+/** A choice of the form that has its words. */
+export type Choice = PlainKey<typeof choiceWords>
+
+/** The word of a choice that came over the wire as text; the code itself where it is none of ours. */
+export function choiceWord(code: string): string {
+  return code in choiceWords ? words()(code as Choice) : code
+}
 
 /** `Mombasa, Kenya → Kigali`, in the words of the form. */
 export function requestWay(request: Pick<QuoteRequestSummary, 'origin' | 'destination'>): string {
-  return `${choiceWord(request.origin)} → ${placeName(request.destination)}`
+  const from = request.origin === 'other' ? words()('anotherPlace') : choiceWord(request.origin)
+  return `${from} → ${placeName(request.destination)}`
+}
+
+/** What the special requirements say of an origin that the form does not list. */
+export function fromPlace(code: string): string {
+  return words()('fromPlace', { place: placeName(code) })
 }

@@ -1,0 +1,150 @@
+import { type SubmitEvent, useRef, useState } from 'react'
+import type { ProviderRequest } from '../../../contract/quotes.ts'
+import { currencies } from '../../../domain/money/money.ts'
+import { ApiProblem, problemText } from '../../platform/api-problem.ts'
+import { useWords } from '../../platform/i18n.ts'
+import { toasts } from '../../platform/toast-queue.ts'
+import { kigaliDay } from '../../platform/when.ts'
+import { Button } from '../../ui/Button.tsx'
+import { TitledCard } from '../../ui/Card.tsx'
+import { Combobox } from '../../ui/Combobox.tsx'
+import { DatePicker } from '../../ui/DatePicker.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { Input, Textarea } from '../../ui/Input.tsx'
+import { Select } from '../../ui/Select.tsx'
+import { placesFor } from '../offers/catalogue-filters.ts'
+import { InclusionChoices } from '../offers/InclusionChoices.tsx'
+import { type AnswerField, type AnswerInput, type AnswerMistakes, readAnswer } from './answer-input.ts'
+import { useAnswerRequest } from './quotes.api.ts'
+import { providerWords, quotesRefusals } from './quotes.strings.ts'
+
+/** The market writes FRW where ISO 4217 says RWF. */
+const currencyOptions = currencies.map((code) => ({ value: code, label: code === 'RWF' ? 'FRW' : code }))
+
+/** The price that a provider gives by hand. What is typed stays until it has been taken. */
+export function AnswerForm({ request }: { request: ProviderRequest }) {
+  const t = useWords('provider-quotes', providerWords)
+  const form = useRef<HTMLFormElement>(null)
+  const answer = useAnswerRequest(request.id)
+  const today = kigaliDay(Date.now())
+  const [mistakes, setMistakes] = useState<AnswerMistakes>({})
+  const [problem, setProblem] = useState<string>()
+  const [input, setInput] = useState<AnswerInput>({
+    price: '',
+    currency: 'RWF',
+    from: null,
+    validUntil: kigaliDay(Date.now(), 7),
+    transitDaysMin: '',
+    transitDaysMax: '',
+    covers: { included: [], notIncluded: [] },
+    note: '',
+  })
+  const set = (change: Partial<AnswerInput>) => {
+    setInput({ ...input, ...change })
+    const changed = Object.fromEntries(Object.keys(change).map((field) => [field, undefined]))
+    setMistakes({ ...mistakes, ...changed })
+  }
+  const show = (found: AnswerMistakes) => {
+    setMistakes(found)
+    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
+  }
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    setProblem(undefined)
+    const read = readAnswer(request, input)
+    if ('mistakes' in read) return show(read.mistakes)
+    answer.mutate(read.answer, {
+      onSuccess: () => toasts.add({ title: t('sentToast'), description: t('sentToastAbout') }),
+      onError: (error) => {
+        setProblem(problemText(error, quotesRefusals))
+        if (error instanceof ApiProblem) show(error.fields as AnswerMistakes)
+      },
+    })
+  }
+  const errorOf = (field: AnswerField) => {
+    const code = mistakes[field]
+    if (code === undefined) return undefined
+    return (providerWords as Readonly<Record<string, string>>)[code] ?? t('unusable')
+  }
+  const text = (field: 'price' | 'transitDaysMin' | 'transitDaysMax') => (
+    <Field label={t(field)} error={errorOf(field)} required>
+      {(control) => (
+        <Input
+          {...control}
+          inputMode="decimal"
+          maxLength={20}
+          value={input[field]}
+          onChange={(event) => set({ [field]: event.target.value })}
+        />
+      )}
+    </Field>
+  )
+
+  return (
+    <TitledCard title={t('answerTitle')} description={t('answerAbout')}>
+      <form ref={form} noValidate onSubmit={submit} className="grid gap-5">
+        <div className="grid items-start gap-5 sm:grid-cols-2 lg:grid-cols-3">
+          <div className="grid grid-cols-[1fr_6.5rem] items-start gap-2">
+            {text('price')}
+            <Select
+              aria-label={t('currency')}
+              className="mt-6.5"
+              options={currencyOptions}
+              value={input.currency}
+              onChange={(currency) => currency && set({ currency })}
+            />
+          </div>
+          <Field label={t('validUntil')} hint={t('validHint')} error={errorOf('validUntil')} required>
+            {(control) => (
+              <DatePicker
+                {...control}
+                value={input.validUntil || null}
+                from={today}
+                onChange={(day) => set({ validUntil: day ?? '' })}
+              />
+            )}
+          </Field>
+          {request.originPlace === null && (
+            <Field label={t('from')} hint={t('fromHint')} error={errorOf('from')} required>
+              {(control) => (
+                <Combobox
+                  {...control}
+                  options={placesFor(request.service).map(({ code, name }) => ({ value: code, label: name }))}
+                  value={input.from}
+                  onChange={(from) => set({ from })}
+                />
+              )}
+            </Field>
+          )}
+          {text('transitDaysMin')}
+          {text('transitDaysMax')}
+        </div>
+        <section aria-label={t('covers')}>
+          <h3 className="mb-1 text-sm font-medium">{t('covers')}</h3>
+          <InclusionChoices value={input.covers} onChange={(covers) => set({ covers })} />
+        </section>
+        <Field label={t('note')} error={errorOf('note')} optional>
+          {(control) => (
+            <Textarea
+              {...control}
+              rows={3}
+              maxLength={2000}
+              value={input.note}
+              onChange={(event) => set({ note: event.target.value })}
+            />
+          )}
+        </Field>
+        {problem && (
+          <p role="alert" className="rounded-lg bg-danger-wash px-3 py-2 text-sm font-medium text-danger-ink">
+            {problem}
+          </p>
+        )}
+        <div>
+          <Button type="submit" size="lg" busy={answer.isPending}>
+            {t('send')}
+          </Button>
+        </div>
+      </form>
+    </TitledCard>
+  )
+}

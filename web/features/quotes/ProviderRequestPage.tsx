@@ -1,0 +1,101 @@
+import { useState } from 'react'
+import { useParams } from 'react-router'
+import type { ProviderRequest } from '../../../contract/quotes.ts'
+import { isRefusal } from '../../../domain/decision.ts'
+import { decideRequest } from '../../../domain/quotes/quote-request-lifecycle.ts'
+import { useWords, wordsOf } from '../../platform/i18n.ts'
+import { pageMeta } from '../../platform/page-meta.ts'
+import { formatMoment } from '../../platform/when.ts'
+import { Button } from '../../ui/Button.tsx'
+import { TitledCard } from '../../ui/Card.tsx'
+import { Money } from '../../ui/Money.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { ErrorState, SkeletonList } from '../../ui/states.tsx'
+import { offersWords } from '../offers/offers.strings.ts'
+import { AnswerForm } from './AnswerForm.tsx'
+import { ConfirmDialog } from './ConfirmDialog.tsx'
+import { OwnQuoteState } from './OwnQuoteState.tsx'
+import { useProviderRequest, useWithdrawQuote } from './quotes.api.ts'
+import { providerWords, quotesRefusals, quotesWords } from './quotes.strings.ts'
+import { RequestFacts } from './RequestFacts.tsx'
+import { RequestState } from './RequestState.tsx'
+import { choiceWord, requestWay } from './request-words.ts'
+
+export function meta() {
+  return pageMeta(wordsOf('provider-quotes', providerWords)('pageTitle'))
+}
+
+/** One request as a provider who was asked sees it, and the answer. */
+export default function ProviderRequestPage() {
+  const { requestId = '' } = useParams()
+  const request = useProviderRequest(requestId)
+  if (request.isPending) return <SkeletonList rows={2} rowClassName="h-56" />
+  if (!request.data)
+    return <ErrorState error={request.error} words={quotesRefusals} onRetry={() => void request.refetch()} />
+  return <Loaded request={request.data} />
+}
+
+function Loaded({ request }: { request: ProviderRequest }) {
+  const t = useWords('provider-quotes', providerWords)
+  const quotesWord = useWords('quotes', quotesWords)
+  const serviceWord = useWords('offers', offersWords)
+  const own = request.ownQuote
+  const state = { status: request.status, expiresAt: new Date(request.expiresAt) }
+  const open = !isRefusal(decideRequest(state, 'quote', new Date()))
+  return (
+    <>
+      <PageHeader
+        title={quotesWord('oneTitle', {
+          service: serviceWord(request.service),
+          cargo: choiceWord(request.cargoType),
+        })}
+        subtitle={requestWay(request)}
+      />
+      <p className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-ink-soft">
+        <RequestState status={request.status} />
+        {quotesWord('askedOn', { day: formatMoment(request.createdAt), until: formatMoment(request.expiresAt) })}
+      </p>
+      <div className="grid gap-6">
+        <RequestFacts request={request} />
+        {own && <OwnAnswer requestId={request.id} own={own} />}
+        {own?.status !== 'offered' && open && <AnswerForm request={request} />}
+        {!own && !open && <p className="text-sm text-ink-soft">{t('closed')}</p>}
+      </div>
+    </>
+  )
+}
+
+function OwnAnswer({ requestId, own }: { requestId: string; own: NonNullable<ProviderRequest['ownQuote']> }) {
+  const t = useWords('provider-quotes', providerWords)
+  const withdraw = useWithdrawQuote(requestId)
+  const [asking, setAsking] = useState(false)
+  return (
+    <TitledCard
+      title={t('yourAnswer')}
+      actions={
+        own.status === 'offered' && (
+          <Button variant="outline" onClick={() => setAsking(true)}>
+            {t('withdraw')}
+          </Button>
+        )
+      }
+    >
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-2 text-sm">
+        <Money value={own.total} className="text-xl font-semibold" />
+        <OwnQuoteState own={own} />
+        <span className="text-ink-soft">
+          {t('validUntil')}: {formatMoment(own.validUntil)}
+        </span>
+      </div>
+      {own.note && <p className="mt-3 text-sm break-words whitespace-pre-line text-ink-soft">{own.note}</p>}
+      <ConfirmDialog
+        open={asking}
+        close={() => setAsking(false)}
+        title={t('withdrawTitle')}
+        about={t('withdrawAbout')}
+        words={{ go: t('withdraw'), keep: t('keep'), done: t('withdrawnToast') }}
+        send={() => withdraw.mutateAsync(own.id)}
+      />
+    </TitledCard>
+  )
+}

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest'
+import { type AnswerInput, readAnswer } from './answer-input.ts'
+
+const full: AnswerInput = {
+  price: '1,250.50',
+  currency: 'USD',
+  from: null,
+  validUntil: '2026-12-01',
+  transitDaysMin: '4',
+  transitDaysMax: '6',
+  covers: { included: ['fuel'], notIncluded: ['insurance'] },
+  note: ' Two drivers ',
+}
+const mombasa = { originPlace: 'KEMBA' }
+
+describe('a provider’s answer as it is typed', () => {
+  it.each([
+    [
+      'nothing',
+      { price: '', validUntil: '', transitDaysMin: '', transitDaysMax: '' },
+      mombasa,
+      {
+        price: 'required',
+        validUntil: 'required',
+        transitDaysMin: 'required',
+        transitDaysMax: 'required',
+      },
+    ],
+    ['a price of nothing', { price: '0' }, mombasa, { price: 'not_positive' }],
+    ['half a franc', { price: '10.5', currency: 'RWF' }, mombasa, { price: 'not_positive' }],
+    [
+      'days that are no days',
+      { transitDaysMin: '2.5', transitDaysMax: '400' },
+      mombasa,
+      {
+        transitDaysMin: 'not_a_number',
+        transitDaysMax: 'not_a_number',
+      },
+    ],
+    ['faster at most than at least', { transitDaysMax: '3' }, mombasa, { transitDaysMax: 'below_minimum' }],
+    ['no beginning', {}, { originPlace: null }, { from: 'required' }],
+  ] as const)('says what is wrong: %s', (_, change, request, mistakes) => {
+    expect(readAnswer(request, { ...full, ...change })).toEqual({ mistakes })
+  })
+
+  it('is sent in minor units, to the end of the day in Kigali', () => {
+    expect(readAnswer(mombasa, full)).toEqual({
+      answer: {
+        price: { amount: 125_050, currency: 'USD' },
+        validUntil: '2026-12-01T23:59:59+02:00',
+        transitDaysMin: 4,
+        transitDaysMax: 6,
+        included: ['fuel'],
+        notIncluded: ['insurance'],
+        note: 'Two drivers',
+      },
+    })
+  })
+
+  it('says where the way begins only where that is not known', () => {
+    const named = { ...full, from: 'UGKLA' }
+    expect(readAnswer({ originPlace: null }, named)).toMatchObject({ answer: { from: 'UGKLA' } })
+    expect(readAnswer(mombasa, named)).not.toHaveProperty('answer.from')
+  })
+})

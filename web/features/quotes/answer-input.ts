@@ -1,0 +1,56 @@
+import type { ProviderRequest } from '../../../contract/quotes.ts'
+import type { Currency } from '../../../domain/money/money.ts'
+import { readNumber } from '../../../domain/quotes/read-number.ts'
+import type { Covers } from '../offers/InclusionChoices.tsx'
+import { readMoney } from '../offers/money-input.ts'
+import type { QuoteAnswer } from './quotes.api.ts'
+
+/** What stands in the fields of a provider's answer. */
+export interface AnswerInput {
+  readonly price: string
+  readonly currency: Currency
+  readonly from: string | null
+  /** `YYYY-MM-DD`; the price holds to the end of that day in Kigali. */
+  readonly validUntil: string
+  readonly transitDaysMin: string
+  readonly transitDaysMax: string
+  readonly covers: Covers
+  readonly note: string
+}
+export type AnswerField = Exclude<keyof AnswerInput, 'currency' | 'covers'>
+export type AnswerMistakes = Readonly<Partial<Record<AnswerField, string>>>
+
+function readDays(typed: string): number | null {
+  const days = readNumber(typed)
+  return days !== null && Number.isInteger(days) && days <= 365 ? days : null
+}
+
+/** Reads the form by the rules of the contract. A request from no known place needs to hear where its way begins. */
+export function readAnswer(
+  request: Pick<ProviderRequest, 'originPlace'>,
+  input: AnswerInput,
+): { answer: QuoteAnswer } | { mistakes: AnswerMistakes } {
+  const mistakes: Partial<Record<AnswerField, string>> = {}
+  const price = readMoney(input.price, input.currency)
+  const [min, max] = [readDays(input.transitDaysMin), readDays(input.transitDaysMax)]
+  if (input.price.trim() === '') mistakes.price = 'required'
+  else if (price === null || price.amount === 0) mistakes.price = 'not_positive'
+  if (request.originPlace === null && input.from === null) mistakes.from = 'required'
+  if (input.validUntil === '') mistakes.validUntil = 'required'
+  if (min === null) mistakes.transitDaysMin = input.transitDaysMin.trim() === '' ? 'required' : 'not_a_number'
+  if (max === null) mistakes.transitDaysMax = input.transitDaysMax.trim() === '' ? 'required' : 'not_a_number'
+  else if (min !== null && max < min) mistakes.transitDaysMax = 'below_minimum'
+  if (price === null || min === null || max === null || Object.keys(mistakes).length > 0) return { mistakes }
+  return {
+    answer: {
+      price,
+      ...(request.originPlace === null && input.from ? { from: input.from } : {}),
+      validUntil: `${input.validUntil}T23:59:59+02:00`,
+      transitDaysMin: min,
+      transitDaysMax: max,
+      included: [...input.covers.included],
+      notIncluded: [...input.covers.notIncluded],
+      note: input.note.trim(),
+    },
+  }
+}

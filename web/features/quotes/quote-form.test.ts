@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest'
+import type { OfferCard } from '../../../contract/offers.ts'
+import { emptyQuote, fillFromOffer, type QuoteInput, readQuote } from './quote-form.ts'
+import { requiredWords } from './quote-panel.strings.ts'
+
+const full: QuoteInput = {
+  ...emptyQuote,
+  cargoType: 'general-cargo',
+  weight: '1,200.5',
+  origin: 'mombasa',
+  budgetRange: '1m-3m',
+  servicePriority: 'balanced',
+  name: 'Ange Uwase',
+  bestTimeToContact: 'anytime',
+}
+const mistakesOf = (change: Partial<QuoteInput>, service: 'transport' | 'airfreight' = 'transport') => {
+  const read = readQuote(service, { ...full, ...change })
+  return 'mistakes' in read ? read.mistakes : null
+}
+
+describe('the quote panel', () => {
+  it('[spec 5.004, 8.012] asks for what is required, each with its own sentence, and for nothing else', () => {
+    const read = readQuote('transport', emptyQuote)
+    const missing = 'mistakes' in read ? Object.entries(read.mistakes) : []
+    expect(missing.every(([, code]) => code === 'required')).toBe(true)
+    expect(missing.map(([field]) => field).sort()).toEqual(Object.keys(requiredWords).sort())
+    expect(requiredWords).toEqual({
+      cargoType: 'Cargo type is required',
+      weight: 'Weight is required',
+      origin: 'Origin is required',
+      budgetRange: 'Budget range is required',
+      servicePriority: 'Service priority is required',
+      name: 'Name is required',
+      bestTimeToContact: 'Best time to contact is required',
+    })
+  })
+
+  it.each([
+    [{ name: '   ' }, { name: 'required' }],
+    [{ weight: 'heavy' }, { weight: 'not_a_positive_number' }],
+    [{ weight: '0' }, { weight: 'not_a_positive_number' }],
+    [{ length: '-3' }, { length: 'not_a_positive_number' }],
+    [{ pieces: 'two' }, { pieces: 'invalid_type' }],
+    [{ cargoType: 'fcl' }, { cargoType: 'not_a_choice' }],
+    [{ pickupDate: '2026-12-10', deliveryDate: '2026-12-09' }, { deliveryDate: 'before_pickup' }],
+    [{ emailAddress: 'ange@' }, { emailAddress: 'not_an_email' }],
+    [{ name: 'x'.repeat(121) }, { name: 'too_big' }],
+  ])('tells the field that is wrong: %j', (change, mistakes) => {
+    expect(mistakesOf(change)).toEqual(mistakes)
+  })
+
+  it('[spec 5.005, 4.019] needs no number of the chosen method, and minds only the field that is shown', () => {
+    for (const contactMethod of ['whatsapp', 'email', 'phone']) expect(mistakesOf({ contactMethod })).toBeNull()
+    expect(mistakesOf({ contactMethod: 'phone', emailAddress: 'not an address' })).toBeNull()
+    expect(mistakesOf({ maxWeight: 'not a weight' })).toBeNull()
+    expect(mistakesOf({ maxWeight: 'not a weight', cargoType: 'express' }, 'airfreight')).toEqual({
+      maxWeight: 'not_a_positive_number',
+    })
+  })
+
+  it('[spec 3.013, 3.015, 3.018] sends what is shown, with its defaults', () => {
+    const typed = { ...full, contactMethod: 'whatsapp', whatsappNumber: '+250 788 000 000', emailAddress: 'a@b.rw' }
+    expect(readQuote('transport', { ...typed, pieces: '12', vehicleType: 'van', containerType: '20DC' })).toEqual({
+      form: expect.objectContaining({
+        service: 'transport',
+        weight: '1,200.5',
+        weightUnit: 'kg',
+        valueUnit: 'FRW',
+        pieces: 12,
+        vehicleType: 'van',
+        containerType: 'no-preference',
+        destination: 'RWKGL',
+        contactMethod: 'whatsapp',
+        whatsappNumber: '+250 788 000 000',
+      }),
+    })
+    expect(readQuote('transport', typed)).not.toHaveProperty('form.emailAddress')
+  })
+
+  it.each([
+    [
+      'transport',
+      { origin: 'KEMBA', equipment: 'trailer', basis: 'truckload' },
+      { origin: 'mombasa', vehicleType: 'trailer' },
+    ],
+    [
+      'seafreight',
+      { origin: 'CNSHA', equipment: '40HC', basis: 'container' },
+      { origin: 'shanghai', containerType: '40HC', cargoType: 'fcl' },
+    ],
+    [
+      'seafreight',
+      { origin: 'AEJEA', equipment: null, basis: 'wm' },
+      { origin: 'dubai', containerType: '', cargoType: 'lcl' },
+    ],
+    ['airfreight', { origin: 'AEDXB-DXB', equipment: null, basis: 'kg' }, { origin: 'dubai' }],
+    [
+      'airfreight',
+      { origin: 'INDEL-DEL', equipment: null, basis: 'kg' },
+      { origin: 'other', specialRequirements: 'From Delhi airport' },
+    ],
+  ] as const)('is filled from a card: %s %j', (service, offer, expected) => {
+    const typed = { ...emptyQuote, weight: '800', name: 'Ange' }
+    expect(fillFromOffer(typed, service, offer as unknown as OfferCard)).toEqual({ ...typed, ...expected })
+  })
+})
