@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { cover, readProofs, readStatements, writeCoverage } from './specification/coverage.ts'
+import { laterFeatures, superseded } from './specification/decided.ts'
+import { coverageNow, listFile } from './specification-coverage.ts'
+
+// Written in two parts, so that this file proves nothing by itself.
+const tag = (numbers: string) => `[${'spec'} ${numbers}]`
+
+describe('readProofs', () => {
+  it.each([
+    [`it('${tag('2.001')} opens', () => {})`, [['2.001', 'opens']]],
+    [`test("opens ${tag('2.001, 9.012')} at once", f)`, ['2.001', '9.012'].map((id) => [id, 'opens at once'])],
+    [`it.each([['a']])('${tag('2.001')} %s', f)`, [['2.001', '%s']]],
+    [`it('${tag('2.001')} it\\'s there', f)`, [['2.001', "it's there"]]],
+    [`// ${tag('2.001')}\nit('opens', f)`, []],
+    [`it('opens', f)`, []],
+  ])('%s', (text, expected) => {
+    expect(readProofs('a.test.ts', text).map(([id, { title }]) => [id, title])).toEqual(expected)
+  })
+})
+
+describe('cover', () => {
+  const statements = readStatements(
+    'id\tpart\tstatement\n2.001\tRoutes\t/ | public | Landing page\n2.002\tRoutes\t/auth\n',
+  )
+  const proof = { file: 'a.test.ts', title: 'opens' }
+
+  it('tells numbers that do not exist, and statements that nothing proves', () => {
+    const { strangers, open } = cover(statements, [
+      ['2.001', proof],
+      ['2.999', proof],
+    ])
+    expect(strangers).toContain('2.999')
+    expect(open).toEqual(['2.002'])
+  })
+
+  it('writes each statement with its tests, or that it is open', () => {
+    const list = writeCoverage(cover(statements, [['2.001', proof]]))
+    expect(list).toContain('| 2.001 | / \\| public \\| Landing page | `a.test.ts`: opens |')
+    expect(list).toContain('| 2.002 | /auth | **open** |')
+  })
+})
+
+describe('the coverage list', () => {
+  const now = coverageNow()
+
+  it('knows all 310 statements', () => {
+    expect(now.statements.length).toBe(310)
+    expect(new Set(now.statements.map(({ id }) => id)).size).toBe(310)
+  })
+
+  it('names no statement that does not exist', () => expect(now.strangers).toEqual([]))
+
+  it('leaves no statement open', () => expect(now.open).toEqual([]))
+
+  it('gives a statement one place: replaced, or later', () => {
+    expect(Object.keys(superseded).filter((id) => laterFeatures.has(id))).toEqual([])
+  })
+
+  it('stands as it would be written now: npm run coverage-list', () => {
+    expect(readFileSync(listFile, 'utf8')).toBe(writeCoverage(now))
+  })
+})
