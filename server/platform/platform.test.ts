@@ -90,3 +90,16 @@ describe('errors', () => {
     expect(answer.json()).toMatchObject({ code: 'not_found', status: 404, requestId: answer.headers['x-request-id'] })
   })
 })
+
+describe('prepared statements', () => {
+  test('a table that changes under a running process is read on, not refused', async () => {
+    await sql`create table changing (id int primary key, a text)`.execute(app.owner.db)
+    await sql`insert into changing values (1, 'one')`.execute(app.owner.db)
+    const look = () => app.owner.read((tx) => sql<{ a: string }>`select * from changing where id = ${1}`.execute(tx))
+    for (let turn = 0; turn < 12; turn++) expect((await look()).rows[0]?.a).toBe('one')
+    await sql`alter table changing add column b text default 'two'`.execute(app.owner.db)
+    expect((await look()).rows).toEqual([{ id: 1, a: 'one', b: 'two' }])
+    const within = await app.owner.transact((tx) => sql`select * from changing where id = ${1}`.execute(tx))
+    expect(within.rows).toEqual([{ id: 1, a: 'one', b: 'two' }])
+  })
+})

@@ -1,6 +1,7 @@
 import { Kysely, PostgresAdapter, PostgresDriver, PostgresIntrospector, PostgresQueryCompiler } from 'kysely'
 import pg from 'pg'
 import { isRefusal } from '../../../domain/decision.ts'
+import { isStalePlan, prepared } from './prepared.ts'
 import type { DB } from './schema.generated.ts'
 
 /** Queries bound to one connection; inside a request, to its transaction. */
@@ -29,7 +30,7 @@ export interface Database {
   close(): Promise<void>
 }
 
-const again = new Set(['40001', '40P01'])
+const again = new Set(['40001', '40P01', '0A000'])
 
 export function connect(
   url: string,
@@ -50,7 +51,11 @@ export function connect(
   const txOf = (client: pg.PoolClient): Tx => {
     let tx = bound.get(client)
     if (!tx) {
-      const held = { query: client.query.bind(client), release() {} } as unknown as pg.PoolClient
+      const query = (text: unknown, values?: unknown[]) =>
+        typeof text === 'string' && values?.length
+          ? client.query(prepared(text, values))
+          : client.query(text as string, values)
+      const held = { query, release() {} } as unknown as pg.PoolClient
       tx = kyselyOn({ connect: async () => held, end: async () => {} })
       bound.set(client, tx)
     }
@@ -60,11 +65,17 @@ export function connect(
     pool,
     db,
     async read(work) {
-      const client = await pool.connect()
-      try {
-        return await work(txOf(client))
-      } finally {
-        client.release()
+      for (let attempt = 1; ; attempt++) {
+        const client = await pool.connect()
+        let stale = false
+        try {
+          return await work(txOf(client))
+        } catch (error) {
+          stale = isStalePlan(error)
+          if (!stale || attempt > pool.options.max) throw error
+        } finally {
+          client.release(stale)
+        }
       }
     },
     async transact(work, opening) {
@@ -82,6 +93,7 @@ export function connect(
           await client.query('rollback').catch((failure: Error) => {
             broken = failure
           })
+          if (isStalePlan(error)) broken = error as Error
           if (attempt < 4 && again.has((error as { code?: string }).code ?? '')) continue
           throw error
         } finally {
