@@ -5,6 +5,8 @@ import { expect, type Page } from '@playwright/test'
 export async function expectNoAxeFindings(page: Page): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    // Two frames: the first applies the new colours, the second has them painted.
+    await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))')
     const { violations } = await new AxeBuilder({ page }).analyze()
     const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`)
     expect(found, `${page.url()} ${colorScheme}`).toEqual([])
