@@ -184,6 +184,15 @@ export const offersContract = {
     answer: z.extend(pageOf(ownOffer), { rates }),
     refusals: {},
   }),
+  getMyOffer: endpoint({
+    method: 'GET',
+    path: '/my/offers/:offerId',
+    summary: 'One card of the asking provider, published or not',
+    allow: 'provider',
+    params: offerParams,
+    answer: ownOffer,
+    refusals: {},
+  }),
   createOffer: endpoint({
     method: 'POST',
     path: '/offers',

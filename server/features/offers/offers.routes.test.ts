@@ -202,6 +202,9 @@ describe('a provider keeps cards', () => {
         .status,
     ).toBe(404)
     const mine = await app.call(offersContract.listMyOffers, { query: {} }, provider)
+    const one = { params: { offerId: mine.body.items[0]?.id ?? '' } }
+    expect((await app.call(offersContract.getMyOffer, one, provider)).body).toEqual(mine.body.items[0])
+    expect((await app.call(offersContract.getMyOffer, one, other)).body.code).toBe('not_found')
     expect(mine.body.items.find((each) => each.id === card.id)).toMatchObject({ capacityTotal: 10, status: 'draft' })
     expect((await app.call(offersContract.listMyOffers, { query: {} }, other)).body.items).toEqual([])
   })

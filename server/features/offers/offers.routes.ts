@@ -3,7 +3,7 @@ import { isRefusal, refuse } from '../../../domain/decision.ts'
 import { type Route, route } from '../../platform/http/route.ts'
 import { listOffers } from './catalogue.views.ts'
 import { type OfferRow, ownOfferOf } from './offer-row.ts'
-import { listMyOffers, readCard } from './offers.views.ts'
+import { listMyOffers, readCard, readMyOffer } from './offers.views.ts'
 import { cargoFrom, priceCard } from './price-card.ts'
 import { publishOffer, withdrawOffer } from './publish-offer.ts'
 import { changeOffer, createOffer } from './save-offer.ts'
@@ -25,6 +25,9 @@ export const offersRoutes: Route[] = [
     return { lines: [...lines], total: shown, quantity, warnings: [...warnings], rates: [...rates] }
   }),
   route(offersContract.listMyOffers, ({ query, tx, actor }) => listMyOffers(tx, actor, query, new Date())),
+  route(offersContract.getMyOffer, async ({ params, tx, actor }) => {
+    return (await readMyOffer(tx, actor, params.offerId, new Date())) ?? refuse('not_found')
+  }),
   route(offersContract.createOffer, async ({ body, tx, actor }) => {
     const now = new Date()
     return own(await createOffer(tx, actor, body, now), now)

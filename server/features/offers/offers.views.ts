@@ -19,6 +19,12 @@ export async function readCard(tx: Tx, offerId: string, now: Date) {
   return { offer: cardOf(row, now), rates: await ratesById(tx, [row.frw_rate_id, row.usd_rate_id]) }
 }
 
+/** A card of the asking provider as its owner sees it, or undefined. */
+export async function readMyOffer(tx: Tx, actor: Actor, offerId: string, now: Date) {
+  const row = await readOfferRow(tx, offerId)
+  return row?.provider_company_id === actor.companyId ? ownOfferOf(row, now) : undefined
+}
+
 /** The cards of the asking provider, newest first. */
 export async function listMyOffers(
   tx: Tx,
