@@ -61,6 +61,8 @@ export const paths = {
   quoteRequests: '/dashboard/provider/quote-requests',
   quoteRequest: (id: string) => `/dashboard/provider/quote-requests/${id}`,
   providerOffers: '/dashboard/provider/offers',
+  newProviderOffer: '/dashboard/provider/offers/new',
+  providerOffer: (id: string) => `/dashboard/provider/offers/${id}`,
   providerBookings: '/dashboard/provider/bookings',
   providerShipments: '/dashboard/provider/shipments',
 

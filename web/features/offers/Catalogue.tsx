@@ -1,11 +1,16 @@
-import type { OfferCard as Offer } from '../../../contract/offers.ts'
+import type { AnswerOf } from '../../../contract/endpoint.ts'
+import type { OfferCard as Offer, offersContract } from '../../../contract/offers.ts'
 import { useWords } from '../../platform/i18n.ts'
+import { formatDay } from '../../platform/when.ts'
 import { PagedList } from '../../ui/PagedList.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import type { CatalogueFilters } from './catalogue-filters.ts'
 import { OfferCard } from './OfferCard.tsx'
 import { useCatalogue } from './offers.api.ts'
 import { offersRefusals, offersWords } from './offers.strings.ts'
+import { priceWords } from './price.strings.ts'
+
+type Rate = AnswerOf<typeof offersContract.listOffers>['rates'][number]
 
 interface Props {
   filters: CatalogueFilters
@@ -33,14 +38,30 @@ export function Catalogue({ filters, filtered, mayBuy, onRequestQuote }: Props) 
       }
     >
       {(offers) => (
-        <ul className="grid gap-5 @2xl:grid-cols-2 @5xl:grid-cols-3">
-          {offers.map((offer) => (
-            <li key={offer.id}>
-              <OfferCard offer={offer} service={filters.service} mayBuy={mayBuy} onRequestQuote={onRequestQuote} />
-            </li>
-          ))}
-        </ul>
+        <>
+          <ul className="grid gap-5 @2xl:grid-cols-2 @5xl:grid-cols-3">
+            {offers.map((offer) => (
+              <li key={offer.id}>
+                <OfferCard offer={offer} service={filters.service} mayBuy={mayBuy} onRequestQuote={onRequestQuote} />
+              </li>
+            ))}
+          </ul>
+          <RatesUsed rates={query.data?.pages.flatMap((page) => page.rates) ?? []} />
+        </>
       )}
     </PagedList>
+  )
+}
+
+/** Every conversion names its rate; each once, whichever pages used it. */
+function RatesUsed({ rates }: { rates: readonly Rate[] }) {
+  const t = useWords('prices', priceWords)
+  const each = new Map(rates.map((rate) => [rate.id, rate]))
+  return (
+    <ul className="mt-4 grid gap-1 text-xs text-ink-faint">
+      {[...each.values()].map(({ id, from, rate, source, day }) => (
+        <li key={id}>{t('rateUsed', { from, to: 'FRW', rate, source, day: formatDay(day) })}</li>
+      ))}
+    </ul>
   )
 }

@@ -29,9 +29,9 @@ export function InclusionChoices({ value, onChange }: { value: Covers; onChange:
           className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-line py-2"
         >
           <legend className="float-left">{inclusionWords[inclusion]}</legend>
-          <div className="flex gap-x-4">
+          <div className="flex gap-x-3">
             {answers.map((answer) => (
-              <label key={answer} className="flex items-center gap-1.5 py-1 text-ink-soft">
+              <label key={answer} className="flex items-center gap-1.5 py-1 whitespace-nowrap text-ink-soft">
                 <input
                   type="radio"
                   name={inclusion}

@@ -11,7 +11,7 @@ import { buttonStyle } from '../../ui/button-style.ts'
 import { Money } from '../../ui/Money.tsx'
 import { Stars } from '../../ui/Stars.tsx'
 import { Tooltip } from '../../ui/Tooltip.tsx'
-import { placeName } from '../places/place-name.ts'
+import { cardName } from './card-name.ts'
 import type { CarryingService } from './catalogue-filters.ts'
 import { offersWords } from './offers.strings.ts'
 import { inclusionWords, priceWords } from './price.strings.ts'
@@ -56,7 +56,7 @@ export function OfferCard({ offer, service, mayBuy, onRequestQuote }: Props) {
         </span>
       </div>
       <h2 id={id} className="mt-4 text-lg leading-snug font-semibold">
-        {[offer.origin, offer.destination].map((code) => (code ? placeName(code) : '')).join(' → ')}
+        {cardName(offer)}
       </h2>
       <Price offer={offer} />
       <Facts offer={offer} service={service} />

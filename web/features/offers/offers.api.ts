@@ -1,5 +1,12 @@
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { offersContract } from '../../../contract/offers.ts'
+import {
+  keepPreviousData,
+  type QueryClient,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
+import { type NewOffer, type OwnOffer, offersContract } from '../../../contract/offers.ts'
 import { call } from '../../platform/api-client.ts'
 import type { CatalogueFilters } from './catalogue-filters.ts'
 
@@ -17,4 +24,49 @@ export function useCatalogue(filters: CatalogueFilters) {
     getNextPageParam: (page) => page.next,
     placeholderData: keepPreviousData,
   })
+}
+
+export function useMyOffers(status: OwnOffer['status'] | undefined) {
+  return useInfiniteQuery({
+    queryKey: ['offers', 'mine', 'list', status ?? 'all'],
+    queryFn: ({ pageParam, signal }) =>
+      call(offersContract.listMyOffers, { query: { status, ...(pageParam ? { after: pageParam } : {}) } }, { signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.next,
+  })
+}
+
+export function useMyOffer(offerId: string) {
+  return useQuery({
+    queryKey: ['offers', 'mine', 'one', offerId],
+    queryFn: ({ signal }) => call(offersContract.getMyOffer, { params: { offerId } }, { signal }),
+  })
+}
+
+/** Keeps a new card, or what was changed on one. */
+export function useSaveOffer(offerId: string | null) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: ({ service, ...terms }: NewOffer) =>
+      offerId === null
+        ? call(offersContract.createOffer, { body: { service, ...terms } })
+        : call(offersContract.changeOffer, { params: { offerId }, body: terms }),
+    onSuccess: (offer) => keep(queries, offer),
+  })
+}
+
+/** Puts a card into the catalogue or takes it out. */
+export function useMoveOffer(offerId: string) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (move: 'publish' | 'withdraw') =>
+      call(move === 'publish' ? offersContract.publishOffer : offersContract.withdrawOffer, { params: { offerId } }),
+    onSuccess: (offer) => keep(queries, offer),
+    onError: () => queries.invalidateQueries({ queryKey: ['offers', 'mine', 'one', offerId] }),
+  })
+}
+
+function keep(queries: QueryClient, offer: OwnOffer) {
+  queries.setQueryData(['offers', 'mine', 'one', offer.id], offer)
+  return queries.invalidateQueries({ queryKey: ['offers', 'mine', 'list'] })
 }

@@ -1,0 +1,212 @@
+import { type SubmitEvent, useRef, useState } from 'react'
+import type { OwnOffer } from '../../../contract/offers.ts'
+import { currencies } from '../../../domain/money/money.ts'
+import { services } from '../../../domain/offers/services.ts'
+import { places } from '../../../domain/places/places.ts'
+import { ApiProblem, problemText } from '../../platform/api-problem.ts'
+import { useWords } from '../../platform/i18n.ts'
+import { Button } from '../../ui/Button.tsx'
+import { TitledCard } from '../../ui/Card.tsx'
+import { Combobox } from '../../ui/Combobox.tsx'
+import { DatePicker } from '../../ui/DatePicker.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { Input } from '../../ui/Input.tsx'
+import { Select } from '../../ui/Select.tsx'
+import { InclusionChoices } from './InclusionChoices.tsx'
+import { basesOf, equipmentOf, type OfferField, type OfferInput, type OfferMistakes, readOffer } from './offer-input.ts'
+import { useSaveOffer } from './offers.api.ts'
+import { offersRefusals, offersWords } from './offers.strings.ts'
+import { priceWords } from './price.strings.ts'
+import { cardMistakeWords, rateCardWords, unusableWord } from './rate-cards.strings.ts'
+import { WeightBreaks } from './WeightBreaks.tsx'
+
+interface Props {
+  /** Null for a card that is not kept yet; its service can still be chosen. */
+  offerId: string | null
+  initial: OfferInput
+  onSaved: (offer: OwnOffer) => void
+  /** Told when something is typed that is not kept. */
+  onTyping: () => void
+}
+
+const currencyOptions = currencies.map((code) => ({ value: code, label: code === 'RWF' ? 'FRW' : code }))
+const placeOptions = [...places.values()].map(({ code, name }) => ({ value: code, label: name }))
+
+/** All that a rate card says. What is typed stays until it has been kept. */
+export function OfferForm({ offerId, initial, onSaved, onTyping }: Props) {
+  const t = useWords('rate-cards', rateCardWords)
+  const offerWord = useWords('offers', offersWords)
+  const priceWord = useWords('prices', priceWords)
+  const form = useRef<HTMLFormElement>(null)
+  const save = useSaveOffer(offerId)
+  const [input, setInput] = useState(initial)
+  const [mistakes, setMistakes] = useState<OfferMistakes>({})
+  const [problem, setProblem] = useState<string>()
+
+  const set = (change: Partial<OfferInput>) => {
+    setInput({ ...input, ...change })
+    const changed = Object.fromEntries(Object.keys(change).map((field) => [field, undefined]))
+    setMistakes({ ...mistakes, ...changed })
+    onTyping()
+  }
+  const show = (found: OfferMistakes) => {
+    setMistakes(found)
+    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
+  }
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    setProblem(undefined)
+    const read = readOffer(input)
+    if ('mistakes' in read) return show(read.mistakes)
+    save.mutate(read.offer, {
+      onSuccess: onSaved,
+      onError: (error) => {
+        setProblem(problemText(error, offersRefusals))
+        if (error instanceof ApiProblem) show(error.fields as OfferMistakes)
+      },
+    })
+  }
+  const errorOf = (field: OfferField) => {
+    const code = mistakes[field]
+    return code === undefined ? undefined : (cardMistakeWords[code] ?? unusableWord)
+  }
+
+  const number = (
+    field: 'price' | 'minimumCharge' | 'maximumKg' | 'transitDaysMin' | 'transitDaysMax' | 'capacityTotal',
+    hint?: string,
+  ) => (
+    <Field label={t(field)} hint={hint} error={errorOf(field)} {...(field === 'price' ? { required: true } : {})}>
+      {(control) => (
+        <Input
+          {...control}
+          inputMode="decimal"
+          maxLength={20}
+          value={input[field]}
+          onChange={(event) => set({ [field]: event.target.value })}
+        />
+      )}
+    </Field>
+  )
+  const place = (field: 'origin' | 'destination') => (
+    <Field label={t(field)} error={errorOf(field)}>
+      {(control) => (
+        <Combobox
+          {...control}
+          options={placeOptions}
+          value={input[field]}
+          onChange={(code) => set({ [field]: code })}
+        />
+      )}
+    </Field>
+  )
+  const day = (field: 'validFrom' | 'validUntil') => (
+    <Field label={t(field)} error={errorOf(field)}>
+      {(control) => (
+        <DatePicker {...control} value={input[field] || null} onChange={(chosen) => set({ [field]: chosen ?? '' })} />
+      )}
+    </Field>
+  )
+  const fits = equipmentOf(input.basis)
+
+  return (
+    <form ref={form} noValidate onSubmit={submit} className="grid gap-6">
+      <TitledCard title={t('what')}>
+        <div className="grid items-start gap-5 sm:grid-cols-3">
+          <Field label={t('service')}>
+            {(control) => (
+              <Select
+                {...control}
+                disabled={offerId !== null}
+                options={services.map((service) => ({ value: service, label: offerWord(service) }))}
+                value={input.service}
+                onChange={(service) => {
+                  const [basis] = service ? basesOf(service) : []
+                  if (service && basis) set({ service, basis, equipment: null })
+                }}
+              />
+            )}
+          </Field>
+          {place('origin')}
+          {place('destination')}
+        </div>
+      </TitledCard>
+      <TitledCard title={t('priceAndBasis')}>
+        <div className="grid items-start gap-5 sm:grid-cols-2 lg:grid-cols-4">
+          <div className="grid grid-cols-[1fr_6.5rem] items-start gap-2">
+            {number('price')}
+            <Select
+              aria-label={t('currency')}
+              className="mt-6.5"
+              options={currencyOptions}
+              value={input.currency}
+              onChange={(currency) => currency && set({ currency })}
+            />
+          </div>
+          <Field label={t('basis')} error={errorOf('basis')}>
+            {(control) => (
+              <Select
+                {...control}
+                options={basesOf(input.service).map((basis) => ({ value: basis, label: priceWord(basis) }))}
+                value={input.basis}
+                onChange={(basis) => basis && set({ basis, equipment: null })}
+              />
+            )}
+          </Field>
+          {fits.length > 0 && (
+            <Field label={t('equipment')} error={errorOf('equipment')}>
+              {(control) => (
+                <Select
+                  {...control}
+                  options={fits.map((code) => ({ value: code, label: offerWord(code) }))}
+                  value={input.equipment}
+                  onChange={(equipment) => set({ equipment })}
+                />
+              )}
+            </Field>
+          )}
+          {number('minimumCharge')}
+        </div>
+        {input.basis === 'kg' && (
+          <WeightBreaks
+            rows={input.weightBreaks}
+            error={errorOf('weightBreaks')}
+            onChange={(weightBreaks) => set({ weightBreaks })}
+          />
+        )}
+      </TitledCard>
+      <TitledCard title={t('timeAndRoom')}>
+        <div className="grid items-start gap-5 sm:grid-cols-2 lg:grid-cols-4">
+          {number('transitDaysMin')}
+          {number('transitDaysMax')}
+          {day('validFrom')}
+          {day('validUntil')}
+          {number('capacityTotal', t('capacityHint'))}
+          {number('maximumKg')}
+          <Field label={t('nextDeparture')} hint={t('nextDepartureHint')} error={errorOf('nextDeparture')}>
+            {(control) => (
+              <Input
+                {...control}
+                type="datetime-local"
+                value={input.nextDeparture}
+                onChange={(event) => set({ nextDeparture: event.target.value.slice(0, 16) })}
+              />
+            )}
+          </Field>
+        </div>
+      </TitledCard>
+      <TitledCard title={t('covers')}>
+        <InclusionChoices value={input.covers} onChange={(covers) => set({ covers })} />
+      </TitledCard>
+      {problem && (
+        <p role="alert" className="rounded-lg bg-danger-wash px-3 py-2 text-sm font-medium text-danger-ink">
+          {problem}
+        </p>
+      )}
+      <div>
+        <Button type="submit" size="lg" busy={save.isPending}>
+          {t(offerId === null ? 'create' : 'save')}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,136 @@
+import { useState } from 'react'
+import { useNavigate, useParams } from 'react-router'
+import type { OwnOffer } from '../../../contract/offers.ts'
+import { isRefusal } from '../../../domain/decision.ts'
+import { decideOffer } from '../../../domain/offers/offer-lifecycle.ts'
+import { paths } from '../../paths.ts'
+import { problemText } from '../../platform/api-problem.ts'
+import { useWords, wordsOf } from '../../platform/i18n.ts'
+import { pageMeta } from '../../platform/page-meta.ts'
+import { toasts } from '../../platform/toast-queue.ts'
+import { kigaliDay } from '../../platform/when.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { ErrorState, SkeletonList } from '../../ui/states.tsx'
+import { Tooltip } from '../../ui/Tooltip.tsx'
+import { cardName } from './card-name.ts'
+import { OfferForm } from './OfferForm.tsx'
+import { OfferState } from './OfferState.tsx'
+import { emptyOffer, inputOf } from './offer-input.ts'
+import { useMoveOffer, useMyOffer } from './offers.api.ts'
+import { offersRefusals } from './offers.strings.ts'
+import { rateCardWords } from './rate-cards.strings.ts'
+
+export function meta() {
+  return pageMeta(wordsOf('rate-cards', rateCardWords)('pageTitle'))
+}
+
+/** Days for which a new card holds unless its provider says otherwise. */
+const usualDays = 90
+
+/** Writes a new rate card (no id in the address), or changes one. */
+export default function ProviderOfferPage() {
+  const { offerId } = useParams()
+  return offerId === undefined ? <NewCard /> : <KeptCard key={offerId} offerId={offerId} />
+}
+
+function NewCard() {
+  const t = useWords('rate-cards', rateCardWords)
+  const navigate = useNavigate()
+  const now = Date.now()
+  return (
+    <>
+      <PageHeader title={t('newTitle')} subtitle={t('newSubtitle')} />
+      <OfferForm
+        offerId={null}
+        initial={emptyOffer(kigaliDay(now), kigaliDay(now, usualDays))}
+        onTyping={() => undefined}
+        onSaved={({ id }) => {
+          toasts.add({ title: t('savedToast'), description: t('createdToastAbout') })
+          void navigate(paths.providerOffer(id), { replace: true })
+        }}
+      />
+    </>
+  )
+}
+
+function KeptCard({ offerId }: { offerId: string }) {
+  const offer = useMyOffer(offerId)
+  if (offer.isPending) return <SkeletonList rows={3} rowClassName="h-48" />
+  if (!offer.data) return <ErrorState error={offer.error} words={offersRefusals} onRetry={() => void offer.refetch()} />
+  return <Loaded offer={offer.data} />
+}
+
+function Loaded({ offer }: { offer: OwnOffer }) {
+  const t = useWords('rate-cards', rateCardWords)
+  const [unsaved, setUnsaved] = useState(false)
+  return (
+    <>
+      <PageHeader
+        title={t('editTitle')}
+        subtitle={cardName(offer)}
+        actions={<Moves offer={offer} obstacle={unsaved ? t('saveFirst') : null} />}
+      />
+      <p className="mb-6">
+        <OfferState status={offer.status} />
+      </p>
+      <OfferForm
+        offerId={offer.id}
+        initial={inputOf(offer)}
+        onTyping={() => setUnsaved(true)}
+        onSaved={() => {
+          setUnsaved(false)
+          toasts.add({ title: t('savedToast') })
+        }}
+      />
+    </>
+  )
+}
+
+/** Publish or withdraw, whichever the lifecycle allows; not while something typed is not kept. */
+function Moves({ offer, obstacle }: { offer: OwnOffer; obstacle: string | null }) {
+  const t = useWords('rate-cards', rateCardWords)
+  const move = useMoveOffer(offer.id)
+  const [asking, setAsking] = useState(false)
+  const run = (which: 'publish' | 'withdraw') =>
+    move.mutate(which, {
+      onSuccess: () =>
+        toasts.add(
+          which === 'publish'
+            ? { title: t('publishedToast'), description: t('publishedToastAbout') }
+            : { title: t('withdrawnToast') },
+        ),
+      onError: (error) => toasts.add({ title: problemText(error, offersRefusals), tone: 'destructive' }),
+      onSettled: () => setAsking(false),
+    })
+  if (isRefusal(decideOffer(offer.status, 'publish')))
+    return (
+      <>
+        <Button variant="outline" onClick={() => setAsking(true)}>
+          {t('withdraw')}
+        </Button>
+        <Dialog open={asking} onOpenChange={setAsking} title={t('withdrawTitle')} description={t('withdrawAbout')}>
+          <div className="flex flex-wrap justify-end gap-2">
+            <Button variant="outline" onClick={() => setAsking(false)}>
+              {t('keep')}
+            </Button>
+            <Button variant="destructive" busy={move.isPending} onClick={() => run('withdraw')}>
+              {t('withdraw')}
+            </Button>
+          </div>
+        </Dialog>
+      </>
+    )
+  if (obstacle)
+    return (
+      <Tooltip words={obstacle}>
+        <Button aria-disabled="true">{t('publish')}</Button>
+      </Tooltip>
+    )
+  return (
+    <Button busy={move.isPending} onClick={() => run('publish')}>
+      {t('publish')}
+    </Button>
+  )
+}

@@ -1,0 +1,111 @@
+import { Link, useSearchParams } from 'react-router'
+import type { OwnOffer } from '../../../contract/offers.ts'
+import { paths } from '../../paths.ts'
+import { useWords, wordsOf } from '../../platform/i18n.ts'
+import { pageMeta } from '../../platform/page-meta.ts'
+import { formatDay } from '../../platform/when.ts'
+import { buttonStyle } from '../../ui/button-style.ts'
+import { type Column, DataTable } from '../../ui/DataTable.tsx'
+import { Money } from '../../ui/Money.tsx'
+import { PagedList } from '../../ui/PagedList.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { Select } from '../../ui/Select.tsx'
+import { EmptyState } from '../../ui/states.tsx'
+import { cardName } from './card-name.ts'
+import { OfferState } from './OfferState.tsx'
+import { useMyOffers } from './offers.api.ts'
+import { offersRefusals, offersWords } from './offers.strings.ts'
+import { priceWords } from './price.strings.ts'
+import { rateCardWords } from './rate-cards.strings.ts'
+
+export function meta() {
+  return pageMeta(wordsOf('rate-cards', rateCardWords)('pageTitle'))
+}
+
+const statuses = ['draft', 'published', 'withdrawn'] as const
+
+/** The cards of the asking provider. The chosen state stands in the address. */
+export default function ProviderOffersPage() {
+  const t = useWords('rate-cards', rateCardWords)
+  const offerWord = useWords('offers', offersWords)
+  const priceWord = useWords('prices', priceWords)
+  const [search, setSearch] = useSearchParams()
+  const status = statuses.find((each) => each === search.get('state'))
+  const query = useMyOffers(status)
+  const columns: Column<OwnOffer>[] = [
+    {
+      key: 'card',
+      heading: t('card'),
+      cell: (row) => (
+        <>
+          <Link to={paths.providerOffer(row.id)} className="font-semibold text-lake underline-offset-4 hover:underline">
+            {cardName(row)}
+          </Link>
+          <span className="block text-ink-faint">
+            {[offerWord(row.service), row.equipment && offerWord(row.equipment)].filter(Boolean).join(' · ')}
+          </span>
+        </>
+      ),
+    },
+    {
+      key: 'price',
+      heading: t('price'),
+      numeric: true,
+      cell: (row) => (
+        <>
+          <Money value={row.price.own} />
+          <span className="block text-ink-faint">{offerWord('per', { basis: priceWord(row.basis) })}</span>
+        </>
+      ),
+    },
+    {
+      key: 'left',
+      heading: t('left'),
+      numeric: true,
+      cell: (row) =>
+        row.capacityTotal === null
+          ? t('noLimit')
+          : t('takenOf', {
+              taken: row.capacityTaken.toLocaleString('en'),
+              total: row.capacityTotal.toLocaleString('en'),
+            }),
+    },
+    { key: 'valid', heading: t('valid'), cell: (row) => formatDay(row.validUntil) },
+    { key: 'state', heading: t('state'), cell: (row) => <OfferState status={row.status} /> },
+  ]
+  const write = (
+    <Link to={paths.newProviderOffer} className={buttonStyle({})}>
+      {t('newCard')}
+    </Link>
+  )
+  return (
+    <>
+      <PageHeader title={t('title')} subtitle={t('subtitle')} actions={write} />
+      <div className="mb-5 w-60 max-w-full">
+        <Select
+          aria-label={t('state')}
+          options={[
+            { value: 'all', label: t('allStates') },
+            ...statuses.map((each) => ({ value: each, label: t(each) })),
+          ]}
+          value={status ?? 'all'}
+          onChange={(chosen) => setSearch(chosen && chosen !== 'all' ? { state: chosen } : {}, { replace: true })}
+        />
+      </div>
+      <PagedList
+        query={query}
+        words={offersRefusals}
+        rowClassName="h-16"
+        empty={
+          status ? (
+            <EmptyState title={t('noneOfState')} />
+          ) : (
+            <EmptyState icon="document" title={t('noneTitle')} description={t('noneAbout')} action={write} />
+          )
+        }
+      >
+        {(rows) => <DataTable caption={t('tableCaption')} columns={columns} rows={rows} keyOf={(row) => row.id} />}
+      </PagedList>
+    </>
+  )
+}

@@ -1,0 +1,73 @@
+import { useWords } from '../../platform/i18n.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { Input } from '../../ui/Input.tsx'
+import type { OfferInput } from './offer-input.ts'
+import { rateCardWords } from './rate-cards.strings.ts'
+
+type Row = OfferInput['weightBreaks'][number]
+
+interface Props {
+  rows: readonly Row[]
+  error: string | undefined
+  onChange: (rows: readonly Row[]) => void
+}
+
+/** As many steps as the contract takes. */
+const mostRows = 10
+
+/** From which weight on a kilogram costs less, step by step. */
+export function WeightBreaks({ rows, error, onChange }: Props) {
+  const t = useWords('rate-cards', rateCardWords)
+  const nextId = Math.max(-1, ...rows.map((row) => row.id)) + 1
+  return (
+    <fieldset className="mt-6">
+      <legend className="text-sm font-medium">{t('weightBreaks')}</legend>
+      <div className="mt-2 grid max-w-lg gap-3">
+        {rows.map((row, index) => (
+          <div key={row.id} className="grid grid-cols-[1fr_1fr_2.5rem] items-end gap-2">
+            {(['fromKg', 'price'] as const).map((field) => (
+              <Field key={field} label={t(field === 'price' ? 'breakPrice' : 'fromKg')}>
+                {(control) => (
+                  <Input
+                    {...control}
+                    aria-invalid={error ? true : undefined}
+                    inputMode="decimal"
+                    maxLength={20}
+                    value={row[field]}
+                    onChange={(event) => onChange(rows.with(index, { ...row, [field]: event.target.value }))}
+                  />
+                )}
+              </Field>
+            ))}
+            <Button
+              variant="ghost"
+              size="icon"
+              aria-label={t('removeBreak', { kg: row.fromKg })}
+              onClick={() => onChange(rows.filter((each) => each.id !== row.id))}
+            >
+              <Icon name="close" className="size-4" />
+            </Button>
+          </div>
+        ))}
+        {error && (
+          <p role="alert" className="text-sm font-medium text-danger">
+            {error}
+          </p>
+        )}
+        {rows.length < mostRows && (
+          <div>
+            <Button
+              variant="outline"
+              size="sm"
+              onClick={() => onChange([...rows, { id: nextId, fromKg: '', price: '' }])}
+            >
+              {t('addBreak')}
+            </Button>
+          </div>
+        )}
+      </div>
+    </fieldset>
+  )
+}
