@@ -16,6 +16,9 @@ export const superseded: Readonly<Record<string, string>> = {
   '7.008': 'ours are in `database/migrations/`, with their reasons in `docs/decisions/`.',
   '7.009': 'ours make calls: a quote request is stored and answered; the others when their pages are built.',
   '8.021': 'ours are those of the auth protocol, in `server/features/auth/auth.strings.ts`.',
+  '9.005': 'a heading: the choices follow, each with its number.',
+  '9.011':
+    'each service has its own list in `domain/quotes/request-choices.ts`; transport’s has its page’s fifth type.',
   '9.019': 'a heading: the figures follow, each with its number.',
   '2.076': 'ours are the real shipments, documents and requests of the company, with samples for a new one.',
   '2.079': 'ours will act: messages are sent, kept and answered.',

@@ -9,6 +9,6 @@ it.each([
     'Invalid login credentials',
   ],
   ['8.003', { outcome: 'broken' }, 'An unexpected error occurred'],
-] as const)('[spec %s] %j', (_, failure, words) => {
+] as const)('[spec 8.001, 8.003, 8.020] %s: %j', (_, failure, words) => {
   expect(failureText(failure, 'Failed to sign in')).toBe(words)
 })
