@@ -45,7 +45,7 @@ export function Sidebar({ entries, email, narrow, onWiden, onNavigate }: Props) 
         {!narrow && <span className="text-lg font-semibold tracking-tight">{t('name')}</span>}
       </Link>
       <nav aria-label={t('navigation')} className="flex-1 overflow-x-hidden overflow-y-auto px-2 py-2">
-        <ul className="grid gap-0.5">
+        <ul className="grid grid-cols-1 gap-0.5">
           {entries.map((entry) => {
             if ('href' in entry) {
               const here = isCurrent(entry.href, pathname)
