@@ -21,13 +21,18 @@ interface Props extends Partial<ControlProps> {
 const shown = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
 
 /** One day from a calendar; the calendar's code is fetched when it is opened. */
-export function DatePicker({ value, onChange, from, ...control }: Props) {
+export function DatePicker({ value, onChange, from, id, 'aria-describedby': describedBy }: Props) {
   const t = useWords('ui', uiWords)
   const [open, setOpen] = useState(false)
   return (
     <Popover.Root open={open} onOpenChange={setOpen}>
       <div className="relative">
-        <Popover.Trigger {...control} className={classes(controlStyle, 'flex h-10 items-center gap-2 pr-10 text-left')}>
+        {/* A button can be neither required nor invalid; the field's error is said by its description. */}
+        <Popover.Trigger
+          id={id}
+          aria-describedby={describedBy}
+          className={classes(controlStyle, 'flex h-10 items-center gap-2 pr-10 text-left')}
+        >
           <Icon name="calendar" className="size-4 text-ink-faint" />
           {value ? (
             shown.format(new Date(`${value}T00:00:00Z`))
