@@ -160,7 +160,9 @@ test('[spec 9.028, 9.029] below 768 px it is a panel of 18rem', async ({ page })
   await expect(aside(page)).toHaveAttribute('data-sidebar', 'expanded')
 })
 
-test('[spec 2.067, 2.068, 3.002, 4.004, 7.003] Sign Out ends the session and leads to the start page', async ({ page }) => {
+test('[spec 2.067, 2.068, 3.002, 4.004, 7.003] Sign Out ends the session and leads to the start page', async ({
+  page,
+}) => {
   await signIn(page, importer)
   await expect(page.getByText(importer)).toBeVisible()
   const call = page.waitForRequest('**/auth/v1/logout?scope=global')

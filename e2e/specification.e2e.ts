@@ -126,7 +126,9 @@ test.describe('[spec 2.083] the three catalogues', () => {
     })
   }
 
-  test('a book button opens the checkout of its offer, a quote button the panel filled from it', async ({ page }) => {
+  test('[spec 2.085] a book button opens the checkout of its offer, a quote button the panel filled from it', async ({
+    page,
+  }) => {
     await signIn(page, importer)
     await page.goto('/dashboard/marketplace/seafreight')
     await cards(page).first().getByRole('button', { name: 'Request Quote' }).click()
@@ -196,7 +198,7 @@ test.describe('the quote panel', () => {
       await expect(field(page, label)).not.toHaveAttribute('aria-required')
   })
 
-  test('[spec 4.018, 2.104, 8.019, 9.017, 2.085, 7.009] takes a request, confirms it, and is empty again', async ({
+  test('[spec 4.018, 2.104, 8.019, 9.017, 7.009] takes a request, confirms it, and is empty again', async ({
     page,
   }) => {
     await choose(page, 'Cargo Type', 'General Cargo')

@@ -11,7 +11,7 @@ describe('readProofs', () => {
   it.each([
     [`it('${tag('2.001')} opens', () => {})`, [['2.001', 'opens']]],
     [`test("opens ${tag('2.001, 9.012')} at once", f)`, ['2.001', '9.012'].map((id) => [id, 'opens at once'])],
-    [`it.each([['a']])('${tag('2.001')} %s', f)`, [['2.001', '%s']]],
+    [`it.each([['a']])('${tag('2.001')} %s', f)`, [['2.001', '…']]],
     [`it('${tag('2.001')} it\\'s there', f)`, [['2.001', "it's there"]]],
     [`// ${tag('2.001')}\nit('opens', f)`, []],
     [`it('opens', f)`, []],

@@ -18,6 +18,7 @@ export type HelpTopic =
   | 'documents'
   | 'taxes'
   | 'tracking'
+  | 'routes'
   | 'quote'
   | 'booking'
   | 'provider'
@@ -63,6 +64,7 @@ const phrases: readonly (readonly [Asked, string])[] = [
     'tracking',
     'track|tracking|trace|where is my|where my|find my|locate|status|arrive|arrived|eta|my shipment|my cargo|late|delayed|delay',
   ],
+  ['routes', 'how far|distance|kilometre|kilometer|corridor|which road|route'],
   [
     'about',
     'who are you|are you a|robot|chatbot|head office|your office|located|about you|about umuhora|what is umuhora|is umuhora',

@@ -32,6 +32,8 @@ export function readProofs(file: string, text: string): [id: string, proof: Proo
     const title = written
       .replaceAll(`\\${quote}`, quote)
       .replace(/\s*\[spec [^\]]*\]\s*/, ' ')
+      // What a table of cases fills in.
+      .replace(/\$\{[^}]*\}|%[sdijof]/g, '…')
       .trim()
     return numbers.split(/[,\s]+/).map((id): [string, Proof] => [id, { file, title }])
   })

@@ -1,66 +1,41 @@
-/** Statements that no test of their wording proves, because the product does more, or because they state nothing. */
+/** Statements whose wording the product replaces, because it does more, or because they state nothing to prove. */
 export const superseded: Readonly<Record<string, string>> = {
   '1.002': 'anybody may sign up; the company that a sign-up opens says who it is (customer, provider or operator).',
-  '1.004': 'a heading: the offers follow, each with its number.',
+  '1.004': 'a heading: what is offered follows, each with its number.',
   '1.017':
-    'our screens are real: prices, requests, bookings and shipments are kept in PostgreSQL and come from the server.',
-  '1.018': 'the server is ours and described by its contract (`contract/`, `/docs`).',
-  '2.024': 'the guard asks the session: whoever has none goes to /auth, and comes back to where they wanted to go.',
+    'screens that are built are real: prices, requests, bookings and shipments come from the server and are kept there. A page that is not built says so.',
+  '1.018': 'the server is part of the product; its contract is `contract/` and is read at `/docs`.',
+  '2.024': 'the guard asks for a session that has passed every factor enrolled; anybody else is sent to /auth.',
   '2.085': 'our buttons act: a book button opens the checkout of that offer, a quote button the quote panel.',
-  '3.001': 'ours persist: each entity has its table, its owner and its history.',
+  '3.001': 'what is built persists: each entity has its table, its owner and its history.',
   '3.021': 'a heading: the extras follow, each with its number.',
-  '4.022': 'our applications are sent and kept.',
-  '4.025': 'our switches are kept for the company.',
-  '6.006':
-    'ours are shown and enforced: each endpoint names who may call it, and the database enforces the company again.',
-  '7.008': 'ours are in `database/migrations/`, with their reasons in `docs/decisions/`.',
-  '7.009': 'ours make calls: a quote request is stored and answered; the others when their pages are built.',
-  '8.021': 'ours are those of the auth protocol, in `server/features/auth/auth.strings.ts`.',
+  '6.006': 'each endpoint names who may call it, and the database enforces the company once more.',
+  '7.008': 'the tables are in `database/migrations/`, the reasons in `docs/decisions/`.',
+  '7.009': 'a quote request is sent, stored and answered; so will the others be when their pages are built.',
+  '8.021': 'the texts are those of the auth protocol: `server/features/auth/auth.strings.ts`.',
   '9.005': 'a heading: the choices follow, each with its number.',
   '9.011':
     'each service has its own list in `domain/quotes/request-choices.ts`; transport’s has its page’s fifth type.',
   '9.019': 'a heading: the figures follow, each with its number.',
-  '2.076': 'ours are the real shipments, documents and requests of the company, with samples for a new one.',
-  '2.079': 'ours will act: messages are sent, kept and answered.',
-  '2.123': 'our settings are saved and have effect.',
-  '4.015': 'our documents have a lifecycle with transitions.',
-  '5.014': 'ours are enforced where they can be measured, such as the smallest invoice.',
 }
 
-/** Statements about pages that are not built yet, by the feature that brings them. */
-const later: Readonly<Record<string, readonly string[]>> = {
-  'the dashboard': ['2.069', '2.070', '2.073', '2.074', '2.075', '3.011'],
-  messages: ['2.071', '2.077', '2.078', '2.080', '2.081', '3.008', '4.017'],
-  documents: [
-    '2.072',
-    '2.082',
-    '3.009',
-    '3.010',
-    '3.043',
-    '4.014',
-    '4.026',
-    '4.027',
-    '5.006',
-    '5.007',
-    '8.009',
-    '8.010',
-    '8.017',
-    '9.021',
-  ],
-  'car carrier transport': ['2.089', '2.090'],
-  'project logistics': ['2.091', '2.092', '2.097', '2.098', '3.024', '3.026', '3.029', '3.030'],
-  customs: ['2.093', '2.094', '2.095', '2.096', '3.027', '3.028', '3.038', '3.039', '3.040', '5.012'],
-  warehousing: ['2.099', '3.031', '3.036'],
-  'spare parts': ['2.100', '3.041', '4.020', '5.010'],
-  consolidation: ['2.101', '3.037', '9.025'],
-  financing: ['2.105', '3.042', '4.021', '5.008', '5.009', '8.011', '8.018'],
-  alerts: ['2.106', '2.107', '3.044', '3.045', '4.023', '4.024', '5.011', '9.022', '9.023', '9.024'],
-  settings: [
-    ...['2.108', '2.109', '2.110', '2.111', '2.112', '2.113', '2.114', '2.115', '2.116', '2.117', '2.118', '2.119'],
-    ...['2.120', '2.121', '2.122', '3.046', '6.005', '9.031'],
-  ],
+/** Statements about pages that are not built yet, by the feature that brings them (or something real in their place). */
+const later: Readonly<Record<string, string>> = {
+  'the dashboard': '2.069 2.070 2.073 2.074 2.075 2.076 3.011',
+  messages: '2.071 2.077 2.078 2.079 2.080 2.081 3.008 4.017',
+  documents: '2.072 2.082 3.009 3.010 3.043 4.014 4.015 4.026 4.027 5.006 5.007 8.009 8.010 8.017 9.021',
+  'car carrier transport': '2.089 2.090',
+  'project logistics': '2.091 2.092 2.097 2.098 3.024 3.026 3.029 3.030',
+  customs: '2.093 2.094 2.095 2.096 3.027 3.028 3.038 3.039 3.040 5.012',
+  warehousing: '2.099 3.031 3.036',
+  'spare parts': '2.100 3.041 4.020 5.010',
+  consolidation: '2.101 3.037 9.025',
+  financing: '2.105 3.042 4.021 4.022 5.008 5.009 5.014 8.011 8.018',
+  alerts: '2.106 2.107 3.044 3.045 4.023 4.024 4.025 5.011 9.022 9.023 9.024',
+  settings:
+    '2.108 2.109 2.110 2.111 2.112 2.113 2.114 2.115 2.116 2.117 2.118 2.119 2.120 2.121 2.122 2.123 3.046 6.005 9.031',
 }
 
 export const laterFeatures: ReadonlyMap<string, string> = new Map(
-  Object.entries(later).flatMap(([feature, ids]) => ids.map((id) => [id, feature] as const)),
+  Object.entries(later).flatMap(([feature, ids]) => ids.split(' ').map((id) => [id, feature] as const)),
 )

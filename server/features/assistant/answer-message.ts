@@ -6,7 +6,7 @@ import type { Mode } from '../../../domain/places/route-between.ts'
 import type { House } from '../../platform/house.ts'
 import { summarizeLane } from '../offers/lane-summary.views.ts'
 import { answerTracking } from '../shipments/tracking-hook.ts'
-import { corridors, helpAnswers, sourced, trackingSource, unknown, whichLane } from './assistant.strings.ts'
+import { helpAnswers, sourced, trackingSource, unknown, whichLane, whichWay } from './assistant.strings.ts'
 import { dutyAnswer, unknownDuty } from './duty-answer.strings.ts'
 import { noPrice, otherWay, priceAnswer, transitAnswer } from './price-answer.strings.ts'
 
@@ -36,7 +36,7 @@ export async function answerMessage(house: House, message: string, now: Date): P
 type LaneQuestion = Extract<Understood, { lane: SaidLane | null }>
 
 async function answerLane(house: House, { topic, mode, lane }: LaneQuestion, now: Date): Promise<string> {
-  if (!lane?.from) return topic === 'transit' ? corridors : whichLane
+  if (!lane?.from) return topic === 'transit' ? whichWay : whichLane
   const today = dayInKigali(now)
   const { codes: origins } = lane.from
   const { codes: destinations } = lane.to

@@ -83,6 +83,10 @@ export const helpAnswers: Readonly<Record<HelpTopic, string>> = {
     `We advance an invoice less a discount:\n${financing}\nAsked for: bill of lading or air waybill, commercial invoice, packing list, supply or tender contract, business registration and tax clearance. Measured as a yearly rate this is expensive money: compare it with your bank.`,
     page('/financing'),
   ),
+  routes: sourced(
+    `By road Kigali is ${km('northern')} from Mombasa by the Northern Corridor (Nairobi, Malaba, Kampala, Gatuna) and ${km('central')} from Dar es Salaam by the Central Corridor (Dodoma, Isaka, Rusumo).`,
+    page('/transportation'),
+  ),
   hubs: sourced(
     'Cargo consolidation (groupage) starts from three hubs: Dubai, China and India. You share a container and pay for the cubic metres or tonnes that you use, whichever is more.',
     page('/marketplace'),
@@ -102,8 +106,8 @@ export const unknown = sourced(
   page('/help'),
 )
 
-export const corridors = sourced(
-  `Tell me where it starts and how it travels, for example “how long from Shanghai by sea”. By road Kigali is ${km('northern')} from Mombasa (Northern Corridor) and ${km('central')} from Dar es Salaam (Central Corridor).`,
+export const whichWay = sourced(
+  'Tell me where it starts and how it travels, and I look for the days that providers publish: “how long from Shanghai by sea”.',
   page('/transportation'),
 )
 

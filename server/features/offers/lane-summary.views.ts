@@ -42,20 +42,21 @@ interface Row {
   demonstration: boolean
 }
 
-/**
- * The published cards from these origins to these destinations that are valid on a day (`YYYY-MM-DD`) and not full,
- * summed up, the cheapest first; and the rates by which their prices were converted.
- */
-export async function summarizeLane(
-  tx: Tx,
-  lane: { services: readonly Service[]; origins: readonly string[]; destinations: readonly string[] },
-  today: string,
-): Promise<{ lines: LaneSummary[]; rates: ExchangeRate[] }> {
-  const { rows } = await sql<Row>`
+export interface Lane {
+  readonly services: readonly Service[]
+  readonly origins: readonly string[]
+  readonly destinations: readonly string[]
+}
+
+/** Published cards of a lane that are valid on a day (`YYYY-MM-DD`) and not full, by service, destination and equipment. */
+export function laneStatement({ services, origins, destinations }: Lane, today: string) {
+  return sql<Row>`
     with cards as (
-      select * from offers
-       where status = 'published' and service = any(${lane.services}) and origin = any(${lane.origins})
-         and destination = any(${lane.destinations}) and availability <> 'full'
+      select id, provider_company_id, service, origin, destination, basis, equipment, price_frw, price_usd, frw_rate_id,
+             usd_rate_id, valid_until, transit_days_min, transit_days_max, demonstration
+        from offers
+       where status = 'published' and service = any(${services}) and origin = any(${origins})
+         and destination = any(${destinations}) and availability <> 'full'
          and valid_from <= ${today} and valid_until >= ${today}
     ), groups as (
       select service, destination, basis, equipment, count(distinct provider_company_id)::int as providers,
@@ -65,7 +66,16 @@ export async function summarizeLane(
     )
     select g.*, c.origin, c.price_frw, c.price_usd, c.frw_rate_id, c.usd_rate_id, c.valid_until
       from groups g join cards c on c.id = g.cheapest
-     order by c.price_frw, c.id`.execute(tx)
+     order by c.price_frw, c.id`
+}
+
+/** What the published cards of a lane come to, the cheapest first; and the rates by which their prices were converted. */
+export async function summarizeLane(
+  tx: Tx,
+  lane: Lane,
+  today: string,
+): Promise<{ lines: LaneSummary[]; rates: ExchangeRate[] }> {
+  const { rows } = await laneStatement(lane, today).execute(tx)
   return {
     lines: rows.map((row) => ({
       service: row.service as Service,

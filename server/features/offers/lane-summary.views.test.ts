@@ -1,0 +1,53 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type TestApp, testApp } from '../../../tools/test-app.ts'
+import { laneStatement, summarizeLane } from './lane-summary.views.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp()
+  await sql`
+    insert into companies (id, name, kind)
+    select ('00000000-0000-7000-8000-00000000000' || i)::uuid, 'Provider ' || i, 'provider' from generate_series(1, 3) i
+  `.execute(app.owner.db)
+  await sql`
+    insert into offers (provider_company_id, provider_name, service, status, origin, destination, basis, equipment,
+      currency, price, price_frw, price_usd, transit_days_min, transit_days_max, valid_from, valid_until)
+    select ('00000000-0000-7000-8000-00000000000' || 1 + i % 3)::uuid, 'Provider', 'seafreight', 'published',
+      (array['CNSHA','CNNGB','AEJEA','INNSA','DEHAM','KEMBA','TZDAR','KENBO','NLRTM','ZADUR'])[1 + (i / 3) % 10],
+      (array['RWKGL','KEMBA','TZDAR','UGKLA'])[1 + (i / 30) % 4], 'container', (array['20DC','40HC'])[1 + (i / 120) % 2],
+      'RWF', 1000 + i, 1000 + i, 1 + i, 5 + i % 7, 20 + i % 7, '2026-01-01', '2026-12-31'
+    from generate_series(0, 23999) i`.execute(app.owner.db)
+  await sql`analyze offers`.execute(app.owner.db)
+}, 120_000)
+afterAll(() => app.close())
+
+const lane = { services: ['seafreight'], origins: ['CNSHA', 'CNNGB'], destinations: ['KEMBA'] } as const
+
+describe('summarizeLane', () => {
+  it('sums up each kind of equipment, the cheapest first, as the market’s role sees it', async () => {
+    const { lines, rates } = await app.house.app.read((tx) => summarizeLane(tx, lane, '2026-11-22'))
+    expect(lines).toMatchObject([
+      { equipment: '20DC', origin: 'CNSHA', lowest: { amount: 1030, currency: 'RWF' }, providers: 3 },
+      { equipment: '40HC', origin: 'CNSHA', lowest: { amount: 1150, currency: 'RWF' }, providers: 3 },
+    ])
+    expect(lines[0]).toMatchObject({ validUntil: '2026-12-31', days: { min: 5, max: 26 }, demonstration: false })
+    expect(rates).toEqual([])
+  })
+
+  it.each([
+    ['before its first day', '2025-12-31'],
+    ['after its last day', '2027-01-01'],
+  ])('knows no card %s', async (_, today) => {
+    expect((await app.house.app.read((tx) => summarizeLane(tx, lane, today))).lines).toEqual([])
+  })
+
+  it('reads the cards of the origins, not the market', async () => {
+    const plan = await app.house.app.read((tx) =>
+      sql<{ 'QUERY PLAN': string }>`explain ${laneStatement(lane, '2026-11-22')}`.execute(tx),
+    )
+    const text = plan.rows.map((row) => row['QUERY PLAN']).join('\n')
+    expect(text).toMatch(/Index (Only )?Scan .*on offers|Bitmap Index Scan on offers_/)
+    expect(text).not.toContain('Seq Scan on offers')
+  })
+})
