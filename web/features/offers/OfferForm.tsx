@@ -187,6 +187,7 @@ export function OfferForm({ offerId, initial, onSaved, onTyping }: Props) {
               <Input
                 {...control}
                 type="datetime-local"
+                className="scheme-light-dark"
                 value={input.nextDeparture}
                 onChange={(event) => set({ nextDeparture: event.target.value.slice(0, 16) })}
               />

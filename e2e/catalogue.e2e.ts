@@ -1,0 +1,143 @@
+import { expect, type Page, test } from '@playwright/test'
+import { expectNoAxeFindings } from './axe.ts'
+import { importer, provider, signIn } from './people.ts'
+
+const cards = (page: Page) => page.getByRole('region', { name: 'Offers' }).getByRole('article')
+
+/** Chooses from a select by its label. */
+async function choose(page: Page, label: string, option: string): Promise<void> {
+  await page.getByLabel(label, { exact: true }).click()
+  await page.getByRole('option', { name: option, exact: true }).click()
+}
+
+const markets = [
+  ['transport', 'Transport', 'Book Now', 'Request Transport Quote', 'per truckload'],
+  ['seafreight', 'Sea Freight', 'Book Space', 'Request Sea Freight Quote', /per (container|W\/M)/],
+  ['airfreight', 'Airfreight', 'Book Airfreight', 'Request Airfreight Quote', 'per kg'],
+] as const
+
+test('[spec 2.083, 2.084, 2.085, 2.086, 2.087, 2.088, 2.102, 3.033, 3.034, 3.035] cards say who, where, what it costs and when', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await signIn(page, importer)
+  for (const [path, title, book, panel, basis] of markets) {
+    await page.goto(`/dashboard/marketplace/${path}`)
+    await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible()
+    const card = cards(page).first()
+    await expect(card.getByRole('heading')).toHaveText(/.+ → .+/)
+    await expect(card).toContainText(/\d\.\d out of 5/)
+    await expect(card).toContainText(/FRW [\d,]+\s*≈ USD [\d,.]+/)
+    await expect(card).toContainText(basis)
+    await expect(card).toContainText(/Transit time\s*\d+ to \d+ days/)
+    await expect(card).toContainText(/Available|Limited|Fully booked/)
+    await expect(card).toContainText(/Next (departure|sailing|flight)/)
+    await expect(card).toContainText(/Price valid until\s*\d+ \w+ \d{4}/)
+    await expect(card).toContainText('Not included:')
+    await expect(card).toContainText('Demonstration price')
+    await expect(card.getByRole('link', { name: book, exact: true })).toHaveAttribute('href', /bookings\/new\?offer=/)
+    await expect(card.getByRole('button', { name: 'Request Quote', exact: true })).toBeVisible()
+    // The panel stands at the left of the cards.
+    const form = await page.getByRole('heading', { name: panel, exact: true }).boundingBox()
+    const grid = await card.boundingBox()
+    expect(form && grid && form.x + form.width < grid.x).toBe(true)
+    await expectNoAxeFindings(page)
+  }
+})
+
+test('[spec 9.026, 9.020] the sample container stands there for about FRW 1,608,000, with its rate', async ({
+  page,
+}) => {
+  await signIn(page, importer)
+  await page.goto('/dashboard/marketplace/seafreight?equipment=20DC&origin=AEJEA&destination=KEMBA')
+  await expect(cards(page).filter({ hasText: 'FRW 1,608,000' }).first()).toContainText('20 ft container')
+  await expect(page.getByText(/1 USD = FRW 1340/)).toBeVisible()
+})
+
+test('filters and order stand in the address and come back from it', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await signIn(page, importer)
+  await page.goto('/dashboard/marketplace/transport')
+  await page.getByLabel('From', { exact: true }).fill('momb')
+  await page.getByRole('option', { name: 'Mombasa', exact: true }).click()
+  await choose(page, 'Equipment', 'Trailer')
+  await choose(page, 'Sort by', 'Fastest')
+  await page.getByLabel('Price up to (FRW)').fill('5,000,000')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\?origin=KEMBA&equipment=trailer&sort=transit&maximumPrice=5000000$/)
+  await expect(cards(page).first()).toContainText('Mombasa → Kigali')
+  for (const card of await cards(page).all()) await expect(card).toContainText(/Equipment\s*Trailer/)
+  const before = await cards(page).allTextContents()
+  await page.reload()
+  await expect(cards(page)).toHaveText(before)
+  await expect(page.getByLabel('Price up to (FRW)')).toHaveValue('5,000,000')
+
+  await page.goto('/dashboard/marketplace/transport?maximumPrice=1')
+  await expect(page.getByText('No offer fits these filters')).toBeVisible()
+  await page.getByRole('button', { name: 'Clear filters' }).click()
+  await expect(page).toHaveURL(/\/transport$/)
+  await expect(cards(page).first()).toBeVisible()
+})
+
+test('more cards come on asking, each once', async ({ page }) => {
+  await signIn(page, importer)
+  await page.goto('/dashboard/marketplace/seafreight')
+  await expect(cards(page)).toHaveCount(20)
+  const links = () =>
+    page.getByRole('link', { name: 'Book Space' }).evaluateAll((all) => all.map((a) => a.getAttribute('href')))
+  await page.getByRole('button', { name: 'Show more' }).click()
+  await expect.poll(() => cards(page).count()).toBeGreaterThan(20)
+  const all = await links()
+  expect(new Set(all).size).toBe(all.length)
+})
+
+test('a list that fails says so and can be tried again', async ({ page }) => {
+  await signIn(page, importer)
+  await page.route('/api/v1/offers?*', (route) => route.fulfill({ status: 422, json: { code: 'invalid_input' } }))
+  await page.goto('/dashboard/marketplace/transport')
+  await expect(page.getByRole('alert')).toContainText('This could not be loaded')
+  await page.unroute('/api/v1/offers?*')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(cards(page).first()).toBeVisible()
+})
+
+test('Request Quote fills the panel from the card and leads to it, on a phone too', async ({ page }) => {
+  await signIn(page, importer)
+  for (const width of [1440, 360]) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto('/dashboard/marketplace/transport?origin=KEMBA&equipment=trailer')
+    const panel = page.locator('#quote-panel')
+    await expect(panel).toBeVisible({ visible: width > 1000 })
+    await cards(page).first().getByRole('button', { name: 'Request Quote' }).click()
+    await expect(panel.getByLabel('Cargo Type')).toBeFocused()
+    await expect(panel.getByLabel('Cargo Type')).toBeInViewport()
+    await expect(panel.getByLabel('Origin')).toHaveText('Mombasa, Kenya')
+    await expect(panel.getByLabel('Vehicle Type')).toHaveText('Trailer')
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+    await expectNoAxeFindings(page)
+  }
+})
+
+test('on a phone the filters are behind their button', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 })
+  await signIn(page, importer)
+  await page.goto('/dashboard/marketplace/airfreight')
+  const filters = page.getByRole('button', { name: 'Filters' })
+  await expect(filters).toHaveAttribute('aria-expanded', 'false')
+  await filters.click()
+  await choose(page, 'Availability', 'Limited')
+  await expect(page).toHaveURL(/availability=limited$/)
+  for (const card of await cards(page).all()) await expect(card).toContainText('Limited')
+  await expectNoAxeFindings(page)
+})
+
+test('who sells can look and not buy, and is told why', async ({ page }) => {
+  await signIn(page, provider)
+  await page.goto('/dashboard/marketplace/seafreight')
+  const book = cards(page).first().getByRole('button', { name: 'Book Space' })
+  await expect(book).toHaveAttribute('aria-disabled', 'true')
+  await book.focus()
+  await expect(page.getByText('Your company sells on the market; customers book and ask for quotes.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'See quote requests' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Get Best Quotes' })).toHaveCount(0)
+})

@@ -1,0 +1,329 @@
+import { type Browser, expect, type Page, test } from '@playwright/test'
+import { expectNoAxeFindings } from './axe.ts'
+import { importer, provider, signIn } from './people.ts'
+
+const panel = (page: Page) => page.locator('#quote-panel')
+
+/** Chooses from a select by its label. */
+async function choose(page: Page, label: string, option: string): Promise<void> {
+  await panel(page).getByLabel(label, { exact: true }).click()
+  await page.getByRole('option', { name: option, exact: true }).click()
+}
+
+/** The options of a select, in their order. */
+async function optionsOf(page: Page, label: string): Promise<string[]> {
+  await panel(page).getByLabel(label, { exact: true }).click()
+  const options = await page.getByRole('option').allTextContents()
+  await page.keyboard.press('Escape')
+  return options
+}
+
+interface Ask {
+  readonly cargo: string
+  readonly origin: string
+  readonly requirements?: string
+}
+
+/** Fills what is required, by the fields' names. */
+async function fill(page: Page, ask: Ask): Promise<void> {
+  await choose(page, 'Cargo Type', ask.cargo)
+  await panel(page).getByLabel('Weight', { exact: true }).fill('9,000')
+  await choose(page, 'Origin', ask.origin)
+  await choose(page, 'Budget Range', '3,000,000 - 5,000,000 FRW')
+  await choose(page, 'Service Priority', 'Balanced, Cost & Speed')
+  await panel(page)
+    .getByLabel('Special Requirements')
+    .fill(ask.requirements ?? '')
+  await panel(page).getByLabel('Name', { exact: true }).fill('Ange Uwase')
+  await choose(page, 'Best Time to Contact', 'Anytime')
+}
+
+/** Asks and opens the request; answers its id. */
+async function request(page: Page, service: string, ask: Ask): Promise<string> {
+  await page.goto(`/dashboard/marketplace/${service}`)
+  await fill(page, ask)
+  await panel(page).getByRole('button', { name: 'Get Best Quotes' }).click()
+  await panel(page).getByRole('link', { name: 'See your request' }).click()
+  await page.waitForURL(/\/dashboard\/quotes\/[0-9a-f-]{36}$/)
+  return page.url().split('/').at(-1) ?? ''
+}
+
+async function signedIn(browser: Browser, email: string): Promise<Page> {
+  const page = await (await browser.newContext()).newPage()
+  await signIn(page, email)
+  return page
+}
+
+test('[spec 2.103, 3.012, 3.021-3.023, 3.025, 9.005-9.007, 9.009, 9.012-9.015] the panel of each service has its sections and choices', async ({
+  page,
+}) => {
+  await signIn(page, importer)
+  const extras = {
+    transport: ['Vehicle Type', ['Truck', 'Van', 'Pickup', 'Trailer', 'No Preference']],
+    seafreight: [
+      'Container Type',
+      ['20 ft container', '40 ft container', '40 ft high-cube container', 'No Preference'],
+    ],
+  } as const
+  const cargo = {
+    transport: ['General Cargo', 'Fragile Items', 'Heavy Equipment', 'Perishables', 'Hazardous Materials'],
+    seafreight: ['FCL', 'LCL', 'Break Bulk', 'Project Cargo'],
+    airfreight: ['General Air Cargo', 'Express', 'Dangerous Goods', 'Live Animals'],
+  }
+  for (const [service, types] of Object.entries(cargo)) {
+    await page.goto(`/dashboard/marketplace/${service}`)
+    await expect(panel(page).getByRole('heading', { level: 3 })).toHaveText([
+      'Cargo Details',
+      'Budget & Priority',
+      'Contact Information',
+    ])
+    expect(await optionsOf(page, 'Cargo Type')).toEqual(types)
+    for (const [other, [label, options]] of Object.entries(extras)) {
+      if (other === service) expect(await optionsOf(page, label)).toEqual(options)
+      else await expect(panel(page).getByLabel(label)).toHaveCount(0)
+    }
+    await expect(panel(page).getByLabel('Max Weight (kg)')).toHaveCount(service === 'airfreight' ? 1 : 0)
+  }
+  expect(await optionsOf(page, 'Origin')).toEqual([
+    'Shanghai, China',
+    'Dubai, UAE',
+    'Mumbai, India',
+    'Hamburg, Germany',
+    'Mombasa, Kenya',
+    'Dar es Salaam, Tanzania',
+    'Nairobi, Kenya',
+    'Other (specify in requirements)',
+  ])
+  expect(await optionsOf(page, 'Budget Range')).toEqual([
+    'Under 1,000,000 FRW',
+    '1,000,000 - 3,000,000 FRW',
+    '3,000,000 - 5,000,000 FRW',
+    '5,000,000 - 10,000,000 FRW',
+    'Over 10,000,000 FRW',
+  ])
+  expect(await optionsOf(page, 'Service Priority')).toEqual([
+    'Cost-effective',
+    'Balanced, Cost & Speed',
+    'Speed Priority',
+  ])
+  expect(await optionsOf(page, 'Best Time to Contact')).toEqual([
+    'Morning (8AM-12PM)',
+    'Afternoon (12PM-5PM)',
+    'Evening (5PM-8PM)',
+    'Anytime',
+  ])
+})
+
+test('[spec 5.004, 8.012] says what is required at its field, leads to the first, and loses nothing', async ({
+  page,
+}) => {
+  await signIn(page, importer)
+  await page.goto('/dashboard/marketplace/transport')
+  await panel(page).getByLabel('Company').fill('Kigali Home Imports')
+  await panel(page).getByLabel('Email Address').fill('ange@')
+  await panel(page).getByRole('button', { name: 'Get Best Quotes' }).click()
+  await expect(panel(page).getByRole('alert')).toHaveText([
+    'Cargo type is required',
+    'Weight is required',
+    'Origin is required',
+    'Budget range is required',
+    'Service priority is required',
+    'Name is required',
+    'Enter a valid e-mail address',
+    'Best time to contact is required',
+  ])
+  await expect(panel(page).getByLabel('Cargo Type')).toBeFocused()
+  await expect(panel(page).getByLabel('Company')).toHaveValue('Kigali Home Imports')
+  await expectNoAxeFindings(page)
+  await panel(page).getByLabel('Weight', { exact: true }).fill('12')
+  await expect(panel(page).getByText('Weight is required')).toHaveCount(0)
+})
+
+test('[spec 3.013, 3.014, 3.015, 3.018, 3.019, 4.019, 9.016] defaults, units, and the one contact field of the chosen method', async ({
+  page,
+}) => {
+  await signIn(page, importer)
+  await page.goto('/dashboard/marketplace/transport')
+  await expect(panel(page).getByLabel('Weight unit')).toHaveText('kg')
+  expect(await optionsOf(page, 'Weight unit')).toEqual(['kg', 'tons'])
+  await expect(panel(page).getByLabel('Currency of the value')).toHaveText('FRW')
+  expect(await optionsOf(page, 'Currency of the value')).toEqual(['FRW', 'USD'])
+  for (const label of ['Length', 'Width', 'Height']) await expect(panel(page).getByLabel(label)).toBeVisible()
+  await expect(panel(page).getByLabel('Preferred Contact Method')).toHaveText('Email')
+
+  const fields = { WhatsApp: 'WhatsApp Number', Email: 'Email Address', Phone: 'Phone Number' }
+  for (const [method, shown] of Object.entries(fields)) {
+    await choose(page, 'Preferred Contact Method', method)
+    for (const label of Object.values(fields))
+      await expect(panel(page).getByLabel(label)).toHaveCount(label === shown ? 1 : 0)
+    if (method !== 'Email')
+      await expect(panel(page).getByLabel(shown)).toHaveAttribute('placeholder', '+250 xxx xxx xxx')
+  }
+})
+
+test('[spec 2.104, 3.016, 3.017, 3.020, 4.018, 5.005, 8.019, 9.017] a request is confirmed, the form and both dates are cleared, and the answers are there', async ({
+  page,
+}) => {
+  await signIn(page, importer)
+  await page.goto('/dashboard/marketplace/transport')
+  await fill(page, { cargo: 'General Cargo', origin: 'Mombasa, Kenya', requirements: 'Two stops' })
+  for (const label of ['Pickup Date', 'Delivery Date']) {
+    await panel(page).getByLabel(label).click()
+    const days = page.getByRole('gridcell').getByRole('button', { disabled: false })
+    await days.last().click()
+    await expect(page.getByRole('grid')).toHaveCount(0)
+    await expect(panel(page).getByLabel(label)).toHaveText(/\d{1,2} \w+ \d{4}/)
+  }
+
+  // A call that fails keeps everything.
+  await page.route('/api/v1/quote-requests', (route) => route.abort())
+  await panel(page).getByRole('button', { name: 'Get Best Quotes' }).click()
+  await expect(panel(page).getByRole('alert')).toHaveText('Please check your connection and try again')
+  await expect(panel(page).getByLabel('Name', { exact: true })).toHaveValue('Ange Uwase')
+  await page.unroute('/api/v1/quote-requests')
+
+  await panel(page).getByRole('button', { name: 'Get Best Quotes' }).click()
+  const toast = page.getByRole('region', { name: 'Notifications' })
+  await expect(toast).toContainText('Quote Request Submitted')
+  await expect(toast).toContainText("We'll contact you within 24 hours with the best offers for your cargo.")
+  for (const label of ['Weight', 'Name', 'Special Requirements'])
+    await expect(panel(page).getByLabel(label, { exact: true })).toHaveValue('')
+  for (const label of ['Pickup Date', 'Delivery Date'])
+    await expect(panel(page).getByLabel(label)).toHaveText('Pick a date')
+  await expect(panel(page).getByLabel('Origin')).toHaveText('Choose…')
+  await expect(panel(page).getByRole('status')).toContainText(/\d prices are ready/)
+
+  await panel(page).getByRole('link', { name: 'See your request' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Transport: General Cargo')
+  await expect(page.getByText('Two stops')).toBeVisible()
+})
+
+test('the answers stand side by side, and one is declined with one question', async ({ page }) => {
+  await signIn(page, importer)
+  await request(page, 'transport', { cargo: 'General Cargo', origin: 'Mombasa, Kenya' })
+  const table = page.getByRole('table', { name: 'Answers, the cheapest first' })
+  const columns = table.getByRole('columnheader')
+  const before = await columns.count()
+  expect(before).toBeGreaterThan(1)
+  await expect(columns.first()).toContainText('Cheapest')
+  for (const row of ['Price', 'Your budget', 'Transit time', 'Holds until', 'Still to arrange', 'What it covers'])
+    await expect(table.getByRole('rowheader', { name: row })).toBeVisible()
+  await expect(table.getByRole('row', { name: /^Price/ })).toContainText(/USD/)
+  await expectNoAxeFindings(page)
+
+  await page.setViewportSize({ width: 360, height: 780 })
+  await expect(table.getByText('Your choice').first()).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+  await expectNoAxeFindings(page)
+  await page.setViewportSize({ width: 1280, height: 800 })
+
+  await table.getByRole('button', { name: 'Decline' }).first().click()
+  const question = page.getByRole('dialog', { name: 'Decline this price?' })
+  await question.getByRole('button', { name: 'Keep it' }).click()
+  await expect(columns).toHaveCount(before)
+  await table.getByRole('button', { name: 'Decline' }).first().click()
+  await question.getByRole('button', { name: 'Decline', exact: true }).click()
+  await expect(columns).toHaveCount(before - 1)
+  await expect(page.getByText('You declined this price.')).toBeVisible()
+
+  await table.getByRole('link', { name: 'Accept' }).first().click()
+  await expect(page).toHaveURL(/\/dashboard\/bookings\/new\?quote=/)
+  await expect(page.getByRole('button', { name: /^Book for/ })).toBeVisible()
+})
+
+test('a provider’s answer arrives by itself, and so does its withdrawal', async ({ page, browser }) => {
+  await signIn(page, importer)
+  const seller = await signedIn(browser, provider)
+  const id = await request(page, 'transport', {
+    cargo: 'Perishables',
+    origin: 'Other (specify in requirements)',
+    requirements: 'Picked up in Kampala',
+  })
+  await expect(page.getByText('No price list covers this cargo')).toBeVisible()
+  await expectNoAxeFindings(page)
+
+  await seller.goto('/dashboard/provider/quote-requests')
+  const row = seller.getByRole('row', { name: /Transport: Perishables/ }).first()
+  await expect(row).toContainText('Not answered')
+  await expectNoAxeFindings(seller)
+  await seller.goto(`/dashboard/provider/quote-requests/${id}`)
+  await expect(seller.getByText('Picked up in Kampala')).toBeVisible()
+  await expect(seller.getByText('Ange Uwase')).toHaveCount(0)
+
+  await seller.getByRole('button', { name: 'Send the price' }).click()
+  await expect(seller.getByRole('alert')).toHaveText(Array(4).fill('This is required'))
+  await expect(seller.getByLabel('Price', { exact: true })).toBeFocused()
+  await expectNoAxeFindings(seller)
+  await seller.getByLabel('Price', { exact: true }).fill('1,250,000')
+  await seller.getByLabel('The way begins in').fill('kampa')
+  await seller.getByRole('option', { name: 'Kampala' }).click()
+  await seller.getByLabel('Transit days, at least').fill('2')
+  await seller.getByLabel('Transit days, at most').fill('3')
+  await seller.getByRole('group', { name: 'Insurance' }).getByLabel('Not included').check()
+  await seller.getByLabel('Note').fill('Reefer truck')
+  await seller.getByRole('button', { name: 'Send the price' }).click()
+  await expect(seller.getByText('Waiting for the customer')).toBeVisible()
+
+  // Without a reload on the customer's side.
+  const table = page.getByRole('table', { name: 'Answers, the cheapest first' })
+  await expect(table).toContainText('FRW 1,250,000')
+  await expect(table).toContainText('Written for you')
+  await expect(table).toContainText('Reefer truck')
+  await expect(table).toContainText('Kampala → Kigali')
+
+  await seller.getByRole('button', { name: 'Withdraw' }).click()
+  await seller.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click()
+  await expect(page.getByText('The provider took this price back.')).toBeVisible()
+  await expect(page.getByText('No answer stands any more')).toBeVisible()
+  await expect(seller.getByRole('button', { name: 'Send the price' })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Cancel request' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel request' }).click()
+  await expect(page.getByText('You have cancelled this request.')).toBeVisible()
+  await expect(seller.getByRole('button', { name: 'Send the price' })).toHaveCount(0)
+  await page.goto('/dashboard/quotes?state=cancelled')
+  await expect(page.getByRole('row', { name: /Transport: Perishables/ }).first()).toContainText('Cancelled')
+  await expectNoAxeFindings(page)
+})
+
+test('a provider writes a rate card, publishes it, changes it and takes it back', async ({ page }) => {
+  await signIn(page, provider)
+  await page.goto('/dashboard/provider/offers')
+  await expectNoAxeFindings(page)
+  await page.getByRole('link', { name: 'New rate card' }).click()
+  await page.getByRole('button', { name: 'Save as a draft' }).click()
+  await expect(page.getByRole('alert')).toHaveText([
+    'This is required',
+    'This is required',
+    'This is required',
+    'This is required',
+  ])
+  await expect(page.getByLabel('From', { exact: true })).toBeFocused()
+  await expectNoAxeFindings(page)
+  await page.getByLabel('From', { exact: true }).fill('naku')
+  await page.getByRole('option', { name: 'Nakuru' }).click()
+  await page.getByLabel('Price', { exact: true }).fill('2,150,000')
+  await page.getByLabel('Equipment').click()
+  await page.getByRole('option', { name: 'Truck', exact: true }).click()
+  await page.getByLabel('Transit days, at least').fill('3')
+  await page.getByLabel('Transit days, at most').fill('4')
+  await page.getByLabel('Capacity').fill('6')
+  await page.getByRole('group', { name: 'Fuel' }).getByLabel('Included', { exact: true }).check()
+  await page.getByRole('button', { name: 'Save as a draft' }).click()
+  await expect(page.getByText('Draft', { exact: true })).toBeVisible()
+
+  await page.getByLabel('Price', { exact: true }).fill('2,100,000')
+  await expect(page.getByRole('button', { name: 'Publish' })).toHaveAttribute('aria-disabled', 'true')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByRole('button', { name: 'Publish' }).click()
+  await expect(page.getByText('Published', { exact: true })).toBeVisible()
+  await page.goto('/dashboard/marketplace/transport?origin=KENKU')
+  await expect(page.getByRole('article').filter({ hasText: 'FRW 2,100,000' }).first()).toContainText('Nakuru → Kigali')
+
+  await page.goto('/dashboard/provider/offers?state=published')
+  await page.getByRole('link', { name: 'Nakuru → Kigali' }).first().click()
+  await expect(page.getByLabel('Price', { exact: true })).toHaveValue('2100000')
+  await page.getByRole('button', { name: 'Withdraw' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click()
+  await expect(page.getByText('Withdrawn', { exact: true })).toBeVisible()
+})
