@@ -13,6 +13,8 @@ describe('readProofs', () => {
     [`test("opens ${tag('2.001, 9.012')} at once", f)`, ['2.001', '9.012'].map((id) => [id, 'opens at once'])],
     [`it.each([['a']])('${tag('2.001')} %s', f)`, [['2.001', '…']]],
     [`it('${tag('2.001')} it\\'s there', f)`, [['2.001', "it's there"]]],
+    [`it('${tag('2.009-2.011, 9.012')} opens')`, ['2.009', '2.010', '2.011', '9.012'].map((id) => [id, 'opens'])],
+    [`it('${tag('2.011-2.009')} opens')`, [['2.011-2.009', 'opens']]],
     [`// ${tag('2.001')}\nit('opens', f)`, []],
     [`it('opens', f)`, []],
   ])('%s', (text, expected) => {

@@ -35,8 +35,19 @@ export function readProofs(file: string, text: string): [id: string, proof: Proo
       // What a table of cases fills in.
       .replace(/\$\{[^}]*\}|%[sdijof]/g, '…')
       .trim()
-    return numbers.split(/[,\s]+/).map((id): [string, Proof] => [id, { file, title }])
+    return numbers
+      .split(/[,\s]+/)
+      .flatMap(spread)
+      .map((id): [string, Proof] => [id, { file, title }])
   })
+}
+
+/** `9.005-9.007` is three numbers of one part; anything else stands for itself. */
+function spread(numbers: string): string[] {
+  const [, part, first = '', last = ''] = /^(\d)\.(\d{3})-\1\.(\d{3})$/.exec(numbers) ?? []
+  if (!part || Number(last) < Number(first)) return [numbers]
+  const count = Number(last) - Number(first) + 1
+  return Array.from({ length: count }, (_, place) => `${part}.${String(Number(first) + place).padStart(3, '0')}`)
 }
 
 export interface Coverage {
