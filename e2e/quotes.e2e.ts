@@ -13,8 +13,11 @@ async function choose(page: Page, label: string, option: string): Promise<void> 
 /** The options of a select, in their order. */
 async function optionsOf(page: Page, label: string): Promise<string[]> {
   await panel(page).getByLabel(label, { exact: true }).click()
-  const options = await page.getByRole('option').allTextContents()
+  const list = page.getByRole('listbox')
+  await expect(list).toBeVisible()
+  const options = await list.getByRole('option').allTextContents()
   await page.keyboard.press('Escape')
+  await expect(list).toBeHidden()
   return options
 }
 
@@ -213,7 +216,7 @@ test('the answers stand side by side, and one is declined with one question', as
 
   await page.setViewportSize({ width: 360, height: 780 })
   await expect(table.getByText('Your choice').first()).toBeVisible()
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+  expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBe(0)
   await expectNoAxeFindings(page)
   await page.setViewportSize({ width: 1280, height: 800 })
 
@@ -280,6 +283,8 @@ test('a provider’s answer arrives by itself, and so does its withdrawal', asyn
   await page.getByRole('button', { name: 'Cancel request' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel request' }).click()
   await expect(page.getByText('You have cancelled this request.')).toBeVisible()
+  await seller.reload()
+  await expect(seller.getByText('Withdrawn by you')).toBeVisible()
   await expect(seller.getByRole('button', { name: 'Send the price' })).toHaveCount(0)
   await page.goto('/dashboard/quotes?state=cancelled')
   await expect(page.getByRole('row', { name: /Transport: Perishables/ }).first()).toContainText('Cancelled')

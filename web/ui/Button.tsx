@@ -15,7 +15,7 @@ export function Button({ variant, size, busy = false, className, children, type 
       {...rest}
       type={busy ? 'button' : type}
       aria-busy={busy || undefined}
-      aria-disabled={busy || undefined}
+      aria-disabled={busy || rest['aria-disabled']}
       onClick={busy ? undefined : onClick}
       className={buttonStyle({ variant, size, className })}
     >
