@@ -146,3 +146,17 @@ test('[spec 2.129, 9.032] keeps the newest line in view, in bubbles of at most 8
   ])
   expect((bubble?.width ?? 0) / (room?.width ?? 1)).toBeLessThanOrEqual(0.8)
 })
+
+test('[spec 1.006, 7.006] answers from the product, names its source, and says what it does not know', async ({
+  page,
+}) => {
+  await openChat(page)
+  const answer = panel(page).getByRole('listitem').last()
+  await say(page, 'sea freight from Dubai to Kigali')
+  await expect(answer).toContainText(/Sea freight, Jebel Ali to Mombasa.+FRW [\d,]+/)
+  await expect(answer).toContainText(/From our published prices, \d+ \w+ \d{4}/)
+  await say(page, 'dutty on ceramic tiles')
+  await expect(answer).toContainText(/Heading 6907.+import duty 35% \(grade C\)/)
+  await say(page, 'why is the sky blue')
+  await expect(answer).toContainText('I don’t know the answer to that.')
+})

@@ -8,12 +8,10 @@ export const superseded: Readonly<Record<string, string>> = {
   '2.024': 'the guard asks for a session that has passed every factor enrolled; anybody else is sent to /auth.',
   '2.085': 'our buttons act: a book button opens the checkout of that offer, a quote button the quote panel.',
   '3.001': 'what is built persists: each entity has its table, its owner and its history.',
-  '3.021': 'a heading: the extras follow, each with its number.',
   '6.006': 'each endpoint names who may call it, and the database enforces the company once more.',
   '7.008': 'the tables are in `database/migrations/`, the reasons in `docs/decisions/`.',
   '7.009': 'a quote request is sent, stored and answered; so will the others be when their pages are built.',
   '8.021': 'the texts are those of the auth protocol: `server/features/auth/auth.strings.ts`.',
-  '9.005': 'a heading: the choices follow, each with its number.',
   '9.011':
     'each service has its own list in `domain/quotes/request-choices.ts`; transport’s has its page’s fifth type.',
   '9.019': 'a heading: the figures follow, each with its number.',
