@@ -39,7 +39,7 @@ const countries: Readonly<Record<string, readonly [name: string, ...said: string
   LK: ['Sri Lanka'],
 }
 
-/** Cities whose ports and airports have names of their own, and short ways to say a city. */
+/** Cities whose ports and airports have names of their own. */
 const cities: Readonly<Record<string, readonly string[]>> = {
   Dubai: ['AEJEA', 'AEDXB-DXB', 'AEDXB-DWC'],
   Mumbai: ['INNSA', 'INBOM', 'INBOM-BOM'],
@@ -49,14 +49,13 @@ const cities: Readonly<Record<string, readonly string[]>> = {
   Istanbul: ['TRAMR', 'TRIST-IST'],
   Nairobi: ['KENBO', 'KENBO-ICD', 'KENBO-NBO'],
   'Dar es Salaam': ['TZDAR', 'TZDAR-DAR'],
-  Dar: ['TZDAR', 'TZDAR-DAR'],
   Delhi: ['INDEL-DEL'],
   Doha: ['QADOH-DOH'],
   London: ['GBLHR-LHR'],
   Paris: ['FRPAR-CDG'],
   Entebbe: ['UGEBB-EBB'],
   Kampala: ['UGKLA', 'UGEBB-EBB'],
-  Addis: ['ETADD-ADD'],
+  'Addis Ababa': ['ETADD-ADD'],
 }
 
 const modes: readonly Mode[] = ['sea', 'air', 'road']
@@ -72,7 +71,11 @@ for (const place of places.values()) {
   const known = said.get(wordsOf(own).join(' '))
   say(own, { name: own, codes: [...(known?.codes ?? []), place.code] })
 }
-for (const [name, codes] of Object.entries(cities)) say(name, { name: name === 'Dar' ? 'Dar es Salaam' : name, codes })
+for (const [name, codes] of Object.entries(cities)) {
+  say(name, { name, codes })
+  // "Dar", "Addis": the first word is enough.
+  say(name.split(' ')[0] as string, { name, codes })
+}
 for (const [country, [name, ...ways]] of Object.entries(countries)) {
   const codes = [...places.values()].filter((place) => place.country === country).map(({ code }) => code)
   for (const way of [name, ...ways]) say(way, { name, codes })

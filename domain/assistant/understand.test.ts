@@ -136,6 +136,7 @@ describe('understand', () => {
     ['how much from Kigali to Mombasa by road', 'Kigali', 'Mombasa', 'road'],
     ['rate to Rwanda from China', 'China', 'Kigali', null],
     ['price from Dar', 'Dar es Salaam', 'Kigali', null],
+    ['air price from Addis', 'Addis Ababa', 'Kigali', 'air'],
     ['price out of the UK', 'Britain', 'Kigali', null],
     ['how much is a container from Jebel Ali', 'Jebel Ali', 'Kigali', 'sea'],
     ['price to Kigali', undefined, 'Kigali', null],
