@@ -26,9 +26,12 @@ create table provider_records (
   provider_company_id uuid primary key references companies,
   rating_hundredths integer not null default 0 check (rating_hundredths between 0 and 500),
   rating_count integer not null default 0 check (rating_count >= 0),
+  earlier_stars integer not null default 0 check (earlier_stars >= 0),
+  earlier_ratings integer not null default 0 check (earlier_ratings >= 0),
   completed_count integer not null default 0 check (completed_count >= 0)
 );
 comment on table provider_records is 'How a provider has done so far: public, and written only through the functions below.';
+comment on column provider_records.earlier_stars is 'Sum of the stars of earlier_ratings ratings from before the market kept them; only the demonstration has any.';
 select protect('provider_records', 'true');
 revoke insert, update, delete on provider_records from umuhora_app;
 
@@ -143,14 +146,19 @@ end $$;
 revoke all on function release_offer_capacity(uuid, numeric) from public;
 grant execute on function release_offer_capacity(uuid, numeric) to umuhora_app, umuhora_worker;
 
--- The rating of a provider, counted anew by whoever keeps the ratings, on their record and on all their cards.
-create function set_provider_rating(provider uuid, hundredths integer, ratings integer) returns void
+-- The rating of a provider, counted anew by whoever keeps the ratings, on their record and on all their cards: the mean
+-- of these stars and of those from before.
+create function set_provider_rating(provider uuid, stars integer, ratings integer) returns void
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+declare hundredths integer; total integer;
 begin
-  insert into public.provider_records as r (provider_company_id, rating_hundredths, rating_count)
-  values (provider, hundredths, ratings)
-  on conflict (provider_company_id) do update set rating_hundredths = hundredths, rating_count = ratings;
-  update public.offers set rating_hundredths = hundredths, rating_count = ratings where provider_company_id = provider;
+  insert into public.provider_records (provider_company_id) values (provider) on conflict do nothing;
+  update public.provider_records r
+     set rating_count = r.earlier_ratings + ratings,
+         rating_hundredths = coalesce(round(100.0 * (r.earlier_stars + stars) / nullif(r.earlier_ratings + ratings, 0)), 0)
+   where r.provider_company_id = provider
+  returning r.rating_hundredths, r.rating_count into hundredths, total;
+  update public.offers set rating_hundredths = hundredths, rating_count = total where provider_company_id = provider;
 end $$;
 revoke all on function set_provider_rating(uuid, integer, integer) from public;
 grant execute on function set_provider_rating(uuid, integer, integer) to umuhora_app, umuhora_worker;

@@ -43,6 +43,8 @@ export async function seedProviders(tx: Tx): Promise<void> {
         provider_company_id: each.id,
         rating_hundredths: Math.round(each.rating * 100),
         rating_count: each.ratings,
+        earlier_stars: Math.round(each.rating * each.ratings),
+        earlier_ratings: each.ratings,
         completed_count: each.completed,
       })),
     )

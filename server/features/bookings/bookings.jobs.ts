@@ -46,6 +46,6 @@ export const bookingsJobs: Jobs = {
   },
   'bookings.count-ratings': async (tx, { providerCompanyId }: { providerCompanyId: string }) => {
     const { stars, count } = await ratingsOf(tx, providerCompanyId)
-    if (count > 0) await recordRating(tx, providerCompanyId, stars / count, count)
+    await recordRating(tx, providerCompanyId, stars, count)
   },
 }

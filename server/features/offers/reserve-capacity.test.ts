@@ -125,14 +125,14 @@ describe('capacity', () => {
   }
 })
 
-test('a rating shows on the record and on every card; completions are counted', async () => {
+test('ratings are the mean of all stars, old and new, on the record and on every card; completions are counted', async () => {
   const before = await app.owner.db
     .selectFrom('provider_records')
     .selectAll()
     .where('provider_company_id', '=', providerId)
     .executeTakeFirstOrThrow()
   await asCustomer(async (tx) => {
-    await recordRating(tx, providerId, 3.456, 7)
+    await recordRating(tx, providerId, 24, 7)
     await recordCompletion(tx, providerId)
   })
   const cards = await app.owner.db
@@ -141,11 +141,14 @@ test('a rating shows on the record and on every card; completions are counted', 
     .where('provider_company_id', '=', providerId)
     .execute()
   expect(cards.length).toBeGreaterThan(1)
-  for (const each of cards) expect(each).toEqual({ rating_hundredths: 346, rating_count: 7 })
+  const count = before.earlier_ratings + 7
+  const mean = { rating_hundredths: Math.round((100 * (before.earlier_stars + 24)) / count), rating_count: count }
+  expect(before.earlier_ratings).toBeGreaterThan(0)
+  for (const each of cards) expect(each).toEqual(mean)
   const after = await app.owner.db
     .selectFrom('provider_records')
     .selectAll()
     .where('provider_company_id', '=', providerId)
     .executeTakeFirstOrThrow()
-  expect(after).toMatchObject({ rating_hundredths: 346, rating_count: 7, completed_count: before.completed_count + 1 })
+  expect(after).toMatchObject({ ...mean, completed_count: before.completed_count + 1 })
 })

@@ -321,6 +321,11 @@ export interface People {
 
 export interface ProviderRecords {
   completed_count: Generated<number>;
+  earlier_ratings: Generated<number>;
+  /**
+   * Sum of the stars of earlier_ratings ratings from before the market kept them; only the demonstration has any.
+   */
+  earlier_stars: Generated<number>;
   provider_company_id: string;
   rating_count: Generated<number>;
   rating_hundredths: Generated<number>;
