@@ -94,7 +94,7 @@ export function AnswerForm({ request }: { request: ProviderRequest }) {
               onChange={(currency) => currency && set({ currency })}
             />
           </div>
-          <Field label={t('validUntil')} hint={t('validHint')} error={errorOf('validUntil')} required>
+          <Field label={t('validUntil')} hint={t('validHint')} error={errorOf('validUntil')}>
             {(control) => (
               <DatePicker
                 {...control}
