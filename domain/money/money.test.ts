@@ -61,8 +61,13 @@ describe('money', () => {
     [120_000, 'USD', '≈ USD 1,200'],
     [120_049, 'USD', '≈ USD 1,200'],
     [120_050, 'USD', '≈ USD 1,201'],
-    [49, 'USD', '≈ USD 0'],
+    [49, 'USD', '≈ USD 0.49'],
     [1_608_000, 'RWF', '≈ FRW 1,608,000'],
+    [95, 'USD', '≈ USD 0.95'],
+    [999, 'USD', '≈ USD 9.99'],
+    [1_001, 'USD', '≈ USD 10'],
+    [-170, 'USD', '≈ USD −1.70'],
+    [7, 'RWF', '≈ FRW 7'],
   ] as const)('approximates %s %s as %s', (amount, currency, words) => {
     expect(formatApproximate(money(amount, currency))).toBe(words)
   })

@@ -65,10 +65,14 @@ export function formatMoney(value: Money): string {
   return `${written[value.currency]} ${sign}${groupThousands(whole)}${cents}`
 }
 
-/** `≈ USD 1,200`: whole units, because an approximation with cents would look like a fact. */
+/**
+ * `≈ USD 1,200`: whole units, because an approximation with cents would look like a fact. Below ten units, where a
+ * price per kilogram lives, the cents stay (`≈ USD 0.95`): without them it could be wrong by half.
+ */
 export function formatApproximate(value: Money): string {
-  const unit = 10n ** BigInt(minorDigits[value.currency])
-  const whole = Number(divideHalfUp(BigInt(value.amount), unit))
+  const unit = 10 ** minorDigits[value.currency]
+  if (Math.abs(value.amount) < 10 * unit) return `≈ ${formatMoney(value)}`
+  const whole = Number(divideHalfUp(BigInt(value.amount), BigInt(unit)))
   const sign = whole < 0 ? '−' : ''
   return `≈ ${written[value.currency]} ${sign}${groupThousands(Math.abs(whole))}`
 }
