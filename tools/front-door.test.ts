@@ -1,5 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
 import net from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
@@ -127,6 +136,21 @@ describe('starting, stopping, crashing', () => {
     expect(second.text()).toMatch(/is in use by the Umuhora that runs as process \d+/)
     expect((await fetch(`${address}/readyz`)).status).toBe(200)
     expect(await ended(first.child, 'SIGTERM')).toBe(0)
+    expect(alive(database)).toBe(false)
+  })
+
+  test('npm start closes in order when npm is told to end, though npm keeps the signal to itself', async () => {
+    const npm = spawn('npm', ['start'], {
+      cwd: root,
+      env: { PATH: process.env.PATH, HOME: process.env.HOME, DATA_DIR: path.join(folder, 'market'), PORT: '0' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    let text = ''
+    for (const stream of [npm.stdout, npm.stderr]) stream.on('data', (chunk) => (text += String(chunk)))
+    await ready({ child: npm, text: () => text })
+    const database = databaseProcess('market')
+    await ended(npm, 'SIGTERM')
+    await expect.poll(() => existsSync(path.join(folder, 'market/umuhora.pid')), { timeout: 15_000 }).toBe(false)
     expect(alive(database)).toBe(false)
   })
 

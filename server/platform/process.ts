@@ -6,10 +6,11 @@ import { StartProblem } from './config.ts'
  */
 export async function runProcess(start: () => Promise<() => Promise<void>>): Promise<void> {
   let stop: (() => Promise<void>) | undefined
-  let closing = false
+  let closing = 0
   const close = async () => {
-    if (closing) process.exit(130)
-    closing = true
+    // One Ctrl-C may reach us twice, from the terminal and from npm; only a later one means «at once».
+    if (closing > 0) return Date.now() - closing > 1000 ? process.exit(130) : undefined
+    closing = Date.now()
     // Were something to hang, a supervisor would kill us anyway; better to end by ourselves.
     setTimeout(() => process.exit(1), 25_000).unref()
     await stop?.()
@@ -17,6 +18,11 @@ export async function runProcess(start: () => Promise<() => Promise<void>>): Pro
   }
   process.on('SIGINT', close)
   process.on('SIGTERM', close)
+  // npm hands a SIGTERM to the shell between us and does not pass it on: when our parent is gone, we were meant.
+  if (process.env.npm_lifecycle_event) {
+    const parent = process.ppid
+    setInterval(() => process.ppid !== parent && !closing && close(), 500).unref()
+  }
   try {
     stop = await start()
   } catch (error) {
