@@ -195,6 +195,7 @@ test('[spec 2.104, 3.016, 3.017, 3.020, 4.018, 5.005, 8.019, 9.017] a request is
     await expect(panel(page).getByLabel(label)).toHaveText('Pick a date')
   await expect(panel(page).getByLabel('Origin')).toHaveText('Choose…')
   await expect(panel(page).getByRole('status')).toContainText(/\d prices are ready/)
+  await expect(panel(page).getByRole('link', { name: 'See your request' })).toBeInViewport()
 
   await panel(page).getByRole('link', { name: 'See your request' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Transport: General Cargo')

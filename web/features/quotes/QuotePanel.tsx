@@ -1,4 +1,4 @@
-import { type SubmitEvent, useRef, useState } from 'react'
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { QuoteRequest } from '../../../contract/quotes.ts'
 import type { QuoteService } from '../../../domain/quotes/request-choices.ts'
@@ -80,12 +80,14 @@ export function QuotePanel({ service, input, onChange }: Props) {
   )
 }
 
-/** What came of it, and the way there. */
+/** What came of it, and the way there; brought into view, because it stands below the button. */
 function Taken({ request }: { request: QuoteRequest }) {
   const t = useWords('quote-panel', panelWords)
   const answers = request.quotes.length
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => box.current?.scrollIntoView({ block: 'nearest' }), [])
   return (
-    <div className="mt-5 rounded-lg bg-hill-wash px-4 py-3 text-sm">
+    <div ref={box} className="mt-5 scroll-my-6 rounded-lg bg-hill-wash px-4 py-3 text-sm">
       <p className="font-semibold">{t('submittedTitle')}</p>
       <p className="mt-1 text-ink-soft">
         {answers > 0 ? t('answered', { count: answers }) : t('asked', { count: request.invitedProviders })}
