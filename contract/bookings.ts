@@ -138,7 +138,7 @@ export const bookingsContract = {
     path: '/bookings',
     summary: "The company's bookings, newest first",
     allow: 'person',
-    query: z.object({ ...pageQuery, status: z.optional(bookingStatus) }),
+    query: z.object({ ...pageQuery, after: z.optional(id), status: z.optional(bookingStatus) }),
     answer: pageOf(bookingRow),
     refusals: {},
   }),

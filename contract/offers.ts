@@ -80,7 +80,7 @@ const offerFields = {
   price: writtenPrice,
   minimumCharge: z.nullable(writtenPrice),
   weightBreaks: z.array(z.object({ fromKg, price: writtenPrice })).check(z.maxLength(10)),
-  maximumKg: z.nullable(z.number().check(z.positive(), z.maximum(10_000_000))),
+  maximumKg: z.nullable(z.number().check(z.minimum(0.001), z.maximum(10_000_000))),
   transitDaysMin: z.nullable(days),
   transitDaysMax: z.nullable(days),
   validFrom: writtenDay,

@@ -74,7 +74,7 @@ export const shipmentsContract = {
     path: '/shipments',
     summary: "The company's shipments, newest first",
     allow: 'person',
-    query: z.object({ ...pageQuery, status: z.optional(shipmentStatus) }),
+    query: z.object({ ...pageQuery, after: z.optional(id), status: z.optional(shipmentStatus) }),
     answer: pageOf(shipmentRow),
     refusals: {},
   }),

@@ -29,13 +29,16 @@ export function pageOf<S extends z.ZodMiniType>(item: S) {
   return z.object({ items: z.array(item), next: z.nullable(z.string()) })
 }
 
-/** Free text typed by a person: trimmed, bounded, without control characters other than line breaks. */
+/**
+ * Free text typed by a person: trimmed, bounded, without control characters other than line breaks, and without halves
+ * of surrogate pairs, which no store of text takes.
+ */
 export function text(maximum: number) {
   return z.string().check(
     z.trim(),
     z.maxLength(maximum),
     // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused
-    z.regex(/^[^\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]*$/),
+    z.regex(/^[^\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F\p{Cs}]*$/u),
   )
 }
 

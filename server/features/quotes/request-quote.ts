@@ -68,10 +68,14 @@ async function pricedCards(tx: Tx, form: QuoteForm, cargo: Cargo, now: Date): Pr
   const today = dayInKigali(now)
   const rows = await cardsOnLane(tx, search, today, mostCards)
   const rates = rows.length > 0 ? await currentRates(tx, today) : []
-  return rows
-    .map((row) => priceRow(row, cargo, rates, now))
-    .filter((priced): priced is PricedCard => !isRefusal(priced) && priced.transitDays !== null)
-    .filter((card) => isPractical(card.basis, card.quantity))
+  return (
+    rows
+      .map((row) => priceRow(row, cargo, rates, now))
+      .filter((priced): priced is PricedCard => !isRefusal(priced) && priced.transitDays !== null)
+      .filter((card) => isPractical(card.basis, card.quantity))
+      // A franc for a tonne, for a kilogram: what rounds to nothing is no offer.
+      .filter((card) => card.total.own.amount > 0)
+  )
 }
 
 function cargoOf(request: RequestRow): Cargo {

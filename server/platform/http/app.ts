@@ -21,6 +21,11 @@ export async function makeApp(config: Config, log: Logger, sessions: Sessions): 
     forceCloseConnections: 'idle',
     genReqId: () => randomBytes(9).toString('base64url'),
     routerOptions: { maxParamLength: 300 },
+    // An address that can't be read at all reaches no hook: it gets its headers here.
+    frameworkErrors: (_error, request, reply) => {
+      reply.headers(headersOf(request.id, config))
+      sendProblem(reply, null, refuse('not_found'))
+    },
     ajv: { customOptions: { strict: false } },
   })
   app.server.headersTimeout = 15_000
@@ -31,7 +36,7 @@ export async function makeApp(config: Config, log: Logger, sessions: Sessions): 
     )
   })
   app.addHook('onRequest', async (request, reply) => {
-    reply.headers({ 'x-request-id': request.id, ...safeHeaders(config) })
+    reply.headers(headersOf(request.id, config))
   })
   bearerClaims(app, sessions)
   await app.register(compress, {
@@ -58,8 +63,9 @@ export async function makeApp(config: Config, log: Logger, sessions: Sessions): 
 }
 
 /** Headers that every answer carries; pages add their own content security policy. */
-function safeHeaders(config: Config): Record<string, string> {
+function headersOf(requestId: string, config: Config): Record<string, string> {
   return {
+    'x-request-id': requestId,
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'x-frame-options': 'DENY',

@@ -1,0 +1,338 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { bookingsContract } from '../contract/bookings.ts'
+import { commonRefusals, type Endpoint, type Problem } from '../contract/endpoint.ts'
+import { seedOffers } from '../database/seed/offers.ts'
+import { type Person, type TestApp, testApp } from '../tools/test-app.ts'
+import { bookingBody, confirmedBooking, dayFromNow, publishedOffer } from '../tools/test-market.ts'
+import { features } from './routes.ts'
+
+/**
+ * Every endpoint with what an attacker or a clumsy client would send: values made from the schema of its contract, most
+ * of them valid, at a boundary or broken in one place. FUZZ_RUNS says how often each (a longer search by hand).
+ */
+const runs = Number(process.env.FUZZ_RUNS ?? 40)
+
+/** What closes or takes away comes last: the others find more to work on. */
+const ends = ({ method, path }: Endpoint) => Number(method === 'DELETE' || /\/(withdraw|cancel|decline)$/.test(path))
+const endpoints: readonly Endpoint[] = Object.values(features)
+  .flatMap((feature) => (feature.routes ?? []).map((route) => route.endpoint))
+  .sort((one, other) => ends(one) - ends(other))
+const nameOf = (endpoint: Endpoint) => `${endpoint.method} ${endpoint.path}`
+
+interface Json {
+  readonly type?: string
+  readonly const?: unknown
+  readonly enum?: readonly unknown[]
+  readonly anyOf?: readonly Json[]
+  readonly oneOf?: readonly Json[]
+  readonly properties?: Readonly<Record<string, Json>>
+  readonly required?: readonly string[]
+  readonly items?: Json
+  readonly maxItems?: number
+  readonly minimum?: number
+  readonly maximum?: number
+  readonly exclusiveMinimum?: number
+  readonly minLength?: number
+  readonly maxLength?: number
+  readonly format?: string
+  readonly pattern?: string
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const schemaOf = (schema: Endpoint['body']): Json =>
+  schema ? (z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Json) : {}
+
+/** Stands in a value for text that JSON.stringify never writes: `1e999`, a key `__proto__`, ten thousand brackets. */
+const raw = (text: string) => `«${text}»`
+const written = (value: unknown) =>
+  JSON.stringify(value)?.replace(/"«([^»]*)»"/g, (_, text: string) => text.replaceAll("'", '"'))
+
+const texts = fc.oneof(
+  { weight: 6, arbitrary: fc.string({ unit: 'grapheme', maxLength: 30 }) },
+  fc.constantFrom(
+    'Ceramic tiles',
+    '20000',
+    '1,5',
+    '-1',
+    '0',
+    'NaN',
+    '1e999',
+    '٣٤٥',
+    'a\u0000b',
+    '\u0000',
+    '\ud800',
+    'x\udc00y',
+    '\u202Egnp.exe',
+    "'; drop table bookings; --",
+    '%00',
+    '<script>alert(1)</script>',
+    '\r\nBcc: victim@example.org',
+    '__proto__',
+    'constructor',
+    ' ',
+    'é'.repeat(250),
+    'x'.repeat(70_000),
+  ),
+)
+
+const broken: fc.Arbitrary<unknown> = fc.constantFrom<unknown>(
+  null,
+  true,
+  0,
+  -1,
+  1.5,
+  2 ** 53,
+  -(2 ** 63),
+  1e308,
+  5e-324,
+  '',
+  '1',
+  'NaN',
+  '\u0000',
+  '\ud800',
+  'x'.repeat(100_000),
+  [],
+  [null],
+  [[[]]],
+  {},
+  { $ne: null },
+  { toString: 1, valueOf: 1, length: -1 },
+  raw('1e999'),
+  raw('-0'),
+  raw("{'__proto__':{'role':'manager'}}"),
+  raw("{'constructor':{'prototype':{'role':'manager'}}}"),
+  raw('['.repeat(10_000) + ']'.repeat(10_000)),
+)
+
+/** Ids that exist, by the name under which they are asked for; what is made on the way is added. */
+const ids: Record<string, string[]> = {}
+const idOf = (name: string) =>
+  fc.nat().map((n) => {
+    const known = ids[name] ?? Object.values(ids).flat()
+    return known[n % known.length] as string
+  })
+const madeAt: Readonly<Record<string, string>> = {
+  'POST /offers': 'offerId',
+  'POST /quote-requests': 'requestId',
+  'POST /bookings': 'bookingId',
+  'POST /invitations': 'invitationId',
+}
+const places = ['RWKGL', 'KEMBA', 'CNSHA', 'TZDAR', 'AEJEA', 'KENBO', 'RWKGL-KLP', 'ZZZZZ', 'ZZZZZ-ZZZ']
+const days = fc.date({ min: new Date('1999-01-01'), max: new Date('2201-01-01'), noInvalidDate: true })
+
+/** What fits fields of which the schema does not say all: their words, and how they stand to one another. */
+const dayBetween = (min: number, max: number) => fc.integer({ min, max }).map((n) => dayFromNow(n))
+const lengths = fc.constantFrom('', '1', '120', '0.5', '٣٤')
+const hints: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
+  cargoType: fc.constantFrom('general-cargo', 'fcl', 'general-air-cargo', 'perishables'),
+  destination: fc.constantFrom('RWKGL', 'RWKGL', 'RWKGL', 'KEMBA', 'ZZZZZ'),
+  pickupDate: dayBetween(0, 20),
+  deliveryDate: dayBetween(20, 80),
+  pickupDay: dayBetween(-1, 30),
+  validFrom: dayBetween(-9, 1),
+  validUntil: fc.integer({ min: -9, max: 99 }).map((hours) => new Date(Date.now() + hours * 3_600_000).toISOString()),
+  transitDaysMin: fc.integer({ min: 0, max: 9 }),
+  transitDaysMax: fc.integer({ min: 8, max: 365 }),
+  weight: fc.constantFrom('1', '20000', '1,5', '20 000', '99999'),
+  emailAddress: fc.constantFrom('a@b.rw', ''),
+  containerNumber: fc.constantFrom('CSQU3054383', 'csqu 305438-3', ''),
+  airWaybill: fc.constantFrom('459-12345675', ''),
+  length: lengths,
+  width: lengths,
+  height: lengths,
+  volume: fc.constantFrom('', '1', '33.2', '1e9'),
+  cargoValue: fc.constantFrom('', '1', '1,000,000', '999999999999'),
+  maxWeight: fc.constantFrom('', '1', '500'),
+  weightBreaks: fc.constant([]),
+}
+const hintFor = (name: string, { format }: Json) =>
+  name === 'validUntil' && format === 'date' ? dayBetween(0, 400) : hints[name]
+
+function textOf(schema: Json, wild: boolean, name: string): fc.Arbitrary<unknown> {
+  const { format, pattern, minLength = 0, maxLength = 60 } = schema
+  switch (format) {
+    case 'uuid':
+      return fc.oneof({ weight: 8, arbitrary: idOf(name) }, fc.uuid())
+    case 'date':
+      return days.map((at) => at.toISOString().slice(0, 10))
+    case 'date-time':
+      return fc.oneof(
+        days.map((at) => at.toISOString()),
+        fc.integer({ min: -9, max: 99 }).map((hours) => new Date(Date.now() + hours * 3_600_000).toISOString()),
+      )
+    case 'email':
+      return fc.stringMatching(/^[a-z]{1,8}@[a-z]{1,8}\.(rw|org)$/)
+  }
+  if (pattern?.startsWith('^[A-Z]{5}')) return fc.constantFrom(...places)
+  const short = texts.filter((text) => text.length >= minLength && text.length <= maxLength && !text.includes('\u0000'))
+  const edges = fc.constantFrom(minLength, maxLength, maxLength + 1).map((length) => 'y'.repeat(length))
+  return wild ? fc.oneof({ weight: 4, arbitrary: texts }, edges) : short
+}
+
+function numberOf(schema: Json, wild: boolean): fc.Arbitrary<unknown> {
+  const { type, minimum, exclusiveMinimum, maximum = 2 ** 53 - 1 } = schema
+  const least = minimum ?? exclusiveMinimum ?? -(2 ** 53 - 1)
+  const within =
+    type === 'integer' ? fc.integer({ min: least, max: maximum }) : fc.double({ min: least, max: maximum, noNaN: true })
+  const usual = fc.integer({ min: 1, max: 5000 }).map((n) => Math.min(n, maximum))
+  const edges = wild ? [least, maximum, least - 1, maximum + 1, least + 0.5] : [maximum]
+  return fc.oneof({ weight: 3, arbitrary: within }, { weight: 3, arbitrary: usual }, fc.constantFrom(...edges))
+}
+
+/** Values that fit a schema, as far as it can say; `wild`: one in a few is off, or of another type altogether. */
+function valuesOf(schema: Json, wild: boolean, name = ''): fc.Arbitrary<unknown> {
+  const { const: only, enum: choices, properties, required = [], items } = schema
+  const variants = schema.anyOf ?? schema.oneOf
+  const fine = (): fc.Arbitrary<unknown> => {
+    const hint = hintFor(name, schema)
+    if (hint) return hint
+    if (only !== undefined) return fc.constant(only)
+    if (choices) return fc.constantFrom(...choices)
+    if (variants) return fc.oneof(...variants.map((each) => valuesOf(each, wild)))
+    if (properties)
+      return fc.record(
+        Object.fromEntries(Object.entries(properties).map(([key, each]) => [key, valuesOf(each, wild, key)])),
+        { requiredKeys: [...required] },
+      )
+    if (items) return fc.array(valuesOf(items, wild), { maxLength: Math.min(schema.maxItems ?? 4, 6) + (wild ? 1 : 0) })
+    if (schema.type === 'integer' || schema.type === 'number') return numberOf(schema, wild)
+    if (schema.type === 'null') return fc.constant(null)
+    return textOf(schema, wild, name)
+  }
+  return wild ? fc.oneof({ weight: 15, arbitrary: fine() }, { weight: 1, arbitrary: broken }) : fine()
+}
+
+const eitherOf = (schema: Json) => fc.oneof(valuesOf(schema, false), valuesOf(schema, true))
+
+/** Fields that no contract names: they must neither be stored nor come back. */
+const intruders = { isAdmin: true, companyId: '00000000-0000-4000-8000-000000000001', status: 'completed', role: 'x' }
+
+interface Shot {
+  readonly who: string
+  readonly url: string
+  readonly payload: string | undefined
+  readonly key: string
+}
+
+function shotsAt(endpoint: Endpoint): fc.Arbitrary<Shot> {
+  const { properties: query = {} } = schemaOf(endpoint.query)
+  const impossible = fc.constantFrom('x', '%00', '..%2f..', '%ff', "1'--", '[object Object]', 'é'.repeat(60))
+  const segments = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name = '']) =>
+    fc.oneof({ weight: 12, arbitrary: idOf(name) }, fc.uuid(), impossible),
+  )
+  const noise = fc
+    .tuple(
+      fc.constantFrom(...Object.keys(query), '__proto__', 'constructor', 'unknown'),
+      fc.constantFrom('again', '', '%00', '%zz', '%ed%a0%80', '1e999', '-0'),
+    )
+    .map(([name, value]) => `${name}=${value}`)
+  const pairs = (values: unknown) =>
+    Object.entries(isRecord(values) ? values : {}).map(([name, value]) => {
+      const text = typeof value === 'string' ? value : String(written(value))
+      return `${name}=${encodeURIComponent(text.toWellFormed().slice(0, 5000))}`
+    })
+  const search = fc.tuple(
+    eitherOf(schemaOf(endpoint.query)).map(pairs),
+    fc.oneof({ weight: 3, arbitrary: fc.constant([]) }, fc.array(noise, { maxLength: 2 })),
+  )
+  const fitting = { anyone: 'nobody', person: 'customer', manager: 'customer' } as Record<string, string>
+  const strangers = fc.constantFrom('nobody', 'customer', 'provider', 'operator', 'plain', 'forger')
+  return fc.record({
+    who: fc.oneof({ weight: 4, arbitrary: fc.constant(fitting[endpoint.allow] ?? endpoint.allow) }, strangers),
+    key: fc.oneof(
+      { weight: 6, arbitrary: fc.uuid() },
+      fc.constantFrom('', 'short', 'k'.repeat(201), 'the same key', 'clé répétée'),
+    ),
+    payload: endpoint.body
+      ? fc.oneof(
+          {
+            weight: 12,
+            arbitrary: fc.tuple(eitherOf(schemaOf(endpoint.body)), fc.boolean()).map(([body, more]) => {
+              return written(more && isRecord(body) ? { ...intruders, ...body } : body)
+            }),
+          },
+          fc.constantFrom(undefined, '', '{', '[]', 'null', '"text"', '{"a":1}}', '{"__proto__":{"role":"manager"}}'),
+        )
+      : fc.constant(undefined),
+    url: fc.tuple(fc.tuple(...segments), search).map(([parts, [fields, more]]) => {
+      let at = 0
+      const path = endpoint.path.replace(/:\w+/g, () => encodeURI(String(parts[at++])).replaceAll('%25', '%'))
+      const all = [...fields, ...more]
+      return `/api/v1${path}${all.length > 0 ? `?${all.join('&')}` : ''}`
+    }),
+  })
+}
+
+let app: TestApp
+const people: Record<string, Person | undefined> = {}
+
+beforeAll(async () => {
+  app = await testApp()
+  await seedOffers(app.house)
+  const customer = await app.person('customer')
+  const provider = await app.person('provider')
+  const colleague = await app.person('customer', { companyId: customer.companyId, role: 'user' })
+  const operator = await app.person('operator')
+  Object.assign(people, { customer, provider, operator, plain: colleague })
+  people.forger = { ...customer, token: `${customer.token.slice(0, -8)}AAAAAAAA` }
+  const offerId = await publishedOffer(app, provider, { capacityTotal: 100_000 })
+  const booking = await confirmedBooking(app, customer, provider, { offerId })
+  const waiting = await app.call(bookingsContract.requestBooking, { body: bookingBody({ offerId }) }, customer)
+  ids.offerId = [offerId]
+  ids.bookingId = [booking.id, waiting.body.id]
+  ids.shipmentId = [booking.shipment?.id ?? '']
+  ids.personId = [colleague.personId]
+})
+afterAll(() => app.close())
+
+async function fire(endpoint: Endpoint, { who, url, payload, key }: Shot) {
+  const token = people[who]?.token
+  return app.http.inject({
+    method: endpoint.method,
+    url,
+    headers: {
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...(payload === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(key ? { 'idempotency-key': key } : {}),
+    },
+    ...(payload === undefined ? {} : { payload }),
+  })
+}
+
+function checkAnswer(endpoint: Endpoint, answer: Awaited<ReturnType<typeof fire>>): void {
+  const { statusCode: status, headers, body } = answer
+  expect(status, body).toBeLessThan(500)
+  expect(headers['set-cookie']).toBeUndefined()
+  if (status === 200) {
+    const json = JSON.parse(body)
+    const parsed = z.safeParse(endpoint.answer, json)
+    expect(parsed.success, `${parsed.error?.message} in ${body}`).toBe(true)
+    expect(parsed.data, 'a field that the contract does not name').toEqual(json)
+    const made = madeAt[nameOf(endpoint)]
+    if (made) ids[made] = [...(ids[made] ?? []), json.id]
+    for (const quote of json.quotes ?? []) ids.quoteId = [...(ids.quoteId ?? []), quote.id]
+    return
+  }
+  expect(headers['content-type']).toBe('application/problem+json; charset=utf-8')
+  const problem = JSON.parse(body) as Problem
+  const statuses: Readonly<Record<string, number>> = { ...commonRefusals, ...endpoint.refusals }
+  expect(problem.status).toBe(status)
+  expect(problem.requestId).toBe(headers['x-request-id'])
+  expect(statuses[problem.code], `${problem.code} is not a refusal of ${nameOf(endpoint)}`).toBe(status)
+  for (const code of Object.values(problem.fields ?? {})) expect(code).toMatch(/^[a-z][a-z0-9_]*$/)
+  expect(body.length, 'what was sent is not sent back').toBeLessThan(4000)
+}
+
+describe('whatever is sent, an endpoint answers by its contract [ASVS 2.2.1, 15.3.5, 15.3.7]', () => {
+  test.each(endpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const))('%s', async (_name, endpoint) => {
+    await fc.assert(
+      fc.asyncProperty(shotsAt(endpoint), async (shot) => checkAnswer(endpoint, await fire(endpoint, shot))),
+      { numRuns: runs, interruptAfterTimeLimit: 20_000 },
+    )
+    expect(({} as Record<string, unknown>).role, 'Object.prototype is as it was').toBeUndefined()
+  })
+})
