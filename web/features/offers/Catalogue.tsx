@@ -39,7 +39,7 @@ export function Catalogue({ filters, filtered, mayBuy, onRequestQuote }: Props) 
     >
       {(offers) => (
         <>
-          <ul className="grid gap-5 @2xl:grid-cols-2 @5xl:grid-cols-3">
+          <ul className="grid grid-cols-1 gap-5 @2xl:grid-cols-2 @5xl:grid-cols-3">
             {offers.map((offer) => (
               <li key={offer.id}>
                 <OfferCard offer={offer} service={filters.service} mayBuy={mayBuy} onRequestQuote={onRequestQuote} />

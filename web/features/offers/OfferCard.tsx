@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { Link } from 'react-router'
 import type { OfferCard as Offer } from '../../../contract/offers.ts'
-import { formatMoney } from '../../../domain/money/money.ts'
+import { formatApproximate, formatMoney } from '../../../domain/money/money.ts'
 import { paths } from '../../paths.ts'
 import { useWords } from '../../platform/i18n.ts'
 import { formatDay } from '../../platform/when.ts'
@@ -107,7 +107,8 @@ function Price({ offer }: { offer: Offer }) {
   return (
     <div className="mt-2">
       <p className="flex flex-wrap items-baseline gap-x-2">
-        <Money value={frw} approximateUsd={approximateUsd} className="text-xl font-semibold" />
+        <Money value={frw} className="text-xl font-semibold" />
+        <span className="tabular text-ink-faint">{formatApproximate(approximateUsd)}</span>
         <span className="text-sm text-ink-soft">{t('per', { basis })}</span>
       </p>
       {small.length > 0 && <p className="tabular mt-0.5 text-xs text-ink-faint">{small.join(' · ')}</p>}

@@ -62,7 +62,7 @@ function Market({ service }: { service: QuoteService }) {
     <>
       <PageHeader title={t(`title_${service}`)} subtitle={t(`subtitle_${service}`)} />
       <Folds unfolded={unfolded} onFold={setUnfolded} />
-      <div className="grid items-start gap-6 lg:grid-cols-[21rem_1fr]">
+      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[21rem_minmax(0,1fr)]">
         <div
           id="quote-panel"
           ref={panel}

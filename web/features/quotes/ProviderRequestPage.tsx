@@ -55,7 +55,7 @@ function Loaded({ request }: { request: ProviderRequest }) {
         <RequestState status={request.status} />
         {quotesWord('askedOn', { day: formatMoment(request.createdAt), until: formatMoment(request.expiresAt) })}
       </p>
-      <div className="grid gap-6">
+      <div className="grid grid-cols-1 gap-6">
         <RequestFacts request={request} />
         {own && <OwnAnswer requestId={request.id} own={own} />}
         {own?.status !== 'offered' && open && <AnswerForm request={request} />}

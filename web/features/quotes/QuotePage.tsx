@@ -66,7 +66,7 @@ function Loaded({ request }: { request: QuoteRequest }) {
         <RequestState status={request.status} />
         {t('askedOn', { day: formatMoment(request.createdAt), until: formatMoment(request.expiresAt) })}
       </p>
-      <div className="grid gap-6">
+      <div className="grid grid-cols-1 gap-6">
         <section aria-labelledby="comparison" className="min-w-0">
           <h2 id="comparison" className="mb-3 text-lg font-semibold">
             {t('comparison')}

@@ -85,7 +85,10 @@ function Taken({ request }: { request: QuoteRequest }) {
   const t = useWords('quote-panel', panelWords)
   const answers = request.quotes.length
   const box = useRef<HTMLDivElement>(null)
-  useEffect(() => box.current?.scrollIntoView({ block: 'nearest' }), [])
+  useEffect(() => {
+    // In braces: some browsers answer a promise, which React would take for the way to undo this.
+    void box.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
   return (
     <div ref={box} className="mt-5 scroll-my-6 rounded-lg bg-hill-wash px-4 py-3 text-sm">
       <p className="font-semibold">{t('submittedTitle')}</p>
