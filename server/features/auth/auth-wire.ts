@@ -36,19 +36,32 @@ function sendRefusal(reply: FastifyReply, refusal: AuthRefusal): FastifyReply {
   return reply.send(JSON.stringify({ code: status, error_code: code, msg: message, ...weak, ...fault }))
 }
 
+/**
+ * NUL and halves of surrogate pairs come only by `\u` escapes, and no column of text or JSON takes them. As this visits
+ * every value, it ends as well where a body is nested deeper than the stack.
+ */
+function refuseUnstorable(key: string, value: unknown): unknown {
+  for (const text of [key, value])
+    if (typeof text === 'string' && (text.includes('\0') || !text.isWellFormed()))
+      throw new SyntaxError('unstorable text')
+  return value
+}
+
 /** Bodies are JSON whatever their declared type; what can't be read, found or done is said in the protocol's words. */
 export function answerErrors(service: FastifyInstance): void {
   service.removeAllContentTypeParsers()
   service.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => {
     if (body === '') return done(null, undefined)
     try {
-      done(null, JSON.parse(body as string))
-    } catch (error) {
-      done(Object.assign(new Error((error as Error).message.slice(0, 80)), { statusCode: 400, unreadable: true }))
+      done(null, JSON.parse(body as string, refuseUnstorable))
+    } catch {
+      // What JSON.parse says would quote the body.
+      done(Object.assign(new Error('unreadable body'), { statusCode: 400, unreadable: true }))
     }
   })
   service.setErrorHandler((error: FastifyError & { unreadable?: true }, request, reply) => {
-    if (error.unreadable) return sendRefusal(reply, no('bad_json', { reason: 'it is not JSON' }))
+    if (error.unreadable)
+      return sendRefusal(reply, no('bad_json', { reason: 'it is not JSON, or holds text that is none' }))
     if (error.statusCode === 413) return sendRefusal(reply, no('request_entity_too_large'))
     if (error instanceof TooManyPasswords) return sendRefusal(reply, no('over_request_rate_limit'))
     if (error.statusCode && error.statusCode < 500)

@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify'
 import type { Visitor } from './auth-house.ts'
 
-/** A value of the query; of one given twice the first counts. */
+/** A value of the query, without NUL, which no store takes; of one given twice the first counts. */
 export function fromQuery(request: FastifyRequest, name: string): string {
   const value = (request.query as Record<string, string | string[] | undefined>)[name]
-  return (Array.isArray(value) ? value[0] : value) ?? ''
+  return ((Array.isArray(value) ? value[0] : value) ?? '').replaceAll('\0', '')
 }
 
 export function visitorOf(request: FastifyRequest): Visitor {

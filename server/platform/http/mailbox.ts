@@ -48,7 +48,7 @@ async function letters(tx: Tx, recipient: string | null): Promise<Letter[]> {
 
 function recipientOf(query: unknown): string | null {
   const to = (query as { to?: unknown }).to
-  return typeof to === 'string' && to !== '' ? to : null
+  return typeof to === 'string' ? to.replaceAll('\0', '') || null : null
 }
 
 function linked(text: string): string {
