@@ -36,10 +36,9 @@ function sendRefusal(reply: FastifyReply, refusal: AuthRefusal): FastifyReply {
   return reply.send(JSON.stringify({ code: status, error_code: code, msg: message, ...weak, ...fault }))
 }
 
-/**
- * NUL and halves of surrogate pairs come only by `\u` escapes, and no column of text or JSON takes them. As this visits
- * every value, it ends as well where a body is nested deeper than the stack.
- */
+/** NUL and halves of surrogate pairs come only by these escapes; no column of text or JSON takes them. */
+const suspicious = /\\u(?:0000|d[89a-f])/i
+
 function refuseUnstorable(key: string, value: unknown): unknown {
   for (const text of [key, value])
     if (typeof text === 'string' && (text.includes('\0') || !text.isWellFormed()))
@@ -53,7 +52,7 @@ export function answerErrors(service: FastifyInstance): void {
   service.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => {
     if (body === '') return done(null, undefined)
     try {
-      done(null, JSON.parse(body as string, refuseUnstorable))
+      done(null, JSON.parse(body as string, suspicious.test(body as string) ? refuseUnstorable : undefined))
     } catch {
       // What JSON.parse says would quote the body.
       done(Object.assign(new Error('unreadable body'), { statusCode: 400, unreadable: true }))
