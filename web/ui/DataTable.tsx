@@ -17,13 +17,13 @@ interface Props<T> {
   keyOf: (row: T) => string
 }
 
-/** Rows and columns; below 768 px each row becomes a block with its headings beside its values. */
+/** Rows and columns; where there is less than 768 px of room each row becomes a block with its headings beside its values. */
 export function DataTable<T>({ caption, columns, rows, keyOf }: Props<T>) {
   return (
-    <div className="overflow-x-auto rounded-2xl border border-line bg-surface">
-      <table className="w-full text-sm max-md:block">
+    <div className="@container overflow-x-auto rounded-2xl border border-line bg-surface">
+      <table className="w-full text-sm @max-3xl:block">
         <caption className="sr-only">{caption}</caption>
-        <thead className="max-md:sr-only">
+        <thead className="@max-3xl:sr-only">
           <tr className="border-b border-line text-left text-ink-faint">
             {columns.map((column) => (
               <th
@@ -36,21 +36,21 @@ export function DataTable<T>({ caption, columns, rows, keyOf }: Props<T>) {
             ))}
           </tr>
         </thead>
-        <tbody className="max-md:block">
+        <tbody className="@max-3xl:block">
           {rows.map((row) => (
-            <tr key={keyOf(row)} className="border-b border-line last:border-0 max-md:block max-md:py-2">
+            <tr key={keyOf(row)} className="border-b border-line last:border-0 @max-3xl:block @max-3xl:py-2">
               {columns.map((column) => (
                 <td
                   key={column.key}
                   className={classes(
-                    'px-4 py-3 align-top max-md:flex max-md:justify-between max-md:gap-6 max-md:py-1.5',
-                    column.numeric && 'tabular md:text-right',
+                    'px-4 py-3 align-top @max-3xl:flex @max-3xl:justify-between @max-3xl:gap-6 @max-3xl:py-1.5',
+                    column.numeric && 'tabular @3xl:text-right',
                   )}
                 >
-                  <span aria-hidden="true" className="text-ink-faint md:hidden">
+                  <span aria-hidden="true" className="text-ink-faint @3xl:hidden">
                     {column.heading}
                   </span>
-                  <span className="max-md:text-right">{column.cell(row)}</span>
+                  <span className="@max-3xl:text-right">{column.cell(row)}</span>
                 </td>
               ))}
             </tr>
