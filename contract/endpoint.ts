@@ -12,6 +12,7 @@ export type Schema = z.ZodMiniType
 /** Refusals that any endpoint may give, with their HTTP status. */
 export const commonRefusals = {
   invalid_input: 422,
+  body_too_large: 413,
   unauthenticated: 401,
   forbidden: 403,
   not_found: 404,

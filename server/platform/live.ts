@@ -76,7 +76,9 @@ export class Live {
   }
 
   mount(app: FastifyInstance, database: Database): void {
-    app.get('/api/v1/live', { config: { rateLimit: { max: 60, timeWindow: 60_000 } } }, async (request, reply) => {
+    // No HEAD: it would wait for the end of what has none.
+    const options = { exposeHeadRoute: false, config: { rateLimit: { max: 60, timeWindow: 60_000 } } }
+    app.get('/api/v1/live', options, async (request, reply) => {
       const { claims } = request
       if (!claims) return sendProblem(reply, null, refuse('unauthenticated'))
       const actor = await database.transact(

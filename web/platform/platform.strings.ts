@@ -6,6 +6,7 @@ export const commonRefusalWords: Readonly<Record<CommonRefusal, string>> = {
   unauthenticated: 'Your session has ended. Please sign in again.',
   forbidden: 'Your role does not allow this.',
   not_found: 'This is not here, or it is not yours to see.',
+  body_too_large: 'That is more than can be sent at once. Please shorten it and try again.',
   idempotency_key_missing: 'The request was incomplete. Please try again.',
   idempotency_key_reused: 'This was sent before with other content. Please reload the page.',
   rate_limited: 'That was a lot at once. Please wait a minute and try again.',

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isLocal } from '../../platform/http/local.ts'
 import {
   changeUser,
   createUser,
@@ -24,6 +25,7 @@ export function adminRoutes(service: FastifyInstance, auth: Auth): void {
   const asAdmin =
     (work: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>) =>
     async (request: FastifyRequest, reply: FastifyReply) => {
+      // From the outside there is no administration.
       if (!isLocal(request)) return notFound(reply)
       const refusal =
         (await limit(auth, 'admin', networkOf(request.ip))) ?? (await refuseAdmin(auth, request.headers.authorization))
@@ -84,13 +86,6 @@ export function adminRoutes(service: FastifyInstance, auth: Auth): void {
 }
 
 const param = (request: FastifyRequest, name: string) => (request.params as Record<string, string>)[name] ?? ''
-
-/** From the outside there is no administration: neither over the network nor through a proxy on this machine. */
-function isLocal(request: FastifyRequest): boolean {
-  const { headers, socket } = request
-  const forwarded = headers['x-forwarded-for'] ?? headers.forwarded ?? headers.via ?? headers['x-real-ip']
-  return forwarded === undefined && /^(::ffff:)?127\.|^::1$/.test(socket.remoteAddress ?? '')
-}
 
 async function userPage(auth: Auth, request: FastifyRequest, reply: FastifyReply) {
   const whole = (name: string, otherwise: number) =>

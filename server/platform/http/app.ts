@@ -14,7 +14,8 @@ export async function makeApp(config: Config, log: Logger, sessions: Sessions): 
   const app = Fastify({
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: config.TRUST_PROXY,
+    // The one proxy before us: what it appended is true, what stood there before it anybody can write.
+    trustProxy: (_address, hop) => config.TRUST_PROXY && hop === 0,
     bodyLimit: 1024 * 1024,
     requestTimeout: 30_000,
     keepAliveTimeout: 65_000,
@@ -54,6 +55,11 @@ export async function makeApp(config: Config, log: Logger, sessions: Sessions): 
   app.setErrorHandler((error: Error & { statusCode?: number; validation?: unknown }, request, reply) => {
     const status = error.statusCode ?? 500
     if (status === 429) return sendProblem(reply, null, refuse('rate_limited'))
+    if (status === 413) return sendProblem(reply, null, refuse('body_too_large'))
+    // Static files: a part that is not there, and addresses that lead out of their folder.
+    if (status === 416) return reply.code(416).send()
+    if (status === 403 || status === 404 || request.method === 'GET')
+      return sendProblem(reply, null, refuse('not_found'))
     if (status >= 400 && status < 500)
       return sendProblem(reply, null, refuse('invalid_input', { fields: { body: 'unreadable' } }))
     request.log.error({ err: error }, 'fault')

@@ -46,12 +46,14 @@ export async function servePages(app: FastifyInstance, clientFolder: string): Pr
     app.get(pattern, (request, reply) => sendPage(request, reply, page(file), 200))
 
   const files = readdirSync(clientFolder, { withFileTypes: true }).filter(
-    (entry) => entry.isFile() && !/\.(html|json|br|gz)$/.test(entry.name),
+    (entry) => entry.isFile() && !/^\.|\.(html|json|br|gz|map)$/.test(entry.name),
   )
   await app.register(fastifyStatic, {
     root: clientFolder,
     serve: false,
     preCompressed: true,
+    dotfiles: 'ignore',
+    allowedPath: (file) => !file.endsWith('.map'),
     setHeaders: (reply, file) => {
       const immutable = file.includes(`${path.sep}assets${path.sep}`) && /-[\w-]{8,}\.\w+(\.br|\.gz)?$/.test(file)
       reply.header(

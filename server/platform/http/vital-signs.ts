@@ -5,6 +5,7 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { refuse } from '../../../domain/decision.ts'
 import type { House } from '../house.ts'
 import type { Live } from '../live.ts'
+import { isLocal } from './local.ts'
 import { sendProblem } from './problem.ts'
 
 /** `/healthz` (the process lives), `/readyz` (it can serve), `/metrics` (Prometheus text; on loopback, or with METRICS_TOKEN). */
@@ -51,9 +52,7 @@ export function vitalSigns(app: FastifyInstance, house: House, live: Live): void
     const token = house.config.METRICS_TOKEN
     const given = Buffer.from(String(request.headers.authorization ?? '').replace(/^Bearer /, ''))
     const known = Buffer.from(token ?? '')
-    const permitted = token
-      ? given.length === known.length && timingSafeEqual(given, known)
-      : /^(127\.|::1$|::ffff:127\.)/.test(request.ip)
+    const permitted = token ? given.length === known.length && timingSafeEqual(given, known) : isLocal(request)
     if (!permitted) return sendProblem(reply, null, refuse('not_found'))
     return reply.type(registry.contentType).send(await registry.metrics())
   })
