@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import compress from '@fastify/compress'
-import rateLimit from '@fastify/rate-limit'
+import rateLimit, { normalizeIP } from '@fastify/rate-limit'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Logger } from 'pino'
 import { refuse } from '../../../domain/decision.ts'
@@ -48,7 +48,7 @@ export async function makeApp(config: Config, log: Logger, sessions: Sessions): 
   })
   await app.register(rateLimit, {
     global: false,
-    keyGenerator: (request) => request.claims?.personId ?? request.ip,
+    keyGenerator: (request) => request.claims?.personId ?? normalizeIP(request.ip),
     errorResponseBuilder: (_request, context) =>
       Object.assign(new Error('rate limited'), { statusCode: 429, retryAfter: Math.ceil(context.ttl / 1000) }),
   })
