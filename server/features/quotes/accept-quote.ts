@@ -7,7 +7,7 @@ import type { Tx } from '../../platform/database/database.ts'
 import { announce } from '../../platform/events.ts'
 import { quoteState, requestState } from './quote-row.ts'
 import './quotes.events.ts'
-import { lockQuote, lockStandingQuotes, moveQuotes, moveRequest } from './quotes.store.ts'
+import { companiesAsked, lockQuote, lockStandingQuotes, moveQuotes, moveRequest } from './quotes.store.ts'
 import { factsFrom, type QuoteFacts } from './quotes.views.ts'
 
 /**
@@ -44,7 +44,14 @@ export async function acceptQuote(
   })
   await announce(tx, {
     type: 'quotes.accepted',
-    companies: [actor.companyId, quote.provider_company_id, ...new Set(others.map((each) => each.provider_company_id))],
+    companies: [
+      ...new Set([
+        actor.companyId,
+        quote.provider_company_id,
+        ...others.map((each) => each.provider_company_id),
+        ...(await companiesAsked(tx, request)),
+      ]),
+    ],
     subject: { kind: 'quote_request', id: request.id },
     data: { requestId: request.id },
   })

@@ -6,7 +6,7 @@ import type { Tx } from '../../platform/database/database.ts'
 import { announce } from '../../platform/events.ts'
 import { requestState } from './quote-row.ts'
 import './quotes.events.ts'
-import { lockRequest, lockStandingQuotes, moveQuotes, moveRequest } from './quotes.store.ts'
+import { companiesAsked, lockRequest, lockStandingQuotes, moveQuotes, moveRequest } from './quotes.store.ts'
 
 /** The customer withdraws a request: whatever was answered to it is declined. */
 export async function cancelRequest(
@@ -34,7 +34,13 @@ export async function cancelRequest(
   })
   await announce(tx, {
     type: 'quotes.cancelled',
-    companies: [actor.companyId, ...new Set(standing.map((quote) => quote.provider_company_id))],
+    companies: [
+      ...new Set([
+        actor.companyId,
+        ...standing.map((quote) => quote.provider_company_id),
+        ...(await companiesAsked(tx, request)),
+      ]),
+    ],
     subject: { kind: 'quote_request', id: request.id },
     data: {},
   })

@@ -73,3 +73,14 @@ export async function moveRequest(tx: Tx, requestId: string, event: RequestEvent
     .where('id', '=', requestId)
     .execute()
 }
+
+/** Everybody who was asked: the open lists of providers hear of it when a request closes, answered or not. */
+export async function companiesAsked(tx: Tx, request: { id: string; customer_company_id: string }): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('quote_request_invitations')
+    .select('provider_company_id')
+    .where('customer_company_id', '=', request.customer_company_id)
+    .where('request_id', '=', request.id)
+    .execute()
+  return rows.map((row) => row.provider_company_id)
+}
