@@ -33,7 +33,8 @@ export function makeLog(level: string): Logger {
         path: request.url.split('?')[0],
       }),
       res: (reply: { statusCode: number }) => ({ status: reply.statusCode }),
-      err: pino.stdSerializers.err,
+      // PostgreSQL tells the row that broke a rule and the statement around it: they hold what people wrote.
+      err: pino.stdSerializers.wrapErrorSerializer(({ detail: _, where: __, internalQuery: ___, ...error }) => error),
     },
   })
 }

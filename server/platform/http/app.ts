@@ -56,12 +56,14 @@ export async function makeApp(config: Config, log: Logger, sessions: Sessions): 
     const status = error.statusCode ?? 500
     if (status === 429) return sendProblem(reply, null, refuse('rate_limited'))
     if (status === 413) return sendProblem(reply, null, refuse('body_too_large'))
-    // Static files: a part that is not there, and addresses that lead out of their folder.
     if (status === 416) return reply.code(416).send()
-    if (status === 403 || status === 404 || request.method === 'GET')
-      return sendProblem(reply, null, refuse('not_found'))
     if (status >= 400 && status < 500)
-      return sendProblem(reply, null, refuse('invalid_input', { fields: { body: 'unreadable' } }))
+      return sendProblem(
+        reply,
+        null,
+        // Nothing is read of a GET but its address: one that leads out of the static files is nowhere.
+        request.method === 'GET' ? refuse('not_found') : refuse('invalid_input', { fields: { body: 'unreadable' } }),
+      )
     request.log.error({ err: error }, 'fault')
     return sendProblem(reply, null, refuse('fault'))
   })
