@@ -113,7 +113,7 @@ test('Request Quote fills the panel from the card and leads to it, on a phone to
     await expect(panel.getByLabel('Cargo Type')).toBeInViewport()
     await expect(panel.getByLabel('Origin')).toHaveText('Mombasa, Kenya')
     await expect(panel.getByLabel('Vehicle Type')).toHaveText('Trailer')
-    expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBe(0)
+    await expect.poll(() => page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBe(0)
     await expectNoAxeFindings(page)
   }
 })

@@ -32,3 +32,19 @@ export async function mailedLink(request: APIRequestContext, to: string, subject
   }).toPass({ timeout: 15_000 })
   return link
 }
+
+/**
+ * A confirmed importer of their own company. Signing out ends all sessions of a person: a journey that does so, or
+ * that signs in over an old session, takes a person whom no other journey is using at the same time.
+ */
+export async function newImporter(request: APIRequestContext): Promise<string> {
+  const email = newAddress('importer')
+  await request.post('/auth/v1/signup', {
+    data: { email, password: demoPassword, data: { first_name: 'Diane', last_name: 'Ingabire' } },
+  })
+  const link = new URL(await mailedLink(request, email, /confirm/i), 'http://here')
+  const token = new URLSearchParams(link.search || link.hash.slice(1)).get('token_hash')
+  const confirmed = await request.post('/auth/v1/verify', { data: { type: 'signup', token_hash: token } })
+  expect(confirmed.status()).toBe(200)
+  return email
+}

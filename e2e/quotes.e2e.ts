@@ -217,7 +217,7 @@ test('the answers stand side by side, and one is declined with one question', as
 
   await page.setViewportSize({ width: 360, height: 780 })
   await expect(table.getByText('Your choice').first()).toBeVisible()
-  expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBe(0)
+  await expect.poll(() => page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBe(0)
   await expectNoAxeFindings(page)
   await page.setViewportSize({ width: 1280, height: 800 })
 

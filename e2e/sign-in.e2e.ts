@@ -3,7 +3,7 @@ import { GoTrueClient } from '@supabase/auth-js'
 import { generate } from 'otplib'
 import { awake } from './awake.ts'
 import { expectNoAxeFindings } from './axe.ts'
-import { demoPassword, importer, mailedLink, newAddress, operator, signIn } from './people.ts'
+import { demoPassword, importer, mailedLink, newAddress, newImporter, operator, signIn } from './people.ts'
 
 const password = 'three brown goats'
 
@@ -90,8 +90,10 @@ test.describe('sign in', () => {
 
   test('[spec 4.002, 7.001, 7.003, 2.041, 8.015] ends the old session, signs in, and loads the dashboard anew', async ({
     page,
+    request,
   }) => {
-    await signIn(page, importer)
+    const email = await newImporter(request)
+    await signIn(page, email)
     const token = await page.evaluate(() => JSON.parse(localStorage.getItem('umuhora-auth') ?? '{}').access_token)
     // The page of a browser whose session went stale while it lay open.
     await page.evaluate(() => localStorage.removeItem('umuhora-auth'))
@@ -103,7 +105,7 @@ test.describe('sign in', () => {
       if (pathname.startsWith('/auth/v1/')) calls.push(`${request.method()} ${pathname}${search}`)
       if (request.isNavigationRequest()) calls.push(`load ${pathname}`)
     })
-    await page.getByLabel('E-mail').fill(importer)
+    await page.getByLabel('E-mail').fill(email)
     await page.getByLabel('Password', { exact: true }).fill(demoPassword)
     await page.getByRole('button', { name: 'Sign In' }).click()
     await expect(page.getByText('Successfully signed in!').first()).toBeVisible()
