@@ -14,6 +14,8 @@ interface Subscriber {
 }
 
 const heartbeat = 25_000
+/** Bytes that may wait for a browser that does not read; more, and it is let go: it comes back and looks again. */
+const mostWaiting = 1024 * 1024
 
 /**
  * Server-sent events: one LISTEN connection per process hears what any process committed and hands it to the open
@@ -72,7 +74,15 @@ export class Live {
   }
 
   #write(concerns: (subscriber: Subscriber) => boolean, frame: string): void {
-    for (const subscriber of this.#subscribers) if (concerns(subscriber)) subscriber.reply.raw.write(frame)
+    for (const subscriber of this.#subscribers) {
+      if (!concerns(subscriber)) continue
+      const { raw } = subscriber.reply
+      raw.write(frame)
+      if (raw.writableLength > mostWaiting) {
+        this.#subscribers.delete(subscriber)
+        raw.destroy()
+      }
+    }
   }
 
   mount(app: FastifyInstance, database: Database): void {

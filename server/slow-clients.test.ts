@@ -1,0 +1,108 @@
+import net, { type AddressInfo } from 'node:net'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { companiesContract } from '../contract/companies.ts'
+import { type Person, type TestApp, testApp } from '../tools/test-app.ts'
+import { bookingBody, publishedOffer } from '../tools/test-market.ts'
+import { liveChannel } from './platform/events.ts'
+
+/** Clients that dawdle, break off or do not listen, on a server that really listens. */
+let app: TestApp
+let port: number
+let customer: Person
+let offerId: string
+const sockets: net.Socket[] = []
+
+beforeAll(async () => {
+  app = await testApp()
+  await app.http.listen({ port: 0, host: '127.0.0.1' })
+  port = (app.http.server.address() as AddressInfo).port
+  customer = await app.person('customer')
+  offerId = await publishedOffer(app, await app.person('provider'))
+})
+afterAll(async () => {
+  for (const socket of sockets) socket.destroy()
+  await app.close()
+})
+
+function open(bytes: string): Promise<net.Socket> {
+  return new Promise((resolve, reject) => {
+    const socket = net.connect(port, '127.0.0.1', () => socket.write(bytes, () => resolve(socket)))
+    socket.once('error', reject)
+    sockets.push(socket)
+  })
+}
+const ready = async () => (await fetch(`http://127.0.0.1:${port}/readyz`, { signal: AbortSignal.timeout(5000) })).status
+const liveRequest = (token: string) => `GET /api/v1/live HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${token}\r\n\r\n`
+
+describe('clients that dawdle [ASVS 15.2.2]', () => {
+  test('hundreds with half a head or half a body keep nobody from being served, and have their time', async () => {
+    const head = 'POST /hooks/chat HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n'
+    await Promise.all(Array.from({ length: 150 }, () => open('GET / HTTP/1.1\r\nHost: x\r\nX-Slow: ')))
+    await Promise.all(Array.from({ length: 150 }, () => open(`${head}Content-Length: 1000\r\n\r\n{"mess`)))
+    expect(await ready()).toBe(200)
+    expect((await app.call(companiesContract.getMe, {}, customer)).status).toBe(200)
+    const { headersTimeout, requestTimeout } = app.http.server
+    expect([headersTimeout, requestTimeout].map((limit) => limit > 0 && limit <= 30_000)).toEqual([true, true])
+  })
+
+  test('a connection that breaks in the middle of a booking leaves nothing', async () => {
+    const body = JSON.stringify(bookingBody({ offerId, weightKg: 100 }))
+    const socket = await open(
+      `POST /api/v1/bookings HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${customer.token}\r\nIdempotency-Key: broken off\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body.slice(0, -5)}`,
+    )
+    const before = await openConnections()
+    socket.destroy()
+    await vi.waitFor(async () => expect(await openConnections()).toBeLessThan(before))
+    for (const table of ['bookings', 'idempotency_keys']) {
+      const { rows } = await sql<{ n: number }>`select count(*) as n from ${sql.table(table)}
+        where ${sql.ref(table === 'bookings' ? 'customer_company_id' : 'company_id')} = ${customer.companyId}`.execute(
+        app.owner.db,
+      )
+      expect([table, rows]).toEqual([table, [{ n: 0 }]])
+    }
+  })
+})
+
+const openConnections = () => new Promise<number>((resolve) => app.http.server.getConnections((_, n) => resolve(n)))
+
+describe('live streams', () => {
+  test('five hundred that only wait keep nobody from being served, and are forgotten when they go', async () => {
+    const people = await Promise.all(Array.from({ length: 10 }, () => app.person('customer')))
+    const before = app.api.live.subscribers
+    const streams = await Promise.all(
+      Array.from({ length: 500 }, (_, n) => open(liveRequest(people[n % 10]?.token ?? ''))),
+    )
+    await vi.waitFor(() => expect(app.api.live.subscribers).toBe(before + 500), { timeout: 20_000 })
+    expect(await ready()).toBe(200)
+    for (const stream of streams) stream.destroy()
+    await vi.waitFor(() => expect(app.api.live.subscribers).toBe(before), { timeout: 10_000 })
+  })
+
+  test('one that never reads is let go before it fills the memory; one that reads hears it all', async () => {
+    const deaf = await open(liveRequest(customer.token))
+    deaf.pause()
+    const keen = await open(liveRequest((await app.person('customer', { companyId: customer.companyId })).token))
+    let heard = ''
+    keen.on('data', (chunk) => {
+      heard = (heard + chunk).slice(-20_000)
+    })
+    await vi.waitFor(() => expect(app.api.live.subscribers).toBe(2))
+    const before = process.memoryUsage.rss()
+    // What the kernel holds for a deaf one is some megabytes; the keen one is given time between.
+    for (let batch = 0; batch < 60 && app.api.live.subscribers === 2; batch++) {
+      await flood(batch)
+      await vi.waitFor(() => expect(heard).toContain(`"last of ${batch}"`), { timeout: 10_000 })
+    }
+    expect(app.api.live.subscribers).toBe(1)
+    expect(process.memoryUsage.rss() - before).toBeLessThan(200 * 1024 * 1024)
+  })
+
+  /** 700 kB of news, in frames far larger than real ones. */
+  const flood = (batch: number) =>
+    sql`select pg_notify(${liveChannel}, json_build_object(
+        'type', repeat('x', 7000), 'companies', json_build_array(${customer.companyId}::text),
+        'subject', json_build_object('kind', 'flood', 'id',
+          case n when 100 then 'last of ' else 'one ' || n || ' of ' end || ${batch}::text))::text)
+      from generate_series(1, 100) n order by n`.execute(app.owner.db)
+})
