@@ -1,10 +1,14 @@
 import net, { type AddressInfo } from 'node:net'
+import Fastify from 'fastify'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { companiesContract } from '../contract/companies.ts'
 import { type Person, type TestApp, testApp } from '../tools/test-app.ts'
 import { bookingBody, publishedOffer } from '../tools/test-market.ts'
 import { liveChannel } from './platform/events.ts'
+import { bearerClaims } from './platform/http/bearer.ts'
+import { Live } from './platform/live.ts'
+import { sessionsOf } from './routes.ts'
 
 /** Clients that dawdle, break off or do not listen, on a server that really listens. */
 let app: TestApp
@@ -77,6 +81,30 @@ describe('live streams', () => {
     expect(await ready()).toBe(200)
     for (const stream of streams) stream.destroy()
     await vi.waitFor(() => expect(app.api.live.subscribers).toBe(before), { timeout: 10_000 })
+  })
+
+  test('none outlives its session for long: after ten minutes it ends and must be asked for again [ASVS 7.4.1]', async () => {
+    vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] })
+    const live = new Live(app.house.liveUrl, app.house.log)
+    const site = Fastify()
+    try {
+      bearerClaims(site, await sessionsOf(app.house))
+      live.mount(site, app.house.app)
+      await live.start()
+      const address = await site.listen({ port: 0, host: '127.0.0.1' })
+      const leaving = await app.person('customer')
+      const stream = await fetch(`${address}/api/v1/live`, { headers: { authorization: `Bearer ${leaving.token}` } })
+      const ended = stream.text()
+      await vi.waitFor(() => expect(live.subscribers).toBe(1))
+      vi.advanceTimersByTime(9 * 60_000)
+      expect(live.subscribers).toBe(1)
+      vi.advanceTimersByTime(2 * 60_000)
+      expect(await ended).toContain('event: hello')
+    } finally {
+      vi.useRealTimers()
+      await live.stop()
+      await site.close()
+    }
   })
 
   test('one that never reads is let go before it fills the memory; one that reads hears it all', async () => {

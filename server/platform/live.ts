@@ -9,11 +9,14 @@ import { actorFrom, openingFor } from './http/mount.ts'
 import { sendProblem } from './http/problem.ts'
 
 interface Subscriber {
+  readonly since: number
   readonly actor: Actor
   readonly reply: FastifyReply
 }
 
 const heartbeat = 25_000
+/** Milliseconds after which a stream ends, so that the browser comes back with a token and is asked again who it is. */
+const longestStream = 10 * 60_000
 /** Bytes that may wait for a browser that does not read; more, and it is let go: it comes back and looks again. */
 const mostWaiting = 1024 * 1024
 
@@ -41,7 +44,14 @@ export class Live {
 
   async start(): Promise<void> {
     await this.#listen()
-    this.#beat = setInterval(() => this.#write(() => true, ': still here\n\n'), heartbeat)
+    this.#beat = setInterval(() => {
+      for (const subscriber of this.#subscribers)
+        if (Date.now() - subscriber.since > longestStream) {
+          this.#subscribers.delete(subscriber)
+          subscriber.reply.raw.end()
+        }
+      this.#write(() => true, ': still here\n\n')
+    }, heartbeat)
   }
 
   async #listen(): Promise<void> {
@@ -103,7 +113,7 @@ export class Live {
         'cache-control': 'no-store',
         'x-accel-buffering': 'no',
       })
-      const subscriber = { actor, reply }
+      const subscriber = { since: Date.now(), actor, reply }
       this.#subscribers.add(subscriber)
       request.raw.on('close', () => this.#subscribers.delete(subscriber))
       reply.raw.write('retry: 2000\nevent: hello\ndata: {}\n\n')

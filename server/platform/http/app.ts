@@ -19,6 +19,8 @@ export async function makeApp(config: Config, log: Logger, sessions: Sessions): 
     bodyLimit: 1024 * 1024,
     requestTimeout: 30_000,
     keepAliveTimeout: 65_000,
+    // How often the two limits of time are looked after; by default a slow client has 30 s more than they say.
+    http: { connectionsCheckingInterval: 5000, headersTimeout: 15_000 },
     forceCloseConnections: 'idle',
     genReqId: () => randomBytes(9).toString('base64url'),
     routerOptions: { maxParamLength: 300 },
@@ -29,7 +31,6 @@ export async function makeApp(config: Config, log: Logger, sessions: Sessions): 
     },
     ajv: { customOptions: { strict: false } },
   })
-  app.server.headersTimeout = 15_000
   app.addHook('onResponse', async (request, reply) => {
     request.log.info(
       { req: request, res: reply, ms: Math.round(reply.elapsedTime), person: request.claims?.personId },
