@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { bookingsContract } from '../contract/bookings.ts'
 import { commonRefusals, type Endpoint, type Problem } from '../contract/endpoint.ts'
+import { offerSorts } from '../contract/offers.ts'
 import { seedOffers } from '../database/seed/offers.ts'
 import { type Person, type TestApp, testApp } from '../tools/test-app.ts'
 import { bookingBody, confirmedBooking, dayFromNow, publishedOffer } from '../tools/test-market.ts'
@@ -335,4 +336,35 @@ describe('whatever is sent, an endpoint answers by its contract [ASVS 2.2.1, 15.
     )
     expect(({} as Record<string, unknown>).role, 'Object.prototype is as it was').toBeUndefined()
   })
+})
+
+test('a cursor changed by one letter is a place in the list or a refusal', async () => {
+  const provider = people.provider as Person
+  for (const price of [1000, 2000, 3000])
+    await publishedOffer(app, provider, {
+      service: 'airfreight',
+      basis: 'kg',
+      equipment: null,
+      price: { amount: price, currency: 'USD' },
+    })
+  for (const sort of offerSorts) {
+    const address = `/api/v1/offers?service=airfreight&limit=1&sort=${sort}`
+    const { next } = (await app.http.inject(address)).json() as { next: string }
+    expect(next).toBeTypeOf('string')
+    for (let at = 0; at < next.length; at++)
+      for (const letter of ['A', '_', '%00']) {
+        const cursor = next.slice(0, at) + letter + next.slice(at + 1)
+        const answer = await app.http.inject(`${address}&after=${cursor}`)
+        expect([200, 422], `${cursor}: ${answer.body}`).toContain(answer.statusCode)
+      }
+  }
+})
+
+test('nobody made more of themselves than they were [ASVS 15.3.3]', async () => {
+  const rows = await app.owner.db.selectFrom('companies').select(['id', 'kind', 'verified_at']).execute()
+  for (const person of [people.customer, people.provider, people.operator])
+    expect(rows.find((row) => row.id === person?.companyId)?.kind).toBe(person?.companyKind)
+  expect(rows.filter((row) => row.id === intruders.companyId)).toEqual([])
+  const bookings = await app.owner.db.selectFrom('bookings').select('status').distinct().execute()
+  expect(bookings.map(({ status }) => status)).not.toContain(intruders.status)
 })
