@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { paths } from '../../paths.ts'
 import { useWords } from '../../platform/i18n.ts'
+import { useAwake } from '../../platform/use-awake.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Input } from '../../ui/Input.tsx'
@@ -21,6 +22,7 @@ interface Props {
 
 export function SignInForm({ onSignedIn, onSecondFactor, onForgotten }: Props) {
   const t = useWords('auth', authWords)
+  const awake = useAwake()
   const [leaving, leave] = useState(false)
   const { form, busy, failure, values, about, onSubmit } = useAuthForm<SignIn, { secondFactor: boolean }>({
     fields: ['email', 'password'],
@@ -56,7 +58,7 @@ export function SignInForm({ onSignedIn, onSecondFactor, onForgotten }: Props) {
           )}
         </AuthNotice>
       )}
-      <Button type="submit" size="lg" busy={busy || leaving}>
+      <Button type="submit" size="lg" disabled={!awake} busy={busy || leaving}>
         {busy || leaving ? t('signingIn') : t('signIn')}
       </Button>
     </form>

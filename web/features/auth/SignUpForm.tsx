@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { paths } from '../../paths.ts'
 import { useWords } from '../../platform/i18n.ts'
+import { useAwake } from '../../platform/use-awake.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Input } from '../../ui/Input.tsx'
@@ -16,6 +17,7 @@ import { usePasswordMinimum } from './use-password-minimum.ts'
 
 export function SignUpForm({ onSignedIn }: { onSignedIn: () => void }) {
   const t = useWords('auth', authWords)
+  const awake = useAwake()
   const minimum = usePasswordMinimum()
   const [createdFor, setCreatedFor] = useState<string | null>(null)
   const { form, busy, failure, about, onSubmit } = useAuthForm<SignUp, { signedIn: boolean }>({
@@ -60,7 +62,7 @@ export function SignUpForm({ onSignedIn }: { onSignedIn: () => void }) {
           <ResendConfirmation key={createdFor} email={createdFor} />
         </AuthNotice>
       )}
-      <Button type="submit" size="lg" busy={busy}>
+      <Button type="submit" size="lg" disabled={!awake} busy={busy}>
         {busy ? t('signingUp') : t('signUp')}
       </Button>
     </form>

@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useWords } from '../../platform/i18n.ts'
 import { toast } from '../../platform/toasts.tsx'
+import { useAwake } from '../../platform/use-awake.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { numberInAddress } from './number-in-address.ts'
@@ -10,6 +11,7 @@ import { trackingWords } from './tracking.strings.ts'
 /** Where is it? `fromAddress` looks up the number that the page's own address carries. */
 export function TrackingForm({ fromAddress = false }: { fromAddress?: boolean }) {
   const t = useWords('tracking', trackingWords)
+  const awake = useAwake()
   const input = useRef<HTMLInputElement>(null)
   const [busy, setBusy] = useState(false)
   const [result, setResult] = useState<string | null>(null)
@@ -77,7 +79,7 @@ export function TrackingForm({ fromAddress = false }: { fromAddress?: boolean })
               className="h-12 w-full rounded-lg border border-line-strong bg-surface px-3 text-base placeholder:text-sm placeholder:text-ink-faint xs:pl-11"
             />
           </div>
-          <Button type="submit" size="lg" busy={busy}>
+          <Button type="submit" size="lg" disabled={!awake} busy={busy}>
             {busy ? t('submitting') : t('submit')}
           </Button>
         </div>
