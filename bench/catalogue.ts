@@ -36,7 +36,7 @@ export async function fillCatalogue(house: House, ownerUrl: string, size: number
          frw_rate_id, usd_rate_id, transit_days_min, transit_days_max, valid_from, valid_until, capacity_total, next_departure,
          included, not_included, demonstration, provider_name, rating_hundredths, rating_count)
        select o.provider_company_id, 'seafreight', 'published', ($1::text[])[1 + i % array_length($1::text[], 1)], case when i % 3 = 0 then 'RWKGL' else 'KEMBA' end,
-         'container', (array['20DC', '40DC', '40HC'])[1 + i % 3], 'USD', 100000 + (i * 7919) % 400000, 1340000 + ((i * 7919) % 400000) * 13, 100000 + (i * 7919) % 400000,
+         'container', (array['20DC', '40DC', '40HC'])[1 + i % 3], 'USD', 100000 + (i::bigint * 7919) % 400000, 1340000 + ((i::bigint * 7919) % 400000) * 13, 100000 + (i::bigint * 7919) % 400000,
          o.frw_rate_id, o.usd_rate_id, 20 + i % 20, 30 + i % 30, current_date - 1, current_date + 60, 50, now() + (i % 60) * interval '1 day',
          o.included, o.not_included, true, o.provider_name, 300 + i % 200, i % 90
        from generate_series(1, $2 - (select count(*)::int from offers)) i,
