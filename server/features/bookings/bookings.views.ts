@@ -9,6 +9,7 @@ import { dayInKigali } from '../../../domain/offers/market-day.ts'
 import type { PriceLine } from '../../../domain/offers/price-offer.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database/database.ts'
+import { pageOf } from '../../platform/database/page-of.ts'
 import { currentRates } from '../offers/exchange-rates.views.ts'
 import { sideOf } from './bookings.permissions.ts'
 import { type BookingRow, bookingOf } from './bookings.store.ts'
@@ -32,8 +33,7 @@ export async function listBookings(
   if (query.status) list = list.where('status', '=', query.status)
   if (query.after) list = list.where('id', '<', query.after)
   const rows = await list.execute()
-  const page = rows.slice(0, query.limit)
-  return { items: page.map(rowOf), next: rows.length > query.limit ? (page.at(-1)?.id ?? null) : null }
+  return pageOf(rows, query.limit, rowOf)
 }
 
 /** One booking as the actor sees it, with what they may do now; undefined when it is not theirs to see. */

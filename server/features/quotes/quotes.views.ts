@@ -13,6 +13,7 @@ import { requestStatusAt } from '../../../domain/quotes/quote-request-lifecycle.
 import type { BudgetRange, QuoteService } from '../../../domain/quotes/request-choices.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database/database.ts'
+import { pageOf } from '../../platform/database/page-of.ts'
 import { ratesById } from '../offers/exchange-rates.views.ts'
 import { providerRecords } from '../offers/offers.views.ts'
 import { cargoFactsOf, linesOf, type QuoteRow, quoteOf, type RequestRow, requestOf, requestState } from './quote-row.ts'
@@ -60,11 +61,6 @@ export async function listQuoteRequests(
     createdAt: row.created_at.toISOString(),
     expiresAt: row.expires_at.toISOString(),
   }))
-}
-
-function pageOf<Row extends { id: string }, Item>(rows: Row[], limit: number, toItem: (row: Row) => Item) {
-  const page = rows.slice(0, limit)
-  return { items: page.map(toItem), next: rows.length > limit ? (page.at(-1)?.id ?? null) : null }
 }
 
 /** A request of the asking company with its quotes, the cheapest first; undefined for anybody else's. */

@@ -12,6 +12,7 @@ import {
 import { ahead } from '../../../domain/shipments/shipment-progress.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database/database.ts'
+import { pageOf } from '../../platform/database/page-of.ts'
 import { mayReport } from './shipments.permissions.ts'
 import { type EventRow, eventOf, eventsOf, planOf, type ShipmentRow } from './shipments.store.ts'
 
@@ -34,8 +35,7 @@ export async function listShipments(
   if (query.status) list = list.where('status', '=', query.status)
   if (query.after) list = list.where('id', '<', query.after)
   const rows = await list.execute()
-  const page = rows.slice(0, query.limit)
-  return { items: page.map(rowOf), next: rows.length > query.limit ? (page.at(-1)?.id ?? null) : null }
+  return pageOf(rows, query.limit, rowOf)
 }
 
 /** One shipment with all that is known of its way; undefined when it is not the actor's to see. */
