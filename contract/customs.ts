@@ -1,0 +1,530 @@
+import * as z from 'zod/mini'
+import { basePartCodes, chargeCodes, exemptReasons, notices, standings } from '../domain/customs/assessment.ts'
+import {
+  declarationModes,
+  exciseProducts,
+  exemptions,
+  originGroups,
+  vehicleClasses,
+  vehicleDrives,
+} from '../domain/customs/declaration.ts'
+import { doubts, dutyKinds, dutyUnits } from '../domain/customs/duty.ts'
+import { countriesOfOrigin, intendedUses, shareDays } from '../domain/customs/estimate-choices.ts'
+import { popularKeys } from '../domain/customs/popular-goods.ts'
+import { readTariffCode } from '../domain/customs/tariff-code.ts'
+import { loadFaults, loadOutcomes } from '../domain/customs/tariff-load.ts'
+import { endpoint } from './endpoint.ts'
+import { exchangeRate, writtenDay, writtenPrice } from './prices.ts'
+import { currency, day, id, instant, pageOf, pageQuery, requiredText, text } from './wire.ts'
+
+const grade = z.enum(['A', 'B', 'C', 'D'])
+/** Hundredths of a per cent: 18 % is 1800. */
+const basisPoints = z.int()
+/** Whole francs; low and high are one where the amount is certain. */
+const span = z.object({ low: z.int(), high: z.int() })
+
+/** Terms of a duty: the share of the customs value, or the amount per unit where that is higher. */
+const dutyTerms = {
+  lowBp: basisPoints,
+  highBp: basisPoints,
+  specific: z.nullable(z.object({ amount: z.int(), currency, per: z.enum(dutyUnits) })),
+}
+
+/** One dated rate. `id` is what a goods line names as its `rateId` where a code has several. */
+export const dutyRate = z.object({
+  id,
+  code: z.string(),
+  kind: z.enum(dutyKinds),
+  ...dutyTerms,
+  /** For these goods of the code only. */
+  goods: z.nullable(z.string()),
+  from: day,
+  to: z.nullable(day),
+  source: z.string(),
+  page: z.nullable(z.string()),
+  grade,
+  /** Its source's last day has passed, and it is presumed to go on. */
+  presumed: z.boolean(),
+})
+export type DutyRateOnWire = z.infer<typeof dutyRate>
+
+/** The duty of a code on a day: certain where `doubt` is null, else a range and why. */
+export const resolvedDuty = z.object({
+  ...dutyTerms,
+  doubt: z.nullable(z.enum(doubts)),
+  grade,
+  /** The code that the rate was held for: the code itself or one above it; null when none is held. */
+  heldFor: z.nullable(z.string()),
+  candidates: z.array(dutyRate),
+})
+export type ResolvedDutyOnWire = z.infer<typeof resolvedDuty>
+
+/** `level`: 2 chapter, 4 heading, 6 subheading, 8 EAC line. `code` is digits alone, `written` as people write it. */
+const tariffNode = z.object({
+  code: z.string(),
+  written: z.string(),
+  level: z.union([z.literal(2), z.literal(4), z.literal(6), z.literal(8)]),
+  description: z.string(),
+})
+const tariffHit = z.object({ ...tariffNode.shape, path: z.array(tariffNode), duty: z.nullable(resolvedDuty) })
+export type TariffHit = z.infer<typeof tariffHit>
+
+export const tariffLine = z.object({
+  ...tariffNode.shape,
+  section: z.object({ number: z.string(), name: z.string() }),
+  path: z.array(tariffNode),
+  children: z.array(z.object({ ...tariffNode.shape, duty: z.nullable(resolvedDuty) })),
+  day,
+  /** Null for a chapter. */
+  duty: z.nullable(resolvedDuty),
+  /** Every rate held for the code and the headings above it, the newest first, closed ones too. */
+  history: z.array(dutyRate),
+  /** What the taxes of these goods ask for beyond the price. */
+  asks: z.object({
+    vehicle: z.boolean(),
+    netWeight: z.boolean(),
+    litres: z.boolean(),
+    exciseProducts: z.array(z.enum(exciseProducts)),
+    fuel: z.boolean(),
+  }),
+})
+export type TariffLine = z.infer<typeof tariffLine>
+
+const popular = z.object({
+  key: z.enum(popularKeys),
+  category: z.enum(['vehicles', 'construction', 'food', 'electronics', 'machinery', 'textiles']),
+  hsCode: z.string(),
+  writtenCode: z.string(),
+  dutyPercent: z.int(),
+  vatPercent: z.int(),
+  /** Whole francs. */
+  example: z.object({
+    cifValue: z.int(),
+    importDuty: z.int(),
+    vat: z.int(),
+    totalTax: z.int(),
+    finalCost: z.int(),
+  }),
+  /** Today's tariff for the code. */
+  today: resolvedDuty,
+  /** Whether today's tariff is another one than the sample says. */
+  differs: z.boolean(),
+})
+export type PopularGoodsOnWire = z.infer<typeof popular>
+
+const vehicle = z
+  .object({
+    class: z.enum(vehicleClasses),
+    drive: z.enum(vehicleDrives),
+    engineCc: z.optional(z.int().check(z.minimum(1), z.maximum(30_000))),
+    used: z._default(z.boolean(), false),
+    ageYears: z._default(z.int().check(z.minimum(0), z.maximum(100)), 0),
+    priceWhenNew: z.optional(writtenPrice),
+    seats: z.optional(z.int().check(z.minimum(1), z.maximum(200))),
+    capacityTonnes: z.optional(z.number().check(z.positive(), z.maximum(500))),
+    rightHandDrive: z._default(z.boolean(), false),
+    rightHandPermit: z._default(z.boolean(), false),
+    personalisedPlate: z._default(z.boolean(), false),
+    exciseExemptUse: z._default(z.boolean(), false),
+  })
+  .check(
+    z.refine((form) => form.drive === 'electric' || form.engineCc !== undefined, {
+      path: ['engineCc'],
+      error: 'required',
+    }),
+    z.refine((form) => !form.used || form.priceWhenNew !== undefined, { path: ['priceWhenNew'], error: 'required' }),
+    z.refine((form) => !['bus', 'minibus'].includes(form.class) || form.seats !== undefined, {
+      path: ['seats'],
+      error: 'required',
+    }),
+    z.refine((form) => form.class !== 'truck' || form.capacityTonnes !== undefined, {
+      path: ['capacityTonnes'],
+      error: 'required',
+    }),
+  )
+
+/** A code as somebody types it, with or without dots; an empty field is no code. */
+const typedCode = text(20).check(
+  z.refine((typed) => typed === '' || (readTariffCode(typed)?.length ?? 0) >= 4, 'not_a_tariff_code'),
+)
+const kilograms = z.number().check(z.positive(), z.maximum(100_000_000))
+
+/** What the taxes of one line of goods are reckoned from. */
+const goodsFacts = {
+  hsCode: z.optional(typedCode),
+  /** Where a code has several rates: the one that is theirs, from `candidates`. */
+  rateId: z.optional(id),
+  /** Price of all units, free on board; the screen writes it in dollars. */
+  commercialValue: writtenPrice.check(
+    z.refine((price) => price.amount > 0, { path: ['amount'], error: 'not_positive' }),
+  ),
+  quantity: z.int().check(z.minimum(1), z.maximum(100_000_000)),
+  /** Of all units together, in kg and litres. */
+  netWeightKg: z.optional(kilograms),
+  litres: z.optional(kilograms),
+  originGroup: z._default(z.enum(originGroups), 'other'),
+  certificateOfOrigin: z._default(z.boolean(), false),
+  packedInPlastic: z._default(z.boolean(), false),
+  inspected: z._default(z.boolean(), false),
+  exemptions: z._default(z.array(z.enum(exemptions)).check(z.maxLength(exemptions.length)), []),
+  exciseProduct: z.optional(z.enum(exciseProducts)),
+  packs: z.optional(z.int().check(z.minimum(1), z.maximum(100_000_000))),
+  retailPricePerPack: z.optional(writtenPrice),
+  vehicle: z.optional(vehicle),
+}
+
+/** The specification's fields of the tax estimate, without which none is kept. */
+const goodsNames = {
+  productName: requiredText(200),
+  productDescription: requiredText(2000),
+  countryOfOrigin: z.enum(countriesOfOrigin, { error: (issue) => (issue.input ? 'not_a_choice' : 'required') }),
+  intendedUse: z.enum(intendedUses, { error: (issue) => (issue.input ? 'not_a_choice' : 'required') }),
+}
+
+const consignmentFacts = {
+  mode: z._default(z.enum(declarationModes), 'sea'),
+  /** Of the whole consignment, to the first port or border of the Community. */
+  freight: z.optional(writtenPrice),
+  insurance: z.optional(writtenPrice),
+  countAirFreight: z._default(z.boolean(), false),
+  quitusFiscal: z._default(z.boolean(), false),
+  vatRegistered: z._default(z.boolean(), false),
+}
+const mostGoods = 20
+
+/** One form for one or several lines of goods. Field refusals are named `goods.0.commercialValue.amount`. */
+export const previewForm = z.object({
+  goods: z.array(z.object(goodsFacts)).check(z.minLength(1), z.maxLength(mostGoods)),
+  ...consignmentFacts,
+  /** The day whose rates count; today unless it is given. */
+  day: z.optional(writtenDay),
+})
+export type PreviewForm = z.output<typeof previewForm>
+
+export const estimateForm = z.object({
+  goods: z.array(z.object({ ...goodsNames, ...goodsFacts })).check(z.minLength(1), z.maxLength(mostGoods)),
+  ...consignmentFacts,
+  day: z.optional(writtenDay),
+})
+export type EstimateForm = z.output<typeof estimateForm>
+
+const assessedLine = z.object({
+  code: z.enum(chargeCodes),
+  standing: z.enum(standings),
+  exempt: z.nullable(z.enum(exemptReasons)),
+  /** Francs; null for a flat fee or an amount per unit. */
+  base: z.nullable(span),
+  baseParts: z.array(z.object({ code: z.enum(basePartCodes), amount: span })),
+  percent: z.nullable(z.object({ lowBp: basisPoints, highBp: basisPoints })),
+  perUnit: z.nullable(
+    z.object({
+      amount: z.int(),
+      currency,
+      per: z.enum([...dutyUnits, 'pack', 'declaration', 'vehicle']),
+      thousandths: z.nullable(z.int()),
+    }),
+  ),
+  amount: span,
+  doubt: z.nullable(z.enum(doubts)),
+  law: z.string(),
+  page: z.nullable(z.string()),
+  since: day,
+  grade,
+  presumed: z.boolean(),
+})
+export type AssessedLineOnWire = z.infer<typeof assessedLine>
+
+export const assessment = z.object({
+  day,
+  /** Duty and VAT on customs value and duty: the simple sum, shown first. */
+  simple: z.object({
+    customsValue: z.int(),
+    duty: span,
+    vat: span,
+    total: span,
+    finalCost: span,
+    vatBp: basisPoints,
+  }),
+  goods: z.array(
+    z.object({
+      code: z.nullable(z.string()),
+      written: z.nullable(z.string()),
+      description: z.nullable(z.string()),
+      customsValue: z.int(),
+      valueParts: z.array(z.object({ code: z.enum(basePartCodes), amount: z.int() })),
+      lines: z.array(assessedLine),
+      candidates: z.array(dutyRate),
+      notices: z.array(z.enum(notices)),
+    }),
+  ),
+  lines: z.array(assessedLine),
+  totals: z.object({
+    customsValue: z.int(),
+    atBorder: span,
+    reclaimable: span,
+    creditable: span,
+    net: span,
+    landed: span,
+  }),
+  grade,
+  notices: z.array(z.enum(notices)),
+  /** The exchange rates that were used. */
+  rates: z.array(exchangeRate),
+})
+export type AssessmentOnWire = z.infer<typeof assessment>
+
+const goodsAsKept = z.object({ ...goodsNames, ...goodsFacts })
+
+/** An estimate as it was kept: what was told and what came out that day. */
+export const taxEstimate = z.object({
+  id,
+  createdAt: instant,
+  form: z.object({ goods: z.array(goodsAsKept), ...consignmentFacts }),
+  assessment,
+  /** The link that others may read it by, while there is one. Its address is told once, when it is made. */
+  share: z.nullable(z.object({ expiresAt: instant, createdAt: instant })),
+})
+export type TaxEstimate = z.infer<typeof taxEstimate>
+
+const estimateSummary = z.object({
+  id,
+  createdAt: instant,
+  day,
+  productName: z.string(),
+  writtenCode: z.nullable(z.string()),
+  goodsCount: z.int(),
+  customsValue: z.int(),
+  atBorder: span,
+  landed: span,
+  grade,
+  shared: z.boolean(),
+})
+export type TaxEstimateSummary = z.infer<typeof estimateSummary>
+
+/** What a stranger with the link sees: the goods and the sums, nothing of the company. */
+export const sharedEstimate = z.object({
+  createdAt: instant,
+  expiresAt: instant,
+  goods: z.array(
+    z.object({
+      productName: z.string(),
+      productDescription: z.string(),
+      countryOfOrigin: z.enum(countriesOfOrigin),
+      quantity: z.int(),
+      commercialValue: writtenPrice,
+    }),
+  ),
+  assessment,
+})
+export type SharedEstimate = z.infer<typeof sharedEstimate>
+
+const tariffLoad = z.object({
+  id,
+  fileName: z.string(),
+  source: z.string(),
+  effectiveFrom: day,
+  /** A rehearsal: nothing was changed. */
+  dryRun: z.boolean(),
+  counts: z.object({ added: z.int(), changed: z.int(), unchanged: z.int(), refused: z.int() }),
+  loadedBy: z.nullable(z.string()),
+  createdAt: instant,
+})
+export type TariffLoad = z.infer<typeof tariffLoad>
+
+const loadedTerms = z.object({ kind: z.enum(dutyKinds), ...dutyTerms, goods: z.nullable(z.string()), grade })
+const loadLine = z.object({
+  id,
+  /** Line of the file; its heading is the first. */
+  line: z.int(),
+  /** As it was written. */
+  code: z.string(),
+  outcome: z.enum(loadOutcomes),
+  before: z.nullable(loadedTerms),
+  after: z.nullable(loadedTerms),
+  fault: z.nullable(z.enum(loadFaults)),
+  /** What stood in the field at fault. */
+  found: z.nullable(z.string()),
+})
+export type TariffLoadLine = z.infer<typeof loadLine>
+
+/** Refusals of reckoning; `fields` says which line (`goods.0.vehicle`). */
+export const assessmentRefusals = {
+  unknown_code: 422,
+  unknown_rate: 422,
+  vehicle_facts_needed: 422,
+  weight_needed: 422,
+  litres_needed: 422,
+  packs_needed: 422,
+  right_hand_drive_banned: 422,
+  prohibited_goods: 422,
+  no_exchange_rate: 409,
+} as const
+
+const estimateParams = z.object({ estimateId: id })
+const token = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/))
+
+export const customsContract = {
+  searchTariff: endpoint({
+    method: 'GET',
+    path: '/tariff/search',
+    summary: 'Finds tariff codes by words or by number, with today’s duty',
+    allow: 'anyone',
+    query: z.object({
+      q: requiredText(100),
+      limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(50)), 12),
+    }),
+    answer: z.object({ items: z.array(tariffHit) }),
+    refusals: { search_not_ready: 503 },
+    perMinute: 1200,
+  }),
+  listPopularGoods: endpoint({
+    method: 'GET',
+    path: '/tariff/popular-goods',
+    summary: 'The six samples of the tax estimate page, each with today’s tariff beside it',
+    allow: 'anyone',
+    answer: z.object({ items: z.array(popular) }),
+    refusals: {},
+  }),
+  getTariffLine: endpoint({
+    method: 'GET',
+    path: '/tariff/lines/:code',
+    summary: 'One tariff code with its rates, dated and sourced',
+    allow: 'anyone',
+    params: z.object({ code: z.string().check(z.regex(/^[\d.]{2,13}$/)) }),
+    query: z.object({ day: z.optional(writtenDay) }),
+    answer: tariffLine,
+    refusals: {},
+  }),
+  previewTaxEstimate: endpoint({
+    method: 'POST',
+    path: '/tax-estimates/preview',
+    summary: 'Reckons the taxes of an import and keeps nothing',
+    allow: 'person',
+    body: previewForm,
+    answer: assessment,
+    refusals: assessmentRefusals,
+  }),
+  keepTaxEstimate: endpoint({
+    method: 'POST',
+    path: '/tax-estimates',
+    summary: 'Reckons the taxes of an import and keeps them as they are today',
+    allow: 'person',
+    creates: true,
+    body: estimateForm,
+    answer: taxEstimate,
+    refusals: assessmentRefusals,
+    perMinute: 60,
+  }),
+  listTaxEstimates: endpoint({
+    method: 'GET',
+    path: '/tax-estimates',
+    summary: 'The estimates of the asking company, newest first',
+    allow: 'person',
+    query: z.object({ ...pageQuery, after: z.optional(id) }),
+    answer: pageOf(estimateSummary),
+    refusals: {},
+  }),
+  getTaxEstimate: endpoint({
+    method: 'GET',
+    path: '/tax-estimates/:estimateId',
+    summary: 'One estimate as it was kept; `/pdf` behind it answers it on paper',
+    allow: 'person',
+    params: estimateParams,
+    answer: taxEstimate,
+    refusals: {},
+  }),
+  recomputeTaxEstimate: endpoint({
+    method: 'POST',
+    path: '/tax-estimates/:estimateId/recompute',
+    summary: 'Reckons a kept estimate anew by the rates of a day; what was kept stays',
+    allow: 'person',
+    params: estimateParams,
+    body: z.object({ day: z.optional(writtenDay) }),
+    answer: assessment,
+    refusals: assessmentRefusals,
+  }),
+  deleteTaxEstimate: endpoint({
+    method: 'DELETE',
+    path: '/tax-estimates/:estimateId',
+    summary: 'Removes an estimate and its link',
+    allow: 'person',
+    params: estimateParams,
+    answer: z.object({ id }),
+    refusals: {},
+  }),
+  shareTaxEstimate: endpoint({
+    method: 'POST',
+    path: '/tax-estimates/:estimateId/share',
+    summary: 'Makes a link by which anyone may read it; an earlier link stops working',
+    allow: 'person',
+    params: estimateParams,
+    body: z.object({
+      days: z._default(z.int().check(z.minimum(1), z.maximum(shareDays.most)), shareDays.usual),
+    }),
+    answer: z.object({ token, expiresAt: instant }),
+    refusals: {},
+  }),
+  revokeTaxEstimateShare: endpoint({
+    method: 'DELETE',
+    path: '/tax-estimates/:estimateId/share',
+    summary: 'Takes the link back',
+    allow: 'person',
+    params: estimateParams,
+    answer: taxEstimate,
+    refusals: {},
+  }),
+  readSharedTaxEstimate: endpoint({
+    method: 'GET',
+    path: '/shared/tax-estimates/:token',
+    summary: 'An estimate by its link; `/pdf` behind it answers it on paper',
+    allow: 'anyone',
+    params: z.object({ token }),
+    answer: sharedEstimate,
+    refusals: {},
+  }),
+  loadTariff: endpoint({
+    method: 'POST',
+    path: '/tariff/loads',
+    summary: 'Loads tariff rates from CSV as of a day, or rehearses it; says what changed and what was refused',
+    allow: 'operator',
+    creates: true,
+    body: z.object({
+      csv: z.string().check(z.minLength(1), z.maxLength(1_000_000)),
+      fileName: requiredText(200),
+      source: requiredText(200),
+      effectiveFrom: writtenDay,
+      dryRun: z._default(z.boolean(), false),
+    }),
+    answer: tariffLoad,
+    refusals: { not_a_tariff_file: 422, too_many_lines: 422 },
+    perMinute: 20,
+  }),
+  listTariffLoads: endpoint({
+    method: 'GET',
+    path: '/tariff/loads',
+    summary: 'Loads and rehearsals, newest first',
+    allow: 'operator',
+    query: z.object({ ...pageQuery, after: z.optional(id) }),
+    answer: pageOf(tariffLoad),
+    refusals: {},
+  }),
+  getTariffLoad: endpoint({
+    method: 'GET',
+    path: '/tariff/loads/:loadId',
+    summary: 'One load',
+    allow: 'operator',
+    params: z.object({ loadId: id }),
+    answer: tariffLoad,
+    refusals: {},
+  }),
+  listTariffLoadLines: endpoint({
+    method: 'GET',
+    path: '/tariff/loads/:loadId/lines',
+    summary: 'What a load added, changed and refused, line by line',
+    allow: 'operator',
+    params: z.object({ loadId: id }),
+    query: z.object({ outcome: z.optional(z.enum(loadOutcomes)), ...pageQuery, after: z.optional(id) }),
+    answer: pageOf(loadLine),
+    refusals: {},
+  }),
+} as const

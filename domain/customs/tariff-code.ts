@@ -1,0 +1,31 @@
+/**
+ * A tariff code as digits alone, or null when it is none: chapter (2), heading (4), subheading (6) or EAC line (8).
+ * Dots, spaces and hyphens are forgiven; the national digits behind the eighth are cut off.
+ */
+export function readTariffCode(typed: string): string | null {
+  const text = typed.trim()
+  if (!/^\d[\d.\s-]*$/.test(text)) return null
+  const digits = text.replace(/\D/g, '')
+  if (digits.length > 10 || digits.length % 2 !== 0) return null
+  return digits.slice(0, 8)
+}
+
+/** The way people write it: `69`, `6907`, `6907.21`, `6907.21.00`. */
+export function writeTariffCode(code: string): string {
+  return [code.slice(0, 4), code.slice(4, 6), code.slice(6, 8)].filter((part) => part !== '').join('.')
+}
+
+/** The code itself and every code above it down to its heading, the longest first. */
+export function codesUpwards(code: string): string[] {
+  return [8, 6, 4].filter((length) => length <= code.length).map((length) => code.slice(0, length))
+}
+
+/** Whether goods of this code are valued and taxed by the facts of a vehicle. */
+export function isVehicleCode(code: string): boolean {
+  return /^(870[1-5]|8711)/.test(code)
+}
+
+/** Petrol and gas oil, which are taxed by reference prices that no public text gives. */
+export function isFuelCode(code: string): boolean {
+  return /^2710(12(20)?|19(31)?)$/.test(code)
+}
