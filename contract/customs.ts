@@ -124,7 +124,6 @@ const vehicle = z
     capacityTonnes: z.optional(z.number().check(z.positive(), z.maximum(500))),
     rightHandDrive: z._default(z.boolean(), false),
     rightHandPermit: z._default(z.boolean(), false),
-    personalisedPlate: z._default(z.boolean(), false),
     exciseExemptUse: z._default(z.boolean(), false),
   })
   .check(
@@ -224,6 +223,8 @@ const assessedLine = z.object({
       thousandths: z.nullable(z.int()),
     }),
   ),
+  /** How share and amount per unit go together where both stand. */
+  rule: z.nullable(z.enum(perUnitRules)),
   amount: span,
   doubt: z.nullable(z.enum(doubts)),
   law: z.string(),
@@ -357,6 +358,7 @@ export const assessmentRefusals = {
   packs_needed: 422,
   right_hand_drive_banned: 422,
   prohibited_goods: 422,
+  no_rates_for_day: 422,
   no_exchange_rate: 409,
 } as const
 
@@ -374,7 +376,7 @@ export const customsContract = {
       limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(50)), 12),
     }),
     answer: z.object({ items: z.array(tariffHit) }),
-    refusals: { search_not_ready: 503 },
+    refusals: {},
     perMinute: 1200,
   }),
   listPopularGoods: endpoint({

@@ -35,7 +35,6 @@ export const exemptReasons = [
   'electric_vehicle',
   'excise_exempt_vehicle',
   'claimed',
-  'rate_is_zero',
 ] as const
 export type ExemptReason = (typeof exemptReasons)[number]
 
@@ -61,6 +60,10 @@ export interface Span {
   readonly high: number
 }
 
+export const perUnitRules = ['higher_of', 'sum_of', 'capped_at'] as const
+/** How a share and an amount per unit make one charge. */
+export type PerUnitRule = (typeof perUnitRules)[number]
+
 export interface AssessedLine {
   readonly code: ChargeCode
   readonly standing: Standing
@@ -70,7 +73,7 @@ export interface AssessedLine {
   readonly baseParts: readonly { readonly code: BasePartCode; readonly amount: Span }[]
   /** The share of the base; null where there is none. */
   readonly percent: { readonly lowBp: BasisPoints; readonly highBp: BasisPoints } | null
-  /** Amount per unit, or the flat fee; with a share beside it the higher counts. */
+  /** Amount per unit, or the flat fee. */
   readonly perUnit: {
     readonly amount: number
     readonly currency: Currency
@@ -78,6 +81,7 @@ export interface AssessedLine {
     /** How many units, in thousandths; null when unknown. */
     readonly thousandths: number | null
   } | null
+  readonly rule: PerUnitRule | null
   readonly amount: Span
   readonly doubt: Doubt | null
   readonly law: string
@@ -115,7 +119,7 @@ export const notices = [
   'weight_unknown_handling_fee_left_out',
   'code_unknown',
   'may_be_on_plastic_list',
-  'may_be_inspected',
+  'excise_rate_not_found',
 ] as const
 export type Notice = (typeof notices)[number]
 

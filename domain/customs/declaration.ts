@@ -71,7 +71,6 @@ export interface VehicleFacts {
   readonly rightHandDrive: boolean
   /** The importer holds a diplomat's or a medical permit. */
   readonly rightHandPermit: boolean
-  readonly personalisedPlate: boolean
   /** Assembled in Rwanda, refrigerated, for tourists, an ambulance, or for a person with a disability. */
   readonly exciseExemptUse: boolean
 }

@@ -46,13 +46,13 @@ export const doubts = [
   'rate_not_read',
   'sensitive_rate_unread',
   'stay_not_restated',
-  'weight_unknown',
   'product_not_named',
   'cap_unknown',
   'truck_below_five_tonnes',
   'fuel_reference_price',
+  'levy_on_african_goods_unclear',
 ] as const
-/** Why an amount is a range and not a figure. */
+/** Why an amount is a range, or a figure that the office may not share. */
 export type Doubt = (typeof doubts)[number]
 
 /** The bands of the common tariff: what a code must lie between when its rate is not held. EAC CET 2022, schedule 1. */
