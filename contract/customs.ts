@@ -1,5 +1,12 @@
 import * as z from 'zod/mini'
-import { basePartCodes, chargeCodes, exemptReasons, notices, standings } from '../domain/customs/assessment.ts'
+import {
+  basePartCodes,
+  chargeCodes,
+  exemptReasons,
+  notices,
+  perUnitRules,
+  standings,
+} from '../domain/customs/assessment.ts'
 import {
   declarationModes,
   exciseProducts,
