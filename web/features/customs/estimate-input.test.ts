@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest'
+import { type EstimateInput, emptyEstimate, emptyGoods, inputOf, readEstimate, readPreview } from './estimate-input.ts'
+
+const tiles = {
+  ...emptyGoods,
+  productName: 'Floor tiles',
+  productDescription: 'Glazed, 60 by 60 cm',
+  hsCode: '6907.21',
+  commercialValue: '12,500.50',
+  countryOfOrigin: 'china',
+  intendedUse: 'commercial',
+  quantity: '1,200',
+}
+const form = (change: object = {}, whole: object = {}): EstimateInput =>
+  ({ ...emptyEstimate, goods: [{ ...tiles, ...change }], ...whole }) as EstimateInput
+
+describe('readEstimate', () => {
+  it('reads what was typed as people type it', () => {
+    const read = readEstimate(form({}, { freight: '1 800', insurance: '' }))
+    expect(read).toMatchObject({
+      form: {
+        goods: [{ commercialValue: { amount: 1_250_050, currency: 'USD' }, quantity: 1200, hsCode: '6907.21' }],
+        freight: { amount: 180_000, currency: 'USD' },
+      },
+    })
+    expect('form' in read && read.form.insurance).toBeUndefined()
+  })
+
+  it('[spec 3.028, 5.012] wants name, description, value, country, use and quantity, and no more', () => {
+    const read = readEstimate({ ...emptyEstimate, goods: [{ ...emptyGoods, quantity: '' }] })
+    expect('mistakes' in read && read.mistakes).toEqual({
+      'goods.0.productName': 'required',
+      'goods.0.productDescription': 'required',
+      'goods.0.commercialValue': 'required',
+      'goods.0.countryOfOrigin': 'required',
+      'goods.0.intendedUse': 'required',
+      'goods.0.quantity': 'required',
+    })
+  })
+
+  it.each([
+    ['commercialValue', 'a lot', 'not_a_number'],
+    ['commercialValue', '0', 'not_positive'],
+    ['quantity', '0', 'too_small'],
+    ['quantity', '1.5', 'not_a_number'],
+    ['quantity', 'some', 'not_a_number'],
+    ['netWeightKg', 'heavy', 'not_a_number'],
+    ['hsCode', 'tiles', 'not_a_tariff_code'],
+    ['hsCode', '69', 'not_a_tariff_code'],
+    ['countryOfOrigin', 'atlantis', 'not_a_choice'],
+  ])('says at the field what is wrong: %s %j', (field, typed, code) => {
+    const read = readEstimate(form({ [field]: typed }))
+    expect('mistakes' in read && read.mistakes).toEqual({ [`goods.0.${field}`]: code })
+  })
+
+  it('asks for the facts of a vehicle where the code is one, and for none elsewhere', () => {
+    const used = { ...emptyGoods.vehicle, used: true }
+    const car = readEstimate(form({ hsCode: '8703.23', vehicle: used }))
+    expect('mistakes' in car && car.mistakes).toEqual({
+      'goods.0.vehicle.engineCc': 'required',
+      'goods.0.vehicle.priceWhenNew': 'required',
+    })
+    expect(readEstimate(form({ vehicle: used }))).toHaveProperty('form')
+    expect(
+      readEstimate(form({ hsCode: '8703.80', vehicle: { ...emptyGoods.vehicle, drive: 'electric' } })),
+    ).toHaveProperty('form')
+  })
+
+  it('puts a kept form back as it was', () => {
+    const read = readEstimate(form({ netWeightKg: '2400' }, { mode: 'air', vatRegistered: true }))
+    if (!('form' in read)) throw new Error(JSON.stringify(read))
+    expect(readEstimate(inputOf(read.form))).toEqual(read)
+  })
+})
+
+describe('readPreview', () => {
+  it('is there as soon as code, value and quantity are', () => {
+    expect(readPreview(form({ productName: '', productDescription: '', countryOfOrigin: '' }))).not.toBeNull()
+    expect(readPreview(form({ hsCode: '' }))).toBeNull()
+    expect(readPreview(form({ commercialValue: '' }))).toBeNull()
+    expect(readPreview(form({ quantity: 'x' }))).toBeNull()
+  })
+})

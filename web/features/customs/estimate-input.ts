@@ -1,0 +1,195 @@
+import * as z from 'zod/mini'
+import { type EstimateForm, estimateForm, type PreviewForm, previewForm } from '../../../contract/customs.ts'
+import type { Exemption } from '../../../domain/customs/declaration.ts'
+import { isVehicleCode, readTariffCode } from '../../../domain/customs/tariff-code.ts'
+import { readNumber } from '../../../domain/quotes/read-number.ts'
+import { readMoney, writeAmount } from '../offers/money-input.ts'
+
+/** What stands in the questions about a vehicle: text as typed, a choice, or a tick. */
+export const emptyVehicle = {
+  class: 'car',
+  drive: 'petrol',
+  engineCc: '',
+  used: false,
+  ageYears: '',
+  priceWhenNew: '',
+  seats: '',
+  capacityTonnes: '',
+  rightHandDrive: false,
+  rightHandPermit: false,
+  personalisedPlate: false,
+  exciseExemptUse: false,
+}
+export type VehicleInput = typeof emptyVehicle
+
+/** The same for one product. Money is dollars, as the specification asks it. */
+export const emptyGoods = {
+  productName: '',
+  productDescription: '',
+  hsCode: '',
+  rateId: '',
+  commercialValue: '',
+  countryOfOrigin: '',
+  intendedUse: '',
+  quantity: '1',
+  netWeightKg: '',
+  litres: '',
+  originGroup: 'other',
+  certificateOfOrigin: false,
+  packedInPlastic: false,
+  inspected: false,
+  exemptions: [] as readonly Exemption[],
+  exciseProduct: '',
+  packs: '',
+  retailPricePerPack: '',
+  vehicle: emptyVehicle,
+}
+export type GoodsInput = typeof emptyGoods
+
+export const emptyEstimate = {
+  goods: [emptyGoods] as readonly GoodsInput[],
+  mode: 'sea',
+  freight: '',
+  insurance: '',
+  countAirFreight: false,
+  quitusFiscal: false,
+  vatRegistered: false,
+}
+export type EstimateInput = typeof emptyEstimate
+
+/** Path of a field (`goods.0.quantity`) → code of what is wrong with it. */
+export type EstimateMistakes = Readonly<Record<string, string>>
+
+/** Typed numbers go as numbers, so that the contract judges them; what is no number goes as it is and is refused. */
+function numberOf(typed: string): number | string | undefined {
+  return typed.trim() === '' ? undefined : (readNumber(typed) ?? typed)
+}
+
+function dollarsOf(typed: string) {
+  if (typed.trim() === '') return undefined
+  return readMoney(typed, 'USD') ?? { amount: typed, currency: 'USD' as const }
+}
+
+function vehicleBody(input: VehicleInput) {
+  return {
+    ...input,
+    engineCc: input.drive === 'electric' ? undefined : numberOf(input.engineCc),
+    ageYears: input.used ? (numberOf(input.ageYears) ?? 0) : 0,
+    priceWhenNew: input.used ? dollarsOf(input.priceWhenNew) : undefined,
+    seats: ['bus', 'minibus'].includes(input.class) ? numberOf(input.seats) : undefined,
+    capacityTonnes: input.class === 'truck' ? numberOf(input.capacityTonnes) : undefined,
+  }
+}
+
+function goodsBody(input: GoodsInput) {
+  const code = readTariffCode(input.hsCode)
+  return {
+    ...input,
+    hsCode: input.hsCode.trim() || undefined,
+    rateId: input.rateId || undefined,
+    commercialValue: dollarsOf(input.commercialValue),
+    quantity: numberOf(input.quantity),
+    netWeightKg: numberOf(input.netWeightKg),
+    litres: numberOf(input.litres),
+    exciseProduct: input.exciseProduct || undefined,
+    packs: numberOf(input.packs),
+    retailPricePerPack: dollarsOf(input.retailPricePerPack),
+    vehicle: code && isVehicleCode(code) ? vehicleBody(input.vehicle) : undefined,
+  }
+}
+
+function body(input: EstimateInput) {
+  return {
+    ...input,
+    goods: input.goods.map(goodsBody),
+    freight: dollarsOf(input.freight),
+    insurance: dollarsOf(input.insurance),
+  }
+}
+
+/** Reads the form by the rules of the contract, the same that the server asks. */
+export function readEstimate(input: EstimateInput): { form: EstimateForm } | { mistakes: EstimateMistakes } {
+  const read = z.safeParse(estimateForm, body(input), { reportInput: true })
+  if (read.success) return { form: read.data }
+  const mistakes: Record<string, string> = {}
+  for (const issue of read.error.issues) {
+    const field = issue.path.join('.').replace(/\.(amount|currency)$/, '')
+    mistakes[field] ??= mistakeOf(issue)
+  }
+  return { mistakes }
+}
+
+type Issue = z.core.$ZodIssue
+
+/** A code of the contract's own is a word of small letters; else what kind of trouble the schema had. */
+function mistakeOf(issue: Issue): string {
+  if (/^[a-z]+(_[a-z]+)*$/.test(issue.message)) return issue.message
+  if (issue.code === 'invalid_type') return issue.input === undefined ? 'required' : 'not_a_number'
+  if (issue.code === 'too_small') return issue.origin === 'string' ? 'required' : 'too_small'
+  return issue.code
+}
+
+/** What can be reckoned already; null while value, number of units or a named code are missing or wrong. */
+export function readPreview(input: EstimateInput): PreviewForm | null {
+  if (input.goods.some((goods) => readTariffCode(goods.hsCode) === null)) return null
+  const read = z.safeParse(previewForm, body(input))
+  return read.success ? read.data : null
+}
+
+/** A kept estimate back in the form, to be changed and kept anew. */
+export function inputOf(form: EstimateForm): EstimateInput {
+  return {
+    ...emptyEstimate,
+    goods: form.goods.map(goodsInput),
+    mode: form.mode,
+    freight: form.freight ? writeAmount(form.freight) : '',
+    insurance: form.insurance ? writeAmount(form.insurance) : '',
+    countAirFreight: form.countAirFreight,
+    quitusFiscal: form.quitusFiscal,
+    vatRegistered: form.vatRegistered,
+  }
+}
+
+const written = (value: number | undefined) => (value === undefined ? '' : String(value))
+
+function goodsInput(goods: EstimateForm['goods'][number]): GoodsInput {
+  const { vehicle } = goods
+  return {
+    ...emptyGoods,
+    productName: goods.productName,
+    productDescription: goods.productDescription,
+    hsCode: goods.hsCode ?? '',
+    rateId: goods.rateId ?? '',
+    commercialValue: writeAmount(goods.commercialValue),
+    countryOfOrigin: goods.countryOfOrigin,
+    intendedUse: goods.intendedUse,
+    quantity: String(goods.quantity),
+    netWeightKg: written(goods.netWeightKg),
+    litres: written(goods.litres),
+    originGroup: goods.originGroup,
+    certificateOfOrigin: goods.certificateOfOrigin,
+    packedInPlastic: goods.packedInPlastic,
+    inspected: goods.inspected,
+    exemptions: goods.exemptions,
+    exciseProduct: goods.exciseProduct ?? '',
+    packs: written(goods.packs),
+    retailPricePerPack: goods.retailPricePerPack ? writeAmount(goods.retailPricePerPack) : '',
+    vehicle: vehicle
+      ? {
+          ...emptyVehicle,
+          class: vehicle.class,
+          drive: vehicle.drive,
+          engineCc: written(vehicle.engineCc),
+          used: vehicle.used,
+          ageYears: written(vehicle.ageYears),
+          priceWhenNew: vehicle.priceWhenNew ? writeAmount(vehicle.priceWhenNew) : '',
+          seats: written(vehicle.seats),
+          capacityTonnes: written(vehicle.capacityTonnes),
+          rightHandDrive: vehicle.rightHandDrive,
+          rightHandPermit: vehicle.rightHandPermit,
+          personalisedPlate: vehicle.personalisedPlate,
+          exciseExemptUse: vehicle.exciseExemptUse,
+        }
+      : emptyVehicle,
+  }
+}
