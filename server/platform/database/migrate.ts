@@ -4,6 +4,7 @@ import { Logger, runMigrations } from 'graphile-worker'
 import { sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import pg from 'pg'
+import { loadReference } from '../../../database/reference/load-reference.ts'
 import { StartProblem } from '../config.ts'
 import { connect } from './database.ts'
 import { ensureRoles } from './roles.ts'
@@ -42,7 +43,7 @@ async function migrations(): Promise<Record<string, Migration>> {
 }
 
 /**
- * Brings the database to the shape of this version: roles, job queue, our migrations. Safe to call from several
+ * Brings the database to the shape of this version: roles, job queue, our migrations, facts of reference. Safe to call from several
  * processes at once.
  * @throws StartProblem naming the migration that failed.
  */
@@ -60,7 +61,8 @@ export async function migrate(ownerUrl: string, secretKey: string): Promise<{ ra
       const { error, results } = await migrator.migrateToLatest()
       const failed = results?.find((result) => result.status === 'Error')
       if (error) throw new StartProblem(`Migration ${failed?.migrationName ?? ''} failed: ${(error as Error).message}`)
-      return { ran: (results ?? []).map((result) => result.migrationName) }
+      const loaded = await loadReference(lock)
+      return { ran: [...(results ?? []).map((result) => result.migrationName), ...(loaded ? ['reference'] : [])] }
     } finally {
       await owner.close()
     }

@@ -184,14 +184,26 @@ export interface Bookings {
   currency: string;
   customer_company_id: string;
   customer_name: string;
-  destination: string;
+  departure_id: string | null;
+  departure_number: string | null;
+  destination: string | null;
   excluded: Generated<string[]>;
   id: Generated<string>;
   included: Generated<string[]>;
   instructions: Generated<string>;
+  /**
+   * lane: carried, becomes a shipment; storage: room from period_from until period_until, which is free again; engagement: a deed, such as a clearance.
+   */
+  kind: Generated<string>;
+  mode: string | null;
   number: string;
   offer_id: string | null;
-  origin: string;
+  origin: string | null;
+  period_from: string | null;
+  period_until: string | null;
+  /**
+   * When the cargo is handed over, the period begins, or the deed is wanted.
+   */
   pickup_at: Timestamp;
   price_lines: Json;
   provider_company_id: string;
@@ -199,6 +211,10 @@ export interface Bookings {
   quote_id: string | null;
   requested_at: Generated<Timestamp>;
   requested_by: string;
+  /**
+   * What it holds of a departure or of a period, where the room of the card depends on time.
+   */
+  reservation_id: string | null;
   service: string;
   shipment_id: string | null;
   /**
@@ -207,8 +223,57 @@ export interface Bookings {
   shipment_number: string | null;
   status: Generated<string>;
   total_amount: ColumnType<number, number | string, number | string>;
-  transit_days_max: number;
-  transit_days_min: number;
+  transit_days_max: number | null;
+  transit_days_min: number | null;
+}
+
+export interface ClearanceFiles {
+  assessed_amount: ColumnType<number, number | string, number | string> | null;
+  assessed_on: string | null;
+  assessment_number: string | null;
+  booking_id: string;
+  channel: string | null;
+  closed_on: string | null;
+  conditions: Generated<string[]>;
+  created_at: Generated<Timestamp>;
+  customer_company_id: string;
+  customer_name: string;
+  customs_office: string | null;
+  declaration_number: string | null;
+  declared_on: string | null;
+  exit_note: string | null;
+  goods: string;
+  goods_currency: string | null;
+  goods_value: ColumnType<number, number | string, number | string> | null;
+  hs_code: string;
+  id: Generated<string>;
+  mode: string;
+  number: string;
+  opened_at: Timestamp | null;
+  origin_group: string;
+  paid_on: string | null;
+  payment_reference: string | null;
+  provider_company_id: string;
+  provider_name: string;
+  regime: string;
+  released_on: string | null;
+  shipment_id: string | null;
+  shipment_number: string | null;
+  status: Generated<string>;
+  urgency: string;
+}
+
+export interface ClearancePapers {
+  changed_at: Timestamp | null;
+  code: string;
+  customer_company_id: string;
+  file_id: string;
+  note: string | null;
+  position: number;
+  provider_company_id: string;
+  reason: string | null;
+  reference: string | null;
+  status: Generated<string>;
 }
 
 export interface Companies {
@@ -221,6 +286,56 @@ export interface Companies {
   kind: string;
   name: string;
   verified_at: Timestamp | null;
+}
+
+export interface CustomsCharges {
+  amount: ColumnType<number, number | string, number | string> | null;
+  bp: number | null;
+  code: string;
+  currency: string | null;
+  effective_from: string;
+  effective_to: string | null;
+  grade: string;
+  id: Generated<string>;
+  item: Generated<string>;
+  law: string;
+  page: string | null;
+  per: string | null;
+}
+
+export interface Departures {
+  arrived_at: Timestamp | null;
+  arrives_at: Timestamp;
+  capacity: Numeric;
+  closed_at: Timestamp | null;
+  cut_off_at: Timestamp;
+  departed_at: Timestamp | null;
+  departs_at: Timestamp;
+  id: Generated<string>;
+  number: string;
+  offer_id: string;
+  provider_company_id: string;
+  status: Generated<string>;
+  taken: Generated<Numeric>;
+}
+
+export interface DutyRates {
+  closed_by: string | null;
+  code: string;
+  effective_from: string;
+  effective_to: string | null;
+  goods: Generated<string>;
+  grade: string;
+  high_bp: number;
+  id: Generated<string>;
+  kind: string;
+  load_id: string;
+  low_bp: number;
+  page: string | null;
+  source: string;
+  specific_amount: ColumnType<number, number | string, number | string> | null;
+  specific_currency: string | null;
+  specific_per: string | null;
 }
 
 export interface ExchangeRates {
@@ -267,9 +382,31 @@ export interface Mailbox {
   subject: string;
 }
 
+export interface OfferReservations {
+  confirmed_at: Timestamp | null;
+  customer_company_id: string;
+  departure_id: string | null;
+  from_day: string | null;
+  held_at: Generated<Timestamp>;
+  id: Generated<string>;
+  offer_id: string;
+  provider_company_id: string;
+  quantity: Numeric;
+  released_at: Timestamp | null;
+  status: Generated<string>;
+  until_day: string | null;
+}
+
 export interface Offers {
+  /**
+   * What cards of the service say beyond the common: contract/offer-attributes.ts.
+   */
+  attributes: Generated<Json>;
   availability: Generated<string>;
   basis: string;
+  /**
+   * Decides only where the service counts in one counter. For departures and periods it repeats, for the word on the card, what is taken of the next departure or held today.
+   */
   capacity_taken: Generated<Numeric>;
   capacity_total: Numeric | null;
   created_at: Generated<Timestamp>;
@@ -279,6 +416,7 @@ export interface Offers {
   destination: string | null;
   equipment: string | null;
   frw_rate_id: string | null;
+  hub: Generated<string | null>;
   id: Generated<string>;
   included: Generated<string[]>;
   maximum_kg: Numeric | null;
@@ -286,6 +424,7 @@ export interface Offers {
   next_departure: Timestamp | null;
   not_included: Generated<string[]>;
   origin: string | null;
+  part_category: Generated<string | null>;
   price: ColumnType<number, number | string, number | string>;
   price_frw: ColumnType<number, number | string, number | string>;
   price_usd: ColumnType<number, number | string, number | string>;
@@ -295,6 +434,8 @@ export interface Offers {
   rating_hundredths: Generated<number>;
   service: string;
   status: Generated<string>;
+  temperature_max: Generated<Numeric | null>;
+  temperature_min: Generated<Numeric | null>;
   transit_days_max: number | null;
   transit_days_min: number | null;
   transit_order: Generated<number>;
@@ -302,10 +443,72 @@ export interface Offers {
   usd_rate_id: string | null;
   valid_from: string;
   valid_until: string;
+  vehicle_make: Generated<string | null>;
   /**
    * [{"fromKg": 45, "amount": 400}]: minor units of currency from a weight on.
    */
   weight_breaks: Generated<Json>;
+}
+
+export interface PartOrders {
+  /**
+   * Until when a supplier may answer; afterwards a job cancels what nobody promised, and closed_by is null.
+   */
+  answer_by: Timestamp;
+  closed_by: string | null;
+  closed_reason: string | null;
+  customer_company_id: string;
+  customer_name: string;
+  deliver_on: string | null;
+  delivered_on: string | null;
+  delivery_place: string | null;
+  id: Generated<string>;
+  kind: string;
+  notes: Generated<string>;
+  number: string;
+  ordered_at: Timestamp | null;
+  part_category: string | null;
+  part_name: string;
+  part_number: string | null;
+  quantity: number;
+  /**
+   * The customer says that it is here; a delivery that nobody confirms stands.
+   */
+  received_at: Timestamp | null;
+  requested_by: string;
+  status: Generated<string>;
+  submitted_at: Generated<Timestamp>;
+  urgency: string | null;
+  vehicle_make: string | null;
+}
+
+export interface PartOrderSuppliers {
+  customer_company_id: string;
+  order_id: string;
+  provider_company_id: string;
+}
+
+export interface PartQuotes {
+  created_at: Generated<Timestamp>;
+  created_by: string | null;
+  currency: string;
+  customer_company_id: string;
+  decided_at: Timestamp | null;
+  deliver_on: string | null;
+  frw_rate_id: string | null;
+  id: Generated<string>;
+  note: Generated<string>;
+  offer_id: string | null;
+  order_id: string;
+  provider_company_id: string;
+  provider_name: string;
+  status: Generated<string>;
+  total: ColumnType<number, number | string, number | string>;
+  total_frw: ColumnType<number, number | string, number | string>;
+  total_usd: ColumnType<number, number | string, number | string>;
+  unit_price: ColumnType<number, number | string, number | string>;
+  usd_rate_id: string | null;
+  valid_until: Timestamp;
 }
 
 export interface People {
@@ -465,6 +668,65 @@ export interface Shipments {
   status: Generated<string>;
 }
 
+export interface TariffCodes {
+  code: string;
+  description: string;
+  label: string | null;
+  unit: string | null;
+}
+
+export interface TariffLoadLines {
+  after: Json | null;
+  before: Json | null;
+  code: string;
+  fault: string | null;
+  found: string | null;
+  id: Generated<string>;
+  line: number;
+  load_id: string;
+  outcome: string;
+}
+
+export interface TariffLoads {
+  added: number;
+  changed: number;
+  company_id: string | null;
+  created_at: Generated<Timestamp>;
+  dry_run: boolean;
+  effective_from: string;
+  file_name: string;
+  id: Generated<string>;
+  person_id: string | null;
+  refused: number;
+  source: string;
+  unchanged: number;
+}
+
+export interface TariffSections {
+  first_chapter: string;
+  last_chapter: string;
+  name: string;
+  section: string;
+}
+
+export interface TaxEstimates {
+  assessment: Json;
+  company_id: string;
+  created_at: Generated<Timestamp>;
+  day: string;
+  form: Json;
+  id: Generated<string>;
+  person_id: string;
+}
+
+export interface TaxEstimateShares {
+  company_id: string;
+  created_at: Generated<Timestamp>;
+  estimate_id: string;
+  expires_at: Timestamp;
+  token_hash: Buffer;
+}
+
 export interface DB {
   audit_log: AuditLog;
   "auth.attempts": AuthAttempts;
@@ -477,12 +739,21 @@ export interface DB {
   "auth.signing_keys": AuthSigningKeys;
   "auth.users": AuthUsers;
   bookings: Bookings;
+  clearance_files: ClearanceFiles;
+  clearance_papers: ClearancePapers;
   companies: Companies;
+  customs_charges: CustomsCharges;
+  departures: Departures;
+  duty_rates: DutyRates;
   exchange_rates: ExchangeRates;
   idempotency_keys: IdempotencyKeys;
   invitations: Invitations;
   mailbox: Mailbox;
+  offer_reservations: OfferReservations;
   offers: Offers;
+  part_order_suppliers: PartOrderSuppliers;
+  part_orders: PartOrders;
+  part_quotes: PartQuotes;
   people: People;
   provider_records: ProviderRecords;
   quote_request_invitations: QuoteRequestInvitations;
@@ -491,4 +762,10 @@ export interface DB {
   ratings: Ratings;
   shipment_events: ShipmentEvents;
   shipments: Shipments;
+  tariff_codes: TariffCodes;
+  tariff_load_lines: TariffLoadLines;
+  tariff_loads: TariffLoads;
+  tariff_sections: TariffSections;
+  tax_estimate_shares: TaxEstimateShares;
+  tax_estimates: TaxEstimates;
 }

@@ -1,0 +1,190 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import type pg from 'pg'
+import { dutySource, type DutyRate as HeadingRate, headingDuties } from '../../domain/customs/heading-duties.ts'
+
+type Row = Readonly<Record<string, string>>
+
+const files = ['sections.tsv', 'nomenclature.tsv', 'tariff-lines.tsv', 'charges.tsv'] as const
+const text = (name: string) => readFileSync(path.join(import.meta.dirname, name), 'utf8')
+
+function rowsOf(name: (typeof files)[number]): Row[] {
+  const [head = '', ...lines] = text(name).trimEnd().split('\n')
+  const columns = head.split('\t')
+  return lines.map((line) => {
+    const cells = line.split('\t')
+    return Object.fromEntries(columns.map((column, place) => [column, cells[place] ?? '']))
+  })
+}
+
+/** `25` or `1.5` per cent in hundredths of one, exactly. */
+const bp = (percent: string) => Math.round(Number(percent) * 100)
+
+interface Rate {
+  readonly code: string
+  readonly kind: string
+  readonly goods: string
+  readonly low: number
+  readonly high: number
+  readonly usdCents: number | null
+  readonly per: string | null
+  readonly from: string
+  readonly to: string | null
+  readonly source: string
+  readonly page: string | null
+  readonly grade: string
+}
+
+/** Rates of single EAC lines: read one by one. */
+function lineRates(): Rate[] {
+  return rowsOf('tariff-lines.tsv').map((row) => {
+    const specific = /^USD (\d+)\/t$/.exec(row.specific ?? '')
+    return {
+      code: row.code ?? '',
+      kind: row.kind ?? '',
+      goods: '',
+      low: bp(row.low_percent ?? ''),
+      high: bp(row.high_percent ?? ''),
+      usdCents: specific ? Number(specific[1]) * 100 : null,
+      per: specific ? 't' : null,
+      from: dutySource.since,
+      to: null,
+      source: dutySource.name,
+      page: row.page || null,
+      grade: row.grade ?? 'D',
+    }
+  })
+}
+
+/**
+ * Rates of whole headings, and Rwanda's stays, from the one table that the house has of them. Chapters 1 to 17 are held
+ * line by line: there the table only sums up, and nothing is kept twice.
+ */
+function headingRates(): Rate[] {
+  return headingDuties.flatMap(({ heading, rates, grade, rwanda }) => {
+    const common = heading < '18' ? [] : merged(rates).map((rate) => ({ ...termsOf(rate), kind: kindOf(rate), grade }))
+    const stays = (rwanda?.rates ?? []).map((rate) => ({ ...termsOf(rate), kind: 'stay', grade: rwanda?.grade ?? 'D' }))
+    const year = /(\d{4})/.exec(rwanda?.year ?? '')?.[1]
+    return [
+      ...common.map((each) => ({
+        ...each,
+        code: heading,
+        from: dutySource.since,
+        to: null,
+        source: dutySource.name,
+        page: null,
+      })),
+      ...stays.map((each) => ({
+        ...each,
+        code: heading,
+        from: `${year}-07-01`,
+        to: `${Number(year) + 1}-06-30`,
+        source: `Rwanda stay ${rwanda?.year}`,
+        page: null,
+      })),
+    ]
+  })
+}
+
+/** Rates of one heading that no goods tell apart are one range. */
+function merged(rates: readonly HeadingRate[]): HeadingRate[] {
+  const named = rates.filter((rate) => rate.goods !== undefined)
+  const rest = rates.filter((rate) => rate.goods === undefined)
+  const ends = rest.flatMap(({ percent, between }) => (percent === undefined ? (between ?? []) : [percent]))
+  if (rest.length <= 1) return [...rest, ...named]
+  return [{ between: [Math.min(...ends), Math.max(...ends)] }, ...named]
+}
+
+const kindOf = (rate: HeadingRate) => (rate.sensitive ? 'sensitive' : 'cet')
+
+function termsOf({ percent, between, orUsd, per, goods, sensitive }: HeadingRate) {
+  const [low, high] = between ?? (percent === undefined && sensitive ? [35, 100] : [percent ?? 0, percent ?? 0])
+  return {
+    goods: goods ?? '',
+    low: low * 100,
+    high: high * 100,
+    usdCents: orUsd === undefined ? null : Math.round(orUsd * 100),
+    per: per ?? null,
+  }
+}
+
+/**
+ * Loads the tariff and the charges of the reference files, when they are others than those loaded last. Rates that an
+ * operator's load has closed stay closed. One transaction of the owner, about a third of a second.
+ */
+export async function loadReference(owner: pg.Client): Promise<boolean> {
+  const hash = createHash('sha256')
+  for (const file of files) hash.update(text(file))
+  hash.update(JSON.stringify(headingDuties))
+  const name = `reference ${hash.digest('hex').slice(0, 16)}`
+  const known = await owner.query('select 1 from tariff_loads where company_id is null and file_name = $1', [name])
+  if (known.rowCount) return false
+  await owner.query('begin')
+  try {
+    await load(owner, name)
+    await owner.query('commit')
+    return true
+  } catch (error) {
+    await owner.query('rollback')
+    throw error
+  }
+}
+
+async function load(owner: pg.Client, name: string): Promise<void> {
+  const rates = [...lineRates(), ...headingRates()]
+  const insert = (statement: string, rows: readonly object[]) => owner.query(statement, [JSON.stringify(rows)])
+  await insert(
+    `insert into tariff_sections select * from jsonb_to_recordset($1::jsonb)
+       as r(section text, name text, first_chapter char(2), last_chapter char(2))
+     on conflict (section) do update set name = excluded.name`,
+    rowsOf('sections.tsv'),
+  )
+  await insert(
+    `insert into tariff_codes (code, description) select * from jsonb_to_recordset($1::jsonb) as r(code text, description text)
+     on conflict (code) do update set description = excluded.description
+       where tariff_codes.description <> excluded.description`,
+    rowsOf('nomenclature.tsv'),
+  )
+  await insert(
+    `insert into tariff_codes (code, description, label, unit)
+     select r.code, parent.description, nullif(r.label, ''), nullif(r.unit, '')
+       from jsonb_to_recordset($1::jsonb) as r(code text, label text, unit text)
+       join tariff_codes parent on parent.code = left(r.code, 6)
+     on conflict (code) do update set description = excluded.description, label = excluded.label, unit = excluded.unit`,
+    rowsOf('tariff-lines.tsv'),
+  )
+  const { rows } = await owner.query<{ id: string }>(
+    `insert into tariff_loads (file_name, source, effective_from, dry_run, added, changed, unchanged, refused)
+     values ($1, $2, $3, false, $4, 0, 0, 0) returning id`,
+    [name, dutySource.name, dutySource.since, rates.length],
+  )
+  const loadId = rows[0]?.id
+  // What the files no longer say goes, unless an operator's load built upon it.
+  await owner.query(
+    `delete from duty_rates d using tariff_loads l
+      where l.id = d.load_id and l.company_id is null and d.closed_by is null`,
+  )
+  await owner.query(
+    `insert into duty_rates (code, kind, goods, low_bp, high_bp, specific_amount, specific_currency, specific_per,
+       effective_from, effective_to, source, page, grade, load_id)
+     select code, kind, goods, low, high, "usdCents", case when "usdCents" is not null then 'USD' end, per,
+       "from", "to", source, page, grade, $2
+       from jsonb_to_recordset($1::jsonb) as r(code text, kind text, goods text, low int, high int, "usdCents" bigint,
+         per text, "from" date, "to" date, source text, page text, grade char(1))
+     on conflict (code, kind, goods, effective_from) do nothing`,
+    [JSON.stringify(rates), loadId],
+  )
+  await owner.query('delete from customs_charges')
+  await insert(
+    `insert into customs_charges (code, item, bp, amount, currency, per, effective_from, effective_to, law, page, grade)
+     select code, item, bp, amount, currency, per, "from", "to", law, page, grade
+       from jsonb_to_recordset($1::jsonb) as r(code text, item text, bp int, amount bigint, currency char(3), per text,
+         "from" date, "to" date, law text, page text, grade char(1))`,
+    rowsOf('charges.tsv').map((row) => ({
+      ...Object.fromEntries(Object.entries(row).map(([key, value]) => [key, value === '' ? null : value])),
+      item: row.item,
+      bp: row.percent ? bp(row.percent) : null,
+    })),
+  )
+}

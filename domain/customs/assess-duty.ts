@@ -1,0 +1,93 @@
+import { type Refusal, refuse } from '../decision.ts'
+import type { AssessedLine, ExemptReason, RateCandidate, Span } from './assessment.ts'
+import { around, exact, type Quantity, reckon, zero } from './charge-lines.ts'
+import { requireCharge } from './charge-rates.ts'
+import { isVehicle, perUnitInFrancs, share, type Valued } from './customs-value.ts'
+import type { DeclaredGoods } from './declaration.ts'
+import type { DutyTerms, DutyUnit } from './duty.ts'
+import type { AssessmentRefusal, RateBook } from './rate-book.ts'
+import { resolveDuty, termsRange } from './resolve-duty.ts'
+import { dutyItems } from './vehicles.ts'
+
+interface AssessedDuty {
+  readonly line: AssessedLine
+  readonly candidates: readonly RateCandidate[]
+}
+
+/** The import duty of one line of goods: by the facts of a vehicle, else by its tariff code. */
+export function assessDuty(valued: Valued, book: RateBook, day: string): AssessedDuty | Refusal<AssessmentRefusal> {
+  const { goods, customsValue } = valued
+  const exempt = exemptionOf(goods)
+  const cif = exact(customsValue)
+  const parts = [{ code: 'customs_value', amount: cif }] as const
+  const items = isVehicle(goods) && goods.vehicle && goods.rateId === null ? dutyItems(goods.vehicle) : []
+  if (items.length > 0) {
+    const charges = items.map((item) => requireCharge(book.charges, 'import_duty', item, day))
+    const doubt = items.length > 1 ? 'truck_below_five_tonnes' : null
+    return { line: reckon('import_duty', charges, { base: cif, parts, exempt, doubt }, book.exchange), candidates: [] }
+  }
+  const resolved = resolveDuty(goods.code, goods.code === null ? [] : book.dutiesAround(goods.code), day, goods.rateId)
+  if (!resolved) return refuse('unknown_rate', { fields: { rateId: 'unknown_rate' } })
+  const amounts: Span[] = []
+  for (const terms of resolved.terms) {
+    const amount = exempt ? zero : amountOf(terms, valued, book)
+    if ('refused' in amount) return amount
+    amounts.push(amount)
+  }
+  const range = termsRange(resolved)
+  const quantity = range.specific && quantityFor(goods, range.specific.per)
+  const { by } = resolved
+  return {
+    candidates: resolved.candidates,
+    line: {
+      code: 'import_duty',
+      standing: exempt ? 'exempt' : 'payable',
+      exempt,
+      base: cif,
+      baseParts: parts,
+      percent: { lowBp: range.lowBp, highBp: range.highBp },
+      perUnit: range.specific && {
+        ...range.specific,
+        thousandths: quantity ? Math.round((quantity.units * 1000) / quantity.scale) : null,
+      },
+      rule: range.specific ? 'higher_of' : null,
+      amount: around(amounts),
+      doubt: exempt ? null : resolved.doubt,
+      law: by?.source ?? 'EAC Common External Tariff, 2022 version',
+      page: by?.page ?? null,
+      since: by?.from ?? '2022-07-01',
+      grade: resolved.grade,
+      presumed: by?.presumed ?? false,
+    },
+  }
+}
+
+/** Community goods and those of the COMESA free trade area with their certificate, or what the importer claims. */
+function exemptionOf(goods: DeclaredGoods): ExemptReason | null {
+  if (goods.certificateOfOrigin && goods.origin === 'eac') return 'eac_origin'
+  if (goods.certificateOfOrigin && goods.origin === 'comesa') return 'comesa_origin'
+  return goods.exemptions.some((each) => each === 'duty_remission' || each === 'eac_fifth_schedule') ? 'claimed' : null
+}
+
+/** The share of the value or the amount per unit, whichever is higher. */
+function amountOf(
+  { lowBp, highBp, specific }: DutyTerms,
+  { goods, customsValue }: Valued,
+  book: RateBook,
+): Span | Refusal<AssessmentRefusal> {
+  const shared = { low: share(customsValue, lowBp), high: share(customsValue, highBp) }
+  if (!specific) return shared
+  const quantity = quantityFor(goods, specific.per)
+  if (!quantity)
+    return specific.per === 'l'
+      ? refuse('litres_needed', { fields: { litres: 'required' } })
+      : refuse('weight_needed', { fields: { netWeightKg: 'required' } })
+  const flat = perUnitInFrancs(specific, quantity.units, quantity.scale, book.exchange)
+  return { low: Math.max(shared.low, flat), high: Math.max(shared.high, flat) }
+}
+
+function quantityFor(goods: DeclaredGoods, per: DutyUnit): Quantity | null {
+  if (per === 'u') return { units: goods.quantity, scale: 1 }
+  if (per === 'l') return goods.volumeMl === null ? null : { units: goods.volumeMl, scale: 1000 }
+  return goods.netWeightG === null ? null : { units: goods.netWeightG, scale: per === 'kg' ? 1000 : 1_000_000 }
+}

@@ -1,0 +1,95 @@
+import { isRefusal, type Refusal, refuse } from '../decision.ts'
+import type { ExchangeRate } from '../money/exchange.ts'
+import { assessGoods } from './assess-goods.ts'
+import type { AssessedGoods, AssessedLine, Assessment, AssessmentTotals, Notice, Span, Standing } from './assessment.ts'
+import { addSpans, exact, reckon } from './charge-lines.ts'
+import { NoRateForDay, requireCharge } from './charge-rates.ts'
+import { NoExchangeRate, share, valueGoods } from './customs-value.ts'
+import type { Declaration } from './declaration.ts'
+import { weakest } from './duty.ts'
+import type { AssessmentRefusal, RateBook } from './rate-book.ts'
+
+/** Consignments worth up to this many francs go by a simplified declaration and need no agent. RRA Tax Handbook 2025. */
+const simplifiedUpTo = 500_000
+
+/**
+ * Assesses a declaration by the rates of a day: every charge in its order, each on its own base (RRA Tax Handbook 2025,
+ * customs chapter; the formulas, not the sums that are printed in examples 81 to 83). Every amount is rounded half up to
+ * the franc when it is reckoned, and later bases take the rounded amount.
+ */
+export function assess(declaration: Declaration, book: RateBook, day: string): Assessment | Refusal<AssessmentRefusal> {
+  try {
+    return assessed(declaration, book, day)
+  } catch (error) {
+    if (error instanceof NoRateForDay) return refuse('no_rates_for_day', { values: { day } })
+    if (error instanceof NoExchangeRate) return refuse('no_exchange_rate', { values: { currency: error.message } })
+    throw error
+  }
+}
+
+function assessed(declaration: Declaration, book: RateBook, day: string): Assessment | Refusal<AssessmentRefusal> {
+  const goods: AssessedGoods[] = []
+  for (const [place, valued] of valueGoods(declaration, book.exchange, book.charges, day).entries()) {
+    const one = assessGoods(valued, declaration, book, day)
+    if (isRefusal(one)) return refuse(one.refused, { values: one.values, fields: fieldsOf(one, place) })
+    goods.push(one as AssessedGoods)
+  }
+  const customsValue = goods.reduce((sum, each) => sum + each.customsValue, 0)
+  const simplified = customsValue <= simplifiedUpTo
+  const fee = requireCharge(book.charges, 'processing_fee', simplified ? 'simplified' : 'normal', day)
+  const lines = [reckon('processing_fee', [fee], { base: null }, book.exchange)]
+  const all = [...goods.flatMap((each) => each.lines), ...lines]
+  const notices: Notice[] = simplified ? [] : ['clearing_agent_needed']
+  return {
+    day,
+    simple: simpleSum(customsValue, goods, requireCharge(book.charges, 'vat', '', day).bp ?? 0),
+    goods,
+    lines,
+    totals: totalsOf(customsValue, all),
+    grade: weakest(all.map((line) => line.grade)),
+    notices,
+    rates: exchangeUsed(declaration, goods, book.exchange),
+  }
+}
+
+function fieldsOf(refusal: Refusal, place: number): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(refusal.fields ?? {}).map(([field, code]) => [`goods.${place}.${field}`, code]),
+  )
+}
+
+/** The simple sum of the specification's page: duty, and VAT on customs value and duty together. */
+function simpleSum(customsValue: number, goods: readonly AssessedGoods[], vatBp: number): Assessment['simple'] {
+  const duty = addSpans(goods.flatMap((each) => each.lines.filter((line) => line.code === 'import_duty')).map(amountOf))
+  const vat = { low: share(customsValue + duty.low, vatBp), high: share(customsValue + duty.high, vatBp) }
+  const total = addSpans([duty, vat])
+  return { customsValue, duty, vat, total, finalCost: addSpans([exact(customsValue), total]), vatBp }
+}
+
+const amountOf = (line: AssessedLine): Span => line.amount
+
+function totalsOf(customsValue: number, lines: readonly AssessedLine[]): AssessmentTotals {
+  const of = (standing: Standing) => addSpans(lines.filter((line) => line.standing === standing).map(amountOf))
+  const [net, reclaimable, creditable] = [of('payable'), of('reclaimable'), of('creditable')]
+  const atBorder = addSpans([net, reclaimable, creditable])
+  return { customsValue, atBorder, reclaimable, creditable, net, landed: addSpans([exact(customsValue), atBorder]) }
+}
+
+function exchangeUsed(
+  declaration: Declaration,
+  goods: readonly AssessedGoods[],
+  exchange: readonly ExchangeRate[],
+): ExchangeRate[] {
+  const used = new Set<string>([
+    ...declaration.goods.flatMap((each) => [
+      each.price.currency,
+      ...(each.vehicle?.priceWhenNew ? [each.vehicle.priceWhenNew.currency] : []),
+      ...(each.retailPricePerPack ? [each.retailPricePerPack.currency] : []),
+    ]),
+    ...[declaration.freight, declaration.insurance].flatMap((each) => (each ? [each.currency] : [])),
+    ...goods.flatMap((each) => each.lines).flatMap((line) => (line.perUnit ? [line.perUnit.currency] : [])),
+    // The threshold of cars is written in dollars.
+    ...(goods.some((each) => each.notices.includes('ask_about_car_above_usd_60000')) ? ['USD'] : []),
+  ])
+  return exchange.filter((rate) => used.has(rate.from))
+}

@@ -1,0 +1,152 @@
+import type { RateCandidate } from './assessment.ts'
+import { bands, type Doubt, type DutyRate, type DutyTerms, isExact, weakened, weakest } from './duty.ts'
+import type { Grade } from './heading-duties.ts'
+import { codesUpwards } from './tariff-code.ts'
+
+/** The duty of a code on a day. Certain where there is no doubt; else what it lies between, and why. */
+export interface ResolvedDuty {
+  /** The terms that may apply; their lowest and highest amounts are the range. Never empty. */
+  readonly terms: readonly DutyTerms[]
+  readonly doubt: Doubt | null
+  readonly grade: Grade
+  /** The code that the first of the rates was held for; null when none is held. */
+  readonly heldFor: string | null
+  /** Every rate that the goods may have, to choose from. */
+  readonly candidates: readonly RateCandidate[]
+  /** The rate that decides, or stands first among those that may. */
+  readonly by: RateCandidate | null
+}
+
+/** How many years, the one that has begun counted in, have passed since a last day. */
+function yearsPast(lastDay: string, day: string): number {
+  const years = Number(day.slice(0, 4)) - Number(lastDay.slice(0, 4))
+  return day.slice(5) > lastDay.slice(5) ? years + 1 : years
+}
+
+/** A rate as it stands on a day: presumed to go on, and less certain, once the last day of a stay has passed. */
+function onDay(rate: DutyRate, day: string): RateCandidate {
+  const presumed = rate.to !== null && rate.to < day
+  return { ...rate, presumed, grade: presumed ? weakened(rate.grade) : rate.grade }
+}
+
+/** Of the rates of one code, kind and goods the newest that has begun; an ended one only where `presume` says so. */
+function standing(rates: readonly DutyRate[], day: string, presume: boolean): RateCandidate[] {
+  const newest = new Map<string, DutyRate>()
+  for (const rate of rates) {
+    if (rate.from > day || (!presume && rate.to !== null && rate.to < day)) continue
+    const key = `${rate.code} ${rate.goods ?? ''}`
+    const known = newest.get(key)
+    if (!known || known.from < rate.from) newest.set(key, rate)
+  }
+  return [...newest.values()].map((rate) => onDay(rate, day))
+}
+
+/**
+ * Rates of the longest code held, from the code itself upwards, and those of the lines below it, one of which the goods
+ * are. Where the lines below are the whole of a code, what stands above it says nothing.
+ */
+function nearest(code: string, rates: readonly RateCandidate[]): RateCandidate[] {
+  const below = rates.filter((rate) => rate.code.length > code.length && rate.code.startsWith(code))
+  // A line that ends in 00 is the whole of its subheading.
+  if (code.length === 6 && below.some((rate) => rate.code === `${code}00`)) return below
+  for (const above of codesUpwards(code)) {
+    const held = rates.filter((rate) => rate.code === above)
+    if (held.length > 0) return [...held, ...below]
+  }
+  return below
+}
+
+const widest: DutyTerms = { lowBp: bands.lowest, highBp: bands.highest, specific: null }
+
+const unknown = (doubt: Doubt): ResolvedDuty => ({
+  terms: [widest],
+  doubt,
+  grade: 'D',
+  heldFor: null,
+  candidates: [],
+  by: null,
+})
+
+/**
+ * Resolves the duty of a code from the rates around it (its own, those above and those below it): Rwanda's stays before
+ * the common tariff, the longest code first. `rateId` is the rate that the importer says is theirs; null when it is not
+ * among them.
+ */
+export function resolveDuty(
+  code: string | null,
+  rates: readonly DutyRate[],
+  day: string,
+  rateId: string | null = null,
+): ResolvedDuty | null {
+  if (code === null) return rateId === null ? unknown('no_code') : null
+  const kin = rates.filter((rate) => rate.code.startsWith(code) || code.startsWith(rate.code))
+  const stays = nearest(
+    code,
+    standing(
+      kin.filter((rate) => rate.kind === 'stay'),
+      day,
+      true,
+    ),
+  )
+  const common = nearest(
+    code,
+    standing(
+      kin.filter((rate) => rate.kind !== 'stay'),
+      day,
+      false,
+    ),
+  )
+  const candidates = [...stays, ...common]
+  if (rateId !== null) {
+    const chosen = candidates.find((rate) => rate.id === rateId)
+    return chosen ? { ...among([chosen], doubtOf(chosen)), candidates } : null
+  }
+  if (candidates.length === 0) return unknown('no_rate_held')
+  const whole = stays.filter((stay) => stay.goods === null && stay.code.length <= code.length)
+  const lasting = whole.find((stay) => stay.to === null || yearsPast(stay.to, day) <= 1)
+  // A stay for the whole code, of this year or the last, is Rwanda's rate; what the common tariff says stands beside it.
+  if (lasting) return { ...among([lasting], doubtOf(lasting)), candidates }
+  const doubt: Doubt | null =
+    whole.length > 0
+      ? 'stay_not_restated'
+      : candidates.some((rate) => rate.goods !== null)
+        ? 'for_some_goods'
+        : candidates.length > 1
+          ? 'lines_differ'
+          : null
+  return { ...among(candidates, doubt), candidates }
+}
+
+function doubtOf(rate: RateCandidate): Doubt | null {
+  if (isExact(rate)) return null
+  return rate.kind === 'sensitive' ? 'sensitive_rate_unread' : 'rate_not_read'
+}
+
+function among(rates: readonly RateCandidate[], doubt: Doubt | null): Omit<ResolvedDuty, 'candidates'> {
+  const first = rates[0] as RateCandidate
+  const alike = rates.every(
+    (rate) =>
+      rate.lowBp === first.lowBp &&
+      rate.highBp === first.highBp &&
+      JSON.stringify(rate.specific) === JSON.stringify(first.specific),
+  )
+  const inexact = rates.find((rate) => !isExact(rate))
+  return {
+    terms: alike ? [first] : rates,
+    // Lines that all say the same are certain, however many they are.
+    doubt: alike ? doubtOf(first) : (doubt ?? (inexact ? doubtOf(inexact) : null)),
+    grade: weakest(rates.map((rate) => rate.grade)),
+    heldFor: first.code,
+    by: first,
+  }
+}
+
+/** The terms as one range, for showing; amounts per unit only where all rates have the same. */
+export function termsRange({ terms }: ResolvedDuty): DutyTerms {
+  const specific = terms[0]?.specific ?? null
+  return {
+    lowBp: Math.min(...terms.map((each) => each.lowBp)),
+    highBp: Math.max(...terms.map((each) => each.highBp)),
+    specific: terms.every((each) => JSON.stringify(each.specific) === JSON.stringify(specific)) ? specific : null,
+  }
+}
