@@ -1,40 +1,66 @@
 import * as z from 'zod/mini'
-import { bookingStatuses } from '../domain/bookings/booking.ts'
+import { bookingKinds, bookingStatuses } from '../domain/bookings/booking.ts'
+import { bases } from '../domain/offers/services.ts'
 import { endpoint } from './endpoint.ts'
-import { cargoOnWire, priceRefusals } from './offers.ts'
-import { exchangeRate, priceLine, priceWarning, shownPrice } from './prices.ts'
+import { cargoOnWire, departure, priceRefusals } from './offers.ts'
+import { exchangeRate, priceLine, priceWarning, shownPrice, writtenDay } from './prices.ts'
 import { quoteClosed, requestClosed } from './quotes.ts'
 import { day, id, instant, money, pageOf, pageQuery, placeCode, requiredText, text } from './wire.ts'
 
 export const bookingStatus = z.enum(bookingStatuses)
 
-/** Where a booking comes from: a quote that was accepted, or a card of the catalogue with the cargo to be priced. */
+const period = z.object({ from: writtenDay, until: writtenDay })
+
+/**
+ * Where a booking comes from: a quote that was accepted, or a card of the catalogue with the cargo to be priced, the
+ * room and its period (`quantity` in m² or rooms), or what is to be done. A card of consolidation is booked on one of
+ * its departures.
+ */
 export const bookingSource = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('quote'), quoteId: id }),
+  z.object({ kind: z.literal('quote'), quoteId: id, departureId: z.optional(id), period: z.optional(period) }),
   z.object({
     kind: z.literal('offer'),
     offerId: id,
+    departureId: z.optional(id),
     cargo: z.extend(cargoOnWire, { description: requiredText(200) }),
   }),
+  z.object({
+    kind: z.literal('storage'),
+    offerId: id,
+    quantity: z.number().check(z.positive(), z.maximum(1_000_000)),
+    period,
+    description: requiredText(200),
+  }),
+  z.object({ kind: z.literal('engagement'), offerId: id, description: requiredText(200) }),
 ])
 
 const cancellationTerm = z.object({ withinHours: z.number(), perMille: z.number() })
 
+const transitDays = z.nullable(z.object({ min: z.int(), max: z.int() }))
+/** Room for a time: `quantity` in units of the basis without the months; null where the price was written by hand. */
+const storage = z.nullable(
+  z.object({ from: day, until: day, quantity: z.nullable(z.number()), basis: z.nullable(z.enum(bases)) }),
+)
+
 const preview = z.object({
   providerName: z.string(),
   service: z.string(),
-  origin: placeCode,
-  destination: placeCode,
+  kind: z.enum(bookingKinds),
+  /** A storage and an engagement stand at one place and lead nowhere. */
+  origin: z.nullable(placeCode),
+  destination: z.nullable(placeCode),
+  storage,
+  departure: z.nullable(departure),
   cargo: z.object({
     description: z.string(),
-    weightKg: z.number(),
+    weightKg: z.nullable(z.number()),
     volumeM3: z.nullable(z.number()),
     pieces: z.nullable(z.number()),
   }),
   lines: z.array(priceLine),
   total: shownPrice,
   rates: z.array(exchangeRate),
-  transitDays: z.object({ min: z.int(), max: z.int() }),
+  transitDays,
   included: z.array(z.string()),
   excluded: z.array(z.string()),
   warnings: z.array(priceWarning),
@@ -49,8 +75,10 @@ const bookingRow = z.object({
   number: z.string(),
   status: bookingStatus,
   service: z.string(),
-  origin: placeCode,
-  destination: placeCode,
+  kind: z.enum(bookingKinds),
+  origin: z.nullable(placeCode),
+  destination: z.nullable(placeCode),
+  period: z.nullable(z.object({ from: day, until: day })),
   customer: party,
   provider: party,
   total: money,
@@ -61,10 +89,13 @@ const bookingRow = z.object({
 
 export const bookingDetail = z.extend(bookingRow, {
   cargo: preview.shape.cargo,
+  storage,
+  /** The dated run of a consolidation that it goes with. */
+  departure: z.nullable(z.object({ id, number: z.string() })),
   lines: z.array(priceLine),
   price: shownPrice,
   rates: z.array(exchangeRate),
-  transitDays: z.object({ min: z.int(), max: z.int() }),
+  transitDays,
   instructions: z.string(),
   included: z.array(z.string()),
   excluded: z.array(z.string()),
@@ -86,13 +117,19 @@ export const bookingDetail = z.extend(bookingRow, {
   }),
 })
 
-/** `carried_nowhere`: a card without a lane (a warehouse) is not booked this way. */
+/** `not_booked_this_way`: a card without a lane (a warehouse) carries no cargo, and a lane has no period. */
 const sourceRefusals = {
   ...priceRefusals,
   ...quoteClosed,
   ...requestClosed,
   quote_not_found: 404,
-  carried_nowhere: 409,
+  not_booked_this_way: 409,
+  period_invalid: 422,
+  period_in_past: 422,
+  departure_needed: 422,
+  departure_not_found: 404,
+  departure_closed: 409,
+  departure_full: 409,
 } as const
 
 const answerRefusals = {
@@ -127,11 +164,12 @@ export const bookingsContract = {
       source: bookingSource,
       /** The total that the person saw and agreed to. */
       agreedTotal: money,
-      pickupDay: day,
+      /** Hand-over of the cargo, or when the deed is wanted; a storage begins with its period. */
+      pickupDay: z.optional(day),
       instructions: z._default(text(2000), ''),
     }),
     answer: z.object({ id, number: z.string() }),
-    refusals: { ...sourceRefusals, price_changed: 409, pickup_in_past: 422, pickup_too_far: 422 },
+    refusals: { ...sourceRefusals, price_changed: 409, pickup_in_past: 422, pickup_too_far: 422, after_cut_off: 422 },
   }),
   listBookings: endpoint({
     method: 'GET',

@@ -1,8 +1,12 @@
 import * as z from 'zod/mini'
+import { hubs, partCategories, vehicleMakes } from '../domain/offers/attributes.ts'
 import { availabilityLevels } from '../domain/offers/availability.ts'
+import { departureStatuses } from '../domain/offers/departures.ts'
+import { equipmentCodes } from '../domain/offers/equipment.ts'
 import { inclusions } from '../domain/offers/inclusions.ts'
-import { bases, equipmentCodes, services } from '../domain/offers/services.ts'
+import { bases, services } from '../domain/offers/services.ts'
 import { endpoint } from './endpoint.ts'
+import { offerAttributes } from './offer-attributes.ts'
 import {
   exchangeRate,
   priceLine,
@@ -56,10 +60,26 @@ export const offerCard = z.object({
   nextDeparture: z.nullable(instant),
   included: z.array(inclusion),
   notIncluded: z.array(inclusion),
+  /** What cards of this service say beyond the common. */
+  attributes: offerAttributes,
   /** True for prices that show how the market works and bind nobody. */
   demonstration: z.boolean(),
 })
 export type OfferCard = z.infer<typeof offerCard>
+
+/** A dated run of a consolidation card; capacity is in units of the card's basis. */
+export const departure = z.object({
+  id,
+  number: z.string(),
+  offerId: id,
+  status: z.enum(departureStatuses),
+  cutOffAt: instant,
+  departsAt: instant,
+  arrivesAt: instant,
+  capacity: z.number(),
+  left: z.number(),
+})
+export type Departure = z.infer<typeof departure>
 
 /** A card as its provider sees it. */
 export const ownOffer = z.extend(offerCard, {
@@ -89,10 +109,12 @@ const offerFields = {
   nextDeparture: z.nullable(writtenInstant),
   included: z.array(inclusion).check(z.maxLength(inclusions.length)),
   notIncluded: z.array(inclusion).check(z.maxLength(inclusions.length)),
+  /** Read by the schema of the service, which asks for all of them and takes no other. */
+  attributes: z._default(offerAttributes, {}),
 }
 const newOffer = z.object({ service: z.enum(services), ...offerFields })
 export type NewOffer = z.infer<typeof newOffer>
-const offerChange = z.partial(z.object(offerFields))
+const offerChange = z.partial(z.object({ ...offerFields, attributes: offerAttributes }))
 export type OfferChange = z.infer<typeof offerChange>
 
 const positive = z.number().check(z.positive(), z.maximum(10_000_000))
@@ -120,6 +142,8 @@ export const priceRefusals = {
   too_large: 422,
   dimensions_needed: 422,
   pieces_needed: 422,
+  period_needed: 422,
+  quantity_invalid: 422,
   capacity_exhausted: 409,
   price_too_large: 422,
 } as const
@@ -136,6 +160,11 @@ export const offersContract = {
       destination: z.optional(placeCode),
       equipment: z.optional(z.enum(equipmentCodes)),
       availability: z.optional(z.enum(availabilityLevels)),
+      hub: z.optional(z.enum(hubs)),
+      partCategory: z.optional(z.enum(partCategories)),
+      vehicleMake: z.optional(z.enum(vehicleMakes)),
+      /** What the goods need, in °C: cards whose range holds it. */
+      temperature: z.optional(z.coerce.number().check(z.minimum(-60), z.maximum(60))),
       /** Most that one unit may cost, in whole francs. */
       maximumPrice: z.optional(z.coerce.number().check(z.int(), z.minimum(0))),
       sort: z._default(z.enum(offerSorts), 'price'),
@@ -170,6 +199,15 @@ export const offersContract = {
       rates,
     }),
     refusals: priceRefusals,
+  }),
+  listDepartures: endpoint({
+    method: 'GET',
+    path: '/offers/:offerId/departures',
+    summary: 'The next dated departures of a consolidation card, with what is left on each',
+    allow: 'anyone',
+    params: offerParams,
+    answer: z.object({ departures: z.array(departure) }),
+    refusals: {},
   }),
   listMyOffers: endpoint({
     method: 'GET',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { priceLineCodes } from '../domain/offers/price-offer.ts'
 import { bases } from '../domain/offers/services.ts'
 import { currency, day, id, instant, money } from './wire.ts'
 
@@ -27,7 +28,7 @@ export const writtenDay = day.check(z.refine((typed) => typed >= '2000' && typed
 export const writtenInstant = instant.check(z.refine((typed) => typed >= '2000' && typed < '2200', 'not_a_date'))
 
 export const priceLine = z.object({
-  code: z.enum(['freight', 'minimum_charge']),
+  code: z.enum(priceLineCodes),
   quantity: z.number(),
   basis: z.enum(bases),
   rate: money,
@@ -39,4 +40,5 @@ export const priceWarning = z.enum([
   'charged_by_volume',
   'road_payload_limit',
   'priced_at_next_break',
+  'fits_in_gauge',
 ])

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
+import { equipmentCodes } from '../domain/offers/equipment.ts'
 import { inclusions } from '../domain/offers/inclusions.ts'
-import { bases, equipmentCodes } from '../domain/offers/services.ts'
+import { bases } from '../domain/offers/services.ts'
 import { findPlace } from '../domain/places/places.ts'
 import { type QuoteOrigin, quoteOrigins } from '../domain/places/quote-origins.ts'
 import { quoteStatuses } from '../domain/quotes/quote-lifecycle.ts'

@@ -4,7 +4,7 @@ import { authCrontab, authJobs } from './features/auth/auth.jobs.ts'
 import { authRoutes } from './features/auth/auth.routes.ts'
 import { makeSessions } from './features/auth/sessions.ts'
 import { makeSigningKeys } from './features/auth/signing-keys.ts'
-import { bookingsJobs } from './features/bookings/bookings.jobs.ts'
+import { bookingsCrontab, bookingsJobs } from './features/bookings/bookings.jobs.ts'
 import { bookingsRoutes } from './features/bookings/bookings.routes.ts'
 import { companiesJobs } from './features/companies/companies.jobs.ts'
 import { companiesRoutes } from './features/companies/companies.routes.ts'
@@ -42,7 +42,7 @@ export const features: Readonly<Record<string, Feature>> = {
   places: { routes: placesRoutes },
   offers: { routes: offersRoutes, jobs: offersJobs, crontab: offersCrontab },
   quotes: { routes: quotesRoutes, jobs: quotesJobs },
-  bookings: { routes: bookingsRoutes, jobs: bookingsJobs },
+  bookings: { routes: bookingsRoutes, jobs: bookingsJobs, crontab: bookingsCrontab },
   shipments: { routes: shipmentsRoutes, listeners: shipmentsListeners, jobs: shipmentsJobs, raw: trackingHook },
   assistant: { raw: chatHook },
 }

@@ -38,6 +38,7 @@ const attempts: Readonly<Record<string, (b: Belongings) => Attempt | 'public'>> 
   'DELETE /people/:personId': (b) => ({ params: { personId: b.personId } }),
   'DELETE /invitations/:invitationId': (b) => ({ params: { invitationId: b.invitationId } }),
   'GET /offers/:offerId': (b) => ({ params: { offerId: b.draftOfferId } }),
+  'GET /offers/:offerId/departures': (b) => ({ params: { offerId: b.draftOfferId } }),
   'GET /my/offers/:offerId': (b) => ({ params: { offerId: b.draftOfferId } }),
   'POST /offers/:offerId/price': (b) => ({ params: { offerId: b.draftOfferId }, body: { weightKg: 100 } }),
   'PATCH /offers/:offerId': (b) => ({

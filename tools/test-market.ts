@@ -32,6 +32,7 @@ export async function publishedOffer(app: TestApp, provider: Person, change: Par
     nextDeparture: null,
     included: ['fuel'],
     notIncluded: ['insurance'],
+    attributes: {},
     ...change,
   }
   const { body } = await app.call(offersContract.createOffer, { body: card }, provider)

@@ -1,5 +1,6 @@
+import type { EquipmentCode } from '../../domain/offers/equipment.ts'
 import type { Inclusion } from '../../domain/offers/inclusions.ts'
-import type { Basis, EquipmentCode } from '../../domain/offers/services.ts'
+import type { Basis } from '../../domain/offers/services.ts'
 import type { QuoteService } from '../../domain/quotes/request-choices.ts'
 import type { DemoProviderName } from './demo-providers.ts'
 

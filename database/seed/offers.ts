@@ -2,10 +2,16 @@ import { type Insertable, sql } from 'kysely'
 import { convert, type ExchangeRate, showPrice } from '../../domain/money/exchange.ts'
 import { type Money, money } from '../../domain/money/money.ts'
 import { dayInKigali } from '../../domain/offers/market-day.ts'
+import { capacityKindOf } from '../../domain/offers/services.ts'
+import { rollOffers } from '../../server/features/offers/date-departures.ts'
 import type { Tx } from '../../server/platform/database/database.ts'
 import type { Offers } from '../../server/platform/database/schema.generated.ts'
 import type { House } from '../../server/platform/house.ts'
+import type { DemoCard } from './demo-card.ts'
+import { cargoCards } from './demo-cargo-cards.ts'
+import { hubCards } from './demo-hub-cards.ts'
 import { type DemoLane, demoLanes, usualInclusions } from './demo-lanes.ts'
+import { placeCards } from './demo-place-cards.ts'
 import { type DemoProvider, demoProviders } from './demo-providers.ts'
 
 const dayMs = 86_400_000
@@ -23,8 +29,13 @@ export async function seedOffers(house: House): Promise<void> {
       .executeTakeFirst()
     if (there) return
     const now = new Date()
-    const cards = [sampleCard(usd, now), ...demoLanes.flatMap((lane, index) => cardsOf(lane, index, usd, now))]
+    const cards = [
+      sampleCard(usd, now),
+      ...demoLanes.flatMap((lane, index) => cardsOf(lane, index, usd, now)),
+      ...[...cargoCards, ...placeCards, ...hubCards].map((written, turn) => writtenCard(written, turn, usd, now)),
+    ]
     await tx.insertInto('offers').values(cards).execute()
+    await rollOffers(tx, null, now)
   })
 }
 
@@ -161,6 +172,45 @@ function card(lane: DemoLane, { origin, provider, at, turn, usd, now }: Spot): I
     next_departure: lane.service === 'transport' ? null : departure(now, air ? 1 + (turn % 4) : 2 + (turn % 12)),
     included: [...usual.in],
     not_included: [...usual.out],
+    demonstration: true,
+  }
+}
+
+/** A card that is written out; its departures and what is held of it are counted elsewhere. */
+function writtenCard(written: DemoCard, turn: number, usd: ExchangeRate, now: Date): Insertable<Offers> {
+  const provider = demoProviders[written.provider]
+  const { price: sum } = written
+  const price = 'francs' in sum ? money(sum.francs, 'RWF') : money(Math.round(sum.dollars * 100), 'USD')
+  const shown = showPrice(price, [usd])
+  const counted = capacityKindOf(written.service) === 'counter'
+  const leaves = written.destination !== null && counted && written.basis === 'container'
+  return {
+    provider_company_id: provider.id,
+    provider_name: provider.name,
+    rating_hundredths: Math.round(provider.rating * 100),
+    rating_count: provider.ratings,
+    service: written.service,
+    status: 'published',
+    origin: written.origin,
+    destination: written.destination,
+    basis: written.basis,
+    equipment: written.equipment,
+    currency: price.currency,
+    price: price.amount,
+    price_frw: shown.frw.amount,
+    price_usd: shown.approximateUsd.amount,
+    frw_rate_id: price.currency === 'RWF' ? null : usd.id,
+    usd_rate_id: price.currency === 'USD' ? null : usd.id,
+    transit_days_min: written.days?.[0] ?? null,
+    transit_days_max: written.days?.[1] ?? null,
+    valid_from: dayInKigali(new Date(now.getTime() - 14 * dayMs)),
+    valid_until: dayInKigali(new Date(now.getTime() + (90 + (turn % 5) * 15) * dayMs)),
+    capacity_total: written.capacity,
+    capacity_taken: counted ? (written.taken ?? 0) : 0,
+    next_departure: leaves ? departure(now, 3 + (turn % 9)) : null,
+    included: [...written.included],
+    not_included: [...written.notIncluded],
+    attributes: JSON.stringify(written.attributes),
     demonstration: true,
   }
 }

@@ -1,4 +1,5 @@
 import type { Money } from '../money/money.ts'
+import { capacityKindOf, modeOf, type Service } from '../offers/services.ts'
 
 export const bookingStatuses = [
   'requested',
@@ -23,3 +24,17 @@ export interface Booking {
 
 /** Hours that a provider has to confirm or decline a booking. */
 export const hoursToConfirm = 24
+
+/**
+ * `lane`: cargo is carried, and a confirmed booking becomes a shipment · `storage`: room for a period ·
+ * `engagement`: somebody does something, such as clearing a shipment.
+ */
+export const bookingKinds = ['lane', 'storage', 'engagement'] as const
+export type BookingKind = (typeof bookingKinds)[number]
+
+/** What a booking of a service is; null where it is not booked but ordered (spare parts). */
+export function bookingKindOf(service: Service): BookingKind | null {
+  if (modeOf[service]) return 'lane'
+  if (capacityKindOf(service) === 'period') return 'storage'
+  return service === 'customs' ? 'engagement' : null
+}

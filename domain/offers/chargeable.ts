@@ -1,7 +1,8 @@
 import { type Refusal, refuse } from '../decision.ts'
 import type { Mode } from '../places/route-between.ts'
 import type { MeasuredCargo } from './cargo.ts'
-import { type Basis, type EquipmentCode, equipment, roadPayloadKg } from './services.ts'
+import { type Equipment, type EquipmentCode, equipment, roadPayloadKg } from './equipment.ts'
+import type { Basis } from './services.ts'
 
 export type PriceWarning =
   /** Nobody gave the volume: the price holds only if the weight decides. */
@@ -12,6 +13,8 @@ export type PriceWarning =
   | 'road_payload_limit'
   /** It is cheaper to pay for the next weight break than for the true weight. */
   | 'priced_at_next_break'
+  /** Every piece passes the door of a closed container, which is cheaper. */
+  | 'fits_in_gauge'
 
 export interface Chargeable {
   /** Thousandths of the basis unit: kg, revenue tons, containers, truckloads, pieces. An integer. */
@@ -29,7 +32,7 @@ export function chargeableOf(
   basis: Basis,
   mode: Mode | undefined,
   unit: EquipmentCode | null,
-): Chargeable | Refusal<'too_heavy' | 'too_large' | 'dimensions_needed' | 'pieces_needed'> {
+): Chargeable | Refusal<'too_heavy' | 'too_large' | 'dimensions_needed' | 'pieces_needed' | 'period_needed'> {
   switch (basis) {
     case 'kg':
       return mode === 'air' ? byKilogram(cargo, airDensity, 500) : byKilogram(cargo, roadDensity, 1000)
@@ -41,7 +44,11 @@ export function chargeableOf(
     case 'piece':
       return cargo.pieces === null ? refuse('pieces_needed') : { thousandths: cargo.pieces * 1000, warnings: [] }
     case 'shipment':
+    case 'declaration':
       return { thousandths: 1000, warnings: [] }
+    case 'm2-month':
+    case 'room-month':
+      return refuse('period_needed')
   }
 }
 
@@ -74,15 +81,17 @@ function byRevenueTon(cargo: MeasuredCargo): Chargeable | Refusal<'dimensions_ne
 }
 
 function byUnit(cargo: MeasuredCargo, code: EquipmentCode): Chargeable | Refusal<'too_heavy' | 'too_large'> {
-  const unit = equipment[code]
+  const unit: Equipment = equipment[code]
   const payload = unit.payloadKg * 1000
-  const room = unit.volumeM3 * 1_000_000
+  // An open one takes what its card says, whatever stands out; only weight and pieces count.
+  const room = unit.volumeM3 === null ? Number.POSITIVE_INFINITY : unit.volumeM3 * 1_000_000
   if (cargo.pieces !== null) {
     if (cargo.grams / cargo.pieces > payload) return refuse('too_heavy', { values: { maximumKg: unit.payloadKg } })
-    if ((cargo.cubicCm ?? 0) / cargo.pieces > room) return refuse('too_large', { values: { maximumM3: unit.volumeM3 } })
+    if ((cargo.cubicCm ?? 0) / cargo.pieces > room)
+      return refuse('too_large', { values: { maximumM3: unit.volumeM3 ?? 0 } })
   }
   const count = Math.max(unitsFor(cargo.grams, payload, cargo.pieces), unitsFor(cargo.cubicCm ?? 0, room, cargo.pieces))
-  const warnings: PriceWarning[] = cargo.cubicCm === null ? ['volume_unknown'] : []
+  const warnings: PriceWarning[] = cargo.cubicCm === null && unit.volumeM3 !== null ? ['volume_unknown'] : []
   if (unit.basis === 'container' && cargo.grams / count > roadPayloadKg * 1000) warnings.push('road_payload_limit')
   return { thousandths: count * 1000, warnings }
 }
@@ -90,6 +99,6 @@ function byUnit(cargo: MeasuredCargo, code: EquipmentCode): Chargeable | Refusal
 /** Units that an amount needs; whole pieces are not cut, so that three of 15 t need three trucks of 28 t. */
 function unitsFor(amount: number, most: number, pieces: number | null): number {
   if (pieces === null) return Math.max(1, Math.ceil(amount / most))
-  const fit = amount === 0 ? pieces : Math.floor((most * pieces) / amount)
+  const fit = amount === 0 || most === Number.POSITIVE_INFINITY ? pieces : Math.floor((most * pieces) / amount)
   return Math.ceil(pieces / Math.max(1, fit))
 }

@@ -42,6 +42,7 @@ const card: OfferDraft = {
   validFrom: '2026-11-01',
   validUntil: '2026-12-31',
   capacityTotal: 10_000,
+  attributes: {},
 }
 const box = {
   service: 'seafreight',
@@ -50,6 +51,16 @@ const box = {
   basis: 'container',
   weightBreaks: [],
 } as const
+
+const atPlace = (service: OfferDraft['service'], basis: OfferDraft['basis']) => ({
+  service,
+  basis,
+  origin: 'RWKGL',
+  destination: null,
+  transitDaysMin: null,
+  transitDaysMax: null,
+  weightBreaks: [],
+})
 
 describe('a card with a mistake is not kept', () => {
   it.each<[Partial<OfferDraft>, Record<string, string>]>([
@@ -74,7 +85,26 @@ describe('a card with a mistake is not kept', () => {
     [{ weightBreaks: [{ fromKg: 45, price: money(250, 'USD') }] }, { weightBreaks: 'not_falling' }],
     [{ weightBreaks: [{ fromKg: 45, price: money(0, 'USD') }] }, { weightBreaks: 'not_falling' }],
     [{ weightBreaks: [{ fromKg: 45, price: money(200, 'KES') }] }, { weightBreaks: 'other_currency' }],
-    [{ service: 'customs', origin: null, destination: null, transitDaysMin: null, transitDaysMax: null }, {}],
+    // A service at one place has only that, and is priced by its own basis.
+    [atPlace('customs', 'declaration'), {}],
+    [{ ...atPlace('customs', 'declaration'), origin: null }, { origin: 'required' }],
+    [{ ...atPlace('customs', 'declaration'), destination: 'RWKGL' }, { destination: 'not_for_service' }],
+    [atPlace('customs', 'wm'), { basis: 'not_for_service' }],
+    [atPlace('warehousing', 'm2-month'), {}],
+    [{ ...atPlace('cold-rooms', 'room-month'), capacityTotal: null }, { capacityTotal: 'required' }],
+    [
+      { ...atPlace('cold-rooms', 'room-month'), attributes: { temperature: { minC: 8, maxC: 2 } } },
+      { 'attributes.temperature': 'below_minimum' },
+    ],
+    [
+      { ...atPlace('customs', 'declaration'), attributes: { processingHours: { min: 72, max: 24 } } },
+      { 'attributes.processingHours': 'below_minimum' },
+    ],
+    [{ ...box, service: 'in-gauge', equipment: '40FR' }, { equipment: 'not_for_service' }],
+    [
+      { ...box, service: 'refrigerated', equipment: '20RF', attributes: { temperature: { minC: -40, maxC: 5 } } },
+      { 'attributes.temperature': 'beyond_machine' },
+    ],
   ])('%j', (change, mistakes) => {
     expect(mistakesIn({ ...card, ...change })).toEqual(mistakes)
   })

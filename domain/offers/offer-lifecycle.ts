@@ -1,8 +1,10 @@
 import { type Refusal, refuse } from '../decision.ts'
 import type { Money } from '../money/money.ts'
 import { findPlace } from '../places/places.ts'
+import { mistakesInAttributes, type SomeAttributes } from './attributes.ts'
+import { type EquipmentCode, equipment, equipmentOf } from './equipment.ts'
 import type { WeightBreak } from './price-offer.ts'
-import { type Basis, type EquipmentCode, equipment, modeOf, type Service } from './services.ts'
+import { type Basis, basesOf, capacityKindOf, modeOf, type Service } from './services.ts'
 
 export type OfferStatus = 'draft' | 'published' | 'withdrawn'
 export type OfferCommand = 'publish' | 'withdraw' | 'expire'
@@ -42,6 +44,8 @@ export interface OfferDraft {
   readonly validFrom: string
   readonly validUntil: string
   readonly capacityTotal: number | null
+  /** Those of its service; `contract/offer-attributes.ts` reads them. */
+  readonly attributes: SomeAttributes
 }
 
 /** Field → code of everything that is wrong with a card; empty when it may be kept. */
@@ -57,14 +61,23 @@ export function mistakesIn(offer: OfferDraft): Record<string, string> {
       else if (!findPlace(offer[end])) wrong[end] = 'unknown_place'
     if (offer.origin !== null && offer.origin === offer.destination) wrong.destination = 'same_as_origin'
     if (offer.transitDaysMin === null || offer.transitDaysMax === null) wrong.transitDaysMax = 'required'
+  } else {
+    if (offer.origin === null) wrong.origin = 'required'
+    else if (!findPlace(offer.origin)) wrong.origin = 'unknown_place'
+    if (offer.destination !== null) wrong.destination = 'not_for_service'
   }
+  if (!basesOf[offer.service].includes(offer.basis)) wrong.basis = 'not_for_service'
   if ((offer.transitDaysMin ?? 0) > (offer.transitDaysMax ?? Number.POSITIVE_INFINITY))
     wrong.transitDaysMax = 'below_minimum'
   if (offer.validUntil < offer.validFrom) wrong.validUntil = 'before_start'
   const holds = offer.equipment && equipment[offer.equipment].basis
   const counted = offer.basis === 'container' || offer.basis === 'truckload'
   if (counted ? holds !== offer.basis : holds !== null) wrong.equipment = counted ? 'required' : 'not_for_basis'
+  else if (offer.equipment && !equipmentOf[offer.service].includes(offer.equipment)) wrong.equipment = 'not_for_service'
   if (offer.capacityTotal !== null && offer.capacityTotal < 0) wrong.capacityTotal = 'not_positive'
+  // What has no limit could not be counted by departure or by day.
+  if (offer.capacityTotal === null && capacityKindOf(offer.service) !== 'counter') wrong.capacityTotal = 'required'
+  Object.assign(wrong, mistakesInAttributes(offer.attributes, offer.equipment))
   const breaks = mistakeInBreaks(offer)
   if (breaks) wrong.weightBreaks = breaks
   return wrong

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { isRefusal } from '../decision.ts'
 import { money } from '../money/money.ts'
 import { type Cargo, volumeOf } from './cargo.ts'
+import { equipment, equipmentCodes } from './equipment.ts'
 import { type OfferTerms, type Price, priceOffer } from './price-offer.ts'
-import { equipment, equipmentCodes } from './services.ts'
 
 const today = '2026-11-21'
 const usd = (amount: number) => money(amount, 'USD')
@@ -22,6 +22,7 @@ function offer(terms: Partial<OfferTerms> = {}): OfferTerms {
     validFrom: '2026-11-01',
     validUntil: '2026-12-31',
     capacityLeft: null,
+    attributes: {},
     ...terms,
   }
 }

@@ -1,8 +1,10 @@
 import { isRefusal, type Refusal, refuse } from '../decision.ts'
 import { type Money, money, sum, times } from '../money/money.ts'
+import type { SomeAttributes } from './attributes.ts'
 import { type Cargo, measure } from './cargo.ts'
 import { type Chargeable, chargeableOf, type PriceWarning } from './chargeable.ts'
-import { type Basis, type EquipmentCode, modeOf, type Service } from './services.ts'
+import type { EquipmentCode } from './equipment.ts'
+import { type Basis, modeOfCard, type Service } from './services.ts'
 
 /** A lower price from a weight on; the usual way of air cargo (`+45`, `+100`, `+300`, `+500`). */
 export interface WeightBreak {
@@ -26,12 +28,18 @@ export interface OfferTerms {
   /** First and last day, `YYYY-MM-DD`, both included. */
   readonly validFrom: string
   readonly validUntil: string
-  /** In units of the basis; null when the provider sets no limit. */
+  /** In units of the basis; null when the provider sets no limit, or the room is counted by departure or period. */
   readonly capacityLeft: number | null
+  /** Those of its service that decide what it takes. */
+  readonly attributes: SomeAttributes
 }
 
+/** `storage`: room for a time · `service`: a declaration or another deed · `goods`: what is sold by the piece. */
+export const priceLineCodes = ['freight', 'storage', 'service', 'goods', 'minimum_charge'] as const
+export type PriceLineCode = (typeof priceLineCodes)[number]
+
 export interface PriceLine {
-  readonly code: 'freight' | 'minimum_charge'
+  readonly code: PriceLineCode
   /** In units of the basis, to three decimals. */
   readonly quantity: number
   readonly basis: Basis
@@ -60,6 +68,8 @@ export type PriceRefusal =
   | 'too_large'
   | 'dimensions_needed'
   | 'pieces_needed'
+  | 'period_needed'
+  | 'quantity_invalid'
   | 'capacity_exhausted'
   | 'price_too_large'
 
@@ -68,33 +78,62 @@ export type PriceRefusal =
  * Pure: what is on offer, what is to be moved and what day it is are all arguments.
  */
 export function priceOffer(offer: OfferTerms, cargo: Cargo, today: string): Price | Refusal<PriceRefusal> {
-  if (offer.status !== 'published') return refuse('not_published')
-  if (today < offer.validFrom) return refuse('not_valid_yet')
-  if (today > offer.validUntil) return refuse('not_valid_anymore')
+  const closed = notOnOffer(offer, today)
+  if (closed) return closed
   const measured = measure(cargo)
   if (isRefusal(measured)) return measured
   if (offer.maximumKg !== null && measured.grams > offer.maximumKg * 1000)
     return refuse('too_heavy', { values: { maximumKg: offer.maximumKg } })
-  const chargeable = chargeableOf(measured, offer.basis, modeOf[offer.service], offer.equipment)
+  const chargeable = chargeableOf(measured, offer.basis, modeOfCard(offer), offer.equipment)
   if (isRefusal(chargeable)) return chargeable
+  return charge(offer, chargeable, 'freight')
+}
+
+/**
+ * The price of a number of units of an offer's basis: pieces, declarations, or square metres and rooms times months.
+ * @param units to three decimals
+ */
+export function priceUnits(
+  offer: OfferTerms,
+  units: number,
+  code: 'storage' | 'service' | 'goods',
+  today: string,
+): Price | Refusal<PriceRefusal> {
+  const closed = notOnOffer(offer, today)
+  if (closed) return closed
+  const thousandths = Math.round(units * 1000)
+  if (!(thousandths > 0 && units <= 10_000_000)) return refuse('quantity_invalid')
+  return charge(offer, { thousandths, warnings: [] }, code)
+}
+
+function notOnOffer(
+  offer: OfferTerms,
+  today: string,
+): Refusal<'not_published' | 'not_valid_yet' | 'not_valid_anymore'> | null {
+  if (offer.status !== 'published') return refuse('not_published')
+  if (today < offer.validFrom) return refuse('not_valid_yet')
+  return today > offer.validUntil ? refuse('not_valid_anymore') : null
+}
+
+function charge(
+  offer: OfferTerms,
+  chargeable: Chargeable,
+  code: PriceLineCode,
+): Price | Refusal<'capacity_exhausted' | 'price_too_large'> {
   if (offer.capacityLeft !== null && chargeable.thousandths > Math.round(offer.capacityLeft * 1000))
     return refuse('capacity_exhausted', { values: { left: offer.capacityLeft } })
   // Ten trillion minor units: beyond it a converted amount would no longer be a whole number.
   const most = Math.max(chargeable.thousandths / 1000, ...offer.weightBreaks.map((each) => each.fromKg))
   if (offer.price.amount * most > 1e13) return refuse('price_too_large')
-  return charge(offer, chargeable)
-}
-
-function charge(offer: OfferTerms, chargeable: Chargeable): Price {
   const best = cheapestBreak(offer, chargeable.thousandths)
-  const freight: PriceLine = {
-    code: 'freight',
+  const first: PriceLine = {
+    code,
     quantity: best.thousandths / 1000,
     basis: offer.basis,
     rate: best.rate,
     amount: times(best.rate, best.thousandths),
   }
-  const lines = [freight, ...upToMinimum(offer, freight.amount)]
+  const lines = [first, ...upToMinimum(offer, first.amount)]
   const warnings = [...chargeable.warnings]
   if (best.thousandths > chargeable.thousandths) warnings.push('priced_at_next_break')
   return {

@@ -1,4 +1,5 @@
 import type { Mode } from '../places/route-between.ts'
+import type { EquipmentCode } from './equipment.ts'
 
 /** Every service that a card of the market can be for; the word in the address, the database and the wire. */
 export const services = [
@@ -17,7 +18,7 @@ export const services = [
 ] as const
 export type Service = (typeof services)[number]
 
-/** How the cargo of a service travels; services that move nothing are not here. */
+/** How the cargo of a service usually travels; services that move nothing are not here. */
 export const modeOf: Readonly<Partial<Record<Service, Mode>>> = {
   transport: 'road',
   seafreight: 'sea',
@@ -29,32 +30,57 @@ export const modeOf: Readonly<Partial<Record<Service, Mode>>> = {
   consolidation: 'sea',
 }
 
-/** What a price is per. `wm` is the revenue ton of sea groupage: cubic metres or tonnes, whichever is more. */
-export const bases = ['container', 'truckload', 'wm', 'kg', 'piece', 'shipment'] as const
+/**
+ * What a price is per. `wm` is the revenue ton of groupage: cubic metres or tonnes, whichever is more. `m2-month` and
+ * `room-month` are a square metre and a cold room for a month, `declaration` one customs declaration.
+ */
+export const bases = [
+  'container',
+  'truckload',
+  'wm',
+  'kg',
+  'piece',
+  'shipment',
+  'm2-month',
+  'room-month',
+  'declaration',
+] as const
 export type Basis = (typeof bases)[number]
 
-export interface Equipment {
-  readonly basis: 'container' | 'truckload'
-  /** What it takes, in kg and m³. */
-  readonly payloadKg: number
-  readonly volumeM3: number
+/** What a service may be priced by; the usual one first. A piece of a car carrier is a vehicle. */
+export const basesOf: Readonly<Record<Service, readonly Basis[]>> = {
+  transport: ['truckload', 'kg', 'container', 'shipment'],
+  seafreight: ['container', 'wm', 'shipment'],
+  airfreight: ['kg', 'shipment'],
+  'car-carrier': ['piece'],
+  warehousing: ['m2-month'],
+  'spare-parts': ['piece'],
+  'in-gauge': ['container'],
+  'out-of-gauge': ['container', 'truckload'],
+  refrigerated: ['container', 'truckload'],
+  'cold-rooms': ['room-month'],
+  customs: ['declaration'],
+  consolidation: ['wm', 'kg'],
 }
 
 /**
- * What one container or vehicle takes. Containers: 28 t, the low end of their sea limit, and the usual inner volume.
- * Vehicles: the low end of each class on the corridors (certainty C; volumes D); a trailer takes one 40HC.
+ * Where the room of a card is counted: in one counter, on each of its departures, or day by day over a period.
+ * Only the first is ever decided by `capacity_taken`.
  */
-export const equipment = {
-  '20DC': { basis: 'container', payloadKg: 28_000, volumeM3: 33 },
-  '40DC': { basis: 'container', payloadKg: 28_000, volumeM3: 67 },
-  '40HC': { basis: 'container', payloadKg: 28_000, volumeM3: 76 },
-  pickup: { basis: 'truckload', payloadKg: 1_000, volumeM3: 3 },
-  van: { basis: 'truckload', payloadKg: 1_500, volumeM3: 8 },
-  truck: { basis: 'truckload', payloadKg: 14_000, volumeM3: 40 },
-  trailer: { basis: 'truckload', payloadKg: 28_000, volumeM3: 76 },
-} as const satisfies Record<string, Equipment>
-export type EquipmentCode = keyof typeof equipment
-export const equipmentCodes = Object.keys(equipment) as [EquipmentCode, ...EquipmentCode[]]
+export type CapacityKind = 'counter' | 'departures' | 'period'
+export function capacityKindOf(service: Service): CapacityKind {
+  if (service === 'consolidation') return 'departures'
+  return service === 'warehousing' || service === 'cold-rooms' ? 'period' : 'counter'
+}
 
-/** Above this a loaded container meets the axle limits of the corridors. */
-export const roadPayloadKg = 27_000
+/** The way the cargo of a card goes: what it is carried in says it better than the service. */
+export function modeOfCard(card: {
+  readonly service: Service
+  readonly basis: Basis
+  readonly equipment: EquipmentCode | null
+}): Mode | undefined {
+  if (card.service === 'consolidation' && card.basis === 'kg') return 'air'
+  if (card.service === 'refrigerated' || card.service === 'out-of-gauge')
+    return card.basis === 'container' ? 'sea' : 'road'
+  return modeOf[card.service]
+}

@@ -1,4 +1,5 @@
-import type { Basis, EquipmentCode } from '../offers/services.ts'
+import type { EquipmentCode } from '../offers/equipment.ts'
+import type { Basis } from '../offers/services.ts'
 import { modeOf } from '../offers/services.ts'
 import { endsThatServe, placeOfOrigin, type QuoteOrigin } from '../places/quote-origins.ts'
 import type { CargoType, ContainerType, QuoteService, VehicleType } from './request-choices.ts'

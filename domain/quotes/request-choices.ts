@@ -1,4 +1,5 @@
-import type { EquipmentCode, Service } from '../offers/services.ts'
+import type { EquipmentCode } from '../offers/equipment.ts'
+import type { Service } from '../offers/services.ts'
 
 /** The choices of the quote form: values only; the screens have their words. */
 

@@ -1,7 +1,8 @@
 import type { SaidLane } from '../../../domain/assistant/find-places.ts'
 import type { ExchangeRate } from '../../../domain/money/exchange.ts'
 import { formatApproximate, formatMoney } from '../../../domain/money/money.ts'
-import type { Basis, EquipmentCode, Service } from '../../../domain/offers/services.ts'
+import type { EquipmentCode } from '../../../domain/offers/equipment.ts'
+import type { Basis, Service } from '../../../domain/offers/services.ts'
 import { findPlace } from '../../../domain/places/places.ts'
 import type { Mode } from '../../../domain/places/route-between.ts'
 import type { LaneSummary } from '../offers/lane-summary.views.ts'
@@ -23,6 +24,9 @@ const basisWords: Readonly<Record<Basis, string>> = {
   kg: 'per kg',
   piece: 'per piece',
   shipment: 'per shipment',
+  'm2-month': 'per square metre and month',
+  'room-month': 'per cold room and month',
+  declaration: 'per declaration',
 }
 const equipmentWords: Readonly<Record<EquipmentCode, string>> = {
   '20DC': '20 ft container',
@@ -32,6 +36,14 @@ const equipmentWords: Readonly<Record<EquipmentCode, string>> = {
   van: 'van',
   truck: 'truck',
   trailer: 'trailer',
+  '20FR': '20 ft flat rack',
+  '40FR': '40 ft flat rack',
+  '20OT': '20 ft open top',
+  '40OT': '40 ft open top',
+  lowbed: 'lowbed',
+  '20RF': '20 ft reefer container',
+  '40RH': '40 ft high cube reefer container',
+  'reefer-truck': 'refrigerated truck',
 }
 
 const place = (code: string) => findPlace(code)?.name ?? code

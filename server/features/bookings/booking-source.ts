@@ -1,56 +1,139 @@
 import type * as z from 'zod/mini'
 import type { bookingSource } from '../../../contract/bookings.ts'
+import { type BookingKind, bookingKindOf } from '../../../domain/bookings/booking.ts'
 import { isRefusal, type Refusal, refuse } from '../../../domain/decision.ts'
 import type { ShownPrice } from '../../../domain/money/exchange.ts'
 import type { PriceWarning } from '../../../domain/offers/chargeable.ts'
+import { dayInKigali } from '../../../domain/offers/market-day.ts'
+import { monthsOf, type Period, periodRefusal } from '../../../domain/offers/period.ts'
 import type { PriceLine, PriceRefusal } from '../../../domain/offers/price-offer.ts'
-import type { Service } from '../../../domain/offers/services.ts'
+import { capacityKindOf, modeOf, type Service } from '../../../domain/offers/services.ts'
+import type { Mode } from '../../../domain/places/route-between.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { cargoFrom, priceCard } from '../offers/price-card.ts'
+import { type DepartureRow, readDeparture } from '../offers/departures.views.ts'
+import { cargoFrom, type PricedCard, priceCard, priceCardByUnits } from '../offers/price-card.ts'
 import { type QuoteFacts, quoteFacts } from '../quotes/quotes.views.ts'
 
 export type Source = z.output<typeof bookingSource>
 
 /** Everything that a booking is made of, wherever it comes from. */
 export interface BookingFacts {
+  readonly kind: BookingKind
+  readonly mode: Mode | null
   readonly offerId: string | null
   readonly quoteId: string | null
   readonly providerCompanyId: string
   readonly providerName: string
   readonly service: Service
-  readonly origin: string
-  readonly destination: string
+  readonly origin: string | null
+  readonly destination: string | null
   readonly cargo: {
     readonly description: string
-    readonly weightKg: number
+    readonly weightKg: number | null
     readonly volumeM3: number | null
     readonly pieces: number | null
   }
   readonly lines: readonly PriceLine[]
   readonly total: ShownPrice
-  /** What it takes of the card's capacity, in units of the card's basis; null without a card. */
+  /** What it takes of the card's capacity, in units of the card's basis (without the months); null without a card. */
   readonly quantity: number | null
-  readonly transitDays: { readonly min: number; readonly max: number }
+  readonly transitDays: { readonly min: number; readonly max: number } | null
+  readonly period: Period | null
+  readonly departure: DepartureRow | null
   readonly included: readonly string[]
   readonly excluded: readonly string[]
   readonly warnings: readonly PriceWarning[]
 }
 
+export type SourceRefusal =
+  | PriceRefusal
+  | 'not_found'
+  | 'quote_not_found'
+  | 'not_booked_this_way'
+  | 'period_invalid'
+  | 'period_in_past'
+  | 'departure_needed'
+  | 'departure_not_found'
+  | 'departure_closed'
+  | 'departure_full'
+
 /** Reads a source and prices it as of now; nothing is changed. */
-export async function bookingFacts(
-  tx: Tx,
-  source: Source,
-  now: Date,
-): Promise<BookingFacts | Refusal<PriceRefusal | 'not_found' | 'quote_not_found' | 'carried_nowhere'>> {
-  if (source.kind === 'quote') {
-    const quote = await quoteFacts(tx, source.quoteId)
-    return quote ? factsOfQuote(quote) : refuse('quote_not_found')
+export async function bookingFacts(tx: Tx, source: Source, now: Date): Promise<BookingFacts | Refusal<SourceRefusal>> {
+  switch (source.kind) {
+    case 'quote': {
+      const quote = await quoteFacts(tx, source.quoteId)
+      return quote ? factsOfQuote(tx, quote, source, now) : refuse('quote_not_found')
+    }
+    case 'offer': {
+      const cargo = cargoFrom(source.cargo)
+      const card = await priceCard(tx, source.offerId, cargo, now)
+      if (isRefusal(card)) return card
+      if (!card.origin || !card.destination || !card.transitDays) return refuse('not_booked_this_way')
+      const { description } = source.cargo
+      const { weightKg, volumeM3, pieces } = cargo
+      return withRoom(tx, { ...factsOfCard(card), cargo: { description, weightKg, volumeM3, pieces } }, source, now)
+    }
+    case 'storage': {
+      const wrong = periodRefusal(source.period, dayInKigali(now))
+      if (wrong) return wrong
+      const units = source.quantity * monthsOf(source.period)
+      const card = await priceCardByUnits(tx, source.offerId, units, 'storage', now)
+      if (isRefusal(card)) return card
+      if (bookingKindOf(card.service) !== 'storage') return refuse('not_booked_this_way')
+      const facts = { ...factsOfCard(card), cargo: nothingCarried(source.description), quantity: source.quantity }
+      return { ...facts, period: source.period }
+    }
+    case 'engagement': {
+      const card = await priceCardByUnits(tx, source.offerId, 1, 'service', now)
+      if (isRefusal(card)) return card
+      if (bookingKindOf(card.service) !== 'engagement') return refuse('not_booked_this_way')
+      return { ...factsOfCard(card), cargo: nothingCarried(source.description) }
+    }
   }
-  const cargo = cargoFrom(source.cargo)
-  const card = await priceCard(tx, source.offerId, cargo, now)
-  if (isRefusal(card)) return card
-  if (!card.origin || !card.destination || !card.transitDays) return refuse('carried_nowhere')
+}
+
+/** What a quote comes to; its period or its departure is chosen when it is booked. */
+export async function factsOfQuote(
+  tx: Tx,
+  quote: QuoteFacts,
+  chosen: { readonly departureId?: string | undefined; readonly period?: Period | undefined },
+  now: Date,
+): Promise<BookingFacts | Refusal<SourceRefusal>> {
+  const kind = bookingKindOf(quote.service)
+  if (!kind) return refuse('not_booked_this_way')
+  const facts: BookingFacts = {
+    ...quote,
+    kind,
+    mode: kind === 'lane' ? (quote.mode ?? modeOf[quote.service] ?? 'road') : null,
+    excluded: quote.notIncluded,
+    period: null,
+    departure: null,
+  }
+  if (kind !== 'storage') return withRoom(tx, facts, chosen, now)
+  if (!chosen.period) return refuse('period_needed')
+  return periodRefusal(chosen.period, dayInKigali(now)) ?? { ...facts, period: chosen.period }
+}
+
+/** A card of consolidation goes with one of its dated runs, and what is left on it must do. */
+async function withRoom(
+  tx: Tx,
+  facts: BookingFacts,
+  { departureId }: { readonly departureId?: string | undefined },
+  now: Date,
+): Promise<BookingFacts | Refusal<SourceRefusal>> {
+  if (!facts.offerId || capacityKindOf(facts.service) !== 'departures') return facts
+  if (!departureId) return refuse('departure_needed', { fields: { departureId: 'required' } })
+  const departure = await readDeparture(tx, departureId)
+  if (departure?.offer_id !== facts.offerId) return refuse('departure_not_found')
+  if (departure.status !== 'open' || departure.cut_off_at <= now) return refuse('departure_closed')
+  const left = Math.max(0, departure.capacity - departure.taken)
+  return (facts.quantity ?? 0) > left ? refuse('departure_full', { values: { left } }) : { ...facts, departure }
+}
+
+function factsOfCard(card: PricedCard): Omit<BookingFacts, 'cargo'> {
   return {
+    kind: bookingKindOf(card.service) ?? 'lane',
+    mode: card.mode ?? null,
     offerId: card.offerId,
     quoteId: null,
     providerCompanyId: card.providerCompanyId,
@@ -58,17 +141,18 @@ export async function bookingFacts(
     service: card.service,
     origin: card.origin,
     destination: card.destination,
-    cargo: { description: source.cargo.description, ...cargo },
     lines: card.lines,
     total: card.total,
     quantity: card.quantity,
     transitDays: card.transitDays,
+    period: null,
+    departure: null,
     included: card.included,
     excluded: card.notIncluded,
     warnings: card.warnings,
   }
 }
 
-export function factsOfQuote(quote: QuoteFacts): BookingFacts {
-  return { ...quote, excluded: quote.notIncluded }
+function nothingCarried(description: string): BookingFacts['cargo'] {
+  return { description, weightKg: null, volumeM3: null, pieces: null }
 }

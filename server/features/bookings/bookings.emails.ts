@@ -7,8 +7,10 @@ export interface BookingMailFacts {
   readonly number: string
   readonly customer: string
   readonly provider: string
-  readonly origin: string
-  readonly destination: string
+  /** Where it leads; a room or a deed has one place, or none. */
+  readonly origin: string | null
+  readonly destination: string | null
+  readonly period: { readonly from: string; readonly until: string } | null
   readonly total: string
   readonly confirmBy: Date
   readonly reason: string
@@ -18,12 +20,22 @@ export interface BookingMailFacts {
 
 const inKigali = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeStyle: 'short', timeZone: 'Africa/Kigali' })
 
+const written = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
+const dayOf = (day: string) => written.format(new Date(`${day}T00:00:00Z`))
+
+/** `Shanghai to Kigali`, or `Kigali, from 1 December 2026 until 1 March 2027`. */
+function whatIsBooked({ origin, destination, period }: BookingMailFacts): string {
+  const places = [origin, destination].filter((code) => code !== null).map((code) => findPlace(code)?.name ?? code)
+  const where = places.join(' to ')
+  return period ? `${where}, from ${dayOf(period.from)} until ${dayOf(period.until)}` : where
+}
+
 /** Words of the mails about a booking. */
 export function bookingMail(
   kind: BookingMailKind,
   facts: BookingMailFacts,
 ): { subject: string; text: string; html: string } {
-  const way = `${findPlace(facts.origin)?.name ?? facts.origin} to ${findPlace(facts.destination)?.name ?? facts.destination}`
+  const way = whatIsBooked(facts)
   const open = { label: 'Open the booking', url: facts.url }
   const words: Record<BookingMailKind, MailWords & { subject: string }> = {
     requested: {
@@ -72,10 +84,10 @@ export function bookingMail(
       action: open,
     },
     completed: {
-      subject: `Delivered: ${facts.number}`,
-      heading: 'Your cargo has arrived',
+      subject: facts.shipmentNumber ? `Delivered: ${facts.number}` : `Completed: ${facts.number}`,
+      heading: facts.shipmentNumber ? 'Your cargo has arrived' : `Booking ${facts.number} is completed`,
       paragraphs: [
-        `${way}, carried by ${facts.provider}.`,
+        facts.shipmentNumber ? `${way}, carried by ${facts.provider}.` : `${way}, by ${facts.provider}.`,
         'How was it? Your rating helps the next importer, and takes ten seconds.',
       ],
       action: { label: 'Rate this booking', url: facts.url },

@@ -1,6 +1,10 @@
+import type { BookingKind } from '../../../domain/bookings/booking.ts'
+
 interface BookingNews {
   readonly bookingId: string
   readonly number: string
+  readonly kind: BookingKind
+  readonly service: string
   readonly customerCompanyId: string
   readonly providerCompanyId: string
 }

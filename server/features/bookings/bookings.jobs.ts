@@ -6,6 +6,7 @@ import { recordRating } from '../offers/record-provider.ts'
 import { type BookingMailFacts, type BookingMailKind, bookingMail } from './bookings.emails.ts'
 import { lockBooking, lockExpiredBookings, ratingsOf } from './bookings.store.ts'
 import { changeBooking } from './change-booking.ts'
+import { rollStorage } from './roll-storage.ts'
 
 /** Whose inbox a piece of news belongs in. */
 const recipientSide: Readonly<Record<BookingMailKind, 'customer' | 'provider' | 'other'>> = {
@@ -29,6 +30,7 @@ export const bookingsJobs: Jobs = {
       provider: row.provider_name,
       origin: row.origin,
       destination: row.destination,
+      period: row.period_from && row.period_until ? { from: row.period_from, until: row.period_until } : null,
       total: formatMoney(money(row.total_amount, row.currency as Currency)),
       confirmBy: row.confirm_by,
       reason: row.closed_reason ?? '',
@@ -44,8 +46,12 @@ export const bookingsJobs: Jobs = {
     for (const row of await lockExpiredBookings(tx, now))
       await changeBooking(tx, null, row, { kind: 'expire', now: now.getTime() }, now)
   },
+  'bookings.roll': (tx) => rollStorage(tx, new Date()),
   'bookings.count-ratings': async (tx, { providerCompanyId }: { providerCompanyId: string }) => {
     const { stars, count } = await ratingsOf(tx, providerCompanyId)
     await recordRating(tx, providerCompanyId, stars, count)
   },
 }
+
+/** A storage begins and ends with the day in Kigali, two hours ahead of UTC. */
+export const bookingsCrontab = '2 22 * * * bookings.roll'

@@ -6,6 +6,7 @@ import { dayInKigali } from '../../../domain/offers/market-day.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { type Route, route } from '../../platform/http/route.ts'
+import { departureOf } from '../offers/departures.views.ts'
 import { currentRates } from '../offers/exchange-rates.views.ts'
 import { bookingFacts } from './booking-source.ts'
 import { listBookings, readBooking } from './bookings.views.ts'
@@ -41,6 +42,13 @@ export const bookingsRoutes: Route[] = [
     return {
       providerName: facts.providerName,
       service: facts.service,
+      kind: facts.kind,
+      storage: facts.period && {
+        ...facts.period,
+        quantity: facts.quantity,
+        basis: facts.quantity === null ? null : (facts.lines[0]?.basis ?? null),
+      },
+      departure: facts.departure && departureOf(facts.departure),
       origin: facts.origin,
       destination: facts.destination,
       cargo: facts.cargo,

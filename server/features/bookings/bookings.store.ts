@@ -34,6 +34,27 @@ export async function lockExpiredBookings(tx: Tx, now: Date): Promise<BookingRow
     .execute()
 }
 
+/** Confirmed storage whose first day (`YYYY-MM-DD`) has come; taken by one worker at a time. */
+export async function lockStorageToStart(tx: Tx, today: string, most: number): Promise<BookingRow[]> {
+  return storageThatIs(tx, 'confirmed', most).where('period_from', '<=', today).orderBy('period_from').execute()
+}
+
+/** Storage in use whose period is over; `period_until` is free again. */
+export async function lockStorageToEnd(tx: Tx, today: string, most: number): Promise<BookingRow[]> {
+  return storageThatIs(tx, 'in_progress', most).where('period_until', '<=', today).orderBy('period_until').execute()
+}
+
+function storageThatIs(tx: Tx, status: Booking['status'], most: number) {
+  return tx
+    .selectFrom('bookings')
+    .selectAll()
+    .where('kind', '=', 'storage')
+    .where('status', '=', status)
+    .limit(most)
+    .forUpdate()
+    .skipLocked()
+}
+
 /** False when this booking has its rating already. */
 export async function insertRating(
   tx: Tx,

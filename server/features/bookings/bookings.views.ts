@@ -1,5 +1,6 @@
 import type { bookingsContract } from '../../../contract/bookings.ts'
 import type { AnswerOf, QueryOf } from '../../../contract/endpoint.ts'
+import type { BookingKind } from '../../../domain/bookings/booking.ts'
 import { type BookingCommand, decideBooking } from '../../../domain/bookings/booking-lifecycle.ts'
 import { cancellationFee } from '../../../domain/bookings/cancellation-fee.ts'
 import { isRefusal } from '../../../domain/decision.ts'
@@ -56,10 +57,15 @@ export async function readBooking(
   return {
     ...rowOf(row),
     cargo: row.cargo as unknown as Detail['cargo'],
+    storage: storageOf(row),
+    departure: row.departure_id && row.departure_number ? { id: row.departure_id, number: row.departure_number } : null,
     lines: row.price_lines as unknown as PriceLine[] as Detail['lines'],
     price: { own: price.own, frw: price.frw, approximateUsd: price.approximateUsd },
     rates: price.rates as Detail['rates'],
-    transitDays: { min: row.transit_days_min, max: row.transit_days_max },
+    transitDays:
+      row.transit_days_min === null || row.transit_days_max === null
+        ? null
+        : { min: row.transit_days_min, max: row.transit_days_max },
     instructions: row.instructions,
     included: row.included,
     excluded: row.excluded,
@@ -86,8 +92,10 @@ function rowOf(row: BookingRow): Page['items'][number] {
     number: row.number,
     status: row.status as Detail['status'],
     service: row.service,
+    kind: row.kind as BookingKind,
     origin: row.origin,
     destination: row.destination,
+    period: row.period_from && row.period_until ? { from: row.period_from, until: row.period_until } : null,
     customer: { companyId: row.customer_company_id, name: row.customer_name },
     provider: { companyId: row.provider_company_id, name: row.provider_name },
     total: money(row.total_amount, row.currency as Currency),
@@ -95,6 +103,13 @@ function rowOf(row: BookingRow): Page['items'][number] {
     confirmBy: row.confirm_by.toISOString(),
     requestedAt: row.requested_at.toISOString(),
   }
+}
+
+function storageOf(row: BookingRow): Detail['storage'] {
+  if (!row.period_from || !row.period_until) return null
+  const [line] = row.price_lines as unknown as PriceLine[]
+  const { period_from: from, period_until: until, capacity_quantity: quantity } = row
+  return { from, until, quantity, basis: quantity === null ? null : (line?.basis ?? null) }
 }
 
 function feeIfCancelledNow(actor: Actor, row: BookingRow, now: Date): Detail['feeIfCancelledNow'] {

@@ -1,3 +1,4 @@
+import type { BookingKind } from '../../../domain/bookings/booking.ts'
 import {
   type BookingCommand,
   type BookingRefusal,
@@ -10,7 +11,7 @@ import { audit } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { announce } from '../../platform/events.ts'
 import { enqueue } from '../../platform/jobs.ts'
-import { releaseCapacity } from '../offers/reserve-capacity.ts'
+import { confirmReservation, releaseCapacity, releaseReservation } from '../offers/reserve-capacity.ts'
 import type { BookingEventName } from './bookings.events.ts'
 import { type BookingRow, bookingOf, saveBooking } from './bookings.store.ts'
 
@@ -39,8 +40,8 @@ export async function changeBooking(
     ...(event.type === 'cancelled' ? { cancelled_by: event.by, cancellation_fee: event.fee.amount } : {}),
   }
   await saveBooking(tx, row.id, change)
-  if (closes && after.status !== 'completed' && row.offer_id && row.capacity_quantity !== null)
-    await releaseCapacity(tx, row.offer_id, row.capacity_quantity)
+  if (closes && after.status !== 'completed') await freeRoom(tx, row)
+  if (event.type === 'confirmed' && row.reservation_id) await confirmReservation(tx, row.reservation_id)
   await audit(tx, actor, {
     verb: `bookings.${command.kind}`,
     subject: { kind: 'booking', id: row.id },
@@ -53,10 +54,16 @@ export async function changeBooking(
   return { ...row, ...change } as BookingRow
 }
 
+async function freeRoom(tx: Tx, row: BookingRow): Promise<void> {
+  if (row.reservation_id) await releaseReservation(tx, row.reservation_id)
+  else if (row.offer_id && row.capacity_quantity !== null)
+    await releaseCapacity(tx, row.offer_id, row.capacity_quantity)
+}
+
 export async function announceBooking(
   tx: Tx,
   type: BookingEventName,
-  row: Pick<BookingRow, 'id' | 'number' | 'customer_company_id' | 'provider_company_id'>,
+  row: Pick<BookingRow, 'id' | 'number' | 'kind' | 'service' | 'customer_company_id' | 'provider_company_id'>,
 ): Promise<void> {
   await announce(tx, {
     type,
@@ -65,6 +72,8 @@ export async function announceBooking(
     data: {
       bookingId: row.id,
       number: row.number,
+      kind: row.kind as BookingKind,
+      service: row.service,
       customerCompanyId: row.customer_company_id,
       providerCompanyId: row.provider_company_id,
     },

@@ -11,7 +11,7 @@ import { audit } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { enqueue } from '../../platform/jobs.ts'
 import { companyName } from '../companies/companies.views.ts'
-import { reserveCapacity } from '../offers/reserve-capacity.ts'
+import { holdDeparture, holdPeriod, reserveCapacity } from '../offers/reserve-capacity.ts'
 import { acceptQuote } from '../quotes/accept-quote.ts'
 import { type BookingFacts, bookingFacts, factsOfQuote, type Source } from './booking-source.ts'
 import { insertBooking } from './bookings.store.ts'
@@ -21,12 +21,12 @@ export interface BookingWish {
   readonly source: Source
   /** What the person saw and agreed to. */
   readonly agreedTotal: Money
-  /** Hand-over of the cargo, `YYYY-MM-DD` in Kigali. */
-  readonly pickupDay: string
+  /** Hand-over of the cargo or day of the deed, `YYYY-MM-DD` in Kigali; a storage begins with its period. */
+  readonly pickupDay?: string | undefined
   readonly instructions: string
 }
 
-export type BookingWishRefusal = RefusalOf<(typeof bookingsContract)['requestBooking']> | 'not_found'
+export type BookingWishRefusal = RefusalOf<(typeof bookingsContract)['requestBooking']> | 'not_found' | 'invalid_input'
 
 const furthestPickup = 365 * 86_400_000
 
@@ -40,18 +40,16 @@ export async function requestBooking(
   wish: BookingWish,
   now = new Date(),
 ): Promise<{ id: string; number: string } | Refusal<BookingWishRefusal>> {
-  const today = dayInKigali(now)
-  const pickup = dayRefusal(wish.pickupDay, today)
-  if (pickup) return pickup
   const facts = await factsToBook(tx, actor, wish.source, now)
   if (isRefusal(facts)) return facts
+  const begins = facts.period?.from ?? wish.pickupDay
+  const wrong = dayRefusal(begins, facts, dayInKigali(now))
+  if (wrong) return wrong
   const { amount, currency } = facts.total.own
   if (wish.agreedTotal.amount !== amount || wish.agreedTotal.currency !== currency)
     return refuse('price_changed', { values: { amount, currency } })
-  if (facts.offerId && facts.quantity !== null) {
-    const full = await reserveCapacity(tx, facts.offerId, facts.quantity)
-    if (full) return full
-  }
+  const reservationId = await holdRoom(tx, facts, now)
+  if (isRefusal(reservationId)) return reservationId
   const confirmBy = new Date(now.getTime() + hoursToConfirm * 3_600_000)
   const row = {
     number: referenceNumber('UMB', randomBytes(7)),
@@ -62,6 +60,8 @@ export async function requestBooking(
     offer_id: facts.offerId,
     quote_id: facts.quoteId,
     service: facts.service,
+    kind: facts.kind,
+    mode: facts.mode,
     origin: facts.origin,
     destination: facts.destination,
     cargo: JSON.stringify(facts.cargo),
@@ -69,10 +69,15 @@ export async function requestBooking(
     total_amount: amount,
     currency,
     capacity_quantity: facts.quantity,
-    transit_days_min: facts.transitDays.min,
-    transit_days_max: facts.transitDays.max,
+    reservation_id: reservationId,
+    departure_id: facts.departure?.id ?? null,
+    departure_number: facts.departure?.number ?? null,
+    period_from: facts.period?.from ?? null,
+    period_until: facts.period?.until ?? null,
+    transit_days_min: facts.transitDays?.min ?? null,
+    transit_days_max: facts.transitDays?.max ?? null,
     // Eight in the morning in Kigali (UTC+2 all year).
-    pickup_at: new Date(`${wish.pickupDay}T08:00:00+02:00`),
+    pickup_at: new Date(`${begins}T08:00:00+02:00`),
     instructions: wish.instructions,
     included: [...facts.included],
     excluded: [...facts.excluded],
@@ -98,14 +103,30 @@ async function factsToBook(
   source: Source,
   now: Date,
 ): Promise<BookingFacts | Refusal<BookingWishRefusal>> {
-  if (source.kind === 'offer') return bookingFacts(tx, source, now)
+  if (source.kind !== 'quote') return bookingFacts(tx, source, now)
   const accepted = await acceptQuote(tx, actor, source.quoteId, now)
   // Accepting never answers the codes of expiring, which the type of the lifecycle allows.
-  return isRefusal(accepted) ? (accepted as Refusal<BookingWishRefusal>) : factsOfQuote(accepted)
+  if (isRefusal(accepted)) return accepted as Refusal<BookingWishRefusal>
+  return factsOfQuote(tx, accepted, source, now)
 }
 
-function dayRefusal(pickupDay: string, today: string): Refusal<'pickup_in_past' | 'pickup_too_far'> | null {
-  if (pickupDay < today) return refuse('pickup_in_past', { fields: { pickupDay: 'pickup_in_past' } })
-  const far = Date.parse(pickupDay) - Date.parse(today) > furthestPickup
-  return far ? refuse('pickup_too_far', { fields: { pickupDay: 'pickup_too_far' } }) : null
+/** Holds the room that a booking takes, where it is counted; answers the reservation where it depends on time. */
+async function holdRoom(tx: Tx, facts: BookingFacts, now: Date): Promise<string | null | Refusal<BookingWishRefusal>> {
+  const { offerId, quantity, departure, period } = facts
+  if (!offerId || quantity === null) return null
+  if (departure) return holdDeparture(tx, departure.id, quantity, now)
+  if (period) return holdPeriod(tx, offerId, quantity, period)
+  return (await reserveCapacity(tx, offerId, quantity)) ?? null
+}
+
+function dayRefusal(
+  day: string | undefined,
+  { departure }: BookingFacts,
+  today: string,
+): Refusal<'invalid_input' | 'pickup_in_past' | 'pickup_too_far' | 'after_cut_off'> | null {
+  const at = <Code extends string>(code: Code) => refuse(code, { fields: { pickupDay: code } })
+  if (!day) return refuse('invalid_input', { fields: { pickupDay: 'required' } })
+  if (day < today) return at('pickup_in_past')
+  if (departure && day > dayInKigali(departure.cut_off_at)) return at('after_cut_off')
+  return Date.parse(day) - Date.parse(today) > furthestPickup ? at('pickup_too_far') : null
 }

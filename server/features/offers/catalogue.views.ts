@@ -37,6 +37,13 @@ export function catalogueStatement(tx: Tx, query: CatalogueQuery, after: Place |
   if (query.destination) cards = cards.where('o.destination', '=', query.destination)
   if (query.equipment) cards = cards.where('o.equipment', '=', query.equipment)
   if (query.availability) cards = cards.where('o.availability', '=', query.availability)
+  if (query.hub) cards = cards.where('o.hub', '=', query.hub)
+  if (query.partCategory) cards = cards.where('o.part_category', '=', query.partCategory)
+  if (query.vehicleMake) cards = cards.where('o.vehicle_make', '=', query.vehicleMake)
+  if (query.temperature !== undefined)
+    cards = cards
+      .where('o.temperature_min', '<=', query.temperature)
+      .where('o.temperature_max', '>=', query.temperature)
   if (query.maximumPrice !== undefined) cards = cards.where('o.price_frw', '<=', query.maximumPrice)
   // What has left already is no next departure.
   if (query.sort === 'departure') cards = cards.where('o.departure_order', '>', now)

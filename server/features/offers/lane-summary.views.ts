@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { ExchangeRate } from '../../../domain/money/exchange.ts'
 import { type Money, money } from '../../../domain/money/money.ts'
-import type { Basis, EquipmentCode, Service } from '../../../domain/offers/services.ts'
+import type { EquipmentCode } from '../../../domain/offers/equipment.ts'
+import type { Basis, Service } from '../../../domain/offers/services.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { ratesById } from './exchange-rates.views.ts'
 

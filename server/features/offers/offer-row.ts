@@ -3,11 +3,13 @@ import type { OfferCard, OwnOffer } from '../../../contract/offers.ts'
 import type { exchangeRate } from '../../../contract/prices.ts'
 import { type ExchangeRate, type ShownPrice, showPrice } from '../../../domain/money/exchange.ts'
 import { type Currency, type Money, money } from '../../../domain/money/money.ts'
+import type { SomeAttributes } from '../../../domain/offers/attributes.ts'
 import { availabilityOf } from '../../../domain/offers/availability.ts'
+import type { EquipmentCode } from '../../../domain/offers/equipment.ts'
 import type { Inclusion } from '../../../domain/offers/inclusions.ts'
 import type { OfferDraft, OfferStatus } from '../../../domain/offers/offer-lifecycle.ts'
 import type { OfferTerms, WeightBreak } from '../../../domain/offers/price-offer.ts'
-import type { Basis, EquipmentCode, Service } from '../../../domain/offers/services.ts'
+import { type Basis, capacityKindOf, type Service } from '../../../domain/offers/services.ts'
 import type { ExchangeRates, Offers } from '../../platform/database/schema.generated.ts'
 
 export type OfferRow = Selectable<Offers>
@@ -52,8 +54,15 @@ function minimumOf(row: OfferRow): Money | null {
   return row.minimum_charge === null ? null : money(row.minimum_charge, row.currency as Currency)
 }
 
+/** What is left where the service counts in one counter; room by departure or period is asked of those who hold it. */
 export function capacityLeft(row: OfferRow): number | null {
-  return row.capacity_total === null ? null : Math.max(0, row.capacity_total - row.capacity_taken)
+  return row.capacity_total === null || capacityKindOf(row.service as Service) !== 'counter'
+    ? null
+    : Math.max(0, row.capacity_total - row.capacity_taken)
+}
+
+export function attributesOfRow(row: OfferRow): SomeAttributes {
+  return row.attributes as unknown as SomeAttributes
 }
 
 /** What decides a price. */
@@ -70,6 +79,7 @@ export function termsOf(row: OfferRow): OfferTerms {
     validFrom: row.valid_from,
     validUntil: row.valid_until,
     capacityLeft: capacityLeft(row),
+    attributes: attributesOfRow(row),
   }
 }
 
@@ -115,6 +125,7 @@ export function cardOf(row: OfferRow, now: Date): OfferCard {
     nextDeparture: row.next_departure && row.next_departure > now ? row.next_departure.toISOString() : null,
     included: row.included as Inclusion[],
     notIncluded: row.not_included as Inclusion[],
+    attributes: attributesOfRow(row) as OfferCard['attributes'],
     demonstration: row.demonstration,
   }
 }

@@ -1,11 +1,13 @@
 import type { Jobs } from '../../platform/jobs.ts'
+import { rollOffers } from './date-departures.ts'
 import { expireOffer } from './publish-offer.ts'
 import { repriceOffers } from './reprice-offers.ts'
 
 export const offersJobs: Jobs = {
   'offers.reprice': (tx) => repriceOffers(tx, new Date()),
+  'offers.roll': (tx, { after }: { after?: string }) => rollOffers(tx, after ?? null, new Date()),
   'offers.expire': (tx, { offerId }: { offerId: string }) => expireOffer(tx, offerId, new Date()),
 }
 
-/** Rates are dated by the day: once a night is enough. */
-export const offersCrontab = '15 1 * * * offers.reprice'
+/** Rates are dated by the day, and so are departures and periods (the day begins at ten in the evening, UTC). */
+export const offersCrontab = '15 1 * * * offers.reprice\n5 22 * * * offers.roll'

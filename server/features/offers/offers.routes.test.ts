@@ -46,6 +46,7 @@ function newCard(change: Partial<NewOffer> = {}): NewOffer {
     nextDeparture: null,
     included: ['fuel'],
     notIncluded: ['insurance'],
+    attributes: {},
     ...change,
   }
 }

@@ -2,6 +2,7 @@ import { offersContract } from '../../../contract/offers.ts'
 import { isRefusal, refuse } from '../../../domain/decision.ts'
 import { type Route, route } from '../../platform/http/route.ts'
 import { listOffers } from './catalogue.views.ts'
+import { departureOf, listDepartures } from './departures.views.ts'
 import { type OfferRow, ownOfferOf } from './offer-row.ts'
 import { listMyOffers, readCard, readMyOffer } from './offers.views.ts'
 import { cargoFrom, priceCard } from './price-card.ts'
@@ -23,6 +24,10 @@ export const offersRoutes: Route[] = [
     const { lines, total, quantity, warnings } = priced
     const { rates, ...shown } = total
     return { lines: [...lines], total: shown, quantity, warnings: [...warnings], rates: [...rates] }
+  }),
+  route(offersContract.listDepartures, async ({ params, tx }) => {
+    const departures = await listDepartures(tx, params.offerId, new Date())
+    return departures ? { departures: departures.map(departureOf) } : refuse('not_found')
   }),
   route(offersContract.listMyOffers, ({ query, tx, actor }) => listMyOffers(tx, actor, query, new Date())),
   route(offersContract.getMyOffer, async ({ params, tx, actor }) => {

@@ -1,6 +1,7 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
+import type { Period } from '../../../domain/offers/period.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import type { Offers } from '../../platform/database/schema.generated.ts'
+import type { Departures, Offers } from '../../platform/database/schema.generated.ts'
 import type { OfferRow } from './offer-row.ts'
 
 export async function insertOffer(tx: Tx, offer: Insertable<Offers>): Promise<OfferRow> {
@@ -69,4 +70,64 @@ export async function setRating(tx: Tx, providerCompanyId: string, stars: number
 
 export async function countCompletion(tx: Tx, providerCompanyId: string): Promise<void> {
   await sql`select count_provider_completion(${providerCompanyId})`.execute(tx)
+}
+
+/** The reservation's id; null where not enough is left, or the cut-off is over. */
+export async function takeOnDeparture(tx: Tx, departureId: string, quantity: number): Promise<string | null> {
+  const { rows } = await sql<{ id: string | null }>`select hold_departure(${departureId}, ${quantity}) as id`.execute(
+    tx,
+  )
+  return rows[0]?.id ?? null
+}
+
+/** The reservation's id; null where not enough is left on some day of the period. */
+export async function takeForPeriod(
+  tx: Tx,
+  offerId: string,
+  quantity: number,
+  { from, until }: Period,
+): Promise<string | null> {
+  const { rows } = await sql<{
+    id: string | null
+  }>`select hold_period(${offerId}, ${quantity}, ${from}, ${until}) as id`.execute(tx)
+  return rows[0]?.id ?? null
+}
+
+export async function settleReservation(tx: Tx, reservationId: string, how: 'confirm' | 'release'): Promise<void> {
+  if (how === 'confirm') await sql`select confirm_reservation(${reservationId})`.execute(tx)
+  else await sql`select release_reservation(${reservationId})`.execute(tx)
+}
+
+/** Dates runs of a card; those that are dated already stay as they are. */
+export async function insertDepartures(tx: Tx, departures: readonly Insertable<Departures>[]): Promise<void> {
+  if (departures.length === 0) return
+  await tx
+    .insertInto('departures')
+    .values(departures)
+    .onConflict((conflict) => conflict.columns(['offer_id', 'cut_off_at']).doNothing())
+    .execute()
+}
+
+/** Puts what is taken today, or on the next departure, on a card. */
+export async function showRoom(tx: Tx, offerId: string, kind: 'departures' | 'period'): Promise<void> {
+  if (kind === 'departures') await sql`select show_next_departure(${offerId})`.execute(tx)
+  else await sql`select show_load(${offerId})`.execute(tx)
+}
+
+/** Published cards of services, in the order of their ids, after one of them. */
+export async function publishedCards(
+  tx: Tx,
+  services: readonly string[],
+  after: string | null,
+  most: number,
+): Promise<OfferRow[]> {
+  let cards = tx
+    .selectFrom('offers')
+    .selectAll()
+    .where('status', '=', 'published')
+    .where('service', 'in', services)
+    .orderBy('id')
+    .limit(most)
+  if (after) cards = cards.where('id', '>', after)
+  return cards.execute()
 }

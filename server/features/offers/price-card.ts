@@ -1,15 +1,24 @@
 import type { CargoOnWire } from '../../../contract/offers.ts'
 import { isRefusal, type Refusal, refuse } from '../../../domain/decision.ts'
 import type { ExchangeRate, ShownPrice } from '../../../domain/money/exchange.ts'
+import type { SomeAttributes } from '../../../domain/offers/attributes.ts'
 import { type Cargo, volumeOf } from '../../../domain/offers/cargo.ts'
 import type { PriceWarning } from '../../../domain/offers/chargeable.ts'
+import type { EquipmentCode } from '../../../domain/offers/equipment.ts'
 import type { Inclusion } from '../../../domain/offers/inclusions.ts'
 import { dayInKigali } from '../../../domain/offers/market-day.ts'
-import { type PriceLine, type PriceRefusal, priceOffer } from '../../../domain/offers/price-offer.ts'
-import type { Basis, EquipmentCode, Service } from '../../../domain/offers/services.ts'
+import {
+  type Price,
+  type PriceLine,
+  type PriceRefusal,
+  priceOffer,
+  priceUnits,
+} from '../../../domain/offers/price-offer.ts'
+import { type Basis, modeOfCard, type Service } from '../../../domain/offers/services.ts'
+import type { Mode } from '../../../domain/places/route-between.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { currentRates } from './exchange-rates.views.ts'
-import { type OfferRow, showPriceIfRated, termsOf } from './offer-row.ts'
+import { attributesOfRow, type OfferRow, showPriceIfRated, termsOf } from './offer-row.ts'
 import { readOfferRow } from './offers.views.ts'
 
 /** A card with its price for a cargo: everything that a quote or a booking made from it needs. */
@@ -33,6 +42,9 @@ export interface PricedCard {
   /** Last day, `YYYY-MM-DD`. */
   readonly validUntil: string
   readonly nextDeparture: Date | null
+  readonly attributes: SomeAttributes
+  /** How it goes; undefined where nothing moves. */
+  readonly mode: Mode | undefined
 }
 
 export function cargoFrom(wire: CargoOnWire): Cargo {
@@ -64,7 +76,27 @@ export function priceRow(
   now: Date,
 ): PricedCard | Refusal<PriceRefusal> {
   const price = priceOffer(termsOf(row), cargo, dayInKigali(now))
-  if (isRefusal(price)) return price
+  return isRefusal(price) ? price : pricedCard(row, price, rates, now)
+}
+
+/**
+ * Prices a card by units of its basis: pieces of a part, declarations, or square metres and rooms times months.
+ * Refusals: those of the price, and `not_found` where there is no such published card.
+ */
+export async function priceCardByUnits(
+  tx: Tx,
+  offerId: string,
+  units: number,
+  code: 'storage' | 'service' | 'goods',
+  now: Date,
+): Promise<PricedCard | Refusal<PriceRefusal | 'not_found'>> {
+  const row = await readOfferRow(tx, offerId)
+  if (!row) return refuse('not_found')
+  const price = priceUnits(termsOf(row), units, code, dayInKigali(now))
+  return isRefusal(price) ? price : pricedCard(row, price, await currentRates(tx, dayInKigali(now)), now)
+}
+
+function pricedCard(row: OfferRow, price: Price, rates: readonly ExchangeRate[], now: Date): PricedCard {
   const total = showPriceIfRated(price.total, rates)
   // A card is kept only when its currency has a rate, and rates are never taken away.
   if (!total) throw new Error(`no exchange rate for ${price.total.currency}`)
@@ -87,5 +119,7 @@ export function priceRow(
     notIncluded: row.not_included as Inclusion[],
     validUntil: row.valid_until,
     nextDeparture: row.next_departure && row.next_departure > now ? row.next_departure : null,
+    attributes: attributesOfRow(row),
+    mode: modeOfCard(termsOf(row)),
   }
 }

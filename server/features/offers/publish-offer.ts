@@ -7,6 +7,7 @@ import type { Tx } from '../../platform/database/database.ts'
 import { announce } from '../../platform/events.ts'
 import { enqueue } from '../../platform/jobs.ts'
 import { readMe } from '../companies/companies.views.ts'
+import { dateDepartures } from './date-departures.ts'
 import type { OfferRow } from './offer-row.ts'
 import './offers.events.ts'
 import { lockOffer, updateOffer } from './offers.store.ts'
@@ -27,6 +28,7 @@ export async function publishOffer(
   if (!company.verified) return refuse('company_not_verified')
   const row = await move(tx, actor, before, 'publish', event)
   await planExpiry(tx, row)
+  await dateDepartures(tx, row, now)
   return row
 }
 

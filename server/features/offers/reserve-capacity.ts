@@ -1,6 +1,8 @@
 import { type Refusal, refuse } from '../../../domain/decision.ts'
+import type { Period } from '../../../domain/offers/period.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { giveCapacityBack, takeCapacity } from './offers.store.ts'
+import { readDeparture } from './departures.views.ts'
+import { giveCapacityBack, settleReservation, takeCapacity, takeForPeriod, takeOnDeparture } from './offers.store.ts'
 
 /**
  * Takes capacity of a card (in units of its basis) for as long as this transaction stands. Two who want the last of it
@@ -17,4 +19,42 @@ export async function reserveCapacity(
 /** Gives capacity back, whoever asks and whatever has become of the card. */
 export async function releaseCapacity(tx: Tx, offerId: string, quantity: number): Promise<void> {
   await giveCapacityBack(tx, offerId, quantity)
+}
+
+/**
+ * Holds room on a departure for the asking company, and answers the reservation. 200 who want the last ten at once: ten
+ * get them, the others are told what is left.
+ */
+export async function holdDeparture(
+  tx: Tx,
+  departureId: string,
+  quantity: number,
+  now: Date,
+): Promise<string | Refusal<'departure_not_found' | 'departure_closed' | 'departure_full'>> {
+  const id = await takeOnDeparture(tx, departureId, quantity)
+  if (id) return id
+  const departure = await readDeparture(tx, departureId)
+  if (!departure) return refuse('departure_not_found')
+  if (departure.status !== 'open' || departure.cut_off_at <= now) return refuse('departure_closed')
+  return refuse('departure_full', { values: { left: Math.max(0, departure.capacity - departure.taken) } })
+}
+
+/** Holds room of a card (in units of its basis, without the months) from a day until another, for the asking company. */
+export async function holdPeriod(
+  tx: Tx,
+  offerId: string,
+  quantity: number,
+  period: Period,
+): Promise<string | Refusal<'capacity_exhausted'>> {
+  return (await takeForPeriod(tx, offerId, quantity, period)) ?? refuse('capacity_exhausted')
+}
+
+/** The provider has confirmed what was held. */
+export async function confirmReservation(tx: Tx, reservationId: string): Promise<void> {
+  await settleReservation(tx, reservationId, 'confirm')
+}
+
+/** Gives held or confirmed room back, once, whoever of the two sides asks. */
+export async function releaseReservation(tx: Tx, reservationId: string): Promise<void> {
+  await settleReservation(tx, reservationId, 'release')
 }

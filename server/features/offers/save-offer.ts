@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely'
+import { readAttributes } from '../../../contract/offer-attributes.ts'
 import type { NewOffer, OfferChange } from '../../../contract/offers.ts'
 import { type Refusal, refuse } from '../../../domain/decision.ts'
 import { dayInKigali } from '../../../domain/offers/market-day.ts'
@@ -78,7 +79,9 @@ async function columnsOf(
   offer: OfferDraft & Extras,
   now: Date,
 ): Promise<Columns | Refusal<'invalid_input' | 'no_exchange_rate'>> {
-  const fields = mistakesIn(offer)
+  const read = readAttributes(offer.service, offer.attributes)
+  const attributes = 'attributes' in read ? read.attributes : {}
+  const fields = { ...mistakesIn({ ...offer, attributes }), ...('mistakes' in read ? read.mistakes : {}) }
   if (Object.keys(fields).length > 0) return refuse('invalid_input', { fields })
   const shown = showPriceIfRated(offer.price, await currentRates(tx, dayInKigali(now)))
   if (!shown) return refuse('no_exchange_rate', { values: { currency: offer.price.currency } })
@@ -105,5 +108,6 @@ async function columnsOf(
     next_departure: offer.nextDeparture,
     included: [...offer.included],
     not_included: [...offer.notIncluded],
+    attributes: JSON.stringify(attributes),
   }
 }

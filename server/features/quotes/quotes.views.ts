@@ -4,10 +4,12 @@ import type { ProviderRequest, QuoteRequest, QuoteRequestSummary, quotesContract
 import type { ShownPrice } from '../../../domain/money/exchange.ts'
 import { type Currency, money } from '../../../domain/money/money.ts'
 import type { PriceWarning } from '../../../domain/offers/chargeable.ts'
+import type { EquipmentCode } from '../../../domain/offers/equipment.ts'
 import type { Inclusion } from '../../../domain/offers/inclusions.ts'
 import type { PriceLine } from '../../../domain/offers/price-offer.ts'
-import type { Service } from '../../../domain/offers/services.ts'
+import { type Basis, modeOfCard, type Service } from '../../../domain/offers/services.ts'
 import type { QuoteOrigin } from '../../../domain/places/quote-origins.ts'
+import type { Mode } from '../../../domain/places/route-between.ts'
 import { type QuoteStatus, quoteStatusAt } from '../../../domain/quotes/quote-lifecycle.ts'
 import { requestStatusAt } from '../../../domain/quotes/quote-request-lifecycle.ts'
 import type { BudgetRange, QuoteService } from '../../../domain/quotes/request-choices.ts'
@@ -172,8 +174,10 @@ export interface QuoteFacts {
   readonly providerCompanyId: string
   readonly providerName: string
   readonly service: Service
-  readonly origin: string
-  readonly destination: string
+  /** How its card goes; null where a provider answered by hand. */
+  readonly mode: Mode | null
+  readonly origin: string | null
+  readonly destination: string | null
   readonly cargo: {
     readonly description: string
     readonly weightKg: number
@@ -184,7 +188,7 @@ export interface QuoteFacts {
   readonly total: ShownPrice
   /** What it takes of its card's capacity, in units of the card's basis; null without a card. */
   readonly quantity: number | null
-  readonly transitDays: { readonly min: number; readonly max: number }
+  readonly transitDays: { readonly min: number; readonly max: number } | null
   readonly included: readonly Inclusion[]
   readonly notIncluded: readonly Inclusion[]
   readonly warnings: readonly PriceWarning[]
@@ -212,8 +216,15 @@ export async function factsFrom(tx: Tx, request: RequestRow, quote: QuoteRow): P
     providerCompanyId: quote.provider_company_id,
     providerName: quote.provider_name,
     service: request.service as Service,
+    mode: quote.basis
+      ? (modeOfCard({
+          service: request.service as Service,
+          basis: quote.basis as Basis,
+          equipment: quote.equipment as EquipmentCode | null,
+        }) ?? null)
+      : null,
     // One of the two is there: whoever answers a request without a place says where the way begins.
-    origin: (quote.card_origin ?? request.origin_place) as string,
+    origin: quote.card_origin ?? request.origin_place,
     destination: quote.card_destination ?? request.destination,
     cargo: {
       description: request.cargo_type,

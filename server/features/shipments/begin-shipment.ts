@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { referenceNumber } from '../../../domain/identifiers/reference-number.ts'
-import { modeOf, type Service } from '../../../domain/offers/services.ts'
+import type { Mode } from '../../../domain/places/route-between.ts'
 import { plannedMilestones } from '../../../domain/shipments/planned-milestones.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { announce } from '../../platform/events.ts'
@@ -12,13 +12,15 @@ import { insertShipment, type ShipmentRow } from './shipments.store.ts'
 /** A confirmed booking begins a shipment with its plan; its number is the one that anybody may look up. */
 export async function beginShipment(tx: Tx, bookingId: string): Promise<void> {
   const booking = await bookingToShip(tx, bookingId)
-  const mode = modeOf[booking.service as Service] ?? 'road'
+  const { mode, origin, destination, transit_days_max: transitDays } = booking
+  // A check of the table: what is carried has all four.
+  if (!mode || !origin || !destination || transitDays === null) throw new Error(`booking ${bookingId} leads nowhere`)
   const plan = plannedMilestones({
-    mode,
-    origin: booking.origin,
-    destination: booking.destination,
+    mode: mode as Mode,
+    origin,
+    destination,
     pickupAt: booking.pickup_at.getTime(),
-    transitDays: booking.transit_days_max,
+    transitDays,
   })
   const shipment = await insertShipment(tx, {
     number: referenceNumber('UMS', randomBytes(7)),
@@ -29,8 +31,8 @@ export async function beginShipment(tx: Tx, bookingId: string): Promise<void> {
     customer_name: booking.customer_name,
     provider_name: booking.provider_name,
     mode,
-    origin: booking.origin,
-    destination: booking.destination,
+    origin,
+    destination,
     plan: JSON.stringify(plan.map(({ milestone, placeCode, at }) => ({ milestone, placeCode, at }))),
     scheduled_at: booking.pickup_at,
     eta: new Date(plan.at(-1)?.at ?? booking.pickup_at.getTime()),

@@ -4,7 +4,10 @@ import { announceShipment, beginShipment } from './begin-shipment.ts'
 import { lockShipmentOfBooking, saveShipment } from './shipments.store.ts'
 
 export const shipmentsListeners: Listeners = {
-  'bookings.confirmed': (tx, event) => beginShipment(tx, event.data.bookingId),
+  // Room and deeds go nowhere.
+  'bookings.confirmed': async (tx, event) => {
+    if (event.data.kind === 'lane') await beginShipment(tx, event.data.bookingId)
+  },
   'bookings.cancelled': async (tx, event) => {
     const shipment = await lockShipmentOfBooking(tx, event.data.bookingId)
     if (!shipment) return

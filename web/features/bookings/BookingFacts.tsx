@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useWords } from '../../platform/i18n.ts'
+import { type Translate, useWords } from '../../platform/i18n.ts'
 import { formatDay } from '../../platform/when.ts'
 import { TitledCard } from '../../ui/Card.tsx'
 import { wayName } from '../places/place-name.ts'
@@ -11,13 +11,16 @@ export function BookingFacts({ booking }: { booking: Booking }) {
   const t = useWords('bookings', bookingsWords)
   const { cargo } = booking
   const facts: [string, ReactNode][] = [
-    [t('way'), wayName(booking.origin, booking.destination)],
+    [t(booking.kind === 'lane' ? 'way' : 'place'), wayName(booking.origin, booking.destination)],
     [t('customer'), booking.customer.name],
     [t('provider'), booking.provider.name],
-    [t('handOver'), formatDay(booking.pickupAt)],
-    [t('transit'), t('days', booking.transitDays)],
-    [t('cargo'), cargo.description],
-    [t('weight'), t('kilograms', { count: cargo.weightKg.toLocaleString('en') })],
+    ...periodFacts(booking, t),
+    ...(booking.transitDays ? [[t('transit'), t('days', booking.transitDays)] as [string, ReactNode]] : []),
+    ...(booking.departure ? [[t('departure'), booking.departure.number] as [string, ReactNode]] : []),
+    [t(booking.kind === 'engagement' ? 'deed' : 'cargo'), cargo.description],
+    ...(cargo.weightKg === null
+      ? []
+      : [[t('weight'), t('kilograms', { count: cargo.weightKg.toLocaleString('en') })] as [string, ReactNode]]),
     ...(cargo.volumeM3 === null
       ? []
       : [[t('volume'), t('cubicMetres', { count: cargo.volumeM3.toLocaleString('en') })] as [string, ReactNode]]),
@@ -36,4 +39,16 @@ export function BookingFacts({ booking }: { booking: Booking }) {
       </dl>
     </TitledCard>
   )
+}
+
+/** When it is handed over; or how much room is taken, from when until when. */
+function periodFacts({ kind, pickupAt, storage }: Booking, t: Translate<typeof bookingsWords>): [string, ReactNode][] {
+  if (!storage) return [[t(kind === 'engagement' ? 'wantedOn' : 'handOver'), formatDay(pickupAt)]]
+  const { from, until, quantity, basis } = storage
+  const room = basis === 'room-month' ? t('rooms', { count: quantity ?? 0 }) : null
+  const area = quantity === null ? null : t('squareMetres', { count: quantity.toLocaleString('en') })
+  return [
+    [t('period'), t('fromUntil', { from: formatDay(from), until: formatDay(until) })],
+    ...(quantity === null ? [] : [[t('space'), room ?? area] as [string, ReactNode]]),
+  ]
 }

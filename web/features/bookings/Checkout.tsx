@@ -85,7 +85,9 @@ function Priced(given: Props & { preview: BookingPreview; refetch: () => Promise
       <div className="grid gap-6">
         <TitledCard
           title={wayName(preview.origin, preview.destination)}
-          description={`${preview.providerName} · ${t('days', preview.transitDays)}`}
+          description={[preview.providerName, preview.transitDays && t('days', preview.transitDays)]
+            .filter(Boolean)
+            .join(' · ')}
           actions={
             onChangeCargo && (
               <Button variant="outline" size="sm" onClick={onChangeCargo}>
@@ -95,7 +97,9 @@ function Priced(given: Props & { preview: BookingPreview; refetch: () => Promise
           }
         >
           <p className="text-sm text-ink-soft">
-            {preview.cargo.description} · {t('kilograms', { count: preview.cargo.weightKg.toLocaleString('en') })}
+            {preview.cargo.description}
+            {preview.cargo.weightKg !== null &&
+              ` · ${t('kilograms', { count: preview.cargo.weightKg.toLocaleString('en') })}`}
             {preview.cargo.volumeM3 !== null &&
               ` · ${t('cubicMetres', { count: preview.cargo.volumeM3.toLocaleString('en') })}`}
           </p>

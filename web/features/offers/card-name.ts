@@ -1,8 +1,11 @@
 import type { OfferCard } from '../../../contract/offers.ts'
-import { placeName, wayName } from '../places/place-name.ts'
+import { wayName } from '../places/place-name.ts'
 
-/** Where a card leads; a service at one place has only that. */
-export function cardName({ origin, destination }: Pick<OfferCard, 'origin' | 'destination'>): string {
-  if (origin && destination) return wayName(origin, destination)
-  return placeName(origin ?? destination ?? '')
+/** What a card is called: its room, part or service where it has a name, else where it leads. */
+export function cardName({
+  origin,
+  destination,
+  attributes: { name, partName, serviceName },
+}: Pick<OfferCard, 'origin' | 'destination' | 'attributes'>): string {
+  return name ?? partName ?? serviceName ?? wayName(origin, destination)
 }

@@ -1,6 +1,6 @@
 import { type OfferSort, offerSorts } from '../../../contract/offers.ts'
 import { type AvailabilityLevel, availabilityLevels } from '../../../domain/offers/availability.ts'
-import { type EquipmentCode, equipment, equipmentCodes } from '../../../domain/offers/services.ts'
+import { type EquipmentCode, equipment, equipmentCodes } from '../../../domain/offers/equipment.ts'
 import { findPlace, type PlaceKind, places } from '../../../domain/places/places.ts'
 
 /** The services whose cards carry cargo from one place to another. */

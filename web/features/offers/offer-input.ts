@@ -1,7 +1,8 @@
 import type { NewOffer, OwnOffer } from '../../../contract/offers.ts'
 import type { Currency } from '../../../domain/money/money.ts'
+import { type EquipmentCode, equipment } from '../../../domain/offers/equipment.ts'
 import { mistakesIn } from '../../../domain/offers/offer-lifecycle.ts'
-import { type Basis, bases, type EquipmentCode, equipment, type Service } from '../../../domain/offers/services.ts'
+import { type Basis, bases, type Service } from '../../../domain/offers/services.ts'
 import { readNumber } from '../../../domain/quotes/read-number.ts'
 import type { Covers } from './InclusionChoices.tsx'
 import { readMoney, writeAmount } from './money-input.ts'
@@ -127,6 +128,7 @@ export function readOffer(input: OfferInput): { offer: NewOffer } | { mistakes: 
     nextDeparture: input.nextDeparture ? `${input.nextDeparture}:00+02:00` : null,
     included: [...input.covers.included],
     notIncluded: [...input.covers.notIncluded],
+    attributes: {},
   }
   if (input.validFrom === '') mistakes.validFrom = 'required'
   if (input.validUntil === '') mistakes.validUntil = 'required'

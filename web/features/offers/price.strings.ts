@@ -12,6 +12,9 @@ export const priceWords = {
   lineSum: '{{quantity}} × {{rate}} per {{basis}}',
 
   freight: 'Freight',
+  storage: 'Storage',
+  service: 'Service',
+  goods: 'Goods',
   minimum_charge: 'Up to the minimum charge',
 
   container: 'container',
@@ -20,10 +23,14 @@ export const priceWords = {
   kg: 'kg',
   piece: 'piece',
   shipment: 'shipment',
+  'm2-month': 'm² and month',
+  'room-month': 'room and month',
+  declaration: 'declaration',
 
   volume_unknown: 'The volume is not known: the price is by weight alone and may rise.',
   charged_by_volume: 'Light for its size: charged by volume, not by weight.',
   road_payload_limit: 'Above 27 t a loaded container meets the axle limits of the corridors.',
+  fits_in_gauge: 'Every piece passes a container door: In Gauge is cheaper for it.',
   priced_at_next_break: 'Charged as the next weight step, which is cheaper.',
 } as const
 

@@ -5,7 +5,10 @@ export function placeName(code: string): string {
   return findPlace(code)?.name ?? code
 }
 
-/** `Mombasa → Kigali` */
-export function wayName(origin: string, destination: string): string {
-  return `${placeName(origin)} → ${placeName(destination)}`
+/** `Mombasa → Kigali`; a room or a deed stands at one place alone. */
+export function wayName(origin: string | null, destination: string | null): string {
+  return [origin, destination]
+    .filter((code) => code !== null)
+    .map(placeName)
+    .join(' → ')
 }

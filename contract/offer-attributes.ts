@@ -1,0 +1,82 @@
+import * as z from 'zod/mini'
+import {
+  type AttributeName,
+  attributeNamesOf,
+  carriedVehicles,
+  carrierTypes,
+  clearedModes,
+  features,
+  frequencies,
+  hubs,
+  partCategories,
+  partConditions,
+  type SomeAttributes,
+  specialEquipment,
+  vehicleMakes,
+  warehouseTypes,
+  weekdays,
+} from '../domain/offers/attributes.ts'
+import { type Service, services } from '../domain/offers/services.ts'
+import { requiredText, text } from './wire.ts'
+
+/** One at least, each once. */
+const someOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
+  z.array(z.enum(values)).check(z.minLength(1), z.maxLength(values.length))
+const centimetres = z.number().check(z.positive(), z.maximum(10_000))
+const celsius = z.number().check(z.minimum(-60), z.maximum(60))
+const hours = z.int().check(z.minimum(1), z.maximum(2_000))
+
+const schemas = {
+  vehicleTypes: someOf(carriedVehicles),
+  carrierType: z.enum(carrierTypes),
+  capacity: z.int().check(z.minimum(1), z.maximum(100)),
+  name: requiredText(120),
+  sizeSqm: z.number().check(z.positive(), z.maximum(1_000_000)),
+  type: z.enum(warehouseTypes),
+  features: z.array(z.enum(features)).check(z.maxLength(features.length)),
+  temperature: z.object({ minC: celsius, maxC: celsius }),
+  partName: requiredText(120),
+  /** Of the maker; empty where there is none. */
+  partNumber: text(60),
+  vehicleMake: z.enum(vehicleMakes),
+  partCategory: z.enum(partCategories),
+  condition: z.enum(partConditions),
+  specialEquipment: z.array(z.enum(specialEquipment)).check(z.maxLength(specialEquipment.length)),
+  largestPiece: z.object({ lengthCm: centimetres, widthCm: centimetres, heightCm: centimetres }),
+  serviceName: requiredText(120),
+  processingHours: z.object({ min: hours, max: hours }),
+  documentation: z.array(requiredText(120)).check(z.minLength(1), z.maxLength(20)),
+  modes: someOf(clearedModes),
+  hub: z.enum(hubs),
+  frequency: z.enum(frequencies),
+  cutOffDay: z.enum(weekdays),
+} as const satisfies Record<AttributeName, z.ZodMiniType>
+
+/** On the wire: those of the card's service; the others are absent. */
+export const offerAttributes = z.partial(z.object(schemas))
+
+/** Service → the schema of its attributes: all of them, and no other. */
+export const attributesSchemaOf = Object.fromEntries(
+  services.map((service) => [
+    service,
+    z.strictObject(Object.fromEntries(attributeNamesOf(service).map((name) => [name, schemas[name]]))),
+  ]),
+) as unknown as Readonly<Record<Service, z.ZodMiniType<SomeAttributes>>>
+
+/** The attributes of a card of a service, or field → code of what is wrong with them. */
+export function readAttributes(
+  service: Service,
+  given: unknown,
+): { attributes: SomeAttributes } | { mistakes: Record<string, string> } {
+  const read = z.safeParse(attributesSchemaOf[service], given)
+  if (read.success) return { attributes: read.data }
+  const mistakes: Record<string, string> = {}
+  for (const issue of read.error.issues) {
+    const [name = 'attributes'] = issue.code === 'unrecognized_keys' ? issue.keys : issue.path
+    const written = (given as Record<PropertyKey, unknown> | null)?.[name as string]
+    const absent = written === undefined || written === '' || (Array.isArray(written) && written.length === 0)
+    mistakes[`attributes.${String(name)}`] ??=
+      issue.code === 'unrecognized_keys' ? 'not_for_service' : absent ? 'required' : 'unusable'
+  }
+  return { mistakes }
+}

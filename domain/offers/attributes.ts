@@ -1,0 +1,134 @@
+import type { Dimensions } from './cargo.ts'
+import { type EquipmentCode, equipment } from './equipment.ts'
+import type { Service } from './services.ts'
+import type { TemperatureSpan } from './temperature.ts'
+
+/** What the cards of a service say beyond the common: values only; the screens have their words. */
+
+export const carriedVehicles = ['sedan', 'suv', 'pickup', 'van', 'truck', 'motorcycle'] as const
+export type CarriedVehicle = (typeof carriedVehicles)[number]
+export const carrierTypes = ['open', 'enclosed'] as const
+export const warehouseTypes = ['standard', 'cold-storage', 'premium'] as const
+export const partConditions = ['genuine', 'aftermarket', 'used'] as const
+export const vehicleMakes = ['toyota', 'mercedes', 'volvo', 'caterpillar', 'honda', 'mitsubishi', 'other'] as const
+export type VehicleMake = (typeof vehicleMakes)[number]
+export const partCategories = [
+  'engine-parts',
+  'brake-system',
+  'suspension',
+  'electrical',
+  'transmission',
+  'cooling-system',
+  'filters',
+  'other',
+] as const
+export type PartCategory = (typeof partCategories)[number]
+export const specialEquipment = [
+  'crane',
+  'special-trailer',
+  'escort-vehicle',
+  'route-survey',
+  'none-specified',
+] as const
+export type SpecialEquipment = (typeof specialEquipment)[number]
+export const hubs = ['dubai', 'china', 'india'] as const
+export type Hub = (typeof hubs)[number]
+export const frequencies = ['daily', 'twice-weekly', 'weekly', 'fortnightly'] as const
+export type Frequency = (typeof frequencies)[number]
+/** In the order of ISO 8601: Monday is the first. */
+export const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
+export type Weekday = (typeof weekdays)[number]
+export const clearedModes = ['sea', 'air', 'road'] as const
+
+/** What a warehouse, a cold room or a consolidator offers beside its price. */
+export const features = [
+  'cctv',
+  'security-24-7',
+  'loading-dock',
+  'forklift',
+  'racking',
+  'bonded',
+  'fire-protection',
+  'backup-power',
+  'temperature-log',
+  'blast-freezer',
+  'pick-and-pack',
+  'insurance-included',
+  'door-pickup',
+  'repacking',
+  'customs-documents',
+  'online-tracking',
+  'supplier-payment',
+  'photo-inspection',
+] as const
+export type Feature = (typeof features)[number]
+
+/** Every attribute that a card can have; `attributesOf` says which service has which. */
+export interface Attributes {
+  readonly vehicleTypes: readonly CarriedVehicle[]
+  readonly carrierType: (typeof carrierTypes)[number]
+  /** Vehicles per run. */
+  readonly capacity: number
+  readonly name: string
+  readonly sizeSqm: number
+  readonly type: (typeof warehouseTypes)[number]
+  readonly features: readonly Feature[]
+  readonly temperature: TemperatureSpan
+  readonly partName: string
+  readonly partNumber: string
+  readonly vehicleMake: VehicleMake
+  readonly partCategory: PartCategory
+  readonly condition: (typeof partConditions)[number]
+  /** What the provider brings along. */
+  readonly specialEquipment: readonly SpecialEquipment[]
+  /** The largest piece that it takes. */
+  readonly largestPiece: Dimensions
+  readonly serviceName: string
+  readonly processingHours: { readonly min: number; readonly max: number }
+  /** What the broker prepares. */
+  readonly documentation: readonly string[]
+  readonly modes: readonly (typeof clearedModes)[number][]
+  readonly hub: Hub
+  readonly frequency: Frequency
+  readonly cutOffDay: Weekday
+}
+export type AttributeName = keyof Attributes
+export type SomeAttributes = Readonly<Partial<Attributes>>
+
+/** The attributes of each service: all of them are written, and no other. */
+export const attributesOf = {
+  transport: [],
+  seafreight: [],
+  airfreight: [],
+  'car-carrier': ['vehicleTypes', 'carrierType', 'capacity'],
+  warehousing: ['name', 'sizeSqm', 'type', 'features'],
+  'spare-parts': ['partName', 'partNumber', 'vehicleMake', 'partCategory', 'condition'],
+  'in-gauge': [],
+  'out-of-gauge': ['specialEquipment', 'largestPiece'],
+  refrigerated: ['temperature'],
+  'cold-rooms': ['name', 'sizeSqm', 'temperature', 'features'],
+  customs: ['serviceName', 'processingHours', 'documentation', 'modes'],
+  consolidation: ['hub', 'serviceName', 'frequency', 'cutOffDay', 'features'],
+} as const satisfies Record<Service, readonly AttributeName[]>
+export type AttributesOf<S extends Service> = Pick<Attributes, (typeof attributesOf)[S][number]>
+
+/** The same as one list, for whoever asks by a service that is not known before. */
+export function attributeNamesOf(service: Service): readonly AttributeName[] {
+  return attributesOf[service]
+}
+
+/** Field → code of what does not fit together; each value has been looked at already. */
+export function mistakesInAttributes(
+  attributes: SomeAttributes,
+  equipmentCode: EquipmentCode | null,
+): Record<string, string> {
+  const wrong: Record<string, string> = {}
+  const { temperature, processingHours } = attributes
+  if (temperature && temperature.minC > temperature.maxC) wrong['attributes.temperature'] = 'below_minimum'
+  const machine = equipmentCode && equipment[equipmentCode].temperature
+  if (temperature && machine && (temperature.minC < machine.minC || temperature.maxC > machine.maxC))
+    wrong['attributes.temperature'] = 'beyond_machine'
+  if (processingHours && processingHours.min > processingHours.max)
+    wrong['attributes.processingHours'] = 'below_minimum'
+  return wrong
+}

@@ -1,0 +1,22 @@
+import { dayInKigali } from '../../../domain/offers/market-day.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { enqueue } from '../../platform/jobs.ts'
+import { recordCompletion } from '../offers/record-provider.ts'
+import { lockStorageToEnd, lockStorageToStart } from './bookings.store.ts'
+import { changeBooking } from './change-booking.ts'
+
+/** Bookings per transaction: short enough that nobody waits for their locks. */
+const batch = 100
+
+/** Confirmed room is in use from its first day on, and given back when its last day is over. */
+export async function rollStorage(tx: Tx, now: Date): Promise<void> {
+  const today = dayInKigali(now)
+  const starting = await lockStorageToStart(tx, today, batch)
+  for (const row of starting) await changeBooking(tx, null, row, { kind: 'start' }, now)
+  const ending = await lockStorageToEnd(tx, today, batch)
+  for (const row of ending) {
+    await changeBooking(tx, null, row, { kind: 'complete' }, now)
+    await recordCompletion(tx, row.provider_company_id)
+  }
+  if (starting.length === batch || ending.length === batch) await enqueue(tx, 'bookings.roll', {})
+}

@@ -1,0 +1,44 @@
+import { randomBytes } from 'node:crypto'
+import { referenceNumber } from '../../../domain/identifiers/reference-number.ts'
+import { departuresAhead } from '../../../domain/offers/departures.ts'
+import { capacityKindOf, type Service } from '../../../domain/offers/services.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { enqueue } from '../../platform/jobs.ts'
+import { attributesOfRow, type OfferRow } from './offer-row.ts'
+import { insertDepartures, publishedCards, showRoom } from './offers.store.ts'
+
+/** Cards per transaction: short enough that nobody waits for their locks. */
+const batch = 200
+
+/** Dates the runs of a consolidation card for the weeks ahead. Nothing happens where they are dated already. */
+export async function dateDepartures(tx: Tx, card: OfferRow, now: Date): Promise<void> {
+  const { frequency, cutOffDay } = attributesOfRow(card)
+  if (!frequency || !cutOffDay || card.capacity_total === null) return
+  const capacity = card.capacity_total
+  const runs = departuresAhead({ frequency, cutOffDay, transitDays: card.transit_days_max ?? 0 }, now)
+  await insertDepartures(
+    tx,
+    runs.map((run) => ({
+      number: referenceNumber('UMD', randomBytes(7)),
+      provider_company_id: card.provider_company_id,
+      offer_id: card.id,
+      cut_off_at: run.cutOffAt,
+      departs_at: run.departsAt,
+      arrives_at: run.arrivesAt,
+      capacity,
+    })),
+  )
+  await showRoom(tx, card.id, 'departures')
+}
+
+/**
+ * Rolls every card whose room depends on time on to the day: runs for the weeks ahead, and what is held today on the
+ * card. A night's job, some hundred cards at a time.
+ */
+export async function rollOffers(tx: Tx, after: string | null, now: Date): Promise<void> {
+  const cards = await publishedCards(tx, ['consolidation', 'warehousing', 'cold-rooms'], after, batch)
+  for (const card of cards)
+    if (capacityKindOf(card.service as Service) === 'departures') await dateDepartures(tx, card, now)
+    else await showRoom(tx, card.id, 'period')
+  if (cards.length === batch) await enqueue(tx, 'offers.roll', { after: cards.at(-1)?.id })
+}

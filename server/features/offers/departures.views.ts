@@ -1,0 +1,48 @@
+import type { Selectable } from 'kysely'
+import type { Departure } from '../../../contract/offers.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import type { Departures } from '../../platform/database/schema.generated.ts'
+
+export type DepartureRow = Selectable<Departures>
+
+export function departureOf(row: DepartureRow): Departure {
+  return {
+    id: row.id,
+    number: row.number,
+    offerId: row.offer_id,
+    status: row.status as Departure['status'],
+    cutOffAt: row.cut_off_at.toISOString(),
+    departsAt: row.departs_at.toISOString(),
+    arrivesAt: row.arrives_at.toISOString(),
+    capacity: row.capacity,
+    left: Math.max(0, row.capacity - row.taken),
+  }
+}
+
+export async function readDeparture(tx: Tx, departureId: string): Promise<DepartureRow | undefined> {
+  return tx.selectFrom('departures').selectAll().where('id', '=', departureId).executeTakeFirst()
+}
+
+/** More runs than this nobody plans ahead for. */
+const mostShown = 12
+
+/** The next runs of a published card that still take cargo, the soonest first; undefined where there is no such card. */
+export async function listDepartures(tx: Tx, offerId: string, now: Date): Promise<DepartureRow[] | undefined> {
+  const card = await tx
+    .selectFrom('offers')
+    .select(['provider_company_id'])
+    .where('id', '=', offerId)
+    .where('status', '=', 'published')
+    .executeTakeFirst()
+  if (!card) return undefined
+  return tx
+    .selectFrom('departures')
+    .selectAll()
+    .where('provider_company_id', '=', card.provider_company_id)
+    .where('offer_id', '=', offerId)
+    .where('status', '=', 'open')
+    .where('cut_off_at', '>', now)
+    .orderBy('cut_off_at')
+    .limit(mostShown)
+    .execute()
+}
