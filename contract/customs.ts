@@ -483,11 +483,12 @@ export const customsContract = {
     refusals: {},
   }),
   readSharedTaxEstimate: endpoint({
-    method: 'GET',
-    path: '/shared/tax-estimates/:token',
-    summary: 'An estimate by its link; `/pdf` behind it answers it on paper',
+    method: 'POST',
+    path: '/shared/tax-estimates',
+    // In the body, because addresses are logged and the token opens the estimate.
+    summary: 'An estimate by the token of its link; `/pdf` behind it answers it on paper',
     allow: 'anyone',
-    params: z.object({ token }),
+    body: z.object({ token }),
     answer: sharedEstimate,
     refusals: {},
   }),
