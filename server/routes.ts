@@ -6,9 +6,13 @@ import { makeSessions } from './features/auth/sessions.ts'
 import { makeSigningKeys } from './features/auth/signing-keys.ts'
 import { bookingsCrontab, bookingsJobs } from './features/bookings/bookings.jobs.ts'
 import { bookingsRoutes } from './features/bookings/bookings.routes.ts'
+import { clearanceJobs } from './features/clearance/clearance.jobs.ts'
+import { clearanceListeners } from './features/clearance/clearance.listeners.ts'
+import { clearanceRoutes } from './features/clearance/clearance.routes.ts'
 import { companiesJobs } from './features/companies/companies.jobs.ts'
 import { companiesRoutes } from './features/companies/companies.routes.ts'
 import { companiesListeners } from './features/companies/found-company.ts'
+import { customsRoutes } from './features/customs/customs.routes.ts'
 import { offersCrontab, offersJobs } from './features/offers/offers.jobs.ts'
 import { offersRoutes } from './features/offers/offers.routes.ts'
 import { placesRoutes } from './features/places/places.routes.ts'
@@ -18,6 +22,10 @@ import { shipmentsJobs } from './features/shipments/shipments.jobs.ts'
 import { shipmentsListeners } from './features/shipments/shipments.listeners.ts'
 import { shipmentsRoutes } from './features/shipments/shipments.routes.ts'
 import { trackingHook } from './features/shipments/tracking-hook.ts'
+import { sparePartsJobs } from './features/spare-parts/spare-parts.jobs.ts'
+import { sparePartsRoutes } from './features/spare-parts/spare-parts.routes.ts'
+import { storageJobs } from './features/storage/storage.jobs.ts'
+import { storageRoutes } from './features/storage/storage.routes.ts'
 import type { Sessions } from './platform/actor.ts'
 import type { Listeners } from './platform/events.ts'
 import type { House } from './platform/house.ts'
@@ -40,10 +48,14 @@ export const features: Readonly<Record<string, Feature>> = {
   auth: { raw: authRoutes, jobs: authJobs, crontab: authCrontab },
   companies: { routes: companiesRoutes, listeners: companiesListeners, jobs: companiesJobs },
   places: { routes: placesRoutes },
+  customs: { routes: customsRoutes },
   offers: { routes: offersRoutes, jobs: offersJobs, crontab: offersCrontab },
   quotes: { routes: quotesRoutes, jobs: quotesJobs },
   bookings: { routes: bookingsRoutes, jobs: bookingsJobs, crontab: bookingsCrontab },
+  storage: { routes: storageRoutes, jobs: storageJobs },
+  'spare-parts': { routes: sparePartsRoutes, jobs: sparePartsJobs },
   shipments: { routes: shipmentsRoutes, listeners: shipmentsListeners, jobs: shipmentsJobs, raw: trackingHook },
+  clearance: { routes: clearanceRoutes, listeners: clearanceListeners, jobs: clearanceJobs },
   assistant: { raw: chatHook },
 }
 

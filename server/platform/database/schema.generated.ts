@@ -727,6 +727,27 @@ export interface TaxEstimateShares {
   token_hash: Buffer;
 }
 
+export interface Visits {
+  closed_by: string | null;
+  closed_reason: string | null;
+  confirmed_at: Timestamp | null;
+  customer_company_id: string;
+  customer_name: string;
+  id: Generated<string>;
+  note: Generated<string>;
+  offer_id: string;
+  place: string;
+  provider_company_id: string;
+  provider_name: string;
+  requested_at: Generated<Timestamp>;
+  requested_by: string;
+  service: string;
+  starts_at: Timestamp;
+  status: Generated<string>;
+  visitors: number;
+  warehouse_name: string;
+}
+
 export interface DB {
   audit_log: AuditLog;
   "auth.attempts": AuthAttempts;
@@ -768,4 +789,5 @@ export interface DB {
   tariff_sections: TariffSections;
   tax_estimate_shares: TaxEstimateShares;
   tax_estimates: TaxEstimates;
+  visits: Visits;
 }

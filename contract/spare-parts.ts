@@ -1,0 +1,267 @@
+import * as z from 'zod/mini'
+import { partCategories, vehicleMakes } from '../domain/offers/attributes.ts'
+import { quoteStatuses } from '../domain/quotes/quote-lifecycle.ts'
+import { mostPieces, urgencies } from '../domain/spare-parts/part-choices.ts'
+import { partOrderKinds, partOrderStatuses } from '../domain/spare-parts/part-order-lifecycle.ts'
+import { endpoint } from './endpoint.ts'
+import { priceRefusals } from './offers.ts'
+import { exchangeRate, priceLine, shownPrice, writtenDay, writtenPrice } from './prices.ts'
+import { day, id, instant, money, pageOf, pageQuery, requiredText, text } from './wire.ts'
+
+const pieces = z.int().check(z.minimum(1), z.maximum(mostPieces))
+const place = requiredText(200)
+const reason = z.object({ reason: requiredText(500) })
+
+/** What is wanted: the custom order form, field for field. */
+const wish = {
+  vehicleMake: z.optional(z.enum(vehicleMakes)),
+  partCategory: z.optional(z.enum(partCategories)),
+  partName: requiredText(200),
+  quantity: pieces,
+  urgency: z.optional(z.enum(urgencies)),
+  notes: z._default(text(2000), ''),
+}
+/** `offerId` names a card: then its supplier alone is asked. */
+export const customPartOrder = z.object({ ...wish, offerId: z.optional(id) })
+export type CustomPartOrder = z.infer<typeof customPartOrder>
+
+export const cardPartOrder = z.object({
+  offerId: id,
+  quantity: pieces,
+  deliveryPlace: place,
+  notes: z._default(text(2000), ''),
+  /** The total that the person saw and agreed to. */
+  agreedTotal: money,
+})
+export type CardPartOrder = z.infer<typeof cardPartOrder>
+
+export const partQuoteForm = z.object({
+  /** For one piece. */
+  price: writtenPrice.check(z.refine((price) => price.amount > 0, 'not_positive')),
+  /** When the parts will be there. */
+  deliverOn: writtenDay,
+  /** Last day on which the price holds, to its end in Kigali. */
+  validUntil: writtenDay,
+  note: z._default(text(1000), ''),
+})
+export type PartQuoteForm = z.infer<typeof partQuoteForm>
+
+const row = z.object({
+  id,
+  number: z.string(),
+  kind: z.enum(partOrderKinds),
+  status: z.enum(partOrderStatuses),
+  vehicleMake: z.nullable(z.enum(vehicleMakes)),
+  partCategory: z.nullable(z.enum(partCategories)),
+  partName: z.string(),
+  quantity: z.int(),
+  urgency: z.nullable(z.enum(urgencies)),
+  submittedAt: instant,
+  answerBy: instant,
+  /** The customer asks their own; a supplier sees how their own price stands. */
+  quoteCount: z.int(),
+  ownQuote: z.nullable(z.enum(quoteStatuses)),
+  /** Of the price that was accepted, for those whom it concerns. */
+  total: z.nullable(money),
+})
+export type PartOrderRow = z.infer<typeof row>
+
+const quote = z.object({
+  id,
+  provider: z.object({ id, name: z.string(), rating: z.nullable(z.number()), ratingCount: z.int() }),
+  fromCard: z.boolean(),
+  status: z.enum(quoteStatuses),
+  unitPrice: money,
+  total: shownPrice,
+  /** Null where the supplier names the day on confirming. */
+  deliverOn: z.nullable(day),
+  /** False where the parts would come later than the urgency allows; null where nobody said a day or an urgency. */
+  inTime: z.nullable(z.boolean()),
+  note: z.string(),
+  validUntil: instant,
+})
+export type PartQuote = z.infer<typeof quote>
+
+export const partOrder = z.extend(row, {
+  partNumber: z.nullable(z.string()),
+  notes: z.string(),
+  /** Null for a supplier who has not been chosen. */
+  customerName: z.nullable(z.string()),
+  supplierName: z.nullable(z.string()),
+  /** How many suppliers were asked. */
+  suppliersAsked: z.int(),
+  deliveryPlace: z.nullable(z.string()),
+  orderedAt: z.nullable(instant),
+  deliverOn: z.nullable(day),
+  deliveredOn: z.nullable(day),
+  receivedAt: z.nullable(instant),
+  closedBy: z.nullable(z.enum(['customer', 'supplier'])),
+  closedReason: z.nullable(z.string()),
+  /** The cheapest first; a supplier sees only their own. */
+  quotes: z.array(quote),
+  rates: z.array(exchangeRate),
+  /** What the caller may do now; a refusal code says why not. */
+  actions: z.object({
+    accept: z.nullable(z.string()),
+    cancel: z.nullable(z.string()),
+    receive: z.nullable(z.string()),
+    quote: z.nullable(z.string()),
+    confirm: z.nullable(z.string()),
+    decline: z.nullable(z.string()),
+    deliver: z.nullable(z.string()),
+  }),
+})
+export type PartOrderDetail = z.infer<typeof partOrder>
+
+const course = {
+  order_cancelled: 409,
+  order_delivered: 409,
+  already_ordered: 409,
+  order_expired: 409,
+  order_not_expired_yet: 409,
+  not_ordered_yet: 409,
+  not_delivered_yet: 409,
+  already_received: 409,
+  no_quote_yet: 409,
+  price_is_fixed: 409,
+  ordered_for_you: 409,
+  reason_needed: 422,
+} as const
+const quoteClosed = { already_accepted: 409, quote_declined: 409, quote_withdrawn: 409, quote_expired: 409 } as const
+
+const orderParams = z.object({ orderId: id })
+
+export const sparePartsContract = {
+  submitPartOrder: endpoint({
+    method: 'POST',
+    path: '/part-orders',
+    summary: 'The custom order form: every supplier of parts is asked, or the one of a card',
+    allow: 'customer',
+    creates: true,
+    body: customPartOrder,
+    answer: partOrder,
+    refusals: { not_published: 409 },
+    perMinute: 60,
+  }),
+  previewPart: endpoint({
+    method: 'POST',
+    path: '/part-orders/preview',
+    summary: 'What pieces of a card cost; nothing is kept',
+    allow: 'customer',
+    body: z.object({ offerId: id, quantity: pieces }),
+    answer: z.object({
+      lines: z.array(priceLine),
+      total: shownPrice,
+      rates: z.array(exchangeRate),
+      hoursToConfirm: z.int(),
+    }),
+    refusals: priceRefusals,
+  }),
+  orderPart: endpoint({
+    method: 'POST',
+    path: '/part-orders/from-card',
+    summary: 'Orders at the price of a card: priced again, stock held, and its supplier asked to confirm',
+    allow: 'customer',
+    creates: true,
+    body: cardPartOrder,
+    answer: partOrder,
+    refusals: { ...priceRefusals, price_changed: 409 },
+  }),
+  listPartOrders: endpoint({
+    method: 'GET',
+    path: '/part-orders',
+    summary: 'Orders of the asking customer, or those sent to the asking supplier; newest first',
+    allow: 'person',
+    query: z.object({ ...pageQuery, after: z.optional(id), status: z.optional(z.enum(partOrderStatuses)) }),
+    answer: pageOf(row),
+    refusals: {},
+  }),
+  getPartOrder: endpoint({
+    method: 'GET',
+    path: '/part-orders/:orderId',
+    summary: 'One order with its prices and what may be done with it',
+    allow: 'person',
+    params: orderParams,
+    answer: partOrder,
+    refusals: {},
+  }),
+  quotePartOrder: endpoint({
+    method: 'POST',
+    path: '/part-orders/:orderId/quotes',
+    summary: 'A supplier who was asked names a price and a day; one standing price each',
+    allow: 'provider',
+    creates: true,
+    params: orderParams,
+    body: partQuoteForm,
+    answer: partOrder,
+    refusals: { ...course, already_quoted: 409, no_exchange_rate: 409, price_too_large: 422 },
+  }),
+  withdrawPartQuote: endpoint({
+    method: 'POST',
+    path: '/part-quotes/:quoteId/withdraw',
+    summary: 'A supplier takes their price back before it is accepted',
+    allow: 'provider',
+    params: z.object({ quoteId: id }),
+    answer: partOrder,
+    refusals: quoteClosed,
+  }),
+  acceptPartQuote: endpoint({
+    method: 'POST',
+    path: '/part-quotes/:quoteId/accept',
+    summary: 'The customer accepts one price; the others are declined and the part is ordered',
+    allow: 'customer',
+    params: z.object({ quoteId: id }),
+    body: z.object({ deliveryPlace: place }),
+    answer: partOrder,
+    refusals: { ...course, ...quoteClosed },
+  }),
+  confirmPartOrder: endpoint({
+    method: 'POST',
+    path: '/part-orders/:orderId/confirm',
+    summary: 'The supplier of a card takes the order and names the day',
+    allow: 'provider',
+    params: orderParams,
+    body: z.object({ deliverOn: writtenDay }),
+    answer: partOrder,
+    refusals: course,
+  }),
+  declinePartOrder: endpoint({
+    method: 'POST',
+    path: '/part-orders/:orderId/decline',
+    summary: 'The supplier of a card declines with a reason; the stock is free again',
+    allow: 'provider',
+    params: orderParams,
+    body: reason,
+    answer: partOrder,
+    refusals: course,
+  }),
+  cancelPartOrder: endpoint({
+    method: 'POST',
+    path: '/part-orders/:orderId/cancel',
+    summary: 'The customer before anybody has promised, the supplier after; with a reason',
+    allow: 'person',
+    params: orderParams,
+    body: reason,
+    answer: partOrder,
+    refusals: course,
+  }),
+  deliverPartOrder: endpoint({
+    method: 'POST',
+    path: '/part-orders/:orderId/deliver',
+    summary: 'The supplier says on which day the parts were delivered',
+    allow: 'provider',
+    params: orderParams,
+    body: z.object({ day: writtenDay }),
+    answer: partOrder,
+    refusals: course,
+  }),
+  receivePartOrder: endpoint({
+    method: 'POST',
+    path: '/part-orders/:orderId/receive',
+    summary: 'The customer confirms that the parts are there; a delivery that nobody confirms stands',
+    allow: 'customer',
+    params: orderParams,
+    answer: partOrder,
+    refusals: course,
+  }),
+} as const

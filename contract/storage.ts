@@ -1,0 +1,141 @@
+import * as z from 'zod/mini'
+import { visitStatuses } from '../domain/storage/visit-lifecycle.ts'
+import { endpoint } from './endpoint.ts'
+import { offerParams } from './offers.ts'
+import { writtenDay, writtenInstant } from './prices.ts'
+import { day, id, instant, pageOf, pageQuery, placeCode, requiredText, text } from './wire.ts'
+
+const party = z.object({ companyId: id, name: z.string() })
+
+const visit = z.object({
+  id,
+  status: z.enum(visitStatuses),
+  offerId: id,
+  service: z.string(),
+  warehouseName: z.string(),
+  place: placeCode,
+  customer: party,
+  provider: party,
+  startsAt: instant,
+  endsAt: instant,
+  visitors: z.int(),
+  note: z.string(),
+  closedBy: z.nullable(z.enum(['customer', 'provider'])),
+  closedReason: z.nullable(z.string()),
+  requestedAt: instant,
+  /** What the caller may do now; a refusal code says why not. */
+  actions: z.object({
+    confirm: z.nullable(z.string()),
+    propose: z.nullable(z.string()),
+    decline: z.nullable(z.string()),
+    cancel: z.nullable(z.string()),
+    complete: z.nullable(z.string()),
+  }),
+})
+export type Visit = z.infer<typeof visit>
+
+const slotRefusals = {
+  outside_opening_hours: 422,
+  slot_too_soon: 409,
+  slot_too_far: 422,
+  slot_taken: 409,
+} as const
+const course = {
+  visit_closed: 409,
+  visit_past: 409,
+  visit_not_yet: 409,
+  visit_confirmed: 409,
+  visit_not_confirmed: 409,
+  waits_for_other_side: 409,
+  same_time: 422,
+  reason_needed: 422,
+} as const
+
+const visitParams = z.object({ visitId: id })
+const reason = z.object({ reason: requiredText(500) })
+
+export const storageContract = {
+  listVisitSlots: endpoint({
+    method: 'GET',
+    path: '/offers/:offerId/visit-slots',
+    summary: 'The hours of a day at which a warehouse or cold room can be seen, and which of them are free',
+    allow: 'person',
+    params: offerParams,
+    query: z.object({ day: writtenDay }),
+    answer: z.object({ day, slots: z.array(z.object({ startsAt: instant, free: z.boolean() })) }),
+    refusals: { no_visits_here: 409 },
+  }),
+  requestVisit: endpoint({
+    method: 'POST',
+    path: '/visits',
+    summary: 'Asks to see a warehouse or cold room at a free hour; the hour is held until the provider answers',
+    allow: 'customer',
+    creates: true,
+    body: z.object({
+      offerId: id,
+      startsAt: writtenInstant,
+      visitors: z.int().check(z.minimum(1), z.maximum(20)),
+      note: z._default(text(1000), ''),
+    }),
+    answer: visit,
+    refusals: { no_visits_here: 409, not_published: 409, ...slotRefusals },
+    perMinute: 60,
+  }),
+  listVisits: endpoint({
+    method: 'GET',
+    path: '/visits',
+    summary: "The company's visits: those to come, the soonest first, or all, the latest first",
+    allow: 'person',
+    query: z.object({ ...pageQuery, after: z.optional(id), show: z._default(z.enum(['coming', 'all']), 'coming') }),
+    answer: pageOf(visit),
+    refusals: {},
+  }),
+  confirmVisit: endpoint({
+    method: 'POST',
+    path: '/visits/:visitId/confirm',
+    summary: 'The side that was asked agrees to the time',
+    allow: 'person',
+    params: visitParams,
+    answer: visit,
+    refusals: course,
+  }),
+  proposeVisit: endpoint({
+    method: 'POST',
+    path: '/visits/:visitId/propose',
+    summary: 'The provider names another hour; the customer is asked',
+    allow: 'provider',
+    params: visitParams,
+    body: z.object({ startsAt: writtenInstant }),
+    answer: visit,
+    refusals: { ...course, ...slotRefusals },
+  }),
+  declineVisit: endpoint({
+    method: 'POST',
+    path: '/visits/:visitId/decline',
+    summary: 'The provider declines with a reason; the hour is free again',
+    allow: 'provider',
+    params: visitParams,
+    body: reason,
+    answer: visit,
+    refusals: course,
+  }),
+  cancelVisit: endpoint({
+    method: 'POST',
+    path: '/visits/:visitId/cancel',
+    summary: 'Either side cancels with a reason; the hour is free again',
+    allow: 'person',
+    params: visitParams,
+    body: reason,
+    answer: visit,
+    refusals: course,
+  }),
+  completeVisit: endpoint({
+    method: 'POST',
+    path: '/visits/:visitId/complete',
+    summary: 'The provider says that the visit took place',
+    allow: 'provider',
+    params: visitParams,
+    answer: visit,
+    refusals: course,
+  }),
+} as const

@@ -1,0 +1,59 @@
+-- Appointments to see a warehouse or a cold room before it is taken.
+
+create table visits (
+  id uuid primary key default uuidv7(),
+  offer_id uuid not null,
+  provider_company_id uuid not null,
+  provider_name text not null,
+  customer_company_id uuid not null references companies,
+  customer_name text not null,
+  requested_by uuid not null,
+  service text not null,
+  warehouse_name text not null,
+  place text not null,
+  starts_at timestamptz(3) not null,
+  visitors integer not null check (visitors between 1 and 20),
+  note text not null default '',
+  status text not null default 'requested'
+    check (status in ('requested', 'proposed', 'confirmed', 'declined', 'cancelled', 'visited', 'lapsed')),
+  closed_by text check (closed_by in ('customer', 'provider')),
+  closed_reason text,
+  requested_at timestamptz not null default now(),
+  confirmed_at timestamptz,
+  foreign key (provider_company_id, offer_id) references offers (provider_company_id, id),
+  foreign key (customer_company_id, requested_by) references people (company_id, id)
+);
+comment on table visits is 'One hour at a warehouse or cold room. proposed: the provider has named another time, which is starts_at, and the customer is asked.';
+create index visits_of_customer on visits (customer_company_id, starts_at desc, id desc);
+create index visits_of_provider on visits (provider_company_id, starts_at desc, id desc);
+create index visits_of_offer on visits (provider_company_id, offer_id);
+-- One visit at a time; slot_is_free below says it in words before this says it as a fault.
+create unique index visits_slot on visits (offer_id, starts_at) where status in ('requested', 'proposed', 'confirmed');
+select protect('visits',
+  'customer_company_id = current_company_id() or provider_company_id = current_company_id() or is_operator()');
+revoke update, delete on visits from umuhora_app;
+grant update (status, starts_at, closed_by, closed_reason, confirmed_at) on visits to umuhora_app;
+
+-- The functions below run as the owner, for whom FORCE holds too wherever it is no superuser.
+create policy owner on visits to current_role using (true) with check (true);
+
+-- Which slots of a card are taken, by whomever: the times and nothing else.
+create function taken_visit_slots(offer uuid, since timestamptz, until timestamptz) returns setof timestamptz
+language sql stable security definer set search_path = pg_catalog, pg_temp as $$
+  select v.starts_at from public.visits v
+   where v.offer_id = offer and v.starts_at >= since and v.starts_at < until
+     and v.status in ('requested', 'proposed', 'confirmed')
+$$;
+revoke all on function taken_visit_slots(uuid, timestamptz, timestamptz) from public;
+grant execute on function taken_visit_slots(uuid, timestamptz, timestamptz) to umuhora_app;
+
+-- Whether a slot is free, and nobody else's until this transaction ends: two who want it at once queue here.
+create function slot_is_free(offer uuid, at timestamptz) returns boolean
+language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+begin
+  perform pg_advisory_xact_lock(hashtextextended(offer::text || extract(epoch from at)::text, 65));
+  return not exists (select from public.visits v
+    where v.offer_id = offer and v.starts_at = at and v.status in ('requested', 'proposed', 'confirmed'));
+end $$;
+revoke all on function slot_is_free(uuid, timestamptz) from public;
+grant execute on function slot_is_free(uuid, timestamptz) to umuhora_app;

@@ -1,0 +1,35 @@
+import { isRefusal, type Refusal, refuse } from '../../../domain/decision.ts'
+import { decideQuote, type QuoteClosed } from '../../../domain/quotes/quote-lifecycle.ts'
+import type { PartOrderRefusal } from '../../../domain/spare-parts/part-order-lifecycle.ts'
+import type { Actor } from '../../platform/actor.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { changePartOrder } from './change-part-order.ts'
+import { partQuoteState } from './part-order-row.ts'
+import { sideOf } from './spare-parts.permissions.ts'
+import { lockLivingQuotes, lockPartQuote, movePartQuotes } from './spare-parts.store.ts'
+
+/** The customer takes one price: it becomes the order, and the others are declined. Answers the order's id. */
+export async function acceptPartQuote(
+  tx: Tx,
+  actor: Actor,
+  quoteId: string,
+  deliveryPlace: string,
+  now: Date,
+): Promise<string | Refusal<PartOrderRefusal | QuoteClosed | 'not_found'>> {
+  const found = await lockPartQuote(tx, quoteId)
+  if (!found || sideOf(actor, found.order) !== 'customer') return refuse('not_found')
+  const { order, quote } = found
+  const event = decideQuote(partQuoteState(quote), 'accept', now)
+  if (isRefusal(event)) return event
+  const others = (await lockLivingQuotes(tx, order)).filter((each) => each.id !== quote.id).map((each) => each.id)
+  await movePartQuotes(tx, others, 'declined')
+  await movePartQuotes(tx, [quote.id], event)
+  const done = await changePartOrder(
+    tx,
+    actor,
+    order,
+    { kind: 'accept', now: now.getTime() },
+    { columns: { delivery_place: deliveryPlace, ordered_at: now, deliver_on: quote.deliver_on } },
+  )
+  return isRefusal(done) ? done : order.id
+}

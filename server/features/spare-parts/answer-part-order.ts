@@ -1,0 +1,74 @@
+import { type Refusal, refuse } from '../../../domain/decision.ts'
+import { dayInKigali } from '../../../domain/offers/market-day.ts'
+import type { PartOrderRefusal } from '../../../domain/spare-parts/part-order-lifecycle.ts'
+import type { Actor } from '../../platform/actor.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { changePartOrder } from './change-part-order.ts'
+import type { PartOrderRow } from './part-order-row.ts'
+import { isChosen, sideOf } from './spare-parts.permissions.ts'
+import { lockLivingQuotes, lockPartOrder } from './spare-parts.store.ts'
+
+type Done = PartOrderRow | Refusal<PartOrderRefusal | 'not_found' | 'invalid_input'>
+
+/** The order, locked, for the supplier who is to keep it; undefined for everybody else. */
+async function lockForSupplier(tx: Tx, actor: Actor, orderId: string): Promise<PartOrderRow | undefined> {
+  const row = await lockPartOrder(tx, orderId)
+  if (!row || sideOf(actor, row) !== 'supplier') return undefined
+  const accepted = (await lockLivingQuotes(tx, row)).find((quote) => quote.status === 'accepted')
+  // An order that nobody has been chosen for yet says why nothing can be done with it.
+  return row.status === 'submitted' || row.status === 'quoted' || isChosen(actor, accepted) ? row : undefined
+}
+
+/** The supplier of a card takes the order and says when the parts will be there. */
+export async function confirmPartOrder(
+  tx: Tx,
+  actor: Actor,
+  orderId: string,
+  deliverOn: string,
+  now: Date,
+): Promise<Done> {
+  const row = await lockForSupplier(tx, actor, orderId)
+  if (!row) return refuse('not_found')
+  if (deliverOn < dayInKigali(now)) return refuse('invalid_input', { fields: { deliverOn: 'in_the_past' } })
+  const columns = { ordered_at: now, deliver_on: deliverOn }
+  return changePartOrder(tx, actor, row, { kind: 'confirm', now: now.getTime() }, { columns })
+}
+
+/** The supplier of a card declines, with a reason that the customer reads. */
+export async function declinePartOrder(
+  tx: Tx,
+  actor: Actor,
+  orderId: string,
+  reason: string,
+  now: Date,
+): Promise<Done> {
+  const row = await lockForSupplier(tx, actor, orderId)
+  if (!row) return refuse('not_found')
+  return changePartOrder(tx, actor, row, { kind: 'decline', now: now.getTime(), reason })
+}
+
+/** The supplier says on which day (Kigali) the parts were delivered: not before the order, not after today. */
+export async function deliverPartOrder(tx: Tx, actor: Actor, orderId: string, day: string, now: Date): Promise<Done> {
+  const row = await lockForSupplier(tx, actor, orderId)
+  if (!row) return refuse('not_found')
+  if (day > dayInKigali(now)) return refuse('invalid_input', { fields: { day: 'in_the_future' } })
+  if (row.ordered_at && day < dayInKigali(row.ordered_at))
+    return refuse('invalid_input', { fields: { day: 'before_order' } })
+  return changePartOrder(tx, actor, row, { kind: 'deliver' }, { columns: { delivered_on: day } })
+}
+
+/** The customer says that the parts are there. */
+export async function receivePartOrder(tx: Tx, actor: Actor, orderId: string, now: Date): Promise<Done> {
+  const row = await lockPartOrder(tx, orderId)
+  if (!row || sideOf(actor, row) !== 'customer') return refuse('not_found')
+  return changePartOrder(tx, actor, row, { kind: 'receive' }, { columns: { received_at: now } })
+}
+
+/** The customer takes the order back, or the supplier the promise. */
+export async function cancelPartOrder(tx: Tx, actor: Actor, orderId: string, reason: string): Promise<Done> {
+  const row = await lockPartOrder(tx, orderId)
+  const by = row && sideOf(actor, row)
+  if (!row || !by) return refuse('not_found')
+  const order = by === 'supplier' ? await lockForSupplier(tx, actor, orderId) : row
+  return order ? changePartOrder(tx, actor, order, { kind: 'cancel', by, reason }) : refuse('not_found')
+}

@@ -1,0 +1,71 @@
+import type { Updateable } from 'kysely'
+import { isRefusal, type Refusal } from '../../../domain/decision.ts'
+import {
+  decidePartOrder,
+  evolvePartOrder,
+  type PartOrderCommand,
+  type PartOrderRefusal,
+} from '../../../domain/spare-parts/part-order-lifecycle.ts'
+import type { Actor } from '../../platform/actor.ts'
+import { audit } from '../../platform/audit.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import type { PartOrders } from '../../platform/database/schema.generated.ts'
+import { announce } from '../../platform/events.ts'
+import { enqueue } from '../../platform/jobs.ts'
+import { releaseCapacity } from '../offers/reserve-capacity.ts'
+import { type PartOrderRow, partOrderOf } from './part-order-row.ts'
+import type { PartOrderEventName } from './spare-parts.events.ts'
+import { lockLivingQuotes, movePartQuotes, savePartOrder, suppliersAsked } from './spare-parts.store.ts'
+
+/**
+ * One command on an order that is locked already: asks the lifecycle, saves, lets the prices lapse and frees the stock
+ * when it closes, writes the audit row, announces, and tells those whom it concerns by mail.
+ * @param also columns that this verb writes beside the state · `quoteId` the price that the news is about.
+ */
+export async function changePartOrder(
+  tx: Tx,
+  actor: Actor | null,
+  row: PartOrderRow,
+  command: PartOrderCommand,
+  also: { readonly columns?: Updateable<PartOrders>; readonly quoteId?: string } = {},
+): Promise<PartOrderRow | Refusal<PartOrderRefusal>> {
+  const before = partOrderOf(row)
+  const event = decidePartOrder(before, command)
+  if (isRefusal(event)) return event
+  const after = evolvePartOrder(before, event)
+  const change = {
+    ...also.columns,
+    status: after.status,
+    ...('reason' in event ? { closed_reason: event.reason } : {}),
+    ...('by' in event ? { closed_by: event.by } : event.type === 'declined' ? { closed_by: 'supplier' } : {}),
+  }
+  if (after.status === 'cancelled') await letGo(tx, row)
+  await savePartOrder(tx, row.id, change)
+  await audit(tx, actor, {
+    verb: `spare-parts.${command.kind}`,
+    subject: { kind: 'part_order', id: row.id },
+    before: { status: before.status },
+    after: change,
+  })
+  await announcePartOrder(tx, `spare-parts.${event.type}`, row)
+  await enqueue(tx, 'spare-parts.tell', { orderId: row.id, what: event.type, quoteId: also.quoteId })
+  return { ...row, ...change } as PartOrderRow
+}
+
+/** Standing prices lapse; what a card held is free again. */
+async function letGo(tx: Tx, row: PartOrderRow): Promise<void> {
+  const living = await lockLivingQuotes(tx, row)
+  const standing = living.filter((quote) => quote.status === 'offered').map((quote) => quote.id)
+  await movePartQuotes(tx, standing, 'expired')
+  const held = living.find((quote) => quote.status === 'accepted')
+  if (held?.offer_id) await releaseCapacity(tx, held.offer_id, row.quantity)
+}
+
+export async function announcePartOrder(tx: Tx, type: PartOrderEventName, row: PartOrderRow): Promise<void> {
+  await announce(tx, {
+    type,
+    companies: [row.customer_company_id, ...(await suppliersAsked(tx, row))],
+    subject: { kind: 'part_order', id: row.id },
+    data: { orderId: row.id },
+  })
+}

@@ -1,0 +1,69 @@
+import type { CardPartOrder } from '../../../contract/spare-parts.ts'
+import { isRefusal, type Refusal, refuse } from '../../../domain/decision.ts'
+import type { PriceRefusal } from '../../../domain/offers/price-offer.ts'
+import { answerByOf } from '../../../domain/spare-parts/part-order-lifecycle.ts'
+import type { Actor } from '../../platform/actor.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { shownColumns } from '../offers/offer-row.ts'
+import { type PricedCard, priceCardByUnits } from '../offers/price-card.ts'
+import { reserveCapacity } from '../offers/reserve-capacity.ts'
+import type { PartOrderRow } from './part-order-row.ts'
+import { insertPartQuote } from './spare-parts.store.ts'
+import { keepPartOrder } from './submit-part-order.ts'
+
+/** Prices pieces of a card of a part, as of now. */
+export async function priceParts(
+  tx: Tx,
+  wanted: { readonly offerId: string; readonly quantity: number },
+  now: Date,
+): Promise<PricedCard | Refusal<PriceRefusal | 'not_found'>> {
+  const card = await priceCardByUnits(tx, wanted.offerId, wanted.quantity, 'goods', now)
+  return isRefusal(card) || card.service === 'spare-parts' ? card : refuse('not_found')
+}
+
+/**
+ * Orders from a card: prices again, holds the stock, and asks its supplier to confirm. A price that is not the one
+ * agreed to is answered with `price_changed` and the new amount; nothing is kept then.
+ */
+export async function orderPart(
+  tx: Tx,
+  actor: Actor,
+  wish: CardPartOrder,
+  now: Date,
+): Promise<PartOrderRow | Refusal<PriceRefusal | 'not_found' | 'price_changed'>> {
+  const card = await priceParts(tx, wish, now)
+  if (isRefusal(card)) return card
+  const { amount, currency } = card.total.own
+  if (wish.agreedTotal.amount !== amount || wish.agreedTotal.currency !== currency)
+    return refuse('price_changed', { values: { amount, currency } })
+  const soldOut = await reserveCapacity(tx, card.offerId, wish.quantity)
+  if (soldOut) return soldOut
+  const { vehicleMake, partCategory, partName = '', partNumber } = card.attributes
+  const order = await keepPartOrder(
+    tx,
+    actor,
+    'card',
+    { ...wish, vehicleMake, partCategory, partName, partNumber },
+    [card.providerCompanyId],
+    now,
+  )
+  const { frw, usd, ...rateIds } = shownColumns(card.total)
+  await insertPartQuote(tx, {
+    order_id: order.id,
+    customer_company_id: order.customer_company_id,
+    provider_company_id: card.providerCompanyId,
+    provider_name: card.providerName,
+    offer_id: card.offerId,
+    // Ordering is agreeing to the price of the card.
+    status: 'accepted',
+    decided_at: now,
+    unit_price: card.lines[0]?.rate.amount ?? amount,
+    total: amount,
+    currency,
+    total_frw: frw,
+    total_usd: usd,
+    ...rateIds,
+    valid_until: answerByOf('card', now),
+  })
+  return order
+}

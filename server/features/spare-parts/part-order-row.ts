@@ -1,0 +1,57 @@
+import type { Selectable } from 'kysely'
+import type { PartQuote } from '../../../contract/spare-parts.ts'
+import { type Currency, money } from '../../../domain/money/money.ts'
+import { dayInKigali } from '../../../domain/offers/market-day.ts'
+import { type QuoteState, type QuoteStatus, quoteStatusAt } from '../../../domain/quotes/quote-lifecycle.ts'
+import { isInTime, type Urgency } from '../../../domain/spare-parts/part-choices.ts'
+import type { PartOrder, PartOrderKind, PartOrderStatus } from '../../../domain/spare-parts/part-order-lifecycle.ts'
+import type { PartOrders, PartQuotes } from '../../platform/database/schema.generated.ts'
+import type { ProviderRecord } from '../offers/offers.views.ts'
+
+export type PartOrderRow = Selectable<PartOrders>
+export type PartQuoteRow = Selectable<PartQuotes>
+
+/** What the rules of an order look at. */
+export function partOrderOf(row: Pick<PartOrderRow, 'kind' | 'status' | 'answer_by' | 'received_at'>): PartOrder {
+  return {
+    kind: row.kind as PartOrderKind,
+    status: row.status as PartOrderStatus,
+    answerBy: row.answer_by.getTime(),
+    received: row.received_at !== null,
+  }
+}
+
+/** What the rules of a price look at. */
+export function partQuoteState(row: Pick<PartQuoteRow, 'status' | 'valid_until'>): QuoteState {
+  return { status: row.status as QuoteStatus, validUntil: row.valid_until }
+}
+
+/** A price as it is shown beside others. */
+export function partQuoteOf(order: PartOrderRow, row: PartQuoteRow, record: ProviderRecord, now: Date): PartQuote {
+  const currency = row.currency as Currency
+  const { urgency } = order
+  return {
+    id: row.id,
+    provider: {
+      id: row.provider_company_id,
+      name: row.provider_name,
+      rating: record.rating,
+      ratingCount: record.ratingCount,
+    },
+    fromCard: row.offer_id !== null,
+    status: quoteStatusAt(partQuoteState(row), now),
+    unitPrice: money(row.unit_price, currency),
+    total: {
+      own: money(row.total, currency),
+      frw: money(row.total_frw, 'RWF'),
+      approximateUsd: money(row.total_usd, 'USD'),
+    },
+    deliverOn: row.deliver_on,
+    inTime:
+      urgency === null || row.deliver_on === null
+        ? null
+        : isInTime(urgency as Urgency, dayInKigali(order.submitted_at), row.deliver_on),
+    note: row.note,
+    validUntil: row.valid_until.toISOString(),
+  }
+}

@@ -1,0 +1,88 @@
+import type { PartQuoteForm } from '../../../contract/spare-parts.ts'
+import { isRefusal, type Refusal, refuse } from '../../../domain/decision.ts'
+import { money } from '../../../domain/money/money.ts'
+import { dayInKigali, endOfDayInKigali } from '../../../domain/offers/market-day.ts'
+import { decideQuote, type QuoteClosed } from '../../../domain/quotes/quote-lifecycle.ts'
+import type { PartOrderRefusal } from '../../../domain/spare-parts/part-order-lifecycle.ts'
+import type { Actor } from '../../platform/actor.ts'
+import { audit } from '../../platform/audit.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { companyName } from '../companies/companies.views.ts'
+import { currentRates } from '../offers/exchange-rates.views.ts'
+import { shownColumns, showPriceIfRated } from '../offers/offer-row.ts'
+import { announcePartOrder, changePartOrder } from './change-part-order.ts'
+import { partQuoteState } from './part-order-row.ts'
+import { sideOf } from './spare-parts.permissions.ts'
+import { insertPartQuote, lockLivingQuotes, lockPartOrder, lockPartQuote, movePartQuotes } from './spare-parts.store.ts'
+
+/** Beyond ten trillion minor units a converted amount would no longer be a whole number. */
+const mostMinorUnits = 1e13
+
+/** A supplier who was asked names a price. One standing price each: they withdraw it to name another. */
+export async function quotePartOrder(
+  tx: Tx,
+  actor: Actor,
+  orderId: string,
+  form: PartQuoteForm,
+  now: Date,
+): Promise<Refusal<
+  PartOrderRefusal | 'not_found' | 'invalid_input' | 'already_quoted' | 'no_exchange_rate' | 'price_too_large'
+> | null> {
+  const order = await lockPartOrder(tx, orderId)
+  if (!order || sideOf(actor, order) !== 'supplier') return refuse('not_found')
+  const today = dayInKigali(now)
+  const late = [form.deliverOn, form.validUntil].map((day) => day < today)
+  if (late[0]) return refuse('invalid_input', { fields: { deliverOn: 'in_the_past' } })
+  if (late[1]) return refuse('invalid_input', { fields: { validUntil: 'in_the_past' } })
+  const mine = await lockLivingQuotes(tx, order)
+  if (mine.some((quote) => isRefusal(decideQuote(partQuoteState(quote), 'expire', now))))
+    return refuse('already_quoted')
+  // What lapsed and was not marked yet makes room for the new price.
+  await movePartQuotes(
+    tx,
+    mine.map((quote) => quote.id),
+    'expired',
+  )
+  if (form.price.amount * order.quantity > mostMinorUnits) return refuse('price_too_large')
+  const total = money(form.price.amount * order.quantity, form.price.currency)
+  const shown = showPriceIfRated(total, await currentRates(tx, today))
+  if (!shown) return refuse('no_exchange_rate', { values: { currency: total.currency } })
+  const { frw, usd, ...rateIds } = shownColumns(shown)
+  const quote = await insertPartQuote(tx, {
+    order_id: order.id,
+    customer_company_id: order.customer_company_id,
+    provider_company_id: actor.companyId,
+    provider_name: await companyName(tx, actor.companyId),
+    unit_price: form.price.amount,
+    total: total.amount,
+    currency: total.currency,
+    total_frw: frw,
+    total_usd: usd,
+    ...rateIds,
+    deliver_on: form.deliverOn,
+    note: form.note,
+    valid_until: endOfDayInKigali(form.validUntil),
+    created_by: actor.personId,
+  })
+  await audit(tx, actor, { verb: 'spare-parts.price', subject: { kind: 'part_quote', id: quote.id }, after: form })
+  const done = await changePartOrder(tx, actor, order, { kind: 'quote', now: now.getTime() }, { quoteId: quote.id })
+  return isRefusal(done) ? done : null
+}
+
+/** The supplier takes a price back that nobody has accepted yet. Answers the order's id. */
+export async function withdrawPartQuote(
+  tx: Tx,
+  actor: Actor,
+  quoteId: string,
+  now: Date,
+): Promise<string | Refusal<QuoteClosed | 'not_found'>> {
+  const found = await lockPartQuote(tx, quoteId)
+  if (found?.quote.provider_company_id !== actor.companyId) return refuse('not_found')
+  const { order, quote } = found
+  const event = decideQuote(partQuoteState(quote), 'withdraw', now)
+  if (isRefusal(event)) return event
+  await movePartQuotes(tx, [quote.id], event)
+  await audit(tx, actor, { verb: 'spare-parts.withdraw', subject: { kind: 'part_quote', id: quote.id } })
+  await announcePartOrder(tx, 'spare-parts.withdrawn', order)
+  return order.id
+}

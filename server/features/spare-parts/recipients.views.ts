@@ -1,0 +1,16 @@
+import type { Tx } from '../../platform/database/database.ts'
+import type { PartOrderRow, PartQuoteRow } from './part-order-row.ts'
+
+/** For jobs, which see every company: an order with all its prices and all who were asked. */
+export async function partOrderToTell(
+  tx: Tx,
+  orderId: string,
+): Promise<{ order: PartOrderRow; quotes: PartQuoteRow[]; asked: string[] } | undefined> {
+  const order = await tx.selectFrom('part_orders').selectAll().where('id', '=', orderId).executeTakeFirst()
+  if (!order) return undefined
+  const ofOrder = (table: 'part_quotes' | 'part_order_suppliers') =>
+    tx.selectFrom(table).where('customer_company_id', '=', order.customer_company_id).where('order_id', '=', orderId)
+  const quotes = (await ofOrder('part_quotes').selectAll().orderBy('id').execute()) as PartQuoteRow[]
+  const asked = await ofOrder('part_order_suppliers').select('provider_company_id').execute()
+  return { order, quotes, asked: asked.map((row) => row.provider_company_id) }
+}

@@ -1,0 +1,171 @@
+import { sql } from 'kysely'
+import type { QueryOf } from '../../../contract/endpoint.ts'
+import type { PartOrderDetail, PartOrderRow as RowOnWire, sparePartsContract } from '../../../contract/spare-parts.ts'
+import { isRefusal } from '../../../domain/decision.ts'
+import { type Currency, money } from '../../../domain/money/money.ts'
+import { type QuoteStatus, quoteStatusAt } from '../../../domain/quotes/quote-lifecycle.ts'
+import { decidePartOrder, type PartOrderCommand } from '../../../domain/spare-parts/part-order-lifecycle.ts'
+import type { Actor } from '../../platform/actor.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { pageOf } from '../../platform/database/page-of.ts'
+import { ratesById } from '../offers/exchange-rates.views.ts'
+import { providerRecords } from '../offers/offers.views.ts'
+import { type PartOrderRow, type PartQuoteRow, partOrderOf, partQuoteOf } from './part-order-row.ts'
+import { isChosen, sideOf } from './spare-parts.permissions.ts'
+
+type Query = QueryOf<(typeof sparePartsContract)['listPartOrders']>
+
+/** Orders of the asking customer, or those sent to the asking supplier, newest first; operators see everybody's. */
+export function partOrdersStatement(tx: Tx, actor: Actor, query: Query) {
+  let list = tx.selectFrom('part_orders as o').selectAll('o')
+  if (actor.companyKind === 'customer') list = list.where('o.customer_company_id', '=', actor.companyId)
+  if (actor.companyKind === 'provider')
+    list = list.where('o.id', 'in', (eb) => {
+      const asked = eb
+        .selectFrom('part_order_suppliers')
+        .select('order_id')
+        .where('provider_company_id', '=', actor.companyId)
+      return query.after ? asked.where('order_id', '<', query.after) : asked
+    })
+  if (query.status) list = list.where('o.status', '=', query.status)
+  if (query.after) list = list.where('o.id', '<', query.after)
+  return list.orderBy('o.id', 'desc').limit(query.limit + 1)
+}
+
+export async function listPartOrders(tx: Tx, actor: Actor, query: Query, now: Date) {
+  const rows = await partOrdersStatement(tx, actor, query).execute()
+  const quotes = await quotesOf(tx, rows)
+  return pageOf(rows, query.limit, (row) => rowOf(actor, row, quotes.get(row.id) ?? [], now))
+}
+
+/** The prices of some orders, by order, the cheapest first; a supplier reads only their own. */
+async function quotesOf(tx: Tx, rows: readonly PartOrderRow[]): Promise<Map<string, PartQuoteRow[]>> {
+  if (rows.length === 0) return new Map()
+  const quotes = await tx
+    .selectFrom('part_quotes')
+    .selectAll()
+    .where('customer_company_id', 'in', [...new Set(rows.map((row) => row.customer_company_id))])
+    .where(
+      'order_id',
+      'in',
+      rows.map((row) => row.id),
+    )
+    .orderBy('total_frw')
+    .orderBy('id')
+    .execute()
+  return Map.groupBy(quotes, (quote) => quote.order_id)
+}
+
+/** One order as the actor sees it, with what they may do now; undefined when it is not theirs to see. */
+export async function readPartOrder(
+  tx: Tx,
+  actor: Actor,
+  orderId: string,
+  now: Date,
+): Promise<PartOrderDetail | undefined> {
+  const row = await tx.selectFrom('part_orders').selectAll().where('id', '=', orderId).executeTakeFirst()
+  if (!row) return undefined
+  const quotes = (await quotesOf(tx, [row])).get(row.id) ?? []
+  const recordOf = await providerRecords(
+    tx,
+    quotes.map((quote) => quote.provider_company_id),
+  )
+  const { asked } = await tx
+    .selectFrom('part_order_suppliers')
+    .select(sql<number>`count(*)::int`.as('asked'))
+    .where('customer_company_id', '=', row.customer_company_id)
+    .where('order_id', '=', row.id)
+    .executeTakeFirstOrThrow()
+  const accepted = quotes.find((quote) => quote.status === 'accepted')
+  const concerned = actor.companyKind !== 'provider' || isChosen(actor, accepted)
+  return {
+    ...rowOf(actor, row, quotes, now),
+    partNumber: row.part_number,
+    notes: row.notes,
+    customerName: concerned ? row.customer_name : null,
+    supplierName: accepted?.provider_name ?? null,
+    suppliersAsked: asked,
+    deliveryPlace: concerned ? row.delivery_place : null,
+    orderedAt: row.ordered_at?.toISOString() ?? null,
+    deliverOn: concerned ? row.deliver_on : null,
+    deliveredOn: concerned ? row.delivered_on : null,
+    receivedAt: row.received_at?.toISOString() ?? null,
+    closedBy: row.closed_by as PartOrderDetail['closedBy'],
+    closedReason: concerned ? row.closed_reason : null,
+    quotes: quotes.map((quote) => partQuoteOf(row, quote, recordOf(quote.provider_company_id), now)),
+    rates: await ratesById(
+      tx,
+      quotes.flatMap((quote) => [quote.frw_rate_id, quote.usd_rate_id]),
+    ),
+    actions: actionsOf(actor, row, quotes, now),
+  }
+}
+
+function rowOf(actor: Actor, row: PartOrderRow, quotes: readonly PartQuoteRow[], now: Date): RowOnWire {
+  const statusOf = (quote: PartQuoteRow) =>
+    quoteStatusAt({ status: quote.status as QuoteStatus, validUntil: quote.valid_until }, now)
+  const own = quotes.filter((quote) => quote.provider_company_id === actor.companyId)
+  const newest = own.reduce<PartQuoteRow | undefined>(
+    (last, each) => (last && last.id > each.id ? last : each),
+    undefined,
+  )
+  const accepted = quotes.find((quote) => quote.status === 'accepted')
+  return {
+    id: row.id,
+    number: row.number,
+    kind: row.kind as RowOnWire['kind'],
+    status: row.status as RowOnWire['status'],
+    vehicleMake: row.vehicle_make as RowOnWire['vehicleMake'],
+    partCategory: row.part_category as RowOnWire['partCategory'],
+    partName: row.part_name,
+    quantity: row.quantity,
+    urgency: row.urgency as RowOnWire['urgency'],
+    submittedAt: row.submitted_at.toISOString(),
+    answerBy: row.answer_by.toISOString(),
+    quoteCount: quotes.filter((quote) => statusOf(quote) === 'offered').length,
+    ownQuote: newest ? statusOf(newest) : null,
+    total: accepted ? money(accepted.total, accepted.currency as Currency) : null,
+  }
+}
+
+/** Null where a button works; else why it does not. */
+function actionsOf(
+  actor: Actor,
+  row: PartOrderRow,
+  quotes: readonly PartQuoteRow[],
+  now: Date,
+): PartOrderDetail['actions'] {
+  const side = sideOf(actor, row)
+  const accepted = quotes.find((quote) => quote.status === 'accepted')
+  const asked = (command: PartOrderCommand) => {
+    const answer = decidePartOrder(partOrderOf(row), command)
+    return isRefusal(answer) ? answer.refused : null
+  }
+  const at = now.getTime()
+  const customer = (command: PartOrderCommand) => (side === 'customer' ? asked(command) : 'other_side')
+  const chosen = (command: PartOrderCommand) =>
+    side === 'supplier' && (!accepted || isChosen(actor, accepted)) && !isClosedTo(actor, quotes, row)
+      ? asked(command)
+      : 'other_side'
+  const stands = quotes.some(
+    (quote) => quote.provider_company_id === actor.companyId && quote.status === 'offered' && quote.valid_until > now,
+  )
+  return {
+    accept: customer({ kind: 'accept', now: at }),
+    cancel:
+      side === 'supplier'
+        ? chosen({ kind: 'cancel', by: 'supplier', reason: 'asked' })
+        : customer({ kind: 'cancel', by: 'customer', reason: 'asked' }),
+    receive: customer({ kind: 'receive' }),
+    quote: side !== 'supplier' ? 'other_side' : stands ? 'already_quoted' : asked({ kind: 'quote', now: at }),
+    confirm: chosen({ kind: 'confirm', now: at }),
+    decline: chosen({ kind: 'decline', now: at, reason: 'asked' }),
+    deliver: chosen({ kind: 'deliver' }),
+  }
+}
+
+/** An order that was given to somebody else; its supplier's price is not among those that this one may read. */
+function isClosedTo(actor: Actor, quotes: readonly PartQuoteRow[], row: PartOrderRow): boolean {
+  const given = row.status === 'ordered' || row.status === 'delivered'
+  return given && !quotes.some((quote) => quote.status === 'accepted' && quote.provider_company_id === actor.companyId)
+}

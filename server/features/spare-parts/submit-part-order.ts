@@ -1,0 +1,83 @@
+import { randomBytes } from 'node:crypto'
+import type { CustomPartOrder } from '../../../contract/spare-parts.ts'
+import { type Refusal, refuse } from '../../../domain/decision.ts'
+import { referenceNumber } from '../../../domain/identifiers/reference-number.ts'
+import { answerByOf, type PartOrderKind } from '../../../domain/spare-parts/part-order-lifecycle.ts'
+import type { Actor } from '../../platform/actor.ts'
+import { audit } from '../../platform/audit.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { enqueue } from '../../platform/jobs.ts'
+import { companyName } from '../companies/companies.views.ts'
+import { providersOfService, readOfferRow } from '../offers/offers.views.ts'
+import { announcePartOrder } from './change-part-order.ts'
+import type { PartOrderRow } from './part-order-row.ts'
+import { insertPartOrder, insertSuppliers } from './spare-parts.store.ts'
+
+const mostSuppliers = 100
+
+/** Keeps a custom order and sends it to every supplier of parts, or to the one whose card it names. */
+export async function submitPartOrder(
+  tx: Tx,
+  actor: Actor,
+  wish: CustomPartOrder,
+  now: Date,
+): Promise<PartOrderRow | Refusal<'not_found' | 'not_published'>> {
+  const card = wish.offerId ? await readOfferRow(tx, wish.offerId) : undefined
+  if (wish.offerId && card?.service !== 'spare-parts') return refuse('not_found')
+  if (card && card.status !== 'published') return refuse('not_published')
+  const suppliers = card ? [card.provider_company_id] : await providersOfService(tx, 'spare-parts', null, mostSuppliers)
+  return keepPartOrder(tx, actor, 'custom', wish, suppliers, now)
+}
+
+interface Wanted {
+  readonly vehicleMake?: string | undefined
+  readonly partCategory?: string | undefined
+  readonly partName: string
+  readonly partNumber?: string | undefined
+  readonly quantity: number
+  readonly urgency?: string | undefined
+  readonly notes: string
+  readonly deliveryPlace?: string
+}
+
+/** Writes an order with those who are asked, and sends the news: what both kinds of orders begin with. */
+export async function keepPartOrder(
+  tx: Tx,
+  actor: Actor,
+  kind: PartOrderKind,
+  wish: Wanted,
+  suppliers: readonly string[],
+  now: Date,
+): Promise<PartOrderRow> {
+  const row = await insertPartOrder(tx, {
+    number: referenceNumber('UMP', randomBytes(7)),
+    kind,
+    customer_company_id: actor.companyId,
+    customer_name: await companyName(tx, actor.companyId),
+    requested_by: actor.personId,
+    vehicle_make: wish.vehicleMake ?? null,
+    part_category: wish.partCategory ?? null,
+    part_name: wish.partName,
+    part_number: wish.partNumber || null,
+    quantity: wish.quantity,
+    urgency: wish.urgency ?? null,
+    notes: wish.notes,
+    delivery_place: wish.deliveryPlace ?? null,
+    answer_by: answerByOf(kind, now),
+  })
+  await insertSuppliers(tx, row, suppliers)
+  await audit(tx, actor, {
+    verb: 'spare-parts.submit',
+    subject: { kind: 'part_order', id: row.id },
+    after: { kind, ...wish, suppliers: suppliers.length },
+  })
+  await announcePartOrder(tx, 'spare-parts.submitted', row)
+  await enqueue(tx, 'spare-parts.tell', { orderId: row.id, what: 'submitted' })
+  await enqueue(
+    tx,
+    'spare-parts.expire',
+    { orderId: row.id },
+    { runAt: new Date(row.answer_by.getTime() + 1000), key: `spare-parts.expire:${row.id}` },
+  )
+  return row
+}

@@ -1,0 +1,55 @@
+import type { BodyOf } from '../../../contract/endpoint.ts'
+import type { storageContract } from '../../../contract/storage.ts'
+import { type Refusal, refuse } from '../../../domain/decision.ts'
+import { capacityKindOf, type Service } from '../../../domain/offers/services.ts'
+import { type SlotRefusal, slotRefusal } from '../../../domain/storage/visiting-hours.ts'
+import type { Actor } from '../../platform/actor.ts'
+import { audit } from '../../platform/audit.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { enqueue } from '../../platform/jobs.ts'
+import { companyName } from '../companies/companies.views.ts'
+import { readCard } from '../offers/offers.views.ts'
+import { announceVisit, planLapse } from './change-visit.ts'
+import { insertVisit, slotIsFree, type VisitRow } from './storage.store.ts'
+
+type Refused = SlotRefusal | 'slot_taken' | 'no_visits_here' | 'not_found'
+
+/** Asks for an hour at a warehouse or cold room. The hour is held at once, so that nobody else is promised it. */
+export async function requestVisit(
+  tx: Tx,
+  actor: Actor,
+  wish: BodyOf<(typeof storageContract)['requestVisit']>,
+  now: Date,
+): Promise<VisitRow | Refusal<Refused>> {
+  const card = (await readCard(tx, wish.offerId, now))?.offer
+  if (!card) return refuse('not_found')
+  if (!canBeVisited(card.service) || !card.origin) return refuse('no_visits_here')
+  const startsAt = new Date(wish.startsAt)
+  const outside = slotRefusal(startsAt, now)
+  if (outside) return outside
+  if (!(await slotIsFree(tx, card.id, startsAt))) return refuse('slot_taken')
+  const row = await insertVisit(tx, {
+    offer_id: card.id,
+    provider_company_id: card.provider.id,
+    provider_name: card.provider.name,
+    customer_company_id: actor.companyId,
+    customer_name: await companyName(tx, actor.companyId),
+    requested_by: actor.personId,
+    service: card.service,
+    warehouse_name: card.attributes.name ?? card.provider.name,
+    place: card.origin,
+    starts_at: startsAt,
+    visitors: wish.visitors,
+    note: wish.note,
+  })
+  await audit(tx, actor, { verb: 'storage.request-visit', subject: { kind: 'visit', id: row.id }, after: wish })
+  await announceVisit(tx, 'storage.requested', row)
+  await enqueue(tx, 'storage.tell', { visitId: row.id, what: 'requested', by: 'customer' })
+  await planLapse(tx, row)
+  return row
+}
+
+/** Rooms that are taken for a time can be seen before. */
+export function canBeVisited(service: Service): boolean {
+  return capacityKindOf(service) === 'period'
+}

@@ -1,0 +1,53 @@
+import type { Tx } from '../../platform/database/database.ts'
+import type { Jobs } from '../../platform/jobs.ts'
+import { sendMail } from '../../platform/mail.ts'
+import { companyMailAddresses } from '../companies/companies.views.ts'
+import { applyToVisit } from './change-visit.ts'
+import { type VisitMailKind, visitMail } from './storage.emails.ts'
+import { lockVisit, type VisitRow } from './storage.store.ts'
+
+type Side = 'customer' | 'provider'
+type VisitNews = VisitMailKind | 'visited'
+
+/** Whose inboxes a piece of news belongs in; `by` is the side that made it. */
+function sidesTold(what: VisitMailKind, by: Side): readonly Side[] {
+  if (what === 'confirmed' || what === 'reminder') return ['customer', 'provider']
+  if (what === 'requested') return ['provider']
+  return what === 'cancelled' && by === 'customer' ? ['provider'] : ['customer']
+}
+
+async function tellOfVisit(tx: Tx, row: VisitRow, what: VisitMailKind, by: Side, siteUrl: string): Promise<void> {
+  for (const side of sidesTold(what, by)) {
+    const mail = visitMail(what, {
+      warehouse: row.warehouse_name,
+      place: row.place,
+      customer: row.customer_name,
+      provider: row.provider_name,
+      startsAt: row.starts_at,
+      visitors: row.visitors,
+      note: row.note,
+      reason: row.closed_reason ?? '',
+      url: `${siteUrl}/dashboard/${side === 'provider' ? 'provider/visits' : 'visits'}`,
+    })
+    const company = side === 'provider' ? row.provider_company_id : row.customer_company_id
+    for (const to of await companyMailAddresses(tx, company)) await sendMail(tx, { to, ...mail })
+  }
+}
+
+export const storageJobs: Jobs = {
+  'storage.tell': async (tx, { visitId, what, by }: { visitId: string; what: VisitNews; by: Side }, { siteUrl }) => {
+    const row = await lockVisit(tx, visitId)
+    if (row && what !== 'visited') await tellOfVisit(tx, row, what, by, siteUrl)
+  },
+  'storage.remind-visit': async (tx, { visitId, startsAt }: { visitId: string; startsAt: string }, { siteUrl }) => {
+    const row = await lockVisit(tx, visitId)
+    // Of a visit that was moved or cancelled since, nobody is reminded.
+    if (row?.status === 'confirmed' && row.starts_at.toISOString() === startsAt)
+      await tellOfVisit(tx, row, 'reminder', 'provider', siteUrl)
+  },
+  'storage.lapse-visit': async (tx, { visitId }: { visitId: string }) => {
+    const row = await lockVisit(tx, visitId)
+    const now = new Date()
+    if (row) await applyToVisit(tx, null, row, { kind: 'lapse', now: now.getTime() }, now)
+  },
+}

@@ -1,0 +1,30 @@
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import type { Visit, VisitStatus } from '../../../domain/storage/visit-lifecycle.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import type { Visits } from '../../platform/database/schema.generated.ts'
+
+export type VisitRow = Selectable<Visits>
+
+export async function insertVisit(tx: Tx, row: Insertable<Visits>): Promise<VisitRow> {
+  return tx.insertInto('visits').values(row).returningAll().executeTakeFirstOrThrow()
+}
+
+/** The visit, locked until the transaction ends; undefined when it is not there for this company. */
+export async function lockVisit(tx: Tx, visitId: string): Promise<VisitRow | undefined> {
+  return tx.selectFrom('visits').selectAll().where('id', '=', visitId).forUpdate().executeTakeFirst()
+}
+
+export async function saveVisit(tx: Tx, visitId: string, change: Updateable<Visits>): Promise<void> {
+  await tx.updateTable('visits').set(change).where('id', '=', visitId).execute()
+}
+
+/** True when nobody has the hour, whoever they are; it stays so until this transaction ends. */
+export async function slotIsFree(tx: Tx, offerId: string, startsAt: Date): Promise<boolean> {
+  const { rows } = await sql<{ free: boolean }>`select slot_is_free(${offerId}, ${startsAt}) as free`.execute(tx)
+  return rows[0]?.free === true
+}
+
+/** What the rules look at. */
+export function visitOf(row: Pick<VisitRow, 'status' | 'starts_at'>): Visit {
+  return { status: row.status as VisitStatus, startsAt: row.starts_at.getTime() }
+}

@@ -1,0 +1,103 @@
+import { sql } from 'kysely'
+import type { QueryOf } from '../../../contract/endpoint.ts'
+import type { storageContract, Visit } from '../../../contract/storage.ts'
+import { isRefusal, type Refusal, refuse } from '../../../domain/decision.ts'
+import type { Service } from '../../../domain/offers/services.ts'
+import { decideVisit, standingStatuses, type VisitCommand } from '../../../domain/storage/visit-lifecycle.ts'
+import { slotRefusal, slotsOn, visitMs } from '../../../domain/storage/visiting-hours.ts'
+import type { Actor } from '../../platform/actor.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { pageOf } from '../../platform/database/page-of.ts'
+import { readOfferRow } from '../offers/offers.views.ts'
+import { canBeVisited } from './request-visit.ts'
+import { sideOf } from './storage.permissions.ts'
+import { type VisitRow, visitOf } from './storage.store.ts'
+
+/** The hours of a day (`YYYY-MM-DD` in Kigali) at a card, and which of them may still be asked for. */
+export async function readVisitSlots(
+  tx: Tx,
+  offerId: string,
+  day: string,
+  now: Date,
+): Promise<{ startsAt: string; free: boolean }[] | Refusal<'not_found' | 'no_visits_here'>> {
+  const card = await readOfferRow(tx, offerId)
+  if (!card) return refuse('not_found')
+  if (!canBeVisited(card.service as Service)) return refuse('no_visits_here')
+  const slots = slotsOn(day)
+  const [first, last] = [slots.at(0), slots.at(-1)]
+  if (!first || !last) return []
+  const { rows } = await sql<{ at: Date }>`
+    select at from taken_visit_slots(${offerId}, ${first}, ${new Date(last.getTime() + visitMs)}) as at`.execute(tx)
+  const taken = new Set(rows.map((row) => row.at.getTime()))
+  return slots.map((slot) => ({
+    startsAt: slot.toISOString(),
+    free: !taken.has(slot.getTime()) && slotRefusal(slot, now) === null,
+  }))
+}
+
+type Query = QueryOf<(typeof storageContract)['listVisits']>
+
+/** The visits of the company: those to come, the soonest first, or all, the latest first; operators see everybody's. */
+export function visitsStatement(tx: Tx, actor: Actor, query: Query, now: Date) {
+  const coming = query.show === 'coming'
+  const order = coming ? 'asc' : 'desc'
+  let list = tx
+    .selectFrom('visits')
+    .selectAll()
+    .orderBy('starts_at', order)
+    .orderBy('id', order)
+    .limit(query.limit + 1)
+  if (actor.companyKind === 'customer') list = list.where('customer_company_id', '=', actor.companyId)
+  if (actor.companyKind === 'provider') list = list.where('provider_company_id', '=', actor.companyId)
+  if (coming)
+    list = list.where('starts_at', '>', new Date(now.getTime() - visitMs)).where('status', 'in', standingStatuses)
+  if (query.after) {
+    const last = sql`(select starts_at, id from visits where id = ${query.after})`
+    list = list.where(coming ? sql<boolean>`(starts_at, id) > ${last}` : sql<boolean>`(starts_at, id) < ${last}`)
+  }
+  return list
+}
+
+export async function listVisits(tx: Tx, actor: Actor, query: Query, now: Date) {
+  const rows = await visitsStatement(tx, actor, query, now).execute()
+  return pageOf(rows, query.limit, (row) => visitAsSeen(actor, row, now))
+}
+
+/** A visit as the actor sees it, with what they may do now. */
+export function visitAsSeen(actor: Actor, row: VisitRow, now: Date): Visit {
+  return {
+    id: row.id,
+    status: row.status as Visit['status'],
+    offerId: row.offer_id,
+    service: row.service,
+    warehouseName: row.warehouse_name,
+    place: row.place,
+    customer: { companyId: row.customer_company_id, name: row.customer_name },
+    provider: { companyId: row.provider_company_id, name: row.provider_name },
+    startsAt: row.starts_at.toISOString(),
+    endsAt: new Date(row.starts_at.getTime() + visitMs).toISOString(),
+    visitors: row.visitors,
+    note: row.note,
+    closedBy: row.closed_by as Visit['closedBy'],
+    closedReason: row.closed_reason,
+    requestedAt: row.requested_at.toISOString(),
+    actions: actionsOf(actor, row, now.getTime()),
+  }
+}
+
+/** Null where a button works; else why it does not. */
+function actionsOf(actor: Actor, row: VisitRow, now: number): Visit['actions'] {
+  const side = sideOf(actor, row)
+  const asked = (command: VisitCommand) => {
+    const answer = decideVisit(visitOf(row), command)
+    return isRefusal(answer) ? answer.refused : null
+  }
+  const provider = (command: VisitCommand) => (side === 'provider' ? asked(command) : 'other_side')
+  return {
+    confirm: side ? asked({ kind: 'confirm', by: side, now }) : 'other_side',
+    propose: provider({ kind: 'propose', by: 'provider', now, startsAt: Number.POSITIVE_INFINITY }),
+    decline: provider({ kind: 'decline', now, reason: 'asked' }),
+    cancel: side ? asked({ kind: 'cancel', by: side, now, reason: 'asked' }) : 'other_side',
+    complete: provider({ kind: 'complete', now }),
+  }
+}
