@@ -131,13 +131,16 @@ function among(rates: readonly RateCandidate[], doubt: Doubt | null): Omit<Resol
       JSON.stringify(rate.specific) === JSON.stringify(first.specific),
   )
   const inexact = rates.find((rate) => !isExact(rate))
+  // Where a stay says what the common tariff says anyway, it does not matter whether it goes on.
+  const common = rates.filter((rate) => rate.kind !== 'stay')
+  const deciding = alike && common.length > 0 ? common : rates
   return {
     terms: alike ? [first] : rates,
     // Lines that all say the same are certain, however many they are.
     doubt: alike ? doubtOf(first) : (doubt ?? (inexact ? doubtOf(inexact) : null)),
-    grade: weakest(rates.map((rate) => rate.grade)),
-    heldFor: first.code,
-    by: first,
+    grade: weakest(deciding.map((rate) => rate.grade)),
+    heldFor: deciding[0]?.code ?? null,
+    by: deciding[0] ?? null,
   }
 }
 

@@ -1,0 +1,26 @@
+import { type Refusal, refuse } from '../../../domain/decision.ts'
+import type { Actor } from '../../platform/actor.ts'
+import { audit } from '../../platform/audit.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { announce } from '../../platform/events.ts'
+import './customs.events.ts'
+import { deleteEstimateRow, lockEstimate } from './estimates.store.ts'
+
+/** Removes an estimate, and its link with it. */
+export async function deleteEstimate(
+  tx: Tx,
+  actor: Actor,
+  estimateId: string,
+): Promise<{ id: string } | Refusal<'not_found'>> {
+  const estimate = await lockEstimate(tx, actor.companyId, estimateId)
+  if (!estimate) return refuse('not_found')
+  await deleteEstimateRow(tx, actor.companyId, estimate.id)
+  await audit(tx, actor, { verb: 'customs.deleteEstimate', subject: { kind: 'tax_estimate', id: estimate.id } })
+  await announce(tx, {
+    type: 'customs.estimateDeleted',
+    companies: [actor.companyId],
+    subject: { kind: 'tax_estimate', id: estimate.id },
+    data: {},
+  })
+  return { id: estimate.id }
+}

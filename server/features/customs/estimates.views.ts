@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import type {
+  AssessmentOnWire,
+  customsContract,
+  EstimateForm,
+  SharedEstimate,
+  TaxEstimate,
+  TaxEstimateSummary,
+} from '../../../contract/customs.ts'
+import type { QueryOf } from '../../../contract/endpoint.ts'
+import type { Actor } from '../../platform/actor.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { pageOf } from '../../platform/database/page-of.ts'
+
+/** What is kept of a shared link: whoever reads the table can't open it. */
+export function hashOfToken(token: string): Buffer {
+  return createHash('sha256').update(token).digest()
+}
+
+export function estimatesStatement(tx: Tx, actor: Actor, query: QueryOf<(typeof customsContract)['listTaxEstimates']>) {
+  let mine = tx
+    .selectFrom('tax_estimates as e')
+    .leftJoin('tax_estimate_shares as s', (join) =>
+      join.onRef('s.company_id', '=', 'e.company_id').onRef('s.estimate_id', '=', 'e.id'),
+    )
+    .select(['e.id', 'e.created_at', 'e.day', 'e.form', 'e.assessment', 's.expires_at'])
+    .where('e.company_id', '=', actor.companyId)
+  if (query.after) mine = mine.where('e.id', '<', query.after)
+  return mine.orderBy('e.id', 'desc').limit(query.limit + 1)
+}
+
+/** The estimates of the asking company, newest first. */
+export async function listEstimates(
+  tx: Tx,
+  actor: Actor,
+  query: QueryOf<(typeof customsContract)['listTaxEstimates']>,
+  now: Date,
+): Promise<{ items: TaxEstimateSummary[]; next: string | null }> {
+  const rows = await estimatesStatement(tx, actor, query).execute()
+  return pageOf(rows, query.limit, (row) => {
+    const assessment = row.assessment as unknown as AssessmentOnWire
+    const form = row.form as unknown as EstimateForm
+    return {
+      id: row.id,
+      createdAt: row.created_at.toISOString(),
+      day: row.day,
+      productName: form.goods[0]?.productName ?? '',
+      writtenCode: assessment.goods[0]?.written ?? null,
+      goodsCount: form.goods.length,
+      customsValue: assessment.totals.customsValue,
+      atBorder: assessment.totals.atBorder,
+      landed: assessment.totals.landed,
+      grade: assessment.grade,
+      shared: row.expires_at !== null && row.expires_at > now,
+    }
+  })
+}
+
+/** One estimate as it was kept. */
+export async function readEstimate(
+  tx: Tx,
+  actor: Actor,
+  estimateId: string,
+  now: Date,
+): Promise<TaxEstimate | undefined> {
+  const row = await tx
+    .selectFrom('tax_estimates as e')
+    .leftJoin('tax_estimate_shares as s', (join) =>
+      join.onRef('s.company_id', '=', 'e.company_id').onRef('s.estimate_id', '=', 'e.id'),
+    )
+    .select(['e.id', 'e.created_at', 'e.form', 'e.assessment', 's.expires_at', 's.created_at as shared_at'])
+    .where('e.company_id', '=', actor.companyId)
+    .where('e.id', '=', estimateId)
+    .executeTakeFirst()
+  if (!row) return undefined
+  const lives = row.expires_at !== null && row.expires_at > now
+  return {
+    id: row.id,
+    createdAt: row.created_at.toISOString(),
+    form: row.form as unknown as TaxEstimate['form'],
+    assessment: row.assessment as unknown as AssessmentOnWire,
+    share:
+      lives && row.expires_at && row.shared_at
+        ? { expiresAt: row.expires_at.toISOString(), createdAt: row.shared_at.toISOString() }
+        : null,
+  }
+}
+
+/** An estimate by the token of its link: the goods and the sums, nothing of whose they are. */
+export async function readSharedEstimate(tx: Tx, token: string): Promise<SharedEstimate | undefined> {
+  const { rows } = await sql<{
+    form: EstimateForm
+    assessment: AssessmentOnWire
+    created_at: Date
+    expires_at: Date
+  }>`select * from shared_tax_estimate(${hashOfToken(token)})`.execute(tx)
+  const row = rows[0]
+  if (!row) return undefined
+  return {
+    createdAt: row.created_at.toISOString(),
+    expiresAt: row.expires_at.toISOString(),
+    goods: row.form.goods.map(({ productName, productDescription, countryOfOrigin, quantity, commercialValue }) => ({
+      productName,
+      productDescription,
+      countryOfOrigin,
+      quantity,
+      commercialValue,
+    })),
+    assessment: row.assessment,
+  }
+}

@@ -1,0 +1,43 @@
+import type { EstimateForm } from '../../../contract/customs.ts'
+import type { AssessmentRefusal } from '../../../domain/customs/rate-book.ts'
+import { isRefusal, type Refusal } from '../../../domain/decision.ts'
+import type { Actor } from '../../platform/actor.ts'
+import { audit } from '../../platform/audit.ts'
+import type { Config } from '../../platform/config.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { announce } from '../../platform/events.ts'
+import { assessForm } from './assess-form.ts'
+import './customs.events.ts'
+import { insertEstimate } from './estimates.store.ts'
+
+/** Reckons an import by the rates of a day and keeps both what was told and what came out. */
+export async function keepEstimate(
+  tx: Tx,
+  actor: Actor,
+  config: Config,
+  form: EstimateForm,
+  day: string,
+): Promise<string | Refusal<AssessmentRefusal>> {
+  const assessment = await assessForm(tx, config, form, day)
+  if (isRefusal(assessment)) return assessment as Refusal<AssessmentRefusal>
+  const { day: _, ...told } = form
+  const id = await insertEstimate(tx, {
+    company_id: actor.companyId,
+    person_id: actor.personId,
+    form: JSON.stringify(told),
+    assessment: JSON.stringify(assessment),
+    day,
+  })
+  await audit(tx, actor, {
+    verb: 'customs.keepEstimate',
+    subject: { kind: 'tax_estimate', id },
+    after: { day, goods: form.goods.length, totals: 'totals' in assessment ? assessment.totals : null },
+  })
+  await announce(tx, {
+    type: 'customs.estimateKept',
+    companies: [actor.companyId],
+    subject: { kind: 'tax_estimate', id },
+    data: { goods: form.goods.length },
+  })
+  return id
+}

@@ -1,0 +1,57 @@
+import { randomBytes } from 'node:crypto'
+import { type Refusal, refuse } from '../../../domain/decision.ts'
+import type { Actor } from '../../platform/actor.ts'
+import { audit } from '../../platform/audit.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { announce } from '../../platform/events.ts'
+import './customs.events.ts'
+import { dropShare, lockEstimate, replaceShare } from './estimates.store.ts'
+import { hashOfToken } from './estimates.views.ts'
+
+/** Makes the link of an estimate; one that was there stops working. The token is told this once and not kept. */
+export async function shareEstimate(
+  tx: Tx,
+  actor: Actor,
+  estimateId: string,
+  days: number,
+  now: Date,
+): Promise<{ token: string; expiresAt: string } | Refusal<'not_found'>> {
+  const estimate = await lockEstimate(tx, actor.companyId, estimateId)
+  if (!estimate) return refuse('not_found')
+  const token = randomBytes(32).toString('base64url')
+  const expiresAt = new Date(now.getTime() + days * 86_400_000)
+  await replaceShare(tx, {
+    company_id: estimate.company_id,
+    estimate_id: estimate.id,
+    token_hash: hashOfToken(token),
+    expires_at: expiresAt,
+    created_at: now,
+  })
+  await audit(tx, actor, {
+    verb: 'customs.shareEstimate',
+    subject: { kind: 'tax_estimate', id: estimate.id },
+    after: { expiresAt: expiresAt.toISOString() },
+  })
+  await announce(tx, {
+    type: 'customs.estimateShared',
+    companies: [actor.companyId],
+    subject: { kind: 'tax_estimate', id: estimate.id },
+    data: { expiresAt: expiresAt.toISOString() },
+  })
+  return { token, expiresAt: expiresAt.toISOString() }
+}
+
+/** Takes the link back; without one there is nothing to do. */
+export async function revokeShare(tx: Tx, actor: Actor, estimateId: string): Promise<string | Refusal<'not_found'>> {
+  const estimate = await lockEstimate(tx, actor.companyId, estimateId)
+  if (!estimate) return refuse('not_found')
+  await dropShare(tx, actor.companyId, estimate.id)
+  await audit(tx, actor, { verb: 'customs.revokeShare', subject: { kind: 'tax_estimate', id: estimate.id } })
+  await announce(tx, {
+    type: 'customs.estimateShareRevoked',
+    companies: [actor.companyId],
+    subject: { kind: 'tax_estimate', id: estimate.id },
+    data: {},
+  })
+  return estimate.id
+}

@@ -1,0 +1,119 @@
+import type { ChargeRate } from '../../../domain/customs/charge-rates.ts'
+import type { DutyRate } from '../../../domain/customs/duty.ts'
+import type { RateBook } from '../../../domain/customs/rate-book.ts'
+import type { ExchangeRate } from '../../../domain/money/exchange.ts'
+import type { Config } from '../../platform/config.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import {
+  chargeRates,
+  dutyRates,
+  exchangeOn,
+  type TariffCode,
+  tariffCodes,
+  tariffSections,
+  tariffVersion,
+} from './tariff.views.ts'
+import { TariffSearch } from './tariff-search.ts'
+
+/** The tariff of one version, held in memory: it changes a few times a year and is asked at every keystroke. */
+export class TariffBook {
+  readonly version: string
+  readonly search: TariffSearch
+  readonly #codes = new Map<string, TariffCode>()
+  readonly #children = new Map<string, TariffCode[]>()
+  readonly #rates = new Map<string, DutyRate[]>()
+  readonly #charges: readonly ChargeRate[]
+  readonly #sections: Awaited<ReturnType<typeof tariffSections>>
+
+  constructor(
+    version: string,
+    codes: readonly TariffCode[],
+    rates: readonly DutyRate[],
+    charges: readonly ChargeRate[],
+    sections: Awaited<ReturnType<typeof tariffSections>>,
+  ) {
+    this.version = version
+    this.#charges = charges
+    this.#sections = sections
+    for (const each of codes) {
+      this.#codes.set(each.code, each)
+      put(this.#children, each.code.slice(0, -2), each)
+    }
+    for (const rate of rates) put(this.#rates, rate.code.slice(0, 4), rate)
+    this.search = new TariffSearch(codes)
+  }
+
+  /** A code as the nomenclature has it; a line that it does not have counts as its subheading. */
+  known(code: string): string {
+    return code.length === 8 && !this.#codes.has(code) ? code.slice(0, 6) : code
+  }
+
+  find(code: string): TariffCode | undefined {
+    return this.#codes.get(code)
+  }
+
+  /** Chapter, heading and subheading above a code, the widest first. */
+  above(code: string): TariffCode[] {
+    return [2, 4, 6]
+      .filter((length) => length < code.length)
+      .map((length) => this.#codes.get(code.slice(0, length)))
+      .filter((each) => each !== undefined)
+  }
+
+  below(code: string): readonly TariffCode[] {
+    return this.#children.get(code) ?? []
+  }
+
+  sectionOf(code: string): { number: string; name: string } {
+    const chapter = code.slice(0, 2)
+    const found = this.#sections.find((each) => each.first_chapter <= chapter && chapter <= each.last_chapter)
+    return { number: found?.section ?? '', name: found?.name ?? '' }
+  }
+
+  /** Every rate of the heading of a code, which holds all that the code's own duty depends on. */
+  ratesAround(code: string): readonly DutyRate[] {
+    return this.#rates.get(code.slice(0, 4)) ?? []
+  }
+
+  with(exchange: readonly ExchangeRate[]): RateBook {
+    return {
+      hasCode: (code) => this.#codes.has(code),
+      dutiesAround: (code) => this.ratesAround(code),
+      charges: this.#charges,
+      exchange,
+    }
+  }
+}
+
+function put<T>(map: Map<string, T[]>, key: string, value: T): void {
+  const known = map.get(key)
+  if (known) known.push(value)
+  else map.set(key, [value])
+}
+
+/** One book per house (a process of tests has several), by the object that its configuration is. */
+const books = new WeakMap<Config, { version: string; book: Promise<TariffBook> }>()
+
+/** The book of the newest version; read anew where a load has made another. */
+export async function tariffBook(tx: Tx, config: Config): Promise<TariffBook> {
+  const version = await tariffVersion(tx)
+  const kept = books.get(config)
+  if (kept?.version === version) return kept.book
+  const book = readBook(tx, version)
+  books.set(config, { version, book })
+  // One that failed is not kept: the next who asks reads again.
+  book.catch(() => books.delete(config))
+  return book
+}
+
+async function readBook(tx: Tx, version: string): Promise<TariffBook> {
+  const codes = await tariffCodes(tx)
+  const rates = await dutyRates(tx)
+  return new TariffBook(version, codes, rates, await chargeRates(tx), await tariffSections(tx))
+}
+
+/** What a declaration of a day is assessed by. */
+export async function rateBook(tx: Tx, config: Config, day: string): Promise<{ book: TariffBook; rates: RateBook }> {
+  const book = await tariffBook(tx, config)
+  return { book, rates: book.with(await exchangeOn(tx, day)) }
+}

@@ -1,0 +1,106 @@
+import { sql } from 'kysely'
+import type { ChargeRate } from '../../../domain/customs/charge-rates.ts'
+import type { DutyKind, DutyRate, DutyUnit } from '../../../domain/customs/duty.ts'
+import type { Grade } from '../../../domain/customs/heading-duties.ts'
+import type { ExchangeRate } from '../../../domain/money/exchange.ts'
+import type { Currency } from '../../../domain/money/money.ts'
+import type { Tx } from '../../platform/database/database.ts'
+
+/** The newest load that changed anything: whoever keeps the tariff in memory asks for it first. */
+export async function tariffVersion(tx: Tx): Promise<string> {
+  const row = await tx
+    .selectFrom('tariff_loads')
+    .select('id')
+    .where('dry_run', '=', false)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.id ?? 'none'
+}
+
+export interface TariffCode {
+  readonly code: string
+  readonly description: string
+}
+
+/** The whole nomenclature, in order of its codes. A line is told from its neighbours by its own words. */
+export async function tariffCodes(tx: Tx): Promise<TariffCode[]> {
+  return tx
+    .selectFrom('tariff_codes')
+    .select([
+      'code',
+      sql<string>`case when label is null then description else description || ': ' || label end`.as('description'),
+    ])
+    .orderBy('code')
+    .execute()
+}
+
+export async function tariffSections(tx: Tx) {
+  return tx.selectFrom('tariff_sections').selectAll().orderBy('first_chapter').execute()
+}
+
+/** Every rate of duty, those of other days too. */
+export async function dutyRates(tx: Tx): Promise<DutyRate[]> {
+  const rows = await tx.selectFrom('duty_rates').selectAll().orderBy('code').orderBy('effective_from', 'desc').execute()
+  return rows.map((row) => ({
+    id: row.id,
+    code: row.code,
+    kind: row.kind as DutyKind,
+    goods: row.goods || null,
+    lowBp: row.low_bp,
+    highBp: row.high_bp,
+    specific:
+      row.specific_amount === null
+        ? null
+        : {
+            amount: row.specific_amount,
+            currency: row.specific_currency as Currency,
+            per: row.specific_per as DutyUnit,
+          },
+    from: row.effective_from,
+    to: row.effective_to,
+    source: row.source,
+    page: row.page,
+    grade: row.grade as Grade,
+  }))
+}
+
+export async function chargeRates(tx: Tx): Promise<ChargeRate[]> {
+  const rows = await tx.selectFrom('customs_charges').selectAll().execute()
+  return rows.map((row) => ({
+    code: row.code,
+    item: row.item,
+    bp: row.bp,
+    amount: row.amount,
+    currency: row.currency as Currency | null,
+    per: row.per,
+    from: row.effective_from,
+    to: row.effective_to,
+    law: row.law,
+    page: row.page,
+    grade: row.grade as Grade,
+  }))
+}
+
+/** The newest rate into francs of each currency, as of a day. The table of rates is common ground of the market. */
+export async function exchangeOn(tx: Tx, day: string): Promise<ExchangeRate[]> {
+  const rows = await tx
+    .selectFrom('exchange_rates')
+    .distinctOn('from_currency')
+    .selectAll()
+    .where('to_currency', '=', 'RWF')
+    .where('day', '<=', day)
+    .orderBy('from_currency')
+    .orderBy('day', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    from: row.from_currency as Currency,
+    to: row.to_currency as Currency,
+    rate: row.rate,
+    day: row.day,
+    source: row.source,
+    grade: row.grade as Grade,
+  }))
+}
