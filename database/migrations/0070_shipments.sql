@@ -27,12 +27,12 @@ create table shipments (
   last_event_at timestamptz,
   created_at timestamptz not null default now(),
   cancelled_at timestamptz,
+  unique (customer_company_id, id),
   unique (customer_company_id, provider_company_id, id),
   foreign key (customer_company_id, provider_company_id, booking_id)
     references bookings (customer_company_id, provider_company_id, id)
 );
 comment on column shipments.plan is 'Planned milestones in order: [{milestone, placeCode, at}], made when the booking was confirmed.';
-create index shipments_of_customer on shipments (customer_company_id, id desc);
 create index shipments_of_provider on shipments (provider_company_id, id desc);
 create index shipments_of_customer_by_status on shipments (customer_company_id, status, id desc);
 create index shipments_of_provider_by_status on shipments (provider_company_id, status, id desc);

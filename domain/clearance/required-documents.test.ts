@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { originGroups } from '../customs/declaration.ts'
 import table from './required-documents.json' with { type: 'json' }
 import {
   type ClearanceGoods,
   clearanceModes,
   conditions,
   documentsFor,
-  originGroups,
   prohibition,
   regimes,
 } from './required-documents.ts'

@@ -1,9 +1,6 @@
+import type { OriginGroup } from '../customs/declaration.ts'
 import { type Refusal, refuse } from '../decision.ts'
 import table from './required-documents.json' with { type: 'json' }
-
-/** Where the goods were made, as far as duty and papers ask. */
-export const originGroups = ['eac', 'comesa', 'other'] as const
-export type OriginGroup = (typeof originGroups)[number]
 
 export const clearanceModes = ['sea', 'air', 'road'] as const
 export type ClearanceMode = (typeof clearanceModes)[number]
@@ -92,15 +89,26 @@ const order: readonly Moment[] = [
 export function documentsFor(goods: ClearanceGoods): RequiredDocument[] {
   return rows
     .filter((row) => asks(row, goods))
-    .map(({ code, issuer, when, may, source, grade }) => ({
-      code,
-      issuer,
-      when: when as Moment,
-      proviso: (may ?? null) as Proviso | null,
-      source,
-      grade: grade as RequiredDocument['grade'],
-    }))
+    .map(documentOf)
     .sort((a, b) => order.indexOf(a.when) - order.indexOf(b.when))
+}
+
+/** One paper by its code, which must be one of the table. */
+export function paperOf(code: string): RequiredDocument {
+  const row = rows.find((each) => each.code === code)
+  if (!row) throw new RangeError(`no paper is called ${code}`)
+  return documentOf(row)
+}
+
+function documentOf({ code, issuer, when, may, source, grade }: Row): RequiredDocument {
+  return {
+    code,
+    issuer,
+    when: when as Moment,
+    proviso: (may ?? null) as Proviso | null,
+    source,
+    grade: grade as RequiredDocument['grade'],
+  }
 }
 
 /** Goods that may not enter Rwanda at all; null when nothing is known against them. */

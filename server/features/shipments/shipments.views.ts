@@ -57,6 +57,17 @@ export async function readShipment(tx: Tx, actor: Actor, shipmentId: string): Pr
   }
 }
 
+/** Number of a shipment of the actor's own company; undefined when it is not theirs. */
+export async function ownShipmentNumber(tx: Tx, actor: Actor, shipmentId: string): Promise<string | undefined> {
+  const row = await tx
+    .selectFrom('shipments')
+    .select('number')
+    .where('id', '=', shipmentId)
+    .where('customer_company_id', '=', actor.companyId)
+    .executeTakeFirst()
+  return row?.number
+}
+
 function rowOf(row: ShipmentRow): Page['items'][number] {
   return {
     id: row.id,

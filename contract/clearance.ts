@@ -1,0 +1,217 @@
+import * as z from 'zod/mini'
+import { channels, fileStatuses, itemStatuses, urgencies } from '../domain/clearance/clearance-file.ts'
+import { clearanceModes, conditions, regimes } from '../domain/clearance/required-documents.ts'
+import { originGroups } from '../domain/customs/declaration.ts'
+import { readTariffCode } from '../domain/customs/tariff-code.ts'
+import { bookingsContract } from './bookings.ts'
+import { endpoint } from './endpoint.ts'
+import { writtenDay } from './prices.ts'
+import { day, id, instant, money, pageOf, pageQuery, requiredText, text } from './wire.ts'
+
+const party = z.object({ companyId: id, name: z.string() })
+const status = z.enum(fileStatuses)
+
+/** HS code of four to eight digits, with or without dots. */
+const hsCode = text(20).check(
+  z.overwrite((typed) => readTariffCode(typed) ?? typed),
+  z.regex(/^[0-9]{4}([0-9]{2}){0,2}$/, 'not_a_tariff_code'),
+)
+
+/** What is to be cleared, as the importer says it. */
+const clearanceGoods = {
+  hsCode,
+  goods: requiredText(500),
+  mode: z.enum(clearanceModes),
+  origin: z.enum(originGroups),
+  regime: z._default(z.enum(regimes), 'home-use'),
+  conditions: z._default(z.array(z.enum(conditions)).check(z.maxLength(conditions.length)), []),
+  urgency: z.enum(urgencies),
+}
+
+const source = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('offer'), offerId: id }),
+  z.object({ kind: z.literal('quote'), quoteId: id }),
+])
+
+const fileRow = z.object({
+  id,
+  number: z.string(),
+  bookingId: id,
+  status,
+  customer: party,
+  provider: party,
+  hsCode: z.string(),
+  goods: z.string(),
+  mode: z.enum(clearanceModes),
+  urgency: z.enum(urgencies),
+  shipment: z.nullable(z.object({ id, number: z.string() })),
+  /** Papers that the declaration still waits for. */
+  missing: z.int(),
+  createdAt: instant,
+})
+export type ClearanceFileRow = z.infer<typeof fileRow>
+
+const paper = z.object({
+  code: z.string(),
+  status: z.enum(itemStatuses),
+  issuer: z.string(),
+  when: z.string(),
+  proviso: z.nullable(z.string()),
+  source: z.string(),
+  grade: z.enum(['A', 'B', 'C', 'D']),
+  /** Whether the declaration waits for it. */
+  goesWithDeclaration: z.boolean(),
+  /** Its number, as the paper says it. */
+  reference: z.nullable(z.string()),
+  note: z.nullable(z.string()),
+  /** Why it was rejected. */
+  reason: z.nullable(z.string()),
+  changedAt: z.nullable(instant),
+  /** What the asking side may do with it now. */
+  may: z.object({ provide: z.boolean(), judge: z.boolean(), waive: z.boolean() }),
+})
+export type ClearancePaper = z.infer<typeof paper>
+
+const refusal = z.nullable(z.string())
+
+export const clearanceFile = z.extend(fileRow, {
+  origin: z.enum(originGroups),
+  regime: z.enum(regimes),
+  conditions: z.array(z.enum(conditions)),
+  goodsValue: z.nullable(money),
+  papers: z.array(paper),
+  declarationNumber: z.nullable(z.string()),
+  customsOffice: z.nullable(z.string()),
+  assessmentNumber: z.nullable(z.string()),
+  assessedAmount: z.nullable(money),
+  paymentReference: z.nullable(z.string()),
+  channel: z.nullable(z.enum(channels)),
+  exitNote: z.nullable(z.string()),
+  openedAt: z.nullable(instant),
+  declaredOn: z.nullable(day),
+  assessedOn: z.nullable(day),
+  paidOn: z.nullable(day),
+  releasedOn: z.nullable(day),
+  closedOn: z.nullable(day),
+  /** Null where a step may be taken now; else why it may not. */
+  actions: z.object({ declare: refusal, assess: refusal, pay: refusal, release: refusal, close: refusal }),
+})
+export type ClearanceFileDetail = z.infer<typeof clearanceFile>
+
+const fileId = z.object({ fileId: id })
+
+/** A step of the way with what customs wrote about it. */
+export const clearanceStep = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('declare'),
+    on: writtenDay,
+    declarationNumber: requiredText(40),
+    customsOffice: requiredText(80),
+  }),
+  z.object({
+    kind: z.literal('assess'),
+    on: writtenDay,
+    assessmentNumber: requiredText(40),
+    /** Whole francs. */
+    amount: z.int().check(z.minimum(0), z.maximum(1_000_000_000_000)),
+  }),
+  z.object({ kind: z.literal('pay'), on: writtenDay, paymentReference: requiredText(60) }),
+  z.object({ kind: z.literal('release'), on: writtenDay, channel: z.enum(channels) }),
+  z.object({ kind: z.literal('close'), on: writtenDay, exitNote: requiredText(60) }),
+])
+export type ClearanceStep = z.output<typeof clearanceStep>
+
+const stepRefusals = {
+  file_not_open: 409,
+  file_ended: 409,
+  step_out_of_order: 409,
+  step_done: 409,
+  documents_missing: 409,
+  day_in_future: 422,
+  day_before_last_step: 422,
+} as const
+
+const paperRefusals = {
+  file_not_open: 409,
+  file_closed: 409,
+  item_accepted: 409,
+  item_not_provided: 409,
+  item_not_optional: 409,
+  reason_needed: 422,
+} as const
+
+export const clearanceContract = {
+  engageBroker: endpoint({
+    method: 'POST',
+    path: '/clearance-files',
+    summary: 'Engages a broker for goods: books the service and opens a file with its checklist',
+    allow: 'customer',
+    creates: true,
+    body: z.object({
+      source,
+      ...clearanceGoods,
+      goodsValue: z.optional(z.nullable(money)),
+      shipmentId: z.optional(z.nullable(id)),
+      /** Day from which the broker can begin. */
+      startDay: writtenDay,
+      instructions: z._default(text(2000), ''),
+      /** The total that the person saw and agreed to. */
+      agreedTotal: money,
+    }),
+    answer: z.object({ id, number: z.string(), bookingId: id }),
+    refusals: {
+      ...bookingsContract.requestBooking.refusals,
+      goods_prohibited: 422,
+      not_customs: 409,
+      shipment_not_found: 422,
+    },
+  }),
+  listClearanceFiles: endpoint({
+    method: 'GET',
+    path: '/clearance-files',
+    summary: "The company's customs files, newest first",
+    allow: 'person',
+    query: z.object({ ...pageQuery, after: z.optional(id), status: z.optional(status) }),
+    answer: pageOf(fileRow),
+    refusals: {},
+  }),
+  getClearanceFile: endpoint({
+    method: 'GET',
+    path: '/clearance-files/:fileId',
+    summary: 'One customs file with its papers and what may be done with it',
+    allow: 'person',
+    params: fileId,
+    answer: clearanceFile,
+    refusals: {},
+  }),
+  takeStep: endpoint({
+    method: 'POST',
+    path: '/clearance-files/:fileId/steps',
+    summary: 'The broker reports declaration, assessment, payment, release and exit, each once and in this order',
+    allow: 'provider',
+    params: fileId,
+    body: clearanceStep,
+    answer: clearanceFile,
+    refusals: stepRefusals,
+  }),
+  providePaper: endpoint({
+    method: 'PUT',
+    path: '/clearance-files/:fileId/papers/:code',
+    summary: 'Importer or broker: a paper of the checklist is there, under this number',
+    allow: 'person',
+    params: z.object({ fileId: id, code: z.string().check(z.maxLength(60)) }),
+    body: z.object({ reference: requiredText(80), note: z._default(text(500), '') }),
+    answer: clearanceFile,
+    refusals: paperRefusals,
+  }),
+  judgePaper: endpoint({
+    method: 'POST',
+    path: '/clearance-files/:fileId/papers/:code/judgement',
+    summary: 'The broker accepts a paper, rejects it with a reason, or waives one that is asked for only sometimes',
+    allow: 'provider',
+    params: z.object({ fileId: id, code: z.string().check(z.maxLength(60)) }),
+    body: z.object({ kind: z.enum(['accept', 'reject', 'waive']), reason: z._default(text(500), '') }),
+    answer: clearanceFile,
+    refusals: paperRefusals,
+  }),
+} as const

@@ -1,0 +1,15 @@
+interface ClearanceNews {
+  readonly fileId: string
+  readonly number: string
+  readonly bookingId: string
+}
+
+declare module '../../platform/events.ts' {
+  interface Events {
+    'clearance.requested': ClearanceNews
+    'clearance.moved': ClearanceNews
+    'clearance.paper': ClearanceNews
+  }
+}
+
+export type ClearanceEventName = 'clearance.requested' | 'clearance.moved' | 'clearance.paper'

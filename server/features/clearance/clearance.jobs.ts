@@ -1,0 +1,36 @@
+import { money } from '../../../domain/money/money.ts'
+import type { Jobs } from '../../platform/jobs.ts'
+import { sendMail } from '../../platform/mail.ts'
+import { companyMailAddresses } from '../companies/companies.views.ts'
+import { type ClearanceMailKind, clearanceMail, paperName } from './clearance.emails.ts'
+import { lockFile, papersOf } from './clearance.store.ts'
+
+interface Told {
+  readonly fileId: string
+  readonly what: ClearanceMailKind
+  /** Code of the paper that was rejected. */
+  readonly paper?: string
+}
+
+export const clearanceJobs: Jobs = {
+  'clearance.tell': async (tx, told: Told, config) => {
+    const file = await lockFile(tx, told.fileId)
+    if (!file) return
+    const rejected = told.paper && (await papersOf(tx, file.id)).find(({ code }) => code === told.paper)
+    // Provided anew meanwhile: there is nothing left to tell.
+    if (told.paper && !(rejected && rejected.status === 'rejected')) return
+    const mail = clearanceMail(told.what, {
+      number: file.number,
+      goods: file.goods,
+      provider: file.provider_name,
+      declarationNumber: file.declaration_number,
+      customsOffice: file.customs_office,
+      assessmentNumber: file.assessment_number,
+      assessed: file.assessed_amount === null ? null : money(file.assessed_amount, 'RWF'),
+      exitNote: file.exit_note,
+      paper: rejected ? { name: paperName(rejected.code), reason: rejected.reason ?? '' } : null,
+      url: `${config.siteUrl}/dashboard/clearance/${file.id}`,
+    })
+    for (const to of await companyMailAddresses(tx, file.customer_company_id)) await sendMail(tx, { to, ...mail })
+  },
+}

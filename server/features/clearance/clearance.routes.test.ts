@@ -1,0 +1,263 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { bookingsContract } from '../../../contract/bookings.ts'
+import { clearanceContract } from '../../../contract/clearance.ts'
+import type { BodyOf } from '../../../contract/endpoint.ts'
+import { seedOffers } from '../../../database/seed/offers.ts'
+import { type Person, type TestApp, testApp } from '../../../tools/test-app.ts'
+import { confirmedBooking, dayFromNow, publishedOffer } from '../../../tools/test-market.ts'
+
+let app: TestApp
+let importer: Person
+let broker: Person
+let rival: Person
+let stranger: Person
+
+beforeAll(async () => {
+  app = await testApp()
+  await seedOffers(app.house)
+  importer = await app.person('customer', { companyName: 'Kigali Tiles' })
+  broker = await app.person('provider', { companyName: 'Gatuna Brokers' })
+  rival = await app.person('provider')
+  stranger = await app.person('customer')
+})
+afterAll(() => app.close())
+
+const { engageBroker, getClearanceFile, listClearanceFiles, takeStep, providePaper, judgePaper } = clearanceContract
+const { confirmBooking, declineBooking, getBooking } = bookingsContract
+type Engagement = Partial<BodyOf<typeof engageBroker>>
+
+const card = () =>
+  publishedOffer(app, broker, {
+    service: 'customs',
+    origin: 'RWKGL',
+    destination: null,
+    basis: 'declaration',
+    equipment: null,
+    price: { amount: 120_000, currency: 'RWF' },
+    transitDaysMin: null,
+    transitDaysMax: null,
+    capacityTotal: null,
+    included: [],
+    notIncluded: [],
+    attributes: {
+      serviceName: 'Import clearance',
+      processingHours: { min: 24, max: 48 },
+      documentation: ['Import declaration'],
+      modes: ['sea', 'road', 'air'],
+    },
+  })
+
+async function wish(change: Engagement = {}) {
+  return {
+    source: { kind: 'offer' as const, offerId: await card() },
+    hsCode: '6907.21',
+    goods: 'Ceramic tiles, 24 pallets',
+    mode: 'sea' as const,
+    origin: 'other' as const,
+    urgency: 'express' as const,
+    startDay: dayFromNow(3),
+    agreedTotal: { amount: 120_000, currency: 'RWF' as const },
+    ...change,
+  }
+}
+
+async function engaged(change: Engagement = {}) {
+  const { status, body } = await app.call(engageBroker, { body: await wish(change) }, importer)
+  expect(status, JSON.stringify(body)).toBe(200)
+  return body
+}
+
+async function opened(change: Engagement = {}) {
+  const { id, bookingId } = await engaged(change)
+  const { status, body } = await app.call(confirmBooking, { params: { bookingId } }, broker)
+  expect(status, JSON.stringify(body)).toBe(200)
+  return { fileId: id, bookingId }
+}
+
+const read = async (fileId: string, person = importer) =>
+  (await app.call(getClearanceFile, { params: { fileId } }, person)).body
+
+/** Every paper that the declaration waits for, brought by the importer and accepted by the broker. */
+async function acceptPapers(fileId: string) {
+  for (const paper of (await read(fileId)).papers.filter((each) => each.goesWithDeclaration)) {
+    const params = { fileId, code: paper.code }
+    const brought = await app.call(providePaper, { params, body: { reference: 'No. 1' } }, importer)
+    expect(brought.status, JSON.stringify(brought.body)).toBe(200)
+    const judged = await app.call(judgePaper, { params, body: { kind: 'accept' } }, broker)
+    expect(judged.status, JSON.stringify(judged.body)).toBe(200)
+  }
+}
+
+const step = (fileId: string, body: BodyOf<typeof takeStep>, person = broker) =>
+  app.call(takeStep, { params: { fileId }, body }, person)
+const today = dayFromNow(0)
+const declare = { kind: 'declare', on: today, declarationNumber: 'C 48213', customsOffice: 'Gikondo' } as const
+
+describe('engaging a broker', () => {
+  test('[spec 3.027] keeps HS code and urgency, books the service, and lays out the papers for these goods', async () => {
+    const { id, bookingId, number } = await engaged()
+    expect(number).toMatch(/^UMC-/)
+    const file = await read(id)
+    expect(file).toMatchObject({
+      status: 'requested',
+      hsCode: '690721',
+      urgency: 'express',
+      goods: 'Ceramic tiles, 24 pallets',
+      provider: { name: 'Gatuna Brokers' },
+      actions: { declare: 'other_side' },
+    })
+    expect(file.papers.map(({ code }) => code)).toEqual(
+      expect.arrayContaining(['commercial-invoice', 'packing-list', 'bill-of-lading', 'import-declaration']),
+    )
+    expect(file.papers.every(({ status, may }) => status === 'needed' && !may.provide)).toBe(true)
+    const booking = await app.call(getBooking, { params: { bookingId } }, broker)
+    expect(booking.body).toMatchObject({ status: 'requested', kind: 'engagement', service: 'customs', shipment: null })
+    const seen = await app.call(listClearanceFiles, {}, broker)
+    expect(seen.body.items.map((item) => item.id)).toContain(id)
+  })
+
+  test.each<[string, number, Engagement]>([
+    ['goods_prohibited', 422, { hsCode: '4012.20' }],
+    ['price_changed', 409, { agreedTotal: { amount: 1, currency: 'RWF' } }],
+    ['pickup_in_past', 422, { startDay: '2020-01-01' }],
+    ['invalid_input', 422, { hsCode: 'tiles' }],
+    ['invalid_input', 422, { goods: ' ' }],
+    ['shipment_not_found', 422, { shipmentId: '019ab000-0000-7000-8000-000000000000' }],
+  ])('%s: nothing is kept', async (code, status, change) => {
+    const before = await app.owner.db.selectFrom('bookings').select('id').execute()
+    const answer = await app.call(engageBroker, { body: await wish(change) }, importer)
+    expect([answer.status, answer.body.code]).toEqual([status, code])
+    expect(await app.owner.db.selectFrom('bookings').select('id').execute()).toHaveLength(before.length)
+  })
+
+  test('clears a shipment of one’s own, and nobody else’s', async () => {
+    const carrier = await app.person('provider')
+    const { shipment } = await confirmedBooking(app, importer, carrier)
+    const { id } = await engaged({ shipmentId: shipment?.id })
+    expect((await read(id)).shipment).toEqual(shipment)
+    const theirs = await confirmedBooking(app, stranger, carrier)
+    const answer = await app.call(engageBroker, { body: await wish({ shipmentId: theirs.shipment?.id }) }, importer)
+    expect(answer.body.code).toBe('shipment_not_found')
+  })
+
+  test('is no way to book a truck', async () => {
+    const truck = await publishedOffer(app, broker)
+    const body = await wish({ source: { kind: 'offer', offerId: truck } })
+    expect((await app.call(engageBroker, { body }, importer)).body.code).toBe('not_booked_this_way')
+  })
+
+  test('a double click makes one file', async () => {
+    const body = await wish()
+    const key = { idempotencyKey: 'engage-once' }
+    const answers = await Promise.all([
+      app.call(engageBroker, { body }, importer, key),
+      app.call(engageBroker, { body }, importer, key),
+    ])
+    expect(new Set(answers.map((answer) => answer.body.id)).size).toBe(1)
+  })
+
+  test('a declined booking ends the file', async () => {
+    const { id, bookingId } = await engaged()
+    await app.call(declineBooking, { params: { bookingId }, body: { reason: 'No agent free' } }, broker)
+    expect((await read(id)).status).toBe('ended')
+    expect((await step(id, declare)).body.code).toBe('file_ended')
+  })
+})
+
+describe('the papers', () => {
+  test('go from needed to accepted, and a rejected one comes again', async () => {
+    const { fileId } = await opened()
+    const params = { fileId, code: 'packing-list' }
+    const early = await app.call(judgePaper, { params, body: { kind: 'accept' } }, broker)
+    expect(early.body.code).toBe('item_not_provided')
+    await app.call(providePaper, { params, body: { reference: 'PL-77', note: 'Two pages' } }, importer)
+    const nameless = await app.call(judgePaper, { params, body: { kind: 'reject', reason: ' ' } }, broker)
+    expect(nameless.body).toMatchObject({ code: 'reason_needed', fields: { reason: 'required' } })
+    const reason = 'The weights differ from the bill'
+    await app.call(judgePaper, { params, body: { kind: 'reject', reason } }, broker)
+    await app.work()
+    const mails = await app.mails(importer.email)
+    expect(mails.find(({ subject }) => subject.includes('Packing list has to come again'))?.body_text).toContain(reason)
+    const paper = (await read(fileId)).papers.find(({ code }) => code === 'packing-list')
+    expect(paper).toMatchObject({ status: 'rejected', reason, may: { provide: true, judge: false } })
+    await app.call(providePaper, { params, body: { reference: 'PL-78' } }, importer)
+    const { body } = await app.call(judgePaper, { params, body: { kind: 'accept' } }, broker)
+    expect(body.papers.find(({ code }) => code === 'packing-list')).toMatchObject({
+      status: 'accepted',
+      reference: 'PL-78',
+      reason: null,
+    })
+  })
+
+  test('only what is asked for sometimes can be waived, and only by the broker', async () => {
+    const { fileId } = await opened()
+    const waive = (code: string, person: Person) =>
+      app.call(judgePaper, { params: { fileId, code }, body: { kind: 'waive' } }, person)
+    expect((await waive('packing-list', broker)).body.code).toBe('item_not_optional')
+    expect((await waive('quality-inspection', rival)).status).toBe(404)
+    expect((await waive('quality-inspection', importer)).status).toBe(403)
+    expect((await waive('quality-inspection', broker)).status).toBe(200)
+    expect((await waive('no-such-paper', broker)).status).toBe(404)
+  })
+})
+
+describe('the way of a file', () => {
+  test('declaration, assessment, payment, release, exit: each side sees it, the booking follows', async () => {
+    const { fileId, bookingId } = await opened()
+    expect((await step(fileId, declare)).body).toMatchObject({ code: 'documents_missing' })
+    await acceptPapers(fileId)
+    expect((await read(fileId)).missing).toBe(0)
+    expect((await step(fileId, { ...declare, on: dayFromNow(2) })).body.code).toBe('day_in_future')
+    expect((await step(fileId, { kind: 'pay', on: today, paymentReference: 'P1' })).body.code).toBe('step_out_of_order')
+    const declared = await step(fileId, declare)
+    expect(declared.body).toMatchObject({ status: 'declared', declarationNumber: 'C 48213', declaredOn: today })
+    expect((await step(fileId, declare)).body.code).toBe('step_done')
+    expect((await app.call(getBooking, { params: { bookingId } }, importer)).body.status).toBe('in_progress')
+
+    const assess = { kind: 'assess', assessmentNumber: 'A 9', amount: 2_430_000 } as const
+    expect((await step(fileId, { ...assess, on: dayFromNow(-1) })).body.code).toBe('day_before_last_step')
+    await step(fileId, { ...assess, on: today })
+    await step(fileId, { kind: 'pay', on: today, paymentReference: 'BK 1' })
+    await step(fileId, { kind: 'release', on: today, channel: 'yellow' })
+    await step(fileId, { kind: 'close', on: today, exitNote: 'EN 5' })
+    expect(await read(fileId)).toMatchObject({
+      status: 'closed',
+      assessedAmount: { amount: 2_430_000, currency: 'RWF' },
+      channel: 'yellow',
+      exitNote: 'EN 5',
+    })
+    expect((await app.call(getBooking, { params: { bookingId } }, importer)).body).toMatchObject({
+      status: 'completed',
+      actions: { rate: null },
+    })
+    await app.work()
+    const subjects = (await app.mails(importer.email)).map(({ subject }) => subject)
+    for (const words of ['declared to customs', 'the assessment notice is here', 'released by customs'])
+      expect(subjects.some((subject) => subject.includes(words))).toBe(true)
+  })
+
+  test('is the broker’s to lead, and two at once take one step', async () => {
+    const { fileId } = await opened()
+    await acceptPapers(fileId)
+    expect((await step(fileId, declare, rival)).status).toBe(404)
+    expect((await step(fileId, declare, importer)).status).toBe(403)
+    expect((await app.call(getClearanceFile, { params: { fileId } }, stranger)).status).toBe(404)
+    const answers = await Promise.all([step(fileId, declare), step(fileId, declare)])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+  })
+
+  test('lists page by page, by state, each side its own', async () => {
+    const mine = await app.person('customer')
+    const ids: string[] = []
+    for (let count = 0; count < 3; count++) {
+      const { body } = await app.call(engageBroker, { body: await wish() }, mine)
+      ids.unshift(body.id)
+    }
+    const first = await app.call(listClearanceFiles, { query: { limit: 2 } }, mine)
+    expect(first.body.items.map(({ id }) => id)).toEqual(ids.slice(0, 2))
+    const second = await app.call(listClearanceFiles, { query: { limit: 2, after: first.body.next ?? '' } }, mine)
+    expect(second.body).toMatchObject({ items: [{ id: ids[2] }], next: null })
+    const none = await app.call(listClearanceFiles, { query: { status: 'closed' } }, mine)
+    expect(none.body.items).toEqual([])
+  })
+})

@@ -1,0 +1,90 @@
+import { randomBytes } from 'node:crypto'
+import type { clearanceContract } from '../../../contract/clearance.ts'
+import type { BodyOf, RefusalOf } from '../../../contract/endpoint.ts'
+import { documentsFor, prohibition } from '../../../domain/clearance/required-documents.ts'
+import { isRefusal, type Refusal, refuse } from '../../../domain/decision.ts'
+import { referenceNumber } from '../../../domain/identifiers/reference-number.ts'
+import type { Actor } from '../../platform/actor.ts'
+import { audit } from '../../platform/audit.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { bookingToShip } from '../bookings/bookings.views.ts'
+import { requestBooking } from '../bookings/request-booking.ts'
+import { ownShipmentNumber } from '../shipments/shipments.views.ts'
+import { insertFile, insertPapers } from './clearance.store.ts'
+import { announceFile } from './move-file.ts'
+
+export type Engagement = BodyOf<(typeof clearanceContract)['engageBroker']>
+type EngagementRefusal = RefusalOf<(typeof clearanceContract)['engageBroker']> | 'not_found' | 'invalid_input'
+
+/**
+ * Engages a broker: books the service at the price agreed to, and lays out the file with the papers that these goods
+ * ask for. The file opens when the broker confirms the booking.
+ */
+export async function engageBroker(
+  tx: Tx,
+  actor: Actor,
+  wish: Engagement,
+  now = new Date(),
+): Promise<{ id: string; number: string; bookingId: string } | Refusal<EngagementRefusal>> {
+  const banned = prohibition(wish.hsCode)
+  if (banned) return { ...banned, fields: { hsCode: banned.refused } }
+  const shipmentNumber = wish.shipmentId ? await ownShipmentNumber(tx, actor, wish.shipmentId) : null
+  if (wish.shipmentId && !shipmentNumber)
+    return refuse('shipment_not_found', { fields: { shipmentId: 'shipment_not_found' } })
+  const booked = await requestBooking(
+    tx,
+    actor,
+    {
+      source:
+        wish.source.kind === 'quote'
+          ? wish.source
+          : { kind: 'engagement', offerId: wish.source.offerId, description: wish.goods },
+      agreedTotal: wish.agreedTotal,
+      pickupDay: wish.startDay,
+      instructions: wish.instructions,
+    },
+    now,
+  )
+  if (isRefusal(booked)) return fieldNamedHere(booked)
+  const booking = await bookingToShip(tx, booked.id)
+  if (booking.service !== 'customs') return refuse('not_customs')
+  const file = await insertFile(tx, {
+    number: referenceNumber('UMC', randomBytes(7)),
+    booking_id: booking.id,
+    customer_company_id: booking.customer_company_id,
+    provider_company_id: booking.provider_company_id,
+    customer_name: booking.customer_name,
+    provider_name: booking.provider_name,
+    shipment_id: wish.shipmentId ?? null,
+    shipment_number: shipmentNumber,
+    hs_code: wish.hsCode,
+    goods: wish.goods,
+    mode: wish.mode,
+    origin_group: wish.origin,
+    regime: wish.regime,
+    conditions: wish.conditions,
+    urgency: wish.urgency,
+    goods_value: wish.goodsValue?.amount ?? null,
+    goods_currency: wish.goodsValue?.currency ?? null,
+  })
+  const papers = documentsFor(wish)
+  await insertPapers(
+    tx,
+    papers.map(({ code }, position) => ({
+      file_id: file.id,
+      customer_company_id: file.customer_company_id,
+      provider_company_id: file.provider_company_id,
+      code,
+      position,
+    })),
+  )
+  await audit(tx, actor, { verb: 'clearance.engage', subject: { kind: 'clearance_file', id: file.id }, after: wish })
+  await announceFile(tx, 'clearance.requested', file)
+  return { id: file.id, number: file.number, bookingId: booking.id }
+}
+
+/** The booking calls the first day what a carrier would; here the field has another name. */
+function fieldNamedHere<Code extends string>(refused: Refusal<Code>): Refusal<Code> {
+  const { pickupDay, ...fields } = refused.fields ?? {}
+  return pickupDay ? { ...refused, fields: { ...fields, startDay: pickupDay } } : refused
+}

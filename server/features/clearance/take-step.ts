@@ -1,0 +1,48 @@
+import type { ClearanceStep } from '../../../contract/clearance.ts'
+import type { FileRefusal } from '../../../domain/clearance/clearance-file.ts'
+import { isRefusal, type Refusal, refuse } from '../../../domain/decision.ts'
+import { dayInKigali } from '../../../domain/offers/market-day.ts'
+import type { Actor } from '../../platform/actor.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { completeBooking, startBooking } from '../bookings/follow-shipment.ts'
+import { mayLead } from './clearance.permissions.ts'
+import { type FileRow, lockFile } from './clearance.store.ts'
+import { moveFile } from './move-file.ts'
+
+/**
+ * The broker reports a step of the declaration with what customs wrote. The booking is in progress from the declaration
+ * on and completed by the exit note.
+ */
+export async function takeStep(
+  tx: Tx,
+  actor: Actor,
+  fileId: string,
+  step: ClearanceStep,
+  now = new Date(),
+): Promise<Refusal<FileRefusal | 'not_found' | 'day_in_future' | 'day_before_last_step'> | null> {
+  const row = await lockFile(tx, fileId)
+  if (!row || !mayLead(actor, row)) return refuse('not_found')
+  if (step.on > dayInKigali(now)) return refuse('day_in_future', { fields: { on: 'day_in_future' } })
+  const last = [row.declared_on, row.assessed_on, row.paid_on, row.released_on].findLast((day) => day !== null)
+  if (last && step.on < last) return refuse('day_before_last_step', { fields: { on: 'day_before_last_step' } })
+  const moved = await moveFile(tx, actor, row, { kind: step.kind }, writtenBy(step))
+  if (isRefusal(moved)) return moved
+  if (step.kind === 'declare') await startBooking(tx, actor, row.booking_id, now)
+  if (step.kind === 'close') await completeBooking(tx, actor, row.booking_id, now)
+  return null
+}
+
+function writtenBy(step: ClearanceStep): Partial<FileRow> {
+  switch (step.kind) {
+    case 'declare':
+      return { declared_on: step.on, declaration_number: step.declarationNumber, customs_office: step.customsOffice }
+    case 'assess':
+      return { assessed_on: step.on, assessment_number: step.assessmentNumber, assessed_amount: step.amount }
+    case 'pay':
+      return { paid_on: step.on, payment_reference: step.paymentReference }
+    case 'release':
+      return { released_on: step.on, channel: step.channel }
+    case 'close':
+      return { closed_on: step.on, exit_note: step.exitNote }
+  }
+}
