@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { bookingKinds, bookingStatuses } from '../domain/bookings/booking.ts'
+import { carriedVehicles } from '../domain/offers/attributes.ts'
 import { bases } from '../domain/offers/services.ts'
 import { endpoint } from './endpoint.ts'
 import { cargoOnWire, departure, priceRefusals } from './offers.ts'
@@ -56,6 +57,10 @@ const preview = z.object({
     weightKg: z.nullable(z.number()),
     volumeM3: z.nullable(z.number()),
     pieces: z.nullable(z.number()),
+    /** Outer measures of a piece, its temperature or its kind, where the service asks for them. */
+    dimensions: z.optional(cargoOnWire.shape.dimensions),
+    temperatureC: z.optional(z.number()),
+    vehicle: z.optional(z.enum(carriedVehicles)),
   }),
   lines: z.array(priceLine),
   total: shownPrice,

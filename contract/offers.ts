@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { hubs, partCategories, vehicleMakes } from '../domain/offers/attributes.ts'
+import { carriedVehicles, hubs, partCategories, vehicleMakes } from '../domain/offers/attributes.ts'
 import { availabilityLevels } from '../domain/offers/availability.ts'
 import { departureStatuses } from '../domain/offers/departures.ts'
 import { equipmentCodes } from '../domain/offers/equipment.ts'
@@ -124,6 +124,10 @@ export const cargoOnWire = z.object({
   volumeM3: z.optional(positive),
   dimensions: z.optional(z.object({ lengthCm: positive, widthCm: positive, heightCm: positive })),
   pieces: z.optional(z.int().check(z.minimum(1), z.maximum(100_000))),
+  /** What the goods must be kept at. */
+  temperatureC: z.optional(z.number().check(z.minimum(-60), z.maximum(60))),
+  /** What kind of vehicles are carried, as many as there are pieces. */
+  vehicle: z.optional(z.enum(carriedVehicles)),
 })
 export type CargoOnWire = z.infer<typeof cargoOnWire>
 
@@ -146,6 +150,13 @@ export const priceRefusals = {
   quantity_invalid: 422,
   capacity_exhausted: 409,
   price_too_large: 422,
+  out_of_gauge: 422,
+  piece_size_needed: 422,
+  piece_too_large: 422,
+  temperature_needed: 422,
+  temperature_out_of_range: 422,
+  vehicle_needed: 422,
+  vehicle_not_carried: 422,
 } as const
 
 export const offersContract = {

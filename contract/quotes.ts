@@ -1,109 +1,28 @@
 import * as z from 'zod/mini'
+import { carriedVehicles, hubs, specialEquipment } from '../domain/offers/attributes.ts'
 import { equipmentCodes } from '../domain/offers/equipment.ts'
 import { inclusions } from '../domain/offers/inclusions.ts'
 import { bases } from '../domain/offers/services.ts'
-import { findPlace } from '../domain/places/places.ts'
-import { type QuoteOrigin, quoteOrigins } from '../domain/places/quote-origins.ts'
+import { temperatureRanges } from '../domain/offers/temperature.ts'
 import { quoteStatuses } from '../domain/quotes/quote-lifecycle.ts'
 import { requestStatuses } from '../domain/quotes/quote-request-lifecycle.ts'
-import { readCentimetres, readNumber, readVolumeM3, readWeightKg } from '../domain/quotes/read-number.ts'
 import {
+  additionalServices,
   budgetRanges,
-  type CargoType,
-  cargoTypesOf,
+  clearanceUrgencies,
   contactMethods,
   contactTimes,
   containerTypes,
   quoteServices,
   servicePriorities,
-  valueUnits,
+  storageDurations,
   vehicleTypes,
   weightUnits,
 } from '../domain/quotes/request-choices.ts'
 import { endpoint } from './endpoint.ts'
-import {
-  exchangeRate,
-  priceLine,
-  priceWarning,
-  shownPrice,
-  writtenDay,
-  writtenInstant,
-  writtenPrice,
-} from './prices.ts'
-import { day, id, instant, money, pageOf, pageQuery, placeCode, requiredText, text } from './wire.ts'
-
-const origins = Object.keys(quoteOrigins) as [QuoteOrigin, ...QuoteOrigin[]]
-
-/** A select whose empty choice says that one is required, and any other stranger that it is not a choice. */
-function choice<const Values extends readonly [string, ...string[]]>(values: Values) {
-  return z.enum(values, { error: (issue) => (issue.input ? 'not_a_choice' : 'required') })
-}
-
-/** A field that may stay empty; what is typed is text, and an empty one counts as absent. */
-function optionalText(maximum: number, allowed?: (typed: string) => boolean, code = 'invalid') {
-  const typed = allowed ? text(maximum).check(z.refine((value) => value === '' || allowed(value), code)) : text(maximum)
-  return z.optional(typed)
-}
-
-const length = () => optionalText(20, (typed) => readCentimetres(typed) !== null, 'not_a_positive_number')
-const optionalDay = optionalText(10, (typed) => z.safeParse(writtenDay, typed).success, 'not_a_date')
-const email = z.email()
-
-/**
- * The quote form of the specification, field for field. Weight, dimensions and value are text, as people type them;
- * `pieces` and `volume` (m³) are extras that make a price exact.
- */
-export const quoteForm = z
-  .object({
-    service: z.enum(quoteServices),
-    cargoType: requiredText(60),
-    weight: requiredText(20).check(z.refine((typed) => (readNumber(typed || '1') ?? 0) > 0, 'not_a_positive_number')),
-    weightUnit: z._default(z.enum(weightUnits), 'kg'),
-    length: length(),
-    width: length(),
-    height: length(),
-    pieces: z.optional(z.int().check(z.minimum(1), z.maximum(100_000))),
-    volume: optionalText(20, (typed) => (readNumber(typed) ?? 0) > 0, 'not_a_positive_number'),
-    cargoValue: optionalText(20, (typed) => (readNumber(typed) ?? Infinity) <= 1_000_000_000_000, 'not_a_number'),
-    valueUnit: z._default(z.enum(valueUnits), 'FRW'),
-    origin: choice(origins),
-    destination: z._default(
-      placeCode.check(z.refine((code) => findPlace(code) !== undefined, 'unknown_place')),
-      'RWKGL',
-    ),
-    pickupDate: optionalDay,
-    deliveryDate: optionalDay,
-    budgetRange: choice(budgetRanges),
-    servicePriority: choice(servicePriorities),
-    specialRequirements: optionalText(2000),
-    name: requiredText(120),
-    company: optionalText(200),
-    contactMethod: z._default(z.enum(contactMethods), 'email'),
-    whatsappNumber: optionalText(40),
-    emailAddress: optionalText(254, (typed) => z.safeParse(email, typed).success, 'not_an_email'),
-    phoneNumber: optionalText(40),
-    bestTimeToContact: choice(contactTimes),
-    vehicleType: z._default(z.enum(vehicleTypes), 'no-preference'),
-    containerType: z._default(z.enum(containerTypes), 'no-preference'),
-    /** Airfreight: the heaviest piece, in kg. */
-    maxWeight: optionalText(20, (typed) => readWeightKg(typed, 'kg') !== null, 'not_a_positive_number'),
-  })
-  .check(
-    z.refine((form) => readWeightKg(form.weight, form.weightUnit) !== null, {
-      path: ['weight'],
-      error: 'not_a_positive_number',
-    }),
-    z.refine((form) => (readVolumeM3(form) ?? 1) <= 100_000, { path: ['volume'], error: 'too_large' }),
-    z.refine((form) => cargoTypesOf(form.service).includes(form.cargoType as CargoType), {
-      path: ['cargoType'],
-      error: 'not_a_choice',
-    }),
-    z.refine((form) => !form.pickupDate || !form.deliveryDate || form.deliveryDate >= form.pickupDate, {
-      path: ['deliveryDate'],
-      error: 'before_pickup',
-    }),
-  )
-export type QuoteForm = z.output<typeof quoteForm>
+import { exchangeRate, priceLine, priceWarning, shownPrice, writtenInstant, writtenPrice } from './prices.ts'
+import { formOrigins, optionalText, quoteForm } from './quote-form.ts'
+import { day, id, instant, money, pageOf, pageQuery, placeCode } from './wire.ts'
 
 const service = z.enum(quoteServices)
 const inclusion = z.enum(inclusions)
@@ -154,7 +73,7 @@ const cargoFacts = {
   pieces: z.nullable(z.int()),
   volumeM3: z.nullable(z.number()),
   cargoValue: z.nullable(money),
-  origin: z.enum(origins),
+  origin: z.enum(formOrigins),
   originPlace: z.nullable(placeCode),
   destination: placeCode,
   pickupDate: z.nullable(day),
@@ -165,6 +84,14 @@ const cargoFacts = {
   vehicleType: z.enum(vehicleTypes),
   containerType: z.enum(containerTypes),
   maxWeightKg: z.nullable(z.number()),
+  carriedVehicle: z.nullable(z.enum(carriedVehicles)),
+  specialEquipment: z.enum(specialEquipment),
+  temperatureRange: z.nullable(z.enum(temperatureRanges)),
+  hub: z.nullable(z.enum(hubs)),
+  storageDuration: z.nullable(z.enum(storageDurations)),
+  additionalServices: z.enum(additionalServices),
+  hsCode: z.nullable(z.string()),
+  clearanceUrgency: z.enum(clearanceUrgencies),
   createdAt: instant,
   expiresAt: instant,
 }
@@ -175,7 +102,7 @@ const requestSummary = z.object({
   service,
   cargoType: z.string(),
   weightKg: z.number(),
-  origin: z.enum(origins),
+  origin: z.enum(formOrigins),
   destination: placeCode,
   /** Answers that still stand. */
   quoteCount: z.int(),

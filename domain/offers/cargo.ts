@@ -1,4 +1,6 @@
 import { type Refusal, refuse } from '../decision.ts'
+import type { CarriedVehicle } from './attributes.ts'
+import type { TemperatureSpan } from './temperature.ts'
 
 /** What is to be moved. Unknown is null, never zero. */
 export interface Cargo {
@@ -6,6 +8,12 @@ export interface Cargo {
   readonly volumeM3: number | null
   /** Number of pieces of about one size; null when the cargo can be split as one likes or nobody said. */
   readonly pieces: number | null
+  /** Outer measures of the largest piece, as it stands. */
+  readonly piece?: Dimensions | null
+  /** What the goods must be kept at, in °C. */
+  readonly temperature?: TemperatureSpan | null
+  /** What kind of vehicle it is, where vehicles are carried. */
+  readonly vehicle?: CarriedVehicle | null
 }
 
 export interface Dimensions {

@@ -5,6 +5,7 @@ import { type Cargo, measure } from './cargo.ts'
 import { type Chargeable, chargeableOf, type PriceWarning } from './chargeable.ts'
 import type { EquipmentCode } from './equipment.ts'
 import { type Basis, modeOfCard, type Service } from './services.ts'
+import { type TradeRefusal, tradeRefusal, tradeWarnings } from './trade-checks.ts'
 
 /** A lower price from a weight on; the usual way of air cargo (`+45`, `+100`, `+300`, `+500`). */
 export interface WeightBreak {
@@ -72,6 +73,7 @@ export type PriceRefusal =
   | 'quantity_invalid'
   | 'capacity_exhausted'
   | 'price_too_large'
+  | TradeRefusal
 
 /**
  * The price of an offer for a cargo on a day (`YYYY-MM-DD`), with the sum shown line by line, or why there is none.
@@ -86,7 +88,9 @@ export function priceOffer(offer: OfferTerms, cargo: Cargo, today: string): Pric
     return refuse('too_heavy', { values: { maximumKg: offer.maximumKg } })
   const chargeable = chargeableOf(measured, offer.basis, modeOfCard(offer), offer.equipment)
   if (isRefusal(chargeable)) return chargeable
-  return charge(offer, chargeable, 'freight')
+  const unfit = tradeRefusal(offer, cargo)
+  if (unfit) return unfit
+  return charge(offer, { ...chargeable, warnings: [...chargeable.warnings, ...tradeWarnings(offer, cargo)] }, 'freight')
 }
 
 /**

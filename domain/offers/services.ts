@@ -73,6 +73,15 @@ export function capacityKindOf(service: Service): CapacityKind {
   return service === 'warehousing' || service === 'cold-rooms' ? 'period' : 'counter'
 }
 
+/** Every way that cards of a service may go; the usual one first. */
+export function modesOf(service: Service): readonly Mode[] {
+  if (service === 'consolidation') return ['sea', 'air']
+  if (service === 'out-of-gauge') return ['sea', 'road']
+  if (service === 'refrigerated') return ['road', 'sea']
+  const mode = modeOf[service]
+  return mode ? [mode] : []
+}
+
 /** The way the cargo of a card goes: what it is carried in says it better than the service. */
 export function modeOfCard(card: {
   readonly service: Service

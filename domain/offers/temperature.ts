@@ -15,12 +15,10 @@ export const spanOf: Readonly<Record<TemperatureRange, TemperatureSpan>> = {
   controlled: { minC: 15, maxC: 25 },
 }
 
-/** Whether a room or a machine can keep goods that must stay at a temperature. */
-export function keeps(span: TemperatureSpan, celsius: number): boolean {
-  return span.minC <= celsius && celsius <= span.maxC
-}
-
-/** Whether it can keep goods that may be anywhere in a range: some temperature is in both. */
-export function keepsRange(span: TemperatureSpan, range: TemperatureRange): boolean {
-  return span.minC <= spanOf[range].maxC && spanOf[range].minC <= span.maxC
+/**
+ * Whether a room or a machine can keep goods: some temperature is in both spans. Goods that must stay at one
+ * temperature are a span of no width, so that it must lie in the machine's.
+ */
+export function keeps(machine: TemperatureSpan, goods: TemperatureSpan): boolean {
+  return machine.minC <= goods.maxC && goods.minC <= machine.maxC
 }

@@ -41,7 +41,7 @@ describe('cards that can answer', () => {
     [
       'a full container to Kigali, or to a port on its way',
       {},
-      { origin: 'CNSHA', destinations: ['RWKGL', 'KEMBA', 'TZDAR'], bases: ['container'], equipment: null },
+      { origins: ['CNSHA'], destinations: ['RWKGL', 'KEMBA', 'TZDAR'], bases: ['container'], equipment: null },
     ],
     ['of the size that was asked for', { containerType: '40HC' }, { equipment: '40HC' }],
     [
@@ -52,12 +52,12 @@ describe('cards that can answer', () => {
     [
       'by air',
       { service: 'airfreight', cargoType: 'express', origin: 'dubai' },
-      { origin: 'AEDXB-DXB', destinations: ['RWKGL', 'RWKGL-KGL'], bases: ['kg'] },
+      { origins: ['AEDXB-DXB'], destinations: ['RWKGL', 'RWKGL-KGL'], bases: ['kg'] },
     ],
     [
       'by road with a trailer',
       { service: 'transport', cargoType: 'perishables', origin: 'dar-es-salaam', vehicleType: 'trailer' },
-      { origin: 'TZDAR', equipment: 'trailer' },
+      { origins: ['TZDAR'], equipment: 'trailer' },
     ],
     ['never from a port to itself', { origin: 'mombasa' }, { destinations: ['RWKGL', 'TZDAR'] }],
     ['to another town', { destination: 'UGKLA' }, { destinations: ['UGKLA'] }],

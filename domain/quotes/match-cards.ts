@@ -1,6 +1,6 @@
+import type { CarriedVehicle, Hub, SomeAttributes, SpecialEquipment } from '../offers/attributes.ts'
 import type { EquipmentCode } from '../offers/equipment.ts'
-import type { Basis } from '../offers/services.ts'
-import { modeOf } from '../offers/services.ts'
+import { type Basis, basesOf, modesOf } from '../offers/services.ts'
 import { endsThatServe, placeOfOrigin, type QuoteOrigin } from '../places/quote-origins.ts'
 import type { CargoType, ContainerType, QuoteService, VehicleType } from './request-choices.ts'
 
@@ -12,12 +12,17 @@ export interface WhatIsAsked {
   readonly destination: string
   readonly vehicleType: VehicleType
   readonly containerType: ContainerType
+  readonly specialEquipment?: SpecialEquipment | undefined
+  readonly carriedVehicle?: CarriedVehicle | undefined
+  readonly hub?: Hub | undefined
 }
 
 /** Which cards to look for. */
 export interface CardFilter {
   readonly service: QuoteService
-  readonly origin: string
+  /** Empty where the hub says where it begins. */
+  readonly origins: readonly string[]
+  readonly hub: Hub | null
   /** The destination first, then the gates on the way to it. */
   readonly destinations: readonly string[]
   readonly bases: readonly Basis[]
@@ -31,31 +36,56 @@ const byHand: ReadonlySet<CargoType> = new Set<CargoType>([
   'project-cargo',
   'dangerous-goods',
   'live-animals',
+  'hazardous',
   'hazardous-materials',
   'heavy-equipment',
 ])
+/** Services whose price lists are for heavy pieces. */
+const forHeavy: ReadonlySet<QuoteService> = new Set<QuoteService>(['in-gauge', 'out-of-gauge', 'car-carrier'])
 
 /** The cards that may answer a request by themselves, or null where only people can. */
 export function cardsFor(asked: WhatIsAsked): CardFilter | null {
-  const mode = modeOf[asked.service]
-  const origin = mode ? placeOfOrigin(asked.origin, mode) : null
-  if (!mode || !origin || byHand.has(asked.cargoType)) return null
-  const wanted = asked.service === 'seafreight' ? asked.containerType : asked.vehicleType
-  const equipment =
-    asked.service === 'airfreight' || asked.cargoType === 'lcl' || wanted === 'no-preference' ? null : wanted
+  const { service, cargoType } = asked
+  const modes = modesOf(service)
+  const hub = service === 'consolidation' ? (asked.hub ?? hubOf[asked.origin] ?? null) : null
+  const origins = hub ? [] : placesOfOrigin(asked.origin, service)
+  const coveredByLists = !byHand.has(cargoType) || (cargoType === 'heavy-equipment' && forHeavy.has(service))
+  if (!coveredByLists || (!hub && origins.length === 0)) return null
+  const ends = modes.flatMap((mode) => endsThatServe(asked.destination, mode))
   return {
-    service: asked.service,
-    origin,
-    destinations: endsThatServe(asked.destination, mode).filter((place) => place !== origin),
-    bases: basesFor(asked.service, asked.cargoType),
-    equipment,
+    service,
+    origins,
+    hub,
+    destinations: [...new Set(ends)].filter((place) => !origins.includes(place)),
+    bases: basesFor(service, cargoType),
+    equipment: equipmentFrom(asked),
   }
+}
+
+/** The places that an origin of the form means for a service, the usual way first. */
+export function placesOfOrigin(origin: QuoteOrigin, service: QuoteService): readonly string[] {
+  const places = modesOf(service).map((mode) => placeOfOrigin(origin, mode))
+  return [...new Set(places.filter((place) => place !== null))]
+}
+
+const hubOf: Readonly<Partial<Record<QuoteOrigin, Hub>>> = { dubai: 'dubai', shanghai: 'china', mumbai: 'india' }
+
+function equipmentFrom({ service, cargoType, vehicleType, containerType }: WhatIsAsked): EquipmentCode | null {
+  const boxed = (service === 'seafreight' && cargoType !== 'lcl') || service === 'in-gauge'
+  const wanted = boxed ? containerType : service === 'transport' ? vehicleType : 'no-preference'
+  return wanted === 'no-preference' ? null : wanted
 }
 
 function basesFor(service: QuoteService, cargoType: CargoType): readonly Basis[] {
   if (service === 'airfreight') return ['kg']
   if (service === 'seafreight') return cargoType === 'lcl' ? ['wm'] : ['container']
-  return ['truckload', 'kg', 'container']
+  return service === 'transport' ? ['truckload', 'kg', 'container'] : basesOf[service]
+}
+
+/** Whether a card brings along what was asked for. */
+export function bringsAlong(asked: Pick<WhatIsAsked, 'specialEquipment'>, attributes: SomeAttributes): boolean {
+  const { specialEquipment: wanted } = asked
+  return !wanted || wanted === 'none-specified' || (attributes.specialEquipment ?? [wanted]).includes(wanted)
 }
 
 /** Thirteen pickups for one consignment can be priced, but are no answer. */

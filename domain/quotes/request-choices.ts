@@ -3,9 +3,54 @@ import type { Service } from '../offers/services.ts'
 
 /** The choices of the quote form: values only; the screens have their words. */
 
-/** The services whose quote panel is answered by rate cards. */
-export const quoteServices = ['transport', 'seafreight', 'airfreight'] as const satisfies readonly Service[]
+/** The services that a quote is asked of; parts are ordered and taxes are reckoned, each by a form of its own. */
+export const quoteServices = [
+  'transport',
+  'seafreight',
+  'airfreight',
+  'car-carrier',
+  'in-gauge',
+  'out-of-gauge',
+  'refrigerated',
+  'consolidation',
+  'warehousing',
+  'cold-rooms',
+  'customs',
+] as const satisfies readonly Service[]
 export type QuoteService = (typeof quoteServices)[number]
+
+/** The questions that a service asks beside the common ones. */
+export const extraQuestionsOf = {
+  transport: ['vehicleType'],
+  seafreight: ['containerType'],
+  airfreight: ['maxWeight'],
+  'car-carrier': ['carriedVehicle'],
+  'in-gauge': ['containerType'],
+  'out-of-gauge': ['specialEquipment'],
+  refrigerated: ['temperatureRange'],
+  consolidation: ['hub'],
+  warehousing: ['storageDuration', 'additionalServices'],
+  'cold-rooms': ['temperatureRange', 'storageDuration'],
+  customs: ['hsCode', 'clearanceUrgency'],
+} as const satisfies Record<QuoteService, readonly string[]>
+export type ExtraQuestion = (typeof extraQuestionsOf)[QuoteService][number]
+export function asksFor(service: QuoteService, question: ExtraQuestion): boolean {
+  return (extraQuestionsOf[service] as readonly ExtraQuestion[]).includes(question)
+}
+
+export const storageDurations = ['under-1-month', '1-3-months', '3-6-months', '6-12-months', 'over-12-months'] as const
+export type StorageDuration = (typeof storageDurations)[number]
+export const additionalServices = [
+  'none',
+  'handling',
+  'packaging',
+  'inventory-management',
+  'distribution',
+  'insurance',
+] as const
+export type AdditionalService = (typeof additionalServices)[number]
+export const clearanceUrgencies = ['standard', 'express', 'priority', 'emergency'] as const
+export type ClearanceUrgency = (typeof clearanceUrgencies)[number]
 
 const general = ['general-cargo', 'perishables', 'hazardous', 'fragile', 'heavy-equipment'] as const
 

@@ -3,6 +3,8 @@ import type { bookingSource } from '../../../contract/bookings.ts'
 import { type BookingKind, bookingKindOf } from '../../../domain/bookings/booking.ts'
 import { isRefusal, type Refusal, refuse } from '../../../domain/decision.ts'
 import type { ShownPrice } from '../../../domain/money/exchange.ts'
+import type { CarriedVehicle } from '../../../domain/offers/attributes.ts'
+import type { Dimensions } from '../../../domain/offers/cargo.ts'
 import type { PriceWarning } from '../../../domain/offers/chargeable.ts'
 import { dayInKigali } from '../../../domain/offers/market-day.ts'
 import { monthsOf, type Period, periodRefusal } from '../../../domain/offers/period.ts'
@@ -32,6 +34,9 @@ export interface BookingFacts {
     readonly weightKg: number | null
     readonly volumeM3: number | null
     readonly pieces: number | null
+    readonly dimensions?: Dimensions | undefined
+    readonly temperatureC?: number | undefined
+    readonly vehicle?: CarriedVehicle | undefined
   }
   readonly lines: readonly PriceLine[]
   readonly total: ShownPrice
@@ -69,9 +74,8 @@ export async function bookingFacts(tx: Tx, source: Source, now: Date): Promise<B
       const card = await priceCard(tx, source.offerId, cargo, now)
       if (isRefusal(card)) return card
       if (!card.origin || !card.destination || !card.transitDays) return refuse('not_booked_this_way')
-      const { description } = source.cargo
-      const { weightKg, volumeM3, pieces } = cargo
-      return withRoom(tx, { ...factsOfCard(card), cargo: { description, weightKg, volumeM3, pieces } }, source, now)
+      const { volumeM3, pieces } = cargo
+      return withRoom(tx, { ...factsOfCard(card), cargo: { ...source.cargo, volumeM3, pieces } }, source, now)
     }
     case 'storage': {
       const wrong = periodRefusal(source.period, dayInKigali(now))

@@ -55,7 +55,9 @@ export async function listMyOffers(
 /** Which cards a request looks for. */
 export interface CardSearch {
   readonly service: Service
-  readonly origin: string
+  /** Empty where the hub says where it begins. */
+  readonly origins: readonly string[]
+  readonly hub: string | null
   readonly destinations: readonly string[]
   readonly bases: readonly string[]
   readonly equipment: string | null
@@ -68,12 +70,13 @@ export async function cardsOnLane(tx: Tx, search: CardSearch, today: string, mos
     .selectAll()
     .where('status', '=', 'published')
     .where('service', '=', search.service)
-    .where('origin', '=', search.origin)
     .where('destination', 'in', search.destinations)
     .where('basis', 'in', search.bases)
     .where('availability', '<>', 'full')
     .where('valid_until', '>=', today)
     .where('valid_from', '<=', today)
+  if (search.origins.length > 0) cards = cards.where('origin', 'in', search.origins)
+  if (search.hub) cards = cards.where('hub', '=', search.hub)
   if (search.equipment) cards = cards.where('equipment', '=', search.equipment)
   return cards.orderBy('price_frw').orderBy('id').limit(most).execute()
 }

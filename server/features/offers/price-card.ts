@@ -50,7 +50,14 @@ export interface PricedCard {
 export function cargoFrom(wire: CargoOnWire): Cargo {
   const pieces = wire.pieces ?? null
   const volumeM3 = wire.volumeM3 ?? (wire.dimensions ? volumeOf(wire.dimensions, pieces ?? 1) : null)
-  return { weightKg: wire.weightKg, volumeM3, pieces }
+  return {
+    weightKg: wire.weightKg,
+    volumeM3,
+    pieces,
+    piece: wire.dimensions ?? null,
+    temperature: wire.temperatureC === undefined ? null : { minC: wire.temperatureC, maxC: wire.temperatureC },
+    vehicle: wire.vehicle ?? null,
+  }
 }
 
 /**

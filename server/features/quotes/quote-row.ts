@@ -1,11 +1,13 @@
 import type { Selectable } from 'kysely'
 import type { Quote, QuoteRequest } from '../../../contract/quotes.ts'
 import { type Currency, money } from '../../../domain/money/money.ts'
+import type { CarriedVehicle, Hub, SpecialEquipment } from '../../../domain/offers/attributes.ts'
 import type { PriceWarning } from '../../../domain/offers/chargeable.ts'
 import type { EquipmentCode } from '../../../domain/offers/equipment.ts'
 import type { Inclusion } from '../../../domain/offers/inclusions.ts'
 import type { PriceLine } from '../../../domain/offers/price-offer.ts'
 import type { Basis } from '../../../domain/offers/services.ts'
+import type { TemperatureRange } from '../../../domain/offers/temperature.ts'
 import type { QuoteOrigin } from '../../../domain/places/quote-origins.ts'
 import type { MissingLeg } from '../../../domain/quotes/match-cards.ts'
 import { type QuoteState, type QuoteStatus, quoteStatusAt } from '../../../domain/quotes/quote-lifecycle.ts'
@@ -15,12 +17,15 @@ import {
   requestStatusAt,
 } from '../../../domain/quotes/quote-request-lifecycle.ts'
 import {
+  type AdditionalService,
   type BudgetRange,
+  type ClearanceUrgency,
   type ContactMethod,
   type ContactTime,
   type ContainerType,
   type QuoteService,
   type ServicePriority,
+  type StorageDuration,
   type VehicleType,
   type WeightUnit,
   withinBudget,
@@ -36,6 +41,14 @@ export interface Extras {
   readonly vehicleType: VehicleType
   readonly containerType: ContainerType
   readonly maxWeightKg: number | null
+  readonly carriedVehicle: CarriedVehicle | null
+  readonly specialEquipment: SpecialEquipment
+  readonly temperatureRange: TemperatureRange | null
+  readonly hub: Hub | null
+  readonly storageDuration: StorageDuration | null
+  readonly additionalServices: AdditionalService
+  readonly hsCode: string | null
+  readonly clearanceUrgency: ClearanceUrgency
 }
 
 export function requestState(row: Pick<RequestRow, 'status' | 'expires_at'>): RequestState {
@@ -72,9 +85,7 @@ export function cargoFactsOf(row: RequestRow) {
     budgetRange: row.budget_range as BudgetRange,
     servicePriority: row.service_priority as ServicePriority,
     specialRequirements: row.special_requirements,
-    vehicleType: extras.vehicleType,
-    containerType: extras.containerType,
-    maxWeightKg: extras.maxWeightKg,
+    ...extras,
     createdAt: row.created_at.toISOString(),
     expiresAt: row.expires_at.toISOString(),
   }

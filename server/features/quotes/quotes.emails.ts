@@ -6,6 +6,14 @@ const services: Readonly<Record<QuoteService, string>> = {
   transport: 'Transport',
   seafreight: 'Sea freight',
   airfreight: 'Airfreight',
+  'car-carrier': 'Car carrier transport',
+  'in-gauge': 'In gauge cargo',
+  'out-of-gauge': 'Out of gauge cargo',
+  refrigerated: 'Refrigerated transport',
+  consolidation: 'Cargo consolidation',
+  warehousing: 'Warehousing',
+  'cold-rooms': 'Cold storage',
+  customs: 'Customs clearance',
 }
 
 const inKigali = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Africa/Kigali' })

@@ -1,12 +1,11 @@
 import type { Insertable } from 'kysely'
-import type { QuoteForm } from '../../../contract/quotes.ts'
-import { isRefusal } from '../../../domain/decision.ts'
+import { pieceOf, type QuoteForm } from '../../../contract/quote-form.ts'
+import { isRefusal, type Refusal, refuse } from '../../../domain/decision.ts'
 import { money } from '../../../domain/money/money.ts'
 import type { Cargo } from '../../../domain/offers/cargo.ts'
 import { dayInKigali } from '../../../domain/offers/market-day.ts'
-import { modeOf } from '../../../domain/offers/services.ts'
-import { placeOfOrigin } from '../../../domain/places/quote-origins.ts'
-import { cardsFor, isPractical, missingLeg } from '../../../domain/quotes/match-cards.ts'
+import { spanOf } from '../../../domain/offers/temperature.ts'
+import { bringsAlong, cardsFor, isPractical, missingLeg, placesOfOrigin } from '../../../domain/quotes/match-cards.ts'
 import { cardQuoteValidUntil } from '../../../domain/quotes/quote-lifecycle.ts'
 import { decideRequest, requestExpiresAt } from '../../../domain/quotes/quote-request-lifecycle.ts'
 import { readCentimetres, readNumber, readVolumeM3, readWeightKg } from '../../../domain/quotes/read-number.ts'
@@ -18,11 +17,11 @@ import type { QuoteRequests, Quotes } from '../../platform/database/schema.gener
 import { announce } from '../../platform/events.ts'
 import { enqueue } from '../../platform/jobs.ts'
 import { currentRates } from '../offers/exchange-rates.views.ts'
-import { shownColumns } from '../offers/offer-row.ts'
+import { attributesOfRow, shownColumns } from '../offers/offer-row.ts'
 import { cardsOnLane, providersOfService } from '../offers/offers.views.ts'
 import { type PricedCard, priceRow } from '../offers/price-card.ts'
 import { planExpiry } from './expire-quotes.ts'
-import { type RequestRow, requestState } from './quote-row.ts'
+import { type Extras, type RequestRow, requestState } from './quote-row.ts'
 import './quotes.events.ts'
 import { insertQuotes, insertRequest, inviteProviders, moveRequest } from './quotes.store.ts'
 
@@ -34,9 +33,16 @@ const mostProviders = 30
  * Keeps a request, answers it at once with every card that fits, and offers it to the providers of the service. A card
  * fits when it serves the lane today, has room, and can be priced for the cargo.
  */
-export async function requestQuote(tx: Tx, actor: Actor, form: QuoteForm, now: Date): Promise<string> {
+export async function requestQuote(
+  tx: Tx,
+  actor: Actor,
+  form: QuoteForm,
+  now: Date,
+): Promise<string | Refusal<'invalid_input'>> {
+  const pickup = filled(form.pickupDate)
+  if (pickup && pickup < dayInKigali(now)) return refuse('invalid_input', { fields: { pickupDate: 'in_the_past' } })
   const request = await insertRequest(tx, columnsOf(actor, form, now))
-  const cards = await pricedCards(tx, form, cargoOf(request), now)
+  const cards = await pricedCards(tx, form, cargoOf(form, request), now)
   await insertQuotes(
     tx,
     cards.map((card) => quoteFrom(card, request, now)),
@@ -70,6 +76,7 @@ async function pricedCards(tx: Tx, form: QuoteForm, cargo: Cargo, now: Date): Pr
   const rates = rows.length > 0 ? await currentRates(tx, today) : []
   return (
     rows
+      .filter((row) => bringsAlong(form, attributesOfRow(row)))
       .map((row) => priceRow(row, cargo, rates, now))
       .filter((priced): priced is PricedCard => !isRefusal(priced) && priced.transitDays !== null)
       .filter((card) => isPractical(card.basis, card.quantity))
@@ -78,8 +85,19 @@ async function pricedCards(tx: Tx, form: QuoteForm, cargo: Cargo, now: Date): Pr
   )
 }
 
-function cargoOf(request: RequestRow): Cargo {
-  return { weightKg: request.weight_kg, volumeM3: request.volume_m3, pieces: request.pieces }
+/** Goods of which nobody said what they need fit into any machine. */
+const anyTemperature = { minC: -60, maxC: 60 }
+
+function cargoOf(form: QuoteForm, request: RequestRow): Cargo {
+  return {
+    weightKg: request.weight_kg,
+    volumeM3: request.volume_m3,
+    // A car that nobody counted is one.
+    pieces: request.pieces ?? (form.service === 'car-carrier' ? 1 : null),
+    piece: pieceOf(form),
+    temperature: form.temperatureRange ? spanOf[form.temperatureRange] : anyTemperature,
+    vehicle: form.carriedVehicle ?? null,
+  }
 }
 
 /** Absent, empty and blank are one. */
@@ -89,7 +107,6 @@ function filled(text: string | undefined): string | null {
 
 function columnsOf(actor: Actor, form: QuoteForm, now: Date): Insertable<QuoteRequests> {
   const value = readNumber(form.cargoValue ?? '')
-  const mode = modeOf[form.service]
   return {
     customer_company_id: actor.companyId,
     requested_by: actor.personId,
@@ -107,7 +124,7 @@ function columnsOf(actor: Actor, form: QuoteForm, now: Date): Insertable<QuoteRe
       value === null ? null : money(Math.round(form.valueUnit === 'USD' ? value * 100 : value), 'RWF').amount,
     cargo_value_currency: value === null ? null : form.valueUnit === 'USD' ? 'USD' : 'RWF',
     origin: form.origin,
-    origin_place: mode ? placeOfOrigin(form.origin, mode) : null,
+    origin_place: placesOfOrigin(form.origin, form.service)[0] ?? null,
     destination: form.destination,
     pickup_date: filled(form.pickupDate),
     delivery_date: filled(form.deliveryDate),
@@ -125,7 +142,15 @@ function columnsOf(actor: Actor, form: QuoteForm, now: Date): Insertable<QuoteRe
       vehicleType: form.vehicleType,
       containerType: form.containerType,
       maxWeightKg: readWeightKg(form.maxWeight ?? '', 'kg'),
-    }),
+      carriedVehicle: form.carriedVehicle ?? null,
+      specialEquipment: form.specialEquipment,
+      temperatureRange: form.temperatureRange ?? null,
+      hub: form.hub ?? null,
+      storageDuration: form.storageDuration ?? null,
+      additionalServices: form.additionalServices,
+      hsCode: filled(form.hsCode)?.replace(/[.\s]/g, '') ?? null,
+      clearanceUrgency: form.clearanceUrgency,
+    } satisfies Extras),
     expires_at: requestExpiresAt(now),
   }
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { OfferCard } from '../../../contract/offers.ts'
-import { type QuoteForm, quoteForm } from '../../../contract/quotes.ts'
+import { type QuoteForm, quoteForm } from '../../../contract/quote-form.ts'
 import { modeOf } from '../../../domain/offers/services.ts'
 import { type QuoteOrigin, quoteOrigins } from '../../../domain/places/quote-origins.ts'
 import { readNumber } from '../../../domain/quotes/read-number.ts'

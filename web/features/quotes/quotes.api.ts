@@ -1,8 +1,8 @@
 import { type QueryClient, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { BodyOf } from '../../../contract/endpoint.ts'
+import type { QuoteForm } from '../../../contract/quote-form.ts'
 import {
   type ProviderRequest,
-  type QuoteForm,
   type QuoteRequest,
   type QuoteRequestSummary,
   quotesContract,

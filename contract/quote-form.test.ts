@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { quoteForm } from './quotes.ts'
+import { quoteForm } from './quote-form.ts'
 
 const whole = {
   service: 'seafreight',

@@ -1,0 +1,152 @@
+import * as z from 'zod/mini'
+import { carriedVehicles, hubs, specialEquipment } from '../domain/offers/attributes.ts'
+import type { Dimensions } from '../domain/offers/cargo.ts'
+import { equipment, equipmentOf } from '../domain/offers/equipment.ts'
+import { temperatureRanges } from '../domain/offers/temperature.ts'
+import { passes } from '../domain/offers/trade-checks.ts'
+import { findPlace } from '../domain/places/places.ts'
+import { type QuoteOrigin, quoteOrigins } from '../domain/places/quote-origins.ts'
+import { readCentimetres, readNumber, readVolumeM3, readWeightKg } from '../domain/quotes/read-number.ts'
+import {
+  additionalServices,
+  budgetRanges,
+  type CargoType,
+  type ContainerType,
+  cargoTypesOf,
+  clearanceUrgencies,
+  contactMethods,
+  contactTimes,
+  containerTypes,
+  quoteServices,
+  servicePriorities,
+  storageDurations,
+  valueUnits,
+  vehicleTypes,
+  type WeightUnit,
+  weightUnits,
+} from '../domain/quotes/request-choices.ts'
+import { writtenDay } from './prices.ts'
+import { placeCode, requiredText, text } from './wire.ts'
+
+/** The origins of the form, as it lists them. */
+export const formOrigins = Object.keys(quoteOrigins) as [QuoteOrigin, ...QuoteOrigin[]]
+
+/** A select whose empty choice says that one is required, and any other stranger that it is not a choice. */
+function choice<const Values extends readonly [string, ...string[]]>(values: Values) {
+  return z.enum(values, { error: (issue) => (issue.input ? 'not_a_choice' : 'required') })
+}
+
+/** A field that may stay empty; what is typed is text, and an empty one counts as absent. */
+export function optionalText(maximum: number, allowed?: (typed: string) => boolean, code = 'invalid') {
+  const typed = allowed ? text(maximum).check(z.refine((value) => value === '' || allowed(value), code)) : text(maximum)
+  return z.optional(typed)
+}
+
+const length = () => optionalText(20, (typed) => readCentimetres(typed) !== null, 'not_a_positive_number')
+const optionalDay = optionalText(10, (typed) => z.safeParse(writtenDay, typed).success, 'not_a_date')
+const email = z.email()
+
+/**
+ * The quote form of the specification, field for field. Weight, dimensions and value are text, as people type them;
+ * `pieces` and `volume` (m³) are extras that make a price exact.
+ */
+export const quoteForm = z
+  .object({
+    service: z.enum(quoteServices),
+    cargoType: requiredText(60),
+    weight: requiredText(20).check(z.refine((typed) => (readNumber(typed || '1') ?? 0) > 0, 'not_a_positive_number')),
+    weightUnit: z._default(z.enum(weightUnits), 'kg'),
+    length: length(),
+    width: length(),
+    height: length(),
+    pieces: z.optional(z.int().check(z.minimum(1), z.maximum(100_000))),
+    volume: optionalText(20, (typed) => (readNumber(typed) ?? 0) > 0, 'not_a_positive_number'),
+    cargoValue: optionalText(20, (typed) => (readNumber(typed) ?? Infinity) <= 1_000_000_000_000, 'not_a_number'),
+    valueUnit: z._default(z.enum(valueUnits), 'FRW'),
+    origin: choice(formOrigins),
+    destination: z._default(
+      placeCode.check(z.refine((code) => findPlace(code) !== undefined, 'unknown_place')),
+      'RWKGL',
+    ),
+    pickupDate: optionalDay,
+    deliveryDate: optionalDay,
+    budgetRange: choice(budgetRanges),
+    servicePriority: choice(servicePriorities),
+    specialRequirements: optionalText(2000),
+    name: requiredText(120),
+    company: optionalText(200),
+    contactMethod: z._default(z.enum(contactMethods), 'email'),
+    whatsappNumber: optionalText(40),
+    emailAddress: optionalText(254, (typed) => z.safeParse(email, typed).success, 'not_an_email'),
+    phoneNumber: optionalText(40),
+    bestTimeToContact: choice(contactTimes),
+    vehicleType: z._default(z.enum(vehicleTypes), 'no-preference'),
+    containerType: z._default(z.enum(containerTypes), 'no-preference'),
+    /** Airfreight: the heaviest piece, in kg. */
+    maxWeight: optionalText(20, (typed) => readWeightKg(typed, 'kg') !== null, 'not_a_positive_number'),
+    /** Car carrier: what is carried. */
+    carriedVehicle: z.optional(z.enum(carriedVehicles)),
+    /** Out of gauge: what the provider has to bring along. */
+    specialEquipment: z._default(z.enum(specialEquipment), 'none-specified'),
+    /** Refrigerated and cold rooms: what the goods must be kept at. */
+    temperatureRange: z.optional(z.enum(temperatureRanges)),
+    /** Consolidation: where it is gathered. */
+    hub: z.optional(z.enum(hubs)),
+    storageDuration: z.optional(z.enum(storageDurations)),
+    additionalServices: z._default(z.enum(additionalServices), 'none'),
+    /** Customs: 4 to 11 digits, with or without points. */
+    hsCode: optionalText(20, (typed) => /^\d{4,11}$/.test(typed.replace(/[.\s]/g, '')), 'not_an_hs_code'),
+    clearanceUrgency: z._default(z.enum(clearanceUrgencies), 'standard'),
+  })
+  .check(
+    z.refine((form) => readWeightKg(form.weight, form.weightUnit) !== null, {
+      path: ['weight'],
+      error: 'not_a_positive_number',
+    }),
+    z.refine((form) => (readVolumeM3(form) ?? 1) <= 100_000, { path: ['volume'], error: 'too_large' }),
+    z.refine((form) => cargoTypesOf(form.service).includes(form.cargoType as CargoType), {
+      path: ['cargoType'],
+      error: 'not_a_choice',
+    }),
+    z.refine((form) => !form.pickupDate || !form.deliveryDate || form.deliveryDate >= form.pickupDate, {
+      path: ['deliveryDate'],
+      error: 'before_pickup',
+    }),
+    z.refine((form) => form.service !== 'car-carrier' || form.carriedVehicle !== undefined, {
+      path: ['carriedVehicle'],
+      error: 'required',
+    }),
+    // What passes no door of a closed container is out of gauge, and what weighs more than one takes goes in none.
+    z.refine((form) => form.service !== 'in-gauge' || goesIn(form.containerType, pieceOf(form), 0), {
+      path: ['length'],
+      error: 'out_of_gauge',
+    }),
+    z.refine((form) => form.service !== 'in-gauge' || goesIn(form.containerType, null, pieceWeight(form)), {
+      path: ['weight'],
+      error: 'too_heavy_for_container',
+    }),
+  )
+
+/** Outer measures of a piece, where all three were given. */
+export function pieceOf(form: {
+  readonly length?: string | undefined
+  readonly width?: string | undefined
+  readonly height?: string | undefined
+}): Dimensions | null {
+  const [lengthCm, widthCm, heightCm] = [form.length, form.width, form.height].map((typed) =>
+    readCentimetres(typed ?? ''),
+  )
+  return lengthCm && widthCm && heightCm ? { lengthCm, widthCm, heightCm } : null
+}
+
+/** What one piece weighs, as far as it was said; what may be split has no weight of its own. */
+function pieceWeight(form: { weight: string; weightUnit: WeightUnit; pieces?: number | undefined }): number {
+  return form.pieces ? (readWeightKg(form.weight, form.weightUnit) ?? 0) / form.pieces : 0
+}
+
+function goesIn(asked: ContainerType, piece: Dimensions | null, weightKg: number): boolean {
+  const boxes = asked === 'no-preference' ? equipmentOf['in-gauge'] : [asked]
+  return boxes.some((code) => (!piece || passes(code, piece)) && weightKg <= equipment[code].payloadKg)
+}
+
+export type QuoteForm = z.output<typeof quoteForm>

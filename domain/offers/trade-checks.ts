@@ -1,0 +1,116 @@
+import { type Refusal, refuse } from '../decision.ts'
+import type { SomeAttributes } from './attributes.ts'
+import type { Cargo, Dimensions } from './cargo.ts'
+import type { PriceWarning } from './chargeable.ts'
+import { type Equipment, type EquipmentCode, equipment } from './equipment.ts'
+import type { Service } from './services.ts'
+import { keeps } from './temperature.ts'
+
+/** What of a card the rules of the trade look at. */
+interface Card {
+  readonly service: Service
+  readonly equipment: EquipmentCode | null
+  readonly attributes: SomeAttributes
+}
+
+export type TradeRefusal =
+  | 'out_of_gauge'
+  | 'piece_size_needed'
+  | 'piece_too_large'
+  | 'temperature_needed'
+  | 'temperature_out_of_range'
+  | 'vehicle_needed'
+  | 'vehicle_not_carried'
+
+/** Whether a card takes a cargo at all, by the rules of its service; the codes stand at the field that they are about. */
+export function tradeRefusal(card: Card, cargo: Cargo): Refusal<TradeRefusal> | null {
+  switch (card.service) {
+    case 'in-gauge':
+      return doorRefusal(card.equipment, cargo.piece ?? null)
+    case 'out-of-gauge':
+      return pieceRefusal(card.attributes.largestPiece, cargo.piece ?? null)
+    case 'refrigerated':
+      return temperatureRefusal(card, cargo) ?? doorRefusal(card.equipment, cargo.piece ?? null)
+    case 'car-carrier':
+      return vehicleRefusal(card, cargo)
+    default:
+      return null
+  }
+}
+
+/** A piece that stands out of no container pays less in one. */
+export function tradeWarnings(card: Card, cargo: Cargo): readonly PriceWarning[] {
+  return card.service === 'out-of-gauge' &&
+    cargo.piece &&
+    fitsInGauge(cargo.piece, cargo.weightKg / (cargo.pieces ?? 1))
+    ? ['fits_in_gauge']
+    : []
+}
+
+/** Whether a piece passes the door of a closed container and stands in it; it may be turned, not tipped over. */
+export function passes(code: EquipmentCode, piece: Dimensions): boolean {
+  const { door, inside }: Equipment = equipment[code]
+  if (!door || !inside) return true
+  return turned(piece).some(
+    ({ lengthCm, widthCm, heightCm }) =>
+      lengthCm <= inside.lengthCm && widthCm <= door.widthCm && heightCm <= door.heightCm,
+  )
+}
+
+/** Whether a piece goes into a closed container at all: the largest is the 40 ft high cube. */
+export function fitsInGauge(piece: Dimensions, weightKg: number): boolean {
+  return passes('40HC', piece) && weightKg <= equipment['40HC'].payloadKg
+}
+
+function doorRefusal(code: EquipmentCode | null, piece: Dimensions | null): Refusal<'out_of_gauge'> | null {
+  if (!code || !piece || passes(code, piece)) return null
+  const { door }: Equipment = equipment[code]
+  return refuse('out_of_gauge', {
+    values: { widthCm: door?.widthCm ?? 0, heightCm: door?.heightCm ?? 0 },
+    fields: { dimensions: 'out_of_gauge' },
+  })
+}
+
+function pieceRefusal(
+  largest: Dimensions | undefined,
+  piece: Dimensions | null,
+): Refusal<'piece_size_needed' | 'piece_too_large'> | null {
+  if (!largest) return null
+  if (!piece) return refuse('piece_size_needed', { fields: { dimensions: 'piece_size_needed' } })
+  const fits = turned(piece).some(
+    ({ lengthCm, widthCm, heightCm }) =>
+      lengthCm <= largest.lengthCm && widthCm <= largest.widthCm && heightCm <= largest.heightCm,
+  )
+  return fits ? null : refuse('piece_too_large', { values: { ...largest }, fields: { dimensions: 'piece_too_large' } })
+}
+
+function temperatureRefusal(
+  { attributes: { temperature } }: Card,
+  cargo: Cargo,
+): Refusal<'temperature_needed' | 'temperature_out_of_range'> | null {
+  if (!temperature) return null
+  if (!cargo.temperature) return refuse('temperature_needed', { fields: { temperatureC: 'temperature_needed' } })
+  if (keeps(temperature, cargo.temperature)) return null
+  return refuse('temperature_out_of_range', {
+    values: { ...temperature },
+    fields: { temperatureC: 'temperature_out_of_range' },
+  })
+}
+
+function vehicleRefusal(
+  { attributes: { vehicleTypes = [] } }: Card,
+  { vehicle }: Cargo,
+): Refusal<'vehicle_needed' | 'vehicle_not_carried'> | null {
+  if (!vehicle) return refuse('vehicle_needed', { fields: { vehicle: 'vehicle_needed' } })
+  return vehicleTypes.includes(vehicle)
+    ? null
+    : refuse('vehicle_not_carried', { fields: { vehicle: 'vehicle_not_carried' } })
+}
+
+/** A piece as it stands, and turned by a quarter. */
+function turned({ lengthCm, widthCm, heightCm }: Dimensions): readonly Dimensions[] {
+  return [
+    { lengthCm, widthCm, heightCm },
+    { lengthCm: widthCm, widthCm: lengthCm, heightCm },
+  ]
+}
