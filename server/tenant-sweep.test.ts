@@ -1,12 +1,21 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bookingsContract } from '../contract/bookings.ts'
+import { clearanceContract } from '../contract/clearance.ts'
 import { companiesContract } from '../contract/companies.ts'
 import type { Endpoint } from '../contract/endpoint.ts'
 import { quotesContract } from '../contract/quotes.ts'
 import { seedOffers } from '../database/seed/offers.ts'
 import { type Person, type TestApp, testApp } from '../tools/test-app.ts'
-import { bookingBody, confirmedBooking, dayFromNow, publishedOffer } from '../tools/test-market.ts'
+import {
+  bookingBody,
+  confirmedBooking,
+  customsCard,
+  dayFromNow,
+  draftOffer,
+  engagementBody,
+  publishedOffer,
+} from '../tools/test-market.ts'
 import { features } from './routes.ts'
 
 /** What company B has; A must never see or touch it. */
@@ -20,6 +29,7 @@ interface Belongings {
   readonly shipmentId: string
   readonly personId: string
   readonly invitationId: string
+  readonly clearanceFileId: string
 }
 
 interface Attempt {
@@ -87,6 +97,23 @@ const attempts: Readonly<Record<string, (b: Belongings) => Attempt | 'public'>> 
     body: { milestone: 'delivered', classifier: 'ACT', at: new Date().toISOString() },
   }),
   'PUT /shipments/:shipmentId/references': (b) => ({ params: { shipmentId: b.shipmentId }, body: {} }),
+  'POST /clearance-files': (b) => ({
+    body: engagementBody(b.offerId, { source: { kind: 'quote', quoteId: b.quoteId } }),
+    code: 'quote_not_found',
+  }),
+  'GET /clearance-files/:fileId': (b) => ({ params: { fileId: b.clearanceFileId } }),
+  'POST /clearance-files/:fileId/steps': (b) => ({
+    params: { fileId: b.clearanceFileId },
+    body: { kind: 'close', on: dayFromNow(0), exitNote: 'mine now' },
+  }),
+  'PUT /clearance-files/:fileId/papers/:code': (b) => ({
+    params: { fileId: b.clearanceFileId, code: 'packing-list' },
+    body: { reference: 'mine now' },
+  }),
+  'POST /clearance-files/:fileId/papers/:code/judgement': (b) => ({
+    params: { fileId: b.clearanceFileId, code: 'packing-list' },
+    body: { kind: 'accept' },
+  }),
 }
 
 /** Endpoints with a body but without anybody's id in it. */
@@ -131,13 +158,7 @@ afterAll(() => app.close())
 
 async function belongingsOf(customer: Person, provider: Person): Promise<Belongings> {
   const offerId = await publishedOffer(app, provider)
-  const draft = await app.owner.db.selectFrom('offers').selectAll().where('id', '=', offerId).executeTakeFirstOrThrow()
-  const { id: _, availability: __, transit_order: ___, departure_order: ____, ...copy } = draft
-  const { id: draftOfferId } = await app.owner.db
-    .insertInto('offers')
-    .values({ ...copy, status: 'draft', weight_breaks: '[]' } as never)
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const draftOfferId = await draftOffer(app, provider)
   const asked = await app.call(
     quotesContract.requestQuote,
     {
@@ -183,6 +204,12 @@ async function belongingsOf(customer: Person, provider: Person): Promise<Belongi
     customer,
   )
   await app.call(bookingsContract.requestBooking, { body: bookingBody({ offerId }) }, customer)
+  const engaged = await app.call(
+    clearanceContract.engageBroker,
+    { body: engagementBody(await customsCard(app, provider)) },
+    customer,
+  )
+  await app.call(bookingsContract.confirmBooking, { params: { bookingId: engaged.body.bookingId } }, provider)
   return {
     offerId,
     draftOfferId,
@@ -193,6 +220,7 @@ async function belongingsOf(customer: Person, provider: Person): Promise<Belongi
     shipmentId: shipment.id,
     personId: customer.personId,
     invitationId: invitation.body.id,
+    clearanceFileId: engaged.body.id,
   }
 }
 

@@ -1,5 +1,6 @@
 import { bookingsContract } from '../contract/bookings.ts'
-import type { AnswerOf } from '../contract/endpoint.ts'
+import type { clearanceContract } from '../contract/clearance.ts'
+import type { AnswerOf, BodyOf } from '../contract/endpoint.ts'
 import { type NewOffer, offersContract } from '../contract/offers.ts'
 import { dayInKigali } from '../domain/offers/market-day.ts'
 import type { Person, TestApp } from './test-app.ts'
@@ -7,8 +8,8 @@ import type { Person, TestApp } from './test-app.ts'
 /** `YYYY-MM-DD` in Kigali, so many days from now. */
 export const dayFromNow = (days: number) => dayInKigali(new Date(Date.now() + days * 86_400_000))
 
-/** A published card of this provider: a trailer from Mombasa to Kigali for USD 3,500 unless something else is said. */
-export async function publishedOffer(app: TestApp, provider: Person, change: Partial<NewOffer> = {}): Promise<string> {
+/** A card of this provider as a draft: a trailer from Mombasa to Kigali for USD 3,500 unless something else is said. */
+export async function draftOffer(app: TestApp, provider: Person, change: Partial<NewOffer> = {}): Promise<string> {
   await app.owner.db
     .updateTable('companies')
     .set({ verified_at: new Date() })
@@ -35,10 +36,17 @@ export async function publishedOffer(app: TestApp, provider: Person, change: Par
     attributes: {},
     ...change,
   }
-  const { body } = await app.call(offersContract.createOffer, { body: card }, provider)
-  const done = await app.call(offersContract.publishOffer, { params: { offerId: body.id } }, provider)
-  if (done.status !== 200) throw new Error(JSON.stringify(done.body))
+  const { status, body } = await app.call(offersContract.createOffer, { body: card }, provider)
+  if (status !== 200) throw new Error(JSON.stringify(body))
   return body.id
+}
+
+/** The same in the catalogue. */
+export async function publishedOffer(app: TestApp, provider: Person, change: Partial<NewOffer> = {}): Promise<string> {
+  const offerId = await draftOffer(app, provider, change)
+  const done = await app.call(offersContract.publishOffer, { params: { offerId } }, provider)
+  if (done.status !== 200) throw new Error(JSON.stringify(done.body))
+  return offerId
 }
 
 export interface Wish {
@@ -71,4 +79,44 @@ export async function confirmedBooking(
   const confirmed = await app.call(bookingsContract.confirmBooking, { params }, provider)
   if (confirmed.status !== 200) throw new Error(JSON.stringify(confirmed.body))
   return confirmed.body
+}
+
+/** A published card of this broker: a customs declaration in Kigali for FRW 120,000. */
+export function customsCard(app: TestApp, broker: Person): Promise<string> {
+  return publishedOffer(app, broker, {
+    service: 'customs',
+    origin: 'RWKGL',
+    destination: null,
+    basis: 'declaration',
+    equipment: null,
+    price: { amount: 120_000, currency: 'RWF' },
+    transitDaysMin: null,
+    transitDaysMax: null,
+    capacityTotal: null,
+    included: [],
+    notIncluded: [],
+    attributes: {
+      serviceName: 'Import clearance',
+      processingHours: { min: 24, max: 48 },
+      documentation: ['Import declaration'],
+      modes: ['sea', 'road', 'air'],
+    },
+  })
+}
+
+type Engagement = BodyOf<(typeof clearanceContract)['engageBroker']>
+
+/** Body that engages the broker of a card for a container of tiles. */
+export function engagementBody(offerId: string, change: Partial<Engagement> = {}) {
+  return {
+    source: { kind: 'offer' as const, offerId },
+    hsCode: '6907.21',
+    goods: 'Ceramic tiles, 24 pallets',
+    mode: 'sea' as const,
+    origin: 'other' as const,
+    urgency: 'express' as const,
+    startDay: dayFromNow(3),
+    agreedTotal: { amount: 120_000, currency: 'RWF' as const },
+    ...change,
+  }
 }

@@ -4,7 +4,13 @@ import { clearanceContract } from '../../../contract/clearance.ts'
 import type { BodyOf } from '../../../contract/endpoint.ts'
 import { seedOffers } from '../../../database/seed/offers.ts'
 import { type Person, type TestApp, testApp } from '../../../tools/test-app.ts'
-import { confirmedBooking, dayFromNow, publishedOffer } from '../../../tools/test-market.ts'
+import {
+  confirmedBooking,
+  customsCard,
+  dayFromNow,
+  engagementBody,
+  publishedOffer,
+} from '../../../tools/test-market.ts'
 
 let app: TestApp
 let importer: Person
@@ -26,40 +32,7 @@ const { engageBroker, getClearanceFile, listClearanceFiles, takeStep, providePap
 const { confirmBooking, declineBooking, getBooking } = bookingsContract
 type Engagement = Partial<BodyOf<typeof engageBroker>>
 
-const card = () =>
-  publishedOffer(app, broker, {
-    service: 'customs',
-    origin: 'RWKGL',
-    destination: null,
-    basis: 'declaration',
-    equipment: null,
-    price: { amount: 120_000, currency: 'RWF' },
-    transitDaysMin: null,
-    transitDaysMax: null,
-    capacityTotal: null,
-    included: [],
-    notIncluded: [],
-    attributes: {
-      serviceName: 'Import clearance',
-      processingHours: { min: 24, max: 48 },
-      documentation: ['Import declaration'],
-      modes: ['sea', 'road', 'air'],
-    },
-  })
-
-async function wish(change: Engagement = {}) {
-  return {
-    source: { kind: 'offer' as const, offerId: await card() },
-    hsCode: '6907.21',
-    goods: 'Ceramic tiles, 24 pallets',
-    mode: 'sea' as const,
-    origin: 'other' as const,
-    urgency: 'express' as const,
-    startDay: dayFromNow(3),
-    agreedTotal: { amount: 120_000, currency: 'RWF' as const },
-    ...change,
-  }
-}
+const wish = async (change: Engagement = {}) => engagementBody(await customsCard(app, broker), change)
 
 async function engaged(change: Engagement = {}) {
   const { status, body } = await app.call(engageBroker, { body: await wish(change) }, importer)
