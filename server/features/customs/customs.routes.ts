@@ -10,8 +10,10 @@ import { assessForm } from './assess-form.ts'
 import { deleteEstimate } from './delete-estimate.ts'
 import { listEstimates, readEstimate, readSharedEstimate } from './estimates.views.ts'
 import { keepEstimate } from './keep-estimate.ts'
+import { loadTariff } from './load-tariff.ts'
 import { revokeShare, shareEstimate } from './share-estimate.ts'
 import { tariffBook } from './tariff-book.ts'
+import { listLoadLines, listLoads, readLoad } from './tariff-loads.views.ts'
 import { dutyOn, hitOf, lineOf } from './tariff-wire.ts'
 
 const today = () => dayInKigali(new Date())
@@ -65,5 +67,16 @@ export const customsRoutes: Route[] = [
   ),
   route(customsContract.readSharedTaxEstimate, async ({ body, tx }) => {
     return (await readSharedEstimate(tx, body.token)) ?? refuse('not_found')
+  }),
+  route(customsContract.loadTariff, async ({ body, tx, actor }) => {
+    const done = await loadTariff(tx, actor, body)
+    return isRefusal(done) ? done : ((await readLoad(tx, done as string)) ?? refuse('not_found'))
+  }),
+  route(customsContract.listTariffLoads, ({ query, tx }) => listLoads(tx, query)),
+  route(customsContract.getTariffLoad, async ({ params, tx }) => {
+    return (await readLoad(tx, params.loadId)) ?? refuse('not_found')
+  }),
+  route(customsContract.listTariffLoadLines, async ({ params, query, tx }) => {
+    return (await readLoad(tx, params.loadId)) ? listLoadLines(tx, params.loadId, query) : refuse('not_found')
   }),
 ]

@@ -1,0 +1,49 @@
+import { type Insertable, sql } from 'kysely'
+import type { LoadPlan } from '../../../domain/customs/tariff-load.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import type { TariffLoads } from '../../platform/database/schema.generated.ts'
+
+/** Loads go one after another, whoever starts them: each is planned against what the one before left. */
+export async function lockTariff(tx: Tx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('tariff_loads'))`.execute(tx)
+}
+
+export async function insertLoad(tx: Tx, row: Insertable<TariffLoads>): Promise<string> {
+  const { id } = await tx.insertInto('tariff_loads').values(row).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
+export async function insertLoadLines(tx: Tx, loadId: string, lines: LoadPlan['lines']): Promise<void> {
+  await sql`
+    insert into tariff_load_lines (load_id, line, code, outcome, before, after, fault, found)
+    select ${loadId}, line, code, outcome, nullif(before, 'null'), nullif(after, 'null'), fault, found
+      from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as r(line int, code text, outcome text, before jsonb,
+        after jsonb, fault text, found text)
+     order by line`.execute(tx)
+}
+
+/** Ends what changes on the eve and writes what begins; lines that the nomenclature did not have are added to it. */
+export async function writeRates(
+  tx: Tx,
+  load: { id: string; effectiveFrom: string; source: string },
+  writes: LoadPlan['writes'],
+): Promise<void> {
+  const rows = JSON.stringify(writes.map(({ rate, closes }) => ({ ...rate, ...rate.specific, closes })))
+  await sql`
+    insert into tariff_codes (code, description, label)
+    select distinct on (r.code) r.code, parent.description, r.description
+      from jsonb_to_recordset(${rows}::jsonb) as r(code text, description text)
+      join tariff_codes parent on parent.code = left(r.code, 6)
+     where length(r.code) = 8
+    on conflict (code) do nothing`.execute(tx)
+  await sql`
+    update duty_rates d set effective_to = ${load.effectiveFrom}::date - 1, closed_by = ${load.id}
+      from jsonb_to_recordset(${rows}::jsonb) as r(closes uuid) where d.id = r.closes`.execute(tx)
+  await sql`
+    insert into duty_rates (code, kind, goods, low_bp, high_bp, specific_amount, specific_currency, specific_per,
+      effective_from, effective_to, source, page, grade, load_id)
+    select code, kind, coalesce(goods, ''), "lowBp", "highBp", amount, currency, per,
+      ${load.effectiveFrom}, "to", ${load.source}, page, grade, ${load.id}
+      from jsonb_to_recordset(${rows}::jsonb) as r(code text, kind text, goods text, "lowBp" int, "highBp" int,
+        amount bigint, currency char(3), per text, "to" date, page text, grade char(1))`.execute(tx)
+}

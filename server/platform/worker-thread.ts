@@ -1,0 +1,19 @@
+import { parentPort, Worker, workerData } from 'node:worker_threads'
+
+/**
+ * Runs a module in a thread of its own and answers what it answers: for work that would hold up every request.
+ * The module calls `answerInThread`. A throw there is a throw here.
+ */
+export function inThread<Answer>(module: URL, input: unknown): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(module, { workerData: input })
+    worker.once('message', resolve)
+    worker.once('error', reject)
+    worker.once('exit', (code) => reject(new Error(`${module.pathname} ended with ${code} and said nothing`)))
+  })
+}
+
+/** Called by the module of a thread: does the work with what was handed in and hands back what comes out. */
+export async function answerInThread<Input>(work: (input: Input) => unknown): Promise<void> {
+  parentPort?.postMessage(await work(workerData as Input))
+}
