@@ -15,21 +15,31 @@ import { isChosen, sideOf } from './spare-parts.permissions.ts'
 
 type Query = QueryOf<(typeof sparePartsContract)['listPartOrders']>
 
-/** Orders of the asking customer, or those sent to the asking supplier, newest first; operators see everybody's. */
-export function partOrdersStatement(tx: Tx, actor: Actor, query: Query) {
+/** Orders of the asking customer, newest first; operators see everybody's. */
+function ordersOfCustomer(tx: Tx, actor: Actor, query: Query) {
   let list = tx.selectFrom('part_orders as o').selectAll('o')
   if (actor.companyKind === 'customer') list = list.where('o.customer_company_id', '=', actor.companyId)
-  if (actor.companyKind === 'provider')
-    list = list.where('o.id', 'in', (eb) => {
-      const asked = eb
-        .selectFrom('part_order_suppliers')
-        .select('order_id')
-        .where('provider_company_id', '=', actor.companyId)
-      return query.after ? asked.where('order_id', '<', query.after) : asked
-    })
   if (query.status) list = list.where('o.status', '=', query.status)
   if (query.after) list = list.where('o.id', '<', query.after)
   return list.orderBy('o.id', 'desc').limit(query.limit + 1)
+}
+
+/** Orders that were sent to the asking supplier, newest first. */
+function ordersToSupplier(tx: Tx, actor: Actor, query: Query) {
+  let list = tx
+    .selectFrom('part_order_suppliers as s')
+    .innerJoin('part_orders as o', (on) =>
+      on.onRef('o.customer_company_id', '=', 's.customer_company_id').onRef('o.id', '=', 's.order_id'),
+    )
+    .selectAll('o')
+    .where('s.provider_company_id', '=', actor.companyId)
+  if (query.status) list = list.where('o.status', '=', query.status)
+  if (query.after) list = list.where('s.order_id', '<', query.after)
+  return list.orderBy('s.order_id', 'desc').limit(query.limit + 1)
+}
+
+export function partOrdersStatement(tx: Tx, actor: Actor, query: Query) {
+  return actor.companyKind === 'provider' ? ordersToSupplier(tx, actor, query) : ordersOfCustomer(tx, actor, query)
 }
 
 export async function listPartOrders(tx: Tx, actor: Actor, query: Query, now: Date) {

@@ -1,0 +1,453 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { NewOffer } from '../../../contract/offers.ts'
+import { type PartQuoteForm, sparePartsContract } from '../../../contract/spare-parts.ts'
+import { seedOffers } from '../../../database/seed/offers.ts'
+import { type Person, type TestApp, testApp } from '../../../tools/test-app.ts'
+import { dayFromNow, publishedOffer } from '../../../tools/test-market.ts'
+import { partOrdersStatement } from './spare-parts.views.ts'
+
+let app: TestApp
+let customer: Person
+let supplier: Person
+let rival: Person
+let stranger: Person
+
+const card: Partial<NewOffer> = {
+  service: 'spare-parts',
+  origin: 'RWKGL',
+  destination: null,
+  basis: 'piece',
+  equipment: null,
+  transitDaysMin: null,
+  transitDaysMax: null,
+  price: { amount: 93_800, currency: 'RWF' },
+  capacityTotal: 10,
+  included: [],
+  notIncluded: [],
+  attributes: {
+    partName: 'Brake pad set, front',
+    partNumber: '04465-60280',
+    vehicleMake: 'toyota',
+    partCategory: 'brake-system',
+    condition: 'genuine',
+  },
+}
+
+beforeAll(async () => {
+  app = await testApp()
+  await seedOffers(app.house)
+  customer = await app.person('customer', { companyName: 'Rusororo Haulage' })
+  supplier = await app.person('provider', { companyName: 'Gikondo Parts' })
+  rival = await app.person('provider', { companyName: 'Nyabugogo Spares' })
+  stranger = await app.person('customer')
+  for (const each of [supplier, rival]) await publishedOffer(app, each, card)
+})
+afterAll(() => app.close())
+
+const c = sparePartsContract
+const wish = { partName: 'Clutch plate', quantity: 2, urgency: 'express', vehicleMake: 'volvo' } as const
+
+async function submitted(body: object = {}, by = customer) {
+  const answer = await app.call(c.submitPartOrder, { body: { ...wish, ...body } }, by)
+  expect(answer.status, JSON.stringify(answer.body)).toBe(200)
+  return answer.body
+}
+
+const price = (change: Partial<PartQuoteForm> = {}): PartQuoteForm => ({
+  price: { amount: 120_000, currency: 'RWF' },
+  deliverOn: dayFromNow(5),
+  validUntil: dayFromNow(7),
+  note: 'Original, boxed',
+  ...change,
+})
+
+async function quoted(by = supplier, change: Partial<PartQuoteForm> = {}, orderId?: string) {
+  const id = orderId ?? (await submitted()).id
+  const answer = await app.call(c.quotePartOrder, { params: { orderId: id }, body: price(change) }, by)
+  expect(answer.status, JSON.stringify(answer.body)).toBe(200)
+  return { orderId: id, quoteId: answer.body.quotes[0]?.id ?? '' }
+}
+
+async function ordered() {
+  const made = await quoted()
+  const answer = await app.call(
+    c.acceptPartQuote,
+    { params: { quoteId: made.quoteId }, body: { deliveryPlace: 'KN 5 Rd, Kigali' } },
+    customer,
+  )
+  expect(answer.status, JSON.stringify(answer.body)).toBe(200)
+  return made
+}
+
+const stock = async (offerId: string) =>
+  (await app.owner.db.selectFrom('offers').select('capacity_taken').where('id', '=', offerId).executeTakeFirstOrThrow())
+    .capacity_taken
+
+function fromCard(offerId: string, change: object = {}) {
+  return {
+    offerId,
+    quantity: 2,
+    deliveryPlace: 'Kigali Special Economic Zone, gate 2',
+    agreedTotal: { amount: 187_600, currency: 'RWF' as const },
+    ...change,
+  }
+}
+
+async function orderedFromCard(offer?: string, change: object = {}) {
+  const offerId = offer ?? (await publishedOffer(app, supplier, card))
+  const answer = await app.call(c.orderPart, { body: fromCard(offerId, change) }, customer)
+  expect(answer.status, JSON.stringify(answer.body)).toBe(200)
+  return { offerId, order: answer.body }
+}
+
+describe('the custom order form', () => {
+  test.each([
+    [{ partName: ' ' }, 'partName'],
+    [{ quantity: 0 }, 'quantity'],
+    [{ quantity: 1.5 }, 'quantity'],
+    [{ quantity: undefined }, 'quantity'],
+    [{ urgency: 'yesterday' }, 'urgency'],
+    [{ vehicleMake: 'lada' }, 'vehicleMake'],
+  ])('refuses %j at the field [spec 5.010]', async (change, field) => {
+    const { status, body } = await app.call(c.submitPartOrder, { body: { ...wish, ...change } as never }, customer)
+    expect([status, Object.keys(body.fields ?? {})]).toEqual([422, [field]])
+  })
+
+  test('needs no choice of a list, only name and quantity [spec 3.041, 5.010]', async () => {
+    const { body, status } = await app.call(
+      c.submitPartOrder,
+      { body: { partName: 'Alternator', quantity: 1 } },
+      customer,
+    )
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ status: 'submitted', vehicleMake: null, partCategory: null, urgency: null })
+    expect(body.number).toMatch(/^UMP-.{4}-.{4}$/)
+  })
+
+  test('goes to every verified supplier with a card of parts, and to nobody else', async () => {
+    const idle = await app.person('provider')
+    const order = await submitted()
+    await app.work()
+    for (const each of [supplier, rival])
+      expect((await app.mails(each.email))[0]?.subject).toBe('Part wanted: 2 × Clutch plate')
+    expect(await app.mails(idle.email)).toEqual([])
+    const seen = await app.call(c.getPartOrder, { params: { orderId: order.id } }, rival)
+    expect(seen.body).toMatchObject({ customerName: null, actions: { quote: null, confirm: 'no_quote_yet' } })
+    for (const each of [idle, stranger])
+      expect((await app.call(c.getPartOrder, { params: { orderId: order.id } }, each)).status).toBe(404)
+  })
+
+  test('names a card: then its supplier alone is asked', async () => {
+    const offerId = await publishedOffer(app, supplier, card)
+    const order = await submitted({ offerId })
+    expect(order.suppliersAsked).toBe(1)
+    expect((await app.call(c.getPartOrder, { params: { orderId: order.id } }, rival)).status).toBe(404)
+    const trailer = await publishedOffer(app, supplier)
+    const wrong = await app.call(c.submitPartOrder, { body: { ...wish, offerId: trailer } }, customer)
+    expect(wrong.status).toBe(404)
+  })
+
+  test('a double click makes one order', async () => {
+    const body = { ...wish, notes: 'pressed twice' }
+    const both = await Promise.all(
+      [0, 1].map(() => app.call(c.submitPartOrder, { body }, customer, { idempotencyKey: 'pressed-twice' })),
+    )
+    expect(both[0]?.body.id).toBe(both[1]?.body.id)
+  })
+})
+
+describe('prices', () => {
+  test('are compared, one is accepted, and everybody hears', async () => {
+    const { id } = await submitted()
+    await quoted(rival, { price: { amount: 90_000, currency: 'RWF' }, deliverOn: dayFromNow(9) }, id)
+    const mine = await quoted(supplier, {}, id)
+    const { body: order } = await app.call(c.getPartOrder, { params: { orderId: id } }, customer)
+    expect(order).toMatchObject({ status: 'quoted', quoteCount: 2, actions: { accept: null, cancel: null } })
+    expect(order.quotes.map((each) => [each.provider.name, each.total.own.amount, each.inTime])).toEqual([
+      ['Nyabugogo Spares', 180_000, false],
+      ['Gikondo Parts', 240_000, true],
+    ])
+    const { body: accepted } = await app.call(
+      c.acceptPartQuote,
+      { params: { quoteId: mine.quoteId }, body: { deliveryPlace: 'KN 5 Rd, Kigali' } },
+      customer,
+    )
+    expect(accepted).toMatchObject({
+      status: 'ordered',
+      supplierName: 'Gikondo Parts',
+      total: { amount: 240_000 },
+      deliverOn: dayFromNow(5),
+    })
+    await app.work()
+    const subjectsOf = async (person: Person) => (await app.mails(person.email)).map((mail) => mail.subject)
+    expect(await subjectsOf(customer)).toContain('Gikondo Parts has priced your part: FRW 240,000')
+    expect(await subjectsOf(supplier)).toContain(`Order ${accepted.number}: your price was accepted`)
+    expect(await subjectsOf(rival)).toContain(`Part order ${accepted.number} went to another supplier`)
+    const lost = await app.call(c.getPartOrder, { params: { orderId: id } }, rival)
+    expect(lost.body).toMatchObject({
+      customerName: null,
+      deliveryPlace: null,
+      supplierName: null,
+      ownQuote: 'declined',
+      total: null,
+      actions: { deliver: 'other_side', cancel: 'other_side', quote: 'already_ordered' },
+    })
+    expect(lost.body.quotes).toHaveLength(1)
+  })
+
+  test.each<[string, number, Partial<PartQuoteForm>]>([
+    ['invalid_input', 422, { deliverOn: dayFromNow(-1) }],
+    ['invalid_input', 422, { validUntil: dayFromNow(-1) }],
+    ['invalid_input', 422, { price: { amount: 0, currency: 'RWF' } }],
+    ['price_too_large', 422, { price: { amount: 1_000_000_000_000, currency: 'RWF' } }],
+  ])('are refused with %s', async (code, status, change) => {
+    const { id } = await submitted({ quantity: 100 })
+    const answer = await app.call(c.quotePartOrder, { params: { orderId: id }, body: price(change) }, supplier)
+    expect([answer.status, answer.body.code]).toEqual([status, code])
+  })
+
+  test('stand once for each supplier, and again after a withdrawal', async () => {
+    const { orderId, quoteId } = await quoted()
+    const again = await app.call(c.quotePartOrder, { params: { orderId }, body: price() }, supplier)
+    expect([again.status, again.body.code]).toEqual([409, 'already_quoted'])
+    const back = await app.call(c.withdrawPartQuote, { params: { quoteId } }, supplier)
+    expect(back.body.ownQuote).toBe('withdrawn')
+    const late = await app.call(c.acceptPartQuote, { params: { quoteId }, body: { deliveryPlace: 'Kigali' } }, customer)
+    expect([late.status, late.body.code]).toEqual([409, 'quote_withdrawn'])
+    await quoted(supplier, {}, orderId)
+  })
+
+  test('of two accepted at once, one is the order', async () => {
+    const { id } = await submitted()
+    const made = [await quoted(supplier, {}, id), await quoted(rival, {}, id)]
+    const answers = await Promise.all(
+      made.map(({ quoteId }) =>
+        app.call(c.acceptPartQuote, { params: { quoteId }, body: { deliveryPlace: 'Kigali' } }, customer),
+      ),
+    )
+    expect(answers.map((each) => each.status).sort()).toEqual([200, 409])
+    expect(answers.find((each) => each.status === 409)?.body.code).toMatch(/quote_declined|already_ordered/)
+  })
+
+  test('of an acceptance and a withdrawal at once, one wins', async () => {
+    const { quoteId } = await quoted()
+    const [taken, back] = await Promise.all([
+      app.call(c.acceptPartQuote, { params: { quoteId }, body: { deliveryPlace: 'Kigali' } }, customer),
+      app.call(c.withdrawPartQuote, { params: { quoteId } }, supplier),
+    ])
+    expect([taken?.status, back?.status].sort()).toEqual([200, 409])
+  })
+
+  test('hold until their last day is over', async () => {
+    const { orderId, quoteId } = await quoted()
+    await app.owner.db
+      .updateTable('part_quotes')
+      .set({ valid_until: sql<Date>`now() - interval '1 second'` })
+      .where('id', '=', quoteId)
+      .execute()
+    const late = await app.call(c.acceptPartQuote, { params: { quoteId }, body: { deliveryPlace: 'K' } }, customer)
+    expect([late.status, late.body.code]).toEqual([409, 'quote_expired'])
+    const { body } = await app.call(c.getPartOrder, { params: { orderId } }, customer)
+    expect(body.quotes[0]?.status).toBe('expired')
+    await quoted(supplier, {}, orderId)
+  })
+})
+
+describe('ordering from a card', () => {
+  test('shows the sum before, keeps the order, holds the stock and asks the supplier', async () => {
+    const offerId = await publishedOffer(app, supplier, card)
+    const shown = await app.call(c.previewPart, { body: { offerId, quantity: 2 } }, customer)
+    expect(shown.body).toMatchObject({ total: { own: { amount: 187_600, currency: 'RWF' } }, hoursToConfirm: 24 })
+    const { order } = await orderedFromCard(offerId)
+    expect(order).toMatchObject({
+      kind: 'card',
+      status: 'submitted',
+      partName: 'Brake pad set, front',
+      partNumber: '04465-60280',
+      total: { amount: 187_600 },
+      actions: { accept: 'price_is_fixed', cancel: null },
+    })
+    expect(await stock(offerId)).toBe(2)
+    await app.work()
+    const [mail] = await app.mails(supplier.email)
+    expect(mail?.subject).toBe(`New part order ${order.number}: 2 × Brake pad set, front`)
+    expect(mail?.body_text).toContain('Kigali Special Economic Zone')
+  })
+
+  test.each([
+    ['price_changed', 409, { agreedTotal: { amount: 187_599, currency: 'RWF' as const } }],
+    ['capacity_exhausted', 409, { quantity: 11, agreedTotal: { amount: 1_031_800, currency: 'RWF' as const } }],
+    ['invalid_input', 422, { quantity: 0 }],
+    ['not_found', 404, { offerId: '01990000-0000-7000-8000-000000000000' }],
+  ])('is refused with %s, and nothing is held', async (code, status, change) => {
+    const offerId = await publishedOffer(app, supplier, card)
+    const answer = await app.call(c.orderPart, { body: fromCard(offerId, change) }, customer)
+    expect([answer.status, answer.body.code]).toEqual([status, code])
+    expect(await stock(offerId)).toBe(0)
+  })
+
+  test('of ten who want the last piece, one gets it', async () => {
+    const offerId = await publishedOffer(app, supplier, { ...card, capacityTotal: 1 })
+    const one = fromCard(offerId, { quantity: 1, agreedTotal: { amount: 93_800, currency: 'RWF' } })
+    const answers = await Promise.all(Array.from({ length: 10 }, () => app.call(c.orderPart, { body: one }, customer)))
+    const codes = answers.map((each) => (each.status === 200 ? 'ordered' : each.body.code)).sort()
+    expect(codes).toEqual([...Array(9).fill('capacity_exhausted'), 'ordered'])
+    expect(await stock(offerId)).toBe(1)
+  })
+
+  test('a part made to order has no stock to run out of', async () => {
+    const offerId = await publishedOffer(app, supplier, { ...card, capacityTotal: null })
+    await orderedFromCard(offerId, { quantity: 500, agreedTotal: { amount: 46_900_000, currency: 'RWF' } })
+  })
+
+  test('is confirmed with a day, delivered, and received', async () => {
+    const { order } = await orderedFromCard()
+    const params = { orderId: order.id }
+    const past = await app.call(c.confirmPartOrder, { params, body: { deliverOn: dayFromNow(-1) } }, supplier)
+    expect(past.body.fields).toEqual({ deliverOn: 'in_the_past' })
+    const confirmed = await app.call(c.confirmPartOrder, { params, body: { deliverOn: dayFromNow(3) } }, supplier)
+    expect(confirmed.body).toMatchObject({ status: 'ordered', deliverOn: dayFromNow(3), actions: { deliver: null } })
+    const soon = await app.call(c.deliverPartOrder, { params, body: { day: dayFromNow(1) } }, supplier)
+    expect(soon.body.fields).toEqual({ day: 'in_the_future' })
+    const early = await app.call(c.deliverPartOrder, { params, body: { day: dayFromNow(-2) } }, supplier)
+    expect(early.body.fields).toEqual({ day: 'before_order' })
+    const delivered = await app.call(c.deliverPartOrder, { params, body: { day: dayFromNow(0) } }, supplier)
+    expect(delivered.body).toMatchObject({ status: 'delivered', deliveredOn: dayFromNow(0), receivedAt: null })
+    const received = await app.call(c.receivePartOrder, { params }, customer)
+    expect(received.body.receivedAt).not.toBeNull()
+    const twice = await app.call(c.receivePartOrder, { params }, customer)
+    expect([twice.status, twice.body.code]).toEqual([409, 'already_received'])
+    await app.work()
+    const subjects = (await app.mails(customer.email)).map((mail) => mail.subject)
+    expect(subjects).toContain(`Part order ${order.number} is confirmed`)
+    expect(subjects).toContain(`Delivered: part order ${order.number}`)
+  })
+
+  test('of a confirm and a decline at once, one wins', async () => {
+    const { order, offerId } = await orderedFromCard()
+    const params = { orderId: order.id }
+    const [yes, no] = await Promise.all([
+      app.call(c.confirmPartOrder, { params, body: { deliverOn: dayFromNow(3) } }, supplier),
+      app.call(c.declinePartOrder, { params, body: { reason: 'Sold over the counter' } }, supplier),
+    ])
+    expect([yes?.status, no?.status].sort()).toEqual([200, 409])
+    expect(await stock(offerId)).toBe(yes?.status === 200 ? 2 : 0)
+  })
+
+  test('declined, cancelled or left unanswered, the stock is free again and the customer reads why', async () => {
+    const { order, offerId } = await orderedFromCard()
+    const params = { orderId: order.id }
+    const declined = await app.call(c.declinePartOrder, { params, body: { reason: 'Cracked in transit' } }, supplier)
+    expect(declined.body).toMatchObject({
+      status: 'cancelled',
+      closedBy: 'supplier',
+      closedReason: 'Cracked in transit',
+    })
+    const cancelled = await orderedFromCard(offerId)
+    const body = { reason: 'Found one in Huye' }
+    await app.call(c.cancelPartOrder, { params: { orderId: cancelled.order.id }, body }, customer)
+    const left = await orderedFromCard(offerId)
+    expect(await stock(offerId)).toBe(2)
+    await app.owner.db
+      .updateTable('part_orders')
+      .set({ answer_by: sql<Date>`now() - interval '1 minute'` })
+      .where('id', '=', left.order.id)
+      .execute()
+    const late = await app.call(
+      c.confirmPartOrder,
+      { params: { orderId: left.order.id }, body: { deliverOn: dayFromNow(1) } },
+      supplier,
+    )
+    expect([late.status, late.body.code]).toEqual([409, 'order_expired'])
+    await app.owner.transact((tx) =>
+      sql`select enqueue_job('spare-parts:expire', ${JSON.stringify({ orderId: left.order.id })}::json, null, null)`.execute(
+        tx,
+      ),
+    )
+    await app.work()
+    const { body: lapsed } = await app.call(c.getPartOrder, { params: { orderId: left.order.id } }, customer)
+    expect(lapsed).toMatchObject({ status: 'cancelled', closedBy: null })
+    expect(await stock(offerId)).toBe(0)
+    expect((await app.mails(customer.email)).map((mail) => mail.subject)).toContain(
+      `Part order ${left.order.number} has lapsed`,
+    )
+  })
+})
+
+describe('cancelling', () => {
+  test('the customer before the promise, the supplier after it', async () => {
+    const { orderId } = await ordered()
+    const params = { orderId }
+    const body = { reason: 'Changed my mind' }
+    const late = await app.call(c.cancelPartOrder, { params, body }, customer)
+    expect([late.status, late.body.code]).toEqual([409, 'ordered_for_you'])
+    expect((await app.call(c.cancelPartOrder, { params, body }, rival)).status).toBe(404)
+    const done = await app.call(c.cancelPartOrder, { params, body: { reason: 'Out of production' } }, supplier)
+    expect(done.body).toMatchObject({ status: 'cancelled', closedBy: 'supplier', closedReason: 'Out of production' })
+  })
+
+  test('makes standing prices lapse, and tells those who gave them', async () => {
+    const { orderId, quoteId } = await quoted()
+    await app.call(c.cancelPartOrder, { params: { orderId }, body: { reason: 'Vehicle sold' } }, customer)
+    const late = await app.call(c.acceptPartQuote, { params: { quoteId }, body: { deliveryPlace: 'K' } }, customer)
+    expect(late.body.code).toBe('quote_expired')
+    await app.work()
+    expect((await app.mails(supplier.email))[0]?.body_text).toContain('Vehicle sold')
+  })
+})
+
+describe('lists', () => {
+  test('hold every order once, newest first, and only those of the company', async () => {
+    const buyer = await app.person('customer')
+    const made: string[] = []
+    for (let n = 0; n < 25; n++) made.push((await submitted({}, buyer)).id)
+    for (const person of [buyer, supplier]) {
+      const seen: string[] = []
+      let after: string | undefined
+      do {
+        const { body } = await app.call(c.listPartOrders, { query: { limit: 10, after } }, person)
+        seen.push(...body.items.map((item) => item.id))
+        after = body.next ?? undefined
+      } while (after)
+      expect(new Set(seen).size).toBe(seen.length)
+      expect(seen.filter((id) => made.includes(id))).toEqual([...made].reverse())
+      if (person === buyer) expect(seen).toHaveLength(25)
+    }
+    expect((await app.call(c.listPartOrders, {}, stranger)).body.items).toEqual([])
+    const { body } = await app.call(c.listPartOrders, { query: { status: 'quoted' } }, buyer)
+    expect(body.items).toEqual([])
+  })
+
+  test.each(['customer', 'provider'] as const)(
+    'the list of a %s is read from its index, in order',
+    async (companyKind) => {
+      const person = companyKind === 'customer' ? customer : supplier
+      const actor = { ...person, companyKind, email: '', role: 'user', aal: 'aal1', sessionId: '' } as const
+      const plan = await app.owner.transact(async (tx) => {
+        // Few rows are always quicker to scan; forbidding it shows whether an index can serve the list at all.
+        await sql`set local enable_seqscan = off; set local enable_bitmapscan = off; set local enable_sort = off`.execute(
+          tx,
+        )
+        const query = partOrdersStatement(tx, actor, { limit: 20 }).compile()
+        const { rows } = await sql<Record<string, string>>`explain ${sql.raw(
+          query.sql.replace(/\$(\d+)/g, (_, n) => `'${String(query.parameters[Number(n) - 1])}'`),
+        )}`.execute(tx)
+        return rows.map((row) => row['QUERY PLAN']).join('\n')
+      })
+      expect(plan).toMatch(companyKind === 'customer' ? /part_orders_of_customer/ : /part_order_suppliers_pkey/)
+      expect(plan).not.toMatch(/Seq Scan|Sort/)
+    },
+  )
+})
+
+test('every deed leaves its audit row', async () => {
+  const { orderId } = await ordered()
+  const rows = await app.owner.db
+    .selectFrom('audit_log')
+    .select('verb')
+    .where('subject_id', '=', orderId)
+    .orderBy('id')
+    .execute()
+  expect(rows.map((row) => row.verb)).toEqual(['spare-parts.submit', 'spare-parts.quote', 'spare-parts.accept'])
+})
