@@ -19,6 +19,7 @@ const islands: Record<string, () => ComponentType<never> | Promise<ComponentType
   'invitation-form': () => import('./features/companies/InvitationForm.tsx').then((module) => module.InvitationForm),
   'missing-path-log': () => MissingPathLog,
   'print-button': () => import('./features/home/PrintButton.tsx').then((module) => module.PrintButton),
+  'shared-estimate': () => import('./features/customs/SharedEstimate.tsx').then((module) => module.SharedEstimate),
   'site-menu': () => SiteMenu,
   'site-qr': () => import('./features/home/SiteQr.tsx').then((module) => module.SiteQr),
   toaster: () => Toaster,

@@ -7,6 +7,8 @@ export const paths = {
   authInvited: (token: string) => `/auth?mode=signup#invitation=${encodeURIComponent(token)}`,
   authConfirm: '/auth/confirm',
   flyer: '/flyer',
+  /** A shared tax estimate; its token stands behind the `#`. */
+  sharedEstimate: (token: string) => `/estimate#${token}`,
 
   tracking: (number?: string) => (number ? `/tracking/${encodeURIComponent(number)}` : '/tracking'),
   aiService: '/ai-service',
@@ -42,6 +44,8 @@ export const paths = {
   coldRooms: '/dashboard/project-logistics/cold-rooms',
   customs: '/dashboard/customs-clearance/customs',
   taxEstimate: '/dashboard/customs-clearance/tax-estimate',
+  taxEstimateKept: (id: string) => `/dashboard/customs-clearance/tax-estimate/${id}`,
+  tariffLine: (code: string) => `/dashboard/customs-clearance/tariff/${code}`,
   financing: (days: 30 | 60 | 90) => `/dashboard/financing/${days}-day`,
   consolidation: (hub: 'dubai' | 'china' | 'india') => `/dashboard/consolidation/${hub}`,
   whatsappAlerts: '/dashboard/alerts/whatsapp',
@@ -69,4 +73,6 @@ export const paths = {
   operatorCompanies: '/dashboard/operator/companies',
   operatorDocuments: '/dashboard/operator/documents',
   operatorFinancing: '/dashboard/operator/financing',
+  operatorTariff: '/dashboard/operator/tariff',
+  operatorTariffLoad: (id: string) => `/dashboard/operator/tariff/${id}`,
 } as const

@@ -33,6 +33,7 @@ const publicScreens: RouteConfigEntry[] = [
   route('flyer', 'features/home/FlyerPage.tsx'),
   route('tracking', 'features/home/TrackingPage.tsx'),
   route('tracking/:number', 'features/home/TrackingPage.tsx', { id: 'tracking-number' }),
+  route('estimate', 'features/home/SharedEstimatePage.tsx'),
   route('docs', 'features/home/DocsPage.tsx'),
   ...articles.map((path) => route(path, 'features/home/ArticlePage.tsx', { id: `article/${path}` })),
   route('404', 'features/home/NotFoundPage.tsx'),
@@ -52,7 +53,9 @@ const dashboard = route('dashboard', 'features/home/ShellPage.tsx', [
   upcoming('project-logistics/refrigerated-logistics'),
   upcoming('project-logistics/cold-rooms'),
   upcoming('customs-clearance/customs'),
-  upcoming('customs-clearance/tax-estimate'),
+  route('customs-clearance/tax-estimate', 'features/customs/TaxEstimatePage.tsx'),
+  route('customs-clearance/tax-estimate/:estimateId', 'features/customs/KeptEstimatePage.tsx'),
+  route('customs-clearance/tariff/:code', 'features/customs/TariffLinePage.tsx'),
   upcoming('financing/30-day'),
   upcoming('financing/60-day'),
   upcoming('financing/90-day'),
@@ -81,6 +84,8 @@ const dashboard = route('dashboard', 'features/home/ShellPage.tsx', [
   upcoming('operator/companies'),
   upcoming('operator/documents'),
   upcoming('operator/financing'),
+  route('operator/tariff', 'features/customs/OperatorTariffPage.tsx'),
+  route('operator/tariff/:loadId', 'features/customs/TariffLoadPage.tsx'),
 ])
 
 /** The market of a service: one screen, an address for each. */

@@ -17,7 +17,6 @@ export const emptyVehicle = {
   capacityTonnes: '',
   rightHandDrive: false,
   rightHandPermit: false,
-  personalisedPlate: false,
   exciseExemptUse: false,
 }
 export type VehicleInput = typeof emptyVehicle
@@ -187,7 +186,6 @@ function goodsInput(goods: EstimateForm['goods'][number]): GoodsInput {
           capacityTonnes: written(vehicle.capacityTonnes),
           rightHandDrive: vehicle.rightHandDrive,
           rightHandPermit: vehicle.rightHandPermit,
-          personalisedPlate: vehicle.personalisedPlate,
           exciseExemptUse: vehicle.exciseExemptUse,
         }
       : emptyVehicle,

@@ -105,6 +105,7 @@ const own: Readonly<Record<CompanyKind, NavigationEntry>> = {
       { word: 'companies', href: paths.operatorCompanies },
       { word: 'documentReview', href: paths.operatorDocuments },
       { word: 'financingDecisions', href: paths.operatorFinancing },
+      { word: 'tariff', href: paths.operatorTariff },
     ],
   },
 }

@@ -22,6 +22,7 @@ export const shellWords = {
   companies: 'Companies',
   documentReview: 'Document Review',
   financingDecisions: 'Financing Decisions',
+  tariff: 'Tariff',
   marketPlace: 'Market Place',
   transport: 'Transport',
   seafreight: 'Seafreight',

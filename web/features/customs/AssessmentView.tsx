@@ -1,0 +1,107 @@
+import { type ReactNode, useState } from 'react'
+import type { AssessmentOnWire } from '../../../contract/customs.ts'
+import { useWords } from '../../platform/i18n.ts'
+import { formatDay } from '../../platform/when.ts'
+import { Button } from '../../ui/Button.tsx'
+import { TitledCard } from '../../ui/Card.tsx'
+import { assessmentWords } from './assessment.strings.ts'
+import { ChargeTable } from './ChargeTable.tsx'
+import { percent } from './duty-words.ts'
+import { SimpleSum, spanText } from './SimpleSum.tsx'
+
+interface Props {
+  assessment: AssessmentOnWire
+  /** Names of the goods, in their order. */
+  names: readonly string[]
+  /** Shown below the charges of the goods at this place. */
+  below?: (place: number) => ReactNode
+}
+
+/** A reckoning: the simple sum first, then every charge with its law behind a button, then what it comes to. */
+export function AssessmentView({ assessment, names, below }: Props) {
+  const t = useWords('assessment', assessmentWords)
+  const [unfolded, setUnfolded] = useState(false)
+  const { simple, totals } = assessment
+  const notices = new Set([...assessment.notices, ...assessment.goods.flatMap((goods) => goods.notices)])
+  return (
+    <div className="grid gap-6">
+      <div className="grid items-start gap-6 lg:grid-cols-2">
+        <TitledCard title={t('simpleTitle')} description={t('simpleAbout', { vat: percent(simple.vatBp) })}>
+          <SimpleSum simple={simple} />
+        </TitledCard>
+        <TitledCard title={t('totalsTitle')} description={t('leastCertain', { grade: assessment.grade })}>
+          <Totals totals={totals} />
+        </TitledCard>
+      </div>
+      {notices.size > 0 && (
+        <ul className="grid gap-2">
+          {[...notices].map((notice) => (
+            <li key={notice} className="rounded-lg bg-sun-wash px-4 py-2.5 text-sm text-sun-ink">
+              {t(`notice_${notice}`)}
+            </li>
+          ))}
+        </ul>
+      )}
+      <TitledCard
+        title={t('stackTitle')}
+        description={t('stackAbout', { day: formatDay(assessment.day) })}
+        actions={
+          <Button variant="outline" aria-expanded={unfolded} onClick={() => setUnfolded(!unfolded)}>
+            {t(unfolded ? 'hideStack' : 'showStack')}
+          </Button>
+        }
+      >
+        <div className="grid gap-6" hidden={!unfolded}>
+          {assessment.goods.map((goods, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: goods of a kept estimate never change their places
+            <section key={place} className="grid gap-3">
+              <h3 className="font-semibold">
+                {names[place]}
+                {goods.written && <span className="tabular ml-2 font-normal text-ink-faint">{goods.written}</span>}
+              </h3>
+              <ChargeTable caption={t('tableCaption', { name: names[place] ?? '' })} lines={goods.lines} />
+              {below?.(place)}
+            </section>
+          ))}
+          {assessment.lines.length > 0 && (
+            <section className="grid gap-3">
+              <h3 className="font-semibold">{t('wholeDeclaration')}</h3>
+              <ChargeTable caption={t('wholeDeclaration')} lines={assessment.lines} />
+            </section>
+          )}
+          {assessment.rates.map((rate) => (
+            <p key={rate.id} className="text-xs text-ink-faint">
+              {t('rateUsed', { from: rate.from, rate: rate.rate, source: rate.source, day: formatDay(rate.day) })}
+            </p>
+          ))}
+        </div>
+      </TitledCard>
+    </div>
+  )
+}
+
+function Totals({ totals }: { totals: AssessmentOnWire['totals'] }) {
+  const t = useWords('assessment', assessmentWords)
+  const { atBorder, reclaimable, creditable, net, landed } = totals
+  return (
+    <dl className="grid gap-2 text-sm">
+      <Row name={t('atBorder')} amount={spanText(atBorder)} strong />
+      {reclaimable.high > 0 && <Row name={t('ofWhichReclaimable')} amount={spanText(reclaimable)} />}
+      {creditable.high > 0 && <Row name={t('ofWhichCreditable')} amount={spanText(creditable)} />}
+      <Row name={t('net')} amount={spanText(net)} />
+      <Row name={t('landed')} amount={spanText(landed)} strong />
+      <p className="text-xs text-ink-faint">{t('landedAbout')}</p>
+    </dl>
+  )
+}
+
+function Row({ name, amount, strong }: { name: string; amount: string; strong?: boolean }) {
+  return (
+    <div
+      className={`flex flex-wrap items-baseline justify-between gap-x-6 ${strong ? 'font-semibold' : 'text-ink-soft'}`}
+    >
+      <dt>{name}</dt>
+      <dd className="tabular text-ink">{amount}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,92 @@
+import type { AssessedLineOnWire } from '../../../contract/customs.ts'
+import { formatMoney } from '../../../domain/money/money.ts'
+import { useWords } from '../../platform/i18n.ts'
+import { formatDay } from '../../platform/when.ts'
+import { Badge, type BadgeTone } from '../../ui/Badge.tsx'
+import { type Column, DataTable } from '../../ui/DataTable.tsx'
+import { assessmentWords } from './assessment.strings.ts'
+import { percent } from './duty-words.ts'
+import { spanText } from './SimpleSum.tsx'
+
+const tones: Readonly<Record<AssessedLineOnWire['standing'], BadgeTone>> = {
+  payable: 'neutral',
+  reclaimable: 'hill',
+  creditable: 'lake',
+  notional: 'sun',
+  exempt: 'hill',
+}
+
+/** Charges in their order: what each is taken of, at which rate, what it comes to, and where that is written. */
+export function ChargeTable({ caption, lines }: { caption: string; lines: readonly AssessedLineOnWire[] }) {
+  const t = useWords('assessment', assessmentWords)
+  const columns: Column<AssessedLineOnWire>[] = [
+    {
+      key: 'charge',
+      heading: t('charge'),
+      cell: (line) => <span className="font-medium">{t(line.code)}</span>,
+    },
+    { key: 'reckoned', heading: t('reckoned'), cell: (line) => <Reckoned line={line} /> },
+    {
+      key: 'amount',
+      heading: t('amount'),
+      numeric: true,
+      cell: (line) => <span className="font-semibold">{spanText(line.amount)}</span>,
+    },
+    { key: 'standing', heading: t('standing'), cell: (line) => <Standing line={line} /> },
+    { key: 'law', heading: t('law'), cell: (line) => <Law line={line} /> },
+  ]
+  return <DataTable caption={caption} columns={columns} rows={lines} keyOf={(line) => line.code} />
+}
+
+function Reckoned({ line }: { line: AssessedLineOnWire }) {
+  const t = useWords('assessment', assessmentWords)
+  const { base, baseParts, percent: share, perUnit } = line
+  const parts = baseParts.map(({ code }) => t(`part_${code}`)).join(' + ')
+  return (
+    <span className="tabular block">
+      {base && share && (
+        <span className="block">
+          {spanText(base)} ×{' '}
+          {share.lowBp === share.highBp
+            ? `${percent(share.lowBp)}%`
+            : t('between', { low: percent(share.lowBp), high: percent(share.highBp) })}
+        </span>
+      )}
+      {perUnit && (
+        <span className="block">
+          {perUnit.thousandths === null
+            ? `${formatMoney(perUnit)} / ${t(`unit_${perUnit.per}`)}`
+            : t('perUnit', {
+                count: (perUnit.thousandths / 1000).toLocaleString('en'),
+                unit: t(`unit_${perUnit.per}`),
+                amount: formatMoney(perUnit),
+              })}
+        </span>
+      )}
+      {parts && <span className="block text-xs text-ink-faint">{t('baseOf', { parts })}</span>}
+      {line.doubt && <span className="mt-1 block max-w-72 text-xs text-sun-ink">{t(line.doubt)}</span>}
+    </span>
+  )
+}
+
+function Standing({ line }: { line: AssessedLineOnWire }) {
+  const t = useWords('assessment', assessmentWords)
+  return (
+    <span className="block">
+      <Badge tone={tones[line.standing]}>{t(line.standing)}</Badge>
+      {line.exempt && <span className="mt-1 block text-xs text-ink-faint">{t(line.exempt)}</span>}
+    </span>
+  )
+}
+
+function Law({ line }: { line: AssessedLineOnWire }) {
+  const t = useWords('assessment', assessmentWords)
+  const where = [line.law, line.page && t('page', { page: line.page }), t('since', { day: formatDay(line.since) })]
+  return (
+    <span className="block max-w-64 text-xs text-ink-soft">
+      <span className="block">{where.filter(Boolean).join(', ')}</span>
+      <span className="mt-0.5 block text-ink-faint">{t(`grade${line.grade}`)}</span>
+      {line.presumed && <span className="mt-0.5 block text-sun-ink">{t('presumed')}</span>}
+    </span>
+  )
+}

@@ -1,0 +1,103 @@
+import { useWords } from '../../platform/i18n.ts'
+import { Checkbox } from '../../ui/Choices.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { Input, Textarea } from '../../ui/Input.tsx'
+import { Select } from '../../ui/Select.tsx'
+import { customsRefusals, customsWords } from './customs.strings.ts'
+
+type Word = keyof typeof customsWords
+
+/** One part of the form as its questions see it: what is typed, what is wrong, and where it stands (`goods.0.`). */
+export interface Part<Values extends object> {
+  readonly at: string
+  readonly values: Values
+  readonly mistakes: Readonly<Record<string, string>>
+  readonly set: (change: Partial<Values>) => void
+}
+
+type KeyOf<Values, Kind> = { [K in keyof Values]: Values[K] extends Kind ? K : never }[keyof Values] & string
+
+/** The sentence for what is wrong at a field: the field's own one where something is missing. */
+export function useMistake(part: Part<object>, name: string): string | undefined {
+  const t = useWords('customs', customsWords)
+  const code = part.mistakes[`${part.at}${name}`]
+  if (code === undefined) return undefined
+  const own = `required_${name}`
+  if (code === 'required' && own in customsWords) return customsWords[own as Word]
+  if (code in customsWords) return t(code as never)
+  return customsRefusals[code] ?? t('unusable')
+}
+
+interface Question<Values extends object, Name extends string> {
+  part: Part<Values>
+  name: Name
+  required?: boolean
+  label?: string
+  hint?: string
+}
+
+export function TextQuestion<Values extends object>(
+  given: Question<Values, KeyOf<Values, string>> & {
+    maximum: number
+    inputMode?: 'decimal' | 'numeric'
+    lines?: number
+  },
+) {
+  const t = useWords('customs', customsWords)
+  const { part, name, required, label, hint, maximum, inputMode, lines } = given
+  const error = useMistake(part, name)
+  return (
+    <Field label={label ?? t(name as never)} hint={hint} error={error} {...(required ? { required } : {})}>
+      {(control) => {
+        const shared = {
+          ...control,
+          name: `${part.at}${name}`,
+          maxLength: maximum,
+          value: part.values[name] as string,
+          onChange: (event: { target: { value: string } }) =>
+            part.set({ [name]: event.target.value } as Partial<Values>),
+        }
+        return lines ? <Textarea {...shared} rows={lines} /> : <Input {...shared} inputMode={inputMode} />
+      }}
+    </Field>
+  )
+}
+
+export function ChoiceQuestion<Values extends object>(
+  given: Question<Values, KeyOf<Values, string>> & { choices: readonly { value: string; label: string }[] },
+) {
+  const t = useWords('customs', customsWords)
+  const { part, name, required, label, hint, choices } = given
+  return (
+    <Field
+      label={label ?? t(name as never)}
+      hint={hint}
+      error={useMistake(part, name)}
+      {...(required ? { required } : {})}
+    >
+      {(control) => (
+        <Select
+          {...control}
+          options={choices}
+          value={(part.values[name] as string) || null}
+          onChange={(chosen) => part.set({ [name]: chosen ?? '' } as Partial<Values>)}
+        />
+      )}
+    </Field>
+  )
+}
+
+export function TickQuestion<Values extends object>(
+  given: Question<Values, KeyOf<Values, boolean>> & { description?: string },
+) {
+  const t = useWords('customs', customsWords)
+  const { part, name, label, description } = given
+  return (
+    <Checkbox
+      label={label ?? t(name as never)}
+      {...(description ? { description } : {})}
+      checked={part.values[name] as boolean}
+      onChange={(ticked) => part.set({ [name]: ticked } as Partial<Values>)}
+    />
+  )
+}

@@ -1,0 +1,140 @@
+import { useId } from 'react'
+import { exemptions, originGroups } from '../../../domain/customs/declaration.ts'
+import { countriesOfOrigin, intendedUses } from '../../../domain/customs/estimate-choices.ts'
+import { isVehicleCode, readTariffCode } from '../../../domain/customs/tariff-code.ts'
+import { useWords } from '../../platform/i18n.ts'
+import { Checkbox } from '../../ui/Choices.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { useTariffLine } from './customs.api.ts'
+import { customsWords } from './customs.strings.ts'
+import { dutyText } from './duty-words.ts'
+import { ChoiceQuestion, type Part, TextQuestion, TickQuestion, useMistake } from './EstimateQuestions.tsx'
+import type { GoodsInput, VehicleInput } from './estimate-input.ts'
+import { TariffSearch } from './TariffSearch.tsx'
+import { VehicleQuestions } from './VehicleQuestions.tsx'
+
+/** The questions about one product: the specification's first, then what makes the sum exact. */
+export function GoodsQuestions({ part }: { part: Part<GoodsInput> }) {
+  const t = useWords('customs', customsWords)
+  const word = (name: string) => t(name as never)
+  const code = readTariffCode(part.values.hsCode)
+  const line = useTariffLine(part.values.hsCode)
+  const asks = line.data?.asks
+  const vehicle: Part<VehicleInput> = {
+    at: `${part.at}vehicle.`,
+    values: part.values.vehicle,
+    mistakes: part.mistakes,
+    set: (change) => part.set({ vehicle: { ...part.values.vehicle, ...change } }),
+  }
+  const tick = (which: (typeof exemptions)[number], ticked: boolean) =>
+    part.set({
+      exemptions: ticked ? [...part.values.exemptions, which] : part.values.exemptions.filter((each) => each !== which),
+    })
+  return (
+    <div className="grid gap-4">
+      <TextQuestion part={part} name="productName" required maximum={200} />
+      <TextQuestion part={part} name="productDescription" required maximum={2000} lines={3} />
+      <Field label={t('hsCodeLabel')} hint={t('hsCodeHint')} error={useMistake(part, 'hsCode')}>
+        {(control) => (
+          <TariffSearch
+            {...control}
+            name={`${part.at}hsCode`}
+            value={part.values.hsCode}
+            // Another code has other rates to choose from.
+            onChange={(typed) => part.set({ hsCode: typed, rateId: '' })}
+          />
+        )}
+      </Field>
+      {line.data && (
+        <p className="-mt-1 rounded-lg bg-lake-wash px-3 py-2 text-sm">
+          <span className="line-clamp-2">{line.data.description}</span>
+          {line.data.duty && (
+            <span className="tabular mt-0.5 block font-semibold">
+              {t('today', { rate: line.data.duty.heldFor === null ? t('noRate') : dutyText(line.data.duty) })}
+            </span>
+          )}
+        </p>
+      )}
+      <div className="grid grid-cols-1 items-start gap-4 xs:grid-cols-[1fr_7rem]">
+        <TextQuestion part={part} name="commercialValue" required maximum={20} inputMode="decimal" />
+        <TextQuestion part={part} name="quantity" required maximum={12} inputMode="numeric" />
+      </div>
+      <p className="-mt-3 text-sm text-ink-faint">{t('commercialValueHint')}</p>
+      <ChoiceQuestion
+        part={part}
+        name="countryOfOrigin"
+        required
+        choices={countriesOfOrigin.map((value) => ({ value, label: word(value) }))}
+      />
+      {part.values.countryOfOrigin === 'other' && (
+        <ChoiceQuestion
+          part={part}
+          name="originGroup"
+          choices={originGroups.map((value) => ({ value, label: word(`${value}Origin`) }))}
+        />
+      )}
+      {part.values.originGroup !== 'other' && part.values.countryOfOrigin === 'other' && (
+        <TickQuestion part={part} name="certificateOfOrigin" label={t('certificateOfOriginTick')} />
+      )}
+      <ChoiceQuestion
+        part={part}
+        name="intendedUse"
+        required
+        choices={intendedUses.map((value) => ({ value, label: value === 'other' ? t('otherUse') : word(value) }))}
+      />
+      {code && isVehicleCode(code) && <VehicleQuestions part={vehicle} />}
+      <More title={t('moreFacts')} open={needsMore(part)}>
+        <div className="grid grid-cols-2 items-start gap-4">
+          <TextQuestion part={part} name="netWeightKg" maximum={20} inputMode="decimal" />
+          {asks?.litres && <TextQuestion part={part} name="litres" maximum={20} inputMode="decimal" />}
+        </div>
+        {asks && asks.exciseProducts.length > 0 && (
+          <ChoiceQuestion
+            part={part}
+            name="exciseProduct"
+            choices={asks.exciseProducts.map((value) => ({ value, label: word(`excise_${value}`) }))}
+          />
+        )}
+        {part.values.exciseProduct === 'cigarettes' && (
+          <div className="grid grid-cols-2 items-start gap-4">
+            <TextQuestion part={part} name="packs" maximum={12} inputMode="numeric" />
+            <TextQuestion part={part} name="retailPricePerPack" maximum={12} inputMode="decimal" />
+          </div>
+        )}
+        <TickQuestion part={part} name="packedInPlastic" description={t('packedInPlasticAbout')} />
+        <TickQuestion part={part} name="inspected" />
+        <fieldset className="grid gap-2.5">
+          <legend className="mb-2.5 text-sm font-medium">{t('exemptionsTitle')}</legend>
+          {exemptions.map((which) => (
+            <Checkbox
+              key={which}
+              label={word(which)}
+              checked={part.values.exemptions.includes(which)}
+              onChange={(ticked) => tick(which, ticked)}
+            />
+          ))}
+        </fieldset>
+      </More>
+    </div>
+  )
+}
+
+/** A mistake below the fold opens it, so that it can be seen. */
+function needsMore(part: Part<GoodsInput>): boolean {
+  return ['netWeightKg', 'litres', 'exciseProduct', 'packs', 'retailPricePerPack'].some(
+    (name) => `${part.at}${name}` in part.mistakes,
+  )
+}
+
+/** Questions behind a line that unfolds them. */
+export function More({ title, open, children }: { title: string; open?: boolean; children: React.ReactNode }) {
+  const id = useId()
+  return (
+    <details className="group border-t border-line pt-3" {...(open ? { open } : {})}>
+      <summary id={id} className="cursor-pointer py-1 text-sm font-semibold text-lake">
+        {title}
+      </summary>
+      <div className="grid gap-4 pt-3">{children}</div>
+    </details>
+  )
+}

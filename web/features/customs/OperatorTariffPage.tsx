@@ -1,0 +1,180 @@
+import { type ChangeEvent, useRef, useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import type { TariffLoad } from '../../../contract/customs.ts'
+import { paths } from '../../paths.ts'
+import { ApiProblem, problemText } from '../../platform/api-problem.ts'
+import { useWords, wordsOf } from '../../platform/i18n.ts'
+import { pageMeta } from '../../platform/page-meta.ts'
+import { toasts } from '../../platform/toast-queue.ts'
+import { formatDay, formatMoment, kigaliDay } from '../../platform/when.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { TitledCard } from '../../ui/Card.tsx'
+import { type Column, DataTable } from '../../ui/DataTable.tsx'
+import { DatePicker } from '../../ui/DatePicker.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { Input } from '../../ui/Input.tsx'
+import { PagedList } from '../../ui/PagedList.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { EmptyState } from '../../ui/states.tsx'
+import { useLoadTariff, useTariffLoads } from './customs.api.ts'
+import { customsRefusals } from './customs.strings.ts'
+import { tariffLoadWords } from './tariff-load.strings.ts'
+
+export function meta() {
+  return pageMeta(wordsOf('tariff-load', tariffLoadWords)('pageTitle'))
+}
+
+/** What the server takes in one file. */
+const mostCharacters = 1_000_000
+
+/** The operator's tariff: a file of rates is checked first, then loaded as of a day. */
+export default function OperatorTariffPage() {
+  const t = useWords('tariff-load', tariffLoadWords)
+  return (
+    <>
+      <PageHeader title={t('title')} subtitle={t('subtitle')} />
+      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[24rem_minmax(0,1fr)]">
+        <LoadForm />
+        <section aria-labelledby="tariff-loads" className="min-w-0">
+          <h2 id="tariff-loads" className="mb-4 text-lg font-semibold">
+            {t('listTitle')}
+          </h2>
+          <Loads />
+        </section>
+      </div>
+    </>
+  )
+}
+
+function LoadForm() {
+  const t = useWords('tariff-load', tariffLoadWords)
+  const navigate = useNavigate()
+  const load = useLoadTariff()
+  const picker = useRef<HTMLInputElement>(null)
+  const [file, setFile] = useState<{ name: string; csv: string }>()
+  const [source, setSource] = useState('')
+  const [effectiveFrom, setEffectiveFrom] = useState(kigaliDay(Date.now()))
+  const [mistakes, setMistakes] = useState<{ file?: string; source?: string }>({})
+  const [problem, setProblem] = useState<string>()
+
+  const choose = async (event: ChangeEvent<HTMLInputElement>) => {
+    const [chosen] = event.target.files ?? []
+    // The same file can be chosen again after it was mended.
+    event.target.value = ''
+    if (!chosen) return
+    if (chosen.size > mostCharacters) return setMistakes({ ...mistakes, file: t('fileTooLarge') })
+    try {
+      setFile({ name: chosen.name, csv: await chosen.text() })
+      setMistakes({ ...mistakes, file: '' })
+    } catch {
+      setMistakes({ ...mistakes, file: t('fileUnreadable') })
+    }
+  }
+  const send = (dryRun: boolean) => {
+    setProblem(undefined)
+    const wrong = { file: file ? '' : t('needFile'), source: source.trim() ? '' : t('needSource') }
+    setMistakes(wrong)
+    if (!file || wrong.source) return
+    load.mutate(
+      { csv: file.csv, fileName: file.name, source: source.trim(), effectiveFrom, dryRun },
+      {
+        onSuccess: ({ id }) => {
+          toasts.add({ title: t(dryRun ? 'rehearsed' : 'loaded') })
+          void navigate(paths.operatorTariffLoad(id))
+        },
+        onError: (error) => {
+          setProblem(problemText(error, customsRefusals))
+          if (error instanceof ApiProblem && error.fields.source) setMistakes({ source: t('needSource') })
+        },
+      },
+    )
+  }
+  return (
+    <TitledCard title={t('formTitle')}>
+      <div className="grid gap-4">
+        <Field label={t('file')} hint={t('fileHint')} error={mistakes.file}>
+          {(control) => (
+            <div className="flex flex-wrap items-center gap-3">
+              <input
+                ref={picker}
+                {...control}
+                type="file"
+                accept=".csv,text/csv"
+                className="sr-only"
+                onChange={choose}
+              />
+              <Button variant="outline" onClick={() => picker.current?.click()}>
+                {t('chooseFile')}
+              </Button>
+              <span className="min-w-0 text-sm wrap-anywhere text-ink-soft">{file?.name ?? t('noFile')}</span>
+            </div>
+          )}
+        </Field>
+        <Field label={t('source')} hint={t('sourceHint')} error={mistakes.source} required>
+          {(control) => (
+            <Input {...control} maxLength={200} value={source} onChange={(event) => setSource(event.target.value)} />
+          )}
+        </Field>
+        <Field label={t('effectiveFrom')} required>
+          {(control) => (
+            <DatePicker {...control} value={effectiveFrom} onChange={(day) => day && setEffectiveFrom(day)} />
+          )}
+        </Field>
+        {problem && (
+          <p role="alert" className="rounded-lg bg-danger-wash px-3 py-2 text-sm font-medium text-danger-ink">
+            {problem}
+          </p>
+        )}
+        <div className="flex flex-wrap gap-2">
+          <Button variant="outline" busy={load.isPending && load.variables.dryRun === true} onClick={() => send(true)}>
+            {t('rehearse')}
+          </Button>
+          <Button busy={load.isPending && load.variables.dryRun !== true} onClick={() => send(false)}>
+            {t('load')}
+          </Button>
+        </div>
+      </div>
+    </TitledCard>
+  )
+}
+
+function Loads() {
+  const t = useWords('tariff-load', tariffLoadWords)
+  const query = useTariffLoads()
+  const number = (count: number) => count.toLocaleString('en')
+  const columns: Column<TariffLoad>[] = [
+    {
+      key: 'file',
+      heading: t('what'),
+      cell: (row) => (
+        <Link
+          to={paths.operatorTariffLoad(row.id)}
+          className="font-semibold wrap-anywhere text-lake underline-offset-4 hover:underline"
+        >
+          {row.fileName}
+        </Link>
+      ),
+    },
+    { key: 'when', heading: t('when'), cell: (row) => formatMoment(row.createdAt) },
+    { key: 'from', heading: t('effectiveFrom'), cell: (row) => formatDay(row.effectiveFrom) },
+    {
+      key: 'kind',
+      heading: t('kind'),
+      cell: (row) => <Badge tone={row.dryRun ? 'neutral' : 'hill'}>{t(row.dryRun ? 'dryRun' : 'realLoad')}</Badge>,
+    },
+    { key: 'added', heading: t('added'), numeric: true, cell: (row) => number(row.counts.added) },
+    { key: 'changed', heading: t('changed'), numeric: true, cell: (row) => number(row.counts.changed) },
+    { key: 'refused', heading: t('refused'), numeric: true, cell: (row) => number(row.counts.refused) },
+  ]
+  return (
+    <PagedList
+      query={query}
+      words={customsRefusals}
+      rowClassName="h-14"
+      empty={<EmptyState icon="percent" title={t('listNone')} description={t('listNoneAbout')} />}
+    >
+      {(rows) => <DataTable caption={t('listCaption')} columns={columns} rows={rows} keyOf={(row) => row.id} />}
+    </PagedList>
+  )
+}

@@ -1,0 +1,106 @@
+import type { PopularGoodsOnWire } from '../../../contract/customs.ts'
+import { useWords } from '../../platform/i18n.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Icon, type IconName } from '../../ui/Icon.tsx'
+import { ErrorState, SkeletonList } from '../../ui/states.tsx'
+import { usePopularGoods } from './customs.api.ts'
+import { customsRefusals, customsWords } from './customs.strings.ts'
+import { dutyText } from './duty-words.ts'
+import { francs } from './SimpleSum.tsx'
+
+export interface Sample {
+  readonly name: string
+  readonly writtenCode: string
+}
+
+const icons: Readonly<Record<PopularGoodsOnWire['key'], IconName>> = {
+  cars: 'car',
+  tiles: 'boxes',
+  palm_oil: 'container',
+  smartphones: 'phone',
+  machinery: 'factory',
+  cotton_fabric: 'panel',
+}
+
+/** The six samples, each with the line of today's tariff where it says something else. */
+export function PopularGoods({ onDetail }: { onDetail: (sample: Sample) => void }) {
+  const t = useWords('customs', customsWords)
+  const popular = usePopularGoods()
+  return (
+    <section aria-labelledby="popular-goods" className="@container">
+      <h2 id="popular-goods" className="text-lg font-semibold">
+        {t('popularTitle')}
+      </h2>
+      <p className="mt-1 mb-4 text-sm text-ink-soft">{t('popularAbout')}</p>
+      {popular.isPending ? (
+        <SkeletonList rows={3} rowClassName="h-64" />
+      ) : popular.data ? (
+        <ul className="grid gap-4 @lg:grid-cols-2 @4xl:grid-cols-3">
+          {popular.data.items.map((item) => (
+            <li key={item.key}>
+              <SampleCard item={item} onDetail={onDetail} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <ErrorState error={popular.error} words={customsRefusals} onRetry={() => void popular.refetch()} />
+      )}
+    </section>
+  )
+}
+
+function SampleCard({ item, onDetail }: { item: PopularGoodsOnWire; onDetail: (sample: Sample) => void }) {
+  const t = useWords('customs', customsWords)
+  const { example, today } = item
+  const sums = [
+    { name: t('importDuty'), amount: example.importDuty },
+    { name: t('vat'), amount: example.vat },
+    { name: t('totalTax'), amount: example.totalTax },
+    { name: t('finalCost'), amount: example.finalCost },
+  ]
+  return (
+    <article className="flex h-full flex-col rounded-2xl border border-line bg-surface p-5">
+      <div className="flex items-start justify-between gap-3">
+        <h3 className="font-semibold">{t(item.key)}</h3>
+        <Icon name={icons[item.key]} className="size-5 shrink-0 text-lake" />
+      </div>
+      <p className="mt-1 text-sm text-ink-faint">
+        {t(item.category === 'machinery' ? 'machineryCategory' : item.category)} ·{' '}
+        <span className="tabular">{t('hsCode', { code: item.writtenCode })}</span>
+      </p>
+      <p className="mt-3 flex flex-wrap gap-1.5">
+        <Badge tone="lake">{t('dutyRate', { percent: item.dutyPercent })}</Badge>
+        <Badge>{t('vatRate', { percent: item.vatPercent })}</Badge>
+      </p>
+      <p className="tabular mt-4 text-sm text-ink-faint">{t('sampleOf', { value: francs(example.cifValue) })}</p>
+      <dl className="mt-2 grid gap-1.5 text-sm">
+        {sums.map(({ name, amount }) => (
+          <div key={name} className="flex items-baseline justify-between gap-4 last:font-semibold">
+            <dt className="text-ink-soft">{name}</dt>
+            <dd className="tabular">{francs(amount)}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="mt-auto pt-4">
+        {item.differs ? (
+          <p className="mb-4 rounded-lg bg-sun-wash px-3 py-2 text-sm text-sun-ink">
+            <span className="tabular font-semibold">{t('today', { rate: dutyText(today) })}</span>
+            <span className="mt-0.5 block text-xs">
+              {t('todaySource', { source: today.candidates[0]?.source ?? '–', grade: today.grade })}
+            </span>
+          </p>
+        ) : (
+          <p className="mb-4 text-xs text-ink-faint">{t('todaySame')}</p>
+        )}
+        <Button
+          variant="outline"
+          className="w-full"
+          onClick={() => onDetail({ name: t(item.key), writtenCode: item.writtenCode })}
+        >
+          {t('getDetailed')}
+        </Button>
+      </div>
+    </article>
+  )
+}

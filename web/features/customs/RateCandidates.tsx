@@ -1,0 +1,52 @@
+import type { AssessmentOnWire } from '../../../contract/customs.ts'
+import { useWords } from '../../platform/i18n.ts'
+import { formatDay } from '../../platform/when.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { assessmentWords } from './assessment.strings.ts'
+import { dutyText } from './duty-words.ts'
+
+interface Props {
+  goods: AssessmentOnWire['goods'][number] | undefined
+  chosen: string | undefined
+  busy: boolean
+  onChoose: (rateId: string) => void
+}
+
+/** Where a code has several rates: which there are, and a button that reckons with one of them. */
+export function RateCandidates({ goods, chosen, busy, onChoose }: Props) {
+  const t = useWords('assessment', assessmentWords)
+  if (!goods || goods.candidates.length < 2) return null
+  return (
+    <section className="rounded-xl bg-sunken p-4">
+      <h4 className="text-sm font-semibold">{t('candidates')}</h4>
+      <p className="text-sm text-ink-soft">{t('candidatesAbout')}</p>
+      <ul className="mt-3 divide-y divide-line">
+        {goods.candidates.map((rate) => (
+          <li key={rate.id} className="flex flex-wrap items-center justify-between gap-3 py-2.5 text-sm">
+            <div>
+              <p className="font-medium">
+                <span className="tabular">{dutyText(rate)}</span> · {rate.goods ?? t('allGoods')}
+              </p>
+              <p className="text-xs text-ink-faint">
+                {[
+                  t(rate.kind),
+                  rate.source,
+                  t('since', { day: formatDay(rate.from) }),
+                  t('grade', { grade: rate.grade }),
+                ].join(', ')}
+              </p>
+            </div>
+            {rate.id === chosen ? (
+              <Badge tone="hill">{t('chosen')}</Badge>
+            ) : (
+              <Button variant="outline" size="sm" disabled={busy} onClick={() => onChoose(rate.id)}>
+                {t('choose')}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

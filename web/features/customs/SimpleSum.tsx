@@ -1,0 +1,46 @@
+import type { AssessmentOnWire } from '../../../contract/customs.ts'
+import { formatMoney } from '../../../domain/money/money.ts'
+import { useWords, wordsOf } from '../../platform/i18n.ts'
+import { classes } from '../../ui/classes.ts'
+import { assessmentWords } from './assessment.strings.ts'
+import { percent } from './duty-words.ts'
+
+type SpanOnWire = AssessmentOnWire['simple']['duty']
+
+export function francs(amount: number): string {
+  return formatMoney({ amount, currency: 'RWF' })
+}
+
+/** Whole francs; both ends where the amount is not certain. */
+export function spanText({ low, high }: SpanOnWire): string {
+  if (low === high) return francs(low)
+  return wordsOf('assessment', assessmentWords)('range', { low: francs(low), high: francs(high) })
+}
+
+/** The sum of the specification: duty, and VAT on value and duty together. */
+export function SimpleSum({ simple }: { simple: AssessmentOnWire['simple'] }) {
+  const t = useWords('assessment', assessmentWords)
+  const rows = [
+    { name: t('customsValue'), amount: francs(simple.customsValue) },
+    { name: t('duty'), amount: spanText(simple.duty) },
+    { name: t('vatLine', { vat: percent(simple.vatBp) }), amount: spanText(simple.vat) },
+    { name: t('totalTax'), amount: spanText(simple.total), strong: true },
+    { name: t('finalCost'), amount: spanText(simple.finalCost), strong: true },
+  ]
+  return (
+    <dl className="grid gap-2 text-sm">
+      {rows.map(({ name, amount, strong }) => (
+        <div
+          key={name}
+          className={classes(
+            'flex flex-wrap items-baseline justify-between gap-x-6',
+            strong && 'border-t border-line pt-2 font-semibold',
+          )}
+        >
+          <dt className={classes(!strong && 'text-ink-soft')}>{name}</dt>
+          <dd className="tabular">{amount}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,176 @@
+import { type SubmitEvent, useDeferredValue, useMemo, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { AssessmentOnWire } from '../../../contract/customs.ts'
+import { declarationModes } from '../../../domain/customs/declaration.ts'
+import { paths } from '../../paths.ts'
+import { ApiProblem, problemText } from '../../platform/api-problem.ts'
+import { useWords } from '../../platform/i18n.ts'
+import { toasts } from '../../platform/toast-queue.ts'
+import { Button } from '../../ui/Button.tsx'
+import { useEstimatePreview, useKeepEstimate } from './customs.api.ts'
+import { customsRefusals, customsWords } from './customs.strings.ts'
+import { ChoiceQuestion, type Part, TextQuestion, TickQuestion } from './EstimateQuestions.tsx'
+import { type EstimateInput, type EstimateMistakes, emptyGoods, readEstimate, readPreview } from './estimate-input.ts'
+import { GoodsQuestions, More } from './GoodsQuestions.tsx'
+import { SimpleSum } from './SimpleSum.tsx'
+
+interface Props {
+  input: EstimateInput
+  onChange: (input: EstimateInput) => void
+}
+
+const mostGoods = 20
+
+/** The form of the specification, with the sum as far as it can be reckoned already. What is typed is never lost. */
+export function TaxEstimateForm({ input, onChange }: Props) {
+  const t = useWords('customs', customsWords)
+  const navigate = useNavigate()
+  const form = useRef<HTMLFormElement>(null)
+  const keep = useKeepEstimate()
+  const [mistakes, setMistakes] = useState<EstimateMistakes>({})
+  const [problem, setProblem] = useState<string>()
+  const typed = useDeferredValue(input)
+  const preview = useEstimatePreview(useMemo(() => readPreview(typed), [typed]))
+  const several = input.goods.length > 1
+
+  const show = (found: EstimateMistakes) => {
+    setMistakes(found)
+    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
+  }
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    setProblem(undefined)
+    const read = readEstimate(input)
+    if ('mistakes' in read) return show(read.mistakes)
+    setMistakes({})
+    keep.mutate(read.form, {
+      onSuccess: ({ id }) => {
+        toasts.add({ title: t('keptToast'), description: t('keptToastAbout') })
+        void navigate(paths.taxEstimateKept(id))
+      },
+      onError: (error) => {
+        setProblem(problemText(error, customsRefusals))
+        if (error instanceof ApiProblem) show(fieldsOf(error))
+      },
+    })
+  }
+  const whole: Part<EstimateInput> = {
+    at: '',
+    values: input,
+    mistakes,
+    set: (change) => {
+      onChange({ ...input, ...change })
+      setMistakes(without(mistakes, Object.keys(change)))
+    },
+  }
+  const partOf = (place: number): Part<EstimateInput['goods'][number]> => ({
+    at: `goods.${place}.`,
+    values: input.goods[place] as EstimateInput['goods'][number],
+    mistakes,
+    set: (change) => {
+      onChange({ ...input, goods: input.goods.map((each, at) => (at === place ? { ...each, ...change } : each)) })
+      setMistakes(
+        without(
+          mistakes,
+          Object.keys(change).map((name) => `goods.${place}.${name}`),
+        ),
+      )
+    },
+  })
+
+  return (
+    <section aria-labelledby="tax-form-title" className="rounded-2xl border border-line bg-surface p-5">
+      <h2 id="tax-form-title" className="text-lg font-semibold">
+        {t('formTitle')}
+      </h2>
+      <p className="mt-1 text-sm text-ink-soft">{t('formAbout')}</p>
+      <form ref={form} noValidate onSubmit={submit} className="mt-5 grid gap-6">
+        {input.goods.map((_, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a product has no name before it is typed
+          <section key={place} className="grid gap-4" aria-label={t('productNumber', { number: place + 1 })}>
+            {several && (
+              <div className="flex items-center justify-between gap-3 border-b border-line pb-2">
+                <h3 className="text-sm font-semibold text-lake">{t('productNumber', { number: place + 1 })}</h3>
+                <Button
+                  variant="ghost"
+                  size="sm"
+                  aria-label={t('removeProduct', { number: place + 1 })}
+                  onClick={() => {
+                    onChange({ ...input, goods: input.goods.filter((_, at) => at !== place) })
+                    setMistakes({})
+                  }}
+                >
+                  {t('remove')}
+                </Button>
+              </div>
+            )}
+            <GoodsQuestions part={partOf(place)} />
+          </section>
+        ))}
+        {input.goods.length < mostGoods && (
+          <Button
+            variant="outline"
+            size="sm"
+            className="justify-self-start"
+            onClick={() => onChange({ ...input, goods: [...input.goods, emptyGoods] })}
+          >
+            {t('addProduct')}
+          </Button>
+        )}
+        <More title={t('consignment')} open={'freight' in mistakes || 'insurance' in mistakes}>
+          <ChoiceQuestion
+            part={whole}
+            name="mode"
+            choices={declarationModes.map((value) => ({ value, label: t(value) }))}
+          />
+          <TextQuestion part={whole} name="freight" maximum={20} inputMode="decimal" />
+          <TextQuestion part={whole} name="insurance" maximum={20} inputMode="decimal" hint={t('insuranceHint')} />
+          {input.mode === 'air' && <TickQuestion part={whole} name="countAirFreight" />}
+          <TickQuestion part={whole} name="quitusFiscal" description={t('quitusFiscalAbout')} />
+          <TickQuestion part={whole} name="vatRegistered" />
+        </More>
+        <SoFar sum={preview.data} error={preview.error} />
+        {problem && (
+          <p role="alert" className="rounded-lg bg-danger-wash px-3 py-2 text-sm font-medium text-danger-ink">
+            {problem}
+          </p>
+        )}
+        <Button type="submit" size="lg" busy={keep.isPending}>
+          {t('submit')}
+        </Button>
+      </form>
+    </section>
+  )
+}
+
+/** The sum as it grows. A refusal is said here already, before anybody presses the button. */
+function SoFar({ sum, error }: { sum: AssessmentOnWire | undefined; error: Error | null }) {
+  const t = useWords('customs', customsWords)
+  if (error instanceof ApiProblem && error.code in customsRefusals)
+    return (
+      <p className="rounded-lg bg-sun-wash px-3 py-2 text-sm text-sun-ink">{problemText(error, customsRefusals)}</p>
+    )
+  if (!sum) return null
+  return (
+    <section aria-live="polite" className="rounded-xl bg-sunken p-4">
+      <h3 className="text-sm font-semibold">{t('soFar')}</h3>
+      <p className="mb-3 text-sm text-ink-faint">{t('soFarAbout')}</p>
+      <SimpleSum simple={sum.simple} />
+    </section>
+  )
+}
+
+function without(mistakes: EstimateMistakes, fields: readonly string[]): EstimateMistakes {
+  return Object.fromEntries(
+    Object.entries(mistakes).filter(
+      ([path]) => !fields.some((field) => path === field || path.startsWith(`${field}.`)),
+    ),
+  )
+}
+
+/** The server names the field as the contract does; an amount's own field is the question that holds it. */
+function fieldsOf(error: ApiProblem): EstimateMistakes {
+  return Object.fromEntries(
+    Object.entries(error.fields).map(([path, code]) => [path.replace(/\.(amount|currency)$/, ''), code]),
+  )
+}

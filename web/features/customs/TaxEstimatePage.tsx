@@ -1,0 +1,149 @@
+import { useRef, useState } from 'react'
+import { Link, useLocation } from 'react-router'
+import type { EstimateForm, TaxEstimateSummary } from '../../../contract/customs.ts'
+import { paths } from '../../paths.ts'
+import { useWords, wordsOf } from '../../platform/i18n.ts'
+import { pageMeta } from '../../platform/page-meta.ts'
+import { formatDay } from '../../platform/when.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { TitledCard } from '../../ui/Card.tsx'
+import { type Column, DataTable } from '../../ui/DataTable.tsx'
+import { PagedList } from '../../ui/PagedList.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { EmptyState } from '../../ui/states.tsx'
+import { useEstimates } from './customs.api.ts'
+import { customsRefusals, customsWords } from './customs.strings.ts'
+import { type EstimateInput, emptyEstimate, emptyGoods, inputOf } from './estimate-input.ts'
+import { PopularGoods, type Sample } from './PopularGoods.tsx'
+import { francs, spanText } from './SimpleSum.tsx'
+import { TaxEstimateForm } from './TaxEstimateForm.tsx'
+
+export function meta() {
+  return pageMeta(wordsOf('customs', customsWords)('pageTitle'))
+}
+
+/** A kept estimate that is to be changed, or a code of the tariff, arrives with the address. */
+function startOf(state: unknown): EstimateInput {
+  const { form, hsCode } = (state ?? {}) as { form?: EstimateForm; hsCode?: string }
+  if (form) return inputOf(form)
+  return hsCode ? { ...emptyEstimate, goods: [{ ...emptyGoods, hsCode }] } : emptyEstimate
+}
+
+/** What the border will cost: the form beside what one has to know, the samples, and the estimates that are kept. */
+export default function TaxEstimatePage() {
+  const t = useWords('customs', customsWords)
+  const { state } = useLocation()
+  const [input, setInput] = useState(() => startOf(state))
+  const panel = useRef<HTMLDivElement>(null)
+
+  const detail = (sample: Sample) => {
+    setInput({
+      ...emptyEstimate,
+      goods: [{ ...emptyGoods, productName: sample.name, hsCode: sample.writtenCode }],
+    })
+    panel.current?.scrollIntoView({ block: 'start' })
+    panel.current?.querySelector<HTMLElement>('[name="goods.0.productDescription"]')?.focus({ preventScroll: true })
+  }
+
+  return (
+    <>
+      <PageHeader title={t('title')} subtitle={t('subtitle')} />
+      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[24rem_minmax(0,1fr)]">
+        <div ref={panel} className="scroll-mt-20">
+          <TaxEstimateForm input={input} onChange={setInput} />
+        </div>
+        <div className="grid min-w-0 gap-6">
+          <TitledCard title={t('formulaTitle')}>
+            <p className="text-lg font-semibold">{t('formula')}</p>
+            <p className="mt-1 font-semibold text-lake">{t('formulaVat')}</p>
+            <p className="mt-3 max-w-2xl text-sm text-ink-soft">{t('formulaAbout')}</p>
+          </TitledCard>
+          <PopularGoods onDetail={detail} />
+          <div className="grid items-start gap-6 xl:grid-cols-2">
+            <Bullets
+              title={t('documentsTitle')}
+              items={[
+                t('commercialInvoice'),
+                t('packingList'),
+                t('billOfLading'),
+                t('certificateOfOrigin'),
+                t('importDeclaration'),
+                t('extraPermits'),
+              ]}
+            />
+            <Bullets
+              title={t('notesTitle')}
+              items={[t('noteAgent'), t('noteValue'), t('noteOrigin'), t('noteVat'), t('noteRates')]}
+            />
+          </div>
+          <p className="rounded-lg bg-sun-wash px-4 py-3 text-sm text-sun-ink">{t('disclaimer')}</p>
+        </div>
+      </div>
+      <section aria-labelledby="kept-estimates" className="mt-10">
+        <h2 id="kept-estimates" className="mb-4 text-xl font-semibold">
+          {t('listTitle')}
+        </h2>
+        <KeptEstimates />
+      </section>
+    </>
+  )
+}
+
+function Bullets({ title, items }: { title: string; items: readonly string[] }) {
+  return (
+    <TitledCard title={title}>
+      <ul className="grid list-disc gap-2 pl-5 text-sm text-ink-soft marker:text-lake">
+        {items.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
+    </TitledCard>
+  )
+}
+
+function KeptEstimates() {
+  const t = useWords('customs', customsWords)
+  const query = useEstimates()
+  const columns: Column<TaxEstimateSummary>[] = [
+    {
+      key: 'goods',
+      heading: t('goodsColumn'),
+      cell: (row) => (
+        <Link
+          to={paths.taxEstimateKept(row.id)}
+          className="font-semibold wrap-anywhere text-lake underline-offset-4 hover:underline"
+        >
+          {row.goodsCount > 1 ? t('andMore', { name: row.productName, count: row.goodsCount - 1 }) : row.productName}
+        </Link>
+      ),
+    },
+    {
+      key: 'code',
+      heading: t('hsCodeLabel'),
+      cell: (row) => <span className="tabular">{row.writtenCode ?? '–'}</span>,
+    },
+    { key: 'day', heading: t('day'), cell: (row) => <span className="whitespace-nowrap">{formatDay(row.day)}</span> },
+    { key: 'value', heading: t('value'), numeric: true, cell: (row) => francs(row.customsValue) },
+    { key: 'toPay', heading: t('toPay'), numeric: true, cell: (row) => spanText(row.atBorder) },
+    {
+      key: 'certainty',
+      heading: t('certainty'),
+      cell: (row) => (
+        <span className="inline-flex flex-wrap gap-1.5">
+          <Badge>{row.grade}</Badge>
+          {row.shared && <Badge tone="lake">{t('sharedBadge')}</Badge>}
+        </span>
+      ),
+    },
+  ]
+  return (
+    <PagedList
+      query={query}
+      words={customsRefusals}
+      rowClassName="h-14"
+      empty={<EmptyState icon="percent" title={t('listNone')} description={t('listNoneAbout')} />}
+    >
+      {(rows) => <DataTable caption={t('listCaption')} columns={columns} rows={rows} keyOf={(row) => row.id} />}
+    </PagedList>
+  )
+}

@@ -1,0 +1,54 @@
+import { vehicleClasses, vehicleDrives } from '../../../domain/customs/declaration.ts'
+import { useWords } from '../../platform/i18n.ts'
+import { customsWords } from './customs.strings.ts'
+import { ChoiceQuestion, type Part, TextQuestion, TickQuestion, useMistake } from './EstimateQuestions.tsx'
+import type { VehicleInput } from './estimate-input.ts'
+
+/** What duty, excise and registration of a vehicle depend on. */
+export function VehicleQuestions({ part }: { part: Part<VehicleInput> }) {
+  const t = useWords('customs', customsWords)
+  const word = (name: string) => t(name as never)
+  const { values } = part
+  const rightHand = useMistake(part, 'rightHandDrive')
+  return (
+    <fieldset className="grid gap-4 rounded-xl border border-line p-4">
+      <legend className="px-1 text-sm font-semibold text-lake">{t('vehicleTitle')}</legend>
+      <div className="grid grid-cols-2 items-start gap-4">
+        <ChoiceQuestion
+          part={part}
+          name="class"
+          choices={vehicleClasses.map((value) => ({ value, label: word(`class_${value}`) }))}
+        />
+        <ChoiceQuestion
+          part={part}
+          name="drive"
+          choices={vehicleDrives.map((value) => ({ value, label: word(`drive_${value}`) }))}
+        />
+        {values.drive !== 'electric' && (
+          <TextQuestion part={part} name="engineCc" required maximum={6} inputMode="numeric" />
+        )}
+        {['bus', 'minibus'].includes(values.class) && (
+          <TextQuestion part={part} name="seats" required maximum={4} inputMode="numeric" />
+        )}
+        {values.class === 'truck' && (
+          <TextQuestion part={part} name="capacityTonnes" required maximum={6} inputMode="decimal" />
+        )}
+      </div>
+      <TickQuestion part={part} name="used" />
+      {values.used && (
+        <div className="grid grid-cols-2 items-start gap-4">
+          <TextQuestion part={part} name="ageYears" maximum={3} inputMode="numeric" />
+          <TextQuestion part={part} name="priceWhenNew" required maximum={20} inputMode="decimal" />
+        </div>
+      )}
+      <TickQuestion part={part} name="rightHandDrive" />
+      {rightHand && (
+        <p role="alert" className="text-sm font-medium text-danger">
+          {rightHand}
+        </p>
+      )}
+      {values.rightHandDrive && <TickQuestion part={part} name="rightHandPermit" />}
+      <TickQuestion part={part} name="exciseExemptUse" />
+    </fieldset>
+  )
+}

@@ -1,0 +1,20 @@
+import type { DutyRateOnWire } from '../../../contract/customs.ts'
+import { formatMoney } from '../../../domain/money/money.ts'
+import { wordsOf } from '../../platform/i18n.ts'
+import { assessmentWords } from './assessment.strings.ts'
+
+type Terms = Pick<DutyRateOnWire, 'lowBp' | 'highBp' | 'specific'>
+
+/** Hundredths of a per cent as people write them: 1800 → `18`, 20 → `0.2`. */
+export function percent(basisPoints: number): string {
+  return String(basisPoints / 100)
+}
+
+/** A duty in words: `25%`, `0% to 35%`, `45% or, if higher, USD 345.00 per t`. */
+export function dutyText({ lowBp, highBp, specific }: Terms): string {
+  const t = wordsOf('assessment', assessmentWords)
+  const share = lowBp === highBp ? `${percent(lowBp)}%` : t('between', { low: percent(lowBp), high: percent(highBp) })
+  if (!specific) return share
+  const each = `${formatMoney({ amount: specific.amount, currency: specific.currency })}/${specific.per}`
+  return highBp === 0 ? each : `${share} ${t('orHigher', { other: each })}`
+}

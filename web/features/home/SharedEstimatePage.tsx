@@ -1,0 +1,26 @@
+import { Island } from '../../platform/Island.tsx'
+import { useWords, wordsOf } from '../../platform/i18n.ts'
+import { pageMeta } from '../../platform/page-meta.ts'
+import { staticPage } from '../../platform/static-page.ts'
+import { customsWords } from '../customs/customs.strings.ts'
+import { SharedEstimate } from '../customs/SharedEstimate.tsx'
+import { PublicFrame } from './PublicFrame.tsx'
+
+export const handle = staticPage
+
+export function meta() {
+  return [...pageMeta(wordsOf('customs', customsWords)('sharedPageTitle')), { name: 'robots', content: 'noindex' }]
+}
+
+/** A tax estimate by its link, for whoever got it. The token stands behind the `#`, which no log sees. */
+export default function SharedEstimatePage() {
+  const t = useWords('customs', customsWords)
+  return (
+    <PublicFrame>
+      <div className="mx-auto max-w-6xl px-4 py-12 sm:px-6">
+        <h1 className="text-3xl font-semibold sm:text-4xl">{t('sharedHeading')}</h1>
+        <Island name="shared-estimate" component={SharedEstimate} props={{}} />
+      </div>
+    </PublicFrame>
+  )
+}
