@@ -5,7 +5,10 @@ import { clearanceContract } from '../contract/clearance.ts'
 import { companiesContract } from '../contract/companies.ts'
 import type { Endpoint } from '../contract/endpoint.ts'
 import { quotesContract } from '../contract/quotes.ts'
+import { sparePartsContract } from '../contract/spare-parts.ts'
+import { storageContract } from '../contract/storage.ts'
 import { seedOffers } from '../database/seed/offers.ts'
+import { slotsOn } from '../domain/storage/visiting-hours.ts'
 import { type Person, type TestApp, testApp } from '../tools/test-app.ts'
 import {
   bookingBody,
@@ -27,6 +30,9 @@ interface Belongings {
   readonly ownQuoteId: string
   readonly bookingId: string
   readonly shipmentId: string
+  readonly partOrderId: string
+  readonly partQuoteId: string
+  readonly visitId: string
   readonly personId: string
   readonly invitationId: string
   readonly clearanceFileId: string
@@ -34,6 +40,7 @@ interface Belongings {
 
 interface Attempt {
   readonly params?: Record<string, string>
+  readonly query?: Record<string, string>
   readonly body?: unknown
   /** Refusal that says as much as «there is no such thing». */
   readonly code?: string
@@ -91,6 +98,46 @@ const attempts: Readonly<Record<string, (b: Belongings) => Attempt | 'public'>> 
     body: { reason: 'mine now', agreedFee: 0 },
   }),
   'POST /bookings/:bookingId/rating': (b) => ({ params: { bookingId: b.bookingId }, body: { stars: 1 } }),
+  'POST /part-orders': (b) => ({ body: { partName: 'Filter', quantity: 1, offerId: b.draftOfferId } }),
+  'POST /part-orders/preview': (b) => ({ body: { offerId: b.draftOfferId, quantity: 1 } }),
+  'POST /part-orders/from-card': (b) => ({
+    body: {
+      offerId: b.draftOfferId,
+      quantity: 1,
+      deliveryPlace: 'Kigali',
+      agreedTotal: { amount: 350_000, currency: 'USD' },
+    },
+  }),
+  'GET /part-orders/:orderId': (b) => ({ params: { orderId: b.partOrderId } }),
+  'POST /part-orders/:orderId/quotes': (b) => ({
+    params: { orderId: b.partOrderId },
+    body: { price: { amount: 1, currency: 'USD' }, deliverOn: dayFromNow(2), validUntil: dayFromNow(2) },
+  }),
+  'POST /part-quotes/:quoteId/withdraw': (b) => ({ params: { quoteId: b.partQuoteId } }),
+  'POST /part-quotes/:quoteId/accept': (b) => ({
+    params: { quoteId: b.partQuoteId },
+    body: { deliveryPlace: 'Our yard' },
+  }),
+  'POST /part-orders/:orderId/confirm': (b) => ({
+    params: { orderId: b.partOrderId },
+    body: { deliverOn: dayFromNow(2) },
+  }),
+  'POST /part-orders/:orderId/decline': (b) => ({ params: { orderId: b.partOrderId }, body: { reason: 'mine now' } }),
+  'POST /part-orders/:orderId/cancel': (b) => ({ params: { orderId: b.partOrderId }, body: { reason: 'mine now' } }),
+  'POST /part-orders/:orderId/deliver': (b) => ({ params: { orderId: b.partOrderId }, body: { day: dayFromNow(0) } }),
+  'POST /part-orders/:orderId/receive': (b) => ({ params: { orderId: b.partOrderId } }),
+  'GET /offers/:offerId/visit-slots': (b) => ({ params: { offerId: b.draftOfferId }, query: { day: dayFromNow(3) } }),
+  'POST /visits': (b) => ({
+    body: { offerId: b.draftOfferId, startsAt: `${dayFromNow(3)}T08:00:00Z`, visitors: 1 },
+  }),
+  'POST /visits/:visitId/confirm': (b) => ({ params: { visitId: b.visitId } }),
+  'POST /visits/:visitId/propose': (b) => ({
+    params: { visitId: b.visitId },
+    body: { startsAt: `${dayFromNow(4)}T08:00:00Z` },
+  }),
+  'POST /visits/:visitId/decline': (b) => ({ params: { visitId: b.visitId }, body: { reason: 'mine now' } }),
+  'POST /visits/:visitId/cancel': (b) => ({ params: { visitId: b.visitId }, body: { reason: 'mine now' } }),
+  'POST /visits/:visitId/complete': (b) => ({ params: { visitId: b.visitId } }),
   'GET /shipments/:shipmentId': (b) => ({ params: { shipmentId: b.shipmentId } }),
   'POST /shipments/:shipmentId/events': (b) => ({
     params: { shipmentId: b.shipmentId },
@@ -204,6 +251,7 @@ async function belongingsOf(customer: Person, provider: Person): Promise<Belongi
     customer,
   )
   await app.call(bookingsContract.requestBooking, { body: bookingBody({ offerId }) }, customer)
+  const part = await pricedPart(customer, provider)
   const engaged = await app.call(
     clearanceContract.engageBroker,
     { body: engagementBody(await customsCard(app, provider)) },
@@ -218,10 +266,58 @@ async function belongingsOf(customer: Person, provider: Person): Promise<Belongi
     ownQuoteId: answered.body.ownQuote?.id ?? '',
     bookingId: booking.id,
     shipmentId: shipment.id,
+    ...part,
+    visitId: await visitOf(customer, provider),
     personId: customer.personId,
     invitationId: invitation.body.id,
     clearanceFileId: engaged.body.id,
   }
+}
+
+const placeCard = { destination: null, equipment: null, transitDaysMin: null, transitDaysMax: null } as const
+
+async function pricedPart(customer: Person, provider: Person) {
+  const offerId = await publishedOffer(app, provider, {
+    ...placeCard,
+    service: 'spare-parts',
+    basis: 'piece',
+    attributes: {
+      partName: 'Oil filter',
+      partNumber: '',
+      vehicleMake: 'volvo',
+      partCategory: 'filters',
+      condition: 'genuine',
+    },
+  })
+  const order = await app.call(
+    sparePartsContract.submitPartOrder,
+    { body: { partName: 'Oil filter', quantity: 1, offerId } },
+    customer,
+  )
+  const priced = await app.call(
+    sparePartsContract.quotePartOrder,
+    {
+      params: { orderId: order.body.id },
+      body: { price: { amount: 1000, currency: 'RWF' }, deliverOn: dayFromNow(2), validUntil: dayFromNow(2) },
+    },
+    provider,
+  )
+  expect(priced.status, JSON.stringify(priced.body)).toBe(200)
+  return { partOrderId: order.body.id, partQuoteId: priced.body.quotes[0]?.id ?? '' }
+}
+
+async function visitOf(customer: Person, provider: Person): Promise<string> {
+  const offerId = await publishedOffer(app, provider, {
+    ...placeCard,
+    service: 'warehousing',
+    basis: 'm2-month',
+    attributes: { name: 'Hall B', sizeSqm: 100, type: 'standard', features: [] },
+  })
+  const days = Array.from({ length: 7 }, (_, ahead) => slotsOn(dayFromNow(ahead + 2))).flat()
+  const startsAt = days[0]?.toISOString() ?? ''
+  const visit = await app.call(storageContract.requestVisit, { body: { offerId, startsAt, visitors: 1 } }, customer)
+  expect(visit.status, JSON.stringify(visit.body)).toBe(200)
+  return visit.body.id
 }
 
 /** One number for everything in the market: it changes when any row of any table does. */
