@@ -47,7 +47,7 @@ export function DataTable<T>({ caption, columns, rows, keyOf }: Props<T>) {
                     column.numeric && 'tabular @3xl:text-right',
                   )}
                 >
-                  <span aria-hidden="true" className="text-ink-faint @3xl:hidden">
+                  <span aria-hidden="true" className="max-w-2/5 shrink-0 text-ink-faint @3xl:hidden">
                     {column.heading}
                   </span>
                   <span className="@max-3xl:text-right">{column.cell(row)}</span>

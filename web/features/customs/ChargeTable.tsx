@@ -16,6 +16,13 @@ const tones: Readonly<Record<AssessedLineOnWire['standing'], BadgeTone>> = {
   exempt: 'hill',
 }
 
+/** What a standing means, where its name does not say it. */
+const about = {
+  reclaimable: 'aboutReclaimable',
+  creditable: 'aboutCreditable',
+  notional: 'aboutNotional',
+} as const
+
 /** Charges in their order: what each is taken of, at which rate, what it comes to, and where that is written. */
 export function ChargeTable({ caption, lines }: { caption: string; lines: readonly AssessedLineOnWire[] }) {
   const t = useWords('assessment', assessmentWords)
@@ -30,7 +37,7 @@ export function ChargeTable({ caption, lines }: { caption: string; lines: readon
       key: 'amount',
       heading: t('amount'),
       numeric: true,
-      cell: (line) => <span className="font-semibold">{spanText(line.amount)}</span>,
+      cell: (line) => <span className="font-semibold @3xl:whitespace-nowrap">{spanText(line.amount)}</span>,
     },
     { key: 'standing', heading: t('standing'), cell: (line) => <Standing line={line} /> },
     { key: 'law', heading: t('law'), cell: (line) => <Law line={line} /> },
@@ -43,7 +50,7 @@ function Reckoned({ line }: { line: AssessedLineOnWire }) {
   const { base, baseParts, percent: share, perUnit } = line
   const parts = baseParts.map(({ code }) => t(`part_${code}`)).join(' + ')
   return (
-    <span className="tabular block">
+    <span className="tabular block @3xl:min-w-52">
       {base && share && (
         <span className="block">
           {spanText(base)} ×{' '}
@@ -74,7 +81,9 @@ function Standing({ line }: { line: AssessedLineOnWire }) {
   return (
     <span className="block">
       <Badge tone={tones[line.standing]}>{t(line.standing)}</Badge>
-      {line.exempt && <span className="mt-1 block text-xs text-ink-faint">{t(line.exempt)}</span>}
+      <span className="mt-1 block max-w-56 text-xs text-ink-faint">
+        {line.exempt ? t(line.exempt) : line.standing in about && t(about[line.standing as keyof typeof about])}
+      </span>
     </span>
   )
 }

@@ -4,6 +4,7 @@ import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Icon, type IconName } from '../../ui/Icon.tsx'
 import { ErrorState, SkeletonList } from '../../ui/states.tsx'
+import { assessmentWords } from './assessment.strings.ts'
 import { usePopularGoods } from './customs.api.ts'
 import { customsRefusals, customsWords } from './customs.strings.ts'
 import { dutyText } from './duty-words.ts'
@@ -52,6 +53,7 @@ export function PopularGoods({ onDetail }: { onDetail: (sample: Sample) => void 
 
 function SampleCard({ item, onDetail }: { item: PopularGoodsOnWire; onDetail: (sample: Sample) => void }) {
   const t = useWords('customs', customsWords)
+  const words = useWords('assessment', assessmentWords)
   const { example, today } = item
   const sums = [
     { name: t('importDuty'), amount: example.importDuty },
@@ -86,6 +88,7 @@ function SampleCard({ item, onDetail }: { item: PopularGoodsOnWire; onDetail: (s
         {item.differs ? (
           <p className="mb-4 rounded-lg bg-sun-wash px-3 py-2 text-sm text-sun-ink">
             <span className="tabular font-semibold">{t('today', { rate: dutyText(today) })}</span>
+            {today.doubt && <span className="mt-0.5 block text-xs">{words(today.doubt)}</span>}
             <span className="mt-0.5 block text-xs">
               {t('todaySource', { source: today.candidates[0]?.source ?? '–', grade: today.grade })}
             </span>
