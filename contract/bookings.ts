@@ -30,6 +30,8 @@ export const bookingSource = z.discriminatedUnion('kind', [
     offerId: id,
     quantity: z.number().check(z.positive(), z.maximum(1_000_000)),
     period,
+    /** What the goods need, where the rooms have a temperature. */
+    temperatureC: cargoOnWire.shape.temperatureC,
     description: requiredText(200),
   }),
   z.object({ kind: z.literal('engagement'), offerId: id, description: requiredText(200) }),

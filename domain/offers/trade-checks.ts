@@ -3,8 +3,8 @@ import type { SomeAttributes } from './attributes.ts'
 import type { Cargo, Dimensions } from './cargo.ts'
 import type { PriceWarning } from './chargeable.ts'
 import { type Equipment, type EquipmentCode, equipment } from './equipment.ts'
-import type { Service } from './services.ts'
-import { keeps } from './temperature.ts'
+import type { Basis, Service } from './services.ts'
+import { keeps, type TemperatureSpan } from './temperature.ts'
 
 /** What of a card the rules of the trade look at. */
 interface Card {
@@ -30,12 +30,23 @@ export function tradeRefusal(card: Card, cargo: Cargo): Refusal<TradeRefusal> | 
     case 'out-of-gauge':
       return pieceRefusal(card.attributes.largestPiece, cargo.piece ?? null)
     case 'refrigerated':
-      return temperatureRefusal(card, cargo) ?? doorRefusal(card.equipment, cargo.piece ?? null)
+      return temperatureRefusal(card, cargo.temperature ?? null) ?? doorRefusal(card.equipment, cargo.piece ?? null)
     case 'car-carrier':
       return vehicleRefusal(card, cargo)
     default:
       return null
   }
+}
+
+/** Whether a card of rooms gives what is asked: whole rooms, and a temperature that they keep. Floor is cut as one likes. */
+export function roomRefusal(
+  card: { readonly basis: Basis; readonly attributes: SomeAttributes },
+  wish: { readonly quantity: number; readonly temperatureC?: number | undefined },
+): Refusal<'quantity_invalid' | 'temperature_needed' | 'temperature_out_of_range'> | null {
+  if (card.basis === 'room-month' && !Number.isInteger(wish.quantity))
+    return refuse('quantity_invalid', { fields: { quantity: 'quantity_invalid' } })
+  const { temperatureC } = wish
+  return temperatureRefusal(card, temperatureC === undefined ? null : { minC: temperatureC, maxC: temperatureC })
 }
 
 /** A piece that stands out of no container pays less in one. */
@@ -85,12 +96,12 @@ function pieceRefusal(
 }
 
 function temperatureRefusal(
-  { attributes: { temperature } }: Card,
-  cargo: Cargo,
+  { attributes: { temperature } }: Pick<Card, 'attributes'>,
+  goods: TemperatureSpan | null,
 ): Refusal<'temperature_needed' | 'temperature_out_of_range'> | null {
   if (!temperature) return null
-  if (!cargo.temperature) return refuse('temperature_needed', { fields: { temperatureC: 'temperature_needed' } })
-  if (keeps(temperature, cargo.temperature)) return null
+  if (!goods) return refuse('temperature_needed', { fields: { temperatureC: 'temperature_needed' } })
+  if (keeps(temperature, goods)) return null
   return refuse('temperature_out_of_range', {
     values: { ...temperature },
     fields: { temperatureC: 'temperature_out_of_range' },

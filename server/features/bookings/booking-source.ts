@@ -10,6 +10,7 @@ import { dayInKigali } from '../../../domain/offers/market-day.ts'
 import { monthsOf, type Period, periodRefusal } from '../../../domain/offers/period.ts'
 import type { PriceLine, PriceRefusal } from '../../../domain/offers/price-offer.ts'
 import { capacityKindOf, modeOf, type Service } from '../../../domain/offers/services.ts'
+import { roomRefusal } from '../../../domain/offers/trade-checks.ts'
 import type { Mode } from '../../../domain/places/route-between.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { type DepartureRow, readDeparture } from '../offers/departures.views.ts'
@@ -84,8 +85,11 @@ export async function bookingFacts(tx: Tx, source: Source, now: Date): Promise<B
       const card = await priceCardByUnits(tx, source.offerId, units, 'storage', now)
       if (isRefusal(card)) return card
       if (bookingKindOf(card.service) !== 'storage') return refuse('not_booked_this_way')
-      const facts = { ...factsOfCard(card), cargo: nothingCarried(source.description), quantity: source.quantity }
-      return { ...facts, period: source.period }
+      const unfit = roomRefusal(card, source)
+      if (unfit) return unfit
+      const { quantity, period, temperatureC } = source
+      const kept = { ...nothingCarried(source.description), ...(temperatureC === undefined ? {} : { temperatureC }) }
+      return { ...factsOfCard(card), cargo: kept, quantity, period }
     }
     case 'engagement': {
       const card = await priceCardByUnits(tx, source.offerId, 1, 'service', now)
