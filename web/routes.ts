@@ -42,15 +42,15 @@ const publicScreens: RouteConfigEntry[] = [
 const dashboard = route('dashboard', 'features/home/ShellPage.tsx', [
   index('features/home/DashboardPage.tsx'),
 
-  catalogue('transport'),
-  catalogue('seafreight'),
-  catalogue('airfreight'),
-  upcoming('marketplace/car-carrier'),
+  catalogue('marketplace/transport'),
+  catalogue('marketplace/seafreight'),
+  catalogue('marketplace/airfreight'),
+  catalogue('marketplace/car-carrier'),
   upcoming('marketplace/warehousing'),
   upcoming('marketplace/spare-parts'),
-  upcoming('project-logistics/in-gauge-cargo'),
-  upcoming('project-logistics/out-of-gauge-cargo'),
-  upcoming('project-logistics/refrigerated-logistics'),
+  catalogue('project-logistics/in-gauge-cargo'),
+  catalogue('project-logistics/out-of-gauge-cargo'),
+  catalogue('project-logistics/refrigerated-logistics'),
   upcoming('project-logistics/cold-rooms'),
   upcoming('customs-clearance/customs'),
   route('customs-clearance/tax-estimate', 'features/customs/TaxEstimatePage.tsx'),
@@ -89,8 +89,8 @@ const dashboard = route('dashboard', 'features/home/ShellPage.tsx', [
 ])
 
 /** The market of a service: one screen, an address for each. */
-function catalogue(service: string): RouteConfigEntry {
-  return route(`marketplace/${service}`, 'features/quotes/CataloguePage.tsx', { id: `catalogue/${service}` })
+function catalogue(path: string): RouteConfigEntry {
+  return route(path, 'features/quotes/CataloguePage.tsx', { id: `catalogue/${path}` })
 }
 
 /** A screen whose place is known and whose work is not done. */

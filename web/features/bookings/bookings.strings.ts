@@ -1,5 +1,6 @@
 import type { bookingsContract } from '../../../contract/bookings.ts'
 import type { RefusalsOf } from '../../../contract/endpoint.ts'
+import { tradeRefusals } from '../offers/price.strings.ts'
 
 export const bookingsWords = {
   title: 'Bookings',
@@ -137,7 +138,7 @@ export const bookingsRefusals: Readonly<Record<RefusalsOf<typeof bookingsContrac
   departure_needed: 'Please choose a departure.',
   departure_not_found: 'There is no such departure of this offer.',
   departure_closed: 'The cut-off of this departure is over. Please choose a later one.',
-  departure_full: 'Only {{left}} is left on this departure. Please choose another one, or book less.',
+  departure_full: 'This departure has {{left}} left, which is less than you need. Choose a later one, or book less.',
   after_cut_off:
     'This is after the cut-off of the departure. Hand the cargo over earlier, or choose a later departure.',
   already_accepted: 'This quote has been accepted already.',
@@ -158,5 +159,6 @@ export const bookingsRefusals: Readonly<Record<RefusalsOf<typeof bookingsContrac
   too_large: 'This is larger than the equipment can hold.',
   dimensions_needed: 'Please give the volume: this price depends on it.',
   pieces_needed: 'Please give the number of pieces: this price depends on it.',
+  ...tradeRefusals,
   capacity_exhausted: 'The last of this capacity has just been booked by somebody else.',
 }

@@ -1,11 +1,11 @@
 import type { AnswerOf } from '../../../contract/endpoint.ts'
-import type { OfferCard as Offer, offersContract } from '../../../contract/offers.ts'
+import type { offersContract } from '../../../contract/offers.ts'
 import { useWords } from '../../platform/i18n.ts'
 import { formatDay } from '../../platform/when.ts'
 import { PagedList } from '../../ui/PagedList.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import type { CatalogueFilters } from './catalogue-filters.ts'
-import { OfferCard } from './OfferCard.tsx'
+import { type CardButtons, OfferCard } from './OfferCard.tsx'
 import { useCatalogue } from './offers.api.ts'
 import { offersRefusals, offersWords } from './offers.strings.ts'
 import { priceWords } from './price.strings.ts'
@@ -17,11 +17,11 @@ interface Props {
   /** True where the address narrows the list, so that an empty one is no empty market. */
   filtered: boolean
   mayBuy: boolean
-  onRequestQuote: (offer: Offer) => void
+  buttons: CardButtons
 }
 
 /** The cards of a service, as many beside each other as the room allows. */
-export function Catalogue({ filters, filtered, mayBuy, onRequestQuote }: Props) {
+export function Catalogue({ filters, filtered, mayBuy, buttons }: Props) {
   const t = useWords('offers', offersWords)
   const query = useCatalogue(filters)
   return (
@@ -42,7 +42,7 @@ export function Catalogue({ filters, filtered, mayBuy, onRequestQuote }: Props) 
           <ul className="grid grid-cols-1 gap-5 @2xl:grid-cols-2 @5xl:grid-cols-3">
             {offers.map((offer) => (
               <li key={offer.id}>
-                <OfferCard offer={offer} service={filters.service} mayBuy={mayBuy} onRequestQuote={onRequestQuote} />
+                <OfferCard offer={offer} mayBuy={mayBuy} buttons={buttons} />
               </li>
             ))}
           </ul>

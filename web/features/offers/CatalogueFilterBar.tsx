@@ -1,7 +1,8 @@
 import { type KeyboardEvent, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { offerSorts } from '../../../contract/offers.ts'
+import { partCategories, vehicleMakes } from '../../../domain/offers/attributes.ts'
 import { availabilityLevels } from '../../../domain/offers/availability.ts'
+import { modeOf } from '../../../domain/offers/services.ts'
 import { readNumber } from '../../../domain/quotes/read-number.ts'
 import { useWords } from '../../platform/i18n.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -9,7 +10,17 @@ import { Combobox } from '../../ui/Combobox.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Input } from '../../ui/Input.tsx'
 import { Select } from '../../ui/Select.tsx'
-import { type CatalogueFilters, equipmentFor, type FilterName, placesFor, withFilter } from './catalogue-filters.ts'
+import { attributeWords } from './attributes.strings.ts'
+import {
+  type CatalogueFilters,
+  equipmentFor,
+  type FilterName,
+  narrowsBy,
+  placesFor,
+  readTemperature,
+  sortsOf,
+  withFilter,
+} from './catalogue-filters.ts'
 import { offersWords } from './offers.strings.ts'
 
 /** What narrows the catalogue, and its order. Each choice goes into the address at once, so that it can be sent on. */
@@ -20,14 +31,19 @@ export function CatalogueFilterBar({ filters }: { filters: CatalogueFilters }) {
     setSearch(withFilter(search, name, value === 'any' ? null : value), { replace: true, preventScrollReset: true })
   const places = placesFor(filters.service).map(({ code, name }) => ({ value: code, label: name }))
   const any = { value: 'any', label: t('any') }
+  const shows = (name: FilterName) => narrowsBy(filters.service, name)
+  const isPlace = modeOf[filters.service] === undefined
   const equipment = equipmentFor(filters.service).map((code) => ({ value: code, label: t(code) }))
   const availability = availabilityLevels.map((level) => ({ value: level, label: t(level) }))
-  const sorts = offerSorts.map((sort) => ({ value: sort, label: t(sort === 'transit' ? 'transitSort' : sort) }))
+  const sorts = sortsOf(filters.service).map((sort) => ({
+    value: sort,
+    label: t(sort === 'transit' ? 'transitSort' : sort),
+  }))
   const filtered = search.size > (search.has('sort') ? 1 : 0)
   return (
     <search className="grid grid-cols-2 items-end gap-3 @2xl:grid-cols-3">
-      {(['origin', 'destination'] as const).map((end) => (
-        <Field key={end} label={t(end === 'origin' ? 'from' : 'to')}>
+      {(['origin', 'destination'] as const).filter(shows).map((end) => (
+        <Field key={end} label={t(isPlace ? 'location' : end === 'origin' ? 'from' : 'to')}>
           {(control) => (
             <Combobox
               {...control}
@@ -39,7 +55,7 @@ export function CatalogueFilterBar({ filters }: { filters: CatalogueFilters }) {
           )}
         </Field>
       ))}
-      {equipment.length > 0 && (
+      {shows('equipment') && (
         <Field label={t('equipment')}>
           {(control) => (
             <Select
@@ -51,18 +67,59 @@ export function CatalogueFilterBar({ filters }: { filters: CatalogueFilters }) {
           )}
         </Field>
       )}
-      <Field label={t('availability')}>
-        {(control) => (
-          <Select
-            {...control}
-            options={[any, ...availability]}
-            value={filters.availability ?? 'any'}
-            onChange={set('availability')}
-          />
-        )}
-      </Field>
+      {shows('partCategory') && (
+        <Field label={t('partCategory')}>
+          {(control) => (
+            <Select
+              {...control}
+              options={[any, ...partCategories.map((each) => ({ value: each, label: attributeWords[`part_${each}`] }))]}
+              value={filters.partCategory ?? 'any'}
+              onChange={set('partCategory')}
+            />
+          )}
+        </Field>
+      )}
+      {shows('vehicleMake') && (
+        <Field label={t('vehicleMake')}>
+          {(control) => (
+            <Select
+              {...control}
+              options={[any, ...vehicleMakes.map((each) => ({ value: each, label: attributeWords[`make_${each}`] }))]}
+              value={filters.vehicleMake ?? 'any'}
+              onChange={set('vehicleMake')}
+            />
+          )}
+        </Field>
+      )}
+      {shows('temperature') && (
+        <NumberFilter
+          key={`temperature ${filters.temperature}`}
+          label={t('temperature')}
+          value={filters.temperature}
+          read={readTemperature}
+          onChange={set('temperature')}
+        />
+      )}
+      {shows('availability') && (
+        <Field label={t('availability')}>
+          {(control) => (
+            <Select
+              {...control}
+              options={[any, ...availability]}
+              value={filters.availability ?? 'any'}
+              onChange={set('availability')}
+            />
+          )}
+        </Field>
+      )}
       {/* Drawn anew when the address changes by other means: what is typed follows it. */}
-      <MaximumPrice key={filters.maximumPrice} value={filters.maximumPrice} onChange={set('maximumPrice')} />
+      <NumberFilter
+        key={`price ${filters.maximumPrice}`}
+        label={t('maximumPrice')}
+        value={filters.maximumPrice}
+        read={readWhole}
+        onChange={set('maximumPrice')}
+      />
       <Field label={t('sort')}>
         {(control) => <Select {...control} options={sorts} value={filters.sort} onChange={set('sort')} />}
       </Field>
@@ -77,17 +134,29 @@ export function CatalogueFilterBar({ filters }: { filters: CatalogueFilters }) {
   )
 }
 
+function readWhole(typed: string): number | null {
+  const value = readNumber(typed)
+  return value === null ? null : Math.round(value)
+}
+
+interface NumberProps {
+  label: string
+  value: number | undefined
+  read: (typed: string) => number | null
+  onChange: (value: string | null) => void
+}
+
 /** Counts when it is left or Enter is pressed, not at every digit. */
-function MaximumPrice({ value, onChange }: { value: number | undefined; onChange: (value: string | null) => void }) {
+function NumberFilter({ label, value, read, onChange }: NumberProps) {
   const t = useWords('offers', offersWords)
   const [typed, setTyped] = useState(value?.toLocaleString('en') ?? '')
   const settle = () => {
-    const price = readNumber(typed)
-    setTyped(price === null ? '' : Math.round(price).toLocaleString('en'))
-    if (price !== (value ?? null)) onChange(price === null ? null : String(Math.round(price)))
+    const number = read(typed)
+    setTyped(number?.toLocaleString('en') ?? '')
+    if (number !== (value ?? null)) onChange(number === null ? null : String(number))
   }
   return (
-    <Field label={t('maximumPrice')}>
+    <Field label={label}>
       {(control) => (
         <Input
           {...control}

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { Link } from 'react-router'
 import type { OfferCard as Offer } from '../../../contract/offers.ts'
 import { formatApproximate, formatMoney } from '../../../domain/money/money.ts'
-import { paths } from '../../paths.ts'
+import { modeOfCard } from '../../../domain/offers/services.ts'
 import { useWords } from '../../platform/i18n.ts'
 import { formatDay } from '../../platform/when.ts'
 import { Badge, type BadgeTone } from '../../ui/Badge.tsx'
@@ -11,10 +11,11 @@ import { buttonStyle } from '../../ui/button-style.ts'
 import { Money } from '../../ui/Money.tsx'
 import { Stars } from '../../ui/Stars.tsx'
 import { Tooltip } from '../../ui/Tooltip.tsx'
+import { basisWord } from './basis-word.ts'
 import { cardName } from './card-name.ts'
-import type { CarryingService } from './catalogue-filters.ts'
+import { attributeFacts, featureWords } from './offer-facts.ts'
 import { offersWords } from './offers.strings.ts'
-import { inclusionWords, priceWords } from './price.strings.ts'
+import { inclusionWords } from './price.strings.ts'
 
 const tones: Readonly<Record<Offer['availability'], BadgeTone>> = {
   available: 'hill',
@@ -27,20 +28,30 @@ const tones: Readonly<Record<Offer['availability'], BadgeTone>> = {
   out_of_stock: 'neutral',
 }
 
+/** A button of a card: a link, or something to do. */
+export interface CardButton {
+  readonly words: string
+  readonly to?: string
+  readonly onPress?: () => void
+  /** True where it asks for some of what the card has left. */
+  readonly takes?: true
+}
+/** The two buttons of a card, as the page of its service has them. */
+export type CardButtons = (offer: Offer) => readonly [CardButton, CardButton]
+
 interface Props {
   offer: Offer
-  service: CarryingService
   /** False where the reader's company sells: it can look and not buy. */
   mayBuy: boolean
-  onRequestQuote: (offer: Offer) => void
+  buttons: CardButtons
 }
 
 /** One offer of the catalogue: who, where, what it costs and what it leaves out, when, and its two buttons. */
-export function OfferCard({ offer, service, mayBuy, onRequestQuote }: Props) {
+export function OfferCard({ offer, mayBuy, buttons }: Props) {
   const t = useWords('offers', offersWords)
   const id = useId()
   const full = offer.availability === 'fully_booked' || offer.availability === 'out_of_stock'
-  const obstacle = !mayBuy ? t('customersOnly') : full ? t('fullyBookedAbout') : null
+  const features = featureWords(offer)
   return (
     <article
       aria-labelledby={id}
@@ -55,54 +66,78 @@ export function OfferCard({ offer, service, mayBuy, onRequestQuote }: Props) {
           <Badge tone={tones[offer.availability]}>{t(offer.availability)}</Badge>
         </span>
       </div>
-      <h2 id={id} className="mt-4 text-lg leading-snug font-semibold">
+      <h2 id={id} className="mt-4 text-lg leading-snug font-semibold break-words">
         {cardName(offer)}
       </h2>
       <Price offer={offer} />
-      <Facts offer={offer} service={service} />
+      <Facts offer={offer} />
+      {features.length > 0 && (
+        <ul aria-label={t('features')} className="mt-4 flex flex-wrap gap-1.5">
+          {features.map((feature) => (
+            <li key={feature}>
+              <Badge>{feature}</Badge>
+            </li>
+          ))}
+        </ul>
+      )}
       <NotIncluded offer={offer} />
       <div className="mt-auto flex flex-wrap gap-2 pt-5">
-        {obstacle ? (
-          <Tooltip words={obstacle}>
-            <Button aria-disabled="true" aria-describedby={id} className="flex-1">
-              {t(`book_${service}`)}
-            </Button>
-          </Tooltip>
-        ) : (
-          <Link
-            to={paths.newBooking({ offer: offer.id })}
-            aria-describedby={id}
-            className={buttonStyle({ className: 'flex-1' })}
-          >
-            {t(`book_${service}`)}
-          </Link>
-        )}
-        {mayBuy ? (
-          <Button variant="outline" aria-describedby={id} className="flex-1" onClick={() => onRequestQuote(offer)}>
-            {t('requestQuote')}
-          </Button>
-        ) : (
-          <Tooltip words={t('customersOnly')}>
-            <Button variant="outline" aria-disabled="true" aria-describedby={id} className="flex-1">
-              {t('requestQuote')}
-            </Button>
-          </Tooltip>
-        )}
+        {buttons(offer).map((button, index) => (
+          <Press
+            key={button.words}
+            button={button}
+            variant={index === 0 ? 'default' : 'outline'}
+            describedBy={id}
+            obstacle={!mayBuy ? t('customersOnly') : button.takes && full ? t('fullyBookedAbout') : null}
+          />
+        ))}
       </div>
     </article>
+  )
+}
+
+interface PressProps {
+  button: CardButton
+  variant: 'default' | 'outline'
+  describedBy: string
+  /** Why it can't be pressed, or null. */
+  obstacle: string | null
+}
+
+function Press({ button, variant, describedBy, obstacle }: PressProps) {
+  const shared = { 'aria-describedby': describedBy }
+  if (obstacle)
+    return (
+      <Tooltip words={obstacle}>
+        <Button variant={variant} aria-disabled="true" className="flex-1" {...shared}>
+          {button.words}
+        </Button>
+      </Tooltip>
+    )
+  if (button.to)
+    return (
+      <Link to={button.to} className={buttonStyle({ variant, className: 'flex-1' })} {...shared}>
+        {button.words}
+      </Link>
+    )
+  return (
+    <Button variant={variant} className="flex-1" onClick={button.onPress} {...shared}>
+      {button.words}
+    </Button>
   )
 }
 
 /** In francs with the dollars beside it, per what, and what else decides the sum. */
 function Price({ offer }: { offer: Offer }) {
   const t = useWords('offers', offersWords)
-  const basis = useWords('prices', priceWords)(offer.basis)
+  const basis = basisWord(offer)
   const { own, frw, approximateUsd } = offer.price
   const [firstBreak] = offer.weightBreaks
   const small = [
     own.currency !== 'RWF' && t('chargedIn', { amount: formatMoney(own) }),
     offer.minimumCharge && t('atLeast', { amount: formatMoney(offer.minimumCharge) }),
     firstBreak && t('lowerFrom', { kg: firstBreak.fromKg.toLocaleString('en') }),
+    offer.service === 'consolidation' && offer.basis === 'wm' && t('cbmExplained'),
   ].filter((note) => note !== false && note !== null && note !== undefined)
   return (
     <div className="mt-2">
@@ -121,31 +156,41 @@ function Price({ offer }: { offer: Offer }) {
   )
 }
 
-const departureWord = { transport: 'nextDeparture', seafreight: 'nextSailing', airfreight: 'nextFlight' } as const
-
-function Facts({ offer, service }: { offer: Offer; service: CarryingService }) {
+function Facts({ offer }: { offer: Offer }) {
   const t = useWords('offers', offersWords)
   const { transitDays: days } = offer
   const facts = [
+    ...attributeFacts(offer),
     days && [
-      t('transit'),
+      t(offer.service === 'spare-parts' ? 'readyIn' : 'transit'),
       days.min === days.max ? t('daysExactly', { count: days.min }) : t('days', { min: days.min, max: days.max }),
     ],
     offer.equipment && [t('equipment'), t(offer.equipment)],
     offer.maximumKg && [t('capacity'), t('kilograms', { count: offer.maximumKg.toLocaleString('en') })],
-    [t(departureWord[service]), offer.nextDeparture ? formatDay(offer.nextDeparture) : t('whenLoaded')],
+    offer.destination && [
+      t(departureWord(offer)),
+      offer.nextDeparture
+        ? formatDay(offer.nextDeparture)
+        : t(offer.service === 'consolidation' ? 'noneOpen' : 'whenLoaded'),
+    ],
     [t('validUntil'), formatDay(offer.validUntil)],
   ].filter((fact) => fact !== null && typeof fact === 'object')
   return (
     <dl className="mt-4 grid gap-1.5 border-t border-line pt-4 text-sm">
       {facts.map(([term, value]) => (
         <div key={term} className="flex justify-between gap-4">
-          <dt className="text-ink-faint">{term}</dt>
-          <dd className="text-right">{value}</dd>
+          <dt className="shrink-0 text-ink-faint">{term}</dt>
+          <dd className="text-right break-words">{value}</dd>
         </div>
       ))}
     </dl>
   )
+}
+
+function departureWord({ service, basis, equipment }: Offer): 'nextDeparture' | 'nextSailing' | 'nextFlight' {
+  if (service === 'consolidation') return 'nextDeparture'
+  const mode = modeOfCard({ service, basis, equipment })
+  return mode === 'air' ? 'nextFlight' : mode === 'sea' ? 'nextSailing' : 'nextDeparture'
 }
 
 function NotIncluded({ offer }: { offer: Offer }) {

@@ -1,39 +1,93 @@
 import { type OfferSort, offerSorts } from '../../../contract/offers.ts'
+import {
+  type Hub,
+  type PartCategory,
+  partCategories,
+  type VehicleMake,
+  vehicleMakes,
+} from '../../../domain/offers/attributes.ts'
 import { type AvailabilityLevel, availabilityLevels } from '../../../domain/offers/availability.ts'
-import { type EquipmentCode, equipment, equipmentCodes } from '../../../domain/offers/equipment.ts'
+import { type EquipmentCode, equipment, equipmentOf } from '../../../domain/offers/equipment.ts'
+import { modeOf, modesOf, type Service } from '../../../domain/offers/services.ts'
 import { findPlace, type PlaceKind, places } from '../../../domain/places/places.ts'
-
-/** The services whose cards carry cargo from one place to another. */
-export type CarryingService = 'transport' | 'seafreight' | 'airfreight'
+import type { Mode } from '../../../domain/places/route-between.ts'
+import { readNumber } from '../../../domain/quotes/read-number.ts'
 
 export interface CatalogueFilters {
-  readonly service: CarryingService
+  readonly service: Service
+  /** Fixed by the page. */
+  readonly hub?: Hub
+  /** Where a room or a broker is, too. */
   readonly origin?: string
   readonly destination?: string
   readonly equipment?: EquipmentCode
   readonly availability?: AvailabilityLevel
+  readonly partCategory?: PartCategory
+  readonly vehicleMake?: VehicleMake
+  /** What the goods need, in °C. */
+  readonly temperature?: number
   /** Whole francs. */
   readonly maximumPrice?: number
   readonly sort: OfferSort
 }
 
-export type FilterName = Exclude<keyof CatalogueFilters, 'service'>
+export type FilterName = Exclude<keyof CatalogueFilters, 'service' | 'hub'>
+
+const lane = ['origin', 'destination', 'equipment', 'availability', 'maximumPrice', 'sort'] as const
+const place = ['origin', 'availability', 'maximumPrice', 'sort'] as const
+
+/** What the page of a service narrows its list by. */
+const filtersOf: Readonly<Record<Service, readonly FilterName[]>> = {
+  transport: lane,
+  seafreight: lane,
+  airfreight: lane.filter((name) => name !== 'equipment'),
+  'car-carrier': lane.filter((name) => name !== 'equipment'),
+  'in-gauge': lane,
+  'out-of-gauge': lane,
+  refrigerated: [...lane, 'temperature'],
+  consolidation: ['availability', 'maximumPrice', 'sort'],
+  warehousing: place,
+  'cold-rooms': [...place, 'temperature'],
+  'spare-parts': ['partCategory', 'vehicleMake', 'availability', 'maximumPrice', 'sort'],
+  customs: ['origin', 'maximumPrice', 'sort'],
+}
+export function narrowsBy(service: Service, name: FilterName): boolean {
+  return filtersOf[service].includes(name)
+}
+
+/** How a list can be ordered: what goes nowhere is neither fast nor leaving. */
+export function sortsOf(service: Service): readonly OfferSort[] {
+  return modeOf[service] ? offerSorts : offerSorts.filter((sort) => sort === 'price' || sort === 'rating')
+}
 
 /** Filters as the address has them; whatever it says that is no choice is left out. */
-export function readFilters(service: CarryingService, search: URLSearchParams): CatalogueFilters {
+export function readFilters(service: Service, search: URLSearchParams, hub?: Hub): CatalogueFilters {
+  const said = (name: FilterName) => (narrowsBy(service, name) ? search.get(name) : null)
   const chosen = <V extends string>(name: FilterName, values: readonly V[]) =>
-    values.find((value) => value === search.get(name))
-  const place = (name: 'origin' | 'destination') => findPlace(search.get(name) ?? '')?.code
-  const price = search.get('maximumPrice')
+    values.find((value) => value === said(name))
+  const placeAt = (name: 'origin' | 'destination') => findPlace(said(name) ?? '')?.code
+  const price = said('maximumPrice')
   const filters = {
-    origin: place('origin'),
-    destination: place('destination'),
+    hub,
+    origin: placeAt('origin'),
+    destination: placeAt('destination'),
     equipment: chosen('equipment', equipmentFor(service)),
     availability: chosen('availability', availabilityLevels),
+    partCategory: chosen('partCategory', partCategories),
+    vehicleMake: chosen('vehicleMake', vehicleMakes),
+    temperature: readTemperature(said('temperature') ?? '') ?? undefined,
     maximumPrice: price && /^\d{1,12}$/.test(price) ? Number(price) : undefined,
   }
-  const set = Object.entries(filters).filter(([, value]) => value !== undefined)
-  return { service, sort: chosen('sort', offerSorts) ?? 'price', ...Object.fromEntries(set) }
+  const given = Object.entries(filters).filter(([, value]) => value !== undefined)
+  return { service, sort: chosen('sort', sortsOf(service)) ?? 'price', ...Object.fromEntries(given) }
+}
+
+/** Degrees as they are typed, below zero too; null where nothing keeps them. */
+export function readTemperature(typed: string): number | null {
+  const bare = typed.trim().replace(/^[−–]/, '-')
+  const value = readNumber(bare.replace(/^-\s*/, ''))
+  if (value === null || value > 60) return null
+  return bare.startsWith('-') ? 0 - value : value
 }
 
 /** The address with one filter changed; null takes it away. The order that needs no saying is not said. */
@@ -44,22 +98,23 @@ export function withFilter(search: URLSearchParams, name: FilterName, value: str
   return changed
 }
 
-/** Equipment that cards of a service are for; air cargo is sold by weight, in no unit of equipment. */
-export function equipmentFor(service: CarryingService): readonly EquipmentCode[] {
-  if (service === 'airfreight') return []
-  const basis = service === 'seafreight' ? 'container' : 'truckload'
-  return equipmentCodes.filter((code) => equipment[code].basis === basis)
+/** Equipment that cards of a service are for; a lorry that carries a container is sought by the lorry. */
+export function equipmentFor(service: Service): readonly EquipmentCode[] {
+  return service === 'transport'
+    ? equipmentOf.transport.filter((code) => equipment[code].basis === 'truckload')
+    : equipmentOf[service]
 }
 
-const kindsFor: Readonly<Record<CarryingService, readonly PlaceKind[]>> = {
-  transport: ['sea_port', 'inland', 'dry_port', 'border'],
-  seafreight: ['sea_port', 'inland', 'dry_port'],
-  airfreight: ['airport'],
+const kindsFor: Readonly<Record<Mode, readonly PlaceKind[]>> = {
+  road: ['sea_port', 'inland', 'dry_port', 'border'],
+  sea: ['sea_port', 'inland', 'dry_port'],
+  air: ['airport'],
 }
 
-/** Places between which cards of a service can run, by name. */
-export function placesFor(service: CarryingService): readonly { readonly code: string; readonly name: string }[] {
+/** Places between which cards of a service can run, or at which its rooms and brokers are, by name. */
+export function placesFor(service: Service): readonly { readonly code: string; readonly name: string }[] {
+  const kinds = new Set(modesOf(service).flatMap((mode) => kindsFor[mode]))
   return [...places.values()]
-    .filter((place) => kindsFor[service].includes(place.kind))
+    .filter(({ kind, code }) => (kinds.size > 0 ? kinds.has(kind) : code.startsWith('RW')))
     .sort((a, b) => a.name.localeCompare(b.name))
 }

@@ -26,6 +26,9 @@ export const priceWords = {
   'm2-month': 'm² and month',
   'room-month': 'room and month',
   declaration: 'declaration',
+  vehicle: 'vehicle',
+  cbm: 'CBM',
+  kilogram: 'KG',
 
   volume_unknown: 'The volume is not known: the price is by weight alone and may rise.',
   charged_by_volume: 'Light for its size: charged by volume, not by weight.',
@@ -56,3 +59,15 @@ export const inclusionWords: Readonly<Record<Inclusion, string>> = {
   storage_and_demurrage: 'Storage and demurrage',
   container_deposit: 'Container deposit (refundable)',
 }
+
+/** Why a card does not take a cargo, by the rules of the trade. */
+export const tradeRefusals = {
+  out_of_gauge:
+    'This passes no door of the container ({{widthCm}} × {{heightCm}} cm). Ask for it under Out of Gauge Cargo.',
+  piece_size_needed: 'Please give length, width and height of the largest piece: this price depends on it.',
+  piece_too_large: 'The largest piece that this provider takes is {{lengthCm}} × {{widthCm}} × {{heightCm}} cm.',
+  temperature_needed: 'Please say at how many degrees the goods must be kept.',
+  temperature_out_of_range: 'This keeps goods between {{minC}} and {{maxC}} °C.',
+  vehicle_needed: 'Please say what kind of vehicle it is.',
+  vehicle_not_carried: 'This carrier does not take vehicles of this kind.',
+} as const

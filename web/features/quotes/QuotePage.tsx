@@ -4,7 +4,6 @@ import type { Quote, QuoteRequest } from '../../../contract/quotes.ts'
 import { isRefusal } from '../../../domain/decision.ts'
 import { formatMoney } from '../../../domain/money/money.ts'
 import { decideRequest } from '../../../domain/quotes/quote-request-lifecycle.ts'
-import { paths } from '../../paths.ts'
 import { useWords, wordsOf } from '../../platform/i18n.ts'
 import { pageMeta } from '../../platform/page-meta.ts'
 import { formatMoment } from '../../platform/when.ts'
@@ -16,6 +15,7 @@ import { EmptyState, ErrorState, SkeletonList } from '../../ui/states.tsx'
 import { offersWords } from '../offers/offers.strings.ts'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 import { compareQuotes } from './compare-quotes.ts'
+import { marketPath } from './market-path.ts'
 import { QuoteComparison } from './QuoteComparison.tsx'
 import { useChangeRequest, useQuoteRequest } from './quotes.api.ts'
 import { quotesRefusals, quotesWords } from './quotes.strings.ts'
@@ -113,7 +113,7 @@ function Loaded({ request }: { request: QuoteRequest }) {
 function NoAnswer({ request, open }: { request: QuoteRequest; open: boolean }) {
   const t = useWords('quotes', quotesWords)
   const again = (
-    <Link to={paths[request.service]} className={buttonStyle({})}>
+    <Link to={marketPath(request.service, request.hub)} className={buttonStyle({})}>
       {t('toCatalogue')}
     </Link>
   )

@@ -1,6 +1,7 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { QuoteRequest } from '../../../contract/quotes.ts'
+import type { Hub } from '../../../domain/offers/attributes.ts'
 import type { QuoteService } from '../../../domain/quotes/request-choices.ts'
 import { paths } from '../../paths.ts'
 import { ApiProblem, problemText } from '../../platform/api-problem.ts'
@@ -9,7 +10,7 @@ import { toasts } from '../../platform/toast-queue.ts'
 import { Button } from '../../ui/Button.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { QuotePanelQuestions } from './QuotePanelQuestions.tsx'
-import { emptyQuote, type QuoteField, type QuoteInput, type QuoteMistakes, readQuote } from './quote-form.ts'
+import { emptyQuoteFor, type QuoteField, type QuoteInput, type QuoteMistakes, readQuote } from './quote-form.ts'
 import { panelWords } from './quote-panel.strings.ts'
 import { useRequestQuote } from './quotes.api.ts'
 import { quotesRefusals } from './quotes.strings.ts'
@@ -19,10 +20,14 @@ interface Props {
   /** Kept by the page, so that a card can fill it. */
   input: QuoteInput
   onChange: (input: QuoteInput) => void
+  /** The hub of the page, to which an emptied form returns. */
+  hub?: Hub
+  /** True where a sheet frames and names it already. */
+  bare?: true
 }
 
 /** The form that asks for quotes. What is typed stays until a request has been taken; then the form is empty again. */
-export function QuotePanel({ service, input, onChange }: Props) {
+export function QuotePanel({ service, input, onChange, hub, bare }: Props) {
   const t = useWords('quote-panel', panelWords)
   const form = useRef<HTMLFormElement>(null)
   const request = useRequestQuote()
@@ -48,7 +53,7 @@ export function QuotePanel({ service, input, onChange }: Props) {
     request.mutate(read.form, {
       onSuccess: (made) => {
         toasts.add({ title: t('submittedTitle'), description: t('submittedAbout') })
-        onChange(emptyQuote)
+        onChange(emptyQuoteFor(hub))
         setTaken(made)
       },
       onError: (error) => {
@@ -59,10 +64,16 @@ export function QuotePanel({ service, input, onChange }: Props) {
   }
 
   return (
-    <section aria-labelledby="quote-panel-title" className="rounded-2xl border border-line bg-surface p-5">
-      <h2 id="quote-panel-title" className="text-lg font-semibold">
-        {t(`title_${service}`)}
-      </h2>
+    <section
+      {...(bare
+        ? {}
+        : { 'aria-labelledby': 'quote-panel-title', className: 'rounded-2xl border border-line bg-surface p-5' })}
+    >
+      {!bare && (
+        <h2 id="quote-panel-title" className="text-lg font-semibold">
+          {t(`title_${service}`)}
+        </h2>
+      )}
       <p className="mt-1 text-sm text-ink-soft">{t('toKigali')}</p>
       <form ref={form} noValidate onSubmit={submit} className="mt-5 grid gap-7">
         <QuotePanelQuestions service={service} panel={{ input, mistakes, set }} />

@@ -1,23 +1,36 @@
 import { useId } from 'react'
+import { Link } from 'react-router'
+import { pieceOf } from '../../../contract/quote-form.ts'
+import { carriedVehicles, hubs, specialEquipment } from '../../../domain/offers/attributes.ts'
+import { temperatureRanges } from '../../../domain/offers/temperature.ts'
+import { fitsInGauge } from '../../../domain/offers/trade-checks.ts'
 import { type QuoteOrigin, quoteOrigins } from '../../../domain/places/quote-origins.ts'
+import { readNumber, readWeightKg } from '../../../domain/quotes/read-number.ts'
 import {
+  additionalServices,
   budgetRanges,
   type ContactMethod,
   cargoTypesOf,
+  clearanceUrgencies,
   contactMethods,
   contactTimes,
   containerTypes,
+  type ExtraQuestion,
+  extraQuestionsOf,
   type QuoteService,
   servicePriorities,
+  storageDurations,
   valueUnits,
   vehicleTypes,
   weightUnits,
 } from '../../../domain/quotes/request-choices.ts'
+import { paths } from '../../paths.ts'
 import { useWords } from '../../platform/i18n.ts'
 import { kigaliDay } from '../../platform/when.ts'
 import { ChoiceQuestion, DayQuestion, type Panel, TextQuestion, UnitChoice } from './QuoteQuestions.tsx'
 import { contactFieldOf } from './quote-form.ts'
 import { panelWords } from './quote-panel.strings.ts'
+import type { Choice } from './request-words.ts'
 
 const origins = Object.keys(quoteOrigins) as QuoteOrigin[]
 
@@ -46,11 +59,10 @@ export function QuotePanelQuestions({ service, panel }: { service: QuoteService;
           <TextQuestion panel={panel} name="pieces" maximum={10} inputMode="numeric" />
           <TextQuestion panel={panel} name="volume" maximum={20} inputMode="decimal" />
         </div>
-        {service === 'transport' && <ChoiceQuestion panel={panel} name="vehicleType" choices={vehicleTypes} />}
-        {service === 'seafreight' && <ChoiceQuestion panel={panel} name="containerType" choices={containerTypes} />}
-        {service === 'airfreight' && (
-          <TextQuestion panel={panel} name="maxWeight" maximum={20} inputMode="decimal" hint={t('maxWeightHint')} />
-        )}
+        {service === 'out-of-gauge' && <InGaugeHint panel={panel} />}
+        {extraQuestionsOf[service].map((name) => (
+          <ExtraQuestionField key={name} panel={panel} name={name} />
+        ))}
         <div className="grid grid-cols-[1fr_6rem] items-start gap-2">
           <TextQuestion panel={panel} name="cargoValue" maximum={20} inputMode="decimal" />
           <UnitChoice panel={panel} name="valueUnit" choices={valueUnits} />
@@ -84,6 +96,54 @@ export function QuotePanelQuestions({ service, panel }: { service: QuoteService;
         <ChoiceQuestion panel={panel} name="bestTimeToContact" required choices={contactTimes} />
       </Section>
     </>
+  )
+}
+
+const extraChoices: Readonly<Partial<Record<ExtraQuestion, readonly Choice[]>>> = {
+  vehicleType: vehicleTypes,
+  containerType: containerTypes,
+  carriedVehicle: carriedVehicles,
+  specialEquipment,
+  temperatureRange: temperatureRanges,
+  hub: hubs,
+  storageDuration: storageDurations,
+  additionalServices,
+  clearanceUrgency: clearanceUrgencies,
+}
+
+/** A question of one service: a choice, or what is typed. */
+function ExtraQuestionField({ panel, name }: { panel: Panel; name: ExtraQuestion }) {
+  const t = useWords('quote-panel', panelWords)
+  const choices = extraChoices[name]
+  if (choices)
+    return (
+      <ChoiceQuestion
+        panel={panel}
+        name={name}
+        choices={choices}
+        {...(name === 'carriedVehicle' ? { required: true } : {})}
+      />
+    )
+  return name === 'hsCode' ? (
+    <TextQuestion panel={panel} name={name} maximum={20} inputMode="numeric" hint={t('hsCodeHint')} />
+  ) : (
+    <TextQuestion panel={panel} name={name} maximum={20} inputMode="decimal" hint={t('maxWeightHint')} />
+  )
+}
+
+/** Told while it is typed: a piece that passes a door pays less behind it. No reason not to ask. */
+function InGaugeHint({ panel: { input } }: { panel: Panel }) {
+  const t = useWords('quote-panel', panelWords)
+  const piece = pieceOf(input)
+  const weightKg = readWeightKg(input.weight, input.weightUnit === 'tons' ? 'tons' : 'kg') ?? 0
+  if (!piece || !fitsInGauge(piece, weightKg / (readNumber(input.pieces) || 1))) return null
+  return (
+    <p role="status" className="rounded-lg bg-sun-wash px-3 py-2 text-sm text-sun-ink">
+      {t('fitsInGauge')}{' '}
+      <Link to={paths.inGaugeCargo} className="font-semibold underline underline-offset-4">
+        {t('seeInGauge')}
+      </Link>
+    </p>
   )
 }
 

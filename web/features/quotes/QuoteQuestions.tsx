@@ -31,6 +31,10 @@ const sentences: Readonly<Record<string, keyof typeof panelWords & string>> = {
   not_a_date: 'not_a_date',
   not_an_email: 'not_an_email',
   before_pickup: 'before_pickup',
+  in_the_past: 'in_the_past',
+  out_of_gauge: 'out_of_gauge',
+  too_heavy_for_container: 'too_heavy_for_container',
+  not_an_hs_code: 'not_an_hs_code',
   too_large: 'too_large',
   too_big: 'too_long',
 }
@@ -39,7 +43,7 @@ function useProblem({ mistakes }: Panel, name: QuoteField): string | undefined {
   const t = useWords('quote-panel', panelWords)
   const code = mistakes[name]
   if (code === undefined) return undefined
-  if (code === 'required') return requiredWords[name] ?? t('unusable')
+  if (code === 'required') return requiredWords[name] ?? t('required')
   if (name === 'pieces') return t('whole_number')
   const sentence = sentences[code]
   return sentence ? panelWords[sentence] : t('unusable')

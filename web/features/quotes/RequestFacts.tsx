@@ -1,5 +1,6 @@
 import type { ProviderRequest } from '../../../contract/quotes.ts'
 import { formatMoney } from '../../../domain/money/money.ts'
+import { asksFor, type ExtraQuestion } from '../../../domain/quotes/request-choices.ts'
 import { useWords } from '../../platform/i18n.ts'
 import { formatDay } from '../../platform/when.ts'
 import { TitledCard } from '../../ui/Card.tsx'
@@ -18,6 +19,7 @@ export function RequestFacts({
 }) {
   const t = useWords('quotes', quotesWords)
   const { lengthCm: length, widthCm: width, heightCm: height } = request
+  const asks = (question: ExtraQuestion) => asksFor(request.service, question)
   const number = (value: number) => value.toLocaleString('en')
   const facts = [
     [t('cargo'), choiceWord(request.cargoType)],
@@ -28,8 +30,16 @@ export function RequestFacts({
     [t('value'), request.cargoValue && formatMoney(request.cargoValue)],
     [t('pickup'), request.pickupDate && formatDay(request.pickupDate)],
     [t('delivery'), request.deliveryDate && formatDay(request.deliveryDate)],
-    [t('vehicle'), request.service === 'transport' && choiceWord(request.vehicleType)],
-    [t('container'), request.service === 'seafreight' && choiceWord(request.containerType)],
+    [t('vehicle'), asks('vehicleType') && choiceWord(request.vehicleType)],
+    [t('container'), asks('containerType') && choiceWord(request.containerType)],
+    [t('vehicle'), request.carriedVehicle && choiceWord(request.carriedVehicle)],
+    [t('specialEquipment'), asks('specialEquipment') && choiceWord(request.specialEquipment)],
+    [t('temperatureRange'), request.temperatureRange && choiceWord(request.temperatureRange)],
+    [t('hub'), request.hub && choiceWord(request.hub)],
+    [t('storageDuration'), request.storageDuration && choiceWord(request.storageDuration)],
+    [t('additionalServices'), asks('additionalServices') && choiceWord(request.additionalServices)],
+    [t('hsCode'), request.hsCode],
+    [t('clearanceUrgency'), asks('clearanceUrgency') && choiceWord(request.clearanceUrgency)],
     [t('heaviest'), request.maxWeightKg && t('kilograms', { count: number(request.maxWeightKg) })],
     [t('budgetRange'), choiceWord(request.budgetRange)],
     [t('priority'), choiceWord(request.servicePriority)],

@@ -63,4 +63,39 @@ export const choiceWords = {
   '20DC': '20 ft container',
   '40DC': '40 ft container',
   '40HC': '40 ft high-cube container',
+
+  sedan: 'Sedan',
+  suv: 'SUV',
+  motorcycle: 'Motorcycle',
+
+  crane: 'Crane',
+  'special-trailer': 'Special Trailer',
+  'escort-vehicle': 'Escort Vehicle',
+  'route-survey': 'Route Survey',
+  'none-specified': 'None Specified',
+
+  frozen: 'Frozen (−30 to −18 °C)',
+  chilled: 'Chilled (0 to 5 °C)',
+  cool: 'Cool (8 to 15 °C)',
+  controlled: 'Controlled (15 to 25 °C)',
+
+  china: 'China',
+  india: 'India',
+
+  'under-1-month': 'Less than 1 month',
+  '1-3-months': '1 to 3 months',
+  '3-6-months': '3 to 6 months',
+  '6-12-months': '6 to 12 months',
+  'over-12-months': 'More than 12 months',
+
+  none: 'None',
+  handling: 'Handling',
+  packaging: 'Packaging',
+  'inventory-management': 'Inventory Management',
+  distribution: 'Distribution',
+  insurance: 'Insurance',
+
+  standard: 'Standard',
+  priority: 'Priority',
+  emergency: 'Emergency',
 } as const

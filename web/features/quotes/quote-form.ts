@@ -1,10 +1,19 @@
 import * as z from 'zod/mini'
 import type { OfferCard } from '../../../contract/offers.ts'
 import { type QuoteForm, quoteForm } from '../../../contract/quote-form.ts'
+import type { Hub } from '../../../domain/offers/attributes.ts'
 import { modeOf } from '../../../domain/offers/services.ts'
 import { type QuoteOrigin, quoteOrigins } from '../../../domain/places/quote-origins.ts'
+import { placesOfOrigin } from '../../../domain/quotes/match-cards.ts'
 import { readNumber } from '../../../domain/quotes/read-number.ts'
-import { containerTypes, type QuoteService, vehicleTypes } from '../../../domain/quotes/request-choices.ts'
+import {
+  asksFor,
+  containerTypes,
+  type ExtraQuestion,
+  extraQuestionsOf,
+  type QuoteService,
+  vehicleTypes,
+} from '../../../domain/quotes/request-choices.ts'
 import { fromPlace } from './request-words.ts'
 
 /** What stands in the fields of the quote panel: text as it was typed, a choice or a day; empty where there is none. */
@@ -25,6 +34,14 @@ export const emptyQuote = {
   vehicleType: '',
   containerType: '',
   maxWeight: '',
+  carriedVehicle: '',
+  specialEquipment: '',
+  temperatureRange: '',
+  hub: '',
+  storageDuration: '',
+  additionalServices: '',
+  hsCode: '',
+  clearanceUrgency: '',
   budgetRange: '',
   servicePriority: '',
   specialRequirements: '',
@@ -49,15 +66,14 @@ export const contactFieldOf = {
   phone: 'phoneNumber',
 } as const satisfies Record<QuoteForm['contactMethod'], QuoteField>
 
-/** The question that a service asks beside the common ones. */
-export const extraFieldOf = {
-  transport: 'vehicleType',
-  seafreight: 'containerType',
-  airfreight: 'maxWeight',
-} as const satisfies Record<QuoteService, QuoteField>
-
 const contactFields: readonly string[] = Object.values(contactFieldOf)
-const extraFields: readonly string[] = Object.values(extraFieldOf)
+const extraFields: ReadonlySet<string> = new Set(Object.values(extraQuestionsOf).flat())
+
+/** An empty form; on the page of a hub it begins there. */
+export function emptyQuoteFor(hub?: Hub): QuoteInput {
+  return hub ? { ...emptyQuote, hub, origin: originOf[hub] } : emptyQuote
+}
+const originOf: Readonly<Record<Hub, QuoteOrigin>> = { dubai: 'dubai', china: 'shanghai', india: 'mumbai' }
 
 /** Fields that a service and the chosen contact method show; nothing else is sent, and nothing else can be wrong. */
 function shownFields(service: QuoteService, input: QuoteInput): QuoteField[] {
@@ -65,7 +81,7 @@ function shownFields(service: QuoteService, input: QuoteInput): QuoteField[] {
   return (Object.keys(emptyQuote) as QuoteField[]).filter(
     (field) =>
       (!contactFields.includes(field) || field === contact) &&
-      (!extraFields.includes(field) || field === extraFieldOf[service]),
+      (!extraFields.has(field) || asksFor(service, field as ExtraQuestion)),
   )
 }
 
@@ -91,16 +107,22 @@ export function readQuote(service: QuoteService, input: QuoteInput): { form: Quo
 
 /** The panel filled from an offer: where it begins and what it is carried in. What is typed elsewhere stays. */
 export function fillFromOffer(input: QuoteInput, service: QuoteService, offer: OfferCard): QuoteInput {
-  const mode = modeOf[service]
   const known = (Object.keys(quoteOrigins) as QuoteOrigin[]).find(
-    (origin) => mode && offer.origin !== null && quoteOrigins[origin][mode] === offer.origin,
+    (origin) => offer.origin !== null && placesOfOrigin(origin, service).includes(offer.origin),
   )
-  const filled = { ...input, origin: known ?? 'other' }
-  if (!known && offer.origin && input.specialRequirements === '') filled.specialRequirements = fromPlace(offer.origin)
+  const filled = { ...input }
+  // Where a room or a broker is says nothing of where the cargo comes from, and a hub says it already.
+  if (modeOf[service] && service !== 'consolidation') filled.origin = known ?? 'other'
+  if (filled.origin === 'other' && !known && offer.origin && input.specialRequirements === '')
+    filled.specialRequirements = fromPlace(offer.origin)
   if (service === 'transport') filled.vehicleType = vehicleTypes.find((type) => type === offer.equipment) ?? ''
   if (service === 'seafreight') {
     filled.containerType = containerTypes.find((type) => type === offer.equipment) ?? ''
     filled.cargoType = offer.basis === 'wm' ? 'lcl' : 'fcl'
   }
+  if (service === 'in-gauge') filled.containerType = containerTypes.find((type) => type === offer.equipment) ?? ''
+  const { specialEquipment: [brought] = [], vehicleTypes: [carried] = [] } = offer.attributes ?? {}
+  if (service === 'out-of-gauge') filled.specialEquipment = brought ?? ''
+  if (service === 'car-carrier') filled.carriedVehicle = carried ?? ''
   return filled
 }

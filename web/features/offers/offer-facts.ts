@@ -1,0 +1,65 @@
+import type { OfferCard } from '../../../contract/offers.ts'
+import { type Translate, wordsOf } from '../../platform/i18n.ts'
+import { placeName, wayName } from '../places/place-name.ts'
+import { attributeWords } from './attributes.strings.ts'
+
+type Fact = readonly [term: string, value: string]
+type Word = keyof typeof attributeWords & string
+
+const list = new Intl.ListFormat('en', { type: 'unit' })
+
+/** What a card says beyond price, time and validity, in the order of the card: term and value. */
+export function attributeFacts({ attributes, service, origin, destination }: OfferCard): readonly Fact[] {
+  const t = wordsOf('attributes', attributeWords)
+  const each = (prefix: string, values: readonly string[]) =>
+    list.format(values.map((value) => attributeWords[`${prefix}_${value}` as Word]))
+  const a = attributes
+  const facts: (Fact | false | undefined)[] = [
+    destination === null && origin !== null && [t('location'), placeName(origin)],
+    service === 'consolidation' && [t('way'), wayName(origin, destination)],
+    a.vehicleTypes && [t('vehicleTypes'), each('vehicle', a.vehicleTypes)],
+    a.carrierType && [t('carrierType'), each('carrier', [a.carrierType])],
+    a.capacity !== undefined && [t('capacity'), t('perRun', { count: a.capacity })],
+    a.sizeSqm !== undefined && [t('sizeSqm'), t('squareMetres', { count: a.sizeSqm.toLocaleString('en') })],
+    a.type && [t('type'), each('type', [a.type])],
+    a.temperature && [t('temperature'), celsius(a.temperature, t)],
+    Boolean(a.partNumber) && [t('partNumber'), a.partNumber ?? ''],
+    a.vehicleMake && [t('vehicleMake'), each('make', [a.vehicleMake])],
+    a.partCategory && [t('partCategory'), each('part', [a.partCategory])],
+    a.condition && [t('condition'), each('condition', [a.condition])],
+    a.largestPiece && [t('largestPiece'), pieceWords(a.largestPiece)],
+    a.specialEquipment &&
+      a.specialEquipment.length > 0 && [t('specialEquipment'), each('equipment', a.specialEquipment)],
+    a.modes && [t('modes'), each('mode', a.modes)],
+    a.processingHours && [t('processingHours'), hours(a.processingHours, t)],
+    a.documentation && [t('documentation'), list.format(a.documentation)],
+    a.frequency && [t('frequency'), each('frequency', [a.frequency])],
+    a.cutOffDay && a.frequency !== 'daily' && [t('cutOffDay'), each('day', [a.cutOffDay])],
+  ]
+  return facts.filter((fact) => fact !== false && fact !== undefined)
+}
+
+/** `1,170 × 380 × 380 cm` */
+export function pieceWords(piece: { readonly lengthCm: number; readonly widthCm: number; readonly heightCm: number }) {
+  const [length, width, height] = [piece.lengthCm, piece.widthCm, piece.heightCm].map((cm) => cm.toLocaleString('en'))
+  return wordsOf('attributes', attributeWords)('piece', { length, width, height } as Record<
+    'length' | 'width' | 'height',
+    string
+  >)
+}
+
+/** The features of a card, each in its words. */
+export function featureWords({ attributes }: OfferCard): readonly string[] {
+  return (attributes.features ?? []).map((feature) => attributeWords[`feature_${feature}`])
+}
+
+function celsius({ minC, maxC }: { minC: number; maxC: number }, t: Translate<typeof attributeWords>): string {
+  const degrees = (value: number) => (value < 0 ? `−${-value}` : String(value))
+  return minC === maxC
+    ? t('celsiusExactly', { min: degrees(minC) })
+    : t('celsius', { min: degrees(minC), max: degrees(maxC) })
+}
+
+function hours({ min, max }: { min: number; max: number }, t: Translate<typeof attributeWords>): string {
+  return min === max ? t('hoursExactly', { min }) : t('hours', { min, max })
+}

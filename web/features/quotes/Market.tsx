@@ -1,0 +1,120 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import type { OfferCard as Offer } from '../../../contract/offers.ts'
+import type { Hub } from '../../../domain/offers/attributes.ts'
+import type { QuoteService } from '../../../domain/quotes/request-choices.ts'
+import { paths } from '../../paths.ts'
+import { useWords } from '../../platform/i18n.ts'
+import { buttonStyle } from '../../ui/button-style.ts'
+import { TitledCard } from '../../ui/Card.tsx'
+import { Sheet } from '../../ui/Dialog.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { useMe } from '../companies/companies.api.ts'
+import { Catalogue } from '../offers/Catalogue.tsx'
+import { CatalogueLayout, useFold } from '../offers/CatalogueLayout.tsx'
+import { readFilters } from '../offers/catalogue-filters.ts'
+import type { CardButton } from '../offers/OfferCard.tsx'
+import { offersWords } from '../offers/offers.strings.ts'
+import { QuotePanel } from './QuotePanel.tsx'
+import { emptyQuoteFor, fillFromOffer, type QuoteInput } from './quote-form.ts'
+import { panelWords } from './quote-panel.strings.ts'
+import { catalogueWords } from './quotes.strings.ts'
+
+interface Props {
+  service: QuoteService
+  hub?: Hub
+  /** Other words at the top than those of the service. */
+  title?: string
+  subtitle?: string
+  /** Between the heading and the cards. */
+  intro?: ReactNode
+  /**
+   * Another button than the usual (book at once, ask for a quote): `ask` fills the quote panel from the card and leads
+   * to it.
+   */
+  buttons?: (offer: Offer, ask: () => void) => { readonly first?: CardButton; readonly second?: CardButton }
+}
+
+/** Services whose page is cards alone; their form opens from a card. */
+const withoutPanel: readonly QuoteService[] = ['car-carrier']
+/** Where the second button asks to request, not to get, a quote. */
+const requested: readonly QuoteService[] = ['transport', 'seafreight', 'airfreight', 'car-carrier']
+
+/** What providers of a service offer, and the form that asks them all. */
+export function Market({ service, hub, title, subtitle, intro, buttons }: Props) {
+  const t = useWords('catalogue', catalogueWords)
+  const word = useWords('offers', offersWords)
+  const panelWord = useWords('quote-panel', panelWords)
+  const [search] = useSearchParams()
+  const me = useMe()
+  const fold = useFold()
+  const [input, setInput] = useState<QuoteInput>(() => emptyQuoteFor(hub))
+  const [asks, setAsks] = useState(0)
+  const [sheet, setSheet] = useState(false)
+  const panel = useRef<HTMLDivElement>(null)
+  const mayBuy = me.data === undefined || me.data.company.kind === 'customer'
+  const beside = !withoutPanel.includes(service)
+
+  const askFor = (offer: Offer) => {
+    setInput(fillFromOffer(input, service, offer))
+    if (!beside) return setSheet(true)
+    fold.setUnfolded('form')
+    setAsks(asks + 1)
+  }
+  // After the panel is drawn: a folded one takes no focus.
+  useEffect(() => {
+    if (asks === 0) return
+    panel.current?.scrollIntoView({ block: 'start' })
+    panel.current?.querySelector<HTMLElement>('form [id]:is(input, button)')?.focus({ preventScroll: true })
+  }, [asks])
+
+  const buttonsOf = (offer: Offer): readonly [CardButton, CardButton] => {
+    const ask = () => askFor(offer)
+    const own = buttons?.(offer, ask)
+    return [
+      own?.first ?? { words: word(`book_${service}`), to: paths.newBooking({ offer: offer.id }), takes: true },
+      own?.second ?? { words: word(requested.includes(service) ? 'requestQuote' : 'getQuote'), onPress: ask },
+    ]
+  }
+  const form = mayBuy ? (
+    <QuotePanel service={service} input={input} onChange={setInput} {...(hub ? { hub } : {})} />
+  ) : (
+    <ForCustomers service={service} />
+  )
+
+  return (
+    <>
+      <PageHeader title={title ?? t(`title_${service}`)} subtitle={subtitle ?? t(`subtitle_${service}`)} />
+      {intro}
+      <CatalogueLayout
+        filters={readFilters(service, search, hub)}
+        fold={fold}
+        form={beside ? { words: t('requestQuote'), content: form, place: panel } : null}
+      >
+        <Catalogue
+          filters={readFilters(service, search, hub)}
+          filtered={search.size > 0}
+          mayBuy={mayBuy}
+          buttons={buttonsOf}
+        />
+      </CatalogueLayout>
+      {!beside && (
+        <Sheet open={sheet} onOpenChange={setSheet} title={panelWord(`title_${service}`)} width="w-[min(28rem,100vw)]">
+          <QuotePanel service={service} input={input} onChange={setInput} bare />
+        </Sheet>
+      )}
+    </>
+  )
+}
+
+function ForCustomers({ service }: { service: QuoteService }) {
+  const t = useWords('quote-panel', panelWords)
+  return (
+    <TitledCard title={t(`title_${service}`)}>
+      <p className="text-sm text-ink-soft">{t('customersOnly')}</p>
+      <Link to={paths.quoteRequests} className={buttonStyle({ variant: 'link' })}>
+        {t('seeRequests')}
+      </Link>
+    </TitledCard>
+  )
+}
