@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bookingsContract } from '../contract/bookings.ts'
 import { clearanceContract } from '../contract/clearance.ts'
 import { companiesContract } from '../contract/companies.ts'
+import { customsContract } from '../contract/customs.ts'
 import type { Endpoint } from '../contract/endpoint.ts'
 import { quotesContract } from '../contract/quotes.ts'
 import { sparePartsContract } from '../contract/spare-parts.ts'
@@ -36,6 +37,8 @@ interface Belongings {
   readonly personId: string
   readonly invitationId: string
   readonly clearanceFileId: string
+  readonly estimateId: string
+  readonly loadId: string
 }
 
 interface Attempt {
@@ -161,6 +164,14 @@ const attempts: Readonly<Record<string, (b: Belongings) => Attempt | 'public'>> 
     params: { fileId: b.clearanceFileId, code: 'packing-list' },
     body: { kind: 'accept' },
   }),
+  'GET /tariff/lines/:code': () => 'public',
+  'GET /tariff/loads/:loadId': (b) => ({ params: { loadId: b.loadId } }),
+  'GET /tariff/loads/:loadId/lines': (b) => ({ params: { loadId: b.loadId } }),
+  'GET /tax-estimates/:estimateId': (b) => ({ params: { estimateId: b.estimateId } }),
+  'POST /tax-estimates/:estimateId/recompute': (b) => ({ params: { estimateId: b.estimateId }, body: {} }),
+  'DELETE /tax-estimates/:estimateId': (b) => ({ params: { estimateId: b.estimateId } }),
+  'POST /tax-estimates/:estimateId/share': (b) => ({ params: { estimateId: b.estimateId }, body: {} }),
+  'DELETE /tax-estimates/:estimateId/share': (b) => ({ params: { estimateId: b.estimateId } }),
 }
 
 /** Endpoints with a body but without anybody's id in it. */
@@ -171,6 +182,10 @@ const withoutIds = new Set([
   'POST /invitations/read',
   'POST /invitations/accept',
   'PATCH /company',
+  'POST /tax-estimates/preview',
+  'POST /tax-estimates',
+  'POST /shared/tax-estimates',
+  'POST /tariff/loads',
 ])
 
 const endpoints: readonly Endpoint[] = Object.values(features).flatMap((feature) =>
@@ -271,7 +286,24 @@ async function belongingsOf(customer: Person, provider: Person): Promise<Belongi
     personId: customer.personId,
     invitationId: invitation.body.id,
     clearanceFileId: engaged.body.id,
+    ...(await tariffThings(customer)),
   }
+}
+
+async function tariffThings(customer: Person) {
+  const goods = {
+    productName: 'Tiles',
+    productDescription: 'Ceramic, glazed',
+    hsCode: '6907.21',
+    commercialValue: { amount: 1_000_000, currency: 'USD' as const },
+    countryOfOrigin: 'china' as const,
+    intendedUse: 'commercial' as const,
+    quantity: 1,
+  }
+  const estimate = await app.call(customsContract.keepTaxEstimate, { body: { goods: [goods] } }, customer)
+  expect(estimate.status, JSON.stringify(estimate.body)).toBe(200)
+  const load = await app.owner.db.selectFrom('tariff_loads').select('id').executeTakeFirstOrThrow()
+  return { estimateId: estimate.body.id, loadId: load.id }
 }
 
 const placeCard = { destination: null, equipment: null, transitDaysMin: null, transitDaysMax: null } as const
@@ -387,6 +419,17 @@ describe('without a session', () => {
   })
 })
 
+/** Tables that anybody may read: the market's prices and the facts of the tariff. */
+const forAll = [
+  'offers',
+  'provider_records',
+  'tariff_codes',
+  'tariff_sections',
+  'tariff_loads',
+  'duty_rates',
+  'customs_charges',
+]
+
 describe('raw SQL as the app role', () => {
   test('without a company no table of companies shows a row, and none takes one', async () => {
     const { rows: tables } = await sql<{
@@ -394,7 +437,7 @@ describe('raw SQL as the app role', () => {
     }>`select tablename as table from pg_tables where schemaname = 'public' and rowsecurity order by 1`.execute(
       app.owner.db,
     )
-    for (const { table } of tables.filter((each) => !['offers', 'provider_records'].includes(each.table))) {
+    for (const { table } of tables.filter((each) => !forAll.includes(each.table))) {
       const rows = await app.house.app
         .read((tx) => sql<{ n: number }>`select count(*) as n from ${sql.table(table)}`.execute(tx))
         .catch(() => ({ rows: [{ n: 0 }] }))
