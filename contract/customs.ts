@@ -7,147 +7,16 @@ import {
   perUnitRules,
   standings,
 } from '../domain/customs/assessment.ts'
-import {
-  declarationModes,
-  exciseProducts,
-  exemptions,
-  originGroups,
-  vehicleClasses,
-  vehicleDrives,
-} from '../domain/customs/declaration.ts'
-import { doubts, dutyKinds, dutyUnits } from '../domain/customs/duty.ts'
+import { declarationModes, exciseProducts, exemptions, originGroups } from '../domain/customs/declaration.ts'
+import { doubts, dutyUnits } from '../domain/customs/duty.ts'
 import { countriesOfOrigin, intendedUses, shareDays } from '../domain/customs/estimate-choices.ts'
-import { popularKeys } from '../domain/customs/popular-goods.ts'
 import { readTariffCode } from '../domain/customs/tariff-code.ts'
-import { loadFaults, loadOutcomes } from '../domain/customs/tariff-load.ts'
+import { loadOutcomes } from '../domain/customs/tariff-load.ts'
 import { endpoint } from './endpoint.ts'
 import { exchangeRate, writtenDay, writtenPrice } from './prices.ts'
+import { basisPoints, dutyRate, grade, loadLine, popular, span, tariffHit, tariffLine, tariffLoad } from './tariff.ts'
+import { vehicleFacts } from './vehicle-facts.ts'
 import { currency, day, id, instant, pageOf, pageQuery, requiredText, text } from './wire.ts'
-
-const grade = z.enum(['A', 'B', 'C', 'D'])
-/** Hundredths of a per cent: 18 % is 1800. */
-const basisPoints = z.int()
-/** Whole francs; low and high are one where the amount is certain. */
-const span = z.object({ low: z.int(), high: z.int() })
-
-/** Terms of a duty: the share of the customs value, or the amount per unit where that is higher. */
-const dutyTerms = {
-  lowBp: basisPoints,
-  highBp: basisPoints,
-  specific: z.nullable(z.object({ amount: z.int(), currency, per: z.enum(dutyUnits) })),
-}
-
-/** One dated rate. `id` is what a goods line names as its `rateId` where a code has several. */
-export const dutyRate = z.object({
-  id,
-  code: z.string(),
-  kind: z.enum(dutyKinds),
-  ...dutyTerms,
-  /** For these goods of the code only. */
-  goods: z.nullable(z.string()),
-  from: day,
-  to: z.nullable(day),
-  source: z.string(),
-  page: z.nullable(z.string()),
-  grade,
-  /** Its source's last day has passed, and it is presumed to go on. */
-  presumed: z.boolean(),
-})
-export type DutyRateOnWire = z.infer<typeof dutyRate>
-
-/** The duty of a code on a day: certain where `doubt` is null, else a range and why. */
-export const resolvedDuty = z.object({
-  ...dutyTerms,
-  doubt: z.nullable(z.enum(doubts)),
-  grade,
-  /** The code that the rate was held for: the code itself or one above it; null when none is held. */
-  heldFor: z.nullable(z.string()),
-  candidates: z.array(dutyRate),
-})
-export type ResolvedDutyOnWire = z.infer<typeof resolvedDuty>
-
-/** `level`: 2 chapter, 4 heading, 6 subheading, 8 EAC line. `code` is digits alone, `written` as people write it. */
-const tariffNode = z.object({
-  code: z.string(),
-  written: z.string(),
-  level: z.union([z.literal(2), z.literal(4), z.literal(6), z.literal(8)]),
-  description: z.string(),
-})
-const tariffHit = z.object({ ...tariffNode.shape, path: z.array(tariffNode), duty: z.nullable(resolvedDuty) })
-export type TariffHit = z.infer<typeof tariffHit>
-
-export const tariffLine = z.object({
-  ...tariffNode.shape,
-  section: z.object({ number: z.string(), name: z.string() }),
-  path: z.array(tariffNode),
-  children: z.array(z.object({ ...tariffNode.shape, duty: z.nullable(resolvedDuty) })),
-  day,
-  /** Null for a chapter. */
-  duty: z.nullable(resolvedDuty),
-  /** Every rate held for the code and the headings above it, the newest first, closed ones too. */
-  history: z.array(dutyRate),
-  /** What the taxes of these goods ask for beyond the price. */
-  asks: z.object({
-    vehicle: z.boolean(),
-    netWeight: z.boolean(),
-    litres: z.boolean(),
-    exciseProducts: z.array(z.enum(exciseProducts)),
-    fuel: z.boolean(),
-  }),
-})
-export type TariffLine = z.infer<typeof tariffLine>
-
-const popular = z.object({
-  key: z.enum(popularKeys),
-  category: z.enum(['vehicles', 'construction', 'food', 'electronics', 'machinery', 'textiles']),
-  hsCode: z.string(),
-  writtenCode: z.string(),
-  dutyPercent: z.int(),
-  vatPercent: z.int(),
-  /** Whole francs. */
-  example: z.object({
-    cifValue: z.int(),
-    importDuty: z.int(),
-    vat: z.int(),
-    totalTax: z.int(),
-    finalCost: z.int(),
-  }),
-  /** Today's tariff for the code. */
-  today: resolvedDuty,
-  /** Whether today's tariff is another one than the sample says. */
-  differs: z.boolean(),
-})
-export type PopularGoodsOnWire = z.infer<typeof popular>
-
-const vehicle = z
-  .object({
-    class: z.enum(vehicleClasses),
-    drive: z.enum(vehicleDrives),
-    engineCc: z.optional(z.int().check(z.minimum(1), z.maximum(30_000))),
-    used: z._default(z.boolean(), false),
-    ageYears: z._default(z.int().check(z.minimum(0), z.maximum(100)), 0),
-    priceWhenNew: z.optional(writtenPrice),
-    seats: z.optional(z.int().check(z.minimum(1), z.maximum(200))),
-    capacityTonnes: z.optional(z.number().check(z.positive(), z.maximum(500))),
-    rightHandDrive: z._default(z.boolean(), false),
-    rightHandPermit: z._default(z.boolean(), false),
-    exciseExemptUse: z._default(z.boolean(), false),
-  })
-  .check(
-    z.refine((form) => form.drive === 'electric' || form.engineCc !== undefined, {
-      path: ['engineCc'],
-      error: 'required',
-    }),
-    z.refine((form) => !form.used || form.priceWhenNew !== undefined, { path: ['priceWhenNew'], error: 'required' }),
-    z.refine((form) => !['bus', 'minibus'].includes(form.class) || form.seats !== undefined, {
-      path: ['seats'],
-      error: 'required',
-    }),
-    z.refine((form) => form.class !== 'truck' || form.capacityTonnes !== undefined, {
-      path: ['capacityTonnes'],
-      error: 'required',
-    }),
-  )
 
 /** A code as somebody types it, with or without dots; an empty field is no code. */
 const typedCode = text(20).check(
@@ -176,7 +45,7 @@ const goodsFacts = {
   exciseProduct: z.optional(z.enum(exciseProducts)),
   packs: z.optional(z.int().check(z.minimum(1), z.maximum(100_000_000))),
   retailPricePerPack: z.optional(writtenPrice),
-  vehicle: z.optional(vehicle),
+  vehicle: z.optional(vehicleFacts),
 }
 
 /** The specification's fields of the tax estimate, without which none is kept. */
@@ -325,35 +194,6 @@ export const sharedEstimate = z.object({
   assessment,
 })
 export type SharedEstimate = z.infer<typeof sharedEstimate>
-
-const tariffLoad = z.object({
-  id,
-  fileName: z.string(),
-  source: z.string(),
-  effectiveFrom: day,
-  /** A rehearsal: nothing was changed. */
-  dryRun: z.boolean(),
-  counts: z.object({ added: z.int(), changed: z.int(), unchanged: z.int(), refused: z.int() }),
-  loadedBy: z.nullable(z.string()),
-  createdAt: instant,
-})
-export type TariffLoad = z.infer<typeof tariffLoad>
-
-const loadedTerms = z.object({ kind: z.enum(dutyKinds), ...dutyTerms, goods: z.nullable(z.string()), grade })
-const loadLine = z.object({
-  id,
-  /** Line of the file; its heading is the first. */
-  line: z.int(),
-  /** As it was written. */
-  code: z.string(),
-  outcome: z.enum(loadOutcomes),
-  before: z.nullable(loadedTerms),
-  after: z.nullable(loadedTerms),
-  fault: z.nullable(z.enum(loadFaults)),
-  /** What stood in the field at fault. */
-  found: z.nullable(z.string()),
-})
-export type TariffLoadLine = z.infer<typeof loadLine>
 
 /** Refusals of reckoning; `fields` says which line (`goods.0.vehicle`). */
 export const assessmentRefusals = {

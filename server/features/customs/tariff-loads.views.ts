@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely'
-import type { customsContract, TariffLoad, TariffLoadLine } from '../../../contract/customs.ts'
+import type { customsContract } from '../../../contract/customs.ts'
 import type { QueryOf } from '../../../contract/endpoint.ts'
+import type { TariffLoad, TariffLoadLine } from '../../../contract/tariff.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { pageOf } from '../../platform/database/page-of.ts'
 import type { TariffLoads } from '../../platform/database/schema.generated.ts'

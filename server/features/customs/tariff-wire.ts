@@ -1,4 +1,4 @@
-import type { DutyRateOnWire, ResolvedDutyOnWire, TariffHit, TariffLine } from '../../../contract/customs.ts'
+import type { DutyRateOnWire, ResolvedDutyOnWire, TariffHit, TariffLine } from '../../../contract/tariff.ts'
 import type { RateCandidate } from '../../../domain/customs/assessment.ts'
 import type { DutyRate } from '../../../domain/customs/duty.ts'
 import { exciseProductsOf } from '../../../domain/customs/listed-goods.ts'

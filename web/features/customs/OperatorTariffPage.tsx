@@ -1,6 +1,6 @@
 import { type ChangeEvent, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import type { TariffLoad } from '../../../contract/customs.ts'
+import type { TariffLoad } from '../../../contract/tariff.ts'
 import { paths } from '../../paths.ts'
 import { ApiProblem, problemText } from '../../platform/api-problem.ts'
 import { useWords, wordsOf } from '../../platform/i18n.ts'

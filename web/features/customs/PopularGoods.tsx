@@ -1,4 +1,4 @@
-import type { PopularGoodsOnWire } from '../../../contract/customs.ts'
+import type { PopularGoodsOnWire } from '../../../contract/tariff.ts'
 import { useWords } from '../../platform/i18n.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'

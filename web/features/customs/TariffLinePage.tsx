@@ -1,5 +1,5 @@
 import { Link, useParams } from 'react-router'
-import type { DutyRateOnWire, TariffLine } from '../../../contract/customs.ts'
+import type { DutyRateOnWire, TariffLine } from '../../../contract/tariff.ts'
 import { paths } from '../../paths.ts'
 import { useWords, wordsOf } from '../../platform/i18n.ts'
 import { pageMeta } from '../../platform/page-meta.ts'

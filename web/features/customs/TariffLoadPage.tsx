@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
-import type { TariffLoad, TariffLoadLine } from '../../../contract/customs.ts'
+import type { TariffLoad, TariffLoadLine } from '../../../contract/tariff.ts'
 import { loadOutcomes } from '../../../domain/customs/tariff-load.ts'
 import { paths } from '../../paths.ts'
 import { useWords, wordsOf } from '../../platform/i18n.ts'

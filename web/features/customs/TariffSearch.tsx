@@ -1,6 +1,6 @@
 import { Autocomplete as Base } from '@base-ui/react/autocomplete'
 import { useDeferredValue } from 'react'
-import type { TariffHit } from '../../../contract/customs.ts'
+import type { TariffHit } from '../../../contract/tariff.ts'
 import { useWords } from '../../platform/i18n.ts'
 import { classes } from '../../ui/classes.ts'
 import type { ControlProps } from '../../ui/Field.tsx'

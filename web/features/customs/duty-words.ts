@@ -1,4 +1,4 @@
-import type { DutyRateOnWire } from '../../../contract/customs.ts'
+import type { DutyRateOnWire } from '../../../contract/tariff.ts'
 import { formatMoney } from '../../../domain/money/money.ts'
 import { wordsOf } from '../../platform/i18n.ts'
 import { assessmentWords } from './assessment.strings.ts'

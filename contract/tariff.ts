@@ -1,0 +1,132 @@
+import * as z from 'zod/mini'
+import { exciseProducts } from '../domain/customs/declaration.ts'
+import { doubts, dutyKinds, dutyUnits } from '../domain/customs/duty.ts'
+import { popularKeys } from '../domain/customs/popular-goods.ts'
+import { loadFaults, loadOutcomes } from '../domain/customs/tariff-load.ts'
+import { currency, day, id, instant } from './wire.ts'
+
+/** The tariff as it crosses the wire: codes, their rates, and loads of rates. */
+
+export const grade = z.enum(['A', 'B', 'C', 'D'])
+/** Hundredths of a per cent: 18 % is 1800. */
+export const basisPoints = z.int()
+/** Whole francs; low and high are one where the amount is certain. */
+export const span = z.object({ low: z.int(), high: z.int() })
+
+/** Terms of a duty: the share of the customs value, or the amount per unit where that is higher. */
+const dutyTerms = {
+  lowBp: basisPoints,
+  highBp: basisPoints,
+  specific: z.nullable(z.object({ amount: z.int(), currency, per: z.enum(dutyUnits) })),
+}
+
+/** One dated rate. `id` is what a goods line names as its `rateId` where a code has several. */
+export const dutyRate = z.object({
+  id,
+  code: z.string(),
+  kind: z.enum(dutyKinds),
+  ...dutyTerms,
+  /** For these goods of the code only. */
+  goods: z.nullable(z.string()),
+  from: day,
+  to: z.nullable(day),
+  source: z.string(),
+  page: z.nullable(z.string()),
+  grade,
+  /** Its source's last day has passed, and it is presumed to go on. */
+  presumed: z.boolean(),
+})
+export type DutyRateOnWire = z.infer<typeof dutyRate>
+
+/** The duty of a code on a day: certain where `doubt` is null, else a range and why. */
+export const resolvedDuty = z.object({
+  ...dutyTerms,
+  doubt: z.nullable(z.enum(doubts)),
+  grade,
+  /** The code that the rate was held for: the code itself or one above it; null when none is held. */
+  heldFor: z.nullable(z.string()),
+  candidates: z.array(dutyRate),
+})
+export type ResolvedDutyOnWire = z.infer<typeof resolvedDuty>
+
+/** `level`: 2 chapter, 4 heading, 6 subheading, 8 EAC line. `code` is digits alone, `written` as people write it. */
+const tariffNode = z.object({
+  code: z.string(),
+  written: z.string(),
+  level: z.union([z.literal(2), z.literal(4), z.literal(6), z.literal(8)]),
+  description: z.string(),
+})
+export const tariffHit = z.object({ ...tariffNode.shape, path: z.array(tariffNode), duty: z.nullable(resolvedDuty) })
+export type TariffHit = z.infer<typeof tariffHit>
+
+export const tariffLine = z.object({
+  ...tariffNode.shape,
+  section: z.object({ number: z.string(), name: z.string() }),
+  path: z.array(tariffNode),
+  children: z.array(z.object({ ...tariffNode.shape, duty: z.nullable(resolvedDuty) })),
+  day,
+  /** Null for a chapter. */
+  duty: z.nullable(resolvedDuty),
+  /** Every rate held for the code and the headings above it, the newest first, closed ones too. */
+  history: z.array(dutyRate),
+  /** What the taxes of these goods ask for beyond the price. */
+  asks: z.object({
+    vehicle: z.boolean(),
+    netWeight: z.boolean(),
+    litres: z.boolean(),
+    exciseProducts: z.array(z.enum(exciseProducts)),
+    fuel: z.boolean(),
+  }),
+})
+export type TariffLine = z.infer<typeof tariffLine>
+
+export const popular = z.object({
+  key: z.enum(popularKeys),
+  category: z.enum(['vehicles', 'construction', 'food', 'electronics', 'machinery', 'textiles']),
+  hsCode: z.string(),
+  writtenCode: z.string(),
+  dutyPercent: z.int(),
+  vatPercent: z.int(),
+  /** Whole francs. */
+  example: z.object({
+    cifValue: z.int(),
+    importDuty: z.int(),
+    vat: z.int(),
+    totalTax: z.int(),
+    finalCost: z.int(),
+  }),
+  /** Today's tariff for the code. */
+  today: resolvedDuty,
+  /** Whether today's tariff is another one than the sample says. */
+  differs: z.boolean(),
+})
+export type PopularGoodsOnWire = z.infer<typeof popular>
+
+export const tariffLoad = z.object({
+  id,
+  fileName: z.string(),
+  source: z.string(),
+  effectiveFrom: day,
+  /** A rehearsal: nothing was changed. */
+  dryRun: z.boolean(),
+  counts: z.object({ added: z.int(), changed: z.int(), unchanged: z.int(), refused: z.int() }),
+  loadedBy: z.nullable(z.string()),
+  createdAt: instant,
+})
+export type TariffLoad = z.infer<typeof tariffLoad>
+
+const loadedTerms = z.object({ kind: z.enum(dutyKinds), ...dutyTerms, goods: z.nullable(z.string()), grade })
+export const loadLine = z.object({
+  id,
+  /** Line of the file; its heading is the first. */
+  line: z.int(),
+  /** As it was written. */
+  code: z.string(),
+  outcome: z.enum(loadOutcomes),
+  before: z.nullable(loadedTerms),
+  after: z.nullable(loadedTerms),
+  fault: z.nullable(z.enum(loadFaults)),
+  /** What stood in the field at fault. */
+  found: z.nullable(z.string()),
+})
+export type TariffLoadLine = z.infer<typeof loadLine>
