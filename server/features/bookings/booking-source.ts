@@ -130,12 +130,18 @@ async function withRoom(
   now: Date,
 ): Promise<BookingFacts | Refusal<SourceRefusal>> {
   if (!facts.offerId || capacityKindOf(facts.service) !== 'departures') return facts
-  if (!departureId) return refuse('departure_needed', { fields: { departureId: 'required' } })
+  if (!departureId)
+    return refuse('departure_needed', {
+      values: { offerId: facts.offerId, basis: facts.lines[0]?.basis ?? 'wm' },
+      fields: { departureId: 'required' },
+    })
   const departure = await readDeparture(tx, departureId)
   if (departure?.offer_id !== facts.offerId) return refuse('departure_not_found')
   if (departure.status !== 'open' || departure.cut_off_at <= now) return refuse('departure_closed')
   const left = Math.max(0, departure.capacity - departure.taken)
-  return (facts.quantity ?? 0) > left ? refuse('departure_full', { values: { left } }) : { ...facts, departure }
+  return (facts.quantity ?? 0) > left
+    ? refuse('departure_full', { values: { left }, fields: { departureId: 'departure_full' } })
+    : { ...facts, departure }
 }
 
 function factsOfCard(card: PricedCard): Omit<BookingFacts, 'cargo'> {

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react'
 import { type Translate, useWords } from '../../platform/i18n.ts'
 import { formatDay } from '../../platform/when.ts'
 import { TitledCard } from '../../ui/Card.tsx'
+import { attributeWords } from '../offers/attributes.strings.ts'
+import { pieceWords } from '../offers/offer-facts.ts'
 import { wayName } from '../places/place-name.ts'
 import type { Booking } from './bookings.api.ts'
 import { bookingsWords } from './bookings.strings.ts'
@@ -25,6 +27,11 @@ export function BookingFacts({ booking }: { booking: Booking }) {
       ? []
       : [[t('volume'), t('cubicMetres', { count: cargo.volumeM3.toLocaleString('en') })] as [string, ReactNode]]),
     ...(cargo.pieces === null ? [] : [[t('pieces'), cargo.pieces.toLocaleString('en')] as [string, ReactNode]]),
+    ...(cargo.vehicle ? [[t('vehicle'), attributeWords[`vehicle_${cargo.vehicle}`]] as [string, ReactNode]] : []),
+    ...(cargo.dimensions ? [[t('largestPiece'), pieceWords(cargo.dimensions)] as [string, ReactNode]] : []),
+    ...(cargo.temperatureC === undefined
+      ? []
+      : [[t('temperature'), t('celsius', { count: cargo.temperatureC })] as [string, ReactNode]]),
     ...(booking.instructions ? [[t('instructions'), booking.instructions] as [string, ReactNode]] : []),
   ]
   return (

@@ -1,65 +1,132 @@
-import { type SubmitEvent, useState } from 'react'
+import { useState } from 'react'
+import type { OfferCard } from '../../../contract/offers.ts'
+import { carriedVehicles } from '../../../domain/offers/attributes.ts'
+import { capacityKindOf } from '../../../domain/offers/services.ts'
 import { useWords } from '../../platform/i18n.ts'
-import { Button } from '../../ui/Button.tsx'
 import { TitledCard } from '../../ui/Card.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Input } from '../../ui/Input.tsx'
+import { Select } from '../../ui/Select.tsx'
+import { attributeWords } from '../offers/attributes.strings.ts'
 import type { BookingSource } from './bookings.api.ts'
 import { bookingsWords } from './bookings.strings.ts'
-import { type CargoInput, type CargoRead, readCargo } from './cargo-input.ts'
+import { asksForPiece, type CargoField, emptyCargo, readCargo } from './cargo-input.ts'
+import { DepartureChoice } from './DepartureChoice.tsx'
+import { usePricedForm } from './priced-form.ts'
+import { SourceForm } from './SourceForm.tsx'
 
-const empty: CargoInput = { description: '', weightKg: '', volumeM3: '', pieces: '' }
-
-/** What is to be carried, so that a card can be priced for it. */
-export function CargoForm({ offerId, onReady }: { offerId: string; onReady: (source: BookingSource) => void }) {
+/** What is to be carried, and on which departure where there are dated ones, so that a card can be priced for it. */
+export function CargoForm({ offer, onReady }: { offer: OfferCard; onReady: (source: BookingSource) => void }) {
   const t = useWords('bookings', bookingsWords)
-  const [input, setInput] = useState(empty)
-  const [problems, setProblems] = useState<CargoRead['problems']>({})
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const read = readCargo(input)
-    setProblems(read.problems)
-    if (read.cargo) onReady({ kind: 'offer', offerId, cargo: read.cargo })
-    else requestAnimationFrame(() => document.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
+  const { service } = offer
+  const [input, setInput] = useState(emptyCargo)
+  const [departureId, setDepartureId] = useState<string | null>(null)
+  const { problems, problem, busy, tell, price, forget } = usePricedForm(onReady)
+  const dated = capacityKindOf(service) === 'departures'
+
+  const submit = () => {
+    const read = readCargo(input, service)
+    const missing = dated && !departureId ? { departureId: t('chooseDeparture') } : {}
+    const words = Object.entries(read.problems).map(([field, word]) => [field, t(word)] as const)
+    if (!read.cargo || (dated && !departureId)) return tell({ ...Object.fromEntries(words), ...missing })
+    return price({
+      kind: 'offer',
+      offerId: offer.id,
+      cargo: read.cargo,
+      ...(departureId ? { departureId } : {}),
+    })
   }
-  const fields = [
-    { name: 'description', label: t('description'), hint: t('descriptionHint'), optional: false, numeric: false },
-    { name: 'weightKg', label: t('weightKg'), hint: undefined, optional: false, numeric: true },
-    { name: 'volumeM3', label: t('volumeM3'), hint: undefined, optional: true, numeric: true },
-    { name: 'pieces', label: t('piecesCount'), hint: undefined, optional: true, numeric: true },
-  ] as const
+  const set = (field: CargoField, value: string) => {
+    setInput({ ...input, [field]: value })
+    forget(field)
+  }
+  const text = (field: Exclude<CargoField, 'vehicle'>, label: string, needed: boolean, more: TextShape = {}) => (
+    <Field
+      label={label}
+      hint={more.hint}
+      optional={!needed}
+      required={needed}
+      error={problems[field]}
+      className={more.className ?? ''}
+    >
+      {(control) => (
+        <Input
+          {...control}
+          name={field}
+          value={input[field]}
+          maxLength={200}
+          inputMode={field === 'description' ? 'text' : 'decimal'}
+          onChange={(event) => set(field, event.target.value)}
+        />
+      )}
+    </Field>
+  )
+  const piece = asksForPiece(service)
+  const carriers = offer.attributes.vehicleTypes ?? carriedVehicles
+
   return (
-    <TitledCard title={t('cargoStep')}>
-      <form noValidate onSubmit={submit} className="grid max-w-2xl gap-5 sm:grid-cols-3">
-        {fields.map(({ name, label, hint, optional, numeric }) => {
-          const problem = problems[name]
-          return (
-            <Field
-              key={name}
-              label={label}
-              hint={hint}
-              optional={optional}
-              required={!optional}
-              error={problem && t(problem)}
-              className={name === 'description' ? 'sm:col-span-3' : ''}
-            >
+    <SourceForm problem={problem} busy={busy} onSubmit={submit}>
+      {dated && (
+        <TitledCard title={t('departureStep')} description={t('departureStepAbout')}>
+          <DepartureChoice
+            offer={offer}
+            value={departureId}
+            error={problems.departureId}
+            onChange={(id) => {
+              setDepartureId(id)
+              forget('departureId')
+            }}
+          />
+        </TitledCard>
+      )}
+      <TitledCard title={t('cargoStep')}>
+        <div className="grid max-w-2xl items-start gap-5 sm:grid-cols-3">
+          {text('description', t('description'), true, {
+            hint: t(service === 'car-carrier' ? 'vehicleHint' : 'descriptionHint'),
+            className: 'sm:col-span-3',
+          })}
+          {service === 'car-carrier' && (
+            <Field label={t('vehicle')} required error={problems.vehicle}>
               {(control) => (
-                <Input
+                <Select
                   {...control}
-                  name={name}
-                  value={input[name]}
-                  maxLength={200}
-                  inputMode={numeric ? 'decimal' : 'text'}
-                  onChange={(event) => setInput({ ...input, [name]: event.target.value })}
+                  options={carriers.map((each) => ({ value: each, label: attributeWords[`vehicle_${each}`] }))}
+                  value={input.vehicle}
+                  onChange={(vehicle) => {
+                    setInput({ ...input, vehicle })
+                    forget('vehicle')
+                  }}
                 />
               )}
             </Field>
-          )
-        })}
-        <div className="sm:col-span-3">
-          <Button type="submit">{t('showPrice')}</Button>
+          )}
+          {service === 'car-carrier' && text('pieces', t('vehicleCount'), true)}
+          {text('weightKg', t('weightKg'), true)}
+          {service !== 'car-carrier' && text('volumeM3', t('volumeM3'), false)}
+          {service !== 'car-carrier' && text('pieces', t('piecesCount'), false)}
+          {service === 'refrigerated' && text('temperatureC', t('temperatureC'), true, { hint: t('temperatureHint') })}
+          {piece && (
+            <fieldset className="sm:col-span-3">
+              <legend className="mb-1.5 text-sm font-medium">{t('largestPiece')}</legend>
+              <div className="grid grid-cols-3 items-start gap-3">
+                {text('lengthCm', t('lengthCm'), piece === 'needed')}
+                {text('widthCm', t('widthCm'), piece === 'needed')}
+                {text('heightCm', t('heightCm'), piece === 'needed')}
+              </div>
+              {problems.dimensions && (
+                <p role="alert" className="mt-2 text-sm font-medium text-danger-ink">
+                  {problems.dimensions}
+                </p>
+              )}
+            </fieldset>
+          )}
         </div>
-      </form>
-    </TitledCard>
+      </TitledCard>
+    </SourceForm>
   )
+}
+
+interface TextShape {
+  hint?: string
+  className?: string
 }

@@ -5,7 +5,7 @@ import { paths } from '../../paths.ts'
 import { ApiProblem, problemText } from '../../platform/api-problem.ts'
 import { useWords } from '../../platform/i18n.ts'
 import { toasts } from '../../platform/toast-queue.ts'
-import { kigaliDay } from '../../platform/when.ts'
+import { formatDay, formatMoment, kigaliDay } from '../../platform/when.ts'
 import { Button } from '../../ui/Button.tsx'
 import { TitledCard } from '../../ui/Card.tsx'
 import { DatePicker } from '../../ui/DatePicker.tsx'
@@ -21,11 +21,12 @@ import { bookingsRefusals, bookingsWords } from './bookings.strings.ts'
 
 interface Props {
   source: BookingSource
-  onChangeCargo?: () => void
+  /** Back to what is wanted, where that can be changed. */
+  onChange?: () => void
 }
 
 /** The whole price with its sum, the terms, and the one button that books. */
-export function Checkout({ source, onChangeCargo }: Props) {
+export function Checkout({ source, onChange }: Props) {
   const t = useWords('bookings', bookingsWords)
   const preview = useBookingPreview(source)
   if (preview.isPending) return <SkeletonList rows={2} rowClassName="h-56" />
@@ -33,24 +34,27 @@ export function Checkout({ source, onChangeCargo }: Props) {
     return (
       <div className="grid gap-4">
         <ErrorState error={preview.error} words={bookingsRefusals} onRetry={() => void preview.refetch()} />
-        {onChangeCargo && (
-          <Button variant="outline" onClick={onChangeCargo}>
-            {t('changeCargo')}
+        {onChange && (
+          <Button variant="outline" onClick={onChange}>
+            {t('change')}
           </Button>
         )}
       </div>
     )
-  return <Priced source={source} preview={preview.data} refetch={preview.refetch} onChangeCargo={onChangeCargo} />
+  return <Priced source={source} preview={preview.data} refetch={preview.refetch} onChange={onChange} />
 }
 
 function Priced(given: Props & { preview: BookingPreview; refetch: () => Promise<unknown> }) {
-  const { source, preview, refetch, onChangeCargo } = given
+  const { source, preview, refetch, onChange } = given
   const t = useWords('bookings', bookingsWords)
   const warningWords = useWords('prices', priceWords)
   const navigate = useNavigate()
   const book = useRequestBooking()
   const today = kigaliDay(Date.now())
-  const [pickupDay, setPickupDay] = useState(kigaliDay(Date.now(), 7))
+  // A departure takes nothing after its cut-off.
+  const lastDay = preview.departure && kigaliDay(Date.parse(preview.departure.cutOffAt))
+  const inAWeek = kigaliDay(Date.now(), 7)
+  const [pickupDay, setPickupDay] = useState(lastDay && lastDay < inAWeek ? lastDay : inAWeek)
   const [instructions, setInstructions] = useState('')
   const [problem, setProblem] = useState<string>()
   const total = formatMoney(preview.total.own)
@@ -60,7 +64,7 @@ function Priced(given: Props & { preview: BookingPreview; refetch: () => Promise
     event.preventDefault()
     setProblem(undefined)
     book.mutate(
-      { source, agreedTotal: preview.total.own, pickupDay, instructions },
+      { source, agreedTotal: preview.total.own, instructions, ...(preview.storage ? {} : { pickupDay }) },
       {
         onSuccess: ({ id }) => {
           toasts.add({
@@ -89,9 +93,9 @@ function Priced(given: Props & { preview: BookingPreview; refetch: () => Promise
             .filter(Boolean)
             .join(' · ')}
           actions={
-            onChangeCargo && (
-              <Button variant="outline" size="sm" onClick={onChangeCargo}>
-                {t('changeCargo')}
+            onChange && (
+              <Button variant="outline" size="sm" onClick={onChange}>
+                {t('change')}
               </Button>
             )
           }
@@ -103,22 +107,25 @@ function Priced(given: Props & { preview: BookingPreview; refetch: () => Promise
             {preview.cargo.volumeM3 !== null &&
               ` · ${t('cubicMetres', { count: preview.cargo.volumeM3.toLocaleString('en') })}`}
           </p>
-          <div className="mt-5 grid gap-5 sm:grid-cols-2">
-            <Field
-              label={t('handOver')}
-              error={dayProblem && (bookingsRefusals as Record<string, string>)[dayProblem]}
-              required
-            >
-              {(control) => (
-                <DatePicker
-                  {...control}
-                  value={pickupDay}
-                  from={today}
-                  onChange={(day) => setPickupDay(day ?? today)}
-                />
-              )}
-            </Field>
-          </div>
+          <When preview={preview} />
+          {!preview.storage && (
+            <div className="mt-5 grid gap-5 sm:grid-cols-2">
+              <Field
+                label={t(preview.kind === 'engagement' ? 'wantedOn' : 'handOver')}
+                error={dayProblem && (bookingsRefusals as Record<string, string>)[dayProblem]}
+                required
+              >
+                {(control) => (
+                  <DatePicker
+                    {...control}
+                    value={pickupDay}
+                    from={today}
+                    onChange={(day) => setPickupDay(day ?? today)}
+                  />
+                )}
+              </Field>
+            </div>
+          )}
           <div className="mt-5">
             <Field label={t('instructions')} optional>
               {(control) => (
@@ -159,6 +166,21 @@ function Priced(given: Props & { preview: BookingPreview; refetch: () => Promise
       </TitledCard>
     </form>
   )
+}
+
+/** The period of a storage, or the departure that was chosen. */
+function When({ preview: { storage, departure } }: { preview: BookingPreview }) {
+  const t = useWords('bookings', bookingsWords)
+  const lines = [
+    storage && t('fromUntil', { from: formatDay(storage.from), until: formatDay(storage.until) }),
+    departure && t('leaves', { day: formatDay(departure.departsAt) }),
+    departure && t('cutOff', { time: formatMoment(departure.cutOffAt) }),
+  ].filter((line) => line !== null)
+  return lines.map((line) => (
+    <p key={line} className="mt-1 text-sm text-ink-soft">
+      {line}
+    </p>
+  ))
 }
 
 /** What cancelling costs, before anything is promised. */

@@ -1,44 +1,93 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
+import type { OfferCard } from '../../../contract/offers.ts'
+import { bookingKindOf } from '../../../domain/bookings/booking.ts'
+import { ApiProblem } from '../../platform/api-problem.ts'
 import { useWords, wordsOf } from '../../platform/i18n.ts'
 import { pageMeta } from '../../platform/page-meta.ts'
 import { PageHeader } from '../../ui/PageHeader.tsx'
-import type { BookingSource } from './bookings.api.ts'
-import { bookingsWords } from './bookings.strings.ts'
+import { ErrorState, SkeletonList } from '../../ui/states.tsx'
+import { useOffer } from '../offers/offers.api.ts'
+import { offersRefusals } from '../offers/offers.strings.ts'
+import { type BookingSource, useBookingPreview } from './bookings.api.ts'
+import { bookingsRefusals, bookingsWords } from './bookings.strings.ts'
 import { CargoForm } from './CargoForm.tsx'
 import { Checkout } from './Checkout.tsx'
+import { QuoteForm } from './QuoteForm.tsx'
+import { StorageForm } from './StorageForm.tsx'
 
 export function meta() {
   return pageMeta(wordsOf('bookings', bookingsWords)('newPageTitle'))
 }
 
 /**
- * Booking a card (`?offer=`, the cargo is asked for first) or an accepted quote (`?quote=`, its cargo is known). The
- * whole price and the terms are shown before the one button that books.
+ * Booking a card (`?offer=`: what is wanted is asked first) or an accepted quote (`?quote=`: only what it leaves open
+ * is asked). The whole price and the terms are shown before the one button that books.
  */
 export default function NewBookingPage() {
   const t = useWords('bookings', bookingsWords)
   const [search] = useSearchParams()
   const quoteId = search.get('quote')
-  const [source, setSource] = useState<BookingSource | null>(quoteId ? { kind: 'quote', quoteId } : null)
-  const [editing, setEditing] = useState(true)
   return (
     <>
       <PageHeader title={t('newTitle')} subtitle={t('newSubtitle')} />
-      {!quoteId && (
-        <div hidden={!editing}>
-          <CargoForm
-            offerId={search.get('offer') ?? ''}
-            onReady={(chosen) => {
-              setSource(chosen)
-              setEditing(false)
-            }}
-          />
-        </div>
-      )}
-      {source && (quoteId || !editing) && (
-        <Checkout source={source} {...(quoteId ? {} : { onChangeCargo: () => setEditing(true) })} />
-      )}
+      {quoteId ? <FromQuote quoteId={quoteId} /> : <FromOffer offerId={search.get('offer') ?? ''} />}
+    </>
+  )
+}
+
+function FromOffer({ offerId }: { offerId: string }) {
+  const card = useOffer(offerId)
+  const [source, setSource] = useState<BookingSource | null>(null)
+  const [editing, setEditing] = useState(true)
+  if (card.isPending) return <SkeletonList rows={2} rowClassName="h-56" />
+  if (!card.data) return <ErrorState error={card.error} words={offersRefusals} onRetry={() => void card.refetch()} />
+  const ready = (chosen: BookingSource) => {
+    setSource(chosen)
+    setEditing(false)
+  }
+  return (
+    <>
+      {/* Hidden, not gone: what was typed is there again when it is to be changed. */}
+      <div hidden={!editing}>
+        <Wanted offer={card.data.offer} onReady={ready} />
+      </div>
+      {source && !editing && <Checkout source={source} onChange={() => setEditing(true)} />}
+    </>
+  )
+}
+
+/** What is asked first depends on what the card sells. */
+function Wanted({ offer, onReady }: { offer: OfferCard; onReady: (source: BookingSource) => void }) {
+  const kind = bookingKindOf(offer.service)
+  if (kind === 'lane') return <CargoForm offer={offer} onReady={onReady} />
+  if (kind === 'storage') return <StorageForm offer={offer} onReady={onReady} />
+  return <ErrorState error={new ApiProblem('refused', { code: 'not_booked_this_way' })} words={bookingsRefusals} />
+}
+
+function FromQuote({ quoteId }: { quoteId: string }) {
+  const [source, setSource] = useState<BookingSource>({ kind: 'quote', quoteId })
+  const [editing, setEditing] = useState(false)
+  const preview = useBookingPreview(source)
+  const [asked, setAsked] = useState<ApiProblem | null>(null)
+  const { error } = preview
+  const open = error instanceof ApiProblem && (error.code === 'departure_needed' || error.code === 'period_needed')
+  if (open && asked === null) setAsked(error)
+  if (!asked) return <Checkout source={source} />
+  const chosen = 'departureId' in source || 'period' in source
+  return (
+    <>
+      <div hidden={chosen && !editing}>
+        <QuoteForm
+          quoteId={quoteId}
+          asked={asked}
+          onReady={(whole) => {
+            setSource(whole)
+            setEditing(false)
+          }}
+        />
+      </div>
+      {chosen && !editing && <Checkout source={source} onChange={() => setEditing(true)} />}
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { bookingsContract } from '../../../contract/bookings.ts'
 import type { AnswerOf, BodyOf } from '../../../contract/endpoint.ts'
 import { call } from '../../platform/api-client.ts'
@@ -30,15 +31,32 @@ export function useBooking(bookingId: string) {
   })
 }
 
+const previewOf = (source: BookingSource) => ({
+  queryKey: ['bookings', 'preview', source],
+  queryFn: ({ signal }: { signal: AbortSignal }) =>
+    call(bookingsContract.previewBooking, { body: { source } }, { signal }),
+  // Long enough to carry a price from the form to the checkout.
+  gcTime: 5_000,
+})
+
 /** What a source would cost; asked anew whenever the source changes. */
-export function useBookingPreview(source: BookingSource | null) {
-  return useQuery({
-    queryKey: ['bookings', 'preview', source],
-    queryFn: ({ signal }) =>
-      call(bookingsContract.previewBooking, { body: { source: source as BookingSource } }, { signal }),
-    enabled: source !== null,
-    gcTime: 0,
-  })
+export function useBookingPreview(source: BookingSource) {
+  return useQuery(previewOf(source))
+}
+
+/** Prices a source once, for a form that goes on only when it has a price. */
+export function usePriceSource() {
+  const queries = useQueryClient()
+  const [busy, setBusy] = useState(false)
+  const price = async (source: BookingSource) => {
+    setBusy(true)
+    try {
+      return await queries.fetchQuery({ ...previewOf(source), retry: false })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { price, busy }
 }
 
 export function useRequestBooking() {

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
-import { readCargo } from './cargo-input.ts'
+import type { Service } from '../../../domain/offers/services.ts'
+import { emptyCargo, readCargo } from './cargo-input.ts'
 
-const typed = (change: object) =>
-  readCargo({ description: 'Tiles', weightKg: '1,200.5', volumeM3: '', pieces: '', ...change })
+const typed = (change: object, service: Service = 'transport') =>
+  readCargo({ ...emptyCargo, description: 'Tiles', weightKg: '1,200.5', ...change }, service)
 
 test('numbers are read as people write them', () => {
   expect(typed({ volumeM3: ' 3.2 ', pieces: '12' }).cargo).toEqual({
@@ -23,4 +24,29 @@ test.each([
   [{ pieces: '1.5' }, { pieces: 'notANumber' }],
 ])('%j is told at its field', (change, problems) => {
   expect(typed(change)).toEqual({ cargo: null, problems })
+})
+
+test.each<[Service, object, object]>([
+  ['out-of-gauge', {}, { lengthCm: 'required', widthCm: 'required', heightCm: 'required' }],
+  ['in-gauge', { lengthCm: '300' }, { widthCm: 'required', heightCm: 'required' }],
+  ['refrigerated', {}, { temperatureC: 'required' }],
+  ['refrigerated', { temperatureC: 'cold' }, { temperatureC: 'notDegrees' }],
+  ['car-carrier', {}, { pieces: 'required', vehicle: 'required' }],
+])('%s asks for what its price or its machine depends on: %j', (service, change, problems) => {
+  expect(typed(change, service)).toEqual({ cargo: null, problems })
+})
+
+test.each<[Service, object, object]>([
+  ['in-gauge', {}, {}],
+  ['in-gauge', { temperatureC: 'cold', vehicle: 'sedan' }, {}],
+  [
+    'out-of-gauge',
+    { lengthCm: '560', widthCm: '340', heightCm: '1,2' },
+    { dimensions: { lengthCm: 560, widthCm: 340, heightCm: 1.2 } },
+  ],
+  ['refrigerated', { temperatureC: '−18' }, { temperatureC: -18 }],
+  ['refrigerated', { temperatureC: '0' }, { temperatureC: 0 }],
+  ['car-carrier', { pieces: '2', vehicle: 'suv' }, { pieces: 2, vehicle: 'suv' }],
+])('%s takes along what it asks for, and nothing else: %j', (service, change, more) => {
+  expect(typed(change, service).cargo).toEqual({ description: 'Tiles', weightKg: 1200.5, ...more })
 })

@@ -1,34 +1,96 @@
+import type { CarriedVehicle } from '../../../domain/offers/attributes.ts'
+import type { Service } from '../../../domain/offers/services.ts'
 import { readNumber } from '../../../domain/quotes/read-number.ts'
+import { readTemperature } from '../offers/catalogue-filters.ts'
 
 export interface CargoInput {
   readonly description: string
   readonly weightKg: string
   readonly volumeM3: string
   readonly pieces: string
+  readonly lengthCm: string
+  readonly widthCm: string
+  readonly heightCm: string
+  readonly temperatureC: string
+  readonly vehicle: CarriedVehicle | null
+}
+export type CargoField = keyof CargoInput
+
+export const emptyCargo: CargoInput = {
+  description: '',
+  weightKg: '',
+  volumeM3: '',
+  pieces: '',
+  lengthCm: '',
+  widthCm: '',
+  heightCm: '',
+  temperatureC: '',
+  vehicle: null,
+}
+
+interface Cargo {
+  description: string
+  weightKg: number
+  volumeM3?: number
+  pieces?: number
+  dimensions?: { lengthCm: number; widthCm: number; heightCm: number }
+  temperatureC?: number
+  vehicle?: CarriedVehicle
 }
 
 export interface CargoRead {
-  readonly cargo: { description: string; weightKg: number; volumeM3?: number; pieces?: number } | null
+  readonly cargo: Cargo | null
   /** Field → key of its words. */
-  readonly problems: Partial<Record<keyof CargoInput, 'required' | 'notANumber'>>
+  readonly problems: Partial<Record<CargoField, 'required' | 'notANumber' | 'notDegrees'>>
 }
 
-/** Reads what was typed about a cargo; numbers as people write them (`1,200.5`). */
-export function readCargo(input: CargoInput): CargoRead {
+/** Whether a booking of a service asks for the measures of a piece. `needed`: its price depends on them. */
+export function asksForPiece(service: Service): 'needed' | 'asked' | null {
+  if (service === 'out-of-gauge') return 'needed'
+  return service === 'in-gauge' || service === 'refrigerated' ? 'asked' : null
+}
+
+/** Reads what was typed about a cargo of a service; numbers as people write them (`1,200.5`). */
+export function readCargo(input: CargoInput, service: Service): CargoRead {
   const problems: CargoRead['problems'] = {}
+  const positive = (field: Exclude<CargoField, 'description' | 'vehicle'>, needed: boolean, whole = false) => {
+    const typed = input[field].trim()
+    if (typed === '') {
+      if (needed) problems[field] = 'required'
+      return undefined
+    }
+    const value = readNumber(typed)
+    if (value !== null && value > 0 && (!whole || Number.isInteger(value))) return value
+    problems[field] = 'notANumber'
+    return undefined
+  }
   const description = input.description.trim()
-  const weightKg = readNumber(input.weightKg)
-  const volumeM3 = input.volumeM3.trim() === '' ? undefined : readNumber(input.volumeM3)
-  const pieces = input.pieces.trim() === '' ? undefined : readNumber(input.pieces)
   if (description === '') problems.description = 'required'
-  if (input.weightKg.trim() === '') problems.weightKg = 'required'
-  else if (weightKg === null || weightKg <= 0) problems.weightKg = 'notANumber'
-  if (volumeM3 === null || (volumeM3 !== undefined && volumeM3 <= 0)) problems.volumeM3 = 'notANumber'
-  if (pieces === null || (pieces !== undefined && (pieces < 1 || !Number.isInteger(pieces))))
-    problems.pieces = 'notANumber'
-  if (Object.keys(problems).length > 0 || weightKg === null) return { cargo: null, problems }
+  const weightKg = positive('weightKg', true)
+  const volumeM3 = positive('volumeM3', false)
+  const pieces = positive('pieces', service === 'car-carrier', true)
+  const piece = asksForPiece(service)
+  // Two measures of three are none: whoever begins is asked for all.
+  const begun =
+    piece === 'needed' || (piece !== null && `${input.lengthCm}${input.widthCm}${input.heightCm}`.trim() !== '')
+  const [lengthCm, widthCm, heightCm] = begun
+    ? (['lengthCm', 'widthCm', 'heightCm'] as const).map((field) => positive(field, true))
+    : []
+  const temperatureC = service === 'refrigerated' ? (readTemperature(input.temperatureC) ?? undefined) : undefined
+  if (service === 'refrigerated' && temperatureC === undefined)
+    problems.temperatureC = input.temperatureC.trim() === '' ? 'required' : 'notDegrees'
+  if (service === 'car-carrier' && !input.vehicle) problems.vehicle = 'required'
+  if (Object.keys(problems).length > 0 || weightKg === undefined) return { cargo: null, problems }
   return {
-    cargo: { description, weightKg, ...(volumeM3 ? { volumeM3 } : {}), ...(pieces ? { pieces } : {}) },
+    cargo: {
+      description,
+      weightKg,
+      ...(volumeM3 ? { volumeM3 } : {}),
+      ...(pieces ? { pieces } : {}),
+      ...(lengthCm && widthCm && heightCm ? { dimensions: { lengthCm, widthCm, heightCm } } : {}),
+      ...(temperatureC === undefined ? {} : { temperatureC }),
+      ...(service === 'car-carrier' && input.vehicle ? { vehicle: input.vehicle } : {}),
+    },
     problems,
   }
 }

@@ -26,6 +26,23 @@ export function useCatalogue(filters: CatalogueFilters) {
   })
 }
 
+/** One published card. */
+export function useOffer(offerId: string) {
+  return useQuery({
+    queryKey: ['offers', 'one', offerId],
+    queryFn: ({ signal }) => call(offersContract.getOffer, { params: { offerId } }, { signal }),
+  })
+}
+
+/** The next dated departures of a card; asked anew each time, for what is left changes. */
+export function useDepartures(offerId: string) {
+  return useQuery({
+    queryKey: ['offers', 'departures', offerId],
+    queryFn: ({ signal }) => call(offersContract.listDepartures, { params: { offerId } }, { signal }),
+    staleTime: 0,
+  })
+}
+
 export function useMyOffers(status: OwnOffer['status'] | undefined) {
   return useInfiniteQuery({
     queryKey: ['offers', 'mine', 'list', status ?? 'all'],

@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { addMonths } from '../../../domain/offers/period.ts'
+import type { ApiProblem } from '../../platform/api-problem.ts'
+import { useWords } from '../../platform/i18n.ts'
+import { kigaliDay } from '../../platform/when.ts'
+import { TitledCard } from '../../ui/Card.tsx'
+import type { BookingSource } from './bookings.api.ts'
+import { bookingsWords } from './bookings.strings.ts'
+import { DepartureChoice } from './DepartureChoice.tsx'
+import { usePricedForm } from './priced-form.ts'
+import { SourceForm } from './SourceForm.tsx'
+import { PeriodFields } from './StorageForm.tsx'
+
+interface Props {
+  quoteId: string
+  /** What the server asked for before it shows the price: a departure, or a period. */
+  asked: ApiProblem
+  onReady: (source: BookingSource) => void
+}
+
+/** What a quote leaves open until it is booked: on which departure it goes, or from when until when. */
+export function QuoteForm({ quoteId, asked, onReady }: Props) {
+  const t = useWords('bookings', bookingsWords)
+  const [departureId, setDepartureId] = useState<string | null>(null)
+  const [period, setPeriod] = useState(() => {
+    const from = kigaliDay(Date.now(), 7)
+    return { from, until: addMonths(from, 1) }
+  })
+  const { problems, problem, busy, tell, price, forget } = usePricedForm(onReady)
+  const dated = asked.code === 'departure_needed'
+  const submit = () => {
+    if (!dated) return price({ kind: 'quote', quoteId, period })
+    return departureId ? price({ kind: 'quote', quoteId, departureId }) : tell({ departureId: t('chooseDeparture') })
+  }
+  return (
+    <SourceForm problem={problem} busy={busy} onSubmit={submit}>
+      {dated ? (
+        <TitledCard title={t('departureStep')} description={t('departureStepAbout')}>
+          <DepartureChoice
+            offer={{ id: String(asked.values.offerId), basis: asked.values.basis === 'kg' ? 'kg' : 'wm' }}
+            value={departureId}
+            error={problems.departureId}
+            onChange={(id) => {
+              setDepartureId(id)
+              forget('departureId')
+            }}
+          />
+        </TitledCard>
+      ) : (
+        <TitledCard title={t('period')}>
+          <div className="grid max-w-2xl items-start gap-5 sm:grid-cols-3">
+            <PeriodFields period={period} problems={problems} onChange={setPeriod} />
+          </div>
+        </TitledCard>
+      )}
+    </SourceForm>
+  )
+}

@@ -1,0 +1,35 @@
+import type { ReactNode, SubmitEvent } from 'react'
+import { useWords } from '../../platform/i18n.ts'
+import { Button } from '../../ui/Button.tsx'
+import { bookingsWords } from './bookings.strings.ts'
+
+interface Props {
+  problem: string | undefined
+  busy: boolean
+  onSubmit: () => unknown
+  children: ReactNode
+}
+
+/** The first step of a booking: what is wanted; its button shows the whole price. */
+export function SourceForm({ problem, busy, onSubmit, children }: Props) {
+  const t = useWords('bookings', bookingsWords)
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    void onSubmit()
+  }
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-6">
+      {children}
+      {problem && (
+        <p role="alert" className="rounded-lg bg-danger-wash px-3 py-2 text-sm font-medium text-danger-ink">
+          {problem}
+        </p>
+      )}
+      <div>
+        <Button type="submit" size="lg" busy={busy}>
+          {t('showPrice')}
+        </Button>
+      </div>
+    </form>
+  )
+}

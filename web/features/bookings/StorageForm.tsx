@@ -1,0 +1,126 @@
+import { useState } from 'react'
+import type { OfferCard } from '../../../contract/offers.ts'
+import { addMonths } from '../../../domain/offers/period.ts'
+import { readNumber } from '../../../domain/quotes/read-number.ts'
+import { useWords } from '../../platform/i18n.ts'
+import { kigaliDay } from '../../platform/when.ts'
+import { TitledCard } from '../../ui/Card.tsx'
+import { DatePicker } from '../../ui/DatePicker.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { Input } from '../../ui/Input.tsx'
+import type { BookingSource } from './bookings.api.ts'
+import { bookingsWords } from './bookings.strings.ts'
+import { usePricedForm } from './priced-form.ts'
+import { SourceForm } from './SourceForm.tsx'
+
+/** A month from a week from now, unless another period is chosen. */
+function firstPeriod() {
+  const from = kigaliDay(Date.now(), 7)
+  return { from, until: addMonths(from, 1) }
+}
+
+/** How much room, from when until when, and what will stand there. */
+export function StorageForm({ offer, onReady }: { offer: OfferCard; onReady: (source: BookingSource) => void }) {
+  const t = useWords('bookings', bookingsWords)
+  const [description, setDescription] = useState('')
+  const [quantity, setQuantity] = useState(offer.basis === 'room-month' ? '1' : '')
+  const [period, setPeriod] = useState(firstPeriod)
+  const { problems, problem, busy, tell, price, forget } = usePricedForm(onReady)
+  const submit = () => {
+    const read = readNumber(quantity)
+    const whole = offer.basis !== 'room-month' || Number.isInteger(read)
+    const wrong = {
+      ...(description.trim() === '' ? { description: t('required') } : {}),
+      ...(read && read > 0 && whole ? {} : { quantity: t(quantity.trim() === '' ? 'required' : 'notANumber') }),
+    }
+    if (Object.keys(wrong).length > 0 || !read) return tell(wrong)
+    return price({ kind: 'storage', offerId: offer.id, quantity: read, period, description: description.trim() })
+  }
+  return (
+    <SourceForm problem={problem} busy={busy} onSubmit={submit}>
+      <TitledCard title={t('storageStep')}>
+        <div className="grid max-w-2xl items-start gap-5 sm:grid-cols-3">
+          <Field
+            label={t('goods')}
+            hint={t('descriptionHint')}
+            required
+            error={problems.description}
+            className="sm:col-span-3"
+          >
+            {(control) => (
+              <Input
+                {...control}
+                maxLength={200}
+                value={description}
+                onChange={(event) => {
+                  setDescription(event.target.value)
+                  forget('description')
+                }}
+              />
+            )}
+          </Field>
+          <Field label={t(offer.basis === 'room-month' ? 'roomCount' : 'areaM2')} required error={problems.quantity}>
+            {(control) => (
+              <Input
+                {...control}
+                inputMode="decimal"
+                maxLength={20}
+                value={quantity}
+                onChange={(event) => {
+                  setQuantity(event.target.value)
+                  forget('quantity')
+                }}
+              />
+            )}
+          </Field>
+          <PeriodFields
+            period={period}
+            problems={problems}
+            onChange={(changed) => {
+              setPeriod(changed)
+              forget('until')
+            }}
+          />
+        </div>
+      </TitledCard>
+    </SourceForm>
+  )
+}
+
+interface PeriodProps {
+  period: { from: string; until: string }
+  problems: Readonly<Partial<Record<string, string>>>
+  onChange: (period: { from: string; until: string }) => void
+}
+
+/** First day, and the first that is free again. A first day after the last moves the last along. */
+export function PeriodFields({ period, problems, onChange }: PeriodProps) {
+  const t = useWords('bookings', bookingsWords)
+  return (
+    <>
+      <Field label={t('periodFrom')} required error={problems.from}>
+        {(control) => (
+          <DatePicker
+            {...control}
+            from={kigaliDay(Date.now())}
+            value={period.from}
+            onChange={(day) => {
+              const from = day ?? period.from
+              onChange({ from, until: period.until > from ? period.until : addMonths(from, 1) })
+            }}
+          />
+        )}
+      </Field>
+      <Field label={t('periodUntil')} hint={t('periodUntilHint')} required error={problems.until}>
+        {(control) => (
+          <DatePicker
+            {...control}
+            from={period.from}
+            value={period.until}
+            onChange={(day) => onChange({ ...period, until: day ?? period.until })}
+          />
+        )}
+      </Field>
+    </>
+  )
+}
