@@ -13,6 +13,7 @@ import { companiesJobs } from './features/companies/companies.jobs.ts'
 import { companiesRoutes } from './features/companies/companies.routes.ts'
 import { companiesListeners } from './features/companies/found-company.ts'
 import { customsRoutes } from './features/customs/customs.routes.ts'
+import { estimatePapers } from './features/customs/estimate-pdf.ts'
 import { offersCrontab, offersJobs } from './features/offers/offers.jobs.ts'
 import { offersRoutes } from './features/offers/offers.routes.ts'
 import { placesRoutes } from './features/places/places.routes.ts'
@@ -48,7 +49,7 @@ export const features: Readonly<Record<string, Feature>> = {
   auth: { raw: authRoutes, jobs: authJobs, crontab: authCrontab },
   companies: { routes: companiesRoutes, listeners: companiesListeners, jobs: companiesJobs },
   places: { routes: placesRoutes },
-  customs: { routes: customsRoutes },
+  customs: { routes: customsRoutes, raw: estimatePapers },
   offers: { routes: offersRoutes, jobs: offersJobs, crontab: offersCrontab },
   quotes: { routes: quotesRoutes, jobs: quotesJobs },
   bookings: { routes: bookingsRoutes, jobs: bookingsJobs, crontab: bookingsCrontab },

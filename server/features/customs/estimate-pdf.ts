@@ -1,0 +1,50 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import * as z from 'zod/mini'
+import { customsContract } from '../../../contract/customs.ts'
+import { refuse } from '../../../domain/decision.ts'
+import type { House } from '../../platform/house.ts'
+import { actorFrom, openingFor } from '../../platform/http/mount.ts'
+import { sendProblem } from '../../platform/http/problem.ts'
+import { inThread } from '../../platform/worker-thread.ts'
+import type { DrawnEstimate } from './draw-estimate.ts'
+import { readEstimate, readSharedEstimate } from './estimates.views.ts'
+
+const { getTaxEstimate, readSharedTaxEstimate } = customsContract
+
+/** Estimates on paper: the same rows as their JSON, by the same rights, drawn in a thread of their own. */
+export function estimatePapers(app: FastifyInstance, house: House): void {
+  const options = { config: { rateLimit: { max: Math.ceil(20 * house.config.RATE_LIMIT_FACTOR), timeWindow: 60_000 } } }
+
+  app.get(`/api/v1${getTaxEstimate.path}/pdf`, options, async (request, reply) => {
+    const { claims } = request
+    if (!claims) return sendProblem(reply, null, refuse('unauthenticated'))
+    const params = z.safeParse(getTaxEstimate.params, request.params)
+    const found = await house.app.transact(
+      async (tx, opened) => {
+        const actor = actorFrom(opened, claims.personId, claims.sessionId)
+        if (!actor) return refuse('unauthenticated')
+        const estimate = params.success ? await readEstimate(tx, actor, params.data.estimateId, new Date()) : undefined
+        return estimate ?? refuse('not_found')
+      },
+      openingFor(claims.sessionId, claims.personId),
+    )
+    if ('refused' in found) return sendProblem(reply, null, found)
+    const { createdAt, form, assessment } = found
+    return sendPaper(reply, { createdAt, goods: form.goods, assessment })
+  })
+
+  app.post(`/api/v1${readSharedTaxEstimate.path}/pdf`, options, async (request, reply) => {
+    const body = z.safeParse(readSharedTaxEstimate.body, request.body)
+    const found = body.success && (await house.app.read((tx) => readSharedEstimate(tx, body.data.token)))
+    return found ? sendPaper(reply, found) : sendProblem(reply, null, refuse('not_found'))
+  })
+}
+
+async function sendPaper(reply: FastifyReply, estimate: DrawnEstimate): Promise<FastifyReply> {
+  const drawn = await inThread<Uint8Array>(new URL('./draw-estimate.ts', import.meta.url), estimate)
+  return reply
+    .type('application/pdf')
+    .header('cache-control', 'no-store')
+    .header('content-disposition', 'attachment; filename="tax-estimate.pdf"')
+    .send(Buffer.from(drawn))
+}
