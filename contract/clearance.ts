@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
-import { channels, fileStatuses, itemStatuses, urgencies } from '../domain/clearance/clearance-file.ts'
+import { channels, fileStatuses, itemStatuses } from '../domain/clearance/clearance-file.ts'
 import { clearanceModes, conditions, regimes } from '../domain/clearance/required-documents.ts'
 import { originGroups } from '../domain/customs/declaration.ts'
 import { readTariffCode } from '../domain/customs/tariff-code.ts'
+import { clearanceUrgencies } from '../domain/quotes/request-choices.ts'
 import { bookingsContract } from './bookings.ts'
 import { endpoint } from './endpoint.ts'
 import { writtenDay } from './prices.ts'
@@ -25,7 +26,7 @@ const clearanceGoods = {
   origin: z.enum(originGroups),
   regime: z._default(z.enum(regimes), 'home-use'),
   conditions: z._default(z.array(z.enum(conditions)).check(z.maxLength(conditions.length)), []),
-  urgency: z.enum(urgencies),
+  urgency: z.enum(clearanceUrgencies),
 }
 
 const source = z.discriminatedUnion('kind', [
@@ -43,7 +44,7 @@ const fileRow = z.object({
   hsCode: z.string(),
   goods: z.string(),
   mode: z.enum(clearanceModes),
-  urgency: z.enum(urgencies),
+  urgency: z.enum(clearanceUrgencies),
   shipment: z.nullable(z.object({ id, number: z.string() })),
   /** Papers that the declaration still waits for. */
   missing: z.int(),

@@ -17,10 +17,6 @@ export type FileStatus = (typeof fileStatuses)[number]
 export const channels = ['green', 'blue', 'yellow', 'red'] as const
 export type Channel = (typeof channels)[number]
 
-/** How soon it has to be done, as the quote panel asks. */
-export const urgencies = ['standard', 'express', 'priority', 'emergency'] as const
-export type Urgency = (typeof urgencies)[number]
-
 /** `waived`: asked for only sometimes, and not this time. */
 export const itemStatuses = ['needed', 'provided', 'accepted', 'rejected', 'waived'] as const
 export type ItemStatus = (typeof itemStatuses)[number]

@@ -1,0 +1,134 @@
+import { Link, useParams } from 'react-router'
+import type { ClearanceFileDetail } from '../../../contract/clearance.ts'
+import { writeTariffCode } from '../../../domain/customs/tariff-code.ts'
+import { formatMoney } from '../../../domain/money/money.ts'
+import { paths } from '../../paths.ts'
+import { useWords, wordsOf } from '../../platform/i18n.ts'
+import { pageMeta } from '../../platform/page-meta.ts'
+import { formatDay } from '../../platform/when.ts'
+import { buttonStyle } from '../../ui/button-style.ts'
+import { TitledCard } from '../../ui/Card.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { ErrorState, SkeletonList } from '../../ui/states.tsx'
+import { Timeline, type TimelineStep } from '../../ui/Timeline.tsx'
+import { useClearanceFile } from './clearance.api.ts'
+import { clearanceRefusals, clearanceWords } from './clearance.strings.ts'
+import { FileState } from './FileState.tsx'
+import { Papers } from './Papers.tsx'
+import { StepForm } from './StepForm.tsx'
+
+export function meta() {
+  return pageMeta(wordsOf('clearance', clearanceWords)('filePageTitle'))
+}
+
+/** One customs file: its papers, its way through customs, and what the asking side can do next. */
+export default function ClearanceFilePage() {
+  const { fileId = '' } = useParams()
+  const file = useClearanceFile(fileId)
+  if (file.isPending) return <SkeletonList rows={3} rowClassName="h-40" />
+  if (!file.data) return <ErrorState error={file.error} words={clearanceRefusals} onRetry={() => void file.refetch()} />
+  return <Loaded file={file.data} />
+}
+
+function Loaded({ file }: { file: ClearanceFileDetail }) {
+  const t = useWords('clearance', clearanceWords)
+  return (
+    <>
+      <PageHeader
+        title={t('fileTitle', { number: file.number })}
+        subtitle={file.goods}
+        actions={
+          <>
+            <Link to={paths.booking(file.bookingId)} className={buttonStyle({ variant: 'outline' })}>
+              {t('toBooking')}
+            </Link>
+            <Link
+              to={paths.taxEstimate}
+              state={{ hsCode: writeTariffCode(file.hsCode) }}
+              className={buttonStyle({ variant: 'outline' })}
+            >
+              {t('taxes')}
+            </Link>
+          </>
+        }
+      />
+      <div className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-ink-soft">
+        <FileState status={file.status} />
+        {file.status === 'open' && (
+          <span>{file.missing > 0 ? t('waitsFor', { count: file.missing }) : t('waitsForNone')}</span>
+        )}
+        {file.shipment && (
+          <Link to={paths.shipment(file.shipment.id)} className={buttonStyle({ variant: 'link' })}>
+            {t('toShipment', { number: file.shipment.number })}
+          </Link>
+        )}
+      </div>
+      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
+        <Papers file={file} />
+        <div className="grid gap-6">
+          <StepForm key={file.status} file={file} />
+          <TitledCard title={t('wayTitle')}>
+            <Timeline steps={stepsOf(file)} />
+          </TitledCard>
+          <Facts file={file} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+function stepsOf(file: ClearanceFileDetail): TimelineStep[] {
+  const t = wordsOf('clearance', clearanceWords)
+  const steps = [
+    { key: 'open', on: file.openedAt, note: null },
+    {
+      key: 'declare',
+      on: file.declaredOn,
+      note:
+        file.declarationNumber &&
+        t('declarationNote', { number: file.declarationNumber, office: file.customsOffice ?? '' }),
+    },
+    {
+      key: 'assess',
+      on: file.assessedOn,
+      note: file.assessedAmount && `${file.assessmentNumber} · ${formatMoney(file.assessedAmount)}`,
+    },
+    { key: 'pay', on: file.paidOn, note: file.paymentReference },
+    { key: 'release', on: file.releasedOn, note: file.channel && t('channelNote', { channel: t(file.channel) }) },
+    { key: 'close', on: file.closedOn, note: file.exitNote },
+  ] as const
+  return steps.map(({ key, on, note }) => ({
+    key,
+    title: t(`step_${key}`),
+    certainty: on ? 'actual' : 'planned',
+    time: on ? formatDay(on) : undefined,
+    note: note ?? undefined,
+  }))
+}
+
+function Facts({ file }: { file: ClearanceFileDetail }) {
+  const t = useWords('clearance', clearanceWords)
+  const facts = [
+    [t('customer'), file.customer.name],
+    [t('provider'), file.provider.name],
+    [t('hsCode'), writeTariffCode(file.hsCode)],
+    [t('urgency'), t(file.urgency)],
+    [t('mode'), t(file.mode)],
+    [t('origin'), t(`${file.origin}Origin`)],
+    [t('regime'), t(file.regime)],
+    file.conditions.length > 0 && [t('conditions'), file.conditions.map((each) => t(each)).join(', ')],
+    file.goodsValue && [t('goodsValue'), formatMoney(file.goodsValue)],
+  ].filter((fact) => fact !== false && fact !== null)
+  return (
+    <TitledCard title={t('goodsTitle')}>
+      <dl className="grid gap-2 text-sm">
+        {facts.map(([term, value]) => (
+          <div key={term} className="flex justify-between gap-4">
+            <dt className="shrink-0 text-ink-faint">{term}</dt>
+            <dd className="text-right wrap-anywhere">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </TitledCard>
+  )
+}

@@ -1,0 +1,111 @@
+import { Link, useSearchParams } from 'react-router'
+import type { ClearanceFileRow } from '../../../contract/clearance.ts'
+import { fileStatuses } from '../../../domain/clearance/clearance-file.ts'
+import { writeTariffCode } from '../../../domain/customs/tariff-code.ts'
+import { paths } from '../../paths.ts'
+import { useWords, wordsOf } from '../../platform/i18n.ts'
+import { pageMeta } from '../../platform/page-meta.ts'
+import { formatDay } from '../../platform/when.ts'
+import { buttonStyle } from '../../ui/button-style.ts'
+import { type Column, DataTable } from '../../ui/DataTable.tsx'
+import { PagedList } from '../../ui/PagedList.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { Select } from '../../ui/Select.tsx'
+import { EmptyState } from '../../ui/states.tsx'
+import { useMe } from '../companies/companies.api.ts'
+import { useClearanceFiles } from './clearance.api.ts'
+import { clearanceRefusals, clearanceWords } from './clearance.strings.ts'
+import { FileState } from './FileState.tsx'
+
+export function meta() {
+  return pageMeta(wordsOf('clearance', clearanceWords)('pageTitle'))
+}
+
+/** The customs files of the company, whichever side it is on. The chosen state stands in the address. */
+export default function ClearanceFilesPage() {
+  const t = useWords('clearance', clearanceWords)
+  const kind = useMe().data?.company.kind
+  const [search, setSearch] = useSearchParams()
+  const status = fileStatuses.find((each) => each === search.get('state'))
+  const query = useClearanceFiles(status)
+  const sells = kind === 'provider'
+  const columns: Column<ClearanceFileRow>[] = [
+    {
+      key: 'number',
+      heading: t('number'),
+      cell: (row) => (
+        <Link
+          to={paths.clearanceFile(row.id)}
+          className="tabular font-semibold whitespace-nowrap text-lake underline-offset-4 hover:underline"
+        >
+          {row.number}
+        </Link>
+      ),
+    },
+    {
+      key: 'goods',
+      heading: t('goods'),
+      cell: (row) => (
+        <span className="block max-w-80 wrap-anywhere">
+          {row.goods}
+          <span className="tabular block text-xs text-ink-faint">{writeTariffCode(row.hsCode)}</span>
+        </span>
+      ),
+    },
+    sells
+      ? { key: 'customer', heading: t('customer'), cell: (row) => row.customer.name }
+      : { key: 'provider', heading: t('provider'), cell: (row) => row.provider.name },
+    { key: 'urgency', heading: t('urgency'), cell: (row) => t(row.urgency) },
+    { key: 'missing', heading: t('missing'), numeric: true, cell: (row) => row.missing || '–' },
+    {
+      key: 'opened',
+      heading: t('opened'),
+      cell: (row) => <span className="whitespace-nowrap">{formatDay(row.createdAt)}</span>,
+    },
+    { key: 'state', heading: t('state'), cell: (row) => <FileState status={row.status} /> },
+  ]
+  const engage = kind === 'customer' && (
+    <Link to={paths.customs} className={buttonStyle({})}>
+      {t('toMarket')}
+    </Link>
+  )
+  return (
+    <>
+      <PageHeader
+        title={t('title')}
+        subtitle={t(sells ? 'subtitleProvider' : 'subtitleCustomer')}
+        {...(engage ? { actions: engage } : {})}
+      />
+      <div className="mb-5 w-60 max-w-full">
+        <Select
+          aria-label={t('state')}
+          options={[
+            { value: 'all', label: t('allStates') },
+            ...fileStatuses.map((each) => ({ value: each, label: t(each) })),
+          ]}
+          value={status ?? 'all'}
+          onChange={(chosen) => setSearch(chosen && chosen !== 'all' ? { state: chosen } : {}, { replace: true })}
+        />
+      </div>
+      <PagedList
+        query={query}
+        words={clearanceRefusals}
+        rowClassName="h-14"
+        empty={
+          status ? (
+            <EmptyState title={t('noneOfState')} />
+          ) : (
+            <EmptyState
+              icon="customs"
+              title={t('noneTitle')}
+              description={t(sells ? 'noneProvider' : 'noneCustomer')}
+              action={engage}
+            />
+          )
+        }
+      >
+        {(rows) => <DataTable caption={t('tableCaption')} columns={columns} rows={rows} keyOf={(row) => row.id} />}
+      </PagedList>
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import { Link } from 'react-router'
+import { paths } from '../../paths.ts'
+import { useWords, wordsOf } from '../../platform/i18n.ts'
+import { pageMeta } from '../../platform/page-meta.ts'
+import { buttonStyle } from '../../ui/button-style.ts'
+import { Market } from '../quotes/Market.tsx'
+import { clearanceWords } from './clearance.strings.ts'
+
+export function meta() {
+  return pageMeta(wordsOf('clearance', clearanceWords)('marketPageTitle'))
+}
+
+/** Customs brokers: booking a service engages one for goods, with a file of its own. */
+export default function CustomsPage() {
+  const t = useWords('clearance', clearanceWords)
+  return (
+    <Market
+      service="customs"
+      intro={<TaxHint />}
+      buttons={(offer) => ({
+        first: { words: t('bookService'), to: paths.newClearance({ offer: offer.id }), takes: true },
+      })}
+    />
+  )
+}
+
+function TaxHint() {
+  const t = useWords('clearance', clearanceWords)
+  return (
+    <div className="mb-6 flex flex-wrap items-center justify-between gap-4 rounded-2xl bg-lake-wash px-5 py-4">
+      <div>
+        <p className="font-semibold">{t('taxTitle')}</p>
+        <p className="text-sm text-ink-soft">{t('taxAbout')}</p>
+      </div>
+      <Link to={paths.taxEstimate} className={buttonStyle({ variant: 'outline' })}>
+        {t('taxLink')}
+      </Link>
+    </div>
+  )
+}

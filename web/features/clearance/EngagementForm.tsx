@@ -1,0 +1,233 @@
+import { type SubmitEvent, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { clearanceModes, conditions, regimes } from '../../../domain/clearance/required-documents.ts'
+import { originGroups } from '../../../domain/customs/declaration.ts'
+import { formatMoney } from '../../../domain/money/money.ts'
+import { clearanceUrgencies } from '../../../domain/quotes/request-choices.ts'
+import { paths } from '../../paths.ts'
+import { ApiProblem, problemText } from '../../platform/api-problem.ts'
+import { useWords } from '../../platform/i18n.ts'
+import { toasts } from '../../platform/toast-queue.ts'
+import { kigaliDay } from '../../platform/when.ts'
+import { Button } from '../../ui/Button.tsx'
+import { TitledCard } from '../../ui/Card.tsx'
+import { Checkbox } from '../../ui/Choices.tsx'
+import { DatePicker } from '../../ui/DatePicker.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { Input, Textarea } from '../../ui/Input.tsx'
+import { Select } from '../../ui/Select.tsx'
+import type { BookingPreview, BookingSource } from '../bookings/bookings.api.ts'
+import { TariffSearch } from '../customs/TariffSearch.tsx'
+import { Charges } from '../offers/Charges.tsx'
+import { useShipments } from '../shipments/shipments.api.ts'
+import { useEngageBroker } from './clearance.api.ts'
+import { clearanceRefusals, clearanceWords } from './clearance.strings.ts'
+import { type EngagementInput, type EngagementMistakes, readEngagement } from './engagement-input.ts'
+import { PaperPreview } from './PaperPreview.tsx'
+
+interface Props {
+  source: BookingSource
+  preview: BookingPreview
+  refetch: () => Promise<unknown>
+  input: EngagementInput
+  onChange: (input: EngagementInput) => void
+}
+
+/** What is to be cleared, the papers that this will take, and the price with the one button that books. */
+export function EngagementForm({ source, preview, refetch, input, onChange }: Props) {
+  const t = useWords('clearance', clearanceWords)
+  const navigate = useNavigate()
+  const engage = useEngageBroker()
+  const form = useRef<HTMLFormElement>(null)
+  const [mistakes, setMistakes] = useState<EngagementMistakes>({})
+  const [problem, setProblem] = useState<string>()
+
+  const set = (change: Partial<EngagementInput>) => {
+    onChange({ ...input, ...change })
+    setMistakes({ ...mistakes, ...Object.fromEntries(Object.keys(change).map((field) => [field, undefined])) })
+  }
+  const show = (found: EngagementMistakes) => {
+    setMistakes(found)
+    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
+  }
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    setProblem(undefined)
+    const read = readEngagement(input)
+    if ('mistakes' in read) return show(read.mistakes)
+    if (source.kind !== 'quote' && source.kind !== 'engagement') return
+    const from =
+      source.kind === 'quote'
+        ? { kind: 'quote' as const, quoteId: source.quoteId }
+        : { kind: 'offer' as const, offerId: source.offerId }
+    engage.mutate(
+      { ...read.form, source: from, agreedTotal: preview.total.own },
+      {
+        onSuccess: ({ id }) => {
+          toasts.add({
+            title: t('bookedToast'),
+            description: t('bookedToastAbout', { provider: preview.providerName }),
+          })
+          void navigate(paths.clearanceFile(id))
+        },
+        onError: async (error) => {
+          if (error instanceof ApiProblem && error.code === 'price_changed') {
+            await refetch()
+            const { amount, currency } = error.values as { amount: number; currency: 'RWF' }
+            return setProblem(t('priceIsNew', { amount: formatMoney({ amount, currency }) }))
+          }
+          setProblem(problemText(error, clearanceRefusals))
+          if (error instanceof ApiProblem) show(error.fields as EngagementMistakes)
+        },
+      },
+    )
+  }
+
+  return (
+    <form ref={form} noValidate onSubmit={submit} className="grid items-start gap-6 lg:grid-cols-[1fr_26rem]">
+      <TitledCard title={t('goodsTitle')}>
+        <Questions input={input} mistakes={mistakes} set={set} />
+      </TitledCard>
+      <div className="grid gap-6">
+        <TitledCard
+          title={t('price')}
+          description={t('answerIn', { provider: preview.providerName, hours: preview.hoursToConfirm })}
+        >
+          <Charges lines={preview.lines} price={preview.total} rates={preview.rates} />
+          {problem && (
+            <p role="alert" className="mt-5 rounded-lg bg-danger-wash px-3 py-2 text-sm font-medium text-danger-ink">
+              {problem}
+            </p>
+          )}
+          <Button type="submit" size="lg" className="mt-5 w-full" busy={engage.isPending}>
+            {t('book', { amount: formatMoney(preview.total.own) })}
+          </Button>
+        </TitledCard>
+        <PaperPreview input={input} />
+      </div>
+    </form>
+  )
+}
+
+interface Asked {
+  input: EngagementInput
+  mistakes: EngagementMistakes
+  set: (change: Partial<EngagementInput>) => void
+}
+
+function Questions({ input, mistakes, set }: Asked) {
+  const t = useWords('clearance', clearanceWords)
+  const shipments = useShipments(undefined)
+  const today = kigaliDay(Date.now())
+  const error = (field: keyof EngagementInput) => {
+    const code = mistakes[field]
+    if (!code) return undefined
+    return code in clearanceWords ? t(code as 'required') : (clearanceRefusals[code] ?? t('unusable'))
+  }
+  const choice = (field: 'mode' | 'origin' | 'regime' | 'urgency', values: readonly string[]) => (
+    <Field label={t(field)} error={error(field)}>
+      {(control) => (
+        <Select
+          {...control}
+          options={values.map((value) => ({
+            value,
+            label: t((field === 'origin' ? `${value}Origin` : value) as 'sea'),
+          }))}
+          value={input[field]}
+          onChange={(chosen) => chosen && set({ [field]: chosen })}
+        />
+      )}
+    </Field>
+  )
+  const mine = (shipments.data?.pages ?? []).flatMap((page) => page.items)
+  return (
+    <div className="grid gap-5">
+      <Field label={t('hsCode')} hint={t('hsCodeHint')} error={error('hsCode')} required>
+        {(control) => (
+          <TariffSearch {...control} name="hsCode" value={input.hsCode} onChange={(hsCode) => set({ hsCode })} />
+        )}
+      </Field>
+      <Field label={t('goods')} hint={t('goodsHint')} error={error('goods')} required>
+        {(control) => (
+          <Textarea
+            {...control}
+            rows={2}
+            maxLength={500}
+            value={input.goods}
+            onChange={(event) => set({ goods: event.target.value })}
+          />
+        )}
+      </Field>
+      <div className="grid items-start gap-5 sm:grid-cols-2">
+        {choice('urgency', clearanceUrgencies)}
+        {choice('mode', clearanceModes)}
+        {choice('origin', originGroups)}
+        {choice('regime', regimes)}
+        <Field label={t('goodsValue')} error={error('goodsValue')} optional>
+          {(control) => (
+            <Input
+              {...control}
+              inputMode="decimal"
+              maxLength={20}
+              value={input.goodsValue}
+              onChange={(event) => set({ goodsValue: event.target.value })}
+            />
+          )}
+        </Field>
+        <Field label={t('startDay')} error={error('startDay')} required>
+          {(control) => (
+            <DatePicker
+              {...control}
+              value={input.startDay || null}
+              from={today}
+              onChange={(day) => set({ startDay: day ?? '' })}
+            />
+          )}
+        </Field>
+      </div>
+      {mine.length > 0 && (
+        <Field label={t('shipment')} error={error('shipmentId')} optional>
+          {(control) => (
+            <Select
+              {...control}
+              options={[
+                { value: '', label: t('noShipment') },
+                ...mine.map(({ id, number }) => ({ value: id, label: number })),
+              ]}
+              value={input.shipmentId}
+              onChange={(chosen) => set({ shipmentId: chosen ?? '' })}
+            />
+          )}
+        </Field>
+      )}
+      <fieldset className="grid gap-2.5 sm:grid-cols-2">
+        <legend className="mb-2.5 text-sm font-medium">{t('conditions')}</legend>
+        {conditions.map((condition) => (
+          <Checkbox
+            key={condition}
+            label={t(condition)}
+            checked={input.conditions.includes(condition)}
+            onChange={(ticked) =>
+              set({
+                conditions: ticked
+                  ? [...input.conditions, condition]
+                  : input.conditions.filter((each) => each !== condition),
+              })
+            }
+          />
+        ))}
+      </fieldset>
+      <Field label={t('instructions')} error={error('instructions')} optional>
+        {(control) => (
+          <Textarea
+            {...control}
+            rows={3}
+            maxLength={2000}
+            value={input.instructions}
+            onChange={(event) => set({ instructions: event.target.value })}
+          />
+        )}
+      </Field>
+    </div>
+  )
+}

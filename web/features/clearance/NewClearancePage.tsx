@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import { Link, useLocation, useSearchParams } from 'react-router'
+import { paths } from '../../paths.ts'
+import { useWords, wordsOf } from '../../platform/i18n.ts'
+import { pageMeta } from '../../platform/page-meta.ts'
+import { kigaliDay } from '../../platform/when.ts'
+import { buttonStyle } from '../../ui/button-style.ts'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { EmptyState, ErrorState, SkeletonList } from '../../ui/states.tsx'
+import { type BookingSource, useBookingPreview } from '../bookings/bookings.api.ts'
+import { clearanceRefusals, clearanceWords } from './clearance.strings.ts'
+import { EngagementForm } from './EngagementForm.tsx'
+import { emptyEngagement } from './engagement-input.ts'
+
+export function meta() {
+  return pageMeta(wordsOf('clearance', clearanceWords)('newPageTitle'))
+}
+
+/** What is known of the goods already: from a tax estimate, or from the request that the quote answers. */
+interface Known {
+  readonly hsCode?: string
+  readonly urgency?: string
+}
+
+/** Engages a broker, from a card (`?offer=`) or from an accepted answer (`?quote=`). */
+export default function NewClearancePage() {
+  const t = useWords('clearance', clearanceWords)
+  const [search] = useSearchParams()
+  const source = sourceOf(search.get('offer'), search.get('quote'), t('goodsTitle'))
+  return (
+    <>
+      <PageHeader title={t('newTitle')} subtitle={t('newSubtitle')} />
+      {source ? (
+        <Chosen source={source} />
+      ) : (
+        <EmptyState
+          icon="customs"
+          title={t('nothingChosen')}
+          description={t('nothingChosenAbout')}
+          action={
+            <Link to={paths.customs} className={buttonStyle({})}>
+              {t('toMarket')}
+            </Link>
+          }
+        />
+      )}
+    </>
+  )
+}
+
+/** What is to be done has no part in the price of an engagement, so it is asked for afterwards. */
+function sourceOf(offerId: string | null, quoteId: string | null, description: string): BookingSource | null {
+  if (quoteId) return { kind: 'quote', quoteId }
+  return offerId ? { kind: 'engagement', offerId, description } : null
+}
+
+function Chosen({ source }: { source: BookingSource }) {
+  const known = (useLocation().state ?? {}) as Known
+  const [input, setInput] = useState({ ...emptyEngagement, startDay: kigaliDay(Date.now(), 3), ...known })
+  const preview = useBookingPreview(source)
+  if (preview.isPending) return <SkeletonList rows={2} rowClassName="h-56" />
+  if (!preview.data)
+    return <ErrorState error={preview.error} words={clearanceRefusals} onRetry={() => void preview.refetch()} />
+  return (
+    <EngagementForm
+      source={source}
+      preview={preview.data}
+      refetch={preview.refetch}
+      input={input}
+      onChange={setInput}
+    />
+  )
+}

@@ -1,0 +1,114 @@
+import { type SubmitEvent, useState } from 'react'
+import type { ClearanceFileDetail, ClearanceStep } from '../../../contract/clearance.ts'
+import { channels } from '../../../domain/clearance/clearance-file.ts'
+import { ApiProblem, problemText } from '../../platform/api-problem.ts'
+import { useWords } from '../../platform/i18n.ts'
+import { toasts } from '../../platform/toast-queue.ts'
+import { kigaliDay } from '../../platform/when.ts'
+import { Button } from '../../ui/Button.tsx'
+import { TitledCard } from '../../ui/Card.tsx'
+import { DatePicker } from '../../ui/DatePicker.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { Input } from '../../ui/Input.tsx'
+import { Select } from '../../ui/Select.tsx'
+import { readMoney } from '../offers/money-input.ts'
+import { useChangeFile } from './clearance.api.ts'
+import { clearanceRefusals, clearanceWords } from './clearance.strings.ts'
+
+type Kind = ClearanceStep['kind']
+const order: readonly Kind[] = ['declare', 'assess', 'pay', 'release', 'close']
+
+/** What customs write at each step. */
+const asked = {
+  declare: ['declarationNumber', 'customsOffice'],
+  assess: ['assessmentNumber', 'amount'],
+  pay: ['paymentReference'],
+  release: [],
+  close: ['exitNote'],
+} as const satisfies Record<Kind, readonly string[]>
+type TextField = (typeof asked)[Kind][number]
+type Mistakes = Readonly<Record<string, string | undefined>>
+
+/** The broker's next step; nothing where there is none, or where somebody else leads. */
+export function StepForm({ file }: { file: ClearanceFileDetail }) {
+  const t = useWords('clearance', clearanceWords)
+  const change = useChangeFile(file.id)
+  const [on, setOn] = useState(kigaliDay(Date.now()))
+  const [typed, setTyped] = useState<Readonly<Partial<Record<TextField, string>>>>({})
+  const [channel, setChannel] = useState<(typeof channels)[number]>('green')
+  const [mistakes, setMistakes] = useState<Mistakes>({})
+  const [problem, setProblem] = useState<string>()
+  const next = order.find((kind) => file.actions[kind] === null || file.actions[kind] === 'documents_missing')
+  if (!next) return null
+  const waits = file.actions[next] === 'documents_missing'
+
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    setProblem(undefined)
+    const wrong: Record<string, string> = {}
+    for (const field of asked[next]) if (!typed[field]?.trim()) wrong[field] = t('required')
+    const amount = readMoney(typed.amount ?? '', 'RWF')?.amount
+    if (next === 'assess' && typed.amount?.trim() && amount === undefined) wrong.amount = t('not_a_number')
+    setMistakes(wrong)
+    if (Object.keys(wrong).length > 0) return
+    change.mutate(
+      { kind: 'step', step: { ...typed, kind: next, on, amount, channel } as unknown as ClearanceStep },
+      {
+        onSuccess: () => toasts.add({ title: t('reported') }),
+        onError: (error) => {
+          setProblem(problemText(error, clearanceRefusals))
+          if (error instanceof ApiProblem && error.fields.on)
+            setMistakes({ on: clearanceRefusals[error.fields.on] ?? t('unusable') })
+        },
+      },
+    )
+  }
+  return (
+    <TitledCard title={t('reportTitle')} description={t('reportAbout')}>
+      {waits ? (
+        <p className="rounded-lg bg-sun-wash px-3 py-2 text-sm text-sun-ink">
+          {t('waitsFor', { count: file.missing })}
+        </p>
+      ) : (
+        <form noValidate onSubmit={submit} className="grid gap-4">
+          <Field label={t('on')} error={mistakes.on} required>
+            {(control) => <DatePicker {...control} value={on} onChange={(day) => day && setOn(day)} />}
+          </Field>
+          {asked[next].map((field) => (
+            <Field key={field} label={t(field)} error={mistakes[field]} required>
+              {(control) => (
+                <Input
+                  {...control}
+                  maxLength={field === 'amount' ? 20 : 40}
+                  inputMode={field === 'amount' ? 'decimal' : undefined}
+                  value={typed[field] ?? ''}
+                  onChange={(event) => setTyped({ ...typed, [field]: event.target.value })}
+                />
+              )}
+            </Field>
+          ))}
+          {next === 'release' && (
+            <Field label={t('channel')}>
+              {(control) => (
+                <Select
+                  {...control}
+                  options={channels.map((value) => ({ value, label: t(`${value}About`) }))}
+                  value={channel}
+                  onChange={(chosen) => chosen && setChannel(chosen)}
+                />
+              )}
+            </Field>
+          )}
+          {problem && (
+            <p role="alert" className="rounded-lg bg-danger-wash px-3 py-2 text-sm font-medium text-danger-ink">
+              {problem}
+            </p>
+          )}
+          <Button type="submit" busy={change.isPending}>
+            {t(`do_${next}`)}
+          </Button>
+        </form>
+      )}
+    </TitledCard>
+  )
+}

@@ -1,0 +1,42 @@
+import * as z from 'zod/mini'
+import { clearanceContract } from '../../../contract/clearance.ts'
+import type { Condition } from '../../../domain/clearance/required-documents.ts'
+import { readMoney } from '../offers/money-input.ts'
+
+/** What stands in the form: text as typed, choices, and the conditions that are ticked. */
+export const emptyEngagement = {
+  hsCode: '',
+  goods: '',
+  mode: 'sea',
+  origin: 'other',
+  regime: 'home-use',
+  conditions: [] as readonly Condition[],
+  urgency: 'standard',
+  goodsValue: '',
+  shipmentId: '',
+  startDay: '',
+  instructions: '',
+}
+export type EngagementInput = typeof emptyEngagement
+export type EngagementMistakes = Readonly<Partial<Record<keyof EngagementInput, string>>>
+
+const form = z.omit(clearanceContract.engageBroker.body, { source: true, agreedTotal: true })
+export type EngagementForm = z.output<typeof form>
+
+/** Reads the form by the rules of the contract, the same that the server asks. */
+export function readEngagement(input: EngagementInput): { form: EngagementForm } | { mistakes: EngagementMistakes } {
+  const value = input.goodsValue.trim()
+  const read = z.safeParse(form, {
+    ...input,
+    goodsValue: value === '' ? null : (readMoney(value, 'USD') ?? value),
+    shipmentId: input.shipmentId || null,
+  })
+  if (read.success) return { form: read.data }
+  const mistakes: Partial<Record<keyof EngagementInput, string>> = {}
+  for (const issue of read.error.issues) {
+    const field = issue.path[0] as keyof EngagementInput
+    if (field === 'goodsValue') mistakes[field] = 'not_a_number'
+    else mistakes[field] ??= String(input[field]).trim() === '' ? 'required' : issue.message
+  }
+  return { mistakes }
+}
