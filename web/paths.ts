@@ -60,6 +60,10 @@ export const paths = {
     `/dashboard/bookings/new?${new URLSearchParams(source)}`,
   shipments: '/dashboard/shipments',
   shipment: (id: string) => `/dashboard/shipments/${id}`,
+  clearance: '/dashboard/clearance',
+  clearanceFile: (id: string) => `/dashboard/clearance/${id}`,
+  newClearance: (source: { offer: string } | { quote: string }) =>
+    `/dashboard/clearance/new?${new URLSearchParams(source)}`,
   documents: '/dashboard/documents',
 
   quoteRequests: '/dashboard/provider/quote-requests',
@@ -69,6 +73,7 @@ export const paths = {
   providerOffer: (id: string) => `/dashboard/provider/offers/${id}`,
   providerBookings: '/dashboard/provider/bookings',
   providerShipments: '/dashboard/provider/shipments',
+  providerClearance: '/dashboard/provider/clearance',
 
   operatorCompanies: '/dashboard/operator/companies',
   operatorDocuments: '/dashboard/operator/documents',

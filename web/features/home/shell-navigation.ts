@@ -85,6 +85,7 @@ const own: Readonly<Record<CompanyKind, NavigationEntry>> = {
       { word: 'quotes', href: paths.quotes },
       { word: 'bookings', href: paths.bookings },
       { word: 'shipments', href: paths.shipments },
+      { word: 'clearanceFiles', href: paths.clearance },
       { word: 'documents', href: paths.documents },
     ],
   },
@@ -96,6 +97,7 @@ const own: Readonly<Record<CompanyKind, NavigationEntry>> = {
       { word: 'rateCards', href: paths.providerOffers },
       { word: 'bookings', href: paths.providerBookings },
       { word: 'shipments', href: paths.providerShipments },
+      { word: 'clearanceFiles', href: paths.providerClearance },
     ],
   },
   operator: {

@@ -23,6 +23,7 @@ export const shellWords = {
   documentReview: 'Document Review',
   financingDecisions: 'Financing Decisions',
   tariff: 'Tariff',
+  clearanceFiles: 'Customs Files',
   marketPlace: 'Market Place',
   transport: 'Transport',
   seafreight: 'Seafreight',
