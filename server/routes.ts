@@ -12,6 +12,8 @@ import { clearanceRoutes } from './features/clearance/clearance.routes.ts'
 import { companiesJobs } from './features/companies/companies.jobs.ts'
 import { companiesRoutes } from './features/companies/companies.routes.ts'
 import { companiesListeners } from './features/companies/found-company.ts'
+import { consolidationCrontab, consolidationJobs } from './features/consolidation/consolidation.jobs.ts'
+import { consolidationRoutes } from './features/consolidation/consolidation.routes.ts'
 import { customsRoutes } from './features/customs/customs.routes.ts'
 import { estimatePapers } from './features/customs/estimate-pdf.ts'
 import { offersCrontab, offersJobs } from './features/offers/offers.jobs.ts'
@@ -57,6 +59,7 @@ export const features: Readonly<Record<string, Feature>> = {
   'spare-parts': { routes: sparePartsRoutes, jobs: sparePartsJobs },
   shipments: { routes: shipmentsRoutes, listeners: shipmentsListeners, jobs: shipmentsJobs, raw: trackingHook },
   clearance: { routes: clearanceRoutes, listeners: clearanceListeners, jobs: clearanceJobs },
+  consolidation: { routes: consolidationRoutes, jobs: consolidationJobs, crontab: consolidationCrontab },
   assistant: { raw: chatHook },
 }
 

@@ -230,6 +230,7 @@ create table departures (
 );
 comment on table departures is 'A dated run of a consolidation card; capacity and taken are in units of its basis (for wm, neither volume nor weight can then be more than there is).';
 create index departures_of_provider on departures (provider_company_id, cut_off_at, id);
+create index departures_by_cut_off on departures (cut_off_at, id);
 create index departures_of_offer on departures (provider_company_id, offer_id, cut_off_at);
 create index departures_open on departures (cut_off_at) where status = 'open';
 -- When something leaves is as public as its price; its provider dates it, moves it, and counts nothing by hand.

@@ -14,6 +14,8 @@ export interface Voyage {
   readonly pickupAt: number
   /** Days that the provider promised, from departure to the destination of the card. */
   readonly transitDays: number
+  /** When its dated run leaves, milliseconds since 1970, where it goes with one. */
+  readonly departsAt?: number | undefined
 }
 
 /** Hours that each step before departure and after arrival takes; estimates of ours (grade D), shown as plan. */
@@ -44,8 +46,11 @@ const before: Readonly<Record<TransportMode, readonly (readonly [Milestone, numb
  */
 export function plannedMilestones(voyage: Voyage): ShipmentEvent[] {
   const { mode, origin, destination, pickupAt } = voyage
+  // A dated run leaves when it is dated; what comes between hand-over and departure is counted back from there.
+  const usual = before[mode].at(-1)?.[1] ?? 0
+  const late = voyage.departsAt === undefined ? 0 : Math.max(0, voyage.departsAt - pickupAt - usual * hour)
   const plan: ShipmentEvent[] = before[mode].map(([milestone, hours]) =>
-    planned(milestone, origin, pickupAt + hours * hour),
+    planned(milestone, origin, pickupAt + hours * hour + (hours > 0 ? late : 0)),
   )
   const departure = plan.at(-1)?.at ?? pickupAt
   const arrival = departure + voyage.transitDays * day

@@ -1,6 +1,6 @@
 import type { bookingsContract } from '../../../contract/bookings.ts'
 import type { AnswerOf, QueryOf } from '../../../contract/endpoint.ts'
-import type { BookingKind } from '../../../domain/bookings/booking.ts'
+import type { BookingKind, BookingStatus } from '../../../domain/bookings/booking.ts'
 import { type BookingCommand, decideBooking } from '../../../domain/bookings/booking-lifecycle.ts'
 import { cancellationFee } from '../../../domain/bookings/cancellation-fee.ts'
 import { isRefusal } from '../../../domain/decision.ts'
@@ -84,6 +84,54 @@ export async function readBooking(
 /** What a shipment is planned from. */
 export async function bookingToShip(tx: Tx, bookingId: string): Promise<BookingRow> {
   return tx.selectFrom('bookings').selectAll().where('id', '=', bookingId).executeTakeFirstOrThrow()
+}
+
+/** A booking as the departure that it goes with sees it. */
+export interface DepartedBooking {
+  readonly bookingId: string
+  readonly number: string
+  readonly status: BookingStatus
+  readonly customerCompanyId: string
+  readonly customerName: string
+  readonly description: string
+  readonly weightKg: number | null
+  readonly volumeM3: number | null
+  /** What it holds; null once it is given back. */
+  readonly quantity: number | null
+  readonly shipmentId: string | null
+  readonly shipmentNumber: string | null
+}
+
+/** The bookings on a departure of a provider, in the order in which they were made. */
+export async function bookingsOfDeparture(
+  tx: Tx,
+  providerCompanyId: string,
+  departureId: string,
+): Promise<DepartedBooking[]> {
+  const rows = await tx
+    .selectFrom('bookings')
+    .selectAll()
+    .where('provider_company_id', '=', providerCompanyId)
+    .where('departure_id', '=', departureId)
+    .orderBy('id')
+    .execute()
+  return rows.map((row) => {
+    const { description, weightKg, volumeM3 } = row.cargo as unknown as Detail['cargo']
+    const gaveBack = row.status === 'declined' || row.status === 'cancelled' || row.status === 'expired'
+    return {
+      bookingId: row.id,
+      number: row.number,
+      status: row.status as BookingStatus,
+      customerCompanyId: row.customer_company_id,
+      customerName: row.customer_name,
+      description,
+      weightKg,
+      volumeM3,
+      quantity: gaveBack ? null : row.capacity_quantity,
+      shipmentId: row.shipment_id,
+      shipmentNumber: row.shipment_number,
+    }
+  })
 }
 
 function rowOf(row: BookingRow): Page['items'][number] {

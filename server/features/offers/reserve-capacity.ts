@@ -2,7 +2,14 @@ import { type Refusal, refuse } from '../../../domain/decision.ts'
 import type { Period } from '../../../domain/offers/period.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { readDeparture } from './departures.views.ts'
-import { giveCapacityBack, settleReservation, takeCapacity, takeForPeriod, takeOnDeparture } from './offers.store.ts'
+import {
+  giveCapacityBack,
+  settleReservation,
+  showRoom,
+  takeCapacity,
+  takeForPeriod,
+  takeOnDeparture,
+} from './offers.store.ts'
 
 /**
  * Takes capacity of a card (in units of its basis) for as long as this transaction stands. Two who want the last of it
@@ -57,4 +64,9 @@ export async function confirmReservation(tx: Tx, reservationId: string): Promise
 /** Gives held or confirmed room back, once, whoever of the two sides asks. */
 export async function releaseReservation(tx: Tx, reservationId: string): Promise<void> {
   await settleReservation(tx, reservationId, 'release')
+}
+
+/** Puts the next departure of a card, and what is taken of it, on the card. */
+export async function showNextDeparture(tx: Tx, offerId: string): Promise<void> {
+  await showRoom(tx, offerId, 'departures')
 }

@@ -6,6 +6,7 @@ import type { Tx } from '../../platform/database/database.ts'
 import { announce } from '../../platform/events.ts'
 import { bookingToShip } from '../bookings/bookings.views.ts'
 import { noteShipment } from '../bookings/follow-shipment.ts'
+import { readDeparture } from '../offers/departures.views.ts'
 import type { ShipmentEventName } from './shipments.events.ts'
 import { insertShipment, type ShipmentRow } from './shipments.store.ts'
 
@@ -15,12 +16,14 @@ export async function beginShipment(tx: Tx, bookingId: string): Promise<void> {
   const { mode, origin, destination, transit_days_max: transitDays } = booking
   // A check of the table: what is carried has all four.
   if (!mode || !origin || !destination || transitDays === null) throw new Error(`booking ${bookingId} leads nowhere`)
+  const departure = booking.departure_id ? await readDeparture(tx, booking.departure_id) : undefined
   const plan = plannedMilestones({
     mode: mode as Mode,
     origin,
     destination,
     pickupAt: booking.pickup_at.getTime(),
     transitDays,
+    departsAt: departure?.departs_at.getTime(),
   })
   const shipment = await insertShipment(tx, {
     number: referenceNumber('UMS', randomBytes(7)),

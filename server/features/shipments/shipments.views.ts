@@ -181,3 +181,10 @@ export async function findPublicly(
     cancelled: row.cancelled_at !== null,
   }
 }
+
+/** The status of each of these shipments that the asking company may see. */
+export async function shipmentStatuses(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await tx.selectFrom('shipments').select(['id', 'status']).where('id', 'in', ids).execute()
+  return new Map(rows.map((row) => [row.id, row.status]))
+}

@@ -1,0 +1,109 @@
+import * as z from 'zod/mini'
+import { bookingStatuses } from '../domain/bookings/booking.ts'
+import { hubs } from '../domain/offers/attributes.ts'
+import { bases } from '../domain/offers/services.ts'
+import { shipmentStatuses } from '../domain/shipments/shipment.ts'
+import { endpoint } from './endpoint.ts'
+import { departure } from './offers.ts'
+import { id, instant, pageOf, pageQuery, placeCode } from './wire.ts'
+
+/** A departure as its provider sees it. */
+const ownDeparture = z.extend(departure, {
+  provider: z.object({ id, name: z.string() }),
+  hub: z.nullable(z.enum(hubs)),
+  serviceName: z.nullable(z.string()),
+  origin: z.nullable(placeCode),
+  destination: z.nullable(placeCode),
+  basis: z.enum(bases),
+  closedAt: z.nullable(instant),
+  departedAt: z.nullable(instant),
+  arrivedAt: z.nullable(instant),
+})
+export type OwnDeparture = z.infer<typeof ownDeparture>
+
+const departureBooking = z.object({
+  bookingId: id,
+  number: z.string(),
+  status: z.enum(bookingStatuses),
+  customerName: z.string(),
+  description: z.string(),
+  weightKg: z.nullable(z.number()),
+  volumeM3: z.nullable(z.number()),
+  /** What it holds, in units of the basis; null once it is given back. */
+  quantity: z.nullable(z.number()),
+  shipment: z.nullable(z.object({ id, number: z.string(), status: z.enum(shipmentStatuses) })),
+})
+
+const departureDetail = z.extend(ownDeparture, {
+  bookings: z.array(departureBooking),
+  /** What the caller may do now; a refusal code says why not. */
+  actions: z.object({
+    close: z.nullable(z.string()),
+    depart: z.nullable(z.string()),
+    arrive: z.nullable(z.string()),
+  }),
+})
+export type DepartureDetail = z.infer<typeof departureDetail>
+
+const params = z.object({ departureId: id })
+const refusals = {
+  departure_open: 409,
+  departure_already_closed: 409,
+  departure_already_left: 409,
+  departure_already_arrived: 409,
+  departure_not_left: 409,
+  cut_off_not_over: 409,
+  bookings_unanswered: 409,
+} as const
+
+export const consolidationContract = {
+  listMyDepartures: endpoint({
+    method: 'GET',
+    path: '/departures',
+    summary: 'The departures of the asking provider, the soonest first; operators see everybody’s',
+    allow: 'person',
+    query: z.object({
+      /** `ahead`: not arrived yet · `past`: arrived, the latest first. */
+      show: z._default(z.enum(['ahead', 'past']), 'ahead'),
+      ...pageQuery,
+    }),
+    answer: pageOf(ownDeparture),
+    refusals: {},
+  }),
+  getMyDeparture: endpoint({
+    method: 'GET',
+    path: '/departures/:departureId',
+    summary: 'One departure with the bookings on it and how full it is',
+    allow: 'person',
+    params,
+    answer: departureDetail,
+    refusals: {},
+  }),
+  closeDeparture: endpoint({
+    method: 'POST',
+    path: '/departures/:departureId/close',
+    summary: 'Takes no more cargo; by itself this happens at the cut-off',
+    allow: 'provider',
+    params,
+    answer: departureDetail,
+    refusals,
+  }),
+  departDeparture: endpoint({
+    method: 'POST',
+    path: '/departures/:departureId/depart',
+    summary: 'It has left: every shipment on it hears so',
+    allow: 'provider',
+    params,
+    answer: departureDetail,
+    refusals,
+  }),
+  arriveDeparture: endpoint({
+    method: 'POST',
+    path: '/departures/:departureId/arrive',
+    summary: 'It has arrived at the end of its lane: every shipment on it hears so',
+    allow: 'provider',
+    params,
+    answer: departureDetail,
+    refusals,
+  }),
+} as const

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest'
+import { isRefusal } from '../decision.ts'
+import { departureStatuses } from '../offers/departures.ts'
+import { type Departure, type DepartureCommand, decideDeparture, evolveDeparture } from './departure-lifecycle.ts'
+
+const cutOffAt = 1_000
+const departure = (change: Partial<Departure> = {}): Departure => ({
+  status: 'open',
+  cutOffAt,
+  unanswered: 0,
+  ...change,
+})
+const said = (state: Departure, command: DepartureCommand, now = 2_000) => {
+  const answer = decideDeparture(state, command, now)
+  return isRefusal(answer) ? `refused: ${answer.refused}` : answer
+}
+
+describe('every state of a departure meets every command', () => {
+  it.each([
+    ['open', 'close', 'closed'],
+    ['open', 'cut_off', 'closed'],
+    ['open', 'depart', 'refused: departure_open'],
+    ['open', 'arrive', 'refused: departure_not_left'],
+    ['closed', 'close', 'refused: departure_already_closed'],
+    ['closed', 'cut_off', 'refused: departure_already_closed'],
+    ['closed', 'depart', 'departed'],
+    ['closed', 'arrive', 'refused: departure_not_left'],
+    ['departed', 'close', 'refused: departure_already_left'],
+    ['departed', 'cut_off', 'refused: departure_already_left'],
+    ['departed', 'depart', 'refused: departure_already_left'],
+    ['departed', 'arrive', 'arrived'],
+    ['arrived', 'close', 'refused: departure_already_arrived'],
+    ['arrived', 'cut_off', 'refused: departure_already_arrived'],
+    ['arrived', 'depart', 'refused: departure_already_arrived'],
+    ['arrived', 'arrive', 'refused: departure_already_arrived'],
+  ] as const)('%s · %s → %s', (status, command, answer) => {
+    expect(said(departure({ status }), command)).toBe(answer)
+  })
+
+  it('goes one way only, through all four states', () => {
+    let state = departure()
+    const passed = [state.status]
+    for (const command of ['close', 'depart', 'arrive'] as const) {
+      const event = decideDeparture(state, command, 2_000)
+      if (!isRefusal(event)) state = evolveDeparture(state, event as 'closed')
+      passed.push(state.status)
+    }
+    expect(passed).toEqual(departureStatuses)
+  })
+})
+
+it('the clock closes no departure before its cut-off; its provider may', () => {
+  expect(said(departure(), 'cut_off', cutOffAt - 1)).toBe('refused: cut_off_not_over')
+  expect(said(departure(), 'cut_off', cutOffAt)).toBe('closed')
+  expect(said(departure(), 'close', cutOffAt - 1)).toBe('closed')
+})
+
+it('nothing leaves while a booking waits for its answer', () => {
+  expect(decideDeparture(departure({ status: 'closed', unanswered: 2 }), 'depart', 2_000)).toEqual({
+    refused: 'bookings_unanswered',
+    values: { count: 2 },
+  })
+  expect(said(departure({ unanswered: 2 }), 'close')).toBe('closed')
+})

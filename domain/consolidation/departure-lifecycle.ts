@@ -1,0 +1,55 @@
+import { type Refusal, refuse } from '../decision.ts'
+import type { DepartureStatus } from '../offers/departures.ts'
+
+/** What the rules of a departure look at; instants are milliseconds since 1970. */
+export interface Departure {
+  readonly status: DepartureStatus
+  readonly cutOffAt: number
+  /** Bookings on it that its provider has neither confirmed nor declined yet. */
+  readonly unanswered: number
+}
+
+/** `cut_off` is the clock's own close: it waits until the cut-off is over. */
+export type DepartureCommand = 'close' | 'cut_off' | 'depart' | 'arrive'
+export type DepartureEvent = 'closed' | 'departed' | 'arrived'
+export type DepartureRefusal =
+  | 'departure_open'
+  | 'departure_already_closed'
+  | 'departure_already_left'
+  | 'departure_already_arrived'
+  | 'departure_not_left'
+  | 'cut_off_not_over'
+  | 'bookings_unanswered'
+
+type Answer = DepartureEvent | DepartureRefusal
+const table: Readonly<Record<DepartureStatus, Readonly<Record<Exclude<DepartureCommand, 'cut_off'>, Answer>>>> = {
+  open: { close: 'closed', depart: 'departure_open', arrive: 'departure_not_left' },
+  closed: { close: 'departure_already_closed', depart: 'departed', arrive: 'departure_not_left' },
+  departed: { close: 'departure_already_left', depart: 'departure_already_left', arrive: 'arrived' },
+  arrived: {
+    close: 'departure_already_arrived',
+    depart: 'departure_already_arrived',
+    arrive: 'departure_already_arrived',
+  },
+}
+
+/**
+ * What a command does to a departure, or why not. Buttons ask the same table. Nothing leaves while a booking on it
+ * waits for its answer: nobody would know whether that cargo is aboard.
+ */
+export function decideDeparture(
+  departure: Departure,
+  command: DepartureCommand,
+  now: number,
+): DepartureEvent | Refusal<DepartureRefusal> {
+  const answer = table[departure.status][command === 'cut_off' ? 'close' : command]
+  if (answer !== 'closed' && answer !== 'departed' && answer !== 'arrived') return refuse(answer)
+  if (command === 'cut_off' && now < departure.cutOffAt) return refuse('cut_off_not_over')
+  if (answer === 'departed' && departure.unanswered > 0)
+    return refuse('bookings_unanswered', { values: { count: departure.unanswered } })
+  return answer
+}
+
+export function evolveDeparture(departure: Departure, event: DepartureEvent): Departure {
+  return { ...departure, status: event }
+}

@@ -1,0 +1,12 @@
+import type { Jobs } from '../../platform/jobs.ts'
+import { enqueue } from '../../platform/jobs.ts'
+import { closeDueDepartures } from './move-departure.ts'
+
+export const consolidationJobs: Jobs = {
+  'consolidation.close': async (tx) => {
+    if (await closeDueDepartures(tx, new Date())) await enqueue(tx, 'consolidation.close', {})
+  },
+}
+
+/** A cut-off is to the minute for whoever books (they are refused); the state follows within five. */
+export const consolidationCrontab = '*/5 * * * * consolidation.close'

@@ -1,0 +1,139 @@
+import type { consolidationContract, DepartureDetail, OwnDeparture } from '../../../contract/consolidation.ts'
+import type { QueryOf } from '../../../contract/endpoint.ts'
+import { type DepartureCommand, decideDeparture } from '../../../domain/consolidation/departure-lifecycle.ts'
+import { isRefusal, type Refusal, refuse } from '../../../domain/decision.ts'
+import type { SomeAttributes } from '../../../domain/offers/attributes.ts'
+import type { DepartureStatus } from '../../../domain/offers/departures.ts'
+import type { Basis } from '../../../domain/offers/services.ts'
+import type { ShipmentStatus } from '../../../domain/shipments/shipment.ts'
+import type { Actor } from '../../platform/actor.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { bookingsOfDeparture, type DepartedBooking } from '../bookings/bookings.views.ts'
+import { type DepartureRow, departureOf } from '../offers/departures.views.ts'
+import { shipmentStatuses } from '../shipments/shipments.views.ts'
+import { mayMove, maySee } from './consolidation.permissions.ts'
+
+type Query = QueryOf<(typeof consolidationContract)['listMyDepartures']>
+
+/** Departures with what their cards say of them: by the index of the provider, in the order of their cut-offs. */
+export function departuresStatement(tx: Tx, actor: Actor, query: Query, after: Place | null) {
+  const [way, beyond] = query.show === 'past' ? (['desc', '<'] as const) : (['asc', '>'] as const)
+  let list = withCard(tx)
+    .where('d.status', query.show === 'past' ? 'in' : 'not in', ['arrived'])
+    .orderBy('d.cut_off_at', way)
+    .orderBy('d.id', way)
+    .limit(query.limit + 1)
+  if (actor.companyKind !== 'operator') list = list.where('d.provider_company_id', '=', actor.companyId)
+  if (after)
+    list = list.where(({ eb, refTuple, tuple }) =>
+      eb(refTuple('d.cut_off_at', 'd.id'), beyond, tuple(after.cutOffAt, after.id)),
+    )
+  return list
+}
+
+/** Where a page ended. */
+interface Place {
+  readonly cutOffAt: Date
+  readonly id: string
+}
+
+export async function listMyDepartures(
+  tx: Tx,
+  actor: Actor,
+  query: Query,
+): Promise<{ items: OwnDeparture[]; next: string | null } | Refusal<'invalid_input'>> {
+  const after = query.after ? readPlace(query.after) : null
+  if (after && 'refused' in after) return after
+  const rows = await departuresStatement(tx, actor, query, after).execute()
+  const page = rows.slice(0, query.limit)
+  const last = page.at(-1)
+  return {
+    items: page.map(ownOf),
+    next: last && rows.length > query.limit ? `${last.cut_off_at.toISOString()}_${last.id}` : null,
+  }
+}
+
+const place = /^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z)_([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
+
+function readPlace(cursor: string): Place | Refusal<'invalid_input'> {
+  const [, instant = '', id = ''] = place.exec(cursor) ?? []
+  const cutOffAt = new Date(instant)
+  return Number.isNaN(cutOffAt.getTime())
+    ? refuse('invalid_input', { fields: { after: 'unreadable' } })
+    : { cutOffAt, id }
+}
+
+/** One departure with the bookings on it; undefined where it is not the asking company's to see. */
+export async function readMyDeparture(
+  tx: Tx,
+  actor: Actor,
+  departureId: string,
+  now: Date,
+): Promise<DepartureDetail | undefined> {
+  const row = await withCard(tx).where('d.id', '=', departureId).executeTakeFirst()
+  if (!row || !maySee(actor, row)) return undefined
+  const bookings = await bookingsOfDeparture(tx, row.provider_company_id, departureId)
+  const statusOf = await shipmentStatuses(
+    tx,
+    bookings.flatMap((booking) => booking.shipmentId ?? []),
+  )
+  const asked = (command: DepartureCommand) => {
+    if (!mayMove(actor, row)) return 'other_side'
+    const answer = decideDeparture(departureState(row, bookings), command, now.getTime())
+    return isRefusal(answer) ? answer.refused : null
+  }
+  return {
+    ...ownOf(row),
+    bookings: bookings.map(({ shipmentId, shipmentNumber, ...booking }) => ({
+      ...booking,
+      shipment:
+        shipmentId && shipmentNumber
+          ? { id: shipmentId, number: shipmentNumber, status: statusOf.get(shipmentId) as ShipmentStatus }
+          : null,
+    })),
+    actions: { close: asked('close'), depart: asked('depart'), arrive: asked('arrive') },
+  }
+}
+
+/** What the rules look at. */
+export function departureState(row: DepartureRow, bookings: readonly DepartedBooking[]) {
+  return {
+    status: row.status as DepartureStatus,
+    cutOffAt: row.cut_off_at.getTime(),
+    unanswered: bookings.filter((booking) => booking.status === 'requested').length,
+  }
+}
+
+function withCard(tx: Tx) {
+  return tx
+    .selectFrom('departures as d')
+    .innerJoin('offers as o', (on) =>
+      on.onRef('o.provider_company_id', '=', 'd.provider_company_id').onRef('o.id', '=', 'd.offer_id'),
+    )
+    .selectAll('d')
+    .select(['o.origin', 'o.destination', 'o.basis', 'o.attributes', 'o.provider_name'])
+}
+
+type Row = DepartureRow & {
+  origin: string | null
+  destination: string | null
+  basis: string
+  attributes: unknown
+  provider_name: string
+}
+
+function ownOf(row: Row): OwnDeparture {
+  const { hub = null, serviceName = null } = row.attributes as SomeAttributes
+  return {
+    ...departureOf(row),
+    provider: { id: row.provider_company_id, name: row.provider_name },
+    hub,
+    serviceName,
+    origin: row.origin,
+    destination: row.destination,
+    basis: row.basis as Basis,
+    closedAt: row.closed_at?.toISOString() ?? null,
+    departedAt: row.departed_at?.toISOString() ?? null,
+    arrivedAt: row.arrived_at?.toISOString() ?? null,
+  }
+}

@@ -1,0 +1,107 @@
+import {
+  type DepartureCommand,
+  type DepartureEvent,
+  type DepartureRefusal,
+  decideDeparture,
+} from '../../../domain/consolidation/departure-lifecycle.ts'
+import { isRefusal, type Refusal, refuse } from '../../../domain/decision.ts'
+import { findPlace } from '../../../domain/places/places.ts'
+import type { Milestone } from '../../../domain/shipments/shipment.ts'
+import type { Actor } from '../../platform/actor.ts'
+import { audit } from '../../platform/audit.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { announce } from '../../platform/events.ts'
+import { bookingsOfDeparture, type DepartedBooking } from '../bookings/bookings.views.ts'
+import type { DepartureRow } from '../offers/departures.views.ts'
+import { readOfferRow } from '../offers/offers.views.ts'
+import { showNextDeparture } from '../offers/reserve-capacity.ts'
+import { reportEvent } from '../shipments/report-event.ts'
+import './consolidation.events.ts'
+import { mayMove } from './consolidation.permissions.ts'
+import { lockDeparture, lockDueDepartures, saveDeparture } from './consolidation.store.ts'
+import { departureState } from './consolidation.views.ts'
+
+/** Its provider closes a departure, or says that it has left or arrived; every shipment on it hears so. */
+export async function moveDeparture(
+  tx: Tx,
+  actor: Actor,
+  departureId: string,
+  command: Exclude<DepartureCommand, 'cut_off'>,
+  now = new Date(),
+): Promise<Refusal<DepartureRefusal | 'not_found'> | null> {
+  const row = await lockDeparture(tx, departureId)
+  if (!row || !mayMove(actor, row)) return refuse('not_found')
+  return change(tx, actor, row, command, now)
+}
+
+/** Departures per transaction: short enough that nobody waits for their locks. */
+const batch = 100
+
+/** Closes what is past its cut-off. True: there may be more. */
+export async function closeDueDepartures(tx: Tx, now: Date): Promise<boolean> {
+  const due = await lockDueDepartures(tx, now, batch)
+  for (const row of due) await change(tx, null, row, 'cut_off', now)
+  return due.length === batch
+}
+
+const stamp = { closed: 'closed_at', departed: 'departed_at', arrived: 'arrived_at' } as const
+
+async function change(
+  tx: Tx,
+  actor: Actor | null,
+  row: DepartureRow,
+  command: DepartureCommand,
+  now: Date,
+): Promise<Refusal<DepartureRefusal> | null> {
+  const bookings = await bookingsOfDeparture(tx, row.provider_company_id, row.id)
+  const event = decideDeparture(departureState(row, bookings), command, now.getTime())
+  if (isRefusal(event)) return event
+  await saveDeparture(tx, row.id, { status: event, [stamp[event]]: now })
+  if (event === 'closed') await showNextDeparture(tx, row.offer_id)
+  else if (actor) await tellShipments(tx, actor, row, bookings, event, now)
+  await audit(tx, actor, {
+    verb: `consolidation.${command}`,
+    subject: { kind: 'departure', id: row.id },
+    before: { status: row.status },
+    after: { status: event },
+  })
+  await announce(tx, {
+    type: `consolidation.${event}`,
+    companies: [row.provider_company_id, ...new Set(bookings.map((booking) => booking.customerCompanyId))],
+    subject: { kind: 'departure', id: row.id },
+    data: { departureId: row.id, number: row.number },
+  })
+  return null
+}
+
+/** What really happened to the run happened to every shipment on it. */
+async function tellShipments(
+  tx: Tx,
+  actor: Actor,
+  row: DepartureRow,
+  bookings: readonly DepartedBooking[],
+  event: Exclude<DepartureEvent, 'closed'>,
+  now: Date,
+): Promise<void> {
+  const card = await readOfferRow(tx, row.offer_id)
+  const [milestone, placeCode] =
+    event === 'departed' ? (['departed', card?.origin] as const) : endOf(card?.destination ?? null)
+  for (const { shipmentId, status } of bookings) {
+    if (!shipmentId || (status !== 'confirmed' && status !== 'in_progress')) continue
+    // One that its provider has already reported as delivered or called off says so; the run goes on without it.
+    await reportEvent(
+      tx,
+      actor,
+      shipmentId,
+      { milestone, classifier: 'ACT', at: now.toISOString(), note: row.number, ...(placeCode ? { placeCode } : {}) },
+      now,
+    )
+  }
+}
+
+/** Where a lane ends by road in Rwanda, the cargo stands in a dry port; by sea or air it has arrived. */
+function endOf(destination: string | null): readonly [Milestone, string | null] {
+  const inland = destination !== null && findPlace(destination)?.kind === 'inland' && destination.startsWith('RW')
+  if (!inland) return ['arrived', destination]
+  return ['at_dry_port', destination === 'RWKGL' ? 'RWKGL-KLP' : destination]
+}
