@@ -58,6 +58,9 @@ export const paths = {
   booking: (id: string) => `/dashboard/bookings/${id}`,
   newBooking: (source: { offer: string } | { quote: string }) =>
     `/dashboard/bookings/new?${new URLSearchParams(source)}`,
+  partOrders: '/dashboard/part-orders',
+  partOrder: (id: string) => `/dashboard/part-orders/${id}`,
+  visits: '/dashboard/visits',
   shipments: '/dashboard/shipments',
   shipment: (id: string) => `/dashboard/shipments/${id}`,
   clearance: '/dashboard/clearance',
@@ -72,8 +75,10 @@ export const paths = {
   newProviderOffer: '/dashboard/provider/offers/new',
   providerOffer: (id: string) => `/dashboard/provider/offers/${id}`,
   providerBookings: '/dashboard/provider/bookings',
-  providerShipments: '/dashboard/provider/shipments',
+  providerPartOrders: '/dashboard/provider/part-orders',
+  providerVisits: '/dashboard/provider/visits',
   providerClearance: '/dashboard/provider/clearance',
+  providerShipments: '/dashboard/provider/shipments',
 
   operatorCompanies: '/dashboard/operator/companies',
   operatorDocuments: '/dashboard/operator/documents',

@@ -9,6 +9,24 @@ const momentFormat = new Intl.DateTimeFormat('en-GB', {
   timeZone: zone,
 })
 
+const hourFormat = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: zone })
+const weekdayFormat = new Intl.DateTimeFormat('en-GB', {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  timeZone: zone,
+})
+
+/** `14:00` */
+export function formatHour(instant: string): string {
+  return hourFormat.format(new Date(instant))
+}
+
+/** `Tuesday 24 November` */
+export function formatWeekday(instant: string): string {
+  return weekdayFormat.format(new Date(instant))
+}
+
 /** `21 Nov 2026` */
 export function formatDay(instant: string): string {
   return dayFormat.format(new Date(instant))

@@ -12,6 +12,8 @@ export const uiWords = {
   search: 'Type to search',
   pickDate: 'Pick a date',
   clearDate: 'Clear the date',
+  required: 'This is required',
+  notNow: 'Not now',
   approximately: 'approximately {{amount}}',
   stars: '{{rating}} out of 5',
   ratings_one: '{{count}} rating',

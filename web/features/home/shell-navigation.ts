@@ -85,6 +85,8 @@ const own: Readonly<Record<CompanyKind, NavigationEntry>> = {
       { word: 'quotes', href: paths.quotes },
       { word: 'bookings', href: paths.bookings },
       { word: 'shipments', href: paths.shipments },
+      { word: 'partOrders', href: paths.partOrders },
+      { word: 'visits', href: paths.visits },
       { word: 'clearanceFiles', href: paths.clearance },
       { word: 'documents', href: paths.documents },
     ],
@@ -98,6 +100,8 @@ const own: Readonly<Record<CompanyKind, NavigationEntry>> = {
       { word: 'bookings', href: paths.providerBookings },
       { word: 'shipments', href: paths.providerShipments },
       { word: 'clearanceFiles', href: paths.providerClearance },
+      { word: 'partOrders', href: paths.providerPartOrders },
+      { word: 'visits', href: paths.providerVisits },
     ],
   },
   operator: {

@@ -14,6 +14,8 @@ export const shellWords = {
   quotes: 'Quotes',
   bookings: 'Bookings',
   shipments: 'Shipments',
+  partOrders: 'Part Orders',
+  visits: 'Warehouse Visits',
   documents: 'Documents',
   myBusiness: 'My Business',
   quoteRequests: 'Quote Requests',

@@ -1,0 +1,173 @@
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import type { PartOrderDetail } from '../../../contract/spare-parts.ts'
+import { partCategories, vehicleMakes } from '../../../domain/offers/attributes.ts'
+import { urgencies } from '../../../domain/spare-parts/part-choices.ts'
+import { paths } from '../../paths.ts'
+import { problemText } from '../../platform/api-problem.ts'
+import { useWords } from '../../platform/i18n.ts'
+import { toasts } from '../../platform/toast-queue.ts'
+import { Button } from '../../ui/Button.tsx'
+import { buttonStyle } from '../../ui/button-style.ts'
+import { Field } from '../../ui/Field.tsx'
+import { Input, Textarea } from '../../ui/Input.tsx'
+import { Select } from '../../ui/Select.tsx'
+import { attributeWords } from '../offers/attributes.strings.ts'
+import {
+  type AskedCard,
+  emptyPartOrder,
+  type PartField,
+  type PartInput,
+  type PartMistakes,
+  readPartOrder,
+} from './part-order-input.ts'
+import { useSubmitPartOrder } from './spare-parts.api.ts'
+import { sparePartsRefusals, sparePartsWords } from './spare-parts.strings.ts'
+
+interface Props {
+  /** Kept by the page, so that a card can fill it. */
+  input: PartInput
+  card: AskedCard
+  onChange: (input: PartInput, card: AskedCard) => void
+}
+
+/** The form that asks suppliers of parts. What is typed stays until it has been taken; then the form is empty again. */
+export function CustomOrderForm({ input, card, onChange }: Props) {
+  const t = useWords('spare-parts', sparePartsWords)
+  const form = useRef<HTMLFormElement>(null)
+  const submit = useSubmitPartOrder()
+  const [mistakes, setMistakes] = useState<PartMistakes>({})
+  const [problem, setProblem] = useState<string>()
+  const [taken, setTaken] = useState<PartOrderDetail>()
+
+  const set = (field: PartField) => (value: string | null) => {
+    onChange({ ...input, [field]: value ?? '' }, card)
+    setMistakes({ ...mistakes, [field]: undefined })
+  }
+  const send = (event: SubmitEvent) => {
+    event.preventDefault()
+    setProblem(undefined)
+    setTaken(undefined)
+    const read = readPartOrder(input, card)
+    if ('mistakes' in read) {
+      setMistakes(read.mistakes)
+      requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
+      return
+    }
+    setMistakes({})
+    submit.mutate(read.order, {
+      onSuccess: (order) => {
+        toasts.add({ title: t('submittedTitle'), description: t('submittedAbout') })
+        onChange(emptyPartOrder, null)
+        setTaken(order)
+      },
+      onError: (error) => setProblem(problemText(error, sparePartsRefusals)),
+    })
+  }
+  const errorOf = (field: PartField) => {
+    const word = mistakes[field]
+    return word && sparePartsWords[word]
+  }
+  const choice = (field: 'vehicleMake' | 'partCategory' | 'urgency', options: { value: string; label: string }[]) => (
+    <Field label={t(field)} error={errorOf(field)} optional>
+      {(control) => (
+        <Select
+          {...control}
+          options={[{ value: '', label: t('any') }, ...options]}
+          value={input[field]}
+          onChange={set(field)}
+        />
+      )}
+    </Field>
+  )
+
+  return (
+    <section aria-labelledby="custom-order" className="rounded-2xl border border-line bg-surface p-5">
+      <h2 id="custom-order" className="text-lg font-semibold">
+        {t('formTitle')}
+      </h2>
+      <p className="mt-1 text-sm text-ink-soft">
+        {card ? t('formAboutOne', { supplier: card.supplier }) : t('formAbout')}
+      </p>
+      {card && (
+        <Button variant="link" size="sm" className="mt-1" onClick={() => onChange(input, null)}>
+          {t('askEverybody')}
+        </Button>
+      )}
+      <form ref={form} noValidate onSubmit={send} className="mt-5 grid gap-4">
+        {choice(
+          'vehicleMake',
+          vehicleMakes.map((make) => ({ value: make, label: attributeWords[`make_${make}`] })),
+        )}
+        {choice(
+          'partCategory',
+          partCategories.map((category) => ({ value: category, label: attributeWords[`part_${category}`] })),
+        )}
+        <Field label={t('partName')} hint={t('partNameHint')} error={errorOf('partName')} required>
+          {(control) => (
+            <Input
+              {...control}
+              maxLength={200}
+              value={input.partName}
+              onChange={(event) => set('partName')(event.target.value)}
+            />
+          )}
+        </Field>
+        <Field label={t('quantity')} error={errorOf('quantity')} required>
+          {(control) => (
+            <Input
+              {...control}
+              inputMode="numeric"
+              maxLength={10}
+              value={input.quantity}
+              onChange={(event) => set('quantity')(event.target.value)}
+            />
+          )}
+        </Field>
+        {choice(
+          'urgency',
+          urgencies.map((urgency) => ({ value: urgency, label: t(urgency) })),
+        )}
+        <Field label={t('notes')} hint={t('notesHint')} error={errorOf('notes')} optional>
+          {(control) => (
+            <Textarea
+              {...control}
+              rows={3}
+              maxLength={2000}
+              value={input.notes}
+              onChange={(event) => set('notes')(event.target.value)}
+            />
+          )}
+        </Field>
+        {problem && (
+          <p role="alert" className="rounded-lg bg-danger-wash px-3 py-2 text-sm font-medium text-danger-ink">
+            {problem}
+          </p>
+        )}
+        <Button type="submit" size="lg" busy={submit.isPending}>
+          {t('submit')}
+        </Button>
+      </form>
+      <div role="status">{taken && <Taken order={taken} />}</div>
+    </section>
+  )
+}
+
+/** What came of it, and the way there; brought into view, because it stands below the button. */
+function Taken({ order }: { order: PartOrderDetail }) {
+  const t = useWords('spare-parts', sparePartsWords)
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // In braces: some browsers answer a promise, which React would take for the way to undo this.
+    void box.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
+  return (
+    <div ref={box} className="mt-5 scroll-my-6 rounded-lg bg-hill-wash px-4 py-3 text-sm">
+      <p className="font-semibold">{t('submittedTitle')}</p>
+      <p className="mt-1 text-ink-soft">{t('asked', { count: order.suppliersAsked })}</p>
+      <Link to={paths.partOrder(order.id)} className={buttonStyle({ variant: 'link' })}>
+        {t('seeOrder')}
+      </Link>
+    </div>
+  )
+}

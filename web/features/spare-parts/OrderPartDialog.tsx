@@ -1,0 +1,146 @@
+import { type SubmitEvent, useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { OfferCard } from '../../../contract/offers.ts'
+import { formatMoney } from '../../../domain/money/money.ts'
+import { hoursToConfirmPart } from '../../../domain/spare-parts/part-order-lifecycle.ts'
+import { paths } from '../../paths.ts'
+import { ApiProblem, problemText } from '../../platform/api-problem.ts'
+import { useWords } from '../../platform/i18n.ts'
+import { toasts } from '../../platform/toast-queue.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Sheet } from '../../ui/Dialog.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { Input, Textarea } from '../../ui/Input.tsx'
+import { Charges } from '../offers/Charges.tsx'
+import { cardName } from '../offers/card-name.ts'
+import { readPieces } from './part-order-input.ts'
+import { useOrderPart, usePartPreview } from './spare-parts.api.ts'
+import { sparePartsRefusals, sparePartsWords } from './spare-parts.strings.ts'
+
+interface Props {
+  /** Null while nothing is ordered. */
+  offer: OfferCard | null
+  close: () => void
+}
+
+/** How many and where to, the whole sum as the server reckons it, and the one button that orders. */
+export function OrderPartDialog({ offer, close }: Props) {
+  const t = useWords('spare-parts', sparePartsWords)
+  // The last card stands while its panel slides away.
+  const [shown, setShown] = useState(offer)
+  if (offer && offer !== shown) setShown(offer)
+  return (
+    <Sheet
+      open={offer !== null}
+      onOpenChange={(open) => !open && close()}
+      title={shown ? t('orderTitle', { part: cardName(shown) }) : ''}
+      width="w-[min(30rem,100vw)]"
+      {...(shown ? { description: t('orderAbout', { supplier: shown.provider.name, hours: hoursToConfirmPart }) } : {})}
+    >
+      {shown && <OrderForm offer={shown} />}
+    </Sheet>
+  )
+}
+
+function OrderForm({ offer }: { offer: OfferCard }) {
+  const t = useWords('spare-parts', sparePartsWords)
+  const navigate = useNavigate()
+  const order = useOrderPart()
+  const [typed, setTyped] = useState('1')
+  const [place, setPlace] = useState('')
+  const [notes, setNotes] = useState('')
+  const [placeMissing, setPlaceMissing] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const quantity = readPieces(typed)
+  const preview = usePartPreview(quantity === null ? null : { offerId: offer.id, quantity })
+  const priced = quantity !== null && !preview.isError && !preview.isPlaceholderData ? preview.data : undefined
+  const quantityProblem =
+    quantity === null
+      ? t(typed.trim() === '' ? 'quantityRequired' : 'quantityInvalid')
+      : preview.isError
+        ? problemText(preview.error, sparePartsRefusals)
+        : undefined
+
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    setProblem(undefined)
+    setPlaceMissing(place.trim() === '')
+    if (!priced || quantity === null || place.trim() === '') return
+    order.mutate(
+      { offerId: offer.id, quantity, deliveryPlace: place.trim(), notes, agreedTotal: priced.total.own },
+      {
+        onSuccess: ({ id }) => {
+          const description = t('orderedToastAbout', { supplier: offer.provider.name })
+          toasts.add({ title: t('orderedToast'), description })
+          void navigate(paths.partOrder(id))
+        },
+        onError: async (error) => {
+          if (!(error instanceof ApiProblem) || error.code !== 'price_changed')
+            return setProblem(problemText(error, sparePartsRefusals))
+          await preview.refetch()
+          const { amount, currency } = error.values as { amount: number; currency: 'USD' }
+          setProblem(t('priceIsNew', { amount: formatMoney({ amount, currency }) }))
+        },
+      },
+    )
+  }
+
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-5">
+      <Field label={t('quantity')} error={quantityProblem} required>
+        {(control) => (
+          <Input
+            {...control}
+            inputMode="numeric"
+            maxLength={10}
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+        )}
+      </Field>
+      <Field
+        label={t('deliveryPlace')}
+        hint={t('deliveryPlaceHint')}
+        error={placeMissing ? t('deliveryPlaceRequired') : undefined}
+        required
+      >
+        {(control) => (
+          <Input
+            {...control}
+            maxLength={200}
+            autoComplete="street-address"
+            value={place}
+            onChange={(event) => {
+              setPlace(event.target.value)
+              setPlaceMissing(false)
+            }}
+          />
+        )}
+      </Field>
+      <Field label={t('orderNotes')} optional>
+        {(control) => (
+          <Textarea
+            {...control}
+            rows={2}
+            maxLength={2000}
+            value={notes}
+            onChange={(event) => setNotes(event.target.value)}
+          />
+        )}
+      </Field>
+      {priced ? (
+        <Charges lines={priced.lines} price={priced.total} rates={priced.rates} />
+      ) : (
+        quantityProblem === undefined && <p className="text-sm text-ink-faint">{t('pricing')}</p>
+      )}
+      {problem && (
+        <p role="alert" className="rounded-lg bg-danger-wash px-3 py-2 text-sm font-medium text-danger-ink">
+          {problem}
+        </p>
+      )}
+      <Button type="submit" size="lg" busy={order.isPending} aria-disabled={priced ? undefined : true}>
+        {priced ? t('order', { amount: formatMoney(priced.total.own) }) : t('orderAnyway')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,59 @@
+import type { PartOrderDetail } from '../../../contract/spare-parts.ts'
+import { problemText } from '../../platform/api-problem.ts'
+import { useWords } from '../../platform/i18n.ts'
+import { toasts } from '../../platform/toast-queue.ts'
+import { formatDay, formatMoment } from '../../platform/when.ts'
+import { Button } from '../../ui/Button.tsx'
+import { TitledCard } from '../../ui/Card.tsx'
+import { Money } from '../../ui/Money.tsx'
+import { OwnPriceState } from './PartOrderState.tsx'
+import { useChangePartOrder } from './spare-parts.api.ts'
+import { partOrderWords, sparePartsRefusals } from './spare-parts.strings.ts'
+
+/** The supplier's own price, the newest, with how it stands. */
+export function OwnPrice({ order }: { order: PartOrderDetail }) {
+  const t = useWords('part-orders', partOrderWords)
+  const change = useChangePartOrder(order.id)
+  const own = order.quotes.reduce<PartOrderDetail['quotes'][number] | undefined>(
+    (newest, each) => (newest && newest.id > each.id ? newest : each),
+    undefined,
+  )
+  if (!own) return null
+  const withdraw = () =>
+    change.mutate(
+      { kind: 'withdraw', quoteId: own.id },
+      {
+        onSuccess: () => toasts.add({ title: t('withdrawnToast') }),
+        onError: (error) => toasts.add({ title: problemText(error, sparePartsRefusals), tone: 'destructive' }),
+      },
+    )
+  const day = own.deliverOn ?? order.deliverOn
+  return (
+    <TitledCard
+      title={t('yourAnswer')}
+      actions={
+        own.status === 'offered' && (
+          <Button variant="outline" busy={change.isPending} onClick={withdraw}>
+            {t('withdraw')}
+          </Button>
+        )
+      }
+    >
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-2 text-sm">
+        <Money value={own.total.own} approximateUsd={own.total.approximateUsd} className="text-xl font-semibold" />
+        <OwnPriceState status={own.status} />
+        {day && (
+          <span className="text-ink-soft">
+            {t('comesOn')}: {formatDay(day)}
+          </span>
+        )}
+        {own.status === 'offered' && (
+          <span className="text-ink-soft">
+            {t('validUntil')}: {formatMoment(own.validUntil)}
+          </span>
+        )}
+      </div>
+      {own.note && <p className="mt-3 text-sm wrap-anywhere whitespace-pre-line text-ink-soft">{own.note}</p>}
+    </TitledCard>
+  )
+}

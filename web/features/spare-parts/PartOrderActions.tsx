@@ -1,0 +1,115 @@
+import { useState } from 'react'
+import type { PartOrderDetail } from '../../../contract/spare-parts.ts'
+import { problemText } from '../../platform/api-problem.ts'
+import { useWords } from '../../platform/i18n.ts'
+import { toasts } from '../../platform/toast-queue.ts'
+import { kigaliDay } from '../../platform/when.ts'
+import { AskDialog, type Question } from '../../ui/AskDialog.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Tooltip } from '../../ui/Tooltip.tsx'
+import { useMe } from '../companies/companies.api.ts'
+import { useChangePartOrder } from './spare-parts.api.ts'
+import { partOrderWords, sparePartsRefusals } from './spare-parts.strings.ts'
+
+type Step = 'confirm' | 'decline' | 'deliver' | 'cancel'
+
+/** The buttons of the asking side; one that can't be pressed says why. */
+export function PartOrderActions({ order }: { order: PartOrderDetail }) {
+  const t = useWords('part-orders', partOrderWords)
+  const isSupplier = useMe().data?.company.kind === 'provider'
+  const change = useChangePartOrder(order.id)
+  const [step, setStep] = useState<Step | null>(null)
+  const today = kigaliDay(Date.now())
+  const { actions } = order
+
+  const questions: Readonly<Record<Step, Question>> = {
+    confirm: {
+      title: t('confirmTitle'),
+      about: t('confirmAbout'),
+      label: t('deliverOn'),
+      answer: { day: '', from: today },
+      go: t('confirm'),
+      done: t('confirmedToast'),
+    },
+    decline: {
+      title: t('declineTitle'),
+      about: t('declineAbout'),
+      label: t('reason'),
+      answer: { maximum: 500 },
+      go: t('decline'),
+      done: t('declinedToast'),
+      destructive: true,
+    },
+    deliver: {
+      title: t('deliverTitle'),
+      about: t('deliverAbout'),
+      label: t('deliveredDay'),
+      answer: { day: today },
+      go: t('deliver'),
+      done: t('deliveredToast'),
+    },
+    cancel: {
+      title: t('cancelTitle'),
+      about: t(isSupplier ? 'cancelAboutSupplier' : 'cancelAboutCustomer'),
+      label: t('reason'),
+      answer: { maximum: 500 },
+      go: t('cancel'),
+      done: t('cancelledToast'),
+      destructive: true,
+    },
+  }
+  const send = (kind: Step, answer: string) =>
+    change.mutateAsync(
+      kind === 'confirm'
+        ? { kind, deliverOn: answer }
+        : kind === 'deliver'
+          ? { kind, day: answer }
+          : { kind, reason: answer },
+    )
+  const receive = () =>
+    change.mutate(
+      { kind: 'receive' },
+      {
+        onSuccess: () => toasts.add({ title: t('receivedToast') }),
+        onError: (error) => toasts.add({ title: problemText(error, sparePartsRefusals), tone: 'destructive' }),
+      },
+    )
+  return (
+    <>
+      {actions.receive === null && (
+        <Button busy={change.isPending && change.variables.kind === 'receive'} onClick={receive}>
+          {t('receive')}
+        </Button>
+      )}
+      {(['confirm', 'deliver'] as const).map(
+        (kind) =>
+          actions[kind] === null && (
+            <Button key={kind} onClick={() => setStep(kind)}>
+              {t(kind)}
+            </Button>
+          ),
+      )}
+      {(['decline', 'cancel'] as const).map(
+        (kind) =>
+          actions[kind] === null && (
+            <Button key={kind} variant="outline" onClick={() => setStep(kind)}>
+              {t(kind)}
+            </Button>
+          ),
+      )}
+      {actions.cancel === 'ordered_for_you' && (
+        <Tooltip words={sparePartsRefusals.ordered_for_you}>
+          <Button variant="outline" aria-disabled="true">
+            {t('cancel')}
+          </Button>
+        </Tooltip>
+      )}
+      <AskDialog
+        question={step && questions[step]}
+        close={() => setStep(null)}
+        send={(answer) => (step ? send(step, answer) : Promise.resolve())}
+        words={sparePartsRefusals}
+      />
+    </>
+  )
+}

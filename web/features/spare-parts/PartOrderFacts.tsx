@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import type { PartOrderDetail } from '../../../contract/spare-parts.ts'
+import { daysOfUrgency } from '../../../domain/spare-parts/part-choices.ts'
+import { useWords } from '../../platform/i18n.ts'
+import { TitledCard } from '../../ui/Card.tsx'
+import { attributeWords } from '../offers/attributes.strings.ts'
+import { partOrderWords } from './spare-parts.strings.ts'
+
+/** What is wanted, by whom, from whom, and where it goes. */
+export function PartOrderFacts({ order }: { order: PartOrderDetail }) {
+  const t = useWords('part-orders', partOrderWords)
+  const { urgency } = order
+  const facts: readonly (readonly [string, ReactNode])[] = [
+    [t('part'), order.partName],
+    [t('partNumber'), order.partNumber],
+    [t('quantity'), order.quantity.toLocaleString('en')],
+    [t('vehicleMake'), order.vehicleMake && attributeWords[`make_${order.vehicleMake}`]],
+    [t('partCategory'), order.partCategory && attributeWords[`part_${order.partCategory}`]],
+    [t('urgency'), urgency && t('withinDays', { urgency: t(`urgency_${urgency}`), ...daysOfUrgency[urgency] })],
+    [t('customer'), order.customerName],
+    [t('supplier'), order.supplierName],
+    [t('deliveryPlace'), order.deliveryPlace],
+    [t('notes'), order.notes],
+  ]
+  return (
+    <TitledCard title={t('whatIsWanted')}>
+      <dl className="grid gap-x-8 gap-y-4 text-sm sm:grid-cols-2">
+        {facts
+          .filter(([, value]) => value)
+          .map(([name, value]) => (
+            <div key={name}>
+              <dt className="text-ink-faint">{name}</dt>
+              <dd className="mt-0.5 font-medium wrap-anywhere whitespace-pre-line">{value}</dd>
+            </div>
+          ))}
+      </dl>
+    </TitledCard>
+  )
+}

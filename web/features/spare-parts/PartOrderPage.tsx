@@ -1,0 +1,83 @@
+import { useParams } from 'react-router'
+import type { PartOrderDetail } from '../../../contract/spare-parts.ts'
+import { useWords, wordsOf } from '../../platform/i18n.ts'
+import { pageMeta } from '../../platform/page-meta.ts'
+import { formatDay, formatMoment } from '../../platform/when.ts'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { ErrorState, SkeletonList } from '../../ui/states.tsx'
+import { useMe } from '../companies/companies.api.ts'
+import { OwnPrice } from './OwnPrice.tsx'
+import { PartOrderActions } from './PartOrderActions.tsx'
+import { PartOrderFacts } from './PartOrderFacts.tsx'
+import { PartOrderState } from './PartOrderState.tsx'
+import { PartPrices } from './PartPrices.tsx'
+import { PartQuoteForm } from './PartQuoteForm.tsx'
+import { usePartOrder } from './spare-parts.api.ts'
+import { partOrderWords, sparePartsRefusals } from './spare-parts.strings.ts'
+
+export function meta() {
+  return pageMeta(wordsOf('part-orders', partOrderWords)('onePageTitle'))
+}
+
+/** One order: what is wanted, at what price, where it stands, and what may be done with it. */
+export default function PartOrderPage() {
+  const { orderId = '' } = useParams()
+  const order = usePartOrder(orderId)
+  if (order.isPending) return <SkeletonList rows={3} rowClassName="h-40" />
+  if (!order.data)
+    return <ErrorState error={order.error} words={sparePartsRefusals} onRetry={() => void order.refetch()} />
+  return <Loaded order={order.data} />
+}
+
+function Loaded({ order }: { order: PartOrderDetail }) {
+  const t = useWords('part-orders', partOrderWords)
+  const isSupplier = useMe().data?.company.kind === 'provider'
+  return (
+    <>
+      <PageHeader
+        title={t('oneTitle', { number: order.number })}
+        subtitle={t('pieces', { count: order.quantity.toLocaleString('en'), part: order.partName })}
+        actions={<PartOrderActions order={order} />}
+      />
+      <p className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-ink-soft">
+        <PartOrderState status={order.status} />
+        <Standing order={order} isSupplier={isSupplier} />
+      </p>
+      <div className="grid grid-cols-1 gap-6">
+        {isSupplier ? (
+          <>
+            <OwnPrice order={order} />
+            {order.actions.quote === null && <PartQuoteForm order={order} />}
+          </>
+        ) : (
+          <PartPrices order={order} />
+        )}
+        <PartOrderFacts order={order} />
+      </div>
+    </>
+  )
+}
+
+/** Where the order stands, in a sentence. */
+function Standing({ order, isSupplier }: { order: PartOrderDetail; isSupplier: boolean }) {
+  const t = useWords('part-orders', partOrderWords)
+  const until = formatMoment(order.answerBy)
+  switch (order.status) {
+    case 'submitted':
+    case 'quoted':
+      if (isSupplier) return t('answerByYou', { until })
+      return order.kind === 'card'
+        ? t('waitsForSupplier', { until })
+        : t('waitsForPrices', { count: order.suppliersAsked, until })
+    case 'ordered':
+      return order.deliverOn ? t('expectedOn', { day: formatDay(order.deliverOn) }) : t('closedForYou')
+    case 'delivered': {
+      if (!order.deliveredOn) return t('closedForYou')
+      const day = t('deliveredOnDay', { day: formatDay(order.deliveredOn) })
+      return `${day} ${t(order.receivedAt ? 'receivedToo' : 'standsUnlessSaid')}`
+    }
+    case 'cancelled':
+      if (!order.closedBy) return t('lapsed')
+      return order.closedReason ? t(`cancelledBy_${order.closedBy}`, { reason: order.closedReason }) : t('closedForYou')
+  }
+}

@@ -1,0 +1,115 @@
+import { Link, useSearchParams } from 'react-router'
+import type { PartOrderRow } from '../../../contract/spare-parts.ts'
+import { partOrderStatuses } from '../../../domain/spare-parts/part-order-lifecycle.ts'
+import { paths } from '../../paths.ts'
+import { useWords, wordsOf } from '../../platform/i18n.ts'
+import { pageMeta } from '../../platform/page-meta.ts'
+import { formatDay } from '../../platform/when.ts'
+import { buttonStyle } from '../../ui/button-style.ts'
+import { type Column, DataTable } from '../../ui/DataTable.tsx'
+import { Money } from '../../ui/Money.tsx'
+import { PagedList } from '../../ui/PagedList.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { Select } from '../../ui/Select.tsx'
+import { EmptyState } from '../../ui/states.tsx'
+import { useMe } from '../companies/companies.api.ts'
+import { OwnPriceState, PartOrderState } from './PartOrderState.tsx'
+import { usePartOrders } from './spare-parts.api.ts'
+import { partOrderWords, sparePartsRefusals } from './spare-parts.strings.ts'
+
+export function meta() {
+  return pageMeta(wordsOf('part-orders', partOrderWords)('pageTitle'))
+}
+
+/** The part orders of the company, whichever side it is on. The chosen state stands in the address. */
+export default function PartOrdersPage() {
+  const t = useWords('part-orders', partOrderWords)
+  const me = useMe()
+  const [search, setSearch] = useSearchParams()
+  const status = partOrderStatuses.find((each) => each === search.get('state'))
+  const query = usePartOrders(status)
+  const isSupplier = me.data?.company.kind === 'provider'
+  const columns: Column<PartOrderRow>[] = [
+    {
+      key: 'number',
+      heading: t('number'),
+      cell: (row) => (
+        <Link
+          to={paths.partOrder(row.id)}
+          className="font-mono font-semibold whitespace-nowrap text-lake underline-offset-4 hover:underline"
+        >
+          {row.number}
+        </Link>
+      ),
+    },
+    {
+      key: 'part',
+      heading: t('part'),
+      cell: (row) => (
+        <span className="wrap-anywhere">
+          {t('pieces', { count: row.quantity.toLocaleString('en'), part: row.partName })}
+        </span>
+      ),
+    },
+    {
+      key: 'urgency',
+      heading: t('urgency'),
+      cell: (row) => (row.urgency ? t(`urgency_${row.urgency}`) : t('none')),
+    },
+    { key: 'asked', heading: t('asked'), cell: (row) => formatDay(row.submittedAt) },
+    {
+      key: 'price',
+      heading: t(isSupplier ? 'yourPrice' : 'price'),
+      numeric: !isSupplier,
+      cell: (row) => <Price row={row} isSupplier={isSupplier} />,
+    },
+    { key: 'state', heading: t('state'), cell: (row) => <PartOrderState status={row.status} /> },
+  ]
+  const states = [
+    { value: 'all', label: t('allStates') },
+    ...partOrderStatuses.map((each) => ({ value: each, label: t(each) })),
+  ]
+  return (
+    <>
+      <PageHeader title={t('title')} subtitle={t(isSupplier ? 'subtitleSupplier' : 'subtitleCustomer')} />
+      <div className="mb-5 w-60 max-w-full">
+        <Select
+          aria-label={t('filter')}
+          options={states}
+          value={status ?? 'all'}
+          onChange={(chosen) => setSearch(chosen && chosen !== 'all' ? { state: chosen } : {}, { replace: true })}
+        />
+      </div>
+      <PagedList
+        query={query}
+        words={sparePartsRefusals}
+        rowClassName="h-14"
+        empty={
+          status ? (
+            <EmptyState title={t('noneOfState')} />
+          ) : (
+            <EmptyState
+              icon="wrench"
+              title={t('noneTitle')}
+              description={t(isSupplier ? 'noneSupplier' : 'noneCustomer')}
+              action={
+                <Link to={isSupplier ? paths.providerOffers : paths.spareParts} className={buttonStyle({})}>
+                  {t(isSupplier ? 'toOffers' : 'toParts')}
+                </Link>
+              }
+            />
+          )
+        }
+      >
+        {(rows) => <DataTable caption={t('tableCaption')} columns={columns} rows={rows} keyOf={(row) => row.id} />}
+      </PagedList>
+    </>
+  )
+}
+
+function Price({ row, isSupplier }: { row: PartOrderRow; isSupplier: boolean }) {
+  const t = useWords('part-orders', partOrderWords)
+  if (row.total) return <Money value={row.total} />
+  if (isSupplier) return <OwnPriceState status={row.ownQuote} />
+  return row.quoteCount > 0 ? t('pricesIn', { count: row.quoteCount }) : t('none')
+}

@@ -1,0 +1,102 @@
+import { useState } from 'react'
+import type { PartOrderDetail, PartQuote } from '../../../contract/spare-parts.ts'
+import { formatMoney } from '../../../domain/money/money.ts'
+import { useWords } from '../../platform/i18n.ts'
+import { formatDay, formatMoment } from '../../platform/when.ts'
+import { AskDialog } from '../../ui/AskDialog.tsx'
+import { Badge } from '../../ui/Badge.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { TitledCard } from '../../ui/Card.tsx'
+import { type Column, DataTable } from '../../ui/DataTable.tsx'
+import { Money } from '../../ui/Money.tsx'
+import { Stars } from '../../ui/Stars.tsx'
+import { EmptyState } from '../../ui/states.tsx'
+import { useChangePartOrder } from './spare-parts.api.ts'
+import { partOrderWords, sparePartsRefusals } from './spare-parts.strings.ts'
+
+/** The prices of the suppliers side by side, the cheapest first, and the choice. */
+export function PartPrices({ order }: { order: PartOrderDetail }) {
+  const t = useWords('part-orders', partOrderWords)
+  const change = useChangePartOrder(order.id)
+  const [chosen, setChosen] = useState<PartQuote | null>(null)
+  const accept = (quote: PartQuote) =>
+    order.actions.accept === null && quote.status === 'offered' ? (
+      <Button size="sm" onClick={() => setChosen(quote)}>
+        {t('accept')}
+      </Button>
+    ) : (
+      <Badge tone={quote.status === 'accepted' ? 'hill' : 'neutral'}>{t(`quote_${quote.status}`)}</Badge>
+    )
+  const columns: Column<PartQuote>[] = [
+    {
+      key: 'supplier',
+      heading: t('supplier'),
+      cell: (quote) => (
+        <>
+          <span className="block font-semibold wrap-anywhere">{quote.provider.name}</span>
+          <Stars rating={quote.provider.rating} count={quote.provider.ratingCount} />
+          {quote.note && (
+            <span className="mt-1 block max-w-72 wrap-anywhere whitespace-pre-line text-ink-soft">{quote.note}</span>
+          )}
+        </>
+      ),
+    },
+    {
+      key: 'unit',
+      heading: t('unitPrice'),
+      numeric: true,
+      cell: (quote) => <Money value={quote.unitPrice} />,
+    },
+    {
+      key: 'total',
+      heading: t('total'),
+      numeric: true,
+      cell: (quote) => (
+        <Money value={quote.total.own} approximateUsd={quote.total.approximateUsd} className="font-semibold" />
+      ),
+    },
+    { key: 'comes', heading: t('comesOn'), cell: (quote) => <Comes quote={quote} order={order} /> },
+    { key: 'until', heading: t('validUntil'), cell: (quote) => formatMoment(quote.validUntil) },
+    { key: 'choice', heading: t('state'), cell: accept },
+  ]
+  return (
+    <TitledCard title={t('prices')}>
+      {order.quotes.length === 0 ? (
+        <EmptyState icon="clock" title={t('noPrices')} description={t('noPricesAbout')} />
+      ) : (
+        <DataTable caption={t('pricesCaption')} columns={columns} rows={order.quotes} keyOf={(quote) => quote.id} />
+      )}
+      <AskDialog
+        question={
+          chosen && {
+            title: t('acceptTitle'),
+            about: t('acceptAbout', { supplier: chosen.provider.name, total: formatMoney(chosen.total.own) }),
+            label: t('deliveryPlace'),
+            hint: t('deliveryHint'),
+            answer: { maximum: 200 },
+            go: t('accept'),
+            done: t('acceptedToast'),
+          }
+        }
+        close={() => setChosen(null)}
+        send={(deliveryPlace) => change.mutateAsync({ kind: 'accept', quoteId: chosen?.id ?? '', deliveryPlace })}
+        words={sparePartsRefusals}
+      />
+    </TitledCard>
+  )
+}
+
+/** The day, and whether that is in time for what was asked. */
+function Comes({ quote, order }: { quote: PartQuote; order: PartOrderDetail }) {
+  const t = useWords('part-orders', partOrderWords)
+  const day = quote.deliverOn ?? (quote.status === 'accepted' ? order.deliverOn : null)
+  if (!day) return t('supplierSays')
+  return (
+    <>
+      <span className="block">{formatDay(day)}</span>
+      {quote.inTime !== null && (
+        <Badge tone={quote.inTime ? 'hill' : 'sun'}>{t(quote.inTime ? 'inTime' : 'late')}</Badge>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,148 @@
+import { type SubmitEvent, useRef, useState } from 'react'
+import type { PartOrderDetail } from '../../../contract/spare-parts.ts'
+import { type Currency, currencies, formatMoney, money } from '../../../domain/money/money.ts'
+import { ApiProblem, problemText } from '../../platform/api-problem.ts'
+import { useWords } from '../../platform/i18n.ts'
+import { toasts } from '../../platform/toast-queue.ts'
+import { kigaliDay } from '../../platform/when.ts'
+import { Button } from '../../ui/Button.tsx'
+import { TitledCard } from '../../ui/Card.tsx'
+import { DatePicker } from '../../ui/DatePicker.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { Input, Textarea } from '../../ui/Input.tsx'
+import { Select } from '../../ui/Select.tsx'
+import { readMoney } from '../offers/money-input.ts'
+import { useChangePartOrder } from './spare-parts.api.ts'
+import { partOrderWords, sparePartsRefusals } from './spare-parts.strings.ts'
+
+/** The market writes FRW where ISO 4217 says RWF. */
+const currencyOptions = currencies.map((code) => ({ value: code, label: code === 'RWF' ? 'FRW' : code }))
+
+type FieldName = 'price' | 'deliverOn' | 'validUntil' | 'note'
+
+/** The price that a supplier names. What is typed stays until it has been taken. */
+export function PartQuoteForm({ order }: { order: PartOrderDetail }) {
+  const t = useWords('part-orders', partOrderWords)
+  const form = useRef<HTMLFormElement>(null)
+  const change = useChangePartOrder(order.id)
+  const today = kigaliDay(Date.now())
+  const [typed, setTyped] = useState('')
+  const [currency, setCurrency] = useState<Currency>('RWF')
+  const [deliverOn, setDeliverOn] = useState('')
+  const [validUntil, setValidUntil] = useState(kigaliDay(Date.now(), 7))
+  const [note, setNote] = useState('')
+  const [mistakes, setMistakes] = useState<Readonly<Partial<Record<FieldName, string>>>>({})
+  const [problem, setProblem] = useState<string>()
+  const price = readMoney(typed, currency)
+  const total = price && Number.isSafeInteger(price.amount * order.quantity) ? price.amount * order.quantity : null
+
+  const show = (found: Readonly<Partial<Record<FieldName, string>>>) => {
+    setMistakes(found)
+    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
+  }
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    setProblem(undefined)
+    const found = {
+      ...(typed.trim() === '' ? { price: t('required') } : price?.amount ? {} : { price: t('not_positive') }),
+      ...(deliverOn === '' ? { deliverOn: t('required') } : {}),
+      ...(validUntil === '' ? { validUntil: t('required') } : {}),
+    }
+    if (!price || Object.keys(found).length > 0) return show(found)
+    setMistakes({})
+    change.mutate(
+      { kind: 'quote', form: { price, deliverOn, validUntil, note } },
+      {
+        onSuccess: () => toasts.add({ title: t('sentToast'), description: t('sentToastAbout') }),
+        onError: (error) => {
+          setProblem(problemText(error, sparePartsRefusals))
+          if (!(error instanceof ApiProblem)) return
+          const words = sparePartsRefusals as Readonly<Record<string, string>>
+          show(
+            Object.fromEntries(
+              Object.entries(error.fields).map(([field, code]) => [field, words[code] ?? t('required')]),
+            ),
+          )
+        },
+      },
+    )
+  }
+  return (
+    <TitledCard title={t('answerTitle')} description={t('answerAbout')}>
+      <form ref={form} noValidate onSubmit={submit} className="grid gap-5">
+        <div className="grid items-start gap-5 sm:grid-cols-2 lg:grid-cols-3">
+          <div className="grid grid-cols-[1fr_6.5rem] items-start gap-2">
+            <Field
+              label={t('pricePerPiece')}
+              error={mistakes.price}
+              required
+              hint={
+                total !== null && order.quantity > 1
+                  ? t('totalOf', { count: order.quantity, amount: formatMoney(money(total, currency)) })
+                  : undefined
+              }
+            >
+              {(control) => (
+                <Input
+                  {...control}
+                  inputMode="decimal"
+                  maxLength={20}
+                  value={typed}
+                  onChange={(event) => setTyped(event.target.value)}
+                />
+              )}
+            </Field>
+            <Select
+              aria-label={t('currency')}
+              className="mt-6.5"
+              options={currencyOptions}
+              value={currency}
+              onChange={(chosen) => chosen && setCurrency(chosen)}
+            />
+          </div>
+          <Field label={t('deliverOn')} error={mistakes.deliverOn} required>
+            {(control) => (
+              <DatePicker
+                {...control}
+                value={deliverOn || null}
+                from={today}
+                onChange={(day) => setDeliverOn(day ?? '')}
+              />
+            )}
+          </Field>
+          <Field label={t('validUntilDay')} hint={t('validHint')} error={mistakes.validUntil} required>
+            {(control) => (
+              <DatePicker
+                {...control}
+                value={validUntil || null}
+                from={today}
+                onChange={(day) => setValidUntil(day ?? '')}
+              />
+            )}
+          </Field>
+        </div>
+        <Field label={t('note')} error={mistakes.note} optional>
+          {(control) => (
+            <Textarea
+              {...control}
+              rows={3}
+              maxLength={1000}
+              value={note}
+              onChange={(event) => setNote(event.target.value)}
+            />
+          )}
+        </Field>
+        {problem && (
+          <p role="alert" className="rounded-lg bg-danger-wash px-3 py-2 text-sm font-medium text-danger-ink">
+            {problem}
+          </p>
+        )}
+        <div>
+          <Button type="submit" size="lg" busy={change.isPending}>
+            {t('send')}
+          </Button>
+        </div>
+      </form>
+    </TitledCard>
+  )
+}

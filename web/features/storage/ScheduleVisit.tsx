@@ -1,0 +1,133 @@
+import { type SubmitEvent, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { OfferCard } from '../../../contract/offers.ts'
+import { readNumber } from '../../../domain/quotes/read-number.ts'
+import { paths } from '../../paths.ts'
+import { problemText } from '../../platform/api-problem.ts'
+import { useWords } from '../../platform/i18n.ts'
+import { toasts } from '../../platform/toast-queue.ts'
+import { kigaliDay } from '../../platform/when.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Sheet } from '../../ui/Dialog.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { Input, Textarea } from '../../ui/Input.tsx'
+import { cardName } from '../offers/card-name.ts'
+import { SlotChoice } from './SlotChoice.tsx'
+import { useRequestVisit } from './storage.api.ts'
+import { storageRefusals, storageWords } from './storage.strings.ts'
+
+interface Props {
+  /** Null while no visit is planned. */
+  offer: OfferCard | null
+  close: () => void
+}
+
+/** An appointment to see a warehouse: a day, an hour of its opening hours, and who comes. */
+export function ScheduleVisit({ offer, close }: Props) {
+  const t = useWords('storage', storageWords)
+  // The last card stands while its panel slides away.
+  const [shown, setShown] = useState(offer)
+  if (offer && offer !== shown) setShown(offer)
+  return (
+    <Sheet
+      open={offer !== null}
+      onOpenChange={(open) => !open && close()}
+      title={shown ? t('scheduleTitle', { name: cardName(shown) }) : ''}
+      width="w-[min(30rem,100vw)]"
+      {...(shown ? { description: t('scheduleAbout', { provider: shown.provider.name }) } : {})}
+    >
+      {shown && <VisitForm offer={shown} />}
+    </Sheet>
+  )
+}
+
+function VisitForm({ offer }: { offer: OfferCard }) {
+  const t = useWords('storage', storageWords)
+  const navigate = useNavigate()
+  const form = useRef<HTMLFormElement>(null)
+  const request = useRequestVisit()
+  const [day, setDay] = useState(kigaliDay(Date.now(), 1))
+  const [startsAt, setStartsAt] = useState<string | null>(null)
+  const [typed, setTyped] = useState('1')
+  const [note, setNote] = useState('')
+  const [mistakes, setMistakes] = useState<{ startsAt?: string; visitors?: string }>({})
+  const [problem, setProblem] = useState<string>()
+
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    setProblem(undefined)
+    const visitors = readNumber(typed)
+    const fits = visitors !== null && Number.isInteger(visitors) && visitors >= 1 && visitors <= 20
+    const found = {
+      ...(startsAt === null ? { startsAt: t('chooseHour') } : {}),
+      ...(fits ? {} : { visitors: t('visitorsInvalid') }),
+    }
+    setMistakes(found)
+    if (startsAt === null || !fits) {
+      requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
+      return
+    }
+    request.mutate(
+      { offerId: offer.id, startsAt, visitors, note },
+      {
+        onSuccess: () => {
+          const description = t('requestedToastAbout', { provider: offer.provider.name })
+          toasts.add({ title: t('requestedToast'), description })
+          void navigate(paths.visits)
+        },
+        onError: (error) => {
+          setProblem(problemText(error, storageRefusals))
+          setStartsAt(null)
+        },
+      },
+    )
+  }
+  return (
+    <form ref={form} noValidate onSubmit={submit} className="grid gap-5">
+      <SlotChoice
+        offerId={offer.id}
+        day={day}
+        onDay={(chosen) => {
+          setDay(chosen)
+          setStartsAt(null)
+        }}
+        value={startsAt}
+        onChange={(chosen) => {
+          setStartsAt(chosen)
+          setMistakes({ ...mistakes, startsAt: undefined })
+        }}
+        error={mistakes.startsAt}
+      />
+      <Field label={t('visitors')} error={mistakes.visitors} required className="max-w-40">
+        {(control) => (
+          <Input
+            {...control}
+            inputMode="numeric"
+            maxLength={3}
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+        )}
+      </Field>
+      <Field label={t('note')} hint={t('noteHint')} optional>
+        {(control) => (
+          <Textarea
+            {...control}
+            rows={3}
+            maxLength={1000}
+            value={note}
+            onChange={(event) => setNote(event.target.value)}
+          />
+        )}
+      </Field>
+      {problem && (
+        <p role="alert" className="rounded-lg bg-danger-wash px-3 py-2 text-sm font-medium text-danger-ink">
+          {problem}
+        </p>
+      )}
+      <Button type="submit" size="lg" busy={request.isPending}>
+        {t('request')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,107 @@
+import { Radio } from '@base-ui/react/radio'
+import { RadioGroup } from '@base-ui/react/radio-group'
+import { useId } from 'react'
+import { useWords } from '../../platform/i18n.ts'
+import { formatHour, kigaliDay } from '../../platform/when.ts'
+import { classes } from '../../ui/classes.ts'
+import { DatePicker } from '../../ui/DatePicker.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { ErrorState, SkeletonList } from '../../ui/states.tsx'
+import { useVisitSlots } from './storage.api.ts'
+import { storageRefusals, storageWords } from './storage.strings.ts'
+
+interface Props {
+  offerId: string
+  day: string
+  onDay: (day: string) => void
+  /** The instant of the chosen hour. */
+  value: string | null
+  onChange: (startsAt: string) => void
+  error?: string | undefined
+}
+
+/** A day and one of its hours; those that somebody has stand there and can't be chosen. */
+export function SlotChoice({ offerId, day, onDay, value, onChange, error }: Props) {
+  const t = useWords('storage', storageWords)
+  const id = useId()
+  return (
+    <>
+      <Field label={t('day')} required>
+        {(control) => (
+          <DatePicker
+            {...control}
+            value={day}
+            from={kigaliDay(Date.now())}
+            onChange={(chosen) => chosen && onDay(chosen)}
+          />
+        )}
+      </Field>
+      <div>
+        <p id={id} className="mb-2 text-sm font-medium">
+          {t('hour')}
+        </p>
+        <Hours
+          offerId={offerId}
+          day={day}
+          value={value}
+          onChange={onChange}
+          labelledBy={id}
+          errorId={error && `${id}-error`}
+        />
+        {error && (
+          <p id={`${id}-error`} role="alert" className="mt-2 text-sm font-medium text-danger">
+            {error}
+          </p>
+        )}
+      </div>
+    </>
+  )
+}
+
+interface HoursProps extends Pick<Props, 'offerId' | 'day' | 'value' | 'onChange'> {
+  labelledBy: string
+  errorId: string | undefined
+}
+
+function Hours({ offerId, day, value, onChange, labelledBy, errorId }: HoursProps) {
+  const t = useWords('storage', storageWords)
+  const query = useVisitSlots(offerId, day)
+  if (query.isPending) return <SkeletonList rows={2} rowClassName="h-10" />
+  if (!query.data)
+    return <ErrorState error={query.error} words={storageRefusals} onRetry={() => void query.refetch()} />
+  const { slots } = query.data
+  const none = slots.length === 0 ? 'closedThatDay' : slots.every((slot) => !slot.free) ? 'noneFree' : null
+  if (none) return <p className="rounded-lg bg-sun-wash px-3 py-2 text-sm text-sun-ink">{t(none)}</p>
+  return (
+    <RadioGroup
+      aria-labelledby={labelledBy}
+      aria-invalid={errorId ? true : undefined}
+      aria-describedby={errorId}
+      tabIndex={-1}
+      value={value ?? ''}
+      onValueChange={(chosen) => onChange(chosen as string)}
+      className="grid grid-cols-3 gap-2 outline-none sm:grid-cols-4"
+    >
+      {slots.map((slot) => (
+        // biome-ignore lint/a11y/noLabelWithoutControl: the radio is inside
+        <label
+          key={slot.startsAt}
+          className={classes(
+            'flex items-center gap-2 rounded-lg border border-line px-2.5 py-2 text-sm has-data-checked:border-lake has-data-checked:bg-lake-wash',
+            !slot.free && 'text-ink-faint',
+          )}
+        >
+          <Radio.Root
+            value={slot.startsAt}
+            disabled={!slot.free}
+            className="grid size-4 shrink-0 place-items-center rounded-full border border-line-strong bg-surface data-checked:border-lake data-disabled:border-line"
+          >
+            <Radio.Indicator className="size-2 rounded-full bg-lake" />
+          </Radio.Root>
+          <span className={classes('tabular', !slot.free && 'line-through')}>{formatHour(slot.startsAt)}</span>
+          {!slot.free && <span className="sr-only">{t('takenHour')}</span>}
+        </label>
+      ))}
+    </RadioGroup>
+  )
+}

@@ -1,0 +1,118 @@
+import { useId, useState } from 'react'
+import type { Visit } from '../../../contract/storage.ts'
+import { problemText } from '../../platform/api-problem.ts'
+import { useWords } from '../../platform/i18n.ts'
+import { toasts } from '../../platform/toast-queue.ts'
+import { formatHour, formatWeekday } from '../../platform/when.ts'
+import { AskDialog, type Question } from '../../ui/AskDialog.tsx'
+import { Badge, type BadgeTone } from '../../ui/Badge.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { placeName } from '../places/place-name.ts'
+import { ProposeTime } from './ProposeTime.tsx'
+import { useChangeVisit } from './storage.api.ts'
+import { storageRefusals, storageWords } from './storage.strings.ts'
+
+const tones: Readonly<Record<Visit['status'], BadgeTone>> = {
+  requested: 'sun',
+  proposed: 'sun',
+  confirmed: 'lake',
+  visited: 'hill',
+  declined: 'danger',
+  cancelled: 'neutral',
+  lapsed: 'neutral',
+}
+
+/** One visit: when, where, with whom, how it stands, and what may be done with it. */
+export function VisitCard({ visit, isProvider }: { visit: Visit; isProvider: boolean }) {
+  const t = useWords('storage', storageWords)
+  const id = useId()
+  const party = isProvider ? visit.customer.name : visit.provider.name
+  return (
+    <article
+      aria-labelledby={id}
+      className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4 rounded-2xl border border-line bg-surface p-5"
+    >
+      <div className="min-w-0 flex-1 basis-72">
+        <p className="tabular text-sm font-semibold text-lake">
+          {formatWeekday(visit.startsAt)}, {formatHour(visit.startsAt)}–{formatHour(visit.endsAt)}
+        </p>
+        <h2 id={id} className="mt-1 text-lg leading-snug font-semibold wrap-anywhere">
+          {visit.warehouseName}
+        </h2>
+        <p className="mt-1 text-sm wrap-anywhere text-ink-soft">
+          {t('withParty', { name: party, place: placeName(visit.place) })} ·{' '}
+          {t('visitorCount', { count: visit.visitors })}
+        </p>
+        {visit.note && <p className="mt-2 text-sm wrap-anywhere whitespace-pre-line text-ink-soft">{visit.note}</p>}
+        {visit.closedReason && (
+          <p className="mt-2 text-sm wrap-anywhere text-ink-soft">
+            {t('closedBecause', { reason: visit.closedReason })}
+          </p>
+        )}
+      </div>
+      <div className="flex flex-col items-start gap-3 sm:items-end">
+        <Badge tone={tones[visit.status]}>{t(visit.status)}</Badge>
+        <Actions visit={visit} describedBy={id} />
+      </div>
+    </article>
+  )
+}
+
+/** Only what can be done now: the table of the visit says what that is. */
+function Actions({ visit, describedBy }: { visit: Visit; describedBy: string }) {
+  const t = useWords('storage', storageWords)
+  const change = useChangeVisit(visit.id)
+  const [step, setStep] = useState<'decline' | 'cancel' | 'propose' | null>(null)
+  const { actions } = visit
+  const at = { size: 'sm', 'aria-describedby': describedBy } as const
+  const now = (kind: 'confirm' | 'complete') =>
+    change.mutate(
+      { kind },
+      {
+        onSuccess: () => toasts.add({ title: t(kind === 'confirm' ? 'confirmedToast' : 'completedToast') }),
+        onError: (error) => toasts.add({ title: problemText(error, storageRefusals), tone: 'destructive' }),
+      },
+    )
+  const question = (kind: 'decline' | 'cancel'): Question => ({
+    title: t(`${kind}Title`),
+    about: t(`${kind}About`),
+    label: t('reason'),
+    answer: { maximum: 500 },
+    go: t(kind),
+    done: t(kind === 'decline' ? 'declinedToast' : 'cancelledToast'),
+    destructive: true,
+  })
+  const asks = step === 'decline' || step === 'cancel' ? step : null
+  return (
+    <div className="flex flex-wrap gap-2 sm:justify-end">
+      {(['confirm', 'complete'] as const).map(
+        (kind) =>
+          actions[kind] === null && (
+            <Button
+              key={kind}
+              {...at}
+              busy={change.isPending && change.variables.kind === kind}
+              onClick={() => now(kind)}
+            >
+              {t(kind === 'confirm' && visit.status === 'proposed' ? 'accept' : kind)}
+            </Button>
+          ),
+      )}
+      {(['propose', 'decline', 'cancel'] as const).map(
+        (kind) =>
+          actions[kind] === null && (
+            <Button key={kind} {...at} variant="outline" onClick={() => setStep(kind)}>
+              {t(kind)}
+            </Button>
+          ),
+      )}
+      <ProposeTime visit={visit} open={step === 'propose'} close={() => setStep(null)} />
+      <AskDialog
+        question={asks && question(asks)}
+        close={() => setStep(null)}
+        send={(reason) => change.mutateAsync({ kind: asks ?? 'cancel', reason })}
+        words={storageRefusals}
+      />
+    </div>
+  )
+}

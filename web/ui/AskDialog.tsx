@@ -1,0 +1,106 @@
+import { type SubmitEvent, useState } from 'react'
+import { ApiProblem, problemText } from '../platform/api-problem.ts'
+import { useWords } from '../platform/i18n.ts'
+import { toasts } from '../platform/toast-queue.ts'
+import { Button } from './Button.tsx'
+import { DatePicker } from './DatePicker.tsx'
+import { Dialog } from './Dialog.tsx'
+import { Field } from './Field.tsx'
+import { Textarea } from './Input.tsx'
+import { uiWords } from './ui.strings.ts'
+
+/** One question that a step needs answered before it is done. */
+export interface Question {
+  readonly title: string
+  /** What will happen, in a sentence. */
+  readonly about: string
+  readonly label: string
+  readonly hint?: string
+  /** A calendar day `YYYY-MM-DD`, from the earliest on; else a text of at most so many letters. */
+  readonly answer: { readonly day: string; readonly from?: string } | { readonly maximum: number }
+  /** Words of the button that does it, and of the news when it is done. */
+  readonly go: string
+  readonly done: string
+  readonly destructive?: true
+}
+
+interface Props {
+  /** Null while nothing is asked. */
+  question: Question | null
+  close: () => void
+  send: (answer: string) => Promise<unknown>
+  /** Words for refusals of the feature. */
+  words: Readonly<Record<string, string>>
+}
+
+/** Asks once before a step that needs a word or a day. What was typed survives a failed call. */
+export function AskDialog({ question, close, send, words }: Props) {
+  // The last question stands while its dialog fades away.
+  const [shown, setShown] = useState(question)
+  if (question && question !== shown) setShown(question)
+  return (
+    <Dialog
+      open={question !== null}
+      onOpenChange={(open) => !open && close()}
+      title={shown?.title ?? ''}
+      {...(shown ? { description: shown.about } : {})}
+    >
+      {shown && <Form question={shown} close={close} send={send} words={words} />}
+    </Dialog>
+  )
+}
+
+function Form({ question, close, send, words }: Props & { question: Question }) {
+  const t = useWords('ui', uiWords)
+  const { answer } = question
+  const [value, setValue] = useState('day' in answer ? answer.day : '')
+  const [problem, setProblem] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault()
+    if (value.trim() === '') return setProblem(t('required'))
+    setBusy(true)
+    try {
+      await send(value.trim())
+      toasts.add({ title: question.done })
+      close()
+    } catch (error) {
+      const [code] = error instanceof ApiProblem ? Object.values(error.fields) : []
+      setProblem((code && words[code]) || problemText(error, words))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <form noValidate onSubmit={submit} className="mt-5 grid gap-5">
+      <Field label={question.label} hint={question.hint} error={problem} required>
+        {(control) =>
+          'day' in answer ? (
+            <DatePicker
+              {...control}
+              value={value || null}
+              onChange={(day) => setValue(day ?? '')}
+              {...(answer.from ? { from: answer.from } : {})}
+            />
+          ) : (
+            <Textarea
+              {...control}
+              rows={3}
+              value={value}
+              maxLength={answer.maximum}
+              onChange={(event) => setValue(event.target.value)}
+            />
+          )
+        }
+      </Field>
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button variant="outline" onClick={close}>
+          {t('notNow')}
+        </Button>
+        <Button variant={question.destructive ? 'destructive' : 'default'} type="submit" busy={busy}>
+          {question.go}
+        </Button>
+      </div>
+    </form>
+  )
+}
