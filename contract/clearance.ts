@@ -164,6 +164,7 @@ export const clearanceContract = {
       ...bookingsContract.requestBooking.refusals,
       goods_prohibited: 422,
       not_customs: 409,
+      mode_not_cleared: 422,
       shipment_not_found: 422,
     },
   }),

@@ -82,7 +82,11 @@ export async function confirmedBooking(
 }
 
 /** A published card of this broker: a customs declaration in Kigali for FRW 120,000. */
-export function customsCard(app: TestApp, broker: Person): Promise<string> {
+export function customsCard(
+  app: TestApp,
+  broker: Person,
+  modes: ('sea' | 'air' | 'road')[] = ['sea', 'road', 'air'],
+): Promise<string> {
   return publishedOffer(app, broker, {
     service: 'customs',
     origin: 'RWKGL',
@@ -99,7 +103,7 @@ export function customsCard(app: TestApp, broker: Person): Promise<string> {
       serviceName: 'Import clearance',
       processingHours: { min: 24, max: 48 },
       documentation: ['Import declaration'],
-      modes: ['sea', 'road', 'air'],
+      modes,
     },
   })
 }

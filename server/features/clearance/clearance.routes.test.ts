@@ -113,6 +113,12 @@ describe('engaging a broker', () => {
     expect(answer.body.code).toBe('shipment_not_found')
   })
 
+  test('a broker who clears road cargo only is not engaged for an aeroplane’s', async () => {
+    const offerId = await customsCard(app, broker, ['road'])
+    const answer = await app.call(engageBroker, { body: engagementBody(offerId, { mode: 'air' }) }, importer)
+    expect(answer.body).toMatchObject({ code: 'mode_not_cleared', fields: { mode: 'mode_not_cleared' } })
+  })
+
   test('is no way to book a truck', async () => {
     const truck = await publishedOffer(app, broker)
     const body = await wish({ source: { kind: 'offer', offerId: truck } })

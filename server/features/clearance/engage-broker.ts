@@ -9,6 +9,8 @@ import { audit } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { bookingToShip } from '../bookings/bookings.views.ts'
 import { requestBooking } from '../bookings/request-booking.ts'
+import { attributesOfRow } from '../offers/offer-row.ts'
+import { readOfferRow } from '../offers/offers.views.ts'
 import { ownShipmentNumber } from '../shipments/shipments.views.ts'
 import { insertFile, insertPapers } from './clearance.store.ts'
 import { announceFile } from './move-file.ts'
@@ -48,6 +50,9 @@ export async function engageBroker(
   if (isRefusal(booked)) return fieldNamedHere(booked)
   const booking = await bookingToShip(tx, booked.id)
   if (booking.service !== 'customs') return refuse('not_customs')
+  const card = booking.offer_id ? await readOfferRow(tx, booking.offer_id) : undefined
+  if (card && !attributesOfRow(card).modes?.includes(wish.mode))
+    return refuse('mode_not_cleared', { fields: { mode: 'mode_not_cleared' } })
   const file = await insertFile(tx, {
     number: referenceNumber('UMC', randomBytes(7)),
     booking_id: booking.id,

@@ -183,6 +183,7 @@ export const clearanceRefusals: Record<RefusalsOf<typeof clearanceContract>, str
   ...bookingsRefusals,
   goods_prohibited: 'These goods may not be imported into Rwanda.',
   not_customs: 'This is no offer of customs clearance.',
+  mode_not_cleared: 'This broker does not clear cargo that comes this way.',
   shipment_not_found: 'That shipment is not one of yours.',
   pickup_in_past: 'That day has passed.',
   pickup_too_far: 'That is more than a year away.',

@@ -47,7 +47,7 @@ export function QuoteComparison({ request, comparison, open, onDecline }: Props)
         quote.status === 'accepted' ? (
           <Badge tone="hill">{t('quote_accepted')}</Badge>
         ) : (
-          open && <Choice quote={quote} onDecline={() => onDecline(quote)} />
+          open && <Choice request={request} quote={quote} onDecline={() => onDecline(quote)} />
         ),
     },
     {
@@ -155,11 +155,24 @@ export function QuoteComparison({ request, comparison, open, onDecline }: Props)
   )
 }
 
-function Choice({ quote, onDecline }: { quote: Quote; onDecline: () => void }) {
+interface ChoiceProps {
+  request: QuoteRequest
+  quote: Quote
+  onDecline: () => void
+}
+
+function Choice({ request, quote, onDecline }: ChoiceProps) {
   const t = useWords('quotes', quotesWords)
+  const { service, hsCode, clearanceUrgency } = request
+  const chosen = { quote: quote.id }
   return (
     <div className="flex flex-wrap gap-2">
-      <Link to={paths.newBooking({ quote: quote.id })} className={buttonStyle({ className: 'flex-1' })}>
+      <Link
+        // A broker is engaged with what the goods are, which a booking does not ask.
+        to={service === 'customs' ? paths.newClearance(chosen) : paths.newBooking(chosen)}
+        state={{ hsCode: hsCode ?? '', urgency: clearanceUrgency }}
+        className={buttonStyle({ className: 'flex-1' })}
+      >
         {t('accept')}
       </Link>
       <Button variant="outline" className="flex-1" onClick={onDecline}>

@@ -1,0 +1,148 @@
+import { expect, test } from '@playwright/test'
+import { awake } from './awake.ts'
+import { expectNoAxeFindings } from './axe.ts'
+import { importer, operator, signIn } from './people.ts'
+
+const page0 = '/dashboard/customs-clearance/tax-estimate'
+
+test.describe('the tax estimate', () => {
+  test('[spec 2.094, 2.095, 2.096] says the formula, the papers, the notes, and shows six samples', async ({
+    page,
+  }) => {
+    await signIn(page, importer)
+    await page.goto(page0)
+    await expect(page.getByRole('heading', { level: 1, name: 'Import Tax Estimate (Rwanda)' })).toBeVisible()
+    await expect(page.getByText('Total tax = import duty + VAT + other fees')).toBeVisible()
+    await expect(page.getByText('VAT = 18% × (CIF value + import duty)')).toBeVisible()
+    for (const paper of [
+      'Commercial invoice',
+      'Packing list',
+      'Bill of lading or airway bill',
+      'Certificate of origin',
+      'Import declaration',
+      'Extra permits if applicable',
+    ])
+      await expect(page.getByRole('listitem').filter({ hasText: new RegExp(`^${paper}$`) })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Important Notes' })).toBeVisible()
+    await expect(page.getByText('Estimates are guidance only.', { exact: false })).toBeVisible()
+    const samples = page.getByRole('region', { name: 'Popular items' }).getByRole('article')
+    await expect(samples).toHaveCount(6)
+    await expect(samples.getByRole('button', { name: 'Get Detailed Estimate' })).toHaveCount(6)
+    const tiles = samples.filter({ hasText: 'Ceramic Tiles' })
+    await expect(tiles).toContainText('Import duty 25%')
+    await expect(tiles).toContainText('FRW 7,375,000')
+    await expect(tiles).toContainText('Today’s tariff: 35%')
+    await expect(tiles).toContainText('EAC Common External Tariff')
+    await expectNoAxeFindings(page)
+  })
+
+  test('a sample fills the form, mistakes are said at their fields, and nothing typed is lost', async ({ page }) => {
+    await signIn(page, importer)
+    await page.goto(page0)
+    await page.getByRole('article').filter({ hasText: 'Ceramic Tiles' }).getByRole('button').click()
+    const form = page.getByRole('region', { name: 'Request Tax Estimate Quote' })
+    await expect(form.getByLabel('Product name')).toHaveValue('Ceramic Tiles')
+    await expect(form.getByLabel('HS code')).toHaveValue('6907.21')
+    await form.getByLabel('Quantity').fill('many')
+    await form.getByRole('button', { name: 'Get Detailed Estimate' }).click()
+    await expect(form.getByText('Product description is required')).toBeVisible()
+    await expect(form.getByText('Commercial value is required')).toBeVisible()
+    await expect(form.getByText('Country of origin is required')).toBeVisible()
+    await expect(form.getByText('Intended use is required')).toBeVisible()
+    await expect(form.getByText('Type a number', { exact: false })).toBeVisible()
+    await expect(form.getByLabel('Product description')).toBeFocused()
+    await expect(form.getByLabel('Product name')).toHaveValue('Ceramic Tiles')
+    await expect(form.getByLabel('Quantity')).toHaveValue('many')
+    // A car asks for what its taxes depend on, and right-hand drive is refused where it stands.
+    await form.getByLabel('HS code').fill('8703.23')
+    await expect(form.getByRole('group', { name: 'The vehicle' })).toBeVisible()
+  })
+
+  test('finds the code by words with a wrong letter, keeps the estimate, shares and prints it', async ({
+    page,
+    browser,
+  }) => {
+    await signIn(page, importer)
+    await page.goto(page0)
+    const name = `Tiles ${crypto.randomUUID().slice(0, 6)}`
+    await page.getByLabel('Product name').fill(name)
+    await page.getByLabel('Product description').fill('Glazed, 60 by 60 cm')
+    await page.getByLabel('HS code').fill('tils')
+    await expect(page.getByRole('option').first()).toContainText('6907')
+    await page.getByLabel('HS code').fill('69.07')
+    await page
+      .getByRole('option', { name: /^6907\b/ })
+      .first()
+      .click()
+    await page.getByLabel('Commercial value (USD)').fill('12,500')
+    await page.getByLabel('Country of origin').click()
+    await page.getByRole('option', { name: 'China' }).click()
+    await page.getByLabel('Intended use').click()
+    await page.getByRole('option', { name: 'Commercial/Resale' }).click()
+    await expect(page.getByRole('region', { name: 'So far' })).toContainText('Duty and VAT')
+    await page
+      .getByRole('region', { name: 'Request Tax Estimate Quote' })
+      .getByRole('button', { name: 'Get Detailed Estimate' })
+      .click()
+
+    await expect(page.getByRole('heading', { level: 1, name: `Tax estimate: ${name}` })).toBeVisible()
+    await page.reload()
+    await expect(page.getByRole('heading', { name: 'The simple sum' })).toBeVisible()
+    await page.getByRole('button', { name: 'Show every charge' }).click()
+    const charges = page.getByRole('table', { name: `Charges on ${name}` })
+    await expect(charges.getByRole('row', { name: /Import duty/ })).toContainText('35%')
+    await expect(charges.getByRole('row', { name: /Infrastructure development levy/ })).toContainText('Law 34/2015')
+    await expect(charges.getByRole('row', { name: /Withholding tax/ })).toContainText('Creditable')
+    await expectNoAxeFindings(page)
+    await page.getByRole('button', { name: 'Reckon with today’s rates' }).click()
+    await expect(page.getByText('Today’s rates give the same.')).toBeVisible()
+    const printed = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Download PDF' }).click()
+    expect((await printed).suggestedFilename()).toMatch(/^tax-estimate-tiles-.*\.pdf$/)
+
+    await page.getByRole('button', { name: 'Share by link' }).click()
+    await page.getByRole('button', { name: 'Make the link' }).click()
+    const link = new URL(await page.getByRole('textbox', { name: 'Share by link' }).inputValue())
+    const stranger = await browser.newPage()
+    await stranger.goto(`${link.pathname}${link.hash}`)
+    await awake(stranger, 'shared-estimate')
+    await expect(stranger.getByText(`1 × ${name}`)).toBeVisible()
+    await expect(stranger.getByText('Kigali Home Imports')).toHaveCount(0)
+    await expectNoAxeFindings(stranger)
+
+    await page.getByRole('button', { name: 'Take the link back' }).click()
+    await expect(page.getByText('The link no longer works')).toBeVisible()
+    await stranger.reload()
+    await expect(stranger.getByText('This link does not work any more')).toBeVisible()
+    await stranger.close()
+
+    await page.getByRole('link', { name: 'All estimates' }).click()
+    await page.getByRole('link', { name }).click()
+    await page.getByRole('button', { name: 'Remove', exact: true }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
+    await expect(page.getByText('Estimate removed')).toBeVisible()
+    await expect(page.getByRole('link', { name })).toHaveCount(0)
+  })
+})
+
+test('an operator checks a tariff file, loads it, and sees what was refused', async ({ page }) => {
+  await signIn(page, operator)
+  await page.goto('/dashboard/operator/tariff')
+  await page.getByRole('button', { name: 'Load', exact: true }).click()
+  await expect(page.getByText('Choose a file first.')).toBeVisible()
+  await expect(page.getByText('Say where the rates come from.')).toBeVisible()
+  const csv = 'hs_code,rate\n9701.21,25\n9701.22,a lot\n0000.00,10\n'
+  await page
+    .getByLabel('CSV file')
+    .setInputFiles({ name: 'gazette.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) })
+  await page.getByLabel('Source').fill('Gazette of the journey')
+  await page.getByRole('button', { name: 'Check first' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Report: gazette.csv' })).toBeVisible()
+  await expect(page.getByText('Checked. Nothing has been changed.').first()).toBeVisible()
+  const lines = page.getByRole('table', { name: 'What became of each line' })
+  await expect(lines.getByRole('row', { name: /a lot/ })).toContainText('This is no rate')
+  await expect(lines.getByRole('row', { name: /0000/ })).toContainText('The nomenclature has no such code')
+  await expectNoAxeFindings(page)
+  await page.getByRole('link', { name: 'All loads' }).click()
+  await expect(page.getByRole('row', { name: /gazette\.csv/ }).first()).toContainText('Checked only')
+})
