@@ -29,9 +29,9 @@ const width = 499
 /** Charge, base and rate, amount, source: where each column begins and how wide it is. */
 const columns = [
   [left, 118],
-  [left + 124, 160],
-  [left + 290, 84],
-  [left + 384, 115],
+  [left + 122, 150],
+  [left + 274, 106],
+  [left + 390, 109],
 ] as const
 
 /** The fonts that every reader has know Western letters alone. */
@@ -48,7 +48,7 @@ const percentText = (low: number, high: number) => (low === high ? `${low / 100}
 function reckoning(line: AssessedLineOnWire): string {
   const { base, percent, perUnit, rule } = line
   const share = percent && base ? `${spanText(base)} × ${percentText(percent.lowBp, percent.highBp)}` : ''
-  const count = perUnit?.thousandths == null ? '' : `${perUnit.thousandths / 1000} × `
+  const count = perUnit?.thousandths == null ? '' : `${(perUnit.thousandths / 1000).toLocaleString('en')} × `
   const flat = perUnit
     ? `${count}${formatMoney(money(perUnit.amount, perUnit.currency))} / ${unitWords[perUnit.per]}`
     : ''

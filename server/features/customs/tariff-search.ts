@@ -12,7 +12,7 @@ interface Entry {
 const atOnce = 100
 
 /** A heading is what people look for: what is above and below it stands behind. */
-const weight: Readonly<Record<number, number>> = { 2: 0.6, 4: 1.6, 6: 1, 8: 0.9 }
+const weight: Readonly<Record<number, number>> = { 2: 0.9, 4: 1.6, 6: 1, 8: 0.9 }
 
 /** Finds tariff codes by number or by words. The words are indexed when first asked for, in small pieces. */
 export class TariffSearch {

@@ -1,0 +1,98 @@
+import { readFileSync } from 'node:fs'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { everydayNames } from '../../domain/customs/everyday-words.ts'
+import { headingDuties } from '../../domain/customs/heading-duties.ts'
+import { popularGoods } from '../../domain/customs/popular-goods.ts'
+import { type TestApp, testApp } from '../../tools/test-app.ts'
+import { loadReference } from './load-reference.ts'
+
+let app: TestApp
+let owner: pg.Client
+beforeAll(async () => {
+  app = await testApp()
+  owner = new pg.Client(app.house.ownerUrl)
+  await owner.connect()
+})
+afterAll(async () => {
+  await owner.end()
+  await app.close()
+})
+
+const one = async (question: string, values: unknown[] = []) =>
+  Object.values((await owner.query(question, values)).rows[0])
+
+describe('the facts that every database has', () => {
+  test('are there before the first request, each once', async () => {
+    expect(
+      await one('select count(*)::int as all, count(*) filter (where length(code) = 6)::int as sub from tariff_codes'),
+    ).toEqual([6939 + 963, 5613])
+    expect(await one(`select count(*)::int from duty_rates where length(code) = 8`)).toEqual([963])
+    expect(await one(`select count(*)::int from customs_charges`)).toEqual([64])
+    expect(await one('select count(*)::int from tariff_sections')).toEqual([21])
+  })
+
+  test('are not loaded twice, and say no code that the nomenclature does not have', async () => {
+    expect(await loadReference(owner)).toBe(false)
+    const codes = new Set((await owner.query('select code from tariff_codes')).rows.map((row) => row.code))
+    expect(popularGoods.filter(({ hsCode }) => !codes.has(hsCode))).toEqual([])
+    expect([...everydayNames.keys()].filter((code) => !codes.has(code))).toEqual([])
+    expect(headingDuties.filter(({ heading }) => !codes.has(heading))).toEqual([])
+  })
+
+  test('come again after a change of the files, and leave alone what an operator’s load has ended', async () => {
+    const { rows } = await owner.query(
+      `insert into tariff_loads (file_name, source, effective_from, dry_run, added, changed, unchanged, refused)
+       values ('by hand', 'test', '2027-01-01', false, 0, 1, 0, 0) returning id`,
+    )
+    await owner.query(`update duty_rates set effective_to = '2026-12-31', closed_by = $1 where code = '6907'`, [
+      rows[0].id,
+    ])
+    await owner.query(`delete from tariff_loads l where company_id is null and file_name like 'reference%'
+      and not exists (select from duty_rates d where d.load_id = l.id)`)
+    await owner.query(
+      `update tariff_loads set file_name = 'reference of an older version' where file_name like 'reference%'`,
+    )
+    const begun = performance.now()
+    expect(await loadReference(owner)).toBe(true)
+    expect(performance.now() - begun).toBeLessThan(5_000)
+    expect(
+      await one(`select count(*)::int, max(effective_to)::text as last from duty_rates where code = '6907'`),
+    ).toEqual([1, '2026-12-31'])
+    expect(await one(`select count(*)::int from duty_rates where length(code) = 8`)).toEqual([963])
+  })
+})
+
+describe('one fact is said once', () => {
+  test('where chapters 1 to 17 are held line by line, the table of headings only sums them up', async () => {
+    const lines = readFileSync(new URL('./tariff-lines.tsv', import.meta.url), 'utf8')
+      .trimEnd()
+      .split('\n')
+      .slice(1)
+    const differing = headingDuties
+      .filter(({ heading }) => heading < '18')
+      .filter(({ heading, rates }) => {
+        const held = lines.filter((line) => line.startsWith(heading)).map((line) => line.split('\t'))
+        const common = new Set(held.filter((cells) => cells[3] === 'cet').map((cells) => Number(cells[5])))
+        const summed = rates.filter((rate) => !rate.sensitive && rate.percent !== undefined).map((rate) => rate.percent)
+        return held.length === 0 || summed.some((percent) => !common.has(percent as number))
+      })
+    expect(differing.map(({ heading }) => heading)).toEqual([])
+  })
+
+  test('stays of vehicles agree with the classes by which vehicles are reckoned', async () => {
+    const stays = (code: string) =>
+      headingDuties.find(({ heading }) => heading === code)?.rwanda?.rates.map((rate) => rate.percent)
+    const classes = async (...items: string[]) =>
+      (
+        await owner.query(
+          `select bp / 100 as percent from customs_charges where code = 'import_duty' and item = any($1) order by array_position($1, item)`,
+          [items],
+        )
+      ).rows.map((row) => row.percent)
+    expect(await classes('bus', 'bus_from_50')).toEqual(stays('8702'))
+    expect(await classes('truck_below_20', 'truck_from_20')).toEqual(stays('8704'))
+    expect(await classes('electrified')).toEqual(stays('8703'))
+    expect(await classes('road_tractor')).toEqual(stays('870121'))
+  })
+})
