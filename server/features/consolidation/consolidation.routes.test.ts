@@ -1,0 +1,301 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { bookingsContract } from '../../../contract/bookings.ts'
+import { consolidationContract } from '../../../contract/consolidation.ts'
+import { offersContract } from '../../../contract/offers.ts'
+import { quotesContract } from '../../../contract/quotes.ts'
+import { shipmentsContract } from '../../../contract/shipments.ts'
+import { seedOffers } from '../../../database/seed/offers.ts'
+import { type Person, type TestApp, testApp } from '../../../tools/test-app.ts'
+import { dayFromNow, publishedOffer } from '../../../tools/test-market.ts'
+import { closeDueDepartures } from './move-departure.ts'
+
+let app: TestApp
+let customer: Person
+let provider: Person
+let rival: Person
+let operator: Person
+
+beforeAll(async () => {
+  app = await testApp()
+  await seedOffers(app.house)
+  customer = await app.person('customer', { companyName: 'Kigali Tiles' })
+  provider = await app.person('provider', { companyName: 'Pearl Groupage' })
+  rival = await app.person('provider')
+  operator = await app.person('operator')
+})
+afterAll(() => app.close())
+
+const { requestBooking, previewBooking, confirmBooking, declineBooking, getBooking } = bookingsContract
+const { closeDeparture, departDeparture, arriveDeparture, getMyDeparture, listMyDepartures } = consolidationContract
+
+/** A published card from Jebel Ali with its departures: `capacity` CBM on each. */
+async function groupage(capacity = 10) {
+  const offerId = await publishedOffer(app, provider, {
+    service: 'consolidation',
+    origin: 'AEJEA',
+    destination: 'RWKGL',
+    basis: 'wm',
+    equipment: null,
+    price: { amount: 16_500, currency: 'USD' },
+    transitDaysMin: 18,
+    transitDaysMax: 25,
+    capacityTotal: capacity,
+    attributes: {
+      hub: 'dubai',
+      serviceName: 'Sea groupage',
+      frequency: 'weekly',
+      cutOffDay: 'thursday',
+      features: ['repacking'],
+    },
+  })
+  const { body } = await app.call(offersContract.listDepartures, { params: { offerId } })
+  const [first, second] = body.departures
+  if (!first || !second) throw new Error('no departures')
+  return { offerId, departureId: first.id, secondId: second.id, departures: body.departures }
+}
+
+const wish = (offerId: string, departureId: string | undefined, volumeM3: number) => ({
+  source: {
+    kind: 'offer' as const,
+    offerId,
+    ...(departureId ? { departureId } : {}),
+    cargo: { description: 'Ceramic tiles', weightKg: 400, volumeM3 },
+  },
+  agreedTotal: { amount: Math.max(1, volumeM3) * 16_500, currency: 'USD' as const },
+  pickupDay: dayFromNow(0),
+})
+async function booked(offerId: string, departureId: string, volumeM3 = 2) {
+  const { status, body } = await app.call(requestBooking, { body: wish(offerId, departureId, volumeM3) }, customer)
+  expect(status, JSON.stringify(body)).toBe(200)
+  return body.id
+}
+const leftOn = async (departureId: string) =>
+  (await app.call(getMyDeparture, { params: { departureId } }, provider)).body.left
+
+describe('a card of consolidation', () => {
+  test('[spec 3.037, 2.101] says its frequency, cut-off day, price per CBM and features, and dates its departures', async () => {
+    const { offerId, departures } = await groupage()
+    const { body } = await app.call(offersContract.getOffer, { params: { offerId } })
+    expect(body.offer).toMatchObject({
+      basis: 'wm',
+      provider: { name: 'Pearl Groupage' },
+      transitDays: { min: 18, max: 25 },
+      attributes: { hub: 'dubai', frequency: 'weekly', cutOffDay: 'thursday', features: ['repacking'] },
+      nextDeparture: departures[0]?.departsAt,
+    })
+    expect(departures).toHaveLength(8)
+    expect(departures.every((each) => each.capacity === 10 && each.left === 10 && each.status === 'open')).toBe(true)
+  })
+
+  test('[spec 2.101] each hub has four cards or more of the demo market, all from that hub', async () => {
+    for (const hub of ['dubai', 'china', 'india'] as const) {
+      const { body } = await app.call(offersContract.listOffers, { query: { service: 'consolidation', hub } })
+      expect(body.items.length).toBeGreaterThanOrEqual(4)
+      expect(new Set(body.items.map((card) => card.attributes.hub))).toEqual(new Set([hub]))
+      expect(new Set(body.items.map((card) => card.basis))).toEqual(new Set(['wm', 'kg']))
+    }
+  })
+
+  test('is booked on one of its own departures', async () => {
+    const { offerId, departureId } = await groupage()
+    const other = await groupage()
+    const ask = (id: string | undefined, volumeM3 = 2) =>
+      app.call(previewBooking, { body: { source: wish(offerId, id, volumeM3).source } }, customer)
+    expect((await ask(undefined)).body).toMatchObject({ code: 'departure_needed', values: { offerId, basis: 'wm' } })
+    expect((await ask(other.departureId)).body.code).toBe('departure_not_found')
+    expect((await ask(departureId, 10.5)).body).toMatchObject({ code: 'departure_full', values: { left: 10 } })
+    expect((await ask(departureId)).body).toMatchObject({ departure: { id: departureId, left: 10 }, storage: null })
+  })
+
+  test('takes no cargo that is handed over after its cut-off', async () => {
+    const { offerId, departureId } = await groupage()
+    const body = { ...wish(offerId, departureId, 2), pickupDay: dayFromNow(30) }
+    const late = await app.call(requestBooking, { body }, customer)
+    expect(late).toMatchObject({ status: 422, body: { code: 'after_cut_off', fields: { pickupDay: 'after_cut_off' } } })
+  })
+})
+
+describe('room on a departure', () => {
+  test('200 at once want one of the last ten cubic metres: ten hold one, 190 are told, none too many', async () => {
+    const { offerId, departureId } = await groupage()
+    const answers = await Promise.all(
+      Array.from({ length: 200 }, () => app.call(requestBooking, { body: wish(offerId, departureId, 1) }, customer)),
+    )
+    const held = answers.filter(({ status }) => status === 200)
+    const told = answers.filter(({ body }) => body.code === 'departure_full')
+    expect([held.length, told.length]).toEqual([10, 190])
+    expect(new Set(told.map(({ body }) => JSON.stringify(body.values)))).toEqual(new Set(['{"left":0}']))
+    expect(await leftOn(departureId)).toBe(0)
+    const { count } = await app.owner.db
+      .selectFrom('offer_reservations')
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .where('departure_id', '=', departureId)
+      .executeTakeFirstOrThrow()
+    expect(count).toBe(10)
+  }, 60_000)
+
+  test('is held when it is asked for, confirmed with the booking, and given back when it is declined', async () => {
+    const { offerId, departureId } = await groupage()
+    const statuses = () =>
+      app.owner.db
+        .selectFrom('offer_reservations')
+        .select('status')
+        .where('departure_id', '=', departureId)
+        .orderBy('id')
+        .execute()
+    const [first, second] = [await booked(offerId, departureId, 4), await booked(offerId, departureId, 6)]
+    expect(await leftOn(departureId)).toBe(0)
+    await app.call(confirmBooking, { params: { bookingId: first } }, provider)
+    await app.call(declineBooking, { params: { bookingId: second }, body: { reason: 'No room' } }, provider)
+    expect(await statuses()).toEqual([{ status: 'confirmed' }, { status: 'released' }])
+    expect(await leftOn(departureId)).toBe(6)
+  })
+
+  test('a quote from its card is accepted onto a departure', async () => {
+    const { offerId, departureId } = await groupage()
+    const form = {
+      service: 'consolidation' as const,
+      hub: 'dubai' as const,
+      cargoType: 'general-cargo',
+      weight: '800',
+      volume: '3',
+      origin: 'dubai' as const,
+      budgetRange: '1m-3m' as const,
+      servicePriority: 'balanced' as const,
+      name: 'Aline',
+      bestTimeToContact: 'anytime' as const,
+    }
+    const asked = await app.call(quotesContract.requestQuote, { body: form }, customer)
+    expect(asked.status, JSON.stringify(asked.body)).toBe(200)
+    const quote = asked.body.quotes.find((each) => each.offerId === offerId)
+    expect(quote?.total.own).toEqual({ amount: 49_500, currency: 'USD' })
+    expect(asked.body.quotes.length).toBeGreaterThan(3)
+    const accept = (id: string | undefined) =>
+      app.call(
+        requestBooking,
+        {
+          body: {
+            source: { kind: 'quote', quoteId: quote?.id ?? '', ...(id ? { departureId: id } : {}) },
+            agreedTotal: { amount: 49_500, currency: 'USD' },
+            pickupDay: dayFromNow(0),
+          },
+        },
+        customer,
+      )
+    expect((await accept(undefined)).body.code).toBe('departure_needed')
+    expect((await accept(departureId)).status).toBe(200)
+    expect(await leftOn(departureId)).toBe(7)
+  })
+})
+
+describe('the way of a departure', () => {
+  test('closed, departed, arrived: every confirmed shipment on it hears so', async () => {
+    const { offerId, departureId } = await groupage()
+    const confirmed = await booked(offerId, departureId, 2)
+    const waiting = await booked(offerId, departureId, 3)
+    await app.call(confirmBooking, { params: { bookingId: confirmed } }, provider)
+    const params = { departureId }
+    expect((await app.call(departDeparture, { params }, provider)).body.code).toBe('departure_open')
+    const closed = await app.call(closeDeparture, { params }, provider)
+    expect(closed.body).toMatchObject({ status: 'closed', actions: { close: 'departure_already_closed' } })
+    expect((await app.call(requestBooking, { body: wish(offerId, departureId, 1) }, customer)).body.code).toBe(
+      'departure_closed',
+    )
+    expect((await app.call(departDeparture, { params }, provider)).body).toMatchObject({
+      code: 'bookings_unanswered',
+      values: { count: 1 },
+    })
+    await app.call(declineBooking, { params: { bookingId: waiting }, body: { reason: 'Too late' } }, provider)
+
+    const departed = await app.call(departDeparture, { params }, provider)
+    expect(departed.status, JSON.stringify(departed.body)).toBe(200)
+    expect(departed.body.bookings).toMatchObject([
+      { bookingId: confirmed, quantity: 2, status: 'in_progress', shipment: { status: 'in_transit' } },
+      { bookingId: waiting, quantity: null, status: 'declined', shipment: null },
+    ])
+    const arrived = await app.call(arriveDeparture, { params }, provider)
+    expect(arrived.body).toMatchObject({
+      status: 'arrived',
+      bookings: [{ shipment: { status: 'customs_clearance' } }, { shipment: null }],
+    })
+    const { body: booking } = await app.call(getBooking, { params: { bookingId: confirmed } }, customer)
+    expect(booking).toMatchObject({ status: 'in_progress', departure: { id: departureId } })
+    const { body: shipment } = await app.call(
+      shipmentsContract.getShipment,
+      { params: { shipmentId: booking.shipment?.id ?? '' } },
+      customer,
+    )
+    expect(shipment).toMatchObject({ mode: 'sea', status: 'customs_clearance', lastPlace: 'RWKGL-KLP' })
+  })
+
+  test('the plan of a shipment leaves when its departure does', async () => {
+    const { offerId, secondId, departures } = await groupage()
+    const bookingId = await booked(offerId, secondId, 2)
+    await app.call(confirmBooking, { params: { bookingId } }, provider)
+    const { plan } = await app.owner.db
+      .selectFrom('shipments')
+      .select('plan')
+      .where('booking_id', '=', bookingId)
+      .executeTakeFirstOrThrow()
+    const leaves = (plan as unknown as { milestone: string; at: number }[]).find(
+      (each) => each.milestone === 'departed',
+    )
+    expect(leaves?.at).toBe(Date.parse(departures[1]?.departsAt ?? ''))
+  })
+
+  test('the clock closes what is past its cut-off, and nothing else', async () => {
+    const { departureId, secondId, offerId } = await groupage()
+    await app.owner.db
+      .updateTable('departures')
+      .set({ cut_off_at: new Date(Date.now() - 60_000) })
+      .where('id', '=', departureId)
+      .execute()
+    await app.house.worker.transact((tx) => closeDueDepartures(tx, new Date()))
+    const statusOf = async (id: string) =>
+      (await app.call(getMyDeparture, { params: { departureId: id } }, provider)).body.status
+    expect([await statusOf(departureId), await statusOf(secondId)]).toEqual(['closed', 'open'])
+    const { body } = await app.call(offersContract.listDepartures, { params: { offerId } })
+    expect(body.departures[0]?.id).toBe(secondId)
+  })
+})
+
+describe('who sees departures and moves them', () => {
+  test('their provider and operators see them; only the provider moves them', async () => {
+    const { departureId } = await groupage()
+    const params = { departureId }
+    for (const person of [rival, customer])
+      expect((await app.call(getMyDeparture, { params }, person)).status).toBe(404)
+    const seen = await app.call(getMyDeparture, { params }, operator)
+    expect(seen.body).toMatchObject({ id: departureId, actions: { close: 'other_side', depart: 'other_side' } })
+    expect((await app.call(closeDeparture, { params }, rival)).status).toBe(404)
+    expect((await app.call(closeDeparture, { params }, operator)).status).toBe(403)
+  })
+
+  test('pages hold each of the provider’s departures once, in the order of their cut-offs', async () => {
+    await groupage()
+    const seen: string[] = []
+    const cutOffs: string[] = []
+    for (let after: string | null | undefined; after !== null; ) {
+      const { status, body } = await app.call(
+        listMyDepartures,
+        { query: { limit: 7, ...(after ? { after } : {}) } },
+        provider,
+      )
+      expect(status, JSON.stringify(body)).toBe(200)
+      seen.push(...body.items.map((each) => each.id))
+      cutOffs.push(...body.items.map((each) => each.cutOffAt))
+      after = body.next
+    }
+    expect(new Set(seen).size).toBe(seen.length)
+    expect(cutOffs).toEqual([...cutOffs].sort())
+    const { count } = await app.owner.db
+      .selectFrom('departures')
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .where('provider_company_id', '=', provider.companyId)
+      .where('status', '<>', 'arrived')
+      .executeTakeFirstOrThrow()
+    expect(seen).toHaveLength(count)
+    expect((await app.call(listMyDepartures, { query: { after: 'nonsense' } }, provider)).status).toBe(422)
+    expect((await app.call(listMyDepartures, {}, rival)).body.items).toEqual([])
+  })
+})
