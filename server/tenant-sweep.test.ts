@@ -1,45 +1,11 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { bookingsContract } from '../contract/bookings.ts'
-import { clearanceContract } from '../contract/clearance.ts'
-import { companiesContract } from '../contract/companies.ts'
-import { customsContract } from '../contract/customs.ts'
 import type { Endpoint } from '../contract/endpoint.ts'
-import { quotesContract } from '../contract/quotes.ts'
-import { sparePartsContract } from '../contract/spare-parts.ts'
-import { storageContract } from '../contract/storage.ts'
 import { seedOffers } from '../database/seed/offers.ts'
-import { slotsOn } from '../domain/storage/visiting-hours.ts'
 import { type Person, type TestApp, testApp } from '../tools/test-app.ts'
-import {
-  bookingBody,
-  confirmedBooking,
-  customsCard,
-  dayFromNow,
-  draftOffer,
-  engagementBody,
-  publishedOffer,
-} from '../tools/test-market.ts'
+import { type Belongings, belongingsOf } from '../tools/test-belongings.ts'
+import { dayFromNow, engagementBody } from '../tools/test-market.ts'
 import { features } from './routes.ts'
-
-/** What company B has; A must never see or touch it. */
-interface Belongings {
-  readonly offerId: string
-  readonly draftOfferId: string
-  readonly requestId: string
-  readonly quoteId: string
-  readonly ownQuoteId: string
-  readonly bookingId: string
-  readonly shipmentId: string
-  readonly partOrderId: string
-  readonly partQuoteId: string
-  readonly visitId: string
-  readonly personId: string
-  readonly invitationId: string
-  readonly clearanceFileId: string
-  readonly estimateId: string
-  readonly loadId: string
-}
 
 interface Attempt {
   readonly params?: Record<string, string>
@@ -141,6 +107,10 @@ const attempts: Readonly<Record<string, (b: Belongings) => Attempt | 'public'>> 
   'POST /visits/:visitId/decline': (b) => ({ params: { visitId: b.visitId }, body: { reason: 'mine now' } }),
   'POST /visits/:visitId/cancel': (b) => ({ params: { visitId: b.visitId }, body: { reason: 'mine now' } }),
   'POST /visits/:visitId/complete': (b) => ({ params: { visitId: b.visitId } }),
+  'GET /departures/:departureId': (b) => ({ params: { departureId: b.departureId } }),
+  'POST /departures/:departureId/close': (b) => ({ params: { departureId: b.departureId } }),
+  'POST /departures/:departureId/depart': (b) => ({ params: { departureId: b.departureId } }),
+  'POST /departures/:departureId/arrive': (b) => ({ params: { departureId: b.departureId } }),
   'GET /shipments/:shipmentId': (b) => ({ params: { shipmentId: b.shipmentId } }),
   'POST /shipments/:shipmentId/events': (b) => ({
     params: { shipmentId: b.shipmentId },
@@ -211,146 +181,12 @@ beforeAll(async () => {
   const provider = await app.person('provider', { companyName: 'Company B carries' })
   a.customer = await app.person('customer', { companyName: 'Company A buys' })
   a.provider = await app.person('provider', { companyName: 'Company A carries' })
-  b = await belongingsOf(customer, provider)
+  b = await belongingsOf(app, customer, provider)
   bIds = [...Object.values(b), customer.companyId, customer.personId, provider.personId].filter(
     (id) => id !== b.offerId,
   )
 })
 afterAll(() => app.close())
-
-async function belongingsOf(customer: Person, provider: Person): Promise<Belongings> {
-  const offerId = await publishedOffer(app, provider)
-  const draftOfferId = await draftOffer(app, provider)
-  const asked = await app.call(
-    quotesContract.requestQuote,
-    {
-      body: {
-        service: 'transport',
-        cargoType: 'general-cargo',
-        weight: '20000',
-        origin: 'mombasa',
-        budgetRange: '3m-5m',
-        servicePriority: 'balanced',
-        name: 'Bea',
-        bestTimeToContact: 'anytime',
-        vehicleType: 'trailer',
-      },
-    },
-    customer,
-  )
-  expect(asked.status, JSON.stringify(asked.body)).toBe(200)
-  const quoteId = asked.body.quotes.find((quote) => quote.provider.id === provider.companyId)?.id ?? ''
-  const answered = await app.call(
-    quotesContract.answerQuoteRequest,
-    {
-      params: { requestId: asked.body.id },
-      body: {
-        price: { amount: 300_000, currency: 'USD' },
-        validUntil: new Date(Date.now() + 5 * 86_400_000).toISOString(),
-        transitDaysMin: 4,
-        transitDaysMax: 6,
-      },
-    },
-    provider,
-  )
-  expect(answered.status, JSON.stringify(answered.body)).toBe(200)
-  const booking = await confirmedBooking(app, customer, provider, { offerId })
-  const shipment = await app.owner.db
-    .selectFrom('shipments')
-    .select('id')
-    .where('booking_id', '=', booking.id)
-    .executeTakeFirstOrThrow()
-  const invitation = await app.call(
-    companiesContract.invitePerson,
-    { body: { email: 'new@company-b.example', role: 'user' } },
-    customer,
-  )
-  await app.call(bookingsContract.requestBooking, { body: bookingBody({ offerId }) }, customer)
-  const part = await pricedPart(customer, provider)
-  const engaged = await app.call(
-    clearanceContract.engageBroker,
-    { body: engagementBody(await customsCard(app, provider)) },
-    customer,
-  )
-  await app.call(bookingsContract.confirmBooking, { params: { bookingId: engaged.body.bookingId } }, provider)
-  return {
-    offerId,
-    draftOfferId,
-    requestId: asked.body.id,
-    quoteId,
-    ownQuoteId: answered.body.ownQuote?.id ?? '',
-    bookingId: booking.id,
-    shipmentId: shipment.id,
-    ...part,
-    visitId: await visitOf(customer, provider),
-    personId: customer.personId,
-    invitationId: invitation.body.id,
-    clearanceFileId: engaged.body.id,
-    ...(await tariffThings(customer)),
-  }
-}
-
-async function tariffThings(customer: Person) {
-  const goods = {
-    productName: 'Tiles',
-    productDescription: 'Ceramic, glazed',
-    hsCode: '6907.21',
-    commercialValue: { amount: 1_000_000, currency: 'USD' as const },
-    countryOfOrigin: 'china' as const,
-    intendedUse: 'commercial' as const,
-    quantity: 1,
-  }
-  const estimate = await app.call(customsContract.keepTaxEstimate, { body: { goods: [goods] } }, customer)
-  expect(estimate.status, JSON.stringify(estimate.body)).toBe(200)
-  const load = await app.owner.db.selectFrom('tariff_loads').select('id').executeTakeFirstOrThrow()
-  return { estimateId: estimate.body.id, loadId: load.id }
-}
-
-const placeCard = { destination: null, equipment: null, transitDaysMin: null, transitDaysMax: null } as const
-
-async function pricedPart(customer: Person, provider: Person) {
-  const offerId = await publishedOffer(app, provider, {
-    ...placeCard,
-    service: 'spare-parts',
-    basis: 'piece',
-    attributes: {
-      partName: 'Oil filter',
-      partNumber: '',
-      vehicleMake: 'volvo',
-      partCategory: 'filters',
-      condition: 'genuine',
-    },
-  })
-  const order = await app.call(
-    sparePartsContract.submitPartOrder,
-    { body: { partName: 'Oil filter', quantity: 1, offerId } },
-    customer,
-  )
-  const priced = await app.call(
-    sparePartsContract.quotePartOrder,
-    {
-      params: { orderId: order.body.id },
-      body: { price: { amount: 1000, currency: 'RWF' }, deliverOn: dayFromNow(2), validUntil: dayFromNow(2) },
-    },
-    provider,
-  )
-  expect(priced.status, JSON.stringify(priced.body)).toBe(200)
-  return { partOrderId: order.body.id, partQuoteId: priced.body.quotes[0]?.id ?? '' }
-}
-
-async function visitOf(customer: Person, provider: Person): Promise<string> {
-  const offerId = await publishedOffer(app, provider, {
-    ...placeCard,
-    service: 'warehousing',
-    basis: 'm2-month',
-    attributes: { name: 'Hall B', sizeSqm: 100, type: 'standard', features: [] },
-  })
-  const days = Array.from({ length: 7 }, (_, ahead) => slotsOn(dayFromNow(ahead + 2))).flat()
-  const startsAt = days[0]?.toISOString() ?? ''
-  const visit = await app.call(storageContract.requestVisit, { body: { offerId, startsAt, visitors: 1 } }, customer)
-  expect(visit.status, JSON.stringify(visit.body)).toBe(200)
-  return visit.body.id
-}
 
 /** One number for everything in the market: it changes when any row of any table does. */
 async function everything(): Promise<string> {
@@ -419,9 +255,10 @@ describe('without a session', () => {
   })
 })
 
-/** Tables that anybody may read: the market's prices and the facts of the tariff. */
+/** Tables that anybody may read: the market's prices and departures, and the facts of the tariff. */
 const forAll = [
   'offers',
+  'departures',
   'provider_records',
   'tariff_codes',
   'tariff_sections',
