@@ -124,3 +124,25 @@ export function engagementBody(offerId: string, change: Partial<Engagement> = {}
     ...change,
   }
 }
+
+/** Front brake pads at FRW 93,800, ten in stock. */
+export const partCard: Partial<NewOffer> = {
+  service: 'spare-parts',
+  origin: 'RWKGL',
+  destination: null,
+  basis: 'piece',
+  equipment: null,
+  transitDaysMin: null,
+  transitDaysMax: null,
+  price: { amount: 93_800, currency: 'RWF' },
+  capacityTotal: 10,
+  included: [],
+  notIncluded: [],
+  attributes: {
+    partName: 'Brake pad set, front',
+    partNumber: '04465-60280',
+    vehicleMake: 'toyota',
+    partCategory: 'brake-system',
+    condition: 'genuine',
+  },
+}
