@@ -2,6 +2,7 @@ export interface Figures {
   readonly perSecond: number
   /** Milliseconds. */
   readonly p50: number
+  readonly p95: number
   readonly p99: number
 }
 
@@ -13,7 +14,7 @@ export async function measure(lanes: number, work: (lane: number) => Promise<voi
   const took = (performance.now() - began) / 1000
   times.sort((a, b) => a - b)
   const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0
-  return { perSecond: times.length / took, p50: at(0.5), p99: at(0.99) }
+  return { perSecond: times.length / took, p50: at(0.5), p95: at(0.95), p99: at(0.99) }
 }
 
 async function turns(lanes: number, work: (lane: number) => Promise<void>, seconds: number): Promise<number[]> {
