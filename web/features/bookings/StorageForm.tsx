@@ -4,10 +4,13 @@ import { addMonths } from '../../../domain/offers/period.ts'
 import { readNumber } from '../../../domain/quotes/read-number.ts'
 import { useWords } from '../../platform/i18n.ts'
 import { kigaliDay } from '../../platform/when.ts'
+import { Button } from '../../ui/Button.tsx'
 import { TitledCard } from '../../ui/Card.tsx'
 import { DatePicker } from '../../ui/DatePicker.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Input } from '../../ui/Input.tsx'
+import { cardName } from '../offers/card-name.ts'
+import { readTemperature } from '../offers/catalogue-filters.ts'
 import type { BookingSource } from './bookings.api.ts'
 import { bookingsWords } from './bookings.strings.ts'
 import { usePricedForm } from './priced-form.ts'
@@ -25,20 +28,31 @@ export function StorageForm({ offer, onReady }: { offer: OfferCard; onReady: (so
   const [description, setDescription] = useState('')
   const [quantity, setQuantity] = useState(offer.basis === 'room-month' ? '1' : '')
   const [period, setPeriod] = useState(firstPeriod)
+  const [degrees, setDegrees] = useState('')
+  const range = offer.attributes.temperature
   const { problems, problem, busy, tell, price, forget } = usePricedForm(onReady)
   const submit = () => {
     const read = readNumber(quantity)
+    const temperatureC = range ? readTemperature(degrees) : null
     const whole = offer.basis !== 'room-month' || Number.isInteger(read)
     const wrong = {
       ...(description.trim() === '' ? { description: t('required') } : {}),
       ...(read && read > 0 && whole ? {} : { quantity: t(quantity.trim() === '' ? 'required' : 'notANumber') }),
+      ...(range && temperatureC === null ? { temperatureC: t(degrees.trim() === '' ? 'required' : 'notDegrees') } : {}),
     }
     if (Object.keys(wrong).length > 0 || !read) return tell(wrong)
-    return price({ kind: 'storage', offerId: offer.id, quantity: read, period, description: description.trim() })
+    return price({
+      kind: 'storage',
+      offerId: offer.id,
+      quantity: read,
+      period,
+      ...(temperatureC === null ? {} : { temperatureC }),
+      description: description.trim(),
+    })
   }
   return (
     <SourceForm problem={problem} busy={busy} onSubmit={submit}>
-      <TitledCard title={t('storageStep')}>
+      <TitledCard title={cardName(offer)} description={t('storageStepAbout')}>
         <div className="grid max-w-2xl items-start gap-5 sm:grid-cols-3">
           <Field
             label={t('goods')}
@@ -81,6 +95,26 @@ export function StorageForm({ offer, onReady }: { offer: OfferCard; onReady: (so
               forget('until')
             }}
           />
+          {range && (
+            <Field
+              label={t('temperatureC')}
+              hint={t('keepsBetween', { min: range.minC, max: range.maxC })}
+              required
+              error={problems.temperatureC}
+            >
+              {(control) => (
+                <Input
+                  {...control}
+                  maxLength={10}
+                  value={degrees}
+                  onChange={(event) => {
+                    setDegrees(event.target.value)
+                    forget('temperatureC')
+                  }}
+                />
+              )}
+            </Field>
+          )}
         </div>
       </TitledCard>
     </SourceForm>
@@ -93,7 +127,10 @@ interface PeriodProps {
   onChange: (period: { from: string; until: string }) => void
 }
 
-/** First day, and the first that is free again. A first day after the last moves the last along. */
+/** Periods that are asked for most, in months. */
+const usualMonths = [1, 2, 3, 6, 12]
+
+/** First day, and the first that is free again; the usual lengths at one press. A first day after the last moves the last along. */
 export function PeriodFields({ period, problems, onChange }: PeriodProps) {
   const t = useWords('bookings', bookingsWords)
   return (
@@ -121,6 +158,25 @@ export function PeriodFields({ period, problems, onChange }: PeriodProps) {
           />
         )}
       </Field>
+      <fieldset className="sm:col-span-3">
+        <legend className="mb-1.5 text-sm font-medium">{t('periodFor')}</legend>
+        <div className="flex flex-wrap gap-2">
+          {usualMonths.map((count) => {
+            const until = addMonths(period.from, count)
+            return (
+              <Button
+                key={count}
+                size="sm"
+                variant={until === period.until ? 'secondary' : 'outline'}
+                aria-pressed={until === period.until}
+                onClick={() => onChange({ ...period, until })}
+              >
+                {t('months', { count })}
+              </Button>
+            )
+          })}
+        </div>
+      </fieldset>
     </>
   )
 }
