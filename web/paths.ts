@@ -75,6 +75,8 @@ export const paths = {
   newProviderOffer: '/dashboard/provider/offers/new',
   providerOffer: (id: string) => `/dashboard/provider/offers/${id}`,
   providerBookings: '/dashboard/provider/bookings',
+  departures: '/dashboard/departures',
+  departure: (id: string) => `/dashboard/departures/${id}`,
   providerPartOrders: '/dashboard/provider/part-orders',
   providerVisits: '/dashboard/provider/visits',
   providerClearance: '/dashboard/provider/clearance',

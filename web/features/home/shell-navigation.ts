@@ -97,6 +97,7 @@ const own: Readonly<Record<CompanyKind, NavigationEntry>> = {
     links: [
       { word: 'quoteRequests', href: paths.quoteRequests },
       { word: 'rateCards', href: paths.providerOffers },
+      { word: 'departures', href: paths.departures },
       { word: 'bookings', href: paths.providerBookings },
       { word: 'shipments', href: paths.providerShipments },
       { word: 'clearanceFiles', href: paths.providerClearance },
@@ -112,6 +113,7 @@ const own: Readonly<Record<CompanyKind, NavigationEntry>> = {
       { word: 'documentReview', href: paths.operatorDocuments },
       { word: 'financingDecisions', href: paths.operatorFinancing },
       { word: 'tariff', href: paths.operatorTariff },
+      { word: 'departures', href: paths.departures },
     ],
   },
 }

@@ -20,6 +20,7 @@ export const shellWords = {
   myBusiness: 'My Business',
   quoteRequests: 'Quote Requests',
   rateCards: 'Rate Cards',
+  departures: 'Departures',
   operations: 'Operations',
   companies: 'Companies',
   documentReview: 'Document Review',

@@ -14,10 +14,14 @@ interface Props {
   /** Words of the button that does it, of the one that does not, and of the news when it is done. */
   words: { readonly go: string; readonly keep: string; readonly done: string }
   send: () => Promise<unknown>
+  /** Words for refusals, where it is another feature that asks. */
+  refusals?: Readonly<Record<string, string>>
+  /** A step forward is not red. */
+  forward?: true
 }
 
-/** Asks once before something is taken back. */
-export function ConfirmDialog({ open, close, title, about, words, send }: Props) {
+/** Asks once before something is taken back, or said for good. */
+export function ConfirmDialog({ open, close, title, about, words, send, refusals = quotesRefusals, forward }: Props) {
   const [busy, setBusy] = useState(false)
   const go = async () => {
     setBusy(true)
@@ -25,7 +29,7 @@ export function ConfirmDialog({ open, close, title, about, words, send }: Props)
       await send()
       toasts.add({ title: words.done })
     } catch (error) {
-      toasts.add({ title: problemText(error, quotesRefusals), tone: 'destructive' })
+      toasts.add({ title: problemText(error, refusals), tone: 'destructive' })
     } finally {
       setBusy(false)
       close()
@@ -37,7 +41,7 @@ export function ConfirmDialog({ open, close, title, about, words, send }: Props)
         <Button variant="outline" onClick={close}>
           {words.keep}
         </Button>
-        <Button variant="destructive" busy={busy} onClick={() => void go()}>
+        <Button variant={forward ? 'default' : 'destructive'} busy={busy} onClick={() => void go()}>
           {words.go}
         </Button>
       </div>

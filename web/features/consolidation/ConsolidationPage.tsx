@@ -1,0 +1,43 @@
+import { useLocation } from 'react-router'
+import { hubs } from '../../../domain/offers/attributes.ts'
+import { paths } from '../../paths.ts'
+import { useWords, wordsOf } from '../../platform/i18n.ts'
+import { pageMeta } from '../../platform/page-meta.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { Market } from '../quotes/Market.tsx'
+import { hubWords } from './consolidation.strings.ts'
+
+function hubAt(pathname: string) {
+  return hubs.find((hub) => pathname.startsWith(paths.consolidation(hub))) ?? 'dubai'
+}
+
+export function meta({ location }: { location: { pathname: string } }) {
+  return pageMeta(wordsOf('hubs', hubWords)(`pageTitle_${hubAt(location.pathname)}`))
+}
+
+/** Groupage from one hub: dated departures of several providers, each by the cubic metre or the kilogram. */
+export default function ConsolidationPage() {
+  const t = useWords('hubs', hubWords)
+  const hub = hubAt(useLocation().pathname)
+  return (
+    <Market
+      key={hub}
+      service="consolidation"
+      hub={hub}
+      title={t(`title_${hub}`)}
+      subtitle={t(`subtitle_${hub}`)}
+      intro={
+        <section
+          aria-label={t('howTitle')}
+          className="mb-6 flex flex-wrap items-start gap-x-5 gap-y-2 rounded-2xl bg-lake-wash px-5 py-4 text-sm"
+        >
+          <p className="flex items-center gap-2 font-semibold text-lake">
+            <Icon name="ship" className="size-5" />
+            {t(`claim_${hub}`)}
+          </p>
+          <p className="min-w-64 flex-1 text-ink-soft">{t('how')}</p>
+        </section>
+      }
+    />
+  )
+}

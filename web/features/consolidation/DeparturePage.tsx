@@ -1,0 +1,170 @@
+import { useState } from 'react'
+import { Link, useParams } from 'react-router'
+import type { DepartureDetail } from '../../../contract/consolidation.ts'
+import { paths } from '../../paths.ts'
+import { useWords, wordsOf } from '../../platform/i18n.ts'
+import { pageMeta } from '../../platform/page-meta.ts'
+import { formatDay, formatMoment } from '../../platform/when.ts'
+import { Button } from '../../ui/Button.tsx'
+import { TitledCard } from '../../ui/Card.tsx'
+import { type Column, DataTable } from '../../ui/DataTable.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { EmptyState, ErrorState, SkeletonList } from '../../ui/states.tsx'
+import { Tooltip } from '../../ui/Tooltip.tsx'
+import { BookingState } from '../bookings/BookingState.tsx'
+import { wayName } from '../places/place-name.ts'
+import { ConfirmDialog } from '../quotes/ConfirmDialog.tsx'
+import { type Move, useMoveDeparture, useMyDeparture } from './consolidation.api.ts'
+import { consolidationRefusals, departuresWords } from './consolidation.strings.ts'
+import { DepartureState } from './DepartureState.tsx'
+import { Filled } from './Filled.tsx'
+
+export function meta() {
+  return pageMeta(wordsOf('departures', departuresWords)('onePageTitle'))
+}
+
+/** One dated run: when it goes, how full it is, who is on it, and what its provider may say of it now. */
+export default function DeparturePage() {
+  const { departureId = '' } = useParams()
+  const departure = useMyDeparture(departureId)
+  if (departure.isPending) return <SkeletonList rows={3} rowClassName="h-40" />
+  if (!departure.data)
+    return <ErrorState error={departure.error} words={consolidationRefusals} onRetry={() => void departure.refetch()} />
+  return <Loaded departure={departure.data} />
+}
+
+function Loaded({ departure }: { departure: DepartureDetail }) {
+  const t = useWords('departures', departuresWords)
+  const { departedAt, arrivedAt } = departure
+  const dates: [string, string][] = [
+    [t('cutOff'), formatMoment(departure.cutOffAt)],
+    [t(departedAt ? 'departed' : 'leaves'), formatDay(departedAt ?? departure.departsAt)],
+    [t(arrivedAt ? 'arrived' : 'arrives'), formatDay(arrivedAt ?? departure.arrivesAt)],
+  ]
+  return (
+    <>
+      <PageHeader
+        title={t('oneTitle', { number: departure.number })}
+        subtitle={[departure.serviceName, wayName(departure.origin, departure.destination)].filter(Boolean).join(' · ')}
+        actions={<Actions departure={departure} />}
+      />
+      <div className="mb-6 flex flex-wrap items-center gap-4 text-sm text-ink-soft">
+        <DepartureState status={departure.status} />
+        {departure.actions.close === 'other_side' && <span>{departure.provider.name}</span>}
+      </div>
+      <div className="mb-6 grid items-start gap-6 lg:grid-cols-2">
+        <TitledCard title={t('dates')}>
+          <dl className="grid gap-x-8 gap-y-3 text-sm sm:grid-cols-3">
+            {dates.map(([term, value]) => (
+              <div key={term}>
+                <dt className="text-ink-faint">{term}</dt>
+                <dd className="mt-0.5 font-medium">{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </TitledCard>
+        <TitledCard title={t('room')}>
+          <div className="text-sm">
+            <Filled departure={departure} />
+          </div>
+        </TitledCard>
+      </div>
+      <h2 className="mb-3 text-lg font-semibold">{t('bookings')}</h2>
+      <Bookings departure={departure} />
+    </>
+  )
+}
+
+type OnIt = DepartureDetail['bookings'][number]
+
+function Bookings({ departure }: { departure: DepartureDetail }) {
+  const t = useWords('departures', departuresWords)
+  const unit = departure.basis === 'kg' ? 'kg' : 'cbm'
+  const link = (to: string, words: string) => (
+    <Link to={to} className="font-mono font-semibold whitespace-nowrap text-lake underline-offset-4 hover:underline">
+      {words}
+    </Link>
+  )
+  const columns: Column<OnIt>[] = [
+    { key: 'number', heading: t('booking'), cell: (row) => link(paths.booking(row.bookingId), row.number) },
+    { key: 'customer', heading: t('customer'), cell: (row) => row.customerName },
+    { key: 'cargo', heading: t('cargo'), cell: (row) => <span className="break-words">{row.description}</span> },
+    {
+      key: 'weight',
+      heading: t('weight'),
+      numeric: true,
+      cell: (row) => row.weightKg !== null && t('kilograms', { count: row.weightKg.toLocaleString('en') }),
+    },
+    {
+      key: 'volume',
+      heading: t('volume'),
+      numeric: true,
+      cell: (row) => row.volumeM3 !== null && t('cubicMetres', { count: row.volumeM3.toLocaleString('en') }),
+    },
+    {
+      key: 'holds',
+      heading: t('holds'),
+      numeric: true,
+      cell: (row) => row.quantity !== null && t(unit, { count: row.quantity.toLocaleString('en') }),
+    },
+    { key: 'state', heading: t('state'), cell: (row) => <BookingState status={row.status} /> },
+    {
+      key: 'shipment',
+      heading: t('shipment'),
+      cell: (row) => row.shipment && link(paths.shipment(row.shipment.id), row.shipment.number),
+    },
+  ]
+  if (departure.bookings.length === 0)
+    return (
+      <EmptyState
+        icon="boxes"
+        title={t('noBookings')}
+        {...(departure.status === 'open' ? { description: t('noBookingsAbout') } : {})}
+      />
+    )
+  return (
+    <DataTable
+      caption={t('bookingsCaption')}
+      columns={columns}
+      rows={departure.bookings}
+      keyOf={(row) => row.bookingId}
+    />
+  )
+}
+
+const nextStep: Readonly<Partial<Record<DepartureDetail['status'], Move>>> = {
+  open: 'close',
+  closed: 'depart',
+  departed: 'arrive',
+}
+
+/** The one step that comes next; where something stands in its way, it says what. */
+function Actions({ departure }: { departure: DepartureDetail }) {
+  const t = useWords('departures', departuresWords)
+  const move = useMoveDeparture(departure.id)
+  const [asking, setAsking] = useState<Move | null>(null)
+  const next = nextStep[departure.status]
+  const obstacle = next && departure.actions[next]
+  if (!next || obstacle === 'other_side') return null
+  return (
+    <>
+      {obstacle ? (
+        <Tooltip words={(consolidationRefusals as Record<string, string>)[obstacle]?.replace(/ \(.*\)/, '') ?? ''}>
+          <Button aria-disabled="true">{t(next)}</Button>
+        </Tooltip>
+      ) : (
+        <Button onClick={() => setAsking(next)}>{t(next)}</Button>
+      )}
+      <ConfirmDialog
+        forward
+        open={asking !== null}
+        close={() => setAsking(null)}
+        title={t(`${asking ?? next}Title`)}
+        about={t(`${asking ?? next}About`)}
+        refusals={consolidationRefusals}
+        words={{ go: t(asking ?? next), keep: t('keep'), done: t(`${asking ?? next}Toast`) }}
+        send={() => move.mutateAsync(asking ?? next)}
+      />
+    </>
+  )
+}
