@@ -15,7 +15,7 @@ import { companiesListeners } from './features/companies/found-company.ts'
 import { consolidationCrontab, consolidationJobs } from './features/consolidation/consolidation.jobs.ts'
 import { consolidationRoutes } from './features/consolidation/consolidation.routes.ts'
 import { customsRoutes } from './features/customs/customs.routes.ts'
-import { estimatePapers } from './features/customs/estimate-pdf.ts'
+import { openCustoms } from './features/customs/open-customs.ts'
 import { offersCrontab, offersJobs } from './features/offers/offers.jobs.ts'
 import { offersRoutes } from './features/offers/offers.routes.ts'
 import { placesRoutes } from './features/places/places.routes.ts'
@@ -51,7 +51,7 @@ export const features: Readonly<Record<string, Feature>> = {
   auth: { raw: authRoutes, jobs: authJobs, crontab: authCrontab },
   companies: { routes: companiesRoutes, listeners: companiesListeners, jobs: companiesJobs },
   places: { routes: placesRoutes },
-  customs: { routes: customsRoutes, raw: estimatePapers },
+  customs: { routes: customsRoutes, raw: openCustoms },
   offers: { routes: offersRoutes, jobs: offersJobs, crontab: offersCrontab },
   quotes: { routes: quotesRoutes, jobs: quotesJobs },
   bookings: { routes: bookingsRoutes, jobs: bookingsJobs, crontab: bookingsCrontab },

@@ -25,12 +25,14 @@ export class TariffBook {
   readonly #charges: readonly ChargeRate[]
   readonly #sections: Awaited<ReturnType<typeof tariffSections>>
 
+  /** @param before the version before, whose index of words serves on while the codes are the same */
   constructor(
     version: string,
     codes: readonly TariffCode[],
     rates: readonly DutyRate[],
     charges: readonly ChargeRate[],
     sections: Awaited<ReturnType<typeof tariffSections>>,
+    before?: TariffBook,
   ) {
     this.version = version
     this.#charges = charges
@@ -40,7 +42,8 @@ export class TariffBook {
       put(this.#children, each.code.slice(0, -2), each)
     }
     for (const rate of rates) put(this.#rates, rate.code.slice(0, 4), rate)
-    this.search = new TariffSearch(codes)
+    const same = before?.search.holds(codes) ?? false
+    this.search = same && before ? before.search : new TariffSearch(codes)
   }
 
   /** A code as the nomenclature has it; a line that it does not have counts as its subheading. */
@@ -99,17 +102,24 @@ export async function tariffBook(tx: Tx, config: Config): Promise<TariffBook> {
   const version = await tariffVersion(tx)
   const kept = books.get(config)
   if (kept?.version === version) return kept.book
-  const book = readBook(tx, version)
+  const book = readBook(tx, version, kept?.book)
   books.set(config, { version, book })
   // One that failed is not kept: the next who asks reads again.
   book.catch(() => books.delete(config))
   return book
 }
 
-async function readBook(tx: Tx, version: string): Promise<TariffBook> {
+async function readBook(tx: Tx, version: string, before?: Promise<TariffBook>): Promise<TariffBook> {
   const codes = await tariffCodes(tx)
   const rates = await dutyRates(tx)
-  return new TariffBook(version, codes, rates, await chargeRates(tx), await tariffSections(tx))
+  return new TariffBook(
+    version,
+    codes,
+    rates,
+    await chargeRates(tx),
+    await tariffSections(tx),
+    await before?.catch(() => undefined),
+  )
 }
 
 /** What a declaration of a day is assessed by. */

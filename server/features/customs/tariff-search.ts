@@ -24,6 +24,17 @@ export class TariffSearch {
     this.#codes = codes
   }
 
+  /** Whether it was made of these codes. */
+  holds(codes: readonly TariffCode[]): boolean {
+    return (
+      codes.length === this.#codes.length &&
+      codes.every(({ code, description }, place) => {
+        const own = this.#codes[place]
+        return own?.code === code && own.description === description
+      })
+    )
+  }
+
   /** Codes that a query means, the likeliest first: digits by their beginning, words by meaning and sound. */
   async find(query: string, limit: number): Promise<string[]> {
     const typed = query.trim()
