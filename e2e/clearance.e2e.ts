@@ -20,11 +20,12 @@ test('[spec 2.093] customs brokers: Book Service engages one for goods, and the 
   await expect(page.getByText('This is needed.')).toHaveCount(2)
   await page.getByLabel('Goods', { exact: true }).fill(goods)
   await page.getByLabel('HS code').fill('4012.20')
+  await page.keyboard.press('Tab')
   await book.click()
   await expect(page.getByText('These goods may not be imported into Rwanda.').first()).toBeVisible()
   await expect(page.getByLabel('Goods', { exact: true })).toHaveValue(goods)
   await page.getByLabel('HS code').fill('6907.21')
-  await page.keyboard.press('Escape')
+  await page.keyboard.press('Tab')
   await page.getByLabel('Clearance urgency').click()
   await page.getByRole('option', { name: 'Express' }).click()
   await expect(page.getByText('Bill of lading')).toBeVisible()
@@ -88,6 +89,7 @@ test('[spec 2.093] customs brokers: Book Service engages one for goods, and the 
 
 test('[spec 3.027] Get Quote asks for HS code and urgency, and an accepted answer engages that broker', async ({
   page,
+  browser,
 }) => {
   await signIn(page, importer)
   await page.goto('/dashboard/customs-clearance/customs')
@@ -112,6 +114,21 @@ test('[spec 3.027] Get Quote asks for HS code and urgency, and an accepted answe
   await panel.getByLabel('Name', { exact: true }).fill('Diane Ingabire')
   await panel.getByRole('button', { name: 'Get Best Quotes' }).click()
   await page.getByRole('link', { name: 'See your request' }).click()
+  await expect(page.getByText('8703.23')).toBeVisible()
+  const requestId = new URL(page.url()).pathname.split('/').at(-1)
+
+  const broker = await browser.newPage()
+  await signIn(broker, provider)
+  await broker.goto(`/dashboard/provider/quote-requests/${requestId}`)
+  await expect(broker.getByText('8703.23')).toBeVisible()
+  await expect(broker.getByText('Priority')).toBeVisible()
+  await broker.getByLabel('Price', { exact: true }).fill('180,000')
+  await broker.getByLabel('Transit days, at least').fill('1')
+  await broker.getByLabel('Transit days, at most').fill('2')
+  await broker.getByRole('button', { name: 'Send the price' }).click()
+  await expect(broker.getByText('Waiting for the customer')).toBeVisible()
+  await broker.close()
+
   await page.getByRole('link', { name: 'Accept', exact: true }).first().click()
   await expect(page.getByRole('heading', { level: 1, name: 'Engage a customs broker' })).toBeVisible()
   await expect(page.getByLabel('HS code')).toHaveValue('8703.23')

@@ -55,6 +55,7 @@ test.describe('the tax estimate', () => {
     await expect(form.getByLabel('Quantity')).toHaveValue('many')
     // A car asks for what its taxes depend on, and right-hand drive is refused where it stands.
     await form.getByLabel('HS code').fill('8703.23')
+    await page.keyboard.press('Tab')
     await expect(form.getByRole('group', { name: 'The vehicle' })).toBeVisible()
   })
 
@@ -131,7 +132,7 @@ test('an operator checks a tariff file, loads it, and sees what was refused', as
   await page.getByRole('button', { name: 'Load', exact: true }).click()
   await expect(page.getByText('Choose a file first.')).toBeVisible()
   await expect(page.getByText('Say where the rates come from.')).toBeVisible()
-  const csv = 'hs_code,rate\n9701.21,25\n9701.22,a lot\n0000.00,10\n'
+  const csv = 'code,rate\n9701.21,25\n9701.22,a lot\n0000.00,10\n'
   await page
     .getByLabel('CSV file')
     .setInputFiles({ name: 'gazette.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) })

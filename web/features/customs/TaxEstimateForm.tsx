@@ -152,7 +152,7 @@ function SoFar({ sum, error }: { sum: AssessmentOnWire | undefined; error: Error
     )
   if (!sum) return null
   return (
-    <section aria-live="polite" className="rounded-xl bg-sunken p-4">
+    <section aria-live="polite" aria-label={t('soFar')} className="rounded-xl bg-sunken p-4">
       <h3 className="text-sm font-semibold">{t('soFar')}</h3>
       <p className="mb-3 text-sm text-ink-faint">{t('soFarAbout')}</p>
       <SimpleSum simple={sum.simple} />

@@ -7,7 +7,8 @@ export const tariffLoadWords = {
   subtitle: 'Load rates from a CSV file as of a day. The rates before that day stay as they were.',
   formTitle: 'Load a file',
   file: 'CSV file',
-  fileHint: 'Columns: hs_code, rate, and if wanted kind, goods, specific, from, to, grade, page.',
+  fileHint:
+    'The first line names the columns: code and rate, and if wanted specific, kind, goods, grade, page, to, description.',
   chooseFile: 'Choose a file',
   noFile: 'No file chosen',
   fileTooLarge: 'The file is larger than 1 MB.',
