@@ -7,46 +7,15 @@ import {
   perUnitRules,
   standings,
 } from '../domain/customs/assessment.ts'
-import { declarationModes, exciseProducts, exemptions, originGroups } from '../domain/customs/declaration.ts'
+import { declarationModes } from '../domain/customs/declaration.ts'
 import { doubts, dutyUnits } from '../domain/customs/duty.ts'
 import { countriesOfOrigin, intendedUses, shareDays } from '../domain/customs/estimate-choices.ts'
-import { readTariffCode } from '../domain/customs/tariff-code.ts'
 import { loadOutcomes } from '../domain/customs/tariff-load.ts'
 import { endpoint } from './endpoint.ts'
+import { boundedProducts, goodsFacts } from './goods-facts.ts'
 import { exchangeRate, writtenDay, writtenPrice } from './prices.ts'
 import { basisPoints, dutyRate, grade, loadLine, popular, span, tariffHit, tariffLine, tariffLoad } from './tariff.ts'
-import { vehicleFacts } from './vehicle-facts.ts'
-import { currency, day, id, instant, pageOf, pageQuery, requiredText, text } from './wire.ts'
-
-/** A code as somebody types it, with or without dots; an empty field is no code. */
-const typedCode = text(20).check(
-  z.refine((typed) => typed === '' || (readTariffCode(typed)?.length ?? 0) >= 4, 'not_a_tariff_code'),
-)
-const kilograms = z.number().check(z.positive(), z.maximum(100_000_000))
-
-/** What the taxes of one line of goods are reckoned from. */
-const goodsFacts = {
-  hsCode: z.optional(typedCode),
-  /** Where a code has several rates: the one that is theirs, from `candidates`. */
-  rateId: z.optional(id),
-  /** Price of all units, free on board; the screen writes it in dollars. */
-  commercialValue: writtenPrice.check(
-    z.refine((price) => price.amount > 0, { path: ['amount'], error: 'not_positive' }),
-  ),
-  quantity: z.int().check(z.minimum(1), z.maximum(100_000_000)),
-  /** Of all units together, in kg and litres. */
-  netWeightKg: z.optional(kilograms),
-  litres: z.optional(kilograms),
-  originGroup: z._default(z.enum(originGroups), 'other'),
-  certificateOfOrigin: z._default(z.boolean(), false),
-  packedInPlastic: z._default(z.boolean(), false),
-  inspected: z._default(z.boolean(), false),
-  exemptions: z._default(z.array(z.enum(exemptions)).check(z.maxLength(exemptions.length)), []),
-  exciseProduct: z.optional(z.enum(exciseProducts)),
-  packs: z.optional(z.int().check(z.minimum(1), z.maximum(100_000_000))),
-  retailPricePerPack: z.optional(writtenPrice),
-  vehicle: z.optional(vehicleFacts),
-}
+import { currency, day, id, instant, pageOf, pageQuery, requiredText } from './wire.ts'
 
 /** The specification's fields of the tax estimate, without which none is kept. */
 const goodsNames = {
@@ -69,7 +38,7 @@ const mostGoods = 20
 
 /** One form for one or several lines of goods. Field refusals are named `goods.0.commercialValue.amount`. */
 export const previewForm = z.object({
-  goods: z.array(z.object(goodsFacts)).check(z.minLength(1), z.maxLength(mostGoods)),
+  goods: z.array(z.object(goodsFacts).check(...boundedProducts)).check(z.minLength(1), z.maxLength(mostGoods)),
   ...consignmentFacts,
   /** The day whose rates count; today unless it is given. */
   day: z.optional(writtenDay),
@@ -77,7 +46,9 @@ export const previewForm = z.object({
 export type PreviewForm = z.output<typeof previewForm>
 
 export const estimateForm = z.object({
-  goods: z.array(z.object({ ...goodsNames, ...goodsFacts })).check(z.minLength(1), z.maxLength(mostGoods)),
+  goods: z
+    .array(z.object({ ...goodsNames, ...goodsFacts }).check(...boundedProducts))
+    .check(z.minLength(1), z.maxLength(mostGoods)),
   ...consignmentFacts,
   day: z.optional(writtenDay),
 })

@@ -190,6 +190,24 @@ describe('reckoning', () => {
     expect(unpaid.fields).toEqual({ 'goods.0.commercialValue.amount': 'not_positive' })
   })
 
+  test('what would not fit into whole francs is refused at its field', async () => {
+    const most = { amount: 1_000_000_000_000, currency: 'EUR' } as const
+    const big = (change: object) =>
+      ({ ...tiles, commercialValue: most, quantity: 100_000_000, ...change }) as typeof tiles
+    const preview = (goods: (typeof tiles)[]) =>
+      app.call(previewTaxEstimate, { body: { goods, freight: most } }, importer)
+    const car = { class: 'car', drive: 'petrol', engineCc: 1, used: true, priceWhenNew: most } as const
+    expect((await preview([big({ hsCode: '8703.23', vehicle: car })])).body.fields).toEqual({
+      'goods.0.vehicle.priceWhenNew': 'too_large',
+    })
+    const packs = { packs: 100_000_000, retailPricePerPack: most }
+    expect((await preview([big({ hsCode: '2402.20', ...packs })])).body.fields).toEqual({
+      'goods.0.retailPricePerPack': 'too_large',
+    })
+    const twenty = Array.from({ length: 20 }, () => big({ netWeightKg: 100_000_000 }))
+    expect((await preview(twenty)).status).toBe(200)
+  })
+
   test('without a tariff code it is a range and says so', async () => {
     const { body } = await app.call(previewTaxEstimate, { body: { goods: [{ ...tiles, hsCode: '' }] } }, importer)
     expect(body.goods[0]?.lines[0]).toMatchObject({ percent: { lowBp: 0, highBp: 3500 }, doubt: 'no_code', grade: 'D' })
