@@ -1,7 +1,8 @@
 import { type SubmitEvent, useRef, useState } from 'react'
 import type { OwnOffer } from '../../../contract/offers.ts'
 import { currencies } from '../../../domain/money/money.ts'
-import { services } from '../../../domain/offers/services.ts'
+import { equipmentFor } from '../../../domain/offers/equipment.ts'
+import { basesOf, capacityKindOf, services } from '../../../domain/offers/services.ts'
 import { places } from '../../../domain/places/places.ts'
 import { ApiProblem, problemText } from '../../platform/api-problem.ts'
 import { useWords } from '../../platform/i18n.ts'
@@ -12,11 +13,13 @@ import { DatePicker } from '../../ui/DatePicker.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Input } from '../../ui/Input.tsx'
 import { Select } from '../../ui/Select.tsx'
+import { AttributeFields } from './AttributeFields.tsx'
+import { asksForAttributes } from './attribute-input.ts'
+import { basisWord } from './basis-word.ts'
 import { InclusionChoices } from './InclusionChoices.tsx'
-import { basesOf, equipmentOf, type OfferField, type OfferInput, type OfferMistakes, readOffer } from './offer-input.ts'
+import { type OfferInput, type OfferMistakes, ofService, readOffer, shapeOf } from './offer-input.ts'
 import { useSaveOffer } from './offers.api.ts'
 import { offersRefusals, offersWords } from './offers.strings.ts'
-import { priceWords } from './price.strings.ts'
 import { cardMistakeWords, rateCardWords, unusableWord } from './rate-cards.strings.ts'
 import { WeightBreaks } from './WeightBreaks.tsx'
 
@@ -36,7 +39,6 @@ const placeOptions = [...places.values()].map(({ code, name }) => ({ value: code
 export function OfferForm({ offerId, initial, onSaved, onTyping }: Props) {
   const t = useWords('rate-cards', rateCardWords)
   const offerWord = useWords('offers', offersWords)
-  const priceWord = useWords('prices', priceWords)
   const form = useRef<HTMLFormElement>(null)
   const save = useSaveOffer(offerId)
   const [input, setInput] = useState(initial)
@@ -66,7 +68,7 @@ export function OfferForm({ offerId, initial, onSaved, onTyping }: Props) {
       },
     })
   }
-  const errorOf = (field: OfferField) => {
+  const errorOf = (field: keyof OfferMistakes) => {
     const code = mistakes[field]
     return code === undefined ? undefined : (cardMistakeWords[code] ?? unusableWord)
   }
@@ -74,8 +76,14 @@ export function OfferForm({ offerId, initial, onSaved, onTyping }: Props) {
   const number = (
     field: 'price' | 'minimumCharge' | 'maximumKg' | 'transitDaysMin' | 'transitDaysMax' | 'capacityTotal',
     hint?: string,
+    label?: string,
   ) => (
-    <Field label={t(field)} hint={hint} error={errorOf(field)} {...(field === 'price' ? { required: true } : {})}>
+    <Field
+      label={label ?? t(field)}
+      hint={hint}
+      error={errorOf(field)}
+      {...(field === 'price' ? { required: true } : {})}
+    >
       {(control) => (
         <Input
           {...control}
@@ -87,8 +95,9 @@ export function OfferForm({ offerId, initial, onSaved, onTyping }: Props) {
       )}
     </Field>
   )
+  const shape = shapeOf(input.service)
   const place = (field: 'origin' | 'destination') => (
-    <Field label={t(field)} error={errorOf(field)}>
+    <Field label={t(shape.moves ? field : 'location')} error={errorOf(field)}>
       {(control) => (
         <Combobox
           {...control}
@@ -106,7 +115,8 @@ export function OfferForm({ offerId, initial, onSaved, onTyping }: Props) {
       )}
     </Field>
   )
-  const fits = equipmentOf(input.basis)
+  const fits = equipmentFor(input.service, input.basis)
+  const room = capacityKindOf(input.service)
 
   return (
     <form ref={form} noValidate onSubmit={submit} className="grid gap-6">
@@ -119,17 +129,29 @@ export function OfferForm({ offerId, initial, onSaved, onTyping }: Props) {
                 disabled={offerId !== null}
                 options={services.map((service) => ({ value: service, label: offerWord(service) }))}
                 value={input.service}
-                onChange={(service) => {
-                  const [basis] = service ? basesOf(service) : []
-                  if (service && basis) set({ service, basis, equipment: null })
-                }}
+                onChange={(service) => service && set(ofService(service, input))}
               />
             )}
           </Field>
           {place('origin')}
-          {place('destination')}
+          {shape.moves && place('destination')}
         </div>
       </TitledCard>
+      {asksForAttributes(input.service) && (
+        <TitledCard title={t('attributes')}>
+          <AttributeFields
+            service={input.service}
+            value={input.attributes}
+            errorOf={(name) => errorOf(`attributes.${name}`)}
+            onChange={(attributes) => {
+              set({ attributes })
+              setMistakes(
+                Object.fromEntries(Object.entries(mistakes).filter(([field]) => !field.startsWith('attributes'))),
+              )
+            }}
+          />
+        </TitledCard>
+      )}
       <TitledCard title={t('priceAndBasis')}>
         <div className="grid items-start gap-5 sm:grid-cols-2 lg:grid-cols-4">
           <div className="grid grid-cols-[1fr_6.5rem] items-start gap-2">
@@ -146,7 +168,10 @@ export function OfferForm({ offerId, initial, onSaved, onTyping }: Props) {
             {(control) => (
               <Select
                 {...control}
-                options={basesOf(input.service).map((basis) => ({ value: basis, label: priceWord(basis) }))}
+                options={basesOf[input.service].map((basis) => ({
+                  value: basis,
+                  label: basisWord({ service: input.service, basis }),
+                }))}
                 value={input.basis}
                 onChange={(basis) => basis && set({ basis, equipment: null })}
               />
@@ -176,23 +201,25 @@ export function OfferForm({ offerId, initial, onSaved, onTyping }: Props) {
       </TitledCard>
       <TitledCard title={t('timeAndRoom')}>
         <div className="grid items-start gap-5 sm:grid-cols-2 lg:grid-cols-4">
-          {number('transitDaysMin')}
-          {number('transitDaysMax')}
+          {shape.takesDays && number('transitDaysMin', undefined, shape.moves ? undefined : t('readyMin'))}
+          {shape.takesDays && number('transitDaysMax', undefined, shape.moves ? undefined : t('readyMax'))}
           {day('validFrom')}
           {day('validUntil')}
-          {number('capacityTotal', t('capacityHint'))}
-          {number('maximumKg')}
-          <Field label={t('nextDeparture')} hint={t('nextDepartureHint')} error={errorOf('nextDeparture')}>
-            {(control) => (
-              <Input
-                {...control}
-                type="datetime-local"
-                className="scheme-light-dark"
-                value={input.nextDeparture}
-                onChange={(event) => set({ nextDeparture: event.target.value.slice(0, 16) })}
-              />
-            )}
-          </Field>
+          {number('capacityTotal', t(room === 'counter' ? 'capacityHint' : `roomHint_${room}`))}
+          {shape.moves && number('maximumKg')}
+          {shape.leaves && (
+            <Field label={t('nextDeparture')} hint={t('nextDepartureHint')} error={errorOf('nextDeparture')}>
+              {(control) => (
+                <Input
+                  {...control}
+                  type="datetime-local"
+                  className="scheme-light-dark"
+                  value={input.nextDeparture}
+                  onChange={(event) => set({ nextDeparture: event.target.value.slice(0, 16) })}
+                />
+              )}
+            </Field>
+          )}
         </div>
       </TitledCard>
       <TitledCard title={t('covers')}>

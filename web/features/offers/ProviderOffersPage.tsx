@@ -11,11 +11,11 @@ import { PagedList } from '../../ui/PagedList.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { EmptyState } from '../../ui/states.tsx'
+import { basisWord } from './basis-word.ts'
 import { cardName } from './card-name.ts'
 import { OfferState } from './OfferState.tsx'
 import { useMyOffers } from './offers.api.ts'
 import { offersRefusals, offersWords } from './offers.strings.ts'
-import { priceWords } from './price.strings.ts'
 import { rateCardWords } from './rate-cards.strings.ts'
 
 export function meta() {
@@ -28,7 +28,6 @@ const statuses = ['draft', 'published', 'withdrawn'] as const
 export default function ProviderOffersPage() {
   const t = useWords('rate-cards', rateCardWords)
   const offerWord = useWords('offers', offersWords)
-  const priceWord = useWords('prices', priceWords)
   const [search, setSearch] = useSearchParams()
   const status = statuses.find((each) => each === search.get('state'))
   const query = useMyOffers(status)
@@ -54,7 +53,7 @@ export default function ProviderOffersPage() {
       cell: (row) => (
         <>
           <Money value={row.price.own} />
-          <span className="block text-ink-faint">{offerWord('per', { basis: priceWord(row.basis) })}</span>
+          <span className="block text-ink-faint">{offerWord('per', { basis: basisWord(row) })}</span>
         </>
       ),
     },

@@ -1,9 +1,12 @@
+import { readAttributes } from '../../../contract/offer-attributes.ts'
 import type { NewOffer, OwnOffer } from '../../../contract/offers.ts'
 import type { Currency } from '../../../domain/money/money.ts'
-import { type EquipmentCode, equipment } from '../../../domain/offers/equipment.ts'
+import type { AttributeName } from '../../../domain/offers/attributes.ts'
+import { type EquipmentCode, equipmentFor } from '../../../domain/offers/equipment.ts'
 import { mistakesIn } from '../../../domain/offers/offer-lifecycle.ts'
-import { type Basis, bases, type Service } from '../../../domain/offers/services.ts'
+import { type Basis, basesOf, capacityKindOf, modeOf, type Service } from '../../../domain/offers/services.ts'
 import { readNumber } from '../../../domain/quotes/read-number.ts'
+import { type AttributeInput, attributeInputOf, writtenAttributes } from './attribute-input.ts'
 import type { Covers } from './InclusionChoices.tsx'
 import { readMoney, writeAmount } from './money-input.ts'
 
@@ -28,21 +31,11 @@ export interface OfferInput {
   /** `YYYY-MM-DDTHH:MM` in Kigali; empty where it leaves when it is loaded. */
   readonly nextDeparture: string
   readonly covers: Covers
+  readonly attributes: AttributeInput
 }
-export type OfferField = Exclude<keyof OfferInput, 'covers' | 'currency'>
-export type OfferMistakes = Readonly<Partial<Record<OfferField, string>>>
-
-/** Equipment that a basis counts; none where the price is by weight or volume. */
-export function equipmentOf(basis: Basis): readonly EquipmentCode[] {
-  return (Object.keys(equipment) as EquipmentCode[]).filter((code) => equipment[code].basis === basis)
-}
-
-/** What a service is usually priced by. */
-export function basesOf(service: Service): readonly Basis[] {
-  if (service === 'transport') return ['truckload', 'kg', 'container']
-  if (service === 'seafreight') return ['container', 'wm']
-  return service === 'airfreight' ? ['kg'] : bases
-}
+export type OfferField = Exclude<keyof OfferInput, 'covers' | 'currency' | 'attributes'>
+/** Field → code; those of the attributes as `attributes.name`. */
+export type OfferMistakes = Readonly<Partial<Record<OfferField | `attributes.${AttributeName}`, string>>>
 
 /** An empty card that begins today and holds for so many days as the caller says. */
 export function emptyOffer(validFrom: string, validUntil: string): OfferInput {
@@ -64,6 +57,7 @@ export function emptyOffer(validFrom: string, validUntil: string): OfferInput {
     capacityTotal: '',
     nextDeparture: '',
     covers: { included: [], notIncluded: [] },
+    attributes: {},
   }
 }
 
@@ -92,6 +86,32 @@ export function inputOf(offer: OwnOffer): OfferInput {
     capacityTotal: text(offer.capacityTotal),
     nextDeparture: offer.nextDeparture ? kigali(offer.nextDeparture) : '',
     covers: { included: offer.included, notIncluded: offer.notIncluded },
+    attributes: attributeInputOf(offer.attributes ?? {}),
+  }
+}
+
+/** What changes with the service: another basis, no lane where nothing moves, and attributes of its own. */
+export function ofService(service: Service, input: OfferInput): OfferInput {
+  const [basis = 'shipment'] = basesOf[service]
+  const moves = modeOf[service] !== undefined
+  return {
+    ...input,
+    service,
+    basis,
+    equipment: null,
+    origin: moves ? input.origin : (input.origin ?? 'RWKGL'),
+    destination: moves ? (input.destination ?? 'RWKGL') : null,
+  }
+}
+
+/** Which fields a card of a service has beside price, validity and capacity. */
+export function shapeOf(service: Service) {
+  const moves = modeOf[service] !== undefined
+  return {
+    moves,
+    takesDays: moves || service === 'spare-parts',
+    leaves: moves && capacityKindOf(service) === 'counter',
+    hasEquipment: (basis: Basis) => equipmentFor(service, basis).length > 0,
   }
 }
 
@@ -110,29 +130,31 @@ export function readOffer(input: OfferInput): { offer: NewOffer } | { mistakes: 
     if (!read) mistakes[field] ??= typed.trim() === '' ? 'required' : 'not_an_amount'
     return read ?? { amount: 1, currency: input.currency }
   }
+  const shape = shapeOf(input.service)
+  const attributes = readAttributes(input.service, writtenAttributes(input.service, input.attributes))
   const offer: NewOffer = {
     service: input.service,
     origin: input.origin,
-    destination: input.destination,
+    destination: shape.moves ? input.destination : null,
     basis: input.basis,
-    equipment: equipmentOf(input.basis).length > 0 ? input.equipment : null,
+    equipment: shape.hasEquipment(input.basis) ? input.equipment : null,
     price: amount('price', input.price),
     minimumCharge: input.minimumCharge.trim() === '' ? null : amount('minimumCharge', input.minimumCharge),
     weightBreaks: input.basis === 'kg' ? input.weightBreaks.map(readBreak) : [],
-    maximumKg: number('maximumKg', 10_000_000),
-    transitDaysMin: number('transitDaysMin', 365),
-    transitDaysMax: number('transitDaysMax', 365),
+    maximumKg: shape.moves ? number('maximumKg', 10_000_000) : null,
+    transitDaysMin: shape.takesDays ? number('transitDaysMin', 365) : null,
+    transitDaysMax: shape.takesDays ? number('transitDaysMax', 365) : null,
     validFrom: input.validFrom,
     validUntil: input.validUntil,
     capacityTotal: number('capacityTotal', 1_000_000_000),
-    nextDeparture: input.nextDeparture ? `${input.nextDeparture}:00+02:00` : null,
+    nextDeparture: shape.leaves && input.nextDeparture ? `${input.nextDeparture}:00+02:00` : null,
     included: [...input.covers.included],
     notIncluded: [...input.covers.notIncluded],
-    attributes: {},
+    attributes: 'attributes' in attributes ? (attributes.attributes as NewOffer['attributes']) : {},
   }
   if (input.validFrom === '') mistakes.validFrom = 'required'
   if (input.validUntil === '') mistakes.validUntil = 'required'
-  const found = { ...mistakesIn(offer), ...mistakes }
+  const found = { ...mistakesIn(offer), ...('mistakes' in attributes ? attributes.mistakes : {}), ...mistakes }
   return Object.keys(found).length > 0 ? { mistakes: found } : { offer }
 
   function readBreak(row: OfferInput['weightBreaks'][number]) {
