@@ -1,0 +1,163 @@
+import { useId } from 'react'
+import { type AttributeName, attributeNamesOf } from '../../../domain/offers/attributes.ts'
+import type { Service } from '../../../domain/offers/services.ts'
+import { useWords } from '../../platform/i18n.ts'
+import { Checkbox } from '../../ui/Choices.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { Input, Textarea } from '../../ui/Input.tsx'
+import { Select } from '../../ui/Select.tsx'
+import { type AttributeInput, type Question, questionOf } from './attribute-input.ts'
+import { attributeWords } from './attributes.strings.ts'
+import { rateCardWords } from './rate-cards.strings.ts'
+
+interface Props {
+  service: Service
+  value: AttributeInput
+  errorOf: (name: AttributeName) => string | undefined
+  onChange: (value: AttributeInput) => void
+}
+
+/** What cards of a service say beyond the common. */
+export function AttributeFields({ service, value, errorOf, onChange }: Props) {
+  return (
+    <div className="grid items-start gap-5 sm:grid-cols-2 lg:grid-cols-3">
+      {attributeNamesOf(service).map((name) => (
+        <Attribute
+          key={name}
+          name={name}
+          question={questionOf[name]}
+          typed={value[name] ?? []}
+          error={errorOf(name)}
+          onChange={(typed) => onChange({ ...value, [name]: typed })}
+        />
+      ))}
+    </div>
+  )
+}
+
+interface One {
+  name: AttributeName
+  question: Question
+  typed: readonly string[]
+  error: string | undefined
+  onChange: (typed: readonly string[]) => void
+}
+
+const wordFor = (words: string, choice: string) =>
+  attributeWords[`${words}_${choice}` as keyof typeof attributeWords & string]
+
+function Attribute({ name, question, typed, error, onChange }: One) {
+  const t = useWords('attributes', attributeWords)
+  const word = useWords('rate-cards', rateCardWords)
+  const [first = ''] = typed
+  const required = name !== 'partNumber'
+  switch (question.kind) {
+    case 'many':
+      return <Many label={t(name)} question={question} typed={typed} error={error} onChange={onChange} />
+    case 'parts':
+      return <Parts label={t(name)} parts={question.parts} typed={typed} error={error} onChange={onChange} />
+    case 'one':
+      return (
+        <Field label={t(name)} error={error} required>
+          {(control) => (
+            <Select
+              {...control}
+              options={question.choices.map((choice) => ({ value: choice, label: wordFor(question.words, choice) }))}
+              value={first || null}
+              onChange={(chosen) => onChange(chosen ? [chosen] : [])}
+            />
+          )}
+        </Field>
+      )
+    case 'lines':
+      return (
+        <Field label={t(name)} hint={word('onePerLine')} error={error} required className="sm:col-span-2">
+          {(control) => (
+            <Textarea
+              {...control}
+              rows={4}
+              maxLength={2000}
+              value={typed.join('\n')}
+              onChange={(event) => onChange(event.target.value.split('\n'))}
+            />
+          )}
+        </Field>
+      )
+    default:
+      return (
+        <Field label={word(`attribute_${name as TypedName}`)} error={error} required={required} optional={!required}>
+          {(control) => (
+            <Input
+              {...control}
+              inputMode={question.kind === 'number' ? 'decimal' : 'text'}
+              maxLength={question.kind === 'number' ? 20 : 120}
+              value={first}
+              onChange={(event) => onChange([event.target.value])}
+            />
+          )}
+        </Field>
+      )
+  }
+}
+
+/** Attributes that are typed in one line, whose label on a form says more than their name on a card. */
+type TypedName = 'capacity' | 'name' | 'sizeSqm' | 'partName' | 'partNumber' | 'serviceName'
+
+interface Group extends Pick<One, 'typed' | 'error' | 'onChange'> {
+  label: string
+}
+
+function Many({ label, question, typed, error, onChange }: Group & { question: Question & { kind: 'one' | 'many' } }) {
+  return (
+    <fieldset className="sm:col-span-2 lg:col-span-3">
+      <legend className="mb-2 text-sm font-medium">{label}</legend>
+      <div className="grid gap-2 sm:grid-cols-2 lg:grid-cols-4">
+        {question.choices.map((choice) => (
+          <Checkbox
+            key={choice}
+            label={wordFor(question.words, choice)}
+            checked={typed.includes(choice)}
+            onChange={(checked) =>
+              // In the order of the choices, whatever the order of the clicks.
+              onChange(question.choices.filter((each) => (each === choice ? checked : typed.includes(each))))
+            }
+          />
+        ))}
+      </div>
+      <Mistake words={error} />
+    </fieldset>
+  )
+}
+
+type PartName = 'minC' | 'maxC' | 'min' | 'max' | 'lengthCm' | 'widthCm' | 'heightCm'
+
+function Parts({ label, parts, typed, error, onChange }: Group & { parts: readonly string[] }) {
+  const word = useWords('rate-cards', rateCardWords)
+  const id = useId()
+  return (
+    <fieldset aria-describedby={error ? id : undefined}>
+      <legend className="mb-1.5 text-sm font-medium">{label}</legend>
+      <div className="flex items-start gap-2">
+        {parts.map((part, index) => (
+          <Input
+            key={part}
+            aria-label={`${label}: ${word(`part_${part as PartName}`)}`}
+            aria-invalid={error ? true : undefined}
+            placeholder={word(`part_${part as PartName}`)}
+            inputMode="decimal"
+            maxLength={10}
+            value={typed[index] ?? ''}
+            onChange={(event) => onChange(parts.map((_, i) => (i === index ? event.target.value : (typed[i] ?? ''))))}
+          />
+        ))}
+      </div>
+      <span id={id}>
+        <Mistake words={error} />
+      </span>
+    </fieldset>
+  )
+}
+
+function Mistake({ words }: { words: string | undefined }) {
+  return words ? <span className="mt-1.5 block text-sm font-medium text-danger-ink">{words}</span> : null
+}

@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest'
+import { readAttributes } from '../../../contract/offer-attributes.ts'
+import { attributeNamesOf, type SomeAttributes } from '../../../domain/offers/attributes.ts'
+import { type Service, services } from '../../../domain/offers/services.ts'
+import { attributeInputOf, questionOf, writtenAttributes } from './attribute-input.ts'
+import { emptyOffer, ofService, readOffer } from './offer-input.ts'
+
+const whole: Readonly<Partial<Record<Service, SomeAttributes>>> = {
+  'car-carrier': { vehicleTypes: ['sedan', 'suv'], carrierType: 'open', capacity: 8 },
+  warehousing: { name: 'Hall A', sizeSqm: 2_400.5, type: 'premium', features: [] },
+  'spare-parts': {
+    partName: 'Radiator',
+    partNumber: '',
+    vehicleMake: 'mitsubishi',
+    partCategory: 'cooling-system',
+    condition: 'used',
+  },
+  'out-of-gauge': { specialEquipment: [], largestPiece: { lengthCm: 1_170, widthCm: 380, heightCm: 380.5 } },
+  refrigerated: { temperature: { minC: -25, maxC: 0 } },
+  'cold-rooms': { name: 'Rooms', sizeSqm: 18, temperature: { minC: 0, maxC: 8 }, features: ['temperature-log'] },
+  customs: {
+    serviceName: 'Clearance',
+    processingHours: { min: 6, max: 24 },
+    documentation: ['Declaration', 'Release, in two copies'],
+    modes: ['air'],
+  },
+  consolidation: {
+    hub: 'china',
+    serviceName: 'Groupage',
+    frequency: 'weekly',
+    cutOffDay: 'friday',
+    features: ['repacking'],
+  },
+}
+
+describe('[spec 3.034] the attributes of a card as they are typed', () => {
+  it.each(services)('of %s are read back as they are shown', (service) => {
+    const attributes = whole[service] ?? {}
+    expect(Object.keys(attributes).sort()).toEqual([...attributeNamesOf(service)].sort())
+    const again = writtenAttributes(service, attributeInputOf(attributes))
+    expect(readAttributes(service, again)).toEqual({ attributes })
+  })
+
+  it.each(services)('of %s are asked for, each at its field', (service) => {
+    const read = readAttributes(service, writtenAttributes(service, {}))
+    const mistakes = 'mistakes' in read ? read.mistakes : {}
+    const needed = attributeNamesOf(service).filter(
+      (name) => name !== 'partNumber' && name !== 'features' && name !== 'specialEquipment',
+    )
+    expect(mistakes).toEqual(Object.fromEntries(needed.map((name) => [`attributes.${name}`, 'required'])))
+  })
+
+  it.each<[Service, object, object]>([
+    ['refrigerated', { temperature: ['cold', '5'] }, { 'attributes.temperature': 'unusable' }],
+    ['refrigerated', { temperature: ['', '5'] }, { 'attributes.temperature': 'unusable' }],
+    ['warehousing', { name: ['Hall'], sizeSqm: ['big'], type: ['standard'] }, { 'attributes.sizeSqm': 'unusable' }],
+  ])('%s %j is told at its field', (service, input, mistakes) => {
+    expect(readAttributes(service, writtenAttributes(service, input))).toEqual({ mistakes })
+  })
+
+  it('of another service are not taken along', () => {
+    const typed = { ...attributeInputOf(whole.refrigerated ?? {}), ...attributeInputOf(whole.customs ?? {}) }
+    expect(writtenAttributes('refrigerated', typed)).toEqual(whole.refrigerated)
+    expect(readAttributes('refrigerated', { ...whole.refrigerated, hub: 'china' })).toEqual({
+      mistakes: { 'attributes.hub': 'not_for_service' },
+    })
+  })
+
+  it('every attribute has its question', () => {
+    for (const service of services)
+      for (const name of attributeNamesOf(service)) expect(questionOf).toHaveProperty(name)
+  })
+})
+
+describe('a card changes its shape with its service', () => {
+  const typed = { ...emptyOffer('2026-11-21', '2026-12-21'), origin: 'RWKGL', price: '5,360', capacityTotal: '2400' }
+
+  it.each<[Service, object]>([
+    ['warehousing', { basis: 'm2-month', destination: null, transitDaysMin: null, equipment: null }],
+    ['cold-rooms', { basis: 'room-month', destination: null }],
+    ['customs', { basis: 'declaration', destination: null, nextDeparture: null }],
+    ['spare-parts', { basis: 'piece', destination: null, transitDaysMin: 1, transitDaysMax: 2 }],
+  ])('%s stands at one place', (service, expected) => {
+    const input = ofService(service, {
+      ...typed,
+      transitDaysMin: '1',
+      transitDaysMax: '2',
+      nextDeparture: '2026-11-30T23:30',
+      attributes: attributeInputOf(whole[service] ?? {}),
+    })
+    expect(readOffer(input)).toMatchObject({ offer: { service, ...expected, attributes: whole[service] } })
+  })
+
+  it('what a room has is counted, so it must be said', () => {
+    const input = ofService('warehousing', {
+      ...typed,
+      capacityTotal: '',
+      attributes: attributeInputOf(whole.warehousing ?? {}),
+    })
+    expect(readOffer(input)).toEqual({ mistakes: { capacityTotal: 'required' } })
+  })
+
+  it('a lane comes back with the service', () => {
+    const back = ofService('seafreight', ofService('warehousing', { ...typed, origin: 'CNSHA' }))
+    expect(back).toMatchObject({ basis: 'container', destination: 'RWKGL', origin: 'CNSHA' })
+  })
+})
