@@ -34,7 +34,7 @@ test('[spec 2.093] customs brokers: Book Service engages one for goods, and the 
   await expect(page.getByRole('heading', { level: 1, name: /^Customs file UMC-/ })).toBeVisible()
   const { pathname } = new URL(page.url())
 
-  const broker = await browser.newPage()
+  const broker = await (await browser.newContext()).newPage()
   await signIn(broker, provider)
   await broker.goto('/dashboard/provider/clearance')
   await broker.getByRole('row').filter({ hasText: goods }).getByRole('link').click()
@@ -76,7 +76,7 @@ test('[spec 2.093] customs brokers: Book Service engages one for goods, and the 
   await broker.getByLabel('Exit note').fill('EN 5')
   await broker.getByRole('button', { name: 'Report the exit' }).click()
   await expect(broker.getByText('Cleared')).toBeVisible()
-  await broker.close()
+  await broker.context().close()
 
   await page.reload()
   await expect(page.getByText('Cleared')).toBeVisible()
@@ -114,10 +114,11 @@ test('[spec 3.027] Get Quote asks for HS code and urgency, and an accepted answe
   await panel.getByLabel('Name', { exact: true }).fill('Diane Ingabire')
   await panel.getByRole('button', { name: 'Get Best Quotes' }).click()
   await page.getByRole('link', { name: 'See your request' }).click()
+  await page.waitForURL('**/dashboard/quotes/*')
   await expect(page.getByText('8703.23')).toBeVisible()
   const requestId = new URL(page.url()).pathname.split('/').at(-1)
 
-  const broker = await browser.newPage()
+  const broker = await (await browser.newContext()).newPage()
   await signIn(broker, provider)
   await broker.goto(`/dashboard/provider/quote-requests/${requestId}`)
   await expect(broker.getByText('8703.23')).toBeVisible()
@@ -127,7 +128,7 @@ test('[spec 3.027] Get Quote asks for HS code and urgency, and an accepted answe
   await broker.getByLabel('Transit days, at most').fill('2')
   await broker.getByRole('button', { name: 'Send the price' }).click()
   await expect(broker.getByText('Waiting for the customer')).toBeVisible()
-  await broker.close()
+  await broker.context().close()
 
   await page.getByRole('link', { name: 'Accept', exact: true }).first().click()
   await expect(page.getByRole('heading', { level: 1, name: 'Engage a customs broker' })).toBeVisible()

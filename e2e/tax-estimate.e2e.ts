@@ -104,7 +104,7 @@ test.describe('the tax estimate', () => {
     await page.getByRole('button', { name: 'Share by link' }).click()
     await page.getByRole('button', { name: 'Make the link' }).click()
     const link = new URL(await page.getByRole('textbox', { name: 'Share by link' }).inputValue())
-    const stranger = await browser.newPage()
+    const stranger = await (await browser.newContext()).newPage()
     await stranger.goto(`${link.pathname}${link.hash}`)
     await awake(stranger, 'shared-estimate')
     await expect(stranger.getByText(`1 × ${name}`)).toBeVisible()
@@ -115,7 +115,7 @@ test.describe('the tax estimate', () => {
     await expect(page.getByText('The link no longer works')).toBeVisible()
     await stranger.reload()
     await expect(stranger.getByText('This link does not work any more')).toBeVisible()
-    await stranger.close()
+    await stranger.context().close()
 
     await page.getByRole('link', { name: 'All estimates' }).click()
     await page.getByRole('link', { name }).click()

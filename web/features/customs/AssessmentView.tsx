@@ -84,14 +84,16 @@ function Totals({ totals }: { totals: AssessmentOnWire['totals'] }) {
   const t = useWords('assessment', assessmentWords)
   const { atBorder, reclaimable, creditable, net, landed } = totals
   return (
-    <dl className="grid gap-2 text-sm">
-      <Row name={t('atBorder')} amount={spanText(atBorder)} strong />
-      {reclaimable.high > 0 && <Row name={t('ofWhichReclaimable')} amount={spanText(reclaimable)} />}
-      {creditable.high > 0 && <Row name={t('ofWhichCreditable')} amount={spanText(creditable)} />}
-      <Row name={t('net')} amount={spanText(net)} />
-      <Row name={t('landed')} amount={spanText(landed)} strong />
-      <p className="text-xs text-ink-faint">{t('landedAbout')}</p>
-    </dl>
+    <>
+      <dl className="grid gap-2 text-sm">
+        <Row name={t('atBorder')} amount={spanText(atBorder)} strong />
+        {reclaimable.high > 0 && <Row name={t('ofWhichReclaimable')} amount={spanText(reclaimable)} />}
+        {creditable.high > 0 && <Row name={t('ofWhichCreditable')} amount={spanText(creditable)} />}
+        <Row name={t('net')} amount={spanText(net)} />
+        <Row name={t('landed')} amount={spanText(landed)} strong />
+      </dl>
+      <p className="mt-2 text-xs text-ink-faint">{t('landedAbout')}</p>
+    </>
   )
 }
 
