@@ -1,0 +1,168 @@
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import { expectNoAxeFindings } from './axe.ts'
+import { pickDay } from './calendar.ts'
+import { newImporter, provider, signIn } from './people.ts'
+
+const owner = 'Akagera Corridor Freight'
+const cardOf = (page: Page) => page.getByRole('article').filter({ hasText: owner })
+
+/** Chooses the first day from tomorrow on that has a free hour, and its nth free hour; answers the hour. */
+async function chooseHour(scope: Locator, nth: number): Promise<string> {
+  const page = scope.page()
+  for (let ahead = 1; ahead < 6; ahead++) {
+    await pickDay(scope, 'Day', ahead)
+    await expect(
+      scope
+        .getByRole('radio')
+        .or(scope.getByText(/choose another/))
+        .first(),
+    ).toBeVisible()
+    const free = scope.getByRole('radio', { disabled: false })
+    if ((await free.count()) <= nth) continue
+    await free.nth(nth).click()
+    const chosen = scope.locator('label').filter({ has: page.locator('[data-checked]') })
+    return (await chosen.textContent()) ?? ''
+  }
+  throw new Error('no free hour in five days')
+}
+
+test('warehouses by the square metre, with their two buttons [spec 2.099, 3.031, 3.036, 9.008]', async ({
+  page,
+  request,
+}) => {
+  await signIn(page, await newImporter(request))
+  await page.goto('/dashboard/marketplace/warehousing')
+  const cards = page.getByRole('article')
+  await expect(cards.first()).toBeVisible()
+  const count = await cards.count()
+  expect(count).toBeGreaterThanOrEqual(4)
+  await expect(cards.getByRole('link', { name: 'Reserve Space' })).toHaveCount(count)
+  await expect(cards.getByRole('button', { name: 'Schedule Visit' })).toHaveCount(count)
+  const card = cardOf(page)
+  for (const words of [
+    'Logistics Platform Unit 7',
+    /^FRW [\d,]+$/,
+    /^≈ USD/,
+    'per m² and month',
+    '3,200 m²',
+    'Premium',
+  ])
+    await expect(card.getByText(words).first()).toBeVisible()
+  for (const type of ['Standard', 'Cold Storage', 'Premium'])
+    await expect(cards.getByText(type, { exact: true }).first()).toBeVisible()
+  const panel = page.locator('form').filter({ has: page.getByRole('button', { name: 'Get Best Quotes' }) })
+  await expect(panel.getByLabel('Storage Duration')).toBeVisible()
+  await expect(panel.getByLabel('Additional Services')).toBeVisible()
+  await panel.getByLabel('Cargo Type').click()
+  expect(await page.getByRole('option').allTextContents()).toEqual([
+    'Standard Storage',
+    'Cold Storage',
+    'Bonded Storage',
+    'Hazardous Storage',
+  ])
+  await page.keyboard.press('Escape')
+  await expectNoAxeFindings(page)
+})
+
+test('a visit is asked for, moved and agreed; both sides see it [spec 2.099]', async ({ page, browser, request }) => {
+  test.setTimeout(120_000)
+  await signIn(page, await newImporter(request))
+  await page.goto('/dashboard/marketplace/warehousing')
+  await cardOf(page).getByRole('button', { name: 'Schedule Visit' }).click()
+  const panel = page.getByRole('dialog')
+  await panel.getByRole('button', { name: 'Request visit' }).click()
+  await expect(panel.getByText('Please choose an hour')).toBeVisible()
+  await chooseHour(panel, 0)
+  await panel.getByLabel('Visitors').fill('3')
+  await panel.getByLabel('Note').fill('We bring the plans of our racks')
+  await expectNoAxeFindings(page)
+  await panel.getByRole('button', { name: 'Request visit' }).click()
+  await expect(page.getByText('Waiting for the warehouse')).toBeVisible()
+  await expectNoAxeFindings(page)
+
+  const theirs = await (await browser.newContext()).newPage()
+  await signIn(theirs, provider)
+  await theirs.goto('/dashboard/provider/visits')
+  const visit = theirs.getByRole('article').filter({ hasText: '3 visitors' }).last()
+  await expect(visit.getByText('We bring the plans of our racks')).toBeVisible()
+  await expectNoAxeFindings(theirs)
+  await visit.getByRole('button', { name: 'Propose another time' }).click()
+  const dialog = theirs.getByRole('dialog')
+  const hour = await chooseHour(dialog, 1)
+  await expectNoAxeFindings(theirs)
+  await dialog.getByRole('button', { name: 'Propose this time' }).click()
+  await expect(theirs.getByText('Another time proposed').first()).toBeVisible()
+
+  const mine = page.getByRole('article')
+  await expect(mine.getByText(new RegExp(`, ${hour}–`))).toBeVisible()
+  await mine.getByRole('button', { name: 'Accept this time' }).click()
+  await expect(mine.getByText('Confirmed', { exact: true })).toBeVisible()
+  await page.reload()
+  await expect(mine.getByText('Confirmed', { exact: true })).toBeVisible()
+  await theirs.reload()
+  await visit.getByRole('button', { name: 'Cancel visit' }).click()
+  await theirs.getByLabel('Reason').fill('The floor is being laid')
+  await theirs.getByRole('dialog').getByRole('button', { name: 'Cancel visit' }).click()
+  await page.goto('/dashboard/visits?show=all')
+  await expect(page.getByText('Reason: The floor is being laid')).toBeVisible()
+  await theirs.context().close()
+})
+
+test('space is reserved for two months, confirmed, and seen from both sides [spec 2.099]', async ({
+  page,
+  browser,
+  request,
+}) => {
+  await signIn(page, await newImporter(request))
+  await page.goto('/dashboard/marketplace/warehousing')
+  await cardOf(page).getByRole('link', { name: 'Reserve Space' }).click()
+  await page.getByRole('button', { name: 'Show the price' }).click()
+  await expect(page.getByText('This is required')).toHaveCount(2)
+  await page.getByLabel('What will be stored?').fill('Ceramic tiles')
+  await page.getByLabel('Space (m²)').fill('40')
+  await page.getByRole('button', { name: '2 months' }).click()
+  await expectNoAxeFindings(page)
+  await page.getByRole('button', { name: 'Show the price' }).click()
+  await expect(page.getByRole('button', { name: 'Book for FRW 536,000' })).toBeVisible()
+  await expectNoAxeFindings(page)
+  await page.getByRole('button', { name: 'Book for FRW 536,000' }).click()
+  await expect(page.getByText('Waiting for the provider')).toBeVisible()
+  const address = new URL(page.url()).pathname
+
+  const theirs = await (await browser.newContext()).newPage()
+  await signIn(theirs, provider)
+  await theirs.goto(address)
+  await expect(theirs.getByText('Ceramic tiles')).toBeVisible()
+  await theirs.getByRole('button', { name: 'Confirm booking' }).click()
+  await expect(page.getByText('Confirmed', { exact: true })).toBeVisible()
+  await page.goto('/dashboard/bookings')
+  await expect(page.getByRole('row').filter({ hasText: 'Kigali Logistics Platform' })).toContainText('Confirmed')
+  await theirs.context().close()
+})
+
+test('a cold room says which temperatures it keeps [spec 2.098, 3.030, 9.026]', async ({ page, request }) => {
+  await signIn(page, await newImporter(request))
+  await page.goto('/dashboard/project-logistics/cold-rooms')
+  const cards = page.getByRole('article')
+  await expect(cards.first()).toContainText('FRW 201,000')
+  const count = await cards.count()
+  await expect(cards.getByRole('link', { name: 'Reserve Space' })).toHaveCount(count)
+  await expect(cards.getByRole('button', { name: 'Get Quote' })).toHaveCount(count)
+  const panel = page.locator('form').filter({ has: page.getByRole('button', { name: 'Get Best Quotes' }) })
+  await expect(panel.getByLabel('Temperature Range')).toBeVisible()
+  await expect(panel.getByLabel('Storage Duration')).toBeVisible()
+  await expectNoAxeFindings(page)
+
+  await cards.first().getByRole('link', { name: 'Reserve Space' }).click()
+  await page.getByLabel('What will be stored?').fill('Avocados')
+  await page.getByLabel('Keep at (°C)').fill('−18')
+  await page.getByRole('button', { name: 'Show the price' }).click()
+  await expect(page.getByText('This keeps goods between 0 and 8 °C.').first()).toBeVisible()
+  await expect(page.getByLabel('Keep at (°C)')).toBeFocused()
+  await expectNoAxeFindings(page)
+  await page.getByLabel('Keep at (°C)').fill('5')
+  await page.getByRole('button', { name: 'Show the price' }).click()
+  await page.getByRole('button', { name: 'Book for FRW 201,000' }).click()
+  await expect(page.getByText('Waiting for the provider')).toBeVisible()
+  await expect(page.getByText('5 °C')).toBeVisible()
+})
