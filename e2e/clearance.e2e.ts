@@ -75,11 +75,11 @@ test('[spec 2.093] customs brokers: Book Service engages one for goods, and the 
   await broker.getByRole('button', { name: 'Report the release' }).click()
   await broker.getByLabel('Exit note').fill('EN 5')
   await broker.getByRole('button', { name: 'Report the exit' }).click()
-  await expect(broker.getByText('Cleared')).toBeVisible()
+  await expect(broker.getByText('Cleared', { exact: true })).toBeVisible()
   await broker.context().close()
 
   await page.reload()
-  await expect(page.getByText('Cleared')).toBeVisible()
+  await expect(page.getByText('Cleared', { exact: true })).toBeVisible()
   await expect(page.getByText('A 77 · FRW 2,430,000')).toBeVisible()
   await expect(page.getByText('Green channel')).toBeVisible()
   await expectNoAxeFindings(page)

@@ -1,4 +1,5 @@
 import type { ProviderRequest } from '../../../contract/quotes.ts'
+import { writeTariffCode } from '../../../domain/customs/tariff-code.ts'
 import { formatMoney } from '../../../domain/money/money.ts'
 import { asksFor, type ExtraQuestion } from '../../../domain/quotes/request-choices.ts'
 import { useWords } from '../../platform/i18n.ts'
@@ -38,7 +39,7 @@ export function RequestFacts({
     [t('hub'), request.hub && choiceWord(request.hub)],
     [t('storageDuration'), request.storageDuration && choiceWord(request.storageDuration)],
     [t('additionalServices'), asks('additionalServices') && choiceWord(request.additionalServices)],
-    [t('hsCode'), request.hsCode],
+    [t('hsCode'), request.hsCode && writeTariffCode(request.hsCode)],
     [t('clearanceUrgency'), asks('clearanceUrgency') && choiceWord(request.clearanceUrgency)],
     [t('heaviest'), request.maxWeightKg && t('kilograms', { count: number(request.maxWeightKg) })],
     [t('budgetRange'), choiceWord(request.budgetRange)],
