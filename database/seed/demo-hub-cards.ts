@@ -188,4 +188,19 @@ export const hubCards = cards('consolidation', shared, [
       features: ['insurance-included', 'repacking', 'customs-documents'],
     },
   },
+  {
+    ...bySea,
+    provider: 'akagera',
+    origin: 'INNSA',
+    price: { francs: 227_800 },
+    days: [24, 32],
+    capacity: 50,
+    attributes: {
+      hub: 'india',
+      serviceName: 'Nhava Sheva to Kigali groupage',
+      frequency: 'weekly',
+      cutOffDay: 'thursday',
+      features: ['insurance-included', 'customs-documents', 'online-tracking'],
+    },
+  },
 ])

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { Link } from 'react-router'
 import { pieceOf } from '../../../contract/quote-form.ts'
-import { carriedVehicles, hubs, specialEquipment } from '../../../domain/offers/attributes.ts'
+import { carriedVehicles, specialEquipment } from '../../../domain/offers/attributes.ts'
 import { temperatureRanges } from '../../../domain/offers/temperature.ts'
 import { fitsInGauge } from '../../../domain/offers/trade-checks.ts'
 import { type QuoteOrigin, quoteOrigins } from '../../../domain/places/quote-origins.ts'
@@ -60,9 +60,11 @@ export function QuotePanelQuestions({ service, panel }: { service: QuoteService;
           <TextQuestion panel={panel} name="volume" maximum={20} inputMode="decimal" />
         </div>
         {service === 'out-of-gauge' && <InGaugeHint panel={panel} />}
-        {extraQuestionsOf[service].map((name) => (
-          <ExtraQuestionField key={name} panel={panel} name={name} />
-        ))}
+        {extraQuestionsOf[service].map(
+          (name) =>
+            // The page says from which hub.
+            name !== 'hub' && <ExtraQuestionField key={name} panel={panel} name={name} />,
+        )}
         <div className="grid grid-cols-[1fr_6rem] items-start gap-2">
           <TextQuestion panel={panel} name="cargoValue" maximum={20} inputMode="decimal" />
           <UnitChoice panel={panel} name="valueUnit" choices={valueUnits} />
@@ -105,7 +107,6 @@ const extraChoices: Readonly<Partial<Record<ExtraQuestion, readonly Choice[]>>> 
   carriedVehicle: carriedVehicles,
   specialEquipment,
   temperatureRange: temperatureRanges,
-  hub: hubs,
   storageDuration: storageDurations,
   additionalServices,
   clearanceUrgency: clearanceUrgencies,
