@@ -83,9 +83,19 @@ export const everydayNames: ReadonlyMap<string, readonly string[]> = (() => {
   return new Map([...names].map(([code, words]) => [code, [...words]]))
 })()
 
-/** A word as search compares it: lower case, no accents, singular. Both sides of a comparison go through here. */
-export function searchTerm(word: string): string {
+const hollow = new Set(
+  'of and or the in for with than other others not no nor an to by on as is are at from whether including excluding exceeding but nec thereof heading subheading item kind used similar containing having'.split(
+    ' ',
+  ),
+)
+
+/**
+ * A word as search compares it: lower case, no accents, singular; null for one that tells no goods apart. Both sides of
+ * a comparison go through here.
+ */
+export function searchTerm(word: string): string | null {
   const plain = word.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+  if (hollow.has(plain)) return null
   if (plain.length < 4 || /(ss|us|is)$/.test(plain)) return plain
   if (/ies$/.test(plain)) return `${plain.slice(0, -3)}y`
   if (/(x|ch|sh|ss|zz)es$/.test(plain)) return plain.slice(0, -2)

@@ -193,7 +193,7 @@ describe('reckoning', () => {
   test('what would not fit into whole francs is refused at its field', async () => {
     const most = { amount: 1_000_000_000_000, currency: 'EUR' } as const
     const big = (change: object) =>
-      ({ ...tiles, commercialValue: most, quantity: 100_000_000, ...change }) as typeof tiles
+      ({ ...tiles, commercialValue: most, quantity: 100_000_000, ...change }) as unknown as typeof tiles
     const preview = (goods: (typeof tiles)[]) =>
       app.call(previewTaxEstimate, { body: { goods, freight: most } }, importer)
     const car = { class: 'car', drive: 'petrol', engineCc: 1, used: true, priceWhenNew: most } as const

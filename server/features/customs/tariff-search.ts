@@ -11,17 +11,26 @@ interface Entry {
 /** Entries indexed at a stretch: a few milliseconds, between which requests are answered. */
 const atOnce = 100
 
+/** Words of a query that are looked up. */
+const mostWords = 8
+
+const wordsOf = (text: string) => text.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '')
+
 /** A heading is what people look for: what is above and below it stands behind. */
 const weight: Readonly<Record<number, number>> = { 2: 0.9, 4: 1.6, 6: 1, 8: 0.9 }
 
 /** Finds tariff codes by number or by words. The words are indexed when first asked for, in small pieces. */
 export class TariffSearch {
   readonly #codes: readonly TariffCode[]
+  /** Chapters and headings by their own words. */
+  readonly #titles: ReadonlyMap<string, string>
   #index: Promise<MiniSearch<Entry>> | undefined
 
   /** @param codes in order of their codes */
   constructor(codes: readonly TariffCode[]) {
     this.#codes = codes
+    const titled = codes.filter(({ code }) => code.length <= 4)
+    this.#titles = new Map(titled.map(({ code, description }) => [description.toLowerCase(), code]))
   }
 
   /** Whether it was made of these codes. */
@@ -40,9 +49,26 @@ export class TariffSearch {
     const typed = query.trim()
     if (/^\d[\d.\s-]*$/.test(typed)) return this.#byNumber(typed.replace(/\D/g, ''), limit)
     const index = await this.ready()
-    const strict = index.search(typed, { combineWith: 'AND' })
-    const hits = strict.length > 0 ? strict : index.search(typed, { combineWith: 'OR' })
-    return hits.slice(0, limit).map((hit) => hit.id as string)
+    // Words that nobody looks for are left out of both sides; more than these tell nothing new and cost time.
+    const words = wordsOf(typed)
+      .filter((word) => searchTerm(word) !== null)
+      .slice(0, mostWords)
+    const last = words.length - 1
+    const strict = { prefix: (_: string, place: number) => place === last }
+    const loose = { ...strict, fuzzy: (term: string) => (term.length >= 4 ? 1 : false) }
+    const ways = [
+      { ...strict, combineWith: 'AND' },
+      { ...loose, combineWith: 'AND' },
+      { ...loose, combineWith: 'OR' },
+    ] as const
+    for (const way of ways) {
+      const hits = index.search(words.join(' '), way)
+      if (hits.length === 0) continue
+      const title = this.#titles.get(typed.toLowerCase())
+      const codes = hits.slice(0, limit).map((hit) => hit.id as string)
+      return title ? [title, ...codes.filter((code) => code !== title)].slice(0, limit) : codes
+    }
+    return []
   }
 
   /** Builds the index of words, once. */
@@ -69,13 +95,10 @@ export class TariffSearch {
   async #build(): Promise<MiniSearch<Entry>> {
     const index = new MiniSearch<Entry>({
       fields: ['names', 'text'],
-      tokenize: (text) => text.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== ''),
+      tokenize: wordsOf,
       processTerm: searchTerm,
       searchOptions: {
         boost: { names: 4 },
-        prefix: (term) => term.length >= 2,
-        // One wrong letter, where a word is long enough to bear it.
-        fuzzy: (term) => (term.length >= 4 ? 1 : false),
         maxFuzzy: 1,
         weights: { fuzzy: 0.3, prefix: 0.5 },
         boostDocument: (id) => weight[String(id).length] ?? 1,
