@@ -122,7 +122,7 @@ test('[spec 3.027] Get Quote asks for HS code and urgency, and an accepted answe
   await signIn(broker, provider)
   await broker.goto(`/dashboard/provider/quote-requests/${requestId}`)
   await expect(broker.getByText('8703.23')).toBeVisible()
-  await expect(broker.getByText('Priority')).toBeVisible()
+  await expect(broker.getByRole('definition').filter({ hasText: /^Priority$/ })).toBeVisible()
   await broker.getByLabel('Price', { exact: true }).fill('180,000')
   await broker.getByLabel('Transit days, at least').fill('1')
   await broker.getByLabel('Transit days, at most').fill('2')
