@@ -59,12 +59,21 @@ function lineRates(): Rate[] {
 
 /**
  * Rates of whole headings, and Rwanda's stays, from the one table that the house has of them. Chapters 1 to 17 are held
- * line by line: there the table only sums up, and nothing is kept twice.
+ * line by line, and some stays subheading by subheading: there the table of headings only sums up, and nothing is kept
+ * twice.
  */
 function headingRates(): Rate[] {
   return headingDuties.flatMap(({ heading, rates, grade, rwanda }) => {
     const common = heading < '18' ? [] : merged(rates).map((rate) => ({ ...termsOf(rate), kind: kindOf(rate), grade }))
-    const stays = (rwanda?.rates ?? []).map((rate) => ({ ...termsOf(rate), kind: 'stay', grade: rwanda?.grade ?? 'D' }))
+    const closer = headingDuties.some(
+      (each) => each.rwanda && each.heading.length > 4 && each.heading.startsWith(heading),
+    )
+    const summed = closer && heading.length === 4
+    const stays = (summed ? [] : (rwanda?.rates ?? [])).map((rate) => ({
+      ...termsOf(rate),
+      kind: 'stay',
+      grade: rwanda?.grade ?? 'D',
+    }))
     const year = /(\d{4})/.exec(rwanda?.year ?? '')?.[1]
     return [
       ...common.map((each) => ({

@@ -60,6 +60,8 @@ const more: Readonly<Record<string, readonly string[]>> = {
   '8544': ['cable', 'electric cable', 'wire', 'fibre optic cable'],
   '8702': ['bus', 'minibus', 'coaster'],
   '8703': ['car', 'motor car', 'suv', 'used car', 'electric car', 'hybrid car', 'jeep', 'sedan', 'rav4'],
+  '870340': ['hybrid car'],
+  '870380': ['electric car', 'ev'],
   '8704': ['truck', 'lorry', 'pickup', 'pick-up', 'tipper', 'hilux'],
   '8708': ['car parts', 'auto parts', 'vehicle spare parts', 'spare parts', 'brake pads'],
   '8711': ['motorcycle', 'motorbike', 'moto', 'scooter', 'electric motorcycle'],

@@ -85,6 +85,11 @@ describe('one line of the tariff', () => {
     ['1101', 3500, 6000, 'sensitive_rate_unread'],
     ['6907', 3500, 3500, null],
     ['85171300', 0, 0, null],
+    ['870323', 2500, 2500, null],
+    ['870380', 0, 0, null],
+    ['870423', 0, 0, null],
+    ['870421', 0, 2500, 'for_some_goods'],
+    ['87012190', 0, 0, null],
   ] as const)('%s lies between %i and %i: %s', async (code, lowBp, highBp, doubt) => {
     const { body } = await app.call(getTariffLine, { params: { code } })
     expect(body.duty).toMatchObject({ lowBp, highBp, doubt })
@@ -111,6 +116,8 @@ describe('one line of the tariff', () => {
       expect(example.finalCost).toBe(example.cifValue + example.totalTax)
     }
     const phones = body.items.find(({ key }) => key === 'smartphones')
+    const cars = body.items.find(({ key }) => key === 'cars')
+    expect(cars).toMatchObject({ differs: false, today: { lowBp: 2500, highBp: 2500, doubt: null } })
     expect(phones).toMatchObject({ differs: true, today: { lowBp: 0, highBp: 0, grade: 'A' } })
   })
 })

@@ -43,7 +43,7 @@ export const customsRoutes: Route[] = [
   }),
   route(customsContract.getTariffLine, async ({ params, query, tx, config }) => {
     const book = await tariffBook(tx, config)
-    const found = book.find(readTariffCode(params.code) ?? '')
+    const found = book.find(book.known(readTariffCode(params.code) ?? ''))
     return found ? lineOf(book, found, query.day ?? today()) : refuse('not_found')
   }),
   route(customsContract.previewTaxEstimate, ({ body, tx, config }) => {
