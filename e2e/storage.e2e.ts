@@ -91,7 +91,7 @@ test('a visit is asked for, moved and agreed; both sides see it [spec 2.099]', a
   const hour = await chooseHour(dialog, 1)
   await expectNoAxeFindings(theirs)
   await dialog.getByRole('button', { name: 'Propose this time' }).click()
-  await expect(theirs.getByText('Another time proposed').first()).toBeVisible()
+  await expect(visit.getByText('Waiting for the customer')).toBeVisible()
 
   const mine = page.getByRole('article')
   await expect(mine.getByText(new RegExp(`, ${hour}–`))).toBeVisible()

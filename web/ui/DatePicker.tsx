@@ -20,8 +20,15 @@ interface Props extends Partial<ControlProps> {
 
 const shown = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
 
-/** One day from a calendar; the calendar's code is fetched when it is opened. */
-export function DatePicker({ value, onChange, from, id, 'aria-describedby': describedBy }: Props) {
+/** One day from a calendar; the calendar's code is fetched when it is opened. A day that must be given is not cleared. */
+export function DatePicker({
+  value,
+  onChange,
+  from,
+  id,
+  'aria-describedby': describedBy,
+  'aria-required': required,
+}: Props) {
   const t = useWords('ui', uiWords)
   const [open, setOpen] = useState(false)
   return (
@@ -31,7 +38,7 @@ export function DatePicker({ value, onChange, from, id, 'aria-describedby': desc
         <Popover.Trigger
           id={id}
           aria-describedby={describedBy}
-          className={classes(controlStyle, 'flex h-10 items-center gap-2 pr-10 text-left')}
+          className={classes(controlStyle, 'flex h-10 items-center gap-2 text-left', !required && 'pr-10')}
         >
           <Icon name="calendar" className="size-4 text-ink-faint" />
           {value ? (
@@ -40,7 +47,7 @@ export function DatePicker({ value, onChange, from, id, 'aria-describedby': desc
             <span className="text-ink-faint">{t('pickDate')}</span>
           )}
         </Popover.Trigger>
-        {value && (
+        {value && !required && (
           <button
             type="button"
             aria-label={t('clearDate')}

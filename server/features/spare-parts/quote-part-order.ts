@@ -61,7 +61,8 @@ export async function quotePartOrder(
     ...rateIds,
     deliver_on: form.deliverOn,
     note: form.note,
-    valid_until: endOfDayInKigali(form.validUntil),
+    // The last second of the day, so that it is shown as that day.
+    valid_until: new Date(endOfDayInKigali(form.validUntil).getTime() - 1000),
     created_by: actor.personId,
   })
   await audit(tx, actor, { verb: 'spare-parts.price', subject: { kind: 'part_quote', id: quote.id }, after: form })

@@ -53,13 +53,13 @@ export function StorageForm({ offer, onReady }: { offer: OfferCard; onReady: (so
   return (
     <SourceForm problem={problem} busy={busy} onSubmit={submit}>
       <TitledCard title={cardName(offer)} description={t('storageStepAbout')}>
-        <div className="grid max-w-2xl items-start gap-5 sm:grid-cols-3">
+        <div className="grid max-w-3xl items-start gap-5 sm:grid-cols-3">
           <Field
             label={t('goods')}
             hint={t('descriptionHint')}
             required
             error={problems.description}
-            className="sm:col-span-3"
+            className={range ? 'sm:col-span-2' : 'sm:col-span-3'}
           >
             {(control) => (
               <Input
@@ -73,6 +73,26 @@ export function StorageForm({ offer, onReady }: { offer: OfferCard; onReady: (so
               />
             )}
           </Field>
+          {range && (
+            <Field
+              label={t('temperatureC')}
+              hint={t('keepsBetween', { min: range.minC, max: range.maxC })}
+              required
+              error={problems.temperatureC}
+            >
+              {(control) => (
+                <Input
+                  {...control}
+                  maxLength={10}
+                  value={degrees}
+                  onChange={(event) => {
+                    setDegrees(event.target.value)
+                    forget('temperatureC')
+                  }}
+                />
+              )}
+            </Field>
+          )}
           <Field label={t(offer.basis === 'room-month' ? 'roomCount' : 'areaM2')} required error={problems.quantity}>
             {(control) => (
               <Input
@@ -95,26 +115,6 @@ export function StorageForm({ offer, onReady }: { offer: OfferCard; onReady: (so
               forget('until')
             }}
           />
-          {range && (
-            <Field
-              label={t('temperatureC')}
-              hint={t('keepsBetween', { min: range.minC, max: range.maxC })}
-              required
-              error={problems.temperatureC}
-            >
-              {(control) => (
-                <Input
-                  {...control}
-                  maxLength={10}
-                  value={degrees}
-                  onChange={(event) => {
-                    setDegrees(event.target.value)
-                    forget('temperatureC')
-                  }}
-                />
-              )}
-            </Field>
-          )}
         </div>
       </TitledCard>
     </SourceForm>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import type { PartOrderDetail, PartQuote } from '../../../contract/spare-parts.ts'
 import { formatMoney } from '../../../domain/money/money.ts'
 import { useWords } from '../../platform/i18n.ts'
@@ -6,7 +6,6 @@ import { formatDay, formatMoment } from '../../platform/when.ts'
 import { AskDialog } from '../../ui/AskDialog.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { TitledCard } from '../../ui/Card.tsx'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { Money } from '../../ui/Money.tsx'
 import { Stars } from '../../ui/Stars.tsx'
@@ -17,6 +16,7 @@ import { partOrderWords, sparePartsRefusals } from './spare-parts.strings.ts'
 /** The prices of the suppliers side by side, the cheapest first, and the choice. */
 export function PartPrices({ order }: { order: PartOrderDetail }) {
   const t = useWords('part-orders', partOrderWords)
+  const id = useId()
   const change = useChangePartOrder(order.id)
   const [chosen, setChosen] = useState<PartQuote | null>(null)
   const accept = (quote: PartQuote) =>
@@ -60,7 +60,10 @@ export function PartPrices({ order }: { order: PartOrderDetail }) {
     { key: 'choice', heading: t('state'), cell: accept },
   ]
   return (
-    <TitledCard title={t('prices')}>
+    <section aria-labelledby={id} className="min-w-0">
+      <h2 id={id} className="mb-3 text-lg font-semibold">
+        {t('prices')}
+      </h2>
       {order.quotes.length === 0 ? (
         <EmptyState icon="clock" title={t('noPrices')} description={t('noPricesAbout')} />
       ) : (
@@ -82,7 +85,7 @@ export function PartPrices({ order }: { order: PartOrderDetail }) {
         send={(deliveryPlace) => change.mutateAsync({ kind: 'accept', quoteId: chosen?.id ?? '', deliveryPlace })}
         words={sparePartsRefusals}
       />
-    </TitledCard>
+    </section>
   )
 }
 
@@ -95,7 +98,9 @@ function Comes({ quote, order }: { quote: PartQuote; order: PartOrderDetail }) {
     <>
       <span className="block">{formatDay(day)}</span>
       {quote.inTime !== null && (
-        <Badge tone={quote.inTime ? 'hill' : 'sun'}>{t(quote.inTime ? 'inTime' : 'late')}</Badge>
+        <span className="whitespace-nowrap">
+          <Badge tone={quote.inTime ? 'hill' : 'sun'}>{t(quote.inTime ? 'inTime' : 'late')}</Badge>
+        </span>
       )}
     </>
   )

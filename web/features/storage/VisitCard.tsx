@@ -26,33 +26,37 @@ const tones: Readonly<Record<Visit['status'], BadgeTone>> = {
 export function VisitCard({ visit, isProvider }: { visit: Visit; isProvider: boolean }) {
   const t = useWords('storage', storageWords)
   const id = useId()
+  // Who is waited for depends on who looks.
+  const state =
+    isProvider && (visit.status === 'requested' || visit.status === 'proposed')
+      ? t(`${visit.status}Provider`)
+      : t(visit.status)
   const party = isProvider ? visit.customer.name : visit.provider.name
   return (
-    <article
-      aria-labelledby={id}
-      className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4 rounded-2xl border border-line bg-surface p-5"
-    >
-      <div className="min-w-0 flex-1 basis-72">
-        <p className="tabular text-sm font-semibold text-lake">
-          {formatWeekday(visit.startsAt)}, {formatHour(visit.startsAt)}–{formatHour(visit.endsAt)}
-        </p>
-        <h2 id={id} className="mt-1 text-lg leading-snug font-semibold wrap-anywhere">
-          {visit.warehouseName}
-        </h2>
-        <p className="mt-1 text-sm wrap-anywhere text-ink-soft">
-          {t('withParty', { name: party, place: placeName(visit.place) })} ·{' '}
-          {t('visitorCount', { count: visit.visitors })}
-        </p>
-        {visit.note && <p className="mt-2 text-sm wrap-anywhere whitespace-pre-line text-ink-soft">{visit.note}</p>}
-        {visit.closedReason && (
-          <p className="mt-2 text-sm wrap-anywhere text-ink-soft">
-            {t('closedBecause', { reason: visit.closedReason })}
+    <article aria-labelledby={id} className="@container rounded-2xl border border-line bg-surface p-5">
+      <div className="flex flex-col items-start justify-between gap-x-8 gap-y-4 @2xl:flex-row">
+        <div className="min-w-0">
+          <p className="tabular text-sm font-semibold text-lake">
+            {formatWeekday(visit.startsAt)}, {formatHour(visit.startsAt)}–{formatHour(visit.endsAt)}
           </p>
-        )}
-      </div>
-      <div className="flex flex-col items-start gap-3 sm:items-end">
-        <Badge tone={tones[visit.status]}>{t(visit.status)}</Badge>
-        <Actions visit={visit} describedBy={id} />
+          <h2 id={id} className="mt-1 text-lg leading-snug font-semibold wrap-anywhere">
+            {visit.warehouseName}
+          </h2>
+          <p className="mt-1 text-sm wrap-anywhere text-ink-soft">
+            {t('withParty', { name: party, place: placeName(visit.place) })} ·{' '}
+            {t('visitorCount', { count: visit.visitors })}
+          </p>
+          {visit.note && <p className="mt-2 text-sm wrap-anywhere whitespace-pre-line text-ink-soft">{visit.note}</p>}
+          {visit.closedReason && (
+            <p className="mt-2 text-sm wrap-anywhere text-ink-soft">
+              {t('closedBecause', { reason: visit.closedReason })}
+            </p>
+          )}
+        </div>
+        <div className="flex shrink-0 flex-col items-start gap-3 @2xl:max-w-1/2 @2xl:items-end">
+          <Badge tone={tones[visit.status]}>{state}</Badge>
+          <Actions visit={visit} describedBy={id} />
+        </div>
       </div>
     </article>
   )
@@ -84,7 +88,7 @@ function Actions({ visit, describedBy }: { visit: Visit; describedBy: string }) 
   })
   const asks = step === 'decline' || step === 'cancel' ? step : null
   return (
-    <div className="flex flex-wrap gap-2 sm:justify-end">
+    <div className="flex flex-wrap gap-2 @2xl:justify-end">
       {(['confirm', 'complete'] as const).map(
         (kind) =>
           actions[kind] === null && (

@@ -43,6 +43,8 @@ export const storageWords = {
 
   requested: 'Waiting for the warehouse',
   proposed: 'Another time proposed',
+  requestedProvider: 'Waiting for your answer',
+  proposedProvider: 'Waiting for the customer',
   confirmed: 'Confirmed',
   declined: 'Declined',
   cancelled: 'Cancelled',
