@@ -135,6 +135,10 @@ create index offers_of_hub_by_departure on offers (hub, departure_order, id, ser
   where status = 'published' and hub is not null;
 create index offers_of_part_by_price on offers (part_category, price_frw, id, service, vehicle_make, availability, valid_until)
   where status = 'published' and part_category is not null;
+create index offers_of_part_and_make_by_price on offers (part_category, vehicle_make, price_frw, id, service, availability, valid_until)
+  where status = 'published' and part_category is not null and vehicle_make is not null;
+create index offers_of_part_and_make_by_rating on offers (part_category, vehicle_make, rating_hundredths desc, id desc, service, availability, valid_until, price_frw)
+  where status = 'published' and part_category is not null and vehicle_make is not null;
 create index offers_of_make_by_price on offers (vehicle_make, price_frw, id, service, part_category, availability, valid_until)
   where status = 'published' and vehicle_make is not null;
 create index offers_of_part_by_rating on offers (part_category, rating_hundredths desc, id desc, service, vehicle_make, availability, valid_until, price_frw)

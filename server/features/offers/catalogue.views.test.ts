@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type OfferSort, offerSorts, offersContract } from '../../../contract/offers.ts'
+import { type OfferCard, type OfferSort, offerSorts, offersContract } from '../../../contract/offers.ts'
 import { availabilityLevel } from '../../../domain/offers/availability.ts'
 import { type TestApp, testApp } from '../../../tools/test-app.ts'
 import { type CatalogueQuery, catalogueStatement } from './catalogue.views.ts'
@@ -18,15 +18,21 @@ beforeAll(async () => {
   await sql`
     insert into offers (provider_company_id, provider_name, service, status, origin, destination, basis, equipment,
       currency, price, price_frw, price_usd, transit_days_min, transit_days_max, valid_from, valid_until,
-      capacity_total, capacity_taken, next_departure, rating_hundredths, rating_count)
+      capacity_total, capacity_taken, next_departure, rating_hundredths, rating_count, attributes)
     select '00000000-0000-7000-8000-00000000000a', 'Many Cards',
-      (array['transport','seafreight','airfreight','customs','consolidation','refrigerated'])[1 + i % 6],
+      (array['transport','seafreight','airfreight','spare-parts','consolidation','refrigerated'])[1 + i % 6],
       case when i % 50 = 0 then 'draft' else 'published' end,
       (array['CNSHA','AEJEA','INNSA','DEHAM','KEMBA','TZDAR','KENBO','CNNGB','NLRTM','ZADUR'])[1 + (i / 6) % 10],
       (array['RWKGL','KEMBA','TZDAR','UGKLA'])[1 + (i / 60) % 4],
       'container', (array['20DC','40DC','40HC'])[1 + (i / 240) % 3], 'RWF', 100000 + i % 900, 100000 + i % 900, 7000 + i % 900,
       1 + i % 30, 5 + i % 30, current_date - 30, current_date + (i % 90) - 5, 100, i % 101,
-      case when i % 4 = 0 then null else now() + ((i % 400) - 20) * interval '1 hour' end, 300 + i % 201, 1 + i % 50
+      case when i % 4 = 0 then null else now() + ((i % 400) - 20) * interval '1 hour' end, 300 + i % 201, 1 + i % 50,
+      case i % 6
+        when 3 then jsonb_build_object('partCategory', (array['filters','suspension','electrical'])[1 + (i / 6) % 3],
+          'vehicleMake', (array['toyota','volvo','honda'])[1 + (i / 18) % 3])
+        when 4 then jsonb_build_object('hub', (array['dubai','china','india'])[1 + (i / 6) % 3])
+        when 5 then jsonb_build_object('temperature', jsonb_build_object('minC', -25 + (i / 6) % 30, 'maxC', (i / 6) % 25))
+        else '{}' end
     from generate_series(1, 30000) i`.execute(app.owner.db)
   await sql`analyze offers`.execute(app.owner.db)
 }, 120_000)
@@ -75,6 +81,29 @@ describe('the plan of the catalogue', () => {
     },
   )
 
+  const byAttribute: [string, Partial<CatalogueQuery>, readonly OfferSort[], string][] = [
+    ['hub', { service: 'consolidation', hub: 'china' }, offerSorts, 'of_hub_by'],
+    ['temperature', { service: 'refrigerated', temperature: -18 }, offerSorts, 'cold_by'],
+    ['category', { service: 'spare-parts', partCategory: 'filters' }, ['price', 'rating'], 'of_part(_and_make)?_by'],
+    ['make', { service: 'spare-parts', vehicleMake: 'volvo' }, ['price', 'rating'], 'of_make_by'],
+    [
+      'category and make',
+      { service: 'spare-parts', partCategory: 'filters', vehicleMake: 'volvo', availability: 'available' },
+      ['price', 'rating'],
+      'of_part_and_make_by',
+    ],
+  ]
+  test.each(
+    byAttribute.flatMap(([name, query, sorts, index]) => sorts.map((sort) => [name, sort, query, index] as const)),
+  )(
+    'narrowed by %s, by %s, reads an index in order: no scan of the table, no sorting',
+    async (_, sort, query, index) => {
+      const plan = await planOf(ask({ sort, ...query }))
+      expect(plan).toMatch(new RegExp(`Index (Only )?Scan using offers_(${index}|from_by|to_by|by)_`))
+      expect(plan).not.toMatch(/Seq Scan on offers|Sort|Bitmap/)
+    },
+  )
+
   test.each(offerSorts)('a later page by %s begins in the index where the page before ended', async (sort) => {
     const value = sort === 'departure' ? now.toISOString() : 400
     const plan = await planOf(ask({ sort }), { value, id: '00000000-0000-7000-8000-000000000000' })
@@ -115,6 +144,26 @@ describe('the pages of the catalogue', () => {
     expect(cards.map((card) => card.id).sort()).toEqual(rows.map((row) => row.id).sort())
     const values = cards.map(order[sort])
     expect(values).toEqual([...values].sort((a, b) => a - b))
+  })
+
+  test.each<[string, Partial<CatalogueQuery>, (card: OfferCard) => boolean]>([
+    ['hub', { service: 'consolidation', hub: 'india' }, ({ attributes }) => attributes.hub === 'india'],
+    [
+      'category and make',
+      { service: 'spare-parts', partCategory: 'suspension', vehicleMake: 'honda' },
+      ({ attributes }) => attributes.partCategory === 'suspension' && attributes.vehicleMake === 'honda',
+    ],
+    [
+      'temperature',
+      { service: 'refrigerated', temperature: -2 },
+      ({ attributes: { temperature } }) => !!temperature && temperature.minC <= -2 && temperature.maxC >= -2,
+    ],
+  ])('narrowed by %s hold what fits, and all of it', async (_, query, fits) => {
+    const all = await pages({ service: query.service as CatalogueQuery['service'] })
+    const narrowed = await pages(query)
+    expect(narrowed.length).toBeGreaterThan(20)
+    expect(narrowed.length).toBeLessThan(all.length)
+    expect(narrowed.map((card) => card.id)).toEqual(all.filter(fits).map((card) => card.id))
   })
 
   test('hold cards of one service only, none that is over, none beyond the maximum', async () => {
