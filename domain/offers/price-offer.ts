@@ -4,7 +4,7 @@ import type { SomeAttributes } from './attributes.ts'
 import { type Cargo, measure } from './cargo.ts'
 import { type Chargeable, chargeableOf, type PriceWarning } from './chargeable.ts'
 import type { EquipmentCode } from './equipment.ts'
-import { type Basis, modeOfCard, type Service } from './services.ts'
+import { type Basis, capacityKindOf, modeOfCard, type Service } from './services.ts'
 import { type TradeRefusal, tradeRefusal, tradeWarnings } from './trade-checks.ts'
 
 /** A lower price from a weight on; the usual way of air cargo (`+45`, `+100`, `+300`, `+500`). */
@@ -38,6 +38,12 @@ export interface OfferTerms {
 /** `storage`: room for a time · `service`: a declaration or another deed · `goods`: what is sold by the piece. */
 export const priceLineCodes = ['freight', 'storage', 'service', 'goods', 'minimum_charge'] as const
 export type PriceLineCode = (typeof priceLineCodes)[number]
+
+/** What a price for a service is called on its bill. */
+export function chargeOf(service: Service): PriceLineCode {
+  if (capacityKindOf(service) === 'period') return 'storage'
+  return service === 'customs' ? 'service' : service === 'spare-parts' ? 'goods' : 'freight'
+}
 
 export interface PriceLine {
   readonly code: PriceLineCode

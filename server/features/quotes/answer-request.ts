@@ -1,6 +1,8 @@
 import type { AnswerForm } from '../../../contract/quotes.ts'
 import { isRefusal, type Refusal, refuse } from '../../../domain/decision.ts'
 import { dayInKigali } from '../../../domain/offers/market-day.ts'
+import { chargeOf } from '../../../domain/offers/price-offer.ts'
+import type { Service } from '../../../domain/offers/services.ts'
 import { findPlace } from '../../../domain/places/places.ts'
 import { decideQuote } from '../../../domain/quotes/quote-lifecycle.ts'
 import { decideRequest, type RequestClosed } from '../../../domain/quotes/quote-request-lifecycle.ts'
@@ -55,7 +57,15 @@ export async function answerRequest(
     provider_company_id: actor.companyId,
     provider_name: company.name,
     source: 'provider',
-    lines: JSON.stringify([{ code: 'freight', quantity: 1, basis: 'shipment', rate: form.price, amount: form.price }]),
+    lines: JSON.stringify([
+      {
+        code: chargeOf(request.service as Service),
+        quantity: 1,
+        basis: 'shipment',
+        rate: form.price,
+        amount: form.price,
+      },
+    ]),
     total: form.price.amount,
     currency: form.price.currency,
     total_frw: frw,

@@ -1,6 +1,7 @@
 import { type SubmitEvent, useRef, useState } from 'react'
 import type { ProviderRequest } from '../../../contract/quotes.ts'
 import { currencies } from '../../../domain/money/money.ts'
+import { modesOf } from '../../../domain/offers/services.ts'
 import { ApiProblem, problemText } from '../../platform/api-problem.ts'
 import { useWords } from '../../platform/i18n.ts'
 import { toasts } from '../../platform/toast-queue.ts'
@@ -66,8 +67,9 @@ export function AnswerForm({ request }: { request: ProviderRequest }) {
     if (code === undefined) return undefined
     return (providerWords as Readonly<Record<string, string>>)[code] ?? t('unusable')
   }
-  const text = (field: 'price' | 'transitDaysMin' | 'transitDaysMax') => (
-    <Field label={t(field)} error={errorOf(field)} required>
+  const moves = modesOf(request.service).length > 0
+  const text = (field: 'price' | 'transitDaysMin' | 'transitDaysMax', label = t(field)) => (
+    <Field label={label} error={errorOf(field)} required>
       {(control) => (
         <Input
           {...control}
@@ -105,7 +107,12 @@ export function AnswerForm({ request }: { request: ProviderRequest }) {
             )}
           </Field>
           {request.originPlace === null && (
-            <Field label={t('from')} hint={t('fromHint')} error={errorOf('from')} required>
+            <Field
+              label={t(moves ? 'from' : 'place')}
+              hint={t(moves ? 'fromHint' : 'placeHint')}
+              error={errorOf('from')}
+              required
+            >
               {(control) => (
                 <Combobox
                   {...control}
@@ -116,8 +123,8 @@ export function AnswerForm({ request }: { request: ProviderRequest }) {
               )}
             </Field>
           )}
-          {text('transitDaysMin')}
-          {text('transitDaysMax')}
+          {text('transitDaysMin', t(moves ? 'transitDaysMin' : 'daysMin'))}
+          {text('transitDaysMax', t(moves ? 'transitDaysMax' : 'daysMax'))}
         </div>
         <section aria-label={t('covers')}>
           <h3 className="mb-1 text-sm font-medium">{t('covers')}</h3>
