@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { carriedVehicles, hubs, specialEquipment } from '../domain/offers/attributes.ts'
-import type { Dimensions } from '../domain/offers/cargo.ts'
+import type { Dimensions } from '../domain/offers/dimensions.ts'
 import { equipment, equipmentOf } from '../domain/offers/equipment.ts'
 import { temperatureRanges } from '../domain/offers/temperature.ts'
 import { passes } from '../domain/offers/trade-checks.ts'

@@ -1,4 +1,4 @@
-import type { Dimensions } from './cargo.ts'
+import type { Dimensions } from './dimensions.ts'
 import { type EquipmentCode, equipment } from './equipment.ts'
 import type { Service } from './services.ts'
 import type { TemperatureSpan } from './temperature.ts'

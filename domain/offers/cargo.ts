@@ -1,5 +1,6 @@
 import { type Refusal, refuse } from '../decision.ts'
 import type { CarriedVehicle } from './attributes.ts'
+import type { Dimensions } from './dimensions.ts'
 import type { TemperatureSpan } from './temperature.ts'
 
 /** What is to be moved. Unknown is null, never zero. */
@@ -14,17 +15,6 @@ export interface Cargo {
   readonly temperature?: TemperatureSpan | null
   /** What kind of vehicle it is, where vehicles are carried. */
   readonly vehicle?: CarriedVehicle | null
-}
-
-export interface Dimensions {
-  readonly lengthCm: number
-  readonly widthCm: number
-  readonly heightCm: number
-}
-
-/** The volume of `pieces` boxes of these outer dimensions, in m³. */
-export function volumeOf(box: Dimensions, pieces: number): number {
-  return (box.lengthCm * box.widthCm * box.heightCm * pieces) / 1_000_000
 }
 
 /** Whole grams and cubic centimetres: from here on all arithmetic is on integers. */

@@ -1,5 +1,4 @@
 import type { Mode } from '../places/route-between.ts'
-import type { EquipmentCode } from './equipment.ts'
 
 /** Every service that a card of the market can be for; the word in the address, the database and the wire. */
 export const services = [
@@ -83,11 +82,7 @@ export function modesOf(service: Service): readonly Mode[] {
 }
 
 /** The way the cargo of a card goes: what it is carried in says it better than the service. */
-export function modeOfCard(card: {
-  readonly service: Service
-  readonly basis: Basis
-  readonly equipment: EquipmentCode | null
-}): Mode | undefined {
+export function modeOfCard(card: { readonly service: Service; readonly basis: Basis }): Mode | undefined {
   if (card.service === 'consolidation' && card.basis === 'kg') return 'air'
   if (card.service === 'refrigerated' || card.service === 'out-of-gauge')
     return card.basis === 'container' ? 'sea' : 'road'

@@ -1,4 +1,4 @@
-import { volumeOf } from '../offers/cargo.ts'
+import { volumeOf } from '../offers/dimensions.ts'
 import type { WeightUnit } from './request-choices.ts'
 
 /**

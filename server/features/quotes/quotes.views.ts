@@ -4,7 +4,6 @@ import type { ProviderRequest, QuoteRequest, QuoteRequestSummary, quotesContract
 import type { ShownPrice } from '../../../domain/money/exchange.ts'
 import { type Currency, money } from '../../../domain/money/money.ts'
 import type { PriceWarning } from '../../../domain/offers/chargeable.ts'
-import type { EquipmentCode } from '../../../domain/offers/equipment.ts'
 import type { Inclusion } from '../../../domain/offers/inclusions.ts'
 import type { PriceLine } from '../../../domain/offers/price-offer.ts'
 import { type Basis, modeOfCard, type Service } from '../../../domain/offers/services.ts'
@@ -220,7 +219,6 @@ export async function factsFrom(tx: Tx, request: RequestRow, quote: QuoteRow): P
       ? (modeOfCard({
           service: request.service as Service,
           basis: quote.basis as Basis,
-          equipment: quote.equipment as EquipmentCode | null,
         }) ?? null)
       : null,
     // One of the two is there: whoever answers a request without a place says where the way begins.

@@ -187,9 +187,9 @@ function Facts({ offer }: { offer: Offer }) {
   )
 }
 
-function departureWord({ service, basis, equipment }: Offer): 'nextDeparture' | 'nextSailing' | 'nextFlight' {
+function departureWord({ service, basis }: Offer): 'nextDeparture' | 'nextSailing' | 'nextFlight' {
   if (service === 'consolidation') return 'nextDeparture'
-  const mode = modeOfCard({ service, basis, equipment })
+  const mode = modeOfCard({ service, basis })
   return mode === 'air' ? 'nextFlight' : mode === 'sea' ? 'nextSailing' : 'nextDeparture'
 }
 
