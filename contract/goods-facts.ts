@@ -26,7 +26,7 @@ const vehicleFacts = z
     exciseExemptUse: z._default(z.boolean(), false),
   })
   .check(
-    z.refine((form) => form.drive === 'electric' || form.engineCc !== undefined, {
+    z.refine((form) => form.drive === 'electric' || form.class === 'special' || form.engineCc !== undefined, {
       path: ['engineCc'],
       error: 'required',
     }),

@@ -121,6 +121,14 @@ describe('what is told apart', () => {
     expect(told[code]).toEqual(['exempt', reason])
   })
 
+  it('a semi-trailer that is registered pays for its plates, and duty by its code', () => {
+    const vehicle = { ...plainCar, class: 'special' as const, engineCc: null }
+    const lines = linesOf(certain({ ...plainDeclaration, goods: [{ ...plainGoods, code: '871639', vehicle }] }, exact))
+    expect(lines.find((line) => line.code === 'vehicle_registration_fee')?.amount.low).toBe(1_000_000)
+    expect(lines.find((line) => line.code === 'import_duty')?.amount.low).toBe(252_500)
+    expect(lines.some((line) => line.code === 'excise')).toBe(false)
+  })
+
   it('the VAT of electric vehicles returns when their exemption ends', () => {
     const car = { ...plainGoods, code: '870380', vehicle: { ...plainCar, drive: 'electric' as const } }
     const on = (day: string) => {

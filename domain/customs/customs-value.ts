@@ -46,9 +46,9 @@ export interface Valued {
   readonly notices: readonly Notice[]
 }
 
-/** Whether the goods are valued and taxed as a vehicle. */
-export function isVehicle(goods: DeclaredGoods): boolean {
-  return goods.vehicle !== null && (goods.code === null || isVehicleCode(goods.code))
+/** Whether the goods are valued and taxed as a vehicle: by their code, or as a trailer or machine that is registered. */
+export function isVehicle({ code, vehicle }: DeclaredGoods): boolean {
+  return vehicle !== null && (code === null || isVehicleCode(code) || vehicle.class === 'special')
 }
 
 /**

@@ -49,6 +49,7 @@ export const vehicleClasses = [
   'motorcycle',
   'special',
 ] as const
+/** `special`: semi-trailers, construction machines and others that are registered as such. */
 export type VehicleClass = (typeof vehicleClasses)[number]
 
 export const vehicleDrives = ['petrol', 'diesel', 'hybrid', 'electric'] as const
@@ -57,7 +58,7 @@ export type VehicleDrive = (typeof vehicleDrives)[number]
 export interface VehicleFacts {
   readonly class: VehicleClass
   readonly drive: VehicleDrive
-  /** Cubic centimetres; not needed of an electric vehicle. */
+  /** Cubic centimetres; not needed of an electric or a special vehicle. */
   readonly engineCc: number | null
   readonly used: boolean
   /** Whole years since it was made. */

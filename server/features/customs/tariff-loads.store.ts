@@ -13,8 +13,16 @@ export async function insertLoad(tx: Tx, row: Insertable<TariffLoads>): Promise<
   return id
 }
 
-export async function insertLoadLines(tx: Tx, loadId: string, lines: LoadPlan['lines']): Promise<void> {
-  await sql`
+/** Rows that travel in one statement: few enough that writing them out holds nobody up. */
+const atOnce = 1000
+
+function* pieces<Row>(rows: readonly Row[]): Generator<readonly Row[]> {
+  for (let from = 0; from < rows.length; from += atOnce) yield rows.slice(from, from + atOnce)
+}
+
+export async function insertLoadLines(tx: Tx, loadId: string, all: LoadPlan['lines']): Promise<void> {
+  for (const lines of pieces(all))
+    await sql`
     insert into tariff_load_lines (load_id, line, code, outcome, before, after, fault, found)
     select ${loadId}, line, code, outcome, nullif(before, 'null'), nullif(after, 'null'), fault, found
       from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as r(line int, code text, outcome text, before jsonb,
@@ -24,6 +32,14 @@ export async function insertLoadLines(tx: Tx, loadId: string, lines: LoadPlan['l
 
 /** Ends what changes on the eve and writes what begins; lines that the nomenclature did not have are added to it. */
 export async function writeRates(
+  tx: Tx,
+  load: { id: string; effectiveFrom: string; source: string },
+  all: LoadPlan['writes'],
+): Promise<void> {
+  for (const writes of pieces(all)) await writePiece(tx, load, writes)
+}
+
+async function writePiece(
   tx: Tx,
   load: { id: string; effectiveFrom: string; source: string },
   writes: LoadPlan['writes'],

@@ -1,10 +1,11 @@
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { ChargeRate } from '../../../domain/customs/charge-rates.ts'
 import type { DutyKind, DutyRate, DutyUnit } from '../../../domain/customs/duty.ts'
 import type { Grade } from '../../../domain/customs/heading-duties.ts'
 import type { ExchangeRate } from '../../../domain/money/exchange.ts'
 import type { Currency } from '../../../domain/money/money.ts'
 import type { Tx } from '../../platform/database/database.ts'
+import type { DutyRates } from '../../platform/database/schema.generated.ts'
 
 /** The newest load that changed anything: whoever keeps the tariff in memory asks for it first. */
 export async function tariffVersion(tx: Tx): Promise<string> {
@@ -23,16 +24,29 @@ export interface TariffCode {
   readonly description: string
 }
 
+/**
+ * Rows that are read at a stretch. All of them at once would be parsed at once, and hold up every request for a tenth of
+ * a second.
+ */
+const atOnce = 1000
+
 /** The whole nomenclature, in order of its codes. A line is told from its neighbours by its own words. */
 export async function tariffCodes(tx: Tx): Promise<TariffCode[]> {
-  return tx
-    .selectFrom('tariff_codes')
-    .select([
-      'code',
-      sql<string>`case when label is null then description else description || ': ' || label end`.as('description'),
-    ])
-    .orderBy('code')
-    .execute()
+  const codes: TariffCode[] = []
+  for (;;) {
+    const page = await tx
+      .selectFrom('tariff_codes')
+      .select([
+        'code',
+        sql<string>`case when label is null then description else description || ': ' || label end`.as('description'),
+      ])
+      .where('code', '>', codes.at(-1)?.code ?? '')
+      .orderBy('code')
+      .limit(atOnce)
+      .execute()
+    codes.push(...page)
+    if (page.length < atOnce) return codes
+  }
 }
 
 export async function tariffSections(tx: Tx) {
@@ -41,8 +55,22 @@ export async function tariffSections(tx: Tx) {
 
 /** Every rate of duty, those of other days too. */
 export async function dutyRates(tx: Tx): Promise<DutyRate[]> {
-  const rows = await tx.selectFrom('duty_rates').selectAll().orderBy('code').orderBy('effective_from', 'desc').execute()
-  return rows.map((row) => ({
+  const rates: DutyRate[] = []
+  for (;;) {
+    const page = await tx
+      .selectFrom('duty_rates')
+      .selectAll()
+      .where('id', '>', rates.at(-1)?.id ?? '00000000-0000-0000-0000-000000000000')
+      .orderBy('id')
+      .limit(atOnce)
+      .execute()
+    rates.push(...page.map(rateOf))
+    if (page.length < atOnce) return rates
+  }
+}
+
+function rateOf(row: Selectable<DutyRates>): DutyRate {
+  return {
     id: row.id,
     code: row.code,
     kind: row.kind as DutyKind,
@@ -62,7 +90,7 @@ export async function dutyRates(tx: Tx): Promise<DutyRate[]> {
     source: row.source,
     page: row.page,
     grade: row.grade as Grade,
-  }))
+  }
 }
 
 export async function chargeRates(tx: Tx): Promise<ChargeRate[]> {
