@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Quote, QuoteRequest } from '../../../contract/quotes.ts'
+import { writeTariffCode } from '../../../domain/customs/tariff-code.ts'
 import { paths } from '../../paths.ts'
 import { useWords } from '../../platform/i18n.ts'
 import { formatMoment } from '../../platform/when.ts'
@@ -170,7 +171,7 @@ function Choice({ request, quote, onDecline }: ChoiceProps) {
       <Link
         // A broker is engaged with what the goods are, which a booking does not ask.
         to={service === 'customs' ? paths.newClearance(chosen) : paths.newBooking(chosen)}
-        state={{ hsCode: hsCode ?? '', urgency: clearanceUrgency }}
+        state={{ hsCode: writeTariffCode(hsCode ?? ''), urgency: clearanceUrgency }}
         className={buttonStyle({ className: 'flex-1' })}
       >
         {t('accept')}
