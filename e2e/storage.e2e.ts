@@ -120,7 +120,7 @@ test('space is reserved for two months, confirmed, and seen from both sides [spe
   await expect(page.getByText('This is required')).toHaveCount(2)
   await page.getByLabel('What will be stored?').fill('Ceramic tiles')
   await page.getByLabel('Space (m²)').fill('40')
-  await page.getByRole('button', { name: '2 months' }).click()
+  await page.getByRole('button', { name: '2 months', exact: true }).click()
   await expectNoAxeFindings(page)
   await page.getByRole('button', { name: 'Show the price' }).click()
   await expect(page.getByRole('button', { name: 'Book for FRW 536,000' })).toBeVisible()

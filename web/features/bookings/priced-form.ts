@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { ApiProblem, problemText } from '../../platform/api-problem.ts'
 import { type BookingSource, usePriceSource } from './bookings.api.ts'
 import { bookingsRefusals } from './bookings.strings.ts'
@@ -15,8 +16,9 @@ export function usePricedForm(onReady: (source: BookingSource) => void) {
   const [problem, setProblem] = useState<string>()
   const { price: ask, busy } = usePriceSource()
   const tell = (found: Problems) => {
-    setProblems(found)
-    requestAnimationFrame(() => document.querySelector<HTMLElement>('form [aria-invalid=true]')?.focus())
+    // Drawn at once, so that there is something to focus.
+    flushSync(() => setProblems(found))
+    document.querySelector<HTMLElement>('form [aria-invalid=true]')?.focus()
   }
   const price = async (source: BookingSource) => {
     setProblem(undefined)

@@ -41,7 +41,9 @@ function Loaded({ order }: { order: PartOrderDetail }) {
       />
       <p className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-ink-soft">
         <PartOrderState status={order.status} />
-        <Standing order={order} isSupplier={isSupplier} />
+        <span className="wrap-anywhere">
+          <Standing order={order} isSupplier={isSupplier} />
+        </span>
       </p>
       <div className="grid grid-cols-1 gap-6">
         {isSupplier ? (
