@@ -91,4 +91,48 @@ describe('the quote form', () => {
       containerType: 'no-preference',
     })
   })
+
+  it.each<[string, object, Record<string, string>]>([
+    ['a piece through the door of the largest container', { length: '1100', width: '230', height: '250' }, {}],
+    ['one through no door', { length: '600', width: '300', height: '300' }, { length: 'out_of_gauge' }],
+    [
+      'one not through the door that was asked for',
+      { length: '600', width: '230', height: '250', containerType: '40DC' },
+      { length: 'out_of_gauge' },
+    ],
+    [
+      'a piece above the payload',
+      { weight: '60', weightUnit: 'tons', pieces: 2 },
+      { weight: 'too_heavy_for_container' },
+    ],
+    ['as much in pieces that each go in', { weight: '60', weightUnit: 'tons', pieces: 3 }, {}],
+    ['as much that may be split as one likes', { weight: '60', weightUnit: 'tons' }, {}],
+  ])('[spec 3.024] in gauge: %s', (_, change, wrong) => {
+    const inGauge = { ...whole, service: 'in-gauge', cargoType: 'general-cargo' }
+    expect(wrongIn({ ...inGauge, ...change })).toEqual(wrong)
+    // Told with what is missing, not after it.
+    expect(wrongIn({ ...inGauge, ...change, name: '' })).toEqual({ ...wrong, name: expect.any(String) })
+    expect(wrongIn({ ...inGauge, ...change, service: 'out-of-gauge' })).toEqual({})
+  })
+
+  it('[spec 3.027, 3.029, 3.030, 3.031] takes the choices of each service, and no other', () => {
+    const ask = (service: string, change: object) =>
+      wrongIn({ ...whole, service, cargoType: service === 'warehousing' ? 'bonded-storage' : 'fragile', ...change })
+    expect(ask('refrigerated', { temperatureRange: 'frozen' })).toEqual({})
+    expect(ask('cold-rooms', { temperatureRange: 'chilled', storageDuration: '1-3-months' })).toEqual({})
+    expect(ask('warehousing', { storageDuration: 'over-12-months', additionalServices: 'packaging' })).toEqual({})
+    expect(ask('customs', { hsCode: '8703.23', clearanceUrgency: 'emergency' })).toEqual({})
+    expect(ask('car-carrier', {})).toEqual({ carriedVehicle: 'required' })
+    expect(ask('car-carrier', { carriedVehicle: 'sedan' })).toEqual({})
+    for (const wrong of [
+      { temperatureRange: 'hot' },
+      { storageDuration: 'forever' },
+      { additionalServices: 'magic' },
+      { clearanceUrgency: 'soon' },
+      { specialEquipment: 'broom' },
+      { hub: 'paris' },
+      { hsCode: 'tiles' },
+    ])
+      expect(Object.keys(ask('refrigerated', wrong))).toEqual(Object.keys(wrong))
+  })
 })

@@ -46,6 +46,11 @@ const length = () => optionalText(20, (typed) => readCentimetres(typed) !== null
 const optionalDay = optionalText(10, (typed) => z.safeParse(writtenDay, typed).success, 'not_a_date')
 const email = z.email()
 
+/** A rule about a few fields is told with what else is missing, and not only when all the rest is right. */
+function heard({ value }: { readonly value: unknown }): boolean {
+  return typeof value === 'object' && value !== null
+}
+
 /**
  * The quote form of the specification, field for field. Weight, dimensions and value are text, as people type them;
  * `pieces` and `volume` (m³) are extras that make a price exact.
@@ -115,15 +120,18 @@ export const quoteForm = z
     z.refine((form) => form.service !== 'car-carrier' || form.carriedVehicle !== undefined, {
       path: ['carriedVehicle'],
       error: 'required',
+      when: heard,
     }),
     // What passes no door of a closed container is out of gauge, and what weighs more than one takes goes in none.
     z.refine((form) => form.service !== 'in-gauge' || goesIn(form.containerType, pieceOf(form), 0), {
       path: ['length'],
       error: 'out_of_gauge',
+      when: heard,
     }),
     z.refine((form) => form.service !== 'in-gauge' || goesIn(form.containerType, null, pieceWeight(form)), {
       path: ['weight'],
       error: 'too_heavy_for_container',
+      when: heard,
     }),
   )
 
@@ -140,12 +148,12 @@ export function pieceOf(form: {
 }
 
 /** What one piece weighs, as far as it was said; what may be split has no weight of its own. */
-function pieceWeight(form: { weight: string; weightUnit: WeightUnit; pieces?: number | undefined }): number {
-  return form.pieces ? (readWeightKg(form.weight, form.weightUnit) ?? 0) / form.pieces : 0
+function pieceWeight(form: { weight?: string; weightUnit?: WeightUnit; pieces?: number | undefined }): number {
+  return form.pieces ? (readWeightKg(form.weight ?? '', form.weightUnit ?? 'kg') ?? 0) / form.pieces : 0
 }
 
-function goesIn(asked: ContainerType, piece: Dimensions | null, weightKg: number): boolean {
-  const boxes = asked === 'no-preference' ? equipmentOf['in-gauge'] : [asked]
+function goesIn(asked: ContainerType | undefined, piece: Dimensions | null, weightKg: number): boolean {
+  const boxes = asked && asked !== 'no-preference' ? [asked] : equipmentOf['in-gauge']
   return boxes.some((code) => (!piece || passes(code, piece)) && weightKg <= equipment[code].payloadKg)
 }
 
