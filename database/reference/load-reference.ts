@@ -119,8 +119,8 @@ function termsOf({ percent, between, orUsd, per, goods, sensitive }: HeadingRate
 }
 
 /**
- * Loads the tariff and the charges of the reference files, when they are others than those loaded last. Rates that an
- * operator's load has closed stay closed. One transaction of the owner, about a third of a second.
+ * Loads the tariff and the charges of the reference files, when they are others than those loaded last. A rate keeps its
+ * id; one that an operator's load has closed stays closed. One transaction of the owner, about a third of a second.
  */
 export async function loadReference(owner: pg.Client): Promise<boolean> {
   const hash = createHash('sha256')
@@ -169,11 +169,6 @@ async function load(owner: pg.Client, name: string): Promise<void> {
     [name, dutySource.name, dutySource.since, rates.length],
   )
   const loadId = rows[0]?.id
-  // What the files no longer say goes, unless an operator's load built upon it.
-  await owner.query(
-    `delete from duty_rates d using tariff_loads l
-      where l.id = d.load_id and l.company_id is null and d.closed_by is null`,
-  )
   await owner.query(
     `insert into duty_rates (code, kind, goods, low_bp, high_bp, specific_amount, specific_currency, specific_per,
        effective_from, effective_to, source, page, grade, load_id)
@@ -181,8 +176,20 @@ async function load(owner: pg.Client, name: string): Promise<void> {
        "from", "to", source, page, grade, $2
        from jsonb_to_recordset($1::jsonb) as r(code text, kind text, goods text, low int, high int, "usdCents" bigint,
          per text, "from" date, "to" date, source text, page text, grade char(1))
-     on conflict (code, kind, goods, effective_from) do nothing`,
+     on conflict (code, kind, goods, effective_from) do update
+       set low_bp = excluded.low_bp, high_bp = excluded.high_bp, specific_amount = excluded.specific_amount,
+           specific_currency = excluded.specific_currency, specific_per = excluded.specific_per,
+           effective_to = excluded.effective_to, source = excluded.source, page = excluded.page,
+           grade = excluded.grade, load_id = excluded.load_id
+       where duty_rates.closed_by is null
+         and exists (select from tariff_loads l where l.id = duty_rates.load_id and l.company_id is null)`,
     [JSON.stringify(rates), loadId],
+  )
+  // What the files no longer say goes, unless an operator's load built upon it.
+  await owner.query(
+    `delete from duty_rates d using tariff_loads l
+      where l.id = d.load_id and l.company_id is null and l.id <> $1 and d.closed_by is null`,
+    [loadId],
   )
   await owner.query('delete from customs_charges')
   await insert(

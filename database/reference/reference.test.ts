@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { everydayNames } from '../../domain/customs/everyday-words.ts'
-import { headingDuties } from '../../domain/customs/heading-duties.ts'
+import { headingDuties, vatPercent } from '../../domain/customs/heading-duties.ts'
 import { popularGoods } from '../../domain/customs/popular-goods.ts'
 import { type TestApp, testApp } from '../../tools/test-app.ts'
 import { loadReference } from './load-reference.ts'
@@ -53,8 +53,10 @@ describe('the facts that every database has', () => {
     await owner.query(
       `update tariff_loads set file_name = 'reference of an older version' where file_name like 'reference%'`,
     )
+    const kept = await one(`select id from duty_rates where code = '690721' or code = '6910' limit 1`)
     const begun = performance.now()
     expect(await loadReference(owner)).toBe(true)
+    expect(await one(`select id from duty_rates where id = $1`, kept)).toEqual(kept)
     expect(performance.now() - begun).toBeLessThan(5_000)
     expect(
       await one(`select count(*)::int, max(effective_to)::text as last from duty_rates where code = '6907'`),
@@ -78,6 +80,10 @@ describe('one fact is said once', () => {
         return held.length === 0 || summed.some((percent) => !common.has(percent as number))
       })
     expect(differing.map(({ heading }) => heading)).toEqual([])
+  })
+
+  test('VAT is what the assistant says', async () => {
+    expect(await one(`select bp from customs_charges where code = 'vat' and item = ''`)).toEqual([vatPercent * 100])
   })
 
   test('stays of vehicles agree with the classes by which vehicles are reckoned', async () => {

@@ -5,7 +5,7 @@ import type { AssessedGoods, AssessedLine, ExemptReason, Notice, Span } from './
 import { addSpans, exact, type Reckoning, reckon, zero } from './charge-lines.ts'
 import { chargeOn, requireCharge } from './charge-rates.ts'
 import { inFrancs, isVehicle, share, type Valued } from './customs-value.ts'
-import type { Declaration, ExciseProduct, Exemption } from './declaration.ts'
+import type { Declaration, DeclaredGoods, ExciseProduct, Exemption } from './declaration.ts'
 import { exciseProductsOf, hasUnreadExcise, isOnPlasticList, isProhibited } from './listed-goods.ts'
 import type { AssessmentRefusal, RateBook } from './rate-book.ts'
 import { isVehicleCode } from './tariff-code.ts'
@@ -21,14 +21,10 @@ export function assessGoods(
   day: string,
 ): AssessedGoods | Refusal<AssessmentRefusal> {
   const { goods } = valued
-  const { code, vehicle } = goods
-  if (code !== null && !book.hasCode(code)) return refuse('unknown_code', { fields: { hsCode: 'unknown_code' } })
-  if (code !== null && isProhibited(code)) return refuse('prohibited_goods', { fields: { hsCode: 'prohibited_goods' } })
-  if (code !== null && isVehicleCode(code) && !vehicle)
-    return refuse('vehicle_facts_needed', { fields: { vehicle: 'required' } })
-  const asVehicle = isVehicle(goods) ? vehicle : null
-  if (asVehicle && isDriveBanned(asVehicle))
-    return refuse('right_hand_drive_banned', { fields: { 'vehicle.rightHandDrive': 'right_hand_drive_banned' } })
+  const { code } = goods
+  const refused = refusalOf(goods, book)
+  if (refused) return refused
+  const asVehicle = isVehicle(goods) ? goods.vehicle : null
   const duty = assessDuty(valued, book, day)
   if ('refused' in duty) return duty
 
@@ -57,6 +53,7 @@ export function assessGoods(
     asVehicle?.drive === 'electric' && chargeOn(book.charges, 'vat', 'electric_vehicle', day, false) !== null
   const product = exciseOf(valued)
   const fuel = product.some((each) => each === 'petrol' || each === 'gas_oil')
+  if (fuel && goods.volumeMl === null) return refuse('litres_needed', { fields: { litres: 'required' } })
   const vatExempt = electric ? 'electric_vehicle' : claims('vat_exempt')
   const vat = line('vat', {
     base: addSpans(vatParts.map((part) => part.amount)),
@@ -111,7 +108,6 @@ export function assessGoods(
         )
       : null,
   ]
-  if (fuel && goods.volumeMl === null) return refuse('litres_needed', { fields: { litres: 'required' } })
   return {
     code,
     customsValue: valued.customsValue,
@@ -120,6 +116,18 @@ export function assessGoods(
     candidates: duty.candidates,
     notices: [...valued.notices, ...noticesOf(valued, book, fuel)],
   }
+}
+
+/** Goods that can't be assessed: nobody knows them, they may not come in, or too little is told of them. */
+function refusalOf(goods: DeclaredGoods, book: RateBook): Refusal<AssessmentRefusal> | null {
+  const { code, vehicle } = goods
+  if (code !== null && !book.hasCode(code)) return refuse('unknown_code', { fields: { hsCode: 'unknown_code' } })
+  if (code !== null && isProhibited(code)) return refuse('prohibited_goods', { fields: { hsCode: 'prohibited_goods' } })
+  if (code !== null && isVehicleCode(code) && !vehicle)
+    return refuse('vehicle_facts_needed', { fields: { vehicle: 'required' } })
+  if (isVehicle(goods) && vehicle && isDriveBanned(vehicle))
+    return refuse('right_hand_drive_banned', { fields: { 'vehicle.rightHandDrive': 'right_hand_drive_banned' } })
+  return null
 }
 
 /** Not charged on goods of member states by one secondary source; the text at hand does not say. */

@@ -56,7 +56,13 @@ export const customsRoutes: Route[] = [
   route(customsContract.getTaxEstimate, ({ params, tx, actor }) => afterwards(tx, actor, params.estimateId)),
   route(customsContract.recomputeTaxEstimate, async ({ params, body, tx, actor, config }) => {
     const kept = await readEstimate(tx, actor, params.estimateId, new Date())
-    return kept ? assessForm(tx, config, previewForm.parse(kept.form), body.day ?? today()) : refuse('not_found')
+    if (!kept) return refuse('not_found')
+    const form = previewForm.parse(kept.form)
+    const day = body.day ?? today()
+    const anew = await assessForm(tx, config, form, day)
+    if (!isRefusal(anew) || anew.refused !== 'unknown_rate') return anew
+    // The rate that the importer chose is not among those of that day: the choice is open again.
+    return assessForm(tx, config, { ...form, goods: form.goods.map(({ rateId: _, ...goods }) => goods) }, day)
   }),
   route(customsContract.deleteTaxEstimate, ({ params, tx, actor }) => deleteEstimate(tx, actor, params.estimateId)),
   route(customsContract.shareTaxEstimate, ({ params, body, tx, actor }) =>
