@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { readNumber } from '../domain/money/read-number.ts'
 import { carriedVehicles, hubs, specialEquipment } from '../domain/offers/attributes.ts'
 import type { Dimensions } from '../domain/offers/dimensions.ts'
 import { equipment, equipmentOf } from '../domain/offers/equipment.ts'
@@ -6,7 +7,7 @@ import { temperatureRanges } from '../domain/offers/temperature.ts'
 import { passes } from '../domain/offers/trade-checks.ts'
 import { findPlace } from '../domain/places/places.ts'
 import { type QuoteOrigin, quoteOrigins } from '../domain/places/quote-origins.ts'
-import { readCentimetres, readNumber, readVolumeM3, readWeightKg } from '../domain/quotes/read-number.ts'
+import { readCentimetres, readVolumeM3, readWeightKg } from '../domain/quotes/read-measures.ts'
 import {
   additionalServices,
   budgetRanges,

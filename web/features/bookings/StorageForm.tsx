@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { OfferCard } from '../../../contract/offers.ts'
+import { readNumber } from '../../../domain/money/read-number.ts'
 import { addMonths } from '../../../domain/offers/period.ts'
-import { readNumber } from '../../../domain/quotes/read-number.ts'
 import { useWords } from '../../platform/i18n.ts'
 import { kigaliDay } from '../../platform/when.ts'
 import { Button } from '../../ui/Button.tsx'

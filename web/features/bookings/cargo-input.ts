@@ -1,6 +1,6 @@
+import { readNumber } from '../../../domain/money/read-number.ts'
 import type { CarriedVehicle } from '../../../domain/offers/attributes.ts'
 import type { Service } from '../../../domain/offers/services.ts'
-import { readNumber } from '../../../domain/quotes/read-number.ts'
 import { readTemperature } from '../offers/catalogue-filters.ts'
 
 export interface CargoInput {

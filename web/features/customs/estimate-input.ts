@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { type EstimateForm, estimateForm, type PreviewForm, previewForm } from '../../../contract/customs.ts'
 import type { Exemption } from '../../../domain/customs/declaration.ts'
 import { isVehicleCode, readTariffCode } from '../../../domain/customs/tariff-code.ts'
-import { readNumber } from '../../../domain/quotes/read-number.ts'
-import { readMoney, writeAmount } from '../offers/money-input.ts'
+import { readMoney, writeAmount } from '../../../domain/money/read-money.ts'
+import { readNumber } from '../../../domain/money/read-number.ts'
 
 /** What stands in the questions about a vehicle: text as typed, a choice, or a tick. */
 export const emptyVehicle = {

@@ -1,3 +1,4 @@
+import { readNumber } from '../../../domain/money/read-number.ts'
 import {
   type AttributeName,
   attributeNamesOf,
@@ -17,7 +18,6 @@ import {
   weekdays,
 } from '../../../domain/offers/attributes.ts'
 import type { Service } from '../../../domain/offers/services.ts'
-import { readNumber } from '../../../domain/quotes/read-number.ts'
 import { readTemperature } from './catalogue-filters.ts'
 
 /** What stands in the fields of the attributes: one text for each, several where there are several. */

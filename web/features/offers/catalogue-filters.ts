@@ -1,4 +1,5 @@
 import { type OfferSort, offerSorts } from '../../../contract/offers.ts'
+import { readNumber } from '../../../domain/money/read-number.ts'
 import {
   type Hub,
   type PartCategory,
@@ -11,7 +12,6 @@ import { type EquipmentCode, equipment, equipmentOf } from '../../../domain/offe
 import { modeOf, modesOf, type Service } from '../../../domain/offers/services.ts'
 import { findPlace, type PlaceKind, places } from '../../../domain/places/places.ts'
 import type { Mode } from '../../../domain/places/route-between.ts'
-import { readNumber } from '../../../domain/quotes/read-number.ts'
 
 export interface CatalogueFilters {
   readonly service: Service

@@ -1,14 +1,14 @@
 import { readAttributes } from '../../../contract/offer-attributes.ts'
 import type { NewOffer, OwnOffer } from '../../../contract/offers.ts'
 import type { Currency } from '../../../domain/money/money.ts'
+import { readMoney, writeAmount } from '../../../domain/money/read-money.ts'
+import { readNumber } from '../../../domain/money/read-number.ts'
 import type { AttributeName } from '../../../domain/offers/attributes.ts'
 import { type EquipmentCode, equipmentFor } from '../../../domain/offers/equipment.ts'
 import { mistakesIn } from '../../../domain/offers/offer-lifecycle.ts'
 import { type Basis, basesOf, capacityKindOf, modeOf, type Service } from '../../../domain/offers/services.ts'
-import { readNumber } from '../../../domain/quotes/read-number.ts'
 import { type AttributeInput, attributeInputOf, writtenAttributes } from './attribute-input.ts'
 import type { Covers } from './InclusionChoices.tsx'
-import { readMoney, writeAmount } from './money-input.ts'
 
 /** What stands in the fields of a rate card: numbers as they are typed, days as `YYYY-MM-DD`. */
 export interface OfferInput {

@@ -1,11 +1,12 @@
 import { useId } from 'react'
 import { Link } from 'react-router'
 import { pieceOf } from '../../../contract/quote-form.ts'
+import { readNumber } from '../../../domain/money/read-number.ts'
 import { carriedVehicles, specialEquipment } from '../../../domain/offers/attributes.ts'
 import { temperatureRanges } from '../../../domain/offers/temperature.ts'
 import { fitsInGauge } from '../../../domain/offers/trade-checks.ts'
 import { type QuoteOrigin, quoteOrigins } from '../../../domain/places/quote-origins.ts'
-import { readNumber, readWeightKg } from '../../../domain/quotes/read-number.ts'
+import { readWeightKg } from '../../../domain/quotes/read-measures.ts'
 import {
   additionalServices,
   budgetRanges,

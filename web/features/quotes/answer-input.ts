@@ -1,8 +1,8 @@
 import type { ProviderRequest } from '../../../contract/quotes.ts'
 import type { Currency } from '../../../domain/money/money.ts'
-import { readNumber } from '../../../domain/quotes/read-number.ts'
+import { readMoney } from '../../../domain/money/read-money.ts'
+import { readNumber } from '../../../domain/money/read-number.ts'
 import type { Covers } from '../offers/InclusionChoices.tsx'
-import { readMoney } from '../offers/money-input.ts'
 import type { QuoteAnswer } from './quotes.api.ts'
 
 /** What stands in the fields of a provider's answer. */

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import type { OfferCard } from '../../../contract/offers.ts'
 import { type QuoteForm, quoteForm } from '../../../contract/quote-form.ts'
+import { readNumber } from '../../../domain/money/read-number.ts'
 import type { Hub } from '../../../domain/offers/attributes.ts'
 import { modeOf } from '../../../domain/offers/services.ts'
 import { type QuoteOrigin, quoteOrigins } from '../../../domain/places/quote-origins.ts'
 import { placesOfOrigin } from '../../../domain/quotes/match-cards.ts'
-import { readNumber } from '../../../domain/quotes/read-number.ts'
 import {
   asksFor,
   containerTypes,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { OfferCard } from '../../../contract/offers.ts'
 import { type CustomPartOrder, customPartOrder } from '../../../contract/spare-parts.ts'
-import { readNumber } from '../../../domain/quotes/read-number.ts'
+import { readNumber } from '../../../domain/money/read-number.ts'
 import type { sparePartsWords } from './spare-parts.strings.ts'
 
 /** What stands in the fields of the custom order form; empty where there is nothing. */

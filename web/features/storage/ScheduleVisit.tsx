@@ -1,7 +1,7 @@
 import { type SubmitEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { OfferCard } from '../../../contract/offers.ts'
-import { readNumber } from '../../../domain/quotes/read-number.ts'
+import { readNumber } from '../../../domain/money/read-number.ts'
 import { paths } from '../../paths.ts'
 import { problemText } from '../../platform/api-problem.ts'
 import { useWords } from '../../platform/i18n.ts'

@@ -1,25 +1,6 @@
+import { readNumber } from '../money/read-number.ts'
 import { volumeOf } from '../offers/dimensions.ts'
 import type { WeightUnit } from './request-choices.ts'
-
-/**
- * Reads a number as people type it: `1200`, `1,200.5`, `1 200`, `1'200`, `1.200,5`, `0,5`. One comma or point before
- * exactly three digits is a thousands separator if it is a comma, a decimal point if it is a point.
- * Null where it is no number.
- */
-export function readNumber(text: string): number | null {
-  const bare = text.trim().replace(/(?<=\d)[\s'’](?=\d)/g, '')
-  if (/^\d+(\.\d+)?$/.test(bare)) return finite(bare)
-  if (/^\d{1,3}(,\d{3})+(\.\d+)?$/.test(bare)) return finite(bare.replaceAll(',', ''))
-  if (/^\d{1,3}(\.\d{3})+,\d+$/.test(bare)) return finite(bare.replaceAll('.', '').replace(',', '.'))
-  if (/^\d{1,3}(\.\d{3}){2,}$/.test(bare)) return finite(bare.replaceAll('.', ''))
-  if (/^\d+,\d+$/.test(bare)) return finite(bare.replace(',', '.'))
-  return null
-}
-
-function finite(text: string): number | null {
-  const value = Number(text)
-  return Number.isFinite(value) ? value : null
-}
 
 const kilogramsPer: Readonly<Record<WeightUnit, number>> = { kg: 1, tons: 1000 }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { currencies } from '../../../domain/money/money.ts'
-import { readMoney, writeAmount } from './money-input.ts'
+import { currencies } from './money.ts'
+import { readMoney, writeAmount } from './read-money.ts'
 
 describe('amounts as people type them', () => {
   it.each([

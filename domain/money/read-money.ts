@@ -1,5 +1,5 @@
-import { type Currency, type Money, minorDigits, money } from '../../../domain/money/money.ts'
-import { readNumber } from '../../../domain/quotes/read-number.ts'
+import { type Currency, type Money, minorDigits, money } from './money.ts'
+import { readNumber } from './read-number.ts'
 
 /** An amount as people type it, in minor units; null where it is no amount of that currency (`10.5` francs). */
 export function readMoney(typed: string, currency: Currency): Money | null {
