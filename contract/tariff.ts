@@ -48,6 +48,8 @@ export const resolvedDuty = z.object({
   candidates: z.array(dutyRate),
 })
 export type ResolvedDutyOnWire = z.infer<typeof resolvedDuty>
+/** The same for a list: without the rates to choose from, which are many. */
+const listedDuty = z.omit(resolvedDuty, { candidates: true })
 
 /** `level`: 2 chapter, 4 heading, 6 subheading, 8 EAC line. `code` is digits alone, `written` as people write it. */
 const tariffNode = z.object({
@@ -56,14 +58,14 @@ const tariffNode = z.object({
   level: z.union([z.literal(2), z.literal(4), z.literal(6), z.literal(8)]),
   description: z.string(),
 })
-export const tariffHit = z.object({ ...tariffNode.shape, path: z.array(tariffNode), duty: z.nullable(resolvedDuty) })
+export const tariffHit = z.object({ ...tariffNode.shape, path: z.array(tariffNode), duty: z.nullable(listedDuty) })
 export type TariffHit = z.infer<typeof tariffHit>
 
 export const tariffLine = z.object({
   ...tariffNode.shape,
   section: z.object({ number: z.string(), name: z.string() }),
   path: z.array(tariffNode),
-  children: z.array(z.object({ ...tariffNode.shape, duty: z.nullable(resolvedDuty) })),
+  children: z.array(z.object({ ...tariffNode.shape, duty: z.nullable(listedDuty) })),
   day,
   /** Null for a chapter. */
   duty: z.nullable(resolvedDuty),

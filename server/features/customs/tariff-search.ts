@@ -54,7 +54,7 @@ export class TariffSearch {
       .filter((word) => searchTerm(word) !== null)
       .slice(0, mostWords)
     const last = words.length - 1
-    const strict = { prefix: (_: string, place: number) => place === last }
+    const strict = { prefix: (term: string, place: number) => place === last && term.length > 1 }
     const loose = { ...strict, fuzzy: (term: string) => (term.length >= 4 ? 1 : false) }
     const ways = [
       { ...strict, combineWith: 'AND' },
