@@ -29,6 +29,9 @@ create index visits_of_provider on visits (provider_company_id, starts_at desc, 
 create index visits_of_offer on visits (provider_company_id, offer_id);
 -- One visit at a time; slot_is_free below says it in words before this says it as a fault.
 create unique index visits_slot on visits (offer_id, starts_at) where status in ('requested', 'proposed', 'confirmed');
+-- A company holds one hour of a warehouse, not its whole week.
+create unique index visits_standing on visits (customer_company_id, offer_id)
+  where status in ('requested', 'proposed', 'confirmed');
 select protect('visits',
   'customer_company_id = current_company_id() or provider_company_id = current_company_id() or is_operator()');
 revoke update, delete on visits from umuhora_app;

@@ -12,9 +12,11 @@ import { readCard } from '../offers/offers.views.ts'
 import { announceVisit, planLapse } from './change-visit.ts'
 import { insertVisit, slotIsFree, type VisitRow } from './storage.store.ts'
 
-type Refused = SlotRefusal | 'slot_taken' | 'no_visits_here' | 'not_found'
+type Refused = SlotRefusal | 'slot_taken' | 'visit_stands' | 'no_visits_here' | 'not_found'
 
-/** Asks for an hour at a warehouse or cold room. The hour is held at once, so that nobody else is promised it. */
+/**
+ * Asks for an hour at a warehouse or cold room. The hour is held at once, so that nobody else is promised it;
+ * a company holds one of each card. */
 export async function requestVisit(
   tx: Tx,
   actor: Actor,
@@ -42,6 +44,7 @@ export async function requestVisit(
     visitors: wish.visitors,
     note: wish.note,
   })
+  if (!row) return refuse('visit_stands')
   await audit(tx, actor, { verb: 'storage.request-visit', subject: { kind: 'visit', id: row.id }, after: wish })
   await announceVisit(tx, 'storage.requested', row)
   await enqueue(tx, 'storage.tell', { visitId: row.id, what: 'requested', by: 'customer' })

@@ -5,8 +5,14 @@ import type { Visits } from '../../platform/database/schema.generated.ts'
 
 export type VisitRow = Selectable<Visits>
 
-export async function insertVisit(tx: Tx, row: Insertable<Visits>): Promise<VisitRow> {
-  return tx.insertInto('visits').values(row).returningAll().executeTakeFirstOrThrow()
+/** Undefined where the company has a visit standing at this card already. */
+export async function insertVisit(tx: Tx, row: Insertable<Visits>): Promise<VisitRow | undefined> {
+  return tx
+    .insertInto('visits')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .returningAll()
+    .executeTakeFirst()
 }
 
 /** The visit, locked until the transaction ends; undefined when it is not there for this company. */

@@ -76,7 +76,7 @@ export const storageWords = {
 export const storageRefusals: Readonly<Record<RefusalsOf<typeof storageContract> | 'other_side', string>> = {
   other_side: 'This is for the other side of the visit to do.',
   no_visits_here: 'This is nothing that can be visited.',
-  not_published: 'This warehouse is no longer offered.',
+  visit_stands: 'You have a visit standing here already. Cancel it to ask for another time.',
   outside_opening_hours: 'Nobody is there at this time.',
   slot_too_soon: 'This is too soon: visits are asked for four hours ahead at least.',
   slot_too_far: 'This is too far ahead: visits are planned up to 60 days.',
