@@ -41,9 +41,17 @@ export function dutyOn(book: TariffBook, code: string, day: string): ResolvedDut
   return dutyOnWire(resolveDuty(code, book.ratesAround(code), day) as ResolvedDuty)
 }
 
+/** The same without the rates to choose from, for lists. */
+function listedDuty(book: TariffBook, code: string, day: string): TariffHit['duty'] {
+  const duty = dutyOn(book, code, day)
+  if (!duty) return null
+  const { candidates: _, ...listed } = duty
+  return listed
+}
+
 export function hitOf(book: TariffBook, code: string, day: string): TariffHit {
   const found = book.find(code) as TariffCode
-  return { ...nodeOf(found), path: book.above(code).map(nodeOf), duty: dutyOn(book, code, day) }
+  return { ...nodeOf(found), path: book.above(code).map(nodeOf), duty: listedDuty(book, code, day) }
 }
 
 export function lineOf(book: TariffBook, found: TariffCode, day: string): TariffLine {
@@ -59,7 +67,7 @@ export function lineOf(book: TariffBook, found: TariffCode, day: string): Tariff
     ...nodeOf(found),
     section: book.sectionOf(code),
     path: book.above(code).map(nodeOf),
-    children: book.below(code).map((each) => ({ ...nodeOf(each), duty: dutyOn(book, each.code, day) })),
+    children: book.below(code).map((each) => ({ ...nodeOf(each), duty: listedDuty(book, each.code, day) })),
     day,
     duty,
     history: history.sort(newestFirst).map((rate) => rateOnWire({ ...rate, presumed: presumed.has(rate.id) })),
