@@ -40,8 +40,7 @@ export const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday',
 export type Weekday = (typeof weekdays)[number]
 export const clearedModes = ['sea', 'air', 'road'] as const
 
-/** What a warehouse, a cold room or a consolidator offers beside its price. */
-export const features = [
+const ofRooms = [
   'cctv',
   'security-24-7',
   'loading-dock',
@@ -53,15 +52,23 @@ export const features = [
   'temperature-log',
   'blast-freezer',
   'pick-and-pack',
-  'insurance-included',
+] as const
+const ofGroupage = [
   'door-pickup',
   'repacking',
   'customs-documents',
   'online-tracking',
   'supplier-payment',
   'photo-inspection',
+  'insurance-included',
 ] as const
+
+/** What a warehouse, a cold room or a consolidator offers beside its price. */
+export const features = [...ofRooms, ...ofGroupage] as const
 export type Feature = (typeof features)[number]
+export function featuresOf(service: Service): readonly Feature[] {
+  return service === 'consolidation' ? ofGroupage : ofRooms
+}
 
 /** Every attribute that a card can have; `attributesOf` says which service has which. */
 export interface Attributes {

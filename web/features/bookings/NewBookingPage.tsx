@@ -13,6 +13,7 @@ import { type BookingSource, useBookingPreview } from './bookings.api.ts'
 import { bookingsRefusals, bookingsWords } from './bookings.strings.ts'
 import { CargoForm } from './CargoForm.tsx'
 import { Checkout } from './Checkout.tsx'
+import { OfferSummary } from './OfferSummary.tsx'
 import { QuoteForm } from './QuoteForm.tsx'
 import { StorageForm } from './StorageForm.tsx'
 
@@ -50,6 +51,7 @@ function FromOffer({ offerId }: { offerId: string }) {
     <>
       {/* Hidden, not gone: what was typed is there again when it is to be changed. */}
       <div hidden={!editing}>
+        <OfferSummary offer={card.data.offer} />
         <Wanted offer={card.data.offer} onReady={ready} />
       </div>
       {source && !editing && <Checkout source={source} onChange={() => setEditing(true)} />}

@@ -6,7 +6,7 @@ import { Checkbox } from '../../ui/Choices.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Input, Textarea } from '../../ui/Input.tsx'
 import { Select } from '../../ui/Select.tsx'
-import { type AttributeInput, type Question, questionOf } from './attribute-input.ts'
+import { type AttributeInput, type Question, questionFor } from './attribute-input.ts'
 import { attributeWords } from './attributes.strings.ts'
 import { rateCardWords } from './rate-cards.strings.ts'
 
@@ -25,7 +25,7 @@ export function AttributeFields({ service, value, errorOf, onChange }: Props) {
         <Attribute
           key={name}
           name={name}
-          question={questionOf[name]}
+          question={questionFor(service, name)}
           typed={value[name] ?? []}
           error={errorOf(name)}
           onChange={(typed) => onChange({ ...value, [name]: typed })}

@@ -7,6 +7,7 @@ import {
   carrierTypes,
   clearedModes,
   features,
+  featuresOf,
   frequencies,
   hubs,
   partCategories,
@@ -52,6 +53,11 @@ export const questionOf: Readonly<Record<AttributeName, Question>> = {
   hub: { kind: 'one', choices: hubs, words: 'hub' },
   frequency: { kind: 'one', choices: frequencies, words: 'frequency' },
   cutOffDay: { kind: 'one', choices: weekdays, words: 'day' },
+}
+
+/** The question as a service asks it: a hall has other features than a consolidator. */
+export function questionFor(service: Service, name: AttributeName): Question {
+  return name === 'features' ? { kind: 'many', choices: featuresOf(service), words: 'feature' } : questionOf[name]
 }
 
 export function asksForAttributes(service: Service): boolean {

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Quote, QuoteRequest } from '../../../contract/quotes.ts'
 import { writeTariffCode } from '../../../domain/customs/tariff-code.ts'
+import { modesOf } from '../../../domain/offers/services.ts'
 import { paths } from '../../paths.ts'
 import { useWords } from '../../platform/i18n.ts'
 import { formatMoment } from '../../platform/when.ts'
@@ -31,6 +32,7 @@ export function QuoteComparison({ request, comparison, open, onDecline }: Props)
   const offerWord = useWords('offers', offersWords)
   const priceWord = useWords('prices', priceWords)
   const { standing, cheapest, fastest } = comparison
+  const moves = modesOf(request.service).length > 0
   const startOf = (quote: Quote) => quote.from ?? request.originPlace
   const endOf = (quote: Quote) => quote.to ?? request.destination
 
@@ -67,6 +69,8 @@ export function QuoteComparison({ request, comparison, open, onDecline }: Props)
       heading: t('route'),
       cell: (quote) => {
         const start = startOf(quote)
+        // A room or a broker is somewhere and leads nowhere.
+        if (!moves) return start && placeName(start)
         const way = start ? wayName(start, endOf(quote)) : placeName(endOf(quote))
         return quote.equipment ? `${way} · ${offerWord(quote.equipment)}` : way
       },
@@ -74,6 +78,7 @@ export function QuoteComparison({ request, comparison, open, onDecline }: Props)
     {
       key: 'missing',
       heading: t('missing'),
+      skip: !moves,
       cell: (quote) =>
         quote.missingLeg
           ? t(quote.missingLeg, { place: placeName(endOf(quote)), destination: placeName(request.destination) })

@@ -1,0 +1,29 @@
+import type { OfferCard } from '../../../contract/offers.ts'
+import { formatApproximate } from '../../../domain/money/money.ts'
+import { useWords } from '../../platform/i18n.ts'
+import { Card } from '../../ui/Card.tsx'
+import { Money } from '../../ui/Money.tsx'
+import { basisWord } from '../offers/basis-word.ts'
+import { cardName } from '../offers/card-name.ts'
+import { offersWords } from '../offers/offers.strings.ts'
+
+/** Which card is being booked, while what is wanted is asked. */
+export function OfferSummary({ offer }: { offer: OfferCard }) {
+  const t = useWords('offers', offersWords)
+  const { frw, approximateUsd } = offer.price
+  return (
+    <Card className="mb-6 flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2">
+      <div className="min-w-0">
+        <p className="text-lg font-semibold break-words">{cardName(offer)}</p>
+        <p className="text-sm break-words text-ink-soft">
+          {offer.provider.name} · {t(offer.service)}
+        </p>
+      </div>
+      <p className="flex flex-wrap items-baseline gap-x-2 text-sm text-ink-soft">
+        <Money value={frw} className="text-lg font-semibold text-ink" />
+        <span className="tabular text-ink-faint">{formatApproximate(approximateUsd)}</span>
+        {t('per', { basis: basisWord(offer) })}
+      </p>
+    </Card>
+  )
+}
