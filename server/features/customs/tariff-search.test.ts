@@ -160,24 +160,23 @@ describe('in one keystroke’s time', () => {
     delay.disable()
     // A machine that is busy with other tests stalls by itself now and then: the mark is for nearly always.
     expect(delay.percentile(95) / 1e6).toBeLessThan(20)
-    const times: number[] = []
-    for (const [typed] of [...imports, ...imports, ...imports]) {
-      const begun = performance.now()
-      await search.find(typed, 12)
-      times.push(performance.now() - begun)
+    // Time of this thread's own: what other tests take from the machine is not ours.
+    const taken = async (query: string, limit: number) => {
+      const begun = process.threadCpuUsage()
+      await search.find(query, limit)
+      const { user, system } = process.threadCpuUsage(begun)
+      return (user + system) / 1000
     }
+    const times: number[] = []
+    for (const [typed] of [...imports, ...imports, ...imports]) times.push(await taken(typed, 12))
+    times.sort((a, b) => a - b)
+    expect(times[Math.floor(times.length * 0.95)]).toBeLessThan(5)
     // What somebody might send to hold the others up.
-    for (const hostile of [
+    const words = [
       'co ca pa me al st pr ot ti to in re un',
       'machin vehicl prepar articl electri textil',
       'a '.repeat(50),
-    ]) {
-      const begun = performance.now()
-      await search.find(hostile, 50)
-      times.push(performance.now() - begun)
-    }
-    times.sort((a, b) => a - b)
-    expect(times[Math.floor(times.length * 0.95)]).toBeLessThan(20)
-    expect(times.at(-1)).toBeLessThan(100)
+    ]
+    for (const hostile of words) expect(await taken(hostile, 50), hostile).toBeLessThan(50)
   })
 })
