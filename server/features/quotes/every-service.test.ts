@@ -1,0 +1,165 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { quotesContract } from '../../../contract/quotes.ts'
+import { seedOffers } from '../../../database/seed/offers.ts'
+import { type Person, type TestApp, testApp } from '../../../tools/test-app.ts'
+import { dayFromNow } from '../../../tools/test-market.ts'
+
+let app: TestApp
+let customer: Person
+
+beforeAll(async () => {
+  app = await testApp()
+  await seedOffers(app.house)
+  customer = await app.person('customer')
+})
+afterAll(() => app.close())
+
+const { requestQuote, getQuoteRequest } = quotesContract
+
+async function asked(change: object) {
+  const body = {
+    cargoType: 'general-cargo',
+    weight: '4,000',
+    origin: 'mombasa',
+    budgetRange: '3m-5m',
+    servicePriority: 'balanced',
+    name: 'Aline',
+    bestTimeToContact: 'anytime',
+    ...change,
+  }
+  const answer = await app.call(requestQuote, { body: body as never }, customer)
+  expect(answer.status, JSON.stringify(answer.body)).toBe(200)
+  return answer.body
+}
+const cardsOf = async (quotes: readonly { offerId: string | null }[]) =>
+  app.owner.db
+    .selectFrom('offers')
+    .select(['service', 'equipment', 'origin', 'hub', 'basis', 'attributes', 'temperature_min as min'])
+    .where(
+      'id',
+      'in',
+      quotes.map((quote) => quote.offerId ?? ''),
+    )
+    .execute()
+
+describe('every service that moves cargo is answered at once by the cards that fit, and asks its providers', () => {
+  test('[spec 3.024] in gauge: in the container that was asked for', async () => {
+    const request = await asked({
+      service: 'in-gauge',
+      origin: 'shanghai',
+      containerType: '40HC',
+      cargoType: 'heavy-equipment',
+    })
+    expect(request.quotes.map((quote) => quote.equipment)).toEqual(['40HC'])
+    expect(request).toMatchObject({ containerType: '40HC', originPlace: 'CNSHA' })
+    expect(request.invitedProviders).toBeGreaterThan(1)
+  })
+
+  test('[spec 3.026] out of gauge: by those who bring what is needed, for a piece that they take', async () => {
+    const piece = { length: '1100', width: '360', height: '370', pieces: 1 }
+    const lowbeds = await asked({ service: 'out-of-gauge', ...piece, weight: '22', weightUnit: 'tons' })
+    expect(lowbeds.quotes.map((quote) => quote.equipment)).toEqual(['lowbed'])
+    const surveyed = await asked({ service: 'out-of-gauge', ...piece, specialEquipment: 'crane' })
+    expect(surveyed.quotes).toEqual([])
+    expect(surveyed).toMatchObject({ specialEquipment: 'crane', status: 'open' })
+    const small = await asked({ service: 'out-of-gauge', length: '400', width: '200', height: '200', pieces: 1 })
+    expect(small.quotes.length).toBeGreaterThan(0)
+    for (const quote of small.quotes) expect(quote.warnings).toContain('fits_in_gauge')
+    const unmeasured = await asked({ service: 'out-of-gauge' })
+    expect(unmeasured.quotes).toEqual([])
+    expect(unmeasured.invitedProviders).toBeGreaterThan(0)
+  })
+
+  test('[spec 3.029] refrigerated: by machines that keep what the goods need, by road and by sea', async () => {
+    const frozen = await asked({ service: 'refrigerated', temperatureRange: 'frozen', cargoType: 'perishables' })
+    const cards = await cardsOf(frozen.quotes)
+    expect(cards.length).toBeGreaterThan(0)
+    for (const card of cards) expect(card.min).toBeLessThanOrEqual(-18)
+    const cool = await asked({ service: 'refrigerated', temperatureRange: 'cool' })
+    expect(cool.quotes.length).toBeGreaterThan(frozen.quotes.length)
+    const afloat = await asked({ service: 'refrigerated', temperatureRange: 'frozen', origin: 'dubai' })
+    expect(afloat.quotes.map((quote) => quote.equipment)).toEqual(['40RH'])
+    expect(afloat.quotes[0]).toMatchObject({ to: 'KEMBA', missingLeg: 'inland_transport' })
+  })
+
+  test('car carriers: that take such a vehicle, one unless more are said', async () => {
+    const one = await asked({ service: 'car-carrier', carriedVehicle: 'van', weight: '2,000' })
+    expect(one.quotes.map((quote) => quote.lines[0]?.quantity)).toEqual([1])
+    const three = await asked({ service: 'car-carrier', carriedVehicle: 'suv', pieces: 3 })
+    expect(three.quotes.length).toBeGreaterThan(1)
+    expect(new Set(three.quotes.map((quote) => quote.lines[0]?.quantity))).toEqual(new Set([3]))
+  })
+
+  test('[spec 3.037] consolidation: of its hub, by sea by the cubic metre and by air by the kilogram', async () => {
+    const request = await asked({
+      service: 'consolidation',
+      hub: 'china',
+      origin: 'shanghai',
+      weight: '300',
+      volume: '2',
+    })
+    const cards = await cardsOf(request.quotes)
+    expect(new Set(cards.map((card) => card.hub))).toEqual(new Set(['china']))
+    expect(new Set(cards.map((card) => card.basis))).toEqual(new Set(['wm', 'kg']))
+    const unmeasured = await asked({ service: 'consolidation', hub: 'china', origin: 'shanghai', weight: '300' })
+    expect(new Set((await cardsOf(unmeasured.quotes)).map((card) => card.basis))).toEqual(new Set(['kg']))
+  })
+
+  test.each([
+    ['hazardous', 'refrigerated'],
+    ['heavy-equipment', 'refrigerated'],
+    ['hazardous', 'consolidation'],
+  ])('%s in %s is for people to answer', async (cargoType, service) => {
+    const request = await asked({ service, cargoType, volume: '3', temperatureRange: 'cool' })
+    expect(request.quotes).toEqual([])
+    expect(request.invitedProviders).toBeGreaterThan(0)
+  })
+})
+
+test('[spec 3.027, 3.030, 3.031] what a service asks beside the common is kept, and its providers see it', async () => {
+  const cases = [
+    {
+      service: 'warehousing',
+      cargoType: 'bonded-storage',
+      storageDuration: '3-6-months',
+      additionalServices: 'packaging',
+    },
+    { service: 'cold-rooms', temperatureRange: 'chilled', storageDuration: 'under-1-month' },
+    { service: 'customs', hsCode: '8703.23', clearanceUrgency: 'priority' },
+  ] as const
+  for (const extras of cases) {
+    const { id } = await asked(extras)
+    const kept = (await app.call(getQuoteRequest, { params: { requestId: id } }, customer)).body
+    const expected = 'hsCode' in extras ? { ...extras, hsCode: '870323' } : extras
+    expect(kept).toMatchObject(expected)
+    const { provider_company_id: providerId } = await app.owner.db
+      .selectFrom('quote_request_invitations')
+      .select('provider_company_id')
+      .where('request_id', '=', id)
+      .executeTakeFirstOrThrow()
+    const theirs = await app.owner.db
+      .selectFrom('offers')
+      .select('id')
+      .where('provider_company_id', '=', providerId)
+      .where('service', '=', extras.service)
+      .execute()
+    expect(theirs.length).toBeGreaterThan(0)
+  }
+})
+
+test('a pickup that is over is told at its field', async () => {
+  const body = {
+    service: 'refrigerated' as const,
+    cargoType: 'general-cargo',
+    weight: '400',
+    origin: 'mombasa' as const,
+    budgetRange: '1m-3m' as const,
+    servicePriority: 'balanced' as const,
+    name: 'Aline',
+    bestTimeToContact: 'anytime' as const,
+    pickupDate: dayFromNow(-1),
+  }
+  const answer = await app.call(requestQuote, { body }, customer)
+  expect([answer.status, answer.body.fields]).toEqual([422, { pickupDate: 'in_the_past' }])
+  expect((await app.call(requestQuote, { body: { ...body, pickupDate: dayFromNow(0) } }, customer)).status).toBe(200)
+})
