@@ -6,7 +6,7 @@ import { addSpans, exact, type Reckoning, reckon, zero } from './charge-lines.ts
 import { chargeOn, requireCharge } from './charge-rates.ts'
 import { inFrancs, isVehicle, share, type Valued } from './customs-value.ts'
 import type { Declaration, DeclaredGoods, ExciseProduct, Exemption } from './declaration.ts'
-import { exciseProductsOf, hasUnreadExcise, isOnPlasticList, isProhibited } from './listed-goods.ts'
+import { exciseProductsOf, hasUnreadExcise, isProhibited, onPlasticList } from './listed-goods.ts'
 import type { AssessmentRefusal, RateBook } from './rate-book.ts'
 import { isVehicleCode } from './tariff-code.ts'
 import { exciseItem, isDriveBanned, registrationItem } from './vehicles.ts'
@@ -63,6 +63,8 @@ export function assessGoods(
     // Fuel is taxed by a reference price that no public text gives.
     doubt: fuel ? 'fuel_reference_price' : null,
   })
+  const plastic = !goods.packedInPlastic ? 'no' : code === null ? 'maybe' : onPlasticList(code)
+  const plasticDoubt = plastic !== 'maybe' ? null : code === null ? 'no_code' : 'for_some_goods'
   const lines: (AssessedLine | null)[] = [
     duty.line,
     handling,
@@ -90,9 +92,9 @@ export function assessGoods(
       ),
       proven === 'comesa',
     ),
-    goods.packedInPlastic && (code === null || isOnPlasticList(code))
-      ? fromNothing(line('environmental_levy', onValue(code === null ? { doubt: 'no_code' } : {})), code === null)
-      : null,
+    plastic === 'no'
+      ? null
+      : fromNothing(line('environmental_levy', onValue({ doubt: plasticDoubt })), plastic === 'maybe'),
     ...fuelCharges(valued, product, line, onValue),
     goods.inspected
       ? line('quality_inspection_fee', {
@@ -253,7 +255,7 @@ function noticesOf({ goods, customsValue }: Valued, book: RateBook, fuel: boolea
     ...(fuel ? (['fuel_is_a_special_case'] as const) : []),
     ...(goods.netWeightG === null ? (['weight_unknown_handling_fee_left_out'] as const) : []),
     ...(goods.code === null && !isVehicle(goods) ? (['code_unknown'] as const) : []),
-    ...(!goods.packedInPlastic && goods.code !== null && isOnPlasticList(goods.code)
+    ...(!goods.packedInPlastic && goods.code !== null && onPlasticList(goods.code) !== 'no'
       ? (['may_be_on_plastic_list'] as const)
       : []),
     ...(goods.code !== null && hasUnreadExcise(goods.code) ? (['excise_rate_not_found'] as const) : []),

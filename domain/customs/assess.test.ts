@@ -245,6 +245,18 @@ describe('what is only said', () => {
     })
   })
 
+  it.each([
+    ['340111', { low: 2020, high: 2020 }, null],
+    ['2008', { low: 0, high: 2020 }, 'for_some_goods'],
+    [null, { low: 0, high: 2020 }, 'no_code'],
+    ['690721', undefined, undefined],
+  ] as const)('packed in plastic, goods of %s owe the levy, may owe it, or do not', (code, amount, doubt) => {
+    const goods = { ...plainGoods, code, packedInPlastic: true }
+    const lines = linesOf(certain({ ...plainDeclaration, goods: [goods] }))
+    const levy = lines.find((line) => line.code === 'environmental_levy')
+    expect([levy?.amount, levy?.doubt]).toEqual([amount, doubt])
+  })
+
   it('a product that excise knows by two names is a range between them', () => {
     const goods = { ...plainGoods, code: '220300' }
     const excise = linesOf(certain({ ...plainDeclaration, goods: [goods] }, { lowBp: 0, highBp: 0, specific: null }))

@@ -35,11 +35,15 @@ export function hasUnreadExcise(code: string): boolean {
   return code.startsWith('2404') || code.startsWith('854340')
 }
 
-const plastic = /^(0409|200811|2009|220[12]|271210|330[45]|3401|4818|6[12]\d\d|6309|64\d\d|9404)/
+const plastic = '0409 200811 2009 2201 2202 271210 3304 3305 3401 4818 61 62 6309 64 9404'.split(' ')
 
-/** On the list of goods that owe the environmental levy when they come packed in plastic. Law 010/2025. */
-export function isOnPlasticList(code: string): boolean {
-  return plastic.test(code)
+/**
+ * Whether goods of a code are on the list of those that owe the environmental levy when they come packed in plastic; a
+ * code above a listed one may be. Law 010/2025.
+ */
+export function onPlasticList(code: string): 'yes' | 'maybe' | 'no' {
+  if (plastic.some((listed) => code.startsWith(listed))) return 'yes'
+  return plastic.some((listed) => listed.startsWith(code)) ? 'maybe' : 'no'
 }
 
 const prohibited = /^(3825[123]0|392321)/
