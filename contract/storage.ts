@@ -5,6 +5,16 @@ import { offerParams } from './offers.ts'
 import { writtenDay, writtenInstant } from './prices.ts'
 import { day, id, instant, pageOf, pageQuery, placeCode, requiredText, text } from './wire.ts'
 
+const wholeHour = z.int().check(z.minimum(0), z.maximum(24))
+const hours = z.nullable(
+  z
+    .object({ from: wholeHour, until: wholeHour })
+    .check(z.refine(({ from, until }) => until > from, { error: 'before_start', path: ['until'] })),
+)
+/** Whole hours of Kigali; null: closed. */
+const openingHours = z.object({ weekdays: hours, saturday: hours, sunday: hours })
+export type OpeningHoursOnWire = z.infer<typeof openingHours>
+
 const party = z.object({ companyId: id, name: z.string() })
 
 const visit = z.object({
@@ -62,8 +72,29 @@ export const storageContract = {
     allow: 'person',
     params: offerParams,
     query: z.object({ day: writtenDay }),
-    answer: z.object({ day, slots: z.array(z.object({ startsAt: instant, free: z.boolean() })) }),
+    answer: z.object({
+      day,
+      opening: openingHours,
+      slots: z.array(z.object({ startsAt: instant, free: z.boolean() })),
+    }),
     refusals: { no_visits_here: 409 },
+  }),
+  getOpeningHours: endpoint({
+    method: 'GET',
+    path: '/opening-hours',
+    summary: 'When the asking provider receives visitors',
+    allow: 'provider',
+    answer: openingHours,
+    refusals: {},
+  }),
+  setOpeningHours: endpoint({
+    method: 'PUT',
+    path: '/opening-hours',
+    summary: 'Says when visitors are received; visits that stand already stay',
+    allow: 'provider',
+    body: openingHours,
+    answer: openingHours,
+    refusals: {},
   }),
   requestVisit: endpoint({
     method: 'POST',

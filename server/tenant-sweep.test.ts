@@ -152,6 +152,7 @@ const withoutIds = new Set([
   'POST /invitations/read',
   'POST /invitations/accept',
   'PATCH /company',
+  'PUT /opening-hours',
   'POST /tax-estimates/preview',
   'POST /tax-estimates',
   'POST /shared/tax-estimates',

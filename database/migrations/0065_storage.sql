@@ -60,3 +60,20 @@ begin
 end $$;
 revoke all on function slot_is_free(uuid, timestamptz) from public;
 grant execute on function slot_is_free(uuid, timestamptz) to umuhora_app;
+
+create table opening_hours (
+  provider_company_id uuid primary key references companies,
+  hours jsonb not null
+);
+comment on table opening_hours is 'When a provider receives visitors: {"weekdays": {"from": 8, "until": 17}, "saturday": …, "sunday": null}, whole hours of Kigali. Without a row: the usual ones of domain/storage/visiting-hours.ts.';
+select protect('opening_hours', 'provider_company_id = current_company_id()');
+revoke delete on opening_hours from umuhora_app;
+create policy owner on opening_hours to current_role using (true) with check (true);
+
+-- Of any provider, for whoever wants to visit; null where none were said.
+create function opening_hours_of(provider uuid) returns jsonb
+language sql stable security definer set search_path = pg_catalog, pg_temp as $$
+  select o.hours from public.opening_hours o where o.provider_company_id = provider
+$$;
+revoke all on function opening_hours_of(uuid) from public;
+grant execute on function opening_hours_of(uuid) to umuhora_app;

@@ -1,46 +1,65 @@
 import { type Refusal, refuse } from '../decision.ts'
+import { capacityKindOf, type Service } from '../offers/services.ts'
 
 /** Kigali keeps Central Africa Time: two hours ahead of UTC, all year. */
 const kigaliAheadMs = 2 * 3_600_000
 const hour = 3_600_000
 const day = 24 * hour
 
-/** Hours of Kigali in which warehouses and cold rooms are shown, by the day of the week from Sunday on; null: closed. */
-const openingHours: readonly ({ readonly from: number; readonly until: number } | null)[] = [
-  null,
-  { from: 8, until: 17 },
-  { from: 8, until: 17 },
-  { from: 8, until: 17 },
-  { from: 8, until: 17 },
-  { from: 8, until: 17 },
-  { from: 8, until: 12 },
-]
+/** Whole hours of Kigali, 0 to 24. */
+export interface Hours {
+  readonly from: number
+  readonly until: number
+}
+
+/** When a provider's warehouses and cold rooms are open to visitors; null: closed. */
+export interface OpeningHours {
+  readonly weekdays: Hours | null
+  readonly saturday: Hours | null
+  readonly sunday: Hours | null
+}
+
+/** Of a provider who has not said any. */
+export const usualHours: OpeningHours = {
+  weekdays: { from: 8, until: 17 },
+  saturday: { from: 8, until: 12 },
+  sunday: null,
+}
 
 /** A visit takes an hour, is asked for four hours ahead at least, and at most sixty days. */
 export const visitMs = hour
 export const noticeMs = 4 * hour
 export const furthestMs = 60 * day
 
-/** The opening hours on a day (`YYYY-MM-DD` in Kigali); null when it is closed. */
-export function hoursOn(kigaliDay: string): { readonly from: number; readonly until: number } | null {
-  return openingHours[new Date(`${kigaliDay}T00:00:00Z`).getUTCDay()] ?? null
-}
-
 /** Every slot of a day (`YYYY-MM-DD` in Kigali), in order, as instants. */
-export function slotsOn(kigaliDay: string): Date[] {
-  const hours = hoursOn(kigaliDay)
+export function slotsOn(kigaliDay: string, opening: OpeningHours = usualHours): Date[] {
+  const midnight = Date.parse(`${kigaliDay}T00:00:00Z`)
+  const weekday = new Date(midnight).getUTCDay()
+  const hours = opening[weekday === 0 ? 'sunday' : weekday === 6 ? 'saturday' : 'weekdays']
   if (!hours) return []
-  const midnight = Date.parse(`${kigaliDay}T00:00:00Z`) - kigaliAheadMs
-  return Array.from({ length: hours.until - hours.from }, (_, n) => new Date(midnight + (hours.from + n) * hour))
+  return Array.from(
+    { length: hours.until - hours.from },
+    (_, n) => new Date(midnight - kigaliAheadMs + (hours.from + n) * hour),
+  )
 }
 
 export type SlotRefusal = 'outside_opening_hours' | 'slot_too_soon' | 'slot_too_far'
 
 /** Whether a visit may begin at an instant, asked at `now`; somebody else's visit is another question. */
-export function slotRefusal(startsAt: Date, now: Date): Refusal<SlotRefusal> | null {
+export function slotRefusal(
+  startsAt: Date,
+  now: Date,
+  opening: OpeningHours = usualHours,
+): Refusal<SlotRefusal> | null {
   const kigaliDay = new Date(startsAt.getTime() + kigaliAheadMs).toISOString().slice(0, 10)
-  if (!slotsOn(kigaliDay).some((slot) => slot.getTime() === startsAt.getTime())) return refuse('outside_opening_hours')
+  if (!slotsOn(kigaliDay, opening).some((slot) => slot.getTime() === startsAt.getTime()))
+    return refuse('outside_opening_hours')
   const ahead = startsAt.getTime() - now.getTime()
   if (ahead < noticeMs) return refuse('slot_too_soon')
   return ahead > furthestMs ? refuse('slot_too_far') : null
+}
+
+/** Rooms that are taken for a time can be seen before. */
+export function canBeVisited(service: Service): boolean {
+  return capacityKindOf(service) === 'period'
 }

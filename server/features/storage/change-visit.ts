@@ -15,6 +15,7 @@ import { enqueue } from '../../platform/jobs.ts'
 import type { VisitEventName } from './storage.events.ts'
 import { sideOf } from './storage.permissions.ts'
 import { lockVisit, saveVisit, slotIsFree, type VisitRow, visitOf } from './storage.store.ts'
+import { openingHoursOf } from './storage.views.ts'
 
 /** What a person asks of a visit; on which side they are, the visit says. */
 export type VisitWish =
@@ -49,7 +50,7 @@ export async function proposeVisit(
   const command = { kind: 'propose', by, now: now.getTime(), startsAt: startsAt.getTime() } as const
   const wrong = decideVisit(visitOf(row), command)
   if (isRefusal(wrong)) return wrong
-  const outside = slotRefusal(startsAt, now)
+  const outside = slotRefusal(startsAt, now, await openingHoursOf(tx, row.provider_company_id))
   if (outside) return outside
   if (!(await slotIsFree(tx, row.offer_id, startsAt))) return refuse('slot_taken')
   return applyToVisit(tx, actor, row, command, now)

@@ -1,8 +1,7 @@
 import type { BodyOf } from '../../../contract/endpoint.ts'
 import type { storageContract } from '../../../contract/storage.ts'
 import { type Refusal, refuse } from '../../../domain/decision.ts'
-import { capacityKindOf, type Service } from '../../../domain/offers/services.ts'
-import { type SlotRefusal, slotRefusal } from '../../../domain/storage/visiting-hours.ts'
+import { canBeVisited, type SlotRefusal, slotRefusal } from '../../../domain/storage/visiting-hours.ts'
 import type { Actor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/database/database.ts'
@@ -11,6 +10,7 @@ import { companyName } from '../companies/companies.views.ts'
 import { readCard } from '../offers/offers.views.ts'
 import { announceVisit, planLapse } from './change-visit.ts'
 import { insertVisit, slotIsFree, type VisitRow } from './storage.store.ts'
+import { openingHoursOf } from './storage.views.ts'
 
 type Refused = SlotRefusal | 'slot_taken' | 'visit_stands' | 'no_visits_here' | 'not_found'
 
@@ -27,7 +27,7 @@ export async function requestVisit(
   if (!card) return refuse('not_found')
   if (!canBeVisited(card.service) || !card.origin) return refuse('no_visits_here')
   const startsAt = new Date(wish.startsAt)
-  const outside = slotRefusal(startsAt, now)
+  const outside = slotRefusal(startsAt, now, await openingHoursOf(tx, card.provider.id))
   if (outside) return outside
   if (!(await slotIsFree(tx, card.id, startsAt))) return refuse('slot_taken')
   const row = await insertVisit(tx, {
@@ -50,9 +50,4 @@ export async function requestVisit(
   await enqueue(tx, 'storage.tell', { visitId: row.id, what: 'requested', by: 'customer' })
   await planLapse(tx, row)
   return row
-}
-
-/** Rooms that are taken for a time can be seen before. */
-export function canBeVisited(service: Service): boolean {
-  return capacityKindOf(service) === 'period'
 }

@@ -11,6 +11,7 @@ declare module '../../platform/events.ts' {
     'storage.cancelled': VisitNews
     'storage.visited': VisitNews
     'storage.lapsed': VisitNews
+    'storage.hours': Record<string, never>
   }
 }
 

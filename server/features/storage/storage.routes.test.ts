@@ -97,7 +97,7 @@ describe('asking for a visit', () => {
     const offerId = await publishedOffer(app, provider, hall)
     const sunday = [0, 1, 2, 3, 4, 5, 6].map((days) => dayFromNow(days)).find((day) => slotsOn(day).length === 0) ?? ''
     const { body } = await app.call(c.listVisitSlots, { params: { offerId }, query: { day: sunday } }, customer)
-    expect(body).toEqual({ day: sunday, slots: [] })
+    expect(body).toMatchObject({ day: sunday, slots: [] })
   })
 
   test.each([
@@ -150,6 +150,48 @@ describe('asking for a visit', () => {
 
   test('two halls are visited at the same hour', async () => {
     await Promise.all([requested(), requested()])
+  })
+})
+
+describe('opening hours', () => {
+  const weekdaysOnly = { weekdays: { from: 14, until: 16 }, saturday: null, sunday: null }
+
+  test('are the usual ones until the provider says others; visits that stand stay', async () => {
+    const owner = await app.person('provider')
+    const offerId = await publishedOffer(app, owner, hall)
+    const usual = await app.call(c.getOpeningHours, {}, owner)
+    expect(usual.body).toEqual({ weekdays: { from: 8, until: 17 }, saturday: { from: 8, until: 12 }, sunday: null })
+    const monday = [2, 3, 4, 5, 6, 7, 8].map(dayFromNow).find((day) => new Date(day).getUTCDay() === 1) ?? ''
+    const { visitId } = await requested(offerId, `${monday}T06:00:00.000Z`)
+    expect((await app.call(c.setOpeningHours, { body: weekdaysOnly }, owner)).body).toEqual(weekdaysOnly)
+    const { body } = await app.call(c.listVisitSlots, { params: { offerId }, query: { day: monday } }, stranger)
+    expect(body).toEqual({
+      day: monday,
+      opening: weekdaysOnly,
+      slots: [`${monday}T12:00:00.000Z`, `${monday}T13:00:00.000Z`].map((startsAt) => ({ startsAt, free: true })),
+    })
+    const closed = { offerId, startsAt: `${monday}T07:00:00Z`, visitors: 1 }
+    expect((await app.call(c.requestVisit, { body: closed }, stranger)).body.code).toBe('outside_opening_hours')
+    const params = { visitId }
+    const moved = await app.call(c.proposeVisit, { params, body: { startsAt: `${monday}T07:00:00Z` } }, owner)
+    expect(moved.body.code).toBe('outside_opening_hours')
+    expect((await app.call(c.confirmVisit, { params }, owner)).status).toBe(200)
+    expect((await app.call(c.getOpeningHours, {}, rival)).body).toEqual(usual.body)
+  })
+
+  test.each([
+    [{ from: 9, until: 9 }],
+    [{ from: 17, until: 8 }],
+    [{ from: 8.5, until: 12 }],
+    [{ from: -1, until: 12 }],
+    [{ from: 8, until: 25 }],
+  ])('%j are refused', async (weekdays) => {
+    const body = { ...weekdaysOnly, weekdays }
+    expect((await app.call(c.setOpeningHours, { body }, provider)).status).toBe(422)
+  })
+
+  test('of a customer there are none', async () => {
+    expect((await app.call(c.setOpeningHours, { body: weekdaysOnly }, customer)).status).toBe(403)
   })
 })
 

@@ -5,7 +5,8 @@ import type { Tx } from '../../platform/database/database.ts'
 import { type Route, route } from '../../platform/http/route.ts'
 import { changeVisit, proposeVisit, type VisitWish } from './change-visit.ts'
 import { requestVisit } from './request-visit.ts'
-import { listVisits, readVisitSlots, visitAsSeen } from './storage.views.ts'
+import { setOpeningHours } from './set-opening-hours.ts'
+import { listVisits, openingHoursOf, readVisitSlots, visitAsSeen } from './storage.views.ts'
 
 const c = storageContract
 
@@ -17,10 +18,11 @@ async function changed(tx: Tx, actor: Actor, visitId: string, wish: VisitWish) {
 }
 
 export const storageRoutes: Route[] = [
-  route(c.listVisitSlots, async ({ tx, params, query: { day } }) => {
-    const slots = await readVisitSlots(tx, params.offerId, day, new Date())
-    return isRefusal(slots) ? slots : { day, slots }
-  }),
+  route(c.listVisitSlots, async ({ tx, params, query: { day } }) =>
+    readVisitSlots(tx, params.offerId, day, new Date()),
+  ),
+  route(c.getOpeningHours, async ({ tx, actor }) => openingHoursOf(tx, actor.companyId)),
+  route(c.setOpeningHours, async ({ tx, actor, body }) => setOpeningHours(tx, actor, body)),
   route(c.requestVisit, async ({ tx, actor, body }) => {
     const now = new Date()
     const row = await requestVisit(tx, actor, body, now)

@@ -1,5 +1,6 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Visit, VisitStatus } from '../../../domain/storage/visit-lifecycle.ts'
+import type { OpeningHours } from '../../../domain/storage/visiting-hours.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { Visits } from '../../platform/database/schema.generated.ts'
 
@@ -22,6 +23,15 @@ export async function lockVisit(tx: Tx, visitId: string): Promise<VisitRow | und
 
 export async function saveVisit(tx: Tx, visitId: string, change: Updateable<Visits>): Promise<void> {
   await tx.updateTable('visits').set(change).where('id', '=', visitId).execute()
+}
+
+export async function saveOpeningHours(tx: Tx, providerCompanyId: string, hours: OpeningHours): Promise<void> {
+  const written = { hours: JSON.stringify(hours) }
+  await tx
+    .insertInto('opening_hours')
+    .values({ provider_company_id: providerCompanyId, ...written })
+    .onConflict((conflict) => conflict.column('provider_company_id').doUpdateSet(written))
+    .execute()
 }
 
 /** True when nobody has the hour, whoever they are; it stays so until this transaction ends. */

@@ -1,17 +1,32 @@
 import { sql } from 'kysely'
-import type { QueryOf } from '../../../contract/endpoint.ts'
+import type { AnswerOf, QueryOf } from '../../../contract/endpoint.ts'
 import type { storageContract, Visit } from '../../../contract/storage.ts'
 import { isRefusal, type Refusal, refuse } from '../../../domain/decision.ts'
 import type { Service } from '../../../domain/offers/services.ts'
 import { decideVisit, standingStatuses, type VisitCommand } from '../../../domain/storage/visit-lifecycle.ts'
-import { slotRefusal, slotsOn, visitMs } from '../../../domain/storage/visiting-hours.ts'
+import {
+  canBeVisited,
+  type OpeningHours,
+  slotRefusal,
+  slotsOn,
+  usualHours,
+  visitMs,
+} from '../../../domain/storage/visiting-hours.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { pageOf } from '../../platform/database/page-of.ts'
 import { readOfferRow } from '../offers/offers.views.ts'
-import { canBeVisited } from './request-visit.ts'
 import { sideOf } from './storage.permissions.ts'
 import { type VisitRow, visitOf } from './storage.store.ts'
+
+type Slots = AnswerOf<(typeof storageContract)['listVisitSlots']>
+
+/** When a provider receives visitors. */
+export async function openingHoursOf(tx: Tx, providerCompanyId: string): Promise<OpeningHours> {
+  const { rows } = await sql<{ hours: OpeningHours | null }>`
+    select opening_hours_of(${providerCompanyId}) as hours`.execute(tx)
+  return rows[0]?.hours ?? usualHours
+}
 
 /** The hours of a day (`YYYY-MM-DD` in Kigali) at a card, and which of them may still be asked for. */
 export async function readVisitSlots(
@@ -19,20 +34,25 @@ export async function readVisitSlots(
   offerId: string,
   day: string,
   now: Date,
-): Promise<{ startsAt: string; free: boolean }[] | Refusal<'not_found' | 'no_visits_here'>> {
+): Promise<Slots | Refusal<'not_found' | 'no_visits_here'>> {
   const card = await readOfferRow(tx, offerId)
   if (!card) return refuse('not_found')
   if (!canBeVisited(card.service as Service)) return refuse('no_visits_here')
-  const slots = slotsOn(day)
+  const opening = await openingHoursOf(tx, card.provider_company_id)
+  const slots = slotsOn(day, opening)
   const [first, last] = [slots.at(0), slots.at(-1)]
-  if (!first || !last) return []
+  if (!first || !last) return { day, opening, slots: [] }
   const { rows } = await sql<{ at: Date }>`
     select at from taken_visit_slots(${offerId}, ${first}, ${new Date(last.getTime() + visitMs)}) as at`.execute(tx)
   const taken = new Set(rows.map((row) => row.at.getTime()))
-  return slots.map((slot) => ({
-    startsAt: slot.toISOString(),
-    free: !taken.has(slot.getTime()) && slotRefusal(slot, now) === null,
-  }))
+  return {
+    day,
+    opening,
+    slots: slots.map((slot) => ({
+      startsAt: slot.toISOString(),
+      free: !taken.has(slot.getTime()) && slotRefusal(slot, now, opening) === null,
+    })),
+  }
 }
 
 type Query = QueryOf<(typeof storageContract)['listVisits']>

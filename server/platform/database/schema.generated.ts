@@ -450,6 +450,11 @@ export interface Offers {
   weight_breaks: Generated<Json>;
 }
 
+export interface OpeningHours {
+  hours: Json;
+  provider_company_id: string;
+}
+
 export interface PartOrders {
   /**
    * Until when a supplier may answer; afterwards a job cancels what nobody promised, and closed_by is null.
@@ -772,6 +777,7 @@ export interface DB {
   mailbox: Mailbox;
   offer_reservations: OfferReservations;
   offers: Offers;
+  opening_hours: OpeningHours;
   part_order_suppliers: PartOrderSuppliers;
   part_orders: PartOrders;
   part_quotes: PartQuotes;

@@ -56,7 +56,11 @@ export default function PartOrdersPage() {
       heading: t('urgency'),
       cell: (row) => (row.urgency ? t(`urgency_${row.urgency}`) : t('none')),
     },
-    { key: 'asked', heading: t('asked'), cell: (row) => formatDay(row.submittedAt) },
+    {
+      key: 'asked',
+      heading: t('asked'),
+      cell: (row) => <span className="whitespace-nowrap">{formatDay(row.submittedAt)}</span>,
+    },
     {
       key: 'price',
       heading: t(isSupplier ? 'yourPrice' : 'price'),
