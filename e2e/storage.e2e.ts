@@ -108,6 +108,40 @@ test('a visit is asked for, moved and agreed; both sides see it [spec 2.099]', a
   await theirs.context().close()
 })
 
+test('a provider says when visitors are received, and customers see only those hours', async ({
+  page,
+  browser,
+  request,
+}) => {
+  await signIn(page, provider)
+  await page.goto('/dashboard/provider/visits')
+  const dialog = page.getByRole('dialog')
+  const setSaturday = async (from: string, until: string) => {
+    await page.getByRole('button', { name: 'Opening hours' }).click()
+    for (const [label, hour] of [
+      ['Saturday: opens', from],
+      ['Saturday: closes', until],
+    ] as const) {
+      await dialog.getByLabel(label).click()
+      await page.getByRole('option', { name: hour }).click()
+    }
+    await dialog.getByRole('button', { name: 'Save hours' }).click()
+  }
+  await setSaturday('12:00', '10:00')
+  await expect(dialog.getByText('Closing comes after opening.')).toBeVisible()
+  await expectNoAxeFindings(page)
+  await page.keyboard.press('Escape')
+  await setSaturday('09:00', '11:00')
+  await expect(page.getByText('Opening hours saved')).toBeVisible()
+
+  const customer = await (await browser.newContext()).newPage()
+  await signIn(customer, await newImporter(request))
+  await customer.goto('/dashboard/marketplace/warehousing')
+  await cardOf(customer).getByRole('button', { name: 'Schedule Visit' }).click()
+  await expect(customer.getByText(/Mon–Fri 8–17, Sat 9–11/)).toBeVisible()
+  await customer.context().close()
+})
+
 test('space is reserved for two months, confirmed, and seen from both sides [spec 2.099]', async ({
   page,
   browser,

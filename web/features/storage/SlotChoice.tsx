@@ -69,39 +69,53 @@ function Hours({ offerId, day, value, onChange, labelledBy, errorId }: HoursProp
   if (query.isPending) return <SkeletonList rows={2} rowClassName="h-10" />
   if (!query.data)
     return <ErrorState error={query.error} words={storageRefusals} onRetry={() => void query.refetch()} />
-  const { slots } = query.data
+  const { slots, opening } = query.data
   const none = slots.length === 0 ? 'closedThatDay' : slots.every((slot) => !slot.free) ? 'noneFree' : null
-  if (none) return <p className="rounded-lg bg-sun-wash px-3 py-2 text-sm text-sun-ink">{t(none)}</p>
+  const days = (['weekdays', 'saturday', 'sunday'] as const).flatMap((kind) => {
+    const hours = opening[kind]
+    return hours ? [t('openDay', { day: t(`${kind}Short`), ...hours })] : []
+  })
+  const hours = days.length > 0 ? t('open', { hours: days.join(', ') }) : t('neverOpen')
+  if (none)
+    return (
+      <p className="rounded-lg bg-sun-wash px-3 py-2 text-sm text-sun-ink">
+        {days.length > 0 && `${t(none)} `}
+        {hours}
+      </p>
+    )
   return (
-    <RadioGroup
-      aria-labelledby={labelledBy}
-      aria-invalid={errorId ? true : undefined}
-      aria-describedby={errorId}
-      tabIndex={-1}
-      value={value ?? ''}
-      onValueChange={(chosen) => onChange(chosen as string)}
-      className="grid grid-cols-3 gap-2 outline-none sm:grid-cols-4"
-    >
-      {slots.map((slot) => (
-        // biome-ignore lint/a11y/noLabelWithoutControl: the radio is inside
-        <label
-          key={slot.startsAt}
-          className={classes(
-            'flex items-center gap-2 rounded-lg border border-line px-2.5 py-2 text-sm has-data-checked:border-lake has-data-checked:bg-lake-wash',
-            !slot.free && 'text-ink-faint',
-          )}
-        >
-          <Radio.Root
-            value={slot.startsAt}
-            disabled={!slot.free}
-            className="grid size-4 shrink-0 place-items-center rounded-full border border-line-strong bg-surface data-checked:border-lake data-disabled:border-line"
+    <>
+      <RadioGroup
+        aria-labelledby={labelledBy}
+        aria-invalid={errorId ? true : undefined}
+        aria-describedby={errorId}
+        tabIndex={-1}
+        value={value ?? ''}
+        onValueChange={(chosen) => onChange(chosen as string)}
+        className="grid grid-cols-3 gap-2 outline-none sm:grid-cols-4"
+      >
+        {slots.map((slot) => (
+          // biome-ignore lint/a11y/noLabelWithoutControl: the radio is inside
+          <label
+            key={slot.startsAt}
+            className={classes(
+              'flex items-center gap-2 rounded-lg border border-line px-2.5 py-2 text-sm has-data-checked:border-lake has-data-checked:bg-lake-wash',
+              !slot.free && 'text-ink-faint',
+            )}
           >
-            <Radio.Indicator className="size-2 rounded-full bg-lake" />
-          </Radio.Root>
-          <span className={classes('tabular', !slot.free && 'line-through')}>{formatHour(slot.startsAt)}</span>
-          {!slot.free && <span className="sr-only">{t('takenHour')}</span>}
-        </label>
-      ))}
-    </RadioGroup>
+            <Radio.Root
+              value={slot.startsAt}
+              disabled={!slot.free}
+              className="grid size-4 shrink-0 place-items-center rounded-full border border-line-strong bg-surface data-checked:border-lake data-disabled:border-line"
+            >
+              <Radio.Indicator className="size-2 rounded-full bg-lake" />
+            </Radio.Root>
+            <span className={classes('tabular', !slot.free && 'line-through')}>{formatHour(slot.startsAt)}</span>
+            {!slot.free && <span className="sr-only">{t('takenHour')}</span>}
+          </label>
+        ))}
+      </RadioGroup>
+      <p className="mt-2 text-sm text-ink-faint">{hours}</p>
+    </>
   )
 }

@@ -1,13 +1,16 @@
+import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { paths } from '../../paths.ts'
 import { useWords, wordsOf } from '../../platform/i18n.ts'
 import { pageMeta } from '../../platform/page-meta.ts'
+import { Button } from '../../ui/Button.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { PagedList } from '../../ui/PagedList.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { useMe } from '../companies/companies.api.ts'
+import { OpeningHoursDialog } from './OpeningHoursDialog.tsx'
 import { useVisits } from './storage.api.ts'
 import { storageRefusals, storageWords } from './storage.strings.ts'
 import { VisitCard } from './VisitCard.tsx'
@@ -23,10 +26,22 @@ export default function VisitsPage() {
   const [search, setSearch] = useSearchParams()
   const show = search.get('show') === 'all' ? 'all' : 'coming'
   const query = useVisits(show)
+  const [hours, setHours] = useState(false)
   const isProvider = me.data?.company.kind === 'provider'
   return (
     <>
-      <PageHeader title={t('visitsTitle')} subtitle={t(isProvider ? 'visitsProvider' : 'visitsCustomer')} />
+      <PageHeader
+        title={t('visitsTitle')}
+        subtitle={t(isProvider ? 'visitsProvider' : 'visitsCustomer')}
+        actions={
+          isProvider && (
+            <Button variant="outline" onClick={() => setHours(true)}>
+              {t('openingHours')}
+            </Button>
+          )
+        }
+      />
+      <OpeningHoursDialog open={hours} close={() => setHours(false)} />
       <div className="mb-5 w-60 max-w-full">
         <Select
           aria-label={t('show')}

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { BodyOf } from '../../../contract/endpoint.ts'
-import { storageContract, type Visit } from '../../../contract/storage.ts'
+import { type OpeningHoursOnWire, storageContract, type Visit } from '../../../contract/storage.ts'
 import { call } from '../../platform/api-client.ts'
 
 export function useVisits(show: 'coming' | 'all') {
@@ -19,6 +19,25 @@ export function useVisitSlots(offerId: string, day: string) {
     queryKey: ['storage', 'slots', offerId, day],
     queryFn: ({ signal }) => call(storageContract.listVisitSlots, { params: { offerId }, query: { day } }, { signal }),
     staleTime: 0,
+  })
+}
+
+/** When the asking provider receives visitors. */
+export function useOpeningHours() {
+  return useQuery({
+    queryKey: ['storage', 'opening-hours'],
+    queryFn: ({ signal }) => call(storageContract.getOpeningHours, {}, { signal }),
+  })
+}
+
+export function useSetOpeningHours() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (body: OpeningHoursOnWire) => call(storageContract.setOpeningHours, { body }),
+    onSuccess: (hours) => {
+      queries.setQueryData(['storage', 'opening-hours'], hours)
+      return queries.invalidateQueries({ queryKey: ['storage', 'slots'] })
+    },
   })
 }
 

@@ -8,10 +8,15 @@ export const storageWords = {
   scheduleVisit: 'Schedule Visit',
 
   scheduleTitle: 'Visit {{name}}',
-  scheduleAbout:
-    '{{provider}} confirms, or proposes another time. Visits are Monday to Friday 8 to 17, Saturday 8 to 12 (Kigali time).',
+  scheduleAbout: '{{provider}} confirms, or proposes another time.',
   day: 'Day',
   hour: 'Hour (Kigali time)',
+  open: 'Open {{hours}}',
+  openDay: '{{day}} {{from}}–{{until}}',
+  weekdaysShort: 'Mon–Fri',
+  saturdayShort: 'Sat',
+  sundayShort: 'Sun',
+  neverOpen: 'Visitors are not received at present.',
   closedThatDay: 'Nobody is there on this day. Please choose another one.',
   noneFree: 'No hour of this day is free any more. Please choose another day.',
   takenHour: 'taken',
@@ -70,6 +75,18 @@ export const storageWords = {
   cancelAbout: 'The other side is told at once, and the hour is free for others again.',
   cancelledToast: 'Visit cancelled',
   reason: 'Reason',
+
+  openingHours: 'Opening hours',
+  openingAbout: 'When visitors are received, in Kigali time. Visits that stand already stay.',
+  weekdays: 'Monday to Friday',
+  saturday: 'Saturday',
+  sunday: 'Sunday',
+  opens: '{{day}}: opens',
+  closes: '{{day}}: closes',
+  closed: 'Closed',
+  openingInvalid: 'Closing comes after opening.',
+  openingSave: 'Save hours',
+  openingToast: 'Opening hours saved',
 } as const
 
 /** A sentence for every refusal of these endpoints; the compiler asks for each. */

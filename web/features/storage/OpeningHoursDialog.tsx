@@ -1,0 +1,116 @@
+import { type SubmitEvent, useState } from 'react'
+import type { OpeningHoursOnWire } from '../../../contract/storage.ts'
+import { problemText } from '../../platform/api-problem.ts'
+import { useWords } from '../../platform/i18n.ts'
+import { toasts } from '../../platform/toast-queue.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Checkbox } from '../../ui/Choices.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { Select } from '../../ui/Select.tsx'
+import { ErrorState, SkeletonList } from '../../ui/states.tsx'
+import { useOpeningHours, useSetOpeningHours } from './storage.api.ts'
+import { storageRefusals, storageWords } from './storage.strings.ts'
+
+const kinds = ['weekdays', 'saturday', 'sunday'] as const
+type Kind = (typeof kinds)[number]
+
+/** Asks the provider when visitors are received, from one whole hour to another. */
+export function OpeningHoursDialog({ open, close }: { open: boolean; close: () => void }) {
+  const t = useWords('storage', storageWords)
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(stays) => !stays && close()}
+      title={t('openingHours')}
+      description={t('openingAbout')}
+    >
+      <Content close={close} />
+    </Dialog>
+  )
+}
+
+function Content({ close }: { close: () => void }) {
+  const query = useOpeningHours()
+  if (query.isPending) return <SkeletonList rows={3} rowClassName="h-10" />
+  if (!query.data)
+    return <ErrorState error={query.error} words={storageRefusals} onRetry={() => void query.refetch()} />
+  return <Form hours={query.data} close={close} />
+}
+
+function Form({ hours, close }: { hours: OpeningHoursOnWire; close: () => void }) {
+  const t = useWords('storage', storageWords)
+  const save = useSetOpeningHours()
+  const [chosen, setChosen] = useState(hours)
+  const [problem, setProblem] = useState<string>()
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    if (kinds.some((kind) => chosen[kind] && chosen[kind].until <= chosen[kind].from))
+      return setProblem(t('openingInvalid'))
+    save.mutate(chosen, {
+      onSuccess: () => {
+        toasts.add({ title: t('openingToast') })
+        close()
+      },
+      onError: (error) => setProblem(problemText(error, storageRefusals)),
+    })
+  }
+  const set = (kind: Kind, value: OpeningHoursOnWire[Kind]) => {
+    setChosen({ ...chosen, [kind]: value })
+    setProblem(undefined)
+  }
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-4">
+      {kinds.map((kind) => (
+        <Row key={kind} kind={kind} value={chosen[kind]} onChange={(value) => set(kind, value)} />
+      ))}
+      {problem && (
+        <p role="alert" className="rounded-lg bg-danger-wash px-3 py-2 text-sm font-medium text-danger-ink">
+          {problem}
+        </p>
+      )}
+      <div className="flex justify-end">
+        <Button type="submit" busy={save.isPending}>
+          {t('openingSave')}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+const wholeHours = Array.from({ length: 25 }, (_, hour) => ({
+  value: String(hour),
+  label: `${String(hour).padStart(2, '0')}:00`,
+}))
+
+interface RowProps {
+  kind: Kind
+  value: OpeningHoursOnWire[Kind]
+  onChange: (value: OpeningHoursOnWire[Kind]) => void
+}
+
+function Row({ kind, value, onChange }: RowProps) {
+  const t = useWords('storage', storageWords)
+  const day = t(kind)
+  return (
+    <div className="grid items-center gap-x-4 gap-y-2 sm:grid-cols-[1fr_7rem_7rem]">
+      <Checkbox
+        label={day}
+        checked={value !== null}
+        onChange={(open) => onChange(open ? { from: 8, until: kind === 'weekdays' ? 17 : 12 } : null)}
+      />
+      {value ? (
+        (['from', 'until'] as const).map((end) => (
+          <Select
+            key={end}
+            aria-label={t(end === 'from' ? 'opens' : 'closes', { day })}
+            options={end === 'from' ? wholeHours.slice(0, -1) : wholeHours.slice(1)}
+            value={String(value[end])}
+            onChange={(hour) => hour !== null && onChange({ ...value, [end]: Number(hour) })}
+          />
+        ))
+      ) : (
+        <p className="text-sm text-ink-faint sm:col-span-2">{t('closed')}</p>
+      )}
+    </div>
+  )
+}
