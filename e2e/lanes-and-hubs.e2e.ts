@@ -288,6 +288,7 @@ for (const [hub, claim] of [
     const step = async (button: string) => {
       await theirs.getByRole('button', { name: button, exact: true }).click()
       await theirs.getByRole('dialog').getByRole('button', { name: button, exact: true }).click()
+      await expect(theirs.getByRole('dialog')).toHaveCount(0)
     }
     await step('Close now')
     await expect(theirs.getByText('Closed', { exact: true })).toBeVisible()

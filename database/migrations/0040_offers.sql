@@ -300,6 +300,18 @@ $$;
 revoke all on function held_on(uuid, date) from public;
 grant execute on function held_on(uuid, date) to umuhora_app, umuhora_worker;
 
+-- The most that is held of a card on any day from a day on.
+create function peak_held(offer uuid, from_day date) returns numeric
+language sql stable security definer set search_path = pg_catalog, pg_temp as $$
+  select coalesce(max(public.held_on(offer, days.day)), 0) from (
+    select from_day as day
+    union
+    select r.from_day from public.offer_reservations r
+     where r.offer_id = offer and r.departure_id is null and r.status <> 'released' and r.from_day > peak_held.from_day) days
+$$;
+revoke all on function peak_held(uuid, date) from public;
+grant execute on function peak_held(uuid, date) to umuhora_app, umuhora_worker;
+
 -- Repeats on the card what is held of it today.
 create function show_load(offer uuid) returns void
 language sql security definer set search_path = pg_catalog, pg_temp as $$

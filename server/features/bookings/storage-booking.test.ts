@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bookingsContract } from '../../../contract/bookings.ts'
+import { offersContract } from '../../../contract/offers.ts'
 import { seedOffers } from '../../../database/seed/offers.ts'
 import { addMonths } from '../../../domain/offers/period.ts'
 import { type Person, type TestApp, testApp } from '../../../tools/test-app.ts'
@@ -106,6 +107,18 @@ describe('room for a period', () => {
     const later = { from: addMonths(from, 2), until: addMonths(from, 3) }
     expect((await booked(offerId, 10, later)).status).toBe(200)
   }, 30_000)
+
+  test('is never taken away from under those who hold it', async () => {
+    const offerId = await hall(10)
+    await booked(offerId, 6, { from: dayFromNow(40), until: dayFromNow(60) })
+    const shrink = (capacityTotal: number) =>
+      app.call(offersContract.changeOffer, { params: { offerId }, body: { capacityTotal } }, provider)
+    expect((await shrink(5)).body).toMatchObject({ code: 'capacity_below_taken', values: { taken: 6 } })
+    expect((await shrink(6)).status).toBe(200)
+    expect((await booked(offerId, 1, { from: dayFromNow(59), until: dayFromNow(61) })).body.code).toBe(
+      'capacity_exhausted',
+    )
+  })
 
   test('is given back when it is declined or cancelled', async () => {
     const offerId = await hall(10)

@@ -114,6 +114,12 @@ export async function showRoom(tx: Tx, offerId: string, kind: 'departures' | 'pe
   else await sql`select show_load(${offerId})`.execute(tx)
 }
 
+/** The most that is held of a card on any day from a day (`YYYY-MM-DD`) on. The card is locked, so that it stays so. */
+export async function peakHeld(tx: Tx, offerId: string, from: string): Promise<number> {
+  const { rows } = await sql<{ peak: number }>`select peak_held(${offerId}, ${from}) as peak`.execute(tx)
+  return rows[0]?.peak ?? 0
+}
+
 /** Published cards of services, in the order of their ids, after one of them. */
 export async function publishedCards(
   tx: Tx,

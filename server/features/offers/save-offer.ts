@@ -4,6 +4,7 @@ import type { NewOffer, OfferChange } from '../../../contract/offers.ts'
 import { type Refusal, refuse } from '../../../domain/decision.ts'
 import { dayInKigali } from '../../../domain/offers/market-day.ts'
 import { mistakesIn, type OfferDraft } from '../../../domain/offers/offer-lifecycle.ts'
+import { capacityKindOf, type Service } from '../../../domain/offers/services.ts'
 import type { Actor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/database/database.ts'
@@ -11,7 +12,7 @@ import type { Offers } from '../../platform/database/schema.generated.ts'
 import { readMe } from '../companies/companies.views.ts'
 import { currentRates } from './exchange-rates.views.ts'
 import { draftOf, type OfferRow, shownColumns, showPriceIfRated } from './offer-row.ts'
-import { insertOffer, lockOffer, updateOffer } from './offers.store.ts'
+import { insertOffer, lockOffer, peakHeld, updateOffer } from './offers.store.ts'
 import { providerRecords } from './offers.views.ts'
 import { planExpiry } from './publish-offer.ts'
 
@@ -51,8 +52,12 @@ export async function changeOffer(
   if (!before) return refuse('not_found')
   const terms = await columnsOf(tx, { ...draftOf(before), ...extrasOf(before), ...change }, now)
   if ('refused' in terms) return terms
-  if (terms.capacity_total !== null && Number(terms.capacity_total) < before.capacity_taken)
-    return refuse('capacity_below_taken', { values: { taken: before.capacity_taken } })
+  const taken =
+    capacityKindOf(before.service as Service) === 'period'
+      ? await peakHeld(tx, offerId, dayInKigali(now))
+      : before.capacity_taken
+  if (terms.capacity_total !== null && Number(terms.capacity_total) < taken)
+    return refuse('capacity_below_taken', { values: { taken } })
   const row = await updateOffer(tx, offerId, terms)
   if (row.status === 'published') await planExpiry(tx, row)
   await audit(tx, actor, {

@@ -142,7 +142,8 @@ const nextStep: Readonly<Partial<Record<DepartureDetail['status'], Move>>> = {
 function Actions({ departure }: { departure: DepartureDetail }) {
   const t = useWords('departures', departuresWords)
   const move = useMoveDeparture(departure.id)
-  const [asking, setAsking] = useState<Move | null>(null)
+  // The question stands while its dialog fades away, though the next step is another.
+  const [asked, setAsked] = useState<{ move: Move; open: boolean }>({ move: 'close', open: false })
   const next = nextStep[departure.status]
   const obstacle = next && departure.actions[next]
   if (!next || obstacle === 'other_side') return null
@@ -153,17 +154,17 @@ function Actions({ departure }: { departure: DepartureDetail }) {
           <Button aria-disabled="true">{t(next)}</Button>
         </Tooltip>
       ) : (
-        <Button onClick={() => setAsking(next)}>{t(next)}</Button>
+        <Button onClick={() => setAsked({ move: next, open: true })}>{t(next)}</Button>
       )}
       <ConfirmDialog
         forward
-        open={asking !== null}
-        close={() => setAsking(null)}
-        title={t(`${asking ?? next}Title`)}
-        about={t(`${asking ?? next}About`)}
+        open={asked.open}
+        close={() => setAsked({ ...asked, open: false })}
+        title={t(`${asked.move}Title`)}
+        about={t(`${asked.move}About`)}
         refusals={consolidationRefusals}
-        words={{ go: t(asking ?? next), keep: t('keep'), done: t(`${asking ?? next}Toast`) }}
-        send={() => move.mutateAsync(asking ?? next)}
+        words={{ go: t(asked.move), keep: t('keep'), done: t(`${asked.move}Toast`) }}
+        send={() => move.mutateAsync(asked.move)}
       />
     </>
   )
