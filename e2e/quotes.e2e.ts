@@ -295,6 +295,7 @@ test('a provider’s answer arrives by itself, and so does its withdrawal', asyn
 test('a provider writes a rate card, publishes it, changes it and takes it back', async ({ page }) => {
   await signIn(page, provider)
   await page.goto('/dashboard/provider/offers')
+  await expect(page.getByRole('link', { name: 'New rate card' })).toBeVisible()
   await expectNoAxeFindings(page)
   await page.getByRole('link', { name: 'New rate card' }).click()
   await page.getByRole('button', { name: 'Save as a draft' }).click()
