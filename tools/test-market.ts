@@ -2,7 +2,7 @@ import { bookingsContract } from '../contract/bookings.ts'
 import type { clearanceContract } from '../contract/clearance.ts'
 import type { AnswerOf, BodyOf } from '../contract/endpoint.ts'
 import { type NewOffer, offersContract } from '../contract/offers.ts'
-import { dayInKigali } from '../domain/offers/market-day.ts'
+import { dayInKigali } from '../domain/calendar/market-day.ts'
 import type { Person, TestApp } from './test-app.ts'
 
 /** `YYYY-MM-DD` in Kigali, so many days from now. */

@@ -1,7 +1,7 @@
 import { type Insertable, sql } from 'kysely'
+import { dayInKigali } from '../../domain/calendar/market-day.ts'
 import { convert, type ExchangeRate, showPrice } from '../../domain/money/exchange.ts'
 import { type Money, money } from '../../domain/money/money.ts'
-import { dayInKigali } from '../../domain/offers/market-day.ts'
 import { capacityKindOf } from '../../domain/offers/services.ts'
 import { rollOffers } from '../../server/features/offers/date-departures.ts'
 import type { Tx } from '../../server/platform/database/database.ts'

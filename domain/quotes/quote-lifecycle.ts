@@ -1,5 +1,5 @@
+import { endOfDayInKigali } from '../calendar/market-day.ts'
 import { isRefusal, type Refusal, refuse } from '../decision.ts'
-import { endOfDayInKigali } from '../offers/market-day.ts'
 
 export const quoteStatuses = ['offered', 'accepted', 'declined', 'withdrawn', 'expired'] as const
 export type QuoteStatus = (typeof quoteStatuses)[number]

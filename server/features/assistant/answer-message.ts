@@ -1,6 +1,6 @@
 import type { SaidLane } from '../../../domain/assistant/find-places.ts'
 import { type Understood, understand } from '../../../domain/assistant/understand.ts'
-import { dayInKigali } from '../../../domain/offers/market-day.ts'
+import { dayInKigali } from '../../../domain/calendar/market-day.ts'
 import type { Service } from '../../../domain/offers/services.ts'
 import type { Mode } from '../../../domain/places/route-between.ts'
 import type { House } from '../../platform/house.ts'

@@ -1,7 +1,7 @@
 import type { ClearanceStep } from '../../../contract/clearance.ts'
+import { dayInKigali } from '../../../domain/calendar/market-day.ts'
 import type { FileRefusal } from '../../../domain/clearance/clearance-file.ts'
 import { isRefusal, type Refusal, refuse } from '../../../domain/decision.ts'
-import { dayInKigali } from '../../../domain/offers/market-day.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { completeBooking, startBooking } from '../bookings/follow-shipment.ts'

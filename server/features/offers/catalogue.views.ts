@@ -1,8 +1,8 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { QueryOf } from '../../../contract/endpoint.ts'
 import type { OfferSort, offersContract } from '../../../contract/offers.ts'
+import { dayInKigali } from '../../../domain/calendar/market-day.ts'
 import { type Refusal, refuse } from '../../../domain/decision.ts'
-import { dayInKigali } from '../../../domain/offers/market-day.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { cardOf, type OfferRow, rateOf } from './offer-row.ts'
 

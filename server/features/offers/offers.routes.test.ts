@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type NewOffer, offersContract } from '../../../contract/offers.ts'
 import { placesContract } from '../../../contract/places.ts'
 import { seedOffers } from '../../../database/seed/offers.ts'
-import { dayInKigali } from '../../../domain/offers/market-day.ts'
+import { dayInKigali } from '../../../domain/calendar/market-day.ts'
 import { type Person, type TestApp, testApp } from '../../../tools/test-app.ts'
 import { offersJobs } from './offers.jobs.ts'
 

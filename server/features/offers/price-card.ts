@@ -1,4 +1,5 @@
 import type { CargoOnWire } from '../../../contract/offers.ts'
+import { dayInKigali } from '../../../domain/calendar/market-day.ts'
 import { isRefusal, type Refusal, refuse } from '../../../domain/decision.ts'
 import type { ExchangeRate, ShownPrice } from '../../../domain/money/exchange.ts'
 import type { SomeAttributes } from '../../../domain/offers/attributes.ts'
@@ -7,7 +8,6 @@ import type { PriceWarning } from '../../../domain/offers/chargeable.ts'
 import { volumeOf } from '../../../domain/offers/dimensions.ts'
 import type { EquipmentCode } from '../../../domain/offers/equipment.ts'
 import type { Inclusion } from '../../../domain/offers/inclusions.ts'
-import { dayInKigali } from '../../../domain/offers/market-day.ts'
 import {
   type Price,
   type PriceLine,

@@ -1,5 +1,5 @@
+import { dayInKigali, endOfDayInKigali } from '../../../domain/calendar/market-day.ts'
 import { isRefusal, type Refusal, refuse } from '../../../domain/decision.ts'
-import { dayInKigali, endOfDayInKigali } from '../../../domain/offers/market-day.ts'
 import { decideOffer, evolveOffer, type OfferStatus } from '../../../domain/offers/offer-lifecycle.ts'
 import type { Actor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'

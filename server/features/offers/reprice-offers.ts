@@ -1,4 +1,4 @@
-import { dayInKigali } from '../../../domain/offers/market-day.ts'
+import { dayInKigali } from '../../../domain/calendar/market-day.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { enqueue } from '../../platform/jobs.ts'
 import { currentRates } from './exchange-rates.views.ts'

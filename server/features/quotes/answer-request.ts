@@ -1,6 +1,6 @@
 import type { AnswerForm } from '../../../contract/quotes.ts'
+import { dayInKigali } from '../../../domain/calendar/market-day.ts'
 import { isRefusal, type Refusal, refuse } from '../../../domain/decision.ts'
-import { dayInKigali } from '../../../domain/offers/market-day.ts'
 import { chargeOf } from '../../../domain/offers/price-offer.ts'
 import type { Service } from '../../../domain/offers/services.ts'
 import { findPlace } from '../../../domain/places/places.ts'

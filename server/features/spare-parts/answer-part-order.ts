@@ -1,5 +1,5 @@
+import { dayInKigali } from '../../../domain/calendar/market-day.ts'
 import { type Refusal, refuse } from '../../../domain/decision.ts'
-import { dayInKigali } from '../../../domain/offers/market-day.ts'
 import type { PartOrderRefusal } from '../../../domain/spare-parts/part-order-lifecycle.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database/database.ts'

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { PartQuote } from '../../../contract/spare-parts.ts'
+import { dayInKigali } from '../../../domain/calendar/market-day.ts'
 import { type Currency, money } from '../../../domain/money/money.ts'
-import { dayInKigali } from '../../../domain/offers/market-day.ts'
 import { type QuoteState, type QuoteStatus, quoteStatusAt } from '../../../domain/quotes/quote-lifecycle.ts'
 import { isInTime, type Urgency } from '../../../domain/spare-parts/part-choices.ts'
 import type { PartOrder, PartOrderKind, PartOrderStatus } from '../../../domain/spare-parts/part-order-lifecycle.ts'

@@ -1,7 +1,7 @@
 import type { PartQuoteForm } from '../../../contract/spare-parts.ts'
+import { dayInKigali, endOfDayInKigali } from '../../../domain/calendar/market-day.ts'
 import { isRefusal, type Refusal, refuse } from '../../../domain/decision.ts'
 import { money } from '../../../domain/money/money.ts'
-import { dayInKigali, endOfDayInKigali } from '../../../domain/offers/market-day.ts'
 import { decideQuote, type QuoteClosed } from '../../../domain/quotes/quote-lifecycle.ts'
 import type { PartOrderRefusal } from '../../../domain/spare-parts/part-order-lifecycle.ts'
 import type { Actor } from '../../platform/actor.ts'

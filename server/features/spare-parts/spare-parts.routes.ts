@@ -1,6 +1,6 @@
 import { sparePartsContract } from '../../../contract/spare-parts.ts'
+import { dayInKigali } from '../../../domain/calendar/market-day.ts'
 import { isRefusal, type Refusal, refuse } from '../../../domain/decision.ts'
-import { dayInKigali } from '../../../domain/offers/market-day.ts'
 import { hoursToConfirmPart } from '../../../domain/spare-parts/part-order-lifecycle.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database/database.ts'

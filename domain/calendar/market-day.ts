@@ -1,0 +1,12 @@
+/** Kigali keeps Central Africa Time: two hours ahead of UTC, all year. */
+const kigaliAheadMs = 2 * 60 * 60 * 1000
+
+/** The calendar day in Kigali, `YYYY-MM-DD`: the day by which cards are valid. */
+export function dayInKigali(now: Date): string {
+  return new Date(now.getTime() + kigaliAheadMs).toISOString().slice(0, 10)
+}
+
+/** The instant at which a day (`YYYY-MM-DD`) is over in Kigali. */
+export function endOfDayInKigali(day: string): Date {
+  return new Date(Date.parse(`${day}T24:00:00Z`) - kigaliAheadMs)
+}
