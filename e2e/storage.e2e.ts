@@ -54,7 +54,7 @@ test('warehouses by the square metre, with their two buttons [spec 2.099, 3.031,
   await expect(panel.getByLabel('Storage Duration')).toBeVisible()
   await expect(panel.getByLabel('Additional Services')).toBeVisible()
   await panel.getByLabel('Cargo Type').click()
-  expect(await page.getByRole('option').allTextContents()).toEqual([
+  await expect(page.getByRole('option')).toHaveText([
     'Standard Storage',
     'Cold Storage',
     'Bonded Storage',
