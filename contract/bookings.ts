@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { bookingKinds, bookingStatuses } from '../domain/bookings/booking.ts'
 import { carriedVehicles } from '../domain/offers/attributes.ts'
-import { bases } from '../domain/offers/services.ts'
+import { bases, services } from '../domain/offers/services.ts'
 import { endpoint } from './endpoint.ts'
 import { cargoOnWire, departure, priceRefusals } from './offers.ts'
 import { exchangeRate, priceLine, priceWarning, shownPrice, writtenDay } from './prices.ts'
@@ -47,7 +47,7 @@ const storage = z.nullable(
 
 const preview = z.object({
   providerName: z.string(),
-  service: z.string(),
+  service: z.enum(services),
   kind: z.enum(bookingKinds),
   /** A storage and an engagement stand at one place and lead nowhere. */
   origin: z.nullable(placeCode),
@@ -81,7 +81,7 @@ const bookingRow = z.object({
   id,
   number: z.string(),
   status: bookingStatus,
-  service: z.string(),
+  service: z.enum(services),
   kind: z.enum(bookingKinds),
   origin: z.nullable(placeCode),
   destination: z.nullable(placeCode),

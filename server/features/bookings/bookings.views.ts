@@ -139,7 +139,7 @@ function rowOf(row: BookingRow): Page['items'][number] {
     id: row.id,
     number: row.number,
     status: row.status as Detail['status'],
-    service: row.service,
+    service: row.service as Detail['service'],
     kind: row.kind as BookingKind,
     origin: row.origin,
     destination: row.destination,

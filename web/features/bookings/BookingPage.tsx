@@ -70,7 +70,7 @@ function Loaded({ booking }: { booking: Booking }) {
         </div>
         <div className="grid gap-6">
           <TitledCard title={t('charges')} description={t('agreedOn', { day: formatDay(booking.requestedAt) })}>
-            <Charges lines={booking.lines} price={booking.price} rates={booking.rates} />
+            <Charges lines={booking.lines} price={booking.price} rates={booking.rates} service={booking.service} />
           </TitledCard>
           <RatingCard booking={booking} isProvider={isProvider} />
         </div>

@@ -148,7 +148,7 @@ function Priced(given: Props & { preview: BookingPreview; refetch: () => Promise
         title={t('checkout')}
         description={t('answerIn', { provider: preview.providerName, hours: preview.hoursToConfirm })}
       >
-        <Charges lines={preview.lines} price={preview.total} rates={preview.rates} />
+        <Charges lines={preview.lines} price={preview.total} rates={preview.rates} service={preview.service} />
         {preview.warnings.map((warning) => (
           <p key={warning} className="mt-4 rounded-lg bg-sun-wash px-3 py-2 text-sm text-sun-ink">
             {warningWords(warning)}

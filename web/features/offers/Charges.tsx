@@ -1,19 +1,23 @@
 import type * as z from 'zod/mini'
 import type { exchangeRate, priceLine, ShownPriceOnWire } from '../../../contract/prices.ts'
 import { formatMoney } from '../../../domain/money/money.ts'
+import type { Service } from '../../../domain/offers/services.ts'
 import { useWords } from '../../platform/i18n.ts'
 import { formatDay } from '../../platform/when.ts'
 import { Money } from '../../ui/Money.tsx'
+import { basisWord } from './basis-word.ts'
 import { priceWords } from './price.strings.ts'
 
 interface Props {
   lines: readonly z.infer<typeof priceLine>[]
   price: ShownPriceOnWire
   rates: readonly z.infer<typeof exchangeRate>[]
+  /** Says what a unit of the price is called: the piece of a car carrier is a vehicle. */
+  service?: Service
 }
 
 /** The sum, line by line: quantity × rate = amount, and the total in its currency, in francs, and about in dollars. */
-export function Charges({ lines, price, rates }: Props) {
+export function Charges({ lines, price, rates, service }: Props) {
   const t = useWords('prices', priceWords)
   const converted = price.own.currency === 'RWF' ? 'USD' : price.own.currency
   return (
@@ -27,7 +31,7 @@ export function Charges({ lines, price, rates }: Props) {
                 {t('lineSum', {
                   quantity: line.quantity.toLocaleString('en'),
                   rate: formatMoney(line.rate),
-                  basis: t(line.basis),
+                  basis: service ? basisWord({ service, basis: line.basis }) : t(line.basis),
                 })}
               </span>
             </span>

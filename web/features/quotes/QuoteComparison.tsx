@@ -40,7 +40,9 @@ export function QuoteComparison({ request, comparison, open, onDecline }: Props)
     {
       key: 'total',
       heading: t('total'),
-      cell: (quote) => <Charges lines={quote.lines} price={quote.total} rates={request.rates} />,
+      cell: (quote) => (
+        <Charges lines={quote.lines} price={quote.total} rates={request.rates} service={request.service} />
+      ),
     },
     {
       key: 'choose',
