@@ -319,7 +319,7 @@ test('[spec 3.034, 3.037] a provider writes the card of a hub; customers see it,
   await page.getByLabel('Name of the service').fill(name)
   await choose(page, 'Frequency', 'Every two weeks')
   await choose(page, 'Cut-off day', 'Monday')
-  await page.getByLabel('Repacking').check()
+  await page.getByRole('checkbox', { name: 'Repacking' }).click()
   await page.getByLabel('Price', { exact: true }).fill('180,900')
   await page.getByLabel('Transit days, at least').fill('16')
   await page.getByLabel('Transit days, at most').fill('22')
@@ -330,7 +330,7 @@ test('[spec 3.034, 3.037] a provider writes the card of a hub; customers see it,
   await expect(page.getByText('Published', { exact: true })).toBeVisible()
   await page.reload()
   await expect(page.getByLabel('Name of the service')).toHaveValue(name)
-  await expect(page.getByLabel('Repacking')).toBeChecked()
+  await expect(page.getByRole('checkbox', { name: 'Repacking' })).toBeChecked()
 
   await page.goto('/dashboard/consolidation/dubai')
   const card = cards(page).filter({ hasText: name })
