@@ -92,12 +92,14 @@ function Row({ kind, value, onChange }: RowProps) {
   const t = useWords('storage', storageWords)
   const day = t(kind)
   return (
-    <div className="grid items-center gap-x-4 gap-y-2 sm:grid-cols-[1fr_7rem_7rem]">
-      <Checkbox
-        label={day}
-        checked={value !== null}
-        onChange={(open) => onChange(open ? { from: 8, until: kind === 'weekdays' ? 17 : 12 } : null)}
-      />
+    <div className="grid grid-cols-2 items-center gap-x-4 gap-y-2 sm:grid-cols-[1fr_7rem_7rem]">
+      <div className="max-sm:col-span-2">
+        <Checkbox
+          label={day}
+          checked={value !== null}
+          onChange={(open) => onChange(open ? { from: 8, until: kind === 'weekdays' ? 17 : 12 } : null)}
+        />
+      </div>
       {value ? (
         (['from', 'until'] as const).map((end) => (
           <Select
@@ -109,7 +111,7 @@ function Row({ kind, value, onChange }: RowProps) {
           />
         ))
       ) : (
-        <p className="text-sm text-ink-faint sm:col-span-2">{t('closed')}</p>
+        <p className="text-sm text-ink-faint col-span-2">{t('closed')}</p>
       )}
     </div>
   )
