@@ -41,13 +41,15 @@ export function departuresAhead(
     }))
 }
 
+/** The weekdays on which a card closes: every one, the one it names, or that and three days later. */
+export function cutOffDaysOf(frequency: Frequency, cutOffDay: Weekday): readonly Weekday[] {
+  if (frequency === 'daily') return weekdays
+  if (frequency !== 'twice-weekly') return [cutOffDay]
+  return [cutOffDay, weekdays[(weekdays.indexOf(cutOffDay) + 3) % 7] as Weekday]
+}
+
 function isCutOffDay({ frequency, cutOffDay }: { frequency: Frequency; cutOffDay: Weekday }, day: number): boolean {
-  if (frequency === 'daily') return true
   const sinceMonday = Math.floor((day - firstMonday) / dayMs)
-  const weekday = sinceMonday % 7
-  const wanted = weekdays.indexOf(cutOffDay)
-  // The second run of a week closes three days after the first.
-  if (frequency === 'twice-weekly') return weekday === wanted || weekday === (wanted + 3) % 7
-  if (weekday !== wanted) return false
-  return frequency === 'weekly' || Math.floor(sinceMonday / 7) % 2 === 0
+  if (!cutOffDaysOf(frequency, cutOffDay).includes(weekdays[sinceMonday % 7] as Weekday)) return false
+  return frequency !== 'fortnightly' || Math.floor(sinceMonday / 7) % 2 === 0
 }

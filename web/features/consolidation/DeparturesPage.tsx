@@ -54,8 +54,12 @@ export default function DeparturesPage() {
     ...(isOperator
       ? [{ key: 'provider', heading: t('provider'), cell: (row: OwnDeparture) => row.provider.name }]
       : []),
-    { key: 'cutOff', heading: t('cutOff'), cell: (row) => formatMoment(row.cutOffAt) },
-    { key: 'leaves', heading: t('leaves'), cell: (row) => formatDay(row.departedAt ?? row.departsAt) },
+    { key: 'cutOff', heading: t('cutOff'), cell: (row) => <Nowrap words={formatMoment(row.cutOffAt)} /> },
+    {
+      key: 'leaves',
+      heading: t('leaves'),
+      cell: (row) => <Nowrap words={formatDay(row.departedAt ?? row.departsAt)} />,
+    },
     { key: 'filled', heading: t('filled'), cell: (row) => <Filled departure={row} /> },
     { key: 'state', heading: t('state'), cell: (row) => <DepartureState status={row.status} /> },
   ]
@@ -100,4 +104,8 @@ export default function DeparturesPage() {
       </PagedList>
     </>
   )
+}
+
+function Nowrap({ words }: { words: string }) {
+  return <span className="whitespace-nowrap">{words}</span>
 }

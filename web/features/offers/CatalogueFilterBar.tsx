@@ -95,6 +95,7 @@ export function CatalogueFilterBar({ filters }: { filters: CatalogueFilters }) {
         <NumberFilter
           key={`temperature ${filters.temperature}`}
           label={t('temperature')}
+          placeholder={t('any')}
           value={filters.temperature}
           read={readTemperature}
           onChange={set('temperature')}
@@ -116,6 +117,7 @@ export function CatalogueFilterBar({ filters }: { filters: CatalogueFilters }) {
       <NumberFilter
         key={`price ${filters.maximumPrice}`}
         label={t('maximumPrice')}
+        placeholder={t('noLimit')}
         value={filters.maximumPrice}
         read={readWhole}
         onChange={set('maximumPrice')}
@@ -141,14 +143,14 @@ function readWhole(typed: string): number | null {
 
 interface NumberProps {
   label: string
+  placeholder: string
   value: number | undefined
   read: (typed: string) => number | null
   onChange: (value: string | null) => void
 }
 
 /** Counts when it is left or Enter is pressed, not at every digit. */
-function NumberFilter({ label, value, read, onChange }: NumberProps) {
-  const t = useWords('offers', offersWords)
+function NumberFilter({ label, placeholder, value, read, onChange }: NumberProps) {
   const [typed, setTyped] = useState(value?.toLocaleString('en') ?? '')
   const settle = () => {
     const number = read(typed)
@@ -162,7 +164,7 @@ function NumberFilter({ label, value, read, onChange }: NumberProps) {
           {...control}
           inputMode="numeric"
           maxLength={15}
-          placeholder={t('noLimit')}
+          placeholder={placeholder}
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
           onBlur={settle}

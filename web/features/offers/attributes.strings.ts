@@ -23,7 +23,8 @@ export const attributeWords = {
   frequency: 'Frequency',
   cutOffDay: 'Cut-off day',
   location: 'Location',
-  way: 'Destination',
+  from: 'From',
+  destination: 'Destination',
 
   perRun_one: '{{count}} vehicle per run',
   perRun_other: '{{count}} vehicles per run',

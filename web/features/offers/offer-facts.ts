@@ -1,6 +1,7 @@
 import type { OfferCard } from '../../../contract/offers.ts'
+import { cutOffDaysOf } from '../../../domain/offers/departures.ts'
 import { type Translate, wordsOf } from '../../platform/i18n.ts'
-import { placeName, wayName } from '../places/place-name.ts'
+import { placeName } from '../places/place-name.ts'
 import { attributeWords } from './attributes.strings.ts'
 
 type Fact = readonly [term: string, value: string]
@@ -16,7 +17,9 @@ export function attributeFacts({ attributes, service, origin, destination }: Off
   const a = attributes
   const facts: (Fact | false | undefined)[] = [
     destination === null && origin !== null && [t('location'), placeName(origin)],
-    service === 'consolidation' && [t('way'), wayName(origin, destination)],
+    // Its heading is the name of the service, not the way.
+    service === 'consolidation' && origin !== null && [t('from'), placeName(origin)],
+    service === 'consolidation' && destination !== null && [t('destination'), placeName(destination)],
     a.vehicleTypes && [t('vehicleTypes'), each('vehicle', a.vehicleTypes)],
     a.carrierType && [t('carrierType'), each('carrier', [a.carrierType])],
     a.capacity !== undefined && [t('capacity'), t('perRun', { count: a.capacity })],
@@ -34,7 +37,9 @@ export function attributeFacts({ attributes, service, origin, destination }: Off
     a.processingHours && [t('processingHours'), hours(a.processingHours, t)],
     a.documentation && [t('documentation'), list.format(a.documentation)],
     a.frequency && [t('frequency'), each('frequency', [a.frequency])],
-    a.cutOffDay && a.frequency !== 'daily' && [t('cutOffDay'), each('day', [a.cutOffDay])],
+    a.cutOffDay &&
+      a.frequency &&
+      a.frequency !== 'daily' && [t('cutOffDay'), each('day', cutOffDaysOf(a.frequency, a.cutOffDay))],
   ]
   return facts.filter((fact) => fact !== false && fact !== undefined)
 }
