@@ -18,6 +18,8 @@ describe('measures as people type them', () => {
   it.each([
     ['120', 120],
     ['0', null],
+    ['0.001', null],
+    ['12.345', 12.35],
     ['10001', null],
     ['wide', null],
   ])('%j is %s cm', (text, cm) => {

@@ -12,10 +12,11 @@ export function readWeightKg(text: string, unit: WeightUnit): number | null {
   return kg > 0 && kg <= 10_000_000 ? kg : null
 }
 
-/** A length in cm; null where the text is no number above zero, or beyond 100 m. */
+/** A length in cm, to a tenth of a millimetre; null where the text is no number above zero, or beyond 100 m. */
 export function readCentimetres(text: string): number | null {
   const value = readNumber(text)
-  return value !== null && value > 0 && value <= 10_000 ? value : null
+  const cm = value === null ? 0 : Math.round(value * 100) / 100
+  return cm > 0 && cm <= 10_000 ? cm : null
 }
 
 /**
