@@ -13,6 +13,7 @@ import { companiesJobs } from './features/companies/companies.jobs.ts'
 import { companiesRoutes } from './features/companies/companies.routes.ts'
 import { companiesListeners } from './features/companies/found-company.ts'
 import { consolidationCrontab, consolidationJobs } from './features/consolidation/consolidation.jobs.ts'
+import { consolidationListeners } from './features/consolidation/consolidation.listeners.ts'
 import { consolidationRoutes } from './features/consolidation/consolidation.routes.ts'
 import { customsRoutes } from './features/customs/customs.routes.ts'
 import { openCustoms } from './features/customs/open-customs.ts'
@@ -59,7 +60,12 @@ export const features: Readonly<Record<string, Feature>> = {
   'spare-parts': { routes: sparePartsRoutes, jobs: sparePartsJobs },
   shipments: { routes: shipmentsRoutes, listeners: shipmentsListeners, jobs: shipmentsJobs, raw: trackingHook },
   clearance: { routes: clearanceRoutes, listeners: clearanceListeners, jobs: clearanceJobs },
-  consolidation: { routes: consolidationRoutes, jobs: consolidationJobs, crontab: consolidationCrontab },
+  consolidation: {
+    routes: consolidationRoutes,
+    listeners: consolidationListeners,
+    jobs: consolidationJobs,
+    crontab: consolidationCrontab,
+  },
   assistant: { raw: chatHook },
 }
 

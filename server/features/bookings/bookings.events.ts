@@ -5,6 +5,8 @@ interface BookingNews {
   readonly number: string
   readonly kind: BookingKind
   readonly service: string
+  /** The dated run that it goes with. */
+  readonly departureId: string | null
   readonly customerCompanyId: string
   readonly providerCompanyId: string
 }

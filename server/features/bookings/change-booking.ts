@@ -63,7 +63,10 @@ async function freeRoom(tx: Tx, row: BookingRow): Promise<void> {
 export async function announceBooking(
   tx: Tx,
   type: BookingEventName,
-  row: Pick<BookingRow, 'id' | 'number' | 'kind' | 'service' | 'customer_company_id' | 'provider_company_id'>,
+  row: Pick<
+    BookingRow,
+    'id' | 'number' | 'kind' | 'service' | 'departure_id' | 'customer_company_id' | 'provider_company_id'
+  >,
 ): Promise<void> {
   await announce(tx, {
     type,
@@ -74,6 +77,7 @@ export async function announceBooking(
       number: row.number,
       kind: row.kind as BookingKind,
       service: row.service,
+      departureId: row.departure_id,
       customerCompanyId: row.customer_company_id,
       providerCompanyId: row.provider_company_id,
     },

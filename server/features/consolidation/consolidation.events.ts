@@ -5,6 +5,8 @@ interface DepartureNews {
 
 declare module '../../platform/events.ts' {
   interface Events {
+    /** Something was booked on it, answered or given back; `number` is the booking's. */
+    'consolidation.filled': DepartureNews
     'consolidation.closed': DepartureNews
     'consolidation.departed': DepartureNews
     'consolidation.arrived': DepartureNews
