@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readCentimetres, readWeightKg } from './read-measures.ts'
+import { readCentimetres, readVolumeM3, readWeightKg } from './read-measures.ts'
 
 describe('measures as people type them', () => {
   it.each([
@@ -24,5 +24,15 @@ describe('measures as people type them', () => {
     ['wide', null],
   ])('%j is %s cm', (text, cm) => {
     expect(readCentimetres(text)).toBe(cm)
+  })
+
+  it.each([
+    [{ volume: '1.2345678' }, 1.234568],
+    [{ volume: '0.0000001' }, 0.000001],
+    [{ length: '0.01', width: '0.01', height: '0.01' }, 0.000001],
+    [{ length: '120', width: '80', height: '100', pieces: 2 }, 1.92],
+    [{ length: '120', width: '80' }, null],
+  ])('%j takes %s m³', (typed, m3) => {
+    expect(readVolumeM3(typed)).toBe(m3)
   })
 })

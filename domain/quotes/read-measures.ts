@@ -30,9 +30,16 @@ export function readVolumeM3(typed: {
   readonly pieces?: number
 }): number | null {
   const volume = readNumber(typed.volume ?? '')
-  if (volume !== null) return volume
+  if (volume !== null) return toCubicCentimetre(volume)
   const [lengthCm, widthCm, heightCm] = [typed.length, typed.width, typed.height].map((text) =>
     readCentimetres(text ?? ''),
   )
-  return lengthCm && widthCm && heightCm ? volumeOf({ lengthCm, widthCm, heightCm }, typed.pieces ?? 1) : null
+  return lengthCm && widthCm && heightCm
+    ? toCubicCentimetre(volumeOf({ lengthCm, widthCm, heightCm }, typed.pieces ?? 1))
+    : null
+}
+
+/** Whole cubic centimetres, in m³; what is there at all takes one. */
+function toCubicCentimetre(m3: number): number {
+  return Math.max(1, Math.round(m3 * 1_000_000)) / 1_000_000
 }
