@@ -12,6 +12,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { useMe } from '../companies/companies.api.ts'
+import { offersWords } from '../offers/offers.strings.ts'
 import { wayName } from '../places/place-name.ts'
 import { BookingState } from './BookingState.tsx'
 import { type BookingRow, type BookingStatus, useBookings } from './bookings.api.ts'
@@ -24,6 +25,7 @@ export function meta() {
 /** The bookings of the company, whichever side it is on. The chosen state stands in the address. */
 export default function BookingsPage() {
   const t = useWords('bookings', bookingsWords)
+  const offerWord = useWords('offers', offersWords)
   const me = useMe()
   const [search, setSearch] = useSearchParams()
   const status = bookingStatuses.find((each) => each === search.get('state'))
@@ -42,7 +44,16 @@ export default function BookingsPage() {
         </Link>
       ),
     },
-    { key: 'way', heading: t('way'), cell: (row) => wayName(row.origin, row.destination) },
+    {
+      key: 'way',
+      heading: t('way'),
+      cell: (row) => (
+        <>
+          {wayName(row.origin, row.destination)}
+          <span className="block text-ink-faint">{offerWord(row.service)}</span>
+        </>
+      ),
+    },
     {
       key: 'party',
       heading: t(isProvider ? 'customer' : 'provider'),

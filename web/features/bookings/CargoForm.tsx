@@ -25,7 +25,7 @@ export function CargoForm({ offer, onReady }: { offer: OfferCard; onReady: (sour
   const dated = capacityKindOf(service) === 'departures'
 
   const submit = () => {
-    const read = readCargo(input, service)
+    const read = readCargo(input, offer)
     const missing = dated && !departureId ? { departureId: t('chooseDeparture') } : {}
     const words = Object.entries(read.problems).map(([field, word]) => [field, t(word)] as const)
     if (!read.cargo || (dated && !departureId)) return tell({ ...Object.fromEntries(words), ...missing })
@@ -102,7 +102,7 @@ export function CargoForm({ offer, onReady }: { offer: OfferCard; onReady: (sour
           )}
           {service === 'car-carrier' && text('pieces', t('vehicleCount'), true)}
           {text('weightKg', t('weightKg'), true)}
-          {service !== 'car-carrier' && text('volumeM3', t('volumeM3'), false)}
+          {service !== 'car-carrier' && text('volumeM3', t('volumeM3'), offer.basis === 'wm')}
           {service !== 'car-carrier' && text('pieces', t('piecesCount'), false)}
           {service === 'refrigerated' && text('temperatureC', t('temperatureC'), true, { hint: t('temperatureHint') })}
           {piece && (

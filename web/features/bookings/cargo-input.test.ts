@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import type { Service } from '../../../domain/offers/services.ts'
+import type { Basis, Service } from '../../../domain/offers/services.ts'
 import { emptyCargo, readCargo } from './cargo-input.ts'
 
-const typed = (change: object, service: Service = 'transport') =>
-  readCargo({ ...emptyCargo, description: 'Tiles', weightKg: '1,200.5', ...change }, service)
+const typed = (change: object, service: Service = 'transport', basis: Basis = 'truckload') =>
+  readCargo({ ...emptyCargo, description: 'Tiles', weightKg: '1,200.5', ...change }, { service, basis })
 
 test('numbers are read as people write them', () => {
   expect(typed({ volumeM3: ' 3.2 ', pieces: '12' }).cargo).toEqual({
@@ -34,6 +34,11 @@ test.each<[Service, object, object]>([
   ['car-carrier', {}, { pieces: 'required', vehicle: 'required' }],
 ])('%s asks for what its price or its machine depends on: %j', (service, change, problems) => {
   expect(typed(change, service)).toEqual({ cargo: null, problems })
+})
+
+test('groupage by the cubic metre asks for the volume, by the kilogram it does not', () => {
+  expect(typed({}, 'consolidation', 'wm').problems).toEqual({ volumeM3: 'required' })
+  expect(typed({}, 'consolidation', 'kg').cargo).toEqual({ description: 'Tiles', weightKg: 1200.5 })
 })
 
 test.each<[Service, object, object]>([

@@ -1,3 +1,4 @@
+import type { OfferCard } from '../../../contract/offers.ts'
 import { readNumber } from '../../../domain/money/read-number.ts'
 import type { CarriedVehicle } from '../../../domain/offers/attributes.ts'
 import type { Service } from '../../../domain/offers/services.ts'
@@ -50,8 +51,8 @@ export function asksForPiece(service: Service): 'needed' | 'asked' | null {
   return service === 'in-gauge' || service === 'refrigerated' ? 'asked' : null
 }
 
-/** Reads what was typed about a cargo of a service; numbers as people write them (`1,200.5`). */
-export function readCargo(input: CargoInput, service: Service): CargoRead {
+/** Reads what was typed about a cargo for a card; numbers as people write them (`1,200.5`). */
+export function readCargo(input: CargoInput, { service, basis }: Pick<OfferCard, 'service' | 'basis'>): CargoRead {
   const problems: CargoRead['problems'] = {}
   const positive = (field: Exclude<CargoField, 'description' | 'vehicle'>, needed: boolean, whole = false) => {
     const typed = input[field].trim()
@@ -67,7 +68,8 @@ export function readCargo(input: CargoInput, service: Service): CargoRead {
   const description = input.description.trim()
   if (description === '') problems.description = 'required'
   const weightKg = positive('weightKg', true)
-  const volumeM3 = positive('volumeM3', false)
+  // Groupage is sold by the room that it takes.
+  const volumeM3 = positive('volumeM3', basis === 'wm')
   const pieces = positive('pieces', service === 'car-carrier', true)
   const piece = asksForPiece(service)
   // Two measures of three are none: whoever begins is asked for all.
