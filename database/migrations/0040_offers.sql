@@ -322,6 +322,22 @@ $$;
 revoke all on function show_load(uuid) from public;
 grant execute on function show_load(uuid) to umuhora_app, umuhora_worker;
 
+-- Takes away the runs of a card that nobody has booked on and that are no longer planned like this. Asked by the card's
+-- provider or by a job. One on which somebody takes room at this moment is kept: its row is looked at again.
+create function drop_empty_departures(offer uuid, cut_offs timestamptz[], arrivals timestamptz[], capacity numeric, at timestamptz) returns void
+language sql security definer set search_path = pg_catalog, pg_temp as $$
+  delete from public.departures d
+   where d.offer_id = offer and d.status = 'open' and d.cut_off_at > at and d.taken = 0
+     and (public.current_company_id() is null or d.provider_company_id = public.current_company_id())
+     and not exists (select from public.offer_reservations r
+       where r.provider_company_id = d.provider_company_id and r.departure_id = d.id)
+     and not (d.capacity = drop_empty_departures.capacity and exists (
+       select from unnest(cut_offs, arrivals) as planned(cut_off, arrival)
+        where planned.cut_off = d.cut_off_at and planned.arrival = d.arrives_at))
+$$;
+revoke all on function drop_empty_departures(uuid, timestamptz[], timestamptz[], numeric, timestamptz) from public;
+grant execute on function drop_empty_departures(uuid, timestamptz[], timestamptz[], numeric, timestamptz) to umuhora_app, umuhora_worker;
+
 -- Holds room on a departure for the asking company. Null: not enough is left, or its cut-off is over. Two at once: the
 -- second waits for the first, then sees what is left.
 create function hold_departure(departure uuid, quantity numeric) returns uuid

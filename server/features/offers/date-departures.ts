@@ -5,17 +5,22 @@ import { capacityKindOf, type Service } from '../../../domain/offers/services.ts
 import type { Tx } from '../../platform/database/database.ts'
 import { enqueue } from '../../platform/jobs.ts'
 import { attributesOfRow, type OfferRow } from './offer-row.ts'
-import { insertDepartures, publishedCards, showRoom } from './offers.store.ts'
+import { dropEmptyDepartures, insertDepartures, publishedCards, showRoom } from './offers.store.ts'
 
 /** Cards per transaction: short enough that nobody waits for their locks. */
 const batch = 200
 
-/** Dates the runs of a consolidation card for the weeks ahead. Nothing happens where they are dated already. */
+/**
+ * Dates the runs of a consolidation card for the weeks ahead; of one that is not published, none. Nothing happens where
+ * they are dated already. Runs of another plan go, but for those on which somebody has booked: they keep their promise.
+ */
 export async function dateDepartures(tx: Tx, card: OfferRow, now: Date): Promise<void> {
   const { frequency, cutOffDay } = attributesOfRow(card)
   if (!frequency || !cutOffDay || card.capacity_total === null) return
   const capacity = card.capacity_total
-  const runs = departuresAhead({ frequency, cutOffDay, transitDays: card.transit_days_max ?? 0 }, now)
+  const transitDays = card.transit_days_max ?? 0
+  const runs = card.status === 'published' ? departuresAhead({ frequency, cutOffDay, transitDays }, now) : []
+  await dropEmptyDepartures(tx, card.id, runs, capacity, now)
   await insertDepartures(
     tx,
     runs.map((run) => ({

@@ -1,4 +1,5 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
+import type { PlannedDeparture } from '../../../domain/offers/departures.ts'
 import type { Period } from '../../../domain/offers/period.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { Departures, Offers } from '../../platform/database/schema.generated.ts'
@@ -96,6 +97,21 @@ export async function takeForPeriod(
 export async function settleReservation(tx: Tx, reservationId: string, how: 'confirm' | 'release'): Promise<void> {
   if (how === 'confirm') await sql`select confirm_reservation(${reservationId})`.execute(tx)
   else await sql`select release_reservation(${reservationId})`.execute(tx)
+}
+
+/** Takes away the runs of a card that nobody has booked on and that are not among these. */
+export async function dropEmptyDepartures(
+  tx: Tx,
+  offerId: string,
+  planned: readonly PlannedDeparture[],
+  capacity: number,
+  now: Date,
+): Promise<void> {
+  const cutOffs = planned.map((run) => run.cutOffAt.toISOString())
+  const arrivals = planned.map((run) => run.arrivesAt.toISOString())
+  await sql`select drop_empty_departures(${offerId}, ${cutOffs}::timestamptz[], ${arrivals}::timestamptz[], ${capacity}, ${now})`.execute(
+    tx,
+  )
 }
 
 /** Dates runs of a card; those that are dated already stay as they are. */

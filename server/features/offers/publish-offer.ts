@@ -26,9 +26,8 @@ export async function publishOffer(
   if (before.valid_until < dayInKigali(now)) return refuse('not_valid_anymore')
   const { company } = await readMe(tx, actor)
   if (!company.verified) return refuse('company_not_verified')
-  const row = await move(tx, actor, before, 'publish', event)
+  const row = await move(tx, actor, before, 'publish', event, now)
   await planExpiry(tx, row)
-  await dateDepartures(tx, row, now)
   return row
 }
 
@@ -37,11 +36,12 @@ export async function withdrawOffer(
   tx: Tx,
   actor: Actor,
   offerId: string,
+  now = new Date(),
 ): Promise<OfferRow | Refusal<'not_found' | 'not_published'>> {
   const before = await lockOffer(tx, actor.companyId, offerId)
   if (!before) return refuse('not_found')
   const event = decideOffer(before.status as OfferStatus, 'withdraw')
-  return isRefusal(event) ? refuse('not_published') : move(tx, actor, before, 'withdraw', event)
+  return isRefusal(event) ? refuse('not_published') : move(tx, actor, before, 'withdraw', event, now)
 }
 
 /** Withdraws a card whose last day is over; a job calls it when that should be. */
@@ -49,7 +49,7 @@ export async function expireOffer(tx: Tx, offerId: string, now: Date): Promise<v
   const before = await lockOffer(tx, null, offerId)
   if (!before || before.valid_until >= dayInKigali(now)) return
   const event = decideOffer(before.status as OfferStatus, 'expire')
-  if (!isRefusal(event)) await move(tx, null, before, 'expire', event)
+  if (!isRefusal(event)) await move(tx, null, before, 'expire', event, now)
 }
 
 /** Plans the end of a published card; a later plan takes the place of an earlier one. */
@@ -68,9 +68,11 @@ async function move(
   before: OfferRow,
   verb: 'publish' | 'withdraw' | 'expire',
   event: 'published' | 'withdrawn',
+  now: Date,
 ): Promise<OfferRow> {
   const status = evolveOffer(before.status as OfferStatus, event)
   const row = await updateOffer(tx, before.id, { status })
+  await dateDepartures(tx, row, now)
   await audit(tx, actor, {
     verb: `offers.${verb}`,
     subject: { kind: 'offer', id: row.id },

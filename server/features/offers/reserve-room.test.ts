@@ -1,11 +1,12 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { offersContract } from '../../../contract/offers.ts'
 import { seedOffers } from '../../../database/seed/offers.ts'
 import { isRefusal } from '../../../domain/decision.ts'
 import { type Holding, peakOf } from '../../../domain/offers/period.ts'
 import { type Person, type TestApp, testApp } from '../../../tools/test-app.ts'
-import { dayFromNow } from '../../../tools/test-market.ts'
+import { dayFromNow, publishedOffer } from '../../../tools/test-market.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { openingFor } from '../../platform/http/mount.ts'
 import { rollOffers } from './date-departures.ts'
@@ -197,7 +198,7 @@ describe('room on a departure', () => {
   })
 
   test('dating again tomorrow adds what is new and changes nothing else', async () => {
-    const { offerId } = await departureOf(10)
+    const { offerId } = await departureOf((await cardOf('consolidation')).capacity_total ?? 0)
     const runs = () =>
       app.owner.db
         .selectFrom('departures')
@@ -211,5 +212,41 @@ describe('room on a departure', () => {
     expect(again.slice(-before.length + 1)).toEqual(before.slice(1))
     await app.house.worker.transact((tx) => rollOffers(tx, null, new Date(Date.now() + 7 * 86_400_000)))
     expect((await runs()).length).toBe(again.length + 1)
+  })
+
+  test('a card that changes its day dates anew what nobody has booked on, and keeps what somebody has', async () => {
+    const provider = await app.person('provider')
+    const offerId = await publishedOffer(app, provider, {
+      service: 'consolidation',
+      origin: 'AEJEA',
+      basis: 'wm',
+      equipment: null,
+      capacityTotal: 20,
+      attributes: { hub: 'dubai', serviceName: 'Groupage', frequency: 'weekly', cutOffDay: 'friday', features: [] },
+    })
+    const runs = async () =>
+      (await app.call(offersContract.listDepartures, { params: { offerId } })).body.departures.map((each) => ({
+        id: each.id,
+        day: new Date(each.cutOffAt).getUTCDay(),
+        capacity: each.capacity,
+      }))
+    const [, second] = await runs()
+    await as(customer, (tx) => holdDeparture(tx, second?.id ?? '', 5, now))
+    const attributes = {
+      hub: 'dubai',
+      serviceName: 'Groupage',
+      frequency: 'weekly',
+      cutOffDay: 'tuesday',
+      features: [],
+    } as const
+    const body = { attributes: { ...attributes, features: [] }, capacityTotal: 30 }
+    expect((await app.call(offersContract.changeOffer, { params: { offerId }, body }, provider)).status).toBe(200)
+    const after = await runs()
+    expect(after.filter((run) => run.day === 5)).toEqual([{ id: second?.id, day: 5, capacity: 20 }])
+    expect(after.filter((run) => run.day === 2 && run.capacity === 30)).toHaveLength(after.length - 1)
+    expect(after.length).toBeGreaterThanOrEqual(8)
+    await app.call(offersContract.withdrawOffer, { params: { offerId } }, provider)
+    const left = await app.owner.db.selectFrom('departures').select('id').where('offer_id', '=', offerId).execute()
+    expect(left).toEqual([{ id: second?.id }])
   })
 })

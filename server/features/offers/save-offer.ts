@@ -10,6 +10,7 @@ import { audit } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { Offers } from '../../platform/database/schema.generated.ts'
 import { readMe } from '../companies/companies.views.ts'
+import { dateDepartures } from './date-departures.ts'
 import { currentRates } from './exchange-rates.views.ts'
 import { draftOf, type OfferRow, shownColumns, showPriceIfRated } from './offer-row.ts'
 import { insertOffer, lockOffer, peakHeld, updateOffer } from './offers.store.ts'
@@ -60,6 +61,7 @@ export async function changeOffer(
     return refuse('capacity_below_taken', { values: { taken } })
   const row = await updateOffer(tx, offerId, terms)
   if (row.status === 'published') await planExpiry(tx, row)
+  await dateDepartures(tx, row, now)
   await audit(tx, actor, {
     verb: 'offers.change',
     subject: { kind: 'offer', id: offerId },
