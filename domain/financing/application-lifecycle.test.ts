@@ -1,0 +1,169 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { isRefusal } from '../decision.ts'
+import {
+  type ApplicationCommand,
+  type ApplicationState,
+  type ApplicationStatus,
+  applicationStatuses,
+  decideApplication,
+  statusAfter,
+} from './application-lifecycle.ts'
+
+const until = Date.parse('2026-11-29T22:00:00Z')
+const inState = (status: ApplicationStatus, change: Partial<ApplicationState> = {}): ApplicationState => ({
+  status,
+  offerUntil: until,
+  dueOn: '2026-12-22',
+  gradeAdvances: 80,
+  assessed: true,
+  owed: 800,
+  reserveToCome: 200,
+  reserveHeld: 200,
+  ...change,
+})
+const commands = {
+  takeUp: { kind: 'take-up' },
+  assess: { kind: 'assess' },
+  offer: { kind: 'offer' },
+  accept: { kind: 'accept', now: until - 1 },
+  lapse: { kind: 'lapse', now: until },
+  withdraw: { kind: 'withdraw' },
+  decline: { kind: 'decline', reason: 'The buyer disputes the invoice' },
+  advance: { kind: 'advance' },
+  payPart: { kind: 'repay', amount: 799 },
+  payOwed: { kind: 'repay', amount: 800 },
+  fallDue: { kind: 'fall-due', today: '2026-12-23' },
+  returnReserve: { kind: 'return-reserve' },
+} as const satisfies Record<string, ApplicationCommand>
+type Name = keyof typeof commands
+
+function outcome(state: ApplicationState, command: ApplicationCommand): string {
+  const answer = decideApplication(state, command)
+  return isRefusal(answer) ? answer.refused : `→ ${statusAfter(state.status, answer)}`
+}
+
+const columns: readonly Name[] = Object.keys(commands) as Name[]
+const table: Readonly<Record<ApplicationStatus, readonly string[]>> = {
+  submitted: [
+    '→ under-assessment',
+    'not_at_this_step',
+    'not_at_this_step',
+    'not_at_this_step',
+    'not_at_this_step',
+    '→ declined',
+    '→ declined',
+    'not_at_this_step',
+    'not_advanced_yet',
+    'not_advanced_yet',
+    'not_advanced_yet',
+    'not_advanced_yet',
+  ],
+  'under-assessment': [
+    'not_at_this_step',
+    '→ under-assessment',
+    '→ offered',
+    'not_at_this_step',
+    'not_at_this_step',
+    '→ declined',
+    '→ declined',
+    'not_at_this_step',
+    'not_advanced_yet',
+    'not_advanced_yet',
+    'not_advanced_yet',
+    'not_advanced_yet',
+  ],
+  offered: [
+    'not_at_this_step',
+    'not_at_this_step',
+    'not_at_this_step',
+    '→ accepted',
+    '→ declined',
+    '→ declined',
+    '→ declined',
+    'not_at_this_step',
+    'not_advanced_yet',
+    'not_advanced_yet',
+    'not_advanced_yet',
+    'not_advanced_yet',
+  ],
+  accepted: [
+    'not_at_this_step',
+    'not_at_this_step',
+    'not_at_this_step',
+    'not_at_this_step',
+    'not_at_this_step',
+    'accepted_already',
+    '→ declined',
+    '→ advanced',
+    'not_advanced_yet',
+    'not_advanced_yet',
+    'not_advanced_yet',
+    'not_advanced_yet',
+  ],
+  advanced: [...Array<string>(8).fill('already_advanced'), '→ advanced', '→ repaid', '→ overdue', 'not_at_this_step'],
+  overdue: [
+    ...Array<string>(8).fill('already_advanced'),
+    '→ overdue',
+    '→ repaid',
+    'not_at_this_step',
+    'not_at_this_step',
+  ],
+  repaid: [...Array<string>(11).fill('already_repaid'), '→ repaid'],
+  declined: Array<string>(12).fill('application_declined'),
+}
+
+describe('an application: every state meets every command', () => {
+  it.each(
+    applicationStatuses.flatMap((status) => columns.map((name, at) => [status, name, table[status][at]] as const)),
+  )('%s · %s · %s', (status, name, expected) => {
+    expect(outcome(inState(status), commands[name])).toBe(expected)
+  })
+
+  it.each<[string, ApplicationState, ApplicationCommand, string]>([
+    [
+      'an offer needs an assessment',
+      inState('under-assessment', { assessed: false, gradeAdvances: null }),
+      commands.offer,
+      'assessment_needed',
+    ],
+    ['a D is not offered money', inState('under-assessment', { gradeAdvances: null }), commands.offer, 'grade_too_low'],
+    ['an offer ends', inState('offered'), { kind: 'accept', now: until }, 'offer_lapsed'],
+    ['and not before', inState('offered'), { kind: 'lapse', now: until - 1 }, 'offer_stands'],
+    ['a no has a reason', inState('submitted'), { kind: 'decline', reason: ' \n' }, 'reason_needed'],
+    ['the last day is in time', inState('advanced'), { kind: 'fall-due', today: '2026-12-22' }, 'not_due_yet'],
+    [
+      'nobody pays more than the invoice',
+      inState('advanced'),
+      { kind: 'repay', amount: 1001 },
+      'more_than_the_invoice',
+    ],
+    [
+      'what is not held is not returned',
+      inState('repaid', { reserveHeld: 0 }),
+      commands.returnReserve,
+      'no_reserve_held',
+    ],
+  ])('%s', (_name, state, command, expected) => {
+    expect(outcome(state, command)).toBe(expected)
+  })
+
+  it('pays what is owed before it holds anything', () => {
+    expect(decideApplication(inState('overdue'), { kind: 'repay', amount: 1000 })).toEqual({
+      type: 'paid',
+      toAdvance: 800,
+      toReserve: 200,
+      settles: true,
+    })
+    fc.assert(
+      fc.property(fc.nat(2000), fc.nat(2000), fc.integer({ min: 1, max: 4000 }), (owed, reserveToCome, amount) => {
+        const paid = decideApplication(inState('advanced', { owed, reserveToCome }), { kind: 'repay', amount })
+        expect(isRefusal(paid)).toBe(amount > owed + reserveToCome)
+        if (isRefusal(paid)) return
+        if (paid.type !== 'paid') throw new Error(paid.type)
+        expect(paid.toAdvance + paid.toReserve).toBe(amount)
+        expect(paid.toReserve === 0 || paid.settles).toBe(true)
+      }),
+    )
+  })
+})

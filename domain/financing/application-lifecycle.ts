@@ -1,0 +1,148 @@
+import { type Refusal, refuse } from '../decision.ts'
+
+export const applicationStatuses = [
+  'submitted',
+  'under-assessment',
+  'offered',
+  'accepted',
+  'advanced',
+  'overdue',
+  'repaid',
+  'declined',
+] as const
+export type ApplicationStatus = (typeof applicationStatuses)[number]
+
+/** Whole francs of an application's accounts. */
+export interface ApplicationState {
+  readonly status: ApplicationStatus
+  /** Until when an offer may be accepted; milliseconds since 1970, null before there is one. */
+  readonly offerUntil: number | null
+  /** Last day of the term, `YYYY-MM-DD`; null before money was advanced. */
+  readonly dueOn: string | null
+  /** What part of the invoice its grade is advanced, in per cent; null without an assessment or with a D. */
+  readonly gradeAdvances: number | null
+  readonly assessed: boolean
+  /** Still owed, and how much of the invoice beyond it may still come in. */
+  readonly owed: number
+  readonly reserveToCome: number
+  /** Received beyond what was owed, and not handed on yet. */
+  readonly reserveHeld: number
+}
+
+export type ApplicationCommand =
+  | { readonly kind: 'take-up' | 'assess' | 'offer' | 'advance' | 'return-reserve' }
+  | { readonly kind: 'accept' | 'lapse'; readonly now: number }
+  | { readonly kind: 'withdraw' }
+  | { readonly kind: 'decline'; readonly reason: string }
+  | { readonly kind: 'repay'; readonly amount: number }
+  | { readonly kind: 'fall-due'; readonly today: string }
+
+export type ApplicationEvent =
+  | { readonly type: 'taken-up' | 'assessed' | 'offered' | 'accepted' | 'advanced' | 'overdue' }
+  | { readonly type: 'declined'; readonly by: 'applicant' | 'operator' | 'nobody'; readonly reason: string }
+  | { readonly type: 'paid'; readonly toAdvance: number; readonly toReserve: number; readonly settles: boolean }
+  | { readonly type: 'reserve-returned'; readonly amount: number }
+
+export type ApplicationRefusal =
+  | 'not_at_this_step'
+  | 'application_declined'
+  | 'already_advanced'
+  | 'not_advanced_yet'
+  | 'already_repaid'
+  | 'assessment_needed'
+  | 'grade_too_low'
+  | 'offer_lapsed'
+  | 'offer_stands'
+  | 'accepted_already'
+  | 'more_than_the_invoice'
+  | 'not_due_yet'
+  | 'no_reserve_held'
+  | 'reason_needed'
+
+/** From which states a step may be taken; every other state refuses it, and says why. */
+const from: Readonly<Record<ApplicationCommand['kind'], readonly ApplicationStatus[]>> = {
+  'take-up': ['submitted'],
+  assess: ['under-assessment'],
+  offer: ['under-assessment'],
+  accept: ['offered'],
+  lapse: ['offered'],
+  withdraw: ['submitted', 'under-assessment', 'offered'],
+  decline: ['submitted', 'under-assessment', 'offered', 'accepted'],
+  advance: ['accepted'],
+  repay: ['advanced', 'overdue'],
+  'fall-due': ['advanced'],
+  'return-reserve': ['repaid'],
+}
+
+/** The one table that verbs, jobs and buttons ask. */
+export function decideApplication(
+  state: ApplicationState,
+  command: ApplicationCommand,
+): ApplicationEvent | Refusal<ApplicationRefusal> {
+  if (!from[command.kind].includes(state.status)) return refuse(whyNot(state.status, command.kind))
+  switch (command.kind) {
+    case 'take-up':
+      return { type: 'taken-up' }
+    case 'assess':
+      return { type: 'assessed' }
+    case 'offer':
+      if (!state.assessed) return refuse('assessment_needed')
+      return state.gradeAdvances === null ? refuse('grade_too_low') : { type: 'offered' }
+    case 'accept':
+      return command.now < (state.offerUntil ?? 0) ? { type: 'accepted' } : refuse('offer_lapsed')
+    case 'lapse':
+      return command.now < (state.offerUntil ?? 0)
+        ? refuse('offer_stands')
+        : { type: 'declined', by: 'nobody', reason: '' }
+    case 'withdraw':
+      return { type: 'declined', by: 'applicant', reason: '' }
+    case 'decline': {
+      const reason = command.reason.trim()
+      if (reason === '') return refuse('reason_needed', { fields: { reason: 'required' } })
+      return { type: 'declined', by: 'operator', reason }
+    }
+    case 'advance':
+      return { type: 'advanced' }
+    case 'repay':
+      return repay(state, command.amount)
+    case 'fall-due':
+      return state.dueOn !== null && command.today > state.dueOn ? { type: 'overdue' } : refuse('not_due_yet')
+    case 'return-reserve':
+      return state.reserveHeld > 0 ? { type: 'reserve-returned', amount: state.reserveHeld } : refuse('no_reserve_held')
+  }
+}
+
+/** What comes in pays what is owed first; the rest of the invoice is held for the applicant. */
+function repay(state: ApplicationState, amount: number): ApplicationEvent | Refusal<ApplicationRefusal> {
+  const most = state.owed + state.reserveToCome
+  if (amount > most) return refuse('more_than_the_invoice', { values: { most } })
+  const toAdvance = Math.min(amount, state.owed)
+  return { type: 'paid', toAdvance, toReserve: amount - toAdvance, settles: toAdvance === state.owed }
+}
+
+function whyNot(status: ApplicationStatus, command: ApplicationCommand['kind']): ApplicationRefusal {
+  if (status === 'declined') return 'application_declined'
+  const money = command === 'repay' || command === 'fall-due' || command === 'return-reserve'
+  if (money && command !== 'return-reserve' && status === 'repaid') return 'already_repaid'
+  if (money && status !== 'advanced' && status !== 'overdue') return 'not_advanced_yet'
+  if (status === 'advanced' || status === 'overdue') return money ? 'not_at_this_step' : 'already_advanced'
+  if (status === 'repaid') return 'already_repaid'
+  return status === 'accepted' && command === 'withdraw' ? 'accepted_already' : 'not_at_this_step'
+}
+
+export function statusAfter(status: ApplicationStatus, event: ApplicationEvent): ApplicationStatus {
+  switch (event.type) {
+    case 'taken-up':
+      return 'under-assessment'
+    case 'paid':
+      return event.settles ? 'repaid' : status
+    case 'assessed':
+    case 'reserve-returned':
+      return status
+    default:
+      return event.type
+  }
+}
+
+/** Days for which an offer may be accepted, to the end of the last in Kigali. */
+export const daysToAccept = 7

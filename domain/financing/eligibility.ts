@@ -1,0 +1,60 @@
+import { type Refusal, refuse } from '../decision.ts'
+import { formatMoney } from '../money/money.ts'
+import { dayAfter, type FinancingDays, financingTerms, termOf } from './terms.ts'
+
+/** What an applicant says of the business and the invoice, as the conditions of the terms ask. Days are `YYYY-MM-DD`. */
+export interface ApplicantFacts {
+  /** Whole francs. */
+  readonly invoiceAmount: number
+  readonly registeredOn: string
+  readonly invoicedOn: string
+  /** The goods or services of the invoice have been delivered. */
+  readonly delivered: boolean
+  /** Nothing is owed to the revenue authority. */
+  readonly taxesInOrder: boolean
+}
+
+export type IneligibleCode =
+  | 'below_minimum'
+  | 'too_young'
+  | 'not_delivered'
+  | 'taxes_not_in_order'
+  | 'in_the_future'
+  | 'invoice_too_old'
+
+/** An invoice that is older has most likely been paid, or will not be. */
+export const oldestInvoiceDays = 180
+
+/**
+ * Every condition of a term that is not met, as field → code; null where all are. A good or strong credit history is
+ * asked of the assessment, not of the applicant.
+ */
+export function judgeEligibility(
+  days: FinancingDays,
+  facts: ApplicantFacts,
+  today: string,
+): Refusal<'not_eligible'> | null {
+  const term = termOf(days)
+  const fields: Record<string, IneligibleCode> = {}
+  if (facts.invoiceAmount < term.minimumInvoice.amount) fields.invoiceAmount = 'below_minimum'
+  if (facts.registeredOn > today) fields.registeredOn = 'in_the_future'
+  else if (wholeYears(facts.registeredOn, today) < term.yearsInOperation) fields.registeredOn = 'too_young'
+  if (facts.invoicedOn > today) fields.invoicedOn = 'in_the_future'
+  else if (facts.invoicedOn < dayAfter(today, -oldestInvoiceDays)) fields.invoicedOn = 'invoice_too_old'
+  if (!facts.delivered) fields.delivered = 'not_delivered'
+  if (!facts.taxesInOrder) fields.taxesInOrder = 'taxes_not_in_order'
+  if (Object.keys(fields).length === 0) return null
+  const values = { minimum: formatMoney(term.minimumInvoice), years: term.yearsInOperation }
+  return refuse('not_eligible', { fields, values })
+}
+
+/** Terms whose minimum an invoice reaches. */
+export function termsFor(invoiceAmount: number) {
+  return financingTerms.filter((term) => invoiceAmount >= term.minimumInvoice.amount)
+}
+
+/** Birthdays between two days: of 29 February, the first of March is one. */
+export function wholeYears(from: string, until: string): number {
+  const years = Number(until.slice(0, 4)) - Number(from.slice(0, 4))
+  return until.slice(5) < from.slice(5) ? years - 1 : years
+}

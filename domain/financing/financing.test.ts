@@ -1,0 +1,131 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { isRefusal } from '../decision.ts'
+import { decideApplication } from './application-lifecycle.ts'
+import { type ApplicantFacts, judgeEligibility, termsFor, wholeYears } from './eligibility.ts'
+import { invoiceIdentity, readEbmNumber, readTin } from './invoice.ts'
+import {
+  advanceLines,
+  type EntryLines,
+  ledgerAccounts,
+  noBalances,
+  post,
+  repaymentLines,
+  reserveLines,
+} from './ledger.ts'
+import { financingCost, termOf } from './terms.ts'
+
+const today = '2026-11-22'
+const facts: ApplicantFacts = {
+  invoiceAmount: 5_000_000,
+  registeredOn: '2020-01-15',
+  invoicedOn: '2026-11-01',
+  delivered: true,
+  taxesInOrder: true,
+}
+
+describe('who may apply [spec 5.014]', () => {
+  it.each<[30 | 60 | 90, Partial<ApplicantFacts>, Record<string, string>]>([
+    [30, {}, {}],
+    [30, { invoiceAmount: 500_000 }, {}],
+    [30, { invoiceAmount: 499_999 }, { invoiceAmount: 'below_minimum' }],
+    [60, { invoiceAmount: 999_999 }, { invoiceAmount: 'below_minimum' }],
+    [90, { invoiceAmount: 1_999_999 }, { invoiceAmount: 'below_minimum' }],
+    [30, { registeredOn: today }, {}],
+    [30, { registeredOn: '2026-11-23' }, { registeredOn: 'in_the_future' }],
+    [60, { registeredOn: '2024-11-22' }, {}],
+    [60, { registeredOn: '2024-11-23' }, { registeredOn: 'too_young' }],
+    [90, { registeredOn: '2023-11-22' }, {}],
+    [90, { registeredOn: '2023-11-23' }, { registeredOn: 'too_young' }],
+    [30, { invoicedOn: '2026-11-23' }, { invoicedOn: 'in_the_future' }],
+    [30, { invoicedOn: '2026-05-26' }, {}],
+    [30, { invoicedOn: '2026-05-25' }, { invoicedOn: 'invoice_too_old' }],
+    [30, { delivered: false, taxesInOrder: false }, { delivered: 'not_delivered', taxesInOrder: 'taxes_not_in_order' }],
+  ])('%d days, %o: %o', (days, change, fields) => {
+    const answer = judgeEligibility(days, { ...facts, ...change }, today)
+    expect(answer?.fields ?? {}).toEqual(fields)
+  })
+
+  it('counts whole years', () => {
+    expect(wholeYears('2024-02-29', '2026-02-28')).toBe(1)
+    expect(wholeYears('2024-02-29', '2026-03-01')).toBe(2)
+  })
+
+  it('names the terms that an invoice is large enough for', () => {
+    expect(termsFor(499_999)).toEqual([])
+    expect(termsFor(1_000_000).map((term) => term.days)).toEqual([30, 60])
+  })
+})
+
+describe('one invoice, however it is typed', () => {
+  it.each([
+    ['102 345 678', '102345678'],
+    ['102-345-678', '102345678'],
+    ['10234567', null],
+    ['1023456789', null],
+    ['10234567X', null],
+  ])('TIN %s → %s', (typed, tin) => expect(readTin(typed)).toBe(tin))
+
+  it.each([
+    ['sdc010001234/57/1203', 'SDC010001234/57/1203'],
+    [' SDC 0100-01234/57/1203 ', 'SDC010001234/57/1203'],
+    ['12', null],
+    ['<script>', null],
+  ])('EBM %s → %s', (typed, number) => expect(readEbmNumber(typed)).toBe(number))
+
+  it('is told from every other by each of its four parts', () => {
+    const one = { sellerTin: '102345678', buyerTin: '102345679', ebmNumber: 'A1/2', amount: 1_000_000 }
+    const others = [
+      { sellerTin: '102345670' },
+      { buyerTin: '102345670' },
+      { ebmNumber: 'A1/3' },
+      { amount: 1_000_001 },
+    ].map((change) => invoiceIdentity({ ...one, ...change }))
+    expect(new Set([invoiceIdentity(one), ...others]).size).toBe(5)
+  })
+})
+
+describe('the ledger', () => {
+  const total = (lines: EntryLines) => Object.values(lines).reduce((sum, amount) => sum + amount, 0)
+
+  it('balances after any payments in any parts, and ends where it began but for the discount', () => {
+    const parts = fc.array(fc.integer({ min: 1, max: 2_000_000 }), { maxLength: 12 })
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 500_000, max: 5_000_000 }),
+        fc.constantFrom(70, 80, 90),
+        parts,
+        (face, percent, paid) => {
+          const cost = financingCost(face, termOf(30), percent)
+          const first = advanceLines(cost)
+          expect(total(first)).toBe(0)
+          let balances = post(noBalances, first)
+          let reserveToCome = cost.reserve
+          for (const amount of [...paid, face]) {
+            const state = {
+              status: 'advanced',
+              offerUntil: null,
+              dueOn: null,
+              gradeAdvances: percent,
+              assessed: true,
+            } as const
+            const event = decideApplication(
+              { ...state, owed: balances.advance, reserveToCome, reserveHeld: -balances.reserve },
+              { kind: 'repay', amount: Math.min(amount, balances.advance + reserveToCome) || 1 },
+            )
+            if (isRefusal(event) || event.type !== 'paid') continue
+            const lines = repaymentLines(event)
+            expect(total(lines)).toBe(0)
+            reserveToCome -= event.toReserve
+            balances = post(balances, lines)
+            expect(balances.advance).toBeGreaterThanOrEqual(0)
+            expect(balances.reserve).toBeLessThanOrEqual(0)
+          }
+          if (balances.reserve < 0) balances = post(balances, reserveLines(-balances.reserve))
+          expect(balances).toEqual({ bank: cost.discount, advance: 0, discount: -cost.discount, reserve: 0 })
+        },
+      ),
+    )
+    expect(ledgerAccounts.length).toBe(4)
+  })
+})
