@@ -345,7 +345,7 @@ test('[spec 2.101, 2.103] a quote of a hub is asked for, accepted onto a departu
   await signIn(page, importer)
   await page.goto('/dashboard/consolidation/dubai')
   const panel = page.locator('#quote-panel')
-  await cards(page).filter({ hasText: carrier }).getByRole('button', { name: 'Get Quote', exact: true }).click()
+  await cards(page).filter({ hasText: carrier }).first().getByRole('button', { name: 'Get Quote', exact: true }).click()
   await expect(panel.getByLabel('Origin')).toHaveText('Dubai, UAE')
   await choose(panel, 'Cargo Type', 'General Cargo')
   await panel.getByLabel('Weight', { exact: true }).fill('700')
