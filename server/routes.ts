@@ -17,6 +17,9 @@ import { consolidationListeners } from './features/consolidation/consolidation.l
 import { consolidationRoutes } from './features/consolidation/consolidation.routes.ts'
 import { customsRoutes } from './features/customs/customs.routes.ts'
 import { openCustoms } from './features/customs/open-customs.ts'
+import { documentsCrontab, documentsJobs } from './features/documents/documents.jobs.ts'
+import { documentsRoutes } from './features/documents/documents.routes.ts'
+import { openDocuments } from './features/documents/open-documents.ts'
 import { offersCrontab, offersJobs } from './features/offers/offers.jobs.ts'
 import { offersRoutes } from './features/offers/offers.routes.ts'
 import { placesRoutes } from './features/places/places.routes.ts'
@@ -60,6 +63,7 @@ export const features: Readonly<Record<string, Feature>> = {
   'spare-parts': { routes: sparePartsRoutes, jobs: sparePartsJobs },
   shipments: { routes: shipmentsRoutes, listeners: shipmentsListeners, jobs: shipmentsJobs, raw: trackingHook },
   clearance: { routes: clearanceRoutes, listeners: clearanceListeners, jobs: clearanceJobs },
+  documents: { routes: documentsRoutes, jobs: documentsJobs, crontab: documentsCrontab, raw: openDocuments },
   consolidation: {
     routes: consolidationRoutes,
     listeners: consolidationListeners,

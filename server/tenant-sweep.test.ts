@@ -134,6 +134,8 @@ const attempts: Readonly<Record<string, (b: Belongings) => Attempt | 'public'>> 
     params: { fileId: b.clearanceFileId, code: 'packing-list' },
     body: { kind: 'accept' },
   }),
+  'DELETE /files/:fileId': (b) => ({ params: { fileId: b.fileId } }),
+  'POST /files/:fileId/link': (b) => ({ params: { fileId: b.fileId }, body: {} }),
   'GET /tariff/lines/:code': () => 'public',
   'GET /tariff/loads/:loadId': (b) => ({ params: { loadId: b.loadId } }),
   'GET /tariff/loads/:loadId/lines': (b) => ({ params: { loadId: b.loadId } }),

@@ -1,8 +1,13 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import { rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import pg from 'pg'
 import { inject } from 'vitest'
+import { type StoredFile, uploadFile } from '../contract/documents.ts'
 import type { AnswerOf, CallOf, Endpoint, Problem } from '../contract/endpoint.ts'
+import type { FilePurpose } from '../domain/documents/upload-rules.ts'
 import { type Api, makeApi } from '../server/api.ts'
 import { readConfig } from '../server/platform/config.ts'
 import { connect, type Database } from '../server/platform/database/database.ts'
@@ -40,6 +45,12 @@ export interface TestApp {
     person?: Person | null,
     options?: { idempotencyKey?: string | null; headers?: Record<string, string> },
   ): Promise<Answered<AnswerOf<E>>>
+  /** Uploads a file, kept when its content is what its name says. */
+  upload(
+    content: Buffer,
+    file: { readonly name: string; readonly purpose: FilePurpose; readonly type?: string; readonly key?: string },
+    person: Person | null,
+  ): Promise<Answered<StoredFile>>
   /** Does the jobs that are due now. */
   work(): Promise<void>
   /** Mails sent to an address (or to anybody), newest first; after `work()`. */
@@ -65,6 +76,7 @@ export async function testApp(env: Record<string, string> = {}): Promise<TestApp
       RATE_LIMIT_FACTOR: '1000',
       SITE_URL: 'http://127.0.0.1:3000',
       PORT: '0',
+      DATA_DIR: path.join(os.tmpdir(), name),
       ...env,
     }),
     mode: 'demo' as const,
@@ -86,13 +98,13 @@ export async function testApp(env: Record<string, string> = {}): Promise<TestApp
         query?: Record<string, unknown>
         body?: unknown
       }
-      const path = endpoint.path.replace(/:(\w+)/g, (_, part: string) =>
+      const address = endpoint.path.replace(/:(\w+)/g, (_, part: string) =>
         encodeURIComponent(String(params?.[part] ?? '')),
       )
       const key = options.idempotencyKey === undefined ? randomBytes(12).toString('hex') : options.idempotencyKey
       const reply = await api.app.inject({
         method: endpoint.method,
-        url: `/api/v1${path}`,
+        url: `/api/v1${address}`,
         query: Object.fromEntries(
           Object.entries(query ?? {}).flatMap(([k, v]) => (v === undefined ? [] : [[k, String(v)]])),
         ),
@@ -105,6 +117,20 @@ export async function testApp(env: Record<string, string> = {}): Promise<TestApp
       })
       return { status: reply.statusCode, body: reply.json(), headers: reply.headers }
     },
+    async upload(content, { name, purpose, type = '', key = randomUUID() }, person) {
+      const reply = await api.app.inject({
+        method: uploadFile.method,
+        url: `/api/v1${uploadFile.path}`,
+        query: { name, type, purpose },
+        headers: {
+          'content-type': 'application/octet-stream',
+          'idempotency-key': key,
+          ...(person ? { authorization: `Bearer ${person.token}` } : {}),
+        },
+        payload: content,
+      })
+      return { status: reply.statusCode, body: reply.json(), headers: reply.headers }
+    },
     work: () => runDueJobs(house, jobsOf(house)),
     async mails(to) {
       const letters = owner.db.selectFrom('mailbox').select(['recipient', 'subject', 'body_text']).orderBy('id', 'desc')
@@ -114,6 +140,7 @@ export async function testApp(env: Record<string, string> = {}): Promise<TestApp
       await api.stop()
       await house.close()
       await owner.close()
+      rmSync(config.dataDir, { recursive: true, force: true })
     },
   }
 }

@@ -9,6 +9,7 @@ import { sparePartsContract } from '../contract/spare-parts.ts'
 import { storageContract } from '../contract/storage.ts'
 import { slotsOn } from '../domain/storage/visiting-hours.ts'
 import type { Person, TestApp } from './test-app.ts'
+import { pdf } from './test-files.ts'
 import {
   bookingBody,
   confirmedBooking,
@@ -35,6 +36,7 @@ export interface Belongings {
   readonly personId: string
   readonly invitationId: string
   readonly clearanceFileId: string
+  readonly fileId: string
   readonly estimateId: string
   readonly loadId: string
 }
@@ -109,6 +111,7 @@ export async function belongingsOf(app: TestApp, customer: Person, provider: Per
     personId: customer.personId,
     invitationId: invitation.body.id,
     clearanceFileId: engaged.body.id,
+    fileId: (await app.upload(pdf(), { name: 'Contract.pdf', purpose: 'document' }, customer)).body.id,
     ...(await tariffThings(app, customer)),
   }
 }

@@ -35,6 +35,8 @@ const environment = z.object({
   S3_REGION: z._default(z.string(), 'auto'),
   S3_ACCESS_KEY_ID: z.optional(z.string()),
   S3_SECRET_ACCESS_KEY: z.optional(z.string()),
+  /** Socket of clamd; without it only the make of a file is looked at. */
+  CLAMAV_SOCKET: z.optional(z.string()),
   TRACKING_WEBHOOK_URL: z.optional(httpUrl),
   CHAT_WEBHOOK_URL: z.optional(httpUrl),
   WEBHOOK_HOSTS: z._default(z.string(), ''),

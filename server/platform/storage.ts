@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { createReadStream, createWriteStream, openAsBlob } from 'node:fs'
+import { mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 import { AwsClient } from 'aws4fetch'
 import type { Config } from './config.ts'
 
@@ -8,8 +11,12 @@ import type { Config } from './config.ts'
 export interface Storage {
   /** Whole or not at all. */
   put(key: string, content: Uint8Array, type: string): Promise<void>
+  /** The same from a file on this machine, without holding it in memory. `sha256` in hex, of the whole file. */
+  putFile(key: string, file: string, type: string, sha256: string): Promise<void>
   /** Null where there is none. */
   get(key: string): Promise<Uint8Array | null>
+  /** The bytes from `start` to `end`, both included, as a stream; null where there is none. */
+  read(key: string, start: number, end: number): Promise<Readable | null>
   remove(key: string): Promise<void>
 }
 
@@ -34,21 +41,36 @@ export function makeStorage(config: Config): Storage {
 
 export function folderStorage(folder: string): Storage {
   const at = (key: string) => path.join(folder, checked(key))
+  /** Writes beside the place, then puts it there in one step. */
+  async function place(key: string, write: (unfinished: string) => Promise<void>): Promise<void> {
+    const file = at(key)
+    const unfinished = `${file}.${randomUUID()}.part`
+    await mkdir(path.dirname(file), { recursive: true })
+    try {
+      await write(unfinished)
+      await rename(unfinished, file)
+    } finally {
+      await rm(unfinished, { force: true })
+    }
+  }
   return {
-    async put(key, content) {
-      const file = at(key)
-      const unfinished = `${file}.${randomUUID()}.part`
-      await mkdir(path.dirname(file), { recursive: true })
-      try {
-        await writeFile(unfinished, content, { mode: 0o600, flush: true })
-        await rename(unfinished, file)
-      } finally {
-        await rm(unfinished, { force: true })
-      }
-    },
+    put: (key, content) => place(key, (unfinished) => writeFile(unfinished, content, { mode: 0o600, flush: true })),
+    putFile: (key, file) =>
+      place(key, (unfinished) =>
+        pipeline(createReadStream(file), createWriteStream(unfinished, { mode: 0o600, flush: true })),
+      ),
     async get(key) {
       try {
         return await readFile(at(key))
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
+        throw error
+      }
+    },
+    async read(key, start, end) {
+      try {
+        const handle = await open(at(key))
+        return handle.createReadStream({ start, end })
       } catch (error) {
         if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
         throw error
@@ -80,11 +102,22 @@ export function bucketStorage(settings: BucketSettings): Storage {
       const answer = await send(key, { method: 'PUT', body: Buffer.from(content), headers: { 'content-type': type } })
       if (!answer.ok) throw new Error(`the object store answered ${answer.status} to a PUT`)
     },
+    async putFile(key, file, type, sha256) {
+      const headers = { 'content-type': type, 'x-amz-content-sha256': sha256 }
+      const answer = await send(key, { method: 'PUT', body: await openAsBlob(file), headers })
+      if (!answer.ok) throw new Error(`the object store answered ${answer.status} to a PUT`)
+    },
     async get(key) {
       const answer = await send(key, { method: 'GET' })
       if (answer.status === 404) return null
       if (!answer.ok) throw new Error(`the object store answered ${answer.status} to a GET`)
       return new Uint8Array(await answer.arrayBuffer())
+    },
+    async read(key, start, end) {
+      const answer = await send(key, { method: 'GET', headers: { range: `bytes=${start}-${end}` } })
+      if (answer.status === 404) return null
+      if (!answer.ok || !answer.body) throw new Error(`the object store answered ${answer.status} to a GET`)
+      return Readable.fromWeb(answer.body)
     },
     async remove(key) {
       const answer = await send(key, { method: 'DELETE' })

@@ -319,6 +319,60 @@ export interface Departures {
   taken: Generated<Numeric>;
 }
 
+export interface Documents {
+  changed_at: Timestamp | null;
+  code: string;
+  comments: string | null;
+  customer_company_id: string;
+  due_at: Timestamp | null;
+  id: Generated<string>;
+  position: number;
+  provider_company_id: string;
+  reminded_at: Timestamp | null;
+  required: boolean;
+  set_id: string;
+  /**
+   * Of its newest version; null while nothing is there.
+   */
+  status: string | null;
+  uploaded_at: Timestamp | null;
+  versions: Generated<number>;
+}
+
+export interface DocumentSets {
+  /**
+   * The job came to nothing: nobody waits for these documents any more.
+   */
+  closed_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  customer_company_id: string;
+  customer_name: string;
+  id: Generated<string>;
+  provider_company_id: string;
+  provider_name: string;
+  quote_id: string | null;
+  shipment_id: string | null;
+  subject_id: string;
+  subject_kind: string;
+  subject_number: string;
+}
+
+export interface DocumentVersions {
+  customer_company_id: string;
+  document_id: string;
+  file_company_id: string;
+  file_id: string;
+  number: number;
+  provider_company_id: string;
+  /**
+   * Why it was rejected.
+   */
+  reason: string | null;
+  reviewed_at: Timestamp | null;
+  status: Generated<string>;
+  uploaded_at: Generated<Timestamp>;
+}
+
 export interface DutyRates {
   closed_by: string | null;
   code: string;
@@ -349,6 +403,99 @@ export interface ExchangeRates {
   to_currency: string;
 }
 
+export interface Files {
+  /**
+   * When something began to need it; a file that nothing needs is removed after a while.
+   */
+  claimed_at: Timestamp | null;
+  company_id: string;
+  id: Generated<string>;
+  name: string;
+  purpose: string;
+  received_at: Generated<Timestamp>;
+  sha256: string | null;
+  /**
+   * Bytes kept; while it is being received, the bytes that are set aside of the company's quota.
+   */
+  size: ColumnType<number, number | string, number | string>;
+  status: Generated<string>;
+  storage_key: string;
+  type: string | null;
+  uploaded_by: string;
+}
+
+export interface FileShares {
+  company_id: string;
+  file_company_id: string;
+  file_id: string;
+}
+
+export interface FinancingApplications {
+  accepted_at: Timestamp | null;
+  /**
+   * Part of the invoice that its grade is advanced; null for a D and before an assessment.
+   */
+  advance_percent: number | null;
+  advanced_on: string | null;
+  buyer_name: string;
+  buyer_tin: string;
+  /**
+   * Who ended it without an advance; nobody: an offer that was not accepted in time.
+   */
+  closed_by: string | null;
+  closed_reason: string | null;
+  company_id: string;
+  company_name: string;
+  contact_person: string;
+  days: number;
+  description: Generated<string>;
+  discount_percent: number;
+  due_on: string | null;
+  ebm_number: string;
+  email: string;
+  /**
+   * SHA-256 of seller, buyer, EBM number and amount: what makes an invoice this one and no other.
+   */
+  fingerprint: Buffer;
+  grade: string | null;
+  id: Generated<string>;
+  invoice_amount: ColumnType<number, number | string, number | string>;
+  invoiced_on: string;
+  number: string;
+  offer_until: Timestamp | null;
+  offered_at: Timestamp | null;
+  phone: string;
+  registered_on: string;
+  repaid_on: string | null;
+  requested_by: string;
+  score: number | null;
+  seller_tin: string;
+  status: Generated<string>;
+  submitted_at: Generated<Timestamp>;
+}
+
+export interface FinancingAssessments {
+  application_id: string;
+  assessed_at: Generated<Timestamp>;
+  assessed_by: string;
+  company_id: string;
+  findings: Json;
+  grade: string;
+  id: Generated<string>;
+  note: Generated<string>;
+  score: number;
+}
+
+export interface FinancingPapers {
+  application_id: string;
+  company_id: string;
+  file_id: string;
+  /**
+   * The required paper that it counts as by its name; null where it came beside them.
+   */
+  kind: string | null;
+}
+
 export interface IdempotencyKeys {
   answer: Json | null;
   company_id: string;
@@ -371,6 +518,35 @@ export interface Invitations {
   invited_by: string;
   role: string;
   token_hash: Buffer;
+}
+
+export interface LedgerBalances {
+  account: string;
+  application_id: string;
+  balance: ColumnType<number, number | string, number | string>;
+  company_id: string;
+}
+
+export interface LedgerEntries {
+  application_id: string;
+  company_id: string;
+  id: Generated<string>;
+  kind: string;
+  on_day: string;
+  recorded_at: Generated<Timestamp>;
+  recorded_by: string;
+  /**
+   * Of the bank transfer, as the statement of the bank says it.
+   */
+  reference: string;
+}
+
+export interface LedgerLines {
+  account: string;
+  amount: ColumnType<number, number | string, number | string>;
+  application_id: string;
+  company_id: string;
+  entry_id: string;
 }
 
 export interface Mailbox {
@@ -770,10 +946,21 @@ export interface DB {
   companies: Companies;
   customs_charges: CustomsCharges;
   departures: Departures;
+  document_sets: DocumentSets;
+  document_versions: DocumentVersions;
+  documents: Documents;
   duty_rates: DutyRates;
   exchange_rates: ExchangeRates;
+  file_shares: FileShares;
+  files: Files;
+  financing_applications: FinancingApplications;
+  financing_assessments: FinancingAssessments;
+  financing_papers: FinancingPapers;
   idempotency_keys: IdempotencyKeys;
   invitations: Invitations;
+  ledger_balances: LedgerBalances;
+  ledger_entries: LedgerEntries;
+  ledger_lines: LedgerLines;
   mailbox: Mailbox;
   offer_reservations: OfferReservations;
   offers: Offers;

@@ -9,6 +9,16 @@ import type { Config } from '../config.ts'
 import { bearerClaims } from './bearer.ts'
 import { sendProblem } from './problem.ts'
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Set where the handler reads the body itself and looks after the time that it takes. */
+    readsBodyItself?: true
+  }
+}
+
+/** How long a body may take that is read before its handler runs. */
+const bodyWithin = 30_000
+
 /** The bare HTTP server: limits, headers, errors; features and pages are added to it. */
 export async function makeApp(config: Config, log: Logger, sessions: Sessions): Promise<FastifyInstance> {
   const app = Fastify({
@@ -17,7 +27,8 @@ export async function makeApp(config: Config, log: Logger, sessions: Sessions): 
     // The one proxy before us: what it appended is true, what stood there before it anybody can write.
     trustProxy: (_address, hop) => config.TRUST_PROXY && hop === 0,
     bodyLimit: 1024 * 1024,
-    requestTimeout: 30_000,
+    // For the longest upload over a slow line; any other body has less, below.
+    requestTimeout: 330_000,
     keepAliveTimeout: 65_000,
     // How often the two limits of time are looked after; by default a slow client has 30 s more than they say.
     http: { connectionsCheckingInterval: 5000, headersTimeout: 15_000 },
@@ -39,6 +50,12 @@ export async function makeApp(config: Config, log: Logger, sessions: Sessions): 
   })
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headersOf(request.id, config))
+  })
+  app.addHook('onRequest', async ({ raw, routeOptions }) => {
+    const hasBody = raw.headers['transfer-encoding'] !== undefined || Number(raw.headers['content-length'] ?? 0) > 0
+    if (!hasBody || routeOptions.config.readsBodyItself) return
+    const slow = setTimeout(() => raw.destroy(), bodyWithin)
+    raw.once('close', () => clearTimeout(slow))
   })
   bearerClaims(app, sessions)
   await app.register(compress, {

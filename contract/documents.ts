@@ -1,0 +1,192 @@
+import * as z from 'zod/mini'
+import { documentStatuses, reviewKinds } from '../domain/documents/document-lifecycle.ts'
+import { filePurposes, fileStatuses, fileTypes } from '../domain/documents/upload-rules.ts'
+import { endpoint } from './endpoint.ts'
+import { id, instant, pageOf, pageQuery, text } from './wire.ts'
+
+/** A file as it was kept: the type is what was found in it, the name only a label. */
+export const storedFile = z.object({
+  id,
+  name: z.string(),
+  type: z.enum(fileTypes),
+  /** Bytes. */
+  size: z.int(),
+  /** `pending`: the virus scanner has not answered yet. */
+  status: z.enum(fileStatuses),
+  uploadedAt: instant,
+})
+export type StoredFile = z.infer<typeof storedFile>
+
+const document = z.object({
+  id,
+  /** The paper it is, as customs call it. */
+  code: z.string(),
+  /** Of the newest version; null while nothing is there. */
+  status: z.nullable(z.enum(documentStatuses)),
+  required: z.boolean(),
+  dueAt: z.nullable(instant),
+  uploadDate: z.nullable(instant),
+  lastUpdate: z.nullable(instant),
+  comments: z.nullable(z.string()),
+  versions: z.int(),
+  /** The newest version. */
+  file: z.nullable(storedFile),
+  may: z.object({ upload: z.boolean(), review: z.array(z.enum(reviewKinds)) }),
+})
+export type Document = z.infer<typeof document>
+
+const party = z.object({ companyId: id, name: z.string() })
+
+const documentSet = z.object({
+  id,
+  subject: z.object({ kind: z.enum(['booking', 'clearance_file']), id, number: z.string() }),
+  shipmentId: z.nullable(id),
+  quoteId: z.nullable(id),
+  customer: party,
+  provider: party,
+  createdAt: instant,
+  /** 0 to 100, of the required documents. */
+  overallProgress: z.int().check(z.minimum(0), z.maximum(100)),
+  /** A document was rejected, or is due soon and not there. */
+  requiresAction: z.boolean(),
+  documents: z.array(document),
+})
+export type DocumentSet = z.infer<typeof documentSet>
+
+const version = z.object({
+  number: z.int(),
+  status: z.enum([...documentStatuses, 'replaced']),
+  reason: z.nullable(z.string()),
+  uploadedAt: instant,
+  reviewedAt: z.nullable(instant),
+  file: storedFile,
+})
+export type DocumentVersion = z.infer<typeof version>
+
+const documentDetail = z.extend(document, { set: z.omit(documentSet, { documents: true }), history: z.array(version) })
+export type DocumentDetail = z.infer<typeof documentDetail>
+
+const reviewRow = z.extend(document, { set: z.omit(documentSet, { documents: true }) })
+export type ReviewRow = z.infer<typeof reviewRow>
+
+const fileId = z.object({ fileId: id })
+const documentId = z.object({ documentId: id })
+
+const lifecycleRefusals = {
+  document_missing: 409,
+  document_in_review: 409,
+  document_settled: 409,
+  document_rejected: 409,
+  step_out_of_order: 409,
+  reason_needed: 422,
+} as const
+
+/**
+ * The body is the file itself (`application/octet-stream`); its name and what it is for stand in the query. Mounted
+ * beside the other endpoints because nothing of it is JSON.
+ */
+export const uploadFile = endpoint({
+  method: 'POST',
+  path: '/files',
+  summary: 'Uploads a file of at most 10 MB: PDF, JPEG, PNG, DOC or DOCX, looked into before it is kept',
+  allow: 'person',
+  creates: true,
+  perMinute: 120,
+  query: z.object({
+    name: z.string().check(z.minLength(1), z.maxLength(1000)),
+    purpose: z.enum(filePurposes),
+    /** The type that the browser names; where it is given it has to agree. */
+    type: z._default(z.string().check(z.maxLength(200)), ''),
+  }),
+  answer: storedFile,
+  refusals: {
+    file_type_unsupported: 422,
+    file_too_large: 413,
+    file_empty: 422,
+    file_broken: 422,
+    file_unsafe: 422,
+    file_infected: 422,
+    upload_broken: 400,
+    upload_too_slow: 408,
+    uploads_busy: 503,
+    quota_exceeded: 409,
+  },
+})
+
+export const documentsContract = {
+  removeFile: endpoint({
+    method: 'DELETE',
+    path: '/files/:fileId',
+    summary: 'Removes an uploaded file that nothing needs yet',
+    allow: 'person',
+    params: fileId,
+    answer: z.object({ id }),
+    refusals: { file_in_use: 409 },
+  }),
+  linkFile: endpoint({
+    method: 'POST',
+    path: '/files/:fileId/link',
+    summary: 'A signed link to a file, good for two minutes; only images are shown inside a page',
+    allow: 'person',
+    params: fileId,
+    body: z.object({ disposition: z._default(z.enum(['attachment', 'inline']), 'attachment') }),
+    answer: z.object({ url: z.string(), expiresAt: instant }),
+    refusals: { file_not_clean: 409, file_not_shown: 409 },
+  }),
+  listDocumentSets: endpoint({
+    method: 'GET',
+    path: '/document-sets',
+    summary: "The company's document sets with every document, newest first",
+    allow: 'person',
+    query: z.object({ ...pageQuery, after: z.optional(id) }),
+    answer: pageOf(documentSet),
+    refusals: {},
+  }),
+  getDocument: endpoint({
+    method: 'GET',
+    path: '/documents/:documentId',
+    summary: 'One document with its versions and why any was rejected',
+    allow: 'person',
+    params: documentId,
+    answer: documentDetail,
+    refusals: {},
+  }),
+  addVersion: endpoint({
+    method: 'POST',
+    path: '/documents/:documentId/versions',
+    summary: 'An uploaded file becomes the newest version of a document',
+    allow: 'person',
+    creates: true,
+    params: documentId,
+    body: z.object({ fileId: id }),
+    answer: documentDetail,
+    refusals: { ...lifecycleRefusals, file_not_found: 422, set_closed: 409, paper_closed: 409 },
+  }),
+  reviewDocument: endpoint({
+    method: 'POST',
+    path: '/documents/:documentId/review',
+    summary: 'An operator takes up, processes, approves, completes or rejects (with a reason) the newest version',
+    allow: 'operator',
+    params: documentId,
+    body: z.object({
+      kind: z.enum(reviewKinds),
+      reason: z._default(text(500), ''),
+      /** The version that was looked at; another one has come meanwhile when it is not the newest. */
+      version: z.int(),
+    }),
+    answer: documentDetail,
+    refusals: { ...lifecycleRefusals, version_replaced: 409, file_not_clean: 409 },
+  }),
+  listReviews: endpoint({
+    method: 'GET',
+    path: '/document-reviews',
+    summary: 'Documents that wait for a review, the oldest first',
+    allow: 'operator',
+    query: z.object({
+      ...pageQuery,
+      status: z.optional(z.enum(['pending', 'under-review', 'processing', 'approved'])),
+    }),
+    answer: pageOf(reviewRow),
+    refusals: {},
+  }),
+} as const

@@ -1,0 +1,106 @@
+import { type Refusal, refuse } from '../decision.ts'
+
+/** What may be uploaded, by our own name of the type. */
+export const fileTypes = [
+  'application/pdf',
+  'image/jpeg',
+  'image/png',
+  'application/msword',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+] as const
+export type FileType = (typeof fileTypes)[number]
+
+/** Bytes of the largest file: 10 MB. */
+export const largestFile = 10_485_760
+
+/** Bytes that one company may keep. */
+export const companyQuota = 2 * 1024 ** 3
+
+/** What a file is uploaded for; it can be used for nothing else. */
+export const filePurposes = ['document', 'financing', 'message'] as const
+export type FilePurpose = (typeof filePurposes)[number]
+
+/** `pending`: not looked at by the scanner yet, and served to nobody. */
+export const fileStatuses = ['pending', 'clean', 'rejected'] as const
+export type FileStatus = (typeof fileStatuses)[number]
+
+const typeOfExtension: Readonly<Record<string, FileType>> = {
+  pdf: 'application/pdf',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+  doc: 'application/msword',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+}
+
+/** Names after which a file is chosen in a browser. */
+export const fileExtensions = Object.keys(typeOfExtension).map((extension) => `.${extension}`)
+
+/** The type that the end of a name promises; null when it is none of ours. */
+export function typeByName(name: string): FileType | null {
+  const extension = /\.([a-z]+)$/i.exec(name)?.[1]?.toLowerCase() ?? ''
+  return Object.hasOwn(typeOfExtension, extension) ? (typeOfExtension[extension] as FileType) : null
+}
+
+/** Images are decoded and written anew, so that nothing of what was sent is left but the picture. */
+export function isImage(type: string): boolean {
+  return type === 'image/jpeg' || type === 'image/png'
+}
+
+export type ChoiceRefusal = 'file_type_unsupported' | 'file_too_large' | 'file_empty'
+
+/** What a look into a file says: another thing than its name promises, cut off, or able to act by itself. */
+export type ContentRefusal = 'file_type_unsupported' | 'file_broken' | 'file_unsafe'
+
+/**
+ * What can be said of a file before a byte of it is sent; the type that the browser names may be missing, and where it
+ * is there it has to agree with the name.
+ */
+export function judgeChoice(file: { name: string; type: string; size: number }): Refusal<ChoiceRefusal> | null {
+  const promised = typeByName(file.name)
+  const unnamed = file.type === '' || file.type === 'application/octet-stream'
+  if (!promised || !(unnamed || file.type === promised)) return refuse('file_type_unsupported')
+  if (file.size > largestFile) return refuse('file_too_large')
+  return file.size === 0 ? refuse('file_empty') : null
+}
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is taken out
+const unseen = /[\u0000-\u001F\u007F-\u009F\u061C\u200B-\u200F\u2028-\u202E\u2060-\u206F\uFEFF\p{Cs}]/gu
+
+/**
+ * The name as a label: normal form C, without folders, without characters that are not seen or that turn the reading
+ * direction, at most 255 bytes of UTF-8 with its ending kept. Never part of an address.
+ */
+export function fileLabel(name: string): string {
+  const bare = name.normalize('NFC').replace(unseen, '').replaceAll('\\', '/').split('/').at(-1)?.trim() ?? ''
+  const dot = bare.lastIndexOf('.')
+  const ending = dot > 0 && bare.length - dot <= 6 ? bare.slice(dot) : ''
+  const stem = [...bare.slice(0, bare.length - ending.length)]
+  const room = 255 - ending.length
+  while (byteLength(stem.join('')) > room) stem.length -= Math.max(1, Math.ceil((byteLength(stem.join('')) - room) / 4))
+  return `${stem.join('')}${ending}` || 'file'
+}
+
+/** Bytes of a text in UTF-8. */
+function byteLength(text: string): number {
+  let bytes = 0
+  for (const letter of text) {
+    const code = letter.codePointAt(0) as number
+    bytes += code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4
+  }
+  return bytes
+}
+
+/** `Commercial Invoice` → `commercialinvoice` */
+function lettersOf(label: string): string {
+  return label.toLowerCase().replace(/[^a-z]/g, '')
+}
+
+/**
+ * The required document that a file counts as: its lowercase name contains the letters of the label. By name only;
+ * undefined when it is none of them.
+ */
+export function requiredMatch(fileName: string, labels: readonly string[]): string | undefined {
+  const name = fileName.toLowerCase()
+  return labels.find((label) => name.includes(lettersOf(label)))
+}

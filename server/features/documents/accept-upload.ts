@@ -1,0 +1,192 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { rm, stat } from 'node:fs/promises'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { StoredFile, uploadFile } from '../../../contract/documents.ts'
+import type { QueryOf, RefusalOf } from '../../../contract/endpoint.ts'
+import { isRefusal, type Refusal, refuse } from '../../../domain/decision.ts'
+import {
+  type ContentRefusal,
+  companyQuota,
+  type FileType,
+  fileLabel,
+  isImage,
+  judgeChoice,
+  largestFile,
+  typeByName,
+} from '../../../domain/documents/upload-rules.ts'
+import type { Actor, Claims } from '../../platform/actor.ts'
+import { audit } from '../../platform/audit.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import type { House } from '../../platform/house.ts'
+import { claimKey, keepAnswer } from '../../platform/http/idempotency.ts'
+import { actorFrom, openingFor } from '../../platform/http/mount.ts'
+import { enqueue } from '../../platform/jobs.ts'
+import { newStorageKey, type Storage } from '../../platform/storage.ts'
+import { receive } from '../../platform/upload.ts'
+import { inThread } from '../../platform/worker-thread.ts'
+import { deleteFile, type FileRow, reserveFile, saveFile } from './files.store.ts'
+import { fileSeen } from './files.views.ts'
+import type { Inspection } from './inspect-file.ts'
+import type { Scanner } from './virus-scanner.ts'
+
+export interface UploadRoom {
+  readonly house: House
+  readonly storage: Storage
+  readonly scanner: Scanner | null
+  /** Where unfinished uploads lie; nobody serves it. */
+  readonly folder: string
+}
+
+export interface Upload extends QueryOf<typeof uploadFile> {
+  readonly claims: Claims
+  readonly body: Readable
+  /** Bytes that the sender promises; null when it does not say. */
+  readonly length: number | null
+  readonly idempotencyKey: string | undefined
+}
+
+type UploadRefusal = RefusalOf<typeof uploadFile>
+type Refused = Refusal<
+  UploadRefusal | 'unauthenticated' | 'idempotency_key_missing' | 'idempotency_key_reused' | 'not_found'
+>
+
+const patience = { bytes: largestFile, idleMs: 20_000, wholeMs: 300_000 }
+const inspectionLimits = { milliseconds: 30_000, megabytes: 256 }
+/** Uploads that are received or looked into at once; each costs a connection and a place on the disk. */
+const mostAtOnce = 256
+let underWay = 0
+
+/**
+ * Receives a file, looks into it, asks the scanner, and keeps it for the company. Until the last step its row says
+ * `receiving`; whatever goes wrong, nothing is left behind.
+ */
+export async function acceptUpload(room: UploadRoom, upload: Upload): Promise<StoredFile | Refused> {
+  const name = fileLabel(upload.name)
+  const judged = judgeChoice({ name, type: upload.type, size: upload.length ?? 1 })
+  if (judged) return judged
+  if (underWay >= mostAtOnce) return refuse('uploads_busy')
+  underWay++
+  try {
+    const reserved = await asActor(room, upload.claims, (tx, actor) => reserve(tx, actor, upload, name))
+    if (isRefusal(reserved)) return reserved
+    const kept = await receiveInto(room, upload, reserved).catch(async (fault: unknown) => {
+      await forget(room, reserved)
+      throw fault
+    })
+    if (isRefusal(kept) || kept.id !== reserved.id) await forget(room, reserved)
+    return kept
+  } finally {
+    underWay--
+  }
+}
+
+async function reserve(
+  tx: Tx,
+  actor: Actor,
+  { purpose, length }: Upload,
+  name: string,
+): Promise<FileRow | Refusal<UploadRefusal>> {
+  const size = length ?? largestFile
+  const row = { company_id: actor.companyId, uploaded_by: actor.personId, purpose, name, size }
+  const reserved = await reserveFile(tx, { ...row, storage_key: newStorageKey(new Date()) }, companyQuota)
+  return reserved ?? refuse('quota_exceeded')
+}
+
+async function receiveInto(room: UploadRoom, upload: Upload, row: FileRow): Promise<StoredFile | Refused> {
+  const received = await receive(upload.body, room.folder, patience)
+  if (isRefusal(received)) return received
+  const { file } = received
+  try {
+    const type = typeByName(row.name) as FileType
+    const refused = await inspectInTurn({ file, type })
+    if (refused) return refused
+    const verdict = await verdictOf(room, file)
+    if (verdict === 'infected') return refuse('file_infected')
+    const sha256 = await digestOf(file)
+    await room.storage.putFile(row.storage_key, file, type, sha256)
+    const found = { type, sha256, size: (await stat(file)).size, status: verdict }
+    return await asActor(room, upload.claims, (tx, actor) => keep(tx, actor, upload, row, found))
+  } finally {
+    await rm(file, { force: true })
+  }
+}
+
+interface Found {
+  readonly type: FileType
+  readonly sha256: string
+  readonly size: number
+  readonly status: 'clean' | 'pending'
+}
+
+/** A repeat of the same upload is answered with the file that the first one kept. */
+async function keep(tx: Tx, actor: Actor, upload: Upload, row: FileRow, found: Found): Promise<StoredFile | Refused> {
+  const endpoint = 'POST /files'
+  const request = [row.name, row.purpose, found.sha256]
+  const claimed = await claimKey(tx, actor, endpoint, upload.idempotencyKey, request)
+  if (isRefusal(claimed)) return claimed
+  if (!claimed.first) return claimed.answer as StoredFile
+  const file = fileSeen(await saveFile(tx, row.id, found))
+  const { id, ...after } = file
+  await audit(tx, actor, { verb: 'documents.upload-file', subject: { kind: 'file', id }, after })
+  if (found.status === 'pending') await enqueue(tx, 'documents.scan', { fileId: id })
+  await keepAnswer(tx, actor, endpoint, upload.idempotencyKey as string, file)
+  return file
+}
+
+/** Removes what an upload that came to nothing has left; by the house's own right, the session may have ended. */
+async function forget({ house, storage }: UploadRoom, row: FileRow): Promise<void> {
+  await storage.remove(row.storage_key)
+  await house.worker.transact((tx) => deleteFile(tx, row.id))
+}
+
+let lastImage: Promise<unknown> = Promise.resolve()
+
+/** A decoded picture takes up to 160 MB, so pictures are looked at one after the other. */
+async function inspectInTurn(inspection: Inspection): Promise<Refusal<ContentRefusal> | null> {
+  if (!isImage(inspection.type)) return inspect(inspection)
+  const turn = lastImage.then(() => inspect(inspection))
+  lastImage = turn
+  return turn
+}
+
+/** A look that throws, takes too long or too much memory was at something that is not in order. */
+async function inspect(inspection: Inspection): Promise<Refusal<ContentRefusal> | null> {
+  const module = new URL('./inspect-file.ts', import.meta.url)
+  return inThread<Refusal<ContentRefusal> | null>(module, inspection, inspectionLimits).catch(() =>
+    refuse('file_broken'),
+  )
+}
+
+/** Without a scanner what passed the inspection is clean; one that does not answer leaves the file pending. */
+async function verdictOf({ scanner, house }: UploadRoom, file: string): Promise<'clean' | 'infected' | 'pending'> {
+  if (!scanner) return 'clean'
+  try {
+    return await scanner.scan(createReadStream(file))
+  } catch (error) {
+    house.log.warn({ reason: (error as Error).message }, 'the virus scanner did not answer')
+    return 'pending'
+  }
+}
+
+async function digestOf(file: string): Promise<string> {
+  const hash = createHash('sha256')
+  await pipeline(createReadStream(file), hash)
+  return hash.digest('hex')
+}
+
+/** A transaction in the name of the person who asks; asked anew at each step, because an upload takes its time. */
+function asActor<T>(
+  { house }: UploadRoom,
+  { sessionId, personId }: Claims,
+  work: (tx: Tx, actor: Actor) => Promise<T>,
+): Promise<T | Refusal<'unauthenticated'>> {
+  return house.app.transact(
+    async (tx, opened) => {
+      const actor = actorFrom(opened, personId, sessionId)
+      return actor ? work(tx, actor) : refuse('unauthenticated')
+    },
+    openingFor(sessionId, personId),
+  )
+}

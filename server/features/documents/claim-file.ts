@@ -1,0 +1,30 @@
+import type { StoredFile } from '../../../contract/documents.ts'
+import { type Refusal, refuse } from '../../../domain/decision.ts'
+import type { FilePurpose } from '../../../domain/documents/upload-rules.ts'
+import type { Actor } from '../../platform/actor.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { insertShare, lockFile, saveFile } from './files.store.ts'
+import { fileSeen } from './files.views.ts'
+
+/**
+ * Takes an uploaded file of the actor's company for good: it was uploaded for this and nothing else needs it yet. It may
+ * still wait for the scanner. `readers` may read it from now on, beside its company and operators.
+ */
+export async function claimFile(
+  tx: Tx,
+  actor: Actor,
+  fileId: string,
+  purpose: FilePurpose,
+  readers: readonly string[] = [],
+  now = new Date(),
+): Promise<StoredFile | Refusal<'file_not_found'>> {
+  const file = await lockFile(tx, fileId)
+  const usable =
+    file?.company_id === actor.companyId &&
+    file.purpose === purpose &&
+    !file.claimed_at &&
+    (file.status === 'clean' || file.status === 'pending')
+  if (!usable) return refuse('file_not_found', { fields: { fileId: 'file_not_found' } })
+  for (const reader of readers) if (reader !== file.company_id) await insertShare(tx, file, reader)
+  return fileSeen(await saveFile(tx, file.id, { claimed_at: now }))
+}

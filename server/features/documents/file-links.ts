@@ -1,0 +1,85 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+import type { StoredFile } from '../../../contract/documents.ts'
+import { type Config, derivedKey } from '../../platform/config.ts'
+
+export type Disposition = 'attachment' | 'inline'
+
+/** Seconds that a link is good for. */
+export const linkSeconds = 120
+
+/** What a link says and its signature covers. */
+export interface FileLink {
+  readonly fileId: string
+  /** The company for which it was signed. */
+  readonly companyId: string
+  /** Seconds since 1970. */
+  readonly expires: number
+  readonly disposition: Disposition
+  /** Beginning of the content's SHA-256: another content is another link. */
+  readonly version: string
+}
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** Path with everything that is needed to fetch the file until it expires; the key is used for nothing else. */
+export function signedPath(config: Config, link: FileLink): string {
+  const query = new URLSearchParams({
+    company: link.companyId,
+    expires: String(link.expires),
+    as: link.disposition,
+    version: link.version,
+    key: keyOf(config).id,
+    signature: signatureOf(config, link),
+  })
+  return `/files/${link.fileId}?${query}`
+}
+
+/** What a valid link says; null when anything of it was changed, made up or is over. */
+export function readLink(config: Config, fileId: string, query: unknown, now = Date.now()): FileLink | null {
+  const given = query as Readonly<Record<string, unknown>>
+  const text = (name: string) => (typeof given[name] === 'string' ? given[name] : '')
+  const expires = Number(text('expires'))
+  const link: FileLink = {
+    fileId,
+    companyId: text('company'),
+    expires,
+    disposition: text('as') === 'inline' ? 'inline' : 'attachment',
+    version: text('version'),
+  }
+  const signature = Buffer.from(text('signature'))
+  const expected = Buffer.from(signatureOf(config, link))
+  const ours = signature.length === expected.length && timingSafeEqual(signature, expected)
+  if (!ours || text('key') !== keyOf(config).id || text('as') !== link.disposition) return null
+  return expires * 1000 > now && uuid.test(fileId) && uuid.test(link.companyId) ? link : null
+}
+
+export function versionOf(file: { readonly sha256: string | null }): string {
+  return file.sha256?.slice(0, 16) ?? ''
+}
+
+/** GET stands for HEAD as well: both read. */
+function signatureOf(config: Config, { fileId, companyId, expires, disposition, version }: FileLink): string {
+  const { id, key } = keyOf(config)
+  const said = ['GET', id, fileId, companyId, expires, disposition, version].join('\n')
+  return createHmac('sha256', key).update(said).digest('base64url')
+}
+
+function keyOf({ secretKey }: Config): { readonly id: string; readonly key: Buffer } {
+  const key = derivedKey(secretKey, 'file-links')
+  return { id: createHash('sha256').update(key).digest('base64url').slice(0, 8), key }
+}
+
+const extensions: Readonly<Record<StoredFile['type'], string>> = {
+  'application/pdf': 'pdf',
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'application/msword': 'doc',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'docx',
+}
+
+/** RFC 6266: a plain name for old readers, and the whole one. */
+export function contentDisposition(disposition: Disposition, name: string, type: StoredFile['type']): string {
+  const plain = name.normalize('NFKD').replace(/[^\w .()-]/g, '') || `file.${extensions[type]}`
+  const whole = encodeURIComponent(name).replace(/['()*]/g, (letter) => `%${letter.charCodeAt(0).toString(16)}`)
+  return `${disposition}; filename="${plain}"; filename*=UTF-8''${whole}`
+}

@@ -1,0 +1,62 @@
+import type { Insertable, Selectable, Updateable } from 'kysely'
+import { sql } from 'kysely'
+import type { Tx } from '../../platform/database/database.ts'
+import type { Files } from '../../platform/database/schema.generated.ts'
+
+export type FileRow = Selectable<Files>
+
+/** Sets bytes aside for an upload; undefined when the company's quota has no room. One at a time for each company. */
+export async function reserveFile(
+  tx: Tx,
+  row: Insertable<Files> & { readonly company_id: string; readonly size: number },
+  quota: number,
+): Promise<FileRow | undefined> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('files:' || ${row.company_id}, 0))`.execute(tx)
+  const { kept } = await tx
+    .selectFrom('files')
+    .select(({ fn }) => fn.coalesce(fn.sum<number>('size'), sql<number>`0`).as('kept'))
+    .where('company_id', '=', row.company_id)
+    .executeTakeFirstOrThrow()
+  if (Number(kept) + row.size > quota) return undefined
+  return tx.insertInto('files').values(row).returningAll().executeTakeFirstOrThrow()
+}
+
+/** The file, locked until the transaction ends; undefined when it is not there for this company. */
+export async function lockFile(tx: Tx, fileId: string): Promise<FileRow | undefined> {
+  return tx.selectFrom('files').selectAll().where('id', '=', fileId).forUpdate().executeTakeFirst()
+}
+
+export async function saveFile(tx: Tx, fileId: string, change: Updateable<Files>): Promise<FileRow> {
+  return tx.updateTable('files').set(change).where('id', '=', fileId).returningAll().executeTakeFirstOrThrow()
+}
+
+export async function deleteFile(tx: Tx, fileId: string): Promise<void> {
+  await tx.deleteFrom('files').where('id', '=', fileId).execute()
+}
+
+export async function insertShare(tx: Tx, file: Pick<FileRow, 'id' | 'company_id'>, companyId: string): Promise<void> {
+  await tx
+    .insertInto('file_shares')
+    .values({ file_company_id: file.company_id, file_id: file.id, company_id: companyId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** Files that nothing needs since then, and uploads that ended with their process; locked. */
+export async function lockAbandoned(tx: Tx, unneededSince: Date, brokenSince: Date): Promise<FileRow[]> {
+  return tx
+    .selectFrom('files')
+    .selectAll()
+    .where('claimed_at', 'is', null)
+    .where(({ eb, and, or }) =>
+      or([
+        eb('received_at', '<', unneededSince),
+        and([eb('status', '=', 'receiving'), eb('received_at', '<', brokenSince)]),
+      ]),
+    )
+    .orderBy('received_at')
+    .limit(200)
+    .forUpdate()
+    .skipLocked()
+    .execute()
+}

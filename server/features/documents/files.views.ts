@@ -1,0 +1,62 @@
+import type { StoredFile } from '../../../contract/documents.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import type { FileRow } from './files.store.ts'
+
+/** A file as a screen sees it; of a kept one, not of an upload that is under way. */
+export function fileSeen(row: FileRow): StoredFile {
+  return {
+    id: row.id,
+    name: row.name,
+    type: row.type as StoredFile['type'],
+    size: row.size,
+    status: row.status as StoredFile['status'],
+    uploadedAt: row.received_at.toISOString(),
+  }
+}
+
+/** The row of a file that the asking company may see. */
+export async function readFileRow(tx: Tx, fileId: string): Promise<FileRow | undefined> {
+  return tx.selectFrom('files').selectAll().where('id', '=', fileId).executeTakeFirst()
+}
+
+/** Files by their ids, those that the asking company may see. */
+export async function filesSeen(tx: Tx, fileIds: readonly string[]): Promise<Map<string, StoredFile>> {
+  if (fileIds.length === 0) return new Map()
+  const rows = await tx
+    .selectFrom('files')
+    .selectAll()
+    .where('id', 'in', fileIds)
+    .where('status', '<>', 'receiving')
+    .execute()
+  return new Map(rows.map((row) => [row.id, fileSeen(row)]))
+}
+
+/**
+ * What a signed link leads to, asked by the house itself: the row as it is now, if that company still may read it and
+ * the scanner found nothing.
+ */
+export async function servableFile(tx: Tx, fileId: string, companyId: string): Promise<FileRow | undefined> {
+  return tx
+    .selectFrom('files')
+    .selectAll('files')
+    .where('id', '=', fileId)
+    .where('status', '=', 'clean')
+    .where(({ eb, or, exists, selectFrom }) =>
+      or([
+        eb('company_id', '=', companyId),
+        exists(
+          selectFrom('file_shares')
+            .select('file_shares.file_id')
+            .where('file_shares.company_id', '=', companyId)
+            .whereRef('file_shares.file_id', '=', 'files.id'),
+        ),
+        exists(
+          selectFrom('companies')
+            .select('companies.id')
+            .where('companies.id', '=', companyId)
+            .where('companies.kind', '=', 'operator'),
+        ),
+      ]),
+    )
+    .executeTakeFirst()
+}

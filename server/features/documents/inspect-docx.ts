@@ -1,0 +1,101 @@
+import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl'
+import { type Refusal, refuse } from '../../../domain/decision.ts'
+import type { ContentRefusal } from '../../../domain/documents/upload-rules.ts'
+
+const mostEntries = 2000
+const mostBytes = 100 * 1024 * 1024
+const highestRatio = 100
+/** Below this a high ratio hurts nobody: a page of blanks packs well. */
+const smallEntry = 64 * 1024
+
+class Unsafe extends Error {}
+
+/**
+ * A Word document in a ZIP: opened to the last byte, counted, and refused when it unpacks to more than it may, carries
+ * macros or another archive, fetches something when it is opened, or has names that lead out of it.
+ */
+export async function inspectDocx(content: Buffer): Promise<Refusal<ContentRefusal> | null> {
+  if (content.toString('latin1', 0, 4) !== 'PK\x03\x04') return refuse('file_type_unsupported')
+  try {
+    const zip = await fromBufferPromise(content, { strictFileNames: true, validateEntrySizes: true })
+    return (await isWord(zip)) ? null : refuse('file_type_unsupported')
+  } catch (error) {
+    return refuse(error instanceof Unsafe ? 'file_unsafe' : 'file_broken')
+  }
+}
+
+async function isWord(zip: ZipFile): Promise<boolean> {
+  if (zip.entryCount > mostEntries) throw new Unsafe('too many entries')
+  const names = new Set<string>()
+  let declared = 0
+  let inflated = 0
+  let isDocument = false
+  for await (const entry of zip.eachEntry()) {
+    const name = entry.fileName.toLowerCase()
+    if (names.size >= mostEntries || names.has(name)) throw new Unsafe('entries without end, or twice')
+    names.add(name)
+    declared += entry.uncompressedSize
+    if (entry.isEncrypted() || declared > mostBytes || tooDense(entry, entry.uncompressedSize))
+      throw new Unsafe('locked, or too large unpacked')
+    if (/vbaproject|vbadata/.test(name)) throw new Unsafe('macros')
+    const isXml = /\.(xml|rels)$/.test(name)
+    const { text, bytes } = await unpack(zip, entry, mostBytes - inflated, isXml)
+    inflated += bytes
+    if (!isXml) continue
+    if (/<!(DOCTYPE|ENTITY)/i.test(text) || text.includes('\0')) throw new Unsafe('XML that declares entities')
+    if (name.endsWith('.rels') && fetches(text)) throw new Unsafe('fetches something when opened')
+    if (name === '[content_types].xml') isDocument = isMainPart(text)
+  }
+  return isDocument && names.has('word/document.xml')
+}
+
+/** Inflates an entry, counting what really comes out; keeps its text where it is asked for. */
+async function unpack(zip: ZipFile, entry: Entry, room: number, keep: boolean) {
+  const kept: Buffer[] = []
+  let bytes = 0
+  for await (const piece of await zip.openReadStreamPromise(entry)) {
+    const chunk = piece as Buffer
+    if (bytes === 0 && isArchive(chunk)) throw new Unsafe('an archive in the archive')
+    bytes += chunk.length
+    if (bytes > room || tooDense(entry, bytes)) throw new Unsafe('too large unpacked')
+    if (keep) kept.push(chunk)
+  }
+  return { text: keep ? withoutReferences(Buffer.concat(kept).toString('utf8')) : '', bytes }
+}
+
+function tooDense(entry: Entry, bytes: number): boolean {
+  return bytes > smallEntry && bytes > entry.compressedSize * highestRatio
+}
+
+/** ZIP, RAR, 7z, gzip, and the compound file in which OLE objects and macros come. */
+const archives = ['504b0304', '504b0506', '52617221', '377abcaf271c', '1f8b', 'd0cf11e0a1b11ae1']
+
+function isArchive(chunk: Buffer): boolean {
+  const head = chunk.toString('hex', 0, 8)
+  return archives.some((start) => head.startsWith(start))
+}
+
+/** Characters that are written as numbers, so that no word hides behind them. */
+function withoutReferences(text: string): string {
+  return text.replace(/&#(?:x([0-9a-f]{1,6})|([0-9]{1,7}));/gi, (_, hex?: string, decimal?: string) => {
+    const code = hex ? Number.parseInt(hex, 16) : Number(decimal)
+    return code <= 0x10ffff ? String.fromCodePoint(code) : ''
+  })
+}
+
+/** Links that a person clicks may lead out; templates, objects and pictures that Word fetches by itself may not. */
+function fetches(relationships: string): boolean {
+  const all = relationships.match(/<(?:\w+:)?Relationship\s[^>]*>/gi) ?? []
+  return all.some(
+    (each) =>
+      (/TargetMode\s*=\s*["']\s*External/i.test(each) && !/Type\s*=\s*["'][^"']*\/hyperlink["']/i.test(each)) ||
+      /Type\s*=\s*["'][^"']*\/vbaProject["']/i.test(each),
+  )
+}
+
+function isMainPart(types: string): boolean {
+  if (/macroEnabled|vbaProject/i.test(types)) throw new Unsafe('macros')
+  return /ContentType\s*=\s*["']application\/vnd\.openxmlformats-officedocument\.wordprocessingml\.document\.main\+xml["']/.test(
+    types,
+  )
+}

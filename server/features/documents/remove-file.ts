@@ -1,0 +1,25 @@
+import { type Refusal, refuse } from '../../../domain/decision.ts'
+import type { Actor } from '../../platform/actor.ts'
+import { audit } from '../../platform/audit.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { enqueue } from '../../platform/jobs.ts'
+import { deleteFile, lockFile } from './files.store.ts'
+
+/** The company takes back a file that nothing needs yet; its content is removed when this has happened for good. */
+export async function removeFile(
+  tx: Tx,
+  actor: Actor,
+  fileId: string,
+): Promise<{ id: string } | Refusal<'not_found' | 'file_in_use'>> {
+  const file = await lockFile(tx, fileId)
+  if (file?.company_id !== actor.companyId || file.status === 'receiving') return refuse('not_found')
+  if (file.claimed_at) return refuse('file_in_use')
+  await deleteFile(tx, fileId)
+  await enqueue(tx, 'documents.remove-content', { storageKey: file.storage_key })
+  await audit(tx, actor, {
+    verb: 'documents.remove-file',
+    subject: { kind: 'file', id: fileId },
+    before: { name: file.name, size: file.size, sha256: file.sha256 },
+  })
+  return { id: fileId }
+}

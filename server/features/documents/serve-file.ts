@@ -1,0 +1,56 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { StoredFile } from '../../../contract/documents.ts'
+import { refuse } from '../../../domain/decision.ts'
+import { isImage } from '../../../domain/documents/upload-rules.ts'
+import { sendProblem } from '../../platform/http/problem.ts'
+import type { UploadRoom } from './accept-upload.ts'
+import { contentDisposition, readLink, versionOf } from './file-links.ts'
+import { servableFile } from './files.views.ts'
+
+/** Answers signed links: the row is asked again, and nothing but a picture of our own painting is shown in a page. */
+export function serveFiles(app: FastifyInstance, { house, storage }: UploadRoom): void {
+  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+    const { fileId } = request.params as { fileId: string }
+    const link = readLink(house.config, fileId, request.query)
+    const file = link && (await house.worker.read((tx) => servableFile(tx, fileId, link.companyId)))
+    if (!file || versionOf(file) !== link.version) return sendProblem(reply, null, refuse('not_found'))
+    const type = file.type as StoredFile['type']
+    const range = rangeOf(request.headers.range, file.size)
+    const disposition = link.disposition === 'inline' && isImage(type) ? 'inline' : 'attachment'
+    reply.headers({
+      'content-type': type,
+      'content-disposition': contentDisposition(disposition, file.name, type),
+      'content-security-policy': "default-src 'none'; sandbox",
+      'cross-origin-resource-policy': 'same-origin',
+      'cache-control': 'private, no-store',
+      'accept-ranges': 'bytes',
+    })
+    if (range === 'unsatisfiable') return reply.code(416).header('content-range', `bytes */${file.size}`).send()
+    const { start, end } = range ?? { start: 0, end: file.size - 1 }
+    if (range) reply.code(206).header('content-range', `bytes ${start}-${end}/${file.size}`)
+    reply.header('content-length', end - start + 1)
+    if (request.method === 'HEAD') return reply.send()
+    const content = await storage.read(file.storage_key, start, end)
+    if (!content) throw new Error(`the content of file ${file.id} is gone`)
+    return reply.send(content)
+  }
+  app.route({ method: ['GET', 'HEAD'], url: '/files/:fileId', handler: answer, compress: false })
+}
+
+/** One range in bytes, RFC 9110 §14; null for none, for several, and for what is no range: then all is sent. */
+export function rangeOf(
+  header: string | undefined,
+  size: number,
+): { readonly start: number; readonly end: number } | 'unsatisfiable' | null {
+  const asked = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '')
+  if (!asked || (asked[1] === '' && asked[2] === '')) return null
+  const [first, last] = [asked[1], asked[2]]
+  if (first === '') {
+    const count = Math.min(Number(last), size)
+    return count > 0 ? { start: size - count, end: size - 1 } : 'unsatisfiable'
+  }
+  const start = Number(first)
+  const end = last === '' ? size - 1 : Math.min(Number(last), size - 1)
+  if (last !== '' && Number(last) < start) return null
+  return start < size ? { start, end } : 'unsatisfiable'
+}

@@ -1,0 +1,190 @@
+import { type Dispatch, type DragEvent, type SetStateAction, useId, useRef, useState } from 'react'
+import type { StoredFile } from '../../../contract/documents.ts'
+import { type FilePurpose, fileExtensions, requiredMatch } from '../../../domain/documents/upload-rules.ts'
+import { problemText } from '../../platform/api-problem.ts'
+import { useWords } from '../../platform/i18n.ts'
+import { toasts } from '../../platform/toast-queue.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { classes } from '../../ui/classes.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { fileSize } from './file-size.ts'
+import { uploadRefusals, uploadWords } from './upload.strings.ts'
+import { type Sending, takeBack, useUploads } from './use-uploads.ts'
+
+interface Props {
+  purpose: FilePurpose
+  /** Files that are kept; the caller's state, so that it can send and clear them. */
+  files: readonly StoredFile[]
+  onChange: Dispatch<SetStateAction<readonly StoredFile[]>>
+  /** Labels of documents that have to be there; a file counts for one by its name. */
+  required?: readonly string[]
+  /** One file only: another one takes its place. */
+  single?: true
+}
+
+/** Takes files by drop or choice, shows how far each is, and lists what is kept. */
+export function UploadArea({ purpose, files, onChange, required = [], single }: Props) {
+  const t = useWords('upload', uploadWords)
+  const uploads = useUploads(purpose, onChange)
+  const [over, setOver] = useState(false)
+  const entered = useRef(0)
+  const input = useRef<HTMLInputElement>(null)
+  const rules = useId()
+
+  const add = (chosen: FileList | null) => uploads.add([...(chosen ?? [])].slice(0, single ? 1 : undefined))
+  // Entering a child comes before leaving its parent: only the count tells when the files have left.
+  const drag = (step: 1 | -1) => (event: DragEvent) => {
+    event.preventDefault()
+    entered.current = Math.max(0, entered.current + step)
+    setOver(entered.current > 0)
+  }
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    entered.current = 0
+    setOver(false)
+    add(event.dataTransfer.files)
+  }
+  const remove = async (file: StoredFile) => {
+    try {
+      await takeBack(file.id)
+      onChange((all) => all.filter(({ id }) => id !== file.id))
+    } catch (error) {
+      toasts.add({ tone: 'destructive', title: problemText(error, uploadRefusals) })
+    }
+  }
+  return (
+    <div className="grid gap-4">
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the button inside is the first */}
+      <div
+        onDragEnter={drag(1)}
+        onDragLeave={drag(-1)}
+        onDragOver={(event) => event.preventDefault()}
+        onDrop={drop}
+        data-over={over || undefined}
+        className={classes(
+          'flex flex-col items-center rounded-2xl border-2 border-dashed px-5 py-8 text-center transition-colors',
+          over ? 'border-lake bg-lake-wash' : 'border-line-strong',
+        )}
+      >
+        <Icon name="upload" className="size-8 text-lake" />
+        <p className="mt-3 font-semibold">{t(single ? 'dropOne' : 'drop')}</p>
+        <p id={rules} className="mt-1 text-sm text-ink-soft">
+          {t('rules')}
+        </p>
+        <Button variant="outline" className="mt-4" aria-describedby={rules} onClick={() => input.current?.click()}>
+          {t(single ? 'chooseOne' : 'choose')}
+        </Button>
+        <input
+          ref={input}
+          type="file"
+          hidden
+          multiple={!single}
+          accept={fileExtensions.join(',')}
+          onChange={(event) => {
+            add(event.target.files)
+            // The same file can be chosen again after it was removed.
+            event.target.value = ''
+          }}
+        />
+      </div>
+      {required.length > 0 && <RequiredList required={required} files={files} />}
+      {files.length + uploads.sendings.length > 0 && (
+        <ul aria-label={t('uploads')} className="divide-y divide-line rounded-2xl border border-line">
+          {files.map((file) => (
+            <li key={file.id} className="flex items-center gap-3 px-4 py-3 text-sm">
+              <Icon name="document" className="size-5 text-lake" />
+              <div className="min-w-0 flex-1">
+                <p className="font-medium wrap-anywhere">{file.name}</p>
+                <p className="text-xs text-ink-faint">
+                  {fileSize(file.size)}
+                  {file.status === 'pending' && ` · ${t('scanning')}`}
+                </p>
+              </div>
+              {requiredMatch(file.name, required) && <Badge tone="hill">{t('required')}</Badge>}
+              <IconButton icon="close" label={t('remove', { name: file.name })} onClick={() => void remove(file)} />
+            </li>
+          ))}
+          {uploads.sendings.map((sending) => (
+            <OnItsWay key={sending.key} sending={sending} again={() => uploads.again(sending)} />
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+function RequiredList({ required, files }: { required: readonly string[]; files: readonly StoredFile[] }) {
+  const t = useWords('upload', uploadWords)
+  const matched = new Set(files.map(({ name }) => requiredMatch(name, required)))
+  const example = (required[0] ?? '').toLowerCase().replace(/[^a-z]/g, '')
+  return (
+    <div className="text-sm">
+      <p className="font-semibold">{t('requiredTitle')}</p>
+      <p className="mt-1 text-ink-soft">{t('requiredAbout', { example })}</p>
+      <ul className="mt-3 grid gap-x-6 gap-y-2 sm:grid-cols-2">
+        {required.map((label) => {
+          const there = matched.has(label)
+          return (
+            <li key={label} className={classes('flex items-start gap-2', there ? 'text-ink' : 'text-ink-soft')}>
+              <Icon
+                name={there ? 'check' : 'minus'}
+                className={classes('mt-0.5 size-4', there ? 'text-hill' : 'text-ink-faint')}
+              />
+              <span aria-hidden="true">{label}</span>
+              <span className="sr-only">{t(there ? 'matched' : 'unmatched', { label })}</span>
+            </li>
+          )
+        })}
+      </ul>
+    </div>
+  )
+}
+
+function OnItsWay({ sending, again }: { sending: Sending; again: () => void }) {
+  const t = useWords('upload', uploadWords)
+  const { file, share, failed } = sending
+  const { name } = file
+  return (
+    <li className="flex items-center gap-3 px-4 py-3 text-sm">
+      <Icon name="upload" className="size-5 text-ink-faint" />
+      <div className="min-w-0 flex-1">
+        <p className="font-medium wrap-anywhere">{name}</p>
+        {failed ? (
+          <p role="alert" className="text-xs text-danger">
+            {failed}
+          </p>
+        ) : (
+          <>
+            <progress
+              aria-label={t('uploading', { name })}
+              value={share}
+              max={1}
+              className="mt-1 block h-1.5 w-full accent-lake"
+            />
+            {share >= 1 && <p className="mt-1 text-xs text-ink-faint">{t('checking')}</p>}
+          </>
+        )}
+      </div>
+      {failed && (
+        <Button size="sm" variant="outline" aria-label={`${t('again')}: ${name}`} onClick={again}>
+          {t('again')}
+        </Button>
+      )}
+      <IconButton icon="close" label={t(failed ? 'dismiss' : 'stop', { name })} onClick={sending.stop} />
+    </li>
+  )
+}
+
+function IconButton({ icon, label, onClick }: { icon: 'close'; label: string; onClick: () => void }) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      onClick={onClick}
+      className="-m-1 rounded-md p-2 text-ink-faint hover:text-ink"
+    >
+      <Icon name={icon} className="size-4" />
+    </button>
+  )
+}

@@ -1,0 +1,110 @@
+import { type Dispatch, type SetStateAction, useEffect, useRef, useState } from 'react'
+import { documentsContract, type StoredFile, uploadFile } from '../../../contract/documents.ts'
+import { isRefusal } from '../../../domain/decision.ts'
+import { type FilePurpose, judgeChoice } from '../../../domain/documents/upload-rules.ts'
+import { call } from '../../platform/api-client.ts'
+import { ApiProblem, problemText } from '../../platform/api-problem.ts'
+import { wordsOf } from '../../platform/i18n.ts'
+import { sendFile } from '../../platform/send-file.ts'
+import { toasts } from '../../platform/toast-queue.ts'
+import { uploadRefusals, uploadWords } from './upload.strings.ts'
+
+/** A file on its way. `failed`: it can be sent again. */
+export interface Sending {
+  readonly key: string
+  readonly file: File
+  readonly share: number
+  readonly failed: string | null
+  readonly stop: () => void
+}
+
+type Kept = Dispatch<SetStateAction<readonly StoredFile[]>>
+
+/** Sends files one after the other and hands over those that are kept. What leaves the page is stopped. */
+export function useUploads(purpose: FilePurpose, change: Kept) {
+  const [sendings, setSendings] = useState<readonly Sending[]>([])
+  const last = useRef<Promise<void>>(Promise.resolve())
+  const left = useRef(new AbortController())
+  useEffect(() => {
+    left.current = new AbortController()
+    return () => left.current.abort()
+  }, [])
+
+  const patch = (key: string, part: Partial<Sending>) =>
+    setSendings((all) => all.map((each) => (each.key === key ? { ...each, ...part } : each)))
+  const forget = (key: string) => setSendings((all) => all.filter((each) => each.key !== key))
+
+  const send = async ({ key, file }: Sending, signal: AbortSignal) => {
+    if (signal.aborted) return
+    try {
+      const { name, type } = file
+      const onProgress = (share: number) => patch(key, { share })
+      const kept = await sendFile(uploadFile, { query: { name, type, purpose } }, file, { key, onProgress, signal })
+      forget(key)
+      change((files) => [...files, kept])
+      const t = wordsOf('upload', uploadWords)
+      toasts.add({ title: t('uploaded'), description: t('uploadedAbout', { name: file.name }) })
+    } catch (error) {
+      if (signal.aborted) return forget(key)
+      if (error instanceof ApiProblem && error.kind === 'refused' && !mayTryAgain.has(error.code)) {
+        forget(key)
+        return tellRefused(file.name, error.code, problemText(error, uploadRefusals))
+      }
+      patch(key, { share: 0, failed: problemText(error, uploadRefusals) })
+    }
+  }
+
+  const enqueue = (sending: Sending, stopper: AbortController) => {
+    const signal = AbortSignal.any([stopper.signal, left.current.signal])
+    last.current = last.current.then(() => send(sending, signal))
+  }
+
+  return {
+    sendings,
+    /** Files that can't be kept are told of and skipped. */
+    add(files: readonly File[]) {
+      for (const file of files) {
+        const judged = judgeChoice(file)
+        if (isRefusal(judged)) {
+          tellRefused(file.name, judged.refused, uploadRefusals[judged.refused])
+          continue
+        }
+        const stopper = new AbortController()
+        const key = crypto.randomUUID()
+        const stop = () => {
+          stopper.abort()
+          forget(key)
+        }
+        const sending: Sending = { key, file, share: 0, failed: null, stop }
+        setSendings((all) => [...all, sending])
+        enqueue(sending, stopper)
+      }
+    },
+    again(sending: Sending) {
+      patch(sending.key, { failed: null, share: 0 })
+      enqueue(sending, new AbortController())
+    },
+  }
+}
+
+/** Nothing is wrong with the file: only the way was. */
+const mayTryAgain = new Set(['upload_broken', 'upload_too_slow', 'uploads_busy', 'rate_limited'])
+
+function tellRefused(name: string, code: string, why: string): void {
+  const t = wordsOf('upload', uploadWords)
+  if (code === 'file_type_unsupported')
+    toasts.add({ tone: 'destructive', title: t('invalidType'), description: t('invalidTypeAbout', { name }) })
+  else if (code === 'file_too_large')
+    toasts.add({ tone: 'destructive', title: t('tooLarge'), description: t('tooLargeAbout', { name }) })
+  else toasts.add({ tone: 'destructive', title: t('notKept'), description: `${name}: ${why}` })
+}
+
+/** Takes a file back that nothing needs yet; one that is gone already is as good as taken back. */
+export async function takeBack(fileId: string): Promise<void> {
+  try {
+    await call(documentsContract.removeFile, { params: { fileId } })
+  } catch (error) {
+    if (error instanceof ApiProblem && error.code === 'not_found') return
+    throw error
+  }
+}
