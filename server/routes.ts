@@ -20,6 +20,8 @@ import { openCustoms } from './features/customs/open-customs.ts'
 import { documentsCrontab, documentsJobs } from './features/documents/documents.jobs.ts'
 import { documentsRoutes } from './features/documents/documents.routes.ts'
 import { openDocuments } from './features/documents/open-documents.ts'
+import { financingCrontab, financingJobs } from './features/financing/financing.jobs.ts'
+import { financingRoutes } from './features/financing/financing.routes.ts'
 import { offersCrontab, offersJobs } from './features/offers/offers.jobs.ts'
 import { offersRoutes } from './features/offers/offers.routes.ts'
 import { placesRoutes } from './features/places/places.routes.ts'
@@ -70,6 +72,7 @@ export const features: Readonly<Record<string, Feature>> = {
     jobs: consolidationJobs,
     crontab: consolidationCrontab,
   },
+  financing: { routes: financingRoutes, jobs: financingJobs, crontab: financingCrontab },
   assistant: { raw: chatHook },
 }
 

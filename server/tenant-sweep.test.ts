@@ -4,6 +4,7 @@ import type { Endpoint } from '../contract/endpoint.ts'
 import { seedOffers } from '../database/seed/offers.ts'
 import { type Person, type TestApp, testApp } from '../tools/test-app.ts'
 import { type Belongings, belongingsOf } from '../tools/test-belongings.ts'
+import { applicationBody, findingsOfB } from '../tools/test-financing.ts'
 import { dayFromNow, engagementBody } from '../tools/test-market.ts'
 import { features } from './routes.ts'
 
@@ -136,6 +137,32 @@ const attempts: Readonly<Record<string, (b: Belongings) => Attempt | 'public'>> 
   }),
   'DELETE /files/:fileId': (b) => ({ params: { fileId: b.fileId } }),
   'POST /files/:fileId/link': (b) => ({ params: { fileId: b.fileId }, body: {} }),
+  'POST /financing/applications': (b) => ({ body: applicationBody([b.fileId]), code: 'file_not_found' }),
+  'GET /financing/applications/:applicationId': (b) => ({ params: { applicationId: b.applicationId } }),
+  'POST /financing/applications/:applicationId/accept': (b) => ({ params: { applicationId: b.applicationId } }),
+  'POST /financing/applications/:applicationId/withdraw': (b) => ({ params: { applicationId: b.applicationId } }),
+  'POST /financing/applications/:applicationId/take-up': (b) => ({ params: { applicationId: b.applicationId } }),
+  'POST /financing/applications/:applicationId/assessments': (b) => ({
+    params: { applicationId: b.applicationId },
+    body: { findings: findingsOfB },
+  }),
+  'POST /financing/applications/:applicationId/offer': (b) => ({ params: { applicationId: b.applicationId } }),
+  'POST /financing/applications/:applicationId/decline': (b) => ({
+    params: { applicationId: b.applicationId },
+    body: { reason: 'mine now' },
+  }),
+  'POST /financing/applications/:applicationId/advance': (b) => ({
+    params: { applicationId: b.applicationId },
+    body: { on: dayFromNow(0), reference: 'mine now' },
+  }),
+  'POST /financing/applications/:applicationId/repayments': (b) => ({
+    params: { applicationId: b.applicationId },
+    body: { on: dayFromNow(0), reference: 'mine now', amount: 1 },
+  }),
+  'POST /financing/applications/:applicationId/reserve': (b) => ({
+    params: { applicationId: b.applicationId },
+    body: { on: dayFromNow(0), reference: 'mine now' },
+  }),
   'GET /tariff/lines/:code': () => 'public',
   'GET /tariff/loads/:loadId': (b) => ({ params: { loadId: b.loadId } }),
   'GET /tariff/loads/:loadId/lines': (b) => ({ params: { loadId: b.loadId } }),

@@ -10,6 +10,7 @@ import { storageContract } from '../contract/storage.ts'
 import { slotsOn } from '../domain/storage/visiting-hours.ts'
 import type { Person, TestApp } from './test-app.ts'
 import { pdf } from './test-files.ts'
+import { applied } from './test-financing.ts'
 import {
   bookingBody,
   confirmedBooking,
@@ -37,6 +38,7 @@ export interface Belongings {
   readonly invitationId: string
   readonly clearanceFileId: string
   readonly fileId: string
+  readonly applicationId: string
   readonly estimateId: string
   readonly loadId: string
 }
@@ -112,6 +114,7 @@ export async function belongingsOf(app: TestApp, customer: Person, provider: Per
     invitationId: invitation.body.id,
     clearanceFileId: engaged.body.id,
     fileId: (await app.upload(pdf(), { name: 'Contract.pdf', purpose: 'document' }, customer)).body.id,
+    applicationId: (await applied(app, customer)).id,
     ...(await tariffThings(app, customer)),
   }
 }

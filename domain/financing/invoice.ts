@@ -1,3 +1,5 @@
+import { requiredMatch } from '../documents/upload-rules.ts'
+
 /** What makes an invoice this one and no other. */
 export interface InvoiceIdentity {
   readonly sellerTin: string
@@ -30,13 +32,26 @@ export function invoiceIdentity({ sellerTin, buyerTin, ebmNumber, amount }: Invo
   return [sellerTin, buyerTin, ebmNumber, amount].join('|')
 }
 
-/** The papers that an application needs, by their names in the specification. */
-export const requiredPapers = [
-  'bl-awb',
-  'commercial-invoice',
-  'packing-list',
-  'contract',
-  'business-registration',
-  'tax-clearance',
-] as const
-export type RequiredPaper = (typeof requiredPapers)[number]
+/** The papers that an application needs, by the labels after which their files are named. */
+export const paperLabels = {
+  'bl-awb': 'BL/AWB (Bill of Lading/Air Waybill)',
+  'commercial-invoice': 'Commercial Invoice',
+  'packing-list': 'Packing List',
+  contract: 'Supply/Tender Contract',
+  'business-registration': 'Business Registration',
+  'tax-clearance': 'Tax Clearance',
+} as const
+export type RequiredPaper = keyof typeof paperLabels
+export const requiredPapers = Object.keys(paperLabels) as RequiredPaper[]
+
+/** What a file counts as, by its name alone; null: it came beside the required ones. */
+export function paperOf(fileName: string): RequiredPaper | null {
+  const label = requiredMatch(fileName, Object.values(paperLabels))
+  return requiredPapers.find((paper) => paperLabels[paper] === label) ?? null
+}
+
+/** Required papers that are not among the files. */
+export function missingPapers(fileNames: readonly string[]): RequiredPaper[] {
+  const there = new Set(fileNames.map(paperOf))
+  return requiredPapers.filter((paper) => !there.has(paper))
+}

@@ -1,0 +1,313 @@
+import * as z from 'zod/mini'
+import { applicationStatuses } from '../domain/financing/application-lifecycle.ts'
+import { gradeCodes, type MeasureCode, measureCodes, measures } from '../domain/financing/assess-invoice.ts'
+import { readEbmNumber, readTin, requiredPapers } from '../domain/financing/invoice.ts'
+import { entryKinds, ledgerAccounts } from '../domain/financing/ledger.ts'
+import { financingDays, largestInvoice } from '../domain/financing/terms.ts'
+import { storedFile } from './documents.ts'
+import { endpoint } from './endpoint.ts'
+import { writtenDay } from './prices.ts'
+import { day, id, instant, money, pageOf, pageQuery, requiredText, text } from './wire.ts'
+
+/** Whole francs. */
+const francs = z.int().check(z.minimum(1), z.maximum(largestInvoice))
+const days = z.literal(financingDays)
+const tin = requiredText(20).check(z.refine((typed) => readTin(typed) !== null, 'not_a_tin'))
+
+export const financingForm = z.object({
+  days,
+  companyName: requiredText(200),
+  contactPerson: requiredText(200),
+  email: z.email().check(z.maxLength(254)),
+  phone: requiredText(40).check(z.regex(/^[+\d][\d\s().-]{6,}$/)),
+  invoiceAmount: francs,
+  description: z._default(text(2000), ''),
+  registeredOn: day.check(z.refine((typed) => typed >= '1900' && typed < '2200', 'not_a_date')),
+  sellerTin: tin,
+  buyerName: requiredText(200),
+  buyerTin: tin,
+  ebmNumber: requiredText(60).check(z.refine((typed) => readEbmNumber(typed) !== null, 'not_an_ebm_number')),
+  invoicedOn: writtenDay,
+  delivered: z.boolean(),
+  taxesInOrder: z.boolean(),
+  /** Uploaded for `financing`; each counts as a required document by its name. */
+  files: z.array(id).check(z.maxLength(12)),
+})
+export type FinancingForm = z.infer<typeof financingForm>
+
+const cost = z.object({
+  advance: money,
+  discount: money,
+  cash: money,
+  reserve: money,
+  periodPercent: z.number(),
+  aprPercent: z.number(),
+  earPercent: z.number(),
+  /** What is owed is owed on this day: of an estimate, if the money came today. */
+  repayOn: day,
+})
+export type FinancingCostOnWire = z.infer<typeof cost>
+
+const term = z.object({
+  days,
+  discountPercent: z.number(),
+  minimumInvoice: money,
+  yearsInOperation: z.int(),
+  /** Whether the amount reaches the minimum. */
+  open: z.boolean(),
+  /** For each grade that is advanced anything. */
+  costs: z.array(z.object({ grade: z.enum(gradeCodes), advancePercent: z.number(), cost })),
+})
+
+const row = z.object({
+  id,
+  number: z.string(),
+  status: z.enum(applicationStatuses),
+  days,
+  companyName: z.string(),
+  buyerName: z.string(),
+  invoiceAmount: money,
+  submittedAt: instant,
+  dueOn: z.nullable(day),
+  /** Still owed; null before money was advanced. */
+  owed: z.nullable(money),
+})
+export type ApplicationRow = z.infer<typeof row>
+
+const measured = z.object({
+  code: z.enum(measureCodes),
+  value: z.nullable(z.number()),
+  points: z.int(),
+  of: z.int(),
+  reached: z.nullable(z.number()),
+  next: z.nullable(z.number()),
+})
+
+const assessment = z.object({
+  score: z.int(),
+  grade: z.enum(gradeCodes),
+  advancePercent: z.nullable(z.number()),
+  note: z.string(),
+  assessedAt: instant,
+  findings: z.array(measured),
+})
+export type AssessmentOnWire = z.infer<typeof assessment>
+
+const entry = z.object({
+  id,
+  kind: z.enum(entryKinds),
+  on: day,
+  reference: z.string(),
+  lines: z.array(z.object({ account: z.enum(ledgerAccounts), amount: money })),
+})
+
+export const application = z.extend(row, {
+  contactPerson: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  description: z.string(),
+  registeredOn: day,
+  invoicedOn: day,
+  sellerTin: z.string(),
+  buyerTin: z.string(),
+  ebmNumber: z.string(),
+  discountPercent: z.number(),
+  papers: z.array(z.object({ kind: z.nullable(z.enum(requiredPapers)), file: storedFile })),
+  /** Of an applicant only once somebody has decided by it. */
+  assessment: z.nullable(assessment),
+  offer: z.nullable(z.object({ advancePercent: z.number(), until: instant, cost })),
+  advancedOn: z.nullable(day),
+  repaidOn: z.nullable(day),
+  closedBy: z.nullable(z.enum(['applicant', 'operator', 'nobody'])),
+  closedReason: z.nullable(z.string()),
+  /** The oldest first. */
+  entries: z.array(entry),
+  reserveHeld: money,
+  /** For operators: others of the same seller with the same EBM number. */
+  sameNumber: z.array(z.object({ id, number: z.string(), status: z.enum(applicationStatuses) })),
+  /** What the caller may do now; a refusal code says why not. */
+  actions: z.object({
+    accept: z.nullable(z.string()),
+    withdraw: z.nullable(z.string()),
+    takeUp: z.nullable(z.string()),
+    assess: z.nullable(z.string()),
+    offer: z.nullable(z.string()),
+    decline: z.nullable(z.string()),
+    advance: z.nullable(z.string()),
+    repay: z.nullable(z.string()),
+    returnReserve: z.nullable(z.string()),
+  }),
+})
+export type Application = z.infer<typeof application>
+
+/** What was found out; null where nobody could say. */
+const findings = z.object(
+  Object.fromEntries(
+    measureCodes.map((code) => [
+      code,
+      z.nullable(z.int().check(z.minimum(measures[code].least), z.maximum(measures[code].most))),
+    ]),
+  ) as Record<MeasureCode, z.ZodMiniNullable<z.ZodMiniInt>>,
+)
+
+const transfer = { on: writtenDay, reference: requiredText(100) }
+
+const course = {
+  not_at_this_step: 409,
+  application_declined: 409,
+  already_advanced: 409,
+  not_advanced_yet: 409,
+  already_repaid: 409,
+  assessment_needed: 409,
+  grade_too_low: 409,
+  offer_lapsed: 409,
+  offer_stands: 409,
+  accepted_already: 409,
+  more_than_the_invoice: 422,
+  not_due_yet: 409,
+  no_reserve_held: 409,
+  reason_needed: 422,
+} as const
+const moved = { ...course, transfer_recorded: 409 } as const
+
+const params = z.object({ applicationId: id })
+const one = '/financing/applications/:applicationId' as const
+
+export const financingContract = {
+  financingTerms: endpoint({
+    method: 'GET',
+    path: '/financing/terms',
+    summary: 'What the three terms cost for an invoice, by grade, if the money came today',
+    allow: 'person',
+    query: z.object({
+      /** Whole francs. */
+      invoiceAmount: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(largestInvoice)),
+    }),
+    answer: z.object({ terms: z.array(term) }),
+    refusals: {},
+  }),
+  applyForFinancing: endpoint({
+    method: 'POST',
+    path: '/financing/applications',
+    summary: 'Applies for the discount of one invoice, with its six documents; an invoice can be pledged once',
+    allow: 'person',
+    creates: true,
+    body: financingForm,
+    answer: application,
+    refusals: {
+      not_eligible: 422,
+      missing_documents: 422,
+      file_not_found: 404,
+      invoice_pledged: 409,
+      operators_decide: 409,
+    },
+    perMinute: 30,
+  }),
+  listApplications: endpoint({
+    method: 'GET',
+    path: '/financing/applications',
+    summary: "The company's applications, for operators everybody's; newest first",
+    allow: 'person',
+    query: z.object({ ...pageQuery, after: z.optional(id), status: z.optional(z.enum(applicationStatuses)) }),
+    answer: pageOf(row),
+    refusals: {},
+  }),
+  getApplication: endpoint({
+    method: 'GET',
+    path: one,
+    summary: 'One application with its documents, assessment, offer and ledger',
+    allow: 'person',
+    params,
+    answer: application,
+    refusals: {},
+  }),
+  acceptOffer: endpoint({
+    method: 'POST',
+    path: `${one}/accept`,
+    summary: 'The applicant takes the offer while it stands',
+    allow: 'person',
+    params,
+    answer: application,
+    refusals: course,
+  }),
+  withdrawApplication: endpoint({
+    method: 'POST',
+    path: `${one}/withdraw`,
+    summary: 'The applicant refuses the offer, or takes the application back before there is one',
+    allow: 'person',
+    params,
+    answer: application,
+    refusals: course,
+  }),
+  takeUpApplication: endpoint({
+    method: 'POST',
+    path: `${one}/take-up`,
+    summary: 'An operator begins to assess',
+    allow: 'operator',
+    params,
+    answer: application,
+    refusals: course,
+  }),
+  assessApplication: endpoint({
+    method: 'POST',
+    path: `${one}/assessments`,
+    summary: 'What was found out, in points with their reasons; a new look counts from then on',
+    allow: 'operator',
+    params,
+    body: z.object({ findings, note: z._default(text(2000), '') }),
+    answer: application,
+    refusals: course,
+  }),
+  offerFinancing: endpoint({
+    method: 'POST',
+    path: `${one}/offer`,
+    summary: 'Offers what the grade is advanced, for seven days',
+    allow: 'operator',
+    params,
+    answer: application,
+    refusals: course,
+  }),
+  declineApplication: endpoint({
+    method: 'POST',
+    path: `${one}/decline`,
+    summary: 'Declines before money has moved, with a reason that the applicant reads; the invoice is free again',
+    allow: 'operator',
+    params,
+    body: z.object({ reason: requiredText(500) }),
+    answer: application,
+    refusals: course,
+  }),
+  recordAdvance: endpoint({
+    method: 'POST',
+    path: `${one}/advance`,
+    summary: 'Records that the cash was transferred; the term runs from that day',
+    allow: 'operator',
+    creates: true,
+    params,
+    body: z.object(transfer),
+    answer: application,
+    refusals: moved,
+  }),
+  recordRepayment: endpoint({
+    method: 'POST',
+    path: `${one}/repayments`,
+    summary: 'Records money that came in: it pays what is owed, the rest of the invoice is held for the applicant',
+    allow: 'operator',
+    creates: true,
+    params,
+    body: z.object({ ...transfer, amount: francs }),
+    answer: application,
+    refusals: moved,
+  }),
+  returnReserve: endpoint({
+    method: 'POST',
+    path: `${one}/reserve`,
+    summary: 'Records that what is held was handed on to the applicant',
+    allow: 'operator',
+    creates: true,
+    params,
+    body: z.object(transfer),
+    answer: application,
+    refusals: moved,
+  }),
+} as const

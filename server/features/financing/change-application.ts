@@ -1,0 +1,70 @@
+import type { Updateable } from 'kysely'
+import { isRefusal, type Refusal } from '../../../domain/decision.ts'
+import {
+  type ApplicationCommand,
+  type ApplicationEvent,
+  type ApplicationRefusal,
+  type ApplicationStatus,
+  decideApplication,
+  statusAfter,
+} from '../../../domain/financing/application-lifecycle.ts'
+import type { Actor } from '../../platform/actor.ts'
+import { audit } from '../../platform/audit.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import type { FinancingApplications } from '../../platform/database/schema.generated.ts'
+import { announce } from '../../platform/events.ts'
+import { enqueue } from '../../platform/jobs.ts'
+import type { ApplicationEventName } from './financing.events.ts'
+import { saveApplication } from './financing.store.ts'
+import { readBalances } from './financing.views.ts'
+import { type ApplicationRow, stateOf } from './financing-row.ts'
+
+interface Also<R extends string> {
+  /** Columns that this verb writes beside the state. */
+  readonly columns?: Updateable<FinancingApplications>
+  /** What else the verb does, by what was decided; its refusal undoes all. */
+  readonly act?: (event: ApplicationEvent) => Promise<Refusal<R> | undefined>
+  /** Facts for the audit that are no column. */
+  readonly noted?: object
+}
+
+/**
+ * One command on an application that is locked already: asks the lifecycle, saves, writes the audit row, announces, and
+ * tells those whom it concerns by mail.
+ */
+export async function changeApplication<R extends string = never>(
+  tx: Tx,
+  actor: Actor | null,
+  row: ApplicationRow,
+  command: ApplicationCommand,
+  { columns, act, noted }: Also<R> = {},
+): Promise<ApplicationEvent | Refusal<ApplicationRefusal | R>> {
+  const event = decideApplication(stateOf(row, await readBalances(tx, row)), command)
+  if (isRefusal(event)) return event
+  const refusal = await act?.(event)
+  if (refusal) return refusal
+  const change = {
+    ...columns,
+    status: statusAfter(row.status as ApplicationStatus, event),
+    ...(event.type === 'declined' ? { closed_by: event.by, closed_reason: event.reason || null } : {}),
+  }
+  await saveApplication(tx, row.id, change)
+  await audit(tx, actor, {
+    verb: `financing.${command.kind}`,
+    subject: { kind: 'financing_application', id: row.id },
+    before: { status: row.status },
+    after: { ...change, ...noted },
+  })
+  await announceApplication(tx, `financing.${event.type}`, row)
+  await enqueue(tx, 'financing.tell', { applicationId: row.id, event })
+  return event
+}
+
+export async function announceApplication(tx: Tx, type: ApplicationEventName, row: ApplicationRow): Promise<void> {
+  await announce(tx, {
+    type,
+    companies: [row.company_id],
+    subject: { kind: 'financing_application', id: row.id },
+    data: { applicationId: row.id },
+  })
+}

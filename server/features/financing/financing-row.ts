@@ -1,0 +1,48 @@
+import type { Selectable } from 'kysely'
+import type { FinancingCostOnWire } from '../../../contract/financing.ts'
+import type { ApplicationState, ApplicationStatus } from '../../../domain/financing/application-lifecycle.ts'
+import { type Balances, noBalances } from '../../../domain/financing/ledger.ts'
+import { dayAfter, type FinancingCost, type FinancingDays, financingCost } from '../../../domain/financing/terms.ts'
+import { money } from '../../../domain/money/money.ts'
+import type { FinancingApplications, LedgerBalances } from '../../platform/database/schema.generated.ts'
+
+export type ApplicationRow = Selectable<FinancingApplications>
+
+/** What the rules of an application look at. */
+export function stateOf(row: ApplicationRow, balances: Balances): ApplicationState {
+  const cost = costOf(row)
+  return {
+    status: row.status as ApplicationStatus,
+    offerUntil: row.offer_until?.getTime() ?? null,
+    dueOn: row.due_on,
+    gradeAdvances: row.advance_percent,
+    assessed: row.score !== null,
+    owed: balances.advance,
+    reserveToCome: (cost?.reserve ?? 0) + balances.reserve,
+    reserveHeld: -balances.reserve,
+  }
+}
+
+/** What the application brings and costs; undefined before its grade says how much is advanced. */
+export function costOf(row: ApplicationRow): FinancingCost | undefined {
+  if (row.advance_percent === null) return undefined
+  const term = { days: row.days as FinancingDays, discountPercent: row.discount_percent }
+  return financingCost(row.invoice_amount, term, row.advance_percent)
+}
+
+export function balancesOf(rows: readonly Selectable<LedgerBalances>[]): Balances {
+  return { ...noBalances, ...Object.fromEntries(rows.map(({ account, balance }) => [account, balance])) }
+}
+
+/** @param from the day on which the money comes or came, `YYYY-MM-DD` */
+export function costOnWire(cost: FinancingCost, days: number, from: string): FinancingCostOnWire {
+  const { advance, discount, cash, reserve, ...percents } = cost
+  return {
+    advance: money(advance, 'RWF'),
+    discount: money(discount, 'RWF'),
+    cash: money(cash, 'RWF'),
+    reserve: money(reserve, 'RWF'),
+    ...percents,
+    repayOn: dayAfter(from, days),
+  }
+}

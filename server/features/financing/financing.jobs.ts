@@ -1,0 +1,90 @@
+import { dayInKigali } from '../../../domain/calendar/market-day.ts'
+import type { ApplicationEvent } from '../../../domain/financing/application-lifecycle.ts'
+import { formatMoney, money } from '../../../domain/money/money.ts'
+import type { Jobs } from '../../platform/jobs.ts'
+import { sendMail } from '../../platform/mail.ts'
+import { companyMailAddresses } from '../companies/companies.views.ts'
+import { changeApplication } from './change-application.ts'
+import { type FinancingMailKind, financingMail } from './financing.emails.ts'
+import { lockDue } from './financing.store.ts'
+import { readBalances } from './financing.views.ts'
+import { costOf } from './financing-row.ts'
+import { applicationToTell, operatorCompanies } from './recipients.views.ts'
+
+type News = ApplicationEvent | { readonly type: 'submitted' }
+
+/** Which mails a piece of news becomes: to the applicant, and to those who decide. */
+function lettersOf(news: News): { applicant?: FinancingMailKind; operators?: FinancingMailKind } {
+  switch (news.type) {
+    case 'submitted':
+      return { applicant: 'received', operators: 'to_decide' }
+    case 'offered':
+    case 'advanced':
+      return { applicant: news.type }
+    case 'accepted':
+      return { operators: 'accepted' }
+    case 'declined':
+      return news.by === 'operator' ? { applicant: 'declined' } : news.by === 'nobody' ? { applicant: 'lapsed' } : {}
+    case 'paid':
+      return { applicant: news.settles ? 'repaid' : 'paid' }
+    case 'overdue':
+      return { applicant: 'overdue', operators: 'overdue_to_operators' }
+    case 'reserve-returned':
+      return { applicant: 'reserve_returned' }
+    case 'taken-up':
+    case 'assessed':
+      return {}
+  }
+}
+
+function amountOf(news: News): number {
+  if (news.type === 'paid') return news.toAdvance + news.toReserve
+  return news.type === 'reserve-returned' ? news.amount : 0
+}
+
+export const financingJobs: Jobs = {
+  'financing.tell': async (tx, { applicationId, event }: { applicationId: string; event: News }, config) => {
+    const row = await applicationToTell(tx, applicationId)
+    const { applicant, operators } = lettersOf(event)
+    if (!row || (!applicant && !operators)) return
+    const cost = costOf(row)
+    const written = (amount: number | undefined) => (amount ? formatMoney(money(amount, 'RWF')) : '')
+    const balances = await readBalances(tx, row)
+    const facts = {
+      number: row.number,
+      days: row.days,
+      company: row.company_name,
+      buyer: row.buyer_name,
+      invoice: written(row.invoice_amount),
+      cash: written(cost?.cash),
+      advance: written(cost?.advance),
+      apr: cost ? cost.aprPercent.toFixed(2) : '',
+      offerUntil: row.offer_until,
+      dueOn: row.due_on,
+      paid: written(amountOf(event)),
+      held: written(-balances.reserve),
+      reason: row.closed_reason ?? '',
+      url: `${config.siteUrl}/dashboard/financing/applications/${row.id}`,
+    }
+    const send = async (kind: FinancingMailKind, company: string) => {
+      const mail = financingMail(kind, facts)
+      for (const to of await companyMailAddresses(tx, company)) await sendMail(tx, { to, ...mail })
+    }
+    if (applicant) await send(applicant, row.company_id)
+    if (operators) for (const company of await operatorCompanies(tx)) await send(operators, company)
+  },
+  'financing.day': async (tx) => {
+    const now = new Date()
+    const today = dayInKigali(now)
+    for (const row of await lockDue(tx, now, today))
+      await changeApplication(
+        tx,
+        null,
+        row,
+        row.status === 'offered' ? { kind: 'lapse', now: now.getTime() } : { kind: 'fall-due', today },
+      )
+  },
+}
+
+/** The day in Kigali begins two hours before that of UTC; offers and terms end with it. */
+export const financingCrontab = '4 22 * * * financing.day'

@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto'
+import { type Insertable, sql, type Updateable } from 'kysely'
+import type { EntryKind, EntryLines } from '../../../domain/financing/ledger.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import type {
+  FinancingApplications,
+  FinancingAssessments,
+  FinancingPapers,
+} from '../../platform/database/schema.generated.ts'
+import type { ApplicationRow } from './financing-row.ts'
+
+export function fingerprintOf(identity: string): Buffer {
+  return createHash('sha256').update(identity).digest()
+}
+
+/**
+ * Keeps an application and with it the pledge of its invoice; undefined where that invoice is pledged already.
+ * The index is found by its condition, which therefore stands in the statement itself and not in a parameter.
+ */
+export async function insertApplication(
+  tx: Tx,
+  application: Insertable<FinancingApplications>,
+): Promise<ApplicationRow | undefined> {
+  return tx
+    .insertInto('financing_applications')
+    .values(application)
+    .onConflict((conflict) => conflict.columns(['fingerprint']).where('status', '<>', sql.lit('declined')).doNothing())
+    .returningAll()
+    .executeTakeFirst()
+}
+
+export async function insertPapers(tx: Tx, papers: readonly Insertable<FinancingPapers>[]): Promise<void> {
+  await tx.insertInto('financing_papers').values(papers).execute()
+}
+
+export async function insertAssessment(tx: Tx, assessment: Insertable<FinancingAssessments>): Promise<void> {
+  await tx.insertInto('financing_assessments').values(assessment).execute()
+}
+
+/** Locks an application that the asking company may see: whatever changes it or its ledger comes through here. */
+export async function lockApplication(tx: Tx, applicationId: string): Promise<ApplicationRow | undefined> {
+  return tx
+    .selectFrom('financing_applications')
+    .selectAll()
+    .where('id', '=', applicationId)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+/** For the job of the day: offers that nobody accepted in time, and advances whose last day is over. */
+export async function lockDue(tx: Tx, now: Date, today: string): Promise<ApplicationRow[]> {
+  return tx
+    .selectFrom('financing_applications')
+    .selectAll()
+    .where(({ or, and, eb }) =>
+      or([
+        and([eb('status', '=', 'offered'), eb('offer_until', '<=', now)]),
+        and([eb('status', '=', 'advanced'), eb('due_on', '<', today)]),
+      ]),
+    )
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+}
+
+export async function saveApplication(
+  tx: Tx,
+  applicationId: string,
+  change: Updateable<FinancingApplications>,
+): Promise<void> {
+  await tx.updateTable('financing_applications').set(change).where('id', '=', applicationId).execute()
+}
+
+export interface Transfer {
+  /** `YYYY-MM-DD` */
+  readonly on: string
+  readonly reference: string
+}
+
+/** Writes an entry with its lines; false where this transfer is in the ledger already. */
+export async function insertEntry(
+  tx: Tx,
+  row: ApplicationRow,
+  kind: EntryKind,
+  lines: EntryLines,
+  transfer: Transfer,
+  recordedBy: string,
+): Promise<boolean> {
+  const owner = { company_id: row.company_id, application_id: row.id }
+  const entry = await tx
+    .insertInto('ledger_entries')
+    .values({ ...owner, kind, on_day: transfer.on, reference: transfer.reference, recorded_by: recordedBy })
+    .onConflict((conflict) => conflict.columns(['company_id', 'application_id', 'kind', 'reference']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!entry) return false
+  const values = Object.entries(lines).map(([account, amount]) => ({ ...owner, entry_id: entry.id, account, amount }))
+  await tx.insertInto('ledger_lines').values(values).execute()
+  return true
+}

@@ -1,0 +1,235 @@
+import type { QueryOf } from '../../../contract/endpoint.ts'
+import type {
+  Application,
+  AssessmentOnWire,
+  financingContract,
+  ApplicationRow as RowOnWire,
+} from '../../../contract/financing.ts'
+import { dayInKigali } from '../../../domain/calendar/market-day.ts'
+import { isRefusal } from '../../../domain/decision.ts'
+import {
+  type ApplicationCommand,
+  type ApplicationStatus,
+  decideApplication,
+} from '../../../domain/financing/application-lifecycle.ts'
+import { assessInvoice, type Findings } from '../../../domain/financing/assess-invoice.ts'
+import type { Balances, EntryKind, LedgerAccount } from '../../../domain/financing/ledger.ts'
+import { money } from '../../../domain/money/money.ts'
+import type { Actor } from '../../platform/actor.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { pageOf } from '../../platform/database/page-of.ts'
+import { filesSeen } from '../documents/files.views.ts'
+import { isApplicant } from './financing.permissions.ts'
+import { type ApplicationRow, balancesOf, costOf, costOnWire, stateOf } from './financing-row.ts'
+
+type Query = QueryOf<(typeof financingContract)['listApplications']>
+
+export function applicationsStatement(tx: Tx, actor: Actor, query: Query) {
+  let list = tx.selectFrom('financing_applications').selectAll()
+  if (actor.companyKind !== 'operator') list = list.where('company_id', '=', actor.companyId)
+  if (query.status) list = list.where('status', '=', query.status)
+  if (query.after) list = list.where('id', '<', query.after)
+  return list.orderBy('id', 'desc').limit(query.limit + 1)
+}
+
+/** Applications of the company, newest first; operators see everybody's. */
+export async function listApplications(tx: Tx, actor: Actor, query: Query) {
+  const rows = await applicationsStatement(tx, actor, query).execute()
+  const owed = rows.length === 0 ? [] : await advancesOf(tx, rows)
+  const owedBy = new Map(owed.map((each) => [each.application_id, each.balance]))
+  return pageOf(rows, query.limit, (row) => rowOf(row, owedBy.get(row.id)))
+}
+
+/** What is owed on some applications. */
+function advancesOf(tx: Tx, rows: readonly ApplicationRow[]) {
+  return tx
+    .selectFrom('ledger_balances')
+    .select(['application_id', 'balance'])
+    .where('company_id', 'in', [...new Set(rows.map((row) => row.company_id))])
+    .where(
+      'application_id',
+      'in',
+      rows.map((row) => row.id),
+    )
+    .where('account', '=', 'advance')
+    .execute()
+}
+
+const ofApplication = (row: ApplicationRow) => [row.company_id, row.id] as const
+
+export async function readBalances(tx: Tx, row: ApplicationRow): Promise<Balances> {
+  const [companyId, id] = ofApplication(row)
+  const rows = await tx
+    .selectFrom('ledger_balances')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .where('application_id', '=', id)
+    .execute()
+  return balancesOf(rows)
+}
+
+/** One application as the actor sees it, with what they may do now; undefined when it is not theirs to see. */
+export async function readApplication(
+  tx: Tx,
+  actor: Actor,
+  applicationId: string,
+  now: Date,
+): Promise<Application | undefined> {
+  const row = await tx
+    .selectFrom('financing_applications')
+    .selectAll()
+    .where('id', '=', applicationId)
+    .executeTakeFirst()
+  if (!row) return undefined
+  const balances = await readBalances(tx, row)
+  const cost = costOf(row)
+  const offered = row.offer_until !== null && row.advance_percent !== null
+  return {
+    ...rowOf(row, row.due_on === null ? undefined : balances.advance),
+    contactPerson: row.contact_person,
+    email: row.email,
+    phone: row.phone,
+    description: row.description,
+    registeredOn: row.registered_on,
+    invoicedOn: row.invoiced_on,
+    sellerTin: row.seller_tin,
+    buyerTin: row.buyer_tin,
+    ebmNumber: row.ebm_number,
+    discountPercent: row.discount_percent,
+    papers: await papersOf(tx, row),
+    assessment: mayReadAssessment(actor, row) ? await newestAssessment(tx, row) : null,
+    offer:
+      offered && cost
+        ? {
+            advancePercent: row.advance_percent as number,
+            until: (row.offer_until as Date).toISOString(),
+            cost: costOnWire(cost, row.days, row.advanced_on ?? dayInKigali(now)),
+          }
+        : null,
+    advancedOn: row.advanced_on,
+    repaidOn: row.repaid_on,
+    closedBy: row.closed_by as Application['closedBy'],
+    closedReason: row.closed_reason,
+    entries: await entriesOf(tx, row),
+    reserveHeld: money(Math.abs(balances.reserve), 'RWF'),
+    sameNumber: actor.companyKind === 'operator' ? await sameNumber(tx, row) : [],
+    actions: actionsOf(actor, row, balances, now),
+  }
+}
+
+function rowOf(row: ApplicationRow, owed: number | undefined): RowOnWire {
+  return {
+    id: row.id,
+    number: row.number,
+    status: row.status as ApplicationStatus,
+    days: row.days as RowOnWire['days'],
+    companyName: row.company_name,
+    buyerName: row.buyer_name,
+    invoiceAmount: money(row.invoice_amount, 'RWF'),
+    submittedAt: row.submitted_at.toISOString(),
+    dueOn: row.due_on,
+    owed: owed === undefined ? null : money(owed, 'RWF'),
+  }
+}
+
+async function papersOf(tx: Tx, row: ApplicationRow): Promise<Application['papers']> {
+  const [companyId, id] = ofApplication(row)
+  const papers = await tx
+    .selectFrom('financing_papers')
+    .select(['file_id', 'kind'])
+    .where('company_id', '=', companyId)
+    .where('application_id', '=', id)
+    .orderBy('file_id')
+    .execute()
+  const files = await filesSeen(
+    tx,
+    papers.map((paper) => paper.file_id),
+  )
+  return papers.flatMap(({ file_id, kind }) => {
+    const file = files.get(file_id)
+    return file ? [{ kind: kind as Application['papers'][number]['kind'], file }] : []
+  })
+}
+
+/** Points while they are being gathered are no decision yet. */
+function mayReadAssessment(actor: Actor, row: ApplicationRow): boolean {
+  return actor.companyKind === 'operator' || !['submitted', 'under-assessment'].includes(row.status)
+}
+
+async function newestAssessment(tx: Tx, row: ApplicationRow): Promise<AssessmentOnWire | null> {
+  const [companyId, id] = ofApplication(row)
+  const kept = await tx
+    .selectFrom('financing_assessments')
+    .select(['findings', 'note', 'assessed_at'])
+    .where('company_id', '=', companyId)
+    .where('application_id', '=', id)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (!kept) return null
+  const { findings, ...result } = assessInvoice(kept.findings as unknown as Findings)
+  return { ...result, findings: [...findings], note: kept.note, assessedAt: kept.assessed_at.toISOString() }
+}
+
+async function entriesOf(tx: Tx, row: ApplicationRow): Promise<Application['entries']> {
+  const [companyId, id] = ofApplication(row)
+  const lines = await tx
+    .selectFrom('ledger_lines as l')
+    .innerJoin('ledger_entries as e', (on) =>
+      on
+        .onRef('e.company_id', '=', 'l.company_id')
+        .onRef('e.application_id', '=', 'l.application_id')
+        .onRef('e.id', '=', 'l.entry_id'),
+    )
+    .select(['e.id', 'e.kind', 'e.on_day', 'e.reference', 'l.account', 'l.amount'])
+    .where('l.company_id', '=', companyId)
+    .where('l.application_id', '=', id)
+    .orderBy('e.id')
+    .orderBy('l.account')
+    .execute()
+  return [...Map.groupBy(lines, (line) => line.id).values()].map((group) => {
+    const [entry] = group as [(typeof lines)[number]]
+    return {
+      id: entry.id,
+      kind: entry.kind as EntryKind,
+      on: entry.on_day,
+      reference: entry.reference,
+      lines: group.map(({ account, amount }) => ({ account: account as LedgerAccount, amount: money(amount, 'RWF') })),
+    }
+  })
+}
+
+/** Other applications with the same number of the same seller: the same invoice with another amount, most likely. */
+async function sameNumber(tx: Tx, row: ApplicationRow): Promise<Application['sameNumber']> {
+  const rows = await tx
+    .selectFrom('financing_applications')
+    .select(['id', 'number', 'status'])
+    .where('seller_tin', '=', row.seller_tin)
+    .where('ebm_number', '=', row.ebm_number)
+    .where('id', '<>', row.id)
+    .orderBy('id', 'desc')
+    .limit(20)
+    .execute()
+  return rows.map((each) => ({ ...each, status: each.status as ApplicationStatus }))
+}
+
+/** Null where a button works; else why it does not. */
+function actionsOf(actor: Actor, row: ApplicationRow, balances: Balances, now: Date): Application['actions'] {
+  const asked = (command: ApplicationCommand) => {
+    const answer = decideApplication(stateOf(row, balances), command)
+    return isRefusal(answer) ? answer.refused : null
+  }
+  const applicant = (command: ApplicationCommand) => (isApplicant(actor, row) ? asked(command) : 'other_side')
+  const operator = (command: ApplicationCommand) => (actor.companyKind === 'operator' ? asked(command) : 'other_side')
+  return {
+    accept: applicant({ kind: 'accept', now: now.getTime() }),
+    withdraw: applicant({ kind: 'withdraw' }),
+    takeUp: operator({ kind: 'take-up' }),
+    assess: operator({ kind: 'assess' }),
+    offer: operator({ kind: 'offer' }),
+    decline: operator({ kind: 'decline', reason: 'asked' }),
+    advance: operator({ kind: 'advance' }),
+    repay: operator({ kind: 'repay', amount: 1 }),
+    returnReserve: operator({ kind: 'return-reserve' }),
+  }
+}

@@ -1,0 +1,118 @@
+import { dayInKigali } from '../../../domain/calendar/market-day.ts'
+import { type Refusal, refuse } from '../../../domain/decision.ts'
+import type { ApplicationEvent, ApplicationRefusal } from '../../../domain/financing/application-lifecycle.ts'
+import {
+  advanceLines,
+  type EntryKind,
+  type EntryLines,
+  repaymentLines,
+  reserveLines,
+} from '../../../domain/financing/ledger.ts'
+import { dayAfter, type FinancingCost } from '../../../domain/financing/terms.ts'
+import type { Actor } from '../../platform/actor.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { changeApplication } from './change-application.ts'
+import { insertEntry, lockApplication, type Transfer } from './financing.store.ts'
+import { type ApplicationRow, costOf } from './financing-row.ts'
+
+type Moved = ApplicationEvent | Refusal<ApplicationRefusal | 'not_found' | 'invalid_input' | 'transfer_recorded'>
+
+/** A transfer is recorded when it has happened: not before the step it follows, not after today. */
+function wrongDay(on: string, earliest: string | null, now: Date): Refusal<'invalid_input'> | null {
+  if (on > dayInKigali(now)) return refuse('invalid_input', { fields: { on: 'in_the_future' } })
+  return earliest !== null && on < earliest ? refuse('invalid_input', { fields: { on: 'too_early' } }) : null
+}
+
+async function book(
+  tx: Tx,
+  actor: Actor,
+  row: ApplicationRow,
+  kind: EntryKind,
+  lines: EntryLines,
+  transfer: Transfer,
+): Promise<Refusal<'transfer_recorded'> | undefined> {
+  if (await insertEntry(tx, row, kind, lines, transfer, actor.personId)) return undefined
+  return refuse('transfer_recorded', { fields: { reference: 'transfer_recorded' } })
+}
+
+/** Records that the cash went out; the term runs from that day. */
+export async function recordAdvance(
+  tx: Tx,
+  actor: Actor,
+  applicationId: string,
+  transfer: Transfer,
+  now: Date,
+): Promise<Moved> {
+  const row = await lockApplication(tx, applicationId)
+  if (!row) return refuse('not_found')
+  const wrong = wrongDay(transfer.on, row.accepted_at && dayInKigali(row.accepted_at), now)
+  if (wrong) return wrong
+  return changeApplication(
+    tx,
+    actor,
+    row,
+    { kind: 'advance' },
+    {
+      columns: { advanced_on: transfer.on, due_on: dayAfter(transfer.on, row.days) },
+      noted: transfer,
+      act: () => book(tx, actor, row, 'advance', advanceLines(costOf(row) as FinancingCost), transfer),
+    },
+  )
+}
+
+/** Records money that came in. What pays the last of what is owed settles the application. */
+export async function recordRepayment(
+  tx: Tx,
+  actor: Actor,
+  applicationId: string,
+  { amount, ...transfer }: Transfer & { readonly amount: number },
+  now: Date,
+): Promise<Moved> {
+  const row = await lockApplication(tx, applicationId)
+  if (!row) return refuse('not_found')
+  const wrong = wrongDay(transfer.on, row.advanced_on, now)
+  if (wrong) return wrong
+  const columns: { repaid_on?: string } = {}
+  return changeApplication(
+    tx,
+    actor,
+    row,
+    { kind: 'repay', amount },
+    {
+      columns,
+      noted: { amount, ...transfer },
+      act: async (event) => {
+        const paid = event as Extract<ApplicationEvent, { type: 'paid' }>
+        if (paid.settles) columns.repaid_on = transfer.on
+        return book(tx, actor, row, 'repayment', repaymentLines(paid), transfer)
+      },
+    },
+  )
+}
+
+/** Records that everything held was handed on to the applicant. */
+export async function returnReserve(
+  tx: Tx,
+  actor: Actor,
+  applicationId: string,
+  transfer: Transfer,
+  now: Date,
+): Promise<Moved> {
+  const row = await lockApplication(tx, applicationId)
+  if (!row) return refuse('not_found')
+  const wrong = wrongDay(transfer.on, row.repaid_on, now)
+  if (wrong) return wrong
+  return changeApplication(
+    tx,
+    actor,
+    row,
+    { kind: 'return-reserve' },
+    {
+      noted: transfer,
+      act: (event) => {
+        const { amount } = event as Extract<ApplicationEvent, { type: 'reserve-returned' }>
+        return book(tx, actor, row, 'reserve', reserveLines(amount), transfer)
+      },
+    },
+  )
+}
