@@ -101,6 +101,12 @@ test.describe('the tax estimate', () => {
     await page.getByRole('button', { name: 'Download PDF' }).click()
     expect((await printed).suggestedFilename()).toMatch(/^tax-estimate-tiles-.*\.pdf$/)
 
+    await page.getByRole('link', { name: 'Clear these goods with a broker' }).click()
+    await page.getByRole('link', { name: 'Book Service' }).first().click()
+    await expect(page.getByLabel('HS code')).toHaveValue('6907')
+    await page.goBack()
+    await page.goBack()
+
     await page.getByRole('button', { name: 'Share by link' }).click()
     await page.getByRole('button', { name: 'Make the link' }).click()
     const link = new URL(await page.getByRole('textbox', { name: 'Share by link' }).inputValue())

@@ -65,7 +65,7 @@ export const paths = {
   shipment: (id: string) => `/dashboard/shipments/${id}`,
   clearance: '/dashboard/clearance',
   clearanceFile: (id: string) => `/dashboard/clearance/${id}`,
-  newClearance: (source: { offer: string } | { quote: string }) =>
+  newClearance: (source: { offer: string; hsCode?: string } | { quote: string }) =>
     `/dashboard/clearance/new?${new URLSearchParams(source)}`,
   documents: '/dashboard/documents',
 

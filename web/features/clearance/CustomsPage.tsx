@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { paths } from '../../paths.ts'
 import { useWords, wordsOf } from '../../platform/i18n.ts'
 import { pageMeta } from '../../platform/page-meta.ts'
@@ -13,12 +13,15 @@ export function meta() {
 /** Customs brokers: booking a service engages one for goods, with a file of its own. */
 export default function CustomsPage() {
   const t = useWords('clearance', clearanceWords)
+  // Whoever comes from a tax estimate has said what the goods are.
+  const { hsCode } = (useLocation().state ?? {}) as { hsCode?: string }
+  const known = hsCode ? { hsCode } : {}
   return (
     <Market
       service="customs"
       intro={<TaxHint />}
       buttons={(offer) => ({
-        first: { words: t('bookService'), to: paths.newClearance({ offer: offer.id }), takes: true },
+        first: { words: t('bookService'), to: paths.newClearance({ offer: offer.id, ...known }), takes: true },
       })}
     />
   )

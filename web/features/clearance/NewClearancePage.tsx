@@ -16,7 +16,7 @@ export function meta() {
   return pageMeta(wordsOf('clearance', clearanceWords)('newPageTitle'))
 }
 
-/** What is known of the goods already: from a tax estimate, or from the request that the quote answers. */
+/** What the request that a quote answers says of the goods; a tax estimate says its code in the address. */
 interface Known {
   readonly hsCode?: string
   readonly urgency?: string
@@ -56,7 +56,8 @@ function sourceOf(offerId: string | null, quoteId: string | null, description: s
 
 function Chosen({ source }: { source: BookingSource }) {
   const known = (useLocation().state ?? {}) as Known
-  const [input, setInput] = useState({ ...emptyEngagement, startDay: kigaliDay(Date.now(), 3), ...known })
+  const hsCode = useSearchParams()[0].get('hsCode') ?? ''
+  const [input, setInput] = useState({ ...emptyEngagement, hsCode, startDay: kigaliDay(Date.now(), 3), ...known })
   const preview = useBookingPreview(source)
   if (preview.isPending) return <SkeletonList rows={2} rowClassName="h-56" />
   if (!preview.data)
