@@ -18,10 +18,12 @@ import { consolidationRoutes } from './features/consolidation/consolidation.rout
 import { customsRoutes } from './features/customs/customs.routes.ts'
 import { openCustoms } from './features/customs/open-customs.ts'
 import { documentsCrontab, documentsJobs } from './features/documents/documents.jobs.ts'
+import { documentsListeners } from './features/documents/documents.listeners.ts'
 import { documentsRoutes } from './features/documents/documents.routes.ts'
 import { openDocuments } from './features/documents/open-documents.ts'
 import { financingCrontab, financingJobs } from './features/financing/financing.jobs.ts'
 import { financingRoutes } from './features/financing/financing.routes.ts'
+import { homeRoutes } from './features/home/home.routes.ts'
 import { offersCrontab, offersJobs } from './features/offers/offers.jobs.ts'
 import { offersRoutes } from './features/offers/offers.routes.ts'
 import { placesRoutes } from './features/places/places.routes.ts'
@@ -65,7 +67,13 @@ export const features: Readonly<Record<string, Feature>> = {
   'spare-parts': { routes: sparePartsRoutes, jobs: sparePartsJobs },
   shipments: { routes: shipmentsRoutes, listeners: shipmentsListeners, jobs: shipmentsJobs, raw: trackingHook },
   clearance: { routes: clearanceRoutes, listeners: clearanceListeners, jobs: clearanceJobs },
-  documents: { routes: documentsRoutes, jobs: documentsJobs, crontab: documentsCrontab, raw: openDocuments },
+  documents: {
+    routes: documentsRoutes,
+    listeners: documentsListeners,
+    jobs: documentsJobs,
+    crontab: documentsCrontab,
+    raw: openDocuments,
+  },
   consolidation: {
     routes: consolidationRoutes,
     listeners: consolidationListeners,
@@ -74,6 +82,7 @@ export const features: Readonly<Record<string, Feature>> = {
   },
   financing: { routes: financingRoutes, jobs: financingJobs, crontab: financingCrontab },
   assistant: { raw: chatHook },
+  home: { routes: homeRoutes },
 }
 
 /** How the platform learns who is asking. */

@@ -137,6 +137,15 @@ const attempts: Readonly<Record<string, (b: Belongings) => Attempt | 'public'>> 
   }),
   'DELETE /files/:fileId': (b) => ({ params: { fileId: b.fileId } }),
   'POST /files/:fileId/link': (b) => ({ params: { fileId: b.fileId }, body: {} }),
+  'GET /documents/:documentId': (b) => ({ params: { documentId: b.documentId } }),
+  'POST /documents/:documentId/versions': (b) => ({
+    params: { documentId: b.documentId },
+    body: { fileId: b.fileId },
+  }),
+  'POST /documents/:documentId/review': (b) => ({
+    params: { documentId: b.documentId },
+    body: { kind: 'take-up', version: 1 },
+  }),
   'POST /financing/applications': (b) => ({ body: applicationBody([b.fileId]), code: 'file_not_found' }),
   'GET /financing/applications/:applicationId': (b) => ({ params: { applicationId: b.applicationId } }),
   'POST /financing/applications/:applicationId/accept': (b) => ({ params: { applicationId: b.applicationId } }),

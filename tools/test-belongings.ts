@@ -3,6 +3,7 @@ import { bookingsContract } from '../contract/bookings.ts'
 import { clearanceContract } from '../contract/clearance.ts'
 import { companiesContract } from '../contract/companies.ts'
 import { customsContract } from '../contract/customs.ts'
+import { documentsContract } from '../contract/documents.ts'
 import { offersContract } from '../contract/offers.ts'
 import { quotesContract } from '../contract/quotes.ts'
 import { sparePartsContract } from '../contract/spare-parts.ts'
@@ -38,6 +39,7 @@ export interface Belongings {
   readonly invitationId: string
   readonly clearanceFileId: string
   readonly fileId: string
+  readonly documentId: string
   readonly applicationId: string
   readonly estimateId: string
   readonly loadId: string
@@ -114,9 +116,15 @@ export async function belongingsOf(app: TestApp, customer: Person, provider: Per
     invitationId: invitation.body.id,
     clearanceFileId: engaged.body.id,
     fileId: (await app.upload(pdf(), { name: 'Contract.pdf', purpose: 'document' }, customer)).body.id,
+    documentId: await documentOf(app, customer),
     applicationId: (await applied(app, customer)).id,
     ...(await tariffThings(app, customer)),
   }
+}
+
+async function documentOf(app: TestApp, customer: Person): Promise<string> {
+  const { body } = await app.call(documentsContract.listDocumentSets, {}, customer)
+  return body.items[0]?.documents[0]?.id ?? ''
 }
 
 async function tariffThings(app: TestApp, customer: Person) {

@@ -1,6 +1,9 @@
+import { existsSync, readdirSync } from 'node:fs'
+import path from 'node:path'
 import { crc32, deflateRawSync } from 'node:zlib'
 import { Transformer } from '@napi-rs/image'
 import CFB from 'cfb'
+import type { TestApp } from './test-app.ts'
 
 /** The test string of the scanners' makers, in two halves so that no scanner takes this file for infected. */
 export const eicar = `X5O!P%@AP[4\\PZX54(P^)7CC)7}$${'EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'}`
@@ -127,3 +130,14 @@ export function compound(streams: readonly string[]): Buffer {
 }
 
 export const doc = (): Buffer => compound(['/WordDocument', '/1Table'])
+
+/** Rows, kept contents and unfinished uploads of a house: nothing of a refused upload is in any of them. */
+export async function uploadsIn({ house, owner }: TestApp) {
+  const rows = await owner.db.selectFrom('files').select(['id', 'status']).orderBy('id').execute()
+  const inside = (name: string) => {
+    const folder = path.join(house.config.dataDir, name)
+    const all = existsSync(folder) ? readdirSync(folder, { recursive: true, withFileTypes: true }) : []
+    return all.flatMap((entry) => (entry.isFile() ? [entry.name] : [])).sort()
+  }
+  return { rows, contents: inside('files'), unfinished: inside('uploads') }
+}

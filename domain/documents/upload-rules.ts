@@ -73,22 +73,23 @@ const unseen = /[\u0000-\u001F\u007F-\u009F\u061C\u200B-\u200F\u2028-\u202E\u206
  */
 export function fileLabel(name: string): string {
   const bare = name.normalize('NFC').replace(unseen, '').replaceAll('\\', '/').split('/').at(-1)?.trim() ?? ''
-  const dot = bare.lastIndexOf('.')
-  const ending = dot > 0 && bare.length - dot <= 6 ? bare.slice(dot) : ''
-  const stem = [...bare.slice(0, bare.length - ending.length)]
-  const room = 255 - ending.length
-  while (byteLength(stem.join('')) > room) stem.length -= Math.max(1, Math.ceil((byteLength(stem.join('')) - room) / 4))
-  return `${stem.join('')}${ending}` || 'file'
+  const ending = /\.[a-z0-9]{1,5}$/i.exec(bare)?.[0] ?? ''
+  let stem = ''
+  let bytes = ending.length
+  for (const letter of bare.slice(0, bare.length - ending.length)) {
+    bytes += byteLength(letter)
+    if (bytes > 255) break
+    stem += letter
+  }
+  return `${stem}${ending}` || 'file'
 }
 
-/** Bytes of a text in UTF-8. */
-function byteLength(text: string): number {
-  let bytes = 0
-  for (const letter of text) {
-    const code = letter.codePointAt(0) as number
-    bytes += code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4
-  }
-  return bytes
+/** Bytes of a letter in UTF-8. */
+function byteLength(letter: string): number {
+  const code = letter.codePointAt(0) as number
+  if (code < 0x80) return 1
+  if (code < 0x800) return 2
+  return code < 0x10000 ? 3 : 4
 }
 
 /** `Commercial Invoice` → `commercialinvoice` */

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
+import type { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import { AwsV4Signer } from 'aws4fetch'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bucketStorage, folderStorage, newStorageKey, type Storage } from './storage.ts'
@@ -40,7 +42,11 @@ const store = http.createServer(async (request, response) => {
   if (request.method === 'PUT') objects.set(url.pathname, { content, type: String(request.headers['content-type']) })
   else if (request.method === 'DELETE') objects.delete(url.pathname)
   else if (!found) return response.writeHead(404).end('<Error><Code>NoSuchKey</Code></Error>')
-  else return response.writeHead(200, { 'content-type': found.type }).end(found.content)
+  else {
+    const [, start, end] = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? '') ?? []
+    const part = start && end ? found.content.subarray(Number(start), Number(end) + 1) : found.content
+    return response.writeHead(start ? 206 : 200, { 'content-type': found.type }).end(part)
+  }
   return response.writeHead(request.method === 'DELETE' ? 204 : 200).end()
 })
 
@@ -74,6 +80,23 @@ describe.each(['folder', 'bucket'])('%s', (name) => {
     await storage().remove(key)
     expect(await storage().get(key)).toBeNull()
     await storage().remove(key)
+  })
+
+  test('takes a file, and gives back any part of it as a stream', async () => {
+    const content = Buffer.from(Array.from({ length: 200_000 }, (_, index) => index % 253))
+    const file = path.join(folder, `${name}-source`)
+    writeFileSync(file, content)
+    const key = newStorageKey(new Date())
+    await storage().putFile(key, file, 'application/pdf', createHash('sha256').update(content).digest('hex'))
+    for (const [start, end] of [
+      [0, content.length - 1],
+      [0, 0],
+      [70_000, 130_000],
+    ] as const) {
+      const part = await storage().read(key, start, end)
+      expect(content.subarray(start, end + 1).equals(await buffer(part as Readable))).toBe(true)
+    }
+    expect(await storage().read(newStorageKey(new Date()), 0, 1)).toBeNull()
   })
 
   test.each(['../secret', '/etc/passwd', 'a/../../b', '', 'a b', 'x'.repeat(300)])(

@@ -33,6 +33,8 @@ export async function receive(
   folder: string,
   limits: UploadLimits,
 ): Promise<{ readonly file: string; readonly size: number } | Refusal<UploadRefusal>> {
+  // Told by its pieces, below; it may break before the first of them is asked for.
+  body.on('error', () => {})
   await mkdir(folder, { recursive: true })
   const file = path.join(folder, `${randomUUID()}.part`)
   let size = 0

@@ -83,6 +83,12 @@ export async function readFile(tx: Tx, actor: Actor, fileId: string): Promise<Cl
   }
 }
 
+/** The file with its checklist as it stands, for the documents that are gathered for it. */
+export async function fileWithPapers(tx: Tx, fileId: string): Promise<{ file: FileRow; papers: PaperRow[] }> {
+  const file = await tx.selectFrom('clearance_files').selectAll().where('id', '=', fileId).executeTakeFirstOrThrow()
+  return { file, papers: await papersOf(tx, fileId) }
+}
+
 function rowOf(row: FileRow, file: ClearanceFile): ClearanceFileRow {
   return {
     id: row.id,

@@ -1,31 +1,40 @@
-import { readdirSync } from 'node:fs'
-import path from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import http from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { Readable } from 'node:stream'
+import { Transformer } from '@napi-rs/image'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { largestFile } from '../../../domain/documents/upload-rules.ts'
 import { type Person, type TestApp, testApp } from '../../../tools/test-app.ts'
-import { doc, docx, externalRelationship, jpeg, pdf, png, type ZipEntry, zip } from '../../../tools/test-files.ts'
+import {
+  compound,
+  doc,
+  docx,
+  externalRelationship,
+  jpeg,
+  pdf,
+  png,
+  uploadsIn,
+  type ZipEntry,
+  zip,
+} from '../../../tools/test-files.ts'
+import { makeStorage } from '../../platform/storage.ts'
 
 let app: TestApp
 let importer: Person
+let address: AddressInfo
 
 beforeAll(async () => {
   app = await testApp()
   importer = await app.person('customer')
+  await app.http.listen({ port: 0, host: '127.0.0.1' })
+  address = app.http.server.address() as AddressInfo
 })
 afterAll(() => app.close())
 
 const send = (name: string, content: Buffer, further: { type?: string; key?: string } = {}) =>
   app.upload(content, { name, purpose: 'document', ...further }, importer)
 
-/** Rows, kept contents and unfinished uploads: nothing of a refused upload is in any of them. */
-async function leftovers() {
-  const rows = await app.owner.db.selectFrom('files').select('storage_key').execute()
-  const kept = readdirSync(path.join(app.house.config.dataDir, 'files'), { recursive: true, withFileTypes: true })
-  return {
-    rows: rows.length,
-    contents: kept.filter((entry) => entry.isFile()).length,
-    unfinished: readdirSync(path.join(app.house.config.dataDir, 'uploads')).length,
-  }
-}
+const everything = () => uploadsIn(app)
 
 const wordType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 
@@ -40,20 +49,326 @@ describe('what is kept', () => {
     // A type sniffer takes this order for a plain archive.
     ['backwards.docx', zip(reversed()), wordType],
     ['linked.docx', docx([externalRelationship('hyperlink')]), wordType],
-  ])('[spec 5.006] %s', async (name, content, type) => {
+    ['largest.pdf', pdf('', largestFile), 'application/pdf'],
+  ])('[spec 5.006, 3.043] %s', async (name, content, type) => {
     const kept = await send(name, content, { type })
     expect([kept.status, kept.body]).toMatchObject([200, { name, type, status: 'clean' }])
-    expect((await leftovers()).unfinished).toBe(0)
+    expect((await everything()).unfinished).toEqual([])
+  })
+
+  test('under a random key, with nothing of its name', async () => {
+    const { body } = await send('../../etc/passwd.pdf', pdf('key'))
+    expect(body.name).toBe('passwd.pdf')
+    const row = await app.owner.db.selectFrom('files').selectAll().where('id', '=', body.id).executeTakeFirstOrThrow()
+    expect(row.storage_key).toMatch(/^\d{4}\/\d\d\/[0-9a-f-]{36}$/)
+    expect(pdf('key').equals((await makeStorage(app.house.config).get(row.storage_key)) ?? Buffer.alloc(0))).toBe(true)
+  })
+
+  test('the same upload sent twice is one file; the same file chosen twice is two', async () => {
+    const once = { key: 'the same key of a client' }
+    const [first, second] = await Promise.all([send('a.pdf', pdf('a'), once), send('a.pdf', pdf('a'), once)])
+    expect(second.body.id).toBe(first.body.id)
+    expect((await send('a.pdf', pdf('a'))).body.id).not.toBe(first.body.id)
+    const other = await send('a.pdf', pdf('another content'), once)
+    expect([other.status, other.body.code]).toEqual([422, 'idempotency_key_reused'])
+    const { rows, contents, unfinished } = await everything()
+    expect([contents.length, unfinished]).toEqual([rows.length, []])
+  })
+
+  test('a picture is painted anew: what hung on its end and what its camera wrote are gone', async () => {
+    const secret = 'GPS -1.9441 30.0619 <script>alert(1)</script>'
+    const painted = await Promise.all([
+      send('a.jpg', Buffer.concat([jpeg(), Buffer.from(secret)])),
+      send('a.png', Buffer.concat([png(), Buffer.from(secret)])),
+      send('a.jpg', withExif(jpeg(), secret)),
+    ])
+    for (const { body } of painted) {
+      const row = await app.owner.db.selectFrom('files').selectAll().where('id', '=', body.id).executeTakeFirstOrThrow()
+      const kept = Buffer.from((await makeStorage(app.house.config).get(row.storage_key)) ?? [])
+      expect(kept.includes('script')).toBe(false)
+      expect(await new Transformer(kept).metadata()).toMatchObject({ width: 40, height: 30 })
+      expect([kept.length, kept.length]).toEqual([body.size, row.size])
+    }
   })
 })
 
 function reversed(): ZipEntry[] {
   const xml = '<?xml version="1.0"?>'
+  const types = `${xml}<Types><Override ContentType="${wordType}.main+xml"/></Types>`
   return [
     { name: 'word/document.xml', content: `${xml}<w:document/>` },
-    {
-      name: '[Content_Types].xml',
-      content: `${xml}<Types><Override ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>`,
-    },
+    { name: '[Content_Types].xml', content: types },
   ]
 }
+
+/** A comment segment right behind the first mark. */
+function withExif(image: Buffer, text: string): Buffer {
+  const head = Buffer.from([0xff, 0xfe, 0, text.length + 2])
+  return Buffer.concat([image.subarray(0, 2), head, Buffer.from(text), image.subarray(2)])
+}
+
+/** A PNG that says it is this large. */
+function pngOf(width: number, height: number): Buffer {
+  const image = Buffer.from(png())
+  image.writeUInt32BE(width, 16)
+  image.writeUInt32BE(height, 20)
+  return image
+}
+
+const zeros = Buffer.alloc(50 * 1024 * 1024)
+const tooMany = Array.from({ length: 2001 }, (_, at) => ({
+  name: `word/${at}.txt`,
+  content: 'x',
+  stored: true as const,
+}))
+const cut = (content: Buffer) => content.subarray(0, Math.floor(content.length * 0.6))
+const small = docx()
+
+const refused: readonly [what: string, name: string, content: Buffer, code: string][] = [
+  ['a program', 'setup.pdf', Buffer.from('MZ\x90\x00 This program cannot be run in DOS mode'), 'file_type_unsupported'],
+  ['a page', 'page.pdf', Buffer.from('<!doctype html><script>1</script>'), 'file_type_unsupported'],
+  ['a drawing', 'a.png', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'file_type_unsupported'],
+  ['a PDF called a picture', 'a.png', pdf(), 'file_type_unsupported'],
+  ['a picture called a PDF', 'a.pdf', png(), 'file_type_unsupported'],
+  ['a PNG called JPEG', 'a.jpg', png(), 'file_type_unsupported'],
+  ['junk before a PDF', 'a.pdf', Buffer.concat([Buffer.from('junk'), pdf()]), 'file_type_unsupported'],
+  [
+    'a PDF of no version',
+    'a.pdf',
+    Buffer.from(pdf().toString('latin1').replace('1.7', '9.9'), 'latin1'),
+    'file_broken',
+  ],
+  ['a truncated PDF', 'a.pdf', cut(pdf('', 5000)), 'file_broken'],
+  ['a PDF with a script', 'a.pdf', pdf('<</S/JavaScript/JS(app.alert(1))>>'), 'file_unsafe'],
+  ['a PDF with a hidden script', 'a.pdf', pdf('<</S/J#61vaScript>>'), 'file_unsafe'],
+  ['a PDF that launches', 'a.pdf', pdf('<</S/Launch/F(cmd.exe)>>'), 'file_unsafe'],
+  [
+    'a PDF that is an archive',
+    'a.pdf',
+    Buffer.concat([pdf(), zip([{ name: 'a', content: 'b' }]), Buffer.from('%%EOF')]),
+    'file_unsafe',
+  ],
+  ['a truncated JPEG', 'a.jpg', cut(jpeg()), 'file_broken'],
+  ['a truncated PNG', 'a.png', cut(png()), 'file_broken'],
+  ['a JPEG of a script', 'a.jpg', Buffer.from('\xff\xd8\xff\xe0<script>\xff\xd9', 'latin1'), 'file_broken'],
+  ['a picture of 40 gigapixels', 'a.png', pngOf(200_000, 200_000), 'file_unsafe'],
+  ['a plain archive', 'a.docx', zip([{ name: 'a.txt', content: 'b' }]), 'file_type_unsupported'],
+  ['a sheet', 'a.docx', sheet(), 'file_type_unsupported'],
+  ['a truncated DOCX', 'a.docx', cut(small), 'file_broken'],
+  ['a bomb', 'a.docx', docx([{ name: 'word/a.bin', content: zeros }]), 'file_unsafe'],
+  [
+    'a bomb that says it is small',
+    'a.docx',
+    docx([{ name: 'word/a.bin', content: zeros, declared: 10 }]),
+    'file_broken',
+  ],
+  [
+    'ZIP64 that lies',
+    'a.docx',
+    docx([{ name: 'word/a', content: 'x', zip64: { size: 2n ** 40n, packed: 3n } }]),
+    'file_unsafe',
+  ],
+  [
+    'ZIP64 beyond the file',
+    'a.docx',
+    docx([{ name: 'word/a', content: 'x', zip64: { size: 1n, packed: 2n ** 40n } }]),
+    'file_broken',
+  ],
+  ['an archive that holds itself', 'a.docx', docx([{ name: 'a.docx', content: small, stored: true }]), 'file_unsafe'],
+  [
+    'a packed archive',
+    'a.docx',
+    docx([{ name: 'word/x.bin', content: zip([{ name: 'a', content: 'b' }]) }]),
+    'file_unsafe',
+  ],
+  ['macros', 'a.docx', docx([{ name: 'word/vbaProject.bin', content: 'x' }]), 'file_unsafe'],
+  [
+    'macros by type',
+    'a.docx',
+    docx([
+      {
+        name: '[Content_Types].xml',
+        content: '<Types ContentType="application/vnd.ms-word.document.macroEnabled.main+xml"/>',
+      },
+    ]),
+    'file_unsafe',
+  ],
+  ['a template from outside', 'a.docx', docx([externalRelationship('attachedTemplate')]), 'file_unsafe'],
+  ['an object from outside', 'a.docx', docx([externalRelationship('oleObject')]), 'file_unsafe'],
+  [
+    'the same, written in numbers',
+    'a.docx',
+    docx([externalRelationship('attachedTemplate', 'http://x.example/', '&#69;xternal')]),
+    'file_unsafe',
+  ],
+  [
+    'entities',
+    'a.docx',
+    docx([{ name: 'word/document.xml', content: '<!DOCTYPE a [<!ENTITY b SYSTEM "file:///etc/passwd">]><a>&b;</a>' }]),
+    'file_unsafe',
+  ],
+  ['names that lead out', 'a.docx', docx([{ name: '../../../etc/cron.d/x', content: 'x' }]), 'file_broken'],
+  ['an absolute name', 'a.docx', docx([{ name: '/etc/passwd', content: 'x' }]), 'file_broken'],
+  [
+    'a name twice',
+    'a.docx',
+    docx([
+      { name: 'word/a.txt', content: 'x' },
+      { name: 'WORD/a.txt', content: 'y' },
+    ]),
+    'file_unsafe',
+  ],
+  ['a locked entry', 'a.docx', docx([{ name: 'word/a.txt', content: 'x', flags: 0x801 }]), 'file_unsafe'],
+  ['2001 entries', 'a.docx', docx(tooMany), 'file_unsafe'],
+  ['a compound file without Word', 'a.doc', compound(['/Workbook']), 'file_type_unsupported'],
+  ['a Word document with macros', 'a.doc', compound(['/WordDocument', '/Macros/VBA/dir']), 'file_unsafe'],
+  ['a truncated DOC', 'a.doc', doc().subarray(0, 600), 'file_broken'],
+  ['nothing', 'a.pdf', Buffer.alloc(0), 'file_empty'],
+  ['one byte too many', 'a.pdf', pdf('', largestFile + 1), 'file_too_large'],
+]
+
+function sheet(): Buffer {
+  const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml'
+  return docx([{ name: '[Content_Types].xml', content: `<Types><Override ContentType="${type}"/></Types>` }])
+}
+
+describe('what is refused, and leaves nothing', () => {
+  test.each(refused)('[spec 5.006] %s', async (_what, name, content, code) => {
+    const before = await everything()
+    const answer = await send(name, content)
+    expect([answer.body.code, answer.status]).toEqual([code, code === 'file_too_large' ? 413 : 422])
+    expect(await everything()).toEqual(before)
+  })
+
+  test.each([
+    ['a.exe', ''],
+    ['a.docm', ''],
+    ['a.svg', 'image/svg+xml'],
+    ['a', ''],
+    ['a.pdf', 'text/html'],
+  ])('[spec 8.009] %s as %j, before a byte of it is read', async (name, type) => {
+    expect((await send(name, pdf(), { type })).body.code).toBe('file_type_unsupported')
+  })
+
+  test('without a session, or for an unknown purpose', async () => {
+    const file = { name: 'a.pdf', purpose: 'document' as const }
+    expect((await app.upload(pdf(), file, null)).body.code).toBe('unauthenticated')
+    expect((await app.upload(pdf(), { ...file, purpose: 'mischief' as never }, importer)).body).toMatchObject({
+      code: 'invalid_input',
+      fields: { purpose: 'invalid_value' },
+    })
+  })
+
+  test('without an Idempotency-Key', async () => {
+    const before = await everything()
+    const file = { name: 'a.pdf', purpose: 'document' as const, key: '' }
+    expect((await app.upload(pdf(), file, importer)).body.code).toBe('idempotency_key_missing')
+    expect(await everything()).toEqual(before)
+  })
+
+  test('beyond the quota of the company, however many at once', async () => {
+    const poor = await app.person('customer')
+    const room = 2 * 1024 ** 3 - 3 * pdf().length
+    await app.owner.db
+      .insertInto('files')
+      .values({
+        company_id: poor.companyId,
+        uploaded_by: poor.personId,
+        purpose: 'document',
+        name: 'all',
+        size: room,
+        storage_key: 'x/y',
+      })
+      .execute()
+    const file = { name: 'a.pdf', purpose: 'document' as const }
+    const answers = await Promise.all(Array.from({ length: 8 }, () => app.upload(pdf(), file, poor)))
+    expect(answers.map(({ status, body }) => (status === 200 ? 'kept' : body.code)).sort()).toEqual([
+      ...Array(3).fill('kept'),
+      ...Array(5).fill('quota_exceeded'),
+    ])
+  })
+})
+
+/** An upload over a real connection; `write` may do with the request what it likes. */
+function overTheWire(headers: Record<string, string>, write: (request: http.ClientRequest) => void) {
+  return new Promise<{ status: number; code: string } | 'broken'>((resolve) => {
+    const request = http.request({
+      host: '127.0.0.1',
+      port: address.port,
+      method: 'POST',
+      path: '/api/v1/files?name=a.pdf&purpose=document',
+      headers: {
+        'content-type': 'application/octet-stream',
+        'idempotency-key': crypto.randomUUID(),
+        authorization: `Bearer ${importer.token}`,
+        ...headers,
+      },
+    })
+    request.on('response', async (response) => {
+      let text = ''
+      for await (const piece of response) text += piece
+      resolve({ status: response.statusCode ?? 0, code: JSON.parse(text).code })
+    })
+    request.on('error', () => resolve('broken'))
+    write(request)
+  })
+}
+
+describe('over the wire', () => {
+  test('in pieces without a length: kept', async () => {
+    const answer = await overTheWire({}, (request) =>
+      Readable.from([pdf('a').subarray(0, 20), pdf('a').subarray(20)]).pipe(request),
+    )
+    expect(answer).toMatchObject({ status: 200 })
+  })
+
+  test('[spec 9.021] in pieces without a length, one byte over: 413, and nothing left', async () => {
+    const before = await everything()
+    const content = pdf('', largestFile + 1)
+    const answer = await overTheWire({}, (request) => {
+      request.write(content.subarray(0, 1_000_000))
+      request.end(content.subarray(1_000_000))
+    })
+    expect(answer).toEqual({ status: 413, code: 'file_too_large' })
+    expect(await everything()).toEqual(before)
+  })
+
+  test('a length that is too large is refused before the body comes', async () => {
+    const answer = await overTheWire({ 'content-length': String(largestFile + 1) }, (request) => request.flushHeaders())
+    expect(answer).toEqual({ status: 413, code: 'file_too_large' })
+  })
+
+  test('given up half way: nothing left', async () => {
+    const before = await everything()
+    const answer = overTheWire({ 'content-length': '100000' }, (request) => {
+      request.write(pdf('', 50_000))
+      vi.waitFor(async () => expect((await everything()).unfinished).toHaveLength(1)).then(() => request.destroy())
+    })
+    expect(await answer).toBe('broken')
+    await vi.waitFor(async () => expect(await everything()).toEqual(before), { timeout: 5000 })
+  })
+})
+
+test('what a killed process left behind, and what nothing needs for a week, is tidied away', async () => {
+  const { documentsJobs } = await import('./documents.jobs.ts')
+  const kept = await send('kept.pdf', pdf('kept'))
+  const old = await send('old.pdf', pdf('old'))
+  const broken = await send('broken.pdf', pdf('broken'))
+  const age = (id: string, hours: number, change = {}) =>
+    app.owner.db
+      .updateTable('files')
+      .set({ received_at: new Date(Date.now() - hours * 3_600_000), ...change })
+      .where('id', '=', id)
+      .execute()
+  await age(old.body.id, 24 * 8)
+  await age(broken.body.id, 2, { status: 'receiving' })
+  await age(kept.body.id, 24 * 6)
+  await app.house.worker.transact(
+    (tx) => documentsJobs['documents.tidy']?.(tx, {}, app.house.config) ?? Promise.resolve(),
+  )
+  const { rows, contents } = await everything()
+  const ids = rows.map(({ id }) => id)
+  expect([kept, old, broken].map(({ body }) => ids.includes(body.id))).toEqual([true, false, false])
+  // The row of the quota test has no content.
+  expect(contents).toHaveLength(rows.length - 1)
+})

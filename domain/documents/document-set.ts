@@ -1,0 +1,85 @@
+import {
+  type ClearanceMode,
+  documentsFor,
+  type Moment,
+  type RequiredDocument,
+} from '../clearance/required-documents.ts'
+import type { DocumentStatus } from './document-lifecycle.ts'
+
+const day = 86_400_000
+
+/** A document as its set counts it. */
+export interface CountedDocument {
+  /** Null: nothing is there yet. */
+  readonly status: DocumentStatus | null
+  readonly required: boolean
+  /** Milliseconds since 1970; null when nobody waits for it. */
+  readonly dueAt: number | null
+}
+
+const share: Readonly<Record<DocumentStatus, number>> = {
+  pending: 25,
+  'under-review': 40,
+  processing: 60,
+  approved: 90,
+  completed: 100,
+  rejected: 0,
+}
+
+/**
+ * How far a set is, 0 to 100: the mean over its required documents, rounded down, so that only a set whose documents
+ * are all completed says 100. A set that asks for nothing is done.
+ */
+export function overallProgress(documents: readonly CountedDocument[]): number {
+  const asked = documents.filter(({ required }) => required)
+  if (asked.length === 0) return 100
+  const sum = asked.reduce((total, { status }) => total + (status === null ? 0 : share[status]), 0)
+  return Math.floor(sum / asked.length)
+}
+
+/** Days before a document is due in which it is asked for with urgency, and a reminder goes out. */
+export const remindDays = 3
+
+/** Whether somebody has to upload now: a document was rejected, or a required one is due soon and not there. */
+export function requiresAction(documents: readonly CountedDocument[], now: number): boolean {
+  return documents.some(
+    ({ status, required, dueAt }) =>
+      status === 'rejected' || (status === null && required && dueAt !== null && dueAt <= now + remindDays * day),
+  )
+}
+
+/**
+ * What a carrier and the customs after it need for goods that are moved this way: those that are always asked for and
+ * are there before the declaration. What depends on the goods is on the customs file's own list.
+ */
+export function papersOfTransport(mode: ClearanceMode): RequiredDocument[] {
+  const asked = documentsFor({ hsCode: '', mode, origin: 'other', regime: 'home-use', conditions: [] })
+  return asked.filter(({ when, proviso }) => proviso === null && when !== 'before-release' && when !== 'on-arrival')
+}
+
+/** Journey of the goods as far as it is known, in milliseconds since 1970. */
+export interface Journey {
+  /** Hand-over of the cargo, or the day on which the broker begins. */
+  readonly startsAt: number
+  /** Null: not told. */
+  readonly arrivesAt: number | null
+}
+
+/**
+ * When a document has to be there. Before shipment: at the hand-over. On the road: a day after it. With the
+ * declaration: three days before the goods arrive, so that they are cleared without waiting, and never before the
+ * hand-over. What comes later holds nobody up and has no day.
+ */
+export function dueAt(when: Moment, { startsAt, arrivesAt }: Journey): number | null {
+  switch (when) {
+    case 'before-shipment':
+      return startsAt
+    case 'in-transit':
+      return startsAt + day
+    case 'before-arrival':
+    case 'with-declaration':
+      return Math.max(startsAt + day, (arrivesAt ?? startsAt + 4 * day) - 3 * day)
+    default:
+      return null
+  }
+}

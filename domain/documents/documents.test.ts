@@ -1,0 +1,199 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { isRefusal } from '../decision.ts'
+import { type DocumentStatus, decideDocument, documentStatuses, reviewKinds } from './document-lifecycle.ts'
+import { dueAt, overallProgress, papersOfTransport, requiresAction } from './document-set.ts'
+import { fileLabel, judgeChoice, largestFile, requiredMatch, typeByName } from './upload-rules.ts'
+
+const command = (kind: (typeof reviewKinds)[number] | 'upload', reason = 'torn') =>
+  ({ kind, reason }) as Parameters<typeof decideDocument>[1]
+
+describe('[spec 4.014, 4.015] the life of a document', () => {
+  test.each([
+    [null, 'upload', 'pending'],
+    [null, 'approve', { refused: 'document_missing' }],
+    ['pending', 'upload', 'pending'],
+    ['pending', 'take-up', 'under-review'],
+    ['pending', 'approve', { refused: 'step_out_of_order' }],
+    ['pending', 'reject', { refused: 'step_out_of_order' }],
+    ['under-review', 'upload', { refused: 'document_in_review' }],
+    ['under-review', 'process', 'processing'],
+    ['under-review', 'approve', 'approved'],
+    ['under-review', 'reject', 'rejected'],
+    ['under-review', 'complete', { refused: 'step_out_of_order' }],
+    ['processing', 'approve', 'approved'],
+    ['processing', 'reject', 'rejected'],
+    ['processing', 'upload', { refused: 'document_in_review' }],
+    ['approved', 'complete', 'completed'],
+    ['approved', 'reject', { refused: 'document_settled' }],
+    ['approved', 'upload', { refused: 'document_settled' }],
+    ['completed', 'take-up', { refused: 'document_settled' }],
+    ['completed', 'complete', { refused: 'document_settled' }],
+    ['rejected', 'upload', 'pending'],
+    ['rejected', 'approve', { refused: 'document_rejected' }],
+  ] as const)('%s, %s → %j', (status, kind, expected) => {
+    const answer = decideDocument(status, command(kind))
+    if (typeof expected === 'string') expect(answer).toBe(expected)
+    else expect(answer).toMatchObject(expected)
+  })
+
+  test.each(['', '  '])('no rejection without a reason (%j)', (reason) => {
+    expect(decideDocument('under-review', command('reject', reason))).toMatchObject({
+      refused: 'reason_needed',
+      fields: { reason: 'required' },
+    })
+  })
+
+  test('whatever is tried, a document is completed only by way of approved', () => {
+    const steps = fc.array(fc.constantFrom(...reviewKinds, 'upload' as const), { maxLength: 30 })
+    fc.assert(
+      fc.property(steps, (kinds) => {
+        let status: DocumentStatus | null = null
+        for (const kind of kinds) {
+          const next = decideDocument(status, command(kind))
+          if (isRefusal(next)) continue
+          if (next === 'completed') expect(status).toBe('approved')
+          if (next === 'approved') expect(['under-review', 'processing']).toContain(status)
+          status = next
+        }
+      }),
+    )
+  })
+})
+
+const counted = (status: DocumentStatus | null, required = true, due: number | null = null) => ({
+  status,
+  required,
+  dueAt: due,
+})
+
+describe('a set', () => {
+  test.each([
+    [[], 100],
+    [[null, null], 0],
+    [['rejected'], 0],
+    [['pending', null], 12],
+    [['completed', 'completed'], 100],
+    [['completed', 'completed', 'approved'], 96],
+  ] as [(DocumentStatus | null)[], number][])('[spec 3.009] %j is at %d %%', (statuses, progress) => {
+    expect(overallProgress(statuses.map((status) => counted(status)))).toBe(progress)
+  })
+
+  test('what is not required does not count', () => {
+    expect(overallProgress([counted('completed'), counted(null, false)])).toBe(100)
+  })
+
+  test('[spec 3.009] progress is 0 to 100, and 100 only when all is completed', () => {
+    const statuses = fc.array(fc.constantFrom(null, ...documentStatuses), { minLength: 1, maxLength: 40 })
+    fc.assert(
+      fc.property(statuses, (all) => {
+        const progress = overallProgress(all.map((status) => counted(status)))
+        expect(Number.isInteger(progress) && progress >= 0 && progress <= 100).toBe(true)
+        expect(progress === 100).toBe(all.every((status) => status === 'completed'))
+      }),
+    )
+  })
+
+  const day = 86_400_000
+  test.each([
+    ['nothing is due yet', [counted(null, true, 4 * day)], false],
+    ['due within three days', [counted(null, true, 3 * day)], true],
+    ['overdue', [counted(null, true, -day)], true],
+    ['there in time', [counted('pending', true, -day)], false],
+    ['rejected long before', [counted('rejected', true, 90 * day)], true],
+    ['due, and not required', [counted(null, false, 0)], false],
+    ['without a day', [counted(null, true, null)], false],
+  ])('asks for action: %s', (_, documents, expected) => {
+    expect(requiresAction(documents, 0)).toBe(expected)
+  })
+
+  test.each([
+    ['sea', ['commercial-invoice', 'packing-list', 'bill-of-lading', 'transit-papers']],
+    ['air', ['commercial-invoice', 'packing-list', 'air-waybill']],
+    ['road', ['commercial-invoice', 'packing-list', 'transit-papers']],
+  ] as const)('papers of a transport by %s', (mode, codes) => {
+    expect(
+      papersOfTransport(mode)
+        .map(({ code }) => code)
+        .sort(),
+    ).toEqual([...codes].sort())
+  })
+
+  test.each([
+    ['before-shipment', 0],
+    ['in-transit', day],
+    ['with-declaration', 17 * day],
+    ['before-arrival', 17 * day],
+    ['before-release', null],
+  ] as const)('what is needed %s is due after %d ms', (when, due) => {
+    expect(dueAt(when, { startsAt: 0, arrivesAt: 20 * day })).toBe(due)
+  })
+
+  test('a short way leaves a day at least', () => {
+    expect(dueAt('with-declaration', { startsAt: 0, arrivesAt: 2 * day })).toBe(day)
+  })
+})
+
+describe('[spec 5.006, 9.021] what may be chosen', () => {
+  test.each([
+    ['a.pdf', 'application/pdf', 1, null],
+    ['a.JPG', '', 1, null],
+    ['a.jpeg', 'image/jpeg', largestFile, null],
+    ['a.png', 'image/png', 1, null],
+    ['a.doc', 'application/msword', 1, null],
+    ['a.docx', 'application/octet-stream', 1, null],
+    ['a.pdf', '', largestFile + 1, 'file_too_large'],
+    ['a.pdf', '', 0, 'file_empty'],
+    ['a.exe', '', 1, 'file_type_unsupported'],
+    ['a', '', 1, 'file_type_unsupported'],
+    ['a.pdf.exe', 'application/pdf', 1, 'file_type_unsupported'],
+    ['a.constructor', '', 1, 'file_type_unsupported'],
+    ['a.pdf', 'text/html', 1, 'file_type_unsupported'],
+    ['a.docm', '', 1, 'file_type_unsupported'],
+  ])('%s as %j with %d bytes: %s', (name, type, size, refused) => {
+    expect(judgeChoice({ name, type, size })?.refused ?? null).toBe(refused)
+  })
+
+  test('ten megabytes are 10485760 bytes', () => expect(largestFile).toBe(10_485_760))
+})
+
+describe('[spec 5.007] a file counts for a required document by its name', () => {
+  const labels = ['BL/AWB (Bill of Lading/Air Waybill)', 'Commercial Invoice', 'Packing List', 'Tax Clearance']
+  test.each([
+    ['MyCommercialInvoice-3.pdf', 'Commercial Invoice'],
+    ['PACKINGLIST.PDF', 'Packing List'],
+    ['2026_taxclearance.png', 'Tax Clearance'],
+    ['blawbbillofladingairwaybill.pdf', labels[0]],
+    ['commercial invoice.pdf', undefined],
+    ['commercial-invoice.pdf', undefined],
+    ['invoice.pdf', undefined],
+  ])('%s → %s', (name, label) => expect(requiredMatch(name, labels)).toBe(label))
+})
+
+describe('a name is a label', () => {
+  test.each([
+    ['../../etc/passwd.pdf', 'passwd.pdf'],
+    ['C:\\Users\\me\\invoice.pdf', 'invoice.pdf'],
+    ['invoice\u202Efdp.exe.pdf', 'invoicefdp.exe.pdf'],
+    ['in\u0000vo\nice.pdf', 'invoice.pdf'],
+    ['re\u0301sume\u0301.pdf', 'résumé.pdf'],
+    ['\u200Bzero\uFEFF.pdf', 'zero.pdf'],
+    ['', 'file'],
+    ['///', 'file'],
+    [' facture.pdf ', 'facture.pdf'],
+  ])('%j → %j', (name, label) => expect(fileLabel(name)).toBe(label))
+
+  test('whatever it was, at most 255 bytes, without folders and what is not seen, its ending kept', () => {
+    const names = fc.string({ unit: 'binary', maxLength: 300 })
+    fc.assert(
+      fc.property(names, (stem) => {
+        const label = fileLabel(`${stem}x.pdf`)
+        expect(Buffer.byteLength(label)).toBeLessThanOrEqual(255)
+        expect(label.isWellFormed()).toBe(true)
+        expect(label).not.toMatch(/[/\\\p{Cc}\u202A-\u202E\u2066-\u2069]/u)
+        expect(typeByName(label)).toBe('application/pdf')
+        expect(fileLabel(label)).toBe(label)
+      }),
+    )
+  })
+})

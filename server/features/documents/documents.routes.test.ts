@@ -1,0 +1,262 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { bookingsContract } from '../../../contract/bookings.ts'
+import { clearanceContract } from '../../../contract/clearance.ts'
+import { type Document, documentsContract } from '../../../contract/documents.ts'
+import { type Person, type TestApp, testApp } from '../../../tools/test-app.ts'
+import { pdf } from '../../../tools/test-files.ts'
+import { confirmedBooking, customsCard, dayFromNow, engagementBody } from '../../../tools/test-market.ts'
+
+let app: TestApp
+let importer: Person
+let carrier: Person
+let operator: Person
+
+beforeAll(async () => {
+  app = await testApp()
+  operator = await app.person('operator')
+})
+beforeEach(async () => {
+  importer = await app.person('customer')
+  carrier = await app.person('provider')
+})
+afterAll(() => app.close())
+
+async function setsOf(person: Person) {
+  const { status, body } = await app.call(documentsContract.listDocumentSets, {}, person)
+  expect(status, JSON.stringify(body)).toBe(200)
+  return body.items
+}
+
+/** The document of a booking that waits for a commercial invoice. */
+async function invoiceOf(person: Person): Promise<Document> {
+  const documents = (await setsOf(person)).flatMap((set) => set.documents)
+  const found = documents.find(({ code }) => code === 'commercial-invoice')
+  if (!found) throw new Error('no invoice is asked for')
+  return found
+}
+
+async function fileOf(person: Person, name = 'Invoice.pdf'): Promise<string> {
+  const { status, body } = await app.upload(pdf(name), { name, purpose: 'document' }, person)
+  expect(status, JSON.stringify(body)).toBe(200)
+  return body.id
+}
+
+const add = (documentId: string, fileId: string, person: Person) =>
+  app.call(documentsContract.addVersion, { params: { documentId }, body: { fileId } }, person)
+
+async function uploaded(person: Person): Promise<Document> {
+  const { id } = await invoiceOf(person)
+  const added = await add(id, await fileOf(person), person)
+  expect(added.status, JSON.stringify(added.body)).toBe(200)
+  return added.body
+}
+
+type Kind = 'take-up' | 'process' | 'approve' | 'complete' | 'reject'
+const review = (document: Document, kind: Kind, reason = '', version = document.versions) =>
+  app.call(
+    documentsContract.reviewDocument,
+    { params: { documentId: document.id }, body: { kind, reason, version } },
+    operator,
+  )
+
+test('[spec 3.009, 3.010] a confirmed booking has its set, seen by both sides and by nobody else', async () => {
+  const booking = await confirmedBooking(app, importer, carrier)
+  const [mine, theirs, stranger] = [await setsOf(importer), await setsOf(carrier), await app.person('customer')]
+  expect(mine).toHaveLength(1)
+  expect(mine[0]).toMatchObject({
+    subject: { kind: 'booking', id: booking.id, number: booking.number },
+    shipmentId: booking.shipment?.id,
+    overallProgress: 0,
+    requiresAction: false,
+  })
+  expect(mine[0]?.documents.map(({ code }) => code)).toEqual(['transit-papers', 'commercial-invoice', 'packing-list'])
+  expect(mine[0]?.documents.every(({ status, dueAt }) => status === null && dueAt !== null)).toBe(true)
+  expect(theirs[0]?.id).toBe(mine[0]?.id)
+  expect(await setsOf(stranger)).toEqual([])
+})
+
+test('[spec 2.082] from upload to completed, with a rejection on the way and every version kept', async () => {
+  await confirmedBooking(app, importer, carrier)
+  const first = await uploaded(importer)
+  expect(first).toMatchObject({ status: 'pending', versions: 1, file: { name: 'Invoice.pdf', status: 'clean' } })
+  expect((await review(first, 'take-up')).body.status).toBe('under-review')
+  const noReason = await review(first, 'reject', '  ')
+  expect([noReason.status, noReason.body.code]).toEqual([422, 'reason_needed'])
+  await review(first, 'reject', 'The stamp is missing')
+
+  await app.work()
+  const told = await app.mails(importer.email)
+  expect(told[0]?.subject).toContain('Commercial invoice has to come again')
+  expect(told[0]?.body_text).toContain('The stamp is missing')
+
+  const rejected = (await setsOf(importer))[0]
+  expect(rejected?.requiresAction).toBe(true)
+  expect(rejected?.documents.find(({ id }) => id === first.id)).toMatchObject({
+    status: 'rejected',
+    comments: 'The stamp is missing',
+    may: { upload: true },
+  })
+  const again = await uploaded(importer)
+  for (const kind of ['take-up', 'process', 'approve', 'complete'] as const)
+    expect((await review(again, kind)).status).toBe(200)
+  const { body } = await app.call(documentsContract.getDocument, { params: { documentId: again.id } }, carrier)
+  expect(body).toMatchObject({ status: 'completed', versions: 2, may: { upload: false } })
+  expect(body.history.map(({ number, status, reason }) => [number, status, reason])).toEqual([
+    [2, 'completed', null],
+    [1, 'rejected', 'The stamp is missing'],
+  ])
+  expect(body.set.overallProgress).toBe(33)
+  for (const { file } of body.history) {
+    const link = await app.call(documentsContract.linkFile, { params: { fileId: file.id }, body: {} }, carrier)
+    const got = await app.http.inject({ method: 'GET', url: link.body.url })
+    expect(got.statusCode).toBe(200)
+    expect(got.rawPayload.equals(pdf('Invoice.pdf'))).toBe(true)
+  }
+})
+
+test('a version that nobody took up is replaced by the next, and an old one can no longer be judged', async () => {
+  await confirmedBooking(app, importer, carrier)
+  const first = await uploaded(importer)
+  const second = await uploaded(carrier)
+  expect(second.versions).toBe(2)
+  const late = await review(first, 'take-up', '', 1)
+  expect([late.status, late.body.code]).toEqual([409, 'version_replaced'])
+  const { body } = await app.call(documentsContract.getDocument, { params: { documentId: first.id } }, importer)
+  expect(body.history.map(({ status }) => status)).toEqual(['pending', 'replaced'])
+})
+
+test('twenty at once on one document: each is a version of its own, and one file serves only once', async () => {
+  await confirmedBooking(app, importer, carrier)
+  const { id } = await invoiceOf(importer)
+  const fileIds = await Promise.all(Array.from({ length: 10 }, (_, at) => fileOf(importer, `Invoice ${at}.pdf`)))
+  const answers = await Promise.all([...fileIds, ...fileIds].map((fileId) => add(id, fileId, importer)))
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(10)
+  expect(new Set(answers.filter(({ status }) => status !== 200).map(({ body }) => body.code))).toEqual(
+    new Set(['file_not_found']),
+  )
+  const { body } = await app.call(documentsContract.getDocument, { params: { documentId: id } }, importer)
+  expect(body.history.map(({ number }) => number)).toEqual([10, 9, 8, 7, 6, 5, 4, 3, 2, 1])
+  expect(body.history.filter(({ status }) => status === 'pending')).toHaveLength(1)
+})
+
+test('a file of somebody else, or for something else, is no version', async () => {
+  await confirmedBooking(app, importer, carrier)
+  const { id } = await invoiceOf(importer)
+  const financing = await app.upload(pdf(), { name: 'a.pdf', purpose: 'financing' }, importer)
+  for (const fileId of [await fileOf(await app.person('customer')), await fileOf(carrier), financing.body.id]) {
+    const answer = await add(id, fileId, importer)
+    expect([answer.status, answer.body.code]).toEqual([422, 'file_not_found'])
+  }
+})
+
+test('a file in use stays; one that nothing needs is taken back with its content', async () => {
+  await confirmedBooking(app, importer, carrier)
+  const document = await uploaded(importer)
+  const remove = (fileId: string) => app.call(documentsContract.removeFile, { params: { fileId } }, importer)
+  expect((await remove(document.file?.id ?? '')).body.code).toBe('file_in_use')
+  const spare = await fileOf(importer)
+  const key = await app.owner.db.selectFrom('files').select('storage_key').where('id', '=', spare).executeTakeFirst()
+  expect((await remove(spare)).status).toBe(200)
+  await app.work()
+  expect((await remove(spare)).status).toBe(404)
+  const { makeStorage } = await import('../../platform/storage.ts')
+  expect(await makeStorage(app.house.config).get(key?.storage_key ?? '')).toBeNull()
+})
+
+test('a cancelled booking waits for no documents', async () => {
+  const booking = await confirmedBooking(app, importer, carrier, { pickupDay: dayFromNow(1) })
+  expect((await setsOf(importer))[0]?.requiresAction).toBe(true)
+  await app.call(
+    bookingsContract.cancelBooking,
+    { params: { bookingId: booking.id }, body: { reason: 'No truck', agreedFee: 0 } },
+    carrier,
+  )
+  expect((await setsOf(importer))[0]?.requiresAction).toBe(false)
+  const refused = await add((await invoiceOf(importer)).id, await fileOf(importer), importer)
+  expect(refused.body.code).toBe('set_closed')
+})
+
+test('a reminder goes out once, before the day, for all that is due in a set', async () => {
+  await confirmedBooking(app, importer, carrier, { pickupDay: dayFromNow(1) })
+  await uploaded(importer)
+  const { documentsJobs } = await import('./documents.jobs.ts')
+  const remind = () =>
+    app.house.worker.transact(
+      (tx) => documentsJobs['documents.remind']?.(tx, {}, app.house.config) ?? Promise.resolve(),
+    )
+  await remind()
+  await remind()
+  await app.work()
+  const mails = (await app.mails(importer.email)).filter(({ subject }) => / due$/.test(subject))
+  expect(mails).toHaveLength(1)
+  expect(mails[0]?.body_text).toContain('Truck manifest')
+  expect(mails[0]?.body_text).not.toContain('Commercial invoice')
+})
+
+describe('documents of a customs file', () => {
+  async function openFile() {
+    const offerId = await customsCard(app, carrier)
+    const engaged = await app.call(clearanceContract.engageBroker, { body: engagementBody(offerId) }, importer)
+    expect(await setsOf(importer)).toEqual([])
+    await app.call(bookingsContract.confirmBooking, { params: { bookingId: engaged.body.bookingId } }, carrier)
+    return engaged.body.id
+  }
+  const paper = async (fileId: string) => {
+    const { body } = await app.call(clearanceContract.getClearanceFile, { params: { fileId } }, importer)
+    return body.papers.find(({ code }) => code === 'commercial-invoice')
+  }
+  const judge = (fileId: string, code: string, kind: 'accept' | 'reject' | 'waive', reason = '') =>
+    app.call(clearanceContract.judgePaper, { params: { fileId, code }, body: { kind, reason } }, carrier)
+
+  test('come when the file opens; an upload provides the paper, and the broker’s word holds for the document', async () => {
+    const fileId = await openFile()
+    const [set] = await setsOf(importer)
+    expect(set?.subject).toMatchObject({ kind: 'clearance_file', id: fileId })
+    await uploaded(importer)
+    expect(await paper(fileId)).toMatchObject({ status: 'provided', reference: 'Invoice.pdf' })
+    await judge(fileId, 'commercial-invoice', 'reject', 'Not legible')
+    expect(await invoiceOf(importer)).toMatchObject({ status: 'rejected', comments: 'Not legible' })
+    await uploaded(importer)
+    await judge(fileId, 'commercial-invoice', 'accept')
+    expect(await invoiceOf(importer)).toMatchObject({ status: 'approved', versions: 2, may: { upload: false } })
+    await app.work()
+    expect((await app.mails(importer.email)).filter(({ subject }) => subject.includes('come again'))).toHaveLength(0)
+  })
+
+  test('a paper that was accepted by its number takes no upload, and a waived one is not required', async () => {
+    const fileId = await openFile()
+    await app.call(
+      clearanceContract.providePaper,
+      { params: { fileId, code: 'commercial-invoice' }, body: { reference: 'INV-1' } },
+      importer,
+    )
+    await judge(fileId, 'commercial-invoice', 'accept')
+    const refused = await add((await invoiceOf(importer)).id, await fileOf(importer), importer)
+    expect([refused.status, refused.body.code]).toEqual([409, 'document_settled'])
+    const optional = (await setsOf(importer))[0]?.documents.find(({ required }) => !required)
+    expect(optional).toBeDefined()
+    await judge(fileId, optional?.code ?? '', 'waive')
+    const waived = (await setsOf(importer))[0]?.documents.find(({ code }) => code === optional?.code)
+    expect(waived?.required).toBe(false)
+  })
+})
+
+test('operators see what waits, the oldest first, page by page; others do not', async () => {
+  for (let at = 0; at < 3; at++) {
+    await confirmedBooking(app, importer, carrier)
+    const [set] = await setsOf(importer)
+    await add(set?.documents[0]?.id ?? '', await fileOf(importer), importer)
+  }
+  const seen: string[] = []
+  let after: string | undefined
+  do {
+    const { body } = await app.call(documentsContract.listReviews, { query: { limit: 2, after } }, operator)
+    seen.push(...body.items.map(({ uploadDate }) => uploadDate ?? ''))
+    after = body.next ?? undefined
+  } while (after)
+  expect(seen.length).toBeGreaterThanOrEqual(3)
+  expect(seen).toEqual([...seen].sort())
+  const pending = await app.call(documentsContract.listReviews, { query: { status: 'pending', limit: 100 } }, operator)
+  expect(new Set(pending.body.items.map(({ status }) => status))).toEqual(new Set(['pending']))
+  expect((await app.call(documentsContract.listReviews, {}, importer)).status).toBe(403)
+})

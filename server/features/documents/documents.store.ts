@@ -1,0 +1,111 @@
+import type { Insertable, Selectable, Updateable } from 'kysely'
+import type { DocumentStatus } from '../../../domain/documents/document-lifecycle.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import type { DocumentSets, Documents, DocumentVersions } from '../../platform/database/schema.generated.ts'
+
+export type SetRow = Selectable<DocumentSets>
+export type DocumentRow = Selectable<Documents>
+export type VersionRow = Selectable<DocumentVersions>
+export type SubjectKind = 'booking' | 'clearance_file'
+
+/** Undefined when the subject has a set already. */
+export async function insertSet(tx: Tx, row: Insertable<DocumentSets>): Promise<SetRow | undefined> {
+  return tx
+    .insertInto('document_sets')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['subject_kind', 'subject_id']).doNothing())
+    .returningAll()
+    .executeTakeFirst()
+}
+
+export async function insertDocuments(tx: Tx, rows: readonly Insertable<Documents>[]): Promise<void> {
+  await tx
+    .insertInto('documents')
+    .values([...rows])
+    .execute()
+}
+
+export async function lockSetOf(tx: Tx, kind: SubjectKind, subjectId: string): Promise<SetRow | undefined> {
+  return tx
+    .selectFrom('document_sets')
+    .selectAll()
+    .where('subject_kind', '=', kind)
+    .where('subject_id', '=', subjectId)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+export async function saveSet(tx: Tx, setId: string, change: Updateable<DocumentSets>): Promise<void> {
+  await tx.updateTable('document_sets').set(change).where('id', '=', setId).execute()
+}
+
+export async function readSet(tx: Tx, setId: string): Promise<SetRow> {
+  return tx.selectFrom('document_sets').selectAll().where('id', '=', setId).executeTakeFirstOrThrow()
+}
+
+export async function lockDocuments(tx: Tx, setId: string): Promise<DocumentRow[]> {
+  return tx.selectFrom('documents').selectAll().where('set_id', '=', setId).orderBy('id').forUpdate().execute()
+}
+
+/** The document, locked until the transaction ends; undefined when it is not there for this company. */
+export async function lockDocument(tx: Tx, documentId: string): Promise<DocumentRow | undefined> {
+  return tx.selectFrom('documents').selectAll().where('id', '=', documentId).forUpdate().executeTakeFirst()
+}
+
+export async function lockDocumentOfFile(tx: Tx, fileId: string): Promise<DocumentRow | undefined> {
+  return tx
+    .selectFrom('documents')
+    .selectAll('documents')
+    .innerJoin('document_versions', (join) =>
+      join
+        .onRef('document_versions.document_id', '=', 'documents.id')
+        .onRef('document_versions.number', '=', 'documents.versions'),
+    )
+    .where('document_versions.file_id', '=', fileId)
+    .forUpdate('documents')
+    .executeTakeFirst()
+}
+
+export async function saveDocument(tx: Tx, documentId: string, change: Updateable<Documents>): Promise<void> {
+  await tx.updateTable('documents').set(change).where('id', '=', documentId).execute()
+}
+
+export async function insertVersion(tx: Tx, row: Insertable<DocumentVersions>): Promise<void> {
+  await tx.insertInto('document_versions').values(row).execute()
+}
+
+export async function saveVersion(
+  tx: Tx,
+  { id, versions }: Pick<DocumentRow, 'id' | 'versions'>,
+  change: Updateable<DocumentVersions>,
+): Promise<void> {
+  await tx
+    .updateTable('document_versions')
+    .set(change)
+    .where('document_id', '=', id)
+    .where('number', '=', versions)
+    .execute()
+}
+
+/** Documents that are due until then, not there or rejected, and nobody was reminded of; locked. */
+export async function lockDueDocuments(tx: Tx, until: Date): Promise<DocumentRow[]> {
+  return tx
+    .selectFrom('documents')
+    .selectAll('documents')
+    .innerJoin('document_sets', 'document_sets.id', 'documents.set_id')
+    .where('document_sets.closed_at', 'is', null)
+    .where('required', '=', true)
+    .where('reminded_at', 'is', null)
+    .where('due_at', '<=', until)
+    .where(({ eb, or }) => or([eb('status', 'is', null), eb('status', '=', 'rejected')]))
+    .orderBy('set_id')
+    .orderBy('position')
+    .limit(500)
+    .forUpdate('documents')
+    .skipLocked()
+    .execute()
+}
+
+export function statusOf(row: Pick<DocumentRow, 'status'>): DocumentStatus | null {
+  return row.status as DocumentStatus | null
+}

@@ -1,0 +1,223 @@
+import type {
+  Document,
+  DocumentDetail,
+  DocumentSet,
+  DocumentVersion,
+  documentsContract,
+  StoredFile,
+} from '../../../contract/documents.ts'
+import type { AnswerOf, QueryOf } from '../../../contract/endpoint.ts'
+import { isRefusal } from '../../../domain/decision.ts'
+import { decideDocument, reviewKinds } from '../../../domain/documents/document-lifecycle.ts'
+import { overallProgress, requiresAction } from '../../../domain/documents/document-set.ts'
+import type { Actor } from '../../platform/actor.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { pageOf } from '../../platform/database/page-of.ts'
+import { mayUpload } from './documents.permissions.ts'
+import { type DocumentRow, type SetRow, statusOf, type VersionRow } from './documents.store.ts'
+import { filesSeen } from './files.views.ts'
+
+type Page = AnswerOf<(typeof documentsContract)['listDocumentSets']>
+type Reviews = AnswerOf<(typeof documentsContract)['listReviews']>
+
+/** A page of the company's document sets, newest first; operators see everybody's. */
+export async function listSets(
+  tx: Tx,
+  actor: Actor,
+  query: QueryOf<(typeof documentsContract)['listDocumentSets']>,
+  now = Date.now(),
+): Promise<Page> {
+  let list = tx
+    .selectFrom('document_sets')
+    .selectAll()
+    .orderBy('id', 'desc')
+    .limit(query.limit + 1)
+  if (actor.companyKind === 'customer') list = list.where('customer_company_id', '=', actor.companyId)
+  if (actor.companyKind === 'provider') list = list.where('provider_company_id', '=', actor.companyId)
+  if (query.after) list = list.where('id', '<', query.after)
+  const sets = await list.execute()
+  const documents = await documentsOf(tx, sets)
+  const files = await newestFiles(tx, [...documents.values()].flat())
+  return pageOf(sets, query.limit, (set) => {
+    const rows = documents.get(set.id) ?? []
+    return {
+      ...setSeen(set, rows, now),
+      documents: rows.map((row) => documentSeen(actor, set, row, files.get(row.id) ?? null)),
+    }
+  })
+}
+
+/** One document with all its versions, as the actor sees it; undefined when it is not theirs to see. */
+export async function readDocument(
+  tx: Tx,
+  actor: Actor,
+  documentId: string,
+  now = Date.now(),
+): Promise<DocumentDetail | undefined> {
+  const row = await tx.selectFrom('documents').selectAll().where('id', '=', documentId).executeTakeFirst()
+  if (!row) return undefined
+  const set = await tx.selectFrom('document_sets').selectAll().where('id', '=', row.set_id).executeTakeFirstOrThrow()
+  const siblings = (await documentsOf(tx, [set])).get(set.id) ?? []
+  const versions = await tx
+    .selectFrom('document_versions')
+    .selectAll()
+    .where('document_id', '=', documentId)
+    .orderBy('number', 'desc')
+    .execute()
+  const files = await filesSeen(
+    tx,
+    versions.map((version) => version.file_id),
+  )
+  const newest = versions[0] && files.get(versions[0].file_id)
+  return {
+    ...documentSeen(actor, set, row, newest ?? null),
+    set: setSeen(set, siblings, now),
+    history: versions.flatMap((version) => versionSeen(version, files)),
+  }
+}
+
+/** What waits for an operator, the oldest first. */
+export async function listReviews(
+  tx: Tx,
+  actor: Actor,
+  query: QueryOf<(typeof documentsContract)['listReviews']>,
+  now = Date.now(),
+): Promise<Reviews> {
+  let list = tx
+    .selectFrom('documents')
+    .selectAll()
+    .where('status', 'in', query.status ? [query.status] : ['pending', 'under-review', 'processing', 'approved'])
+    .orderBy('uploaded_at')
+    .orderBy('id')
+    .limit(query.limit + 1)
+  const { after } = query
+  if (after)
+    list = list.where(({ eb, refTuple, selectFrom }) =>
+      eb(
+        refTuple('uploaded_at', 'id'),
+        '>',
+        selectFrom('documents').select(['uploaded_at', 'id']).where('id', '=', after).$asTuple('uploaded_at', 'id'),
+      ),
+    )
+  const rows = await list.execute()
+  const setIds = [...new Set(rows.map((row) => row.set_id))]
+  const sets =
+    setIds.length > 0 ? await tx.selectFrom('document_sets').selectAll().where('id', 'in', setIds).execute() : []
+  const setById = new Map(sets.map((set) => [set.id, set]))
+  const siblings = await documentsOf(tx, sets)
+  const files = await newestFiles(tx, rows)
+  return pageOf(rows, query.limit, (row) => {
+    const set = setById.get(row.set_id) as SetRow
+    return {
+      ...documentSeen(actor, set, row, files.get(row.id) ?? null),
+      set: setSeen(set, siblings.get(set.id) ?? [], now),
+    }
+  })
+}
+
+/** The file of the newest version. */
+export async function fileOfVersion(tx: Tx, row: DocumentRow): Promise<StoredFile | null> {
+  return (await newestFiles(tx, [row])).get(row.id) ?? null
+}
+
+/** Names of what a reminder is about: set and documents by the ids of the documents. */
+export async function setOfDocument(tx: Tx, documentId: string): Promise<{ document: DocumentRow; set: SetRow }> {
+  const document = await tx.selectFrom('documents').selectAll().where('id', '=', documentId).executeTakeFirstOrThrow()
+  const set = await tx
+    .selectFrom('document_sets')
+    .selectAll()
+    .where('id', '=', document.set_id)
+    .executeTakeFirstOrThrow()
+  return { document, set }
+}
+
+async function documentsOf(tx: Tx, sets: readonly SetRow[]): Promise<Map<string, DocumentRow[]>> {
+  if (sets.length === 0) return new Map()
+  const ids = sets.map(({ id }) => id)
+  const rows = await tx.selectFrom('documents').selectAll().where('set_id', 'in', ids).orderBy('position').execute()
+  return Map.groupBy(rows, (row) => row.set_id)
+}
+
+/** Document → file of its newest version, in two questions for a whole page. */
+async function newestFiles(tx: Tx, rows: readonly DocumentRow[]): Promise<Map<string, StoredFile>> {
+  const uploaded = rows.filter(({ versions }) => versions > 0).map(({ id }) => id)
+  if (uploaded.length === 0) return new Map()
+  const versions = await tx
+    .selectFrom('document_versions')
+    .select(['document_id', 'file_id'])
+    .distinctOn('document_id')
+    .where('document_id', 'in', uploaded)
+    .orderBy('document_id')
+    .orderBy('number', 'desc')
+    .execute()
+  const files = await filesSeen(
+    tx,
+    versions.map((version) => version.file_id),
+  )
+  return new Map(
+    versions.flatMap((version) => {
+      const file = files.get(version.file_id)
+      return file ? [[version.document_id, file]] : []
+    }),
+  )
+}
+
+function setSeen(set: SetRow, documents: readonly DocumentRow[], now: number): Omit<DocumentSet, 'documents'> {
+  const counted = documents.map((row) => ({
+    status: statusOf(row),
+    required: row.required,
+    dueAt: row.due_at?.getTime() ?? null,
+  }))
+  return {
+    id: set.id,
+    subject: {
+      kind: set.subject_kind as DocumentSet['subject']['kind'],
+      id: set.subject_id,
+      number: set.subject_number,
+    },
+    shipmentId: set.shipment_id,
+    quoteId: set.quote_id,
+    customer: { companyId: set.customer_company_id, name: set.customer_name },
+    provider: { companyId: set.provider_company_id, name: set.provider_name },
+    createdAt: set.created_at.toISOString(),
+    overallProgress: overallProgress(counted),
+    requiresAction: set.closed_at === null && requiresAction(counted, now),
+  }
+}
+
+function documentSeen(actor: Actor, set: SetRow, row: DocumentRow, file: StoredFile | null): Document {
+  const status = statusOf(row)
+  const works = (command: Parameters<typeof decideDocument>[1]) => !isRefusal(decideDocument(status, command))
+  return {
+    id: row.id,
+    code: row.code,
+    status,
+    required: row.required,
+    dueAt: row.due_at?.toISOString() ?? null,
+    uploadDate: row.uploaded_at?.toISOString() ?? null,
+    lastUpdate: row.changed_at?.toISOString() ?? null,
+    comments: row.comments,
+    versions: row.versions,
+    file,
+    may: {
+      upload: set.closed_at === null && mayUpload(actor, row) && works({ kind: 'upload' }),
+      review:
+        actor.companyKind === 'operator' ? reviewKinds.filter((kind) => works({ kind, reason: 'asked' } as never)) : [],
+    },
+  }
+}
+
+function versionSeen(row: VersionRow, files: ReadonlyMap<string, StoredFile>): DocumentVersion[] {
+  const file = files.get(row.file_id)
+  if (!file) return []
+  return [
+    {
+      number: row.number,
+      status: row.status as DocumentVersion['status'],
+      reason: row.reason,
+      uploadedAt: row.uploaded_at.toISOString(),
+      reviewedAt: row.reviewed_at?.toISOString() ?? null,
+      file,
+    },
+  ]
+}

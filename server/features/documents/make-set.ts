@@ -1,0 +1,92 @@
+import { paperOf } from '../../../domain/clearance/required-documents.ts'
+import { dueAt, papersOfTransport } from '../../../domain/documents/document-set.ts'
+import type { Mode } from '../../../domain/places/route-between.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { announce } from '../../platform/events.ts'
+import { bookingToShip } from '../bookings/bookings.views.ts'
+import { fileWithPapers } from '../clearance/clearance.views.ts'
+import type { DocumentSetEventName } from './documents.events.ts'
+import { insertDocuments, insertSet, type SetRow } from './documents.store.ts'
+
+const day = 86_400_000
+
+/** A confirmed transport has the documents that its mode asks for. */
+export async function makeBookingSet(tx: Tx, bookingId: string): Promise<void> {
+  const booking = await bookingToShip(tx, bookingId)
+  const startsAt = booking.pickup_at.getTime()
+  const arrivesAt = booking.transit_days_max === null ? null : startsAt + booking.transit_days_max * day
+  const set = await insertSet(tx, {
+    customer_company_id: booking.customer_company_id,
+    provider_company_id: booking.provider_company_id,
+    customer_name: booking.customer_name,
+    provider_name: booking.provider_name,
+    subject_kind: 'booking',
+    subject_id: booking.id,
+    subject_number: booking.number,
+    shipment_id: booking.shipment_id,
+    quote_id: booking.quote_id,
+  })
+  if (!set) return
+  const papers = papersOfTransport(booking.mode as Mode)
+  await layOut(
+    tx,
+    set,
+    papers.map(({ code, when }) => ({ code, required: true, dueAt: dueAt(when, { startsAt, arrivesAt }) })),
+  )
+}
+
+/** A customs file that is open has a document for each of its papers. */
+export async function makeClearanceSet(tx: Tx, fileId: string): Promise<void> {
+  const { file, papers } = await fileWithPapers(tx, fileId)
+  if (file.status !== 'open') return
+  const booking = await bookingToShip(tx, file.booking_id)
+  const set = await insertSet(tx, {
+    customer_company_id: file.customer_company_id,
+    provider_company_id: file.provider_company_id,
+    customer_name: file.customer_name,
+    provider_name: file.provider_name,
+    subject_kind: 'clearance_file',
+    subject_id: file.id,
+    subject_number: file.number,
+  })
+  if (!set) return
+  const journey = { startsAt: booking.pickup_at.getTime(), arrivesAt: null }
+  await layOut(
+    tx,
+    set,
+    papers.map(({ code }) => {
+      const { when, proviso } = paperOf(code)
+      return { code, required: proviso === null, dueAt: dueAt(when, journey) }
+    }),
+  )
+}
+
+interface Asked {
+  readonly code: string
+  readonly required: boolean
+  readonly dueAt: number | null
+}
+
+async function layOut(tx: Tx, set: SetRow, asked: readonly Asked[]): Promise<void> {
+  const rows = asked.map(({ code, required, dueAt }, position) => ({
+    set_id: set.id,
+    customer_company_id: set.customer_company_id,
+    provider_company_id: set.provider_company_id,
+    code,
+    required,
+    position,
+    due_at: dueAt === null ? null : new Date(dueAt),
+  }))
+  if (rows.length > 0) await insertDocuments(tx, rows)
+  await announceSet(tx, 'documents.set-made', set)
+}
+
+export async function announceSet(tx: Tx, type: DocumentSetEventName, set: SetRow): Promise<void> {
+  const { id: setId, customer_company_id: customerCompanyId, provider_company_id: providerCompanyId } = set
+  await announce(tx, {
+    type,
+    companies: [customerCompanyId, providerCompanyId],
+    subject: { kind: 'document_set', id: setId },
+    data: { setId, customerCompanyId, providerCompanyId },
+  })
+}

@@ -1,0 +1,76 @@
+import type { documentsContract } from '../../../contract/documents.ts'
+import type { BodyOf, RefusalOf } from '../../../contract/endpoint.ts'
+import { isRefusal, type Refusal, refuse } from '../../../domain/decision.ts'
+import {
+  type DocumentCommand,
+  type DocumentRefusal,
+  decideDocument,
+} from '../../../domain/documents/document-lifecycle.ts'
+import type { Actor } from '../../platform/actor.ts'
+import { audit } from '../../platform/audit.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { announce } from '../../platform/events.ts'
+import { enqueue } from '../../platform/jobs.ts'
+import type { DocumentEventName } from './documents.events.ts'
+import { type DocumentRow, lockDocument, saveDocument, saveVersion, statusOf } from './documents.store.ts'
+import { fileOfVersion } from './documents.views.ts'
+
+type ReviewRefusal = RefusalOf<(typeof documentsContract)['reviewDocument']> | 'not_found'
+
+/** An operator moves the newest version on, or sends it back with a reason. */
+export async function reviewDocument(
+  tx: Tx,
+  actor: Actor,
+  documentId: string,
+  { kind, reason, version }: BodyOf<(typeof documentsContract)['reviewDocument']>,
+  now = new Date(),
+): Promise<Refusal<ReviewRefusal> | null> {
+  const row = await lockDocument(tx, documentId)
+  if (!row) return refuse('not_found')
+  if (version !== row.versions) return refuse('version_replaced')
+  const file = await fileOfVersion(tx, row)
+  if (kind !== 'reject' && file?.status !== 'clean') return refuse('file_not_clean')
+  const moved = await moveDocument(tx, actor, row, kind === 'reject' ? { kind, reason } : { kind }, now)
+  if (isRefusal(moved)) return moved
+  if (kind === 'reject') await tellRejected(tx, moved)
+  return null
+}
+
+/** Tells the customer by mail; a broker's no to a paper is told by clearance already. */
+export async function tellRejected(tx: Tx, row: DocumentRow): Promise<void> {
+  await enqueue(tx, 'documents.tell', { documentId: row.id, version: row.versions })
+}
+
+/** One step of a document that is locked already: asks the table, saves, writes its audit row, announces, tells. */
+export async function moveDocument(
+  tx: Tx,
+  actor: Actor | null,
+  row: DocumentRow,
+  command: Exclude<DocumentCommand, { kind: 'upload' }>,
+  now: Date,
+): Promise<DocumentRow | Refusal<DocumentRefusal>> {
+  const status = decideDocument(statusOf(row), command)
+  if (isRefusal(status)) return status
+  const reason = command.kind === 'reject' ? command.reason : null
+  const saved = { status, changed_at: now, comments: reason }
+  await saveDocument(tx, row.id, saved)
+  await saveVersion(tx, row, { status, reason, reviewed_at: now })
+  await audit(tx, actor, {
+    verb: `documents.${command.kind}`,
+    subject: { kind: 'document', id: row.id },
+    before: { status: row.status, version: row.versions },
+    after: { status, reason },
+  })
+  await announceDocument(tx, 'documents.reviewed', row)
+  return { ...row, ...saved }
+}
+
+export async function announceDocument(tx: Tx, type: DocumentEventName, row: DocumentRow): Promise<void> {
+  const { set_id: setId, customer_company_id: customerCompanyId, provider_company_id: providerCompanyId } = row
+  await announce(tx, {
+    type,
+    companies: [customerCompanyId, providerCompanyId],
+    subject: { kind: 'document', id: row.id },
+    data: { documentId: row.id, setId, customerCompanyId, providerCompanyId },
+  })
+}

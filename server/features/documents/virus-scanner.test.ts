@@ -1,0 +1,74 @@
+import { createServer, type Server } from 'node:net'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { documentsContract } from '../../../contract/documents.ts'
+import { type Person, type TestApp, testApp } from '../../../tools/test-app.ts'
+import { eicar, pdf, uploadsIn } from '../../../tools/test-files.ts'
+
+/** Speaks clamd's INSTREAM and knows one virus. */
+function fakeClamd(socket: string, answer: (seen: Buffer) => string | null): Promise<Server> {
+  const server = createServer((connection) => {
+    let got = Buffer.alloc(0)
+    connection.on('error', () => {})
+    connection.on('data', (piece: Buffer) => {
+      got = Buffer.concat([got, piece])
+      let at = 'zINSTREAM\0'.length
+      const pieces: Buffer[] = []
+      while (at + 4 <= got.length) {
+        const length = got.readUInt32BE(at)
+        if (length === 0) {
+          const said = answer(Buffer.concat(pieces))
+          if (said) connection.end(`${said}\0`)
+          else connection.destroy()
+          return
+        }
+        pieces.push(got.subarray(at + 4, at + 4 + length))
+        at += 4 + length
+      }
+    })
+  })
+  return new Promise((resolve) => server.listen(socket, () => resolve(server)))
+}
+
+describe('with a virus scanner', () => {
+  let guarded: TestApp
+  let person: Person
+  let clamd: Server
+  let awake = true
+  const upload = (content: Buffer) => guarded.upload(content, { name: 'a.pdf', purpose: 'document' }, person)
+  const socket = `/tmp/clamd-${crypto.randomUUID()}`
+
+  beforeAll(async () => {
+    clamd = await fakeClamd(socket, (seen) => {
+      if (!awake) return null
+      return seen.includes(eicar) ? 'stream: Eicar-Signature FOUND' : 'stream: OK'
+    })
+    guarded = await testApp({ CLAMAV_SOCKET: socket })
+    person = await guarded.person('customer')
+  })
+  afterAll(async () => {
+    await guarded.close()
+    clamd.close()
+  })
+
+  test('what it knows is refused and leaves nothing; the rest is clean', async () => {
+    const before = await uploadsIn(guarded)
+    expect((await upload(pdf(eicar))).body.code).toBe('file_infected')
+    expect(await uploadsIn(guarded)).toEqual(before)
+    expect((await upload(pdf('', 3_000_000))).body.status).toBe('clean')
+  })
+
+  test('while it is silent a file is pending and served to nobody; its answer comes later', async () => {
+    awake = false
+    const [good, bad] = [await upload(pdf('good')), await upload(pdf(eicar))]
+    expect([good.body.status, bad.body.status]).toEqual(['pending', 'pending'])
+    const link = (fileId: string) => guarded.call(documentsContract.linkFile, { params: { fileId }, body: {} }, person)
+    expect((await link(good.body.id)).body.code).toBe('file_not_clean')
+    awake = true
+    await guarded.work()
+    expect((await link(good.body.id)).status).toBe(200)
+    expect((await link(bad.body.id)).body.code).toBe('file_not_clean')
+    const { rows, contents } = await uploadsIn(guarded)
+    expect(rows.find(({ id }) => id === bad.body.id)?.status).toBe('rejected')
+    expect(contents).toHaveLength(rows.length - 1)
+  })
+})

@@ -1,0 +1,54 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { PassThrough, Readable } from 'node:stream'
+import { afterAll, expect, test } from 'vitest'
+import { isRefusal } from '../../domain/decision.ts'
+import { receive, sweepUploads } from './upload.ts'
+
+const folder = mkdtempSync(path.join(os.tmpdir(), 'umuhora-receive-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const limits = { bytes: 1000, idleMs: 60_000, wholeMs: 60_000 }
+
+test.each([1, 999, 1000])('%d bytes arrive as they were', async (count) => {
+  const content = Buffer.alloc(count, 'x')
+  const received = await receive(Readable.from([content.subarray(0, 400), content.subarray(400)]), folder, limits)
+  if (isRefusal(received)) throw new Error(received.refused)
+  expect(received.size).toBe(count)
+  expect(readFileSync(received.file).equals(content)).toBe(true)
+  rmSync(received.file)
+})
+
+const nothing = () => new PassThrough()
+const brokenOff = () => {
+  const body = new PassThrough()
+  body.write('half')
+  setImmediate(() => body.destroy(new Error('aborted')))
+  return body
+}
+
+test.each([
+  ['one byte too many', () => Readable.from([Buffer.alloc(1001)]), limits, 'file_too_large'],
+  ['nothing', () => Readable.from([]), limits, 'file_empty'],
+  ['a sender who is gone', brokenOff, limits, 'upload_broken'],
+  ['a sender who says nothing', nothing, { ...limits, idleMs: 5 }, 'upload_too_slow'],
+  ['a sender who takes for ever', nothing, { ...limits, wholeMs: 5 }, 'upload_too_slow'],
+])('%s: a refusal, and no file', async (_, body, given, refused) => {
+  expect(await receive(body(), folder, given)).toMatchObject({ refused })
+  expect(readdirSync(folder)).toEqual([])
+})
+
+test('what is refused half way leaves the connection for the answer', async () => {
+  const body = new PassThrough()
+  body.write(Buffer.alloc(2000))
+  expect(await receive(body, folder, limits)).toMatchObject({ refused: 'file_too_large' })
+  expect(body.destroyed).toBe(false)
+})
+
+test('only what is old is swept', async () => {
+  for (const name of ['old.part', 'new.part']) writeFileSync(path.join(folder, name), 'x')
+  utimesSync(path.join(folder, 'old.part'), 1, 1)
+  await sweepUploads(folder, 60_000)
+  expect(readdirSync(folder)).toEqual(['new.part'])
+})
