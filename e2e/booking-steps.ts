@@ -1,0 +1,43 @@
+import { type Browser, expect, type Locator, type Page } from '@playwright/test'
+import { expectNoAxeFindings } from './axe.ts'
+import { provider, signIn } from './people.ts'
+
+/** The company of the demo provider, which has a card on every page here. */
+export const carrier = 'Akagera Corridor Freight'
+
+export const cards = (page: Page) => page.getByRole('region', { name: 'Offers' }).getByRole('article')
+
+export async function choose(scope: Page | Locator, label: string, option: string | RegExp): Promise<void> {
+  await scope.getByLabel(label, { exact: true }).click()
+  const page = 'page' in scope ? scope.page() : scope
+  await page.getByRole('option', { name: option, exact: typeof option === 'string' }).click()
+}
+
+/** From the whole price to the booking; answers its number. */
+export async function bookIt(page: Page): Promise<string> {
+  await page.getByRole('button', { name: 'Show the price' }).click()
+  await expect(page.getByText('If the provider cancels, you owe nothing.')).toBeVisible()
+  await expectNoAxeFindings(page)
+  await page.getByRole('button', { name: /^Book for FRW [\d,]+$/ }).click()
+  await expect(page.getByText('Waiting for the provider')).toBeVisible()
+  return ((await page.getByRole('heading', { level: 1 }).textContent()) ?? '').replace('Booking ', '')
+}
+
+/** The other side of the market: finds the booking and confirms it. */
+export async function confirmIt(browser: Browser, number: string, says: readonly string[]): Promise<Page> {
+  const theirs = await (await browser.newContext()).newPage()
+  await signIn(theirs, provider)
+  await theirs.goto('/dashboard/provider/bookings')
+  await theirs.getByRole('link', { name: number }).click()
+  for (const words of says) await expect(theirs.getByText(words, { exact: false }).first()).toBeVisible()
+  await theirs.getByRole('button', { name: 'Confirm booking' }).click()
+  await expect(theirs.getByText('Confirmed', { exact: true })).toBeVisible()
+  return theirs
+}
+
+/** What is kept is there again. */
+export async function seenAgain(page: Page): Promise<void> {
+  await page.reload()
+  await expect(page.getByText('Confirmed', { exact: true })).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Follow shipment UMS-/ })).toBeVisible()
+}
