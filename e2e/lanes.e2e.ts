@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectNoAxeFindings } from './axe.ts'
 import { bookIt, cards, carrier, choose, confirmIt, seenAgain } from './booking-steps.ts'
-import { importer, provider, signIn } from './people.ts'
+import { importer, signIn } from './people.ts'
 
 const lanes = [
   {
