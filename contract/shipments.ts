@@ -11,7 +11,7 @@ const mode = z.enum(['sea', 'air', 'road'])
 const sureness = z.enum(['PLN', 'EST', 'ACT'])
 const party = z.object({ companyId: id, name: z.string() })
 
-const shipmentRow = z.object({
+export const shipmentRow = z.object({
   id,
   number: z.string(),
   bookingId: id,

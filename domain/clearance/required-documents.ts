@@ -71,6 +71,12 @@ export function goesWithDeclaration(document: Pick<RequiredDocument, 'when'>): b
   return ['before-shipment', 'before-arrival', 'with-declaration'].includes(document.when)
 }
 
+/** Codes of all papers that a declaration may have to wait for. */
+export const papersWithDeclaration: readonly string[] = rows
+  .map(documentOf)
+  .filter(goesWithDeclaration)
+  .map(({ code }) => code)
+
 /** The order in which papers are needed: what must be had before the ship leaves comes first. */
 const order: readonly Moment[] = [
   'before-shipment',

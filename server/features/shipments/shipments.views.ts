@@ -35,7 +35,7 @@ export async function listShipments(
   if (query.status) list = list.where('status', '=', query.status)
   if (query.after) list = list.where('id', '<', query.after)
   const rows = await list.execute()
-  return pageOf(rows, query.limit, rowOf)
+  return pageOf(rows, query.limit, shipmentSeen)
 }
 
 /** One shipment with all that is known of its way; undefined when it is not the actor's to see. */
@@ -45,7 +45,7 @@ export async function readShipment(tx: Tx, actor: Actor, shipmentId: string): Pr
   const events = await eventsOf(tx, shipmentId)
   const route = routeBetween(row.origin, row.destination, row.mode as TransportMode)
   return {
-    ...rowOf(row),
+    ...shipmentSeen(row),
     containerNumber: row.container_number,
     billOfLading: row.bill_of_lading,
     airWaybill: row.air_waybill,
@@ -68,7 +68,8 @@ export async function ownShipmentNumber(tx: Tx, actor: Actor, shipmentId: string
   return row?.number
 }
 
-function rowOf(row: ShipmentRow): Page['items'][number] {
+/** A line of a list of shipments. */
+export function shipmentSeen(row: ShipmentRow): Page['items'][number] {
   return {
     id: row.id,
     number: row.number,

@@ -1,0 +1,40 @@
+import * as z from 'zod/mini'
+import { type ActionKind, actionKinds, urgencies } from '../domain/home/required-actions.ts'
+import { endpoint } from './endpoint.ts'
+import { shipmentRow } from './shipments.ts'
+import { id, instant } from './wire.ts'
+
+const kinds = [...new Set<ActionKind>(Object.values(actionKinds).flat())] as [ActionKind, ...ActionKind[]]
+
+const requiredAction = z.object({
+  kind: z.enum(kinds),
+  /** Things of this kind that wait. */
+  count: z.int().check(z.positive()),
+  urgency: z.enum(urgencies),
+  /** When the first of them lapses; null where nothing lapses. */
+  dueAt: z.nullable(instant),
+  /** The most pressing of them; its number, where it has one. */
+  first: z.object({ id, number: z.nullable(z.string()) }),
+})
+
+/** The first few, and whether there are more. */
+const shipments = z.object({ items: z.array(shipmentRow), more: z.boolean() })
+
+export const homeContract = {
+  getRequiredActions: endpoint({
+    method: 'GET',
+    path: '/dashboard/actions',
+    summary: "What waits for the caller's company, by kind, the urgent first",
+    allow: 'person',
+    answer: z.object({ actions: z.array(requiredAction) }),
+    refusals: {},
+  }),
+  getDashboardShipments: endpoint({
+    method: 'GET',
+    path: '/dashboard/shipments',
+    summary: "The company's shipments under way, the next to arrive first, and those to come, the next to begin first",
+    allow: 'person',
+    answer: z.object({ inProgress: shipments, upcoming: shipments }),
+    refusals: {},
+  }),
+} as const

@@ -1,0 +1,41 @@
+/** What may wait for a company, by its kind, in the order in which equally urgent ones are shown. */
+export const actionKinds = {
+  customer: ['choose_quote', 'choose_part_quote', 'answer_visit', 'replace_papers', 'send_papers', 'pay_duties'],
+  provider: [
+    'confirm_booking',
+    'confirm_part_order',
+    'answer_request',
+    'answer_part_order',
+    'answer_visit',
+    'judge_papers',
+  ],
+  operator: [],
+} as const
+export type ActionKind = (typeof actionKinds)[keyof typeof actionKinds][number]
+
+export const urgencies = ['high', 'medium'] as const
+export type Urgency = (typeof urgencies)[number]
+
+/** Everything of one kind that waits; `dueAt` (milliseconds since 1970) is when the first of it lapses. */
+export interface WaitingAction {
+  readonly kind: ActionKind
+  readonly dueAt: number | null
+}
+
+/** Cargo stands still, and storage is charged, until these are done. */
+const holdsCargo: readonly ActionKind[] = ['replace_papers', 'pay_duties']
+
+const hoursThatPress = 24
+
+/** High where something lapses within a day, or where cargo waits for it. */
+export function urgencyOf({ kind, dueAt }: WaitingAction, now: number): Urgency {
+  if (holdsCargo.includes(kind)) return 'high'
+  return dueAt !== null && dueAt - now <= hoursThatPress * 3_600_000 ? 'high' : 'medium'
+}
+
+/** The urgent first, then what lapses first; what never lapses comes last, in the order it was given. */
+export function inOrder<A extends WaitingAction>(actions: readonly A[], now: number): A[] {
+  const rank = (action: A) => urgencies.indexOf(urgencyOf(action, now))
+  const due = (action: A) => action.dueAt ?? Number.MAX_SAFE_INTEGER
+  return [...actions].sort((a, b) => rank(a) - rank(b) || due(a) - due(b))
+}
