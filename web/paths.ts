@@ -47,6 +47,8 @@ export const paths = {
   taxEstimateKept: (id: string) => `/dashboard/customs-clearance/tax-estimate/${id}`,
   tariffLine: (code: string) => `/dashboard/customs-clearance/tariff/${code}`,
   financing: (days: 30 | 60 | 90) => `/dashboard/financing/${days}-day`,
+  financingApplications: '/dashboard/financing/applications',
+  financingApplication: (id: string) => `/dashboard/financing/applications/${id}`,
   consolidation: (hub: 'dubai' | 'china' | 'india') => `/dashboard/consolidation/${hub}`,
   whatsappAlerts: '/dashboard/alerts/whatsapp',
   emailAlerts: '/dashboard/alerts/email',

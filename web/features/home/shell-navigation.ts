@@ -89,6 +89,7 @@ const own: Readonly<Record<CompanyKind, NavigationEntry>> = {
       { word: 'visits', href: paths.visits },
       { word: 'clearanceFiles', href: paths.clearance },
       { word: 'documents', href: paths.documents },
+      { word: 'financingApplications', href: paths.financingApplications },
     ],
   },
   provider: {
@@ -103,6 +104,7 @@ const own: Readonly<Record<CompanyKind, NavigationEntry>> = {
       { word: 'clearanceFiles', href: paths.providerClearance },
       { word: 'partOrders', href: paths.providerPartOrders },
       { word: 'visits', href: paths.providerVisits },
+      { word: 'financingApplications', href: paths.financingApplications },
     ],
   },
   operator: {

@@ -25,6 +25,7 @@ export const shellWords = {
   companies: 'Companies',
   documentReview: 'Document Review',
   financingDecisions: 'Financing Decisions',
+  financingApplications: 'Financing Applications',
   tariff: 'Tariff',
   clearanceFiles: 'Customs Files',
   marketPlace: 'Market Place',

@@ -1,0 +1,157 @@
+import { useState } from 'react'
+import type { Application } from '../../../contract/financing.ts'
+import { formatMoney } from '../../../domain/money/money.ts'
+import { problemText } from '../../platform/api-problem.ts'
+import { useWords } from '../../platform/i18n.ts'
+import { toasts } from '../../platform/toast-queue.ts'
+import { AskDialog } from '../../ui/AskDialog.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Tooltip } from '../../ui/Tooltip.tsx'
+import { ConfirmDialog } from '../quotes/ConfirmDialog.tsx'
+import { applicationWords } from './applications.strings.ts'
+import { useChangeApplication } from './financing.api.ts'
+import { financingRefusals } from './financing.strings.ts'
+import { TransferDialog, type TransferQuestion } from './TransferDialog.tsx'
+
+type Sure = 'accept' | 'withdraw' | 'offer'
+type Paid = 'advance' | 'repay' | 'returnReserve'
+
+/** The buttons of the asking side; one that can't be pressed yet says why. */
+export function ApplicationActions({ application }: { application: Application }) {
+  const t = useWords('applications', applicationWords)
+  const change = useChangeApplication(application.id)
+  const [asking, setAsking] = useState<Sure | Paid | 'decline' | null>(null)
+  const { actions, companyName: company, days, assessment } = application
+  const cost = application.offer?.cost
+  const written = (value: Application['owed'] | undefined) => (value ? formatMoney(value) : '')
+  const close = () => setAsking(null)
+
+  const sure: Readonly<Record<Sure, { title: string; about: string; done: string }>> = {
+    accept: {
+      title: t('acceptTitle'),
+      about: t('acceptAbout', {
+        cash: written(cost?.cash),
+        advance: written(cost?.advance),
+        cost: written(cost?.discount),
+        apr: cost?.aprPercent.toFixed(2) ?? '',
+      }),
+      done: t('acceptedToast'),
+    },
+    withdraw: { title: t('withdrawTitle'), about: t('withdrawAbout'), done: t('withdrawnToast') },
+    offer: {
+      title: t('offerTitleAsk'),
+      about: t('offerAboutAsk', { percent: assessment?.advancePercent ?? 0 }),
+      done: t('offeredToast'),
+    },
+  }
+  const paid: Readonly<Record<Paid, TransferQuestion>> = {
+    advance: {
+      title: t('payTitle'),
+      about: t('payAbout', { cash: written(cost?.cash), company, days }),
+      go: t('pay'),
+      done: t('paidToast'),
+    },
+    repay: {
+      title: t('repayTitle'),
+      about: t('repayAbout', { owed: written(application.owed) }),
+      amount: application.owed?.amount ?? 0,
+      go: t('repay'),
+      done: t('repaidToast'),
+    },
+    returnReserve: {
+      title: t('returnTitle'),
+      about: t('returnAbout', { held: written(application.reserveHeld), company }),
+      go: t('returnReserve'),
+      done: t('returnedToast'),
+    },
+  }
+  const takeUp = () =>
+    change.mutate(
+      { kind: 'takeUp' },
+      {
+        onSuccess: () => toasts.add({ title: t('takenUpToast') }),
+        onError: (error) => toasts.add({ title: problemText(error, financingRefusals), tone: 'destructive' }),
+      },
+    )
+  const sureOf = (['accept', 'withdraw', 'offer'] as const).find((kind) => asking === kind)
+  const paidOf = (['advance', 'repay', 'returnReserve'] as const).find((kind) => asking === kind)
+  const words = { advance: 'pay', repay: 'repay', returnReserve: 'returnReserve' } as const
+  const notYet = actions.offer === 'assessment_needed' || actions.offer === 'grade_too_low' ? actions.offer : null
+  return (
+    <>
+      {actions.takeUp === null && (
+        <Button busy={change.isPending && change.variables.kind === 'takeUp'} onClick={takeUp}>
+          {t('takeUp')}
+        </Button>
+      )}
+      {(['accept', 'offer'] as const).map(
+        (kind) =>
+          actions[kind] === null && (
+            <Button key={kind} onClick={() => setAsking(kind)}>
+              {t(kind)}
+            </Button>
+          ),
+      )}
+      {notYet && (
+        <Tooltip words={financingRefusals[notYet]}>
+          <Button aria-disabled="true">{t('offer')}</Button>
+        </Tooltip>
+      )}
+      {(['advance', 'repay', 'returnReserve'] as const).map(
+        (kind) =>
+          actions[kind] === null && (
+            <Button key={kind} onClick={() => setAsking(kind)}>
+              {t(words[kind])}
+            </Button>
+          ),
+      )}
+      {(['withdraw', 'decline'] as const).map(
+        (kind) =>
+          actions[kind] === null && (
+            <Button key={kind} variant="outline" onClick={() => setAsking(kind)}>
+              {t(kind)}
+            </Button>
+          ),
+      )}
+      {sureOf && (
+        <ConfirmDialog
+          open
+          close={close}
+          title={sure[sureOf].title}
+          about={sure[sureOf].about}
+          words={{ go: t(sureOf), keep: t('keep'), done: sure[sureOf].done }}
+          send={() => change.mutateAsync({ kind: sureOf })}
+          refusals={financingRefusals}
+          {...(sureOf === 'withdraw' ? {} : { forward: true })}
+        />
+      )}
+      <TransferDialog
+        question={paidOf ? paid[paidOf] : null}
+        close={close}
+        send={(transfer, amount) =>
+          paidOf === undefined
+            ? Promise.resolve()
+            : change.mutateAsync(paidOf === 'repay' ? { kind: paidOf, transfer, amount } : { kind: paidOf, transfer })
+        }
+      />
+      <AskDialog
+        question={
+          asking === 'decline'
+            ? {
+                title: t('declineTitle'),
+                about: t('declineAbout'),
+                label: t('reason'),
+                answer: { maximum: 500 },
+                go: t('decline'),
+                done: t('declinedToast'),
+                destructive: true,
+              }
+            : null
+        }
+        close={close}
+        send={(reason) => change.mutateAsync({ kind: 'decline', reason })}
+        words={financingRefusals}
+      />
+    </>
+  )
+}

@@ -1,0 +1,99 @@
+import { Link, useParams } from 'react-router'
+import type { Application } from '../../../contract/financing.ts'
+import { formatMoney } from '../../../domain/money/money.ts'
+import { paths } from '../../paths.ts'
+import { useWords, wordsOf } from '../../platform/i18n.ts'
+import { pageMeta } from '../../platform/page-meta.ts'
+import { formatDay, formatMoment } from '../../platform/when.ts'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { ErrorState, SkeletonList } from '../../ui/states.tsx'
+import { ApplicationActions } from './ApplicationActions.tsx'
+import { ApplicationFacts } from './ApplicationFacts.tsx'
+import { ApplicationState } from './ApplicationState.tsx'
+import { AssessForm } from './AssessForm.tsx'
+import { AssessmentCard } from './AssessmentCard.tsx'
+import { applicationWords } from './applications.strings.ts'
+import { useApplication } from './financing.api.ts'
+import { financingRefusals } from './financing.strings.ts'
+import { LedgerCard } from './LedgerCard.tsx'
+import { OfferCard } from './OfferCard.tsx'
+import { PapersCard } from './PapersCard.tsx'
+
+export function meta() {
+  return pageMeta(wordsOf('applications', applicationWords)('onePageTitle'))
+}
+
+/** One application: where it stands, the offer, the points, the documents and the money, for both sides. */
+export default function ApplicationPage() {
+  const { applicationId = '' } = useParams()
+  const query = useApplication(applicationId)
+  if (query.isPending) return <SkeletonList rows={3} rowClassName="h-40" />
+  if (!query.data)
+    return <ErrorState error={query.error} words={financingRefusals} onRetry={() => void query.refetch()} />
+  return <Loaded application={query.data} />
+}
+
+function Loaded({ application }: { application: Application }) {
+  const t = useWords('applications', applicationWords)
+  const { number, companyName, days, sameNumber, actions } = application
+  return (
+    <>
+      <PageHeader
+        title={t('oneTitle', { number })}
+        subtitle={t('oneSubtitle', { company: companyName, days })}
+        actions={<ApplicationActions application={application} />}
+      />
+      <p className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-ink-soft">
+        <ApplicationState status={application.status} />
+        <span className="wrap-anywhere">
+          <Standing application={application} />
+        </span>
+      </p>
+      {sameNumber.length > 0 && (
+        <p className="mb-6 flex flex-wrap gap-x-3 rounded-lg bg-sun-wash px-4 py-3 text-sm text-sun-ink">
+          {t('sameNumber')}
+          {sameNumber.map((other) => (
+            <Link key={other.id} to={paths.financingApplication(other.id)} className="font-mono underline">
+              {other.number}
+            </Link>
+          ))}
+        </p>
+      )}
+      <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_24rem]">
+        <div className="grid min-w-0 gap-6">
+          {application.offer && <OfferCard application={application} offer={application.offer} />}
+          {actions.assess === null && <AssessForm application={application} />}
+          {application.assessment && <AssessmentCard assessment={application.assessment} />}
+          {application.entries.length > 0 && <LedgerCard entries={application.entries} />}
+        </div>
+        <div className="grid min-w-0 gap-6">
+          <PapersCard papers={application.papers} />
+          <ApplicationFacts application={application} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+/** Where it stands, in a sentence. */
+function Standing({ application }: { application: Application }) {
+  const t = useWords('applications', applicationWords)
+  const { status, dueOn, owed, repaidOn, reserveHeld, closedBy, closedReason } = application
+  switch (status) {
+    case 'submitted':
+    case 'under-assessment':
+    case 'accepted':
+      return t(`says_${status}`)
+    case 'offered':
+      return t('says_offered', { until: formatMoment(application.offer?.until ?? '') })
+    case 'advanced':
+    case 'overdue':
+      return t(`says_${status}`, { owed: owed ? formatMoney(owed) : '', day: formatDay(dueOn ?? '') })
+    case 'repaid': {
+      const day = t('says_repaid', { day: formatDay(repaidOn ?? '') })
+      return reserveHeld.amount > 0 ? `${day} ${t('says_held', { amount: formatMoney(reserveHeld) })}` : day
+    }
+    case 'declined':
+      return t(`endedBy_${closedBy ?? 'nobody'}`, { reason: closedReason ?? '' })
+  }
+}

@@ -1,0 +1,113 @@
+import { Link, useSearchParams } from 'react-router'
+import type { ApplicationRow } from '../../../contract/financing.ts'
+import { applicationStatuses } from '../../../domain/financing/application-lifecycle.ts'
+import { paths } from '../../paths.ts'
+import { useWords, wordsOf } from '../../platform/i18n.ts'
+import { pageMeta } from '../../platform/page-meta.ts'
+import { formatDay } from '../../platform/when.ts'
+import { buttonStyle } from '../../ui/button-style.ts'
+import { type Column, DataTable } from '../../ui/DataTable.tsx'
+import { Money } from '../../ui/Money.tsx'
+import { PagedList } from '../../ui/PagedList.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { Select } from '../../ui/Select.tsx'
+import { EmptyState } from '../../ui/states.tsx'
+import { useMe } from '../companies/companies.api.ts'
+import { ApplicationState } from './ApplicationState.tsx'
+import { applicationWords } from './applications.strings.ts'
+import { useApplications } from './financing.api.ts'
+import { financingRefusals } from './financing.strings.ts'
+
+export function meta() {
+  return pageMeta(wordsOf('applications', applicationWords)('pageTitle'))
+}
+
+/** Applications of the company, or the queue of those who decide. The chosen state stands in the address. */
+export default function ApplicationsPage() {
+  const t = useWords('applications', applicationWords)
+  const decides = useMe().data?.company.kind === 'operator'
+  const [search, setSearch] = useSearchParams()
+  const status = applicationStatuses.find((each) => each === search.get('state'))
+  const query = useApplications(status)
+  const name = (text: string) => <span className="block max-w-60 wrap-anywhere">{text}</span>
+  const columns: Column<ApplicationRow>[] = [
+    {
+      key: 'number',
+      heading: t('number'),
+      cell: (row) => (
+        <Link
+          to={paths.financingApplication(row.id)}
+          className="font-mono font-semibold whitespace-nowrap text-lake underline-offset-4 hover:underline"
+        >
+          {row.number}
+        </Link>
+      ),
+    },
+    ...(decides
+      ? [{ key: 'applicant', heading: t('applicant'), cell: (row: ApplicationRow) => name(row.companyName) }]
+      : []),
+    { key: 'buyer', heading: t('buyer'), cell: (row) => name(row.buyerName) },
+    {
+      key: 'term',
+      heading: t('term'),
+      cell: (row) => <span className="whitespace-nowrap">{t('termDays', { days: row.days })}</span>,
+    },
+    { key: 'invoice', heading: t('invoice'), numeric: true, cell: (row) => <Money value={row.invoiceAmount} /> },
+    {
+      key: 'owed',
+      heading: t('owed'),
+      numeric: true,
+      cell: (row) => (row.owed && row.owed.amount > 0 ? <Money value={row.owed} /> : t('none')),
+    },
+    {
+      key: 'asked',
+      heading: t('asked'),
+      cell: (row) => <span className="whitespace-nowrap">{formatDay(row.submittedAt)}</span>,
+    },
+    { key: 'state', heading: t('state'), cell: (row) => <ApplicationState status={row.status} /> },
+  ]
+  return (
+    <>
+      <PageHeader
+        title={t(decides ? 'titleOperator' : 'title')}
+        subtitle={t(decides ? 'subtitleOperator' : 'subtitle')}
+      />
+      <div className="mb-5 w-60 max-w-full">
+        <Select
+          aria-label={t('filter')}
+          options={[
+            { value: 'all', label: t('allStates') },
+            ...applicationStatuses.map((each) => ({ value: each, label: t(each) })),
+          ]}
+          value={status ?? 'all'}
+          onChange={(chosen) => setSearch(chosen && chosen !== 'all' ? { state: chosen } : {}, { replace: true })}
+        />
+      </div>
+      <PagedList
+        query={query}
+        words={financingRefusals}
+        rowClassName="h-14"
+        empty={
+          status ? (
+            <EmptyState title={t('noneOfState')} />
+          ) : (
+            <EmptyState
+              icon="coins"
+              title={t('noneTitle')}
+              description={t(decides ? 'noneOperator' : 'noneAbout')}
+              action={
+                decides ? undefined : (
+                  <Link to={paths.financing(30)} className={buttonStyle({})}>
+                    {t('toTerms')}
+                  </Link>
+                )
+              }
+            />
+          )
+        }
+      >
+        {(rows) => <DataTable caption={t('tableCaption')} columns={columns} rows={rows} keyOf={(row) => row.id} />}
+      </PagedList>
+    </>
+  )
+}

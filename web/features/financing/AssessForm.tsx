@@ -1,0 +1,105 @@
+import { type SubmitEvent, useState } from 'react'
+import type { Application } from '../../../contract/financing.ts'
+import { assessInvoice, type MeasureCode, measureCodes, measures } from '../../../domain/financing/assess-invoice.ts'
+import { problemText } from '../../platform/api-problem.ts'
+import { useWords } from '../../platform/i18n.ts'
+import { toasts } from '../../platform/toast-queue.ts'
+import { Button } from '../../ui/Button.tsx'
+import { TitledCard } from '../../ui/Card.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { Input, Textarea } from '../../ui/Input.tsx'
+import { Select } from '../../ui/Select.tsx'
+import { applicationWords } from './applications.strings.ts'
+import { inputOf, readFindings } from './assessment-input.ts'
+import { useChangeApplication } from './financing.api.ts'
+import { financingRefusals } from './financing.strings.ts'
+
+/** The scorecard to fill in: the points move with what is typed, and nothing is kept before the button. */
+export function AssessForm({ application }: { application: Application }) {
+  const t = useWords('applications', applicationWords)
+  const change = useChangeApplication(application.id)
+  const [input, setInput] = useState(() => inputOf(application.assessment))
+  const [note, setNote] = useState(application.assessment?.note ?? '')
+  const [problem, setProblem] = useState<string>()
+  const { findings, wrong } = readFindings(input)
+  const { score, grade } = assessInvoice(findings)
+
+  const send = (event: SubmitEvent) => {
+    event.preventDefault()
+    setProblem(undefined)
+    if (wrong.length > 0) return
+    change.mutate(
+      { kind: 'assess', body: { findings, note } },
+      {
+        onSuccess: () => toasts.add({ title: t('keptToast') }),
+        onError: (error) => setProblem(problemText(error, financingRefusals)),
+      },
+    )
+  }
+  const question = (code: MeasureCode) => {
+    const { unit, least, most } = measures[code]
+    const set = (value: string) => setInput({ ...input, [code]: value })
+    return (
+      <Field
+        key={code}
+        label={t(code)}
+        hint={unit === 'yes' ? undefined : t(`unit_${unit}`)}
+        error={wrong.includes(code) ? t('between', { least, most }) : undefined}
+      >
+        {(control) =>
+          unit === 'yes' ? (
+            <Select
+              {...control}
+              options={[
+                { value: '', label: t('unknown') },
+                { value: '1', label: t('yes') },
+                { value: '0', label: t('no') },
+              ]}
+              value={input[code]}
+              onChange={(chosen) => set(chosen ?? '')}
+            />
+          ) : (
+            <Input
+              {...control}
+              inputMode={least < 0 ? 'text' : 'numeric'}
+              maxLength={8}
+              value={input[code]}
+              onChange={(event) => set(event.target.value)}
+            />
+          )
+        }
+      </Field>
+    )
+  }
+  return (
+    <TitledCard title={t('assessTitle')} description={t('assessAbout')}>
+      <form noValidate onSubmit={send} className="grid gap-5">
+        <div className="grid items-end gap-5 sm:grid-cols-2">{measureCodes.map(question)}</div>
+        <Field label={t('note')} hint={t('noteHint')} optional>
+          {(control) => (
+            <Textarea
+              {...control}
+              rows={3}
+              maxLength={2000}
+              value={note}
+              onChange={(event) => setNote(event.target.value)}
+            />
+          )}
+        </Field>
+        {problem && (
+          <p role="alert" className="rounded-lg bg-danger-wash px-3 py-2 text-sm font-medium text-danger-ink">
+            {problem}
+          </p>
+        )}
+        <div className="flex flex-wrap items-center justify-between gap-4">
+          <p role="status" className="font-semibold">
+            {t('soFar', { score, grade })}
+          </p>
+          <Button type="submit" busy={change.isPending}>
+            {t('keepAssessment')}
+          </Button>
+        </div>
+      </form>
+    </TitledCard>
+  )
+}

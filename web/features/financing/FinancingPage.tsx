@@ -1,0 +1,70 @@
+import { Link, useLocation } from 'react-router'
+import { financingDays, termOf } from '../../../domain/financing/terms.ts'
+import { paths } from '../../paths.ts'
+import { useWords, wordsOf } from '../../platform/i18n.ts'
+import { pageMeta } from '../../platform/page-meta.ts'
+import { buttonStyle } from '../../ui/button-style.ts'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { EmptyState } from '../../ui/states.tsx'
+import { useMe } from '../companies/companies.api.ts'
+import { ApplicationForm } from './ApplicationForm.tsx'
+import { readFrancs } from './application-input.ts'
+import { FinancingCosts } from './FinancingCosts.tsx'
+import { financingWords } from './financing.strings.ts'
+import { HelpCard, TermsCard } from './TermCards.tsx'
+import { useDraft } from './use-draft.ts'
+
+const daysAt = (pathname: string) => financingDays.find((days) => pathname.includes(`/${days}-day`)) ?? 30
+
+export function meta({ location }: { location: { pathname: string } }) {
+  return pageMeta(wordsOf('financing', financingWords)('pageTitle', { days: daysAt(location.pathname) }))
+}
+
+/** One term: what it costs beside the others, what is asked, and the application. */
+export default function FinancingPage() {
+  const t = useWords('financing', financingWords)
+  const days = daysAt(useLocation().pathname)
+  const term = termOf(days)
+  const kind = useMe().data?.company.kind
+  const { draft, setInput, setFiles, clear } = useDraft()
+  const list = kind === 'operator' ? paths.operatorFinancing : paths.financingApplications
+  return (
+    <>
+      <PageHeader
+        title={t('title', { days })}
+        subtitle={t('subtitle')}
+        actions={
+          <Link to={list} className={buttonStyle({ variant: 'outline' })}>
+            {t(kind === 'operator' ? 'toQueue' : 'seeApplications')}
+          </Link>
+        }
+      />
+      <div className="grid grid-cols-1 gap-6">
+        <FinancingCosts
+          days={days}
+          typed={draft.input.invoiceAmount}
+          amount={readFrancs(draft.input.invoiceAmount)}
+          onChange={(invoiceAmount) => setInput({ ...draft.input, invoiceAmount })}
+        />
+        <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
+          <div className="grid gap-6 sm:grid-cols-2 xl:order-last xl:grid-cols-1">
+            <TermsCard term={term} />
+            <HelpCard />
+          </div>
+          {kind === 'operator' ? (
+            <EmptyState icon="coins" title={t('operatorsDecide')} description={t('operatorsDecideAbout')} />
+          ) : (
+            <ApplicationForm
+              days={days}
+              input={draft.input}
+              files={draft.files}
+              onChange={setInput}
+              onFiles={setFiles}
+              clear={clear}
+            />
+          )}
+        </div>
+      </div>
+    </>
+  )
+}

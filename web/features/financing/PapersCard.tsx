@@ -1,0 +1,26 @@
+import type { Application } from '../../../contract/financing.ts'
+import { paperLabels } from '../../../domain/financing/invoice.ts'
+import { useWords } from '../../platform/i18n.ts'
+import { TitledCard } from '../../ui/Card.tsx'
+import { applicationWords } from './applications.strings.ts'
+import { PaperDownload } from './PaperDownload.tsx'
+
+/** The documents that came with the application, each to be fetched by a link that soon expires. */
+export function PapersCard({ papers }: { papers: Application['papers'] }) {
+  const t = useWords('applications', applicationWords)
+  return (
+    <TitledCard title={t('papersTitle')}>
+      <ul className="divide-y divide-line">
+        {papers.map(({ kind, file }) => (
+          <li key={file.id} className="flex items-center justify-between gap-4 py-3 text-sm first:pt-0 last:pb-0">
+            <div className="min-w-0">
+              <p className="font-medium">{kind ? paperLabels[kind] : t('paperBeside')}</p>
+              <p className="text-xs wrap-anywhere text-ink-faint">{file.name}</p>
+            </div>
+            <PaperDownload file={file} />
+          </li>
+        ))}
+      </ul>
+    </TitledCard>
+  )
+}

@@ -1,0 +1,127 @@
+import { type SubmitEvent, useState } from 'react'
+import { ApiProblem, problemText } from '../../platform/api-problem.ts'
+import { useWords } from '../../platform/i18n.ts'
+import { toasts } from '../../platform/toast-queue.ts'
+import { kigaliDay } from '../../platform/when.ts'
+import { Button } from '../../ui/Button.tsx'
+import { DatePicker } from '../../ui/DatePicker.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { Input } from '../../ui/Input.tsx'
+import { readFrancs } from './application-input.ts'
+import { applicationWords } from './applications.strings.ts'
+import type { Transfer } from './financing.api.ts'
+import { financingRefusals } from './financing.strings.ts'
+
+export interface TransferQuestion {
+  readonly title: string
+  readonly about: string
+  /** Where the amount is not known already: what stands in its field at first. */
+  readonly amount?: number
+  readonly go: string
+  readonly done: string
+}
+
+interface Props {
+  /** Null while nothing is asked. */
+  question: TransferQuestion | null
+  close: () => void
+  send: (transfer: Transfer, amount: number) => Promise<unknown>
+}
+
+/** Asks for a transfer that has happened: its day, its reference and, of money that came in, its amount. */
+export function TransferDialog({ question, close, send }: Props) {
+  // The last question stands while its dialog fades away.
+  const [shown, setShown] = useState(question)
+  if (question && question !== shown) setShown(question)
+  return (
+    <Dialog
+      open={question !== null}
+      onOpenChange={(open) => !open && close()}
+      title={shown?.title ?? ''}
+      {...(shown ? { description: shown.about } : {})}
+    >
+      {shown && <Form question={shown} close={close} send={send} />}
+    </Dialog>
+  )
+}
+
+type Mistakes = Readonly<Partial<Record<'on' | 'reference' | 'amount', string>>>
+
+function Form({ question, close, send }: Props & { question: TransferQuestion }) {
+  const t = useWords('applications', applicationWords)
+  const [on, setOn] = useState(kigaliDay(Date.now()))
+  const [reference, setReference] = useState('')
+  const [typed, setTyped] = useState(String(question.amount ?? ''))
+  const [mistakes, setMistakes] = useState<Mistakes>({})
+  const [problem, setProblem] = useState<string>()
+  const [busy, setBusy] = useState(false)
+
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault()
+    setProblem(undefined)
+    const amount = question.amount === undefined ? 0 : readFrancs(typed)
+    const found = {
+      ...(reference.trim() === '' ? { reference: t('required') } : {}),
+      ...(amount === null ? { amount: t('amountInvalid') } : {}),
+    }
+    setMistakes(found)
+    if (Object.keys(found).length > 0 || amount === null) return
+    setBusy(true)
+    try {
+      await send({ on, reference: reference.trim() }, amount)
+      toasts.add({ title: question.done })
+      close()
+    } catch (error) {
+      const words = financingRefusals as Readonly<Record<string, string>>
+      const fields = error instanceof ApiProblem ? Object.entries(error.fields) : []
+      setMistakes(Object.fromEntries(fields.map(([field, code]) => [field, words[code] ?? problemText(error, words)])))
+      if (fields.length === 0) setProblem(problemText(error, words))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-5">
+      {question.amount !== undefined && (
+        <Field label={t('amount')} error={mistakes.amount} required>
+          {(control) => (
+            <Input
+              {...control}
+              inputMode="numeric"
+              maxLength={20}
+              value={typed}
+              onChange={(event) => setTyped(event.target.value)}
+            />
+          )}
+        </Field>
+      )}
+      <Field label={t('on')} error={mistakes.on} required>
+        {(control) => <DatePicker {...control} value={on} onChange={(day) => day && setOn(day)} />}
+      </Field>
+      <Field label={t('reference')} hint={t('referenceHint')} error={mistakes.reference} required>
+        {(control) => (
+          <Input
+            {...control}
+            maxLength={100}
+            value={reference}
+            onChange={(event) => setReference(event.target.value)}
+          />
+        )}
+      </Field>
+      {problem && (
+        <p role="alert" className="rounded-lg bg-danger-wash px-3 py-2 text-sm font-medium text-danger-ink">
+          {problem}
+        </p>
+      )}
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button variant="outline" onClick={close}>
+          {t('keep')}
+        </Button>
+        <Button type="submit" busy={busy}>
+          {question.go}
+        </Button>
+      </div>
+    </form>
+  )
+}

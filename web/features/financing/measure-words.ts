@@ -1,0 +1,24 @@
+import type { AssessmentOnWire } from '../../../contract/financing.ts'
+import { type Measure, type MeasureCode, measures } from '../../../domain/financing/assess-invoice.ts'
+import { wordsOf } from '../../platform/i18n.ts'
+import { applicationWords } from './applications.strings.ts'
+
+/** A value of a measure in words: `5 days`, `3 %`, `Yes`. */
+export function measured(code: MeasureCode, value: number): string {
+  const t = wordsOf('applications', applicationWords)
+  const { unit } = measures[code]
+  return unit === 'yes' ? t(value === 1 ? 'yes' : 'no') : t(`in_${unit}`, { value })
+}
+
+/** Why a factor earns what it earns: the step that was reached, and where the next one begins. */
+export function reasonOf(finding: AssessmentOnWire['findings'][number]): string {
+  const t = wordsOf('applications', applicationWords)
+  const { code, value, reached, next } = finding
+  if (value === null) return t('reasonUnknown')
+  const { unit, better }: Measure = measures[code]
+  if (unit === 'yes' && value === 0) return t('reasonNo')
+  const bound = (step: number) => t(better === 'more' ? 'atLeast' : 'atMost', { value: measured(code, step) })
+  if (next === null) return t('reasonBest', { value: measured(code, value) })
+  if (reached === null) return t('reasonNone', { value: measured(code, value), next: bound(next) })
+  return t('reasonStep', { value: measured(code, value), reached: bound(reached), next: bound(next) })
+}
