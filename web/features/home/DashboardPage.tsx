@@ -1,10 +1,13 @@
 import { Link } from 'react-router'
+import { actionKinds } from '../../../domain/home/required-actions.ts'
 import { paths } from '../../paths.ts'
 import { type PlainKey, useWords, wordsOf } from '../../platform/i18n.ts'
 import { pageMeta } from '../../platform/page-meta.ts'
 import { Icon, type IconName } from '../../ui/Icon.tsx'
 import { useMe } from '../companies/companies.api.ts'
+import { DashboardShipments } from './DashboardShipments.tsx'
 import { dashboardWords } from './dashboard.strings.ts'
+import { RequiredActions } from './RequiredActions.tsx'
 
 type Word = PlainKey<typeof dashboardWords>
 
@@ -25,13 +28,16 @@ export default function DashboardPage() {
   const t = useWords('dashboard', dashboardWords)
   const me = useMe()
   const name = me.data?.person.firstName
+  const side = me.data?.company.kind
   const lead = { customer: t('customerLead'), provider: t('providerLead'), operator: t('operatorLead') }
   return (
     <div className="grid gap-10">
       <section className="rounded-3xl bg-night px-6 py-10 text-on-night sm:px-10">
         <h1 className="text-3xl font-semibold">{name ? t('welcomeName', { name }) : t('welcome')}</h1>
-        <p className="mt-3 min-h-6 max-w-xl text-on-night-soft">{me.data && lead[me.data.company.kind]}</p>
+        <p className="mt-3 min-h-6 max-w-xl text-on-night-soft">{side && lead[side]}</p>
       </section>
+      {side && actionKinds[side].length > 0 && <RequiredActions side={side} />}
+      {side && <DashboardShipments side={side} />}
       <section aria-labelledby="services-heading">
         <h2 id="services-heading" className="text-xl font-semibold">
           {t('servicesHeading')}

@@ -34,6 +34,7 @@ export const shipmentsWords = {
   sea: 'Sea Freight',
   air: 'Air Freight',
   road: 'Land Transport',
+  modeTo: '{{mode}} to {{place}}',
 
   shipmentTitle: 'Shipment {{number}}',
   ofBooking: 'Booking {{number}}',

@@ -1,0 +1,111 @@
+import { expect, type Page, test } from '@playwright/test'
+import { expectNoAxeFindings } from './axe.ts'
+import { newImporter, operator, provider, signIn } from './people.ts'
+
+const carrier = 'Akagera Corridor Freight'
+const region = (page: Page, name: string) => page.getByRole('region', { name })
+
+async function choose(page: Page, label: string, option: string | RegExp): Promise<void> {
+  await page.getByLabel(label, { exact: true }).click()
+  await page.getByRole('option', { name: option }).first().click()
+}
+
+/** Books from the carrier's card; answers the address of the booking. */
+async function book(page: Page): Promise<string> {
+  await page.goto('/dashboard/marketplace/transport')
+  await page.locator('article, li').filter({ hasText: carrier }).getByRole('link', { name: 'Book Now' }).first().click()
+  await page.getByLabel('What is it?').fill('Roofing sheets')
+  await page.getByLabel('Weight (kg)').fill('9,500')
+  await page.getByRole('button', { name: 'Show the price' }).click()
+  await page.getByRole('button', { name: /^Book for/ }).click()
+  await expect(page.getByText('Waiting for the provider')).toBeVisible()
+  return new URL(page.url()).pathname
+}
+
+test('a new importer is welcomed, has nothing to do, and sees the main services [spec 2.069, 2.075]', async ({
+  page,
+  request,
+}) => {
+  await signIn(page, await newImporter(request))
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Diane' })).toBeVisible()
+  await expect(region(page, 'Required Actions').getByText('Nothing waits for you')).toBeVisible()
+  await expect(region(page, 'Shipments in Progress').getByText('No cargo is under way.')).toBeVisible()
+  await expect(region(page, 'Upcoming Shipments').getByText('No shipment is about to begin.')).toBeVisible()
+  await expect(region(page, 'Our Main Services').getByRole('link')).toHaveCount(6)
+  await expectNoAxeFindings(page)
+})
+
+test('a quote that waits for a choice stands on the dashboard until it is made [spec 2.070]', async ({
+  page,
+  request,
+}) => {
+  await signIn(page, await newImporter(request))
+  await page.goto('/dashboard/marketplace/transport')
+  const panel = page.locator('#quote-panel')
+  await choose(page, 'Cargo Type', 'General Cargo')
+  await panel.getByLabel('Weight', { exact: true }).fill('9,000')
+  await choose(page, 'Origin', 'Mombasa, Kenya')
+  await choose(page, 'Budget Range', /3,000,000 - 5,000,000/)
+  await choose(page, 'Service Priority', /Balanced/)
+  await panel.getByLabel('Name', { exact: true }).fill('Diane Ingabire')
+  await choose(page, 'Best Time to Contact', /Anytime/)
+  await panel.getByRole('button', { name: 'Get Best Quotes' }).click()
+  await expect(panel.getByRole('link', { name: 'See your request' })).toBeVisible()
+  await page.goto('/dashboard')
+  const action = region(page, 'Required Actions').getByRole('link')
+  await expect(action).toContainText('1 quote request waits for your choice')
+  await expect(action).toContainText(/by \d+ \w+, \d\d:\d\d/)
+  await expectNoAxeFindings(page)
+  await action.click()
+  await page.waitForURL(/\/dashboard\/quotes\/[0-9a-f-]{36}$/)
+  await page.getByRole('button', { name: 'Cancel request' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel request' }).click()
+  await expect(page.getByText('Cancelled', { exact: true }).first()).toBeVisible()
+  await page.goto('/dashboard')
+  await expect(page.getByText('Nothing waits for you')).toBeVisible()
+})
+
+test('a booking waits on the provider’s dashboard, and its shipment comes to the importer’s [spec 2.073, 2.074, 2.076, 3.011, 4.016]', async ({
+  page,
+  browser,
+  request,
+}) => {
+  test.setTimeout(120_000)
+  const theirs = await (await browser.newContext()).newPage()
+  await signIn(theirs, provider)
+  await signIn(page, await newImporter(request))
+  const booking = await book(page)
+  await page.goto('/dashboard')
+  await expect(region(page, 'Upcoming Shipments').getByText('No shipment is about to begin.')).toBeVisible()
+
+  const waiting = region(theirs, 'Required Actions').getByRole('link', { name: /bookings? waits? for your answer/ })
+  await expect(waiting).toBeVisible()
+  await expectNoAxeFindings(theirs)
+  await theirs.goto(booking)
+  await theirs.getByRole('button', { name: 'Confirm booking' }).click()
+
+  const upcoming = region(page, 'Upcoming Shipments').getByRole('listitem')
+  await expect(upcoming).toContainText(/UMS-\w{4}-\w{4}/)
+  await expect(upcoming).toContainText('Land Transport to Kigali')
+  await expect(upcoming).toContainText(/scheduled for \d+ \w+ 20\d\d/)
+  await expectNoAxeFindings(page)
+
+  await theirs.getByRole('link', { name: /^Follow shipment UMS-/ }).click()
+  await choose(theirs, 'What happened?', 'Picked up')
+  await choose(theirs, 'Where?', /Mombasa/)
+  await theirs.getByRole('button', { name: 'Send report' }).click()
+  const underWay = region(page, 'Shipments in Progress').getByRole('listitem')
+  await expect(underWay).toContainText('Loading')
+  await expect(underWay).toContainText(/planned for/)
+  await expect(upcoming).toHaveCount(0)
+  await underWay.getByRole('link').click()
+  await page.waitForURL(/\/dashboard\/shipments\/[0-9a-f-]{36}$/)
+  await theirs.context().close()
+})
+
+test('an operator sees the shipments of everybody', async ({ page }) => {
+  await signIn(page, operator)
+  await expect(region(page, 'Upcoming Shipments')).toBeVisible()
+  await expect(region(page, 'Our Main Services')).toBeVisible()
+  await expectNoAxeFindings(page)
+})

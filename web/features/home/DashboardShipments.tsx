@@ -1,0 +1,113 @@
+import { type ReactNode, useId } from 'react'
+import { Link } from 'react-router'
+import { paths } from '../../paths.ts'
+import { useWords } from '../../platform/i18n.ts'
+import { formatDay } from '../../platform/when.ts'
+import { buttonStyle } from '../../ui/button-style.ts'
+import { Card } from '../../ui/Card.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { ErrorState, Skeleton } from '../../ui/states.tsx'
+import type { CompanyKind } from '../companies/companies.api.ts'
+import { placeName } from '../places/place-name.ts'
+import { Arrival } from '../shipments/Arrival.tsx'
+import { ShipmentState } from '../shipments/ShipmentState.tsx'
+import { shipmentsWords } from '../shipments/shipments.strings.ts'
+import { dashboardWords } from './dashboard.strings.ts'
+import { type DashboardShipments as Shipments, useDashboardShipments } from './home.api.ts'
+
+type Shipment = Shipments['upcoming']['items'][number]
+
+const icons = { sea: 'ship', air: 'plane', road: 'truck' } as const
+
+/** What is under way and what is about to begin, beside each other where there is room. */
+export function DashboardShipments({ side }: { side: CompanyKind }) {
+  const t = useWords('dashboard', dashboardWords)
+  const shipments = useDashboardShipments()
+  if (shipments.isError && !shipments.data)
+    return <ErrorState error={shipments.error} onRetry={() => void shipments.refetch()} />
+  const all = side === 'provider' ? paths.providerShipments : paths.shipments
+  return (
+    <div className="grid gap-10 xl:grid-cols-2 xl:gap-6">
+      <Stage heading={t('inProgressHeading')} none={t('inProgressNone')} all={all} list={shipments.data?.inProgress}>
+        {(shipment) => (
+          <>
+            <ShipmentState shipment={shipment} />
+            <Arrival shipment={shipment} />
+          </>
+        )}
+      </Stage>
+      <Stage heading={t('upcomingHeading')} none={t('upcomingNone')} all={all} list={shipments.data?.upcoming}>
+        {(shipment) => (
+          <>
+            <ShipmentState shipment={shipment} />
+            <span>{t('scheduledFor', { day: formatDay(shipment.scheduledAt) })}</span>
+          </>
+        )}
+      </Stage>
+    </div>
+  )
+}
+
+function Stage(given: {
+  heading: string
+  none: string
+  all: string
+  /** Undefined while it is on its way. */
+  list: Shipments['upcoming'] | undefined
+  children: (shipment: Shipment) => ReactNode
+}) {
+  const t = useWords('dashboard', dashboardWords)
+  const heading = useId()
+  const { list } = given
+  return (
+    <section aria-labelledby={heading} className="min-w-0">
+      <div className="mb-5 flex min-h-9 items-center justify-between gap-4">
+        <h2 id={heading} className="text-xl font-semibold">
+          {given.heading}
+        </h2>
+        {list && list.items.length > 0 && (
+          <Link to={given.all} className={buttonStyle({ variant: 'link' })}>
+            {t('allShipments')}
+          </Link>
+        )}
+      </div>
+      {!list ? (
+        <Skeleton className="h-24 rounded-2xl" />
+      ) : list.items.length === 0 ? (
+        <Card className="text-ink-soft">{given.none}</Card>
+      ) : (
+        <ul className="divide-y divide-line rounded-2xl border border-line bg-surface">
+          {list.items.map((shipment) => (
+            <li key={shipment.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 px-5 py-4">
+              <Line shipment={shipment} />
+              <span className="ml-10 grid justify-items-start gap-1 text-sm text-ink-soft sm:ml-0 sm:justify-items-end">
+                {given.children(shipment)}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+/** Number, kind and destination of a shipment. */
+function Line({ shipment }: { shipment: Shipment }) {
+  const t = useWords('shipments', shipmentsWords)
+  return (
+    <span className="flex min-w-64 flex-1 items-start gap-4">
+      <Icon name={icons[shipment.mode]} className="size-6 text-lake" />
+      <span className="min-w-0">
+        <Link
+          to={paths.shipment(shipment.id)}
+          className="font-mono font-semibold text-lake underline-offset-4 hover:underline"
+        >
+          {shipment.number}
+        </Link>
+        <span className="mt-0.5 block text-sm text-ink-soft">
+          {t('modeTo', { mode: t(shipment.mode), place: placeName(shipment.destination) })}
+        </span>
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query'
+import type { AnswerOf } from '../../../contract/endpoint.ts'
+import { homeContract } from '../../../contract/home.ts'
+import { call } from '../../platform/api-client.ts'
+
+export type RequiredAction = AnswerOf<typeof homeContract.getRequiredActions>['actions'][number]
+export type DashboardShipments = AnswerOf<typeof homeContract.getDashboardShipments>
+
+/** What stands on the dashboard comes from every feature: it follows all news, and is asked anew whenever it is opened. */
+const ofAllFeatures = { staleTime: 0, meta: { followsAllNews: true } }
+
+/** What waits for the company; asked again each minute, because things lapse without news. */
+export function useRequiredActions() {
+  return useQuery({
+    ...ofAllFeatures,
+    queryKey: ['home', 'actions'],
+    queryFn: async ({ signal }) => (await call(homeContract.getRequiredActions, {}, { signal })).actions,
+    refetchInterval: 60_000,
+  })
+}
+
+export function useDashboardShipments() {
+  return useQuery({
+    ...ofAllFeatures,
+    queryKey: ['home', 'shipments'],
+    queryFn: ({ signal }) => call(homeContract.getDashboardShipments, {}, { signal }),
+  })
+}
