@@ -142,6 +142,15 @@ export const documentsContract = {
     answer: pageOf(documentSet),
     refusals: {},
   }),
+  getDocumentSet: endpoint({
+    method: 'GET',
+    path: '/document-sets/:setId',
+    summary: 'One document set',
+    allow: 'person',
+    params: z.object({ setId: id }),
+    answer: documentSet,
+    refusals: {},
+  }),
   getDocument: endpoint({
     method: 'GET',
     path: '/documents/:documentId',

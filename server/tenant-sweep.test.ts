@@ -137,6 +137,7 @@ const attempts: Readonly<Record<string, (b: Belongings) => Attempt | 'public'>> 
   }),
   'DELETE /files/:fileId': (b) => ({ params: { fileId: b.fileId } }),
   'POST /files/:fileId/link': (b) => ({ params: { fileId: b.fileId }, body: {} }),
+  'GET /document-sets/:setId': (b) => ({ params: { setId: b.documentSetId } }),
   'GET /documents/:documentId': (b) => ({ params: { documentId: b.documentId } }),
   'POST /documents/:documentId/versions': (b) => ({
     params: { documentId: b.documentId },

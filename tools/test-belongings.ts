@@ -40,6 +40,7 @@ export interface Belongings {
   readonly clearanceFileId: string
   readonly fileId: string
   readonly documentId: string
+  readonly documentSetId: string
   readonly applicationId: string
   readonly estimateId: string
   readonly loadId: string
@@ -116,15 +117,16 @@ export async function belongingsOf(app: TestApp, customer: Person, provider: Per
     invitationId: invitation.body.id,
     clearanceFileId: engaged.body.id,
     fileId: (await app.upload(pdf(), { name: 'Contract.pdf', purpose: 'document' }, customer)).body.id,
-    documentId: await documentOf(app, customer),
+    ...(await documentOf(app, customer)),
     applicationId: (await applied(app, customer)).id,
     ...(await tariffThings(app, customer)),
   }
 }
 
-async function documentOf(app: TestApp, customer: Person): Promise<string> {
+async function documentOf(app: TestApp, customer: Person) {
   const { body } = await app.call(documentsContract.listDocumentSets, {}, customer)
-  return body.items[0]?.documents[0]?.id ?? ''
+  const [set] = body.items
+  return { documentSetId: set?.id ?? '', documentId: set?.documents[0]?.id ?? '' }
 }
 
 async function tariffThings(app: TestApp, customer: Person) {

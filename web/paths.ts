@@ -70,6 +70,7 @@ export const paths = {
   newClearance: (source: { offer: string; hsCode?: string } | { quote: string }) =>
     `/dashboard/clearance/new?${new URLSearchParams(source)}`,
   documents: '/dashboard/documents',
+  documentSet: (id: string) => `/dashboard/documents/${id}`,
 
   quoteRequests: '/dashboard/provider/quote-requests',
   quoteRequest: (id: string) => `/dashboard/provider/quote-requests/${id}`,

@@ -4,7 +4,7 @@ import type { Actor } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { type Route, route } from '../../platform/http/route.ts'
 import { addVersion } from './add-version.ts'
-import { listReviews, listSets, readDocument } from './documents.views.ts'
+import { listReviews, listSets, readDocument, readSetSeen } from './documents.views.ts'
 import { linkFile } from './link-file.ts'
 import { removeFile } from './remove-file.ts'
 import { reviewDocument } from './review-document.ts'
@@ -26,6 +26,10 @@ export const documentsRoutes: Route[] = [
     linkFile(tx, actor, config, params.fileId, body.disposition),
   ),
   route(documentsContract.listDocumentSets, async ({ tx, actor, query }) => listSets(tx, actor, query)),
+  route(
+    documentsContract.getDocumentSet,
+    async ({ tx, actor, params }) => (await readSetSeen(tx, actor, params.setId)) ?? refuse('not_found'),
+  ),
   route(
     documentsContract.getDocument,
     async ({ tx, actor, params }) => (await readDocument(tx, actor, params.documentId)) ?? refuse('not_found'),

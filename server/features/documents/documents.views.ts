@@ -36,15 +36,38 @@ export async function listSets(
   if (actor.companyKind === 'provider') list = list.where('provider_company_id', '=', actor.companyId)
   if (query.after) list = list.where('id', '<', query.after)
   const sets = await list.execute()
+  const whole = await wholeSets(tx, actor, sets, now)
+  return pageOf(sets, query.limit, (set) => whole.get(set.id) as DocumentSet)
+}
+
+/** One set with its documents; undefined when it is not the actor's to see. */
+export async function readSetSeen(
+  tx: Tx,
+  actor: Actor,
+  setId: string,
+  now = Date.now(),
+): Promise<DocumentSet | undefined> {
+  const sets = await tx.selectFrom('document_sets').selectAll().where('id', '=', setId).execute()
+  return (await wholeSets(tx, actor, sets, now)).get(setId)
+}
+
+/** Sets with their documents and newest files, in three questions however many there are. */
+async function wholeSets(
+  tx: Tx,
+  actor: Actor,
+  sets: readonly SetRow[],
+  now: number,
+): Promise<Map<string, DocumentSet>> {
   const documents = await documentsOf(tx, sets)
   const files = await newestFiles(tx, [...documents.values()].flat())
-  return pageOf(sets, query.limit, (set) => {
+  const seen = sets.map((set): DocumentSet => {
     const rows = documents.get(set.id) ?? []
     return {
       ...setSeen(set, rows, now),
       documents: rows.map((row) => documentSeen(actor, set, row, files.get(row.id) ?? null)),
     }
   })
+  return new Map(seen.map((set) => [set.id, set]))
 }
 
 /** One document with all its versions, as the actor sees it; undefined when it is not theirs to see. */

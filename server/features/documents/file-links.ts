@@ -31,7 +31,7 @@ export function signedPath(config: Config, link: FileLink): string {
     key: keyOf(config).id,
     signature: signatureOf(config, link),
   })
-  return `/files/${link.fileId}?${query}`
+  return `/api/v1/files/${link.fileId}/content?${query}`
 }
 
 /** What a valid link says; null when anything of it was changed, made up or is over. */

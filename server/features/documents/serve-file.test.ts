@@ -91,7 +91,7 @@ describe('a signed link', () => {
     'with another %s leads nowhere',
     async (part) => {
       const url = new URL((await linkTo(paper)).body.url, 'http://here')
-      if (part === 'fileId') url.pathname = `/files/${photo.id}`
+      if (part === 'fileId') url.pathname = `/api/v1/files/${photo.id}/content`
       else {
         const was = url.searchParams.get(part) ?? ''
         const other = { company: crypto.randomUUID(), expires: String(Number(was) + 1), as: 'inline' }
@@ -143,8 +143,10 @@ describe('a signed link', () => {
   test('given twice over, or with a list for a value, leads nowhere', async () => {
     const { url } = (await linkTo(paper)).body
     expect((await fetchLink(`${url}&company=${crypto.randomUUID()}`)).statusCode).toBe(404)
-    expect((await fetchLink(`/files/${paper.id}`)).statusCode).toBe(404)
-    expect((await fetchLink(`/files/..%2F..%2Fetc%2Fpasswd${url.slice(url.indexOf('?'))}`)).statusCode).toBe(404)
+    expect((await fetchLink(`/api/v1/files/${paper.id}/content`)).statusCode).toBe(404)
+    expect(
+      (await fetchLink(`/api/v1/files/..%2F..%2Fetc%2Fpasswd/content${url.slice(url.indexOf('?'))}`)).statusCode,
+    ).toBe(404)
   })
 })
 

@@ -34,7 +34,7 @@ export function serveFiles(app: FastifyInstance, { house, storage }: UploadRoom)
     if (!content) throw new Error(`the content of file ${file.id} is gone`)
     return reply.send(content)
   }
-  app.route({ method: ['GET', 'HEAD'], url: '/files/:fileId', handler: answer, compress: false })
+  app.route({ method: ['GET', 'HEAD'], url: '/api/v1/files/:fileId/content', handler: answer, compress: false })
 }
 
 /** One range in bytes, RFC 9110 §14; null for none, for several, and for what is no range: then all is sent. */

@@ -102,6 +102,7 @@ const own: Readonly<Record<CompanyKind, NavigationEntry>> = {
       { word: 'bookings', href: paths.providerBookings },
       { word: 'shipments', href: paths.providerShipments },
       { word: 'clearanceFiles', href: paths.providerClearance },
+      { word: 'documents', href: paths.documents },
       { word: 'partOrders', href: paths.providerPartOrders },
       { word: 'visits', href: paths.providerVisits },
       { word: 'financingApplications', href: paths.financingApplications },

@@ -1,0 +1,105 @@
+import { useState } from 'react'
+import type { Document, DocumentSet } from '../../../contract/documents.ts'
+import { useWords } from '../../platform/i18n.ts'
+import { formatDay, formatMoment } from '../../platform/when.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { paperWords } from '../clearance/papers.strings.ts'
+import { DocumentSheet } from './DocumentSheet.tsx'
+import { DocumentState } from './DocumentState.tsx'
+import { documentsWords } from './documents.strings.ts'
+import { setTitle } from './set-title.ts'
+import { UploadDialog } from './UploadDialog.tsx'
+
+/** The documents of a set: where each stands, why one was rejected, and what may be done with it. */
+export function DocumentRows({ set }: { set: DocumentSet }) {
+  const t = useWords('documents', documentsWords)
+  const word = useWords('papers', paperWords)
+  const [uploading, setUploading] = useState<Document | null>(null)
+  const [viewed, setViewed] = useState<string | null>(null)
+  return (
+    <>
+      <ul aria-label={t('documentsOf', { set: setTitle(set) })} className="divide-y divide-line">
+        {set.documents.map((document) => {
+          const name = word(document.code as keyof typeof paperWords)
+          return (
+            <li
+              key={document.id}
+              className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 py-4 first:pt-0 last:pb-0"
+            >
+              <About document={document} name={name} />
+              <div className="flex items-center gap-2">
+                {document.versions > 0 && (
+                  <Button
+                    size="sm"
+                    variant="outline"
+                    aria-label={t('viewNamed', { name })}
+                    onClick={() => setViewed(document.id)}
+                  >
+                    {t('view')}
+                  </Button>
+                )}
+                {document.may.upload && (
+                  <UploadButton document={document} name={name} onClick={() => setUploading(document)} />
+                )}
+              </div>
+            </li>
+          )
+        })}
+      </ul>
+      <UploadDialog documents={uploading ? [uploading] : []} close={() => setUploading(null)} />
+      <DocumentSheet documentId={viewed} close={() => setViewed(null)} />
+    </>
+  )
+}
+
+function UploadButton({ document, name, onClick }: { document: Document; name: string; onClick: () => void }) {
+  const t = useWords('documents', documentsWords)
+  if (document.status === 'rejected')
+    return (
+      <Button
+        size="sm"
+        variant="destructive"
+        className="px-2"
+        aria-label={t('reupload', { name })}
+        title={t('reupload', { name })}
+        onClick={onClick}
+      >
+        <Icon name="upload" className="size-4" />
+      </Button>
+    )
+  const there = document.status === 'pending'
+  return (
+    <Button
+      size="sm"
+      variant={there ? 'ghost' : 'secondary'}
+      aria-label={t(there ? 'replaceNamed' : 'uploadNamed', { name })}
+      onClick={onClick}
+    >
+      {t(there ? 'replace' : 'upload')}
+    </Button>
+  )
+}
+
+function About({ document, name }: { document: Document; name: string }) {
+  const t = useWords('documents', documentsWords)
+  const { status, dueAt, uploadDate, lastUpdate, comments, versions, required } = document
+  const waits = (status === null || status === 'rejected') && dueAt !== null
+  const facts = [
+    !required && t('optional'),
+    waits && t(Date.parse(dueAt) < Date.now() ? 'overdue' : 'due', { day: formatDay(dueAt) }),
+    uploadDate && t('uploadedOn', { day: formatDay(uploadDate) }),
+    lastUpdate && lastUpdate !== uploadDate && t('updatedOn', { moment: formatMoment(lastUpdate) }),
+    versions > 1 && t('version', { number: versions }),
+  ].filter(Boolean)
+  return (
+    <div className="min-w-0 flex-1 basis-64 text-sm">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <span className="font-semibold">{name}</span>
+        <DocumentState status={status} />
+      </p>
+      {facts.length > 0 && <p className="mt-1 text-ink-soft">{facts.join(' · ')}</p>}
+      {comments && <p className="mt-1 wrap-anywhere text-danger">{t('comment', { reason: comments })}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import { Link, useParams } from 'react-router'
+import type { DocumentSet } from '../../../contract/documents.ts'
+import { paths } from '../../paths.ts'
+import { useWords, wordsOf } from '../../platform/i18n.ts'
+import { pageMeta } from '../../platform/page-meta.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { buttonStyle } from '../../ui/button-style.ts'
+import { Card } from '../../ui/Card.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { ErrorState, SkeletonList } from '../../ui/states.tsx'
+import { DocumentRows } from './DocumentRows.tsx'
+import { UploadCorrections } from './DocumentStatusTracking.tsx'
+import { useDocumentSet } from './documents.api.ts'
+import { documentsRefusals, documentsWords } from './documents.strings.ts'
+import { SetProgress } from './SetProgress.tsx'
+import { setTitle, subjectPath } from './set-title.ts'
+
+export function meta() {
+  return pageMeta(wordsOf('documents', documentsWords)('setPageTitle'))
+}
+
+/** One document set, with the way to what it is for. */
+export default function DocumentSetPage() {
+  const { setId = '' } = useParams()
+  const set = useDocumentSet(setId)
+  if (set.isPending) return <SkeletonList rows={2} rowClassName="h-48" />
+  if (!set.data) return <ErrorState error={set.error} words={documentsRefusals} onRetry={() => void set.refetch()} />
+  return <Loaded set={set.data} />
+}
+
+function Loaded({ set }: { set: DocumentSet }) {
+  const t = useWords('documents', documentsWords)
+  return (
+    <>
+      <PageHeader
+        title={setTitle(set)}
+        subtitle={t('between', { customer: set.customer.name, provider: set.provider.name })}
+        actions={
+          <>
+            <Link to={paths.documents} className={buttonStyle({ variant: 'ghost' })}>
+              {t('all')}
+            </Link>
+            {set.shipmentId && (
+              <Link to={paths.shipment(set.shipmentId)} className={buttonStyle({ variant: 'outline' })}>
+                {t('toShipment')}
+              </Link>
+            )}
+            <Link to={subjectPath(set)} className={buttonStyle({ variant: 'outline' })}>
+              {t('toSubject')}
+            </Link>
+          </>
+        }
+      />
+      <Card>
+        <div className="mb-6 grid gap-4">
+          {set.requiresAction && (
+            <div className="flex flex-wrap items-center justify-between gap-3">
+              <Badge tone="danger">{t('actionNeeded')}</Badge>
+              <UploadCorrections set={set} />
+            </div>
+          )}
+          <SetProgress set={set} />
+        </div>
+        <DocumentRows set={set} />
+      </Card>
+    </>
+  )
+}

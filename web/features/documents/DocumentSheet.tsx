@@ -1,0 +1,102 @@
+import type { ReactNode } from 'react'
+import { useState } from 'react'
+import type { DocumentDetail, DocumentVersion } from '../../../contract/documents.ts'
+import { problemText } from '../../platform/api-problem.ts'
+import { useWords } from '../../platform/i18n.ts'
+import { toasts } from '../../platform/toast-queue.ts'
+import { formatMoment } from '../../platform/when.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Sheet } from '../../ui/Dialog.tsx'
+import { ErrorState, Skeleton } from '../../ui/states.tsx'
+import { paperWords } from '../clearance/papers.strings.ts'
+import { DocumentState } from './DocumentState.tsx'
+import { download, useDocument } from './documents.api.ts'
+import { documentsRefusals, documentsWords } from './documents.strings.ts'
+import { FilePreview } from './FilePreview.tsx'
+import { fileSize } from './file-size.ts'
+import { setTitle } from './set-title.ts'
+
+interface Props {
+  /** Null: closed. */
+  documentId: string | null
+  close: () => void
+  /** What may be done with it, above its versions. */
+  actions?: (document: DocumentDetail) => ReactNode
+}
+
+/** A document from the side: a look into its newest version, and all versions with what was said of them. */
+export function DocumentSheet({ documentId, close, actions }: Props) {
+  const t = useWords('documents', documentsWords)
+  const word = useWords('papers', paperWords)
+  // The last one stands while the panel slides away.
+  const [shown, setShown] = useState(documentId)
+  if (documentId && documentId !== shown) setShown(documentId)
+  const document = useDocument(shown ?? '', shown !== null)
+  return (
+    <Sheet
+      open={documentId !== null}
+      onOpenChange={(open) => !open && close()}
+      title={document.data ? word(document.data.code as keyof typeof paperWords) : t('document')}
+      description={document.data ? setTitle(document.data.set) : t('detailsAbout')}
+      width="w-[min(40rem,100vw)]"
+    >
+      {document.data ? (
+        <div className="grid gap-6">
+          {document.data.file && <FilePreview key={document.data.file.id} file={document.data.file} />}
+          {actions?.(document.data)}
+          <section aria-labelledby="versions-heading">
+            <h3 id="versions-heading" className="font-semibold">
+              {t('versions')}
+            </h3>
+            <ol className="mt-2 divide-y divide-line">
+              {document.data.history.map((version) => (
+                <Version key={version.number} version={version} />
+              ))}
+            </ol>
+          </section>
+        </div>
+      ) : document.isError ? (
+        <ErrorState error={document.error} words={documentsRefusals} onRetry={() => void document.refetch()} />
+      ) : (
+        <Skeleton className="h-96 w-full" />
+      )}
+    </Sheet>
+  )
+}
+
+function Version({ version }: { version: DocumentVersion }) {
+  const t = useWords('documents', documentsWords)
+  const { number, file, status, reason, uploadedAt, reviewedAt } = version
+  const save = () =>
+    download(file.id).catch((error: unknown) =>
+      toasts.add({ tone: 'destructive', title: problemText(error, documentsRefusals) }),
+    )
+  return (
+    <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 py-3 text-sm">
+      <div className="min-w-0 flex-1 basis-56">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <span className="font-medium">{t('version', { number })}</span>
+          <DocumentState status={status} />
+        </p>
+        <p className="mt-1 wrap-anywhere text-ink-soft">
+          {file.name} · {fileSize(file.size)}
+        </p>
+        <p className="text-ink-faint">
+          {formatMoment(uploadedAt)}
+          {reviewedAt && ` · ${t('reviewed', { moment: formatMoment(reviewedAt) })}`}
+        </p>
+        {reason && <p className="mt-1 wrap-anywhere text-danger">{t('comment', { reason })}</p>}
+      </div>
+      {file.status === 'clean' && (
+        <Button
+          size="sm"
+          variant="outline"
+          aria-label={t('downloadNamed', { number, name: file.name })}
+          onClick={() => void save()}
+        >
+          {t('download')}
+        </Button>
+      )}
+    </li>
+  )
+}

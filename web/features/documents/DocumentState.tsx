@@ -1,0 +1,20 @@
+import type { DocumentVersion } from '../../../contract/documents.ts'
+import { useWords } from '../../platform/i18n.ts'
+import { Badge, type BadgeTone } from '../../ui/Badge.tsx'
+import { documentsWords } from './documents.strings.ts'
+
+const tones: Readonly<Record<DocumentVersion['status'], BadgeTone>> = {
+  pending: 'sun',
+  'under-review': 'lake',
+  processing: 'lake',
+  approved: 'hill',
+  completed: 'hill',
+  rejected: 'danger',
+  replaced: 'neutral',
+}
+
+/** Where a document or one of its versions stands; null: nothing is there. */
+export function DocumentState({ status }: { status: DocumentVersion['status'] | null }) {
+  const t = useWords('documents', documentsWords)
+  return <Badge tone={status ? tones[status] : 'neutral'}>{t(status ?? 'missing')}</Badge>
+}

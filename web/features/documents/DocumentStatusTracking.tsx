@@ -1,0 +1,113 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { DocumentSet } from '../../../contract/documents.ts'
+import { paths } from '../../paths.ts'
+import { useWords } from '../../platform/i18n.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { buttonStyle } from '../../ui/button-style.ts'
+import { Card } from '../../ui/Card.tsx'
+import { PagedList } from '../../ui/PagedList.tsx'
+import { EmptyState } from '../../ui/states.tsx'
+import { DocumentRows } from './DocumentRows.tsx'
+import { useDocumentSets } from './documents.api.ts'
+import { documentsRefusals, documentsWords } from './documents.strings.ts'
+import { SetProgress } from './SetProgress.tsx'
+import { setTitle } from './set-title.ts'
+import { UploadDialog } from './UploadDialog.tsx'
+
+/** Document sets with where every document stands. `most`: so many of the newest, and a link to all of them. */
+export function DocumentStatusTracking({ most }: { most?: number }) {
+  const t = useWords('documents', documentsWords)
+  const query = useDocumentSets()
+  return (
+    <section aria-labelledby="tracking-heading">
+      <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
+        <h2 id="tracking-heading" className="text-xl font-semibold">
+          {t('tracking')}
+        </h2>
+        {most !== undefined && (
+          <Link to={paths.documents} className={buttonStyle({ variant: 'link' })}>
+            {t('all')}
+          </Link>
+        )}
+      </div>
+      <PagedList
+        query={most === undefined ? query : { ...query, hasNextPage: false }}
+        words={documentsRefusals}
+        rowClassName="h-64"
+        empty={<EmptyState icon="document" title={t('noneTitle')} description={t('noneAbout')} />}
+      >
+        {(sets) => (
+          <ul aria-label={t('listLabel')} className="grid gap-5">
+            {sets.slice(0, most).map((set) => (
+              <li key={set.id}>
+                <SetCard set={set} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </PagedList>
+    </section>
+  )
+}
+
+function SetCard({ set }: { set: DocumentSet }) {
+  const t = useWords('documents', documentsWords)
+  return (
+    <Card>
+      <div className="mb-5 grid gap-3">
+        <div className="flex flex-wrap items-start justify-between gap-3">
+          <div>
+            <h3 className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold">
+              <Link to={paths.documentSet(set.id)} className="text-lake underline-offset-4 hover:underline">
+                {setTitle(set)}
+              </Link>
+              {set.requiresAction && <Badge tone="danger">{t('actionNeeded')}</Badge>}
+            </h3>
+            <p className="mt-1 text-sm text-ink-soft">
+              {t('between', { customer: set.customer.name, provider: set.provider.name })}
+            </p>
+          </div>
+          {set.requiresAction && <SetActions set={set} />}
+        </div>
+        <SetProgress set={set} />
+      </div>
+      <DocumentRows set={set} />
+    </Card>
+  )
+}
+
+function SetActions({ set }: { set: DocumentSet }) {
+  const t = useWords('documents', documentsWords)
+  return (
+    <div className="flex flex-wrap gap-2">
+      <UploadCorrections set={set} />
+      <Link
+        to={paths.documentSet(set.id)}
+        aria-label={`${t('viewDetails')}: ${setTitle(set)}`}
+        className={buttonStyle({ size: 'sm', variant: 'outline' })}
+      >
+        {t('viewDetails')}
+      </Link>
+    </div>
+  )
+}
+
+/** Rejected documents first, then those that are missing. */
+export function UploadCorrections({ set }: { set: DocumentSet }) {
+  const t = useWords('documents', documentsWords)
+  const [open, setOpen] = useState(false)
+  const rejected = set.documents.filter(({ status, may }) => status === 'rejected' && may.upload)
+  const missing = set.documents.filter(({ status, required, may }) => status === null && required && may.upload)
+  const wanted = [...rejected, ...missing]
+  if (wanted.length === 0) return null
+  return (
+    <>
+      <Button size="sm" aria-label={`${t('uploadCorrections')}: ${setTitle(set)}`} onClick={() => setOpen(true)}>
+        {t('uploadCorrections')}
+      </Button>
+      <UploadDialog documents={open ? wanted : []} close={() => setOpen(false)} />
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
+import type { StoredFile } from '../../../contract/documents.ts'
+import { isImage } from '../../../domain/documents/upload-rules.ts'
+import { useWords } from '../../platform/i18n.ts'
+import { ErrorState, Skeleton } from '../../ui/states.tsx'
+import { linkTo } from './documents.api.ts'
+import { documentsRefusals, documentsWords } from './documents.strings.ts'
+
+/** Loaded when somebody looks at a PDF. */
+const PdfPreview = lazy(() => import('./PdfPreview.tsx').then(({ PdfPreview }) => ({ default: PdfPreview })))
+
+/** A look into a file without leaving the page: pictures as they are, PDFs painted by our own script. */
+export function FilePreview({ file }: { file: StoredFile }) {
+  const t = useWords('documents', documentsWords)
+  const image = isImage(file.type)
+  const shown = file.status === 'clean' && (image || file.type === 'application/pdf')
+  const link = useQuery({
+    queryKey: ['files', file.id, 'link'],
+    queryFn: () => linkTo(file.id, image ? 'inline' : 'attachment'),
+    enabled: shown,
+    // It is good for two minutes.
+    staleTime: 90_000,
+    gcTime: 0,
+  })
+  if (!shown) {
+    const why = { pending: t('notClean'), rejected: t('infected'), clean: t('noPreview') }
+    return <p className="rounded-2xl bg-sunken p-5 text-sm text-ink-soft">{why[file.status]}</p>
+  }
+  if (link.isError)
+    return <ErrorState error={link.error} words={documentsRefusals} onRetry={() => void link.refetch()} />
+  const waiting = <Skeleton className="h-96 w-full rounded-2xl" />
+  if (!link.data) return waiting
+  if (image)
+    return (
+      <img
+        src={link.data.url}
+        alt={t('previewOf', { name: file.name })}
+        className="max-h-128 w-full rounded-2xl border border-line bg-sunken object-contain"
+      />
+    )
+  return (
+    <Suspense fallback={waiting}>
+      <PdfPreview url={link.data.url} name={file.name} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,100 @@
+import { type SubmitEvent, useState } from 'react'
+import type { Document, StoredFile } from '../../../contract/documents.ts'
+import { problemText } from '../../platform/api-problem.ts'
+import { useWords } from '../../platform/i18n.ts'
+import { toasts } from '../../platform/toast-queue.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { Select } from '../../ui/Select.tsx'
+import { paperWords } from '../clearance/papers.strings.ts'
+import { useChangeDocument } from './documents.api.ts'
+import { documentsRefusals, documentsWords } from './documents.strings.ts'
+import { UploadArea } from './UploadArea.tsx'
+
+interface Props {
+  /** Those that a file may be for; none: the dialog is closed. */
+  documents: readonly Document[]
+  close: () => void
+}
+
+/** Takes a file for a document and sends it to be reviewed. */
+export function UploadDialog({ documents, close }: Props) {
+  const t = useWords('documents', documentsWords)
+  const word = useWords('papers', paperWords)
+  // The last ones stand while the dialog fades away.
+  const [shown, setShown] = useState(documents)
+  if (documents.length > 0 && documents !== shown && documents.some(({ id }, at) => id !== shown[at]?.id))
+    setShown(documents)
+  const [only, ...others] = shown
+  const name = only ? word(only.code as keyof typeof paperWords) : ''
+  return (
+    <Dialog
+      open={documents.length > 0}
+      onOpenChange={(open) => !open && close()}
+      title={others.length > 0 ? t('correctionsTitle') : t('uploadTitle', { name })}
+      description={t('uploadAbout')}
+    >
+      <Form key={shown.map(({ id }) => id).join()} documents={shown} close={close} />
+    </Dialog>
+  )
+}
+
+function Form({ documents, close }: Props) {
+  const t = useWords('documents', documentsWords)
+  const word = useWords('papers', paperWords)
+  const change = useChangeDocument()
+  const [files, setFiles] = useState<readonly StoredFile[]>([])
+  const [documentId, setDocumentId] = useState(documents[0]?.id ?? '')
+  const [problem, setProblem] = useState<string>()
+  const chosen = documents.find(({ id }) => id === documentId)
+
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault()
+    const fileId = files.at(-1)?.id
+    if (!fileId) return setProblem(t('chooseFirst'))
+    try {
+      await change.mutateAsync({ kind: 'upload', documentId, fileId })
+      toasts.add({ title: t('sent') })
+      setFiles([])
+      close()
+    } catch (error) {
+      setProblem(problemText(error, documentsRefusals))
+    }
+  }
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-5">
+      {documents.length > 1 && (
+        <Field label={t('which')}>
+          {(control) => (
+            <Select
+              {...control}
+              options={documents.map(({ id, code }) => ({ value: id, label: word(code as keyof typeof paperWords) }))}
+              value={documentId}
+              onChange={(value) => setDocumentId(value ?? documentId)}
+            />
+          )}
+        </Field>
+      )}
+      {chosen?.comments && (
+        <p className="rounded-lg bg-danger-wash p-3 text-sm wrap-anywhere text-danger-ink">
+          {t('comment', { reason: chosen.comments })}
+        </p>
+      )}
+      <UploadArea purpose="document" single files={files} onChange={setFiles} />
+      {problem && (
+        <p role="alert" className="text-sm text-danger">
+          {problem}
+        </p>
+      )}
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button variant="outline" onClick={close}>
+          {t('notNow')}
+        </Button>
+        <Button type="submit" busy={change.isPending}>
+          {t('send')}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,13 @@
+import type { DocumentSet } from '../../../contract/documents.ts'
+import { paths } from '../../paths.ts'
+import { wordsOf } from '../../platform/i18n.ts'
+import { documentsWords } from './documents.strings.ts'
+
+/** `Booking UMB-…` or `Customs file UMC-…` */
+export function setTitle({ subject }: Pick<DocumentSet, 'subject'>): string {
+  return wordsOf('documents', documentsWords)(subject.kind, { number: subject.number })
+}
+
+export function subjectPath({ subject }: Pick<DocumentSet, 'subject'>): string {
+  return subject.kind === 'booking' ? paths.booking(subject.id) : paths.clearanceFile(subject.id)
+}
