@@ -59,18 +59,18 @@ function Loaded({ application }: { application: Application }) {
           ))}
         </p>
       )}
-      <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_24rem]">
+      <div className="grid grid-cols-1 items-start gap-6 not-last:mb-6 xl:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="grid min-w-0 gap-6">
           {application.offer && <OfferCard application={application} offer={application.offer} />}
           {actions.assess === null && <AssessForm application={application} />}
           {application.assessment && <AssessmentCard assessment={application.assessment} />}
-          {application.entries.length > 0 && <LedgerCard entries={application.entries} />}
         </div>
         <div className="grid min-w-0 gap-6">
           <PapersCard papers={application.papers} />
           <ApplicationFacts application={application} />
         </div>
       </div>
+      {application.entries.length > 0 && <LedgerCard entries={application.entries} />}
     </>
   )
 }

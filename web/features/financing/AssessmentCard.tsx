@@ -1,7 +1,6 @@
 import type { AssessmentOnWire } from '../../../contract/financing.ts'
 import { useWords } from '../../platform/i18n.ts'
 import { TitledCard } from '../../ui/Card.tsx'
-import { DataTable } from '../../ui/DataTable.tsx'
 import { applicationWords } from './applications.strings.ts'
 import { reasonOf } from './measure-words.ts'
 
@@ -11,29 +10,25 @@ export function AssessmentCard({ assessment }: { assessment: AssessmentOnWire })
   const { score, grade, advancePercent, findings, note } = assessment
   return (
     <TitledCard title={t('assessmentTitle')} description={t('assessmentAbout')}>
-      <p className="mb-1 text-xl font-semibold">{t('score', { score, grade })}</p>
-      <p className="mb-5 text-sm text-ink-soft">
+      <p className="text-xl font-semibold">{t('score', { score, grade })}</p>
+      <p className="mt-1 text-sm text-ink-soft">
         {advancePercent === null ? t('gradeDeclines') : t('gradeAdvances', { grade, percent: advancePercent })}
       </p>
-      <DataTable
-        caption={t('measureCaption')}
-        columns={[
-          { key: 'factor', heading: t('factor'), cell: (row) => <span className="font-medium">{t(row.code)}</span> },
-          { key: 'why', heading: t('why'), cell: (row) => <span className="text-ink-soft">{reasonOf(row)}</span> },
-          {
-            key: 'points',
-            heading: t('points'),
-            numeric: true,
-            cell: (row) => (
-              <span className="whitespace-nowrap">{t('pointsOf', { points: row.points, of: row.of })}</span>
-            ),
-          },
-        ]}
-        rows={findings}
-        keyOf={(row) => row.code}
-      />
+      <ul aria-label={t('measureCaption')} className="mt-5 divide-y divide-line border-t border-line">
+        {findings.map((finding) => (
+          <li key={finding.code} className="flex items-start justify-between gap-6 py-3 text-sm last:pb-0">
+            <div>
+              <p className="font-medium">{t(finding.code)}</p>
+              <p className="mt-0.5 text-ink-soft">{reasonOf(finding)}</p>
+            </div>
+            <p className="tabular font-semibold whitespace-nowrap">
+              {t('pointsOf', { points: finding.points, of: finding.of })}
+            </p>
+          </li>
+        ))}
+      </ul>
       {note && (
-        <p className="mt-4 text-sm wrap-anywhere whitespace-pre-line text-ink-soft">
+        <p className="mt-5 text-sm wrap-anywhere whitespace-pre-line text-ink-soft">
           <span className="font-medium text-ink">{t('noteTitle')}:</span> {note}
         </p>
       )}

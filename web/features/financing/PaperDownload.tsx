@@ -1,22 +1,21 @@
 import { useState } from 'react'
-import { documentsContract, type StoredFile } from '../../../contract/documents.ts'
-import { call } from '../../platform/api-client.ts'
+import type { StoredFile } from '../../../contract/documents.ts'
 import { problemText } from '../../platform/api-problem.ts'
 import { useWords } from '../../platform/i18n.ts'
 import { toasts } from '../../platform/toast-queue.ts'
 import { Button } from '../../ui/Button.tsx'
+import { download } from '../documents/documents.api.ts'
 import { uploadRefusals } from '../documents/upload.strings.ts'
 import { applicationWords } from './applications.strings.ts'
 
-/** Fetches a link when it is wanted, because it is good for two minutes, and follows it. */
+/** Saves a file; a file that the scanner has not answered for says so. */
 export function PaperDownload({ file }: { file: StoredFile }) {
   const t = useWords('applications', applicationWords)
   const [busy, setBusy] = useState(false)
   const fetchIt = async () => {
     setBusy(true)
     try {
-      const { url } = await call(documentsContract.linkFile, { params: { fileId: file.id }, body: {} })
-      location.assign(url)
+      await download(file.id)
     } catch (error) {
       toasts.add({ title: problemText(error, uploadRefusals), tone: 'destructive' })
     } finally {
