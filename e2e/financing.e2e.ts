@@ -44,7 +44,7 @@ async function fillApplication(page: Page): Promise<void> {
   await form.getByRole('checkbox', { name: 'Our taxes are in order' }).click()
 }
 
-test('three terms with their conditions, costs and help [spec 2.105, 9.001, 9.002, 9.003, 9.004, 5.014]', async ({
+test('three terms with their conditions, costs and help [spec 2.105, 9.001, 9.002, 9.003, 9.004]', async ({
   page,
   request,
 }) => {
@@ -94,7 +94,7 @@ test('three terms with their conditions, costs and help [spec 2.105, 9.001, 9.00
   await expectNoAxeFindings(page)
 })
 
-test('an invoice, from the application to the last franc [spec 3.042, 4.021, 4.022, 5.008, 5.009, 8.011, 8.018]', async ({
+test('an invoice, from the application to the last franc [spec 3.042, 4.021, 5.008, 5.009, 8.011, 8.018]', async ({
   page,
   browser,
   request,

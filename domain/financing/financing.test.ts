@@ -24,7 +24,7 @@ const facts: ApplicantFacts = {
   taxesInOrder: true,
 }
 
-describe('who may apply [spec 5.014]', () => {
+describe('who may apply', () => {
   it.each<[30 | 60 | 90, Partial<ApplicantFacts>, Record<string, string>]>([
     [30, {}, {}],
     [30, { invoiceAmount: 500_000 }, {}],

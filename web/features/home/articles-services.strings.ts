@@ -75,18 +75,18 @@ export const servicesArticles = {
     title: 'Invoice financing',
     description:
       'Invoice discounting over 30, 60 and 90 days: what it costs, what is asked for, and how a decision is made.',
-    lead: 'You have delivered and wait for payment. We advance the invoice less a discount, and you pay back when your customer has paid.',
+    lead: 'You have delivered and wait for payment. We advance part of the invoice less a discount, and the rest follows when your customer has paid.',
     sections: [
       {
         heading: 'Terms',
         table: [
-          ['Term', 'Discount', 'Minimum invoice', 'Cost as a yearly rate (APR)'],
-          ['30 days', '10%', 'FRW 500,000', '135%'],
-          ['60 days', '15%', 'FRW 1,000,000', '107%'],
-          ['90 days', '20%', 'FRW 2,000,000', '101%'],
+          ['Term', 'Discount', 'Minimum invoice', 'Yearly rate (APR), 80% advanced'],
+          ['30 days', '10%', 'FRW 500,000', '174%'],
+          ['60 days', '15%', 'FRW 1,000,000', '140%'],
+          ['90 days', '20%', 'FRW 2,000,000', '135%'],
         ],
         paragraphs: [
-          'An example: of an invoice of FRW 10,000,000 over 30 days you receive FRW 9,000,000 at once. The discount of FRW 1,000,000 is the whole price. Measured as a yearly rate this is expensive money: compare it with your bank before you decide.',
+          'An example: of an invoice of FRW 10,000,000 over 30 days, 80% of it advanced, you receive FRW 7,000,000 at once and FRW 2,000,000 when your customer has paid. The discount of FRW 1,000,000 is the whole price. Measured as a yearly rate this is expensive money: compare it with your bank before you decide.',
         ],
       },
       {

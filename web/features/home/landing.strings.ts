@@ -95,7 +95,7 @@ export const landingWords = {
   financingTerm: 'Term',
   financingDiscount: 'Discount',
   financingMinimum: 'Minimum invoice',
-  financingExample: 'Advance on FRW 10,000,000',
+  financingExample: 'You receive in all, of FRW 10,000,000',
   financingConditions: 'Asked for',
   financingDays: '{{days}} days',
   conditions30: 'Valid Rwanda business registration, good tax standing, goods or services delivered',
