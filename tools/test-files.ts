@@ -29,7 +29,7 @@ function pixels(width: number, height: number): Transformer {
 }
 
 export const png = (width = 40, height = 30): Buffer => pixels(width, height).pngSync()
-export const jpeg = (width = 40, height = 30): Buffer => pixels(width, height).jpegSync(90)
+export const jpeg = (width = 40, height = 30, quality = 90): Buffer => pixels(width, height).jpegSync(quality)
 
 export interface ZipEntry {
   readonly name: string

@@ -20,7 +20,7 @@ interface Props {
   /** Null: closed. */
   documentId: string | null
   close: () => void
-  /** What may be done with it, above its versions. */
+  /** What may be done with it. */
   actions?: (document: DocumentDetail) => ReactNode
 }
 
@@ -42,8 +42,8 @@ export function DocumentSheet({ documentId, close, actions }: Props) {
     >
       {document.data ? (
         <div className="grid gap-6">
-          {document.data.file && <FilePreview key={document.data.file.id} file={document.data.file} />}
           {actions?.(document.data)}
+          {document.data.file && <FilePreview key={document.data.file.id} file={document.data.file} />}
           <section aria-labelledby="versions-heading">
             <h3 id="versions-heading" className="font-semibold">
               {t('versions')}

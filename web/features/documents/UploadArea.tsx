@@ -8,6 +8,7 @@ import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/Icon.tsx'
+import { ProgressBar } from '../../ui/ProgressBar.tsx'
 import { fileSize } from './file-size.ts'
 import { uploadRefusals, uploadWords } from './upload.strings.ts'
 import { type Sending, takeBack, useUploads } from './use-uploads.ts'
@@ -19,7 +20,7 @@ interface Props {
   onChange: Dispatch<SetStateAction<readonly StoredFile[]>>
   /** Labels of documents that have to be there; a file counts for one by its name. */
   required?: readonly string[]
-  /** One file only: another one takes its place. */
+  /** One file only: the place to choose it is gone until it is removed. */
   single?: true
 }
 
@@ -31,6 +32,7 @@ export function UploadArea({ purpose, files, onChange, required = [], single }: 
   const entered = useRef(0)
   const input = useRef<HTMLInputElement>(null)
   const rules = useId()
+  const full = single && files.length > 0
 
   const add = (chosen: FileList | null) => uploads.add([...(chosen ?? [])].slice(0, single ? 1 : undefined))
   // Entering a child comes before leaving its parent: only the count tells when the files have left.
@@ -57,20 +59,23 @@ export function UploadArea({ purpose, files, onChange, required = [], single }: 
     <div className="grid gap-4">
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the button inside is the first */}
       <div
+        hidden={full}
         onDragEnter={drag(1)}
         onDragLeave={drag(-1)}
         onDragOver={(event) => event.preventDefault()}
         onDrop={drop}
+        data-upload-area
         data-over={over || undefined}
         className={classes(
-          'flex flex-col items-center rounded-2xl border-2 border-dashed px-5 py-8 text-center transition-colors',
+          !full && 'flex',
+          'flex-col items-center rounded-2xl border-2 border-dashed px-5 py-8 text-center transition-colors',
           over ? 'border-lake bg-lake-wash' : 'border-line-strong',
         )}
       >
         <Icon name="upload" className="size-8 text-lake" />
         <p className="mt-3 font-semibold">{t(single ? 'dropOne' : 'drop')}</p>
         <p id={rules} className="mt-1 text-sm text-ink-soft">
-          {t('rules')}
+          {t(single ? 'rulesOne' : 'rules')}
         </p>
         <Button variant="outline" className="mt-4" aria-describedby={rules} onClick={() => input.current?.click()}>
           {t(single ? 'chooseOne' : 'choose')}
@@ -156,12 +161,9 @@ function OnItsWay({ sending, again }: { sending: Sending; again: () => void }) {
           </p>
         ) : (
           <>
-            <progress
-              aria-label={t('uploading', { name })}
-              value={share}
-              max={1}
-              className="mt-1 block h-1.5 w-full accent-lake"
-            />
+            <div className="mt-1.5 flex">
+              <ProgressBar label={t('uploading', { name })} percent={Math.round(share * 100)} />
+            </div>
             {share >= 1 && <p className="mt-1 text-xs text-ink-faint">{t('checking')}</p>}
           </>
         )}

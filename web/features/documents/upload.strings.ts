@@ -5,6 +5,7 @@ export const uploadWords = {
   drop: 'Drop files here, or choose them',
   dropOne: 'Drop the file here, or choose it',
   rules: 'PDF, JPEG, PNG, DOC or DOCX, at most 10 MB each',
+  rulesOne: 'PDF, JPEG, PNG, DOC or DOCX, at most 10 MB',
   choose: 'Choose files',
   chooseOne: 'Choose a file',
   uploads: 'Files',
