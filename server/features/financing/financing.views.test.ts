@@ -1,0 +1,37 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Person, type TestApp, testApp } from '../../../tools/test-app.ts'
+import { openingFor } from '../../platform/http/mount.ts'
+import { applicationsStatement } from './financing.views.ts'
+
+let app: TestApp
+let customer: Person
+beforeAll(async () => {
+  app = await testApp()
+  customer = await app.person('customer')
+  // One company among many, or walking through everybody's would be as good.
+  const others = await Promise.all(Array.from({ length: 19 }, () => app.person('customer')))
+  for (const person of [customer, ...others])
+    await sql`
+      insert into financing_applications (number, company_id, requested_by, company_name, contact_person, email, phone,
+        registered_on, invoice_amount, invoiced_on, buyer_name, seller_tin, buyer_tin, ebm_number, fingerprint, days,
+        discount_percent, status)
+      select ${person.companyId} || i, ${person.companyId}, ${person.personId}, 'Many Invoices', 'Diane', 'd@x.example',
+        '1234567', '2019-05-02', 1000000, '2026-11-01', 'Buyer', '102345678', '109876543', 'E' || i,
+        sha256((${person.companyId} || i)::bytea), 30, 10, case when i % 4 = 0 then 'declined' else 'submitted' end
+      from generate_series(1, 600) i`.execute(app.owner.db)
+  await sql`analyze financing_applications`.execute(app.owner.db)
+}, 60_000)
+afterAll(() => app.close())
+
+test.each([
+  ['the company’s list', {}, /Index Scan( Backward)? using financing_applications_(of_company|company_id_id_key)/],
+  ['the company’s list of a state', { status: 'declined' as const }, /financing_applications_of_company_by_status/],
+])('%s reads its index in order', async (_name, query, index) => {
+  const plan = await app.house.app.transact(
+    async (tx) => JSON.stringify(await applicationsStatement(tx, customer, { limit: 20, ...query }).explain('text')),
+    openingFor(customer.sessionId, customer.personId),
+  )
+  expect(plan).toMatch(index)
+  expect(plan).not.toMatch(/Seq Scan|Sort/)
+})
