@@ -24,6 +24,9 @@ import { openDocuments } from './features/documents/open-documents.ts'
 import { financingCrontab, financingJobs } from './features/financing/financing.jobs.ts'
 import { financingRoutes } from './features/financing/financing.routes.ts'
 import { homeRoutes } from './features/home/home.routes.ts'
+import { messagesJobs } from './features/messages/messages.jobs.ts'
+import { messagesListeners } from './features/messages/messages.listeners.ts'
+import { messagesRoutes } from './features/messages/messages.routes.ts'
 import { offersCrontab, offersJobs } from './features/offers/offers.jobs.ts'
 import { offersRoutes } from './features/offers/offers.routes.ts'
 import { placesRoutes } from './features/places/places.routes.ts'
@@ -81,6 +84,7 @@ export const features: Readonly<Record<string, Feature>> = {
     crontab: consolidationCrontab,
   },
   financing: { routes: financingRoutes, jobs: financingJobs, crontab: financingCrontab },
+  messages: { routes: messagesRoutes, listeners: messagesListeners, jobs: messagesJobs },
   assistant: { raw: chatHook },
   home: { routes: homeRoutes },
 }

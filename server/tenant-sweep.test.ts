@@ -173,6 +173,11 @@ const attempts: Readonly<Record<string, (b: Belongings) => Attempt | 'public'>> 
     params: { applicationId: b.applicationId },
     body: { on: dayFromNow(0), reference: 'mine now' },
   }),
+  'GET /messages/:messageId': (b) => ({ params: { messageId: b.messageId } }),
+  'PUT /messages/:messageId/marks': (b) => ({ params: { messageId: b.messageId }, body: { isRead: true } }),
+  'POST /messages': (b) => ({ body: { threadId: b.threadId, content: 'me too' } }),
+  'PUT /message-drafts/:draftId': (b) => ({ params: { draftId: b.draftId }, body: {} }),
+  'DELETE /message-drafts/:draftId': (b) => ({ params: { draftId: b.draftId } }),
   'GET /tariff/lines/:code': () => 'public',
   'GET /tariff/loads/:loadId': (b) => ({ params: { loadId: b.loadId } }),
   'GET /tariff/loads/:loadId/lines': (b) => ({ params: { loadId: b.loadId } }),
@@ -196,6 +201,7 @@ const withoutIds = new Set([
   'POST /tax-estimates',
   'POST /shared/tax-estimates',
   'POST /tariff/loads',
+  'POST /message-drafts',
 ])
 
 const endpoints: readonly Endpoint[] = Object.values(features).flatMap((feature) =>

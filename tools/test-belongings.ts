@@ -4,6 +4,7 @@ import { clearanceContract } from '../contract/clearance.ts'
 import { companiesContract } from '../contract/companies.ts'
 import { customsContract } from '../contract/customs.ts'
 import { documentsContract } from '../contract/documents.ts'
+import { messagesContract } from '../contract/messages.ts'
 import { offersContract } from '../contract/offers.ts'
 import { quotesContract } from '../contract/quotes.ts'
 import { sparePartsContract } from '../contract/spare-parts.ts'
@@ -42,6 +43,9 @@ export interface Belongings {
   readonly documentId: string
   readonly documentSetId: string
   readonly applicationId: string
+  readonly messageId: string
+  readonly threadId: string
+  readonly draftId: string
   readonly estimateId: string
   readonly loadId: string
 }
@@ -119,6 +123,7 @@ export async function belongingsOf(app: TestApp, customer: Person, provider: Per
     fileId: (await app.upload(pdf(), { name: 'Contract.pdf', purpose: 'document' }, customer)).body.id,
     ...(await documentOf(app, customer)),
     applicationId: (await applied(app, customer)).id,
+    ...(await messagesOf(app, customer)),
     ...(await tariffThings(app, customer)),
   }
 }
@@ -127,6 +132,13 @@ async function documentOf(app: TestApp, customer: Person) {
   const { body } = await app.call(documentsContract.listDocumentSets, {}, customer)
   const [set] = body.items
   return { documentSetId: set?.id ?? '', documentId: set?.documents[0]?.id ?? '' }
+}
+
+async function messagesOf(app: TestApp, customer: Person) {
+  const body = { to: { kind: 'team' as const }, subject: 'Ours', content: 'Nobody else reads this' }
+  const sent = await app.call(messagesContract.sendMessage, { body }, customer)
+  const draft = await app.call(messagesContract.addDraft, { body: { subject: 'Not yet' } }, customer)
+  return { messageId: sent.body.id, threadId: sent.body.threadId, draftId: draft.body.id }
 }
 
 async function tariffThings(app: TestApp, customer: Person) {

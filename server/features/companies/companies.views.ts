@@ -33,6 +33,11 @@ export async function companyName(tx: Tx, companyId: string): Promise<string> {
   return name
 }
 
+/** Name and kind of a company that the transaction may see; undefined for any other. */
+export async function findCompany(tx: Tx, companyId: string): Promise<{ name: string; kind: string } | undefined> {
+  return tx.selectFrom('companies').select(['name', 'kind']).where('id', '=', companyId).executeTakeFirst()
+}
+
 /** Where news for a company goes: everybody who is in it. For jobs, whose role sees every company. */
 export async function companyMailAddresses(tx: Tx, companyId: string): Promise<string[]> {
   const people = await tx

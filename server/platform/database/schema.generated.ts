@@ -558,6 +558,70 @@ export interface Mailbox {
   subject: string;
 }
 
+export interface MessageDrafts {
+  /**
+   * What was typed so far: {threadId, to, about, subject, category, priority, content}.
+   */
+  body: Json;
+  changed_at: Generated<Timestamp>;
+  company_id: string;
+  id: Generated<string>;
+  is_sample: Generated<boolean>;
+  person_id: string;
+}
+
+export interface MessageMarks {
+  archived: Generated<boolean>;
+  company_id: string;
+  /**
+   * When a mail told of it; the next waits until something of the thread is read.
+   */
+  mailed_at: Timestamp | null;
+  message_company_id: string;
+  message_id: string;
+  person_id: string;
+  read_at: Timestamp | null;
+  starred: Generated<boolean>;
+}
+
+export interface Messages {
+  category: string;
+  company_id: string;
+  content: string;
+  from_company_id: Generated<string | null>;
+  from_name: string;
+  /**
+   * Null: the house itself (a sample).
+   */
+  from_person_id: string | null;
+  from_side: string;
+  id: Generated<string>;
+  is_sample: Generated<boolean>;
+  other_company_id: string | null;
+  priority: string;
+  sent_at: Generated<Timestamp>;
+  thread_id: string;
+  to_company_id: Generated<string | null>;
+}
+
+export interface MessageThreads {
+  about_id: string | null;
+  about_kind: string | null;
+  about_number: string | null;
+  category: string;
+  company_id: string;
+  company_name: string;
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  is_sample: Generated<boolean>;
+  /**
+   * The other party of a booking; null: the team.
+   */
+  other_company_id: string | null;
+  other_name: string | null;
+  subject: string;
+}
+
 export interface OfferReservations {
   confirmed_at: Timestamp | null;
   customer_company_id: string;
@@ -962,6 +1026,10 @@ export interface DB {
   ledger_entries: LedgerEntries;
   ledger_lines: LedgerLines;
   mailbox: Mailbox;
+  message_drafts: MessageDrafts;
+  message_marks: MessageMarks;
+  message_threads: MessageThreads;
+  messages: Messages;
   offer_reservations: OfferReservations;
   offers: Offers;
   opening_hours: OpeningHours;

@@ -1,0 +1,39 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { aboutKinds, categories, categoriesOf, categoryOf, previewOf } from './message.ts'
+
+describe('folders', () => {
+  it('each category lies in the inbox and in one folder of its own', () => {
+    const { inbox, ...rest } = categoriesOf
+    expect([...inbox]).toEqual([...categories])
+    expect(Object.values(rest).flat().sort()).toEqual([...categories].sort())
+  })
+
+  it('a thread without a category takes that of its subject', () => {
+    expect([null, ...aboutKinds].map(categoryOf)).toEqual(['general', 'quote', 'shipment', 'shipment'])
+  })
+})
+
+describe('previewOf', () => {
+  it.each([
+    ['Good morning', 'Good morning'],
+    [' Good\n\n  morning ', 'Good morning'],
+    ['', ''],
+    [`${'word '.repeat(40)}`, `${'word '.repeat(27)}word…`],
+    ['x'.repeat(200), `${'x'.repeat(140)}…`],
+  ])('%j', (content, preview) => {
+    expect(previewOf(content)).toBe(preview)
+  })
+
+  it('is one short line of whole characters that the message begins with', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 400 }), (content) => {
+        const preview = previewOf(content)
+        expect(preview.length).toBeLessThanOrEqual(141)
+        expect(preview.isWellFormed()).toBe(true)
+        expect(preview).not.toContain('\n')
+        expect(content.replace(/\s+/gu, ' ').trim().startsWith(preview.replace(/…$/u, ''))).toBe(true)
+      }),
+    )
+  })
+})

@@ -1,0 +1,27 @@
+import { previewOf } from '../../../domain/messages/message.ts'
+import type { Jobs } from '../../platform/jobs.ts'
+import { sendMail } from '../../platform/mail.ts'
+import { giveSamples } from './give-samples.ts'
+import { messageMail } from './messages.emails.ts'
+import { noteMailed } from './messages.store.ts'
+import { messageToTell, peopleAway } from './recipients.views.ts'
+
+export const messagesJobs: Jobs = {
+  'messages.tell': async (tx, { messageId }: { messageId: string }, config) => {
+    const message = await messageToTell(tx, messageId)
+    if (!message) return
+    const mail = messageMail({
+      from: message.from_name,
+      subject: message.subject,
+      preview: previewOf(message.content),
+      url: `${config.siteUrl}/dashboard`,
+    })
+    for (const person of await peopleAway(tx, message)) {
+      await noteMailed(tx, message, person, new Date())
+      await sendMail(tx, { to: person.email, ...mail })
+    }
+  },
+  'messages.give-samples': async (tx, { companyId, personId }: { companyId: string; personId: string }, config) => {
+    if (config.mode === 'demo') await giveSamples(tx, companyId, personId)
+  },
+}

@@ -1,0 +1,42 @@
+import './messages.events.ts'
+import { messagesContract } from '../../../contract/messages.ts'
+import { isRefusal, refuse } from '../../../domain/decision.ts'
+import { audit } from '../../platform/audit.ts'
+import { type Route, route } from '../../platform/http/route.ts'
+import { addDraft, saveDraft } from './keep-draft.ts'
+import { markMessage } from './mark-message.ts'
+import { deleteDraft, deleteSamples } from './messages.store.ts'
+import { countFolders, listDrafts, listMessages, readMessage, readThread } from './messages.views.ts'
+import { sendMessage } from './send-message.ts'
+
+const c = messagesContract
+
+export const messagesRoutes: Route[] = [
+  route(c.countFolders, async ({ tx, actor }) => countFolders(tx, actor)),
+  route(c.listMessages, async ({ tx, actor, query }) => listMessages(tx, actor, query)),
+  route(
+    c.getMessage,
+    async ({ tx, actor, params }) => (await readThread(tx, actor, params.messageId)) ?? refuse('not_found'),
+  ),
+  route(c.sendMessage, async ({ tx, actor, body }) => {
+    const sent = await sendMessage(tx, actor, body, new Date())
+    if (isRefusal(sent)) return sent
+    return (await readMessage(tx, actor, sent)) ?? refuse('not_found')
+  }),
+  route(c.markMessage, async ({ tx, actor, params: { messageId }, body }) => {
+    const refused = await markMessage(tx, actor, messageId, body, new Date())
+    return refused ?? (await readMessage(tx, actor, messageId)) ?? refuse('not_found')
+  }),
+  route(c.listDrafts, async ({ tx, actor, query }) => listDrafts(tx, actor, query)),
+  route(c.addDraft, async ({ tx, actor, body }) => addDraft(tx, actor, body)),
+  route(c.saveDraft, async ({ tx, actor, params, body }) => saveDraft(tx, actor, params.draftId, body, new Date())),
+  route(c.dropDraft, async ({ tx, actor, params: { draftId } }) =>
+    (await deleteDraft(tx, actor, draftId)) ? { id: draftId } : refuse('not_found'),
+  ),
+  route(c.removeSamples, async ({ tx, actor }) => {
+    const removed = await deleteSamples(tx, actor)
+    const subject = { kind: 'company', id: actor.companyId }
+    if (removed > 0) await audit(tx, actor, { verb: 'messages.remove-samples', subject, after: { removed } })
+    return { removed }
+  }),
+]

@@ -1,0 +1,138 @@
+import { type Insertable, type Selectable, sql } from 'kysely'
+import type { DraftBody } from '../../../contract/messages.ts'
+import type { Actor } from '../../platform/actor.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import type { MessageDrafts, MessageMarks, Messages, MessageThreads } from '../../platform/database/schema.generated.ts'
+
+export type ThreadRow = Selectable<MessageThreads>
+export type DraftRow = Selectable<MessageDrafts>
+
+export async function insertThread(tx: Tx, row: Insertable<MessageThreads>): Promise<ThreadRow> {
+  return tx.insertInto('message_threads').values(row).returningAll().executeTakeFirstOrThrow()
+}
+
+export async function findThread(tx: Tx, threadId: string): Promise<ThreadRow | undefined> {
+  return tx.selectFrom('message_threads').selectAll().where('id', '=', threadId).executeTakeFirst()
+}
+
+export async function insertMessage(tx: Tx, row: Insertable<Messages>): Promise<string> {
+  const { id } = await tx.insertInto('messages').values(row).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
+/** Sets what the actor says of a message; what is not said stays. */
+export async function saveMarks(
+  tx: Tx,
+  actor: Actor,
+  message: { readonly id: string; readonly company_id: string },
+  marks: Partial<Pick<Selectable<MessageMarks>, 'read_at' | 'starred' | 'archived'>>,
+): Promise<void> {
+  const insert = tx.insertInto('message_marks').values({
+    company_id: actor.companyId,
+    person_id: actor.personId,
+    message_company_id: message.company_id,
+    message_id: message.id,
+    ...marks,
+  })
+  await insert
+    .onConflict((conflict) => {
+      const known = conflict.columns(['company_id', 'person_id', 'message_id'])
+      return Object.keys(marks).length > 0 ? known.doUpdateSet(marks) : known.doNothing()
+    })
+    .execute()
+}
+
+/** Notes that a mail told somebody of a message. */
+export async function noteMailed(
+  tx: Tx,
+  message: { readonly id: string; readonly company_id: string },
+  person: { readonly id: string; readonly company_id: string },
+  now: Date,
+): Promise<void> {
+  await tx
+    .insertInto('message_marks')
+    .values({
+      company_id: person.company_id,
+      person_id: person.id,
+      message_company_id: message.company_id,
+      message_id: message.id,
+      mailed_at: now,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['company_id', 'person_id', 'message_id']).doUpdateSet({ mailed_at: now }),
+    )
+    .execute()
+}
+
+/** Removes the samples of a company with their marks; answers how many messages and drafts went. */
+export async function deleteSamples(tx: Tx, actor: Actor): Promise<number> {
+  const { rows } = await sql<{ removed: number }>`
+    with drafts as (delete from message_drafts where company_id = ${actor.companyId} and is_sample returning id),
+         gone as (delete from messages where company_id = ${actor.companyId} and is_sample returning id)
+    select (select count(*) from drafts) + (select count(*) from gone) as removed`.execute(tx)
+  await tx
+    .deleteFrom('message_threads')
+    .where('company_id', '=', actor.companyId)
+    .where('is_sample', '=', true)
+    .execute()
+  return rows[0]?.removed ?? 0
+}
+
+export async function countDrafts(tx: Tx, actor: Actor): Promise<number> {
+  const { n } = await ofPerson(tx, actor)
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .executeTakeFirstOrThrow()
+  return n
+}
+
+export async function insertDraft(tx: Tx, actor: Actor, body: DraftBody): Promise<DraftRow> {
+  return tx
+    .insertInto('message_drafts')
+    .values({ company_id: actor.companyId, person_id: actor.personId, body: JSON.stringify(body) })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+export async function insertSampleDraft(tx: Tx, companyId: string, personId: string, body: DraftBody): Promise<void> {
+  await tx
+    .insertInto('message_drafts')
+    .values({ company_id: companyId, person_id: personId, body: JSON.stringify(body), is_sample: true })
+    .execute()
+}
+
+/** Undefined when it is not the actor's. */
+export async function updateDraft(
+  tx: Tx,
+  actor: Actor,
+  draftId: string,
+  body: DraftBody,
+  now: Date,
+): Promise<DraftRow | undefined> {
+  return tx
+    .updateTable('message_drafts')
+    .set({ body: JSON.stringify(body), changed_at: now })
+    .where('company_id', '=', actor.companyId)
+    .where('person_id', '=', actor.personId)
+    .where('id', '=', draftId)
+    .returningAll()
+    .executeTakeFirst()
+}
+
+/** False when it is not the actor's. */
+export async function deleteDraft(tx: Tx, actor: Actor, draftId: string): Promise<boolean> {
+  const gone = await tx
+    .deleteFrom('message_drafts')
+    .where('company_id', '=', actor.companyId)
+    .where('person_id', '=', actor.personId)
+    .where('id', '=', draftId)
+    .returning('id')
+    .executeTakeFirst()
+  return gone !== undefined
+}
+
+function ofPerson(tx: Tx, actor: Actor) {
+  return tx
+    .selectFrom('message_drafts')
+    .where('company_id', '=', actor.companyId)
+    .where('person_id', '=', actor.personId)
+}

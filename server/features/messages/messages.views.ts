@@ -1,0 +1,186 @@
+import { sql } from 'kysely'
+import type { AnswerOf, QueryOf } from '../../../contract/endpoint.ts'
+import type { Draft, DraftBody, MessageRow, messagesContract } from '../../../contract/messages.ts'
+import { categoriesOf, previewOf } from '../../../domain/messages/message.ts'
+import type { Actor } from '../../platform/actor.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { pageOf } from '../../platform/database/page-of.ts'
+import { mailboxOf } from './messages.permissions.ts'
+import type { DraftRow } from './messages.store.ts'
+
+type Message = AnswerOf<(typeof messagesContract)['sendMessage']>
+type Query = QueryOf<(typeof messagesContract)['listMessages']>
+
+/** Messages with their threads and what the actor has marked. */
+function seen(tx: Tx, actor: Actor) {
+  return tx
+    .selectFrom('messages as m')
+    .innerJoin('message_threads as t', (on) =>
+      on.onRef('t.company_id', '=', 'm.company_id').onRef('t.id', '=', 'm.thread_id'),
+    )
+    .leftJoin('message_marks as k', (on) =>
+      on
+        .onRef('k.message_id', '=', 'm.id')
+        .on('k.company_id', '=', actor.companyId)
+        .on('k.person_id', '=', actor.personId),
+    )
+    .selectAll('m')
+    .select(['t.subject', 't.company_name', 't.other_name', 't.about_kind', 't.about_id', 't.about_number'])
+    .select(['k.read_at', 'k.starred', 'k.archived'])
+}
+
+type SeenRow = Awaited<ReturnType<ReturnType<typeof seen>['execute']>>[number]
+
+/** A folder of the actor, newest first. What is sent is a person's own; what came in is for everybody in the company. */
+export function messagesStatement(tx: Tx, actor: Actor, { folder, after, limit }: Query) {
+  const mailbox = mailboxOf(actor)
+  let list = seen(tx, actor).where((eb) => eb.or([eb('k.archived', 'is', null), eb('k.archived', '=', false)]))
+  if (folder === 'sent')
+    list = list
+      .where('m.from_person_id', '=', actor.personId)
+      .where('m.from_company_id', 'is not distinct from', mailbox)
+  else {
+    list = mailbox === null ? list.where('m.to_company_id', 'is', null) : list.where('m.to_company_id', '=', mailbox)
+    if (folder !== 'inbox') list = list.where('m.category', 'in', categoriesOf[folder])
+  }
+  if (after) list = list.where('m.id', '<', after)
+  return list.orderBy('m.id', 'desc').limit(limit + 1)
+}
+
+export async function listMessages(tx: Tx, actor: Actor, query: Query) {
+  const rows = await messagesStatement(tx, actor, query).execute()
+  return pageOf(rows, query.limit, (row) => rowSeen(actor, row))
+}
+
+/** How much lies in each folder of the actor. */
+export async function countFolders(tx: Tx, actor: Actor): Promise<AnswerOf<(typeof messagesContract)['countFolders']>> {
+  const mailbox = mailboxOf(actor)
+  const { rows } = await sql<{ category: string | null; count: number; unread: number; samples: boolean }>`
+    select m.category, count(*) as count, count(*) filter (where k.read_at is null) as unread,
+      bool_or(m.is_sample) as samples
+    from messages m
+    left join message_marks k on k.message_id = m.id and k.company_id = ${actor.companyId}
+      and k.person_id = ${actor.personId}
+    where ${mailbox === null ? sql`m.to_company_id is null` : sql`m.to_company_id = ${mailbox}`}
+      and k.archived is not true
+    group by m.category`.execute(tx)
+  const sum = (categories: readonly string[]) => {
+    const mine = rows.filter(({ category }) => category !== null && categories.includes(category))
+    return {
+      count: mine.reduce((total, row) => total + row.count, 0),
+      unread: mine.reduce((total, row) => total + row.unread, 0),
+    }
+  }
+  const own = await sql<{ sent: number; drafts: number; samples: boolean }>`
+    select (select count(*) from messages m left join message_marks k on k.message_id = m.id
+              and k.company_id = ${actor.companyId} and k.person_id = ${actor.personId}
+            where m.from_company_id is not distinct from ${mailbox} and m.from_person_id = ${actor.personId}
+              and k.archived is not true) as sent,
+           (select count(*) from message_drafts
+            where company_id = ${actor.companyId} and person_id = ${actor.personId}) as drafts,
+           exists (select from message_threads where company_id = ${actor.companyId} and is_sample)
+             or exists (select from message_drafts where company_id = ${actor.companyId} and is_sample) as samples`.execute(
+    tx,
+  )
+  const { sent = 0, drafts = 0, samples = false } = own.rows[0] ?? {}
+  return {
+    folders: {
+      inbox: sum(categoriesOf.inbox),
+      drafts: { count: drafts, unread: 0 },
+      sent: { count: sent, unread: 0 },
+      quotes: sum(categoriesOf.quotes),
+      shipments: sum(categoriesOf.shipments),
+      general: sum(categoriesOf.general),
+    },
+    samples,
+  }
+}
+
+/** One message; undefined when it is not the actor's to see. */
+export async function readMessage(tx: Tx, actor: Actor, messageId: string): Promise<Message | undefined> {
+  const row = await seen(tx, actor).where('m.id', '=', messageId).executeTakeFirst()
+  return row && messageSeen(actor, row)
+}
+
+/** The same with its whole thread, oldest first. */
+export async function readThread(
+  tx: Tx,
+  actor: Actor,
+  messageId: string,
+): Promise<AnswerOf<(typeof messagesContract)['getMessage']> | undefined> {
+  const message = await seen(tx, actor).where('m.id', '=', messageId).executeTakeFirst()
+  if (!message) return undefined
+  const thread = await seen(tx, actor)
+    .where('m.company_id', '=', message.company_id)
+    .where('m.thread_id', '=', message.thread_id)
+    .orderBy('m.id')
+    .execute()
+  return { ...messageSeen(actor, message), thread: thread.map((row) => messageSeen(actor, row)) }
+}
+
+/** Whose message it is, for marking it. */
+export async function companyOfMessage(tx: Tx, messageId: string): Promise<string | undefined> {
+  const row = await tx.selectFrom('messages').select('company_id').where('id', '=', messageId).executeTakeFirst()
+  return row?.company_id
+}
+
+export async function listDrafts(
+  tx: Tx,
+  actor: Actor,
+  { after, limit }: QueryOf<(typeof messagesContract)['listDrafts']>,
+) {
+  let list = tx
+    .selectFrom('message_drafts')
+    .selectAll()
+    .where('company_id', '=', actor.companyId)
+    .where('person_id', '=', actor.personId)
+  if (after) list = list.where('id', '<', after)
+  const rows = await list
+    .orderBy('id', 'desc')
+    .limit(limit + 1)
+    .execute()
+  return pageOf(rows, limit, draftSeen)
+}
+
+export function draftSeen(row: DraftRow): Draft {
+  return {
+    ...(row.body as unknown as DraftBody),
+    id: row.id,
+    changedAt: row.changed_at.toISOString(),
+    isSample: row.is_sample,
+  }
+}
+
+function rowSeen(actor: Actor, row: SeenRow): MessageRow {
+  const company = { companyId: row.company_id, name: row.company_name }
+  const other = { companyId: row.other_company_id, name: row.other_name }
+  const [from, to] = row.from_side === 'company' ? [company, other] : [other, company]
+  return {
+    id: row.id,
+    threadId: row.thread_id,
+    from: { ...from, person: row.from_name },
+    to,
+    subject: row.subject,
+    preview: previewOf(row.content),
+    date: row.sent_at.toISOString(),
+    category: row.category as MessageRow['category'],
+    priority: row.priority as MessageRow['priority'],
+    about:
+      row.about_kind && row.about_id
+        ? {
+            kind: row.about_kind as NonNullable<MessageRow['about']>['kind'],
+            id: row.about_id,
+            number: row.about_number,
+          }
+        : null,
+    // What somebody wrote they have read.
+    isRead: row.read_at !== null || row.from_person_id === actor.personId,
+    isStarred: row.starred ?? false,
+    isArchived: row.archived ?? false,
+    isSample: row.is_sample,
+  }
+}
+
+function messageSeen(actor: Actor, row: SeenRow): Message {
+  return { ...rowSeen(actor, row), content: row.content }
+}

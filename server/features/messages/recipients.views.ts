@@ -1,0 +1,49 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../platform/database/database.ts'
+
+interface Told {
+  readonly id: string
+  readonly company_id: string
+  readonly thread_id: string
+  readonly to_company_id: string | null
+}
+
+interface Away {
+  readonly id: string
+  readonly company_id: string
+  readonly email: string
+}
+
+/** A message as a mail tells of it. For jobs, whose role sees every company. */
+export async function messageToTell(tx: Tx, messageId: string) {
+  return tx
+    .selectFrom('messages as m')
+    .innerJoin('message_threads as t', (on) =>
+      on.onRef('t.company_id', '=', 'm.company_id').onRef('t.id', '=', 'm.thread_id'),
+    )
+    .select(['m.id', 'm.company_id', 'm.thread_id', 'm.to_company_id', 'm.from_name', 'm.content', 't.subject'])
+    .where('m.id', '=', messageId)
+    .executeTakeFirst()
+}
+
+/** Who has not read a message that came to them, and was not told of the thread by mail since they last read in it. */
+export async function peopleAway(tx: Tx, message: Told): Promise<Away[]> {
+  const { rows } = await sql<Away>`
+    with marks as (
+      select k.company_id, k.person_id, k.message_id, k.read_at, k.mailed_at
+      from message_marks k join messages m on m.company_id = k.message_company_id and m.id = k.message_id
+      where m.company_id = ${message.company_id} and m.thread_id = ${message.thread_id})
+    select p.id, p.company_id, p.email from people p
+    where p.left_at is null and ${
+      message.to_company_id === null
+        ? sql`p.company_id in (select id from companies where kind = 'operator')`
+        : sql`p.company_id = ${message.to_company_id}`
+    }
+      and not exists (select from marks k where k.company_id = p.company_id and k.person_id = p.id
+        and k.message_id = ${message.id} and k.read_at is not null)
+      and not exists (select from marks told where told.company_id = p.company_id and told.person_id = p.id
+        and told.mailed_at is not null and not exists (select from marks since
+          where since.company_id = p.company_id and since.person_id = p.id and since.read_at > told.mailed_at))
+    order by p.created_at limit 50`.execute(tx)
+  return rows
+}

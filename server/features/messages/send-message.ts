@@ -1,0 +1,120 @@
+import './messages.events.ts'
+import type { NewMessage } from '../../../contract/messages.ts'
+import { isRefusal, type Refusal, refuse } from '../../../domain/decision.ts'
+import { categoryOf, minutesBeforeMail } from '../../../domain/messages/message.ts'
+import type { Actor } from '../../platform/actor.ts'
+import { audit } from '../../platform/audit.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { announce } from '../../platform/events.ts'
+import { enqueue } from '../../platform/jobs.ts'
+import { readBooking } from '../bookings/bookings.views.ts'
+import { findCompany, readMe } from '../companies/companies.views.ts'
+import { readProviderRequest, readQuoteRequest } from '../quotes/quotes.views.ts'
+import { readShipment } from '../shipments/shipments.views.ts'
+import { sideOf } from './messages.permissions.ts'
+import { deleteDraft, findThread, insertMessage, insertThread, type ThreadRow } from './messages.store.ts'
+
+type Opening = Extract<NewMessage, { to: unknown }>
+type About = NonNullable<Opening['about']>
+
+/** Sends an answer in a thread, or the first message of a new one; answers the id of the message. */
+export async function sendMessage(
+  tx: Tx,
+  actor: Actor,
+  given: NewMessage,
+  now: Date,
+): Promise<string | Refusal<'not_found' | 'no_other_party'>> {
+  const { person, company } = await readMe(tx, actor)
+  const thread =
+    'threadId' in given ? await findThread(tx, given.threadId) : await openThread(tx, actor, company.name, given, now)
+  if (isRefusal(thread)) return thread
+  const side = thread && sideOf(actor, thread)
+  if (!thread || !side) return refuse('not_found')
+  const messageId = await insertMessage(tx, {
+    thread_id: thread.id,
+    company_id: thread.company_id,
+    other_company_id: thread.other_company_id,
+    from_side: side,
+    from_person_id: actor.personId,
+    from_name: `${person.firstName} ${person.lastName}`.trim() || person.email,
+    category: thread.category,
+    priority: given.priority,
+    content: given.content,
+    sent_at: now,
+  })
+  if (given.draftId) await deleteDraft(tx, actor, given.draftId)
+  const subject = { kind: 'message', id: messageId }
+  // Who wrote to whom about what; the words stand in the message alone.
+  await audit(tx, actor, { verb: 'messages.send', subject, after: { threadId: thread.id, subject: thread.subject } })
+  await announce(tx, {
+    type: 'messages.sent',
+    companies: [thread.company_id, ...(thread.other_company_id ? [thread.other_company_id] : [])],
+    subject,
+    data: { messageId, threadId: thread.id },
+  })
+  // One job for a burst of messages: the last of them is told.
+  await enqueue(
+    tx,
+    'messages.tell',
+    { messageId },
+    { runAt: new Date(now.getTime() + minutesBeforeMail * 60_000), key: `messages.tell:${thread.id}:${side}` },
+  )
+  return messageId
+}
+
+async function openThread(
+  tx: Tx,
+  actor: Actor,
+  ownName: string,
+  { to, about, subject, category }: Opening,
+  now: Date,
+): Promise<ThreadRow | Refusal<'not_found' | 'no_other_party'>> {
+  const matter = about && (await matterOf(tx, actor, about, now))
+  if (about && !matter) return refuse('not_found')
+  const ends = await endsOf(tx, actor, ownName, to, matter ?? null)
+  if (isRefusal(ends)) return ends
+  return insertThread(tx, {
+    ...ends,
+    subject,
+    category: category ?? categoryOf(about?.kind ?? null),
+    about_kind: about?.kind ?? null,
+    about_id: about?.id ?? null,
+    about_number: matter?.number ?? null,
+  })
+}
+
+interface Party {
+  readonly companyId: string
+  readonly name: string
+}
+
+interface Matter {
+  readonly number: string | null
+  /** Null where there are no two parties yet. */
+  readonly parties: readonly [Party, Party] | null
+}
+
+/** What a thread is about, as far as the actor may see it. */
+async function matterOf(tx: Tx, actor: Actor, about: About, now: Date): Promise<Matter | undefined> {
+  if (about.kind === 'quote_request') {
+    const read = actor.companyKind === 'provider' ? readProviderRequest : readQuoteRequest
+    return (await read(tx, actor, about.id, now)) && { number: null, parties: null }
+  }
+  const found = await (about.kind === 'booking' ? readBooking(tx, actor, about.id) : readShipment(tx, actor, about.id))
+  return found && { number: found.number, parties: [found.customer, found.provider] }
+}
+
+/** Between whom: the columns of the two ends. The team is never the first. */
+async function endsOf(tx: Tx, actor: Actor, ownName: string, to: Opening['to'], matter: Matter | null) {
+  const own = { company_id: actor.companyId, company_name: ownName }
+  const operator = actor.companyKind === 'operator'
+  if (to.kind === 'company') {
+    const company = operator ? await findCompany(tx, to.companyId) : undefined
+    if (!company || company.kind === 'operator') return refuse('not_found')
+    return { company_id: to.companyId, company_name: company.name, other_company_id: null, other_name: null }
+  }
+  if (operator) return refuse('no_other_party')
+  if (to.kind === 'team') return { ...own, other_company_id: null, other_name: null }
+  const other = matter?.parties?.find(({ companyId }) => companyId !== actor.companyId)
+  return other ? { ...own, other_company_id: other.companyId, other_name: other.name } : refuse('no_other_party')
+}
