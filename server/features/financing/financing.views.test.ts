@@ -10,7 +10,7 @@ beforeAll(async () => {
   app = await testApp()
   customer = await app.person('customer')
   // One company among many, or walking through everybody's would be as good.
-  const others = await Promise.all(Array.from({ length: 19 }, () => app.person('customer')))
+  const others = await Promise.all(Array.from({ length: 59 }, () => app.person('customer')))
   for (const person of [customer, ...others])
     await sql`
       insert into financing_applications (number, company_id, requested_by, company_name, contact_person, email, phone,
@@ -19,7 +19,7 @@ beforeAll(async () => {
       select ${person.companyId} || i, ${person.companyId}, ${person.personId}, 'Many Invoices', 'Diane', 'd@x.example',
         '1234567', '2019-05-02', 1000000, '2026-11-01', 'Buyer', '102345678', '109876543', 'E' || i,
         sha256((${person.companyId} || i)::bytea), 30, 10, case when i % 4 = 0 then 'declined' else 'submitted' end
-      from generate_series(1, 600) i`.execute(app.owner.db)
+      from generate_series(1, 200) i`.execute(app.owner.db)
   await sql`analyze financing_applications`.execute(app.owner.db)
 }, 60_000)
 afterAll(() => app.close())
@@ -29,7 +29,11 @@ test.each([
   ['the company’s list of a state', { status: 'declined' as const }, /financing_applications_of_company_by_status/],
 ])('%s reads its index in order', async (_name, query, index) => {
   const plan = await app.house.app.transact(
-    async (tx) => JSON.stringify(await applicationsStatement(tx, customer, { limit: 20, ...query }).explain('text')),
+    async (tx) => {
+      // So few rows would be sorted as quickly: what is asked is whether the index can give them in order.
+      await sql`set local enable_sort = off`.execute(tx)
+      return JSON.stringify(await applicationsStatement(tx, customer, { limit: 20, ...query }).explain('text'))
+    },
     openingFor(customer.sessionId, customer.personId),
   )
   expect(plan).toMatch(index)
