@@ -176,7 +176,7 @@ test('an invoice, from the application to the last franc [spec 3.042, 4.021, 5.0
     await expectNoAxeFindings(theirs)
     await theirs.getByRole('button', { name: 'Keep assessment' }).click()
     await expect(theirs.getByText('72 of 100 points, grade B')).toBeVisible()
-    await expect(theirs.getByText('5 days, so 7 days or less. The next step is 0 days or less.')).toBeVisible()
+    await expect(theirs.getByText('5 days, so 7 days or less. The next step is 0 days.')).toBeVisible()
     await theirs.getByRole('button', { name: 'Make the offer' }).click()
     await theirs.getByRole('dialog').getByRole('button', { name: 'Make the offer' }).click()
     await expect(theirs.getByText(/^The offer stands until/)).toBeVisible()

@@ -64,7 +64,15 @@ export default function ApplicationsPage() {
       heading: t('asked'),
       cell: (row) => <span className="whitespace-nowrap">{formatDay(row.submittedAt)}</span>,
     },
-    { key: 'state', heading: t('state'), cell: (row) => <ApplicationState status={row.status} /> },
+    {
+      key: 'state',
+      heading: t('state'),
+      cell: (row) => (
+        <span className="whitespace-nowrap">
+          <ApplicationState status={row.status} />
+        </span>
+      ),
+    },
   ]
   return (
     <>

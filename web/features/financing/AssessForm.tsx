@@ -74,7 +74,7 @@ export function AssessForm({ application }: { application: Application }) {
   return (
     <TitledCard title={t('assessTitle')} description={t('assessAbout')}>
       <form noValidate onSubmit={send} className="grid gap-5">
-        <div className="grid items-start gap-5 sm:grid-cols-2">{measureCodes.map(question)}</div>
+        <div className="grid items-start gap-5 lg:grid-cols-2">{measureCodes.map(question)}</div>
         <Field label={t('note')} hint={t('noteHint')} optional>
           {(control) => (
             <Textarea

@@ -37,7 +37,7 @@ describe('the scorecard as it is typed', () => {
 it.each([
   ['debtorDaysLate', null, 'Not known, which earns nothing.'],
   ['debtorDaysLate', 0, '0 days: the most that can be earned.'],
-  ['debtorDaysLate', 5, '5 days, so 7 days or less. The next step is 0 days or less.'],
+  ['debtorDaysLate', 5, '5 days, so 7 days or less. The next step is 0 days.'],
   ['debtorDaysLate', 45, '45 days: points begin at 30 days or less.'],
   ['sellerMonths', 30, '30 months, so 24 months or more. The next step is 36 months or more.'],
   ['proofOfDelivery', 0, 'No: a yes earns the points.'],

@@ -15,9 +15,11 @@ export function reasonOf(finding: AssessmentOnWire['findings'][number]): string 
   const t = wordsOf('applications', applicationWords)
   const { code, value, reached, next } = finding
   if (value === null) return t('reasonUnknown')
-  const { unit, better }: Measure = measures[code]
+  const { unit, better, least }: Measure = measures[code]
   if (unit === 'yes' && value === 0) return t('reasonNo')
-  const bound = (step: number) => t(better === 'more' ? 'atLeast' : 'atMost', { value: measured(code, step) })
+  // Nothing is less than the least.
+  const bound = (step: number) =>
+    step === least ? measured(code, step) : t(better === 'more' ? 'atLeast' : 'atMost', { value: measured(code, step) })
   if (next === null) return t('reasonBest', { value: measured(code, value) })
   if (reached === null) return t('reasonNone', { value: measured(code, value), next: bound(next) })
   return t('reasonStep', { value: measured(code, value), reached: bound(reached), next: bound(next) })
