@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { createWriteStream } from 'node:fs'
-import { mkdir, readdir, rm, stat } from 'node:fs/promises'
+import { mkdir, open, readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
 import { type Refusal, refuse } from '../../domain/decision.ts'
 
 export interface UploadLimits {
@@ -58,7 +56,13 @@ export async function receive(
     }
   }
   try {
-    await pipeline(counted, createWriteStream(file, { flags: 'wx', mode: 0o600 }))
+    const handle = await open(file, 'wx', 0o600)
+    try {
+      // One piece at a time and none queued: two hundred at once hold little.
+      for await (const piece of counted()) await handle.appendFile(piece)
+    } finally {
+      await handle.close()
+    }
     if (size > 0) return { file, size }
     await rm(file, { force: true })
     return refuse('file_empty')

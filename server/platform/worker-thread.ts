@@ -5,27 +5,16 @@ const atOnce = 2
 let running = 0
 const waiting: (() => void)[] = []
 
-export interface ThreadLimits {
-  readonly milliseconds: number
-  /** Of JavaScript's own memory; what native code takes is not counted. */
-  readonly megabytes: number
-}
-
 /**
  * Runs a module in a thread of its own and answers what it answers: for work that would hold up every request.
- * The module calls `answerInThread`. A throw there is a throw here, and so is work beyond its limits.
+ * The module calls `answerInThread`. A throw there is a throw here.
  */
-export async function inThread<Answer>(module: URL, input: unknown, limits?: ThreadLimits): Promise<Answer> {
+export async function inThread<Answer>(module: URL, input: unknown): Promise<Answer> {
   if (running >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve))
   running++
   try {
     return await new Promise<Answer>((resolve, reject) => {
-      const worker = new Worker(module, {
-        workerData: input,
-        ...(limits ? { resourceLimits: { maxOldGenerationSizeMb: limits.megabytes } } : {}),
-      })
-      const timer = limits && setTimeout(() => void worker.terminate(), limits.milliseconds)
-      worker.once('exit', () => clearTimeout(timer))
+      const worker = new Worker(module, { workerData: input })
       worker.once('message', resolve)
       worker.once('error', reject)
       worker.once('exit', (code) => reject(new Error(`${module.pathname} ended with ${code} and said nothing`)))

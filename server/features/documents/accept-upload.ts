@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { rm, stat } from 'node:fs/promises'
+import path from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { StoredFile, uploadFile } from '../../../contract/documents.ts'
@@ -25,7 +26,7 @@ import { actorFrom, openingFor } from '../../platform/http/mount.ts'
 import { enqueue } from '../../platform/jobs.ts'
 import { newStorageKey, type Storage } from '../../platform/storage.ts'
 import { receive } from '../../platform/upload.ts'
-import { inThread } from '../../platform/worker-thread.ts'
+import { inProcess } from '../../platform/worker-process.ts'
 import { deleteFile, type FileRow, reserveFile, saveFile } from './files.store.ts'
 import { fileSeen } from './files.views.ts'
 import type { Inspection } from './inspect-file.ts'
@@ -154,9 +155,8 @@ async function inspectInTurn(inspection: Inspection): Promise<Refusal<ContentRef
 /** A look that throws, takes too long or too much memory was at something that is not in order. */
 async function inspect(inspection: Inspection): Promise<Refusal<ContentRefusal> | null> {
   const module = new URL('./inspect-file.ts', import.meta.url)
-  return inThread<Refusal<ContentRefusal> | null>(module, inspection, inspectionLimits).catch(() =>
-    refuse('file_broken'),
-  )
+  const limits = { ...inspectionLimits, writes: path.dirname(inspection.file) }
+  return inProcess<Refusal<ContentRefusal> | null>(module, inspection, limits).catch(() => refuse('file_broken'))
 }
 
 /** Without a scanner what passed the inspection is clean; one that does not answer leaves the file pending. */

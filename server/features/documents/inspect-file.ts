@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import type { Refusal } from '../../../domain/decision.ts'
 import type { ContentRefusal, FileType } from '../../../domain/documents/upload-rules.ts'
-import { answerInThread } from '../../platform/worker-thread.ts'
+import { answerInProcess } from '../../platform/worker-process.ts'
 
 export interface Inspection {
   readonly file: string
@@ -9,7 +9,7 @@ export interface Inspection {
   readonly type: FileType
 }
 
-/** Runs in a thread of its own, which loads only what this type needs: null when the content is what its name says and holds nothing that acts. */
+/** Runs in a process of its own, which loads only what this type needs: null when the content is what its name says and holds nothing that acts. */
 async function inspect({ file, type }: Inspection): Promise<Refusal<ContentRefusal> | null> {
   const content = await readFile(file)
   if (type === 'image/jpeg' || type === 'image/png') {
@@ -24,4 +24,4 @@ async function inspect({ file, type }: Inspection): Promise<Refusal<ContentRefus
   return (await import('./inspect-docx.ts')).inspectDocx(content)
 }
 
-await answerInThread(inspect)
+answerInProcess(inspect)

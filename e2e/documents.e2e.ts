@@ -1,0 +1,178 @@
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
+import { jpeg, pdf } from '../tools/test-files.ts'
+import { expectNoAxeFindings } from './axe.ts'
+import { demoPassword, newImporter, operator, provider, signIn } from './people.ts'
+
+const carrier = 'Akagera Corridor Freight'
+
+/** Tomorrow in Kigali, two hours ahead of UTC. */
+const tomorrow = () => new Date(Date.now() + 26 * 3_600_000).toISOString().slice(0, 10)
+
+/** What a person may do by the API, as the page does it. */
+async function caller(request: APIRequestContext, email: string) {
+  const signedIn = await request.post('/auth/v1/token?grant_type=password', { data: { email, password: demoPassword } })
+  const { access_token: token } = await signedIn.json()
+  return async (method: 'GET' | 'POST', path: string, data?: object) => {
+    const headers = { authorization: `Bearer ${token}`, 'idempotency-key': crypto.randomUUID() }
+    const answer = await request.fetch(`/api/v1${path}`, { method, headers, ...(data ? { data } : {}) })
+    expect(answer.status(), await answer.text()).toBe(200)
+    return answer.json()
+  }
+}
+
+/** A transport that the demo's carrier has confirmed, handed over tomorrow: its papers are due. */
+async function confirmedBooking(request: APIRequestContext, email: string): Promise<string> {
+  const [mine, theirs] = [await caller(request, email), await caller(request, provider)]
+  const { items } = await mine('GET', '/offers?service=transport&limit=100')
+  const card = items.find((each: { provider: { name: string } }) => each.provider.name === carrier)
+  const source = { kind: 'offer', offerId: card.id, cargo: { description: 'Ceramic tiles', weightKg: 12_000 } }
+  const { total } = await mine('POST', '/bookings/preview', { source })
+  const booking = await mine('POST', '/bookings', { source, agreedTotal: total.own, pickupDay: tomorrow() })
+  await theirs('POST', `/bookings/${booking.id}/confirm`)
+  return booking.number
+}
+
+const paperIn = (page: Page, number: string, name: string) =>
+  page
+    .getByRole('list', { name: `Documents of Booking ${number}` })
+    .getByRole('listitem')
+    .filter({ hasText: name })
+
+/** Drops a file on the area of the open dialog, as the browser would hand it over. */
+async function drag(page: Page, name: string, type: string, size: number): Promise<void> {
+  const file = `new File([new Uint8Array(${size})], '${name}', { type: '${type}' })`
+  const transfer = await page.evaluateHandle(`{
+    const data = new DataTransfer()
+    data.items.add(${file})
+    data
+  }`)
+  const area = page.locator('[data-upload-area]')
+  await area.dispatchEvent('dragenter', { dataTransfer: transfer })
+  await expect(area).toHaveAttribute('data-over', 'true')
+  await area.dispatchEvent('drop', { dataTransfer: transfer })
+  await expect(area).not.toHaveAttribute('data-over')
+}
+
+test('[spec 2.072, 2.082, 3.010, 4.014, 4.026, 4.027, 8.009, 8.010, 8.017, 9.021] a document from the first try to approval', async ({
+  page,
+  browser,
+  request,
+}) => {
+  test.setTimeout(150_000)
+  const email = await newImporter(request)
+  const number = await confirmedBooking(request, email)
+  await signIn(page, email)
+  await page.goto('/dashboard/documents')
+  await expect(page.getByRole('heading', { name: 'Document Status Tracking' })).toBeVisible()
+  await expect(page.getByText('Action needed')).toBeVisible()
+  await expectNoAxeFindings(page)
+
+  const invoice = paperIn(page, number, 'Commercial invoice')
+  await expect(invoice.getByText('Not uploaded')).toBeVisible()
+  await invoice.getByRole('button', { name: 'Upload Commercial invoice' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Upload Commercial invoice' })
+
+  await test.step('what is no document is told of and skipped', async () => {
+    await drag(page, 'setup.exe', 'application/x-msdownload', 10)
+    await expect(page.getByText('Invalid file type')).toBeVisible()
+    await expect(page.getByText('setup.exe is not a supported file type.')).toBeVisible()
+    await drag(page, 'scan.pdf', 'application/pdf', 10_485_761)
+    await expect(page.getByText('File too large')).toBeVisible()
+    await expect(page.getByText('scan.pdf is larger than 10MB.')).toBeVisible()
+    await expect(dialog.getByRole('list', { name: 'Files' })).toHaveCount(0)
+  })
+
+  await test.step('a program that calls itself a PDF is refused by the server', async () => {
+    const program = { name: 'tiles.pdf', mimeType: 'application/pdf', buffer: Buffer.from('MZ this is a program') }
+    await dialog.locator('input[type=file]').setInputFiles(program)
+    await expect(page.getByText('tiles.pdf is not a supported file type.')).toBeVisible()
+  })
+
+  await test.step('a file is kept, taken back, chosen again and sent', async () => {
+    const chosen = { name: 'invoice.pdf', mimeType: 'application/pdf', buffer: pdf() }
+    await dialog.locator('input[type=file]').setInputFiles(chosen)
+    await expect(page.getByText('invoice.pdf has been uploaded successfully.').first()).toBeVisible()
+    await expectNoAxeFindings(page)
+    await dialog.getByRole('button', { name: 'Remove invoice.pdf' }).click()
+    await expect(dialog.getByRole('list', { name: 'Files' })).toHaveCount(0)
+    await dialog.getByRole('button', { name: 'Send for review' }).click()
+    await expect(dialog.getByText('Choose a file first.')).toBeVisible()
+    await dialog.locator('input[type=file]').setInputFiles(chosen)
+    await expect(dialog.getByRole('list', { name: 'Files' })).toBeVisible()
+    await dialog.getByRole('button', { name: 'Send for review' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(invoice.getByText('Pending Review')).toBeVisible()
+    await page.reload()
+    await expect(invoice.getByText('Pending Review')).toBeVisible()
+  })
+
+  const desk = await (await browser.newContext()).newPage()
+  await signIn(desk, operator)
+  const open = desk.getByRole('button', { name: `Review Commercial invoice of ${number}` })
+  const sheet = desk.getByRole('dialog', { name: 'Commercial invoice' })
+  await test.step('an operator looks at it and sends it back', async () => {
+    await desk.goto('/dashboard/operator/documents')
+    await expectNoAxeFindings(desk)
+    await open.click()
+    await expect(sheet.getByRole('img', { name: 'Preview of invoice.pdf' })).toBeVisible()
+    await sheet.getByRole('button', { name: 'Take up' }).click()
+    await expect(sheet.getByText('Under Review')).toBeVisible()
+    await expectNoAxeFindings(desk)
+    await sheet.getByRole('button', { name: 'Reject' }).click()
+    const reject = desk.getByRole('dialog', { name: 'Reject this document?' })
+    await reject.getByRole('button', { name: 'Reject' }).click()
+    await expect(reject.getByText('This is required')).toBeVisible()
+    await reject.getByLabel('Reason').fill('The stamp is missing')
+    await reject.getByRole('button', { name: 'Reject' }).click()
+    await expect(reject).toBeHidden()
+  })
+
+  await test.step('the importer sees why, by itself, and uploads a correction', async () => {
+    await expect(invoice.getByText('Reason: The stamp is missing')).toBeVisible()
+    await expect(invoice.getByRole('button', { name: 'Upload Commercial invoice again' })).toBeVisible()
+    await expect(page.getByRole('link', { name: /^View Details/ })).toBeVisible()
+    await page.getByRole('button', { name: /^Upload Corrections/ }).click()
+    const corrections = page.getByRole('dialog', { name: 'Upload corrections' })
+    await expect(corrections.getByText('Reason: The stamp is missing')).toBeVisible()
+    await corrections
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'stamped.jpg', mimeType: 'image/jpeg', buffer: jpeg(400, 300) })
+    await expect(corrections.getByRole('list', { name: 'Files' })).toBeVisible()
+    await corrections.getByRole('button', { name: 'Send for review' }).click()
+    await expect(invoice.getByText('Pending Review')).toBeVisible()
+  })
+
+  await test.step('every version is kept, shown and saved under its own name', async () => {
+    await invoice.getByRole('button', { name: 'View Commercial invoice' }).click()
+    const mine = page.getByRole('dialog', { name: 'Commercial invoice' })
+    const picture = mine.getByRole('img', { name: 'Preview of stamped.jpg' })
+    await expect(picture).toHaveJSProperty('naturalWidth', 400)
+    await expect(mine.getByText('Reason: The stamp is missing')).toBeVisible()
+    const saving = page.waitForEvent('download')
+    await mine.getByRole('button', { name: 'Download version 1, invoice.pdf' }).click()
+    expect((await saving).suggestedFilename()).toBe('invoice.pdf')
+    await page.keyboard.press('Escape')
+    await expect(mine).toBeHidden()
+  })
+
+  await test.step('it is approved and completed, and the carrier sees it too', async () => {
+    await desk.goto('/dashboard/operator/documents?state=pending')
+    await open.click()
+    for (const step of ['Take up', 'Approve', 'Complete']) await sheet.getByRole('button', { name: step }).click()
+    await expect(sheet.getByText('Completed')).toBeVisible()
+    await expect(invoice.getByText('Completed')).toBeVisible()
+    const theirs = await (await browser.newContext()).newPage()
+    await signIn(theirs, provider)
+    await theirs.goto('/dashboard/documents')
+    await expect(paperIn(theirs, number, 'Commercial invoice').getByText('Completed')).toBeVisible()
+  })
+
+  await test.step('the set has a page of its own', async () => {
+    await page.getByRole('link', { name: `Booking ${number}`, exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1, name: `Booking ${number}` })).toBeVisible()
+    await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '33')
+    await expectNoAxeFindings(page)
+    await page.getByRole('link', { name: 'Open it' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: `Booking ${number}` })).toBeVisible()
+  })
+})

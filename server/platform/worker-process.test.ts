@@ -1,0 +1,56 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { afterAll, expect, test } from 'vitest'
+import { inProcess } from './worker-process.ts'
+
+const folder = mkdtempSync(path.join(os.tmpdir(), 'umuhora-process-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const platform = pathToFileURL(path.join(import.meta.dirname, 'worker-process.ts')).href
+
+/** Runs this as the body of the work. */
+function run(name: string, body: string, input: object = {}, milliseconds = 10_000) {
+  const file = path.join(folder, `${name}.mjs`)
+  writeFileSync(file, `import { answerInProcess } from '${platform}'\nanswerInProcess(async (input) => { ${body} })\n`)
+  return inProcess<unknown>(pathToFileURL(file), input, { milliseconds, megabytes: 64, writes: folder })
+}
+
+test('what it answers is answered, many at once', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 8 }, (_, n) => run(`square-${n}`, 'return input.n * input.n', { n })),
+  )
+  expect(answers).toEqual([0, 1, 4, 9, 16, 25, 36, 49])
+})
+
+test.each([
+  ['a throw', 'throw new Error("no")'],
+  ['an end', 'process.exit(0)'],
+  ['a crash', 'process.abort()'],
+  ['too much memory', 'const all = []; for (;;) all.push(new Array(1e6).fill({}))'],
+])('%s is a throw here', async (name, body) => {
+  await expect(run(name.replaceAll(' ', '-'), body)).rejects.toThrow(/said nothing/)
+})
+
+test('work without end is ended', async () => {
+  await expect(run('endless', 'for (;;);', {}, 500)).rejects.toThrow(/said nothing/)
+})
+
+test('it knows nothing of ours, starts nothing, and writes only where it may', async () => {
+  const secrets = await run('secrets', 'return Object.keys(process.env)')
+  expect(secrets).not.toContain('SECRET_KEY')
+  const tries = `
+    const { spawnSync } = await import('node:child_process'), { writeFileSync } = await import('node:fs')
+    const tried = (work) => { try { work(); return 'done' } catch (error) { return error.code } }
+    return [
+      tried(() => writeFileSync(input.inside, 'x')),
+      tried(() => writeFileSync('/tmp/umuhora-outside', 'x')),
+      tried(() => spawnSync('true')),
+    ]`
+  expect(await run('tries', tries, { inside: path.join(folder, 'inside') })).toEqual([
+    'done',
+    'ERR_ACCESS_DENIED',
+    'ERR_ACCESS_DENIED',
+  ])
+})
