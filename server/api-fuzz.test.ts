@@ -6,6 +6,7 @@ import { commonRefusals, type Endpoint, type Problem } from '../contract/endpoin
 import { offerSorts } from '../contract/offers.ts'
 import { seedOffers } from '../database/seed/offers.ts'
 import { type Person, type TestApp, testApp } from '../tools/test-app.ts'
+import { applied, offeredTo } from '../tools/test-financing.ts'
 import { bookingBody, confirmedBooking, dayFromNow, publishedOffer } from '../tools/test-market.ts'
 import { features } from './routes.ts'
 
@@ -134,6 +135,7 @@ const hints: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   pickupDate: dayBetween(0, 20),
   deliveryDate: dayBetween(20, 80),
   pickupDay: dayBetween(-1, 30),
+  on: dayBetween(-2, 1),
   validFrom: dayBetween(-9, 1),
   validUntil: fc.integer({ min: -9, max: 99 }).map((hours) => new Date(Date.now() + hours * 3_600_000).toISOString()),
   transitDaysMin: fc.integer({ min: 0, max: 9 }),
@@ -287,6 +289,9 @@ beforeAll(async () => {
   ids.bookingId = [booking.id, waiting.body.id]
   ids.shipmentId = [booking.shipment?.id ?? '']
   ids.personId = [colleague.personId]
+  ids.applicationId = [(await applied(app, customer)).id]
+  for (const state of ['offered', 'accepted', 'advanced'] as const)
+    ids.applicationId.push((await offeredTo(app, customer, operator, state)).id)
 })
 afterAll(() => app.close())
 
