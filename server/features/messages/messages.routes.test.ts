@@ -215,13 +215,15 @@ describe('samples', () => {
     })
     expect((await folder(person)).every(({ isSample, isRead }) => isSample && !isRead)).toBe(true)
     const own = await send(person, toTeam('This one is mine'))
-    await mark(person, (await folder(person))[0]?.id ?? '', { isRead: true })
+    const [sample] = await folder(person)
+    await mark(person, sample?.id ?? '', { isRead: true })
+    const answer = await send(person, { threadId: sample?.threadId ?? '', content: 'What a fine sample' })
     expect((await app.call(c.removeSamples, {}, person)).body).toEqual({ removed: 3 })
     expect(await counts(person)).toMatchObject({
       samples: false,
       folders: { inbox: { count: 0 }, drafts: { count: 0 } },
     })
-    expect((await folder(person, 'sent')).map(({ id }) => id)).toEqual([own.id])
+    expect((await folder(person, 'sent')).map(({ id }) => id)).toEqual([answer.id, own.id])
     expect((await app.call(c.removeSamples, {}, person)).body).toEqual({ removed: 0 })
     expect((await folder(operator)).some(({ isSample }) => isSample)).toBe(false)
   })

@@ -64,16 +64,28 @@ export async function noteMailed(
     .execute()
 }
 
-/** Removes the samples of a company with their marks; answers how many messages and drafts went. */
+/**
+ * Removes the samples of a company with their marks; what somebody answered to one stays. Answers how many messages and
+ * drafts went.
+ */
 export async function deleteSamples(tx: Tx, actor: Actor): Promise<number> {
   const { rows } = await sql<{ removed: number }>`
     with drafts as (delete from message_drafts where company_id = ${actor.companyId} and is_sample returning id),
          gone as (delete from messages where company_id = ${actor.companyId} and is_sample returning id)
     select (select count(*) from drafts) + (select count(*) from gone) as removed`.execute(tx)
   await tx
-    .deleteFrom('message_threads')
-    .where('company_id', '=', actor.companyId)
-    .where('is_sample', '=', true)
+    .deleteFrom('message_threads as t')
+    .where('t.company_id', '=', actor.companyId)
+    .where('t.is_sample', '=', true)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('messages as m')
+            .whereRef('m.company_id', '=', 't.company_id')
+            .whereRef('m.thread_id', '=', 't.id'),
+        ),
+      ),
+    )
     .execute()
   return rows[0]?.removed ?? 0
 }

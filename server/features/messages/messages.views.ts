@@ -55,9 +55,8 @@ export async function listMessages(tx: Tx, actor: Actor, query: Query) {
 /** How much lies in each folder of the actor. */
 export async function countFolders(tx: Tx, actor: Actor): Promise<AnswerOf<(typeof messagesContract)['countFolders']>> {
   const mailbox = mailboxOf(actor)
-  const { rows } = await sql<{ category: string | null; count: number; unread: number; samples: boolean }>`
-    select m.category, count(*) as count, count(*) filter (where k.read_at is null) as unread,
-      bool_or(m.is_sample) as samples
+  const { rows } = await sql<{ category: string | null; count: number; unread: number }>`
+    select m.category, count(*) as count, count(*) filter (where k.read_at is null) as unread
     from messages m
     left join message_marks k on k.message_id = m.id and k.company_id = ${actor.companyId}
       and k.person_id = ${actor.personId}
@@ -78,7 +77,7 @@ export async function countFolders(tx: Tx, actor: Actor): Promise<AnswerOf<(type
               and k.archived is not true) as sent,
            (select count(*) from message_drafts
             where company_id = ${actor.companyId} and person_id = ${actor.personId}) as drafts,
-           exists (select from message_threads where company_id = ${actor.companyId} and is_sample)
+           exists (select from messages where company_id = ${actor.companyId} and is_sample)
              or exists (select from message_drafts where company_id = ${actor.companyId} and is_sample) as samples`.execute(
     tx,
   )

@@ -5,6 +5,7 @@ import { type PlainKey, useWords, wordsOf } from '../../platform/i18n.ts'
 import { pageMeta } from '../../platform/page-meta.ts'
 import { Icon, type IconName } from '../../ui/Icon.tsx'
 import { useMe } from '../companies/companies.api.ts'
+import { Communications } from '../messages/Communications.tsx'
 import { DashboardShipments } from './DashboardShipments.tsx'
 import { dashboardWords } from './dashboard.strings.ts'
 import { RequiredActions } from './RequiredActions.tsx'
@@ -37,6 +38,7 @@ export default function DashboardPage() {
         <p className="mt-3 min-h-6 max-w-xl text-on-night-soft">{side && lead[side]}</p>
       </section>
       {side && actionKinds[side].length > 0 && <RequiredActions side={side} />}
+      {side && <Communications side={side} />}
       {side && <DashboardShipments side={side} />}
       <section aria-labelledby="services-heading">
         <h2 id="services-heading" className="text-xl font-semibold">

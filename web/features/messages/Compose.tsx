@@ -1,0 +1,190 @@
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { type Category, categories, type Priority, priorities } from '../../../domain/messages/message.ts'
+import { problemText } from '../../platform/api-problem.ts'
+import { useWords } from '../../platform/i18n.ts'
+import { toasts } from '../../platform/toast-queue.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Sheet } from '../../ui/Dialog.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { Input, Textarea } from '../../ui/Input.tsx'
+import { Select } from '../../ui/Select.tsx'
+import { type DraftBody, useKeepDraft, useSendMessage } from './messages.api.ts'
+import { messagesRefusals, messagesWords } from './messages.strings.ts'
+
+/** What a sheet begins with: a draft that is kept already has its id. */
+export interface Start {
+  readonly draftId: string | null
+  readonly body: DraftBody
+  /** Who an answer goes to, where that is known. */
+  readonly recipient: string | null
+}
+
+const empty: DraftBody = {
+  threadId: null,
+  to: { kind: 'team' },
+  about: null,
+  subject: '',
+  category: 'general',
+  priority: 'medium',
+  content: '',
+}
+
+/** A new message to the team, or with what is said beforehand. */
+export function startWith(body: Partial<DraftBody> = {}, recipient: string | null = null): Start {
+  return { draftId: null, body: { ...empty, ...body }, recipient }
+}
+
+/** Milliseconds without a key after which a draft is kept. */
+const pause = 800
+
+/** Writes a message. What is typed is kept as a draft by itself, so that closing loses nothing. */
+export function Compose({ start, close }: { start: Start; close: () => void }) {
+  const t = useWords('messages', messagesWords)
+  const answers = start.body.threadId !== null
+  const [body, setBody] = useState(start.body)
+  const [missing, setMissing] = useState(false)
+  const keep = useKeepDraft()
+  const send = useSendMessage()
+  const draftId = useRef(start.draftId)
+  const kept = useRef(start.body)
+  // One save after the other: a second must know the id that the first was given.
+  const line = useRef<Promise<unknown>>(Promise.resolve())
+  const sending = useRef(false)
+  const latest = useRef(body)
+  latest.current = body
+
+  const save = () => {
+    line.current = line.current.then(async () => {
+      const wanted = latest.current
+      if (sending.current || wanted === kept.current) return
+      draftId.current = (await keep.mutateAsync({ id: draftId.current, body: wanted })).id
+      kept.current = wanted
+    })
+    // A save that failed is told beside the buttons, and does not stand in the way of the next.
+    const done = line.current
+    line.current = done.catch(() => undefined)
+    return done
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed starts the clock anew, and nothing else
+  useEffect(() => {
+    if (body === kept.current) return
+    const timer = setTimeout(() => void save().catch(() => undefined), pause)
+    return () => clearTimeout(timer)
+  }, [body])
+
+  const leave = async () => {
+    try {
+      await save()
+      close()
+    } catch (error) {
+      toasts.add({ title: problemText(error, messagesRefusals), tone: 'destructive' })
+    }
+  }
+  const saveDraft = async () => {
+    await leave()
+    if (draftId.current && latest.current === kept.current) toasts.add({ title: t('draftSaved') })
+  }
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault()
+    const lacks = body.content.trim() === '' || (!answers && body.subject.trim() === '')
+    setMissing(lacks)
+    if (lacks || send.isPending) return
+    await line.current
+    sending.current = true
+    const common = {
+      priority: body.priority,
+      content: body.content,
+      ...(draftId.current ? { draftId: draftId.current } : {}),
+    }
+    const { threadId, to, about, subject, category } = body
+    try {
+      await send.mutateAsync(
+        threadId ? { ...common, threadId } : { ...common, to, about, subject, ...(category ? { category } : {}) },
+      )
+      toasts.add({ title: t('messageSent') })
+      close()
+    } catch (error) {
+      sending.current = false
+      toasts.add({ title: problemText(error, messagesRefusals), tone: 'destructive' })
+    }
+  }
+  const change = (part: Partial<DraftBody>) => setBody({ ...body, ...part })
+  const lacking = (text: string) => (missing && text.trim() === '' ? t('required') : undefined)
+  const state = keep.isPending ? 'saving' : keep.isError ? 'notSaved' : draftId.current ? 'savedJustNow' : null
+
+  return (
+    <Sheet
+      open
+      onOpenChange={(open) => !open && void leave()}
+      title={t(answers ? 'newAnswer' : 'newMessage')}
+      width="w-[min(36rem,100vw)]"
+    >
+      <form noValidate onSubmit={submit} className="flex flex-1 flex-col gap-4">
+        <Field label={t('recipient')}>
+          {(control) => (
+            <Input {...control} readOnly value={answers ? (start.recipient ?? t('conversation')) : t('team')} />
+          )}
+        </Field>
+        {!answers && (
+          <Field label={t('subject')} required error={lacking(body.subject)}>
+            {(control) => (
+              <Input
+                {...control}
+                maxLength={200}
+                value={body.subject}
+                onChange={(event) => change({ subject: event.target.value })}
+              />
+            )}
+          </Field>
+        )}
+        <div className="grid gap-4 sm:grid-cols-2">
+          {!answers && (
+            <Field label={t('category')}>
+              {(control) => (
+                <Select<Category>
+                  {...control}
+                  options={categories.map((value) => ({ value, label: t(value) }))}
+                  value={body.category}
+                  onChange={(category) => change({ category })}
+                />
+              )}
+            </Field>
+          )}
+          <Field label={t('priority')}>
+            {(control) => (
+              <Select<Priority>
+                {...control}
+                options={priorities.map((value) => ({ value, label: t(value) }))}
+                value={body.priority}
+                onChange={(priority) => priority && change({ priority })}
+              />
+            )}
+          </Field>
+        </div>
+        <Field label={t('content')} required error={lacking(body.content)} className="flex-1">
+          {(control) => (
+            <Textarea
+              {...control}
+              rows={10}
+              maxLength={10_000}
+              value={body.content}
+              onChange={(event) => change({ content: event.target.value })}
+              className="min-h-48 flex-1"
+            />
+          )}
+        </Field>
+        <div className="flex flex-wrap items-center gap-3">
+          <Button type="submit" busy={send.isPending}>
+            {t('send')}
+          </Button>
+          <Button variant="outline" onClick={() => void saveDraft()}>
+            {t('saveDraft')}
+          </Button>
+          <span role="status" className="text-sm text-ink-faint">
+            {state && t(state)}
+          </span>
+        </div>
+      </form>
+    </Sheet>
+  )
+}

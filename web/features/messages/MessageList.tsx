@@ -1,0 +1,120 @@
+import { useWords } from '../../platform/i18n.ts'
+import { formatMoment } from '../../platform/when.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { classes } from '../../ui/classes.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { PagedList } from '../../ui/PagedList.tsx'
+import { EmptyState } from '../../ui/states.tsx'
+import {
+  type Draft,
+  type MessageRow,
+  type ReceivingFolder,
+  useDrafts,
+  useDropDraft,
+  useMarkMessage,
+  useMessages,
+} from './messages.api.ts'
+import { messagesRefusals, messagesWords } from './messages.strings.ts'
+import { nameOf } from './party-name.ts'
+
+const list = 'divide-y divide-line rounded-2xl border border-line bg-surface'
+const row = 'flex items-start gap-2 px-3 py-2'
+const opener = 'min-w-0 flex-1 rounded-lg px-2 py-1.5 text-left hover:bg-sunken'
+const tool = 'grid size-10 shrink-0 place-items-center rounded-lg hover:bg-sunken'
+
+/** A folder of messages; a row opens, its star is set beside it. */
+export function MessageList({ folder, open }: { folder: ReceivingFolder; open: (id: string) => void }) {
+  const t = useWords('messages', messagesWords)
+  const { mutate: mark } = useMarkMessage()
+  const nothing = <EmptyState icon="mail" title={t('emptyTitle')} description={t('emptyAbout')} />
+  return (
+    <PagedList query={useMessages(folder)} words={messagesRefusals} rowClassName="h-20" empty={nothing}>
+      {(rows) => (
+        <ul className={list}>
+          {rows.map((message) => (
+            <li key={message.id} className={row}>
+              <button
+                type="button"
+                aria-pressed={message.isStarred}
+                aria-label={t('star', { subject: message.subject })}
+                onClick={() => mark({ id: message.id, marks: { isStarred: !message.isStarred } })}
+                className={tool}
+              >
+                <Icon
+                  name="star"
+                  className={classes('size-5', message.isStarred ? 'fill-sun text-sun' : 'text-ink-faint')}
+                />
+              </button>
+              <button type="button" onClick={() => open(message.id)} className={opener}>
+                <Row message={message} sent={folder === 'sent'} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </PagedList>
+  )
+}
+
+function Row({ message, sent }: { message: MessageRow; sent: boolean }) {
+  const t = useWords('messages', messagesWords)
+  const { isRead, from, to, subject, preview, date, about, priority, isSample } = message
+  return (
+    <>
+      <span className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <span className={classes('truncate', isRead ? 'text-ink-soft' : 'font-semibold')}>
+          {sent ? t('toWhom', { name: nameOf(to, t) }) : nameOf(from, t)}
+          {!isRead && <span className="sr-only">, {t('unread', { count: 1 })}</span>}
+        </span>
+        <span className="text-xs text-ink-faint">{formatMoment(date)}</span>
+      </span>
+      <span className={classes('block', !isRead && 'font-semibold')}>{subject}</span>
+      <span className="block truncate text-sm text-ink-soft">{preview}</span>
+      {(priority === 'high' || isSample || about?.number) && (
+        <span className="mt-1.5 flex flex-wrap gap-2">
+          {priority === 'high' && <Badge tone="danger">{t('high')}</Badge>}
+          {isSample && <Badge>{t('sample')}</Badge>}
+          {about?.number && <Badge tone="lake">{about.number}</Badge>}
+        </span>
+      )}
+    </>
+  )
+}
+
+/** What is not sent yet; a row opens where it was left. */
+export function DraftList({ open }: { open: (draft: Draft) => void }) {
+  const t = useWords('messages', messagesWords)
+  const { mutate: drop } = useDropDraft()
+  const nothing = <EmptyState icon="mail" title={t('emptyTitle')} description={t('emptyAbout')} />
+  return (
+    <PagedList query={useDrafts()} words={messagesRefusals} rowClassName="h-20" empty={nothing}>
+      {(rows) => (
+        <ul className={list}>
+          {rows.map((draft) => {
+            const subject = draft.subject || (draft.threadId ? t('newAnswer') : t('noSubject'))
+            return (
+              <li key={draft.id} className={row}>
+                <button type="button" onClick={() => open(draft)} className={opener}>
+                  <span className="flex flex-wrap items-baseline justify-between gap-x-4">
+                    <span className="font-semibold">{subject}</span>
+                    <span className="text-xs text-ink-faint">{formatMoment(draft.changedAt)}</span>
+                  </span>
+                  <span className="block truncate text-sm text-ink-soft">{draft.content}</span>
+                  {draft.isSample && <Badge>{t('sample')}</Badge>}
+                </button>
+                <button
+                  type="button"
+                  aria-label={t('dropDraft', { subject })}
+                  onClick={() => drop(draft.id)}
+                  className={tool}
+                >
+                  <Icon name="close" className="size-5 text-ink-faint" />
+                </button>
+              </li>
+            )
+          })}
+        </ul>
+      )}
+    </PagedList>
+  )
+}

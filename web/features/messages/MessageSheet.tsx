@@ -1,0 +1,121 @@
+import { useEffect } from 'react'
+import { Link } from 'react-router'
+import { paths } from '../../paths.ts'
+import { useWords } from '../../platform/i18n.ts'
+import { toasts } from '../../platform/toast-queue.ts'
+import { formatMoment } from '../../platform/when.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { buttonStyle } from '../../ui/button-style.ts'
+import { Sheet } from '../../ui/Dialog.tsx'
+import { ErrorState, SkeletonList } from '../../ui/states.tsx'
+import type { CompanyKind } from '../companies/companies.api.ts'
+import { type Start, startWith } from './Compose.tsx'
+import { type Message, useMarkMessage, useMessage } from './messages.api.ts'
+import { messagesWords } from './messages.strings.ts'
+import { nameOf } from './party-name.ts'
+
+interface Props {
+  messageId: string
+  side: CompanyKind
+  close: () => void
+  write: (start: Start) => void
+}
+
+/** One message in its thread. Opening it marks it read. */
+export function MessageSheet({ messageId, side, close, write }: Props) {
+  const t = useWords('messages', messagesWords)
+  const message = useMessage(messageId)
+  const { mutate: mark } = useMarkMessage()
+  const unread = message.data?.isRead === false
+  useEffect(() => {
+    if (unread) mark({ id: messageId, marks: { isRead: true } })
+  }, [unread, messageId, mark])
+  const data = message.data
+  const archive = (of: Message) =>
+    mark(
+      { id: of.id, marks: { isArchived: true } },
+      {
+        onSuccess: () => {
+          toasts.add({ title: t('archived') })
+          close()
+        },
+      },
+    )
+  const forward = (of: Message) =>
+    write(
+      startWith({
+        subject: t('forwarded', { subject: of.subject }).slice(0, 200),
+        category: of.category,
+        content: t('forwardedContent', { person: of.from.person, content: of.content }).slice(0, 10_000),
+      }),
+    )
+  return (
+    <Sheet
+      open
+      onOpenChange={(open) => !open && close()}
+      title={data?.subject ?? t('open')}
+      width="w-[min(42rem,100vw)]"
+    >
+      {message.isPending ? (
+        <SkeletonList rows={2} />
+      ) : !data ? (
+        <ErrorState error={message.error} onRetry={() => void message.refetch()} />
+      ) : (
+        <>
+          <ol className="grid gap-4">
+            {data.thread.map((each) => (
+              <li key={each.id} className="rounded-2xl border border-line p-4">
+                <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-sm text-ink-soft">
+                  <span className="font-semibold text-ink">
+                    {t('from', { person: each.from.person, company: nameOf(each.from, t) })}
+                  </span>
+                  {formatMoment(each.date)}
+                </p>
+                <p className="mt-3 whitespace-pre-line">{each.content}</p>
+                {each.priority === 'high' && (
+                  <p className="mt-3">
+                    <Badge tone="danger">{t('high')}</Badge>
+                  </p>
+                )}
+              </li>
+            ))}
+          </ol>
+          <div className="mt-6 flex flex-wrap gap-3">
+            <Button onClick={() => write(startWith({ threadId: data.threadId }, nameOf(otherOf(data, side), t)))}>
+              {t('reply')}
+            </Button>
+            {side !== 'operator' && (
+              <Button variant="outline" onClick={() => forward(data)}>
+                {t('forward')}
+              </Button>
+            )}
+            <Button variant="outline" onClick={() => archive(data)}>
+              {t('archive')}
+            </Button>
+            <AboutLink message={data} side={side} />
+          </div>
+        </>
+      )}
+    </Sheet>
+  )
+}
+
+/** The end of a thread that is not the reader's own. */
+function otherOf({ from, to }: Message, side: CompanyKind) {
+  if (side === 'operator') return from.companyId === null ? to : from
+  return from.companyId === null || to.companyId !== null ? from : to
+}
+
+function AboutLink({ message, side }: { message: Message; side: CompanyKind }) {
+  const t = useWords('messages', messagesWords)
+  const { about } = message
+  if (!about || (about.kind === 'quote_request' && side === 'operator')) return null
+  const quote = side === 'provider' ? paths.quoteRequest : paths.quote
+  const to = { quote_request: quote, booking: paths.booking, shipment: paths.shipment }[about.kind]
+  return (
+    <Link to={to(about.id)} className={buttonStyle({ variant: 'ghost' })}>
+      {about.number ?? t('toSubject')}
+    </Link>
+  )
+}
