@@ -8,6 +8,7 @@ import { bookingThroughput } from './booking.ts'
 import { catalogueThroughput, fillCatalogue, type ListFigures } from './catalogue.ts'
 import { customsTimes } from './customs.ts'
 import { startProduct } from './product.ts'
+import { uploadsAtOnce } from './uploads.ts'
 
 /** Catalogue sizes; the large one takes a minute or two to fill. `--small` is for trying the bench itself. */
 const sizes = process.argv.includes('--small') ? [2_000, 20_000] : [10_000, 1_000_000]
@@ -69,6 +70,10 @@ try {
   )
   say(
     `| tax estimate of three lines with every charge, 4 connections: p95 | ${customs.estimate.p95.toFixed(1)} ms (${round(customs.estimate.perSecond)}/s) | – | – | ≤ 50 ms |`,
+  )
+  const uploads = await uploadsAtOnce(product, 200)
+  say(
+    `| 200 uploads of 10 MB at once, ${uploads.kept} kept in ${uploads.seconds.toFixed(0)} s: most resident memory of the server process | ${Math.round(uploads.peak)} MB | ${Math.round(uploads.before)} MB before them | ${ratio(uploads.peak, uploads.before)} | ≤ 300 MB |`,
   )
   say(
     `| second start to ready (median of ${second.length}) | ${(median(second) / 1000).toFixed(2)} s | – | – | ≤ 3 s |`,

@@ -25,6 +25,7 @@ import { claimKey, keepAnswer } from '../../platform/http/idempotency.ts'
 import { actorFrom, openingFor } from '../../platform/http/mount.ts'
 import { enqueue } from '../../platform/jobs.ts'
 import { newStorageKey, type Storage } from '../../platform/storage.ts'
+import { Turns } from '../../platform/turns.ts'
 import { receive } from '../../platform/upload.ts'
 import { inProcess } from '../../platform/worker-process.ts'
 import { deleteFile, type FileRow, reserveFile, saveFile } from './files.store.ts'
@@ -58,6 +59,10 @@ const inspectionLimits = { milliseconds: 30_000, megabytes: 256 }
 /** Uploads that are received or looked into at once; each costs a connection and a place on the disk. */
 const mostAtOnce = 256
 let underWay = 0
+/** Bodies that are read at once; those beyond wait in their connections, where they cost next to nothing. */
+const reading = new Turns(48)
+/** Connections to the database for uploads: however many come, the others have theirs. */
+const asking = new Turns(4)
 
 /**
  * Receives a file, looks into it, asks the scanner, and keeps it for the company. Until the last step its row says
@@ -96,7 +101,7 @@ async function reserve(
 }
 
 async function receiveInto(room: UploadRoom, upload: Upload, row: FileRow): Promise<StoredFile | Refused> {
-  const received = await receive(upload.body, room.folder, patience)
+  const received = await reading.take(() => receive(upload.body, room.folder, patience))
   if (isRefusal(received)) return received
   const { file } = received
   try {
@@ -142,14 +147,11 @@ async function forget({ house, storage }: UploadRoom, row: FileRow): Promise<voi
   await house.worker.transact((tx) => deleteFile(tx, row.id))
 }
 
-let lastImage: Promise<unknown> = Promise.resolve()
-
 /** A decoded picture takes up to 160 MB, so pictures are looked at one after the other. */
-async function inspectInTurn(inspection: Inspection): Promise<Refusal<ContentRefusal> | null> {
-  if (!isImage(inspection.type)) return inspect(inspection)
-  const turn = lastImage.then(() => inspect(inspection))
-  lastImage = turn
-  return turn
+const pictures = new Turns(1)
+
+function inspectInTurn(inspection: Inspection): Promise<Refusal<ContentRefusal> | null> {
+  return isImage(inspection.type) ? pictures.take(() => inspect(inspection)) : inspect(inspection)
 }
 
 /** A look that throws, takes too long or too much memory was at something that is not in order. */
@@ -176,17 +178,17 @@ async function digestOf(file: string): Promise<string> {
   return hash.digest('hex')
 }
 
+type Opened = Parameters<typeof actorFrom>[0]
+
 /** A transaction in the name of the person who asks; asked anew at each step, because an upload takes its time. */
 function asActor<T>(
   { house }: UploadRoom,
   { sessionId, personId }: Claims,
   work: (tx: Tx, actor: Actor) => Promise<T>,
 ): Promise<T | Refusal<'unauthenticated'>> {
-  return house.app.transact(
-    async (tx, opened) => {
-      const actor = actorFrom(opened, personId, sessionId)
-      return actor ? work(tx, actor) : refuse('unauthenticated')
-    },
-    openingFor(sessionId, personId),
-  )
+  const asked = async (tx: Tx, opened: Opened) => {
+    const actor = actorFrom(opened, personId, sessionId)
+    return actor ? work(tx, actor) : refuse('unauthenticated')
+  }
+  return asking.take(() => house.app.transact(asked, openingFor(sessionId, personId)))
 }
