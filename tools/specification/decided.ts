@@ -6,6 +6,8 @@ export const superseded: Readonly<Record<string, string>> = {
     'screens that are built are real: prices, requests, bookings and shipments come from the server and are kept there. A page that is not built says so.',
   '1.018': 'the server is part of the product; its contract is `contract/` and is read at `/docs`.',
   '2.024': 'the guard asks for a session that has passed every factor enrolled; anybody else is sent to /auth.',
+  '2.076': 'actions, shipments and their counts are read from what is there; nothing on the dashboard is written in.',
+  '2.079': 'compose, send, save draft, reply, forward and archive work, and are kept on the server.',
   '2.085': 'our buttons act: a book button opens the checkout of that offer, a quote button the quote panel.',
   '3.001': 'what is built persists: each entity has its table, its owner and its history.',
   '4.022': 'an application is sent, kept and decided; only an incomplete one stays in the form.',
@@ -21,8 +23,6 @@ export const superseded: Readonly<Record<string, string>> = {
 
 /** Statements about pages that are not built yet, by the feature that brings them (or something real in their place). */
 const later: Readonly<Record<string, string>> = {
-  'the dashboard': '2.069 2.070 2.073 2.074 2.075 2.076 3.011',
-  messages: '2.071 2.077 2.078 2.079 2.080 2.081 3.008 4.017',
   documents: '2.072 2.082 3.009 3.010 3.043 4.014 4.015 4.026 4.027 5.006 5.007 8.009 8.010 8.017 9.021',
   'car carrier transport': '2.089 2.090',
   'project logistics': '2.091 2.092 2.097 3.024 3.026 3.029',
