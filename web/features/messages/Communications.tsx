@@ -1,16 +1,19 @@
-import { useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { type Folder, folders } from '../../../domain/messages/message.ts'
 import { useWords } from '../../platform/i18n.ts'
 import { toasts } from '../../platform/toast-queue.ts'
 import { Button } from '../../ui/Button.tsx'
 import { classes } from '../../ui/classes.ts'
 import type { CompanyKind } from '../companies/companies.api.ts'
-import { Compose, type Start, startWith } from './Compose.tsx'
+import { type Start, startWith } from './compose-start.ts'
 import { DraftList, MessageList } from './MessageList.tsx'
 import { MessageSheet } from './MessageSheet.tsx'
 import { useFolders, useNewestMessage, useRemoveSamples } from './messages.api.ts'
 import { messagesWords } from './messages.strings.ts'
 import { nameOf } from './party-name.ts'
+
+/** Fetched when somebody writes. */
+const Compose = lazy(async () => ({ default: (await import('./Compose.tsx')).Compose }))
 
 /** The six folders, what lies in them, and what is written. */
 export function Communications({ side }: { side: CompanyKind }) {
@@ -94,7 +97,11 @@ export function Communications({ side }: { side: CompanyKind }) {
           }}
         />
       )}
-      {start && <Compose start={start} close={() => setStart(null)} />}
+      {start && (
+        <Suspense>
+          <Compose start={start} close={() => setStart(null)} />
+        </Suspense>
+      )}
     </section>
   )
 }

@@ -8,31 +8,9 @@ import { Sheet } from '../../ui/Dialog.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Input, Textarea } from '../../ui/Input.tsx'
 import { Select } from '../../ui/Select.tsx'
+import type { Start } from './compose-start.ts'
 import { type DraftBody, useKeepDraft, useSendMessage } from './messages.api.ts'
 import { messagesRefusals, messagesWords } from './messages.strings.ts'
-
-/** What a sheet begins with: a draft that is kept already has its id. */
-export interface Start {
-  readonly draftId: string | null
-  readonly body: DraftBody
-  /** Who an answer goes to, where that is known. */
-  readonly recipient: string | null
-}
-
-const empty: DraftBody = {
-  threadId: null,
-  to: { kind: 'team' },
-  about: null,
-  subject: '',
-  category: 'general',
-  priority: 'medium',
-  content: '',
-}
-
-/** A new message to the team, or with what is said beforehand. */
-export function startWith(body: Partial<DraftBody> = {}, recipient: string | null = null): Start {
-  return { draftId: null, body: { ...empty, ...body }, recipient }
-}
 
 /** Milliseconds without a key after which a draft is kept. */
 const pause = 800
