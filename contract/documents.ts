@@ -193,6 +193,7 @@ export const documentsContract = {
     allow: 'operator',
     query: z.object({
       ...pageQuery,
+      after: z.optional(id),
       status: z.optional(z.enum(['pending', 'under-review', 'processing', 'approved'])),
     }),
     answer: pageOf(reviewRow),

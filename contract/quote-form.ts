@@ -154,7 +154,9 @@ function pieceWeight(form: { weight?: string; weightUnit?: WeightUnit; pieces?: 
 }
 
 function goesIn(asked: ContainerType | undefined, piece: Dimensions | null, weightKg: number): boolean {
-  const boxes = asked && asked !== 'no-preference' ? [asked] : equipmentOf['in-gauge']
+  // The rules of the whole form run beside those of its fields: an unknown type has been refused there.
+  const boxes = equipmentOf['in-gauge'].filter((code) => code === asked)
+  if (boxes.length === 0) boxes.push(...equipmentOf['in-gauge'])
   return boxes.some((code) => (!piece || passes(code, piece)) && weightKg <= equipment[code].payloadKg)
 }
 

@@ -46,8 +46,13 @@ describe('clients that dawdle [ASVS 15.2.2]', () => {
     await Promise.all(Array.from({ length: 150 }, () => open(`${head}Content-Length: 1000\r\n\r\n{"mess`)))
     expect(await ready()).toBe(200)
     expect((await app.call(companiesContract.getMe, {}, customer)).status).toBe(200)
+    // A whole request may take as long as ten megabytes over a slow line; any other body has thirty seconds.
     const { headersTimeout, requestTimeout } = app.http.server
-    expect([headersTimeout, requestTimeout].map((limit) => limit > 0 && limit <= 30_000)).toEqual([true, true])
+    expect([headersTimeout <= 30_000, requestTimeout <= 330_000, headersTimeout * requestTimeout > 0]).toEqual([
+      true,
+      true,
+      true,
+    ])
   })
 
   test('a connection that breaks in the middle of a booking leaves nothing', async () => {

@@ -2,6 +2,7 @@ import { decideLeaving } from '../../../domain/companies/roles.ts'
 import { isRefusal, type Refusal, refuse } from '../../../domain/decision.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database/database.ts'
+import { announce } from '../../platform/events.ts'
 import { lockCompany, membershipOf, reopenSession, takeInvitation } from './companies.store.ts'
 import { readInvitation, readMe } from './companies.views.ts'
 import { noteJoined } from './found-company.ts'
@@ -23,6 +24,13 @@ export async function acceptInvitation(tx: Tx, actor: Actor, token: string): Pro
   if (isRefusal(leaving)) return leaving
   try {
     const { person } = await readMe(tx, actor)
+    // What was only given to look at is no record.
+    await announce(tx, {
+      type: 'companies.closing',
+      companies: [],
+      subject: { kind: 'company', id: actor.companyId },
+      data: { companyId: actor.companyId },
+    })
     const joined = await takeInvitation(tx, token, person)
     if (!joined) return refuse('invitation_invalid')
     await noteJoined(tx, actor.personId, joined)

@@ -5,6 +5,8 @@ declare module '../../platform/events.ts' {
      * whoever prepares something for the new company enqueues a job.
      */
     'companies.founded': { readonly companyId: string; readonly personId: string }
+    /** The last person of a company is about to leave it; where nothing names it any more it goes with them. */
+    'companies.closing': { readonly companyId: string }
     'companies.person_joined': { readonly personId: string; readonly role: string }
     'companies.person_left': { readonly personId: string }
     'companies.changed': { readonly name: string }

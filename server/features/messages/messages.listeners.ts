@@ -1,9 +1,13 @@
 import type { Listeners } from '../../platform/events.ts'
 import { enqueue } from '../../platform/jobs.ts'
 import type {} from '../companies/companies.events.ts'
+import { deleteSamples } from './messages.store.ts'
 
 /** A company that begins finds samples in its folders (in the demo; the job knows). */
 export const messagesListeners: Listeners = {
   'companies.founded': (tx, { data: { companyId, personId } }) =>
     enqueue(tx, 'messages.give-samples', { companyId, personId }),
+  'companies.closing': async (tx, { data }) => {
+    await deleteSamples(tx, data.companyId)
+  },
 }

@@ -34,7 +34,7 @@ export const messagesRoutes: Route[] = [
     (await deleteDraft(tx, actor, draftId)) ? { id: draftId } : refuse('not_found'),
   ),
   route(c.removeSamples, async ({ tx, actor }) => {
-    const removed = await deleteSamples(tx, actor)
+    const removed = await deleteSamples(tx, actor.companyId)
     const subject = { kind: 'company', id: actor.companyId }
     if (removed > 0) await audit(tx, actor, { verb: 'messages.remove-samples', subject, after: { removed } })
     return { removed }

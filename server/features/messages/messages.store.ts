@@ -68,14 +68,14 @@ export async function noteMailed(
  * Removes the samples of a company with their marks; what somebody answered to one stays. Answers how many messages and
  * drafts went.
  */
-export async function deleteSamples(tx: Tx, actor: Actor): Promise<number> {
+export async function deleteSamples(tx: Tx, companyId: string): Promise<number> {
   const { rows } = await sql<{ removed: number }>`
-    with drafts as (delete from message_drafts where company_id = ${actor.companyId} and is_sample returning id),
-         gone as (delete from messages where company_id = ${actor.companyId} and is_sample returning id)
+    with drafts as (delete from message_drafts where company_id = ${companyId} and is_sample returning id),
+         gone as (delete from messages where company_id = ${companyId} and is_sample returning id)
     select (select count(*) from drafts) + (select count(*) from gone) as removed`.execute(tx)
   await tx
     .deleteFrom('message_threads as t')
-    .where('t.company_id', '=', actor.companyId)
+    .where('t.company_id', '=', companyId)
     .where('t.is_sample', '=', true)
     .where(({ not, exists, selectFrom }) =>
       not(
