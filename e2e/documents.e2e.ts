@@ -96,9 +96,9 @@ test('[spec 2.072, 2.082, 3.010, 4.014, 4.026, 4.027, 8.009, 8.010, 8.017, 9.021
     await dialog.getByRole('button', { name: 'Remove invoice.pdf' }).click()
     await expect(dialog.getByRole('list', { name: 'Files' })).toHaveCount(0)
     await dialog.getByRole('button', { name: 'Send for review' }).click()
-    await expect(dialog.getByText('Choose a file first.')).toBeVisible()
+    await expect(dialog.getByText('Choose a file first')).toBeVisible()
     await dialog.locator('input[type=file]').setInputFiles(chosen)
-    await expect(dialog.getByRole('list', { name: 'Files' })).toBeVisible()
+    await expect(dialog.getByRole('button', { name: 'Remove invoice.pdf' })).toBeVisible()
     await dialog.getByRole('button', { name: 'Send for review' }).click()
     await expect(dialog).toBeHidden()
     await expect(invoice.getByText('Pending Review')).toBeVisible()
@@ -112,6 +112,7 @@ test('[spec 2.072, 2.082, 3.010, 4.014, 4.026, 4.027, 8.009, 8.010, 8.017, 9.021
   const sheet = desk.getByRole('dialog', { name: 'Commercial invoice' })
   await test.step('an operator looks at it and sends it back', async () => {
     await desk.goto('/dashboard/operator/documents')
+    await expect(open).toBeVisible()
     await expectNoAxeFindings(desk)
     await open.click()
     await expect(sheet.getByRole('img', { name: 'Preview of invoice.pdf' })).toBeVisible()
@@ -137,7 +138,7 @@ test('[spec 2.072, 2.082, 3.010, 4.014, 4.026, 4.027, 8.009, 8.010, 8.017, 9.021
     await corrections
       .locator('input[type=file]')
       .setInputFiles({ name: 'stamped.jpg', mimeType: 'image/jpeg', buffer: jpeg(400, 300) })
-    await expect(corrections.getByRole('list', { name: 'Files' })).toBeVisible()
+    await expect(corrections.getByRole('button', { name: 'Remove stamped.jpg' })).toBeVisible()
     await corrections.getByRole('button', { name: 'Send for review' }).click()
     await expect(invoice.getByText('Pending Review')).toBeVisible()
   })

@@ -54,7 +54,7 @@ export const documentsWords = {
   which: 'Document',
   send: 'Send for review',
   notNow: 'Not now',
-  chooseFirst: 'Choose a file first.',
+  chooseFirst: 'Choose a file first, and wait until it is there.',
   sent: 'Sent for review',
 
   detailsAbout: 'Every version, and what was said of it.',
