@@ -47,9 +47,15 @@ const length = () => optionalText(20, (typed) => readCentimetres(typed) !== null
 const optionalDay = optionalText(10, (typed) => z.safeParse(writtenDay, typed).success, 'not_a_date')
 const email = z.email()
 
-/** A rule about a few fields is told with what else is missing, and not only when all the rest is right. */
+/**
+ * A rule about a few fields is told with what else is missing, and not only when all the rest is right; it needs each
+ * field to be of its kind.
+ */
 function heard({ value }: { readonly value: unknown }): boolean {
-  return typeof value === 'object' && value !== null
+  if (typeof value !== 'object' || value === null) return false
+  return Object.entries(value).every(
+    ([field, typed]) => typed === undefined || typeof typed === (field === 'pieces' ? 'number' : 'string'),
+  )
 }
 
 /**
