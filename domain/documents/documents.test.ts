@@ -8,7 +8,7 @@ import { fileLabel, judgeChoice, largestFile, requiredMatch, typeByName } from '
 const command = (kind: (typeof reviewKinds)[number] | 'upload', reason = 'torn') =>
   ({ kind, reason }) as Parameters<typeof decideDocument>[1]
 
-describe('[spec 4.014, 4.015] the life of a document', () => {
+describe('[spec 4.014] the life of a document', () => {
   test.each([
     [null, 'upload', 'pending'],
     [null, 'approve', { refused: 'document_missing' }],

@@ -10,6 +10,7 @@ export const superseded: Readonly<Record<string, string>> = {
   '2.079': 'compose, send, save draft, reply, forward and archive work, and are kept on the server.',
   '2.085': 'our buttons act: a book button opens the checkout of that offer, a quote button the quote panel.',
   '3.001': 'what is built persists: each entity has its table, its owner and its history.',
+  '4.015': 'documents move as `domain/documents/document-lifecycle.ts` says; what a step leads to is decided there.',
   '4.022': 'an application is sent, kept and decided; only an incomplete one stays in the form.',
   '5.014': 'what a term asks is shown before the form, and minimum, age, delivery and taxes are enforced.',
   '6.006': 'each endpoint names who may call it, and the database enforces the company once more.',
@@ -23,7 +24,6 @@ export const superseded: Readonly<Record<string, string>> = {
 
 /** Statements about pages that are not built yet, by the feature that brings them (or something real in their place). */
 const later: Readonly<Record<string, string>> = {
-  documents: '2.072 2.082 3.009 3.010 3.043 4.014 4.015 4.026 4.027 5.006 5.007 8.009 8.010 8.017 9.021',
   'car carrier transport': '2.089 2.090',
   'project logistics': '2.091 2.092 2.097 3.024 3.026 3.029',
   customs: '2.093 2.094 2.095 2.096 3.027 3.028 3.038 3.039 3.040 5.012',
