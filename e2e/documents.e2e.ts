@@ -173,7 +173,7 @@ test('[spec 2.072, 2.082, 3.010, 4.014, 4.026, 4.027, 8.009, 8.010, 8.017, 9.021
     await expect(page.getByRole('heading', { level: 1, name: `Booking ${number}` })).toBeVisible()
     await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '33')
     await expectNoAxeFindings(page)
-    await page.getByRole('link', { name: 'Open it' }).click()
+    await page.getByRole('link', { name: 'Booking', exact: true }).click()
     await expect(page.getByRole('heading', { level: 1, name: `Booking ${number}` })).toBeVisible()
   })
 })

@@ -46,7 +46,7 @@ function Loaded({ set }: { set: DocumentSet }) {
               </Link>
             )}
             <Link to={subjectPath(set)} className={buttonStyle({ variant: 'outline' })}>
-              {t('toSubject')}
+              {t(`to_${set.subject.kind}`)}
             </Link>
           </>
         }

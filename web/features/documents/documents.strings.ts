@@ -22,7 +22,8 @@ export const documentsWords = {
   noneAbout: 'As soon as a booking is confirmed or a customs file opens, its list of documents stands here.',
 
   setPageTitle: 'Document set | Umuhora',
-  toSubject: 'Open it',
+  to_booking: 'Booking',
+  to_clearance_file: 'Customs file',
   toShipment: 'Shipment',
 
   missing: 'Not uploaded',
