@@ -93,7 +93,10 @@ test('a booking waits on the provider’s dashboard, and its shipment comes to t
   await theirs.getByRole('link', { name: /^Follow shipment UMS-/ }).click()
   await choose(theirs, 'What happened?', 'Picked up')
   await theirs.getByLabel('Where?').click()
-  await theirs.getByRole('option', { name: /Mombasa/ }).first().click()
+  await theirs
+    .getByRole('option', { name: /Mombasa/ })
+    .first()
+    .click()
   await theirs.getByRole('button', { name: 'Send report' }).click()
   const underWay = region(page, 'Shipments in Progress').getByRole('listitem')
   await expect(underWay).toContainText('Loading')
