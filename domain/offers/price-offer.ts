@@ -103,17 +103,12 @@ export function priceOffer(offer: OfferTerms, cargo: Cargo, today: string): Pric
  * The price of a number of units of an offer's basis: pieces, declarations, or square metres and rooms times months.
  * @param units to three decimals
  */
-export function priceUnits(
-  offer: OfferTerms,
-  units: number,
-  code: 'storage' | 'service' | 'goods',
-  today: string,
-): Price | Refusal<PriceRefusal> {
+export function priceUnits(offer: OfferTerms, units: number, today: string): Price | Refusal<PriceRefusal> {
   const closed = notOnOffer(offer, today)
   if (closed) return closed
   const thousandths = Math.round(units * 1000)
   if (!(thousandths > 0 && units <= 10_000_000)) return refuse('quantity_invalid')
-  return charge(offer, { thousandths, warnings: [] }, code)
+  return charge(offer, { thousandths, warnings: [] }, chargeOf(offer.service))
 }
 
 function notOnOffer(

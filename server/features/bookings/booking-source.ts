@@ -82,7 +82,7 @@ export async function bookingFacts(tx: Tx, source: Source, now: Date): Promise<B
       const wrong = periodRefusal(source.period, dayInKigali(now))
       if (wrong) return wrong
       const units = source.quantity * monthsOf(source.period)
-      const card = await priceCardByUnits(tx, source.offerId, units, 'storage', now)
+      const card = await priceCardByUnits(tx, source.offerId, units, now)
       if (isRefusal(card)) return card
       if (bookingKindOf(card.service) !== 'storage') return refuse('not_booked_this_way')
       const unfit = roomRefusal(card, source)
@@ -92,7 +92,7 @@ export async function bookingFacts(tx: Tx, source: Source, now: Date): Promise<B
       return { ...factsOfCard(card), cargo: kept, quantity, period }
     }
     case 'engagement': {
-      const card = await priceCardByUnits(tx, source.offerId, 1, 'service', now)
+      const card = await priceCardByUnits(tx, source.offerId, 1, now)
       if (isRefusal(card)) return card
       if (bookingKindOf(card.service) !== 'engagement') return refuse('not_booked_this_way')
       return { ...factsOfCard(card), cargo: nothingCarried(source.description) }

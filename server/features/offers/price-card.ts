@@ -95,12 +95,11 @@ export async function priceCardByUnits(
   tx: Tx,
   offerId: string,
   units: number,
-  code: 'storage' | 'service' | 'goods',
   now: Date,
 ): Promise<PricedCard | Refusal<PriceRefusal | 'not_found'>> {
   const row = await readOfferRow(tx, offerId)
   if (!row) return refuse('not_found')
-  const price = priceUnits(termsOf(row), units, code, dayInKigali(now))
+  const price = priceUnits(termsOf(row), units, dayInKigali(now))
   return isRefusal(price) ? price : pricedCard(row, price, await currentRates(tx, dayInKigali(now)), now)
 }
 

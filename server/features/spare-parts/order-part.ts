@@ -17,7 +17,7 @@ export async function priceParts(
   wanted: { readonly offerId: string; readonly quantity: number },
   now: Date,
 ): Promise<PricedCard | Refusal<PriceRefusal | 'not_found'>> {
-  const card = await priceCardByUnits(tx, wanted.offerId, wanted.quantity, 'goods', now)
+  const card = await priceCardByUnits(tx, wanted.offerId, wanted.quantity, now)
   return isRefusal(card) || card.service === 'spare-parts' ? card : refuse('not_found')
 }
 
