@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import { type Application, type FinancingForm, financingContract } from '../contract/financing.ts'
+import type { FilePurpose } from '../domain/documents/upload-rules.ts'
 import type { Findings } from '../domain/financing/assess-invoice.ts'
 import { paperLabels } from '../domain/financing/invoice.ts'
 import type { Person, TestApp } from './test-app.ts'
@@ -8,21 +9,27 @@ import { dayFromNow } from './test-market.ts'
 
 const c = financingContract
 
-/** Six uploaded files, each named after a required document; rows only, as the upload leaves them. */
-export async function sixPapers(app: TestApp, person: Person): Promise<string[]> {
-  const rows = Object.values(paperLabels).map((label) => ({
+/** An uploaded file; a row only, as the upload leaves it. */
+export async function uploadedFile(app: TestApp, person: Person, name: string, purpose: FilePurpose): Promise<string> {
+  const row = {
     company_id: person.companyId,
     uploaded_by: person.personId,
-    purpose: 'financing',
-    name: `${label.toLowerCase().replace(/[^a-z]/g, '')}.pdf`,
+    purpose,
+    name,
     type: 'application/pdf',
     size: 1000,
     sha256: randomBytes(32).toString('hex'),
     storage_key: `2026/11/${randomUUID()}`,
     status: 'clean',
-  }))
-  const kept = await app.owner.db.insertInto('files').values(rows).returning('id').execute()
-  return kept.map(({ id }) => id)
+  }
+  const { id } = await app.owner.db.insertInto('files').values(row).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
+/** Six uploaded files, each named after a required document. */
+export function sixPapers(app: TestApp, person: Person): Promise<string[]> {
+  const names = Object.values(paperLabels).map((label) => `${label.toLowerCase().replace(/[^a-z]/g, '')}.pdf`)
+  return Promise.all(names.map((name) => uploadedFile(app, person, name, 'financing')))
 }
 
 /** An application for 30 days that meets every condition, of an invoice that nobody else has. */

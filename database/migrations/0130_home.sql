@@ -5,3 +5,5 @@ create index quote_requests_to_choose on quote_requests (customer_company_id, ex
 create index shipments_under_way on shipments (eta, id) where cancelled_at is null
   and status in ('loading', 'in_transit', 'customs_clearance', 'out_for_delivery', 'exception');
 create index shipments_upcoming on shipments (scheduled_at, id) where cancelled_at is null and status = 'booked';
+create index documents_rejected on documents (customer_company_id, set_id) where status = 'rejected';
+create index documents_missing on documents (customer_company_id, due_at) where status is null and required;

@@ -14,6 +14,10 @@ describe('urgencyOf', () => {
     ['judge_papers', null, 'medium'],
     ['replace_papers', null, 'high'],
     ['pay_duties', null, 'high'],
+    ['correct_documents', hours(400), 'high'],
+    ['bring_documents', hours(72), 'medium'],
+    ['bring_documents', hours(-72), 'high'],
+    ['repay_advance', hours(25), 'medium'],
   ])('%s that lapses at %s is %s', (kind, dueAt, urgency) => {
     expect(urgencyOf({ kind, dueAt }, now)).toBe(urgency)
   })

@@ -1,6 +1,17 @@
 /** What may wait for a company, by its kind, in the order in which equally urgent ones are shown. */
 export const actionKinds = {
-  customer: ['choose_quote', 'choose_part_quote', 'answer_visit', 'replace_papers', 'send_papers', 'pay_duties'],
+  customer: [
+    'choose_quote',
+    'choose_part_quote',
+    'answer_visit',
+    'replace_papers',
+    'send_papers',
+    'pay_duties',
+    'correct_documents',
+    'bring_documents',
+    'accept_financing',
+    'repay_advance',
+  ],
   provider: [
     'confirm_booking',
     'confirm_part_order',
@@ -9,7 +20,7 @@ export const actionKinds = {
     'answer_visit',
     'judge_papers',
   ],
-  operator: [],
+  operator: ['review_documents', 'decide_financing', 'transfer_advance'],
 } as const
 export type ActionKind = (typeof actionKinds)[keyof typeof actionKinds][number]
 
@@ -23,9 +34,15 @@ export interface WaitingAction {
 }
 
 /** Cargo stands still, and storage is charged, until these are done. */
-const holdsCargo: readonly ActionKind[] = ['replace_papers', 'pay_duties']
+const holdsCargo: readonly ActionKind[] = ['replace_papers', 'pay_duties', 'correct_documents']
 
 const hoursThatPress = 24
+
+/** Days before an advance has to be repaid in which it is asked for. */
+export const repaymentDays = 7
+
+/** Hours within which an applicant for financing was promised an answer. */
+export const answerHours = 24
 
 /** High where something lapses within a day, or where cargo waits for it. */
 export function urgencyOf({ kind, dueAt }: WaitingAction, now: number): Urgency {

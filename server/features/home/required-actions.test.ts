@@ -4,20 +4,25 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bookingsContract } from '../../../contract/bookings.ts'
 import { homeContract } from '../../../contract/home.ts'
 import { seedOffers } from '../../../database/seed/offers.ts'
+import { dayInKigali, endOfDayInKigali } from '../../../domain/calendar/market-day.ts'
 import { goesWithDeclaration, paperOf } from '../../../domain/clearance/required-documents.ts'
 import { type ActionKind, actionKinds } from '../../../domain/home/required-actions.ts'
 import { type Person, type TestApp, testApp } from '../../../tools/test-app.ts'
 import { type Deed, marketDeeds } from '../../../tools/test-deeds.ts'
+import { deskDeeds } from '../../../tools/test-desk-deeds.ts'
+import { offeredTo } from '../../../tools/test-financing.ts'
 import { bookingBody, publishedOffer } from '../../../tools/test-market.ts'
 
 let app: TestApp
 let provider: Person
+let operator: Person
 let deeds: Readonly<Record<string, Deed>>
 beforeAll(async () => {
   app = await testApp()
   await seedOffers(app.house)
   provider = await app.person('provider', { companyName: 'Rusizi Carriers' })
-  deeds = await marketDeeds(app, provider)
+  operator = await app.person('operator')
+  deeds = { ...(await marketDeeds(app, provider)), ...(await deskDeeds(app, provider, operator)) }
 })
 afterAll(() => app.close())
 
@@ -50,6 +55,11 @@ async function recount({ companyId, companyKind }: Person): Promise<Record<strin
     await all('clearance_files'),
     await all('clearance_papers'),
   ]
+  const [sets, documents, applications] = [
+    await all('document_sets'),
+    await all('documents'),
+    await all('financing_applications'),
+  ]
   const standing = (answers: Row[], column: string, id: string) =>
     answers.some((each) => each[column] === id && each.status === 'offered' && ahead(each.valid_until))
   const asked = (table: Row[], column: string, id: string) =>
@@ -62,6 +72,14 @@ async function recount({ companyId, companyKind }: Person): Promise<Record<strin
   const openFiles = files.filter((file) => mine(file) && file.status === 'open')
   const liveRequests = requests.filter(({ status, expires_at }) => /open|quoted/.test(status) && ahead(expires_at))
   const liveOrders = orders.filter(({ status, answer_by }) => /submitted|quoted/.test(status) && ahead(answer_by))
+  const setsWith = (wanted: (document: Row, set: Row) => boolean) =>
+    sets.filter(
+      (set) => mine(set) && !set.closed_at && documents.some((each) => each.set_id === set.id && wanted(each, set)),
+    )
+  const toldByBroker = (document: Row, set: Row) =>
+    papers.some((each) => each.file_id === set.subject_id && each.code === document.code && each.status === 'rejected')
+  const inDays = (days: number) => now + days * 86_400_000
+  const own = applications.filter((each) => each.company_id === companyId)
   const customer = {
     choose_quote: liveRequests.filter((each) => mine(each) && standing(quotes, 'request_id', each.id)),
     choose_part_quote: liveOrders.filter((each) => mine(each) && standing(prices, 'order_id', each.id)),
@@ -69,6 +87,15 @@ async function recount({ companyId, companyKind }: Person): Promise<Record<strin
     send_papers: openFiles.filter((file) => paper(file, 'needed')),
     replace_papers: openFiles.filter((file) => paper(file, 'rejected')),
     pay_duties: files.filter((file) => mine(file) && file.status === 'assessed'),
+    correct_documents: setsWith((each, set) => each.status === 'rejected' && !toldByBroker(each, set)),
+    bring_documents: setsWith(
+      ({ status, required, due_at }, { subject_kind }) =>
+        subject_kind === 'booking' && status === null && required === true && Number(due_at ?? Infinity) <= inDays(3),
+    ),
+    accept_financing: own.filter(({ status, offer_until }) => status === 'offered' && ahead(offer_until)),
+    repay_advance: own.filter(
+      ({ status, due_on }) => /advanced|overdue/.test(status) && (due_on as string) <= dayInKigali(new Date(inDays(7))),
+    ),
   }
   const provider = {
     confirm_booking: bookings.filter((each) => mine(each) && each.status === 'requested' && ahead(each.confirm_by)),
@@ -82,7 +109,12 @@ async function recount({ companyId, companyKind }: Person): Promise<Record<strin
     answer_visit: visits.filter((each) => mine(each) && each.status === 'requested' && ahead(each.starts_at)),
     judge_papers: openFiles.filter((file) => paper(file, 'provided')),
   }
-  const found = Object.entries(companyKind === 'customer' ? customer : provider)
+  const operator = {
+    review_documents: documents.filter(({ status }) => status && !/completed|rejected/.test(status)),
+    decide_financing: applications.filter(({ status }) => /submitted|under-assessment/.test(status)),
+    transfer_advance: applications.filter(({ status }) => status === 'accepted'),
+  }
+  const found = Object.entries<Row[]>({ customer, provider, operator }[companyKind])
   return Object.fromEntries(found.flatMap(([kind, rows]) => (rows.length ? [[kind, rows.map(({ id }) => id)]] : [])))
 }
 
@@ -118,6 +150,18 @@ const ways: readonly Step[][] = [
     ['declare', 0],
     ['assess', 0],
   ],
+  [
+    ['bookSoon', 0],
+    ['uploadDocument', 1],
+    ['rejectDocument', 1],
+  ],
+  [
+    ['applyForFinancing', 0],
+    ['offerFinancing', 0],
+    ['acceptFinancing', 0],
+    ['advance', 0],
+    ['letDaysPass', 1],
+  ],
 ]
 
 describe('required actions', () => {
@@ -129,7 +173,7 @@ describe('required actions', () => {
         const customer = await app.person('customer')
         for (const [name, pick] of steps) {
           await deeds[name]?.(customer, pick)
-          for (const person of [customer, provider]) {
+          for (const person of [customer, provider, operator]) {
             const told = await actionsOf(person)
             const counted = await recount(person)
             expect(Object.fromEntries(told.map(({ kind, count }) => [kind, count]))).toEqual(
@@ -142,7 +186,7 @@ describe('required actions', () => {
       }),
       { numRuns: 14, examples: ways.map((way) => [way as [string, number][]]) },
     )
-    const kinds = (['customer', 'provider'] as const).flatMap((side) =>
+    const kinds = (['customer', 'provider', 'operator'] as const).flatMap((side) =>
       actionKinds[side].map((kind: ActionKind) => `${side} ${kind}`),
     )
     expect(kinds.filter((kind) => !seen.has(kind))).toEqual([])
@@ -173,7 +217,21 @@ describe('required actions', () => {
     expect(await actionsOf(customer)).toEqual([])
   })
 
-  test('an operator has none of another company’s', async () => {
-    expect(await actionsOf(await app.person('operator'))).toEqual([])
+  test('an advance is due at the end of its last day in Kigali, and pressing from a day before', async () => {
+    const customer = await app.person('customer')
+    const { id, number } = await offeredTo(app, customer, operator, 'advanced')
+    const dueOn = async (on: string) => {
+      await app.owner.db.updateTable('financing_applications').set({ due_on: on }).where('id', '=', id).execute()
+      return (await actionsOf(customer))[0]
+    }
+    const day = (days: number) => dayInKigali(new Date(Date.now() + days * 86_400_000))
+    expect(await dueOn(day(8))).toBeUndefined()
+    const asked = { kind: 'repay_advance', count: 1, first: { id, number } }
+    expect(await dueOn(day(7))).toEqual({
+      ...asked,
+      urgency: 'medium',
+      dueAt: endOfDayInKigali(day(7)).toISOString(),
+    })
+    expect(await dueOn(day(-2))).toMatchObject({ ...asked, urgency: 'high' })
   })
 })

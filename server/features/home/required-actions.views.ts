@@ -1,11 +1,23 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { AnswerOf } from '../../../contract/endpoint.ts'
 import type { homeContract } from '../../../contract/home.ts'
+import { dayInKigali } from '../../../domain/calendar/market-day.ts'
 import { papersWithDeclaration } from '../../../domain/clearance/required-documents.ts'
-import { type ActionKind, actionKinds, inOrder, urgencyOf } from '../../../domain/home/required-actions.ts'
+import { remindDays } from '../../../domain/documents/document-set.ts'
+import { dayAfter } from '../../../domain/financing/terms.ts'
+import {
+  type ActionKind,
+  actionKinds,
+  answerHours,
+  inOrder,
+  repaymentDays,
+  urgencyOf,
+} from '../../../domain/home/required-actions.ts'
 import { requestOpenDays } from '../../../domain/quotes/quote-request-lifecycle.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database/database.ts'
+
+const day = 86_400_000
 
 /** Rows that wait, each one page that somebody opens: `id`, its `number` and when it lapses, `due_at`. */
 type Waiting = RawBuilder<unknown>
@@ -47,6 +59,40 @@ const waiting: Readonly<Record<ActionKind, (actor: Actor, now: Date) => Waiting>
     select id, number, null::timestamptz as due_at from clearance_files
     where customer_company_id = ${companyId} and status = 'assessed'`,
 
+  // A paper that the broker rejected is told of with its customs file.
+  correct_documents: ({ companyId }) => sql`
+    ${documentsOf(companyId)} and d.status = 'rejected' and not exists (select from clearance_papers p
+      where s.subject_kind = 'clearance_file' and p.file_id = s.subject_id and p.code = d.code and p.status = 'rejected')
+    group by s.id`,
+
+  // What a customs file lacks is told of with the file.
+  bring_documents: ({ companyId }, now) => sql`
+    ${documentsOf(companyId)} and s.subject_kind = 'booking' and d.status is null and d.required
+      and d.due_at <= ${new Date(now.getTime() + remindDays * day)}
+    group by s.id`,
+
+  accept_financing: ({ companyId }, now) => sql`
+    select id, number, offer_until as due_at from financing_applications
+    where company_id = ${companyId} and status = 'offered' and offer_until > ${now}`,
+
+  // The last day is over at midnight in Kigali.
+  repay_advance: ({ companyId }, now) => sql`
+    select id, number, (due_on + 1)::timestamp at time zone 'Africa/Kigali' as due_at from financing_applications
+    where company_id = ${companyId} and status in ('advanced', 'overdue')
+      and due_on <= ${dayAfter(dayInKigali(now), repaymentDays)}`,
+
+  review_documents: () => sql`
+    select d.id, s.subject_number as number, d.due_at
+    from documents d join document_sets s on s.customer_company_id = d.customer_company_id and s.id = d.set_id
+    where d.status in ('pending', 'under-review', 'processing', 'approved')`,
+
+  decide_financing: () => sql`
+    select id, number, submitted_at + ${sql.lit(`${answerHours} hours`)}::interval as due_at from financing_applications
+    where status in ('submitted', 'under-assessment')`,
+
+  transfer_advance: () => sql`
+    select id, number, null::timestamptz as due_at from financing_applications where status = 'accepted'`,
+
   confirm_booking: ({ companyId }, now) => sql`
     select id, number, confirm_by as due_at from bookings
     where provider_company_id = ${companyId} and status = 'requested' and confirm_by > ${now}`,
@@ -75,6 +121,14 @@ function filesWith(whose: Waiting, status: 'needed' | 'rejected' | 'provided'): 
     select f.id, f.number, null::timestamptz as due_at from clearance_files f
     where ${whose} and exists (select from clearance_papers p
       where p.file_id = f.id and p.status = ${status} and p.code = any(${papersWithDeclaration}))`
+}
+
+/** Documents of a customer, by set; the caller says which of them and groups them. */
+function documentsOf(companyId: string): Waiting {
+  return sql`
+    select s.id, s.subject_number as number, min(d.due_at) as due_at
+    from document_sets s join documents d on d.customer_company_id = s.customer_company_id and d.set_id = s.id
+    where s.customer_company_id = ${companyId} and s.closed_at is null`
 }
 
 /** Part orders that this supplier was asked for and that may still be answered. */

@@ -1,5 +1,4 @@
 import { Link } from 'react-router'
-import { actionKinds } from '../../../domain/home/required-actions.ts'
 import { paths } from '../../paths.ts'
 import { type PlainKey, useWords, wordsOf } from '../../platform/i18n.ts'
 import { pageMeta } from '../../platform/page-meta.ts'
@@ -37,7 +36,7 @@ export default function DashboardPage() {
         <h1 className="text-3xl font-semibold">{name ? t('welcomeName', { name }) : t('welcome')}</h1>
         <p className="mt-3 min-h-6 max-w-xl text-on-night-soft">{side && lead[side]}</p>
       </section>
-      {side && actionKinds[side].length > 0 && <RequiredActions side={side} />}
+      {side && <RequiredActions side={side} />}
       {side && <Communications side={side} />}
       {side && <DashboardShipments side={side} />}
       <section aria-labelledby="services-heading">

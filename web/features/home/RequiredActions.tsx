@@ -16,6 +16,8 @@ interface Place {
   readonly all: string
 }
 
+const documentSets = { icon: 'document', one: paths.documentSet, all: paths.documents } as const
+const applications = { icon: 'percent', one: paths.financingApplication, all: paths.financingApplications } as const
 const customsFiles = { icon: 'customs', one: paths.clearanceFile, all: paths.clearance } as const
 
 const places: Readonly<Record<RequiredAction['kind'], Place>> = {
@@ -25,6 +27,13 @@ const places: Readonly<Record<RequiredAction['kind'], Place>> = {
   send_papers: customsFiles,
   replace_papers: customsFiles,
   pay_duties: customsFiles,
+  correct_documents: documentSets,
+  bring_documents: documentSets,
+  accept_financing: applications,
+  repay_advance: applications,
+  review_documents: { icon: 'document', all: paths.operatorDocuments },
+  decide_financing: { ...applications, all: paths.operatorFinancing },
+  transfer_advance: { ...applications, all: paths.operatorFinancing },
   confirm_booking: { icon: 'check', one: paths.booking, all: paths.providerBookings },
   confirm_part_order: { icon: 'wrench', one: paths.partOrder, all: paths.providerPartOrders },
   answer_request: { icon: 'coins', one: paths.quoteRequest, all: paths.quoteRequests },
@@ -70,6 +79,7 @@ function ActionCard({ action, href }: { action: RequiredAction; href: string }) 
   const t = useWords('dashboard', dashboardWords)
   const { kind, count, urgency, dueAt, first } = action
   const when = dueAt && formatMoment(dueAt)
+  const over = dueAt !== null && Date.parse(dueAt) < Date.now()
   return (
     <Link
       to={href}
@@ -84,7 +94,7 @@ function ActionCard({ action, href }: { action: RequiredAction; href: string }) 
         </span>
         <span className="mt-auto flex flex-wrap items-center gap-x-3 gap-y-1 pt-4 text-sm text-ink-soft">
           <Badge tone={urgency === 'high' ? 'danger' : 'sun'}>{t(urgency)}</Badge>
-          {when && t(count === 1 ? 'by' : 'firstBy', { when })}
+          {when && t(over ? 'since' : count === 1 ? 'by' : 'firstBy', { when })}
         </span>
       </span>
     </Link>
