@@ -1,4 +1,4 @@
-import { Logger, type Runner, run, runOnce, type TaskList } from 'graphile-worker'
+import { type JobHelpers, Logger, type Runner, run, runOnce, type TaskList } from 'graphile-worker'
 import { sql } from 'kysely'
 import type { Logger as Log } from 'pino'
 import type { Config } from './config.ts'
@@ -27,13 +27,31 @@ export async function enqueue(
   )
 }
 
+/** The two numbers of the advisory lock by which a job's transaction is known to be alive. */
+const signOf = (jobId: string | number) => `7, ${Number(BigInt(jobId) % 2_147_483_648n)}`
+
+/** Seconds that a job may be taken before its transaction has begun. */
+const beginsWithin = 10
+
+/**
+ * Frees jobs that were taken and have no living transaction: their process was killed. By itself the queue would wait
+ * four hours before it gave them to another.
+ */
+export async function freeAbandonedJobs({ worker }: House): Promise<void> {
+  await worker.transact((tx) =>
+    sql`update graphile_worker._private_jobs set locked_at = null, locked_by = null
+        where case when locked_at < now() - ${beginsWithin} * interval '1 second'
+          then pg_try_advisory_xact_lock(7, (id % 2147483648)::integer) else false end`.execute(tx),
+  )
+}
+
 function taskList({ worker, config, log }: House, jobs: Jobs): TaskList {
   return Object.fromEntries(
     Object.entries(jobs).map(([task, work]) => [
       queued(task),
-      async (payload: unknown) => {
+      async (payload: unknown, { job }: JobHelpers) => {
         const started = performance.now()
-        await worker.transact((tx) => work(tx, payload, config))
+        await worker.transact((tx) => work(tx, payload, config), `select pg_advisory_xact_lock(${signOf(job.id)})`)
         log.debug({ task, ms: Math.round(performance.now() - started) }, 'job done')
       },
     ]),
@@ -54,7 +72,11 @@ function queueLog(log: Log): Logger {
  * Jobs of a process that was killed are taken up again by the next.
  */
 export async function startJobs(house: House, jobs: Jobs, crontab = ''): Promise<Runner> {
-  return run({
+  const free = () =>
+    freeAbandonedJobs(house).catch((error: Error) => house.log.warn({ reason: error.message }, 'jobs not looked after'))
+  await free()
+  const freeing = setInterval(free, 5000)
+  const runner = await run({
     pgPool: house.worker.pool,
     taskList: taskList(house, jobs),
     crontab: crontab.replace(/\b([a-z]+)\.([a-z-]+)/g, '$1:$2'),
@@ -63,6 +85,8 @@ export async function startJobs(house: House, jobs: Jobs, crontab = ''): Promise
     noHandleSignals: true,
     logger: queueLog(house.log),
   })
+  void runner.promise.finally(() => clearInterval(freeing)).catch(() => undefined)
+  return runner
 }
 
 /** Does the work that is due now, then returns. */

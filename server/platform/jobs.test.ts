@@ -1,0 +1,45 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type TestApp, testApp } from '../../tools/test-app.ts'
+import { enqueue, freeAbandonedJobs, runDueJobs } from './jobs.ts'
+
+let app: TestApp
+let done: string[]
+beforeAll(async () => {
+  app = await testApp()
+})
+afterAll(() => app.close())
+
+const jobs = {
+  'test.note': async (_tx: unknown, { name }: { name: string }) => {
+    done.push(name)
+  },
+}
+const taken = (name: string, seconds: number) =>
+  sql`update graphile_worker._private_jobs set locked_at = now() - ${seconds} * interval '1 second', locked_by = 'gone'
+      where payload->>'name' = ${name}`.execute(app.owner.db)
+const idOf = async (name: string) =>
+  (
+    await sql<{ id: number }>`select id from graphile_worker._private_jobs where payload->>'name' = ${name}`.execute(
+      app.owner.db,
+    )
+  ).rows[0]?.id
+
+test('a job of a process that was killed is taken up by another; one that is being done, or was just taken, is not', async () => {
+  done = []
+  await app.house.worker.transact(async (tx) => {
+    for (const name of ['killed', 'running', 'just-taken']) await enqueue(tx, 'test.note', { name })
+  })
+  await taken('killed', 60)
+  await taken('running', 60)
+  await taken('just-taken', 1)
+  await app.owner.transact(async (tx) => {
+    await sql`select pg_advisory_xact_lock(7, ${sql.lit(await idOf('running'))})`.execute(tx)
+    await freeAbandonedJobs(app.house)
+  })
+  await runDueJobs(app.house, jobs)
+  expect(done).toEqual(['killed'])
+  await freeAbandonedJobs(app.house)
+  await runDueJobs(app.house, jobs)
+  expect(done).toEqual(['killed', 'running'])
+})
