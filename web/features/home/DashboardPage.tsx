@@ -4,6 +4,7 @@ import { type PlainKey, useWords, wordsOf } from '../../platform/i18n.ts'
 import { pageMeta } from '../../platform/page-meta.ts'
 import { Icon, type IconName } from '../../ui/Icon.tsx'
 import { useMe } from '../companies/companies.api.ts'
+import { DocumentStatusTracking } from '../documents/DocumentStatusTracking.tsx'
 import { Communications } from '../messages/Communications.tsx'
 import { DashboardShipments } from './DashboardShipments.tsx'
 import { dashboardWords } from './dashboard.strings.ts'
@@ -38,6 +39,7 @@ export default function DashboardPage() {
       </section>
       {side && <RequiredActions side={side} />}
       {side && <Communications side={side} />}
+      {side && <DocumentStatusTracking most={3} />}
       {side && <DashboardShipments side={side} />}
       <section aria-labelledby="services-heading">
         <h2 id="services-heading" className="text-xl font-semibold">
