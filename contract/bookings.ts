@@ -157,6 +157,7 @@ export const bookingsContract = {
     path: '/bookings/preview',
     summary: 'What a booking would cost and on which terms; nothing is kept',
     allow: 'customer',
+    looks: true,
     body: z.object({ source: bookingSource }),
     answer: preview,
     refusals: sourceRefusals,

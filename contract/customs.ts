@@ -220,6 +220,7 @@ export const customsContract = {
     path: '/tax-estimates/preview',
     summary: 'Reckons the taxes of an import and keeps nothing',
     allow: 'person',
+    looks: true,
     body: previewForm,
     answer: assessment,
     refusals: assessmentRefusals,

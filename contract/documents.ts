@@ -128,6 +128,7 @@ export const documentsContract = {
     path: '/files/:fileId/link',
     summary: 'A signed link to a file, good for two minutes; only images are shown inside a page',
     allow: 'person',
+    looks: true,
     params: fileId,
     body: z.object({ disposition: z._default(z.enum(['attachment', 'inline']), 'attachment') }),
     answer: z.object({ url: z.string(), expiresAt: instant }),

@@ -15,6 +15,7 @@ export const commonRefusals = {
   body_too_large: 413,
   unauthenticated: 401,
   forbidden: 403,
+  second_factor_required: 403,
   not_found: 404,
   idempotency_key_missing: 400,
   idempotency_key_reused: 422,
@@ -39,6 +40,8 @@ export interface Endpoint {
   readonly refusals: Readonly<Record<string, number>>
   /** True where a repeated call must not make a second row: the caller sends an `Idempotency-Key`. */
   readonly creates?: true
+  /** True where members may call it also while their company is in maintenance, though it is no GET: it only looks. */
+  readonly looks?: true
   /** Calls per minute by one person (or one address when nobody is signed in); the platform's default otherwise. */
   readonly perMinute?: number
 }

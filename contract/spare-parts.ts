@@ -148,6 +148,7 @@ export const sparePartsContract = {
     path: '/part-orders/preview',
     summary: 'What pieces of a card cost; nothing is kept',
     allow: 'customer',
+    looks: true,
     body: z.object({ offerId: id, quantity: pieces }),
     answer: z.object({
       lines: z.array(priceLine),

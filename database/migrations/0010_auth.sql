@@ -70,6 +70,13 @@ create table auth.mfa_challenges (
 );
 create index mfa_challenges_by_factor on auth.mfa_challenges (factor_id, created_at);
 
+create table auth.recovery_codes (
+  user_id uuid not null references auth.users on delete cascade,
+  code_hash bytea not null,
+  primary key (user_id, code_hash)
+);
+comment on table auth.recovery_codes is 'For somebody whose device is lost: each stands in for a second factor once, and goes with its use.';
+
 create table auth.sessions (
   id uuid primary key default uuidv7(),
   user_id uuid not null references auth.users on delete cascade,
@@ -80,6 +87,7 @@ create table auth.sessions (
   refresh_counter bigint not null default 0,
   refresh_floor bigint not null default 0,
   refreshed_at timestamptz not null default now(),
+  active_at timestamptz not null default now(),
   not_after timestamptz,
   user_agent text,
   ip text,
@@ -90,6 +98,8 @@ comment on column auth.sessions.refresh_counter is
   'The number that the current refresh token carries. An older token outside the allowances ends the session.';
 comment on column auth.sessions.refresh_floor is
   'Tokens below it were handed out before the session rose to the second level: no allowance holds for them.';
+comment on column auth.sessions.active_at is
+  'When its person last did something, to the minute. What a page fetches by itself is not counted.';
 create index sessions_by_user on auth.sessions (user_id);
 create index sessions_by_factor on auth.sessions (factor_id);
 

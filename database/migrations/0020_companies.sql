@@ -6,13 +6,22 @@ create table companies (
   kind text not null check (kind in ('customer', 'provider', 'operator')),
   verified_at timestamptz,
   email_domain text,
+  second_factor_required boolean not null default false,
+  session_timeout boolean not null default true,
+  session_minutes smallint not null default 30 check (session_minutes between 5 and 720),
+  maintenance boolean not null default false,
+  email_verification boolean not null default true,
   created_at timestamptz not null default now()
 );
 comment on column companies.email_domain is 'Domain of the founder''s verified e-mail.';
+comment on column companies.session_minutes is 'Sessions of its people end when nobody uses them for so long, where session_timeout says so.';
+comment on column companies.maintenance is 'Its members read only, its managers work.';
+comment on column companies.email_verification is 'Whether somebody who comes by an invitation confirms once more the address that it was mailed to.';
 select protect('companies', 'id = current_company_id() or is_operator()');
 -- Kind and verification decide rights: no request writes them.
 revoke insert, update, delete on companies from umuhora_app;
-grant update (name) on companies to umuhora_app;
+grant update (name, second_factor_required, session_timeout, session_minutes, maintenance,
+  email_verification) on companies to umuhora_app;
 
 create table people (
   id uuid not null,
@@ -61,30 +70,60 @@ create policy owner on companies to current_role using (true) with check (true);
 create policy owner on people to current_role using (true) with check (true);
 create policy owner on invitations to current_role using (true) with check (true);
 
+-- Whether somebody has done nothing for longer than their company allows.
+create function is_idle(person uuid, active_at timestamptz) returns boolean
+language sql stable security definer set search_path = pg_catalog, pg_temp as $$
+  select exists (
+    select from public.people p join public.companies c on c.id = p.company_id
+     where p.id = person and p.left_at is null and c.session_timeout
+       and active_at < now() - make_interval(mins => c.session_minutes))
+$$;
+revoke all on function is_idle(uuid, timestamptz) from public;
+grant execute on function is_idle(uuid, timestamptz) to umuhora_auth;
+
+create function end_idle_sessions() returns void
+language sql security definer set search_path = pg_catalog, pg_temp as $$
+  delete from auth.sessions s where public.is_idle(s.user_id, s.active_at)
+$$;
+revoke all on function end_idle_sessions() from public;
+grant execute on function end_idle_sessions() to umuhora_worker;
+
 -- The one door from a session to its rights: answers a row while the session lives, and only then names company and
--- person to row level security. No row: the session is gone or over, or its person is banned, deleted or has left.
-create function open_session(session uuid, person uuid)
-returns table (company_id uuid, company_kind text, role text, email text, aal text)
+-- person to row level security. No row: the session is gone, over or idle, or its person is banned, deleted or has
+-- left. `active`: the person does something now, which is noted once a minute and never waited for.
+-- second_factor_missing: the person has a factor, or their company asks for one, and the session has passed none.
+create function open_session(session uuid, person uuid, active boolean default false)
+returns table (company_id uuid, company_kind text, role text, email text, aal text,
+               second_factor_missing boolean, maintenance boolean)
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+declare
+  active_at timestamptz;
 begin
-  select p.company_id, c.kind, p.role, u.email, s.aal
-    into company_id, company_kind, role, email, aal
+  select p.company_id, c.kind, p.role, u.email, s.aal, c.maintenance, s.active_at,
+         s.aal = 'aal1' and (c.second_factor_required or exists (
+           select from auth.mfa_factors f where f.user_id = u.id and f.status = 'verified'))
+    into company_id, company_kind, role, email, aal, maintenance, active_at, second_factor_missing
     from auth.sessions s
     join auth.users u on u.id = s.user_id
     join public.people p on p.id = s.user_id
     join public.companies c on c.id = p.company_id
    where s.id = session and s.user_id = person
      and (s.not_after is null or s.not_after > now())
+     and not (c.session_timeout and s.active_at < now() - make_interval(mins => c.session_minutes))
      and u.deleted_at is null and (u.banned_until is null or u.banned_until <= now())
      and p.left_at is null;
   if not found then return; end if;
+  if active and active_at < now() - interval '1 minute' then
+    update auth.sessions s set active_at = now()
+     where s.id = (select o.id from auth.sessions o where o.id = session for update skip locked);
+  end if;
   perform set_config('app.company_id', company_id::text, true),
           set_config('app.person_id', person::text, true),
           set_config('app.company_kind', company_kind, true);
   return next;
 end $$;
-revoke all on function open_session(uuid, uuid) from public;
-grant execute on function open_session(uuid, uuid) to umuhora_app, umuhora_auth;
+revoke all on function open_session(uuid, uuid, boolean) from public;
+grant execute on function open_session(uuid, uuid, boolean) to umuhora_app, umuhora_auth;
 
 -- Signs a person of the asking company out everywhere.
 create function end_sessions(person uuid) returns void
@@ -139,3 +178,14 @@ begin
 end $$;
 revoke all on function accept_invitation(bytea, text, text) from public;
 grant execute on function accept_invitation(bytea, text, text) to umuhora_app, umuhora_auth;
+
+-- Whether the token of an invitation that waits was mailed to this address, by a company that asks for no second mail.
+create function invitation_proves(hash bytea, address text) returns boolean
+language sql stable security definer set search_path = pg_catalog, pg_temp as $$
+  select exists (
+    select from public.invitations i join public.companies c on c.id = i.company_id
+     where i.token_hash = hash and i.accepted_at is null and i.expires_at > now() and i.email = address
+       and not c.email_verification)
+$$;
+revoke all on function invitation_proves(bytea, text) from public;
+grant execute on function invitation_proves(bytea, text) to umuhora_auth;

@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import pg from 'pg'
 import type { Logger } from 'pino'
-import { refuse } from '../../domain/decision.ts'
+import { isRefusal, refuse } from '../../domain/decision.ts'
 import type { Actor } from './actor.ts'
 import type { Database } from './database/database.ts'
 import { type LiveNews, liveChannel } from './events.ts'
-import { actorFrom, openingFor } from './http/mount.ts'
+import { admit, listening, openingFor } from './http/mount.ts'
 import { sendProblem } from './http/problem.ts'
 
 interface Subscriber {
@@ -102,10 +102,10 @@ export class Live {
       const { claims } = request
       if (!claims) return sendProblem(reply, null, refuse('unauthenticated'))
       const actor = await database.transact(
-        async (_tx, opened) => actorFrom(opened, claims.personId, claims.sessionId),
+        async (_tx, opened) => admit(opened, claims, listening),
         openingFor(claims.sessionId, claims.personId),
       )
-      if (!actor) return sendProblem(reply, null, refuse('unauthenticated'))
+      if (isRefusal(actor)) return sendProblem(reply, null, actor)
       reply.hijack()
       reply.raw.writeHead(200, {
         ...(reply.getHeaders() as Record<string, string>),

@@ -5,12 +5,13 @@ export const commonRefusalWords: Readonly<Record<CommonRefusal, string>> = {
   invalid_input: 'Some of what was entered cannot be used. Please check the marked fields.',
   unauthenticated: 'Your session has ended. Please sign in again.',
   forbidden: 'Your role does not allow this.',
+  second_factor_required: 'Your company asks for a second factor. Please sign in with it.',
   not_found: 'This is not here, or it is not yours to see.',
   body_too_large: 'That is more than can be sent at once. Please shorten it and try again.',
   idempotency_key_missing: 'The request was incomplete. Please try again.',
   idempotency_key_reused: 'This was sent before with other content. Please reload the page.',
   rate_limited: 'That was a lot at once. Please wait a minute and try again.',
-  maintenance: 'The system is being updated. Please try again in a few minutes.',
+  maintenance: 'Your company is in maintenance: until a manager ends it, members can only read.',
   fault: 'Something went wrong on our side. Please try again.',
 }
 

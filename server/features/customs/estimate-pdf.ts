@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import * as z from 'zod/mini'
 import { customsContract } from '../../../contract/customs.ts'
-import { refuse } from '../../../domain/decision.ts'
+import { isRefusal, refuse } from '../../../domain/decision.ts'
 import type { House } from '../../platform/house.ts'
-import { actorFrom, openingFor } from '../../platform/http/mount.ts'
+import { admit, openingFor } from '../../platform/http/mount.ts'
 import { sendProblem } from '../../platform/http/problem.ts'
 import { inThread } from '../../platform/worker-thread.ts'
 import type { DrawnEstimate } from './draw-estimate.ts'
@@ -21,8 +21,8 @@ export function estimatePapers(app: FastifyInstance, house: House): void {
     const params = z.safeParse(getTaxEstimate.params, request.params)
     const found = await house.app.transact(
       async (tx, opened) => {
-        const actor = actorFrom(opened, claims.personId, claims.sessionId)
-        if (!actor) return refuse('unauthenticated')
+        const actor = admit(opened, claims, getTaxEstimate)
+        if (isRefusal(actor)) return actor
         const estimate = params.success ? await readEstimate(tx, actor, params.data.estimateId, new Date()) : undefined
         return estimate ?? refuse('not_found')
       },

@@ -4,7 +4,7 @@ import { rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import type { StoredFile, uploadFile } from '../../../contract/documents.ts'
+import { type StoredFile, uploadFile } from '../../../contract/documents.ts'
 import type { QueryOf, RefusalOf } from '../../../contract/endpoint.ts'
 import { isRefusal, type Refusal, refuse } from '../../../domain/decision.ts'
 import {
@@ -22,7 +22,7 @@ import { audit } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { House } from '../../platform/house.ts'
 import { claimKey, keepAnswer } from '../../platform/http/idempotency.ts'
-import { actorFrom, openingFor } from '../../platform/http/mount.ts'
+import { admit, type NotAdmitted, openingFor } from '../../platform/http/mount.ts'
 import { enqueue } from '../../platform/jobs.ts'
 import { newStorageKey, type Storage } from '../../platform/storage.ts'
 import { Turns } from '../../platform/turns.ts'
@@ -51,7 +51,7 @@ export interface Upload extends QueryOf<typeof uploadFile> {
 
 type UploadRefusal = RefusalOf<typeof uploadFile>
 type Refused = Refusal<
-  UploadRefusal | 'unauthenticated' | 'idempotency_key_missing' | 'idempotency_key_reused' | 'not_found'
+  UploadRefusal | NotAdmitted['refused'] | 'idempotency_key_missing' | 'idempotency_key_reused' | 'not_found'
 >
 
 const patience = { bytes: largestFile, idleMs: 20_000, wholeMs: 300_000 }
@@ -178,17 +178,17 @@ async function digestOf(file: string): Promise<string> {
   return hash.digest('hex')
 }
 
-type Opened = Parameters<typeof actorFrom>[0]
+type Opened = Parameters<typeof admit>[0]
 
 /** A transaction in the name of the person who asks; asked anew at each step, because an upload takes its time. */
 function asActor<T>(
   { house }: UploadRoom,
-  { sessionId, personId }: Claims,
+  claims: Claims,
   work: (tx: Tx, actor: Actor) => Promise<T>,
-): Promise<T | Refusal<'unauthenticated'>> {
+): Promise<T | NotAdmitted> {
   const asked = async (tx: Tx, opened: Opened) => {
-    const actor = actorFrom(opened, personId, sessionId)
-    return actor ? work(tx, actor) : refuse('unauthenticated')
+    const actor = admit(opened, claims, uploadFile)
+    return isRefusal(actor) ? actor : work(tx, actor)
   }
-  return asking.take(() => house.app.transact(asked, openingFor(sessionId, personId)))
+  return asking.take(() => house.app.transact(asked, openingFor(claims.sessionId, claims.personId, uploadFile)))
 }

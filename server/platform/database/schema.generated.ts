@@ -25,6 +25,90 @@ export type Numeric = ColumnType<number, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AlertNotices {
+  alert_id: string;
+  company_id: string;
+  recipient_id: string;
+  send_id: string | null;
+}
+
+export interface AlertReads {
+  alert_id: string;
+  company_id: string;
+  person_id: string;
+}
+
+export interface AlertRecipients {
+  address: string;
+  channel: string;
+  company_id: string;
+  confirmed_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  /**
+   * When this address turned out not to be reachable; nothing more is sent to it.
+   */
+  failed_at: Timestamp | null;
+  failure: string | null;
+  id: Generated<string>;
+  is_sample: Generated<boolean>;
+  removed_at: Timestamp | null;
+  token_hash: Buffer | null;
+  token_sent_at: Timestamp | null;
+  unsubscribed_at: Timestamp | null;
+  /**
+   * When this number last wrote to the business number: 24 hours from then on free text is allowed.
+   */
+  wrote_at: Timestamp | null;
+}
+
+export interface Alerts {
+  company_id: string;
+  detail: Generated<string>;
+  /**
+   * The piece of news that it tells: told again after a crash, it makes no second alert.
+   */
+  event_id: string;
+  id: Generated<string>;
+  kind: string;
+  number: string;
+  raised_at: Generated<Timestamp>;
+  subject_id: string;
+  subject_kind: string;
+  topic: string;
+  urgent: boolean;
+}
+
+export interface AlertSends {
+  by_mail_instead: Generated<boolean>;
+  channel: string;
+  company_id: string;
+  created_at: Generated<Timestamp>;
+  due_at: Generated<Timestamp>;
+  /**
+   * Id that the messenger gave it; its news name it.
+   */
+  external_id: string | null;
+  failure: string | null;
+  failure_code: number | null;
+  id: Generated<string>;
+  kind: string;
+  recipient_id: string;
+  sent_at: Timestamp | null;
+  state: Generated<string>;
+  tries: Generated<number>;
+}
+
+export interface AlertSettings {
+  company_id: string;
+  frequency: Generated<string>;
+  /**
+   * Switches that are on; a company without a row has those of the start.
+   */
+  mail_topics: string[];
+  next_digest_at: Timestamp | null;
+  whatsapp_topics: string[];
+}
+
 export interface AuditLog {
   after: Json | null;
   at: Generated<Timestamp>;
@@ -114,8 +198,17 @@ export interface AuthOneTimeTokens {
   user_id: string;
 }
 
+export interface AuthRecoveryCodes {
+  code_hash: Buffer;
+  user_id: string;
+}
+
 export interface AuthSessions {
   aal: Generated<string>;
+  /**
+   * When its person last did something, to the minute. What a page fetches by itself is not counted.
+   */
+  active_at: Generated<Timestamp>;
   amr: Generated<Json>;
   created_at: Generated<Timestamp>;
   factor_id: string | null;
@@ -277,14 +370,49 @@ export interface ClearancePapers {
 }
 
 export interface Companies {
+  automatic_backups: Generated<boolean>;
   created_at: Generated<Timestamp>;
+  currency: Generated<string>;
+  /**
+   * Of those who join by themselves.
+   */
+  default_role: Generated<string>;
   /**
    * Domain of the founder's verified e-mail.
    */
   email_domain: string | null;
+  /**
+   * Whether somebody who comes by an invitation confirms once more the address that it was mailed to.
+   */
+  email_verification: Generated<boolean>;
   id: Generated<string>;
   kind: string;
+  language: Generated<string>;
+  /**
+   * Its members read only, its managers work.
+   */
+  maintenance: Generated<boolean>;
   name: string;
+  second_factor_required: Generated<boolean>;
+  self_registration: Generated<boolean>;
+  /**
+   * Sessions of its people end when nobody uses them for so long, where session_timeout says so.
+   */
+  session_minutes: Generated<number>;
+  session_timeout: Generated<boolean>;
+  time_zone: Generated<string>;
+  verified_at: Timestamp | null;
+}
+
+export interface CompanyDomains {
+  code_expires_at: Timestamp | null;
+  code_hash: Buffer | null;
+  company_id: string;
+  created_at: Generated<Timestamp>;
+  domain: string;
+  id: Generated<string>;
+  mailbox: string;
+  tries: Generated<number>;
   verified_at: Timestamp | null;
 }
 
@@ -762,6 +890,10 @@ export interface People {
   email: string;
   first_name: Generated<string>;
   id: string;
+  /**
+   * Chosen by the person; else the company's.
+   */
+  language: string | null;
   last_name: Generated<string>;
   left_at: Timestamp | null;
   role: string;
@@ -993,7 +1125,29 @@ export interface Visits {
   warehouse_name: string;
 }
 
+export interface WhatsappConnections {
+  company_id: string;
+  connected_at: Generated<Timestamp>;
+  language: string;
+  phone: string;
+  phone_number_id: string;
+  sealed_app_secret: Buffer;
+  sealed_token: Buffer;
+  template: string;
+  /**
+   * Why nothing can be sent until a manager connects anew, in the words of the service; null: it works.
+   */
+  trouble: string | null;
+  trouble_code: number | null;
+}
+
 export interface DB {
+  alert_notices: AlertNotices;
+  alert_reads: AlertReads;
+  alert_recipients: AlertRecipients;
+  alert_sends: AlertSends;
+  alert_settings: AlertSettings;
+  alerts: Alerts;
   audit_log: AuditLog;
   "auth.attempts": AuthAttempts;
   "auth.flow_states": AuthFlowStates;
@@ -1001,6 +1155,7 @@ export interface DB {
   "auth.mfa_challenges": AuthMfaChallenges;
   "auth.mfa_factors": AuthMfaFactors;
   "auth.one_time_tokens": AuthOneTimeTokens;
+  "auth.recovery_codes": AuthRecoveryCodes;
   "auth.sessions": AuthSessions;
   "auth.signing_keys": AuthSigningKeys;
   "auth.users": AuthUsers;
@@ -1008,6 +1163,7 @@ export interface DB {
   clearance_files: ClearanceFiles;
   clearance_papers: ClearancePapers;
   companies: Companies;
+  company_domains: CompanyDomains;
   customs_charges: CustomsCharges;
   departures: Departures;
   document_sets: DocumentSets;
@@ -1051,4 +1207,5 @@ export interface DB {
   tax_estimate_shares: TaxEstimateShares;
   tax_estimates: TaxEstimates;
   visits: Visits;
+  whatsapp_connections: WhatsappConnections;
 }

@@ -71,9 +71,8 @@ async function answerTo(
   const { personId, sessionId } = claims as Claims
   return house.database.transact(
     async (tx, opened) => {
-      const actor = actorFrom(opened, personId, sessionId)
-      if (!actor) return refuse('unauthenticated')
-      if (!allowed(endpoint, actor)) return refuse('forbidden')
+      const actor = admit(opened, { personId, sessionId }, endpoint)
+      if (isRefusal(actor)) return actor
       if (!endpoint.creates) return handler({ ...call, actor, tx })
       const key = request.headers['idempotency-key']
       const claimed = await claimKey(tx, actor, name, typeof key === 'string' ? key : undefined, [
@@ -87,19 +86,27 @@ async function answerTo(
       if (!isRefusal(answer)) await keepAnswer(tx, actor, name, key as string, answer)
       return answer
     },
-    openingFor(sessionId, personId),
+    openingFor(sessionId, personId, endpoint),
   )
 }
+
+/** Whoever reads or listens does nothing that counts as activity. */
+export const listening = { method: 'GET', allow: 'person' } as const
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
 /**
  * One statement sent together with BEGIN: asks whether the session still lives, and sets company and person for row
- * level security. The values are uuids, checked here because this text carries them unquoted by the driver.
+ * level security. Whoever calls for a change is active; what a page fetches by itself is not counted. The values are
+ * uuids, checked here because this text carries them unquoted by the driver.
  */
-export function openingFor(sessionId: string, personId: string): string {
+export function openingFor(
+  sessionId: string,
+  personId: string,
+  { method }: Pick<Endpoint, 'method'> = listening,
+): string {
   if (!uuid.test(sessionId) || !uuid.test(personId)) throw new TypeError('session and person must be uuids')
-  return `select * from open_session('${sessionId}', '${personId}')`
+  return `select * from open_session('${sessionId}', '${personId}', ${method !== 'GET'})`
 }
 
 interface OpenedRow {
@@ -108,31 +115,37 @@ interface OpenedRow {
   role: Actor['role']
   email: string
   aal: Actor['aal']
+  second_factor_missing: boolean
+  maintenance: boolean
 }
 
-export function actorFrom(opened: pg.QueryResult | undefined, personId: string, sessionId: string): Actor | null {
+export type NotAdmitted = Refusal<'unauthenticated' | 'second_factor_required' | 'forbidden' | 'maintenance'>
+
+/** Who asks, if they may: the one place through which everybody with a session comes to an endpoint. */
+export function admit(
+  opened: pg.QueryResult | undefined,
+  { personId, sessionId }: Claims,
+  endpoint: Pick<Endpoint, 'method' | 'allow' | 'looks'>,
+): Actor | NotAdmitted {
   const row = opened?.rows[0] as OpenedRow | undefined
-  if (!row?.company_id) return null
-  return {
-    personId,
-    sessionId,
-    companyId: row.company_id,
-    companyKind: row.company_kind,
-    role: row.role,
-    email: row.email,
-    aal: row.aal,
-  }
+  if (!row?.company_id) return refuse('unauthenticated')
+  if (row.second_factor_missing) return refuse('second_factor_required')
+  const { company_id: companyId, company_kind: companyKind, role, email, aal } = row
+  const actor = { personId, sessionId, companyId, companyKind, role, email, aal }
+  if (!allowed(endpoint, actor)) return refuse('forbidden')
+  const changes = endpoint.method !== 'GET' && !endpoint.looks
+  return row.maintenance && changes && role !== 'manager' ? refuse('maintenance') : actor
 }
 
-export function allowed(endpoint: Endpoint, actor: Actor): boolean {
-  switch (endpoint.allow) {
+function allowed({ allow }: Pick<Endpoint, 'allow'>, actor: Actor): boolean {
+  switch (allow) {
     case 'anyone':
     case 'person':
       return true
     case 'manager':
       return actor.role === 'manager'
     default:
-      return actor.companyKind === endpoint.allow
+      return actor.companyKind === allow
   }
 }
 
