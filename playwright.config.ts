@@ -1,6 +1,7 @@
 import os from 'node:os'
 import path from 'node:path'
 import { defineConfig } from '@playwright/test'
+import { findChromium } from './tools/chromium.ts'
 
 const port = Number(process.env.E2E_PORT ?? 3977)
 const dataDir = process.env.E2E_DATA_DIR ?? path.join(os.tmpdir(), `umuhora-e2e-${process.pid}`)
@@ -22,12 +23,15 @@ export default defineConfig({
     : 'line',
   use: {
     baseURL: `http://127.0.0.1:${port}`,
-    trace: 'retain-on-failure',
+    // Every animation is painted by the processor here; the journeys that are about motion ask for it.
+    contextOptions: { reducedMotion: 'reduce' },
+    trace: 'on-first-retry',
     launchOptions: {
-      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+      executablePath: findChromium(),
       args: [
         '--no-sandbox',
         '--disable-gpu',
+        '--disable-software-rasterizer',
         '--disable-dev-shm-usage',
         '--disable-quic',
         '--no-first-run',

@@ -86,8 +86,7 @@ test('the main job, from sign-up to the door [spec 1.005, 2.042, 3.004, 4.011, 4
 
   const theirs = await (await browser.newContext()).newPage()
   await test.step('the provider confirms, and the importer sees it without touching the page', async () => {
-    await signIn(theirs, provider)
-    await theirs.goto('/dashboard/provider/bookings')
+    await signIn(theirs, provider, '/dashboard/provider/bookings')
     await theirs.getByRole('link', { name: bookingNumber }).click()
     await expectNoAxeFindings(theirs)
     await theirs.getByRole('button', { name: 'Confirm booking' }).click()
@@ -156,8 +155,7 @@ test('a card of the catalogue is booked, declined with a reason, and the reason 
   await expect(page.getByText('Waiting for the provider')).toBeVisible()
 
   const theirs = await (await browser.newContext()).newPage()
-  await signIn(theirs, provider)
-  await theirs.goto(new URL(page.url()).pathname)
+  await signIn(theirs, provider, new URL(page.url()).pathname)
   await theirs.getByRole('button', { name: 'Decline' }).click()
   await theirs.getByRole('dialog').getByRole('button', { name: 'Decline' }).click()
   await expect(theirs.getByText('Please give a reason.')).toBeVisible()

@@ -26,8 +26,7 @@ export async function bookIt(page: Page): Promise<string> {
 /** The other side of the market: finds the booking and confirms it. */
 export async function confirmIt(browser: Browser, number: string, says: readonly string[]): Promise<Page> {
   const theirs = await (await browser.newContext()).newPage()
-  await signIn(theirs, provider)
-  await theirs.goto('/dashboard/provider/bookings')
+  await signIn(theirs, provider, '/dashboard/provider/bookings')
   await theirs.getByRole('link', { name: number }).click()
   for (const words of says) await expect(theirs.getByText(words, { exact: false }).first()).toBeVisible()
   await theirs.getByRole('button', { name: 'Confirm booking' }).click()

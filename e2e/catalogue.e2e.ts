@@ -48,16 +48,14 @@ test('[spec 2.083, 2.084, 2.085, 2.086, 2.087, 2.088, 2.102, 3.033, 3.034, 3.035
 test('[spec 9.026, 9.020] the sample container stands there for about FRW 1,608,000, with its rate', async ({
   page,
 }) => {
-  await signIn(page, importer)
-  await page.goto('/dashboard/marketplace/seafreight?equipment=20DC&origin=AEJEA&destination=KEMBA')
+  await signIn(page, importer, '/dashboard/marketplace/seafreight?equipment=20DC&origin=AEJEA&destination=KEMBA')
   await expect(cards(page).filter({ hasText: 'FRW 1,608,000' }).first()).toContainText('20 ft container')
   await expect(page.getByText(/1 USD = FRW 1340/)).toBeVisible()
 })
 
 test('filters and order stand in the address and come back from it', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
-  await signIn(page, importer)
-  await page.goto('/dashboard/marketplace/transport')
+  await signIn(page, importer, '/dashboard/marketplace/transport')
   await page.getByLabel('From', { exact: true }).fill('momb')
   await page.getByRole('option', { name: 'Mombasa', exact: true }).click()
   await choose(page, 'Equipment', 'Trailer')
@@ -80,8 +78,7 @@ test('filters and order stand in the address and come back from it', async ({ pa
 })
 
 test('more cards come on asking, each once', async ({ page }) => {
-  await signIn(page, importer)
-  await page.goto('/dashboard/marketplace/seafreight')
+  await signIn(page, importer, '/dashboard/marketplace/seafreight')
   await expect(cards(page)).toHaveCount(20)
   const links = () =>
     page.getByRole('link', { name: 'Book Space' }).evaluateAll((all) => all.map((a) => a.getAttribute('href')))
@@ -120,8 +117,7 @@ test('Request Quote fills the panel from the card and leads to it, on a phone to
 
 test('on a phone the filters are behind their button', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 })
-  await signIn(page, importer)
-  await page.goto('/dashboard/marketplace/airfreight')
+  await signIn(page, importer, '/dashboard/marketplace/airfreight')
   const filters = page.getByRole('button', { name: 'Filters' })
   await expect(filters).toHaveAttribute('aria-expanded', 'false')
   await filters.click()
@@ -133,8 +129,7 @@ test('on a phone the filters are behind their button', async ({ page }) => {
 })
 
 test('who sells can look and not buy, and is told why', async ({ page }) => {
-  await signIn(page, provider)
-  await page.goto('/dashboard/marketplace/seafreight')
+  await signIn(page, provider, '/dashboard/marketplace/seafreight')
   const book = cards(page).first().getByRole('button', { name: 'Book Space' })
   await expect(book).toHaveAttribute('aria-disabled', 'true')
   await book.focus()

@@ -35,8 +35,7 @@ test('[spec 2.093] customs brokers: Book Service engages one for goods, and the 
   const { pathname } = new URL(page.url())
 
   const broker = await (await browser.newContext()).newPage()
-  await signIn(broker, provider)
-  await broker.goto('/dashboard/provider/clearance')
+  await signIn(broker, provider, '/dashboard/provider/clearance')
   await broker.getByRole('row').filter({ hasText: goods }).getByRole('link').click()
   await broker.getByRole('link', { name: 'Booking and price' }).click()
   await broker.getByRole('button', { name: 'Confirm booking' }).click()
@@ -91,8 +90,7 @@ test('[spec 3.027] Get Quote asks for HS code and urgency, and an accepted answe
   page,
   browser,
 }) => {
-  await signIn(page, importer)
-  await page.goto('/dashboard/customs-clearance/customs')
+  await signIn(page, importer, '/dashboard/customs-clearance/customs')
   await page.getByRole('article').first().getByRole('button', { name: 'Get Quote' }).click()
   const panel = page.getByRole('region', { name: 'Request Customs Clearance Quote' })
   await panel.getByLabel('HS Code').fill('8703.23')
@@ -119,8 +117,7 @@ test('[spec 3.027] Get Quote asks for HS code and urgency, and an accepted answe
   const requestId = new URL(page.url()).pathname.split('/').at(-1)
 
   const broker = await (await browser.newContext()).newPage()
-  await signIn(broker, provider)
-  await broker.goto(`/dashboard/provider/quote-requests/${requestId}`)
+  await signIn(broker, provider, `/dashboard/provider/quote-requests/${requestId}`)
   await expect(broker.getByText('8703.23')).toBeVisible()
   await expect(broker.getByRole('definition').filter({ hasText: /^Priority$/ })).toBeVisible()
   await broker.getByLabel('Price', { exact: true }).fill('180,000')

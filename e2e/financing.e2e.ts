@@ -148,8 +148,7 @@ test('an invoice, from the application to the last franc [spec 3.042, 4.021, 5.0
 
   const theirs = await (await browser.newContext()).newPage()
   await test.step('an operator looks at the documents, assesses with a reason for every point, and offers', async () => {
-    await signIn(theirs, operator)
-    await theirs.goto('/dashboard/operator/financing')
+    await signIn(theirs, operator, '/dashboard/operator/financing')
     await expectNoAxeFindings(theirs)
     await theirs.getByRole('link', { name: number }).click()
     const download = theirs.waitForEvent('download')
@@ -207,6 +206,7 @@ test('an invoice, from the application to the last franc [spec 3.042, 4.021, 5.0
     await expect(theirs.getByText('This is required')).toBeVisible()
     await expectNoAxeFindings(theirs)
     await theirs.keyboard.press('Escape')
+    await expect(theirs.getByRole('dialog')).toHaveCount(0)
     await record('Record advance', 'BK-OUT-1')
     await expect(page.getByText(/^FRW 8,000,000 is owed by/)).toBeVisible()
     await record('Record repayment', 'BK-IN-1', '3,000,000')

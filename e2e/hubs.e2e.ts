@@ -14,8 +14,7 @@ for (const [hub, claim] of [
   }) => {
     test.setTimeout(150_000)
     await page.setViewportSize({ width: 1440, height: 900 })
-    await signIn(page, importer)
-    await page.goto(`/dashboard/consolidation/${hub}`)
+    await signIn(page, importer, `/dashboard/consolidation/${hub}`)
     await expect(page.getByText(claim)).toBeVisible()
     await expect.poll(() => cards(page).count()).toBeGreaterThanOrEqual(4)
     await expect(cards(page).filter({ hasText: 'per CBM' }).first()).toContainText('whichever is more (W/M)')
@@ -73,8 +72,7 @@ test('[spec 3.034, 3.037] a provider writes the card of a hub; customers see it,
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
-  await signIn(page, provider)
-  await page.goto('/dashboard/provider/offers/new')
+  await signIn(page, provider, '/dashboard/provider/offers/new')
   await choose(page, 'Service', 'Cargo Consolidation')
   await page.getByRole('button', { name: 'Save as a draft' }).click()
   await expect(page.getByRole('alert').filter({ hasText: 'This is required' })).toHaveCount(8)
@@ -109,8 +107,7 @@ test('[spec 3.034, 3.037] a provider writes the card of a hub; customers see it,
 
 test('[spec 2.101, 2.103] a quote of a hub is asked for, accepted onto a departure, and kept', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
-  await signIn(page, importer)
-  await page.goto('/dashboard/consolidation/dubai')
+  await signIn(page, importer, '/dashboard/consolidation/dubai')
   const panel = page.locator('#quote-panel')
   await cards(page).filter({ hasText: carrier }).first().getByRole('button', { name: 'Get Quote', exact: true }).click()
   await expect(panel.getByLabel('Origin')).toHaveText('Dubai, UAE')

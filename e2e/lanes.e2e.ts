@@ -85,8 +85,7 @@ for (const lane of lanes)
   }) => {
     test.setTimeout(120_000)
     await page.setViewportSize({ width: 1440, height: 900 })
-    await signIn(page, importer)
-    await page.goto(`/dashboard/${lane.path}`)
+    await signIn(page, importer, `/dashboard/${lane.path}`)
     await expect(page.getByRole('heading', { level: 1, name: lane.title, exact: true })).toBeVisible()
     const card = cards(page).filter({ hasText: carrier }).first()
     await expect(card).toContainText(lane.basis)
@@ -105,8 +104,7 @@ for (const lane of lanes)
 test('[spec 2.089, 2.090] car carriers are cards alone; Request Quote opens the request from the card and keeps it', async ({
   page,
 }) => {
-  await signIn(page, importer)
-  await page.goto('/dashboard/marketplace/car-carrier')
+  await signIn(page, importer, '/dashboard/marketplace/car-carrier')
   await expect(page.getByRole('button', { name: 'Get Best Quotes' })).toHaveCount(0)
   await cards(page).filter({ hasText: carrier }).getByRole('button', { name: 'Request Quote' }).click()
   const sheet = page.getByRole('dialog', { name: 'Request Car Carrier Quote' })
@@ -149,8 +147,7 @@ for (const [path, title, extra, choices] of panels)
     page,
   }) => {
     await page.setViewportSize({ width: 1440, height: 900 })
-    await signIn(page, importer)
-    await page.goto(`/dashboard/${path}`)
+    await signIn(page, importer, `/dashboard/${path}`)
     const panel = page.locator('#quote-panel')
     const heading = await panel.getByRole('heading', { name: title, exact: true }).boundingBox()
     const grid = await cards(page).first().boundingBox()
@@ -173,8 +170,7 @@ for (const [path, title, extra, choices] of panels)
 
 test('a piece that passes no door is told where it belongs, before anything is sent', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
-  await signIn(page, importer)
-  await page.goto('/dashboard/project-logistics/in-gauge-cargo')
+  await signIn(page, importer, '/dashboard/project-logistics/in-gauge-cargo')
   const panel = page.locator('#quote-panel')
   await panel.getByLabel('Weight', { exact: true }).fill('5,000')
   for (const [label, value] of [

@@ -141,6 +141,7 @@ test.describe('header', () => {
 })
 
 test.describe('carousel', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } })
   const slide = (page: Page) => page.getByRole('region', { name: 'What Umuhora does' })
 
   test('[spec 2.031, 4.010, 9.027] shows seven pictures, five seconds each, and begins again', async ({ page }) => {

@@ -120,8 +120,7 @@ test('[spec 2.103, 3.012, 3.021-3.023, 3.025, 9.005-9.007, 9.009, 9.012-9.015] t
 test('[spec 5.004, 8.012] says what is required at its field, leads to the first, and loses nothing', async ({
   page,
 }) => {
-  await signIn(page, importer)
-  await page.goto('/dashboard/marketplace/transport')
+  await signIn(page, importer, '/dashboard/marketplace/transport')
   await panel(page).getByLabel('Company').fill('Kigali Home Imports')
   await panel(page).getByLabel('Email Address').fill('ange@')
   await panel(page).getByRole('button', { name: 'Get Best Quotes' }).click()
@@ -145,8 +144,7 @@ test('[spec 5.004, 8.012] says what is required at its field, leads to the first
 test('[spec 3.013, 3.014, 3.015, 3.018, 3.019, 4.019, 9.016] defaults, units, and the one contact field of the chosen method', async ({
   page,
 }) => {
-  await signIn(page, importer)
-  await page.goto('/dashboard/marketplace/transport')
+  await signIn(page, importer, '/dashboard/marketplace/transport')
   await expect(panel(page).getByLabel('Weight unit')).toHaveText('kg')
   expect(await optionsOf(page, 'Weight unit')).toEqual(['kg', 'tons'])
   await expect(panel(page).getByLabel('Currency of the value')).toHaveText('FRW')
@@ -167,8 +165,7 @@ test('[spec 3.013, 3.014, 3.015, 3.018, 3.019, 4.019, 9.016] defaults, units, an
 test('[spec 2.104, 3.016, 3.017, 3.020, 4.018, 5.005, 8.019, 9.017] a request is confirmed, the form and both dates are cleared, and the answers are there', async ({
   page,
 }) => {
-  await signIn(page, importer)
-  await page.goto('/dashboard/marketplace/transport')
+  await signIn(page, importer, '/dashboard/marketplace/transport')
   await fill(page, { cargo: 'General Cargo', origin: 'Mombasa, Kenya', requirements: 'Two stops' })
   for (const label of ['Pickup Date', 'Delivery Date']) {
     await panel(page).getByLabel(label).click()
@@ -293,8 +290,7 @@ test('a provider’s answer arrives by itself, and so does its withdrawal', asyn
 })
 
 test('a provider writes a rate card, publishes it, changes it and takes it back', async ({ page }) => {
-  await signIn(page, provider)
-  await page.goto('/dashboard/provider/offers')
+  await signIn(page, provider, '/dashboard/provider/offers')
   await expect(page.getByRole('link', { name: 'New rate card' })).toBeVisible()
   await expectNoAxeFindings(page)
   await page.getByRole('link', { name: 'New rate card' }).click()

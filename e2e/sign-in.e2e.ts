@@ -228,7 +228,7 @@ test('a forgotten password is replaced by a mailed link', async ({ page, request
   await page.waitForURL('**/dashboard')
   await page.getByRole('button', { name: 'Sign Out' }).click()
   await page.waitForURL((url) => url.pathname === '/')
-  await signIn(page, email, 'four spotted goats')
+  await signIn(page, email, '/dashboard', 'four spotted goats')
 })
 
 test('a second factor is asked for, and there is no way round it', async ({ page, request, baseURL }) => {

@@ -92,8 +92,7 @@ test('a custom order, from the form to the workshop [spec 4.020, 5.010, 8.019, 9
 
   const theirs = await (await browser.newContext()).newPage()
   await test.step('a supplier names a price, which the customer sees without touching the page', async () => {
-    await signIn(theirs, provider)
-    await theirs.goto('/dashboard/provider/part-orders')
+    await signIn(theirs, provider, '/dashboard/provider/part-orders')
     await expectNoAxeFindings(theirs)
     await theirs.getByRole('link', { name: number }).click()
     await theirs.getByRole('button', { name: 'Send the price' }).click()
@@ -156,8 +155,7 @@ test('a part is ordered from its card, and its supplier confirms with a day [spe
   await expectNoAxeFindings(page)
 
   const theirs = await (await browser.newContext()).newPage()
-  await signIn(theirs, provider)
-  await theirs.goto(new URL(page.url()).pathname)
+  await signIn(theirs, provider, new URL(page.url()).pathname)
   await theirs.getByRole('button', { name: 'Confirm order' }).click()
   const dialog = theirs.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Confirm order' }).click()
@@ -187,8 +185,7 @@ test('a quote is asked of one supplier, from their card [spec 2.100]', async ({ 
   await expect(page.getByText('Cancelled by the customer: Found one in Huye')).toBeVisible()
 
   const theirs = await (await browser.newContext()).newPage()
-  await signIn(theirs, provider)
-  await theirs.goto(new URL(page.url()).pathname)
+  await signIn(theirs, provider, new URL(page.url()).pathname)
   await expect(theirs.getByText('Cancelled', { exact: true })).toBeVisible()
   await theirs.context().close()
 })

@@ -81,8 +81,7 @@ test('a visit is asked for, moved and agreed; both sides see it [spec 2.099]', a
   await expectNoAxeFindings(page)
 
   const theirs = await (await browser.newContext()).newPage()
-  await signIn(theirs, provider)
-  await theirs.goto('/dashboard/provider/visits')
+  await signIn(theirs, provider, '/dashboard/provider/visits')
   const visit = theirs.getByRole('article').filter({ hasText: '3 visitors' }).last()
   await expect(visit.getByText('We bring the plans of our racks')).toBeVisible()
   await expectNoAxeFindings(theirs)
@@ -113,8 +112,7 @@ test('a provider says when visitors are received, and customers see only those h
   browser,
   request,
 }) => {
-  await signIn(page, provider)
-  await page.goto('/dashboard/provider/visits')
+  await signIn(page, provider, '/dashboard/provider/visits')
   const dialog = page.getByRole('dialog')
   const setSaturday = async (from: string, until: string) => {
     await page.getByRole('button', { name: 'Opening hours' }).click()
@@ -164,8 +162,7 @@ test('space is reserved for two months, confirmed, and seen from both sides [spe
   const address = new URL(page.url()).pathname
 
   const theirs = await (await browser.newContext()).newPage()
-  await signIn(theirs, provider)
-  await theirs.goto(address)
+  await signIn(theirs, provider, address)
   await expect(theirs.getByText('Ceramic tiles')).toBeVisible()
   await theirs.getByRole('button', { name: 'Confirm booking' }).click()
   await expect(page.getByText('Confirmed', { exact: true })).toBeVisible()

@@ -9,8 +9,7 @@ test.describe('the tax estimate', () => {
   test('[spec 2.094, 2.095, 2.096] says the formula, the papers, the notes, and shows six samples', async ({
     page,
   }) => {
-    await signIn(page, importer)
-    await page.goto(page0)
+    await signIn(page, importer, page0)
     await expect(page.getByRole('heading', { level: 1, name: 'Import Tax Estimate (Rwanda)' })).toBeVisible()
     await expect(page.getByText('Total tax = import duty + VAT + other fees')).toBeVisible()
     await expect(page.getByText('VAT = 18% × (CIF value + import duty)')).toBeVisible()
@@ -37,8 +36,7 @@ test.describe('the tax estimate', () => {
   })
 
   test('a sample fills the form, mistakes are said at their fields, and nothing typed is lost', async ({ page }) => {
-    await signIn(page, importer)
-    await page.goto(page0)
+    await signIn(page, importer, page0)
     await page.getByRole('article').filter({ hasText: 'Ceramic Tiles' }).getByRole('button').click()
     const form = page.getByRole('region', { name: 'Request Tax Estimate Quote' })
     await expect(form.getByLabel('Product name')).toHaveValue('Ceramic Tiles')
@@ -63,8 +61,7 @@ test.describe('the tax estimate', () => {
     page,
     browser,
   }) => {
-    await signIn(page, importer)
-    await page.goto(page0)
+    await signIn(page, importer, page0)
     const name = `Tiles ${crypto.randomUUID().slice(0, 6)}`
     await page.getByLabel('Product name').fill(name)
     await page.getByLabel('Product description').fill('Glazed, 60 by 60 cm')
@@ -133,8 +130,7 @@ test.describe('the tax estimate', () => {
 })
 
 test('an operator checks a tariff file, loads it, and sees what was refused', async ({ page }) => {
-  await signIn(page, operator)
-  await page.goto('/dashboard/operator/tariff')
+  await signIn(page, operator, '/dashboard/operator/tariff')
   await page.getByRole('button', { name: 'Load', exact: true }).click()
   await expect(page.getByText('Choose a file first.')).toBeVisible()
   await expect(page.getByText('Say where the rates come from.')).toBeVisible()

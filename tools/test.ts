@@ -9,11 +9,11 @@ const bin = (name: string) => path.join(root, 'node_modules/.bin', name)
 const reports = mkdtempSync(path.join(os.tmpdir(), 'umuhora-reports-'))
 const began = performance.now()
 let passed = 0
-let failed = 0
+const failures: string[] = []
 
 /**
  * `npm test`: everything that must hold. `npm test -- bookings` runs what bears that name, and nothing else.
- * Its last line is `N passed, N failed`; it ends non-zero when anything failed.
+ * It ends with the names of what failed and with `N passed, N failed`, non-zero when anything did.
  */
 const features = process.argv.slice(2).filter((word) => !word.startsWith('-'))
 if (features.length === 0) {
@@ -26,8 +26,9 @@ units(features)
 journeys(features)
 rmSync(reports, { recursive: true, force: true })
 console.log(`\nThe whole took ${Math.round((performance.now() - began) / 1000)} s.`)
-console.log(`${passed} passed, ${failed} failed`)
-process.exit(failed > 0 || passed === 0 ? 1 : 0)
+for (const failure of failures) console.log(`✗ ${failure}`)
+console.log(`${passed} passed, ${failures.length} failed`)
+process.exit(failures.length > 0 || passed === 0 ? 1 : 0)
 
 function check(name: string, command: string, args: string[]): void {
   const start = performance.now()
@@ -35,8 +36,10 @@ function check(name: string, command: string, args: string[]): void {
   const took = `${((performance.now() - start) / 1000).toFixed(1)} s`
   console.log(`${status === 0 ? '✓' : '✗'} ${name} (${took})`)
   if (status === 0) passed += 1
-  else failed += 1
+  else failures.push(name)
 }
+
+type UnitFile = { name: string; status: string; assertionResults: { fullName: string; status: string }[] }
 
 function units(filters: string[]): void {
   if (filters.length > 0 && !anyFile(root, filters, /\.test\.ts$/)) return
@@ -46,33 +49,53 @@ function units(filters: string[]): void {
     ['run', '--reporter=default', '--reporter=json', `--outputFile=${report}`, ...filters],
     { cwd: root, stdio: 'inherit' },
   )
-  const counts = existsSync(report)
-    ? (JSON.parse(readFileSync(report, 'utf8')) as { numPassedTests: number; numFailedTests: number })
-    : { numPassedTests: 0, numFailedTests: 0 }
-  passed += counts.numPassedTests
-  failed += Math.max(counts.numFailedTests, status === 0 ? 0 : 1)
+  const files = existsSync(report)
+    ? (JSON.parse(readFileSync(report, 'utf8')) as { testResults: UnitFile[] }).testResults
+    : []
+  const found = files.flatMap(({ name, status, assertionResults }) => {
+    const file = path.relative(root, name)
+    const failed = assertionResults.filter((one) => one.status === 'failed')
+    // A file that could not be read fails without a test of its own.
+    if (status === 'failed' && failed.length === 0) return [file]
+    return failed.map(({ fullName }) => `${file}: ${fullName}`)
+  })
+  passed += files.flatMap((file) => file.assertionResults).filter((one) => one.status === 'passed').length
+  record(found, status, 'unit tests')
 }
+
+type Suite = { suites?: Suite[]; specs?: { title: string; file: string; tests: { status: string }[] }[] }
 
 function journeys(filters: string[]): void {
   if (filters.length > 0 && !anyFile(path.join(root, 'e2e'), filters, /\.e2e\.ts$/)) return
   const chromium = chromiumPath()
   if (typeof chromium !== 'string') {
-    console.error(chromium.problem)
-    failed += 1
+    failures.push(chromium.problem)
     return
   }
   const report = path.join(reports, 'playwright.json')
   const { status } = spawnSync(bin('playwright'), ['test', ...filters], {
     cwd: root,
     stdio: 'inherit',
-    env: { ...process.env, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
   })
-  const stats = existsSync(report)
-    ? (JSON.parse(readFileSync(report, 'utf8')) as { stats: { expected: number; unexpected: number; flaky: number } })
-        .stats
-    : { expected: 0, unexpected: 0, flaky: 0 }
-  passed += stats.expected + stats.flaky
-  failed += Math.max(stats.unexpected, status === 0 ? 0 : 1)
+  const specs = existsSync(report) ? specsOf(JSON.parse(readFileSync(report, 'utf8')) as Suite) : []
+  const inState = (state: string) => specs.filter(({ tests }) => tests.some((test) => test.status === state))
+  passed += inState('expected').length + inState('flaky').length
+  record(
+    inState('unexpected').map(({ file, title }) => `e2e/${file}: ${title}`),
+    status,
+    'browser journeys',
+  )
+}
+
+function specsOf(suite: Suite): NonNullable<Suite['specs']> {
+  return [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)]
+}
+
+/** A run that ended badly without naming a test still counts as one failure. */
+function record(found: string[], status: number | null, name: string): void {
+  failures.push(...found)
+  if (found.length === 0 && status !== 0) failures.push(`${name} ended with ${status ?? 'a signal'}`)
 }
 
 function anyFile(folder: string, filters: string[], ending: RegExp): boolean {

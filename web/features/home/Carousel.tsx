@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useState } from 'react'
+import { type KeyboardEvent, useEffect, useLayoutEffect, useState } from 'react'
 import { useWords } from '../../platform/i18n.ts'
 import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/Icon.tsx'
@@ -19,7 +19,8 @@ export function Carousel() {
   const [stopped, setStopped] = useState(false)
   const moving = !(hovered || focused || stopped)
 
-  useEffect(() => {
+  // Before the first delay begins: whoever asked for less motion sees none at all.
+  useLayoutEffect(() => {
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) setStopped(true)
   }, [])
 
