@@ -1,11 +1,15 @@
 import * as z from 'zod/mini'
-import { aboutKinds, categories, folders, priorities } from '../domain/messages/message.ts'
+import { companyKinds } from '../domain/companies/roles.ts'
+import { aboutKinds, categories, messageLists, mostFiles, priorities } from '../domain/messages/message.ts'
+import { storedFile } from './documents.ts'
 import { endpoint } from './endpoint.ts'
 import { id, instant, pageOf, pageQuery, requiredText, text } from './wire.ts'
 
 const category = z.enum(categories)
 const priority = z.enum(priorities)
 const about = z.object({ kind: z.enum(aboutKinds), id })
+
+const numbered = z.extend(about, { number: z.nullable(z.string()) })
 
 /**
  * Who a message goes to: the logistics management team, the other party of a booking or shipment, or, from the team, a
@@ -16,6 +20,11 @@ const recipient = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('party') }),
   z.object({ kind: z.literal('company'), companyId: id }),
 ])
+
+export type Recipient = z.infer<typeof recipient>
+
+/** Uploaded for `message`, or forwarded: they came with a message that the caller has sent or received. */
+const fileIds = z.array(id).check(z.maxLength(mostFiles))
 
 const party = z.object({
   /** Null: the logistics management team. */
@@ -33,7 +42,9 @@ const messageRow = z.object({
   date: instant,
   category,
   priority,
-  about: z.nullable(z.extend(about, { number: z.nullable(z.string()) })),
+  about: z.nullable(numbered),
+  /** How many files go with it. */
+  attachments: z.int(),
   isRead: z.boolean(),
   isStarred: z.boolean(),
   isArchived: z.boolean(),
@@ -41,7 +52,7 @@ const messageRow = z.object({
 })
 export type MessageRow = z.infer<typeof messageRow>
 
-const message = z.extend(messageRow, { content: z.string() })
+const message = z.extend(messageRow, { content: z.string(), files: z.array(storedFile) })
 
 const draftBody = z.object({
   /** The thread that it answers; its subject, category and recipient are then those of the thread. */
@@ -52,10 +63,16 @@ const draftBody = z.object({
   category: z._default(z.nullable(category), null),
   priority: z._default(priority, 'medium'),
   content: z._default(text(10_000), ''),
+  files: z._default(fileIds, []),
 })
 export type DraftBody = z.output<typeof draftBody>
 
-const draft = z.extend(draftBody, { id, changedAt: instant, isSample: z.boolean() })
+const draft = z.extend(draftBody, {
+  id,
+  changedAt: instant,
+  isSample: z.boolean(),
+  files: z.array(storedFile),
+})
 export type Draft = z.infer<typeof draft>
 
 const newMessage = z.union([
@@ -63,6 +80,7 @@ const newMessage = z.union([
     threadId: id,
     priority: z._default(priority, 'medium'),
     content: requiredText(10_000),
+    files: z._default(fileIds, []),
     draftId: z.optional(id),
   }),
   z.object({
@@ -72,6 +90,7 @@ const newMessage = z.union([
     category: z.optional(category),
     priority: z._default(priority, 'medium'),
     content: requiredText(10_000),
+    files: z._default(fileIds, []),
     draftId: z.optional(id),
   }),
 ])
@@ -96,6 +115,8 @@ export const messagesContract = {
         shipments: counts,
         general: counts,
       }),
+      /** How many the caller has put away. */
+      archived: z.int(),
       /** Whether any of them are samples, which can be removed. */
       samples: z.boolean(),
     }),
@@ -104,12 +125,12 @@ export const messagesContract = {
   listMessages: endpoint({
     method: 'GET',
     path: '/messages',
-    summary: 'A folder of messages, newest first',
+    summary: 'A folder of messages, or those put away, newest first',
     allow: 'person',
     query: z.object({
       ...pageQuery,
       after: z.optional(id),
-      folder: z._default(z.enum(folders.filter((folder) => folder !== 'drafts')), 'inbox'),
+      folder: z._default(z.enum(messageLists), 'inbox'),
     }),
     answer: pageOf(messageRow),
     refusals: {},
@@ -123,6 +144,31 @@ export const messagesContract = {
     answer: z.extend(message, { thread: z.array(message) }),
     refusals: {},
   }),
+  listConversations: endpoint({
+    method: 'GET',
+    path: '/messages/about/:kind/:aboutId',
+    summary: "The company's threads about one thing, each with its newest message, and who may be written to about it",
+    allow: 'person',
+    params: z.object({ kind: z.enum(aboutKinds), aboutId: id }),
+    query: z.object({ ...pageQuery, after: z.optional(id) }),
+    answer: z.extend(pageOf(messageRow), {
+      about: numbered,
+      /** The first is the one that is meant most often. */
+      recipients: z.array(z.object({ to: recipient, name: z.nullable(z.string()) })),
+    }),
+    refusals: {},
+  }),
+  listRecipients: endpoint({
+    method: 'GET',
+    path: '/message-recipients',
+    summary: 'Companies that the team may write to: those whose names begin so, or the one that is named',
+    allow: 'operator',
+    query: z.object({ name: z._default(text(200), ''), companyId: z.optional(id) }),
+    answer: z.object({
+      companies: z.array(z.object({ companyId: id, name: z.string(), kind: z.enum(companyKinds) })),
+    }),
+    refusals: {},
+  }),
   sendMessage: endpoint({
     method: 'POST',
     path: '/messages',
@@ -131,7 +177,7 @@ export const messagesContract = {
     creates: true,
     body: newMessage,
     answer: message,
-    refusals: { no_other_party: 422 },
+    refusals: { no_other_party: 422, file_not_found: 404 },
     perMinute: 30,
   }),
   markMessage: endpoint({
@@ -165,7 +211,7 @@ export const messagesContract = {
     creates: true,
     body: draftBody,
     answer: draft,
-    refusals: { too_many_drafts: 409 },
+    refusals: { too_many_drafts: 409, file_not_found: 404 },
   }),
   saveDraft: endpoint({
     method: 'PUT',
@@ -175,7 +221,7 @@ export const messagesContract = {
     params: draftId,
     body: draftBody,
     answer: draft,
-    refusals: {},
+    refusals: { file_not_found: 404 },
   }),
   dropDraft: endpoint({
     method: 'DELETE',

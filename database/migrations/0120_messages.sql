@@ -21,6 +21,7 @@ create table message_threads (
 );
 comment on column message_threads.other_company_id is 'The other party of a booking; null: the team.';
 create index message_threads_of_other on message_threads (other_company_id, id);
+create index message_threads_about on message_threads (about_id, id desc) where about_id is not null;
 select protect('message_threads',
   'company_id = current_company_id() or other_company_id = current_company_id() or is_operator()',
   'company_id = current_company_id() or is_operator()');
@@ -58,6 +59,27 @@ revoke update on messages from umuhora_app;
 create policy samples_only on messages as restrictive for delete to umuhora_app using (is_sample);
 create policy samples_only on message_threads as restrictive for delete to umuhora_app using (is_sample);
 
+-- Files that go with a message; the companies are those of the message, and of the file.
+create table message_attachments (
+  message_id uuid not null,
+  company_id uuid not null,
+  other_company_id uuid,
+  file_company_id uuid not null,
+  file_id uuid not null,
+  position smallint not null,
+  primary key (message_id, file_id),
+  foreign key (company_id, message_id) references messages (company_id, id) on delete cascade,
+  foreign key (file_company_id, file_id) references files (company_id, id)
+);
+create index message_attachments_of_message on message_attachments (company_id, message_id, position);
+create index message_attachments_of_other on message_attachments (other_company_id, message_id);
+create index message_attachments_of_file on message_attachments (file_company_id, file_id);
+select protect('message_attachments',
+  'company_id = current_company_id() or other_company_id = current_company_id() or is_operator()',
+  'exists (select from messages m where m.company_id = message_attachments.company_id and m.id = message_id
+    and (m.from_company_id = current_company_id() or (m.from_company_id is null and is_operator())))');
+revoke update, delete on message_attachments from umuhora_app;
+
 create table message_marks (
   company_id uuid not null,
   person_id uuid not null,
@@ -73,6 +95,7 @@ create table message_marks (
 );
 comment on column message_marks.mailed_at is 'When a mail told of it; the next waits until something of the thread is read.';
 comment on table message_marks is 'What a person has read, starred and put away; their own, and nobody else''s.';
+create index message_marks_archived on message_marks (company_id, person_id, message_id desc) where archived;
 create index message_marks_of_message on message_marks (message_company_id, message_id);
 select protect('message_marks', 'company_id = current_company_id() and person_id = current_person_id()');
 
@@ -86,6 +109,11 @@ create table message_drafts (
   unique (company_id, id),
   foreign key (company_id, person_id) references people (company_id, id)
 );
-comment on column message_drafts.body is 'What was typed so far: {threadId, to, about, subject, category, priority, content}.';
+comment on column message_drafts.body is 'What was typed so far: {threadId, to, about, subject, category, priority, content, files}. It holds the files that were uploaded for it.';
 create index message_drafts_of_person on message_drafts (company_id, person_id, id desc);
 select protect('message_drafts', 'company_id = current_company_id() and person_id = current_person_id()');
+
+-- The team looks for a company by the beginning of its name. A column, and not lower() in the index: a function that is
+-- not leakproof is asked only after row level security, when an index serves no more.
+alter table companies add column name_key text generated always as (lower(name)) stored;
+create index companies_by_name on companies (name_key text_pattern_ops, id);

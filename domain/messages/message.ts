@@ -7,6 +7,10 @@ export type Priority = (typeof priorities)[number]
 export const folders = ['inbox', 'drafts', 'sent', 'quotes', 'shipments', 'general'] as const
 export type Folder = (typeof folders)[number]
 
+/** Lists of messages that were sent: the folders beside drafts, and what somebody has put away. */
+export const messageLists = ['inbox', 'sent', 'quotes', 'shipments', 'general', 'archived'] as const
+export type MessageList = (typeof messageLists)[number]
+
 /** What a thread may be about. */
 export const aboutKinds = ['quote_request', 'booking', 'shipment'] as const
 export type AboutKind = (typeof aboutKinds)[number]
@@ -42,3 +46,6 @@ export const minutesBeforeMail = 5
 
 /** Drafts that a person may have at once. */
 export const mostDrafts = 100
+
+/** Files that may go with one message. */
+export const mostFiles = 10

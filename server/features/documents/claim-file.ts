@@ -4,7 +4,7 @@ import type { FilePurpose } from '../../../domain/documents/upload-rules.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { insertShare, lockFile, saveFile } from './files.store.ts'
-import { fileSeen } from './files.views.ts'
+import { fileSeen, readFileRow } from './files.views.ts'
 
 /**
  * Takes an uploaded file of the actor's company for good: it was uploaded for this and nothing else needs it yet. It may
@@ -27,4 +27,19 @@ export async function claimFile(
   if (!usable) return refuse('file_not_found', { fields: { fileId: 'file_not_found' } })
   for (const reader of readers) if (reader !== file.company_id) await insertShare(tx, file, reader)
   return fileSeen(await saveFile(tx, file.id, { claimed_at: now }))
+}
+
+/** Lets companies read a file that is claimed already. What belongs to another company is handed on by operators alone. */
+export async function shareFile(
+  tx: Tx,
+  actor: Actor,
+  fileId: string,
+  readers: readonly string[],
+): Promise<StoredFile | Refusal<'file_not_found'>> {
+  const file = await readFileRow(tx, fileId)
+  const others = readers.filter((reader) => reader !== file?.company_id)
+  const mayShare = file?.company_id === actor.companyId || actor.companyKind === 'operator' || others.length === 0
+  if (!file || !mayShare) return refuse('file_not_found', { fields: { fileId: 'file_not_found' } })
+  for (const reader of others) await insertShare(tx, file, reader)
+  return fileSeen(file)
 }

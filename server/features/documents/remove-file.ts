@@ -3,7 +3,7 @@ import type { Actor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { enqueue } from '../../platform/jobs.ts'
-import { deleteFile, lockFile } from './files.store.ts'
+import { deleteFile, lockFile, saveFile } from './files.store.ts'
 
 /** The company takes back a file that nothing needs yet; its content is removed when this has happened for good. */
 export async function removeFile(
@@ -22,4 +22,12 @@ export async function removeFile(
     before: { name: file.name, size: file.size, sha256: file.sha256 },
   })
   return { id: fileId }
+}
+
+/** What was claimed for something that came to nothing is removed; another company's file stays. */
+export async function releaseFile(tx: Tx, actor: Actor, fileId: string): Promise<void> {
+  const file = await lockFile(tx, fileId)
+  if (file?.company_id !== actor.companyId) return
+  await saveFile(tx, fileId, { claimed_at: null })
+  await removeFile(tx, actor, fileId)
 }

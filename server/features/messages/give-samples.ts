@@ -33,6 +33,7 @@ export async function giveSamples(tx: Tx, companyId: string, personId: string): 
     about: null,
     category: 'general',
     priority: 'medium',
+    files: [],
   }
   await insertSampleDraft(tx, companyId, personId, body)
 }

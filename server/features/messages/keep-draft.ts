@@ -3,23 +3,44 @@ import { type Refusal, refuse } from '../../../domain/decision.ts'
 import { mostDrafts } from '../../../domain/messages/message.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { countDrafts, insertDraft, updateDraft } from './messages.store.ts'
-import { draftSeen } from './messages.views.ts'
+import { holdFiles, letGoFiles } from './message-files.ts'
+import { countDrafts, deleteDraft, filesOfDraft, insertDraft, lockDraft, updateDraft } from './messages.store.ts'
+import { draftsSeen } from './messages.views.ts'
 
 /** Keeps a new draft. Drafts are a person's own: no audit row, no news. */
-export async function addDraft(tx: Tx, actor: Actor, body: DraftBody): Promise<Draft | Refusal<'too_many_drafts'>> {
+export async function addDraft(
+  tx: Tx,
+  actor: Actor,
+  body: DraftBody,
+): Promise<Draft | Refusal<'too_many_drafts' | 'file_not_found'>> {
   if ((await countDrafts(tx, actor)) >= mostDrafts) return refuse('too_many_drafts', { values: { most: mostDrafts } })
-  return draftSeen(await insertDraft(tx, actor, body))
+  const refused = await holdFiles(tx, actor, [], body.files)
+  if (refused) return refused
+  const [kept] = await draftsSeen(tx, [await insertDraft(tx, actor, body)])
+  return kept as Draft
 }
 
-/** Keeps what has been typed since. */
+/** Keeps what has been typed since; files that were taken out are removed. */
 export async function saveDraft(
   tx: Tx,
   actor: Actor,
   draftId: string,
   body: DraftBody,
   now: Date,
-): Promise<Draft | Refusal<'not_found'>> {
-  const row = await updateDraft(tx, actor, draftId, body, now)
-  return row ? draftSeen(row) : refuse('not_found')
+): Promise<Draft | Refusal<'not_found' | 'file_not_found'>> {
+  const row = await lockDraft(tx, actor, draftId)
+  if (!row) return refuse('not_found')
+  const refused = await holdFiles(tx, actor, filesOfDraft(row), body.files)
+  if (refused) return refused
+  const [kept] = await draftsSeen(tx, [await updateDraft(tx, row, body, now)])
+  return kept as Draft
+}
+
+/** Throws a draft away, and the files that were uploaded for it. */
+export async function dropDraft(tx: Tx, actor: Actor, draftId: string): Promise<{ id: string } | Refusal<'not_found'>> {
+  const row = await lockDraft(tx, actor, draftId)
+  if (!row) return refuse('not_found')
+  await deleteDraft(tx, actor, draftId)
+  await letGoFiles(tx, actor, filesOfDraft(row))
+  return { id: draftId }
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { messagesContract, type NewMessage } from '../../../contract/messages.ts'
-import { categoriesOf, type Folder, folders } from '../../../domain/messages/message.ts'
+import { categoriesOf, folders, type MessageList } from '../../../domain/messages/message.ts'
 import { type Person, type TestApp, testApp } from '../../../tools/test-app.ts'
 import { confirmedBooking } from '../../../tools/test-market.ts'
 import { openingFor } from '../../platform/http/mount.ts'
@@ -38,7 +38,7 @@ async function send(person: Person, body: Parameters<typeof app.call<typeof c.se
   expect(status, JSON.stringify(message)).toBe(200)
   return message
 }
-async function folder(person: Person, name: Exclude<Folder, 'drafts'> = 'inbox') {
+async function folder(person: Person, name: MessageList = 'inbox') {
   return (await app.call(c.listMessages, { query: { folder: name, limit: 100 } }, person)).body.items
 }
 const counts = async (person: Person) => (await app.call(c.countFolders, {}, person)).body
@@ -154,8 +154,11 @@ test('[spec 4.017] read, star and archive are a person’s own, and are kept', a
   expect((await mark(customer, id, { isStarred: false, isArchived: true })).body).toMatchObject({ isArchived: true })
   expect(await of(customer)).toBeUndefined()
   expect(await of(colleague)).toBeDefined()
+  expect((await folder(customer, 'archived')).map((each) => each.id)).toEqual([id])
+  expect([(await counts(customer)).archived, (await counts(colleague)).archived]).toEqual([1, 0])
   await mark(customer, id, { isArchived: false, isRead: false })
   expect(await of(customer)).toMatchObject({ isRead: false, isStarred: false })
+  expect(await folder(customer, 'archived')).toEqual([])
   expect((await mark(customer, id, {})).status).toBe(200)
 })
 
@@ -260,8 +263,8 @@ test('counts equal a recount of what each person can list, whatever happens in w
         else if (one) await mark(who, one.id, { isArchived: what === 'archive' })
       }
       for (const person of people) {
-        const { folders: told } = await counts(person)
-        expect(told).toEqual(await recount(person))
+        const { folders: told, archived } = await counts(person)
+        expect({ ...told, archived }).toEqual(await recount(person))
       }
     }),
     { numRuns: 8 },
@@ -290,6 +293,7 @@ async function recount(person: Person) {
     quotes: sum(categoriesOf.quotes),
     shipments: sum(categoriesOf.shipments),
     general: sum(categoriesOf.general),
+    archived: messages.filter(({ id }) => markOf(id)?.archived === true).length,
   }
 }
 
@@ -303,13 +307,20 @@ test('a folder reads its index, however many messages there are', async () => {
     select id, company_id, 'other', '', (array['quote', 'general'])[1 + i % 2], 'medium', 'x' from threads, generate_series(1, 5000) i`.execute(
     app.owner.db,
   )
+  await sql`
+    insert into message_marks (company_id, person_id, message_company_id, message_id, archived)
+    select p.company_id, p.id, m.company_id, m.id, true from people p join messages m using (company_id)
+    where p.id = ${colleague.personId} or (p.id = ${customer.personId} and m.content = 'x' and m.category = 'general'
+      and m.id in (select id from messages order by id desc limit 400))
+    on conflict (company_id, person_id, message_id) do nothing`.execute(app.owner.db)
   await sql`analyze messages, message_threads, message_marks`.execute(app.owner.db)
   await app.house.app.transact(
     async (tx) => {
-      const plan = async (name: Exclude<Folder, 'drafts'>) =>
+      const plan = async (name: MessageList) =>
         JSON.stringify(await messagesStatement(tx, customer, { folder: name, limit: 20 }).explain('text'))
       for (const name of ['inbox', 'quotes'] as const) expect(await plan(name)).toMatch(/Index Scan using messages_to/)
       expect(await plan('sent')).toMatch(/Index Scan (using|on) messages_from/)
+      expect(await plan('archived')).toMatch(/Index Scan (using|on) message_marks_archived/)
     },
     openingFor(customer.sessionId, customer.personId),
   )

@@ -3,10 +3,12 @@ import { messagesContract } from '../../../contract/messages.ts'
 import { isRefusal, refuse } from '../../../domain/decision.ts'
 import { audit } from '../../platform/audit.ts'
 import { type Route, route } from '../../platform/http/route.ts'
-import { addDraft, saveDraft } from './keep-draft.ts'
+import { addDraft, dropDraft, saveDraft } from './keep-draft.ts'
+import { listConversations } from './list-conversations.ts'
 import { markMessage } from './mark-message.ts'
-import { deleteDraft, deleteSamples } from './messages.store.ts'
+import { deleteSamples } from './messages.store.ts'
 import { countFolders, listDrafts, listMessages, readMessage, readThread } from './messages.views.ts'
+import { listRecipients } from './recipients.views.ts'
 import { sendMessage } from './send-message.ts'
 
 const c = messagesContract
@@ -18,6 +20,10 @@ export const messagesRoutes: Route[] = [
     c.getMessage,
     async ({ tx, actor, params }) => (await readThread(tx, actor, params.messageId)) ?? refuse('not_found'),
   ),
+  route(c.listConversations, async ({ tx, actor, params: { kind, aboutId }, query }) =>
+    listConversations(tx, actor, { kind, id: aboutId }, query, new Date()),
+  ),
+  route(c.listRecipients, async ({ tx, query }) => ({ companies: await listRecipients(tx, query) })),
   route(c.sendMessage, async ({ tx, actor, body }) => {
     const sent = await sendMessage(tx, actor, body, new Date())
     if (isRefusal(sent)) return sent
@@ -30,9 +36,7 @@ export const messagesRoutes: Route[] = [
   route(c.listDrafts, async ({ tx, actor, query }) => listDrafts(tx, actor, query)),
   route(c.addDraft, async ({ tx, actor, body }) => addDraft(tx, actor, body)),
   route(c.saveDraft, async ({ tx, actor, params, body }) => saveDraft(tx, actor, params.draftId, body, new Date())),
-  route(c.dropDraft, async ({ tx, actor, params: { draftId } }) =>
-    (await deleteDraft(tx, actor, draftId)) ? { id: draftId } : refuse('not_found'),
-  ),
+  route(c.dropDraft, async ({ tx, actor, params }) => dropDraft(tx, actor, params.draftId)),
   route(c.removeSamples, async ({ tx, actor }) => {
     const removed = await deleteSamples(tx, actor.companyId)
     const subject = { kind: 'company', id: actor.companyId }

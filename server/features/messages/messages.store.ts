@@ -2,7 +2,13 @@ import { type Insertable, type Selectable, sql } from 'kysely'
 import type { DraftBody } from '../../../contract/messages.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import type { MessageDrafts, MessageMarks, Messages, MessageThreads } from '../../platform/database/schema.generated.ts'
+import type {
+  MessageAttachments,
+  MessageDrafts,
+  MessageMarks,
+  Messages,
+  MessageThreads,
+} from '../../platform/database/schema.generated.ts'
 
 export type ThreadRow = Selectable<MessageThreads>
 export type DraftRow = Selectable<MessageDrafts>
@@ -18,6 +24,22 @@ export async function findThread(tx: Tx, threadId: string): Promise<ThreadRow | 
 export async function insertMessage(tx: Tx, row: Insertable<Messages>): Promise<string> {
   const { id } = await tx.insertInto('messages').values(row).returning('id').executeTakeFirstOrThrow()
   return id
+}
+
+/** A file that the actor may see goes with a message. */
+export async function insertAttachment(
+  tx: Tx,
+  row: Omit<Insertable<MessageAttachments>, 'file_company_id'> & { readonly file_id: string },
+): Promise<void> {
+  const { company_id: file_company_id } = await tx
+    .selectFrom('files')
+    .select('company_id')
+    .where('id', '=', row.file_id)
+    .executeTakeFirstOrThrow()
+  await tx
+    .insertInto('message_attachments')
+    .values({ ...row, file_company_id })
+    .execute()
 }
 
 /** Sets what the actor says of a message; what is not said stays. */
@@ -112,34 +134,33 @@ export async function insertSampleDraft(tx: Tx, companyId: string, personId: str
     .execute()
 }
 
-/** Undefined when it is not the actor's. */
-export async function updateDraft(
-  tx: Tx,
-  actor: Actor,
-  draftId: string,
-  body: DraftBody,
-  now: Date,
-): Promise<DraftRow | undefined> {
+/** The draft, locked until the transaction ends; undefined when it is not the actor's. */
+export async function lockDraft(tx: Tx, actor: Actor, draftId: string): Promise<DraftRow | undefined> {
+  return ofPerson(tx, actor).selectAll().where('id', '=', draftId).forUpdate().executeTakeFirst()
+}
+
+/** Files that a draft names. */
+export function filesOfDraft({ body }: DraftRow): readonly string[] {
+  return (body as unknown as DraftBody).files
+}
+
+export async function updateDraft(tx: Tx, { company_id, id }: DraftRow, body: DraftBody, now: Date): Promise<DraftRow> {
   return tx
     .updateTable('message_drafts')
     .set({ body: JSON.stringify(body), changed_at: now })
-    .where('company_id', '=', actor.companyId)
-    .where('person_id', '=', actor.personId)
-    .where('id', '=', draftId)
+    .where('company_id', '=', company_id)
+    .where('id', '=', id)
     .returningAll()
-    .executeTakeFirst()
+    .executeTakeFirstOrThrow()
 }
 
-/** False when it is not the actor's. */
-export async function deleteDraft(tx: Tx, actor: Actor, draftId: string): Promise<boolean> {
-  const gone = await tx
+export async function deleteDraft(tx: Tx, actor: Actor, draftId: string): Promise<void> {
+  await tx
     .deleteFrom('message_drafts')
     .where('company_id', '=', actor.companyId)
     .where('person_id', '=', actor.personId)
     .where('id', '=', draftId)
-    .returning('id')
-    .executeTakeFirst()
-  return gone !== undefined
+    .execute()
 }
 
 function ofPerson(tx: Tx, actor: Actor) {

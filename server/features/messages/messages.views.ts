@@ -1,12 +1,15 @@
 import { sql } from 'kysely'
+import type { StoredFile } from '../../../contract/documents.ts'
 import type { AnswerOf, QueryOf } from '../../../contract/endpoint.ts'
 import type { Draft, DraftBody, MessageRow, messagesContract } from '../../../contract/messages.ts'
 import { categoriesOf, previewOf } from '../../../domain/messages/message.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { pageOf } from '../../platform/database/page-of.ts'
+import { filesSeen } from '../documents/files.views.ts'
+import type { About } from './matter.ts'
 import { mailboxOf } from './messages.permissions.ts'
-import type { DraftRow } from './messages.store.ts'
+import { type DraftRow, filesOfDraft } from './messages.store.ts'
 
 type Message = AnswerOf<(typeof messagesContract)['sendMessage']>
 type Query = QueryOf<(typeof messagesContract)['listMessages']>
@@ -27,19 +30,44 @@ function seen(tx: Tx, actor: Actor) {
     .selectAll('m')
     .select(['t.subject', 't.company_name', 't.other_name', 't.about_kind', 't.about_id', 't.about_number'])
     .select(['k.read_at', 'k.starred', 'k.archived'])
+    .select(({ selectFrom }) =>
+      selectFrom('message_attachments as a')
+        .whereRef('a.company_id', '=', 'm.company_id')
+        .whereRef('a.message_id', '=', 'm.id')
+        .select((eb) => eb.fn.countAll<number>().as('n'))
+        .as('attachments'),
+    )
 }
 
 type SeenRow = Awaited<ReturnType<ReturnType<typeof seen>['execute']>>[number]
 
-/** A folder of the actor, newest first. What is sent is a person's own; what came in is for everybody in the company. */
+/**
+ * A folder of the actor, newest first. What is sent is a person's own; what came in is for everybody in the company; what
+ * is put away is a person's own again, wherever it came from.
+ */
 export function messagesStatement(tx: Tx, actor: Actor, { folder, after, limit }: Query) {
   const mailbox = mailboxOf(actor)
-  let list = seen(tx, actor).where((eb) => eb.or([eb('k.archived', 'is', null), eb('k.archived', '=', false)]))
+  let list = seen(tx, actor)
+  if (folder === 'archived') list = list.where(sql<boolean>`k.archived`)
+  // Asked of the marks alone: of a mark that is not there the planner guesses wrong, and sorts the whole folder.
+  else
+    list = list.where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('message_marks as away')
+            .select('away.message_id')
+            .where('away.company_id', '=', actor.companyId)
+            .where('away.person_id', '=', actor.personId)
+            .whereRef('away.message_id', '=', 'm.id')
+            .where(sql<boolean>`away.archived`),
+        ),
+      ),
+    )
   if (folder === 'sent')
     list = list
       .where('m.from_person_id', '=', actor.personId)
       .where('m.from_company_id', 'is not distinct from', mailbox)
-  else {
+  else if (folder !== 'archived') {
     list = mailbox === null ? list.where('m.to_company_id', 'is', null) : list.where('m.to_company_id', '=', mailbox)
     if (folder !== 'inbox') list = list.where('m.category', 'in', categoriesOf[folder])
   }
@@ -70,18 +98,20 @@ export async function countFolders(tx: Tx, actor: Actor): Promise<AnswerOf<(type
       unread: mine.reduce((total, row) => total + row.unread, 0),
     }
   }
-  const own = await sql<{ sent: number; drafts: number; samples: boolean }>`
+  const own = await sql<{ sent: number; drafts: number; archived: number; samples: boolean }>`
     select (select count(*) from messages m left join message_marks k on k.message_id = m.id
               and k.company_id = ${actor.companyId} and k.person_id = ${actor.personId}
             where m.from_company_id is not distinct from ${mailbox} and m.from_person_id = ${actor.personId}
               and k.archived is not true) as sent,
            (select count(*) from message_drafts
             where company_id = ${actor.companyId} and person_id = ${actor.personId}) as drafts,
+           (select count(*) from message_marks
+            where company_id = ${actor.companyId} and person_id = ${actor.personId} and archived) as archived,
            exists (select from messages where company_id = ${actor.companyId} and is_sample)
              or exists (select from message_drafts where company_id = ${actor.companyId} and is_sample) as samples`.execute(
     tx,
   )
-  const { sent = 0, drafts = 0, samples = false } = own.rows[0] ?? {}
+  const { sent = 0, drafts = 0, archived = 0, samples = false } = own.rows[0] ?? {}
   return {
     folders: {
       inbox: sum(categoriesOf.inbox),
@@ -91,6 +121,7 @@ export async function countFolders(tx: Tx, actor: Actor): Promise<AnswerOf<(type
       shipments: sum(categoriesOf.shipments),
       general: sum(categoriesOf.general),
     },
+    archived,
     samples,
   }
 }
@@ -98,7 +129,7 @@ export async function countFolders(tx: Tx, actor: Actor): Promise<AnswerOf<(type
 /** One message; undefined when it is not the actor's to see. */
 export async function readMessage(tx: Tx, actor: Actor, messageId: string): Promise<Message | undefined> {
   const row = await seen(tx, actor).where('m.id', '=', messageId).executeTakeFirst()
-  return row && messageSeen(actor, row)
+  return row && (await messagesSeen(tx, actor, [row]))[0]
 }
 
 /** The same with its whole thread, oldest first. */
@@ -114,7 +145,68 @@ export async function readThread(
     .where('m.thread_id', '=', message.thread_id)
     .orderBy('m.id')
     .execute()
-  return { ...messageSeen(actor, message), thread: thread.map((row) => messageSeen(actor, row)) }
+  const all = await messagesSeen(tx, actor, thread)
+  return { ...(all.find(({ id }) => id === messageId) as Message), thread: all }
+}
+
+/** Threads of the actor's mailbox about one thing, the newest first, each with its newest message. */
+export async function threadsAbout(tx: Tx, actor: Actor, about: About, { after, limit }: Omit<Query, 'folder'>) {
+  const mailbox = mailboxOf(actor)
+  let list = tx
+    .selectFrom('message_threads')
+    .select('id')
+    .where('about_kind', '=', about.kind)
+    .where('about_id', '=', about.id)
+    .where(({ eb, or }) =>
+      mailbox === null
+        ? eb('other_company_id', 'is', null)
+        : or([eb('company_id', '=', mailbox), eb('other_company_id', '=', mailbox)]),
+    )
+  if (after) list = list.where('id', '<', after)
+  const threads = await list
+    .orderBy('id', 'desc')
+    .limit(limit + 1)
+    .execute()
+  const ids = threads.map(({ id }) => id)
+  const newest =
+    ids.length === 0
+      ? []
+      : await seen(tx, actor)
+          .where('m.thread_id', 'in', ids)
+          .distinctOn('m.thread_id')
+          .orderBy('m.thread_id', 'desc')
+          .orderBy('m.id', 'desc')
+          .execute()
+  const byThread = new Map(newest.map((row) => [row.thread_id, rowSeen(actor, row)]))
+  return pageOf(threads, limit, ({ id }) => byThread.get(id) as MessageRow)
+}
+
+/** Whether a file goes with any message of the asking company. */
+export async function isAttached(tx: Tx, fileId: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('message_attachments')
+    .select('file_id')
+    .where('file_id', '=', fileId)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Whether a file came with a message that lies in the actor's mailbox, or that was sent from it. */
+export async function cameWithMessage(tx: Tx, actor: Actor, fileId: string): Promise<boolean> {
+  const mailbox = mailboxOf(actor)
+  const row = await tx
+    .selectFrom('message_attachments')
+    .select('file_id')
+    .where('file_id', '=', fileId)
+    .where(({ eb, or }) =>
+      mailbox === null
+        ? eb('other_company_id', 'is', null)
+        : or([eb('company_id', '=', mailbox), eb('other_company_id', '=', mailbox)]),
+    )
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 /** Whose message it is, for marking it. */
@@ -138,16 +230,20 @@ export async function listDrafts(
     .orderBy('id', 'desc')
     .limit(limit + 1)
     .execute()
-  return pageOf(rows, limit, draftSeen)
+  const whole = new Map((await draftsSeen(tx, rows)).map((draft) => [draft.id, draft]))
+  return pageOf(rows, limit, ({ id }) => whole.get(id) as Draft)
 }
 
-export function draftSeen(row: DraftRow): Draft {
-  return {
+/** Drafts with their files; one whose file is gone is the draft without it. */
+export async function draftsSeen(tx: Tx, rows: readonly DraftRow[]): Promise<Draft[]> {
+  const files = await filesSeen(tx, rows.flatMap(filesOfDraft))
+  return rows.map((row) => ({
     ...(row.body as unknown as DraftBody),
+    files: filesOfDraft(row).flatMap((id) => files.get(id) ?? []),
     id: row.id,
     changedAt: row.changed_at.toISOString(),
     isSample: row.is_sample,
-  }
+  }))
 }
 
 function rowSeen(actor: Actor, row: SeenRow): MessageRow {
@@ -172,6 +268,7 @@ function rowSeen(actor: Actor, row: SeenRow): MessageRow {
             number: row.about_number,
           }
         : null,
+    attachments: row.attachments ?? 0,
     // What somebody wrote they have read.
     isRead: row.read_at !== null || row.from_person_id === actor.personId,
     isStarred: row.starred ?? false,
@@ -180,6 +277,29 @@ function rowSeen(actor: Actor, row: SeenRow): MessageRow {
   }
 }
 
-function messageSeen(actor: Actor, row: SeenRow): Message {
-  return { ...rowSeen(actor, row), content: row.content }
+/** Messages with their files, in two questions however many there are. */
+async function messagesSeen(tx: Tx, actor: Actor, rows: readonly SeenRow[]): Promise<Message[]> {
+  const withFiles = rows.filter(({ attachments }) => (attachments ?? 0) > 0).map(({ id }) => id)
+  const attached =
+    withFiles.length === 0
+      ? []
+      : await tx
+          .selectFrom('message_attachments')
+          .select(['message_id', 'file_id'])
+          .where('message_id', 'in', withFiles)
+          .orderBy('position')
+          .execute()
+  const files = await filesSeen(
+    tx,
+    attached.map(({ file_id }) => file_id),
+  )
+  const ofMessage = Map.groupBy(attached, ({ message_id }) => message_id)
+  return rows.map((row) => ({
+    ...rowSeen(actor, row),
+    content: row.content,
+    files: (ofMessage.get(row.id) ?? []).flatMap(({ file_id }): StoredFile[] => {
+      const file = files.get(file_id)
+      return file ? [file] : []
+    }),
+  }))
 }

@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import type { AnswerOf, QueryOf } from '../../../contract/endpoint.ts'
+import type { messagesContract } from '../../../contract/messages.ts'
 import type { Tx } from '../../platform/database/database.ts'
 
 interface Told {
@@ -46,4 +48,29 @@ export async function peopleAway(tx: Tx, message: Told): Promise<Away[]> {
           where since.company_id = p.company_id and since.person_id = p.id and since.read_at > told.mailed_at))
     order by p.created_at limit 50`.execute(tx)
   return rows
+}
+
+type Recipients = AnswerOf<(typeof messagesContract)['listRecipients']>['companies']
+
+const shown = 20
+
+/** Companies beside the team's own whose names begin so, or the one that is named. For operators, who see every company. */
+export function recipientsStatement(tx: Tx, { name, companyId }: QueryOf<(typeof messagesContract)['listRecipients']>) {
+  const beginning = name.toLowerCase()
+  let list = tx
+    .selectFrom('companies')
+    .select(['id', 'name', 'kind'])
+    .where('kind', '<>', 'operator')
+    // A range of letters: a prepared statement knows no pattern when it is planned.
+    .where(sql<boolean>`name_key ~>=~ ${beginning} and name_key ~<~ ${`${beginning}\u{10FFFF}`}`)
+  if (companyId) list = list.where('id', '=', companyId)
+  return list.orderBy(sql`name_key using ~<~`).orderBy('id').limit(shown)
+}
+
+export async function listRecipients(
+  tx: Tx,
+  query: QueryOf<(typeof messagesContract)['listRecipients']>,
+): Promise<Recipients> {
+  const rows = await recipientsStatement(tx, query).execute()
+  return rows.map(({ id, name, kind }) => ({ companyId: id, name, kind: kind as Recipients[number]['kind'] }))
 }

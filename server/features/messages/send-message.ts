@@ -7,15 +7,21 @@ import { audit } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { announce } from '../../platform/events.ts'
 import { enqueue } from '../../platform/jobs.ts'
-import { readBooking } from '../bookings/bookings.views.ts'
 import { findCompany, readMe } from '../companies/companies.views.ts'
-import { readProviderRequest, readQuoteRequest } from '../quotes/quotes.views.ts'
-import { readShipment } from '../shipments/shipments.views.ts'
+import { type Matter, matterOf, otherParty } from './matter.ts'
+import { attachFiles, letGoFiles } from './message-files.ts'
 import { sideOf } from './messages.permissions.ts'
-import { deleteDraft, findThread, insertMessage, insertThread, type ThreadRow } from './messages.store.ts'
+import {
+  deleteDraft,
+  filesOfDraft,
+  findThread,
+  insertMessage,
+  insertThread,
+  lockDraft,
+  type ThreadRow,
+} from './messages.store.ts'
 
 type Opening = Extract<NewMessage, { to: unknown }>
-type About = NonNullable<Opening['about']>
 
 /** Sends an answer in a thread, or the first message of a new one; answers the id of the message. */
 export async function sendMessage(
@@ -23,7 +29,10 @@ export async function sendMessage(
   actor: Actor,
   given: NewMessage,
   now: Date,
-): Promise<string | Refusal<'not_found' | 'no_other_party'>> {
+): Promise<string | Refusal<'not_found' | 'no_other_party' | 'file_not_found'>> {
+  // Locked first: of two that send one draft, the second finds nothing that it holds.
+  const draft = given.draftId ? await lockDraft(tx, actor, given.draftId) : undefined
+  const held = draft ? filesOfDraft(draft) : []
   const { person, company } = await readMe(tx, actor)
   const thread =
     'threadId' in given ? await findThread(tx, given.threadId) : await openThread(tx, actor, company.name, given, now)
@@ -42,10 +51,17 @@ export async function sendMessage(
     content: given.content,
     sent_at: now,
   })
-  if (given.draftId) await deleteDraft(tx, actor, given.draftId)
+  const refused = await attachFiles(tx, actor, thread, messageId, { files: given.files, held })
+  if (refused) return refused
+  if (draft) await deleteDraft(tx, actor, draft.id)
+  await letGoFiles(tx, actor, held)
   const subject = { kind: 'message', id: messageId }
   // Who wrote to whom about what; the words stand in the message alone.
-  await audit(tx, actor, { verb: 'messages.send', subject, after: { threadId: thread.id, subject: thread.subject } })
+  await audit(tx, actor, {
+    verb: 'messages.send',
+    subject,
+    after: { threadId: thread.id, subject: thread.subject, files: given.files },
+  })
   await announce(tx, {
     type: 'messages.sent',
     companies: [thread.company_id, ...(thread.other_company_id ? [thread.other_company_id] : [])],
@@ -83,27 +99,6 @@ async function openThread(
   })
 }
 
-interface Party {
-  readonly companyId: string
-  readonly name: string
-}
-
-interface Matter {
-  readonly number: string | null
-  /** Null where there are no two parties yet. */
-  readonly parties: readonly [Party, Party] | null
-}
-
-/** What a thread is about, as far as the actor may see it. */
-async function matterOf(tx: Tx, actor: Actor, about: About, now: Date): Promise<Matter | undefined> {
-  if (about.kind === 'quote_request') {
-    const read = actor.companyKind === 'provider' ? readProviderRequest : readQuoteRequest
-    return (await read(tx, actor, about.id, now)) && { number: null, parties: null }
-  }
-  const found = await (about.kind === 'booking' ? readBooking(tx, actor, about.id) : readShipment(tx, actor, about.id))
-  return found && { number: found.number, parties: [found.customer, found.provider] }
-}
-
 /** Between whom: the columns of the two ends. The team is never the first. */
 async function endsOf(tx: Tx, actor: Actor, ownName: string, to: Opening['to'], matter: Matter | null) {
   const own = { company_id: actor.companyId, company_name: ownName }
@@ -115,6 +110,6 @@ async function endsOf(tx: Tx, actor: Actor, ownName: string, to: Opening['to'], 
   }
   if (operator) return refuse('no_other_party')
   if (to.kind === 'team') return { ...own, other_company_id: null, other_name: null }
-  const other = matter?.parties?.find(({ companyId }) => companyId !== actor.companyId)
+  const other = otherParty(actor, matter)
   return other ? { ...own, other_company_id: other.companyId, other_name: other.name } : refuse('no_other_party')
 }

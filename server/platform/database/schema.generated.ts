@@ -393,6 +393,7 @@ export interface Companies {
    */
   maintenance: Generated<boolean>;
   name: string;
+  name_key: Generated<string | null>;
   second_factor_required: Generated<boolean>;
   self_registration: Generated<boolean>;
   /**
@@ -686,9 +687,18 @@ export interface Mailbox {
   subject: string;
 }
 
+export interface MessageAttachments {
+  company_id: string;
+  file_company_id: string;
+  file_id: string;
+  message_id: string;
+  other_company_id: string | null;
+  position: number;
+}
+
 export interface MessageDrafts {
   /**
-   * What was typed so far: {threadId, to, about, subject, category, priority, content}.
+   * What was typed so far: {threadId, to, about, subject, category, priority, content, files}. It holds the files that were uploaded for it.
    */
   body: Json;
   changed_at: Generated<Timestamp>;
@@ -1182,6 +1192,7 @@ export interface DB {
   ledger_entries: LedgerEntries;
   ledger_lines: LedgerLines;
   mailbox: Mailbox;
+  message_attachments: MessageAttachments;
   message_drafts: MessageDrafts;
   message_marks: MessageMarks;
   message_threads: MessageThreads;

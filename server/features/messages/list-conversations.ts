@@ -1,0 +1,24 @@
+import type { AnswerOf, QueryOf } from '../../../contract/endpoint.ts'
+import type { messagesContract } from '../../../contract/messages.ts'
+import { type Refusal, refuse } from '../../../domain/decision.ts'
+import type { Actor } from '../../platform/actor.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { type About, matterOf, recipientsOf } from './matter.ts'
+import { threadsAbout } from './messages.views.ts'
+
+/** Threads of the actor's company about one thing that they may see, and who they may write to about it. */
+export async function listConversations(
+  tx: Tx,
+  actor: Actor,
+  about: About,
+  query: QueryOf<(typeof messagesContract)['listConversations']>,
+  now: Date,
+): Promise<AnswerOf<(typeof messagesContract)['listConversations']> | Refusal<'not_found'>> {
+  const matter = await matterOf(tx, actor, about, now)
+  if (!matter) return refuse('not_found')
+  return {
+    ...(await threadsAbout(tx, actor, about, query)),
+    about: { ...about, number: matter.number },
+    recipients: recipientsOf(actor, matter),
+  }
+}

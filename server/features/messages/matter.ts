@@ -1,0 +1,49 @@
+import type { AnswerOf } from '../../../contract/endpoint.ts'
+import type { DraftBody, messagesContract } from '../../../contract/messages.ts'
+import type { Actor } from '../../platform/actor.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { readBooking } from '../bookings/bookings.views.ts'
+import { readProviderRequest, readQuoteRequest } from '../quotes/quotes.views.ts'
+import { readShipment } from '../shipments/shipments.views.ts'
+
+export type About = NonNullable<DraftBody['about']>
+
+interface Party {
+  readonly companyId: string
+  readonly name: string
+}
+
+export interface Matter {
+  readonly number: string | null
+  /** Null where there are no two parties yet. */
+  readonly parties: readonly [Party, Party] | null
+}
+
+/** What a thread is about, as far as the actor may see it. */
+export async function matterOf(tx: Tx, actor: Actor, about: About, now: Date): Promise<Matter | undefined> {
+  if (about.kind === 'quote_request') {
+    const read = actor.companyKind === 'provider' ? readProviderRequest : readQuoteRequest
+    return (await read(tx, actor, about.id, now)) && { number: null, parties: null }
+  }
+  const found = await (about.kind === 'booking' ? readBooking(tx, actor, about.id) : readShipment(tx, actor, about.id))
+  return found && { number: found.number, parties: [found.customer, found.provider] }
+}
+
+/** The party of a matter that is not the actor's own. */
+export function otherParty(actor: Actor, matter: Matter | null): Party | undefined {
+  return matter?.parties?.find(({ companyId }) => companyId !== actor.companyId)
+}
+
+/** Who the actor may write to about a matter: the other party and the team, or, from the team, both parties. */
+export function recipientsOf(
+  actor: Actor,
+  matter: Matter,
+): AnswerOf<(typeof messagesContract)['listConversations']>['recipients'] {
+  if (actor.companyKind === 'operator')
+    return (matter.parties ?? []).map(({ companyId, name }) => ({ to: { kind: 'company', companyId }, name }))
+  const other = otherParty(actor, matter)
+  return [
+    ...(other ? [{ to: { kind: 'party' as const }, name: other.name }] : []),
+    { to: { kind: 'team' as const }, name: null },
+  ]
+}
