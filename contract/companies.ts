@@ -6,11 +6,17 @@ import { id, instant, pageOf, pageQuery, requiredText } from './wire.ts'
 export const companyKind = z.enum(companyKinds)
 export const role = z.enum(roles)
 
+const language = z.enum(['en', 'fr', 'rw'])
+
 const company = z.object({ id, name: z.string(), kind: companyKind, verified: z.boolean() })
 
 const me = z.object({
   person: z.object({ id, firstName: z.string(), lastName: z.string(), email: z.string(), role }),
   company,
+  /** The person's own, else the company's. */
+  language,
+  /** Null where they follow the company. */
+  ownLanguage: z.nullable(language),
   /** `aal2` when this session has passed a second factor. */
   aal: z.enum(['aal1', 'aal2']),
 })
@@ -22,6 +28,8 @@ const person = z.object({
   email: z.string(),
   role,
   joinedAt: instant,
+  /** Whether they have a second factor. */
+  secondFactor: z.boolean(),
 })
 
 const invitation = z.object({ id, email: z.string(), role, expiresAt: instant, createdAt: instant })

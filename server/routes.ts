@@ -32,6 +32,8 @@ import { offersRoutes } from './features/offers/offers.routes.ts'
 import { placesRoutes } from './features/places/places.routes.ts'
 import { quotesJobs } from './features/quotes/quotes.jobs.ts'
 import { quotesRoutes } from './features/quotes/quotes.routes.ts'
+import { exportLogs } from './features/settings/export-log.ts'
+import { settingsRoutes } from './features/settings/settings.routes.ts'
 import { shipmentsJobs } from './features/shipments/shipments.jobs.ts'
 import { shipmentsListeners } from './features/shipments/shipments.listeners.ts'
 import { shipmentsRoutes } from './features/shipments/shipments.routes.ts'
@@ -61,6 +63,7 @@ export interface Feature {
 export const features: Readonly<Record<string, Feature>> = {
   auth: { raw: authRoutes, jobs: authJobs, crontab: authCrontab },
   companies: { routes: companiesRoutes, listeners: companiesListeners, jobs: companiesJobs },
+  settings: { routes: settingsRoutes, raw: exportLogs },
   places: { routes: placesRoutes },
   customs: { routes: customsRoutes, raw: openCustoms },
   offers: { routes: offersRoutes, jobs: offersJobs, crontab: offersCrontab },

@@ -7,6 +7,7 @@ import { documentsContract } from '../contract/documents.ts'
 import { messagesContract } from '../contract/messages.ts'
 import { offersContract } from '../contract/offers.ts'
 import { quotesContract } from '../contract/quotes.ts'
+import { settingsContract } from '../contract/settings.ts'
 import { sparePartsContract } from '../contract/spare-parts.ts'
 import { storageContract } from '../contract/storage.ts'
 import { slotsOn } from '../domain/storage/visiting-hours.ts'
@@ -48,6 +49,8 @@ export interface Belongings {
   readonly draftId: string
   readonly estimateId: string
   readonly loadId: string
+  readonly domainId: string
+  readonly sessionId: string
 }
 
 /** Gives two companies one of everything that a stranger must not touch. */
@@ -125,7 +128,14 @@ export async function belongingsOf(app: TestApp, customer: Person, provider: Per
     applicationId: (await applied(app, customer)).id,
     ...(await messagesOf(app, customer)),
     ...(await tariffThings(app, customer)),
+    domainId: await domainOf(app, customer),
+    sessionId: customer.sessionId,
   }
+}
+
+async function domainOf(app: TestApp, customer: Person): Promise<string> {
+  const body = { domain: `${customer.companyId}.example.org`, mailbox: 'postmaster' as const }
+  return (await app.call(settingsContract.addDomain, { body }, customer)).body.id
 }
 
 async function documentOf(app: TestApp, customer: Person) {

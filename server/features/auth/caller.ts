@@ -2,7 +2,7 @@ import type { Tx } from '../../platform/database/database.ts'
 import type { Auth } from './auth-house.ts'
 import { type AuthRefusal, no } from './auth-refusal.ts'
 import type { SessionRow } from './session-shapes.ts'
-import { sessionById } from './sessions.store.ts'
+import { isIdle, sessionById } from './sessions.store.ts'
 import { claimsOf } from './sessions.ts'
 import { lockUser, type UserRow, userById } from './users.store.ts'
 
@@ -30,7 +30,7 @@ export async function findCaller(tx: Tx, claims: TokenClaims, lock?: 'lock'): Pr
   const user = lock ? await lockUser(tx, { id: claims.personId }) : await userById(tx, claims.personId)
   if (!user) return no('user_of_token_not_found')
   const session = await sessionById(tx, claims.sessionId)
-  if (session?.user_id !== user.id || isOver(session)) return no('session_not_found')
+  if (session?.user_id !== user.id || isOver(session) || (await isIdle(tx, session))) return no('session_not_found')
   return isBanned(user) ? no('user_banned_session') : { user, session }
 }
 

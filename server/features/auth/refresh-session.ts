@@ -5,7 +5,7 @@ import { type AuthRefusal, keep, no } from './auth-refusal.ts'
 import { isBanned, isOver } from './caller.ts'
 import { type SessionOnWire, sessionOnWire } from './grant-session.ts'
 import { isSignedBy, type RefreshTokenParts, readRefreshToken } from './refresh-token.ts'
-import { deleteSession, lockSession, saveRefresh } from './sessions.store.ts'
+import { deleteSession, isIdle, lockSession, saveRefresh } from './sessions.store.ts'
 import { userById } from './users.store.ts'
 
 /** How long refreshes of one session wait for one another, milliseconds. */
@@ -47,7 +47,7 @@ async function refreshOnce(auth: Auth, parts: RefreshTokenParts): Promise<Sessio
     const user = await userById(tx, session.user_id)
     if (!user) return no('refresh_token_not_found')
     if (isBanned(user)) return no('user_banned')
-    const idle = idleMs > auth.config.AUTH_SESSION_IDLE_DAYS * 86_400_000
+    const idle = idleMs > auth.config.AUTH_SESSION_IDLE_DAYS * 86_400_000 || (await isIdle(tx, session))
     if (isOver(session) || idle) {
       await deleteSession(tx, session.id)
       return keep(no(idle ? 'session_expired_idle' : 'session_expired'))

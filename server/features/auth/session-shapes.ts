@@ -14,6 +14,7 @@ export interface SessionRow {
   readonly refresh_counter: number
   readonly refresh_floor: number
   readonly refreshed_at: Date
+  readonly active_at: Date
   readonly not_after: Date | null
   readonly created_at: Date
 }

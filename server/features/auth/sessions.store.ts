@@ -49,6 +49,14 @@ export async function lockSession(tx: Tx, id: string): Promise<SessionRow | 'bus
   return (await sessionById(tx, id)) ? 'busy' : undefined
 }
 
+/** Whether nobody has used it for longer than the company of its person allows. */
+export async function isIdle(tx: Tx, session: SessionRow): Promise<boolean> {
+  const { rows } = await sql<{
+    idle: boolean
+  }>`select is_idle(${session.user_id}, ${session.active_at}) as idle`.execute(tx)
+  return rows[0]?.idle ?? false
+}
+
 export async function saveRefresh(tx: Tx, id: string, counter: number): Promise<void> {
   await tx
     .updateTable('auth.sessions')

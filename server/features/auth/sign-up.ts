@@ -8,7 +8,7 @@ import { refuseMetadata } from './metadata.ts'
 import { type Challenge, challengeOf } from './one-time-tokens.ts'
 import { hashPassword, refusePassword } from './passwords.ts'
 import { pretendedUser, type UserOnWire, userOnWire } from './user-shape.ts'
-import { insertUser, lockUser, type UserRow } from './users.store.ts'
+import { insertUser, invitationProves, lockUser, type UserRow } from './users.store.ts'
 import { uuidv7 } from './uuid.ts'
 
 export interface SignUp extends Challenge {
@@ -19,7 +19,8 @@ export interface SignUp extends Challenge {
 
 /**
  * Opens an account and mails the link that confirms it. An address that has an account already gets the same answer
- * as a new one, and no mail. With AUTH_AUTOCONFIRM the person is signed in at once, and a known address is said so.
+ * as a new one, and no mail. Whoever holds the token of an invitation that was mailed to the address has proven it,
+ * where the company asks for no second mail. With AUTH_AUTOCONFIRM the person is signed in at once, and a known address is said so.
  */
 export async function signUp(
   auth: Auth,
@@ -44,7 +45,7 @@ export async function signUp(
     const made = known ? undefined : await insertUser(tx, { email, passwordHash, userMetadata: data })
     // Two at once: the other one was first, and now it is there.
     const user = made ?? known ?? ((await lockUser(tx, { email })) as UserRow)
-    if (config.AUTH_AUTOCONFIRM) {
+    if (config.AUTH_AUTOCONFIRM || (made && (await invitationProves(tx, data.invitation, email)))) {
       if (!made) return no('user_already_exists')
       return grantSession(tx, auth, await confirmUser(tx, user), 'password', visitor)
     }

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/database/database.ts'
 
-/** The worker role can't read the auth schema; this function of the owner is its one right there. */
+/** The worker role can't read the auth schema; these functions of the owner are its one right there. */
 export async function tidyAuth(tx: Tx): Promise<void> {
   await sql`select tidy_auth()`.execute(tx)
+  await sql`select end_idle_sessions()`.execute(tx)
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { type Selectable, type SelectQueryBuilder, sql, type UpdateObject } from 'kysely'
 import type { Tx } from '../../platform/database/database.ts'
 import type { AuthIdentities, AuthMfaFactors, AuthUsers, DB } from '../../platform/database/schema.generated.ts'
@@ -128,6 +129,14 @@ export async function identitiesOf(tx: Tx, userIds: readonly string[]): Promise<
 /** Second factors of a person, oldest first. */
 export async function factorsOf(tx: Tx, userIds: readonly string[]): Promise<FactorRow[]> {
   return tx.selectFrom('auth.mfa_factors').selectAll().where('user_id', 'in', userIds).orderBy('created_at').execute()
+}
+
+/** Whether what somebody gave as an invitation is one that was mailed to this address, and is proof enough. */
+export async function invitationProves(tx: Tx, given: unknown, email: string): Promise<boolean> {
+  if (typeof given !== 'string') return false
+  const hash = createHash('sha256').update(given).digest()
+  const { rows } = await sql<{ proves: boolean }>`select invitation_proves(${hash}, ${email}) as proves`.execute(tx)
+  return rows[0]?.proves ?? false
 }
 
 export async function deleteUser(tx: Tx, id: string): Promise<void> {

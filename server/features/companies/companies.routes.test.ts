@@ -20,6 +20,8 @@ describe('GET /me', () => {
     expect(body).toEqual({
       person: { id: person.personId, firstName: 'Test', lastName: 'Person', email: person.email, role: 'user' },
       company: { id: person.companyId, name: 'Lake Carriers', kind: 'provider', verified: false },
+      language: 'en',
+      ownLanguage: null,
       aal: 'aal1',
     })
   })

@@ -71,6 +71,16 @@ export async function takeInvitation(
   return rows[0]
 }
 
+/** The same by the domain of the proven address, where a company has shown it to be its own and lets people in. */
+export async function joinByDomain(
+  tx: Tx,
+  name: { firstName: string; lastName: string },
+): Promise<{ company_id: string; role: string } | undefined> {
+  const { rows } = await sql<{ company_id: string; role: string }>`
+    select * from join_by_domain(${name.firstName}, ${name.lastName})`.execute(tx)
+  return rows[0]
+}
+
 /** Who acts, where no session says so: the auth role at a confirmation. */
 export async function actAs(tx: Tx, personId: string): Promise<void> {
   await sql`select set_config('app.person_id', ${personId}, true)`.execute(tx)

@@ -10,7 +10,7 @@ export async function readMe(tx: Tx, actor: Actor) {
   const row = await tx
     .selectFrom('people as p')
     .innerJoin('companies as c', 'c.id', 'p.company_id')
-    .select(['p.first_name', 'p.last_name', 'c.name', 'c.verified_at'])
+    .select(['p.first_name', 'p.last_name', 'p.language', 'c.name', 'c.verified_at', 'c.language as company_language'])
     .where('p.id', '=', actor.personId)
     .where('p.company_id', '=', actor.companyId)
     .executeTakeFirstOrThrow()
@@ -23,6 +23,8 @@ export async function readMe(tx: Tx, actor: Actor) {
       role: actor.role,
     },
     company: { id: actor.companyId, name: row.name, kind: actor.companyKind, verified: row.verified_at !== null },
+    language: (row.language ?? row.company_language) as 'en' | 'fr' | 'rw',
+    ownLanguage: row.language as 'en' | 'fr' | 'rw' | null,
     aal: actor.aal,
   }
 }
@@ -63,7 +65,7 @@ function pageFrom<T extends { readonly id: string }>(rows: readonly T[], limit: 
 }
 
 const personColumns = ['id', 'first_name', 'last_name', 'email', 'role', 'created_at'] as const
-type PersonRow = Pick<Selectable<People>, (typeof personColumns)[number]>
+type PersonRow = Pick<Selectable<People>, (typeof personColumns)[number]> & { second_factor: boolean }
 
 const personOf = (row: PersonRow) => ({
   id: row.id,
@@ -72,10 +74,15 @@ const personOf = (row: PersonRow) => ({
   email: row.email,
   role: row.role as Role,
   joinedAt: row.created_at.toISOString(),
+  secondFactor: row.second_factor,
 })
 
 const peopleOf = (tx: Tx, companyId: string) =>
-  tx.selectFrom('people').select(personColumns).where('company_id', '=', companyId).where('left_at', 'is', null)
+  tx
+    .selectFrom('people')
+    .select([...personColumns, sql<boolean>`has_second_factor(people.id)`.as('second_factor')])
+    .where('company_id', '=', companyId)
+    .where('left_at', 'is', null)
 
 /** The people of a company, those who came first at the top. */
 export async function listPeople(tx: Tx, companyId: string, { after, limit }: PageQuery) {
@@ -88,6 +95,12 @@ export async function listPeople(tx: Tx, companyId: string, { after, limit }: Pa
 
 export async function readPerson(tx: Tx, companyId: string, personId: string) {
   return personOf(await peopleOf(tx, companyId).where('id', '=', personId).executeTakeFirstOrThrow())
+}
+
+/** The same of who may not be there; undefined for strangers and those who left. */
+export async function findPerson(tx: Tx, companyId: string, personId: string) {
+  const row = await peopleOf(tx, companyId).where('id', '=', personId).executeTakeFirst()
+  return row && personOf(row)
 }
 
 /** Invitations that can still be accepted, the newest first. */

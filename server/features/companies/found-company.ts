@@ -9,18 +9,25 @@ import {
   type Founder,
   hasCompany,
   insertCompanyOf,
+  joinByDomain,
   markLeft,
   renameAddress,
   takeInvitation,
 } from './companies.store.ts'
 
-/** A person whose address is proven joins the company that invited them, or opens one of their own. */
+/**
+ * A person whose address is proven joins the company that invited them, or the one whose domain it is, or opens one of
+ * their own.
+ */
 export const companiesListeners: Listeners = {
   'auth.person_confirmed': async (tx, { subject, data }) => {
     if (await hasCompany(tx, subject.id)) return
     const person = { id: subject.id, email: data.email, firstName: data.firstName, lastName: data.lastName }
-    if (data.invitation && (await joinByInvitation(tx, person, data.invitation))) return
-    await foundCompany(tx, person)
+    await actAs(tx, person.id)
+    const joined =
+      (data.invitation && (await takeInvitation(tx, data.invitation, person))) || (await joinByDomain(tx, person))
+    if (joined) await noteJoined(tx, person.id, joined)
+    else await foundCompany(tx, person)
   },
   'auth.email_changed': (tx, { subject, data }) => renameAddress(tx, subject.id, data.after),
   'auth.person_deleted': (tx, { subject }) => markLeft(tx, subject.id),
@@ -44,15 +51,7 @@ export async function foundCompany(tx: Tx, founder: Founder): Promise<void> {
   })
 }
 
-async function joinByInvitation(tx: Tx, person: Founder, token: string): Promise<boolean> {
-  await actAs(tx, person.id)
-  const joined = await takeInvitation(tx, token, person)
-  if (!joined) return false
-  await noteJoined(tx, person.id, joined)
-  return true
-}
-
-/** Audit row and news of somebody who came in by an invitation. */
+/** Audit row and news of somebody who came in by an invitation or a domain. */
 export async function noteJoined(
   tx: Tx,
   personId: string,

@@ -1,0 +1,229 @@
+import * as z from 'zod/mini'
+import { domainMailboxes } from '../domain/settings/domain-proof.ts'
+import {
+  languages,
+  longestTimeout,
+  settingsCurrencies,
+  shortestTimeout,
+  timeZones,
+} from '../domain/settings/settings.ts'
+import { role } from './companies.ts'
+import { endpoint } from './endpoint.ts'
+import { day, id, instant, pageOf, pageQuery, requiredText } from './wire.ts'
+
+const settings = {
+  timeZone: z.enum(timeZones),
+  currency: z.enum(settingsCurrencies),
+  language: z.enum(languages),
+  secondFactorRequired: z.boolean(),
+  sessionTimeout: z.boolean(),
+  /** Minutes without activity after which a session ends. */
+  sessionMinutes: z.int().check(z.minimum(shortestTimeout), z.maximum(longestTimeout)),
+  selfRegistration: z.boolean(),
+  emailVerification: z.boolean(),
+  defaultRole: role,
+  automaticBackups: z.boolean(),
+  maintenanceMode: z.boolean(),
+}
+
+const companySettings = z.object({ companyName: z.string(), ...settings })
+export type CompanySettings = z.output<typeof companySettings>
+
+const domain = z.object({
+  id,
+  domain: z.string(),
+  /** Where the code was sent. */
+  mailbox: z.string(),
+  verifiedAt: z.nullable(instant),
+})
+export type CompanyDomain = z.output<typeof domain>
+
+const session = z.object({
+  id,
+  current: z.boolean(),
+  startedAt: instant,
+  activeAt: instant,
+  userAgent: z.nullable(z.string()),
+  ip: z.nullable(z.string()),
+  aal: z.enum(['aal1', 'aal2']),
+})
+export type OwnSession = z.output<typeof session>
+
+/** Parts of the house whose deeds the log tells of. */
+export const logAreas = [
+  'auth',
+  'companies',
+  'settings',
+  'backups',
+  'quotes',
+  'offers',
+  'bookings',
+  'storage',
+  'spare-parts',
+  'shipments',
+  'clearance',
+  'customs',
+  'documents',
+  'consolidation',
+  'financing',
+  'messages',
+  'alerts',
+] as const
+
+const logQuery = {
+  area: z.optional(z.enum(logAreas)),
+  personId: z.optional(id),
+  /** Calendar days of the company's time zone, both included. */
+  from: z.optional(day),
+  until: z.optional(day),
+}
+
+const logEntry = z.object({
+  id,
+  at: instant,
+  person: z.nullable(z.object({ id, name: z.string() })),
+  /** `feature.verb` */
+  verb: z.string(),
+  subject: z.object({ kind: z.string(), id }),
+  /** JSON, cut off after 2,000 characters. */
+  before: z.nullable(z.string()),
+  after: z.nullable(z.string()),
+})
+export type LogEntry = z.output<typeof logEntry>
+
+const done = z.object({})
+const oneDomain = z.object({ domainId: id })
+
+/**
+ * The log as a CSV file, with the filters of the list; mounted beside the other endpoints because it is no JSON and is
+ * streamed.
+ */
+export const exportLog = endpoint({
+  method: 'GET',
+  path: '/log.csv',
+  summary: 'The log of the company as CSV',
+  allow: 'manager',
+  perMinute: 10,
+  query: z.object(logQuery),
+  answer: z.string(),
+  refusals: {},
+})
+
+export const settingsContract = {
+  getSettings: endpoint({
+    method: 'GET',
+    path: '/settings',
+    summary: 'What the company has set for its people',
+    allow: 'person',
+    answer: companySettings,
+    refusals: {},
+  }),
+  changeSettings: endpoint({
+    method: 'PATCH',
+    path: '/settings',
+    summary: 'Change settings of the company; what is not named stays',
+    allow: 'manager',
+    body: z.partial(z.object({ companyName: requiredText(200), ...settings })),
+    answer: companySettings,
+    refusals: { domain_missing: 409 },
+  }),
+  changeLanguage: endpoint({
+    method: 'PUT',
+    path: '/me/language',
+    summary: 'One’s own language in place of the company’s; null goes back to it',
+    allow: 'person',
+    body: z.object({ language: z.nullable(z.enum(languages)) }),
+    answer: done,
+    refusals: {},
+  }),
+  listDomains: endpoint({
+    method: 'GET',
+    path: '/domains',
+    summary: 'Mail domains that the company says are its own',
+    allow: 'manager',
+    answer: z.object({ items: z.array(domain) }),
+    refusals: {},
+  }),
+  addDomain: endpoint({
+    method: 'POST',
+    path: '/domains',
+    summary: 'Name a mail domain: a code is mailed to a mailbox of who runs it; naming it again mails a new one',
+    allow: 'manager',
+    creates: true,
+    perMinute: 5,
+    body: z.object({ domain: requiredText(254), mailbox: z.enum(domainMailboxes) }),
+    answer: domain,
+    refusals: {
+      domain_invalid: 422,
+      domain_public: 422,
+      domain_taken: 409,
+      domain_settled: 409,
+      too_many_domains: 409,
+    },
+  }),
+  proveDomain: endpoint({
+    method: 'POST',
+    path: '/domains/:domainId/proof',
+    summary: 'Prove a domain with the code that was mailed',
+    allow: 'manager',
+    perMinute: 30,
+    params: oneDomain,
+    body: z.object({ code: requiredText(40) }),
+    answer: z.object({ proven: z.boolean(), domain }),
+    refusals: { code_expired: 409, domain_settled: 409, domain_taken: 409 },
+  }),
+  removeDomain: endpoint({
+    method: 'DELETE',
+    path: '/domains/:domainId',
+    summary: 'Give a domain up; with the last proven one self registration ends',
+    allow: 'manager',
+    params: oneDomain,
+    answer: done,
+    refusals: {},
+  }),
+  resetSecondFactor: endpoint({
+    method: 'DELETE',
+    path: '/people/:personId/second-factor',
+    summary: 'For somebody whose device is lost: second factor, recovery codes and sessions go',
+    allow: 'manager',
+    params: z.object({ personId: id }),
+    answer: done,
+    refusals: { no_second_factor: 409 },
+  }),
+  listSessions: endpoint({
+    method: 'GET',
+    path: '/sessions',
+    summary: 'Where one is signed in',
+    allow: 'person',
+    answer: z.object({ items: z.array(session) }),
+    refusals: {},
+  }),
+  stayActive: endpoint({
+    method: 'POST',
+    path: '/sessions/active',
+    summary: 'Tell that the person is there, so that the session does not end as idle',
+    allow: 'person',
+    looks: true,
+    answer: done,
+    refusals: {},
+  }),
+  endSession: endpoint({
+    method: 'DELETE',
+    path: '/sessions/:sessionId',
+    summary: 'Sign oneself out somewhere',
+    allow: 'person',
+    looks: true,
+    params: z.object({ sessionId: id }),
+    answer: done,
+    refusals: {},
+  }),
+  listLog: endpoint({
+    method: 'GET',
+    path: '/log',
+    summary: 'Who of the company did what, newest first',
+    allow: 'manager',
+    query: z.object({ ...pageQuery, after: z.optional(id), ...logQuery }),
+    answer: pageOf(logEntry),
+    refusals: {},
+  }),
+} as const

@@ -1,0 +1,46 @@
+import { type Refusal, refuse } from '../decision.ts'
+
+/**
+ * Mailboxes that only who runs a domain can read: the ones by which certificates are given out (CA/Browser Forum
+ * Baseline Requirements 3.2.2.4.4), after RFC 2142.
+ */
+export const domainMailboxes = ['postmaster', 'hostmaster', 'webmaster', 'admin', 'administrator'] as const
+export type DomainMailbox = (typeof domainMailboxes)[number]
+
+/** Hours in which a mailed code is good, wrong ones until it is not, and domains of one company at most. */
+export const proofHours = 24
+export const mostTries = 5
+export const mostDomains = 10
+
+/** Anybody can have an address there: such a domain is no company's, whoever reads its postmaster's mail. */
+const everybodys = new Set(
+  `gmail.com googlemail.com yahoo.com yahoo.fr ymail.com outlook.com hotmail.com hotmail.fr live.com msn.com icloud.com
+   me.com mac.com aol.com gmx.com gmx.de gmx.net mail.com proton.me protonmail.com pm.me zoho.com yandex.com mail.ru
+   qq.com 163.com 126.com foxmail.com tutanota.com fastmail.com hey.com laposte.net orange.fr free.fr`.split(/\s+/),
+)
+
+const labels = /^(?=.{4,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/
+
+/** A mail domain as we write it, in lower case; letters beyond ASCII are given in their xn-- form. */
+export function checkDomain(typed: string): string | Refusal<'domain_invalid' | 'domain_public'> {
+  const domain = typed.trim().toLowerCase().replace(/^@/, '')
+  if (!labels.test(domain)) return refuse('domain_invalid')
+  return everybodys.has(domain) ? refuse('domain_public') : domain
+}
+
+export interface Proof {
+  readonly verified: boolean
+  readonly tries: number
+  readonly expiresAt: number
+}
+
+/** What a typed code does; `matches` says whether it is the mailed one. Times are milliseconds since 1970. */
+export function decideProof(
+  proof: Proof,
+  matches: boolean,
+  now: number,
+): 'proven' | 'counted' | Refusal<'code_expired' | 'domain_settled'> {
+  if (proof.verified) return refuse('domain_settled')
+  if (proof.expiresAt <= now || proof.tries >= mostTries) return refuse('code_expired')
+  return matches ? 'proven' : 'counted'
+}

@@ -1,0 +1,59 @@
+import type { Role } from '../companies/roles.ts'
+import { type Refusal, refuse } from '../decision.ts'
+
+export const timeZones = ['UTC', 'EAT', 'CAT', 'WAT'] as const
+export type TimeZone = (typeof timeZones)[number]
+
+/** IANA names; none of these zones has a summer time. Kigali keeps Central Africa Time. */
+export const zoneNames: Readonly<Record<TimeZone, string>> = {
+  UTC: 'Etc/UTC',
+  EAT: 'Africa/Nairobi',
+  CAT: 'Africa/Kigali',
+  WAT: 'Africa/Lagos',
+}
+
+export const settingsCurrencies = ['USD', 'RWF', 'EUR'] as const
+export type SettingsCurrency = (typeof settingsCurrencies)[number]
+
+export const languages = ['en', 'fr', 'rw'] as const
+export type Language = (typeof languages)[number]
+
+/** Minutes of inactivity after which a session may be made to end. */
+export const shortestTimeout = 5
+export const longestTimeout = 720
+
+export interface Settings {
+  readonly timeZone: TimeZone
+  readonly currency: SettingsCurrency
+  readonly language: Language
+  readonly secondFactorRequired: boolean
+  readonly sessionTimeout: boolean
+  readonly sessionMinutes: number
+  readonly selfRegistration: boolean
+  readonly emailVerification: boolean
+  readonly defaultRole: Role
+  readonly automaticBackups: boolean
+  readonly maintenanceMode: boolean
+}
+
+export interface SettingsChange {
+  readonly before: Partial<Settings>
+  readonly after: Partial<Settings>
+}
+
+/**
+ * What a wish really changes; nothing when all is so already. People register themselves by a domain that the company
+ * has proven to be its own: without one there is nobody to let in.
+ */
+export function decideSettings(
+  settings: Settings,
+  wish: { readonly [K in keyof Settings]?: Settings[K] | undefined },
+  domains: number,
+): SettingsChange | Refusal<'domain_missing'> {
+  if (wish.selfRegistration && !settings.selfRegistration && domains === 0) return refuse('domain_missing')
+  const names = (Object.keys(wish) as (keyof Settings)[]).filter(
+    (name) => wish[name] !== undefined && wish[name] !== settings[name],
+  )
+  const pick = (from: typeof wish) => Object.fromEntries(names.map((name) => [name, from[name]])) as Partial<Settings>
+  return { before: pick(settings), after: pick(wish) }
+}

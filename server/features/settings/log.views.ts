@@ -1,0 +1,62 @@
+import { sql } from 'kysely'
+import type { QueryOf } from '../../../contract/endpoint.ts'
+import type { exportLog, LogEntry, settingsContract } from '../../../contract/settings.ts'
+import { zoneNames } from '../../../domain/settings/settings.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { pageOf } from '../../platform/database/page-of.ts'
+import { readSettings } from './settings.views.ts'
+
+type Filter = QueryOf<typeof exportLog>
+
+/** Letters of a before or after that are shown. */
+const longest = 2000
+
+/** The log of a company, newest first: only what its own people did. */
+export async function logRows(
+  tx: Tx,
+  companyId: string,
+  filter: Filter,
+  page: { after?: string | undefined; limit: number },
+): Promise<LogEntry[]> {
+  const zone = filter.from || filter.until ? zoneNames[(await readSettings(tx, companyId)).timeZone] : 'UTC'
+  const startOf = (day: string) => sql<Date>`(${day}::date::timestamp at time zone ${zone})`
+  let rows = tx
+    .selectFrom('audit_log as l')
+    .leftJoin('people as p', (join) =>
+      join.onRef('p.id', '=', 'l.person_id').onRef('p.company_id', '=', 'l.company_id'),
+    )
+    .select(['l.id', 'l.at', 'l.person_id', 'l.verb', 'l.subject_kind', 'l.subject_id'])
+    .select(['p.first_name', 'p.last_name', 'p.email'])
+    .select([
+      sql<string | null>`left(l.before::text, ${longest})`.as('before'),
+      sql<string | null>`left(l.after::text, ${longest})`.as('after'),
+    ])
+    .where('l.company_id', '=', companyId)
+    .orderBy('l.id', 'desc')
+    .limit(page.limit)
+  if (page.after) rows = rows.where('l.id', '<', page.after)
+  if (filter.area) rows = rows.where(sql`split_part(l.verb, '.', 1)`, '=', filter.area)
+  if (filter.personId) rows = rows.where('l.person_id', '=', filter.personId)
+  if (filter.from) rows = rows.where('l.at', '>=', startOf(filter.from))
+  if (filter.until) rows = rows.where('l.at', '<', sql<Date>`${startOf(filter.until)} + interval '1 day'`)
+  return (await rows.execute()).map((row) => ({
+    id: row.id,
+    at: row.at.toISOString(),
+    person:
+      (row.person_id && {
+        id: row.person_id,
+        name: `${row.first_name ?? ''} ${row.last_name ?? ''}`.trim() || (row.email ?? ''),
+      }) ||
+      null,
+    verb: row.verb,
+    subject: { kind: row.subject_kind, id: row.subject_id },
+    before: row.before,
+    after: row.after,
+  }))
+}
+
+/** A page of it. */
+export async function listLog(tx: Tx, companyId: string, query: QueryOf<(typeof settingsContract)['listLog']>) {
+  const rows = await logRows(tx, companyId, query, { after: query.after, limit: query.limit + 1 })
+  return pageOf(rows, query.limit, (row) => row)
+}

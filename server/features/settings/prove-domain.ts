@@ -1,0 +1,139 @@
+import './settings.events.ts'
+import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
+import type { CompanyDomain } from '../../../contract/settings.ts'
+import { isRefusal, type Refusal, refuse } from '../../../domain/decision.ts'
+import {
+  checkDomain,
+  type DomainMailbox,
+  decideProof,
+  mostDomains,
+  proofHours,
+} from '../../../domain/settings/domain-proof.ts'
+import type { Actor } from '../../platform/actor.ts'
+import { audit } from '../../platform/audit.ts'
+import { type Config, derivedKey } from '../../platform/config.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { announce } from '../../platform/events.ts'
+import { sendMail } from '../../platform/mail.ts'
+import { companyName } from '../companies/companies.views.ts'
+import { domainCodeMail } from './settings.emails.ts'
+import {
+  deleteDomain,
+  domainIsTaken,
+  lockDomain,
+  lockDomains,
+  lockSettings,
+  putDomain,
+  saveDomain,
+  saveSettings,
+} from './settings.store.ts'
+import { domainSeen } from './settings.views.ts'
+
+/** No letters or figures that are taken for one another. */
+const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
+const newCode = () => Array.from({ length: 10 }, () => alphabet[randomInt(alphabet.length)]).join('')
+
+const hashOf = (config: Config, companyId: string, code: string) =>
+  createHmac('sha256', derivedKey(config.secretKey, 'domain-proof')).update(`${companyId}:${code}`).digest()
+
+type AddRefusal = 'domain_invalid' | 'domain_public' | 'domain_taken' | 'domain_settled' | 'too_many_domains'
+
+/** Mails a code to a mailbox that only who runs the domain reads; typing it proves that they agree. */
+export async function addDomain(
+  tx: Tx,
+  actor: Actor,
+  config: Config,
+  wish: { domain: string; mailbox: DomainMailbox },
+  now: Date,
+): Promise<CompanyDomain | Refusal<AddRefusal>> {
+  const domain = checkDomain(wish.domain)
+  if (isRefusal(domain)) return refuse(domain.refused, { fields: { domain: domain.refused } })
+  const { companyId } = actor
+  // Held first, so that two at once are counted one after the other.
+  await lockSettings(tx, companyId)
+  const domains = await lockDomains(tx, companyId)
+  const known = domains.find((each) => each.domain === domain)
+  if (known?.verified_at) return refuse('domain_settled')
+  if (!known && domains.length >= mostDomains) return refuse('too_many_domains')
+  if (await domainIsTaken(tx, domain)) return refuse('domain_taken')
+  const code = newCode()
+  const expiresAt = new Date(now.getTime() + proofHours * 3_600_000)
+  const codeHash = hashOf(config, companyId, code)
+  const row = await putDomain(tx, { companyId, domain, mailbox: wish.mailbox, codeHash, expiresAt })
+  const company = await companyName(tx, companyId)
+  await sendMail(tx, {
+    to: `${wish.mailbox}@${domain}`,
+    ...domainCodeMail({ company, manager: actor.email, domain, code, hours: proofHours }),
+  })
+  const subject = { kind: 'domain', id: row.id }
+  await audit(tx, actor, { verb: 'settings.add-domain', subject, after: { domain, mailbox: wish.mailbox } })
+  return domainSeen(row)
+}
+
+/** A wrong code is counted, so the answer is no refusal: that would undo the counting. */
+export async function proveDomain(
+  tx: Tx,
+  actor: Actor,
+  config: Config,
+  id: string,
+  typed: string,
+  now: Date,
+): Promise<
+  { proven: boolean; domain: CompanyDomain } | Refusal<'not_found' | 'code_expired' | 'domain_settled' | 'domain_taken'>
+> {
+  const row = await lockDomain(tx, actor.companyId, id)
+  if (!row) return refuse('not_found')
+  const code = typed.toUpperCase().replace(/[^A-Z0-9]/g, '')
+  const matches = row.code_hash !== null && timingSafeEqual(row.code_hash, hashOf(config, actor.companyId, code))
+  const proof = {
+    verified: row.verified_at !== null,
+    tries: row.tries,
+    expiresAt: row.code_expires_at?.getTime() ?? 0,
+  }
+  const decided = decideProof(proof, matches, now.getTime())
+  if (isRefusal(decided)) return decided
+  if (decided === 'counted')
+    return { proven: false, domain: domainSeen(await saveDomain(tx, id, { tries: row.tries + 1 })) }
+  if (await domainIsTaken(tx, row.domain)) return refuse('domain_taken')
+  const proven = await saveDomain(tx, id, { verified_at: now, code_hash: null, code_expires_at: null }).catch(
+    (error: { code?: string }) => {
+      // Another company was first, at this very moment.
+      if (error.code === '23505') return refuse('domain_taken')
+      throw error
+    },
+  )
+  if ('refused' in proven) return proven
+  const subject = { kind: 'domain', id }
+  await audit(tx, actor, { verb: 'settings.prove-domain', subject, after: { domain: row.domain } })
+  const { companyId } = actor
+  await announce(tx, {
+    type: 'settings.domain_proven',
+    companies: [companyId],
+    subject,
+    data: { domain: row.domain },
+  })
+  return { proven: true, domain: domainSeen(proven) }
+}
+
+export async function removeDomain(
+  tx: Tx,
+  actor: Actor,
+  id: string,
+): Promise<Record<string, never> | Refusal<'not_found'>> {
+  const { companyId } = actor
+  const settings = await lockSettings(tx, companyId)
+  const removed = await deleteDomain(tx, companyId, id)
+  if (!removed) return refuse('not_found')
+  const left = (await lockDomains(tx, companyId)).filter((each) => each.verified_at)
+  if (left.length === 0 && settings.selfRegistration) await saveSettings(tx, companyId, { selfRegistration: false })
+  const subject = { kind: 'domain', id }
+  await audit(tx, actor, { verb: 'settings.remove-domain', subject, before: { domain: removed.domain } })
+  const names = ['domains', 'selfRegistration']
+  await announce(tx, {
+    type: 'settings.changed',
+    companies: [companyId],
+    subject: { kind: 'company', id: companyId },
+    data: { names },
+  })
+  return {}
+}

@@ -1,0 +1,26 @@
+import { type Refusal, refuse } from '../../../domain/decision.ts'
+import type { Actor } from '../../platform/actor.ts'
+import { audit } from '../../platform/audit.ts'
+import type { Config } from '../../platform/config.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { sendMail } from '../../platform/mail.ts'
+import { companyName, findPerson } from '../companies/companies.views.ts'
+import { factorResetMail } from './settings.emails.ts'
+import { forgetSecondFactor } from './settings.store.ts'
+
+/** For somebody whose device and recovery codes are lost. They are told, and sign in anew by their password. */
+export async function resetSecondFactor(
+  tx: Tx,
+  actor: Actor,
+  config: Config,
+  personId: string,
+): Promise<Record<string, never> | Refusal<'not_found' | 'no_second_factor'>> {
+  const person = await findPerson(tx, actor.companyId, personId)
+  if (!person) return refuse('not_found')
+  if (!(await forgetSecondFactor(tx, personId))) return refuse('no_second_factor')
+  await audit(tx, actor, { verb: 'settings.reset-second-factor', subject: { kind: 'person', id: personId } })
+  const company = await companyName(tx, actor.companyId)
+  const link = `${config.siteUrl}/auth`
+  await sendMail(tx, { to: person.email, ...factorResetMail({ company, manager: actor.email, link }) })
+  return {}
+}

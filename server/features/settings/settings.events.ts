@@ -1,0 +1,9 @@
+declare module '../../platform/events.ts' {
+  interface Events {
+    /** Names of the settings that changed. */
+    'settings.changed': { readonly names: readonly string[] }
+    'settings.domain_proven': { readonly domain: string }
+  }
+}
+
+export {}

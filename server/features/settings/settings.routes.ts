@@ -1,0 +1,31 @@
+import { settingsContract } from '../../../contract/settings.ts'
+import { type Route, route } from '../../platform/http/route.ts'
+import { changeLanguage, changeSettings } from './change-settings.ts'
+import { endSession } from './end-session.ts'
+import { listLog } from './log.views.ts'
+import { addDomain, proveDomain, removeDomain } from './prove-domain.ts'
+import { resetSecondFactor } from './reset-second-factor.ts'
+import { listDomains, listSessions, readSettings } from './settings.views.ts'
+
+export const settingsRoutes: Route[] = [
+  route(settingsContract.getSettings, ({ tx, actor }) => readSettings(tx, actor.companyId)),
+  route(
+    settingsContract.changeSettings,
+    async ({ tx, actor, body }) => (await changeSettings(tx, actor, body)) ?? readSettings(tx, actor.companyId),
+  ),
+  route(settingsContract.changeLanguage, ({ tx, actor, body }) => changeLanguage(tx, actor, body.language)),
+  route(settingsContract.listDomains, async ({ tx, actor }) => ({ items: await listDomains(tx, actor.companyId) })),
+  route(settingsContract.addDomain, ({ tx, actor, config, body }) => addDomain(tx, actor, config, body, new Date())),
+  route(settingsContract.proveDomain, ({ tx, actor, config, params, body }) =>
+    proveDomain(tx, actor, config, params.domainId, body.code, new Date()),
+  ),
+  route(settingsContract.removeDomain, ({ tx, actor, params }) => removeDomain(tx, actor, params.domainId)),
+  route(settingsContract.resetSecondFactor, ({ tx, actor, config, params }) =>
+    resetSecondFactor(tx, actor, config, params.personId),
+  ),
+  route(settingsContract.listSessions, async ({ tx, actor }) => ({ items: await listSessions(tx, actor) })),
+  // The call itself is the sign of life: every call for a change is noted when its session is opened.
+  route(settingsContract.stayActive, async () => ({})),
+  route(settingsContract.endSession, ({ tx, actor, params }) => endSession(tx, actor, params.sessionId)),
+  route(settingsContract.listLog, ({ tx, actor, query }) => listLog(tx, actor.companyId, query)),
+]

@@ -1,0 +1,56 @@
+import { sql } from 'kysely'
+import type { CompanyDomain, CompanySettings, OwnSession } from '../../../contract/settings.ts'
+import type { Actor } from '../../platform/actor.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { columns, type DomainRow, settingsOf } from './settings.store.ts'
+
+/** What a company has set, with its name. */
+export async function readSettings(tx: Tx, companyId: string): Promise<CompanySettings> {
+  const row = await tx
+    .selectFrom('companies')
+    .select(['name', ...Object.values(columns)])
+    .where('id', '=', companyId)
+    .executeTakeFirstOrThrow()
+  return { companyName: row.name, ...settingsOf(row) }
+}
+
+export const domainSeen = (row: DomainRow): CompanyDomain => ({
+  id: row.id,
+  domain: row.domain,
+  mailbox: `${row.mailbox}@${row.domain}`,
+  verifiedAt: row.verified_at?.toISOString() ?? null,
+})
+
+/** A company has few. */
+export async function listDomains(tx: Tx, companyId: string): Promise<CompanyDomain[]> {
+  const rows = await tx
+    .selectFrom('company_domains')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .orderBy('domain')
+    .execute()
+  return rows.map(domainSeen)
+}
+
+interface SessionSeen {
+  readonly id: string
+  readonly created_at: Date
+  readonly active_at: Date
+  readonly user_agent: string | null
+  readonly ip: string | null
+  readonly aal: OwnSession['aal']
+}
+
+/** The newest hundred sessions of the person who asks, the one used last at the top. */
+export async function listSessions(tx: Tx, actor: Actor): Promise<OwnSession[]> {
+  const { rows } = await sql<SessionSeen>`select * from own_sessions()`.execute(tx)
+  return rows.map((row) => ({
+    id: row.id,
+    current: row.id === actor.sessionId,
+    startedAt: row.created_at.toISOString(),
+    activeAt: row.active_at.toISOString(),
+    userAgent: row.user_agent,
+    ip: row.ip,
+    aal: row.aal,
+  }))
+}
