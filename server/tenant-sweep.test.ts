@@ -180,6 +180,8 @@ const attempts: Readonly<Record<string, (b: Belongings) => Attempt | 'public'>> 
   'GET /messages/:messageId': (b) => ({ params: { messageId: b.messageId } }),
   'PUT /messages/:messageId/marks': (b) => ({ params: { messageId: b.messageId }, body: { isRead: true } }),
   'POST /messages': (b) => ({ body: { threadId: b.threadId, content: 'me too' } }),
+  'GET /messages/about/:kind/:aboutId': (b) => ({ params: { kind: 'booking', aboutId: b.bookingId } }),
+  'POST /message-drafts': (b) => ({ body: { files: [b.fileId] }, code: 'file_not_found' }),
   'PUT /message-drafts/:draftId': (b) => ({ params: { draftId: b.draftId }, body: {} }),
   'DELETE /message-drafts/:draftId': (b) => ({ params: { draftId: b.draftId } }),
   'GET /tariff/lines/:code': () => 'public',
@@ -208,7 +210,6 @@ const withoutIds = new Set([
   'POST /tax-estimates',
   'POST /shared/tax-estimates',
   'POST /tariff/loads',
-  'POST /message-drafts',
 ])
 
 const endpoints: readonly Endpoint[] = Object.values(features).flatMap((feature) =>
