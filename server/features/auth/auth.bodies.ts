@@ -24,6 +24,7 @@ export const bodies = {
   verify: z.object({ type: text, token_hash: text, token: text, email: text }),
   enrollFactor: z.object({ factor_type: text, friendly_name: text, issuer: text }),
   verifyFactor: z.object({ challenge_id: text, code: text }),
+  recoveryCode: z.object({ code: text }),
   user: z.object({
     id: text,
     email: text,

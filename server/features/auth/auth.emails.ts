@@ -96,3 +96,12 @@ export const secondFactorMail = (change: 'added' | 'removed'): Letter =>
       'If this was not you, change your password at once, and write to us.',
     ],
   })
+
+export const recoveryCodeUsedMail = (left: number): Letter =>
+  letter('A recovery code was used', {
+    heading: 'Somebody signed in with a recovery code',
+    paragraphs: [
+      `One of the recovery codes of your account stood in for the second factor; ${left} are left.`,
+      'If this was not you, change your password at once, and write to us.',
+    ],
+  })

@@ -13,6 +13,7 @@ import { enrollFactor } from './enroll-factor.ts'
 import { exchangeCode } from './exchange-code.ts'
 import { type LimitKind, limit, networkOf } from './limits.ts'
 import { reauthenticate, recover, resend } from './recover.ts'
+import { makeRecoveryCodes, spendRecoveryCode } from './recovery-codes.ts'
 import { refreshSession } from './refresh-session.ts'
 import { signIn } from './sign-in.ts'
 import { signOut } from './sign-out.ts'
@@ -194,6 +195,26 @@ function personRoutes(service: FastifyInstance, auth: Auth): void {
       asPerson(auth, async (claims, request) => {
         const body = readBody(bodies.enrollFactor, request.body)
         return 'refused' in body ? body : enrollFactor(auth, claims, body)
+      }),
+    ),
+  )
+  // Beyond the protocol: without these two somebody whose device is lost would need another person.
+  service.post(
+    '/factors/recovery-codes',
+    limited(
+      auth,
+      'mfa',
+      asPerson(auth, (claims) => makeRecoveryCodes(auth, claims)),
+    ),
+  )
+  service.post(
+    '/factors/recovery-codes/use',
+    limited(
+      auth,
+      'mfa',
+      asPerson(auth, async (claims, request) => {
+        const body = readBody(bodies.recoveryCode, request.body)
+        return 'refused' in body ? body : spendRecoveryCode(auth, claims, body.code)
       }),
     ),
   )

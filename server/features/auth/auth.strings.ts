@@ -27,6 +27,7 @@ export const authRefusals = {
   flow_state_expired: [422, 'flow_state_expired', 'invalid flow state, flow state has expired'],
   flow_state_not_found: [404, 'flow_state_not_found', 'invalid flow state, no valid flow state found'],
   generate_link_user_not_found: [404, 'user_not_found', 'User with this email not found'],
+  insufficient_aal_codes: [403, 'insufficient_aal', 'AAL2 required to make recovery codes'],
   insufficient_aal_enroll: [403, 'insufficient_aal', 'AAL2 required to enroll a new factor'],
   insufficient_aal_unenroll: [422, 'insufficient_aal', 'AAL2 required to unenroll verified factor'],
   insufficient_aal_update: [
@@ -65,6 +66,7 @@ export const authRefusals = {
   password_missing: [400, 'validation_failed', 'Signup requires a valid password'],
   password_too_long: [400, 'validation_failed', 'Password cannot be longer than 72 characters'],
   reauthentication_not_valid: [422, 'reauthentication_not_valid', 'Nonce has expired or is invalid'],
+  recovery_code_wrong: [422, 'recovery_code_wrong', 'This is none of your recovery codes, or it was used before'],
   refresh_token_already_used: [400, 'refresh_token_already_used', 'Invalid Refresh Token: Already Used'],
   refresh_token_invalid: [400, 'validation_failed', 'Refresh token is not valid'],
   refresh_token_not_found: [400, 'refresh_token_not_found', 'Invalid Refresh Token: Refresh Token Not Found'],

@@ -6,8 +6,9 @@ import type { Auth } from './auth-house.ts'
 import { type AuthRefusal, no } from './auth-refusal.ts'
 import { findCaller, type TokenClaims } from './caller.ts'
 import { deleteFactor, lockFactor } from './factors.store.ts'
+import { deleteRecoveryCodes } from './recovery-codes.store.ts'
 import { lowerSessionsOfFactor } from './sessions.store.ts'
-import type { FactorRow, UserRow } from './users.store.ts'
+import { type FactorRow, factorsOf, type UserRow } from './users.store.ts'
 
 /** Removes a factor of one's own; one that counts can't be removed without it. */
 export async function unenrollFactor(
@@ -31,6 +32,9 @@ export async function removeFactor(tx: Tx, user: UserRow, factor: FactorRow): Pr
   await lowerSessionsOfFactor(tx, factor.id)
   await deleteFactor(tx, factor.id)
   if (factor.status !== 'verified') return
+  // Codes that stand in for a factor go with the last of them.
+  const left = await factorsOf(tx, [user.id])
+  if (!left.some(({ status }) => status === 'verified')) await deleteRecoveryCodes(tx, user.id)
   await audit(tx, null, { verb: 'auth.remove_factor', subject: { kind: 'person', id: user.id }, before: factor.id })
   await sendMail(tx, { to: user.email, ...secondFactorMail('removed') })
 }

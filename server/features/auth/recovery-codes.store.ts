@@ -1,0 +1,34 @@
+import type { Tx } from '../../platform/database/database.ts'
+
+/** New ones take the place of all before. */
+export async function replaceRecoveryCodes(tx: Tx, userId: string, hashes: readonly Buffer[]): Promise<void> {
+  await deleteRecoveryCodes(tx, userId)
+  await tx
+    .insertInto('auth.recovery_codes')
+    .values(hashes.map((hash) => ({ user_id: userId, code_hash: hash })))
+    .execute()
+}
+
+/** Uses a code up; how many are left, undefined when it is none. */
+export async function takeRecoveryCode(tx: Tx, userId: string, hash: Buffer): Promise<number | undefined> {
+  const taken = await tx
+    .deleteFrom('auth.recovery_codes')
+    .where('user_id', '=', userId)
+    .where('code_hash', '=', hash)
+    .returning('user_id')
+    .executeTakeFirst()
+  return taken && countRecoveryCodes(tx, userId)
+}
+
+export async function countRecoveryCodes(tx: Tx, userId: string): Promise<number> {
+  const { left } = await tx
+    .selectFrom('auth.recovery_codes')
+    .select((e) => e.fn.countAll<number>().as('left'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow()
+  return left
+}
+
+export async function deleteRecoveryCodes(tx: Tx, userId: string): Promise<void> {
+  await tx.deleteFrom('auth.recovery_codes').where('user_id', '=', userId).execute()
+}
