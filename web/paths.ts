@@ -69,6 +69,10 @@ export const paths = {
   clearanceFile: (id: string) => `/dashboard/clearance/${id}`,
   newClearance: (source: { offer: string; hsCode?: string } | { quote: string }) =>
     `/dashboard/clearance/new?${new URLSearchParams(source)}`,
+  messages: '/dashboard/messages',
+  /** What was written about one thing, and writing about it. */
+  conversations: (kind: 'quote_request' | 'booking' | 'shipment', id: string) =>
+    `/dashboard/messages/about/${kind}/${id}`,
   documents: '/dashboard/documents',
   documentSet: (id: string) => `/dashboard/documents/${id}`,
 

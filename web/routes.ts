@@ -81,6 +81,8 @@ const dashboard = route('dashboard', 'features/home/ShellPage.tsx', [
   route('clearance', 'features/clearance/ClearanceFilesPage.tsx'),
   route('clearance/new', 'features/clearance/NewClearancePage.tsx'),
   route('clearance/:fileId', 'features/clearance/ClearanceFilePage.tsx'),
+  route('messages', 'features/messages/MessagesPage.tsx'),
+  route('messages/about/:kind/:aboutId', 'features/messages/ConversationsPage.tsx'),
   route('documents', 'features/documents/DocumentsPage.tsx'),
   route('documents/:setId', 'features/documents/DocumentSetPage.tsx'),
   route('departures', 'features/consolidation/DeparturesPage.tsx'),

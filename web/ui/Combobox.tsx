@@ -11,16 +11,24 @@ interface Props<V extends string> extends Partial<ControlProps> {
   options: readonly Option<V>[]
   value: V | null
   onChange: (value: V | null) => void
+  /** Called with what is typed where the options are searched for elsewhere; they are all shown then. */
+  onSearch?: (typed: string) => void
   placeholder?: string
   className?: string
 }
 
 /** One of a long list, found by typing. */
-export function Combobox<V extends string>({ options, value, onChange, placeholder, className, ...control }: Props<V>) {
+export function Combobox<V extends string>(props: Props<V>) {
+  const { options, value, onChange, onSearch, placeholder, className, ...control } = props
   const t = useWords('ui', uiWords)
   const chosen = options.find((option) => option.value === value) ?? null
   return (
-    <Base.Root items={options} value={chosen} onValueChange={(option) => onChange(option?.value ?? null)}>
+    <Base.Root
+      items={options}
+      value={chosen}
+      onValueChange={(option) => onChange(option?.value ?? null)}
+      {...(onSearch ? { filter: null, onInputValueChange: onSearch } : {})}
+    >
       <Base.Input
         {...control}
         placeholder={placeholder ?? t('search')}

@@ -14,7 +14,7 @@ export const messagesJobs: Jobs = {
       from: message.from_name,
       subject: message.subject,
       preview: previewOf(message.content),
-      url: `${config.siteUrl}/dashboard`,
+      url: `${config.siteUrl}/dashboard/messages`,
     })
     for (const person of await peopleAway(tx, message)) {
       await noteMailed(tx, message, person, new Date())

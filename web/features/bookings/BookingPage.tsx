@@ -95,6 +95,9 @@ function Actions({ booking }: { booking: Booking }) {
     )
   return (
     <>
+      <Link to={paths.conversations('booking', booking.id)} className={buttonStyle({ variant: 'outline' })}>
+        {t('message')}
+      </Link>
       {booking.actions.confirm === null && (
         <Button busy={change.isPending && change.variables.kind === 'confirm'} onClick={confirm}>
           {t('confirm')}

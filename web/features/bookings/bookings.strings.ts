@@ -33,6 +33,7 @@ export const bookingsWords = {
   expired: 'Expired',
 
   bookingTitle: 'Booking {{number}}',
+  message: 'Message',
   answerBy: 'The provider answers by {{time}} (Kigali time).',
   answerByYou: 'Please answer by {{time}} (Kigali time). After that the booking expires.',
   closedBecause: 'Reason: {{reason}}',

@@ -1,4 +1,4 @@
-import { type Dispatch, type DragEvent, type SetStateAction, useId, useRef, useState } from 'react'
+import { type Dispatch, type DragEvent, type SetStateAction, useEffect, useId, useRef, useState } from 'react'
 import type { StoredFile } from '../../../contract/documents.ts'
 import { type FilePurpose, fileExtensions, requiredMatch } from '../../../domain/documents/upload-rules.ts'
 import { problemText } from '../../platform/api-problem.ts'
@@ -22,19 +22,34 @@ interface Props {
   required?: readonly string[]
   /** One file only: the place to choose it is gone until it is removed. */
   single?: true
+  /** So many files at most. */
+  most?: number
+  /** How a file is taken back; unless said otherwise, nothing needs it yet. */
+  remove?: (fileId: string) => Promise<void>
+  /** Told whether files are on their way. */
+  onBusy?: (busy: boolean) => void
 }
 
 /** Takes files by drop or choice, shows how far each is, and lists what is kept. */
-export function UploadArea({ purpose, files, onChange, required = [], single }: Props) {
+export function UploadArea(props: Props) {
+  const { purpose, files, onChange, required = [], single, most = single ? 1 : Number.POSITIVE_INFINITY } = props
   const t = useWords('upload', uploadWords)
   const uploads = useUploads(purpose, onChange)
   const [over, setOver] = useState(false)
   const entered = useRef(0)
   const input = useRef<HTMLInputElement>(null)
   const rules = useId()
-  const full = single && files.length > 0
+  const full = files.length >= most
+  const underWay = uploads.sendings.filter(({ failed }) => !failed).length
+  const { onBusy } = props
+  useEffect(() => onBusy?.(underWay > 0), [onBusy, underWay])
 
-  const add = (chosen: FileList | null) => uploads.add([...(chosen ?? [])].slice(0, single ? 1 : undefined))
+  const add = (chosen: FileList | null) => {
+    const fit = [...(chosen ?? [])].slice(0, most - files.length - underWay)
+    if (!single && fit.length < (chosen?.length ?? 0))
+      toasts.add({ tone: 'destructive', title: t('tooMany', { most }) })
+    uploads.add(fit)
+  }
   // Entering a child comes before leaving its parent: only the count tells when the files have left.
   const drag = (step: 1 | -1) => (event: DragEvent) => {
     event.preventDefault()
@@ -49,7 +64,7 @@ export function UploadArea({ purpose, files, onChange, required = [], single }: 
   }
   const remove = async (file: StoredFile) => {
     try {
-      await takeBack(file.id)
+      await (props.remove ?? takeBack)(file.id)
       onChange((all) => all.filter(({ id }) => id !== file.id))
     } catch (error) {
       toasts.add({ tone: 'destructive', title: problemText(error, uploadRefusals) })

@@ -29,6 +29,7 @@ export const uploadWords = {
   uploaded: 'File uploaded',
   uploadedAbout: '{{name}} has been uploaded successfully.',
   notKept: 'File not accepted',
+  tooMany: 'At most {{most}} files',
   bytes: '{{size}} B',
   kilobytes: '{{size}} KB',
   megabytes: '{{size}} MB',

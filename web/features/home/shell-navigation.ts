@@ -90,6 +90,7 @@ const own: Readonly<Record<CompanyKind, NavigationEntry>> = {
       { word: 'clearanceFiles', href: paths.clearance },
       { word: 'documents', href: paths.documents },
       { word: 'financingApplications', href: paths.financingApplications },
+      { word: 'messages', href: paths.messages },
     ],
   },
   provider: {
@@ -106,6 +107,7 @@ const own: Readonly<Record<CompanyKind, NavigationEntry>> = {
       { word: 'partOrders', href: paths.providerPartOrders },
       { word: 'visits', href: paths.providerVisits },
       { word: 'financingApplications', href: paths.financingApplications },
+      { word: 'messages', href: paths.messages },
     ],
   },
   operator: {
@@ -113,6 +115,7 @@ const own: Readonly<Record<CompanyKind, NavigationEntry>> = {
     icon: 'user',
     links: [
       { word: 'companies', href: paths.operatorCompanies },
+      { word: 'messages', href: paths.messages },
       { word: 'documentReview', href: paths.operatorDocuments },
       { word: 'financingDecisions', href: paths.operatorFinancing },
       { word: 'tariff', href: paths.operatorTariff },

@@ -17,6 +17,7 @@ export const shellWords = {
   partOrders: 'Part Orders',
   visits: 'Warehouse Visits',
   documents: 'Documents',
+  messages: 'Messages',
   myBusiness: 'My Business',
   quoteRequests: 'Quote Requests',
   rateCards: 'Rate Cards',

@@ -1,11 +1,12 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import { type Folder, folders } from '../../../domain/messages/message.ts'
+import { useSearchParams } from 'react-router'
+import { folders } from '../../../domain/messages/message.ts'
 import { useWords } from '../../platform/i18n.ts'
 import { toasts } from '../../platform/toast-queue.ts'
 import { Button } from '../../ui/Button.tsx'
 import { classes } from '../../ui/classes.ts'
 import type { CompanyKind } from '../companies/companies.api.ts'
-import { type Start, startWith } from './compose-start.ts'
+import { resume, type Start, startWith } from './compose-start.ts'
 import { DraftList, MessageList } from './MessageList.tsx'
 import { MessageSheet } from './MessageSheet.tsx'
 import { useFolders, useNewestMessage, useRemoveSamples } from './messages.api.ts'
@@ -15,22 +16,34 @@ import { nameOf } from './party-name.ts'
 /** Fetched when somebody writes. */
 const Compose = lazy(async () => ({ default: (await import('./Compose.tsx')).Compose }))
 
-/** The six folders, what lies in them, and what is written. */
-export function Communications({ side }: { side: CompanyKind }) {
+const places = [...folders, 'archived'] as const
+
+/**
+ * The six folders and what is put away, what lies in them, and what is written. The chosen folder stands in the address.
+ * `wholePage`: nothing else is on the page.
+ */
+export function Communications({ side, wholePage }: { side: CompanyKind; wholePage?: true }) {
   const t = useWords('messages', messagesWords)
-  const [folder, setFolder] = useState<Folder>('inbox')
+  const [search, setSearch] = useSearchParams()
+  const folder = places.find((each) => each === search.get('folder')) ?? 'inbox'
   const [open, setOpen] = useState<string | null>(null)
   const [start, setStart] = useState<Start | null>(null)
   const counted = useFolders().data
   const removeSamples = useRemoveSamples()
   useArrivals()
+  const Heading = wholePage ? 'h1' : 'h2'
+  const choose = (next: string) =>
+    setSearch(next === 'inbox' ? {} : { folder: next }, { replace: true, preventScrollReset: true })
   return (
     <section aria-labelledby="communications-heading">
       <div className="mb-5 flex items-center justify-between gap-4">
-        <h2 id="communications-heading" className="text-xl font-semibold">
+        <Heading
+          id="communications-heading"
+          className={wholePage ? 'text-2xl font-semibold sm:text-3xl' : 'text-xl font-semibold'}
+        >
           {t('heading')}
-        </h2>
-        {side !== 'operator' && <Button onClick={() => setStart(startWith())}>{t('compose')}</Button>}
+        </Heading>
+        <Button onClick={() => setStart(startWith())}>{t('compose')}</Button>
       </div>
       {counted?.samples && (
         <p className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-xl bg-sunken px-4 py-3 text-sm text-ink-soft">
@@ -50,12 +63,12 @@ export function Communications({ side }: { side: CompanyKind }) {
       <div className="grid gap-4 lg:grid-cols-[13rem_1fr] lg:gap-6">
         <nav aria-label={t('folders')}>
           <ul className="grid grid-cols-2 gap-1 sm:grid-cols-3 lg:grid-cols-1">
-            {folders.map((each) => (
-              <li key={each}>
+            {places.map((each) => (
+              <li key={each} className={classes(each === 'archived' && 'lg:mt-2 lg:border-t lg:border-line lg:pt-2')}>
                 <button
                   type="button"
                   aria-current={each === folder ? 'true' : undefined}
-                  onClick={() => setFolder(each)}
+                  onClick={() => choose(each)}
                   className={classes(
                     'flex w-full items-center justify-between gap-2 rounded-lg px-3 py-2 text-left text-sm font-semibold',
                     each === folder ? 'bg-lake-wash text-lake' : 'text-ink-soft hover:bg-sunken',
@@ -63,13 +76,7 @@ export function Communications({ side }: { side: CompanyKind }) {
                 >
                   {t(each)}
                   <span className="tabular">
-                    {counted?.folders[each].count}
-                    {(counted?.folders[each].unread ?? 0) > 0 && (
-                      <>
-                        <span aria-hidden="true" className="ml-2 inline-block size-2 rounded-full bg-sun" />
-                        <span className="sr-only">, {t('unread', { count: counted?.folders[each].unread ?? 0 })}</span>
-                      </>
-                    )}
+                    {each === 'archived' ? counted?.archived : <FolderCount counts={counted?.folders[each]} />}
                   </span>
                 </button>
               </li>
@@ -78,9 +85,7 @@ export function Communications({ side }: { side: CompanyKind }) {
         </nav>
         <div className="min-w-0">
           {folder === 'drafts' ? (
-            <DraftList
-              open={({ id, changedAt: _, isSample: __, ...body }) => setStart({ draftId: id, body, recipient: null })}
-            />
+            <DraftList open={(draft) => setStart(resume(draft))} />
           ) : (
             <MessageList key={folder} folder={folder} open={setOpen} />
           )}
@@ -99,10 +104,27 @@ export function Communications({ side }: { side: CompanyKind }) {
       )}
       {start && (
         <Suspense>
-          <Compose start={start} close={() => setStart(null)} />
+          <Compose start={start} side={side} close={() => setStart(null)} />
         </Suspense>
       )}
     </section>
+  )
+}
+
+/** How many, and a dot where some are unread. */
+function FolderCount({ counts }: { counts: { readonly count: number; readonly unread: number } | undefined }) {
+  const t = useWords('messages', messagesWords)
+  if (!counts) return null
+  return (
+    <>
+      {counts.count}
+      {counts.unread > 0 && (
+        <>
+          <span aria-hidden="true" className="ml-2 inline-block size-2 rounded-full bg-sun" />
+          <span className="sr-only">, {t('unread', { count: counts.unread })}</span>
+        </>
+      )}
+    </>
   )
 }
 

@@ -1,6 +1,7 @@
-import { type SubmitEvent, useEffect, useRef, useState } from 'react'
-import { type Category, categories, type Priority, priorities } from '../../../domain/messages/message.ts'
-import { problemText } from '../../platform/api-problem.ts'
+import { type SetStateAction, type SubmitEvent, useEffect, useRef, useState } from 'react'
+import type { StoredFile } from '../../../contract/documents.ts'
+import { type Category, categories, mostFiles, type Priority, priorities } from '../../../domain/messages/message.ts'
+import { ApiProblem, problemText } from '../../platform/api-problem.ts'
 import { useWords } from '../../platform/i18n.ts'
 import { toasts } from '../../platform/toast-queue.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -8,19 +9,26 @@ import { Sheet } from '../../ui/Dialog.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Input, Textarea } from '../../ui/Input.tsx'
 import { Select } from '../../ui/Select.tsx'
-import type { Start } from './compose-start.ts'
-import { type DraftBody, useKeepDraft, useSendMessage } from './messages.api.ts'
+import type { CompanyKind } from '../companies/companies.api.ts'
+import { UploadArea } from '../documents/UploadArea.tsx'
+import { takeBack } from '../documents/use-uploads.ts'
+import { onWire, type Start, type Written } from './compose-start.ts'
+import { useKeepDraft, useSendMessage } from './messages.api.ts'
 import { messagesRefusals, messagesWords } from './messages.strings.ts'
+import { RecipientField } from './RecipientField.tsx'
 
 /** Milliseconds without a key after which a draft is kept. */
 const pause = 800
 
 /** Writes a message. What is typed is kept as a draft by itself, so that closing loses nothing. */
-export function Compose({ start, close }: { start: Start; close: () => void }) {
+export function Compose({ start, side, close }: { start: Start; side: CompanyKind; close: () => void }) {
   const t = useWords('messages', messagesWords)
   const answers = start.body.threadId !== null
   const [body, setBody] = useState(start.body)
+  const unaddressed = !answers && side === 'operator' && body.to.kind !== 'company'
   const [missing, setMissing] = useState(false)
+  const [uploading, setUploading] = useState(false)
+  const [waits, setWaits] = useState(false)
   const keep = useKeepDraft()
   const send = useSendMessage()
   const draftId = useRef(start.draftId)
@@ -35,7 +43,7 @@ export function Compose({ start, close }: { start: Start; close: () => void }) {
     line.current = line.current.then(async () => {
       const wanted = latest.current
       if (sending.current || wanted === kept.current) return
-      draftId.current = (await keep.mutateAsync({ id: draftId.current, body: wanted })).id
+      draftId.current = (await keep.mutateAsync({ id: draftId.current, body: onWire(wanted) })).id
       kept.current = wanted
     })
     // A save that failed is told beside the buttons, and does not stand in the way of the next.
@@ -64,14 +72,16 @@ export function Compose({ start, close }: { start: Start; close: () => void }) {
   }
   const submit = async (event: SubmitEvent) => {
     event.preventDefault()
-    const lacks = body.content.trim() === '' || (!answers && body.subject.trim() === '')
-    setMissing(lacks)
-    if (lacks || send.isPending) return
+    const unanswered = body.content.trim() === '' || (!answers && body.subject.trim() === '') || unaddressed
+    setMissing(unanswered)
+    setWaits(uploading)
+    if (unanswered || uploading || send.isPending) return
     await line.current
     sending.current = true
     const common = {
       priority: body.priority,
       content: body.content,
+      files: onWire(body).files,
       ...(draftId.current ? { draftId: draftId.current } : {}),
     }
     const { threadId, to, about, subject, category } = body
@@ -86,7 +96,9 @@ export function Compose({ start, close }: { start: Start; close: () => void }) {
       toasts.add({ title: problemText(error, messagesRefusals), tone: 'destructive' })
     }
   }
-  const change = (part: Partial<DraftBody>) => setBody({ ...body, ...part })
+  const change = (part: Partial<Written>) => setBody((before) => ({ ...before, ...part }))
+  const changeFiles = (files: SetStateAction<readonly StoredFile[]>) =>
+    setBody((before) => ({ ...before, files: typeof files === 'function' ? files(before.files) : files }))
   const lacking = (text: string) => (missing && text.trim() === '' ? t('required') : undefined)
   const state = keep.isPending ? 'saving' : keep.isError ? 'notSaved' : draftId.current ? 'savedJustNow' : null
 
@@ -98,11 +110,13 @@ export function Compose({ start, close }: { start: Start; close: () => void }) {
       width="w-[min(36rem,100vw)]"
     >
       <form noValidate onSubmit={submit} className="flex flex-1 flex-col gap-4">
-        <Field label={t('recipient')}>
-          {(control) => (
-            <Input {...control} readOnly value={answers ? (start.recipient ?? t('conversation')) : t('team')} />
-          )}
-        </Field>
+        <RecipientField
+          body={body}
+          side={side}
+          known={start.recipient}
+          error={missing && unaddressed ? t('required') : undefined}
+          onChange={(to) => change({ to })}
+        />
         {!answers && (
           <Field label={t('subject')} required error={lacking(body.subject)}>
             {(control) => (
@@ -151,6 +165,22 @@ export function Compose({ start, close }: { start: Start; close: () => void }) {
             />
           )}
         </Field>
+        <fieldset>
+          <legend className="mb-2 text-sm font-semibold">{t('files')}</legend>
+          <UploadArea
+            purpose="message"
+            files={body.files}
+            onChange={changeFiles}
+            most={mostFiles}
+            remove={takeBackUnlessHeld}
+            onBusy={setUploading}
+          />
+        </fieldset>
+        {waits && uploading && (
+          <p role="alert" className="text-sm text-danger">
+            {t('stillUploading')}
+          </p>
+        )}
         <div className="flex flex-wrap items-center gap-3">
           <Button type="submit" busy={send.isPending}>
             {t('send')}
@@ -165,4 +195,13 @@ export function Compose({ start, close }: { start: Start; close: () => void }) {
       </form>
     </Sheet>
   )
+}
+
+/** What the draft holds, or another message, is let go of by the server when the draft is kept without it. */
+async function takeBackUnlessHeld(fileId: string): Promise<void> {
+  try {
+    await takeBack(fileId)
+  } catch (error) {
+    if (!(error instanceof ApiProblem && error.code === 'file_in_use')) throw error
+  }
 }

@@ -1,3 +1,4 @@
+import type { MessageList as List } from '../../../domain/messages/message.ts'
 import { useWords } from '../../platform/i18n.ts'
 import { formatMoment } from '../../platform/when.ts'
 import { Badge } from '../../ui/Badge.tsx'
@@ -5,60 +6,60 @@ import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { PagedList } from '../../ui/PagedList.tsx'
 import { EmptyState } from '../../ui/states.tsx'
-import {
-  type Draft,
-  type MessageRow,
-  type ReceivingFolder,
-  useDrafts,
-  useDropDraft,
-  useMarkMessage,
-  useMessages,
-} from './messages.api.ts'
+import { useMe } from '../companies/companies.api.ts'
+import { type Draft, type MessageRow, useDrafts, useDropDraft, useMarkMessage, useMessages } from './messages.api.ts'
 import { messagesRefusals, messagesWords } from './messages.strings.ts'
-import { nameOf } from './party-name.ts'
+import { isOwn, nameOf } from './party-name.ts'
 
 const list = 'divide-y divide-line rounded-2xl border border-line bg-surface'
 const row = 'flex items-start gap-2 px-3 py-2'
 const opener = 'min-w-0 flex-1 rounded-lg px-2 py-1.5 text-left hover:bg-sunken'
 const tool = 'grid size-10 shrink-0 place-items-center rounded-lg hover:bg-sunken'
 
-/** A folder of messages; a row opens, its star is set beside it. */
-export function MessageList({ folder, open }: { folder: ReceivingFolder; open: (id: string) => void }) {
+/** A folder of messages. */
+export function MessageList({ folder, open }: { folder: List; open: (id: string) => void }) {
   const t = useWords('messages', messagesWords)
-  const { mutate: mark } = useMarkMessage()
   const nothing = <EmptyState icon="mail" title={t('emptyTitle')} description={t('emptyAbout')} />
   return (
     <PagedList query={useMessages(folder)} words={messagesRefusals} rowClassName="h-20" empty={nothing}>
-      {(rows) => (
-        <ul className={list}>
-          {rows.map((message) => (
-            <li key={message.id} className={row}>
-              <button
-                type="button"
-                aria-pressed={message.isStarred}
-                aria-label={t('star', { subject: message.subject })}
-                onClick={() => mark({ id: message.id, marks: { isStarred: !message.isStarred } })}
-                className={tool}
-              >
-                <Icon
-                  name="star"
-                  className={classes('size-5', message.isStarred ? 'fill-sun text-sun' : 'text-ink-faint')}
-                />
-              </button>
-              <button type="button" onClick={() => open(message.id)} className={opener}>
-                <Row message={message} sent={folder === 'sent'} />
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
+      {(rows) => <MessageRows rows={rows} open={open} />}
     </PagedList>
+  )
+}
+
+/** Messages in a list; a row opens, its star is set beside it. */
+export function MessageRows({ rows, open }: { rows: readonly MessageRow[]; open: (id: string) => void }) {
+  const t = useWords('messages', messagesWords)
+  const { mutate: mark } = useMarkMessage()
+  const company = useMe().data?.company
+  return (
+    <ul className={list}>
+      {rows.map((message) => (
+        <li key={message.id} className={row}>
+          <button
+            type="button"
+            aria-pressed={message.isStarred}
+            aria-label={t('star', { subject: message.subject })}
+            onClick={() => mark({ id: message.id, marks: { isStarred: !message.isStarred } })}
+            className={tool}
+          >
+            <Icon
+              name="star"
+              className={classes('size-5', message.isStarred ? 'fill-sun text-sun' : 'text-ink-faint')}
+            />
+          </button>
+          <button type="button" onClick={() => open(message.id)} className={opener}>
+            <Row message={message} sent={isOwn(message, company)} />
+          </button>
+        </li>
+      ))}
+    </ul>
   )
 }
 
 function Row({ message, sent }: { message: MessageRow; sent: boolean }) {
   const t = useWords('messages', messagesWords)
-  const { isRead, from, to, subject, preview, date, about, priority, isSample } = message
+  const { isRead, from, to, subject, preview, date, about, attachments, priority, isSample } = message
   return (
     <>
       <span className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -70,14 +71,26 @@ function Row({ message, sent }: { message: MessageRow; sent: boolean }) {
       </span>
       <span className={classes('block', !isRead && 'font-semibold')}>{subject}</span>
       <span className="block truncate text-sm text-ink-soft">{preview}</span>
-      {(priority === 'high' || isSample || about?.number) && (
-        <span className="mt-1.5 flex flex-wrap gap-2">
+      {(priority === 'high' || isSample || about?.number || attachments > 0) && (
+        <span className="mt-1.5 flex flex-wrap items-center gap-2">
+          <Attached count={attachments} />
           {priority === 'high' && <Badge tone="danger">{t('high')}</Badge>}
           {isSample && <Badge>{t('sample')}</Badge>}
           {about?.number && <Badge tone="lake">{about.number}</Badge>}
         </span>
       )}
     </>
+  )
+}
+
+function Attached({ count }: { count: number }) {
+  const t = useWords('messages', messagesWords)
+  if (count === 0) return null
+  return (
+    <span className="flex items-center gap-1 text-xs text-ink-soft">
+      <Icon name="clip" className="size-4" />
+      {t('attached', { count })}
+    </span>
   )
 }
 
@@ -100,7 +113,12 @@ export function DraftList({ open }: { open: (draft: Draft) => void }) {
                     <span className="text-xs text-ink-faint">{formatMoment(draft.changedAt)}</span>
                   </span>
                   <span className="block truncate text-sm text-ink-soft">{draft.content}</span>
-                  {draft.isSample && <Badge>{t('sample')}</Badge>}
+                  {(draft.isSample || draft.files.length > 0) && (
+                    <span className="mt-1.5 flex flex-wrap items-center gap-2">
+                      <Attached count={draft.files.length} />
+                      {draft.isSample && <Badge>{t('sample')}</Badge>}
+                    </span>
+                  )}
                 </button>
                 <button
                   type="button"

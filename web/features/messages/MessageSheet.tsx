@@ -1,6 +1,5 @@
 import { useEffect } from 'react'
 import { Link } from 'react-router'
-import { paths } from '../../paths.ts'
 import { useWords } from '../../platform/i18n.ts'
 import { toasts } from '../../platform/toast-queue.ts'
 import { formatMoment } from '../../platform/when.ts'
@@ -9,11 +8,13 @@ import { Button } from '../../ui/Button.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { Sheet } from '../../ui/Dialog.tsx'
 import { ErrorState, SkeletonList } from '../../ui/states.tsx'
-import type { CompanyKind } from '../companies/companies.api.ts'
+import { type CompanyKind, useMe } from '../companies/companies.api.ts'
 import { type Start, startWith } from './compose-start.ts'
+import { MessageFiles } from './MessageFiles.tsx'
+import { matterPath } from './matter-path.ts'
 import { type Message, useMarkMessage, useMessage } from './messages.api.ts'
 import { messagesWords } from './messages.strings.ts'
-import { nameOf } from './party-name.ts'
+import { isOwn, nameOf } from './party-name.ts'
 
 interface Props {
   messageId: string
@@ -32,12 +33,13 @@ export function MessageSheet({ messageId, side, close, write }: Props) {
     if (unread) mark({ id: messageId, marks: { isRead: true } })
   }, [unread, messageId, mark])
   const data = message.data
-  const archive = (of: Message) =>
+  const company = useMe().data?.company
+  const archive = ({ id, isArchived }: Message) =>
     mark(
-      { id: of.id, marks: { isArchived: true } },
+      { id, marks: { isArchived: !isArchived } },
       {
         onSuccess: () => {
-          toasts.add({ title: t('archived') })
+          toasts.add({ title: t(isArchived ? 'unarchivedToast' : 'archivedToast') })
           close()
         },
       },
@@ -48,6 +50,7 @@ export function MessageSheet({ messageId, side, close, write }: Props) {
         subject: t('forwarded', { subject: of.subject }).slice(0, 200),
         category: of.category,
         content: t('forwardedContent', { person: of.from.person, content: of.content }).slice(0, 10_000),
+        files: of.files,
       }),
     )
   return (
@@ -72,7 +75,8 @@ export function MessageSheet({ messageId, side, close, write }: Props) {
                   </span>
                   {formatMoment(each.date)}
                 </p>
-                <p className="mt-3 whitespace-pre-line">{each.content}</p>
+                <p className="mt-3 wrap-anywhere whitespace-pre-line">{each.content}</p>
+                <MessageFiles files={each.files} />
                 {each.priority === 'high' && (
                   <p className="mt-3">
                     <Badge tone="danger">{t('high')}</Badge>
@@ -82,16 +86,18 @@ export function MessageSheet({ messageId, side, close, write }: Props) {
             ))}
           </ol>
           <div className="mt-6 flex flex-wrap gap-3">
-            <Button onClick={() => write(startWith({ threadId: data.threadId }, nameOf(otherOf(data, side), t)))}>
+            <Button
+              onClick={() =>
+                write(startWith({ threadId: data.threadId }, nameOf(isOwn(data, company) ? data.to : data.from, t)))
+              }
+            >
               {t('reply')}
             </Button>
-            {side !== 'operator' && (
-              <Button variant="outline" onClick={() => forward(data)}>
-                {t('forward')}
-              </Button>
-            )}
+            <Button variant="outline" onClick={() => forward(data)}>
+              {t('forward')}
+            </Button>
             <Button variant="outline" onClick={() => archive(data)}>
-              {t('archive')}
+              {t(data.isArchived ? 'unarchive' : 'archive')}
             </Button>
             <AboutLink message={data} side={side} />
           </div>
@@ -101,20 +107,12 @@ export function MessageSheet({ messageId, side, close, write }: Props) {
   )
 }
 
-/** The end of a thread that is not the reader's own. */
-function otherOf({ from, to }: Message, side: CompanyKind) {
-  if (side === 'operator') return from.companyId === null ? to : from
-  return from.companyId === null || to.companyId !== null ? from : to
-}
-
-function AboutLink({ message, side }: { message: Message; side: CompanyKind }) {
+function AboutLink({ message: { about }, side }: { message: Message; side: CompanyKind }) {
   const t = useWords('messages', messagesWords)
-  const { about } = message
-  if (!about || (about.kind === 'quote_request' && side === 'operator')) return null
-  const quote = side === 'provider' ? paths.quoteRequest : paths.quote
-  const to = { quote_request: quote, booking: paths.booking, shipment: paths.shipment }[about.kind]
+  const to = about && matterPath(about, side)
+  if (!to) return null
   return (
-    <Link to={to(about.id)} className={buttonStyle({ variant: 'ghost' })}>
+    <Link to={to} className={buttonStyle({ variant: 'ghost' })}>
       {about.number ?? t('toSubject')}
     </Link>
   )

@@ -1,12 +1,12 @@
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { AnswerOf, BodyOf } from '../../../contract/endpoint.ts'
 import { messagesContract } from '../../../contract/messages.ts'
-import type { Folder } from '../../../domain/messages/message.ts'
+import type { MessageList } from '../../../domain/messages/message.ts'
 import { call } from '../../platform/api-client.ts'
 
-export type { Draft, DraftBody, MessageRow } from '../../../contract/messages.ts'
+export type { Draft, DraftBody, MessageRow, Recipient } from '../../../contract/messages.ts'
 export type Message = AnswerOf<typeof messagesContract.sendMessage>
-export type ReceivingFolder = Exclude<Folder, 'drafts'>
+export type About = NonNullable<BodyOf<typeof messagesContract.saveDraft>['about']>
 export type Marks = BodyOf<typeof messagesContract.markMessage>
 export type NewMessage = Parameters<typeof sendMessage>[0]
 
@@ -17,7 +17,7 @@ export function useFolders() {
   })
 }
 
-export function useMessages(folder: ReceivingFolder) {
+export function useMessages(folder: MessageList) {
   return useInfiniteQuery({
     queryKey: ['messages', 'list', folder],
     queryFn: ({ pageParam, signal }) =>
@@ -53,6 +53,31 @@ export function useDrafts() {
       ),
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.next,
+  })
+}
+
+/** What the company wrote and received about one thing, by thread, and who may be written to about it. */
+export function useConversations({ kind, id }: About) {
+  return useInfiniteQuery({
+    queryKey: ['messages', 'about', kind, id],
+    queryFn: ({ pageParam, signal }) =>
+      call(
+        messagesContract.listConversations,
+        { params: { kind, aboutId: id }, query: { limit: 10, ...(pageParam ? { after: pageParam } : {}) } },
+        { signal },
+      ),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.next,
+  })
+}
+
+/** Companies that the team may write to, by the beginning of their names or by id. What was found stays while typing. */
+export function useRecipients(query: { name: string } | { companyId: string }, enabled = true) {
+  return useQuery({
+    queryKey: ['messages', 'recipients', query],
+    enabled,
+    placeholderData: keepPreviousData,
+    queryFn: async ({ signal }) => (await call(messagesContract.listRecipients, { query }, { signal })).companies,
   })
 }
 

@@ -2,7 +2,21 @@ import type { RefusalsOf } from '../../../contract/endpoint.ts'
 import type { messagesContract } from '../../../contract/messages.ts'
 
 export const messagesWords = {
+  pageTitle: 'Messages | Umuhora',
   heading: 'Communications',
+  aboutTitle_quote_request: 'Messages about a quote request',
+  aboutTitle_booking: 'Messages about booking {{number}}',
+  aboutTitle_shipment: 'Messages about shipment {{number}}',
+  aboutSubject_quote_request: '',
+  aboutSubject_booking: 'Booking {{number}}',
+  aboutSubject_shipment: 'Shipment {{number}}',
+  aboutSubtitle: 'What your company and the others in a conversation have written.',
+  conversations: 'Conversations',
+  noConversation: 'Nothing was written about it yet',
+  noConversationAbout: 'What you write here stays with it.',
+  backTo_quote_request: 'To the quote request',
+  backTo_booking: 'To the booking',
+  backTo_shipment: 'To the shipment',
   folders: 'Folders',
   inbox: 'Inbox',
   drafts: 'Drafts',
@@ -10,6 +24,7 @@ export const messagesWords = {
   quotes: 'Quotes',
   shipments: 'Shipments',
   general: 'General',
+  archived: 'Archived',
   unread: '{{count}} unread',
   compose: 'Compose',
   team: 'Logistics Management Team',
@@ -31,7 +46,16 @@ export const messagesWords = {
   reply: 'Reply',
   forward: 'Forward',
   archive: 'Archive',
-  archived: 'Message archived',
+  archivedToast: 'Message archived',
+  unarchive: 'Move back to its folder',
+  unarchivedToast: 'Message moved back',
+  filesOf: 'Files of this message',
+  files: 'Files',
+  attached_one: '{{count}} file',
+  attached_other: '{{count}} files',
+  fileRejected: 'Removed: the virus scanner found something in it.',
+  stillUploading: 'A file is still on its way. Send when it is there.',
+  chooseCompany: 'Type the beginning of a name',
   toSubject: 'Open what it is about',
   newMessage: 'New message',
   newAnswer: 'Answer',
@@ -58,6 +82,7 @@ export const messagesWords = {
 
 /** A sentence for every refusal of these endpoints; the compiler asks for each. */
 export const messagesRefusals: Readonly<Record<RefusalsOf<typeof messagesContract>, string>> = {
+  file_not_found: 'A file is not there any more. Remove it and add it again.',
   no_other_party: 'There is nobody on the other side yet. Write to the logistics management team.',
   too_many_drafts: 'You have 100 drafts. Send one or throw one away first.',
 }

@@ -1,12 +1,14 @@
 import { useState } from 'react'
-import { useParams } from 'react-router'
+import { Link, useParams } from 'react-router'
 import type { ProviderRequest } from '../../../contract/quotes.ts'
 import { isRefusal } from '../../../domain/decision.ts'
 import { decideRequest } from '../../../domain/quotes/quote-request-lifecycle.ts'
+import { paths } from '../../paths.ts'
 import { useWords, wordsOf } from '../../platform/i18n.ts'
 import { pageMeta } from '../../platform/page-meta.ts'
 import { formatMoment } from '../../platform/when.ts'
 import { Button } from '../../ui/Button.tsx'
+import { buttonStyle } from '../../ui/button-style.ts'
 import { TitledCard } from '../../ui/Card.tsx'
 import { Money } from '../../ui/Money.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
@@ -50,6 +52,11 @@ function Loaded({ request }: { request: ProviderRequest }) {
           cargo: choiceWord(request.cargoType),
         })}
         subtitle={requestWay(request)}
+        actions={
+          <Link to={paths.conversations('quote_request', request.id)} className={buttonStyle({ variant: 'outline' })}>
+            {quotesWord('message')}
+          </Link>
+        }
       />
       <p className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-ink-soft">
         <RequestState status={request.status} />

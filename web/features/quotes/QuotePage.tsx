@@ -4,6 +4,7 @@ import type { Quote, QuoteRequest } from '../../../contract/quotes.ts'
 import { isRefusal } from '../../../domain/decision.ts'
 import { formatMoney } from '../../../domain/money/money.ts'
 import { decideRequest } from '../../../domain/quotes/quote-request-lifecycle.ts'
+import { paths } from '../../paths.ts'
 import { useWords, wordsOf } from '../../platform/i18n.ts'
 import { pageMeta } from '../../platform/page-meta.ts'
 import { formatMoment } from '../../platform/when.ts'
@@ -55,11 +56,16 @@ function Loaded({ request }: { request: QuoteRequest }) {
         title={t('oneTitle', { service: serviceWord(request.service), cargo: choiceWord(request.cargoType) })}
         subtitle={requestWay(request)}
         actions={
-          open && (
-            <Button variant="outline" onClick={() => setCancelling(true)}>
-              {t('cancelRequest')}
-            </Button>
-          )
+          <>
+            <Link to={paths.conversations('quote_request', request.id)} className={buttonStyle({ variant: 'outline' })}>
+              {t('message')}
+            </Link>
+            {open && (
+              <Button variant="outline" onClick={() => setCancelling(true)}>
+                {t('cancelRequest')}
+              </Button>
+            )}
+          </>
         }
       />
       <p className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-ink-soft">

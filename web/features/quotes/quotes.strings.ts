@@ -127,6 +127,7 @@ export const quotesWords = {
   declineTitle: 'Decline this price?',
   declineAbout: '{{provider}} is told, and this price can’t be accepted any more.',
   declinedToast: 'Price declined',
+  message: 'Message',
   cancelRequest: 'Cancel request',
   cancelTitle: 'Cancel this request?',
   cancelAbout: 'All its answers lapse, and the providers are told.',

@@ -52,9 +52,14 @@ function Loaded({ shipment }: { shipment: Shipment }) {
         title={t('shipmentTitle', { number: shipment.number })}
         subtitle={wayName(shipment.origin, shipment.destination)}
         actions={
-          <Link to={paths.booking(shipment.bookingId)} className={buttonStyle({ variant: 'outline' })}>
-            {t('ofBooking', { number: shipment.bookingNumber })}
-          </Link>
+          <>
+            <Link to={paths.conversations('shipment', shipment.id)} className={buttonStyle({ variant: 'outline' })}>
+              {t('message')}
+            </Link>
+            <Link to={paths.booking(shipment.bookingId)} className={buttonStyle({ variant: 'outline' })}>
+              {t('ofBooking', { number: shipment.bookingNumber })}
+            </Link>
+          </>
         }
       />
       <p className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-ink-soft" aria-live="polite">

@@ -37,6 +37,7 @@ export const shipmentsWords = {
   modeTo: '{{mode}} to {{place}}',
 
   shipmentTitle: 'Shipment {{number}}',
+  message: 'Message',
   ofBooking: 'Booking {{number}}',
   plannedFor: 'planned for {{day}}',
   estimatedFor: 'estimated for {{day}}',

@@ -1,0 +1,16 @@
+import { wordsOf } from '../../platform/i18n.ts'
+import { pageMeta } from '../../platform/page-meta.ts'
+import { SkeletonList } from '../../ui/states.tsx'
+import { useMe } from '../companies/companies.api.ts'
+import { Communications } from './Communications.tsx'
+import { messagesWords } from './messages.strings.ts'
+
+export function meta() {
+  return pageMeta(wordsOf('messages', messagesWords)('pageTitle'))
+}
+
+/** All messages on a page of their own; of operators, what companies wrote to the logistics management team. */
+export default function MessagesPage() {
+  const side = useMe().data?.company.kind
+  return side ? <Communications side={side} wholePage /> : <SkeletonList />
+}
