@@ -1,4 +1,7 @@
 import type { FastifyInstance } from 'fastify'
+import { alertsCrontab, alertsJobs } from './features/alerts/alerts.jobs.ts'
+import { alertsListeners } from './features/alerts/alerts.listeners.ts'
+import { alertsRoutes, openAlerts } from './features/alerts/alerts.routes.ts'
 import { chatHook } from './features/assistant/chat-hook.ts'
 import { authCrontab, authJobs } from './features/auth/auth.jobs.ts'
 import { authRoutes } from './features/auth/auth.routes.ts'
@@ -88,6 +91,13 @@ export const features: Readonly<Record<string, Feature>> = {
   },
   financing: { routes: financingRoutes, jobs: financingJobs, crontab: financingCrontab },
   messages: { routes: messagesRoutes, listeners: messagesListeners, jobs: messagesJobs },
+  alerts: {
+    routes: alertsRoutes,
+    listeners: alertsListeners,
+    jobs: alertsJobs,
+    crontab: alertsCrontab,
+    raw: openAlerts,
+  },
   assistant: { raw: chatHook },
   home: { routes: homeRoutes },
 }

@@ -184,6 +184,9 @@ const attempts: Readonly<Record<string, (b: Belongings) => Attempt | 'public'>> 
   'POST /message-drafts': (b) => ({ body: { files: [b.fileId] }, code: 'file_not_found' }),
   'PUT /message-drafts/:draftId': (b) => ({ params: { draftId: b.draftId }, body: {} }),
   'DELETE /message-drafts/:draftId': (b) => ({ params: { draftId: b.draftId } }),
+  'PUT /alerts/:alertId/read': (b) => ({ params: { alertId: b.alertId } }),
+  'DELETE /alert-recipients/:recipientId': (b) => ({ params: { recipientId: b.alertRecipientId } }),
+  'POST /alert-recipients/:recipientId/retry': (b) => ({ params: { recipientId: b.alertRecipientId } }),
   'GET /tariff/lines/:code': () => 'public',
   'GET /tariff/loads/:loadId': (b) => ({ params: { loadId: b.loadId } }),
   'GET /tariff/loads/:loadId/lines': (b) => ({ params: { loadId: b.loadId } }),
@@ -210,6 +213,12 @@ const withoutIds = new Set([
   'POST /tax-estimates',
   'POST /shared/tax-estimates',
   'POST /tariff/loads',
+  'PATCH /alert-settings/email',
+  'PATCH /alert-settings/whatsapp',
+  'POST /alert-settings/whatsapp/connection',
+  'POST /alert-recipients',
+  'POST /alert-confirmations',
+  'POST /alert-unsubscriptions',
 ])
 
 const endpoints: readonly Endpoint[] = Object.values(features).flatMap((feature) =>

@@ -12,13 +12,15 @@ export interface SmtpSink {
   readonly letters: SinkLetter[]
   /** The next deliveries are put off with a temporary error, as a busy server does (RFC 5321 §4.2.1, 451). */
   busyFor: number
+  /** Addresses that it knows nothing of: refused for good (RFC 5321 §4.2.1, 550). */
+  readonly unknown: Set<string>
   close(): Promise<void>
 }
 
 /** A mail server for tests: it speaks enough of RFC 5321 to take letters, and keeps them. */
 export async function smtpSink(): Promise<SmtpSink> {
   const letters: SinkLetter[] = []
-  const sink = { busyFor: 0 }
+  const sink = { busyFor: 0, unknown: new Set<string>() }
   const server = net.createServer((socket) => {
     let buffer = ''
     let from = ''
@@ -36,7 +38,9 @@ export async function smtpSink(): Promise<SmtpSink> {
         return say('250 ok')
       }
       if (verb === 'RCPT') {
-        to.push(/<(.*?)>/.exec(line)?.[1] ?? '')
+        const address = /<(.*?)>/.exec(line)?.[1] ?? ''
+        if (sink.unknown.has(address)) return say('550 5.1.1 no such mailbox')
+        to.push(address)
         return say('250 ok')
       }
       if (verb === 'DATA') {

@@ -51,6 +51,8 @@ export interface Belongings {
   readonly loadId: string
   readonly domainId: string
   readonly sessionId: string
+  readonly alertId: string
+  readonly alertRecipientId: string
 }
 
 /** Gives two companies one of everything that a stranger must not touch. */
@@ -130,12 +132,36 @@ export async function belongingsOf(app: TestApp, customer: Person, provider: Per
     ...(await tariffThings(app, customer)),
     domainId: await domainOf(app, customer),
     sessionId: customer.sessionId,
+    ...(await alertsOf(app, customer)),
   }
 }
 
 async function domainOf(app: TestApp, customer: Person): Promise<string> {
   const body = { domain: `${customer.companyId}.example.org`, mailbox: 'postmaster' as const }
   return (await app.call(settingsContract.addDomain, { body }, customer)).body.id
+}
+
+async function alertsOf(app: TestApp, { companyId }: Person) {
+  const alert = await app.owner.db
+    .insertInto('alerts')
+    .values({
+      company_id: companyId,
+      event_id: companyId,
+      kind: 'shipment_created',
+      topic: 'shipments',
+      urgent: false,
+      subject_kind: 'shipment',
+      subject_id: companyId,
+      number: 'UMS-2345-6789',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const recipient = await app.owner.db
+    .insertInto('alert_recipients')
+    .values({ company_id: companyId, channel: 'email', address: `alerts@${companyId}.example.org` })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { alertId: alert.id, alertRecipientId: recipient.id }
 }
 
 async function documentOf(app: TestApp, customer: Person) {

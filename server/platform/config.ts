@@ -39,6 +39,8 @@ const environment = z.object({
   CLAMAV_SOCKET: z.optional(z.string()),
   TRACKING_WEBHOOK_URL: z.optional(httpUrl),
   CHAT_WEBHOOK_URL: z.optional(httpUrl),
+  /** The WhatsApp Cloud API with its version; each company brings credentials of its own. */
+  WHATSAPP_API_URL: z._default(httpUrl, 'https://graph.facebook.com/v23.0'),
   WEBHOOK_HOSTS: z._default(z.string(), ''),
   UPLOAD_FORM_URL: z._default(httpUrl, 'https://forms.umuhora.rw/upload'),
   RATE_LIMIT_FACTOR: z._default(z.coerce.number().check(z.minimum(0.01)), 1),

@@ -68,13 +68,21 @@ export interface MailWords {
   readonly paragraphs: readonly string[]
   readonly action?: { readonly label: string; readonly url: string }
   readonly footer?: string
+  /** A way out, in small print below all. */
+  readonly footerLink?: { readonly label: string; readonly url: string }
 }
 
 /** One look for all mails; every value is escaped. */
 export function mailLayout(words: MailWords): { text: string; html: string } {
-  const { heading, paragraphs, action } = words
+  const { heading, paragraphs, action, footerLink } = words
   const footer = words.footer ?? 'Umuhora · cargo to Kigali, priced, booked and followed in one place'
-  const text = [heading, ...paragraphs, ...(action ? [`${action.label}: ${action.url}`] : []), footer].join('\n\n')
+  const text = [
+    heading,
+    ...paragraphs,
+    ...(action ? [lineOf(action)] : []),
+    footer,
+    ...(footerLink ? [lineOf(footerLink)] : []),
+  ].join('\n\n')
   const html = `<!doctype html><html lang="en"><body style="margin:0;background:#fbfaf7;color:#0b1f2a;font:16px/1.5 system-ui,sans-serif">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:32px 16px">
 <table role="presentation" width="560" style="max-width:560px;width:100%;background:#ffffff;border-radius:12px" cellpadding="0" cellspacing="0">
@@ -82,9 +90,11 @@ export function mailLayout(words: MailWords): { text: string; html: string } {
 <tr><td style="padding:8px 32px 28px"><h1 style="font-size:22px;line-height:1.3;margin:12px 0">${escapeHtml(heading)}</h1>
 ${paragraphs.map((paragraph) => `<p style="margin:12px 0">${escapeHtml(paragraph)}</p>`).join('\n')}
 ${action ? `<p style="margin:24px 0"><a href="${escapeHtml(action.url)}" style="background:#0e6e83;color:#ffffff;padding:12px 20px;border-radius:8px;text-decoration:none;display:inline-block">${escapeHtml(action.label)}</a></p><p style="margin:12px 0;font-size:13px;color:#4a5b64;word-break:break-all">${escapeHtml(action.url)}</p>` : ''}
-</td></tr></table><p style="font-size:13px;color:#4a5b64">${escapeHtml(footer)}</p></td></tr></table></body></html>`
+</td></tr></table><p style="font-size:13px;color:#4a5b64">${escapeHtml(footer)}${footerLink ? ` <a href="${escapeHtml(footerLink.url)}" style="color:#0e6e83">${escapeHtml(footerLink.label)}</a>` : ''}</p></td></tr></table></body></html>`
   return { text, html }
 }
+
+const lineOf = ({ label, url }: { readonly label: string; readonly url: string }) => `${label}: ${url}`
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 

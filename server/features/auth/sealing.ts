@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import { derivedKey } from '../../platform/config.ts'
 
 /** Which kind of secret is sealed: one kind can't be opened as another. */
-export type SealPurpose = 'signing-key' | 'totp-secret'
+export type SealPurpose = 'signing-key' | 'totp-secret' | 'whatsapp-token' | 'whatsapp-app-secret'
 
 /** AES-256-GCM under a key derived from SECRET_KEY: 12 bytes of nonce, 16 of tag, then the ciphertext. */
 export function seal(secretKey: string, purpose: SealPurpose, plain: string): Buffer {

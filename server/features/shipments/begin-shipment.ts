@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { referenceNumber } from '../../../domain/identifiers/reference-number.ts'
 import type { Mode } from '../../../domain/places/route-between.ts'
 import { plannedMilestones } from '../../../domain/shipments/planned-milestones.ts'
+import type { ShipmentEvent } from '../../../domain/shipments/shipment.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { announce } from '../../platform/events.ts'
 import { bookingToShip } from '../bookings/bookings.views.ts'
@@ -45,11 +46,22 @@ export async function beginShipment(tx: Tx, bookingId: string): Promise<void> {
   await announceShipment(tx, 'shipments.created', shipment)
 }
 
-export async function announceShipment(tx: Tx, type: ShipmentEventName, shipment: ShipmentRow): Promise<void> {
+export async function announceShipment(
+  tx: Tx,
+  type: ShipmentEventName,
+  shipment: ShipmentRow,
+  reported: ShipmentEvent | null = null,
+): Promise<void> {
   await announce(tx, {
     type,
     companies: [shipment.customer_company_id, shipment.provider_company_id],
     subject: { kind: 'shipment', id: shipment.id },
-    data: { shipmentId: shipment.id, number: shipment.number, bookingId: shipment.booking_id },
+    data: {
+      shipmentId: shipment.id,
+      number: shipment.number,
+      bookingId: shipment.booking_id,
+      customerCompanyId: shipment.customer_company_id,
+      reported: reported && { milestone: reported.milestone, classifier: reported.classifier },
+    },
   })
 }

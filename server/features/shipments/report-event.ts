@@ -87,7 +87,7 @@ export async function reportEvent(
   })
   if (event.classifier === 'ACT' && isStart(event.milestone)) await startBooking(tx, actor, shipment.booking_id, now)
   if (status === 'delivered') await completeBooking(tx, actor, shipment.booking_id, now)
-  await announceShipment(tx, 'shipments.reported', shipment)
+  await announceShipment(tx, 'shipments.reported', shipment, event)
   // A string of bare positions would fill an inbox; milestones are worth a mail.
   if (event.milestone !== 'position' && status !== 'delivered')
     await enqueue(tx, 'shipments.tell', {

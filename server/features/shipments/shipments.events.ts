@@ -1,7 +1,12 @@
+import type { ShipmentEvent } from '../../../domain/shipments/shipment.ts'
+
 interface ShipmentNews {
   readonly shipmentId: string
   readonly number: string
   readonly bookingId: string
+  readonly customerCompanyId: string
+  /** What was reported; null where the news is another. */
+  readonly reported: Pick<ShipmentEvent, 'milestone' | 'classifier'> | null
 }
 
 declare module '../../platform/events.ts' {

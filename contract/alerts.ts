@@ -1,0 +1,292 @@
+import * as z from 'zod/mini'
+import { alertKindNames, subjectKinds, topics, whatsappTopics } from '../domain/alerts/alert.ts'
+import { frequencies } from '../domain/alerts/frequency.ts'
+import { channels, readPhone, recipientStates, sendStates } from '../domain/alerts/recipient.ts'
+import { endpoint } from './endpoint.ts'
+import { id, instant, pageOf, pageQuery, requiredText, text } from './wire.ts'
+
+const kind = z.enum(alertKindNames)
+const channel = z.enum(channels)
+const topic = z.enum(topics)
+const whatsappTopic = z.enum(whatsappTopics)
+const frequency = z.enum(frequencies)
+
+const alert = z.object({
+  id,
+  kind,
+  topic,
+  urgent: z.boolean(),
+  subject: z.object({ kind: z.enum(subjectKinds), id }),
+  /** Number or name of what it is about. */
+  number: z.string(),
+  /** A code or name that the words of this kind need, e.g. a milestone. */
+  detail: z.string(),
+  raisedAt: instant,
+  isRead: z.boolean(),
+})
+export type Alert = z.infer<typeof alert>
+
+const recipient = z.object({
+  id,
+  channel,
+  address: z.string(),
+  state: z.enum(recipientStates),
+  /** What its mail server or the messenger answered; null unless it is failing. */
+  failure: z.nullable(z.string()),
+  isSample: z.boolean(),
+})
+export type Recipient = z.infer<typeof recipient>
+
+const emailSettings = z.object({
+  /** Fixed: from whom every alert comes. */
+  sender: z.string(),
+  frequency,
+  /** IANA name of the zone by whose clocks digests leave. */
+  timeZone: z.string(),
+  nextDigestAt: z.nullable(instant),
+  topics: z.array(topic),
+  recipients: z.array(recipient),
+})
+
+const connection = z.object({
+  /** Business number, E.164. */
+  phone: z.string(),
+  phoneNumberId: z.string(),
+  template: z.string(),
+  language: z.string(),
+  /** Why nothing can be sent until it is connected anew; null: it works. */
+  trouble: z.nullable(z.object({ code: z.nullable(z.int()), details: z.string() })),
+  connectedAt: instant,
+})
+
+const whatsappSettings = z.object({
+  connection: z.nullable(connection),
+  /** Where the messenger sends its news; entered there. */
+  webhookUrl: z.string(),
+  /** Asked back by the messenger when the address is entered; null for those who may not connect. */
+  verifyToken: z.nullable(z.string()),
+  topics: z.array(whatsappTopic),
+  recipients: z.array(recipient),
+})
+
+const send = z.object({
+  id,
+  channel,
+  address: z.string(),
+  kind: z.enum(['alert', 'hourly', 'daily', 'weekly']),
+  state: z.enum(sendStates),
+  tries: z.int(),
+  /** When it is tried next, while it waits. */
+  dueAt: z.nullable(instant),
+  sentAt: z.nullable(instant),
+  failureCode: z.nullable(z.int()),
+  failure: z.nullable(z.string()),
+  /** Whether the alert was sent by mail instead. */
+  byMailInstead: z.boolean(),
+  /** How many alerts it tells, and the first of them. */
+  alerts: z.int(),
+  first: z.nullable(z.object({ kind, number: z.string(), detail: z.string() })),
+  createdAt: instant,
+})
+export type Send = z.infer<typeof send>
+
+/** A phone number as people type it; E.164 from here on. */
+const phone = text(30).check(z.refine((typed) => readPhone(typed) !== null, 'not_a_phone_number'))
+
+const connect = z.object({
+  phone,
+  phoneNumberId: text(25).check(z.regex(/^\d{5,25}$/, 'digits_only')),
+  accessToken: requiredText(1000),
+  appSecret: requiredText(200),
+  /** Name of an approved template whose body has one parameter. */
+  template: text(512).check(z.regex(/^[a-z0-9_]+$/, 'not_a_template_name')),
+  language: text(10).check(z.regex(/^[a-z]{2,3}(_[A-Z]{2})?$/, 'not_a_language')),
+  /** Who gets the first message; a recipient from then on. */
+  testPhone: phone,
+})
+
+const recipientId = z.object({ recipientId: id })
+const token = z.object({ token: z.string().check(z.minLength(20), z.maxLength(200)) })
+const whose = z.object({ address: z.string(), company: z.string() })
+const unread = z.object({ unread: z.int() })
+
+export const alertsContract = {
+  countAlerts: endpoint({
+    method: 'GET',
+    path: '/alerts/count',
+    summary: 'How many alerts the caller has not read',
+    allow: 'person',
+    answer: unread,
+    refusals: {},
+  }),
+  listAlerts: endpoint({
+    method: 'GET',
+    path: '/alerts',
+    summary: "Alerts of the caller's company, newest first",
+    allow: 'person',
+    query: z.object({ ...pageQuery, after: z.optional(id) }),
+    answer: pageOf(alert),
+    refusals: {},
+  }),
+  readAlert: endpoint({
+    method: 'PUT',
+    path: '/alerts/:alertId/read',
+    summary: 'Marks an alert as read, for the caller alone',
+    allow: 'person',
+    params: z.object({ alertId: id }),
+    answer: unread,
+    refusals: {},
+  }),
+  readAllAlerts: endpoint({
+    method: 'PUT',
+    path: '/alerts/read',
+    summary: 'Marks every alert as read, for the caller alone',
+    allow: 'person',
+    answer: unread,
+    refusals: {},
+  }),
+  getEmailAlerts: endpoint({
+    method: 'GET',
+    path: '/alert-settings/email',
+    summary: "Sender, recipients, frequency and switches of the company's e-mail alerts",
+    allow: 'person',
+    answer: emailSettings,
+    refusals: {},
+  }),
+  setEmailAlerts: endpoint({
+    method: 'PATCH',
+    path: '/alert-settings/email',
+    summary: 'Changes frequency and switches; what waited for a digest leaves with the next, or at once',
+    allow: 'manager',
+    body: z.object({ frequency: z.optional(frequency), topics: z.optional(z.array(topic).check(z.maxLength(5))) }),
+    answer: emailSettings,
+    refusals: {},
+  }),
+  previewEmailAlert: endpoint({
+    method: 'GET',
+    path: '/alert-settings/email/preview',
+    summary: 'The words of a mail as it leaves: of the newest alert, or of an example while there is none',
+    allow: 'person',
+    answer: z.object({
+      from: z.string(),
+      subject: z.string(),
+      heading: z.string(),
+      paragraphs: z.array(z.string()),
+      action: z.string(),
+      footer: z.string(),
+      isExample: z.boolean(),
+    }),
+    refusals: {},
+  }),
+  addAlertRecipient: endpoint({
+    method: 'POST',
+    path: '/alert-recipients',
+    summary:
+      'Adds an address; an e-mail address is asked for its consent by a mailed link before anything is sent to it',
+    allow: 'manager',
+    creates: true,
+    body: z.discriminatedUnion('channel', [
+      z.object({
+        channel: z.literal('email'),
+        address: text(254).check(z.refine((typed) => z.safeParse(z.email(), typed).success, 'not_an_address')),
+      }),
+      z.object({ channel: z.literal('whatsapp'), address: phone }),
+    ]),
+    answer: recipient,
+    refusals: { already_recipient: 409, too_many_recipients: 409 },
+    perMinute: 10,
+  }),
+  removeAlertRecipient: endpoint({
+    method: 'DELETE',
+    path: '/alert-recipients/:recipientId',
+    summary: 'Takes an address off; what still waited for it is not sent',
+    allow: 'manager',
+    params: recipientId,
+    answer: z.object({ id }),
+    refusals: {},
+  }),
+  retryAlertRecipient: endpoint({
+    method: 'POST',
+    path: '/alert-recipients/:recipientId/retry',
+    summary: 'Mails the link for consent once more, or takes a failing address up again',
+    allow: 'manager',
+    params: recipientId,
+    answer: recipient,
+    refusals: { asked_just_now: 409, has_unsubscribed: 409 },
+    perMinute: 10,
+  }),
+  listAlertSends: endpoint({
+    method: 'GET',
+    path: '/alert-sends',
+    summary: 'What was sent to whom and what became of it, newest first',
+    allow: 'person',
+    query: z.object({ ...pageQuery, after: z.optional(id), channel }),
+    answer: pageOf(send),
+    refusals: {},
+  }),
+  confirmAlertRecipient: endpoint({
+    method: 'POST',
+    path: '/alert-confirmations',
+    summary: 'The holder of a mailed link agrees to be alerted',
+    allow: 'anyone',
+    body: token,
+    answer: whose,
+    refusals: { link_invalid: 404 },
+    perMinute: 20,
+  }),
+  unsubscribeAlertRecipient: endpoint({
+    method: 'POST',
+    path: '/alert-unsubscriptions',
+    summary: 'Ends the alerts to an address, by the signed link in each of their mails',
+    allow: 'anyone',
+    body: token,
+    answer: whose,
+    refusals: { link_invalid: 404 },
+    perMinute: 20,
+  }),
+  getWhatsappAlerts: endpoint({
+    method: 'GET',
+    path: '/alert-settings/whatsapp',
+    summary: "Connection, recipients and switches of the company's WhatsApp alerts; the access token never leaves",
+    allow: 'person',
+    answer: whatsappSettings,
+    refusals: {},
+  }),
+  setWhatsappAlerts: endpoint({
+    method: 'PATCH',
+    path: '/alert-settings/whatsapp',
+    summary: 'Changes the switches',
+    allow: 'manager',
+    body: z.object({ topics: z.array(whatsappTopic).check(z.maxLength(4)) }),
+    answer: whatsappSettings,
+    refusals: {},
+  }),
+  connectWhatsapp: endpoint({
+    method: 'POST',
+    path: '/alert-settings/whatsapp/connection',
+    summary:
+      'Sends a test by the template with these credentials, keeps them when it is accepted, and tells the answer',
+    allow: 'manager',
+    body: connect,
+    answer: z.object({
+      connected: z.boolean(),
+      /** Of HTTP; null where no answer came. */
+      status: z.nullable(z.int()),
+      /** Id of the test message, and what the service says of it. */
+      messageId: z.nullable(z.string()),
+      messageStatus: z.nullable(z.string()),
+      code: z.nullable(z.int()),
+      details: z.nullable(z.string()),
+    }),
+    refusals: { too_many_recipients: 409 },
+    perMinute: 6,
+  }),
+  disconnectWhatsapp: endpoint({
+    method: 'DELETE',
+    path: '/alert-settings/whatsapp/connection',
+    summary: 'Forgets the credentials; nothing more is sent by WhatsApp',
+    allow: 'manager',
+    answer: whatsappSettings,
+    refusals: {},
+  }),
+} as const

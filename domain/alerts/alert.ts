@@ -1,0 +1,82 @@
+/** What an alert is about; the five switches of the e-mail alerts. */
+export const topics = ['shipments', 'invoices', 'deliveries', 'system', 'marketing'] as const
+export type Topic = (typeof topics)[number]
+
+/** The four switches of the WhatsApp alerts. */
+export const whatsappTopics = ['shipments', 'payments', 'deliveries', 'emergency'] as const
+export type WhatsappTopic = (typeof whatsappTopics)[number]
+
+/** Switches of a company that never touched them. */
+export const mailTopicsAtFirst: readonly Topic[] = ['shipments', 'invoices', 'deliveries']
+export const whatsappTopicsAtFirst: readonly WhatsappTopic[] = ['emergency']
+
+/** Every alert: its topic, and whether it is an emergency. Its words stand with the screens and mails. */
+export const alertKinds = {
+  booking_requested: { topic: 'shipments' },
+  booking_confirmed: { topic: 'shipments' },
+  booking_declined: { topic: 'shipments' },
+  booking_cancelled: { topic: 'shipments', urgent: true },
+  booking_expired: { topic: 'shipments' },
+  quote_offered: { topic: 'shipments' },
+  shipment_created: { topic: 'shipments' },
+  shipment_reported: { topic: 'shipments' },
+  shipment_held: { topic: 'shipments', urgent: true },
+  shipment_delivered: { topic: 'deliveries' },
+  clearance_moved: { topic: 'shipments' },
+  document_rejected: { topic: 'deliveries' },
+  document_approved: { topic: 'deliveries' },
+  financing_submitted: { topic: 'invoices' },
+  financing_offered: { topic: 'invoices' },
+  financing_accepted: { topic: 'invoices' },
+  financing_declined: { topic: 'invoices' },
+  financing_advanced: { topic: 'invoices' },
+  financing_paid: { topic: 'invoices' },
+  financing_overdue: { topic: 'invoices', urgent: true },
+  financing_reserve_returned: { topic: 'invoices' },
+  part_quoted: { topic: 'shipments' },
+  part_delivered: { topic: 'deliveries' },
+  person_joined: { topic: 'system' },
+  person_left: { topic: 'system' },
+  whatsapp_trouble: { topic: 'system' },
+  offer_published: { topic: 'marketing' },
+} as const satisfies Record<string, { topic: Topic; urgent?: true }>
+
+export type AlertKind = keyof typeof alertKinds
+export const alertKindNames = Object.keys(alertKinds) as [AlertKind, ...AlertKind[]]
+
+export function topicOf(kind: AlertKind): Topic {
+  return alertKinds[kind].topic
+}
+
+export function isUrgent(kind: AlertKind): boolean {
+  return 'urgent' in alertKinds[kind]
+}
+
+/** The switches of WhatsApp under which an alert falls; any of them sends it. */
+export function whatsappTopicsOf(kind: AlertKind): readonly WhatsappTopic[] {
+  const own = { shipments: 'shipments', invoices: 'payments', deliveries: 'deliveries', system: null, marketing: null }
+  const topic = own[topicOf(kind)] as WhatsappTopic | null
+  return [...(topic ? [topic] : []), ...(isUrgent(kind) ? (['emergency'] as const) : [])]
+}
+
+/** What an alert leads to. */
+export const subjectKinds = [
+  'booking',
+  'shipment',
+  'quote_request',
+  'clearance_file',
+  'document_set',
+  'financing_application',
+  'part_order',
+  'person',
+  'whatsapp',
+  'offer',
+] as const
+export type SubjectKind = (typeof subjectKinds)[number]
+
+/** Days for which alerts, and what was sent of them, are kept. */
+export const alertDays = 90
+/** Addresses that a company may alert on each channel. */
+export const mostRecipients = 20
+/** Days in which an address may be confirmed. */
+export const confirmationDays = 7

@@ -1,0 +1,70 @@
+import type { Frequency } from './frequency.ts'
+
+export const channels = ['email', 'whatsapp'] as const
+export type Channel = (typeof channels)[number]
+
+export const recipientStates = ['unconfirmed', 'active', 'unsubscribed', 'failing'] as const
+export type RecipientState = (typeof recipientStates)[number]
+
+export interface Recipient {
+  readonly confirmed: boolean
+  readonly unsubscribed: boolean
+  readonly failing: boolean
+}
+
+/** Only who is active is sent anything. */
+export function stateOfRecipient({ confirmed, unsubscribed, failing }: Recipient): RecipientState {
+  if (unsubscribed) return 'unsubscribed'
+  if (!confirmed) return 'unconfirmed'
+  return failing ? 'failing' : 'active'
+}
+
+/** One spelling for an address: without spaces around it, in small letters. */
+export function tidyAddress(typed: string): string {
+  return typed.trim().toLowerCase()
+}
+
+/** A number as it is typed, with spaces, dots or hyphens, as E.164; null when it is none. */
+export function readPhone(typed: string): string | null {
+  const digits = typed.replace(/[\s().-]/g, '').replace(/^00/, '+')
+  return /^\+[1-9]\d{6,14}$/.test(digits) ? digits : null
+}
+
+export const sendStates = ['waiting', 'sent', 'delivered', 'read', 'failed', 'bounced', 'dropped'] as const
+export type SendState = (typeof sendStates)[number]
+
+/** A sending is of one alert, or a digest of many. */
+export type SendKind = 'alert' | Exclude<Frequency, 'immediate'>
+
+/** What a messenger tells later never takes back what was known already; news come in any order. */
+export function laterState(known: SendState, told: 'sent' | 'delivered' | 'read' | 'failed'): SendState {
+  const order: readonly SendState[] = ['waiting', 'sent', 'failed', 'delivered', 'read']
+  return order.indexOf(told) > order.indexOf(known) && known !== 'dropped' && known !== 'bounced' ? told : known
+}
+
+const minute = 60_000
+/** Waiting times between tries, in milliseconds; after the last a sending has failed. */
+export const backOff = [1, 5, 15, 60, 240, 720].map((minutes) => minutes * minute)
+
+/** When to try again after so many tries; null: no more. */
+export function tryAgainAt(now: number, tries: number): number | null {
+  const wait = backOff[tries - 1]
+  return wait === undefined ? null : now + wait
+}
+
+export interface SmtpTrouble {
+  /** Answer of the mail server (RFC 5321 §4.2), where there was one. */
+  readonly responseCode?: number | undefined
+  /** The command that it answered. */
+  readonly command?: string | undefined
+}
+
+/**
+ * What trouble at the mail server means: it refuses this address for good (`bounced`), it refuses this letter for good
+ * (`failed`), or it may take it later (`later`): a busy server, a broken line, or a matter between the two servers.
+ */
+export function smtpVerdict({ responseCode = 0, command = '' }: SmtpTrouble): 'bounced' | 'failed' | 'later' {
+  if (responseCode < 500 || responseCode > 599) return 'later'
+  if (/^RCPT/i.test(command)) return 'bounced'
+  return /^DATA/i.test(command) ? 'failed' : 'later'
+}

@@ -1,0 +1,145 @@
+import type { AlertKind } from '../../../domain/alerts/alert.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import type { HouseEvent, Listeners } from '../../platform/events.ts'
+import { enqueue } from '../../platform/jobs.ts'
+import type { BookingEventName } from '../bookings/bookings.events.ts'
+import type {} from '../clearance/clearance.events.ts'
+import { fileWithPapers } from '../clearance/clearance.views.ts'
+import type {} from '../companies/companies.events.ts'
+import type {} from '../documents/documents.events.ts'
+import { setOfDocument } from '../documents/documents.views.ts'
+import type { ApplicationEventName } from '../financing/financing.events.ts'
+import { applicationToTell } from '../financing/recipients.views.ts'
+import type {} from '../offers/offers.events.ts'
+import { readOfferRow } from '../offers/offers.views.ts'
+import type {} from '../quotes/quotes.events.ts'
+import type {} from '../shipments/shipments.events.ts'
+import { partOrderToTell } from '../spare-parts/recipients.views.ts'
+import type { PartOrderEventName } from '../spare-parts/spare-parts.events.ts'
+import { deleteAllOf } from './alerts.store.ts'
+import { nameOfPerson } from './alerts.views.ts'
+import { planAlert } from './raise-alert.ts'
+
+type Side = 'customer' | 'provider'
+
+/** An alert about a booking to one side, or to both. */
+function booking(kind: AlertKind, ...sides: Side[]) {
+  return (tx: Tx, { data }: HouseEvent<BookingEventName>) =>
+    planAlert(tx, {
+      to: sides.map((side) => (side === 'customer' ? data.customerCompanyId : data.providerCompanyId)),
+      kind,
+      subject: { kind: 'booking', id: data.bookingId },
+      number: data.number,
+    })
+}
+
+/** An alert about an application to its company, or to those who decide. */
+function financing(kind: AlertKind, to?: 'operators') {
+  return async (tx: Tx, { data }: HouseEvent<ApplicationEventName>) => {
+    const row = await applicationToTell(tx, data.applicationId)
+    if (!row) return
+    const subject = { kind: 'financing_application' as const, id: row.id }
+    await planAlert(tx, { to: to ?? [row.company_id], kind, subject, number: row.number })
+  }
+}
+
+function partOrder(kind: AlertKind) {
+  return async (tx: Tx, { data }: HouseEvent<PartOrderEventName>) => {
+    const order = (await partOrderToTell(tx, data.orderId))?.order
+    if (!order) return
+    const subject = { kind: 'part_order' as const, id: order.id }
+    await planAlert(tx, { to: [order.customer_company_id], kind, subject, number: order.number })
+  }
+}
+
+function person(kind: AlertKind) {
+  return async (tx: Tx, { companies, data }: HouseEvent<'companies.person_joined' | 'companies.person_left'>) => {
+    const [companyId] = companies
+    if (!companyId) return
+    const subject = { kind: 'person' as const, id: data.personId }
+    await planAlert(tx, { to: [companyId], kind, subject, number: await nameOfPerson(tx, companyId, data.personId) })
+  }
+}
+
+/** Which news of the house become alerts, and whose. What a company did itself it need not be told. */
+export const alertsListeners: Listeners = {
+  'bookings.requested': booking('booking_requested', 'provider'),
+  'bookings.confirmed': booking('booking_confirmed', 'customer'),
+  'bookings.declined': booking('booking_declined', 'customer'),
+  'bookings.cancelled': booking('booking_cancelled', 'customer', 'provider'),
+  'bookings.expired': booking('booking_expired', 'customer'),
+  'quotes.offered': (tx, { companies, subject }) =>
+    planAlert(tx, {
+      // The customer, then the provider who wrote it.
+      to: companies.slice(0, 1),
+      kind: 'quote_offered',
+      subject: { kind: 'quote_request', id: subject.id },
+      number: '',
+    }),
+  'shipments.created': (tx, { data }) =>
+    planAlert(tx, {
+      to: [data.customerCompanyId],
+      kind: 'shipment_created',
+      subject: { kind: 'shipment', id: data.shipmentId },
+      number: data.number,
+    }),
+  'shipments.reported': async (tx, { data }) => {
+    const { reported } = data
+    // Bare positions would fill an inbox, and what is expected has not happened.
+    if (reported?.classifier !== 'ACT' || reported.milestone === 'position') return
+    const kinds: Partial<Record<string, AlertKind>> = { delivered: 'shipment_delivered', held: 'shipment_held' }
+    await planAlert(tx, {
+      to: [data.customerCompanyId],
+      kind: kinds[reported.milestone] ?? 'shipment_reported',
+      subject: { kind: 'shipment', id: data.shipmentId },
+      number: data.number,
+      detail: reported.milestone,
+    })
+  },
+  'clearance.moved': async (tx, { data }) => {
+    const { file } = await fileWithPapers(tx, data.fileId)
+    await planAlert(tx, {
+      to: [file.customer_company_id],
+      kind: 'clearance_moved',
+      subject: { kind: 'clearance_file', id: file.id },
+      number: file.number,
+      detail: file.status,
+    })
+  },
+  'documents.reviewed': async (tx, { data }) => {
+    const { document, set } = await setOfDocument(tx, data.documentId)
+    if (document.status !== 'rejected' && document.status !== 'approved') return
+    await planAlert(tx, {
+      to: [set.customer_company_id],
+      kind: `document_${document.status}`,
+      subject: { kind: 'document_set', id: set.id },
+      number: set.subject_number,
+      detail: document.code,
+    })
+  },
+  'financing.submitted': financing('financing_submitted', 'operators'),
+  'financing.offered': financing('financing_offered'),
+  'financing.accepted': financing('financing_accepted', 'operators'),
+  'financing.declined': financing('financing_declined'),
+  'financing.advanced': financing('financing_advanced'),
+  'financing.paid': financing('financing_paid'),
+  'financing.overdue': financing('financing_overdue'),
+  'financing.reserve-returned': financing('financing_reserve_returned'),
+  'spare-parts.quoted': partOrder('part_quoted'),
+  'spare-parts.delivered': partOrder('part_delivered'),
+  'companies.person_joined': person('person_joined'),
+  'companies.person_left': person('person_left'),
+  'offers.published': async (tx, { subject, data }) => {
+    const card = await readOfferRow(tx, subject.id)
+    if (!card) return
+    await planAlert(tx, {
+      to: 'subscribers',
+      kind: 'offer_published',
+      subject: { kind: 'offer', id: card.id },
+      number: card.provider_name,
+      detail: data.service,
+    })
+  },
+  'companies.founded': (tx, { data: { companyId } }) => enqueue(tx, 'alerts.give-sample', { companyId }),
+  'companies.closing': (tx, { data }) => deleteAllOf(tx, data.companyId),
+}

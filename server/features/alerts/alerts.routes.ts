@@ -1,0 +1,138 @@
+import './alerts.events.ts'
+import type { FastifyInstance } from 'fastify'
+import { alertsContract } from '../../../contract/alerts.ts'
+import {
+  type AlertKind,
+  mailTopicsAtFirst,
+  type Topic,
+  type WhatsappTopic,
+  whatsappTopicsAtFirst,
+} from '../../../domain/alerts/alert.ts'
+import type { Frequency } from '../../../domain/alerts/frequency.ts'
+import { refuse } from '../../../domain/decision.ts'
+import type { Actor } from '../../platform/actor.ts'
+import type { Config } from '../../platform/config.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import type { House } from '../../platform/house.ts'
+import { type Route, route } from '../../platform/http/route.ts'
+import { companyName } from '../companies/companies.views.ts'
+import { alertMailWords } from './alerts.emails.ts'
+import { markAllRead, markRead } from './alerts.store.ts'
+import {
+  countUnread,
+  isAlertOf,
+  listAlerts,
+  listSends,
+  newestAlert,
+  readConnection,
+  readSettings,
+  recipientSeen,
+  recipientsOf,
+} from './alerts.views.ts'
+import { confirm, unsubscribe } from './answer-link.ts'
+import { addRecipient, removeRecipient, retryRecipient } from './change-recipients.ts'
+import { setEmailAlerts, setWhatsappAlerts } from './change-settings.ts'
+import { companyZone } from './company-zone.ts'
+import { connectWhatsapp, disconnectWhatsapp } from './connect-whatsapp.ts'
+import { mailWordsOf } from './send-by-mail.ts'
+import { unsubscribeHook } from './unsubscribe-hook.ts'
+import { verifyTokenOf } from './whatsapp-cloud.ts'
+import { whatsappHook } from './whatsapp-hook.ts'
+
+const c = alertsContract
+
+export const alertsRoutes: Route[] = [
+  route(c.countAlerts, async ({ tx, actor }) => countUnread(tx, actor)),
+  route(c.listAlerts, async ({ tx, actor, query }) => listAlerts(tx, actor, query)),
+  route(c.readAlert, async ({ tx, actor, params: { alertId } }) => {
+    if (!(await isAlertOf(tx, actor.companyId, alertId))) return refuse('not_found')
+    await markRead(tx, actor.companyId, actor.personId, alertId)
+    return countUnread(tx, actor)
+  }),
+  route(c.readAllAlerts, async ({ tx, actor }) => {
+    await markAllRead(tx, actor.companyId, actor.personId)
+    return countUnread(tx, actor)
+  }),
+  route(c.getEmailAlerts, async ({ tx, actor, config }) => emailSettings(tx, actor, config)),
+  route(c.setEmailAlerts, async ({ tx, actor, body, config }) => {
+    await setEmailAlerts(tx, actor, body, new Date())
+    return emailSettings(tx, actor, config)
+  }),
+  route(c.previewEmailAlert, async ({ tx, actor, config }) => preview(tx, actor, config)),
+  route(c.addAlertRecipient, async ({ tx, actor, config, body }) => addRecipient(tx, actor, config, body, new Date())),
+  route(c.removeAlertRecipient, async ({ tx, actor, params }) =>
+    removeRecipient(tx, actor, params.recipientId, new Date()),
+  ),
+  route(c.retryAlertRecipient, async ({ tx, actor, config, params }) =>
+    retryRecipient(tx, actor, config, params.recipientId, new Date()),
+  ),
+  route(c.listAlertSends, async ({ tx, actor, query }) => listSends(tx, actor.companyId, query)),
+  route(c.confirmAlertRecipient, async ({ tx, body }) => (await confirm(tx, body.token)) ?? refuse('link_invalid')),
+  route(
+    c.unsubscribeAlertRecipient,
+    async ({ tx, config, body }) => (await unsubscribe(tx, config, body.token)) ?? refuse('link_invalid'),
+  ),
+  route(c.getWhatsappAlerts, async ({ tx, actor, config }) => whatsappSettings(tx, actor, config)),
+  route(c.setWhatsappAlerts, async ({ tx, actor, body, config }) => {
+    await setWhatsappAlerts(tx, actor, body.topics)
+    return whatsappSettings(tx, actor, config)
+  }),
+  route(c.connectWhatsapp, async ({ tx, actor, config, body }) => connectWhatsapp(tx, actor, config, body, new Date())),
+  route(c.disconnectWhatsapp, async ({ tx, actor, config }) => {
+    await disconnectWhatsapp(tx, actor)
+    return whatsappSettings(tx, actor, config)
+  }),
+]
+
+/** Addresses that are not of our contract: the messenger's, and those of mail programs. */
+export async function openAlerts(app: FastifyInstance, house: House): Promise<void> {
+  await whatsappHook(app, house)
+  await unsubscribeHook(app, house)
+}
+
+async function emailSettings(tx: Tx, { companyId }: Actor, { MAIL_FROM }: Config) {
+  const row = await readSettings(tx, companyId)
+  return {
+    sender: MAIL_FROM,
+    frequency: (row?.frequency ?? 'immediate') as Frequency,
+    timeZone: await companyZone(tx, companyId),
+    nextDigestAt: row?.next_digest_at?.toISOString() ?? null,
+    topics: (row?.mail_topics ?? [...mailTopicsAtFirst]) as Topic[],
+    recipients: (await recipientsOf(tx, companyId, 'email')).map(recipientSeen),
+  }
+}
+
+async function whatsappSettings(tx: Tx, { companyId, role }: Actor, config: Config) {
+  const [row, settings] = [await readConnection(tx, companyId), await readSettings(tx, companyId)]
+  return {
+    connection: row
+      ? {
+          phone: row.phone,
+          phoneNumberId: row.phone_number_id,
+          template: row.template,
+          language: row.language,
+          trouble: row.trouble === null ? null : { code: row.trouble_code, details: row.trouble },
+          connectedAt: row.connected_at.toISOString(),
+        }
+      : null,
+    webhookUrl: `${config.siteUrl}/hooks/whatsapp/${companyId}`,
+    verifyToken: role === 'manager' ? verifyTokenOf(config, companyId) : null,
+    topics: (settings?.whatsapp_topics ?? [...whatsappTopicsAtFirst]) as WhatsappTopic[],
+    recipients: (await recipientsOf(tx, companyId, 'whatsapp')).map(recipientSeen),
+  }
+}
+
+/** The mail of the newest alert, or of an example that says so. */
+async function preview(tx: Tx, { companyId }: Actor, config: Config) {
+  const newest = await newestAlert(tx, companyId)
+  const example = {
+    kind: 'shipment_reported' as AlertKind,
+    number: 'UMS-2345-6789',
+    detail: 'border_crossed',
+    raisedAt: new Date(),
+  }
+  const words = newest
+    ? await mailWordsOf(tx, companyId, 'alert', [newest])
+    : alertMailWords('alert', [example], await companyName(tx, companyId), await companyZone(tx, companyId))
+  return { from: config.MAIL_FROM, ...words, paragraphs: [...words.paragraphs], isExample: !newest }
+}

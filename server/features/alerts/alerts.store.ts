@@ -1,0 +1,293 @@
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import { alertDays, mailTopicsAtFirst, whatsappTopicsAtFirst } from '../../../domain/alerts/alert.ts'
+import type { Channel } from '../../../domain/alerts/recipient.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import type {
+  AlertRecipients,
+  AlertSends,
+  AlertSettings,
+  Alerts,
+  WhatsappConnections,
+} from '../../platform/database/schema.generated.ts'
+
+export type AlertRow = Selectable<Alerts>
+export type SettingsRow = Selectable<AlertSettings>
+export type RecipientRow = Selectable<AlertRecipients>
+export type SendRow = Selectable<AlertSends>
+export type ConnectionRow = Selectable<WhatsappConnections>
+
+/** The settings of a company, made with the switches of the start where there are none, and locked. */
+export async function lockSettings(tx: Tx, companyId: string, how: 'share' | 'update'): Promise<SettingsRow> {
+  await tx
+    .insertInto('alert_settings')
+    .values({
+      company_id: companyId,
+      mail_topics: [...mailTopicsAtFirst],
+      whatsapp_topics: [...whatsappTopicsAtFirst],
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  const row = tx.selectFrom('alert_settings').selectAll().where('company_id', '=', companyId)
+  return (how === 'share' ? row.forShare() : row.forUpdate()).executeTakeFirstOrThrow()
+}
+
+export async function saveSettings(tx: Tx, companyId: string, change: Updateable<AlertSettings>): Promise<void> {
+  await tx.updateTable('alert_settings').set(change).where('company_id', '=', companyId).execute()
+}
+
+/** Companies whose digest is due; taken by one worker at a time. */
+export async function lockDueDigests(tx: Tx, now: Date): Promise<SettingsRow[]> {
+  return tx
+    .selectFrom('alert_settings')
+    .selectAll()
+    .where('next_digest_at', '<=', now)
+    .orderBy('next_digest_at')
+    .limit(100)
+    .forUpdate()
+    .skipLocked()
+    .execute()
+}
+
+/** Undefined when this piece of news has made its alert already. */
+export async function insertAlert(tx: Tx, row: Insertable<Alerts>): Promise<AlertRow | undefined> {
+  return tx
+    .insertInto('alerts')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['company_id', 'event_id', 'kind']).doNothing())
+    .returningAll()
+    .executeTakeFirst()
+}
+
+/**
+ * Notes in which sending somebody is told of an alert, or that they are in the next digest (`sendId` null). False when
+ * a sending tells them already.
+ */
+export async function putNotice(
+  tx: Tx,
+  notice: { companyId: string; alertId: string; recipientId: string; sendId: string | null },
+): Promise<boolean> {
+  const put = await tx
+    .insertInto('alert_notices')
+    .values({
+      company_id: notice.companyId,
+      alert_id: notice.alertId,
+      recipient_id: notice.recipientId,
+      send_id: notice.sendId,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['company_id', 'alert_id', 'recipient_id'])
+        .doUpdateSet({ send_id: notice.sendId })
+        .where('alert_notices.send_id', 'is', null),
+    )
+    .returning('alert_id')
+    .executeTakeFirst()
+  return put !== undefined
+}
+
+export async function insertSend(tx: Tx, row: Insertable<AlertSends>): Promise<string> {
+  const { id } = await tx.insertInto('alert_sends').values(row).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
+export async function deleteSend(tx: Tx, sendId: string): Promise<void> {
+  await tx.deleteFrom('alert_sends').where('id', '=', sendId).execute()
+}
+
+/** Puts everything that waits for a recipient's next digest into a sending; answers how much. */
+export async function fillDigest(tx: Tx, recipient: RecipientRow, sendId: string): Promise<number> {
+  const { numUpdatedRows } = await tx
+    .updateTable('alert_notices')
+    .set({ send_id: sendId })
+    .where('company_id', '=', recipient.company_id)
+    .where('recipient_id', '=', recipient.id)
+    .where('send_id', 'is', null)
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
+}
+
+/** Forgets what waits for a digest that will not come. */
+export async function deleteWaitingNotices(tx: Tx, companyId: string, recipientId: string): Promise<void> {
+  await tx
+    .deleteFrom('alert_notices')
+    .where('company_id', '=', companyId)
+    .where('recipient_id', '=', recipientId)
+    .where('send_id', 'is', null)
+    .execute()
+}
+
+/** One sending of a channel at a time, in the whole house: false while another transaction is at it. */
+export async function takeTurn(tx: Tx, channel: Channel): Promise<boolean> {
+  const { rows } = await sql<{ taken: boolean }>`
+    select pg_try_advisory_xact_lock(hashtext('alert_sends'), hashtext(${channel})) as taken`.execute(tx)
+  return rows[0]?.taken ?? false
+}
+
+/** The sending that has waited longest past its time, locked. */
+export async function lockNextSend(tx: Tx, channel: Channel, now: Date): Promise<SendRow | undefined> {
+  return tx
+    .selectFrom('alert_sends')
+    .selectAll()
+    .where('channel', '=', channel)
+    .where('state', '=', 'waiting')
+    .where('due_at', '<=', now)
+    .orderBy('due_at')
+    .orderBy('id')
+    .limit(1)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst()
+}
+
+/** The sending that the messenger knows by this id, locked. */
+export async function lockSendByExternalId(
+  tx: Tx,
+  companyId: string,
+  externalId: string,
+): Promise<SendRow | undefined> {
+  return tx
+    .selectFrom('alert_sends')
+    .selectAll()
+    .where('external_id', '=', externalId)
+    .where('company_id', '=', companyId)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+export async function lockSend(tx: Tx, sendId: string): Promise<SendRow | undefined> {
+  return tx.selectFrom('alert_sends').selectAll().where('id', '=', sendId).forUpdate().executeTakeFirst()
+}
+
+export async function saveSend(tx: Tx, sendId: string, change: Updateable<AlertSends>): Promise<void> {
+  await tx.updateTable('alert_sends').set(change).where('id', '=', sendId).execute()
+}
+
+export async function insertRecipient(tx: Tx, row: Insertable<AlertRecipients>): Promise<RecipientRow | undefined> {
+  return tx
+    .insertInto('alert_recipients')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict.columns(['company_id', 'channel', 'address']).where('removed_at', 'is', null).doNothing(),
+    )
+    .returningAll()
+    .executeTakeFirst()
+}
+
+/** One that was not removed, locked. */
+export async function lockRecipient(tx: Tx, companyId: string, recipientId: string): Promise<RecipientRow | undefined> {
+  return tx
+    .selectFrom('alert_recipients')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .where('id', '=', recipientId)
+    .where('removed_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+export async function saveRecipient(
+  tx: Tx,
+  recipientId: string,
+  change: Updateable<AlertRecipients>,
+): Promise<RecipientRow> {
+  return tx
+    .updateTable('alert_recipients')
+    .set(change)
+    .where('id', '=', recipientId)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/** The holder of a mailed link agrees; undefined when no such link waits. */
+export async function confirmRecipient(tx: Tx, hash: Buffer, days: number) {
+  const { rows } = await sql<{ address: string; company_name: string }>`
+    select * from confirm_alert_recipient(${hash}, ${days})`.execute(tx)
+  return rows[0]
+}
+
+export async function unsubscribeRecipient(tx: Tx, recipientId: string) {
+  const { rows } = await sql<{ address: string; company_name: string }>`
+    select * from unsubscribe_alert_recipient(${recipientId})`.execute(tx)
+  return rows[0]
+}
+
+export async function markRead(tx: Tx, companyId: string, personId: string, alertId: string): Promise<void> {
+  await tx
+    .insertInto('alert_reads')
+    .values({ company_id: companyId, person_id: personId, alert_id: alertId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** Every alert that is there now; one that comes at the same time stays unread. */
+export async function markAllRead(tx: Tx, companyId: string, personId: string): Promise<void> {
+  await sql`
+    insert into alert_reads (company_id, person_id, alert_id)
+    select company_id, ${personId}, id from alerts where company_id = ${companyId}
+    on conflict do nothing`.execute(tx)
+}
+
+export async function putConnection(tx: Tx, row: Insertable<WhatsappConnections>): Promise<void> {
+  const { company_id: _, ...rest } = row
+  await tx
+    .insertInto('whatsapp_connections')
+    .values(row)
+    .onConflict((conflict) => conflict.column('company_id').doUpdateSet(rest))
+    .execute()
+}
+
+export async function lockConnection(tx: Tx, companyId: string): Promise<ConnectionRow | undefined> {
+  return tx
+    .selectFrom('whatsapp_connections')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+export async function saveConnection(
+  tx: Tx,
+  companyId: string,
+  change: Updateable<WhatsappConnections>,
+): Promise<void> {
+  await tx.updateTable('whatsapp_connections').set(change).where('company_id', '=', companyId).execute()
+}
+
+/** False when there is none. */
+export async function deleteConnection(tx: Tx, companyId: string): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('whatsapp_connections')
+    .where('company_id', '=', companyId)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+const tables = [
+  'alert_notices',
+  'alert_reads',
+  'alert_sends',
+  'alerts',
+  'alert_recipients',
+  'alert_settings',
+  'whatsapp_connections',
+] as const
+
+/** Everything of a company that closes. */
+export async function deleteAllOf(tx: Tx, companyId: string): Promise<void> {
+  for (const table of tables) await tx.deleteFrom(table).where('company_id', '=', companyId).execute()
+}
+
+/** What is older than it is kept; a sending that still waits is kept until it is done. */
+export async function deleteOld(tx: Tx, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - alertDays * 86_400_000)
+  await tx.deleteFrom('alerts').where('raised_at', '<', before).execute()
+  await sql`
+    delete from alert_sends s where created_at < ${before} and state <> 'waiting' and not exists (
+      select from alert_notices n where n.company_id = s.company_id and n.send_id = s.id)`.execute(tx)
+  await sql`
+    delete from alert_recipients r where removed_at < ${before}
+      and not exists (select from alert_sends s where s.company_id = r.company_id and s.recipient_id = r.id)
+      and not exists (select from alert_notices n where n.company_id = r.company_id and n.recipient_id = r.id)`.execute(
+    tx,
+  )
+}

@@ -1,0 +1,241 @@
+import { sql } from 'kysely'
+import type { Alert, Recipient, Send } from '../../../contract/alerts.ts'
+import type { AlertKind } from '../../../domain/alerts/alert.ts'
+import { type Channel, stateOfRecipient } from '../../../domain/alerts/recipient.ts'
+import type { Actor } from '../../platform/actor.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { pageOf } from '../../platform/database/page-of.ts'
+import type { AlertRow, ConnectionRow, RecipientRow, SendRow } from './alerts.store.ts'
+import { toldIn } from './alerts.strings.ts'
+
+interface Page {
+  readonly after?: string | undefined
+  readonly limit: number
+}
+
+/** Alerts of the actor's company, newest first. */
+export function alertsStatement(tx: Tx, actor: Actor, { after, limit }: Page) {
+  let list = tx
+    .selectFrom('alerts as a')
+    .selectAll('a')
+    .select((eb) =>
+      eb
+        .exists(
+          eb
+            .selectFrom('alert_reads as r')
+            .whereRef('r.company_id', '=', 'a.company_id')
+            .where('r.person_id', '=', actor.personId)
+            .whereRef('r.alert_id', '=', 'a.id'),
+        )
+        .as('is_read'),
+    )
+    .where('a.company_id', '=', actor.companyId)
+  if (after) list = list.where('a.id', '<', after)
+  return list.orderBy('a.id', 'desc').limit(limit + 1)
+}
+
+export async function listAlerts(tx: Tx, actor: Actor, query: Page) {
+  return pageOf(await alertsStatement(tx, actor, query).execute(), query.limit, alertSeen)
+}
+
+function alertSeen(row: AlertRow & { is_read: unknown }): Alert {
+  return {
+    id: row.id,
+    kind: row.kind as AlertKind,
+    topic: row.topic as Alert['topic'],
+    urgent: row.urgent,
+    subject: { kind: row.subject_kind as Alert['subject']['kind'], id: row.subject_id },
+    number: row.number,
+    detail: row.detail,
+    raisedAt: row.raised_at.toISOString(),
+    isRead: row.is_read === true,
+  }
+}
+
+/** How many alerts of the company the actor has not read; those from before they came are not theirs. */
+export async function countUnread(tx: Tx, actor: Actor): Promise<{ unread: number }> {
+  const { rows } = await sql<{ unread: number }>`
+    select count(*) as unread from alerts a
+    where a.company_id = ${actor.companyId}
+      and a.raised_at >= (select created_at from people where company_id = ${actor.companyId} and id = ${actor.personId})
+      and not exists (select from alert_reads r
+        where r.company_id = a.company_id and r.person_id = ${actor.personId} and r.alert_id = a.id)`.execute(tx)
+  return { unread: rows[0]?.unread ?? 0 }
+}
+
+export async function isAlertOf(tx: Tx, companyId: string, alertId: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('alerts')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .where('id', '=', alertId)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function newestAlert(tx: Tx, companyId: string): Promise<AlertRow | undefined> {
+  return tx
+    .selectFrom('alerts')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+/** Settings as they stand; undefined for a company that never touched them. */
+export async function readSettings(tx: Tx, companyId: string) {
+  return tx.selectFrom('alert_settings').selectAll().where('company_id', '=', companyId).executeTakeFirst()
+}
+
+/** The addresses of a company, in the order in which they were added. */
+export async function recipientsOf(tx: Tx, companyId: string, channel: Channel): Promise<RecipientRow[]> {
+  return tx
+    .selectFrom('alert_recipients')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .where('channel', '=', channel)
+    .where('removed_at', 'is', null)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+}
+
+/** Those who may be sent something now. */
+export async function activeRecipients(tx: Tx, companyId: string, channel: Channel): Promise<RecipientRow[]> {
+  return (await recipientsOf(tx, companyId, channel)).filter(isActive)
+}
+
+export function isActive(row: RecipientRow): boolean {
+  return row.removed_at === null && recipientSeen(row).state === 'active'
+}
+
+export async function readRecipient(tx: Tx, companyId: string, recipientId: string): Promise<RecipientRow> {
+  return tx
+    .selectFrom('alert_recipients')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .where('id', '=', recipientId)
+    .executeTakeFirstOrThrow()
+}
+
+export function recipientSeen(row: RecipientRow): Recipient {
+  const state = stateOfRecipient({
+    confirmed: row.confirmed_at !== null,
+    unsubscribed: row.unsubscribed_at !== null,
+    failing: row.failed_at !== null,
+  })
+  return {
+    id: row.id,
+    channel: row.channel as Channel,
+    address: row.address,
+    state,
+    failure: state === 'failing' ? row.failure : null,
+    isSample: row.is_sample,
+  }
+}
+
+export async function readConnection(tx: Tx, companyId: string): Promise<ConnectionRow | undefined> {
+  return tx.selectFrom('whatsapp_connections').selectAll().where('company_id', '=', companyId).executeTakeFirst()
+}
+
+/** What a sending tells, oldest first. */
+export async function alertsOfSend(tx: Tx, send: SendRow): Promise<AlertRow[]> {
+  return tx
+    .selectFrom('alert_notices as n')
+    .innerJoin('alerts as a', (on) => on.onRef('a.company_id', '=', 'n.company_id').onRef('a.id', '=', 'n.alert_id'))
+    .selectAll('a')
+    .where('n.company_id', '=', send.company_id)
+    .where('n.send_id', '=', send.id)
+    .orderBy('a.id')
+    .execute()
+}
+
+/** What a company sent, newest first. */
+export function sendsStatement(tx: Tx, companyId: string, { channel, after, limit }: Page & { channel: Channel }) {
+  let list = tx
+    .selectFrom('alert_sends as s')
+    .innerJoin('alert_recipients as r', (on) =>
+      on.onRef('r.company_id', '=', 's.company_id').onRef('r.id', '=', 's.recipient_id'),
+    )
+    .selectAll('s')
+    .select('r.address')
+    .where('s.company_id', '=', companyId)
+    .where('s.channel', '=', channel)
+  if (after) list = list.where('s.id', '<', after)
+  return list.orderBy('s.id', 'desc').limit(limit + 1)
+}
+
+export async function listSends(tx: Tx, companyId: string, query: Page & { channel: Channel }) {
+  const rows = await sendsStatement(tx, companyId, query).execute()
+  const told = await toldBy(
+    tx,
+    companyId,
+    rows.map(({ id }) => id),
+  )
+  return pageOf(rows, query.limit, (row): Send => {
+    const first = told.get(row.id)
+    return {
+      id: row.id,
+      channel: row.channel as Channel,
+      address: row.address,
+      kind: row.kind as Send['kind'],
+      state: row.state as Send['state'],
+      tries: row.tries,
+      dueAt: row.state === 'waiting' ? row.due_at.toISOString() : null,
+      sentAt: row.sent_at?.toISOString() ?? null,
+      failureCode: row.failure_code,
+      failure: row.failure,
+      byMailInstead: row.by_mail_instead,
+      alerts: first?.alerts ?? 0,
+      first: first ? toldIn(first) : null,
+      createdAt: row.created_at.toISOString(),
+    }
+  })
+}
+
+async function toldBy(tx: Tx, companyId: string, sendIds: readonly string[]) {
+  const { rows } = await sql<{ send_id: string; alerts: number; kind: string; number: string; detail: string }>`
+    select n.send_id, count(*) as alerts, (array_agg(a.kind order by a.id))[1] as kind,
+           (array_agg(a.number order by a.id))[1] as number, (array_agg(a.detail order by a.id))[1] as detail
+    from alert_notices n join alerts a on a.company_id = n.company_id and a.id = n.alert_id
+    where n.company_id = ${companyId} and n.send_id = any(${sendIds}::uuid[])
+    group by n.send_id`.execute(tx)
+  return new Map(rows.map((row) => [row.send_id, row]))
+}
+
+/** Whether a sending of the channel is due. */
+export async function somethingIsDue(tx: Tx, channel: Channel, now: Date): Promise<boolean> {
+  const row = await tx
+    .selectFrom('alert_sends')
+    .select('id')
+    .where('channel', '=', channel)
+    .where('state', '=', 'waiting')
+    .where('due_at', '<=', now)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Companies that asked for news of the market. For jobs, which see every company. */
+export async function subscribersOf(tx: Tx, topic: 'marketing'): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('alert_settings as s')
+    .innerJoin('companies as c', 'c.id', 's.company_id')
+    .select('c.id')
+    .where('c.kind', '=', 'customer')
+    .where(sql<boolean>`${topic} = any(s.mail_topics)`)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Somebody's name, or their address; also of one who has left. */
+export async function nameOfPerson(tx: Tx, companyId: string, personId: string): Promise<string> {
+  const row = await tx
+    .selectFrom('people')
+    .select(['first_name', 'last_name', 'email'])
+    .where('company_id', '=', companyId)
+    .where('id', '=', personId)
+    .executeTakeFirst()
+  return row ? `${row.first_name} ${row.last_name}`.trim() || row.email : ''
+}

@@ -1,0 +1,105 @@
+import type { alertsContract, Recipient } from '../../../contract/alerts.ts'
+import type { BodyOf } from '../../../contract/endpoint.ts'
+import { mostRecipients } from '../../../domain/alerts/alert.ts'
+import { readPhone, tidyAddress } from '../../../domain/alerts/recipient.ts'
+import { type Refusal, refuse } from '../../../domain/decision.ts'
+import type { Actor } from '../../platform/actor.ts'
+import { audit } from '../../platform/audit.ts'
+import type { Config } from '../../platform/config.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { sendMail } from '../../platform/mail.ts'
+import { companyName } from '../companies/companies.views.ts'
+import { confirmationMail } from './alerts.emails.ts'
+import {
+  deleteWaitingNotices,
+  insertRecipient,
+  lockRecipient,
+  lockSettings,
+  type RecipientRow,
+  saveRecipient,
+} from './alerts.store.ts'
+import { recipientSeen, recipientsOf } from './alerts.views.ts'
+import { announceSettings } from './change-settings.ts'
+import { confirmationLink, makeToken } from './mailed-links.ts'
+
+/** Minutes between two mails that ask the same address. */
+const minutesBetweenAsking = 5
+
+/** Adds an address. A mailbox is asked first; a number is entered by who has its owner's word. */
+export async function addRecipient(
+  tx: Tx,
+  actor: Actor,
+  config: Config,
+  body: BodyOf<(typeof alertsContract)['addAlertRecipient']>,
+  now: Date,
+): Promise<Recipient | Refusal<'already_recipient' | 'too_many_recipients'>> {
+  const { channel } = body
+  const address = channel === 'email' ? tidyAddress(body.address) : (readPhone(body.address) as string)
+  // Counted and added under one lock: two at once don't pass the limit together.
+  await lockSettings(tx, actor.companyId, 'update')
+  const known = await recipientsOf(tx, actor.companyId, channel)
+  if (known.some((each) => each.address === address)) return refuse('already_recipient')
+  if (known.length >= mostRecipients) return refuse('too_many_recipients', { values: { most: mostRecipients } })
+  const confirmed_at = channel === 'whatsapp' ? now : null
+  const row = await insertRecipient(tx, { company_id: actor.companyId, channel, address, confirmed_at })
+  if (!row) return refuse('already_recipient')
+  if (channel === 'email') await ask(tx, config, row, now)
+  await audit(tx, actor, {
+    verb: 'alerts.add-recipient',
+    subject: { kind: 'alert_recipient', id: row.id },
+    after: { channel, address },
+  })
+  await announceSettings(tx, actor)
+  return recipientSeen(row)
+}
+
+/** Takes an address off. What waits for it is dropped when its turn comes; what was sent stays in the history. */
+export async function removeRecipient(
+  tx: Tx,
+  actor: Actor,
+  recipientId: string,
+  now: Date,
+): Promise<{ id: string } | Refusal<'not_found'>> {
+  const row = await lockRecipient(tx, actor.companyId, recipientId)
+  if (!row) return refuse('not_found')
+  await saveRecipient(tx, recipientId, { removed_at: now, token_hash: null })
+  await deleteWaitingNotices(tx, actor.companyId, recipientId)
+  await audit(tx, actor, {
+    verb: 'alerts.remove-recipient',
+    subject: { kind: 'alert_recipient', id: recipientId },
+    before: { channel: row.channel, address: row.address },
+  })
+  await announceSettings(tx, actor)
+  return { id: recipientId }
+}
+
+/** Asks an address once more, or takes a failing one up again. */
+export async function retryRecipient(
+  tx: Tx,
+  actor: Actor,
+  config: Config,
+  recipientId: string,
+  now: Date,
+): Promise<Recipient | Refusal<'not_found' | 'asked_just_now' | 'has_unsubscribed'>> {
+  const row = await lockRecipient(tx, actor.companyId, recipientId)
+  if (!row) return refuse('not_found')
+  const { state } = recipientSeen(row)
+  if (state === 'unsubscribed') return refuse('has_unsubscribed')
+  if (state === 'active') return recipientSeen(row)
+  if (state === 'unconfirmed') {
+    const asked = row.token_sent_at?.getTime() ?? 0
+    if (now.getTime() - asked < minutesBetweenAsking * 60_000) return refuse('asked_just_now')
+    await ask(tx, config, row, now)
+  } else await saveRecipient(tx, recipientId, { failed_at: null, failure: null })
+  await audit(tx, actor, { verb: 'alerts.retry-recipient', subject: { kind: 'alert_recipient', id: recipientId } })
+  await announceSettings(tx, actor)
+  return recipientSeen({ ...row, failed_at: null, failure: null })
+}
+
+/** Mails a link with which the holder of an address agrees; the link before it is void. */
+async function ask(tx: Tx, config: Config, row: RecipientRow, now: Date): Promise<void> {
+  const { token, hash } = makeToken()
+  await saveRecipient(tx, row.id, { token_hash: hash, token_sent_at: now })
+  const company = await companyName(tx, row.company_id)
+  await sendMail(tx, { to: row.address, ...confirmationMail({ company, link: confirmationLink(config, token) }) })
+}

@@ -1,0 +1,59 @@
+import './alerts.events.ts'
+import type { alertsContract } from '../../../contract/alerts.ts'
+import type { BodyOf } from '../../../contract/endpoint.ts'
+import type { WhatsappTopic } from '../../../domain/alerts/alert.ts'
+import { type Frequency, nextDigestAt } from '../../../domain/alerts/frequency.ts'
+import type { Actor } from '../../platform/actor.ts'
+import { audit } from '../../platform/audit.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { announce } from '../../platform/events.ts'
+import { enqueue } from '../../platform/jobs.ts'
+import { lockSettings, saveSettings } from './alerts.store.ts'
+import { companyZone } from './company-zone.ts'
+
+/** Frequency and switches. What waits for a digest leaves with the next of the new kind, or at once. */
+export async function setEmailAlerts(
+  tx: Tx,
+  actor: Actor,
+  wish: BodyOf<(typeof alertsContract)['setEmailAlerts']>,
+  now: Date,
+): Promise<void> {
+  const { companyId } = actor
+  const before = await lockSettings(tx, companyId, 'update')
+  const frequency = (wish.frequency ?? before.frequency) as Frequency
+  const changed = frequency !== before.frequency
+  const next = changed ? nextDigestAt(frequency, now.getTime(), await companyZone(tx, companyId)) : null
+  await saveSettings(tx, companyId, {
+    ...(changed ? { frequency, next_digest_at: next === null ? null : new Date(next) } : {}),
+    ...(wish.topics ? { mail_topics: [...new Set(wish.topics)] } : { mail_topics: before.mail_topics }),
+  })
+  if (changed && frequency === 'immediate') await enqueue(tx, 'alerts.gather', { companyId, kind: before.frequency })
+  await audit(tx, actor, {
+    verb: 'alerts.set-email',
+    subject: { kind: 'company', id: companyId },
+    before: { frequency: before.frequency, topics: before.mail_topics },
+    after: { frequency, topics: wish.topics ?? before.mail_topics },
+  })
+  await announceSettings(tx, actor)
+}
+
+export async function setWhatsappAlerts(tx: Tx, actor: Actor, topics: readonly WhatsappTopic[]): Promise<void> {
+  const before = await lockSettings(tx, actor.companyId, 'update')
+  await saveSettings(tx, actor.companyId, { whatsapp_topics: [...new Set(topics)] })
+  await audit(tx, actor, {
+    verb: 'alerts.set-whatsapp',
+    subject: { kind: 'company', id: actor.companyId },
+    before: { topics: before.whatsapp_topics },
+    after: { topics },
+  })
+  await announceSettings(tx, actor)
+}
+
+export async function announceSettings(tx: Tx, { companyId }: Pick<Actor, 'companyId'>): Promise<void> {
+  await announce(tx, {
+    type: 'alerts.changed',
+    companies: [companyId],
+    subject: { kind: 'company', id: companyId },
+    data: {},
+  })
+}

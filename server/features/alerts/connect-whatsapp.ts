@@ -1,0 +1,83 @@
+import type { alertsContract } from '../../../contract/alerts.ts'
+import type { AnswerOf, BodyOf } from '../../../contract/endpoint.ts'
+import { mostRecipients } from '../../../domain/alerts/alert.ts'
+import { readPhone } from '../../../domain/alerts/recipient.ts'
+import { type Refusal, refuse } from '../../../domain/decision.ts'
+import type { Actor } from '../../platform/actor.ts'
+import { audit } from '../../platform/audit.ts'
+import type { Config } from '../../platform/config.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { seal } from '../auth/sealing.ts'
+import { deleteConnection, insertRecipient, lockSettings, putConnection } from './alerts.store.ts'
+import { testText } from './alerts.strings.ts'
+import { recipientsOf } from './alerts.views.ts'
+import { announceSettings } from './change-settings.ts'
+import { callCloud, templateMessage } from './whatsapp-cloud.ts'
+
+type Body = BodyOf<(typeof alertsContract)['connectWhatsapp']>
+type Answer = AnswerOf<(typeof alertsContract)['connectWhatsapp']>
+
+/**
+ * Sends the first message with the credentials given. Accepted: they are kept, sealed, in place of those before;
+ * otherwise nothing changes. The answer of the service is told either way.
+ */
+export async function connectWhatsapp(
+  tx: Tx,
+  actor: Actor,
+  config: Config,
+  body: Body,
+  now: Date,
+): Promise<Answer | Refusal<'too_many_recipients'>> {
+  const phone = readPhone(body.phone) as string
+  const testPhone = readPhone(body.testPhone) as string
+  await lockSettings(tx, actor.companyId, 'update')
+  const known = await recipientsOf(tx, actor.companyId, 'whatsapp')
+  const isNew = !known.some(({ address }) => address === testPhone)
+  if (isNew && known.length >= mostRecipients)
+    return refuse('too_many_recipients', { values: { most: mostRecipients } })
+  const { phoneNumberId, accessToken, template, language } = body
+  const answer = await callCloud(
+    config,
+    { phoneNumberId, accessToken },
+    templateMessage(testPhone, { template, language }, testText),
+  )
+  if (!answer.accepted) {
+    const { status, code, details } = answer
+    return { connected: false, status, messageId: null, messageStatus: null, code, details }
+  }
+  await putConnection(tx, {
+    company_id: actor.companyId,
+    phone,
+    phone_number_id: phoneNumberId,
+    template,
+    language,
+    sealed_token: seal(config.secretKey, 'whatsapp-token', accessToken),
+    sealed_app_secret: seal(config.secretKey, 'whatsapp-app-secret', body.appSecret),
+    trouble: null,
+    trouble_code: null,
+    connected_at: now,
+  })
+  if (isNew)
+    await insertRecipient(tx, {
+      company_id: actor.companyId,
+      channel: 'whatsapp',
+      address: testPhone,
+      confirmed_at: now,
+    })
+  const subject = { kind: 'company', id: actor.companyId }
+  await audit(tx, actor, {
+    verb: 'alerts.connect-whatsapp',
+    subject,
+    after: { phone, phoneNumberId, template, language },
+  })
+  await announceSettings(tx, actor)
+  const { status, messageId, messageStatus } = answer
+  return { connected: true, status, messageId, messageStatus, code: null, details: null }
+}
+
+/** Forgets the credentials. What still waits goes by mail when its turn comes. */
+export async function disconnectWhatsapp(tx: Tx, actor: Actor): Promise<void> {
+  if (!(await deleteConnection(tx, actor.companyId))) return
+  await audit(tx, actor, { verb: 'alerts.disconnect-whatsapp', subject: { kind: 'company', id: actor.companyId } })
+  await announceSettings(tx, actor)
+}

@@ -1,0 +1,38 @@
+import { type Frequency, nextDigestAt } from '../../../domain/alerts/frequency.ts'
+import type { SendKind } from '../../../domain/alerts/recipient.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { deleteSend, fillDigest, insertSend, lockDueDigests, lockSettings, saveSettings } from './alerts.store.ts'
+import { activeRecipients } from './alerts.views.ts'
+import { companyZone } from './company-zone.ts'
+import { startSending } from './raise-alert.ts'
+
+/** Gathers the digests whose time has come, and dates the next. */
+export async function makeDueDigests(tx: Tx, now: Date): Promise<void> {
+  for (const settings of await lockDueDigests(tx, now)) {
+    const frequency = settings.frequency as Exclude<Frequency, 'immediate'>
+    await gather(tx, settings.company_id, frequency, now)
+    const next = nextDigestAt(frequency, now.getTime(), await companyZone(tx, settings.company_id))
+    await saveSettings(tx, settings.company_id, { next_digest_at: next === null ? null : new Date(next) })
+  }
+}
+
+/** What waited for a digest leaves now: the company wants every alert at once from now on. */
+export async function makeLastDigest(tx: Tx, companyId: string, kind: SendKind, now: Date): Promise<void> {
+  await lockSettings(tx, companyId, 'update')
+  await gather(tx, companyId, kind, now)
+}
+
+/** One mail for each recipient with everything that waits for them; each alert stands in one mail, whoever gathers. */
+async function gather(tx: Tx, companyId: string, kind: SendKind, now: Date): Promise<void> {
+  for (const recipient of await activeRecipients(tx, companyId, 'email')) {
+    const sendId = await insertSend(tx, {
+      company_id: companyId,
+      recipient_id: recipient.id,
+      channel: 'email',
+      kind,
+      due_at: now,
+    })
+    if ((await fillDigest(tx, recipient, sendId)) === 0) await deleteSend(tx, sendId)
+    else await startSending(tx, 'email')
+  }
+}

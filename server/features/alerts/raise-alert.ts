@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto'
+import './alerts.events.ts'
+import { type AlertKind, isUrgent, type SubjectKind, topicOf, whatsappTopicsOf } from '../../../domain/alerts/alert.ts'
+import type { Channel } from '../../../domain/alerts/recipient.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { announce } from '../../platform/events.ts'
+import { enqueue } from '../../platform/jobs.ts'
+import { operatorCompanies } from '../financing/recipients.views.ts'
+import {
+  type AlertRow,
+  deleteSend,
+  insertAlert,
+  insertSend,
+  lockSettings,
+  putNotice,
+  type RecipientRow,
+} from './alerts.store.ts'
+import {
+  activeRecipients,
+  isActive,
+  readConnection,
+  recipientSeen,
+  recipientsOf,
+  subscribersOf,
+} from './alerts.views.ts'
+
+/** A piece of news that becomes an alert, complete as of its own transaction. */
+export interface News {
+  /** Companies by id, those who run the platform, or those who asked for news of the market. */
+  readonly to: readonly string[] | 'operators' | 'subscribers'
+  readonly kind: AlertKind
+  readonly subject: { readonly kind: SubjectKind; readonly id: string }
+  readonly number: string
+  readonly detail?: string
+}
+
+/**
+ * Plans an alert within the transaction of what it tells: it is raised when the deed is done. By a job, because the
+ * deed's own company sees nothing of those who are told.
+ */
+export async function planAlert(tx: Tx, news: News): Promise<void> {
+  await enqueue(tx, 'alerts.raise', { ...news, eventId: randomUUID() })
+}
+
+/** Raises a planned alert, once for each company however often it is asked, and starts what is to be sent of it. */
+export async function raiseAlert(tx: Tx, { eventId, ...news }: News & { eventId: string }, now: Date): Promise<void> {
+  const companies =
+    news.to === 'operators'
+      ? await operatorCompanies(tx)
+      : news.to === 'subscribers'
+        ? await subscribersOf(tx, 'marketing')
+        : news.to
+  for (const companyId of new Set(companies)) {
+    const alert = await insertAlert(tx, {
+      company_id: companyId,
+      event_id: eventId,
+      kind: news.kind,
+      topic: topicOf(news.kind),
+      urgent: isUrgent(news.kind),
+      subject_kind: news.subject.kind,
+      subject_id: news.subject.id,
+      number: news.number,
+      detail: news.detail ?? '',
+      raised_at: now,
+    })
+    if (!alert) continue
+    await spread(tx, alert, now)
+    await announce(tx, {
+      type: 'alerts.raised',
+      companies: [companyId],
+      subject: { kind: 'alert', id: alert.id },
+      data: {},
+    })
+  }
+}
+
+async function spread(tx: Tx, alert: AlertRow, now: Date): Promise<void> {
+  const settings = await lockSettings(tx, alert.company_id, 'share')
+  if (settings.mail_topics.includes(alert.topic)) {
+    const atOnce = settings.frequency === 'immediate'
+    for (const recipient of await activeRecipients(tx, alert.company_id, 'email'))
+      await tell(tx, alert, recipient, atOnce ? now : null)
+  }
+  const switches = whatsappTopicsOf(alert.kind as AlertKind)
+  if (!switches.some((each) => settings.whatsapp_topics.includes(each))) return
+  if (!(await readConnection(tx, alert.company_id))) return
+  for (const recipient of await recipientsOf(tx, alert.company_id, 'whatsapp'))
+    if (isActive(recipient)) await tell(tx, alert, recipient, now)
+    else if (recipientSeen(recipient).state === 'failing') await tellByMailInstead(tx, alert, now)
+}
+
+/**
+ * Tells one recipient of an alert, once: from `dueAt` on, or in the next digest where that is null. What waits for a
+ * digest leaves it for a sending of its own. False when they are told of it already.
+ */
+export async function tell(
+  tx: Tx,
+  alert: Pick<AlertRow, 'id' | 'company_id'>,
+  recipient: RecipientRow,
+  dueAt: Date | null,
+): Promise<boolean> {
+  const notice = { companyId: alert.company_id, alertId: alert.id, recipientId: recipient.id }
+  if (!dueAt) return putNotice(tx, { ...notice, sendId: null })
+  const channel = recipient.channel as Channel
+  const sendId = await insertSend(tx, {
+    company_id: alert.company_id,
+    recipient_id: recipient.id,
+    channel,
+    kind: 'alert',
+    due_at: dueAt,
+  })
+  const told = await putNotice(tx, { ...notice, sendId })
+  if (told) await startSending(tx, channel)
+  else await deleteSend(tx, sendId)
+  return told
+}
+
+/** The way round WhatsApp: every mailbox that agreed is told now, once. False when there is none. */
+export async function tellByMailInstead(
+  tx: Tx,
+  alert: Pick<AlertRow, 'id' | 'company_id'>,
+  now: Date,
+): Promise<boolean> {
+  const mailboxes = await activeRecipients(tx, alert.company_id, 'email')
+  for (const recipient of mailboxes) await tell(tx, alert, recipient, now)
+  return mailboxes.length > 0
+}
+
+/** Wakes the job that hands over what is due; once for many. */
+export async function startSending(tx: Tx, channel: Channel, runAt?: Date): Promise<void> {
+  await enqueue(tx, 'alerts.send', { channel }, { key: `alerts.send:${channel}`, ...(runAt ? { runAt } : {}) })
+}

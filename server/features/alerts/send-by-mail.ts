@@ -1,0 +1,60 @@
+import type { AlertKind } from '../../../domain/alerts/alert.ts'
+import { type SendKind, type SmtpTrouble, smtpVerdict, tryAgainAt } from '../../../domain/alerts/recipient.ts'
+import type { Config } from '../../platform/config.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { postLetter } from '../../platform/mail.ts'
+import { companyName } from '../companies/companies.views.ts'
+import { alertMail, alertMailWords } from './alerts.emails.ts'
+import { type AlertRow, type RecipientRow, type SendRow, saveRecipient, saveSend } from './alerts.store.ts'
+import { alertsOfSend } from './alerts.views.ts'
+import { companyZone } from './company-zone.ts'
+import { unsubscribeLinks } from './mailed-links.ts'
+
+/** Hands one mail over, and keeps what the mail server said. */
+export async function sendByMail(
+  tx: Tx,
+  config: Config,
+  send: SendRow,
+  recipient: RecipientRow,
+  now: Date,
+): Promise<void> {
+  const alerts = await alertsOfSend(tx, send)
+  const words = await mailWordsOf(tx, send.company_id, send.kind as SendKind, alerts)
+  const links = unsubscribeLinks(config, recipient.id)
+  const mail = alertMail(words, { dashboard: `${config.siteUrl}/dashboard`, unsubscribe: links.page })
+  const tries = send.tries + 1
+  try {
+    await postLetter(tx, config, { id: send.id, to: recipient.address, ...mail, unsubscribeUrl: links.oneClick })
+    await saveSend(tx, send.id, { state: 'sent', tries, sent_at: now, failure: null, failure_code: null })
+  } catch (error) {
+    await keepMailTrouble(tx, { ...send, tries }, error as SmtpTrouble & Error, now)
+  }
+}
+
+async function keepMailTrouble(tx: Tx, send: SendRow, error: SmtpTrouble & Error, now: Date): Promise<void> {
+  const verdict = smtpVerdict(error)
+  const failure = error.message.slice(0, 500)
+  const again = verdict === 'later' ? tryAgainAt(now.getTime(), send.tries) : null
+  await saveSend(tx, send.id, {
+    tries: send.tries,
+    failure,
+    failure_code: error.responseCode ?? null,
+    ...(again ? { due_at: new Date(again) } : { state: verdict === 'bounced' ? 'bounced' : 'failed' }),
+  })
+  if (verdict === 'bounced') await saveRecipient(tx, send.recipient_id, { failed_at: now, failure })
+}
+
+/** Words of a mail with these alerts, in the company's time. */
+export async function mailWordsOf(tx: Tx, companyId: string, kind: SendKind, alerts: readonly AlertRow[]) {
+  return alertMailWords(
+    kind,
+    alerts.map((row) => ({
+      kind: row.kind as AlertKind,
+      number: row.number,
+      detail: row.detail,
+      raisedAt: row.raised_at,
+    })),
+    await companyName(tx, companyId),
+    await companyZone(tx, companyId),
+  )
+}

@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto'
+import { tryAgainAt } from '../../../domain/alerts/recipient.ts'
+import { inWindow, whatsappVerdict } from '../../../domain/alerts/whatsapp-answer.ts'
+import type { Config } from '../../platform/config.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { unseal } from '../auth/sealing.ts'
+import {
+  type ConnectionRow,
+  lockConnection,
+  type RecipientRow,
+  type SendRow,
+  saveConnection,
+  saveRecipient,
+  saveSend,
+} from './alerts.store.ts'
+import { titleOf, toldIn } from './alerts.strings.ts'
+import { alertsOfSend } from './alerts.views.ts'
+import { raiseAlert, tellByMailInstead } from './raise-alert.ts'
+import { callCloud, templateMessage, textMessage } from './whatsapp-cloud.ts'
+
+/** Hands one message over: as free text while the person's last message is fresh, by the template otherwise. */
+export async function sendByWhatsapp(
+  tx: Tx,
+  config: Config,
+  send: SendRow,
+  recipient: RecipientRow,
+  now: Date,
+): Promise<void> {
+  const connection = await lockConnection(tx, send.company_id)
+  if (!connection || connection.trouble !== null) return failSend(tx, send, { code: null, details: notConnected }, now)
+  const text = (await alertsOfSend(tx, send)).map(toldIn).map(titleOf).join(' · ')
+  const free = inWindow(recipient.wrote_at?.getTime() ?? null, now.getTime())
+  const answer = await callCloud(
+    config,
+    credentialsOf(config, connection),
+    free ? textMessage(recipient.address, text) : templateMessage(recipient.address, connection, text),
+  )
+  const tried = { ...send, tries: send.tries + 1 }
+  if (!answer.accepted) return keepTrouble(tx, tried, answer, free, now)
+  await saveSend(tx, send.id, {
+    state: 'sent',
+    tries: tried.tries,
+    sent_at: now,
+    external_id: answer.messageId,
+    failure: null,
+    failure_code: null,
+  })
+}
+
+const notConnected = 'WhatsApp is not connected'
+
+export function credentialsOf({ secretKey }: Config, row: ConnectionRow) {
+  return {
+    phoneNumberId: row.phone_number_id,
+    accessToken: unseal(secretKey, 'whatsapp-token', row.sealed_token),
+  }
+}
+
+interface Trouble {
+  readonly status: number | null
+  readonly code: number | null
+  readonly details: string
+}
+
+/**
+ * What follows from an error of the service, told at once or later by the webhook: try again with growing pauses, by the
+ * template, or tell by mail and, where a person must act, say so.
+ * @param free whether it was free text
+ */
+export async function keepTrouble(tx: Tx, send: SendRow, trouble: Trouble, free: boolean, now: Date): Promise<void> {
+  const verdict = whatsappVerdict(trouble.code, trouble.status)
+  const failed = { tries: send.tries, failure_code: trouble.code, failure: trouble.details }
+  if (verdict === 'later') {
+    const again = tryAgainAt(now.getTime(), send.tries)
+    if (again !== null)
+      return saveSend(tx, send.id, { ...failed, state: 'waiting', external_id: null, due_at: new Date(again) })
+  }
+  if (verdict === 'template') {
+    // The window is over by their clock: from now on it is by ours.
+    await saveRecipient(tx, send.recipient_id, { wrote_at: null })
+    if (free) return saveSend(tx, send.id, { ...failed, state: 'waiting', external_id: null, due_at: now })
+  }
+  if (verdict === 'recipient') await saveRecipient(tx, send.recipient_id, { failed_at: now, failure: trouble.details })
+  await failSend(tx, send, trouble, now)
+  if (verdict === 'connection') await breakConnection(tx, send, trouble, now)
+}
+
+/** It will not arrive this way: each of its alerts goes by mail instead, once to everybody however often it failed. */
+async function failSend(
+  tx: Tx,
+  send: SendRow,
+  { code, details }: Pick<Trouble, 'code' | 'details'>,
+  now: Date,
+): Promise<void> {
+  let byMail = false
+  for (const alert of await alertsOfSend(tx, send)) byMail = await tellByMailInstead(tx, alert, now)
+  await saveSend(tx, send.id, {
+    state: 'failed',
+    tries: send.tries,
+    failure_code: code,
+    failure: details,
+    by_mail_instead: byMail,
+  })
+}
+
+/** Nothing can be sent until a manager acts: told once, until it is connected anew. */
+async function breakConnection(tx: Tx, send: SendRow, { code, details }: Trouble, now: Date): Promise<void> {
+  const connection = await lockConnection(tx, send.company_id)
+  if (!connection || connection.trouble !== null) return
+  await saveConnection(tx, send.company_id, { trouble_code: code, trouble: details })
+  await raiseAlert(
+    tx,
+    {
+      to: [send.company_id],
+      kind: 'whatsapp_trouble',
+      subject: { kind: 'whatsapp', id: send.company_id },
+      number: connection.phone,
+      detail: code === null ? '' : String(code),
+      eventId: randomUUID(),
+    },
+    now,
+  )
+}

@@ -1,0 +1,141 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { request } from 'undici'
+import * as z from 'zod/mini'
+import { type Config, derivedKey } from '../../platform/config.ts'
+
+/** What opens a company's door at the WhatsApp Cloud API. */
+export interface Credentials {
+  readonly phoneNumberId: string
+  readonly accessToken: string
+}
+
+export interface Template {
+  readonly template: string
+  /** E.g. `en` or `en_US`, as the template was approved. */
+  readonly language: string
+}
+
+export type CloudAnswer =
+  | {
+      readonly accepted: true
+      readonly status: number
+      readonly messageId: string
+      readonly messageStatus: string | null
+    }
+  | {
+      readonly accepted: false
+      /** Of HTTP; null where no answer came. */
+      readonly status: number | null
+      readonly code: number | null
+      readonly details: string
+    }
+
+const tenSeconds = 10_000
+const largestAnswer = 64 * 1024
+
+const accepted = z.object({
+  messages: z
+    .array(z.object({ id: z.string().check(z.minLength(1)), message_status: z.optional(z.string()) }))
+    .check(z.minLength(1)),
+})
+const refused = z.object({
+  error: z.object({
+    code: z.int(),
+    message: z.optional(z.string()),
+    error_data: z.optional(z.object({ details: z.optional(z.string()) })),
+  }),
+})
+
+/** Longest text of a parameter, by the service's own limit for a template's body. */
+const longestText = 1000
+
+/** A message by an approved template, whose body has one parameter: that may carry no line break, nor runs of spaces. */
+export function templateMessage(to: string, { template, language }: Template, text: string): object {
+  const parameter = { type: 'text', text: text.replace(/\s+/g, ' ').trim().slice(0, longestText) }
+  return {
+    messaging_product: 'whatsapp',
+    to: to.replace('+', ''),
+    type: 'template',
+    template: { name: template, language: { code: language }, components: [{ type: 'body', parameters: [parameter] }] },
+  }
+}
+
+/** Free text: within 24 hours of what the person last wrote. */
+export function textMessage(to: string, text: string): object {
+  return {
+    messaging_product: 'whatsapp',
+    to: to.replace('+', ''),
+    type: 'text',
+    text: { body: text.slice(0, longestText) },
+  }
+}
+
+/** Sends one message. Ten seconds at most, no redirect; never throws for what the other side does. */
+export async function callCloud(
+  { WHATSAPP_API_URL }: Config,
+  { phoneNumberId, accessToken }: Credentials,
+  message: object,
+  patience = tenSeconds,
+): Promise<CloudAnswer> {
+  let status: number | null = null
+  try {
+    const { statusCode, body } = await request(`${WHATSAPP_API_URL}/${phoneNumberId}/messages`, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${accessToken}`,
+        'content-type': 'application/json',
+        accept: 'application/json',
+      },
+      body: JSON.stringify(message),
+      signal: AbortSignal.timeout(patience),
+    })
+    status = statusCode
+    const chunks: Buffer[] = []
+    let size = 0
+    for await (const chunk of body as AsyncIterable<Buffer>) {
+      size += chunk.length
+      if (size > largestAnswer) return { accepted: false, status, code: null, details: 'unreadable answer' }
+      chunks.push(chunk)
+    }
+    return readAnswer(status, Buffer.concat(chunks).toString())
+  } catch (error) {
+    const late = ['TimeoutError', 'AbortError'].includes((error as Error).name)
+    return { accepted: false, status, code: null, details: late ? 'no answer in time' : 'no connection' }
+  }
+}
+
+function readAnswer(status: number, text: string): CloudAnswer {
+  let json: unknown
+  try {
+    json = JSON.parse(text)
+  } catch {
+    return { accepted: false, status, code: null, details: 'unreadable answer' }
+  }
+  const error = z.safeParse(refused, json)
+  if (error.success) {
+    const { code, message, error_data } = error.data.error
+    return { accepted: false, status, code, details: (error_data?.details ?? message ?? '').slice(0, 500) }
+  }
+  const answer = status >= 200 && status < 300 ? z.safeParse(accepted, json) : undefined
+  const [first] = answer?.data?.messages ?? []
+  return first
+    ? { accepted: true, status, messageId: first.id, messageStatus: first.message_status ?? null }
+    : { accepted: false, status, code: null, details: 'unreadable answer' }
+}
+
+/** What the service asks back when a company enters its webhook: ours, and different for each company. */
+export function verifyTokenOf({ secretKey }: Config, companyId: string): string {
+  return createHmac('sha256', derivedKey(secretKey, 'whatsapp-verify')).update(companyId).digest('base64url')
+}
+
+export function isVerifyToken(config: Config, companyId: string, given: string): boolean {
+  const [one, other] = [Buffer.from(given), Buffer.from(verifyTokenOf(config, companyId))]
+  return one.length === other.length && timingSafeEqual(one, other)
+}
+
+/** Whether a body was signed with the app secret: `sha256=` and the HMAC of its raw bytes, compared in constant time. */
+export function isSigned(appSecret: string, raw: Buffer, header: string): boolean {
+  const given = Buffer.from(/^sha256=([0-9a-f]{64})$/i.exec(header)?.[1] ?? '', 'hex')
+  const right = createHmac('sha256', appSecret).update(raw).digest()
+  return given.length === right.length && timingSafeEqual(given, right)
+}
