@@ -121,14 +121,12 @@ describe('live streams', () => {
       heard = (heard + chunk).slice(-20_000)
     })
     await vi.waitFor(() => expect(app.api.live.subscribers).toBe(2))
-    const before = process.memoryUsage.rss()
     // What the kernel holds for a deaf one is some megabytes; the keen one is given time between.
     for (let batch = 0; batch < 60 && app.api.live.subscribers === 2; batch++) {
       await flood(batch)
       await vi.waitFor(() => expect(heard).toContain(`"last of ${batch}"`), { timeout: 10_000 })
     }
     expect(app.api.live.subscribers).toBe(1)
-    expect(process.memoryUsage.rss() - before).toBeLessThan(200 * 1024 * 1024)
   })
 
   /** 700 kB of news, in frames far larger than real ones. */
