@@ -14,13 +14,15 @@ export interface SmtpSink {
   busyFor: number
   /** Addresses that it knows nothing of: refused for good (RFC 5321 §4.2.1, 550). */
   readonly unknown: Set<string>
+  /** Letters with these words are refused for good once they are read (554). */
+  refused: RegExp | null
   close(): Promise<void>
 }
 
 /** A mail server for tests: it speaks enough of RFC 5321 to take letters, and keeps them. */
 export async function smtpSink(): Promise<SmtpSink> {
   const letters: SinkLetter[] = []
-  const sink = { busyFor: 0, unknown: new Set<string>() }
+  const sink = { busyFor: 0, unknown: new Set<string>(), refused: null as RegExp | null }
   const server = net.createServer((socket) => {
     let buffer = ''
     let from = ''
@@ -61,9 +63,10 @@ export async function smtpSink(): Promise<SmtpSink> {
         buffer = buffer.slice(end + 2)
         if (data === null) command(line)
         else if (line === '.') {
-          letters.push({ from, to, raw: data })
+          const refused = sink.refused?.test(data)
+          if (!refused) letters.push({ from, to, raw: data })
           data = null
-          say('250 taken')
+          say(refused ? '554 5.7.1 not wanted' : '250 taken')
         } else data += `${line.replace(/^\.\./, '.')}\r\n`
       }
     })

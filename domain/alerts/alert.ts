@@ -37,6 +37,7 @@ export const alertKinds = {
   part_delivered: { topic: 'deliveries' },
   person_joined: { topic: 'system' },
   person_left: { topic: 'system' },
+  settings_changed: { topic: 'system' },
   whatsapp_trouble: { topic: 'system' },
   offer_published: { topic: 'marketing' },
 } as const satisfies Record<string, { topic: Topic; urgent?: true }>
@@ -69,6 +70,7 @@ export const subjectKinds = [
   'financing_application',
   'part_order',
   'person',
+  'settings',
   'whatsapp',
   'offer',
 ] as const

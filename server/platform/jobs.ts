@@ -31,7 +31,7 @@ export async function enqueue(
 const signOf = (jobId: string | number) => `7, ${Number(BigInt(jobId) % 2_147_483_648n)}`
 
 /** Seconds that a job may be taken before its transaction has begun. */
-const beginsWithin = 10
+const beginsWithin = 5
 
 /**
  * Frees jobs that were taken and have no living transaction: their process was killed. By itself the queue would wait
@@ -75,7 +75,7 @@ export async function startJobs(house: House, jobs: Jobs, crontab = ''): Promise
   const free = () =>
     freeAbandonedJobs(house).catch((error: Error) => house.log.warn({ reason: error.message }, 'jobs not looked after'))
   await free()
-  const freeing = setInterval(free, 5000)
+  const freeing = setInterval(free, 2000)
   const runner = await run({
     pgPool: house.worker.pool,
     taskList: taskList(house, jobs),

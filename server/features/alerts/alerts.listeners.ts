@@ -13,11 +13,13 @@ import { applicationToTell } from '../financing/recipients.views.ts'
 import type {} from '../offers/offers.events.ts'
 import { readOfferRow } from '../offers/offers.views.ts'
 import type {} from '../quotes/quotes.events.ts'
+import type {} from '../settings/settings.events.ts'
 import type {} from '../shipments/shipments.events.ts'
 import { partOrderToTell } from '../spare-parts/recipients.views.ts'
 import type { PartOrderEventName } from '../spare-parts/spare-parts.events.ts'
 import { deleteAllOf } from './alerts.store.ts'
 import { nameOfPerson } from './alerts.views.ts'
+import { redateDigest } from './make-digests.ts'
 import { planAlert } from './raise-alert.ts'
 
 type Side = 'customer' | 'provider'
@@ -138,6 +140,15 @@ export const alertsListeners: Listeners = {
       subject: { kind: 'offer', id: card.id },
       number: card.provider_name,
       detail: data.service,
+    })
+  },
+  'settings.changed': async (tx, { subject, data }) => {
+    if (data.names.includes('timeZone')) await redateDigest(tx, subject.id, new Date())
+    await planAlert(tx, {
+      to: [subject.id],
+      kind: 'settings_changed',
+      subject: { kind: 'settings', id: subject.id },
+      number: '',
     })
   },
   'companies.founded': (tx, { data: { companyId } }) => enqueue(tx, 'alerts.give-sample', { companyId }),

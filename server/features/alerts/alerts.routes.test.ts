@@ -483,7 +483,9 @@ test('alerts and sendings read their index, however many there are', async () =>
         /Index Scan (Backward )?using alerts_company_id_id_key/,
       )
       const sends = sendsStatement(tx, manager.companyId, { channel: 'email', limit: 20 })
-      expect(JSON.stringify(await sends.explain('text'))).toMatch(/Index Scan (Backward )?using alert_sends_(of_company|company_id_id_key)/)
+      expect(JSON.stringify(await sends.explain('text'))).toMatch(
+        /Index Scan (Backward )?using alert_sends_(of_company|company_id_id_key)/,
+      )
     },
     openingFor(manager.sessionId, manager.personId),
   )

@@ -38,6 +38,7 @@ const titles: Readonly<Record<AlertKind, Words>> = {
   part_delivered: ({ number }) => `Part order ${number} is delivered`,
   person_joined: ({ number }) => `${number} has joined your company`,
   person_left: ({ number }) => `${number} has left your company`,
+  settings_changed: () => 'The settings of your company have changed',
   whatsapp_trouble: ({ number }) => `WhatsApp alerts from ${number} can’t be sent`,
   offer_published: ({ number }) => `New rates of ${number}`,
 }

@@ -1,6 +1,8 @@
+import { zoneNames } from '../../../domain/settings/settings.ts'
 import type { Tx } from '../../platform/database/database.ts'
+import { readSettings } from '../settings/settings.views.ts'
 
 /** IANA name of the zone by whose clocks a company lives. */
-export async function companyZone(_tx: Tx, _companyId: string): Promise<string> {
-  return 'Africa/Kigali'
+export async function companyZone(tx: Tx, companyId: string): Promise<string> {
+  return zoneNames[(await readSettings(tx, companyId)).timeZone]
 }

@@ -16,6 +16,14 @@ export async function makeDueDigests(tx: Tx, now: Date): Promise<void> {
   }
 }
 
+/** The company lives by other clocks from now on; a digest whose time has come already is not put off. */
+export async function redateDigest(tx: Tx, companyId: string, now: Date): Promise<void> {
+  const { frequency, next_digest_at } = await lockSettings(tx, companyId, 'update')
+  if (!next_digest_at || next_digest_at <= now) return
+  const next = nextDigestAt(frequency as Frequency, now.getTime(), await companyZone(tx, companyId))
+  await saveSettings(tx, companyId, { next_digest_at: next === null ? null : new Date(next) })
+}
+
 /** What waited for a digest leaves now: the company wants every alert at once from now on. */
 export async function makeLastDigest(tx: Tx, companyId: string, kind: SendKind, now: Date): Promise<void> {
   await lockSettings(tx, companyId, 'update')

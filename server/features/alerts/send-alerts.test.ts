@@ -1,0 +1,88 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import path from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type SmtpSink, smtpSink } from '../../../tools/smtp-sink.ts'
+import { type Person, type TestApp, testApp } from '../../../tools/test-app.ts'
+import { testSecret } from '../../../tools/test-database.ts'
+
+const root = path.resolve(import.meta.dirname, '../../..')
+const running: ChildProcess[] = []
+let app: TestApp
+let sink: SmtpSink
+let manager: Person
+beforeAll(async () => {
+  sink = await smtpSink()
+  app = await testApp()
+  manager = await app.person('customer')
+  await sql`insert into alert_recipients (company_id, channel, address, confirmed_at)
+            values (${manager.companyId}, 'email', 'ops@example.rw', now())`.execute(app.owner.db)
+})
+afterAll(async () => {
+  for (const child of running) await kill(child)
+  await sink.close()
+  await app.close()
+})
+
+function startWorker(): ChildProcess {
+  const child = spawn(process.execPath, ['server/worker.ts'], {
+    cwd: root,
+    env: {
+      PATH: process.env.PATH,
+      DATABASE_URL: app.house.ownerUrl,
+      SECRET_KEY: testSecret,
+      SMTP_URL: sink.url,
+      LOG_LEVEL: 'error',
+    },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  })
+  running.push(child)
+  return child
+}
+
+async function kill(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const gone = new Promise((resolve) => child.once('exit', resolve))
+  child.kill('SIGKILL')
+  await gone
+}
+
+const counted = async () =>
+  (
+    await sql<{ alerts: number; sends: number; waiting: number; failed: number }>`
+      select (select count(*) from alerts) as alerts, count(*) as sends,
+             count(*) filter (where state = 'waiting') as waiting, count(*) filter (where state = 'failed') as failed
+      from alert_sends`.execute(app.owner.db)
+  ).rows[0]
+
+/** Resolves as soon as the mail server has so many letters: the next one is being handed over then. */
+const letters = (n: number) =>
+  expect.poll(() => sink.letters.length, { timeout: 60_000, interval: 2 }).toBeGreaterThanOrEqual(n)
+
+test('a run of 1,000 alerts whose worker is killed again and again: each is sent or shown as failed, none is lost, and what was in hand goes again under the same Message-ID', async () => {
+  const run = 1000
+  // Every hundredth is one that the mail server will not have.
+  sink.refused = /^Subject: .*00 can be followed/m
+  await sql`
+    select graphile_worker.add_job('alerts:raise', json_build_object('to', json_build_array(${manager.companyId}::text),
+      'kind', 'shipment_created', 'subject', json_build_object('kind', 'shipment', 'id', ${manager.companyId}::text),
+      'number', 'UMS-' || lpad(n::text, 4, '0'), 'eventId', uuidv7()))
+    from generate_series(1, ${run}) n`.execute(app.owner.db)
+  const kills = [1, 60, 61, 500, 800]
+  for (const at of kills) {
+    const worker = startWorker()
+    await letters(at)
+    await kill(worker)
+  }
+  startWorker()
+  const done = { alerts: run, sends: run, waiting: 0, failed: run / 100 }
+  await expect.poll(counted, { timeout: 120_000, interval: 250 }).toEqual(done)
+
+  const ids = sink.letters.map(({ raw }) => /^Message-ID: <(.+)@/im.exec(raw)?.[1] ?? '')
+  const sent = await sql<{ id: string }>`select id from alert_sends where state = 'sent'`.execute(app.owner.db)
+  expect(new Set(ids)).toEqual(new Set(sent.rows.map(({ id }) => id)))
+  // At each kill at most the one in hand.
+  expect(ids.length - new Set(ids).size).toBeLessThanOrEqual(kills.length)
+  const numbers = sink.letters.map(({ raw }) => /^Subject: Shipment (UMS-\d+) can/m.exec(raw)?.[1])
+  expect(new Set(numbers).size).toBe(run - run / 100)
+}, 240_000)
