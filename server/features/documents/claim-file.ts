@@ -39,7 +39,8 @@ export async function shareFile(
   const file = await readFileRow(tx, fileId)
   const others = readers.filter((reader) => reader !== file?.company_id)
   const mayShare = file?.company_id === actor.companyId || actor.companyKind === 'operator' || others.length === 0
-  if (!file || !mayShare) return refuse('file_not_found', { fields: { fileId: 'file_not_found' } })
+  if (!file || file.status === 'rejected' || !mayShare)
+    return refuse('file_not_found', { fields: { fileId: 'file_not_found' } })
   for (const reader of others) await insertShare(tx, file, reader)
   return fileSeen(file)
 }
