@@ -166,7 +166,7 @@ export function Compose({ start, side, close }: { start: Start; side: CompanyKin
           )}
         </Field>
         <fieldset>
-          <legend className="mb-2 text-sm font-semibold">{t('files')}</legend>
+          <legend className="mb-1.5 text-sm font-medium">{t('files')}</legend>
           <UploadArea
             purpose="message"
             files={body.files}
