@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { alertsContract } from '../../../contract/alerts.ts'
+import { settingsContract } from '../../../contract/settings.ts'
+import { type AlertBench, alertBench, plain } from '../../../tools/test-alerts.ts'
+import type { Person } from '../../../tools/test-app.ts'
+import type { News } from './raise-alert.ts'
+
+let bench: AlertBench
+let manager: Person
+beforeAll(async () => {
+  bench = await alertBench()
+})
+afterAll(() => bench.close())
+beforeEach(async () => {
+  ;({ manager } = await bench.people())
+})
+
+const c = alertsContract
+const settings = (person = manager) => bench.settings(person)
+const confirmed = (address: string) => bench.confirmed(address, manager)
+const happens = (number: string, news: Partial<News> = {}) => bench.happens(manager.companyId, number, news)
+const history = () => bench.history(manager)
+
+describe('digests', () => {
+  const lines = (raw: string) => plain(raw).match(/Shipment (\S+) can be followed/g) ?? []
+  const numbersIn = (letters: readonly { raw: string }[]) =>
+    letters.flatMap(({ raw }) => [...new Set(lines(raw))]).map((line) => line.split(' ')[1])
+
+  test('gather what happened since the last, each once, and nothing is sent where nothing happened', async () => {
+    await confirmed('ops@example.rw')
+    await bench.app.call(c.setEmailAlerts, { body: { frequency: 'hourly' } }, manager)
+    await happens('UMS-HOUR-1111')
+    await happens('UMS-HOUR-2222')
+    await bench.tick()
+    expect(bench.sink.letters).toEqual([])
+    await bench.digestIsDue(manager.companyId)
+    await bench.tick()
+    expect(bench.sink.letters).toHaveLength(1)
+    expect(bench.sink.letters[0]?.raw).toMatch(/^Subject: Hourly digest: 2 alerts$/m)
+    expect(numbersIn(bench.sink.letters)).toEqual(['UMS-HOUR-1111', 'UMS-HOUR-2222'])
+    expect(new Date((await settings()).nextDigestAt ?? 0).getTime()).toBeGreaterThan(Date.now())
+    await bench.digestIsDue(manager.companyId)
+    await bench.tick()
+    expect(bench.sink.letters).toHaveLength(1)
+    expect(await history()).toMatchObject([{ kind: 'hourly', alerts: 2, state: 'sent' }])
+  })
+
+  test('[spec 3.044] each alert is told once across every change of frequency, in whatever order they come', async () => {
+    await confirmed('ops@example.rw')
+    await confirmed('second@example.rw')
+    const frequencies = [
+      'daily',
+      'hourly',
+      'weekly',
+      'immediate',
+      'hourly',
+      'immediate',
+      'daily',
+      'weekly',
+      'immediate',
+    ] as const
+    const expected: string[] = []
+    for (const [n, frequency] of frequencies.entries()) {
+      const numbers = [`UMS-STEP-${n}A`, `UMS-STEP-${n}B`]
+      expected.push(...numbers)
+      // At once: news, a change, and the clock.
+      await Promise.all([
+        happens(numbers[0] ?? ''),
+        bench.app.call(c.setEmailAlerts, { body: { frequency } }, manager),
+        happens(numbers[1] ?? ''),
+      ])
+      if (n % 2) await bench.digestIsDue(manager.companyId)
+      await bench.tick()
+    }
+    await bench.tick()
+    for (const address of ['ops@example.rw', 'second@example.rw'])
+      expect([...numbersIn(bench.lettersTo(address))].sort()).toEqual([...expected].sort())
+  })
+
+  test('two workers at the same minute make one digest', async () => {
+    await confirmed('ops@example.rw')
+    await bench.app.call(c.setEmailAlerts, { body: { frequency: 'daily' } }, manager)
+    await happens('UMS-TWIC-E111')
+    await bench.app.work()
+    await bench.digestIsDue(manager.companyId)
+    await Promise.all([bench.tick(), bench.tick()])
+    expect(numbersIn(bench.sink.letters)).toEqual(['UMS-TWIC-E111'])
+  })
+
+  test('another time zone of the company moves the next digest to its clocks', async () => {
+    await confirmed('ops@example.rw')
+    const due = async () => new Date((await settings()).nextDigestAt ?? 0).toISOString()
+    await bench.app.call(c.setEmailAlerts, { body: { frequency: 'daily' } }, manager)
+    expect(await due()).toMatch(/T05:00:00/)
+    await bench.app.call(settingsContract.changeSettings, { body: { timeZone: 'EAT' } }, manager)
+    expect([(await settings()).timeZone, await due()]).toEqual(['Africa/Nairobi', expect.stringMatching(/T04:00:00/)])
+    await bench.app.call(settingsContract.changeSettings, { body: { timeZone: 'UTC' } }, manager)
+    expect(await due()).toMatch(/T07:00:00/)
+  })
+})
