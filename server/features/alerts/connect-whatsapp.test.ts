@@ -1,0 +1,119 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { alertsContract } from '../../../contract/alerts.ts'
+import { type AlertBench, alertBench } from '../../../tools/test-alerts.ts'
+import type { Person } from '../../../tools/test-app.ts'
+import { connectForm, type WhatsappCloud, whatsappCloud, whatsappDeeds } from '../../../tools/test-whatsapp.ts'
+
+const c = alertsContract
+let cloud: WhatsappCloud
+let bench: AlertBench
+let does: ReturnType<typeof whatsappDeeds>
+let manager: Person
+let member: Person
+let stranger: Person
+beforeAll(async () => {
+  cloud = await whatsappCloud()
+  bench = await alertBench({ WHATSAPP_API_URL: cloud.url })
+  does = whatsappDeeds(bench, cloud)
+})
+afterAll(async () => {
+  await bench.close()
+  await cloud.close()
+})
+beforeEach(async () => {
+  ;({ manager, member, stranger } = await bench.people())
+  cloud.replies.length = 0
+  does.clear()
+})
+
+const settings = (person = manager) => does.settings(person)
+const connect = (change: Partial<typeof connectForm> = {}, person = manager) => does.connect(person, change)
+const hook = () => `/hooks/whatsapp/${manager.companyId}`
+const { accessToken, appSecret } = connectForm
+const phone = '+250788000111'
+
+describe('connecting', () => {
+  test('[spec 2.106, 3.045, 9.024] sends a test by the template, keeps what was accepted and tells the answer', async () => {
+    expect(await settings()).toEqual({
+      connection: null,
+      webhookUrl: `http://127.0.0.1:3000${hook()}`,
+      verifyToken: expect.stringMatching(/^[\w-]{43}$/),
+      topics: ['emergency'],
+      recipients: [],
+    })
+    const { body } = await connect()
+    const [sent] = cloud.taken
+    expect(body).toEqual({
+      connected: true,
+      status: 200,
+      messageId: sent?.id,
+      messageStatus: 'accepted',
+      code: null,
+      details: null,
+    })
+    expect(sent).toMatchObject({
+      path: '/v23.0/106540352242922/messages',
+      body: {
+        messaging_product: 'whatsapp',
+        to: '250788000111',
+        type: 'template',
+        template: {
+          name: 'cargo_alert',
+          language: { code: 'en' },
+          components: [{ type: 'body', parameters: [{ type: 'text', text: expect.stringContaining('test') }] }],
+        },
+      },
+    })
+    expect(await settings()).toMatchObject({
+      connection: { phone: '+250788000000', phoneNumberId: '106540352242922', trouble: null },
+      recipients: [{ address: phone, state: 'active' }],
+    })
+  })
+
+  test('credentials that are refused change nothing, and the answer says why', async () => {
+    const wrong = await connect({ accessToken: 'wrong' })
+    expect(wrong.body).toMatchObject({
+      connected: false,
+      status: 401,
+      code: 190,
+      details: 'Invalid OAuth access token',
+    })
+    expect(await settings()).toMatchObject({ connection: null, recipients: [] })
+    await connect()
+    cloud.replies.push({ status: 400, code: 132001, details: 'Template name does not exist' })
+    expect((await connect({ template: 'other' })).body).toMatchObject({ connected: false, code: 132001 })
+    expect((await settings()).connection).toMatchObject({ template: 'cargo_alert' })
+  })
+
+  test.each([
+    ['phone', '0788', 'not_a_phone_number'],
+    ['testPhone', 'nobody', 'not_a_phone_number'],
+    ['phoneNumberId', '../../me', 'digits_only'],
+    ['template', 'Two words', 'not_a_template_name'],
+    ['language', 'English', 'not_a_language'],
+    ['accessToken', '', 'required'],
+  ] as const)('a wrong %s is said at its field, and nothing is asked', async (field, value, code) => {
+    const { status, body } = await connect({ [field]: value })
+    expect([status, body.fields?.[field]]).toEqual([422, code])
+    expect(cloud.calls).toEqual([])
+  })
+
+  test('token and secret are kept sealed and never shown again; only managers connect or see the verify token', async () => {
+    await connect()
+    const shown = JSON.stringify([await settings(), await settings(member)])
+    const { rows } = await sql<{ row: string }>`select c::text as row from whatsapp_connections c
+      union all select a::text from audit_log a`.execute(bench.app.owner.db)
+    for (const text of [shown, ...rows.map(({ row }) => row)]) {
+      for (const secret of [accessToken, appSecret]) {
+        expect(text).not.toContain(secret)
+        expect(text).not.toContain(Buffer.from(secret).toString('hex'))
+      }
+    }
+    expect((await settings(member)).verifyToken).toBeNull()
+    expect((await connect({}, member)).status).toBe(403)
+    expect(await settings(stranger)).toMatchObject({ connection: null, recipients: [] })
+    await bench.app.call(c.disconnectWhatsapp, {}, manager)
+    expect((await settings()).connection).toBeNull()
+  })
+})
