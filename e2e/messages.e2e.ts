@@ -1,6 +1,9 @@
 import { expect, type Page, test } from '@playwright/test'
+import { pdf } from '../tools/test-files.ts'
 import { expectNoAxeFindings } from './axe.ts'
-import { newImporter, operator, signIn } from './people.ts'
+import { carrier } from './booking-steps.ts'
+import { askedForQuote, confirmedBooking } from './by-api.ts'
+import { newImporter, operator, provider, signIn } from './people.ts'
 
 const area = (page: Page) => page.getByRole('region', { name: 'Communications' })
 const folder = (page: Page, name: string) => area(page).getByRole('button', { name: new RegExp(`^${name} ?\\d`) })
@@ -94,9 +97,170 @@ test('an importer writes, the team answers, and it arrives live [spec 2.077-2.08
     await expect(dialog(page).getByLabel('Subject')).toHaveValue(`Fwd: ${subject}`)
     await dialog(page).getByRole('button', { name: 'Send' }).click()
     await expect(page.getByText('Message sent').first()).toBeVisible()
+    await row(team, `Fwd: ${subject}`).getByRole('button', { name: subject }).last().click()
+    await expect(dialog(team).getByText('At Malaba since this morning.')).toBeVisible()
+    await team.keyboard.press('Escape')
+  })
+
+  await test.step('what is archived is seen among the archived, and moved back', async () => {
+    const answer = row(page, 'At Malaba since this morning.')
     await answer.getByRole('button', { name: subject }).last().click()
     await dialog(page).getByRole('button', { name: 'Archive' }).click()
     await expect(answer).toHaveCount(0)
+    await folder(page, 'Archived').click()
+    await page.reload()
+    await expect(folder(page, 'Archived')).toHaveAttribute('aria-current', 'true')
+    await answer.getByRole('button', { name: subject }).last().click()
+    await dialog(page).getByRole('button', { name: 'Move back to its folder' }).click()
+    await expect(answer).toHaveCount(0)
+    await folder(page, 'Inbox').click()
+    await expect(answer).toBeVisible()
   })
   await team.context().close()
+})
+
+test('a file goes with a message, is kept with its draft, and is handed on by the team to a company', async ({
+  page,
+  browser,
+  request,
+}) => {
+  test.setTimeout(120_000)
+  const subject = `Crate ${crypto.randomUUID().slice(0, 6)}`
+  const file = { name: 'crate.pdf', mimeType: 'application/pdf', buffer: pdf() }
+  await signIn(page, await newImporter(request), '/dashboard/messages')
+  const attach = (what: typeof file) => dialog(page).locator('input[type=file]').setInputFiles(what)
+
+  await test.step('it is written with files, and the draft keeps them', async () => {
+    await area(page).getByRole('button', { name: 'Compose' }).click()
+    await dialog(page).getByLabel('Subject').fill(subject)
+    await attach(file)
+    await attach({ ...file, name: 'wrong.pdf' })
+    await expect(dialog(page).getByRole('button', { name: 'Remove wrong.pdf' })).toBeVisible()
+    await expect(dialog(page).getByText('Saved as a draft')).toBeVisible()
+    await dialog(page).getByRole('button', { name: 'Remove wrong.pdf' }).click()
+    await expectNoAxeFindings(page)
+    await dialog(page).getByRole('button', { name: 'Save draft' }).click()
+    await expect(dialog(page)).toHaveCount(0)
+    await folder(page, 'Drafts').click()
+    await page.reload()
+    await expect(row(page, subject)).toContainText('1 file')
+    await row(page, subject).getByRole('button', { name: subject }).first().click()
+    await expect(dialog(page).getByRole('button', { name: 'Remove crate.pdf' })).toBeVisible()
+    await dialog(page).getByLabel('Message', { exact: true }).fill('See how it arrived.')
+    await dialog(page).getByRole('button', { name: 'Send' }).click()
+    await expect(page.getByText('Message sent').first()).toBeVisible()
+  })
+
+  const team = await (await browser.newContext()).newPage()
+  await test.step('the team saves it and forwards it to the carrier', async () => {
+    await signIn(team, operator, '/dashboard/messages')
+    await expect(row(team, subject)).toContainText('1 file')
+    await row(team, subject).getByRole('button', { name: subject }).last().click()
+    const saving = team.waitForEvent('download')
+    await dialog(team).getByRole('button', { name: 'Download crate.pdf' }).click()
+    expect((await saving).suggestedFilename()).toBe('crate.pdf')
+    await expectNoAxeFindings(team)
+    await dialog(team).getByRole('button', { name: 'Forward' }).click()
+    await expect(dialog(team).getByRole('button', { name: 'Remove crate.pdf' })).toBeVisible()
+    await dialog(team).getByRole('button', { name: 'Send' }).click()
+    await expect(dialog(team).getByText('This is required')).toBeVisible()
+    await dialog(team).getByLabel('To').fill(carrier.slice(0, 7).toLowerCase())
+    await team.getByRole('option', { name: carrier }).click()
+    await expectNoAxeFindings(team)
+    await dialog(team).getByRole('button', { name: 'Send' }).click()
+    await expect(team.getByText('Message sent').first()).toBeVisible()
+    await folder(team, 'Sent').click()
+    await expect(row(team, `Fwd: ${subject}`)).toContainText(`To ${carrier}`)
+  })
+
+  const theirs = await (await browser.newContext()).newPage()
+  await test.step('the carrier has it, and answers', async () => {
+    await signIn(theirs, provider, '/dashboard/messages')
+    await row(theirs, `Fwd: ${subject}`).getByRole('button', { name: subject }).last().click()
+    const saving = theirs.waitForEvent('download')
+    await dialog(theirs).getByRole('button', { name: 'Download crate.pdf' }).click()
+    expect((await saving).suggestedFilename()).toBe('crate.pdf')
+    await dialog(theirs).getByRole('button', { name: 'Reply' }).click()
+    await dialog(theirs).getByLabel('Message', { exact: true }).fill('We pay for the crate.')
+    await dialog(theirs).getByRole('button', { name: 'Send' }).click()
+    await folder(team, 'Inbox').click()
+    await expect(row(team, 'We pay for the crate.')).toContainText(carrier)
+  })
+  await team.context().close()
+  await theirs.context().close()
+})
+
+test('people write about a booking, a shipment or a request from its page, and find there what was written', async ({
+  page,
+  browser,
+  request,
+}) => {
+  test.setTimeout(120_000)
+  const email = await newImporter(request)
+  const booking = await confirmedBooking(request, email)
+  const quote = await askedForQuote(request, email)
+  const written = (of: Page) => of.getByRole('region', { name: 'Conversations' }).getByRole('listitem')
+  const say = async (by: Page, content: string) => {
+    await dialog(by).getByLabel('Message', { exact: true }).fill(content)
+    await dialog(by).getByRole('button', { name: 'Send' }).click()
+    await expect(dialog(by)).toHaveCount(0)
+  }
+  await signIn(page, email, `/dashboard/bookings/${booking.id}`)
+
+  await test.step('from the booking to its carrier', async () => {
+    await page.getByRole('link', { name: 'Message', exact: true }).click()
+    await expect(dialog(page).getByLabel('To')).toContainText(carrier)
+    await expect(dialog(page).getByLabel('Subject')).toHaveValue(`Booking ${booking.number}`)
+    await expectNoAxeFindings(page)
+    await say(page, 'Which gate?')
+    await expect(written(page)).toContainText('Which gate?')
+  })
+
+  const theirs = await (await browser.newContext()).newPage()
+  await test.step('the carrier finds it on the booking and answers; it arrives live', async () => {
+    await signIn(theirs, provider, `/dashboard/bookings/${booking.id}`)
+    await theirs.getByRole('link', { name: 'Message', exact: true }).click()
+    await written(theirs)
+      .getByRole('button', { name: /Which gate/ })
+      .last()
+      .click()
+    await dialog(theirs).getByRole('button', { name: 'Reply' }).click()
+    await say(theirs, 'Gate 4')
+    await expect(written(page)).toContainText('Gate 4')
+    await page.reload()
+    await expect(written(page)).toContainText(carrier)
+    await expectNoAxeFindings(page)
+    await page.getByRole('link', { name: 'To the booking' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: `Booking ${booking.number}` })).toBeVisible()
+  })
+
+  await test.step('from the shipment to the team, who finds it there too', async () => {
+    await page.goto(`/dashboard/shipments/${booking.shipment.id}`)
+    await page.getByRole('link', { name: 'Message', exact: true }).click()
+    await dialog(page).getByLabel('To').click()
+    await page.getByRole('option', { name: 'Logistics Management Team' }).click()
+    await say(page, 'Is it insured?')
+    const team = await (await browser.newContext()).newPage()
+    await signIn(team, operator, `/dashboard/shipments/${booking.shipment.id}`)
+    await team.getByRole('link', { name: 'Message', exact: true }).click()
+    await expect(written(team)).toContainText('Is it insured?')
+    await team.getByRole('button', { name: 'Compose' }).click()
+    await dialog(team).getByLabel('To').click()
+    await team.getByRole('option', { name: carrier }).click()
+    await say(team, 'Please send the policy.')
+    await expect(written(team)).toHaveCount(2)
+    await theirs.goto(`/dashboard/messages/about/shipment/${booking.shipment.id}`)
+    await expect(written(theirs)).toContainText('Please send the policy.')
+    await team.context().close()
+  })
+
+  await test.step('from a quote request to the team', async () => {
+    await page.goto(`/dashboard/quotes/${quote.id}`)
+    await page.getByRole('link', { name: 'Message', exact: true }).click()
+    await expect(dialog(page).getByLabel('To')).toHaveValue('Logistics Management Team')
+    await dialog(page).getByLabel('Subject').fill('A better price')
+    await say(page, 'Can it be cheaper?')
+    await expect(written(page)).toContainText('A better price')
+  })
+  await theirs.context().close()
 })

@@ -1,0 +1,80 @@
+import { type APIRequestContext, expect } from '@playwright/test'
+import { paperLabels } from '../domain/financing/invoice.ts'
+import { pdf } from '../tools/test-files.ts'
+import { carrier } from './booking-steps.ts'
+import { demoPassword, provider } from './people.ts'
+
+/** Tomorrow in Kigali, two hours ahead of UTC. */
+const tomorrow = () => new Date(Date.now() + 26 * 3_600_000).toISOString().slice(0, 10)
+
+/** What a person may do by the API, as the pages do it: for what a journey is not about. */
+async function caller(request: APIRequestContext, email: string) {
+  const signedIn = await request.post('/auth/v1/token?grant_type=password', { data: { email, password: demoPassword } })
+  const { access_token: token } = await signedIn.json()
+  return async (method: 'GET' | 'POST', path: string, data?: object | Buffer) => {
+    const headers = { authorization: `Bearer ${token}`, 'idempotency-key': crypto.randomUUID() }
+    const answer = await request.fetch(`/api/v1${path}`, { method, headers, ...(data ? { data } : {}) })
+    expect(answer.status(), await answer.text()).toBe(200)
+    return answer.json()
+  }
+}
+
+interface Confirmed {
+  readonly id: string
+  readonly number: string
+  readonly shipment: { readonly id: string; readonly number: string }
+}
+
+/** A transport that the demo's carrier has confirmed, handed over tomorrow: its papers are due. */
+export async function confirmedBooking(request: APIRequestContext, email: string): Promise<Confirmed> {
+  const [mine, theirs] = [await caller(request, email), await caller(request, provider)]
+  const { items } = await mine('GET', '/offers?service=transport&limit=100')
+  const card = items.find((each: { provider: { name: string } }) => each.provider.name === carrier)
+  const source = { kind: 'offer', offerId: card.id, cargo: { description: 'Ceramic tiles', weightKg: 12_000 } }
+  const { total } = await mine('POST', '/bookings/preview', { source })
+  const booking = await mine('POST', '/bookings', { source, agreedTotal: total.own, pickupDay: tomorrow() })
+  return theirs('POST', `/bookings/${booking.id}/confirm`)
+}
+
+/** A quote request that somebody will answer. */
+export async function askedForQuote(request: APIRequestContext, email: string): Promise<{ readonly id: string }> {
+  const mine = await caller(request, email)
+  return mine('POST', '/quote-requests', {
+    service: 'transport',
+    cargoType: 'general-cargo',
+    weight: '9000',
+    origin: 'mombasa',
+    budgetRange: '3m-5m',
+    servicePriority: 'balanced',
+    name: 'Diane Ingabire',
+    bestTimeToContact: 'anytime',
+    vehicleType: 'trailer',
+  })
+}
+
+/** An application for the discount of an invoice of FRW 10,000,000, with its six documents. */
+export async function appliedForFinancing(request: APIRequestContext, email: string): Promise<{ readonly id: string }> {
+  const mine = await caller(request, email)
+  const files: string[] = []
+  for (const label of Object.values(paperLabels)) {
+    const name = `${label.toLowerCase().replace(/[^a-z]/g, '')}.pdf`
+    files.push((await mine('POST', `/files?${new URLSearchParams({ name, purpose: 'financing' })}`, pdf())).id)
+  }
+  return mine('POST', '/financing/applications', {
+    days: 30,
+    companyName: 'Nyabugogo Traders Ltd',
+    contactPerson: 'Diane Ingabire',
+    email,
+    phone: '+250 788 123 456',
+    invoiceAmount: 10_000_000,
+    registeredOn: '2019-05-02',
+    sellerTin: '102345678',
+    buyerName: 'Inyange Stores',
+    buyerTin: '109876543',
+    ebmNumber: `SDC${crypto.randomUUID().replaceAll('-', '').slice(0, 12)}`,
+    invoicedOn: new Date(Date.now() - 12 * 86_400_000).toISOString().slice(0, 10),
+    delivered: true,
+    taxesInOrder: true,
+    files,
+  })
+}
