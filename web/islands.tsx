@@ -11,6 +11,7 @@ import { Toaster } from './platform/toasts.tsx'
 
 /** The interactive pieces of public pages by the name that `Island` wrote; heavy ones are fetched where they stand. */
 const islands: Record<string, () => ComponentType<never> | Promise<ComponentType<never>>> = {
+  'alert-link-form': () => import('./features/alerts/AlertLinkForm.tsx').then((module) => module.AlertLinkForm),
   'auth-form': () => import('./features/auth/AuthForm.tsx').then((module) => module.AuthForm),
   carousel: () => Carousel,
   chat: () => ChatLauncher,

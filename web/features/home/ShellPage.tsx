@@ -11,6 +11,7 @@ import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { PageSpinner } from '../../ui/Spinner.tsx'
 import { ErrorState } from '../../ui/states.tsx'
+import { AlertBell } from '../alerts/AlertBell.tsx'
 import { useMe } from '../companies/companies.api.ts'
 import { Sidebar } from './Sidebar.tsx'
 import { shellWords } from './shell.strings.ts'
@@ -97,7 +98,10 @@ function Shell({ email }: { email: string }) {
           >
             <Icon name="panel" />
           </button>
-          <p className="truncate text-sm font-medium text-ink-soft">{me.data?.company.name}</p>
+          <div className="flex min-w-0 items-center gap-2">
+            <p className="truncate text-sm font-medium text-ink-soft">{me.data?.company.name}</p>
+            <AlertBell />
+          </div>
         </header>
         <main id="content" className="mx-auto w-full max-w-7xl flex-1 px-4 pt-8 pb-28 sm:px-6 lg:px-8">
           <Outlet />

@@ -1,0 +1,45 @@
+import { lazy, Suspense, useState } from 'react'
+import { useWords } from '../../platform/i18n.ts'
+import { buttonStyle } from '../../ui/button-style.ts'
+import { Sheet } from '../../ui/Dialog.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { SkeletonList } from '../../ui/states.tsx'
+import { useUnread } from './alerts.api.ts'
+import { bellWords } from './alerts.strings.ts'
+
+/** Fetched when somebody looks. */
+const AlertList = lazy(async () => ({ default: (await import('./AlertList.tsx')).AlertList }))
+
+/** How many alerts are unread, live; opens the list of them. */
+export function AlertBell() {
+  const t = useWords('bell', bellWords)
+  const [open, setOpen] = useState(false)
+  const unread = useUnread().data?.unread ?? 0
+  return (
+    <>
+      <button
+        type="button"
+        aria-label={unread > 0 ? t('alertsUnread', { count: unread }) : t('alerts')}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={() => setOpen(true)}
+        className={buttonStyle({ variant: 'ghost', size: 'icon', className: 'relative' })}
+      >
+        <Icon name="bell" />
+        {unread > 0 && (
+          <span
+            aria-hidden="true"
+            className="tabular absolute top-0.5 right-0.5 grid h-4.5 min-w-4.5 place-items-center rounded-full bg-sun px-1 text-[0.6875rem] leading-none font-bold text-black"
+          >
+            {unread > 99 ? t('many') : unread}
+          </span>
+        )}
+      </button>
+      <Sheet open={open} onOpenChange={setOpen} title={t('alerts')} width="w-[min(28rem,95vw)]">
+        <Suspense fallback={<SkeletonList rowClassName="h-16" />}>
+          <AlertList unread={unread} close={() => setOpen(false)} />
+        </Suspense>
+      </Sheet>
+    </>
+  )
+}

@@ -1,0 +1,158 @@
+import { type ReactNode, useState } from 'react'
+import { whatsappVerdict } from '../../../domain/alerts/whatsapp-answer.ts'
+import { useWords } from '../../platform/i18n.ts'
+import { toasts } from '../../platform/toast-queue.ts'
+import { formatMoment } from '../../platform/when.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { TitledCard } from '../../ui/Card.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { Input } from '../../ui/Input.tsx'
+import { useDisconnectWhatsapp, type WhatsappSettings } from './alerts.api.ts'
+import { alertsWords, verdictWords } from './alerts.strings.ts'
+import { ConnectForm } from './ConnectForm.tsx'
+import { useTold } from './use-told.ts'
+
+/** How the company stands with the service: what is entered there, what is entered here, and whether it works. */
+export function Connection({ settings, may }: { settings: WhatsappSettings; may: boolean }) {
+  const t = useWords('alerts', alertsWords)
+  const { connection, webhookUrl, verifyToken } = settings
+  const [anew, setAnew] = useState(false)
+  const trouble = connection?.trouble
+  const tone = trouble ? 'danger' : connection ? 'hill' : 'neutral'
+  return (
+    <TitledCard
+      title={t('connectionTitle')}
+      {...(connection ? { description: t('connectedSince', { moment: formatMoment(connection.connectedAt) }) } : {})}
+      actions={<Badge tone={tone}>{t(trouble ? 'inTrouble' : connection ? 'active' : 'notConnected')}</Badge>}
+    >
+      <div className="grid gap-5">
+        {trouble && (
+          <Answer tone="bad" heading={t('troubleTitle')}>
+            <p>{answerText(t, trouble.code, trouble.details)}</p>
+            <p>
+              <Advice code={trouble.code} status={null} /> {t('troubleAbout')}
+            </p>
+          </Answer>
+        )}
+        <Copied label={t('webhookUrl')} hint={t('webhookHint')} value={webhookUrl} action={t('copyUrl')} />
+        {verifyToken && <Copied label={t('verifyToken')} value={verifyToken} action={t('copyToken')} />}
+        {connection && !anew ? (
+          <Connected connection={connection} may={may} startAnew={() => setAnew(true)} />
+        ) : may ? (
+          <ConnectForm
+            connection={connection}
+            connected={() => setAnew(false)}
+            {...(connection ? { cancel: () => setAnew(false) } : {})}
+          />
+        ) : null}
+      </div>
+    </TitledCard>
+  )
+}
+
+/** A value that is entered elsewhere. */
+function Copied({ label, hint, value, action }: { label: string; hint?: string; value: string; action: string }) {
+  const t = useWords('alerts', alertsWords)
+  const copy = async () => {
+    await navigator.clipboard.writeText(value)
+    toasts.add({ title: t('copied') })
+  }
+  return (
+    <Field label={label} hint={hint}>
+      {(control) => (
+        <div className="flex gap-2">
+          <Input {...control} readOnly value={value} onFocus={(event) => event.target.select()} className="min-w-0" />
+          <Button variant="outline" aria-label={action} onClick={() => void copy()}>
+            {t('copy')}
+          </Button>
+        </div>
+      )}
+    </Field>
+  )
+}
+
+function Connected(given: {
+  connection: NonNullable<WhatsappSettings['connection']>
+  may: boolean
+  startAnew: () => void
+}) {
+  const t = useWords('alerts', alertsWords)
+  const { connection, may, startAnew } = given
+  const disconnect = useDisconnectWhatsapp()
+  const told = useTold()
+  const [asking, setAsking] = useState(false)
+  const done = told(t('disconnected'))
+  return (
+    <>
+      <Field label={t('phone')}>{(control) => <Input {...control} readOnly value={connection.phone} />}</Field>
+      <dl className="grid gap-x-6 gap-y-2 text-sm sm:grid-cols-[auto_1fr]">
+        <dt className="text-ink-faint">{t('phoneNumberId')}</dt>
+        <dd className="tabular break-all">{connection.phoneNumberId}</dd>
+        <dt className="text-ink-faint">{t('template')}</dt>
+        <dd className="break-all">
+          {connection.template} ({connection.language})
+        </dd>
+      </dl>
+      {may && (
+        <div className="flex flex-wrap gap-2">
+          <Button variant="outline" onClick={startAnew}>
+            {t('connectAnew')}
+          </Button>
+          <Button variant="ghost" onClick={() => setAsking(true)}>
+            {t('disconnect')}
+          </Button>
+        </div>
+      )}
+      <Dialog open={asking} onOpenChange={setAsking} title={t('disconnectTitle')} description={t('disconnectAbout')}>
+        <div className="flex flex-wrap justify-end gap-2">
+          <Button variant="outline" onClick={() => setAsking(false)}>
+            {t('cancel')}
+          </Button>
+          <Button
+            variant="destructive"
+            busy={disconnect.isPending}
+            onClick={() =>
+              disconnect.mutate(undefined, {
+                ...done,
+                onSuccess: () => {
+                  setAsking(false)
+                  done.onSuccess()
+                },
+              })
+            }
+          >
+            {t('disconnect')}
+          </Button>
+        </div>
+      </Dialog>
+    </>
+  )
+}
+
+/** What the service answered, and what to do about it. */
+export function Answer({ tone, heading, children }: { tone: 'good' | 'bad'; heading: string; children: ReactNode }) {
+  return (
+    <div
+      role={tone === 'bad' ? 'alert' : 'status'}
+      className={`grid gap-1 rounded-xl px-4 py-3 text-sm break-words ${tone === 'bad' ? 'bg-danger-wash text-danger-ink' : 'bg-hill-wash text-ink'}`}
+    >
+      <p className="font-semibold">{heading}</p>
+      {children}
+    </div>
+  )
+}
+
+export function Advice({ code, status }: { code: number | null; status: number | null }) {
+  const t = useWords('alert-verdicts', verdictWords)
+  return t(whatsappVerdict(code, status))
+}
+
+export function answerText(
+  t: ReturnType<typeof useWords<typeof alertsWords>>,
+  code: number | null,
+  details: string,
+): string {
+  return code === null ? t('answerOnly', { details }) : t('answerCode', { code, details })
+}

@@ -1,0 +1,45 @@
+import { useWords } from '../../platform/i18n.ts'
+import { TitledCard } from '../../ui/Card.tsx'
+import { ErrorState, Skeleton } from '../../ui/states.tsx'
+import { useEmailPreview } from './alerts.api.ts'
+import { alertsWords } from './alerts.strings.ts'
+
+/** The mail as its readers get it, drawn from the words of the server. */
+export function EmailPreview() {
+  const t = useWords('alerts', alertsWords)
+  const preview = useEmailPreview()
+  const mail = preview.data
+  return (
+    <TitledCard
+      title={t('previewTitle')}
+      {...(mail ? { description: t(mail.isExample ? 'previewExample' : 'previewAbout') } : {})}
+    >
+      {preview.isPending && <Skeleton className="h-64 w-full" />}
+      {preview.isError && <ErrorState error={preview.error} onRetry={() => void preview.refetch()} />}
+      {mail && (
+        <figure className="rounded-xl bg-sunken p-4 sm:p-6">
+          <dl className="grid grid-cols-[auto_1fr] gap-x-3 text-sm">
+            <dt className="text-ink-faint">{t('from')}</dt>
+            <dd className="break-words">{mail.from}</dd>
+            <dt className="text-ink-faint">{t('subject')}</dt>
+            <dd className="font-semibold break-words">{mail.subject}</dd>
+          </dl>
+          <div className="mx-auto mt-5 max-w-xl rounded-xl bg-surface p-5 sm:p-7">
+            <p className="text-lg font-semibold break-words">{mail.heading}</p>
+            {mail.paragraphs.map((paragraph) => (
+              <p key={paragraph} className="mt-3 break-words">
+                {paragraph}
+              </p>
+            ))}
+            <p className="mt-5 inline-block rounded-lg bg-lake px-4 py-2.5 text-sm font-semibold text-on-lake">
+              {mail.action}
+            </p>
+          </div>
+          <figcaption className="mt-4 text-center text-xs text-ink-faint">
+            {mail.footer} <span className="underline">{t('unsubscribe')}</span>
+          </figcaption>
+        </figure>
+      )}
+    </TitledCard>
+  )
+}

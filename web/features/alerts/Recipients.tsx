@@ -1,0 +1,129 @@
+import { type SubmitEvent, useState } from 'react'
+import { type Channel, type RecipientState, tidyAddress } from '../../../domain/alerts/recipient.ts'
+import { ApiProblem, problemText } from '../../platform/api-problem.ts'
+import { type PlainKey, useWords } from '../../platform/i18n.ts'
+import { Badge, type BadgeTone } from '../../ui/Badge.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { TitledCard } from '../../ui/Card.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { Input } from '../../ui/Input.tsx'
+import { type Recipient, useAddRecipient, useRemoveRecipient, useRetryRecipient } from './alerts.api.ts'
+import { alertsRefusals, alertsWords } from './alerts.strings.ts'
+import { useTold } from './use-told.ts'
+
+type Word = PlainKey<typeof alertsWords>
+
+const about = {
+  email: { about: 'emailRecipientsAbout', label: 'newEmail' },
+  whatsapp: { about: 'whatsappRecipientsAbout', label: 'newPhone' },
+} as const satisfies Record<Channel, Record<string, Word>>
+
+const tones: Readonly<Record<RecipientState, BadgeTone>> = {
+  unconfirmed: 'sun',
+  active: 'hill',
+  unsubscribed: 'neutral',
+  failing: 'danger',
+}
+
+interface Props {
+  channel: Channel
+  recipients: readonly Recipient[]
+  /** Whether the reader may change them. */
+  may: boolean
+}
+
+/** Who is told. Existing addresses are read-only: they are removed, and another is added. */
+export function Recipients({ channel, recipients, may }: Props) {
+  const t = useWords('alerts', alertsWords)
+  return (
+    <TitledCard title={t('recipientsTitle')} description={t(about[channel].about)}>
+      {recipients.length === 0 && <p className="text-sm text-ink-soft">{t('noRecipients')}</p>}
+      <ul className="grid gap-3">
+        {recipients.map((recipient) => (
+          <Row key={recipient.id} recipient={recipient} may={may} />
+        ))}
+      </ul>
+      {may && <AddRecipient channel={channel} recipients={recipients} />}
+    </TitledCard>
+  )
+}
+
+function Row({ recipient, may }: { recipient: Recipient; may: boolean }) {
+  const t = useWords('alerts', alertsWords)
+  const remove = useRemoveRecipient()
+  const retry = useRetryRecipient()
+  const told = useTold()
+  const { id, address, state, failure, isSample } = recipient
+  const asks = state === 'unconfirmed' && !isSample
+  return (
+    <li>
+      <div className="flex flex-wrap items-center gap-2">
+        <Input readOnly value={address} aria-label={t('recipient', { address })} className="min-w-0 flex-1 basis-56" />
+        <Badge tone={tones[state]}>{t(state)}</Badge>
+        {isSample && <Badge>{t('sample')}</Badge>}
+        {may && (asks || state === 'failing') && (
+          <Button
+            variant="ghost"
+            size="sm"
+            busy={retry.isPending}
+            onClick={() => retry.mutate(id, told(asks ? t('asked', { address }) : t('saved')))}
+          >
+            {asks ? t('askAgain') : t('retry')}
+          </Button>
+        )}
+        {may && (
+          <Button
+            variant="ghost"
+            size="sm"
+            aria-label={t('removeOne', { address })}
+            busy={remove.isPending}
+            onClick={() => remove.mutate(id, { onError: told('').onError })}
+          >
+            {t('remove')}
+          </Button>
+        )}
+      </div>
+      {failure && <p className="mt-1 break-words text-sm text-danger-ink">{failure}</p>}
+    </li>
+  )
+}
+
+/** Adds what is typed; an empty or known address is passed over, and what was refused stays to be corrected. */
+function AddRecipient({ channel, recipients }: Pick<Props, 'channel' | 'recipients'>) {
+  const t = useWords('alerts', alertsWords)
+  const add = useAddRecipient()
+  const [typed, setTyped] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault()
+    setProblem(undefined)
+    const address = tidyAddress(typed)
+    if (address === '' || recipients.some((each) => each.address === address)) return setTyped('')
+    try {
+      await add.mutateAsync({ channel, address })
+      setTyped('')
+    } catch (error) {
+      const code = error instanceof ApiProblem ? error.fields.address : undefined
+      setProblem(code && code in alertsWords ? t(code as Word) : problemText(error, alertsRefusals))
+    }
+  }
+  return (
+    <form noValidate onSubmit={submit} className="mt-5 flex flex-wrap items-start gap-2">
+      <Field label={t(about[channel].label)} error={problem} className="min-w-0 flex-1 basis-56">
+        {(control) => (
+          <Input
+            {...control}
+            type={channel === 'email' ? 'email' : 'tel'}
+            autoComplete="off"
+            {...(channel === 'whatsapp' ? { placeholder: t('phonePlaceholder') } : {})}
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+        )}
+      </Field>
+      <Button type="submit" variant="outline" className="mt-6.5" busy={add.isPending}>
+        {t('add')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,69 @@
+import { type WhatsappTopic, whatsappTopics } from '../../../domain/alerts/alert.ts'
+import { useWords, wordsOf } from '../../platform/i18n.ts'
+import { pageMeta } from '../../platform/page-meta.ts'
+import { TitledCard } from '../../ui/Card.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { ErrorState, SkeletonList } from '../../ui/states.tsx'
+import { useMe } from '../companies/companies.api.ts'
+import { useSetWhatsappAlerts, useWhatsappSettings, type WhatsappSettings } from './alerts.api.ts'
+import { alertsRefusals, alertsWords } from './alerts.strings.ts'
+import { Connection } from './Connection.tsx'
+import { Recipients } from './Recipients.tsx'
+import { SendHistory } from './SendHistory.tsx'
+import { type Switchable, TopicSwitches } from './TopicSwitches.tsx'
+import { useTold } from './use-told.ts'
+
+const labels = {
+  shipments: { label: 'whatsappShipments', about: 'shipmentsAbout' },
+  payments: { label: 'whatsappPayments', about: 'invoicesAbout' },
+  deliveries: { label: 'whatsappDeliveries', about: 'deliveriesAbout' },
+  emergency: { label: 'whatsappEmergency', about: 'whatsappEmergencyAbout' },
+} as const satisfies Record<WhatsappTopic, Omit<Switchable<WhatsappTopic>, 'topic'>>
+
+const switches: readonly Switchable<WhatsappTopic>[] = whatsappTopics.map((topic) => ({ topic, ...labels[topic] }))
+
+export function meta() {
+  return pageMeta(wordsOf('alerts', alertsWords)('whatsappPageTitle'))
+}
+
+export default function WhatsappAlertsPage() {
+  const t = useWords('alerts', alertsWords)
+  const settings = useWhatsappSettings()
+  const role = useMe().data?.person.role
+  return (
+    <>
+      <PageHeader title={t('whatsappTitle')} subtitle={t('whatsappSubtitle')} />
+      {settings.isPending || !role ? (
+        <SkeletonList rows={3} rowClassName="h-56" />
+      ) : settings.isError ? (
+        <ErrorState error={settings.error} words={alertsRefusals} onRetry={() => void settings.refetch()} />
+      ) : (
+        <Settings settings={settings.data} may={role === 'manager'} />
+      )}
+    </>
+  )
+}
+
+function Settings({ settings, may }: { settings: WhatsappSettings; may: boolean }) {
+  const t = useWords('alerts', alertsWords)
+  const set = useSetWhatsappAlerts()
+  const told = useTold()
+  return (
+    <div className="grid gap-6">
+      {!may && <p className="rounded-xl bg-sunken px-4 py-3 text-sm text-ink-soft">{t('onlyManagers')}</p>}
+      <div className="grid items-start gap-6 lg:grid-cols-[3fr_2fr]">
+        <Connection settings={settings} may={may} />
+        <TitledCard title={t('switchesTitle')}>
+          <TopicSwitches
+            switches={switches}
+            on={set.isPending ? set.variables.topics : settings.topics}
+            may={may}
+            set={(on) => set.mutate({ topics: [...on] }, told(t('saved')))}
+          />
+        </TitledCard>
+      </div>
+      <Recipients channel="whatsapp" recipients={settings.recipients} may={may} />
+      <SendHistory channel="whatsapp" />
+    </div>
+  )
+}

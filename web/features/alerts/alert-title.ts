@@ -1,0 +1,53 @@
+import type { Alert } from '../../../contract/alerts.ts'
+import type { AlertKind } from '../../../domain/alerts/alert.ts'
+import { type Milestone, milestones } from '../../../domain/shipments/shipment.ts'
+import { paths } from '../../paths.ts'
+import { useWords } from '../../platform/i18n.ts'
+import { paperWords } from '../clearance/papers.strings.ts'
+import { shipmentsWords } from '../shipments/shipments.strings.ts'
+import { alertKindWords } from './alert-kinds.strings.ts'
+
+interface Told {
+  readonly kind: AlertKind
+  readonly number: string
+  readonly detail: string
+}
+
+/** The words of an alert, in the reader's language. */
+export function useAlertTitle(): (told: Told) => string {
+  const t = useWords('alert-kinds', alertKindWords)
+  const milestone = useWords('shipments', shipmentsWords)
+  const paper = useWords('papers', paperWords)
+  const detailOf = ({ kind, detail }: Told): string => {
+    if (kind === 'shipment_reported' && detail in milestones) return milestone(detail as Milestone)
+    return detail in paperWords ? paper(detail as keyof typeof paperWords) : detail
+  }
+  return (told) => t(told.kind, { number: told.number, detail: detailOf(told) })
+}
+
+/** Where an alert leads. */
+export function alertPath({ subject: { kind, id } }: Pick<Alert, 'subject'>): string {
+  switch (kind) {
+    case 'booking':
+      return paths.booking(id)
+    case 'shipment':
+      return paths.shipment(id)
+    case 'quote_request':
+      return paths.quote(id)
+    case 'clearance_file':
+      return paths.clearanceFile(id)
+    case 'document_set':
+      return paths.documentSet(id)
+    case 'financing_application':
+      return paths.financingApplication(id)
+    case 'part_order':
+      return paths.partOrder(id)
+    case 'person':
+    case 'settings':
+      return paths.systemSettings
+    case 'whatsapp':
+      return paths.whatsappAlerts
+    case 'offer':
+      return paths.dashboard
+  }
+}
