@@ -7,6 +7,9 @@ import { authCrontab, authJobs } from './features/auth/auth.jobs.ts'
 import { authRoutes } from './features/auth/auth.routes.ts'
 import { makeSessions } from './features/auth/sessions.ts'
 import { makeSigningKeys } from './features/auth/signing-keys.ts'
+import { backupsCrontab, backupsJobs } from './features/backups/backups.jobs.ts'
+import { backupsRoutes } from './features/backups/backups.routes.ts'
+import { openBackups } from './features/backups/open-backups.ts'
 import { bookingsCrontab, bookingsJobs } from './features/bookings/bookings.jobs.ts'
 import { bookingsRoutes } from './features/bookings/bookings.routes.ts'
 import { clearanceJobs } from './features/clearance/clearance.jobs.ts'
@@ -55,7 +58,8 @@ import type { Jobs } from './platform/jobs.ts'
 export interface Feature {
   readonly routes?: readonly Route[]
   readonly listeners?: Listeners
-  readonly jobs?: Jobs
+  /** Where a job needs more than its own transaction, made on the house. */
+  readonly jobs?: Jobs | ((house: House) => Jobs)
   /** Cron lines of graphile-worker for jobs that come round by themselves. */
   readonly crontab?: string
   /** Addresses that are not of our contract (another protocol's wire). */
@@ -67,6 +71,7 @@ export const features: Readonly<Record<string, Feature>> = {
   auth: { raw: authRoutes, jobs: authJobs, crontab: authCrontab },
   companies: { routes: companiesRoutes, listeners: companiesListeners, jobs: companiesJobs },
   settings: { routes: settingsRoutes, raw: exportLogs },
+  backups: { routes: backupsRoutes, jobs: backupsJobs, crontab: backupsCrontab, raw: openBackups },
   places: { routes: placesRoutes },
   customs: { routes: customsRoutes, raw: openCustoms },
   offers: { routes: offersRoutes, jobs: offersJobs, crontab: offersCrontab },

@@ -14,7 +14,7 @@ export function jobsOf(house: House): Jobs {
     {},
     platformJobs,
     mailJobs(house.config),
-    ...Object.values(features).map((feature) => feature.jobs ?? {}),
+    ...Object.values(features).map(({ jobs = {} }) => (typeof jobs === 'function' ? jobs(house) : jobs)),
   )
 }
 

@@ -51,6 +51,8 @@ export interface Belongings {
   readonly loadId: string
   readonly domainId: string
   readonly sessionId: string
+  readonly backupId: string
+  readonly restoreId: string
   readonly alertId: string
   readonly alertRecipientId: string
 }
@@ -132,8 +134,22 @@ export async function belongingsOf(app: TestApp, customer: Person, provider: Per
     ...(await tariffThings(app, customer)),
     domainId: await domainOf(app, customer),
     sessionId: customer.sessionId,
+    ...(await backupsOf(app, customer)),
     ...(await alertsOf(app, customer)),
   }
+}
+
+async function backupsOf(app: TestApp, { companyId, personId }: Person) {
+  const sha256 = '0'.repeat(64)
+  const kept = { company_id: companyId, requested_by: personId, sha256, size: 1 }
+  const { db } = app.owner
+  const done = { kind: 'manual', state: 'done', storage_key: `backups/${companyId}`, kept_until: new Date() }
+  const backup = db.insertInto('backups').values({ ...kept, ...done })
+  const restore = db
+    .insertInto('restores')
+    .values({ ...kept, name: 'Ours', state: 'checked', storage_key: `restores/${companyId}` })
+  const { id: backupId } = await backup.returning('id').executeTakeFirstOrThrow()
+  return { backupId, restoreId: (await restore.returning('id').executeTakeFirstOrThrow()).id }
 }
 
 async function domainOf(app: TestApp, customer: Person): Promise<string> {

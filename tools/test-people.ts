@@ -19,8 +19,6 @@ export async function personIn(
   kind: Actor['companyKind'],
   options: { companyId?: string; role?: Actor['role']; companyName?: string; email?: string } = {},
 ): Promise<Person> {
-  const keys = keysOf.get(house) ?? makeSigningKeys(house.auth, house.config.secretKey)
-  keysOf.set(house, keys)
   const email = options.email ?? `${randomUUID()}@example.org`
   const role = options.role ?? 'manager'
   const { db } = owner
@@ -42,11 +40,20 @@ export async function personIn(
     .insertInto('people')
     .values({ id: user.id, company_id: companyId, role, first_name: 'Test', last_name: 'Person', email })
     .execute()
-  const session = await insertSession(db, { userId: user.id, amr: [] })
-  const { token } = await issueToken(
-    keys,
-    { personId: user.id, sessionId: session.id, email },
-    `${house.config.siteUrl}/auth/v1`,
-  )
-  return { personId: user.id, companyId, companyKind: kind, role, email, sessionId: session.id, aal: 'aal1', token }
+  const { sessionId, token } = await sessionOf(house, owner, { personId: user.id, email })
+  return { personId: user.id, companyId, companyKind: kind, role, email, sessionId, aal: 'aal1', token }
+}
+
+/** A session of somebody who has an account, with a token for it. */
+export async function sessionOf(
+  house: House,
+  owner: Database,
+  { personId, email }: Pick<Person, 'personId' | 'email'>,
+): Promise<{ sessionId: string; token: string }> {
+  const keys = keysOf.get(house) ?? makeSigningKeys(house.auth, house.config.secretKey)
+  keysOf.set(house, keys)
+  const session = await insertSession(owner.db, { userId: personId, amr: [] })
+  const subject = { personId, sessionId: session.id, email }
+  const { token } = await issueToken(keys, subject, `${house.config.siteUrl}/auth/v1`)
+  return { sessionId: session.id, token }
 }

@@ -8,6 +8,7 @@ export const features = [
   'auth',
   'companies',
   'settings',
+  'backups',
   'places',
   'customs',
   'offers',

@@ -31,3 +31,12 @@ export async function addAccount(
     await after(tx, user.id)
   })
 }
+
+/** An account without a password under the id that somebody had; its address is to be proven. One that exists stays. */
+export async function reopenAccount(
+  auth: Pick<Auth, 'transact'>,
+  person: Omit<NewAccount, 'password'> & { readonly id: string },
+): Promise<void> {
+  const userMetadata = { first_name: person.firstName, last_name: person.lastName }
+  await auth.transact((tx) => insertUser(tx, { id: person.id, email: person.email, passwordHash: null, userMetadata }))
+}

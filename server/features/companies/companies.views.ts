@@ -103,6 +103,18 @@ export async function findPerson(tx: Tx, companyId: string, personId: string) {
   return row && personOf(row)
 }
 
+/** Everybody who is in a company, for work that no person asks for. */
+export async function presentPeople(tx: Tx, companyId: string) {
+  const rows = await tx
+    .selectFrom('people')
+    .select(['id', 'email', 'first_name', 'last_name'])
+    .where('company_id', '=', companyId)
+    .where('left_at', 'is', null)
+    .orderBy('id')
+    .execute()
+  return rows.map((row) => ({ id: row.id, email: row.email, firstName: row.first_name, lastName: row.last_name }))
+}
+
 /** Invitations that can still be accepted, the newest first. */
 export async function listInvitations(tx: Tx, companyId: string, { after, limit }: PageQuery) {
   const waiting = tx

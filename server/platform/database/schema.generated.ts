@@ -262,6 +262,36 @@ export interface AuthUsers {
   user_metadata: Generated<Json>;
 }
 
+export interface Backups {
+  company_id: string;
+  created_at: Generated<Timestamp>;
+  files: ColumnType<number, number | string, number | string> | null;
+  finished_at: Timestamp | null;
+  id: Generated<string>;
+  kept_until: Timestamp | null;
+  kind: string;
+  /**
+   * Last sign of progress; a backup that gives none any more has failed.
+   */
+  moved_at: Generated<Timestamp>;
+  records: ColumnType<number, number | string, number | string> | null;
+  /**
+   * Null: the daily one.
+   */
+  requested_by: string | null;
+  sha256: string | null;
+  size: ColumnType<number, number | string, number | string> | null;
+  state: Generated<string>;
+  steps_all: Generated<ColumnType<number, number | string, number | string>>;
+  steps_done: Generated<ColumnType<number, number | string, number | string>>;
+  storage_key: string | null;
+  test_failure: string | null;
+  /**
+   * When the archive was read back, checked and loaded on trial.
+   */
+  tested_at: Timestamp | null;
+}
+
 export interface Bookings {
   cancellation_fee: ColumnType<number, number | string, number | string> | null;
   cancelled_by: string | null;
@@ -1009,6 +1039,28 @@ export interface Ratings {
   stars: number;
 }
 
+export interface Restores {
+  company_id: string;
+  created_at: Generated<Timestamp>;
+  finished_at: Timestamp | null;
+  id: Generated<string>;
+  moved_at: Generated<Timestamp>;
+  name: string;
+  refusal: string | null;
+  /**
+   * What the archive holds and what of it is missing here, table by table.
+   */
+  report: Json | null;
+  requested_by: string;
+  sha256: string;
+  size: ColumnType<number, number | string, number | string>;
+  state: Generated<string>;
+  steps_all: Generated<ColumnType<number, number | string, number | string>>;
+  steps_done: Generated<ColumnType<number, number | string, number | string>>;
+  stop_asked: Generated<boolean>;
+  storage_key: string;
+}
+
 export interface ShipmentEvents {
   classifier: string;
   customer_company_id: string;
@@ -1169,6 +1221,7 @@ export interface DB {
   "auth.sessions": AuthSessions;
   "auth.signing_keys": AuthSigningKeys;
   "auth.users": AuthUsers;
+  backups: Backups;
   bookings: Bookings;
   clearance_files: ClearanceFiles;
   clearance_papers: ClearancePapers;
@@ -1209,6 +1262,7 @@ export interface DB {
   quote_requests: QuoteRequests;
   quotes: Quotes;
   ratings: Ratings;
+  restores: Restores;
   shipment_events: ShipmentEvents;
   shipments: Shipments;
   tariff_codes: TariffCodes;

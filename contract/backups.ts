@@ -1,0 +1,161 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { id, instant, pageOf, pageQuery } from './wire.ts'
+
+export const backupStates = ['waiting', 'running', 'done', 'failed'] as const
+export const restoreStates = [
+  'checking',
+  'refused',
+  'checked',
+  'waiting',
+  'running',
+  'done',
+  'stopped',
+  'failed',
+] as const
+
+/** Records and files handled so far, and all. */
+const progress = z.object({ done: z.int(), all: z.int() })
+
+const backup = z.object({
+  id,
+  kind: z.enum(['manual', 'daily']),
+  state: z.enum(backupStates),
+  progress,
+  records: z.nullable(z.int()),
+  files: z.nullable(z.int()),
+  /** Bytes of the archive. */
+  size: z.nullable(z.int()),
+  sha256: z.nullable(z.string()),
+  createdAt: instant,
+  finishedAt: z.nullable(instant),
+  keptUntil: z.nullable(instant),
+  /** When it was read back and loaded on trial. */
+  testedAt: z.nullable(instant),
+  testFailure: z.nullable(z.string()),
+})
+export type Backup = z.output<typeof backup>
+
+/** Why an archive is not taken. */
+export const archiveRefusals = [
+  'archive_broken',
+  'archive_foreign',
+  'archive_other_company',
+  'archive_version',
+  'archive_incomplete',
+] as const
+export type ArchiveRefusal = (typeof archiveRefusals)[number]
+
+const report = z.object({
+  companyName: z.string(),
+  madeAt: instant,
+  records: z.int(),
+  files: z.int(),
+  /** Files that could not be read when the backup was made. */
+  filesLost: z.int(),
+  /** Not here: they would be put back. */
+  recordsMissing: z.int(),
+  filesMissing: z.int(),
+  tables: z.array(
+    z.object({
+      table: z.string(),
+      records: z.int(),
+      missing: z.int(),
+      /** Here, but otherwise than in the archive: they stay as they are. */
+      different: z.int(),
+    }),
+  ),
+})
+export type RestoreReport = z.output<typeof report>
+
+const restore = z.object({
+  id,
+  name: z.string(),
+  size: z.int(),
+  state: z.enum(restoreStates),
+  refusal: z.nullable(z.enum([...archiveRefusals, 'restore_clash'])),
+  report: z.nullable(report),
+  progress,
+  createdAt: instant,
+  finishedAt: z.nullable(instant),
+})
+export type Restore = z.output<typeof restore>
+
+const oneBackup = z.object({ backupId: id })
+const oneRestore = z.object({ restoreId: id })
+
+/** The body is the archive itself; mounted beside the other endpoints because nothing of it is JSON. */
+export const bringArchive = endpoint({
+  method: 'POST',
+  path: '/restores',
+  summary: 'Brings an archive in, to be checked; nothing changes yet',
+  allow: 'manager',
+  perMinute: 10,
+  query: z.object({ name: z.string().check(z.minLength(1), z.maxLength(255)) }),
+  answer: restore,
+  refusals: {
+    file_too_large: 413,
+    file_empty: 422,
+    upload_broken: 400,
+    upload_too_slow: 408,
+    restore_under_way: 409,
+  },
+})
+
+export const backupsContract = {
+  listBackups: endpoint({
+    method: 'GET',
+    path: '/backups',
+    summary: 'Backups of the company, newest first',
+    allow: 'manager',
+    query: z.object({ ...pageQuery, after: z.optional(id) }),
+    answer: pageOf(backup),
+    refusals: {},
+  }),
+  makeBackup: endpoint({
+    method: 'POST',
+    path: '/backups',
+    summary: 'Have a backup made of all records and files of the company',
+    allow: 'manager',
+    creates: true,
+    perMinute: 10,
+    answer: backup,
+    refusals: { backup_under_way: 409 },
+  }),
+  linkBackup: endpoint({
+    method: 'POST',
+    path: '/backups/:backupId/link',
+    summary: 'A signed address of the archive, good for two minutes',
+    allow: 'manager',
+    params: oneBackup,
+    answer: z.object({ url: z.string(), expiresAt: instant }),
+    refusals: {},
+  }),
+  listRestores: endpoint({
+    method: 'GET',
+    path: '/restores',
+    summary: 'Archives that were brought in, newest first',
+    allow: 'manager',
+    query: z.object({ ...pageQuery, after: z.optional(id) }),
+    answer: pageOf(restore),
+    refusals: {},
+  }),
+  startRestore: endpoint({
+    method: 'POST',
+    path: '/restores/:restoreId/start',
+    summary: 'Put back what is missing, all or nothing',
+    allow: 'manager',
+    params: oneRestore,
+    answer: restore,
+    refusals: { restore_not_checked: 409, restore_under_way: 409 },
+  }),
+  stopRestore: endpoint({
+    method: 'POST',
+    path: '/restores/:restoreId/stop',
+    summary: 'Stop a restore: everything is as it was before',
+    allow: 'manager',
+    params: oneRestore,
+    answer: restore,
+    refusals: { restore_not_running: 409 },
+  }),
+} as const

@@ -1,0 +1,100 @@
+/** What of a table goes into a company's backup. */
+export interface Kept {
+  /** Columns of which one must name the company, for a row to be its own. */
+  readonly own: readonly string[]
+  /**
+   * Written over rows of others that come along because own rows name them: their people's names, how to reach them,
+   * what only they may open.
+   */
+  readonly withheld?: Readonly<Record<string, unknown>>
+}
+
+const providers = { own: ['provider_company_id'] }
+const both = { own: ['customer_company_id', 'provider_company_id'] }
+const companys = { own: ['company_id'] }
+
+/** The tables of a backup. A table that is in neither list is in no backup, and a test says so. */
+export const keptTables: Readonly<Record<string, Kept>> = {
+  companies: { own: ['id'], withheld: { email_domain: null, self_registration: false } },
+  people: { own: ['company_id'], withheld: { first_name: '', last_name: '', email: '' } },
+  audit_log: companys,
+  tax_estimates: companys,
+  exchange_rates: { own: [] },
+  provider_records: providers,
+  offers: providers,
+  departures: providers,
+  offer_reservations: both,
+  quote_requests: {
+    own: ['customer_company_id'],
+    withheld: {
+      contact_name: '',
+      contact_company: null,
+      whatsapp_number: null,
+      email_address: null,
+      phone_number: null,
+    },
+  },
+  quote_request_invitations: both,
+  quotes: both,
+  bookings: both,
+  ratings: both,
+  visits: both,
+  opening_hours: providers,
+  part_orders: { own: ['customer_company_id'], withheld: { notes: '' } },
+  part_order_suppliers: both,
+  part_quotes: both,
+  shipments: both,
+  shipment_events: both,
+  clearance_files: both,
+  clearance_papers: both,
+  files: { own: ['company_id'], withheld: { status: 'rejected' } },
+  file_shares: { own: ['file_company_id', 'company_id'] },
+  document_sets: both,
+  documents: both,
+  document_versions: both,
+  financing_applications: companys,
+  financing_papers: companys,
+  financing_assessments: companys,
+  ledger_entries: companys,
+  ledger_lines: companys,
+  message_threads: { own: ['company_id', 'other_company_id'] },
+  messages: { own: ['company_id', 'other_company_id'] },
+  message_attachments: { own: ['company_id', 'other_company_id'] },
+  message_marks: companys,
+  message_drafts: companys,
+  alert_settings: companys,
+  alert_recipients: { own: ['company_id'], withheld: { address: '' } },
+  alerts: companys,
+  alert_reads: companys,
+  alert_sends: companys,
+  alert_notices: companys,
+}
+
+/** What is in no backup, and why. */
+export const leftOutTables: Readonly<Record<string, string>> = {
+  kysely_migration: 'the shape of the database is no record',
+  kysely_migration_lock: 'the shape of the database is no record',
+  idempotency_keys: 'kept for a day',
+  mailbox: 'mails that were sent',
+  invitations: 'opens the company; one that was taken back must not come back',
+  tax_estimate_shares: 'opens an estimate to whoever holds it; the same',
+  company_domains: 'lets people in; a proof is made anew',
+  whatsapp_connections: 'holds sealed keys; a connection is made anew',
+  backups: 'backups of backups',
+  restores: 'backups of backups',
+  ledger_balances: 'worked out from the lines by the database',
+  tariff_codes: 'facts of the market, which every installation has',
+  tariff_sections: 'facts of the market',
+  tariff_loads: 'facts of the market',
+  tariff_load_lines: 'facts of the market',
+  duty_rates: 'facts of the market',
+  customs_charges: 'facts of the market',
+}
+
+/** How many days a backup is kept, and an archive that was brought in to be restored. */
+export const backupDays = 14
+export const broughtInDays = 1
+/** Bytes of an archive that may be brought in: 1 GiB. */
+export const largestArchive = 1024 ** 3
+/** Hours after which the next daily backup is due. */
+export const dailyHours = 24

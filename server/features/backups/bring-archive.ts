@@ -1,0 +1,85 @@
+import { rm } from 'node:fs/promises'
+import type { Readable } from 'node:stream'
+import { bringArchive, type Restore } from '../../../contract/backups.ts'
+import type { RefusalOf } from '../../../contract/endpoint.ts'
+import { largestArchive } from '../../../domain/backups/kept-tables.ts'
+import { isRefusal, type Refusal, refuse } from '../../../domain/decision.ts'
+import type { Actor, Claims } from '../../platform/actor.ts'
+import { audit } from '../../platform/audit.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import type { House } from '../../platform/house.ts'
+import { admit, type NotAdmitted, openingFor } from '../../platform/http/mount.ts'
+import { enqueue } from '../../platform/jobs.ts'
+import { makeStorage, newStorageKey } from '../../platform/storage.ts'
+import { receive } from '../../platform/upload.ts'
+import { insertRestore } from './backups.store.ts'
+import { restoreSeen } from './backups.views.ts'
+import { digestOf } from './make-archive.ts'
+import { tellMoved } from './work-room.ts'
+
+const patience = { bytes: largestArchive, idleMs: 20_000, wholeMs: 300_000 }
+
+interface Brought {
+  readonly name: string
+  readonly claims: Claims
+  readonly body: Readable
+}
+
+type Refused = Refusal<RefusalOf<typeof bringArchive>> | NotAdmitted
+
+/** Takes an archive in, to be checked by a job: it is only bytes so far. Asks who may before the first of them. */
+export async function acceptArchive(
+  house: House,
+  folder: string,
+  { name, claims, body }: Brought,
+): Promise<Restore | Refused> {
+  const refused = await asManager(house, claims, async () => null)
+  if (refused) return refused
+  const received = await receive(body, folder, patience)
+  if (isRefusal(received)) return received
+  const storage = makeStorage(house.config)
+  const storageKey = newStorageKey(new Date())
+  try {
+    const digest = await digestOf(received.file)
+    await storage.putFile(storageKey, received.file, 'application/gzip', digest.sha256)
+    const kept = await asManager(house, claims, async (tx, actor): Promise<Restore | Refusal<'restore_under_way'>> => {
+      const { companyId, personId } = actor
+      const row = await insertRestore(tx, {
+        company_id: companyId,
+        requested_by: personId,
+        // A label: the letters that a list can show.
+        name:
+          name
+            .normalize('NFC')
+            .replace(/[\p{Cc}\p{Cf}]/gu, '')
+            .trim()
+            .slice(0, 200) || 'archive',
+        storage_key: storageKey,
+        ...digest,
+      })
+      if (!row) return refuse('restore_under_way')
+      await enqueue(tx, 'backups.check', { restoreId: row.id })
+      const subject = { kind: 'restore', id: row.id }
+      await audit(tx, actor, { verb: 'backups.bring', subject, after: { name: row.name, ...digest } })
+      await tellMoved(tx, companyId)
+      return restoreSeen(row)
+    })
+    if (isRefusal(kept)) await storage.remove(storageKey)
+    return kept
+  } catch (error) {
+    await storage.remove(storageKey)
+    throw error
+  } finally {
+    await rm(received.file, { force: true })
+  }
+}
+
+function asManager<T>(house: House, claims: Claims, work: (tx: Tx, actor: Actor) => Promise<T>) {
+  return house.app.transact<T | NotAdmitted>(
+    async (tx, opened) => {
+      const actor = admit(opened, claims, bringArchive)
+      return isRefusal(actor) ? actor : work(tx, actor)
+    },
+    openingFor(claims.sessionId, claims.personId, bringArchive),
+  )
+}

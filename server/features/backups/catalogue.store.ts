@@ -1,0 +1,71 @@
+import { sql } from 'kysely'
+import { keptTables } from '../../../domain/backups/kept-tables.ts'
+import { tableOrder } from '../../../domain/backups/table-order.ts'
+import type { Tx } from '../../platform/database/database.ts'
+
+/** A table of a backup as the database has it now. */
+export interface TableShape {
+  readonly name: string
+  /** Those that are written; the database works out the others. */
+  readonly columns: readonly string[]
+  readonly key: readonly string[]
+  readonly references: readonly ForeignKey[]
+}
+
+export interface ForeignKey {
+  readonly to: string
+  /** Here and there, in the same order. */
+  readonly columns: readonly string[]
+  readonly targets: readonly string[]
+}
+
+interface Row {
+  name: string
+  columns: string[]
+  key: string[]
+  references: { to: string; columns: string[]; targets: string[] }[] | null
+}
+
+/** The tables of a backup, each after all that it refers to. */
+export async function readShapes(tx: Tx): Promise<TableShape[]> {
+  const names = Object.keys(keptTables)
+  const { rows } = await sql<Row>`
+    select c.relname as name,
+      array(select a.attname::text from pg_attribute a where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+            and a.attgenerated = '' order by a.attnum) as columns,
+      array(select a.attname::text from pg_index i, unnest(i.indkey::int2[]) with ordinality k(num, place)
+              join pg_attribute a on a.attnum = k.num and a.attrelid = c.oid
+             where i.indrelid = c.oid and i.indisprimary order by k.place) as key,
+      (select jsonb_agg(jsonb_build_object('to', f.relname, 'columns',
+          array(select a.attname from unnest(k.conkey) with ordinality n(num, place)
+                  join pg_attribute a on a.attrelid = k.conrelid and a.attnum = n.num order by n.place),
+          'targets',
+          array(select a.attname from unnest(k.confkey) with ordinality n(num, place)
+                  join pg_attribute a on a.attrelid = k.confrelid and a.attnum = n.num order by n.place)) order by k.conname)
+         from pg_constraint k join pg_class f on f.oid = k.confrelid
+        where k.conrelid = c.oid and k.contype = 'f') as references
+      from pg_class c
+     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname = any(${names})`.execute(tx)
+  const shapes = rows.map(({ references, ...row }) => ({
+    ...row,
+    references: (references ?? []).filter(({ to }) => names.includes(to)),
+  }))
+  const order = tableOrder(
+    shapes.map(({ name }) => name).sort(),
+    shapes.flatMap(({ name, references }) => references.map(({ to }) => ({ from: name, to }))),
+  )
+  return order.map((name) => shapes.find((shape) => shape.name === name) as TableShape)
+}
+
+/** Every table of the house: each is in a backup, or left out for a reason. */
+export async function allTables(tx: Tx): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')
+     order by 1`.execute(tx)
+  return rows.map(({ name }) => name)
+}
+
+export async function lastMigration(tx: Tx): Promise<string> {
+  const { rows } = await sql<{ name: string }>`select schema_version() as name`.execute(tx)
+  return rows[0]?.name ?? ''
+}

@@ -1,0 +1,78 @@
+import type { RestoreReport } from '../../../contract/backups.ts'
+import { type Refusal, refuse } from '../../../domain/decision.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import type { Storage } from '../../platform/storage.ts'
+import { readShapes } from './catalogue.store.ts'
+import type { OpenArchive } from './open-archive.ts'
+import { compareTrial, keyTrialTables, loadTrial, makeTrialTables, unresolved } from './trial.store.ts'
+
+export interface Checked {
+  readonly report: RestoreReport
+  /** Rows of others that own rows name and that are not here. */
+  readonly othersMissing: number
+}
+
+/**
+ * Loads an archive on trial into temporary tables of this transaction, with the checks of the real ones: every row must
+ * fit, every row that is named must be there. Then says what of it is missing here. Changes nothing.
+ */
+export async function checkArchive(
+  tx: Tx,
+  storage: Storage,
+  archive: OpenArchive,
+): Promise<Checked | Refusal<'archive_version'>> {
+  const { manifest } = archive
+  const shapes = await readShapes(tx)
+  const known = new Map(shapes.map((shape) => [shape.name, shape]))
+  const fits = manifest.parts.every(({ table, columns }) =>
+    columns.every((column) => known.get(table)?.columns.includes(column)),
+  )
+  if (!fits) return refuse('archive_version')
+  await makeTrialTables(tx, shapes)
+  try {
+    for (const part of manifest.parts)
+      for await (const rows of archive.rowsOf(part)) await loadTrial(tx, part.table, part.columns, part.own, rows)
+    await keyTrialTables(tx, shapes)
+  } catch (error) {
+    // Classes 22 and 23: a value or a row that the tables of today do not take.
+    if (/^2[23]/.test((error as { code?: string }).code ?? '')) return refuse('archive_version')
+    throw error
+  }
+  const tables: RestoreReport['tables'] = []
+  let othersMissing = 0
+  for (const shape of shapes) {
+    for (const reference of shape.references)
+      if ((await unresolved(tx, shape.name, reference)) > 0) return refuse('archive_version')
+    const part = manifest.parts.find(({ table, own }) => table === shape.name && own)
+    const columns = (part ?? manifest.parts.find(({ table }) => table === shape.name))?.columns
+    if (!columns) continue
+    const compared = await compareTrial(tx, shape, columns)
+    othersMissing += compared.others_missing
+    if (part)
+      tables.push({ table: shape.name, records: part.rows, missing: compared.missing, different: compared.different })
+  }
+  const sum = (count: (row: RestoreReport['tables'][number]) => number) =>
+    tables.reduce((all, row) => all + count(row), 0)
+  const report: RestoreReport = {
+    companyName: manifest.company.name,
+    madeAt: manifest.madeAt,
+    records: sum(({ records }) => records),
+    files: manifest.contents.length,
+    filesLost: manifest.lost.length,
+    recordsMissing: sum(({ missing }) => missing),
+    filesMissing: (await missingContents(storage, archive)).length,
+    tables,
+  }
+  return { report, othersMissing }
+}
+
+/** Contents of the archive that the store does not have. */
+export async function missingContents(storage: Storage, { manifest }: OpenArchive) {
+  const missing: typeof manifest.contents = []
+  for (const content of manifest.contents) {
+    const kept = await storage.read(content.storageKey, 0, 0)
+    if (!kept) missing.push(content)
+    kept?.destroy()
+  }
+  return missing
+}

@@ -1,0 +1,83 @@
+import './backups.events.ts'
+import path from 'node:path'
+import type { Backup } from '../../../contract/backups.ts'
+import { backupDays } from '../../../domain/backups/kept-tables.ts'
+import { isRefusal, type Refusal, refuse } from '../../../domain/decision.ts'
+import type { Actor } from '../../platform/actor.ts'
+import { audit } from '../../platform/audit.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import type { House } from '../../platform/house.ts'
+import { enqueue } from '../../platform/jobs.ts'
+import { makeStorage, newStorageKey } from '../../platform/storage.ts'
+import { insertBackup, lockBackup, saveBackup } from './backups.store.ts'
+import { backupSeen } from './backups.views.ts'
+import { checkArchive } from './check-archive.ts'
+import { digestOf, makeArchive } from './make-archive.ts'
+import { openArchive } from './open-archive.ts'
+import { fetchArchive, inFolder, nowAndThen, tellMoved } from './work-room.ts'
+
+/** A manager asks for one; a job makes it. */
+export async function askForBackup(tx: Tx, actor: Actor): Promise<Backup | Refusal<'backup_under_way'>> {
+  const { companyId, personId } = actor
+  const row = await insertBackup(tx, { company_id: companyId, requested_by: personId, kind: 'manual' })
+  if (!row) return refuse('backup_under_way')
+  await enqueue(tx, 'backups.make', { backupId: row.id })
+  await audit(tx, actor, { verb: 'backups.ask', subject: { kind: 'backup', id: row.id } })
+  await tellMoved(tx, companyId)
+  return backupSeen(row)
+}
+
+/**
+ * Makes a backup that was asked for, then reads the archive back and loads it on trial. What goes wrong for good is
+ * written down; only what may go better next time is thrown.
+ */
+export async function makeBackup(house: House, backupId: string, now = new Date()): Promise<void> {
+  const { worker, config } = house
+  const found = await worker.transact(async (tx) => {
+    const row = await lockBackup(tx, backupId)
+    if (!row || row.state === 'done' || row.state === 'failed') return undefined
+    await saveBackup(tx, backupId, { state: 'running' })
+    return row
+  })
+  if (!found) return
+  const companyId = found.company_id
+  const storage = makeStorage(config)
+  const save = (changes: Parameters<typeof saveBackup>[2]) =>
+    worker.transact(async (tx) => {
+      await saveBackup(tx, backupId, changes)
+      await tellMoved(tx, companyId)
+    })
+  const progress = nowAndThen((done, all) => save({ steps_done: done, steps_all: all }))
+  await inFolder(house, async (folder) => {
+    const { file, manifest } = await worker.transact(
+      (tx) => makeArchive({ tx, config, storage, companyId, folder: path.join(folder, 'new'), now, progress }),
+      'set transaction isolation level repeatable read; set local time zone utc',
+    )
+    const { sha256, size } = await digestOf(file)
+    const storageKey = newStorageKey(now)
+    await storage.putFile(storageKey, file, 'application/gzip', sha256)
+    const own = manifest.parts.filter((part) => part.own)
+    await save({
+      state: 'done',
+      storage_key: storageKey,
+      sha256,
+      size,
+      records: own.reduce((rows, part) => rows + part.rows, 0),
+      files: manifest.contents.length,
+      finished_at: new Date(),
+      kept_until: new Date(now.getTime() + backupDays * 86_400_000),
+    })
+    await save(await testBackup(house, storageKey, size, folder))
+  })
+}
+
+/** Fetches an archive as one would in need, checks it and loads it on trial. */
+async function testBackup(house: House, storageKey: string, size: number, folder: string) {
+  const storage = makeStorage(house.config)
+  const file = await fetchArchive(storage, storageKey, size, folder)
+  const archive = await openArchive(house.config, file, path.join(folder, 'tested'))
+  const checked = isRefusal(archive)
+    ? archive
+    : await house.worker.transact((tx) => checkArchive(tx, storage, archive), 'set local time zone utc')
+  return { tested_at: new Date(), test_failure: isRefusal(checked) ? checked.refused : null }
+}

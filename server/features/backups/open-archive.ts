@@ -1,0 +1,116 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { mkdir, open } from 'node:fs/promises'
+import path from 'node:path'
+import { createInterface } from 'node:readline'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip } from 'node:zlib'
+import { type Refusal, refuse } from '../../../domain/decision.ts'
+import type { Config } from '../../platform/config.ts'
+import {
+  type Content,
+  contentName,
+  type Manifest,
+  manifestName,
+  type Part,
+  partName,
+  readManifest,
+  signatureName,
+} from './manifest.ts'
+import { NotTar, readTar, type TarEntry } from './tar.ts'
+
+/** Bytes of a manifest: some 400,000 files. */
+const longestManifest = 64 * 1024 * 1024
+const rowsAtOnce = 500
+
+export interface OpenArchive {
+  readonly manifest: Manifest
+  /** Rows of a part as JSON texts, in batches. */
+  rowsOf(part: Part): AsyncGenerator<string[]>
+  /** Where the content of a file lies on this machine. */
+  contentFile(content: Content): string
+}
+
+class Broken extends Error {}
+
+/**
+ * Unpacks an archive into a folder and checks all of it: signature first, then each entry against the manifest, by
+ * name, size and SHA-256, and that nothing is missing or beside it. What was not written by this installation is not
+ * unpacked at all.
+ */
+export async function openArchive(
+  config: Config,
+  file: string,
+  folder: string,
+): Promise<OpenArchive | Refusal<'archive_broken' | 'archive_foreign'>> {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const unzipped = createGunzip()
+  const feeding = pipeline(createReadStream(file), unzipped)
+  // What it says is said by reading, too.
+  feeding.catch(() => {})
+  try {
+    const entries = readTar(unzipped)
+    const text = await small(await nextOf(entries, manifestName))
+    const signature = await small(await nextOf(entries, signatureName))
+    const manifest = readManifest(config, text, signature.toString('latin1'))
+    if (!manifest) return refuse('archive_foreign')
+    for (const part of manifest.parts) await unpack(await nextOf(entries, partName(part)), part, partFile(folder, part))
+    for (const content of manifest.contents)
+      await unpack(await nextOf(entries, contentName(content)), content, path.join(folder, content.id))
+    if (!(await entries.next()).done) throw new Broken()
+    // To the end: the checksum of gzip stands there.
+    for await (const _rest of unzipped);
+    await feeding
+    return {
+      manifest,
+      rowsOf: (part) => rowsOf(partFile(folder, part)),
+      contentFile: ({ id }) => path.join(folder, id),
+    }
+  } catch (error) {
+    const code = (error as NodeJS.ErrnoException).code ?? ''
+    if (error instanceof Broken || error instanceof NotTar || /^Z_|^ERR_STREAM_PREMATURE/.test(code))
+      return refuse('archive_broken')
+    throw error
+  } finally {
+    unzipped.destroy()
+  }
+}
+
+const partFile = (folder: string, { own, table }: Part) => path.join(folder, `${own ? 'own' : 'others'}-${table}`)
+
+async function nextOf(entries: AsyncGenerator<TarEntry>, name: string): Promise<TarEntry> {
+  const { done, value } = await entries.next()
+  if (done || value.name !== name) throw new Broken()
+  return value
+}
+
+async function small({ size, content }: TarEntry): Promise<Buffer> {
+  if (size > longestManifest) throw new Broken()
+  return Buffer.concat(await Array.fromAsync(content))
+}
+
+async function unpack(entry: TarEntry, expected: { size: number; sha256: string }, file: string): Promise<void> {
+  if (entry.size !== expected.size) throw new Broken()
+  const hash = createHash('sha256')
+  const handle = await open(file, 'w', 0o600)
+  try {
+    for await (const piece of entry.content) {
+      hash.update(piece)
+      await handle.appendFile(piece)
+    }
+  } finally {
+    await handle.close()
+  }
+  if (hash.digest('hex') !== expected.sha256) throw new Broken()
+}
+
+async function* rowsOf(file: string): AsyncGenerator<string[]> {
+  let batch: string[] = []
+  for await (const line of createInterface({ input: createReadStream(file), crlfDelay: Number.POSITIVE_INFINITY })) {
+    batch.push(line)
+    if (batch.length < rowsAtOnce) continue
+    yield batch
+    batch = []
+  }
+  if (batch.length > 0) yield batch
+}

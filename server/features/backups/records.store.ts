@@ -1,0 +1,95 @@
+import { sql } from 'kysely'
+import { keptTables } from '../../../domain/backups/kept-tables.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import type { TableShape } from './catalogue.store.ts'
+
+/** Rows that are read at once. */
+const batch = 2000
+
+const chosen = (table: string) => sql.id(`chosen_${table}`)
+const list = (columns: readonly string[], alias?: string) =>
+  sql.join(columns.map((column) => (alias ? sql.ref(`${alias}.${column}`) : sql.id(column))))
+const same = (columns: readonly string[], a: string, targets: readonly string[], b: string) =>
+  sql.join(
+    columns.map((column, i) => sql`${sql.ref(`${a}.${column}`)} = ${sql.ref(`${b}.${targets[i]}`)}`),
+    sql` and `,
+  )
+
+/**
+ * Chooses the rows of a backup into temporary tables of this transaction: the company's own, and whatever of others
+ * they name, and what that names, so that the archive stands by itself.
+ */
+export async function chooseRows(tx: Tx, shapes: readonly TableShape[], companyId: string): Promise<number> {
+  for (const { name, key } of shapes) {
+    const own = keptTables[name]?.own ?? []
+    const mine =
+      own.length > 0
+        ? sql.join(
+            own.map((column) => sql`${sql.id(column)} = ${companyId}`),
+            sql` or `,
+          )
+        : sql`false`
+    await sql`create temporary table ${chosen(name)} on commit drop as
+      select ${list(key)}, true as own from ${sql.id('public', name)} limit 0`.execute(tx)
+    await sql`insert into ${chosen(name)} select ${list(key)}, true from ${sql.id('public', name)} where ${mine}`.execute(
+      tx,
+    )
+    await sql`alter table ${chosen(name)} add primary key (${list(key)})`.execute(tx)
+    await sql`analyze ${chosen(name)}`.execute(tx)
+  }
+  const targets = new Map(shapes.map((shape) => [shape.name, shape]))
+  for (const { name, key, references } of shapes.toReversed())
+    for (const { to, columns, targets: named } of references) {
+      const target = targets.get(to)
+      if (!target) continue
+      await sql`insert into ${chosen(to)}
+        select distinct ${list(target.key, 's')}, false
+          from ${chosen(name)} c join ${sql.id('public', name)} t on ${same(key, 'c', key, 't')}
+          join ${sql.id('public', to)} s on ${same(columns, 't', named, 's')}
+        on conflict do nothing`.execute(tx)
+    }
+  let rows = 0
+  for (const { name } of shapes) {
+    const counted = await sql<{ n: number }>`select count(*) as n from ${chosen(name)}`.execute(tx)
+    rows += counted.rows[0]?.n ?? 0
+  }
+  return rows
+}
+
+/** The chosen rows of a table as JSON texts, in batches, in the order of its key. */
+export async function* chosenRows(tx: Tx, { name, key }: TableShape, own: boolean): AsyncGenerator<string[]> {
+  const withheld = own ? {} : (keptTables[name]?.withheld ?? {})
+  await sql`declare rows no scroll cursor for
+    select (to_jsonb(t) || ${sql.lit(JSON.stringify(withheld))}::jsonb)::text as row
+      from ${sql.id('public', name)} t join ${chosen(name)} c on ${same(key, 'c', key, 't')}
+     where c.own = ${sql.lit(own)} order by ${list(key, 't')}`.execute(tx)
+  try {
+    for (;;) {
+      const { rows } = await sql<{ row: string }>`fetch ${sql.lit(batch)} from rows`.execute(tx)
+      if (rows.length > 0) yield rows.map(({ row }) => row)
+      if (rows.length < batch) return
+    }
+  } finally {
+    await sql`close rows`.execute(tx)
+  }
+}
+
+export interface FileContent {
+  readonly id: string
+  readonly storage_key: string
+  readonly type: string
+  readonly size: number
+  readonly sha256: string
+}
+
+/** Contents that go with the company's own files. */
+export async function chosenFiles(tx: Tx, companyId: string): Promise<FileContent[]> {
+  const rows = await tx
+    .selectFrom('files')
+    .select(['id', 'storage_key', 'type', 'size', 'sha256'])
+    .where('company_id', '=', companyId)
+    .where('status', 'in', ['clean', 'pending'])
+    .orderBy('id')
+    .execute()
+  return rows as FileContent[]
+}

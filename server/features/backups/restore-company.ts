@@ -1,0 +1,136 @@
+import './backups.events.ts'
+import path from 'node:path'
+import type { ArchiveRefusal, Restore } from '../../../contract/backups.ts'
+import { isRefusal, type Refusal, refuse } from '../../../domain/decision.ts'
+import type { Actor } from '../../platform/actor.ts'
+import { audit } from '../../platform/audit.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import type { House } from '../../platform/house.ts'
+import { enqueue } from '../../platform/jobs.ts'
+import { makeStorage } from '../../platform/storage.ts'
+import { lockRestore, type RestoreRow, saveRestore } from './backups.store.ts'
+import { restoreSeen } from './backups.views.ts'
+import { type Checked, checkArchive } from './check-archive.ts'
+import { digestOf } from './make-archive.ts'
+import { type OpenArchive, openArchive } from './open-archive.ts'
+import { putArchiveBack } from './put-back.ts'
+import { fetchArchive, inFolder, nowAndThen, tellMoved } from './work-room.ts'
+
+/** Begins what the report has shown. */
+export async function startRestore(
+  tx: Tx,
+  actor: Actor,
+  id: string,
+): Promise<Restore | Refusal<'not_found' | 'restore_not_checked' | 'restore_under_way'>> {
+  const row = await lockRestore(tx, id, actor.companyId)
+  if (!row) return refuse('not_found')
+  if (row.state !== 'checked') return refuse('restore_not_checked')
+  const started = await saveRestore(tx, id, { state: 'waiting' }).catch((error: { code?: string }) => {
+    if (error.code === '23505') return refuse('restore_under_way')
+    throw error
+  })
+  if ('refused' in started) return started
+  await enqueue(tx, 'backups.restore', { restoreId: id })
+  await audit(tx, actor, { verb: 'backups.restore', subject: { kind: 'restore', id }, after: { archive: row.name } })
+  await tellMoved(tx, actor.companyId)
+  return restoreSeen(started)
+}
+
+/** Asks a restore to stop; it ends before its next step, and everything is as it was. */
+export async function stopRestore(
+  tx: Tx,
+  actor: Actor,
+  id: string,
+): Promise<Restore | Refusal<'not_found' | 'restore_not_running'>> {
+  const row = await lockRestore(tx, id, actor.companyId)
+  if (!row) return refuse('not_found')
+  if (row.state !== 'waiting' && row.state !== 'running') return refuse('restore_not_running')
+  await audit(tx, actor, { verb: 'backups.stop-restore', subject: { kind: 'restore', id } })
+  const stopped = await saveRestore(tx, id, { stop_asked: true })
+  await tellMoved(tx, actor.companyId)
+  return restoreSeen(stopped)
+}
+
+type Open = Checked & { readonly archive: OpenArchive }
+
+/** Everything that must hold before anything is changed. */
+async function openChecked(house: House, row: RestoreRow, folder: string): Promise<Open | Refusal<ArchiveRefusal>> {
+  const storage = makeStorage(house.config)
+  const file = await fetchArchive(storage, row.storage_key, row.size, folder)
+  if ((await digestOf(file)).sha256 !== row.sha256) return refuse('archive_broken')
+  const archive = await openArchive(house.config, file, path.join(folder, 'open'))
+  if (isRefusal(archive)) return archive
+  if (archive.manifest.company.id !== row.company_id) return refuse('archive_other_company')
+  const checked = await house.worker.transact((tx) => checkArchive(tx, storage, archive), 'set local time zone utc')
+  if (isRefusal(checked)) return checked
+  return checked.othersMissing > 0 ? refuse('archive_incomplete') : { ...checked, archive }
+}
+
+/** Checks an archive that was brought in and keeps the report; changes nothing else. */
+export async function checkRestore(house: House, restoreId: string): Promise<void> {
+  const row = await house.worker.transact((tx) => lockRestore(tx, restoreId))
+  if (row?.state !== 'checking') return
+  const found = await inFolder(house, (folder) => openChecked(house, row, folder))
+  await house.worker.transact(async (tx) => {
+    await saveRestore(
+      tx,
+      restoreId,
+      isRefusal(found)
+        ? { state: 'refused', refusal: found.refused, finished_at: new Date() }
+        : { state: 'checked', report: JSON.stringify(found.report) },
+    )
+    await tellMoved(tx, row.company_id)
+  })
+}
+
+/** Puts back what is missing, in one transaction; the archive is checked anew, for much may have changed since. */
+export async function restoreCompany(house: House, restoreId: string): Promise<void> {
+  const { worker, config } = house
+  const row = await worker.transact(async (tx) => {
+    const found = await lockRestore(tx, restoreId)
+    if (found?.state !== 'waiting' && found?.state !== 'running') return undefined
+    return saveRestore(tx, restoreId, { state: 'running' })
+  })
+  if (!row) return
+  const storage = makeStorage(config)
+  const end = (changes: Parameters<typeof saveRestore>[2]) =>
+    worker.transact(async (tx) => {
+      await saveRestore(tx, restoreId, { ...changes, finished_at: new Date() })
+      await tellMoved(tx, row.company_id)
+    })
+  let goOn = true
+  const sign = nowAndThen((done, all) =>
+    worker.transact(async (tx) => {
+      const { stop_asked } = await saveRestore(tx, restoreId, { steps_done: done, steps_all: all })
+      await tellMoved(tx, row.company_id)
+      goOn = !stop_asked
+    }),
+  )
+  const progress = async (done: number, all: number) => {
+    await sign(done, all)
+    return goOn
+  }
+  await inFolder(house, async (folder) => {
+    const open = await openChecked(house, row, folder)
+    if (isRefusal(open)) return end({ state: 'refused', refusal: open.refused })
+    const undo: (() => Promise<void>)[] = []
+    const undone = async () => {
+      for (const step of undo) await step()
+    }
+    try {
+      const put = await worker.transact(async (tx) => {
+        const result = await putArchiveBack({ tx, storage, archive: open.archive, others: false, progress }, undo)
+        if (isRefusal(result)) return result
+        const actor = { companyId: row.company_id, personId: row.requested_by }
+        await audit(tx, actor, { verb: 'backups.restored', subject: { kind: 'restore', id: restoreId }, after: result })
+        return result
+      }, 'set local time zone utc')
+      if (!isRefusal(put)) return await end({ state: 'done' })
+      await undone()
+      await end(put.refused === 'stopped' ? { state: 'stopped' } : { state: 'failed', refusal: put.refused })
+    } catch (error) {
+      await undone()
+      throw error
+    }
+  })
+}

@@ -1,0 +1,89 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../platform/database/database.ts'
+import type { ForeignKey, TableShape } from './catalogue.store.ts'
+
+const trial = (table: string) => sql.id(`trial_${table}`)
+const list = (columns: readonly string[], alias?: string) =>
+  sql.join(columns.map((column) => (alias ? sql.ref(`${alias}.${column}`) : sql.id(column))))
+const same = (columns: readonly string[], a: string, targets: readonly string[], b: string) =>
+  sql.join(
+    columns.map((column, i) => sql`${sql.ref(`${a}.${column}`)} = ${sql.ref(`${b}.${targets[i]}`)}`),
+    sql` and `,
+  )
+
+/** Temporary tables of this transaction with the shape and the checks of the real ones, to load an archive on trial. */
+export async function makeTrialTables(tx: Tx, shapes: readonly TableShape[]): Promise<void> {
+  for (const { name } of shapes) {
+    await sql`create temporary table ${trial(name)}
+      (like ${sql.id('public', name)} including defaults including constraints including generated) on commit drop`.execute(
+      tx,
+    )
+    await sql`alter table ${trial(name)} add column backup_own boolean`.execute(tx)
+  }
+}
+
+/** Rows as JSON texts into the trial table. */
+export async function loadTrial(
+  tx: Tx,
+  table: string,
+  columns: readonly string[],
+  own: boolean,
+  rows: readonly string[],
+) {
+  await sql`insert into ${trial(table)} (${list(columns)}, backup_own)
+    select ${list(columns)}, ${own} from jsonb_populate_recordset(null::${sql.id('public', table)}, ${`[${rows.join(',')}]`}::jsonb)`.execute(
+    tx,
+  )
+}
+
+/** Gives every trial table its key: a row that comes twice is a fault here. */
+export async function keyTrialTables(tx: Tx, shapes: readonly TableShape[]): Promise<void> {
+  for (const { name, key } of shapes) {
+    await sql`alter table ${trial(name)} add primary key (${list(key)})`.execute(tx)
+    await sql`analyze ${trial(name)}`.execute(tx)
+  }
+}
+
+/** Rows of the trial that name what the archive does not hold. */
+export async function unresolved(tx: Tx, table: string, { to, columns, targets }: ForeignKey): Promise<number> {
+  const named = sql.join(
+    columns.map((column) => sql`${sql.ref(`t.${column}`)} is not null`),
+    sql` and `,
+  )
+  const { rows } = await sql<{ n: number }>`select count(*) as n from ${trial(table)} t
+    where ${named} and not exists (select from ${trial(to)} s where ${same(columns, 't', targets, 's')})`.execute(tx)
+  return rows[0]?.n ?? 0
+}
+
+export interface Compared {
+  readonly missing: number
+  readonly different: number
+  readonly others_missing: number
+}
+
+/** How the trial stands to what is here: own rows that are missing or different, and missing rows of others. */
+export async function compareTrial(tx: Tx, { name, key }: TableShape, columns: readonly string[]): Promise<Compared> {
+  const { rows } = await sql<Compared>`
+    select count(*) filter (where s.backup_own and t.backup_here is null) as missing,
+           count(*) filter (where s.backup_own and (${list(columns, 's')}) is distinct from (${list(columns, 't')})
+             and t.backup_here) as different,
+           count(*) filter (where not s.backup_own and t.backup_here is null) as others_missing
+      from ${trial(name)} s
+      left join (select *, true as backup_here from ${sql.id('public', name)}) t on ${same(key, 's', key, 't')}`.execute(
+    tx,
+  )
+  return rows[0] as Compared
+}
+
+/** Rows put back where there is none; how many. */
+export async function putBack(
+  tx: Tx,
+  table: string,
+  columns: readonly string[],
+  rows: readonly string[],
+): Promise<number> {
+  const { numAffectedRows } = await sql`insert into ${sql.id('public', table)} (${list(columns)})
+    select ${list(columns)} from jsonb_populate_recordset(null::${sql.id('public', table)}, ${`[${rows.join(',')}]`}::jsonb)
+    on conflict do nothing`.execute(tx)
+  return Number(numAffectedRows ?? 0)
+}

@@ -1,0 +1,52 @@
+import './backups.events.ts'
+import { randomUUID } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { mkdir, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { announce } from '../../platform/events.ts'
+import type { House } from '../../platform/house.ts'
+import type { Storage } from '../../platform/storage.ts'
+
+/** Milliseconds between two signs of progress. */
+const signEvery = 400
+
+/** A folder of one's own for the time of a piece of work. */
+export async function inFolder<T>({ config }: House, work: (folder: string) => Promise<T>): Promise<T> {
+  const folder = path.join(config.dataDir, 'backups', randomUUID())
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  try {
+    return await work(folder)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** An archive out of the store, as a file of this machine. @throws when it is gone */
+export async function fetchArchive(storage: Storage, key: string, size: number, folder: string): Promise<string> {
+  const content = await storage.read(key, 0, size - 1)
+  if (!content) throw new Error('the archive is gone from the store')
+  const file = path.join(folder, 'fetched.tar.gz')
+  await pipeline(content, createWriteStream(file, { mode: 0o600 }))
+  return file
+}
+
+/** Tells the company's browsers that something of its backups has moved. */
+export async function tellMoved(tx: Parameters<typeof announce>[0], companyId: string): Promise<void> {
+  await announce(tx, {
+    type: 'backups.moved',
+    companies: [companyId],
+    subject: { kind: 'company', id: companyId },
+    data: {},
+  })
+}
+
+/** Lets at most one sign of progress through in a while, and always the last. */
+export function nowAndThen(sign: (done: number, all: number) => Promise<void>) {
+  let last = Number.NEGATIVE_INFINITY
+  return async (done: number, all: number) => {
+    if (performance.now() - last < signEvery && done < all) return
+    last = performance.now()
+    await sign(done, all)
+  }
+}

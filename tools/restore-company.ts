@@ -1,0 +1,42 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { isRefusal } from '../domain/decision.ts'
+import { openAccounts, restoreWhole } from '../server/features/backups/restore-whole.ts'
+import { readConfig } from '../server/platform/config.ts'
+import { openHouse } from '../server/platform/house.ts'
+import { makeLog } from '../server/platform/log.ts'
+
+/**
+ * `node tools/restore-company.ts ARCHIVE`: brings a company back into an installation that has lost it, records, files
+ * and accounts. Works on the installation that DATABASE_URL and SECRET_KEY name; the archive must be of the same key.
+ */
+const [archive] = process.argv.slice(2)
+const config = readConfig()
+if (!archive || !config.DATABASE_URL) {
+  console.error('Say which archive, and set DATABASE_URL: node tools/restore-company.ts umuhora-backup.tar.gz')
+  process.exit(2)
+}
+const house = openHouse(config, makeLog('warn'), config.DATABASE_URL)
+mkdirSync(config.dataDir, { recursive: true })
+const folder = mkdtempSync(path.join(config.dataDir, 'restore-'))
+let stopped = false
+process.on('SIGINT', () => {
+  stopped = true
+})
+try {
+  const told = (done: number, all: number) => {
+    process.stdout.write(`\r  ${done.toLocaleString('en')} of ${all.toLocaleString('en')} records and files`)
+    return !stopped
+  }
+  const restored = await restoreWhole(house, path.resolve(archive), folder, told)
+  if (isRefusal(restored)) {
+    console.error(`\nNothing was changed: ${restored.refused}`)
+    process.exitCode = 1
+  } else {
+    const people = await openAccounts(house, restored.companyId)
+    console.log(`\nBack: ${restored.records} records, ${restored.files} files, ${people} accounts without a password`)
+  }
+} finally {
+  rmSync(folder, { recursive: true, force: true })
+  await house.close()
+}
