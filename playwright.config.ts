@@ -45,7 +45,14 @@ export default defineConfig({
     command: `${process.execPath} tools/start.ts`,
     url: `http://127.0.0.1:${port}/readyz`,
     timeout: 180_000,
-    env: { PORT: String(port), DATA_DIR: dataDir, RATE_LIMIT_FACTOR: '100', LOG_LEVEL: 'warn' },
+    env: {
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      RATE_LIMIT_FACTOR: '100',
+      LOG_LEVEL: 'warn',
+      // The journey of WhatsApp alerts starts a small server there that speaks its wire.
+      WHATSAPP_API_URL: `http://127.0.0.1:${port + 1}/v23.0`,
+    },
     stdout: 'ignore',
     stderr: 'pipe',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },

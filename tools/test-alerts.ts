@@ -3,6 +3,7 @@ import { alertsContract } from '../contract/alerts.ts'
 import { type News, planAlert } from '../server/features/alerts/raise-alert.ts'
 import { type SmtpSink, smtpSink } from './smtp-sink.ts'
 import { type Person, type TestApp, testApp } from './test-app.ts'
+import { signed, type WhatsappCloud } from './test-whatsapp.ts'
 
 const c = alertsContract
 
@@ -93,3 +94,46 @@ export const plain = (raw: string) => raw.replace(/=\r\n/g, '').replace(/=3D/g, 
 export const linkIn = (raw: string) => /#token=([\w.-]+)/.exec(plain(raw))?.[1] ?? ''
 export const messageId = (raw: string) => /^Message-ID: (.+)$/im.exec(raw)?.[1]
 export const subjectOf = (raw: string) => /^Subject: (.*)$/m.exec(raw)?.[1]
+
+/** What a manager enters to connect; the test's server takes it. */
+export const connectForm = {
+  phone: '+250 788 000 000',
+  phoneNumberId: '106540352242922',
+  accessToken: 'a-token-of-the-test',
+  appSecret: 'the-secret-of-the-app',
+  template: 'cargo_alert',
+  language: 'en',
+  testPhone: '+250 788 000 111',
+}
+
+/** What people and the service do about alerts by WhatsApp, on a bench whose server asks the small one above. */
+export function whatsappDeeds(bench: AlertBench, cloud: WhatsappCloud) {
+  const clear = () => {
+    cloud.taken.length = 0
+    cloud.calls.length = 0
+  }
+  const connect = (manager: Person, change: Partial<typeof connectForm> = {}) =>
+    bench.app.call(c.connectWhatsapp, { body: { ...connectForm, ...change } }, manager)
+  return {
+    clear,
+    connect,
+    /** Connects, and gives the company a mailbox to fall back to; calls and letters are forgotten. */
+    async connected(manager: Person): Promise<void> {
+      await connect(manager)
+      await bench.confirmed('ops@example.rw', manager)
+      clear()
+    },
+    settings: async (person: Person) => (await bench.app.call(c.getWhatsappAlerts, {}, person)).body,
+    /** An emergency of a company, told. */
+    async urgent({ companyId }: Person, number: string): Promise<void> {
+      await bench.happens(companyId, number, { kind: 'shipment_held' })
+      await bench.app.work()
+    },
+    /** The service calls the webhook of a company. */
+    news({ companyId }: Person, value: object, secret = connectForm.appSecret) {
+      const { payload, headers } = signed(value, secret)
+      return bench.app.http.inject({ method: 'POST', url: `/hooks/whatsapp/${companyId}`, payload, headers })
+    },
+    mails: () => bench.lettersTo('ops@example.rw').map(({ raw }) => subjectOf(raw)),
+  }
+}

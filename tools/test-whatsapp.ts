@@ -1,9 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import http from 'node:http'
 import type net from 'node:net'
-import { alertsContract } from '../contract/alerts.ts'
-import { type AlertBench, subjectOf } from './test-alerts.ts'
-import type { Person } from './test-app.ts'
 
 /** What the next message is answered with; `null` where the line breaks, `silent` where no answer ever comes. */
 export type CloudReply =
@@ -41,7 +38,7 @@ export interface WhatsappCloud {
 }
 
 /** A small server that speaks the wire of the WhatsApp Cloud API: it takes messages of one token, and refuses as told. */
-export async function whatsappCloud(accessToken = 'a-token-of-the-test'): Promise<WhatsappCloud> {
+export async function whatsappCloud({ accessToken = 'a-token-of-the-test', port = 0 } = {}): Promise<WhatsappCloud> {
   const taken: CloudMessage[] = []
   const calls: CloudMessage[] = []
   const replies: CloudReply[] = []
@@ -82,7 +79,7 @@ export async function whatsappCloud(accessToken = 'a-token-of-the-test'): Promis
       }),
     )
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
   return {
     url: `http://127.0.0.1:${(server.address() as net.AddressInfo).port}/v23.0`,
     taken,
@@ -109,48 +106,4 @@ export function signed(value: object, appSecret: string): { payload: string; hea
   })
   const signature = createHmac('sha256', appSecret).update(payload).digest('hex')
   return { payload, headers: { 'content-type': 'application/json', 'x-hub-signature-256': `sha256=${signature}` } }
-}
-
-/** What a manager enters to connect; the test's server takes it. */
-export const connectForm = {
-  phone: '+250 788 000 000',
-  phoneNumberId: '106540352242922',
-  accessToken: 'a-token-of-the-test',
-  appSecret: 'the-secret-of-the-app',
-  template: 'cargo_alert',
-  language: 'en',
-  testPhone: '+250 788 000 111',
-}
-
-/** What people and the service do about alerts by WhatsApp, on a bench whose server asks the small one above. */
-export function whatsappDeeds(bench: AlertBench, cloud: WhatsappCloud) {
-  const c = alertsContract
-  const clear = () => {
-    cloud.taken.length = 0
-    cloud.calls.length = 0
-  }
-  const connect = (manager: Person, change: Partial<typeof connectForm> = {}) =>
-    bench.app.call(c.connectWhatsapp, { body: { ...connectForm, ...change } }, manager)
-  return {
-    clear,
-    connect,
-    /** Connects, and gives the company a mailbox to fall back to; calls and letters are forgotten. */
-    async connected(manager: Person): Promise<void> {
-      await connect(manager)
-      await bench.confirmed('ops@example.rw', manager)
-      clear()
-    },
-    settings: async (person: Person) => (await bench.app.call(c.getWhatsappAlerts, {}, person)).body,
-    /** An emergency of a company, told. */
-    async urgent({ companyId }: Person, number: string): Promise<void> {
-      await bench.happens(companyId, number, { kind: 'shipment_held' })
-      await bench.app.work()
-    },
-    /** The service calls the webhook of a company. */
-    news({ companyId }: Person, value: object, secret = connectForm.appSecret) {
-      const { payload, headers } = signed(value, secret)
-      return bench.app.http.inject({ method: 'POST', url: `/hooks/whatsapp/${companyId}`, payload, headers })
-    },
-    mails: () => bench.lettersTo('ops@example.rw').map(({ raw }) => subjectOf(raw)),
-  }
 }

@@ -3,15 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { alertsContract } from '../../../contract/alerts.ts'
 import { backOff } from '../../../domain/alerts/recipient.ts'
 import { knownCodes, whatsappVerdict } from '../../../domain/alerts/whatsapp-answer.ts'
-import { type AlertBench, alertBench } from '../../../tools/test-alerts.ts'
+import { type AlertBench, alertBench, connectForm, whatsappDeeds } from '../../../tools/test-alerts.ts'
 import type { Person } from '../../../tools/test-app.ts'
-import {
-  type CloudReply,
-  connectForm,
-  type WhatsappCloud,
-  whatsappCloud,
-  whatsappDeeds,
-} from '../../../tools/test-whatsapp.ts'
+import { type CloudReply, type WhatsappCloud, whatsappCloud } from '../../../tools/test-whatsapp.ts'
 import { callCloud, templateMessage } from './whatsapp-cloud.ts'
 
 const c = alertsContract

@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { alertsContract } from '../../../contract/alerts.ts'
-import { type AlertBench, alertBench } from '../../../tools/test-alerts.ts'
+import { type AlertBench, alertBench, connectForm, whatsappDeeds } from '../../../tools/test-alerts.ts'
 import type { Person } from '../../../tools/test-app.ts'
-import { connectForm, signed, type WhatsappCloud, whatsappCloud, whatsappDeeds } from '../../../tools/test-whatsapp.ts'
+import { signed, type WhatsappCloud, whatsappCloud } from '../../../tools/test-whatsapp.ts'
 
 const c = alertsContract
 let cloud: WhatsappCloud

@@ -7,7 +7,7 @@ import { Field } from '../../ui/Field.tsx'
 import { Input } from '../../ui/Input.tsx'
 import { type ConnectAnswer, type ConnectBody, useConnectWhatsapp, type WhatsappSettings } from './alerts.api.ts'
 import { alertsRefusals, alertsWords } from './alerts.strings.ts'
-import { Advice, Answer, answerText } from './Connection.tsx'
+import { Advice, Answer, answerText } from './ServiceAnswer.tsx'
 
 type Name = keyof ConnectBody
 type Word = PlainKey<typeof alertsWords>
@@ -100,7 +100,7 @@ export function ConnectForm({
       ))}
       <div className="grid gap-4 sm:col-span-2">
         {refused && (
-          <Answer tone="bad" heading={t('refused')}>
+          <Answer heading={t('refused')}>
             <p>{answerText(t, refused.code, refused.details ?? '')}</p>
             <p>
               <Advice code={refused.code} status={refused.status} />

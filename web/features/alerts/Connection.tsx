@@ -1,5 +1,4 @@
-import { type ReactNode, useState } from 'react'
-import { whatsappVerdict } from '../../../domain/alerts/whatsapp-answer.ts'
+import { useState } from 'react'
 import { useWords } from '../../platform/i18n.ts'
 import { toasts } from '../../platform/toast-queue.ts'
 import { formatMoment } from '../../platform/when.ts'
@@ -10,8 +9,9 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Input } from '../../ui/Input.tsx'
 import { useDisconnectWhatsapp, type WhatsappSettings } from './alerts.api.ts'
-import { alertsWords, verdictWords } from './alerts.strings.ts'
+import { alertsWords } from './alerts.strings.ts'
 import { ConnectForm } from './ConnectForm.tsx'
+import { Advice, Answer, answerText } from './ServiceAnswer.tsx'
 import { useTold } from './use-told.ts'
 
 /** How the company stands with the service: what is entered there, what is entered here, and whether it works. */
@@ -29,7 +29,7 @@ export function Connection({ settings, may }: { settings: WhatsappSettings; may:
     >
       <div className="grid gap-5">
         {trouble && (
-          <Answer tone="bad" heading={t('troubleTitle')}>
+          <Answer heading={t('troubleTitle')}>
             <p>{answerText(t, trouble.code, trouble.details)}</p>
             <p>
               <Advice code={trouble.code} status={null} /> {t('troubleAbout')}
@@ -129,30 +129,4 @@ function Connected(given: {
       </Dialog>
     </>
   )
-}
-
-/** What the service answered, and what to do about it. */
-export function Answer({ tone, heading, children }: { tone: 'good' | 'bad'; heading: string; children: ReactNode }) {
-  return (
-    <div
-      role={tone === 'bad' ? 'alert' : 'status'}
-      className={`grid gap-1 rounded-xl px-4 py-3 text-sm break-words ${tone === 'bad' ? 'bg-danger-wash text-danger-ink' : 'bg-hill-wash text-ink'}`}
-    >
-      <p className="font-semibold">{heading}</p>
-      {children}
-    </div>
-  )
-}
-
-export function Advice({ code, status }: { code: number | null; status: number | null }) {
-  const t = useWords('alert-verdicts', verdictWords)
-  return t(whatsappVerdict(code, status))
-}
-
-export function answerText(
-  t: ReturnType<typeof useWords<typeof alertsWords>>,
-  code: number | null,
-  details: string,
-): string {
-  return code === null ? t('answerOnly', { details }) : t('answerCode', { code, details })
 }
