@@ -1,5 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
+import { pdf } from '../tools/test-files.ts'
 import { expectNoAxeFindings } from './axe.ts'
+import { confirmedBooking } from './by-api.ts'
 import { newImporter, operator, provider, signIn } from './people.ts'
 
 const carrier = 'Akagera Corridor Freight'
@@ -105,6 +107,46 @@ test('a booking waits on the provider’s dashboard, and its shipment comes to t
   await underWay.getByRole('link').click()
   await page.waitForURL(/\/dashboard\/shipments\/[0-9a-f-]{36}$/)
   await theirs.context().close()
+})
+
+test('papers that are due are asked for, and tracked on the dashboard [spec 2.070, 2.072, 3.009]', async ({
+  page,
+  browser,
+  request,
+}) => {
+  const email = await newImporter(request)
+  const { number } = await confirmedBooking(request, email)
+  await signIn(page, email)
+  const action = region(page, 'Required Actions').getByRole('link')
+  await expect(action).toContainText('1 document set lacks what is due')
+  await expect(action).toContainText(number)
+  const papers = region(page, 'Document Status Tracking').getByRole('list', { name: `Documents of Booking ${number}` })
+  const invoice = papers.getByRole('listitem').filter({ hasText: 'Commercial invoice' })
+  await expectNoAxeFindings(page)
+
+  await invoice.getByRole('button', { name: 'Upload Commercial invoice' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'invoice.pdf', mimeType: 'application/pdf', buffer: pdf() })
+  await expect(dialog.getByRole('button', { name: 'Remove invoice.pdf' })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Send for review' }).click()
+  await expect(invoice.getByText('Pending Review')).toBeVisible()
+  await page.reload()
+  await expect(invoice.getByText('Pending Review')).toBeVisible()
+  await action.click()
+  await expect(page.getByRole('heading', { level: 1, name: `Booking ${number}` })).toBeVisible()
+  await page.goBack()
+  await page.getByRole('link', { name: 'All documents' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Documents' })).toBeVisible()
+
+  const desk = await (await browser.newContext()).newPage()
+  await signIn(desk, operator)
+  await region(desk, 'Required Actions')
+    .getByRole('link', { name: /documents? waits? for a review/ })
+    .click()
+  await expect(desk.getByRole('button', { name: `Review Commercial invoice of ${number}` })).toBeVisible()
+  await desk.context().close()
 })
 
 test('an operator sees the shipments of everybody', async ({ page }) => {

@@ -1,36 +1,8 @@
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { jpeg, pdf } from '../tools/test-files.ts'
 import { expectNoAxeFindings } from './axe.ts'
-import { demoPassword, newImporter, operator, provider, signIn } from './people.ts'
-
-const carrier = 'Akagera Corridor Freight'
-
-/** Tomorrow in Kigali, two hours ahead of UTC. */
-const tomorrow = () => new Date(Date.now() + 26 * 3_600_000).toISOString().slice(0, 10)
-
-/** What a person may do by the API, as the page does it. */
-async function caller(request: APIRequestContext, email: string) {
-  const signedIn = await request.post('/auth/v1/token?grant_type=password', { data: { email, password: demoPassword } })
-  const { access_token: token } = await signedIn.json()
-  return async (method: 'GET' | 'POST', path: string, data?: object) => {
-    const headers = { authorization: `Bearer ${token}`, 'idempotency-key': crypto.randomUUID() }
-    const answer = await request.fetch(`/api/v1${path}`, { method, headers, ...(data ? { data } : {}) })
-    expect(answer.status(), await answer.text()).toBe(200)
-    return answer.json()
-  }
-}
-
-/** A transport that the demo's carrier has confirmed, handed over tomorrow: its papers are due. */
-async function confirmedBooking(request: APIRequestContext, email: string): Promise<string> {
-  const [mine, theirs] = [await caller(request, email), await caller(request, provider)]
-  const { items } = await mine('GET', '/offers?service=transport&limit=100')
-  const card = items.find((each: { provider: { name: string } }) => each.provider.name === carrier)
-  const source = { kind: 'offer', offerId: card.id, cargo: { description: 'Ceramic tiles', weightKg: 12_000 } }
-  const { total } = await mine('POST', '/bookings/preview', { source })
-  const booking = await mine('POST', '/bookings', { source, agreedTotal: total.own, pickupDay: tomorrow() })
-  await theirs('POST', `/bookings/${booking.id}/confirm`)
-  return booking.number
-}
+import { confirmedBooking } from './by-api.ts'
+import { newImporter, operator, provider, signIn } from './people.ts'
 
 const paperIn = (page: Page, number: string, name: string) =>
   page
@@ -60,7 +32,7 @@ test('[spec 2.072, 2.082, 3.010, 4.014, 4.026, 4.027, 8.009, 8.010, 8.017, 9.021
 }) => {
   test.setTimeout(150_000)
   const email = await newImporter(request)
-  const number = await confirmedBooking(request, email)
+  const { number } = await confirmedBooking(request, email)
   await signIn(page, email, '/dashboard/documents')
   await expect(page.getByRole('heading', { name: 'Document Status Tracking' })).toBeVisible()
   await expect(page.getByText('Action needed')).toBeVisible()
@@ -129,8 +101,14 @@ test('[spec 2.072, 2.082, 3.010, 4.014, 4.026, 4.027, 8.009, 8.010, 8.017, 9.021
 
   await test.step('the importer sees why, by itself, and uploads a correction', async () => {
     await expect(invoice.getByText('Reason: The stamp is missing')).toBeVisible()
-    await expect(invoice.getByRole('button', { name: 'Upload Commercial invoice again' })).toBeVisible()
-    await expect(page.getByRole('link', { name: /^View Details/ })).toBeVisible()
+    await page.getByRole('link', { name: /^View Details/ }).click()
+    await expect(page.getByRole('heading', { level: 1, name: `Booking ${number}` })).toBeVisible()
+    await expect(page.getByText('Reason: The stamp is missing')).toBeVisible()
+    await page.goBack()
+    await invoice.getByRole('button', { name: 'Upload Commercial invoice again' }).click()
+    await expect(dialog.getByText('Reason: The stamp is missing')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
     await page.getByRole('button', { name: /^Upload Corrections/ }).click()
     const corrections = page.getByRole('dialog', { name: 'Upload corrections' })
     await expect(corrections.getByText('Reason: The stamp is missing')).toBeVisible()
@@ -158,18 +136,31 @@ test('[spec 2.072, 2.082, 3.010, 4.014, 4.026, 4.027, 8.009, 8.010, 8.017, 9.021
   await test.step('it is approved and completed, and the carrier sees it too', async () => {
     await desk.goto('/dashboard/operator/documents?state=pending')
     await open.click()
-    for (const step of ['Take up', 'Approve', 'Complete']) await sheet.getByRole('button', { name: step }).click()
+    for (const step of ['Take up', 'Start processing', 'Approve', 'Complete'])
+      await sheet.getByRole('button', { name: step }).click()
     await expect(sheet.getByText('Completed')).toBeVisible()
     await expect(invoice.getByText('Completed')).toBeVisible()
     const theirs = await (await browser.newContext()).newPage()
     await signIn(theirs, provider, '/dashboard/documents')
     await expect(paperIn(theirs, number, 'Commercial invoice').getByText('Completed')).toBeVisible()
+
+    await paperIn(theirs, number, 'Packing list')
+      .getByRole('button', { name: /^Upload/ })
+      .click()
+    const upload = theirs.getByRole('dialog')
+    await upload
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'packing.pdf', mimeType: 'application/pdf', buffer: pdf() })
+    await expect(upload.getByRole('button', { name: 'Remove packing.pdf' })).toBeVisible()
+    await upload.getByRole('button', { name: 'Send for review' }).click()
+    await expect(paperIn(page, number, 'Packing list').getByText('Pending Review')).toBeVisible()
+    await theirs.context().close()
   })
 
   await test.step('the set has a page of its own', async () => {
     await page.getByRole('link', { name: `Booking ${number}`, exact: true }).click()
     await expect(page.getByRole('heading', { level: 1, name: `Booking ${number}` })).toBeVisible()
-    await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '33')
+    await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '41')
     await expectNoAxeFindings(page)
     await page.getByRole('link', { name: 'Booking', exact: true }).click()
     await expect(page.getByRole('heading', { level: 1, name: `Booking ${number}` })).toBeVisible()

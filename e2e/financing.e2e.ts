@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { pdf } from '../tools/test-files.ts'
 import { expectNoAxeFindings } from './axe.ts'
+import { appliedForFinancing } from './by-api.ts'
 import { newImporter, operator, signIn } from './people.ts'
 
 const labels = [
@@ -225,5 +226,41 @@ test('an invoice, from the application to the last franc [spec 3.042, 4.021, 5.0
     await expect(page.getByRole('row').filter({ hasText: number })).toContainText('Repaid')
     await expectNoAxeFindings(page)
   })
+  await theirs.context().close()
+})
+
+test('what is declined or taken back ends there, seen from both sides after a reload', async ({
+  page,
+  browser,
+  request,
+}) => {
+  const email = await newImporter(request)
+  const [declined, withdrawn] = [await appliedForFinancing(request, email), await appliedForFinancing(request, email)]
+  const pathOf = ({ id }: { id: string }) => `/dashboard/financing/applications/${id}`
+  await signIn(page, email, pathOf(declined))
+  const theirs = await (await browser.newContext()).newPage()
+  await signIn(theirs, operator, pathOf(declined))
+
+  await theirs.getByRole('button', { name: 'Decline' }).click()
+  const asking = theirs.getByRole('dialog')
+  await asking.getByRole('button', { name: 'Decline' }).click()
+  await expect(asking.getByText('This is required')).toBeVisible()
+  await asking.getByLabel('Reason').fill('The buyer disputes the invoice')
+  await asking.getByRole('button', { name: 'Decline' }).click()
+  const reason = 'Declined: The buyer disputes the invoice'
+  await expect(page.getByText(reason)).toBeVisible()
+  for (const side of [page, theirs]) {
+    await side.reload()
+    await expect(side.getByText(reason)).toBeVisible()
+    await side.goto(pathOf(withdrawn))
+  }
+
+  await page.getByRole('button', { name: 'Withdraw' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click()
+  await expect(theirs.getByText('Taken back by the applicant.')).toBeVisible()
+  for (const side of [page, theirs]) {
+    await side.reload()
+    await expect(side.getByText('Taken back by the applicant.')).toBeVisible()
+  }
   await theirs.context().close()
 })
