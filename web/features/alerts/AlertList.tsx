@@ -48,10 +48,15 @@ export function AlertList({ unread, close }: { unread: number; close: () => void
                 >
                   <span
                     aria-hidden="true"
-                    className={classes('mt-2 size-2 shrink-0 rounded-full', alert.isRead ? 'bg-transparent' : 'bg-sun')}
+                    className={classes(
+                      'mt-1.5 size-2 shrink-0 rounded-full',
+                      alert.isRead ? 'bg-transparent' : 'bg-sun',
+                    )}
                   />
                   <span className="min-w-0 flex-1">
-                    <span className={classes('block break-words', alert.isRead ? 'text-ink-soft' : 'font-semibold')}>
+                    <span
+                      className={classes('block text-sm break-words', alert.isRead ? 'text-ink-soft' : 'font-semibold')}
+                    >
                       {title(alert)}
                       {!alert.isRead && <span className="sr-only">, {t('unread')}</span>}
                     </span>

@@ -1,4 +1,4 @@
-import { type SubmitEvent, useState } from 'react'
+import { Fragment, type ReactNode, type SubmitEvent, useState } from 'react'
 import { ApiProblem, problemText } from '../../platform/api-problem.ts'
 import { type PlainKey, useWords } from '../../platform/i18n.ts'
 import { toasts } from '../../platform/toast-queue.ts'
@@ -27,10 +27,13 @@ export function ConnectForm({
   connection,
   connected,
   cancel,
+  children,
 }: {
   connection: WhatsappSettings['connection']
   connected: () => void
   cancel?: () => void
+  /** Stands behind the numbers. */
+  children: ReactNode
 }) {
   const t = useWords('alerts', alertsWords)
   const connect = useConnectWhatsapp()
@@ -77,26 +80,28 @@ export function ConnectForm({
   return (
     <form noValidate onSubmit={submit} className="grid gap-5 sm:grid-cols-2">
       {questions.map(({ name, hint, secret, phone, wide }) => (
-        <Field
-          key={name}
-          label={t(name)}
-          {...(hint ? { hint: t(hint) } : {})}
-          error={problems[name]}
-          required
-          {...(wide ? { className: 'sm:col-span-2' } : {})}
-        >
-          {(control) => (
-            <Input
-              {...control}
-              type={secret ? 'password' : phone ? 'tel' : 'text'}
-              autoComplete="off"
-              spellCheck={false}
-              {...(phone ? { placeholder: t('phonePlaceholder') } : {})}
-              value={body[name]}
-              onChange={(event) => setBody({ ...body, [name]: event.target.value })}
-            />
-          )}
-        </Field>
+        <Fragment key={name}>
+          <Field
+            label={t(name)}
+            {...(hint ? { hint: t(hint) } : {})}
+            error={problems[name]}
+            required
+            {...(wide ? { className: 'sm:col-span-2' } : {})}
+          >
+            {(control) => (
+              <Input
+                {...control}
+                type={secret ? 'password' : phone ? 'tel' : 'text'}
+                autoComplete="off"
+                spellCheck={false}
+                {...(phone ? { placeholder: t('phonePlaceholder') } : {})}
+                value={body[name]}
+                onChange={(event) => setBody({ ...body, [name]: event.target.value })}
+              />
+            )}
+          </Field>
+          {name === 'phoneNumberId' && <div className="grid gap-5 sm:col-span-2">{children}</div>}
+        </Fragment>
       ))}
       <div className="grid gap-4 sm:col-span-2">
         {refused && (

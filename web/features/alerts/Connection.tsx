@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useWords } from '../../platform/i18n.ts'
 import { toasts } from '../../platform/toast-queue.ts'
 import { formatMoment } from '../../platform/when.ts'
@@ -20,6 +20,12 @@ export function Connection({ settings, may }: { settings: WhatsappSettings; may:
   const { connection, webhookUrl, verifyToken } = settings
   const [anew, setAnew] = useState(false)
   const trouble = connection?.trouble
+  const webhook = (
+    <>
+      <Copied label={t('webhookUrl')} hint={t('webhookHint')} value={webhookUrl} action={t('copyUrl')} />
+      {verifyToken && <Copied label={t('verifyToken')} value={verifyToken} action={t('copyToken')} />}
+    </>
+  )
   const tone = trouble ? 'danger' : connection ? 'hill' : 'neutral'
   return (
     <TitledCard
@@ -36,17 +42,21 @@ export function Connection({ settings, may }: { settings: WhatsappSettings; may:
             </p>
           </Answer>
         )}
-        <Copied label={t('webhookUrl')} hint={t('webhookHint')} value={webhookUrl} action={t('copyUrl')} />
-        {verifyToken && <Copied label={t('verifyToken')} value={verifyToken} action={t('copyToken')} />}
         {connection && !anew ? (
-          <Connected connection={connection} may={may} startAnew={() => setAnew(true)} />
+          <Connected connection={connection} may={may} startAnew={() => setAnew(true)}>
+            {webhook}
+          </Connected>
         ) : may ? (
           <ConnectForm
             connection={connection}
             connected={() => setAnew(false)}
             {...(connection ? { cancel: () => setAnew(false) } : {})}
-          />
-        ) : null}
+          >
+            {webhook}
+          </ConnectForm>
+        ) : (
+          webhook
+        )}
       </div>
     </TitledCard>
   )
@@ -77,9 +87,11 @@ function Connected(given: {
   connection: NonNullable<WhatsappSettings['connection']>
   may: boolean
   startAnew: () => void
+  /** Where news of messages go. */
+  children: ReactNode
 }) {
   const t = useWords('alerts', alertsWords)
-  const { connection, may, startAnew } = given
+  const { connection, may, startAnew, children } = given
   const disconnect = useDisconnectWhatsapp()
   const told = useTold()
   const [asking, setAsking] = useState(false)
@@ -87,6 +99,7 @@ function Connected(given: {
   return (
     <>
       <Field label={t('phone')}>{(control) => <Input {...control} readOnly value={connection.phone} />}</Field>
+      {children}
       <dl className="grid gap-x-6 gap-y-2 text-sm sm:grid-cols-[auto_1fr]">
         <dt className="text-ink-faint">{t('phoneNumberId')}</dt>
         <dd className="tabular break-all">{connection.phoneNumberId}</dd>

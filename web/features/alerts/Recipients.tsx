@@ -109,7 +109,7 @@ function AddRecipient({ channel, recipients }: Pick<Props, 'channel' | 'recipien
   }
   return (
     <form noValidate onSubmit={submit} className="mt-5 flex flex-wrap items-start gap-2">
-      <Field label={t(about[channel].label)} error={problem} className="min-w-0 flex-1 basis-56">
+      <Field label={t(about[channel].label)} error={problem} className="min-w-0 flex-1 basis-48">
         {(control) => (
           <Input
             {...control}
