@@ -1,9 +1,7 @@
-import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { rm, stat } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
 import { type StoredFile, uploadFile } from '../../../contract/documents.ts'
 import type { QueryOf, RefusalOf } from '../../../contract/endpoint.ts'
 import { isRefusal, type Refusal, refuse } from '../../../domain/decision.ts'
@@ -30,7 +28,7 @@ import { receive } from '../../platform/upload.ts'
 import { inProcess } from '../../platform/worker-process.ts'
 import { deleteFile, type FileRow, reserveFile, saveFile } from './files.store.ts'
 import { fileSeen } from './files.views.ts'
-import type { Inspection } from './inspect-file.ts'
+import type { Inspection, Passed } from './inspect-file.ts'
 import type { Scanner } from './virus-scanner.ts'
 
 export interface UploadRoom {
@@ -106,23 +104,20 @@ async function receiveInto(room: UploadRoom, upload: Upload, row: FileRow): Prom
   const { file } = received
   try {
     const type = typeByName(row.name) as FileType
-    const refused = await inspectInTurn({ file, type })
-    if (refused) return refused
+    const passed = await inspectInTurn({ file, type })
+    if (isRefusal(passed)) return passed
     const verdict = await verdictOf(room, file)
     if (verdict === 'infected') return refuse('file_infected')
-    const sha256 = await digestOf(file)
-    await room.storage.putFile(row.storage_key, file, type, sha256)
-    const found = { type, sha256, size: (await stat(file)).size, status: verdict }
+    await room.storage.putFile(row.storage_key, file, type, passed.sha256)
+    const found = { type, ...passed, status: verdict }
     return await asActor(room, upload.claims, (tx, actor) => keep(tx, actor, upload, row, found))
   } finally {
     await rm(file, { force: true })
   }
 }
 
-interface Found {
+interface Found extends Passed {
   readonly type: FileType
-  readonly sha256: string
-  readonly size: number
   readonly status: 'clean' | 'pending'
 }
 
@@ -150,15 +145,15 @@ async function forget({ house, storage }: UploadRoom, row: FileRow): Promise<voi
 /** A decoded picture takes up to 160 MB, so pictures are looked at one after the other. */
 const pictures = new Turns(1)
 
-function inspectInTurn(inspection: Inspection): Promise<Refusal<ContentRefusal> | null> {
+function inspectInTurn(inspection: Inspection): Promise<Passed | Refusal<ContentRefusal>> {
   return isImage(inspection.type) ? pictures.take(() => inspect(inspection)) : inspect(inspection)
 }
 
 /** A look that throws, takes too long or too much memory was at something that is not in order. */
-async function inspect(inspection: Inspection): Promise<Refusal<ContentRefusal> | null> {
+async function inspect(inspection: Inspection): Promise<Passed | Refusal<ContentRefusal>> {
   const module = new URL('./inspect-file.ts', import.meta.url)
   const limits = { ...inspectionLimits, writes: path.dirname(inspection.file) }
-  return inProcess<Refusal<ContentRefusal> | null>(module, inspection, limits).catch(() => refuse('file_broken'))
+  return inProcess<Passed | Refusal<ContentRefusal>>(module, inspection, limits).catch(() => refuse('file_broken'))
 }
 
 /** Without a scanner what passed the inspection is clean; one that does not answer leaves the file pending. */
@@ -170,12 +165,6 @@ async function verdictOf({ scanner, house }: UploadRoom, file: string): Promise<
     house.log.warn({ reason: (error as Error).message }, 'the virus scanner did not answer')
     return 'pending'
   }
-}
-
-async function digestOf(file: string): Promise<string> {
-  const hash = createHash('sha256')
-  await pipeline(createReadStream(file), hash)
-  return hash.digest('hex')
 }
 
 type Opened = Parameters<typeof admit>[0]
