@@ -24,6 +24,8 @@ interface Props {
   single?: true
   /** So many files at most. */
   most?: number
+  /** In one line, where the files are beside the point. */
+  compact?: true
   /** How a file is taken back; unless said otherwise, nothing needs it yet. */
   remove?: (fileId: string) => Promise<void>
   /** Told whether files are on their way. */
@@ -32,7 +34,8 @@ interface Props {
 
 /** Takes files by drop or choice, shows how far each is, and lists what is kept. */
 export function UploadArea(props: Props) {
-  const { purpose, files, onChange, required = [], single, most = single ? 1 : Number.POSITIVE_INFINITY } = props
+  const { purpose, files, onChange, required = [], single, compact } = props
+  const most = props.most ?? (single ? 1 : Number.POSITIVE_INFINITY)
   const t = useWords('upload', uploadWords)
   const uploads = useUploads(purpose, onChange)
   const [over, setOver] = useState(false)
@@ -83,16 +86,25 @@ export function UploadArea(props: Props) {
         data-over={over || undefined}
         className={classes(
           !full && 'flex',
-          'flex-col items-center rounded-2xl border-2 border-dashed px-5 py-8 text-center transition-colors',
+          'rounded-2xl border-2 border-dashed transition-colors',
+          compact ? 'flex-wrap items-center gap-x-4 gap-y-3 px-4 py-3' : 'flex-col items-center px-5 py-8 text-center',
           over ? 'border-lake bg-lake-wash' : 'border-line-strong',
         )}
       >
-        <Icon name="upload" className="size-8 text-lake" />
-        <p className="mt-3 font-semibold">{t(single ? 'dropOne' : 'drop')}</p>
-        <p id={rules} className="mt-1 text-sm text-ink-soft">
-          {t(single ? 'rulesOne' : 'rules')}
-        </p>
-        <Button variant="outline" className="mt-4" aria-describedby={rules} onClick={() => input.current?.click()}>
+        {!compact && <Icon name="upload" className="size-8 text-lake" />}
+        <div className={compact ? 'min-w-48 flex-1 text-sm' : 'mt-3'}>
+          <p className="font-semibold">{t(single ? 'dropOne' : 'drop')}</p>
+          <p id={rules} className="mt-1 text-sm text-ink-soft">
+            {t(single ? 'rulesOne' : 'rules')}
+          </p>
+        </div>
+        <Button
+          variant="outline"
+          size={compact ? 'sm' : 'default'}
+          className={compact ? '' : 'mt-4'}
+          aria-describedby={rules}
+          onClick={() => input.current?.click()}
+        >
           {t(single ? 'chooseOne' : 'choose')}
         </Button>
         <input

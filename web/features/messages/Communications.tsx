@@ -36,7 +36,7 @@ export function Communications({ side, wholePage }: { side: CompanyKind; wholePa
     setSearch(next === 'inbox' ? {} : { folder: next }, { replace: true, preventScrollReset: true })
   return (
     <section aria-labelledby="communications-heading">
-      <div className="mb-5 flex items-center justify-between gap-4">
+      <div className="mb-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
         <Heading
           id="communications-heading"
           className={wholePage ? 'text-2xl font-semibold sm:text-3xl' : 'text-xl font-semibold'}

@@ -157,7 +157,7 @@ export function Compose({ start, side, close }: { start: Start; side: CompanyKin
           {(control) => (
             <Textarea
               {...control}
-              rows={10}
+              rows={8}
               maxLength={10_000}
               value={body.content}
               onChange={(event) => change({ content: event.target.value })}
@@ -172,6 +172,7 @@ export function Compose({ start, side, close }: { start: Start; side: CompanyKin
             files={body.files}
             onChange={changeFiles}
             most={mostFiles}
+            compact
             remove={takeBackUnlessHeld}
             onBusy={setUploading}
           />
