@@ -29,6 +29,8 @@ const environment = z.object({
   METRICS_TOKEN: z.optional(z.string().check(z.minLength(16))),
   SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/ })),
   MAIL_FROM: z._default(z.string(), 'Umuhora <no-reply@umuhora.rw>'),
+  /** Bearer token with which the mail server hands over what comes back to MAIL_FROM. */
+  BOUNCE_TOKEN: z.optional(z.string().check(z.minLength(16))),
   FILES_DIR: z.optional(z.string()),
   S3_ENDPOINT: z.optional(httpUrl),
   S3_BUCKET: z.optional(z.string()),

@@ -30,6 +30,7 @@ import {
   recipientsOf,
 } from './alerts.views.ts'
 import { confirm, unsubscribe } from './answer-link.ts'
+import { bounceHook } from './bounce-hook.ts'
 import { addRecipient, removeRecipient, retryRecipient } from './change-recipients.ts'
 import { setEmailAlerts, setWhatsappAlerts } from './change-settings.ts'
 import { companyZone } from './company-zone.ts'
@@ -84,10 +85,11 @@ export const alertsRoutes: Route[] = [
   }),
 ]
 
-/** Addresses that are not of our contract: the messenger's, and those of mail programs. */
+/** Addresses that are not of our contract: the messenger's, and those of mail programs and servers. */
 export async function openAlerts(app: FastifyInstance, house: House): Promise<void> {
   await whatsappHook(app, house)
   await unsubscribeHook(app, house)
+  await bounceHook(app, house)
 }
 
 async function emailSettings(tx: Tx, { companyId }: Actor, { MAIL_FROM }: Config) {
