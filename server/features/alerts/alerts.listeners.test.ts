@@ -1,0 +1,136 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { alertsContract } from '../../../contract/alerts.ts'
+import { bookingsContract } from '../../../contract/bookings.ts'
+import { companiesContract } from '../../../contract/companies.ts'
+import { financingContract } from '../../../contract/financing.ts'
+import { offersContract } from '../../../contract/offers.ts'
+import { settingsContract } from '../../../contract/settings.ts'
+import { shipmentsContract } from '../../../contract/shipments.ts'
+import { type Person, type TestApp, testApp } from '../../../tools/test-app.ts'
+import { applied } from '../../../tools/test-financing.ts'
+import { confirmedBooking, draftOffer } from '../../../tools/test-market.ts'
+
+let app: TestApp
+let customer: Person
+let provider: Person
+let operator: Person
+let stranger: Person
+beforeAll(async () => {
+  app = await testApp()
+  customer = await app.person('customer')
+  provider = await app.person('provider', { companyName: 'Rusizi Carriers' })
+  operator = await app.person('operator')
+  stranger = await app.person('customer')
+})
+afterAll(() => app.close())
+
+/** The kinds of what a person was alerted of, newest first, with their numbers. */
+async function alerts(person: Person): Promise<string[]> {
+  await app.work()
+  const { items } = (await app.call(alertsContract.listAlerts, { query: { limit: 100 } }, person)).body
+  await app.owner.db.deleteFrom('alerts').execute()
+  return items.map(({ kind, number, detail, urgent }) =>
+    [kind, number, detail, urgent && '!'].filter(Boolean).join(' '),
+  )
+}
+
+test('a booking and its shipment: each side hears what the other did', async () => {
+  const booking = await confirmedBooking(app, customer, provider)
+  const shipment = booking.shipment?.number
+  await app.work()
+  const { rows } = await sql<{ kind: string; mine: boolean }>`
+    select kind, company_id = ${customer.companyId} as mine from alerts order by kind`.execute(app.owner.db)
+  expect(rows).toEqual([
+    { kind: 'booking_confirmed', mine: true },
+    { kind: 'booking_requested', mine: false },
+    { kind: 'shipment_created', mine: true },
+  ])
+  await app.owner.db.deleteFrom('alerts').execute()
+
+  const report = (milestone: 'departed' | 'held' | 'position', classifier: 'ACT' | 'EST', at: string) =>
+    app.call(
+      shipmentsContract.reportEvent,
+      {
+        params: { shipmentId: booking.shipment?.id ?? '' },
+        body: { milestone, classifier, at, placeCode: 'KEMBA' },
+      },
+      provider,
+    )
+  const now = new Date().toISOString()
+  for (const [milestone, classifier] of [
+    ['departed', 'ACT'],
+    ['position', 'ACT'],
+    ['held', 'ACT'],
+  ] as const)
+    expect((await report(milestone, classifier, now)).status).toBe(200)
+  // What is expected has not happened.
+  expect((await report('departed', 'EST', new Date(Date.now() + 3_600_000).toISOString())).status).toBe(200)
+  expect((await alerts(customer)).sort()).toEqual([
+    `shipment_held ${shipment} held !`,
+    `shipment_reported ${shipment} departed`,
+  ])
+  expect(await alerts(provider)).toEqual([])
+})
+
+test('a cancelled booking is an emergency for both', async () => {
+  const booking = await confirmedBooking(app, customer, provider)
+  await app.work()
+  await app.owner.db.deleteFrom('alerts').execute()
+  const body = { reason: 'The order was withdrawn', agreedFee: 0 }
+  const params = { bookingId: booking.id }
+  expect((await app.call(bookingsContract.cancelBooking, { params, body }, customer)).status).toBe(200)
+  await app.work()
+  const { rows } = await sql`select kind, number, urgent from alerts`.execute(app.owner.db)
+  const alert = { kind: 'booking_cancelled', number: booking.number, urgent: true }
+  expect(rows).toEqual([alert, alert])
+  await app.owner.db.deleteFrom('alerts').execute()
+})
+
+test('those who decide hear of an application, the applicant of what was decided', async () => {
+  const { id, number } = await applied(app, customer)
+  expect(await alerts(operator)).toEqual([`financing_submitted ${number}`])
+  const params = { applicationId: id }
+  await app.call(financingContract.declineApplication, { params, body: { reason: 'The buyer is unknown' } }, operator)
+  expect(await alerts(customer)).toEqual([`financing_declined ${number}`])
+})
+
+test('new rates are told to those who asked for news of the market, and to nobody else', async () => {
+  await app.call(alertsContract.setEmailAlerts, { body: { topics: ['marketing'] } }, stranger)
+  const offerId = await draftOffer(app, provider)
+  await app.call(offersContract.publishOffer, { params: { offerId } }, provider)
+  await app.work()
+  const { rows } = await sql`select company_id, kind, number from alerts`.execute(app.owner.db)
+  expect(rows).toEqual([{ company_id: stranger.companyId, kind: 'offer_published', number: 'Rusizi Carriers' }])
+  await app.owner.db.deleteFrom('alerts').execute()
+})
+
+test('people who leave and settings that change are told to their company', async () => {
+  const colleague = await app.person('customer', { companyId: customer.companyId, role: 'user' })
+  await app.call(companiesContract.removePerson, { params: { personId: colleague.personId } }, customer)
+  await app.call(settingsContract.changeSettings, { body: { timeZone: 'EAT' } }, customer)
+  expect((await alerts(customer)).sort()).toEqual(['person_left Test Person', 'settings_changed'])
+})
+
+test('what was refused tells nobody', async () => {
+  const params = { bookingId: (await confirmedBooking(app, customer, provider)).id }
+  await alerts(customer)
+  expect((await app.call(bookingsContract.confirmBooking, { params }, provider)).status).toBe(409)
+  expect(await alerts(customer)).toEqual([])
+})
+
+test('a company that closes takes its alerts with it', async () => {
+  const leaving = await app.person('customer')
+  await app.call(settingsContract.changeSettings, { body: { timeZone: 'EAT' } }, leaving)
+  await app.call(alertsContract.addAlertRecipient, { body: { channel: 'email', address: 'mine@example.rw' } }, leaving)
+  await app.work()
+  expect((await app.call(alertsContract.readAllAlerts, {}, leaving)).status).toBe(200)
+  await app.call(companiesContract.invitePerson, { body: { email: leaving.email, role: 'user' } }, customer)
+  await app.work()
+  const [mail] = await app.mails(leaving.email)
+  const token = /#token=(\S+)/.exec(mail?.body_text ?? '')?.[1] ?? ''
+  const answer = await app.call(companiesContract.acceptInvitation, { body: { token } }, leaving)
+  expect(answer.status, JSON.stringify(answer.body)).toBe(200)
+  const left = await sql`select from companies where id = ${leaving.companyId}`.execute(app.owner.db)
+  expect(left.rows).toEqual([])
+})
