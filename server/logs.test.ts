@@ -33,6 +33,7 @@ function start(program: 'api' | 'worker'): Promise<string> {
       SMTP_URL: sink.url,
       PORT: '0',
       LOG_LEVEL: 'trace',
+      WHATSAPP_API_URL: 'http://127.0.0.1:1',
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -97,6 +98,7 @@ beforeAll(async () => {
     apikey: `apikey-${randomUUID()}`,
     'half a body': `half-${randomUUID()}`,
     'in a query': `query-${randomUUID()}`,
+    'of WhatsApp': `whatsapp-${randomUUID()}`,
   })
   const token = secrets['new access']
   const booked = await call('/api/v1/bookings', token, bookingBody({ offerId, weightKg: 100 }), {
@@ -112,6 +114,17 @@ beforeAll(async () => {
     await call(target, token, `{"password":"${secrets['half a body']}`)
   await call(`/auth/v1/verify?type=signup&token=${secrets['in a query']}`)
   await call(`/api/v1/places?token=${secrets['in a query']}`)
+  await call(`/hooks/unsubscribe?token=${secrets['in a query']}`, undefined, '')
+  const connected = await call('/api/v1/alert-settings/whatsapp/connection', token, {
+    phone: '+250788000000',
+    testPhone: '+250788000111',
+    phoneNumberId: '106540352242922',
+    accessToken: secrets['of WhatsApp'],
+    appSecret: secrets['of WhatsApp'],
+    template: 'cargo_alert',
+    language: 'en',
+  })
+  expect(connected.status).toBe(200)
   await sql`alter table ratings rename to ratings_gone`.execute(app.owner.db)
   const fault = await call(`/api/v1/bookings/${id}`, token)
   expect(fault.status).toBe(500)
