@@ -53,6 +53,11 @@ export const paths = {
   whatsappAlerts: '/dashboard/alerts/whatsapp',
   emailAlerts: '/dashboard/alerts/email',
   systemSettings: '/dashboard/system-settings',
+  people: '/dashboard/system-settings/people',
+  signInSafety: '/dashboard/system-settings/sign-in',
+  systemLog: '/dashboard/system-settings/log',
+  backups: '/dashboard/system-settings/backups',
+  restores: '/dashboard/system-settings/restores',
 
   quotes: '/dashboard/quotes',
   quote: (id: string) => `/dashboard/quotes/${id}`,

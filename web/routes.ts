@@ -68,7 +68,12 @@ const dashboard = route('dashboard', 'features/home/ShellPage.tsx', [
   route('consolidation/india', 'features/consolidation/ConsolidationPage.tsx', { id: 'consolidation/india' }),
   route('alerts/whatsapp', 'features/alerts/WhatsappAlertsPage.tsx'),
   route('alerts/email', 'features/alerts/EmailAlertsPage.tsx'),
-  upcoming('system-settings'),
+  route('system-settings', 'features/settings/SystemSettingsPage.tsx'),
+  route('system-settings/people', 'features/settings/PeoplePage.tsx'),
+  route('system-settings/sign-in', 'features/settings/SignInSafetyPage.tsx'),
+  route('system-settings/log', 'features/settings/LogPage.tsx'),
+  route('system-settings/backups', 'features/backups/BackupsPage.tsx'),
+  route('system-settings/restores', 'features/backups/RestoresPage.tsx'),
 
   route('quotes', 'features/quotes/QuotesPage.tsx'),
   route('quotes/:requestId', 'features/quotes/QuotePage.tsx'),

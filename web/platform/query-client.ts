@@ -1,18 +1,19 @@
-import { QueryCache, QueryClient } from '@tanstack/react-query'
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { paths } from '../paths.ts'
 import { ApiProblem } from './api-problem.ts'
-import { clearStoredAuth } from './session.ts'
+import { sessionOver } from './session.ts'
 
-/** A session that the server has ended is over here too. */
-function leaveIfSignedOut(error: Error): void {
-  if (!(error instanceof ApiProblem && error.code === 'unauthenticated')) return
-  clearStoredAuth()
-  location.replace(paths.auth())
+/** A session that the server has ended is over here too; one that lacks its second factor is asked for it. */
+function followSession(error: Error): void {
+  if (!(error instanceof ApiProblem)) return
+  if (error.code === 'unauthenticated') void sessionOver()
+  if (error.code === 'second_factor_required') location.replace(paths.auth())
 }
 
 /** Server data of the application. A refusal is final; a fault or a lost connection is tried twice more. */
 export const queryClient = new QueryClient({
-  queryCache: new QueryCache({ onError: leaveIfSignedOut }),
+  queryCache: new QueryCache({ onError: followSession }),
+  mutationCache: new MutationCache({ onError: followSession }),
   defaultOptions: {
     queries: {
       staleTime: 15_000,

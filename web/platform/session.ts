@@ -103,6 +103,19 @@ export async function endSession(): Promise<void> {
   }
 }
 
+/**
+ * The session is over, by the server's word or for want of anybody: forgotten here, ended there (failure ignored), and
+ * whoever watches is told. The page stays: what was typed on it is not lost.
+ */
+export async function sessionOver(): Promise<void> {
+  const token = storedToken()
+  clearStoredAuth()
+  setState(null, 'SIGNED_OUT')
+  const client = await authClient()
+  if (token) await client.admin.signOut(token, 'local').catch(() => undefined)
+  await client.signOut({ scope: 'local' }).catch(() => undefined)
+}
+
 function storedToken(): string | null {
   try {
     const kept = JSON.parse(localStorage.getItem(storageKey) ?? 'null') as { access_token?: string } | null

@@ -1,17 +1,18 @@
 import { useEffect, useState } from 'react'
 import { paths } from '../../paths.ts'
 import { useWords } from '../../platform/i18n.ts'
-import { mayBeSignedIn } from '../../platform/session.ts'
+import { clearStoredAuth, mayBeSignedIn } from '../../platform/session.ts'
 import { toast } from '../../platform/toasts.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { authWords } from './auth.strings.ts'
-import { secondFactorMissing } from './auth-calls.ts'
+import { standing } from './auth-calls.ts'
+import { EnrolForm } from './EnrolForm.tsx'
 import { FactorForm } from './FactorForm.tsx'
 import { RecoverForm } from './RecoverForm.tsx'
 import { SignInForm } from './SignInForm.tsx'
 import { SignUpForm } from './SignUpForm.tsx'
 
-type View = 'signin' | 'signup' | 'recover' | 'factor'
+type View = 'signin' | 'signup' | 'recover' | 'code' | 'enrol'
 
 /** Sign In and Sign Up as two tabs; `?mode=signup` opens the second, `?mode=recover` the forgotten password. */
 export function AuthForm() {
@@ -23,8 +24,12 @@ export function AuthForm() {
     const mode = new URLSearchParams(location.search).get('mode')
     if (mode === 'signup' || mode === 'recover') setView(mode)
     if (mayBeSignedIn()) {
-      secondFactorMissing()
-        .then((missing) => missing && setView('factor'))
+      standing()
+        .then((where) => {
+          if (where === 'code' || where === 'enrol') setView(where)
+          // Ended by the server: this browser need not keep it.
+          if (where === 'out') clearStoredAuth()
+        })
         .catch((error: unknown) => console.error('The session could not be looked up', error))
     }
   }, [])
@@ -34,7 +39,8 @@ export function AuthForm() {
     location.assign(paths.dashboard)
   }
 
-  if (view === 'factor') return <FactorForm onPassed={enter} />
+  if (view === 'code') return <FactorForm onPassed={enter} />
+  if (view === 'enrol') return <EnrolForm asked onDone={enter} />
   if (view === 'recover') return <RecoverForm onBack={() => setView('signin')} />
   return (
     <Tabs
@@ -44,13 +50,7 @@ export function AuthForm() {
         {
           value: 'signin',
           label: t('signIn'),
-          content: (
-            <SignInForm
-              onSignedIn={enter}
-              onSecondFactor={() => setView('factor')}
-              onForgotten={() => setView('recover')}
-            />
-          ),
+          content: <SignInForm onSignedIn={enter} onSecondFactor={setView} onForgotten={() => setView('recover')} />,
         },
         { value: 'signup', label: t('signUp'), content: <SignUpForm onSignedIn={enter} /> },
       ]}

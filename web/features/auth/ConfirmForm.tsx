@@ -7,12 +7,13 @@ import { buttonStyle } from '../../ui/button-style.ts'
 import { AuthNotice } from './AuthNotice.tsx'
 import { authWords } from './auth.strings.ts'
 import { type Outcome, redeemMailedToken } from './auth-calls.ts'
+import { EnrolForm } from './EnrolForm.tsx'
 import { FactorForm } from './FactorForm.tsx'
 import { failureText } from './failure-text.ts'
 import { linkWording, type MailedLink, readMailedLink } from './mailed-link.ts'
 import { NewPasswordForm } from './NewPasswordForm.tsx'
 
-type Step = 'press' | 'factor' | 'password' | 'half-changed'
+type Step = 'press' | 'code' | 'enrol' | 'password' | 'half-changed'
 
 /**
  * Where mailed links lead. Opening the page changes nothing: the token is used up by the button, so that a mail
@@ -41,8 +42,9 @@ export function ConfirmForm() {
     const answer = await redeemMailedToken(tokenHash, type)
     setBusy(false)
     if (answer.outcome !== 'done') return setFailure(answer)
-    if (!answer.signedIn) return setStep('half-changed')
-    if (answer.secondFactor) return setStep('factor')
+    const { standing } = answer
+    if (standing === null) return setStep('half-changed')
+    if (standing === 'code' || standing === 'enrol') return setStep(standing)
     afterFactor()
   }
 
@@ -54,7 +56,8 @@ export function ConfirmForm() {
       </AuthNotice>
     )
   }
-  if (step === 'factor') return <FactorForm onPassed={afterFactor} />
+  if (step === 'code') return <FactorForm onPassed={afterFactor} />
+  if (step === 'enrol') return <EnrolForm asked onDone={afterFactor} />
   if (step === 'password') return <NewPasswordForm />
   if (step === 'half-changed') {
     return (

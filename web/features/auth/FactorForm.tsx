@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { paths } from '../../paths.ts'
 import { useWords } from '../../platform/i18n.ts'
 import { endSession } from '../../platform/session.ts'
@@ -8,10 +9,34 @@ import { AuthNotice } from './AuthNotice.tsx'
 import { authWords } from './auth.strings.ts'
 import { passSecondFactor } from './auth-calls.ts'
 import { failureText } from './failure-text.ts'
+import { passRecoveryCode } from './second-factor.ts'
 import { useAuthForm } from './use-auth-form.ts'
 
-/** The six digits of the authenticator app, for a session that has passed only the first factor. */
+/** The second step of a session that has passed only the first factor: by the app, or by a recovery code. */
 export function FactorForm({ onPassed }: { onPassed: () => void }) {
+  const t = useWords('auth', authWords)
+  const [lost, setLost] = useState(false)
+  const cancel = async () => {
+    await endSession()
+    location.assign(paths.auth())
+  }
+  return (
+    <div className="grid gap-2">
+      {lost ? <RecoveryCode onPassed={onPassed} /> : <AppCode onPassed={onPassed} />}
+      <div className="flex flex-wrap gap-x-5">
+        <Button variant="link" onClick={() => setLost(!lost)}>
+          {t(lost ? 'useApp' : 'useRecoveryCode')}
+        </Button>
+        <Button variant="link" onClick={() => void cancel()}>
+          {t('factorCancel')}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** The six digits of the authenticator app. */
+function AppCode({ onPassed }: { onPassed: () => void }) {
   const t = useWords('auth', authWords)
   const { form, busy, failure, about, onSubmit } = useAuthForm<{ code: string }, object>({
     fields: ['code'],
@@ -19,10 +44,6 @@ export function FactorForm({ onPassed }: { onPassed: () => void }) {
     send: ({ code }) => passSecondFactor(code.replace(/\s/g, '')),
     done: onPassed,
   })
-  const cancel = async () => {
-    await endSession()
-    location.assign(paths.auth())
-  }
   return (
     <form ref={form} method="post" action={paths.auth()} noValidate onSubmit={onSubmit} className="grid gap-5">
       <div>
@@ -49,8 +70,36 @@ export function FactorForm({ onPassed }: { onPassed: () => void }) {
       <Button type="submit" size="lg" busy={busy}>
         {t('factorVerify')}
       </Button>
-      <Button variant="link" className="justify-self-start" onClick={() => void cancel()}>
-        {t('factorCancel')}
+    </form>
+  )
+}
+
+function RecoveryCode({ onPassed }: { onPassed: () => void }) {
+  const t = useWords('auth', authWords)
+  const { form, busy, failure, about, onSubmit } = useAuthForm<{ recovery: string }, object>({
+    fields: ['recovery'],
+    check: ({ recovery }) => (recovery.trim() === '' ? { recovery: 'recoveryCodeRequired' } : {}),
+    send: ({ recovery }) => passRecoveryCode(recovery.trim()),
+    done: onPassed,
+  })
+  return (
+    <form ref={form} method="post" action={paths.auth()} noValidate onSubmit={onSubmit} className="grid gap-5">
+      <div>
+        <h2 className="text-xl font-semibold">{t('factorHeading')}</h2>
+        <p className="mt-2 text-sm text-ink-soft">{t('recoveryLead')}</p>
+      </div>
+      <Field label={t('recoveryCode')} error={about('recovery')} required>
+        {(control) => (
+          <Input {...control} name="recovery" autoComplete="off" autoFocus className="font-mono text-lg uppercase" />
+        )}
+      </Field>
+      {failure && (
+        <AuthNotice tone="bad">
+          <p>{failureText(failure, t('factorFailed'))}</p>
+        </AuthNotice>
+      )}
+      <Button type="submit" size="lg" busy={busy}>
+        {t('factorVerify')}
       </Button>
     </form>
   )

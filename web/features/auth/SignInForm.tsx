@@ -7,7 +7,7 @@ import { Field } from '../../ui/Field.tsx'
 import { Input } from '../../ui/Input.tsx'
 import { AuthNotice } from './AuthNotice.tsx'
 import { authWords } from './auth.strings.ts'
-import { signIn } from './auth-calls.ts'
+import { type Standing, signIn } from './auth-calls.ts'
 import { checkSignIn, type SignIn } from './auth-rules.ts'
 import { failureText } from './failure-text.ts'
 import { PasswordInput } from './PasswordInput.tsx'
@@ -16,7 +16,7 @@ import { useAuthForm } from './use-auth-form.ts'
 
 interface Props {
   onSignedIn: () => void
-  onSecondFactor: () => void
+  onSecondFactor: (standing: 'code' | 'enrol') => void
   onForgotten: () => void
 }
 
@@ -24,12 +24,12 @@ export function SignInForm({ onSignedIn, onSecondFactor, onForgotten }: Props) {
   const t = useWords('auth', authWords)
   const awake = useAwake()
   const [leaving, leave] = useState(false)
-  const { form, busy, failure, values, about, onSubmit } = useAuthForm<SignIn, { secondFactor: boolean }>({
+  const { form, busy, failure, values, about, onSubmit } = useAuthForm<SignIn, { standing: Standing }>({
     fields: ['email', 'password'],
     check: checkSignIn,
     send: signIn,
-    done: ({ secondFactor }) => {
-      if (secondFactor) return onSecondFactor()
+    done: ({ standing }) => {
+      if (standing === 'code' || standing === 'enrol') return onSecondFactor(standing)
       leave(true)
       onSignedIn()
     },

@@ -1,5 +1,8 @@
 import type { AuthError, EmailOtpType } from '@supabase/auth-js'
+import { companiesContract } from '../../../contract/companies.ts'
 import { paths } from '../../paths.ts'
+import { call } from '../../platform/api-client.ts'
+import { ApiProblem } from '../../platform/api-problem.ts'
 import { authClient, clearStoredAuth, endSession } from '../../platform/session.ts'
 import type { SignIn, SignUp } from './auth-rules.ts'
 
@@ -12,7 +15,7 @@ export type Outcome<T = object> =
   | { readonly outcome: 'refused'; readonly message: string | null; readonly code: string | null }
   | { readonly outcome: 'broken' }
 
-async function attempt<T>(work: () => Promise<({ outcome: 'done' } & T) | AuthError>): Promise<Outcome<T>> {
+export async function attempt<T>(work: () => Promise<({ outcome: 'done' } & T) | AuthError>): Promise<Outcome<T>> {
   try {
     const answer = await work()
     if ('outcome' in answer) return answer
@@ -23,13 +26,31 @@ async function attempt<T>(work: () => Promise<({ outcome: 'done' } & T) | AuthEr
   }
 }
 
+/**
+ * Where somebody with a session stands. `code`: the factor they have is still to be passed; `enrol`: their company asks
+ * for one, and they have none; `out`: the server has ended the session.
+ */
+export type Standing = 'in' | 'code' | 'enrol' | 'out'
+
+export async function standing(): Promise<Standing> {
+  if (await secondFactorMissing()) return 'code'
+  try {
+    await call(companiesContract.getMe, {})
+    return 'in'
+  } catch (error) {
+    if (!(error instanceof ApiProblem)) throw error
+    if (error.code === 'second_factor_required') return 'enrol'
+    return error.code === 'unauthenticated' ? 'out' : 'in'
+  }
+}
+
 /** Forgets what is stored, ends older sessions (failure ignored), then signs in. */
-export function signIn({ email, password }: SignIn): Promise<Outcome<{ secondFactor: boolean }>> {
+export function signIn({ email, password }: SignIn): Promise<Outcome<{ standing: Standing }>> {
   return attempt(async () => {
     await endSession()
     const client = await authClient()
     const { error } = await client.signInWithPassword({ email: email.trim(), password })
-    return error ?? { outcome: 'done', secondFactor: await secondFactorMissing() }
+    return error ?? { outcome: 'done', standing: await standing() }
   })
 }
 
@@ -75,17 +96,16 @@ export function askRecovery(email: string): Promise<Outcome> {
   })
 }
 
-/** Uses up the token of a mailed link. `signedIn` is false after the first of an address change's two links. */
+/** Uses up the token of a mailed link. Nobody is signed in after the first of an address change's two links. */
 export function redeemMailedToken(
   tokenHash: string,
   type: EmailOtpType,
-): Promise<Outcome<{ signedIn: boolean; secondFactor: boolean }>> {
+): Promise<Outcome<{ standing: Standing | null }>> {
   return attempt(async () => {
     const client = await authClient()
     const { data, error } = await client.verifyOtp({ token_hash: tokenHash, type })
     if (error) return error
-    const signedIn = data.session !== null
-    return { outcome: 'done', signedIn, secondFactor: signedIn && (await secondFactorMissing()) }
+    return { outcome: 'done', standing: data.session && (await standing()) }
   })
 }
 

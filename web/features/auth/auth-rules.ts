@@ -9,6 +9,7 @@ export type Complaint =
   | 'firstNameRequired'
   | 'lastNameRequired'
   | 'factorCodeRequired'
+  | 'recoveryCodeRequired'
 
 export interface SignIn {
   readonly email: string

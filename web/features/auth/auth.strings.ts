@@ -53,6 +53,33 @@ export const authWords = {
   factorCancel: 'Use another account',
   factorFailed: 'The code could not be verified',
 
+  useRecoveryCode: 'Use a recovery code',
+  useApp: 'Use the authenticator app',
+  recoveryCode: 'Recovery code',
+  recoveryLead: 'Enter one of the ten codes that you kept when you set up your authenticator app. Each works once.',
+  recoveryCodeRequired: 'Enter a recovery code',
+
+  enrolHeading: 'Set up your second factor',
+  enrolAsked: 'Your company asks everybody for a second factor. It takes a minute.',
+  enrolLead:
+    'Scan the picture with an authenticator app (such as Aegis, Google Authenticator or 1Password), then enter the six digits that it shows.',
+  enrolPicture: 'Picture for your authenticator app',
+  enrolSecret: 'Or type this key into the app',
+  enrolPreparing: 'Preparing…',
+  enrolFailed: 'A second factor could not be prepared',
+  enrolAgain: 'Try again',
+  codesHeading: 'Keep your recovery codes',
+  codesLead:
+    'If you lose your device, each of these codes lets you in once. Print them or keep them in a safe place: they are shown only now.',
+  codesCopy: 'Copy the codes',
+  codesCopied: 'The codes are copied',
+  codesKept: 'I have kept them',
+  codesFailed: 'The recovery codes could not be made',
+
+  endedHeading: 'Your session has ended',
+  endedLead: 'Sign in again to go on where you were. What you have typed is still here.',
+  endedSignIn: 'Go on',
+
   confirmTitle: 'Confirm | Umuhora',
   confirmSignupHeading: 'Confirm your e-mail address',
   confirmSignupLead: 'One press, and your account is ready.',

@@ -12,7 +12,10 @@ import { Icon } from '../../ui/Icon.tsx'
 import { PageSpinner } from '../../ui/Spinner.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 import { AlertBell } from '../alerts/AlertBell.tsx'
+import { SessionEnded } from '../auth/SessionEnded.tsx'
 import { useMe } from '../companies/companies.api.ts'
+import { IdleGuard } from '../settings/IdleGuard.tsx'
+import { MaintenanceBanner } from '../settings/MaintenanceBanner.tsx'
 import { Sidebar } from './Sidebar.tsx'
 import { shellWords } from './shell.strings.ts'
 import { sidebarEntries } from './shell-navigation.ts'
@@ -34,6 +37,17 @@ export default function ShellPage() {
     <QueryClientProvider client={queryClient}>
       <Tooltip.Provider>
         <Shell email={guard.email} />
+        {guard.ended ? (
+          <SessionEnded
+            email={guard.email}
+            onBack={() => {
+              guard.back()
+              void queryClient.invalidateQueries()
+            }}
+          />
+        ) : (
+          <IdleGuard />
+        )}
       </Tooltip.Provider>
     </QueryClientProvider>
   )
@@ -103,6 +117,7 @@ function Shell({ email }: { email: string }) {
             <AlertBell />
           </div>
         </header>
+        <MaintenanceBanner manager={me.data?.person.role === 'manager'} />
         <main id="content" className="mx-auto w-full max-w-7xl flex-1 px-4 pt-8 pb-28 sm:px-6 lg:px-8">
           <Outlet />
         </main>

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { paths } from '../../paths.ts'
 import { authClient, useSession } from '../../platform/session.ts'
 import { secondFactorMissing } from '../auth/auth-calls.ts'
@@ -6,7 +6,13 @@ import { secondFactorMissing } from '../auth/auth-calls.ts'
 export type Guard =
   | { readonly verdict: 'waiting' }
   | { readonly verdict: 'unknown'; readonly error: unknown; readonly retry: () => void }
-  | { readonly verdict: 'in'; readonly email: string }
+  | {
+      readonly verdict: 'in'
+      readonly email: string
+      /** The session has ended under an open page: it is covered until the same person is back. */
+      readonly ended: boolean
+      readonly back: () => void
+    }
 
 /**
  * Lets only people with a session in that has passed every factor they enrolled; everybody else is sent to the sign-in
@@ -24,15 +30,27 @@ export function useGuard(): Guard {
   useEffect(open, [open])
 
   const user = session.status === 'loaded' ? session.user : undefined
+  // Who was let in, and stays so while their page is covered.
+  const person = useRef<{ id: string; email: string } | null>(null)
+  const [ended, setEnded] = useState(false)
   useEffect(() => {
-    if (user === undefined) return
-    if (user === null) return location.replace(paths.auth())
+    if (user === undefined || ended) return
+    if (user === null) return person.current ? setEnded(true) : location.replace(paths.auth())
     secondFactorMissing()
-      .then((missing) => (missing ? location.replace(paths.auth()) : setPassed(true)))
+      .then((missing) => {
+        if (missing) return location.replace(paths.auth())
+        person.current = { id: user.id, email: user.email ?? '' }
+        setPassed(true)
+      })
       .catch(setError)
-  }, [user])
+  }, [user, ended])
 
+  const back = () => {
+    // Somebody else would see what is not theirs.
+    if (user && user.id !== person.current?.id) return location.assign(paths.dashboard)
+    setEnded(false)
+  }
   if (error !== null) return { verdict: 'unknown', error, retry: open }
-  if (!user || !passed) return { verdict: 'waiting' }
-  return { verdict: 'in', email: user.email ?? '' }
+  if (!passed || !person.current) return { verdict: 'waiting' }
+  return { verdict: 'in', email: person.current.email, ended, back }
 }

@@ -1,0 +1,99 @@
+import { useCallback, useEffect, useState } from 'react'
+import { paths } from '../../paths.ts'
+import { useWords } from '../../platform/i18n.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { Input } from '../../ui/Input.tsx'
+import { AuthNotice } from './AuthNotice.tsx'
+import { authWords } from './auth.strings.ts'
+import type { Outcome } from './auth-calls.ts'
+import { failureText } from './failure-text.ts'
+import { RecoveryCodes } from './RecoveryCodes.tsx'
+import { beginEnrolment, type Enrolment, finishEnrolment } from './second-factor.ts'
+import { useAuthForm } from './use-auth-form.ts'
+
+type Failure = Exclude<Outcome, { outcome: 'done' }>
+
+/** A second factor from the picture to the recovery codes. `asked`: because the company asks for it. */
+export function EnrolForm({ asked = false, onDone }: { asked?: boolean; onDone: () => void }) {
+  const t = useWords('auth', authWords)
+  const [enrolment, setEnrolment] = useState<Enrolment | null>(null)
+  const [failure, setFailure] = useState<Failure | null>(null)
+  const [verified, setVerified] = useState(false)
+
+  const begin = useCallback(async () => {
+    setFailure(null)
+    const begun = await beginEnrolment()
+    if (begun.outcome === 'done') setEnrolment(begun.enrolment)
+    else setFailure(begun)
+  }, [])
+  useEffect(() => void begin(), [begin])
+
+  if (verified) return <RecoveryCodes onDone={onDone} />
+  return (
+    <div className="grid gap-5">
+      <div>
+        <h2 className="text-xl font-semibold">{t('enrolHeading')}</h2>
+        {asked && <p className="mt-2 text-sm font-medium">{t('enrolAsked')}</p>}
+        <p className="mt-2 text-sm text-ink-soft">{t('enrolLead')}</p>
+      </div>
+      {failure && (
+        <AuthNotice tone="bad">
+          <p>{failureText(failure, t('enrolFailed'))}</p>
+          <Button variant="outline" size="sm" className="justify-self-start" onClick={() => void begin()}>
+            {t('enrolAgain')}
+          </Button>
+        </AuthNotice>
+      )}
+      {!enrolment && !failure && <p role="status">{t('enrolPreparing')}</p>}
+      {enrolment && <FirstCode enrolment={enrolment} onVerified={() => setVerified(true)} />}
+    </div>
+  )
+}
+
+function FirstCode({ enrolment, onVerified }: { enrolment: Enrolment; onVerified: () => void }) {
+  const t = useWords('auth', authWords)
+  const { form, busy, failure, about, onSubmit } = useAuthForm<{ code: string }, object>({
+    fields: ['code'],
+    check: ({ code }) => (/^\d{6}$/.test(code.replace(/\s/g, '')) ? {} : { code: 'factorCodeRequired' }),
+    send: ({ code }) => finishEnrolment(enrolment.factorId, code.replace(/\s/g, '')),
+    done: onVerified,
+  })
+  return (
+    <>
+      {/* White also in the dark: cameras read it so. */}
+      <img
+        src={enrolment.picture}
+        alt={t('enrolPicture')}
+        width={192}
+        height={192}
+        className="size-48 justify-self-center rounded-xl bg-white p-2"
+      />
+      <p className="text-sm">
+        <span className="block text-ink-soft">{t('enrolSecret')}</span>
+        <span className="font-mono font-semibold break-all">{enrolment.secret.replace(/(.{4})(?=.)/g, '$1 ')}</span>
+      </p>
+      <form ref={form} method="post" action={paths.auth()} noValidate onSubmit={onSubmit} className="grid gap-5">
+        <Field label={t('factorCode')} error={about('code')} required>
+          {(control) => (
+            <Input
+              {...control}
+              name="code"
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              className="tabular text-lg tracking-[0.3em]"
+            />
+          )}
+        </Field>
+        {failure && (
+          <AuthNotice tone="bad">
+            <p>{failureText(failure, t('factorFailed'))}</p>
+          </AuthNotice>
+        )}
+        <Button type="submit" size="lg" busy={busy}>
+          {t('factorVerify')}
+        </Button>
+      </form>
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+import { useCallback, useEffect, useState } from 'react'
+import { useWords } from '../../platform/i18n.ts'
+import { toast } from '../../platform/toasts.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { AuthNotice } from './AuthNotice.tsx'
+import { authWords } from './auth.strings.ts'
+import type { Outcome } from './auth-calls.ts'
+import { failureText } from './failure-text.ts'
+import { makeRecoveryCodes } from './second-factor.ts'
+
+/** Makes ten recovery codes and shows them, this once. */
+export function RecoveryCodes({ onDone }: { onDone: () => void }) {
+  const t = useWords('auth', authWords)
+  const [codes, setCodes] = useState<readonly string[] | null>(null)
+  const [failure, setFailure] = useState<Exclude<Outcome, { outcome: 'done' }> | null>(null)
+  const make = useCallback(async () => {
+    setFailure(null)
+    const made = await makeRecoveryCodes()
+    if (made.outcome === 'done') setCodes(made.codes)
+    else setFailure(made)
+  }, [])
+  useEffect(() => void make(), [make])
+
+  const copy = async () => {
+    await navigator.clipboard.writeText(codes?.join('\n') ?? '')
+    toast({ title: t('codesCopied') })
+  }
+  return (
+    <div className="grid gap-5">
+      <div>
+        <h2 className="text-xl font-semibold">{t('codesHeading')}</h2>
+        <p className="mt-2 text-sm text-ink-soft">{t('codesLead')}</p>
+      </div>
+      {failure && (
+        <AuthNotice tone="bad">
+          <p>{failureText(failure, t('codesFailed'))}</p>
+          <Button variant="outline" size="sm" className="justify-self-start" onClick={() => void make()}>
+            {t('enrolAgain')}
+          </Button>
+        </AuthNotice>
+      )}
+      {!codes && !failure && <p role="status">{t('enrolPreparing')}</p>}
+      {codes && (
+        <>
+          <ul className="grid grid-cols-2 gap-x-6 gap-y-2 rounded-xl bg-sunken p-5 font-mono">
+            {codes.map((code) => (
+              <li key={code}>{code}</li>
+            ))}
+          </ul>
+          <div className="flex flex-wrap gap-2">
+            <Button variant="outline" onClick={() => void copy()}>
+              {t('codesCopy')}
+            </Button>
+            <Button onClick={onDone}>{t('codesKept')}</Button>
+          </div>
+        </>
+      )}
+    </div>
+  )
+}

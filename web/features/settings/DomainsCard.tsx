@@ -1,0 +1,151 @@
+import { type SubmitEvent, useState } from 'react'
+import { type DomainMailbox, domainMailboxes } from '../../../domain/settings/domain-proof.ts'
+import { ApiProblem, problemText } from '../../platform/api-problem.ts'
+import { useWords } from '../../platform/i18n.ts'
+import { toasts } from '../../platform/toast-queue.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { TitledCard } from '../../ui/Card.tsx'
+import { ConfirmDialog, type Step } from '../../ui/ConfirmDialog.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { Input } from '../../ui/Input.tsx'
+import { Select } from '../../ui/Select.tsx'
+import { ErrorState, SkeletonList } from '../../ui/states.tsx'
+import { peopleWords } from './people.strings.ts'
+import { type CompanyDomain, useChangeDomain, useDomains } from './settings.api.ts'
+import { settingsRefusals } from './settings.strings.ts'
+
+/** Mail domains of the company, and their proof. */
+export function DomainsCard() {
+  const t = useWords('people', peopleWords)
+  const domains = useDomains(true)
+  const change = useChangeDomain()
+  const [open, setOpen] = useState(false)
+  const [step, setStep] = useState<Step | null>(null)
+  const askRemoval = ({ id, domain }: CompanyDomain) =>
+    setStep({
+      title: t('removeDomainTitle', { domain }),
+      about: t('removeDomainAbout'),
+      go: t('removeDomain'),
+      done: t('removeDomainDone', { domain }),
+      destructive: true,
+      run: () => change.mutateAsync({ kind: 'remove', domainId: id }),
+    })
+  return (
+    <TitledCard
+      title={t('domains')}
+      description={t('domainsAbout')}
+      actions={
+        <Button size="sm" onClick={() => setOpen(true)}>
+          {t('addDomain')}
+        </Button>
+      }
+    >
+      {domains.isPending && <SkeletonList rows={1} rowClassName="h-12" />}
+      {domains.isError && !domains.data && <ErrorState error={domains.error} onRetry={() => void domains.refetch()} />}
+      {domains.data?.items.length === 0 && <p className="text-sm text-ink-faint">{t('noDomains')}</p>}
+      <ul className="divide-y divide-line">
+        {domains.data?.items.map((domain) => (
+          <li key={domain.id} className="grid gap-3 py-3 text-sm first:pt-0 last:pb-0">
+            <div className="flex flex-wrap items-center gap-3">
+              <span className="min-w-0 flex-1 basis-40 font-medium break-all">{domain.domain}</span>
+              <Badge tone={domain.verifiedAt ? 'hill' : 'sun'}>{t(domain.verifiedAt ? 'proven' : 'waiting')}</Badge>
+              <Button
+                size="sm"
+                variant="outline"
+                aria-label={t('removeDomainNamed', { domain: domain.domain })}
+                onClick={() => askRemoval(domain)}
+              >
+                {t('removeDomain')}
+              </Button>
+            </div>
+            {!domain.verifiedAt && <ProofForm domain={domain} />}
+          </li>
+        ))}
+      </ul>
+      <Dialog open={open} onOpenChange={setOpen} title={t('addDomain')} description={t('domainsAbout')}>
+        <DomainForm close={() => setOpen(false)} />
+      </Dialog>
+      <ConfirmDialog step={step} close={() => setStep(null)} words={settingsRefusals} />
+    </TitledCard>
+  )
+}
+
+function ProofForm({ domain }: { domain: CompanyDomain }) {
+  const t = useWords('people', peopleWords)
+  const change = useChangeDomain()
+  const [code, setCode] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault()
+    if (code.trim() === '') return
+    try {
+      const { proven } = await change.mutateAsync({ kind: 'prove', domainId: domain.id, code: code.trim() })
+      if (proven) toasts.add({ title: t('domainProven', { domain: domain.domain }) })
+      else setProblem(t('codeWrong'))
+    } catch (error) {
+      setProblem(problemText(error, settingsRefusals))
+    }
+  }
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-wrap items-end gap-2">
+      <Field label={t('enterCode', { mailbox: domain.mailbox })} error={problem} className="min-w-0 flex-1 basis-48">
+        {(control) => (
+          <Input
+            {...control}
+            value={code}
+            maxLength={20}
+            autoComplete="one-time-code"
+            onChange={(event) => setCode(event.target.value)}
+          />
+        )}
+      </Field>
+      <Button type="submit" variant="secondary" busy={change.isPending}>
+        {t('prove')}
+      </Button>
+    </form>
+  )
+}
+
+function DomainForm({ close }: { close: () => void }) {
+  const t = useWords('people', peopleWords)
+  const change = useChangeDomain()
+  const [domain, setDomain] = useState('')
+  const [mailbox, setMailbox] = useState<DomainMailbox>('postmaster')
+  const [problem, setProblem] = useState<string>()
+  const at = domain.trim().replace(/^@/, '').toLowerCase()
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault()
+    setProblem(undefined)
+    try {
+      await change.mutateAsync({ kind: 'add', body: { domain: at, mailbox } })
+      toasts.add({ title: t('codeSent', { mailbox: `${mailbox}@${at}` }) })
+      close()
+    } catch (error) {
+      const known = error instanceof ApiProblem && Object.hasOwn(settingsRefusals, error.code)
+      setProblem(known ? problemText(error, settingsRefusals) : settingsRefusals.domain_invalid)
+      if (!known && error instanceof ApiProblem && error.code !== 'invalid_input') setProblem(problemText(error))
+    }
+  }
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-5">
+      <Field label={t('domain')} hint={t('domainHint')} error={problem} required>
+        {(control) => <Input {...control} value={domain} onChange={(event) => setDomain(event.target.value)} />}
+      </Field>
+      <Field label={t('mailbox')} hint={t('mailboxHint')}>
+        {(control) => (
+          <Select
+            {...control}
+            options={domainMailboxes.map((value) => ({ value, label: at ? `${value}@${at}` : value }))}
+            value={mailbox}
+            onChange={(chosen) => chosen && setMailbox(chosen)}
+          />
+        )}
+      </Field>
+      <Button type="submit" busy={change.isPending} className="justify-self-end">
+        {t('sendCode')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,78 @@
+import { useState } from 'react'
+import { languages, settingsCurrencies, timeZones } from '../../../domain/settings/settings.ts'
+import { useWords } from '../../platform/i18n.ts'
+import { TitledCard } from '../../ui/Card.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { Input } from '../../ui/Input.tsx'
+import { Select } from '../../ui/Select.tsx'
+import type { SettingsCardProps } from './setting.ts'
+import { settingsWords } from './settings.strings.ts'
+
+export function GeneralCard({ settings, may, save }: SettingsCardProps) {
+  const t = useWords('settings', settingsWords)
+  return (
+    <TitledCard title={t('general')}>
+      <div className="grid gap-5">
+        <CompanyName key={settings.companyName} name={settings.companyName} may={may} save={save} />
+        <Field label={t('timeZone')}>
+          {(control) => (
+            <Select
+              {...control}
+              disabled={!may}
+              options={timeZones.map((value) => ({ value, label: t(value) }))}
+              value={settings.timeZone}
+              onChange={(timeZone) => timeZone && save({ timeZone })}
+            />
+          )}
+        </Field>
+        <Field label={t('currency')}>
+          {(control) => (
+            <Select
+              {...control}
+              disabled={!may}
+              options={settingsCurrencies.map((value) => ({ value, label: t(value) }))}
+              value={settings.currency}
+              onChange={(currency) => currency && save({ currency })}
+            />
+          )}
+        </Field>
+        <Field label={t('language')}>
+          {(control) => (
+            <Select
+              {...control}
+              disabled={!may}
+              options={languages.map((value) => ({ value, label: t(value) }))}
+              value={settings.language}
+              onChange={(language) => language && save({ language })}
+            />
+          )}
+        </Field>
+      </div>
+    </TitledCard>
+  )
+}
+
+/** Kept when the field is left or Enter is pressed; a name that could not be kept stays typed. */
+function CompanyName({ name, may, save }: { name: string } & Pick<SettingsCardProps, 'may' | 'save'>) {
+  const t = useWords('settings', settingsWords)
+  const [typed, setTyped] = useState(name)
+  const missing = typed.trim() === ''
+  const keep = () => {
+    if (!missing && typed.trim() !== name) save({ companyName: typed.trim() })
+  }
+  return (
+    <Field label={t('companyName')} error={missing ? t('companyNameMissing') : undefined} required>
+      {(control) => (
+        <Input
+          {...control}
+          value={typed}
+          maxLength={200}
+          disabled={!may}
+          onChange={(event) => setTyped(event.target.value)}
+          onBlur={keep}
+          onKeyDown={(event) => event.key === 'Enter' && keep()}
+        />
+      )}
+    </Field>
+  )
+}

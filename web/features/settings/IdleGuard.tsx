@@ -1,0 +1,91 @@
+import { useEffect, useRef, useState } from 'react'
+import { type IdleState, idleState } from '../../../domain/settings/idle.ts'
+import { useWords } from '../../platform/i18n.ts'
+import { sessionOver, signOut } from '../../platform/session.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { idleWords } from './idle.strings.ts'
+import { stayActive, useSettings } from './settings.api.ts'
+
+/** Where the tabs of a browser tell one another that somebody is there. */
+const sharedKey = 'umuhora-active-at'
+/** The server notes activity to the minute: it is told a little later than that, so that it never counts less than we. */
+const tellEvery = 65_000
+const signs = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const
+
+/** Ends a session that nobody uses, as the company has set it, and asks before it does. */
+export function IdleGuard() {
+  const settings = useSettings()
+  if (!settings.data?.sessionTimeout) return null
+  return <Watch minutes={settings.data.sessionMinutes} />
+}
+
+function Watch({ minutes }: { minutes: number }) {
+  const t = useWords('idle', idleWords)
+  const [state, setState] = useState<IdleState>({ kind: 'active' })
+  const stay = useRef<() => void>(() => undefined)
+
+  useEffect(() => {
+    let told = Number.NEGATIVE_INFINITY
+    let telling: ReturnType<typeof setTimeout> | undefined
+    let ended = false
+    const tell = () => {
+      told = Date.now()
+      telling = undefined
+      // A failure is told by the next call that is really needed.
+      stayActive().catch(() => undefined)
+    }
+    const note = () => {
+      localStorage.setItem(sharedKey, String(Date.now()))
+      telling ??= setTimeout(tell, Math.max(0, told + tellEvery - Date.now()))
+    }
+    const look = () => {
+      const last = Number(localStorage.getItem(sharedKey) ?? 0)
+      const now = idleState(Date.now() - last, minutes)
+      setState((before) => (before.kind === 'active' && now.kind === 'active' ? before : now))
+      if (now.kind !== 'over' || ended) return
+      ended = true
+      void sessionOver()
+    }
+    // Whoever is being asked answers by the button: a hand that brushes the mouse is no answer.
+    const sign = () => {
+      const last = Number(localStorage.getItem(sharedKey) ?? 0)
+      if (idleState(Date.now() - last, minutes).kind === 'active' && Date.now() - last > 1000) note()
+    }
+    stay.current = () => {
+      clearTimeout(telling)
+      telling = undefined
+      told = Number.NEGATIVE_INFINITY
+      note()
+      look()
+    }
+    stay.current()
+    for (const name of signs) window.addEventListener(name, sign, { capture: true, passive: true })
+    const timer = setInterval(look, 1000)
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      clearInterval(timer)
+      clearTimeout(telling)
+      for (const name of signs) window.removeEventListener(name, sign, { capture: true })
+      document.removeEventListener('visibilitychange', look)
+    }
+  }, [minutes])
+
+  const left = state.kind === 'warned' ? state.secondsLeft : 0
+  const time = `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`
+  return (
+    <Dialog
+      open={state.kind === 'warned'}
+      onOpenChange={(open) => !open && stay.current()}
+      title={t('idleTitle')}
+      description={t('idleAbout', { time })}
+    >
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button variant="outline" onClick={() => void signOut()}>
+          {t('signOut')}
+        </Button>
+        <Button onClick={() => stay.current()}>{t('stay')}</Button>
+      </div>
+    </Dialog>
+  )
+}

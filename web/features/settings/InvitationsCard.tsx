@@ -1,0 +1,128 @@
+import { type SubmitEvent, useState } from 'react'
+import { type Role, roles } from '../../../domain/companies/roles.ts'
+import { ApiProblem, problemText } from '../../platform/api-problem.ts'
+import { useWords } from '../../platform/i18n.ts'
+import { toasts } from '../../platform/toast-queue.ts'
+import { formatDay } from '../../platform/when.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { TitledCard } from '../../ui/Card.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { Input } from '../../ui/Input.tsx'
+import { PagedList } from '../../ui/PagedList.tsx'
+import { Select } from '../../ui/Select.tsx'
+import { companiesRefusals } from '../companies/companies.strings.ts'
+import { peopleWords } from './people.strings.ts'
+import { useChangePeople, useInvitations } from './settings.api.ts'
+import { settingsWords } from './settings.strings.ts'
+
+/** Invitations that wait, and the way to a new one. */
+export function InvitationsCard() {
+  const t = useWords('people', peopleWords)
+  const word = useWords('settings', settingsWords)
+  const invitations = useInvitations(true)
+  const change = useChangePeople()
+  const [open, setOpen] = useState(false)
+  const withdraw = (invitationId: string, email: string) =>
+    change.mutate(
+      { kind: 'withdraw', invitationId },
+      {
+        onSuccess: () => toasts.add({ title: t('withdrawn', { email }) }),
+        onError: (error) => toasts.add({ title: problemText(error, companiesRefusals), tone: 'destructive' }),
+      },
+    )
+  return (
+    <TitledCard
+      title={t('invitations')}
+      description={t('invitationsAbout')}
+      actions={
+        <Button size="sm" onClick={() => setOpen(true)}>
+          {t('invite')}
+        </Button>
+      }
+    >
+      <PagedList
+        query={invitations}
+        words={companiesRefusals}
+        rowClassName="h-12"
+        empty={<p className="text-sm text-ink-faint">{t('noInvitations')}</p>}
+      >
+        {(rows) => (
+          <ul className="divide-y divide-line">
+            {rows.map(({ id, email, role, expiresAt }) => (
+              <li key={id} className="flex flex-wrap items-center gap-x-3 gap-y-2 py-3 text-sm first:pt-0 last:pb-0">
+                <span className="min-w-0 flex-1 basis-48">
+                  <span className="block font-medium break-all">{email}</span>
+                  <span className="text-ink-faint">{t('until', { day: formatDay(expiresAt) })}</span>
+                </span>
+                <Badge>{word(role)}</Badge>
+                <Button
+                  size="sm"
+                  variant="outline"
+                  aria-label={t('withdrawNamed', { email })}
+                  onClick={() => withdraw(id, email)}
+                >
+                  {t('withdraw')}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </PagedList>
+      <Dialog open={open} onOpenChange={setOpen} title={t('inviteTitle')} description={t('invitationsAbout')}>
+        <InviteForm close={() => setOpen(false)} />
+      </Dialog>
+    </TitledCard>
+  )
+}
+
+function InviteForm({ close }: { close: () => void }) {
+  const t = useWords('people', peopleWords)
+  const word = useWords('settings', settingsWords)
+  const change = useChangePeople()
+  const [email, setEmail] = useState('')
+  const [role, setRole] = useState<Role>('user')
+  const [problem, setProblem] = useState<string>()
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    const address = email.trim()
+    if (!/^[^\s@]+@[^\s@]+$/.test(address)) return setProblem(t('emailWrong'))
+    setProblem(undefined)
+    change.mutate(
+      { kind: 'invite', email: address, role },
+      {
+        onSuccess: () => {
+          toasts.add({ title: t('invited', { email: address }) })
+          close()
+        },
+        onError: (error) =>
+          setProblem(
+            error instanceof ApiProblem && error.fields.email ? t('emailWrong') : problemText(error, companiesRefusals),
+          ),
+      },
+    )
+  }
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-5">
+      <Field label={t('email')} error={problem} required>
+        {(control) => (
+          <Input {...control} type="email" value={email} onChange={(event) => setEmail(event.target.value)} />
+        )}
+      </Field>
+      <Field label={t('role')}>
+        {(control) => (
+          <Select
+            {...control}
+            options={roles.map((value) => ({ value, label: word(value) }))}
+            value={role}
+            onChange={(chosen) => chosen && setRole(chosen)}
+          />
+        )}
+      </Field>
+      <Button type="submit" busy={change.isPending} className="justify-self-end">
+        {t('inviteSend')}
+      </Button>
+    </form>
+  )
+}

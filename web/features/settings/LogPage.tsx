@@ -1,0 +1,168 @@
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { logAreas } from '../../../contract/settings.ts'
+import { problemText } from '../../platform/api-problem.ts'
+import { useWords, wordsOf } from '../../platform/i18n.ts'
+import { pageMeta } from '../../platform/page-meta.ts'
+import { toasts } from '../../platform/toast-queue.ts'
+import { formatMoment } from '../../platform/when.ts'
+import { Button } from '../../ui/Button.tsx'
+import { type Column, DataTable } from '../../ui/DataTable.tsx'
+import { DatePicker } from '../../ui/DatePicker.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { PagedList } from '../../ui/PagedList.tsx'
+import { Select } from '../../ui/Select.tsx'
+import { EmptyState } from '../../ui/states.tsx'
+import { logWords } from './log.strings.ts'
+import { SettingsFrame } from './SettingsFrame.tsx'
+import { downloadLog, type LogEntry, type LogFilter, useLog, usePeople } from './settings.api.ts'
+
+export function meta() {
+  return pageMeta(wordsOf('log', logWords)('pageTitle'))
+}
+
+const filters = ['area', 'personId', 'from', 'until'] as const
+
+/** The log of the company. Its filters stand in the address. */
+export default function LogPage() {
+  const t = useWords('log', logWords)
+  const [search, setSearch] = useSearchParams()
+  const people = usePeople()
+  const [busy, setBusy] = useState(false)
+  const area = logAreas.find((each) => each === search.get('area'))
+  const filter: LogFilter = Object.fromEntries(
+    filters.flatMap((name) => (search.get(name) ? [[name, search.get(name)]] : [])),
+  )
+  const log = useLog(filter)
+  const set = (name: (typeof filters)[number], value: string | null) => {
+    const next = new URLSearchParams(search)
+    if (value) next.set(name, value)
+    else next.delete(name)
+    setSearch(next, { replace: true })
+  }
+  const save = async () => {
+    setBusy(true)
+    try {
+      await downloadLog(filter)
+      toasts.add({ title: t('exported') })
+    } catch (error) {
+      toasts.add({ title: problemText(error), tone: 'destructive' })
+    } finally {
+      setBusy(false)
+    }
+  }
+  const everybody = (people.data?.pages ?? []).flatMap((page) => page.items)
+  const columns: Column<LogEntry>[] = [
+    {
+      key: 'when',
+      heading: t('when'),
+      cell: (entry) => <span className="tabular whitespace-nowrap">{formatMoment(entry.at)}</span>,
+    },
+    { key: 'person', heading: t('person'), cell: (entry) => entry.person?.name ?? t('house') },
+    { key: 'deed', heading: t('deed'), cell: (entry) => <Deed verb={entry.verb} /> },
+    {
+      key: 'about',
+      heading: t('about'),
+      cell: ({ subject }) => (
+        <>
+          {subject.kind.replaceAll('_', ' ')}
+          <span className="block font-mono text-xs break-all text-ink-faint">{subject.id}</span>
+        </>
+      ),
+    },
+    { key: 'details', heading: t('details'), cell: (entry) => <Details entry={entry} /> },
+  ]
+  return (
+    <SettingsFrame
+      title={t('title')}
+      subtitle={t('subtitle')}
+      actions={
+        <Button variant="outline" busy={busy} onClick={() => void save()}>
+          {t('export')}
+        </Button>
+      }
+    >
+      <div className="mb-6 grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+        <Field label={t('area')}>
+          {(control) => (
+            <Select
+              {...control}
+              options={[
+                { value: 'all', label: t('allAreas') },
+                ...logAreas.map((value) => ({ value, label: t(value) })),
+              ]}
+              value={area ?? 'all'}
+              onChange={(chosen) => set('area', chosen === 'all' ? null : chosen)}
+            />
+          )}
+        </Field>
+        <Field label={t('person')}>
+          {(control) => (
+            <Select
+              {...control}
+              options={[
+                { value: 'all', label: t('everybody') },
+                ...everybody.map(({ id, firstName, lastName, email }) => ({
+                  value: id,
+                  label: `${firstName} ${lastName}`.trim() || email,
+                })),
+              ]}
+              value={search.get('personId') ?? 'all'}
+              onChange={(chosen) => set('personId', chosen === 'all' ? null : chosen)}
+            />
+          )}
+        </Field>
+        <Field label={t('from')}>
+          {(control) => <DatePicker {...control} value={search.get('from')} onChange={(day) => set('from', day)} />}
+        </Field>
+        <Field label={t('until')}>
+          {(control) => <DatePicker {...control} value={search.get('until')} onChange={(day) => set('until', day)} />}
+        </Field>
+      </div>
+      <PagedList
+        query={log}
+        rowClassName="h-14"
+        empty={<EmptyState icon="document" title={t('nothing')} description={t('nothingAbout')} />}
+      >
+        {(rows) => <DataTable caption={t('caption')} columns={columns} rows={rows} keyOf={(entry) => entry.id} />}
+      </PagedList>
+    </SettingsFrame>
+  )
+}
+
+/** `bookings.confirm` as «Bookings: confirm». */
+function Deed({ verb }: { verb: string }) {
+  const t = useWords('log', logWords)
+  const [first = '', ...rest] = verb.split('.')
+  const area = logAreas.find((each) => each === first)
+  return (
+    <>
+      <span className="font-semibold">{area ? t(area) : first}</span>
+      <span className="block text-ink-soft">{rest.join('.').replace(/[-_]/g, ' ')}</span>
+    </>
+  )
+}
+
+function Details({ entry }: { entry: LogEntry }) {
+  const t = useWords('log', logWords)
+  const { before, after } = entry
+  if (!before && !after) return null
+  return (
+    <details className="max-w-sm text-xs">
+      <summary className="cursor-pointer text-sm text-lake underline-offset-4 hover:underline">{t('details')}</summary>
+      <dl className="mt-2 grid gap-1 text-left">
+        {before && <Said word={t('before')} text={before} />}
+        {after && <Said word={t('after')} text={after} />}
+      </dl>
+    </details>
+  )
+}
+
+function Said({ word, text }: { word: string; text: string }) {
+  return (
+    <div>
+      <dt className="text-ink-faint">{word}</dt>
+      <dd className="font-mono break-all">{text}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { problemText } from '../../platform/api-problem.ts'
+import { useWords } from '../../platform/i18n.ts'
+import { toasts } from '../../platform/toast-queue.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { useChangeSettings, useSettings } from './settings.api.ts'
+import { settingsWords } from './settings.strings.ts'
+
+/** Above every screen while the company is in maintenance; a manager ends it here. */
+export function MaintenanceBanner({ manager }: { manager: boolean }) {
+  const t = useWords('settings', settingsWords)
+  const settings = useSettings()
+  const change = useChangeSettings()
+  if (!settings.data?.maintenanceMode) return null
+  const end = () =>
+    change.mutate(
+      { maintenanceMode: false },
+      { onError: (error) => toasts.add({ title: problemText(error), tone: 'destructive' }) },
+    )
+  return (
+    <div role="status" className="flex flex-wrap items-center gap-3 bg-sun-wash px-4 py-3 text-sm text-sun-ink sm:px-6">
+      <Icon name="wrench" />
+      <p className="min-w-0 flex-1 basis-64 font-medium">
+        {t(manager ? 'maintenanceBannerManager' : 'maintenanceBannerMember')}
+      </p>
+      {manager && (
+        <Button size="sm" variant="outline" busy={change.isPending} onClick={end}>
+          {t('endMaintenance')}
+        </Button>
+      )}
+    </div>
+  )
+}

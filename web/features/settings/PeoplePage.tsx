@@ -1,0 +1,161 @@
+import { useState } from 'react'
+import { type Role, roles } from '../../../domain/companies/roles.ts'
+import { problemText } from '../../platform/api-problem.ts'
+import { useWords, wordsOf } from '../../platform/i18n.ts'
+import { pageMeta } from '../../platform/page-meta.ts'
+import { toasts } from '../../platform/toast-queue.ts'
+import { formatDay } from '../../platform/when.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { ConfirmDialog, type Step } from '../../ui/ConfirmDialog.tsx'
+import { type Column, DataTable } from '../../ui/DataTable.tsx'
+import { PagedList } from '../../ui/PagedList.tsx'
+import { Select } from '../../ui/Select.tsx'
+import { useMe } from '../companies/companies.api.ts'
+import { companiesRefusals } from '../companies/companies.strings.ts'
+import { DomainsCard } from './DomainsCard.tsx'
+import { InvitationsCard } from './InvitationsCard.tsx'
+import { peopleWords } from './people.strings.ts'
+import { SettingsFrame } from './SettingsFrame.tsx'
+import { type Person, useChangePeople, usePeople } from './settings.api.ts'
+import { settingsRefusals, settingsWords } from './settings.strings.ts'
+
+const refusals = { ...companiesRefusals, ...settingsRefusals }
+
+export function meta() {
+  return pageMeta(wordsOf('people', peopleWords)('pageTitle'))
+}
+
+/** The people of the company; managers give roles, invite, reset and remove. */
+export default function PeoplePage() {
+  const t = useWords('people', peopleWords)
+  const word = useWords('settings', settingsWords)
+  const me = useMe()
+  const people = usePeople()
+  const change = useChangePeople()
+  const [step, setStep] = useState<Step | null>(null)
+  const may = me.data?.person.role === 'manager'
+  const nameOf = (person: Person) => `${person.firstName} ${person.lastName}`.trim() || person.email
+
+  const giveRole = (person: Person, role: Role) =>
+    change.mutate(
+      { kind: 'role', personId: person.id, role },
+      {
+        onSuccess: () => toasts.add({ title: t('roleSaved', { name: nameOf(person), role: word(role) }) }),
+        onError: (error) => toasts.add({ title: problemText(error, refusals), tone: 'destructive' }),
+      },
+    )
+  const askReset = (person: Person) =>
+    setStep({
+      title: t('resetTitle', { name: nameOf(person) }),
+      about: t('resetAbout'),
+      go: t('resetGo'),
+      done: t('resetDone', { name: nameOf(person) }),
+      destructive: true,
+      run: () => change.mutateAsync({ kind: 'reset-factor', personId: person.id }),
+    })
+  const askRemoval = (person: Person) =>
+    setStep({
+      title: t('removeTitle', { name: nameOf(person) }),
+      about: t('removeAbout'),
+      go: t('removeGo'),
+      done: t('removeDone', { name: nameOf(person) }),
+      destructive: true,
+      run: () => change.mutateAsync({ kind: 'remove', personId: person.id }),
+    })
+
+  const columns: Column<Person>[] = [
+    {
+      key: 'name',
+      heading: t('name'),
+      cell: (person) => (
+        <>
+          <span className="font-semibold">{nameOf(person)}</span>
+          {person.id === me.data?.person.id && <span className="text-ink-faint"> ({t('you')})</span>}
+          <span className="block break-all text-ink-faint">{person.email}</span>
+        </>
+      ),
+    },
+    {
+      key: 'role',
+      heading: t('role'),
+      cell: (person) =>
+        may ? (
+          <Select
+            aria-label={t('roleOf', { name: nameOf(person) })}
+            className="w-36"
+            options={roles.map((value) => ({ value, label: word(value) }))}
+            value={person.role}
+            onChange={(role) => role && role !== person.role && giveRole(person, role)}
+          />
+        ) : (
+          word(person.role)
+        ),
+    },
+    {
+      key: 'factor',
+      heading: t('secondFactor'),
+      cell: (person) => (
+        <Badge tone={person.secondFactor ? 'hill' : 'neutral'}>
+          {t(person.secondFactor ? 'factorOn' : 'factorOff')}
+        </Badge>
+      ),
+    },
+    {
+      key: 'joined',
+      heading: t('joined'),
+      cell: (person) => <span className="whitespace-nowrap">{formatDay(person.joinedAt)}</span>,
+    },
+    ...(may
+      ? [
+          {
+            key: 'actions',
+            heading: t('actions'),
+            cell: (person: Person) => (
+              <span className="flex flex-wrap gap-2 @max-3xl:justify-end">
+                {person.secondFactor && (
+                  <Button
+                    size="sm"
+                    variant="outline"
+                    aria-label={t('resetNamed', { name: nameOf(person) })}
+                    onClick={() => askReset(person)}
+                  >
+                    {t('reset')}
+                  </Button>
+                )}
+                <Button
+                  size="sm"
+                  variant="outline"
+                  aria-label={t('removeNamed', { name: nameOf(person) })}
+                  onClick={() => askRemoval(person)}
+                >
+                  {t('remove')}
+                </Button>
+              </span>
+            ),
+          },
+        ]
+      : []),
+  ]
+  return (
+    <SettingsFrame title={t('title')} subtitle={t('subtitle')}>
+      <div className="grid gap-8">
+        <section>
+          <h2 className="sr-only">{t('people')}</h2>
+          <PagedList query={people} words={refusals} rowClassName="h-16" empty={null}>
+            {(rows) => (
+              <DataTable caption={t('peopleCaption')} columns={columns} rows={rows} keyOf={(person) => person.id} />
+            )}
+          </PagedList>
+        </section>
+        {may && (
+          <div className="grid items-start gap-6 lg:grid-cols-2">
+            <InvitationsCard />
+            <DomainsCard />
+          </div>
+        )}
+      </div>
+      <ConfirmDialog step={step} close={() => setStep(null)} words={refusals} />
+    </SettingsFrame>
+  )
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { paths } from '../../paths.ts'
+import { useWords } from '../../platform/i18n.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { settingsWords } from './settings.strings.ts'
+
+/** A page below System Settings: the way back above its title. */
+export function SettingsFrame(given: { title: string; subtitle?: string; actions?: ReactNode; children: ReactNode }) {
+  const t = useWords('settings', settingsWords)
+  const { children, ...header } = given
+  return (
+    <>
+      <Link
+        to={paths.systemSettings}
+        className="-mt-2 mb-3 inline-flex items-center gap-2 rounded-md py-2 text-sm font-medium text-ink-soft hover:text-ink"
+      >
+        <Icon name="arrowLeft" className="size-4" />
+        {t('back')}
+      </Link>
+      <PageHeader {...header} />
+      {children}
+    </>
+  )
+}

@@ -1,0 +1,79 @@
+import { problemText } from '../../platform/api-problem.ts'
+import { useWords, wordsOf } from '../../platform/i18n.ts'
+import { pageMeta } from '../../platform/page-meta.ts'
+import { toasts } from '../../platform/toast-queue.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { Spinner } from '../../ui/Spinner.tsx'
+import { ErrorState, SkeletonList } from '../../ui/states.tsx'
+import { useMe } from '../companies/companies.api.ts'
+import { GeneralCard } from './GeneralCard.tsx'
+import { MaintenanceCard } from './MaintenanceCard.tsx'
+import { SecurityCard } from './SecurityCard.tsx'
+import { type SettingsWish, useChangeSettings, useSettings } from './settings.api.ts'
+import { settingsRefusals, settingsWords } from './settings.strings.ts'
+import { UsersCard } from './UsersCard.tsx'
+
+export function meta() {
+  return pageMeta(wordsOf('settings', settingsWords)('pageTitle'))
+}
+
+/** What a company sets for its people. There is no button to save: each change is kept at once, or taken back. */
+export default function SystemSettingsPage() {
+  const t = useWords('settings', settingsWords)
+  const me = useMe()
+  const settings = useSettings()
+  const change = useChangeSettings()
+  const may = me.data?.person.role === 'manager'
+  const save = (wish: SettingsWish) =>
+    change.mutate(wish, {
+      onError: (error) =>
+        toasts.add({ title: t('notSaved'), description: problemText(error, settingsRefusals), tone: 'destructive' }),
+    })
+  const card = { may, save, keep: change.mutateAsync }
+  return (
+    <>
+      <PageHeader title={t('title')} subtitle={t('subtitle')} actions={<SaveState status={change.status} />} />
+      {me.data && !may && <p className="mb-6 rounded-lg bg-lake-wash px-4 py-3 text-sm text-ink">{t('membersRead')}</p>}
+      {settings.isPending && <SkeletonList rows={4} rowClassName="h-56" />}
+      {settings.isError && !settings.data && (
+        <ErrorState error={settings.error} onRetry={() => void settings.refetch()} />
+      )}
+      {settings.data && me.data && (
+        <div className="grid items-start gap-6 lg:grid-cols-2">
+          <GeneralCard settings={settings.data} {...card} />
+          <SecurityCard settings={settings.data} {...card} />
+          <UsersCard settings={settings.data} {...card} />
+          <MaintenanceCard settings={settings.data} {...card} />
+        </div>
+      )}
+    </>
+  )
+}
+
+/** Whether what was changed last is kept. */
+function SaveState({ status }: { status: 'idle' | 'pending' | 'success' | 'error' }) {
+  const t = useWords('settings', settingsWords)
+  return (
+    <p role="status" className="flex min-h-6 items-center gap-2 text-sm text-ink-soft">
+      {status === 'pending' && (
+        <>
+          <Spinner className="size-4" />
+          {t('saving')}
+        </>
+      )}
+      {status === 'success' && (
+        <>
+          <Icon name="check" className="size-4 text-hill" />
+          {t('saved')}
+        </>
+      )}
+      {status === 'error' && (
+        <>
+          <Icon name="alert" className="size-4 text-danger" />
+          {t('notSaved')}
+        </>
+      )}
+    </p>
+  )
+}

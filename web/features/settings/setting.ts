@@ -1,0 +1,12 @@
+import type { CompanySettings, SettingsWish } from './settings.api.ts'
+
+/** What every card of the settings works with. */
+export interface SettingsCardProps {
+  readonly settings: CompanySettings
+  /** Whether the person may change them. */
+  readonly may: boolean
+  /** Keeps a change at once, and says so itself where that fails. */
+  readonly save: (wish: SettingsWish) => void
+  /** The same for who says it in their own place: throws. */
+  readonly keep: (wish: SettingsWish) => Promise<unknown>
+}

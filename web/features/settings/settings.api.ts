@@ -1,0 +1,180 @@
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { companiesContract } from '../../../contract/companies.ts'
+import type { AnswerOf, BodyOf, QueryOf } from '../../../contract/endpoint.ts'
+import { type CompanySettings, exportLog, settingsContract } from '../../../contract/settings.ts'
+import { call, queryString } from '../../platform/api-client.ts'
+import { ApiProblem } from '../../platform/api-problem.ts'
+import { accessToken } from '../../platform/session.ts'
+
+export type { CompanyDomain, CompanySettings, LogEntry, OwnSession } from '../../../contract/settings.ts'
+export type SettingsWish = BodyOf<(typeof settingsContract)['changeSettings']>
+export type LogFilter = QueryOf<typeof exportLog>
+export type Person = AnswerOf<typeof companiesContract.listPeople>['items'][number]
+export type Invitation = AnswerOf<typeof companiesContract.listInvitations>['items'][number]
+
+const one = ['settings', 'one']
+
+/** What the company has set. */
+export function useSettings() {
+  return useQuery({
+    queryKey: one,
+    queryFn: ({ signal }) => call(settingsContract.getSettings, {}, { signal }),
+    staleTime: 60_000,
+  })
+}
+
+/** Saves what is changed at once: it is shown before the answer is here, and as it was when the answer is no. */
+export function useChangeSettings() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (wish: SettingsWish) => call(settingsContract.changeSettings, { body: wish }),
+    onMutate: async (wish) => {
+      await queries.cancelQueries({ queryKey: one })
+      const before = queries.getQueryData<CompanySettings>(one)
+      if (before) queries.setQueryData(one, { ...before, ...wish })
+      return before
+    },
+    onError: (_error, _wish, before) => before && queries.setQueryData(one, before),
+    onSuccess: (settings, wish) => {
+      queries.setQueryData(one, settings)
+      if (wish.companyName !== undefined || wish.language)
+        void queries.invalidateQueries({ queryKey: ['companies', 'me'] })
+      if (wish.secondFactorRequired) void queries.invalidateQueries({ queryKey: ['companies', 'me'] })
+    },
+  })
+}
+
+export function usePeople() {
+  return useInfiniteQuery({
+    queryKey: ['companies', 'people'],
+    queryFn: ({ pageParam, signal }) =>
+      call(companiesContract.listPeople, { query: pageParam ? { after: pageParam } : {} }, { signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.next,
+  })
+}
+
+export function useInvitations(enabled: boolean) {
+  return useInfiniteQuery({
+    queryKey: ['companies', 'invitations'],
+    enabled,
+    queryFn: ({ pageParam, signal }) =>
+      call(companiesContract.listInvitations, { query: pageParam ? { after: pageParam } : {} }, { signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.next,
+  })
+}
+
+type Role = Person['role']
+
+export type PeopleChange =
+  | { readonly kind: 'role'; readonly personId: string; readonly role: Role }
+  | { readonly kind: 'remove'; readonly personId: string }
+  | { readonly kind: 'reset-factor'; readonly personId: string }
+  | { readonly kind: 'invite'; readonly email: string; readonly role: Role }
+  | { readonly kind: 'withdraw'; readonly invitationId: string }
+
+function changePeople(change: PeopleChange): Promise<unknown> {
+  switch (change.kind) {
+    case 'role':
+      return call(companiesContract.changeRole, {
+        params: { personId: change.personId },
+        body: { role: change.role },
+      })
+    case 'remove':
+      return call(companiesContract.removePerson, { params: { personId: change.personId } })
+    case 'reset-factor':
+      return call(settingsContract.resetSecondFactor, { params: { personId: change.personId } })
+    case 'invite':
+      return call(companiesContract.invitePerson, { body: { email: change.email, role: change.role } })
+    case 'withdraw':
+      return call(companiesContract.withdrawInvitation, { params: { invitationId: change.invitationId } })
+  }
+}
+
+/** The verbs on people and invitations. */
+export function useChangePeople() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: changePeople,
+    onSettled: () => queries.invalidateQueries({ queryKey: ['companies'] }),
+  })
+}
+
+export function useDomains(enabled: boolean) {
+  return useQuery({
+    queryKey: ['settings', 'domains'],
+    enabled,
+    queryFn: ({ signal }) => call(settingsContract.listDomains, {}, { signal }),
+  })
+}
+
+export type DomainChange =
+  | { readonly kind: 'add'; readonly body: BodyOf<(typeof settingsContract)['addDomain']> }
+  | { readonly kind: 'prove'; readonly domainId: string; readonly code: string }
+  | { readonly kind: 'remove'; readonly domainId: string }
+
+function changeDomain(change: DomainChange): Promise<{ proven?: boolean }> {
+  if (change.kind === 'add') return call(settingsContract.addDomain, { body: change.body }).then(() => ({}))
+  const params = { domainId: change.domainId }
+  return change.kind === 'prove'
+    ? call(settingsContract.proveDomain, { params, body: { code: change.code } })
+    : call(settingsContract.removeDomain, { params })
+}
+
+export function useChangeDomain() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: changeDomain,
+    onSettled: () => queries.invalidateQueries({ queryKey: ['settings'] }),
+  })
+}
+
+export function useSessions() {
+  return useQuery({
+    queryKey: ['settings', 'sessions'],
+    queryFn: ({ signal }) => call(settingsContract.listSessions, {}, { signal }),
+  })
+}
+
+export function useEndSession() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (sessionId: string) => call(settingsContract.endSession, { params: { sessionId } }),
+    onSettled: () => queries.invalidateQueries({ queryKey: ['settings', 'sessions'] }),
+  })
+}
+
+/** Tells the server that the person is there. */
+export const stayActive = () => call(settingsContract.stayActive, {})
+
+export function useLog(filter: LogFilter) {
+  return useInfiniteQuery({
+    queryKey: ['settings', 'log', filter],
+    queryFn: ({ pageParam, signal }) =>
+      call(
+        settingsContract.listLog,
+        { query: { ...filter, limit: 30, ...(pageParam ? { after: pageParam } : {}) } },
+        { signal },
+      ),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.next,
+  })
+}
+
+/** Has the browser save the log, by its filters, as CSV. */
+export async function downloadLog(filter: LogFilter): Promise<void> {
+  const answer = await fetch(`/api/v1${exportLog.path}${queryString(filter)}`, {
+    headers: { Authorization: `Bearer ${await accessToken()}` },
+  }).catch(() => {
+    throw new ApiProblem('offline', {})
+  })
+  if (!answer.ok)
+    throw new ApiProblem(answer.status >= 500 ? 'fault' : 'refused', await answer.json().catch(() => ({})))
+  const address = URL.createObjectURL(await answer.blob())
+  const anchor = document.createElement('a')
+  anchor.href = address
+  anchor.download = 'umuhora-log.csv'
+  anchor.click()
+  URL.revokeObjectURL(address)
+}

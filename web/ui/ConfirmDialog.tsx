@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import { problemText } from '../platform/api-problem.ts'
+import { useWords } from '../platform/i18n.ts'
+import { toasts } from '../platform/toast-queue.ts'
+import { Button } from './Button.tsx'
+import { Dialog } from './Dialog.tsx'
+import { uiWords } from './ui.strings.ts'
+
+/** A step that is asked for once, with what will happen. */
+export interface Step {
+  readonly title: string
+  readonly about: string
+  /** Words of the button that does it, and of the news when it is done. */
+  readonly go: string
+  readonly done: string
+  readonly destructive?: true
+  readonly run: () => Promise<unknown>
+}
+
+/** Asks before a step is taken; null while none is. What failed is said in the dialog, and can be tried again. */
+export function ConfirmDialog(given: {
+  step: Step | null
+  close: () => void
+  words?: Readonly<Record<string, string>>
+}) {
+  const { step, close, words } = given
+  const t = useWords('ui', uiWords)
+  // The last step stands while its dialog fades away.
+  const [shown, setShown] = useState(step)
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  if (step && step !== shown) {
+    setShown(step)
+    setProblem(undefined)
+  }
+  const run = async (of: Step) => {
+    setBusy(true)
+    setProblem(undefined)
+    try {
+      await of.run()
+      toasts.add({ title: of.done })
+      close()
+    } catch (error) {
+      setProblem(problemText(error, words))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Dialog
+      open={step !== null}
+      onOpenChange={(open) => !open && close()}
+      title={shown?.title ?? ''}
+      {...(shown ? { description: shown.about } : {})}
+    >
+      {problem && (
+        <p role="alert" className="mb-4 text-sm font-medium text-danger">
+          {problem}
+        </p>
+      )}
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button variant="outline" onClick={close}>
+          {t('notNow')}
+        </Button>
+        {shown && (
+          <Button variant={shown.destructive ? 'destructive' : 'default'} busy={busy} onClick={() => void run(shown)}>
+            {shown.go}
+          </Button>
+        )}
+      </div>
+    </Dialog>
+  )
+}
