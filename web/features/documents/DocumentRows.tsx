@@ -1,22 +1,25 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { Document, DocumentSet } from '../../../contract/documents.ts'
 import { useWords } from '../../platform/i18n.ts'
 import { formatDay, formatMoment } from '../../platform/when.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { paperWords } from '../clearance/papers.strings.ts'
-import { DocumentSheet } from './DocumentSheet.tsx'
 import { DocumentState } from './DocumentState.tsx'
 import { documentsWords } from './documents.strings.ts'
 import { setTitle } from './set-title.ts'
-import { UploadDialog } from './UploadDialog.tsx'
+
+/** Fetched when somebody looks at a document or brings one. */
+const DocumentSheet = lazy(async () => ({ default: (await import('./DocumentSheet.tsx')).DocumentSheet }))
+const UploadDialog = lazy(async () => ({ default: (await import('./UploadDialog.tsx')).UploadDialog }))
 
 /** The documents of a set: where each stands, why one was rejected, and what may be done with it. */
 export function DocumentRows({ set }: { set: DocumentSet }) {
   const t = useWords('documents', documentsWords)
   const word = useWords('papers', paperWords)
-  const [uploading, setUploading] = useState<Document | null>(null)
-  const [viewed, setViewed] = useState<string | null>(null)
+  // Undefined until it is first asked for; null when it was closed again.
+  const [uploading, setUploading] = useState<Document | null>()
+  const [viewed, setViewed] = useState<string | null>()
   return (
     <>
       <ul aria-label={t('documentsOf', { set: setTitle(set) })} className="divide-y divide-line">
@@ -47,8 +50,12 @@ export function DocumentRows({ set }: { set: DocumentSet }) {
           )
         })}
       </ul>
-      <UploadDialog documents={uploading ? [uploading] : []} close={() => setUploading(null)} />
-      <DocumentSheet documentId={viewed} close={() => setViewed(null)} />
+      <Suspense>
+        {uploading !== undefined && (
+          <UploadDialog documents={uploading ? [uploading] : []} close={() => setUploading(null)} />
+        )}
+        {viewed !== undefined && <DocumentSheet documentId={viewed} close={() => setViewed(null)} />}
+      </Suspense>
     </>
   )
 }

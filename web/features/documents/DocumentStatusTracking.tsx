@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import type { DocumentSet } from '../../../contract/documents.ts'
 import { paths } from '../../paths.ts'
@@ -14,7 +14,9 @@ import { useDocumentSets } from './documents.api.ts'
 import { documentsRefusals, documentsWords } from './documents.strings.ts'
 import { SetProgress } from './SetProgress.tsx'
 import { setTitle } from './set-title.ts'
-import { UploadDialog } from './UploadDialog.tsx'
+
+/** Fetched when somebody brings a document. */
+const UploadDialog = lazy(async () => ({ default: (await import('./UploadDialog.tsx')).UploadDialog }))
 
 /** Document sets with where every document stands. `most`: so many of the newest, and a link to all of them. */
 export function DocumentStatusTracking({ most }: { most?: number }) {
@@ -97,7 +99,8 @@ function SetActions({ set }: { set: DocumentSet }) {
 /** Rejected documents first, then those that are missing. */
 export function UploadCorrections({ set }: { set: DocumentSet }) {
   const t = useWords('documents', documentsWords)
-  const [open, setOpen] = useState(false)
+  // Undefined until it is first asked for.
+  const [open, setOpen] = useState<boolean>()
   const rejected = set.documents.filter(({ status, may }) => status === 'rejected' && may.upload)
   const missing = set.documents.filter(({ status, required, may }) => status === null && required && may.upload)
   const wanted = [...rejected, ...missing]
@@ -107,7 +110,9 @@ export function UploadCorrections({ set }: { set: DocumentSet }) {
       <Button size="sm" aria-label={`${t('uploadCorrections')}: ${setTitle(set)}`} onClick={() => setOpen(true)}>
         {t('uploadCorrections')}
       </Button>
-      <UploadDialog documents={open ? wanted : []} close={() => setOpen(false)} />
+      <Suspense>
+        {open !== undefined && <UploadDialog documents={open ? wanted : []} close={() => setOpen(false)} />}
+      </Suspense>
     </>
   )
 }

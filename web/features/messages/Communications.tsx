@@ -8,12 +8,12 @@ import { classes } from '../../ui/classes.ts'
 import type { CompanyKind } from '../companies/companies.api.ts'
 import { resume, type Start, startWith } from './compose-start.ts'
 import { DraftList, MessageList } from './MessageList.tsx'
-import { MessageSheet } from './MessageSheet.tsx'
 import { useFolders, useNewestMessage, useRemoveSamples } from './messages.api.ts'
 import { messagesWords } from './messages.strings.ts'
 import { nameOf } from './party-name.ts'
 
-/** Fetched when somebody writes. */
+/** Fetched when somebody reads or writes. */
+const MessageSheet = lazy(async () => ({ default: (await import('./MessageSheet.tsx')).MessageSheet }))
 const Compose = lazy(async () => ({ default: (await import('./Compose.tsx')).Compose }))
 
 const places = [...folders, 'archived'] as const
@@ -91,22 +91,20 @@ export function Communications({ side, wholePage }: { side: CompanyKind; wholePa
           )}
         </div>
       </div>
-      {open && (
-        <MessageSheet
-          messageId={open}
-          side={side}
-          close={() => setOpen(null)}
-          write={(given) => {
-            setOpen(null)
-            setStart(given)
-          }}
-        />
-      )}
-      {start && (
-        <Suspense>
-          <Compose start={start} side={side} close={() => setStart(null)} />
-        </Suspense>
-      )}
+      <Suspense>
+        {open && (
+          <MessageSheet
+            messageId={open}
+            side={side}
+            close={() => setOpen(null)}
+            write={(given) => {
+              setOpen(null)
+              setStart(given)
+            }}
+          />
+        )}
+        {start && <Compose start={start} side={side} close={() => setStart(null)} />}
+      </Suspense>
     </section>
   )
 }

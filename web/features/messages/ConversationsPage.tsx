@@ -11,12 +11,12 @@ import { EmptyState } from '../../ui/states.tsx'
 import { useMe } from '../companies/companies.api.ts'
 import { type Start, startWith } from './compose-start.ts'
 import { MessageRows } from './MessageList.tsx'
-import { MessageSheet } from './MessageSheet.tsx'
 import { matterPath } from './matter-path.ts'
 import { type About, useConversations } from './messages.api.ts'
 import { messagesRefusals, messagesWords } from './messages.strings.ts'
 
-/** Fetched when somebody writes. */
+/** Fetched when somebody reads or writes. */
+const MessageSheet = lazy(async () => ({ default: (await import('./MessageSheet.tsx')).MessageSheet }))
 const Compose = lazy(async () => ({ default: (await import('./Compose.tsx')).Compose }))
 
 export function meta() {
@@ -76,22 +76,20 @@ function Conversations({ about }: { about: About }) {
           {(rows) => <MessageRows rows={rows} open={setOpen} />}
         </PagedList>
       </section>
-      {open && side && (
-        <MessageSheet
-          messageId={open}
-          side={side}
-          close={() => setOpen(null)}
-          write={(given) => {
-            setOpen(null)
-            setStart(given)
-          }}
-        />
-      )}
-      {start && side && (
-        <Suspense>
-          <Compose start={start} side={side} close={() => setStart(null)} />
-        </Suspense>
-      )}
+      <Suspense>
+        {open && side && (
+          <MessageSheet
+            messageId={open}
+            side={side}
+            close={() => setOpen(null)}
+            write={(given) => {
+              setOpen(null)
+              setStart(given)
+            }}
+          />
+        )}
+        {start && side && <Compose start={start} side={side} close={() => setStart(null)} />}
+      </Suspense>
     </>
   )
 }
