@@ -64,14 +64,14 @@ export function alertMailWords(
 }
 
 /** The mail itself, with the way out of it. */
-export function alertMail(words: AlertMailWords, links: { readonly dashboard: string; readonly unsubscribe: string }) {
+export function alertMail(words: AlertMailWords, links: { readonly open: string; readonly unsubscribe: string }) {
   const { subject, heading, paragraphs, action, footer } = words
   return {
     subject,
     ...mailLayout({
       heading,
       paragraphs,
-      action: { label: action, url: links.dashboard },
+      action: { label: action, url: links.open },
       footer,
       footerLink: { label: 'Unsubscribe', url: links.unsubscribe },
     }),

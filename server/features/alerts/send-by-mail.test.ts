@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { alertsContract } from '../../../contract/alerts.ts'
-import { type AlertBench, alertBench, messageId, subjectOf } from '../../../tools/test-alerts.ts'
+import { type AlertBench, alertBench, messageId, plain, subjectOf } from '../../../tools/test-alerts.ts'
 import type { Person } from '../../../tools/test-app.ts'
 import { unsubscribeLinks } from './mailed-links.ts'
 import type { News } from './raise-alert.ts'
@@ -35,6 +35,7 @@ describe('a mail', () => {
     expect(raw).toMatch(/^From: Umuhora <alerts@umuhora.example>$/m)
     expect(raw).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click$/m)
     const [send] = await history()
+    expect(plain(raw)).toContain(`/dashboard/shipments/${manager.companyId}`)
     expect(messageId(raw)).toBe(`<${send?.id}@umuhora.example>`)
     expect(send).toMatchObject({
       state: 'sent',

@@ -1,4 +1,4 @@
-import type { AlertKind } from '../../../domain/alerts/alert.ts'
+import type { AlertKind, SubjectKind } from '../../../domain/alerts/alert.ts'
 import { type SendKind, type SmtpTrouble, smtpVerdict, tryAgainAt } from '../../../domain/alerts/recipient.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Tx } from '../../platform/database/database.ts'
@@ -21,7 +21,7 @@ export async function sendByMail(
   const alerts = await alertsOfSend(tx, send)
   const words = await mailWordsOf(tx, send.company_id, send.kind as SendKind, alerts)
   const links = unsubscribeLinks(config, recipient.id)
-  const mail = alertMail(words, { dashboard: `${config.siteUrl}/dashboard`, unsubscribe: links.page })
+  const mail = alertMail(words, { open: urlOf(config, alerts), unsubscribe: links.page })
   const tries = send.tries + 1
   try {
     await postLetter(tx, config, { id: send.id, to: recipient.address, ...mail, unsubscribeUrl: links.oneClick })
@@ -29,6 +29,24 @@ export async function sendByMail(
   } catch (error) {
     await keepMailTrouble(tx, { ...send, tries }, error as SmtpTrouble & Error, now)
   }
+}
+
+/** Screens of what alerts are about, below the dashboard. */
+const screens: Readonly<Partial<Record<SubjectKind, string>>> = {
+  booking: 'bookings',
+  shipment: 'shipments',
+  quote_request: 'quotes',
+  clearance_file: 'clearance',
+  document_set: 'documents',
+  financing_application: 'financing/applications',
+  part_order: 'part-orders',
+}
+
+/** Where a mail leads: to what its one alert is about, else to the dashboard. */
+function urlOf({ siteUrl }: Config, alerts: readonly AlertRow[]): string {
+  const [alert, ...more] = alerts
+  const screen = alert && more.length === 0 ? screens[alert.subject_kind as SubjectKind] : undefined
+  return screen ? `${siteUrl}/dashboard/${screen}/${alert?.subject_id}` : `${siteUrl}/dashboard`
 }
 
 async function keepMailTrouble(tx: Tx, send: SendRow, error: SmtpTrouble & Error, now: Date): Promise<void> {
