@@ -17,7 +17,7 @@ export interface Product {
 /** Starts the product as `npm start` does, on this data folder. */
 export async function startProduct(dataDir: string, env: Record<string, string> = {}): Promise<Product> {
   const began = performance.now()
-  const child = spawn(process.execPath, ['tools/start.ts'], {
+  const child = spawn(process.execPath, ['--max-semi-space-size=4', 'tools/start.ts'], {
     cwd: root,
     env: {
       PATH: process.env.PATH,
