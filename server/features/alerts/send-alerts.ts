@@ -3,7 +3,7 @@ import type { Config } from '../../platform/config.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { announce } from '../../platform/events.ts'
 import { lockNextSend, type SendRow, saveSend, takeTurn } from './alerts.store.ts'
-import { isActive, readRecipient } from './alerts.views.ts'
+import { readRecipient, recipientSeen } from './alerts.views.ts'
 import { startSending } from './raise-alert.ts'
 import { sendByMail } from './send-by-mail.ts'
 import { sendByWhatsapp } from './send-by-whatsapp.ts'
@@ -19,7 +19,10 @@ export async function sendNext(tx: Tx, config: Config, channel: Channel, now = n
   const send = await lockNextSend(tx, channel, now)
   if (!send) return
   const recipient = await readRecipient(tx, send.company_id, send.recipient_id)
-  if (!isActive(recipient)) await saveSend(tx, send.id, { state: 'dropped' })
+  const { state } = recipientSeen(recipient)
+  // A number out of reach is told by mail; for a mailbox out of reach there is nothing else.
+  const goes = state === 'active' || (state === 'failing' && channel === 'whatsapp')
+  if (recipient.removed_at !== null || !goes) await saveSend(tx, send.id, { state: 'dropped' })
   else if (channel === 'email') await sendByMail(tx, config, send, recipient, now)
   else await sendByWhatsapp(tx, config, send, recipient, now)
   await announceSend(tx, send)

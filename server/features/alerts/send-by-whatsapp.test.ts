@@ -199,6 +199,18 @@ describe('every error has its consequence', () => {
     expect(mails()).toEqual(['UMS-BOTH-1111 is on hold', 'UMS-BOTH-2222 is on hold'])
   })
 
+  test('what was planned before a number turned out to be out of reach goes by mail as well', async () => {
+    await connected()
+    await bench.app.call(c.setEmailAlerts, { body: { topics: [] } }, manager)
+    cloud.replies.push({ status: 400, code: 131026, details: 'Message undeliverable' })
+    await bench.happens(manager.companyId, 'UMS-PLAN-1111', { kind: 'shipment_held' })
+    await urgent('UMS-PLAN-2222')
+    expect(cloud.calls).toHaveLength(1)
+    const failed = { state: 'failed', failure: 'Message undeliverable', byMailInstead: true }
+    expect(await sends()).toMatchObject([failed, failed])
+    expect(mails().sort()).toEqual(['UMS-PLAN-1111 is on hold', 'UMS-PLAN-2222 is on hold'])
+  })
+
   test('no answer in time is an answer for later', async () => {
     cloud.replies.push('silent')
     const message = templateMessage('+250788000111', { template: 'cargo_alert', language: 'en' }, 'Hello')

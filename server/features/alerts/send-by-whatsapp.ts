@@ -26,6 +26,8 @@ export async function sendByWhatsapp(
   recipient: RecipientRow,
   now: Date,
 ): Promise<void> {
+  // It turned out to be out of reach after this was planned.
+  if (recipient.failed_at) return failSend(tx, send, { code: null, details: recipient.failure ?? '' }, now)
   const connection = await lockConnection(tx, send.company_id)
   if (!connection || connection.trouble !== null) return failSend(tx, send, { code: null, details: notConnected }, now)
   const text = (await alertsOfSend(tx, send)).map(toldIn).map(titleOf).join(' · ')

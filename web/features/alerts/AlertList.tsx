@@ -22,7 +22,7 @@ export function AlertList({ unread, close }: { unread: number; close: () => void
         <Button
           variant="outline"
           size="sm"
-          className="mb-4 self-start"
+          className="mb-4 shrink-0 self-start"
           busy={readAll.isPending}
           onClick={() => readAll.mutate(undefined)}
         >

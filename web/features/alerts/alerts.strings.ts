@@ -101,7 +101,7 @@ export const alertsWords = {
   read: 'Read',
   failed: 'Failed',
   bounced: 'Bounced',
-  dropped: 'Not sent: recipient gone',
+  dropped: 'Not sent: recipient no longer active',
   againAt: 'Try {{tries}} failed, again at {{moment}}',
   codeAnd: '{{code}}: {{failure}}',
   byMailInstead: 'Sent by e-mail instead',
