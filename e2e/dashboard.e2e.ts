@@ -1,8 +1,9 @@
+import { brotliCompressSync } from 'node:zlib'
 import { expect, type Page, test } from '@playwright/test'
 import { pdf } from '../tools/test-files.ts'
 import { expectNoAxeFindings } from './axe.ts'
 import { confirmedBooking } from './by-api.ts'
-import { newImporter, operator, provider, signIn } from './people.ts'
+import { importer, newImporter, operator, provider, signIn } from './people.ts'
 
 const carrier = 'Akagera Corridor Freight'
 const region = (page: Page, name: string) => page.getByRole('region', { name })
@@ -147,6 +148,26 @@ test('papers that are due are asked for, and tracked on the dashboard [spec 2.07
     .click()
   await expect(desk.getByRole('button', { name: `Review Commercial invoice of ${number}` })).toBeVisible()
   await desk.context().close()
+})
+
+test('the dashboard adds at most 40 kB of script to what every page of the application loads', async ({
+  page,
+  request,
+}) => {
+  const scriptsOf = async (path: string) => {
+    await page.goto(path)
+    await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
+    const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
+    return new Set(loaded.filter((name) => /\/assets\/.*\.js$/.test(name)))
+  }
+  await signIn(page, importer)
+  const dashboard = await scriptsOf('/dashboard')
+  const [quotes, departures] = [await scriptsOf('/dashboard/quotes'), await scriptsOf('/dashboard/departures')]
+  const own = dashboard.difference(quotes.intersection(departures))
+  expect(own.size).toBeGreaterThan(3)
+  let bytes = 0
+  for (const name of own) bytes += brotliCompressSync(await (await request.get(name)).body()).length
+  expect(bytes).toBeLessThanOrEqual(40_000)
 })
 
 test('an operator sees the shipments of everybody', async ({ page }) => {
