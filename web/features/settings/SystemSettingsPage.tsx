@@ -40,7 +40,7 @@ export default function SystemSettingsPage() {
         <ErrorState error={settings.error} onRetry={() => void settings.refetch()} />
       )}
       {settings.data && me.data && (
-        <div className="grid items-start gap-6 lg:grid-cols-2">
+        <div className="grid gap-6 lg:grid-cols-2">
           <GeneralCard settings={settings.data} {...card} />
           <SecurityCard settings={settings.data} {...card} />
           <UsersCard settings={settings.data} {...card} />

@@ -16,7 +16,7 @@ export const peopleWords = {
   you: 'you',
   roleSaved: '{{name}} is {{role}} now',
   reset: 'Reset 2FA',
-  resetNamed: 'Reset the second factor of {{name}}',
+  resetNamed: 'Reset 2FA of {{name}}',
   resetTitle: 'Reset the second factor of {{name}}?',
   resetAbout:
     'For somebody whose device is lost. Their authenticator and recovery codes count no more, they are signed out everywhere, and they are told by mail. Make sure that it is they who ask.',

@@ -24,6 +24,6 @@ export const safetyWords = {
   since: 'signed in on {{day}}',
   withFactor: 'with second factor',
   end: 'Sign out there',
-  endNamed: 'Sign out on {{device}}, {{day}}',
+  endNamed: 'Sign out there: {{device}}, {{day}}',
   ended: 'Signed out there',
 } as const

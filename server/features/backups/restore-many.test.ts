@@ -1,0 +1,92 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { backupsContract as b, bringArchive, type Restore } from '../../../contract/backups.ts'
+import { type Person, type TestApp, testApp } from '../../../tools/test-app.ts'
+
+const many = 100_000
+
+let app: TestApp
+let person: Person
+beforeAll(async () => {
+  app = await testApp()
+  person = await app.person('customer', { companyName: 'Many records' })
+  await sql`insert into tax_estimates (company_id, person_id, form, assessment, day)
+    select ${person.companyId}, ${person.personId}, jsonb_build_object('n', n), '{}', current_date from generate_series(1, ${many}) n`.execute(
+    app.owner.db,
+  )
+})
+afterAll(() => app.close())
+
+const estimates = async () => {
+  const { rows } = await sql<{ n: number; sum: string }>`
+    select count(*) as n, md5(string_agg(t::text, '|' order by id)) as sum from tax_estimates t
+     where company_id = ${person.companyId}`.execute(app.owner.db)
+  return rows[0]
+}
+
+const newest = async () => (await app.call(b.listRestores, {}, person)).body.items[0] as Restore
+
+/** Every count of progress that a page that looks again and again would show, until the work is done. */
+async function watched(work: Promise<void>, look: (restore: Restore) => Promise<unknown> | undefined) {
+  const seen = new Set<number>()
+  let over = false
+  const working = work.finally(() => {
+    over = true
+  })
+  while (!over) {
+    const restore = await newest()
+    if (restore.state === 'running' && restore.progress.done > 0) {
+      seen.add(restore.progress.done)
+      expect(restore.progress.all).toBeGreaterThanOrEqual(many)
+      await look(restore)
+    }
+    await pause(50)
+  }
+  await working
+  return [...seen]
+}
+
+test('100,000 records are backed up and restored with progress; stopped on the way nothing has changed', async () => {
+  const before = await estimates()
+  expect(before?.n).toBe(many)
+  const asked = await app.call(b.makeBackup, {}, person)
+  await app.work()
+  const [backup] = (await app.call(b.listBackups, {}, person)).body.items
+  expect(backup).toMatchObject({ id: asked.body.id, state: 'done', testFailure: null })
+  expect(backup?.records).toBeGreaterThanOrEqual(many)
+  const { url } = (await app.call(b.linkBackup, { params: { backupId: asked.body.id } }, person)).body
+  const archive = (await app.http.inject({ url })).rawPayload
+
+  await app.owner.db.deleteFrom('tax_estimates').where('company_id', '=', person.companyId).execute()
+  const bring = async () => {
+    await app.http.inject({
+      method: 'POST',
+      url: `/api/v1${bringArchive.path}`,
+      query: { name: 'many.tar.gz' },
+      headers: { authorization: `Bearer ${person.token}`, 'content-type': 'application/octet-stream' },
+      payload: archive,
+    })
+    await app.work()
+    const found = await newest()
+    expect(found).toMatchObject({ state: 'checked', report: { recordsMissing: many } })
+    const params = { restoreId: found.id }
+    await app.call(b.startRestore, { params }, person)
+    return params
+  }
+
+  const stopped = await bring()
+  const seen = await watched(app.work(), (restore) =>
+    restore.progress.done > 5000 ? app.call(b.stopRestore, { params: stopped }, person) : undefined,
+  )
+  expect(seen.length).toBeGreaterThan(0)
+  expect(await newest()).toMatchObject({ state: 'stopped' })
+  expect((await estimates())?.n).toBe(0)
+
+  await bring()
+  const steps = await watched(app.work(), () => undefined)
+  expect(steps.length).toBeGreaterThan(2)
+  expect(steps).toEqual([...steps].sort((x, y) => x - y))
+  expect(await newest()).toMatchObject({ state: 'done' })
+  expect(await estimates()).toEqual(before)
+}, 240_000)
