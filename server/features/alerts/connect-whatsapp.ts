@@ -30,11 +30,6 @@ export async function connectWhatsapp(
 ): Promise<Answer | Refusal<'too_many_recipients'>> {
   const phone = readPhone(body.phone) as string
   const testPhone = readPhone(body.testPhone) as string
-  await lockSettings(tx, actor.companyId, 'update')
-  const known = await recipientsOf(tx, actor.companyId, 'whatsapp')
-  const isNew = !known.some(({ address }) => address === testPhone)
-  if (isNew && known.length >= mostRecipients)
-    return refuse('too_many_recipients', { values: { most: mostRecipients } })
   const { phoneNumberId, accessToken, template, language } = body
   const answer = await callCloud(
     config,
@@ -45,6 +40,7 @@ export async function connectWhatsapp(
     const { status, code, details } = answer
     return { connected: false, status, messageId: null, messageStatus: null, code, details }
   }
+  // The connection before the settings, as whoever sends takes them.
   await putConnection(tx, {
     company_id: actor.companyId,
     phone,
@@ -57,6 +53,11 @@ export async function connectWhatsapp(
     trouble_code: null,
     connected_at: now,
   })
+  await lockSettings(tx, actor.companyId, 'update')
+  const known = await recipientsOf(tx, actor.companyId, 'whatsapp')
+  const isNew = !known.some(({ address }) => address === testPhone)
+  if (isNew && known.length >= mostRecipients)
+    return refuse('too_many_recipients', { values: { most: mostRecipients } })
   if (isNew)
     await insertRecipient(tx, {
       company_id: actor.companyId,

@@ -1,6 +1,8 @@
+import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { alertsContract } from '../../../contract/alerts.ts'
 import { settingsContract } from '../../../contract/settings.ts'
+import { type Frequency, frequencies } from '../../../domain/alerts/frequency.ts'
 import { type AlertBench, alertBench, plain } from '../../../tools/test-alerts.ts'
 import type { Person } from '../../../tools/test-app.ts'
 import type { News } from './raise-alert.ts'
@@ -48,7 +50,7 @@ describe('digests', () => {
   test('[spec 3.044] each alert is told once across every change of frequency, in whatever order they come', async () => {
     await confirmed('ops@example.rw')
     await confirmed('second@example.rw')
-    const frequencies = [
+    const changes = [
       'daily',
       'hourly',
       'weekly',
@@ -60,7 +62,7 @@ describe('digests', () => {
       'immediate',
     ] as const
     const expected: string[] = []
-    for (const [n, frequency] of frequencies.entries()) {
+    for (const [n, frequency] of changes.entries()) {
       const numbers = [`UMS-STEP-${n}A`, `UMS-STEP-${n}B`]
       expected.push(...numbers)
       // At once: news, a change, and the clock.
@@ -76,6 +78,37 @@ describe('digests', () => {
     for (const address of ['ops@example.rw', 'second@example.rw'])
       expect([...numbersIn(bench.lettersTo(address))].sort()).toEqual([...expected].sort())
   })
+
+  test('whatever happens in whatever order, each alert is told once to each who agreed', async () => {
+    const step = fc.record({
+      what: fc.constantFrom('news', 'news', 'change', 'clock', 'due', 'both'),
+      frequency: fc.constantFrom(...frequencies),
+    })
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 16 }), async (steps) => {
+        ;({ manager } = await bench.people())
+        for (const address of ['ops@example.rw', 'second@example.rw']) await confirmed(address)
+        const expected: string[] = []
+        const news = () => {
+          expected.push(`UMS-${String(expected.length).padStart(4, '0')}`)
+          return happens(expected.at(-1) ?? '')
+        }
+        const change = (frequency: Frequency) => bench.app.call(c.setEmailAlerts, { body: { frequency } }, manager)
+        for (const { what, frequency } of steps) {
+          if (what === 'news') await news()
+          if (what === 'change') await change(frequency)
+          if (what === 'both') await Promise.all([news(), change(frequency), bench.tick()])
+          if (what === 'due') await bench.digestIsDue(manager.companyId)
+          if (what === 'clock') await bench.tick()
+        }
+        await change('immediate')
+        await bench.tick()
+        for (const address of ['ops@example.rw', 'second@example.rw'])
+          expect([...numbersIn(bench.lettersTo(address))].sort()).toEqual(expected)
+      }),
+      { numRuns: 10 },
+    )
+  }, 60_000)
 
   test('two workers at the same minute make one digest', async () => {
     await confirmed('ops@example.rw')
