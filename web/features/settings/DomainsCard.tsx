@@ -45,7 +45,7 @@ export function DomainsCard() {
       {domains.isPending && <SkeletonList rows={1} rowClassName="h-12" />}
       {domains.isError && !domains.data && <ErrorState error={domains.error} onRetry={() => void domains.refetch()} />}
       {domains.data?.items.length === 0 && <p className="text-sm text-ink-faint">{t('noDomains')}</p>}
-      <ul className="divide-y divide-line">
+      <ul className="divide-y divide-line empty:hidden">
         {domains.data?.items.map((domain) => (
           <li key={domain.id} className="grid gap-3 py-3 text-sm first:pt-0 last:pb-0">
             <div className="flex flex-wrap items-center gap-3">

@@ -1,0 +1,259 @@
+import { readFile } from 'node:fs/promises'
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
+import { stepAt, totpCode } from '../server/features/auth/totp.ts'
+import { expectNoAxeFindings } from './axe.ts'
+import { demoPassword, mailedLink, newImporter, signIn } from './people.ts'
+
+const settingsPage = '/dashboard/system-settings'
+
+/** The choice of a select that stands under its label. */
+async function choose(page: Page, label: string, option: string): Promise<void> {
+  await page.getByLabel(label, { exact: true }).click()
+  await page.getByRole('option', { name: option, exact: true }).click()
+}
+
+const card = (page: Page, title: string) =>
+  page.locator('section').filter({ has: page.getByRole('heading', { name: title, exact: true }) })
+
+/** Somebody who takes an invitation into the company of the page's person. */
+async function invited(page: Page, request: APIRequestContext): Promise<string> {
+  const email = await newImporter(request)
+  await page.goto(`${settingsPage}/people`)
+  await page.getByRole('button', { name: 'Invite somebody' }).click()
+  await page.getByRole('dialog').getByLabel('E-mail').fill(email)
+  await page.getByRole('button', { name: 'Send the invitation' }).click()
+  await expect(page.getByText(`The invitation to ${email} is on its way`).first()).toBeVisible()
+  const link = new URL(await mailedLink(request, email, /invites you/), 'http://here')
+  const session = await request.post('/auth/v1/token?grant_type=password', { data: { email, password: demoPassword } })
+  const { access_token: token } = (await session.json()) as { access_token: string }
+  const joined = await request.post('/api/v1/invitations/accept', {
+    headers: { authorization: `Bearer ${token}` },
+    data: { token: new URLSearchParams(link.hash.slice(1)).get('token') },
+  })
+  expect(joined.status()).toBe(200)
+  return email
+}
+
+test('every control of the specification is there, is kept at once, and comes back [spec 2.020, 2.108-2.119, 2.120-2.123, 3.046, 4.025, 9.031]', async ({
+  page,
+  request,
+}) => {
+  await signIn(page, await newImporter(request), settingsPage)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('System Settings')
+  await expect(page.getByText('Configure system-wide preferences and security settings')).toBeVisible()
+  const titles = ['General Settings', 'Security Settings', 'User Management', 'System Maintenance']
+  for (const title of titles) await expect(card(page, title)).toBeVisible()
+
+  await test.step('the defaults', async () => {
+    for (const [label, on, about] of [
+      ['Two-Factor Authentication', false, 'Require 2FA for all users'],
+      ['Session Timeout', true, 'Auto-logout after inactivity'],
+      ['Allow Self Registration', false, ''],
+      ['Email Verification', true, ''],
+      ['Automatic Backups', true, 'Schedule daily system backups'],
+      ['Maintenance Mode', false, 'Enable for system updates'],
+    ] as const) {
+      await expect(page.getByRole('switch', { name: label })).toBeChecked({ checked: on })
+      if (about) await expect(page.getByText(about)).toBeVisible()
+    }
+    await expect(page.getByLabel('Timeout Duration (minutes)')).toHaveValue('30')
+    for (const name of ['Backup Data', 'Restore Data', 'System Logs'])
+      await expect(card(page, 'System Maintenance').getByRole('link', { name })).toBeVisible()
+  })
+
+  await test.step('the choices', async () => {
+    for (const [label, options] of [
+      ['Default Timezone', ['UTC', 'East Africa Time (EAT)', 'Central Africa Time (CAT)', 'West Africa Time (WAT)']],
+      ['Default Currency', ['USD', 'RWF', 'EUR']],
+      ['Default Language', ['English', 'French', 'Kinyarwanda']],
+      ['Default User Role', ['User', 'Operator', 'Manager']],
+    ] as const) {
+      await page.getByLabel(label, { exact: true }).click()
+      await expect(page.getByRole('option')).toHaveText([...options])
+      await page.keyboard.press('Escape')
+    }
+  })
+  await expectNoAxeFindings(page)
+
+  await test.step('what is changed is kept without a button', async () => {
+    await page.getByLabel('Company Name').fill('Umuvumu Ltd')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('banner').getByText('Umuvumu Ltd')).toBeVisible()
+    await choose(page, 'Default Timezone', 'East Africa Time (EAT)')
+    await choose(page, 'Default Currency', 'RWF')
+    await choose(page, 'Default User Role', 'Operator')
+    await page.getByLabel('Timeout Duration (minutes)').fill('3')
+    await expect(page.getByText('Whole minutes from 5 to 720')).toBeVisible()
+    await page.getByLabel('Timeout Duration (minutes)').fill('45')
+    await page.keyboard.press('Enter')
+    await page.getByRole('switch', { name: 'Automatic Backups' }).click()
+    await expect(page.getByText('All changes saved')).toBeVisible()
+    await page.reload()
+    await expect(page.getByLabel('Company Name')).toHaveValue('Umuvumu Ltd')
+    await expect(page.getByLabel('Default Timezone')).toHaveText('East Africa Time (EAT)')
+    await expect(page.getByLabel('Default Currency')).toHaveText('RWF')
+    await expect(page.getByLabel('Default User Role')).toHaveText('Operator')
+    await expect(page.getByLabel('Timeout Duration (minutes)')).toHaveValue('45')
+    await expect(page.getByRole('switch', { name: 'Automatic Backups' })).not.toBeChecked()
+  })
+
+  await test.step('what cannot be kept is taken back, and said', async () => {
+    await page.getByRole('switch', { name: 'Allow Self Registration' }).click()
+    await expect(page.getByText('Not saved: it is as it was before').first()).toBeVisible()
+    await expect(page.getByText('Prove a mail domain first', { exact: false }).first()).toBeVisible()
+    await expect(page.getByRole('switch', { name: 'Allow Self Registration' })).not.toBeChecked()
+  })
+})
+
+test('a company asks for a second factor: nobody is in without one, and recovery codes let in [spec 2.114]', async ({
+  page,
+  request,
+}) => {
+  test.setTimeout(90_000)
+  const email = await newImporter(request)
+  await signIn(page, email, settingsPage)
+  await page.getByRole('switch', { name: 'Two-Factor Authentication' }).click()
+  await page.getByRole('button', { name: 'Require it' }).click()
+  await page.waitForURL('**/auth')
+  await expect(page.getByRole('heading', { name: 'Set up your second factor' })).toBeVisible()
+  await page.goto('/dashboard')
+  await page.waitForURL('**/auth')
+  await expect(page.getByRole('img', { name: 'Picture for your authenticator app' })).toBeVisible()
+  await expectNoAxeFindings(page)
+  const secret = (await page.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).innerText()).replaceAll(' ', '')
+  await page.getByLabel('Code').fill(totpCode(secret, stepAt(Date.now())))
+  await page.getByRole('button', { name: 'Verify' }).click()
+  await expect(page.getByRole('heading', { name: 'Keep your recovery codes' })).toBeVisible()
+  const codes = await page.getByRole('listitem').allInnerTexts()
+  expect(codes).toHaveLength(10)
+  await expectNoAxeFindings(page)
+  await page.getByRole('button', { name: 'I have kept them' }).click()
+  await page.waitForURL('**/dashboard')
+
+  await test.step('the device is lost: a recovery code stands in for it', async () => {
+    await page.evaluate(() => localStorage.clear())
+    await page.goto('/auth')
+    await page.getByLabel('E-mail').fill(email)
+    await page.getByLabel('Password', { exact: true }).fill(demoPassword)
+    await page.getByRole('button', { name: 'Sign In' }).click()
+    await page.getByRole('button', { name: 'Use a recovery code' }).click()
+    await page.getByLabel('Recovery code').fill('AAAAA-AAAAA')
+    await page.getByRole('button', { name: 'Verify' }).click()
+    await expect(page.getByRole('alert')).toContainText('none of your recovery codes')
+    await page.getByLabel('Recovery code').fill(codes[3] ?? '')
+    await page.getByRole('button', { name: 'Verify' }).click()
+    await page.waitForURL('**/dashboard')
+    await page.goto(`${settingsPage}/sign-in`)
+    await expect(page.getByText('this device')).toBeVisible()
+    await expect(page.getByText(/^Set up on/)).toBeVisible()
+    await expectNoAxeFindings(page)
+  })
+})
+
+test('an idle session is warned, ends, and nothing that was typed is lost [spec 2.115, 2.116]', async ({
+  page,
+  request,
+}) => {
+  const email = await newImporter(request)
+  await page.clock.install()
+  await signIn(page, email, '/dashboard/marketplace/transport')
+  const typed = page.getByLabel('Special requirements', { exact: false }).first()
+  await typed.fill('Two pallets, glass, this side up')
+  await page.clock.fastForward('28:10')
+  const warning = page.getByRole('dialog', { name: 'Are you still there?' })
+  await expect(warning).toBeVisible()
+  await warning.getByRole('button', { name: 'Stay signed in' }).click()
+  await expect(warning).toBeHidden()
+  await page.clock.fastForward('29:00')
+  await expect(warning).toBeVisible()
+  await page.clock.fastForward('02:00')
+  const ended = page.getByRole('dialog', { name: 'Your session has ended' })
+  await expect(ended).toBeVisible()
+  await expect(ended.getByText(email)).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('umuhora-auth'))).toBeNull()
+  await page.getByLabel('Password', { exact: true }).fill(demoPassword)
+  await page.getByRole('button', { name: 'Go on' }).click()
+  await expect(ended).toBeHidden()
+  await expect(typed).toHaveValue('Two pallets, glass, this side up')
+})
+
+test('people are invited, given roles, and removed; in maintenance members only read; the log tells of it [spec 2.120, 2.122]', async ({
+  page,
+  browser,
+  request,
+}) => {
+  test.setTimeout(90_000)
+  await signIn(page, await newImporter(request), settingsPage)
+  const email = await invited(page, request)
+  await page.reload()
+  const row = page.getByRole('row').filter({ hasText: email })
+  await expect(row).toBeVisible()
+  await expectNoAxeFindings(page)
+  await row.getByRole('combobox').click()
+  await page.getByRole('option', { name: 'Operator' }).click()
+  await expect(page.getByText('Diane Ingabire is Operator now').first()).toBeVisible()
+
+  const member = await (await browser.newContext()).newPage()
+  await signIn(member, email, settingsPage)
+  await expect(member.getByText('Only its managers can change them', { exact: false })).toBeVisible()
+  await expect(member.getByLabel('Company Name')).toBeDisabled()
+
+  await test.step('maintenance', async () => {
+    await page.goto(settingsPage)
+    await page.getByRole('switch', { name: 'Maintenance Mode' }).click()
+    await page.getByRole('button', { name: 'Begin maintenance' }).click()
+    await expect(page.getByText('its members can only read until you end it', { exact: false })).toBeVisible()
+    await expect(member.getByText('Your company is in maintenance', { exact: false })).toBeVisible()
+    await page.getByRole('button', { name: 'End maintenance' }).click()
+    await expect(member.getByText('Your company is in maintenance', { exact: false })).toBeHidden()
+  })
+
+  await test.step('the log, filtered and exported', async () => {
+    await page.getByRole('link', { name: 'System Logs' }).click()
+    await expect(page.getByRole('row')).not.toHaveCount(0)
+    await choose(page, 'Area', 'Company and people')
+    await expect(page.getByRole('cell', { name: 'change role' }).first()).toBeVisible()
+    await expect(page.getByRole('cell', { name: 'Settings' })).toHaveCount(0)
+    await expectNoAxeFindings(page)
+    const saving = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Export CSV' }).click()
+    const file = await readFile(await (await saving).path(), 'utf8')
+    expect(file).toContain('companies.change_role')
+    expect(file).not.toContain('settings.change')
+  })
+
+  await test.step('whoever is removed is out at once', async () => {
+    await page.goto(`${settingsPage}/people`)
+    await row.getByRole('button', { name: /^Remove/ }).click()
+    await page.getByRole('button', { name: 'Remove', exact: true }).last().click()
+    await expect(page.getByText('Diane Ingabire was removed').first()).toBeVisible()
+    await expect(member.getByRole('dialog', { name: 'Your session has ended' })).toBeVisible()
+  })
+  await member.context().close()
+})
+
+test('a backup is made, tested, saved, and read back; a damaged one is refused [spec 2.120, 2.121]', async ({
+  page,
+  request,
+}) => {
+  test.setTimeout(90_000)
+  await signIn(page, await newImporter(request), settingsPage)
+  await page.getByRole('link', { name: 'Backup Data' }).click()
+  await expect(page.getByText('No backup yet')).toBeVisible()
+  await page.getByRole('button', { name: 'Backup Data' }).click()
+  await expect(page.getByRole('cell', { name: 'Passed' })).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText('restored on trial without a fault', { exact: false })).toBeVisible()
+  await expectNoAxeFindings(page)
+  const saving = page.waitForEvent('download')
+  await page.getByRole('button', { name: /^Download the backup/ }).click()
+  const archive = await readFile(await (await saving).path())
+
+  await page.goto(`${settingsPage}/restores`)
+  const bring = (name: string, buffer: Buffer) =>
+    page.getByLabel('Choose an archive').setInputFiles({ name, mimeType: 'application/gzip', buffer })
+  await bring('whole.tar.gz', archive)
+  await expect(page.getByText('Nothing of it is missing here.')).toBeVisible({ timeout: 30_000 })
+  await bring('damaged.tar.gz', archive.subarray(0, archive.length / 2))
+  await expect(page.getByText('This is no whole backup', { exact: false })).toBeVisible({ timeout: 30_000 })
+  await expectNoAxeFindings(page)
+})
