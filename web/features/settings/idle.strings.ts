@@ -1,8 +1,6 @@
-import { words } from '../../platform/i18n.ts'
-
-export const idleWords = words('idleWords', {
+export const idleWords = {
   idleTitle: 'Are you still there?',
   idleAbout: 'Nothing was done for a while. You will be signed out in {{time}}; what you have typed stays.',
   stay: 'Stay signed in',
   signOut: 'Sign out',
-})
+} as const

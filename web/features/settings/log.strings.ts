@@ -1,6 +1,4 @@
-import { words } from '../../platform/i18n.ts'
-
-export const logWords = words('logWords', {
+export const logWords = {
   pageTitle: 'System Logs | Umuhora',
   title: 'System Logs',
   subtitle: 'Who of your company did what, newest first',
@@ -39,4 +37,4 @@ export const logWords = words('logWords', {
   financing: 'Financing',
   messages: 'Messages',
   alerts: 'Alerts',
-})
+} as const

@@ -1,6 +1,4 @@
-import { words } from '../../platform/i18n.ts'
-
-export const peopleWords = words('peopleWords', {
+export const peopleWords = {
   pageTitle: 'People | Umuhora',
   title: 'People and invitations',
   subtitle: 'Who works in your company, what they may do, and who may join',
@@ -67,4 +65,4 @@ export const peopleWords = words('peopleWords', {
   removeDomainAbout:
     'Nobody joins by an address at it any more. Who is in the company stays. With the last proven domain self registration is switched off.',
   removeDomainDone: '{{domain}} is given up',
-})
+} as const

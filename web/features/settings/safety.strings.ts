@@ -1,6 +1,4 @@
-import { words } from '../../platform/i18n.ts'
-
-export const safetyWords = words('safetyWords', {
+export const safetyWords = {
   pageTitle: 'Your sign-in | Umuhora',
   title: 'Your sign-in and devices',
   subtitle: 'Your second factor, and where you are signed in',
@@ -28,4 +26,4 @@ export const safetyWords = words('safetyWords', {
   end: 'Sign out there',
   endNamed: 'Sign out there: {{device}}, {{day}}',
   ended: 'Signed out there',
-})
+} as const
