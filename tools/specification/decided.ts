@@ -9,10 +9,12 @@ export const superseded: Readonly<Record<string, string>> = {
   '2.076': 'actions, shipments and their counts are read from what is there; nothing on the dashboard is written in.',
   '2.079': 'compose, send, save draft, reply, forward and archive work, and are kept on the server.',
   '2.085': 'our buttons act: a book button opens the checkout of that offer, a quote button the quote panel.',
+  '2.123': 'each control is kept as soon as it is changed, says so, is taken back where that fails, and is enforced.',
   '3.001': 'what is built persists: each entity has its table, its owner and its history.',
   '4.015': 'documents move as `domain/documents/document-lifecycle.ts` says; what a step leads to is decided there.',
   '4.022': 'an application is sent, kept and decided; only an incomplete one stays in the form.',
   '5.014': 'what a term asks is shown before the form, and minimum, age, delivery and taxes are enforced.',
+  '6.005': 'the role of those who join by themselves; roles are enforced, and read anew for each request.',
   '6.006': 'each endpoint names who may call it, and the database enforces the company once more.',
   '7.008': 'the tables are in `database/migrations/`, the reasons in `docs/decisions/`.',
   '7.009': 'a quote request is sent, stored and answered; so will the others be when their pages are built.',
@@ -28,8 +30,6 @@ const later: Readonly<Record<string, string>> = {
   'project logistics': '2.091 2.092 2.097 3.024 3.026 3.029',
   customs: '2.093 2.094 2.095 2.096 3.027 3.028 3.038 3.039 3.040 5.012',
   consolidation: '2.101 3.037 9.025',
-  settings:
-    '2.108 2.109 2.110 2.111 2.112 2.113 2.114 2.115 2.116 2.117 2.118 2.119 2.120 2.121 2.122 2.123 3.046 6.005 9.031',
 }
 
 export const laterFeatures: ReadonlyMap<string, string> = new Map(
