@@ -31,7 +31,7 @@ export class ApiProblem extends Error {
  * every endpoint may give have theirs here.
  */
 export function problemText(error: unknown, words: Readonly<Record<string, string>> = {}): string {
-  const t = wordsOf('platform', platformWords)
+  const t = wordsOf(platformWords)
   if (!(error instanceof ApiProblem)) return commonRefusalWords.fault
   if (error.kind === 'offline') return t('offline')
   const template = words[error.code] ?? (commonRefusalWords as Readonly<Record<string, string>>)[error.code]

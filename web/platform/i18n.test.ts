@@ -1,15 +1,16 @@
-import { describe, expect, it } from 'vitest'
-import { wordsOf } from './i18n.ts'
+import { afterEach, describe, expect, it } from 'vitest'
+import { switchLanguage, words, wordsOf } from './i18n.ts'
 
-const words = {
+const testWords = words('testWords', {
   plain: 'Tracking',
   greeting: 'Welcome, {{name}} & co',
   messages_one: '{{count}} message',
   messages_other: '{{count}} messages',
-} as const
+})
+const article = words('testArticle', { title: 'A title', sections: [{ heading: 'First', lines: ['one', 'two'] }] })
 
 describe('wordsOf', () => {
-  const t = wordsOf('i18n-test', words)
+  const t = wordsOf(testWords)
 
   it('fills values without escaping: React escapes when it draws', () => {
     expect(t('greeting', { name: '<Aline>' })).toBe('Welcome, <Aline> & co')
@@ -28,5 +29,21 @@ describe('wordsOf', () => {
     expect(t('plian')).toBe('plian')
     // @ts-expect-error a value that is missing
     expect(t('greeting')).toContain('Welcome')
+  })
+})
+
+describe('a table of words', () => {
+  afterEach(() => switchLanguage('en'))
+
+  it('is what was written, as long as English is spoken', () => {
+    expect({ ...testWords }.plain).toBe('Tracking')
+    expect(article.sections.map(({ heading, lines }) => [heading, ...lines])).toEqual([['First', 'one', 'two']])
+    expect(Object.keys(testWords)).toEqual(['plain', 'greeting', 'messages_one', 'messages_other'])
+  })
+
+  it('stays English where a language has no words for it', async () => {
+    await switchLanguage('rw')
+    expect(article.title).toBe('A title')
+    expect(wordsOf(testWords)('messages', { count: 1 })).toBe('1 message')
   })
 })

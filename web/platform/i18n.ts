@@ -1,8 +1,11 @@
 import i18next, { type TFunction } from 'i18next'
 import { useMemo, useSyncExternalStore } from 'react'
 
-/** Words of a feature in one language: flat, values as `{{name}}`, plurals as `…_one` and `…_other`. */
+/** A flat table of words: values as `{{name}}`, plurals as `…_one` and `…_other`. */
 export type Words = Readonly<Record<string, string>>
+
+/** The same table in another language: every key, and none beside them. */
+export type Translated<W> = W extends string ? string : { readonly [K in keyof W]: Translated<W[K]> }
 
 type Stem<K> = K extends `${infer S}_${'one' | 'other'}` ? S : K
 type Text<W extends Words, K extends string> = K extends keyof W
@@ -23,10 +26,13 @@ export type Translate<W extends Words> = <K extends Stem<keyof W & string>>(
   ...values: [Values<Text<W, K>>] extends [never] ? [] : [Readonly<Record<Values<Text<W, K>>, string | number>>]
 ) => string
 
-export type Language = 'en' | 'fr' | 'rw'
+export const languages = ['en', 'fr', 'rw'] as const
+export type Language = (typeof languages)[number]
 
-/** Other languages, each in `<feature>.strings.<language>.ts` beside the English; fetched when switched to. */
-const translations = import.meta.glob<{ namespace: string; words: Words }>('../**/*.strings.{fr,rw}.ts')
+/** Other languages, each in `<feature>.strings.<language>.ts` beside the English, under the same names. */
+const translations = import.meta.glob<Record<string, object>>('../**/*.strings.{fr,rw}.ts')
+const translated = new Map<string, object>()
+const names = new WeakMap<object, string>()
 
 void i18next.init({
   lng: 'en',
@@ -34,35 +40,69 @@ void i18next.init({
   ns: [],
   resources: {},
   initAsync: false,
+  keySeparator: false,
+  nsSeparator: false,
   interpolation: { escapeValue: false },
 })
 
-/** The translator of a feature's words, for code outside components (page titles). */
-export function wordsOf<W extends Words>(namespace: string, words: W): Translate<W> {
-  if (!i18next.hasResourceBundle('en', namespace)) i18next.addResourceBundle('en', namespace, words)
-  const t: TFunction = i18next.getFixedT(null, namespace)
+/**
+ * A table of words under the name that its export bears: every reading of it answers in the language that is spoken
+ * now, and in English what has no translation. Texts may stand in order or below names, as in an article.
+ */
+export function words<const W extends object>(name: string, english: W): W {
+  i18next.addResourceBundle('en', name, english)
+  const table = alive(english, () => translated.get(`${i18next.language}/${name}`))
+  names.set(table, name)
+  return table as W
+}
+
+function alive(english: object, now: () => object | undefined): object {
+  const table = Array.isArray(english) ? [] : {}
+  for (const [key, value] of Object.entries(english)) {
+    const spoken = () => (now() as Record<string, unknown> | undefined)?.[key] as object | undefined
+    Object.defineProperty(
+      table,
+      key,
+      typeof value === 'string'
+        ? { enumerable: true, get: () => spoken() ?? value }
+        : { enumerable: true, value: alive(value, spoken) },
+    )
+  }
+  return table
+}
+
+/** The translator of a table, for code outside components (titles of pages). */
+export function wordsOf<W extends Words>(table: W): Translate<W> {
+  const t: TFunction = i18next.getFixedT(null, names.get(table) ?? null)
   return ((key: string, values?: Record<string, string | number>) => t(key, values ?? {})) as Translate<W>
 }
 
-/** The translator of a feature's words; the component is drawn again when the language changes. */
-export function useWords<W extends Words>(namespace: string, words: W): Translate<W> {
-  const language = useSyncExternalStore(subscribe, currentLanguage, () => 'en')
+/** The translator of a table; the component is drawn again when the language changes. */
+export function useWords<W extends Words>(table: W): Translate<W> {
+  const language = useLanguage()
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new language needs a new translator
-  return useMemo(() => wordsOf(namespace, words), [namespace, words, language])
+  return useMemo(() => wordsOf(table), [table, language])
 }
 
-/** Fetches the words of a language and switches to it. Words not translated yet stay English. */
+/** The language that is spoken now; the component is drawn again when it changes. */
+export function useLanguage(): Language {
+  return useSyncExternalStore(subscribe, currentLanguage, currentLanguage)
+}
+
+/** Fetches the words of a language and speaks it from here on. */
 export async function switchLanguage(language: Language): Promise<void> {
-  const files = Object.entries(translations).filter(([file]) => file.endsWith(`.${language}.ts`))
-  for (const { namespace, words } of await Promise.all(files.map(([, load]) => load()))) {
-    i18next.addResourceBundle(language, namespace, words, true, true)
-  }
+  const files = Object.entries(translations).filter(([file]) => file.endsWith(`.strings.${language}.ts`))
+  for (const tables of await Promise.all(files.map(([, load]) => load())))
+    for (const [name, table] of Object.entries(tables)) {
+      translated.set(`${language}/${name}`, table)
+      i18next.addResourceBundle(language, name, table, true, true)
+    }
   await i18next.changeLanguage(language)
-  document.documentElement.lang = language
+  if (typeof document !== 'undefined') document.documentElement.lang = language
 }
 
-function currentLanguage(): string {
-  return i18next.language
+export function currentLanguage(): Language {
+  return i18next.language as Language
 }
 
 function subscribe(changed: () => void): () => void {

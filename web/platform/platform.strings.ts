@@ -1,7 +1,8 @@
 import type { CommonRefusal } from '../../contract/endpoint.ts'
+import { words } from './i18n.ts'
 
 /** Words for refusals that any endpoint may give. */
-export const commonRefusalWords: Readonly<Record<CommonRefusal, string>> = {
+export const commonRefusalWords: Readonly<Record<CommonRefusal, string>> = words('commonRefusalWords', {
   invalid_input: 'Some of what was entered cannot be used. Please check the marked fields.',
   unauthenticated: 'Your session has ended. Please sign in again.',
   forbidden: 'Your role does not allow this.',
@@ -13,11 +14,11 @@ export const commonRefusalWords: Readonly<Record<CommonRefusal, string>> = {
   rate_limited: 'That was a lot at once. Please wait a minute and try again.',
   maintenance: 'Your company is in maintenance: until a manager ends it, members can only read.',
   fault: 'Something went wrong on our side. Please try again.',
-}
+})
 
-export const platformWords = {
+export const platformWords = words('platformWords', {
   offline: 'Please check your connection and try again',
   unknownRefusal: 'This could not be done ({{code}}).',
   notifications: 'Notifications',
   dismiss: 'Dismiss',
-} as const
+})

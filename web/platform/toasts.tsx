@@ -25,7 +25,7 @@ function takeKept(): void {
 
 /** The stack of notifications; stands once on every page. */
 export function Toaster() {
-  const t = useWords('platform', platformWords)
+  const t = useWords(platformWords)
   const shown = useSyncExternalStore(toasts.watch, toasts.visible, toasts.none)
   useEffect(takeKept, [])
   return (

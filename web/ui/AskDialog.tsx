@@ -51,7 +51,7 @@ export function AskDialog({ question, close, send, words }: Props) {
 }
 
 function Form({ question, close, send, words }: Props & { question: Question }) {
-  const t = useWords('ui', uiWords)
+  const t = useWords(uiWords)
   const { answer } = question
   const [value, setValue] = useState('day' in answer ? answer.day : '')
   const [problem, setProblem] = useState<string>()

@@ -20,7 +20,7 @@ interface Props<V extends string> extends Partial<ControlProps> {
 /** One of a long list, found by typing. */
 export function Combobox<V extends string>(props: Props<V>) {
   const { options, value, onChange, onSearch, placeholder, className, ...control } = props
-  const t = useWords('ui', uiWords)
+  const t = useWords(uiWords)
   const chosen = options.find((option) => option.value === value) ?? null
   return (
     <Base.Root

@@ -24,7 +24,7 @@ export function ConfirmDialog(given: {
   words?: Readonly<Record<string, string>>
 }) {
   const { step, close, words } = given
-  const t = useWords('ui', uiWords)
+  const t = useWords(uiWords)
   // The last step stands while its dialog fades away.
   const [shown, setShown] = useState(step)
   const [busy, setBusy] = useState(false)

@@ -29,7 +29,7 @@ export function DatePicker({
   'aria-describedby': describedBy,
   'aria-required': required,
 }: Props) {
-  const t = useWords('ui', uiWords)
+  const t = useWords(uiWords)
   const [open, setOpen] = useState(false)
   return (
     <Popover.Root open={open} onOpenChange={setOpen}>

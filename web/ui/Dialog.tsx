@@ -63,7 +63,7 @@ export function Sheet(props: Props & { side?: 'left' | 'right'; width?: string }
 }
 
 function Heading({ title, description }: { title: string; description: string | undefined }) {
-  const t = useWords('ui', uiWords)
+  const t = useWords(uiWords)
   return (
     <div className="mb-5 flex items-start justify-between gap-4">
       <div>

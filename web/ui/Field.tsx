@@ -25,7 +25,7 @@ interface Props {
 
 /** Label, control, hint and error of one question. */
 export function Field({ label, hint, error, required, optional, className, children }: Props) {
-  const t = useWords('ui', uiWords)
+  const t = useWords(uiWords)
   const id = useId()
   const hintId = `${id}-hint`
   const errorId = `${id}-error`

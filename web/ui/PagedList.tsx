@@ -23,7 +23,7 @@ interface Props<T> {
 
 /** A keyset list in all its states: loading, failed, empty, rows, and more rows. */
 export function PagedList<T>({ query, empty, words, rowClassName, children }: Props<T>) {
-  const t = useWords('ui', uiWords)
+  const t = useWords(uiWords)
   if (query.isPending) return <SkeletonList {...(rowClassName ? { rowClassName } : {})} />
   if (query.isError && !query.data) {
     return <ErrorState error={query.error} {...(words ? { words } : {})} onRetry={() => void query.refetch()} />

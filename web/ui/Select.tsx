@@ -29,7 +29,7 @@ interface Props<V extends string> extends Partial<ControlProps> {
 /** One of a short list. A long list is a `Combobox`. */
 export function Select<V extends string>(props: Props<V>) {
   const { options, value, onChange, name, placeholder, disabled, ref, className, ...control } = props
-  const t = useWords('ui', uiWords)
+  const t = useWords(uiWords)
   return (
     <Base.Root items={options} value={value} onValueChange={onChange} name={name} disabled={disabled} modal={false}>
       <Base.Trigger

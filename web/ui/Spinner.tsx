@@ -13,7 +13,7 @@ export function Spinner({ className = 'size-5' }: { className?: string }) {
 
 /** The whole page waits. */
 export function PageSpinner() {
-  const t = useWords('ui', uiWords)
+  const t = useWords(uiWords)
   return (
     <div role="status" className="grid min-h-dvh place-items-center bg-paper text-lake">
       <Spinner className="size-10" />

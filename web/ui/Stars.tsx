@@ -3,7 +3,7 @@ import { uiWords } from './ui.strings.ts'
 
 /** A rating out of five with how many ratings it rests on; nothing is drawn for a thing nobody has rated. */
 export function Stars({ rating, count }: { rating: number | null; count: number }) {
-  const t = useWords('ui', uiWords)
+  const t = useWords(uiWords)
   if (rating === null || count === 0) return <span className="text-sm text-ink-faint">{t('noRatings')}</span>
   return (
     <span className="inline-flex items-center gap-1.5 text-sm">

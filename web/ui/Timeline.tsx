@@ -15,7 +15,7 @@ export interface TimelineStep {
 
 /** The stations of a journey, in order. What happened is filled; what is still a plan is an outline. */
 export function Timeline({ steps }: { steps: readonly TimelineStep[] }) {
-  const t = useWords('ui', uiWords)
+  const t = useWords(uiWords)
   return (
     <ol className="relative">
       {steps.map((step, position) => (

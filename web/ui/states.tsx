@@ -13,7 +13,7 @@ export function Skeleton({ className }: { className?: string }) {
 
 /** As many equal places as a list will probably have, so that nothing jumps. */
 export function SkeletonList({ rows = 4, rowClassName = 'h-20' }: { rows?: number; rowClassName?: string }) {
-  const t = useWords('ui', uiWords)
+  const t = useWords(uiWords)
   return (
     <div role="status" className="grid gap-3">
       <span className="sr-only">{t('loading')}</span>
@@ -39,7 +39,7 @@ export function EmptyState(given: { icon?: IconName; title: string; description?
 
 /** It failed: why, with the number support will ask for, and a way to try again. */
 export function ErrorState(given: { error: unknown; words?: Readonly<Record<string, string>>; onRetry?: () => void }) {
-  const t = useWords('ui', uiWords)
+  const t = useWords(uiWords)
   const requestId = given.error instanceof ApiProblem ? given.error.requestId : null
   return (
     <div

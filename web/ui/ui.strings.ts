@@ -1,4 +1,6 @@
-export const uiWords = {
+import { words } from '../platform/i18n.ts'
+
+export const uiWords = words('uiWords', {
   loading: 'Loading…',
   retry: 'Try again',
   somethingWrong: 'This could not be loaded',
@@ -22,4 +24,4 @@ export const uiWords = {
   planned: 'Planned',
   estimated: 'Estimated',
   actual: 'Done',
-} as const
+})

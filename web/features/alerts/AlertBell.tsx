@@ -12,7 +12,7 @@ const AlertList = lazy(async () => ({ default: (await import('./AlertList.tsx'))
 
 /** How many alerts are unread, live; opens the list of them. */
 export function AlertBell() {
-  const t = useWords('bell', bellWords)
+  const t = useWords(bellWords)
   const [open, setOpen] = useState(false)
   const unread = useUnread().data?.unread ?? 0
   return (

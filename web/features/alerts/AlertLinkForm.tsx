@@ -27,7 +27,7 @@ const purposes = {
  * changes nothing: a mail scanner that follows links neither agrees nor ends anything.
  */
 export function AlertLinkForm({ purpose }: { purpose: keyof typeof purposes }) {
-  const t = useWords('alert-link', alertLinkWords)
+  const t = useWords(alertLinkWords)
   const [token, setToken] = useState<string | null | undefined>(undefined)
   const [whose, setWhose] = useState<{ address: string; company: string } | null>(null)
   const [problem, setProblem] = useState<string | null>(null)

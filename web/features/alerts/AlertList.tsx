@@ -12,7 +12,7 @@ import { bellWords } from './alerts.strings.ts'
 
 /** The alerts of the company; following one marks it as read. */
 export function AlertList({ unread, close }: { unread: number; close: () => void }) {
-  const t = useWords('bell', bellWords)
+  const t = useWords(bellWords)
   const title = useAlertTitle()
   const read = useReadAlert()
   const readAll = useReadAllAlerts()

@@ -9,14 +9,11 @@ import { alertLinkWords } from './alerts.strings.ts'
 export const handle = staticPage
 
 export function meta() {
-  return [
-    ...pageMeta(wordsOf('alert-link', alertLinkWords)('confirmPageTitle')),
-    { name: 'robots', content: 'noindex' },
-  ]
+  return [...pageMeta(wordsOf(alertLinkWords)('confirmPageTitle')), { name: 'robots', content: 'noindex' }]
 }
 
 export default function ConfirmAlertsPage() {
-  const t = useWords('alert-link', alertLinkWords)
+  const t = useWords(alertLinkWords)
   return (
     <AuthFrame heading={t('confirmHeading')}>
       <Island name="alert-link-form" component={AlertLinkForm} props={{ purpose: 'confirm' as const }} />

@@ -35,7 +35,7 @@ export function ConnectForm({
   /** Stands behind the numbers. */
   children: ReactNode
 }) {
-  const t = useWords('alerts', alertsWords)
+  const t = useWords(alertsWords)
   const connect = useConnectWhatsapp()
   const [body, setBody] = useState<ConnectBody>({
     phone: connection?.phone ?? '',

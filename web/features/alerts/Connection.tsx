@@ -16,7 +16,7 @@ import { useTold } from './use-told.ts'
 
 /** How the company stands with the service: what is entered there, what is entered here, and whether it works. */
 export function Connection({ settings, may }: { settings: WhatsappSettings; may: boolean }) {
-  const t = useWords('alerts', alertsWords)
+  const t = useWords(alertsWords)
   const { connection, webhookUrl, verifyToken } = settings
   const [anew, setAnew] = useState(false)
   const trouble = connection?.trouble
@@ -64,7 +64,7 @@ export function Connection({ settings, may }: { settings: WhatsappSettings; may:
 
 /** A value that is entered elsewhere. */
 function Copied({ label, hint, value, action }: { label: string; hint?: string; value: string; action: string }) {
-  const t = useWords('alerts', alertsWords)
+  const t = useWords(alertsWords)
   const copy = async () => {
     await navigator.clipboard.writeText(value)
     toasts.add({ title: t('copied') })
@@ -90,7 +90,7 @@ function Connected(given: {
   /** Where news of messages go. */
   children: ReactNode
 }) {
-  const t = useWords('alerts', alertsWords)
+  const t = useWords(alertsWords)
   const { connection, may, startAnew, children } = given
   const disconnect = useDisconnectWhatsapp()
   const told = useTold()

@@ -26,11 +26,11 @@ const switches: readonly Switchable<Topic>[] = topics.map((topic) => ({
 }))
 
 export function meta() {
-  return pageMeta(wordsOf('alerts', alertsWords)('emailPageTitle'))
+  return pageMeta(wordsOf(alertsWords)('emailPageTitle'))
 }
 
 export default function EmailAlertsPage() {
-  const t = useWords('alerts', alertsWords)
+  const t = useWords(alertsWords)
   const settings = useEmailSettings()
   const role = useMe().data?.person.role
   return (
@@ -48,7 +48,7 @@ export default function EmailAlertsPage() {
 }
 
 function Settings({ settings, may }: { settings: EmailSettings; may: boolean }) {
-  const t = useWords('alerts', alertsWords)
+  const t = useWords(alertsWords)
   const set = useSetEmailAlerts()
   const told = useTold()
   // What was pressed holds on the screen while it is on its way.

@@ -6,7 +6,7 @@ import { alertsWords } from './alerts.strings.ts'
 
 /** The mail as its readers get it, drawn from the words of the server. */
 export function EmailPreview() {
-  const t = useWords('alerts', alertsWords)
+  const t = useWords(alertsWords)
   const preview = useEmailPreview()
   const mail = preview.data
   return (

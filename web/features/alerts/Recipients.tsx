@@ -34,7 +34,7 @@ interface Props {
 
 /** Who is told. Existing addresses are read-only: they are removed, and another is added. */
 export function Recipients({ channel, recipients, may }: Props) {
-  const t = useWords('alerts', alertsWords)
+  const t = useWords(alertsWords)
   return (
     <TitledCard title={t('recipientsTitle')} description={t(about[channel].about)}>
       {recipients.length === 0 && <p className="text-sm text-ink-soft">{t('noRecipients')}</p>}
@@ -49,7 +49,7 @@ export function Recipients({ channel, recipients, may }: Props) {
 }
 
 function Row({ recipient, may }: { recipient: Recipient; may: boolean }) {
-  const t = useWords('alerts', alertsWords)
+  const t = useWords(alertsWords)
   const remove = useRemoveRecipient()
   const retry = useRetryRecipient()
   const told = useTold()
@@ -90,7 +90,7 @@ function Row({ recipient, may }: { recipient: Recipient; may: boolean }) {
 
 /** Adds what is typed; an empty or known address is passed over, and what was refused stays to be corrected. */
 function AddRecipient({ channel, recipients }: Pick<Props, 'channel' | 'recipients'>) {
-  const t = useWords('alerts', alertsWords)
+  const t = useWords(alertsWords)
   const add = useAddRecipient()
   const [typed, setTyped] = useState('')
   const [problem, setProblem] = useState<string>()

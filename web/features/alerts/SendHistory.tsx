@@ -21,7 +21,7 @@ const tones: Readonly<Record<SendState, BadgeTone>> = {
 
 /** What was sent to whom, and what became of it. */
 export function SendHistory({ channel }: { channel: Channel }) {
-  const t = useWords('alerts', alertsWords)
+  const t = useWords(alertsWords)
   const nothing = (
     <EmptyState
       icon={channel === 'email' ? 'mail' : 'phone'}
@@ -54,14 +54,14 @@ export function SendHistory({ channel }: { channel: Channel }) {
 }
 
 function What({ send: { kind, alerts, first } }: { send: Send }) {
-  const t = useWords('alerts', alertsWords)
+  const t = useWords(alertsWords)
   const title = useAlertTitle()
   if (kind !== 'alert') return t('digestOf', { kind: t(kind), count: alerts })
   return first ? title(first) : t('removed')
 }
 
 function State({ send }: { send: Send }) {
-  const t = useWords('alerts', alertsWords)
+  const t = useWords(alertsWords)
   const { state, tries, dueAt, failure, failureCode, byMailInstead } = send
   return (
     <>

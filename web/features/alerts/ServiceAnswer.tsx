@@ -14,7 +14,7 @@ export function Answer({ heading, children }: { heading: string; children: React
 }
 
 export function Advice({ code, status }: { code: number | null; status: number | null }) {
-  const t = useWords('alert-verdicts', verdictWords)
+  const t = useWords(verdictWords)
   return t(whatsappVerdict(code, status))
 }
 

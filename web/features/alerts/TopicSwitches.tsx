@@ -17,7 +17,7 @@ export function TopicSwitches<T extends string>(given: {
   may: boolean
   set: (on: readonly T[]) => void
 }) {
-  const t = useWords('alerts', alertsWords)
+  const t = useWords(alertsWords)
   const { switches, on, may, set } = given
   return (
     <div className="grid gap-4">

@@ -9,14 +9,11 @@ import { alertLinkWords } from './alerts.strings.ts'
 export const handle = staticPage
 
 export function meta() {
-  return [
-    ...pageMeta(wordsOf('alert-link', alertLinkWords)('unsubscribePageTitle')),
-    { name: 'robots', content: 'noindex' },
-  ]
+  return [...pageMeta(wordsOf(alertLinkWords)('unsubscribePageTitle')), { name: 'robots', content: 'noindex' }]
 }
 
 export default function UnsubscribeAlertsPage() {
-  const t = useWords('alert-link', alertLinkWords)
+  const t = useWords(alertLinkWords)
   return (
     <AuthFrame heading={t('unsubscribeHeading')}>
       <Island name="alert-link-form" component={AlertLinkForm} props={{ purpose: 'unsubscribe' as const }} />

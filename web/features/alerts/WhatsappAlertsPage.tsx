@@ -23,11 +23,11 @@ const labels = {
 const switches: readonly Switchable<WhatsappTopic>[] = whatsappTopics.map((topic) => ({ topic, ...labels[topic] }))
 
 export function meta() {
-  return pageMeta(wordsOf('alerts', alertsWords)('whatsappPageTitle'))
+  return pageMeta(wordsOf(alertsWords)('whatsappPageTitle'))
 }
 
 export default function WhatsappAlertsPage() {
-  const t = useWords('alerts', alertsWords)
+  const t = useWords(alertsWords)
   const settings = useWhatsappSettings()
   const role = useMe().data?.person.role
   return (
@@ -45,7 +45,7 @@ export default function WhatsappAlertsPage() {
 }
 
 function Settings({ settings, may }: { settings: WhatsappSettings; may: boolean }) {
-  const t = useWords('alerts', alertsWords)
+  const t = useWords(alertsWords)
   const set = useSetWhatsappAlerts()
   const told = useTold()
   return (

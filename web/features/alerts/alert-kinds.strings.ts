@@ -1,5 +1,7 @@
+import { words } from '../../platform/i18n.ts'
+
 /** An alert in one line, by its kind; `detail` is in words already. */
-export const alertKindWords = {
+export const alertKindWords = words('alertKindWords', {
   booking_requested: 'New booking {{number}}',
   booking_confirmed: 'Booking {{number}} is confirmed',
   booking_declined: 'Booking {{number}} was declined',
@@ -28,4 +30,4 @@ export const alertKindWords = {
   settings_changed: 'The settings of your company have changed',
   whatsapp_trouble: 'WhatsApp alerts from {{number}} can’t be sent',
   offer_published: 'New rates of {{number}}',
-} as const
+})

@@ -15,9 +15,9 @@ interface Told {
 
 /** The words of an alert, in the reader's language. */
 export function useAlertTitle(): (told: Told) => string {
-  const t = useWords('alert-kinds', alertKindWords)
-  const milestone = useWords('shipments', shipmentsWords)
-  const paper = useWords('papers', paperWords)
+  const t = useWords(alertKindWords)
+  const milestone = useWords(shipmentsWords)
+  const paper = useWords(paperWords)
   const detailOf = ({ kind, detail }: Told): string => {
     if (kind === 'shipment_reported' && detail in milestones) return milestone(detail as Milestone)
     return detail in paperWords ? paper(detail as keyof typeof paperWords) : detail

@@ -1,7 +1,8 @@
 import type { alertsContract } from '../../../contract/alerts.ts'
 import type { RefusalsOf } from '../../../contract/endpoint.ts'
+import { words } from '../../platform/i18n.ts'
 
-export const bellWords = {
+export const bellWords = words('bellWords', {
   alerts: 'Alerts',
   alertsUnread_one: 'Alerts, {{count}} unread',
   alertsUnread_other: 'Alerts, {{count}} unread',
@@ -11,9 +12,9 @@ export const bellWords = {
   urgent: 'Urgent',
   noneTitle: 'No alerts yet',
   noneAbout: 'What happens to your cargo, papers and invoices is told here.',
-} as const
+})
 
-export const alertsWords = {
+export const alertsWords = words('alertsWords', {
   emailTitle: 'Email Alerts',
   emailPageTitle: 'Email Alerts | Umuhora',
   emailSubtitle: 'Who is told by e-mail what happens to your company, and how often.',
@@ -144,18 +145,18 @@ export const alertsWords = {
   troubleAbout: 'Until you connect anew, these alerts go by e-mail.',
   answerCode: 'Answer: {{code}} {{details}}',
   answerOnly: 'Answer: {{details}}',
-} as const
+})
 
 /** What to do about an answer of the service, by what it means. */
-export const verdictWords = {
+export const verdictWords = words('verdictWords', {
   later: 'The service is busy or was not reached. Try again in a few minutes.',
   template: 'Write to your business number first, or use an approved template.',
   recipient: 'The test number cannot be reached: it must be on WhatsApp, and not be the business number itself.',
   message: 'The message does not fit the template: its body needs exactly one text parameter.',
   connection: 'Check access token, phone number ID, template name and language, and the state of your account at Meta.',
-} as const
+})
 
-export const alertLinkWords = {
+export const alertLinkWords = words('alertLinkWords', {
   confirmPageTitle: 'Alerts | Umuhora',
   confirmHeading: 'Do you want these alerts?',
   confirmAbout: 'A company wants to tell you by e-mail about its shipments, invoices and deliveries.',
@@ -167,13 +168,14 @@ export const alertLinkWords = {
   unsubscribe: 'Unsubscribe',
   unsubscribed: '{{address}} gets no more alerts of {{company}}.',
   incomplete: 'This link is incomplete. Please open it from the mail once more, whole.',
-} as const
+})
 
 /** A sentence for every refusal of these endpoints; the compiler asks for each. */
-export const alertsRefusals: Readonly<Record<RefusalsOf<typeof alertsContract>, string>> = {
+export const alertsRefusals: Readonly<Record<RefusalsOf<typeof alertsContract>, string>> = words('alertsRefusals', {
   already_recipient: 'This address is on the list already.',
   too_many_recipients: 'There is room for {{most}} recipients. Remove one first.',
+  asked_too_often: 'Your company has asked {{most}} addresses within a day. Try again tomorrow.',
   asked_just_now: 'The link was mailed a moment ago. Wait five minutes before it is mailed again.',
   has_unsubscribed: 'This recipient has unsubscribed. Only they can change that.',
   link_invalid: 'This link was used, replaced by a newer one, or has expired.',
-}
+})

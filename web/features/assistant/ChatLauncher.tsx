@@ -9,7 +9,7 @@ const ChatPanel = lazy(() => import('./ChatPanel.tsx').then((module) => ({ defau
 
 /** The round button at the bottom right of every page. The panel's code is fetched when it is first pressed. */
 export function ChatLauncher() {
-  const t = useWords('assistant', assistantWords)
+  const t = useWords(assistantWords)
   const [conversation, step] = useReducer(chatStep, noConversation)
   const { view, messages } = conversation
   const button = useRef<HTMLButtonElement>(null)

@@ -15,7 +15,7 @@ interface Props {
 
 /** The open conversation, 320 by 500 px where the screen has the room. */
 export function ChatPanel({ conversation, step }: Props) {
-  const t = useWords('assistant', assistantWords)
+  const t = useWords(assistantWords)
   const { messages, pending, round } = conversation
   const [draft, setDraft] = useState('')
   const input = useRef<HTMLInputElement>(null)

@@ -1,4 +1,6 @@
-export const assistantWords = {
+import { words } from '../../platform/i18n.ts'
+
+export const assistantWords = words('assistantWords', {
   chatWithUs: 'Chat with us',
   chat: 'Chat',
   messages_one: '{{count}} message',
@@ -19,4 +21,4 @@ export const assistantWords = {
   emptyMessage: 'Please enter a message',
   sendFailed: 'Failed to send message. Please try again.',
   sorry: "Sorry, I couldn't process your message. Please try again.",
-} as const
+})

@@ -16,7 +16,7 @@ type View = 'signin' | 'signup' | 'recover' | 'code' | 'enrol'
 
 /** Sign In and Sign Up as two tabs; `?mode=signup` opens the second, `?mode=recover` the forgotten password. */
 export function AuthForm() {
-  const t = useWords('auth', authWords)
+  const t = useWords(authWords)
   const [view, setView] = useState<View>('signin')
 
   // The page was written without knowing its address: the mode is read when the page wakes.

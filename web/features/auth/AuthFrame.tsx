@@ -8,7 +8,7 @@ import { authWords } from './auth.strings.ts'
 
 /** A form at one side, the product at the other (on wide screens). */
 export function AuthFrame({ heading, children }: { heading: string; children: ReactNode }) {
-  const t = useWords('auth', authWords)
+  const t = useWords(authWords)
   return (
     <div className="grid min-h-dvh lg:grid-cols-[1fr_1fr]">
       <main className="flex flex-col px-4 py-6 sm:px-10">

@@ -9,12 +9,12 @@ import { authWords } from './auth.strings.ts'
 export const handle = guestPage
 
 export function meta() {
-  const t = wordsOf('auth', authWords)
+  const t = wordsOf(authWords)
   return pageMeta(t('signInTitle'), t('description'))
 }
 
 export default function AuthPage() {
-  const t = useWords('auth', authWords)
+  const t = useWords(authWords)
   return (
     <AuthFrame heading={t('welcome')}>
       <Island name="auth-form" component={AuthForm} props={{}} />

@@ -20,7 +20,7 @@ type Step = 'press' | 'code' | 'enrol' | 'password' | 'half-changed'
  * scanner that follows links does not burn it.
  */
 export function ConfirmForm() {
-  const t = useWords('auth', authWords)
+  const t = useWords(authWords)
   const [link, setLink] = useState<MailedLink | null | undefined>(undefined)
   const [step, setStep] = useState<Step>('press')
   const [busy, setBusy] = useState(false)

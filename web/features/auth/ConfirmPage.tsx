@@ -9,11 +9,11 @@ import { ConfirmForm } from './ConfirmForm.tsx'
 export const handle = staticPage
 
 export function meta() {
-  return [...pageMeta(wordsOf('auth', authWords)('confirmTitle')), { name: 'robots', content: 'noindex' }]
+  return [...pageMeta(wordsOf(authWords)('confirmTitle')), { name: 'robots', content: 'noindex' }]
 }
 
 export default function ConfirmPage() {
-  const t = useWords('auth', authWords)
+  const t = useWords(authWords)
   return (
     <AuthFrame heading={t('welcome')}>
       <Island name="confirm-form" component={ConfirmForm} props={{}} />

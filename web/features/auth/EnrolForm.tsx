@@ -16,7 +16,7 @@ type Failure = Exclude<Outcome, { outcome: 'done' }>
 
 /** A second factor from the picture to the recovery codes. `asked`: because the company asks for it. */
 export function EnrolForm({ asked = false, onDone }: { asked?: boolean; onDone: () => void }) {
-  const t = useWords('auth', authWords)
+  const t = useWords(authWords)
   const [enrolment, setEnrolment] = useState<Enrolment | null>(null)
   const [failure, setFailure] = useState<Failure | null>(null)
   const [verified, setVerified] = useState(false)
@@ -52,7 +52,7 @@ export function EnrolForm({ asked = false, onDone }: { asked?: boolean; onDone: 
 }
 
 function FirstCode({ enrolment, onVerified }: { enrolment: Enrolment; onVerified: () => void }) {
-  const t = useWords('auth', authWords)
+  const t = useWords(authWords)
   const { form, busy, failure, about, onSubmit } = useAuthForm<{ code: string }, object>({
     fields: ['code'],
     check: ({ code }) => (/^\d{6}$/.test(code.replace(/\s/g, '')) ? {} : { code: 'factorCodeRequired' }),

@@ -14,7 +14,7 @@ import { useAuthForm } from './use-auth-form.ts'
 
 /** The second step of a session that has passed only the first factor: by the app, or by a recovery code. */
 export function FactorForm({ onPassed }: { onPassed: () => void }) {
-  const t = useWords('auth', authWords)
+  const t = useWords(authWords)
   const [lost, setLost] = useState(false)
   const cancel = async () => {
     await endSession()
@@ -37,7 +37,7 @@ export function FactorForm({ onPassed }: { onPassed: () => void }) {
 
 /** The six digits of the authenticator app. */
 function AppCode({ onPassed }: { onPassed: () => void }) {
-  const t = useWords('auth', authWords)
+  const t = useWords(authWords)
   const { form, busy, failure, about, onSubmit } = useAuthForm<{ code: string }, object>({
     fields: ['code'],
     check: ({ code }) => (/^\d{6}$/.test(code.replace(/\s/g, '')) ? {} : { code: 'factorCodeRequired' }),
@@ -75,7 +75,7 @@ function AppCode({ onPassed }: { onPassed: () => void }) {
 }
 
 function RecoveryCode({ onPassed }: { onPassed: () => void }) {
-  const t = useWords('auth', authWords)
+  const t = useWords(authWords)
   const { form, busy, failure, about, onSubmit } = useAuthForm<{ recovery: string }, object>({
     fields: ['recovery'],
     check: ({ recovery }) => (recovery.trim() === '' ? { recovery: 'recoveryCodeRequired' } : {}),

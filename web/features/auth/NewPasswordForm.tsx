@@ -14,7 +14,7 @@ import { usePasswordMinimum } from './use-password-minimum.ts'
 
 /** The new password after a recovery or an invitation. */
 export function NewPasswordForm() {
-  const t = useWords('auth', authWords)
+  const t = useWords(authWords)
   const minimum = usePasswordMinimum()
   const { form, busy, failure, about, onSubmit } = useAuthForm<NewPassword, object>({
     fields: ['password', 'confirmPassword'],

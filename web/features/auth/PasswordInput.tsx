@@ -6,7 +6,7 @@ import { authWords } from './auth.strings.ts'
 
 /** A password with an eye beside it that shows what was typed. */
 export function PasswordInput(props: ComponentProps<'input'>) {
-  const t = useWords('auth', authWords)
+  const t = useWords(authWords)
   const [shown, show] = useState(false)
   return (
     <div className="relative">

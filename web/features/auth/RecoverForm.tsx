@@ -13,7 +13,7 @@ import { useAuthForm } from './use-auth-form.ts'
 
 /** Asks for the mail with which a new password is chosen. The answer is the same whether the account exists or not. */
 export function RecoverForm({ onBack }: { onBack: () => void }) {
-  const t = useWords('auth', authWords)
+  const t = useWords(authWords)
   const [sentTo, setSentTo] = useState<string | null>(null)
   const { form, busy, failure, about, onSubmit } = useAuthForm<{ email: string }, object>({
     fields: ['email'],

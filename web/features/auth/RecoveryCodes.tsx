@@ -10,7 +10,7 @@ import { makeRecoveryCodes } from './second-factor.ts'
 
 /** Makes ten recovery codes and shows them, this once. */
 export function RecoveryCodes({ onDone }: { onDone: () => void }) {
-  const t = useWords('auth', authWords)
+  const t = useWords(authWords)
   const [codes, setCodes] = useState<readonly string[] | null>(null)
   const [failure, setFailure] = useState<Exclude<Outcome, { outcome: 'done' }> | null>(null)
   const make = useCallback(async () => {

@@ -7,7 +7,7 @@ import { failureText } from './failure-text.ts'
 
 /** Has the confirmation mail sent once more. */
 export function ResendConfirmation({ email }: { email: string }) {
-  const t = useWords('auth', authWords)
+  const t = useWords(authWords)
   const [state, setState] = useState<'idle' | 'busy' | Outcome>('idle')
   if (typeof state === 'object') {
     return <p>{state.outcome === 'done' ? t('resent', { email }) : failureText(state, t('unexpected'))}</p>

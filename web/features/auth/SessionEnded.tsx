@@ -18,7 +18,7 @@ import { useAuthForm } from './use-auth-form.ts'
  * that nothing that was typed is lost. Nothing of it can be reached or read until then.
  */
 export function SessionEnded({ email, onBack }: { email: string; onBack: () => void }) {
-  const t = useWords('auth', authWords)
+  const t = useWords(authWords)
   const dialog = useRef<HTMLDialogElement>(null)
   const [code, setCode] = useState(false)
   useEffect(() => {
@@ -56,7 +56,7 @@ export function SessionEnded({ email, onBack }: { email: string; onBack: () => v
 }
 
 function Password({ email, onSignedIn }: { email: string; onSignedIn: (standing: Standing) => void }) {
-  const t = useWords('auth', authWords)
+  const t = useWords(authWords)
   const { form, busy, failure, about, onSubmit } = useAuthForm<{ password: string }, { standing: Standing }>({
     fields: ['password'],
     check: ({ password }) => (password === '' ? { password: 'passwordRequired' } : {}),

@@ -21,7 +21,7 @@ interface Props {
 }
 
 export function SignInForm({ onSignedIn, onSecondFactor, onForgotten }: Props) {
-  const t = useWords('auth', authWords)
+  const t = useWords(authWords)
   const awake = useAwake()
   const [leaving, leave] = useState(false)
   const { form, busy, failure, values, about, onSubmit } = useAuthForm<SignIn, { standing: Standing }>({

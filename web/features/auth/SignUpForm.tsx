@@ -16,7 +16,7 @@ import { useAuthForm } from './use-auth-form.ts'
 import { usePasswordMinimum } from './use-password-minimum.ts'
 
 export function SignUpForm({ onSignedIn }: { onSignedIn: () => void }) {
-  const t = useWords('auth', authWords)
+  const t = useWords(authWords)
   const awake = useAwake()
   const minimum = usePasswordMinimum()
   const [createdFor, setCreatedFor] = useState<string | null>(null)

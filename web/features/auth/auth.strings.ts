@@ -1,4 +1,6 @@
-export const authWords = {
+import { words } from '../../platform/i18n.ts'
+
+export const authWords = words('authWords', {
   signInTitle: 'Sign in | Umuhora',
   description: 'Sign in to Umuhora or create an account: prices, bookings and tracking for cargo to Kigali.',
   backToHome: 'Back to Home',
@@ -103,4 +105,4 @@ export const authWords = {
   savePassword: 'Save the password',
   passwordSaved: 'Your new password is saved',
   passwordFailed: 'The password could not be saved',
-} as const
+})

@@ -22,7 +22,7 @@ export function useAuthForm<T extends Record<keyof T, string>, D>({
   done,
   minimum = 0,
 }: Given<T, D>) {
-  const t = useWords('auth', authWords)
+  const t = useWords(authWords)
   const form = useRef<HTMLFormElement>(null)
   const [busy, setBusy] = useState(false)
   const [complaints, setComplaints] = useState<Complaints<T>>({})

@@ -19,7 +19,7 @@ import { archiveWords, backupsRefusals, backupsWords } from './backups.strings.t
 import { fileSize } from './file-size.ts'
 
 export function meta() {
-  return pageMeta(wordsOf('backups', backupsWords)('pageTitle'))
+  return pageMeta(wordsOf(backupsWords)('pageTitle'))
 }
 
 const tones: Readonly<Record<Backup['state'], BadgeTone>> = {
@@ -31,7 +31,7 @@ const tones: Readonly<Record<Backup['state'], BadgeTone>> = {
 
 /** The backups of the company: those that were asked for, and the daily ones. */
 export default function BackupsPage() {
-  const t = useWords('backups', backupsWords)
+  const t = useWords(backupsWords)
   const backups = useBackups()
   const change = useChangeBackups()
   const newest = backups.data?.pages[0]?.items ?? []
@@ -98,7 +98,7 @@ export default function BackupsPage() {
 
 /** Whether daily backups are made, the last success, and how its trial restore went. */
 function DailyCard({ newest }: { newest: readonly Backup[] }) {
-  const t = useWords('backups', backupsWords)
+  const t = useWords(backupsWords)
   const settings = useSettings()
   const last = newest.find(({ state }) => state === 'done')
   const trial = last && trialWords(last)
@@ -123,7 +123,7 @@ function trialWords({ testedAt, testFailure }: Backup) {
 }
 
 function State({ backup }: { backup: Backup }) {
-  const t = useWords('backups', backupsWords)
+  const t = useWords(backupsWords)
   const { done, all } = backup.progress
   const word: PlainKey<typeof backupsWords> = backup.state
   return (
@@ -142,13 +142,13 @@ function State({ backup }: { backup: Backup }) {
 }
 
 function Trial({ backup }: { backup: Backup }) {
-  const t = useWords('backups', backupsWords)
+  const t = useWords(backupsWords)
   if (!backup.testedAt) return '–'
   return <Badge tone={backup.testFailure ? 'danger' : 'hill'}>{t(backup.testFailure ? 'bad' : 'good')}</Badge>
 }
 
 function Download({ backup }: { backup: Backup }) {
-  const t = useWords('backups', backupsWords)
+  const t = useWords(backupsWords)
   const [busy, setBusy] = useState(false)
   if (backup.state !== 'done') return '–'
   const save = async () => {

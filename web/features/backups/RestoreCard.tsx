@@ -27,7 +27,7 @@ const tones: Readonly<Record<Restore['state'], BadgeTone>> = {
 
 /** One archive: how its check went, what it would bring back, and the way to do so. */
 export function RestoreCard({ restore }: { restore: Restore }) {
-  const t = useWords('restores', restoresWords)
+  const t = useWords(restoresWords)
   const change = useChangeBackups()
   const [step, setStep] = useState<Step | null>(null)
   const { report, state, progress } = restore
@@ -85,7 +85,7 @@ export function RestoreCard({ restore }: { restore: Restore }) {
 
 /** `settled`: what was missing then may be here by now. */
 function Report({ report, settled }: { report: RestoreReport; settled: boolean }) {
-  const t = useWords('restores', restoresWords)
+  const t = useWords(restoresWords)
   const { records, files, recordsMissing, filesMissing, filesLost } = report
   const different = report.tables.reduce((all, row) => all + row.different, 0)
   return (

@@ -14,12 +14,12 @@ import { backupsRefusals, restoresWords } from './backups.strings.ts'
 import { RestoreCard } from './RestoreCard.tsx'
 
 export function meta() {
-  return pageMeta(wordsOf('restores', restoresWords)('pageTitle'))
+  return pageMeta(wordsOf(restoresWords)('pageTitle'))
 }
 
 /** Archives that are brought in: checked, shown, and put back on demand. */
 export default function RestoresPage() {
-  const t = useWords('restores', restoresWords)
+  const t = useWords(restoresWords)
   const restores = useRestores()
   return (
     <SettingsFrame title={t('title')} subtitle={t('subtitle')}>
@@ -47,7 +47,7 @@ export default function RestoresPage() {
 }
 
 function BringCard({ onBrought }: { onBrought: () => void }) {
-  const t = useWords('restores', restoresWords)
+  const t = useWords(restoresWords)
   const input = useRef<HTMLInputElement>(null)
   const leaving = useRef(new AbortController())
   const [share, setShare] = useState<number | null>(null)

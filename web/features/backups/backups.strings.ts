@@ -1,9 +1,10 @@
 import type { backupsContract, bringArchive, Restore } from '../../../contract/backups.ts'
 import type { RefusalOf, RefusalsOf } from '../../../contract/endpoint.ts'
+import { words } from '../../platform/i18n.ts'
 
 export const backupsRefusals: Readonly<
   Record<RefusalsOf<typeof backupsContract> | RefusalOf<typeof bringArchive>, string>
-> = {
+> = words('backupsRefusals', {
   backup_under_way: 'A backup is being made already.',
   restore_not_checked: 'This archive is not ready to be restored. Bring it in once more.',
   restore_not_running: 'There is nothing to stop any more.',
@@ -12,18 +13,18 @@ export const backupsRefusals: Readonly<
   file_empty: 'This file is empty.',
   upload_broken: 'The archive did not arrive whole. Please try again.',
   upload_too_slow: 'The archive took too long to arrive. Please try again.',
-}
+})
 
-export const archiveWords: Readonly<Record<NonNullable<Restore['refusal']>, string>> = {
+export const archiveWords: Readonly<Record<NonNullable<Restore['refusal']>, string>> = words('archiveWords', {
   archive_broken: 'This is no whole backup: it is damaged, cut off, or something else. Nothing was changed.',
   archive_foreign: 'This archive was not written here, or was changed since. Nothing was changed.',
   archive_other_company: 'This is the backup of another company. Nothing was changed.',
   archive_version: 'This backup does not fit the system of today. Nothing was changed.',
   archive_incomplete: 'Records of other companies that it names are not here any more. Nothing was changed.',
   restore_clash: 'A record could not come back because another has taken its place. Nothing was changed.',
-}
+})
 
-export const backupsWords = {
+export const backupsWords = words('backupsWords', {
   pageTitle: 'Backups | Umuhora',
   title: 'Backup Data',
   subtitle: 'All records and files of your company, in one archive',
@@ -61,9 +62,9 @@ export const backupsWords = {
   none: 'No backup yet',
   noneAbout: 'Have one made now, or let System Settings make one every day.',
   signed: 'The archive is signed: only this system restores it. It holds no passwords.',
-} as const
+})
 
-export const restoresWords = {
+export const restoresWords = words('restoresWords', {
   pageTitle: 'Restore | Umuhora',
   title: 'Restore Data',
   subtitle: 'Put back what is missing, out of a backup of your company',
@@ -103,4 +104,4 @@ export const restoresWords = {
   progressLabel: 'Records and files put back',
   none: 'No archive was brought in',
   noneAbout: 'An archive that you download from Backup Data can be brought in here.',
-} as const
+})

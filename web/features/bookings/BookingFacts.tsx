@@ -10,7 +10,7 @@ import { bookingsWords } from './bookings.strings.ts'
 
 /** What was booked, by whom, with whom, and when. */
 export function BookingFacts({ booking }: { booking: Booking }) {
-  const t = useWords('bookings', bookingsWords)
+  const t = useWords(bookingsWords)
   const { cargo } = booking
   const facts: [string, ReactNode][] = [
     [t(booking.kind === 'lane' ? 'way' : 'place'), wayName(booking.origin, booking.destination)],

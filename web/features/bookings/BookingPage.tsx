@@ -25,7 +25,7 @@ import { bookingsRefusals, bookingsWords } from './bookings.strings.ts'
 import { RatingCard } from './RatingCard.tsx'
 
 export function meta() {
-  return pageMeta(wordsOf('bookings', bookingsWords)('pageTitle'))
+  return pageMeta(wordsOf(bookingsWords)('pageTitle'))
 }
 
 /** One booking: where it stands, what it costs, what may be done with it, and the way to its shipment. */
@@ -39,7 +39,7 @@ export default function BookingPage() {
 }
 
 function Loaded({ booking }: { booking: Booking }) {
-  const t = useWords('bookings', bookingsWords)
+  const t = useWords(bookingsWords)
   const isProvider = useMe().data?.company.kind === 'provider'
   return (
     <>
@@ -81,7 +81,7 @@ function Loaded({ booking }: { booking: Booking }) {
 
 /** The buttons of the asking side; one that can't be pressed says why. */
 function Actions({ booking }: { booking: Booking }) {
-  const t = useWords('bookings', bookingsWords)
+  const t = useWords(bookingsWords)
   const change = useChangeBooking(booking.id)
   const [asking, setAsking] = useState<'decline' | 'cancel' | null>(null)
   const fee = booking.feeIfCancelledNow

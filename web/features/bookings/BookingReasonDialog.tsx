@@ -18,7 +18,7 @@ interface Props {
 
 /** Asks once before a promise is taken back, and says what will happen. What was typed survives a failed call. */
 export function BookingReasonDialog({ asking, close, about, send }: Props) {
-  const t = useWords('bookings', bookingsWords)
+  const t = useWords(bookingsWords)
   const [reason, setReason] = useState('')
   const [problem, setProblem] = useState<string>()
   const [busy, setBusy] = useState(false)

@@ -14,6 +14,6 @@ const tones: Readonly<Record<BookingStatus, BadgeTone>> = {
 }
 
 export function BookingState({ status }: { status: BookingStatus }) {
-  const t = useWords('bookings', bookingsWords)
+  const t = useWords(bookingsWords)
   return <Badge tone={tones[status]}>{t(status)}</Badge>
 }

@@ -19,13 +19,13 @@ import { type BookingRow, type BookingStatus, useBookings } from './bookings.api
 import { bookingsRefusals, bookingsWords } from './bookings.strings.ts'
 
 export function meta() {
-  return pageMeta(wordsOf('bookings', bookingsWords)('pageTitle'))
+  return pageMeta(wordsOf(bookingsWords)('pageTitle'))
 }
 
 /** The bookings of the company, whichever side it is on. The chosen state stands in the address. */
 export default function BookingsPage() {
-  const t = useWords('bookings', bookingsWords)
-  const offerWord = useWords('offers', offersWords)
+  const t = useWords(bookingsWords)
+  const offerWord = useWords(offersWords)
   const me = useMe()
   const [search, setSearch] = useSearchParams()
   const status = bookingStatuses.find((each) => each === search.get('state'))

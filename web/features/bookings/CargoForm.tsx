@@ -17,7 +17,7 @@ import { SourceForm } from './SourceForm.tsx'
 
 /** What is to be carried, and on which departure where there are dated ones, so that a card can be priced for it. */
 export function CargoForm({ offer, onReady }: { offer: OfferCard; onReady: (source: BookingSource) => void }) {
-  const t = useWords('bookings', bookingsWords)
+  const t = useWords(bookingsWords)
   const { service } = offer
   const [input, setInput] = useState(emptyCargo)
   const [departureId, setDepartureId] = useState<string | null>(null)

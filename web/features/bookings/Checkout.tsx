@@ -27,7 +27,7 @@ interface Props {
 
 /** The whole price with its sum, the terms, and the one button that books. */
 export function Checkout({ source, onChange }: Props) {
-  const t = useWords('bookings', bookingsWords)
+  const t = useWords(bookingsWords)
   const preview = useBookingPreview(source)
   if (preview.isPending) return <SkeletonList rows={2} rowClassName="h-56" />
   if (!preview.data)
@@ -46,8 +46,8 @@ export function Checkout({ source, onChange }: Props) {
 
 function Priced(given: Props & { preview: BookingPreview; refetch: () => Promise<unknown> }) {
   const { source, preview, refetch, onChange } = given
-  const t = useWords('bookings', bookingsWords)
-  const warningWords = useWords('prices', priceWords)
+  const t = useWords(bookingsWords)
+  const warningWords = useWords(priceWords)
   const navigate = useNavigate()
   const book = useRequestBooking()
   const today = kigaliDay(Date.now())
@@ -170,7 +170,7 @@ function Priced(given: Props & { preview: BookingPreview; refetch: () => Promise
 
 /** The period of a storage, or the departure that was chosen. */
 function When({ preview: { storage, departure } }: { preview: BookingPreview }) {
-  const t = useWords('bookings', bookingsWords)
+  const t = useWords(bookingsWords)
   const lines = [
     storage && t('fromUntil', { from: formatDay(storage.from), until: formatDay(storage.until) }),
     departure && t('leaves', { day: formatDay(departure.departsAt) }),
@@ -185,7 +185,7 @@ function When({ preview: { storage, departure } }: { preview: BookingPreview }) 
 
 /** What cancelling costs, before anything is promised. */
 function Terms({ preview }: { preview: BookingPreview }) {
-  const t = useWords('bookings', bookingsWords)
+  const t = useWords(bookingsWords)
   const [first] = preview.cancellationTerms
   return (
     <section className="mt-6 border-t border-line pt-5 text-sm text-ink-soft">

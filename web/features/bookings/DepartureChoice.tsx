@@ -18,7 +18,7 @@ interface Props {
 
 /** The next dated departures of a card, with what is left on each. A full one stands there and can't be chosen. */
 export function DepartureChoice({ offer, value, onChange, error }: Props) {
-  const t = useWords('bookings', bookingsWords)
+  const t = useWords(bookingsWords)
   const id = useId()
   const query = useDepartures(offer.id)
   if (query.isPending) return <SkeletonList rows={3} rowClassName="h-16" />
@@ -53,7 +53,7 @@ export function DepartureChoice({ offer, value, onChange, error }: Props) {
 }
 
 function Row({ departure, basis }: { departure: Departure; basis: OfferCard['basis'] }) {
-  const t = useWords('bookings', bookingsWords)
+  const t = useWords(bookingsWords)
   const full = departure.left <= 0
   const amount = (value: number) => t(basis === 'kg' ? 'kilograms' : 'cbm', { count: value.toLocaleString('en') })
   return (

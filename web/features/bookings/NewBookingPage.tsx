@@ -18,7 +18,7 @@ import { QuoteForm } from './QuoteForm.tsx'
 import { StorageForm } from './StorageForm.tsx'
 
 export function meta() {
-  return pageMeta(wordsOf('bookings', bookingsWords)('newPageTitle'))
+  return pageMeta(wordsOf(bookingsWords)('newPageTitle'))
 }
 
 /**
@@ -26,7 +26,7 @@ export function meta() {
  * is asked). The whole price and the terms are shown before the one button that books.
  */
 export default function NewBookingPage() {
-  const t = useWords('bookings', bookingsWords)
+  const t = useWords(bookingsWords)
   const [search] = useSearchParams()
   const quoteId = search.get('quote')
   return (

@@ -9,7 +9,7 @@ import { offersWords } from '../offers/offers.strings.ts'
 
 /** Which card is being booked, while what is wanted is asked. */
 export function OfferSummary({ offer }: { offer: OfferCard }) {
-  const t = useWords('offers', offersWords)
+  const t = useWords(offersWords)
   const { frw, approximateUsd } = offer.price
   return (
     <Card className="mb-6 flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2">

@@ -20,7 +20,7 @@ interface Props {
 
 /** What a quote leaves open until it is booked: on which departure it goes, or from when until when. */
 export function QuoteForm({ quoteId, asked, onReady }: Props) {
-  const t = useWords('bookings', bookingsWords)
+  const t = useWords(bookingsWords)
   const [departureId, setDepartureId] = useState<string | null>(null)
   const [period, setPeriod] = useState(() => {
     const from = kigaliDay(Date.now(), 7)

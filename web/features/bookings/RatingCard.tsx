@@ -12,7 +12,7 @@ import { bookingsRefusals, bookingsWords } from './bookings.strings.ts'
 
 /** One to five stars once the cargo has arrived, by the customer; afterwards both sides read them. */
 export function RatingCard({ booking, isProvider }: { booking: Booking; isProvider: boolean }) {
-  const t = useWords('bookings', bookingsWords)
+  const t = useWords(bookingsWords)
   const change = useChangeBooking(booking.id)
   const [stars, setStars] = useState(0)
   const [comment, setComment] = useState('')

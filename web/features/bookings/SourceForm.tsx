@@ -12,7 +12,7 @@ interface Props {
 
 /** The first step of a booking: what is wanted; its button shows the whole price. */
 export function SourceForm({ problem, busy, onSubmit, children }: Props) {
-  const t = useWords('bookings', bookingsWords)
+  const t = useWords(bookingsWords)
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     void onSubmit()

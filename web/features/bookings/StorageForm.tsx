@@ -24,7 +24,7 @@ function firstPeriod() {
 
 /** How much room, from when until when, and what will stand there. */
 export function StorageForm({ offer, onReady }: { offer: OfferCard; onReady: (source: BookingSource) => void }) {
-  const t = useWords('bookings', bookingsWords)
+  const t = useWords(bookingsWords)
   const [description, setDescription] = useState('')
   const [quantity, setQuantity] = useState(offer.basis === 'room-month' ? '1' : '')
   const [period, setPeriod] = useState(firstPeriod)
@@ -132,7 +132,7 @@ const usualMonths = [1, 2, 3, 6, 12]
 
 /** First day, and the first that is free again; the usual lengths at one press. A first day after the last moves the last along. */
 export function PeriodFields({ period, problems, onChange }: PeriodProps) {
-  const t = useWords('bookings', bookingsWords)
+  const t = useWords(bookingsWords)
   return (
     <>
       <Field label={t('periodFrom')} required error={problems.from}>

@@ -18,7 +18,7 @@ import { Papers } from './Papers.tsx'
 import { StepForm } from './StepForm.tsx'
 
 export function meta() {
-  return pageMeta(wordsOf('clearance', clearanceWords)('filePageTitle'))
+  return pageMeta(wordsOf(clearanceWords)('filePageTitle'))
 }
 
 /** One customs file: its papers, its way through customs, and what the asking side can do next. */
@@ -31,7 +31,7 @@ export default function ClearanceFilePage() {
 }
 
 function Loaded({ file }: { file: ClearanceFileDetail }) {
-  const t = useWords('clearance', clearanceWords)
+  const t = useWords(clearanceWords)
   return (
     <>
       <PageHeader
@@ -78,7 +78,7 @@ function Loaded({ file }: { file: ClearanceFileDetail }) {
 }
 
 function stepsOf(file: ClearanceFileDetail): TimelineStep[] {
-  const t = wordsOf('clearance', clearanceWords)
+  const t = wordsOf(clearanceWords)
   const steps = [
     { key: 'open', on: file.openedAt, note: null },
     {
@@ -107,7 +107,7 @@ function stepsOf(file: ClearanceFileDetail): TimelineStep[] {
 }
 
 function Facts({ file }: { file: ClearanceFileDetail }) {
-  const t = useWords('clearance', clearanceWords)
+  const t = useWords(clearanceWords)
   const facts = [
     [t('customer'), file.customer.name],
     [t('provider'), file.provider.name],

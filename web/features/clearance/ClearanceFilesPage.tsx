@@ -18,12 +18,12 @@ import { clearanceRefusals, clearanceWords } from './clearance.strings.ts'
 import { FileState } from './FileState.tsx'
 
 export function meta() {
-  return pageMeta(wordsOf('clearance', clearanceWords)('pageTitle'))
+  return pageMeta(wordsOf(clearanceWords)('pageTitle'))
 }
 
 /** The customs files of the company, whichever side it is on. The chosen state stands in the address. */
 export default function ClearanceFilesPage() {
-  const t = useWords('clearance', clearanceWords)
+  const t = useWords(clearanceWords)
   const kind = useMe().data?.company.kind
   const [search, setSearch] = useSearchParams()
   const status = fileStatuses.find((each) => each === search.get('state'))

@@ -7,12 +7,12 @@ import { Market } from '../quotes/Market.tsx'
 import { clearanceWords } from './clearance.strings.ts'
 
 export function meta() {
-  return pageMeta(wordsOf('clearance', clearanceWords)('marketPageTitle'))
+  return pageMeta(wordsOf(clearanceWords)('marketPageTitle'))
 }
 
 /** Customs brokers: booking a service engages one for goods, with a file of its own. */
 export default function CustomsPage() {
-  const t = useWords('clearance', clearanceWords)
+  const t = useWords(clearanceWords)
   // Whoever comes from a tax estimate has said what the goods are.
   const { hsCode } = (useLocation().state ?? {}) as { hsCode?: string }
   const known = hsCode ? { hsCode } : {}
@@ -28,7 +28,7 @@ export default function CustomsPage() {
 }
 
 function TaxHint() {
-  const t = useWords('clearance', clearanceWords)
+  const t = useWords(clearanceWords)
   return (
     <div className="mb-6 flex flex-wrap items-center justify-between gap-4 rounded-2xl bg-lake-wash px-5 py-4">
       <div>

@@ -35,7 +35,7 @@ interface Props {
 
 /** What is to be cleared, the papers that this will take, and the price with the one button that books. */
 export function EngagementForm({ source, preview, refetch, input, onChange }: Props) {
-  const t = useWords('clearance', clearanceWords)
+  const t = useWords(clearanceWords)
   const navigate = useNavigate()
   const engage = useEngageBroker()
   const form = useRef<HTMLFormElement>(null)
@@ -116,7 +116,7 @@ interface Asked {
 }
 
 function Questions({ input, mistakes, set }: Asked) {
-  const t = useWords('clearance', clearanceWords)
+  const t = useWords(clearanceWords)
   const shipments = useShipments(undefined)
   const today = kigaliDay(Date.now())
   const error = (field: keyof EngagementInput) => {

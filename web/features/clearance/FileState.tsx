@@ -21,6 +21,6 @@ const tones: Readonly<Record<FileStatus | ItemStatus, BadgeTone>> = {
 
 /** Where a file or one of its papers stands. */
 export function FileState({ status }: { status: FileStatus | ItemStatus }) {
-  const t = useWords('clearance', clearanceWords)
+  const t = useWords(clearanceWords)
   return <Badge tone={tones[status]}>{t(status)}</Badge>
 }

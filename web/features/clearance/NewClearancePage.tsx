@@ -13,7 +13,7 @@ import { EngagementForm } from './EngagementForm.tsx'
 import { emptyEngagement } from './engagement-input.ts'
 
 export function meta() {
-  return pageMeta(wordsOf('clearance', clearanceWords)('newPageTitle'))
+  return pageMeta(wordsOf(clearanceWords)('newPageTitle'))
 }
 
 /** What the request that a quote answers says of the goods; a tax estimate says its code in the address. */
@@ -24,7 +24,7 @@ interface Known {
 
 /** Engages a broker, from a card (`?offer=`) or from an accepted answer (`?quote=`). */
 export default function NewClearancePage() {
-  const t = useWords('clearance', clearanceWords)
+  const t = useWords(clearanceWords)
   const [search] = useSearchParams()
   const source = sourceOf(search.get('offer'), search.get('quote'), t('goodsTitle'))
   return (

@@ -19,8 +19,8 @@ interface Props {
 
 /** Asks for the number of a paper, or for the reason why it is rejected. What was typed survives a failed call. */
 export function PaperDialog({ fileId, asking, close }: Props) {
-  const t = useWords('clearance', clearanceWords)
-  const word = useWords('papers', paperWords)
+  const t = useWords(clearanceWords)
+  const word = useWords(paperWords)
   const change = useChangeFile(fileId)
   const [typed, setTyped] = useState('')
   const [note, setNote] = useState('')

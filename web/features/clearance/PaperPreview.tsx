@@ -9,8 +9,8 @@ import { paperWords } from './papers.strings.ts'
 
 /** The papers that the goods of the form will need, as the form is filled in. */
 export function PaperPreview({ input }: { input: EngagementInput }) {
-  const t = useWords('clearance', clearanceWords)
-  const word = useWords('papers', paperWords)
+  const t = useWords(clearanceWords)
+  const word = useWords(paperWords)
   const hsCode = readTariffCode(input.hsCode)
   const papers =
     hsCode === null || hsCode.length < 4 ? [] : documentsFor({ ...input, hsCode } as Parameters<typeof documentsFor>[0])

@@ -13,7 +13,7 @@ import { paperWords } from './papers.strings.ts'
 
 /** The checklist: what is needed from whom and when, where each paper stands, and what may be done with it. */
 export function Papers({ file }: { file: ClearanceFileDetail }) {
-  const t = useWords('clearance', clearanceWords)
+  const t = useWords(clearanceWords)
   const [asking, setAsking] = useState<{ paper: ClearancePaper; kind: 'provide' | 'reject' } | null>(null)
   return (
     <TitledCard title={t('checklistTitle')}>
@@ -34,8 +34,8 @@ export function Papers({ file }: { file: ClearanceFileDetail }) {
 }
 
 function About({ paper }: { paper: ClearancePaper }) {
-  const t = useWords('clearance', clearanceWords)
-  const word = useWords('papers', paperWords)
+  const t = useWords(clearanceWords)
+  const word = useWords(paperWords)
   const from = word(`from_${paper.issuer}` as keyof typeof paperWords)
   return (
     <div className="min-w-0 flex-1 basis-72 text-sm">
@@ -71,8 +71,8 @@ interface ActionProps {
 }
 
 function Actions({ file, paper, ask }: ActionProps) {
-  const t = useWords('clearance', clearanceWords)
-  const word = useWords('papers', paperWords)
+  const t = useWords(clearanceWords)
+  const word = useWords(paperWords)
   const change = useChangeFile(file.id)
   const name = word(paper.code as keyof typeof paperWords)
   const { provide, judge, waive } = paper.may

@@ -31,7 +31,7 @@ type Mistakes = Readonly<Record<string, string | undefined>>
 
 /** The broker's next step; nothing where there is none, or where somebody else leads. */
 export function StepForm({ file }: { file: ClearanceFileDetail }) {
-  const t = useWords('clearance', clearanceWords)
+  const t = useWords(clearanceWords)
   const change = useChangeFile(file.id)
   const [on, setOn] = useState(kigaliDay(Date.now()))
   const [typed, setTyped] = useState<Readonly<Partial<Record<TextField, string>>>>({})

@@ -1,8 +1,9 @@
 import type { clearanceContract } from '../../../contract/clearance.ts'
 import type { RefusalsOf } from '../../../contract/endpoint.ts'
+import { words } from '../../platform/i18n.ts'
 import { bookingsRefusals } from '../bookings/bookings.strings.ts'
 
-export const clearanceWords = {
+export const clearanceWords = words('clearanceWords', {
   marketPageTitle: 'Customs Clearance | Umuhora',
   bookService: 'Book Service',
   taxTitle: 'What will the border cost?',
@@ -177,27 +178,30 @@ export const clearanceWords = {
   day_in_future: 'That day is still to come.',
   day_before_last_step: 'The step before it was later.',
   unusable: 'This can’t be used as it is.',
-} as const
+})
 
-export const clearanceRefusals: Record<RefusalsOf<typeof clearanceContract>, string> & Record<string, string> = {
-  ...bookingsRefusals,
-  goods_prohibited: 'These goods may not be imported into Rwanda.',
-  not_customs: 'This is no offer of customs clearance.',
-  mode_not_cleared: 'This broker does not clear cargo that comes this way.',
-  shipment_not_found: 'That shipment is not one of yours.',
-  pickup_in_past: 'That day has passed.',
-  pickup_too_far: 'That is more than a year away.',
-  file_not_open: 'The broker has not taken this file yet.',
-  file_ended: 'This file came to nothing.',
-  file_closed: 'This file is closed.',
-  step_out_of_order: 'Another step comes before it.',
-  step_done: 'This step is reported already.',
-  documents_missing: 'Papers that are not accepted yet, and that the declaration waits for: {{count}}.',
-  day_in_future: 'That day is still to come.',
-  day_before_last_step: 'The step before it was later.',
-  item_accepted: 'This paper is accepted already.',
-  item_not_provided: 'This paper is not there yet.',
-  item_not_optional: 'Customs always ask for this paper.',
-  reason_needed: 'Say why, so that the other side can mend it.',
-  other_side: 'The broker reports this.',
-}
+export const clearanceRefusals: Record<RefusalsOf<typeof clearanceContract>, string> & Record<string, string> = words(
+  'clearanceRefusals',
+  {
+    ...bookingsRefusals,
+    goods_prohibited: 'These goods may not be imported into Rwanda.',
+    not_customs: 'This is no offer of customs clearance.',
+    mode_not_cleared: 'This broker does not clear cargo that comes this way.',
+    shipment_not_found: 'That shipment is not one of yours.',
+    pickup_in_past: 'That day has passed.',
+    pickup_too_far: 'That is more than a year away.',
+    file_not_open: 'The broker has not taken this file yet.',
+    file_ended: 'This file came to nothing.',
+    file_closed: 'This file is closed.',
+    step_out_of_order: 'Another step comes before it.',
+    step_done: 'This step is reported already.',
+    documents_missing: 'Papers that are not accepted yet, and that the declaration waits for: {{count}}.',
+    day_in_future: 'That day is still to come.',
+    day_before_last_step: 'The step before it was later.',
+    item_accepted: 'This paper is accepted already.',
+    item_not_provided: 'This paper is not there yet.',
+    item_not_optional: 'Customs always ask for this paper.',
+    reason_needed: 'Say why, so that the other side can mend it.',
+    other_side: 'The broker reports this.',
+  },
+)

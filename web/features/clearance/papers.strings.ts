@@ -1,5 +1,7 @@
+import { words } from '../../platform/i18n.ts'
+
 /** Papers and who gives them, as the checklist names them. */
-export const paperWords = {
+export const paperWords = words('paperWords', {
   'commercial-invoice': 'Commercial invoice',
   'packing-list': 'Packing list',
   'bill-of-lading': 'Bill of lading',
@@ -47,4 +49,4 @@ export const paperWords = {
   from_exporter: 'the exporter',
   from_rnp: 'Rwanda National Police',
   from_shipper: 'the shipper',
-} as const
+})

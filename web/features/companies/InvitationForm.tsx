@@ -16,7 +16,7 @@ type Invitation = AnswerOf<typeof companiesContract.readInvitation>
 
 /** The invitation whose token the address carries, after its `#` (where no server and no log sees it). */
 export function InvitationForm() {
-  const t = useWords('invitation', invitationWords)
+  const t = useWords(invitationWords)
   const [token, setToken] = useState<string | null | undefined>(undefined)
   const [invitation, setInvitation] = useState<Invitation | null>(null)
   const [problem, setProblem] = useState<string | null>(null)

@@ -9,11 +9,11 @@ import { InvitationForm } from './InvitationForm.tsx'
 export const handle = staticPage
 
 export function meta() {
-  return [...pageMeta(wordsOf('invitation', invitationWords)('pageTitle')), { name: 'robots', content: 'noindex' }]
+  return [...pageMeta(wordsOf(invitationWords)('pageTitle')), { name: 'robots', content: 'noindex' }]
 }
 
 export default function InvitationPage() {
-  const t = useWords('invitation', invitationWords)
+  const t = useWords(invitationWords)
   return (
     <AuthFrame heading={t('heading')}>
       <Island name="invitation-form" component={InvitationForm} props={{}} />

@@ -1,15 +1,19 @@
 import type { companiesContract } from '../../../contract/companies.ts'
 import type { RefusalsOf } from '../../../contract/endpoint.ts'
+import { words } from '../../platform/i18n.ts'
 
 /** Words for every refusal of the companies' contract. */
-export const companiesRefusals: Readonly<Record<RefusalsOf<typeof companiesContract>, string>> = {
-  last_manager: 'The last manager cannot leave the company or change role. Make somebody else manager first.',
-  already_in_company: 'This person is already in the company.',
-  invitation_invalid: 'This invitation was used, taken back, has expired, or was sent to another address.',
-  company_has_records: 'Your present company has requests or bookings in your name, so you cannot leave it.',
-}
+export const companiesRefusals: Readonly<Record<RefusalsOf<typeof companiesContract>, string>> = words(
+  'companiesRefusals',
+  {
+    last_manager: 'The last manager cannot leave the company or change role. Make somebody else manager first.',
+    already_in_company: 'This person is already in the company.',
+    invitation_invalid: 'This invitation was used, taken back, has expired, or was sent to another address.',
+    company_has_records: 'Your present company has requests or bookings in your name, so you cannot leave it.',
+  },
+)
 
-export const invitationWords = {
+export const invitationWords = words('invitationWords', {
   pageTitle: 'Invitation | Umuhora',
   heading: 'You are invited',
   loading: 'Reading the invitation…',
@@ -26,4 +30,4 @@ export const invitationWords = {
   user: 'User',
   operator: 'Operator',
   manager: 'Manager',
-} as const
+})

@@ -12,12 +12,12 @@ function hubAt(pathname: string) {
 }
 
 export function meta({ location }: { location: { pathname: string } }) {
-  return pageMeta(wordsOf('hubs', hubWords)(`pageTitle_${hubAt(location.pathname)}`))
+  return pageMeta(wordsOf(hubWords)(`pageTitle_${hubAt(location.pathname)}`))
 }
 
 /** Groupage from one hub: dated departures of several providers, each by the cubic metre or the kilogram. */
 export default function ConsolidationPage() {
-  const t = useWords('hubs', hubWords)
+  const t = useWords(hubWords)
   const hub = hubAt(useLocation().pathname)
   return (
     <Market

@@ -20,7 +20,7 @@ import { DepartureState } from './DepartureState.tsx'
 import { Filled } from './Filled.tsx'
 
 export function meta() {
-  return pageMeta(wordsOf('departures', departuresWords)('onePageTitle'))
+  return pageMeta(wordsOf(departuresWords)('onePageTitle'))
 }
 
 /** One dated run: when it goes, how full it is, who is on it, and what its provider may say of it now. */
@@ -34,7 +34,7 @@ export default function DeparturePage() {
 }
 
 function Loaded({ departure }: { departure: DepartureDetail }) {
-  const t = useWords('departures', departuresWords)
+  const t = useWords(departuresWords)
   const { departedAt, arrivedAt } = departure
   const dates: [string, string][] = [
     [t('cutOff'), formatMoment(departure.cutOffAt)],
@@ -78,7 +78,7 @@ function Loaded({ departure }: { departure: DepartureDetail }) {
 type OnIt = DepartureDetail['bookings'][number]
 
 function Bookings({ departure }: { departure: DepartureDetail }) {
-  const t = useWords('departures', departuresWords)
+  const t = useWords(departuresWords)
   const unit = departure.basis === 'kg' ? 'kg' : 'cbm'
   const link = (to: string, words: string) => (
     <Link to={to} className="font-mono font-semibold whitespace-nowrap text-lake underline-offset-4 hover:underline">
@@ -140,7 +140,7 @@ const nextStep: Readonly<Partial<Record<DepartureDetail['status'], Move>>> = {
 
 /** The one step that comes next; where something stands in its way, it says what. */
 function Actions({ departure }: { departure: DepartureDetail }) {
-  const t = useWords('departures', departuresWords)
+  const t = useWords(departuresWords)
   const move = useMoveDeparture(departure.id)
   // The question stands while its dialog fades away, though the next step is another.
   const [asked, setAsked] = useState<{ move: Move; open: boolean }>({ move: 'close', open: false })

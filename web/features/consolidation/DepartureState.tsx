@@ -11,6 +11,6 @@ const tones: Readonly<Record<OwnDeparture['status'], BadgeTone>> = {
 }
 
 export function DepartureState({ status }: { status: OwnDeparture['status'] }) {
-  const t = useWords('departures', departuresWords)
+  const t = useWords(departuresWords)
   return <Badge tone={tones[status]}>{t(`status_${status}`)}</Badge>
 }

@@ -18,12 +18,12 @@ import { DepartureState } from './DepartureState.tsx'
 import { Filled } from './Filled.tsx'
 
 export function meta() {
-  return pageMeta(wordsOf('departures', departuresWords)('pageTitle'))
+  return pageMeta(wordsOf(departuresWords)('pageTitle'))
 }
 
 /** The dated runs of the provider, or for an operator of everybody. What is shown stands in the address. */
 export default function DeparturesPage() {
-  const t = useWords('departures', departuresWords)
+  const t = useWords(departuresWords)
   const isOperator = useMe().data?.company.kind === 'operator'
   const [search, setSearch] = useSearchParams()
   const show = search.get('show') === 'past' ? 'past' : 'ahead'

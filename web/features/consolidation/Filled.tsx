@@ -4,7 +4,7 @@ import { departuresWords } from './consolidation.strings.ts'
 
 /** How much of a departure is taken, as a bar and in words. */
 export function Filled({ departure }: { departure: Pick<OwnDeparture, 'capacity' | 'left' | 'basis'> }) {
-  const t = useWords('departures', departuresWords)
+  const t = useWords(departuresWords)
   const { capacity, left, basis } = departure
   const amount = (value: number) => t(basis === 'kg' ? 'kg' : 'cbm', { count: value.toLocaleString('en') })
   const words = t('filledOf', { taken: amount(capacity - left), capacity: amount(capacity) })

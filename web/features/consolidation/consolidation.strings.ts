@@ -1,7 +1,8 @@
 import type { consolidationContract } from '../../../contract/consolidation.ts'
 import type { RefusalsOf } from '../../../contract/endpoint.ts'
+import { words } from '../../platform/i18n.ts'
 
-export const hubWords = {
+export const hubWords = words('hubWords', {
   pageTitle_dubai: 'Consolidation from Dubai | Umuhora',
   pageTitle_china: 'Consolidation from China | Umuhora',
   pageTitle_india: 'Consolidation from India | Umuhora',
@@ -16,9 +17,9 @@ export const hubWords = {
   claim_india: '75+ weekly departures',
   howTitle: 'How groupage works',
   how: 'Hand your cargo over by the cut-off day. It is packed with that of others and leaves on the dated departure that you booked. The price is per CBM by sea and per KG by air.',
-} as const
+})
 
-export const departuresWords = {
+export const departuresWords = words('departuresWords', {
   pageTitle: 'Departures | Umuhora',
   title: 'Departures',
   subtitle: 'Your dated runs, and how full they are.',
@@ -79,11 +80,11 @@ export const departuresWords = {
   closeToast: 'Departure closed',
   departToast: 'Departure has left',
   arriveToast: 'Departure has arrived',
-} as const
+})
 
 /** A sentence for every refusal of these endpoints; the compiler asks for each. */
 export const consolidationRefusals: Readonly<Record<RefusalsOf<typeof consolidationContract> | 'other_side', string>> =
-  {
+  words('consolidationRefusals', {
     other_side: 'This is for the provider of the departure to do.',
     departure_open: 'Close the departure first: nothing may be added once it has left.',
     departure_already_closed: 'This departure is closed already.',
@@ -92,4 +93,4 @@ export const consolidationRefusals: Readonly<Record<RefusalsOf<typeof consolidat
     departure_not_left: 'This departure has not left yet.',
     cut_off_not_over: 'The cut-off is not over yet.',
     bookings_unanswered: 'Confirm or decline the bookings that wait for your answer first ({{count}}).',
-  }
+  })

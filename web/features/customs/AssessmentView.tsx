@@ -19,7 +19,7 @@ interface Props {
 
 /** A reckoning: the simple sum first, then every charge with its law behind a button, then what it comes to. */
 export function AssessmentView({ assessment, names, below }: Props) {
-  const t = useWords('assessment', assessmentWords)
+  const t = useWords(assessmentWords)
   const [unfolded, setUnfolded] = useState(false)
   const { simple, totals } = assessment
   const notices = new Set([...assessment.notices, ...assessment.goods.flatMap((goods) => goods.notices)])
@@ -81,7 +81,7 @@ export function AssessmentView({ assessment, names, below }: Props) {
 }
 
 function Totals({ totals }: { totals: AssessmentOnWire['totals'] }) {
-  const t = useWords('assessment', assessmentWords)
+  const t = useWords(assessmentWords)
   const { atBorder, reclaimable, creditable, net, landed } = totals
   return (
     <>

@@ -25,7 +25,7 @@ const about = {
 
 /** Charges in their order: what each is taken of, at which rate, what it comes to, and where that is written. */
 export function ChargeTable({ caption, lines }: { caption: string; lines: readonly AssessedLineOnWire[] }) {
-  const t = useWords('assessment', assessmentWords)
+  const t = useWords(assessmentWords)
   const columns: Column<AssessedLineOnWire>[] = [
     {
       key: 'charge',
@@ -46,7 +46,7 @@ export function ChargeTable({ caption, lines }: { caption: string; lines: readon
 }
 
 function Reckoned({ line }: { line: AssessedLineOnWire }) {
-  const t = useWords('assessment', assessmentWords)
+  const t = useWords(assessmentWords)
   const { base, baseParts, percent: share, perUnit } = line
   const parts = baseParts.map(({ code }) => t(`part_${code}`)).join(' + ')
   return (
@@ -77,7 +77,7 @@ function Reckoned({ line }: { line: AssessedLineOnWire }) {
 }
 
 function Standing({ line }: { line: AssessedLineOnWire }) {
-  const t = useWords('assessment', assessmentWords)
+  const t = useWords(assessmentWords)
   return (
     <span className="block">
       <Badge tone={tones[line.standing]}>{t(line.standing)}</Badge>
@@ -89,7 +89,7 @@ function Standing({ line }: { line: AssessedLineOnWire }) {
 }
 
 function Law({ line }: { line: AssessedLineOnWire }) {
-  const t = useWords('assessment', assessmentWords)
+  const t = useWords(assessmentWords)
   const where = [line.law, line.page && t('page', { page: line.page }), t('since', { day: formatDay(line.since) })]
   return (
     <span className="block max-w-64 text-xs text-ink-soft">

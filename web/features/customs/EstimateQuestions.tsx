@@ -19,7 +19,7 @@ type KeyOf<Values, Kind> = { [K in keyof Values]: Values[K] extends Kind ? K : n
 
 /** The sentence for what is wrong at a field: the field's own one where something is missing. */
 export function useMistake(part: Part<object>, name: string): string | undefined {
-  const t = useWords('customs', customsWords)
+  const t = useWords(customsWords)
   const code = part.mistakes[`${part.at}${name}`]
   if (code === undefined) return undefined
   const own = `required_${name}`
@@ -43,7 +43,7 @@ export function TextQuestion<Values extends object>(
     lines?: number
   },
 ) {
-  const t = useWords('customs', customsWords)
+  const t = useWords(customsWords)
   const { part, name, required, label, hint, maximum, inputMode, lines } = given
   const error = useMistake(part, name)
   return (
@@ -66,7 +66,7 @@ export function TextQuestion<Values extends object>(
 export function ChoiceQuestion<Values extends object>(
   given: Question<Values, KeyOf<Values, string>> & { choices: readonly { value: string; label: string }[] },
 ) {
-  const t = useWords('customs', customsWords)
+  const t = useWords(customsWords)
   const { part, name, required, label, hint, choices } = given
   return (
     <Field
@@ -90,7 +90,7 @@ export function ChoiceQuestion<Values extends object>(
 export function TickQuestion<Values extends object>(
   given: Question<Values, KeyOf<Values, boolean>> & { description?: string },
 ) {
-  const t = useWords('customs', customsWords)
+  const t = useWords(customsWords)
   const { part, name, label, description } = given
   return (
     <Checkbox

@@ -15,7 +15,7 @@ import { VehicleQuestions } from './VehicleQuestions.tsx'
 
 /** The questions about one product: the specification's first, then what makes the sum exact. */
 export function GoodsQuestions({ part }: { part: Part<GoodsInput> }) {
-  const t = useWords('customs', customsWords)
+  const t = useWords(customsWords)
   const word = (name: string) => t(name as never)
   const code = readTariffCode(part.values.hsCode)
   const line = useTariffLine(part.values.hsCode)

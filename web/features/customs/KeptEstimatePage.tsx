@@ -23,7 +23,7 @@ import { ShareDialog } from './ShareDialog.tsx'
 import { spanText } from './SimpleSum.tsx'
 
 export function meta() {
-  return pageMeta(wordsOf('customs', customsWords)('keptPageTitle'))
+  return pageMeta(wordsOf(customsWords)('keptPageTitle'))
 }
 
 /** One estimate as it was kept, with what can be done with it. */
@@ -37,7 +37,7 @@ export default function KeptEstimatePage() {
 }
 
 function Kept({ estimate }: { estimate: TaxEstimate }) {
-  const t = useWords('customs', customsWords)
+  const t = useWords(customsWords)
   const navigate = useNavigate()
   const [open, setOpen] = useState<'share' | 'remove' | null>(null)
   const [making, setMaking] = useState(false)
@@ -129,7 +129,7 @@ function Kept({ estimate }: { estimate: TaxEstimate }) {
 
 /** The same goods by today's rates, so that an old estimate is not taken for a new one. */
 function Today({ estimate }: { estimate: TaxEstimate }) {
-  const t = useWords('customs', customsWords)
+  const t = useWords(customsWords)
   const recompute = useRecompute(estimate.id)
   const then = spanText(estimate.assessment.totals.atBorder)
   const now = recompute.data && spanText(recompute.data.totals.atBorder)
@@ -147,7 +147,7 @@ function Today({ estimate }: { estimate: TaxEstimate }) {
 }
 
 function Facts({ estimate }: { estimate: TaxEstimate }) {
-  const t = useWords('customs', customsWords)
+  const t = useWords(customsWords)
   return (
     <TitledCard title={t('facts')}>
       <ul className="divide-y divide-line">
@@ -173,7 +173,7 @@ function Facts({ estimate }: { estimate: TaxEstimate }) {
 }
 
 function RemoveDialog({ estimate, open, onClose }: { estimate: TaxEstimate; open: boolean; onClose: () => void }) {
-  const t = useWords('customs', customsWords)
+  const t = useWords(customsWords)
   const navigate = useNavigate()
   const remove = useDeleteEstimate(estimate.id)
   return (

@@ -22,7 +22,7 @@ import { customsRefusals } from './customs.strings.ts'
 import { tariffLoadWords } from './tariff-load.strings.ts'
 
 export function meta() {
-  return pageMeta(wordsOf('tariff-load', tariffLoadWords)('pageTitle'))
+  return pageMeta(wordsOf(tariffLoadWords)('pageTitle'))
 }
 
 /** What the server takes in one file. */
@@ -30,7 +30,7 @@ const mostCharacters = 1_000_000
 
 /** The operator's tariff: a file of rates is checked first, then loaded as of a day. */
 export default function OperatorTariffPage() {
-  const t = useWords('tariff-load', tariffLoadWords)
+  const t = useWords(tariffLoadWords)
   return (
     <>
       <PageHeader title={t('title')} subtitle={t('subtitle')} />
@@ -48,7 +48,7 @@ export default function OperatorTariffPage() {
 }
 
 function LoadForm() {
-  const t = useWords('tariff-load', tariffLoadWords)
+  const t = useWords(tariffLoadWords)
   const navigate = useNavigate()
   const load = useLoadTariff()
   const picker = useRef<HTMLInputElement>(null)
@@ -140,7 +140,7 @@ function LoadForm() {
 }
 
 function Loads() {
-  const t = useWords('tariff-load', tariffLoadWords)
+  const t = useWords(tariffLoadWords)
   const query = useTariffLoads()
   const number = (count: number) => count.toLocaleString('en')
   const columns: Column<TariffLoad>[] = [

@@ -26,7 +26,7 @@ const icons: Readonly<Record<PopularGoodsOnWire['key'], IconName>> = {
 
 /** The six samples, each with the line of today's tariff where it says something else. */
 export function PopularGoods({ onDetail }: { onDetail: (sample: Sample) => void }) {
-  const t = useWords('customs', customsWords)
+  const t = useWords(customsWords)
   const popular = usePopularGoods()
   return (
     <section aria-labelledby="popular-goods" className="@container">
@@ -52,8 +52,8 @@ export function PopularGoods({ onDetail }: { onDetail: (sample: Sample) => void 
 }
 
 function SampleCard({ item, onDetail }: { item: PopularGoodsOnWire; onDetail: (sample: Sample) => void }) {
-  const t = useWords('customs', customsWords)
-  const words = useWords('assessment', assessmentWords)
+  const t = useWords(customsWords)
+  const words = useWords(assessmentWords)
   const { example, today } = item
   const sums = [
     { name: t('importDuty'), amount: example.importDuty },

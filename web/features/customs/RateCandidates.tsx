@@ -15,7 +15,7 @@ interface Props {
 
 /** Where a code has several rates: which there are, and a button that reckons with one of them. */
 export function RateCandidates({ goods, chosen, busy, onChoose }: Props) {
-  const t = useWords('assessment', assessmentWords)
+  const t = useWords(assessmentWords)
   if (!goods || goods.candidates.length < 2) return null
   return (
     <section className="rounded-xl bg-sunken p-4">

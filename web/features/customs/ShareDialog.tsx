@@ -25,7 +25,7 @@ export function ShareDialog({
   open: boolean
   onClose: () => void
 }) {
-  const t = useWords('customs', customsWords)
+  const t = useWords(customsWords)
   const share = useShareEstimate(estimate.id)
   const revoke = useRevokeShare(estimate.id)
   const [days, setDays] = useState<(typeof periods)[number]>('30')

@@ -22,7 +22,7 @@ type State =
 
 /** The estimate whose token the address carries behind its `#`. */
 export function SharedEstimate() {
-  const t = useWords('customs', customsWords)
+  const t = useWords(customsWords)
   const [state, setState] = useState<State>({ kind: 'loading' })
   const [problem, setProblem] = useState<string>()
 

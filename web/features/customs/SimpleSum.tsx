@@ -14,12 +14,12 @@ export function francs(amount: number): string {
 /** Whole francs; both ends where the amount is not certain. */
 export function spanText({ low, high }: SpanOnWire): string {
   if (low === high) return francs(low)
-  return wordsOf('assessment', assessmentWords)('range', { low: francs(low), high: francs(high) })
+  return wordsOf(assessmentWords)('range', { low: francs(low), high: francs(high) })
 }
 
 /** The sum of the specification: duty, and VAT on value and duty together. */
 export function SimpleSum({ simple }: { simple: AssessmentOnWire['simple'] }) {
-  const t = useWords('assessment', assessmentWords)
+  const t = useWords(assessmentWords)
   const rows = [
     { name: t('customsValue'), amount: francs(simple.customsValue) },
     { name: t('duty'), amount: spanText(simple.duty) },

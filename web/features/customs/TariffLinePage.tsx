@@ -16,7 +16,7 @@ import { customsRefusals, customsWords } from './customs.strings.ts'
 import { dutyText } from './duty-words.ts'
 
 export function meta({ params }: { params: { code?: string } }) {
-  return pageMeta(wordsOf('customs', customsWords)('linePageTitle', { code: params.code ?? '' }))
+  return pageMeta(wordsOf(customsWords)('linePageTitle', { code: params.code ?? '' }))
 }
 
 /** One code of the tariff: its duty today, what lies under it, and every rate that it ever had here. */
@@ -29,8 +29,8 @@ export default function TariffLinePage() {
 }
 
 function Line({ line }: { line: TariffLine }) {
-  const t = useWords('customs', customsWords)
-  const words = useWords('assessment', assessmentWords)
+  const t = useWords(customsWords)
+  const words = useWords(assessmentWords)
   const columns: Column<DutyRateOnWire>[] = [
     { key: 'rate', heading: t('rate'), cell: (rate) => <span className="font-semibold">{dutyText(rate)}</span> },
     { key: 'kind', heading: words('standing'), cell: (rate) => words(rate.kind) },

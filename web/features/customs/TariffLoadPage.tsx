@@ -20,7 +20,7 @@ import { dutyText } from './duty-words.ts'
 import { loadFaultWords, tariffLoadWords } from './tariff-load.strings.ts'
 
 export function meta() {
-  return pageMeta(wordsOf('tariff-load', tariffLoadWords)('reportPageTitle'))
+  return pageMeta(wordsOf(tariffLoadWords)('reportPageTitle'))
 }
 
 /** What one file changed and what was refused, line by line. */
@@ -39,7 +39,7 @@ const tones: Readonly<Record<TariffLoadLine['outcome'], BadgeTone>> = {
 }
 
 function Report({ load }: { load: TariffLoad }) {
-  const t = useWords('tariff-load', tariffLoadWords)
+  const t = useWords(tariffLoadWords)
   const counts = (['added', 'changed', 'unchanged', 'refused'] as const).map((each) => ({
     name: t(each),
     count: load.counts[each],
@@ -70,8 +70,8 @@ function Report({ load }: { load: TariffLoad }) {
 }
 
 function Lines({ loadId, refusedFirst }: { loadId: string; refusedFirst: boolean }) {
-  const t = useWords('tariff-load', tariffLoadWords)
-  const words = useWords('assessment', assessmentWords)
+  const t = useWords(tariffLoadWords)
+  const words = useWords(assessmentWords)
   const [outcome, setOutcome] = useState<TariffLoadLine['outcome'] | undefined>(refusedFirst ? 'refused' : undefined)
   const query = useTariffLoadLines(loadId, outcome)
   const terms = (each: TariffLoadLine['before']) =>

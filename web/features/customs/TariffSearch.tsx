@@ -18,7 +18,7 @@ interface Props extends Partial<ControlProps> {
 
 /** A field for a tariff code that is found by words or by number, in one keystroke's time. */
 export function TariffSearch({ name, value, onChange, ...control }: Props) {
-  const t = useWords('customs', customsWords)
+  const t = useWords(customsWords)
   const search = useTariffSearch(useDeferredValue(value))
   const hits = value.trim().length > 1 ? (search.data?.items ?? []) : []
   return (

@@ -23,7 +23,7 @@ const mostGoods = 20
 
 /** The form of the specification, with the sum as far as it can be reckoned already. What is typed is never lost. */
 export function TaxEstimateForm({ input, onChange }: Props) {
-  const t = useWords('customs', customsWords)
+  const t = useWords(customsWords)
   const navigate = useNavigate()
   const form = useRef<HTMLFormElement>(null)
   const keep = useKeepEstimate()
@@ -145,7 +145,7 @@ export function TaxEstimateForm({ input, onChange }: Props) {
 
 /** The sum as it grows. A refusal is said here already, before anybody presses the button. */
 function SoFar({ sum, error }: { sum: AssessmentOnWire | undefined; error: Error | null }) {
-  const t = useWords('customs', customsWords)
+  const t = useWords(customsWords)
   if (error instanceof ApiProblem && error.code in customsRefusals)
     return (
       <p className="rounded-lg bg-sun-wash px-3 py-2 text-sm text-sun-ink">{problemText(error, customsRefusals)}</p>

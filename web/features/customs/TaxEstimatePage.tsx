@@ -19,7 +19,7 @@ import { francs, spanText } from './SimpleSum.tsx'
 import { TaxEstimateForm } from './TaxEstimateForm.tsx'
 
 export function meta() {
-  return pageMeta(wordsOf('customs', customsWords)('pageTitle'))
+  return pageMeta(wordsOf(customsWords)('pageTitle'))
 }
 
 /** A kept estimate that is to be changed, or a code of the tariff, arrives with the address. */
@@ -31,7 +31,7 @@ function startOf(state: unknown): EstimateInput {
 
 /** What the border will cost: the form beside what one has to know, the samples, and the estimates that are kept. */
 export default function TaxEstimatePage() {
-  const t = useWords('customs', customsWords)
+  const t = useWords(customsWords)
   const { state } = useLocation()
   const [input, setInput] = useState(() => startOf(state))
   const panel = useRef<HTMLDivElement>(null)
@@ -102,7 +102,7 @@ function Bullets({ title, items }: { title: string; items: readonly string[] }) 
 }
 
 function KeptEstimates() {
-  const t = useWords('customs', customsWords)
+  const t = useWords(customsWords)
   const query = useEstimates()
   const columns: Column<TaxEstimateSummary>[] = [
     {

@@ -6,7 +6,7 @@ import type { VehicleInput } from './estimate-input.ts'
 
 /** What duty, excise and registration of a vehicle depend on. */
 export function VehicleQuestions({ part }: { part: Part<VehicleInput> }) {
-  const t = useWords('customs', customsWords)
+  const t = useWords(customsWords)
   const word = (name: string) => t(name as never)
   const { values } = part
   const rightHand = useMistake(part, 'rightHandDrive')

@@ -1,5 +1,7 @@
+import { words } from '../../platform/i18n.ts'
+
 /** Words of a reckoning: charges, what they are taken of, how they stand, and what is uncertain about them. */
-export const assessmentWords = {
+export const assessmentWords = words('assessmentWords', {
   simpleTitle: 'The simple sum',
   simpleAbout: 'Import duty, and {{vat}}% VAT on the customs value with the duty. The other charges are below.',
   customsValue: 'Customs value (CIF)',
@@ -135,4 +137,4 @@ export const assessmentWords = {
   sensitive: 'Sensitive item',
   stay: 'Rwanda’s own rate',
   until: 'until {{day}}',
-} as const
+})

@@ -1,8 +1,9 @@
 import type { customsContract } from '../../../contract/customs.ts'
 import type { RefusalsOf } from '../../../contract/endpoint.ts'
+import { words } from '../../platform/i18n.ts'
 
 /** Words of the tax estimate: the page, its form, and the estimates that are kept. */
-export const customsWords = {
+export const customsWords = words('customsWords', {
   pageTitle: 'Import Tax Estimate | Umuhora',
   title: 'Import Tax Estimate (Rwanda)',
   subtitle: 'What the border will cost, charge by charge, with the law beside each.',
@@ -252,21 +253,24 @@ export const customsWords = {
   openLine: 'See all rates of {{code}}',
   estimateThis: 'Estimate the taxes',
   noRate: 'not held',
-} as const
+})
 
-export const customsRefusals: Record<RefusalsOf<typeof customsContract>, string> & Record<string, string> = {
-  search_not_ready: 'The tariff is being read. Try again in a moment.',
-  unknown_code: 'The tariff has no such code.',
-  unknown_rate: 'That rate is not one of this code’s any more. Choose again.',
-  vehicle_facts_needed: 'This code is a vehicle. Tell us about it below.',
-  weight_needed: 'This duty is per kilogram: the net weight is needed.',
-  litres_needed: 'This charge is per litre: the litres are needed.',
-  packs_needed: 'Cigarettes are taxed by the pack: packs and retail price are needed.',
-  right_hand_drive_banned:
-    'Right-hand drive is not allowed in Rwanda, except with a diplomatic or medical permit and for trucks above 20 tonnes.',
-  prohibited_goods: 'These goods may not be imported into Rwanda.',
-  no_exchange_rate: 'There is no exchange rate for this currency today.',
-  not_a_tariff_file: 'This is not a tariff file. The first line has to name the columns.',
-  no_rates_for_day: 'We hold no rates for that day.',
-  too_many_lines: 'A file may have 20,000 lines at most.',
-}
+export const customsRefusals: Record<RefusalsOf<typeof customsContract>, string> & Record<string, string> = words(
+  'customsRefusals',
+  {
+    search_not_ready: 'The tariff is being read. Try again in a moment.',
+    unknown_code: 'The tariff has no such code.',
+    unknown_rate: 'That rate is not one of this code’s any more. Choose again.',
+    vehicle_facts_needed: 'This code is a vehicle. Tell us about it below.',
+    weight_needed: 'This duty is per kilogram: the net weight is needed.',
+    litres_needed: 'This charge is per litre: the litres are needed.',
+    packs_needed: 'Cigarettes are taxed by the pack: packs and retail price are needed.',
+    right_hand_drive_banned:
+      'Right-hand drive is not allowed in Rwanda, except with a diplomatic or medical permit and for trucks above 20 tonnes.',
+    prohibited_goods: 'These goods may not be imported into Rwanda.',
+    no_exchange_rate: 'There is no exchange rate for this currency today.',
+    not_a_tariff_file: 'This is not a tariff file. The first line has to name the columns.',
+    no_rates_for_day: 'We hold no rates for that day.',
+    too_many_lines: 'A file may have 20,000 lines at most.',
+  },
+)

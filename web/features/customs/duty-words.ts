@@ -12,7 +12,7 @@ export function percent(basisPoints: number): string {
 
 /** A duty in words: `25%`, `0% to 35%`, `45% or, if higher, USD 345.00 per t`. */
 export function dutyText({ lowBp, highBp, specific }: Terms): string {
-  const t = wordsOf('assessment', assessmentWords)
+  const t = wordsOf(assessmentWords)
   const share = lowBp === highBp ? `${percent(lowBp)}%` : t('between', { low: percent(lowBp), high: percent(highBp) })
   if (!specific) return share
   const each = `${formatMoney({ amount: specific.amount, currency: specific.currency })}/${specific.per}`

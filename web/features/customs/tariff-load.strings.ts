@@ -1,7 +1,8 @@
 import type { LoadFault } from '../../../domain/customs/tariff-load.ts'
+import { words } from '../../platform/i18n.ts'
 
 /** Words of the operator's tariff page. */
-export const tariffLoadWords = {
+export const tariffLoadWords = words('tariffLoadWords', {
   pageTitle: 'Tariff | Umuhora',
   title: 'Tariff',
   subtitle: 'Load rates from a CSV file as of a day. The rates before that day stay as they were.',
@@ -50,9 +51,9 @@ export const tariffLoadWords = {
   why: 'Why',
   found: 'found: {{found}}',
   noLines: 'No line is of this kind.',
-} as const
+})
 
-export const loadFaultWords: Record<LoadFault, string> = {
+export const loadFaultWords: Record<LoadFault, string> = words('loadFaultWords', {
   code_missing: 'The HS code is missing',
   code_malformed: 'This is no HS code',
   unknown_code: 'The nomenclature has no such code',
@@ -69,4 +70,4 @@ export const loadFaultWords: Record<LoadFault, string> = {
   columns_wrong: 'The line has another number of columns than the heading',
   text_too_long: 'The text is too long',
   later_rate_stands: 'A later rate is loaded already',
-}
+})

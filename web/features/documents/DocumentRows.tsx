@@ -15,8 +15,8 @@ const UploadDialog = lazy(async () => ({ default: (await import('./UploadDialog.
 
 /** The documents of a set: where each stands, why one was rejected, and what may be done with it. */
 export function DocumentRows({ set }: { set: DocumentSet }) {
-  const t = useWords('documents', documentsWords)
-  const word = useWords('papers', paperWords)
+  const t = useWords(documentsWords)
+  const word = useWords(paperWords)
   // Undefined until it is first asked for; null when it was closed again.
   const [uploading, setUploading] = useState<Document | null>()
   const [viewed, setViewed] = useState<string | null>()
@@ -61,7 +61,7 @@ export function DocumentRows({ set }: { set: DocumentSet }) {
 }
 
 function UploadButton({ document, name, onClick }: { document: Document; name: string; onClick: () => void }) {
-  const t = useWords('documents', documentsWords)
+  const t = useWords(documentsWords)
   if (document.status === 'rejected')
     return (
       <Button
@@ -89,7 +89,7 @@ function UploadButton({ document, name, onClick }: { document: Document; name: s
 }
 
 function About({ document, name }: { document: Document; name: string }) {
-  const t = useWords('documents', documentsWords)
+  const t = useWords(documentsWords)
   const { status, dueAt, uploadDate, lastUpdate, comments, versions, required } = document
   const waits = (status === null || status === 'rejected') && dueAt !== null
   const facts = [

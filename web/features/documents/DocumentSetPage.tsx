@@ -16,7 +16,7 @@ import { SetProgress } from './SetProgress.tsx'
 import { setTitle, subjectPath } from './set-title.ts'
 
 export function meta() {
-  return pageMeta(wordsOf('documents', documentsWords)('setPageTitle'))
+  return pageMeta(wordsOf(documentsWords)('setPageTitle'))
 }
 
 /** One document set, with the way to what it is for. */
@@ -29,7 +29,7 @@ export default function DocumentSetPage() {
 }
 
 function Loaded({ set }: { set: DocumentSet }) {
-  const t = useWords('documents', documentsWords)
+  const t = useWords(documentsWords)
   return (
     <>
       <PageHeader

@@ -26,8 +26,8 @@ interface Props {
 
 /** A document from the side: a look into its newest version, and all versions with what was said of them. */
 export function DocumentSheet({ documentId, close, actions }: Props) {
-  const t = useWords('documents', documentsWords)
-  const word = useWords('papers', paperWords)
+  const t = useWords(documentsWords)
+  const word = useWords(paperWords)
   // The last one stands while the panel slides away.
   const [shown, setShown] = useState(documentId)
   if (documentId && documentId !== shown) setShown(documentId)
@@ -65,7 +65,7 @@ export function DocumentSheet({ documentId, close, actions }: Props) {
 }
 
 function Version({ version }: { version: DocumentVersion }) {
-  const t = useWords('documents', documentsWords)
+  const t = useWords(documentsWords)
   const { number, file, status, reason, uploadedAt, reviewedAt } = version
   const save = () =>
     download(file.id).catch((error: unknown) =>

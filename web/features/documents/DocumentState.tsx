@@ -15,6 +15,6 @@ const tones: Readonly<Record<DocumentVersion['status'], BadgeTone>> = {
 
 /** Where a document or one of its versions stands; null: nothing is there. */
 export function DocumentState({ status }: { status: DocumentVersion['status'] | null }) {
-  const t = useWords('documents', documentsWords)
+  const t = useWords(documentsWords)
   return <Badge tone={status ? tones[status] : 'neutral'}>{t(status ?? 'missing')}</Badge>
 }

@@ -20,7 +20,7 @@ const UploadDialog = lazy(async () => ({ default: (await import('./UploadDialog.
 
 /** Document sets with where every document stands. `most`: so many of the newest, and a link to all of them. */
 export function DocumentStatusTracking({ most }: { most?: number }) {
-  const t = useWords('documents', documentsWords)
+  const t = useWords(documentsWords)
   const query = useDocumentSets()
   return (
     <section aria-labelledby="tracking-heading">
@@ -55,7 +55,7 @@ export function DocumentStatusTracking({ most }: { most?: number }) {
 }
 
 function SetCard({ set }: { set: DocumentSet }) {
-  const t = useWords('documents', documentsWords)
+  const t = useWords(documentsWords)
   return (
     <Card>
       <div className="mb-5 grid gap-3">
@@ -81,7 +81,7 @@ function SetCard({ set }: { set: DocumentSet }) {
 }
 
 function SetActions({ set }: { set: DocumentSet }) {
-  const t = useWords('documents', documentsWords)
+  const t = useWords(documentsWords)
   return (
     <div className="flex flex-wrap gap-2">
       <UploadCorrections set={set} />
@@ -98,7 +98,7 @@ function SetActions({ set }: { set: DocumentSet }) {
 
 /** Rejected documents first, then those that are missing. */
 export function UploadCorrections({ set }: { set: DocumentSet }) {
-  const t = useWords('documents', documentsWords)
+  const t = useWords(documentsWords)
   // Undefined until it is first asked for.
   const [open, setOpen] = useState<boolean>()
   const rejected = set.documents.filter(({ status, may }) => status === 'rejected' && may.upload)

@@ -5,12 +5,12 @@ import { DocumentStatusTracking } from './DocumentStatusTracking.tsx'
 import { documentsWords } from './documents.strings.ts'
 
 export function meta() {
-  return pageMeta(wordsOf('documents', documentsWords)('pageTitle'))
+  return pageMeta(wordsOf(documentsWords)('pageTitle'))
 }
 
 /** The document sets of the company, whichever side it is on. */
 export default function DocumentsPage() {
-  const t = useWords('documents', documentsWords)
+  const t = useWords(documentsWords)
   return (
     <>
       <PageHeader title={t('title')} subtitle={t('subtitle')} />

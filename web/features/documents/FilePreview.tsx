@@ -12,7 +12,7 @@ const PdfPreview = lazy(() => import('./PdfPreview.tsx').then(({ PdfPreview }) =
 
 /** A look into a file without leaving the page: pictures as they are, PDFs painted by our own script. */
 export function FilePreview({ file }: { file: StoredFile }) {
-  const t = useWords('documents', documentsWords)
+  const t = useWords(documentsWords)
   const image = isImage(file.type)
   const shown = file.status === 'clean' && (image || file.type === 'application/pdf')
   const link = useQuery({

@@ -21,13 +21,13 @@ import { setTitle } from './set-title.ts'
 const waiting = ['pending', 'under-review', 'processing', 'approved'] as const
 
 export function meta() {
-  return pageMeta(wordsOf('documents', documentsWords)('reviewPageTitle'))
+  return pageMeta(wordsOf(documentsWords)('reviewPageTitle'))
 }
 
 /** The operators' queue: what was uploaded and waits for a word, the oldest first. */
 export default function OperatorDocumentsPage() {
-  const t = useWords('documents', documentsWords)
-  const word = useWords('papers', paperWords)
+  const t = useWords(documentsWords)
+  const word = useWords(paperWords)
   const [search, setSearch] = useSearchParams()
   const status = waiting.find((each) => each === search.get('state'))
   const query = useReviews(status)

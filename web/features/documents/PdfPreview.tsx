@@ -11,7 +11,7 @@ GlobalWorkerOptions.workerSrc = workerUrl
 
 /** Pages of a PDF painted on a canvas, one at a time. Nothing in the file is run, and no link in it is followed. */
 export function PdfPreview({ url, name }: { url: string; name: string }) {
-  const t = useWords('documents', documentsWords)
+  const t = useWords(documentsWords)
   const [pdf, setPdf] = useState<PDFDocumentProxy | null>(null)
   const [page, setPage] = useState(1)
   const [failed, setFailed] = useState(false)

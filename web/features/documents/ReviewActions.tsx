@@ -13,7 +13,7 @@ type Kind = (typeof reviewKinds)[number]
 
 /** The steps that a reviewer can take now; a rejection asks for its reason. */
 export function ReviewActions({ document }: { document: DocumentDetail }) {
-  const t = useWords('documents', documentsWords)
+  const t = useWords(documentsWords)
   const change = useChangeDocument()
   const [rejecting, setRejecting] = useState(false)
   const review = (as: Kind, reason = '') =>

@@ -6,7 +6,7 @@ import { setTitle } from './set-title.ts'
 
 /** How far a set is, as a bar and in words. */
 export function SetProgress({ set }: { set: Pick<DocumentSet, 'subject' | 'overallProgress'> }) {
-  const t = useWords('documents', documentsWords)
+  const t = useWords(documentsWords)
   const { overallProgress: percent } = set
   return (
     <div className="flex items-center gap-3 text-sm text-ink-soft">

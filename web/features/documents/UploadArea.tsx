@@ -36,7 +36,7 @@ interface Props {
 export function UploadArea(props: Props) {
   const { purpose, files, onChange, required = [], single, compact } = props
   const most = props.most ?? (single ? 1 : Number.POSITIVE_INFINITY)
-  const t = useWords('upload', uploadWords)
+  const t = useWords(uploadWords)
   const uploads = useUploads(purpose, onChange)
   const [over, setOver] = useState(false)
   const entered = useRef(0)
@@ -147,7 +147,7 @@ export function UploadArea(props: Props) {
 }
 
 function RequiredList({ required, files }: { required: readonly string[]; files: readonly StoredFile[] }) {
-  const t = useWords('upload', uploadWords)
+  const t = useWords(uploadWords)
   const matched = new Set(files.map(({ name }) => requiredMatch(name, required)))
   const example = (required[0] ?? '').toLowerCase().replace(/[^a-z]/g, '')
   return (
@@ -174,7 +174,7 @@ function RequiredList({ required, files }: { required: readonly string[]; files:
 }
 
 function OnItsWay({ sending, again }: { sending: Sending; again: () => void }) {
-  const t = useWords('upload', uploadWords)
+  const t = useWords(uploadWords)
   const { file, share, failed } = sending
   const { name } = file
   return (

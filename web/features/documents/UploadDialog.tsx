@@ -20,8 +20,8 @@ interface Props {
 
 /** Takes a file for a document and sends it to be reviewed. */
 export function UploadDialog({ documents, close }: Props) {
-  const t = useWords('documents', documentsWords)
-  const word = useWords('papers', paperWords)
+  const t = useWords(documentsWords)
+  const word = useWords(paperWords)
   // The last ones stand while the dialog fades away.
   const [shown, setShown] = useState(documents)
   if (documents.length > 0 && documents !== shown && documents.some(({ id }, at) => id !== shown[at]?.id))
@@ -41,8 +41,8 @@ export function UploadDialog({ documents, close }: Props) {
 }
 
 function Form({ documents, close }: Props) {
-  const t = useWords('documents', documentsWords)
-  const word = useWords('papers', paperWords)
+  const t = useWords(documentsWords)
+  const word = useWords(paperWords)
   const change = useChangeDocument()
   const [files, setFiles] = useState<readonly StoredFile[]>([])
   const [documentId, setDocumentId] = useState(documents[0]?.id ?? '')

@@ -1,8 +1,9 @@
 import type { documentsContract } from '../../../contract/documents.ts'
 import type { RefusalsOf } from '../../../contract/endpoint.ts'
+import { words } from '../../platform/i18n.ts'
 import { uploadRefusals } from './upload.strings.ts'
 
-export const documentsWords = {
+export const documentsWords = words('documentsWords', {
   pageTitle: 'Documents | Umuhora',
   title: 'Documents',
   subtitle: 'What each booking and customs file asks for, and where every document stands.',
@@ -96,21 +97,24 @@ export const documentsWords = {
   rejectAbout: 'The customer reads your reason and uploads a corrected version.',
   reason: 'Reason',
   done: 'Kept',
-} as const
+})
 
-export const documentsRefusals: Record<RefusalsOf<typeof documentsContract>, string> & Record<string, string> = {
-  ...uploadRefusals,
-  file_in_use: 'This file is in use already.',
-  file_not_found: 'This file is not there any more. Upload it again.',
-  file_not_clean: 'The virus scanner has not answered for this file yet.',
-  file_not_shown: 'Only images are shown inside a page.',
-  document_missing: 'Nothing is uploaded yet.',
-  document_in_review: 'This document is being reviewed. Wait for the answer.',
-  document_settled: 'This document is approved already.',
-  document_rejected: 'This document was rejected. A new version has to come first.',
-  step_out_of_order: 'Another step comes before it.',
-  reason_needed: 'Say why, so that the other side can mend it.',
-  set_closed: 'This came to nothing; its documents are not needed any more.',
-  paper_closed: 'The customs file takes no papers now.',
-  version_replaced: 'A newer version has come meanwhile. Look at that one.',
-}
+export const documentsRefusals: Record<RefusalsOf<typeof documentsContract>, string> & Record<string, string> = words(
+  'documentsRefusals',
+  {
+    ...uploadRefusals,
+    file_in_use: 'This file is in use already.',
+    file_not_found: 'This file is not there any more. Upload it again.',
+    file_not_clean: 'The virus scanner has not answered for this file yet.',
+    file_not_shown: 'Only images are shown inside a page.',
+    document_missing: 'Nothing is uploaded yet.',
+    document_in_review: 'This document is being reviewed. Wait for the answer.',
+    document_settled: 'This document is approved already.',
+    document_rejected: 'This document was rejected. A new version has to come first.',
+    step_out_of_order: 'Another step comes before it.',
+    reason_needed: 'Say why, so that the other side can mend it.',
+    set_closed: 'This came to nothing; its documents are not needed any more.',
+    paper_closed: 'The customs file takes no papers now.',
+    version_replaced: 'A newer version has come meanwhile. Look at that one.',
+  },
+)

@@ -3,7 +3,7 @@ import { uploadWords } from './upload.strings.ts'
 
 /** `820 B`, `12 KB`, `3.4 MB` */
 export function fileSize(bytes: number): string {
-  const t = wordsOf('upload', uploadWords)
+  const t = wordsOf(uploadWords)
   if (bytes < 1024) return t('bytes', { size: bytes })
   if (bytes < 1024 * 1024) return t('kilobytes', { size: Math.round(bytes / 1024) })
   return t('megabytes', { size: (bytes / 1024 / 1024).toFixed(1) })

@@ -5,7 +5,7 @@ import { documentsWords } from './documents.strings.ts'
 
 /** `Booking UMB-…` or `Customs file UMC-…` */
 export function setTitle({ subject }: Pick<DocumentSet, 'subject'>): string {
-  return wordsOf('documents', documentsWords)(subject.kind, { number: subject.number })
+  return wordsOf(documentsWords)(subject.kind, { number: subject.number })
 }
 
 export function subjectPath({ subject }: Pick<DocumentSet, 'subject'>): string {

@@ -42,7 +42,7 @@ export function useUploads(purpose: FilePurpose, change: Kept) {
       const kept = await sendFile(uploadFile, { query: { name, type, purpose } }, file, { key, onProgress, signal })
       forget(key)
       change((files) => [...files, kept])
-      const t = wordsOf('upload', uploadWords)
+      const t = wordsOf(uploadWords)
       toasts.add({ title: t('uploaded'), description: t('uploadedAbout', { name: file.name }) })
     } catch (error) {
       if (signal.aborted) return forget(key)
@@ -91,7 +91,7 @@ export function useUploads(purpose: FilePurpose, change: Kept) {
 const mayTryAgain = new Set(['upload_broken', 'upload_too_slow', 'uploads_busy', 'rate_limited'])
 
 function tellRefused(name: string, code: string, why: string): void {
-  const t = wordsOf('upload', uploadWords)
+  const t = wordsOf(uploadWords)
   if (code === 'file_type_unsupported')
     toasts.add({ tone: 'destructive', title: t('invalidType'), description: t('invalidTypeAbout', { name }) })
   else if (code === 'file_too_large')

@@ -18,7 +18,7 @@ type Paid = 'advance' | 'repay' | 'returnReserve'
 
 /** The buttons of the asking side; one that can't be pressed yet says why. */
 export function ApplicationActions({ application }: { application: Application }) {
-  const t = useWords('applications', applicationWords)
+  const t = useWords(applicationWords)
   const change = useChangeApplication(application.id)
   const [asking, setAsking] = useState<Sure | Paid | 'decline' | null>(null)
   const { actions, companyName: company, days, assessment } = application

@@ -7,7 +7,7 @@ import { applicationWords } from './applications.strings.ts'
 
 /** What was applied for, as it was written. */
 export function ApplicationFacts({ application }: { application: Application }) {
-  const t = useWords('applications', applicationWords)
+  const t = useWords(applicationWords)
   const facts = [
     [t('company'), application.companyName],
     [t('contactPerson'), application.contactPerson],

@@ -29,7 +29,7 @@ interface Props {
 
 /** The application with its six documents. It is cleared when it has been taken, and keeps everything until then. */
 export function ApplicationForm({ days, input, files, onChange, onFiles, clear }: Props) {
-  const t = useWords('financing', financingWords)
+  const t = useWords(financingWords)
   const form = useRef<HTMLFormElement>(null)
   const apply = useApply()
   const [mistakes, setMistakes] = useState<ApplicationMistakes>({})
@@ -97,7 +97,7 @@ export function ApplicationForm({ days, input, files, onChange, onFiles, clear }
 
 /** What came of it, and the way there; brought into view, because it stands below the button. */
 function Taken({ application }: { application: Application }) {
-  const t = useWords('financing', financingWords)
+  const t = useWords(financingWords)
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     // In braces: some browsers answer a promise, which React would take for the way to undo this.

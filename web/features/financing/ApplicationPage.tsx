@@ -20,7 +20,7 @@ import { OfferCard } from './OfferCard.tsx'
 import { PapersCard } from './PapersCard.tsx'
 
 export function meta() {
-  return pageMeta(wordsOf('applications', applicationWords)('onePageTitle'))
+  return pageMeta(wordsOf(applicationWords)('onePageTitle'))
 }
 
 /** One application: where it stands, the offer, the points, the documents and the money, for both sides. */
@@ -34,7 +34,7 @@ export default function ApplicationPage() {
 }
 
 function Loaded({ application }: { application: Application }) {
-  const t = useWords('applications', applicationWords)
+  const t = useWords(applicationWords)
   const { number, companyName, days, sameNumber, actions } = application
   return (
     <>
@@ -77,7 +77,7 @@ function Loaded({ application }: { application: Application }) {
 
 /** Where it stands, in a sentence. */
 function Standing({ application }: { application: Application }) {
-  const t = useWords('applications', applicationWords)
+  const t = useWords(applicationWords)
   const { status, dueOn, owed, repaidOn, reserveHeld, closedBy, closedReason } = application
   switch (status) {
     case 'submitted':

@@ -17,7 +17,7 @@ type TextField = Exclude<ApplicationField, 'delivered' | 'taxesInOrder'>
 
 /** The questions of the application, those of the company before those of the invoice. */
 export function ApplicationQuestions({ input, mistakes, set }: Props) {
-  const t = useWords('financing', financingWords)
+  const t = useWords(financingWords)
   const errorOf = (field: ApplicationField) => {
     const code = mistakes[field]
     if (!code) return undefined

@@ -15,6 +15,6 @@ const tones: Readonly<Record<ApplicationStatus, BadgeTone>> = {
 }
 
 export function ApplicationState({ status }: { status: ApplicationStatus }) {
-  const t = useWords('applications', applicationWords)
+  const t = useWords(applicationWords)
   return <Badge tone={tones[status]}>{t(status)}</Badge>
 }

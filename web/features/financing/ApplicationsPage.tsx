@@ -19,12 +19,12 @@ import { useApplications } from './financing.api.ts'
 import { financingRefusals } from './financing.strings.ts'
 
 export function meta() {
-  return pageMeta(wordsOf('applications', applicationWords)('pageTitle'))
+  return pageMeta(wordsOf(applicationWords)('pageTitle'))
 }
 
 /** Applications of the company, or the queue of those who decide. The chosen state stands in the address. */
 export default function ApplicationsPage() {
-  const t = useWords('applications', applicationWords)
+  const t = useWords(applicationWords)
   const decides = useMe().data?.company.kind === 'operator'
   const [search, setSearch] = useSearchParams()
   const status = applicationStatuses.find((each) => each === search.get('state'))

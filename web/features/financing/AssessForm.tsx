@@ -16,7 +16,7 @@ import { financingRefusals } from './financing.strings.ts'
 
 /** The scorecard to fill in: the points move with what is typed, and nothing is kept before the button. */
 export function AssessForm({ application }: { application: Application }) {
-  const t = useWords('applications', applicationWords)
+  const t = useWords(applicationWords)
   const change = useChangeApplication(application.id)
   const [input, setInput] = useState(() => inputOf(application.assessment))
   const [note, setNote] = useState(application.assessment?.note ?? '')

@@ -6,7 +6,7 @@ import { reasonOf } from './measure-words.ts'
 
 /** Every factor with its points and the reason for them. */
 export function AssessmentCard({ assessment }: { assessment: AssessmentOnWire }) {
-  const t = useWords('applications', applicationWords)
+  const t = useWords(applicationWords)
   const { score, grade, advancePercent, findings, note } = assessment
   return (
     <TitledCard title={t('assessmentTitle')} description={t('assessmentAbout')}>

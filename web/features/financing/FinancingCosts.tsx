@@ -34,7 +34,7 @@ interface Props {
 
 /** The three terms beside each other: cash, cost, the day on which it is owed, and both yearly rates. */
 export function FinancingCosts({ days, typed, amount, onChange }: Props) {
-  const t = useWords('financing', financingWords)
+  const t = useWords(financingWords)
   const [grade, setGrade] = useState<Grade>('B')
   const face = amount !== null && amount <= largestInvoice ? amount : example
   return (
@@ -90,7 +90,7 @@ export function FinancingCosts({ days, typed, amount, onChange }: Props) {
 
 function TermCost(given: { term: FinancingTerm; face: number; advancePercent: number; here: boolean }) {
   const { term, face, advancePercent, here } = given
-  const t = useWords('financing', financingWords)
+  const t = useWords(financingWords)
   const cost = financingCost(face, term, advancePercent)
   const francs = (amount: number) => formatMoney(money(amount, 'RWF'))
   const percent = (value: number) => t('percent', { value: value.toFixed(2) })

@@ -17,12 +17,12 @@ import { useDraft } from './use-draft.ts'
 const daysAt = (pathname: string) => financingDays.find((days) => pathname.includes(`/${days}-day`)) ?? 30
 
 export function meta({ location }: { location: { pathname: string } }) {
-  return pageMeta(wordsOf('financing', financingWords)('pageTitle', { days: daysAt(location.pathname) }))
+  return pageMeta(wordsOf(financingWords)('pageTitle', { days: daysAt(location.pathname) }))
 }
 
 /** One term: what it costs beside the others, what is asked, and the application. */
 export default function FinancingPage() {
-  const t = useWords('financing', financingWords)
+  const t = useWords(financingWords)
   const days = daysAt(useLocation().pathname)
   const term = termOf(days)
   const kind = useMe().data?.company.kind

@@ -11,7 +11,7 @@ type Entry = Application['entries'][number]
 
 /** The entries of an application, an account in each column. */
 export function LedgerCard({ entries }: { entries: readonly Entry[] }) {
-  const t = useWords('applications', applicationWords)
+  const t = useWords(applicationWords)
   const columns: Column<Entry>[] = [
     {
       key: 'day',

@@ -13,7 +13,7 @@ export function OfferCard({
   application: Application
   offer: NonNullable<Application['offer']>
 }) {
-  const t = useWords('applications', applicationWords)
+  const t = useWords(applicationWords)
   const { cost, advancePercent } = offer
   const percent = (value: number) => t('percent', { value: value.toFixed(2) })
   return (

@@ -10,7 +10,7 @@ import { applicationWords } from './applications.strings.ts'
 
 /** Saves a file; a file that the scanner has not answered for says so. */
 export function PaperDownload({ file }: { file: StoredFile }) {
-  const t = useWords('applications', applicationWords)
+  const t = useWords(applicationWords)
   const [busy, setBusy] = useState(false)
   const fetchIt = async () => {
     setBusy(true)

@@ -7,7 +7,7 @@ import { PaperDownload } from './PaperDownload.tsx'
 
 /** The documents that came with the application, each to be fetched by a link that soon expires. */
 export function PapersCard({ papers }: { papers: Application['papers'] }) {
-  const t = useWords('applications', applicationWords)
+  const t = useWords(applicationWords)
   return (
     <TitledCard title={t('papersTitle')}>
       <ul className="divide-y divide-line">

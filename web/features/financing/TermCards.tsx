@@ -15,7 +15,7 @@ const conditions: Readonly<Record<FinancingDays, readonly Word[]>> = {
 }
 
 export function TermsCard({ term }: { term: FinancingTerm }) {
-  const t = useWords('financing', financingWords)
+  const t = useWords(financingWords)
   const lines = [
     t('terms_discount', { percent: term.discountPercent }),
     t('terms_minimum', { amount: formatMoney(term.minimumInvoice) }),
@@ -37,7 +37,7 @@ export function TermsCard({ term }: { term: FinancingTerm }) {
 }
 
 export function HelpCard() {
-  const t = useWords('financing', financingWords)
+  const t = useWords(financingWords)
   return (
     <TitledCard title={t('helpTitle')}>
       <ul className="grid gap-2.5 text-sm">

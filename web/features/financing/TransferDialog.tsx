@@ -49,7 +49,7 @@ export function TransferDialog({ question, close, send }: Props) {
 type Mistakes = Readonly<Partial<Record<'on' | 'reference' | 'amount', string>>>
 
 function Form({ question, close, send }: Props & { question: TransferQuestion }) {
-  const t = useWords('applications', applicationWords)
+  const t = useWords(applicationWords)
   const [on, setOn] = useState(kigaliDay(Date.now()))
   const [reference, setReference] = useState('')
   const [typed, setTyped] = useState(String(question.amount ?? ''))

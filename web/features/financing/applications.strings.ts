@@ -1,4 +1,6 @@
-export const applicationWords = {
+import { words } from '../../platform/i18n.ts'
+
+export const applicationWords = words('applicationWords', {
   pageTitle: 'Financing Applications | Umuhora',
   onePageTitle: 'Financing application | Umuhora',
   title: 'Financing Applications',
@@ -173,4 +175,4 @@ export const applicationWords = {
   account_advance: 'Owed by the applicant',
   account_discount: 'Discount earned',
   account_reserve: 'Held for the applicant',
-} as const
+})

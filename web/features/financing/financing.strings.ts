@@ -1,8 +1,9 @@
 import type { RefusalsOf } from '../../../contract/endpoint.ts'
 import type { financingContract } from '../../../contract/financing.ts'
 import type { IneligibleCode } from '../../../domain/financing/eligibility.ts'
+import { words } from '../../platform/i18n.ts'
 
-export const financingWords = {
+export const financingWords = words('financingWords', {
   pageTitle: '{{days}} Day Invoice Discount | Umuhora',
   title: '{{days}} Day Invoice Discount',
   subtitle: 'Sell an invoice that you have delivered on: cash now, and the rest when your buyer has paid.',
@@ -95,12 +96,12 @@ export const financingWords = {
   not_a_date: 'Enter a date',
   tooLong: 'This is too long',
   mustConfirm: 'This is needed to apply',
-} as const
+})
 
 /** A sentence for every refusal of these endpoints, and for the mistakes at a field; the compiler asks for each. */
 export const financingRefusals: Readonly<
   Record<RefusalsOf<typeof financingContract> | IneligibleCode | 'other_side' | 'too_early', string>
-> = {
+> = words('financingRefusals', {
   not_eligible: 'The conditions of this term are not met: see the fields marked above.',
   missing_documents: 'Please upload all required documents before submitting.',
   file_not_found: 'A file is not there any more. Remove it and upload it again.',
@@ -129,4 +130,4 @@ export const financingRefusals: Readonly<
   no_reserve_held: 'Nothing is held for the applicant.',
   reason_needed: 'Please give a reason.',
   transfer_recorded: 'A transfer with this reference has been recorded already.',
-}
+})

@@ -5,14 +5,14 @@ import { applicationWords } from './applications.strings.ts'
 
 /** A value of a measure in words: `5 days`, `3 %`, `Yes`. */
 export function measured(code: MeasureCode, value: number): string {
-  const t = wordsOf('applications', applicationWords)
+  const t = wordsOf(applicationWords)
   const { unit } = measures[code]
   return unit === 'yes' ? t(value === 1 ? 'yes' : 'no') : t(`in_${unit}`, { value })
 }
 
 /** Why a factor earns what it earns: the step that was reached, and where the next one begins. */
 export function reasonOf(finding: AssessmentOnWire['findings'][number]): string {
-  const t = wordsOf('applications', applicationWords)
+  const t = wordsOf(applicationWords)
   const { code, value, reached, next } = finding
   if (value === null) return t('reasonUnknown')
   const { unit, better, least }: Measure = measures[code]

@@ -13,12 +13,12 @@ export const handle = staticPage
 
 export function meta({ location }: { location: { pathname: string } }) {
   const { title, description } = articleAt(location.pathname)
-  return pageMeta(wordsOf('article-page', articlePageWords)('pageTitle', { title }), description)
+  return pageMeta(wordsOf(articlePageWords)('pageTitle', { title }), description)
 }
 
 /** One layout for all short public pages; the path says which one it is. */
 export default function ArticlePage() {
-  const t = useWords('article-page', articlePageWords)
+  const t = useWords(articlePageWords)
   const { pathname } = useLocation()
   const article = articleAt(pathname)
   const next = nextStepAt(pathname)

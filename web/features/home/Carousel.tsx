@@ -12,7 +12,7 @@ const slideDelay = 5_000
  * a button that stops it, and stands still from the start for people who asked for less motion.
  */
 export function Carousel() {
-  const t = useWords('landing', landingWords)
+  const t = useWords(landingWords)
   const [at, setAt] = useState(0)
   const [hovered, setHovered] = useState(false)
   const [focused, setFocused] = useState(false)

@@ -15,7 +15,7 @@ const whole = stations[stations.length - 1]?.kilometres ?? 1
 
 /** The road from the port to Kigali, to scale. */
 export function CorridorLine() {
-  const t = useWords('corridor', corridorWords)
+  const t = useWords(corridorWords)
   return (
     <figure className="mx-auto hidden max-w-7xl px-6 pb-12 md:block">
       <ol className="corridor relative h-14">

@@ -22,11 +22,11 @@ const services: readonly { icon: IconName; title: Word; about: Word; href: strin
 ]
 
 export function meta() {
-  return pageMeta(wordsOf('dashboard', dashboardWords)('pageTitle'))
+  return pageMeta(wordsOf(dashboardWords)('pageTitle'))
 }
 
 export default function DashboardPage() {
-  const t = useWords('dashboard', dashboardWords)
+  const t = useWords(dashboardWords)
   const me = useMe()
   const name = me.data?.person.firstName
   const side = me.data?.company.kind

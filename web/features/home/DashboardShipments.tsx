@@ -21,7 +21,7 @@ const icons = { sea: 'ship', air: 'plane', road: 'truck' } as const
 
 /** What is under way and what is about to begin, beside each other where there is room. */
 export function DashboardShipments({ side }: { side: CompanyKind }) {
-  const t = useWords('dashboard', dashboardWords)
+  const t = useWords(dashboardWords)
   const shipments = useDashboardShipments()
   if (shipments.isError && !shipments.data)
     return <ErrorState error={shipments.error} onRetry={() => void shipments.refetch()} />
@@ -56,7 +56,7 @@ function Stage(given: {
   list: Shipments['upcoming'] | undefined
   children: (shipment: Shipment) => ReactNode
 }) {
-  const t = useWords('dashboard', dashboardWords)
+  const t = useWords(dashboardWords)
   const heading = useId()
   const { list } = given
   return (
@@ -93,7 +93,7 @@ function Stage(given: {
 
 /** Number, kind and destination of a shipment. */
 function Line({ shipment }: { shipment: Shipment }) {
-  const t = useWords('shipments', shipmentsWords)
+  const t = useWords(shipmentsWords)
   return (
     <span className="flex min-w-64 flex-1 items-start gap-4">
       <Icon name={icons[shipment.mode]} className="size-6 text-lake" />

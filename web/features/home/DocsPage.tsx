@@ -11,7 +11,7 @@ import { PublicFrame } from './PublicFrame.tsx'
 export const handle = staticPage
 
 export function meta() {
-  const t = wordsOf('docs', docsWords)
+  const t = wordsOf(docsWords)
   return pageMeta(t('pageTitle'), t('pageDescription'))
 }
 
@@ -29,7 +29,7 @@ function endpointsOf(contract: unknown): readonly Endpoint[] {
 }
 
 export default function DocsPage() {
-  const t = useWords('docs', docsWords)
+  const t = useWords(docsWords)
   return (
     <PublicFrame>
       <div className="mx-auto max-w-5xl px-4 py-14 sm:px-6 lg:py-20">
@@ -70,7 +70,7 @@ export default function DocsPage() {
 }
 
 function EndpointEntry({ endpoint }: { endpoint: Endpoint }) {
-  const t = useWords('docs', docsWords)
+  const t = useWords(docsWords)
   const refusals = Object.entries({
     ...endpoint.refusals,
     ...(endpoint.body ? { invalid_input: commonRefusals.invalid_input } : {}),
@@ -101,7 +101,7 @@ function EndpointEntry({ endpoint }: { endpoint: Endpoint }) {
 }
 
 function Fields({ heading, schema, io }: { heading: string; schema: Schema | undefined; io: 'input' | 'output' }) {
-  const t = useWords('docs', docsWords)
+  const t = useWords(docsWords)
   const fields = describeSchema(schema, io)
   if (fields.length === 0) return null
   return (

@@ -12,7 +12,7 @@ import { errorWords } from './errors.strings.ts'
  * which stands in the console beside the error.
  */
 export function ErrorScreen() {
-  const t = useWords('errors', errorWords)
+  const t = useWords(errorWords)
   const error = useRouteError()
   const missing = isRouteErrorResponse(error) && error.status === 404
   const number = useMemo(

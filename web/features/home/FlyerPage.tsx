@@ -16,7 +16,7 @@ type Word = PlainKey<typeof flyerWords>
 export const handle = staticPage
 
 export function meta() {
-  const t = wordsOf('flyer', flyerWords)
+  const t = wordsOf(flyerWords)
   return pageMeta(t('pageTitle'), t('pageDescription'))
 }
 
@@ -40,7 +40,7 @@ const network: readonly Word[] = ['networkTransport', 'networkCustoms', 'network
 
 /** One A4 page on paper; on the screen the same sheet with its print button above. */
 export default function FlyerPage() {
-  const t = useWords('flyer', flyerWords)
+  const t = useWords(flyerWords)
   return (
     <div className="bg-sunken px-4 py-6 sm:py-10 print:bg-transparent print:p-0">
       <nav

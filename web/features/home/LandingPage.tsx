@@ -22,12 +22,12 @@ import { PublicFrame } from './PublicFrame.tsx'
 export const handle = guestPage
 
 export function meta() {
-  const t = wordsOf('landing', landingWords)
+  const t = wordsOf(landingWords)
   return pageMeta(t('title'), t('description'))
 }
 
 export default function LandingPage() {
-  const t = useWords('landing', landingWords)
+  const t = useWords(landingWords)
   return (
     <PublicFrame>
       <section className="mx-auto grid max-w-7xl items-center gap-10 px-4 pt-10 pb-14 sm:px-6 lg:grid-cols-[1fr_1.05fr] lg:gap-16 lg:pt-16 lg:pb-20">

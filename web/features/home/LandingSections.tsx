@@ -32,7 +32,7 @@ function MoreLink({ href, children }: { href: string; children: ReactNode }) {
 }
 
 export function ServicesSection() {
-  const t = useWords('landing', landingWords)
+  const t = useWords(landingWords)
   return (
     <section id="services" aria-labelledby="services-heading" className="mx-auto max-w-7xl px-4 py-16 sm:px-6 lg:py-24">
       <SectionHeading id="services-heading" title={t('servicesHeading')} lead={t('servicesLead')} />
@@ -52,7 +52,7 @@ export function ServicesSection() {
 }
 
 export function MarketplaceSection() {
-  const t = useWords('landing', landingWords)
+  const t = useWords(landingWords)
   return (
     <section id="marketplace" aria-labelledby="marketplace-heading" className="on-night bg-night text-on-night">
       <div className="mx-auto max-w-7xl px-4 py-16 sm:px-6 lg:py-24">
@@ -101,7 +101,7 @@ export function MarketplaceSection() {
 }
 
 export function FinancingSection() {
-  const t = useWords('landing', landingWords)
+  const t = useWords(landingWords)
   const heading = 'px-5 py-4 text-left font-medium text-ink-faint'
   const label = 'text-ink-faint md:hidden'
   return (
@@ -169,7 +169,7 @@ export function FinancingSection() {
 }
 
 export function AboutSection() {
-  const t = useWords('landing', landingWords)
+  const t = useWords(landingWords)
   return (
     <section id="about" aria-labelledby="about-heading" className="border-t border-line bg-sunken">
       <div className="mx-auto max-w-7xl px-4 py-16 sm:px-6 lg:py-24">
@@ -217,7 +217,7 @@ export function AboutSection() {
 }
 
 export function ClosingSection() {
-  const t = useWords('landing', landingWords)
+  const t = useWords(landingWords)
   return (
     <section aria-labelledby="closing-heading" className="mx-auto max-w-7xl px-4 py-16 text-center sm:px-6 lg:py-24">
       <h2 id="closing-heading" className="mx-auto max-w-3xl text-3xl leading-tight font-semibold sm:text-4xl">

@@ -11,11 +11,11 @@ import { PublicFrame } from './PublicFrame.tsx'
 export const handle = staticPage
 
 export function meta() {
-  return [...pageMeta(wordsOf('errors', errorWords)('notFoundTitle')), { name: 'robots', content: 'noindex' }]
+  return [...pageMeta(wordsOf(errorWords)('notFoundTitle')), { name: 'robots', content: 'noindex' }]
 }
 
 export default function NotFoundPage() {
-  const t = useWords('errors', errorWords)
+  const t = useWords(errorWords)
   return (
     <PublicFrame>
       <div className="mx-auto grid min-h-[60dvh] max-w-7xl place-content-center px-4 py-20 text-center sm:px-6">

@@ -4,7 +4,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { flyerWords } from './flyer.strings.ts'
 
 export function PrintButton() {
-  const t = useWords('flyer', flyerWords)
+  const t = useWords(flyerWords)
   return (
     <Button onClick={() => print()}>
       <Icon name="print" />

@@ -49,7 +49,7 @@ function placeOf({ kind, count, first }: RequiredAction, side: CompanyKind): str
 
 /** What waits for the company, the urgent first; each card leads to where it is done. */
 export function RequiredActions({ side }: { side: CompanyKind }) {
-  const t = useWords('dashboard', dashboardWords)
+  const t = useWords(dashboardWords)
   const actions = useRequiredActions()
   return (
     <section aria-labelledby="actions-heading">
@@ -76,7 +76,7 @@ export function RequiredActions({ side }: { side: CompanyKind }) {
 }
 
 function ActionCard({ action, href }: { action: RequiredAction; href: string }) {
-  const t = useWords('dashboard', dashboardWords)
+  const t = useWords(dashboardWords)
   const { kind, count, urgency, dueAt, first } = action
   const when = dueAt && formatMoment(dueAt)
   const over = dueAt !== null && Date.parse(dueAt) < Date.now()

@@ -9,12 +9,12 @@ import { PublicFrame } from './PublicFrame.tsx'
 export const handle = staticPage
 
 export function meta() {
-  return [...pageMeta(wordsOf('customs', customsWords)('sharedPageTitle')), { name: 'robots', content: 'noindex' }]
+  return [...pageMeta(wordsOf(customsWords)('sharedPageTitle')), { name: 'robots', content: 'noindex' }]
 }
 
 /** A tax estimate by its link, for whoever got it. The token stands behind the `#`, which no log sees. */
 export default function SharedEstimatePage() {
-  const t = useWords('customs', customsWords)
+  const t = useWords(customsWords)
   return (
     <PublicFrame>
       <div className="mx-auto max-w-6xl px-4 py-12 sm:px-6">

@@ -54,7 +54,7 @@ export default function ShellPage() {
 }
 
 function Shell({ email }: { email: string }) {
-  const t = useWords('shell', shellWords)
+  const t = useWords(shellWords)
   const { onPhone, expanded, expand, toggle, panelOpen, setPanelOpen } = useSidebar()
   const me = useMe()
   useEffect(() => listenLive(queryClient), [])

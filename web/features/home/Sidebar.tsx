@@ -25,7 +25,7 @@ const plain = 'text-on-night-soft hover:bg-night-soft hover:text-on-night'
 const current = 'bg-night-soft text-on-night'
 
 export function Sidebar({ entries, email, narrow, onWiden, onNavigate }: Props) {
-  const t = useWords('shell', shellWords)
+  const t = useWords(shellWords)
   const { pathname } = useLocation()
   const [openGroups, setOpenGroups] = useState<ReadonlySet<string>>(new Set())
   const toggleGroup = (word: string) => {
@@ -105,7 +105,7 @@ interface GroupProps {
 }
 
 function Group({ entry, pathname, narrow, open, onToggle, onNavigate }: GroupProps) {
-  const t = useWords('shell', shellWords)
+  const t = useWords(shellWords)
   const holdsCurrent = entry.links.some((link) => isCurrent(link.href, pathname))
   const unfolded = open && !narrow
   const header = (
@@ -162,7 +162,7 @@ function Group({ entry, pathname, narrow, open, onToggle, onNavigate }: GroupPro
 }
 
 function Account({ email, narrow }: { email: string; narrow: boolean }) {
-  const t = useWords('shell', shellWords)
+  const t = useWords(shellWords)
   const [leaving, leave] = useState(false)
   return (
     <div className="shrink-0 border-t border-night-soft p-2">

@@ -7,7 +7,7 @@ import { footerGroups } from './site-navigation.ts'
 const copyrightYear = 2024
 
 export function SiteFooter() {
-  const t = useWords('site', siteWords)
+  const t = useWords(siteWords)
   return (
     <footer className="on-night bg-night text-on-night print:hidden">
       <div className="mx-auto grid max-w-7xl gap-12 px-4 py-16 sm:px-6 lg:grid-cols-[1.2fr_3fr]">

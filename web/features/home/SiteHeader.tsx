@@ -9,7 +9,7 @@ import { headerLinks } from './site-navigation.ts'
 import { UploadLink } from './UploadLink.tsx'
 
 export function SiteHeader() {
-  const t = useWords('site', siteWords)
+  const t = useWords(siteWords)
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-paper/95 backdrop-blur-sm print:hidden">
       <a

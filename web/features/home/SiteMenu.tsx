@@ -12,7 +12,7 @@ import { UploadLink } from './UploadLink.tsx'
  * the browser's own work. 300 px wide, 400 px from the small breakpoint up.
  */
 export function SiteMenu() {
-  const t = useWords('site', siteWords)
+  const t = useWords(siteWords)
   const panel = useRef<HTMLDialogElement>(null)
   const [open, setOpen] = useState(false)
   const close = () => panel.current?.close()

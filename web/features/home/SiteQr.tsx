@@ -8,7 +8,7 @@ import { qrPath } from './qr-path.ts'
  * address it was really opened at takes its place.
  */
 export function SiteQr({ address }: { address: string }) {
-  const t = useWords('flyer', flyerWords)
+  const t = useWords(flyerWords)
   const [here, setHere] = useState(address)
   useEffect(() => setHere(location.origin), [])
   const { path, side } = useMemo(() => qrPath(here), [here])

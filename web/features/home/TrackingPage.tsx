@@ -11,7 +11,7 @@ type Word = PlainKey<typeof trackingWords>
 export const handle = staticPage
 
 export function meta() {
-  const t = wordsOf('tracking', trackingWords)
+  const t = wordsOf(trackingWords)
   return pageMeta(t('pageTitle'), t('pageDescription'))
 }
 
@@ -24,7 +24,7 @@ const kinds: readonly { readonly name: Word; readonly about: Word }[] = [
 
 /** Public tracking with an address of its own: `/tracking/NUMBER` can be sent to whoever waits. */
 export default function TrackingPage() {
-  const t = useWords('tracking', trackingWords)
+  const t = useWords(trackingWords)
   return (
     <PublicFrame>
       <div className="mx-auto max-w-3xl px-4 py-14 sm:px-6 lg:py-20">

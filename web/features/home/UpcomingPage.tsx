@@ -11,7 +11,7 @@ import { upcomingWords } from './upcoming.strings.ts'
 
 /** The name of a screen is the name of the entry that leads to it. */
 function titleAt(pathname: string): string {
-  const t = wordsOf('shell', shellWords)
+  const t = wordsOf(shellWords)
   const entries = (['customer', 'provider', 'operator'] as const).flatMap(sidebarEntries)
   const links = entries.flatMap((entry) => ('href' in entry ? [entry] : entry.links))
   const link = links.find(({ href }) => isCurrent(href, pathname))
@@ -19,12 +19,12 @@ function titleAt(pathname: string): string {
 }
 
 export function meta({ location }: { location: { pathname: string } }) {
-  return pageMeta(wordsOf('upcoming', upcomingWords)('pageTitle', { title: titleAt(location.pathname) }))
+  return pageMeta(wordsOf(upcomingWords)('pageTitle', { title: titleAt(location.pathname) }))
 }
 
 /** A screen of the plan that is not built: its title, and the truth. */
 export default function UpcomingPage() {
-  const t = useWords('upcoming', upcomingWords)
+  const t = useWords(upcomingWords)
   const { pathname } = useLocation()
   return (
     <>

@@ -5,7 +5,7 @@ import { siteWords } from './site.strings.ts'
 const usualForm = 'https://forms.umuhora.rw/upload'
 
 export function UploadLink({ className }: { className: string }) {
-  const t = useWords('site', siteWords)
+  const t = useWords(siteWords)
   return (
     <a href={usualForm} data-upload-form target="_blank" rel="noopener noreferrer" className={className}>
       {t('upload')}

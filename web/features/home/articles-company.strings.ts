@@ -1,6 +1,7 @@
+import { words } from '../../platform/i18n.ts'
 import type { Article } from './article.ts'
 
-export const companyArticles = {
+export const companyArticles = words('companyArticles', {
   help: {
     title: 'Help centre',
     description:
@@ -187,4 +188,4 @@ export const companyArticles = {
       { heading: 'Head office', paragraphs: ['Kigali, Rwanda'] },
     ],
   },
-} as const satisfies Record<string, Article>
+} satisfies Record<string, Article>)

@@ -1,6 +1,7 @@
+import { words } from '../../platform/i18n.ts'
 import type { Article } from './article.ts'
 
-export const legalArticles = {
+export const legalArticles = words('legalArticles', {
   privacy: {
     title: 'Privacy',
     description: 'What Umuhora stores about you, why, who sees it, and what you can ask for.',
@@ -95,4 +96,4 @@ export const legalArticles = {
       },
     ],
   },
-} as const satisfies Record<string, Article>
+} satisfies Record<string, Article>)

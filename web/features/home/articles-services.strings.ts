@@ -1,6 +1,7 @@
+import { words } from '../../platform/i18n.ts'
 import type { Article } from './article.ts'
 
-export const servicesArticles = {
+export const servicesArticles = words('servicesArticles', {
   'ai-service': {
     title: 'AI customer service',
     description:
@@ -238,4 +239,4 @@ export const servicesArticles = {
       },
     ],
   },
-} as const satisfies Record<string, Article>
+} satisfies Record<string, Article>)

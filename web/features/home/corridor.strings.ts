@@ -1,4 +1,6 @@
-export const corridorWords = {
+import { words } from '../../platform/i18n.ts'
+
+export const corridorWords = words('corridorWords', {
   mombasa: 'Mombasa',
   nairobi: 'Nairobi',
   malaba: 'Malaba',
@@ -7,4 +9,4 @@ export const corridorWords = {
   kigali: 'Kigali',
   kilometres: '{{kilometres}} km',
   caption: 'The Northern Corridor by road, to scale.',
-} as const
+})

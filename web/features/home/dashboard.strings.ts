@@ -1,4 +1,6 @@
-export const dashboardWords = {
+import { words } from '../../platform/i18n.ts'
+
+export const dashboardWords = words('dashboardWords', {
   pageTitle: 'Dashboard | Umuhora',
   welcome: 'Welcome',
   welcomeName: 'Welcome, {{name}}',
@@ -88,4 +90,4 @@ export const dashboardWords = {
   warehousingAbout: 'Standard, bonded and cold space',
   consolidation: 'Cargo Consolidation',
   consolidationAbout: 'Groupage from Dubai, China and India',
-} as const
+})

@@ -1,4 +1,6 @@
-export const docsWords = {
+import { words } from '../../platform/i18n.ts'
+
+export const docsWords = words('docsWords', {
   pageTitle: 'API reference | Umuhora',
   pageDescription: 'Every call of the Umuhora API: who may call it, what it takes, what it answers and how it refuses.',
   heading: 'API reference',
@@ -20,4 +22,4 @@ export const docsWords = {
   provider: 'people of providers',
   operator: 'platform staff',
   manager: 'managers, in their company',
-} as const
+})

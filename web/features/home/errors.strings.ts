@@ -1,4 +1,6 @@
-export const errorWords = {
+import { words } from '../../platform/i18n.ts'
+
+export const errorWords = words('errorWords', {
   notFoundTitle: 'Page not found | Umuhora',
   notFoundCode: '404',
   notFound: 'Oops! Page not found',
@@ -10,4 +12,4 @@ export const errorWords = {
   unexpectedAbout: 'Something broke while this page was being shown. What you had saved is safe.',
   occurrence: 'Tell us this number if you write to us:',
   reload: 'Load the page again',
-} as const
+})

@@ -1,4 +1,6 @@
-export const flyerWords = {
+import { words } from '../../platform/i18n.ts'
+
+export const flyerWords = words('flyerWords', {
   pageTitle: 'Flyer | Umuhora',
   pageDescription:
     'Umuhora on one printable page: tracking, marketplace, customs, financing and AI support for cargo to Kigali.',
@@ -41,4 +43,4 @@ export const flyerWords = {
   scan: 'Scan to begin',
   qrLabel: 'QR code that leads to {{address}}',
   copyright: '© 2024 Umuhora, Kigali, Rwanda',
-} as const
+})

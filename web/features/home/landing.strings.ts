@@ -1,4 +1,6 @@
-export const landingWords = {
+import { words } from '../../platform/i18n.ts'
+
+export const landingWords = words('landingWords', {
   title: 'Umuhora | Cargo to Kigali, the whole price on the table',
   description:
     'A cargo marketplace for East Africa. Compare transport, sea freight and airfreight to Kigali with the whole price, book, clear customs, pay by invoice discounting, and follow every shipment.',
@@ -122,4 +124,4 @@ export const landingWords = {
 
   closingHeading: 'What would it cost to get your goods to Kigali?',
   closingLead: 'An account takes a minute. Asking for a price costs nothing.',
-} as const
+})

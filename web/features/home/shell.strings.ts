@@ -1,4 +1,6 @@
-export const shellWords = {
+import { words } from '../../platform/i18n.ts'
+
+export const shellWords = words('shellWords', {
   navigation: 'Application',
   skip: 'Skip to content',
   toggleSidebar: 'Toggle sidebar',
@@ -56,4 +58,4 @@ export const shellWords = {
   whatsapp: 'WhatsApp',
   emailAlerts: 'Email',
   systemSettings: 'System Settings',
-} as const
+})

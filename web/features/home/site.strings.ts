@@ -1,5 +1,7 @@
+import { words } from '../../platform/i18n.ts'
+
 /** Words of the frame around every public page: header, slide-in menu, footer. */
-export const siteWords = {
+export const siteWords = words('siteWords', {
   name: 'Umuhora',
   homeLabel: 'Umuhora, to the start page',
   mainNavigation: 'Main',
@@ -47,4 +49,4 @@ export const siteWords = {
   linkTerms: 'Terms',
   linkCookies: 'Cookies',
   copyright: '© {{year}} Umuhora',
-} as const
+})

@@ -23,7 +23,7 @@ const places = [...folders, 'archived'] as const
  * `wholePage`: nothing else is on the page.
  */
 export function Communications({ side, wholePage }: { side: CompanyKind; wholePage?: true }) {
-  const t = useWords('messages', messagesWords)
+  const t = useWords(messagesWords)
   const [search, setSearch] = useSearchParams()
   const folder = places.find((each) => each === search.get('folder')) ?? 'inbox'
   const [open, setOpen] = useState<string | null>(null)
@@ -111,7 +111,7 @@ export function Communications({ side, wholePage }: { side: CompanyKind; wholePa
 
 /** How many, and a dot where some are unread. */
 function FolderCount({ counts }: { counts: { readonly count: number; readonly unread: number } | undefined }) {
-  const t = useWords('messages', messagesWords)
+  const t = useWords(messagesWords)
   if (!counts) return null
   return (
     <>
@@ -128,7 +128,7 @@ function FolderCount({ counts }: { counts: { readonly count: number; readonly un
 
 /** Says when a message comes in while the page is open. */
 function useArrivals(): void {
-  const t = useWords('messages', messagesWords)
+  const t = useWords(messagesWords)
   const { data: newest } = useNewestMessage()
   const known = useRef<string | null | undefined>(undefined)
   useEffect(() => {

@@ -22,7 +22,7 @@ const pause = 800
 
 /** Writes a message. What is typed is kept as a draft by itself, so that closing loses nothing. */
 export function Compose({ start, side, close }: { start: Start; side: CompanyKind; close: () => void }) {
-  const t = useWords('messages', messagesWords)
+  const t = useWords(messagesWords)
   const answers = start.body.threadId !== null
   const [body, setBody] = useState(start.body)
   const unaddressed = !answers && side === 'operator' && body.to.kind !== 'company'

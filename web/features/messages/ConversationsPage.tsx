@@ -20,7 +20,7 @@ const MessageSheet = lazy(async () => ({ default: (await import('./MessageSheet.
 const Compose = lazy(async () => ({ default: (await import('./Compose.tsx')).Compose }))
 
 export function meta() {
-  return pageMeta(wordsOf('messages', messagesWords)('pageTitle'))
+  return pageMeta(wordsOf(messagesWords)('pageTitle'))
 }
 
 /** What was written about a quote request, booking or shipment. Where nothing was, writing begins at once. */
@@ -30,7 +30,7 @@ export default function ConversationsPage() {
 }
 
 function Conversations({ about }: { about: About }) {
-  const t = useWords('messages', messagesWords)
+  const t = useWords(messagesWords)
   const side = useMe().data?.company.kind
   const query = useConversations(about)
   const [open, setOpen] = useState<string | null>(null)

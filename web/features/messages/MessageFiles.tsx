@@ -7,7 +7,7 @@ import { messagesWords } from './messages.strings.ts'
 
 /** Files that came with a message, each to be saved. */
 export function MessageFiles({ files }: { files: readonly StoredFile[] }) {
-  const t = useWords('messages', messagesWords)
+  const t = useWords(messagesWords)
   if (files.length === 0) return null
   return (
     <ul aria-label={t('filesOf')} className="mt-4 divide-y divide-line rounded-xl border border-line">

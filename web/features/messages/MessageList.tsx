@@ -18,7 +18,7 @@ const tool = 'grid size-10 shrink-0 place-items-center rounded-lg hover:bg-sunke
 
 /** A folder of messages. */
 export function MessageList({ folder, open }: { folder: List; open: (id: string) => void }) {
-  const t = useWords('messages', messagesWords)
+  const t = useWords(messagesWords)
   const nothing = <EmptyState icon="mail" title={t('emptyTitle')} description={t('emptyAbout')} />
   return (
     <PagedList query={useMessages(folder)} words={messagesRefusals} rowClassName="h-20" empty={nothing}>
@@ -29,7 +29,7 @@ export function MessageList({ folder, open }: { folder: List; open: (id: string)
 
 /** Messages in a list; a row opens, its star is set beside it. */
 export function MessageRows({ rows, open }: { rows: readonly MessageRow[]; open: (id: string) => void }) {
-  const t = useWords('messages', messagesWords)
+  const t = useWords(messagesWords)
   const { mutate: mark } = useMarkMessage()
   const company = useMe().data?.company
   return (
@@ -58,7 +58,7 @@ export function MessageRows({ rows, open }: { rows: readonly MessageRow[]; open:
 }
 
 function Row({ message, sent }: { message: MessageRow; sent: boolean }) {
-  const t = useWords('messages', messagesWords)
+  const t = useWords(messagesWords)
   const { isRead, from, to, subject, preview, date, about, attachments, priority, isSample } = message
   return (
     <>
@@ -84,7 +84,7 @@ function Row({ message, sent }: { message: MessageRow; sent: boolean }) {
 }
 
 function Attached({ count }: { count: number }) {
-  const t = useWords('messages', messagesWords)
+  const t = useWords(messagesWords)
   if (count === 0) return null
   return (
     <span className="flex items-center gap-1 text-xs text-ink-soft">
@@ -96,7 +96,7 @@ function Attached({ count }: { count: number }) {
 
 /** What is not sent yet; a row opens where it was left. */
 export function DraftList({ open }: { open: (draft: Draft) => void }) {
-  const t = useWords('messages', messagesWords)
+  const t = useWords(messagesWords)
   const { mutate: drop } = useDropDraft()
   const nothing = <EmptyState icon="mail" title={t('emptyTitle')} description={t('emptyAbout')} />
   return (

@@ -25,7 +25,7 @@ interface Props {
 
 /** One message in its thread. Opening it marks it read. */
 export function MessageSheet({ messageId, side, close, write }: Props) {
-  const t = useWords('messages', messagesWords)
+  const t = useWords(messagesWords)
   const message = useMessage(messageId)
   const { mutate: mark } = useMarkMessage()
   const unread = message.data?.isRead === false
@@ -108,7 +108,7 @@ export function MessageSheet({ messageId, side, close, write }: Props) {
 }
 
 function AboutLink({ message: { about }, side }: { message: Message; side: CompanyKind }) {
-  const t = useWords('messages', messagesWords)
+  const t = useWords(messagesWords)
   const to = about && matterPath(about, side)
   if (!to) return null
   return (

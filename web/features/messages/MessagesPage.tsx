@@ -6,7 +6,7 @@ import { Communications } from './Communications.tsx'
 import { messagesWords } from './messages.strings.ts'
 
 export function meta() {
-  return pageMeta(wordsOf('messages', messagesWords)('pageTitle'))
+  return pageMeta(wordsOf(messagesWords)('pageTitle'))
 }
 
 /** All messages on a page of their own; of operators, what companies wrote to the logistics management team. */

@@ -21,7 +21,7 @@ interface Props {
 
 /** Who it goes to: fixed in an answer and to the team, else one of those who have to do with it, or a company. */
 export function RecipientField({ body, side, known, error, onChange }: Props) {
-  const t = useWords('messages', messagesWords)
+  const t = useWords(messagesWords)
   if (body.threadId) return <Fixed name={known ?? t('conversation')} />
   if (body.about) return <PartyField about={body.about} to={body.to} onChange={onChange} />
   if (side !== 'operator') return <Fixed name={t('team')} />
@@ -29,7 +29,7 @@ export function RecipientField({ body, side, known, error, onChange }: Props) {
 }
 
 function Fixed({ name }: { name: string }) {
-  const t = useWords('messages', messagesWords)
+  const t = useWords(messagesWords)
   return <Field label={t('recipient')}>{(control) => <Input {...control} readOnly value={name} />}</Field>
 }
 
@@ -40,7 +40,7 @@ interface PartyProps {
 }
 
 function PartyField({ about, to, onChange }: PartyProps) {
-  const t = useWords('messages', messagesWords)
+  const t = useWords(messagesWords)
   const recipients = useConversations(about).data?.pages[0]?.recipients ?? []
   const keyOf = (each: Recipient) => (each.kind === 'company' ? each.companyId : each.kind)
   const chosen = recipients.find((each) => keyOf(each.to) === keyOf(to))
@@ -71,7 +71,7 @@ function CompanyField({
   error: string | undefined
   onChange: Props['onChange']
 }) {
-  const t = useWords('messages', messagesWords)
+  const t = useWords(messagesWords)
   const [typed, setTyped] = useState('')
   const companyId = to.kind === 'company' ? to.companyId : null
   const chosen = useRecipients({ companyId: companyId ?? '' }, companyId !== null).data ?? []

@@ -1,7 +1,8 @@
 import type { RefusalsOf } from '../../../contract/endpoint.ts'
 import type { messagesContract } from '../../../contract/messages.ts'
+import { words } from '../../platform/i18n.ts'
 
-export const messagesWords = {
+export const messagesWords = words('messagesWords', {
   pageTitle: 'Messages | Umuhora',
   heading: 'Communications',
   aboutTitle_quote_request: 'Messages about a quote request',
@@ -78,11 +79,14 @@ export const messagesWords = {
   forwarded: 'Fwd: {{subject}}',
   forwardedContent: '\n\n{{person}} wrote:\n{{content}}',
   arrived: 'New message from {{from}}',
-} as const
+})
 
 /** A sentence for every refusal of these endpoints; the compiler asks for each. */
-export const messagesRefusals: Readonly<Record<RefusalsOf<typeof messagesContract>, string>> = {
-  file_not_found: 'A file is not there any more. Remove it and add it again.',
-  no_other_party: 'There is nobody on the other side yet. Write to the logistics management team.',
-  too_many_drafts: 'You have 100 drafts. Send one or throw one away first.',
-}
+export const messagesRefusals: Readonly<Record<RefusalsOf<typeof messagesContract>, string>> = words(
+  'messagesRefusals',
+  {
+    file_not_found: 'A file is not there any more. Remove it and add it again.',
+    no_other_party: 'There is nobody on the other side yet. Write to the logistics management team.',
+    too_many_drafts: 'You have 100 drafts. Send one or throw one away first.',
+  },
+)

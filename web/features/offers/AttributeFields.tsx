@@ -47,8 +47,8 @@ const wordFor = (words: string, choice: string) =>
   attributeWords[`${words}_${choice}` as keyof typeof attributeWords & string]
 
 function Attribute({ name, question, typed, error, onChange }: One) {
-  const t = useWords('attributes', attributeWords)
-  const word = useWords('rate-cards', rateCardWords)
+  const t = useWords(attributeWords)
+  const word = useWords(rateCardWords)
   const [first = ''] = typed
   const required = name !== 'partNumber'
   switch (question.kind) {
@@ -132,7 +132,7 @@ function Many({ label, question, typed, error, onChange }: Group & { question: Q
 type PartName = 'minC' | 'maxC' | 'min' | 'max' | 'lengthCm' | 'widthCm' | 'heightCm'
 
 function Parts({ label, parts, typed, error, onChange }: Group & { parts: readonly string[] }) {
-  const word = useWords('rate-cards', rateCardWords)
+  const word = useWords(rateCardWords)
   const id = useId()
   return (
     <fieldset aria-describedby={error ? id : undefined}>

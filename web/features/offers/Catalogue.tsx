@@ -22,7 +22,7 @@ interface Props {
 
 /** The cards of a service, as many beside each other as the room allows. */
 export function Catalogue({ filters, filtered, mayBuy, buttons }: Props) {
-  const t = useWords('offers', offersWords)
+  const t = useWords(offersWords)
   const query = useCatalogue(filters)
   return (
     <PagedList
@@ -55,7 +55,7 @@ export function Catalogue({ filters, filtered, mayBuy, buttons }: Props) {
 
 /** Every conversion names its rate; each once, whichever pages used it. */
 function RatesUsed({ rates }: { rates: readonly Rate[] }) {
-  const t = useWords('prices', priceWords)
+  const t = useWords(priceWords)
   const each = new Map(rates.map((rate) => [rate.id, rate]))
   return (
     <ul className="mt-4 grid gap-1 text-xs text-ink-faint">

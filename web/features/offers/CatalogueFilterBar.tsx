@@ -25,7 +25,7 @@ import { offersWords } from './offers.strings.ts'
 
 /** What narrows the catalogue, and its order. Each choice goes into the address at once, so that it can be sent on. */
 export function CatalogueFilterBar({ filters }: { filters: CatalogueFilters }) {
-  const t = useWords('offers', offersWords)
+  const t = useWords(offersWords)
   const [search, setSearch] = useSearchParams()
   const set = (name: FilterName) => (value: string | null) =>
     setSearch(withFilter(search, name, value === 'any' ? null : value), { replace: true, preventScrollReset: true })

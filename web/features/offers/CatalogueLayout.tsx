@@ -28,7 +28,7 @@ interface Props {
  * typed when they are folded.
  */
 export function CatalogueLayout({ filters, fold: { unfolded, setUnfolded }, form, children }: Props) {
-  const t = useWords('offers', offersWords)
+  const t = useWords(offersWords)
   const folds = [
     ...(form ? [{ which: 'form' as const, controls: 'quote-panel', words: form.words }] : []),
     { which: 'filters' as const, controls: 'catalogue-filters', words: t('filters') },

@@ -18,7 +18,7 @@ interface Props {
 
 /** The sum, line by line: quantity × rate = amount, and the total in its currency, in francs, and about in dollars. */
 export function Charges({ lines, price, rates, service }: Props) {
-  const t = useWords('prices', priceWords)
+  const t = useWords(priceWords)
   const converted = price.own.currency === 'RWF' ? 'USD' : price.own.currency
   return (
     <div className="text-sm">

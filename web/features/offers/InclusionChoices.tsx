@@ -11,7 +11,7 @@ const answers = ['included', 'notIncluded', 'unsaid'] as const
 
 /** For each thing that a price can cover: it does, it does not, or nothing is said. */
 export function InclusionChoices({ value, onChange }: { value: Covers; onChange: (value: Covers) => void }) {
-  const t = useWords('prices', priceWords)
+  const t = useWords(priceWords)
   const answerFor = (inclusion: Inclusion) =>
     value.included.includes(inclusion) ? 'included' : value.notIncluded.includes(inclusion) ? 'notIncluded' : 'unsaid'
   const choose = (inclusion: Inclusion, answer: (typeof answers)[number]) => {

@@ -9,7 +9,7 @@ interface Props {
 
 /** What the price covers and what it does not; never only the first. */
 export function Inclusions({ included, notIncluded }: Props) {
-  const t = useWords('prices', priceWords)
+  const t = useWords(priceWords)
   const columns = [
     { key: 'included', icon: 'check', colour: 'text-hill', codes: included },
     { key: 'notIncluded', icon: 'minus', colour: 'text-ink-faint', codes: notIncluded },

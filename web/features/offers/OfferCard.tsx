@@ -48,7 +48,7 @@ interface Props {
 
 /** One offer of the catalogue: who, where, what it costs and what it leaves out, when, and its two buttons. */
 export function OfferCard({ offer, mayBuy, buttons }: Props) {
-  const t = useWords('offers', offersWords)
+  const t = useWords(offersWords)
   const id = useId()
   const full = offer.availability === 'fully_booked' || offer.availability === 'out_of_stock'
   const features = featureWords(offer)
@@ -129,7 +129,7 @@ function Press({ button, variant, describedBy, obstacle }: PressProps) {
 
 /** In francs with the dollars beside it, per what, and what else decides the sum. */
 function Price({ offer }: { offer: Offer }) {
-  const t = useWords('offers', offersWords)
+  const t = useWords(offersWords)
   const basis = basisWord(offer)
   const { own, frw, approximateUsd } = offer.price
   const [firstBreak] = offer.weightBreaks
@@ -157,7 +157,7 @@ function Price({ offer }: { offer: Offer }) {
 }
 
 function Facts({ offer }: { offer: Offer }) {
-  const t = useWords('offers', offersWords)
+  const t = useWords(offersWords)
   const { transitDays: days } = offer
   const facts = [
     ...attributeFacts(offer),
@@ -194,7 +194,7 @@ function departureWord({ service, basis }: Offer): 'nextDeparture' | 'nextSailin
 }
 
 function NotIncluded({ offer }: { offer: Offer }) {
-  const t = useWords('offers', offersWords)
+  const t = useWords(offersWords)
   if (offer.notIncluded.length === 0) return null
   return (
     <p className="mt-4 text-sm text-ink-soft">

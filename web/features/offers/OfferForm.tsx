@@ -37,8 +37,8 @@ const placeOptions = [...places.values()].map(({ code, name }) => ({ value: code
 
 /** All that a rate card says. What is typed stays until it has been kept. */
 export function OfferForm({ offerId, initial, onSaved, onTyping }: Props) {
-  const t = useWords('rate-cards', rateCardWords)
-  const offerWord = useWords('offers', offersWords)
+  const t = useWords(rateCardWords)
+  const offerWord = useWords(offersWords)
   const form = useRef<HTMLFormElement>(null)
   const save = useSaveOffer(offerId)
   const [input, setInput] = useState(initial)

@@ -6,6 +6,6 @@ import { rateCardWords } from './rate-cards.strings.ts'
 const tones: Readonly<Record<OwnOffer['status'], BadgeTone>> = { draft: 'sun', published: 'hill', withdrawn: 'neutral' }
 
 export function OfferState({ status }: { status: OwnOffer['status'] }) {
-  const t = useWords('rate-cards', rateCardWords)
+  const t = useWords(rateCardWords)
   return <Badge tone={tones[status]}>{t(status)}</Badge>
 }

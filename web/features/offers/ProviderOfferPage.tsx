@@ -23,7 +23,7 @@ import { offersRefusals } from './offers.strings.ts'
 import { rateCardWords } from './rate-cards.strings.ts'
 
 export function meta() {
-  return pageMeta(wordsOf('rate-cards', rateCardWords)('pageTitle'))
+  return pageMeta(wordsOf(rateCardWords)('pageTitle'))
 }
 
 /** Days for which a new card holds unless its provider says otherwise. */
@@ -36,7 +36,7 @@ export default function ProviderOfferPage() {
 }
 
 function NewCard() {
-  const t = useWords('rate-cards', rateCardWords)
+  const t = useWords(rateCardWords)
   const navigate = useNavigate()
   const now = Date.now()
   return (
@@ -63,7 +63,7 @@ function KeptCard({ offerId }: { offerId: string }) {
 }
 
 function Loaded({ offer }: { offer: OwnOffer }) {
-  const t = useWords('rate-cards', rateCardWords)
+  const t = useWords(rateCardWords)
   const [unsaved, setUnsaved] = useState(false)
   return (
     <>
@@ -90,7 +90,7 @@ function Loaded({ offer }: { offer: OwnOffer }) {
 
 /** Publish or withdraw, whichever the lifecycle allows; not while something typed is not kept. */
 function Moves({ offer, obstacle }: { offer: OwnOffer; obstacle: string | null }) {
-  const t = useWords('rate-cards', rateCardWords)
+  const t = useWords(rateCardWords)
   const move = useMoveOffer(offer.id)
   const [asking, setAsking] = useState(false)
   const run = (which: 'publish' | 'withdraw') =>

@@ -19,15 +19,15 @@ import { offersRefusals, offersWords } from './offers.strings.ts'
 import { rateCardWords } from './rate-cards.strings.ts'
 
 export function meta() {
-  return pageMeta(wordsOf('rate-cards', rateCardWords)('pageTitle'))
+  return pageMeta(wordsOf(rateCardWords)('pageTitle'))
 }
 
 const statuses = ['draft', 'published', 'withdrawn'] as const
 
 /** The cards of the asking provider. The chosen state stands in the address. */
 export default function ProviderOffersPage() {
-  const t = useWords('rate-cards', rateCardWords)
-  const offerWord = useWords('offers', offersWords)
+  const t = useWords(rateCardWords)
+  const offerWord = useWords(offersWords)
   const [search, setSearch] = useSearchParams()
   const status = statuses.find((each) => each === search.get('state'))
   const query = useMyOffers(status)

@@ -19,7 +19,7 @@ const mostRows = 10
 
 /** From which weight on a kilogram costs less, step by step. */
 export function WeightBreaks({ rows, error, onChange }: Props) {
-  const t = useWords('rate-cards', rateCardWords)
+  const t = useWords(rateCardWords)
   const nextId = Math.max(-1, ...rows.map((row) => row.id)) + 1
   return (
     <fieldset className="mt-6">

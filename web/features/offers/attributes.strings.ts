@@ -1,5 +1,7 @@
+import { words } from '../../platform/i18n.ts'
+
 /** Words of what the cards of a service say beyond the common, wherever it is shown or asked. */
-export const attributeWords = {
+export const attributeWords = words('attributeWords', {
   vehicleTypes: 'Vehicles',
   carrierType: 'Carrier type',
   capacity: 'Capacity',
@@ -104,4 +106,4 @@ export const attributeWords = {
   'feature_online-tracking': 'Online tracking',
   'feature_supplier-payment': 'Supplier payment',
   'feature_photo-inspection': 'Photo inspection',
-} as const
+})

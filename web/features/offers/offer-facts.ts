@@ -11,7 +11,7 @@ const list = new Intl.ListFormat('en', { type: 'unit' })
 
 /** What a card says beyond price, time and validity, in the order of the card: term and value. */
 export function attributeFacts({ attributes, service, origin, destination }: OfferCard): readonly Fact[] {
-  const t = wordsOf('attributes', attributeWords)
+  const t = wordsOf(attributeWords)
   const each = (prefix: string, values: readonly string[]) =>
     list.format(values.map((value) => attributeWords[`${prefix}_${value}` as Word]))
   const a = attributes
@@ -47,10 +47,7 @@ export function attributeFacts({ attributes, service, origin, destination }: Off
 /** `1,170 × 380 × 380 cm` */
 export function pieceWords(piece: { readonly lengthCm: number; readonly widthCm: number; readonly heightCm: number }) {
   const [length, width, height] = [piece.lengthCm, piece.widthCm, piece.heightCm].map((cm) => cm.toLocaleString('en'))
-  return wordsOf('attributes', attributeWords)('piece', { length, width, height } as Record<
-    'length' | 'width' | 'height',
-    string
-  >)
+  return wordsOf(attributeWords)('piece', { length, width, height } as Record<'length' | 'width' | 'height', string>)
 }
 
 /** The features of a card, each in its words. */

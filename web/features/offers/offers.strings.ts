@@ -1,8 +1,9 @@
 import type { RefusalsOf } from '../../../contract/endpoint.ts'
 import type { offersContract } from '../../../contract/offers.ts'
+import { words } from '../../platform/i18n.ts'
 import { tradeRefusals } from './price.strings.ts'
 
-export const offersWords = {
+export const offersWords = words('offersWords', {
   transport: 'Transport',
   seafreight: 'Sea Freight',
   airfreight: 'Airfreight',
@@ -106,10 +107,10 @@ export const offersWords = {
   noneAbout: 'Describe your cargo in the form, and providers answer with a price.',
   noneFiltered: 'No offer fits these filters',
   noneFilteredAbout: 'Try fewer of them, or describe your cargo in the form.',
-} as const
+})
 
 /** A sentence for every refusal of these endpoints; the compiler asks for each. */
-export const offersRefusals: Readonly<Record<RefusalsOf<typeof offersContract>, string>> = {
+export const offersRefusals: Readonly<Record<RefusalsOf<typeof offersContract>, string>> = words('offersRefusals', {
   not_published: 'This offer is no longer published.',
   not_valid_yet: 'This price is not valid yet.',
   not_valid_anymore: 'The validity of this card is over. Give it a later last day first.',
@@ -129,4 +130,4 @@ export const offersRefusals: Readonly<Record<RefusalsOf<typeof offersContract>, 
   capacity_below_taken: 'Customers have booked {{taken}} of it already, so the capacity can’t be less than that.',
   already_published: 'This card is published already.',
   company_not_verified: 'Your company has to be verified before its cards are shown to customers.',
-}
+})

@@ -1,7 +1,8 @@
 import type { Inclusion } from '../../../domain/offers/inclusions.ts'
+import { words } from '../../platform/i18n.ts'
 
 /** Words of prices, wherever one stands: on a card, in a comparison, at checkout. */
-export const priceWords = {
+export const priceWords = words('priceWords', {
   total: 'Total',
   inFrancs: 'About {{amount}}',
   rateUsed: '1 {{from}} = {{to}} {{rate}}, {{source}}, {{day}}',
@@ -35,9 +36,9 @@ export const priceWords = {
   road_payload_limit: 'Above 27 t a loaded container meets the axle limits of the corridors.',
   fits_in_gauge: 'Every piece passes a container door: In Gauge is cheaper for it.',
   priced_at_next_break: 'Charged as the next weight step, which is cheaper.',
-} as const
+})
 
-export const inclusionWords: Readonly<Record<Inclusion, string>> = {
+export const inclusionWords: Readonly<Record<Inclusion, string>> = words('inclusionWords', {
   main_carriage: 'Main carriage',
   fuel: 'Fuel',
   origin_charges: 'Charges at origin',
@@ -58,10 +59,10 @@ export const inclusionWords: Readonly<Record<Inclusion, string>> = {
   duties_and_taxes: 'Duties and taxes',
   storage_and_demurrage: 'Storage and demurrage',
   container_deposit: 'Container deposit (refundable)',
-}
+})
 
 /** Why a card does not take a cargo, by the rules of the trade. */
-export const tradeRefusals = {
+export const tradeRefusals = words('tradeRefusals', {
   out_of_gauge:
     'This passes no door of the container ({{widthCm}} × {{heightCm}} cm). Ask for it under Out of Gauge Cargo.',
   piece_size_needed: 'Please give length, width and height of the largest piece: this price depends on it.',
@@ -70,4 +71,4 @@ export const tradeRefusals = {
   temperature_out_of_range: 'This keeps goods between {{minC}} and {{maxC}} °C.',
   vehicle_needed: 'Please say what kind of vehicle it is.',
   vehicle_not_carried: 'This carrier does not take vehicles of this kind.',
-} as const
+})

@@ -1,5 +1,7 @@
+import { words } from '../../platform/i18n.ts'
+
 /** Words of a provider's own cards. */
-export const rateCardWords = {
+export const rateCardWords = words('rateCardWords', {
   pageTitle: 'Rate Cards | Umuhora',
   title: 'Rate Cards',
   subtitle: 'Your prices. A published card stands in the catalogue and answers requests that it fits by itself.',
@@ -82,10 +84,10 @@ export const rateCardWords = {
   covers: 'What the price covers',
   save: 'Save',
   create: 'Save as a draft',
-} as const
+})
 
 /** A sentence for each mistake in a card. */
-export const cardMistakeWords: Readonly<Record<string, string>> = {
+export const cardMistakeWords: Readonly<Record<string, string>> = words('cardMistakeWords', {
   required: 'This is required',
   not_positive: 'Enter an amount above zero',
   not_an_amount: 'Enter an amount in this currency',
@@ -101,6 +103,6 @@ export const cardMistakeWords: Readonly<Record<string, string>> = {
   not_for_basis: 'This does not go with the price per',
   not_rising: 'Each step begins at a higher weight than the one before',
   not_falling: 'Each step costs less per kg than the one before',
-}
+})
 /** For a mistake that has no sentence of its own. */
 export const unusableWord = 'This can’t be used'

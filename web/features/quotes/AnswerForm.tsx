@@ -24,7 +24,7 @@ const currencyOptions = currencies.map((code) => ({ value: code, label: code ===
 
 /** The price that a provider gives by hand. What is typed stays until it has been taken. */
 export function AnswerForm({ request }: { request: ProviderRequest }) {
-  const t = useWords('provider-quotes', providerWords)
+  const t = useWords(providerWords)
   const form = useRef<HTMLFormElement>(null)
   const answer = useAnswerRequest(request.id)
   const today = kigaliDay(Date.now())

@@ -22,7 +22,7 @@ function serviceAt(pathname: string) {
 }
 
 export function meta({ location }: { location: { pathname: string } }) {
-  return pageMeta(wordsOf('catalogue', catalogueWords)(`pageTitle_${serviceAt(location.pathname)}`))
+  return pageMeta(wordsOf(catalogueWords)(`pageTitle_${serviceAt(location.pathname)}`))
 }
 
 /** The market of one service: what providers offer, and the form that asks them. */

@@ -42,9 +42,9 @@ const requested: readonly QuoteService[] = ['transport', 'seafreight', 'airfreig
 
 /** What providers of a service offer, and the form that asks them all. */
 export function Market({ service, hub, title, subtitle, intro, buttons }: Props) {
-  const t = useWords('catalogue', catalogueWords)
-  const word = useWords('offers', offersWords)
-  const panelWord = useWords('quote-panel', panelWords)
+  const t = useWords(catalogueWords)
+  const word = useWords(offersWords)
+  const panelWord = useWords(panelWords)
   const [search] = useSearchParams()
   const me = useMe()
   const fold = useFold()
@@ -108,7 +108,7 @@ export function Market({ service, hub, title, subtitle, intro, buttons }: Props)
 }
 
 function ForCustomers({ service }: { service: QuoteService }) {
-  const t = useWords('quote-panel', panelWords)
+  const t = useWords(panelWords)
   return (
     <TitledCard title={t(`title_${service}`)}>
       <p className="text-sm text-ink-soft">{t('customersOnly')}</p>

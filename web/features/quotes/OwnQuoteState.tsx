@@ -15,7 +15,7 @@ const tones: Readonly<Record<Own['status'], BadgeTone>> = {
 
 /** Where the provider's own answer stands, or that there is none. */
 export function OwnQuoteState({ own }: { own: Own | null }) {
-  const t = useWords('provider-quotes', providerWords)
+  const t = useWords(providerWords)
   return own ? (
     <Badge tone={tones[own.status]}>{t(`quote_${own.status}`)}</Badge>
   ) : (

@@ -24,7 +24,7 @@ import { RequestState } from './RequestState.tsx'
 import { choiceWord, requestWay } from './request-words.ts'
 
 export function meta() {
-  return pageMeta(wordsOf('provider-quotes', providerWords)('pageTitle'))
+  return pageMeta(wordsOf(providerWords)('pageTitle'))
 }
 
 /** One request as a provider who was asked sees it, and the answer. */
@@ -38,9 +38,9 @@ export default function ProviderRequestPage() {
 }
 
 function Loaded({ request }: { request: ProviderRequest }) {
-  const t = useWords('provider-quotes', providerWords)
-  const quotesWord = useWords('quotes', quotesWords)
-  const serviceWord = useWords('offers', offersWords)
+  const t = useWords(providerWords)
+  const quotesWord = useWords(quotesWords)
+  const serviceWord = useWords(offersWords)
   const own = request.ownQuote
   const state = { status: request.status, expiresAt: new Date(request.expiresAt) }
   const open = !isRefusal(decideRequest(state, 'quote', new Date()))
@@ -73,7 +73,7 @@ function Loaded({ request }: { request: ProviderRequest }) {
 }
 
 function OwnAnswer({ requestId, own }: { requestId: string; own: NonNullable<ProviderRequest['ownQuote']> }) {
-  const t = useWords('provider-quotes', providerWords)
+  const t = useWords(providerWords)
   const withdraw = useWithdrawQuote(requestId)
   const [asking, setAsking] = useState(false)
   return (

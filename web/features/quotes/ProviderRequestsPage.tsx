@@ -18,14 +18,14 @@ import { RequestState } from './RequestState.tsx'
 import { choiceWord, requestWay } from './request-words.ts'
 
 export function meta() {
-  return pageMeta(wordsOf('provider-quotes', providerWords)('pageTitle'))
+  return pageMeta(wordsOf(providerWords)('pageTitle'))
 }
 
 /** What customers ask of this provider; the open ones unless the address says all. */
 export default function ProviderRequestsPage() {
-  const t = useWords('provider-quotes', providerWords)
-  const quotesWord = useWords('quotes', quotesWords)
-  const serviceWord = useWords('offers', offersWords)
+  const t = useWords(providerWords)
+  const quotesWord = useWords(quotesWords)
+  const serviceWord = useWords(offersWords)
   const [search, setSearch] = useSearchParams()
   const show = search.get('show') === 'all' ? 'all' : 'open'
   const query = useProviderRequests(show)

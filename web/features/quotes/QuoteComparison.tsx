@@ -28,9 +28,9 @@ interface Props {
 
 /** A column for each answer, a row for each thing to compare; narrow screens scroll it sideways. */
 export function QuoteComparison({ request, comparison, open, onDecline }: Props) {
-  const t = useWords('quotes', quotesWords)
-  const offerWord = useWords('offers', offersWords)
-  const priceWord = useWords('prices', priceWords)
+  const t = useWords(quotesWords)
+  const offerWord = useWords(offersWords)
+  const priceWord = useWords(priceWords)
   const { standing, cheapest, fastest } = comparison
   const moves = modesOf(request.service).length > 0
   const startOf = (quote: Quote) => quote.from ?? request.originPlace
@@ -170,7 +170,7 @@ interface ChoiceProps {
 }
 
 function Choice({ request, quote, onDecline }: ChoiceProps) {
-  const t = useWords('quotes', quotesWords)
+  const t = useWords(quotesWords)
   const { service, hsCode, clearanceUrgency } = request
   const chosen = { quote: quote.id }
   return (

@@ -25,7 +25,7 @@ import { RequestState } from './RequestState.tsx'
 import { choiceWord, requestWay } from './request-words.ts'
 
 export function meta() {
-  return pageMeta(wordsOf('quotes', quotesWords)('onePageTitle'))
+  return pageMeta(wordsOf(quotesWords)('onePageTitle'))
 }
 
 /** One request: what was asked, and its answers side by side. */
@@ -39,8 +39,8 @@ export default function QuotePage() {
 }
 
 function Loaded({ request }: { request: QuoteRequest }) {
-  const t = useWords('quotes', quotesWords)
-  const serviceWord = useWords('offers', offersWords)
+  const t = useWords(quotesWords)
+  const serviceWord = useWords(offersWords)
   const change = useChangeRequest(request.id)
   const [cancelling, setCancelling] = useState(false)
   const [declining, setDeclining] = useState<Quote | null>(null)
@@ -117,7 +117,7 @@ function Loaded({ request }: { request: QuoteRequest }) {
 
 /** Nothing to compare: the request is closed, its prices are over, or nobody could price it yet. */
 function NoAnswer({ request, open }: { request: QuoteRequest; open: boolean }) {
-  const t = useWords('quotes', quotesWords)
+  const t = useWords(quotesWords)
   const again = (
     <Link to={marketPath(request.service, request.hub)} className={buttonStyle({})}>
       {t('toCatalogue')}
@@ -141,7 +141,7 @@ function NoAnswer({ request, open }: { request: QuoteRequest; open: boolean }) {
 
 /** Declined, withdrawn and expired are three different things. */
 function ClosedAnswers({ quotes }: { quotes: readonly Quote[] }) {
-  const t = useWords('quotes', quotesWords)
+  const t = useWords(quotesWords)
   return (
     <TitledCard title={t('closedAnswers')}>
       <ul className="divide-y divide-line text-sm">

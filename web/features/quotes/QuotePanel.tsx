@@ -28,7 +28,7 @@ interface Props {
 
 /** The form that asks for quotes. What is typed stays until a request has been taken; then the form is empty again. */
 export function QuotePanel({ service, input, onChange, hub, bare }: Props) {
-  const t = useWords('quote-panel', panelWords)
+  const t = useWords(panelWords)
   const form = useRef<HTMLFormElement>(null)
   const request = useRequestQuote()
   const [mistakes, setMistakes] = useState<QuoteMistakes>({})
@@ -93,7 +93,7 @@ export function QuotePanel({ service, input, onChange, hub, bare }: Props) {
 
 /** What came of it, and the way there; brought into view, because it stands below the button. */
 function Taken({ request }: { request: QuoteRequest }) {
-  const t = useWords('quote-panel', panelWords)
+  const t = useWords(panelWords)
   const answers = request.quotes.length
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -37,7 +37,7 @@ const origins = Object.keys(quoteOrigins) as QuoteOrigin[]
 
 /** The questions of the panel in their three sections. */
 export function QuotePanelQuestions({ service, panel }: { service: QuoteService; panel: Panel }) {
-  const t = useWords('quote-panel', panelWords)
+  const t = useWords(panelWords)
   const today = kigaliDay(Date.now())
   const contactField = contactFieldOf[panel.input.contactMethod as ContactMethod]
   return (
@@ -115,7 +115,7 @@ const extraChoices: Readonly<Partial<Record<ExtraQuestion, readonly Choice[]>>> 
 
 /** A question of one service: a choice, or what is typed. */
 function ExtraQuestionField({ panel, name }: { panel: Panel; name: ExtraQuestion }) {
-  const t = useWords('quote-panel', panelWords)
+  const t = useWords(panelWords)
   const choices = extraChoices[name]
   if (choices)
     return (
@@ -135,7 +135,7 @@ function ExtraQuestionField({ panel, name }: { panel: Panel; name: ExtraQuestion
 
 /** Told while it is typed: a piece that passes a door pays less behind it. No reason not to ask. */
 function InGaugeHint({ panel: { input } }: { panel: Panel }) {
-  const t = useWords('quote-panel', panelWords)
+  const t = useWords(panelWords)
   const piece = pieceOf(input)
   const weightKg = readWeightKg(input.weight, input.weightUnit === 'tons' ? 'tons' : 'kg') ?? 0
   if (!piece || !fitsInGauge(piece, weightKg / (readNumber(input.pieces) || 1))) return null

@@ -40,7 +40,7 @@ const sentences: Readonly<Record<string, keyof typeof panelWords & string>> = {
 }
 
 function useProblem({ mistakes }: Panel, name: QuoteField): string | undefined {
-  const t = useWords('quote-panel', panelWords)
+  const t = useWords(panelWords)
   const code = mistakes[name]
   if (code === undefined) return undefined
   if (code === 'required') return requiredWords[name] ?? t('required')
@@ -64,7 +64,7 @@ export function TextQuestion({
   placeholder?: string
   lines?: number
 }) {
-  const t = useWords('quote-panel', panelWords)
+  const t = useWords(panelWords)
   const { maximum, lines, ...rest } = shape
   return (
     <Field
@@ -94,8 +94,8 @@ export function ChoiceQuestion({
   className,
   choices,
 }: Question & { choices: readonly Choice[] }) {
-  const t = useWords('quote-panel', panelWords)
-  const word = useWords('quote-choices', choiceWords)
+  const t = useWords(panelWords)
+  const word = useWords(choiceWords)
   return (
     <Field
       label={t(name)}
@@ -121,8 +121,8 @@ export function UnitChoice({
   name,
   choices,
 }: Question<'weightUnit' | 'valueUnit'> & { choices: readonly Choice[] }) {
-  const t = useWords('quote-panel', panelWords)
-  const word = useWords('quote-choices', choiceWords)
+  const t = useWords(panelWords)
+  const word = useWords(choiceWords)
   return (
     <Select
       aria-label={t(name)}
@@ -135,7 +135,7 @@ export function UnitChoice({
 }
 
 export function DayQuestion({ panel, name, from }: Question<'pickupDate' | 'deliveryDate'> & { from: string }) {
-  const t = useWords('quote-panel', panelWords)
+  const t = useWords(panelWords)
   return (
     <Field label={t(name)} error={useProblem(panel, name)}>
       {(control) => (

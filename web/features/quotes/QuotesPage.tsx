@@ -19,13 +19,13 @@ import { RequestState } from './RequestState.tsx'
 import { choiceWord, requestWay } from './request-words.ts'
 
 export function meta() {
-  return pageMeta(wordsOf('quotes', quotesWords)('pageTitle'))
+  return pageMeta(wordsOf(quotesWords)('pageTitle'))
 }
 
 /** What the company has asked for. The chosen state stands in the address. */
 export default function QuotesPage() {
-  const t = useWords('quotes', quotesWords)
-  const serviceWord = useWords('offers', offersWords)
+  const t = useWords(quotesWords)
+  const serviceWord = useWords(offersWords)
   const [search, setSearch] = useSearchParams()
   const status = requestStatuses.find((each) => each === search.get('state'))
   const query = useQuoteRequests(status)

@@ -18,7 +18,7 @@ export function RequestFacts({
   request: Asked
   more?: readonly (readonly [string, string])[]
 }) {
-  const t = useWords('quotes', quotesWords)
+  const t = useWords(quotesWords)
   const { lengthCm: length, widthCm: width, heightCm: height } = request
   const asks = (question: ExtraQuestion) => asksFor(request.service, question)
   const number = (value: number) => value.toLocaleString('en')

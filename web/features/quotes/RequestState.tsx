@@ -12,6 +12,6 @@ const tones: Readonly<Record<QuoteRequestSummary['status'], BadgeTone>> = {
 }
 
 export function RequestState({ status }: { status: QuoteRequestSummary['status'] }) {
-  const t = useWords('quotes', quotesWords)
+  const t = useWords(quotesWords)
   return <Badge tone={tones[status]}>{t(status)}</Badge>
 }

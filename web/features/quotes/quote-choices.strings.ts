@@ -1,5 +1,7 @@
+import { words } from '../../platform/i18n.ts'
+
 /** Words of the choices of a quote request, wherever one is shown. */
-export const choiceWords = {
+export const choiceWords = words('choiceWords', {
   'general-cargo': 'General Cargo',
   'fragile-items': 'Fragile Items',
   'heavy-equipment': 'Heavy Equipment',
@@ -98,4 +100,4 @@ export const choiceWords = {
   standard: 'Standard',
   priority: 'Priority',
   emergency: 'Emergency',
-} as const
+})

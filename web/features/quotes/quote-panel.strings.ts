@@ -1,6 +1,7 @@
+import { words } from '../../platform/i18n.ts'
 import type { QuoteField } from './quote-form.ts'
 
-export const panelWords = {
+export const panelWords = words('panelWords', {
   title_transport: 'Request Transport Quote',
   title_seafreight: 'Request Sea Freight Quote',
   title_airfreight: 'Request Airfreight Quote',
@@ -85,10 +86,10 @@ export const panelWords = {
   whole_number: 'Enter a whole number above zero',
   required: 'This is required',
   unusable: 'This can’t be used',
-} as const
+})
 
 /** What is said where a required field is empty. */
-export const requiredWords: Readonly<Partial<Record<QuoteField, string>>> = {
+export const requiredWords: Readonly<Partial<Record<QuoteField, string>>> = words('requiredWords', {
   cargoType: 'Cargo type is required',
   weight: 'Weight is required',
   origin: 'Origin is required',
@@ -96,4 +97,4 @@ export const requiredWords: Readonly<Partial<Record<QuoteField, string>>> = {
   servicePriority: 'Service priority is required',
   name: 'Name is required',
   bestTimeToContact: 'Best time to contact is required',
-}
+})

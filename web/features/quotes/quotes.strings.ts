@@ -1,7 +1,8 @@
 import type { RefusalsOf } from '../../../contract/endpoint.ts'
 import type { quotesContract } from '../../../contract/quotes.ts'
+import { words } from '../../platform/i18n.ts'
 
-export const catalogueWords = {
+export const catalogueWords = words('catalogueWords', {
   pageTitle_transport: 'Transport | Umuhora',
   pageTitle_seafreight: 'Sea Freight | Umuhora',
   pageTitle_airfreight: 'Airfreight | Umuhora',
@@ -37,10 +38,10 @@ export const catalogueWords = {
   'subtitle_cold-rooms': 'Cold rooms in Kigali, by the room and month, each with the temperatures it keeps.',
   subtitle_customs: 'Licensed brokers who declare and release your cargo in Rwanda.',
   requestQuote: 'Request a quote',
-} as const
+})
 
 /** A sentence for every refusal of these endpoints; the compiler asks for each. */
-export const quotesRefusals: Readonly<Record<RefusalsOf<typeof quotesContract>, string>> = {
+export const quotesRefusals: Readonly<Record<RefusalsOf<typeof quotesContract>, string>> = words('quotesRefusals', {
   request_accepted: 'A quote of this request has been accepted already.',
   request_expired: 'This request has expired.',
   request_cancelled: 'This request was cancelled.',
@@ -50,9 +51,9 @@ export const quotesRefusals: Readonly<Record<RefusalsOf<typeof quotesContract>, 
   quote_expired: 'This quote has expired.',
   already_quoted: 'You have an answer standing here. Withdraw it to give another.',
   no_exchange_rate: 'There is no exchange rate for {{currency}} today. Please use another currency.',
-}
+})
 
-export const quotesWords = {
+export const quotesWords = words('quotesWords', {
   pageTitle: 'Quotes | Umuhora',
   title: 'Quotes',
   subtitle: 'What you have asked for, and what it would cost.',
@@ -160,9 +161,9 @@ export const quotesWords = {
   requirements: 'Special requirements',
   contact: 'Contact',
   bestTime: 'Best time',
-} as const
+})
 
-export const providerWords = {
+export const providerWords = words('providerWords', {
   pageTitle: 'Quote Requests | Umuhora',
   title: 'Quote Requests',
   subtitle: 'Cargo that customers want a price for. They were promised an answer within 24 hours.',
@@ -218,4 +219,4 @@ export const providerWords = {
   not_a_date: 'This is not a date',
   unknown_place: 'Choose a place from the list',
   unusable: 'This can’t be used',
-} as const
+})

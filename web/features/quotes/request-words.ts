@@ -3,7 +3,7 @@ import { type PlainKey, wordsOf } from '../../platform/i18n.ts'
 import { placeName } from '../places/place-name.ts'
 import { choiceWords } from './quote-choices.strings.ts'
 
-const words = () => wordsOf('quote-choices', choiceWords)
+const words = () => wordsOf(choiceWords)
 
 /** A choice of the form that has its words. */
 export type Choice = PlainKey<typeof choiceWords>

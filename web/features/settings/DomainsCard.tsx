@@ -18,7 +18,7 @@ import { settingsRefusals } from './settings.strings.ts'
 
 /** Mail domains of the company, and their proof. */
 export function DomainsCard() {
-  const t = useWords('people', peopleWords)
+  const t = useWords(peopleWords)
   const domains = useDomains(true)
   const change = useChangeDomain()
   const [open, setOpen] = useState(false)
@@ -73,7 +73,7 @@ export function DomainsCard() {
 }
 
 function ProofForm({ domain }: { domain: CompanyDomain }) {
-  const t = useWords('people', peopleWords)
+  const t = useWords(peopleWords)
   const change = useChangeDomain()
   const [code, setCode] = useState('')
   const [problem, setProblem] = useState<string>()
@@ -109,7 +109,7 @@ function ProofForm({ domain }: { domain: CompanyDomain }) {
 }
 
 function DomainForm({ close }: { close: () => void }) {
-  const t = useWords('people', peopleWords)
+  const t = useWords(peopleWords)
   const change = useChangeDomain()
   const [domain, setDomain] = useState('')
   const [mailbox, setMailbox] = useState<DomainMailbox>('postmaster')

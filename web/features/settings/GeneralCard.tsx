@@ -9,7 +9,7 @@ import type { SettingsCardProps } from './setting.ts'
 import { settingsWords } from './settings.strings.ts'
 
 export function GeneralCard({ settings, may, save }: SettingsCardProps) {
-  const t = useWords('settings', settingsWords)
+  const t = useWords(settingsWords)
   return (
     <TitledCard title={t('general')}>
       <div className="grid gap-5">
@@ -54,7 +54,7 @@ export function GeneralCard({ settings, may, save }: SettingsCardProps) {
 
 /** Kept when the field is left or Enter is pressed; a name that could not be kept stays typed. */
 function CompanyName({ name, may, save }: { name: string } & Pick<SettingsCardProps, 'may' | 'save'>) {
-  const t = useWords('settings', settingsWords)
+  const t = useWords(settingsWords)
   const [typed, setTyped] = useState(name)
   const missing = typed.trim() === ''
   const keep = () => {

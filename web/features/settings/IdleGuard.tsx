@@ -21,7 +21,7 @@ export function IdleGuard() {
 }
 
 function Watch({ minutes }: { minutes: number }) {
-  const t = useWords('idle', idleWords)
+  const t = useWords(idleWords)
   const [state, setState] = useState<IdleState>({ kind: 'active' })
   const stay = useRef<() => void>(() => undefined)
 

@@ -19,8 +19,8 @@ import { settingsWords } from './settings.strings.ts'
 
 /** Invitations that wait, and the way to a new one. */
 export function InvitationsCard() {
-  const t = useWords('people', peopleWords)
-  const word = useWords('settings', settingsWords)
+  const t = useWords(peopleWords)
+  const word = useWords(settingsWords)
   const invitations = useInvitations(true)
   const change = useChangePeople()
   const [open, setOpen] = useState(false)
@@ -78,8 +78,8 @@ export function InvitationsCard() {
 }
 
 function InviteForm({ close }: { close: () => void }) {
-  const t = useWords('people', peopleWords)
-  const word = useWords('settings', settingsWords)
+  const t = useWords(peopleWords)
+  const word = useWords(settingsWords)
   const change = useChangePeople()
   const [email, setEmail] = useState('')
   const [role, setRole] = useState<Role>('user')

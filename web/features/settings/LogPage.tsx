@@ -18,14 +18,14 @@ import { SettingsFrame } from './SettingsFrame.tsx'
 import { downloadLog, type LogEntry, type LogFilter, useLog, usePeople } from './settings.api.ts'
 
 export function meta() {
-  return pageMeta(wordsOf('log', logWords)('pageTitle'))
+  return pageMeta(wordsOf(logWords)('pageTitle'))
 }
 
 const filters = ['area', 'personId', 'from', 'until'] as const
 
 /** The log of the company. Its filters stand in the address. */
 export default function LogPage() {
-  const t = useWords('log', logWords)
+  const t = useWords(logWords)
   const [search, setSearch] = useSearchParams()
   const people = usePeople()
   const [busy, setBusy] = useState(false)
@@ -132,7 +132,7 @@ export default function LogPage() {
 
 /** `bookings.confirm` as «Bookings: confirm». */
 function Deed({ verb }: { verb: string }) {
-  const t = useWords('log', logWords)
+  const t = useWords(logWords)
   const [first = '', ...rest] = verb.split('.')
   const area = logAreas.find((each) => each === first)
   return (
@@ -144,7 +144,7 @@ function Deed({ verb }: { verb: string }) {
 }
 
 function Details({ entry }: { entry: LogEntry }) {
-  const t = useWords('log', logWords)
+  const t = useWords(logWords)
   const { before, after } = entry
   if (!before && !after) return null
   return (

@@ -8,7 +8,7 @@ import { settingsWords } from './settings.strings.ts'
 
 /** Above every screen while the company is in maintenance; a manager ends it here. */
 export function MaintenanceBanner({ manager }: { manager: boolean }) {
-  const t = useWords('settings', settingsWords)
+  const t = useWords(settingsWords)
   const settings = useSettings()
   const change = useChangeSettings()
   if (!settings.data?.maintenanceMode) return null

@@ -10,7 +10,7 @@ import type { SettingsCardProps } from './setting.ts'
 import { settingsRefusals, settingsWords } from './settings.strings.ts'
 
 export function MaintenanceCard({ settings, may, save, keep }: SettingsCardProps) {
-  const t = useWords('settings', settingsWords)
+  const t = useWords(settingsWords)
   const [step, setStep] = useState<Step | null>(null)
   const begin: Step = {
     title: t('maintenanceTitle'),

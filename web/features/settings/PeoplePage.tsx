@@ -23,13 +23,13 @@ import { settingsRefusals, settingsWords } from './settings.strings.ts'
 const refusals = { ...companiesRefusals, ...settingsRefusals }
 
 export function meta() {
-  return pageMeta(wordsOf('people', peopleWords)('pageTitle'))
+  return pageMeta(wordsOf(peopleWords)('pageTitle'))
 }
 
 /** The people of the company; managers give roles, invite, reset and remove. */
 export default function PeoplePage() {
-  const t = useWords('people', peopleWords)
-  const word = useWords('settings', settingsWords)
+  const t = useWords(peopleWords)
+  const word = useWords(settingsWords)
   const me = useMe()
   const people = usePeople()
   const change = useChangePeople()

@@ -13,7 +13,7 @@ import type { SettingsCardProps } from './setting.ts'
 import { settingsRefusals, settingsWords } from './settings.strings.ts'
 
 export function SecurityCard({ settings, may, save, keep }: SettingsCardProps) {
-  const t = useWords('settings', settingsWords)
+  const t = useWords(settingsWords)
   const [step, setStep] = useState<Step | null>(null)
   const require: Step = {
     title: t('twoFactorTitle'),
@@ -56,7 +56,7 @@ export function SecurityCard({ settings, may, save, keep }: SettingsCardProps) {
 
 /** Kept when the field is left or Enter is pressed, when it is a number of minutes that can be. */
 function Minutes({ minutes, may, save }: { minutes: number } & Pick<SettingsCardProps, 'may' | 'save'>) {
-  const t = useWords('settings', settingsWords)
+  const t = useWords(settingsWords)
   const [typed, setTyped] = useState(String(minutes))
   const value = /^\d+$/.test(typed.trim()) ? Number(typed) : Number.NaN
   const fits = value >= shortestTimeout && value <= longestTimeout

@@ -8,7 +8,7 @@ import { settingsWords } from './settings.strings.ts'
 
 /** A page below System Settings: the way back above its title. */
 export function SettingsFrame(given: { title: string; subtitle?: string; actions?: ReactNode; children: ReactNode }) {
-  const t = useWords('settings', settingsWords)
+  const t = useWords(settingsWords)
   const { children, ...header } = given
   return (
     <>

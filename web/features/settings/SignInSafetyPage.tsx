@@ -21,12 +21,12 @@ import { type OwnSession, useEndSession, useSessions, useSettings } from './sett
 import { settingsRefusals } from './settings.strings.ts'
 
 export function meta() {
-  return pageMeta(wordsOf('safety', safetyWords)('pageTitle'))
+  return pageMeta(wordsOf(safetyWords)('pageTitle'))
 }
 
 /** What belongs to the person alone: their second factor, and where they are signed in. */
 export default function SignInSafetyPage() {
-  const t = useWords('safety', safetyWords)
+  const t = useWords(safetyWords)
   return (
     <SettingsFrame title={t('title')} subtitle={t('subtitle')}>
       <div className="grid items-start gap-6 lg:grid-cols-2">
@@ -38,7 +38,7 @@ export default function SignInSafetyPage() {
 }
 
 function FactorCard() {
-  const t = useWords('safety', safetyWords)
+  const t = useWords(safetyWords)
   const queries = useQueryClient()
   const settings = useSettings()
   const [showing, show] = useState<'enrol' | 'codes' | null>(null)
@@ -109,7 +109,7 @@ function FactorCard() {
 }
 
 function DevicesCard() {
-  const t = useWords('safety', safetyWords)
+  const t = useWords(safetyWords)
   const sessions = useSessions()
   const end = useEndSession()
   const nameOf = ({ userAgent }: OwnSession) => {

@@ -15,12 +15,12 @@ import { settingsRefusals, settingsWords } from './settings.strings.ts'
 import { UsersCard } from './UsersCard.tsx'
 
 export function meta() {
-  return pageMeta(wordsOf('settings', settingsWords)('pageTitle'))
+  return pageMeta(wordsOf(settingsWords)('pageTitle'))
 }
 
 /** What a company sets for its people. There is no button to save: each change is kept at once, or taken back. */
 export default function SystemSettingsPage() {
-  const t = useWords('settings', settingsWords)
+  const t = useWords(settingsWords)
   const me = useMe()
   const settings = useSettings()
   const change = useChangeSettings()
@@ -53,7 +53,7 @@ export default function SystemSettingsPage() {
 
 /** Whether what was changed last is kept. */
 function SaveState({ status }: { status: 'idle' | 'pending' | 'success' | 'error' }) {
-  const t = useWords('settings', settingsWords)
+  const t = useWords(settingsWords)
   return (
     <p role="status" className="flex min-h-6 items-center gap-2 text-sm text-ink-soft">
       {status === 'pending' && (

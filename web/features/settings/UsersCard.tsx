@@ -11,7 +11,7 @@ import type { SettingsCardProps } from './setting.ts'
 import { settingsWords } from './settings.strings.ts'
 
 export function UsersCard({ settings, may, save }: SettingsCardProps) {
-  const t = useWords('settings', settingsWords)
+  const t = useWords(settingsWords)
   return (
     <TitledCard title={t('users')}>
       <div className="grid gap-5">

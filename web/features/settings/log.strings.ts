@@ -1,4 +1,6 @@
-export const logWords = {
+import { words } from '../../platform/i18n.ts'
+
+export const logWords = words('logWords', {
   pageTitle: 'System Logs | Umuhora',
   title: 'System Logs',
   subtitle: 'Who of your company did what, newest first',
@@ -37,4 +39,4 @@ export const logWords = {
   financing: 'Financing',
   messages: 'Messages',
   alerts: 'Alerts',
-} as const
+})

@@ -1,4 +1,6 @@
-export const peopleWords = {
+import { words } from '../../platform/i18n.ts'
+
+export const peopleWords = words('peopleWords', {
   pageTitle: 'People | Umuhora',
   title: 'People and invitations',
   subtitle: 'Who works in your company, what they may do, and who may join',
@@ -65,4 +67,4 @@ export const peopleWords = {
   removeDomainAbout:
     'Nobody joins by an address at it any more. Who is in the company stays. With the last proven domain self registration is switched off.',
   removeDomainDone: '{{domain}} is given up',
-} as const
+})

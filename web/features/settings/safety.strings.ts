@@ -1,4 +1,6 @@
-export const safetyWords = {
+import { words } from '../../platform/i18n.ts'
+
+export const safetyWords = words('safetyWords', {
   pageTitle: 'Your sign-in | Umuhora',
   title: 'Your sign-in and devices',
   subtitle: 'Your second factor, and where you are signed in',
@@ -26,4 +28,4 @@ export const safetyWords = {
   end: 'Sign out there',
   endNamed: 'Sign out there: {{device}}, {{day}}',
   ended: 'Signed out there',
-} as const
+})

@@ -1,18 +1,22 @@
 import type { RefusalsOf } from '../../../contract/endpoint.ts'
 import type { settingsContract } from '../../../contract/settings.ts'
+import { words } from '../../platform/i18n.ts'
 
-export const settingsRefusals: Readonly<Record<RefusalsOf<typeof settingsContract>, string>> = {
-  domain_missing: 'Prove a mail domain first: people can register by themselves only with an address at it.',
-  domain_invalid: 'This does not look like a mail domain. Write it like company.rw.',
-  domain_public: 'Anybody can have an address at this domain, so it can’t be a company’s.',
-  domain_taken: 'Another company has proven this domain.',
-  domain_settled: 'This domain is proven already.',
-  too_many_domains: 'A company can have ten domains at most.',
-  code_expired: 'This code is over. Have a new one sent.',
-  no_second_factor: 'This person has no second factor.',
-}
+export const settingsRefusals: Readonly<Record<RefusalsOf<typeof settingsContract>, string>> = words(
+  'settingsRefusals',
+  {
+    domain_missing: 'Prove a mail domain first: people can register by themselves only with an address at it.',
+    domain_invalid: 'This does not look like a mail domain. Write it like company.rw.',
+    domain_public: 'Anybody can have an address at this domain, so it can’t be a company’s.',
+    domain_taken: 'Another company has proven this domain.',
+    domain_settled: 'This domain is proven already.',
+    too_many_domains: 'A company can have ten domains at most.',
+    code_expired: 'This code is over. Have a new one sent.',
+    no_second_factor: 'This person has no second factor.',
+  },
+)
 
-export const settingsWords = {
+export const settingsWords = words('settingsWords', {
   pageTitle: 'System Settings | Umuhora',
   title: 'System Settings',
   subtitle: 'Configure system-wide preferences and security settings',
@@ -79,4 +83,4 @@ export const settingsWords = {
   maintenanceBannerMember: 'Your company is in maintenance: you can read, and write again when a manager ends it.',
   maintenanceBannerManager: 'Your company is in maintenance: its members can only read until you end it.',
   endMaintenance: 'End maintenance',
-} as const
+})

@@ -5,7 +5,7 @@ import { shipmentsWords } from './shipments.strings.ts'
 
 /** When it arrives, always with how sure that is. */
 export function Arrival({ shipment }: { shipment: Pick<ShipmentRow, 'eta' | 'etaSureness' | 'cancelled'> }) {
-  const t = useWords('shipments', shipmentsWords)
+  const t = useWords(shipmentsWords)
   const { eta, etaSureness } = shipment
   if (!eta || shipment.cancelled) return <span className="text-ink-faint">{t('noEta')}</span>
   const day = formatDay(eta)

@@ -14,7 +14,7 @@ export class MapBoundary extends Component<{ children: ReactNode }, { failed: bo
     if (!this.state.failed) return this.props.children
     return (
       <p className="rounded-xl bg-sunken px-4 py-10 text-center text-sm text-ink-soft">
-        {wordsOf('shipments', shipmentsWords)('mapFailed')}
+        {wordsOf(shipmentsWords)('mapFailed')}
       </p>
     )
   }

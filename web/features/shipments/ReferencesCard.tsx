@@ -13,7 +13,7 @@ const names = ['containerNumber', 'billOfLading', 'airWaybill'] as const
 
 /** The numbers by which the cargo can be found; its provider writes them, everybody else reads. */
 export function ReferencesCard({ shipment }: { shipment: Shipment }) {
-  const t = useWords('shipments', shipmentsWords)
+  const t = useWords(shipmentsWords)
   return (
     <TitledCard title={t('references')} description={t('shareHint', { number: shipment.number })}>
       {shipment.mayReport ? (
@@ -35,7 +35,7 @@ export function ReferencesCard({ shipment }: { shipment: Shipment }) {
 }
 
 function ReferencesForm({ shipment }: { shipment: Shipment }) {
-  const t = useWords('shipments', shipmentsWords)
+  const t = useWords(shipmentsWords)
   const save = useSetReferences(shipment.id)
   const [typed, setTyped] = useState({
     containerNumber: shipment.containerNumber ?? '',

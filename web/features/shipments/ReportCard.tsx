@@ -27,7 +27,7 @@ const fieldOf: Readonly<Record<string, 'at' | 'placeCode' | 'milestone'>> = {
 
 /** The provider reports what happened, or when something is expected. The next planned milestone is offered first. */
 export function ReportCard({ shipment }: { shipment: Shipment }) {
-  const t = useWords('shipments', shipmentsWords)
+  const t = useWords(shipmentsWords)
   const report = useReportEvent(shipment.id)
   const next = shipment.timeline.find((event) => event.classifier === 'PLN')
   const [milestone, setMilestone] = useState<Milestone>(next?.milestone ?? 'position')

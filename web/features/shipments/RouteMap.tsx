@@ -16,7 +16,7 @@ const countries = feature(topology, topology.objects.countries)
 
 /** The way as great circles between its points: what lies behind is solid, what lies ahead dashed. No tile server. */
 export function RouteMap({ shipment }: { shipment: Shipment }) {
-  const t = useWords('shipments', shipmentsWords)
+  const t = useWords(shipmentsWords)
   const { route, position } = shipment
   const drawn = useMemo(() => {
     if (route.length < 2) return null

@@ -21,7 +21,7 @@ import { shipmentsRefusals, shipmentsWords } from './shipments.strings.ts'
 const RouteMap = lazy(() => import('./RouteMap.tsx').then(({ RouteMap }) => ({ default: RouteMap })))
 
 export function meta() {
-  return pageMeta(wordsOf('shipments', shipmentsWords)('pageTitle'))
+  return pageMeta(wordsOf(shipmentsWords)('pageTitle'))
 }
 
 /** One shipment: timeline, map, references; for its provider also the form that reports. It follows live events. */
@@ -37,7 +37,7 @@ export default function ShipmentPage() {
 const certainty = { ACT: 'actual', EST: 'estimated', PLN: 'planned' } as const
 
 function Loaded({ shipment }: { shipment: Shipment }) {
-  const t = useWords('shipments', shipmentsWords)
+  const t = useWords(shipmentsWords)
   const steps: TimelineStep[] = shipment.timeline.map((event, place) => ({
     key: event.id ?? `${event.milestone}-${place}`,
     title: t(event.milestone),
@@ -92,7 +92,7 @@ function Loaded({ shipment }: { shipment: Shipment }) {
 }
 
 function LastPosition({ shipment: { position } }: { shipment: Shipment }) {
-  const t = useWords('shipments', shipmentsWords)
+  const t = useWords(shipmentsWords)
   return (
     <p className="mt-4 text-sm text-ink-soft">
       {position

@@ -14,7 +14,7 @@ const tones: Readonly<Record<ShipmentStatus, BadgeTone>> = {
 }
 
 export function ShipmentState({ shipment }: { shipment: Pick<ShipmentRow, 'status' | 'cancelled'> }) {
-  const t = useWords('shipments', shipmentsWords)
+  const t = useWords(shipmentsWords)
   if (shipment.cancelled) return <Badge>{t('cancelled')}</Badge>
   return <Badge tone={tones[shipment.status]}>{t(shipment.status)}</Badge>
 }

@@ -18,12 +18,12 @@ import { type ShipmentRow, useShipments } from './shipments.api.ts'
 import { shipmentsRefusals, shipmentsWords } from './shipments.strings.ts'
 
 export function meta() {
-  return pageMeta(wordsOf('shipments', shipmentsWords)('pageTitle'))
+  return pageMeta(wordsOf(shipmentsWords)('pageTitle'))
 }
 
 /** The shipments of the company, whichever side it is on. The chosen state stands in the address. */
 export default function ShipmentsPage() {
-  const t = useWords('shipments', shipmentsWords)
+  const t = useWords(shipmentsWords)
   const isProvider = useMe().data?.company.kind === 'provider'
   const [search, setSearch] = useSearchParams()
   const status = shipmentStatuses.find((each) => each === search.get('state'))

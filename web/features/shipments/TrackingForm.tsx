@@ -10,7 +10,7 @@ import { trackingWords } from './tracking.strings.ts'
 
 /** Where is it? `fromAddress` looks up the number that the page's own address carries. */
 export function TrackingForm({ fromAddress = false }: { fromAddress?: boolean }) {
-  const t = useWords('tracking', trackingWords)
+  const t = useWords(trackingWords)
   const awake = useAwake()
   const input = useRef<HTMLInputElement>(null)
   const [busy, setBusy] = useState(false)

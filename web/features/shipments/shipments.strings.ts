@@ -1,7 +1,8 @@
 import type { RefusalsOf } from '../../../contract/endpoint.ts'
 import type { shipmentsContract } from '../../../contract/shipments.ts'
+import { words } from '../../platform/i18n.ts'
 
-export const shipmentsWords = {
+export const shipmentsWords = words('shipmentsWords', {
   title: 'Shipments',
   pageTitle: 'Shipments | Umuhora',
   subtitleCustomer: 'Where your cargo is, and when it will be here.',
@@ -88,18 +89,22 @@ export const shipmentsWords = {
   position: 'Seen',
   held: 'Put on hold',
   hold_lifted: 'Hold lifted',
-} as const
+})
 
 /** A sentence for every refusal of these endpoints; the compiler asks for each. */
-export const shipmentsRefusals: Readonly<Record<RefusalsOf<typeof shipmentsContract>, string>> = {
-  already_delivered: 'This shipment has been delivered; nothing happens after that.',
-  shipment_cancelled: 'The booking of this shipment was cancelled.',
-  event_in_future: 'This time has not come yet. Choose “It is expected”, or an earlier time.',
-  event_too_old: 'This lies more than a year back.',
-  estimate_in_past: 'An expected time lies ahead, not behind.',
-  not_on_hold: 'This shipment is not on hold.',
-  event_before_pickup: 'Report that the cargo was picked up or has departed first.',
-  unknown_place: 'We don’t know this place.',
-  position_needed: 'Choose the place where it was seen.',
-  reference_mistyped: 'This number can’t be right: its check digit does not fit. Please compare it with the original.',
-}
+export const shipmentsRefusals: Readonly<Record<RefusalsOf<typeof shipmentsContract>, string>> = words(
+  'shipmentsRefusals',
+  {
+    already_delivered: 'This shipment has been delivered; nothing happens after that.',
+    shipment_cancelled: 'The booking of this shipment was cancelled.',
+    event_in_future: 'This time has not come yet. Choose “It is expected”, or an earlier time.',
+    event_too_old: 'This lies more than a year back.',
+    estimate_in_past: 'An expected time lies ahead, not behind.',
+    not_on_hold: 'This shipment is not on hold.',
+    event_before_pickup: 'Report that the cargo was picked up or has departed first.',
+    unknown_place: 'We don’t know this place.',
+    position_needed: 'Choose the place where it was seen.',
+    reference_mistyped:
+      'This number can’t be right: its check digit does not fit. Please compare it with the original.',
+  },
+)

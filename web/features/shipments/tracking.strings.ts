@@ -1,5 +1,7 @@
+import { words } from '../../platform/i18n.ts'
+
 /** Words of public tracking. */
-export const trackingWords = {
+export const trackingWords = words('trackingWords', {
   label: 'Shipment number, container, air waybill or bill of lading',
   placeholder: 'Enter BL XXXX or Shipping Tracking Number',
   submit: 'Track shipment',
@@ -29,4 +31,4 @@ export const trackingWords = {
   kindBill: 'Bill of lading',
   kindBillAbout: 'The carrier’s own number. It has no check digit: look twice.',
   addressHint: 'You can also send somebody the address of this page with the number at its end.',
-} as const
+})

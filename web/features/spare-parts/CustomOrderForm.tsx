@@ -33,7 +33,7 @@ interface Props {
 
 /** The form that asks suppliers of parts. What is typed stays until it has been taken; then the form is empty again. */
 export function CustomOrderForm({ input, card, onChange }: Props) {
-  const t = useWords('spare-parts', sparePartsWords)
+  const t = useWords(sparePartsWords)
   const form = useRef<HTMLFormElement>(null)
   const submit = useSubmitPartOrder()
   const [mistakes, setMistakes] = useState<PartMistakes>({})
@@ -155,7 +155,7 @@ export function CustomOrderForm({ input, card, onChange }: Props) {
 
 /** What came of it, and the way there; brought into view, because it stands below the button. */
 function Taken({ order }: { order: PartOrderDetail }) {
-  const t = useWords('spare-parts', sparePartsWords)
+  const t = useWords(sparePartsWords)
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     // In braces: some browsers answer a promise, which React would take for the way to undo this.

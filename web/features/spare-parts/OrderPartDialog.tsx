@@ -25,7 +25,7 @@ interface Props {
 
 /** How many and where to, the whole sum as the server reckons it, and the one button that orders. */
 export function OrderPartDialog({ offer, close }: Props) {
-  const t = useWords('spare-parts', sparePartsWords)
+  const t = useWords(sparePartsWords)
   // The last card stands while its panel slides away.
   const [shown, setShown] = useState(offer)
   if (offer && offer !== shown) setShown(offer)
@@ -43,7 +43,7 @@ export function OrderPartDialog({ offer, close }: Props) {
 }
 
 function OrderForm({ offer }: { offer: OfferCard }) {
-  const t = useWords('spare-parts', sparePartsWords)
+  const t = useWords(sparePartsWords)
   const navigate = useNavigate()
   const order = useOrderPart()
   const [typed, setTyped] = useState('1')

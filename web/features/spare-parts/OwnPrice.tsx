@@ -12,7 +12,7 @@ import { partOrderWords, sparePartsRefusals } from './spare-parts.strings.ts'
 
 /** The supplier's own price, the newest, with how it stands. */
 export function OwnPrice({ order }: { order: PartOrderDetail }) {
-  const t = useWords('part-orders', partOrderWords)
+  const t = useWords(partOrderWords)
   const change = useChangePartOrder(order.id)
   const own = order.quotes.reduce<PartOrderDetail['quotes'][number] | undefined>(
     (newest, each) => (newest && newest.id > each.id ? newest : each),

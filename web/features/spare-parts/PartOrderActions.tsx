@@ -15,7 +15,7 @@ type Step = 'confirm' | 'decline' | 'deliver' | 'cancel'
 
 /** The buttons of the asking side; one that can't be pressed says why. */
 export function PartOrderActions({ order }: { order: PartOrderDetail }) {
-  const t = useWords('part-orders', partOrderWords)
+  const t = useWords(partOrderWords)
   const isSupplier = useMe().data?.company.kind === 'provider'
   const change = useChangePartOrder(order.id)
   const [step, setStep] = useState<Step | null>(null)

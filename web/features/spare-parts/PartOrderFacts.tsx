@@ -8,7 +8,7 @@ import { partOrderWords } from './spare-parts.strings.ts'
 
 /** What is wanted, by whom, from whom, and where it goes. */
 export function PartOrderFacts({ order }: { order: PartOrderDetail }) {
-  const t = useWords('part-orders', partOrderWords)
+  const t = useWords(partOrderWords)
   const { urgency } = order
   const facts: readonly (readonly [string, ReactNode])[] = [
     [t('part'), order.partName],

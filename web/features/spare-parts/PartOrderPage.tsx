@@ -16,7 +16,7 @@ import { usePartOrder } from './spare-parts.api.ts'
 import { partOrderWords, sparePartsRefusals } from './spare-parts.strings.ts'
 
 export function meta() {
-  return pageMeta(wordsOf('part-orders', partOrderWords)('onePageTitle'))
+  return pageMeta(wordsOf(partOrderWords)('onePageTitle'))
 }
 
 /** One order: what is wanted, at what price, where it stands, and what may be done with it. */
@@ -30,7 +30,7 @@ export default function PartOrderPage() {
 }
 
 function Loaded({ order }: { order: PartOrderDetail }) {
-  const t = useWords('part-orders', partOrderWords)
+  const t = useWords(partOrderWords)
   const isSupplier = useMe().data?.company.kind === 'provider'
   return (
     <>
@@ -62,7 +62,7 @@ function Loaded({ order }: { order: PartOrderDetail }) {
 
 /** Where the order stands, in a sentence. */
 function Standing({ order, isSupplier }: { order: PartOrderDetail; isSupplier: boolean }) {
-  const t = useWords('part-orders', partOrderWords)
+  const t = useWords(partOrderWords)
   const until = formatMoment(order.answerBy)
   switch (order.status) {
     case 'submitted':

@@ -13,7 +13,7 @@ const tones: Readonly<Record<PartOrderStatus, BadgeTone>> = {
 }
 
 export function PartOrderState({ status }: { status: PartOrderStatus }) {
-  const t = useWords('part-orders', partOrderWords)
+  const t = useWords(partOrderWords)
   return <Badge tone={tones[status]}>{t(status)}</Badge>
 }
 
@@ -27,7 +27,7 @@ const quoteTones = {
 
 /** How a supplier's own price stands. */
 export function OwnPriceState({ status }: { status: PartOrderRow['ownQuote'] }) {
-  const t = useWords('part-orders', partOrderWords)
+  const t = useWords(partOrderWords)
   if (status === null) return <span className="text-ink-faint">{t('notPriced')}</span>
   return <Badge tone={quoteTones[status]}>{t(`quote_${status}`)}</Badge>
 }

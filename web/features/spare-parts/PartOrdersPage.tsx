@@ -18,12 +18,12 @@ import { usePartOrders } from './spare-parts.api.ts'
 import { partOrderWords, sparePartsRefusals } from './spare-parts.strings.ts'
 
 export function meta() {
-  return pageMeta(wordsOf('part-orders', partOrderWords)('pageTitle'))
+  return pageMeta(wordsOf(partOrderWords)('pageTitle'))
 }
 
 /** The part orders of the company, whichever side it is on. The chosen state stands in the address. */
 export default function PartOrdersPage() {
-  const t = useWords('part-orders', partOrderWords)
+  const t = useWords(partOrderWords)
   const me = useMe()
   const [search, setSearch] = useSearchParams()
   const status = partOrderStatuses.find((each) => each === search.get('state'))
@@ -112,7 +112,7 @@ export default function PartOrdersPage() {
 }
 
 function Price({ row, isSupplier }: { row: PartOrderRow; isSupplier: boolean }) {
-  const t = useWords('part-orders', partOrderWords)
+  const t = useWords(partOrderWords)
   if (row.total) return <Money value={row.total} />
   if (isSupplier) return <OwnPriceState status={row.ownQuote} />
   return row.quoteCount > 0 ? t('pricesIn', { count: row.quoteCount }) : t('none')

@@ -15,7 +15,7 @@ import { partOrderWords, sparePartsRefusals } from './spare-parts.strings.ts'
 
 /** The prices of the suppliers side by side, the cheapest first, and the choice. */
 export function PartPrices({ order }: { order: PartOrderDetail }) {
-  const t = useWords('part-orders', partOrderWords)
+  const t = useWords(partOrderWords)
   const id = useId()
   const change = useChangePartOrder(order.id)
   const [chosen, setChosen] = useState<PartQuote | null>(null)
@@ -91,7 +91,7 @@ export function PartPrices({ order }: { order: PartOrderDetail }) {
 
 /** The day, and whether that is in time for what was asked. */
 function Comes({ quote, order }: { quote: PartQuote; order: PartOrderDetail }) {
-  const t = useWords('part-orders', partOrderWords)
+  const t = useWords(partOrderWords)
   const day = quote.deliverOn ?? (quote.status === 'accepted' ? order.deliverOn : null)
   if (!day) return t('supplierSays')
   return (

@@ -22,7 +22,7 @@ type FieldName = 'price' | 'deliverOn' | 'validUntil' | 'note'
 
 /** The price that a supplier names. What is typed stays until it has been taken. */
 export function PartQuoteForm({ order }: { order: PartOrderDetail }) {
-  const t = useWords('part-orders', partOrderWords)
+  const t = useWords(partOrderWords)
   const form = useRef<HTMLFormElement>(null)
   const change = useChangePartOrder(order.id)
   const today = kigaliDay(Date.now())

@@ -17,12 +17,12 @@ import { type AskedCard, emptyPartOrder, fillFromCard, type PartInput } from './
 import { sparePartsWords } from './spare-parts.strings.ts'
 
 export function meta() {
-  return pageMeta(wordsOf('spare-parts', sparePartsWords)('pageTitle'))
+  return pageMeta(wordsOf(sparePartsWords)('pageTitle'))
 }
 
 /** Parts of suppliers, to be ordered at their price, and the form that asks for any other. */
 export default function SparePartsPage() {
-  const t = useWords('spare-parts', sparePartsWords)
+  const t = useWords(sparePartsWords)
   const [search] = useSearchParams()
   const me = useMe()
   const fold = useFold()
@@ -81,7 +81,7 @@ export default function SparePartsPage() {
 }
 
 function ForCustomers() {
-  const t = useWords('spare-parts', sparePartsWords)
+  const t = useWords(sparePartsWords)
   return (
     <TitledCard title={t('formTitle')}>
       <p className="text-sm text-ink-soft">{t('customersOnly')}</p>

@@ -1,8 +1,9 @@
 import type { RefusalsOf } from '../../../contract/endpoint.ts'
 import type { sparePartsContract } from '../../../contract/spare-parts.ts'
+import { words } from '../../platform/i18n.ts'
 import { tradeRefusals } from '../offers/price.strings.ts'
 
-export const sparePartsWords = {
+export const sparePartsWords = words('sparePartsWords', {
   pageTitle: 'Spare Parts | Umuhora',
   title: 'Spare Parts',
   subtitle: 'Parts for trucks, cars and machines from suppliers in Kigali, in stock or made to order.',
@@ -50,9 +51,9 @@ export const sparePartsWords = {
   orderedToast: 'Part ordered',
   orderedToastAbout: 'We’ll tell you as soon as {{supplier}} has confirmed.',
   pricing: 'Reckoning the price…',
-} as const
+})
 
-export const partOrderWords = {
+export const partOrderWords = words('partOrderWords', {
   pageTitle: 'Part Orders | Umuhora',
   title: 'Part Orders',
   subtitleCustomer: 'Parts that you have asked for or ordered, and when they come.',
@@ -176,7 +177,7 @@ export const partOrderWords = {
 
   required: 'This is required',
   not_positive: 'Enter a price above zero',
-} as const
+})
 
 /** A sentence for every refusal of these endpoints, and for the mistakes at a field; the compiler asks for each. */
 export const sparePartsRefusals: Readonly<
@@ -184,7 +185,7 @@ export const sparePartsRefusals: Readonly<
     RefusalsOf<typeof sparePartsContract> | 'other_side' | 'in_the_past' | 'in_the_future' | 'before_order',
     string
   >
-> = {
+> = words('sparePartsRefusals', {
   ...tradeRefusals,
   other_side: 'This is for the other side of the order to do.',
   in_the_past: 'Choose today or a later day.',
@@ -223,4 +224,4 @@ export const sparePartsRefusals: Readonly<
   price_is_fixed: 'This was ordered at the price of the supplier’s card.',
   ordered_for_you: 'The supplier is getting the part for you, so only they can cancel now. Write to them.',
   reason_needed: 'Please give a reason.',
-}
+})

@@ -4,7 +4,7 @@ import { Market } from '../quotes/Market.tsx'
 import { storageWords } from './storage.strings.ts'
 
 export function meta() {
-  return pageMeta(wordsOf('storage', storageWords)('coldRoomsPageTitle'))
+  return pageMeta(wordsOf(storageWords)('coldRoomsPageTitle'))
 }
 
 /** Cold rooms by the room and month, each with the temperatures that it keeps. */

@@ -16,7 +16,7 @@ type Kind = (typeof kinds)[number]
 
 /** Asks the provider when visitors are received, from one whole hour to another. */
 export function OpeningHoursDialog({ open, close }: { open: boolean; close: () => void }) {
-  const t = useWords('storage', storageWords)
+  const t = useWords(storageWords)
   return (
     <Dialog
       open={open}
@@ -38,7 +38,7 @@ function Content({ close }: { close: () => void }) {
 }
 
 function Form({ hours, close }: { hours: OpeningHoursOnWire; close: () => void }) {
-  const t = useWords('storage', storageWords)
+  const t = useWords(storageWords)
   const save = useSetOpeningHours()
   const [chosen, setChosen] = useState(hours)
   const [problem, setProblem] = useState<string>()
@@ -89,7 +89,7 @@ interface RowProps {
 }
 
 function Row({ kind, value, onChange }: RowProps) {
-  const t = useWords('storage', storageWords)
+  const t = useWords(storageWords)
   const day = t(kind)
   return (
     <div className="grid grid-cols-2 items-center gap-x-4 gap-y-2 sm:grid-cols-[1fr_7rem_7rem]">

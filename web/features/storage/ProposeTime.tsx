@@ -12,7 +12,7 @@ import { storageRefusals, storageWords } from './storage.strings.ts'
 
 /** The provider names another hour of the same warehouse. */
 export function ProposeTime({ visit, open, close }: { visit: Visit; open: boolean; close: () => void }) {
-  const t = useWords('storage', storageWords)
+  const t = useWords(storageWords)
   return (
     <Dialog
       open={open}
@@ -26,7 +26,7 @@ export function ProposeTime({ visit, open, close }: { visit: Visit; open: boolea
 }
 
 function Form({ visit, close }: { visit: Visit; close: () => void }) {
-  const t = useWords('storage', storageWords)
+  const t = useWords(storageWords)
   const change = useChangeVisit(visit.id)
   const [day, setDay] = useState(kigaliDay(Date.parse(visit.startsAt)))
   const [startsAt, setStartsAt] = useState<string | null>(null)

@@ -24,7 +24,7 @@ interface Props {
 
 /** An appointment to see a warehouse: a day, an hour of its opening hours, and who comes. */
 export function ScheduleVisit({ offer, close }: Props) {
-  const t = useWords('storage', storageWords)
+  const t = useWords(storageWords)
   // The last card stands while its panel slides away.
   const [shown, setShown] = useState(offer)
   if (offer && offer !== shown) setShown(offer)
@@ -42,7 +42,7 @@ export function ScheduleVisit({ offer, close }: Props) {
 }
 
 function VisitForm({ offer }: { offer: OfferCard }) {
-  const t = useWords('storage', storageWords)
+  const t = useWords(storageWords)
   const navigate = useNavigate()
   const form = useRef<HTMLFormElement>(null)
   const request = useRequestVisit()

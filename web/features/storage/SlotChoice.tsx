@@ -22,7 +22,7 @@ interface Props {
 
 /** A day and one of its hours; those that somebody has stand there and can't be chosen. */
 export function SlotChoice({ offerId, day, onDay, value, onChange, error }: Props) {
-  const t = useWords('storage', storageWords)
+  const t = useWords(storageWords)
   const id = useId()
   return (
     <>
@@ -64,7 +64,7 @@ interface HoursProps extends Pick<Props, 'offerId' | 'day' | 'value' | 'onChange
 }
 
 function Hours({ offerId, day, value, onChange, labelledBy, errorId }: HoursProps) {
-  const t = useWords('storage', storageWords)
+  const t = useWords(storageWords)
   const query = useVisitSlots(offerId, day)
   if (query.isPending) return <SkeletonList rows={2} rowClassName="h-10" />
   if (!query.data)

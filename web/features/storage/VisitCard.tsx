@@ -24,7 +24,7 @@ const tones: Readonly<Record<Visit['status'], BadgeTone>> = {
 
 /** One visit: when, where, with whom, how it stands, and what may be done with it. */
 export function VisitCard({ visit, isProvider }: { visit: Visit; isProvider: boolean }) {
-  const t = useWords('storage', storageWords)
+  const t = useWords(storageWords)
   const id = useId()
   // Who is waited for depends on who looks.
   const state =
@@ -64,7 +64,7 @@ export function VisitCard({ visit, isProvider }: { visit: Visit; isProvider: boo
 
 /** Only what can be done now: the table of the visit says what that is. */
 function Actions({ visit, describedBy }: { visit: Visit; describedBy: string }) {
-  const t = useWords('storage', storageWords)
+  const t = useWords(storageWords)
   const change = useChangeVisit(visit.id)
   const [step, setStep] = useState<'decline' | 'cancel' | 'propose' | null>(null)
   const { actions } = visit

@@ -16,12 +16,12 @@ import { storageRefusals, storageWords } from './storage.strings.ts'
 import { VisitCard } from './VisitCard.tsx'
 
 export function meta() {
-  return pageMeta(wordsOf('storage', storageWords)('visitsPageTitle'))
+  return pageMeta(wordsOf(storageWords)('visitsPageTitle'))
 }
 
 /** The visits of the company, whichever side it is on; those to come unless the address says all. */
 export default function VisitsPage() {
-  const t = useWords('storage', storageWords)
+  const t = useWords(storageWords)
   const me = useMe()
   const [search, setSearch] = useSearchParams()
   const show = search.get('show') === 'all' ? 'all' : 'coming'

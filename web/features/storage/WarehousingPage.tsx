@@ -7,12 +7,12 @@ import { ScheduleVisit } from './ScheduleVisit.tsx'
 import { storageWords } from './storage.strings.ts'
 
 export function meta() {
-  return pageMeta(wordsOf('storage', storageWords)('warehousingPageTitle'))
+  return pageMeta(wordsOf(storageWords)('warehousingPageTitle'))
 }
 
 /** Halls by the square metre and month: to be reserved for a period, or seen first. */
 export default function WarehousingPage() {
-  const t = useWords('storage', storageWords)
+  const t = useWords(storageWords)
   const [visiting, setVisiting] = useState<OfferCard | null>(null)
   return (
     <>

@@ -1,7 +1,8 @@
 import type { RefusalsOf } from '../../../contract/endpoint.ts'
 import type { storageContract } from '../../../contract/storage.ts'
+import { words } from '../../platform/i18n.ts'
 
-export const storageWords = {
+export const storageWords = words('storageWords', {
   warehousingPageTitle: 'Warehousing | Umuhora',
   coldRoomsPageTitle: 'Cold Rooms and Storage | Umuhora',
   reserveSpace: 'Reserve Space',
@@ -87,23 +88,26 @@ export const storageWords = {
   openingInvalid: 'Closing comes after opening.',
   openingSave: 'Save hours',
   openingToast: 'Opening hours saved',
-} as const
+})
 
 /** A sentence for every refusal of these endpoints; the compiler asks for each. */
-export const storageRefusals: Readonly<Record<RefusalsOf<typeof storageContract> | 'other_side', string>> = {
-  other_side: 'This is for the other side of the visit to do.',
-  no_visits_here: 'This is nothing that can be visited.',
-  visit_stands: 'You have a visit standing here already. Cancel it to ask for another time.',
-  outside_opening_hours: 'Nobody is there at this time.',
-  slot_too_soon: 'This is too soon: visits are asked for four hours ahead at least.',
-  slot_too_far: 'This is too far ahead: visits are planned up to 60 days.',
-  slot_taken: 'Somebody else has just taken this hour. Please choose another one.',
-  visit_closed: 'This visit is closed.',
-  visit_past: 'The hour of this visit is over.',
-  visit_not_yet: 'The hour of this visit has not come yet.',
-  visit_confirmed: 'This visit has been confirmed already.',
-  visit_not_confirmed: 'This visit has not been confirmed.',
-  waits_for_other_side: 'The other side is asked; please wait for their answer.',
-  same_time: 'This is the time that it has already.',
-  reason_needed: 'Please give a reason.',
-}
+export const storageRefusals: Readonly<Record<RefusalsOf<typeof storageContract> | 'other_side', string>> = words(
+  'storageRefusals',
+  {
+    other_side: 'This is for the other side of the visit to do.',
+    no_visits_here: 'This is nothing that can be visited.',
+    visit_stands: 'You have a visit standing here already. Cancel it to ask for another time.',
+    outside_opening_hours: 'Nobody is there at this time.',
+    slot_too_soon: 'This is too soon: visits are asked for four hours ahead at least.',
+    slot_too_far: 'This is too far ahead: visits are planned up to 60 days.',
+    slot_taken: 'Somebody else has just taken this hour. Please choose another one.',
+    visit_closed: 'This visit is closed.',
+    visit_past: 'The hour of this visit is over.',
+    visit_not_yet: 'The hour of this visit has not come yet.',
+    visit_confirmed: 'This visit has been confirmed already.',
+    visit_not_confirmed: 'This visit has not been confirmed.',
+    waits_for_other_side: 'The other side is asked; please wait for their answer.',
+    same_time: 'This is the time that it has already.',
+    reason_needed: 'Please give a reason.',
+  },
+)
