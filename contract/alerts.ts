@@ -193,7 +193,7 @@ export const alertsContract = {
       z.object({ channel: z.literal('whatsapp'), address: phone }),
     ]),
     answer: recipient,
-    refusals: { already_recipient: 409, too_many_recipients: 409 },
+    refusals: { already_recipient: 409, too_many_recipients: 409, asked_too_often: 409 },
     perMinute: 10,
   }),
   removeAlertRecipient: endpoint({

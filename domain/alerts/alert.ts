@@ -80,5 +80,7 @@ export type SubjectKind = (typeof subjectKinds)[number]
 export const alertDays = 90
 /** Addresses that a company may alert on each channel. */
 export const mostRecipients = 20
+/** Mailboxes that a company may ask for their consent in a day: strangers are not to be troubled in its name. */
+export const mostAskedADay = 40
 /** Days in which an address may be confirmed. */
 export const confirmationDays = 7

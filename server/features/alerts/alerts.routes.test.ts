@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { alertsContract } from '../../../contract/alerts.ts'
-import { mostRecipients } from '../../../domain/alerts/alert.ts'
+import { mostAskedADay, mostRecipients } from '../../../domain/alerts/alert.ts'
 import { type AlertBench, alertBench, linkIn, subjectOf } from '../../../tools/test-alerts.ts'
 import type { Person } from '../../../tools/test-app.ts'
 import { openingFor } from '../../platform/http/mount.ts'
@@ -104,6 +104,20 @@ describe('recipients', () => {
     const last = await Promise.all([add('one@example.rw'), add('two@example.rw')])
     expect(last.map(({ status }) => status).sort()).toEqual([200, 409])
     expect((await settings()).recipients).toHaveLength(mostRecipients)
+  })
+
+  test('strangers are not troubled in the name of a company: so many are asked in a day, and no more', async () => {
+    let added = 0
+    let last = { status: 200, code: '' }
+    while (last.status === 200 && added < 100) {
+      const { status, body } = await add(`stranger${added}@example.rw`)
+      last = { status, code: body.code }
+      if (status !== 200) break
+      added += 1
+      await bench.app.call(c.removeAlertRecipient, { params: { recipientId: body.id } }, manager)
+    }
+    expect([added, last]).toEqual([mostAskedADay, { status: 409, code: 'asked_too_often' }])
+    expect((await add('theirs@example.rw', stranger)).status).toBe(200)
   })
 
   test('nothing is sent to an address before its holder agrees by the mailed link, which works once', async () => {

@@ -223,7 +223,9 @@ export async function markRead(tx: Tx, companyId: string, personId: string, aler
 export async function markAllRead(tx: Tx, companyId: string, personId: string): Promise<void> {
   await sql`
     insert into alert_reads (company_id, person_id, alert_id)
-    select company_id, ${personId}, id from alerts where company_id = ${companyId}
+    select a.company_id, ${personId}, a.id from alerts a
+    where a.company_id = ${companyId} and not exists (select from alert_reads r
+      where r.company_id = a.company_id and r.person_id = ${personId} and r.alert_id = a.id)
     on conflict do nothing`.execute(tx)
 }
 

@@ -101,6 +101,18 @@ export async function recipientsOf(tx: Tx, companyId: string, channel: Channel):
     .execute()
 }
 
+/** How many mailboxes a company has asked for their consent since then, also those that it took off again. */
+export async function askedSince(tx: Tx, companyId: string, since: Date): Promise<number> {
+  const { n } = await tx
+    .selectFrom('alert_recipients')
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .where('company_id', '=', companyId)
+    .where('channel', '=', 'email')
+    .where('token_sent_at', '>', since)
+    .executeTakeFirstOrThrow()
+  return n
+}
+
 /** Those who may be sent something now. */
 export async function activeRecipients(tx: Tx, companyId: string, channel: Channel): Promise<RecipientRow[]> {
   return (await recipientsOf(tx, companyId, channel)).filter(isActive)

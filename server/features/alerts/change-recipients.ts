@@ -1,6 +1,6 @@
 import type { alertsContract, Recipient } from '../../../contract/alerts.ts'
 import type { BodyOf } from '../../../contract/endpoint.ts'
-import { mostRecipients } from '../../../domain/alerts/alert.ts'
+import { mostAskedADay, mostRecipients } from '../../../domain/alerts/alert.ts'
 import { readPhone, tidyAddress } from '../../../domain/alerts/recipient.ts'
 import { type Refusal, refuse } from '../../../domain/decision.ts'
 import type { Actor } from '../../platform/actor.ts'
@@ -18,7 +18,7 @@ import {
   type RecipientRow,
   saveRecipient,
 } from './alerts.store.ts'
-import { recipientSeen, recipientsOf } from './alerts.views.ts'
+import { askedSince, recipientSeen, recipientsOf } from './alerts.views.ts'
 import { announceSettings } from './change-settings.ts'
 import { confirmationLink, makeToken } from './mailed-links.ts'
 
@@ -32,7 +32,7 @@ export async function addRecipient(
   config: Config,
   body: BodyOf<(typeof alertsContract)['addAlertRecipient']>,
   now: Date,
-): Promise<Recipient | Refusal<'already_recipient' | 'too_many_recipients'>> {
+): Promise<Recipient | Refusal<'already_recipient' | 'too_many_recipients' | 'asked_too_often'>> {
   const { channel } = body
   const address = channel === 'email' ? tidyAddress(body.address) : (readPhone(body.address) as string)
   // Counted and added under one lock: two at once don't pass the limit together.
@@ -40,6 +40,11 @@ export async function addRecipient(
   const known = await recipientsOf(tx, actor.companyId, channel)
   if (known.some((each) => each.address === address)) return refuse('already_recipient')
   if (known.length >= mostRecipients) return refuse('too_many_recipients', { values: { most: mostRecipients } })
+  if (
+    channel === 'email' &&
+    (await askedSince(tx, actor.companyId, new Date(now.getTime() - 86_400_000))) >= mostAskedADay
+  )
+    return refuse('asked_too_often', { values: { most: mostAskedADay } })
   const confirmed_at = channel === 'whatsapp' ? now : null
   const row = await insertRecipient(tx, { company_id: actor.companyId, channel, address, confirmed_at })
   if (!row) return refuse('already_recipient')
