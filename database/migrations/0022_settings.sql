@@ -2,7 +2,7 @@
 
 alter table companies
   add column time_zone text not null default 'CAT' check (time_zone in ('UTC', 'EAT', 'CAT', 'WAT')),
-  add column currency char(3) not null default 'USD' check (currency in ('USD', 'RWF', 'EUR')),
+  add column currency char(3) not null default 'RWF' check (currency in ('USD', 'RWF', 'EUR')),
   add column language text not null default 'en' check (language in ('en', 'fr', 'rw')),
   add column self_registration boolean not null default false,
   add column default_role text not null default 'user' check (default_role in ('user', 'operator', 'manager')),

@@ -1,40 +1,45 @@
-/** Times as people at the corridor read them: in Kigali (UTC+2 all year), whatever the browser's own zone is. */
-const zone = 'Africa/Kigali'
-const dayFormat = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: zone })
-const momentFormat = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'short',
-  hour: '2-digit',
-  minute: '2-digit',
-  timeZone: zone,
-})
+let zone = 'Africa/Kigali'
+let formats = formatsIn(zone)
 
-const hourFormat = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: zone })
-const weekdayFormat = new Intl.DateTimeFormat('en-GB', {
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  timeZone: zone,
-})
+function formatsIn(timeZone: string) {
+  const day = { day: 'numeric', month: 'short' } as const
+  const hour = { hour: '2-digit', minute: '2-digit' } as const
+  return {
+    day: new Intl.DateTimeFormat('en-GB', { ...day, year: 'numeric', timeZone }),
+    moment: new Intl.DateTimeFormat('en-GB', { ...day, ...hour, timeZone }),
+    hour: new Intl.DateTimeFormat('en-GB', { ...hour, timeZone }),
+    weekday: new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long', timeZone }),
+  }
+}
+
+/**
+ * Times are shown by the clocks of the company, whatever the browser's own zone is; until those are known by Kigali's
+ * (UTC+2 all year).
+ */
+export function showTimesIn(timeZone: string): void {
+  if (timeZone === zone) return
+  zone = timeZone
+  formats = formatsIn(zone)
+}
 
 /** `14:00` */
 export function formatHour(instant: string): string {
-  return hourFormat.format(new Date(instant))
+  return formats.hour.format(new Date(instant))
 }
 
 /** `Tuesday 24 November` */
 export function formatWeekday(instant: string): string {
-  return weekdayFormat.format(new Date(instant))
+  return formats.weekday.format(new Date(instant))
 }
 
 /** `21 Nov 2026` */
 export function formatDay(instant: string): string {
-  return dayFormat.format(new Date(instant))
+  return formats.day.format(new Date(instant))
 }
 
 /** `21 Nov, 14:30` */
 export function formatMoment(instant: string): string {
-  return momentFormat.format(new Date(instant))
+  return formats.moment.format(new Date(instant))
 }
 
 /** The day in Kigali, `YYYY-MM-DD`, so many days from an instant. */

@@ -3,9 +3,11 @@ import { Tooltip } from '@base-ui/react/tooltip'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Outlet } from 'react-router'
+import { zoneNames } from '../../../domain/settings/settings.ts'
 import { useWords } from '../../platform/i18n.ts'
 import { listenLive } from '../../platform/live.ts'
 import { queryClient } from '../../platform/query-client.ts'
+import { showTimesIn } from '../../platform/when.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/Icon.tsx'
@@ -16,6 +18,7 @@ import { SessionEnded } from '../auth/SessionEnded.tsx'
 import { useMe } from '../companies/companies.api.ts'
 import { IdleGuard } from '../settings/IdleGuard.tsx'
 import { MaintenanceBanner } from '../settings/MaintenanceBanner.tsx'
+import { useSettings } from '../settings/settings.api.ts'
 import { Sidebar } from './Sidebar.tsx'
 import { shellWords } from './shell.strings.ts'
 import { sidebarEntries } from './shell-navigation.ts'
@@ -53,10 +56,23 @@ export default function ShellPage() {
   )
 }
 
+const zoneKey = 'umuhora-zone'
+
+/** Before anything below is drawn: the company's zone, or the one that this browser saw last. */
+function useCompanyClock(): void {
+  const settings = useSettings()
+  const zone = settings.data && zoneNames[settings.data.timeZone]
+  showTimesIn(zone ?? localStorage.getItem(zoneKey) ?? zoneNames.CAT)
+  useEffect(() => {
+    if (zone) localStorage.setItem(zoneKey, zone)
+  }, [zone])
+}
+
 function Shell({ email }: { email: string }) {
   const t = useWords(shellWords)
   const { onPhone, expanded, expand, toggle, panelOpen, setPanelOpen } = useSidebar()
   const me = useMe()
+  useCompanyClock()
   useEffect(() => listenLive(queryClient), [])
 
   const sidebar = (narrow: boolean, onNavigate: () => void) => (

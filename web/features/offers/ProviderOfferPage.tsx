@@ -14,6 +14,7 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { ErrorState, SkeletonList } from '../../ui/states.tsx'
 import { Tooltip } from '../../ui/Tooltip.tsx'
+import { useSettings } from '../settings/settings.api.ts'
 import { cardName } from './card-name.ts'
 import { OfferForm } from './OfferForm.tsx'
 import { OfferState } from './OfferState.tsx'
@@ -38,13 +39,15 @@ export default function ProviderOfferPage() {
 function NewCard() {
   const t = useWords(rateCardWords)
   const navigate = useNavigate()
+  const settings = useSettings()
   const now = Date.now()
+  if (settings.isPending) return <SkeletonList rows={3} rowClassName="h-48" />
   return (
     <>
       <PageHeader title={t('newTitle')} subtitle={t('newSubtitle')} />
       <OfferForm
         offerId={null}
-        initial={emptyOffer(kigaliDay(now), kigaliDay(now, usualDays))}
+        initial={emptyOffer(kigaliDay(now), kigaliDay(now, usualDays), settings.data?.currency)}
         onTyping={() => undefined}
         onSaved={({ id }) => {
           toasts.add({ title: t('savedToast'), description: t('createdToastAbout') })

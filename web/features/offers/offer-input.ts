@@ -37,15 +37,15 @@ export type OfferField = Exclude<keyof OfferInput, 'covers' | 'currency' | 'attr
 /** Field → code; those of the attributes as `attributes.name`. */
 export type OfferMistakes = Readonly<Partial<Record<OfferField | `attributes.${AttributeName}`, string>>>
 
-/** An empty card that begins today and holds for so many days as the caller says. */
-export function emptyOffer(validFrom: string, validUntil: string): OfferInput {
+/** An empty card that begins today and holds for so many days as the caller says, in the company's currency. */
+export function emptyOffer(validFrom: string, validUntil: string, currency: Currency = 'RWF'): OfferInput {
   return {
     service: 'transport',
     origin: null,
     destination: 'RWKGL',
     basis: 'truckload',
     equipment: null,
-    currency: 'RWF',
+    currency,
     price: '',
     minimumCharge: '',
     weightBreaks: [],

@@ -1,6 +1,6 @@
 import { type SubmitEvent, useRef, useState } from 'react'
 import type { ProviderRequest } from '../../../contract/quotes.ts'
-import { currencies } from '../../../domain/money/money.ts'
+import { type Currency, currencies } from '../../../domain/money/money.ts'
 import { modesOf } from '../../../domain/offers/services.ts'
 import { ApiProblem, problemText } from '../../platform/api-problem.ts'
 import { useWords } from '../../platform/i18n.ts'
@@ -15,6 +15,7 @@ import { Input, Textarea } from '../../ui/Input.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { placesFor } from '../offers/catalogue-filters.ts'
 import { InclusionChoices } from '../offers/InclusionChoices.tsx'
+import { useSettings } from '../settings/settings.api.ts'
 import { type AnswerField, type AnswerInput, type AnswerMistakes, readAnswer } from './answer-input.ts'
 import { useAnswerRequest } from './quotes.api.ts'
 import { providerWords, quotesRefusals } from './quotes.strings.ts'
@@ -30,9 +31,10 @@ export function AnswerForm({ request }: { request: ProviderRequest }) {
   const today = kigaliDay(Date.now())
   const [mistakes, setMistakes] = useState<AnswerMistakes>({})
   const [problem, setProblem] = useState<string>()
-  const [input, setInput] = useState<AnswerInput>({
+  const settings = useSettings()
+  const [typed, setInput] = useState<Omit<AnswerInput, 'currency'> & { readonly currency: Currency | null }>({
     price: '',
-    currency: 'RWF',
+    currency: null,
     from: null,
     validUntil: kigaliDay(Date.now(), 7),
     transitDaysMin: '',
@@ -40,8 +42,10 @@ export function AnswerForm({ request }: { request: ProviderRequest }) {
     covers: { included: [], notIncluded: [] },
     note: '',
   })
+  // The company's own until another is chosen.
+  const input: AnswerInput = { ...typed, currency: typed.currency ?? settings.data?.currency ?? 'RWF' }
   const set = (change: Partial<AnswerInput>) => {
-    setInput({ ...input, ...change })
+    setInput({ ...typed, ...change })
     const changed = Object.fromEntries(Object.keys(change).map((field) => [field, undefined]))
     setMistakes({ ...mistakes, ...changed })
   }
