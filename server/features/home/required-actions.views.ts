@@ -139,6 +139,13 @@ function partOrdersOf(companyId: string, now: Date): Waiting {
     where s.provider_company_id = ${companyId} and o.answer_by > ${now}`
 }
 
+/** All that waits of one kind: how many, and the most pressing of them. */
+export function waitingStatement(kind: ActionKind, actor: Actor, now: Date) {
+  return sql<{ id: string; number: string | null; due_at: Date | null; count: number }>`
+    select id, number, due_at, count(*) over () as count from (${waiting[kind](actor, now)}) as waiting
+    order by due_at nulls last, id limit 1`
+}
+
 /** What waits for the actor's company, by kind: how many, and the most pressing of them; the urgent kinds first. */
 export async function requiredActions(
   tx: Tx,
@@ -147,9 +154,7 @@ export async function requiredActions(
 ): Promise<AnswerOf<typeof homeContract.getRequiredActions>> {
   const found = []
   for (const kind of actionKinds[actor.companyKind]) {
-    const { rows } = await sql<{ id: string; number: string | null; due_at: Date | null; count: number }>`
-      select id, number, due_at, count(*) over () as count from (${waiting[kind](actor, now)}) as waiting
-      order by due_at nulls last, id limit 1`.execute(tx)
+    const { rows } = await waitingStatement(kind, actor, now).execute(tx)
     const [first] = rows
     if (first) found.push({ kind, count: first.count, dueAt: first.due_at?.getTime() ?? null, first })
   }
