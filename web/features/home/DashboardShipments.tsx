@@ -80,7 +80,7 @@ function Stage(given: {
           {list.items.map((shipment) => (
             <li key={shipment.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 px-5 py-4">
               <Line shipment={shipment} />
-              <span className="ml-10 grid justify-items-start gap-1 text-sm text-ink-soft sm:ml-0 sm:justify-items-end">
+              <span className="ml-10 grid justify-items-start gap-1 text-sm text-ink-soft lg:ml-0 lg:justify-items-end">
                 {given.children(shipment)}
               </span>
             </li>
