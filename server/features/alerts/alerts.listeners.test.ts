@@ -3,12 +3,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { alertsContract } from '../../../contract/alerts.ts'
 import { bookingsContract } from '../../../contract/bookings.ts'
 import { companiesContract } from '../../../contract/companies.ts'
+import { documentsContract } from '../../../contract/documents.ts'
 import { financingContract } from '../../../contract/financing.ts'
 import { offersContract } from '../../../contract/offers.ts'
 import { settingsContract } from '../../../contract/settings.ts'
 import { shipmentsContract } from '../../../contract/shipments.ts'
 import { type Person, type TestApp, testApp } from '../../../tools/test-app.ts'
-import { applied } from '../../../tools/test-financing.ts'
+import { belongingsOf } from '../../../tools/test-belongings.ts'
+import { applied, uploadedFile } from '../../../tools/test-financing.ts'
 import { confirmedBooking, draftOffer } from '../../../tools/test-market.ts'
 
 let app: TestApp
@@ -85,6 +87,21 @@ test('a cancelled booking is an emergency for both', async () => {
   const alert = { kind: 'booking_cancelled', number: booking.number, urgent: true }
   expect(rows).toEqual([alert, alert])
   await app.owner.db.deleteFrom('alerts').execute()
+})
+
+test('quotes, parts, customs files and documents tell the customer, each from the deed of another company', async () => {
+  const mine = await app.person('customer')
+  const b = await belongingsOf(app, mine, provider)
+  const fileId = await uploadedFile(app, mine, 'Invoice.pdf', 'document')
+  await app.call(documentsContract.addVersion, { params: { documentId: b.documentId }, body: { fileId } }, mine)
+  for (const kind of ['take-up', 'reject'] as const) {
+    const body = { kind, version: 1, reason: kind === 'reject' ? 'The stamp is missing' : '' }
+    const params = { documentId: b.documentId }
+    expect((await app.call(documentsContract.reviewDocument, { params, body }, operator)).status).toBe(200)
+  }
+  const told = (await alerts(mine)).map((each) => each.split(' ')[0])
+  for (const kind of ['quote_offered', 'part_quoted', 'clearance_moved', 'document_rejected'])
+    expect(told.filter((each) => each === kind)).toEqual([kind])
 })
 
 test('those who decide hear of an application, the applicant of what was decided', async () => {

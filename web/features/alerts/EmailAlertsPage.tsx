@@ -1,5 +1,6 @@
 import { mailTopicsAtFirst, type Topic, topics } from '../../../domain/alerts/alert.ts'
 import { type Frequency, frequencies } from '../../../domain/alerts/frequency.ts'
+import { formatTime } from '../../platform/format.ts'
 import { type PlainKey, useWords, wordsOf } from '../../platform/i18n.ts'
 import { pageMeta } from '../../platform/page-meta.ts'
 import { TitledCard } from '../../ui/Card.tsx'
@@ -99,6 +100,6 @@ function frequencyHint(
 ): string | undefined {
   if (frequency === 'immediate') return t('atOnce')
   if (!nextDigestAt || frequency !== settings.frequency) return undefined
-  const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeStyle: 'short', timeZone })
-  return t('nextDigest', { moment: moment.format(new Date(nextDigestAt)), zone: timeZone })
+  const moment = formatTime(new Date(nextDigestAt), { dateStyle: 'full', timeStyle: 'short', timeZone })
+  return t('nextDigest', { moment, zone: timeZone })
 }

@@ -59,29 +59,31 @@ function Row({ recipient, may }: { recipient: Recipient; may: boolean }) {
     <li>
       <div className="flex flex-wrap items-center gap-2">
         <Input readOnly value={address} aria-label={t('recipient', { address })} className="min-w-0 flex-1 basis-56" />
-        <Badge tone={tones[state]}>{t(state)}</Badge>
-        {isSample && <Badge>{t('sample')}</Badge>}
-        {may && (asks || state === 'failing') && (
-          <Button
-            variant="ghost"
-            size="sm"
-            busy={retry.isPending}
-            onClick={() => retry.mutate(id, told(asks ? t('asked', { address }) : t('saved')))}
-          >
-            {asks ? t('askAgain') : t('retry')}
-          </Button>
-        )}
-        {may && (
-          <Button
-            variant="ghost"
-            size="sm"
-            aria-label={t('removeOne', { address })}
-            busy={remove.isPending}
-            onClick={() => remove.mutate(id, { onError: told('').onError })}
-          >
-            {t('remove')}
-          </Button>
-        )}
+        <div className="flex flex-wrap items-center gap-2">
+          <Badge tone={tones[state]}>{t(state)}</Badge>
+          {isSample && <Badge>{t('sample')}</Badge>}
+          {may && (asks || state === 'failing') && (
+            <Button
+              variant="ghost"
+              size="sm"
+              busy={retry.isPending}
+              onClick={() => retry.mutate(id, told(asks ? t('asked', { address }) : t('saved')))}
+            >
+              {asks ? t('askAgain') : t('retry')}
+            </Button>
+          )}
+          {may && (
+            <Button
+              variant="ghost"
+              size="sm"
+              aria-label={t('removeOne', { address })}
+              busy={remove.isPending}
+              onClick={() => remove.mutate(id, { onError: told('').onError })}
+            >
+              {t('remove')}
+            </Button>
+          )}
+        </div>
       </div>
       {failure && <p className="mt-1 break-words text-sm text-danger-ink">{failure}</p>}
     </li>
