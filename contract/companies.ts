@@ -1,12 +1,13 @@
 import * as z from 'zod/mini'
 import { companyKinds, roles } from '../domain/companies/roles.ts'
+import { languages } from '../domain/language/language.ts'
 import { endpoint } from './endpoint.ts'
 import { id, instant, pageOf, pageQuery, requiredText } from './wire.ts'
 
 export const companyKind = z.enum(companyKinds)
 export const role = z.enum(roles)
 
-const language = z.enum(['en', 'fr', 'rw'])
+const language = z.enum(languages)
 
 const company = z.object({ id, name: z.string(), kind: companyKind, verified: z.boolean() })
 

@@ -1,12 +1,7 @@
 import * as z from 'zod/mini'
+import { languages } from '../domain/language/language.ts'
 import { domainMailboxes } from '../domain/settings/domain-proof.ts'
-import {
-  languages,
-  longestTimeout,
-  settingsCurrencies,
-  shortestTimeout,
-  timeZones,
-} from '../domain/settings/settings.ts'
+import { longestTimeout, settingsCurrencies, shortestTimeout, timeZones } from '../domain/settings/settings.ts'
 import { role } from './companies.ts'
 import { endpoint } from './endpoint.ts'
 import { day, id, instant, pageOf, pageQuery, requiredText } from './wire.ts'

@@ -1,3 +1,4 @@
+import type { Language } from '../language/language.ts'
 /** ISO 4217 codes that the market trades in. */
 export const currencies = ['RWF', 'USD', 'EUR', 'KES', 'UGX', 'TZS'] as const
 export type Currency = (typeof currencies)[number]
@@ -53,30 +54,36 @@ const written: Readonly<Record<Currency, string>> = {
   TZS: 'TZS',
 }
 
-/** `FRW 1,608,000`, `USD 1,200`, `USD 4.50`: the minor digits appear only when there are any. */
-export function formatMoney(value: Money): string {
+/** `FRW 1,608,000`, `USD 4.50`; in French `1 608 000 FRW`, `4,50 USD`. Minor digits appear only when there are any. */
+export function formatMoney(value: Money, language: Language = 'en'): string {
   const digits = minorDigits[value.currency]
   const absolute = Math.abs(value.amount)
   const unit = 10 ** digits
   const whole = Math.floor(absolute / unit)
   const rest = absolute % unit
-  const cents = rest === 0 ? '' : `.${String(rest).padStart(digits, '0')}`
-  const sign = value.amount < 0 ? '−' : ''
-  return `${written[value.currency]} ${sign}${groupThousands(whole)}${cents}`
+  const cents = rest === 0 ? '' : String(rest).padStart(digits, '0')
+  return withSign(value.amount, whole, cents, value.currency, language)
 }
 
 /**
  * `≈ USD 1,200`: whole units, because an approximation with cents would look like a fact. Below ten units, where a
  * price per kilogram lives, the cents stay (`≈ USD 0.95`): without them it could be wrong by half.
  */
-export function formatApproximate(value: Money): string {
+export function formatApproximate(value: Money, language: Language = 'en'): string {
   const unit = 10 ** minorDigits[value.currency]
-  if (Math.abs(value.amount) < 10 * unit) return `≈ ${formatMoney(value)}`
+  if (Math.abs(value.amount) < 10 * unit) return `≈ ${formatMoney(value, language)}`
   const whole = Number(divideHalfUp(BigInt(value.amount), BigInt(unit)))
-  const sign = whole < 0 ? '−' : ''
-  return `≈ ${written[value.currency]} ${sign}${groupThousands(Math.abs(whole))}`
+  return `≈ ${withSign(whole, Math.abs(whole), '', value.currency, language)}`
 }
 
-function groupThousands(whole: number): string {
-  return String(whole).replace(/\B(?=(\d{3})+$)/g, ',')
+/** In French the currency stands behind, thousands are set apart by a narrow space that does not break. */
+function withSign(signed: number, whole: number, cents: string, currency: Currency, language: Language): string {
+  const sign = signed < 0 ? '−' : ''
+  if (language === 'fr')
+    return `${sign}${groupThousands(whole, '\u202f')}${cents && `,${cents}`}\u00a0${written[currency]}`
+  return `${written[currency]} ${sign}${groupThousands(whole, ',')}${cents && `.${cents}`}`
+}
+
+function groupThousands(whole: number, by: string): string {
+  return String(whole).replace(/\B(?=(\d{3})+$)/g, by)
 }

@@ -1,5 +1,6 @@
 import type { Role } from '../companies/roles.ts'
 import { type Refusal, refuse } from '../decision.ts'
+import type { Language } from '../language/language.ts'
 
 export const timeZones = ['UTC', 'EAT', 'CAT', 'WAT'] as const
 export type TimeZone = (typeof timeZones)[number]
@@ -14,9 +15,6 @@ export const zoneNames: Readonly<Record<TimeZone, string>> = {
 
 export const settingsCurrencies = ['USD', 'RWF', 'EUR'] as const
 export type SettingsCurrency = (typeof settingsCurrencies)[number]
-
-export const languages = ['en', 'fr', 'rw'] as const
-export type Language = (typeof languages)[number]
 
 /** Minutes of inactivity after which a session may be made to end. */
 export const shortestTimeout = 5

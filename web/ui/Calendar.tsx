@@ -1,4 +1,7 @@
 import { DayPicker } from 'react-day-picker'
+import { formatTime } from '../platform/format.ts'
+import { useWords } from '../platform/i18n.ts'
+import { uiWords } from './ui.strings.ts'
 
 interface Props {
   value: string | null
@@ -6,10 +9,15 @@ interface Props {
   onChoose: (day: string | null) => void
 }
 
-const spoken = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
+/** Written by the clocks of this browser, by which the calendar makes its days. */
+const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone
+const spoken = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone } as const
+const monthName = { month: 'long', year: 'numeric', timeZone } as const
+const weekdayName = { weekday: 'long', timeZone } as const
 
 /** A month to choose one day from. Days are calendar days: no time, no zone. */
 export function Calendar({ value, from, onChoose }: Props) {
+  const t = useWords(uiWords)
   const chosen = value ? localDay(value) : undefined
   const first = from ? localDay(from) : undefined
   return (
@@ -20,7 +28,18 @@ export function Calendar({ value, from, onChoose }: Props) {
       disabled={first ? { before: first } : undefined}
       onSelect={(day) => onChoose(day ? isoDay(day) : null)}
       weekStartsOn={1}
-      labels={{ labelDayButton: (day) => spoken.format(day) }}
+      formatters={{
+        formatCaption: (month) => formatTime(month, monthName),
+        formatWeekdayName: (day) => shortWeekday(formatTime(day, weekdayName)),
+      }}
+      labels={{
+        labelDayButton: (day) => formatTime(day, spoken),
+        labelGrid: (month) => formatTime(month, monthName),
+        labelWeekday: (day) => formatTime(day, weekdayName),
+        labelNext: () => t('nextMonth'),
+        labelPrevious: () => t('previousMonth'),
+        labelNav: () => t('months'),
+      }}
       autoFocus
       classNames={{
         months: 'relative',
@@ -40,6 +59,11 @@ export function Calendar({ value, from, onChoose }: Props) {
       }}
     />
   )
+}
+
+/** `Mo`, `lu`; in Kinyarwanda the days begin alike, and their last word tells them apart. */
+function shortWeekday(name: string): string {
+  return (name.split(' ').at(-1) ?? name).slice(0, 2)
 }
 
 function localDay(iso: string): Date {

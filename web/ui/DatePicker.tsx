@@ -1,5 +1,6 @@
 import { Popover } from '@base-ui/react/popover'
 import { lazy, Suspense, useState } from 'react'
+import { formatTime } from '../platform/format.ts'
 import { useWords } from '../platform/i18n.ts'
 import { classes } from './classes.ts'
 import type { ControlProps } from './Field.tsx'
@@ -18,7 +19,7 @@ interface Props extends Partial<ControlProps> {
   from?: string
 }
 
-const shown = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
+const shown = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const
 
 /** One day from a calendar; the calendar's code is fetched when it is opened. A day that must be given is not cleared. */
 export function DatePicker({
@@ -42,7 +43,7 @@ export function DatePicker({
         >
           <Icon name="calendar" className="size-4 text-ink-faint" />
           {value ? (
-            shown.format(new Date(`${value}T00:00:00Z`))
+            formatTime(new Date(`${value}T00:00:00Z`), shown)
           ) : (
             <span className="text-ink-faint">{t('pickDate')}</span>
           )}

@@ -1,5 +1,5 @@
 import type { MoneyOnWire } from '../../contract/wire.ts'
-import { formatApproximate, formatMoney } from '../../domain/money/money.ts'
+import { formatAmount, formatRough } from '../platform/format.ts'
 import { classes } from './classes.ts'
 
 interface Props {
@@ -13,9 +13,9 @@ interface Props {
 export function Money({ value, approximateUsd, className }: Props) {
   return (
     <span className={classes('tabular whitespace-nowrap', className)}>
-      {formatMoney(value)}
+      {formatAmount(value)}
       {approximateUsd && value.currency !== 'USD' && (
-        <span className="ml-2 text-[0.8em] font-normal text-ink-faint">{formatApproximate(approximateUsd)}</span>
+        <span className="ml-2 text-[0.8em] font-normal text-ink-faint">{formatRough(approximateUsd)}</span>
       )}
     </span>
   )

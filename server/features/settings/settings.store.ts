@@ -1,6 +1,7 @@
 import { type Selectable, sql, type Updateable } from 'kysely'
 import type { Role } from '../../../domain/companies/roles.ts'
-import type { Language, Settings, SettingsCurrency, TimeZone } from '../../../domain/settings/settings.ts'
+import type { Language } from '../../../domain/language/language.ts'
+import type { Settings, SettingsCurrency, TimeZone } from '../../../domain/settings/settings.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { Companies, CompanyDomains } from '../../platform/database/schema.generated.ts'
 

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { backupDays } from '../../../domain/backups/kept-tables.ts'
 import { problemText } from '../../platform/api-problem.ts'
+import { formatNumber } from '../../platform/format.ts'
 import { type PlainKey, useWords, wordsOf } from '../../platform/i18n.ts'
 import { pageMeta } from '../../platform/page-meta.ts'
 import { toasts } from '../../platform/toast-queue.ts'
@@ -58,9 +59,14 @@ export default function BackupsPage() {
       key: 'records',
       heading: t('records'),
       numeric: true,
-      cell: ({ records }) => records?.toLocaleString('en') ?? '–',
+      cell: ({ records }) => (records == null ? '–' : formatNumber(records)),
     },
-    { key: 'files', heading: t('files'), numeric: true, cell: ({ files }) => files?.toLocaleString('en') ?? '–' },
+    {
+      key: 'files',
+      heading: t('files'),
+      numeric: true,
+      cell: ({ files }) => (files == null ? '–' : formatNumber(files)),
+    },
     { key: 'size', heading: t('size'), numeric: true, cell: ({ size }) => (size === null ? '–' : fileSize(size)) },
     { key: 'trial', heading: t('trial'), cell: (backup) => <Trial backup={backup} /> },
     {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { formatNumber } from '../../platform/format.ts'
 import { type Translate, useWords } from '../../platform/i18n.ts'
 import { formatDay } from '../../platform/when.ts'
 import { TitledCard } from '../../ui/Card.tsx'
@@ -22,11 +23,11 @@ export function BookingFacts({ booking }: { booking: Booking }) {
     [t(booking.kind === 'engagement' ? 'deed' : 'cargo'), cargo.description],
     ...(cargo.weightKg === null
       ? []
-      : [[t('weight'), t('kilograms', { count: cargo.weightKg.toLocaleString('en') })] as [string, ReactNode]]),
+      : [[t('weight'), t('kilograms', { count: formatNumber(cargo.weightKg) })] as [string, ReactNode]]),
     ...(cargo.volumeM3 === null
       ? []
-      : [[t('volume'), t('cubicMetres', { count: cargo.volumeM3.toLocaleString('en') })] as [string, ReactNode]]),
-    ...(cargo.pieces === null ? [] : [[t('pieces'), cargo.pieces.toLocaleString('en')] as [string, ReactNode]]),
+      : [[t('volume'), t('cubicMetres', { count: formatNumber(cargo.volumeM3) })] as [string, ReactNode]]),
+    ...(cargo.pieces === null ? [] : [[t('pieces'), formatNumber(cargo.pieces)] as [string, ReactNode]]),
     ...(cargo.vehicle ? [[t('vehicle'), attributeWords[`vehicle_${cargo.vehicle}`]] as [string, ReactNode]] : []),
     ...(cargo.dimensions ? [[t('largestPiece'), pieceWords(cargo.dimensions)] as [string, ReactNode]] : []),
     ...(cargo.temperatureC === undefined
@@ -53,7 +54,7 @@ function periodFacts({ kind, pickupAt, storage }: Booking, t: Translate<typeof b
   if (!storage) return [[t(kind === 'engagement' ? 'wantedOn' : 'handOver'), formatDay(pickupAt)]]
   const { from, until, quantity, basis } = storage
   const room = basis === 'room-month' ? t('rooms', { count: quantity ?? 0 }) : null
-  const area = quantity === null ? null : t('squareMetres', { count: quantity.toLocaleString('en') })
+  const area = quantity === null ? null : t('squareMetres', { count: formatNumber(quantity) })
   return [
     [t('period'), t('fromUntil', { from: formatDay(from), until: formatDay(until) })],
     ...(quantity === null ? [] : [[t('space'), room ?? area] as [string, ReactNode]]),

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
-import { formatMoney } from '../../../domain/money/money.ts'
 import { paths } from '../../paths.ts'
 import { problemText } from '../../platform/api-problem.ts'
+import { formatAmount } from '../../platform/format.ts'
 import { useWords, wordsOf } from '../../platform/i18n.ts'
 import { pageMeta } from '../../platform/page-meta.ts'
 import { toasts } from '../../platform/toast-queue.ts'
@@ -54,7 +54,7 @@ function Loaded({ booking }: { booking: Booking }) {
           <span>{t(isProvider ? 'answerByYou' : 'answerBy', { time: formatMoment(booking.confirmBy) })}</span>
         )}
         {booking.closedReason && <span>{t('closedBecause', { reason: booking.closedReason })}</span>}
-        {booking.cancellationFee && <span>{t('feeCharged', { fee: formatMoney(booking.cancellationFee) })}</span>}
+        {booking.cancellationFee && <span>{t('feeCharged', { fee: formatAmount(booking.cancellationFee) })}</span>}
         {booking.shipment && (
           <Link to={paths.shipment(booking.shipment.id)} className={buttonStyle({ variant: 'link', size: 'sm' })}>
             {t('follow', { number: booking.shipment.number })}
@@ -126,7 +126,7 @@ function Actions({ booking }: { booking: Booking }) {
         about={
           asking === 'decline'
             ? t('declineAbout')
-            : `${fee && fee.amount > 0 ? t('cancelFee', { fee: formatMoney(fee) }) : t('cancelFree')} ${t('cancelAbout')}`
+            : `${fee && fee.amount > 0 ? t('cancelFee', { fee: formatAmount(fee) }) : t('cancelFree')} ${t('cancelAbout')}`
         }
         send={(reason) =>
           change.mutateAsync(

@@ -1,8 +1,8 @@
 import { type SubmitEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { formatMoney } from '../../../domain/money/money.ts'
 import { paths } from '../../paths.ts'
 import { ApiProblem, problemText } from '../../platform/api-problem.ts'
+import { formatAmount, formatNumber } from '../../platform/format.ts'
 import { useWords } from '../../platform/i18n.ts'
 import { toasts } from '../../platform/toast-queue.ts'
 import { formatDay, formatMoment, kigaliDay } from '../../platform/when.ts'
@@ -57,7 +57,7 @@ function Priced(given: Props & { preview: BookingPreview; refetch: () => Promise
   const [pickupDay, setPickupDay] = useState(lastDay && lastDay < inAWeek ? lastDay : inAWeek)
   const [instructions, setInstructions] = useState('')
   const [problem, setProblem] = useState<string>()
-  const total = formatMoney(preview.total.own)
+  const total = formatAmount(preview.total.own)
   const dayProblem = book.error instanceof ApiProblem ? book.error.fields.pickupDay : undefined
 
   const submit = (event: SubmitEvent) => {
@@ -77,7 +77,7 @@ function Priced(given: Props & { preview: BookingPreview; refetch: () => Promise
           if (error instanceof ApiProblem && error.code === 'price_changed') {
             await refetch()
             const { amount, currency } = error.values as { amount: number; currency: 'USD' }
-            setProblem(t('priceIsNew', { amount: formatMoney({ amount, currency }) }))
+            setProblem(t('priceIsNew', { amount: formatAmount({ amount, currency }) }))
           } else setProblem(problemText(error, bookingsRefusals))
         },
       },
@@ -102,10 +102,9 @@ function Priced(given: Props & { preview: BookingPreview; refetch: () => Promise
         >
           <p className="text-sm text-ink-soft">
             {preview.cargo.description}
-            {preview.cargo.weightKg !== null &&
-              ` · ${t('kilograms', { count: preview.cargo.weightKg.toLocaleString('en') })}`}
+            {preview.cargo.weightKg !== null && ` · ${t('kilograms', { count: formatNumber(preview.cargo.weightKg) })}`}
             {preview.cargo.volumeM3 !== null &&
-              ` · ${t('cubicMetres', { count: preview.cargo.volumeM3.toLocaleString('en') })}`}
+              ` · ${t('cubicMetres', { count: formatNumber(preview.cargo.volumeM3) })}`}
           </p>
           <When preview={preview} />
           {!preview.storage && (

@@ -2,6 +2,7 @@ import { Radio } from '@base-ui/react/radio'
 import { RadioGroup } from '@base-ui/react/radio-group'
 import { useId } from 'react'
 import type { Departure, OfferCard } from '../../../contract/offers.ts'
+import { formatNumber } from '../../platform/format.ts'
 import { useWords } from '../../platform/i18n.ts'
 import { formatDay, formatMoment } from '../../platform/when.ts'
 import { EmptyState, ErrorState, SkeletonList } from '../../ui/states.tsx'
@@ -55,7 +56,7 @@ export function DepartureChoice({ offer, value, onChange, error }: Props) {
 function Row({ departure, basis }: { departure: Departure; basis: OfferCard['basis'] }) {
   const t = useWords(bookingsWords)
   const full = departure.left <= 0
-  const amount = (value: number) => t(basis === 'kg' ? 'kilograms' : 'cbm', { count: value.toLocaleString('en') })
+  const amount = (value: number) => t(basis === 'kg' ? 'kilograms' : 'cbm', { count: formatNumber(value) })
   return (
     // biome-ignore lint/a11y/noLabelWithoutControl: the radio is inside
     <label className="flex items-start gap-3 rounded-xl border border-line p-4 text-sm has-data-checked:border-lake has-data-checked:bg-lake-wash has-data-disabled:opacity-60">

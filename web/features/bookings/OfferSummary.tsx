@@ -1,5 +1,5 @@
 import type { OfferCard } from '../../../contract/offers.ts'
-import { formatApproximate } from '../../../domain/money/money.ts'
+import { formatRough } from '../../platform/format.ts'
 import { useWords } from '../../platform/i18n.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Money } from '../../ui/Money.tsx'
@@ -21,7 +21,7 @@ export function OfferSummary({ offer }: { offer: OfferCard }) {
       </div>
       <p className="flex flex-wrap items-baseline gap-x-2 text-sm text-ink-soft">
         <Money value={frw} className="text-lg font-semibold text-ink" />
-        <span className="tabular text-ink-faint">{formatApproximate(approximateUsd)}</span>
+        <span className="tabular text-ink-faint">{formatRough(approximateUsd)}</span>
         {t('per', { basis: basisWord(offer) })}
       </p>
     </Card>

@@ -1,8 +1,8 @@
 import { Link, useParams } from 'react-router'
 import type { ClearanceFileDetail } from '../../../contract/clearance.ts'
 import { writeTariffCode } from '../../../domain/customs/tariff-code.ts'
-import { formatMoney } from '../../../domain/money/money.ts'
 import { paths } from '../../paths.ts'
+import { formatAmount } from '../../platform/format.ts'
 import { useWords, wordsOf } from '../../platform/i18n.ts'
 import { pageMeta } from '../../platform/page-meta.ts'
 import { formatDay } from '../../platform/when.ts'
@@ -91,7 +91,7 @@ function stepsOf(file: ClearanceFileDetail): TimelineStep[] {
     {
       key: 'assess',
       on: file.assessedOn,
-      note: file.assessedAmount && `${file.assessmentNumber} · ${formatMoney(file.assessedAmount)}`,
+      note: file.assessedAmount && `${file.assessmentNumber} · ${formatAmount(file.assessedAmount)}`,
     },
     { key: 'pay', on: file.paidOn, note: file.paymentReference },
     { key: 'release', on: file.releasedOn, note: file.channel && t('channelNote', { channel: t(file.channel) }) },
@@ -117,7 +117,7 @@ function Facts({ file }: { file: ClearanceFileDetail }) {
     [t('origin'), t(`${file.origin}Origin`)],
     [t('regime'), t(file.regime)],
     file.conditions.length > 0 && [t('conditions'), file.conditions.map((each) => t(each)).join(', ')],
-    file.goodsValue && [t('goodsValue'), formatMoney(file.goodsValue)],
+    file.goodsValue && [t('goodsValue'), formatAmount(file.goodsValue)],
   ].filter((fact) => fact !== false && fact !== null)
   return (
     <TitledCard title={t('goodsTitle')}>

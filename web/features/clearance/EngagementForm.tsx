@@ -2,10 +2,10 @@ import { type SubmitEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { clearanceModes, conditions, regimes } from '../../../domain/clearance/required-documents.ts'
 import { originGroups } from '../../../domain/customs/declaration.ts'
-import { formatMoney } from '../../../domain/money/money.ts'
 import { clearanceUrgencies } from '../../../domain/quotes/request-choices.ts'
 import { paths } from '../../paths.ts'
 import { ApiProblem, problemText } from '../../platform/api-problem.ts'
+import { formatAmount } from '../../platform/format.ts'
 import { useWords } from '../../platform/i18n.ts'
 import { toasts } from '../../platform/toast-queue.ts'
 import { kigaliDay } from '../../platform/when.ts'
@@ -74,7 +74,7 @@ export function EngagementForm({ source, preview, refetch, input, onChange }: Pr
           if (error instanceof ApiProblem && error.code === 'price_changed') {
             await refetch()
             const { amount, currency } = error.values as { amount: number; currency: 'RWF' }
-            return setProblem(t('priceIsNew', { amount: formatMoney({ amount, currency }) }))
+            return setProblem(t('priceIsNew', { amount: formatAmount({ amount, currency }) }))
           }
           setProblem(problemText(error, clearanceRefusals))
           if (error instanceof ApiProblem) show(error.fields as EngagementMistakes)
@@ -100,7 +100,7 @@ export function EngagementForm({ source, preview, refetch, input, onChange }: Pr
             </p>
           )}
           <Button type="submit" size="lg" className="mt-5 w-full" busy={engage.isPending}>
-            {t('book', { amount: formatMoney(preview.total.own) })}
+            {t('book', { amount: formatAmount(preview.total.own) })}
           </Button>
         </TitledCard>
         <PaperPreview input={input} />

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Link, useParams } from 'react-router'
 import type { DepartureDetail } from '../../../contract/consolidation.ts'
 import { paths } from '../../paths.ts'
+import { formatNumber } from '../../platform/format.ts'
 import { useWords, wordsOf } from '../../platform/i18n.ts'
 import { pageMeta } from '../../platform/page-meta.ts'
 import { formatDay, formatMoment } from '../../platform/when.ts'
@@ -93,19 +94,19 @@ function Bookings({ departure }: { departure: DepartureDetail }) {
       key: 'weight',
       heading: t('weight'),
       numeric: true,
-      cell: (row) => row.weightKg !== null && t('kilograms', { count: row.weightKg.toLocaleString('en') }),
+      cell: (row) => row.weightKg !== null && t('kilograms', { count: formatNumber(row.weightKg) }),
     },
     {
       key: 'volume',
       heading: t('volume'),
       numeric: true,
-      cell: (row) => row.volumeM3 !== null && t('cubicMetres', { count: row.volumeM3.toLocaleString('en') }),
+      cell: (row) => row.volumeM3 !== null && t('cubicMetres', { count: formatNumber(row.volumeM3) }),
     },
     {
       key: 'holds',
       heading: t('holds'),
       numeric: true,
-      cell: (row) => row.quantity !== null && t(unit, { count: row.quantity.toLocaleString('en') }),
+      cell: (row) => row.quantity !== null && t(unit, { count: formatNumber(row.quantity) }),
     },
     { key: 'state', heading: t('state'), cell: (row) => <BookingState status={row.status} /> },
     {

@@ -1,4 +1,5 @@
 import type { OwnDeparture } from '../../../contract/consolidation.ts'
+import { formatNumber } from '../../platform/format.ts'
 import { useWords } from '../../platform/i18n.ts'
 import { departuresWords } from './consolidation.strings.ts'
 
@@ -6,7 +7,7 @@ import { departuresWords } from './consolidation.strings.ts'
 export function Filled({ departure }: { departure: Pick<OwnDeparture, 'capacity' | 'left' | 'basis'> }) {
   const t = useWords(departuresWords)
   const { capacity, left, basis } = departure
-  const amount = (value: number) => t(basis === 'kg' ? 'kg' : 'cbm', { count: value.toLocaleString('en') })
+  const amount = (value: number) => t(basis === 'kg' ? 'kg' : 'cbm', { count: formatNumber(value) })
   const words = t('filledOf', { taken: amount(capacity - left), capacity: amount(capacity) })
   const share = capacity === 0 ? 100 : Math.round(((capacity - left) / capacity) * 100)
   return (

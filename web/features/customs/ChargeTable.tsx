@@ -1,5 +1,5 @@
 import type { AssessedLineOnWire } from '../../../contract/customs.ts'
-import { formatMoney } from '../../../domain/money/money.ts'
+import { formatAmount, formatNumber } from '../../platform/format.ts'
 import { useWords } from '../../platform/i18n.ts'
 import { formatDay } from '../../platform/when.ts'
 import { Badge, type BadgeTone } from '../../ui/Badge.tsx'
@@ -62,11 +62,11 @@ function Reckoned({ line }: { line: AssessedLineOnWire }) {
       {perUnit && (
         <span className="block">
           {perUnit.thousandths === null
-            ? `${formatMoney(perUnit)} / ${t(`unit_${perUnit.per}`)}`
+            ? `${formatAmount(perUnit)} / ${t(`unit_${perUnit.per}`)}`
             : t('perUnit', {
-                count: (perUnit.thousandths / 1000).toLocaleString('en'),
+                count: formatNumber(perUnit.thousandths / 1000),
                 unit: t(`unit_${perUnit.per}`),
-                amount: formatMoney(perUnit),
+                amount: formatAmount(perUnit),
               })}
         </span>
       )}

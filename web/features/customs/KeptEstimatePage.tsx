@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router'
 import type { EstimateForm, TaxEstimate } from '../../../contract/customs.ts'
-import { formatMoney } from '../../../domain/money/money.ts'
 import { paths } from '../../paths.ts'
 import { problemText } from '../../platform/api-problem.ts'
+import { formatAmount, formatNumber } from '../../platform/format.ts'
 import { useWords, wordsOf } from '../../platform/i18n.ts'
 import { pageMeta } from '../../platform/page-meta.ts'
 import { toasts } from '../../platform/toast-queue.ts'
@@ -155,12 +155,12 @@ function Facts({ estimate }: { estimate: TaxEstimate }) {
           // biome-ignore lint/suspicious/noArrayIndexKey: goods of a kept estimate never change their places
           <li key={place} className="grid gap-1 py-3 text-sm first:pt-0 last:pb-0">
             <p className="font-medium wrap-anywhere">
-              {goods.quantity.toLocaleString('en')} × {goods.productName}
+              {formatNumber(goods.quantity)} × {goods.productName}
             </p>
             <p className="wrap-anywhere text-ink-soft">{goods.productDescription}</p>
             <p className="tabular text-ink-faint">
               {[
-                `${t('factValue')} ${formatMoney(goods.commercialValue)}`,
+                `${t('factValue')} ${formatAmount(goods.commercialValue)}`,
                 `${t('factMade')} ${t(goods.countryOfOrigin)}`,
                 `${t('factUse')} ${goods.intendedUse === 'other' ? t('otherUse') : t(goods.intendedUse)}`,
               ].join(' · ')}

@@ -3,6 +3,7 @@ import { Link, useNavigate } from 'react-router'
 import type { TariffLoad } from '../../../contract/tariff.ts'
 import { paths } from '../../paths.ts'
 import { ApiProblem, problemText } from '../../platform/api-problem.ts'
+import { formatNumber } from '../../platform/format.ts'
 import { useWords, wordsOf } from '../../platform/i18n.ts'
 import { pageMeta } from '../../platform/page-meta.ts'
 import { toasts } from '../../platform/toast-queue.ts'
@@ -142,7 +143,7 @@ function LoadForm() {
 function Loads() {
   const t = useWords(tariffLoadWords)
   const query = useTariffLoads()
-  const number = (count: number) => count.toLocaleString('en')
+  const number = (count: number) => formatNumber(count)
   const columns: Column<TariffLoad>[] = [
     {
       key: 'file',

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import { customsContract, type SharedEstimate as Estimate } from '../../../contract/customs.ts'
-import { formatMoney } from '../../../domain/money/money.ts'
 import { paths } from '../../paths.ts'
 import { call } from '../../platform/api-client.ts'
 import { ApiProblem } from '../../platform/api-problem.ts'
+import { formatAmount, formatNumber } from '../../platform/format.ts'
 import { useWords } from '../../platform/i18n.ts'
 import { formatDay } from '../../platform/when.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -62,11 +62,11 @@ export function SharedEstimate() {
               // biome-ignore lint/suspicious/noArrayIndexKey: goods of a kept estimate never change their places
               <li key={place} className="py-3 text-sm first:pt-0 last:pb-0">
                 <p className="font-medium wrap-anywhere">
-                  {goods.quantity.toLocaleString('en')} × {goods.productName}
+                  {formatNumber(goods.quantity)} × {goods.productName}
                 </p>
                 <p className="mt-1 wrap-anywhere text-ink-soft">{goods.productDescription}</p>
                 <p className="tabular mt-1 text-ink-faint">
-                  {t('factValue')} {formatMoney(goods.commercialValue)} · {t('factMade')} {t(goods.countryOfOrigin)}
+                  {t('factValue')} {formatAmount(goods.commercialValue)} · {t('factMade')} {t(goods.countryOfOrigin)}
                 </p>
               </li>
             ))}

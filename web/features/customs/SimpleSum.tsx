@@ -1,5 +1,5 @@
 import type { AssessmentOnWire } from '../../../contract/customs.ts'
-import { formatMoney } from '../../../domain/money/money.ts'
+import { formatAmount } from '../../platform/format.ts'
 import { useWords, wordsOf } from '../../platform/i18n.ts'
 import { classes } from '../../ui/classes.ts'
 import { assessmentWords } from './assessment.strings.ts'
@@ -8,7 +8,7 @@ import { percent } from './duty-words.ts'
 type SpanOnWire = AssessmentOnWire['simple']['duty']
 
 export function francs(amount: number): string {
-  return formatMoney({ amount, currency: 'RWF' })
+  return formatAmount({ amount, currency: 'RWF' })
 }
 
 /** Whole francs; both ends where the amount is not certain. */

@@ -3,6 +3,7 @@ import { Link, useParams } from 'react-router'
 import type { TariffLoad, TariffLoadLine } from '../../../contract/tariff.ts'
 import { loadOutcomes } from '../../../domain/customs/tariff-load.ts'
 import { paths } from '../../paths.ts'
+import { formatNumber } from '../../platform/format.ts'
 import { useWords, wordsOf } from '../../platform/i18n.ts'
 import { pageMeta } from '../../platform/page-meta.ts'
 import { formatDay } from '../../platform/when.ts'
@@ -60,7 +61,7 @@ function Report({ load }: { load: TariffLoad }) {
         {counts.map(({ name, count }) => (
           <div key={name} className="rounded-2xl border border-line bg-surface p-4">
             <dt className="text-sm text-ink-soft">{name}</dt>
-            <dd className="tabular mt-1 text-2xl font-semibold">{count.toLocaleString('en')}</dd>
+            <dd className="tabular mt-1 text-2xl font-semibold">{formatNumber(count)}</dd>
           </div>
         ))}
       </dl>
@@ -77,7 +78,7 @@ function Lines({ loadId, refusedFirst }: { loadId: string; refusedFirst: boolean
   const terms = (each: TariffLoadLine['before']) =>
     each ? [dutyText(each), words(each.kind), each.goods].filter(Boolean).join(', ') : '–'
   const columns: Column<TariffLoadLine>[] = [
-    { key: 'line', heading: t('line'), numeric: true, cell: (row) => row.line.toLocaleString('en') },
+    { key: 'line', heading: t('line'), numeric: true, cell: (row) => formatNumber(row.line) },
     {
       key: 'code',
       heading: t('code'),

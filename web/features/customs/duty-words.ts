@@ -1,5 +1,5 @@
 import type { DutyRateOnWire } from '../../../contract/tariff.ts'
-import { formatMoney } from '../../../domain/money/money.ts'
+import { formatAmount } from '../../platform/format.ts'
 import { wordsOf } from '../../platform/i18n.ts'
 import { assessmentWords } from './assessment.strings.ts'
 
@@ -15,6 +15,6 @@ export function dutyText({ lowBp, highBp, specific }: Terms): string {
   const t = wordsOf(assessmentWords)
   const share = lowBp === highBp ? `${percent(lowBp)}%` : t('between', { low: percent(lowBp), high: percent(highBp) })
   if (!specific) return share
-  const each = `${formatMoney({ amount: specific.amount, currency: specific.currency })}/${specific.per}`
+  const each = `${formatAmount({ amount: specific.amount, currency: specific.currency })}/${specific.per}`
   return highBp === 0 ? each : `${share} ${t('orHigher', { other: each })}`
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Application } from '../../../contract/financing.ts'
-import { formatMoney } from '../../../domain/money/money.ts'
 import { problemText } from '../../platform/api-problem.ts'
+import { formatAmount } from '../../platform/format.ts'
 import { useWords } from '../../platform/i18n.ts'
 import { toasts } from '../../platform/toast-queue.ts'
 import { AskDialog } from '../../ui/AskDialog.tsx'
@@ -23,7 +23,7 @@ export function ApplicationActions({ application }: { application: Application }
   const [asking, setAsking] = useState<Sure | Paid | 'decline' | null>(null)
   const { actions, companyName: company, days, assessment } = application
   const cost = application.offer?.cost
-  const written = (value: Application['owed'] | undefined) => (value ? formatMoney(value) : '')
+  const written = (value: Application['owed'] | undefined) => (value ? formatAmount(value) : '')
   const close = () => setAsking(null)
 
   const sure: Readonly<Record<Sure, { title: string; about: string; done: string }>> = {

@@ -1,5 +1,5 @@
 import type { Application } from '../../../contract/financing.ts'
-import { formatMoney } from '../../../domain/money/money.ts'
+import { formatAmount } from '../../platform/format.ts'
 import { useWords } from '../../platform/i18n.ts'
 import { formatDay } from '../../platform/when.ts'
 import { TitledCard } from '../../ui/Card.tsx'
@@ -15,7 +15,7 @@ export function ApplicationFacts({ application }: { application: Application }) 
     [t('phone'), application.phone],
     [t('registeredOn'), formatDay(application.registeredOn)],
     [t('sellerTin'), application.sellerTin],
-    [t('invoice'), formatMoney(application.invoiceAmount)],
+    [t('invoice'), formatAmount(application.invoiceAmount)],
     [t('invoicedOn'), formatDay(application.invoicedOn)],
     [t('buyer'), application.buyerName],
     [t('buyerTin'), application.buyerTin],

@@ -1,7 +1,7 @@
 import { Link, useParams } from 'react-router'
 import type { Application } from '../../../contract/financing.ts'
-import { formatMoney } from '../../../domain/money/money.ts'
 import { paths } from '../../paths.ts'
+import { formatAmount } from '../../platform/format.ts'
 import { useWords, wordsOf } from '../../platform/i18n.ts'
 import { pageMeta } from '../../platform/page-meta.ts'
 import { formatDay, formatMoment } from '../../platform/when.ts'
@@ -88,10 +88,10 @@ function Standing({ application }: { application: Application }) {
       return t('says_offered', { until: formatMoment(application.offer?.until ?? '') })
     case 'advanced':
     case 'overdue':
-      return t(`says_${status}`, { owed: owed ? formatMoney(owed) : '', day: formatDay(dueOn ?? '') })
+      return t(`says_${status}`, { owed: owed ? formatAmount(owed) : '', day: formatDay(dueOn ?? '') })
     case 'repaid': {
       const day = t('says_repaid', { day: formatDay(repaidOn ?? '') })
-      return reserveHeld.amount > 0 ? `${day} ${t('says_held', { amount: formatMoney(reserveHeld) })}` : day
+      return reserveHeld.amount > 0 ? `${day} ${t('says_held', { amount: formatAmount(reserveHeld) })}` : day
     }
     case 'declined':
       return t(`endedBy_${closedBy ?? 'nobody'}`, { reason: closedReason ?? '' })

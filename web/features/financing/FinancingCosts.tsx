@@ -9,8 +9,9 @@ import {
   financingTerms,
   largestInvoice,
 } from '../../../domain/financing/terms.ts'
-import { formatMoney, money } from '../../../domain/money/money.ts'
+import { money } from '../../../domain/money/money.ts'
 import { paths } from '../../paths.ts'
+import { formatAmount } from '../../platform/format.ts'
 import { useWords } from '../../platform/i18n.ts'
 import { formatDay, kigaliDay } from '../../platform/when.ts'
 import { Badge } from '../../ui/Badge.tsx'
@@ -42,7 +43,7 @@ export function FinancingCosts({ days, typed, amount, onChange }: Props) {
       <div className="grid items-start gap-5 sm:grid-cols-[minmax(0,18rem)_1fr]">
         <Field
           label={t('costsOf')}
-          hint={face === amount ? undefined : t('costsExample', { amount: formatMoney(money(example, 'RWF')) })}
+          hint={face === amount ? undefined : t('costsExample', { amount: formatAmount(money(example, 'RWF')) })}
         >
           {(control) => (
             <Input
@@ -92,7 +93,7 @@ function TermCost(given: { term: FinancingTerm; face: number; advancePercent: nu
   const { term, face, advancePercent, here } = given
   const t = useWords(financingWords)
   const cost = financingCost(face, term, advancePercent)
-  const francs = (amount: number) => formatMoney(money(amount, 'RWF'))
+  const francs = (amount: number) => formatAmount(money(amount, 'RWF'))
   const percent = (value: number) => t('percent', { value: value.toFixed(2) })
   const repayOn = formatDay(dayAfter(kigaliDay(Date.now()), term.days))
   const figures: readonly (readonly [string, string])[] = [
@@ -136,7 +137,7 @@ function TermCost(given: { term: FinancingTerm; face: number; advancePercent: nu
         )}
       >
         {t(face < term.minimumInvoice.amount ? 'belowMinimum' : 'minimum', {
-          amount: formatMoney(term.minimumInvoice),
+          amount: formatAmount(term.minimumInvoice),
         })}
       </p>
     </section>

@@ -1,5 +1,5 @@
 import type { FinancingDays, FinancingTerm } from '../../../domain/financing/terms.ts'
-import { formatMoney } from '../../../domain/money/money.ts'
+import { formatAmount } from '../../platform/format.ts'
 import { type PlainKey, useWords } from '../../platform/i18n.ts'
 import { TitledCard } from '../../ui/Card.tsx'
 import { Icon } from '../../ui/Icon.tsx'
@@ -18,7 +18,7 @@ export function TermsCard({ term }: { term: FinancingTerm }) {
   const t = useWords(financingWords)
   const lines = [
     t('terms_discount', { percent: term.discountPercent }),
-    t('terms_minimum', { amount: formatMoney(term.minimumInvoice) }),
+    t('terms_minimum', { amount: formatAmount(term.minimumInvoice) }),
     ...conditions[term.days].map((word) => t(word)),
   ]
   return (

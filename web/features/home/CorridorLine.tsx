@@ -1,3 +1,4 @@
+import { formatNumber } from '../../platform/format.ts'
 import { useWords } from '../../platform/i18n.ts'
 import { corridorWords } from './corridor.strings.ts'
 
@@ -37,7 +38,7 @@ export function CorridorLine() {
                 }`}
               />
               <span className="tabular block text-xs text-ink-faint">
-                {t('kilometres', { kilometres: kilometres.toLocaleString('en') })}
+                {t('kilometres', { kilometres: formatNumber(kilometres) })}
               </span>
             </li>
           )

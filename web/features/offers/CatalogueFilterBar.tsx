@@ -4,6 +4,7 @@ import { readNumber } from '../../../domain/money/read-number.ts'
 import { partCategories, vehicleMakes } from '../../../domain/offers/attributes.ts'
 import { availabilityLevels } from '../../../domain/offers/availability.ts'
 import { modeOf } from '../../../domain/offers/services.ts'
+import { formatNumber } from '../../platform/format.ts'
 import { useWords } from '../../platform/i18n.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Combobox } from '../../ui/Combobox.tsx'
@@ -151,10 +152,10 @@ interface NumberProps {
 
 /** Counts when it is left or Enter is pressed, not at every digit. */
 function NumberFilter({ label, placeholder, value, read, onChange }: NumberProps) {
-  const [typed, setTyped] = useState(value?.toLocaleString('en') ?? '')
+  const [typed, setTyped] = useState(value == null ? '' : formatNumber(value))
   const settle = () => {
     const number = read(typed)
-    setTyped(number?.toLocaleString('en') ?? '')
+    setTyped(number == null ? '' : formatNumber(number))
     if (number !== (value ?? null)) onChange(number === null ? null : String(number))
   }
   return (

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import type { exchangeRate, priceLine, ShownPriceOnWire } from '../../../contract/prices.ts'
-import { formatMoney } from '../../../domain/money/money.ts'
 import type { Service } from '../../../domain/offers/services.ts'
+import { formatAmount, formatNumber } from '../../platform/format.ts'
 import { useWords } from '../../platform/i18n.ts'
 import { formatDay } from '../../platform/when.ts'
 import { Money } from '../../ui/Money.tsx'
@@ -29,8 +29,8 @@ export function Charges({ lines, price, rates, service }: Props) {
               <span className="font-medium">{t(line.code)}</span>
               <span className="block text-ink-faint">
                 {t('lineSum', {
-                  quantity: line.quantity.toLocaleString('en'),
-                  rate: formatMoney(line.rate),
+                  quantity: formatNumber(line.quantity),
+                  rate: formatAmount(line.rate),
                   basis: service ? basisWord({ service, basis: line.basis }) : t(line.basis),
                 })}
               </span>
@@ -44,7 +44,7 @@ export function Charges({ lines, price, rates, service }: Props) {
         <Money value={price.own} approximateUsd={price.approximateUsd} />
       </p>
       {price.own.currency !== 'RWF' && (
-        <p className="tabular mt-1 text-right text-ink-soft">{t('inFrancs', { amount: formatMoney(price.frw) })}</p>
+        <p className="tabular mt-1 text-right text-ink-soft">{t('inFrancs', { amount: formatAmount(price.frw) })}</p>
       )}
       {rates
         .filter((rate) => rate.from === converted)

@@ -1,8 +1,8 @@
 import { useId } from 'react'
 import { Link } from 'react-router'
 import type { OfferCard as Offer } from '../../../contract/offers.ts'
-import { formatApproximate, formatMoney } from '../../../domain/money/money.ts'
 import { modeOfCard } from '../../../domain/offers/services.ts'
+import { formatAmount, formatNumber, formatRough } from '../../platform/format.ts'
 import { useWords } from '../../platform/i18n.ts'
 import { formatDay } from '../../platform/when.ts'
 import { Badge, type BadgeTone } from '../../ui/Badge.tsx'
@@ -134,16 +134,16 @@ function Price({ offer }: { offer: Offer }) {
   const { own, frw, approximateUsd } = offer.price
   const [firstBreak] = offer.weightBreaks
   const small = [
-    own.currency !== 'RWF' && t('chargedIn', { amount: formatMoney(own) }),
-    offer.minimumCharge && t('atLeast', { amount: formatMoney(offer.minimumCharge) }),
-    firstBreak && t('lowerFrom', { kg: firstBreak.fromKg.toLocaleString('en') }),
+    own.currency !== 'RWF' && t('chargedIn', { amount: formatAmount(own) }),
+    offer.minimumCharge && t('atLeast', { amount: formatAmount(offer.minimumCharge) }),
+    firstBreak && t('lowerFrom', { kg: formatNumber(firstBreak.fromKg) }),
     offer.service === 'consolidation' && offer.basis === 'wm' && t('cbmExplained'),
   ].filter((note) => note !== false && note !== null && note !== undefined)
   return (
     <div className="mt-2">
       <p className="flex flex-wrap items-baseline gap-x-2">
         <Money value={frw} className="text-xl font-semibold" />
-        <span className="tabular text-ink-faint">{formatApproximate(approximateUsd)}</span>
+        <span className="tabular text-ink-faint">{formatRough(approximateUsd)}</span>
         <span className="text-sm text-ink-soft">{t('per', { basis })}</span>
       </p>
       {small.length > 0 && <p className="tabular mt-0.5 text-xs text-ink-faint">{small.join(' · ')}</p>}
@@ -166,7 +166,7 @@ function Facts({ offer }: { offer: Offer }) {
       days.min === days.max ? t('daysExactly', { count: days.min }) : t('days', { min: days.min, max: days.max }),
     ],
     offer.equipment && [t('equipment'), t(offer.equipment)],
-    offer.maximumKg && [t('capacity'), t('kilograms', { count: offer.maximumKg.toLocaleString('en') })],
+    offer.maximumKg && [t('capacity'), t('kilograms', { count: formatNumber(offer.maximumKg) })],
     offer.destination && [
       t(departureWord(offer)),
       offer.nextDeparture

@@ -1,6 +1,7 @@
 import { Link, useSearchParams } from 'react-router'
 import type { OwnOffer } from '../../../contract/offers.ts'
 import { paths } from '../../paths.ts'
+import { formatNumber } from '../../platform/format.ts'
 import { useWords, wordsOf } from '../../platform/i18n.ts'
 import { pageMeta } from '../../platform/page-meta.ts'
 import { formatDay } from '../../platform/when.ts'
@@ -65,8 +66,8 @@ export default function ProviderOffersPage() {
         row.capacityTotal === null
           ? t('noLimit')
           : t('takenOf', {
-              taken: row.capacityTaken.toLocaleString('en'),
-              total: row.capacityTotal.toLocaleString('en'),
+              taken: formatNumber(row.capacityTaken),
+              total: formatNumber(row.capacityTotal),
             }),
     },
     { key: 'valid', heading: t('valid'), cell: (row) => formatDay(row.validUntil) },

@@ -1,5 +1,6 @@
 import type { OfferCard } from '../../../contract/offers.ts'
 import { cutOffDaysOf } from '../../../domain/offers/departures.ts'
+import { formatList, formatNumber } from '../../platform/format.ts'
 import { type Translate, wordsOf } from '../../platform/i18n.ts'
 import { placeName } from '../places/place-name.ts'
 import { attributeWords } from './attributes.strings.ts'
@@ -7,13 +8,11 @@ import { attributeWords } from './attributes.strings.ts'
 type Fact = readonly [term: string, value: string]
 type Word = keyof typeof attributeWords & string
 
-const list = new Intl.ListFormat('en', { type: 'unit' })
-
 /** What a card says beyond price, time and validity, in the order of the card: term and value. */
 export function attributeFacts({ attributes, service, origin, destination }: OfferCard): readonly Fact[] {
   const t = wordsOf(attributeWords)
   const each = (prefix: string, values: readonly string[]) =>
-    list.format(values.map((value) => attributeWords[`${prefix}_${value}` as Word]))
+    formatList(values.map((value) => attributeWords[`${prefix}_${value}` as Word]))
   const a = attributes
   const facts: (Fact | false | undefined)[] = [
     destination === null && origin !== null && [t('location'), placeName(origin)],
@@ -23,7 +22,7 @@ export function attributeFacts({ attributes, service, origin, destination }: Off
     a.vehicleTypes && [t('vehicleTypes'), each('vehicle', a.vehicleTypes)],
     a.carrierType && [t('carrierType'), each('carrier', [a.carrierType])],
     a.capacity !== undefined && [t('capacity'), t('perRun', { count: a.capacity })],
-    a.sizeSqm !== undefined && [t('sizeSqm'), t('squareMetres', { count: a.sizeSqm.toLocaleString('en') })],
+    a.sizeSqm !== undefined && [t('sizeSqm'), t('squareMetres', { count: formatNumber(a.sizeSqm) })],
     a.type && [t('type'), each('type', [a.type])],
     a.temperature && [t('temperature'), celsius(a.temperature, t)],
     Boolean(a.partNumber) && [t('partNumber'), a.partNumber ?? ''],
@@ -35,7 +34,7 @@ export function attributeFacts({ attributes, service, origin, destination }: Off
       a.specialEquipment.length > 0 && [t('specialEquipment'), each('equipment', a.specialEquipment)],
     a.modes && [t('modes'), each('mode', a.modes)],
     a.processingHours && [t('processingHours'), hours(a.processingHours, t)],
-    a.documentation && [t('documentation'), list.format(a.documentation)],
+    a.documentation && [t('documentation'), formatList(a.documentation)],
     a.frequency && [t('frequency'), each('frequency', [a.frequency])],
     a.cutOffDay &&
       a.frequency &&
@@ -46,7 +45,7 @@ export function attributeFacts({ attributes, service, origin, destination }: Off
 
 /** `1,170 × 380 × 380 cm` */
 export function pieceWords(piece: { readonly lengthCm: number; readonly widthCm: number; readonly heightCm: number }) {
-  const [length, width, height] = [piece.lengthCm, piece.widthCm, piece.heightCm].map((cm) => cm.toLocaleString('en'))
+  const [length, width, height] = [piece.lengthCm, piece.widthCm, piece.heightCm].map((cm) => formatNumber(cm))
   return wordsOf(attributeWords)('piece', { length, width, height } as Record<'length' | 'width' | 'height', string>)
 }
 

@@ -1,6 +1,7 @@
 import { Link, useSearchParams } from 'react-router'
 import type { ProviderRequest } from '../../../contract/quotes.ts'
 import { paths } from '../../paths.ts'
+import { formatNumber } from '../../platform/format.ts'
 import { useWords, wordsOf } from '../../platform/i18n.ts'
 import { pageMeta } from '../../platform/page-meta.ts'
 import { formatDay } from '../../platform/when.ts'
@@ -45,9 +46,7 @@ export default function ProviderRequestsPage() {
       heading: quotesWord('weight'),
       numeric: true,
       cell: (row) => (
-        <span className="whitespace-nowrap">
-          {quotesWord('kilograms', { count: row.weightKg.toLocaleString('en') })}
-        </span>
+        <span className="whitespace-nowrap">{quotesWord('kilograms', { count: formatNumber(row.weightKg) })}</span>
       ),
     },
     { key: 'pickup', heading: t('pickup'), cell: (row) => (row.pickupDate ? formatDay(row.pickupDate) : t('anyDay')) },

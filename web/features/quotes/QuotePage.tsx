@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { Link, useParams } from 'react-router'
 import type { Quote, QuoteRequest } from '../../../contract/quotes.ts'
 import { isRefusal } from '../../../domain/decision.ts'
-import { formatMoney } from '../../../domain/money/money.ts'
 import { decideRequest } from '../../../domain/quotes/quote-request-lifecycle.ts'
 import { paths } from '../../paths.ts'
+import { formatAmount } from '../../platform/format.ts'
 import { useWords, wordsOf } from '../../platform/i18n.ts'
 import { pageMeta } from '../../platform/page-meta.ts'
 import { formatMoment } from '../../platform/when.ts'
@@ -149,7 +149,7 @@ function ClosedAnswers({ quotes }: { quotes: readonly Quote[] }) {
           <li key={quote.id} className="flex flex-wrap justify-between gap-x-6 gap-y-1 py-2.5">
             <span className="font-medium">{quote.provider.name}</span>
             <span className="text-ink-soft">{t(`quote_${quote.status as Exclude<Quote['status'], 'offered'>}`)}</span>
-            <span className="tabular text-ink-faint line-through">{formatMoney(quote.total.own)}</span>
+            <span className="tabular text-ink-faint line-through">{formatAmount(quote.total.own)}</span>
           </li>
         ))}
       </ul>

@@ -1,7 +1,7 @@
 import type { ProviderRequest } from '../../../contract/quotes.ts'
 import { writeTariffCode } from '../../../domain/customs/tariff-code.ts'
-import { formatMoney } from '../../../domain/money/money.ts'
 import { asksFor, type ExtraQuestion } from '../../../domain/quotes/request-choices.ts'
+import { formatAmount, formatNumber } from '../../platform/format.ts'
 import { useWords } from '../../platform/i18n.ts'
 import { formatDay } from '../../platform/when.ts'
 import { TitledCard } from '../../ui/Card.tsx'
@@ -21,14 +21,14 @@ export function RequestFacts({
   const t = useWords(quotesWords)
   const { lengthCm: length, widthCm: width, heightCm: height } = request
   const asks = (question: ExtraQuestion) => asksFor(request.service, question)
-  const number = (value: number) => value.toLocaleString('en')
+  const number = (value: number) => formatNumber(value)
   const facts = [
     [t('cargo'), choiceWord(request.cargoType)],
     [t('weight'), t('kilograms', { count: number(request.weightKg) })],
     [t('dimensions'), length && width && height && t('centimetres', { length, width, height })],
     [t('pieces'), request.pieces && number(request.pieces)],
     [t('volume'), request.volumeM3 && t('cubicMetres', { count: number(request.volumeM3) })],
-    [t('value'), request.cargoValue && formatMoney(request.cargoValue)],
+    [t('value'), request.cargoValue && formatAmount(request.cargoValue)],
     [t('pickup'), request.pickupDate && formatDay(request.pickupDate)],
     [t('delivery'), request.deliveryDate && formatDay(request.deliveryDate)],
     [t('vehicle'), asks('vehicleType') && choiceWord(request.vehicleType)],

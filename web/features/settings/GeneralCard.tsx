@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { languages, settingsCurrencies, timeZones } from '../../../domain/settings/settings.ts'
+import { languages } from '../../../domain/language/language.ts'
+import { settingsCurrencies, timeZones } from '../../../domain/settings/settings.ts'
 import { useWords } from '../../platform/i18n.ts'
 import { TitledCard } from '../../ui/Card.tsx'
 import { Field } from '../../ui/Field.tsx'

@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import { feature } from 'topojson-client'
 import type { GeometryCollection, Topology } from 'topojson-specification'
 import world from 'world-atlas/countries-50m.json'
+import { formatNumber } from '../../platform/format.ts'
 import { useWords } from '../../platform/i18n.ts'
 import { placeName } from '../places/place-name.ts'
 import type { Shipment } from './shipments.api.ts'
@@ -61,7 +62,7 @@ export function RouteMap({ shipment }: { shipment: Shipment }) {
   const about = {
     origin: placeName(shipment.origin),
     destination: placeName(shipment.destination),
-    km: shipment.routeKm.toLocaleString('en'),
+    km: formatNumber(shipment.routeKm),
   }
   return (
     <svg

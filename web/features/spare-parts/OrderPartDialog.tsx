@@ -1,10 +1,10 @@
 import { type SubmitEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { OfferCard } from '../../../contract/offers.ts'
-import { formatMoney } from '../../../domain/money/money.ts'
 import { hoursToConfirmPart } from '../../../domain/spare-parts/part-order-lifecycle.ts'
 import { paths } from '../../paths.ts'
 import { ApiProblem, problemText } from '../../platform/api-problem.ts'
+import { formatAmount } from '../../platform/format.ts'
 import { useWords } from '../../platform/i18n.ts'
 import { toasts } from '../../platform/toast-queue.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -79,7 +79,7 @@ function OrderForm({ offer }: { offer: OfferCard }) {
             return setProblem(problemText(error, sparePartsRefusals))
           await preview.refetch()
           const { amount, currency } = error.values as { amount: number; currency: 'USD' }
-          setProblem(t('priceIsNew', { amount: formatMoney({ amount, currency }) }))
+          setProblem(t('priceIsNew', { amount: formatAmount({ amount, currency }) }))
         },
       },
     )
@@ -139,7 +139,7 @@ function OrderForm({ offer }: { offer: OfferCard }) {
         </p>
       )}
       <Button type="submit" size="lg" busy={order.isPending} aria-disabled={priced ? undefined : true}>
-        {priced ? t('order', { amount: formatMoney(priced.total.own) }) : t('orderAnyway')}
+        {priced ? t('order', { amount: formatAmount(priced.total.own) }) : t('orderAnyway')}
       </Button>
     </form>
   )

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { PartOrderDetail } from '../../../contract/spare-parts.ts'
 import { daysOfUrgency } from '../../../domain/spare-parts/part-choices.ts'
+import { formatNumber } from '../../platform/format.ts'
 import { useWords } from '../../platform/i18n.ts'
 import { TitledCard } from '../../ui/Card.tsx'
 import { attributeWords } from '../offers/attributes.strings.ts'
@@ -13,7 +14,7 @@ export function PartOrderFacts({ order }: { order: PartOrderDetail }) {
   const facts: readonly (readonly [string, ReactNode])[] = [
     [t('part'), order.partName],
     [t('partNumber'), order.partNumber],
-    [t('quantity'), order.quantity.toLocaleString('en')],
+    [t('quantity'), formatNumber(order.quantity)],
     [t('vehicleMake'), order.vehicleMake && attributeWords[`make_${order.vehicleMake}`]],
     [t('partCategory'), order.partCategory && attributeWords[`part_${order.partCategory}`]],
     [t('urgency'), urgency && t('withinDays', { urgency: t(`urgency_${urgency}`), ...daysOfUrgency[urgency] })],

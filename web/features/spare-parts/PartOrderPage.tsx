@@ -1,5 +1,6 @@
 import { useParams } from 'react-router'
 import type { PartOrderDetail } from '../../../contract/spare-parts.ts'
+import { formatNumber } from '../../platform/format.ts'
 import { useWords, wordsOf } from '../../platform/i18n.ts'
 import { pageMeta } from '../../platform/page-meta.ts'
 import { formatDay, formatMoment } from '../../platform/when.ts'
@@ -36,7 +37,7 @@ function Loaded({ order }: { order: PartOrderDetail }) {
     <>
       <PageHeader
         title={t('oneTitle', { number: order.number })}
-        subtitle={t('pieces', { count: order.quantity.toLocaleString('en'), part: order.partName })}
+        subtitle={t('pieces', { count: formatNumber(order.quantity), part: order.partName })}
         actions={<PartOrderActions order={order} />}
       />
       <p className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-ink-soft">

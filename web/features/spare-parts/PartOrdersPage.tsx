@@ -2,6 +2,7 @@ import { Link, useSearchParams } from 'react-router'
 import type { PartOrderRow } from '../../../contract/spare-parts.ts'
 import { partOrderStatuses } from '../../../domain/spare-parts/part-order-lifecycle.ts'
 import { paths } from '../../paths.ts'
+import { formatNumber } from '../../platform/format.ts'
 import { useWords, wordsOf } from '../../platform/i18n.ts'
 import { pageMeta } from '../../platform/page-meta.ts'
 import { formatDay } from '../../platform/when.ts'
@@ -46,9 +47,7 @@ export default function PartOrdersPage() {
       key: 'part',
       heading: t('part'),
       cell: (row) => (
-        <span className="wrap-anywhere">
-          {t('pieces', { count: row.quantity.toLocaleString('en'), part: row.partName })}
-        </span>
+        <span className="wrap-anywhere">{t('pieces', { count: formatNumber(row.quantity), part: row.partName })}</span>
       ),
     },
     {

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import type { PartOrderDetail, PartQuote } from '../../../contract/spare-parts.ts'
-import { formatMoney } from '../../../domain/money/money.ts'
+import { formatAmount } from '../../platform/format.ts'
 import { useWords } from '../../platform/i18n.ts'
 import { formatDay, formatMoment } from '../../platform/when.ts'
 import { AskDialog } from '../../ui/AskDialog.tsx'
@@ -73,7 +73,7 @@ export function PartPrices({ order }: { order: PartOrderDetail }) {
         question={
           chosen && {
             title: t('acceptTitle'),
-            about: t('acceptAbout', { supplier: chosen.provider.name, total: formatMoney(chosen.total.own) }),
+            about: t('acceptAbout', { supplier: chosen.provider.name, total: formatAmount(chosen.total.own) }),
             label: t('deliveryPlace'),
             hint: t('deliveryHint'),
             answer: { maximum: 200 },

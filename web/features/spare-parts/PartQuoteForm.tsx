@@ -1,8 +1,9 @@
 import { type SubmitEvent, useRef, useState } from 'react'
 import type { PartOrderDetail } from '../../../contract/spare-parts.ts'
-import { type Currency, currencies, formatMoney, money } from '../../../domain/money/money.ts'
+import { type Currency, currencies, money } from '../../../domain/money/money.ts'
 import { readMoney } from '../../../domain/money/read-money.ts'
 import { ApiProblem, problemText } from '../../platform/api-problem.ts'
+import { formatAmount } from '../../platform/format.ts'
 import { useWords } from '../../platform/i18n.ts'
 import { toasts } from '../../platform/toast-queue.ts'
 import { kigaliDay } from '../../platform/when.ts'
@@ -78,7 +79,7 @@ export function PartQuoteForm({ order }: { order: PartOrderDetail }) {
               required
               hint={
                 total !== null && order.quantity > 1
-                  ? t('totalOf', { count: order.quantity, amount: formatMoney(money(total, currency)) })
+                  ? t('totalOf', { count: order.quantity, amount: formatAmount(money(total, currency)) })
                   : undefined
               }
             >

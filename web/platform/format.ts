@@ -1,0 +1,13 @@
+import { type TimeStyle, writeDistance, writeList, writeNumber, writeTime } from '../../domain/language/written-time.ts'
+import { formatApproximate, formatMoney, type Money } from '../../domain/money/money.ts'
+import { currentLanguage } from './i18n.ts'
+
+/** Numbers, amounts and times in the language that is spoken now. */
+export const formatNumber = (value: number, style?: Intl.NumberFormatOptions) =>
+  writeNumber(value, currentLanguage(), style)
+export const formatAmount = (value: Money) => formatMoney(value, currentLanguage())
+export const formatRough = (value: Money) => formatApproximate(value, currentLanguage())
+export const formatList = (items: readonly string[]) => writeList(items, currentLanguage())
+export const formatTime = (instant: Date, style: TimeStyle) => writeTime(instant, currentLanguage(), style)
+export const formatDistance = (value: number, unit: 'minute' | 'hour' | 'day') =>
+  writeDistance(value, unit, currentLanguage())
