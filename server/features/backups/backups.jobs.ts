@@ -6,6 +6,7 @@ import { makeStorage } from '../../platform/storage.ts'
 import { companyDue, failSilent, insertBackup, takeOverdue } from './backups.store.ts'
 import { makeBackup } from './make-backup.ts'
 import { checkRestore, restoreCompany } from './restore-company.ts'
+import { sweepFolders } from './work-room.ts'
 
 /** Minutes without a sign of progress after which a piece of work is given up. */
 const silence = 30
@@ -47,6 +48,7 @@ export function backupsJobs(house: House): Jobs {
     }),
     'backups.tidy': async (tx, _payload, config) => {
       await failSilent(tx, silence)
+      await sweepFolders(config, 24 * 3_600_000)
       const storage = makeStorage(config)
       for (const { storage_key } of await takeOverdue(tx, broughtInDays))
         if (storage_key) await storage.remove(storage_key)

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, rmSync, utimesSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
@@ -14,6 +14,7 @@ import { sessionOf } from '../../../tools/test-people.ts'
 import { makeStorage } from '../../platform/storage.ts'
 import { allTables } from './catalogue.store.ts'
 import { openAccounts, restoreWhole } from './restore-whole.ts'
+import { sweepFolders } from './work-room.ts'
 
 let app: TestApp
 let customer: Person
@@ -197,6 +198,22 @@ describe('a backup', () => {
   })
 })
 
+test('a process that was killed leaves nothing: its work is taken up under the same key, its folder swept', async () => {
+  const person = await app.person('customer')
+  const { id } = (await app.call(b.makeBackup, {}, person)).body
+  const killed = { state: 'running', storage_key: '2026/11/killed' }
+  await app.owner.db.updateTable('backups').set(killed).where('id', '=', id).execute()
+  const room = path.join(app.house.config.dataDir, 'backups')
+  const [old, fresh] = [path.join(room, 'old'), path.join(room, 'fresh')]
+  for (const folder of [old, fresh]) mkdirSync(folder, { recursive: true })
+  utimesSync(old, 0, 0)
+  await app.work()
+  await sweepFolders(app.house.config, 3_600_000)
+  expect([existsSync(old), existsSync(fresh)]).toEqual([false, true])
+  const row = await app.owner.db.selectFrom('backups').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  expect(row).toMatchObject({ state: 'done', storage_key: '2026/11/killed', test_failure: null })
+})
+
 describe('a restore', () => {
   test('shows what is missing, then puts it back, and leaves what is here as it is', async () => {
     const archive = await backedUp(customer)
@@ -305,30 +322,37 @@ describe('a restore', () => {
 })
 
 describe('into an empty installation', () => {
-  test('the same records and the same files come back, byte for byte, and people find their accounts', async () => {
-    const archive = await backedUp(customer)
-    const empty = await testApp()
-    const folder = mkdtempSync(path.join(os.tmpdir(), 'restore-'))
-    try {
-      const report = await restoreWhole(empty.house, archive, folder)
-      expect('refused' in report ? report.refused : report.companyId).toBe(customer.companyId)
-      await openAccounts(empty.house, customer.companyId)
-      const again = await empty.owner.db.selectFrom('auth.users').select(['id', 'email']).execute()
-      expect(again).toContainEqual({ id: customer.personId, email: customer.email })
-      const { token } = await sessionOf(empty.house, empty.owner, customer)
-      const back = entriesOf(await backedUp({ ...customer, token }, empty))
-      const before = entriesOf(archive)
-      for (const [name, bytes] of before) {
-        if (name.startsWith('manifest')) continue
-        // The log has gone on: this backup was asked for.
-        const now = back.get(name)
-        if (name === 'records/audit_log.ndjson') expect(now?.subarray(0, bytes.length).equals(bytes)).toBe(true)
-        else expect(now?.equals(bytes), name).toBe(true)
+  test.each([
+    ['customer', () => customer],
+    ['provider', () => provider],
+  ])(
+    'the same records and the same files of a %s come back, byte for byte, and people find their accounts',
+    async (_kind, whose) => {
+      const person = whose()
+      const archive = await backedUp(person)
+      const empty = await testApp()
+      const folder = mkdtempSync(path.join(os.tmpdir(), 'restore-'))
+      try {
+        const report = await restoreWhole(empty.house, archive, folder)
+        expect('refused' in report ? report.refused : report.companyId).toBe(person.companyId)
+        await openAccounts(empty.house, person.companyId)
+        const again = await empty.owner.db.selectFrom('auth.users').select(['id', 'email']).execute()
+        expect(again).toContainEqual({ id: person.personId, email: person.email })
+        const { token } = await sessionOf(empty.house, empty.owner, person)
+        const back = entriesOf(await backedUp({ ...person, token }, empty))
+        const before = entriesOf(archive)
+        for (const [name, bytes] of before) {
+          if (name.startsWith('manifest')) continue
+          // The log has gone on: this backup was asked for.
+          const now = back.get(name)
+          if (name === 'records/audit_log.ndjson') expect(now?.subarray(0, bytes.length).equals(bytes)).toBe(true)
+          else expect(now?.equals(bytes), name).toBe(true)
+        }
+        expect([...back.keys()].filter((name) => !before.has(name))).toEqual([])
+      } finally {
+        await empty.close()
+        rmSync(folder, { recursive: true, force: true })
       }
-      expect([...back.keys()].filter((name) => !before.has(name))).toEqual([])
-    } finally {
-      await empty.close()
-      rmSync(folder, { recursive: true, force: true })
-    }
-  })
+    },
+  )
 })

@@ -36,11 +36,13 @@ export async function makeBackup(house: House, backupId: string, now = new Date(
   const found = await worker.transact(async (tx) => {
     const row = await lockBackup(tx, backupId)
     if (!row || row.state === 'done' || row.state === 'failed') return undefined
-    await saveBackup(tx, backupId, { state: 'running' })
-    return row
+    // Known before the first byte is kept: what a killed process has put there is overwritten, or found by its row.
+    const storageKey = row.storage_key ?? newStorageKey(now)
+    await saveBackup(tx, backupId, { state: 'running', storage_key: storageKey })
+    return { companyId: row.company_id, storageKey }
   })
   if (!found) return
-  const companyId = found.company_id
+  const { companyId, storageKey } = found
   const storage = makeStorage(config)
   const save = (changes: Parameters<typeof saveBackup>[2]) =>
     worker.transact(async (tx) => {
@@ -54,12 +56,10 @@ export async function makeBackup(house: House, backupId: string, now = new Date(
       'set transaction isolation level repeatable read; set local time zone utc',
     )
     const { sha256, size } = await digestOf(file)
-    const storageKey = newStorageKey(now)
     await storage.putFile(storageKey, file, 'application/gzip', sha256)
     const own = manifest.parts.filter((part) => part.own)
     await save({
       state: 'done',
-      storage_key: storageKey,
       sha256,
       size,
       records: own.reduce((rows, part) => rows + part.rows, 0),

@@ -1,9 +1,10 @@
 import './backups.events.ts'
 import { randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { mkdir, rm } from 'node:fs/promises'
+import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import type { Config } from '../../platform/config.ts'
 import { announce } from '../../platform/events.ts'
 import type { House } from '../../platform/house.ts'
 import type { Storage } from '../../platform/storage.ts'
@@ -19,6 +20,16 @@ export async function inFolder<T>({ config }: House, work: (folder: string) => P
     return await work(folder)
   } finally {
     await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** Removes folders that a process that was killed has left. */
+export async function sweepFolders({ dataDir }: Config, olderThanMs: number, now = Date.now()): Promise<void> {
+  const room = path.join(dataDir, 'backups')
+  for (const name of await readdir(room).catch(() => [])) {
+    const folder = path.join(room, name)
+    const { mtimeMs } = await stat(folder).catch(() => ({ mtimeMs: now }))
+    if (now - mtimeMs > olderThanMs) await rm(folder, { recursive: true, force: true })
   }
 }
 

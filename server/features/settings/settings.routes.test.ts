@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { companiesContract } from '../../../contract/companies.ts'
 import type { Endpoint } from '../../../contract/endpoint.ts'
@@ -161,6 +162,26 @@ describe('the log', () => {
     expect(first.items[0]).toMatchObject({ person: { name: 'Test Person' }, subject: { kind: 'invitation' } })
     const rest = (await call(s.listLog, { query: { limit: 3, after: first.next ?? '' } }, person)).body
     expect([first.items.length, rest.items.length, rest.next]).toEqual([3, 1, null])
+  })
+
+  test('is read by its index, whichever filter stands', async () => {
+    const person = await manager()
+    const { db } = bench.app.owner
+    await sql`insert into audit_log (company_id, person_id, verb, subject_kind, subject_id)
+      select case n % 40 when 0 then ${person.companyId}::uuid else gen_random_uuid() end, gen_random_uuid(), (array['bookings.confirm', 'quotes.ask', 'settings.change'])[1 + n / 40 % 3],
+             'booking', gen_random_uuid() from generate_series(1, 20000) n`.execute(db)
+    await sql`analyze audit_log`.execute(db)
+    for (const [filter, index] of [
+      [sql`true`, 'audit_log_by_company'],
+      [sql`split_part(verb, '.', 1) = 'financing'`, 'audit_log_by_area'],
+      [sql`person_id = ${person.personId}`, 'audit_log_by_person'],
+    ] as const) {
+      const { rows } = await sql<Record<string, string>>`explain select id from audit_log
+        where company_id = ${person.companyId} and ${filter} order by id desc limit 31`.execute(db)
+      const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
+      expect(plan).toContain(index)
+      expect(plan).not.toContain('Sort')
+    }
   })
 
   test('leaves as CSV, all of it, and nothing in it runs in a spreadsheet', async () => {
