@@ -7,8 +7,8 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { idleWords } from './idle.strings.ts'
 import { stayActive, useSettings } from './settings.api.ts'
 
-/** Where the tabs of a browser tell one another that somebody is there. */
-const sharedKey = 'umuhora-active-at'
+/** Where the tabs of a browser tell one another that somebody is there; forgotten with the session. */
+const sharedKey = 'umuhora-auth-active-at'
 /** The server notes activity to the minute: it is told a little later than that, so that it never counts less than we. */
 const tellEvery = 65_000
 const signs = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const
