@@ -168,7 +168,7 @@ describe('the log', () => {
     const person = await manager()
     const { db } = bench.app.owner
     await sql`insert into audit_log (company_id, person_id, verb, subject_kind, subject_id)
-      select case n % 40 when 0 then ${person.companyId}::uuid else gen_random_uuid() end, gen_random_uuid(), (array['bookings.confirm', 'quotes.ask', 'settings.change'])[1 + n / 40 % 3],
+      select case n % 200 when 0 then ${person.companyId}::uuid else gen_random_uuid() end, gen_random_uuid(), (array['bookings.confirm', 'quotes.ask', 'settings.change'])[1 + n / 200 % 3],
              'booking', gen_random_uuid() from generate_series(1, 20000) n`.execute(db)
     await sql`analyze audit_log`.execute(db)
     for (const [filter, index] of [
