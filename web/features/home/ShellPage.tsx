@@ -56,7 +56,7 @@ export default function ShellPage() {
   )
 }
 
-const zoneKey = 'umuhora-zone'
+const zoneKey = 'umuhora-auth-zone'
 
 /** Before anything below is drawn: the company's zone, or the one that this browser saw last. */
 function useCompanyClock(): void {
