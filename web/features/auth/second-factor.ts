@@ -22,9 +22,15 @@ export function beginEnrolment(): Promise<Outcome<{ enrolment: Enrolment }>> {
     if (error) return error
     return {
       outcome: 'done',
-      enrolment: { factorId: data.id, picture: data.totp.qr_code, secret: data.totp.secret },
+      enrolment: { factorId: data.id, picture: pictureOf(data.totp.qr_code), secret: data.totp.secret },
     }
   })
+}
+
+/** The library puts the drawing into the address as it is; a `#` of a colour would end it there. */
+function pictureOf(address: string): string {
+  const [head = '', ...drawing] = address.split(',')
+  return `${head},${encodeURIComponent(drawing.join(','))}`
 }
 
 /** The first code of the app: from here on the factor counts. */

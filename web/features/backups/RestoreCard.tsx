@@ -57,7 +57,11 @@ export function RestoreCard({ restore }: { restore: Restore }) {
             {formatMoment(restore.createdAt)} · {fileSize(restore.size)}
           </p>
         </div>
-        <Badge tone={tones[state]}>{t(state)}</Badge>
+        {state === 'checked' && missing.records + missing.files === 0 ? (
+          <Badge>{t('whole')}</Badge>
+        ) : (
+          <Badge tone={tones[state]}>{t(state)}</Badge>
+        )}
       </div>
       {restore.refusal && <p className="text-sm text-danger-ink">{archiveWords[restore.refusal]}</p>}
       {report && <Report report={report} settled={state !== 'checked'} />}

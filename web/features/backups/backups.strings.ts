@@ -74,6 +74,7 @@ export const restoresWords = words('restoresWords', {
   checking: 'The archive is being checked',
   refused: 'Refused',
   checked: 'Ready to be restored',
+  whole: 'Checked',
   waiting: 'Waiting',
   running: 'Being restored',
   done: 'Restored',
