@@ -59,7 +59,7 @@ function Row({ recipient, may }: { recipient: Recipient; may: boolean }) {
     <li>
       <div className="flex flex-wrap items-center gap-2">
         <Input readOnly value={address} aria-label={t('recipient', { address })} className="min-w-0 flex-1 basis-56" />
-        <div className="flex flex-wrap items-center gap-2">
+        <div className="flex flex-wrap items-center gap-x-1 gap-y-2">
           <Badge tone={tones[state]}>{t(state)}</Badge>
           {isSample && <Badge>{t('sample')}</Badge>}
           {may && (asks || state === 'failing') && (
