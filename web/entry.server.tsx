@@ -1,6 +1,8 @@
 import { renderToString } from 'react-dom/server'
 import { prerender } from 'react-dom/static'
 import { type EntryContext, ServerRouter } from 'react-router'
+import { switchLanguage } from './platform/i18n.ts'
+import { languageOfPath } from './platform/page-path.ts'
 import { StaticRenderer } from './platform/static-page.ts'
 
 /**
@@ -13,6 +15,8 @@ export default async function handleRequest(
   headers: Headers,
   context: EntryContext,
 ): Promise<Response> {
+  // Pages are written one after the other.
+  await switchLanguage(languageOfPath(new URL(request.url).pathname))
   const renderer = import.meta.env.PROD && !context.isSpaMode ? renderToString : null
   const { prelude } = await prerender(
     <StaticRenderer value={renderer}>

@@ -1,5 +1,6 @@
 import { type ComponentType, createElement } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import { spokenLanguage } from '../domain/language/language.ts'
 import { ChatLauncher } from './features/assistant/ChatLauncher.tsx'
 import { GuestGate } from './features/auth/GuestGate.tsx'
 import { Carousel } from './features/home/Carousel.tsx'
@@ -7,6 +8,7 @@ import { MissingPathLog } from './features/home/MissingPathLog.tsx'
 import { SiteMenu } from './features/home/SiteMenu.tsx'
 import { TrackingForm } from './features/shipments/TrackingForm.tsx'
 import { clientSettings } from './platform/client-settings.ts'
+import { switchLanguage } from './platform/i18n.ts'
 import { Toaster } from './platform/toasts.tsx'
 
 /** The interactive pieces of public pages by the name that `Island` wrote; heavy ones are fetched where they stand. */
@@ -36,7 +38,20 @@ async function wake(element: HTMLElement): Promise<void> {
   element.dataset.awake = ''
 }
 
-for (const element of document.querySelectorAll<HTMLElement>('[data-island]')) void wake(element)
+/** Rooms whose words a public page may need. */
+const publicRooms =
+  /\/(ui|platform)\/|\/(alerts|assistant|auth|companies|customs|shipments)\/|\/(landing|site|errors|flyer)\./
+
+async function wakeAll(): Promise<void> {
+  const language = spokenLanguage(document.documentElement.lang)
+  if (language !== 'en')
+    await switchLanguage(language, publicRooms).catch((error: unknown) =>
+      console.warn('The words of this language could not be fetched', error),
+    )
+  for (const element of document.querySelectorAll<HTMLElement>('[data-island]')) void wake(element)
+}
+
+void wakeAll()
 
 /** The upload form's address belongs to the installation; until it is known the links keep the usual one. */
 async function pointUploadLinks(): Promise<void> {

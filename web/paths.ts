@@ -100,3 +100,6 @@ export const paths = {
   operatorTariff: '/dashboard/operator/tariff',
   operatorTariffLoad: (id: string) => `/dashboard/operator/tariff/${id}`,
 } as const
+
+/** The page that one is on, in another language. */
+export const languageLink = (language: string) => `?language=${language}`

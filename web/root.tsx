@@ -4,6 +4,7 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import { ChatLauncher } from './features/assistant/ChatLauncher.tsx'
 import { GuestGate } from './features/auth/GuestGate.tsx'
 import { Island } from './platform/Island.tsx'
+import { useLanguage } from './platform/i18n.ts'
 import { useGuestsOnly, useStaticRenderer } from './platform/static-page.ts'
 import { Toaster } from './platform/toasts.tsx'
 import { rootWords } from './root.strings.ts'
@@ -21,7 +22,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const still = useStaticRenderer() !== null
   const guestsOnly = useGuestsOnly()
   return (
-    <html lang="en">
+    <html lang={useLanguage()}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

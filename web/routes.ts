@@ -121,8 +121,17 @@ function upcoming(path: string): RouteConfigEntry {
   return route(path, 'features/home/UpcomingPage.tsx', { id: `upcoming/${path}` })
 }
 
+/** Public pages once more in each other language; the server answers with them under the plain path. */
+const translatedScreens = (['fr', 'rw'] as const).flatMap((language) =>
+  publicScreens.map((screen) => {
+    const path = screen.path ? `${language}/${screen.path}` : language
+    return { ...screen, index: undefined, path, id: path }
+  }),
+)
+
 const screens: RouteConfigEntry[] = [
   ...publicScreens,
+  ...translatedScreens,
   dashboard,
   route('*', 'features/home/NotFoundPage.tsx', { id: 'not-found' }),
 ]
@@ -132,5 +141,5 @@ export default screens satisfies RouteConfig
 /** Paths written as HTML files at build time. */
 export const prerendered = [
   '/',
-  ...publicScreens.flatMap(({ path }) => (path && !path.includes(':') ? [`/${path}`] : [])),
+  ...[...publicScreens, ...translatedScreens].flatMap(({ path }) => (path && !path.includes(':') ? [`/${path}`] : [])),
 ]

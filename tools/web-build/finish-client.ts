@@ -12,8 +12,10 @@ import { fallbackFile, servedPatterns } from './served-patterns.ts'
  * module preloads on public pages; a `.br` and a `.gz` beside every compressible file.
  */
 export async function finishClient(client: string): Promise<void> {
-  await rename(join(client, '404/index.html'), join(client, '404.html'))
-  await rm(join(client, '404'), { recursive: true })
+  for (const folder of ['.', 'fr', 'rw']) {
+    await rename(join(client, folder, '404/index.html'), join(client, folder, '404.html'))
+    await rm(join(client, folder, '404'), { recursive: true })
+  }
 
   const preloads = (await staticImports(join(client, 'assets'), 'islands.js')).map(
     (name) => `<link rel="modulepreload" fetchpriority="low" href="/assets/${name}"/>`,

@@ -8,21 +8,32 @@ export interface ServedPattern {
   readonly pattern: string
   /** HTML file below the client folder that answers it. */
   readonly file: string
+  /** The same page in other languages. */
+  readonly translations?: Readonly<Record<string, string>>
 }
 
 /**
  * The URL paths that exist. A screen that was prerendered is answered by its own file; one with a parameter after a
  * prerendered path (`/tracking/:number`) by that path's file; everything below `/dashboard` by the application. Other
- * paths do not exist: the server answers 404.
+ * paths do not exist: the server answers 404. Pages below `/fr` and `/rw` are translations of the plain path.
  */
 export function servedPatterns(screens: RouteConfigEntry[], htmlFiles: string[]): ServedPattern[] {
   return patternsOf(screens, '')
-    .filter((pattern) => !pattern.includes('*') && pattern !== '/404')
+    .filter((pattern) => !pattern.includes('*') && pattern !== '/404' && !/^\/(fr|rw)(\/|$)/.test(pattern))
     .map((pattern) => {
       const fixed = pattern.replace(/\/:.*$/, '').replace(/^\//, '')
       const file = fixed === '' ? 'index.html' : `${fixed}/index.html`
-      return { pattern, file: htmlFiles.includes(file) ? file : fallbackFile }
+      return htmlFiles.includes(file)
+        ? { pattern, file, ...translationsOf(file, htmlFiles) }
+        : { pattern, file: fallbackFile }
     })
+}
+
+function translationsOf(file: string, htmlFiles: string[]): Pick<ServedPattern, 'translations'> {
+  const found = ['fr', 'rw'].filter((language) => htmlFiles.includes(`${language}/${file}`))
+  return found.length === 0
+    ? {}
+    : { translations: Object.fromEntries(found.map((language) => [language, `${language}/${file}`])) }
 }
 
 function patternsOf(screens: RouteConfigEntry[], base: string): string[] {

@@ -1,5 +1,6 @@
 import i18next, { type TFunction } from 'i18next'
 import { useMemo, useSyncExternalStore } from 'react'
+import type { Language } from '../../domain/language/language.ts'
 
 /** A flat table of words: values as `{{name}}`, plurals as `…_one` and `…_other`. */
 export type Words = Readonly<Record<string, string>>
@@ -25,9 +26,6 @@ export type Translate<W extends Words> = <K extends Stem<keyof W & string>>(
   key: K,
   ...values: [Values<Text<W, K>>] extends [never] ? [] : [Readonly<Record<Values<Text<W, K>>, string | number>>]
 ) => string
-
-export const languages = ['en', 'fr', 'rw'] as const
-export type Language = (typeof languages)[number]
 
 /** Other languages, each in `<feature>.strings.<language>.ts` beside the English, under the same names. */
 const translations = import.meta.glob<Record<string, object>>('../**/*.strings.{fr,rw}.ts')
@@ -89,9 +87,11 @@ export function useLanguage(): Language {
   return useSyncExternalStore(subscribe, currentLanguage, currentLanguage)
 }
 
-/** Fetches the words of a language and speaks it from here on. */
-export async function switchLanguage(language: Language): Promise<void> {
-  const files = Object.entries(translations).filter(([file]) => file.endsWith(`.strings.${language}.ts`))
+/** Fetches the words of a language, of the named rooms only or of all, and speaks it from here on. */
+export async function switchLanguage(language: Language, rooms = /./): Promise<void> {
+  const files = Object.entries(translations).filter(
+    ([file]) => file.endsWith(`.strings.${language}.ts`) && rooms.test(file),
+  )
   for (const tables of await Promise.all(files.map(([, load]) => load())))
     for (const [name, table] of Object.entries(tables)) {
       translated.set(`${language}/${name}`, table)

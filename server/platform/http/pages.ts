@@ -4,6 +4,7 @@ import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { refuse } from '../../../domain/decision.ts'
+import { type Language, languages, spokenLanguage } from '../../../domain/language/language.ts'
 import { sendProblem } from './problem.ts'
 
 interface Page {
@@ -18,12 +19,14 @@ interface Page {
 interface ScreenEntry {
   readonly pattern: string
   readonly file: string
+  /** The same page in other languages. */
+  readonly translations?: Readonly<Record<string, string>>
 }
 
 /**
  * Serves the built client: assets for ever (their names carry their hash), pages revalidated, each page with a
  * content security policy that names the hashes of its own inline scripts. An unknown path gets the 404 page with
- * status 404.
+ * status 404. A page comes in the language of `?language=` (kept in a cookie), of that cookie, or of the browser.
  */
 export async function servePages(app: FastifyInstance, clientFolder: string): Promise<void> {
   if (!existsSync(path.join(clientFolder, 'routes.json'))) {
@@ -42,8 +45,11 @@ export async function servePages(app: FastifyInstance, clientFolder: string): Pr
     }
     return known
   }
-  for (const { pattern, file } of screens)
-    app.get(pattern, (request, reply) => sendPage(request, reply, page(file), 200))
+  for (const { pattern, file, translations } of screens)
+    app.get(pattern, (request, reply) => {
+      const language = languageOf(request, reply)
+      return sendPage(request, reply, page(translations?.[language] ?? file), 200)
+    })
 
   const files = readdirSync(clientFolder, { withFileTypes: true }).filter(
     (entry) => entry.isFile() && !/^\.|\.(html|json|br|gz|map)$/.test(entry.name),
@@ -70,7 +76,8 @@ export async function servePages(app: FastifyInstance, clientFolder: string): Pr
   app.setNotFoundHandler((request, reply) => {
     const wantsPage = request.method === 'GET' && !/^\/(api|auth\/v1|hooks|assets)\//.test(request.url)
     if (!wantsPage) return sendProblem(reply, null, refuse('not_found'))
-    return sendPage(request, reply, page('404.html'), 404)
+    const language = languageOf(request, reply)
+    return sendPage(request, reply, page(language === 'en' ? '404.html' : `${language}/404.html`), 404)
   })
 }
 
@@ -101,11 +108,26 @@ function readPage(folder: string, file: string, hashes: readonly string[]): Page
   }
 }
 
+const year = 31_536_000
+
+/** The language asked for in the address, else the one kept, else the first of the browser's that we speak. */
+function languageOf(request: FastifyRequest, reply: FastifyReply): Language {
+  const asked = languages.find((language) => language === (request.query as { language?: unknown }).language)
+  if (asked) {
+    reply.header('set-cookie', `language=${asked}; Path=/; Max-Age=${year}; SameSite=Lax`)
+    return asked
+  }
+  const kept = /(?:^|; )language=(\w+)/.exec(request.headers.cookie ?? '')?.[1]
+  const spoken = (request.headers['accept-language'] ?? '').split(',').map((each) => each.trim().slice(0, 2))
+  const known = [kept, ...spoken].find((each) => languages.some((language) => language === each))
+  return spokenLanguage(known)
+}
+
 function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page, status: number): FastifyReply {
   reply.headers({
     'content-security-policy': page.policy,
     'cache-control': 'no-cache',
-    vary: 'accept-encoding',
+    vary: 'accept-encoding, accept-language, cookie',
     etag: page.etag,
   })
   if (status === 200 && request.headers['if-none-match'] === page.etag) return reply.code(304).send()

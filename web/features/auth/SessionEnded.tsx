@@ -15,9 +15,10 @@ import { useAuthForm } from './use-auth-form.ts'
 
 /**
  * Covers the page when the session has ended and lets the same person in again: the page below is left as it is, so
- * that nothing that was typed is lost. Nothing of it can be reached or read until then.
+ * that nothing that was typed is lost. Nothing of it can be reached or read until then. The guard takes the cover away
+ * when they are back, here or in another tab.
  */
-export function SessionEnded({ email, onBack }: { email: string; onBack: () => void }) {
+export function SessionEnded({ email }: { email: string }) {
   const t = useWords(authWords)
   const dialog = useRef<HTMLDialogElement>(null)
   const [code, setCode] = useState(false)
@@ -39,14 +40,13 @@ export function SessionEnded({ email, onBack }: { email: string; onBack: () => v
         </h2>
         <p className="mt-2 mb-6 text-sm text-ink-soft">{t('endedLead')}</p>
         {code ? (
-          <FactorForm onPassed={onBack} />
+          <FactorForm onPassed={() => undefined} />
         ) : (
           <Password
             email={email}
             onSignedIn={(standing) => {
               if (standing === 'enrol') location.assign(paths.auth())
-              else if (standing === 'code') setCode(true)
-              else onBack()
+              if (standing === 'code') setCode(true)
             }}
           />
         )}

@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router'
 import { useWords, wordsOf } from '../../platform/i18n.ts'
 import { pageMeta } from '../../platform/page-meta.ts'
+import { plainPath } from '../../platform/page-path.ts'
 import { staticPage } from '../../platform/static-page.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { Icon } from '../../ui/Icon.tsx'
@@ -12,14 +13,14 @@ import { PublicFrame } from './PublicFrame.tsx'
 export const handle = staticPage
 
 export function meta({ location }: { location: { pathname: string } }) {
-  const { title, description } = articleAt(location.pathname)
+  const { title, description } = articleAt(plainPath(location.pathname))
   return pageMeta(wordsOf(articlePageWords)('pageTitle', { title }), description)
 }
 
 /** One layout for all short public pages; the path says which one it is. */
 export default function ArticlePage() {
   const t = useWords(articlePageWords)
-  const { pathname } = useLocation()
+  const pathname = plainPath(useLocation().pathname)
   const article = articleAt(pathname)
   const next = nextStepAt(pathname)
   return (

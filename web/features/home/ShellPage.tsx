@@ -28,6 +28,9 @@ import { useSidebar } from './use-sidebar.ts'
 /** Around every screen below `/dashboard`: the guard first, then sidebar, top bar and the screen. */
 export default function ShellPage() {
   const guard = useGuard()
+  const ended = guard.verdict === 'in' && guard.ended
+  // What was refused meanwhile is asked for again.
+  useEffect(() => (ended ? () => void queryClient.invalidateQueries() : undefined), [ended])
   if (guard.verdict === 'waiting') return <PageSpinner />
   if (guard.verdict === 'unknown') {
     return (
@@ -40,17 +43,7 @@ export default function ShellPage() {
     <QueryClientProvider client={queryClient}>
       <Tooltip.Provider>
         <Shell email={guard.email} />
-        {guard.ended ? (
-          <SessionEnded
-            email={guard.email}
-            onBack={() => {
-              guard.back()
-              void queryClient.invalidateQueries()
-            }}
-          />
-        ) : (
-          <IdleGuard />
-        )}
+        {guard.ended ? <SessionEnded email={guard.email} /> : <IdleGuard />}
       </Tooltip.Provider>
     </QueryClientProvider>
   )

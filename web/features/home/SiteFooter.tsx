@@ -1,4 +1,7 @@
-import { useWords } from '../../platform/i18n.ts'
+import { languages } from '../../../domain/language/language.ts'
+import { languageLink } from '../../paths.ts'
+import { useLanguage, useWords } from '../../platform/i18n.ts'
+import { languageNames } from '../../platform/language.ts'
 import { Mark } from '../../ui/Logo.tsx'
 import { siteWords } from './site.strings.ts'
 import { footerGroups } from './site-navigation.ts'
@@ -8,6 +11,7 @@ const copyrightYear = 2024
 
 export function SiteFooter() {
   const t = useWords(siteWords)
+  const spoken = useLanguage()
   return (
     <footer className="on-night bg-night text-on-night print:hidden">
       <div className="mx-auto grid max-w-7xl gap-12 px-4 py-16 sm:px-6 lg:grid-cols-[1.2fr_3fr]">
@@ -37,9 +41,24 @@ export function SiteFooter() {
           ))}
         </nav>
       </div>
-      <p className="border-t border-night-soft px-4 py-6 text-center text-sm text-on-night-soft">
-        {t('copyright', { year: copyrightYear })}
-      </p>
+      <div className="flex flex-wrap items-center justify-center gap-x-8 gap-y-3 border-t border-night-soft px-4 py-6 text-sm text-on-night-soft">
+        <p>{t('copyright', { year: copyrightYear })}</p>
+        <ul aria-label={t('languages')} className="flex gap-5">
+          {languages.map((language) => (
+            <li key={language}>
+              <a
+                href={languageLink(language)}
+                lang={language}
+                hrefLang={language}
+                aria-current={language === spoken ? 'true' : undefined}
+                className="inline-block py-1.5 hover:text-on-night hover:underline aria-[current=true]:text-on-night"
+              >
+                {languageNames[language]}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
     </footer>
   )
 }

@@ -48,5 +48,6 @@ export const siteWords = words('siteWords', {
   linkPrivacy: 'Privacy',
   linkTerms: 'Terms',
   linkCookies: 'Cookies',
+  languages: 'Languages',
   copyright: '© {{year}} Umuhora',
 })

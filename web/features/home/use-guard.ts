@@ -11,7 +11,6 @@ export type Guard =
       readonly email: string
       /** The session has ended under an open page: it is covered until the same person is back. */
       readonly ended: boolean
-      readonly back: () => void
     }
 
 /**
@@ -34,23 +33,22 @@ export function useGuard(): Guard {
   const person = useRef<{ id: string; email: string } | null>(null)
   const [ended, setEnded] = useState(false)
   useEffect(() => {
-    if (user === undefined || ended) return
+    if (user === undefined) return
     if (user === null) return person.current ? setEnded(true) : location.replace(paths.auth())
+    // Somebody else would see what is not theirs.
+    if (person.current && person.current.id !== user.id) return location.assign(paths.dashboard)
     secondFactorMissing()
       .then((missing) => {
-        if (missing) return location.replace(paths.auth())
+        // On the cover of the page it is asked for there.
+        if (missing) return ended ? undefined : location.replace(paths.auth())
         person.current = { id: user.id, email: user.email ?? '' }
         setPassed(true)
+        setEnded(false)
       })
       .catch(setError)
   }, [user, ended])
 
-  const back = () => {
-    // Somebody else would see what is not theirs.
-    if (user && user.id !== person.current?.id) return location.assign(paths.dashboard)
-    setEnded(false)
-  }
   if (error !== null) return { verdict: 'unknown', error, retry: open }
   if (!passed || !person.current) return { verdict: 'waiting' }
-  return { verdict: 'in', email: person.current.email, ended, back }
+  return { verdict: 'in', email: person.current.email, ended }
 }
