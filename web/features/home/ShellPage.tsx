@@ -17,6 +17,7 @@ import { AlertBell } from '../alerts/AlertBell.tsx'
 import { SessionEnded } from '../auth/SessionEnded.tsx'
 import { useMe } from '../companies/companies.api.ts'
 import { IdleGuard } from '../settings/IdleGuard.tsx'
+import { LanguageChoice } from '../settings/LanguageChoice.tsx'
 import { MaintenanceBanner } from '../settings/MaintenanceBanner.tsx'
 import { useSettings } from '../settings/settings.api.ts'
 import { Sidebar } from './Sidebar.tsx'
@@ -123,6 +124,7 @@ function Shell({ email }: { email: string }) {
           </button>
           <div className="flex min-w-0 items-center gap-2">
             <p className="truncate text-sm font-medium text-ink-soft">{me.data?.company.name}</p>
+            <LanguageChoice />
             <AlertBell />
           </div>
         </header>

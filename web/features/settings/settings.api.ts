@@ -2,9 +2,11 @@ import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tansta
 import { companiesContract } from '../../../contract/companies.ts'
 import type { AnswerOf, BodyOf, QueryOf } from '../../../contract/endpoint.ts'
 import { type CompanySettings, exportLog, settingsContract } from '../../../contract/settings.ts'
+import type { Language } from '../../../domain/language/language.ts'
 import { call, queryString } from '../../platform/api-client.ts'
 import { ApiProblem } from '../../platform/api-problem.ts'
 import { accessToken } from '../../platform/session.ts'
+import type { Me } from '../companies/companies.api.ts'
 
 export type { CompanyDomain, CompanySettings, LogEntry, OwnSession } from '../../../contract/settings.ts'
 export type SettingsWish = BodyOf<(typeof settingsContract)['changeSettings']>
@@ -41,6 +43,21 @@ export function useChangeSettings() {
         void queries.invalidateQueries({ queryKey: ['companies', 'me'] })
       if (wish.secondFactorRequired) void queries.invalidateQueries({ queryKey: ['companies', 'me'] })
     },
+  })
+}
+
+/** One's own language; shown at once, and taken back where it could not be kept. */
+export function useChangeLanguage() {
+  const queries = useQueryClient()
+  const key = ['companies', 'me']
+  return useMutation({
+    mutationFn: (language: Language) => call(settingsContract.changeLanguage, { body: { language } }),
+    onMutate: (language) => {
+      const before = queries.getQueryData<Me>(key)
+      if (before) queries.setQueryData(key, { ...before, language, ownLanguage: language })
+      return before
+    },
+    onError: (_error, _language, before) => before && queries.setQueryData(key, before),
   })
 }
 

@@ -39,6 +39,8 @@ export const settingsWords = words('settingsWords', {
   RWF: 'RWF',
   EUR: 'EUR',
   language: 'Default Language',
+  ownLanguage: 'Your language',
+  languageFailed: 'Your language could not be kept',
   en: 'English',
   fr: 'French',
   rw: 'Kinyarwanda',

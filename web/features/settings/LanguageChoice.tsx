@@ -1,0 +1,34 @@
+import { useEffect } from 'react'
+import { languages } from '../../../domain/language/language.ts'
+import { currentLanguage, useWords } from '../../platform/i18n.ts'
+import { languageNames, speak } from '../../platform/language.ts'
+import { toasts } from '../../platform/toast-queue.ts'
+import { Select } from '../../ui/Select.tsx'
+import { useMe } from '../companies/companies.api.ts'
+import { useChangeLanguage } from './settings.api.ts'
+import { settingsWords } from './settings.strings.ts'
+
+const options = languages.map((value) => ({ value, label: languageNames[value] }))
+
+/** One's own language, which goes before the company's. */
+export function LanguageChoice() {
+  const t = useWords(settingsWords)
+  const language = useMe().data?.language
+  const change = useChangeLanguage()
+  useEffect(() => {
+    if (language && language !== currentLanguage()) void speak(language)
+  }, [language])
+  if (!language) return null
+  return (
+    <Select
+      aria-label={t('ownLanguage')}
+      className="w-36"
+      options={options}
+      value={language}
+      onChange={(chosen) =>
+        chosen &&
+        change.mutate(chosen, { onError: () => toasts.add({ title: t('languageFailed'), tone: 'destructive' }) })
+      }
+    />
+  )
+}
