@@ -19,6 +19,21 @@ export interface ForeignKey {
   readonly targets: readonly string[]
 }
 
+/** Opens a transaction that sees one moment of the database; texts of times are the same whoever writes them. */
+export const inOneMoment = 'set transaction isolation level repeatable read; set local time zone utc'
+export const inUtc = 'set local time zone utc'
+
+/** Columns one after the other, of a table or of its alias. */
+export const columnList = (columns: readonly string[], alias?: string) =>
+  sql.join(columns.map((column) => (alias ? sql.ref(`${alias}.${column}`) : sql.id(column))))
+
+/** Columns of one alias that are equal to those of another. */
+export const sameColumns = (columns: readonly string[], a: string, targets: readonly string[], b: string) =>
+  sql.join(
+    columns.map((column, i) => sql`${sql.ref(`${a}.${column}`)} = ${sql.ref(`${b}.${targets[i]}`)}`),
+    sql` and `,
+  )
+
 interface Row {
   name: string
   columns: string[]

@@ -11,6 +11,7 @@ import { enqueue } from '../../platform/jobs.ts'
 import { makeStorage, newStorageKey } from '../../platform/storage.ts'
 import { insertBackup, lockBackup, saveBackup } from './backups.store.ts'
 import { backupSeen } from './backups.views.ts'
+import { inOneMoment, inUtc } from './catalogue.store.ts'
 import { checkArchive } from './check-archive.ts'
 import { digestOf, makeArchive } from './make-archive.ts'
 import { openArchive } from './open-archive.ts'
@@ -53,7 +54,7 @@ export async function makeBackup(house: House, backupId: string, now = new Date(
   await inFolder(house, async (folder) => {
     const { file, manifest } = await worker.transact(
       (tx) => makeArchive({ tx, config, storage, companyId, folder: path.join(folder, 'new'), now, progress }),
-      'set transaction isolation level repeatable read; set local time zone utc',
+      inOneMoment,
     )
     const { sha256, size } = await digestOf(file)
     await storage.putFile(storageKey, file, 'application/gzip', sha256)
@@ -78,6 +79,6 @@ async function testBackup(house: House, storageKey: string, size: number, folder
   const archive = await openArchive(house.config, file, path.join(folder, 'tested'))
   const checked = isRefusal(archive)
     ? archive
-    : await house.worker.transact((tx) => checkArchive(tx, storage, archive), 'set local time zone utc')
+    : await house.worker.transact((tx) => checkArchive(tx, storage, archive), inUtc)
   return { tested_at: new Date(), test_failure: isRefusal(checked) ? checked.refused : null }
 }

@@ -1,20 +1,12 @@
 import { sql } from 'kysely'
 import { keptTables } from '../../../domain/backups/kept-tables.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import type { TableShape } from './catalogue.store.ts'
+import { columnList, sameColumns, type TableShape } from './catalogue.store.ts'
 
 /** Rows that are read at once. */
 const batch = 2000
 
 const chosen = (table: string) => sql.id(`chosen_${table}`)
-const list = (columns: readonly string[], alias?: string) =>
-  sql.join(columns.map((column) => (alias ? sql.ref(`${alias}.${column}`) : sql.id(column))))
-const same = (columns: readonly string[], a: string, targets: readonly string[], b: string) =>
-  sql.join(
-    columns.map((column, i) => sql`${sql.ref(`${a}.${column}`)} = ${sql.ref(`${b}.${targets[i]}`)}`),
-    sql` and `,
-  )
-
 /**
  * Chooses the rows of a backup into temporary tables of this transaction: the company's own, and whatever of others
  * they name, and what that names, so that the archive stands by itself.
@@ -30,11 +22,11 @@ export async function chooseRows(tx: Tx, shapes: readonly TableShape[], companyI
           )
         : sql`false`
     await sql`create temporary table ${chosen(name)} on commit drop as
-      select ${list(key)}, true as own from ${sql.id('public', name)} limit 0`.execute(tx)
-    await sql`insert into ${chosen(name)} select ${list(key)}, true from ${sql.id('public', name)} where ${mine}`.execute(
+      select ${columnList(key)}, true as own from ${sql.id('public', name)} limit 0`.execute(tx)
+    await sql`insert into ${chosen(name)} select ${columnList(key)}, true from ${sql.id('public', name)} where ${mine}`.execute(
       tx,
     )
-    await sql`alter table ${chosen(name)} add primary key (${list(key)})`.execute(tx)
+    await sql`alter table ${chosen(name)} add primary key (${columnList(key)})`.execute(tx)
     await sql`analyze ${chosen(name)}`.execute(tx)
   }
   const targets = new Map(shapes.map((shape) => [shape.name, shape]))
@@ -43,9 +35,9 @@ export async function chooseRows(tx: Tx, shapes: readonly TableShape[], companyI
       const target = targets.get(to)
       if (!target) continue
       await sql`insert into ${chosen(to)}
-        select distinct ${list(target.key, 's')}, false
-          from ${chosen(name)} c join ${sql.id('public', name)} t on ${same(key, 'c', key, 't')}
-          join ${sql.id('public', to)} s on ${same(columns, 't', named, 's')}
+        select distinct ${columnList(target.key, 's')}, false
+          from ${chosen(name)} c join ${sql.id('public', name)} t on ${sameColumns(key, 'c', key, 't')}
+          join ${sql.id('public', to)} s on ${sameColumns(columns, 't', named, 's')}
         on conflict do nothing`.execute(tx)
     }
   let rows = 0
@@ -61,8 +53,8 @@ export async function* chosenRows(tx: Tx, { name, key }: TableShape, own: boolea
   const withheld = own ? {} : (keptTables[name]?.withheld ?? {})
   await sql`declare rows no scroll cursor for
     select (to_jsonb(t) || ${sql.lit(JSON.stringify(withheld))}::jsonb)::text as row
-      from ${sql.id('public', name)} t join ${chosen(name)} c on ${same(key, 'c', key, 't')}
-     where c.own = ${sql.lit(own)} order by ${list(key, 't')}`.execute(tx)
+      from ${sql.id('public', name)} t join ${chosen(name)} c on ${sameColumns(key, 'c', key, 't')}
+     where c.own = ${sql.lit(own)} order by ${columnList(key, 't')}`.execute(tx)
   try {
     for (;;) {
       const { rows } = await sql<{ row: string }>`fetch ${sql.lit(batch)} from rows`.execute(tx)

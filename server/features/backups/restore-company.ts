@@ -10,6 +10,7 @@ import { enqueue } from '../../platform/jobs.ts'
 import { makeStorage } from '../../platform/storage.ts'
 import { lockRestore, type RestoreRow, saveRestore } from './backups.store.ts'
 import { restoreSeen } from './backups.views.ts'
+import { inUtc } from './catalogue.store.ts'
 import { type Checked, checkArchive } from './check-archive.ts'
 import { digestOf } from './make-archive.ts'
 import { type OpenArchive, openArchive } from './open-archive.ts'
@@ -61,7 +62,7 @@ async function openChecked(house: House, row: RestoreRow, folder: string): Promi
   const archive = await openArchive(house.config, file, path.join(folder, 'open'))
   if (isRefusal(archive)) return archive
   if (archive.manifest.company.id !== row.company_id) return refuse('archive_other_company')
-  const checked = await house.worker.transact((tx) => checkArchive(tx, storage, archive), 'set local time zone utc')
+  const checked = await house.worker.transact((tx) => checkArchive(tx, storage, archive), inUtc)
   if (isRefusal(checked)) return checked
   return checked.othersMissing > 0 ? refuse('archive_incomplete') : { ...checked, archive }
 }
@@ -124,7 +125,7 @@ export async function restoreCompany(house: House, restoreId: string): Promise<v
         const actor = { companyId: row.company_id, personId: row.requested_by }
         await audit(tx, actor, { verb: 'backups.restored', subject: { kind: 'restore', id: restoreId }, after: result })
         return result
-      }, 'set local time zone utc')
+      }, inUtc)
       if (!isRefusal(put)) return await end({ state: 'done' })
       await undone()
       await end(put.refused === 'stopped' ? { state: 'stopped' } : { state: 'failed', refusal: put.refused })

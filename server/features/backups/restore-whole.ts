@@ -7,6 +7,7 @@ import { makeStorage } from '../../platform/storage.ts'
 import { reopenAccount } from '../auth/add-account.ts'
 import { openAuth } from '../auth/auth-house.ts'
 import { presentPeople } from '../companies/companies.views.ts'
+import { inUtc } from './catalogue.store.ts'
 import { checkArchive } from './check-archive.ts'
 import { openArchive } from './open-archive.ts'
 import { putArchiveBack } from './put-back.ts'
@@ -29,7 +30,7 @@ export async function restoreWhole(
   if (typeof archive !== 'string') await writeFile(file, archive, { mode: 0o600 })
   const open = await openArchive(house.config, file, path.join(folder, 'open'))
   if (isRefusal(open)) return open
-  const checked = await house.worker.transact((tx) => checkArchive(tx, storage, open), 'set local time zone utc')
+  const checked = await house.worker.transact((tx) => checkArchive(tx, storage, open), inUtc)
   if (isRefusal(checked)) return checked
   const undo: (() => Promise<void>)[] = []
   const progress = async (done: number, all: number) => told(done, all)
@@ -39,7 +40,7 @@ export async function restoreWhole(
     const { id } = open.manifest.company
     await audit(tx, null, { verb: 'backups.restored', subject: { kind: 'company', id }, after: result })
     return result
-  }, 'set local time zone utc')
+  }, inUtc)
   if (!isRefusal(put)) return { companyId: open.manifest.company.id, ...put }
   for (const step of undo) await step()
   return refuse(put.refused)

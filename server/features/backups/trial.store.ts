@@ -1,16 +1,8 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/database/database.ts'
-import type { ForeignKey, TableShape } from './catalogue.store.ts'
+import { columnList, type ForeignKey, sameColumns, type TableShape } from './catalogue.store.ts'
 
 const trial = (table: string) => sql.id(`trial_${table}`)
-const list = (columns: readonly string[], alias?: string) =>
-  sql.join(columns.map((column) => (alias ? sql.ref(`${alias}.${column}`) : sql.id(column))))
-const same = (columns: readonly string[], a: string, targets: readonly string[], b: string) =>
-  sql.join(
-    columns.map((column, i) => sql`${sql.ref(`${a}.${column}`)} = ${sql.ref(`${b}.${targets[i]}`)}`),
-    sql` and `,
-  )
-
 /** Temporary tables of this transaction with the shape and the checks of the real ones, to load an archive on trial. */
 export async function makeTrialTables(tx: Tx, shapes: readonly TableShape[]): Promise<void> {
   for (const { name } of shapes) {
@@ -30,8 +22,8 @@ export async function loadTrial(
   own: boolean,
   rows: readonly string[],
 ) {
-  await sql`insert into ${trial(table)} (${list(columns)}, backup_own)
-    select ${list(columns)}, ${own} from jsonb_populate_recordset(null::${sql.id('public', table)}, ${`[${rows.join(',')}]`}::jsonb)`.execute(
+  await sql`insert into ${trial(table)} (${columnList(columns)}, backup_own)
+    select ${columnList(columns)}, ${own} from jsonb_populate_recordset(null::${sql.id('public', table)}, ${`[${rows.join(',')}]`}::jsonb)`.execute(
     tx,
   )
 }
@@ -39,7 +31,7 @@ export async function loadTrial(
 /** Gives every trial table its key: a row that comes twice is a fault here. */
 export async function keyTrialTables(tx: Tx, shapes: readonly TableShape[]): Promise<void> {
   for (const { name, key } of shapes) {
-    await sql`alter table ${trial(name)} add primary key (${list(key)})`.execute(tx)
+    await sql`alter table ${trial(name)} add primary key (${columnList(key)})`.execute(tx)
     await sql`analyze ${trial(name)}`.execute(tx)
   }
 }
@@ -51,7 +43,9 @@ export async function unresolved(tx: Tx, table: string, { to, columns, targets }
     sql` and `,
   )
   const { rows } = await sql<{ n: number }>`select count(*) as n from ${trial(table)} t
-    where ${named} and not exists (select from ${trial(to)} s where ${same(columns, 't', targets, 's')})`.execute(tx)
+    where ${named} and not exists (select from ${trial(to)} s where ${sameColumns(columns, 't', targets, 's')})`.execute(
+    tx,
+  )
   return rows[0]?.n ?? 0
 }
 
@@ -65,11 +59,11 @@ export interface Compared {
 export async function compareTrial(tx: Tx, { name, key }: TableShape, columns: readonly string[]): Promise<Compared> {
   const { rows } = await sql<Compared>`
     select count(*) filter (where s.backup_own and t.backup_here is null) as missing,
-           count(*) filter (where s.backup_own and (${list(columns, 's')}) is distinct from (${list(columns, 't')})
+           count(*) filter (where s.backup_own and (${columnList(columns, 's')}) is distinct from (${columnList(columns, 't')})
              and t.backup_here) as different,
            count(*) filter (where not s.backup_own and t.backup_here is null) as others_missing
       from ${trial(name)} s
-      left join (select *, true as backup_here from ${sql.id('public', name)}) t on ${same(key, 's', key, 't')}`.execute(
+      left join (select *, true as backup_here from ${sql.id('public', name)}) t on ${sameColumns(key, 's', key, 't')}`.execute(
     tx,
   )
   return rows[0] as Compared
@@ -82,8 +76,8 @@ export async function putBack(
   columns: readonly string[],
   rows: readonly string[],
 ): Promise<number> {
-  const { numAffectedRows } = await sql`insert into ${sql.id('public', table)} (${list(columns)})
-    select ${list(columns)} from jsonb_populate_recordset(null::${sql.id('public', table)}, ${`[${rows.join(',')}]`}::jsonb)
+  const { numAffectedRows } = await sql`insert into ${sql.id('public', table)} (${columnList(columns)})
+    select ${columnList(columns)} from jsonb_populate_recordset(null::${sql.id('public', table)}, ${`[${rows.join(',')}]`}::jsonb)
     on conflict do nothing`.execute(tx)
   return Number(numAffectedRows ?? 0)
 }
