@@ -17,7 +17,6 @@ export const safetyWords = words('safetyWords', {
     'Your company asks for a second factor: you are asked at once to set up a new one. Your recovery codes count no more.',
   removeGo: 'Remove it',
   removeDone: 'Your second factor was removed',
-  failed: 'This could not be done. Please try again.',
   devices: 'Where you are signed in',
   here: 'this device',
   unknownDevice: 'Unknown device',
