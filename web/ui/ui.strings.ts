@@ -19,7 +19,6 @@ export const uiWords = words('uiWords', {
   clearDate: 'Clear the date',
   required: 'This is required',
   notNow: 'Not now',
-  approximately: 'approximately {{amount}}',
   stars: '{{rating}} out of 5',
   ratings_one: '{{count}} rating',
   ratings_other: '{{count}} ratings',

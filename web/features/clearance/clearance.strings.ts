@@ -132,8 +132,6 @@ export const clearanceWords = words('clearanceWords', {
   checklistTitle: 'Papers',
   checklistCaption: 'Papers of the file',
   paper: 'Paper',
-  neededWhen: 'When',
-  paperState: 'State',
   needed: 'Needed',
   provided: 'To be looked at',
   accepted: 'Accepted',

@@ -208,7 +208,6 @@ export const customsWords = words('customsWords', {
   change: 'Change and reckon anew',
   clear: 'Clear these goods with a broker',
   recompute: 'Reckon with today’s rates',
-  recomputed: 'With today’s rates',
   sameToday: 'Today’s rates give the same.',
   differsToday: 'Today it would be {{amount}} at the border.',
   facts: 'What it was reckoned from',
@@ -250,7 +249,6 @@ export const customsWords = words('customsWords', {
   from: 'From',
   to: 'To',
   source: 'Source',
-  openLine: 'See all rates of {{code}}',
   estimateThis: 'Estimate the taxes',
   noRate: 'not held',
 })

@@ -17,7 +17,6 @@ export const financingWords = words('financingWords', {
   partOf: 'Grade {{grade}}: {{percent}} %',
   partAbout: 'The grade comes from the assessment; every point of it is explained to you.',
   days: '{{days}} days',
-  thisTerm: 'This page',
   discountOf: '{{percent}} % discount',
   minimum: 'Minimum invoice {{amount}}',
   belowMinimum: 'Below the minimum of {{amount}}',
@@ -95,7 +94,6 @@ export const financingWords = words('financingWords', {
   not_an_ebm_number: 'Enter the number as it stands on the receipt',
   not_a_date: 'Enter a date',
   tooLong: 'This is too long',
-  mustConfirm: 'This is needed to apply',
 })
 
 /** A sentence for every refusal of these endpoints, and for the mistakes at a field; the compiler asks for each. */

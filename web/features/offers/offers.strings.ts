@@ -60,7 +60,6 @@ export const offersWords = words('offersWords', {
   validUntil: 'Price valid until',
   notIncluded: 'Not included',
   included: 'Included',
-  everythingListed: 'Nothing is listed.',
   demonstration: 'Demonstration price',
   cbmExplained: 'A CBM is a cubic metre or a tonne, whichever is more (W/M)',
   features: 'Features',

@@ -45,7 +45,6 @@ export const panelWords = words('panelWords', {
   hsCode: 'HS Code',
   hsCodeHint: 'If you know it, such as 6907 or 8703.23',
   clearanceUrgency: 'Clearance Urgency',
-  pieceHint: 'Of the largest piece',
   fitsInGauge: 'A piece of this size passes a container door. In Gauge Cargo is cheaper for it.',
   seeInGauge: 'See In Gauge Cargo',
   budgetRange: 'Budget Range',

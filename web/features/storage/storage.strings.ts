@@ -5,7 +5,6 @@ import { words } from '../../platform/i18n.ts'
 export const storageWords = words('storageWords', {
   warehousingPageTitle: 'Warehousing | Umuhora',
   coldRoomsPageTitle: 'Cold Rooms and Storage | Umuhora',
-  reserveSpace: 'Reserve Space',
   scheduleVisit: 'Schedule Visit',
 
   scheduleTitle: 'Visit {{name}}',

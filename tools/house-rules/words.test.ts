@@ -1,0 +1,77 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, test } from 'vitest'
+
+const root = path.resolve(import.meta.dirname, '../..')
+const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
+
+const tables = import.meta.glob<Record<string, object>>('../../web/**/*.strings.ts', { eager: true })
+const translations = import.meta.glob<Record<string, object>>('../../web/**/*.strings.{fr,rw}.ts', { eager: true })
+/** Codes that become words are written in the rules and in the contract. */
+const sources = Object.keys(import.meta.glob('../../{web,domain,contract}/**/*.{ts,tsx,json}'))
+  .map((file) => file.replace('../../', ''))
+  .filter((file) => !/\.(strings(\.\w\w)?|test)\.tsx?$/.test(file))
+  .map(read)
+  .join('\n')
+const spoken = new Set(sources.match(/[\w-]+/g))
+/** `state_${state}`: what stands before and after the value. */
+const composed = [...sources.matchAll(/`([\w-]*)\$\{[^}`]*\}([\w-]*)`/g)]
+  .map(([, before = '', after = '']) => ({ before, after }))
+  .filter(({ before, after }) => before.length + after.length > 2)
+
+/** Texts by the path that leads to them. */
+function textsOf(tree: object, before = ''): [path: string, text: string][] {
+  return Object.entries(tree).flatMap(([key, value]) =>
+    typeof value === 'string' ? [[`${before}${key}`, value] as [string, string]] : textsOf(value, `${before}${key}.`),
+  )
+}
+
+const valuesIn = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).sort()
+const isSentence = (text: string) =>
+  text
+    .replace(/\{\{\w+\}\}/g, '')
+    .split(/\s+/)
+    .filter((word) => /\p{L}{3}/u.test(word)).length > 3
+
+describe.each(Object.entries(translations))('%s', (file, translated) => {
+  const english = tables[file.replace(/\.(fr|rw)\.ts$/, '.ts')] ?? {}
+
+  test('has the tables of the English', () => {
+    expect(Object.keys(translated).sort()).toEqual(Object.keys(english).sort())
+  })
+
+  test('fills in the same values, leaves no text empty, and no sentence English', () => {
+    const faults = Object.entries(english).flatMap(([name, table]) => {
+      const theirs = new Map(textsOf(translated[name] ?? {}))
+      return textsOf(table).flatMap(([key, text]) => {
+        const other = theirs.get(key) ?? ''
+        if (other.trim() === '' && text.trim() !== '') return [`${name}.${key} is empty`]
+        if (String(valuesIn(other)) !== String(valuesIn(text))) return [`${name}.${key} has other values: ${other}`]
+        return other === text && isSentence(text) ? [`${name}.${key} is English: ${text}`] : []
+      })
+    })
+    expect(faults).toEqual([])
+  })
+})
+
+function isSpoken(key: string): boolean {
+  const stem = key.replace(/_(one|other)$/, '')
+  return (
+    spoken.has(stem) ||
+    spoken.has(key) ||
+    // `${prefix}_${value}`: both stand elsewhere.
+    stem.split('_').every((part) => spoken.has(part)) ||
+    composed.some(({ before, after }) => stem.startsWith(before) && stem.endsWith(after) && stem.length > before.length)
+  )
+}
+
+test('every word is spoken somewhere', () => {
+  const unused = Object.values(tables).flatMap((module) =>
+    Object.entries(module).flatMap(([name, table]) =>
+      /Refusals$|Articles$/.test(name)
+        ? []
+        : Object.keys(table).flatMap((key) => (isSpoken(key) ? [] : [`${name}.${key}`])),
+    ),
+  )
+  expect(unused).toEqual([])
+})
