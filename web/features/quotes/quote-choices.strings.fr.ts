@@ -1,0 +1,103 @@
+import type { Translated } from '../../platform/i18n.ts'
+import type { choiceWords as W } from './quote-choices.strings.ts'
+
+export const choiceWords: Translated<typeof W> = {
+  'general-cargo': 'Marchandises générales',
+  'fragile-items': 'Objets fragiles',
+  'heavy-equipment': 'Engins lourds',
+  perishables: 'Denrées périssables',
+  'hazardous-materials': 'Matières dangereuses',
+  fcl: 'Conteneur complet (FCL)',
+  lcl: 'Groupage (LCL)',
+  'break-bulk': 'Conventionnel (break bulk)',
+  'project-cargo': 'Fret de projet',
+  'general-air-cargo': 'Fret aérien général',
+  express: 'Express',
+  'dangerous-goods': 'Marchandises dangereuses',
+  'live-animals': 'Animaux vivants',
+  hazardous: 'Dangereux',
+  fragile: 'Fragile',
+  'standard-storage': 'Entreposage standard',
+  'cold-storage': 'Entreposage frigorifique',
+  'bonded-storage': 'Entreposage sous douane',
+  'hazardous-storage': 'Entreposage de matières dangereuses',
+
+  kg: 'kg',
+  tons: 'tonnes',
+  FRW: 'FRW',
+  USD: 'USD',
+
+  shanghai: 'Shanghai, Chine',
+  dubai: 'Dubaï, EAU',
+  mumbai: 'Mumbai, Inde',
+  hamburg: 'Hambourg, Allemagne',
+  mombasa: 'Mombasa, Kenya',
+  'dar-es-salaam': 'Dar es Salaam, Tanzanie',
+  nairobi: 'Nairobi, Kenya',
+  other: 'Autre (à préciser dans les exigences)',
+  anotherPlace: 'Un autre lieu',
+  fromPlace: 'Depuis {{place}}',
+
+  'under-1m': 'Moins de 1 000 000 FRW',
+  '1m-3m': '1 000 000 - 3 000 000 FRW',
+  '3m-5m': '3 000 000 - 5 000 000 FRW',
+  '5m-10m': '5 000 000 - 10 000 000 FRW',
+  'over-10m': 'Plus de 10 000 000 FRW',
+
+  'cost-effective': 'Économique',
+  balanced: 'Équilibre entre coût et rapidité',
+  'speed-priority': 'Priorité à la rapidité',
+
+  whatsapp: 'WhatsApp',
+  email: 'E-mail',
+  phone: 'Téléphone',
+
+  morning: 'Matin (8 h - 12 h)',
+  afternoon: 'Après-midi (12 h - 17 h)',
+  evening: 'Soir (17 h - 20 h)',
+  anytime: 'À tout moment',
+
+  truck: 'Camion',
+  van: 'Fourgon',
+  pickup: 'Pick-up',
+  trailer: 'Remorque',
+  'no-preference': 'Sans préférence',
+  '20DC': 'Conteneur 20 pieds',
+  '40DC': 'Conteneur 40 pieds',
+  '40HC': 'Conteneur 40 pieds high cube',
+
+  sedan: 'Berline',
+  suv: 'SUV',
+  motorcycle: 'Moto',
+
+  crane: 'Grue',
+  'special-trailer': 'Remorque spéciale',
+  'escort-vehicle': 'Véhicule d’escorte',
+  'route-survey': 'Reconnaissance d’itinéraire',
+  'none-specified': 'Non précisé',
+
+  frozen: 'Surgelé (−30 à −18 °C)',
+  chilled: 'Réfrigéré (0 à 5 °C)',
+  cool: 'Frais (8 à 15 °C)',
+  controlled: 'Tempéré (15 à 25 °C)',
+
+  china: 'Chine',
+  india: 'Inde',
+
+  'under-1-month': 'Moins de 1 mois',
+  '1-3-months': '1 à 3 mois',
+  '3-6-months': '3 à 6 mois',
+  '6-12-months': '6 à 12 mois',
+  'over-12-months': 'Plus de 12 mois',
+
+  none: 'Aucun',
+  handling: 'Manutention',
+  packaging: 'Emballage',
+  'inventory-management': 'Gestion des stocks',
+  distribution: 'Distribution',
+  insurance: 'Assurance',
+
+  standard: 'Standard',
+  priority: 'Prioritaire',
+  emergency: 'Urgence',
+}
