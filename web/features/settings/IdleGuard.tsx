@@ -39,9 +39,13 @@ function Watch({ minutes }: { minutes: number }) {
       localStorage.setItem(sharedKey, String(Date.now()))
       telling ??= setTimeout(tell, Math.max(0, told + tellEvery - Date.now()))
     }
+    // Forgotten with a session that somebody has ended here or in another tab: then it is not ours to end.
+    const idleNow = () => {
+      const last = localStorage.getItem(sharedKey)
+      return last === null ? null : Date.now() - Number(last)
+    }
     const look = () => {
-      const last = Number(localStorage.getItem(sharedKey) ?? 0)
-      const now = idleState(Date.now() - last, minutes)
+      const now = idleState(idleNow() ?? 0, minutes)
       setState((before) => (before.kind === 'active' && now.kind === 'active' ? before : now))
       if (now.kind !== 'over' || ended) return
       ended = true
@@ -49,8 +53,8 @@ function Watch({ minutes }: { minutes: number }) {
     }
     // Whoever is being asked answers by the button: a hand that brushes the mouse is no answer.
     const sign = () => {
-      const last = Number(localStorage.getItem(sharedKey) ?? 0)
-      if (idleState(Date.now() - last, minutes).kind === 'active' && Date.now() - last > 1000) note()
+      const idle = idleNow()
+      if (idle !== null && idle > 1000 && idleState(idle, minutes).kind === 'active') note()
     }
     stay.current = () => {
       clearTimeout(telling)
