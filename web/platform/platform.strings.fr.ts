@@ -1,0 +1,24 @@
+import type { Translated } from './i18n.ts'
+import type { commonRefusalWords as R, platformWords as W } from './platform.strings.ts'
+
+export const commonRefusalWords: Translated<typeof R> = {
+  invalid_input: 'Certaines données saisies ne sont pas valables. Veuillez vérifier les champs signalés.',
+  unauthenticated: 'Votre session est terminée. Veuillez vous reconnecter.',
+  forbidden: 'Votre rôle ne le permet pas.',
+  second_factor_required: 'Votre entreprise exige un second facteur. Veuillez l’utiliser pour vous connecter.',
+  not_found: 'Cet élément n’existe pas, ou vous n’y avez pas accès.',
+  body_too_large: 'L’envoi est trop volumineux. Veuillez le raccourcir et réessayer.',
+  idempotency_key_missing: 'La demande était incomplète. Veuillez réessayer.',
+  idempotency_key_reused: 'Cette demande a déjà été envoyée avec un autre contenu. Veuillez recharger la page.',
+  rate_limited: 'Trop de demandes à la fois. Veuillez attendre une minute et réessayer.',
+  maintenance:
+    'Votre entreprise est en maintenance : tant qu’un responsable n’y met pas fin, ses membres peuvent seulement lire.',
+  fault: 'Un problème est survenu de notre côté. Veuillez réessayer.',
+}
+
+export const platformWords: Translated<typeof W> = {
+  offline: 'Veuillez vérifier votre connexion et réessayer',
+  unknownRefusal: 'L’opération n’a pas pu être effectuée ({{code}}).',
+  notifications: 'Notifications',
+  dismiss: 'Fermer',
+}

@@ -1,0 +1,23 @@
+import type { Translated } from './i18n.ts'
+import type { commonRefusalWords as R, platformWords as W } from './platform.strings.ts'
+
+export const commonRefusalWords: Translated<typeof R> = {
+  invalid_input: 'Bimwe mu byo wujuje ntibikoreshwa. Genzura ahagaragajwe.',
+  unauthenticated: 'Igihe winjiye cyarangiye. Ongera winjire.',
+  forbidden: 'Uruhare rwawe ntirubyemera.',
+  second_factor_required: 'Ikigo cyawe gisaba icyemezo cya kabiri. Injira ugikoresheje.',
+  not_found: 'Ibi ntibihari, cyangwa ntiwemerewe kubireba.',
+  body_too_large: 'Ibyo wohereje ni byinshi cyane. Bigabanye wongere ugerageze.',
+  idempotency_key_missing: 'Ubusabe ntibwari bwuzuye. Ongera ugerageze.',
+  idempotency_key_reused: 'Ibi byigeze koherezwa bifite ibindi bikubiyemo. Ongera ufungure iyi paji.',
+  rate_limited: 'Wohereje byinshi icyarimwe. Tegereza umunota umwe wongere ugerageze.',
+  maintenance: 'Konti y’ikigo cyawe iri gutunganywa: kugeza umuyobozi abihagaritse, abandi basoma gusa.',
+  fault: 'Habaye ikibazo ku ruhande rwacu. Ongera ugerageze.',
+}
+
+export const platformWords: Translated<typeof W> = {
+  offline: 'Reba niba ufite interineti wongere ugerageze',
+  unknownRefusal: 'Ibi ntibyashobotse ({{code}}).',
+  notifications: 'Amamenyesha',
+  dismiss: 'Funga',
+}

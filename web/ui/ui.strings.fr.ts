@@ -1,0 +1,31 @@
+import type { Translated } from '../platform/i18n.ts'
+import type { uiWords as W } from './ui.strings.ts'
+
+export const uiWords: Translated<typeof W> = {
+  loading: 'Chargement…',
+  retry: 'Réessayer',
+  somethingWrong: 'Le chargement a échoué',
+  requestId: 'Requête {{id}}',
+  loadMore: 'Afficher plus',
+  loadingMore: 'Chargement de la suite…',
+  close: 'Fermer',
+  optional: 'facultatif',
+  choose: 'Choisir…',
+  noMatch: 'Aucun résultat',
+  search: 'Tapez pour rechercher',
+  pickDate: 'Choisir une date',
+  nextMonth: 'Aller au mois suivant',
+  previousMonth: 'Aller au mois précédent',
+  months: 'Mois',
+  clearDate: 'Effacer la date',
+  required: 'Ce champ est obligatoire',
+  notNow: 'Pas maintenant',
+  approximately: 'environ {{amount}}',
+  stars: '{{rating}} sur 5',
+  ratings_one: '{{count}} avis',
+  ratings_other: '{{count}} avis',
+  noRatings: 'Pas encore noté',
+  planned: 'Prévu',
+  estimated: 'Estimé',
+  actual: 'Fait',
+}

@@ -1,0 +1,31 @@
+import type { Translated } from '../platform/i18n.ts'
+import type { uiWords as W } from './ui.strings.ts'
+
+export const uiWords: Translated<typeof W> = {
+  loading: 'Birimo gufunguka…',
+  retry: 'Ongera ugerageze',
+  somethingWrong: 'Ibi ntibyashoboye gufunguka',
+  requestId: 'Ubusabe {{id}}',
+  loadMore: 'Erekana ibindi',
+  loadingMore: 'Ibindi birimo kuza…',
+  close: 'Funga',
+  optional: 'si ngombwa',
+  choose: 'Hitamo…',
+  noMatch: 'Nta gihuye n’ibyo washatse',
+  search: 'Andika icyo ushaka',
+  pickDate: 'Hitamo itariki',
+  nextMonth: 'Jya ku kwezi gukurikira',
+  previousMonth: 'Jya ku kwezi kwabanje',
+  months: 'Amezi',
+  clearDate: 'Siba itariki',
+  required: 'Aha hagomba kuzuzwa',
+  notNow: 'Si ubu',
+  approximately: 'hafi {{amount}}',
+  stars: '{{rating}} kuri 5',
+  ratings_one: 'Yahawe amanota inshuro {{count}}',
+  ratings_other: 'Yahawe amanota inshuro {{count}}',
+  noRatings: 'Nta manota arahabwa',
+  planned: 'Byateganyijwe',
+  estimated: 'Bigereranyijwe',
+  actual: 'Byabaye',
+}
