@@ -1,0 +1,103 @@
+import type { Translated } from '../../platform/i18n.ts'
+import type { choiceWords as W } from './quote-choices.strings.ts'
+
+export const choiceWords: Translated<typeof W> = {
+  'general-cargo': 'Imizigo isanzwe',
+  'fragile-items': 'Ibintu bimeneka',
+  'heavy-equipment': 'Imashini ziremereye',
+  perishables: 'Ibyangirika vuba',
+  'hazardous-materials': 'Ibintu byateza akaga',
+  fcl: 'Kontineri yuzuye (FCL)',
+  lcl: 'Kontineri isangiwe (LCL)',
+  'break-bulk': 'Imizigo itari muri kontineri',
+  'project-cargo': 'Imizigo y’umushinga',
+  'general-air-cargo': 'Imizigo isanzwe yo mu ndege',
+  express: 'Byihuse',
+  'dangerous-goods': 'Ibicuruzwa byateza akaga',
+  'live-animals': 'Amatungo mazima',
+  hazardous: 'Byateza akaga',
+  fragile: 'Bimeneka',
+  'standard-storage': 'Ububiko busanzwe',
+  'cold-storage': 'Ububiko bukonjesha',
+  'bonded-storage': 'Ububiko bugenzurwa na gasutamo',
+  'hazardous-storage': 'Ububiko bw’ibyateza akaga',
+
+  kg: 'kg',
+  tons: 'toni',
+  FRW: 'FRW',
+  USD: 'USD',
+
+  shanghai: 'Shanghai, Ubushinwa',
+  dubai: 'Dubai, UAE',
+  mumbai: 'Mumbai, Ubuhinde',
+  hamburg: 'Hamburg, Ubudage',
+  mombasa: 'Mombasa, Kenya',
+  'dar-es-salaam': 'Dar es Salaam, Tanzaniya',
+  nairobi: 'Nairobi, Kenya',
+  other: 'Ahandi (havuge mu byifuzo byihariye)',
+  anotherPlace: 'Ahandi hantu',
+  fromPlace: 'Uvuye {{place}}',
+
+  'under-1m': 'Munsi ya 1,000,000 FRW',
+  '1m-3m': '1,000,000 - 3,000,000 FRW',
+  '3m-5m': '3,000,000 - 5,000,000 FRW',
+  '5m-10m': '5,000,000 - 10,000,000 FRW',
+  'over-10m': 'Hejuru ya 10,000,000 FRW',
+
+  'cost-effective': 'Igiciro gito',
+  balanced: 'Igiciro n’umuvuduko biringaniye',
+  'speed-priority': 'Kwihuta mbere ya byose',
+
+  whatsapp: 'WhatsApp',
+  email: 'Imeyili',
+  phone: 'Telefoni',
+
+  morning: 'Mu gitondo (8:00–12:00)',
+  afternoon: 'Ku manywa (12:00–17:00)',
+  evening: 'Nimugoroba (17:00–20:00)',
+  anytime: 'Igihe icyo ari cyo cyose',
+
+  truck: 'Ikamyo',
+  van: 'Van',
+  pickup: 'Pikapu',
+  trailer: 'Rumoruki',
+  'no-preference': 'Iyo ari yo yose',
+  '20DC': 'Kontineri ya 20 ft',
+  '40DC': 'Kontineri ya 40 ft',
+  '40HC': 'Kontineri ndende ya 40 ft (high cube)',
+
+  sedan: 'Imodoka nto (sedan)',
+  suv: 'SUV',
+  motorcycle: 'Moto',
+
+  crane: 'Imashini iterura',
+  'special-trailer': 'Rumoruki yihariye',
+  'escort-vehicle': 'Imodoka iherekeza',
+  'route-survey': 'Gusuzuma inzira',
+  'none-specified': 'Ntibyavuzwe',
+
+  frozen: 'Urubura (−30 kugeza −18 °C)',
+  chilled: 'Ubukonje (0 kugeza 5 °C)',
+  cool: 'Ubukonje buke (8 kugeza 15 °C)',
+  controlled: 'Ubushyuhe bugenzurwa (15 kugeza 25 °C)',
+
+  china: 'Ubushinwa',
+  india: 'Ubuhinde',
+
+  'under-1-month': 'Munsi y’ukwezi 1',
+  '1-3-months': 'Ukwezi 1 kugeza ku mezi 3',
+  '3-6-months': 'Amezi 3 kugeza kuri 6',
+  '6-12-months': 'Amezi 6 kugeza kuri 12',
+  'over-12-months': 'Hejuru y’amezi 12',
+
+  none: 'Nta yo',
+  handling: 'Gupakira no gupakurura',
+  packaging: 'Gupfunyika',
+  'inventory-management': 'Gucunga ibiri mu bubiko',
+  distribution: 'Gukwirakwiza',
+  insurance: 'Ubwishingizi',
+
+  standard: 'Bisanzwe',
+  priority: 'Byihutirwa',
+  emergency: 'Byihutirwa cyane',
+}
