@@ -134,7 +134,8 @@ test('a company asks for a second factor: nobody is in without one, and recovery
   await page.waitForURL('**/dashboard')
 
   await test.step('the device is lost: a recovery code stands in for it', async () => {
-    await page.evaluate(() => localStorage.clear())
+    await page.getByRole('button', { name: 'Sign Out' }).click()
+    await page.waitForURL(({ pathname }) => pathname === '/')
     await page.goto('/auth')
     await page.getByLabel('E-mail').fill(email)
     await page.getByLabel('Password', { exact: true }).fill(demoPassword)
