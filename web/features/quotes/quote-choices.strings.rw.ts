@@ -28,7 +28,7 @@ export const choiceWords: Translated<typeof W> = {
   USD: 'USD',
 
   shanghai: 'Shanghai, Ubushinwa',
-  dubai: 'Dubai, UAE',
+  dubai: 'Dubai, Leta z’Abarabu (UAE)',
   mumbai: 'Mumbai, Ubuhinde',
   hamburg: 'Hamburg, Ubudage',
   mombasa: 'Mombasa, Kenya',

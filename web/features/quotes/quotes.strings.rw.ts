@@ -141,7 +141,7 @@ export const quotesWords: Translated<typeof W> = {
   cancelTitle: 'Urashaka guhagarika ubu busabe?',
   cancelAbout: 'Ibisubizo byabwo byose bita agaciro, n’abatanga serivisi bakabimenyeshwa.',
   cancelledToast: 'Ubusabe bwahagaritswe',
-  keep: 'Bugumeho',
+  keep: 'Bigumeho',
 
   cargo: 'Imizigo',
   weight: 'Uburemere',
