@@ -160,7 +160,10 @@ test('an idle session is warned, ends, and nothing that was typed is lost [spec 
 }) => {
   const email = await newImporter(request)
   await page.clock.install()
+  // The page watches from the moment when it first tells the server that somebody is there.
+  const watching = page.waitForResponse('**/api/v1/sessions/active')
   await signIn(page, email, '/dashboard/marketplace/transport')
+  await watching
   const typed = page.getByLabel('Special requirements', { exact: false }).first()
   await typed.fill('Two pallets, glass, this side up')
   await page.clock.fastForward('28:10')
