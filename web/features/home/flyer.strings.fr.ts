@@ -1,0 +1,48 @@
+import type { Translated } from '../../platform/i18n.ts'
+import type { flyerWords as W } from './flyer.strings.ts'
+
+export const flyerWords: Translated<typeof W> = {
+  pageTitle: 'Prospectus | Umuhora',
+  pageDescription:
+    'Umuhora sur une page à imprimer : suivi, place de marché, douane, financement et assistance par IA pour vos marchandises vers Kigali.',
+  actions: 'Ce prospectus',
+  print: 'Imprimer / Enregistrer en PDF',
+  back: 'Retour à l’accueil',
+  badge: 'Pensé pour l’Afrique de l’Est',
+  name: 'Umuhora',
+  heading: 'Vos marchandises à Kigali, au prix complet annoncé.',
+  lead: 'La plateforme logistique de l’Afrique de l’Est : prix comparables, douane, financement et suivi au même endroit.',
+  featuresHeading: 'Ce que vous obtenez',
+  tracking: 'Suivi 24 h/24, 7 j/7',
+  trackingAbout: 'Positions GPS en temps réel et étapes, du port à votre porte.',
+  assistant: 'Assistance par IA, 24 h/24',
+  assistantAbout: 'Prix, trajets, droits de douane et expéditions expliqués à toute heure.',
+  marketplace: 'Place de marché',
+  marketplaceAbout:
+    'Plus de 500 prestataires vérifiés : transport, fret maritime, fret aérien, transport de véhicules, entreposage et pièces de rechange.',
+  financing: 'Financement de factures',
+  financingAbout: 'De 30 à 90 jours, avec une évaluation de crédit par IA et une décision humaine.',
+  customs: 'Dédouanement',
+  customsAbout:
+    'Plus de 50 commissionnaires en douane, et une estimation préalable des taxes à l’importation au Rwanda.',
+  consolidation: 'Groupage',
+  consolidationAbout: 'Depuis Dubaï, la Chine et l’Inde.',
+  statsHeading: 'En chiffres',
+  savings: 'Jusqu’à 30 %',
+  savingsAbout: 'd’économies sur vos coûts logistiques',
+  businesses: '1000+',
+  businessesAbout: 'entreprises nous font confiance',
+  carriers: '500+',
+  carriersAbout: 'prestataires de transport',
+  terms: '30 à 90 jours',
+  termsAbout: 'de financement',
+  networkHeading: 'Réseau de services',
+  networkTransport: 'Plus de 500 prestataires de transport',
+  networkCustoms: 'Plus de 50 commissionnaires en douane',
+  networkWarehouses: 'Plus de 200 entrepôts',
+  networkAir: 'Plus de 100 partenaires de fret aérien',
+  networkPlaces: 'Kigali · Mombasa · Dar es Salam · Nairobi · Kampala · Dubaï · Shanghai · Mumbai',
+  scan: 'Scannez pour commencer',
+  qrLabel: 'Code QR qui mène à {{address}}',
+  copyright: '© 2024 Umuhora, Kigali, Rwanda',
+}
