@@ -20,7 +20,6 @@ export const uiWords: Translated<typeof W> = {
   clearDate: 'Effacer la date',
   required: 'Ce champ est obligatoire',
   notNow: 'Pas maintenant',
-  approximately: 'environ {{amount}}',
   stars: '{{rating}} sur 5',
   ratings_one: '{{count}} avis',
   ratings_other: '{{count}} avis',

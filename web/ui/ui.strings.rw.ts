@@ -20,7 +20,6 @@ export const uiWords: Translated<typeof W> = {
   clearDate: 'Siba itariki',
   required: 'Aha hagomba kuzuzwa',
   notNow: 'Si ubu',
-  approximately: 'hafi {{amount}}',
   stars: '{{rating}} kuri 5',
   ratings_one: 'Yahawe amanota inshuro {{count}}',
   ratings_other: 'Yahawe amanota inshuro {{count}}',
