@@ -58,6 +58,7 @@ export const offersWords: Translated<typeof W> = {
   kilograms: '{{count}} kg',
   validUntil: 'Prix valable jusqu’au',
   notIncluded: 'Non compris',
+  included: 'Compris',
   demonstration: 'Prix de démonstration',
   cbmExplained: 'Un CBM est un mètre cube ou une tonne, selon le plus élevé (W/M)',
   features: 'Atouts',
