@@ -20,15 +20,17 @@ export function LanguageChoice() {
   }, [language])
   if (!language) return null
   return (
-    <Select
-      aria-label={t('ownLanguage')}
-      className="w-36"
-      options={options}
-      value={language}
-      onChange={(chosen) =>
-        chosen &&
-        change.mutate(chosen, { onError: () => toasts.add({ title: t('languageFailed'), tone: 'destructive' }) })
-      }
-    />
+    <div className="w-36 shrink-0">
+      <Select
+        aria-label={t('ownLanguage')}
+        className="border-transparent bg-transparent font-medium text-ink-soft"
+        options={options}
+        value={language}
+        onChange={(chosen) =>
+          chosen &&
+          change.mutate(chosen, { onError: () => toasts.add({ title: t('languageFailed'), tone: 'destructive' }) })
+        }
+      />
+    </div>
   )
 }
