@@ -4,7 +4,7 @@ import type { cardMistakeWords as M, rateCardWords as W } from './rate-cards.str
 export const rateCardWords: Translated<typeof W> = {
   pageTitle: 'Intonde z’ibiciro | Umuhora',
   title: 'Intonde z’ibiciro',
-  subtitle: 'Ibiciro byawe. Urutonde rwatangajwe rugaragara mu isoko kandi rwisubiriza ubusabe buhuye na rwo.',
+  subtitle: 'Ibiciro byawe. Urutonde rwatangajwe rugaragara mu isoko kandi rusubiza rwonyine ubusabe buhuye na rwo.',
   tableCaption: 'Intonde z’ibiciro zawe, duhereye ku nshya',
   newCard: 'Urutonde rushya',
   card: 'Urutonde',
