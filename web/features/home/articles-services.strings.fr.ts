@@ -81,7 +81,7 @@ export const servicesArticles: Translated<typeof W> = {
       {
         heading: 'Conditions',
         table: [
-          ['Durée', 'Escompte', 'Facture minimale', 'Taux annuel (TAE), 80 % avancés'],
+          ['Durée', 'Escompte', 'Facture minimale', 'Taux annuel proportionnel, 80 % avancés'],
           ['30 jours', '10 %', '500 000 FRW', '174 %'],
           ['60 jours', '15 %', '1 000 000 FRW', '140 %'],
           ['90 jours', '20 %', '2 000 000 FRW', '135 %'],
