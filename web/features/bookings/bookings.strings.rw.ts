@@ -110,7 +110,7 @@ export const bookingsWords: Translated<typeof W> = {
   widthCm: 'Ubugari',
   heightCm: 'Ubuhagarike',
   departureStep: 'Ihaguruka',
-  departureStepAbout: 'Imizigo igomba kugezwa ku utanga serivisi mbere y’igihe ntarengwa.',
+  departureStepAbout: 'Imizigo igomba kugezwa ku wutanga serivisi mbere y’igihe ntarengwa.',
   chooseDeparture: 'Hitamo ihaguruka',
   leaves: 'Rihaguruka ku wa {{day}}',
   cutOff: 'Igihe ntarengwa: {{time}}',
