@@ -78,8 +78,8 @@ export const departuresWords: Translated<typeof D> = {
   arriveAbout:
     'Chaque expédition de ce départ est signalée comme arrivée au bout de son trajet. Cette action est définitive.',
   closeToast: 'Départ fermé',
-  departToast: 'Départ parti',
-  arriveToast: 'Départ arrivé',
+  departToast: 'Départ enregistré',
+  arriveToast: 'Arrivée enregistrée',
 }
 
 export const consolidationRefusals: Translated<typeof R> = {
