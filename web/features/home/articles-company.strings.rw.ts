@@ -49,7 +49,7 @@ export const companyArticles: Translated<typeof W> = {
   api: {
     title: 'API',
     description: 'Intangiriro kuri API ya Umuhora: ibiciro byatangajwe nta konti bisaba, ibindi byose bisaba kwinjira.',
-    lead: 'Paji zacu ubwazo ni yo zikoresha gusa. Ibyo zishobora gukora, porogaramu yawe na yo yabikora.',
+    lead: 'Paji zacu na zo ni yo zikoresha gusa. Ibyo zishobora gukora, porogaramu yawe na yo yabikora.',
     sections: [
       {
         heading: 'Ubusabe bwa mbere',
@@ -117,7 +117,7 @@ export const companyArticles: Translated<typeof W> = {
         heading: 'Impamvu',
         paragraphs: [
           'U Rwanda ruri mu birometero birenga 1,400 uvuye ku cyambu cyo hafi. Kugeza ibicuruzwa i Kigali bisaba ubwato, imipaka ibiri, ibigo byinshi no guhamagara kenshi, kandi akenshi igiciro kimenyekana ku iherezo gusa.',
-          'Twe dutanga igiciro cyose mu ntangiriro, n’ukuri ku ho imizigo igeze ahantu hamwe.',
+          'Twe dutanga igiciro cyose mu ntangiriro, n’amakuru nyayo y’aho imizigo igeze ahantu hamwe.',
         ],
       },
       {
