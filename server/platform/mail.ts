@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createTransport, type Transporter } from 'nodemailer'
+import type { Language } from '../../domain/language/language.ts'
 import type { Config } from './config.ts'
 import type { Tx } from './database/database.ts'
 import { enqueue, type Jobs } from './jobs.ts'
@@ -21,6 +22,21 @@ export interface Letter extends Mail {
 /** Puts a mail on its way within this transaction: no deed, no mail. */
 export async function sendMail(tx: Tx, mail: Mail): Promise<void> {
   await enqueue(tx, 'mail.send', { ...mail, id: randomUUID() })
+}
+
+/** Who reads mails, in which language. */
+export interface Reader {
+  readonly address: string
+  readonly language: Language
+}
+
+/** Puts a mail on its way to each of these readers, written in their language. */
+export async function mailReaders(
+  tx: Tx,
+  readers: readonly Reader[],
+  write: (language: Language) => Omit<Mail, 'to'>,
+): Promise<void> {
+  for (const { address, language } of readers) await sendMail(tx, { to: address, ...write(language) })
 }
 
 /** The job that hands mails over. */
@@ -72,10 +88,26 @@ export interface MailWords {
   readonly footerLink?: { readonly label: string; readonly url: string }
 }
 
+/** All words of a mail. */
+export interface WholeMailWords extends MailWords {
+  readonly subject: string
+}
+
+/** A mail without its address. */
+export function composeMail(words: WholeMailWords, language: Language): Omit<Mail, 'to'> {
+  return { subject: words.subject, ...mailLayout(words, language) }
+}
+
+const footers: Readonly<Record<Language, string>> = {
+  en: 'Umuhora · cargo to Kigali, priced, booked and followed in one place',
+  fr: 'Umuhora · le fret vers Kigali : prix, réservation et suivi en un seul endroit',
+  rw: 'Umuhora · imizigo ijya i Kigali: ibiciro, komande no kuyikurikirana, byose hamwe',
+}
+
 /** One look for all mails; every value is escaped. */
-export function mailLayout(words: MailWords): { text: string; html: string } {
+export function mailLayout(words: MailWords, language: Language = 'en'): { text: string; html: string } {
   const { heading, paragraphs, action, footerLink } = words
-  const footer = words.footer ?? 'Umuhora · cargo to Kigali, priced, booked and followed in one place'
+  const footer = words.footer ?? footers[language]
   const text = [
     heading,
     ...paragraphs,
@@ -83,7 +115,7 @@ export function mailLayout(words: MailWords): { text: string; html: string } {
     footer,
     ...(footerLink ? [lineOf(footerLink)] : []),
   ].join('\n\n')
-  const html = `<!doctype html><html lang="en"><body style="margin:0;background:#fbfaf7;color:#0b1f2a;font:16px/1.5 system-ui,sans-serif">
+  const html = `<!doctype html><html lang="${language}"><body style="margin:0;background:#fbfaf7;color:#0b1f2a;font:16px/1.5 system-ui,sans-serif">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:32px 16px">
 <table role="presentation" width="560" style="max-width:560px;width:100%;background:#ffffff;border-radius:12px" cellpadding="0" cellspacing="0">
 <tr><td style="padding:28px 32px 0;font-weight:700;color:#0e6e83">Umuhora</td></tr>

@@ -1,9 +1,10 @@
-import { type Currency, formatMoney, money } from '../../../domain/money/money.ts'
+import { type Currency, money } from '../../../domain/money/money.ts'
 import type { Jobs } from '../../platform/jobs.ts'
-import { sendMail } from '../../platform/mail.ts'
-import { companyMailAddresses } from '../companies/companies.views.ts'
+import { mailReaders } from '../../platform/mail.ts'
+import { companyReaders } from '../companies/companies.views.ts'
 import { recordRating } from '../offers/record-provider.ts'
-import { type BookingMailFacts, type BookingMailKind, bookingMail } from './bookings.emails.ts'
+import type { BookingMailFacts, BookingMailKind } from './bookings.emails.en.ts'
+import { bookingMail } from './bookings.emails.ts'
 import { lockBooking, lockExpiredBookings, ratingsOf } from './bookings.store.ts'
 import { changeBooking } from './change-booking.ts'
 import { rollStorage } from './roll-storage.ts'
@@ -31,15 +32,14 @@ export const bookingsJobs: Jobs = {
       origin: row.origin,
       destination: row.destination,
       period: row.period_from && row.period_until ? { from: row.period_from, until: row.period_until } : null,
-      total: formatMoney(money(row.total_amount, row.currency as Currency)),
+      total: money(row.total_amount, row.currency as Currency),
       confirmBy: row.confirm_by,
       reason: row.closed_reason ?? '',
       shipmentNumber: row.shipment_number,
       url: `${config.siteUrl}/dashboard/bookings/${row.id}`,
     }
-    const mail = bookingMail(what as BookingMailKind, facts)
-    for (const to of await companyMailAddresses(tx, toProvider ? row.provider_company_id : row.customer_company_id))
-      await sendMail(tx, { to, ...mail })
+    const readers = await companyReaders(tx, toProvider ? row.provider_company_id : row.customer_company_id)
+    await mailReaders(tx, readers, (language) => bookingMail(what as BookingMailKind, facts, language))
   },
   'bookings.expire': async (tx) => {
     const now = new Date()

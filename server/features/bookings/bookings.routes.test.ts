@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bookingsContract } from '../../../contract/bookings.ts'
 import { offersContract } from '../../../contract/offers.ts'
+import { settingsContract } from '../../../contract/settings.ts'
 import { seedOffers } from '../../../database/seed/offers.ts'
 import { type Person, type TestApp, testApp } from '../../../tools/test-app.ts'
 import { bookingBody, confirmedBooking, dayFromNow, publishedOffer } from '../../../tools/test-market.ts'
@@ -59,6 +60,17 @@ describe('asking to book', () => {
     expect(body.lines).toHaveLength(1)
     expect(body).toMatchObject({ providerName: 'Lake Carriers', hoursToConfirm: 24, transitDays: { min: 5, max: 8 } })
     expect(await capacityTaken(offerId)).toBe(0)
+  })
+
+  test('tells each person of the provider in their own language, else in that of their company', async () => {
+    const manager = await app.person('provider', { companyName: 'Kivu Lines' })
+    const colleague = await app.person('provider', { companyId: manager.companyId })
+    await app.call(settingsContract.changeSettings, { body: { language: 'fr' } }, manager)
+    await app.call(settingsContract.changeLanguage, { body: { language: 'rw' } }, colleague)
+    await requested({ offerId: await publishedOffer(app, manager) })
+    await app.work()
+    expect((await app.mails(manager.email))[0]?.subject).toMatch(/^Nouvelle réservation UMB-/)
+    expect((await app.mails(colleague.email))[0]?.subject).toMatch(/^Komande nshya UMB-/)
   })
 
   test('keeps the booking, holds the capacity, tells the provider', async () => {

@@ -1,8 +1,10 @@
 import { type Selectable, sql } from 'kysely'
 import type { Role } from '../../../domain/companies/roles.ts'
+import { spokenLanguage } from '../../../domain/language/language.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { People } from '../../platform/database/schema.generated.ts'
+import type { Reader } from '../../platform/mail.ts'
 import { invitationHash } from './companies.store.ts'
 
 /** The asking person with their company. */
@@ -40,17 +42,23 @@ export async function findCompany(tx: Tx, companyId: string): Promise<{ name: st
   return tx.selectFrom('companies').select(['name', 'kind']).where('id', '=', companyId).executeTakeFirst()
 }
 
-/** Where news for a company goes: everybody who is in it. For jobs, whose role sees every company. */
-export async function companyMailAddresses(tx: Tx, companyId: string): Promise<string[]> {
+/** Who reads news for a company: everybody who is in it. For jobs, whose role sees every company. */
+export async function companyReaders(tx: Tx, companyId: string): Promise<Reader[]> {
   const people = await tx
-    .selectFrom('people')
-    .select('email')
-    .where('company_id', '=', companyId)
-    .where('left_at', 'is', null)
-    .orderBy('created_at')
+    .selectFrom('people as p')
+    .innerJoin('companies as c', 'c.id', 'p.company_id')
+    .select((of) => ['p.email', of.fn.coalesce('p.language', 'c.language').as('language')])
+    .where('p.company_id', '=', companyId)
+    .where('p.left_at', 'is', null)
+    .orderBy('p.created_at')
     .limit(50)
     .execute()
-  return people.map((person) => person.email)
+  return people.map(({ email, language }) => ({ address: email, language: spokenLanguage(language) }))
+}
+
+/** Their addresses alone. */
+export async function companyMailAddresses(tx: Tx, companyId: string): Promise<string[]> {
+  return (await companyReaders(tx, companyId)).map(({ address }) => address)
 }
 
 interface PageQuery {

@@ -1,0 +1,97 @@
+import { kigaliTime, writeDay } from '../../../domain/language/kigali-time.ts'
+import { formatMoney, type Money } from '../../../domain/money/money.ts'
+import { findPlace } from '../../../domain/places/places.ts'
+import type { WholeMailWords } from '../../platform/mail.ts'
+
+export type BookingMailKind = 'requested' | 'confirmed' | 'declined' | 'cancelled' | 'expired' | 'completed'
+
+export interface BookingMailFacts {
+  readonly number: string
+  readonly customer: string
+  readonly provider: string
+  /** Where it leads; a room or a deed has one place, or none. */
+  readonly origin: string | null
+  readonly destination: string | null
+  readonly period: { readonly from: string; readonly until: string } | null
+  readonly total: Money
+  readonly confirmBy: Date
+  readonly reason: string
+  readonly shipmentNumber: string | null
+  readonly url: string
+}
+
+export type BookingMails = Readonly<Record<BookingMailKind, (facts: BookingMailFacts) => WholeMailWords>>
+
+/** Names of the places that it leads to. */
+export function placesOf({ origin, destination }: BookingMailFacts): string[] {
+  return [origin, destination].filter((code) => code !== null).map((code) => findPlace(code)?.name ?? code)
+}
+
+/** `Shanghai to Kigali`, or `Kigali, from 1 December 2026 until 1 March 2027`. */
+function wayOf(facts: BookingMailFacts): string {
+  const where = placesOf(facts).join(' to ')
+  const { period } = facts
+  return period ? `${where}, from ${writeDay(period.from, 'en')} until ${writeDay(period.until, 'en')}` : where
+}
+
+const open = ({ url }: BookingMailFacts) => ({ label: 'Open the booking', url })
+const withTotal = (facts: BookingMailFacts) => `${wayOf(facts)}, ${formatMoney(facts.total, 'en')}.`
+
+export const bookingMails: BookingMails = {
+  requested: (facts) => ({
+    subject: `New booking ${facts.number}: ${wayOf(facts)}`,
+    heading: `${facts.customer} wants to book with you`,
+    paragraphs: [
+      withTotal(facts),
+      `Please confirm or decline by ${kigaliTime(facts.confirmBy, 'en')}. After that the booking expires and the capacity is offered to others.`,
+    ],
+    action: open(facts),
+  }),
+  confirmed: (facts) => ({
+    subject: `Booking ${facts.number} is confirmed`,
+    heading: `${facts.provider} has confirmed your booking`,
+    paragraphs: [
+      withTotal(facts),
+      ...(facts.shipmentNumber
+        ? [`Your shipment number is ${facts.shipmentNumber}. Anyone who has it can see where the cargo is.`]
+        : []),
+    ],
+    action: open(facts),
+  }),
+  declined: (facts) => ({
+    subject: `Booking ${facts.number} was declined`,
+    heading: `${facts.provider} can’t take your booking`,
+    paragraphs: [
+      `${wayOf(facts)}.`,
+      `The reason given: ${facts.reason}`,
+      'You owe nothing. The other offers on this lane are still there for you.',
+    ],
+    action: open(facts),
+  }),
+  cancelled: (facts) => ({
+    subject: `Booking ${facts.number} was cancelled`,
+    heading: `Booking ${facts.number} was cancelled`,
+    paragraphs: [withTotal(facts), `The reason given: ${facts.reason}`],
+    action: open(facts),
+  }),
+  expired: (facts) => ({
+    subject: `Booking ${facts.number} has expired`,
+    heading: `${facts.provider} did not answer in time`,
+    paragraphs: [
+      `${wayOf(facts)}.`,
+      'You owe nothing, and the capacity has been released. You can book another offer at once.',
+    ],
+    action: open(facts),
+  }),
+  completed: (facts) => ({
+    subject: facts.shipmentNumber ? `Delivered: ${facts.number}` : `Completed: ${facts.number}`,
+    heading: facts.shipmentNumber ? 'Your cargo has arrived' : `Booking ${facts.number} is completed`,
+    paragraphs: [
+      facts.shipmentNumber
+        ? `${wayOf(facts)}, carried by ${facts.provider}.`
+        : `${wayOf(facts)}, by ${facts.provider}.`,
+      'How was it? Your rating helps the next importer, and takes ten seconds.',
+    ],
+    action: { label: 'Rate this booking', url: facts.url },
+  }),
+}

@@ -1,0 +1,73 @@
+import { kigaliTime, writeDay } from '../../../domain/language/kigali-time.ts'
+import { formatMoney } from '../../../domain/money/money.ts'
+import { type BookingMailFacts, type BookingMails, placesOf } from './bookings.emails.en.ts'
+
+function wayOf(facts: BookingMailFacts): string {
+  const where = placesOf(facts).join(' – ')
+  const { period } = facts
+  return period ? `${where}, du ${writeDay(period.from, 'fr')} au ${writeDay(period.until, 'fr')}` : where
+}
+
+const open = ({ url }: BookingMailFacts) => ({ label: 'Ouvrir la réservation', url })
+const withTotal = (facts: BookingMailFacts) => `${wayOf(facts)}, ${formatMoney(facts.total, 'fr')}.`
+
+export const bookingMails: BookingMails = {
+  requested: (facts) => ({
+    subject: `Nouvelle réservation ${facts.number} : ${wayOf(facts)}`,
+    heading: `${facts.customer} souhaite réserver chez vous`,
+    paragraphs: [
+      withTotal(facts),
+      `Veuillez confirmer ou refuser avant le ${kigaliTime(facts.confirmBy, 'fr')}. Passé ce délai, la réservation expire et la capacité est proposée à d’autres.`,
+    ],
+    action: open(facts),
+  }),
+  confirmed: (facts) => ({
+    subject: `La réservation ${facts.number} est confirmée`,
+    heading: `${facts.provider} a confirmé votre réservation`,
+    paragraphs: [
+      withTotal(facts),
+      ...(facts.shipmentNumber
+        ? [
+            `Votre numéro d’expédition est ${facts.shipmentNumber}. Toute personne qui le connaît peut voir où se trouvent les marchandises.`,
+          ]
+        : []),
+    ],
+    action: open(facts),
+  }),
+  declined: (facts) => ({
+    subject: `La réservation ${facts.number} a été refusée`,
+    heading: `${facts.provider} ne peut pas prendre votre réservation`,
+    paragraphs: [
+      `${wayOf(facts)}.`,
+      `Motif indiqué : ${facts.reason}`,
+      'Vous ne devez rien. Les autres offres sur cette liaison restent à votre disposition.',
+    ],
+    action: open(facts),
+  }),
+  cancelled: (facts) => ({
+    subject: `La réservation ${facts.number} a été annulée`,
+    heading: `La réservation ${facts.number} a été annulée`,
+    paragraphs: [withTotal(facts), `Motif indiqué : ${facts.reason}`],
+    action: open(facts),
+  }),
+  expired: (facts) => ({
+    subject: `La réservation ${facts.number} a expiré`,
+    heading: `${facts.provider} n’a pas répondu à temps`,
+    paragraphs: [
+      `${wayOf(facts)}.`,
+      'Vous ne devez rien et la capacité est libérée. Vous pouvez réserver une autre offre dès maintenant.',
+    ],
+    action: open(facts),
+  }),
+  completed: (facts) => ({
+    subject: facts.shipmentNumber ? `Livrée : ${facts.number}` : `Terminée : ${facts.number}`,
+    heading: facts.shipmentNumber ? 'Vos marchandises sont arrivées' : `La réservation ${facts.number} est terminée`,
+    paragraphs: [
+      facts.shipmentNumber
+        ? `${wayOf(facts)}, transport assuré par ${facts.provider}.`
+        : `${wayOf(facts)}, par ${facts.provider}.`,
+      'Êtes-vous satisfait ? Votre note aide le prochain importateur et ne prend que dix secondes.',
+    ],
+    action: { label: 'Noter cette réservation', url: facts.url },
+  }),
+}

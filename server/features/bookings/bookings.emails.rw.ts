@@ -1,0 +1,73 @@
+import { kigaliTime, writeDay } from '../../../domain/language/kigali-time.ts'
+import { formatMoney } from '../../../domain/money/money.ts'
+import { type BookingMailFacts, type BookingMails, placesOf } from './bookings.emails.en.ts'
+
+function wayOf(facts: BookingMailFacts): string {
+  const where = placesOf(facts).join(' – ')
+  const { period } = facts
+  return period
+    ? `${where}, kuva ku wa ${writeDay(period.from, 'rw')} kugeza ku wa ${writeDay(period.until, 'rw')}`
+    : where
+}
+
+const open = ({ url }: BookingMailFacts) => ({ label: 'Fungura komande', url })
+const withTotal = (facts: BookingMailFacts) => `${wayOf(facts)}, ${formatMoney(facts.total, 'rw')}.`
+
+export const bookingMails: BookingMails = {
+  requested: (facts) => ({
+    subject: `Komande nshya ${facts.number}: ${wayOf(facts)}`,
+    heading: `${facts.customer} arashaka gutumiza serivisi yanyu`,
+    paragraphs: [
+      withTotal(facts),
+      `Mwemeze cyangwa mwange bitarenze ${kigaliTime(facts.confirmBy, 'rw')}. Nyuma y’icyo gihe komande ita agaciro, umwanya ugahabwa abandi.`,
+    ],
+    action: open(facts),
+  }),
+  confirmed: (facts) => ({
+    subject: `Komande ${facts.number} yemejwe`,
+    heading: `${facts.provider} yemeje komande yanyu`,
+    paragraphs: [
+      withTotal(facts),
+      ...(facts.shipmentNumber
+        ? [`Nimero y’imizigo yanyu ni ${facts.shipmentNumber}. Uyifite wese ashobora kureba aho imizigo igeze.`]
+        : []),
+    ],
+    action: open(facts),
+  }),
+  declined: (facts) => ({
+    subject: `Komande ${facts.number} yanzwe`,
+    heading: `${facts.provider} ntashobora kwakira komande yanyu`,
+    paragraphs: [
+      `${wayOf(facts)}.`,
+      `Impamvu yatanzwe: ${facts.reason}`,
+      'Nta mwenda mufite. Izindi serivisi zitangwa kuri uyu muhora ziracyahari.',
+    ],
+    action: open(facts),
+  }),
+  cancelled: (facts) => ({
+    subject: `Komande ${facts.number} yahagaritswe`,
+    heading: `Komande ${facts.number} yahagaritswe`,
+    paragraphs: [withTotal(facts), `Impamvu yatanzwe: ${facts.reason}`],
+    action: open(facts),
+  }),
+  expired: (facts) => ({
+    subject: `Komande ${facts.number} yataye agaciro`,
+    heading: `${facts.provider} ntiyasubije ku gihe`,
+    paragraphs: [
+      `${wayOf(facts)}.`,
+      'Nta mwenda mufite, kandi umwanya warekuwe. Mushobora guhita mutumiza indi serivisi.',
+    ],
+    action: open(facts),
+  }),
+  completed: (facts) => ({
+    subject: facts.shipmentNumber ? `Yagejejwe aho igenewe: ${facts.number}` : `Yarangiye: ${facts.number}`,
+    heading: facts.shipmentNumber ? 'Imizigo yanyu yageze aho igenewe' : `Komande ${facts.number} yarangiye`,
+    paragraphs: [
+      facts.shipmentNumber
+        ? `${wayOf(facts)}, yatwawe na ${facts.provider}.`
+        : `${wayOf(facts)}, byakozwe na ${facts.provider}.`,
+      'Byagenze bite? Amanota mutanga afasha utumiza ibicuruzwa ukurikira, kandi bifata amasegonda icumi gusa.',
+    ],
+    action: { label: 'Tanga amanota', url: facts.url },
+  }),
+}

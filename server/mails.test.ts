@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest'
+import { kigaliDay, kigaliTime, writeDay } from '../domain/language/kigali-time.ts'
+import { type Language, languages } from '../domain/language/language.ts'
+import { formatMoney, type Money, money } from '../domain/money/money.ts'
+import { bookingMails } from './features/bookings/bookings.emails.en.ts'
+import { bookingMail } from './features/bookings/bookings.emails.ts'
+
+type Written = { readonly subject: string; readonly text: string; readonly html: string }
+type Sample = readonly [name: string, facts: object, write: (language: Language) => Written]
+
+const at = new Date('2026-12-03T07:30:00Z')
+const url = 'https://umuhora.example/dashboard/1'
+/** Names that are no words of any language. */
+const names = { customer: 'Inyange', provider: 'Kivu Lines' }
+
+/** One sample for each kind of a table of mails. */
+function kindsOf<Kind extends string, Facts extends object>(
+  name: string,
+  kinds: Readonly<Record<Kind, unknown>>,
+  facts: Facts,
+  write: (kind: Kind, facts: Facts, language: Language) => Written,
+): Sample[] {
+  return (Object.keys(kinds) as Kind[]).map((kind) => [
+    `${name} ${kind}`,
+    facts,
+    (language) => write(kind, facts, language),
+  ])
+}
+
+const booking = {
+  number: 'UMB-AAAA-0001',
+  ...names,
+  origin: 'CNSHA',
+  destination: 'RWKGL',
+  period: null,
+  total: money(1_250_050, 'USD'),
+  confirmBy: at,
+  reason: 'Ref 77',
+  shipmentNumber: 'UMS-AAAA-0002',
+  url,
+}
+const room = { ...booking, origin: null, shipmentNumber: null, period: { from: '2026-12-01', until: '2027-03-01' } }
+
+const samples: readonly Sample[] = [
+  ...kindsOf('booking', bookingMails, booking, bookingMail),
+  ...kindsOf('booking of a room', bookingMails, room, bookingMail),
+]
+
+/** Words that stand in every English sentence, and in no other of our languages. */
+const english = /\b(the|your|you|was|were|with|this|that|until|and|for|from|has|have|by|of|be|not|it|its)\b/i
+
+const isMoney = (value: object): value is Money => 'amount' in value && 'currency' in value
+
+/** Every value of the facts as this language may write it. */
+function writings(value: unknown, language: Language): string[][] {
+  if (typeof value === 'string')
+    return value === '' ? [] : [/^\d{4}-\d\d-\d\d$/.test(value) ? [writeDay(value, language)] : [value]]
+  if (value instanceof Date) return [[kigaliTime(value, language), kigaliDay(value, language)]]
+  if (typeof value !== 'object' || value === null) return []
+  return isMoney(value)
+    ? [[formatMoney(value, language)]]
+    : Object.values(value).flatMap((each) => writings(each, language))
+}
+
+const saidIn = (mail: Written, spellings: readonly string[]) =>
+  spellings.some((spelling) => `${mail.subject}\n${mail.text}`.includes(spelling))
+
+describe.each(samples)('%s', (_name, facts, write) => {
+  test.each(languages)('lacks no value in %s', (language) => {
+    const mail = write(language)
+    expect(`${mail.subject}\n${mail.text}`).not.toMatch(/undefined|null|NaN|Invalid|\[object|\{\{|\$\{| {2}/)
+    expect(mail.subject.length).toBeGreaterThan(0)
+    expect(mail.html).toContain(`<html lang="${language}">`)
+  })
+
+  test.each(['fr', 'rw'] as const)('says in %s all that it says in English, and none of it in English', (language) => {
+    const [ours, theirs] = [write('en'), write(language)]
+    const said = writings(facts, 'en').map((spellings) => saidIn(ours, spellings))
+    expect(writings(facts, language).map((spellings) => saidIn(theirs, spellings))).toEqual(said)
+    expect(theirs.text.split('\n\n')).toHaveLength(ours.text.split('\n\n').length)
+    expect(theirs.subject).not.toBe(ours.subject)
+    const text = `${theirs.subject}\n${theirs.text}`.replace(/https?:\S+/g, '')
+    expect(text).not.toMatch(english)
+  })
+})
