@@ -32,7 +32,7 @@ export const authWords: Translated<typeof W> = {
   passwordsDiffer: 'Les mots de passe ne correspondent pas',
   passwordShort: 'Le mot de passe doit compter au moins {{minimum}} caractères',
 
-  signedIn: 'Vous êtes connecté !',
+  signedIn: 'Connexion réussie !',
   created: 'Compte créé ! Veuillez consulter votre messagerie pour confirmer votre compte.',
   signInFailed: 'La connexion a échoué',
   signUpFailed: 'La création du compte a échoué',
@@ -94,7 +94,7 @@ export const authWords: Translated<typeof W> = {
     'Appuyez sur le bouton pour montrer que c’est bien vous ; choisissez ensuite le nouveau mot de passe.',
   confirmRecoveryAction: 'Continuer',
   confirmInviteHeading: 'Rejoignez votre entreprise sur Umuhora',
-  confirmInviteLead: 'Vous avez été invité. Appuyez sur le bouton, puis choisissez un mot de passe.',
+  confirmInviteLead: 'Vous avez reçu une invitation. Appuyez sur le bouton, puis choisissez un mot de passe.',
   confirmInviteAction: 'Accepter l’invitation',
   confirmChangeHeading: 'Confirmez votre nouvelle adresse e-mail',
   confirmChangeLead: 'Appuyez sur le bouton dans les e-mails envoyés aux deux adresses, l’ancienne et la nouvelle.',

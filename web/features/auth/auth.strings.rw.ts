@@ -38,7 +38,7 @@ export const authWords: Translated<typeof W> = {
   unexpected: 'Habaye ikosa ritunguranye',
 
   notConfirmed: 'Aderesi yawe ya imeyili ntiremezwa. Dushobora kongera kukoherereza imeyili.',
-  noMail: 'Nta meyili wabonye nyuma y’umunota? Reba mu bubiko bwa spam, cyangwa usabe ko yongera koherezwa.',
+  noMail: 'Nta imeyili wabonye nyuma y’umunota? Reba mu bubiko bwa spam, cyangwa usabe ko yongera koherezwa.',
   resend: 'Ongera wohereze imeyili',
   resent: 'Niba {{email}} itegereje kwemezwa, imeyili yongeye koherezwa.',
 

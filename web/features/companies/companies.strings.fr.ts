@@ -13,7 +13,7 @@ export const companiesRefusals: Translated<typeof R> = {
 
 export const invitationWords: Translated<typeof W> = {
   pageTitle: 'Invitation | Umuhora',
-  heading: 'Vous êtes invité',
+  heading: 'Vous avez une invitation',
   loading: 'Lecture de l’invitation…',
   incomplete: 'Ce lien est incomplet. Veuillez l’ouvrir à nouveau, en entier, depuis l’e-mail.',
   invitedTo: '{{company}} vous invite avec le rôle : {{role}}.',

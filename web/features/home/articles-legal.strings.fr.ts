@@ -91,7 +91,7 @@ export const legalArticles: Translated<typeof W> = {
           [
             'umuhora-auth',
             'stockage local',
-            'votre session, quand vous êtes connecté',
+            'votre session, après la connexion',
             'jusqu’à votre déconnexion ou à sa fin',
           ],
           [

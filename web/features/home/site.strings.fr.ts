@@ -13,7 +13,7 @@ export const siteWords: Translated<typeof W> = {
   flyer: 'Prospectus',
   upload: 'Déposer',
   newTab: '(s’ouvre dans un nouvel onglet)',
-  signIn: 'Se connecter',
+  signIn: 'Connexion',
   getStarted: 'Commencer',
   menu: 'Menu',
   closeMenu: 'Fermer le menu',

@@ -23,7 +23,7 @@ export const trackingWords: Translated<typeof W> = {
   lead: 'Nta konti bisaba. Igisubizo kivuga ibyabaye, ibigereranyijwe n’ibikiri gahunda gusa.',
   kindsHeading: 'Nomero tuzi',
   kindShipment: 'Nomero yacu y’imizigo',
-  kindShipmentAbout: 'Iri kuri komande yawe no muri buri meyili tukoherereza kuri yo.',
+  kindShipmentAbout: 'Iri kuri komande yawe no muri buri imeyili tukoherereza kuri yo.',
   kindContainer: 'Nomero ya kontineri',
   kindContainerAbout:
     'Inyuguti enye n’imibare irindwi, nka CSQU3054383. Umubare wa nyuma ni ugenzura, ku buryo ikosa ry’imyandikire riboneka.',
