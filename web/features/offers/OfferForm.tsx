@@ -20,7 +20,7 @@ import { InclusionChoices } from './InclusionChoices.tsx'
 import { type OfferInput, type OfferMistakes, ofService, readOffer, shapeOf } from './offer-input.ts'
 import { useSaveOffer } from './offers.api.ts'
 import { offersRefusals, offersWords } from './offers.strings.ts'
-import { cardMistakeWords, rateCardWords, unusableWord } from './rate-cards.strings.ts'
+import { cardMistakeWords, rateCardWords } from './rate-cards.strings.ts'
 import { WeightBreaks } from './WeightBreaks.tsx'
 
 interface Props {
@@ -70,7 +70,7 @@ export function OfferForm({ offerId, initial, onSaved, onTyping }: Props) {
   }
   const errorOf = (field: keyof OfferMistakes) => {
     const code = mistakes[field]
-    return code === undefined ? undefined : (cardMistakeWords[code] ?? unusableWord)
+    return code === undefined ? undefined : (cardMistakeWords[code] ?? cardMistakeWords.unusable)
   }
 
   const number = (

@@ -86,23 +86,24 @@ export const rateCardWords = words('rateCardWords', {
   create: 'Save as a draft',
 })
 
-/** A sentence for each mistake in a card. */
-export const cardMistakeWords: Readonly<Record<string, string>> = words('cardMistakeWords', {
-  required: 'This is required',
-  not_positive: 'Enter an amount above zero',
-  not_an_amount: 'Enter an amount in this currency',
-  not_a_number: 'Enter a number',
-  other_currency: 'Use the currency of the price',
-  unknown_place: 'Choose a place from the list',
-  same_as_origin: 'This is where it begins',
-  below_minimum: 'The second is less than the first',
-  not_for_service: 'This service is not offered like this',
-  beyond_machine: 'No machine of this equipment keeps that: reefers go from −30 to 30 °C, trucks from −25 to 25 °C',
-  unusable: 'This can’t be used',
-  before_start: 'This is before the first day',
-  not_for_basis: 'This does not go with the price per',
-  not_rising: 'Each step begins at a higher weight than the one before',
-  not_falling: 'Each step costs less per kg than the one before',
-})
-/** For a mistake that has no sentence of its own. */
-export const unusableWord = 'This can’t be used'
+/** A sentence for each mistake in a card; `unusable` for one that has none of its own. */
+export const cardMistakeWords: Readonly<Record<string, string>> & { readonly unusable: string } = words(
+  'cardMistakeWords',
+  {
+    required: 'This is required',
+    not_positive: 'Enter an amount above zero',
+    not_an_amount: 'Enter an amount in this currency',
+    not_a_number: 'Enter a number',
+    other_currency: 'Use the currency of the price',
+    unknown_place: 'Choose a place from the list',
+    same_as_origin: 'This is where it begins',
+    below_minimum: 'The second is less than the first',
+    not_for_service: 'This service is not offered like this',
+    beyond_machine: 'No machine of this equipment keeps that: reefers go from −30 to 30 °C, trucks from −25 to 25 °C',
+    unusable: 'This can’t be used',
+    before_start: 'This is before the first day',
+    not_for_basis: 'This does not go with the price per',
+    not_rising: 'Each step begins at a higher weight than the one before',
+    not_falling: 'Each step costs less per kg than the one before',
+  },
+)
