@@ -2,10 +2,10 @@ import type { Translated } from '../../platform/i18n.ts'
 import type { flyerWords as W } from './flyer.strings.ts'
 
 export const flyerWords: Translated<typeof W> = {
-  pageTitle: 'Prospectus | Umuhora',
+  pageTitle: 'Dépliant | Umuhora',
   pageDescription:
     'Umuhora sur une page à imprimer : suivi, place de marché, douane, financement et assistance par IA pour vos marchandises vers Kigali.',
-  actions: 'Ce prospectus',
+  actions: 'Ce dépliant',
   print: 'Imprimer / Enregistrer en PDF',
   back: 'Retour à l’accueil',
   badge: 'Pensé pour l’Afrique de l’Est',

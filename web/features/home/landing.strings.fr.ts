@@ -10,7 +10,7 @@ export const landingWords: Translated<typeof W> = {
   heading: 'Vos marchandises à Kigali, au prix complet annoncé.',
   lead: 'Demandez une seule fois. Transporteurs, transitaires, commissionnaires en douane et entrepôts vérifiés vous répondent avec des prix comparables, et vous suivez vos marchandises jusqu’à votre porte.',
   start: 'Commencer',
-  seeFlyer: 'Voir le prospectus',
+  seeFlyer: 'Voir le dépliant',
 
   carousel: 'Ce que fait Umuhora',
   slide: '{{position}} sur {{count}}',
