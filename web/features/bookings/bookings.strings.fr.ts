@@ -53,7 +53,7 @@ export const bookingsWords: Translated<typeof W> = {
   deed: 'Prestation',
   wantedOn: 'Souhaité le',
   period: 'Période',
-  fromUntil: '{{from}} jusqu’au {{until}}',
+  fromUntil: 'Du {{from}} au {{until}}',
   space: 'Espace',
   rooms_one: '{{count}} chambre',
   rooms_other: '{{count}} chambres',

@@ -50,7 +50,7 @@ export const offersWords: Translated<typeof W> = {
   daysExactly_one: '{{count}} jour',
   daysExactly_other: '{{count}} jours',
   nextDeparture: 'Prochain départ',
-  nextSailing: 'Prochain départ du navire',
+  nextSailing: 'Prochain navire',
   nextFlight: 'Prochain vol',
   whenLoaded: 'Une fois chargé',
   equipment: 'Équipement',
