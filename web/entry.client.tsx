@@ -1,10 +1,14 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { speakAsBefore } from './platform/language.ts'
+import { fetchWords } from './platform/i18n.ts'
+import { languageBefore } from './platform/language.ts'
 
-/** The application begins with its words at hand; without them it begins in English. */
-speakAsBefore()
+/**
+ * The application begins with its words at hand, and speaks them as soon as it has taken over the page, which was
+ * written in English (`root.tsx`).
+ */
+fetchWords(languageBefore())
   .catch((error: unknown) => console.warn('The words of this language could not be fetched', error))
   .finally(() =>
     startTransition(() => {

@@ -1,10 +1,11 @@
 import './app.css'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import { ChatLauncher } from './features/assistant/ChatLauncher.tsx'
 import { GuestGate } from './features/auth/GuestGate.tsx'
 import { Island } from './platform/Island.tsx'
-import { useLanguage } from './platform/i18n.ts'
+import { switchLanguage, useLanguage } from './platform/i18n.ts'
+import { languageBefore } from './platform/language.ts'
 import { useGuestsOnly, useStaticRenderer } from './platform/static-page.ts'
 import { Toaster } from './platform/toasts.tsx'
 import { rootWords } from './root.strings.ts'
@@ -21,6 +22,9 @@ const waitIfSessionKept = `if(localStorage.getItem('umuhora-auth'))document.docu
 export function Layout({ children }: { children: ReactNode }) {
   const still = useStaticRenderer() !== null
   const guestsOnly = useGuestsOnly()
+  useEffect(() => {
+    void switchLanguage(languageBefore())
+  }, [])
   return (
     <html lang={useLanguage()}>
       <head>

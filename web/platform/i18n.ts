@@ -87,8 +87,8 @@ export function useLanguage(): Language {
   return useSyncExternalStore(subscribe, currentLanguage, currentLanguage)
 }
 
-/** Fetches the words of a language, of the named rooms only or of all, and speaks it from here on. */
-export async function switchLanguage(language: Language, rooms = /./): Promise<void> {
+/** Fetches the words of a language, of the named rooms only or of all; English is always at hand. */
+export async function fetchWords(language: Language, rooms = /./): Promise<void> {
   const files = Object.entries(translations).filter(
     ([file]) => file.endsWith(`.strings.${language}.ts`) && rooms.test(file),
   )
@@ -97,6 +97,11 @@ export async function switchLanguage(language: Language, rooms = /./): Promise<v
       translated.set(`${language}/${name}`, table)
       i18next.addResourceBundle(language, name, table, true, true)
     }
+}
+
+/** Speaks a language from here on, with the words of the named rooms or of all. */
+export async function switchLanguage(language: Language, rooms = /./): Promise<void> {
+  await fetchWords(language, rooms)
   await i18next.changeLanguage(language)
   if (typeof document !== 'undefined') document.documentElement.lang = language
 }

@@ -13,10 +13,9 @@ export const languageNames: Readonly<Record<Language, string>> = {
   rw: 'Ikinyarwanda',
 }
 
-/** Speaks the language that this browser spoke last. */
-export async function speakAsBefore(): Promise<void> {
-  const language = spokenLanguage(readCookie(cookie))
-  if (language !== 'en') await switchLanguage(language)
+/** What this browser spoke last. */
+export function languageBefore(): Language {
+  return spokenLanguage(readCookie(cookie))
 }
 
 /** Speaks a language from here on, in this browser. */

@@ -20,7 +20,7 @@ export function LanguageChoice() {
   }, [language])
   if (!language) return null
   return (
-    <div className="w-36 shrink-0">
+    <div className="w-40 shrink-0">
       <Select
         aria-label={t('ownLanguage')}
         className="border-transparent bg-transparent font-medium text-ink-soft"
