@@ -88,7 +88,7 @@ export const customsWords: Translated<typeof W> = {
   moreFacts: 'Plus de précisions, pour un calcul exact',
   netWeightKg: 'Poids net (kg)',
   litres: 'Litres',
-  originGroup: 'Fabriqué dans',
+  originGroup: 'Lieu de fabrication',
   otherOrigin: 'Ailleurs dans le monde',
   eacOrigin: 'La Communauté d’Afrique de l’Est',
   comesaOrigin: 'Un pays du COMESA',
