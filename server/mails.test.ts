@@ -4,6 +4,9 @@ import { type Language, languages } from '../domain/language/language.ts'
 import { formatMoney, type Money, money } from '../domain/money/money.ts'
 import { bookingMails } from './features/bookings/bookings.emails.en.ts'
 import { bookingMail } from './features/bookings/bookings.emails.ts'
+import { quoteMail, requestMail } from './features/quotes/quotes.emails.ts'
+import { milestoneWords } from './features/shipments/shipments.emails.en.ts'
+import { shipmentMail } from './features/shipments/shipments.emails.ts'
 
 type Written = { readonly subject: string; readonly text: string; readonly html: string }
 type Sample = readonly [name: string, facts: object, write: (language: Language) => Written]
@@ -41,13 +44,33 @@ const booking = {
 }
 const room = { ...booking, origin: null, shipmentNumber: null, period: { from: '2026-12-01', until: '2027-03-01' } }
 
+const request = {
+  service: 'seafreight',
+  weightKg: 12_000.5,
+  originPlace: 'CNSHA',
+  destination: 'RWKGL',
+  expiresAt: at,
+  url,
+} as const
+const quote = { providerName: 'Kivu Lines', service: 'customs', total: booking.total, validUntil: at, url } as const
+const shipment = { number: 'UMS-AAAA-0002', classifier: 'ACT', placeCode: 'TZDAR', at, eta: at, url } as const
+
 const samples: readonly Sample[] = [
   ...kindsOf('booking', bookingMails, booking, bookingMail),
   ...kindsOf('booking of a room', bookingMails, room, bookingMail),
+  ['quote request', request, (language) => requestMail(request, language)],
+  ['request from elsewhere', request, (language) => requestMail({ ...request, originPlace: null }, language)],
+  ['quote', quote, (language) => quoteMail(quote, language)],
+  ...kindsOf('shipment', milestoneWords, shipment, (milestone, facts, language) =>
+    shipmentMail({ ...facts, milestone }, language),
+  ),
+  ...kindsOf('shipment expected to be', milestoneWords, shipment, (milestone, facts, language) =>
+    shipmentMail({ ...facts, milestone, classifier: 'EST' }, language),
+  ),
 ]
 
-/** Words that stand in every English sentence, and in no other of our languages. */
-const english = /\b(the|your|you|was|were|with|this|that|until|and|for|from|has|have|by|of|be|not|it|its)\b/i
+/** Words that stand in every English sentence, and in no other of our languages (`by’` is Kinyarwanda). */
+const english = /\b(the|your|you|was|were|with|this|that|until|and|for|from|has|have|by|of|be|not|it|its)\b(?!’)/i
 
 const isMoney = (value: object): value is Money => 'amount' in value && 'currency' in value
 

@@ -1,7 +1,7 @@
 import type { AlertKind } from '../../../domain/alerts/alert.ts'
 import type { Milestone } from '../../../domain/shipments/shipment.ts'
 import { paperName } from '../clearance/clearance.emails.ts'
-import { milestoneWords } from '../shipments/shipments.emails.ts'
+import { milestoneWords } from '../shipments/shipments.emails.en.ts'
 
 export interface Told {
   readonly kind: AlertKind

@@ -1,7 +1,7 @@
-import { type Currency, formatMoney, money } from '../../../domain/money/money.ts'
+import { type Currency, money } from '../../../domain/money/money.ts'
 import type { QuoteService } from '../../../domain/quotes/request-choices.ts'
 import type { Jobs } from '../../platform/jobs.ts'
-import { sendMail } from '../../platform/mail.ts'
+import { mailReaders } from '../../platform/mail.ts'
 import { expireQuotes } from './expire-quotes.ts'
 import { quoteMail, requestMail } from './quotes.emails.ts'
 import { quoteToTell, requestToTell } from './recipients.views.ts'
@@ -13,27 +13,27 @@ export const quotesJobs: Jobs = {
     const found = await requestToTell(tx, requestId)
     if (!found) return
     const { request } = found
-    const mail = requestMail({
+    const facts = {
       service: request.service as QuoteService,
       weightKg: request.weight_kg,
       originPlace: request.origin_place,
       destination: request.destination,
       expiresAt: request.expires_at,
       url: `${config.siteUrl}/dashboard/provider/quote-requests/${request.id}`,
-    })
-    for (const to of found.emails) await sendMail(tx, { to, ...mail })
+    }
+    await mailReaders(tx, found.readers, (language) => requestMail(facts, language))
   },
 
   'quotes.tellCustomer': async (tx, { quoteId }: { quoteId: string }, config) => {
     const quote = await quoteToTell(tx, quoteId)
     if (!quote) return
-    const mail = quoteMail({
+    const facts = {
       providerName: quote.provider_name,
       service: quote.service as QuoteService,
-      total: formatMoney(money(quote.total, quote.currency as Currency)),
+      total: money(quote.total, quote.currency as Currency),
       validUntil: quote.valid_until,
       url: `${config.siteUrl}/dashboard/quotes/${quote.request_id}`,
-    })
-    await sendMail(tx, { to: quote.email, ...mail })
+    }
+    await mailReaders(tx, [quote.reader], (language) => quoteMail(facts, language))
   },
 }

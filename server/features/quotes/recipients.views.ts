@@ -1,4 +1,11 @@
+import { spokenLanguage } from '../../../domain/language/language.ts'
 import type { Tx } from '../../platform/database/database.ts'
+import type { Reader } from '../../platform/mail.ts'
+
+const readerOf = ({ email, language }: { email: string; language: string | null }): Reader => ({
+  address: email,
+  language: spokenLanguage(language),
+})
 
 /** For jobs, which see every company: who is told of a request, and what of. */
 export async function requestToTell(tx: Tx, requestId: string) {
@@ -7,19 +14,20 @@ export async function requestToTell(tx: Tx, requestId: string) {
   const people = await tx
     .selectFrom('quote_request_invitations as i')
     .innerJoin('people as p', 'p.company_id', 'i.provider_company_id')
-    .select('p.email')
+    .innerJoin('companies as c', 'c.id', 'p.company_id')
+    .select((of) => ['p.email', of.fn.coalesce('p.language', 'c.language').as('language')])
     .where('i.customer_company_id', '=', request.customer_company_id)
     .where('i.request_id', '=', requestId)
     .where('p.left_at', 'is', null)
     .where('p.role', 'in', ['operator', 'manager'])
     .orderBy('p.id')
     .execute()
-  return { request, emails: people.map((person) => person.email) }
+  return { request, readers: people.map(readerOf) }
 }
 
-/** The quote with its request, and the address of the person who asked; none when they have left. */
+/** The quote with its request, and the person who asked; none when they have left. */
 export async function quoteToTell(tx: Tx, quoteId: string) {
-  return tx
+  const quote = await tx
     .selectFrom('quotes as q')
     .innerJoin('quote_requests as r', (on) =>
       on.onRef('r.customer_company_id', '=', 'q.customer_company_id').onRef('r.id', '=', 'q.request_id'),
@@ -27,8 +35,11 @@ export async function quoteToTell(tx: Tx, quoteId: string) {
     .innerJoin('people as p', (on) =>
       on.onRef('p.company_id', '=', 'r.customer_company_id').onRef('p.id', '=', 'r.requested_by'),
     )
+    .innerJoin('companies as c', 'c.id', 'p.company_id')
     .select(['q.total', 'q.currency', 'q.provider_name', 'q.valid_until', 'q.request_id', 'r.service', 'p.email'])
+    .select((of) => of.fn.coalesce('p.language', 'c.language').as('language'))
     .where('q.id', '=', quoteId)
     .where('p.left_at', 'is', null)
     .executeTakeFirst()
+  return quote && { ...quote, reader: readerOf(quote) }
 }

@@ -1,7 +1,7 @@
 import type { Classifier, Milestone } from '../../../domain/shipments/shipment.ts'
 import type { Jobs } from '../../platform/jobs.ts'
-import { sendMail } from '../../platform/mail.ts'
-import { companyMailAddresses } from '../companies/companies.views.ts'
+import { mailReaders } from '../../platform/mail.ts'
+import { companyReaders } from '../companies/companies.views.ts'
 import { shipmentMail } from './shipments.emails.ts'
 import { lockShipment } from './shipments.store.ts'
 
@@ -17,7 +17,7 @@ export const shipmentsJobs: Jobs = {
   'shipments.tell': async (tx, told: Told, config) => {
     const shipment = await lockShipment(tx, told.shipmentId)
     if (!shipment) return
-    const mail = shipmentMail({
+    const facts = {
       number: shipment.number,
       milestone: told.milestone,
       classifier: told.classifier,
@@ -25,7 +25,8 @@ export const shipmentsJobs: Jobs = {
       at: new Date(told.at),
       eta: shipment.eta,
       url: `${config.siteUrl}/dashboard/shipments/${shipment.id}`,
-    })
-    for (const to of await companyMailAddresses(tx, shipment.customer_company_id)) await sendMail(tx, { to, ...mail })
+    }
+    const readers = await companyReaders(tx, shipment.customer_company_id)
+    await mailReaders(tx, readers, (language) => shipmentMail(facts, language))
   },
 }

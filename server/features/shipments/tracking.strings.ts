@@ -1,6 +1,6 @@
 import { findPlace } from '../../../domain/places/places.ts'
 import type { ShipmentStatus } from '../../../domain/shipments/shipment.ts'
-import { milestoneWords } from './shipments.emails.ts'
+import { milestoneWords } from './shipments.emails.en.ts'
 import type { PublicShipment } from './shipments.views.ts'
 
 /** What the tracking form answers, in plain words. */

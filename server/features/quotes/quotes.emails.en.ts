@@ -1,0 +1,70 @@
+import { kigaliTime } from '../../../domain/language/kigali-time.ts'
+import { writeNumber } from '../../../domain/language/written-time.ts'
+import { formatMoney, type Money } from '../../../domain/money/money.ts'
+import { findPlace } from '../../../domain/places/places.ts'
+import type { QuoteService } from '../../../domain/quotes/request-choices.ts'
+import type { WholeMailWords } from '../../platform/mail.ts'
+
+export interface RequestMailFacts {
+  readonly service: QuoteService
+  readonly weightKg: number
+  /** None where the customer wrote an origin that we don't know. */
+  readonly originPlace: string | null
+  readonly destination: string
+  readonly expiresAt: Date
+  readonly url: string
+}
+
+export interface QuoteMailFacts {
+  readonly providerName: string
+  readonly service: QuoteService
+  readonly total: Money
+  readonly validUntil: Date
+  readonly url: string
+}
+
+export interface QuoteMails {
+  /** To a provider who is asked. */
+  readonly request: (facts: RequestMailFacts) => WholeMailWords
+  /** To the customer, when a provider has answered. */
+  readonly quote: (facts: QuoteMailFacts) => WholeMailWords
+}
+
+export const nameOf = (place: string): string => findPlace(place)?.name ?? place
+export const kilograms = { maximumFractionDigits: 1 } as const
+
+const services: Readonly<Record<QuoteService, string>> = {
+  transport: 'Transport',
+  seafreight: 'Sea freight',
+  airfreight: 'Airfreight',
+  'car-carrier': 'Car carrier transport',
+  'in-gauge': 'In gauge cargo',
+  'out-of-gauge': 'Out of gauge cargo',
+  refrigerated: 'Refrigerated transport',
+  consolidation: 'Cargo consolidation',
+  warehousing: 'Warehousing',
+  'cold-rooms': 'Cold storage',
+  customs: 'Customs clearance',
+}
+
+export const quoteMails: QuoteMails = {
+  request: ({ service, weightKg, originPlace, destination, expiresAt, url }) => {
+    const way = `${originPlace ? nameOf(originPlace) : 'another origin'} to ${nameOf(destination)}`
+    const subject = `${services[service]} wanted: ${way}`
+    return {
+      subject,
+      heading: subject,
+      paragraphs: [
+        `A customer asks what it costs to bring ${writeNumber(weightKg, 'en', kilograms)} kg from ${way}.`,
+        `Your answer is welcome until ${kigaliTime(expiresAt, 'en')}. Customers are told to expect offers within 24 hours.`,
+      ],
+      action: { label: 'See the request and answer', url },
+    }
+  },
+  quote: ({ providerName, service, total, validUntil, url }) => ({
+    subject: `${providerName} has sent you a quote: ${formatMoney(total, 'en')}`,
+    heading: `${services[service]}: a quote from ${providerName}`,
+    paragraphs: [`${formatMoney(total, 'en')}, valid until ${kigaliTime(validUntil, 'en')}.`],
+    action: { label: 'Compare your quotes', url },
+  }),
+}

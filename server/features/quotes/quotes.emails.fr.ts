@@ -1,0 +1,41 @@
+import { kigaliTime } from '../../../domain/language/kigali-time.ts'
+import { writeNumber } from '../../../domain/language/written-time.ts'
+import { formatMoney } from '../../../domain/money/money.ts'
+import type { QuoteService } from '../../../domain/quotes/request-choices.ts'
+import { kilograms, nameOf, type QuoteMails } from './quotes.emails.en.ts'
+
+const services: Readonly<Record<QuoteService, string>> = {
+  transport: 'Transport',
+  seafreight: 'Fret maritime',
+  airfreight: 'Fret aérien',
+  'car-carrier': 'Transport de véhicules',
+  'in-gauge': 'Fret au gabarit',
+  'out-of-gauge': 'Fret hors gabarit',
+  refrigerated: 'Logistique frigorifique',
+  consolidation: 'Groupage',
+  warehousing: 'Entreposage',
+  'cold-rooms': 'Chambres froides',
+  customs: 'Dédouanement',
+}
+
+export const quoteMails: QuoteMails = {
+  request: ({ service, weightKg, originPlace, destination, expiresAt, url }) => {
+    const way = `${originPlace ? nameOf(originPlace) : 'autre origine'} – ${nameOf(destination)}`
+    const subject = `Demande de devis, ${services[service].toLowerCase()} : ${way}`
+    return {
+      subject,
+      heading: subject,
+      paragraphs: [
+        `Un client demande le prix pour ${writeNumber(weightKg, 'fr', kilograms)} kg sur le trajet ${way}.`,
+        `Vous pouvez répondre jusqu’au ${kigaliTime(expiresAt, 'fr')}. Nous annonçons aux clients des offres sous 24 heures.`,
+      ],
+      action: { label: 'Voir la demande et répondre', url },
+    }
+  },
+  quote: ({ providerName, service, total, validUntil, url }) => ({
+    subject: `${providerName} vous a envoyé un devis : ${formatMoney(total, 'fr')}`,
+    heading: `${services[service]} : un devis de ${providerName}`,
+    paragraphs: [`${formatMoney(total, 'fr')}, valable jusqu’au ${kigaliTime(validUntil, 'fr')}.`],
+    action: { label: 'Comparer vos devis', url },
+  }),
+}

@@ -1,0 +1,41 @@
+import { kigaliTime } from '../../../domain/language/kigali-time.ts'
+import { writeNumber } from '../../../domain/language/written-time.ts'
+import { formatMoney } from '../../../domain/money/money.ts'
+import type { QuoteService } from '../../../domain/quotes/request-choices.ts'
+import { kilograms, nameOf, type QuoteMails } from './quotes.emails.en.ts'
+
+const services: Readonly<Record<QuoteService, string>> = {
+  transport: 'Ubwikorezi',
+  seafreight: 'Ubwikorezi bwo mu nyanja',
+  airfreight: 'Ubwikorezi bwo mu kirere',
+  'car-carrier': 'Gutwara ibinyabiziga',
+  'in-gauge': 'Imizigo iri mu bipimo',
+  'out-of-gauge': 'Imizigo irenze ibipimo',
+  refrigerated: 'Ubwikorezi bw’ibikonjeshwa',
+  consolidation: 'Guhuriza hamwe imizigo',
+  warehousing: 'Ububiko',
+  'cold-rooms': 'Ibyumba bikonjesha',
+  customs: 'Gukura imizigo muri gasutamo',
+}
+
+export const quoteMails: QuoteMails = {
+  request: ({ service, weightKg, originPlace, destination, expiresAt, url }) => {
+    const way = `${originPlace ? nameOf(originPlace) : 'ahandi'} – ${nameOf(destination)}`
+    const subject = `Basaba ibiciro, ${services[service].toLowerCase()}: ${way}`
+    return {
+      subject,
+      heading: subject,
+      paragraphs: [
+        `Umukiriya arabaza igiciro cy’imizigo ya kg ${writeNumber(weightKg, 'rw', kilograms)}, urugendo ${way}.`,
+        `Mushobora gusubiza kugeza ${kigaliTime(expiresAt, 'rw')}. Abakiriya babwirwa ko ibiciro biboneka mu masaha 24.`,
+      ],
+      action: { label: 'Reba ubusabe usubize', url },
+    }
+  },
+  quote: ({ providerName, service, total, validUntil, url }) => ({
+    subject: `${providerName} yaboherereje igiciro: ${formatMoney(total, 'rw')}`,
+    heading: `${services[service]}: igiciro cyatanzwe na ${providerName}`,
+    paragraphs: [`${formatMoney(total, 'rw')}, kigifite agaciro kugeza ${kigaliTime(validUntil, 'rw')}.`],
+    action: { label: 'Gereranya ibiciro', url },
+  }),
+}

@@ -1,0 +1,59 @@
+import { kigaliDay, kigaliTime } from '../../../domain/language/kigali-time.ts'
+import { findPlace } from '../../../domain/places/places.ts'
+import type { Classifier, Milestone } from '../../../domain/shipments/shipment.ts'
+import type { WholeMailWords } from '../../platform/mail.ts'
+
+/** Milestones in the words of a mail and of the tracking answer. */
+export const milestoneWords: MilestoneWords = {
+  booked: 'Booked',
+  picked_up: 'Picked up',
+  gate_in: 'Handed in at the terminal',
+  loaded: 'Loaded',
+  departed: 'Departed',
+  arrived: 'Arrived',
+  discharged: 'Unloaded',
+  gate_out: 'Left the terminal',
+  border_crossed: 'Crossed the border',
+  at_dry_port: 'At the dry port, in customs',
+  customs_inspection: 'Being inspected by customs',
+  customs_released: 'Released by customs',
+  out_for_delivery: 'Out for delivery',
+  delivered: 'Delivered',
+  position: 'Seen',
+  held: 'On hold',
+  hold_lifted: 'Hold lifted',
+}
+
+export type MilestoneWords = Readonly<Record<Milestone, string>>
+
+export interface ShipmentMailFacts {
+  readonly number: string
+  readonly milestone: Milestone
+  readonly classifier: Classifier
+  readonly placeCode: string | null
+  readonly at: Date
+  readonly eta: Date | null
+  readonly url: string
+}
+
+export type ShipmentMail = (facts: ShipmentMailFacts) => WholeMailWords
+
+/** What was reported, with its place where it has one. */
+export function reportOf({ milestone, placeCode }: ShipmentMailFacts, words: MilestoneWords): string {
+  const place = placeCode ? findPlace(placeCode)?.name : undefined
+  return `${words[milestone]}${place ? ` · ${place}` : ''}`
+}
+
+export const shipmentMail: ShipmentMail = (facts) => {
+  const what = reportOf(facts, milestoneWords)
+  const expected = facts.classifier === 'EST'
+  return {
+    subject: `${facts.number}: ${expected ? 'expected: ' : ''}${what}`,
+    heading: expected ? `Expected: ${what}` : what,
+    paragraphs: [
+      `Shipment ${facts.number}, ${kigaliTime(facts.at, 'en')}.`,
+      ...(facts.eta ? [`Delivery is expected on ${kigaliDay(facts.eta, 'en')}. This is an estimate.`] : []),
+    ],
+    action: { label: 'See the timeline and the map', url: facts.url },
+  }
+}
