@@ -72,7 +72,15 @@ function alive(english: object, now: () => object | undefined): object {
 /** The translator of a table, for code outside components (titles of pages). */
 export function wordsOf<W extends Words>(table: W): Translate<W> {
   const t: TFunction = i18next.getFixedT(null, names.get(table) ?? null)
-  return ((key: string, values?: Record<string, string | number>) => t(key, values ?? {})) as Translate<W>
+  return ((key: string, values: Record<string, string | number> = {}) => {
+    const counted = typeof values.count === 'number' && `${key}_other` in table
+    return t(counted ? `${key}_${isOne(values.count as number) ? 'one' : 'other'}` : key, values)
+  }) as Translate<W>
+}
+
+/** Ours, because browsers know no Kinyarwanda and would count by the rules of another language. French has one for 0. */
+function isOne(count: number): boolean {
+  return currentLanguage() === 'fr' ? Math.abs(count) < 2 : count === 1
 }
 
 /** The translator of a table; the component is drawn again when the language changes. */

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { money } from '../../../domain/money/money.ts'
 import { paths } from '../../paths.ts'
+import { formatNumber } from '../../platform/format.ts'
 import { useWords } from '../../platform/i18n.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { Icon } from '../../ui/Icon.tsx'
@@ -142,7 +143,7 @@ export function FinancingSection() {
                 <span aria-hidden="true" className={label}>
                   {t('financingDiscount')}
                 </span>
-                <span className="font-semibold">{discount}%</span>
+                <span className="font-semibold">{formatNumber(discount / 100, { style: 'percent' })}</span>
               </td>
               <td className="flex justify-between gap-4 md:table-cell">
                 <span aria-hidden="true" className={label}>
@@ -196,7 +197,7 @@ export function AboutSection() {
                       <span className="mr-3 font-mono font-semibold">{code}</span>
                       <span className="text-ink-soft">{t(name)}</span>
                     </th>
-                    <td className="tabular py-3 text-right">FRW {francs}</td>
+                    <td className="tabular py-3 text-right">{t('rateFrancs', { amount: formatNumber(francs) })}</td>
                   </tr>
                 ))}
               </tbody>

@@ -77,9 +77,9 @@ export const financingTerms: readonly {
 ]
 
 /** Francs for one unit, rounded, as an illustration; quotes use dated rates with their source. */
-export const exampleRates: readonly { readonly code: string; readonly name: Word; readonly francs: string }[] = [
-  { code: 'USD', name: 'currencyUSD', francs: '1,340' },
-  { code: 'KES', name: 'currencyKES', francs: '10.4' },
-  { code: 'UGX', name: 'currencyUGX', francs: '0.37' },
-  { code: 'TZS', name: 'currencyTZS', francs: '0.53' },
+export const exampleRates: readonly { readonly code: string; readonly name: Word; readonly francs: number }[] = [
+  { code: 'USD', name: 'currencyUSD', francs: 1340 },
+  { code: 'KES', name: 'currencyKES', francs: 10.4 },
+  { code: 'UGX', name: 'currencyUGX', francs: 0.37 },
+  { code: 'TZS', name: 'currencyTZS', francs: 0.53 },
 ]

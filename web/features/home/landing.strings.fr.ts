@@ -118,6 +118,7 @@ export const landingWords: Translated<typeof W> = {
   aboutRates:
     'Taux donnés à titre d’exemple, sans engagement : le taux du jour et sa source figurent sur chaque devis.',
   rateCurrency: 'Devise',
+  rateFrancs: '{{amount}} FRW',
   rateWorth: 'Une unité vaut environ',
   currencyUSD: 'Dollar américain',
   currencyKES: 'Shilling kényan',

@@ -119,6 +119,7 @@ export const landingWords: Translated<typeof W> = {
   aboutRates:
     'Ibi ni ingero z’ibipimo by’ivunjisha, si igiciro: igipimo cy’umunsi n’aho cyavuye biri kuri buri giciro gitanzwe.',
   rateCurrency: 'Ifaranga',
+  rateFrancs: 'FRW {{amount}}',
   rateWorth: 'Rimwe rihwanye hafi na',
   currencyUSD: 'Idolari rya Amerika',
   currencyKES: 'Ishilingi rya Kenya',

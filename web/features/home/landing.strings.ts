@@ -112,6 +112,7 @@ export const landingWords = words('landingWords', {
   aboutCurrenciesAbout: 'A price keeps the currency it was made in and is shown in francs, with dollars beside it.',
   aboutRates: 'Example rates, not an offer: the rate of the day and its source stand on every quote.',
   rateCurrency: 'Currency',
+  rateFrancs: 'FRW {{amount}}',
   rateWorth: 'One unit is about',
   currencyUSD: 'US dollar',
   currencyKES: 'Kenyan shilling',
