@@ -1,7 +1,8 @@
 import { classes } from './classes.ts'
 
+/** On a phone a long label takes a second line rather than being cut off. */
 const base =
-  'inline-flex items-center justify-center gap-2 rounded-lg font-semibold whitespace-nowrap select-none transition-colors ' +
+  'inline-flex items-center justify-center gap-2 rounded-lg font-semibold sm:whitespace-nowrap select-none transition-colors ' +
   'disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:cursor-not-allowed aria-disabled:opacity-55'
 
 const variants = {
@@ -16,9 +17,9 @@ const variants = {
 } as const
 
 const sizes = {
-  default: 'h-10 px-4 text-sm',
-  sm: 'h-8 px-3 text-sm rounded-md',
-  lg: 'h-12 px-6 text-base',
+  default: 'min-h-10 px-4 py-1 text-sm sm:h-10',
+  sm: 'min-h-8 px-3 py-0.5 text-sm rounded-md sm:h-8',
+  lg: 'min-h-12 px-6 py-1 text-base sm:h-12',
   icon: 'size-10',
 } as const
 
