@@ -57,8 +57,8 @@ export const backupsWords: Translated<typeof B> = {
   good: 'Ryagenze neza',
   bad: 'Ryanze',
   until: 'Ibikwa kugeza',
-  download: 'Vanaho',
-  downloadNamed: 'Vanaho kopi yo ku wa {{when}}',
+  download: 'Manura',
+  downloadNamed: 'Manura kopi yo ku wa {{when}}',
   progress: '{{done}} kuri {{all}}',
   progressLabel: 'Ibyanditswe na fayili byageze muri kopi',
   none: 'Nta kopi iraboneka',
@@ -106,5 +106,5 @@ export const restoresWords: Translated<typeof R> = {
   progress: '{{done}} kuri {{all}}',
   progressLabel: 'Ibyanditswe na fayili byasubijweho',
   none: 'Nta kopi yazanywe',
-  noneAbout: 'Kopi wavanye ahanditse “Kubika kopi y’amakuru” ushobora kuyizana hano.',
+  noneAbout: 'Kopi wamanuye ahanditse “Kubika kopi y’amakuru” ushobora kuyizana hano.',
 }
