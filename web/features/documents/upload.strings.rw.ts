@@ -2,8 +2,8 @@ import type { Translated } from '../../platform/i18n.ts'
 import type { uploadRefusals as R, uploadWords as W } from './upload.strings.ts'
 
 export const uploadWords: Translated<typeof W> = {
-  drop: 'Kururira dosiye hano, cyangwa uzihitemo',
-  dropOne: 'Kururira dosiye hano, cyangwa uyihitemo',
+  drop: 'Zana dosiye hano, cyangwa uzihitemo',
+  dropOne: 'Zana dosiye hano, cyangwa uyihitemo',
   rules: 'PDF, JPEG, PNG, DOC cyangwa DOCX, 10 MB ntarengwa kuri buri yose',
   rulesOne: 'PDF, JPEG, PNG, DOC cyangwa DOCX, 10 MB ntarengwa',
   choose: 'Hitamo dosiye',
