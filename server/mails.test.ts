@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { kigaliDay, kigaliTime, writeDay } from '../domain/language/kigali-time.ts'
 import { type Language, languages } from '../domain/language/language.ts'
 import { formatMoney, type Money, money } from '../domain/money/money.ts'
+import { authMails } from './features/auth/auth.emails.en.ts'
+import { authMail } from './features/auth/auth.emails.ts'
 import { bookingMails } from './features/bookings/bookings.emails.en.ts'
 import { bookingMail } from './features/bookings/bookings.emails.ts'
 import { quoteMail, requestMail } from './features/quotes/quotes.emails.ts'
@@ -44,6 +46,8 @@ const booking = {
 }
 const room = { ...booking, origin: null, shipmentNumber: null, period: { from: '2026-12-01', until: '2027-03-01' } }
 
+const account = { link: url, code: '314159', newEmail: 'new@x.rw', currentEmail: 'old@x.rw', left: 7 }
+
 const request = {
   service: 'seafreight',
   weightKg: 12_000.5,
@@ -56,6 +60,7 @@ const quote = { providerName: 'Kivu Lines', service: 'customs', total: booking.t
 const shipment = { number: 'UMS-AAAA-0002', classifier: 'ACT', placeCode: 'TZDAR', at, eta: at, url } as const
 
 const samples: readonly Sample[] = [
+  ...kindsOf('account', authMails, account, (kind, facts, language) => authMail(kind, facts, language)),
   ...kindsOf('booking', bookingMails, booking, bookingMail),
   ...kindsOf('booking of a room', bookingMails, room, bookingMail),
   ['quote request', request, (language) => requestMail(request, language)],

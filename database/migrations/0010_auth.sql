@@ -13,6 +13,7 @@ create table auth.users (
   role text not null default 'authenticated' check (role in ('authenticated', 'supabase_admin', 'service_role')),
   app_metadata jsonb not null default '{"provider": "email", "providers": ["email"]}',
   user_metadata jsonb not null default '{}',
+  language text not null default 'en' check (language in ('en', 'fr', 'rw')),
   email_confirmed_at timestamptz,
   invited_at timestamptz,
   confirmation_sent_at timestamptz,
@@ -27,6 +28,7 @@ create table auth.users (
   updated_at timestamptz not null default now()
 );
 comment on column auth.users.user_metadata is 'Written by the person: never a ground for a right.';
+comment on column auth.users.language is 'What their browser asked for at sign-up; the company that they found begins with it.';
 create unique index users_by_email on auth.users (email) where deleted_at is null;
 create index users_by_age on auth.users (created_at desc, id desc);
 

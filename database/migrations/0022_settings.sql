@@ -15,6 +15,18 @@ alter table people add column language text check (language in ('en', 'fr', 'rw'
 comment on column people.language is 'Chosen by the person; else the company''s.';
 grant update (language) on people to umuhora_app;
 
+-- In which language the auth service writes to somebody: their own, else their company's, else that of their browser.
+create function language_of(person uuid) returns text
+language sql stable security definer set search_path = pg_catalog, pg_temp as $$
+  select coalesce(p.language, c.language, u.language)
+    from auth.users u
+    left join public.people p on p.id = u.id and p.left_at is null
+    left join public.companies c on c.id = p.company_id
+   where u.id = person
+$$;
+revoke all on function language_of(uuid) from public;
+grant execute on function language_of(uuid) to umuhora_auth;
+
 create table company_domains (
   id uuid primary key default uuidv7(),
   company_id uuid not null references companies,

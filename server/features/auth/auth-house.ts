@@ -1,4 +1,5 @@
 import { isRefusal } from '../../../domain/decision.ts'
+import type { Language } from '../../../domain/language/language.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { House } from '../../platform/house.ts'
@@ -39,4 +40,6 @@ export interface Visitor {
   readonly userAgent: string
   /** Where the browser wants to come back to; checked against what is allowed. */
   readonly redirectTo: string
+  /** What the browser asks for. */
+  readonly language: Language
 }

@@ -1,3 +1,5 @@
+import type { Language } from '../../../domain/language/language.ts'
+
 declare module '../../platform/events.ts' {
   interface Events {
     /**
@@ -8,6 +10,8 @@ declare module '../../platform/events.ts' {
       readonly email: string
       readonly firstName: string
       readonly lastName: string
+      /** What their browser asked for at sign-up. */
+      readonly language: Language
       /** Token of the invitation through which they came, as they gave it: to be checked. */
       readonly invitation: string | null
     }
@@ -15,5 +19,3 @@ declare module '../../platform/events.ts' {
     'auth.person_deleted': Record<string, never>
   }
 }
-
-export {}

@@ -1,4 +1,5 @@
 import './auth.events.ts'
+import { spokenLanguage } from '../../../domain/language/language.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { announce } from '../../platform/events.ts'
 import { proveEmail, type UserRow, updateUser } from './users.store.ts'
@@ -16,6 +17,7 @@ export async function confirmUser(tx: Tx, user: UserRow): Promise<UserRow> {
       email: user.email,
       firstName: nameFrom(said.first_name),
       lastName: nameFrom(said.last_name),
+      language: spokenLanguage(user.language),
       invitation: typeof invitation === 'string' ? invitation : null,
     },
   })

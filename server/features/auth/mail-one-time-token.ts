@@ -1,14 +1,6 @@
 import type { Tx } from '../../platform/database/database.ts'
-import { sendMail } from '../../platform/mail.ts'
-import {
-  confirmationMail,
-  emailChangeMailToCurrent,
-  emailChangeMailToNew,
-  invitationMail,
-  reauthenticationMail,
-  recoveryMail,
-} from './auth.emails.ts'
 import type { Auth } from './auth-house.ts'
+import { mailUser } from './mail-user.ts'
 import type { TokenPurpose } from './one-time-tokens.store.ts'
 import { type IssuedToken, issueOneTimeToken } from './one-time-tokens.ts'
 import { allowedRedirect } from './redirects.ts'
@@ -44,38 +36,38 @@ function confirmPage(auth: Auth, token: IssuedToken, purpose: TokenPurpose, wish
   return `${auth.config.siteUrl}/auth/confirm?${new URLSearchParams(values)}`
 }
 
-async function mailLink(
+/** A new token, as the mail says it: its link and its code. */
+async function issueLink(
   tx: Tx,
   auth: Auth,
   user: UserRow,
   purpose: TokenPurpose,
   wish: MailWish,
-  to: string,
-  write: (link: string, code: string) => { subject: string; text: string; html: string },
-): Promise<void> {
+  to = user.email,
+): Promise<{ link: string; code: string }> {
   const token = await issueOneTimeToken(tx, auth.config, {
     userId: user.id,
     purpose,
     email: to,
     codeChallenge: wish.codeChallenge ?? null,
   })
-  await sendMail(tx, { to, ...write(confirmPage(auth, token, purpose, wish), token.code) })
+  return { link: confirmPage(auth, token, purpose, wish), code: token.code }
 }
 
 const now = () => new Date()
 
 export async function mailConfirmation(tx: Tx, auth: Auth, user: UserRow, wish: MailWish): Promise<UserRow> {
-  await mailLink(tx, auth, user, 'signup', wish, user.email, confirmationMail)
+  await mailUser(tx, user, 'confirmation', await issueLink(tx, auth, user, 'signup', wish))
   return updateUser(tx, user.id, { confirmation_sent_at: now() })
 }
 
 export async function mailInvitation(tx: Tx, auth: Auth, user: UserRow, wish: MailWish): Promise<UserRow> {
-  await mailLink(tx, auth, user, 'invite', wish, user.email, invitationMail)
+  await mailUser(tx, user, 'invitation', await issueLink(tx, auth, user, 'invite', wish))
   return updateUser(tx, user.id, { invited_at: now(), confirmation_sent_at: now() })
 }
 
 export async function mailRecovery(tx: Tx, auth: Auth, user: UserRow, wish: MailWish): Promise<UserRow> {
-  await mailLink(tx, auth, user, 'recovery', wish, user.email, recoveryMail)
+  await mailUser(tx, user, 'recovery', await issueLink(tx, auth, user, 'recovery', wish))
   return updateUser(tx, user.id, { recovery_sent_at: now() })
 }
 
@@ -87,8 +79,10 @@ export async function mailEmailChange(
   newEmail: string,
   wish: MailWish,
 ): Promise<UserRow> {
-  await mailLink(tx, auth, user, 'email_change_current', wish, user.email, emailChangeMailToCurrent(newEmail))
-  await mailLink(tx, auth, user, 'email_change_new', wish, newEmail, emailChangeMailToNew(user.email))
+  const atCurrent = await issueLink(tx, auth, user, 'email_change_current', wish)
+  await mailUser(tx, user, 'email_change_current', { ...atCurrent, newEmail })
+  const atNew = await issueLink(tx, auth, user, 'email_change_new', wish, newEmail)
+  await mailUser(tx, user, 'email_change_new', { ...atNew, currentEmail: user.email }, newEmail)
   return updateUser(tx, user.id, { new_email: newEmail, email_change_sent_at: now() })
 }
 
@@ -98,6 +92,6 @@ export async function mailReauthentication(tx: Tx, auth: Auth, user: UserRow): P
     purpose: 'reauthentication',
     email: user.email,
   })
-  await sendMail(tx, { to: user.email, ...reauthenticationMail(code) })
+  await mailUser(tx, user, 'reauthentication', { code })
   await updateUser(tx, user.id, { reauthentication_sent_at: now() })
 }

@@ -1,13 +1,12 @@
 import { createHmac, randomInt } from 'node:crypto'
 import { audit } from '../../platform/audit.ts'
 import { type Config, derivedKey } from '../../platform/config.ts'
-import { sendMail } from '../../platform/mail.ts'
-import { recoveryCodeUsedMail } from './auth.emails.ts'
 import type { Auth } from './auth-house.ts'
 import { type AuthRefusal, keep, no } from './auth-refusal.ts'
 import { findCaller, type TokenClaims } from './caller.ts'
 import { methodNow, type SessionOnWire, sessionOnWire } from './grant-session.ts'
 import { limit } from './limits.ts'
+import { mailUser } from './mail-user.ts'
 import { replaceRecoveryCodes, takeRecoveryCode } from './recovery-codes.store.ts'
 import { raiseSession } from './sessions.store.ts'
 import { factorsOf } from './users.store.ts'
@@ -73,7 +72,7 @@ export async function spendRecoveryCode(
     if (!raised) return no('session_not_found')
     const subject = { kind: 'person', id: user.id }
     await audit(tx, null, { verb: 'auth.use_recovery_code', subject, after: { left } })
-    await sendMail(tx, { to: user.email, ...recoveryCodeUsedMail(left) })
+    await mailUser(tx, user, 'recovery_code_used', { left })
     return sessionOnWire(tx, auth, raised, user)
   })
 }

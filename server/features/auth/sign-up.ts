@@ -42,7 +42,9 @@ export async function signUp(
   const passwordHash = await hashPassword(wish.password)
   return auth.transact(async (tx) => {
     const known = (await lockUser(tx, { email })) ?? null
-    const made = known ? undefined : await insertUser(tx, { email, passwordHash, userMetadata: data })
+    const made = known
+      ? undefined
+      : await insertUser(tx, { email, passwordHash, userMetadata: data, language: visitor.language })
     // Two at once: the other one was first, and now it is there.
     const user = made ?? known ?? ((await lockUser(tx, { email })) as UserRow)
     if (config.AUTH_AUTOCONFIRM || (made && (await invitationProves(tx, data.invitation, email)))) {

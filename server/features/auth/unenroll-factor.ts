@@ -1,11 +1,10 @@
 import { audit } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { sendMail } from '../../platform/mail.ts'
-import { secondFactorMail } from './auth.emails.ts'
 import type { Auth } from './auth-house.ts'
 import { type AuthRefusal, no } from './auth-refusal.ts'
 import { findCaller, type TokenClaims } from './caller.ts'
 import { deleteFactor, lockFactor } from './factors.store.ts'
+import { mailUser } from './mail-user.ts'
 import { deleteRecoveryCodes } from './recovery-codes.store.ts'
 import { lowerSessionsOfFactor } from './sessions.store.ts'
 import { type FactorRow, factorsOf, type UserRow } from './users.store.ts'
@@ -36,5 +35,5 @@ export async function removeFactor(tx: Tx, user: UserRow, factor: FactorRow): Pr
   const left = await factorsOf(tx, [user.id])
   if (!left.some(({ status }) => status === 'verified')) await deleteRecoveryCodes(tx, user.id)
   await audit(tx, null, { verb: 'auth.remove_factor', subject: { kind: 'person', id: user.id }, before: factor.id })
-  await sendMail(tx, { to: user.email, ...secondFactorMail('removed') })
+  await mailUser(tx, user, 'factor_removed', {})
 }

@@ -1,7 +1,5 @@
 import { audit } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { sendMail } from '../../platform/mail.ts'
-import { passwordChangedMail } from './auth.emails.ts'
 import type { Auth, Visitor } from './auth-house.ts'
 import { type AuthRefusal, type Kept, keep, no } from './auth-refusal.ts'
 import { type Caller, findCaller, type TokenClaims } from './caller.ts'
@@ -9,6 +7,7 @@ import { changeEmail } from './change-email.ts'
 import { normalEmail } from './email-address.ts'
 import { limit } from './limits.ts'
 import { mailEmailChange, secondsToWait } from './mail-one-time-token.ts'
+import { mailUser } from './mail-user.ts'
 import { mergedMetadata, refuseMetadata } from './metadata.ts'
 import { countTry, deleteTokensOf, lockTokensByCode } from './one-time-tokens.store.ts'
 import { type Challenge, challengeOf, codeMatches, mostTries } from './one-time-tokens.ts'
@@ -128,6 +127,6 @@ async function savePassword(tx: Tx, user: UserRow, session: SessionRow, hash: st
   await deleteSessionsOf(tx, user.id, { except: session.id })
   await deleteTokensOf(tx, user.id)
   await audit(tx, null, { verb: 'auth.change_password', subject: { kind: 'person', id: user.id } })
-  await sendMail(tx, { to: user.email, ...passwordChangedMail() })
+  await mailUser(tx, user, 'password_changed', {})
   return updateUser(tx, user.id, { password_hash: hash, new_email: null })
 }

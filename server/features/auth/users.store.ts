@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type Selectable, type SelectQueryBuilder, sql, type UpdateObject } from 'kysely'
+import { type Language, spokenLanguage } from '../../../domain/language/language.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { AuthIdentities, AuthMfaFactors, AuthUsers, DB } from '../../platform/database/schema.generated.ts'
 
@@ -52,6 +53,7 @@ export interface NewUser {
   readonly userMetadata: Readonly<Record<string, unknown>>
   readonly appMetadata?: Readonly<Record<string, unknown>>
   readonly role?: string
+  readonly language?: Language
 }
 
 const emailProvider = { provider: 'email', providers: ['email'] }
@@ -66,6 +68,7 @@ export async function insertUser(tx: Tx, user: NewUser): Promise<UserRow | undef
       password_hash: user.passwordHash,
       app_metadata: JSON.stringify({ ...emailProvider, ...user.appMetadata }),
       ...(user.role ? { role: user.role } : {}),
+      ...(user.language ? { language: user.language } : {}),
     })
     .onConflict((conflict) => conflict.doNothing())
     .returningAll()
@@ -129,6 +132,12 @@ export async function identitiesOf(tx: Tx, userIds: readonly string[]): Promise<
 /** Second factors of a person, oldest first. */
 export async function factorsOf(tx: Tx, userIds: readonly string[]): Promise<FactorRow[]> {
   return tx.selectFrom('auth.mfa_factors').selectAll().where('user_id', 'in', userIds).orderBy('created_at').execute()
+}
+
+/** In which language somebody is written to: their own, else their company's, else that of their browser. */
+export async function languageOf(tx: Tx, userId: string): Promise<Language> {
+  const { rows } = await sql<{ language: string | null }>`select language_of(${userId}) as language`.execute(tx)
+  return spokenLanguage(rows[0]?.language)
 }
 
 /** Whether what somebody gave as an invitation is one that was mailed to this address, and is proof enough. */

@@ -1,6 +1,4 @@
 import { audit } from '../../platform/audit.ts'
-import { sendMail } from '../../platform/mail.ts'
-import { secondFactorMail } from './auth.emails.ts'
 import type { Auth, Visitor } from './auth-house.ts'
 import { type AuthRefusal, keep, no } from './auth-refusal.ts'
 import { findCaller, type TokenClaims } from './caller.ts'
@@ -15,6 +13,7 @@ import {
 } from './factors.store.ts'
 import { methodNow, type SessionOnWire, sessionOnWire } from './grant-session.ts'
 import { limit } from './limits.ts'
+import { mailUser } from './mail-user.ts'
 import { mostTries } from './one-time-tokens.ts'
 import { unseal } from './sealing.ts'
 import { deleteSessionsOf, raiseSession } from './sessions.store.ts'
@@ -57,7 +56,7 @@ export async function verifyFactor(
     if (factor.status === 'unverified') {
       await deleteUnverifiedFactors(tx, user.id)
       await audit(tx, null, { verb: 'auth.add_factor', subject: { kind: 'person', id: user.id }, after: factor.id })
-      await sendMail(tx, { to: user.email, ...secondFactorMail('added') })
+      await mailUser(tx, user, 'factor_added', {})
     }
     const raised = await raiseSession(tx, session.id, factor.id, [methodNow('totp'), ...session.amr])
     if (!raised) return no('session_not_found')

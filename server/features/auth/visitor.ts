@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import { browserLanguage } from '../../platform/http/language.ts'
 import type { Visitor } from './auth-house.ts'
 
 /** A value of the query, without NUL, which no store takes; of one given twice the first counts. */
@@ -13,5 +14,6 @@ export function visitorOf(request: FastifyRequest): Visitor {
     ip: request.ip,
     userAgent: String(request.headers['user-agent'] ?? ''),
     redirectTo: fromQuery(request, 'redirect_to') || (typeof header === 'string' ? header : ''),
+    language: browserLanguage(request),
   }
 }

@@ -16,31 +16,31 @@ const withTotal = (facts: BookingMailFacts) => `${wayOf(facts)}, ${formatMoney(f
 export const bookingMails: BookingMails = {
   requested: (facts) => ({
     subject: `Komande nshya ${facts.number}: ${wayOf(facts)}`,
-    heading: `${facts.customer} arashaka gutumiza serivisi yanyu`,
+    heading: `${facts.customer} arashaka gutumiza serivisi yawe`,
     paragraphs: [
       withTotal(facts),
-      `Mwemeze cyangwa mwange bitarenze ${kigaliTime(facts.confirmBy, 'rw')}. Nyuma y’icyo gihe komande ita agaciro, umwanya ugahabwa abandi.`,
+      `Emeza cyangwa wange bitarenze ${kigaliTime(facts.confirmBy, 'rw')}. Nyuma y’icyo gihe komande ita agaciro, umwanya ugahabwa abandi.`,
     ],
     action: open(facts),
   }),
   confirmed: (facts) => ({
     subject: `Komande ${facts.number} yemejwe`,
-    heading: `${facts.provider} yemeje komande yanyu`,
+    heading: `${facts.provider} yemeje komande yawe`,
     paragraphs: [
       withTotal(facts),
       ...(facts.shipmentNumber
-        ? [`Nimero y’imizigo yanyu ni ${facts.shipmentNumber}. Uyifite wese ashobora kureba aho imizigo igeze.`]
+        ? [`Nimero y’imizigo yawe ni ${facts.shipmentNumber}. Uyifite wese ashobora kureba aho imizigo igeze.`]
         : []),
     ],
     action: open(facts),
   }),
   declined: (facts) => ({
     subject: `Komande ${facts.number} yanzwe`,
-    heading: `${facts.provider} ntashobora kwakira komande yanyu`,
+    heading: `${facts.provider} ntashobora kwakira komande yawe`,
     paragraphs: [
       `${wayOf(facts)}.`,
       `Impamvu yatanzwe: ${facts.reason}`,
-      'Nta mwenda mufite. Izindi serivisi zitangwa kuri uyu muhora ziracyahari.',
+      'Nta mwenda ufite. Izindi serivisi zitangwa kuri uyu muhora ziracyahari.',
     ],
     action: open(facts),
   }),
@@ -55,18 +55,18 @@ export const bookingMails: BookingMails = {
     heading: `${facts.provider} ntiyasubije ku gihe`,
     paragraphs: [
       `${wayOf(facts)}.`,
-      'Nta mwenda mufite, kandi umwanya warekuwe. Mushobora guhita mutumiza indi serivisi.',
+      'Nta mwenda ufite, kandi umwanya warekuwe. Ushobora guhita utumiza indi serivisi.',
     ],
     action: open(facts),
   }),
   completed: (facts) => ({
     subject: facts.shipmentNumber ? `Yagejejwe aho igenewe: ${facts.number}` : `Yarangiye: ${facts.number}`,
-    heading: facts.shipmentNumber ? 'Imizigo yanyu yageze aho igenewe' : `Komande ${facts.number} yarangiye`,
+    heading: facts.shipmentNumber ? 'Imizigo yawe yageze aho igenewe' : `Komande ${facts.number} yarangiye`,
     paragraphs: [
       facts.shipmentNumber
         ? `${wayOf(facts)}, yatwawe na ${facts.provider}.`
         : `${wayOf(facts)}, byakozwe na ${facts.provider}.`,
-      'Byagenze bite? Amanota mutanga afasha utumiza ibicuruzwa ukurikira, kandi bifata amasegonda icumi gusa.',
+      'Byagenze bite? Amanota utanga afasha utumiza ibicuruzwa ukurikira, kandi bifata amasegonda icumi gusa.',
     ],
     action: { label: 'Tanga amanota', url: facts.url },
   }),

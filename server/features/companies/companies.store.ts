@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Membership, Role } from '../../../domain/companies/roles.ts'
+import type { Language } from '../../../domain/language/language.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database/database.ts'
 
@@ -9,6 +10,8 @@ export interface Founder {
   readonly email: string
   readonly firstName: string
   readonly lastName: string
+  /** What their browser asked for at sign-up, where it is known. */
+  readonly language?: Language
 }
 
 /** A new company with its first person, who manages it. */
@@ -19,7 +22,12 @@ export async function insertCompanyOf(
 ): Promise<string> {
   const { id } = await tx
     .insertInto('companies')
-    .values({ name: company.name, kind: company.kind, email_domain: company.emailDomain })
+    .values({
+      name: company.name,
+      kind: company.kind,
+      email_domain: company.emailDomain,
+      ...(founder.language ? { language: founder.language } : {}),
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   await tx

@@ -22,7 +22,8 @@ import {
 export const companiesListeners: Listeners = {
   'auth.person_confirmed': async (tx, { subject, data }) => {
     if (await hasCompany(tx, subject.id)) return
-    const person = { id: subject.id, email: data.email, firstName: data.firstName, lastName: data.lastName }
+    const { email, firstName, lastName, language } = data
+    const person = { id: subject.id, email, firstName, lastName, language }
     await actAs(tx, person.id)
     const joined =
       (data.invitation && (await takeInvitation(tx, data.invitation, person))) || (await joinByDomain(tx, person))

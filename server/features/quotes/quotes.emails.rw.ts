@@ -27,13 +27,13 @@ export const quoteMails: QuoteMails = {
       heading: subject,
       paragraphs: [
         `Umukiriya arabaza igiciro cy’imizigo ya kg ${writeNumber(weightKg, 'rw', kilograms)}, urugendo ${way}.`,
-        `Mushobora gusubiza kugeza ${kigaliTime(expiresAt, 'rw')}. Abakiriya babwirwa ko ibiciro biboneka mu masaha 24.`,
+        `Ushobora gusubiza kugeza ${kigaliTime(expiresAt, 'rw')}. Abakiriya babwirwa ko ibiciro biboneka mu masaha 24.`,
       ],
       action: { label: 'Reba ubusabe usubize', url },
     }
   },
   quote: ({ providerName, service, total, validUntil, url }) => ({
-    subject: `${providerName} yaboherereje igiciro: ${formatMoney(total, 'rw')}`,
+    subject: `${providerName} yakoherereje igiciro: ${formatMoney(total, 'rw')}`,
     heading: `${services[service]}: igiciro cyatanzwe na ${providerName}`,
     paragraphs: [`${formatMoney(total, 'rw')}, kigifite agaciro kugeza ${kigaliTime(validUntil, 'rw')}.`],
     action: { label: 'Gereranya ibiciro', url },

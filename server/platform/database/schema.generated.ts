@@ -249,6 +249,10 @@ export interface AuthUsers {
   email_confirmed_at: Timestamp | null;
   id: Generated<string>;
   invited_at: Timestamp | null;
+  /**
+   * What their browser asked for at sign-up; the company that they found begins with it.
+   */
+  language: Generated<string>;
   last_sign_in_at: Timestamp | null;
   new_email: string | null;
   password_hash: string | null;

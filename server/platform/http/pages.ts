@@ -4,7 +4,8 @@ import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { refuse } from '../../../domain/decision.ts'
-import { type Language, languages, spokenLanguage } from '../../../domain/language/language.ts'
+import { type Language, languages } from '../../../domain/language/language.ts'
+import { browserLanguage } from './language.ts'
 import { sendProblem } from './problem.ts'
 
 interface Page {
@@ -117,10 +118,7 @@ function languageOf(request: FastifyRequest, reply: FastifyReply): Language {
     reply.header('set-cookie', `language=${asked}; Path=/; Max-Age=${year}; SameSite=Lax`)
     return asked
   }
-  const kept = /(?:^|; )language=(\w+)/.exec(request.headers.cookie ?? '')?.[1]
-  const spoken = (request.headers['accept-language'] ?? '').split(',').map((each) => each.trim().slice(0, 2))
-  const known = [kept, ...spoken].find((each) => languages.some((language) => language === each))
-  return spokenLanguage(known)
+  return browserLanguage(request)
 }
 
 function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page, status: number): FastifyReply {
