@@ -1,0 +1,33 @@
+import type { Translated } from '../../platform/i18n.ts'
+import type { alertKindWords as W } from './alert-kinds.strings.ts'
+
+export const alertKindWords: Translated<typeof W> = {
+  booking_requested: 'Nouvelle réservation {{number}}',
+  booking_confirmed: 'La réservation {{number}} est confirmée',
+  booking_declined: 'La réservation {{number}} a été refusée',
+  booking_cancelled: 'La réservation {{number}} a été annulée',
+  booking_expired: 'La réservation {{number}} est restée sans réponse dans le délai',
+  quote_offered: 'Un nouveau prix pour votre demande',
+  shipment_created: 'L’expédition {{number}} peut être suivie',
+  shipment_reported: '{{number}} : {{detail}}',
+  shipment_held: '{{number}} est bloquée',
+  shipment_delivered: '{{number}} est livrée',
+  clearance_moved: 'Le dossier de dédouanement {{number}} a avancé',
+  document_rejected: '{{number}}, à fournir de nouveau : {{detail}}',
+  document_approved: '{{number}}, pièce approuvée : {{detail}}',
+  financing_submitted: 'Financement à décider : {{number}}',
+  financing_offered: 'Nous pouvons financer {{number}}',
+  financing_accepted: 'Offre acceptée : {{number}}',
+  financing_declined: 'La demande {{number}} est close',
+  financing_advanced: 'Les fonds pour {{number}} sont en route',
+  financing_paid: 'Paiement reçu pour {{number}}',
+  financing_overdue: 'Échéance dépassée : {{number}}',
+  financing_reserve_returned: 'Le solde de {{number}} est en route',
+  part_quoted: 'Un prix pour la commande de pièces {{number}}',
+  part_delivered: 'La commande de pièces {{number}} est livrée',
+  person_joined: '{{number}} a rejoint votre entreprise',
+  person_left: '{{number}} a quitté votre entreprise',
+  settings_changed: 'Les paramètres de votre entreprise ont changé',
+  whatsapp_trouble: 'Les alertes WhatsApp du {{number}} ne peuvent pas être envoyées',
+  offer_published: 'Nouveaux tarifs de {{number}}',
+}

@@ -1,0 +1,33 @@
+import type { Translated } from '../../platform/i18n.ts'
+import type { alertKindWords as W } from './alert-kinds.strings.ts'
+
+export const alertKindWords: Translated<typeof W> = {
+  booking_requested: 'Komande nshya {{number}}',
+  booking_confirmed: 'Komande {{number}} yemejwe',
+  booking_declined: 'Komande {{number}} yanzwe',
+  booking_cancelled: 'Komande {{number}} yahagaritswe',
+  booking_expired: 'Komande {{number}} ntiyasubijwe ku gihe',
+  quote_offered: 'Igiciro gishya ku busabe bwawe',
+  shipment_created: 'Imizigo {{number}} ishobora gukurikiranwa',
+  shipment_reported: '{{number}}: {{detail}}',
+  shipment_held: '{{number}} yahagaritswe by’agateganyo',
+  shipment_delivered: '{{number}} yashyikirijwe',
+  clearance_moved: 'Dosiye ya gasutamo {{number}} yateye intambwe',
+  document_rejected: '{{number}}: ongera utange {{detail}}',
+  document_approved: '{{number}}: hemejwe {{detail}}',
+  financing_submitted: 'Ubusabe bwo kwishyurwa mbere butegereje icyemezo: {{number}}',
+  financing_offered: 'Dushobora kwishyura mbere {{number}}',
+  financing_accepted: 'Ibyo twatanze byemewe: {{number}}',
+  financing_declined: 'Ubusabe {{number}} bwarafunzwe',
+  financing_advanced: 'Amafaranga ya {{number}} ari mu nzira',
+  financing_paid: 'Hakiriwe ubwishyu bwa {{number}}',
+  financing_overdue: 'Igihe cyo kwishyura cyarenze: {{number}}',
+  financing_reserve_returned: 'Amafaranga asigaye kuri {{number}} ari mu nzira',
+  part_quoted: 'Igiciro cya komande y’ibyuma {{number}}',
+  part_delivered: 'Komande y’ibyuma {{number}} yashyikirijwe',
+  person_joined: '{{number}} yinjiye mu kigo cyawe',
+  person_left: '{{number}} yavuye mu kigo cyawe',
+  settings_changed: 'Igenamiterere ry’ikigo cyawe ryahindutse',
+  whatsapp_trouble: 'Amamenyesha ya WhatsApp ya {{number}} ntashobora koherezwa',
+  offer_published: 'Ibiciro bishya bya {{number}}',
+}
