@@ -6,7 +6,9 @@ import { authMails } from './features/auth/auth.emails.en.ts'
 import { authMail } from './features/auth/auth.emails.ts'
 import { bookingMails } from './features/bookings/bookings.emails.en.ts'
 import { bookingMail } from './features/bookings/bookings.emails.ts'
+import { invitationMail } from './features/companies/companies.emails.ts'
 import { quoteMail, requestMail } from './features/quotes/quotes.emails.ts'
+import { domainCodeMail, factorResetMail } from './features/settings/settings.emails.ts'
 import { milestoneWords } from './features/shipments/shipments.emails.en.ts'
 import { shipmentMail } from './features/shipments/shipments.emails.ts'
 
@@ -47,6 +49,9 @@ const booking = {
 const room = { ...booking, origin: null, shipmentNumber: null, period: { from: '2026-12-01', until: '2027-03-01' } }
 
 const account = { link: url, code: '314159', newEmail: 'new@x.rw', currentEmail: 'old@x.rw', left: 7 }
+const invitation = { companyName: 'Inyange', inviter: 'aline@x.rw', link: url, days: 7 }
+const domain = { company: 'Inyange', manager: 'aline@x.rw', domain: 'x.rw', code: 'ABCDE23456', hours: 24 }
+const reset = { company: 'Inyange', manager: 'aline@x.rw', link: url }
 
 const request = {
   service: 'seafreight',
@@ -61,6 +66,9 @@ const shipment = { number: 'UMS-AAAA-0002', classifier: 'ACT', placeCode: 'TZDAR
 
 const samples: readonly Sample[] = [
   ...kindsOf('account', authMails, account, (kind, facts, language) => authMail(kind, facts, language)),
+  ['invitation', invitation, (language) => invitationMail(invitation, language)],
+  ['code of a domain', domain, (language) => domainCodeMail(domain, language)],
+  ['second factor reset', reset, (language) => factorResetMail(reset, language)],
   ...kindsOf('booking', bookingMails, booking, bookingMail),
   ...kindsOf('booking of a room', bookingMails, room, bookingMail),
   ['quote request', request, (language) => requestMail(request, language)],

@@ -1,17 +1,12 @@
-import { mailLayout } from '../../platform/mail.ts'
+import type { Language } from '../../../domain/language/language.ts'
+import { composeMail } from '../../platform/mail.ts'
+import { invitationMail as en, type InvitationMail, type InvitationMailFacts } from './companies.emails.en.ts'
+import { invitationMail as fr } from './companies.emails.fr.ts'
+import { invitationMail as rw } from './companies.emails.rw.ts'
 
-export function invitationMail(words: { companyName: string; inviter: string; link: string; days: number }) {
-  const { companyName, inviter, link, days } = words
-  return {
-    subject: `${companyName} invites you to Umuhora`,
-    ...mailLayout({
-      heading: `Join ${companyName} on Umuhora`,
-      paragraphs: [
-        `${inviter} invites you to work together with ${companyName}: quotes, bookings and shipments in one place.`,
-        `The button works once, within ${days} days, for the address to which this mail was sent.`,
-        'If you do not know the sender, you can ignore this mail: nothing changes.',
-      ],
-      action: { label: 'See the invitation', url: link },
-    }),
-  }
+const mails: Readonly<Record<Language, InvitationMail>> = { en, fr, rw }
+
+/** Asks somebody into a company. */
+export function invitationMail(facts: InvitationMailFacts, language: Language) {
+  return composeMail(mails[language](facts), language)
 }

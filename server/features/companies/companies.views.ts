@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import type { Role } from '../../../domain/companies/roles.ts'
-import { spokenLanguage } from '../../../domain/language/language.ts'
+import { type Language, spokenLanguage } from '../../../domain/language/language.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { People } from '../../platform/database/schema.generated.ts'
@@ -37,6 +37,12 @@ export async function companyName(tx: Tx, companyId: string): Promise<string> {
   return name
 }
 
+/** The language of a company that the transaction may see. */
+export async function companyLanguage(tx: Tx, companyId: string): Promise<Language> {
+  const company = tx.selectFrom('companies').select('language').where('id', '=', companyId)
+  return spokenLanguage((await company.executeTakeFirstOrThrow()).language)
+}
+
 /** Name and kind of a company that the transaction may see; undefined for any other. */
 export async function findCompany(tx: Tx, companyId: string): Promise<{ name: string; kind: string } | undefined> {
   return tx.selectFrom('companies').select(['name', 'kind']).where('id', '=', companyId).executeTakeFirst()
@@ -44,17 +50,27 @@ export async function findCompany(tx: Tx, companyId: string): Promise<{ name: st
 
 /** Who reads news for a company: everybody who is in it. For jobs, whose role sees every company. */
 export async function companyReaders(tx: Tx, companyId: string): Promise<Reader[]> {
-  const people = await tx
+  return (await readersIn(tx, companyId).orderBy('p.created_at').limit(50).execute()).map(readerOf)
+}
+
+/** One of them. */
+export async function companyReader(tx: Tx, companyId: string, personId: string): Promise<Reader> {
+  return readerOf(await readersIn(tx, companyId).where('p.id', '=', personId).executeTakeFirstOrThrow())
+}
+
+const readersIn = (tx: Tx, companyId: string) =>
+  tx
     .selectFrom('people as p')
     .innerJoin('companies as c', 'c.id', 'p.company_id')
     .select((of) => ['p.email', of.fn.coalesce('p.language', 'c.language').as('language')])
     .where('p.company_id', '=', companyId)
     .where('p.left_at', 'is', null)
-    .orderBy('p.created_at')
-    .limit(50)
-    .execute()
-  return people.map(({ email, language }) => ({ address: email, language: spokenLanguage(language) }))
-}
+
+/** A person as mails are written to them, from a row with their language or else their company's. */
+export const readerOf = ({ email, language }: { email: string; language: string | null }): Reader => ({
+  address: email,
+  language: spokenLanguage(language),
+})
 
 /** Their addresses alone. */
 export async function companyMailAddresses(tx: Tx, companyId: string): Promise<string[]> {

@@ -8,6 +8,7 @@ import type { Tx } from '../../platform/database/database.ts'
 import { sendMail } from '../../platform/mail.ts'
 import { invitationMail } from './companies.emails.ts'
 import { deleteInvitation, isInCompany, lockCompany, putInvitation } from './companies.store.ts'
+import { companyLanguage } from './companies.views.ts'
 
 /** Mails a link that takes its holder into the company, once, and only with the address it was sent to. */
 export async function invitePerson(
@@ -28,10 +29,9 @@ export async function invitePerson(
   const id = await putInvitation(tx, { companyId, invitedBy: personId, email, role: wish.role, token, expiresAt })
   // In the fragment: it reaches the page, and no server's log.
   const link = `${config.siteUrl}/auth/invitation#token=${token}`
-  await sendMail(tx, {
-    to: email,
-    ...invitationMail({ companyName: company.name, inviter: actor.email, link, days: invitationDays }),
-  })
+  const facts = { companyName: company.name, inviter: actor.email, link, days: invitationDays }
+  // What the invited speaks is not known: they are written to as the company speaks.
+  await sendMail(tx, { to: email, ...invitationMail(facts, await companyLanguage(tx, actor.companyId)) })
   const subject = { kind: 'invitation', id }
   await audit(tx, actor, { verb: 'companies.invite', subject, after: { email, role: wish.role } })
   return { id, email, role: wish.role, expiresAt: expiresAt.toISOString(), createdAt: now.toISOString() }

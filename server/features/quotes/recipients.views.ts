@@ -1,11 +1,5 @@
-import { spokenLanguage } from '../../../domain/language/language.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import type { Reader } from '../../platform/mail.ts'
-
-const readerOf = ({ email, language }: { email: string; language: string | null }): Reader => ({
-  address: email,
-  language: spokenLanguage(language),
-})
+import { readerOf } from '../companies/companies.views.ts'
 
 /** For jobs, which see every company: who is told of a request, and what of. */
 export async function requestToTell(tx: Tx, requestId: string) {

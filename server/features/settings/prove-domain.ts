@@ -15,7 +15,7 @@ import { type Config, derivedKey } from '../../platform/config.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { announce } from '../../platform/events.ts'
 import { sendMail } from '../../platform/mail.ts'
-import { companyName } from '../companies/companies.views.ts'
+import { companyLanguage, companyName } from '../companies/companies.views.ts'
 import { domainCodeMail } from './settings.emails.ts'
 import {
   deleteDomain,
@@ -61,10 +61,11 @@ export async function addDomain(
   const codeHash = hashOf(config, companyId, code)
   const row = await putDomain(tx, { companyId, domain, mailbox: wish.mailbox, codeHash, expiresAt })
   const company = await companyName(tx, companyId)
-  await sendMail(tx, {
-    to: `${wish.mailbox}@${domain}`,
-    ...domainCodeMail({ company, manager: actor.email, domain, code, hours: proofHours }),
-  })
+  const mail = domainCodeMail(
+    { company, manager: actor.email, domain, code, hours: proofHours },
+    await companyLanguage(tx, companyId),
+  )
+  await sendMail(tx, { to: `${wish.mailbox}@${domain}`, ...mail })
   const subject = { kind: 'domain', id: row.id }
   await audit(tx, actor, { verb: 'settings.add-domain', subject, after: { domain, mailbox: wish.mailbox } })
   return domainSeen(row)

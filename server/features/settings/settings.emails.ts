@@ -1,36 +1,22 @@
-import { mailLayout } from '../../platform/mail.ts'
+import type { Language } from '../../../domain/language/language.ts'
+import { composeMail } from '../../platform/mail.ts'
+import {
+  type DomainCodeFacts,
+  settingsMails as en,
+  type FactorResetFacts,
+  type SettingsMails,
+} from './settings.emails.en.ts'
+import { settingsMails as fr } from './settings.emails.fr.ts'
+import { settingsMails as rw } from './settings.emails.rw.ts'
 
-export function domainCodeMail(words: {
-  company: string
-  manager: string
-  domain: string
-  code: string
-  hours: number
-}) {
-  const { company, manager, domain, code, hours } = words
-  return {
-    subject: `${code} lets ${company} use ${domain} on Umuhora`,
-    ...mailLayout({
-      heading: `Does ${domain} belong to ${company}?`,
-      paragraphs: [
-        `${manager} says so. With this code ${company} proves it: whoever then registers with an address at ${domain} can join the company by themselves.`,
-        `The code is ${code}. It is good for ${hours} hours.`,
-        'Hand it on only if this is right. If you do not know the company, do nothing: nothing changes.',
-      ],
-    }),
-  }
+const mails: Readonly<Record<Language, SettingsMails>> = { en, fr, rw }
+
+/** To who runs a mail domain. */
+export function domainCodeMail(facts: DomainCodeFacts, language: Language) {
+  return composeMail(mails[language].domainCode(facts), language)
 }
 
-export function factorResetMail(words: { company: string; manager: string; link: string }) {
-  return {
-    subject: 'Your second factor was reset',
-    ...mailLayout({
-      heading: 'Your second factor was reset',
-      paragraphs: [
-        `${words.manager} of ${words.company} has removed the second factor of your account, and you were signed out everywhere. Next time you sign in with your password, and set up a new one.`,
-        'If you did not ask for this, speak to them at once.',
-      ],
-      action: { label: 'Sign in', url: words.link },
-    }),
-  }
+/** To who lost their second factor. */
+export function factorResetMail(facts: FactorResetFacts, language: Language) {
+  return composeMail(mails[language].factorReset(facts), language)
 }
