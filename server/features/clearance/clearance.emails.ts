@@ -1,106 +1,19 @@
-import { formatMoney, type Money } from '../../../domain/money/money.ts'
-import { type MailWords, mailLayout } from '../../platform/mail.ts'
+import type { Language } from '../../../domain/language/language.ts'
+import { composeMail } from '../../platform/mail.ts'
+import * as en from './clearance.emails.en.ts'
+import * as fr from './clearance.emails.fr.ts'
+import * as rw from './clearance.emails.rw.ts'
 
-export type ClearanceMailKind = 'declare' | 'assess' | 'pay' | 'release' | 'close' | 'reject'
+const spoken = { en, fr, rw } satisfies Readonly<
+  Record<Language, { clearanceMails: en.ClearanceMails; paperNames: en.PaperNames }>
+>
 
-export interface ClearanceMailFacts {
-  readonly number: string
-  readonly goods: string
-  readonly provider: string
-  readonly declarationNumber: string | null
-  readonly customsOffice: string | null
-  readonly assessmentNumber: string | null
-  readonly assessed: Money | null
-  readonly exitNote: string | null
-  /** The paper that was rejected, with the reason. */
-  readonly paper: { readonly name: string; readonly reason: string } | null
-  readonly url: string
-}
-
-/** Words of the mails about a customs file, to the importer. */
-export function clearanceMail(
-  kind: ClearanceMailKind,
-  facts: ClearanceMailFacts,
-): { subject: string; text: string; html: string } {
-  const open = { label: 'Open the customs file', url: facts.url }
-  const about = `${facts.goods}, cleared by ${facts.provider}.`
-  const words: Record<ClearanceMailKind, MailWords & { subject: string }> = {
-    declare: {
-      subject: `${facts.number}: declared to customs`,
-      heading: 'Your goods are declared',
-      paragraphs: [about, `Declaration ${facts.declarationNumber}, ${facts.customsOffice}.`],
-      action: open,
-    },
-    assess: {
-      subject: `${facts.number}: the assessment notice is here`,
-      heading: `Customs ask for ${facts.assessed ? formatMoney(facts.assessed) : 'nothing'}`,
-      paragraphs: [about, `Assessment notice ${facts.assessmentNumber}. The goods are released after payment.`],
-      action: open,
-    },
-    pay: {
-      subject: `${facts.number}: duties and taxes are paid`,
-      heading: 'Duties and taxes are paid',
-      paragraphs: [about, 'Customs now choose the channel and write the release order.'],
-      action: open,
-    },
-    release: {
-      subject: `${facts.number}: released by customs`,
-      heading: 'Customs have released your goods',
-      paragraphs: [about, 'The warehouse fees come next, then the exit note.'],
-      action: open,
-    },
-    close: {
-      subject: `${facts.number}: the goods may leave`,
-      heading: 'Your goods are cleared',
-      paragraphs: [about, `Exit note ${facts.exitNote}. How was it? The booking has a place for your rating.`],
-      action: open,
-    },
-    reject: {
-      subject: `${facts.number}: ${facts.paper?.name} has to come again`,
-      heading: `${facts.paper?.name} was not accepted`,
-      paragraphs: [about, `The reason given: ${facts.paper?.reason}`, 'The declaration waits for it.'],
-      action: open,
-    },
-  }
-  const { subject, ...layout } = words[kind]
-  return { subject, ...mailLayout(layout) }
-}
-
-const paperNames: Readonly<Record<string, string>> = {
-  'commercial-invoice': 'Commercial invoice',
-  'packing-list': 'Packing list',
-  'bill-of-lading': 'Bill of lading',
-  'air-waybill': 'Air waybill',
-  'freight-and-insurance-invoice': 'Freight and insurance invoice',
-  'transit-papers': 'Truck manifest and transit entry',
-  'certificate-of-origin': 'Certificate of origin',
-  'import-declaration': 'Import declaration (IM4)',
-  'warehousing-declaration': 'Warehousing declaration (IM7)',
-  'temporary-import-declaration': 'Temporary import declaration (IM5)',
-  'transit-declaration': 'Transit declaration (IM8) with bond',
-  'medicine-import-licence': 'Marketing authorisation, import visa and licence',
-  'medical-device-conformity': 'Proof of conformity for each batch',
-  'food-import-licence': 'Product registration and import licence',
-  'cosmetics-import-licence': 'Import licence for cosmetics',
-  'plant-import-permit': 'Import permit and phytosanitary certificate',
-  'animal-import-permit': 'Import permit and veterinary certificate',
-  'agricultural-input-permit': 'Import permit and registration',
-  'quality-inspection': 'Quality inspection',
-  'certificate-of-conformity': 'Certificate of conformity',
-  'type-approval': 'Type approval and import authorisation',
-  'petroleum-licence': 'Petroleum import licence',
-  'chemical-permit': 'Import permit for hazardous chemicals',
-  'mineral-tag': 'Tag and traceability papers',
-  'fumigation-certificate': 'Fumigation certificate',
-  'vehicle-papers': 'Export certificate and title',
-  'arms-authorisation': 'Authorisation for arms',
-  'plastics-authorisation': 'Authorisation for plastics',
-  'exemption-letter': 'Exemption letter',
-  'dangerous-goods-declaration': 'Dangerous goods declaration and safety data sheet',
-  'wood-packaging-mark': 'ISPM 15 mark on the wood',
+/** A mail about a customs file, to the importer. */
+export function clearanceMail(kind: en.ClearanceMailKind, facts: en.ClearanceMailFacts, language: Language) {
+  return composeMail(spoken[language].clearanceMails[kind](facts), language)
 }
 
 /** A paper in the words of a mail. */
-export function paperName(code: string): string {
-  return paperNames[code] ?? code
+export function paperName(code: string, language: Language): string {
+  return spoken[language].paperNames[code] ?? code
 }

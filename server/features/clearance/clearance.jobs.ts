@@ -1,8 +1,9 @@
 import { money } from '../../../domain/money/money.ts'
 import type { Jobs } from '../../platform/jobs.ts'
-import { sendMail } from '../../platform/mail.ts'
-import { companyMailAddresses } from '../companies/companies.views.ts'
-import { type ClearanceMailKind, clearanceMail, paperName } from './clearance.emails.ts'
+import { mailReaders } from '../../platform/mail.ts'
+import { companyReaders } from '../companies/companies.views.ts'
+import type { ClearanceMailKind } from './clearance.emails.en.ts'
+import { clearanceMail } from './clearance.emails.ts'
 import { lockFile, papersOf } from './clearance.store.ts'
 
 interface Told {
@@ -19,7 +20,7 @@ export const clearanceJobs: Jobs = {
     const rejected = told.paper && (await papersOf(tx, file.id)).find(({ code }) => code === told.paper)
     // Provided anew meanwhile: there is nothing left to tell.
     if (told.paper && !(rejected && rejected.status === 'rejected')) return
-    const mail = clearanceMail(told.what, {
+    const facts = {
       number: file.number,
       goods: file.goods,
       provider: file.provider_name,
@@ -28,9 +29,10 @@ export const clearanceJobs: Jobs = {
       assessmentNumber: file.assessment_number,
       assessed: file.assessed_amount === null ? null : money(file.assessed_amount, 'RWF'),
       exitNote: file.exit_note,
-      paper: rejected ? { name: paperName(rejected.code), reason: rejected.reason ?? '' } : null,
+      paper: rejected ? { code: rejected.code, reason: rejected.reason ?? '' } : null,
       url: `${config.siteUrl}/dashboard/clearance/${file.id}`,
-    })
-    for (const to of await companyMailAddresses(tx, file.customer_company_id)) await sendMail(tx, { to, ...mail })
+    }
+    const readers = await companyReaders(tx, file.customer_company_id)
+    await mailReaders(tx, readers, (language) => clearanceMail(told.what, facts, language))
   },
 }

@@ -1,38 +1,25 @@
-import { mailLayout } from '../../platform/mail.ts'
+import type { Language } from '../../../domain/language/language.ts'
+import { composeMail } from '../../platform/mail.ts'
+import {
+  type DocumentMails,
+  type DueMailFacts,
+  documentMails as en,
+  type RejectedMailFacts,
+} from './documents.emails.en.ts'
+import { documentMails as fr } from './documents.emails.fr.ts'
+import { documentMails as rw } from './documents.emails.rw.ts'
 
-/** Reason of the house itself, when the scanner answers after the upload. */
-export const infectedReason = 'The virus scanner found something in this file. Send a clean copy.'
+const mails: Readonly<Record<Language, DocumentMails>> = { en, fr, rw }
 
-interface MailFacts {
-  /** Number of the booking or customs file. */
-  readonly number: string
-  readonly url: string
+/** Reason of the house itself, as it is kept with the document. */
+export const infectedReason = en.infected
+
+export function rejectedMail(facts: RejectedMailFacts, language: Language) {
+  const { rejected, infected } = mails[language]
+  const reason = facts.reason === infectedReason ? infected : facts.reason
+  return composeMail(rejected({ ...facts, reason }), language)
 }
 
-const dayFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Africa/Kigali' })
-
-export function rejectedMail(facts: MailFacts & { readonly document: string; readonly reason: string }) {
-  return {
-    subject: `${facts.number}: ${facts.document} has to come again`,
-    ...mailLayout({
-      heading: `${facts.document} was not accepted`,
-      paragraphs: [`The reason given: ${facts.reason}`, 'Upload a corrected version; the one before it is kept.'],
-      action: { label: 'Upload corrections', url: facts.url },
-    }),
-  }
-}
-
-export function dueMail(facts: MailFacts & { readonly documents: readonly { name: string; dueAt: Date }[] }) {
-  const [first] = facts.documents
-  const many = facts.documents.length > 1
-  return {
-    subject: many
-      ? `${facts.number}: ${facts.documents.length} documents are due`
-      : `${facts.number}: ${first?.name} is due`,
-    ...mailLayout({
-      heading: many ? 'Documents are due' : `${first?.name} is due`,
-      paragraphs: facts.documents.map(({ name, dueAt }) => `${name}: until ${dayFormat.format(dueAt)}.`),
-      action: { label: 'Upload documents', url: facts.url },
-    }),
-  }
+export function dueMail(facts: DueMailFacts, language: Language) {
+  return composeMail(mails[language].due(facts), language)
 }

@@ -2,10 +2,10 @@ import { isRefusal } from '../../../domain/decision.ts'
 import { remindDays } from '../../../domain/documents/document-set.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { Jobs } from '../../platform/jobs.ts'
-import { sendMail } from '../../platform/mail.ts'
+import { mailReaders } from '../../platform/mail.ts'
 import { makeStorage } from '../../platform/storage.ts'
 import { paperName } from '../clearance/clearance.emails.ts'
-import { companyMailAddresses } from '../companies/companies.views.ts'
+import { companyReaders } from '../companies/companies.views.ts'
 import { dueMail, infectedReason, rejectedMail } from './documents.emails.ts'
 import { type DocumentRow, lockDocumentOfFile, lockDueDocuments, saveDocument } from './documents.store.ts'
 import { setOfDocument } from './documents.views.ts'
@@ -31,10 +31,14 @@ async function remind(tx: Tx, due: readonly DocumentRow[], siteUrl: string, now:
   const [first] = due
   if (!first) return
   const { set } = await setOfDocument(tx, first.id)
-  const documents = due.flatMap(({ code, due_at }) => (due_at ? [{ name: paperName(code), dueAt: due_at }] : []))
-  const mail = dueMail({ number: set.subject_number, documents, url: `${siteUrl}/dashboard/documents` })
   for (const { id } of due) await saveDocument(tx, id, { reminded_at: now })
-  for (const to of await companyMailAddresses(tx, set.customer_company_id)) await sendMail(tx, { to, ...mail })
+  const facts = { number: set.subject_number, url: `${siteUrl}/dashboard/documents` }
+  await mailReaders(tx, await companyReaders(tx, set.customer_company_id), (language) => {
+    const documents = due.flatMap(({ code, due_at: dueAt }) =>
+      dueAt ? [{ name: paperName(code, language), dueAt }] : [],
+    )
+    return dueMail({ ...facts, documents }, language)
+  })
 }
 
 export const documentsJobs: Jobs = {
@@ -54,13 +58,14 @@ export const documentsJobs: Jobs = {
     const { document, set } = await setOfDocument(tx, documentId)
     // Uploaded anew meanwhile: there is nothing left to tell.
     if (document.status !== 'rejected' || document.versions !== version) return
-    const mail = rejectedMail({
+    const facts = {
       number: set.subject_number,
-      document: paperName(document.code),
       reason: document.comments ?? '',
       url: `${siteUrl}/dashboard/documents`,
-    })
-    for (const to of await companyMailAddresses(tx, set.customer_company_id)) await sendMail(tx, { to, ...mail })
+    }
+    await mailReaders(tx, await companyReaders(tx, set.customer_company_id), (language) =>
+      rejectedMail({ ...facts, document: paperName(document.code, language) }, language),
+    )
   },
   'documents.remind': async (tx, _payload, { siteUrl }) => {
     const now = new Date()

@@ -1,25 +1,12 @@
-import { mailLayout } from '../../platform/mail.ts'
+import type { Language } from '../../../domain/language/language.ts'
+import { composeMail } from '../../platform/mail.ts'
+import { messageMail as en, type MessageMail, type MessageMailFacts } from './messages.emails.en.ts'
+import { messageMail as fr } from './messages.emails.fr.ts'
+import { messageMail as rw } from './messages.emails.rw.ts'
 
-export interface MessageMailFacts {
-  readonly from: string
-  readonly subject: string
-  readonly preview: string
-  readonly url: string
-}
+const mails: Readonly<Record<Language, MessageMail>> = { en, fr, rw }
 
 /** Tells of a message that nobody has read on the screen yet. */
-export function messageMail({ from, subject, preview, url }: MessageMailFacts): {
-  subject: string
-  text: string
-  html: string
-} {
-  return {
-    subject: `Message from ${from}: ${subject}`,
-    ...mailLayout({
-      heading: subject,
-      paragraphs: [`${from} writes:`, preview],
-      action: { label: 'Read and answer', url },
-      footer: 'You get one mail for each conversation until you have read it.',
-    }),
-  }
+export function messageMail(facts: MessageMailFacts, language: Language) {
+  return composeMail(mails[language](facts), language)
 }

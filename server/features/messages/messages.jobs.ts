@@ -1,6 +1,7 @@
 import { previewOf } from '../../../domain/messages/message.ts'
 import type { Jobs } from '../../platform/jobs.ts'
-import { sendMail } from '../../platform/mail.ts'
+import { mailReaders } from '../../platform/mail.ts'
+import { readerOf } from '../companies/companies.views.ts'
 import { giveSamples } from './give-samples.ts'
 import { messageMail } from './messages.emails.ts'
 import { noteMailed } from './messages.store.ts'
@@ -10,15 +11,15 @@ export const messagesJobs: Jobs = {
   'messages.tell': async (tx, { messageId }: { messageId: string }, config) => {
     const message = await messageToTell(tx, messageId)
     if (!message) return
-    const mail = messageMail({
+    const facts = {
       from: message.from_name,
       subject: message.subject,
       preview: previewOf(message.content),
       url: `${config.siteUrl}/dashboard/messages`,
-    })
+    }
     for (const person of await peopleAway(tx, message)) {
       await noteMailed(tx, message, person, new Date())
-      await sendMail(tx, { to: person.email, ...mail })
+      await mailReaders(tx, [readerOf(person)], (language) => messageMail(facts, language))
     }
   },
   'messages.give-samples': async (tx, { companyId, personId }: { companyId: string; personId: string }, config) => {

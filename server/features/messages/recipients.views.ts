@@ -14,6 +14,8 @@ interface Away {
   readonly id: string
   readonly company_id: string
   readonly email: string
+  /** Their own, else their company's. */
+  readonly language: string
 }
 
 /** A message as a mail tells of it. For jobs, whose role sees every company. */
@@ -35,7 +37,8 @@ export async function peopleAway(tx: Tx, message: Told): Promise<Away[]> {
       select k.company_id, k.person_id, k.message_id, k.read_at, k.mailed_at
       from message_marks k join messages m on m.company_id = k.message_company_id and m.id = k.message_id
       where m.company_id = ${message.company_id} and m.thread_id = ${message.thread_id})
-    select p.id, p.company_id, p.email from people p
+    select p.id, p.company_id, p.email, coalesce(p.language, c.language) as language
+    from people p join companies c on c.id = p.company_id
     where p.left_at is null and ${
       message.to_company_id === null
         ? sql`p.company_id in (select id from companies where kind = 'operator')`

@@ -1,0 +1,9 @@
+import type { MessageMail } from './messages.emails.en.ts'
+
+export const messageMail: MessageMail = ({ from, subject, preview, url }) => ({
+  subject: `Ubutumwa bwa ${from}: ${subject}`,
+  heading: subject,
+  paragraphs: [`${from} yanditse:`, preview],
+  action: { label: 'Soma usubize', url },
+  footer: 'Kuri buri kiganiro wohererezwa imeyili imwe gusa kugeza ugisomye.',
+})
