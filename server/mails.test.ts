@@ -6,11 +6,19 @@ import { authMails } from './features/auth/auth.emails.en.ts'
 import { authMail } from './features/auth/auth.emails.ts'
 import { bookingMails } from './features/bookings/bookings.emails.en.ts'
 import { bookingMail } from './features/bookings/bookings.emails.ts'
+import { clearanceMails } from './features/clearance/clearance.emails.en.ts'
+import { clearanceMail } from './features/clearance/clearance.emails.ts'
 import { invitationMail } from './features/companies/companies.emails.ts'
+import { dueMail, infectedReason, rejectedMail } from './features/documents/documents.emails.ts'
+import { messageMail } from './features/messages/messages.emails.ts'
 import { quoteMail, requestMail } from './features/quotes/quotes.emails.ts'
 import { domainCodeMail, factorResetMail } from './features/settings/settings.emails.ts'
 import { milestoneWords } from './features/shipments/shipments.emails.en.ts'
 import { shipmentMail } from './features/shipments/shipments.emails.ts'
+import { partMails } from './features/spare-parts/spare-parts.emails.en.ts'
+import { partMail } from './features/spare-parts/spare-parts.emails.ts'
+import { visitMails } from './features/storage/storage.emails.en.ts'
+import { visitMail } from './features/storage/storage.emails.ts'
 
 type Written = { readonly subject: string; readonly text: string; readonly html: string }
 type Sample = readonly [name: string, facts: object, write: (language: Language) => Written]
@@ -64,6 +72,48 @@ const request = {
 const quote = { providerName: 'Kivu Lines', service: 'customs', total: booking.total, validUntil: at, url } as const
 const shipment = { number: 'UMS-AAAA-0002', classifier: 'ACT', placeCode: 'TZDAR', at, eta: at, url } as const
 
+const file = {
+  number: 'UMC-AAAA-0003',
+  goods: 'Tuiles 7',
+  provider: names.provider,
+  declarationNumber: 'C 1021',
+  customsOffice: 'RW-10',
+  assessmentNumber: 'L 88',
+  assessed: money(1_608_000, 'RWF'),
+  exitNote: 'E 14',
+  paper: { code: 'packing-list', reason: 'Ref 77' },
+  url,
+}
+const due = { number: 'UMB-AAAA-0001', url, documents: [{ name: 'BL 7', dueAt: at }] }
+const many = { ...due, documents: [...due.documents, { name: 'AWB 8', dueAt: at }] }
+const rejected = { number: 'UMB-AAAA-0001', url, document: 'BL 7', reason: 'Ref 77' }
+const message = { from: 'Aline U.', subject: 'UMB-AAAA-0001', preview: 'Muraho!', url }
+
+const visit = {
+  warehouse: 'Masaka 4',
+  place: 'RWKGL',
+  ...names,
+  startsAt: at,
+  visitors: 3,
+  note: 'Ref 12',
+  reason: 'Ref 77',
+  url,
+}
+const part = {
+  number: 'UMP-AAAA-0004',
+  part: 'Mack 85',
+  quantity: 12_000,
+  customer: names.customer,
+  supplier: 'Moteurs Kivu',
+  total: booking.total,
+  answerBy: at,
+  deliverOn: '2026-12-10',
+  deliveredOn: '2026-12-09',
+  deliveryPlace: 'KG 7 Ave',
+  reason: 'Ref 77',
+  url,
+}
+
 const samples: readonly Sample[] = [
   ...kindsOf('account', authMails, account, (kind, facts, language) => authMail(kind, facts, language)),
   ['invitation', invitation, (language) => invitationMail(invitation, language)],
@@ -71,6 +121,14 @@ const samples: readonly Sample[] = [
   ['second factor reset', reset, (language) => factorResetMail(reset, language)],
   ...kindsOf('booking', bookingMails, booking, bookingMail),
   ...kindsOf('booking of a room', bookingMails, room, bookingMail),
+  ...kindsOf('customs file', clearanceMails, file, clearanceMail),
+  ['document due', due, (language) => dueMail(due, language)],
+  ['documents due', many, (language) => dueMail(many, language)],
+  ['document rejected', rejected, (language) => rejectedMail(rejected, language)],
+  ['infected document', due, (language) => rejectedMail({ ...rejected, reason: infectedReason }, language)],
+  ['message', message, (language) => messageMail(message, language)],
+  ...kindsOf('visit', visitMails, visit, visitMail),
+  ...kindsOf('part order', partMails, part, partMail),
   ['quote request', request, (language) => requestMail(request, language)],
   ['request from elsewhere', request, (language) => requestMail({ ...request, originPlace: null }, language)],
   ['quote', quote, (language) => quoteMail(quote, language)],

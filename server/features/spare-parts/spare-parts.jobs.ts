@@ -1,12 +1,13 @@
-import { type Currency, formatMoney, money } from '../../../domain/money/money.ts'
+import { type Currency, money } from '../../../domain/money/money.ts'
 import type { PartOrderEvent } from '../../../domain/spare-parts/part-order-lifecycle.ts'
 import type { Jobs } from '../../platform/jobs.ts'
-import { sendMail } from '../../platform/mail.ts'
-import { companyMailAddresses } from '../companies/companies.views.ts'
+import { mailReaders } from '../../platform/mail.ts'
+import { companyReaders } from '../companies/companies.views.ts'
 import { changePartOrder } from './change-part-order.ts'
 import type { PartOrderRow, PartQuoteRow } from './part-order-row.ts'
 import { partOrderToTell } from './recipients.views.ts'
-import { type PartMailFacts, type PartMailKind, partMail } from './spare-parts.emails.ts'
+import type { PartMailFacts, PartMailKind } from './spare-parts.emails.en.ts'
+import { partMail } from './spare-parts.emails.ts'
 import { lockPartOrder } from './spare-parts.store.ts'
 
 interface Letter {
@@ -70,7 +71,7 @@ export const sparePartsJobs: Jobs = {
         quantity: order.quantity,
         customer: order.customer_name,
         supplier: quote?.provider_name ?? '',
-        total: quote ? formatMoney(money(quote.total, quote.currency as Currency)) : '',
+        total: quote ? money(quote.total, quote.currency as Currency) : null,
         answerBy: order.answer_by,
         deliverOn: order.deliver_on ?? quote?.deliver_on ?? null,
         deliveredOn: order.delivered_on,
@@ -78,9 +79,8 @@ export const sparePartsJobs: Jobs = {
         reason: order.closed_reason ?? '',
         url: `${config.siteUrl}/dashboard/part-orders/${order.id}`,
       }
-      const mail = partMail(kind, facts)
       for (const company of new Set(companies))
-        for (const to of await companyMailAddresses(tx, company)) await sendMail(tx, { to, ...mail })
+        await mailReaders(tx, await companyReaders(tx, company), (language) => partMail(kind, facts, language))
     }
   },
   'spare-parts.expire': async (tx, { orderId }: { orderId: string }) => {

@@ -1,9 +1,10 @@
 import type { Tx } from '../../platform/database/database.ts'
 import type { Jobs } from '../../platform/jobs.ts'
-import { sendMail } from '../../platform/mail.ts'
-import { companyMailAddresses } from '../companies/companies.views.ts'
+import { mailReaders } from '../../platform/mail.ts'
+import { companyReaders } from '../companies/companies.views.ts'
 import { applyToVisit } from './change-visit.ts'
-import { type VisitMailKind, visitMail } from './storage.emails.ts'
+import type { VisitMailKind } from './storage.emails.en.ts'
+import { visitMail } from './storage.emails.ts'
 import { lockVisit, type VisitRow } from './storage.store.ts'
 
 type Side = 'customer' | 'provider'
@@ -18,7 +19,7 @@ function sidesTold(what: VisitMailKind, by: Side): readonly Side[] {
 
 async function tellOfVisit(tx: Tx, row: VisitRow, what: VisitMailKind, by: Side, siteUrl: string): Promise<void> {
   for (const side of sidesTold(what, by)) {
-    const mail = visitMail(what, {
+    const facts = {
       warehouse: row.warehouse_name,
       place: row.place,
       customer: row.customer_name,
@@ -28,9 +29,9 @@ async function tellOfVisit(tx: Tx, row: VisitRow, what: VisitMailKind, by: Side,
       note: row.note,
       reason: row.closed_reason ?? '',
       url: `${siteUrl}/dashboard/${side === 'provider' ? 'provider/visits' : 'visits'}`,
-    })
+    }
     const company = side === 'provider' ? row.provider_company_id : row.customer_company_id
-    for (const to of await companyMailAddresses(tx, company)) await sendMail(tx, { to, ...mail })
+    await mailReaders(tx, await companyReaders(tx, company), (language) => visitMail(what, facts, language))
   }
 }
 
