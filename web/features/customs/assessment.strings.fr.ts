@@ -81,9 +81,9 @@ export const assessmentWords: Translated<typeof W> = {
 
   unit_kg: 'kg',
   unit_t: 't',
-  unit_l: 'litres',
-  unit_u: 'unités',
-  unit_pack: 'paquets',
+  unit_l: 'litre(s)',
+  unit_u: 'unité(s)',
+  unit_pack: 'paquet(s)',
   unit_declaration: 'déclaration',
   unit_vehicle: 'véhicule',
 

@@ -32,7 +32,7 @@ export const assessmentWords: Translated<typeof W> = {
   gradeD: 'D: ni ikigereranyo, bigomba kugenzurwa',
   presumed: 'Igihe cyacyo cyararangiye; birakekwa ko kigikurikizwa',
   baseOf: 'kuri {{parts}}',
-  perUnit: '{{count}} {{unit}} × {{amount}}',
+  perUnit: '{{unit}} {{count}} × {{amount}}',
   flat: 'amafaranga adahinduka',
   orHigher: 'cyangwa, niba ari byo byinshi, {{other}}',
 
@@ -82,7 +82,7 @@ export const assessmentWords: Translated<typeof W> = {
   unit_kg: 'kg',
   unit_t: 't',
   unit_l: 'litiro',
-  unit_u: 'kimwe',
+  unit_u: 'ikintu',
   unit_pack: 'ipaki',
   unit_declaration: 'imenyekanisha',
   unit_vehicle: 'ikinyabiziga',
@@ -99,12 +99,13 @@ export const assessmentWords: Translated<typeof W> = {
   truck_below_five_tonnes: 'Nta gipimo twashoboye gusoma cy’amakamyo ari munsi ya toni eshanu.',
   levy_on_african_goods_unclear:
     'Aho byavuye ntihavuga kimwe niba ibicuruzwa bivuye mu bindi bihugu bya Afurika bitanga uyu musanzu.',
-  fuel_reference_price: 'TVA kuri lisansi na mazutu ibarirwa ku giciro fatizo kitagaragara mu nyandiko ya Leta n’imwe.',
+  fuel_reference_price:
+    'TVA kuri lisansi na mazutu ibarirwa ku giciro ngenderwaho kitagaragara mu nyandiko ya Leta n’imwe.',
 
   notice_ask_about_car_above_usd_60000:
     'Imodoka zirengeje USD 60,000 zifite igipimo cyazo, kandi aho byavuye ntihakivugaho rumwe. Baza Ikigo cy’Imisoro n’Amahoro.',
   notice_fuel_is_a_special_case:
-    'Lisansi na mazutu bisoreshwa hakurikijwe ibiciro fatizo. Iyi mibare ni iyo kuguha ishusho gusa.',
+    'Lisansi na mazutu bisoreshwa hakurikijwe ibiciro ngenderwaho. Iyi mibare ni iyo kuguha ishusho gusa.',
   notice_clearing_agent_needed:
     'Hejuru ya FRW 500,000 imenyekanisha rigomba gukorwa n’umwunganizi muri gasutamo ubifitiye uruhushya.',
   notice_used_vehicle_valued_by_price_when_new:

@@ -3,7 +3,7 @@ import type { idleWords as W } from './idle.strings.ts'
 
 export const idleWords: Translated<typeof W> = {
   idleTitle: 'Uracyahari?',
-  idleAbout: 'Hashize akanya nta gikorwa. Urasohoka mu {{time}}; ibyo wanditse bigumaho.',
+  idleAbout: 'Hashize akanya nta gikorwa. Urasohorwa nyuma ya {{time}}; ibyo wanditse bigumaho.',
   stay: 'Guma winjiye',
   signOut: 'Sohoka',
 }

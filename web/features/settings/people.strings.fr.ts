@@ -48,7 +48,7 @@ export const peopleWords: Translated<typeof W> = {
 
   domains: 'Domaines de messagerie',
   domainsAbout:
-    'Les domaines prouvés permettent aux collègues de s’inscrire eux-mêmes, si les paramètres système l’autorisent',
+    'Les domaines vérifiés permettent aux collègues de s’inscrire eux-mêmes, si les paramètres système l’autorisent',
   noDomains: 'Aucun domaine',
   domain: 'Domaine',
   domainHint: 'Ce qui suit le @ de vos adresses, par exemple entreprise.rw',
@@ -57,16 +57,16 @@ export const peopleWords: Translated<typeof W> = {
   addDomain: 'Ajouter un domaine',
   sendCode: 'Envoyer le code',
   codeSent: 'Le code est en route vers {{mailbox}}',
-  proven: 'Prouvé',
+  proven: 'Vérifié',
   waiting: 'En attente du code',
   enterCode: 'Code envoyé à {{mailbox}}',
   codeWrong: 'Ce n’est pas le code qui a été envoyé',
-  prove: 'Prouver',
-  domainProven: '{{domain}} est prouvé',
+  prove: 'Vérifier',
+  domainProven: '{{domain}} est vérifié',
   removeDomain: 'Abandonner',
   removeDomainNamed: 'Abandonner {{domain}}',
   removeDomainTitle: 'Abandonner {{domain}} ?',
   removeDomainAbout:
-    'Plus personne ne rejoint l’entreprise avec une adresse de ce domaine. Ceux qui y sont restent. Sans domaine prouvé, l’auto-inscription est désactivée.',
+    'Plus personne ne rejoint l’entreprise avec une adresse de ce domaine. Ceux qui y sont restent. Sans domaine vérifié, l’auto-inscription est désactivée.',
   removeDomainDone: '{{domain}} est abandonné',
 }

@@ -45,14 +45,14 @@ export const peopleWords: Translated<typeof W> = {
   withdrawNamed: 'Kuraho ubutumire bwa {{email}}',
   withdrawn: 'Ubutumire bwa {{email}} bwakuweho',
 
-  domains: 'Indangarubuga za imeyili',
-  domainsAbout: 'Indangarubuga zemejwe zituma bagenzi bawe biyandikisha ubwabo, iyo igenamiterere ribyemera',
-  noDomains: 'Nta ndangarubuga iraboneka',
-  domain: 'Indangarubuga',
+  domains: 'Domeni za imeyili',
+  domainsAbout: 'Domeni zemejwe zituma bagenzi bawe biyandikisha ubwabo, iyo igenamiterere ribyemera',
+  noDomains: 'Nta domeni iraboneka',
+  domain: 'Domeni',
   domainHint: 'Igikurikira @ muri aderesi zanyu, nka ikigo.rw',
   mailbox: 'Kode yoherezwa kuri',
-  mailboxHint: 'Imeyili isomwa gusa n’ucunga indangarubuga',
-  addDomain: 'Ongeraho indangarubuga',
+  mailboxHint: 'Imeyili isomwa gusa n’ucunga domeni',
+  addDomain: 'Ongeraho domeni',
   sendCode: 'Ohereza kode',
   codeSent: 'Kode iri mu nzira igana kuri {{mailbox}}',
   proven: 'Yaremejwe',
@@ -65,6 +65,6 @@ export const peopleWords: Translated<typeof W> = {
   removeDomainNamed: 'Reka {{domain}}',
   removeDomainTitle: 'Urashaka kureka {{domain}}?',
   removeDomainAbout:
-    'Nta muntu wongera kwinjira akoresheje aderesi yo kuri yo. Abari mu kigo bagumamo. Iyo indangarubuga ya nyuma yemejwe ivuyeho, kwiyandikisha birahagarara.',
+    'Nta muntu wongera kwinjira akoresheje aderesi yo kuri yo. Abari mu kigo bagumamo. Iyo domeni ya nyuma yemejwe ivuyeho, kwiyandikisha birahagarara.',
   removeDomainDone: '{{domain}} yarekuwe',
 }

@@ -3,11 +3,11 @@ import type { settingsRefusals as R, settingsWords as W } from './settings.strin
 
 export const settingsRefusals: Translated<typeof R> = {
   domain_missing:
-    'Prouvez d’abord un domaine de messagerie : seules les personnes ayant une adresse de ce domaine peuvent s’inscrire elles-mêmes.',
+    'Faites d’abord vérifier un domaine de messagerie : seules les personnes ayant une adresse de ce domaine peuvent s’inscrire elles-mêmes.',
   domain_invalid: 'Cela ne ressemble pas à un domaine de messagerie. Écrivez-le comme entreprise.rw.',
   domain_public: 'Tout le monde peut avoir une adresse de ce domaine : il ne peut pas être celui d’une entreprise.',
-  domain_taken: 'Une autre entreprise a prouvé ce domaine.',
-  domain_settled: 'Ce domaine est déjà prouvé.',
+  domain_taken: 'Une autre entreprise a déjà fait vérifier ce domaine.',
+  domain_settled: 'Ce domaine est déjà vérifié.',
   too_many_domains: 'Une entreprise peut avoir dix domaines au plus.',
   code_expired: 'Ce code a expiré. Faites-en envoyer un nouveau.',
   no_second_factor: 'Cette personne n’a pas de second facteur.',
@@ -59,7 +59,7 @@ export const settingsWords: Translated<typeof W> = {
   users: 'Gestion des utilisateurs',
   selfRegistration: 'Autoriser l’auto-inscription',
   selfRegistrationAbout:
-    'Les personnes ayant une adresse d’un domaine prouvé de l’entreprise la rejoignent d’elles-mêmes',
+    'Les personnes ayant une adresse d’un domaine vérifié de l’entreprise la rejoignent d’elles-mêmes',
   emailVerification: 'Vérification de l’e-mail',
   emailVerificationAbout: 'Qui vient par invitation confirme son adresse encore une fois',
   defaultRole: 'Rôle par défaut',

@@ -2,13 +2,12 @@ import type { Translated } from '../../platform/i18n.ts'
 import type { settingsRefusals as R, settingsWords as W } from './settings.strings.ts'
 
 export const settingsRefusals: Translated<typeof R> = {
-  domain_missing:
-    'Banza wemeze indangarubuga ya imeyili: abantu biyandikisha ubwabo ari uko bafite aderesi yo kuri yo.',
-  domain_invalid: 'Ibi ntibisa n’indangarubuga ya imeyili. Yandike nka ikigo.rw.',
-  domain_public: 'Buri wese ashobora kugira aderesi kuri iyi ndangarubuga, ntishobora kuba iy’ikigo.',
-  domain_taken: 'Ikindi kigo cyemeje iyi ndangarubuga.',
-  domain_settled: 'Iyi ndangarubuga yamaze kwemezwa.',
-  too_many_domains: 'Ikigo kigira indangarubuga icumi ntarengwa.',
+  domain_missing: 'Banza wemeze domeni ya imeyili: abantu biyandikisha ubwabo ari uko bafite aderesi yo kuri yo.',
+  domain_invalid: 'Ibi ntibisa na domeni ya imeyili. Yandike nka ikigo.rw.',
+  domain_public: 'Buri wese ashobora kugira aderesi kuri iyi domeni, ntishobora kuba iy’ikigo.',
+  domain_taken: 'Ikindi kigo cyemeje iyi domeni.',
+  domain_settled: 'Iyi domeni yamaze kwemezwa.',
+  too_many_domains: 'Ikigo kigira domeni icumi ntarengwa.',
   code_expired: 'Iyi kode yarangije igihe. Saba indi nshya.',
   no_second_factor: 'Uyu muntu nta cyemezo cya kabiri afite.',
 }
@@ -58,14 +57,14 @@ export const settingsWords: Translated<typeof W> = {
 
   users: 'Gucunga abakoresha',
   selfRegistration: 'Kwemera ko abantu biyandikisha',
-  selfRegistrationAbout: 'Abafite aderesi ku ndangarubuga yemejwe y’ikigo bakinjiramo ubwabo',
+  selfRegistrationAbout: 'Abafite aderesi kuri domeni yemejwe y’ikigo bakinjiramo ubwabo',
   emailVerification: 'Kwemeza imeyili',
   emailVerificationAbout: 'Uje ku butumire yongera kwemeza aderesi ye',
   defaultRole: 'Uruhare rusanzwe',
   user: 'Ukoresha',
   operator: 'Ushinzwe imikorere',
   manager: 'Umuyobozi',
-  people: 'Abantu, ubutumire n’indangarubuga',
+  people: 'Abantu, ubutumire na domeni',
 
   maintenance: 'Gufata neza sisitemu',
   backupData: 'Kora kopi',
