@@ -10,6 +10,8 @@ import { clearanceMails } from './features/clearance/clearance.emails.en.ts'
 import { clearanceMail } from './features/clearance/clearance.emails.ts'
 import { invitationMail } from './features/companies/companies.emails.ts'
 import { dueMail, infectedReason, rejectedMail } from './features/documents/documents.emails.ts'
+import { financingMails } from './features/financing/financing.emails.en.ts'
+import { financingMail } from './features/financing/financing.emails.ts'
 import { messageMail } from './features/messages/messages.emails.ts'
 import { quoteMail, requestMail } from './features/quotes/quotes.emails.ts'
 import { domainCodeMail, factorResetMail } from './features/settings/settings.emails.ts'
@@ -114,6 +116,23 @@ const part = {
   url,
 }
 
+const application = {
+  number: 'UMF-AAAA-0005',
+  days: 60,
+  company: names.customer,
+  buyer: 'Nyarutarama 9',
+  invoice: money(20_000_000, 'RWF'),
+  cash: money(15_100_000, 'RWF'),
+  advance: money(16_000_000, 'RWF'),
+  apr: 36.25,
+  offerUntil: at,
+  dueOn: '2027-02-01',
+  paid: money(16_000_001, 'RWF'),
+  held: money(4_000_000, 'RWF'),
+  reason: 'Ref 77',
+  url,
+}
+
 const samples: readonly Sample[] = [
   ...kindsOf('account', authMails, account, (kind, facts, language) => authMail(kind, facts, language)),
   ['invitation', invitation, (language) => invitationMail(invitation, language)],
@@ -129,6 +148,7 @@ const samples: readonly Sample[] = [
   ['message', message, (language) => messageMail(message, language)],
   ...kindsOf('visit', visitMails, visit, visitMail),
   ...kindsOf('part order', partMails, part, partMail),
+  ...kindsOf('application', financingMails, application, financingMail),
   ['quote request', request, (language) => requestMail(request, language)],
   ['request from elsewhere', request, (language) => requestMail({ ...request, originPlace: null }, language)],
   ['quote', quote, (language) => quoteMail(quote, language)],

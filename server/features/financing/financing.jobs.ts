@@ -1,11 +1,12 @@
 import { dayInKigali } from '../../../domain/calendar/market-day.ts'
 import type { ApplicationEvent } from '../../../domain/financing/application-lifecycle.ts'
-import { formatMoney, money } from '../../../domain/money/money.ts'
+import { type Money, money } from '../../../domain/money/money.ts'
 import type { Jobs } from '../../platform/jobs.ts'
-import { sendMail } from '../../platform/mail.ts'
-import { companyMailAddresses } from '../companies/companies.views.ts'
+import { mailReaders } from '../../platform/mail.ts'
+import { companyReaders } from '../companies/companies.views.ts'
 import { changeApplication } from './change-application.ts'
-import { type FinancingMailKind, financingMail } from './financing.emails.ts'
+import type { FinancingMailKind } from './financing.emails.en.ts'
+import { financingMail } from './financing.emails.ts'
 import { lockDue } from './financing.store.ts'
 import { readBalances } from './financing.views.ts'
 import { costOf } from './financing-row.ts'
@@ -48,27 +49,26 @@ export const financingJobs: Jobs = {
     const { applicant, operators } = lettersOf(event)
     if (!row || (!applicant && !operators)) return
     const cost = costOf(row)
-    const written = (amount: number | undefined) => (amount ? formatMoney(money(amount, 'RWF')) : '')
+    const francs = (amount: number | undefined): Money | null => (amount ? money(amount, 'RWF') : null)
     const balances = await readBalances(tx, row)
     const facts = {
       number: row.number,
       days: row.days,
       company: row.company_name,
       buyer: row.buyer_name,
-      invoice: written(row.invoice_amount),
-      cash: written(cost?.cash),
-      advance: written(cost?.advance),
-      apr: cost ? cost.aprPercent.toFixed(2) : '',
+      invoice: money(row.invoice_amount, 'RWF'),
+      cash: francs(cost?.cash),
+      advance: francs(cost?.advance),
+      apr: cost?.aprPercent ?? null,
       offerUntil: row.offer_until,
       dueOn: row.due_on,
-      paid: written(amountOf(event)),
-      held: written(-balances.reserve),
+      paid: francs(amountOf(event)),
+      held: francs(-balances.reserve),
       reason: row.closed_reason ?? '',
       url: `${config.siteUrl}/dashboard/financing/applications/${row.id}`,
     }
     const send = async (kind: FinancingMailKind, company: string) => {
-      const mail = financingMail(kind, facts)
-      for (const to of await companyMailAddresses(tx, company)) await sendMail(tx, { to, ...mail })
+      await mailReaders(tx, await companyReaders(tx, company), (language) => financingMail(kind, facts, language))
     }
     if (applicant) await send(applicant, row.company_id)
     if (operators) for (const company of await operatorCompanies(tx)) await send(operators, company)
