@@ -25,7 +25,7 @@ export const alertsWords: Translated<typeof A> = {
   emailSubtitle: 'Abamenyeshwa kuri imeyili ibiba ku kigo cyawe, n’inshuro babimenyeshwa.',
   whatsappTitle: 'Amamenyesha ya WhatsApp',
   whatsappPageTitle: 'Amamenyesha ya WhatsApp | Umuhora',
-  whatsappSubtitle: 'Amamenyesha ava kuri nimero y’ikigo cyawe, anyuze kuri WhatsApp Cloud API.',
+  whatsappSubtitle: 'Amamenyesha ava kuri nomero y’ikigo cyawe, anyuze kuri WhatsApp Cloud API.',
   onlyManagers: 'Abayobozi b’ikigo cyawe gusa ni bo babihindura.',
   saved: 'Byabitswe',
 
@@ -44,8 +44,8 @@ export const alertsWords: Translated<typeof A> = {
   emailRecipientsAbout: 'Nta cyoherezwa kuri aderesi nyirayo atarabyemera akoresheje imeyili tumwoherereza.',
   newEmail: 'Aderesi ya imeyili',
   whatsappRecipientsAbout:
-    'Andika gusa nimero za ba nyirazo babyemeye. Uwandikiye nimero yawe STOP ntiyongera kohererezwa.',
-  newPhone: 'Nimero ya WhatsApp',
+    'Andika gusa nomero za ba nyirazo babyemeye. Uwandikiye nomero yawe STOP ntiyongera kohererezwa.',
+  newPhone: 'Nomero ya WhatsApp',
   phonePlaceholder: '+250 xxx xxx xxx',
   add: 'Ongeraho',
   recipient: 'Umenyeshwa {{address}}',
@@ -62,7 +62,7 @@ export const alertsWords: Translated<typeof A> = {
   sample: 'Urugero',
   required: 'Aha hagomba kuzuzwa',
   not_an_address: 'Andika aderesi ya imeyili, nka name@company.rw',
-  not_a_phone_number: 'Andika nimero irimo kode y’igihugu, nka +250 788 123 456',
+  not_a_phone_number: 'Andika nomero irimo kode y’igihugu, nka +250 788 123 456',
   digits_only: 'Andika imibare gusa',
   not_a_template_name: 'Inyuguti nto, imibare n’akamenyetso _',
   not_a_language: 'Kode y’ururimi, nka en cyangwa en_US',
@@ -114,7 +114,7 @@ export const alertsWords: Translated<typeof A> = {
   byMailInstead: 'Ryoherejwe kuri imeyili aho kuba WhatsApp',
 
   connectionTitle: 'Guhuza na WhatsApp',
-  phone: 'Nimero y’ikigo',
+  phone: 'Nomero y’ikigo',
   webhookUrl: 'Aderesi ya webhook',
   webhookHint:
     'Yandike muri porogaramu yawe ya Meta, ahanditse WhatsApp, Configuration, hamwe na kode yo kugenzura. Hitamo messages.',
@@ -123,7 +123,7 @@ export const alertsWords: Translated<typeof A> = {
   copied: 'Byakoporowe',
   copyUrl: 'Koporora aderesi ya webhook',
   copyToken: 'Koporora kode yo kugenzura',
-  phoneNumberId: 'Ikiranga nimero',
+  phoneNumberId: 'Ikiranga nomero',
   phoneNumberIdHint: 'Kiri muri porogaramu yawe ya Meta, ahanditse WhatsApp, API Setup.',
   accessToken: 'Kode yo kwinjira',
   accessTokenHint: 'Ibikwa mu ibanga kandi ntiyongera kwerekanwa.',
@@ -133,7 +133,7 @@ export const alertsWords: Translated<typeof A> = {
   templateHint: 'Cyemejwe, gifite umwanya umwe wuzuzwa: imenyesha.',
   language: 'Ururimi rw’icyitegererezo',
   testPhone: 'Ohereza igerageza kuri',
-  testPhoneHint: 'Nimero yawe bwite ya WhatsApp; ni yo iba iya mbere imenyeshwa.',
+  testPhoneHint: 'Nomero yawe bwite ya WhatsApp; ni yo iba iya mbere imenyeshwa.',
   connect: 'Huza',
   connecting: 'Igerageza riroherezwa…',
   connectAnew: 'Ongera uhuze',
@@ -156,11 +156,11 @@ export const alertsWords: Translated<typeof A> = {
 
 export const verdictWords: Translated<typeof V> = {
   later: 'Serivisi ifite akazi kenshi cyangwa ntiyabonetse. Ongera ugerageze nyuma y’iminota mike.',
-  template: 'Banza wandikire nimero y’ikigo cyawe, cyangwa ukoreshe icyitegererezo cyemejwe.',
-  recipient: 'Nimero y’igerageza ntigerwaho: igomba kuba iri kuri WhatsApp, kandi itari nimero y’ikigo ubwayo.',
+  template: 'Banza wandikire nomero y’ikigo cyawe, cyangwa ukoreshe icyitegererezo cyemejwe.',
+  recipient: 'Nomero y’igerageza ntigerwaho: igomba kuba iri kuri WhatsApp, kandi itari nomero y’ikigo ubwayo.',
   message: 'Ubutumwa ntibuhuye n’icyitegererezo: kigomba kugira umwanya umwe gusa wuzuzwamo inyandiko.',
   connection:
-    'Genzura kode yo kwinjira, ikiranga nimero, izina n’ururimi by’icyitegererezo, n’uko konti yawe ya Meta ihagaze.',
+    'Genzura kode yo kwinjira, ikiranga nomero, izina n’ururimi by’icyitegererezo, n’uko konti yawe ya Meta ihagaze.',
 }
 
 export const alertLinkWords: Translated<typeof L> = {

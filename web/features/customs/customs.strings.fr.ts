@@ -207,7 +207,7 @@ export const customsWords: Translated<typeof W> = {
   removed: 'Estimation supprimée',
   keep: 'Conserver',
   change: 'Modifier et recalculer',
-  clear: 'Confier ces marchandises à un commissionnaire',
+  clear: 'Dédouaner par un commissionnaire',
   recompute: 'Calculer aux taux du jour',
   sameToday: 'Les taux du jour donnent le même résultat.',
   differsToday: 'Aujourd’hui, ce serait {{amount}} à la frontière.',

@@ -208,7 +208,7 @@ export const customsWords: Translated<typeof W> = {
   removed: 'Igereranya ryasibwe',
   keep: 'Rigumeho',
   change: 'Hindura wongere ubare',
-  clear: 'Shaka umwunganizi ubikura muri gasutamo',
+  clear: 'Shaka umwunganizi wa gasutamo',
   recompute: 'Bara ku bipimo by’uyu munsi',
   sameToday: 'Ibipimo by’uyu munsi bitanga bimwe.',
   differsToday: 'Uyu munsi byaba {{amount}} ku mupaka.',
@@ -267,7 +267,7 @@ export const customsRefusals: Translated<typeof R> = {
     'Isitiringi iri iburyo ntiyemewe mu Rwanda, keretse hari uruhushya rwa dipolomasi cyangwa rw’ubuvuzi, no ku makamyo arengeje toni 20.',
   prohibited_goods: 'Ibi bicuruzwa ntibyemerewe kwinjizwa mu Rwanda.',
   no_exchange_rate: 'Uyu munsi nta gipimo cy’ivunjisha cy’iri faranga gihari.',
-  not_a_tariff_file: 'Iyi si dosiye y’ibipimo by’amahoro. Umurongo wa mbere ugomba kuvuga inkingi.',
+  not_a_tariff_file: 'Iyi si fayili y’ibipimo by’amahoro. Umurongo wa mbere ugomba kuvuga inkingi.',
   no_rates_for_day: 'Nta bipimo by’uwo munsi dufite.',
-  too_many_lines: 'Dosiye igira imirongo 20,000 ntarengwa.',
+  too_many_lines: 'Fayili igira imirongo 20,000 ntarengwa.',
 }

@@ -97,7 +97,7 @@ export const financingWords: Translated<typeof W> = {
 export const financingRefusals: Translated<typeof R> = {
   not_eligible: 'Ibisabwa kuri iki gihe ntibyuzuye: reba ahagaragajwe hejuru.',
   missing_documents: 'Banza wohereze inyandiko zose zisabwa, ubone gusaba.',
-  file_not_found: 'Hari dosiye itagihari. Yikureho wongere uyohereze.',
+  file_not_found: 'Hari fayili itagihari. Yikureho wongere uyohereze.',
   invoice_pledged: 'Iyi nyemezabuguzi yamaze gutangwaho ingwate. Inyemezabuguzi yishyurwa mbere rimwe gusa.',
   operators_decide: 'Abafata ibyemezo byo kwishyura mbere ntibabisaba.',
   below_minimum: 'Aya ari munsi y’asabwa nibura kuri iki gihe.',

@@ -49,12 +49,12 @@ export const messagesWords: Translated<typeof W> = {
   archivedToast: 'Ubutumwa bwabitswe',
   unarchive: 'Busubize aho bwari',
   unarchivedToast: 'Ubutumwa bwasubijwe aho bwari',
-  filesOf: 'Dosiye z’ubu butumwa',
-  files: 'Dosiye',
-  attached_one: 'Dosiye {{count}}',
-  attached_other: 'Dosiye {{count}}',
+  filesOf: 'Fayili z’ubu butumwa',
+  files: 'Fayili',
+  attached_one: 'Fayili {{count}}',
+  attached_other: 'Fayili {{count}}',
   fileRejected: 'Yakuweho: igenzura rya virusi ryayibonyemo ikibazo.',
-  stillUploading: 'Hari dosiye ikiri mu nzira. Ohereza ubutumwa imaze kugera.',
+  stillUploading: 'Hari fayili ikiri mu nzira. Ohereza ubutumwa imaze kugera.',
   chooseCompany: 'Andika intangiriro y’izina',
   toSubject: 'Fungura ibyo buvugaho',
   newMessage: 'Ubutumwa bushya',
@@ -81,7 +81,7 @@ export const messagesWords: Translated<typeof W> = {
 }
 
 export const messagesRefusals: Translated<typeof R> = {
-  file_not_found: 'Hari dosiye itagihari. Yikureho wongere uyishyireho.',
+  file_not_found: 'Hari fayili itagihari. Yikureho wongere uyishyireho.',
   no_other_party: 'Nta muntu uraboneka ku rundi ruhande. Andikira itsinda rishinzwe ubwikorezi.',
   too_many_drafts: 'Ufite ubutumwa 100 butaroherezwa. Banza wohereze bumwe cyangwa ubusibe.',
 }

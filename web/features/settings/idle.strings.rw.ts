@@ -3,7 +3,7 @@ import type { idleWords as W } from './idle.strings.ts'
 
 export const idleWords: Translated<typeof W> = {
   idleTitle: 'Uracyahari?',
-  idleAbout: 'Hashize akanya nta gikorwa. Urasohorwa nyuma ya {{time}}; ibyo wanditse bigumaho.',
-  stay: 'Guma winjiye',
-  signOut: 'Sohoka',
+  idleAbout: 'Hashize igihe nta gikorwa. Uzasohorwa mu gihe cya {{time}}; ibyo wanditse bizagumaho.',
+  stay: 'Gumamo',
+  signOut: 'Gusohoka',
 }

@@ -2,8 +2,8 @@ import type { Translated } from '../../platform/i18n.ts'
 import type { logWords as W } from './log.strings.ts'
 
 export const logWords: Translated<typeof W> = {
-  pageTitle: 'Journal système | Umuhora',
-  title: 'Journal système',
+  pageTitle: 'Journal du système | Umuhora',
+  title: 'Journal du système',
   subtitle: 'Qui a fait quoi dans votre entreprise, du plus récent au plus ancien',
   caption: 'Actions',
   area: 'Domaine',
@@ -12,7 +12,7 @@ export const logWords: Translated<typeof W> = {
   until: 'Au',
   person: 'Personne',
   everybody: 'Tout le monde',
-  when: 'Quand',
+  when: 'Date',
   deed: 'Action',
   about: 'Objet',
   details: 'Détails',
@@ -24,7 +24,7 @@ export const logWords: Translated<typeof W> = {
   nothing: 'Aucune action',
   nothingAbout: 'Rien dans le journal ne correspond à ces filtres.',
   auth: 'Comptes',
-  companies: 'Entreprise et personnes',
+  companies: 'Entreprise et membres',
   settings: 'Paramètres',
   backups: 'Sauvegardes',
   quotes: 'Devis',

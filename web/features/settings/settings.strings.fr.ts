@@ -3,10 +3,11 @@ import type { settingsRefusals as R, settingsWords as W } from './settings.strin
 
 export const settingsRefusals: Translated<typeof R> = {
   domain_missing:
-    'Faites d’abord vérifier un domaine de messagerie : seules les personnes ayant une adresse de ce domaine peuvent s’inscrire elles-mêmes.',
-  domain_invalid: 'Cela ne ressemble pas à un domaine de messagerie. Écrivez-le comme entreprise.rw.',
-  domain_public: 'Tout le monde peut avoir une adresse de ce domaine : il ne peut pas être celui d’une entreprise.',
-  domain_taken: 'Une autre entreprise a déjà fait vérifier ce domaine.',
+    'Vérifiez d’abord un domaine de messagerie : on ne peut créer soi-même un compte qu’avec une adresse de ce domaine.',
+  domain_invalid: 'Ceci ne ressemble pas à un domaine de messagerie. Écrivez-le comme company.rw.',
+  domain_public:
+    'N’importe qui peut avoir une adresse dans ce domaine : il ne peut donc pas être celui d’une entreprise.',
+  domain_taken: 'Une autre entreprise a déjà vérifié ce domaine.',
   domain_settled: 'Ce domaine est déjà vérifié.',
   too_many_domains: 'Une entreprise peut avoir dix domaines au plus.',
   code_expired: 'Ce code a expiré. Faites-en envoyer un nouveau.',
@@ -14,14 +15,14 @@ export const settingsRefusals: Translated<typeof R> = {
 }
 
 export const settingsWords: Translated<typeof W> = {
-  pageTitle: 'Paramètres système | Umuhora',
-  title: 'Paramètres système',
+  pageTitle: 'Paramètres du système | Umuhora',
+  title: 'Paramètres du système',
   subtitle: 'Préférences générales et paramètres de sécurité',
   saving: 'Enregistrement…',
-  saved: 'Tout est enregistré',
-  notSaved: 'Non enregistré : tout est resté comme avant',
+  saved: 'Modifications enregistrées',
+  notSaved: 'Non enregistré : rien n’a changé',
   membersRead: 'Ce sont les paramètres de votre entreprise. Seuls ses responsables peuvent les modifier.',
-  back: 'Paramètres système',
+  back: 'Paramètres du système',
 
   general: 'Paramètres généraux',
   companyName: 'Nom de l’entreprise',
@@ -44,46 +45,46 @@ export const settingsWords: Translated<typeof W> = {
 
   security: 'Paramètres de sécurité',
   twoFactor: 'Authentification à deux facteurs',
-  twoFactorAbout: 'Exiger la 2FA de tous les utilisateurs',
-  twoFactorTitle: 'Exiger la 2FA de tous les utilisateurs ?',
+  twoFactorAbout: 'Exiger un second facteur de tous les utilisateurs',
+  twoFactorTitle: 'Exiger un second facteur de tous ?',
   twoFactorWhat:
-    'Chacun dans l’entreprise, vous aussi, configure une application d’authentification avant toute autre chose, dès sa prochaine action. Les sessions ouvertes l’attendent également.',
-  twoFactorGo: 'L’exiger',
-  twoFactorDone: 'Un second facteur est maintenant demandé à tous',
-  sessionTimeout: 'Expiration de la session',
-  sessionTimeoutAbout: 'Déconnexion automatique en cas d’inactivité',
-  timeoutMinutes: 'Délai (minutes)',
-  timeoutWrong: 'Minutes entières, de {{from}} à {{until}}',
+    'Chaque membre de l’entreprise, vous compris, devra configurer une application d’authentification avant toute autre action. Les sessions déjà ouvertes l’exigent aussi.',
+  twoFactorGo: 'Exiger',
+  twoFactorDone: 'Un second facteur est maintenant exigé de tous',
+  sessionTimeout: 'Expiration de session',
+  sessionTimeoutAbout: 'Déconnexion automatique après inactivité',
+  timeoutMinutes: 'Délai d’inactivité (minutes)',
+  timeoutWrong: 'Un nombre entier de minutes, de {{from}} à {{until}}',
   ownSafety: 'Votre connexion et vos appareils',
 
   users: 'Gestion des utilisateurs',
   selfRegistration: 'Autoriser l’auto-inscription',
   selfRegistrationAbout:
-    'Les personnes ayant une adresse d’un domaine vérifié de l’entreprise la rejoignent d’elles-mêmes',
+    'Toute personne ayant une adresse dans un domaine vérifié de l’entreprise peut la rejoindre d’elle-même',
   emailVerification: 'Vérification de l’e-mail',
-  emailVerificationAbout: 'Qui vient par invitation confirme son adresse encore une fois',
+  emailVerificationAbout: 'Toute personne invitée confirme son adresse une seconde fois',
   defaultRole: 'Rôle par défaut',
   user: 'Utilisateur',
   operator: 'Opérateur',
   manager: 'Responsable',
-  people: 'Personnes, invitations et domaines',
+  people: 'Membres, invitations et domaines',
 
   maintenance: 'Maintenance du système',
   backupData: 'Sauvegarder',
   restoreData: 'Restaurer',
-  systemLogs: 'Journal système',
+  systemLogs: 'Journal du système',
   automaticBackups: 'Sauvegardes automatiques',
-  automaticBackupsAbout: 'Programmer une sauvegarde quotidienne',
+  automaticBackupsAbout: 'Effectuer une sauvegarde chaque jour',
   maintenanceMode: 'Mode maintenance',
-  maintenanceModeAbout: 'À activer pour les mises à jour',
+  maintenanceModeAbout: 'À activer pour les mises à jour du système',
   maintenanceTitle: 'Commencer la maintenance ?',
   maintenanceWhat:
-    'Jusqu’à ce que vous y mettiez fin, les membres de votre entreprise peuvent seulement lire. Les responsables travaillent comme d’habitude.',
-  maintenanceGo: 'Commencer la maintenance',
+    'Jusqu’à ce que vous y mettiez fin, les membres de votre entreprise ne peuvent que consulter. Les responsables travaillent comme d’habitude.',
+  maintenanceGo: 'Commencer',
   maintenanceDone: 'La maintenance a commencé',
   maintenanceBannerMember:
-    'Votre entreprise est en maintenance : vous pouvez lire, et de nouveau écrire quand un responsable y met fin.',
+    'Votre entreprise est en maintenance : vous pouvez consulter, et de nouveau modifier quand un responsable y mettra fin.',
   maintenanceBannerManager:
-    'Votre entreprise est en maintenance : ses membres peuvent seulement lire jusqu’à ce que vous y mettiez fin.',
-  endMaintenance: 'Terminer la maintenance',
+    'Votre entreprise est en maintenance : ses membres ne peuvent que consulter jusqu’à ce que vous y mettiez fin.',
+  endMaintenance: 'Mettre fin',
 }
