@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { kigaliDay, kigaliTime, writeDay } from '../domain/language/kigali-time.ts'
 import { type Language, languages } from '../domain/language/language.ts'
 import { formatMoney, type Money, money } from '../domain/money/money.ts'
+import { alertTitles } from './features/alerts/alerts.emails.en.ts'
+import { alertMail, alertMailWords, confirmationMail } from './features/alerts/alerts.emails.ts'
 import { authMails } from './features/auth/auth.emails.en.ts'
 import { authMail } from './features/auth/auth.emails.ts'
 import { bookingMails } from './features/bookings/bookings.emails.en.ts'
@@ -133,6 +135,17 @@ const application = {
   url,
 }
 
+const alert = { number: 'UMS-AAAA-0002', detail: 'packing-list', raisedAt: at }
+const place = { company: names.customer, timeZone: 'Africa/Kigali' }
+const links = { open: url, unsubscribe: `${url}/unsubscribe` }
+const asked = { company: names.customer, link: url }
+const digestOf = (kind: 'alert' | 'daily', alerts: number, language: Language) =>
+  alertMail(
+    alertMailWords(kind, Array(alerts).fill({ ...alert, kind: 'shipment_held' }), { ...place, language }),
+    links,
+    language,
+  )
+
 const samples: readonly Sample[] = [
   ...kindsOf('account', authMails, account, (kind, facts, language) => authMail(kind, facts, language)),
   ['invitation', invitation, (language) => invitationMail(invitation, language)],
@@ -149,6 +162,13 @@ const samples: readonly Sample[] = [
   ...kindsOf('visit', visitMails, visit, visitMail),
   ...kindsOf('part order', partMails, part, partMail),
   ...kindsOf('application', financingMails, application, financingMail),
+  ...kindsOf('alert', alertTitles, alert, (kind, { detail, ...facts }, language) => {
+    const told = { ...facts, kind, detail: kind === 'shipment_reported' ? 'border_crossed' : detail }
+    return alertMail(alertMailWords('alert', [told], { ...place, language }), links, language)
+  }),
+  ['digest', { number: alert.number }, (language) => digestOf('daily', 3, language)],
+  ['digest of many', links, (language) => digestOf('alert', 203, language)],
+  ['confirmation of an address', asked, (language) => confirmationMail(asked, language)],
   ['quote request', request, (language) => requestMail(request, language)],
   ['request from elsewhere', request, (language) => requestMail({ ...request, originPlace: null }, language)],
   ['quote', quote, (language) => quoteMail(quote, language)],

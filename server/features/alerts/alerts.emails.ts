@@ -1,20 +1,29 @@
-import { type AlertKind, confirmationDays, type Topic, topicOf } from '../../../domain/alerts/alert.ts'
+import { topicOf } from '../../../domain/alerts/alert.ts'
 import type { SendKind } from '../../../domain/alerts/recipient.ts'
-import { mailLayout } from '../../platform/mail.ts'
-import { type Told, titleOf } from './alerts.strings.ts'
+import type { Language } from '../../../domain/language/language.ts'
+import { writeTime } from '../../../domain/language/written-time.ts'
+import type { Milestone } from '../../../domain/shipments/shipment.ts'
+import { composeMail } from '../../platform/mail.ts'
+import { paperName } from '../clearance/clearance.emails.ts'
+import { milestoneName } from '../shipments/shipments.emails.ts'
+import * as en from './alerts.emails.en.ts'
+import * as fr from './alerts.emails.fr.ts'
+import * as rw from './alerts.emails.rw.ts'
+import type { Told } from './alerts.strings.ts'
 
-const topicWords: Readonly<Record<Topic, string>> = {
-  shipments: 'shipment tracking',
-  invoices: 'invoice notifications',
-  deliveries: 'delivery reports',
-  system: 'system alerts',
-  marketing: 'marketing',
-}
+const spoken = { en, fr, rw } satisfies Readonly<
+  Record<Language, { alertTitles: en.AlertTitles; alertTexts: en.AlertTexts }>
+>
 
-const digestWords: Readonly<Record<Exclude<SendKind, 'alert'>, string>> = {
-  hourly: 'Hourly digest',
-  daily: 'Daily summary',
-  weekly: 'Weekly report',
+/** An alert in one line. */
+export function titleOf({ kind, number, detail }: Told, language: Language): string {
+  const inWords =
+    kind === 'shipment_reported'
+      ? (milestoneName(detail as Milestone, language) ?? detail)
+      : kind.startsWith('document_')
+        ? paperName(detail, language)
+        : detail
+  return spoken[language].alertTitles[kind]({ number, detail: inWords })
 }
 
 /** What stands in the mail of the weekly report of a busy company; the rest is counted. */
@@ -36,60 +45,41 @@ interface Dated extends Told {
 export function alertMailWords(
   kind: SendKind,
   alerts: readonly Dated[],
-  company: string,
-  timeZone: string,
+  { company, timeZone, language }: { company: string; timeZone: string; language: Language },
 ): AlertMailWords {
-  const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone })
-  const footer = `You get this because ${company} alerts you through Umuhora.`
-  const action = 'Open Umuhora'
+  const texts = spoken[language].alertTexts
+  const moment = (at: Date) => writeTime(at, language, { dateStyle: 'medium', timeStyle: 'short', timeZone })
+  const [footer, action] = [texts.why(company), texts.open]
   const [first] = alerts
-  if (kind === 'alert' && first && alerts.length === 1)
-    return {
-      subject: titleOf(first),
-      heading: titleOf(first),
-      paragraphs: [`${moment.format(first.raisedAt)} · ${topicWords[topicOf(first.kind as AlertKind)]}`],
-      action,
-      footer,
-    }
-  const heading = kind === 'alert' ? 'Your alerts' : digestWords[kind]
-  const lines = alerts.slice(0, mostLines).map((each) => `${moment.format(each.raisedAt)} · ${titleOf(each)}`)
+  if (kind === 'alert' && first && alerts.length === 1) {
+    const title = titleOf(first, language)
+    const paragraphs = [`${moment(first.raisedAt)} · ${texts.topics[topicOf(first.kind)]}`]
+    return { subject: title, heading: title, paragraphs, action, footer }
+  }
+  const heading = kind === 'alert' ? texts.several : texts.digests[kind]
+  const lines = alerts.slice(0, mostLines).map((each) => `${moment(each.raisedAt)} · ${titleOf(each, language)}`)
   const more = alerts.length - lines.length
   return {
-    subject: `${heading}: ${alerts.length} ${alerts.length === 1 ? 'alert' : 'alerts'}`,
+    subject: `${heading}${language === 'fr' ? '\u202f' : ''}: ${texts.count(alerts.length)}`,
     heading,
-    paragraphs: more > 0 ? [...lines, `And ${more} more on the dashboard.`] : lines,
+    paragraphs: more > 0 ? [...lines, texts.more(more)] : lines,
     action,
     footer,
   }
 }
 
 /** The mail itself, with the way out of it. */
-export function alertMail(words: AlertMailWords, links: { readonly open: string; readonly unsubscribe: string }) {
-  const { subject, heading, paragraphs, action, footer } = words
-  return {
-    subject,
-    ...mailLayout({
-      heading,
-      paragraphs,
-      action: { label: action, url: links.open },
-      footer,
-      footerLink: { label: 'Unsubscribe', url: links.unsubscribe },
-    }),
-  }
+export function alertMail(
+  words: AlertMailWords,
+  links: { readonly open: string; readonly unsubscribe: string },
+  language: Language,
+) {
+  const action = { label: words.action, url: links.open }
+  const footerLink = { label: spoken[language].alertTexts.unsubscribe, url: links.unsubscribe }
+  return composeMail({ ...words, action, footerLink }, language)
 }
 
 /** Asks the holder of an address whether they want to be alerted. */
-export function confirmationMail({ company, link }: { readonly company: string; readonly link: string }) {
-  return {
-    subject: `${company} wants to alert you by e-mail`,
-    ...mailLayout({
-      heading: `Alerts of ${company}`,
-      paragraphs: [
-        `${company} has entered this address to be told about shipments, invoices and deliveries on Umuhora.`,
-        `Nothing is sent before you agree. The button works for ${confirmationDays} days.`,
-        'If you do not know the company, you can ignore this mail: you will not hear from us.',
-      ],
-      action: { label: 'Yes, alert me', url: link },
-    }),
-  }
+export function confirmationMail(facts: en.ConfirmationMailFacts, language: Language) {
+  return composeMail(spoken[language].alertTexts.confirmation(facts), language)
 }

@@ -15,7 +15,7 @@ import type { Config } from '../../platform/config.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { House } from '../../platform/house.ts'
 import { type Route, route } from '../../platform/http/route.ts'
-import { companyName } from '../companies/companies.views.ts'
+import { companyLanguage, companyName } from '../companies/companies.views.ts'
 import { alertMailWords } from './alerts.emails.ts'
 import { markAllRead, markRead } from './alerts.store.ts'
 import {
@@ -127,6 +127,7 @@ async function whatsappSettings(tx: Tx, { companyId, role }: Actor, config: Conf
 /** The mail of the newest alert, or of an example that says so. */
 async function preview(tx: Tx, { companyId }: Actor, config: Config) {
   const newest = await newestAlert(tx, companyId)
+  const language = await companyLanguage(tx, companyId)
   const example = {
     kind: 'shipment_reported' as AlertKind,
     number: 'UMS-2345-6789',
@@ -134,7 +135,11 @@ async function preview(tx: Tx, { companyId }: Actor, config: Config) {
     raisedAt: new Date(),
   }
   const words = newest
-    ? await mailWordsOf(tx, companyId, 'alert', [newest])
-    : alertMailWords('alert', [example], await companyName(tx, companyId), await companyZone(tx, companyId))
+    ? await mailWordsOf(tx, companyId, 'alert', [newest], language)
+    : alertMailWords('alert', [example], {
+        company: await companyName(tx, companyId),
+        timeZone: await companyZone(tx, companyId),
+        language,
+      })
   return { from: config.MAIL_FROM, ...words, paragraphs: [...words.paragraphs], isExample: !newest }
 }

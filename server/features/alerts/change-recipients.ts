@@ -8,7 +8,7 @@ import { audit } from '../../platform/audit.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { sendMail } from '../../platform/mail.ts'
-import { companyName } from '../companies/companies.views.ts'
+import { companyLanguage, companyName } from '../companies/companies.views.ts'
 import { confirmationMail } from './alerts.emails.ts'
 import {
   deleteWaitingNotices,
@@ -106,5 +106,7 @@ async function ask(tx: Tx, config: Config, row: RecipientRow, now: Date): Promis
   const { token, hash } = makeToken()
   await saveRecipient(tx, row.id, { token_hash: hash, token_sent_at: now })
   const company = await companyName(tx, row.company_id)
-  await sendMail(tx, { to: row.address, ...confirmationMail({ company, link: confirmationLink(config, token) }) })
+  const facts = { company, link: confirmationLink(config, token) }
+  const language = await companyLanguage(tx, row.company_id)
+  await sendMail(tx, { to: row.address, ...confirmationMail(facts, language) })
 }

@@ -1,9 +1,10 @@
 import type { AlertKind, SubjectKind } from '../../../domain/alerts/alert.ts'
 import { type SendKind, type SmtpTrouble, smtpVerdict, tryAgainAt } from '../../../domain/alerts/recipient.ts'
+import type { Language } from '../../../domain/language/language.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { postLetter } from '../../platform/mail.ts'
-import { companyName } from '../companies/companies.views.ts'
+import { companyLanguage, companyName } from '../companies/companies.views.ts'
 import { alertMail, alertMailWords } from './alerts.emails.ts'
 import { type AlertRow, type RecipientRow, type SendRow, saveRecipient, saveSend } from './alerts.store.ts'
 import { alertsOfSend } from './alerts.views.ts'
@@ -19,9 +20,10 @@ export async function sendByMail(
   now: Date,
 ): Promise<void> {
   const alerts = await alertsOfSend(tx, send)
-  const words = await mailWordsOf(tx, send.company_id, send.kind as SendKind, alerts)
+  const language = await companyLanguage(tx, send.company_id)
+  const words = await mailWordsOf(tx, send.company_id, send.kind as SendKind, alerts, language)
   const links = unsubscribeLinks(config, recipient.id)
-  const mail = alertMail(words, { open: urlOf(config, alerts), unsubscribe: links.page })
+  const mail = alertMail(words, { open: urlOf(config, alerts), unsubscribe: links.page }, language)
   const tries = send.tries + 1
   try {
     await postLetter(tx, config, { id: send.id, to: recipient.address, ...mail, unsubscribeUrl: links.oneClick })
@@ -63,7 +65,13 @@ async function keepMailTrouble(tx: Tx, send: SendRow, error: SmtpTrouble & Error
 }
 
 /** Words of a mail with these alerts, in the company's time. */
-export async function mailWordsOf(tx: Tx, companyId: string, kind: SendKind, alerts: readonly AlertRow[]) {
+export async function mailWordsOf(
+  tx: Tx,
+  companyId: string,
+  kind: SendKind,
+  alerts: readonly AlertRow[],
+  language: Language,
+) {
   return alertMailWords(
     kind,
     alerts.map((row) => ({
@@ -72,7 +80,6 @@ export async function mailWordsOf(tx: Tx, companyId: string, kind: SendKind, ale
       detail: row.detail,
       raisedAt: row.raised_at,
     })),
-    await companyName(tx, companyId),
-    await companyZone(tx, companyId),
+    { company: await companyName(tx, companyId), timeZone: await companyZone(tx, companyId), language },
   )
 }

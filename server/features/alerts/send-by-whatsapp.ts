@@ -4,6 +4,8 @@ import { inWindow, whatsappVerdict } from '../../../domain/alerts/whatsapp-answe
 import type { Config } from '../../platform/config.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { unseal } from '../auth/sealing.ts'
+import { companyLanguage } from '../companies/companies.views.ts'
+import { titleOf } from './alerts.emails.ts'
 import {
   type ConnectionRow,
   lockConnection,
@@ -13,7 +15,7 @@ import {
   saveRecipient,
   saveSend,
 } from './alerts.store.ts'
-import { titleOf, toldIn } from './alerts.strings.ts'
+import { toldIn } from './alerts.strings.ts'
 import { alertsOfSend } from './alerts.views.ts'
 import { raiseAlert, tellByMailInstead } from './raise-alert.ts'
 import { callCloud, templateMessage, textMessage } from './whatsapp-cloud.ts'
@@ -30,7 +32,8 @@ export async function sendByWhatsapp(
   if (recipient.failed_at) return failSend(tx, send, { code: null, details: recipient.failure ?? '' }, now)
   const connection = await lockConnection(tx, send.company_id)
   if (!connection || connection.trouble !== null) return failSend(tx, send, { code: null, details: notConnected }, now)
-  const text = (await alertsOfSend(tx, send)).map(toldIn).map(titleOf).join(' · ')
+  const language = await companyLanguage(tx, send.company_id)
+  const text = (await alertsOfSend(tx, send)).map((row) => titleOf(toldIn(row), language)).join(' · ')
   const free = inWindow(recipient.wrote_at?.getTime() ?? null, now.getTime())
   const answer = await callCloud(
     config,

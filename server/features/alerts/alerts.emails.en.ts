@@ -1,0 +1,82 @@
+import { type AlertKind, confirmationDays, type Topic } from '../../../domain/alerts/alert.ts'
+import type { SendKind } from '../../../domain/alerts/recipient.ts'
+import type { WholeMailWords } from '../../platform/mail.ts'
+
+/** Titles of alerts; `detail` is a milestone or a document, in words. */
+export type AlertTitles = Readonly<Record<AlertKind, (told: { number: string; detail: string }) => string>>
+
+export interface ConfirmationMailFacts {
+  readonly company: string
+  readonly link: string
+}
+
+export interface AlertTexts {
+  readonly topics: Readonly<Record<Topic, string>>
+  readonly digests: Readonly<Record<Exclude<SendKind, 'alert'>, string>>
+  readonly several: string
+  readonly count: (alerts: number) => string
+  readonly more: (alerts: number) => string
+  readonly open: string
+  readonly why: (company: string) => string
+  readonly unsubscribe: string
+  /** Asks the holder of an address whether they want to be alerted. */
+  readonly confirmation: (facts: ConfirmationMailFacts) => WholeMailWords
+}
+
+export const alertTitles: AlertTitles = {
+  booking_requested: ({ number }) => `New booking ${number}`,
+  booking_confirmed: ({ number }) => `Booking ${number} is confirmed`,
+  booking_declined: ({ number }) => `Booking ${number} was declined`,
+  booking_cancelled: ({ number }) => `Booking ${number} was cancelled`,
+  booking_expired: ({ number }) => `Booking ${number} was not answered in time`,
+  quote_offered: () => 'A new price for your request',
+  shipment_created: ({ number }) => `Shipment ${number} can be followed`,
+  shipment_reported: ({ number, detail }) => `${number}: ${detail}`,
+  shipment_held: ({ number }) => `${number} is on hold`,
+  shipment_delivered: ({ number }) => `${number} is delivered`,
+  clearance_moved: ({ number }) => `Customs file ${number} has moved on`,
+  document_rejected: ({ number, detail }) => `${number}: ${detail} has to come again`,
+  document_approved: ({ number, detail }) => `${number}: ${detail} is approved`,
+  financing_submitted: ({ number }) => `Financing to decide: ${number}`,
+  financing_offered: ({ number }) => `We can finance ${number}`,
+  financing_accepted: ({ number }) => `Offer accepted: ${number}`,
+  financing_declined: ({ number }) => `Application ${number} is closed`,
+  financing_advanced: ({ number }) => `The money for ${number} is on its way`,
+  financing_paid: ({ number }) => `Payment received on ${number}`,
+  financing_overdue: ({ number }) => `Overdue: ${number}`,
+  financing_reserve_returned: ({ number }) => `The rest of ${number} is on its way`,
+  part_quoted: ({ number }) => `A price for part order ${number}`,
+  part_delivered: ({ number }) => `Part order ${number} is delivered`,
+  person_joined: ({ number }) => `${number} has joined your company`,
+  person_left: ({ number }) => `${number} has left your company`,
+  settings_changed: () => 'The settings of your company have changed',
+  whatsapp_trouble: ({ number }) => `WhatsApp alerts from ${number} can’t be sent`,
+  offer_published: ({ number }) => `New rates of ${number}`,
+}
+
+export const alertTexts: AlertTexts = {
+  topics: {
+    shipments: 'shipment tracking',
+    invoices: 'invoice notifications',
+    deliveries: 'delivery reports',
+    system: 'system alerts',
+    marketing: 'marketing',
+  },
+  digests: { hourly: 'Hourly digest', daily: 'Daily summary', weekly: 'Weekly report' },
+  several: 'Your alerts',
+  count: (alerts) => `${alerts} ${alerts === 1 ? 'alert' : 'alerts'}`,
+  more: (alerts) => `And ${alerts} more on the dashboard.`,
+  open: 'Open Umuhora',
+  why: (company) => `You get this because ${company} alerts you through Umuhora.`,
+  unsubscribe: 'Unsubscribe',
+  confirmation: ({ company, link }) => ({
+    subject: `${company} wants to alert you by e-mail`,
+    heading: `Alerts of ${company}`,
+    paragraphs: [
+      `${company} has entered this address to be told about shipments, invoices and deliveries on Umuhora.`,
+      `Nothing is sent before you agree. The button works for ${confirmationDays} days.`,
+      'If you do not know the company, you can ignore this mail: you will not hear from us.',
+    ],
+    action: { label: 'Yes, alert me', url: link },
+  }),
+}

@@ -1,0 +1,60 @@
+import { confirmationDays } from '../../../domain/alerts/alert.ts'
+import type { AlertTexts, AlertTitles } from './alerts.emails.en.ts'
+
+export const alertTitles: AlertTitles = {
+  booking_requested: ({ number }) => `Nouvelle réservation ${number}`,
+  booking_confirmed: ({ number }) => `La réservation ${number} est confirmée`,
+  booking_declined: ({ number }) => `La réservation ${number} a été refusée`,
+  booking_cancelled: ({ number }) => `La réservation ${number} a été annulée`,
+  booking_expired: ({ number }) => `La réservation ${number} n’a pas reçu de réponse à temps`,
+  quote_offered: () => 'Un nouveau prix pour votre demande',
+  shipment_created: ({ number }) => `L’expédition ${number} peut être suivie`,
+  shipment_reported: ({ number, detail }) => `${number} : ${detail}`,
+  shipment_held: ({ number }) => `${number} est bloquée`,
+  shipment_delivered: ({ number }) => `${number} est livrée`,
+  clearance_moved: ({ number }) => `Le dossier de dédouanement ${number} a avancé`,
+  document_rejected: ({ number, detail }) => `${number} : ${detail} est à fournir à nouveau`,
+  document_approved: ({ number, detail }) => `${number} : ${detail}, document approuvé`,
+  financing_submitted: ({ number }) => `Financement à décider : ${number}`,
+  financing_offered: ({ number }) => `Nous pouvons financer ${number}`,
+  financing_accepted: ({ number }) => `Offre acceptée : ${number}`,
+  financing_declined: ({ number }) => `La demande ${number} est close`,
+  financing_advanced: ({ number }) => `L’argent pour ${number} est en route`,
+  financing_paid: ({ number }) => `Paiement reçu pour ${number}`,
+  financing_overdue: ({ number }) => `En retard : ${number}`,
+  financing_reserve_returned: ({ number }) => `Le reste de ${number} est en route`,
+  part_quoted: ({ number }) => `Un prix pour la commande de pièces ${number}`,
+  part_delivered: ({ number }) => `La commande de pièces ${number} est livrée`,
+  person_joined: ({ number }) => `${number} a rejoint votre entreprise`,
+  person_left: ({ number }) => `${number} a quitté votre entreprise`,
+  settings_changed: () => 'Les paramètres de votre entreprise ont changé',
+  whatsapp_trouble: ({ number }) => `Les alertes WhatsApp de ${number} ne peuvent pas être envoyées`,
+  offer_published: ({ number }) => `Nouveaux tarifs de ${number}`,
+}
+
+export const alertTexts: AlertTexts = {
+  topics: {
+    shipments: 'suivi des expéditions',
+    invoices: 'avis de facturation',
+    deliveries: 'rapports de livraison',
+    system: 'alertes du système',
+    marketing: 'marketing',
+  },
+  digests: { hourly: 'Résumé horaire', daily: 'Résumé quotidien', weekly: 'Rapport hebdomadaire' },
+  several: 'Vos alertes',
+  count: (alerts) => `${alerts} ${alerts === 1 ? 'alerte' : 'alertes'}`,
+  more: (alerts) => `Et ${alerts} de plus sur le tableau de bord.`,
+  open: 'Ouvrir Umuhora',
+  why: (company) => `Vous recevez cet e-mail parce que ${company} vous alerte par Umuhora.`,
+  unsubscribe: 'Se désabonner',
+  confirmation: ({ company, link }) => ({
+    subject: `${company} souhaite vous alerter par e-mail`,
+    heading: `Alertes de ${company}`,
+    paragraphs: [
+      `${company} a saisi cette adresse pour recevoir les nouvelles des expéditions, factures et livraisons sur Umuhora.`,
+      `Rien n’est envoyé sans votre accord. Le bouton fonctionne pendant ${confirmationDays} jours.`,
+      'Si vous ne connaissez pas cette entreprise, ignorez cet e-mail : vous n’entendrez plus parler de nous.',
+    ],
+    action: { label: 'Oui, alertez-moi', url: link },
+  }),
+}

@@ -1,0 +1,60 @@
+import { confirmationDays } from '../../../domain/alerts/alert.ts'
+import type { AlertTexts, AlertTitles } from './alerts.emails.en.ts'
+
+export const alertTitles: AlertTitles = {
+  booking_requested: ({ number }) => `Komande nshya ${number}`,
+  booking_confirmed: ({ number }) => `Komande ${number} yemejwe`,
+  booking_declined: ({ number }) => `Komande ${number} yanzwe`,
+  booking_cancelled: ({ number }) => `Komande ${number} yahagaritswe`,
+  booking_expired: ({ number }) => `Komande ${number} ntiyasubijwe ku gihe`,
+  quote_offered: () => 'Igiciro gishya ku busabe bwawe',
+  shipment_created: ({ number }) => `Imizigo ${number} ishobora gukurikiranwa`,
+  shipment_reported: ({ number, detail }) => `${number}: ${detail}`,
+  shipment_held: ({ number }) => `${number} yahagaze`,
+  shipment_delivered: ({ number }) => `${number} yagejejwe aho igenewe`,
+  clearance_moved: ({ number }) => `Dosiye ya gasutamo ${number} yateye intambwe`,
+  document_rejected: ({ number, detail }) => `${number}: ${detail} igomba kongera koherezwa`,
+  document_approved: ({ number, detail }) => `${number}: ${detail} yemejwe`,
+  financing_submitted: ({ number }) => `Ubusabe butegereje icyemezo: ${number}`,
+  financing_offered: ({ number }) => `Dushobora kukwishyura mbere: ${number}`,
+  financing_accepted: ({ number }) => `Avansi yemewe: ${number}`,
+  financing_declined: ({ number }) => `Ubusabe ${number} bwafunzwe`,
+  financing_advanced: ({ number }) => `Amafaranga ya ${number} ari mu nzira`,
+  financing_paid: ({ number }) => `Ubwishyu bwakiriwe kuri ${number}`,
+  financing_overdue: ({ number }) => `Byakererewe: ${number}`,
+  financing_reserve_returned: ({ number }) => `Asigaye ya ${number} ari mu nzira`,
+  part_quoted: ({ number }) => `Igiciro cya komande y’ibyuma ${number}`,
+  part_delivered: ({ number }) => `Komande y’ibyuma ${number} yagejejwe aho igenewe`,
+  person_joined: ({ number }) => `${number} yinjiye mu kigo cyawe`,
+  person_left: ({ number }) => `${number} yavuye mu kigo cyawe`,
+  settings_changed: () => 'Igenamiterere ry’ikigo cyawe ryahindutse',
+  whatsapp_trouble: ({ number }) => `Amamenyesha ya WhatsApp ya ${number} ntashobora koherezwa`,
+  offer_published: ({ number }) => `Ibiciro bishya bya ${number}`,
+}
+
+export const alertTexts: AlertTexts = {
+  topics: {
+    shipments: 'gukurikirana imizigo',
+    invoices: 'amakuru y’inyemezabuguzi',
+    deliveries: 'raporo zo kugeza imizigo aho igenewe',
+    system: 'amamenyesha ya sisitemu',
+    marketing: 'kwamamaza',
+  },
+  digests: { hourly: 'Incamake ya buri saha', daily: 'Incamake ya buri munsi', weekly: 'Raporo ya buri cyumweru' },
+  several: 'Amamenyesha yawe',
+  count: (alerts) => `${alerts === 1 ? 'imenyesha' : 'amamenyesha'} ${alerts}`,
+  more: (alerts) => `Andi ${alerts} ari ku mbonerahamwe.`,
+  open: 'Fungura Umuhora',
+  why: (company) => `Wabonye ubu butumwa kuko ${company} ikumenyesha ikoresheje Umuhora.`,
+  unsubscribe: 'Hagarika ubu butumwa',
+  confirmation: ({ company, link }) => ({
+    subject: `${company} irashaka kukumenyesha ikoresheje imeyili`,
+    heading: `Amamenyesha ya ${company}`,
+    paragraphs: [
+      `${company} yanditse iyi aderesi kugira ngo ijye imenyeshwa iby’imizigo yoherejwe, inyemezabuguzi n’ibyagejejwe aho bigenewe kuri Umuhora.`,
+      `Nta cyo twohereza utabyemeye. Buto ikora iminsi ${confirmationDays}.`,
+      'Niba utazi iki kigo, irengagize ubu butumwa: ntituzongera kukwandikira.',
+    ],
+    action: { label: 'Yego, mumenyeshe', url: link },
+  }),
+}
