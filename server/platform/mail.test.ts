@@ -19,7 +19,7 @@ afterAll(async () => {
 const letter = {
   to: 'aline@example.rw',
   subject: 'Your cargo',
-  ...mailLayout({ heading: 'It moves', paragraphs: ['From Mombasa.'] }),
+  ...mailLayout({ heading: 'It moves', paragraphs: ['From Mombasa.'] }, 'en'),
 }
 const queued = async () =>
   (await sql<{ n: number }>`select count(*)::int as n from graphile_worker.jobs`.execute(app.owner.db)).rows[0]?.n
@@ -64,16 +64,22 @@ describe('mail over SMTP', () => {
 test('what people type is text in a mail, never markup [ASVS 1.3.7]', () => {
   fc.assert(
     fc.property(fc.string(), (typed) => {
-      const { html } = mailLayout({
-        heading: typed,
-        paragraphs: [typed],
-        action: { label: typed, url: 'https://umuhora.example/' },
-      })
-      const shell = mailLayout({
-        heading: '',
-        paragraphs: [''],
-        action: { label: '', url: 'https://umuhora.example/' },
-      }).html
+      const { html } = mailLayout(
+        {
+          heading: typed,
+          paragraphs: [typed],
+          action: { label: typed, url: 'https://umuhora.example/' },
+        },
+        'en',
+      )
+      const shell = mailLayout(
+        {
+          heading: '',
+          paragraphs: [''],
+          action: { label: '', url: 'https://umuhora.example/' },
+        },
+        'en',
+      ).html
       const tags = (text: string) => (text.match(/<[^>]*>/g) ?? []).length
       expect(tags(html)).toBe(tags(shell))
       expect(escapeHtml(typed)).not.toMatch(/[<>"']/)

@@ -105,7 +105,7 @@ const footers: Readonly<Record<Language, string>> = {
 }
 
 /** One look for all mails; every value is escaped. */
-export function mailLayout(words: MailWords, language: Language = 'en'): { text: string; html: string } {
+export function mailLayout(words: MailWords, language: Language): { text: string; html: string } {
   const { heading, paragraphs, action, footerLink } = words
   const footer = words.footer ?? footers[language]
   const text = [

@@ -72,11 +72,6 @@ export const readerOf = ({ email, language }: { email: string; language: string 
   language: spokenLanguage(language),
 })
 
-/** Their addresses alone. */
-export async function companyMailAddresses(tx: Tx, companyId: string): Promise<string[]> {
-  return (await companyReaders(tx, companyId)).map(({ address }) => address)
-}
-
 interface PageQuery {
   readonly after?: string | undefined
   readonly limit: number
