@@ -29,6 +29,10 @@ for (let n = 0; n < 3; n++) {
   second.push(again.readyAfter)
   await again.kill('SIGTERM')
 }
+// On a product that has done nothing yet: what it holds afterwards is the uploads'.
+const receiving = await startProduct(dataDir)
+const uploads = await uploadsAtOnce(receiving, 200)
+await receiving.kill('SIGTERM')
 const product = await startProduct(dataDir)
 const secret = readFileSync(path.join(dataDir, 'secret.key'), 'utf8').trim()
 const port = readFileSync(path.join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[3]
@@ -71,7 +75,6 @@ try {
   say(
     `| tax estimate of three lines with every charge, 4 connections: p95 | ${customs.estimate.p95.toFixed(1)} ms (${round(customs.estimate.perSecond)}/s) | – | – | ≤ 50 ms |`,
   )
-  const uploads = await uploadsAtOnce(product, 200)
   say(
     `| 200 uploads of 10 MB at once, ${uploads.kept} kept in ${uploads.seconds.toFixed(0)} s: most resident memory of the server process | ${Math.round(uploads.peak)} MB | ${Math.round(uploads.before)} MB before them | ${ratio(uploads.peak, uploads.before)} | ≤ 300 MB |`,
   )
