@@ -1,4 +1,5 @@
 import { index, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes'
+import { translatedLanguages } from '../domain/language/language.ts'
 
 /** Short public pages of one layout. */
 const articles = [
@@ -122,7 +123,7 @@ function upcoming(path: string): RouteConfigEntry {
 }
 
 /** Public pages once more in each other language; the server answers with them under the plain path. */
-const translatedScreens = (['fr', 'rw'] as const).flatMap((language) =>
+const translatedScreens = translatedLanguages.flatMap((language) =>
   publicScreens.map((screen) => {
     const path = screen.path ? `${language}/${screen.path}` : language
     return { ...screen, index: undefined, path, id: path }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { glob, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { translatedLanguages } from '../../domain/language/language.ts'
 import screens from '../../web/routes.ts'
 import { precompress } from './precompress.ts'
 import { inlineScriptHashes, staticImports } from './read-output.ts'
@@ -12,7 +13,7 @@ import { fallbackFile, servedPatterns } from './served-patterns.ts'
  * module preloads on public pages; a `.br` and a `.gz` beside every compressible file.
  */
 export async function finishClient(client: string): Promise<void> {
-  for (const folder of ['.', 'fr', 'rw']) {
+  for (const folder of ['.', ...translatedLanguages]) {
     await rename(join(client, folder, '404/index.html'), join(client, folder, '404.html'))
     await rm(join(client, folder, '404'), { recursive: true })
   }

@@ -1,4 +1,6 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes'
+import { translatedLanguages } from '../../domain/language/language.ts'
+import { languageOfPath } from '../../web/platform/page-path.ts'
 
 /** The single-page application's shell, served for its screens. */
 export const fallbackFile = '__spa-fallback.html'
@@ -19,7 +21,7 @@ export interface ServedPattern {
  */
 export function servedPatterns(screens: RouteConfigEntry[], htmlFiles: string[]): ServedPattern[] {
   return patternsOf(screens, '')
-    .filter((pattern) => !pattern.includes('*') && pattern !== '/404' && !/^\/(fr|rw)(\/|$)/.test(pattern))
+    .filter((pattern) => !pattern.includes('*') && pattern !== '/404' && languageOfPath(pattern) === 'en')
     .map((pattern) => {
       const fixed = pattern.replace(/\/:.*$/, '').replace(/^\//, '')
       const file = fixed === '' ? 'index.html' : `${fixed}/index.html`
@@ -30,7 +32,7 @@ export function servedPatterns(screens: RouteConfigEntry[], htmlFiles: string[])
 }
 
 function translationsOf(file: string, htmlFiles: string[]): Pick<ServedPattern, 'translations'> {
-  const found = ['fr', 'rw'].filter((language) => htmlFiles.includes(`${language}/${file}`))
+  const found = translatedLanguages.filter((language) => htmlFiles.includes(`${language}/${file}`))
   return found.length === 0
     ? {}
     : { translations: Object.fromEntries(found.map((language) => [language, `${language}/${file}`])) }

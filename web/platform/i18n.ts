@@ -30,6 +30,7 @@ export type Translate<W extends Words> = <K extends Stem<keyof W & string>>(
 /** Other languages, each in `<feature>.strings.<language>.ts` beside the English, under the same names. */
 const translations = import.meta.glob<Record<string, object>>('../**/*.strings.{fr,rw}.ts')
 const translated = new Map<string, object>()
+const fetched = new Set<string>()
 const names = new WeakMap<object, string>()
 
 void i18next.init({
@@ -98,13 +99,14 @@ export function useLanguage(): Language {
 /** Fetches the words of a language, of the named rooms only or of all; English is always at hand. */
 export async function fetchWords(language: Language, rooms = /./): Promise<void> {
   const files = Object.entries(translations).filter(
-    ([file]) => file.endsWith(`.strings.${language}.ts`) && rooms.test(file),
+    ([file]) => file.endsWith(`.strings.${language}.ts`) && rooms.test(file) && !fetched.has(file),
   )
   for (const tables of await Promise.all(files.map(([, load]) => load())))
     for (const [name, table] of Object.entries(tables)) {
       translated.set(`${language}/${name}`, table)
       i18next.addResourceBundle(language, name, table, true, true)
     }
+  for (const [file] of files) fetched.add(file)
 }
 
 /** Speaks a language from here on, with the words of the named rooms or of all. */

@@ -1,6 +1,6 @@
-import type { Language } from '../../domain/language/language.ts'
+import { type Language, translatedLanguages } from '../../domain/language/language.ts'
 
-const inLanguage = /^\/(fr|rw)(?=\/|$)/
+const inLanguage = new RegExp(`^/(${translatedLanguages.join('|')})(?=/|$)`)
 
 /** Public pages are written once in each language: the others below `/fr` and `/rw`, where only the server looks. */
 export function languageOfPath(pathname: string): Language {
