@@ -63,7 +63,8 @@ function units(filters: string[]): void {
   record(found, status, 'unit tests')
 }
 
-type Suite = { suites?: Suite[]; specs?: { title: string; file: string; tests: { status: string }[] }[] }
+type Journey = { status: string; results?: { errors?: { message?: string }[] }[] }
+type Suite = { suites?: Suite[]; specs?: { title: string; file: string; tests: Journey[] }[] }
 
 function journeys(filters: string[]): void {
   if (filters.length > 0 && !anyFile(path.join(root, 'e2e'), filters, /\.e2e\.ts$/)) return
@@ -81,6 +82,9 @@ function journeys(filters: string[]): void {
   const specs = existsSync(report) ? specsOf(JSON.parse(readFileSync(report, 'utf8')) as Suite) : []
   const inState = (state: string) => specs.filter(({ tests }) => tests.some((test) => test.status === state))
   passed += inState('expected').length + inState('flaky').length
+  // What passed on its second try still has a cause, and this is the only place that tells it.
+  for (const { file, title, tests } of inState('flaky'))
+    console.log(`~ e2e/${file}: ${title}\n${tests[0]?.results?.[0]?.errors?.[0]?.message ?? ''}`)
   record(
     inState('unexpected').map(({ file, title }) => `e2e/${file}: ${title}`),
     status,
