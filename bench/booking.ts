@@ -3,15 +3,17 @@ import { Pool } from 'undici'
 import { isRefusal } from '../domain/decision.ts'
 import { requestBooking } from '../server/features/bookings/request-booking.ts'
 import type { Actor } from '../server/platform/actor.ts'
+import { listen } from '../server/platform/events.ts'
 import type { House } from '../server/platform/house.ts'
 import { openingFor } from '../server/platform/http/mount.ts'
+import { features } from '../server/routes.ts'
 import { type Figures, measure } from './measure.ts'
 import { kigaliDay, signIn } from './product.ts'
 
 /**
  * A booking from the request to the committed answer, over HTTP, and the bare transaction: the same verb on the same
  * database without HTTP, sign-in, parsing and idempotency. Each lane books its own card, so that no lane waits for
- * another one's capacity.
+ * another one's capacity. What the other features hear of a booking is part of both.
  */
 export async function bookingThroughput(
   house: House,
@@ -52,6 +54,7 @@ export async function bookingThroughput(
       instructions: '',
     }
   }
+  listen(Object.values(features).map((feature) => feature.listeners ?? {}))
   const bare = await measure(lanes, async (lane) => {
     const booked = await house.app.transact(
       (tx) => requestBooking(tx, actor, wish(lane)),

@@ -23,8 +23,7 @@ export async function startWorker(house: House): Promise<{ stop(): Promise<void>
   const all = Object.values(features)
   listen(all.map((feature) => feature.listeners ?? {}))
   const crontab = [platformCrontab, ...all.map((feature) => feature.crontab ?? '')].filter(Boolean).join('\n')
-  const runner = await startJobs(house, jobsOf(house), crontab)
-  return { stop: () => runner.stop() }
+  return startJobs(house, jobsOf(house), crontab)
 }
 
 if (import.meta.main)

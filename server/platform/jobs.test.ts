@@ -43,3 +43,28 @@ test('a job of a process that was killed is taken up by another; one that is bei
   await runDueJobs(app.house, jobs)
   expect(done).toEqual(['killed', 'running'])
 })
+
+test('a job leaves the queue with its work, not after it; what is undone stays', async () => {
+  await app.house.worker.transact(async (tx) => {
+    await enqueue(tx, 'test.note', { name: 'leaves' })
+    await enqueue(tx, 'test.fail', { name: 'stays' })
+  })
+  const { worker } = app.house
+  const leftAfterWork: unknown[] = []
+  const transact: typeof worker.transact = async (work, opening) => {
+    const answer = await worker.transact(work, opening)
+    // Where a process could be killed: the work is kept, and the queue has not been told.
+    leftAfterWork.push(await idOf('leaves'))
+    return answer
+  }
+  const watched = { ...app.house, worker: { ...worker, transact } }
+  const fail = async () => {
+    throw new Error('not yet')
+  }
+  await runDueJobs(watched, { ...jobs, 'test.fail': fail })
+  expect([...leftAfterWork, await idOf('leaves'), await idOf('stays')]).toEqual([
+    undefined,
+    undefined,
+    expect.anything(),
+  ])
+})

@@ -1,8 +1,9 @@
-import { type JobHelpers, Logger, type Runner, run, runOnce, type TaskList } from 'graphile-worker'
+import { type JobHelpers, Logger, run, runOnce, type TaskList } from 'graphile-worker'
 import { sql } from 'kysely'
 import type { Logger as Log } from 'pino'
 import type { Config } from './config.ts'
-import type { Tx } from './database/database.ts'
+import { connect, type Tx } from './database/database.ts'
+import { roleUrl } from './database/roles.ts'
 import type { House } from './house.ts'
 
 /** Task → what runs later, in a transaction of the worker role (which sees every company). */
@@ -45,13 +46,28 @@ export async function freeAbandonedJobs({ worker }: House): Promise<void> {
   )
 }
 
+/**
+ * Takes the job out of the queue in the transaction of its work: what is done is never done again, whenever the process
+ * is killed. Whoever replaces the job just now holds its row and may wait for ours: then the queue ends it afterwards.
+ */
+async function finish(tx: Tx, jobId: string | number): Promise<void> {
+  await sql`delete from graphile_worker._private_jobs where id =
+            (select id from graphile_worker._private_jobs where id = ${jobId} for update skip locked)`.execute(tx)
+}
+
 function taskList({ worker, config, log }: House, jobs: Jobs): TaskList {
   return Object.fromEntries(
     Object.entries(jobs).map(([task, work]) => [
       queued(task),
       async (payload: unknown, { job }: JobHelpers) => {
         const started = performance.now()
-        await worker.transact((tx) => work(tx, payload, config), `select pg_advisory_xact_lock(${signOf(job.id)})`)
+        await worker.transact(
+          async (tx) => {
+            await work(tx, payload, config)
+            await finish(tx, job.id)
+          },
+          `select pg_advisory_xact_lock(${signOf(job.id)})`,
+        )
         log.debug({ task, ms: Math.round(performance.now() - started) }, 'job done')
       },
     ]),
@@ -68,16 +84,31 @@ function queueLog(log: Log): Logger {
 }
 
 /**
+ * The queue's own book-keeping, who has taken which job, need not wait for the disk: after a crash of the database a
+ * job that seems free was not done, because what is done leaves the queue with its work. And the next job is always found by index: a plan made when the
+ * queue was empty would read all of it, for every job, when it is full.
+ */
+function queueConnections({ ownerUrl, config, log }: House) {
+  return connect(roleUrl(ownerUrl, 'umuhora_worker', config.secretKey), {
+    max: 6,
+    applicationName: 'umuhora_queue',
+    settings: '-c synchronous_commit=off -c enable_seqscan=off -c enable_bitmapscan=off',
+    onError: (error) => log.warn({ reason: error.message }, 'a connection of the queue ended'),
+  })
+}
+
+/**
  * Runs jobs until stopped; a job is tried again with back-off when it throws, and each is one transaction.
  * Jobs of a process that was killed are taken up again by the next.
  */
-export async function startJobs(house: House, jobs: Jobs, crontab = ''): Promise<Runner> {
+export async function startJobs(house: House, jobs: Jobs, crontab = ''): Promise<{ stop(): Promise<void> }> {
   const free = () =>
     freeAbandonedJobs(house).catch((error: Error) => house.log.warn({ reason: error.message }, 'jobs not looked after'))
   await free()
   const freeing = setInterval(free, 2000)
+  const queue = queueConnections(house)
   const runner = await run({
-    pgPool: house.worker.pool,
+    pgPool: queue.pool,
     taskList: taskList(house, jobs),
     crontab: crontab.replace(/\b([a-z]+)\.([a-z-]+)/g, '$1:$2'),
     concurrency: 4,
@@ -85,8 +116,13 @@ export async function startJobs(house: House, jobs: Jobs, crontab = ''): Promise
     noHandleSignals: true,
     logger: queueLog(house.log),
   })
-  void runner.promise.finally(() => clearInterval(freeing)).catch(() => undefined)
-  return runner
+  return {
+    async stop() {
+      clearInterval(freeing)
+      await runner.stop()
+      await queue.close()
+    },
+  }
 }
 
 /** Does the work that is due now, then returns. */

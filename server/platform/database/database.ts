@@ -34,12 +34,19 @@ const again = new Set(['40001', '40P01', '0A000'])
 
 export function connect(
   url: string,
-  options: { max?: number; applicationName?: string; onError?: (error: Error) => void } = {},
+  options: {
+    max?: number
+    applicationName?: string
+    /** Settings of every session, as a command line of PostgreSQL says them: `-c name=value`. */
+    settings?: string
+    onError?: (error: Error) => void
+  } = {},
 ): Database {
   const pool = new pg.Pool({
     connectionString: url,
     max: options.max ?? 10,
     application_name: options.applicationName ?? 'umuhora',
+    ...(options.settings ? { options: options.settings } : {}),
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 30_000,
   })
