@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type AuthBench, authBench } from '../tools/test-auth.ts'
 import { serviceKey } from './features/auth/service-key.ts'
@@ -134,6 +135,17 @@ describe('strange bodies are refused, never a fault [ASVS 1.5.2, 2.2.1, 15.3.5, 
     expect(faults).toEqual([])
     expect(({} as Record<string, unknown>).role).toBeUndefined()
   })
+})
+
+test('a body that unfolds is not unfolded', async () => {
+  const folded = gzipSync(JSON.stringify({ email, password: 'x'.repeat(50_000_000) }))
+  const answer = await bench.app.http.inject({
+    method: 'POST',
+    url: '/hooks/chat',
+    headers: { 'content-type': 'application/json', 'content-encoding': 'gzip' },
+    payload: folded,
+  })
+  expect(answer.json()).toMatchObject({ code: 'invalid_input', fields: { body: 'unreadable' } })
 })
 
 describe('strange addresses are refused, never a fault [ASVS 15.3.7]', () => {

@@ -60,7 +60,11 @@ export async function migrate(ownerUrl: string, secretKey: string): Promise<{ ra
       const migrator = new Migrator({ db: owner.db, provider: { getMigrations: migrations } })
       const { error, results } = await migrator.migrateToLatest()
       const failed = results?.find((result) => result.status === 'Error')
-      if (error) throw new StartProblem(`Migration ${failed?.migrationName ?? ''} failed: ${(error as Error).message}`)
+      if (error && !failed)
+        throw new StartProblem(
+          `The database was made by a version that this one can't continue (${(error as Error).message}). Start with another DATA_DIR or DATABASE_URL, or move the old data away`,
+        )
+      if (error) throw new StartProblem(`Migration ${failed?.migrationName} failed: ${(error as Error).message}`)
       const loaded = await loadReference(lock)
       return { ran: [...(results ?? []).map((result) => result.migrationName), ...(loaded ? ['reference'] : [])] }
     } finally {

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import compress from '@fastify/compress'
 import rateLimit, { normalizeIP } from '@fastify/rate-limit'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
@@ -33,7 +33,7 @@ export async function makeApp(config: Config, log: Logger, sessions: Sessions): 
     // How often the two limits of time are looked after; by default a slow client has 30 s more than they say.
     http: { connectionsCheckingInterval: 5000, headersTimeout: 15_000 },
     forceCloseConnections: 'idle',
-    genReqId: () => randomBytes(9).toString('base64url'),
+    genReqId: () => randomUUID().slice(24),
     routerOptions: { maxParamLength: 300 },
     // An address that can't be read at all reaches no hook: it gets its headers here.
     frameworkErrors: (_error, request, reply) => {
@@ -60,6 +60,8 @@ export async function makeApp(config: Config, log: Logger, sessions: Sessions): 
   bearerClaims(app, sessions)
   await app.register(compress, {
     global: true,
+    // Nobody sends us compressed bodies, and none that unfolds to a thousand times its size.
+    globalDecompression: false,
     threshold: 2048,
     encodings: ['br', 'gzip'],
     brotliOptions: { params: { 1: 4 } },
