@@ -1,5 +1,5 @@
 import { Select as Base } from '@base-ui/react/select'
-import type { Ref } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { useWords } from '../platform/i18n.ts'
 import { classes } from './classes.ts'
 import type { ControlProps } from './Field.tsx'
@@ -19,6 +19,8 @@ interface Props<V extends string> extends Partial<ControlProps> {
   onChange: (value: V | null) => void
   name?: string
   placeholder?: string
+  /** What the closed control shows where the label of the chosen one is too long. */
+  face?: ReactNode
   disabled?: boolean
   /** Focused when its question is left unanswered. */
   ref?: Ref<HTMLButtonElement>
@@ -28,7 +30,7 @@ interface Props<V extends string> extends Partial<ControlProps> {
 
 /** One of a short list. A long list is a `Combobox`. */
 export function Select<V extends string>(props: Props<V>) {
-  const { options, value, onChange, name, placeholder, disabled, ref, className, ...control } = props
+  const { options, value, onChange, name, placeholder, face, disabled, ref, className, ...control } = props
   const t = useWords(uiWords)
   return (
     <Base.Root items={options} value={value} onValueChange={onChange} name={name} disabled={disabled} modal={false}>
@@ -37,7 +39,9 @@ export function Select<V extends string>(props: Props<V>) {
         ref={ref}
         className={classes(controlStyle, 'flex h-10 items-center justify-between gap-2 text-left', className)}
       >
-        <Base.Value className="truncate data-placeholder:text-ink-faint" placeholder={placeholder ?? t('choose')} />
+        <Base.Value className="truncate data-placeholder:text-ink-faint" placeholder={placeholder ?? t('choose')}>
+          {face}
+        </Base.Value>
         <Base.Icon className="text-ink-faint">
           <Icon name="chevronDown" className="size-4" />
         </Base.Icon>

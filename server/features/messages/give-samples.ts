@@ -1,13 +1,24 @@
 import type { DraftBody } from '../../../contract/messages.ts'
+import type { Language } from '../../../domain/language/language.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { companyName } from '../companies/companies.views.ts'
+import { companyLanguage, companyName } from '../companies/companies.views.ts'
 import { insertMessage, insertSampleDraft, insertThread } from './messages.store.ts'
-import { sampleDraft, sampleMessages, sampleSender } from './samples.strings.ts'
+import { sampleWords as fr } from './samples.strings.fr.ts'
+import { sampleWords as rw } from './samples.strings.rw.ts'
+import { sampleWords as en, sampleSender } from './samples.strings.ts'
 
-/** The samples of the specification for a new company and its first person. Needs the worker role. */
+const written: Readonly<Record<Language, typeof en>> = { en, fr, rw }
+const received = [
+  { category: 'quote', priority: 'high' },
+  { category: 'shipment', priority: 'medium' },
+] as const
+
+/** The samples of the specification for a new company and its first person, in its language. Needs the worker role. */
 export async function giveSamples(tx: Tx, companyId: string, personId: string): Promise<void> {
   const name = await companyName(tx, companyId)
-  for (const { subject, category, priority, content } of sampleMessages) {
+  const words = written[await companyLanguage(tx, companyId)]
+  for (const { category, priority } of received) {
+    const { subject, content } = words[category]
     const thread = await insertThread(tx, {
       company_id: companyId,
       company_name: name,
@@ -27,7 +38,7 @@ export async function giveSamples(tx: Tx, companyId: string, personId: string): 
     })
   }
   const body: DraftBody = {
-    ...sampleDraft,
+    ...words.draft,
     threadId: null,
     to: { kind: 'team' },
     about: null,

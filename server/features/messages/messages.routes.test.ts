@@ -232,6 +232,17 @@ describe('samples', () => {
   })
 
   test.each([
+    ['en', 'Your cargo has left Mombasa'],
+    ['fr', 'Vos marchandises ont quitté Mombasa'],
+    ['rw', 'Imizigo yanyu yavuye i Mombasa'],
+  ])('are written in the language of the company: %s', async (language, subject) => {
+    const person = await app.person('customer')
+    await app.owner.db.updateTable('companies').set({ language }).where('id', '=', person.companyId).execute()
+    await app.house.worker.transact((tx) => giveSamples(tx, person.companyId, person.personId))
+    expect((await folder(person, 'shipments')).map((message) => message.subject)).toEqual([subject])
+  })
+
+  test.each([
     ['demo', true],
     ['production', false],
   ] as const)('in %s mode a company that is founded gets them: %s', async (mode, given) => {

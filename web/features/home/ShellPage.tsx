@@ -123,7 +123,9 @@ function Shell({ email }: { email: string }) {
             <Icon name="panel" />
           </button>
           <div className="flex min-w-0 items-center gap-2">
-            <p className="truncate text-sm font-medium text-ink-soft">{me.data?.company.name}</p>
+            <p data-theirs className="truncate text-sm font-medium text-ink-soft">
+              {me.data?.company.name}
+            </p>
             <LanguageChoice />
             <AlertBell />
           </div>

@@ -63,14 +63,16 @@ function Row({ message, sent }: { message: MessageRow; sent: boolean }) {
   return (
     <>
       <span className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <span className={classes('truncate', isRead ? 'text-ink-soft' : 'font-semibold')}>
+        <span className={classes('wrap-anywhere', isRead ? 'text-ink-soft' : 'font-semibold')}>
           {sent ? t('toWhom', { name: nameOf(to, t) }) : nameOf(from, t)}
           {!isRead && <span className="sr-only">, {t('unread', { count: 1 })}</span>}
         </span>
         <span className="text-xs text-ink-faint">{formatMoment(date)}</span>
       </span>
       <span className={classes('block', !isRead && 'font-semibold')}>{subject}</span>
-      <span className="block truncate text-sm text-ink-soft">{preview}</span>
+      <span data-preview className="block truncate text-sm text-ink-soft">
+        {preview}
+      </span>
       {(priority === 'high' || isSample || about?.number || attachments > 0) && (
         <span className="mt-1.5 flex flex-wrap items-center gap-2">
           <Attached count={attachments} />
@@ -112,7 +114,9 @@ export function DraftList({ open }: { open: (draft: Draft) => void }) {
                     <span className="font-semibold">{subject}</span>
                     <span className="text-xs text-ink-faint">{formatMoment(draft.changedAt)}</span>
                   </span>
-                  <span className="block truncate text-sm text-ink-soft">{draft.content}</span>
+                  <span data-preview className="block truncate text-sm text-ink-soft">
+                    {draft.content}
+                  </span>
                   {(draft.isSample || draft.files.length > 0) && (
                     <span className="mt-1.5 flex flex-wrap items-center gap-2">
                       <Attached count={draft.files.length} />

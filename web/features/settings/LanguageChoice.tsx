@@ -20,12 +20,18 @@ export function LanguageChoice() {
   }, [language])
   if (!language) return null
   return (
-    <div className="w-40 shrink-0">
+    <div className="shrink-0 sm:w-40">
       <Select
         aria-label={t('ownLanguage')}
         className="border-transparent bg-transparent font-medium text-ink-soft"
         options={options}
         value={language}
+        face={
+          <>
+            <span className="uppercase sm:hidden">{language}</span>
+            <span className="max-sm:hidden">{languageNames[language]}</span>
+          </>
+        }
         onChange={(chosen) =>
           chosen &&
           change.mutate(chosen, { onError: () => toasts.add({ title: t('languageFailed'), tone: 'destructive' }) })
