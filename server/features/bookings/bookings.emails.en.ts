@@ -1,6 +1,7 @@
 import { kigaliTime, writeDay } from '../../../domain/language/kigali-time.ts'
+import type { Language } from '../../../domain/language/language.ts'
 import { formatMoney, type Money } from '../../../domain/money/money.ts'
-import { findPlace } from '../../../domain/places/places.ts'
+import { placeName } from '../../../domain/places/place-names.ts'
 import type { WholeMailWords } from '../../platform/mail.ts'
 
 export type BookingMailKind = 'requested' | 'confirmed' | 'declined' | 'cancelled' | 'expired' | 'completed'
@@ -23,13 +24,13 @@ export interface BookingMailFacts {
 export type BookingMails = Readonly<Record<BookingMailKind, (facts: BookingMailFacts) => WholeMailWords>>
 
 /** Names of the places that it leads to. */
-export function placesOf({ origin, destination }: BookingMailFacts): string[] {
-  return [origin, destination].filter((code) => code !== null).map((code) => findPlace(code)?.name ?? code)
+export function placesOf({ origin, destination }: BookingMailFacts, language: Language): string[] {
+  return [origin, destination].filter((code) => code !== null).map((code) => placeName(code, language))
 }
 
 /** `Shanghai to Kigali`, or `Kigali, from 1 December 2026 until 1 March 2027`. */
 function wayOf(facts: BookingMailFacts): string {
-  const where = placesOf(facts).join(' to ')
+  const where = placesOf(facts, 'en').join(' to ')
   const { period } = facts
   return period ? `${where}, from ${writeDay(period.from, 'en')} until ${writeDay(period.until, 'en')}` : where
 }

@@ -3,7 +3,7 @@ import { formatMoney } from '../../../domain/money/money.ts'
 import { type BookingMailFacts, type BookingMails, placesOf } from './bookings.emails.en.ts'
 
 function wayOf(facts: BookingMailFacts): string {
-  const where = placesOf(facts).join(' – ')
+  const where = placesOf(facts, 'fr').join(' – ')
   const { period } = facts
   return period ? `${where}, du ${writeDay(period.from, 'fr')} au ${writeDay(period.until, 'fr')}` : where
 }

@@ -3,7 +3,7 @@ import { formatMoney } from '../../../domain/money/money.ts'
 import { type BookingMailFacts, type BookingMails, placesOf } from './bookings.emails.en.ts'
 
 function wayOf(facts: BookingMailFacts): string {
-  const where = placesOf(facts).join(' – ')
+  const where = placesOf(facts, 'rw').join(' – ')
   const { period } = facts
   return period
     ? `${where}, kuva ku wa ${writeDay(period.from, 'rw')} kugeza ku wa ${writeDay(period.until, 'rw')}`

@@ -1,7 +1,7 @@
 import { kigaliTime } from '../../../domain/language/kigali-time.ts'
 import { writeNumber } from '../../../domain/language/written-time.ts'
 import { formatMoney, type Money } from '../../../domain/money/money.ts'
-import { findPlace } from '../../../domain/places/places.ts'
+import { placeName } from '../../../domain/places/place-names.ts'
 import type { QuoteService } from '../../../domain/quotes/request-choices.ts'
 import type { WholeMailWords } from '../../platform/mail.ts'
 
@@ -30,7 +30,6 @@ export interface QuoteMails {
   readonly quote: (facts: QuoteMailFacts) => WholeMailWords
 }
 
-export const nameOf = (place: string): string => findPlace(place)?.name ?? place
 export const kilograms = { maximumFractionDigits: 1 } as const
 
 const services: Readonly<Record<QuoteService, string>> = {
@@ -49,7 +48,7 @@ const services: Readonly<Record<QuoteService, string>> = {
 
 export const quoteMails: QuoteMails = {
   request: ({ service, weightKg, originPlace, destination, expiresAt, url }) => {
-    const way = `${originPlace ? nameOf(originPlace) : 'another origin'} to ${nameOf(destination)}`
+    const way = `${originPlace ? placeName(originPlace, 'en') : 'another origin'} to ${placeName(destination, 'en')}`
     const subject = `${services[service]} wanted: ${way}`
     return {
       subject,

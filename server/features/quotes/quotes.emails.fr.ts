@@ -1,8 +1,9 @@
 import { kigaliTime } from '../../../domain/language/kigali-time.ts'
 import { writeNumber } from '../../../domain/language/written-time.ts'
 import { formatMoney } from '../../../domain/money/money.ts'
+import { placeName } from '../../../domain/places/place-names.ts'
 import type { QuoteService } from '../../../domain/quotes/request-choices.ts'
-import { kilograms, nameOf, type QuoteMails } from './quotes.emails.en.ts'
+import { kilograms, type QuoteMails } from './quotes.emails.en.ts'
 
 const services: Readonly<Record<QuoteService, string>> = {
   transport: 'Transport',
@@ -20,7 +21,7 @@ const services: Readonly<Record<QuoteService, string>> = {
 
 export const quoteMails: QuoteMails = {
   request: ({ service, weightKg, originPlace, destination, expiresAt, url }) => {
-    const way = `${originPlace ? nameOf(originPlace) : 'autre origine'} – ${nameOf(destination)}`
+    const way = `${originPlace ? placeName(originPlace, 'fr') : 'autre origine'} – ${placeName(destination, 'fr')}`
     const subject = `Demande de devis, ${services[service].toLowerCase()} : ${way}`
     return {
       subject,

@@ -1,8 +1,9 @@
 import { kigaliTime } from '../../../domain/language/kigali-time.ts'
 import { writeNumber } from '../../../domain/language/written-time.ts'
 import { formatMoney } from '../../../domain/money/money.ts'
+import { placeName } from '../../../domain/places/place-names.ts'
 import type { QuoteService } from '../../../domain/quotes/request-choices.ts'
-import { kilograms, nameOf, type QuoteMails } from './quotes.emails.en.ts'
+import { kilograms, type QuoteMails } from './quotes.emails.en.ts'
 
 const services: Readonly<Record<QuoteService, string>> = {
   transport: 'Ubwikorezi',
@@ -20,7 +21,7 @@ const services: Readonly<Record<QuoteService, string>> = {
 
 export const quoteMails: QuoteMails = {
   request: ({ service, weightKg, originPlace, destination, expiresAt, url }) => {
-    const way = `${originPlace ? nameOf(originPlace) : 'ahandi'} – ${nameOf(destination)}`
+    const way = `${originPlace ? placeName(originPlace, 'rw') : 'ahandi'} – ${placeName(destination, 'rw')}`
     const subject = `Basaba ibiciro, ${services[service].toLowerCase()}: ${way}`
     return {
       subject,

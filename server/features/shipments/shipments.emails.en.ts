@@ -1,5 +1,6 @@
 import { kigaliDay, kigaliTime } from '../../../domain/language/kigali-time.ts'
-import { findPlace } from '../../../domain/places/places.ts'
+import type { Language } from '../../../domain/language/language.ts'
+import { placeName } from '../../../domain/places/place-names.ts'
 import type { Classifier, Milestone } from '../../../domain/shipments/shipment.ts'
 import type { WholeMailWords } from '../../platform/mail.ts'
 
@@ -39,13 +40,16 @@ export interface ShipmentMailFacts {
 export type ShipmentMail = (facts: ShipmentMailFacts) => WholeMailWords
 
 /** What was reported, with its place where it has one. */
-export function reportOf({ milestone, placeCode }: ShipmentMailFacts, words: MilestoneWords): string {
-  const place = placeCode ? findPlace(placeCode)?.name : undefined
-  return `${words[milestone]}${place ? ` · ${place}` : ''}`
+export function reportOf(
+  { milestone, placeCode }: ShipmentMailFacts,
+  words: MilestoneWords,
+  language: Language,
+): string {
+  return `${words[milestone]}${placeCode ? ` · ${placeName(placeCode, language)}` : ''}`
 }
 
 export const shipmentMail: ShipmentMail = (facts) => {
-  const what = reportOf(facts, milestoneWords)
+  const what = reportOf(facts, milestoneWords, 'en')
   const expected = facts.classifier === 'EST'
   return {
     subject: `${facts.number}: ${expected ? 'expected: ' : ''}${what}`,

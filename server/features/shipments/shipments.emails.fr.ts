@@ -22,7 +22,7 @@ export const milestoneWords: MilestoneWords = {
 }
 
 export const shipmentMail: ShipmentMail = (facts) => {
-  const what = reportOf(facts, milestoneWords)
+  const what = reportOf(facts, milestoneWords, 'fr')
   const expected = facts.classifier === 'EST'
   return {
     subject: `${facts.number} : ${expected ? 'prévu : ' : ''}${what}`,

@@ -1,5 +1,5 @@
 import { kigaliTime } from '../../../domain/language/kigali-time.ts'
-import { findPlace } from '../../../domain/places/places.ts'
+import { placeName } from '../../../domain/places/place-names.ts'
 import type { VisitEvent } from '../../../domain/storage/visit-lifecycle.ts'
 import type { WholeMailWords } from '../../platform/mail.ts'
 
@@ -19,11 +19,9 @@ export interface VisitMailFacts {
 
 export type VisitMails = Readonly<Record<VisitMailKind, (facts: VisitMailFacts) => WholeMailWords>>
 
-export const placeOf = ({ place }: VisitMailFacts): string => findPlace(place)?.name ?? place
-
 const open = ({ url }: VisitMailFacts) => ({ label: 'Open your visits', url })
 const when = ({ startsAt }: VisitMailFacts) => kigaliTime(startsAt, 'en')
-const where = (facts: VisitMailFacts) => `${facts.warehouse}, ${placeOf(facts)}: ${when(facts)}.`
+const where = (facts: VisitMailFacts) => `${facts.warehouse}, ${placeName(facts.place, 'en')}: ${when(facts)}.`
 const who = ({ visitors }: VisitMailFacts) => (visitors === 1 ? 'One visitor' : `${visitors} visitors`)
 const reason = (facts: VisitMailFacts) => `The reason given: ${facts.reason}`
 const meeting = (facts: VisitMailFacts) => `${facts.customer} visits ${facts.provider}. ${who(facts)}.`

@@ -1,9 +1,10 @@
 import { kigaliTime } from '../../../domain/language/kigali-time.ts'
-import { placeOf, type VisitMailFacts, type VisitMails } from './storage.emails.en.ts'
+import { placeName } from '../../../domain/places/place-names.ts'
+import type { VisitMailFacts, VisitMails } from './storage.emails.en.ts'
 
 const open = ({ url }: VisitMailFacts) => ({ label: 'Ouvrir vos visites', url })
 const when = ({ startsAt }: VisitMailFacts) => kigaliTime(startsAt, 'fr')
-const where = (facts: VisitMailFacts) => `${facts.warehouse}, ${placeOf(facts)} : ${when(facts)}.`
+const where = (facts: VisitMailFacts) => `${facts.warehouse}, ${placeName(facts.place, 'fr')} : ${when(facts)}.`
 const who = ({ visitors }: VisitMailFacts) => (visitors === 1 ? 'Un visiteur' : `${visitors} visiteurs`)
 const reason = (facts: VisitMailFacts) => `Motif indiqué : ${facts.reason}`
 const meeting = (facts: VisitMailFacts) => `${facts.customer} rend visite à ${facts.provider}. ${who(facts)}.`

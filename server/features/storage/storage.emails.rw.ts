@@ -1,9 +1,10 @@
 import { kigaliTime } from '../../../domain/language/kigali-time.ts'
-import { placeOf, type VisitMailFacts, type VisitMails } from './storage.emails.en.ts'
+import { placeName } from '../../../domain/places/place-names.ts'
+import type { VisitMailFacts, VisitMails } from './storage.emails.en.ts'
 
 const open = ({ url }: VisitMailFacts) => ({ label: 'Fungura inzinduko zawe', url })
 const when = ({ startsAt }: VisitMailFacts) => kigaliTime(startsAt, 'rw')
-const where = (facts: VisitMailFacts) => `${facts.warehouse}, ${placeOf(facts)}: ${when(facts)}.`
+const where = (facts: VisitMailFacts) => `${facts.warehouse}, ${placeName(facts.place, 'rw')}: ${when(facts)}.`
 const who = ({ visitors }: VisitMailFacts) => (visitors === 1 ? 'Umushyitsi umwe' : `Abashyitsi ${visitors}`)
 const reason = (facts: VisitMailFacts) => `Impamvu yatanzwe: ${facts.reason}`
 const meeting = (facts: VisitMailFacts) => `${facts.customer} asura ${facts.provider}. ${who(facts)}.`

@@ -12,6 +12,7 @@ import { type EquipmentCode, equipment, equipmentOf } from '../../../domain/offe
 import { modeOf, modesOf, type Service } from '../../../domain/offers/services.ts'
 import { findPlace, type PlaceKind, places } from '../../../domain/places/places.ts'
 import type { Mode } from '../../../domain/places/route-between.ts'
+import { placeName } from '../places/place-name.ts'
 
 export interface CatalogueFilters {
   readonly service: Service
@@ -116,5 +117,6 @@ export function placesFor(service: Service): readonly { readonly code: string; r
   const kinds = new Set(modesOf(service).flatMap((mode) => kindsFor[mode]))
   return [...places.values()]
     .filter(({ kind, code }) => (kinds.size > 0 ? kinds.has(kind) : code.startsWith('RW')))
+    .map(({ code }) => ({ code, name: placeName(code) }))
     .sort((a, b) => a.name.localeCompare(b.name))
 }

@@ -1,8 +1,9 @@
-import { findPlace } from '../../../domain/places/places.ts'
+import { placeName as placeNameIn } from '../../../domain/places/place-names.ts'
+import { currentLanguage } from '../../platform/i18n.ts'
 
 /** Name of a place for a person; its code where we have no name. */
 export function placeName(code: string): string {
-  return findPlace(code)?.name ?? code
+  return placeNameIn(code, currentLanguage())
 }
 
 /** `Mombasa → Kigali`; a room or a deed stands at one place alone. */

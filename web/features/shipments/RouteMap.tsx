@@ -3,8 +3,10 @@ import { useMemo } from 'react'
 import { feature } from 'topojson-client'
 import type { GeometryCollection, Topology } from 'topojson-specification'
 import world from 'world-atlas/countries-50m.json'
+import type { Language } from '../../../domain/language/language.ts'
+import { countryName, countryOfNumber } from '../../../domain/places/country-names.ts'
 import { formatNumber } from '../../platform/format.ts'
-import { useWords } from '../../platform/i18n.ts'
+import { useLanguage, useWords } from '../../platform/i18n.ts'
 import { placeName } from '../places/place-name.ts'
 import type { Shipment } from './shipments.api.ts'
 import { shipmentsWords } from './shipments.strings.ts'
@@ -15,9 +17,17 @@ const height = 500
 const topology = world as unknown as Topology<{ countries: GeometryCollection<{ name: string }> }>
 const countries = feature(topology, topology.objects.countries)
 
+/** English as the atlas shortens it; a country that another language has no name for here goes without. */
+function nameOf({ id, properties }: (typeof countries.features)[number], language: Language): string | undefined {
+  if (language === 'en') return properties?.name
+  const code = countryOfNumber(String(id))
+  return code && countryName(code, language)
+}
+
 /** The way as great circles between its points: what lies behind is solid, what lies ahead dashed. No tile server. */
 export function RouteMap({ shipment }: { shipment: Shipment }) {
   const t = useWords(shipmentsWords)
+  const language = useLanguage()
   const { route, position } = shipment
   const drawn = useMemo(() => {
     if (route.length < 2) return null
@@ -51,13 +61,13 @@ export function RouteMap({ shipment }: { shipment: Shipment }) {
         .map((point) => ({ name: placeName(point.code), at: projection([point.lon, point.lat]) ?? [0, 0] })),
       names: countries.features.flatMap((country) => {
         const [x, y] = path.centroid(country)
-        const name = country.properties?.name
+        const name = nameOf(country, language)
         const inside = x > 60 && x < width - 60 && y > 30 && y < height - 30
         return name && inside && path.area(country) > 4000 ? [{ name, x, y }] : []
       }),
       here: position && projection([position.lon, position.lat]),
     }
-  }, [route, position])
+  }, [route, position, language])
   if (!drawn) return null
   const about = {
     origin: placeName(shipment.origin),

@@ -1,0 +1,39 @@
+import type { Language } from '../language/language.ts'
+import { findPlace } from './places.ts'
+
+/** Cities that French writes in another way; other names are the same in every language. */
+const inFrench: Readonly<Record<string, string>> = {
+  'Addis Ababa': 'Addis-Abeba',
+  'Ambarli, Istanbul': 'Ambarlı, Istanbul',
+  Antwerp: 'Anvers',
+  Brussels: 'Bruxelles',
+  Cairo: 'Le Caire',
+  Dubai: 'Dubaï',
+  Frankfurt: 'Francfort',
+  Hamburg: 'Hambourg',
+  Jeddah: 'Djeddah',
+  'Khalifa Port': 'Port Khalifa',
+  Liege: 'Liège',
+  'London Heathrow': 'Londres Heathrow',
+  Singapore: 'Singapour',
+}
+
+/** What stands behind the English name of a place, and how others say it: behind, so that it fits into any sentence. */
+const kindWords: Readonly<Record<string, Readonly<Record<'fr' | 'rw', string>>>> = {
+  airport: { fr: 'aéroport', rw: 'ikibuga cy’indege' },
+  border: { fr: 'frontière', rw: 'umupaka' },
+  'dry port': { fr: 'port sec', rw: 'icyambu kidakora ku nyanja' },
+  'inland depot': { fr: 'dépôt intérieur', rw: 'ububiko bwo hagati mu gihugu' },
+}
+const endings = new RegExp(` (${Object.keys(kindWords).join('|')})$`)
+
+/** Name of a place as a person reads it: `Kigali airport`, `Kigali (aéroport)`; the code of one that is not known. */
+export function placeName(code: string, language: Language): string {
+  const name = findPlace(code)?.name
+  if (!name || language === 'en') return name ?? code
+  const kind = endings.exec(name)?.[1]
+  const own = kind ? name.slice(0, -kind.length - 1) : name
+  const written = language === 'fr' ? (inFrench[own] ?? own) : own
+  const said = kind && kindWords[kind]?.[language]
+  return said ? `${written} (${said})` : written
+}
