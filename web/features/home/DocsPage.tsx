@@ -44,7 +44,7 @@ export default function DocsPage() {
           </a>
         </p>
         <nav aria-label={t('contents')} className="mt-10">
-          <ul className="flex flex-wrap gap-x-5 gap-y-1">
+          <ul lang="en" className="flex flex-wrap gap-x-5 gap-y-1">
             {contracts.map(({ feature }) => (
               <li key={feature}>
                 <a href={`#${feature}`} className={buttonStyle({ variant: 'link' })}>
@@ -56,7 +56,7 @@ export default function DocsPage() {
         </nav>
         {contracts.map(({ feature, endpoints }) => (
           <section key={feature} id={feature} aria-labelledby={`${feature}-heading`} className="mt-14">
-            <h2 id={`${feature}-heading`} className="text-2xl font-semibold">
+            <h2 lang="en" id={`${feature}-heading`} className="text-2xl font-semibold">
               {feature}
             </h2>
             {endpoints.map((endpoint) => (
@@ -69,6 +69,7 @@ export default function DocsPage() {
   )
 }
 
+/** What it does is said in the language of its names and codes. */
 function EndpointEntry({ endpoint }: { endpoint: Endpoint }) {
   const t = useWords(docsWords)
   const refusals = Object.entries({
@@ -77,8 +78,10 @@ function EndpointEntry({ endpoint }: { endpoint: Endpoint }) {
   })
   return (
     <article className="mt-6 border-t border-line pt-6">
-      <h3 className="font-semibold tracking-normal">{endpoint.summary}</h3>
-      <p className="mt-2 font-mono text-sm break-all">
+      <h3 lang="en" className="font-semibold tracking-normal">
+        {endpoint.summary}
+      </h3>
+      <p lang="en" className="mt-2 font-mono text-sm break-all">
         <span className="mr-2 rounded bg-lake-wash px-2 py-0.5 font-semibold text-ink">{endpoint.method}</span>
         /api/v1{endpoint.path}
       </p>
@@ -93,7 +96,9 @@ function EndpointEntry({ endpoint }: { endpoint: Endpoint }) {
       {refusals.length > 0 && (
         <p className="mt-3 text-sm text-ink-soft">
           {t('refusals')}:{' '}
-          <span className="font-mono">{refusals.map(([code, status]) => `${code} (${status})`).join(', ')}</span>
+          <span lang="en" className="font-mono">
+            {refusals.map(([code, status]) => `${code} (${status})`).join(', ')}
+          </span>
         </p>
       )}
     </article>
@@ -112,7 +117,9 @@ function Fields({ heading, schema, io }: { heading: string; schema: Schema | und
       <ul className="mt-2 grid gap-1 border-l border-line pl-4 font-mono text-xs">
         {fields.map(({ name, type, required }) => (
           <li key={name} className="break-words">
-            <span className="font-semibold">{name}</span> <span className="text-ink-faint">{type}</span>
+            <span lang="en">
+              <span className="font-semibold">{name}</span> <span className="text-ink-faint">{type}</span>
+            </span>
             {required && io === 'input' && <span className="text-sun-ink"> {t('required')}</span>}
           </li>
         ))}
