@@ -40,10 +40,11 @@ const report = (shipmentId: string, milestone: Milestone, hours: number, placeCo
     person,
   )
 
-const track = async (data: string) => {
+const track = async (data: string, headers: Record<string, string> = {}) => {
   const answer = await app.http.inject({
     method: 'POST',
     url: '/hooks/tracking',
+    headers,
     payload: { data, timestamp: new Date().toISOString() },
   })
   return { status: answer.statusCode, output: String(answer.json().output ?? answer.json().message) }
@@ -219,6 +220,15 @@ describe('anyone with the number [spec 7.005]', () => {
 
   test.each([[''], ['   ']])('an empty number %j is a clear refusal', async (data) => {
     expect(await track(data)).toEqual({ status: 422, output: 'Please enter a tracking number' })
+  })
+
+  test.each([
+    [{ cookie: 'language=rw', 'accept-language': 'fr' }, /^Iyi nomero ntidushobora kuyisoma/, /^Andika nomero/],
+    [{ 'accept-language': 'de, fr-CA;q=0.9, en;q=0.8' }, /^Nous ne savons pas lire ce numéro/, /^Veuillez saisir/],
+    [{ 'accept-language': 'de' }, /^That is not a number/, /^Please enter/],
+  ])('a browser that says %j is answered in its language', async (headers, unreadable, empty) => {
+    expect((await track('hello there', headers)).output).toMatch(unreadable)
+    expect((await track(' ', headers)).output).toMatch(empty)
   })
 
   test('a number as long as a book is read in no time and answered', async () => {

@@ -23,11 +23,29 @@ it.each([
   ['delivered', 'Delivered'],
   ['exception', 'On hold'],
 ] as const)('[spec 4.016] %s is told as %s', (status, words) => {
-  expect(statusAnswer({ ...found, status })).toBe(
+  expect(statusAnswer({ ...found, status }, 'en')).toBe(
     `UMS-4K7W-Q2NX: ${words}. Mombasa to Kigali. Nothing has been reported yet. Estimated delivery: 5 December 2026.`,
   )
 })
 
 it('tells nothing more of one that was cancelled', () => {
-  expect(statusAnswer({ ...found, cancelled: true })).toBe('UMS-4K7W-Q2NX: cancelled. Mombasa to Kigali.')
+  expect(statusAnswer({ ...found, cancelled: true }, 'en')).toBe('UMS-4K7W-Q2NX: cancelled. Mombasa to Kigali.')
+})
+
+it.each([
+  [
+    'fr',
+    'UMS-4K7W-Q2NX\u202f: En transit. Mombasa – Kigali (aéroport). Dernier signalement\u202f: Frontière franchie, Malaba (frontière), 30 novembre à 12:30. Livraison estimée au 5 décembre 2026.',
+  ],
+  [
+    'rw',
+    'UMS-4K7W-Q2NX: Iri mu nzira. Mombasa – Kigali (ikibuga cy’indege). Raporo ya nyuma: Yambutse umupaka, Malaba (umupaka), 30 Ugushyingo, 12:30. Kuyishyikiriza bigereranyijwe ku wa 5 Ukuboza 2026.',
+  ],
+] as const)('tells it in %s', (language, answer) => {
+  const last = {
+    lastMilestone: 'border_crossed',
+    lastPlace: 'KEMAL',
+    lastEventAt: new Date('2026-11-30T10:30Z'),
+  } as const
+  expect(statusAnswer({ ...found, status: 'in_transit', destination: 'RWKGL-KGL', ...last }, language)).toBe(answer)
 })

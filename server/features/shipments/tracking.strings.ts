@@ -1,75 +1,37 @@
-import { findPlace } from '../../../domain/places/places.ts'
-import type { ShipmentStatus } from '../../../domain/shipments/shipment.ts'
-import { milestoneWords } from './shipments.emails.en.ts'
+import type { Language } from '../../../domain/language/language.ts'
+import { writeTime } from '../../../domain/language/written-time.ts'
+import { placeName } from '../../../domain/places/place-names.ts'
+import { milestoneName } from './shipments.emails.ts'
 import type { PublicShipment } from './shipments.views.ts'
+import { trackingWords as en, type TrackingWords } from './tracking.strings.en.ts'
+import { trackingWords as fr } from './tracking.strings.fr.ts'
+import { trackingWords as rw } from './tracking.strings.rw.ts'
 
-/** What the tracking form answers, in plain words. */
+/** What the tracking form answers. */
+export const trackingWords: Readonly<Record<Language, TrackingWords>> = { en, fr, rw }
 
-const statusWords: Readonly<Record<ShipmentStatus, string>> = {
-  booked: 'Booked',
-  loading: 'Loading',
-  in_transit: 'In Transit',
-  customs_clearance: 'Customs Clearance',
-  out_for_delivery: 'Out for delivery',
-  delivered: 'Delivered',
-  exception: 'On hold',
+const date = { day: 'numeric', month: 'long', timeZone: 'Africa/Kigali' } as const
+
+/** Where a shipment is: its state and way, the last report, and when it is delivered. */
+export function statusAnswer(found: PublicShipment, language: Language): string {
+  const words = trackingWords[language]
+  const place = (code: string) => placeName(code, language)
+  const state = found.cancelled ? words.cancelled : words.states[found.status]
+  const head = words.head(found.number, state, place(found.origin), place(found.destination))
+  return found.cancelled ? head : [head, lastReport(found, language), ...delivery(found, language)].join(' ')
 }
 
-const day = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'Africa/Kigali',
-})
-const moment = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'long',
-  hour: '2-digit',
-  minute: '2-digit',
-  timeZone: 'Africa/Kigali',
-})
-const place = (code: string) => findPlace(code)?.name ?? code
-
-export function statusAnswer(found: PublicShipment): string {
-  const way = `${place(found.origin)} to ${place(found.destination)}`
-  if (found.cancelled) return `${found.number}: cancelled. ${way}.`
-  const last =
-    found.lastMilestone && found.lastEventAt
-      ? ` Last report: ${milestoneWords[found.lastMilestone]}${found.lastPlace ? `, ${place(found.lastPlace)}` : ''}, ${moment.format(found.lastEventAt)}.`
-      : ' Nothing has been reported yet.'
-  const when = found.eta
-    ? found.etaSureness === 'ACT'
-      ? ` Delivered on ${day.format(found.eta)}.`
-      : ` ${found.etaSureness === 'PLN' ? 'Planned' : 'Estimated'} delivery: ${day.format(found.eta)}.`
-    : ''
-  return `${found.number}: ${statusWords[found.status]}. ${way}.${last}${when}`
+function lastReport({ lastMilestone, lastPlace, lastEventAt }: PublicShipment, language: Language): string {
+  const { lastReport, nothingYet } = trackingWords[language]
+  if (!lastMilestone || !lastEventAt) return nothingYet
+  const what = milestoneName(lastMilestone, language)
+  const at = writeTime(lastEventAt, language, { ...date, hour: '2-digit', minute: '2-digit' })
+  return lastReport(lastPlace ? `${what}, ${placeName(lastPlace, language)}` : what, at)
 }
 
-const kindWords = {
-  shipment: 'shipment number',
-  booking: 'booking number',
-  container: 'container number',
-  air_waybill: 'air waybill',
-  bill_of_lading: 'bill of lading',
-} as const
-
-export function unknownAnswer(kind: keyof typeof kindWords, number: string, issuer: string | null): string {
-  const by = issuer ? ` of ${issuer}` : ''
-  return `We don't know ${number}. It is a possible ${kindWords[kind]}${by}, but no shipment booked here carries it. Ask whoever sent it for the number that begins with UMS.`
+function delivery({ eta, etaSureness }: PublicShipment, language: Language): string[] {
+  if (!eta) return []
+  const { delivered, planned, estimated } = trackingWords[language]
+  const say = etaSureness === 'ACT' ? delivered : etaSureness === 'PLN' ? planned : estimated
+  return [say(writeTime(eta, language, { ...date, year: 'numeric' }))]
 }
-
-export function mistypedAnswer(
-  of: 'reference' | 'container' | 'air_waybill',
-  typed: string,
-  expected?: number,
-): string {
-  const hint = expected === undefined ? '' : ` Its last digit would have to be ${expected}.`
-  const what = { reference: 'a number of ours', container: 'a container number', air_waybill: 'an air waybill' }[of]
-  return `${typed} can't be right: it looks like ${what}, but its check digit does not fit, so a sign was mistyped or left out.${hint} Please compare it with the original.`
-}
-
-export const unreadableAnswer =
-  'That is not a number we can read. Enter a shipment number (UMS-XXXX-XXXX), a container number (four letters and seven digits), an air waybill (123-12345678) or a bill of lading.'
-
-export const emptyMessage = 'Please enter a tracking number'
-export const forwardFailed = 'The tracking service did not answer. Please try again in a minute.'
