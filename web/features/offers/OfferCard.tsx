@@ -12,7 +12,7 @@ import { Money } from '../../ui/Money.tsx'
 import { Stars } from '../../ui/Stars.tsx'
 import { Tooltip } from '../../ui/Tooltip.tsx'
 import { basisWord } from './basis-word.ts'
-import { cardName } from './card-name.ts'
+import { cardName, givenName } from './card-name.ts'
 import { attributeFacts, featureWords } from './offer-facts.ts'
 import { offersWords } from './offers.strings.ts'
 import { inclusionWords } from './price.strings.ts'
@@ -59,14 +59,20 @@ export function OfferCard({ offer, mayBuy, buttons }: Props) {
     >
       <div className="flex items-start justify-between gap-3">
         <div className="min-w-0">
-          <p className="text-sm font-medium break-words text-ink-soft">{offer.provider.name}</p>
+          <p data-theirs className="text-sm font-medium break-words text-ink-soft">
+            {offer.provider.name}
+          </p>
           <Stars rating={offer.provider.rating} count={offer.provider.ratingCount} />
         </div>
         <span className="shrink-0">
           <Badge tone={tones[offer.availability]}>{t(offer.availability)}</Badge>
         </span>
       </div>
-      <h2 id={id} className="mt-4 text-lg leading-snug font-semibold break-words">
+      <h2
+        id={id}
+        data-theirs={givenName(offer) && true}
+        className="mt-4 text-lg leading-snug font-semibold break-words"
+      >
         {cardName(offer)}
       </h2>
       <Price offer={offer} />
