@@ -4,7 +4,7 @@ create table files (
   id uuid primary key default uuidv7(),
   company_id uuid not null,
   uploaded_by uuid not null,
-  purpose text not null check (purpose in ('document', 'financing', 'message')),
+  purpose text not null check (purpose in ('document', 'financing', 'message', 'registration')),
   name text not null check (octet_length(name) between 1 and 255),
   type text check (type in ('application/pdf', 'image/jpeg', 'image/png', 'application/msword',
     'application/vnd.openxmlformats-officedocument.wordprocessingml.document')),

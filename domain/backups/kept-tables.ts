@@ -52,6 +52,7 @@ export const keptTables: Readonly<Record<string, Kept>> = {
   document_sets: both,
   documents: both,
   document_versions: both,
+  provider_applications: companys,
   financing_applications: companys,
   financing_papers: companys,
   financing_assessments: companys,

@@ -17,7 +17,7 @@ export const largestFile = 10_485_760
 export const companyQuota = 2 * 1024 ** 3
 
 /** What a file is uploaded for; it can be used for nothing else. */
-export const filePurposes = ['document', 'financing', 'message'] as const
+export const filePurposes = ['document', 'financing', 'message', 'registration'] as const
 export type FilePurpose = (typeof filePurposes)[number]
 
 /** `pending`: not looked at by the scanner yet, and served to nobody. */

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { isRefusal } from '../decision.ts'
 import { decideApplication } from './application-lifecycle.ts'
 import { type ApplicantFacts, judgeEligibility, termsFor, wholeYears } from './eligibility.ts'
-import { invoiceIdentity, readEbmNumber, readTin } from './invoice.ts'
+import { invoiceIdentity, readEbmNumber } from './invoice.ts'
 import {
   advanceLines,
   type EntryLines,
@@ -58,14 +58,6 @@ describe('who may apply', () => {
 })
 
 describe('one invoice, however it is typed', () => {
-  it.each([
-    ['102 345 678', '102345678'],
-    ['102-345-678', '102345678'],
-    ['10234567', null],
-    ['1023456789', null],
-    ['10234567X', null],
-  ])('TIN %s → %s', (typed, tin) => expect(readTin(typed)).toBe(tin))
-
   it.each([
     ['sdc010001234/57/1203', 'SDC010001234/57/1203'],
     [' SDC 0100-01234/57/1203 ', 'SDC010001234/57/1203'],

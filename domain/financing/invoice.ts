@@ -9,12 +9,6 @@ export interface InvoiceIdentity {
   readonly amount: number
 }
 
-/** Taxpayer number of the Rwanda Revenue Authority: nine digits. */
-export function readTin(typed: string): string | null {
-  const digits = typed.replace(/[\s.-]/g, '')
-  return /^\d{9}$/.test(digits) ? digits : null
-}
-
 /**
  * The number on the EBM receipt without what people write differently: case, spaces and dashes. A slash stays, because
  * it parts two numbers (`SDC010001234/57/1203`).

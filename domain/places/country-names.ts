@@ -95,6 +95,10 @@ const rows = [
 const inKinyarwanda = new Map<string, string>(rows.map(([code, , name]) => [code, name]))
 const codes = new Map<string, string>(rows.map(([code, number]) => [number, code]))
 
+/** All of them, by their letters (ISO 3166-1 alpha-2). */
+export const countryCodes = rows.map(([code]) => code)
+export type CountryCode = (typeof countryCodes)[number]
+
 /** The letters of a country (ISO 3166-1 alpha-2) by its number, for those that our maps show. */
 export function countryOfNumber(number: string): string | undefined {
   return codes.get(number)

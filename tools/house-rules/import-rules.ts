@@ -19,6 +19,7 @@ export const features = [
   'shipments',
   'clearance',
   'documents',
+  'providers',
   'consolidation',
   'financing',
   'messages',

@@ -53,7 +53,14 @@ export async function companyReaders(tx: Tx, companyId: string): Promise<Reader[
   return (await readersIn(tx, companyId).orderBy('p.created_at').limit(50).execute()).map(readerOf)
 }
 
-/** One of them. */
+/** Who answers for a company. For jobs as well. */
+export async function companyManagers(tx: Tx, companyId: string): Promise<Reader[]> {
+  return (await readersIn(tx, companyId).where('p.role', '=', 'manager').orderBy('p.created_at').execute()).map(
+    readerOf,
+  )
+}
+
+/** One who is in it. */
 export async function companyReader(tx: Tx, companyId: string, personId: string): Promise<Reader> {
   return readerOf(await readersIn(tx, companyId).where('p.id', '=', personId).executeTakeFirstOrThrow())
 }

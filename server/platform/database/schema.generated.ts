@@ -943,6 +943,30 @@ export interface People {
   role: string;
 }
 
+export interface ProviderApplications {
+  about: string;
+  applied_at: Generated<Timestamp>;
+  applied_by: string;
+  company_id: string;
+  country: string;
+  decided_at: Timestamp | null;
+  /**
+   * A person of the operator.
+   */
+  decided_by: string | null;
+  file_id: string | null;
+  id: Generated<string>;
+  phone: string;
+  reason: string | null;
+  registered_name: string;
+  /**
+   * In Rwanda the TIN, elsewhere the number of the country's register; written in one way.
+   */
+  registration_number: string;
+  services: string[];
+  status: Generated<string>;
+}
+
 export interface ProviderRecords {
   completed_count: Generated<number>;
   earlier_ratings: Generated<number>;
@@ -1261,6 +1285,7 @@ export interface DB {
   part_orders: PartOrders;
   part_quotes: PartQuotes;
   people: People;
+  provider_applications: ProviderApplications;
   provider_records: ProviderRecords;
   quote_request_invitations: QuoteRequestInvitations;
   quote_requests: QuoteRequests;

@@ -1,0 +1,139 @@
+import * as z from 'zod/mini'
+import { services } from '../domain/offers/services.ts'
+import { type CountryCode, countryCodes } from '../domain/places/country-names.ts'
+import { applicationStatuses, readRegistration } from '../domain/providers/application.ts'
+import { companyKind } from './companies.ts'
+import { storedFile } from './documents.ts'
+import { endpoint } from './endpoint.ts'
+import { id, instant, pageOf, pageQuery, requiredText, text } from './wire.ts'
+
+const country = z.enum(countryCodes as [CountryCode, ...CountryCode[]])
+const service = z.enum(services)
+const reason = requiredText(500)
+
+export const providerForm = z
+  .object({
+    services: z.array(service).check(z.minLength(1), z.maxLength(services.length)),
+    registeredName: requiredText(200),
+    country,
+    /** The TIN in Rwanda, elsewhere the number in the country's register. */
+    registrationNumber: requiredText(60),
+    phone: requiredText(40).check(z.regex(/^[+\d][\d\s().-]{6,}$/)),
+    about: requiredText(1000),
+    /** A registration paper, uploaded for this. */
+    fileId: z._default(z.nullable(id), null),
+  })
+  .check(
+    z.refine(({ country, registrationNumber }) => readRegistration(country, registrationNumber) !== null, {
+      path: ['registrationNumber'],
+      error: 'not_a_registration',
+    }),
+  )
+export type ProviderForm = z.infer<typeof providerForm>
+
+const application = z.object({
+  id,
+  status: z.enum(applicationStatuses),
+  services: z.array(service),
+  registeredName: z.string(),
+  country: z.string(),
+  registrationNumber: z.string(),
+  phone: z.string(),
+  about: z.string(),
+  paper: z.nullable(storedFile),
+  appliedAt: instant,
+  decidedAt: z.nullable(instant),
+  /** Why it was declined. */
+  reason: z.nullable(z.string()),
+})
+export type ProviderApplication = z.infer<typeof application>
+
+const companyRow = z.object({
+  id,
+  name: z.string(),
+  kind: companyKind,
+  createdAt: instant,
+  verifiedAt: z.nullable(instant),
+  /** Since when its application waits. */
+  waitingSince: z.nullable(instant),
+})
+export type CompanyRow = z.infer<typeof companyRow>
+
+const count = z.int()
+const companyDetail = z.extend(companyRow, {
+  people: count,
+  offers: z.object({ published: count, all: count }),
+  bookings: z.object({ asCustomer: count, asProvider: count }),
+  /** The newest first. */
+  applications: z.array(application),
+})
+export type CompanyDetail = z.infer<typeof companyDetail>
+
+export const companyStates = ['waiting', 'providers', 'customers'] as const
+
+const applicationId = z.object({ applicationId: id })
+
+export const providersContract = {
+  getProviderApplication: endpoint({
+    method: 'GET',
+    path: '/provider-application',
+    summary: "The company's newest application to be a provider",
+    allow: 'person',
+    answer: z.object({ application: z.nullable(application) }),
+    refusals: {},
+  }),
+  applyAsProvider: endpoint({
+    method: 'POST',
+    path: '/provider-applications',
+    summary: 'Ask to be a provider; one application at a time',
+    allow: 'manager',
+    creates: true,
+    perMinute: 20,
+    body: providerForm,
+    answer: application,
+    refusals: { already_provider: 409, operators_verify: 409, application_waiting: 409, file_not_found: 422 },
+  }),
+  listCompanies: endpoint({
+    method: 'GET',
+    path: '/companies',
+    summary: 'All companies, the newest first',
+    allow: 'operator',
+    query: z.object({
+      ...pageQuery,
+      after: z.optional(id),
+      state: z.optional(z.enum(companyStates)),
+      /** Part of the name, or a whole TIN or registration number. */
+      search: z.optional(text(100)),
+    }),
+    answer: pageOf(companyRow),
+    refusals: {},
+  }),
+  getCompany: endpoint({
+    method: 'GET',
+    path: '/companies/:companyId',
+    summary: 'One company with its applications and what it does on the market',
+    allow: 'operator',
+    params: z.object({ companyId: id }),
+    answer: companyDetail,
+    refusals: {},
+  }),
+  verifyProvider: endpoint({
+    method: 'POST',
+    path: '/provider-applications/:applicationId/verify',
+    summary: 'Make the company a verified provider; what it did as a customer stays',
+    allow: 'operator',
+    params: applicationId,
+    answer: companyDetail,
+    refusals: { application_decided: 409 },
+  }),
+  declineProvider: endpoint({
+    method: 'POST',
+    path: '/provider-applications/:applicationId/decline',
+    summary: 'Decline an application, with a reason that the company reads; it may apply again',
+    allow: 'operator',
+    params: applicationId,
+    body: z.object({ reason }),
+    answer: companyDetail,
+    refusals: { application_decided: 409 },
+  }),
+} as const

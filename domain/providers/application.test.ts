@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest'
+import { isRefusal } from '../decision.ts'
+import { applicationStatuses, decideApplication, decideApplying, readRegistration } from './application.ts'
+
+test.each([
+  ['RW', '102 345 678', '102345678'],
+  ['RW', '10234567', null],
+  ['RW', 'TIN 102345678', null],
+  ['KE', ' pvt-abc 123/x ', 'PVT-ABC 123/X'],
+  ['KE', 'P051234567Q', 'P051234567Q'],
+  ['TZ', 'none', null],
+  ['TZ', '12', null],
+  ['CN', '91310000ma1fl00k2x', '91310000MA1FL00K2X'],
+  ['CN', '9'.repeat(41), null],
+  ['AE', '', null],
+  ['AE', '12345\u0007', null],
+])('in %s «%s» is read as %s', (country, typed, number) => {
+  expect(readRegistration(country, typed)).toBe(number)
+})
+
+describe('who may apply', () => {
+  test.each([
+    ['customer', null, 'applied'],
+    ['customer', 'declined', 'applied'],
+    ['customer', 'waiting', 'application_waiting'],
+    ['provider', null, 'already_provider'],
+    ['provider', 'accepted', 'already_provider'],
+    ['operator', null, 'operators_verify'],
+  ] as const)('a %s whose last application is %s: %s', (kind, latest, answer) => {
+    const decision = decideApplying(kind, latest)
+    expect(isRefusal(decision) ? decision.refused : decision.type).toBe(answer)
+  })
+})
+
+describe('an application is decided once', () => {
+  test.each(applicationStatuses)('%s', (status) => {
+    for (const command of [{ kind: 'verify' }, { kind: 'decline', reason: 'No such register' }] as const) {
+      const decision = decideApplication(status, command)
+      expect(isRefusal(decision)).toBe(status !== 'waiting')
+    }
+  })
+})

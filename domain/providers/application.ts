@@ -1,0 +1,41 @@
+import type { CompanyKind } from '../companies/roles.ts'
+import { type Refusal, refuse } from '../decision.ts'
+import { readTin } from '../identifiers/tin.ts'
+
+export const applicationStatuses = ['waiting', 'accepted', 'declined'] as const
+export type ApplicationStatus = (typeof applicationStatuses)[number]
+
+/**
+ * The number under which a company is registered, written in one way: the TIN in Rwanda, elsewhere what its register
+ * gave it. Null where it can't be one.
+ */
+export function readRegistration(country: string, typed: string): string | null {
+  if (country === 'RW') return readTin(typed)
+  const number = typed.trim().replace(/\s+/g, ' ').toUpperCase()
+  return /^(?=.*\d)[\p{L}\d][\p{L}\d ./-]{2,39}$/u.test(number) ? number : null
+}
+
+export type ApplyingRefusal = 'already_provider' | 'operators_verify' | 'application_waiting'
+
+/** A customer may ask to be a provider, and once at a time; after a no it may ask again. */
+export function decideApplying(
+  kind: CompanyKind,
+  latest: ApplicationStatus | null,
+): { type: 'applied' } | Refusal<ApplyingRefusal> {
+  if (kind === 'provider') return refuse('already_provider')
+  if (kind === 'operator') return refuse('operators_verify')
+  return latest === 'waiting' ? refuse('application_waiting') : { type: 'applied' }
+}
+
+export type ApplicationCommand = { readonly kind: 'verify' } | { readonly kind: 'decline'; readonly reason: string }
+export type ApplicationEvent = { readonly type: 'accepted' } | { readonly type: 'declined'; readonly reason: string }
+export type ApplicationRefusal = 'application_decided'
+
+/** An application is decided once. */
+export function decideApplication(
+  status: ApplicationStatus,
+  command: ApplicationCommand,
+): ApplicationEvent | Refusal<ApplicationRefusal> {
+  if (status !== 'waiting') return refuse('application_decided')
+  return command.kind === 'verify' ? { type: 'accepted' } : { type: 'declined', reason: command.reason }
+}

@@ -1,0 +1,55 @@
+import type { ProviderForm } from '../../../contract/providers.ts'
+import { isRefusal, type Refusal, refuse } from '../../../domain/decision.ts'
+import { type ApplyingRefusal, decideApplying, readRegistration } from '../../../domain/providers/application.ts'
+import type { Actor } from '../../platform/actor.ts'
+import { audit } from '../../platform/audit.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { announce } from '../../platform/events.ts'
+import { companyName } from '../companies/companies.views.ts'
+import { claimFile } from '../documents/claim-file.ts'
+import './providers.events.ts'
+import { insertApplication, type ProviderApplicationRow } from './providers.store.ts'
+import { latestApplication } from './providers.views.ts'
+
+/** A manager asks that the company be a provider; of two who ask at once, one does. */
+export async function applyAsProvider(
+  tx: Tx,
+  actor: Actor,
+  form: ProviderForm,
+  now: Date,
+): Promise<ProviderApplicationRow | Refusal<ApplyingRefusal | 'file_not_found'>> {
+  const latest = await latestApplication(tx, actor.companyId)
+  const decision = decideApplying(actor.companyKind, latest?.status ?? null)
+  if (isRefusal(decision)) return decision
+  const facts = {
+    services: [...new Set(form.services)],
+    registered_name: form.registeredName,
+    country: form.country,
+    registration_number: readRegistration(form.country, form.registrationNumber) as string,
+    phone: form.phone,
+    about: form.about,
+    file_id: form.fileId,
+  }
+  if (form.fileId) {
+    const claimed = await claimFile(tx, actor, form.fileId, 'registration', [], now)
+    if (isRefusal(claimed)) return claimed as Refusal<'file_not_found'>
+  }
+  const row = await insertApplication(tx, { company_id: actor.companyId, applied_by: actor.personId, ...facts })
+  if (!row) return refuse('application_waiting')
+  await audit(tx, actor, {
+    verb: 'providers.apply',
+    subject: { kind: 'provider_application', id: row.id },
+    after: facts,
+  })
+  await announce(tx, {
+    type: 'providers.applied',
+    companies: [row.company_id],
+    subject: { kind: 'provider_application', id: row.id },
+    data: {
+      applicationId: row.id,
+      companyId: row.company_id,
+      companyName: await companyName(tx, row.company_id),
+    },
+  })
+  return row
+}

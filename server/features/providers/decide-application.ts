@@ -1,0 +1,56 @@
+import { isRefusal, type Refusal, refuse } from '../../../domain/decision.ts'
+import {
+  type ApplicationCommand,
+  type ApplicationRefusal,
+  type ApplicationStatus,
+  decideApplication,
+} from '../../../domain/providers/application.ts'
+import type { Actor } from '../../platform/actor.ts'
+import { audit } from '../../platform/audit.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { announce } from '../../platform/events.ts'
+import { enqueue } from '../../platform/jobs.ts'
+import type {} from '../companies/companies.events.ts'
+import { companyName } from '../companies/companies.views.ts'
+import './providers.events.ts'
+import { lockApplication, makeProvider, type ProviderApplicationRow, saveApplication } from './providers.store.ts'
+
+/**
+ * An operator verifies the applicant, who is a provider from its next call on, or declines. Of two operators at once
+ * one decides, and the other is refused with `application_decided`.
+ */
+export async function decideOnProvider(
+  tx: Tx,
+  actor: Actor,
+  applicationId: string,
+  command: ApplicationCommand,
+  now: Date,
+): Promise<ProviderApplicationRow | Refusal<ApplicationRefusal | 'not_found'>> {
+  const row = await lockApplication(tx, applicationId)
+  if (!row) return refuse('not_found')
+  const event = decideApplication(row.status as ApplicationStatus, command)
+  if (isRefusal(event)) return event
+  // Sent while the one before was accepted: the company is a provider already.
+  if (event.type === 'accepted' && !(await makeProvider(tx, row.company_id))) return refuse('application_decided')
+  const change = { status: event.type, reason: event.type === 'declined' ? event.reason : null }
+  await saveApplication(tx, row.id, { ...change, decided_at: now, decided_by: actor.personId })
+  const subject = { kind: 'company', id: row.company_id }
+  await audit(tx, actor, {
+    verb: `providers.${command.kind}`,
+    subject,
+    before: { status: row.status },
+    after: { applicationId, ...change },
+  })
+  const name = await companyName(tx, row.company_id)
+  await announce(tx, {
+    type: `providers.${event.type}`,
+    companies: [row.company_id],
+    subject,
+    data: { applicationId, companyId: row.company_id, companyName: name },
+  })
+  // Its people's screens are those of a provider from now on.
+  if (event.type === 'accepted')
+    await announce(tx, { type: 'companies.changed', companies: [row.company_id], subject, data: { name } })
+  await enqueue(tx, 'providers.tell', { applicationId })
+  return row
+}

@@ -1,0 +1,30 @@
+import type { WholeMailWords } from '../../platform/mail.ts'
+
+export type ProviderMailKind = 'accepted' | 'declined'
+
+export interface ProviderMailFacts {
+  readonly company: string
+  /** Why it was declined; empty otherwise. */
+  readonly reason: string
+  readonly url: string
+}
+
+export type ProviderMails = Readonly<Record<ProviderMailKind, (facts: ProviderMailFacts) => WholeMailWords>>
+
+export const providerMails: ProviderMails = {
+  accepted: ({ company, url }) => ({
+    subject: `${company} is now a verified provider on Umuhora`,
+    heading: `${company} is verified`,
+    paragraphs: [
+      'You can publish rate cards now, answer quote requests and take bookings.',
+      'All that you booked as a customer stays where it was.',
+    ],
+    action: { label: 'Write your first rate card', url },
+  }),
+  declined: ({ company, reason, url }) => ({
+    subject: `The application of ${company} was declined`,
+    heading: 'We could not verify your company',
+    paragraphs: [`The reason given: ${reason}`, 'You can put this right and apply again.'],
+    action: { label: 'Open the application', url },
+  }),
+}

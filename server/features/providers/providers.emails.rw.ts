@@ -1,0 +1,19 @@
+import type { ProviderMails } from './providers.emails.en.ts'
+
+export const providerMails: ProviderMails = {
+  accepted: ({ company, url }) => ({
+    subject: `${company} ubu ni utanga serivisi wagenzuwe kuri Umuhora`,
+    heading: `${company} yaragenzuwe`,
+    paragraphs: [
+      'Ubu ushobora gutangaza intonde z’ibiciro, gusubiza abasaba ibiciro no kwakira komande.',
+      'Ibyo wari waratumije nk’umukiriya byose biguma aho biri.',
+    ],
+    action: { label: 'Andika urutonde rwa mbere rw’ibiciro', url },
+  }),
+  declined: ({ company, reason, url }) => ({
+    subject: `Ubusabe bwa ${company} bwanzwe`,
+    heading: 'Ntitwashoboye kugenzura ikigo cyawe',
+    paragraphs: [`Impamvu yatanzwe: ${reason}`, 'Ushobora kubikosora ukongera gusaba.'],
+    action: { label: 'Reba ubusabe', url },
+  }),
+}

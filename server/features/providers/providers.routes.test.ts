@@ -1,0 +1,240 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { companiesContract } from '../../../contract/companies.ts'
+import { documentsContract } from '../../../contract/documents.ts'
+import { offersContract } from '../../../contract/offers.ts'
+import { providersContract as c } from '../../../contract/providers.ts'
+import { type Person, type TestApp, testApp } from '../../../tools/test-app.ts'
+import { uploadedFile } from '../../../tools/test-financing.ts'
+import { draftOffer } from '../../../tools/test-market.ts'
+import { appliedAsProvider, providerBody } from '../../../tools/test-providers.ts'
+import { companiesStatement } from './providers.views.ts'
+
+let app: TestApp
+let operator: Person
+beforeAll(async () => {
+  app = await testApp()
+  operator = await app.person('operator')
+})
+afterAll(() => app.close())
+
+const apply = (person: Person, change = {}) => app.call(c.applyAsProvider, { body: providerBody(change) }, person)
+const verify = (applicationId: string, person = operator) =>
+  app.call(c.verifyProvider, { params: { applicationId } }, person)
+const decline = (applicationId: string, reason = 'The TIN belongs to another company') =>
+  app.call(c.declineProvider, { params: { applicationId }, body: { reason } }, operator)
+const latest = async (person: Person) => (await app.call(c.getProviderApplication, {}, person)).body.application
+const kindOf = async (person: Person) => {
+  const { kind, verified } = (await app.call(companiesContract.getMe, {}, person)).body.company
+  return { kind, verified }
+}
+
+describe('applying', () => {
+  test.each([
+    ['no service', { services: [] }, 'services'],
+    ['a service that is none', { services: ['teleport'] }, 'services.0'],
+    ['no name', { registeredName: ' ' }, 'registeredName'],
+    ['a TIN of eight digits', { registrationNumber: '10234567' }, 'registrationNumber'],
+    ['no number of another register', { country: 'KE', registrationNumber: 'none' }, 'registrationNumber'],
+    ['a country that is none', { country: 'XX' }, 'country'],
+    ['no telephone', { phone: 'call me' }, 'phone'],
+    ['nothing about itself', { about: '' }, 'about'],
+  ])('is refused with %s, at the field', async (_, change, field) => {
+    const { status, body } = await apply(await app.person('customer'), change)
+    expect([status, Object.keys(body.fields ?? {})]).toEqual([422, [field]])
+  })
+
+  test('is for managers of customers', async () => {
+    const user = await app.person('customer', { role: 'user' })
+    expect((await apply(user)).status).toBe(403)
+    expect((await apply(await app.person('provider'))).body.code).toBe('already_provider')
+    expect((await apply(operator)).body.code).toBe('operators_verify')
+    expect((await app.call(c.applyAsProvider, { body: providerBody() }, null)).status).toBe(401)
+  })
+
+  test('keeps what was said, with the number in one way, and is seen again', async () => {
+    const manager = await app.person('customer')
+    const { body } = await apply(manager, { services: ['customs', 'customs'] })
+    expect(body).toMatchObject({
+      status: 'waiting',
+      services: ['customs'],
+      registrationNumber: '102345678',
+      reason: null,
+    })
+    expect(await latest(manager)).toEqual(body)
+    expect(await latest(await app.person('customer'))).toBeNull()
+    expect((await apply(manager)).body.code).toBe('application_waiting')
+  })
+
+  test('twice at once makes one', async () => {
+    const manager = await app.person('customer')
+    const answers = await Promise.all(Array.from({ length: 8 }, () => apply(manager)))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(new Set(answers.flatMap(({ body, status }) => (status === 200 ? [] : [body.code])))).toEqual(
+      new Set(['application_waiting']),
+    )
+  })
+
+  test('brings a paper that operators read, and nobody else', async () => {
+    const [manager, stranger] = [await app.person('customer'), await app.person('customer')]
+    const fileId = await uploadedFile(app, manager, 'certificate.pdf', 'registration')
+    expect((await apply(stranger, { fileId })).status).toBe(422)
+    expect(await latest(stranger)).toBeNull()
+    const { body } = await apply(manager, { fileId })
+    expect(body.paper).toMatchObject({ id: fileId, name: 'certificate.pdf' })
+    const link = (person: Person) =>
+      app.call(documentsContract.linkFile, { params: { fileId }, body: {} }, person).then(({ status }) => status)
+    expect([await link(operator), await link(manager), await link(stranger)]).toEqual([200, 200, 404])
+  })
+
+  test('is not done with a paper that was uploaded for something else', async () => {
+    const manager = await app.person('customer')
+    const fileId = await uploadedFile(app, manager, 'invoice.pdf', 'document')
+    expect((await apply(manager, { fileId })).body).toMatchObject({ code: 'file_not_found' })
+  })
+})
+
+describe('deciding', () => {
+  test('is for operators', async () => {
+    const manager = await app.person('customer')
+    const { id } = await appliedAsProvider(app, manager)
+    for (const person of [manager, await app.person('provider')]) expect((await verify(id, person)).status).toBe(403)
+    // Nor by the database's own means: the application of one's company is not one's to decide.
+    const changed = await app.house.app.transact(async (tx) => {
+      await sql`select open_session(${manager.sessionId}, ${manager.personId})`.execute(tx)
+      await sql`update provider_applications set status = 'accepted', decided_at = now() where id = ${id}`.execute(tx)
+      const made = await sql<{ made: boolean }>`select make_provider(${manager.companyId}) as made`.execute(tx)
+      return made.rows[0]?.made
+    })
+    expect(changed).toBe(false)
+    expect(await latest(manager)).toMatchObject({ status: 'waiting' })
+    expect(await kindOf(manager)).toEqual({ kind: 'customer', verified: false })
+  })
+
+  test('makes a verified provider, who publishes cards from the next call on', async () => {
+    const manager = await app.person('customer', { companyName: 'Virunga Haulage', email: 'vera@virunga.example' })
+    await app.person('customer', { companyId: manager.companyId, role: 'user', email: 'user@virunga.example' })
+    const { id } = await appliedAsProvider(app, manager)
+    const { status, body } = await verify(id)
+    expect([status, body.kind, body.waitingSince]).toEqual([200, 'provider', null])
+    expect(body.applications).toMatchObject([{ id, status: 'accepted' }])
+    expect(await kindOf(manager)).toEqual({ kind: 'provider', verified: true })
+    const offerId = await draftOffer(app, manager)
+    expect((await app.call(offersContract.publishOffer, { params: { offerId } }, manager)).status).toBe(200)
+    await app.work()
+    expect((await app.mails('vera@virunga.example'))[0]?.subject).toBe(
+      'Virunga Haulage is now a verified provider on Umuhora',
+    )
+    expect(await app.mails('user@virunga.example')).toEqual([])
+    const { rows } = await sql<{ verb: string; person_id: string }>`
+      select verb, person_id from audit_log where subject_id in (${id}, ${manager.companyId}) order by id`.execute(
+      app.owner.db,
+    )
+    expect(rows.filter(({ verb }) => verb.startsWith('providers.'))).toEqual([
+      { verb: 'providers.apply', person_id: manager.personId },
+      { verb: 'providers.verify', person_id: operator.personId },
+    ])
+  })
+
+  test('a no says why, in the language of the company, and leaves the way open', async () => {
+    const manager = await app.person('customer', { companyName: 'Kivu Lines', email: 'kim@kivu.example' })
+    await app.owner.db.updateTable('companies').set({ language: 'fr' }).where('id', '=', manager.companyId).execute()
+    const { id } = await appliedAsProvider(app, manager)
+    expect((await decline(id, ' ')).status).toBe(422)
+    expect((await decline(id)).status).toBe(200)
+    expect(await latest(manager)).toMatchObject({ status: 'declined', reason: 'The TIN belongs to another company' })
+    await app.work()
+    const [mail] = await app.mails('kim@kivu.example')
+    expect(mail?.subject).toBe('La demande de Kivu Lines a été refusée')
+    expect(mail?.body_text).toContain('The TIN belongs to another company')
+    expect(await kindOf(manager)).toEqual({ kind: 'customer', verified: false })
+    expect((await apply(manager)).status).toBe(200)
+  })
+
+  test('by two at once is done by one', async () => {
+    const { id } = await appliedAsProvider(app, await app.person('customer'))
+    const answers = await Promise.all([verify(id), decline(id), verify(id, await app.person('operator')), decline(id)])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409])
+    expect(new Set(answers.filter(({ status }) => status === 409).map(({ body }) => body.code))).toEqual(
+      new Set(['application_decided']),
+    )
+  })
+
+  test('verifies no company that is a provider already', async () => {
+    const manager = await app.person('customer')
+    const { id } = await appliedAsProvider(app, manager)
+    await app.owner.db.updateTable('companies').set({ kind: 'provider' }).where('id', '=', manager.companyId).execute()
+    expect((await verify(id)).body.code).toBe('application_decided')
+    expect((await decline(id)).status).toBe(200)
+  })
+})
+
+describe('the companies of the market', () => {
+  const list = async (query: object) => (await app.call(c.listCompanies, { query }, operator)).body
+
+  test('are for operators', async () => {
+    const customer = await app.person('customer')
+    expect((await app.call(c.listCompanies, {}, customer)).status).toBe(403)
+    expect((await app.call(c.getCompany, { params: { companyId: customer.companyId } }, customer)).status).toBe(403)
+  })
+
+  test('are found by name, by registered name, by TIN and by state', async () => {
+    const [one, two] = [
+      await app.person('customer', { companyName: '100%_Sure' }),
+      await app.person('provider', { companyName: 'Surely Not' }),
+    ]
+    await apply(one, { registrationNumber: '109 999 999', registeredName: 'Certain Ltd' })
+    const ids = async (query: object) => (await list(query)).items.map(({ id }) => id)
+    expect(await ids({ search: 'sure' })).toEqual([two.companyId, one.companyId])
+    expect(await ids({ search: '0%_' })).toEqual([one.companyId])
+    expect(await ids({ search: '109-999-999' })).toEqual([one.companyId])
+    expect(await ids({ search: 'certain' })).toEqual([one.companyId])
+    expect(await ids({ search: 'sure', state: 'waiting' })).toEqual([one.companyId])
+    expect(await ids({ search: 'sure', state: 'providers' })).toEqual([two.companyId])
+    expect(await ids({ search: 'sure', state: 'customers' })).toEqual([one.companyId])
+    expect(await ids({ search: 'nobody at all' })).toEqual([])
+  })
+
+  test('come page by page, each once', async () => {
+    const seen: string[] = []
+    let after: string | null = null
+    do {
+      const page: Awaited<ReturnType<typeof list>> = await list({ limit: 3, ...(after ? { after } : {}) })
+      seen.push(...page.items.map(({ id }) => id))
+      after = page.next
+    } while (after)
+    const { rows } = await sql<{ id: string }>`select id from companies order by id desc`.execute(app.owner.db)
+    expect(seen).toEqual(rows.map(({ id }) => id))
+  })
+
+  test('are read from an index, in order', async () => {
+    await sql`insert into companies (name, kind) select 'Many ' || i, 'customer' from generate_series(1, 30000) i`.execute(
+      app.owner.db,
+    )
+    await sql`analyze companies, provider_applications`.execute(app.owner.db)
+    for (const query of [{}, { state: 'providers' }, { state: 'waiting' }, { search: 'many' }] as const) {
+      const plan = await app.house.app.transact(async (tx) => {
+        await sql`select open_session(${operator.sessionId}, ${operator.personId})`.execute(tx)
+        return companiesStatement(tx, { limit: 20, ...query }).explain('text')
+      })
+      const text = JSON.stringify(plan)
+      expect(text, JSON.stringify(query)).toMatch(/companies_pkey|companies_by_kind/)
+      expect(text, JSON.stringify(query)).not.toContain('Seq Scan on companies')
+    }
+  })
+
+  test('one shows its people, cards and bookings', async () => {
+    const provider = await app.person('provider')
+    await app.person('provider', { companyId: provider.companyId })
+    await draftOffer(app, provider)
+    const { body } = await app.call(c.getCompany, { params: { companyId: provider.companyId } }, operator)
+    expect(body).toMatchObject({
+      people: 2,
+      offers: { published: 0, all: 1 },
+      bookings: { asCustomer: 0, asProvider: 0 },
+      applications: [],
+    })
+    const params = { companyId: '019ab000-0000-7000-8000-000000000000' }
+    expect((await app.call(c.getCompany, { params }, operator)).status).toBe(404)
+  })
+})

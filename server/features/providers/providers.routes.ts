@@ -1,0 +1,33 @@
+import { providersContract } from '../../../contract/providers.ts'
+import { isRefusal, refuse } from '../../../domain/decision.ts'
+import type { ApplicationCommand } from '../../../domain/providers/application.ts'
+import type { Actor } from '../../platform/actor.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { type Route, route } from '../../platform/http/route.ts'
+import { applyAsProvider } from './apply-as-provider.ts'
+import { decideOnProvider } from './decide-application.ts'
+import { latestApplication, listCompanies, readCompany } from './providers.views.ts'
+
+const c = providersContract
+
+/** The company after a decision, or why there is none. */
+async function decided(tx: Tx, actor: Actor, applicationId: string, command: ApplicationCommand) {
+  const row = await decideOnProvider(tx, actor, applicationId, command, new Date())
+  return isRefusal(row) ? row : ((await readCompany(tx, row.company_id)) ?? refuse('not_found'))
+}
+
+export const providersRoutes: Route[] = [
+  route(c.getProviderApplication, async ({ tx, actor }) => ({
+    application: await latestApplication(tx, actor.companyId),
+  })),
+  route(c.applyAsProvider, async ({ tx, actor, body }) => {
+    const row = await applyAsProvider(tx, actor, body, new Date())
+    return isRefusal(row) ? row : ((await latestApplication(tx, actor.companyId)) ?? refuse('not_found'))
+  }),
+  route(c.listCompanies, ({ tx, query }) => listCompanies(tx, query)),
+  route(c.getCompany, async ({ tx, params }) => (await readCompany(tx, params.companyId)) ?? refuse('not_found')),
+  route(c.verifyProvider, ({ tx, actor, params }) => decided(tx, actor, params.applicationId, { kind: 'verify' })),
+  route(c.declineProvider, ({ tx, actor, params, body }) =>
+    decided(tx, actor, params.applicationId, { kind: 'decline', reason: body.reason }),
+  ),
+]

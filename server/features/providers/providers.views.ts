@@ -1,0 +1,125 @@
+import { sql } from 'kysely'
+import type { QueryOf } from '../../../contract/endpoint.ts'
+import type { CompanyDetail, CompanyRow, ProviderApplication, providersContract } from '../../../contract/providers.ts'
+import { readTin } from '../../../domain/identifiers/tin.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { pageOf } from '../../platform/database/page-of.ts'
+import { filesSeen } from '../documents/files.views.ts'
+import type { ProviderApplicationRow } from './providers.store.ts'
+
+/** Applications that a company's page shows at most. */
+const shown = 10
+
+/** The applications of a company, the newest first, with their papers. */
+export async function applicationsOf(tx: Tx, companyId: string, most = shown): Promise<ProviderApplication[]> {
+  const rows = await tx
+    .selectFrom('provider_applications')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .orderBy('id', 'desc')
+    .limit(most)
+    .execute()
+  const files = await filesSeen(
+    tx,
+    rows.flatMap(({ file_id }) => file_id ?? []),
+  )
+  return rows.map((row) => ({
+    id: row.id,
+    status: row.status as ProviderApplication['status'],
+    services: row.services as ProviderApplication['services'],
+    registeredName: row.registered_name,
+    country: row.country,
+    registrationNumber: row.registration_number,
+    phone: row.phone,
+    about: row.about,
+    paper: files.get(row.file_id ?? '') ?? null,
+    appliedAt: row.applied_at.toISOString(),
+    decidedAt: row.decided_at?.toISOString() ?? null,
+    reason: row.reason,
+  }))
+}
+
+export async function latestApplication(tx: Tx, companyId: string): Promise<ProviderApplication | null> {
+  return (await applicationsOf(tx, companyId, 1))[0] ?? null
+}
+
+/** For jobs, which see every company. */
+export async function applicationToTell(tx: Tx, applicationId: string): Promise<ProviderApplicationRow | undefined> {
+  return tx.selectFrom('provider_applications').selectAll().where('id', '=', applicationId).executeTakeFirst()
+}
+
+type Search = QueryOf<(typeof providersContract)['listCompanies']>
+
+const companies = (tx: Tx) =>
+  tx
+    .selectFrom('companies as c')
+    .leftJoin('provider_applications as a', (join) =>
+      join.onRef('a.company_id', '=', 'c.id').on('a.status', '=', sql.lit('waiting')),
+    )
+    .select(['c.id', 'c.name', 'c.kind', 'c.created_at', 'c.verified_at', 'a.applied_at'])
+
+const rowOf = (row: Awaited<ReturnType<ReturnType<typeof companies>['executeTakeFirstOrThrow']>>): CompanyRow => ({
+  id: row.id,
+  name: row.name,
+  kind: row.kind as CompanyRow['kind'],
+  createdAt: row.created_at.toISOString(),
+  verifiedAt: row.verified_at?.toISOString() ?? null,
+  waitingSince: row.applied_at?.toISOString() ?? null,
+})
+
+export function companiesStatement(tx: Tx, { after, limit, search, state }: Search) {
+  let list = companies(tx)
+  if (state === 'waiting') list = list.where('a.id', 'is not', null)
+  if (state === 'providers') list = list.where('c.kind', '=', 'provider')
+  if (state === 'customers') list = list.where('c.kind', '=', 'customer')
+  if (search) {
+    const part = `%${search.replace(/[\\%_]/g, '\\$&')}%`
+    const number = readTin(search) ?? search.toUpperCase()
+    list = list.where(({ or, eb, exists, selectFrom }) =>
+      or([
+        eb('c.name', 'ilike', part),
+        exists(
+          selectFrom('provider_applications as r')
+            .select('r.id')
+            .whereRef('r.company_id', '=', 'c.id')
+            .where(({ or, eb }) =>
+              or([eb('r.registration_number', '=', number), eb('r.registered_name', 'ilike', part)]),
+            ),
+        ),
+      ]),
+    )
+  }
+  if (after) list = list.where('c.id', '<', after)
+  return list.orderBy('c.id', 'desc').limit(limit + 1)
+}
+
+/** Companies, the newest first; for operators. */
+export async function listCompanies(tx: Tx, query: Search) {
+  return pageOf(await companiesStatement(tx, query).execute(), query.limit, rowOf)
+}
+
+/** One company as operators look at it; undefined where there is none. */
+export async function readCompany(tx: Tx, companyId: string): Promise<CompanyDetail | undefined> {
+  const row = await companies(tx)
+    .where('c.id', '=', companyId)
+    .select(
+      sql<CompanyCounts>`json_build_object(
+        'people', (select count(*) from people p where p.company_id = c.id and p.left_at is null),
+        'offers', (select count(*) from offers o where o.provider_company_id = c.id),
+        'published', (select count(*) from offers o where o.provider_company_id = c.id and o.status = 'published'),
+        'asCustomer', (select count(*) from bookings b where b.customer_company_id = c.id),
+        'asProvider', (select count(*) from bookings b where b.provider_company_id = c.id))`.as('counts'),
+    )
+    .executeTakeFirst()
+  if (!row) return undefined
+  const { people, offers, published, asCustomer, asProvider } = row.counts
+  return {
+    ...rowOf(row),
+    people,
+    offers: { published, all: offers },
+    bookings: { asCustomer, asProvider },
+    applications: await applicationsOf(tx, companyId),
+  }
+}
+
+type CompanyCounts = Readonly<Record<'people' | 'offers' | 'published' | 'asCustomer' | 'asProvider', number>>

@@ -1,0 +1,27 @@
+import { expect } from 'vitest'
+import type { BodyOf } from '../contract/endpoint.ts'
+import { type ProviderApplication, providersContract } from '../contract/providers.ts'
+import type { Person, TestApp } from './test-app.ts'
+
+export type ProviderBody = BodyOf<typeof providersContract.applyAsProvider>
+
+/** An application that is complete. */
+export function providerBody(change: Partial<ProviderBody> = {}): ProviderBody {
+  return {
+    services: ['transport', 'warehousing'],
+    registeredName: 'Virunga Haulage Ltd',
+    country: 'RW',
+    registrationNumber: '102 345 678',
+    phone: '+250 788 123 456',
+    about: 'Eight trucks between Mombasa and Kigali.',
+    fileId: null,
+    ...change,
+  }
+}
+
+/** A manager applies for their company. */
+export async function appliedAsProvider(app: TestApp, manager: Person): Promise<ProviderApplication> {
+  const { status, body } = await app.call(providersContract.applyAsProvider, { body: providerBody() }, manager)
+  expect(status, JSON.stringify(body)).toBe(200)
+  return body
+}
