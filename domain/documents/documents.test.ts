@@ -167,7 +167,16 @@ describe('[spec 5.007] a file counts for a required document by its name', () =>
     ['commercial invoice.pdf', undefined],
     ['commercial-invoice.pdf', undefined],
     ['invoice.pdf', undefined],
-  ])('%s → %s', (name, label) => expect(requiredMatch(name, labels)).toBe(label))
+  ])('%s → %s', (name, label) => {
+    const required = labels.map((one) => ({ labels: [one, 'Pièce exigée'] }))
+    expect(requiredMatch(name, required)?.labels[0]).toBe(label)
+  })
+
+  test.each(['piece exigee', 'pieceexigee-1.pdf', 'PIÈCEEXIGÉE.pdf', 'pie\u0300ceexige\u0301e.pdf'])(
+    'in any language, with its accents or without: %s',
+    (name) =>
+      expect(requiredMatch(name, [{ labels: ['A paper', 'Pièce exigée'] }]) !== undefined).toBe(!name.includes(' ')),
+  )
 })
 
 describe('a name is a label', () => {

@@ -92,16 +92,28 @@ function byteLength(letter: string): number {
   return code < 0x10000 ? 3 : 4
 }
 
-/** `Commercial Invoice` → `commercialinvoice` */
-function lettersOf(label: string): string {
-  return label.toLowerCase().replace(/[^a-z]/g, '')
+/** Small, without accents: file names write them in more than one way. */
+const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+
+/** `Commercial Invoice` → `commercialinvoice`, `Attestation de régularité` → `attestationderegularite` */
+export function lettersOf(label: string): string {
+  return plain(label).replace(/[^a-z]/g, '')
+}
+
+/** A document that has to be there: what it is called to the reader, and its label in every language. */
+export interface RequiredLabel {
+  readonly label: string
+  readonly labels: readonly string[]
 }
 
 /**
- * The required document that a file counts as: its lowercase name contains the letters of the label. By name only;
- * undefined when it is none of them.
+ * The required document that a file counts as: its lowercase name contains the letters of one of the labels. By name
+ * only; undefined when it is none of them.
  */
-export function requiredMatch(fileName: string, labels: readonly string[]): string | undefined {
-  const name = fileName.toLowerCase()
-  return labels.find((label) => name.includes(lettersOf(label)))
+export function requiredMatch<R extends Pick<RequiredLabel, 'labels'>>(
+  fileName: string,
+  required: readonly R[],
+): R | undefined {
+  const name = plain(fileName)
+  return required.find(({ labels }) => labels.some((label) => name.includes(lettersOf(label))))
 }

@@ -1,4 +1,5 @@
-import { requiredMatch } from '../documents/upload-rules.ts'
+import { type RequiredLabel, requiredMatch } from '../documents/upload-rules.ts'
+import type { Language } from '../language/language.ts'
 
 /** What makes an invoice this one and no other. */
 export interface InvoiceIdentity {
@@ -38,10 +39,41 @@ export const paperLabels = {
 export type RequiredPaper = keyof typeof paperLabels
 export const requiredPapers = Object.keys(paperLabels) as RequiredPaper[]
 
+/** The labels as a person reads them; a file may be named after any of them. */
+export const paperLabelsIn: Readonly<Record<Language, Readonly<Record<RequiredPaper, string>>>> = {
+  en: paperLabels,
+  fr: {
+    'bl-awb': 'Connaissement ou LTA',
+    'commercial-invoice': 'Facture commerciale',
+    'packing-list': 'Liste de colisage',
+    contract: 'Contrat de fourniture ou marché',
+    'business-registration': 'Registre de commerce',
+    'tax-clearance': 'Attestation de régularité fiscale',
+  },
+  rw: {
+    'bl-awb': 'Inyandiko y’ubwikorezi (B/L, AWB)',
+    'commercial-invoice': 'Inyemezabuguzi y’ubucuruzi',
+    'packing-list': 'Urutonde rw’ibipakiye',
+    contract: 'Amasezerano yo gutanga ibicuruzwa',
+    'business-registration': 'Icyemezo cyo kwandikisha ubucuruzi',
+    'tax-clearance': 'Icyemezo cy’uko nta mwenda w’imisoro',
+  },
+}
+
+const required = requiredPapers.map((paper) => ({ paper, labels: labelsOf(paper) }))
+
+/** What the reader's language calls the required papers, and what all languages do. */
+export function requiredLabels(language: Language): RequiredLabel[] {
+  return required.map(({ paper, labels }) => ({ label: paperLabelsIn[language][paper], labels }))
+}
+
+function labelsOf(paper: RequiredPaper): string[] {
+  return Object.values(paperLabelsIn).map((labels) => labels[paper])
+}
+
 /** What a file counts as, by its name alone; null: it came beside the required ones. */
 export function paperOf(fileName: string): RequiredPaper | null {
-  const label = requiredMatch(fileName, Object.values(paperLabels))
-  return requiredPapers.find((paper) => paperLabels[paper] === label) ?? null
+  return requiredMatch(fileName, required)?.paper ?? null
 }
 
 /** Required papers that are not among the files. */

@@ -1,6 +1,12 @@
 import { type Dispatch, type DragEvent, type SetStateAction, useEffect, useId, useRef, useState } from 'react'
 import type { StoredFile } from '../../../contract/documents.ts'
-import { type FilePurpose, fileExtensions, requiredMatch } from '../../../domain/documents/upload-rules.ts'
+import {
+  type FilePurpose,
+  fileExtensions,
+  lettersOf,
+  type RequiredLabel,
+  requiredMatch,
+} from '../../../domain/documents/upload-rules.ts'
 import { problemText } from '../../platform/api-problem.ts'
 import { useWords } from '../../platform/i18n.ts'
 import { toasts } from '../../platform/toast-queue.ts'
@@ -18,8 +24,8 @@ interface Props {
   /** Files that are kept; the caller's state, so that it can send and clear them. */
   files: readonly StoredFile[]
   onChange: Dispatch<SetStateAction<readonly StoredFile[]>>
-  /** Labels of documents that have to be there; a file counts for one by its name. */
-  required?: readonly string[]
+  /** Documents that have to be there; a file counts for one by its name. */
+  required?: readonly RequiredLabel[]
   /** One file only: the place to choose it is gone until it is removed. */
   single?: true
   /** So many files at most. */
@@ -146,17 +152,18 @@ export function UploadArea(props: Props) {
   )
 }
 
-function RequiredList({ required, files }: { required: readonly string[]; files: readonly StoredFile[] }) {
+function RequiredList({ required, files }: { required: readonly RequiredLabel[]; files: readonly StoredFile[] }) {
   const t = useWords(uploadWords)
   const matched = new Set(files.map(({ name }) => requiredMatch(name, required)))
-  const example = (required[0] ?? '').toLowerCase().replace(/[^a-z]/g, '')
+  const example = lettersOf(required[0]?.label ?? '')
   return (
     <div className="text-sm">
       <p className="font-semibold">{t('requiredTitle')}</p>
       <p className="mt-1 text-ink-soft">{t('requiredAbout', { example })}</p>
       <ul className="mt-3 grid gap-x-6 gap-y-2 sm:grid-cols-2">
-        {required.map((label) => {
-          const there = matched.has(label)
+        {required.map((document) => {
+          const { label } = document
+          const there = matched.has(document)
           return (
             <li key={label} className={classes('flex items-start gap-2', there ? 'text-ink' : 'text-ink-soft')}>
               <Icon

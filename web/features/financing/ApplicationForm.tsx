@@ -2,11 +2,11 @@ import { type Dispatch, type SetStateAction, type SubmitEvent, useEffect, useRef
 import { Link } from 'react-router'
 import type { StoredFile } from '../../../contract/documents.ts'
 import type { Application } from '../../../contract/financing.ts'
-import { missingPapers, paperLabels } from '../../../domain/financing/invoice.ts'
+import { missingPapers, requiredLabels } from '../../../domain/financing/invoice.ts'
 import type { FinancingDays } from '../../../domain/financing/terms.ts'
 import { paths } from '../../paths.ts'
 import { ApiProblem, problemText } from '../../platform/api-problem.ts'
-import { useWords } from '../../platform/i18n.ts'
+import { currentLanguage, useWords } from '../../platform/i18n.ts'
 import { toasts } from '../../platform/toast-queue.ts'
 import { kigaliDay } from '../../platform/when.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -78,7 +78,7 @@ export function ApplicationForm({ days, input, files, onChange, onFiles, clear }
         />
       </TitledCard>
       <TitledCard title={t('uploadTitle')} description={t('uploadAbout')}>
-        <UploadArea purpose="financing" files={files} onChange={onFiles} required={Object.values(paperLabels)} />
+        <UploadArea purpose="financing" files={files} onChange={onFiles} required={requiredLabels(currentLanguage())} />
       </TitledCard>
       <div className="grid gap-4">
         {problem && (

@@ -1,6 +1,6 @@
 import type { Application } from '../../../contract/financing.ts'
-import { paperLabels } from '../../../domain/financing/invoice.ts'
-import { useWords } from '../../platform/i18n.ts'
+import { paperLabelsIn } from '../../../domain/financing/invoice.ts'
+import { currentLanguage, useWords } from '../../platform/i18n.ts'
 import { TitledCard } from '../../ui/Card.tsx'
 import { applicationWords } from './applications.strings.ts'
 import { PaperDownload } from './PaperDownload.tsx'
@@ -14,7 +14,7 @@ export function PapersCard({ papers }: { papers: Application['papers'] }) {
         {papers.map(({ kind, file }) => (
           <li key={file.id} className="flex items-center justify-between gap-4 py-3 text-sm first:pt-0 last:pb-0">
             <div className="min-w-0">
-              <p className="font-medium">{kind ? paperLabels[kind] : t('paperBeside')}</p>
+              <p className="font-medium">{kind ? paperLabelsIn[currentLanguage()][kind] : t('paperBeside')}</p>
               <p className="text-xs wrap-anywhere text-ink-faint">{file.name}</p>
             </div>
             <PaperDownload file={file} />
