@@ -61,14 +61,14 @@ function Loaded({ booking }: { booking: Booking }) {
           </Link>
         )}
       </div>
-      <div className="grid items-start gap-6 lg:grid-cols-[1fr_26rem]">
-        <div className="grid gap-6">
+      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[1fr_26rem]">
+        <div className="grid grid-cols-1 gap-6">
           <BookingFacts booking={booking} />
           <TitledCard title={t('covers')}>
             <Inclusions included={booking.included} notIncluded={booking.excluded} />
           </TitledCard>
         </div>
-        <div className="grid gap-6">
+        <div className="grid grid-cols-1 gap-6">
           <TitledCard title={t('charges')} description={t('agreedOn', { day: formatDay(booking.requestedAt) })}>
             <Charges lines={booking.lines} price={booking.price} rates={booking.rates} service={booking.service} />
           </TitledCard>

@@ -85,8 +85,8 @@ function Priced(given: Props & { preview: BookingPreview; refetch: () => Promise
   }
 
   return (
-    <form noValidate onSubmit={submit} className="grid items-start gap-6 lg:grid-cols-[1fr_26rem]">
-      <div className="grid gap-6">
+    <form noValidate onSubmit={submit} className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[1fr_26rem]">
+      <div className="grid grid-cols-1 gap-6">
         <TitledCard
           title={wayName(preview.origin, preview.destination)}
           description={[preview.providerName, preview.transitDays && t('days', preview.transitDays)]
