@@ -91,7 +91,7 @@ export const providersContract = {
     perMinute: 20,
     body: providerForm,
     answer: application,
-    refusals: { already_provider: 409, operators_verify: 409, application_waiting: 409, file_not_found: 422 },
+    refusals: { already_provider: 409, operators_verify: 409, application_waiting: 409, file_not_found: 404 },
   }),
   listCompanies: endpoint({
     method: 'GET',

@@ -15,6 +15,8 @@ import { dueMail, infectedReason, rejectedMail } from './features/documents/docu
 import { financingMails } from './features/financing/financing.emails.en.ts'
 import { financingMail } from './features/financing/financing.emails.ts'
 import { messageMail } from './features/messages/messages.emails.ts'
+import { providerMails } from './features/providers/providers.emails.en.ts'
+import { providerMail } from './features/providers/providers.emails.ts'
 import { quoteMail, requestMail } from './features/quotes/quotes.emails.ts'
 import { domainCodeMail, factorResetMail } from './features/settings/settings.emails.ts'
 import { milestoneWords } from './features/shipments/shipments.emails.en.ts'
@@ -161,6 +163,7 @@ const samples: readonly Sample[] = [
   ['message', message, (language) => messageMail(message, language)],
   ...kindsOf('visit', visitMails, visit, visitMail),
   ...kindsOf('part order', partMails, part, partMail),
+  ...kindsOf('application of a provider', providerMails, { company: names.provider, reason: 'UMX', url }, providerMail),
   ...kindsOf('application', financingMails, application, financingMail),
   ...kindsOf('alert', alertTitles, alert, (kind, { detail, ...facts }, language) => {
     const told = { ...facts, kind, detail: kind === 'shipment_reported' ? 'border_crossed' : detail }

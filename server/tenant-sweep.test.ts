@@ -6,6 +6,7 @@ import { type Person, type TestApp, testApp } from '../tools/test-app.ts'
 import { type Belongings, belongingsOf } from '../tools/test-belongings.ts'
 import { applicationBody, findingsOfB } from '../tools/test-financing.ts'
 import { dayFromNow, engagementBody } from '../tools/test-market.ts'
+import { providerBody } from '../tools/test-providers.ts'
 import { features } from './routes.ts'
 
 interface Attempt {
@@ -153,6 +154,13 @@ const attempts: Readonly<Record<string, (b: Belongings) => Attempt | 'public'>> 
   'POST /documents/:documentId/review': (b) => ({
     params: { documentId: b.documentId },
     body: { kind: 'take-up', version: 1 },
+  }),
+  'POST /provider-applications': (b) => ({ body: providerBody({ fileId: b.fileId }), code: 'file_not_found' }),
+  'GET /companies/:companyId': (b) => ({ params: { companyId: b.applicantId } }),
+  'POST /provider-applications/:applicationId/verify': (b) => ({ params: { applicationId: b.providerApplicationId } }),
+  'POST /provider-applications/:applicationId/decline': (b) => ({
+    params: { applicationId: b.providerApplicationId },
+    body: { reason: 'mine now' },
   }),
   'POST /financing/applications': (b) => ({ body: applicationBody([b.fileId]), code: 'file_not_found' }),
   'GET /financing/applications/:applicationId': (b) => ({ params: { applicationId: b.applicationId } }),

@@ -23,6 +23,7 @@ import {
   engagementBody,
   publishedOffer,
 } from './test-market.ts'
+import { appliedAsProvider } from './test-providers.ts'
 
 /** What company B has; A must never see or touch it. */
 export interface Belongings {
@@ -44,6 +45,8 @@ export interface Belongings {
   readonly documentId: string
   readonly documentSetId: string
   readonly applicationId: string
+  readonly providerApplicationId: string
+  readonly applicantId: string
   readonly messageId: string
   readonly threadId: string
   readonly draftId: string
@@ -130,6 +133,8 @@ export async function belongingsOf(app: TestApp, customer: Person, provider: Per
     fileId: (await app.upload(pdf(), { name: 'Contract.pdf', purpose: 'document' }, customer)).body.id,
     ...(await documentOf(app, customer)),
     applicationId: (await applied(app, customer)).id,
+    providerApplicationId: (await appliedAsProvider(app, customer)).id,
+    applicantId: customer.companyId,
     ...(await messagesOf(app, customer)),
     ...(await tariffThings(app, customer)),
     domainId: await domainOf(app, customer),

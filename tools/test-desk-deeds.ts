@@ -1,12 +1,14 @@
 import { bookingsContract } from '../contract/bookings.ts'
 import { documentsContract } from '../contract/documents.ts'
 import { financingContract } from '../contract/financing.ts'
+import { providersContract } from '../contract/providers.ts'
 import { dayInKigali } from '../domain/calendar/market-day.ts'
 import { reviewKinds } from '../domain/documents/document-lifecycle.ts'
 import type { Person, TestApp } from './test-app.ts'
 import type { Deed } from './test-deeds.ts'
 import { applied, findingsOfB, uploadedFile } from './test-financing.ts'
 import { bookingBody, dayFromNow, publishedOffer } from './test-market.ts'
+import { providerBody } from './test-providers.ts'
 
 const nobody = '019ab000-0000-7000-8000-000000000000'
 
@@ -48,6 +50,17 @@ export async function deskDeeds(
     }
 
   return {
+    applyAsProvider: (customer) => app.call(providersContract.applyAsProvider, { body: providerBody() }, customer),
+    declineProvider: async (customer, pick) => {
+      const rows = await app.owner.db
+        .selectFrom('provider_applications')
+        .select('id')
+        .where('company_id', '=', customer.companyId)
+        .orderBy('id')
+        .execute()
+      const params = { applicationId: rows[pick % Math.max(rows.length, 1)]?.id ?? nobody }
+      return app.call(providersContract.declineProvider, { params, body: { reason: 'Not in the register' } }, operator)
+    },
     bookSoon: async (customer) => {
       const body = bookingBody({ offerId, pickupDay: dayFromNow(1) })
       const { body: booking } = await app.call(bookingsContract.requestBooking, { body }, customer)

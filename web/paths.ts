@@ -59,6 +59,8 @@ export const paths = {
   backups: '/dashboard/system-settings/backups',
   restores: '/dashboard/system-settings/restores',
 
+  offerServices: '/dashboard/offer-services',
+
   quotes: '/dashboard/quotes',
   quote: (id: string) => `/dashboard/quotes/${id}`,
   bookings: '/dashboard/bookings',
@@ -95,6 +97,9 @@ export const paths = {
   providerShipments: '/dashboard/provider/shipments',
 
   operatorCompanies: '/dashboard/operator/companies',
+  waitingCompanies: '/dashboard/operator/companies?state=waiting',
+  operatorCompany: (id: string) => `/dashboard/operator/companies/${id}`,
+  operatorRates: '/dashboard/operator/rates',
   operatorDocuments: '/dashboard/operator/documents',
   operatorFinancing: '/dashboard/operator/financing',
   operatorTariff: '/dashboard/operator/tariff',

@@ -20,7 +20,7 @@ export const actionKinds = {
     'answer_visit',
     'judge_papers',
   ],
-  operator: ['review_documents', 'decide_financing', 'transfer_advance'],
+  operator: ['review_documents', 'decide_financing', 'transfer_advance', 'verify_providers'],
 } as const
 export type ActionKind = (typeof actionKinds)[keyof typeof actionKinds][number]
 

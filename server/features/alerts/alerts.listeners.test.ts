@@ -6,12 +6,14 @@ import { companiesContract } from '../../../contract/companies.ts'
 import { documentsContract } from '../../../contract/documents.ts'
 import { financingContract } from '../../../contract/financing.ts'
 import { offersContract } from '../../../contract/offers.ts'
+import { providersContract } from '../../../contract/providers.ts'
 import { settingsContract } from '../../../contract/settings.ts'
 import { shipmentsContract } from '../../../contract/shipments.ts'
 import { type Person, type TestApp, testApp } from '../../../tools/test-app.ts'
 import { belongingsOf } from '../../../tools/test-belongings.ts'
 import { applied, uploadedFile } from '../../../tools/test-financing.ts'
 import { confirmedBooking, draftOffer } from '../../../tools/test-market.ts'
+import { appliedAsProvider } from '../../../tools/test-providers.ts'
 
 let app: TestApp
 let customer: Person
@@ -110,6 +112,19 @@ test('those who decide hear of an application, the applicant of what was decided
   const params = { applicationId: id }
   await app.call(financingContract.declineApplication, { params, body: { reason: 'The buyer is unknown' } }, operator)
   expect(await alerts(customer)).toEqual([`financing_declined ${number}`])
+})
+
+test('those who verify hear of a company that would be a provider, the company of what was decided', async () => {
+  const manager = await app.person('customer', { companyName: 'Virunga Haulage' })
+  const decline = { body: { reason: 'Not in the register' } }
+  const first = { applicationId: (await appliedAsProvider(app, manager)).id }
+  expect(await alerts(operator)).toEqual(['provider_applied Virunga Haulage'])
+  await app.call(providersContract.declineProvider, { params: first, ...decline }, operator)
+  expect(await alerts(manager)).toEqual(['provider_declined Virunga Haulage'])
+  const second = { applicationId: (await appliedAsProvider(app, manager)).id }
+  await app.call(providersContract.verifyProvider, { params: second }, operator)
+  expect(await alerts(manager)).toEqual(['provider_accepted Virunga Haulage'])
+  await alerts(operator)
 })
 
 test('new rates are told to those who asked for news of the market, and to nobody else', async () => {

@@ -12,6 +12,7 @@ import type { ApplicationEventName } from '../financing/financing.events.ts'
 import { applicationToTell } from '../financing/recipients.views.ts'
 import type {} from '../offers/offers.events.ts'
 import { readOfferRow } from '../offers/offers.views.ts'
+import type { ProviderEventName } from '../providers/providers.events.ts'
 import type {} from '../quotes/quotes.events.ts'
 import type {} from '../settings/settings.events.ts'
 import type {} from '../shipments/shipments.events.ts'
@@ -52,6 +53,19 @@ function partOrder(kind: AlertKind) {
     const subject = { kind: 'part_order' as const, id: order.id }
     await planAlert(tx, { to: [order.customer_company_id], kind, subject, number: order.number })
   }
+}
+
+/** An alert about an application to be a provider: to those who verify, or to its company. */
+function provider(kind: AlertKind, to?: 'operators') {
+  return (tx: Tx, { data }: HouseEvent<ProviderEventName>) =>
+    planAlert(tx, {
+      to: to ?? [data.companyId],
+      kind,
+      subject: to
+        ? { kind: 'applicant', id: data.companyId }
+        : { kind: 'provider_application', id: data.applicationId },
+      number: data.companyName,
+    })
 }
 
 function person(kind: AlertKind) {
@@ -129,6 +143,9 @@ export const alertsListeners: Listeners = {
   'financing.reserve-returned': financing('financing_reserve_returned'),
   'spare-parts.quoted': partOrder('part_quoted'),
   'spare-parts.delivered': partOrder('part_delivered'),
+  'providers.applied': provider('provider_applied', 'operators'),
+  'providers.accepted': provider('provider_accepted'),
+  'providers.declined': provider('provider_declined'),
   'companies.person_joined': person('person_joined'),
   'companies.person_left': person('person_left'),
   'offers.published': async (tx, { subject, data }) => {

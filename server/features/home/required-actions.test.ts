@@ -111,6 +111,9 @@ async function recount({ companyId, companyKind }: Person): Promise<Record<strin
   }
   const operator = {
     review_documents: documents.filter(({ status }) => status && !/completed|rejected/.test(status)),
+    verify_providers: (await all('provider_applications'))
+      .filter(({ status }) => status === 'waiting')
+      .map((row) => ({ ...row, id: row.company_id as string })),
     decide_financing: applications.filter(({ status }) => /submitted|under-assessment/.test(status)),
     transfer_advance: applications.filter(({ status }) => status === 'accepted'),
   }
@@ -161,6 +164,11 @@ const ways: readonly Step[][] = [
     ['acceptFinancing', 0],
     ['advance', 0],
     ['letDaysPass', 1],
+  ],
+  [
+    ['applyAsProvider', 0],
+    ['declineProvider', 1],
+    ['applyAsProvider', 0],
   ],
 ]
 

@@ -36,7 +36,12 @@ beforeAll(async () => {
         case when i = 7 then 'submitted' else 'declined' end
       from generate_series(1, 300) i`.execute(app.owner.db)
   }
-  await sql`analyze documents, document_sets, financing_applications`.execute(app.owner.db)
+  await sql`
+    insert into provider_applications (company_id, applied_by, services, registered_name, country, registration_number,
+      phone, about, status, decided_at, reason)
+    select ${customer.companyId}, ${customer.personId}, '{transport}', '', 'RW', '102345678', '', '', 'declined', now(), 'x'
+    from generate_series(1, 3000) i`.execute(app.owner.db)
+  await sql`analyze documents, document_sets, financing_applications, provider_applications`.execute(app.owner.db)
 }, 120_000)
 afterAll(() => app.close())
 
@@ -60,5 +65,5 @@ test.each(asked)('%s is asked of an index, however much is done already', async 
     openingFor(person.sessionId, person.personId),
   )
   expect(plan).toMatch(/Index (Only )?Scan|Bitmap Index Scan/)
-  expect(plan).not.toMatch(/Seq Scan on (documents|document_sets|financing_applications)/)
+  expect(plan).not.toMatch(/Seq Scan on (documents|document_sets|financing_applications|provider_applications)/)
 })

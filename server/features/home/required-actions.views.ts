@@ -93,6 +93,10 @@ const waiting: Readonly<Record<ActionKind, (actor: Actor, now: Date) => Waiting>
   transfer_advance: () => sql`
     select id, number, null::timestamptz as due_at from financing_applications where status = 'accepted'`,
 
+  verify_providers: () => sql`
+    select company_id as id, null::text as number, null::timestamptz as due_at from provider_applications
+    where status = 'waiting'`,
+
   confirm_booking: ({ companyId }, now) => sql`
     select id, number, confirm_by as due_at from bookings
     where provider_company_id = ${companyId} and status = 'requested' and confirm_by > ${now}`,

@@ -18,6 +18,10 @@ export async function applyAsProvider(
   form: ProviderForm,
   now: Date,
 ): Promise<ProviderApplicationRow | Refusal<ApplyingRefusal | 'file_not_found'>> {
+  if (form.fileId) {
+    const claimed = await claimFile(tx, actor, form.fileId, 'registration', [], now)
+    if (isRefusal(claimed)) return claimed as Refusal<'file_not_found'>
+  }
   const latest = await latestApplication(tx, actor.companyId)
   const decision = decideApplying(actor.companyKind, latest?.status ?? null)
   if (isRefusal(decision)) return decision
@@ -29,10 +33,6 @@ export async function applyAsProvider(
     phone: form.phone,
     about: form.about,
     file_id: form.fileId,
-  }
-  if (form.fileId) {
-    const claimed = await claimFile(tx, actor, form.fileId, 'registration', [], now)
-    if (isRefusal(claimed)) return claimed as Refusal<'file_not_found'>
   }
   const row = await insertApplication(tx, { company_id: actor.companyId, applied_by: actor.personId, ...facts })
   if (!row) return refuse('application_waiting')

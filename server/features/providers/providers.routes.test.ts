@@ -78,7 +78,7 @@ describe('applying', () => {
   test('brings a paper that operators read, and nobody else', async () => {
     const [manager, stranger] = [await app.person('customer'), await app.person('customer')]
     const fileId = await uploadedFile(app, manager, 'certificate.pdf', 'registration')
-    expect((await apply(stranger, { fileId })).status).toBe(422)
+    expect((await apply(stranger, { fileId })).status).toBe(404)
     expect(await latest(stranger)).toBeNull()
     const { body } = await apply(manager, { fileId })
     expect(body.paper).toMatchObject({ id: fileId, name: 'certificate.pdf' })

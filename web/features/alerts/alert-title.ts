@@ -42,6 +42,10 @@ export function alertPath({ subject: { kind, id } }: Pick<Alert, 'subject'>): st
       return paths.financingApplication(id)
     case 'part_order':
       return paths.partOrder(id)
+    case 'applicant':
+      return paths.operatorCompany(id)
+    case 'provider_application':
+      return paths.offerServices
     case 'person':
     case 'settings':
       return paths.systemSettings

@@ -34,6 +34,7 @@ const places: Readonly<Record<RequiredAction['kind'], Place>> = {
   review_documents: { icon: 'document', all: paths.operatorDocuments },
   decide_financing: { ...applications, all: paths.operatorFinancing },
   transfer_advance: { ...applications, all: paths.operatorFinancing },
+  verify_providers: { icon: 'truck', one: paths.operatorCompany, all: paths.waitingCompanies },
   confirm_booking: { icon: 'check', one: paths.booking, all: paths.providerBookings },
   confirm_part_order: { icon: 'wrench', one: paths.partOrder, all: paths.providerPartOrders },
   answer_request: { icon: 'coins', one: paths.quoteRequest, all: paths.quoteRequests },
