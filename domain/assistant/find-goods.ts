@@ -1,4 +1,5 @@
 import { dutyOfCode, type HeadingDuty, headingDuties } from '../customs/heading-duties.ts'
+import { translatedNames } from '../customs/translated-names.ts'
 import { nearestWord, wordsOf } from './words.ts'
 
 interface Named {
@@ -7,7 +8,12 @@ interface Named {
 }
 
 const named: readonly Named[] = headingDuties
-  .flatMap((duty) => (duty.names ?? []).map((name) => ({ duty, phrase: ` ${wordsOf(name).join(' ')} ` })))
+  .flatMap((duty) =>
+    [...(duty.names ?? []), ...(translatedNames.get(duty.heading) ?? [])].map((name) => ({
+      duty,
+      phrase: ` ${wordsOf(name).join(' ')} `,
+    })),
+  )
   // The longest first, so that "used car tyre" is a tyre before it is a car.
   .sort((a, b) => b.phrase.length - a.phrase.length)
 const nameWords = new Set(named.flatMap(({ phrase }) => phrase.trim().split(' ')))
@@ -19,7 +25,7 @@ const descriptionWords = new Set(
 /** Words that tell nothing about goods: never taken for a slip, never looked for in descriptions. */
 const hollow = new Set(
   wordsOf(
-    'what which when where there with from than that this they their them have does need want much many take paid please could would should about worked work other kind used whether containing similar article goods heading chapter including parts thereof made such type more less cargo import imported duty tariff value rate price custom kigali rwanda code china dubai india kenya company item product taxes calculate calculated',
+    'what which when where there with from than that this they their them have does need want much many take paid please could would should about worked work other kind used whether containing similar article goods heading chapter including parts thereof made such type more less cargo import imported duty tariff value rate price custom kigali rwanda code china dubai india kenya company item product taxes calculate calculated droit douane taxe impot importation importer combien quel quelle marchandise produit sont pour payer amahoro umusoro imisoro gasutamo angahe bingahe kuri nishyura ibicuruzwa kwinjiza',
   ),
 )
 

@@ -1,3 +1,6 @@
+import type { Language } from '../language/language.ts'
+import { countryName } from '../places/country-names.ts'
+import { cityName } from '../places/place-names.ts'
 import { kigali, placeOf, places } from '../places/places.ts'
 import { endsThatServe } from '../places/quote-origins.ts'
 import type { Mode } from '../places/route-between.ts'
@@ -6,7 +9,14 @@ import { wordsOf } from './words.ts'
 /** A place as a person says it, and what it may mean on a card of the market. */
 export interface SaidPlace {
   readonly name: string
+  /** ISO 3166-1 letters, where it is a whole country. */
+  readonly country?: string
   readonly codes: readonly string[]
+}
+
+/** What was said, in a language. */
+export function saidName({ name, country }: SaidPlace, language: Language): string {
+  return country && language !== 'en' ? countryName(country, language) : cityName(name, language)
 }
 
 export interface SaidLane {
@@ -15,10 +25,10 @@ export interface SaidLane {
 }
 
 const countries: Readonly<Record<string, readonly [name: string, ...said: string[]]>> = {
-  CN: ['China', 'chinese'],
+  CN: ['China', 'chinese', 'chinois'],
   IN: ['India', 'indian'],
-  AE: ['the Emirates', 'uae', 'emirates', 'united arab emirates'],
-  DE: ['Germany', 'german'],
+  AE: ['the Emirates', 'uae', 'emirates', 'united arab emirates', 'émirats', 'abarabu'],
+  DE: ['Germany', 'german', 'allemand'],
   KE: ['Kenya'],
   TZ: ['Tanzania'],
   UG: ['Uganda'],
@@ -26,13 +36,13 @@ const countries: Readonly<Record<string, readonly [name: string, ...said: string
   BE: ['Belgium'],
   NL: ['the Netherlands', 'netherlands', 'holland'],
   FR: ['France'],
-  GB: ['Britain', 'uk', 'united kingdom', 'england'],
-  ZA: ['South Africa'],
+  GB: ['Britain', 'uk', 'united kingdom', 'england', 'angleterre', 'grande-bretagne'],
+  ZA: ['South Africa', 'afurika yepfo'],
   JP: ['Japan'],
   QA: ['Qatar'],
   ET: ['Ethiopia'],
   EG: ['Egypt'],
-  SA: ['Saudi Arabia', 'saudi'],
+  SA: ['Saudi Arabia', 'saudi', 'arabie', 'arabiya'],
   PK: ['Pakistan'],
   MY: ['Malaysia'],
   OM: ['Oman'],
@@ -65,7 +75,10 @@ const kigaliSaid: SaidPlace = {
 }
 
 const said = new Map<string, SaidPlace>()
-const say = (phrase: string, place: SaidPlace) => said.set(wordsOf(phrase).join(' '), place)
+function say(phrase: string, place: SaidPlace): void {
+  said.set(wordsOf(phrase).join(' '), place)
+  said.set(wordsOf(cityName(phrase, 'fr')).join(' '), place)
+}
 for (const place of places.values()) {
   const [own = place.name] = place.name.replace(/ (airport|border|dry port|inland depot)$/, '').split(', ')
   const known = said.get(wordsOf(own).join(' '))
@@ -78,7 +91,11 @@ for (const [name, codes] of Object.entries(cities)) {
 }
 for (const [country, [name, ...ways]] of Object.entries(countries)) {
   const codes = [...places.values()].filter((place) => place.country === country).map(({ code }) => code)
-  for (const way of [name, ...ways]) say(way, { name, codes })
+  const inFrench = countryName(country, 'fr')
+  const inKinyarwanda = countryName(country, 'rw')
+  // Behind a preposition the first vowel falls: Ubushinwa, mu Bushinwa.
+  for (const way of [name, ...ways, inFrench, inKinyarwanda, inKinyarwanda.replace(/^U(?=b)/, '')])
+    say(way, { name, country, codes })
 }
 for (const way of ['Kigali', 'Rwanda']) say(way, kigaliSaid)
 
@@ -89,6 +106,9 @@ export const placeWords: ReadonlySet<string> = new Set(
 
 const longest = [...said.keys()].sort((a, b) => b.length - a.length)
 
+/** Between `from` and the place: from the Emirates, de la Chine, kuva mu Bushinwa. */
+const unstressed = new Set(['the', 'port', 'of', 'le', 'la', 'les', 'l', 'i', 'mu', 'muri', 'ku'])
+
 /** Where a message goes from and to. Kigali is the destination unless it says otherwise; null when it names no place. */
 export function laneIn(words: readonly string[]): SaidLane | null {
   const found: { place: SaidPlace; at: number; after: string | undefined }[] = []
@@ -97,15 +117,47 @@ export function laneIn(words: readonly string[]): SaidLane | null {
     const at = text.indexOf(` ${phrase} `)
     const place = said.get(phrase)
     if (at < 0 || !place) continue
-    found.push({ place, at, after: text.slice(0, at).trim().split(' ').at(-1) })
+    const before = text.slice(0, at).trim().split(' ')
+    found.push({ place, at, after: before.findLast((word) => !unstressed.has(word)) })
     // As long as before, so that the order of the places is kept.
     text = text.replace(` ${phrase} `, ` ${'#'.repeat(phrase.length)} `)
   }
   if (found.length === 0) return null
   found.sort((a, b) => a.at - b.at)
   const marked = (...words: string[]) => found.find(({ after }) => after && words.includes(after))?.place
-  const from = marked('from', 'ex', 'between', 'out')
-  const to = marked('to', 'into', 'till', 'until')
+  const from = marked(
+    'from',
+    'ex',
+    'between',
+    'out',
+    'de',
+    'du',
+    'd',
+    'depuis',
+    'kuva',
+    'uva',
+    'iva',
+    'biva',
+    'ivuye',
+    'bivuye',
+    'avuye',
+  )
+  const to = marked(
+    'to',
+    'into',
+    'till',
+    'until',
+    'vers',
+    'jusqua',
+    'jusquau',
+    'kugeza',
+    'kugera',
+    'kujya',
+    'ijya',
+    'bijya',
+    'igera',
+    'bigera',
+  )
   const rest = found.map(({ place }) => place).filter((place) => place !== from && place !== to)
   const start = from ?? rest.find((place) => place !== kigaliSaid) ?? null
   const end = to ?? rest.find((place) => place !== start) ?? kigaliSaid

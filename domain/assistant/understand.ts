@@ -3,30 +3,8 @@ import { readCargoNumber } from '../identifiers/cargo-number.ts'
 import type { Mode } from '../places/route-between.ts'
 import { goodsByCode, goodsByName } from './find-goods.ts'
 import { laneIn, placeWords, type SaidLane } from './find-places.ts'
+import { type HelpTopic, rules, untwist } from './phrases.ts'
 import { nearestWord, wordsOf } from './words.ts'
-
-/** What is asked that needs no more than its name. */
-export type HelpTopic =
-  | 'password'
-  | 'privacy'
-  | 'weight'
-  | 'financing'
-  | 'signup'
-  | 'cancel'
-  | 'hubs'
-  | 'currencies'
-  | 'documents'
-  | 'taxes'
-  | 'tracking'
-  | 'routes'
-  | 'quote'
-  | 'booking'
-  | 'provider'
-  | 'contact'
-  | 'about'
-  | 'services'
-  | 'thanks'
-  | 'hello'
 
 export type Understood =
   | { readonly topic: HelpTopic }
@@ -35,67 +13,25 @@ export type Understood =
   | { readonly topic: 'duty'; readonly duties: readonly HeadingDuty[] }
   | { readonly topic: 'unknown_duty' | 'unknown' }
 
-type Asked = HelpTopic | 'duty' | 'price' | 'transit'
-
-/** The first line of which the message has a phrase says what is asked: the particular before the general. */
-const phrases: readonly (readonly [Asked, string])[] = [
-  ['password', 'password|confirmation mail|confirmation email|cannot sign in|cant sign in|cant log in|cannot log in'],
-  [
-    'financing',
-    'financing|finance|loan|credit|discounting|invoice discount|discount|advance|factoring|borrow|pay later|30 day|60 day|90 day',
-  ],
-  [
-    'provider',
-    'become provider|become a provider|as a carrier|as carrier|publish my price|publish price|carrier portal',
-  ],
-  ['privacy', 'privacy|delete my|delete account|personal data|my data|gdpr'],
-  ['signup', 'sign up|signup|register|registration|account|join'],
-  ['cancel', 'cancel|cancellation|refund'],
-  ['weight', 'chargeable|chargeable weight|volumetric|volume weight|dimensional weight'],
-  ['hubs', 'consolidation|consolidate|groupage|hub|share a container|shared container'],
-  ['currencies', 'currency|exchange|convert|conversion|dollar rate|usd to frw'],
-  ['documents', 'document|paper|paperwork|certificate|bill of lading|packing list|permit|licence|license|declaration'],
-  ['duty', 'duty|tariff|tax|taxation|vat|hs|hs code|excise|levy|heading'],
-  [
-    'transit',
-    'how long|how many day|how many week|transit|transit time|how fast|how quickly|duration|delivery time|shipping time|how soon',
-  ],
-  [
-    'tracking',
-    'track|tracking|trace|where is my|where my|find my|locate|status|arrive|arrived|eta|my shipment|my cargo|late|delayed|delay',
-  ],
-  ['routes', 'how far|distance|kilometre|kilometer|corridor|which road|route'],
-  [
-    'about',
-    'who are you|are you a|robot|chatbot|head office|your office|located|about you|about umuhora|what is umuhora|is umuhora',
-  ],
-  ['price', 'price|cost|how much|rate|cheap|cheapest|charge|fee|pricing|expensive|quote|quotation'],
-  ['booking', 'book|booking|reserve|reservation|order|change booking|change my booking'],
-  [
-    'contact',
-    'contact|human|person|somebody|talk to|speak to|support|help desk|help hour|hour|call you|phone number|reach you|open',
-  ],
-  [
-    'services',
-    'service|offer|what do you do|what can you do|what do you know|help|warehousing|warehouse|storage|cold room|spare part|airfreight|air freight|seafreight|sea freight|transport|customs clearance|clearance|marketplace',
-  ],
-  ['thanks', 'thank|thank you|murakoze|merci|great|perfect'],
-  ['hello', 'hello|hi|hey|muraho|bonjour|good morning|good afternoon|good evening|jambo'],
-]
-
-const rules = phrases.map(
-  ([asked, all]) => [asked, all.split('|').map((phrase) => ` ${wordsOf(phrase).join(' ')} `)] as const,
-)
-
 const modeWords: Readonly<Record<Mode, ReadonlySet<string>>> = {
-  air: new Set(wordsOf('air airfreight airplane plane flight fly flying')),
-  road: new Set(wordsOf('road truck trucks trailer lorry van pickup overland trucking')),
-  sea: new Set(wordsOf('sea seafreight ocean vessel boat container fcl lcl')),
+  air: new Set(
+    wordsOf('air airfreight airplane plane flight fly flying avion aérien aérienne vol indege ndege kirere'),
+  ),
+  road: new Set(
+    wordsOf(
+      'road truck trucks trailer lorry van pickup overland trucking camion camionnette routier routière ikamyo kamyo amakamyo umuhanda muhanda',
+    ),
+  ),
+  sea: new Set(
+    wordsOf(
+      'sea seafreight ocean vessel boat container fcl lcl maritime bateau navire conteneur inyanja nyanja ubwato bwato kontineri',
+    ),
+  ),
 }
 
 /** Words that are right as they are, though they look like slips of the words above. */
 const leaveAlone = wordsOf(
-  'contract change plate quite there these their sheet changed cart place places paper mail custom customs',
+  'contract change plate quite there these their sheet changed cart place places paper mail custom customs kuva kugeza kugera kujya gusaba',
 )
 const vocabulary = new Set([
   ...rules.flatMap(([, all]) => all.flatMap((phrase) => phrase.trim().split(' '))),
@@ -106,7 +42,7 @@ const vocabulary = new Set([
 
 /** Says what a message asks, forgiving slips of the pen. Never guesses: what it does not see is `unknown`. */
 export function understand(message: string): Understood {
-  const words = wordsOf(message).map((word) => nearestWord(word, vocabulary) ?? word)
+  const words = untwist(wordsOf(message).map((word) => nearestWord(word, vocabulary) ?? word))
   const text = ` ${words.join(' ')} `
   const asked = rules.find(([, all]) => all.some((phrase) => text.includes(phrase)))?.[0]
 
@@ -120,7 +56,7 @@ export function understand(message: string): Understood {
   const mode = (['air', 'road', 'sea'] as const).find((each) => words.some((word) => modeWords[each].has(word))) ?? null
   if (asked === 'transit') return { topic: 'transit', mode, lane }
   if (asked === 'price') {
-    const wantsQuote = / (quote|quotation) /.test(text) && !lane
+    const wantsQuote = / (quote|quotation|devis|cotation|gusaba i[bg]iciro) /.test(text) && !lane
     return wantsQuote ? { topic: 'quote' } : { topic: 'price', mode, lane }
   }
   // A lane alone, or goods to be brought along one, is a question for its price.
@@ -130,6 +66,13 @@ export function understand(message: string): Understood {
   return mode ? { topic: 'services' } : { topic: 'unknown' }
 }
 
+/** "Duty on …", "droits sur …", "amahoro kuri …" something, and not on imports as such. */
+const aboutSomething = [
+  / (of|on|for) (?!import|goods?\b|cargo|rwanda|kigali)/i,
+  / sur (l['’]|les? |la )?(?!les? |la |l['’]|import|march|valeur|produits)/i,
+  / kuri (?!ibi|tva)/i,
+]
+
 function understandDuty(message: string): Understood {
   const named = goodsByName(message)
   // "Duty on a Toyota of 2009" is no question about fruit juice.
@@ -137,10 +80,7 @@ function understandDuty(message: string): Understood {
   if (duties.length > 0) return { topic: 'duty', duties }
   if (named.length > 0) return { topic: 'duty', duties: named }
   if (codes.length > 0) return { topic: 'unknown_duty' }
-  // "Duty on …" something that the list does not name, against a question about taxes as such.
-  return / (of|on|for) (?!import|goods?\b|cargo|rwanda|kigali)/i.test(message)
-    ? { topic: 'unknown_duty' }
-    : { topic: 'taxes' }
+  return aboutSomething.some((pattern) => pattern.test(message)) ? { topic: 'unknown_duty' } : { topic: 'taxes' }
 }
 
 const numberShapes = [

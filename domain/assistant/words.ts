@@ -1,7 +1,9 @@
 /** The words of a text: lower case, without accents and signs, each in its singular. */
 export function wordsOf(text: string): string[] {
   const plain = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
-  return (plain.replace(/['’]/g, '').match(/[a-z0-9]+/g) ?? []).map(singular)
+  // French and Kinyarwanda join two words by a sign: l’expédition, y’imizigo. English shortens one: can't.
+  const apart = plain.replace(/\b([a-z]{1,3})['’](?=[aeiouh])/g, '$1 ')
+  return (apart.replace(/['’]/g, '').match(/[a-z0-9]+/g) ?? []).map(singular)
 }
 
 /** English plurals near enough for keywords: it only has to treat both sides of a comparison alike. */

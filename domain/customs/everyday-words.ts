@@ -1,4 +1,5 @@
 import { headingDuties } from './heading-duties.ts'
+import { translatedNames } from './translated-names.ts'
 
 /** What people call goods that the table of heading duties does not name, or names elsewhere; by heading or subheading. */
 const more: Readonly<Record<string, readonly string[]>> = {
@@ -82,6 +83,7 @@ export const everydayNames: ReadonlyMap<string, readonly string[]> = (() => {
     names.set(code, new Set([...(names.get(code) ?? []), ...words]))
   for (const { heading, names: own } of headingDuties) if (own) add(heading, own)
   for (const [code, words] of Object.entries(more)) add(code, words)
+  for (const [code, words] of translatedNames) add(code, words)
   return new Map([...names].map(([code, words]) => [code, [...words]]))
 })()
 

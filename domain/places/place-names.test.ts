@@ -27,7 +27,7 @@ describe('countries', () => {
   test.each([
     ['646', 'Rwanda', 'Rwanda', 'U Rwanda'],
     ['180', 'Congo - Kinshasa', 'Congo-Kinshasa', 'Repubulika ya Demokarasi ya Kongo'],
-    ['156', 'China', 'Chine', 'U Bushinwa'],
+    ['156', 'China', 'Chine', 'Ubushinwa'],
     ['784', 'United Arab Emirates', 'Émirats arabes unis', 'Leta Zunze Ubumwe z’Abarabu'],
   ])('%s', (number, ...names) => {
     const code = countryOfNumber(number) ?? ''

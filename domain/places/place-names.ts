@@ -14,6 +14,7 @@ const inFrench: Readonly<Record<string, string>> = {
   Jeddah: 'Djeddah',
   'Khalifa Port': 'Port Khalifa',
   Liege: 'Liège',
+  London: 'Londres',
   'London Heathrow': 'Londres Heathrow',
   Singapore: 'Singapour',
 }
@@ -27,13 +28,18 @@ const kindWords: Readonly<Record<string, Readonly<Record<'fr' | 'rw', string>>>>
 }
 const endings = new RegExp(` (${Object.keys(kindWords).join('|')})$`)
 
+/** A city by its English name: `Le Caire`. */
+export function cityName(name: string, language: Language): string {
+  return (language === 'fr' && inFrench[name]) || name
+}
+
 /** Name of a place as a person reads it: `Kigali airport`, `Kigali (aéroport)`; the code of one that is not known. */
 export function placeName(code: string, language: Language): string {
   const name = findPlace(code)?.name
   if (!name || language === 'en') return name ?? code
   const kind = endings.exec(name)?.[1]
   const own = kind ? name.slice(0, -kind.length - 1) : name
-  const written = language === 'fr' ? (inFrench[own] ?? own) : own
+  const written = cityName(own, language)
   const said = kind && kindWords[kind]?.[language]
   return said ? `${written} (${said})` : written
 }

@@ -1,4 +1,4 @@
-import type { HelpTopic } from '../../../domain/assistant/understand.ts'
+import type { HelpTopic } from '../../../domain/assistant/phrases.ts'
 import { financingTerms } from '../../../domain/financing/terms.ts'
 import { formatMoney } from '../../../domain/money/money.ts'
 import { corridorKm } from '../../../domain/places/corridors.ts'

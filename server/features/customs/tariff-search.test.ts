@@ -99,6 +99,21 @@ describe('words', () => {
     expect((await found(typed)).map((code) => code.slice(0, 4))).toContain(heading)
   })
 
+  test.each([
+    ['amakaro', '6907'],
+    ['carreaux', '6907'],
+    ['pneus', '4011'],
+    ['téléphone', '8517'],
+    ['huile de palme', '1511'],
+    ['umuceri', '1006'],
+    ['imodoka', '8703'],
+    ['imodka', '8703'],
+    ['isukari', '1701'],
+    ['ciment', '2523'],
+  ])('French and Kinyarwanda find too: %s', async (typed, heading) => {
+    expect((await found(typed)).map((code) => code.slice(0, 4))).toContain(heading)
+  })
+
   test('a word that is being typed finds as it grows', async () => {
     for (const typed of ['smartp', 'smartph', 'smartphon']) expect(await found(typed)).toContain('8517')
   })

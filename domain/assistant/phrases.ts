@@ -1,0 +1,204 @@
+import { wordsOf } from './words.ts'
+
+/** What is asked that needs no more than its name. */
+export type HelpTopic =
+  | 'password'
+  | 'privacy'
+  | 'weight'
+  | 'financing'
+  | 'signup'
+  | 'cancel'
+  | 'hubs'
+  | 'currencies'
+  | 'documents'
+  | 'taxes'
+  | 'tracking'
+  | 'routes'
+  | 'quote'
+  | 'booking'
+  | 'provider'
+  | 'contact'
+  | 'about'
+  | 'services'
+  | 'thanks'
+  | 'hello'
+
+export type Asked = HelpTopic | 'duty' | 'price' | 'transit'
+
+/**
+ * In English, French and Kinyarwanda. The first row of which the message has a phrase says what is asked: the
+ * particular before the general.
+ */
+const phrases: readonly (readonly [asked: Asked, english: string, french: string, kinyarwanda: string])[] = [
+  [
+    'password',
+    'password|confirmation mail|confirmation email|cannot sign in|cant sign in|cant log in|cannot log in',
+    'mot de passe|mail de confirmation|e-mail de confirmation|courriel de confirmation|me connecter',
+    'ijambobanga|ijambo banga|ijambo ry’ibanga|sinshobora kwinjira|kwinjira byanze|imeyili yemeza',
+  ],
+  [
+    'financing',
+    'financing|finance|loan|credit|discounting|invoice discount|discount|advance|factoring|borrow|pay later|30 day|60 day|90 day',
+    'financement|financer|prêt|escompte|affacturage|emprunter|payer plus tard|30 jours|60 jours|90 jours',
+    'inguzanyo|kwishyurwa mbere|kuguza|avansi|kwishyura nyuma|nkishyura nyuma|iminsi 30|iminsi 60|iminsi 90',
+  ],
+  [
+    'provider',
+    'become provider|become a provider|as a carrier|as carrier|publish my price|publish price|carrier portal',
+    'devenir prestataire|devenir transporteur|devenir fournisseur|comme transporteur|comme prestataire|publier mes prix|publier mes tarifs',
+    'kuba utanga serivisi|gutanga serivisi|kuba utwara imizigo|nk’utwara imizigo|gutangaza ibiciro',
+  ],
+  [
+    'privacy',
+    'privacy|delete my|delete account|personal data|my data|gdpr',
+    'confidentialité|vie privée|mes données|données personnelles|supprimer mon compte|rgpd',
+    'amakuru yanjye|ubuzima bwite|gusiba konti|gusiba amakuru|siba konti',
+  ],
+  [
+    'signup',
+    'sign up|signup|register|registration|account|join',
+    'inscription|m’inscrire|inscrire|créer un compte|ouvrir un compte|un compte',
+    'kwiyandikisha|niyandikisha|niyandikishe|iyandikishe|konti',
+  ],
+  [
+    'cancel',
+    'cancel|cancellation|refund',
+    'annuler|annulation|rembourser|remboursement',
+    'guhagarika|nahagarika|gusubizwa amafaranga|kureka komande',
+  ],
+  [
+    'weight',
+    'chargeable|chargeable weight|volumetric|volume weight|dimensional weight',
+    'poids taxable|poids volumétrique|poids volume',
+    'uburemere bwishyurirwa|uburemere bubarwa',
+  ],
+  [
+    'hubs',
+    'consolidation|consolidate|groupage|hub|share a container|shared container',
+    'regrouper|regroupement|partager un conteneur|conteneur partagé',
+    'guhuriza hamwe|guhuza imizigo|gusangira kontineri|dusangira kontineri',
+  ],
+  [
+    'currencies',
+    'currency|exchange|convert|conversion|dollar rate|usd to frw',
+    'devise|devises|monnaie|taux de change|convertir|cours du dollar',
+    'ivunjisha|kuvunja|kuvunjisha|ifaranga rivunja|amafaranga mukoresha',
+  ],
+  [
+    'documents',
+    'document|paper|paperwork|certificate|bill of lading|packing list|permit|licence|license|declaration',
+    'papiers|certificat|connaissement|liste de colisage|permis|déclaration|pièces à fournir',
+    'inyandiko|impapuro|urupapuro|ibyangombwa|icyemezo|uruhushya',
+  ],
+  [
+    'duty',
+    'duty|tariff|tax|taxation|vat|hs|hs code|excise|levy|heading',
+    'droit de douane|droits|douane|taxe|taxer|impôt|tva|tarif douanier|accise|code sh|redevance',
+    'amahoro|umusoro|imisoro|gusora|tva',
+  ],
+  [
+    'transit',
+    'how long|how many day|how many week|transit|transit time|how fast|how quickly|duration|delivery time|shipping time|how soon',
+    'combien de temps|combien de jours|combien de semaines|délai|délais|durée|temps de transit|en combien de',
+    'igihe kingana|igihe cy’urugendo|iminsi ingahe|ibyumweru bingahe|amasaha angahe|bifata igihe|bimara igihe|urugendo rumara',
+  ],
+  [
+    'tracking',
+    'track|tracking|trace|where is my|where my|find my|locate|status|arrive|arrived|eta|my shipment|my cargo|late|delayed|delay',
+    'suivre|suivi|où est mon|où est ma|où sont mes|où se trouve|localiser|arrivé|arrivée|en retard|mon expédition|ma cargaison',
+    'gukurikirana|nkurikirana|kurikirana|iri he|igeze he|bigeze he|yageze|izagera ryari|bizagera ryari|yatinze|byatinze|imizigo yanjye|kontineri yanjye',
+  ],
+  [
+    'routes',
+    'how far|distance|kilometre|kilometer|corridor|which road|route',
+    'quelle route|itinéraire',
+    'intera|ibirometero|imihora|umuhora wa|umuhora wo',
+  ],
+  [
+    'about',
+    'who are you|are you a|robot|chatbot|head office|your office|located|about you|about umuhora|what is umuhora|is umuhora',
+    'qui êtes-vous|qui es-tu|êtes-vous un|êtes-vous une|votre siège|votre bureau|vos bureaux|qu’est-ce que umuhora|qu’est-ce qu’umuhora|c’est quoi umuhora',
+    'uri nde|muri bande|muri ba nde|uri robo|ibiro byanyu|icyicaro|umuhora ni iki',
+  ],
+  [
+    'price',
+    'price|cost|how much|rate|cheap|cheapest|charge|fee|pricing|expensive|quote|quotation',
+    'prix|coût|coûte|coûter|coûterait|combien|tarif|frais|pas cher|moins cher|cher|devis|cotation',
+    'igiciro|ibiciro|angahe|ingahe|bingahe|kangahe|ikiguzi|bihenda|bihendutse|bihendutse kurusha',
+  ],
+  [
+    'booking',
+    'book|booking|reserve|reservation|order|change booking|change my booking',
+    'réserver|réservation|commander|commande',
+    'gutumiza|natumiza|komande',
+  ],
+  [
+    'contact',
+    'contact|human|person|somebody|talk to|speak to|support|help desk|help hour|hour|call you|phone number|reach you|open',
+    'contacter|vous joindre|joindre|un humain|une personne|quelqu’un|parler à|assistance|horaire|horaires|ouvert|ouverts|numéro de téléphone|appeler|heures d’ouverture',
+    'kuvugana|kuvugisha|navugana|umuntu|kubandikira|kubahamagara|nomero ya telefone|nomero yanyu|amasaha mukora|mukora ryari|murafungura|murafunguye',
+  ],
+  [
+    'services',
+    'service|offer|what do you do|what can you do|what do you know|help|warehousing|warehouse|storage|cold room|spare part|airfreight|air freight|seafreight|sea freight|transport|customs clearance|clearance|marketplace',
+    'proposez|offrez|que faites-vous|que pouvez-vous|que savez-vous|aide|aidez|entreposage|entrepôt|stockage|chambre froide|pièce de rechange|pièces de rechange|fret|dédouanement|dédouaner',
+    'serivisi|mukora iki|mushobora iki|mufasha|mfasha|ubufasha|ububiko|kubika|icyumba gikonjesha|ibyumba bikonjesha|ibyuma bisimbura|ubwikorezi|gutwara|gasutamo',
+  ],
+  ['thanks', 'thank|thank you|great|perfect', 'merci|parfait', 'murakoze|urakoze'],
+  [
+    'hello',
+    'hello|hi|hey|good morning|good afternoon|good evening',
+    'bonjour|bonsoir|salut',
+    'muraho|mwaramutse|mwiriwe|waramutse|wiriwe|jambo',
+  ],
+]
+
+const inWords = (phrase: string) => ` ${wordsOf(phrase).join(' ')} `
+
+/** The rows with the words of their phrases as `wordsOf` has them, a space on each side. */
+export const rules: readonly (readonly [Asked, readonly string[]])[] = phrases.map(([asked, ...languages]) => [
+  asked,
+  languages.flatMap((all) => all.split('|').map(inWords)),
+])
+
+/** Turns of French and Kinyarwanda that would be taken for something else word by word. */
+const turns: readonly (readonly [said: string, meant: string])[] = [
+  ['à destination de', 'to'],
+  ['en provenance de', 'from'],
+  ['par la route', 'truck'],
+  ['par route', 'truck'],
+  ['voie routière', 'truck'],
+  ['transport routier', 'truck'],
+  ['fret aérien', 'airfreight'],
+  ['fret maritime', 'seafreight'],
+  ['par mer', 'sea'],
+  ['ku butaka', 'truck'],
+  ['igihe bifata', 'how long'],
+  ['bifata iminsi', 'how long'],
+  ['bimara iminsi', 'how long'],
+  ['kugera ryari', 'how long'],
+]
+const plainTurns = turns.map(([said, meant]) => [inWords(said), ` ${meant} `] as const)
+
+/** Words as they are meant. */
+export function untwist(words: readonly string[]): string[] {
+  let text = ` ${words.join(' ')} `
+  for (const [said, meant] of plainTurns) text = text.replaceAll(said, meant)
+  return text.trim().split(' ')
+}
+
+const telling = {
+  fr: 'le la les des du une est sont quel quelle quels quelles combien depuis vers pour sur avec par je vous nous mon ma mes votre vos comment où puis faut il qui que quoi bonjour merci prix coûte douane devis bonsoir',
+  rw: 'ni mu muri ku kuri kuva kugeza kugera bite gute iki ese nde yanjye wanjye byanjye muraho murakoze mwaramutse mwiriwe amafaranga angahe ingahe bingahe igiciro ibiciro nshaka ndashaka mwangira bya cya rya za amahoro umusoro imisoro imizigo he kuki ryari serivisi gasutamo mukora bigura konti',
+  en: 'the is are how what which where my from to of do does can you your i it for with and on a an price cost',
+}
+const tellingWords = Object.entries(telling).map(
+  ([language, all]) => [language as keyof typeof telling, new Set(wordsOf(all))] as const,
+)
+
+/** The language of which a message has most of the little words; undefined where none has. */
+export function languageOf(words: readonly string[]): keyof typeof telling | undefined {
+  const counts = tellingWords.map(([language, own]) => ({ language, count: words.filter((w) => own.has(w)).length }))
+  const [first, second] = counts.sort((a, b) => b.count - a.count)
+  return first && first.count > (second?.count ?? 0) ? first.language : undefined
+}
