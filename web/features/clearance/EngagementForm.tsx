@@ -84,7 +84,12 @@ export function EngagementForm({ source, preview, refetch, input, onChange }: Pr
   }
 
   return (
-    <form ref={form} noValidate onSubmit={submit} className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[1fr_26rem]">
+    <form
+      ref={form}
+      noValidate
+      onSubmit={submit}
+      className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[1fr_26rem]"
+    >
       <TitledCard title={t('goodsTitle')}>
         <Questions input={input} mistakes={mistakes} set={set} />
       </TitledCard>
