@@ -211,6 +211,7 @@ const attempts: Readonly<Record<string, (b: Belongings) => Attempt | 'public'>> 
 /** Endpoints with a body but without anybody's id in it. */
 const withoutIds = new Set([
   'POST /offers',
+  'POST /exchange-rates',
   'POST /quote-requests',
   'POST /invitations',
   'POST /invitations/read',
@@ -334,6 +335,7 @@ const forAll = [
   'offers',
   'departures',
   'provider_records',
+  'exchange_rates',
   'tariff_codes',
   'tariff_sections',
   'tariff_loads',

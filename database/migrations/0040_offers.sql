@@ -10,10 +10,9 @@ create table exchange_rates (
   source text not null,
   grade char(1) not null check (grade in ('A', 'B', 'C', 'D')),
   created_at timestamptz not null default now(),
-  unique (from_currency, to_currency, day, source)
+  unique (from_currency, to_currency, day, source, rate)
 );
 comment on table exchange_rates is 'One from_currency is worth rate of to_currency on that day, in major units. Every conversion names its row. Grade: A official, B secondary, C one source, D estimate or demonstration.';
-revoke insert, update, delete on exchange_rates from umuhora_app;
 -- The last official rates that were read; the other three follow from the dollar. Newer rows take their place.
 insert into exchange_rates (from_currency, to_currency, rate, day, source, grade) values
   ('USD', 'RWF', '1456.83', '2025-12-08', 'National Bank of Rwanda', 'A'),
@@ -21,6 +20,9 @@ insert into exchange_rates (from_currency, to_currency, rate, day, source, grade
   ('KES', 'RWF', '11.29', '2025-12-08', 'Estimate from the dollar at KES 129', 'D'),
   ('UGX', 'RWF', '0.4047', '2025-12-08', 'Estimate from the dollar at UGX 3,600', 'D'),
   ('TZS', 'RWF', '0.5713', '2025-12-08', 'Estimate from the dollar at TZS 2,550', 'D');
+-- Operators enter them, and nobody changes one.
+select protect('exchange_rates', 'true', 'is_operator()');
+revoke update, delete on exchange_rates from umuhora_app, umuhora_worker;
 
 create table provider_records (
   provider_company_id uuid primary key references companies,

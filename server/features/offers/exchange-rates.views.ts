@@ -1,4 +1,9 @@
+import type { Selectable } from 'kysely'
+import type { QueryOf } from '../../../contract/endpoint.ts'
+import type { EnteredRate, exchangeRatesContract } from '../../../contract/exchange-rates.ts'
 import type { Tx } from '../../platform/database/database.ts'
+import { pageOf } from '../../platform/database/page-of.ts'
+import type { ExchangeRates } from '../../platform/database/schema.generated.ts'
 import { rateOf } from './offer-row.ts'
 
 /** The newest rate into francs of each currency, as of a day (`YYYY-MM-DD`). */
@@ -22,4 +27,21 @@ export async function ratesById(tx: Tx, ids: readonly (string | null)[]) {
   if (wanted.length === 0) return []
   const rows = await tx.selectFrom('exchange_rates').selectAll().where('id', 'in', wanted).execute()
   return rows.map(rateOf)
+}
+
+export const enteredRateOf = (row: Selectable<ExchangeRates>): EnteredRate => ({
+  ...rateOf(row),
+  enteredAt: row.created_at.toISOString(),
+})
+
+/** A page of all rates as they were entered, the newest first. */
+export async function listRates(tx: Tx, { after, from, limit }: QueryOf<typeof exchangeRatesContract.listRates>) {
+  let list = tx.selectFrom('exchange_rates').selectAll()
+  if (from) list = list.where('from_currency', '=', from)
+  if (after) list = list.where('id', '<', after)
+  const rows = await list
+    .orderBy('id', 'desc')
+    .limit(limit + 1)
+    .execute()
+  return pageOf(rows, limit, enteredRateOf)
 }

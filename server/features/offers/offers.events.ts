@@ -1,6 +1,7 @@
 declare module '../../platform/events.ts' {
   interface Events {
     'offers.published': { service: string }
+    'offers.rate_entered': { from: string }
     'offers.withdrawn': { service: string }
   }
 }

@@ -1,8 +1,12 @@
+import { exchangeRatesContract } from '../../../contract/exchange-rates.ts'
 import { offersContract } from '../../../contract/offers.ts'
+import { dayInKigali } from '../../../domain/calendar/market-day.ts'
 import { isRefusal, refuse } from '../../../domain/decision.ts'
 import { type Route, route } from '../../platform/http/route.ts'
 import { listOffers } from './catalogue.views.ts'
 import { departureOf, listDepartures } from './departures.views.ts'
+import { enterRate } from './enter-rate.ts'
+import { currentRates, listRates } from './exchange-rates.views.ts'
 import { type OfferRow, ownOfferOf } from './offer-row.ts'
 import { listMyOffers, readCard, readMyOffer } from './offers.views.ts'
 import { cargoFrom, priceCard } from './price-card.ts'
@@ -45,6 +49,11 @@ export const offersRoutes: Route[] = [
     const now = new Date()
     return own(await publishOffer(tx, actor, params.offerId, now), now)
   }),
+  route(exchangeRatesContract.getCurrentRates, async ({ tx }) => ({
+    rates: await currentRates(tx, dayInKigali(new Date())),
+  })),
+  route(exchangeRatesContract.listRates, ({ tx, query }) => listRates(tx, query)),
+  route(exchangeRatesContract.enterRate, ({ tx, actor, body }) => enterRate(tx, actor, body, new Date())),
   route(offersContract.withdrawOffer, async ({ params, tx, actor }) => {
     return own(await withdrawOffer(tx, actor, params.offerId), new Date())
   }),

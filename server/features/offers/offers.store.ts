@@ -1,8 +1,8 @@
-import { type Insertable, sql, type Updateable } from 'kysely'
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { PlannedDeparture } from '../../../domain/offers/departures.ts'
 import type { Period } from '../../../domain/offers/period.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import type { Departures, Offers } from '../../platform/database/schema.generated.ts'
+import type { Departures, ExchangeRates, Offers } from '../../platform/database/schema.generated.ts'
 import type { OfferRow } from './offer-row.ts'
 
 export async function insertOffer(tx: Tx, offer: Insertable<Offers>): Promise<OfferRow> {
@@ -152,4 +152,31 @@ export async function publishedCards(
     .limit(most)
   if (after) cards = cards.where('id', '>', after)
   return cards.execute()
+}
+
+/** The last rate of a currency into francs; whoever enters another waits until this transaction is over. */
+export async function lockLastRate(tx: Tx, from: string): Promise<Selectable<ExchangeRates> | undefined> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('rates:' || ${from}, 0))`.execute(tx)
+  return tx
+    .selectFrom('exchange_rates')
+    .selectAll()
+    .where('from_currency', '=', from)
+    .where('to_currency', '=', 'RWF')
+    .orderBy('day', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+/** Undefined where the same rate of that day and source is there. */
+export async function insertRate(
+  tx: Tx,
+  rate: Insertable<ExchangeRates>,
+): Promise<Selectable<ExchangeRates> | undefined> {
+  return tx
+    .insertInto('exchange_rates')
+    .values(rate)
+    .onConflict((conflict) => conflict.doNothing())
+    .returningAll()
+    .executeTakeFirst()
 }

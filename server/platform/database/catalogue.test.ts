@@ -8,8 +8,8 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Tables that belong to no company: facts, the demo's mailbox, the migrations' own. */
-const nobodys = ['exchange_rates', 'mailbox', 'kysely_migration', 'kysely_migration_lock']
+/** Tables that belong to no company: the demo's mailbox, the migrations' own. */
+const nobodys = ['mailbox', 'kysely_migration', 'kysely_migration_lock']
 
 interface Column {
   table: string

@@ -1,0 +1,57 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { exchangeRate, writtenDay } from './prices.ts'
+import { type currency, id, instant, pageOf, pageQuery, requiredText } from './wire.ts'
+
+/** Every amount is shown in francs: rates lead there. */
+export const foreignCurrencies = ['USD', 'EUR', 'KES', 'UGX', 'TZS'] as const satisfies z.infer<typeof currency>[]
+const foreign = z.enum(foreignCurrencies)
+
+const enteredRate = z.extend(exchangeRate, { enteredAt: instant })
+export type EnteredRate = z.infer<typeof enteredRate>
+
+export const rateForm = z.object({
+  from: foreign,
+  /** Francs for one unit, a decimal written out. */
+  rate: z.string().check(
+    z.trim(),
+    z.regex(/^\d{1,12}(\.\d{1,10})?$/, 'not_a_rate'),
+    z.refine((rate) => /[1-9]/.test(rate), 'not_a_rate'),
+  ),
+  day: writtenDay,
+  source: requiredText(200),
+  grade: z.enum(['A', 'B', 'C', 'D']),
+  /** Says that a rate far from the last one is meant. */
+  confirmed: z._default(z.boolean(), false),
+})
+export type RateForm = z.input<typeof rateForm>
+
+export const exchangeRatesContract = {
+  getCurrentRates: endpoint({
+    method: 'GET',
+    path: '/exchange-rates/current',
+    summary: 'The rates of today, by which amounts are shown in francs',
+    allow: 'operator',
+    answer: z.object({ rates: z.array(exchangeRate) }),
+    refusals: {},
+  }),
+  listRates: endpoint({
+    method: 'GET',
+    path: '/exchange-rates',
+    summary: 'All rates that were entered, the newest first',
+    allow: 'operator',
+    query: z.object({ ...pageQuery, after: z.optional(id), from: z.optional(foreign) }),
+    answer: pageOf(enteredRate),
+    refusals: {},
+  }),
+  enterRate: endpoint({
+    method: 'POST',
+    path: '/exchange-rates',
+    summary: 'Enter a rate, which holds from its day on; none is ever changed',
+    allow: 'operator',
+    creates: true,
+    body: rateForm,
+    answer: enteredRate,
+    refusals: { rate_day_over: 409, rate_day_ahead: 422, rate_far_from_last: 409, rate_known: 409 },
+  }),
+} as const

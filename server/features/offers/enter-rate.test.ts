@@ -1,0 +1,144 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { bookingsContract } from '../../../contract/bookings.ts'
+import { customsContract } from '../../../contract/customs.ts'
+import { exchangeRatesContract as c, type RateForm } from '../../../contract/exchange-rates.ts'
+import { offersContract } from '../../../contract/offers.ts'
+import { dayInKigali } from '../../../domain/calendar/market-day.ts'
+import { type Person, type TestApp, testApp } from '../../../tools/test-app.ts'
+import { bookingBody, dayFromNow, publishedOffer } from '../../../tools/test-market.ts'
+
+let app: TestApp
+let operator: Person
+beforeAll(async () => {
+  app = await testApp()
+  operator = await app.person('operator')
+})
+afterAll(() => app.close())
+
+const today = dayInKigali(new Date())
+const rate: RateForm = { from: 'USD', rate: '1461.2', day: today, source: 'National Bank of Rwanda', grade: 'A' }
+const enter = (change: Partial<RateForm> = {}, person: Person | null = operator) =>
+  app.call(c.enterRate, { body: { ...rate, ...change } }, person)
+const dollars = async () =>
+  (await app.call(c.getCurrentRates, {}, operator)).body.rates.find(({ from }) => from === 'USD')
+
+describe('a rate', () => {
+  test('is entered by operators alone, and not by SQL either', async () => {
+    for (const kind of ['customer', 'provider'] as const) {
+      const person = await app.person(kind)
+      expect((await enter({}, person)).status).toBe(403)
+      expect((await app.call(c.listRates, {}, person)).status).toBe(403)
+      const stolen = app.house.app.transact(async (tx) => {
+        await sql`select open_session(${person.sessionId}, ${person.personId})`.execute(tx)
+        await sql`insert into exchange_rates (from_currency, to_currency, rate, day, source, grade)
+          values ('USD', 'RWF', '1', ${today}, 'me', 'A')`.execute(tx)
+      })
+      await expect(stolen).rejects.toThrow(/row-level security/)
+    }
+    expect((await enter({}, null)).status).toBe(401)
+  })
+
+  test.each([
+    [{ rate: '0' }, 'rate'],
+    [{ rate: '0.000' }, 'rate'],
+    [{ rate: '-5' }, 'rate'],
+    [{ rate: '1e3' }, 'rate'],
+    [{ rate: '1,461' }, 'rate'],
+    [{ day: 'tomorrow' }, 'day'],
+    [{ source: ' ' }, 'source'],
+    [{ from: 'RWF' as 'USD' }, 'from'],
+  ])('with %o is refused at the field', async (change, field) => {
+    const { status, body } = await enter(change)
+    expect([status, Object.keys(body.fields ?? {})]).toEqual([422, [field]])
+  })
+
+  test('is refused on a day before the last one, and long ahead', async () => {
+    expect((await enter({ day: '2025-12-07' })).body).toMatchObject({
+      code: 'rate_day_over',
+      values: { day: '2025-12-08' },
+      fields: { day: 'rate_day_over' },
+    })
+    expect((await enter({ day: dayFromNow(60) })).body.code).toBe('rate_day_ahead')
+  })
+
+  test('far from the last one asks again, and is entered where it is meant', async () => {
+    const { status, body } = await enter({ from: 'EUR', rate: '169.75' })
+    expect([status, body.code, body.values]).toEqual([409, 'rate_far_from_last', { last: '1697.50', percent: 90 }])
+    expect((await enter({ from: 'EUR', rate: '169.75', confirmed: true })).status).toBe(200)
+  })
+
+  test('of two at once is judged after the other', async () => {
+    // Each is near the last; the second is far from the first.
+    const answers = await Promise.all([enter({ from: 'KES', rate: '9.1' }), enter({ from: 'KES', rate: '13.5' })])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(answers.find(({ status }) => status === 409)?.body.code).toBe('rate_far_from_last')
+  })
+
+  test('is kept beside those before it, listed and audited; the same once more is refused', async () => {
+    const { body } = await enter()
+    expect(body).toMatchObject({ ...rate, to: 'RWF' })
+    expect((await enter()).body.code).toBe('rate_known')
+    const { items } = (await app.call(c.listRates, { query: { from: 'USD' } }, operator)).body
+    expect(items.map((each) => each.rate)).toEqual(['1461.2', '1456.83'])
+    expect(await dollars()).toMatchObject({ rate: '1461.2' })
+    const { rows } = await sql`select verb, before, after from audit_log where subject_id = ${body.id}`.execute(
+      app.owner.db,
+    )
+    expect(rows).toMatchObject([
+      {
+        verb: 'offers.enter_rate',
+        before: { rate: '1456.83', day: '2025-12-08' },
+        after: { rate: '1461.2', confirmed: false },
+      },
+    ])
+  })
+
+  test('of a day to come holds from that day on', async () => {
+    await enter({ from: 'UGX', rate: '0.41', day: dayFromNow(2) })
+    const { rates } = (await app.call(c.getCurrentRates, {}, operator)).body
+    expect(rates.find(({ from }) => from === 'UGX')?.rate).toBe('0.4047')
+  })
+})
+
+test('every amount shown in francs after it goes by it: cards, prices, bookings and taxes', async () => {
+  const [customer, provider] = [await app.person('customer'), await app.person('provider')]
+  const usd = { amount: 100_000, currency: 'USD' as const }
+  const offerId = await publishedOffer(app, provider, { price: usd, minimumCharge: null })
+  const goods = {
+    productName: 'Tiles',
+    productDescription: 'Ceramic, glazed',
+    hsCode: '6907.21',
+    commercialValue: usd,
+    countryOfOrigin: 'china' as const,
+    intendedUse: 'commercial' as const,
+    quantity: 1,
+  }
+  async function shown() {
+    const card = (await app.call(offersContract.getOffer, { params: { offerId } }, customer)).body.offer
+    const body = bookingBody({ offerId })
+    const preview = (await app.call(bookingsContract.previewBooking, { body }, customer)).body
+    const taxes = (await app.call(customsContract.previewTaxEstimate, { body: { goods: [goods] } }, customer)).body
+    return {
+      card: card.price.frw.amount / card.price.own.amount,
+      preview: preview.total.frw.amount / preview.total.own.amount,
+      named: [...preview.rates, ...taxes.rates].filter(({ from }) => from === 'USD').map((each) => each.rate),
+    }
+  }
+  await enter({ rate: '1500', confirmed: true })
+  await app.work()
+  expect(await shown()).toEqual({ card: 15, preview: 15, named: ['1500', '1500'] })
+  await enter({ rate: '1600', confirmed: true })
+  await app.work()
+  expect(await shown()).toEqual({ card: 16, preview: 16, named: ['1600', '1600'] })
+})
+
+test('the list is read from an index', async () => {
+  await sql`insert into exchange_rates (from_currency, to_currency, rate, day, source, grade)
+    select (array['USD', 'EUR', 'KES', 'UGX', 'TZS'])[1 + i % 5], 'RWF', (1 + i)::text, '2025-12-08', 'many', 'D'
+    from generate_series(1, 5000) i`.execute(app.owner.db)
+  await sql`analyze exchange_rates`.execute(app.owner.db)
+  const { rows } = await sql<{ 'QUERY PLAN': string }>`
+    explain select * from exchange_rates order by id desc limit 21`.execute(app.owner.db)
+  expect(JSON.stringify(rows)).toContain('exchange_rates_pkey')
+})

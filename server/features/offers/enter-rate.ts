@@ -1,0 +1,39 @@
+import type { BodyOf } from '../../../contract/endpoint.ts'
+import type { EnteredRate, exchangeRatesContract } from '../../../contract/exchange-rates.ts'
+import { dayInKigali } from '../../../domain/calendar/market-day.ts'
+import { isRefusal, type Refusal, refuse } from '../../../domain/decision.ts'
+import { decideNextRate, type NextRateRefusal } from '../../../domain/offers/next-rate.ts'
+import type { Actor } from '../../platform/actor.ts'
+import { audit } from '../../platform/audit.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { announce } from '../../platform/events.ts'
+import { enqueue } from '../../platform/jobs.ts'
+import { enteredRateOf } from './exchange-rates.views.ts'
+import './offers.events.ts'
+import { insertRate, lockLastRate } from './offers.store.ts'
+
+/** An operator enters a rate. Of two at once the second is judged by the first. Cards are converted anew by a job. */
+export async function enterRate(
+  tx: Tx,
+  actor: Actor,
+  wish: BodyOf<typeof exchangeRatesContract.enterRate>,
+  now: Date,
+): Promise<EnteredRate | Refusal<NextRateRefusal | 'rate_known'>> {
+  const { confirmed, ...rate } = wish
+  const last = await lockLastRate(tx, rate.from)
+  const decision = decideNextRate(last ?? null, wish, dayInKigali(now))
+  if (isRefusal(decision)) return decision
+  const { from, ...facts } = rate
+  const row = await insertRate(tx, { from_currency: from, to_currency: 'RWF', ...facts })
+  if (!row) return refuse('rate_known')
+  const subject = { kind: 'exchange_rate', id: row.id }
+  await audit(tx, actor, {
+    verb: 'offers.enter_rate',
+    subject,
+    ...(last ? { before: { rate: last.rate, day: last.day } } : {}),
+    after: { ...rate, confirmed },
+  })
+  await announce(tx, { type: 'offers.rate_entered', companies: [actor.companyId], subject, data: { from } })
+  await enqueue(tx, 'offers.reprice', {})
+  return enteredRateOf(row)
+}
