@@ -20,7 +20,7 @@ interface Props {
 /** What cards of a service say beyond the common. */
 export function AttributeFields({ service, value, errorOf, onChange }: Props) {
   return (
-    <div className="grid items-start gap-5 sm:grid-cols-2 lg:grid-cols-3">
+    <div className="grid grid-cols-1 items-start gap-5 sm:grid-cols-2 lg:grid-cols-3">
       {attributeNamesOf(service).map((name) => (
         <Attribute
           key={name}

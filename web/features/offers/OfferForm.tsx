@@ -119,9 +119,9 @@ export function OfferForm({ offerId, initial, onSaved, onTyping }: Props) {
   const room = capacityKindOf(input.service)
 
   return (
-    <form ref={form} noValidate onSubmit={submit} className="grid gap-6">
+    <form ref={form} noValidate onSubmit={submit} className="grid grid-cols-1 gap-6">
       <TitledCard title={t('what')}>
-        <div className="grid items-start gap-5 sm:grid-cols-3">
+        <div className="grid grid-cols-1 items-start gap-5 sm:grid-cols-3">
           <Field label={t('service')}>
             {(control) => (
               <Select
@@ -153,8 +153,8 @@ export function OfferForm({ offerId, initial, onSaved, onTyping }: Props) {
         </TitledCard>
       )}
       <TitledCard title={t('priceAndBasis')}>
-        <div className="grid items-start gap-5 sm:grid-cols-2 lg:grid-cols-4">
-          <div className="grid grid-cols-[1fr_6.5rem] items-start gap-2">
+        <div className="grid grid-cols-1 items-start gap-5 sm:grid-cols-2 lg:grid-cols-4">
+          <div className="grid grid-cols-[minmax(0,1fr)_6.5rem] items-start gap-2">
             {number('price')}
             <Select
               aria-label={t('currency')}
@@ -200,7 +200,7 @@ export function OfferForm({ offerId, initial, onSaved, onTyping }: Props) {
         )}
       </TitledCard>
       <TitledCard title={t('timeAndRoom')}>
-        <div className="grid items-start gap-5 sm:grid-cols-2 lg:grid-cols-4">
+        <div className="grid grid-cols-1 items-start gap-5 sm:grid-cols-2 lg:grid-cols-4">
           {shape.takesDays && number('transitDaysMin', undefined, shape.moves ? undefined : t('readyMin'))}
           {shape.takesDays && number('transitDaysMax', undefined, shape.moves ? undefined : t('readyMax'))}
           {day('validFrom')}
