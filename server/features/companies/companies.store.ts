@@ -112,6 +112,29 @@ export async function lockCompany(tx: Tx, companyId: string): Promise<{ name: st
   return tx.selectFrom('companies').select('name').where('id', '=', companyId).forUpdate().executeTakeFirstOrThrow()
 }
 
+/** The same of the company that somebody is in; for work that no person asks for. */
+export async function lockCompanyOf(
+  tx: Tx,
+  personId: string,
+): Promise<{ id: string; name: string; kind: string } | undefined> {
+  return tx
+    .selectFrom('people as p')
+    .innerJoin('companies as c', 'c.id', 'p.company_id')
+    .select(['c.id', 'c.name', 'c.kind'])
+    .where('p.id', '=', personId)
+    .where('p.left_at', 'is', null)
+    .forUpdate('c')
+    .executeTakeFirst()
+}
+
+export async function makeCompanyOperator(tx: Tx, companyId: string): Promise<void> {
+  await tx
+    .updateTable('companies')
+    .set({ kind: 'operator', verified_at: sql`now()` })
+    .where('id', '=', companyId)
+    .execute()
+}
+
 export async function renameCompany(tx: Tx, companyId: string, name: string): Promise<void> {
   await tx.updateTable('companies').set({ name }).where('id', '=', companyId).execute()
 }

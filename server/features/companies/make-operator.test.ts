@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { companiesContract } from '../../../contract/companies.ts'
+import { type TestApp, testApp } from '../../../tools/test-app.ts'
+import { makeOperator } from './make-operator.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp()
+})
+afterAll(() => app.close())
+
+test('the company of somebody with a proven address operates the platform, and that is written down', async () => {
+  const grace = await app.person('customer', { companyName: 'Umuhora', email: 'grace@umuhora.example' })
+  expect((await app.call(companiesContract.listPeople, {}, grace)).status).toBe(200)
+  const answers = await Promise.all([1, 2].map(() => makeOperator(app.house, ' Grace@Umuhora.example ')))
+  expect(answers).toContainEqual({ company: 'Umuhora', already: false })
+  expect(answers).toContainEqual({ company: 'Umuhora', already: true })
+  expect((await app.call(companiesContract.getMe, {}, grace)).body.company).toMatchObject({
+    kind: 'operator',
+    verified: true,
+  })
+  const rows = await app.owner.db
+    .selectFrom('audit_log')
+    .select(['company_id', 'before', 'after'])
+    .where('verb', '=', 'companies.make_operator')
+    .execute()
+  expect(rows).toEqual([
+    { company_id: null, before: { kind: 'customer' }, after: { kind: 'operator', personId: grace.personId } },
+  ])
+})
+
+test.each([
+  ['an address that nobody has', 'no_proven_account', async () => 'nobody@umuhora.example'],
+  [
+    'an address that is not confirmed',
+    'no_proven_account',
+    async () => {
+      const { email } = await app.person('customer')
+      await app.owner.db
+        .updateTable('auth.users')
+        .set({ email_confirmed_at: null })
+        .where('email', '=', email)
+        .execute()
+      return email
+    },
+  ],
+  ['a provider', 'company_is_provider', async () => (await app.person('provider')).email],
+])('%s is refused', async (_, refused, address) => {
+  expect(await makeOperator(app.house, await address())).toEqual({ refused })
+})

@@ -1,0 +1,36 @@
+import { type Refusal, refuse } from '../../../domain/decision.ts'
+import { audit } from '../../platform/audit.ts'
+import { announce } from '../../platform/events.ts'
+import type { House } from '../../platform/house.ts'
+import { provenAccount } from '../auth/proven-account.ts'
+import './companies.events.ts'
+import { lockCompanyOf, makeCompanyOperator } from './companies.store.ts'
+
+/**
+ * Makes the company of a person with a proven address an operator, for whoever runs the installation: everybody in it
+ * verifies providers, reviews documents and decides financing from then on. A provider is refused, because its prices
+ * and bookings would lose their owner.
+ */
+export async function makeOperator(
+  house: House,
+  address: string,
+): Promise<{ company: string; already: boolean } | Refusal<'no_proven_account' | 'company_is_provider'>> {
+  const personId = await provenAccount(house, address)
+  if (!personId) return refuse('no_proven_account')
+  return house.worker.transact(async (tx) => {
+    const company = await lockCompanyOf(tx, personId)
+    if (!company) return refuse('no_proven_account')
+    if (company.kind === 'provider') return refuse('company_is_provider')
+    if (company.kind === 'operator') return { company: company.name, already: true }
+    await makeCompanyOperator(tx, company.id)
+    const subject = { kind: 'company', id: company.id }
+    await audit(tx, null, {
+      verb: 'companies.make_operator',
+      subject,
+      before: { kind: company.kind },
+      after: { kind: 'operator', personId },
+    })
+    await announce(tx, { type: 'companies.changed', companies: [company.id], subject, data: { name: company.name } })
+    return { company: company.name, already: false }
+  })
+}
