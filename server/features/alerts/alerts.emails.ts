@@ -1,6 +1,7 @@
 import { topicOf } from '../../../domain/alerts/alert.ts'
 import type { SendKind } from '../../../domain/alerts/recipient.ts'
 import type { Language } from '../../../domain/language/language.ts'
+import { signed } from '../../../domain/language/punctuation.ts'
 import { writeTime } from '../../../domain/language/written-time.ts'
 import type { Milestone } from '../../../domain/shipments/shipment.ts'
 import { composeMail } from '../../platform/mail.ts'
@@ -35,6 +36,7 @@ export interface AlertMailWords {
   readonly paragraphs: readonly string[]
   readonly action: string
   readonly footer: string
+  readonly unsubscribe: string
 }
 
 interface Dated extends Told {
@@ -49,22 +51,24 @@ export function alertMailWords(
 ): AlertMailWords {
   const texts = spoken[language].alertTexts
   const moment = (at: Date) => writeTime(at, language, { dateStyle: 'medium', timeStyle: 'short', timeZone })
-  const [footer, action] = [texts.why(company), texts.open]
+  const { open: action, unsubscribe } = texts
+  const footer = texts.why(company)
   const [first] = alerts
   if (kind === 'alert' && first && alerts.length === 1) {
     const title = titleOf(first, language)
     const paragraphs = [`${moment(first.raisedAt)} · ${texts.topics[topicOf(first.kind)]}`]
-    return { subject: title, heading: title, paragraphs, action, footer }
+    return { subject: title, heading: title, paragraphs, action, footer, unsubscribe }
   }
   const heading = kind === 'alert' ? texts.several : texts.digests[kind]
   const lines = alerts.slice(0, mostLines).map((each) => `${moment(each.raisedAt)} · ${titleOf(each, language)}`)
   const more = alerts.length - lines.length
   return {
-    subject: `${heading}${language === 'fr' ? '\u202f' : ''}: ${texts.count(alerts.length)}`,
+    subject: `${signed(heading, ':', language)} ${texts.count(alerts.length)}`,
     heading,
     paragraphs: more > 0 ? [...lines, texts.more(more)] : lines,
     action,
     footer,
+    unsubscribe,
   }
 }
 
@@ -75,7 +79,7 @@ export function alertMail(
   language: Language,
 ) {
   const action = { label: words.action, url: links.open }
-  const footerLink = { label: spoken[language].alertTexts.unsubscribe, url: links.unsubscribe }
+  const footerLink = { label: words.unsubscribe, url: links.unsubscribe }
   return composeMail({ ...words, action, footerLink }, language)
 }
 

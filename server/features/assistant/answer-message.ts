@@ -1,54 +1,66 @@
 import type { SaidLane } from '../../../domain/assistant/find-places.ts'
+import { languageOf } from '../../../domain/assistant/phrases.ts'
 import { type Understood, understand } from '../../../domain/assistant/understand.ts'
+import { wordsOf } from '../../../domain/assistant/words.ts'
 import { dayInKigali } from '../../../domain/calendar/market-day.ts'
+import type { Language } from '../../../domain/language/language.ts'
 import type { Service } from '../../../domain/offers/services.ts'
 import type { Mode } from '../../../domain/places/route-between.ts'
 import type { House } from '../../platform/house.ts'
 import { summarizeLane } from '../offers/lane-summary.views.ts'
 import { answerTracking } from '../shipments/tracking-hook.ts'
-import { helpAnswers, sourced, trackingSource, unknown, whichLane, whichWay } from './assistant.strings.ts'
+import { helpAnswer, trackingAnswer, unknownAnswer, whichLaneAnswer } from './assistant.strings.ts'
 import { dutyAnswer, unknownDuty } from './duty-answer.strings.ts'
 import { noPrice, otherWay, priceAnswer, transitAnswer } from './price-answer.strings.ts'
 
 const serviceOf = { sea: 'seafreight', air: 'airfreight', road: 'transport' } as const satisfies Record<Mode, Service>
 const allServices = Object.values(serviceOf)
 
-/** Answers a message from what the product holds, naming its source; works for anybody, so it reads only what is public. */
-export async function answerMessage(house: House, message: string, now: Date): Promise<string> {
+/**
+ * Answers a message from what the product holds, naming its source; works for anybody, so it reads only what is public.
+ * English is also the language of whoever chose none: a question in another one is answered in that.
+ */
+export async function answerMessage(house: House, message: string, now: Date, spoken: Language): Promise<string> {
   const asked = understand(message)
+  const language = spoken === 'en' ? (languageOf(wordsOf(message)) ?? 'en') : spoken
   switch (asked.topic) {
     case 'number':
-      return sourced(await answerTracking(house, asked.number), trackingSource)
+      return trackingAnswer(await answerTracking(house, asked.number, language), language)
     case 'price':
     case 'transit':
-      return answerLane(house, asked, now)
+      return answerLane(house, asked, now, language)
     case 'duty':
-      return dutyAnswer(asked.duties)
+      return dutyAnswer(asked.duties, language)
     case 'unknown_duty':
-      return unknownDuty
+      return unknownDuty(language)
     case 'unknown':
-      return unknown
+      return unknownAnswer(language)
     default:
-      return helpAnswers[asked.topic]
+      return helpAnswer(asked.topic, language)
   }
 }
 
 type LaneQuestion = Extract<Understood, { lane: SaidLane | null }>
 
-async function answerLane(house: House, { topic, mode, lane }: LaneQuestion, now: Date): Promise<string> {
-  if (!lane?.from) return topic === 'transit' ? whichWay : whichLane
+async function answerLane(
+  house: House,
+  { topic, mode, lane }: LaneQuestion,
+  now: Date,
+  language: Language,
+): Promise<string> {
+  if (!lane?.from) return whichLaneAnswer(topic, language)
   const today = dayInKigali(now)
   const { codes: origins } = lane.from
   const { codes: destinations } = lane.to
   const summary = (services: readonly Service[]) =>
     house.app.read((tx) => summarizeLane(tx, { services, origins, destinations }, today))
   const say = ({ lines, rates }: Awaited<ReturnType<typeof summary>>) =>
-    topic === 'transit' ? transitAnswer(lines, today) : priceAnswer(lines, rates, today)
+    topic === 'transit' ? transitAnswer(lines, today, language) : priceAnswer(lines, rates, today, language)
 
   const found = await summary(mode ? [serviceOf[mode]] : allServices)
   if (has(found, topic)) return say(found)
   const otherwise = mode ? await summary(allServices) : found
-  return mode && has(otherwise, topic) ? otherWay(mode, say(otherwise)) : noPrice(lane, mode, today)
+  return mode && has(otherwise, topic) ? otherWay(mode, say(otherwise), language) : noPrice(lane, mode, today, language)
 }
 
 /** Cards without days answer what it costs, and not how long it takes. */

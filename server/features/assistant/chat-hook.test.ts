@@ -1,10 +1,12 @@
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { understand } from '../../../domain/assistant/understand.ts'
 import { headingDuties } from '../../../domain/customs/heading-duties.ts'
+import { languages } from '../../../domain/language/language.ts'
 import { type Person, type TestApp, testApp } from '../../../tools/test-app.ts'
 import { confirmedBooking, publishedOffer } from '../../../tools/test-market.ts'
-import { helpAnswers, unknown } from './assistant.strings.ts'
+import { assistantWords, unknownAnswer } from './assistant.strings.ts'
 import { dutyAnswer, unknownDuty } from './duty-answer.strings.ts'
 
 let app: TestApp
@@ -15,17 +17,13 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-async function post(payload: unknown, to = app) {
-  const reply = await to.http.inject({ method: 'POST', url: '/hooks/chat', payload: payload as object })
+async function post(payload: unknown, to = app, headers: Record<string, string> = {}) {
+  const reply = await to.http.inject({ method: 'POST', url: '/hooks/chat', headers, payload: payload as object })
   return { status: reply.statusCode, body: reply.json() as { output?: string; message?: string } }
 }
-const ask = async (message: string) => {
-  const { status, body } = await post({
-    message,
-    timestamp: new Date().toISOString(),
-    source: 'floating_chat',
-    url: '',
-  })
+const ask = async (message: string, language = 'en') => {
+  const sent = { message, timestamp: new Date().toISOString(), source: 'floating_chat', url: '' }
+  const { status, body } = await post(sent, app, { cookie: `language=${language}` })
   expect(status, message).toBe(200)
   return String(body.output)
 }
@@ -45,7 +43,7 @@ describe('POST /hooks/chat', () => {
 
   it('says plainly when it does not know, what it can do and when people help [spec 9.037]', async () => {
     const answer = await ask('why is the sky blue')
-    expect(answer).toBe(unknown)
+    expect(answer).toBe(unknownAnswer('en'))
     expect(answer).toContain('I don’t know')
     expect(answer).toContain('Mon-Fri 8:00 AM - 6:00 PM')
   })
@@ -138,15 +136,15 @@ describe('what the product holds', () => {
   })
 
   it('does not guess a duty', async () => {
-    expect(await ask('duty on unobtainium')).toBe(unknownDuty)
-    expect(await ask('duty of heading 9999')).toBe(unknownDuty)
+    expect(await ask('duty on unobtainium')).toBe(unknownDuty('en'))
+    expect(await ask('duty of heading 9999')).toBe(unknownDuty('en'))
   })
 
   it('can say the duty of every heading of the list', () => {
     for (const duty of headingDuties) {
-      const answer = dutyAnswer([duty])
-      expect(answer, duty.heading).toMatch(/import duty (between )?(\d|USD)/)
-      expect(answer, duty.heading).not.toMatch(/undefined|NaN|null/)
+      const answers = languages.map((language) => dutyAnswer([duty], language))
+      expect(answers[0], duty.heading).toMatch(/import duty (between )?(\d|USD)/)
+      for (const answer of answers) expect(answer, duty.heading).not.toMatch(/undefined|NaN|null/)
     }
   })
 
@@ -157,8 +155,63 @@ describe('what the product holds', () => {
     expect(answer).toContain('90 days: 20% discount, invoices from FRW 2,000,000.')
   })
 
-  it('has words for every topic of help, each with its source', () => {
-    for (const answer of Object.values(helpAnswers)) expect(answer).toMatch(/\n\nFrom our help page: \/[a-z-]+\.$/)
+  it('every example that it gives, it understands', () => {
+    for (const language of languages) {
+      const { whichLane, whichWay, unknown, help } = assistantWords[language]
+      const examples = [whichLane, whichWay, unknown.replaceAll(/[^“«”»]*$/g, ''), help.services]
+        .flatMap((text) => [...text.matchAll(/[“«]\u202f?(.+?)\u202f?[”»]/g)])
+        .map(([, example = '']) => example)
+      expect(examples.length).toBeGreaterThan(6)
+      for (const example of examples) expect(understand(example).topic, example).toMatch(/^(price|transit|duty)$/)
+    }
+  })
+})
+
+describe('in another language', () => {
+  it('answers in that of the browser', async () => {
+    expect(await ask('hello', 'fr')).toMatch(/^Bonjour.*\n\nSource\u202f: notre page d’aide \/ai-service\.$/s)
+    expect(await ask('hello', 'rw')).toMatch(/^Muraho! Ndi umufasha.*\n\nBivuye ku ipaji yacu/s)
+    expect(await post({ message: ' ' }, app, { 'accept-language': 'rw' })).toEqual({
+      status: 422,
+      body: { message: 'Andika ubutumwa' },
+    })
+  })
+
+  it('answers who chose none in that of the question', async () => {
+    expect(await ask('Quels documents faut-il ?')).toMatch(/^Pour importer au Rwanda/)
+    expect(await ask('ni izihe mpapuro zisabwa? impapuro')).toMatch(/^Kwinjiza ibicuruzwa mu Rwanda bisaba/)
+    expect(await ask('which documents do I need', 'fr')).toMatch(/^Pour importer au Rwanda/)
+  })
+
+  it('names prices, days and places as the language does', async () => {
+    const lane = { service: 'airfreight', origin: 'ETADD-ADD', destination: 'RWKGL-KGL', basis: 'kg' } as const
+    const card = { ...lane, equipment: null, transitDaysMin: 1, transitDaysMax: 3 }
+    await publishedOffer(app, provider, { ...card, price: { amount: 1_608, currency: 'RWF' } })
+    expect(await ask('combien coûte le fret aérien depuis Addis-Abeba ?', 'fr')).toMatch(
+      /^Fret aérien, Addis-Abeba \(aéroport\) – Kigali \(aéroport\)\u202f: à partir de 1\u202f608\u00a0FRW \(≈ [\d,]+\u00a0USD\) par kg, 1 prestataire, de 1 à 3 jours\u202f; prix le plus bas valable jusqu’au \d+ \S+ \d{4}\.\n.*Source\u202f: nos prix publiés, .*\u202f; conversion à 1 USD = [\d,\u202f]+ FRW/s,
+    )
+    expect(await ask('ni angahe mu ndege kuva Addis', 'rw')).toMatch(
+      /^Ubwikorezi bwo mu kirere, Addis Ababa \(ikibuga cy’indege\) – Kigali \(ikibuga cy’indege\): guhera kuri FRW 1,608 .*iminsi 1 kugeza kuri 3; /,
+    )
+    expect(await ask('prix depuis l’Allemagne par bateau', 'fr')).toMatch(
+      /^Aucun prestataire ne publie aujourd’hui de prix pour Allemagne – Kigali par mer\./,
+    )
+    expect(await ask('igihe bifata kuva Addis mu ndege', 'rw')).toContain('iminsi 1 kugeza kuri 3.')
+  })
+
+  it('tells duties, and says that the tariff is in English', async () => {
+    const french = await ask('droit de douane sur le riz', 'fr')
+    expect(french).toMatch(
+      /^Position 1006, .*droit de douane 75\u202f% ou 345 USD par tonne, selon ce qui est le plus élevé/,
+    )
+    expect(french).toContain('dont les libellés sont en anglais')
+    expect(await ask('amahoro ku muceri', 'rw')).toMatch(
+      /^HS 1006, .*amahoro ya gasutamo 75% cyangwa USD 345 kuri toni/,
+    )
+  })
+
+  it('tells where a number is', async () => {
+    expect(await ask('où est CSQU3054384 ?', 'fr')).toMatch(/ne peut pas être juste.*\n\nSource\u202f: notre suivi/s)
   })
 })
 

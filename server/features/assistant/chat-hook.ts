@@ -2,8 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import type { House } from '../../platform/house.ts'
 import { forward } from '../../platform/http/forward.ts'
+import { browserLanguage } from '../../platform/http/language.ts'
 import { answerMessage } from './answer-message.ts'
-import { emptyMessage, forwardFailed } from './assistant.strings.ts'
+import { assistantWords } from './assistant.strings.ts'
 
 const body = z.object({
   message: z.string(),
@@ -15,17 +16,22 @@ const body = z.object({
 /** What is read of each part; a question needs no more, and the work stays bounded. */
 const longest = 2_000
 
-/** `POST /hooks/chat` `{message, timestamp, source, url}` → `{output}`; forwarded when CHAT_WEBHOOK_URL is set. */
+/**
+ * `POST /hooks/chat` `{message, timestamp, source, url}` → `{output}` in the language of the visitor; forwarded when
+ * CHAT_WEBHOOK_URL is set.
+ */
 export function chatHook(app: FastifyInstance, house: House): void {
   const limit = { max: Math.ceil(60 * house.config.RATE_LIMIT_FACTOR), timeWindow: 60_000 }
   app.post('/hooks/chat', { config: { rateLimit: limit } }, async (request, reply) => {
     reply.header('cache-control', 'no-store')
+    const language = browserLanguage(request)
+    const words = assistantWords[language]
     const parsed = z.safeParse(body, request.body)
     const message = parsed.data?.message.trim().slice(0, longest)
-    if (!parsed.success || !message) return reply.code(422).send({ message: emptyMessage })
+    if (!parsed.success || !message) return reply.code(422).send({ message: words.empty })
     const webhook = house.config.CHAT_WEBHOOK_URL
     const now = new Date()
-    if (!webhook) return { output: await answerMessage(house, message, now) }
+    if (!webhook) return { output: await answerMessage(house, message, now, language) }
     const answer = await forward(webhook, {
       message,
       timestamp: parsed.data.timestamp?.slice(0, longest) ?? now.toISOString(),
@@ -34,6 +40,6 @@ export function chatHook(app: FastifyInstance, house: House): void {
     })
     return 'output' in answer
       ? answer
-      : reply.code(answer.failed === 'timeout' ? 504 : 502).send({ message: forwardFailed })
+      : reply.code(answer.failed === 'timeout' ? 504 : 502).send({ message: words.forwardFailed })
   })
 }

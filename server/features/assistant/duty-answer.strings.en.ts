@@ -1,0 +1,50 @@
+import type { Grade } from '../../../domain/customs/heading-duties.ts'
+
+/** Words about what the tariff says. Rates come written, goods as the tariff names them. */
+export interface DutyWords {
+  readonly grades: Readonly<Record<Grade, string>>
+  /** `Heading 6907, ceramic tiles: import duty 35%`, and whether the line decides. */
+  readonly line: (code: string, goods: string, rates: string, byLine: boolean, grade: Grade) => string
+  readonly stay: (rates: string, year: string, grade: Grade) => string
+  readonly percent: (percent: number) => string
+  readonly between: (low: number, high: number) => string
+  readonly perUnit: (usd: number, per: 'kg' | 't') => string
+  readonly higherOf: (share: string, specific: string) => string
+  readonly higherRate: string
+  readonly forGoods: (goods: string) => string
+  readonly sensitive: string
+  readonly or: string
+  readonly more: (count: number) => string
+  readonly others: (vatPercent: number) => string
+  readonly source: (name: string, readOn: string) => string
+  readonly unknown: (helpHours: string) => string
+}
+
+const grades = {
+  A: 'grade A: read in the official text',
+  B: 'grade B: confirmed by two secondary sources',
+  C: 'grade C: from one source',
+  D: 'grade D: an estimate, check the line',
+} as const
+
+export const dutyWords: DutyWords = {
+  grades,
+  line: (code, goods, rates, byLine, grade) =>
+    `Heading ${code}, ${goods}: import duty ${rates}${byLine ? ', depending on the line' : ''} (grade ${grade}).`,
+  stay: (rates, year, grade) =>
+    `Rwanda applies ${rates} (${year}, ${grades[grade]}; whether it continues is for the authority to say).`,
+  percent: (percent) => `${percent}%`,
+  between: (low, high) => `between ${low}% and ${high}%`,
+  perUnit: (usd, per) => `USD ${usd} per ${per === 't' ? 'tonne' : 'kg'}`,
+  higherOf: (share, specific) => `${share} or ${specific}, whichever is higher`,
+  higherRate: 'a higher rate',
+  forGoods: (goods) => `for ${goods}`,
+  sensitive: 'sensitive item',
+  or: ' or ',
+  more: (count) => `${count} more headings fit; name the goods more closely, or send the tariff code.`,
+  others: (vatPercent) =>
+    `VAT is ${vatPercent}% of the customs value (CIF) and the duty together, unless the goods are exempt; excise and levies may be added (/customs). The Rwanda Revenue Authority decides the final rates.`,
+  source: (name, readOn) => `From the tariff list: ${name}, read ${readOn}`,
+  unknown: (helpHours) =>
+    `I don’t have that in the tariff list: it holds the headings that Rwanda imports most. Send the four digits of the tariff heading, or ask a customs agent. People help ${helpHours}. The Rwanda Revenue Authority decides.`,
+}

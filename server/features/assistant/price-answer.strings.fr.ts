@@ -1,0 +1,51 @@
+import type { PriceWords } from './price-answer.strings.en.ts'
+
+export const priceWords: PriceWords = {
+  services: { seafreight: 'Fret maritime', airfreight: 'Fret aérien', transport: 'Transport routier' },
+  modes: { sea: 'par mer', air: 'par avion', road: 'par la route' },
+  bases: {
+    container: 'par conteneur',
+    truckload: 'par camion complet',
+    wm: 'par mètre cube ou par tonne (le plus élevé des deux)',
+    kg: 'par kg',
+    piece: 'par pièce',
+    shipment: 'par expédition',
+    'm2-month': 'par mètre carré et par mois',
+    'room-month': 'par chambre froide et par mois',
+    declaration: 'par déclaration',
+  },
+  equipment: {
+    '20DC': 'conteneur 20 pieds',
+    '40DC': 'conteneur 40 pieds',
+    '40HC': 'conteneur 40 pieds high cube',
+    pickup: 'pick-up',
+    van: 'fourgon',
+    truck: 'camion',
+    trailer: 'semi-remorque',
+    '20FR': 'flat rack 20 pieds',
+    '40FR': 'flat rack 40 pieds',
+    '20OT': 'open top 20 pieds',
+    '40OT': 'open top 40 pieds',
+    lowbed: 'porte-engins',
+    '20RF': 'conteneur frigorifique 20 pieds',
+    '40RH': 'conteneur frigorifique 40 pieds high cube',
+    'reefer-truck': 'camion frigorifique',
+  },
+  lane: (service, from, to) => `${service}, ${from} – ${to}`,
+  lowest: (amount, approximate, basis) => `à partir de ${amount} (${approximate}) ${basis}`,
+  providers: (count) => (count === 1 ? '1 prestataire' : `${count} prestataires`),
+  days: (min, max) => (min === max ? `${min} ${max === 1 ? 'jour' : 'jours'}` : `de ${min} à ${max} jours`),
+  validUntil: (day) => `prix le plus bas valable jusqu’au ${day}`,
+  more: (count) => (count === 1 ? 'Un autre prix au catalogue.' : `${count} autres prix au catalogue.`),
+  wayOn: (ports) => `Le trajet de ${ports.join(' ou ')} à Kigali n’est pas compris.`,
+  demonstration:
+    'Certains de ces prix sont des prix de démonstration : ils montrent le fonctionnement du marché et n’engagent personne.',
+  transitLine: (service, to, days) => `${service} vers ${to} : ${days}.`,
+  noPromise:
+    'Ce sont les délais que publient les prestataires, pas une promesse ; frontières et formalités peuvent s’y ajouter.',
+  published: (day) => `Source : nos prix publiés, ${day}`,
+  converted: (rates) => `conversion à ${rates}`,
+  noPrice: (from, to, by, helpHours) =>
+    `Aucun prestataire ne publie aujourd’hui de prix pour ${from} – ${to}${by ? ` ${by}` : ''}. Demandez plutôt des devis : les prestataires répondent sous 24 heures. Nos équipes répondent ${helpHours}.`,
+  otherWay: (by) => `Aucun prix publié ${by}, mais il y a ceci :`,
+}
