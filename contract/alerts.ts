@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { alertKindNames, subjectKinds, topics, whatsappTopics } from '../domain/alerts/alert.ts'
 import { frequencies } from '../domain/alerts/frequency.ts'
 import { channels, readPhone, recipientStates, sendStates } from '../domain/alerts/recipient.ts'
+import { languages } from '../domain/language/language.ts'
 import { endpoint } from './endpoint.ts'
 import { id, instant, pageOf, pageQuery, requiredText, text } from './wire.ts'
 
@@ -174,6 +175,9 @@ export const alertsContract = {
       paragraphs: z.array(z.string()),
       action: z.string(),
       footer: z.string(),
+      unsubscribe: z.string(),
+      /** Of the company, to which its recipients belong. */
+      language: z.enum(languages),
       isExample: z.boolean(),
     }),
     refusals: {},

@@ -5,6 +5,9 @@ import { currentLanguage } from './i18n.ts'
 /** Numbers, amounts and times in the language that is spoken now. */
 export const formatNumber = (value: number, style?: Intl.NumberFormatOptions) =>
   writeNumber(value, currentLanguage(), style)
+/** Hundredths of a per cent: 1800 → `18%`. */
+export const formatShare = (basisPoints: number) =>
+  formatNumber(basisPoints / 10_000, { style: 'percent', maximumFractionDigits: 2 })
 export const formatAmount = (value: Money) => formatMoney(value, currentLanguage())
 export const formatRough = (value: Money) => formatApproximate(value, currentLanguage())
 export const formatList = (items: readonly string[]) => writeList(items, currentLanguage())

@@ -141,5 +141,5 @@ async function preview(tx: Tx, { companyId }: Actor, config: Config) {
         timeZone: await companyZone(tx, companyId),
         language,
       })
-  return { from: config.MAIL_FROM, ...words, paragraphs: [...words.paragraphs], isExample: !newest }
+  return { from: config.MAIL_FROM, ...words, paragraphs: [...words.paragraphs], language, isExample: !newest }
 }

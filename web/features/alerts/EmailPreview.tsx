@@ -22,9 +22,11 @@ export function EmailPreview() {
             <dt className="text-ink-faint">{t('from')}</dt>
             <dd className="break-words">{mail.from}</dd>
             <dt className="text-ink-faint">{t('subject')}</dt>
-            <dd className="font-semibold break-words">{mail.subject}</dd>
+            <dd lang={mail.language} className="font-semibold break-words">
+              {mail.subject}
+            </dd>
           </dl>
-          <div className="mx-auto mt-5 max-w-xl rounded-xl bg-surface p-5 sm:p-7">
+          <div lang={mail.language} className="mx-auto mt-5 max-w-xl rounded-xl bg-surface p-5 sm:p-7">
             <p className="text-lg font-semibold break-words">{mail.heading}</p>
             {mail.paragraphs.map((paragraph) => (
               <p key={paragraph} className="mt-3 break-words">
@@ -35,8 +37,8 @@ export function EmailPreview() {
               {mail.action}
             </p>
           </div>
-          <figcaption className="mt-4 text-center text-xs text-ink-faint">
-            {mail.footer} <span className="underline">{t('unsubscribe')}</span>
+          <figcaption lang={mail.language} className="mt-4 text-center text-xs text-ink-faint">
+            {mail.footer} <span className="underline">{mail.unsubscribe}</span>
           </figcaption>
         </figure>
       )}

@@ -90,7 +90,6 @@ export const alertsWords: Translated<typeof A> = {
   previewExample: 'Un exemple : il ne s’est encore rien passé.',
   from: 'De',
   subject: 'Objet',
-  unsubscribe: 'Se désabonner',
 
   historyTitle: 'Alertes envoyées',
   historyCaption: 'Alertes envoyées, de la plus récente à la plus ancienne',

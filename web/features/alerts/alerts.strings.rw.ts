@@ -89,7 +89,6 @@ export const alertsWords: Translated<typeof A> = {
   previewExample: 'Uru ni urugero: nta kiraba.',
   from: 'Bivuye kuri',
   subject: 'Impamvu',
-  unsubscribe: 'Kwivanamo',
 
   historyTitle: 'Amamenyesha yoherejwe',
   historyCaption: 'Amamenyesha yoherejwe, irya vuba ribanza',

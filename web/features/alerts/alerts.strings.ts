@@ -83,7 +83,6 @@ export const alertsWords = words('alertsWords', {
   previewExample: 'An example: nothing has happened yet.',
   from: 'From',
   subject: 'Subject',
-  unsubscribe: 'Unsubscribe',
 
   historyTitle: 'Sent alerts',
   historyCaption: 'Sent alerts, newest first',

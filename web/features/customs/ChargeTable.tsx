@@ -1,5 +1,5 @@
 import type { AssessedLineOnWire } from '../../../contract/customs.ts'
-import { formatAmount, formatNumber } from '../../platform/format.ts'
+import { formatAmount, formatNumber, formatShare } from '../../platform/format.ts'
 import { useWords } from '../../platform/i18n.ts'
 import { formatDay } from '../../platform/when.ts'
 import { Badge, type BadgeTone } from '../../ui/Badge.tsx'
@@ -55,7 +55,7 @@ function Reckoned({ line }: { line: AssessedLineOnWire }) {
         <span className="block">
           {spanText(base)} ×{' '}
           {share.lowBp === share.highBp
-            ? `${percent(share.lowBp)}%`
+            ? formatShare(share.lowBp)
             : t('between', { low: percent(share.lowBp), high: percent(share.highBp) })}
         </span>
       )}

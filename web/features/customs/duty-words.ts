@@ -1,5 +1,5 @@
 import type { DutyRateOnWire } from '../../../contract/tariff.ts'
-import { formatAmount } from '../../platform/format.ts'
+import { formatAmount, formatShare } from '../../platform/format.ts'
 import { wordsOf } from '../../platform/i18n.ts'
 import { assessmentWords } from './assessment.strings.ts'
 
@@ -13,7 +13,7 @@ export function percent(basisPoints: number): string {
 /** A duty in words: `25%`, `0% to 35%`, `45% or, if higher, USD 345.00 per t`. */
 export function dutyText({ lowBp, highBp, specific }: Terms): string {
   const t = wordsOf(assessmentWords)
-  const share = lowBp === highBp ? `${percent(lowBp)}%` : t('between', { low: percent(lowBp), high: percent(highBp) })
+  const share = lowBp === highBp ? formatShare(lowBp) : t('between', { low: percent(lowBp), high: percent(highBp) })
   if (!specific) return share
   const each = `${formatAmount({ amount: specific.amount, currency: specific.currency })}/${specific.per}`
   return highBp === 0 ? each : `${share} ${t('orHigher', { other: each })}`
