@@ -1,4 +1,4 @@
-import { Link, useSearchParams } from 'react-router'
+import { Link } from 'react-router'
 import { bookingStatuses } from '../../../domain/bookings/booking.ts'
 import { paths } from '../../paths.ts'
 import { useWords, wordsOf } from '../../platform/i18n.ts'
@@ -9,13 +9,13 @@ import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { Money } from '../../ui/Money.tsx'
 import { PagedList } from '../../ui/PagedList.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
-import { Select } from '../../ui/Select.tsx'
+import { StateFilter, useStateInAddress } from '../../ui/StateFilter.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { useMe } from '../companies/companies.api.ts'
 import { offersWords } from '../offers/offers.strings.ts'
 import { wayName } from '../places/place-name.ts'
 import { BookingState } from './BookingState.tsx'
-import { type BookingRow, type BookingStatus, useBookings } from './bookings.api.ts'
+import { type BookingRow, useBookings } from './bookings.api.ts'
 import { bookingsRefusals, bookingsWords } from './bookings.strings.ts'
 
 export function meta() {
@@ -27,8 +27,7 @@ export default function BookingsPage() {
   const t = useWords(bookingsWords)
   const offerWord = useWords(offersWords)
   const me = useMe()
-  const [search, setSearch] = useSearchParams()
-  const status = bookingStatuses.find((each) => each === search.get('state'))
+  const status = useStateInAddress(bookingStatuses)
   const query = useBookings(status)
   const isProvider = me.data?.company.kind === 'provider'
   const columns: Column<BookingRow>[] = [
@@ -63,23 +62,10 @@ export default function BookingsPage() {
     { key: 'total', heading: t('total'), numeric: true, cell: (row) => <Money value={row.total} /> },
     { key: 'state', heading: t('state'), cell: (row) => <BookingState status={row.status} /> },
   ]
-  const states = [
-    { value: 'all', label: t('allStates') },
-    ...bookingStatuses.map((each) => ({ value: each, label: t(each) })),
-  ]
   return (
     <>
       <PageHeader title={t('title')} subtitle={t(isProvider ? 'subtitleProvider' : 'subtitleCustomer')} />
-      <div className="mb-5 w-60 max-w-full">
-        <Select
-          aria-label={t('filter')}
-          options={states}
-          value={status ?? 'all'}
-          onChange={(chosen) =>
-            setSearch(chosen && chosen !== 'all' ? { state: chosen as BookingStatus } : {}, { replace: true })
-          }
-        />
-      </div>
+      <StateFilter label={t('filter')} all={t('allStates')} states={bookingStatuses} wordOf={(state) => t(state)} />
       <PagedList
         query={query}
         words={bookingsRefusals}

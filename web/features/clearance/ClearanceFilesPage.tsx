@@ -1,4 +1,4 @@
-import { Link, useSearchParams } from 'react-router'
+import { Link } from 'react-router'
 import type { ClearanceFileRow } from '../../../contract/clearance.ts'
 import { fileStatuses } from '../../../domain/clearance/clearance-file.ts'
 import { writeTariffCode } from '../../../domain/customs/tariff-code.ts'
@@ -10,7 +10,7 @@ import { buttonStyle } from '../../ui/button-style.ts'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { PagedList } from '../../ui/PagedList.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
-import { Select } from '../../ui/Select.tsx'
+import { StateFilter, useStateInAddress } from '../../ui/StateFilter.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { useMe } from '../companies/companies.api.ts'
 import { useClearanceFiles } from './clearance.api.ts'
@@ -25,8 +25,7 @@ export function meta() {
 export default function ClearanceFilesPage() {
   const t = useWords(clearanceWords)
   const kind = useMe().data?.company.kind
-  const [search, setSearch] = useSearchParams()
-  const status = fileStatuses.find((each) => each === search.get('state'))
+  const status = useStateInAddress(fileStatuses)
   const query = useClearanceFiles(status)
   const sells = kind === 'provider'
   const columns: Column<ClearanceFileRow>[] = [
@@ -76,17 +75,7 @@ export default function ClearanceFilesPage() {
         subtitle={t(sells ? 'subtitleProvider' : 'subtitleCustomer')}
         {...(engage ? { actions: engage } : {})}
       />
-      <div className="mb-5 w-60 max-w-full">
-        <Select
-          aria-label={t('state')}
-          options={[
-            { value: 'all', label: t('allStates') },
-            ...fileStatuses.map((each) => ({ value: each, label: t(each) })),
-          ]}
-          value={status ?? 'all'}
-          onChange={(chosen) => setSearch(chosen && chosen !== 'all' ? { state: chosen } : {}, { replace: true })}
-        />
-      </div>
+      <StateFilter label={t('state')} all={t('allStates')} states={fileStatuses} wordOf={(state) => t(state)} />
       <PagedList
         query={query}
         words={clearanceRefusals}

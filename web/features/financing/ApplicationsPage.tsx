@@ -1,4 +1,4 @@
-import { Link, useSearchParams } from 'react-router'
+import { Link } from 'react-router'
 import type { ApplicationRow } from '../../../contract/financing.ts'
 import { applicationStatuses } from '../../../domain/financing/application-lifecycle.ts'
 import { paths } from '../../paths.ts'
@@ -10,7 +10,7 @@ import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { Money } from '../../ui/Money.tsx'
 import { PagedList } from '../../ui/PagedList.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
-import { Select } from '../../ui/Select.tsx'
+import { StateFilter, useStateInAddress } from '../../ui/StateFilter.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { useMe } from '../companies/companies.api.ts'
 import { ApplicationState } from './ApplicationState.tsx'
@@ -26,8 +26,7 @@ export function meta() {
 export default function ApplicationsPage() {
   const t = useWords(applicationWords)
   const decides = useMe().data?.company.kind === 'operator'
-  const [search, setSearch] = useSearchParams()
-  const status = applicationStatuses.find((each) => each === search.get('state'))
+  const status = useStateInAddress(applicationStatuses)
   const query = useApplications(status)
   const name = (text: string) => <span className="block max-w-60 wrap-anywhere">{text}</span>
   const columns: Column<ApplicationRow>[] = [
@@ -80,17 +79,7 @@ export default function ApplicationsPage() {
         title={t(decides ? 'titleOperator' : 'title')}
         subtitle={t(decides ? 'subtitleOperator' : 'subtitle')}
       />
-      <div className="mb-5 w-60 max-w-full">
-        <Select
-          aria-label={t('filter')}
-          options={[
-            { value: 'all', label: t('allStates') },
-            ...applicationStatuses.map((each) => ({ value: each, label: t(each) })),
-          ]}
-          value={status ?? 'all'}
-          onChange={(chosen) => setSearch(chosen && chosen !== 'all' ? { state: chosen } : {}, { replace: true })}
-        />
-      </div>
+      <StateFilter label={t('filter')} all={t('allStates')} states={applicationStatuses} wordOf={(state) => t(state)} />
       <PagedList
         query={query}
         words={financingRefusals}

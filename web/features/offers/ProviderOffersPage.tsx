@@ -1,4 +1,4 @@
-import { Link, useSearchParams } from 'react-router'
+import { Link } from 'react-router'
 import type { OwnOffer } from '../../../contract/offers.ts'
 import { paths } from '../../paths.ts'
 import { formatNumber } from '../../platform/format.ts'
@@ -10,7 +10,7 @@ import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { Money } from '../../ui/Money.tsx'
 import { PagedList } from '../../ui/PagedList.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
-import { Select } from '../../ui/Select.tsx'
+import { StateFilter, useStateInAddress } from '../../ui/StateFilter.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { basisWord } from './basis-word.ts'
 import { cardName } from './card-name.ts'
@@ -29,8 +29,7 @@ const statuses = ['draft', 'published', 'withdrawn'] as const
 export default function ProviderOffersPage() {
   const t = useWords(rateCardWords)
   const offerWord = useWords(offersWords)
-  const [search, setSearch] = useSearchParams()
-  const status = statuses.find((each) => each === search.get('state'))
+  const status = useStateInAddress(statuses)
   const query = useMyOffers(status)
   const columns: Column<OwnOffer>[] = [
     {
@@ -81,17 +80,7 @@ export default function ProviderOffersPage() {
   return (
     <>
       <PageHeader title={t('title')} subtitle={t('subtitle')} actions={write} />
-      <div className="mb-5 w-60 max-w-full">
-        <Select
-          aria-label={t('state')}
-          options={[
-            { value: 'all', label: t('allStates') },
-            ...statuses.map((each) => ({ value: each, label: t(each) })),
-          ]}
-          value={status ?? 'all'}
-          onChange={(chosen) => setSearch(chosen && chosen !== 'all' ? { state: chosen } : {}, { replace: true })}
-        />
-      </div>
+      <StateFilter label={t('state')} all={t('allStates')} states={statuses} wordOf={(state) => t(state)} />
       <PagedList
         query={query}
         words={offersRefusals}

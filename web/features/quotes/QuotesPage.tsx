@@ -1,4 +1,4 @@
-import { Link, useSearchParams } from 'react-router'
+import { Link } from 'react-router'
 import type { QuoteRequestSummary } from '../../../contract/quotes.ts'
 import { requestStatuses } from '../../../domain/quotes/quote-request-lifecycle.ts'
 import { paths } from '../../paths.ts'
@@ -10,7 +10,7 @@ import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { Money } from '../../ui/Money.tsx'
 import { PagedList } from '../../ui/PagedList.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
-import { Select } from '../../ui/Select.tsx'
+import { StateFilter, useStateInAddress } from '../../ui/StateFilter.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { offersWords } from '../offers/offers.strings.ts'
 import { useQuoteRequests } from './quotes.api.ts'
@@ -26,8 +26,7 @@ export function meta() {
 export default function QuotesPage() {
   const t = useWords(quotesWords)
   const serviceWord = useWords(offersWords)
-  const [search, setSearch] = useSearchParams()
-  const status = requestStatuses.find((each) => each === search.get('state'))
+  const status = useStateInAddress(requestStatuses)
   const query = useQuoteRequests(status)
   const columns: Column<QuoteRequestSummary>[] = [
     {
@@ -59,10 +58,6 @@ export default function QuotesPage() {
     },
     { key: 'state', heading: t('state'), cell: (row) => <RequestState status={row.status} /> },
   ]
-  const states = [
-    { value: 'all', label: t('allStates') },
-    ...requestStatuses.map((each) => ({ value: each, label: t(each) })),
-  ]
   const ask = (
     <Link to={paths.transport} className={buttonStyle({})}>
       {t('toCatalogue')}
@@ -71,14 +66,7 @@ export default function QuotesPage() {
   return (
     <>
       <PageHeader title={t('title')} subtitle={t('subtitle')} actions={ask} />
-      <div className="mb-5 w-60 max-w-full">
-        <Select
-          aria-label={t('state')}
-          options={states}
-          value={status ?? 'all'}
-          onChange={(chosen) => setSearch(chosen && chosen !== 'all' ? { state: chosen } : {}, { replace: true })}
-        />
-      </div>
+      <StateFilter label={t('state')} all={t('allStates')} states={requestStatuses} wordOf={(state) => t(state)} />
       <PagedList
         query={query}
         words={quotesRefusals}

@@ -1,4 +1,4 @@
-import { Link, useSearchParams } from 'react-router'
+import { Link } from 'react-router'
 import { shipmentStatuses } from '../../../domain/shipments/shipment.ts'
 import { paths } from '../../paths.ts'
 import { useWords, wordsOf } from '../../platform/i18n.ts'
@@ -8,7 +8,7 @@ import { buttonStyle } from '../../ui/button-style.ts'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { PagedList } from '../../ui/PagedList.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
-import { Select } from '../../ui/Select.tsx'
+import { StateFilter, useStateInAddress } from '../../ui/StateFilter.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { useMe } from '../companies/companies.api.ts'
 import { wayName } from '../places/place-name.ts'
@@ -25,8 +25,7 @@ export function meta() {
 export default function ShipmentsPage() {
   const t = useWords(shipmentsWords)
   const isProvider = useMe().data?.company.kind === 'provider'
-  const [search, setSearch] = useSearchParams()
-  const status = shipmentStatuses.find((each) => each === search.get('state'))
+  const status = useStateInAddress(shipmentStatuses)
   const query = useShipments(status)
   const now = Date.now()
   const columns: Column<ShipmentRow>[] = [
@@ -61,21 +60,10 @@ export default function ShipmentsPage() {
     { key: 'arrival', heading: t('arrival'), cell: (row) => <Arrival shipment={row} /> },
     { key: 'state', heading: t('state'), cell: (row) => <ShipmentState shipment={row} /> },
   ]
-  const states = [
-    { value: 'all', label: t('allStates') },
-    ...shipmentStatuses.map((each) => ({ value: each, label: t(each) })),
-  ]
   return (
     <>
       <PageHeader title={t('title')} subtitle={t(isProvider ? 'subtitleProvider' : 'subtitleCustomer')} />
-      <div className="mb-5 w-60 max-w-full">
-        <Select
-          aria-label={t('state')}
-          options={states}
-          value={status ?? 'all'}
-          onChange={(chosen) => setSearch(chosen && chosen !== 'all' ? { state: chosen } : {}, { replace: true })}
-        />
-      </div>
+      <StateFilter label={t('state')} all={t('allStates')} states={shipmentStatuses} wordOf={(state) => t(state)} />
       <PagedList
         query={query}
         words={shipmentsRefusals}

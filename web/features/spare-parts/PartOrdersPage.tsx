@@ -1,4 +1,4 @@
-import { Link, useSearchParams } from 'react-router'
+import { Link } from 'react-router'
 import type { PartOrderRow } from '../../../contract/spare-parts.ts'
 import { partOrderStatuses } from '../../../domain/spare-parts/part-order-lifecycle.ts'
 import { paths } from '../../paths.ts'
@@ -11,7 +11,7 @@ import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { Money } from '../../ui/Money.tsx'
 import { PagedList } from '../../ui/PagedList.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
-import { Select } from '../../ui/Select.tsx'
+import { StateFilter, useStateInAddress } from '../../ui/StateFilter.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { useMe } from '../companies/companies.api.ts'
 import { OwnPriceState, PartOrderState } from './PartOrderState.tsx'
@@ -26,8 +26,7 @@ export function meta() {
 export default function PartOrdersPage() {
   const t = useWords(partOrderWords)
   const me = useMe()
-  const [search, setSearch] = useSearchParams()
-  const status = partOrderStatuses.find((each) => each === search.get('state'))
+  const status = useStateInAddress(partOrderStatuses)
   const query = usePartOrders(status)
   const isSupplier = me.data?.company.kind === 'provider'
   const columns: Column<PartOrderRow>[] = [
@@ -68,21 +67,10 @@ export default function PartOrdersPage() {
     },
     { key: 'state', heading: t('state'), cell: (row) => <PartOrderState status={row.status} /> },
   ]
-  const states = [
-    { value: 'all', label: t('allStates') },
-    ...partOrderStatuses.map((each) => ({ value: each, label: t(each) })),
-  ]
   return (
     <>
       <PageHeader title={t('title')} subtitle={t(isSupplier ? 'subtitleSupplier' : 'subtitleCustomer')} />
-      <div className="mb-5 w-60 max-w-full">
-        <Select
-          aria-label={t('filter')}
-          options={states}
-          value={status ?? 'all'}
-          onChange={(chosen) => setSearch(chosen && chosen !== 'all' ? { state: chosen } : {}, { replace: true })}
-        />
-      </div>
+      <StateFilter label={t('filter')} all={t('allStates')} states={partOrderStatuses} wordOf={(state) => t(state)} />
       <PagedList
         query={query}
         words={sparePartsRefusals}

@@ -1,0 +1,35 @@
+import { useSearchParams } from 'react-router'
+import { Select } from './Select.tsx'
+
+interface Props<S extends string> {
+  label: string
+  /** Words of no choice. */
+  all: string
+  states: readonly S[]
+  wordOf: (state: S) => string
+}
+
+/** The state that stands in the address as `?state=`; undefined: all are shown. */
+export function useStateInAddress<S extends string>(states: readonly S[]): S | undefined {
+  const [search] = useSearchParams()
+  return states.find((state) => state === search.get('state'))
+}
+
+/** Which state of a list is shown; the choice is kept in the address. */
+export function StateFilter<S extends string>({ label, all, states, wordOf }: Props<S>) {
+  const [, setSearch] = useSearchParams()
+  const chosen = useStateInAddress(states)
+  return (
+    <div className="mb-5 w-60 max-w-full">
+      <Select
+        aria-label={label}
+        options={[
+          { value: 'all', label: all },
+          ...states.map((state) => ({ value: state as string, label: wordOf(state) })),
+        ]}
+        value={chosen ?? 'all'}
+        onChange={(state) => setSearch(state && state !== 'all' ? { state } : {}, { replace: true })}
+      />
+    </div>
+  )
+}
