@@ -32,7 +32,7 @@ test('a job of a process that was killed is taken up by another; one that is bei
   })
   await taken('killed', 60)
   await taken('running', 60)
-  await taken('just-taken', 1)
+  await taken('just-taken', -60)
   await app.owner.transact(async (tx) => {
     await sql`select pg_advisory_xact_lock(7, ${sql.lit(await idOf('running'))})`.execute(tx)
     await freeAbandonedJobs(app.house)
@@ -67,4 +67,16 @@ test('a job leaves the queue with its work, not after it; what is undone stays',
     undefined,
     expect.anything(),
   ])
+})
+
+test('a job that another has done meanwhile is not done again', async () => {
+  done = []
+  await app.house.worker.transact((tx) => enqueue(tx, 'test.note', { name: 'done elsewhere' }))
+  const { worker } = app.house
+  const transact: typeof worker.transact = async (work, opening) => {
+    await sql`delete from graphile_worker._private_jobs where payload->>'name' = 'done elsewhere'`.execute(app.owner.db)
+    return worker.transact(work, opening)
+  }
+  await runDueJobs({ ...app.house, worker: { ...worker, transact } }, jobs)
+  expect(done).toEqual([])
 })

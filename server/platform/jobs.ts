@@ -31,8 +31,15 @@ export async function enqueue(
 /** The two numbers of the advisory lock by which a job's transaction is known to be alive. */
 const signOf = (jobId: string | number) => `7, ${Number(BigInt(jobId) % 2_147_483_648n)}`
 
+/**
+ * Waits for whoever is doing the job, then asks whether it is still to be done: it may have been taken for abandoned
+ * and done by another.
+ */
+const opening = (jobId: string | number) =>
+  `select pg_advisory_xact_lock(${signOf(jobId)}); select from graphile_worker._private_jobs where id = ${BigInt(jobId)}`
+
 /** Seconds that a job may be taken before its transaction has begun. */
-const beginsWithin = 5
+const beginsWithin = 1
 
 /**
  * Frees jobs that were taken and have no living transaction: their process was killed. By itself the queue would wait
@@ -61,13 +68,11 @@ function taskList({ worker, config, log }: House, jobs: Jobs): TaskList {
       queued(task),
       async (payload: unknown, { job }: JobHelpers) => {
         const started = performance.now()
-        await worker.transact(
-          async (tx) => {
-            await work(tx, payload, config)
-            await finish(tx, job.id)
-          },
-          `select pg_advisory_xact_lock(${signOf(job.id)})`,
-        )
+        await worker.transact(async (tx, stillThere) => {
+          if (stillThere?.rowCount !== 1) return
+          await work(tx, payload, config)
+          await finish(tx, job.id)
+        }, opening(job.id))
         log.debug({ task, ms: Math.round(performance.now() - started) }, 'job done')
       },
     ]),
@@ -105,7 +110,7 @@ export async function startJobs(house: House, jobs: Jobs, crontab = ''): Promise
   const free = () =>
     freeAbandonedJobs(house).catch((error: Error) => house.log.warn({ reason: error.message }, 'jobs not looked after'))
   await free()
-  const freeing = setInterval(free, 2000)
+  const freeing = setInterval(free, 1000)
   const queue = queueConnections(house)
   const runner = await run({
     pgPool: queue.pool,
