@@ -85,3 +85,8 @@ export function writeNumber(value: number, language: Language, style?: Intl.Numb
 export function writeList(items: readonly string[], language: Language): string {
   return new Intl.ListFormat(locales[language], { type: 'unit' }).format(items)
 }
+
+/** A decimal that is kept as it was written, such as a rate of exchange: `1450.25`, in French `1450,25`. */
+export function writeDecimal(decimal: string, language: Language): string {
+  return language === 'fr' ? decimal.replace('.', ',') : decimal
+}

@@ -1,7 +1,7 @@
 import { type SaidLane, saidName } from '../../../domain/assistant/find-places.ts'
 import type { Language } from '../../../domain/language/language.ts'
 import { signed } from '../../../domain/language/punctuation.ts'
-import { writeNumber, writeTime } from '../../../domain/language/written-time.ts'
+import { writeDecimal, writeTime } from '../../../domain/language/written-time.ts'
 import type { ExchangeRate } from '../../../domain/money/exchange.ts'
 import { formatApproximate, formatMoney } from '../../../domain/money/money.ts'
 import type { Service } from '../../../domain/offers/services.ts'
@@ -89,9 +89,8 @@ export function transitAnswer(lines: readonly LaneSummary[], today: string, lang
 function publishedOn(today: string, rates: readonly ExchangeRate[], language: Language): string {
   const { published, converted } = spoken[language]
   const used = rates.map(({ from, rate, source, day }) => {
-    const francs =
-      language === 'fr' ? `${writeNumber(Number(rate), 'fr', { maximumFractionDigits: 6 })} FRW` : `FRW ${rate}`
-    return `${language === 'fr' ? `1 ${from}` : `${from} 1`} = ${francs} (${source}, ${written(day, language)})`
+    const parts = language === 'fr' ? `1 ${from} = ${writeDecimal(rate, 'fr')} FRW` : `${from} 1 = FRW ${rate}`
+    return `${parts} (${source}, ${written(day, language)})`
   })
   const when = published(written(today, language))
   return used.length > 0 ? `${signed(when, ';', language)} ${converted(used.join(', '))}.` : `${when}.`

@@ -357,4 +357,29 @@ describe('on paper', () => {
     expect((await shared('y'.repeat(43))).statusCode).toBe(404)
     expect((await shared('short')).statusCode).toBe(404)
   })
+
+  test('in the language of who reads it', async () => {
+    const reader = await app.person('customer')
+    const { id } = await kept(reader, tiles)
+    const { body } = await app.call(shareTaxEstimate, { params: { estimateId: id }, body: {} }, reader)
+    const shared = (language: string) =>
+      app.http.inject({
+        method: 'POST',
+        url: '/api/v1/shared/tax-estimates/pdf',
+        headers: { cookie: `language=${language}` },
+        payload: { token: body.token },
+      })
+    const languageOf = (answer: { rawPayload: Buffer }) =>
+      /\/Lang \((\w+)\)/.exec(answer.rawPayload.toString('latin1'))?.[1]
+    expect([languageOf(await shared('fr')), languageOf(await shared('de'))]).toEqual(['fr', 'en'])
+    expect(languageOf(await pdf(id, reader))).toBe('en')
+    await app.owner.db.updateTable('companies').set({ language: 'rw' }).where('id', '=', reader.companyId).execute()
+    expect(languageOf(await pdf(id, reader))).toBe('rw')
+    await app.owner.db
+      .updateTable('people')
+      .set({ language: 'fr' })
+      .where('company_id', '=', reader.companyId)
+      .execute()
+    expect(languageOf(await pdf(id, reader))).toBe('fr')
+  })
 })

@@ -1,25 +1,26 @@
 import PDFDocument from 'pdfkit'
 import type { AssessedLineOnWire, AssessmentOnWire, SharedEstimate } from '../../../contract/customs.ts'
+import { writeDay } from '../../../domain/language/kigali-time.ts'
+import type { Language } from '../../../domain/language/language.ts'
+import { signed } from '../../../domain/language/punctuation.ts'
+import { writeDecimal, writeNumber } from '../../../domain/language/written-time.ts'
 import { formatMoney, money } from '../../../domain/money/money.ts'
 import { answerInThread } from '../../platform/worker-thread.ts'
-import {
-  chargeWords,
-  countryWords,
-  doubtWords,
-  exemptWords,
-  noticeWords,
-  paper,
-  partWords,
-  ruleWords,
-  standingWords,
-  unitWords,
-} from './estimate-paper.strings.ts'
+import type { PaperWords } from './estimate-paper.strings.en.ts'
+import { paperWords } from './estimate-paper.strings.ts'
 
-/** The module of a thread: an estimate in, its PDF out. */
+/** The module of a thread: an estimate and a language in, its PDF out. */
 
-export type DrawnEstimate = Pick<SharedEstimate, 'createdAt' | 'goods' | 'assessment'>
+export type DrawnEstimate = Pick<SharedEstimate, 'createdAt' | 'goods' | 'assessment'> & { readonly language: Language }
 type Span = AssessmentOnWire['totals']['atBorder']
 type Sheet = PDFKit.PDFDocument
+
+/** What is drawn on, and in which words. */
+interface Paper {
+  readonly sheet: Sheet
+  readonly words: PaperWords
+  readonly language: Language
+}
 
 const ink = '#0b1f2a'
 const quiet = '#5b6b75'
@@ -39,26 +40,33 @@ const plain = (text: string) =>
   text
     .replace(/[‘’]/g, "'")
     .replace(/[“”]/g, '"')
+    .replace(/\u202f/g, '\u00a0')
     .replace(/[^\n\u0020-\u007e\u00a0-\u00ff–—…×]/g, '?')
 
-const grouped = (amount: number) => formatMoney(money(amount, 'RWF')).slice('FRW '.length)
-const spanText = ({ low, high }: Span) => (low === high ? grouped(low) : `${grouped(low)} – ${grouped(high)}`)
-const percentText = (low: number, high: number) => (low === high ? `${low / 100} %` : `${low / 100} – ${high / 100} %`)
+const spanText = ({ low, high }: Span, language: Language) =>
+  low === high ? writeNumber(low, language) : `${writeNumber(low, language)} – ${writeNumber(high, language)}`
 
-function reckoning(line: AssessedLineOnWire): string {
-  const { base, percent, perUnit, rule } = line
-  const share = percent && base ? `${spanText(base)} × ${percentText(percent.lowBp, percent.highBp)}` : ''
-  const count = perUnit?.thousandths == null ? '' : `${(perUnit.thousandths / 1000).toLocaleString('en')} × `
-  const flat = perUnit
-    ? `${count}${formatMoney(money(perUnit.amount, perUnit.currency))} / ${unitWords[perUnit.per]}`
-    : ''
-  const parts = line.baseParts.length > 1 ? `(${line.baseParts.map((part) => partWords[part.code]).join(' + ')})` : ''
-  return [share, rule ? ruleWords[rule] : '', flat, parts].filter((part) => part !== '').join(' ')
+function percentText(low: number, high: number, language: Language): string {
+  const written = [low, high].map((basisPoints) => writeNumber(basisPoints / 100, language))
+  return `${low === high ? written[0] : written.join(' – ')}\u00a0%`
 }
 
-function source(line: AssessedLineOnWire): string {
-  const said = paper.since([line.law, line.page].filter(Boolean).join(', '), line.since, line.grade)
-  return line.presumed ? `${said}; ${paper.presumed}` : said
+function reckoning(line: AssessedLineOnWire, { words, language }: Paper): string {
+  const { base, percent, perUnit, rule } = line
+  const rate = percent && percentText(percent.lowBp, percent.highBp, language)
+  const share = rate && base ? `${spanText(base, language)} × ${rate}` : ''
+  const count = perUnit?.thousandths == null ? '' : `${writeNumber(perUnit.thousandths / 1000, language)} × `
+  const flat = perUnit
+    ? `${count}${formatMoney(money(perUnit.amount, perUnit.currency), language)} / ${words.units[perUnit.per]}`
+    : ''
+  const parts = line.baseParts.length > 1 ? `(${line.baseParts.map((part) => words.parts[part.code]).join(' + ')})` : ''
+  return [share, rule ? words.rules[rule] : '', flat, parts].filter((part) => part !== '').join(' ')
+}
+
+function source(line: AssessedLineOnWire, { words, language }: Paper): string {
+  const law = [line.law, line.page].filter(Boolean).join(', ')
+  const said = words.since(law, writeDay(line.since, language), line.grade)
+  return line.presumed ? `${signed(said, ';', language)} ${words.presumed}` : said
 }
 
 function room(sheet: Sheet, height: number): void {
@@ -95,14 +103,17 @@ function row(sheet: Sheet, cells: readonly string[], font = 'Helvetica', size = 
     .stroke()
 }
 
-function chargeRow(sheet: Sheet, line: AssessedLineOnWire): void {
-  const told = line.exempt ? `${standingWords.exempt}: ${exemptWords[line.exempt]}` : standingWords[line.standing]
-  const name = told ? `${chargeWords[line.code]} (${told})` : chargeWords[line.code]
-  const doubt = line.doubt ? `\n${doubtWords[line.doubt]}` : ''
-  row(sheet, [name, reckoning(line) + doubt, spanText(line.amount), source(line)])
+function chargeRow(paper: Paper, line: AssessedLineOnWire): void {
+  const { words, language } = paper
+  const told = line.exempt
+    ? `${signed(words.standings.exempt, ':', language)} ${words.exempt[line.exempt]}`
+    : words.standings[line.standing]
+  const name = told ? `${words.chargeNames[line.code]} (${told})` : words.chargeNames[line.code]
+  const doubt = line.doubt ? `\n${words.doubts[line.doubt]}` : ''
+  row(paper.sheet, [name, reckoning(line, paper) + doubt, spanText(line.amount, language), source(line, paper)])
 }
 
-function sum(sheet: Sheet, name: string, amount: string, strong = false): void {
+function sum({ sheet, words }: Paper, name: string, amount: string, strong = false): void {
   room(sheet, 18)
   const top = sheet.y
   sheet
@@ -111,86 +122,98 @@ function sum(sheet: Sheet, name: string, amount: string, strong = false): void {
     .fillColor(ink)
   sheet
     .text(plain(name), left, top, { width: 300 })
-    .text(plain(`FRW ${amount}`), left + 300, top, { width: width - 300, align: 'right' })
+    .text(plain(words.francs(amount)), left + 300, top, { width: width - 300, align: 'right' })
   sheet.y = top + 15
 }
 
-function notices(sheet: Sheet, codes: readonly (keyof typeof noticeWords)[]): void {
+function notices({ sheet, words }: Paper, codes: readonly (keyof PaperWords['notices'])[]): void {
   for (const code of codes) {
     room(sheet, 24)
     sheet
       .font('Helvetica-Oblique')
       .fontSize(8)
       .fillColor(quiet)
-      .text(plain(noticeWords[code]), left, sheet.y + 2, { width })
+      .text(plain(words.notices[code]), left, sheet.y + 2, { width })
   }
 }
 
-function draw(sheet: Sheet, { createdAt, goods, assessment }: DrawnEstimate): void {
-  sheet.font('Helvetica-Bold').fontSize(20).fillColor(ink).text(paper.title, left, 48)
-  sheet.font('Helvetica').fontSize(10).fillColor(quiet).text(paper.subtitle)
-  sheet.text(paper.made(createdAt.slice(0, 10), assessment.day))
+function draw(paper: Paper, { createdAt, goods, assessment }: DrawnEstimate): void {
+  const { sheet, words, language } = paper
+  const day = (date: string) => writeDay(date.slice(0, 10), language)
+  const francs = (amount: number) => writeNumber(amount, language)
+  const span = (amounts: Span) => spanText(amounts, language)
+  sheet.font('Helvetica-Bold').fontSize(20).fillColor(ink).text(plain(words.title), left, 48)
+  sheet.font('Helvetica').fontSize(10).fillColor(quiet).text(words.subtitle)
+  sheet.text(plain(words.made(day(createdAt), day(assessment.day))))
   const { simple, totals } = assessment
-  heading(sheet, paper.simple)
-  sum(sheet, paper.simpleLines.customsValue, grouped(simple.customsValue))
-  sum(sheet, paper.simpleLines.duty, spanText(simple.duty))
-  sum(sheet, paper.simpleLines.vat(percentText(simple.vatBp, simple.vatBp)), spanText(simple.vat))
-  sum(sheet, paper.simpleLines.total, spanText(simple.total))
-  sum(sheet, paper.simpleLines.finalCost, spanText(simple.finalCost), true)
+  heading(sheet, words.simple)
+  sum(paper, words.simpleLines.customsValue, francs(simple.customsValue))
+  sum(paper, words.simpleLines.duty, span(simple.duty))
+  sum(paper, words.simpleLines.vat(percentText(simple.vatBp, simple.vatBp, language)), span(simple.vat))
+  sum(paper, words.simpleLines.total, span(simple.total))
+  sum(paper, words.simpleLines.finalCost, span(simple.finalCost), true)
   for (const [place, told] of goods.entries()) {
     const assessed = assessment.goods[place]
     if (!assessed) continue
-    heading(sheet, paper.goods(place + 1, told.productName))
-    const code = assessed.written ? paper.code(assessed.written) : paper.noCode
+    heading(sheet, words.goods(place + 1, told.productName))
+    const code = assessed.written ? words.code(assessed.written) : words.noCode
+    const named = assessed.description ? `${signed(code, ':', language)} ${assessed.description}` : code
     sheet.font('Helvetica').fontSize(8.5).fillColor(ink)
-    sheet.text(plain([code, assessed.description].filter(Boolean).join(': ')), { width })
+    sheet.text(plain(named), { width })
     sheet.text(plain(told.productDescription), { width, height: 60, ellipsis: true })
-    sheet.text(plain(paper.quantity(told.quantity, countryWords[told.countryOfOrigin])), { width })
-    const parts = assessed.valueParts.map((part) => `${partWords[part.code]} ${grouped(part.amount)}`).join(' + ')
-    sheet.text(plain(`${paper.simpleLines.customsValue}: FRW ${grouped(assessed.customsValue)} = ${parts}`), { width })
+    sheet.text(plain(words.quantity(francs(told.quantity), words.countries[told.countryOfOrigin])), { width })
+    const parts = assessed.valueParts.map((part) => `${words.parts[part.code]} ${francs(part.amount)}`).join(' + ')
+    const value = `${signed(words.simpleLines.customsValue, ':', language)} ${words.francs(francs(assessed.customsValue))}`
+    sheet.text(plain(`${value} = ${parts}`), { width })
     sheet.moveDown(0.5)
-    const { charge, reckoning: how, amount, source: by } = paper.columns
+    const { charge, reckoning: how, amount, source: by } = words.columns
     row(sheet, [charge, how, amount, by], 'Helvetica-Bold')
-    for (const line of assessed.lines) chargeRow(sheet, line)
-    notices(sheet, assessed.notices)
+    for (const line of assessed.lines) chargeRow(paper, line)
+    notices(paper, assessed.notices)
   }
-  heading(sheet, paper.declaration)
-  for (const line of assessment.lines) chargeRow(sheet, line)
-  notices(sheet, assessment.notices)
-  heading(sheet, paper.totals)
-  sum(sheet, paper.totalLines.atBorder, spanText(totals.atBorder), true)
-  sum(sheet, paper.totalLines.reclaimable, spanText(totals.reclaimable))
-  sum(sheet, paper.totalLines.creditable, spanText(totals.creditable))
-  sum(sheet, paper.totalLines.net, spanText(totals.net))
-  sum(sheet, paper.totalLines.landed, spanText(totals.landed), true)
+  heading(sheet, words.declaration)
+  for (const line of assessment.lines) chargeRow(paper, line)
+  notices(paper, assessment.notices)
+  heading(sheet, words.totals)
+  sum(paper, words.totalLines.atBorder, span(totals.atBorder), true)
+  sum(paper, words.totalLines.reclaimable, span(totals.reclaimable))
+  sum(paper, words.totalLines.creditable, span(totals.creditable))
+  sum(paper, words.totalLines.net, span(totals.net))
+  sum(paper, words.totalLines.landed, span(totals.landed), true)
   sheet.moveDown(0.6).font('Helvetica').fontSize(8).fillColor(quiet)
-  for (const { from, rate, day, source: by } of assessment.rates)
-    sheet.text(plain(paper.exchange(from, rate, day, by)), left, sheet.y, { width })
+  for (const { from, rate, day: of, source: by } of assessment.rates)
+    sheet.text(plain(words.exchange(from, writeDecimal(rate, language), day(of), by)), left, sheet.y, { width })
   room(sheet, 60)
-  sheet.moveDown(0.6).text(paper.grades, left, sheet.y, { width })
-  sheet.moveDown(0.4).fillColor(ink).text(paper.disclaimer, { width })
+  const grades = assessment.goods.some(({ description }) => description)
+    ? `${words.grades} ${words.tariffNames}`
+    : words.grades
+  sheet.moveDown(0.6).text(plain(grades), left, sheet.y, { width })
+  sheet.moveDown(0.4).fillColor(ink).text(plain(words.disclaimer), { width })
 }
 
 function drawEstimate(estimate: DrawnEstimate): Promise<Uint8Array> {
+  const { language } = estimate
+  const words = paperWords[language]
   const sheet = new PDFDocument({
     size: 'A4',
     margins: { top: 48, bottom: 48, left, right: left },
     bufferPages: true,
-    info: { Title: paper.title, CreationDate: new Date(estimate.createdAt) },
+    lang: language,
+    info: { Title: words.title, CreationDate: new Date(estimate.createdAt) },
   })
   const pieces: Buffer[] = []
   return new Promise((resolve, reject) => {
     sheet.on('data', (piece: Buffer) => pieces.push(piece))
     sheet.on('error', reject)
     sheet.on('end', () => resolve(Buffer.concat(pieces)))
-    draw(sheet, estimate)
+    draw({ sheet, words, language }, estimate)
     const { count } = sheet.bufferedPageRange()
     for (let number = 0; number < count; number++) {
       sheet.switchToPage(number)
       // Below the margin, where text would begin a new page.
       sheet.page.margins.bottom = 0
       sheet.font('Helvetica').fontSize(7.5).fillColor(quiet)
-      sheet.text(paper.page(number + 1, count), left, sheet.page.height - 36, { width, align: 'right' })
+      sheet.text(plain(words.page(number + 1, count)), left, sheet.page.height - 36, { width, align: 'right' })
     }
     sheet.end()
   })

@@ -3,15 +3,20 @@ import * as z from 'zod/mini'
 import { customsContract } from '../../../contract/customs.ts'
 import { isRefusal, refuse } from '../../../domain/decision.ts'
 import type { House } from '../../platform/house.ts'
+import { browserLanguage } from '../../platform/http/language.ts'
 import { admit, openingFor } from '../../platform/http/mount.ts'
 import { sendProblem } from '../../platform/http/problem.ts'
 import { inThread } from '../../platform/worker-thread.ts'
+import { companyReader } from '../companies/companies.views.ts'
 import type { DrawnEstimate } from './draw-estimate.ts'
 import { readEstimate, readSharedEstimate } from './estimates.views.ts'
 
 const { getTaxEstimate, readSharedTaxEstimate } = customsContract
 
-/** Estimates on paper: the same rows as their JSON, by the same rights, drawn in a thread of their own. */
+/**
+ * Estimates on paper: the same rows as their JSON, by the same rights, drawn in a thread of their own; in the language
+ * of the person who asks, or of the browser that has the link.
+ */
 export function estimatePapers(app: FastifyInstance, house: House): void {
   const options = { config: { rateLimit: { max: Math.ceil(20 * house.config.RATE_LIMIT_FACTOR), timeWindow: 60_000 } } }
 
@@ -24,19 +29,22 @@ export function estimatePapers(app: FastifyInstance, house: House): void {
         const actor = admit(opened, claims, getTaxEstimate)
         if (isRefusal(actor)) return actor
         const estimate = params.success ? await readEstimate(tx, actor, params.data.estimateId, new Date()) : undefined
-        return estimate ?? refuse('not_found')
+        if (!estimate) return refuse('not_found')
+        return { estimate, language: (await companyReader(tx, actor.companyId, actor.personId)).language }
       },
       openingFor(claims.sessionId, claims.personId),
     )
     if ('refused' in found) return sendProblem(reply, null, found)
-    const { createdAt, form, assessment } = found
-    return sendPaper(reply, { createdAt, goods: form.goods, assessment })
+    const { createdAt, form, assessment } = found.estimate
+    return sendPaper(reply, { createdAt, goods: form.goods, assessment, language: found.language })
   })
 
   app.post(`/api/v1${readSharedTaxEstimate.path}/pdf`, options, async (request, reply) => {
     const body = z.safeParse(readSharedTaxEstimate.body, request.body)
     const found = body.success && (await house.app.read((tx) => readSharedEstimate(tx, body.data.token)))
-    return found ? sendPaper(reply, found) : sendProblem(reply, null, refuse('not_found'))
+    return found
+      ? sendPaper(reply, { ...found, language: browserLanguage(request) })
+      : sendProblem(reply, null, refuse('not_found'))
   })
 }
 
