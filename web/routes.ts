@@ -76,6 +76,7 @@ const dashboard = route('dashboard', 'features/home/ShellPage.tsx', [
   route('system-settings/backups', 'features/backups/BackupsPage.tsx'),
   route('system-settings/restores', 'features/backups/RestoresPage.tsx'),
 
+  route('offer-services', 'features/providers/OfferServicesPage.tsx'),
   route('quotes', 'features/quotes/QuotesPage.tsx'),
   route('quotes/:requestId', 'features/quotes/QuotePage.tsx'),
   route('bookings', 'features/bookings/BookingsPage.tsx'),
@@ -105,7 +106,9 @@ const dashboard = route('dashboard', 'features/home/ShellPage.tsx', [
   route('provider/visits', 'features/storage/VisitsPage.tsx', { id: 'provider-visits' }),
   route('provider/shipments', 'features/shipments/ShipmentsPage.tsx', { id: 'provider-shipments' }),
   route('provider/clearance', 'features/clearance/ClearanceFilesPage.tsx', { id: 'provider-clearance' }),
-  upcoming('operator/companies'),
+  route('operator/companies', 'features/providers/CompaniesPage.tsx'),
+  route('operator/companies/:companyId', 'features/providers/CompanyPage.tsx'),
+  route('operator/rates', 'features/offers/OperatorRatesPage.tsx'),
   route('operator/documents', 'features/documents/OperatorDocumentsPage.tsx'),
   route('operator/financing', 'features/financing/ApplicationsPage.tsx', { id: 'operator-financing' }),
   route('operator/tariff', 'features/customs/OperatorTariffPage.tsx'),
@@ -115,11 +118,6 @@ const dashboard = route('dashboard', 'features/home/ShellPage.tsx', [
 /** The market of a service: one screen, an address for each. */
 function catalogue(path: string): RouteConfigEntry {
   return route(path, 'features/quotes/CataloguePage.tsx', { id: `catalogue/${path}` })
-}
-
-/** A screen whose place is known and whose work is not done. */
-function upcoming(path: string): RouteConfigEntry {
-  return route(path, 'features/home/UpcomingPage.tsx', { id: `upcoming/${path}` })
 }
 
 /** Public pages once more in each other language; the server answers with them under the plain path. */

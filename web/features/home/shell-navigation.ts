@@ -118,6 +118,7 @@ const own: Readonly<Record<CompanyKind, NavigationEntry>> = {
       { word: 'messages', href: paths.messages },
       { word: 'documentReview', href: paths.operatorDocuments },
       { word: 'financingDecisions', href: paths.operatorFinancing },
+      { word: 'exchangeRates', href: paths.operatorRates },
       { word: 'tariff', href: paths.operatorTariff },
       { word: 'departures', href: paths.departures },
     ],

@@ -30,6 +30,7 @@ export const shellWords: Translated<typeof W> = {
   documentReview: 'Examen des documents',
   financingDecisions: 'Décisions de financement',
   financingApplications: 'Demandes de financement',
+  exchangeRates: 'Taux de change',
   tariff: 'Tarif douanier',
   clearanceFiles: 'Dossiers de dédouanement',
   marketPlace: 'Place de marché',

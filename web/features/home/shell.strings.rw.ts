@@ -30,6 +30,7 @@ export const shellWords: Translated<typeof W> = {
   documentReview: 'Gusuzuma inyandiko',
   financingDecisions: 'Ibyemezo byo kwishyura mbere',
   financingApplications: 'Ubusabe bwo kwishyurwa mbere',
+  exchangeRates: 'Ibipimo by’ivunjisha',
   tariff: 'Ibipimo by’amahoro',
   clearanceFiles: 'Dosiye za gasutamo',
   marketPlace: 'Isoko',

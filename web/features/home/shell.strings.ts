@@ -29,6 +29,7 @@ export const shellWords = words('shellWords', {
   documentReview: 'Document Review',
   financingDecisions: 'Financing Decisions',
   financingApplications: 'Financing Applications',
+  exchangeRates: 'Exchange Rates',
   tariff: 'Tariff',
   clearanceFiles: 'Customs Files',
   marketPlace: 'Market Place',

@@ -1,7 +1,10 @@
+import { Link } from 'react-router'
+import { paths } from '../../paths.ts'
 import { problemText } from '../../platform/api-problem.ts'
 import { useWords, wordsOf } from '../../platform/i18n.ts'
 import { pageMeta } from '../../platform/page-meta.ts'
 import { toasts } from '../../platform/toast-queue.ts'
+import { buttonStyle } from '../../ui/button-style.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
@@ -45,6 +48,14 @@ export default function SystemSettingsPage() {
           <SecurityCard settings={settings.data} {...card} />
           <UsersCard settings={settings.data} {...card} />
           <MaintenanceCard settings={settings.data} {...card} />
+        </div>
+      )}
+      {me.data && me.data.company.kind !== 'operator' && (
+        <div className="mt-6 flex flex-wrap items-center justify-between gap-4 rounded-2xl bg-lake-wash p-5 sm:p-6">
+          <p className="min-w-0 flex-1 basis-72 text-sm">{t('offerServicesAbout')}</p>
+          <Link to={paths.offerServices} className={buttonStyle({ variant: 'outline' })}>
+            {t('offerServices')}
+          </Link>
         </div>
       )}
     </>

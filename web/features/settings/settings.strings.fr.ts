@@ -69,6 +69,10 @@ export const settingsWords: Translated<typeof W> = {
   manager: 'Responsable',
   people: 'Membres, invitations et domaines',
 
+  offerServices: 'Proposer vos services',
+  offerServicesAbout:
+    'Vous transportez, entreposez, dédouanez ou fournissez ? Devenez prestataire et publiez vos propres prix.',
+
   maintenance: 'Maintenance du système',
   backupData: 'Sauvegarder',
   restoreData: 'Restaurer',

@@ -66,6 +66,10 @@ export const settingsWords: Translated<typeof W> = {
   manager: 'Umuyobozi',
   people: 'Abantu, ubutumire na domeni',
 
+  offerServices: 'Tanga serivisi zawe',
+  offerServicesAbout:
+    'Utwara imizigo, urayibika, urayikura muri gasutamo cyangwa ucuruza ibyuma? Saba gutanga serivisi, utangaze ibiciro byawe.',
+
   maintenance: 'Gutunganya sisitemu',
   backupData: 'Kubika kopi',
   restoreData: 'Kugarura amakuru',

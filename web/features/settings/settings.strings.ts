@@ -70,6 +70,9 @@ export const settingsWords = words('settingsWords', {
   manager: 'Manager',
   people: 'People, invitations and domains',
 
+  offerServices: 'Offer your services',
+  offerServicesAbout: 'Do you carry, store, clear or supply? Apply to be a provider and publish your own prices.',
+
   maintenance: 'System Maintenance',
   backupData: 'Backup Data',
   restoreData: 'Restore Data',

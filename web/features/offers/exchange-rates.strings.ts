@@ -1,0 +1,50 @@
+import type { RefusalsOf } from '../../../contract/endpoint.ts'
+import type { exchangeRatesContract } from '../../../contract/exchange-rates.ts'
+import { words } from '../../platform/i18n.ts'
+
+export const ratesRefusals: Readonly<Record<RefusalsOf<typeof exchangeRatesContract>, string>> = words(
+  'ratesRefusals',
+  {
+    rate_day_over: 'The last rate is of {{day}}: a new one holds from that day on, or later.',
+    rate_day_ahead: 'At most {{days}} days ahead.',
+    rate_far_from_last: 'This is {{percent}} % away from the last rate, {{last}}.',
+    rate_known: 'This very rate of that day and source stands in the list already.',
+  },
+)
+
+export const ratesWords = words('ratesWords', {
+  pageTitle: 'Exchange Rates | Umuhora',
+  title: 'Exchange Rates',
+  subtitle:
+    'Every amount in francs goes by them. A rate is never changed: a later one takes its place from its day on.',
+  currentTitle: 'In force today',
+  currentNone: 'No rate yet: amounts in other currencies can’t be shown in francs.',
+  one: '1 {{currency}}',
+  ofDay: '{{day}}, {{source}}',
+  formTitle: 'Enter a rate',
+  from: 'Currency',
+  rate: 'Francs for one',
+  rateHint: 'For example 1,456.83',
+  day: 'Holds from',
+  source: 'Source',
+  sourceHint: 'For example National Bank of Rwanda',
+  grade: 'How sure',
+  grade_A: 'Official',
+  grade_B: 'Good secondary source',
+  grade_C: 'One source',
+  grade_D: 'Estimate',
+  enter: 'Enter rate',
+  entered: 'The rate is entered',
+  enteredAbout: 'Prices in the catalogue are converted anew.',
+  required: 'Please fill this in',
+  not_a_rate: 'A number above zero, with at most ten decimals',
+  farTitle: '{{percent}} % from the last rate',
+  farAbout: 'The last one is {{last}}, this one {{rate}}. Enter it only if it is meant.',
+  farGo: 'It is meant',
+  historyTitle: 'All rates',
+  filter: 'Currency',
+  allCurrencies: 'All currencies',
+  historyCaption: 'Rates as they were entered, the newest first',
+  enteredAt: 'Entered',
+  none: 'No rate of this currency',
+})

@@ -1,0 +1,105 @@
+import { useEffect, useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { type CompanyRow, companyStates } from '../../../contract/providers.ts'
+import { paths } from '../../paths.ts'
+import { useWords, wordsOf } from '../../platform/i18n.ts'
+import { pageMeta } from '../../platform/page-meta.ts'
+import { formatDay } from '../../platform/when.ts'
+import { type Column, DataTable } from '../../ui/DataTable.tsx'
+import { Input } from '../../ui/Input.tsx'
+import { PagedList } from '../../ui/PagedList.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { Select } from '../../ui/Select.tsx'
+import { EmptyState } from '../../ui/states.tsx'
+import { CompanyState } from './CompanyState.tsx'
+import { useCompanies } from './providers.api.ts'
+import { operatorCompaniesWords, providersRefusals } from './providers.strings.ts'
+
+export function meta() {
+  return pageMeta(wordsOf(operatorCompaniesWords)('pageTitle'))
+}
+
+const stateWords = { waiting: 'stateWaiting', providers: 'stateProviders', customers: 'stateCustomers' } as const
+
+/** Every company, for operators. What is searched for stands in the address. */
+export default function CompaniesPage() {
+  const t = useWords(operatorCompaniesWords)
+  const [address, setAddress] = useSearchParams()
+  const state = companyStates.find((each) => each === address.get('state'))
+  const search = address.get('search') ?? ''
+  const [typed, setTyped] = useState(search)
+  const query = useCompanies(state, search)
+  const go = (next: { state?: string | undefined; search?: string }) => {
+    const wanted = Object.entries({ state, search, ...next }).filter((each): each is [string, string] =>
+      Boolean(each[1]),
+    )
+    setAddress(Object.fromEntries(wanted), { replace: true })
+  }
+  // Asked for when the typing rests.
+  useEffect(() => {
+    const wish = typed.trim()
+    if (wish === search) return
+    const timer = setTimeout(() => go({ search: wish }), 250)
+    return () => clearTimeout(timer)
+  })
+  const columns: Column<CompanyRow>[] = [
+    {
+      key: 'company',
+      heading: t('company'),
+      cell: (row) => (
+        <Link
+          to={paths.operatorCompany(row.id)}
+          data-theirs
+          className="font-semibold wrap-anywhere text-lake underline-offset-4 hover:underline"
+        >
+          {row.name}
+        </Link>
+      ),
+    },
+    { key: 'kind', heading: t('kind'), cell: (row) => t(row.kind) },
+    {
+      key: 'since',
+      heading: t('since'),
+      cell: (row) => <span className="whitespace-nowrap">{formatDay(row.createdAt)}</span>,
+    },
+    { key: 'state', heading: t('state'), cell: (row) => <CompanyState company={row} /> },
+  ]
+  return (
+    <>
+      <PageHeader title={t('title')} subtitle={t('subtitle')} />
+      <div className="mb-5 grid gap-3 sm:grid-cols-[minmax(0,24rem)_15rem]">
+        <Input
+          type="search"
+          aria-label={t('search')}
+          placeholder={t('search')}
+          maxLength={100}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+        <Select
+          aria-label={t('filter')}
+          options={[
+            { value: 'all', label: t('all') },
+            ...companyStates.map((value) => ({ value, label: t(stateWords[value]) })),
+          ]}
+          value={state ?? 'all'}
+          onChange={(chosen) => go({ state: chosen === 'all' ? undefined : (chosen ?? undefined) })}
+        />
+      </div>
+      <PagedList
+        query={query}
+        words={providersRefusals}
+        rowClassName="h-14"
+        empty={
+          state === 'waiting' && !search ? (
+            <EmptyState icon="check" title={t('noneWaiting')} description={t('noneWaitingAbout')} />
+          ) : (
+            <EmptyState icon="search" title={t('none')} />
+          )
+        }
+      >
+        {(rows) => <DataTable caption={t('tableCaption')} columns={columns} rows={rows} keyOf={(row) => row.id} />}
+      </PagedList>
+    </>
+  )
+}

@@ -1,0 +1,154 @@
+import { useState } from 'react'
+import { Link, useParams } from 'react-router'
+import type { CompanyDetail, ProviderApplication } from '../../../contract/providers.ts'
+import { paths } from '../../paths.ts'
+import { formatNumber } from '../../platform/format.ts'
+import { useWords, wordsOf } from '../../platform/i18n.ts'
+import { pageMeta } from '../../platform/page-meta.ts'
+import { formatDay } from '../../platform/when.ts'
+import { AskDialog } from '../../ui/AskDialog.tsx'
+import { Badge } from '../../ui/Badge.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { TitledCard } from '../../ui/Card.tsx'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { EmptyState, ErrorState, SkeletonList } from '../../ui/states.tsx'
+import { ApplicationFacts } from './ApplicationFacts.tsx'
+import { useCompany, useDecide } from './providers.api.ts'
+import { operatorCompaniesWords, providerApplicationWords, providersRefusals } from './providers.strings.ts'
+
+export function meta() {
+  return pageMeta(wordsOf(operatorCompaniesWords)('onePageTitle'))
+}
+
+/** One company as operators see it: what it asks for, and what it does on the market. */
+export default function CompanyPage() {
+  const { companyId = '' } = useParams()
+  const t = useWords(operatorCompaniesWords)
+  const query = useCompany(companyId)
+  return (
+    <>
+      <Link
+        to={paths.operatorCompanies}
+        className="-mt-2 mb-3 inline-flex items-center gap-2 rounded-md py-2 text-sm font-medium text-ink-soft hover:text-ink"
+      >
+        <Icon name="arrowLeft" className="size-4" />
+        {t('back')}
+      </Link>
+      {query.data ? (
+        <Loaded company={query.data} />
+      ) : query.isPending ? (
+        <SkeletonList rows={2} rowClassName="h-56" />
+      ) : (
+        <ErrorState error={query.error} words={providersRefusals} onRetry={() => void query.refetch()} />
+      )}
+    </>
+  )
+}
+
+function Loaded({ company }: { company: CompanyDetail }) {
+  const t = useWords(operatorCompaniesWords)
+  const { name, kind, createdAt, applications, people, offers, bookings, verifiedAt } = company
+  const waiting = applications.find(({ status }) => status === 'waiting')
+  const facts: [string, string][] = [
+    [t('people'), formatNumber(people)],
+    [t('offers'), t('offersOf', { published: formatNumber(offers.published), all: formatNumber(offers.all) })],
+    [t('asCustomer'), formatNumber(bookings.asCustomer)],
+    [t('asProvider'), formatNumber(bookings.asProvider)],
+    ...(verifiedAt ? [[t('verifiedOn'), formatDay(verifiedAt)] as [string, string]] : []),
+  ]
+  return (
+    <>
+      <PageHeader
+        title={name}
+        subtitle={t('sinceDay', { kind: t(kind), day: formatDay(createdAt) })}
+        actions={waiting && <Decisions company={company} applicationId={waiting.id} />}
+      />
+      <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="grid min-w-0 gap-6">
+          {applications.length === 0 && (
+            <EmptyState icon="document" title={t('noApplication')} description={t('noApplicationAbout')} />
+          )}
+          {applications.map((application, place) => (
+            <Application key={application.id} application={application} newest={place === 0} />
+          ))}
+        </div>
+        <TitledCard title={t('facts')}>
+          <dl className="divide-y divide-line text-sm">
+            {facts.map(([fact, value]) => (
+              <div key={fact} className="flex justify-between gap-4 py-3 first:pt-0 last:pb-0">
+                <dt className="text-ink-faint">{fact}</dt>
+                <dd className="text-right font-medium tabular-nums">{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </TitledCard>
+      </div>
+    </>
+  )
+}
+
+const tones = { waiting: 'sun', accepted: 'hill', declined: 'neutral' } as const
+
+function Application({ application, newest }: { application: ProviderApplication; newest: boolean }) {
+  const t = useWords(operatorCompaniesWords)
+  const word = useWords(providerApplicationWords)
+  return (
+    <TitledCard
+      title={t(newest ? 'application' : 'earlier')}
+      actions={<Badge tone={tones[application.status]}>{word(application.status)}</Badge>}
+    >
+      <ApplicationFacts application={application} />
+    </TitledCard>
+  )
+}
+
+function Decisions({ company, applicationId }: { company: CompanyDetail; applicationId: string }) {
+  const t = useWords(operatorCompaniesWords)
+  const word = useWords(providerApplicationWords)
+  const decide = useDecide(company.id)
+  const [asking, setAsking] = useState<'verify' | 'decline' | null>(null)
+  const close = () => setAsking(null)
+  return (
+    <>
+      <Button onClick={() => setAsking('verify')}>{t('verify')}</Button>
+      <Button variant="outline" onClick={() => setAsking('decline')}>
+        {t('decline')}
+      </Button>
+      <ConfirmDialog
+        step={
+          asking === 'verify'
+            ? {
+                title: t('verifyTitle', { company: company.name }),
+                about: t('verifyAbout'),
+                go: t('verify'),
+                done: t('verifiedToast', { company: company.name }),
+                run: () => decide.mutateAsync({ kind: 'verify', applicationId }),
+              }
+            : null
+        }
+        close={close}
+        words={providersRefusals}
+      />
+      <AskDialog
+        question={
+          asking === 'decline'
+            ? {
+                title: t('declineTitle'),
+                about: t('declineAbout'),
+                label: word('reason'),
+                answer: { maximum: 500 },
+                go: t('decline'),
+                done: t('declinedToast'),
+                destructive: true,
+              }
+            : null
+        }
+        close={close}
+        send={(reason) => decide.mutateAsync({ kind: 'decline', reason, applicationId })}
+        words={providersRefusals}
+      />
+    </>
+  )
+}

@@ -1,0 +1,161 @@
+import { type ComponentProps, type SubmitEvent, useId, useRef, useState } from 'react'
+import type { StoredFile } from '../../../contract/documents.ts'
+import type { ProviderForm as Form, ProviderApplication } from '../../../contract/providers.ts'
+import { services } from '../../../domain/offers/services.ts'
+import { countryCodes, countryName } from '../../../domain/places/country-names.ts'
+import { ApiProblem, problemText } from '../../platform/api-problem.ts'
+import { useLanguage, useWords } from '../../platform/i18n.ts'
+import { toasts } from '../../platform/toast-queue.ts'
+import { Button } from '../../ui/Button.tsx'
+import { TitledCard } from '../../ui/Card.tsx'
+import { Checkbox } from '../../ui/Choices.tsx'
+import { Combobox } from '../../ui/Combobox.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { Input, Textarea } from '../../ui/Input.tsx'
+import { UploadArea } from '../documents/UploadArea.tsx'
+import { offersWords } from '../offers/offers.strings.ts'
+import { inputFrom, type ProviderInput, type ProviderMistakes, readProviderInput } from './provider-input.ts'
+import { useApplyAsProvider } from './providers.api.ts'
+import { offerServicesWords, providerApplicationWords, providersRefusals } from './providers.strings.ts'
+
+type TextField = 'registeredName' | 'registrationNumber' | 'phone'
+
+/** The application; where one was declined it begins with what that one said. Keeps everything until it is taken. */
+export function ProviderForm({ before, companyName }: { before: ProviderApplication | null; companyName: string }) {
+  const t = useWords(offerServicesWords)
+  const name = useWords(providerApplicationWords)
+  const service = useWords(offersWords)
+  const language = useLanguage()
+  const form = useRef<HTMLFormElement>(null)
+  const group = useId()
+  const apply = useApplyAsProvider()
+  const [input, setInput] = useState(() => inputFrom(before as Partial<Form> | null, companyName))
+  const [files, setFiles] = useState<readonly StoredFile[]>([])
+  const [mistakes, setMistakes] = useState<ProviderMistakes>({})
+  const [problem, setProblem] = useState<string>()
+
+  const set = (change: Partial<ProviderInput>) => {
+    setInput({ ...input, ...change })
+    setMistakes({ ...mistakes, ...Object.fromEntries(Object.keys(change).map((field) => [field, undefined])) })
+  }
+  const show = (found: ProviderMistakes) => {
+    setMistakes(found)
+    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
+  }
+  const send = (event: SubmitEvent) => {
+    event.preventDefault()
+    setProblem(undefined)
+    const read = readProviderInput(input, files[0]?.id ?? null)
+    if ('mistakes' in read) return show(read.mistakes)
+    apply.mutate(read.form, {
+      onSuccess: () => toasts.add({ title: t('sentTitle'), description: t('sentAbout') }),
+      onError: (error) => {
+        setProblem(problemText(error, providersRefusals))
+        if (error instanceof ApiProblem) show(error.fields as ProviderMistakes)
+      },
+    })
+  }
+  const errorOf = (field: keyof ProviderInput) => {
+    const code = mistakes[field]
+    return code === undefined ? undefined : t(code in offerServicesWords ? (code as 'required') : 'required')
+  }
+  const line = (field: TextField, props: ComponentProps<'input'> & { label?: string; hint?: string } = {}) => {
+    const { label, hint, ...rest } = props
+    return (
+      <Field label={label ?? name(field)} hint={hint} error={errorOf(field)} required>
+        {(control) => (
+          <Input
+            {...control}
+            {...rest}
+            value={input[field]}
+            onChange={(event) => set({ [field]: event.target.value })}
+          />
+        )}
+      </Field>
+    )
+  }
+  const inRwanda = input.country === 'RW'
+  const countries = countryCodes
+    .map((value) => ({ value, label: countryName(value, language) }))
+    .sort((a, b) => a.label.localeCompare(b.label, language))
+  const choose = (chosen: (typeof services)[number], on: boolean) =>
+    set({ services: services.filter((each) => (each === chosen ? on : input.services.includes(each))) })
+  return (
+    <form ref={form} noValidate onSubmit={send} className="grid min-w-0 gap-6">
+      <TitledCard title={t(before ? 'formAgain' : 'formTitle')} description={t('formAbout')}>
+        <div className="grid gap-6">
+          <fieldset
+            aria-describedby={`${group}-hint${mistakes.services ? ` ${group}-error` : ''}`}
+            aria-invalid={mistakes.services ? true : undefined}
+            tabIndex={-1}
+            className="rounded-lg outline-offset-4"
+          >
+            <legend className="text-sm font-medium">{name('services')}</legend>
+            <p id={`${group}-hint`} className="mt-1 mb-4 text-sm text-ink-faint">
+              {t('servicesHint')}
+            </p>
+            <div className="grid gap-x-6 gap-y-3 sm:grid-cols-2 lg:grid-cols-3">
+              {services.map((each) => (
+                <Checkbox
+                  key={each}
+                  label={service(each)}
+                  checked={input.services.includes(each)}
+                  onChange={(on) => choose(each, on)}
+                />
+              ))}
+            </div>
+            {mistakes.services && (
+              <p id={`${group}-error`} role="alert" className="mt-3 text-sm font-medium text-danger">
+                {errorOf('services')}
+              </p>
+            )}
+          </fieldset>
+          <div className="grid items-start gap-5 sm:grid-cols-2">
+            {line('registeredName', { maxLength: 200, autoComplete: 'organization' })}
+            {line('phone', { type: 'tel', maxLength: 40, autoComplete: 'tel', placeholder: t('phoneHint') })}
+            <Field label={name('country')} error={errorOf('country')} required>
+              {(control) => (
+                <Combobox
+                  {...control}
+                  options={countries}
+                  value={input.country}
+                  onChange={(country) => country && set({ country, registrationNumber: '' })}
+                />
+              )}
+            </Field>
+            {line('registrationNumber', {
+              label: name(inRwanda ? 'tin' : 'registrationNumber'),
+              hint: t(inRwanda ? 'tinHint' : 'registrationHint'),
+              maxLength: 60,
+              ...(inRwanda ? { inputMode: 'numeric' } : {}),
+            })}
+          </div>
+          <Field label={name('about')} hint={t('aboutHint')} error={errorOf('about')} required>
+            {(control) => (
+              <Textarea
+                {...control}
+                rows={4}
+                maxLength={1000}
+                value={input.about}
+                onChange={(event) => set({ about: event.target.value })}
+              />
+            )}
+          </Field>
+        </div>
+      </TitledCard>
+      <TitledCard title={name('paper')} description={t('paperAbout')}>
+        <UploadArea purpose="registration" files={files} onChange={setFiles} single />
+      </TitledCard>
+      <div className="grid gap-4">
+        {problem && (
+          <p role="alert" className="rounded-lg bg-danger-wash px-3 py-2 text-sm font-medium text-danger-ink">
+            {problem}
+          </p>
+        )}
+        <Button type="submit" size="lg" className="w-full sm:w-auto sm:justify-self-start" busy={apply.isPending}>
+          {t('send')}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest'
+import { inputFrom, readProviderInput } from './provider-input.ts'
+
+const complete = {
+  ...inputFrom(null, 'Virunga Haulage'),
+  services: ['transport'] as const,
+  registrationNumber: '102 345 678',
+  phone: '+250 788 123 456',
+  about: 'Eight trucks',
+}
+
+describe('an application', () => {
+  test('begins with the name of the company, or with what was said before', () => {
+    expect(inputFrom(null, 'Virunga')).toMatchObject({ registeredName: 'Virunga', country: 'RW', services: [] })
+    const before = { registeredName: 'Virunga Ltd', country: 'KE' as const }
+    expect(inputFrom(before, 'Virunga')).toMatchObject({ ...before, phone: '' })
+  })
+
+  test('is read when it is complete', () => {
+    expect(readProviderInput(complete, null)).toEqual({ form: { ...complete, fileId: null } })
+  })
+
+  test.each([
+    [{ services: [] }, { services: 'chooseServices' }],
+    [{ registeredName: ' ' }, { registeredName: 'required' }],
+    [{ registrationNumber: '' }, { registrationNumber: 'required' }],
+    [{ registrationNumber: '12345678' }, { registrationNumber: 'not_a_registration' }],
+    [{ country: 'KE', registrationNumber: '12345678' }, null],
+    [{ phone: 'later' }, { phone: 'phoneInvalid' }],
+    [{ about: 'x'.repeat(1001) }, { about: 'tooLong' }],
+    [
+      { about: '', phone: '' },
+      { about: 'required', phone: 'required' },
+    ],
+  ])('with %j has %j', (change, mistakes) => {
+    const read = readProviderInput({ ...complete, ...(change as object) }, null)
+    expect('mistakes' in read ? read.mistakes : null).toEqual(mistakes)
+  })
+})

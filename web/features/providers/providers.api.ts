@@ -1,0 +1,71 @@
+import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  type CompanyDetail,
+  type companyStates,
+  type ProviderForm,
+  providersContract,
+} from '../../../contract/providers.ts'
+import { call } from '../../platform/api-client.ts'
+
+export type CompanyState = (typeof companyStates)[number]
+
+const own = ['providers', 'own']
+
+/** The newest application of one's company. */
+export function useOwnApplication() {
+  return useQuery({
+    queryKey: own,
+    queryFn: async ({ signal }) => (await call(providersContract.getProviderApplication, {}, { signal })).application,
+  })
+}
+
+export function useApplyAsProvider() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (form: ProviderForm) => call(providersContract.applyAsProvider, { body: form }),
+    onSuccess: (application) => queries.setQueryData(own, application),
+  })
+}
+
+/** Companies, page by page; the rows before stay while another search is on its way. */
+export function useCompanies(state: CompanyState | undefined, search: string) {
+  return useInfiniteQuery({
+    queryKey: ['providers', 'companies', state ?? 'all', search],
+    queryFn: ({ pageParam, signal }) =>
+      call(
+        providersContract.listCompanies,
+        { query: { state, ...(search ? { search } : {}), ...(pageParam ? { after: pageParam } : {}) } },
+        { signal },
+      ),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.next,
+    placeholderData: keepPreviousData,
+  })
+}
+
+export function useCompany(companyId: string) {
+  return useQuery({
+    queryKey: ['providers', 'company', companyId],
+    queryFn: ({ signal }) => call(providersContract.getCompany, { params: { companyId } }, { signal }),
+  })
+}
+
+export type Decision = { readonly kind: 'verify' } | { readonly kind: 'decline'; readonly reason: string }
+
+/** What an operator decides on an application; a no of the server shows the company as it is now. */
+export function useDecide(companyId: string) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: ({ applicationId, ...decision }: Decision & { applicationId: string }): Promise<CompanyDetail> => {
+      const params = { applicationId }
+      return decision.kind === 'verify'
+        ? call(providersContract.verifyProvider, { params })
+        : call(providersContract.declineProvider, { params, body: { reason: decision.reason } })
+    },
+    onSuccess: (company) => {
+      queries.setQueryData(['providers', 'company', companyId], company)
+      return queries.invalidateQueries({ queryKey: ['providers', 'companies'] })
+    },
+    onError: () => queries.invalidateQueries({ queryKey: ['providers', 'company', companyId] }),
+  })
+}

@@ -1,0 +1,125 @@
+import type { Translated } from '../../platform/i18n.ts'
+import type {
+  providerApplicationWords as A,
+  operatorCompaniesWords as O,
+  providersRefusals as R,
+  offerServicesWords as S,
+} from './providers.strings.ts'
+
+/** Words for every refusal of the providers' contract. */
+export const providersRefusals: Translated<typeof R> = {
+  already_provider: 'Votre entreprise est déjà prestataire.',
+  operators_verify: 'Votre entreprise gère la plateforme : elle vérifie les prestataires sans en être un.',
+  application_waiting: 'Une demande de votre entreprise est déjà en attente. Rechargez la page pour la voir.',
+  application_decided: 'Cette demande a déjà reçu une décision. Rechargez la page pour la voir.',
+  file_not_found: 'La pièce n’est plus disponible. Veuillez la téléverser à nouveau.',
+}
+
+/** What a company says of itself, on both sides. */
+export const providerApplicationWords: Translated<typeof A> = {
+  services: 'Services proposés',
+  registeredName: 'Dénomination sociale',
+  country: 'Pays d’immatriculation',
+  tin: 'TIN',
+  registrationNumber: 'Numéro d’immatriculation',
+  phone: 'Téléphone',
+  about: 'Votre activité',
+  paper: 'Certificat d’immatriculation',
+  noPaper: 'Aucun document joint',
+  download: 'Télécharger',
+  appliedOn: 'Demande du',
+  reason: 'Motif',
+
+  waiting: 'En attente',
+  accepted: 'Acceptée',
+  declined: 'Refusée',
+}
+
+export const offerServicesWords: Translated<typeof S> = {
+  pageTitle: 'Proposer vos services | Umuhora',
+  title: 'Proposer vos services',
+  subtitle:
+    'Transporteurs, transitaires, commissionnaires, entrepôts et fournisseurs de pièces publient ici leurs prix.',
+  formTitle: 'Demande',
+  formAbout: 'Nous la vérifions auprès du registre. Tout ce que vous avez réservé en tant que client reste à vous.',
+  formAgain: 'Nouvelle demande',
+  servicesHint: 'Tout ce que vous savez faire ; vous rédigerez ensuite une fiche tarifaire pour chacun.',
+  tinHint: 'Neuf chiffres, comme sur votre certificat RRA',
+  registrationHint: 'Tel qu’au registre de ce pays',
+  phoneHint: '+250 xxx xxx xxx',
+  aboutHint: 'Où vous travaillez, avec combien de camions, de locaux ou de personnes, et depuis quand.',
+  paperAbout: 'Facultatif : un certificat d’immatriculation accélère la vérification.',
+  send: 'Envoyer la demande',
+  sentTitle: 'Votre demande est arrivée',
+  sentAbout: 'Nous la vérifions et écrivons aux responsables de votre entreprise.',
+
+  required: 'Veuillez remplir ce champ',
+  chooseServices: 'Choisissez au moins un service',
+  not_a_registration: 'Ce numéro n’est pas valable : neuf chiffres au Rwanda, ailleurs 3 à 40 lettres et chiffres',
+  phoneInvalid: 'Veuillez écrire le numéro avec l’indicatif du pays',
+  tooLong: 'Ce texte est trop long',
+
+  waitingTitle: 'Votre demande est en cours de vérification',
+  waitingAbout: 'Elle est arrivée le {{day}}. Nous écrirons aux responsables de votre entreprise dès la décision.',
+  declinedTitle: 'Votre demande a été refusée',
+  declinedAbout: 'Vous pouvez corriger ce point et présenter une nouvelle demande ci-dessous.',
+  acceptedTitle: 'Votre entreprise est un prestataire vérifié',
+  acceptedAbout:
+    'Publiez des fiches tarifaires, répondez aux demandes de devis et recevez des réservations sous Mon activité.',
+  toRateCards: 'Vos fiches tarifaires',
+  whatYouSaid: 'Ce que vous nous avez indiqué',
+  managersTitle: 'Un responsable de votre entreprise fait la demande',
+  managersAbout: 'Vous pourrez lire ici ce qu’elle est devenue.',
+  operatorTitle: 'Votre entreprise gère la plateforme',
+  operatorAbout: 'Les entreprises qui font une demande vous attendent sous Entreprises.',
+  toCompanies: 'Voir les entreprises',
+}
+
+export const operatorCompaniesWords: Translated<typeof O> = {
+  pageTitle: 'Entreprises | Umuhora',
+  title: 'Entreprises',
+  subtitle: 'Toutes les entreprises du marché, les plus récentes d’abord, et celles qui veulent devenir prestataires.',
+  search: 'Nom, TIN ou numéro d’immatriculation',
+  filter: 'État',
+  all: 'Toutes les entreprises',
+  stateWaiting: 'À vérifier',
+  stateProviders: 'Prestataires',
+  stateCustomers: 'Clients',
+  tableCaption: 'Entreprises',
+  company: 'Entreprise',
+  kind: 'Type',
+  since: 'Depuis',
+  state: 'État',
+  customer: 'Client',
+  provider: 'Prestataire',
+  operator: 'Opérateur',
+  verified: 'Vérifiée',
+  waitingSince: 'En attente depuis le {{day}}',
+  none: 'Aucune entreprise ne correspond',
+  noneWaiting: 'Aucune entreprise n’attend',
+  noneWaitingAbout: 'Une entreprise qui demande à devenir prestataire apparaît ici.',
+
+  onePageTitle: 'Entreprise | Umuhora',
+  back: 'Entreprises',
+  sinceDay: '{{kind}} depuis le {{day}}',
+  facts: 'Sur le marché',
+  people: 'Personnes',
+  offers: 'Fiches tarifaires publiées',
+  offersOf: '{{published}} sur {{all}}',
+  asCustomer: 'Réservations comme client',
+  asProvider: 'Réservations comme prestataire',
+  verifiedOn: 'Vérifiée le',
+  application: 'Demande',
+  earlier: 'Demande précédente',
+  noApplication: 'Aucune demande',
+  noApplicationAbout: 'Cette entreprise n’a pas demandé à devenir prestataire.',
+  verify: 'Vérifier',
+  verifyTitle: 'Faire de {{company}} un prestataire vérifié ?',
+  verifyAbout:
+    'Elle peut aussitôt publier des fiches tarifaires et recevoir des réservations. Ce qu’elle a réservé comme client reste.',
+  verifiedToast: '{{company}} est un prestataire vérifié',
+  decline: 'Refuser',
+  declineTitle: 'Refuser cette demande ?',
+  declineAbout: 'L’entreprise lit le motif et peut présenter une nouvelle demande.',
+  declinedToast: 'Refusée ; l’entreprise en connaît le motif',
+}
