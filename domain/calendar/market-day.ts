@@ -1,9 +1,9 @@
 /** Kigali keeps Central Africa Time: two hours ahead of UTC, all year. */
 const kigaliAheadMs = 2 * 60 * 60 * 1000
 
-/** The calendar day in Kigali, `YYYY-MM-DD`: the day by which cards are valid. */
-export function dayInKigali(now: Date): string {
-  return new Date(now.getTime() + kigaliAheadMs).toISOString().slice(0, 10)
+/** The calendar day in Kigali, `YYYY-MM-DD`, so many days on: the day by which cards are valid. */
+export function dayInKigali(now: Date, days = 0): string {
+  return new Date(now.getTime() + kigaliAheadMs + days * 86_400_000).toISOString().slice(0, 10)
 }
 
 /** The instant at which a day (`YYYY-MM-DD`) is over in Kigali. */

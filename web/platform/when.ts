@@ -38,11 +38,6 @@ export function formatMoment(instant: string): string {
   return write(instant, moment)
 }
 
-/** The day in Kigali, `YYYY-MM-DD`, so many days from an instant. */
-export function kigaliDay(now: number, days = 0): string {
-  return new Date(now + 2 * 3_600_000 + days * 86_400_000).toISOString().slice(0, 10)
-}
-
 /** How long ago, in the largest whole unit: `3 hours ago`. */
 export function ago(instant: string, now: number): string {
   const minutes = Math.round((Date.parse(instant) - now) / 60_000)

@@ -1,11 +1,12 @@
 import { type SubmitEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { dayInKigali } from '../../../domain/calendar/market-day.ts'
 import { paths } from '../../paths.ts'
 import { ApiProblem, problemText } from '../../platform/api-problem.ts'
 import { formatAmount, formatNumber } from '../../platform/format.ts'
 import { useWords } from '../../platform/i18n.ts'
 import { toasts } from '../../platform/toast-queue.ts'
-import { formatDay, formatMoment, kigaliDay } from '../../platform/when.ts'
+import { formatDay, formatMoment } from '../../platform/when.ts'
 import { Button } from '../../ui/Button.tsx'
 import { TitledCard } from '../../ui/Card.tsx'
 import { DatePicker } from '../../ui/DatePicker.tsx'
@@ -50,10 +51,10 @@ function Priced(given: Props & { preview: BookingPreview; refetch: () => Promise
   const warningWords = useWords(priceWords)
   const navigate = useNavigate()
   const book = useRequestBooking()
-  const today = kigaliDay(Date.now())
+  const today = dayInKigali(new Date())
   // A departure takes nothing after its cut-off.
-  const lastDay = preview.departure && kigaliDay(Date.parse(preview.departure.cutOffAt))
-  const inAWeek = kigaliDay(Date.now(), 7)
+  const lastDay = preview.departure && dayInKigali(new Date(preview.departure.cutOffAt))
+  const inAWeek = dayInKigali(new Date(), 7)
   const [pickupDay, setPickupDay] = useState(lastDay && lastDay < inAWeek ? lastDay : inAWeek)
   const [instructions, setInstructions] = useState('')
   const [problem, setProblem] = useState<string>()

@@ -1,8 +1,8 @@
 import { useState } from 'react'
+import { dayInKigali } from '../../../domain/calendar/market-day.ts'
 import { addMonths } from '../../../domain/offers/period.ts'
 import type { ApiProblem } from '../../platform/api-problem.ts'
 import { useWords } from '../../platform/i18n.ts'
-import { kigaliDay } from '../../platform/when.ts'
 import { TitledCard } from '../../ui/Card.tsx'
 import type { BookingSource } from './bookings.api.ts'
 import { bookingsWords } from './bookings.strings.ts'
@@ -23,7 +23,7 @@ export function QuoteForm({ quoteId, asked, onReady }: Props) {
   const t = useWords(bookingsWords)
   const [departureId, setDepartureId] = useState<string | null>(null)
   const [period, setPeriod] = useState(() => {
-    const from = kigaliDay(Date.now(), 7)
+    const from = dayInKigali(new Date(), 7)
     return { from, until: addMonths(from, 1) }
   })
   const { problems, problem, busy, tell, price, forget } = usePricedForm(onReady)

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { OfferCard } from '../../../contract/offers.ts'
+import { dayInKigali } from '../../../domain/calendar/market-day.ts'
 import { readNumber } from '../../../domain/money/read-number.ts'
 import { addMonths } from '../../../domain/offers/period.ts'
 import { useWords } from '../../platform/i18n.ts'
-import { kigaliDay } from '../../platform/when.ts'
 import { Button } from '../../ui/Button.tsx'
 import { TitledCard } from '../../ui/Card.tsx'
 import { DatePicker } from '../../ui/DatePicker.tsx'
@@ -18,7 +18,7 @@ import { SourceForm } from './SourceForm.tsx'
 
 /** A month from a week from now, unless another period is chosen. */
 function firstPeriod() {
-  const from = kigaliDay(Date.now(), 7)
+  const from = dayInKigali(new Date(), 7)
   return { from, until: addMonths(from, 1) }
 }
 
@@ -139,7 +139,7 @@ export function PeriodFields({ period, problems, onChange }: PeriodProps) {
         {(control) => (
           <DatePicker
             {...control}
-            from={kigaliDay(Date.now())}
+            from={dayInKigali(new Date())}
             value={period.from}
             onChange={(day) => {
               const from = day ?? period.from

@@ -1,5 +1,6 @@
 import { type SubmitEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { dayInKigali } from '../../../domain/calendar/market-day.ts'
 import { clearanceModes, conditions, regimes } from '../../../domain/clearance/required-documents.ts'
 import { originGroups } from '../../../domain/customs/declaration.ts'
 import { clearanceUrgencies } from '../../../domain/quotes/request-choices.ts'
@@ -8,7 +9,6 @@ import { ApiProblem, problemText } from '../../platform/api-problem.ts'
 import { formatAmount } from '../../platform/format.ts'
 import { useWords } from '../../platform/i18n.ts'
 import { toasts } from '../../platform/toast-queue.ts'
-import { kigaliDay } from '../../platform/when.ts'
 import { Button } from '../../ui/Button.tsx'
 import { TitledCard } from '../../ui/Card.tsx'
 import { Checkbox } from '../../ui/Choices.tsx'
@@ -123,7 +123,7 @@ interface Asked {
 function Questions({ input, mistakes, set }: Asked) {
   const t = useWords(clearanceWords)
   const shipments = useShipments(undefined)
-  const today = kigaliDay(Date.now())
+  const today = dayInKigali(new Date())
   const error = (field: keyof EngagementInput) => {
     const code = mistakes[field]
     if (!code) return undefined

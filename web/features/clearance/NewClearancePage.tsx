@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { Link, useLocation, useSearchParams } from 'react-router'
+import { dayInKigali } from '../../../domain/calendar/market-day.ts'
 import { paths } from '../../paths.ts'
 import { useWords, wordsOf } from '../../platform/i18n.ts'
 import { pageMeta } from '../../platform/page-meta.ts'
-import { kigaliDay } from '../../platform/when.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { EmptyState, ErrorState, SkeletonList } from '../../ui/states.tsx'
@@ -57,7 +57,7 @@ function sourceOf(offerId: string | null, quoteId: string | null, description: s
 function Chosen({ source }: { source: BookingSource }) {
   const known = (useLocation().state ?? {}) as Known
   const hsCode = useSearchParams()[0].get('hsCode') ?? ''
-  const [input, setInput] = useState({ ...emptyEngagement, hsCode, startDay: kigaliDay(Date.now(), 3), ...known })
+  const [input, setInput] = useState({ ...emptyEngagement, hsCode, startDay: dayInKigali(new Date(), 3), ...known })
   const preview = useBookingPreview(source)
   if (preview.isPending) return <SkeletonList rows={2} rowClassName="h-56" />
   if (!preview.data)

@@ -1,11 +1,11 @@
 import { type SubmitEvent, useState } from 'react'
 import type { ClearanceFileDetail, ClearanceStep } from '../../../contract/clearance.ts'
+import { dayInKigali } from '../../../domain/calendar/market-day.ts'
 import { channels } from '../../../domain/clearance/clearance-file.ts'
 import { readMoney } from '../../../domain/money/read-money.ts'
 import { ApiProblem, problemText } from '../../platform/api-problem.ts'
 import { useWords } from '../../platform/i18n.ts'
 import { toasts } from '../../platform/toast-queue.ts'
-import { kigaliDay } from '../../platform/when.ts'
 import { Button } from '../../ui/Button.tsx'
 import { TitledCard } from '../../ui/Card.tsx'
 import { DatePicker } from '../../ui/DatePicker.tsx'
@@ -33,7 +33,7 @@ type Mistakes = Readonly<Record<string, string | undefined>>
 export function StepForm({ file }: { file: ClearanceFileDetail }) {
   const t = useWords(clearanceWords)
   const change = useChangeFile(file.id)
-  const [on, setOn] = useState(kigaliDay(Date.now()))
+  const [on, setOn] = useState(dayInKigali(new Date()))
   const [typed, setTyped] = useState<Readonly<Partial<Record<TextField, string>>>>({})
   const [channel, setChannel] = useState<(typeof channels)[number]>('green')
   const [mistakes, setMistakes] = useState<Mistakes>({})

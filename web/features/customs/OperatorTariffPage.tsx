@@ -1,13 +1,14 @@
 import { type ChangeEvent, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { TariffLoad } from '../../../contract/tariff.ts'
+import { dayInKigali } from '../../../domain/calendar/market-day.ts'
 import { paths } from '../../paths.ts'
 import { ApiProblem, problemText } from '../../platform/api-problem.ts'
 import { formatNumber } from '../../platform/format.ts'
 import { useWords, wordsOf } from '../../platform/i18n.ts'
 import { pageMeta } from '../../platform/page-meta.ts'
 import { toasts } from '../../platform/toast-queue.ts'
-import { formatDay, formatMoment, kigaliDay } from '../../platform/when.ts'
+import { formatDay, formatMoment } from '../../platform/when.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { TitledCard } from '../../ui/Card.tsx'
@@ -55,7 +56,7 @@ function LoadForm() {
   const picker = useRef<HTMLInputElement>(null)
   const [file, setFile] = useState<{ name: string; csv: string }>()
   const [source, setSource] = useState('')
-  const [effectiveFrom, setEffectiveFrom] = useState(kigaliDay(Date.now()))
+  const [effectiveFrom, setEffectiveFrom] = useState(dayInKigali(new Date()))
   const [mistakes, setMistakes] = useState<{ file?: string; source?: string }>({})
   const [problem, setProblem] = useState<string>()
 

@@ -2,13 +2,13 @@ import { type Dispatch, type SetStateAction, type SubmitEvent, useEffect, useRef
 import { Link } from 'react-router'
 import type { StoredFile } from '../../../contract/documents.ts'
 import type { Application } from '../../../contract/financing.ts'
+import { dayInKigali } from '../../../domain/calendar/market-day.ts'
 import { missingPapers, requiredLabels } from '../../../domain/financing/invoice.ts'
 import type { FinancingDays } from '../../../domain/financing/terms.ts'
 import { paths } from '../../paths.ts'
 import { ApiProblem, problemText } from '../../platform/api-problem.ts'
 import { currentLanguage, useWords } from '../../platform/i18n.ts'
 import { toasts } from '../../platform/toast-queue.ts'
-import { kigaliDay } from '../../platform/when.ts'
 import { Button } from '../../ui/Button.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { TitledCard } from '../../ui/Card.tsx'
@@ -47,7 +47,7 @@ export function ApplicationForm({ days, input, files, onChange, onFiles, clear }
     const incomplete = missingPapers(files.map((file) => file.name)).length > 0
     if (incomplete) toasts.add({ tone: 'destructive', title: t('missingTitle'), description: t('missingAbout') })
     const ids = files.map((file) => file.id)
-    const read = readApplication(input, days, ids, kigaliDay(Date.now()))
+    const read = readApplication(input, days, ids, dayInKigali(new Date()))
     if ('mistakes' in read) return show(read.mistakes)
     setMistakes({})
     if (incomplete) return

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
+import { dayInKigali } from '../../../domain/calendar/market-day.ts'
 import { useWords } from '../../platform/i18n.ts'
-import { kigaliDay } from '../../platform/when.ts'
 import { Checkbox } from '../../ui/Choices.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Input, Textarea } from '../../ui/Input.tsx'
@@ -46,7 +46,7 @@ export function ApplicationQuestions({ input, mistakes, set }: Props) {
       )}
     </div>
   )
-  const today = kigaliDay(Date.now())
+  const today = dayInKigali(new Date())
   return (
     <div className="grid gap-8">
       <Part title={t('formCompany')}>

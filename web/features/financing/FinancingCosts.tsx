@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { dayInKigali } from '../../../domain/calendar/market-day.ts'
 import { type Grade, gradeCodes, grades } from '../../../domain/financing/assess-invoice.ts'
 import {
   dayAfter,
@@ -13,7 +14,7 @@ import { money } from '../../../domain/money/money.ts'
 import { paths } from '../../paths.ts'
 import { formatAmount } from '../../platform/format.ts'
 import { useWords } from '../../platform/i18n.ts'
-import { formatDay, kigaliDay } from '../../platform/when.ts'
+import { formatDay } from '../../platform/when.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { TitledCard } from '../../ui/Card.tsx'
 import { RadioGroup } from '../../ui/Choices.tsx'
@@ -95,7 +96,7 @@ function TermCost(given: { term: FinancingTerm; face: number; advancePercent: nu
   const cost = financingCost(face, term, advancePercent)
   const francs = (amount: number) => formatAmount(money(amount, 'RWF'))
   const percent = (value: number) => t('percent', { value: value.toFixed(2) })
-  const repayOn = formatDay(dayAfter(kigaliDay(Date.now()), term.days))
+  const repayOn = formatDay(dayAfter(dayInKigali(new Date()), term.days))
   const figures: readonly (readonly [string, string])[] = [
     [t('cost'), francs(cost.discount)],
     [t('reserve'), francs(cost.reserve)],

@@ -1,8 +1,8 @@
 import { type SubmitEvent, useState } from 'react'
+import { dayInKigali } from '../../../domain/calendar/market-day.ts'
 import { ApiProblem, problemText } from '../../platform/api-problem.ts'
 import { useWords } from '../../platform/i18n.ts'
 import { toasts } from '../../platform/toast-queue.ts'
-import { kigaliDay } from '../../platform/when.ts'
 import { Button } from '../../ui/Button.tsx'
 import { DatePicker } from '../../ui/DatePicker.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -50,7 +50,7 @@ type Mistakes = Readonly<Partial<Record<'on' | 'reference' | 'amount', string>>>
 
 function Form({ question, close, send }: Props & { question: TransferQuestion }) {
   const t = useWords(applicationWords)
-  const [on, setOn] = useState(kigaliDay(Date.now()))
+  const [on, setOn] = useState(dayInKigali(new Date()))
   const [reference, setReference] = useState('')
   const [typed, setTyped] = useState(String(question.amount ?? ''))
   const [mistakes, setMistakes] = useState<Mistakes>({})

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import type { OwnOffer } from '../../../contract/offers.ts'
+import { dayInKigali } from '../../../domain/calendar/market-day.ts'
 import { isRefusal } from '../../../domain/decision.ts'
 import { decideOffer } from '../../../domain/offers/offer-lifecycle.ts'
 import { paths } from '../../paths.ts'
@@ -8,7 +9,6 @@ import { problemText } from '../../platform/api-problem.ts'
 import { useWords, wordsOf } from '../../platform/i18n.ts'
 import { pageMeta } from '../../platform/page-meta.ts'
 import { toasts } from '../../platform/toast-queue.ts'
-import { kigaliDay } from '../../platform/when.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
@@ -47,7 +47,7 @@ function NewCard() {
       <PageHeader title={t('newTitle')} subtitle={t('newSubtitle')} />
       <OfferForm
         offerId={null}
-        initial={emptyOffer(kigaliDay(now), kigaliDay(now, usualDays), settings.data?.currency)}
+        initial={emptyOffer(dayInKigali(new Date(now)), dayInKigali(new Date(now), usualDays), settings.data?.currency)}
         onTyping={() => undefined}
         onSaved={({ id }) => {
           toasts.add({ title: t('savedToast'), description: t('createdToastAbout') })

@@ -1,11 +1,12 @@
 import { type SubmitEvent, useState } from 'react'
 import * as z from 'zod/mini'
 import { foreignCurrencies, type RateForm as Rate, rateForm } from '../../../contract/exchange-rates.ts'
+import { dayInKigali } from '../../../domain/calendar/market-day.ts'
 import { readNumber } from '../../../domain/money/read-number.ts'
 import { ApiProblem, problemText } from '../../platform/api-problem.ts'
 import { useWords } from '../../platform/i18n.ts'
 import { toasts } from '../../platform/toast-queue.ts'
-import { formatDay, kigaliDay } from '../../platform/when.ts'
+import { formatDay } from '../../platform/when.ts'
 import { Button } from '../../ui/Button.tsx'
 import { TitledCard } from '../../ui/Card.tsx'
 import { ConfirmDialog, type Step } from '../../ui/ConfirmDialog.tsx'
@@ -27,7 +28,7 @@ export function RateForm() {
   const enter = useEnterRate()
   const [from, setFrom] = useState<Rate['from']>('USD')
   const [rate, setRate] = useState('')
-  const [day, setDay] = useState(kigaliDay(Date.now()))
+  const [day, setDay] = useState(dayInKigali(new Date()))
   const [source, setSource] = useState('')
   const [grade, setGrade] = useState<Rate['grade']>('A')
   const [mistakes, setMistakes] = useState<Mistakes>({})

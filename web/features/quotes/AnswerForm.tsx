@@ -1,11 +1,11 @@
 import { type SubmitEvent, useRef, useState } from 'react'
 import type { ProviderRequest } from '../../../contract/quotes.ts'
+import { dayInKigali } from '../../../domain/calendar/market-day.ts'
 import { type Currency, currencies } from '../../../domain/money/money.ts'
 import { modesOf } from '../../../domain/offers/services.ts'
 import { ApiProblem, problemText } from '../../platform/api-problem.ts'
 import { useWords } from '../../platform/i18n.ts'
 import { toasts } from '../../platform/toast-queue.ts'
-import { kigaliDay } from '../../platform/when.ts'
 import { Button } from '../../ui/Button.tsx'
 import { TitledCard } from '../../ui/Card.tsx'
 import { Combobox } from '../../ui/Combobox.tsx'
@@ -28,7 +28,7 @@ export function AnswerForm({ request }: { request: ProviderRequest }) {
   const t = useWords(providerWords)
   const form = useRef<HTMLFormElement>(null)
   const answer = useAnswerRequest(request.id)
-  const today = kigaliDay(Date.now())
+  const today = dayInKigali(new Date())
   const [mistakes, setMistakes] = useState<AnswerMistakes>({})
   const [problem, setProblem] = useState<string>()
   const settings = useSettings()
@@ -36,7 +36,7 @@ export function AnswerForm({ request }: { request: ProviderRequest }) {
     price: '',
     currency: null,
     from: null,
-    validUntil: kigaliDay(Date.now(), 7),
+    validUntil: dayInKigali(new Date(), 7),
     transitDaysMin: '',
     transitDaysMax: '',
     covers: { included: [], notIncluded: [] },

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { Link } from 'react-router'
 import { pieceOf } from '../../../contract/quote-form.ts'
+import { dayInKigali } from '../../../domain/calendar/market-day.ts'
 import { readNumber } from '../../../domain/money/read-number.ts'
 import { carriedVehicles, specialEquipment } from '../../../domain/offers/attributes.ts'
 import { temperatureRanges } from '../../../domain/offers/temperature.ts'
@@ -27,7 +28,6 @@ import {
 } from '../../../domain/quotes/request-choices.ts'
 import { paths } from '../../paths.ts'
 import { useWords } from '../../platform/i18n.ts'
-import { kigaliDay } from '../../platform/when.ts'
 import { ChoiceQuestion, DayQuestion, type Panel, TextQuestion, UnitChoice } from './QuoteQuestions.tsx'
 import { contactFieldOf } from './quote-form.ts'
 import { panelWords } from './quote-panel.strings.ts'
@@ -38,7 +38,7 @@ const origins = Object.keys(quoteOrigins) as QuoteOrigin[]
 /** The questions of the panel in their three sections. */
 export function QuotePanelQuestions({ service, panel }: { service: QuoteService; panel: Panel }) {
   const t = useWords(panelWords)
-  const today = kigaliDay(Date.now())
+  const today = dayInKigali(new Date())
   const contactField = contactFieldOf[panel.input.contactMethod as ContactMethod]
   return (
     <>

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { PartOrderDetail } from '../../../contract/spare-parts.ts'
+import { dayInKigali } from '../../../domain/calendar/market-day.ts'
 import { problemText } from '../../platform/api-problem.ts'
 import { useWords } from '../../platform/i18n.ts'
 import { toasts } from '../../platform/toast-queue.ts'
-import { kigaliDay } from '../../platform/when.ts'
 import { AskDialog, type Question } from '../../ui/AskDialog.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Tooltip } from '../../ui/Tooltip.tsx'
@@ -19,7 +19,7 @@ export function PartOrderActions({ order }: { order: PartOrderDetail }) {
   const isSupplier = useMe().data?.company.kind === 'provider'
   const change = useChangePartOrder(order.id)
   const [step, setStep] = useState<Step | null>(null)
-  const today = kigaliDay(Date.now())
+  const today = dayInKigali(new Date())
   const { actions } = order
 
   const questions: Readonly<Record<Step, Question>> = {

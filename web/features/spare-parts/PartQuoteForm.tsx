@@ -1,12 +1,12 @@
 import { type SubmitEvent, useRef, useState } from 'react'
 import type { PartOrderDetail } from '../../../contract/spare-parts.ts'
+import { dayInKigali } from '../../../domain/calendar/market-day.ts'
 import { type Currency, currencies, money } from '../../../domain/money/money.ts'
 import { readMoney } from '../../../domain/money/read-money.ts'
 import { ApiProblem, problemText } from '../../platform/api-problem.ts'
 import { formatAmount } from '../../platform/format.ts'
 import { useWords } from '../../platform/i18n.ts'
 import { toasts } from '../../platform/toast-queue.ts'
-import { kigaliDay } from '../../platform/when.ts'
 import { Button } from '../../ui/Button.tsx'
 import { TitledCard } from '../../ui/Card.tsx'
 import { DatePicker } from '../../ui/DatePicker.tsx'
@@ -26,11 +26,11 @@ export function PartQuoteForm({ order }: { order: PartOrderDetail }) {
   const t = useWords(partOrderWords)
   const form = useRef<HTMLFormElement>(null)
   const change = useChangePartOrder(order.id)
-  const today = kigaliDay(Date.now())
+  const today = dayInKigali(new Date())
   const [typed, setTyped] = useState('')
   const [currency, setCurrency] = useState<Currency>('RWF')
   const [deliverOn, setDeliverOn] = useState('')
-  const [validUntil, setValidUntil] = useState(kigaliDay(Date.now(), 7))
+  const [validUntil, setValidUntil] = useState(dayInKigali(new Date(), 7))
   const [note, setNote] = useState('')
   const [mistakes, setMistakes] = useState<Readonly<Partial<Record<FieldName, string>>>>({})
   const [problem, setProblem] = useState<string>()

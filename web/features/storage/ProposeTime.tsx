@@ -1,9 +1,9 @@
 import { type SubmitEvent, useState } from 'react'
 import type { Visit } from '../../../contract/storage.ts'
+import { dayInKigali } from '../../../domain/calendar/market-day.ts'
 import { problemText } from '../../platform/api-problem.ts'
 import { useWords } from '../../platform/i18n.ts'
 import { toasts } from '../../platform/toast-queue.ts'
-import { kigaliDay } from '../../platform/when.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { SlotChoice } from './SlotChoice.tsx'
@@ -28,7 +28,7 @@ export function ProposeTime({ visit, open, close }: { visit: Visit; open: boolea
 function Form({ visit, close }: { visit: Visit; close: () => void }) {
   const t = useWords(storageWords)
   const change = useChangeVisit(visit.id)
-  const [day, setDay] = useState(kigaliDay(Date.parse(visit.startsAt)))
+  const [day, setDay] = useState(dayInKigali(new Date(visit.startsAt)))
   const [startsAt, setStartsAt] = useState<string | null>(null)
   const [problem, setProblem] = useState<string>()
   const submit = (event: SubmitEvent) => {

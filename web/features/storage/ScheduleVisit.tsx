@@ -1,12 +1,12 @@
 import { type SubmitEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { OfferCard } from '../../../contract/offers.ts'
+import { dayInKigali } from '../../../domain/calendar/market-day.ts'
 import { readNumber } from '../../../domain/money/read-number.ts'
 import { paths } from '../../paths.ts'
 import { problemText } from '../../platform/api-problem.ts'
 import { useWords } from '../../platform/i18n.ts'
 import { toasts } from '../../platform/toast-queue.ts'
-import { kigaliDay } from '../../platform/when.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Sheet } from '../../ui/Dialog.tsx'
 import { Field } from '../../ui/Field.tsx'
@@ -46,7 +46,7 @@ function VisitForm({ offer }: { offer: OfferCard }) {
   const navigate = useNavigate()
   const form = useRef<HTMLFormElement>(null)
   const request = useRequestVisit()
-  const [day, setDay] = useState(kigaliDay(Date.now(), 1))
+  const [day, setDay] = useState(dayInKigali(new Date(), 1))
   const [startsAt, setStartsAt] = useState<string | null>(null)
   const [typed, setTyped] = useState('1')
   const [note, setNote] = useState('')

@@ -1,8 +1,9 @@
 import { Radio } from '@base-ui/react/radio'
 import { RadioGroup } from '@base-ui/react/radio-group'
 import { useId } from 'react'
+import { dayInKigali } from '../../../domain/calendar/market-day.ts'
 import { useWords } from '../../platform/i18n.ts'
-import { formatHour, kigaliDay } from '../../platform/when.ts'
+import { formatHour } from '../../platform/when.ts'
 import { classes } from '../../ui/classes.ts'
 import { DatePicker } from '../../ui/DatePicker.tsx'
 import { Field } from '../../ui/Field.tsx'
@@ -31,7 +32,7 @@ export function SlotChoice({ offerId, day, onDay, value, onChange, error }: Prop
           <DatePicker
             {...control}
             value={day}
-            from={kigaliDay(Date.now())}
+            from={dayInKigali(new Date())}
             onChange={(chosen) => chosen && onDay(chosen)}
           />
         )}
