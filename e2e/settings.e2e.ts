@@ -219,7 +219,7 @@ test('people are invited, given roles, and removed; in maintenance members only 
     await page.getByRole('link', { name: 'System Logs' }).click()
     await expect(page.getByRole('row')).not.toHaveCount(0)
     await choose(page, 'Area', 'Company and people')
-    await expect(page.getByRole('cell', { name: 'change role' }).first()).toBeVisible()
+    await expect(page.getByRole('cell', { name: 'changed a role' }).first()).toBeVisible()
     await expect(page.getByRole('cell', { name: 'Settings' })).toHaveCount(0)
     await expectNoAxeFindings(page)
     const saving = page.waitForEvent('download')

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { translatedLanguages } from '../domain/language/language.ts'
 
 const tables = import.meta.glob<Record<string, object>>('./**/*.strings.ts', { eager: true })
 const translations = import.meta.glob<Record<string, object>>('./**/*.strings.{fr,rw}.ts', { eager: true })
@@ -8,7 +9,8 @@ const texts = import.meta.glob<string>(
   { eager: true, query: '?raw', import: 'default' },
 )
 const sources = Object.values(texts).join('\n')
-const spoken = new Set(sources.match(/[\w-]+/g))
+// Names of deeds have a point in them.
+const spoken = new Set([...(sources.match(/[\w-]+/g) ?? []), ...(sources.match(/[\w-]+\.[\w-]+/g) ?? [])])
 /** `state_${state}`: what stands before and after the value. */
 const composed = [...sources.matchAll(/`([\w-]*)\$\{[^}`]*\}([\w-]*)`/g)]
   .map(([, before = '', after = '']) => ({ before, after }))
@@ -20,6 +22,14 @@ function textsOf(tree: object, before = ''): [path: string, text: string][] {
     typeof value === 'string' ? [[`${before}${key}`, value] as [string, string]] : textsOf(value, `${before}${key}.`),
   )
 }
+
+const untranslated = Object.keys(tables).flatMap((file) =>
+  translatedLanguages.map((language) => file.replace(/ts$/, `${language}.ts`)).filter((other) => !translations[other]),
+)
+
+test('every table has its translations', () => {
+  expect(untranslated).toEqual([])
+})
 
 const valuesIn = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).sort()
 /** Names of authorities that bear an English name only. */

@@ -1,9 +1,10 @@
+import type { DeedVerb } from '../../domain/deeds.ts'
 import type { Actor } from './actor.ts'
 import type { Tx } from './database/database.ts'
 
 export interface Deed {
   /** `feature.verb`, e.g. `quotes.accept`. */
-  readonly verb: string
+  readonly verb: DeedVerb
   readonly subject: { readonly kind: string; readonly id: string }
   readonly before?: unknown
   readonly after?: unknown

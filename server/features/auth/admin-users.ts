@@ -1,4 +1,5 @@
 import './auth.events.ts'
+import type { DeedVerb } from '../../../domain/deeds.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { announce } from '../../platform/events.ts'
@@ -199,5 +200,5 @@ function endOfBan(duration: string): Date | null | 'invalid' {
   return new Date(Date.now() + Math.min(length, 3_153_600_000_000))
 }
 
-const noteDeed = (tx: Tx, verb: string, id: string, after: object) =>
+const noteDeed = (tx: Tx, verb: DeedVerb, id: string, after: object) =>
   audit(tx, null, { verb, subject: { kind: 'person', id }, after })

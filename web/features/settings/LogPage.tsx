@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { logAreas } from '../../../contract/settings.ts'
+import { deedSubjects, deeds } from '../../../domain/deeds.ts'
 import { problemText } from '../../platform/api-problem.ts'
 import { useWords, wordsOf } from '../../platform/i18n.ts'
 import { pageMeta } from '../../platform/page-meta.ts'
@@ -13,6 +14,7 @@ import { Field } from '../../ui/Field.tsx'
 import { PagedList } from '../../ui/PagedList.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { EmptyState } from '../../ui/states.tsx'
+import { deedWords, subjectWords } from './deeds.strings.ts'
 import { logWords } from './log.strings.ts'
 import { SettingsFrame } from './SettingsFrame.tsx'
 import { downloadLog, type LogEntry, type LogFilter, useLog, usePeople } from './settings.api.ts'
@@ -65,7 +67,7 @@ export default function LogPage() {
       heading: t('about'),
       cell: ({ subject }) => (
         <>
-          {subject.kind.replaceAll('_', ' ')}
+          {subjectIn(subject.kind)}
           <span className="block font-mono text-xs break-all text-ink-faint">{subject.id}</span>
         </>
       ),
@@ -130,17 +132,23 @@ export default function LogPage() {
   )
 }
 
-/** `bookings.confirm` as «Bookings: confirm». */
+/** `bookings.confirm` as «Bookings: confirmed»; a deed of an earlier release that has no words any more as it is. */
 function Deed({ verb }: { verb: string }) {
   const t = useWords(logWords)
-  const [first = '', ...rest] = verb.split('.')
+  const [first = ''] = verb.split('.')
   const area = logAreas.find((each) => each === first)
+  const known = deeds.find((each) => each === verb)
   return (
     <>
-      <span className="font-semibold">{area ? t(area) : first}</span>
-      <span className="block text-ink-soft">{rest.join('.').replace(/[-_]/g, ' ')}</span>
+      {area && <span className="font-semibold">{t(area)}</span>}
+      <span className="block text-ink-soft">{known ? deedWords[known] : verb}</span>
     </>
   )
+}
+
+function subjectIn(kind: string): string {
+  const known = deedSubjects.find((each) => each === kind)
+  return known ? subjectWords[known] : kind
 }
 
 function Details({ entry }: { entry: LogEntry }) {
