@@ -19,6 +19,8 @@ export interface AlertTexts {
   readonly open: string
   readonly why: (company: string) => string
   readonly unsubscribe: string
+  /** The first message by WhatsApp. */
+  readonly test: string
   /** Asks the holder of an address whether they want to be alerted. */
   readonly confirmation: (facts: ConfirmationMailFacts) => WholeMailWords
 }
@@ -72,6 +74,7 @@ export const alertTexts: AlertTexts = {
   open: 'Open Umuhora',
   why: (company) => `You get this because ${company} alerts you through Umuhora.`,
   unsubscribe: 'Unsubscribe',
+  test: 'This is a test. From now on you are alerted here.',
   confirmation: ({ company, link }) => ({
     subject: `${company} wants to alert you by e-mail`,
     heading: `Alerts of ${company}`,

@@ -50,6 +50,7 @@ export const alertTexts: AlertTexts = {
   open: 'Ouvrir Umuhora',
   why: (company) => `Vous recevez cet e-mail parce que ${company} vous alerte par Umuhora.`,
   unsubscribe: 'Se désabonner',
+  test: 'Ceci est un essai. Vos alertes arriveront désormais ici.',
   confirmation: ({ company, link }) => ({
     subject: `${company} souhaite vous alerter par e-mail`,
     heading: `Alertes de ${company}`,

@@ -50,6 +50,7 @@ export const alertTexts: AlertTexts = {
   open: 'Fungura Umuhora',
   why: (company) => `Wabonye ubu butumwa kuko ${company} ikumenyesha ikoresheje Umuhora.`,
   unsubscribe: 'Hagarika ubu butumwa',
+  test: 'Ubu ni ubutumwa bw’igerageza. Guhera ubu, amamenyesha azajya akugeraho hano.',
   confirmation: ({ company, link }) => ({
     subject: `${company} irashaka kukumenyesha ikoresheje imeyili`,
     heading: `Amamenyesha ya ${company}`,

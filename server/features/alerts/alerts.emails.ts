@@ -10,7 +10,7 @@ import { milestoneName } from '../shipments/shipments.emails.ts'
 import * as en from './alerts.emails.en.ts'
 import * as fr from './alerts.emails.fr.ts'
 import * as rw from './alerts.emails.rw.ts'
-import type { Told } from './alerts.strings.ts'
+import type { Told } from './told.ts'
 
 const spoken = { en, fr, rw } satisfies Readonly<
   Record<Language, { alertTitles: en.AlertTitles; alertTexts: en.AlertTexts }>
@@ -86,4 +86,9 @@ export function alertMail(
 /** Asks the holder of an address whether they want to be alerted. */
 export function confirmationMail(facts: en.ConfirmationMailFacts, language: Language) {
   return composeMail(spoken[language].alertTexts.confirmation(facts), language)
+}
+
+/** The first message by WhatsApp. */
+export function testText(language: Language): string {
+  return spoken[language].alertTexts.test
 }

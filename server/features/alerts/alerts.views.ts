@@ -6,7 +6,7 @@ import type { Actor } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { pageOf } from '../../platform/database/page-of.ts'
 import type { AlertRow, ConnectionRow, RecipientRow, SendRow } from './alerts.store.ts'
-import { toldIn } from './alerts.strings.ts'
+import { toldIn } from './told.ts'
 
 interface Page {
   readonly after?: string | undefined

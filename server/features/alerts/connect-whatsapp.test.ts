@@ -71,6 +71,17 @@ describe('connecting', () => {
     })
   })
 
+  test.each([
+    ['fr', 'Ceci est un essai. Vos alertes arriveront désormais ici.'],
+    ['rw', 'Ubu ni ubutumwa bw’igerageza. Guhera ubu, amamenyesha azajya akugeraho hano.'],
+  ])('the test is written in the language of the company: %s', async (language, text) => {
+    const companies = bench.app.owner.db.updateTable('companies').where('id', '=', manager.companyId)
+    await companies.set({ language }).execute()
+    await connect()
+    await companies.set({ language: 'en' }).execute()
+    expect(cloud.taken[0]?.body).toMatchObject({ template: { components: [{ parameters: [{ text }] }] } })
+  })
+
   test('credentials that are refused change nothing, and the answer says why', async () => {
     const wrong = await connect({ accessToken: 'wrong' })
     expect(wrong.body).toMatchObject({

@@ -8,8 +8,9 @@ import { audit } from '../../platform/audit.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { seal } from '../auth/sealing.ts'
+import { companyLanguage } from '../companies/companies.views.ts'
+import { testText } from './alerts.emails.ts'
 import { deleteConnection, insertRecipient, lockSettings, putConnection } from './alerts.store.ts'
-import { testText } from './alerts.strings.ts'
 import { recipientsOf } from './alerts.views.ts'
 import { announceSettings } from './change-settings.ts'
 import { callCloud, templateMessage } from './whatsapp-cloud.ts'
@@ -34,7 +35,7 @@ export async function connectWhatsapp(
   const answer = await callCloud(
     config,
     { phoneNumberId, accessToken },
-    templateMessage(testPhone, { template, language }, testText),
+    templateMessage(testPhone, { template, language }, testText(await companyLanguage(tx, actor.companyId))),
   )
   if (!answer.accepted) {
     const { status, code, details } = answer

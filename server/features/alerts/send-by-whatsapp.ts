@@ -15,9 +15,9 @@ import {
   saveRecipient,
   saveSend,
 } from './alerts.store.ts'
-import { toldIn } from './alerts.strings.ts'
 import { alertsOfSend } from './alerts.views.ts'
 import { raiseAlert, tellByMailInstead } from './raise-alert.ts'
+import { toldIn } from './told.ts'
 import { callCloud, templateMessage, textMessage } from './whatsapp-cloud.ts'
 
 /** Hands one message over: as free text while the person's last message is fresh, by the template otherwise. */

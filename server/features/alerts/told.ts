@@ -1,5 +1,6 @@
 import type { AlertKind } from '../../../domain/alerts/alert.ts'
 
+/** What an alert is about, as its words need it. */
 export interface Told {
   readonly kind: AlertKind
   /** Number or name of what it is about. */
@@ -11,6 +12,3 @@ export interface Told {
 export function toldIn(row: { readonly kind: string; readonly number: string; readonly detail: string }): Told {
   return { kind: row.kind as AlertKind, number: row.number, detail: row.detail }
 }
-
-/** The first message by WhatsApp. */
-export const testText = 'This is a test. From now on you are alerted here.'
