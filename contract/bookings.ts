@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { bookingKinds, bookingStatuses } from '../domain/bookings/booking.ts'
 import { carriedVehicles } from '../domain/offers/attributes.ts'
 import { bases, services } from '../domain/offers/services.ts'
+import { side } from './companies.ts'
 import { endpoint } from './endpoint.ts'
 import { cargoOnWire, departure, priceRefusals } from './offers.ts'
 import { exchangeRate, priceLine, priceWarning, shownPrice, writtenDay } from './prices.ts'
@@ -156,7 +157,7 @@ export const bookingsContract = {
     method: 'POST',
     path: '/bookings/preview',
     summary: 'What a booking would cost and on which terms; nothing is kept',
-    allow: 'customer',
+    allow: 'person',
     looks: true,
     body: z.object({ source: bookingSource }),
     answer: preview,
@@ -166,7 +167,7 @@ export const bookingsContract = {
     method: 'POST',
     path: '/bookings',
     summary: 'Book: the server prices again, holds capacity and asks the provider',
-    allow: 'customer',
+    allow: 'person',
     creates: true,
     body: z.object({
       source: bookingSource,
@@ -184,7 +185,7 @@ export const bookingsContract = {
     path: '/bookings',
     summary: "The company's bookings, newest first",
     allow: 'person',
-    query: z.object({ ...pageQuery, after: z.optional(id), status: z.optional(bookingStatus) }),
+    query: z.object({ ...pageQuery, after: z.optional(id), status: z.optional(bookingStatus), side }),
     answer: pageOf(bookingRow),
     refusals: {},
   }),
@@ -230,7 +231,7 @@ export const bookingsContract = {
     method: 'POST',
     path: '/bookings/:bookingId/rating',
     summary: 'One to five stars for a completed booking, once',
-    allow: 'customer',
+    allow: 'person',
     creates: true,
     params: bookingId,
     body: z.object({ stars: z.int().check(z.minimum(1), z.maximum(5)), comment: z._default(text(1000), '') }),

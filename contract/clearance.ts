@@ -5,6 +5,7 @@ import { originGroups } from '../domain/customs/declaration.ts'
 import { readTariffCode } from '../domain/customs/tariff-code.ts'
 import { clearanceUrgencies } from '../domain/quotes/request-choices.ts'
 import { bookingsContract } from './bookings.ts'
+import { side } from './companies.ts'
 import { endpoint } from './endpoint.ts'
 import { writtenDay } from './prices.ts'
 import { day, id, instant, money, pageOf, pageQuery, requiredText, text } from './wire.ts'
@@ -173,7 +174,7 @@ export const clearanceContract = {
     path: '/clearance-files',
     summary: "The company's customs files, newest first",
     allow: 'person',
-    query: z.object({ ...pageQuery, after: z.optional(id), status: z.optional(status) }),
+    query: z.object({ ...pageQuery, after: z.optional(id), status: z.optional(status), side }),
     answer: pageOf(fileRow),
     refusals: {},
   }),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { companyKinds, roles } from '../domain/companies/roles.ts'
+import { sides } from '../domain/companies/sides.ts'
 import { languages } from '../domain/language/language.ts'
 import { endpoint } from './endpoint.ts'
 import { id, instant, pageOf, pageQuery, requiredText } from './wire.ts'
@@ -8,6 +9,9 @@ export const companyKind = z.enum(companyKinds)
 export const role = z.enum(roles)
 
 const language = z.enum(languages)
+
+/** Of what a provider's list shows: what it sells, unless it asks for what it bought. */
+export const side = z.optional(z.enum(sides))
 
 const company = z.object({ id, name: z.string(), kind: companyKind, verified: z.boolean() })
 

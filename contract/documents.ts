@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { documentStatuses, reviewKinds } from '../domain/documents/document-lifecycle.ts'
 import { filePurposes, fileStatuses, fileTypes } from '../domain/documents/upload-rules.ts'
+import { side } from './companies.ts'
 import { endpoint } from './endpoint.ts'
 import { id, instant, pageOf, pageQuery, text } from './wire.ts'
 
@@ -139,7 +140,7 @@ export const documentsContract = {
     path: '/document-sets',
     summary: "The company's document sets with every document, newest first",
     allow: 'person',
-    query: z.object({ ...pageQuery, after: z.optional(id) }),
+    query: z.object({ ...pageQuery, after: z.optional(id), side }),
     answer: pageOf(documentSet),
     refusals: {},
   }),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { milestoneNames, shipmentStatuses } from '../domain/shipments/shipment.ts'
+import { side } from './companies.ts'
 import { endpoint } from './endpoint.ts'
 import { id, instant, pageOf, pageQuery, placeCode, text } from './wire.ts'
 
@@ -74,7 +75,7 @@ export const shipmentsContract = {
     path: '/shipments',
     summary: "The company's shipments, newest first",
     allow: 'person',
-    query: z.object({ ...pageQuery, after: z.optional(id), status: z.optional(shipmentStatus) }),
+    query: z.object({ ...pageQuery, after: z.optional(id), status: z.optional(shipmentStatus), side }),
     answer: pageOf(shipmentRow),
     refusals: {},
   }),

@@ -3,6 +3,7 @@ import { partCategories, vehicleMakes } from '../domain/offers/attributes.ts'
 import { quoteStatuses } from '../domain/quotes/quote-lifecycle.ts'
 import { mostPieces, urgencies } from '../domain/spare-parts/part-choices.ts'
 import { partOrderKinds, partOrderStatuses } from '../domain/spare-parts/part-order-lifecycle.ts'
+import { side } from './companies.ts'
 import { endpoint } from './endpoint.ts'
 import { priceRefusals } from './offers.ts'
 import { exchangeRate, priceLine, shownPrice, writtenDay, writtenPrice } from './prices.ts'
@@ -173,7 +174,7 @@ export const sparePartsContract = {
     path: '/part-orders',
     summary: 'Orders of the asking customer, or those sent to the asking supplier; newest first',
     allow: 'person',
-    query: z.object({ ...pageQuery, after: z.optional(id), status: z.optional(z.enum(partOrderStatuses)) }),
+    query: z.object({ ...pageQuery, after: z.optional(id), status: z.optional(z.enum(partOrderStatuses)), side }),
     answer: pageOf(row),
     refusals: {},
   }),
@@ -210,7 +211,7 @@ export const sparePartsContract = {
     method: 'POST',
     path: '/part-quotes/:quoteId/accept',
     summary: 'The customer accepts one price; the others are declined and the part is ordered',
-    allow: 'customer',
+    allow: 'person',
     params: z.object({ quoteId: id }),
     body: z.object({ deliveryPlace: place }),
     answer: partOrder,
@@ -260,7 +261,7 @@ export const sparePartsContract = {
     method: 'POST',
     path: '/part-orders/:orderId/receive',
     summary: 'The customer confirms that the parts are there; a delivery that nobody confirms stands',
-    allow: 'customer',
+    allow: 'person',
     params: orderParams,
     answer: partOrder,
     refusals: course,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { visitStatuses } from '../domain/storage/visit-lifecycle.ts'
+import { side } from './companies.ts'
 import { endpoint } from './endpoint.ts'
 import { offerParams } from './offers.ts'
 import { writtenDay, writtenInstant } from './prices.ts'
@@ -117,7 +118,12 @@ export const storageContract = {
     path: '/visits',
     summary: "The company's visits: those to come, the soonest first, or all, the latest first",
     allow: 'person',
-    query: z.object({ ...pageQuery, after: z.optional(id), show: z._default(z.enum(['coming', 'all']), 'coming') }),
+    query: z.object({
+      ...pageQuery,
+      after: z.optional(id),
+      show: z._default(z.enum(['coming', 'all']), 'coming'),
+      side,
+    }),
     answer: pageOf(visit),
     refusals: {},
   }),

@@ -9,6 +9,7 @@ import { type Route, route } from '../../platform/http/route.ts'
 import { departureOf } from '../offers/departures.views.ts'
 import { currentRates } from '../offers/exchange-rates.views.ts'
 import { bookingFacts } from './booking-source.ts'
+import { mayBook } from './bookings.permissions.ts'
 import { listBookings, readBooking } from './bookings.views.ts'
 import { cancelBooking } from './cancel-booking.ts'
 import { confirmBooking } from './confirm-booking.ts'
@@ -34,7 +35,8 @@ async function afterwards<C extends string>(tx: Tx, actor: Actor, bookingId: str
 }
 
 export const bookingsRoutes: Route[] = [
-  route(previewBooking, async ({ tx, body }) => {
+  route(previewBooking, async ({ tx, actor, body }) => {
+    if (!mayBook(actor, body.source)) return refuse('forbidden')
     const now = new Date()
     const facts = await bookingFacts(tx, body.source, now)
     if (isRefusal(facts)) return facts

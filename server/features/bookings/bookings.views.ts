@@ -4,6 +4,7 @@ import type { BookingKind, BookingStatus } from '../../../domain/bookings/bookin
 import { type BookingCommand, decideBooking } from '../../../domain/bookings/booking-lifecycle.ts'
 import { cancellationFee } from '../../../domain/bookings/cancellation-fee.ts'
 import { dayInKigali } from '../../../domain/calendar/market-day.ts'
+import { listedSide } from '../../../domain/companies/sides.ts'
 import { isRefusal } from '../../../domain/decision.ts'
 import { showPrice } from '../../../domain/money/exchange.ts'
 import { type Currency, money } from '../../../domain/money/money.ts'
@@ -29,8 +30,8 @@ export async function listBookings(
     .selectAll()
     .orderBy('id', 'desc')
     .limit(query.limit + 1)
-  if (actor.companyKind === 'customer') list = list.where('customer_company_id', '=', actor.companyId)
-  if (actor.companyKind === 'provider') list = list.where('provider_company_id', '=', actor.companyId)
+  const side = listedSide(actor.companyKind, query.side)
+  if (side) list = list.where(`${side}_company_id`, '=', actor.companyId)
   if (query.status) list = list.where('status', '=', query.status)
   if (query.after) list = list.where('id', '<', query.after)
   const rows = await list.execute()

@@ -14,6 +14,7 @@ import { companyName } from '../companies/companies.views.ts'
 import { holdDeparture, holdPeriod, reserveCapacity } from '../offers/reserve-capacity.ts'
 import { acceptQuote } from '../quotes/accept-quote.ts'
 import { type BookingFacts, bookingFacts, factsOfQuote, type Source } from './booking-source.ts'
+import { mayBook } from './bookings.permissions.ts'
 import { insertBooking } from './bookings.store.ts'
 import { announceBooking } from './change-booking.ts'
 
@@ -26,7 +27,11 @@ export interface BookingWish {
   readonly instructions: string
 }
 
-export type BookingWishRefusal = RefusalOf<(typeof bookingsContract)['requestBooking']> | 'not_found' | 'invalid_input'
+export type BookingWishRefusal =
+  | RefusalOf<(typeof bookingsContract)['requestBooking']>
+  | 'not_found'
+  | 'invalid_input'
+  | 'forbidden'
 
 const furthestPickup = 365 * 86_400_000
 
@@ -40,6 +45,7 @@ export async function requestBooking(
   wish: BookingWish,
   now = new Date(),
 ): Promise<{ id: string; number: string } | Refusal<BookingWishRefusal>> {
+  if (!mayBook(actor, wish.source)) return refuse('forbidden')
   const facts = await factsToBook(tx, actor, wish.source, now)
   if (isRefusal(facts)) return facts
   const begins = facts.period?.from ?? wish.pickupDay

@@ -13,6 +13,7 @@ import {
   missingItems,
 } from '../../../domain/clearance/clearance-file.ts'
 import { goesWithDeclaration, paperOf } from '../../../domain/clearance/required-documents.ts'
+import { listedSide } from '../../../domain/companies/sides.ts'
 import { isRefusal } from '../../../domain/decision.ts'
 import { type Currency, money } from '../../../domain/money/money.ts'
 import type { Actor } from '../../platform/actor.ts'
@@ -34,8 +35,8 @@ export async function listFiles(
     .selectAll()
     .orderBy('id', 'desc')
     .limit(query.limit + 1)
-  if (actor.companyKind === 'customer') list = list.where('customer_company_id', '=', actor.companyId)
-  if (actor.companyKind === 'provider') list = list.where('provider_company_id', '=', actor.companyId)
+  const side = listedSide(actor.companyKind, query.side)
+  if (side) list = list.where(`${side}_company_id`, '=', actor.companyId)
   if (query.status) list = list.where('status', '=', query.status)
   if (query.after) list = list.where('id', '<', query.after)
   const rows = await list.execute()

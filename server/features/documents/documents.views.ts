@@ -7,6 +7,7 @@ import type {
   StoredFile,
 } from '../../../contract/documents.ts'
 import type { AnswerOf, QueryOf } from '../../../contract/endpoint.ts'
+import { listedSide } from '../../../domain/companies/sides.ts'
 import { isRefusal } from '../../../domain/decision.ts'
 import { decideDocument, reviewKinds } from '../../../domain/documents/document-lifecycle.ts'
 import { overallProgress, requiresAction } from '../../../domain/documents/document-set.ts'
@@ -32,8 +33,8 @@ export async function listSets(
     .selectAll()
     .orderBy('id', 'desc')
     .limit(query.limit + 1)
-  if (actor.companyKind === 'customer') list = list.where('customer_company_id', '=', actor.companyId)
-  if (actor.companyKind === 'provider') list = list.where('provider_company_id', '=', actor.companyId)
+  const side = listedSide(actor.companyKind, query.side)
+  if (side) list = list.where(`${side}_company_id`, '=', actor.companyId)
   if (query.after) list = list.where('id', '<', query.after)
   const sets = await list.execute()
   const whole = await wholeSets(tx, actor, sets, now)

@@ -1,5 +1,6 @@
 import type { AnswerOf, QueryOf } from '../../../contract/endpoint.ts'
 import type { shipmentsContract } from '../../../contract/shipments.ts'
+import { listedSide } from '../../../domain/companies/sides.ts'
 import { isRefusal } from '../../../domain/decision.ts'
 import { placeOf } from '../../../domain/places/places.ts'
 import { routeBetween } from '../../../domain/places/route-between.ts'
@@ -30,8 +31,8 @@ export async function listShipments(
     .selectAll()
     .orderBy('id', 'desc')
     .limit(query.limit + 1)
-  if (actor.companyKind === 'customer') list = list.where('customer_company_id', '=', actor.companyId)
-  if (actor.companyKind === 'provider') list = list.where('provider_company_id', '=', actor.companyId)
+  const side = listedSide(actor.companyKind, query.side)
+  if (side) list = list.where(`${side}_company_id`, '=', actor.companyId)
   if (query.status) list = list.where('status', '=', query.status)
   if (query.after) list = list.where('id', '<', query.after)
   const rows = await list.execute()

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { QueryOf } from '../../../contract/endpoint.ts'
 import type { PartOrderDetail, PartOrderRow as RowOnWire, sparePartsContract } from '../../../contract/spare-parts.ts'
+import { listedSide } from '../../../domain/companies/sides.ts'
 import { isRefusal } from '../../../domain/decision.ts'
 import { type Currency, money } from '../../../domain/money/money.ts'
 import { type QuoteStatus, quoteStatusAt } from '../../../domain/quotes/quote-lifecycle.ts'
@@ -18,7 +19,7 @@ type Query = QueryOf<(typeof sparePartsContract)['listPartOrders']>
 /** Orders of the asking customer, newest first; operators see everybody's. */
 function ordersOfCustomer(tx: Tx, actor: Actor, query: Query) {
   let list = tx.selectFrom('part_orders as o').selectAll('o')
-  if (actor.companyKind === 'customer') list = list.where('o.customer_company_id', '=', actor.companyId)
+  if (actor.companyKind !== 'operator') list = list.where('o.customer_company_id', '=', actor.companyId)
   if (query.status) list = list.where('o.status', '=', query.status)
   if (query.after) list = list.where('o.id', '<', query.after)
   return list.orderBy('o.id', 'desc').limit(query.limit + 1)
@@ -39,7 +40,8 @@ function ordersToSupplier(tx: Tx, actor: Actor, query: Query) {
 }
 
 export function partOrdersStatement(tx: Tx, actor: Actor, query: Query) {
-  return actor.companyKind === 'provider' ? ordersToSupplier(tx, actor, query) : ordersOfCustomer(tx, actor, query)
+  const supplies = listedSide(actor.companyKind, query.side) === 'provider'
+  return supplies ? ordersToSupplier(tx, actor, query) : ordersOfCustomer(tx, actor, query)
 }
 
 export async function listPartOrders(tx: Tx, actor: Actor, query: Query, now: Date) {
@@ -87,7 +89,7 @@ export async function readPartOrder(
     .where('order_id', '=', row.id)
     .executeTakeFirstOrThrow()
   const accepted = quotes.find((quote) => quote.status === 'accepted')
-  const concerned = actor.companyKind !== 'provider' || isChosen(actor, accepted)
+  const concerned = sideOf(actor, row) !== 'supplier' || isChosen(actor, accepted)
   return {
     ...rowOf(actor, row, quotes, now),
     partNumber: row.part_number,

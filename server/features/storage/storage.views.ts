@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { AnswerOf, QueryOf } from '../../../contract/endpoint.ts'
 import type { storageContract, Visit } from '../../../contract/storage.ts'
+import { listedSide } from '../../../domain/companies/sides.ts'
 import { isRefusal, type Refusal, refuse } from '../../../domain/decision.ts'
 import type { Service } from '../../../domain/offers/services.ts'
 import { decideVisit, standingStatuses, type VisitCommand } from '../../../domain/storage/visit-lifecycle.ts'
@@ -67,8 +68,8 @@ export function visitsStatement(tx: Tx, actor: Actor, query: Query, now: Date) {
     .orderBy('starts_at', order)
     .orderBy('id', order)
     .limit(query.limit + 1)
-  if (actor.companyKind === 'customer') list = list.where('customer_company_id', '=', actor.companyId)
-  if (actor.companyKind === 'provider') list = list.where('provider_company_id', '=', actor.companyId)
+  const side = listedSide(actor.companyKind, query.side)
+  if (side) list = list.where(`${side}_company_id`, '=', actor.companyId)
   if (coming)
     list = list.where('starts_at', '>', new Date(now.getTime() - visitMs)).where('status', 'in', standingStatuses)
   if (query.after) {
