@@ -1,3 +1,4 @@
+import { signed } from '../../domain/language/punctuation.ts'
 import { type TimeStyle, writeDistance, writeList, writeNumber, writeTime } from '../../domain/language/written-time.ts'
 import { formatApproximate, formatMoney, type Money } from '../../domain/money/money.ts'
 import { currentLanguage } from './i18n.ts'
@@ -14,3 +15,10 @@ export const formatList = (items: readonly string[]) => writeList(items, current
 export const formatTime = (instant: Date, style: TimeStyle) => writeTime(instant, currentLanguage(), style)
 export const formatDistance = (value: number, unit: 'minute' | 'hour' | 'day') =>
   writeDistance(value, unit, currentLanguage())
+/** A label before what it says: `Price: `, in French with a space before the sign. */
+export const withColon = (label: string) => signed(label, ':', currentLanguage())
+/** The same in one line: `Accept: invoice`. */
+export const labelled = (label: string, text: string) => `${withColon(label)} ${text}`
+/** As inside a sentence: its first letter small, unless the word is spelt in capitals. */
+export const inSentence = (text: string) =>
+  /^\p{Lu}{2}/u.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1)

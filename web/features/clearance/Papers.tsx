@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { ClearanceFileDetail, ClearancePaper } from '../../../contract/clearance.ts'
 import { problemText } from '../../platform/api-problem.ts'
+import { labelled } from '../../platform/format.ts'
 import { useWords } from '../../platform/i18n.ts'
 import { toasts } from '../../platform/toast-queue.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -90,16 +91,16 @@ function Actions({ file, paper, ask }: ActionProps) {
     <div className="flex flex-wrap gap-2">
       {judge && (
         <>
-          <Button size="sm" busy={busy} aria-label={`${t('accept')}: ${name}`} onClick={() => judgeAs('accept')}>
+          <Button size="sm" busy={busy} aria-label={labelled(t('accept'), name)} onClick={() => judgeAs('accept')}>
             {t('accept')}
           </Button>
-          <Button size="sm" variant="outline" aria-label={`${t('reject')}: ${name}`} onClick={() => ask('reject')}>
+          <Button size="sm" variant="outline" aria-label={labelled(t('reject'), name)} onClick={() => ask('reject')}>
             {t('reject')}
           </Button>
         </>
       )}
       {provide && (
-        <Button size="sm" variant="outline" aria-label={`${t('provide')}: ${name}`} onClick={() => ask('provide')}>
+        <Button size="sm" variant="outline" aria-label={labelled(t('provide'), name)} onClick={() => ask('provide')}>
           {t(paper.status === 'needed' ? 'provide' : 'provideAgain')}
         </Button>
       )}
@@ -108,7 +109,7 @@ function Actions({ file, paper, ask }: ActionProps) {
           size="sm"
           variant="ghost"
           disabled={busy}
-          aria-label={`${t('waive')}: ${name}`}
+          aria-label={labelled(t('waive'), name)}
           onClick={() => judgeAs('waive')}
         >
           {t('waive')}

@@ -8,6 +8,7 @@ import {
   requiredMatch,
 } from '../../../domain/documents/upload-rules.ts'
 import { problemText } from '../../platform/api-problem.ts'
+import { labelled } from '../../platform/format.ts'
 import { useWords } from '../../platform/i18n.ts'
 import { toasts } from '../../platform/toast-queue.ts'
 import { Badge } from '../../ui/Badge.tsx'
@@ -203,7 +204,7 @@ function OnItsWay({ sending, again }: { sending: Sending; again: () => void }) {
         )}
       </div>
       {failed && (
-        <Button size="sm" variant="outline" aria-label={`${t('again')}: ${name}`} onClick={again}>
+        <Button size="sm" variant="outline" aria-label={labelled(t('again'), name)} onClick={again}>
           {t('again')}
         </Button>
       )}

@@ -4,6 +4,7 @@ import { isRefusal } from '../../../domain/decision.ts'
 import { type FilePurpose, judgeChoice } from '../../../domain/documents/upload-rules.ts'
 import { call } from '../../platform/api-client.ts'
 import { ApiProblem, problemText } from '../../platform/api-problem.ts'
+import { labelled } from '../../platform/format.ts'
 import { wordsOf } from '../../platform/i18n.ts'
 import { sendFile } from '../../platform/send-file.ts'
 import { toasts } from '../../platform/toast-queue.ts'
@@ -96,7 +97,7 @@ function tellRefused(name: string, code: string, why: string): void {
     toasts.add({ tone: 'destructive', title: t('invalidType'), description: t('invalidTypeAbout', { name }) })
   else if (code === 'file_too_large')
     toasts.add({ tone: 'destructive', title: t('tooLarge'), description: t('tooLargeAbout', { name }) })
-  else toasts.add({ tone: 'destructive', title: t('notKept'), description: `${name}: ${why}` })
+  else toasts.add({ tone: 'destructive', title: t('notKept'), description: labelled(name, why) })
 }
 
 /** Takes a file back that nothing needs yet; one that is gone already is as good as taken back. */

@@ -1,4 +1,5 @@
 import type { AssessmentOnWire } from '../../../contract/financing.ts'
+import { withColon } from '../../platform/format.ts'
 import { useWords } from '../../platform/i18n.ts'
 import { TitledCard } from '../../ui/Card.tsx'
 import { applicationWords } from './applications.strings.ts'
@@ -29,7 +30,7 @@ export function AssessmentCard({ assessment }: { assessment: AssessmentOnWire })
       </ul>
       {note && (
         <p className="mt-5 text-sm wrap-anywhere whitespace-pre-line text-ink-soft">
-          <span className="font-medium text-ink">{t('noteTitle')}:</span> {note}
+          <span className="font-medium text-ink">{withColon(t('noteTitle'))}</span> {note}
         </p>
       )}
     </TitledCard>

@@ -1,5 +1,6 @@
 import { commonRefusals, type Endpoint, type Schema } from '../../../contract/endpoint.ts'
 import { paths } from '../../paths.ts'
+import { labelled, withColon } from '../../platform/format.ts'
 import { useWords, wordsOf } from '../../platform/i18n.ts'
 import { pageMeta } from '../../platform/page-meta.ts'
 import { staticPage } from '../../platform/static-page.ts'
@@ -86,7 +87,7 @@ function EndpointEntry({ endpoint }: { endpoint: Endpoint }) {
         /api/v1{endpoint.path}
       </p>
       <p className="mt-3 text-sm text-ink-soft">
-        {t('allow')}: {t(endpoint.allow)}
+        {labelled(t('allow'), t(endpoint.allow))}
         {endpoint.creates && ` · ${t('creates')}`}
       </p>
       <Fields heading={t('parameters')} schema={endpoint.params} io="input" />
@@ -95,7 +96,7 @@ function EndpointEntry({ endpoint }: { endpoint: Endpoint }) {
       <Fields heading={t('answer')} schema={endpoint.answer} io="output" />
       {refusals.length > 0 && (
         <p className="mt-3 text-sm text-ink-soft">
-          {t('refusals')}:{' '}
+          {withColon(t('refusals'))}{' '}
           <span lang="en" className="font-mono">
             {refusals.map(([code, status]) => `${code} (${status})`).join(', ')}
           </span>

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { type AttributeName, attributeNamesOf } from '../../../domain/offers/attributes.ts'
 import type { Service } from '../../../domain/offers/services.ts'
+import { labelled } from '../../platform/format.ts'
 import { useWords } from '../../platform/i18n.ts'
 import { Checkbox } from '../../ui/Choices.tsx'
 import { Field } from '../../ui/Field.tsx'
@@ -141,7 +142,7 @@ function Parts({ label, parts, typed, error, onChange }: Group & { parts: readon
         {parts.map((part, index) => (
           <Input
             key={part}
-            aria-label={`${label}: ${word(`part_${part as PartName}`)}`}
+            aria-label={labelled(label, word(`part_${part as PartName}`))}
             aria-invalid={error ? true : undefined}
             placeholder={word(`part_${part as PartName}`)}
             inputMode="decimal"

@@ -4,6 +4,7 @@ import type { ProviderRequest } from '../../../contract/quotes.ts'
 import { isRefusal } from '../../../domain/decision.ts'
 import { decideRequest } from '../../../domain/quotes/quote-request-lifecycle.ts'
 import { paths } from '../../paths.ts'
+import { labelled } from '../../platform/format.ts'
 import { useWords, wordsOf } from '../../platform/i18n.ts'
 import { pageMeta } from '../../platform/page-meta.ts'
 import { formatMoment } from '../../platform/when.ts'
@@ -90,9 +91,7 @@ function OwnAnswer({ requestId, own }: { requestId: string; own: NonNullable<Pro
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2 text-sm">
         <Money value={own.total} className="text-xl font-semibold" />
         <OwnQuoteState own={own} />
-        <span className="text-ink-soft">
-          {t('validUntil')}: {formatMoment(own.validUntil)}
-        </span>
+        <span className="text-ink-soft">{labelled(t('validUntil'), formatMoment(own.validUntil))}</span>
       </div>
       {own.note && <p className="mt-3 text-sm break-words whitespace-pre-line text-ink-soft">{own.note}</p>}
       <ConfirmDialog

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { Link, useParams } from 'react-router'
 import { paths } from '../../paths.ts'
+import { withColon } from '../../platform/format.ts'
 import { useWords, wordsOf } from '../../platform/i18n.ts'
 import { pageMeta } from '../../platform/page-meta.ts'
 import { ago, formatMoment } from '../../platform/when.ts'
@@ -65,7 +66,7 @@ function Loaded({ shipment }: { shipment: Shipment }) {
       <p className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-ink-soft" aria-live="polite">
         <ShipmentState shipment={shipment} />
         <span>
-          {t('arrival')}: <Arrival shipment={shipment} />
+          {withColon(t('arrival'))} <Arrival shipment={shipment} />
         </span>
       </p>
       <div className="grid items-start gap-6 xl:grid-cols-[1fr_24rem]">

@@ -1,5 +1,6 @@
 import type { PartOrderDetail } from '../../../contract/spare-parts.ts'
 import { problemText } from '../../platform/api-problem.ts'
+import { labelled } from '../../platform/format.ts'
 import { useWords } from '../../platform/i18n.ts'
 import { toasts } from '../../platform/toast-queue.ts'
 import { formatDay, formatMoment } from '../../platform/when.ts'
@@ -42,15 +43,9 @@ export function OwnPrice({ order }: { order: PartOrderDetail }) {
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2 text-sm">
         <Money value={own.total.own} approximateUsd={own.total.approximateUsd} className="text-xl font-semibold" />
         <OwnPriceState status={own.status} />
-        {day && (
-          <span className="text-ink-soft">
-            {t('comesOn')}: {formatDay(day)}
-          </span>
-        )}
+        {day && <span className="text-ink-soft">{labelled(t('comesOn'), formatDay(day))}</span>}
         {own.status === 'offered' && (
-          <span className="text-ink-soft">
-            {t('validUntil')}: {formatMoment(own.validUntil)}
-          </span>
+          <span className="text-ink-soft">{labelled(t('validUntil'), formatMoment(own.validUntil))}</span>
         )}
       </div>
       {own.note && <p className="mt-3 text-sm wrap-anywhere whitespace-pre-line text-ink-soft">{own.note}</p>}
