@@ -63,6 +63,11 @@ describe.each(Object.entries(translations))('%s', (file, translated) => {
   })
 })
 
+test('Kinyarwanda spells a number in one way', () => {
+  const rw = Object.entries(translations).filter(([file]) => file.endsWith('.rw.ts'))
+  expect(rw.flatMap(([, module]) => textsOf(module)).filter(([, text]) => /nimero/i.test(text))).toEqual([])
+})
+
 function isSpoken(key: string): boolean {
   const stem = key.replace(/_(one|other)$/, '')
   return (

@@ -29,7 +29,7 @@ export const bookingMails: BookingMails = {
     paragraphs: [
       withTotal(facts),
       ...(facts.shipmentNumber
-        ? [`Nimero y’imizigo yawe ni ${facts.shipmentNumber}. Uyifite wese ashobora kureba aho imizigo igeze.`]
+        ? [`Nomero y’imizigo yawe ni ${facts.shipmentNumber}. Uyifite wese ashobora kureba aho imizigo igeze.`]
         : []),
     ],
     action: open(facts),

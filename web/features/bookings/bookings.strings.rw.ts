@@ -68,7 +68,7 @@ export const bookingsWords: Translated<typeof W> = {
   decline: 'Anga',
   cancel: 'Hagarika komande',
   confirmedToast: 'Komande yemejwe',
-  confirmedToastAbout: 'Kohereza imizigo byatangiye; umukiriya afite nimero yabyo.',
+  confirmedToastAbout: 'Kohereza imizigo byatangiye; umukiriya afite nomero yabyo.',
   declinedToast: 'Komande yanzwe',
   cancelledToast: 'Komande yahagaritswe',
   declineTitle: 'Urashaka kwanga iyi komande?',

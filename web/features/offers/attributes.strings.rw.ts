@@ -11,7 +11,7 @@ export const attributeWords: Translated<typeof W> = {
   features: 'Ibiharanga',
   temperature: 'Ubushyuhe',
   partName: 'Icyuma',
-  partNumber: 'Nimero y’icyuma',
+  partNumber: 'Nomero y’icyuma',
   vehicleMake: 'Uruganda rw’imodoka',
   partCategory: 'Icyiciro',
   condition: 'Inkomoko',

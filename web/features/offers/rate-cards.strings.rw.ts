@@ -57,7 +57,7 @@ export const rateCardWords: Translated<typeof W> = {
   attribute_name: 'Izina ry’inzu cyangwa ry’ibyumba',
   attribute_sizeSqm: 'Ubuso (m²)',
   attribute_partName: 'Izina ry’icyuma',
-  attribute_partNumber: 'Nimero y’uwagikoze',
+  attribute_partNumber: 'Nomero y’uwagikoze',
   attribute_serviceName: 'Izina rya serivisi',
   part_minC: 'kuva kuri °C',
   part_maxC: 'kugeza kuri °C',

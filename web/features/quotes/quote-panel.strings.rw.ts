@@ -53,9 +53,9 @@ export const panelWords: Translated<typeof P> = {
   name: 'Amazina',
   company: 'Ikigo',
   contactMethod: 'Uburyo wifuza ko tuvugana',
-  whatsappNumber: 'Nimero ya WhatsApp',
+  whatsappNumber: 'Nomero ya WhatsApp',
   emailAddress: 'Aderesi ya imeyili',
-  phoneNumber: 'Nimero ya telefoni',
+  phoneNumber: 'Nomero ya telefoni',
   phonePlaceholder: '+250 xxx xxx xxx',
   bestTimeToContact: 'Igihe cyiza cyo kuvugana',
 
