@@ -84,6 +84,8 @@ const quote = z.object({
 export type PartQuote = z.infer<typeof quote>
 
 export const partOrder = z.extend(row, {
+  /** Whose side the caller is on; null for operators. */
+  side: z.nullable(z.enum(['customer', 'supplier'])),
   partNumber: z.nullable(z.string()),
   notes: z.string(),
   /** Null for a supplier who has not been chosen. */

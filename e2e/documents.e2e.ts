@@ -141,7 +141,7 @@ test('[spec 2.072, 2.082, 3.010, 4.014, 4.026, 4.027, 8.009, 8.010, 8.017, 9.021
     await expect(sheet.getByText('Completed')).toBeVisible()
     await expect(invoice.getByText('Completed')).toBeVisible()
     const theirs = await (await browser.newContext()).newPage()
-    await signIn(theirs, provider, '/dashboard/documents')
+    await signIn(theirs, provider, '/dashboard/provider/documents')
     await expect(paperIn(theirs, number, 'Commercial invoice').getByText('Completed')).toBeVisible()
 
     await paperIn(theirs, number, 'Packing list')

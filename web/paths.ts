@@ -95,6 +95,7 @@ export const paths = {
   providerVisits: '/dashboard/provider/visits',
   providerClearance: '/dashboard/provider/clearance',
   providerShipments: '/dashboard/provider/shipments',
+  providerDocuments: '/dashboard/provider/documents',
 
   operatorCompanies: '/dashboard/operator/companies',
   waitingCompanies: '/dashboard/operator/companies?state=waiting',
@@ -105,6 +106,9 @@ export const paths = {
   operatorTariff: '/dashboard/operator/tariff',
   operatorTariffLoad: (id: string) => `/dashboard/operator/tariff/${id}`,
 } as const
+
+/** The side of its deals that an address shows a company on: what it sells, or what it bought. */
+export const sideAt = (pathname: string) => (pathname.startsWith('/dashboard/provider/') ? 'provider' : 'customer')
 
 /** The page that one is on, in another language. */
 export const languageLink = (language: string) => `?language=${language}`

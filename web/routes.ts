@@ -105,6 +105,7 @@ const dashboard = route('dashboard', 'features/home/ShellPage.tsx', [
   route('provider/part-orders', 'features/spare-parts/PartOrdersPage.tsx', { id: 'provider-part-orders' }),
   route('provider/visits', 'features/storage/VisitsPage.tsx', { id: 'provider-visits' }),
   route('provider/shipments', 'features/shipments/ShipmentsPage.tsx', { id: 'provider-shipments' }),
+  route('provider/documents', 'features/documents/DocumentsPage.tsx', { id: 'provider-documents' }),
   route('provider/clearance', 'features/clearance/ClearanceFilesPage.tsx', { id: 'provider-clearance' }),
   route('operator/companies', 'features/providers/CompaniesPage.tsx'),
   route('operator/companies/:companyId', 'features/providers/CompanyPage.tsx'),

@@ -1,12 +1,15 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { bookingsContract } from '../../../contract/bookings.ts'
 import { companiesContract } from '../../../contract/companies.ts'
 import { documentsContract } from '../../../contract/documents.ts'
 import { offersContract } from '../../../contract/offers.ts'
 import { providersContract as c } from '../../../contract/providers.ts'
+import { quotesContract } from '../../../contract/quotes.ts'
+import { shipmentsContract } from '../../../contract/shipments.ts'
 import { type Person, type TestApp, testApp } from '../../../tools/test-app.ts'
 import { uploadedFile } from '../../../tools/test-financing.ts'
-import { draftOffer } from '../../../tools/test-market.ts'
+import { bookingBody, confirmedBooking, dayFromNow, draftOffer, publishedOffer } from '../../../tools/test-market.ts'
 import { appliedAsProvider, providerBody } from '../../../tools/test-providers.ts'
 import { companiesStatement } from './providers.views.ts'
 
@@ -17,6 +20,18 @@ beforeAll(async () => {
   operator = await app.person('operator')
 })
 afterAll(() => app.close())
+
+const quoteBody = {
+  service: 'transport' as const,
+  cargoType: 'general-cargo' as const,
+  weight: '20000',
+  origin: 'mombasa' as const,
+  budgetRange: '3m-5m' as const,
+  servicePriority: 'balanced' as const,
+  name: 'Vera',
+  bestTimeToContact: 'anytime' as const,
+  vehicleType: 'trailer' as const,
+}
 
 const apply = (person: Person, change = {}) => app.call(c.applyAsProvider, { body: providerBody(change) }, person)
 const verify = (applicationId: string, person = operator) =>
@@ -134,6 +149,39 @@ describe('deciding', () => {
       { verb: 'providers.apply', person_id: manager.personId },
       { verb: 'providers.verify', person_id: operator.personId },
     ])
+  })
+
+  test('ends nothing that the company began as a customer: it is listed, chosen, cancelled and rated as before', async () => {
+    const seller = await app.person('provider', { companyName: 'Akagera Carriers' })
+    const manager = await app.person('customer')
+    const offerId = await publishedOffer(app, seller)
+    const booking = await confirmedBooking(app, manager, seller, { offerId })
+    const asked = (await app.call(quotesContract.requestQuote, { body: quoteBody }, manager)).body
+    await verify((await appliedAsProvider(app, manager)).id)
+    const query = { side: 'customer' as const }
+    const listed = {
+      bookings: await app.call(bookingsContract.listBookings, { query }, manager),
+      shipments: await app.call(shipmentsContract.listShipments, { query }, manager),
+      documents: await app.call(documentsContract.listDocumentSets, { query }, manager),
+      requests: await app.call(quotesContract.listQuoteRequests, {}, manager),
+    }
+    expect(Object.values(listed).map(({ body }) => body.items.length)).toEqual([1, 1, 1, 1])
+    expect((await app.call(bookingsContract.listBookings, {}, manager)).body.items).toEqual([])
+    // A quote that it was given may still be booked; a card may not.
+    const quote = asked.quotes.find((each) => each.provider.id === seller.companyId)
+    const source = { kind: 'quote' as const, quoteId: quote?.id ?? '' }
+    const preview = await app.call(bookingsContract.previewBooking, { body: { source } }, manager)
+    const agreedTotal = preview.body.total.own
+    const wish = { source, agreedTotal, pickupDay: dayFromNow(4) }
+    expect((await app.call(bookingsContract.requestBooking, { body: wish }, manager)).status).toBe(200)
+    const card = await app.call(bookingsContract.requestBooking, { body: bookingBody({ offerId }) }, manager)
+    expect(card.body.code).toBe('forbidden')
+    const params = { bookingId: booking.id }
+    const { body: seen } = await app.call(bookingsContract.getBooking, { params }, manager)
+    const body = { reason: 'We sell now', agreedFee: seen.feeIfCancelledNow?.amount ?? 0 }
+    expect((await app.call(bookingsContract.cancelBooking, { params, body }, manager)).body.cancelledBy).toBe(
+      'customer',
+    )
   })
 
   test('a no says why, in the language of the company, and leaves the way open', async () => {

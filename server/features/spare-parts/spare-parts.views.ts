@@ -92,6 +92,7 @@ export async function readPartOrder(
   const concerned = sideOf(actor, row) !== 'supplier' || isChosen(actor, accepted)
   return {
     ...rowOf(actor, row, quotes, now),
+    side: sideOf(actor, row),
     partNumber: row.part_number,
     notes: row.notes,
     customerName: concerned ? row.customer_name : null,

@@ -40,7 +40,7 @@ export default function BookingPage() {
 
 function Loaded({ booking }: { booking: Booking }) {
   const t = useWords(bookingsWords)
-  const isProvider = useMe().data?.company.kind === 'provider'
+  const isProvider = useMe().data?.company.id === booking.provider.companyId
   return (
     <>
       <PageHeader

@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { bookingStatuses } from '../../../domain/bookings/booking.ts'
-import { paths } from '../../paths.ts'
+import { paths, sideAt } from '../../paths.ts'
 import { useWords, wordsOf } from '../../platform/i18n.ts'
 import { pageMeta } from '../../platform/page-meta.ts'
 import { formatDay } from '../../platform/when.ts'
@@ -11,7 +11,6 @@ import { PagedList } from '../../ui/PagedList.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { StateFilter, useStateInAddress } from '../../ui/StateFilter.tsx'
 import { EmptyState } from '../../ui/states.tsx'
-import { useMe } from '../companies/companies.api.ts'
 import { offersWords } from '../offers/offers.strings.ts'
 import { wayName } from '../places/place-name.ts'
 import { BookingState } from './BookingState.tsx'
@@ -22,14 +21,14 @@ export function meta() {
   return pageMeta(wordsOf(bookingsWords)('pageTitle'))
 }
 
-/** The bookings of the company, whichever side it is on. The chosen state stands in the address. */
+/** The bookings of the company, on the side that the address says. The chosen state stands in the address. */
 export default function BookingsPage() {
   const t = useWords(bookingsWords)
   const offerWord = useWords(offersWords)
-  const me = useMe()
   const status = useStateInAddress(bookingStatuses)
-  const query = useBookings(status)
-  const isProvider = me.data?.company.kind === 'provider'
+  const side = sideAt(useLocation().pathname)
+  const query = useBookings(status, side)
+  const isProvider = side === 'provider'
   const columns: Column<BookingRow>[] = [
     {
       key: 'number',

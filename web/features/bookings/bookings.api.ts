@@ -2,6 +2,7 @@ import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tansta
 import { useState } from 'react'
 import { bookingsContract } from '../../../contract/bookings.ts'
 import type { AnswerOf, BodyOf } from '../../../contract/endpoint.ts'
+import type { Side } from '../../../domain/companies/sides.ts'
 import { call } from '../../platform/api-client.ts'
 
 export type Booking = AnswerOf<typeof bookingsContract.getBooking>
@@ -10,13 +11,13 @@ export type BookingStatus = Booking['status']
 export type BookingPreview = AnswerOf<typeof bookingsContract.previewBooking>
 export type BookingSource = BodyOf<typeof bookingsContract.previewBooking>['source']
 
-export function useBookings(status: BookingStatus | undefined) {
+export function useBookings(status: BookingStatus | undefined, side?: Side) {
   return useInfiniteQuery({
-    queryKey: ['bookings', 'list', status ?? 'all'],
+    queryKey: ['bookings', 'list', status ?? 'all', side],
     queryFn: ({ pageParam, signal }) =>
       call(
         bookingsContract.listBookings,
-        { query: { status, ...(pageParam ? { after: pageParam } : {}) } },
+        { query: { status, side, ...(pageParam ? { after: pageParam } : {}) } },
         { signal },
       ),
     initialPageParam: null as string | null,

@@ -1,8 +1,8 @@
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import type { ClearanceFileRow } from '../../../contract/clearance.ts'
 import { fileStatuses } from '../../../domain/clearance/clearance-file.ts'
 import { writeTariffCode } from '../../../domain/customs/tariff-code.ts'
-import { paths } from '../../paths.ts'
+import { paths, sideAt } from '../../paths.ts'
 import { useWords, wordsOf } from '../../platform/i18n.ts'
 import { pageMeta } from '../../platform/page-meta.ts'
 import { formatDay } from '../../platform/when.ts'
@@ -21,13 +21,14 @@ export function meta() {
   return pageMeta(wordsOf(clearanceWords)('pageTitle'))
 }
 
-/** The customs files of the company, whichever side it is on. The chosen state stands in the address. */
+/** The customs files of the company, on the side that the address says. The chosen state stands in the address. */
 export default function ClearanceFilesPage() {
   const t = useWords(clearanceWords)
   const kind = useMe().data?.company.kind
   const status = useStateInAddress(fileStatuses)
-  const query = useClearanceFiles(status)
-  const sells = kind === 'provider'
+  const side = sideAt(useLocation().pathname)
+  const query = useClearanceFiles(status, side)
+  const sells = side === 'provider'
   const columns: Column<ClearanceFileRow>[] = [
     {
       key: 'number',

@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ClearanceFileDetail, type ClearanceStep, clearanceContract } from '../../../contract/clearance.ts'
 import type { FileStatus } from '../../../domain/clearance/clearance-file.ts'
+import type { Side } from '../../../domain/companies/sides.ts'
 import { call } from '../../platform/api-client.ts'
 
 type Engagement = Parameters<typeof call<typeof clearanceContract.engageBroker>>[1]['body']
@@ -17,13 +18,13 @@ export function useEngageBroker() {
   })
 }
 
-export function useClearanceFiles(status: FileStatus | undefined) {
+export function useClearanceFiles(status: FileStatus | undefined, side?: Side) {
   return useInfiniteQuery({
-    queryKey: ['clearance', 'list', status ?? 'all'],
+    queryKey: ['clearance', 'list', status ?? 'all', side],
     queryFn: ({ pageParam, signal }) =>
       call(
         clearanceContract.listClearanceFiles,
-        { query: { status, ...(pageParam ? { after: pageParam } : {}) } },
+        { query: { status, side, ...(pageParam ? { after: pageParam } : {}) } },
         { signal },
       ),
     initialPageParam: null as string | null,

@@ -8,6 +8,7 @@ import { buttonStyle } from '../../ui/button-style.ts'
 import { Card } from '../../ui/Card.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { ErrorState, SkeletonList } from '../../ui/states.tsx'
+import { useMe } from '../companies/companies.api.ts'
 import { DocumentRows } from './DocumentRows.tsx'
 import { UploadCorrections } from './DocumentStatusTracking.tsx'
 import { useDocumentSet } from './documents.api.ts'
@@ -30,6 +31,7 @@ export default function DocumentSetPage() {
 
 function Loaded({ set }: { set: DocumentSet }) {
   const t = useWords(documentsWords)
+  const sold = useMe().data?.company.id === set.provider.companyId
   return (
     <>
       <PageHeader
@@ -37,7 +39,7 @@ function Loaded({ set }: { set: DocumentSet }) {
         subtitle={t('between', { customer: set.customer.name, provider: set.provider.name })}
         actions={
           <>
-            <Link to={paths.documents} className={buttonStyle({ variant: 'ghost' })}>
+            <Link to={sold ? paths.providerDocuments : paths.documents} className={buttonStyle({ variant: 'ghost' })}>
               {t('all')}
             </Link>
             {set.shipmentId && (

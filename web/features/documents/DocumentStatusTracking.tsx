@@ -1,7 +1,9 @@
 import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import type { DocumentSet } from '../../../contract/documents.ts'
+import type { Side } from '../../../domain/companies/sides.ts'
 import { paths } from '../../paths.ts'
+import { labelled } from '../../platform/format.ts'
 import { useWords } from '../../platform/i18n.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -9,6 +11,7 @@ import { buttonStyle } from '../../ui/button-style.ts'
 import { Card } from '../../ui/Card.tsx'
 import { PagedList } from '../../ui/PagedList.tsx'
 import { EmptyState } from '../../ui/states.tsx'
+import { useMe } from '../companies/companies.api.ts'
 import { DocumentRows } from './DocumentRows.tsx'
 import { useDocumentSets } from './documents.api.ts'
 import { documentsRefusals, documentsWords } from './documents.strings.ts'
@@ -19,9 +22,10 @@ import { setTitle } from './set-title.ts'
 const UploadDialog = lazy(async () => ({ default: (await import('./UploadDialog.tsx')).UploadDialog }))
 
 /** Document sets with where every document stands. `most`: so many of the newest, and a link to all of them. */
-export function DocumentStatusTracking({ most }: { most?: number }) {
+export function DocumentStatusTracking({ most, side }: { most?: number; side?: Side }) {
   const t = useWords(documentsWords)
-  const query = useDocumentSets()
+  const query = useDocumentSets(side)
+  const sells = useMe().data?.company.kind === 'provider'
   return (
     <section aria-labelledby="tracking-heading">
       <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
@@ -29,7 +33,7 @@ export function DocumentStatusTracking({ most }: { most?: number }) {
           {t('tracking')}
         </h2>
         {most !== undefined && (
-          <Link to={paths.documents} className={buttonStyle({ variant: 'link' })}>
+          <Link to={sells ? paths.providerDocuments : paths.documents} className={buttonStyle({ variant: 'link' })}>
             {t('all')}
           </Link>
         )}
@@ -87,7 +91,7 @@ function SetActions({ set }: { set: DocumentSet }) {
       <UploadCorrections set={set} />
       <Link
         to={paths.documentSet(set.id)}
-        aria-label={`${t('viewDetails')}: ${setTitle(set)}`}
+        aria-label={labelled(t('viewDetails'), setTitle(set))}
         className={buttonStyle({ size: 'sm', variant: 'outline' })}
       >
         {t('viewDetails')}
@@ -107,7 +111,7 @@ export function UploadCorrections({ set }: { set: DocumentSet }) {
   if (wanted.length === 0) return null
   return (
     <>
-      <Button size="sm" aria-label={`${t('uploadCorrections')}: ${setTitle(set)}`} onClick={() => setOpen(true)}>
+      <Button size="sm" aria-label={labelled(t('uploadCorrections'), setTitle(set))} onClick={() => setOpen(true)}>
         {t('uploadCorrections')}
       </Button>
       <Suspense>

@@ -1,3 +1,5 @@
+import { useLocation } from 'react-router'
+import { sideAt } from '../../paths.ts'
 import { useWords, wordsOf } from '../../platform/i18n.ts'
 import { pageMeta } from '../../platform/page-meta.ts'
 import { PageHeader } from '../../ui/PageHeader.tsx'
@@ -8,13 +10,13 @@ export function meta() {
   return pageMeta(wordsOf(documentsWords)('pageTitle'))
 }
 
-/** The document sets of the company, whichever side it is on. */
+/** The document sets of the company, on the side that the address says. */
 export default function DocumentsPage() {
   const t = useWords(documentsWords)
   return (
     <>
       <PageHeader title={t('title')} subtitle={t('subtitle')} />
-      <DocumentStatusTracking />
+      <DocumentStatusTracking side={sideAt(useLocation().pathname)} />
     </>
   )
 }

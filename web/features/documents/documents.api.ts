@@ -1,13 +1,18 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type DocumentDetail, documentsContract } from '../../../contract/documents.ts'
+import type { Side } from '../../../domain/companies/sides.ts'
 import type { reviewKinds } from '../../../domain/documents/document-lifecycle.ts'
 import { call } from '../../platform/api-client.ts'
 
-export function useDocumentSets() {
+export function useDocumentSets(side?: Side) {
   return useInfiniteQuery({
-    queryKey: ['documents', 'sets'],
+    queryKey: ['documents', 'sets', side],
     queryFn: ({ pageParam, signal }) =>
-      call(documentsContract.listDocumentSets, { query: pageParam ? { after: pageParam } : {} }, { signal }),
+      call(
+        documentsContract.listDocumentSets,
+        { query: { side, ...(pageParam ? { after: pageParam } : {}) } },
+        { signal },
+      ),
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.next,
   })

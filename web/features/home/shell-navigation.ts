@@ -77,7 +77,7 @@ const everyone: readonly NavigationEntry[] = [
 ]
 
 /** What a person works with every day, by the kind of their company. */
-const own: Readonly<Record<CompanyKind, NavigationEntry>> = {
+const own = {
   customer: {
     word: 'myCargo',
     icon: 'pin',
@@ -103,7 +103,7 @@ const own: Readonly<Record<CompanyKind, NavigationEntry>> = {
       { word: 'bookings', href: paths.providerBookings },
       { word: 'shipments', href: paths.providerShipments },
       { word: 'clearanceFiles', href: paths.providerClearance },
-      { word: 'documents', href: paths.documents },
+      { word: 'documents', href: paths.providerDocuments },
       { word: 'partOrders', href: paths.providerPartOrders },
       { word: 'visits', href: paths.providerVisits },
       { word: 'financingApplications', href: paths.financingApplications },
@@ -123,12 +123,24 @@ const own: Readonly<Record<CompanyKind, NavigationEntry>> = {
       { word: 'departures', href: paths.departures },
     ],
   },
+} as const satisfies Readonly<Record<CompanyKind, NavigationEntry>>
+
+/** A provider bought as a customer before it was verified: those things stay in reach, what both sides share once. */
+const bought: NavigationEntry = {
+  ...own.customer,
+  links: own.customer.links.filter(({ href }) => own.provider.links.every((link) => link.href !== href)),
+}
+
+const groups: Readonly<Record<CompanyKind, readonly NavigationEntry[]>> = {
+  customer: [own.customer],
+  provider: [own.provider, bought],
+  operator: [own.operator],
 }
 
 /** Entries of the sidebar in their order; the own group appears when the kind of company is known. */
 export function sidebarEntries(kind: CompanyKind | undefined): readonly NavigationEntry[] {
   const dashboard: NavigationEntry = { word: 'dashboard', icon: 'home', href: paths.dashboard }
-  return [dashboard, ...(kind ? [own[kind]] : []), ...everyone]
+  return [dashboard, ...(kind ? groups[kind] : []), ...everyone]
 }
 
 /** A link is current on its own page and on the pages below it; the dashboard only on its own. */

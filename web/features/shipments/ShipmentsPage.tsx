@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { shipmentStatuses } from '../../../domain/shipments/shipment.ts'
-import { paths } from '../../paths.ts'
+import { paths, sideAt } from '../../paths.ts'
 import { useWords, wordsOf } from '../../platform/i18n.ts'
 import { pageMeta } from '../../platform/page-meta.ts'
 import { ago } from '../../platform/when.ts'
@@ -10,7 +10,6 @@ import { PagedList } from '../../ui/PagedList.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { StateFilter, useStateInAddress } from '../../ui/StateFilter.tsx'
 import { EmptyState } from '../../ui/states.tsx'
-import { useMe } from '../companies/companies.api.ts'
 import { wayName } from '../places/place-name.ts'
 import { Arrival } from './Arrival.tsx'
 import { ShipmentState } from './ShipmentState.tsx'
@@ -21,12 +20,13 @@ export function meta() {
   return pageMeta(wordsOf(shipmentsWords)('pageTitle'))
 }
 
-/** The shipments of the company, whichever side it is on. The chosen state stands in the address. */
+/** The shipments of the company, on the side that the address says. The chosen state stands in the address. */
 export default function ShipmentsPage() {
   const t = useWords(shipmentsWords)
-  const isProvider = useMe().data?.company.kind === 'provider'
+  const side = sideAt(useLocation().pathname)
+  const isProvider = side === 'provider'
   const status = useStateInAddress(shipmentStatuses)
-  const query = useShipments(status)
+  const query = useShipments(status, side)
   const now = Date.now()
   const columns: Column<ShipmentRow>[] = [
     {

@@ -1,19 +1,20 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { AnswerOf } from '../../../contract/endpoint.ts'
 import { shipmentsContract } from '../../../contract/shipments.ts'
+import type { Side } from '../../../domain/companies/sides.ts'
 import { call } from '../../platform/api-client.ts'
 
 export type Shipment = AnswerOf<typeof shipmentsContract.getShipment>
 export type ShipmentRow = AnswerOf<typeof shipmentsContract.listShipments>['items'][number]
 export type ShipmentStatus = Shipment['status']
 
-export function useShipments(status: ShipmentStatus | undefined) {
+export function useShipments(status: ShipmentStatus | undefined, side?: Side) {
   return useInfiniteQuery({
-    queryKey: ['shipments', 'list', status ?? 'all'],
+    queryKey: ['shipments', 'list', status ?? 'all', side],
     queryFn: ({ pageParam, signal }) =>
       call(
         shipmentsContract.listShipments,
-        { query: { status, ...(pageParam ? { after: pageParam } : {}) } },
+        { query: { status, side, ...(pageParam ? { after: pageParam } : {}) } },
         { signal },
       ),
     initialPageParam: null as string | null,

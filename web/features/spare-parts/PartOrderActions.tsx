@@ -7,7 +7,6 @@ import { toasts } from '../../platform/toast-queue.ts'
 import { AskDialog, type Question } from '../../ui/AskDialog.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Tooltip } from '../../ui/Tooltip.tsx'
-import { useMe } from '../companies/companies.api.ts'
 import { useChangePartOrder } from './spare-parts.api.ts'
 import { partOrderWords, sparePartsRefusals } from './spare-parts.strings.ts'
 
@@ -16,7 +15,7 @@ type Step = 'confirm' | 'decline' | 'deliver' | 'cancel'
 /** The buttons of the asking side; one that can't be pressed says why. */
 export function PartOrderActions({ order }: { order: PartOrderDetail }) {
   const t = useWords(partOrderWords)
-  const isSupplier = useMe().data?.company.kind === 'provider'
+  const isSupplier = order.side === 'supplier'
   const change = useChangePartOrder(order.id)
   const [step, setStep] = useState<Step | null>(null)
   const today = dayInKigali(new Date())

@@ -6,7 +6,6 @@ import { pageMeta } from '../../platform/page-meta.ts'
 import { formatDay, formatMoment } from '../../platform/when.ts'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { ErrorState, SkeletonList } from '../../ui/states.tsx'
-import { useMe } from '../companies/companies.api.ts'
 import { OwnPrice } from './OwnPrice.tsx'
 import { PartOrderActions } from './PartOrderActions.tsx'
 import { PartOrderFacts } from './PartOrderFacts.tsx'
@@ -32,7 +31,7 @@ export default function PartOrderPage() {
 
 function Loaded({ order }: { order: PartOrderDetail }) {
   const t = useWords(partOrderWords)
-  const isSupplier = useMe().data?.company.kind === 'provider'
+  const isSupplier = order.side === 'supplier'
   return (
     <>
       <PageHeader

@@ -1,7 +1,7 @@
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import type { PartOrderRow } from '../../../contract/spare-parts.ts'
 import { partOrderStatuses } from '../../../domain/spare-parts/part-order-lifecycle.ts'
-import { paths } from '../../paths.ts'
+import { paths, sideAt } from '../../paths.ts'
 import { formatNumber } from '../../platform/format.ts'
 import { useWords, wordsOf } from '../../platform/i18n.ts'
 import { pageMeta } from '../../platform/page-meta.ts'
@@ -13,7 +13,6 @@ import { PagedList } from '../../ui/PagedList.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { StateFilter, useStateInAddress } from '../../ui/StateFilter.tsx'
 import { EmptyState } from '../../ui/states.tsx'
-import { useMe } from '../companies/companies.api.ts'
 import { OwnPriceState, PartOrderState } from './PartOrderState.tsx'
 import { usePartOrders } from './spare-parts.api.ts'
 import { partOrderWords, sparePartsRefusals } from './spare-parts.strings.ts'
@@ -22,13 +21,13 @@ export function meta() {
   return pageMeta(wordsOf(partOrderWords)('pageTitle'))
 }
 
-/** The part orders of the company, whichever side it is on. The chosen state stands in the address. */
+/** The part orders of the company, on the side that the address says. The chosen state stands in the address. */
 export default function PartOrdersPage() {
   const t = useWords(partOrderWords)
-  const me = useMe()
   const status = useStateInAddress(partOrderStatuses)
-  const query = usePartOrders(status)
-  const isSupplier = me.data?.company.kind === 'provider'
+  const side = sideAt(useLocation().pathname)
+  const query = usePartOrders(status, side)
+  const isSupplier = side === 'provider'
   const columns: Column<PartOrderRow>[] = [
     {
       key: 'number',

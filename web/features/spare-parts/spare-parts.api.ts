@@ -7,17 +7,18 @@ import {
   type PartQuoteForm,
   sparePartsContract,
 } from '../../../contract/spare-parts.ts'
+import type { Side } from '../../../domain/companies/sides.ts'
 import { call } from '../../platform/api-client.ts'
 
 export type PartOrderStatus = PartOrderRow['status']
 
-export function usePartOrders(status: PartOrderStatus | undefined) {
+export function usePartOrders(status: PartOrderStatus | undefined, side?: Side) {
   return useInfiniteQuery({
-    queryKey: ['spare-parts', 'list', status ?? 'all'],
+    queryKey: ['spare-parts', 'list', status ?? 'all', side],
     queryFn: ({ pageParam, signal }) =>
       call(
         sparePartsContract.listPartOrders,
-        { query: { status, ...(pageParam ? { after: pageParam } : {}) } },
+        { query: { status, side, ...(pageParam ? { after: pageParam } : {}) } },
         { signal },
       ),
     initialPageParam: null as string | null,

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { Link, useSearchParams } from 'react-router'
-import { paths } from '../../paths.ts'
+import { Link, useLocation, useSearchParams } from 'react-router'
+import { paths, sideAt } from '../../paths.ts'
 import { useWords, wordsOf } from '../../platform/i18n.ts'
 import { pageMeta } from '../../platform/page-meta.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -9,7 +9,6 @@ import { PagedList } from '../../ui/PagedList.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { EmptyState } from '../../ui/states.tsx'
-import { useMe } from '../companies/companies.api.ts'
 import { OpeningHoursDialog } from './OpeningHoursDialog.tsx'
 import { useVisits } from './storage.api.ts'
 import { storageRefusals, storageWords } from './storage.strings.ts'
@@ -19,15 +18,15 @@ export function meta() {
   return pageMeta(wordsOf(storageWords)('visitsPageTitle'))
 }
 
-/** The visits of the company, whichever side it is on; those to come unless the address says all. */
+/** The visits of the company, on the side that the address says; those to come unless the address says all. */
 export default function VisitsPage() {
   const t = useWords(storageWords)
-  const me = useMe()
   const [search, setSearch] = useSearchParams()
   const show = search.get('show') === 'all' ? 'all' : 'coming'
-  const query = useVisits(show)
+  const side = sideAt(useLocation().pathname)
+  const query = useVisits(show, side)
   const [hours, setHours] = useState(false)
-  const isProvider = me.data?.company.kind === 'provider'
+  const isProvider = side === 'provider'
   return (
     <>
       <PageHeader

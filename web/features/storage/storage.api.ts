@@ -1,13 +1,18 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { BodyOf } from '../../../contract/endpoint.ts'
 import { type OpeningHoursOnWire, storageContract, type Visit } from '../../../contract/storage.ts'
+import type { Side } from '../../../domain/companies/sides.ts'
 import { call } from '../../platform/api-client.ts'
 
-export function useVisits(show: 'coming' | 'all') {
+export function useVisits(show: 'coming' | 'all', side?: Side) {
   return useInfiniteQuery({
-    queryKey: ['storage', 'visits', show],
+    queryKey: ['storage', 'visits', show, side],
     queryFn: ({ pageParam, signal }) =>
-      call(storageContract.listVisits, { query: { show, ...(pageParam ? { after: pageParam } : {}) } }, { signal }),
+      call(
+        storageContract.listVisits,
+        { query: { show, side, ...(pageParam ? { after: pageParam } : {}) } },
+        { signal },
+      ),
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.next,
   })

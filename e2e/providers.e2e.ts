@@ -1,0 +1,172 @@
+import { expect, type Page, test } from '@playwright/test'
+import { pdf } from '../tools/test-files.ts'
+import { expectNoAxeFindings } from './axe.ts'
+import { confirmedBooking } from './by-api.ts'
+import { newImporter, operator, provider, signIn } from './people.ts'
+
+const unique = () => crypto.randomUUID().slice(0, 8)
+
+/** Chooses in a list that is found by typing. */
+async function choose(page: Page, label: string, option: string): Promise<void> {
+  const box = page.getByLabel(label, { exact: true })
+  await box.fill(option)
+  await page.getByRole('option', { name: option, exact: true }).click()
+}
+
+async function fillApplication(page: Page, name: string): Promise<void> {
+  await page.getByRole('checkbox', { name: 'Transport', exact: true }).click()
+  await page.getByRole('checkbox', { name: 'Warehousing', exact: true }).click()
+  await page.getByLabel('Registered name').fill(name)
+  await page.getByLabel('Phone').fill('+250 788 123 456')
+  await page.getByLabel('TIN').fill('102 345 678')
+  await page.getByLabel('What you do').fill('Eight trucks between Mombasa and Kigali.')
+}
+
+test('a customer applies, is verified while it looks on, publishes a card, and keeps what it booked', async ({
+  page,
+  browser,
+  request,
+}) => {
+  test.setTimeout(150_000)
+  const email = await newImporter(request)
+  const booking = await confirmedBooking(request, email)
+  const name = `Virunga Haulage ${unique()} Ltd`
+  await signIn(page, email, '/dashboard/system-settings')
+  await page.getByRole('link', { name: 'Offer your services' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Offer your services' })).toBeVisible()
+  await expectNoAxeFindings(page)
+
+  await test.step('what is wrong stands at its field, and nothing is lost', async () => {
+    await page.getByLabel('What you do').fill('Eight trucks')
+    await page.getByLabel('TIN').fill('12345')
+    await page.getByRole('button', { name: 'Send application' }).click()
+    await expect(page.getByText('Choose at least one service')).toBeVisible()
+    await expect(page.getByText(/in Rwanda nine digits/)).toBeVisible()
+    await expect(page.getByLabel('What you do')).toHaveValue('Eight trucks')
+    await expectNoAxeFindings(page)
+  })
+
+  await test.step('it applies with a paper, and sees the same after a reload', async () => {
+    await fillApplication(page, name)
+    const paper = { name: 'certificate.pdf', mimeType: 'application/pdf', buffer: pdf() }
+    await page.locator('input[type=file]').setInputFiles(paper)
+    await expect(page.getByRole('list', { name: 'Files' })).toContainText('certificate.pdf')
+    await page.getByRole('button', { name: 'Send application' }).click()
+    await expect(page.getByRole('heading', { name: 'Your application is being checked' })).toBeVisible()
+    await page.reload()
+    await expect(page.getByText('102345678')).toBeVisible()
+    await expect(page.getByText('certificate.pdf')).toBeVisible()
+    await expectNoAxeFindings(page)
+  })
+
+  await test.step('an operator finds it waiting, reads the paper, and verifies it', async () => {
+    const theirs = await browser.newPage()
+    await signIn(theirs, operator)
+    await expect(theirs.getByRole('region', { name: 'Required Actions' })).toContainText(/verified as (a )?provider/)
+    await theirs.goto('/dashboard/operator/companies?state=waiting')
+    await expectNoAxeFindings(theirs)
+    await theirs.getByLabel('Name, TIN or registration number').fill(name)
+    await theirs.getByRole('table').getByRole('link').first().click()
+    await expect(theirs.getByText('Eight trucks between Mombasa and Kigali.')).toBeVisible()
+    await expectNoAxeFindings(theirs)
+    const [download] = await Promise.all([
+      theirs.waitForEvent('download'),
+      theirs.getByRole('button', { name: 'Download' }).click(),
+    ])
+    expect(download.suggestedFilename()).toBe('certificate.pdf')
+    await theirs.getByRole('button', { name: 'Verify' }).click()
+    const dialog = theirs.getByRole('dialog')
+    await expect(dialog).toContainText('a verified provider?')
+    await dialog.getByRole('button', { name: 'Verify' }).click()
+    await expect(theirs.getByText('Accepted', { exact: true })).toBeVisible()
+    await expect(theirs.getByRole('button', { name: 'Verify' })).toHaveCount(0)
+    await theirs.close()
+  })
+
+  await test.step('its own page says so without a reload', async () => {
+    await expect(page.getByRole('heading', { name: 'Your company is a verified provider' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'My Business' })).toBeVisible()
+    await expectNoAxeFindings(page)
+  })
+
+  await test.step('it publishes a card, which stands in the catalogue', async () => {
+    await page.goto('/dashboard/provider/offers/new')
+    await choose(page, 'From', 'Eldoret')
+    await page.getByLabel('Price', { exact: true }).fill('2,950,000')
+    await page.getByLabel('Equipment').click()
+    await page.getByRole('option', { name: 'Truck', exact: true }).click()
+    await page.getByLabel('Transit days, at least').fill('3')
+    await page.getByLabel('Transit days, at most').fill('5')
+    await page.getByLabel('Capacity').fill('4')
+    await page.getByRole('button', { name: 'Save as a draft' }).click()
+    await expect(page.getByText('Draft', { exact: true })).toBeVisible()
+    await page.getByRole('button', { name: 'Publish' }).click()
+    await expect(page.getByText('Published', { exact: true })).toBeVisible()
+    await page.goto('/dashboard/marketplace/transport?origin=KEEDL')
+    await expect(page.getByRole('article').filter({ hasText: 'FRW 2,950,000' }).first()).toContainText('Diane Ingabire')
+  })
+
+  await test.step('what it booked as a customer is still its own', async () => {
+    await page.goto('/dashboard/bookings')
+    await page.getByRole('link', { name: booking.number }).click()
+    await expect(page.getByRole('button', { name: 'Cancel booking' })).toBeVisible()
+    await page.goto('/dashboard/shipments')
+    await expect(page.getByRole('link', { name: booking.shipment.number })).toBeVisible()
+    await page.goto('/dashboard/documents')
+    await expect(page.getByText(`Booking ${booking.number}`)).toBeVisible()
+    await page.goto('/dashboard/provider/bookings')
+    await expect(page.getByText('No bookings yet')).toBeVisible()
+  })
+})
+
+test('a company that is declined reads why, and applies again with what it said before', async ({
+  page,
+  browser,
+  request,
+}) => {
+  const name = `Kivu Stores ${unique()}`
+  await signIn(page, await newImporter(request), '/dashboard/offer-services')
+  await fillApplication(page, name)
+  await page.getByRole('button', { name: 'Send application' }).click()
+  await expect(page.getByRole('heading', { name: 'Your application is being checked' })).toBeVisible()
+  const theirs = await browser.newPage()
+  await signIn(theirs, operator, `/dashboard/operator/companies?search=${encodeURIComponent(name)}`)
+  await theirs.getByRole('table').getByRole('link').first().click()
+  await theirs.getByRole('button', { name: 'Decline' }).click()
+  const dialog = theirs.getByRole('dialog')
+  await dialog.getByLabel('Reason').fill('The TIN belongs to another company')
+  await dialog.getByRole('button', { name: 'Decline' }).click()
+  await expect(theirs.getByText('Declined', { exact: true })).toBeVisible()
+  await theirs.close()
+  await expect(page.getByText('The TIN belongs to another company')).toBeVisible()
+  await expectNoAxeFindings(page)
+  await expect(page.getByLabel('Registered name')).toHaveValue(name)
+  await page.getByLabel('TIN').fill('109 876 543')
+  await page.getByRole('button', { name: 'Send application' }).click()
+  await expect(page.getByText('109876543')).toBeVisible()
+})
+
+test('an operator enters a rate, and is asked where it is far from the last', async ({ page }) => {
+  await signIn(page, operator, '/dashboard/operator/rates')
+  await expect(page.getByRole('heading', { level: 1, name: 'Exchange Rates' })).toBeVisible()
+  await expectNoAxeFindings(page)
+  await page.getByRole('button', { name: 'Enter rate' }).click()
+  await expect(page.getByText('Please fill this in').first()).toBeVisible()
+  await page.getByLabel('Currency', { exact: true }).first().click()
+  await page.getByRole('option', { name: 'TZS' }).click()
+  await page.getByLabel('Francs for one').fill('5,255')
+  await page.getByLabel('Source').fill('National Bank of Rwanda')
+  await page.getByRole('button', { name: 'Enter rate' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('% from the last rate')
+  await dialog.getByRole('button', { name: 'Not now' }).click()
+  await page.getByLabel('Francs for one').fill('0.5301')
+  await page.getByRole('button', { name: 'Enter rate' }).click()
+  await expect(page.getByRole('table').getByText('0.5301')).toBeVisible()
+  await expect(page.getByRole('definition').filter({ hasText: 'FRW 0.5301' })).toBeVisible()
+})
+
+test('nobody else comes to the desk of operators', async ({ page }) => {
+  await signIn(page, provider, '/dashboard/operator/companies')
+  await expect(page.getByText('Your role does not allow this.')).toBeVisible()
+})
