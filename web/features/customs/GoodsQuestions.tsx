@@ -47,7 +47,9 @@ export function GoodsQuestions({ part }: { part: Part<GoodsInput> }) {
       </Field>
       {line.data && (
         <p className="-mt-1 rounded-lg bg-lake-wash px-3 py-2 text-sm">
-          <span className="line-clamp-2">{line.data.description}</span>
+          <span lang="en" className="line-clamp-2">
+            {line.data.description}
+          </span>
           {line.data.duty && (
             <span className="tabular mt-0.5 block font-semibold">
               {t('today', { rate: line.data.duty.heldFor === null ? t('noRate') : dutyText(line.data.duty) })}

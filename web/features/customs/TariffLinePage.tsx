@@ -75,6 +75,7 @@ function Line({ line }: { line: TariffLine }) {
           )
         }
       />
+      {t('tariffNames') && <p className="-mt-3 mb-6 text-sm text-ink-faint">{t('tariffNames')}</p>}
       <div className="grid gap-6">
         <ol className="grid gap-1 text-sm text-ink-soft">
           {line.path.map((above) => (
@@ -82,7 +83,7 @@ function Line({ line }: { line: TariffLine }) {
               <Link to={paths.tariffLine(above.code)} className="tabular font-semibold text-lake hover:underline">
                 {above.written}
               </Link>{' '}
-              {above.description}
+              <span lang="en">{above.description}</span>
             </li>
           ))}
         </ol>
@@ -104,7 +105,7 @@ function Line({ line }: { line: TariffLine }) {
                     <Link to={paths.tariffLine(child.code)} className="tabular font-semibold text-lake hover:underline">
                       {child.written}
                     </Link>{' '}
-                    {child.description}
+                    <span lang="en">{child.description}</span>
                   </span>
                   {child.duty && (
                     <span className="tabular shrink-0">

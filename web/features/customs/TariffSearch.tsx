@@ -63,7 +63,9 @@ export function TariffSearch({ name, value, onChange, ...control }: Props) {
                       </span>
                     )}
                   </span>
-                  <span className="line-clamp-2 text-ink-soft">{hit.description}</span>
+                  <span lang="en" className="line-clamp-2 text-ink-soft">
+                    {hit.description}
+                  </span>
                 </Base.Item>
               )}
             </Base.List>

@@ -66,7 +66,7 @@ export const customsWords: Translated<typeof W> = {
   productName: 'Nom du produit',
   productDescription: 'Description du produit',
   hsCodeLabel: 'Code HS',
-  hsCodeHint: 'Saisissez le produit ou son numéro : carreaux, 6907, 69.07',
+  hsCodeHint: 'Saisissez le produit ou son numéro : carreaux, 6907, 69.07. Le tarif répond en anglais.',
   searching: 'Recherche…',
   nothingFound: 'Aucun résultat. Essayez un autre mot, ou continuez sans code.',
   commercialValue: 'Valeur commerciale (USD)',
@@ -241,6 +241,7 @@ export const customsWords: Translated<typeof W> = {
 
   linePageTitle: 'Tarif {{code}} | Umuhora',
   lineTitle: '{{code}}',
+  tariffNames: 'Le tarif nomme les marchandises en anglais.',
   lineDuty: 'Droit de douane du jour',
   lineChildren: 'Subdivisions',
   lineHistory: 'Taux, du plus récent au plus ancien',

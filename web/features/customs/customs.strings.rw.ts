@@ -66,7 +66,7 @@ export const customsWords: Translated<typeof W> = {
   productName: 'Izina ry’igicuruzwa',
   productDescription: 'Ibisobanuro by’igicuruzwa',
   hsCodeLabel: 'HS code',
-  hsCodeHint: 'Andika icyo ari cyo cyangwa nomero yacyo: amakaro, 6907, 69.07',
+  hsCodeHint: 'Andika icyo ari cyo cyangwa nomero yacyo: amakaro, 6907, 69.07. Ibisubizo biri mu Cyongereza.',
   searching: 'Birashakishwa…',
   nothingFound: 'Nta cyabonetse. Gerageza irindi jambo, cyangwa ukomeze nta kode.',
   commercialValue: 'Agaciro k’ubucuruzi (USD)',
@@ -242,6 +242,7 @@ export const customsWords: Translated<typeof W> = {
 
   linePageTitle: 'Igipimo {{code}} | Umuhora',
   lineTitle: '{{code}}',
+  tariffNames: 'Ibipimo by’amahoro byandika amazina y’ibicuruzwa mu Cyongereza.',
   lineDuty: 'Amahoro ya gasutamo y’uyu munsi',
   lineChildren: 'Ibiri munsi yayo',
   lineHistory: 'Ibipimo, duhereye ku bishya',

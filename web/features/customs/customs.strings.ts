@@ -240,6 +240,8 @@ export const customsWords = words('customsWords', {
 
   linePageTitle: 'Tariff {{code}} | Umuhora',
   lineTitle: '{{code}}',
+  /** Said where goods are named in another language than the tariff's own. */
+  tariffNames: '',
   lineDuty: 'Import duty today',
   lineChildren: 'What lies under it',
   lineHistory: 'Rates, the newest first',

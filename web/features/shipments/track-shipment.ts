@@ -23,12 +23,8 @@ export async function trackShipment(number: string, now: Date, send: typeof fetc
   }).catch(() => {
     throw new TrackingFailure(null, null)
   })
-  const body = (await response.json().catch(() => null)) as {
-    output?: unknown
-    message?: unknown
-    title?: unknown
-  } | null
-  if (!response.ok) throw new TrackingFailure(response.status, wordsIn(body?.message) ?? wordsIn(body?.title))
+  const body = (await response.json().catch(() => null)) as { output?: unknown; message?: unknown } | null
+  if (!response.ok) throw new TrackingFailure(response.status, wordsIn(body?.message))
   return wordsIn(body?.output) ?? wordsIn(body?.message)
 }
 
