@@ -50,7 +50,7 @@ test('a customer applies, is verified while it looks on, publishes a card, and k
     await fillApplication(page, name)
     const paper = { name: 'certificate.pdf', mimeType: 'application/pdf', buffer: pdf() }
     await page.locator('input[type=file]').setInputFiles(paper)
-    await expect(page.getByRole('list', { name: 'Files' })).toContainText('certificate.pdf')
+    await expect(page.getByRole('button', { name: 'Remove certificate.pdf' })).toBeVisible()
     await page.getByRole('button', { name: 'Send application' }).click()
     await expect(page.getByRole('heading', { name: 'Your application is being checked' })).toBeVisible()
     await page.reload()

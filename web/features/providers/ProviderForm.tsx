@@ -31,6 +31,7 @@ export function ProviderForm({ before, companyName }: { before: ProviderApplicat
   const apply = useApplyAsProvider()
   const [input, setInput] = useState(() => inputFrom(before as Partial<Form> | null, companyName))
   const [files, setFiles] = useState<readonly StoredFile[]>([])
+  const [uploading, setUploading] = useState(false)
   const [mistakes, setMistakes] = useState<ProviderMistakes>({})
   const [problem, setProblem] = useState<string>()
 
@@ -44,6 +45,8 @@ export function ProviderForm({ before, companyName }: { before: ProviderApplicat
   }
   const send = (event: SubmitEvent) => {
     event.preventDefault()
+    // The paper goes with it.
+    if (uploading) return
     setProblem(undefined)
     const read = readProviderInput(input, files[0]?.id ?? null)
     if ('mistakes' in read) return show(read.mistakes)
@@ -144,7 +147,7 @@ export function ProviderForm({ before, companyName }: { before: ProviderApplicat
         </div>
       </TitledCard>
       <TitledCard title={name('paper')} description={t('paperAbout')}>
-        <UploadArea purpose="registration" files={files} onChange={setFiles} single />
+        <UploadArea purpose="registration" files={files} onChange={setFiles} onBusy={setUploading} single />
       </TitledCard>
       <div className="grid gap-4">
         {problem && (
@@ -152,7 +155,7 @@ export function ProviderForm({ before, companyName }: { before: ProviderApplicat
             {problem}
           </p>
         )}
-        <Button type="submit" size="lg" className="w-full sm:w-auto sm:justify-self-start" busy={apply.isPending}>
+        <Button type="submit" size="lg" className="w-full sm:w-auto sm:justify-self-start" busy={apply.isPending || uploading}>
           {t('send')}
         </Button>
       </div>
