@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
+import { publicRooms } from './web/platform/public-rooms.ts'
 
 /**
  * Public pages carry no React Router runtime: they load this one chunk, which wakes their islands.
@@ -17,6 +18,12 @@ function islandsChunk(): Plugin {
   }
 }
 
+/** A language comes in two pieces, what public pages need and the rest: not in a file for each room. */
+function languageOf(id: string): string | null {
+  const language = /\.strings\.(fr|rw)\.ts$/.exec(id)?.[1]
+  return language ? `words-${language}${publicRooms.test(id) ? '' : '-inside'}` : null
+}
+
 const api = process.env.DEV_API
 const proxied = ['/api', '/auth/v1', '/hooks', '/dev/mailbox']
 
@@ -26,5 +33,9 @@ export default defineConfig({
   define: { 'import.meta.env.VITE_SITE_URL': JSON.stringify(process.env.SITE_URL || 'http://127.0.0.1:3000') },
   // `npm run dev`: what is not a screen is the server's.
   server: api ? { proxy: Object.fromEntries(proxied.map((path) => [path, { target: api }])) } : {},
-  build: { target: 'es2022', assetsInlineLimit: 0 },
+  build: {
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: languageOf }] } } },
+  },
 })

@@ -9,6 +9,7 @@ import { SiteMenu } from './features/home/SiteMenu.tsx'
 import { TrackingForm } from './features/shipments/TrackingForm.tsx'
 import { clientSettings } from './platform/client-settings.ts'
 import { switchLanguage } from './platform/i18n.ts'
+import { publicRooms } from './platform/public-rooms.ts'
 import { Toaster } from './platform/toasts.tsx'
 
 /** The interactive pieces of public pages by the name that `Island` wrote; heavy ones are fetched where they stand. */
@@ -37,10 +38,6 @@ async function wake(element: HTMLElement): Promise<void> {
   hydrateRoot(element, createElement(component, props), { identifierPrefix: name })
   element.dataset.awake = ''
 }
-
-/** Rooms whose words a public page may need. */
-const publicRooms =
-  /\/(ui|platform)\/|\/(alerts|assistant|auth|companies|customs|shipments)\/|\/(landing|site|errors|flyer)\./
 
 async function wakeAll(): Promise<void> {
   const language = spokenLanguage(document.documentElement.lang)
