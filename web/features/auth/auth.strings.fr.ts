@@ -1,5 +1,5 @@
 import type { Translated } from '../../platform/i18n.ts'
-import type { authWords as W } from './auth.strings.ts'
+import type { authRefusals as F, authWords as W } from './auth.strings.ts'
 
 export const authWords: Translated<typeof W> = {
   signInTitle: 'Connexion | Umuhora',
@@ -109,4 +109,30 @@ export const authWords: Translated<typeof W> = {
   savePassword: 'Enregistrer le mot de passe',
   passwordSaved: 'Votre nouveau mot de passe est enregistré',
   passwordFailed: 'Le mot de passe n’a pas pu être enregistré',
+}
+
+export const authRefusals: Translated<typeof F> = {
+  invalid_credentials: 'Adresse e-mail ou mot de passe incorrect',
+  email_not_confirmed: 'L’adresse e-mail n’est pas confirmée',
+  user_already_exists: 'Un compte existe déjà pour cette adresse',
+  email_exists: 'Un compte existe déjà pour cette adresse',
+  signup_disabled: 'Les inscriptions ne sont pas ouvertes',
+  user_banned: 'Ce compte est bloqué',
+  user_not_found: 'Ce compte n’existe pas',
+  weak_password: 'Ce mot de passe est trop court ou facile à deviner, choisissez-en un autre.',
+  same_password: 'Le nouveau mot de passe doit être différent de l’ancien.',
+  current_password_invalid: 'Le mot de passe actuel est incorrect.',
+  otp_expired: 'Ce lien ou ce code n’est pas valable ou a expiré',
+  flow_state_expired: 'Cette demande a expiré, recommencez',
+  over_request_rate_limit: 'Trop de tentatives. Réessayez dans quelques minutes.',
+  over_email_send_rate_limit: 'Par sécurité, attendez une minute avant de redemander un e-mail.',
+  mfa_verification_failed: 'Ce code n’est pas le bon',
+  mfa_challenge_expired: 'Ce code est arrivé trop tard. Saisissez-en un nouveau.',
+  mfa_factor_not_found: 'Ce second facteur n’existe plus',
+  too_many_enrolled_mfa_factors: 'Vous avez déjà le plus grand nombre de seconds facteurs',
+  recovery_code_wrong: 'Ce n’est pas l’un de vos codes de secours, ou il a déjà servi',
+  insufficient_aal: 'Confirmez d’abord avec votre second facteur',
+  session_expired: 'Votre session a expiré',
+  session_not_found: 'Votre session est terminée',
+  unexpected_failure: 'Une erreur est survenue de notre côté. Réessayez dans un instant.',
 }

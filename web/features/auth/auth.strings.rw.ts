@@ -1,5 +1,5 @@
 import type { Translated } from '../../platform/i18n.ts'
-import type { authWords as W } from './auth.strings.ts'
+import type { authRefusals as F, authWords as W } from './auth.strings.ts'
 
 export const authWords: Translated<typeof W> = {
   signInTitle: 'Kwinjira | Umuhora',
@@ -107,4 +107,30 @@ export const authWords: Translated<typeof W> = {
   savePassword: 'Bika ijambobanga',
   passwordSaved: 'Ijambobanga ryawe rishya ryabitswe',
   passwordFailed: 'Ijambobanga ntiryashoboye kubikwa',
+}
+
+export const authRefusals: Translated<typeof F> = {
+  invalid_credentials: 'Imeyili cyangwa ijambobanga si byo',
+  email_not_confirmed: 'Imeyili ntiremezwa',
+  user_already_exists: 'Iyi imeyili isanzwe ifite konti',
+  email_exists: 'Iyi imeyili isanzwe ifite konti',
+  signup_disabled: 'Kwiyandikisha ntibyemewe ubu',
+  user_banned: 'Iyi konti yarahagaritswe',
+  user_not_found: 'Iyi konti ntibaho',
+  weak_password: 'Iri jambobanga ni rigufi cyangwa riroroshye kurikeka, hitamo irindi.',
+  same_password: 'Ijambobanga rishya rigomba kuba ritandukanye n’irya mbere.',
+  current_password_invalid: 'Ijambobanga usanganywe si ryo.',
+  otp_expired: 'Iyi linki cyangwa kode si yo, cyangwa igihe cyayo cyararangiye',
+  flow_state_expired: 'Igihe cy’ubu busabe cyararangiye, ongera utangire',
+  over_request_rate_limit: 'Wagerageje kenshi. Ongera ugerageze mu minota mike.',
+  over_email_send_rate_limit: 'Ku mpamvu z’umutekano, tegereza umunota mbere yo kongera gusaba imeyili.',
+  mfa_verification_failed: 'Iyi kode si yo',
+  mfa_challenge_expired: 'Iyi kode yatinze. Andika indi nshya.',
+  mfa_factor_not_found: 'Iki cyemezo cya kabiri ntikikibaho',
+  too_many_enrolled_mfa_factors: 'Usanzwe ufite ibyemezo bya kabiri byose byemewe',
+  recovery_code_wrong: 'Iyi si imwe muri kode zawe z’ingoboka, cyangwa yarakoreshejwe',
+  insufficient_aal: 'Banza wemeze ukoresheje icyemezo cyawe cya kabiri',
+  session_expired: 'Igihe winjiye cyararangiye',
+  session_not_found: 'Igihe winjiye cyararangiye',
+  unexpected_failure: 'Habaye ikosa iwacu. Ongera ugerageze mu kanya.',
 }

@@ -106,3 +106,30 @@ export const authWords = words('authWords', {
   passwordSaved: 'Your new password is saved',
   passwordFailed: 'The password could not be saved',
 })
+
+/** Refusals of the auth service by its codes; in English it has sentences of its own. */
+export const authRefusals = words('authRefusals', {
+  invalid_credentials: 'Invalid login credentials',
+  email_not_confirmed: 'Email not confirmed',
+  user_already_exists: 'User already registered',
+  email_exists: 'A user with this email address has already been registered',
+  signup_disabled: 'Signups not allowed for this instance',
+  user_banned: 'User is banned',
+  user_not_found: 'User not found',
+  weak_password: 'Password is too short or easy to guess, please choose a different one.',
+  same_password: 'New password should be different from the old password.',
+  current_password_invalid: 'The current password is wrong.',
+  otp_expired: 'Email link is invalid or has expired',
+  flow_state_expired: 'invalid flow state, flow state has expired',
+  over_request_rate_limit: 'Request rate limit reached',
+  over_email_send_rate_limit: 'For security purposes, you can only request this again in a minute.',
+  mfa_verification_failed: 'Invalid TOTP code entered',
+  mfa_challenge_expired: 'This code came too late. Enter a new one.',
+  mfa_factor_not_found: 'Factor not found',
+  too_many_enrolled_mfa_factors: 'Maximum number of verified factors reached, unenroll to continue',
+  recovery_code_wrong: 'This is none of your recovery codes, or it was used before',
+  insufficient_aal: 'AAL2 required',
+  session_expired: 'Your session has expired',
+  session_not_found: 'Your session has ended',
+  unexpected_failure: 'Internal Server Error',
+})

@@ -1,4 +1,5 @@
-import { expect, it } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
+import { switchLanguage } from '../../platform/i18n.ts'
 import { failureText } from './failure-text.ts'
 
 it.each([
@@ -11,4 +12,16 @@ it.each([
   ['8.003', { outcome: 'broken' }, 'An unexpected error occurred'],
 ] as const)('[spec 8.001, 8.003, 8.020] %s: %j', (_, failure, words) => {
   expect(failureText(failure, 'Failed to sign in')).toBe(words)
+})
+
+afterEach(() => switchLanguage('en'))
+
+it.each([
+  ['fr', 'invalid_credentials', 'Adresse e-mail ou mot de passe incorrect'],
+  ['rw', 'invalid_credentials', 'Imeyili cyangwa ijambobanga si byo'],
+  ['fr', 'a_code_of_tomorrow', 'Échec'],
+  ['rw', null, 'Échec'],
+] as const)('in %s %s has no English', async (language, code, words) => {
+  await switchLanguage(language, /features\/auth/)
+  expect(failureText({ outcome: 'refused', message: 'Invalid login credentials', code }, 'Échec')).toBe(words)
 })
