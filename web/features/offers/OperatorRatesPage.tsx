@@ -26,11 +26,9 @@ export default function OperatorRatesPage() {
       <PageHeader title={t('title')} subtitle={t('subtitle')} />
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[22rem_minmax(0,1fr)]">
         <RateForm />
-        <div className="grid min-w-0 gap-6">
-          <Current />
-          <History />
-        </div>
+        <Current />
       </div>
+      <History />
     </>
   )
 }
@@ -71,7 +69,7 @@ function History() {
     { key: 'enteredAt', heading: t('enteredAt'), cell: (row) => formatMoment(row.enteredAt) },
   ]
   return (
-    <section aria-labelledby="all-rates" className="min-w-0">
+    <section aria-labelledby="all-rates" className="mt-10">
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
         <h2 id="all-rates" className="text-lg font-semibold">
           {t('historyTitle')}

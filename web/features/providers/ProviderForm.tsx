@@ -93,7 +93,7 @@ export function ProviderForm({ before, companyName }: { before: ProviderApplicat
             tabIndex={-1}
             className="rounded-lg outline-offset-4"
           >
-            <legend className="text-sm font-medium">{name('services')}</legend>
+            <legend className="text-sm font-medium">{t('yourServices')}</legend>
             <p id={`${group}-hint`} className="mt-1 mb-4 text-sm text-ink-faint">
               {t('servicesHint')}
             </p>
@@ -133,7 +133,7 @@ export function ProviderForm({ before, companyName }: { before: ProviderApplicat
               ...(inRwanda ? { inputMode: 'numeric' } : {}),
             })}
           </div>
-          <Field label={name('about')} hint={t('aboutHint')} error={errorOf('about')} required>
+          <Field label={t('yourWork')} hint={t('aboutHint')} error={errorOf('about')} required>
             {(control) => (
               <Textarea
                 {...control}
@@ -155,7 +155,12 @@ export function ProviderForm({ before, companyName }: { before: ProviderApplicat
             {problem}
           </p>
         )}
-        <Button type="submit" size="lg" className="w-full sm:w-auto sm:justify-self-start" busy={apply.isPending || uploading}>
+        <Button
+          type="submit"
+          size="lg"
+          className="w-full sm:w-auto sm:justify-self-start"
+          busy={apply.isPending || uploading}
+        >
           {t('send')}
         </Button>
       </div>

@@ -17,13 +17,13 @@ export const providersRefusals: Translated<typeof R> = {
 
 /** What a company says of itself, on both sides. */
 export const providerApplicationWords: Translated<typeof A> = {
-  services: 'Services proposés',
+  services: 'Services',
   registeredName: 'Dénomination sociale',
   country: 'Pays d’immatriculation',
   tin: 'TIN',
   registrationNumber: 'Numéro d’immatriculation',
   phone: 'Téléphone',
-  about: 'Votre activité',
+  about: 'Activité',
   paper: 'Certificat d’immatriculation',
   noPaper: 'Aucun document joint',
   download: 'Télécharger',
@@ -43,10 +43,12 @@ export const offerServicesWords: Translated<typeof S> = {
   formTitle: 'Demande',
   formAbout: 'Nous la vérifions auprès du registre. Tout ce que vous avez réservé en tant que client reste à vous.',
   formAgain: 'Nouvelle demande',
+  yourServices: 'Services que vous proposez',
   servicesHint: 'Tout ce que vous savez faire ; vous rédigerez ensuite une fiche tarifaire pour chacun.',
   tinHint: 'Neuf chiffres, comme sur votre certificat RRA',
   registrationHint: 'Tel qu’au registre de ce pays',
   phoneHint: '+250 xxx xxx xxx',
+  yourWork: 'Votre activité',
   aboutHint: 'Où vous travaillez, avec combien de camions, de locaux ou de personnes, et depuis quand.',
   paperAbout: 'Facultatif : un certificat d’immatriculation accélère la vérification.',
   send: 'Envoyer la demande',

@@ -17,13 +17,13 @@ export const providersRefusals: Translated<typeof R> = {
 
 /** What a company says of itself, on both sides. */
 export const providerApplicationWords: Translated<typeof A> = {
-  services: 'Serivisi mutanga',
+  services: 'Serivisi',
   registeredName: 'Izina ryanditswe',
   country: 'Igihugu ikigo cyanditswemo',
   tin: 'TIN',
   registrationNumber: 'Nomero y’iyandikwa',
   phone: 'Telefoni',
-  about: 'Ibyo mukora',
+  about: 'Ibyo gikora',
   paper: 'Icyemezo cy’iyandikwa',
   noPaper: 'Nta cyoherejwe',
   download: 'Manura',
@@ -43,10 +43,12 @@ export const offerServicesWords: Translated<typeof S> = {
   formTitle: 'Ubusabe',
   formAbout: 'Tubugenzura mu gitabo cy’ibigo. Ibyo watumije nk’umukiriya byose biguma ari ibyawe.',
   formAgain: 'Ongera usabe',
+  yourServices: 'Serivisi mutanga',
   servicesHint: 'Ibyo mushoboye byose; buri kimwe uzacyandikira urutonde rw’ibiciro nyuma.',
   tinHint: 'Imibare icyenda, nk’uko iri ku cyemezo cya RRA',
   registrationHint: 'Nk’uko iri mu gitabo cy’icyo gihugu',
   phoneHint: '+250 xxx xxx xxx',
+  yourWork: 'Ibyo mukora',
   aboutHint: 'Aho mukorera, amakamyo, ibyumba cyangwa abakozi mufite, n’igihe mwatangiriye.',
   paperAbout: 'Si ngombwa: icyemezo cy’iyandikwa gituma igenzura ryihuta.',
   send: 'Ohereza ubusabe',

@@ -16,13 +16,13 @@ export const providersRefusals: Readonly<Record<RefusalsOf<typeof providersContr
 
 /** What a company says of itself, on both sides. */
 export const providerApplicationWords = words('providerApplicationWords', {
-  services: 'Services you offer',
+  services: 'Services',
   registeredName: 'Registered name',
   country: 'Country of registration',
   tin: 'TIN',
   registrationNumber: 'Registration number',
   phone: 'Phone',
-  about: 'What you do',
+  about: 'What it does',
   paper: 'Registration paper',
   noPaper: 'None was sent',
   download: 'Download',
@@ -41,10 +41,12 @@ export const offerServicesWords = words('offerServicesWords', {
   formTitle: 'Application',
   formAbout: 'We check it against the register. All that you booked as a customer stays yours.',
   formAgain: 'Apply again',
+  yourServices: 'Services you offer',
   servicesHint: 'All that you can do; you write a rate card for each later.',
   tinHint: 'Nine digits, as on your RRA certificate',
   registrationHint: 'As in the register of that country',
   phoneHint: '+250 xxx xxx xxx',
+  yourWork: 'What you do',
   aboutHint: 'Where you work, with how many trucks, rooms or people, and since when.',
   paperAbout: 'Optional: a certificate of registration speeds it up.',
   send: 'Send application',
