@@ -1,27 +1,36 @@
-/** What may wait for a company, by its kind, in the order in which equally urgent ones are shown. */
+import type { CompanyKind } from '../companies/roles.ts'
+
+const bought = [
+  'choose_quote',
+  'choose_part_quote',
+  'answer_visit',
+  'replace_papers',
+  'send_papers',
+  'pay_duties',
+  'correct_documents',
+  'bring_documents',
+  'accept_financing',
+  'repay_advance',
+] as const
+
+const sold = [
+  'confirm_booking',
+  'confirm_part_order',
+  'answer_request',
+  'answer_part_order',
+  'answer_visit',
+  'judge_papers',
+] as const
+
+/**
+ * What may wait for a company, by its kind, in the order in which equally urgent ones are shown. A provider may have
+ * bought something before it was one.
+ */
 export const actionKinds = {
-  customer: [
-    'choose_quote',
-    'choose_part_quote',
-    'answer_visit',
-    'replace_papers',
-    'send_papers',
-    'pay_duties',
-    'correct_documents',
-    'bring_documents',
-    'accept_financing',
-    'repay_advance',
-  ],
-  provider: [
-    'confirm_booking',
-    'confirm_part_order',
-    'answer_request',
-    'answer_part_order',
-    'answer_visit',
-    'judge_papers',
-  ],
+  customer: bought,
+  provider: [...sold, ...bought.filter((kind) => kind !== 'answer_visit')],
   operator: ['review_documents', 'decide_financing', 'transfer_advance', 'verify_providers'],
-} as const
+} as const satisfies Readonly<Record<CompanyKind, readonly string[]>>
 export type ActionKind = (typeof actionKinds)[keyof typeof actionKinds][number]
 
 export const urgencies = ['high', 'medium'] as const

@@ -68,7 +68,9 @@ async function recount({ companyId, companyKind }: Person): Promise<Record<strin
     papers.some(
       (each) => each.file_id === file.id && each.status === status && goesWithDeclaration(paperOf(each.code as string)),
     )
-  const mine = (row: Row) => row[`${companyKind}_company_id`] === companyId
+  const mine = (row: Row) => row.customer_company_id === companyId
+  const asProvider = (rows: Row[], status: string) =>
+    rows.filter((row) => row.provider_company_id === companyId && row.status === status)
   const openFiles = files.filter((file) => mine(file) && file.status === 'open')
   const liveRequests = requests.filter(({ status, expires_at }) => /open|quoted/.test(status) && ahead(expires_at))
   const liveOrders = orders.filter(({ status, answer_by }) => /submitted|quoted/.test(status) && ahead(answer_by))
@@ -98,7 +100,9 @@ async function recount({ companyId, companyKind }: Person): Promise<Record<strin
     ),
   }
   const provider = {
-    confirm_booking: bookings.filter((each) => mine(each) && each.status === 'requested' && ahead(each.confirm_by)),
+    // What it bought before it was a provider waits as it did.
+    ...customer,
+    confirm_booking: asProvider(bookings, 'requested').filter((each) => ahead(each.confirm_by)),
     answer_request: liveRequests.filter(
       (each) => asked(invitations, 'request_id', each.id) && !asked(quotes, 'request_id', each.id),
     ),
@@ -106,8 +110,11 @@ async function recount({ companyId, companyKind }: Person): Promise<Record<strin
       (each) => each.kind === 'custom' && asked(suppliers, 'order_id', each.id) && !asked(prices, 'order_id', each.id),
     ),
     confirm_part_order: liveOrders.filter((each) => each.kind === 'card' && asked(suppliers, 'order_id', each.id)),
-    answer_visit: visits.filter((each) => mine(each) && each.status === 'requested' && ahead(each.starts_at)),
-    judge_papers: openFiles.filter((file) => paper(file, 'provided')),
+    answer_visit: [
+      ...customer.answer_visit,
+      ...asProvider(visits, 'requested').filter((each) => ahead(each.starts_at)),
+    ],
+    judge_papers: asProvider(files, 'open').filter((file) => paper(file, 'provided')),
   }
   const operator = {
     review_documents: documents.filter(({ status }) => status && !/completed|rejected/.test(status)),
@@ -197,8 +204,20 @@ describe('required actions', () => {
     const kinds = (['customer', 'provider', 'operator'] as const).flatMap((side) =>
       actionKinds[side].map((kind: ActionKind) => `${side} ${kind}`),
     )
-    expect(kinds.filter((kind) => !seen.has(kind))).toEqual([])
+    // The carrier of this market buys nothing.
+    const bought = actionKinds.customer.filter((kind) => kind !== 'answer_visit').map((kind) => `provider ${kind}`)
+    expect(kinds.filter((kind) => !seen.has(kind))).toEqual(kinds.filter((kind) => bought.includes(kind)))
   }, 120_000)
+
+  test('of what a company bought still wait when it has become a provider', async () => {
+    const company = await app.person('customer')
+    await deeds.ask?.(company, 0)
+    await deeds.answerRequest?.(company, 0)
+    const before = await actionsOf(company)
+    expect(before.map(({ kind }) => kind)).toEqual(['choose_quote'])
+    await app.owner.db.updateTable('companies').set({ kind: 'provider' }).where('id', '=', company.companyId).execute()
+    expect(await actionsOf(company)).toEqual(before)
+  })
 
   test('say what lapses first and how urgent it is', async () => {
     const customer = await app.person('customer')

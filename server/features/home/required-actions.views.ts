@@ -45,7 +45,8 @@ const waiting: Readonly<Record<ActionKind, (actor: Actor, now: Date) => Waiting>
     select id, null::text as number, starts_at as due_at from visits
     where starts_at > ${now} and ${
       companyKind === 'provider'
-        ? sql`provider_company_id = ${companyId} and status = 'requested'`
+        ? sql`(provider_company_id = ${companyId} and status = 'requested'
+            or customer_company_id = ${companyId} and status = 'proposed')`
         : sql`customer_company_id = ${companyId} and status = 'proposed'`
     }`,
 

@@ -4,10 +4,10 @@ import { formatDay } from '../../platform/when.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { operatorCompaniesWords } from './providers.strings.ts'
 
-/** Whether a company waits to be verified, or is; nothing for a customer who never asked. */
+/** Whether a company waits to be verified, or is; a dash for a customer who never asked. */
 export function CompanyState({ company }: { company: CompanyRow }) {
   const t = useWords(operatorCompaniesWords)
   if (company.waitingSince)
     return <Badge tone="sun">{t('waitingSince', { day: formatDay(company.waitingSince) })}</Badge>
-  return company.verifiedAt && company.kind !== 'customer' ? <Badge tone="hill">{t('verified')}</Badge> : null
+  return company.verifiedAt && company.kind !== 'customer' ? <Badge tone="hill">{t('verified')}</Badge> : '–'
 }

@@ -71,7 +71,7 @@ export const settingsWords: Translated<typeof W> = {
 
   offerServices: 'Proposer vos services',
   offerServicesAbout:
-    'Vous transportez, entreposez, dédouanez ou fournissez ? Devenez prestataire et publiez vos propres prix.',
+    'Transporteurs, commissionnaires, entrepôts et fournisseurs publient ici leurs propres prix, une fois vérifiés.',
 
   maintenance: 'Maintenance du système',
   backupData: 'Sauvegarder',

@@ -68,7 +68,7 @@ export const settingsWords: Translated<typeof W> = {
 
   offerServices: 'Tanga serivisi zawe',
   offerServicesAbout:
-    'Utwara imizigo, urayibika, urayikura muri gasutamo cyangwa ucuruza ibyuma? Saba gutanga serivisi, utangaze ibiciro byawe.',
+    'Abatwara imizigo, abunganizi muri gasutamo, ububiko n’abacuruza ibyuma batangaza ibiciro byabo hano bamaze kugenzurwa.',
 
   maintenance: 'Gutunganya sisitemu',
   backupData: 'Kubika kopi',

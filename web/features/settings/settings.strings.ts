@@ -71,7 +71,8 @@ export const settingsWords = words('settingsWords', {
   people: 'People, invitations and domains',
 
   offerServices: 'Offer your services',
-  offerServicesAbout: 'Do you carry, store, clear or supply? Apply to be a provider and publish your own prices.',
+  offerServicesAbout:
+    'Carriers, customs brokers, warehouses and suppliers publish their own prices here, once we have verified them.',
 
   maintenance: 'System Maintenance',
   backupData: 'Backup Data',
