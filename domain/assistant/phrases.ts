@@ -94,7 +94,7 @@ const phrases: readonly (readonly [asked: Asked, english: string, french: string
     'duty',
     'duty|tariff|tax|taxation|vat|hs|hs code|excise|levy|heading',
     'droit de douane|droits|douane|taxe|taxer|impôt|tva|tarif douanier|accise|code sh|redevance',
-    'amahoro|umusoro|imisoro|gusora|tva',
+    'amahoro|umusoro|imisoro|gusora|usora|isora|bisora|tva',
   ],
   [
     'transit',
@@ -141,7 +141,7 @@ const phrases: readonly (readonly [asked: Asked, english: string, french: string
   [
     'services',
     'service|offer|what do you do|what can you do|what do you know|help|warehousing|warehouse|storage|cold room|spare part|airfreight|air freight|seafreight|sea freight|transport|customs clearance|clearance|marketplace',
-    'proposez|offrez|que faites-vous|que pouvez-vous|que savez-vous|aide|aidez|entreposage|entrepôt|stockage|chambre froide|pièce de rechange|pièces de rechange|fret|dédouanement|dédouaner',
+    'proposez|offrez|transportez|que faites-vous|que pouvez-vous|que savez-vous|aide|aidez|entreposage|entrepôt|stockage|chambre froide|pièce de rechange|pièces de rechange|fret|dédouanement|dédouaner',
     'serivisi|mukora iki|mushobora iki|mufasha|mfasha|ubufasha|ububiko|kubika|icyumba gikonjesha|ibyumba bikonjesha|ibyuma bisimbura|ubwikorezi|gutwara|gasutamo',
   ],
   ['thanks', 'thank|thank you|great|perfect', 'merci|parfait', 'murakoze|urakoze'],
@@ -188,17 +188,25 @@ export function untwist(words: readonly string[]): string[] {
 }
 
 const telling = {
+  en: 'the is are how what which where my from to of do does can you your it for with and price cost',
   fr: 'le la les des du une est sont quel quelle quels quelles combien depuis vers pour sur avec par je vous nous mon ma mes votre vos comment où puis faut il qui que quoi bonjour merci prix coûte douane devis bonsoir',
   rw: 'ni mu muri ku kuri kuva kugeza kugera bite gute iki ese nde yanjye wanjye byanjye muraho murakoze mwaramutse mwiriwe amafaranga angahe ingahe bingahe igiciro ibiciro nshaka ndashaka mwangira bya cya rya za amahoro umusoro imisoro imizigo he kuki ryari serivisi gasutamo mukora bigura konti',
-  en: 'the is are how what which where my from to of do does can you your i it for with and on a an price cost',
 }
-const tellingWords = Object.entries(telling).map(
-  ([language, all]) => [language as keyof typeof telling, new Set(wordsOf(all))] as const,
-)
+type Told = keyof typeof telling
+const phraseColumn: Readonly<Record<Told, 1 | 2 | 3>> = { en: 1, fr: 2, rw: 3 }
+const wordsOfPhrases = (language: Told) =>
+  wordsOf(phrases.map((row) => row[phraseColumn[language]]).join(' ')).filter((word) => /^[a-z]{4}/.test(word))
 
-/** The language of which a message has most of the little words; undefined where none has. */
-export function languageOf(words: readonly string[]): keyof typeof telling | undefined {
-  const counts = tellingWords.map(([language, own]) => ({ language, count: words.filter((w) => own.has(w)).length }))
+/** The little words of each language, and those of its phrases that no other has; French borrows too many of English. */
+const tellingWords = (Object.keys(telling) as Told[]).map((language) => {
+  const others = new Set((Object.keys(telling) as Told[]).filter((each) => each !== language).flatMap(wordsOfPhrases))
+  const own = language === 'en' ? [] : wordsOfPhrases(language).filter((word) => !others.has(word))
+  return { language, own: new Set([...wordsOf(telling[language]), ...own]) }
+})
+
+/** The language of which a message has most words; undefined where none has more than the others. */
+export function languageOf(words: readonly string[]): Told | undefined {
+  const counts = tellingWords.map(({ language, own }) => ({ language, count: words.filter((w) => own.has(w)).length }))
   const [first, second] = counts.sort((a, b) => b.count - a.count)
   return first && first.count > (second?.count ?? 0) ? first.language : undefined
 }
