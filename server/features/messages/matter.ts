@@ -22,8 +22,9 @@ export interface Matter {
 /** What a thread is about, as far as the actor may see it. */
 export async function matterOf(tx: Tx, actor: Actor, about: About, now: Date): Promise<Matter | undefined> {
   if (about.kind === 'quote_request') {
-    const read = actor.companyKind === 'provider' ? readProviderRequest : readQuoteRequest
-    return (await read(tx, actor, about.id, now)) && { number: null, parties: null }
+    const own = await readQuoteRequest(tx, actor, about.id, now)
+    const seen = own ?? (await readProviderRequest(tx, actor, about.id, now))
+    return seen && { number: null, parties: null }
   }
   const found = await (about.kind === 'booking' ? readBooking(tx, actor, about.id) : readShipment(tx, actor, about.id))
   return found && { number: found.number, parties: [found.customer, found.provider] }

@@ -22,6 +22,11 @@ describe('sidebarEntries', () => {
     expect(words.at(-1)).toBe('systemSettings')
   })
 
+  it('shows a provider what it sells, and beside it what it bought, each link once', () => {
+    const words = sidebarEntries('provider').map(({ word }) => word)
+    expect(words.slice(0, 3)).toEqual(['dashboard', 'myBusiness', 'myCargo'])
+  })
+
   it.each(['customer', 'provider', 'operator', undefined] as const)('leads a %s to screens that exist', (kind) => {
     const patterns = screens.flatMap((screen) => (screen.children ?? []).map(({ path }) => `/dashboard/${path ?? ''}`))
     const known = new Set(patterns.map((pattern) => pattern.replace(/\/$/, '')))
