@@ -1,6 +1,7 @@
 import { signed } from '../../domain/language/punctuation.ts'
 import { type TimeStyle, writeDistance, writeList, writeNumber, writeTime } from '../../domain/language/written-time.ts'
 import { formatApproximate, formatMoney, type Money } from '../../domain/money/money.ts'
+import { rateSource } from '../../domain/money/rate-source.ts'
 import { currentLanguage } from './i18n.ts'
 
 /** Numbers, amounts and times in the language that is spoken now. */
@@ -10,6 +11,8 @@ export const formatNumber = (value: number, style?: Intl.NumberFormatOptions) =>
 export const formatShare = (basisPoints: number) =>
   formatNumber(basisPoints / 10_000, { style: 'percent', maximumFractionDigits: 2 })
 export const formatAmount = (value: Money) => formatMoney(value, currentLanguage())
+/** Where a rate of exchange comes from. */
+export const formatSource = (source: string) => rateSource(source, currentLanguage())
 export const formatRough = (value: Money) => formatApproximate(value, currentLanguage())
 export const formatList = (items: readonly string[]) => writeList(items, currentLanguage())
 export const formatTime = (instant: Date, style: TimeStyle) => writeTime(instant, currentLanguage(), style)

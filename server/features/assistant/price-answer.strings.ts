@@ -4,6 +4,7 @@ import { signed } from '../../../domain/language/punctuation.ts'
 import { writeDecimal, writeTime } from '../../../domain/language/written-time.ts'
 import type { ExchangeRate } from '../../../domain/money/exchange.ts'
 import { formatApproximate, formatMoney } from '../../../domain/money/money.ts'
+import { rateSource } from '../../../domain/money/rate-source.ts'
 import type { Service } from '../../../domain/offers/services.ts'
 import { placeName } from '../../../domain/places/place-names.ts'
 import type { Mode } from '../../../domain/places/route-between.ts'
@@ -90,7 +91,7 @@ function publishedOn(today: string, rates: readonly ExchangeRate[], language: La
   const { published, converted } = spoken[language]
   const used = rates.map(({ from, rate, source, day }) => {
     const parts = language === 'fr' ? `1 ${from} = ${writeDecimal(rate, 'fr')} FRW` : `${from} 1 = FRW ${rate}`
-    return `${parts} (${source}, ${written(day, language)})`
+    return `${parts} (${rateSource(source, language)}, ${written(day, language)})`
   })
   const when = published(written(today, language))
   return used.length > 0 ? `${signed(when, ';', language)} ${converted(used.join(', '))}.` : `${when}.`

@@ -5,6 +5,7 @@ import type { Language } from '../../../domain/language/language.ts'
 import { signed } from '../../../domain/language/punctuation.ts'
 import { writeDecimal, writeNumber } from '../../../domain/language/written-time.ts'
 import { formatMoney, money } from '../../../domain/money/money.ts'
+import { rateSource } from '../../../domain/money/rate-source.ts'
 import { answerInThread } from '../../platform/worker-thread.ts'
 import type { PaperWords } from './estimate-paper.strings.en.ts'
 import { paperWords } from './estimate-paper.strings.ts'
@@ -182,7 +183,12 @@ function draw(paper: Paper, { createdAt, goods, assessment }: DrawnEstimate): vo
   sum(paper, words.totalLines.landed, span(totals.landed), true)
   sheet.moveDown(0.6).font('Helvetica').fontSize(8).fillColor(quiet)
   for (const { from, rate, day: of, source: by } of assessment.rates)
-    sheet.text(plain(words.exchange(from, writeDecimal(rate, language), day(of), by)), left, sheet.y, { width })
+    sheet.text(
+      plain(words.exchange(from, writeDecimal(rate, language), day(of), rateSource(by, language))),
+      left,
+      sheet.y,
+      { width },
+    )
   room(sheet, 60)
   const grades = assessment.goods.some(({ description }) => description)
     ? `${words.grades} ${words.tariffNames}`

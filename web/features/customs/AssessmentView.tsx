@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import type { AssessmentOnWire } from '../../../contract/customs.ts'
+import { formatSource } from '../../platform/format.ts'
 import { useWords } from '../../platform/i18n.ts'
 import { formatDay } from '../../platform/when.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -71,7 +72,12 @@ export function AssessmentView({ assessment, names, below }: Props) {
           )}
           {assessment.rates.map((rate) => (
             <p key={rate.id} className="text-xs text-ink-faint">
-              {t('rateUsed', { from: rate.from, rate: rate.rate, source: rate.source, day: formatDay(rate.day) })}
+              {t('rateUsed', {
+                from: rate.from,
+                rate: rate.rate,
+                source: formatSource(rate.source),
+                day: formatDay(rate.day),
+              })}
             </p>
           ))}
         </div>

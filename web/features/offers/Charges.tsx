@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import type { exchangeRate, priceLine, ShownPriceOnWire } from '../../../contract/prices.ts'
 import type { Service } from '../../../domain/offers/services.ts'
-import { formatAmount, formatNumber } from '../../platform/format.ts'
+import { formatAmount, formatNumber, formatSource } from '../../platform/format.ts'
 import { useWords } from '../../platform/i18n.ts'
 import { formatDay } from '../../platform/when.ts'
 import { Money } from '../../ui/Money.tsx'
@@ -54,7 +54,7 @@ export function Charges({ lines, price, rates, service }: Props) {
               from: rate.from,
               to: 'FRW',
               rate: rate.rate,
-              source: rate.source,
+              source: formatSource(rate.source),
               day: formatDay(rate.day),
             })}
           </p>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { type EnteredRate, foreignCurrencies, type RateForm as Rate } from '../../../contract/exchange-rates.ts'
+import { formatSource } from '../../platform/format.ts'
 import { useWords, wordsOf } from '../../platform/i18n.ts'
 import { pageMeta } from '../../platform/page-meta.ts'
 import { formatDay, formatMoment } from '../../platform/when.ts'
@@ -47,7 +48,7 @@ function Current() {
             <dt className="w-16 text-ink-faint">{t('one', { currency: rate.from })}</dt>
             <dd className="font-semibold tabular-nums">FRW {writtenRate(rate.rate)}</dd>
             <dd className="min-w-0 flex-1 basis-48 wrap-anywhere text-ink-soft sm:text-right">
-              {t('ofDay', { day: formatDay(rate.day), source: rate.source })}
+              {t('ofDay', { day: formatDay(rate.day), source: formatSource(rate.source) })}
             </dd>
           </div>
         ))}
@@ -64,7 +65,11 @@ function History() {
     { key: 'from', heading: t('from'), cell: (row) => row.from },
     { key: 'rate', heading: t('rate'), numeric: true, cell: (row) => writtenRate(row.rate) },
     { key: 'day', heading: t('day'), cell: (row) => <span className="whitespace-nowrap">{formatDay(row.day)}</span> },
-    { key: 'source', heading: t('source'), cell: (row) => <span className="wrap-anywhere">{row.source}</span> },
+    {
+      key: 'source',
+      heading: t('source'),
+      cell: (row) => <span className="wrap-anywhere">{formatSource(row.source)}</span>,
+    },
     { key: 'grade', heading: t('grade'), cell: (row) => t(`grade_${row.grade}`) },
     { key: 'enteredAt', heading: t('enteredAt'), cell: (row) => formatMoment(row.enteredAt) },
   ]
