@@ -65,7 +65,7 @@ test('a customer applies, is verified while it looks on, publishes a card, and k
     await expect(theirs.getByRole('region', { name: 'Required Actions' })).toContainText(/verified as (a )?provider/)
     await theirs.goto('/dashboard/operator/companies?state=waiting')
     await expectNoAxeFindings(theirs)
-    await theirs.getByLabel('Name, TIN or registration number').fill(name)
+    await theirs.getByLabel('Name, TIN or number').fill(name)
     await theirs.getByRole('table').getByRole('link').first().click()
     await expect(theirs.getByText('Eight trucks between Mombasa and Kigali.')).toBeVisible()
     await expectNoAxeFindings(theirs)

@@ -81,7 +81,7 @@ export const operatorCompaniesWords: Translated<typeof O> = {
   pageTitle: 'Entreprises | Umuhora',
   title: 'Entreprises',
   subtitle: 'Toutes les entreprises du marché, les plus récentes d’abord, et celles qui veulent devenir prestataires.',
-  search: 'Nom, TIN ou numéro d’immatriculation',
+  search: 'Nom, TIN ou numéro',
   filter: 'État',
   all: 'Toutes les entreprises',
   stateWaiting: 'À vérifier',

@@ -80,7 +80,7 @@ export const operatorCompaniesWords: Translated<typeof O> = {
   pageTitle: 'Ibigo | Umuhora',
   title: 'Ibigo',
   subtitle: 'Ibigo byose byo ku isoko, ibishya bibanza, n’ibishaka gutanga serivisi.',
-  search: 'Izina, TIN cyangwa nomero y’iyandikwa',
+  search: 'Izina, TIN cyangwa nomero',
   filter: 'Uko bihagaze',
   all: 'Ibigo byose',
   stateWaiting: 'Bitegereje kugenzurwa',

@@ -78,7 +78,7 @@ export const operatorCompaniesWords = words('operatorCompaniesWords', {
   pageTitle: 'Companies | Umuhora',
   title: 'Companies',
   subtitle: 'All companies of the market, the newest first, and those that would be providers.',
-  search: 'Name, TIN or registration number',
+  search: 'Name, TIN or number',
   filter: 'State',
   all: 'All companies',
   stateWaiting: 'Waiting for verification',
