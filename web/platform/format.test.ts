@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { inSentence, labelled } from './format.ts'
+import { formatDigits, inSentence, labelled } from './format.ts'
 import { switchLanguage } from './i18n.ts'
 
 afterEach(() => switchLanguage('en', /nothing/))
@@ -20,4 +20,13 @@ test.each([
   ['', ''],
 ])('%j in a sentence is %j', (text, expected) => {
   expect(inSentence(text)).toBe(expected)
+})
+
+test.each([
+  ['en', '4.0'],
+  ['fr', '4,0'],
+  ['rw', '4.0'],
+] as const)('a rating in %s', async (language, text) => {
+  await switchLanguage(language, /nothing/)
+  expect(formatDigits(4, 1)).toBe(text)
 })

@@ -7,6 +7,9 @@ import { currentLanguage } from './i18n.ts'
 /** Numbers, amounts and times in the language that is spoken now. */
 export const formatNumber = (value: number, style?: Intl.NumberFormatOptions) =>
   writeNumber(value, currentLanguage(), style)
+/** With so many digits behind the point, however round it is: `4.0`. */
+export const formatDigits = (value: number, digits: number) =>
+  formatNumber(value, { minimumFractionDigits: digits, maximumFractionDigits: digits })
 /** Hundredths of a per cent: 1800 → `18%`. */
 export const formatShare = (basisPoints: number) =>
   formatNumber(basisPoints / 10_000, { style: 'percent', maximumFractionDigits: 2 })

@@ -1,3 +1,4 @@
+import { formatDigits } from '../platform/format.ts'
 import { useWords } from '../platform/i18n.ts'
 import { uiWords } from './ui.strings.ts'
 
@@ -10,9 +11,9 @@ export function Stars({ rating, count }: { rating: number | null; count: number 
       <svg viewBox="0 0 24 24" aria-hidden="true" className="size-4 fill-sun">
         <path d="m12 2.5 2.9 6 6.6.9-4.8 4.6 1.2 6.5L12 17.4l-5.9 3.1 1.2-6.5L2.5 9.4l6.6-.9L12 2.5Z" />
       </svg>
-      <span className="sr-only">{t('stars', { rating: rating.toFixed(1) })}</span>
+      <span className="sr-only">{t('stars', { rating: formatDigits(rating, 1) })}</span>
       <span aria-hidden="true" className="tabular font-semibold">
-        {rating.toFixed(1)}
+        {formatDigits(rating, 1)}
       </span>
       <span className="text-ink-faint">({t('ratings', { count })})</span>
     </span>

@@ -1,3 +1,4 @@
+import { formatDigits } from '../../platform/format.ts'
 import { wordsOf } from '../../platform/i18n.ts'
 import { uploadWords } from './upload.strings.ts'
 
@@ -6,5 +7,5 @@ export function fileSize(bytes: number): string {
   const t = wordsOf(uploadWords)
   if (bytes < 1024) return t('bytes', { size: bytes })
   if (bytes < 1024 * 1024) return t('kilobytes', { size: Math.round(bytes / 1024) })
-  return t('megabytes', { size: (bytes / 1024 / 1024).toFixed(1) })
+  return t('megabytes', { size: formatDigits(bytes / 1024 / 1024, 1) })
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Application } from '../../../contract/financing.ts'
 import { problemText } from '../../platform/api-problem.ts'
-import { formatAmount } from '../../platform/format.ts'
+import { formatAmount, formatDigits } from '../../platform/format.ts'
 import { useWords } from '../../platform/i18n.ts'
 import { toasts } from '../../platform/toast-queue.ts'
 import { AskDialog } from '../../ui/AskDialog.tsx'
@@ -33,7 +33,7 @@ export function ApplicationActions({ application }: { application: Application }
         cash: written(cost?.cash),
         advance: written(cost?.advance),
         cost: written(cost?.discount),
-        apr: cost?.aprPercent.toFixed(2) ?? '',
+        apr: cost ? formatDigits(cost.aprPercent, 2) : '',
       }),
       done: t('acceptedToast'),
     },

@@ -12,7 +12,7 @@ import {
 } from '../../../domain/financing/terms.ts'
 import { money } from '../../../domain/money/money.ts'
 import { paths } from '../../paths.ts'
-import { formatAmount } from '../../platform/format.ts'
+import { formatAmount, formatDigits } from '../../platform/format.ts'
 import { useWords } from '../../platform/i18n.ts'
 import { formatDay } from '../../platform/when.ts'
 import { Badge } from '../../ui/Badge.tsx'
@@ -95,7 +95,7 @@ function TermCost(given: { term: FinancingTerm; face: number; advancePercent: nu
   const t = useWords(financingWords)
   const cost = financingCost(face, term, advancePercent)
   const francs = (amount: number) => formatAmount(money(amount, 'RWF'))
-  const percent = (value: number) => t('percent', { value: value.toFixed(2) })
+  const percent = (value: number) => t('percent', { value: formatDigits(value, 2) })
   const repayOn = formatDay(dayAfter(dayInKigali(new Date()), term.days))
   const figures: readonly (readonly [string, string])[] = [
     [t('cost'), francs(cost.discount)],

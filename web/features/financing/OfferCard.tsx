@@ -1,4 +1,5 @@
 import type { Application } from '../../../contract/financing.ts'
+import { formatDigits } from '../../platform/format.ts'
 import { useWords } from '../../platform/i18n.ts'
 import { formatDay } from '../../platform/when.ts'
 import { TitledCard } from '../../ui/Card.tsx'
@@ -15,7 +16,7 @@ export function OfferCard({
 }) {
   const t = useWords(applicationWords)
   const { cost, advancePercent } = offer
-  const percent = (value: number) => t('percent', { value: value.toFixed(2) })
+  const percent = (value: number) => t('percent', { value: formatDigits(value, 2) })
   return (
     <TitledCard
       title={t('offerTitle')}

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { Link } from 'react-router'
 import type { OfferCard as Offer } from '../../../contract/offers.ts'
 import { modeOfCard } from '../../../domain/offers/services.ts'
-import { formatAmount, formatList, formatNumber, formatRough, inSentence, withColon } from '../../platform/format.ts'
+import { formatAmount, formatNumber, formatRough, inSentence, withColon } from '../../platform/format.ts'
 import { useWords } from '../../platform/i18n.ts'
 import { formatDay } from '../../platform/when.ts'
 import { Badge, type BadgeTone } from '../../ui/Badge.tsx'
@@ -205,7 +205,7 @@ function NotIncluded({ offer }: { offer: Offer }) {
   return (
     <p className="mt-4 text-sm text-ink-soft">
       <span className="font-medium text-ink">{withColon(t('notIncluded'))} </span>
-      {formatList(offer.notIncluded.map((code) => inSentence(inclusionWords[code])))}
+      {offer.notIncluded.map((code) => inSentence(inclusionWords[code])).join(', ')}
     </p>
   )
 }
