@@ -48,6 +48,7 @@ export type OwnSession = z.output<typeof session>
 export const logAreas = [
   'auth',
   'companies',
+  'providers',
   'settings',
   'backups',
   'quotes',

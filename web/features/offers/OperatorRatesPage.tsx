@@ -46,7 +46,7 @@ function Current() {
         {rates.data?.map((rate) => (
           <div key={rate.id} className="flex flex-wrap items-baseline gap-x-4 gap-y-1 py-3 first:pt-0 last:pb-0">
             <dt className="w-16 text-ink-faint">{t('one', { currency: rate.from })}</dt>
-            <dd className="font-semibold tabular-nums">FRW {writtenRate(rate.rate)}</dd>
+            <dd className="font-semibold tabular-nums">{t('inFrancs', { rate: writtenRate(rate.rate) })}</dd>
             <dd className="min-w-0 flex-1 basis-48 wrap-anywhere text-ink-soft sm:text-right">
               {t('ofDay', { day: formatDay(rate.day), source: formatSource(rate.source) })}
             </dd>
@@ -79,7 +79,7 @@ function History() {
         <h2 id="all-rates" className="text-lg font-semibold">
           {t('historyTitle')}
         </h2>
-        <div className="w-48 max-w-full">
+        <div className="w-60 max-w-full">
           <Select
             aria-label={t('filter')}
             options={[

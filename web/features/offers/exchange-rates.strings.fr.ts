@@ -16,6 +16,7 @@ export const ratesWords: Translated<typeof W> = {
   currentTitle: 'En vigueur aujourd’hui',
   currentNone: 'Aucun taux : les montants en d’autres devises ne peuvent pas être convertis en francs.',
   one: '1 {{currency}}',
+  inFrancs: '{{rate}} FRW',
   ofDay: '{{day}}, {{source}}',
   formTitle: 'Saisir un taux',
   from: 'Devise',

@@ -16,6 +16,7 @@ export const ratesWords: Translated<typeof W> = {
   currentTitle: 'Ibikurikizwa uyu munsi',
   currentNone: 'Nta gipimo kirahari: amafaranga y’amahanga ntashobora kwerekanwa mu manyarwanda.',
   one: '1 {{currency}}',
+  inFrancs: 'FRW {{rate}}',
   ofDay: '{{day}}, {{source}}',
   formTitle: 'Andika igipimo',
   from: 'Ifaranga',

@@ -20,6 +20,7 @@ export const ratesWords = words('ratesWords', {
   currentTitle: 'In force today',
   currentNone: 'No rate yet: amounts in other currencies can’t be shown in francs.',
   one: '1 {{currency}}',
+  inFrancs: 'FRW {{rate}}',
   ofDay: '{{day}}, {{source}}',
   formTitle: 'Enter a rate',
   from: 'Currency',

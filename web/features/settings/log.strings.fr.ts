@@ -25,6 +25,7 @@ export const logWords: Translated<typeof W> = {
   nothingAbout: 'Rien dans le journal ne correspond à ces filtres.',
   auth: 'Comptes',
   companies: 'Entreprise et membres',
+  providers: 'Prestataires',
   settings: 'Paramètres',
   backups: 'Sauvegardes',
   quotes: 'Devis',

@@ -25,6 +25,7 @@ export const logWords: Translated<typeof W> = {
   nothingAbout: 'Nta gihuye n’ibyo wahisemo.',
   auth: 'Konti',
   companies: 'Ikigo n’abantu',
+  providers: 'Abatanga serivisi',
   settings: 'Igenamiterere',
   backups: 'Kopi z’ingoboka',
   quotes: 'Ibiciro byasabwe',

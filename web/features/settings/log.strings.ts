@@ -24,6 +24,7 @@ export const logWords = words('logWords', {
   nothingAbout: 'Nothing in the log fits these filters.',
   auth: 'Accounts',
   companies: 'Company and people',
+  providers: 'Providers',
   settings: 'Settings',
   backups: 'Backups',
   quotes: 'Quotes',
