@@ -3,7 +3,7 @@ import { alertsContract } from '../contract/alerts.ts'
 import { type News, planAlert } from '../server/features/alerts/raise-alert.ts'
 import { type SmtpSink, smtpSink } from './smtp-sink.ts'
 import { type Person, type TestApp, testApp } from './test-app.ts'
-import { signed, type WhatsappCloud } from './test-whatsapp.ts'
+import { signed, type WhatsappCloud, whatsappCloud } from './test-whatsapp.ts'
 
 const c = alertsContract
 
@@ -106,8 +106,34 @@ export const connectForm = {
   testPhone: '+250 788 000 111',
 }
 
-/** What people and the service do about alerts by WhatsApp, on a bench whose server asks the small one above. */
-export function whatsappDeeds(bench: AlertBench, cloud: WhatsappCloud) {
+export interface WhatsappBench extends AlertBench {
+  readonly cloud: WhatsappCloud
+  readonly does: ReturnType<typeof whatsappDeeds>
+}
+
+/** The same beside a small server that speaks the wire of WhatsApp; with new people it has forgotten everything. */
+export async function whatsappBench(): Promise<WhatsappBench> {
+  const cloud = await whatsappCloud()
+  const bench = await alertBench({ WHATSAPP_API_URL: cloud.url })
+  const does = whatsappDeeds(bench, cloud)
+  return {
+    ...bench,
+    cloud,
+    does,
+    async people() {
+      cloud.replies.length = 0
+      does.clear()
+      return bench.people()
+    },
+    async close() {
+      await bench.close()
+      await cloud.close()
+    },
+  }
+}
+
+/** What people and the service do about alerts by WhatsApp. */
+function whatsappDeeds(bench: AlertBench, cloud: WhatsappCloud) {
   const clear = () => {
     cloud.taken.length = 0
     cloud.calls.length = 0

@@ -1,29 +1,23 @@
 import { createHmac } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { alertsContract } from '../../../contract/alerts.ts'
-import { type AlertBench, alertBench, connectForm, whatsappDeeds } from '../../../tools/test-alerts.ts'
+import { connectForm, type WhatsappBench, whatsappBench } from '../../../tools/test-alerts.ts'
 import type { Person } from '../../../tools/test-app.ts'
-import { signed, type WhatsappCloud, whatsappCloud } from '../../../tools/test-whatsapp.ts'
+import { signed } from '../../../tools/test-whatsapp.ts'
 
 const c = alertsContract
-let cloud: WhatsappCloud
-let bench: AlertBench
-let does: ReturnType<typeof whatsappDeeds>
+let bench: WhatsappBench
+let cloud: WhatsappBench['cloud']
+let does: WhatsappBench['does']
 let manager: Person
 let stranger: Person
 beforeAll(async () => {
-  cloud = await whatsappCloud()
-  bench = await alertBench({ WHATSAPP_API_URL: cloud.url })
-  does = whatsappDeeds(bench, cloud)
+  bench = await whatsappBench()
+  ;({ cloud, does } = bench)
 })
-afterAll(async () => {
-  await bench.close()
-  await cloud.close()
-})
+afterAll(() => bench.close())
 beforeEach(async () => {
   ;({ manager, stranger } = await bench.people())
-  cloud.replies.length = 0
-  does.clear()
 })
 
 const settings = (person = manager) => does.settings(person)
