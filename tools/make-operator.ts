@@ -1,30 +1,28 @@
 import { isRefusal } from '../domain/decision.ts'
 import { makeOperator } from '../server/features/companies/make-operator.ts'
-import { readConfig } from '../server/platform/config.ts'
+import { readConfig, StartProblem } from '../server/platform/config.ts'
 import { openHouse } from '../server/platform/house.ts'
 import { makeLog } from '../server/platform/log.ts'
+import { runProcess } from '../server/platform/process.ts'
+
+const reasons: Readonly<Record<string, string>> = {
+  no_proven_account: 'nobody has signed up with this address and confirmed it',
+  company_is_provider: 'the company of this person is a provider; let the person sign up with another address',
+}
 
 /**
  * `node tools/make-operator.ts ADDRESS`: the company of the person with this proven address operates the platform from
- * now on. Works on the installation that DATABASE_URL and SECRET_KEY name.
+ * now on. Works on the installation whose settings it is given.
  */
-const [address] = process.argv.slice(2)
-const config = readConfig()
-if (!address || !config.DATABASE_URL) {
-  console.error('Say whose company, and set DATABASE_URL: node tools/make-operator.ts grace@example.rw')
-  process.exit(2)
-}
-const reasons: Readonly<Record<string, string>> = {
-  no_proven_account: `Nobody has signed up as ${address} and confirmed the address`,
-  company_is_provider: 'The company of this person is a provider: let the person sign up with another address',
-}
-const house = openHouse(config, makeLog('warn'), config.DATABASE_URL)
-try {
+await runProcess(async () => {
+  const [address] = process.argv.slice(2)
+  if (!address) throw new StartProblem('say whose company: node tools/make-operator.ts grace@example.rw')
+  const config = readConfig()
+  if (!config.DATABASE_URL) throw new StartProblem('set DATABASE_URL and the other settings of the server')
+  const house = openHouse(config, makeLog('warn'), config.DATABASE_URL)
   const made = await makeOperator(house, address)
-  if (isRefusal(made)) {
-    console.error(`Nothing was changed: ${reasons[made.refused]}`)
-    process.exitCode = 1
-  } else console.log(`${made.company} ${made.already ? 'operated the platform already' : 'operates the platform now'}`)
-} finally {
   await house.close()
-}
+  if (isRefusal(made)) throw new StartProblem(reasons[made.refused] ?? made.refused)
+  console.log(`${made.company} ${made.already ? 'operated the platform already' : 'operates the platform now'}`)
+  process.exit(0)
+})
