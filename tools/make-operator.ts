@@ -10,19 +10,24 @@ const reasons: Readonly<Record<string, string>> = {
   company_is_provider: 'the company of this person is a provider; let the person sign up with another address',
 }
 
+function end(why: string): never {
+  console.error(why)
+  process.exit(1)
+}
+
 /**
  * `node tools/make-operator.ts ADDRESS`: the company of the person with this proven address operates the platform from
  * now on. Works on the installation whose settings it is given.
  */
 await runProcess(async () => {
   const [address] = process.argv.slice(2)
-  if (!address) throw new StartProblem('say whose company: node tools/make-operator.ts grace@example.rw')
+  if (!address) return end('Say whose company: node tools/make-operator.ts grace@example.rw')
   const config = readConfig()
   if (!config.DATABASE_URL) throw new StartProblem('set DATABASE_URL and the other settings of the server')
   const house = openHouse(config, makeLog('warn'), config.DATABASE_URL)
   const made = await makeOperator(house, address)
   await house.close()
-  if (isRefusal(made)) throw new StartProblem(reasons[made.refused] ?? made.refused)
+  if (isRefusal(made)) return end(`Nothing was changed: ${reasons[made.refused] ?? made.refused}`)
   console.log(`${made.company} ${made.already ? 'operated the platform already' : 'operates the platform now'}`)
   process.exit(0)
 })
