@@ -16,12 +16,12 @@ function end(why: string): never {
 }
 
 /**
- * `node tools/make-operator.ts ADDRESS`: the company of the person with this proven address operates the platform from
+ * `npm run make-operator -- ADDRESS`: the company of the person with this proven address operates the platform from
  * now on. Works on the installation whose settings it is given.
  */
 await runProcess(async () => {
   const [address] = process.argv.slice(2)
-  if (!address) return end('Say whose company: node tools/make-operator.ts grace@example.rw')
+  if (!address) return end('Say whose company: npm run make-operator -- grace@example.rw')
   const config = readConfig()
   if (!config.DATABASE_URL) throw new StartProblem('set DATABASE_URL and the other settings of the server')
   const house = openHouse(config, makeLog('warn'), config.DATABASE_URL)
