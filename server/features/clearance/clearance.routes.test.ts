@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bookingsContract } from '../../../contract/bookings.ts'
 import { clearanceContract } from '../../../contract/clearance.ts'
 import type { BodyOf } from '../../../contract/endpoint.ts'
+import { quotesContract } from '../../../contract/quotes.ts'
 import { seedOffers } from '../../../database/seed/offers.ts'
 import { type Person, type TestApp, testApp } from '../../../tools/test-app.ts'
 import {
@@ -30,7 +31,21 @@ afterAll(() => app.close())
 
 const { engageBroker, getClearanceFile, listClearanceFiles, takeStep, providePaper, judgePaper } = clearanceContract
 const { confirmBooking, declineBooking, getBooking } = bookingsContract
+const { requestQuote, answerQuoteRequest, getQuoteRequest } = quotesContract
 type Engagement = Partial<BodyOf<typeof engageBroker>>
+
+const customsQuestion = {
+  service: 'customs' as const,
+  cargoType: 'general-cargo',
+  weight: '9000',
+  origin: 'mombasa' as const,
+  budgetRange: '1m-3m' as const,
+  servicePriority: 'balanced' as const,
+  name: 'Aline',
+  bestTimeToContact: 'anytime' as const,
+  hsCode: '6907.21',
+  clearanceUrgency: 'priority' as const,
+}
 
 const wish = async (change: Engagement = {}) => engagementBody(await customsCard(app, broker), change)
 
@@ -123,6 +138,35 @@ describe('engaging a broker', () => {
     const truck = await publishedOffer(app, broker)
     const body = await wish({ source: { kind: 'offer', offerId: truck } })
     expect((await app.call(engageBroker, { body }, importer)).body.code).toBe('not_booked_this_way')
+  })
+
+  test.each(['provider', 'operator'] as const)('a %s engages nobody from the catalogue', async (kind) => {
+    const answer = await app.call(engageBroker, { body: await wish() }, await app.person(kind))
+    expect([answer.status, answer.body.code]).toEqual([403, 'forbidden'])
+  })
+
+  test('by a quote that was asked for before the company became a provider', async () => {
+    await customsCard(app, broker)
+    const company = await app.person('customer')
+    const asked = await app.call(requestQuote, { body: customsQuestion }, company)
+    const params = { requestId: asked.body.id }
+    const price = { amount: 90_000, currency: 'RWF' as const }
+    const terms = {
+      price,
+      from: 'RWKGL',
+      validUntil: new Date(Date.now() + 86_400_000).toISOString(),
+      transitDaysMin: 1,
+      transitDaysMax: 2,
+    }
+    const answered = await app.call(answerQuoteRequest, { params, body: terms }, broker)
+    expect(answered.status, JSON.stringify(answered.body)).toBe(200)
+    await app.owner.db.updateTable('companies').set({ kind: 'provider' }).where('id', '=', company.companyId).execute()
+    const { quotes } = (await app.call(getQuoteRequest, { params }, company)).body
+    const quoteId = quotes.find(({ provider }) => provider.id === broker.companyId)?.id ?? ''
+    const source = { kind: 'quote' as const, quoteId }
+    const answer = await app.call(engageBroker, { body: await wish({ source, agreedTotal: price }) }, company)
+    expect(answer.status, JSON.stringify(answer.body)).toBe(200)
+    expect((await read(answer.body.id, company)).status).toBe('requested')
   })
 
   test('a double click makes one file', async () => {
