@@ -13,7 +13,14 @@ const language = z.enum(languages)
 /** Of what a provider's list shows: what it sells, unless it asks for what it bought. */
 export const side = z.optional(z.enum(sides))
 
-const company = z.object({ id, name: z.string(), kind: companyKind, verified: z.boolean() })
+const company = z.object({
+  id,
+  name: z.string(),
+  kind: companyKind,
+  verified: z.boolean(),
+  /** True of a provider that may have bought before it was one. */
+  wasCustomer: z.boolean(),
+})
 
 const me = z.object({
   person: z.object({ id, firstName: z.string(), lastName: z.string(), email: z.string(), role }),

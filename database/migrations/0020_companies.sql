@@ -5,6 +5,8 @@ create table companies (
   name text not null check (length(name) between 1 and 200),
   kind text not null check (kind in ('customer', 'provider', 'operator')),
   verified_at timestamptz,
+  -- A provider that was one may have bought: it keeps those screens.
+  was_customer boolean not null default false,
   email_domain text,
   second_factor_required boolean not null default false,
   session_timeout boolean not null default true,

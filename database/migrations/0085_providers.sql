@@ -47,7 +47,7 @@ create index companies_by_kind on companies (kind, id desc);
 create function make_provider(company uuid) returns boolean
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 begin
-  update public.companies c set kind = 'provider', verified_at = now()
+  update public.companies c set kind = 'provider', verified_at = now(), was_customer = true
    where c.id = company and c.kind = 'customer' and public.is_operator();
   return found;
 end $$;

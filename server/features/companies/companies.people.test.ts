@@ -43,7 +43,7 @@ describe('the company', () => {
     const { status, body } = await call(c.changeCompany, { body: { name: '  Kigali Home Imports ' } }, manager)
     expect([status, body]).toEqual([
       200,
-      { id: manager.companyId, name: 'Kigali Home Imports', kind: 'customer', verified: false },
+      { id: manager.companyId, name: 'Kigali Home Imports', kind: 'customer', verified: false, wasCustomer: false },
     ])
     expect(await audited(manager.companyId)).toMatchObject([
       {

@@ -19,7 +19,7 @@ describe('GET /me', () => {
     expect(status).toBe(200)
     expect(body).toEqual({
       person: { id: person.personId, firstName: 'Test', lastName: 'Person', email: person.email, role: 'user' },
-      company: { id: person.companyId, name: 'Lake Carriers', kind: 'provider', verified: false },
+      company: { id: person.companyId, name: 'Lake Carriers', kind: 'provider', verified: false, wasCustomer: false },
       language: 'en',
       ownLanguage: null,
       aal: 'aal1',

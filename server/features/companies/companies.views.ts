@@ -12,7 +12,8 @@ export async function readMe(tx: Tx, actor: Actor) {
   const row = await tx
     .selectFrom('people as p')
     .innerJoin('companies as c', 'c.id', 'p.company_id')
-    .select(['p.first_name', 'p.last_name', 'p.language', 'c.name', 'c.verified_at', 'c.language as company_language'])
+    .select(['p.first_name', 'p.last_name', 'p.language'])
+    .select(['c.name', 'c.verified_at', 'c.was_customer', 'c.language as company_language'])
     .where('p.id', '=', actor.personId)
     .where('p.company_id', '=', actor.companyId)
     .executeTakeFirstOrThrow()
@@ -24,7 +25,13 @@ export async function readMe(tx: Tx, actor: Actor) {
       email: actor.email,
       role: actor.role,
     },
-    company: { id: actor.companyId, name: row.name, kind: actor.companyKind, verified: row.verified_at !== null },
+    company: {
+      id: actor.companyId,
+      name: row.name,
+      kind: actor.companyKind,
+      verified: row.verified_at !== null,
+      wasCustomer: row.was_customer,
+    },
     language: (row.language ?? row.company_language) as 'en' | 'fr' | 'rw',
     ownLanguage: row.language as 'en' | 'fr' | 'rw' | null,
     aal: actor.aal,

@@ -40,8 +40,8 @@ const decline = (applicationId: string, reason = 'The TIN belongs to another com
   app.call(c.declineProvider, { params: { applicationId }, body: { reason } }, operator)
 const latest = async (person: Person) => (await app.call(c.getProviderApplication, {}, person)).body.application
 const kindOf = async (person: Person) => {
-  const { kind, verified } = (await app.call(companiesContract.getMe, {}, person)).body.company
-  return { kind, verified }
+  const { kind, verified, wasCustomer } = (await app.call(companiesContract.getMe, {}, person)).body.company
+  return { kind, verified, wasCustomer }
 }
 
 describe('applying', () => {
@@ -123,7 +123,7 @@ describe('deciding', () => {
     })
     expect(changed).toBe(false)
     expect(await latest(manager)).toMatchObject({ status: 'waiting' })
-    expect(await kindOf(manager)).toEqual({ kind: 'customer', verified: false })
+    expect(await kindOf(manager)).toEqual({ kind: 'customer', verified: false, wasCustomer: false })
   })
 
   test('makes a verified provider, who publishes cards from the next call on', async () => {
@@ -133,7 +133,7 @@ describe('deciding', () => {
     const { status, body } = await verify(id)
     expect([status, body.kind, body.waitingSince]).toEqual([200, 'provider', null])
     expect(body.applications).toMatchObject([{ id, status: 'accepted' }])
-    expect(await kindOf(manager)).toEqual({ kind: 'provider', verified: true })
+    expect(await kindOf(manager)).toEqual({ kind: 'provider', verified: true, wasCustomer: true })
     const offerId = await draftOffer(app, manager)
     expect((await app.call(offersContract.publishOffer, { params: { offerId } }, manager)).status).toBe(200)
     await app.work()
@@ -195,7 +195,7 @@ describe('deciding', () => {
     const [mail] = await app.mails('kim@kivu.example')
     expect(mail?.subject).toBe('La demande de Kivu Lines a été refusée')
     expect(mail?.body_text).toContain('The TIN belongs to another company')
-    expect(await kindOf(manager)).toEqual({ kind: 'customer', verified: false })
+    expect(await kindOf(manager)).toEqual({ kind: 'customer', verified: false, wasCustomer: false })
     expect((await apply(manager)).status).toBe(200)
   })
 

@@ -437,6 +437,7 @@ export interface Companies {
   session_timeout: Generated<boolean>;
   time_zone: Generated<string>;
   verified_at: Timestamp | null;
+  was_customer: Generated<boolean>;
 }
 
 export interface CompanyDomains {

@@ -4,7 +4,8 @@ import type { AnswerOf } from '../../../contract/endpoint.ts'
 import { call } from '../../platform/api-client.ts'
 
 export type Me = AnswerOf<typeof companiesContract.getMe>
-export type CompanyKind = Me['company']['kind']
+export type Company = Me['company']
+export type CompanyKind = Company['kind']
 
 /** The signed-in person and their company. */
 export function useMe() {

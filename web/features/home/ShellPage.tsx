@@ -71,7 +71,7 @@ function Shell({ email }: { email: string }) {
 
   const sidebar = (narrow: boolean, onNavigate: () => void) => (
     <Sidebar
-      entries={sidebarEntries(me.data?.company.kind)}
+      entries={sidebarEntries(me.data?.company)}
       email={email}
       narrow={narrow}
       onWiden={() => expand(true)}

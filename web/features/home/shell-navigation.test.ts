@@ -17,20 +17,29 @@ describe('isCurrent', () => {
 
 describe('sidebarEntries', () => {
   it('[spec 2.045, 2.047, 2.066] begins with Dashboard and ends with System Settings', () => {
-    const words = sidebarEntries('customer').map(({ word }) => word)
+    const words = sidebarEntries({ kind: 'customer', wasCustomer: false }).map(({ word }) => word)
     expect(words.at(0)).toBe('dashboard')
     expect(words.at(-1)).toBe('systemSettings')
   })
 
-  it('shows a provider what it sells, and beside it what it bought, each link once', () => {
-    const words = sidebarEntries('provider').map(({ word }) => word)
-    expect(words.slice(0, 3)).toEqual(['dashboard', 'myBusiness', 'myCargo'])
+  it.each([
+    [false, ['dashboard', 'myBusiness', 'marketPlace']],
+    [true, ['dashboard', 'myBusiness', 'myCargo']],
+  ])('shows a provider what it sells, and what it bought where it was a customer: %s', (wasCustomer, begin) => {
+    const words = sidebarEntries({ kind: 'provider', wasCustomer }).map(({ word }) => word)
+    expect(words.slice(0, 3)).toEqual(begin)
   })
 
-  it.each(['customer', 'provider', 'operator', undefined] as const)('leads a %s to screens that exist', (kind) => {
+  it.each([
+    { kind: 'customer', wasCustomer: false },
+    { kind: 'provider', wasCustomer: false },
+    { kind: 'provider', wasCustomer: true },
+    { kind: 'operator', wasCustomer: false },
+    undefined,
+  ] as const)('leads %o to screens that exist, each link once', (company) => {
     const patterns = screens.flatMap((screen) => (screen.children ?? []).map(({ path }) => `/dashboard/${path ?? ''}`))
     const known = new Set(patterns.map((pattern) => pattern.replace(/\/$/, '')))
-    const hrefs = sidebarEntries(kind).flatMap((entry) =>
+    const hrefs = sidebarEntries(company).flatMap((entry) =>
       'href' in entry ? [entry.href] : entry.links.map((link) => link.href),
     )
     expect(hrefs.filter((href) => !known.has(href))).toEqual([])

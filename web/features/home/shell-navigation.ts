@@ -1,7 +1,7 @@
 import { paths } from '../../paths.ts'
 import type { PlainKey } from '../../platform/i18n.ts'
 import type { IconName } from '../../ui/Icon.tsx'
-import type { CompanyKind } from '../companies/companies.api.ts'
+import type { Company, CompanyKind } from '../companies/companies.api.ts'
 import type { shellWords } from './shell.strings.ts'
 
 type Word = PlainKey<typeof shellWords>
@@ -131,16 +131,11 @@ const bought: NavigationEntry = {
   links: own.customer.links.filter(({ href }) => own.provider.links.every((link) => link.href !== href)),
 }
 
-const groups: Readonly<Record<CompanyKind, readonly NavigationEntry[]>> = {
-  customer: [own.customer],
-  provider: [own.provider, bought],
-  operator: [own.operator],
-}
-
-/** Entries of the sidebar in their order; the own group appears when the kind of company is known. */
-export function sidebarEntries(kind: CompanyKind | undefined): readonly NavigationEntry[] {
+/** Entries of the sidebar in their order; the own group appears when the company is known. */
+export function sidebarEntries(company?: Pick<Company, 'kind' | 'wasCustomer'>): readonly NavigationEntry[] {
   const dashboard: NavigationEntry = { word: 'dashboard', icon: 'home', href: paths.dashboard }
-  return [dashboard, ...(kind ? groups[kind] : []), ...everyone]
+  if (!company) return [dashboard, ...everyone]
+  return [dashboard, own[company.kind], ...(company.wasCustomer ? [bought] : []), ...everyone]
 }
 
 /** A link is current on its own page and on the pages below it; the dashboard only on its own. */
