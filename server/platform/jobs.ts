@@ -90,8 +90,8 @@ function queueLog(log: Log): Logger {
 
 /**
  * The queue's own book-keeping, who has taken which job, need not wait for the disk: after a crash of the database a
- * job that seems free was not done, because what is done leaves the queue with its work. And the next job is always found by index: a plan made when the
- * queue was empty would read all of it, for every job, when it is full.
+ * job that seems free was not done, because what is done leaves the queue with its work. And the next job is always
+ * found by index: a plan made when the queue was empty would read all of it, for every job, when it is full.
  */
 function queueConnections({ ownerUrl, config, log }: House) {
   return connect(roleUrl(ownerUrl, 'umuhora_worker', config.secretKey), {
@@ -121,6 +121,7 @@ export async function startJobs(house: House, jobs: Jobs, crontab = ''): Promise
     noHandleSignals: true,
     logger: queueLog(house.log),
   })
+  runner.promise.catch((error: Error) => house.log.error({ reason: error.message }, 'the queue has ended'))
   return {
     async stop() {
       clearInterval(freeing)
