@@ -88,6 +88,7 @@ test('the main job, from sign-up to the door [spec 1.005, 2.042, 3.004, 4.011, 4
   await test.step('the provider confirms, and the importer sees it without touching the page', async () => {
     await signIn(theirs, provider, '/dashboard/provider/bookings')
     await theirs.getByRole('link', { name: bookingNumber }).click()
+    await expect(theirs.getByRole('heading', { level: 1, name: bookingNumber })).toBeVisible()
     await expectNoAxeFindings(theirs)
     await theirs.getByRole('button', { name: 'Confirm booking' }).click()
     await expect(theirs.getByText('Booking confirmed')).toBeVisible()

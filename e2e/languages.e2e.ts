@@ -167,6 +167,7 @@ for (const [language, name] of [
       await signIn(theirs, provider, new URL(page.url()).pathname)
       await theirs.getByRole('button', { name: 'Confirm booking' }).click()
       await page.locator('main a[href^="/dashboard/shipments/"]').first().click()
+      await expect(page.getByRole('heading', { level: 1, name: /UMS-/ })).toBeVisible()
       await expectSpoken(page)
       await theirs.context().close()
     })
