@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { Pool } from 'undici'
+import { dayInKigali } from '../domain/calendar/market-day.ts'
 import { isRefusal } from '../domain/decision.ts'
 import { requestBooking } from '../server/features/bookings/request-booking.ts'
 import type { Actor } from '../server/platform/actor.ts'
@@ -8,7 +9,7 @@ import type { House } from '../server/platform/house.ts'
 import { openingFor } from '../server/platform/http/mount.ts'
 import { features } from '../server/routes.ts'
 import { type Figures, measure } from './measure.ts'
-import { kigaliDay, signIn } from './product.ts'
+import { signIn } from './product.ts'
 
 /**
  * A booking from the request to the committed answer, over HTTP, and the bare transaction: the same verb on the same
@@ -50,7 +51,7 @@ export async function bookingThroughput(
     return {
       source: { kind: 'offer' as const, offerId: offer.id, cargo: { description: 'Tiles', weightKg: 100 } },
       agreedTotal: { amount: offer.price, currency: offer.currency as 'USD' },
-      pickupDay: kigaliDay(5),
+      pickupDay: dayInKigali(new Date(), 5),
       instructions: '',
     }
   }

@@ -3,8 +3,9 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
+import { dayInKigali } from '../domain/calendar/market-day.ts'
 import { derivedKey } from '../server/platform/config.ts'
-import { kigaliDay, type Product, signIn, startProduct } from './product.ts'
+import { type Product, signIn, startProduct } from './product.ts'
 
 const kills = 10
 const lanes = 6
@@ -106,8 +107,8 @@ async function newOffer({ address }: Product, token: string, capacityTotal: numb
     maximumKg: null,
     transitDaysMin: 5,
     transitDaysMax: 8,
-    validFrom: kigaliDay(-1),
-    validUntil: kigaliDay(60),
+    validFrom: dayInKigali(new Date(), -1),
+    validUntil: dayInKigali(new Date(), 60),
     capacityTotal,
     nextDeparture: null,
     included: [],
@@ -129,7 +130,7 @@ async function book(
     body: JSON.stringify({
       source: { kind: 'offer', offerId, cargo: { description: 'Tiles', weightKg: 100 } },
       agreedTotal: { amount: 350_000, currency: 'USD' },
-      pickupDay: kigaliDay(5),
+      pickupDay: dayInKigali(new Date(), 5),
     }),
   })
   return { status: answer.status, body: (await answer.json()) as Record<string, unknown> }

@@ -63,5 +63,3 @@ export async function signIn(address: string, email: string): Promise<string> {
   if (!token) throw new Error(`sign-in answered ${answer.status}`)
   return token
 }
-
-export const kigaliDay = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)

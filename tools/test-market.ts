@@ -6,7 +6,7 @@ import { dayInKigali } from '../domain/calendar/market-day.ts'
 import type { Person, TestApp } from './test-app.ts'
 
 /** `YYYY-MM-DD` in Kigali, so many days from now. */
-export const dayFromNow = (days: number) => dayInKigali(new Date(Date.now() + days * 86_400_000))
+export const dayFromNow = (days: number) => dayInKigali(new Date(), days)
 
 /** A card of this provider as a draft: a trailer from Mombasa to Kigali for USD 3,500 unless something else is said. */
 export async function draftOffer(app: TestApp, provider: Person, change: Partial<NewOffer> = {}): Promise<string> {

@@ -1,6 +1,6 @@
 import { dutyOfCode, type HeadingDuty, headingDuties } from '../customs/heading-duties.ts'
 import { translatedNames } from '../customs/translated-names.ts'
-import { nearestWord, wordsOf } from './words.ts'
+import { nearestWord, phraseOf, wordsOf } from './words.ts'
 
 interface Named {
   readonly duty: HeadingDuty
@@ -11,7 +11,7 @@ const named: readonly Named[] = headingDuties
   .flatMap((duty) =>
     [...(duty.names ?? []), ...(translatedNames.get(duty.heading) ?? [])].map((name) => ({
       duty,
-      phrase: ` ${wordsOf(name).join(' ')} `,
+      phrase: phraseOf(name),
     })),
   )
   // The longest first, so that "used car tyre" is a tyre before it is a car.

@@ -1,4 +1,5 @@
-import { wordsOf } from './words.ts'
+import { type Language, languages } from '../language/language.ts'
+import { phraseOf, wordsOf } from './words.ts'
 
 /** What is asked that needs no more than its name. */
 export type HelpTopic =
@@ -153,12 +154,10 @@ const phrases: readonly (readonly [asked: Asked, english: string, french: string
   ],
 ]
 
-const inWords = (phrase: string) => ` ${wordsOf(phrase).join(' ')} `
-
-/** The rows with the words of their phrases as `wordsOf` has them, a space on each side. */
+/** The rows with their phrases as `phraseOf` has them. */
 export const rules: readonly (readonly [Asked, readonly string[]])[] = phrases.map(([asked, ...languages]) => [
   asked,
-  languages.flatMap((all) => all.split('|').map(inWords)),
+  languages.flatMap((all) => all.split('|').map(phraseOf)),
 ])
 
 /** Turns of French and Kinyarwanda that would be taken for something else word by word. */
@@ -178,7 +177,7 @@ const turns: readonly (readonly [said: string, meant: string])[] = [
   ['bimara iminsi', 'how long'],
   ['kugera ryari', 'how long'],
 ]
-const plainTurns = turns.map(([said, meant]) => [inWords(said), ` ${meant} `] as const)
+const plainTurns = turns.map(([said, meant]) => [phraseOf(said), ` ${meant} `] as const)
 
 /** Words as they are meant. */
 export function untwist(words: readonly string[]): string[] {
@@ -187,25 +186,24 @@ export function untwist(words: readonly string[]): string[] {
   return text.trim().split(' ')
 }
 
-const telling = {
+const telling: Readonly<Record<Language, string>> = {
   en: 'the is are how what which where my from to of do does can you your it for with and price cost',
   fr: 'le la les des du une est sont quel quelle quels quelles combien depuis vers pour sur avec par je vous nous mon ma mes votre vos comment où puis faut il qui que quoi bonjour merci prix coûte douane devis bonsoir',
   rw: 'ni mu muri ku kuri kuva kugeza kugera bite gute iki ese nde yanjye wanjye byanjye muraho murakoze mwaramutse mwiriwe amafaranga angahe ingahe bingahe igiciro ibiciro nshaka ndashaka mwangira bya cya rya za amahoro umusoro imisoro imizigo he kuki ryari serivisi gasutamo mukora bigura konti',
 }
-type Told = keyof typeof telling
-const phraseColumn: Readonly<Record<Told, 1 | 2 | 3>> = { en: 1, fr: 2, rw: 3 }
-const wordsOfPhrases = (language: Told) =>
+const phraseColumn: Readonly<Record<Language, 1 | 2 | 3>> = { en: 1, fr: 2, rw: 3 }
+const wordsOfPhrases = (language: Language) =>
   wordsOf(phrases.map((row) => row[phraseColumn[language]]).join(' ')).filter((word) => /^[a-z]{4}/.test(word))
 
 /** The little words of each language, and those of its phrases that no other has; French borrows too many of English. */
-const tellingWords = (Object.keys(telling) as Told[]).map((language) => {
-  const others = new Set((Object.keys(telling) as Told[]).filter((each) => each !== language).flatMap(wordsOfPhrases))
+const tellingWords = languages.map((language) => {
+  const others = new Set(languages.filter((each) => each !== language).flatMap(wordsOfPhrases))
   const own = language === 'en' ? [] : wordsOfPhrases(language).filter((word) => !others.has(word))
   return { language, own: new Set([...wordsOf(telling[language]), ...own]) }
 })
 
 /** The language of which a message has most words; undefined where none has more than the others. */
-export function languageOf(words: readonly string[]): Told | undefined {
+export function languageOf(words: readonly string[]): Language | undefined {
   const counts = tellingWords.map(({ language, own }) => ({ language, count: words.filter((w) => own.has(w)).length }))
   const [first, second] = counts.sort((a, b) => b.count - a.count)
   return first && first.count > (second?.count ?? 0) ? first.language : undefined

@@ -6,6 +6,11 @@ export function wordsOf(text: string): string[] {
   return (apart.replace(/['’]/g, '').match(/[a-z0-9]+/g) ?? []).map(singular)
 }
 
+/** A phrase by its words, a space on each side: it is found as a whole, and inside no other word. */
+export function phraseOf(text: string): string {
+  return ` ${wordsOf(text).join(' ')} `
+}
+
 /** English plurals near enough for keywords: it only has to treat both sides of a comparison alike. */
 function singular(word: string): string {
   if (word.length < 4 || /(ss|us|is)$/.test(word)) return word

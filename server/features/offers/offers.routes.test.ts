@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const today = dayInKigali(new Date())
-const day = (days: number) => dayInKigali(new Date(Date.now() + days * 86_400_000))
+const day = (days: number) => dayInKigali(new Date(), days)
 
 function newCard(change: Partial<NewOffer> = {}): NewOffer {
   return {

@@ -10,6 +10,7 @@ import { Input } from '../../ui/Input.tsx'
 import { PagedList } from '../../ui/PagedList.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Select } from '../../ui/Select.tsx'
+import { useStateInAddress } from '../../ui/StateFilter.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { CompanyState } from './CompanyState.tsx'
 import { useCompanies } from './providers.api.ts'
@@ -25,7 +26,7 @@ const stateWords = { waiting: 'stateWaiting', providers: 'stateProviders', custo
 export default function CompaniesPage() {
   const t = useWords(operatorCompaniesWords)
   const [address, setAddress] = useSearchParams()
-  const state = companyStates.find((each) => each === address.get('state'))
+  const state = useStateInAddress(companyStates)
   const search = address.get('search') ?? ''
   const [typed, setTyped] = useState(search)
   const query = useCompanies(state, search)
