@@ -4,6 +4,7 @@ import { type Config, readConfig, StartProblem } from './platform/config.ts'
 import { listen } from './platform/events.ts'
 import { type House, openHouse } from './platform/house.ts'
 import { makeApp } from './platform/http/app.ts'
+import { Draining } from './platform/http/draining.ts'
 import { mailboxPages } from './platform/http/mailbox.ts'
 import { mount } from './platform/http/mount.ts'
 import { openApi } from './platform/http/openapi.ts'
@@ -11,13 +12,13 @@ import { servePages } from './platform/http/pages.ts'
 import { vitalSigns } from './platform/http/vital-signs.ts'
 import { Live } from './platform/live.ts'
 import { makeLog } from './platform/log.ts'
-import { runProcess } from './platform/process.ts'
+import { atMost, runProcess } from './platform/process.ts'
 import { features, sessionsOf } from './routes.ts'
 
 export interface Api {
   readonly app: FastifyInstance
   readonly live: Live
-  /** Finishes what is being answered, then lets go. */
+  /** Says 503 on `/readyz`, ends the live streams, finishes what is being answered, then lets go of the port. */
   stop(): Promise<void>
 }
 
@@ -30,12 +31,13 @@ export async function makeApi(
   const all = Object.values(features)
   listen(all.map((feature) => feature.listeners ?? {}))
   const app = await makeApp(config, log, await sessionsOf(house))
+  const draining = new Draining(app, config.drainSeconds)
   const live = new Live(house.liveUrl, log)
   const routes = all.flatMap((feature) => feature.routes ?? [])
   mount(app, routes, { config, database: house.app })
   openApi(app, routes)
   live.mount(app, house.app)
-  vitalSigns(app, house, live)
+  vitalSigns(app, house, live, draining)
   if (config.mode === 'demo') mailboxPages(app, house.app)
   for (const feature of all) await feature.raw?.(app, house)
   await servePages(app, clientFolder)
@@ -44,8 +46,11 @@ export async function makeApi(
     app,
     live,
     async stop() {
+      const drained = draining.begin()
+      live.endStreams()
+      await drained
       await live.stop()
-      await app.close()
+      await draining.end(app)
     },
   }
 }
@@ -77,6 +82,6 @@ if (import.meta.main)
     house.log.info({ address: await listenOn(api.app, config) }, 'serving')
     return async () => {
       await api.stop()
-      await house.close()
+      await atMost(500, house.close())
     }
   })

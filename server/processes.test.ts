@@ -1,66 +1,31 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import path from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { seedOffers } from '../database/seed/offers.ts'
 import { type LiveStream, liveStream } from '../tools/live-stream.ts'
 import { type SmtpSink, smtpSink } from '../tools/smtp-sink.ts'
 import { type Person, type TestApp, testApp } from '../tools/test-app.ts'
-import { testSecret } from '../tools/test-database.ts'
 import { bookingBody, publishedOffer } from '../tools/test-market.ts'
+import { type Programs, programsOn } from '../tools/test-programs.ts'
 
-const root = path.dirname(import.meta.dirname)
-const running: ChildProcess[] = []
 const streams: LiveStream[] = []
 let app: TestApp
+let programs: Programs
 let sink: SmtpSink
 let customer: Person
 let provider: Person
 
-/** Starts one of the two programs on the test's database; resolves with what its log says when it is up. */
-function start(program: 'api' | 'worker'): Promise<{ child: ChildProcess; address: string }> {
-  const child = spawn(process.execPath, [`server/${program}.ts`], {
-    cwd: root,
-    env: {
-      PATH: process.env.PATH,
-      DATABASE_URL: app.house.ownerUrl,
-      SECRET_KEY: testSecret,
-      SMTP_URL: sink.url,
-      PORT: '0',
-      RATE_LIMIT_FACTOR: '1000',
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  running.push(child)
-  let text = ''
-  return new Promise((resolve, reject) => {
-    child.once('exit', (code) => reject(new Error(`${program} ended with ${code}:\n${text}`)))
-    child.stdout?.on('data', (chunk) => {
-      text += String(chunk)
-      const up = /"address":"([^"]+)"|"msg":"working"/.exec(text)
-      if (up) resolve({ child, address: up[1] ?? '' })
-    })
-  })
-}
-
-async function stop(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
-  if (child.exitCode !== null || child.signalCode !== null) return child.exitCode
-  const exit = new Promise<number | null>((resolve) => child.once('exit', resolve))
-  child.kill(signal)
-  return exit
-}
-
 beforeAll(async () => {
   app = await testApp()
   sink = await smtpSink()
+  programs = programsOn(app, { SMTP_URL: sink.url })
   await seedOffers(app.house)
   customer = await app.person('customer')
   provider = await app.person('provider')
 })
 afterAll(async () => {
   for (const stream of streams) stream.close()
-  for (const child of running) await stop(child, 'SIGTERM')
+  await programs.stopAll()
   await sink.close()
   await app.close()
 })
@@ -75,7 +40,7 @@ async function book(address: string, offerId: string, key: string): Promise<Resp
 
 describe('two api processes and a worker serve one market', () => {
   test('news crosses from one process to the other, the worker sends the mail, and strangers hear nothing', async () => {
-    const [one, two] = await Promise.all([start('api'), start('api'), start('worker')])
+    const [one, two] = await Promise.all([programs.start('api'), programs.start('api'), programs.start('worker')])
     const offerId = await publishedOffer(app, provider)
     const stranger = await app.person('customer')
     const hears = await liveStream(one.address, provider.token)
@@ -88,11 +53,11 @@ describe('two api processes and a worker serve one market', () => {
       .poll(() => sink.letters.map((letter) => letter.to), { timeout: 20_000 })
       .toContainEqual([provider.email])
     expect(deaf.seen.filter((each) => each.event === 'news')).toEqual([])
-    expect(await stop(one.child, 'SIGTERM')).toBe(0)
+    expect(await one.stop('SIGTERM')).toBe(0)
   })
 
   test('one process killed under load: every retry succeeds, every booking is there once', async () => {
-    const [victim, survivor] = await Promise.all([start('api'), start('api')])
+    const [victim, survivor] = await Promise.all([programs.start('api'), programs.start('api')])
     const offerId = await publishedOffer(app, provider, { capacityTotal: 1000 })
     const wishes = Array.from({ length: 200 }, () => randomUUID())
     const acknowledged = new Set<string>()
@@ -114,7 +79,7 @@ describe('two api processes and a worker serve one market', () => {
     const lane = async (start: number) => {
       for (let n = start; n < wishes.length; n += 8) {
         acknowledged.add(await attempt(wishes[n] as string))
-        if (acknowledged.size === 60) dying = stop(victim.child, 'SIGKILL')
+        if (acknowledged.size === 60) dying = victim.stop('SIGKILL')
       }
     }
     await Promise.all(Array.from({ length: 8 }, (_, n) => lane(n)))

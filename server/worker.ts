@@ -4,7 +4,7 @@ import { type House, openHouse } from './platform/house.ts'
 import { type Jobs, startJobs } from './platform/jobs.ts'
 import { makeLog } from './platform/log.ts'
 import { mailJobs } from './platform/mail.ts'
-import { runProcess } from './platform/process.ts'
+import { atMost, runProcess } from './platform/process.ts'
 import { platformCrontab, platformJobs } from './platform/tidy.ts'
 import { features } from './routes.ts'
 
@@ -37,7 +37,7 @@ if (import.meta.main)
     const worker = await startWorker(house)
     house.log.info('working')
     return async () => {
-      await worker.stop()
-      await house.close()
+      await atMost(4_000, worker.stop())
+      await atMost(500, house.close())
     }
   })

@@ -4,6 +4,8 @@ export interface LiveStream {
     fits: (event: { event: string; data: Record<string, unknown> }) => boolean,
   ): Promise<{ event: string; data: Record<string, unknown> }>
   readonly seen: readonly { event: string; data: Record<string, unknown> }[]
+  /** Resolves when the server has ended the stream. */
+  readonly ended: Promise<void>
   close(): void
 }
 
@@ -34,6 +36,7 @@ export async function liveStream(address: string, token: string): Promise<LiveSt
   reading.catch(() => {})
   return {
     seen,
+    ended: reading,
     async next(fits) {
       for (let from = 0; ; ) {
         for (; from < seen.length; from++) {

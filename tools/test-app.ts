@@ -76,6 +76,7 @@ export async function testApp(env: Record<string, string> = {}): Promise<TestApp
       RATE_LIMIT_FACTOR: '1000',
       SITE_URL: 'http://127.0.0.1:3000',
       PORT: '0',
+      DRAIN_SECONDS: '0',
       DATA_DIR: path.join(os.tmpdir(), name),
       ...env,
     }),

@@ -45,6 +45,8 @@ const environment = z.object({
   WHATSAPP_API_URL: z._default(httpUrl, 'https://graph.facebook.com/v23.0'),
   WEBHOOK_HOSTS: z._default(z.string(), ''),
   UPLOAD_FORM_URL: z._default(httpUrl, 'https://forms.umuhora.rw/upload'),
+  /** How long a process that stops still answers, so that the proxy before it sees its /readyz say 503. */
+  DRAIN_SECONDS: z.optional(whole(0, 300)),
   RATE_LIMIT_FACTOR: z._default(z.coerce.number().check(z.minimum(0.01)), 1),
   AUTH_AUTOCONFIRM: flag,
   AUTH_DISABLE_SIGNUP: flag,
@@ -68,6 +70,8 @@ export interface Config extends Environment {
   readonly dataDir: string
   readonly secretKey: string
   readonly passwordMinLength: number
+  /** Seconds between the 503 of `/readyz` and the closed port when a process stops. */
+  readonly drainSeconds: number
 }
 
 /**
@@ -114,6 +118,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     ),
     secretKey: settings.SECRET_KEY ?? keptSecret(dataDir),
     passwordMinLength: settings.AUTH_PASSWORD_MIN_LENGTH ?? (mode === 'production' ? 8 : 6),
+    drainSeconds: settings.DRAIN_SECONDS ?? (mode === 'production' ? 2 : 0),
   }
 }
 

@@ -120,12 +120,17 @@ export class Live {
     })
   }
 
+  /** Ends every open stream; the browsers come back, to another process if this one is going away. */
+  endStreams(): void {
+    for (const { reply } of this.#subscribers) reply.raw.end()
+    this.#subscribers.clear()
+  }
+
   async stop(): Promise<void> {
     this.#closed = true
     clearInterval(this.#beat)
     clearTimeout(this.#retry)
-    for (const { reply } of this.#subscribers) reply.raw.end()
-    this.#subscribers.clear()
+    this.endStreams()
     await this.#client?.end()
   }
 }

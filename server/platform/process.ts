@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { StartProblem } from './config.ts'
 
 /**
@@ -29,4 +30,12 @@ export async function runProcess(start: () => Promise<() => Promise<void>>): Pro
     console.error(error instanceof StartProblem ? `\nUmuhora can't start: ${error.message}\n` : error)
     process.exit(1)
   }
+}
+
+/**
+ * Waits for work that ends a process, but not longer than this many milliseconds. What is cut off leaves no trace (its
+ * transaction is undone): a job is taken up by another process, a request is asked again by its browser.
+ */
+export async function atMost(milliseconds: number, work: Promise<unknown>): Promise<void> {
+  await Promise.race([work, pause(milliseconds)])
 }

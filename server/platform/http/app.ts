@@ -33,6 +33,8 @@ export async function makeApp(config: Config, log: Logger, sessions: Sessions): 
     // How often the two limits of time are looked after; by default a slow client has 30 s more than they say.
     http: { connectionsCheckingInterval: 5000, headersTimeout: 15_000 },
     forceCloseConnections: 'idle',
+    // A request that still comes while the port closes is answered like any other.
+    return503OnClosing: false,
     genReqId: () => randomUUID().slice(24),
     routerOptions: { maxParamLength: 300 },
     // An address that can't be read at all reaches no hook: it gets its headers here.

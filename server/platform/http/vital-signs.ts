@@ -5,11 +5,12 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { refuse } from '../../../domain/decision.ts'
 import type { House } from '../house.ts'
 import type { Live } from '../live.ts'
+import type { Draining } from './draining.ts'
 import { isLocal } from './local.ts'
 import { sendProblem } from './problem.ts'
 
 /** `/healthz` (the process lives), `/readyz` (it can serve), `/metrics` (Prometheus text; on loopback, or with METRICS_TOKEN). */
-export function vitalSigns(app: FastifyInstance, house: House, live: Live): void {
+export function vitalSigns(app: FastifyInstance, house: House, live: Live, draining: Draining): void {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const duration = new Histogram({
@@ -41,6 +42,7 @@ export function vitalSigns(app: FastifyInstance, house: House, live: Live): void
   })
   app.get('/healthz', async () => ({ status: 'ok' }))
   app.get('/readyz', async (_request, reply) => {
+    if (draining.active) return reply.code(503).send({ status: 'stopping' })
     try {
       await house.app.read((tx) => sql`select 1`.execute(tx))
       return { status: 'ready' }

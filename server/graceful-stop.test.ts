@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto'
+import http from 'node:http'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { liveStream } from '../tools/live-stream.ts'
+import { type Person, type TestApp, testApp } from '../tools/test-app.ts'
+import { bookingBody, publishedOffer } from '../tools/test-market.ts'
+import { type Programs, programsOn } from '../tools/test-programs.ts'
+
+let app: TestApp
+let programs: Programs
+let customer: Person
+let provider: Person
+
+beforeAll(async () => {
+  app = await testApp()
+  programs = programsOn(app, { SMTP_URL: 'smtp://127.0.0.1:1', DRAIN_SECONDS: '1' })
+  customer = await app.person('customer')
+  provider = await app.person('provider')
+})
+afterAll(async () => {
+  await programs.stopAll()
+  await app.close()
+})
+
+const book = (address: string, offerId: string) =>
+  fetch(`${address}/api/v1/bookings`, {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${customer.token}`,
+      'content-type': 'application/json',
+      'idempotency-key': randomUUID(),
+    },
+    body: JSON.stringify(bookingBody({ offerId, weightKg: 100 })),
+  })
+
+/** Holds the card's row, so that a booking of it stays in flight; resolves with the function that lets it go. */
+async function holdOffer(offerId: string): Promise<() => Promise<void>> {
+  const client = await app.owner.pool.connect()
+  await client.query('begin')
+  await client.query('select from offers where id = $1 for update', [offerId])
+  return async () => {
+    await client.query('commit')
+    client.release()
+  }
+}
+
+/** Resolves when somebody waits for a lock in the test's database. */
+async function somebodyWaits(): Promise<void> {
+  await expect
+    .poll(async () => {
+      const { rows } = await sql<{ n: number }>`select count(*) as n from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`.execute(app.owner.db)
+      return rows[0]?.n
+    })
+    .toBeGreaterThan(0)
+}
+
+/** Asks on a connection that is kept; answers the status and what is said about the connection. */
+function ask(address: string, url: string, agent: http.Agent): Promise<{ status: number; connection: string }> {
+  return new Promise((resolve, reject) => {
+    const call = http.get(`${address}${url}`, { agent }, (answer) => {
+      answer.resume()
+      answer.once('end', () =>
+        resolve({ status: answer.statusCode ?? 0, connection: String(answer.headers.connection) }),
+      )
+    })
+    call.once('error', reject)
+  })
+}
+
+describe('SIGTERM to a server', () => {
+  test('readiness goes first, the stream ends, what comes meanwhile and what is in flight is answered, exit 0', async () => {
+    const server = await programs.start('api')
+    const agent = new http.Agent({ keepAlive: true, maxSockets: 1 })
+    expect(await ask(server.address, '/readyz', agent)).toEqual({ status: 200, connection: 'keep-alive' })
+    const stream = await liveStream(server.address, provider.token)
+    const offerId = await publishedOffer(app, provider)
+    const release = await holdOffer(offerId)
+    const booking = book(server.address, offerId)
+    await somebodyWaits()
+    const exit = server.stop('SIGTERM')
+    await expect.poll(() => ask(server.address, '/readyz', agent)).toEqual({ status: 503, connection: 'close' })
+    expect(await ask(server.address, '/api/v1/offers?service=transport', agent)).toEqual({
+      status: 200,
+      connection: 'close',
+    })
+    await stream.ended
+    await release()
+    expect((await booking).status).toBe(200)
+    expect(await exit).toBe(0)
+    agent.destroy()
+  })
+
+  test('a request that never ends is cut, its transaction is undone, and the exit is still 0', async () => {
+    const server = await programs.start('api', { DRAIN_SECONDS: '0' })
+    const offerId = await publishedOffer(app, provider)
+    const release = await holdOffer(offerId)
+    const booking = book(server.address, offerId).then(
+      () => 'answered',
+      () => 'cut',
+    )
+    await somebodyWaits()
+    expect(await server.stop('SIGTERM')).toBe(0)
+    expect(await booking).toBe('cut')
+    await release()
+    const { rows } = await sql`select from bookings where offer_id = ${offerId}`.execute(app.owner.db)
+    expect(rows).toEqual([])
+  })
+})
