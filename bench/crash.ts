@@ -5,7 +5,7 @@ import path from 'node:path'
 import pg from 'pg'
 import { dayInKigali } from '../domain/calendar/market-day.ts'
 import { derivedKey } from '../server/platform/config.ts'
-import { type Product, signIn, startProduct } from './product.ts'
+import { newOffer, signIn, startProduct } from './product.ts'
 
 const kills = 10
 const lanes = 6
@@ -28,7 +28,7 @@ export async function crashTest(): Promise<{
     const importer = await signIn(product.address, 'importer@demo.umuhora.rw')
     const provider = await signIn(product.address, 'provider@demo.umuhora.rw')
     const capacity = 900
-    const offerId = await newOffer(product, provider, capacity)
+    const offerId = await newOffer(product.address, provider, capacity)
     const acknowledged = new Map<string, string>()
     let refused = 0
     let stopped = false
@@ -79,43 +79,6 @@ export async function crashTest(): Promise<{
 
 function postmaster(dataDir: string): number {
   return Number(readFileSync(path.join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0])
-}
-
-async function newOffer({ address }: Product, token: string, capacityTotal: number): Promise<string> {
-  const call = async (url: string, body?: unknown) => {
-    const answer = await fetch(`${address}/api/v1${url}`, {
-      method: 'POST',
-      headers: {
-        authorization: `Bearer ${token}`,
-        'idempotency-key': randomUUID(),
-        ...(body ? { 'content-type': 'application/json' } : {}),
-      },
-      ...(body ? { body: JSON.stringify(body) } : {}),
-    })
-    if (!answer.ok) throw new Error(await answer.text())
-    return (await answer.json()) as { id: string }
-  }
-  const { id } = await call('/offers', {
-    service: 'transport',
-    origin: 'KEMBA',
-    destination: 'RWKGL',
-    basis: 'truckload',
-    equipment: 'trailer',
-    price: { amount: 350_000, currency: 'USD' },
-    minimumCharge: null,
-    weightBreaks: [],
-    maximumKg: null,
-    transitDaysMin: 5,
-    transitDaysMax: 8,
-    validFrom: dayInKigali(new Date(), -1),
-    validUntil: dayInKigali(new Date(), 60),
-    capacityTotal,
-    nextDeparture: null,
-    included: [],
-    notIncluded: [],
-  })
-  await call(`/offers/${id}/publish`)
-  return id
 }
 
 async function book(

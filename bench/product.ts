@@ -1,6 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { dayInKigali } from '../domain/calendar/market-day.ts'
 
 const root = path.dirname(import.meta.dirname)
 
@@ -62,4 +64,42 @@ export async function signIn(address: string, email: string): Promise<string> {
   const { access_token: token } = (await answer.json()) as { access_token?: string }
   if (!token) throw new Error(`sign-in answered ${answer.status}`)
   return token
+}
+
+/** Publishes a truck card of this capacity as the provider and answers its id. */
+export async function newOffer(address: string, token: string, capacityTotal: number): Promise<string> {
+  const call = async (url: string, body?: unknown) => {
+    const answer = await fetch(`${address}/api/v1${url}`, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${token}`,
+        'idempotency-key': randomUUID(),
+        ...(body ? { 'content-type': 'application/json' } : {}),
+      },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    })
+    if (!answer.ok) throw new Error(await answer.text())
+    return (await answer.json()) as { id: string }
+  }
+  const { id } = await call('/offers', {
+    service: 'transport',
+    origin: 'KEMBA',
+    destination: 'RWKGL',
+    basis: 'truckload',
+    equipment: 'trailer',
+    price: { amount: 350_000, currency: 'USD' },
+    minimumCharge: null,
+    weightBreaks: [],
+    maximumKg: null,
+    transitDaysMin: 5,
+    transitDaysMax: 8,
+    validFrom: dayInKigali(new Date(), -1),
+    validUntil: dayInKigali(new Date(), 60),
+    capacityTotal,
+    nextDeparture: null,
+    included: [],
+    notIncluded: [],
+  })
+  await call(`/offers/${id}/publish`)
+  return id
 }
