@@ -1,6 +1,7 @@
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { type Config, readConfig, StartProblem } from './platform/config.ts'
+import { requireSchema } from './platform/database/migrate.ts'
 import { listen } from './platform/events.ts'
 import { type House, openHouse } from './platform/house.ts'
 import { makeApp } from './platform/http/app.ts'
@@ -77,6 +78,7 @@ if (import.meta.main)
     const config = readConfig()
     if (!config.DATABASE_URL)
       throw new StartProblem('server/api.ts serves a PostgreSQL of yours: set DATABASE_URL (npm start brings its own)')
+    await requireSchema(config.DATABASE_URL, config)
     const house = openHouse(config, makeLog(config.LOG_LEVEL), config.DATABASE_URL)
     const api = await makeApi(house)
     house.log.info({ address: await listenOn(api.app, config) }, 'serving')

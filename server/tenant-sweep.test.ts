@@ -267,7 +267,7 @@ afterAll(() => app.close())
 async function everything(): Promise<string> {
   const { rows } = await sql<{ table: string }>`
     select format('%I.%I', schemaname, tablename) as table from pg_tables
-    where schemaname in ('public', 'auth') and tablename not in ('kysely_migration', 'kysely_migration_lock') order by 1`.execute(
+    where schemaname in ('public', 'auth') and tablename not in ('kysely_migration', 'installation') order by 1`.execute(
     app.owner.db,
   )
   const sums: string[] = []

@@ -1,4 +1,5 @@
 import { readConfig, StartProblem } from './platform/config.ts'
+import { requireSchema } from './platform/database/migrate.ts'
 import { listen } from './platform/events.ts'
 import { type House, openHouse } from './platform/house.ts'
 import { type Jobs, startJobs } from './platform/jobs.ts'
@@ -33,6 +34,7 @@ if (import.meta.main)
       throw new StartProblem(
         'server/worker.ts works for a PostgreSQL of yours: set DATABASE_URL (npm start brings its own)',
       )
+    await requireSchema(config.DATABASE_URL, config)
     const house = openHouse(config, makeLog(config.LOG_LEVEL), config.DATABASE_URL)
     const worker = await startWorker(house)
     house.log.info('working')

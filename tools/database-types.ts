@@ -4,21 +4,27 @@ import os from 'node:os'
 import path from 'node:path'
 import { startEmbedded } from '../server/platform/database/embedded.ts'
 import { migrate } from '../server/platform/database/migrate.ts'
+import { freezeMigrations, frozenProblem, readRelease } from '../server/platform/database/migration-files.ts'
 
 const root = path.dirname(import.meta.dirname)
 const file = path.join(root, 'server/platform/database/schema.generated.ts')
 
 /**
- * Writes the types of the database from a database that the migrations made. `--check` changes nothing and ends
- * with 1 where the file is stale.
+ * Writes the types of the database from a database that the migrations made, and the list of the migrations' checksums.
+ * `--check` changes nothing and ends with 1 where one of them is stale.
  */
+const listProblem = frozenProblem(readRelease()) ?? freeze(process.argv.includes('--check'))
+if (listProblem) {
+  console.error(listProblem)
+  process.exit(1)
+}
 const folder = mkdtempSync(path.join(process.platform === 'linux' ? '/dev/shm' : os.tmpdir(), 'umuhora-types-'))
 chmodSync(folder, 0o755)
 const secretKey = 'types are made without any secret'
 const postgres = await startEmbedded(path.join(folder, 'postgres'), { secretKey, unsafeFast: true })
 let status = 1
 try {
-  await migrate(postgres.url, secretKey)
+  await migrate(postgres.url, [secretKey])
   const out = path.join(folder, 'schema.ts')
   const made = spawnSync(
     path.join(root, 'node_modules/.bin/kysely-codegen'),
@@ -30,7 +36,7 @@ try {
       '--out-file',
       out,
       '--exclude-pattern',
-      '{graphile_worker.*,*kysely_migration*}',
+      '{graphile_worker.*,*kysely_migration*,public.installation}',
       '--date-parser',
       'string',
       '--numeric-parser',
@@ -59,3 +65,13 @@ try {
   rmSync(folder, { recursive: true, force: true })
 }
 process.exit(status)
+
+/** New migrations join the list of checksums: from then on they are frozen. Null, or what is wrong. */
+function freeze(checkOnly: boolean): string | null {
+  const { files, frozen } = readRelease()
+  const unlisted = files.filter(({ name }) => !frozen.has(name)).map(({ name }) => name)
+  if (checkOnly && unlisted.length > 0)
+    return `${unlisted.join(', ')}: not in database/migrations/SHA256SUMS; run npm run database-types`
+  for (const name of freezeMigrations()) console.log(`${name} is frozen now`)
+  return null
+}

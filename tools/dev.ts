@@ -16,7 +16,7 @@ await runProcess(async () => {
   const config = readConfig()
   const release = holdDataFolder(config.dataDir)
   const postgres = await startEmbedded(`${config.dataDir}/postgres`, { secretKey: config.secretKey, log: console.log })
-  await migrate(postgres.url, config.secretKey)
+  await migrate(postgres.url, config.secretKeys)
   const port = config.PORT + 1
   const children: ChildProcess[] = [
     spawn(process.execPath, ['--watch', '--watch-preserve-output', path.join(root, 'tools/dev-server.ts')], {

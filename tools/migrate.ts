@@ -6,7 +6,7 @@ import { runProcess } from '../server/platform/process.ts'
 await runProcess(async () => {
   const config = readConfig()
   if (!config.DATABASE_URL) throw new StartProblem('set DATABASE_URL; the embedded database is migrated by npm start')
-  const { ran } = await migrate(config.DATABASE_URL, config.secretKey)
+  const { ran } = await migrate(config.DATABASE_URL, config.secretKeys)
   console.log(ran.length > 0 ? `Done: ${ran.join(', ')}` : 'Up to date')
   process.exit(0)
 })

@@ -29,7 +29,7 @@ await runProcess(async () => {
     const building = build(say)
     building.catch(() => {})
     const ownerUrl = await database(config, closing)
-    const { ran } = await migrate(ownerUrl, config.secretKey)
+    const { ran } = await migrate(ownerUrl, config.secretKeys)
     if (ran.length > 0) say(`Database brought up to date (${ran.length} migrations)`)
     const house = openHouse(config, makeLog(process.env.LOG_LEVEL ? config.LOG_LEVEL : 'warn'), ownerUrl)
     closing.push(() => house.close())

@@ -11,6 +11,7 @@ import type { FilePurpose } from '../domain/documents/upload-rules.ts'
 import { type Api, makeApi } from '../server/api.ts'
 import { readConfig } from '../server/platform/config.ts'
 import { connect, type Database } from '../server/platform/database/database.ts'
+import { ensureRoles } from '../server/platform/database/roles.ts'
 import { type House, openHouse } from '../server/platform/house.ts'
 import { runDueJobs } from '../server/platform/jobs.ts'
 import { makeLog } from '../server/platform/log.ts'
@@ -84,6 +85,10 @@ export async function testApp(env: Record<string, string> = {}): Promise<TestApp
     SMTP_URL: env.SMTP_URL,
     ...(env.AUTH_PASSWORD_MIN_LENGTH ? {} : { passwordMinLength: 6 }),
   }
+  const roleMaker = new pg.Client(url.toString())
+  await roleMaker.connect()
+  await ensureRoles(roleMaker, url.toString(), config.secretKeys)
+  await roleMaker.end()
   const house = openHouse(config, makeLog(env.LOG_LEVEL ?? 'silent'), url.toString())
   const api = await makeApi(house, '/nowhere')
   const owner = connect(url.toString(), { max: 3 })

@@ -31,7 +31,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await owner.end()
     const template = new URL(postgres.url)
     template.pathname = '/template_umuhora'
-    await migrate(template.toString(), testSecret)
+    await migrate(template.toString(), [testSecret])
   } catch (error) {
     await stop()
     throw error

@@ -74,7 +74,8 @@ export const keptTables: Readonly<Record<string, Kept>> = {
 /** What is in no backup, and why. */
 export const leftOutTables: Readonly<Record<string, string>> = {
   kysely_migration: 'the shape of the database is no record',
-  kysely_migration_lock: 'the shape of the database is no record',
+  installation: 'the database roles of the installation',
+  installation_backups: 'backups of the whole installation',
   idempotency_keys: 'kept for a day',
   mailbox: 'mails that were sent',
   invitations: 'opens the company; one that was taken back must not come back',

@@ -23,7 +23,14 @@ const environment = z.object({
   DATA_DIR: z._default(z.string(), '.data'),
   DATABASE_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\//, 'must start with postgres://'))),
   DATABASE_POOL: z._default(whole(2, 200), 10),
-  SECRET_KEY: z.optional(z.string().check(z.minLength(32, 'needs at least 32 characters'))),
+  /** One key, or several separated by commas while it is changed: the first signs, all are accepted. */
+  SECRET_KEY: z.optional(
+    z.string().check(
+      z.refine((text) => keysIn(text).every((key) => key.length >= 32), {
+        error: 'each key needs at least 32 characters (several are separated by commas)',
+      }),
+    ),
+  ),
   TRUST_PROXY: flag,
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
   METRICS_TOKEN: z.optional(z.string().check(z.minLength(16))),
@@ -68,7 +75,10 @@ export interface Config extends Environment {
   /** Origin under which people reach the product, without a trailing slash. */
   readonly siteUrl: string
   readonly dataDir: string
+  /** Signs and encrypts. */
   readonly secretKey: string
+  /** All that verify and decrypt, `secretKey` first. */
+  readonly secretKeys: readonly string[]
   readonly passwordMinLength: number
   /** Seconds between the 503 of `/readyz` and the closed port when a process stops. */
   readonly drainSeconds: number
@@ -107,6 +117,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     if (url && !hosts.includes(new URL(url).host))
       throw new StartProblem(`${name} points to ${new URL(url).host}, which WEBHOOK_HOSTS does not list`)
   }
+  const secretKeys = keysIn(settings.SECRET_KEY ?? keptSecret(dataDir))
   return {
     ...settings,
     mode,
@@ -116,11 +127,14 @@ export function readConfig(env: Record<string, string | undefined> = process.env
       /\/$/,
       '',
     ),
-    secretKey: settings.SECRET_KEY ?? keptSecret(dataDir),
+    secretKey: secretKeys[0] as string,
+    secretKeys,
     passwordMinLength: settings.AUTH_PASSWORD_MIN_LENGTH ?? (mode === 'production' ? 8 : 6),
     drainSeconds: settings.DRAIN_SECONDS ?? (mode === 'production' ? 2 : 0),
   }
 }
+
+const keysIn = (text: string) => text.split(',').map((key) => key.trim())
 
 /** The demo's secret: made once, kept in the data folder, readable by its owner alone. */
 function keptSecret(dataDir: string): string {

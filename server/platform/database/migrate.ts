@@ -1,15 +1,16 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import path from 'node:path'
-import { Logger, runMigrations } from 'graphile-worker'
-import { sql } from 'kysely'
-import { type Migration, Migrator } from 'kysely/migration'
+import { Logger, runMigrations as migrateQueue } from 'graphile-worker'
 import pg from 'pg'
 import { loadReference } from '../../../database/reference/load-reference.ts'
-import { StartProblem } from '../config.ts'
-import { connect } from './database.ts'
-import { ensureRoles } from './roles.ts'
-
-const folder = path.join(import.meta.dirname, '../../../database/migrations')
+import { type Config, StartProblem } from '../config.ts'
+import {
+  type AppliedMigration,
+  frozenProblem,
+  type MigrationFile,
+  pendingMigrations,
+  readMigrations,
+  readRelease,
+} from './migration-files.ts'
+import { ensureRoles, loginOf, roles, withGroups } from './roles.ts'
 
 /** Numbers of the advisory locks; one process migrates at a time. */
 const migrationLock = 7_301_001
@@ -31,46 +32,126 @@ do $$ declare t record; begin
   end loop;
 end $$`
 
-/** Migrations are plain SQL files, run once each, in order of their names. */
-async function migrations(): Promise<Record<string, Migration>> {
-  const files = readdirSync(folder).filter((name) => name.endsWith('.sql'))
-  return Object.fromEntries(
-    files.map((name) => [
-      name.replace(/\.sql$/, ''),
-      { up: async (db) => void (await sql.raw(readFileSync(path.join(folder, name), 'utf8')).execute(db)) },
-    ]),
+/**
+ * Brings the database to the shape of this version: roles, job queue, our migrations, facts of reference. Safe to call
+ * from several processes at once.
+ * @param secretKeys every accepted key; the first is the one that signs.
+ * @throws StartProblem when a migration failed or was edited, removed or inserted after it had run.
+ */
+export async function migrate(
+  ownerUrl: string,
+  secretKeys: readonly string[],
+  release = readRelease(),
+): Promise<{ ran: string[] }> {
+  return asMigrator(ownerUrl, async (owner) => {
+    const { files } = release
+    const broken = frozenProblem(release)
+    if (broken) throw new StartProblem(broken)
+    const pending = pendingMigrations(await appliedMigrations(owner), files)
+    if ('problem' in pending) throw new StartProblem(pending.problem)
+    const suffix = await prepare(owner, ownerUrl, secretKeys)
+    await owner.query('begin')
+    try {
+      await runFiles(owner, suffix, pending)
+      await keepChecksums(owner, files)
+      await owner.query('commit')
+    } catch (error) {
+      await owner.query('rollback')
+      throw error
+    }
+    const loaded = await loadReference(owner)
+    return { ran: [...pending.map(({ name }) => name), ...(loaded ? ['reference'] : [])] }
+  })
+}
+
+/** Work on the database while nobody else migrates it. */
+export async function asMigrator<T>(ownerUrl: string, work: (owner: pg.Client) => Promise<T>): Promise<T> {
+  const owner = new pg.Client(ownerUrl)
+  await owner.connect()
+  try {
+    await owner.query('select pg_advisory_lock($1)', [migrationLock])
+    return await work(owner)
+  } finally {
+    await owner.end()
+  }
+}
+
+/** Roles, the job queue and the table of migrations: what the first migration expects. Returns the roles' suffix. */
+export async function prepare(owner: pg.Client, ownerUrl: string, secretKeys: readonly string[]): Promise<string> {
+  const suffix = await ensureRoles(owner, ownerUrl, secretKeys)
+  await migrateQueue({ connectionString: ownerUrl, logger: quiet })
+  await owner.query(withGroups(openQueueToWorker, suffix))
+  // The name and the first two columns are those of version 0.1.0.
+  await owner.query(`create table if not exists kysely_migration
+    (name varchar(255) primary key, "timestamp" varchar(255) not null)`)
+  await owner.query('alter table kysely_migration add column if not exists sha256 text')
+  return suffix
+}
+
+/** Runs migrations in the transaction that is open. @throws StartProblem naming the one that failed. */
+export async function runFiles(owner: pg.Client, suffix: string, files: readonly MigrationFile[]): Promise<void> {
+  for (const { name, text, sha256 } of files) {
+    try {
+      await owner.query(withGroups(text, suffix))
+    } catch (error) {
+      throw new StartProblem(`Migration ${name} failed: ${(error as Error).message}`)
+    }
+    await owner.query('insert into kysely_migration (name, "timestamp", sha256) values ($1, $2, $3)', [
+      name,
+      new Date().toISOString(),
+      sha256,
+    ])
+  }
+}
+
+/** Databases of version 0.1.0 have no checksums: they get those of the frozen files. */
+async function keepChecksums(owner: pg.Client, files: readonly MigrationFile[]): Promise<void> {
+  await owner.query(
+    `update kysely_migration m set sha256 = f.sha256 from unnest($1::text[], $2::text[]) as f(name, sha256)
+      where m.name = f.name and m.sha256 is null`,
+    [files.map(({ name }) => name), files.map(({ sha256 }) => sha256)],
   )
 }
 
+/** What has run on a database, in order; empty in a new one. */
+export async function appliedMigrations(owner: pg.Client): Promise<AppliedMigration[]> {
+  const { rows: columns } = await owner.query<{ name: string }>(
+    `select attname as name from pg_attribute
+      where attrelid = to_regclass('public.kysely_migration') and attnum > 0 and not attisdropped`,
+  )
+  if (columns.length === 0) return []
+  const sha256 = columns.some(({ name }) => name === 'sha256') ? 'sha256' : 'null'
+  const { rows } = await owner.query<AppliedMigration>(
+    `select name, ${sha256} as sha256 from kysely_migration order by name`,
+  )
+  return rows
+}
+
 /**
- * Brings the database to the shape of this version: roles, job queue, our migrations, facts of reference. Safe to call from several
- * processes at once.
- * @throws StartProblem naming the migration that failed.
+ * Before a process serves: the database must have exactly the migrations of this version, and know the key.
+ * @throws StartProblem
  */
-export async function migrate(ownerUrl: string, secretKey: string): Promise<{ ran: string[] }> {
-  const lock = new pg.Client(ownerUrl)
-  await lock.connect()
+export async function requireSchema(ownerUrl: string, { secretKey }: Pick<Config, 'secretKey'>): Promise<void> {
+  const owner = new pg.Client({ connectionString: ownerUrl, connectionTimeoutMillis: 10_000 })
+  await owner.connect()
   try {
-    await lock.query('select pg_advisory_lock($1)', [migrationLock])
-    await ensureRoles(lock, secretKey)
-    await runMigrations({ connectionString: ownerUrl, logger: quiet })
-    await lock.query(openQueueToWorker)
-    const owner = connect(ownerUrl, { max: 2 })
-    try {
-      const migrator = new Migrator({ db: owner.db, provider: { getMigrations: migrations } })
-      const { error, results } = await migrator.migrateToLatest()
-      const failed = results?.find((result) => result.status === 'Error')
-      if (error && !failed)
-        throw new StartProblem(
-          `The database was made by a version that this one can't continue (${(error as Error).message}). Start with another DATA_DIR or DATABASE_URL, or move the old data away`,
-        )
-      if (error) throw new StartProblem(`Migration ${failed?.migrationName} failed: ${(error as Error).message}`)
-      const loaded = await loadReference(lock)
-      return { ran: [...(results ?? []).map((result) => result.migrationName), ...(loaded ? ['reference'] : [])] }
-    } finally {
-      await owner.close()
-    }
+    const files = readMigrations()
+    const applied = await appliedMigrations(owner)
+    if (applied.length === 0)
+      throw new StartProblem('The database is empty: run  npm run migrate  before this process is started')
+    const pending = pendingMigrations(applied, files)
+    if ('problem' in pending) throw new StartProblem(pending.problem)
+    if (pending.length > 0)
+      throw new StartProblem(
+        `The database is of an older version (${pending.length} migrations behind, next ${pending[0]?.name}): run  npm run migrate  before this process is started`,
+      )
+    const logins = roles.map((role) => loginOf(role, ownerUrl, secretKey))
+    const { rowCount } = await owner.query('select from pg_roles where rolname = any ($1)', [logins])
+    if (rowCount !== logins.length)
+      throw new StartProblem(
+        'The database does not know the first key of SECRET_KEY: run  npm run migrate  with it, or set the key that the other processes have',
+      )
   } finally {
-    await lock.end()
+    await owner.end()
   }
 }

@@ -1,34 +1,207 @@
+import { createHash, randomBytes } from 'node:crypto'
 import pg from 'pg'
-import { derivedKey } from '../config.ts'
+import { derivedKey, StartProblem } from '../config.ts'
 
 /**
- * Login roles without ownership and without BYPASSRLS. Their passwords derive from the secret key, so that every
- * process that has the key can sign in and none is written down.
- * `umuhora_app` serves requests, `umuhora_worker` runs jobs, `umuhora_auth` alone reads the auth schema.
+ * What a process may do in the database: `umuhora_app` serves requests, `umuhora_worker` runs jobs, `umuhora_auth` alone
+ * reads the auth schema. Migrations use these names; in the cluster each installation has group roles of its own, which
+ * hold the privileges and can't sign in, and login roles that are members of them: one for each accepted secret key, so
+ * that processes with the old and with the new key work side by side while the key is changed.
  */
 export const roles = ['umuhora_app', 'umuhora_worker', 'umuhora_auth'] as const
 export type Role = (typeof roles)[number]
 
+export function databaseOf(ownerUrl: string): string {
+  const url = new URL(ownerUrl)
+  return decodeURIComponent(url.pathname.slice(1) || url.username || 'postgres')
+}
+
+/** Beginning of the names of a database's login roles: no other database of the cluster has it. */
+const loginPrefix = (role: Role, ownerUrl: string) =>
+  `${role}_${createHash('sha256').update(databaseOf(ownerUrl)).digest('hex').slice(0, 8)}_`
+
+export const loginOf = (role: Role, ownerUrl: string, secretKey: string) =>
+  `${loginPrefix(role, ownerUrl)}${derivedKey(secretKey, 'login').toString('hex').slice(0, 8)}`
+
+const passwordOf = (role: Role, ownerUrl: string, secretKey: string) =>
+  derivedKey(secretKey, `role:${role}:${databaseOf(ownerUrl)}`).toString('hex')
+
+/** Where a process signs in as a role. The password derives from the secret key: it is written down nowhere. */
 export function roleUrl(ownerUrl: string, role: Role, secretKey: string): string {
   const url = new URL(ownerUrl)
-  url.username = role
-  url.password = derivedKey(secretKey, `role:${role}`).toString('hex')
+  url.username = loginOf(role, ownerUrl, secretKey)
+  url.password = passwordOf(role, ownerUrl, secretKey)
   return url.toString()
 }
 
-/** Makes the roles, or sets their passwords anew when the secret changed. */
-export async function ensureRoles(owner: pg.Client, secretKey: string): Promise<void> {
+/** Puts the names of an installation's group roles into SQL that says `umuhora_app` and so on. */
+export const withGroups = (text: string, suffix: string) =>
+  text.replace(/\bumuhora_(?:app|worker|auth)\b/g, (role) => `${role}${suffix}`)
+
+/**
+ * Makes the group roles of the database's installation and the login roles of the given keys, and lets only these into
+ * the database. Needs CREATEROLE and ownership of the database, no superuser.
+ * @returns suffix of the names of the group roles; empty in installations that began with version 0.1.0.
+ * @throws StartProblem when the owner may not make roles, or a role has rights that would go round row level security.
+ */
+export async function ensureRoles(owner: pg.Client, ownerUrl: string, secretKeys: readonly string[]): Promise<string> {
+  const suffix = await installationSuffix(owner, secretKeys)
   for (const role of roles) {
-    const password = pg.escapeLiteral(derivedKey(secretKey, `role:${role}`).toString('hex'))
-    // Roles belong to the cluster: two starts at once may both find one missing.
-    await owner.query(`do $$ begin create role ${role} login; exception when duplicate_object then null; end $$`)
-    const { rows } = await owner.query<{ ok: boolean }>(
-      `select shobj_description(oid, 'pg_authid') = md5(${password}) as ok from pg_roles where rolname = '${role}'`,
+    const group = `${role}${suffix}`
+    await createRole(owner, group, 'nologin')
+    for (const secretKey of secretKeys) {
+      const login = loginOf(role, ownerUrl, secretKey)
+      const password = pg.escapeLiteral(passwordOf(role, ownerUrl, secretKey))
+      await createRole(owner, login, `login password ${password}`)
+      await ensureMembership(owner, login, group)
+    }
+  }
+  await refuseStrongRoles(owner, [
+    ...roles.map((role) => `${role}${suffix}`),
+    ...secretKeys.flatMap((secretKey) => roles.map((role) => loginOf(role, ownerUrl, secretKey))),
+  ])
+  await admitOwner(owner, `umuhora_worker${suffix}`)
+  await closeDatabase(owner, suffix)
+  if (suffix === '') await closeOldLogins(owner)
+  return suffix
+}
+
+/** Login roles of this database whose keys are not accepted any more go, unless a process still uses them. */
+export async function dropOldLogins(
+  owner: pg.Client,
+  ownerUrl: string,
+  secretKeys: readonly string[],
+): Promise<{ dropped: string[]; inUse: string[] }> {
+  const result = { dropped: [] as string[], inUse: [] as string[] }
+  for (const role of roles) {
+    const kept = secretKeys.map((secretKey) => loginOf(role, ownerUrl, secretKey))
+    const { rows } = await owner.query<{ name: string; used: boolean }>(
+      `select rolname as name, exists (select from pg_stat_activity where usename = rolname) as used
+         from pg_roles where starts_with(rolname, $1) and rolname <> all ($2) order by 1`,
+      [loginPrefix(role, ownerUrl), kept],
     )
-    if (rows[0]?.ok) continue
+    for (const { name, used } of rows) {
+      if (!used) await owner.query(`drop role ${pg.escapeIdentifier(name)}`)
+      result[used ? 'inUse' : 'dropped'].push(name)
+    }
+  }
+  return result
+}
+
+/** Says which key the stored secrets are sealed with, without telling the key. */
+export const keyIdOf = (secretKey: string) => derivedKey(secretKey, 'key-id').toString('hex').slice(0, 16)
+
+/** Which group roles this database's privileges name. Decided once, and kept with the database. */
+async function installationSuffix(owner: pg.Client, secretKeys: readonly string[]): Promise<string> {
+  await owner.query(
+    `create table if not exists installation (
+       one boolean primary key default true check (one),
+       role_suffix text not null,
+       key_id text not null,
+       created_at timestamptz not null default now()
+     )`,
+  )
+  const kept = await owner.query<{ role_suffix: string; key_id: string }>(
+    'select role_suffix, key_id from installation',
+  )
+  if (kept.rows[0]) {
+    const { role_suffix, key_id } = kept.rows[0]
+    if (secretKeys.some((secretKey) => keyIdOf(secretKey) === key_id)) return role_suffix
+    throw new StartProblem(
+      'SECRET_KEY is not the one of this database: its sealed secrets can be opened with another key only. Set that one, or both while you change it (SECRET_KEY=new,old)',
+    )
+  }
+  const old = await owner.query<{ old: boolean }>(
+    `select to_regclass('public.kysely_migration') is not null and to_regclass('public.audit_log') is not null as old`,
+  )
+  const suffix = old.rows[0]?.old ? '' : `_${randomBytes(4).toString('hex')}`
+  const keyId = keyIdOf(secretKeys[0] as string)
+  await owner.query('insert into installation (role_suffix, key_id) values ($1, $2)', [suffix, keyId])
+  return suffix
+}
+
+async function createRole(owner: pg.Client, name: string, options: string): Promise<void> {
+  const known = await owner.query('select from pg_roles where rolname = $1', [name])
+  if (known.rowCount) return
+  try {
+    await owner.query(`create role ${pg.escapeIdentifier(name)} ${options}`)
+  } catch (error) {
+    const { code } = error as { code?: string }
+    // Two starts at once may both find it missing.
+    if (code === '42710' || code === '23505') return
+    if (code !== '42501') throw error
+    const { rows } = await owner.query<{ me: string }>('select quote_ident(current_user) as me')
+    throw new StartProblem(
+      `The user of DATABASE_URL may not make roles: let an administrator of the database run  alter role ${rows[0]?.me} createrole`,
+    )
+  }
+}
+
+/** A login is a member of its own group and of no other: not of one that a dropped database left behind. */
+async function ensureMembership(owner: pg.Client, login: string, group: string): Promise<void> {
+  const { rows } = await owner.query<{ name: string }>(
+    `select roleid::regrole::text as name from pg_auth_members where member = $1::regrole`,
+    [login],
+  )
+  for (const { name } of rows)
+    if (name !== group) await owner.query(`revoke ${pg.escapeIdentifier(name)} from ${pg.escapeIdentifier(login)}`)
+  if (!rows.some(({ name }) => name === group))
     await owner.query(
-      `alter role ${role} with login nosuperuser nobypassrls nocreatedb nocreaterole password ${password}`,
+      `grant ${pg.escapeIdentifier(group)} to ${pg.escapeIdentifier(login)} with inherit true, set false`,
     )
-    await owner.query(`do $$ begin execute format('comment on role ${role} is %L', md5(${password})); end $$`)
+}
+
+async function refuseStrongRoles(owner: pg.Client, names: readonly string[]): Promise<void> {
+  const { rows } = await owner.query<{ name: string }>(
+    `select rolname as name from pg_roles where rolname = any ($1)
+        and (rolsuper or rolbypassrls or rolcreaterole or rolcreatedb or rolreplication)`,
+    [names],
+  )
+  if (rows[0])
+    throw new StartProblem(
+      `The database role ${rows[0].name} has rights that go round row level security: let an administrator run  alter role ${rows[0].name} nosuperuser nobypassrls nocreaterole nocreatedb noreplication`,
+    )
+}
+
+/**
+ * Row level security is forced on the owner as well, and functions that answer for all companies run as the owner: an
+ * owner that is no superuser sees every company as the worker does.
+ */
+async function admitOwner(owner: pg.Client, worker: string): Promise<void> {
+  const { rows } = await owner.query<{ sees: boolean }>(
+    `select rolsuper or rolbypassrls or pg_has_role(oid, $1, 'usage') as sees from pg_roles where rolname = current_user`,
+    [worker],
+  )
+  if (!rows[0]?.sees)
+    await owner.query(`grant ${pg.escapeIdentifier(worker)} to current_user with inherit true, set false`)
+}
+
+/** Nobody connects but the owner, this installation's roles, and whom an administrator named. */
+async function closeDatabase(owner: pg.Client, suffix: string): Promise<void> {
+  const { rows } = await owner.query<{ name: string; mine: boolean; open: boolean }>(
+    `select quote_ident(datname) as name, pg_has_role(datdba, 'usage') as mine,
+            has_database_privilege('public', oid, 'connect') as open
+       from pg_database where datname = current_database()`,
+  )
+  const database = rows[0]
+  if (!database?.mine) return
+  const groups = roles.map((role) => `${role}${suffix}`)
+  await owner.query(`grant connect, temporary on database ${database.name} to ${groups.join(', ')}`)
+  await owner.query(`revoke all on table installation from public, ${groups.join(', ')}`)
+  if (database.open) await owner.query(`revoke connect, temporary on database ${database.name} from public`)
+}
+
+/** Version 0.1.0 signed in as the groups themselves, with passwords that every installation of the cluster set anew. */
+async function closeOldLogins(owner: pg.Client): Promise<void> {
+  for (const role of roles) {
+    const { rows } = await owner.query<{ login: boolean; shared: boolean }>(
+      `select rolcanlogin as login, exists (select from pg_shdepend d
+           where d.refclassid = 'pg_authid'::regclass and d.refobjid = r.oid and d.dbid <> 0
+             and d.dbid <> (select oid from pg_database where datname = current_database())) as shared
+         from pg_roles r where rolname = $1`,
+      [role],
+    )
+    // Another installation of 0.1.0 in this cluster may still sign in by it.
+    if (rows[0]?.login && !rows[0].shared) await owner.query(`alter role ${role} nologin password null`)
   }
 }

@@ -671,6 +671,22 @@ export interface IdempotencyKeys {
   status: number | null;
 }
 
+export interface InstallationBackups {
+  files: ColumnType<number, number | string, number | string>;
+  /**
+   * Files whose content was missing in the store, or other than its checksum.
+   */
+  files_lost: ColumnType<number, number | string, number | string>;
+  finished_at: Generated<Timestamp>;
+  id: Generated<string>;
+  /**
+   * The moment that the archive shows.
+   */
+  made_at: Timestamp;
+  records: ColumnType<number, number | string, number | string>;
+  size: ColumnType<number, number | string, number | string>;
+}
+
 export interface Invitations {
   accepted_at: Timestamp | null;
   accepted_by: string | null;
@@ -1269,6 +1285,7 @@ export interface DB {
   financing_assessments: FinancingAssessments;
   financing_papers: FinancingPapers;
   idempotency_keys: IdempotencyKeys;
+  installation_backups: InstallationBackups;
   invitations: Invitations;
   ledger_balances: LedgerBalances;
   ledger_entries: LedgerEntries;
