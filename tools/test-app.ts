@@ -69,29 +69,34 @@ export async function testApp(env: Record<string, string> = {}): Promise<TestApp
   await admin.end()
   const url = new URL(cluster)
   url.pathname = `/${name}`
+  return appOn(url.toString(), env)
+}
+
+/** The whole server on a database that is there and migrated. */
+export async function appOn(ownerUrl: string, env: Record<string, string> = {}): Promise<TestApp> {
   const config = {
     ...readConfig({
-      DATABASE_URL: url.toString(),
+      DATABASE_URL: ownerUrl,
       SECRET_KEY: testSecret,
       SMTP_URL: 'smtp://127.0.0.1:1',
       RATE_LIMIT_FACTOR: '1000',
       SITE_URL: 'http://127.0.0.1:3000',
       PORT: '0',
       DRAIN_SECONDS: '0',
-      DATA_DIR: path.join(os.tmpdir(), name),
+      DATA_DIR: path.join(os.tmpdir(), `umuhora-app-${randomUUID()}`),
       ...env,
     }),
     mode: 'demo' as const,
     SMTP_URL: env.SMTP_URL,
     ...(env.AUTH_PASSWORD_MIN_LENGTH ? {} : { passwordMinLength: 6 }),
   }
-  const roleMaker = new pg.Client(url.toString())
+  const roleMaker = new pg.Client(ownerUrl)
   await roleMaker.connect()
-  await ensureRoles(roleMaker, url.toString(), config.secretKeys)
+  await ensureRoles(roleMaker, ownerUrl, config.secretKeys)
   await roleMaker.end()
-  const house = openHouse(config, makeLog(env.LOG_LEVEL ?? 'silent'), url.toString())
+  const house = openHouse(config, makeLog(env.LOG_LEVEL ?? 'silent'), ownerUrl)
   const api = await makeApi(house, '/nowhere')
-  const owner = connect(url.toString(), { max: 3 })
+  const owner = connect(ownerUrl, { max: 3 })
   return {
     house,
     http: api.app,
