@@ -49,7 +49,7 @@ export async function rollingRestart(calls: number): Promise<RollingRestart> {
   const running: Program[] = []
   const closing: (() => Promise<unknown>)[] = []
   try {
-    await migrate(postgres.url, secretKey)
+    await migrate(postgres.url, [secretKey])
     const house = openHouse(readConfig(environment), makeLog('silent'), postgres.url)
     await seedDemo(house, () => {})
     await house.close()
