@@ -1,33 +1,78 @@
-// Runs under whatever Node (18 or newer) the machine has: installs what package-lock.json says, once for each lock.
-// `npm ci` is not used: it fails where the registry lacks a platform package that this machine does not need.
-import { spawnSync } from 'node:child_process'
-import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+// Runs under whatever Node (18 or newer) the machine has.
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { installingMark, missingPackages } from './lock-packages.mjs'
+import { pinnedNode, root } from './pinned-node.mjs'
+import { runChild } from './run-child.mjs'
 
-const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)))
-const stamp = path.join(root, 'node_modules', '.installed')
-const wanted = createHash('sha256')
-  .update(readFileSync(path.join(root, 'package-lock.json')))
-  .update(process.platform + process.arch)
-  .digest('hex')
+/**
+ * Installs what package-lock.json says and node_modules lacks; asks nothing of the network when all is there.
+ * Ends the process with one line when something stays missing.
+ * @param {{ production: boolean }} options `production`: what only builds and tests may be absent
+ */
+export async function ensureInstalled({ production }) {
+  const missing = missingPackages({ production })
+  if (missing.length > 0) await install(missing, production)
+  if (!pinnedNode())
+    end(
+      `There is no pinned Node for ${process.platform}-${process.arch} in the package registry that npm uses here (npm config get registry).`,
+    )
+}
 
-const major = Number(process.versions.node.split('.')[0])
-if (major < 18) {
-  console.error(`Umuhora needs Node 18 or newer to install itself; this is ${process.version}.`)
-  process.exit(1)
+/**
+ * @param {ReturnType<typeof missingPackages>} missing
+ * @param {boolean} production
+ */
+async function install(missing, production) {
+  // After an install that was cut off some folders are half full, and npm takes them for whole: begin anew.
+  const anew = missing === 'everything'
+  console.log(
+    anew
+      ? 'Installing what Umuhora is made of (about a minute, once) …'
+      : `Installing ${missing.length === 1 ? '1 package' : `${missing.length} packages`} …`,
+  )
+  mkdirSync(path.dirname(installingMark), { recursive: true })
+  if (!anew) writeFileSync(installingMark, '')
+  const status = await npm(
+    ...(anew ? ['ci'] : ['install', '--no-save']),
+    production ? '--omit=dev' : '--include=dev',
+    '--include=optional',
+    '--prefer-offline',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+  )
+  if (status !== 0)
+    end('The installation did not finish; the lines above say why. Run the same command again to go on.', status)
+  rmSync(installingMark, { force: true })
+  const left = missingPackages({ production })
+  if (left === 'everything') end('npm did not finish the installation. Run the same command again to go on.')
+  if (left.length > 0)
+    end(
+      `npm could not install ${left.map(({ folder, version }) => `${folder.replace(/^.*node_modules\//, '')}@${version}`).join(', ')} for ${process.platform}-${process.arch}: the package registry that it uses (npm config get registry) lacks it, or is out of reach.`,
+    )
 }
-if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== wanted) {
-  console.log('Installing what Umuhora is made of (about a minute, once) …')
-  const npm = process.env.npm_execpath
-  const args = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error']
-  const done = npm
-    ? spawnSync(process.execPath, [npm, ...args], { cwd: root, stdio: 'inherit' })
-    : spawnSync('npm', args, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' })
-  if (done.status !== 0) {
-    console.error('The installation did not finish; the lines above say why. Run the same command again to go on.')
-    process.exit(done.status ?? 1)
-  }
-  writeFileSync(stamp, wanted)
+
+/**
+ * The npm that started us, or the one of the machine; on the Node that npm itself runs on, because the pinned one may be replaced.
+ * @param {...string} args
+ */
+function npm(...args) {
+  const cli = process.env.npm_execpath ?? ''
+  if (/npm-cli\.c?js$/.test(cli) && existsSync(cli))
+    return runChild(process.env.npm_node_execpath ?? process.execPath, [cli, ...args], { cwd: root })
+  return runChild('npm', args, { cwd: root, shell: process.platform === 'win32' })
 }
+
+/**
+ * @param {string} why
+ * @param {number} [status]
+ * @returns {never}
+ */
+function end(why, status = 1) {
+  console.error(`\nUmuhora can't start: ${why}\n`)
+  process.exit(status || 1)
+}
+
+if (process.argv[1] && path.resolve(process.argv[1]) === path.join(root, 'tools/ensure-install.mjs'))
+  await ensureInstalled({ production: false })

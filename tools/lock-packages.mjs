@@ -1,0 +1,94 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { root } from './pinned-node.mjs'
+
+/**
+ * An entry of package-lock.json, as far as it is read here.
+ * @typedef {object} LockEntry
+ * @property {string} [version]
+ * @property {boolean} [dev]
+ * @property {boolean} [devOptional]
+ * @property {boolean} [optional]
+ * @property {string | string[]} [os]
+ * @property {string | string[]} [cpu]
+ * @property {string | string[]} [libc]
+ * @property {Record<string, string>} [optionalDependencies]
+ */
+
+/**
+ * @typedef {object} Machine
+ * @property {string} os as `process.platform`
+ * @property {string} cpu as `process.arch`
+ * @property {string | undefined} libc `glibc` or `musl`, on Linux
+ */
+
+/** @returns {Machine} this one */
+export function thisMachine() {
+  const libc = process.platform === 'linux' ? (existsSync(muslLoader()) ? 'musl' : 'glibc') : undefined
+  return { os: process.platform, cpu: process.arch, libc }
+}
+
+function muslLoader() {
+  const names = /** @type {Record<string, string>} */ ({ x64: 'x86_64', arm64: 'aarch64', arm: 'armhf' })
+  return `/lib/ld-musl-${names[process.arch] ?? process.arch}.so.1`
+}
+
+/**
+ * @param {string} file
+ * @returns {Record<string, LockEntry>} entries by their folder, e.g. `node_modules/pg`
+ */
+export function readPackages(file) {
+  return JSON.parse(readFileSync(file, 'utf8')).packages
+}
+
+/**
+ * Whether a machine can use a package: its fields `os`, `cpu` and `libc` as npm reads them.
+ * @param {LockEntry} entry
+ * @param {Machine} machine
+ */
+export function suits(entry, machine) {
+  return fits(entry.os, machine.os) && fits(entry.cpu, machine.cpu) && (!machine.libc || fits(entry.libc, machine.libc))
+}
+
+/**
+ * @param {string | string[] | undefined} field
+ * @param {string} value
+ */
+function fits(field, value) {
+  const list = field === undefined ? [] : [field].flat()
+  if (list.includes(`!${value}`)) return false
+  const wanted = list.filter((word) => !word.startsWith('!'))
+  return wanted.length === 0 || wanted.includes(value)
+}
+
+/** @param {LockEntry} entry */
+export const isNative = (entry) => Boolean(entry.os || entry.cpu)
+
+/**
+ * What package-lock.json says for this machine and node_modules lacks. npm lists what it has installed in a file of
+ * its own at the very end, so that an install which was killed shows.
+ * @param {{ production: boolean }} options `production`: without what only builds and tests
+ * @returns {{ folder: string, version: string }[] | 'everything'}
+ */
+export function missingPackages({ production }) {
+  const listed = path.join(root, 'node_modules/.package-lock.json')
+  if (!existsSync(listed) || existsSync(installingMark)) return 'everything'
+  const installed = readPackages(listed)
+  const machine = thisMachine()
+  return Object.entries(readPackages(path.join(root, 'package-lock.json')))
+    .filter(([folder, entry]) => folder !== '' && suits(entry, machine))
+    .filter(([, entry]) => !(production && (entry.dev || entry.devOptional)))
+    .filter(([folder, entry]) => {
+      const known = installed[folder]
+      // What only an optional package for another platform wants is not here, and rightly so.
+      if (!known && entry.optional && (!isNative(entry) || unneeded.test(folder))) return false
+      return known?.version !== entry.version || !existsSync(path.join(root, folder, 'package.json'))
+    })
+    .map(([folder, { version = '' }]) => ({ folder, version }))
+}
+
+/** pdfjs-dist draws on it outside of browsers; we draw in browsers only. */
+const unneeded = /@napi-rs\/canvas-/
+
+/** Stands there while we install. */
+export const installingMark = path.join(root, 'node_modules/.installing')

@@ -1,0 +1,31 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** The folder of the project. */
+export const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)))
+
+/**
+ * The pinned Node, found by its package and not by the link `node_modules/.bin/node`: several packages share that
+ * bin name, and npm 10 then makes no link at all.
+ * @returns {string | undefined} path of the executable; undefined while it is not installed
+ */
+export function pinnedNode() {
+  const system = process.platform === 'win32' ? 'win' : process.platform
+  const file = process.platform === 'win32' ? 'node.exe' : 'node'
+  return [`node-${system}-${process.arch}`, `node-bin-${system}-${process.arch}`]
+    .map((name) => path.join(root, 'node_modules', name, 'bin', file))
+    .find((place) => existsSync(place))
+}
+
+/** Programs that serve people for a long time. */
+const servers = ['tools/start.ts', 'server/api.ts', 'server/worker.ts']
+
+/**
+ * Node's own flags for a program of ours. A small young generation keeps a server some 40 MB smaller.
+ * @param {string} script path from the root
+ * @returns {string[]}
+ */
+export function nodeFlags(script) {
+  return servers.includes(script) ? ['--max-semi-space-size=4'] : []
+}
