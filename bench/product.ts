@@ -2,7 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+
 import { dayInKigali } from '../domain/calendar/market-day.ts'
+import { nodeFlags } from '../tools/pinned-node.mjs'
 
 const root = path.dirname(import.meta.dirname)
 
@@ -19,7 +21,7 @@ export interface Product {
 /** Starts the product as `npm start` does, on this data folder. */
 export async function startProduct(dataDir: string, env: Record<string, string> = {}): Promise<Product> {
   const began = performance.now()
-  const child = spawn(process.execPath, ['--max-semi-space-size=4', 'tools/start.ts'], {
+  const child = spawn(process.execPath, [...nodeFlags('tools/start.ts'), 'tools/start.ts'], {
     cwd: root,
     env: {
       PATH: process.env.PATH,

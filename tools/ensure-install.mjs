@@ -1,7 +1,7 @@
 // Runs under whatever Node (18 or newer) the machine has.
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { installingMark, missingPackages } from './lock-packages.mjs'
+import { installingMark, missingPackages, nameOf } from './lock-packages.mjs'
 import { pinnedNode, root } from './pinned-node.mjs'
 import { runChild } from './run-child.mjs'
 
@@ -49,7 +49,7 @@ async function install(missing, production) {
   if (left === 'everything') end('npm did not finish the installation. Run the same command again to go on.')
   if (left.length > 0)
     end(
-      `npm could not install ${left.map(({ folder, version }) => `${folder.replace(/^.*node_modules\//, '')}@${version}`).join(', ')} for ${process.platform}-${process.arch}: the package registry that it uses (npm config get registry) lacks it, or is out of reach.`,
+      `npm could not install ${left.map(({ folder, version }) => `${nameOf(folder)}@${version}`).join(', ')} for ${process.platform}-${process.arch}: the package registry that it uses (npm config get registry) lacks it, or is out of reach.`,
     )
 }
 

@@ -75,20 +75,27 @@ export function missingPackages({ production }) {
   if (!existsSync(listed) || existsSync(installingMark)) return 'everything'
   const installed = readPackages(listed)
   const machine = thisMachine()
-  return Object.entries(readPackages(path.join(root, 'package-lock.json')))
-    .filter(([folder, entry]) => folder !== '' && suits(entry, machine))
-    .filter(([, entry]) => !(production && (entry.dev || entry.devOptional)))
+  const wanted = Object.entries(readPackages(path.join(root, 'package-lock.json'))).filter(
+    ([, entry]) => suits(entry, machine) && !(production && (entry.dev || entry.devOptional)),
+  )
+  const named = new Set(
+    wanted.flatMap(([, entry]) => Object.keys(entry.optionalDependencies ?? {}).filter((name) => !isUnneeded(name))),
+  )
+  return wanted
     .filter(([folder, entry]) => {
       const known = installed[folder]
       // What only an optional package for another platform wants is not here, and rightly so.
-      if (!known && entry.optional && (!isNative(entry) || unneeded.test(folder))) return false
-      return known?.version !== entry.version || !existsSync(path.join(root, folder, 'package.json'))
+      if (!known && entry.optional && !(isNative(entry) && named.has(nameOf(folder)))) return false
+      return folder !== '' && (known?.version !== entry.version || !existsSync(path.join(root, folder, 'package.json')))
     })
     .map(([folder, { version = '' }]) => ({ folder, version }))
 }
 
-/** pdfjs-dist draws on it outside of browsers; we draw in browsers only. */
-const unneeded = /@napi-rs\/canvas-/
+/** pdfjs-dist draws on canvas outside of browsers; we draw in browsers only. */
+const isUnneeded = (/** @type {string} */ name) => name.startsWith('@napi-rs/canvas-')
+
+/** @param {string} folder as the lock file names it */
+export const nameOf = (folder) => folder.replace(/^.*node_modules\//, '')
 
 /** Stands there while we install. */
 export const installingMark = path.join(root, 'node_modules/.installing')

@@ -7,13 +7,13 @@ import { openHouse } from '../server/platform/house.ts'
 import { makeLog } from '../server/platform/log.ts'
 
 /**
- * `node tools/restore-company.ts ARCHIVE`: brings a company back into an installation that has lost it, records, files
+ * `npm run restore-company -- ARCHIVE`: brings a company back into an installation that has lost it, records, files
  * and accounts. Works on the installation that DATABASE_URL and SECRET_KEY name; the archive must be of the same key.
  */
 const [archive] = process.argv.slice(2)
 const config = readConfig()
 if (!archive || !config.DATABASE_URL) {
-  console.error('Say which archive, and set DATABASE_URL: node tools/restore-company.ts umuhora-backup.tar.gz')
+  console.error('Say which archive, and set DATABASE_URL: npm run restore-company -- umuhora-backup.tar.gz')
   process.exit(2)
 }
 const house = openHouse(config, makeLog('warn'), config.DATABASE_URL)
