@@ -21,6 +21,7 @@ export const commonRefusals = {
   idempotency_key_reused: 422,
   rate_limited: 429,
   maintenance: 503,
+  service_unavailable: 503,
   fault: 500,
 } as const
 

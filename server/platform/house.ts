@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import type { Config } from './config.ts'
-import { connect, type Database } from './database/database.ts'
+import { connect, type Database, type TimeLimits } from './database/database.ts'
 import { roleUrl } from './database/roles.ts'
 
 /** What a process works with: its configuration, its log and a pool for each database role. */
@@ -15,16 +15,24 @@ export interface House {
   close(): Promise<void>
 }
 
+/**
+ * For requests: longer than any of them takes, short enough for whoever waits. Jobs may take their time, but not
+ * for ever: what is left behind by a process that hangs must end by itself.
+ */
+const requestLimits: TimeLimits = { statement: 15_000, lock: 3000, idleInTransaction: 15_000, connect: 3000 }
+const jobLimits: TimeLimits = { statement: 120_000, lock: 15_000, idleInTransaction: 60_000, connect: 5000 }
+
 export function openHouse(config: Config, log: Logger, ownerUrl: string): House {
-  const pool = (role: 'umuhora_app' | 'umuhora_auth' | 'umuhora_worker', max: number) =>
+  const pool = (role: 'umuhora_app' | 'umuhora_auth' | 'umuhora_worker', max: number, limits: TimeLimits) =>
     connect(roleUrl(ownerUrl, role, config.secretKey), {
       max,
       applicationName: role,
+      limits,
       onError: (error) => log.warn({ role, reason: error.message }, 'an idle database connection ended'),
     })
-  const app = pool('umuhora_app', config.DATABASE_POOL)
-  const auth = pool('umuhora_auth', Math.max(2, Math.ceil(config.DATABASE_POOL / 2)))
-  const worker = pool('umuhora_worker', 6)
+  const app = pool('umuhora_app', config.DATABASE_POOL, requestLimits)
+  const auth = pool('umuhora_auth', Math.max(2, Math.ceil(config.DATABASE_POOL / 2)), requestLimits)
+  const worker = pool('umuhora_worker', 6, jobLimits)
   return {
     config,
     log,

@@ -17,6 +17,9 @@ interface Subscriber {
 const heartbeat = 25_000
 /** Milliseconds after which a stream ends, so that the browser comes back with a token and is asked again who it is. */
 const longestStream = 10 * 60_000
+/** Milliseconds between tries to listen again: growing, for as long as it takes. */
+const shortestPause = 200
+const longestPause = 10_000
 /** Bytes that may wait for a browser that does not read; more, and it is let go: it comes back and looks again. */
 const mostWaiting = 1024 * 1024
 
@@ -42,6 +45,11 @@ export class Live {
     return this.#subscribers.size
   }
 
+  /** Whether news of other processes are heard just now. */
+  get listening(): boolean {
+    return this.#client !== undefined
+  }
+
   async start(): Promise<void> {
     await this.#listen()
     this.#beat = setInterval(() => {
@@ -51,31 +59,56 @@ export class Live {
           subscriber.reply.raw.end()
         }
       this.#write(() => true, ': still here\n\n')
+      // A line that broke without a word is found out by asking.
+      const client = this.#client
+      client?.query('select 1').catch((error: Error) => this.#lost(client, error))
     }, heartbeat)
   }
 
   async #listen(): Promise<void> {
-    const client = new pg.Client({ connectionString: this.#url, application_name: 'umuhora-live', keepAlive: true })
+    const client = new pg.Client({
+      connectionString: this.#url,
+      application_name: 'umuhora-live',
+      keepAlive: true,
+      connectionTimeoutMillis: 5000,
+      query_timeout: 5000,
+    })
     client.on('notification', ({ payload }) => payload && this.#tell(JSON.parse(payload) as LiveNews))
-    client.on('error', (error) => this.#lost(error))
-    client.on('end', () => this.#lost())
-    await client.connect()
-    await client.query(`listen ${liveChannel}`)
+    client.on('error', (error) => this.#lost(client, error))
+    client.on('end', () => this.#lost(client))
+    try {
+      await client.connect()
+      await client.query(`listen ${liveChannel}`)
+    } catch (error) {
+      void client.end().catch(() => {})
+      throw error
+    }
+    if (this.#closed) return void client.end().catch(() => {})
     this.#client = client
   }
 
-  #lost(error?: Error): void {
-    if (this.#closed || this.#retry) return
+  /** Whoever is not the listener any more has nothing to lose. */
+  #lost(client: pg.Client, error?: Error): void {
+    if (this.#closed || this.#client !== client) return
+    this.#client = undefined
     this.#log.warn({ reason: error?.message }, 'live events lost their database connection')
-    this.#retry = setTimeout(async () => {
-      this.#retry = undefined
-      try {
-        await this.#listen()
-        this.#write(() => true, 'event: resync\ndata: {}\n\n')
-      } catch (failure) {
-        this.#lost(failure as Error)
-      }
-    }, 1000)
+    void client.end().catch(() => {})
+    this.#listenAgain(shortestPause)
+  }
+
+  #listenAgain(wait: number): void {
+    this.#retry = setTimeout(
+      async () => {
+        try {
+          await this.#listen()
+          this.#log.info('live events are heard again')
+          this.#write(() => true, 'event: resync\ndata: {}\n\n')
+        } catch {
+          if (!this.#closed) this.#listenAgain(Math.min(wait * 2, longestPause))
+        }
+      },
+      wait * (0.5 + Math.random() / 2),
+    )
   }
 
   #tell(news: LiveNews): void {

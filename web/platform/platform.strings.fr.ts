@@ -13,6 +13,7 @@ export const commonRefusalWords: Translated<typeof R> = {
   rate_limited: 'Trop de demandes à la fois. Veuillez attendre une minute et réessayer.',
   maintenance:
     'Votre entreprise est en maintenance : tant qu’un responsable n’y met pas fin, ses membres peuvent seulement lire.',
+  service_unavailable: 'Umuhora ne peut pas répondre pour l’instant. Réessayez dans un instant.',
   fault: 'Un problème est survenu de notre côté. Veuillez réessayer.',
 }
 

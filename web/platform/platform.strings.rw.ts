@@ -12,6 +12,7 @@ export const commonRefusalWords: Translated<typeof R> = {
   idempotency_key_reused: 'Ibi byigeze koherezwa bifite ibindi bikubiyemo. Ongera ufungure iyi paji.',
   rate_limited: 'Wohereje byinshi icyarimwe. Tegereza umunota umwe wongere ugerageze.',
   maintenance: 'Konti y’ikigo cyawe iri gutunganywa: kugeza umuyobozi abihagaritse, abandi basoma gusa.',
+  service_unavailable: 'Umuhora ntishobora gusubiza ubu. Ongera ugerageze mu kanya.',
   fault: 'Habaye ikibazo ku ruhande rwacu. Ongera ugerageze.',
 }
 

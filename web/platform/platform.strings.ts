@@ -13,6 +13,7 @@ export const commonRefusalWords: Readonly<Record<CommonRefusal, string>> = words
   idempotency_key_reused: 'This was sent before with other content. Please reload the page.',
   rate_limited: 'That was a lot at once. Please wait a minute and try again.',
   maintenance: 'Your company is in maintenance: until a manager ends it, members can only read.',
+  service_unavailable: 'Umuhora cannot answer just now. Please try again in a moment.',
   fault: 'Something went wrong on our side. Please try again.',
 })
 

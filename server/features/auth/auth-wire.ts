@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isRefusal } from '../../../domain/decision.ts'
+import { Unavailable } from '../../platform/unavailable.ts'
 import { type AuthRefusal, inWords, no } from './auth-refusal.ts'
 import { isSession } from './grant-session.ts'
 import { TooManyPasswords } from './passwords.ts'
@@ -62,6 +63,10 @@ export function answerErrors(service: FastifyInstance): void {
     if (error.unreadable)
       return sendRefusal(reply, no('bad_json', { reason: 'it is not JSON, or holds text that is none' }))
     if (error.statusCode === 413) return sendRefusal(reply, no('request_entity_too_large'))
+    if (error instanceof Unavailable) {
+      request.log.warn({ reason: error.message, cause: (error.cause as Error)?.message }, 'unavailable')
+      return sendRefusal(reply.header('retry-after', error.retryAfter), no('service_unavailable'))
+    }
     if (error instanceof TooManyPasswords) return sendRefusal(reply, no('over_request_rate_limit'))
     if (error.statusCode && error.statusCode < 500)
       return sendRefusal(reply, no('bad_json', { reason: 'the request is malformed' }))

@@ -86,6 +86,7 @@ export const authRefusals = {
     'too_many_enrolled_mfa_factors',
     'Maximum number of verified factors reached, unenroll to continue',
   ],
+  service_unavailable: [503, 'unexpected_failure', 'Service unavailable, try again in a moment'],
   unexpected_failure: [500, 'unexpected_failure', 'Internal Server Error'],
   unsupported_grant_type: [400, 'invalid_credentials', 'unsupported_grant_type'],
   user_already_exists: [422, 'user_already_exists', 'User already registered'],

@@ -1,6 +1,8 @@
 import { Kysely, PostgresAdapter, PostgresDriver, PostgresIntrospector, PostgresQueryCompiler } from 'kysely'
 import pg from 'pg'
 import { isRefusal } from '../../../domain/decision.ts'
+import { asUnavailable, DatabaseAway, isConnectionLoss } from './connection-loss.ts'
+import { PoolWatch } from './pool-watch.ts'
 import { isStalePlan, prepared } from './prepared.ts'
 import type { DB } from './schema.generated.ts'
 
@@ -20,7 +22,16 @@ export interface Database {
   readonly pool: pg.Pool
   /** Queries outside any request (start-up, seeds): each on whichever connection is free. */
   readonly db: Kysely<DB>
-  /** One connection, no transaction: for a single reading statement. */
+  /** Whether the database is known not to answer; calls are refused at once then. */
+  readonly away: boolean
+  /** Resolves when the database answers again; at once while it is not known to be away. */
+  back(): Promise<void>
+  /** Asks the database whether it answers, for 1.5 seconds at most. */
+  answers(): Promise<boolean>
+  /**
+   * One connection, no transaction: for a single reading statement.
+   * @throws Unavailable when the database is away or this waited too long; so does `transact`.
+   */
   read<T>(work: (tx: Tx) => Promise<T>): Promise<T>
   /**
    * One transaction. `opening` is sent with BEGIN in one round trip; its last result is handed to `work`.
@@ -29,6 +40,23 @@ export interface Database {
   transact<T>(work: (tx: Tx, opened: pg.QueryResult | undefined) => Promise<T>, opening?: string): Promise<T>
   close(): Promise<void>
 }
+
+/** How long things may take, in milliseconds; 0: as long as they do. */
+export interface TimeLimits {
+  /** One statement. */
+  readonly statement: number
+  /** One wait for a lock. */
+  readonly lock: number
+  /** A transaction in which nothing happens. */
+  readonly idleInTransaction: number
+  /** Waiting for a connection: for a free one, or for a new one. */
+  readonly connect: number
+}
+
+const unlimited: TimeLimits = { statement: 0, lock: 0, idleInTransaction: 0, connect: 10_000 }
+
+/** Milliseconds beyond its limit after which a statement is given up on this side: its backend may hang. */
+const grace = 2000
 
 const again = new Set(['40001', '40P01', '0A000'])
 
@@ -39,17 +67,28 @@ export function connect(
     applicationName?: string
     /** Settings of every session, as a command line of PostgreSQL says them: `-c name=value`. */
     settings?: string
+    limits?: TimeLimits
     onError?: (error: Error) => void
   } = {},
 ): Database {
-  const pool = new pg.Pool({
+  const limits = options.limits ?? unlimited
+  const session = {
     connectionString: url,
-    max: options.max ?? 10,
     application_name: options.applicationName ?? 'umuhora',
     ...(options.settings ? { options: options.settings } : {}),
-    connectionTimeoutMillis: 10_000,
+    keepAlive: true,
+  }
+  const pool = new pg.Pool({
+    ...session,
+    max: options.max ?? 10,
+    connectionTimeoutMillis: limits.connect,
     idleTimeoutMillis: 30_000,
+    statement_timeout: limits.statement,
+    lock_timeout: limits.lock,
+    idle_in_transaction_session_timeout: limits.idleInTransaction,
+    ...(limits.statement > 0 ? { query_timeout: limits.statement + grace } : {}),
   })
+  const watch = new PoolWatch(pool, session)
   // A restart of the database ends idle connections; without a listener that would end the process.
   pool.on('error', (error) => options.onError?.(error))
   pool.on('connect', (client) => client.on('error', (error) => options.onError?.(error)))
@@ -68,26 +107,47 @@ export function connect(
     }
     return tx
   }
+  async function take(): Promise<pg.PoolClient> {
+    if (watch.away) throw new DatabaseAway('the database is away', { cause: watch.away })
+    try {
+      const client = await pool.connect()
+      watch.taken(client)
+      return client
+    } catch (error) {
+      if (isConnectionLoss(error)) watch.lost(error as Error)
+      throw asUnavailable(error)
+    }
+  }
+  const giveBack = (client: pg.PoolClient, broken?: Error | boolean) => {
+    watch.given(client)
+    client.release(broken)
+  }
   return {
     pool,
     db,
+    get away() {
+      return watch.away !== undefined
+    },
+    back: () => watch.back(),
+    answers: () => watch.answers(),
     async read(work) {
       for (let attempt = 1; ; attempt++) {
-        const client = await pool.connect()
-        let stale = false
+        const client = await take()
+        let broken = false
         try {
           return await work(txOf(client))
         } catch (error) {
-          stale = isStalePlan(error)
-          if (!stale || attempt > pool.options.max) throw error
+          const stale = isStalePlan(error)
+          broken = stale || isConnectionLoss(error)
+          if (!stale || attempt > pool.options.max) throw asUnavailable(error)
         } finally {
-          client.release(stale)
+          giveBack(client, broken)
         }
       }
     },
     async transact(work, opening) {
       for (let attempt = 1; ; attempt++) {
-        const client = await pool.connect()
+        const client = await take()
         let broken: Error | undefined
         try {
           const results = (await client.query(opening ? `begin; ${opening}` : 'begin')) as unknown as
@@ -97,18 +157,24 @@ export function connect(
           await client.query(isRefusal(answer) ? 'rollback' : 'commit')
           return answer
         } catch (error) {
-          await client.query('rollback').catch((failure: Error) => {
-            broken = failure
-          })
+          // A connection that gave no answer would give none to this either.
+          if (isConnectionLoss(error)) broken = error as Error
+          else
+            await client.query('rollback').catch((failure: Error) => {
+              broken = failure
+            })
           if (isStalePlan(error)) broken = error as Error
           if (attempt < 4 && again.has((error as { code?: string }).code ?? '')) continue
-          throw error
+          throw asUnavailable(error)
         } finally {
-          client.release(broken)
+          giveBack(client, broken)
         }
       }
     },
-    close: () => pool.end(),
+    close: async () => {
+      watch.close()
+      await pool.end()
+    },
   }
 }
 

@@ -6,6 +6,7 @@ import type { Logger } from 'pino'
 import { refuse } from '../../../domain/decision.ts'
 import type { Sessions } from '../actor.ts'
 import type { Config } from '../config.ts'
+import { Unavailable } from '../unavailable.ts'
 import { bearerClaims } from './bearer.ts'
 import { sendProblem } from './problem.ts'
 
@@ -75,6 +76,10 @@ export async function makeApp(config: Config, log: Logger, sessions: Sessions): 
       Object.assign(new Error('rate limited'), { statusCode: 429, retryAfter: Math.ceil(context.ttl / 1000) }),
   })
   app.setErrorHandler((error: Error & { statusCode?: number; validation?: unknown }, request, reply) => {
+    if (error instanceof Unavailable) {
+      request.log.warn({ reason: error.message, cause: (error.cause as Error)?.message }, 'unavailable')
+      return sendProblem(reply.header('retry-after', error.retryAfter), null, refuse('service_unavailable'))
+    }
     const status = error.statusCode ?? 500
     if (status === 429) return sendProblem(reply, null, refuse('rate_limited'))
     if (status === 413) return sendProblem(reply, null, refuse('body_too_large'))

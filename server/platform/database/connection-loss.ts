@@ -1,0 +1,45 @@
+import { Unavailable } from '../unavailable.ts'
+
+/** No connection to the database, or the one in use broke. Whether a COMMIT on its way was carried out is not known. */
+export class DatabaseAway extends Unavailable {
+  override readonly name = 'DatabaseAway'
+}
+
+/** The database answers, but this call waited too long: for a lock, for a free connection, or for its own statement. */
+export class DatabaseBusy extends Unavailable {
+  override readonly name = 'DatabaseBusy'
+}
+
+/** Of PostgreSQL: shut down, crashed, starting up, too many connections, an idle transaction ended. */
+const lossCodes = new Set(['57P01', '57P02', '57P03', '57P05', '53300', '25P03', '25P04'])
+const networkCodes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+])
+/** What `pg` says about connections has no code. */
+const lossWords =
+  /^(Connection terminated|Client has encountered a connection error|Client was closed|Query read timeout|timeout expired)/
+
+export function isConnectionLoss(error: unknown): boolean {
+  if (error instanceof DatabaseAway) return true
+  const { code = '', message = '' } = (error ?? {}) as { code?: string; message?: string }
+  return lossCodes.has(code) || networkCodes.has(code) || code.startsWith('08') || lossWords.test(message)
+}
+
+/** Cancelled by a time-out of its own or by the watch over the pool; or waited for a lock, or for a connection. */
+const isBusy = (error: unknown) =>
+  ['55P03', '57014'].includes((error as { code?: string })?.code ?? '') ||
+  (error as Error)?.message === 'timeout exceeded when trying to connect'
+
+/** The same error as what it means for the caller; other errors as they are. */
+export function asUnavailable(error: unknown): unknown {
+  if (error instanceof Unavailable) return error
+  if (isConnectionLoss(error)) return new DatabaseAway('the database is away', { cause: error })
+  return isBusy(error) ? new DatabaseBusy('the database is busy', { cause: error }) : error
+}

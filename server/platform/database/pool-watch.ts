@@ -1,0 +1,157 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+
+/** How often a pool in use is looked at, in milliseconds. */
+const every = 250
+/** A connection that is out so long, or a caller without one, calls for a look. */
+const longOut = 1000
+/** Longest time for an answer of the watch's own connection. */
+const answersWithin = 1500
+/** Waiting for a lock so long while others wait for a connection ends a call. */
+const lockPatience = 500
+const longestPause = 2000
+
+/**
+ * Watches over the connections of a pool. Two things are noticed:
+ * - The database does not answer. Then calls are refused at once instead of each waiting for its own time-out, those
+ *   under way are ended, and it is tried with growing pauses until it is back.
+ * - All connections are out and somebody waits for one: calls that wait for a lock are ended, so that a locked table
+ *   holds up only those who need it.
+ */
+export class PoolWatch {
+  readonly #pool: pg.Pool
+  readonly #settings: pg.ClientConfig
+  readonly #out = new Map<pg.PoolClient, number>()
+  #client: pg.Client | undefined
+  #looking = false
+  #closed = false
+  #away: Error | undefined
+  #back: Promise<void> | undefined
+  readonly #timer: NodeJS.Timeout
+
+  constructor(pool: pg.Pool, settings: pg.ClientConfig) {
+    this.#pool = pool
+    this.#settings = settings
+    this.#timer = setInterval(() => void this.#look(), every)
+    this.#timer.unref()
+  }
+
+  /** Why the database is held to be away; undefined while it answers. */
+  get away(): Error | undefined {
+    return this.#away
+  }
+
+  taken(client: pg.PoolClient): void {
+    this.#out.set(client, Date.now())
+  }
+
+  given(client: pg.PoolClient): void {
+    this.#out.delete(client)
+  }
+
+  /** A connection could not be made. */
+  lost(reason: Error): void {
+    if (this.#away || this.#closed) return
+    this.#away = reason
+    this.#dropClient()
+    // What is under way waits for an answer that will not come; a backend that is only stopped rolls back later.
+    for (const client of this.#out.keys())
+      (client as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy()
+    this.#back = this.#tryUntilBack()
+  }
+
+  /** Resolves when the database answers again; at once while it does. */
+  async back(): Promise<void> {
+    await this.#back
+  }
+
+  /** Whether the database answers now; within 1.5 seconds. */
+  async answers(): Promise<boolean> {
+    if (this.#away) return false
+    return this.#ask('select 1').then(
+      () => true,
+      () => false,
+    )
+  }
+
+  close(): void {
+    this.#closed = true
+    clearInterval(this.#timer)
+    this.#dropClient()
+  }
+
+  async #tryUntilBack(): Promise<void> {
+    for (let wait = 50; !this.#closed; wait = Math.min(wait * 2, longestPause)) {
+      await pause(wait * (0.5 + Math.random() / 2), undefined, { ref: false })
+      const answered = await this.#ask('select 1').then(
+        () => true,
+        () => false,
+      )
+      if (!answered) continue
+      this.#away = undefined
+      this.#back = undefined
+      return
+    }
+  }
+
+  async #look(): Promise<void> {
+    if (this.#looking || this.#away || this.#closed) return
+    const full = this.#pool.waitingCount > 0 && this.#out.size >= this.#pool.options.max
+    const since = Date.now() - longOut
+    if (!full && ![...this.#out.values()].some((at) => at < since)) return
+    this.#looking = true
+    try {
+      await (full ? this.#endLockWaits() : this.#ask('select 1'))
+    } catch (error) {
+      this.lost(error as Error)
+    } finally {
+      this.#looking = false
+    }
+  }
+
+  async #endLockWaits(): Promise<void> {
+    const pids = [...this.#out.keys()].map((client) => (client as unknown as { processID: number }).processID)
+    await this.#ask(
+      `select pg_cancel_backend(pid) from pg_stat_activity
+        where pid = any($1) and usename = current_user and wait_event_type = 'Lock'
+          and query_start < clock_timestamp() - $2 * interval '1 millisecond'`,
+      [pids, lockPatience],
+    )
+  }
+
+  /** On a connection of its own: the pool's may all be out. */
+  async #ask(text: string, values: unknown[] = []): Promise<void> {
+    const client = this.#client ?? (await this.#connect())
+    try {
+      await client.query(text, values)
+    } catch (error) {
+      if (this.#client === client) this.#dropClient()
+      throw error
+    }
+  }
+
+  async #connect(): Promise<pg.Client> {
+    const client = new pg.Client({
+      ...this.#settings,
+      application_name: `${this.#settings.application_name}_watch`,
+      connectionTimeoutMillis: answersWithin,
+      query_timeout: answersWithin,
+    })
+    client.on('error', () => {
+      if (this.#client === client) this.#client = undefined
+    })
+    await client.connect()
+    if (this.#closed) {
+      void client.end().catch(() => {})
+      throw new Error('closed')
+    }
+    this.#client = client
+    return client
+  }
+
+  #dropClient(): void {
+    const client = this.#client
+    this.#client = undefined
+    void client?.end().catch(() => {})
+  }
+}

@@ -1,0 +1,9 @@
+/**
+ * Something that the server needs (database, object store) is away or overloaded: the same request may
+ * succeed in a moment. Answered as 503 with `Retry-After`.
+ */
+export class Unavailable extends Error {
+  override readonly name: string = 'Unavailable'
+  /** Seconds after which it is worth trying again. */
+  readonly retryAfter = 2
+}
