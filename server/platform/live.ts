@@ -19,7 +19,7 @@ const heartbeat = 25_000
 const longestStream = 10 * 60_000
 /** Milliseconds between tries to listen again: growing, for as long as it takes. */
 const shortestPause = 200
-const longestPause = 10_000
+const longestPause = 5000
 /** Bytes that may wait for a browser that does not read; more, and it is let go: it comes back and looks again. */
 const mostWaiting = 1024 * 1024
 
