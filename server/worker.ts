@@ -2,10 +2,12 @@ import { readConfig, StartProblem } from './platform/config.ts'
 import { requireSchema } from './platform/database/migrate.ts'
 import { listen } from './platform/events.ts'
 import { type House, openHouse } from './platform/house.ts'
-import { type Jobs, startJobs } from './platform/jobs.ts'
+import { startJobs } from './platform/job-runner.ts'
+import type { Jobs } from './platform/jobs.ts'
 import { makeLog } from './platform/log.ts'
-import { mailJobs } from './platform/mail.ts'
+import { mailJobs } from './platform/mail-delivery.ts'
 import { atMost, runProcess } from './platform/process.ts'
+import { storedContentJobs } from './platform/stored-content.ts'
 import { platformCrontab, platformJobs } from './platform/tidy.ts'
 import { features } from './routes.ts'
 
@@ -14,7 +16,8 @@ export function jobsOf(house: House): Jobs {
   return Object.assign(
     {},
     platformJobs,
-    mailJobs(house.config),
+    mailJobs,
+    storedContentJobs,
     ...Object.values(features).map(({ jobs = {} }) => (typeof jobs === 'function' ? jobs(house) : jobs)),
   )
 }

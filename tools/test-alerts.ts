@@ -74,8 +74,13 @@ export async function alertBench(env: Record<string, string> = {}): Promise<Aler
     digestIsDue: (companyId) =>
       sql`update alert_settings set next_digest_at = now()
           where company_id = ${companyId} and frequency <> 'immediate'`.execute(app.owner.db),
-    everythingIsDue: (companyId) =>
-      sql`update alert_sends set due_at = now() where company_id = ${companyId}`.execute(app.owner.db),
+    async everythingIsDue(companyId) {
+      await sql`update alert_sends set due_at = now() where company_id = ${companyId}`.execute(app.owner.db)
+      await sql`update graphile_worker._private_jobs set run_at = now()
+                where payload->>'sendId' in (select id::text from alert_sends where company_id = ${companyId})`.execute(
+        app.owner.db,
+      )
+    },
     async close() {
       await app.close()
       await sink.close()

@@ -10,16 +10,7 @@ import {
   whatsappTopicsOf,
 } from './alert.ts'
 import { digestHour, frequencies, nextDigestAt } from './frequency.ts'
-import {
-  backOff,
-  laterState,
-  readPhone,
-  sendStates,
-  smtpVerdict,
-  stateOfRecipient,
-  tidyAddress,
-  tryAgainAt,
-} from './recipient.ts'
+import { backOff, laterState, readPhone, sendStates, stateOfRecipient, tidyAddress, tryAgainAt } from './recipient.ts'
 import { inWindow, knownCodes, type Verdict, whatsappVerdict } from './whatsapp-answer.ts'
 
 const hour = 3_600_000
@@ -119,16 +110,6 @@ describe('recipients', () => {
 })
 
 describe('what becomes of a sending', () => {
-  test('the answer of a mail server: for good for this address, for good for this letter, or for later', () => {
-    expect(smtpVerdict({ responseCode: 550, command: 'RCPT TO' })).toBe('bounced')
-    expect(smtpVerdict({ responseCode: 554, command: 'DATA' })).toBe('failed')
-    expect(smtpVerdict({ responseCode: 451, command: 'RCPT TO' })).toBe('later')
-    // Not this mailbox's fault: the two servers have to come to terms.
-    expect(smtpVerdict({ responseCode: 535, command: 'AUTH PLAIN' })).toBe('later')
-    expect(smtpVerdict({ responseCode: 550, command: 'MAIL FROM' })).toBe('later')
-    expect(smtpVerdict({})).toBe('later')
-  })
-
   test('it is tried again with growing pauses, and then no more', () => {
     const tries = Array.from({ length: 9 }, (_, n) => tryAgainAt(0, n + 1))
     expect(tries.slice(0, backOff.length)).toEqual(backOff)

@@ -43,28 +43,11 @@ export function laterState(known: SendState, told: 'sent' | 'delivered' | 'read'
 }
 
 const minute = 60_000
-/** Waiting times between tries, in milliseconds; after the last a sending has failed. */
+/** Waiting times between tries by WhatsApp, in milliseconds; after the last the mail takes over. */
 export const backOff = [1, 5, 15, 60, 240, 720].map((minutes) => minutes * minute)
 
 /** When to try again after so many tries; null: no more. */
 export function tryAgainAt(now: number, tries: number): number | null {
   const wait = backOff[tries - 1]
   return wait === undefined ? null : now + wait
-}
-
-export interface SmtpTrouble {
-  /** Answer of the mail server (RFC 5321 §4.2), where there was one. */
-  readonly responseCode?: number | undefined
-  /** The command that it answered. */
-  readonly command?: string | undefined
-}
-
-/**
- * What trouble at the mail server means: it refuses this address for good (`bounced`), it refuses this letter for good
- * (`failed`), or it may take it later (`later`): a busy server, a broken line, or a matter between the two servers.
- */
-export function smtpVerdict({ responseCode = 0, command = '' }: SmtpTrouble): 'bounced' | 'failed' | 'later' {
-  if (responseCode < 500 || responseCode > 599) return 'later'
-  if (/^RCPT/i.test(command)) return 'bounced'
-  return /^DATA/i.test(command) ? 'failed' : 'later'
 }

@@ -32,7 +32,7 @@ export function openHouse(config: Config, log: Logger, ownerUrl: string): House 
     })
   const app = pool('umuhora_app', config.DATABASE_POOL, requestLimits)
   const auth = pool('umuhora_auth', Math.max(2, Math.ceil(config.DATABASE_POOL / 2)), requestLimits)
-  const worker = pool('umuhora_worker', 6, jobLimits)
+  const worker = pool('umuhora_worker', 10, jobLimits)
   return {
     config,
     log,

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../tools/test-app.ts'
-import { enqueue, freeAbandonedJobs, runDueJobs } from './jobs.ts'
+import { freeAbandonedJobs, runDueJobs } from './job-runner.ts'
+import { enqueue } from './jobs.ts'
 
 let app: TestApp
 let done: string[]

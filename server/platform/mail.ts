@@ -1,27 +1,31 @@
 import { randomUUID } from 'node:crypto'
-import { createTransport, type Transporter } from 'nodemailer'
 import type { Language } from '../../domain/language/language.ts'
-import type { Config } from './config.ts'
 import type { Tx } from './database/database.ts'
-import { enqueue, type Jobs } from './jobs.ts'
+import { enqueue } from './jobs.ts'
 
 export interface Mail {
   readonly to: string
   readonly subject: string
   readonly text: string
   readonly html: string
+  /** When what it carries (a code, a link) lapses: later it is not sent any more. ISO instant. */
+  readonly validUntil?: string
+  /** The code that it carries: where a note is kept that the mail did not arrive, it is left out. */
+  readonly code?: string
 }
 
 /** A mail on its way: handed over twice (a process was killed in between), it carries the same Message-ID. */
 export interface Letter extends Mail {
   readonly id: string
+  /** ISO instant. */
+  readonly writtenAt?: string
   /** Where one POST ends mails of this kind (RFC 8058). */
   readonly unsubscribeUrl?: string
 }
 
-/** Puts a mail on its way within this transaction: no deed, no mail. */
+/** Puts a mail on its way within this transaction: what is undone sends none. */
 export async function sendMail(tx: Tx, mail: Mail): Promise<void> {
-  await enqueue(tx, 'mail.send', { ...mail, id: randomUUID() })
+  await enqueue(tx, 'mail.send', { ...mail, id: randomUUID(), writtenAt: new Date().toISOString() } satisfies Letter)
 }
 
 /** Who reads mails, in which language. */
@@ -37,46 +41,6 @@ export async function mailReaders(
   write: (language: Language) => Omit<Mail, 'to'>,
 ): Promise<void> {
   for (const { address, language } of readers) await sendMail(tx, { to: address, ...write(language) })
-}
-
-/** The job that hands mails over. */
-export function mailJobs(config: Config): Jobs {
-  return { 'mail.send': (tx, letter: Letter) => postLetter(tx, config, letter) }
-}
-
-const transports = new WeakMap<Config, Transporter>()
-
-function transportOf(config: Config): Transporter {
-  const transport =
-    transports.get(config) ??
-    createTransport({ url: config.SMTP_URL, connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 30_000 })
-  transports.set(config, transport)
-  return transport
-}
-
-/**
- * Hands a letter over: by SMTP, or in demo mode into the mailbox that /dev/mailbox shows.
- * @throws what nodemailer throws; `responseCode` and `command` tell what the mail server answered to what.
- */
-export async function postLetter(tx: Tx, config: Config, letter: Letter): Promise<void> {
-  // A line break in an address or a subject would begin a header of its own.
-  const to = letter.to.replace(/[\r\n]+/g, ' ')
-  const subject = letter.subject.replace(/[\r\n]+/g, ' ')
-  const { text, html, unsubscribeUrl } = letter
-  if (!config.SMTP_URL) {
-    await tx.insertInto('mailbox').values({ recipient: to, subject, body_text: text, body_html: html }).execute()
-    return
-  }
-  const messageId = messageIdOf(letter.id, config)
-  const headers = unsubscribeUrl
-    ? { 'List-Unsubscribe': `<${unsubscribeUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
-    : {}
-  await transportOf(config).sendMail({ from: config.MAIL_FROM, to, subject, text, html, messageId, headers })
-}
-
-/** The Message-ID of a letter: its id at the sender's domain. */
-function messageIdOf(id: string, { MAIL_FROM }: Config): string {
-  return `<${id}@${/@([^>\s]+)/.exec(MAIL_FROM)?.[1] ?? 'localhost'}>`
 }
 
 export interface MailWords {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { Jobs } from './jobs.ts'
+import type { WorkJobs } from './jobs.ts'
 
 /** The platform's own housekeeping. */
-export const platformJobs: Jobs = {
+export const platformJobs: WorkJobs = {
   'platform.tidy': async (tx) => {
     await tx.deleteFrom('idempotency_keys').where('created_at', '<', sql<Date>`now() - interval '24 hours'`).execute()
   },

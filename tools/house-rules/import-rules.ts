@@ -29,7 +29,7 @@ export const features = [
 ]
 
 /** Rooms of the domain that belong to no feature: words of the trade that all of them speak. */
-export const commonGround = ['money', 'identifiers', 'calendar', 'language']
+export const commonGround = ['money', 'identifiers', 'calendar', 'language', 'mail']
 
 const floors = ['domain', 'server/features', 'web/features']
 

@@ -1,6 +1,5 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import { alertDays, mailTopicsAtFirst, whatsappTopicsAtFirst } from '../../../domain/alerts/alert.ts'
-import type { Channel } from '../../../domain/alerts/recipient.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type {
   AlertRecipients,
@@ -114,29 +113,6 @@ export async function deleteWaitingNotices(tx: Tx, companyId: string, recipientI
     .where('recipient_id', '=', recipientId)
     .where('send_id', 'is', null)
     .execute()
-}
-
-/** One sending of a channel at a time, in the whole house: false while another transaction is at it. */
-export async function takeTurn(tx: Tx, channel: Channel): Promise<boolean> {
-  const { rows } = await sql<{ taken: boolean }>`
-    select pg_try_advisory_xact_lock(hashtext('alert_sends'), hashtext(${channel})) as taken`.execute(tx)
-  return rows[0]?.taken ?? false
-}
-
-/** The sending that has waited longest past its time, locked. */
-export async function lockNextSend(tx: Tx, channel: Channel, now: Date): Promise<SendRow | undefined> {
-  return tx
-    .selectFrom('alert_sends')
-    .selectAll()
-    .where('channel', '=', channel)
-    .where('state', '=', 'waiting')
-    .where('due_at', '<=', now)
-    .orderBy('due_at')
-    .orderBy('id')
-    .limit(1)
-    .forUpdate()
-    .skipLocked()
-    .executeTakeFirst()
 }
 
 /** The sending that the messenger knows by this id, locked. */

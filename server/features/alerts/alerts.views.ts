@@ -216,19 +216,6 @@ async function toldBy(tx: Tx, companyId: string, sendIds: readonly string[]) {
   return new Map(rows.map((row) => [row.send_id, row]))
 }
 
-/** Whether a sending of the channel is due. */
-export async function somethingIsDue(tx: Tx, channel: Channel, now: Date): Promise<boolean> {
-  const row = await tx
-    .selectFrom('alert_sends')
-    .select('id')
-    .where('channel', '=', channel)
-    .where('state', '=', 'waiting')
-    .where('due_at', '<=', now)
-    .limit(1)
-    .executeTakeFirst()
-  return row !== undefined
-}
-
 /** Companies that asked for news of the market. For jobs, which see every company. */
 export async function subscribersOf(tx: Tx, topic: 'marketing'): Promise<string[]> {
   const rows = await tx

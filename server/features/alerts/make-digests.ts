@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/database/database.ts'
 import { deleteSend, fillDigest, insertSend, lockDueDigests, lockSettings, saveSettings } from './alerts.store.ts'
 import { activeRecipients } from './alerts.views.ts'
 import { companyZone } from './company-zone.ts'
-import { startSending } from './raise-alert.ts'
+import { planSend } from './raise-alert.ts'
 
 /** Gathers the digests whose time has come, and dates the next. */
 export async function makeDueDigests(tx: Tx, now: Date): Promise<void> {
@@ -41,6 +41,6 @@ async function gather(tx: Tx, companyId: string, kind: SendKind, now: Date): Pro
       due_at: now,
     })
     if ((await fillDigest(tx, recipient, sendId)) === 0) await deleteSend(tx, sendId)
-    else await startSending(tx, 'email')
+    else await planSend(tx, { id: sendId, channel: 'email' }, now)
   }
 }

@@ -110,7 +110,7 @@ export async function tell(
     due_at: dueAt,
   })
   const told = await putNotice(tx, { ...notice, sendId })
-  if (told) await startSending(tx, channel)
+  if (told) await planSend(tx, { id: sendId, channel }, dueAt)
   else await deleteSend(tx, sendId)
   return told
 }
@@ -126,7 +126,8 @@ export async function tellByMailInstead(
   return mailboxes.length > 0
 }
 
-/** Wakes the job that hands over what is due; once for many. */
-export async function startSending(tx: Tx, channel: Channel, runAt?: Date): Promise<void> {
-  await enqueue(tx, 'alerts.send', { channel }, { key: `alerts.send:${channel}`, ...(runAt ? { runAt } : {}) })
+/** Plans the job that hands a sending over when it is due. */
+export async function planSend(tx: Tx, { id, channel }: { id: string; channel: string }, dueAt: Date): Promise<void> {
+  const task = channel === 'email' ? 'alerts.send-mail' : 'alerts.send-whatsapp'
+  await enqueue(tx, task, { sendId: id }, dueAt.getTime() > Date.now() ? { runAt: dueAt } : {})
 }

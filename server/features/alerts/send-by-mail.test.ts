@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { alertsContract } from '../../../contract/alerts.ts'
 import { type AlertBench, alertBench, messageId, plain, subjectOf } from '../../../tools/test-alerts.ts'
@@ -137,9 +138,15 @@ describe('a mail', () => {
     await bench.app.work()
     for (let n = 0; n < 6; n++) {
       await bench.everythingIsDue(manager.companyId)
-      await bench.tick()
+      await bench.app.work()
     }
-    expect((await history())[0]).toMatchObject({ state: 'failed', tries: 7, failureCode: 451 })
+    expect((await history())[0]).toMatchObject({ state: 'waiting', tries: 7, failureCode: 451 })
+    await sql`update alert_sends set created_at = now() - interval '72 hours' where state = 'waiting'`.execute(
+      bench.app.owner.db,
+    )
+    await bench.everythingIsDue(manager.companyId)
+    await bench.app.work()
+    expect((await history())[0]).toMatchObject({ state: 'failed', tries: 8, failureCode: 451 })
     expect(bench.sink.letters).toHaveLength(1)
   })
 

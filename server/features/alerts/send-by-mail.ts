@@ -1,37 +1,50 @@
 import type { AlertKind, SubjectKind } from '../../../domain/alerts/alert.ts'
-import { type SendKind, type SmtpTrouble, smtpVerdict, tryAgainAt } from '../../../domain/alerts/recipient.ts'
+import type { SendKind } from '../../../domain/alerts/recipient.ts'
 import type { Language } from '../../../domain/language/language.ts'
+import { nextTry, type SmtpTrouble, smtpVerdict } from '../../../domain/mail/delivery.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { postLetter } from '../../platform/mail.ts'
+import { callJob } from '../../platform/jobs.ts'
+import type { Letter } from '../../platform/mail.ts'
+import { keepUndelivered, postLetter, putIntoMailbox } from '../../platform/mail-delivery.ts'
 import { companyLanguage, companyName } from '../companies/companies.views.ts'
 import { alertMail, alertMailWords } from './alerts.emails.ts'
-import { type AlertRow, type RecipientRow, type SendRow, saveRecipient, saveSend } from './alerts.store.ts'
+import { type AlertRow, lockSend, type SendRow, saveRecipient, saveSend } from './alerts.store.ts'
 import { alertsOfSend } from './alerts.views.ts'
 import { companyZone } from './company-zone.ts'
 import { unsubscribeLinks } from './mailed-links.ts'
+import { planSend } from './raise-alert.ts'
+import { announceSend, type Planned, sendInHand } from './send-alerts.ts'
 
-/** Hands one mail over, and keeps what the mail server said. */
-export async function sendByMail(
-  tx: Tx,
-  config: Config,
-  send: SendRow,
-  recipient: RecipientRow,
-  now: Date,
-): Promise<void> {
-  const alerts = await alertsOfSend(tx, send)
-  const language = await companyLanguage(tx, send.company_id)
-  const words = await mailWordsOf(tx, send.company_id, send.kind as SendKind, alerts, language)
-  const links = unsubscribeLinks(config, recipient.id)
-  const mail = alertMail(words, { open: urlOf(config, alerts), unsubscribe: links.page }, language)
-  const tries = send.tries + 1
-  try {
-    await postLetter(tx, config, { id: send.id, to: recipient.address, ...mail, unsubscribeUrl: links.oneClick })
-    await saveSend(tx, send.id, { state: 'sent', tries, sent_at: now, failure: null, failure_code: null })
-  } catch (error) {
-    await keepMailTrouble(tx, { ...send, tries }, error as SmtpTrouble & Error, now)
-  }
-}
+/** Hands one mail over, and keeps what the mail server said. Handed over twice, it carries the same Message-ID. */
+export const sendByMail = callJob({
+  lane: 'mail',
+  async claim(tx, planned: Planned, config) {
+    const found = await sendInHand(tx, planned, 'email')
+    if (!found) return undefined
+    const { send, recipient } = found
+    const alerts = await alertsOfSend(tx, send)
+    const language = await companyLanguage(tx, send.company_id)
+    const words = await mailWordsOf(tx, send.company_id, send.kind as SendKind, alerts, language)
+    const links = unsubscribeLinks(config, recipient.id)
+    const mail = alertMail(words, { open: urlOf(config, alerts), unsubscribe: links.page }, language)
+    return { id: send.id, to: recipient.address, ...mail, unsubscribeUrl: links.oneClick }
+  },
+  call: (letter, config) => postLetter(config, letter),
+  async record(tx, letter, outcome, config) {
+    const send = await lockSend(tx, letter.id)
+    if (send?.state !== 'waiting') return
+    const now = new Date()
+    const tries = send.tries + 1
+    if ('error' in outcome)
+      await keepMailTrouble(tx, { ...send, tries }, letter, outcome.error as SmtpTrouble & Error, now)
+    else {
+      if (!config.SMTP_URL) await putIntoMailbox(tx, letter)
+      await saveSend(tx, send.id, { state: 'sent', tries, sent_at: now, failure: null, failure_code: null })
+    }
+    await announceSend(tx, send)
+  },
+})
 
 /** Screens of what alerts are about, below the dashboard. */
 const screens: Readonly<Partial<Record<SubjectKind, string>>> = {
@@ -51,16 +64,24 @@ function urlOf({ siteUrl }: Config, alerts: readonly AlertRow[]): string {
   return screen ? `${siteUrl}/dashboard/${screen}/${alert?.subject_id}` : `${siteUrl}/dashboard`
 }
 
-async function keepMailTrouble(tx: Tx, send: SendRow, error: SmtpTrouble & Error, now: Date): Promise<void> {
+async function keepMailTrouble(
+  tx: Tx,
+  send: SendRow,
+  letter: Letter,
+  error: SmtpTrouble & Error,
+  now: Date,
+): Promise<void> {
   const verdict = smtpVerdict(error)
   const failure = error.message.slice(0, 500)
-  const again = verdict === 'later' ? tryAgainAt(now.getTime(), send.tries) : null
-  await saveSend(tx, send.id, {
-    tries: send.tries,
-    failure,
-    failure_code: error.responseCode ?? null,
-    ...(again ? { due_at: new Date(again) } : { state: verdict === 'bounced' ? 'bounced' : 'failed' }),
-  })
+  const again = verdict === 'later' ? nextTry(now.getTime(), send.created_at.getTime(), send.tries) : null
+  const failed = { tries: send.tries, failure, failure_code: error.responseCode ?? null }
+  if (again !== null) {
+    await saveSend(tx, send.id, { ...failed, due_at: new Date(again) })
+    return planSend(tx, send, new Date(again))
+  }
+  await saveSend(tx, send.id, { ...failed, state: verdict === 'bounced' ? 'bounced' : 'failed' })
+  const reason = verdict === 'later' ? 'not_taken' : 'refused'
+  await keepUndelivered(tx, letter, reason, { answer: failure, code: error.responseCode, tries: send.tries })
   if (verdict === 'bounced') await saveRecipient(tx, send.recipient_id, { failed_at: now, failure })
 }
 

@@ -1,56 +1,76 @@
 import { randomUUID } from 'node:crypto'
+import type { Updateable } from 'kysely'
 import { tryAgainAt } from '../../../domain/alerts/recipient.ts'
 import { inWindow, whatsappVerdict } from '../../../domain/alerts/whatsapp-answer.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Tx } from '../../platform/database/database.ts'
+import type { AlertSends } from '../../platform/database/schema.generated.ts'
+import { answerOf, callJob } from '../../platform/jobs.ts'
 import { unseal } from '../auth/sealing.ts'
 import { companyLanguage } from '../companies/companies.views.ts'
 import { titleOf } from './alerts.emails.ts'
 import {
   type ConnectionRow,
   lockConnection,
-  type RecipientRow,
+  lockSend,
   type SendRow,
   saveConnection,
   saveRecipient,
   saveSend,
 } from './alerts.store.ts'
 import { alertsOfSend } from './alerts.views.ts'
-import { raiseAlert, tellByMailInstead } from './raise-alert.ts'
+import { planSend, raiseAlert, tellByMailInstead } from './raise-alert.ts'
+import { announceSend, type Planned, sendInHand } from './send-alerts.ts'
 import { toldIn } from './told.ts'
 import { callCloud, templateMessage, textMessage } from './whatsapp-cloud.ts'
 
 /** Hands one message over: as free text while the person's last message is fresh, by the template otherwise. */
-export async function sendByWhatsapp(
-  tx: Tx,
-  config: Config,
-  send: SendRow,
-  recipient: RecipientRow,
-  now: Date,
-): Promise<void> {
-  // It turned out to be out of reach after this was planned.
-  if (recipient.failed_at) return failSend(tx, send, { code: null, details: recipient.failure ?? '' }, now)
-  const connection = await lockConnection(tx, send.company_id)
-  if (!connection || connection.trouble !== null) return failSend(tx, send, { code: null, details: notConnected }, now)
-  const language = await companyLanguage(tx, send.company_id)
-  const text = (await alertsOfSend(tx, send)).map((row) => titleOf(toldIn(row), language)).join(' · ')
-  const free = inWindow(recipient.wrote_at?.getTime() ?? null, now.getTime())
-  const answer = await callCloud(
-    config,
-    credentialsOf(config, connection),
-    free ? textMessage(recipient.address, text) : templateMessage(recipient.address, connection, text),
-  )
-  const tried = { ...send, tries: send.tries + 1 }
-  if (!answer.accepted) return keepTrouble(tx, tried, answer, free, now)
-  await saveSend(tx, send.id, {
-    state: 'sent',
-    tries: tried.tries,
-    sent_at: now,
-    external_id: answer.messageId,
-    failure: null,
-    failure_code: null,
-  })
-}
+export const sendByWhatsapp = callJob({
+  lane: 'whatsapp',
+  async claim(tx, planned: Planned, config) {
+    const found = await sendInHand(tx, planned, 'whatsapp')
+    if (!found) return undefined
+    const { send, recipient } = found
+    const now = new Date()
+    const connection = await lockConnection(tx, send.company_id)
+    // It turned out to be out of reach after this was planned.
+    const outOfReach = recipient.failed_at ? (recipient.failure ?? '') : null
+    const details = outOfReach ?? (!connection || connection.trouble !== null ? notConnected : null)
+    if (details !== null || !connection) {
+      await failSend(tx, send, { code: null, details: details ?? notConnected }, now)
+      await announceSend(tx, send)
+      return undefined
+    }
+    const language = await companyLanguage(tx, send.company_id)
+    const text = (await alertsOfSend(tx, send)).map((row) => titleOf(toldIn(row), language)).join(' · ')
+    const free = inWindow(recipient.wrote_at?.getTime() ?? null, now.getTime())
+    return {
+      sendId: send.id,
+      free,
+      credentials: credentialsOf(config, connection),
+      message: free ? textMessage(recipient.address, text) : templateMessage(recipient.address, connection, text),
+    }
+  },
+  call: ({ credentials, message }, config) => callCloud(config, credentials, message),
+  async record(tx, { sendId, free }, outcome) {
+    const answer = answerOf(outcome)
+    const send = await lockSend(tx, sendId)
+    if (send?.state !== 'waiting') return
+    const now = new Date()
+    const tried = { ...send, tries: send.tries + 1 }
+    if (!answer.accepted) await keepTrouble(tx, tried, answer, free, now)
+    else
+      await saveSend(tx, send.id, {
+        state: 'sent',
+        tries: tried.tries,
+        sent_at: now,
+        external_id: answer.messageId,
+        failure: null,
+        failure_code: null,
+      })
+    await announceSend(tx, send)
+  },
+})
 
 const notConnected = 'WhatsApp is not connected'
 
@@ -77,17 +97,21 @@ export async function keepTrouble(tx: Tx, send: SendRow, trouble: Trouble, free:
   const failed = { tries: send.tries, failure_code: trouble.code, failure: trouble.details }
   if (verdict === 'later') {
     const again = tryAgainAt(now.getTime(), send.tries)
-    if (again !== null)
-      return saveSend(tx, send.id, { ...failed, state: 'waiting', external_id: null, due_at: new Date(again) })
+    if (again !== null) return sendAgain(tx, send, failed, new Date(again))
   }
   if (verdict === 'template') {
     // The window is over by their clock: from now on it is by ours.
     await saveRecipient(tx, send.recipient_id, { wrote_at: null })
-    if (free) return saveSend(tx, send.id, { ...failed, state: 'waiting', external_id: null, due_at: now })
+    if (free) return sendAgain(tx, send, failed, now)
   }
   if (verdict === 'recipient') await saveRecipient(tx, send.recipient_id, { failed_at: now, failure: trouble.details })
   await failSend(tx, send, trouble, now)
   if (verdict === 'connection') await breakConnection(tx, send, trouble, now)
+}
+
+async function sendAgain(tx: Tx, send: SendRow, failed: Updateable<AlertSends>, dueAt: Date): Promise<void> {
+  await saveSend(tx, send.id, { ...failed, state: 'waiting', external_id: null, due_at: dueAt })
+  await planSend(tx, send, dueAt)
 }
 
 /** It will not arrive this way: each of its alerts goes by mail instead, once to everybody however often it failed. */

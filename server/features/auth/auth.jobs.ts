@@ -1,7 +1,7 @@
-import type { Jobs } from '../../platform/jobs.ts'
+import type { WorkJobs } from '../../platform/jobs.ts'
 import { tidyAuth } from './tidy.store.ts'
 
 /** Hourly: what has expired is taken away. */
-export const authJobs: Jobs = { 'auth.tidy': (tx) => tidyAuth(tx) }
+export const authJobs: WorkJobs = { 'auth.tidy': (tx) => tidyAuth(tx) }
 
 export const authCrontab = '17 * * * * auth.tidy'

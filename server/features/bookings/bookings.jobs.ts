@@ -1,5 +1,5 @@
 import { type Currency, money } from '../../../domain/money/money.ts'
-import type { Jobs } from '../../platform/jobs.ts'
+import type { WorkJobs } from '../../platform/jobs.ts'
 import { mailReaders } from '../../platform/mail.ts'
 import { companyReaders } from '../companies/companies.views.ts'
 import { recordRating } from '../offers/record-provider.ts'
@@ -19,7 +19,7 @@ const recipientSide: Readonly<Record<BookingMailKind, 'customer' | 'provider' | 
   completed: 'customer',
 }
 
-export const bookingsJobs: Jobs = {
+export const bookingsJobs: WorkJobs = {
   'bookings.tell': async (tx, { bookingId, what }: { bookingId: string; what: string }, config) => {
     const side = recipientSide[what as BookingMailKind]
     const row = side && (await lockBooking(tx, bookingId))

@@ -1,5 +1,5 @@
 import { money } from '../../../domain/money/money.ts'
-import type { Jobs } from '../../platform/jobs.ts'
+import type { WorkJobs } from '../../platform/jobs.ts'
 import { mailReaders } from '../../platform/mail.ts'
 import { companyReaders } from '../companies/companies.views.ts'
 import type { ClearanceMailKind } from './clearance.emails.en.ts'
@@ -13,7 +13,7 @@ interface Told {
   readonly paper?: string
 }
 
-export const clearanceJobs: Jobs = {
+export const clearanceJobs: WorkJobs = {
   'clearance.tell': async (tx, told: Told, config) => {
     const file = await lockFile(tx, told.fileId)
     if (!file) return

@@ -1,8 +1,8 @@
-import type { Jobs } from '../../platform/jobs.ts'
+import type { WorkJobs } from '../../platform/jobs.ts'
 import { enqueue } from '../../platform/jobs.ts'
 import { closeDueDepartures } from './move-departure.ts'
 
-export const consolidationJobs: Jobs = {
+export const consolidationJobs: WorkJobs = {
   'consolidation.close': async (tx) => {
     if (await closeDueDepartures(tx, new Date())) await enqueue(tx, 'consolidation.close', {})
   },

@@ -1,9 +1,10 @@
 import { isRefusal } from '../../../domain/decision.ts'
 import { remindDays } from '../../../domain/documents/document-set.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import type { Jobs } from '../../platform/jobs.ts'
+import { callJob, type Jobs, tryAgain, type WorkJobs } from '../../platform/jobs.ts'
 import { mailReaders } from '../../platform/mail.ts'
 import { makeStorage } from '../../platform/storage.ts'
+import { removeContent, removeContentLater } from '../../platform/stored-content.ts'
 import { paperName } from '../clearance/clearance.emails.ts'
 import { companyReaders } from '../companies/companies.views.ts'
 import { dueMail, infectedReason, rejectedMail } from './documents.emails.ts'
@@ -41,19 +42,30 @@ async function remind(tx: Tx, due: readonly DocumentRow[], siteUrl: string, now:
   })
 }
 
-export const documentsJobs: Jobs = {
-  // Asked again, later and later, until the scanner answers.
-  'documents.scan': async (tx, { fileId }: { fileId: string }, config) => {
+/** Asked again, later and later, until the scanner answers; until then the file is neither served nor refused. */
+const scan = callJob({
+  lane: 'files',
+  async claim(tx, payload: { readonly fileId: string; readonly tries?: number }) {
+    const file = await lockFile(tx, payload.fileId)
+    return file?.status === 'pending' ? { ...payload, storageKey: file.storage_key, size: file.size } : undefined
+  },
+  async call({ fileId, storageKey, size }, config) {
+    const content = await makeStorage(config).read(storageKey, 0, size - 1)
+    if (!content) throw new Error(`the content of file ${fileId} is gone`)
+    return (await openScanner(config)?.scan(content)) ?? 'clean'
+  },
+  async record(tx, { fileId, tries }, outcome) {
+    if ('error' in outcome) return tryAgain(tx, 'documents.scan', { fileId, tries } as { tries?: number })
     const file = await lockFile(tx, fileId)
     if (file?.status !== 'pending') return
-    const content = await makeStorage(config).read(file.storage_key, 0, file.size - 1)
-    if (!content) throw new Error(`the content of file ${fileId} is gone`)
-    const verdict = (await openScanner(config)?.scan(content)) ?? 'clean'
-    await saveFile(tx, fileId, { status: verdict === 'clean' ? 'clean' : 'rejected' })
-    if (verdict === 'clean') return
-    await makeStorage(config).remove(file.storage_key)
+    await saveFile(tx, fileId, { status: outcome.answer === 'clean' ? 'clean' : 'rejected' })
+    if (outcome.answer === 'clean') return
+    await removeContentLater(tx, file.storage_key)
     await rejectInfected(tx, fileId)
   },
+})
+
+export const documentsWork: WorkJobs = {
   'documents.tell': async (tx, { documentId, version }: { documentId: string; version: number }, { siteUrl }) => {
     const { document, set } = await setOfDocument(tx, documentId)
     // Uploaded anew meanwhile: there is nothing left to tell.
@@ -72,16 +84,20 @@ export const documentsJobs: Jobs = {
     const due = await lockDueDocuments(tx, new Date(now.getTime() + remindDays * 24 * hour))
     for (const ofSet of Map.groupBy(due, (row) => row.set_id).values()) await remind(tx, ofSet, siteUrl, now)
   },
-  'documents.remove-content': async (_tx, { storageKey }: { storageKey: string }, config) =>
-    makeStorage(config).remove(storageKey),
-  'documents.tidy': async (tx, _payload, config) => {
+  'documents.tidy': async (tx) => {
     const now = Date.now()
-    const storage = makeStorage(config)
     for (const file of await lockAbandoned(tx, new Date(now - unneededFor), new Date(now - hour))) {
-      await storage.remove(file.storage_key)
+      await removeContentLater(tx, file.storage_key)
       await deleteFile(tx, file.id)
     }
   },
+}
+
+export const documentsJobs: Jobs = {
+  ...documentsWork,
+  'documents.scan': scan,
+  // By this name version 0.1.0 has left jobs in the queue.
+  'documents.remove-content': removeContent,
 }
 
 /** Reminders go out in the morning of Kigali. */

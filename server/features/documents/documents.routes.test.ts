@@ -179,10 +179,10 @@ test('a cancelled booking waits for no documents', async () => {
 test('a reminder goes out once, before the day, for all that is due in a set', async () => {
   await confirmedBooking(app, importer, carrier, { pickupDay: dayFromNow(1) })
   await uploaded(importer)
-  const { documentsJobs } = await import('./documents.jobs.ts')
+  const { documentsWork } = await import('./documents.jobs.ts')
   const remind = () =>
     app.house.worker.transact(
-      (tx) => documentsJobs['documents.remind']?.(tx, {}, app.house.config) ?? Promise.resolve(),
+      (tx) => documentsWork['documents.remind']?.(tx, {}, app.house.config) ?? Promise.resolve(),
     )
   await remind()
   await remind()

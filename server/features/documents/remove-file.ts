@@ -2,7 +2,7 @@ import { type Refusal, refuse } from '../../../domain/decision.ts'
 import type { Actor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { enqueue } from '../../platform/jobs.ts'
+import { removeContentLater } from '../../platform/stored-content.ts'
 import { deleteFile, lockFile, saveFile } from './files.store.ts'
 
 /** The company takes back a file that nothing needs yet; its content is removed when this has happened for good. */
@@ -15,7 +15,7 @@ export async function removeFile(
   if (file?.company_id !== actor.companyId || file.status === 'receiving') return refuse('not_found')
   if (file.claimed_at) return refuse('file_in_use')
   await deleteFile(tx, fileId)
-  await enqueue(tx, 'documents.remove-content', { storageKey: file.storage_key })
+  await removeContentLater(tx, file.storage_key)
   await audit(tx, actor, {
     verb: 'documents.remove-file',
     subject: { kind: 'file', id: fileId },

@@ -350,7 +350,7 @@ describe('over the wire', () => {
 })
 
 test('what a killed process left behind, and what nothing needs for a week, is tidied away', async () => {
-  const { documentsJobs } = await import('./documents.jobs.ts')
+  const { documentsWork } = await import('./documents.jobs.ts')
   const kept = await send('kept.pdf', pdf('kept'))
   const old = await send('old.pdf', pdf('old'))
   const broken = await send('broken.pdf', pdf('broken'))
@@ -364,8 +364,9 @@ test('what a killed process left behind, and what nothing needs for a week, is t
   await age(broken.body.id, 2, { status: 'receiving' })
   await age(kept.body.id, 24 * 6)
   await app.house.worker.transact(
-    (tx) => documentsJobs['documents.tidy']?.(tx, {}, app.house.config) ?? Promise.resolve(),
+    (tx) => documentsWork['documents.tidy']?.(tx, {}, app.house.config) ?? Promise.resolve(),
   )
+  await app.work()
   const { rows, contents } = await everything()
   const ids = rows.map(({ id }) => id)
   expect([kept, old, broken].map(({ body }) => ids.includes(body.id))).toEqual([true, false, false])

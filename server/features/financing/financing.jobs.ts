@@ -1,7 +1,7 @@
 import { dayInKigali } from '../../../domain/calendar/market-day.ts'
 import type { ApplicationEvent } from '../../../domain/financing/application-lifecycle.ts'
 import { type Money, money } from '../../../domain/money/money.ts'
-import type { Jobs } from '../../platform/jobs.ts'
+import type { WorkJobs } from '../../platform/jobs.ts'
 import { mailReaders } from '../../platform/mail.ts'
 import { companyReaders } from '../companies/companies.views.ts'
 import { changeApplication } from './change-application.ts'
@@ -43,7 +43,7 @@ function amountOf(news: News): number {
   return news.type === 'reserve-returned' ? news.amount : 0
 }
 
-export const financingJobs: Jobs = {
+export const financingJobs: WorkJobs = {
   'financing.tell': async (tx, { applicationId, event }: { applicationId: string; event: News }, config) => {
     const row = await applicationToTell(tx, applicationId)
     const { applicant, operators } = lettersOf(event)

@@ -6,7 +6,7 @@ import { type Person, type TestApp, testApp } from '../../../tools/test-app.ts'
 import { pdf, uploadsIn } from '../../../tools/test-files.ts'
 import { uploadedFile } from '../../../tools/test-financing.ts'
 import { confirmedBooking } from '../../../tools/test-market.ts'
-import { documentsJobs } from '../documents/documents.jobs.ts'
+import { documentsWork } from '../documents/documents.jobs.ts'
 
 let app: TestApp
 let operator: Person
@@ -125,7 +125,7 @@ describe('a draft', () => {
       .set({ received_at: longAgo })
       .where('id', 'in', [fileId, unneeded])
       .execute()
-    await app.house.worker.transact(async (tx) => documentsJobs['documents.tidy']?.(tx, {}, app.house.config))
+    await app.house.worker.transact(async (tx) => documentsWork['documents.tidy']?.(tx, {}, app.house.config))
     expect(await there(fileId, unneeded)).toEqual([fileId])
     const [listed] = (await app.call(c.listDrafts, {}, customer)).body.items
     expect(listed?.files).toMatchObject([{ id: fileId }])

@@ -1,5 +1,5 @@
 import { previewOf } from '../../../domain/messages/message.ts'
-import type { Jobs } from '../../platform/jobs.ts'
+import type { WorkJobs } from '../../platform/jobs.ts'
 import { mailReaders } from '../../platform/mail.ts'
 import { readerOf } from '../companies/companies.views.ts'
 import { giveSamples } from './give-samples.ts'
@@ -7,7 +7,7 @@ import { messageMail } from './messages.emails.ts'
 import { noteMailed } from './messages.store.ts'
 import { messageToTell, peopleAway } from './recipients.views.ts'
 
-export const messagesJobs: Jobs = {
+export const messagesJobs: WorkJobs = {
   'messages.tell': async (tx, { messageId }: { messageId: string }, config) => {
     const message = await messageToTell(tx, messageId)
     if (!message) return

@@ -1,9 +1,9 @@
-import type { Jobs } from '../../platform/jobs.ts'
+import type { WorkJobs } from '../../platform/jobs.ts'
 import { rollOffers } from './date-departures.ts'
 import { expireOffer } from './publish-offer.ts'
 import { repriceOffers } from './reprice-offers.ts'
 
-export const offersJobs: Jobs = {
+export const offersJobs: WorkJobs = {
   'offers.reprice': (tx) => repriceOffers(tx, new Date()),
   'offers.roll': (tx, { after }: { after?: string }) => rollOffers(tx, after ?? null, new Date()),
   'offers.expire': (tx, { offerId }: { offerId: string }) => expireOffer(tx, offerId, new Date()),

@@ -1,10 +1,10 @@
-import type { Jobs } from '../../platform/jobs.ts'
+import type { WorkJobs } from '../../platform/jobs.ts'
 import { mailReaders } from '../../platform/mail.ts'
 import { companyManagers, companyName } from '../companies/companies.views.ts'
 import { providerMail } from './providers.emails.ts'
 import { applicationToTell } from './providers.views.ts'
 
-export const providersJobs: Jobs = {
+export const providersJobs: WorkJobs = {
   /** Tells the managers of a company what was decided, each in their language. */
   'providers.tell': async (tx, { applicationId }: { applicationId: string }, config) => {
     const row = await applicationToTell(tx, applicationId)

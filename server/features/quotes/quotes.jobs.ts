@@ -1,12 +1,12 @@
 import { type Currency, money } from '../../../domain/money/money.ts'
 import type { QuoteService } from '../../../domain/quotes/request-choices.ts'
-import type { Jobs } from '../../platform/jobs.ts'
+import type { WorkJobs } from '../../platform/jobs.ts'
 import { mailReaders } from '../../platform/mail.ts'
 import { expireQuotes } from './expire-quotes.ts'
 import { quoteMail, requestMail } from './quotes.emails.ts'
 import { quoteToTell, requestToTell } from './recipients.views.ts'
 
-export const quotesJobs: Jobs = {
+export const quotesJobs: WorkJobs = {
   'quotes.expire': (tx, { requestId }: { requestId: string }) => expireQuotes(tx, requestId, new Date()),
 
   'quotes.tellProviders': async (tx, { requestId }: { requestId: string }, config) => {

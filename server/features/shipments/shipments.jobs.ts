@@ -1,5 +1,5 @@
 import type { Classifier, Milestone } from '../../../domain/shipments/shipment.ts'
-import type { Jobs } from '../../platform/jobs.ts'
+import type { WorkJobs } from '../../platform/jobs.ts'
 import { mailReaders } from '../../platform/mail.ts'
 import { companyReaders } from '../companies/companies.views.ts'
 import { shipmentMail } from './shipments.emails.ts'
@@ -13,7 +13,7 @@ interface Told {
   readonly at: number
 }
 
-export const shipmentsJobs: Jobs = {
+export const shipmentsJobs: WorkJobs = {
   'shipments.tell': async (tx, told: Told, config) => {
     const shipment = await lockShipment(tx, told.shipmentId)
     if (!shipment) return

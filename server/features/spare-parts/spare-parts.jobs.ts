@@ -1,6 +1,6 @@
 import { type Currency, money } from '../../../domain/money/money.ts'
 import type { PartOrderEvent } from '../../../domain/spare-parts/part-order-lifecycle.ts'
-import type { Jobs } from '../../platform/jobs.ts'
+import type { WorkJobs } from '../../platform/jobs.ts'
 import { mailReaders } from '../../platform/mail.ts'
 import { companyReaders } from '../companies/companies.views.ts'
 import { changePartOrder } from './change-part-order.ts'
@@ -55,7 +55,7 @@ function lettersOf(what: PartOrderEvent['type'] | 'submitted', found: Found, quo
   }
 }
 
-export const sparePartsJobs: Jobs = {
+export const sparePartsJobs: WorkJobs = {
   'spare-parts.tell': async (
     tx,
     { orderId, what, quoteId }: { orderId: string; what: PartOrderEvent['type'] | 'submitted'; quoteId?: string },

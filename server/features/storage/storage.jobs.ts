@@ -1,5 +1,5 @@
 import type { Tx } from '../../platform/database/database.ts'
-import type { Jobs } from '../../platform/jobs.ts'
+import type { WorkJobs } from '../../platform/jobs.ts'
 import { mailReaders } from '../../platform/mail.ts'
 import { companyReaders } from '../companies/companies.views.ts'
 import { applyToVisit } from './change-visit.ts'
@@ -35,7 +35,7 @@ async function tellOfVisit(tx: Tx, row: VisitRow, what: VisitMailKind, by: Side,
   }
 }
 
-export const storageJobs: Jobs = {
+export const storageJobs: WorkJobs = {
   'storage.tell': async (tx, { visitId, what, by }: { visitId: string; what: VisitNews; by: Side }, { siteUrl }) => {
     const row = await lockVisit(tx, visitId)
     if (row && what !== 'visited') await tellOfVisit(tx, row, what, by, siteUrl)

@@ -23,6 +23,8 @@ export class PoolWatch {
   readonly #settings: pg.ClientConfig
   readonly #out = new Map<pg.PoolClient, number>()
   #client: pg.Client | undefined
+  /** One question after the other. */
+  #turn: Promise<unknown> = Promise.resolve()
   #looking = false
   #closed = false
   #away: Error | undefined
@@ -120,7 +122,13 @@ export class PoolWatch {
   }
 
   /** On a connection of its own: the pool's may all be out. */
-  async #ask(text: string, values: unknown[] = []): Promise<void> {
+  #ask(text: string, values: unknown[] = []): Promise<void> {
+    const asked = this.#turn.then(() => this.#askNow(text, values))
+    this.#turn = asked.catch(() => {})
+    return asked
+  }
+
+  async #askNow(text: string, values: unknown[]): Promise<void> {
     const client = this.#client ?? (await this.#connect())
     try {
       await client.query(text, values)

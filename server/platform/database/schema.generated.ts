@@ -1211,6 +1211,22 @@ export interface TaxEstimateShares {
   token_hash: Buffer;
 }
 
+export interface UndeliveredMails {
+  answer: string;
+  answer_code: number | null;
+  given_up_at: Generated<Timestamp>;
+  id: Generated<string>;
+  mail_id: string;
+  reason: string;
+  recipient: string;
+  /**
+   * Without the code that it may have carried.
+   */
+  subject: string;
+  tries: number;
+  written_at: Timestamp;
+}
+
 export interface Visits {
   closed_by: string | null;
   closed_reason: string | null;
@@ -1318,6 +1334,7 @@ export interface DB {
   tariff_sections: TariffSections;
   tax_estimate_shares: TaxEstimateShares;
   tax_estimates: TaxEstimates;
+  undelivered_mails: UndeliveredMails;
   visits: Visits;
   whatsapp_connections: WhatsappConnections;
 }

@@ -1,6 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import { sql } from 'kysely'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { refuse } from '../../../domain/decision.ts'
 import type { House } from '../house.ts'
@@ -43,12 +42,8 @@ export function vitalSigns(app: FastifyInstance, house: House, live: Live, drain
   app.get('/healthz', async () => ({ status: 'ok' }))
   app.get('/readyz', async (_request, reply) => {
     if (draining.active) return reply.code(503).send({ status: 'stopping' })
-    try {
-      await house.app.read((tx) => sql`select 1`.execute(tx))
-      return { status: 'ready' }
-    } catch {
-      return reply.code(503).send({ status: 'database unreachable' })
-    }
+    if (await house.app.answers()) return { status: 'ready' }
+    return reply.code(503).send({ status: 'database unreachable' })
   })
   app.get('/metrics', async (request, reply) => {
     const token = house.config.METRICS_TOKEN

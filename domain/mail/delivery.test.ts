@@ -1,0 +1,37 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { nextTry, pauses, smtpVerdict, triedFor } from './delivery.ts'
+
+describe('the tries of a mail', () => {
+  test('last three days with growing pauses, the last of them at the very end', () => {
+    const tries = [0]
+    for (let next = nextTry(0, 0, 1); next !== null; next = nextTry(next, 0, tries.length)) tries.push(next)
+    expect(tries.at(-1)).toBe(triedFor)
+    const waits = tries.slice(1, -1).map((at, n) => at - (tries[n] as number))
+    expect([...waits].sort((a, b) => a - b)).toEqual(waits)
+    expect(waits.slice(0, pauses.length)).toEqual(pauses)
+    expect(tries.length).toBeGreaterThan(10)
+  })
+
+  test('never go back in time, nor beyond three days, however late one comes', () => {
+    fc.assert(
+      fc.property(fc.nat(triedFor * 2), fc.integer({ min: 1, max: 50 }), (now, tries) => {
+        const next = nextTry(now, 0, tries)
+        if (next === null) expect(now).toBeGreaterThanOrEqual(triedFor)
+        else expect(next > now && next <= triedFor).toBe(true)
+      }),
+    )
+  })
+
+  test.each([
+    [{ responseCode: 550, command: 'RCPT TO' }, 'bounced'],
+    [{ responseCode: 554, command: 'DATA' }, 'failed'],
+    [{ responseCode: 451, command: 'RCPT TO' }, 'later'],
+    // Our sign-in or our sender is not wanted: a matter for whoever runs the servers, and no fault of the address.
+    [{ responseCode: 535, command: 'AUTH PLAIN' }, 'later'],
+    [{ responseCode: 550, command: 'MAIL FROM' }, 'later'],
+    [{}, 'later'],
+  ] as const)('%j means %s', (trouble, verdict) => {
+    expect(smtpVerdict(trouble)).toBe(verdict)
+  })
+})

@@ -1,0 +1,238 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { type JobHelpers, Logger, type Runner, run, runOnce, type TaskList } from 'graphile-worker'
+import { sql } from 'kysely'
+import type pg from 'pg'
+import type { Logger as Log } from 'pino'
+import { DatabaseAway } from './database/connection-loss.ts'
+import { connect, type TimeLimits, type Tx } from './database/database.ts'
+import { roleUrl } from './database/roles.ts'
+import type { House } from './house.ts'
+import { JobClaims, signOf } from './job-claims.ts'
+import { type CallJob, type Jobs, type Lane, laneOf, lanes, type Outcome, queued, type WorkJob } from './jobs.ts'
+import { patientPool } from './patient-pool.ts'
+
+/**
+ * Waits for whoever is doing the job, then asks whether it is still to be done: it may have been taken for abandoned
+ * and done by another.
+ */
+const opening = (jobId: string) =>
+  `select pg_advisory_xact_lock(${signOf(jobId)}); select from graphile_worker._private_jobs where id = ${BigInt(jobId)}`
+
+/** Seconds that a job may be taken before it is in work. */
+const beginsWithin = 1
+
+/**
+ * Frees jobs that were taken and that nobody has in work: their process was killed. By itself the queue would wait
+ * four hours before it gave them to another.
+ */
+export async function freeAbandonedJobs({ worker }: House): Promise<void> {
+  await worker.transact((tx) =>
+    sql`update graphile_worker._private_jobs set locked_at = null, locked_by = null
+        where case when locked_at < now() - ${beginsWithin} * interval '1 second'
+          then pg_try_advisory_xact_lock(7, (id % 2147483648)::integer) else false end`.execute(tx),
+  )
+}
+
+/**
+ * Takes the job out of the queue in the transaction of its work: what is done is never done again, whenever the process
+ * is killed. Whoever replaces the job just now holds its row and may wait for ours: then the queue ends it afterwards.
+ */
+async function finish(tx: Tx, jobId: string): Promise<void> {
+  await sql`delete from graphile_worker._private_jobs where id =
+            (select id from graphile_worker._private_jobs where id = ${jobId} for update skip locked)`.execute(tx)
+}
+
+/** Whether the job is still to be done; its row stays as it is until the transaction ends. */
+async function isThere(tx: Tx, jobId: string): Promise<boolean> {
+  const { rows } = await sql`select from graphile_worker._private_jobs where id = ${jobId} for no key update`.execute(
+    tx,
+  )
+  return rows.length === 1
+}
+
+interface Doing {
+  readonly house: House
+  readonly claims: JobClaims
+  stopped: boolean
+}
+
+/** Does it again when the database went away meanwhile, for as long as it takes: a job does not fail for that. */
+async function patiently<T>(doing: Doing, work: () => Promise<T>): Promise<T> {
+  for (;;)
+    try {
+      return await work()
+    } catch (error) {
+      if (!(error instanceof DatabaseAway) || doing.stopped) throw error
+      await pause(100)
+      await doing.house.worker.back()
+    }
+}
+
+function doWork(doing: Doing, jobId: string, work: WorkJob, payload: unknown): Promise<void> {
+  const { worker, config } = doing.house
+  return patiently(doing, () =>
+    worker.transact(async (tx, stillThere) => {
+      if (stillThere?.rowCount !== 1) return
+      await work(tx, payload, config)
+      await finish(tx, jobId)
+    }, opening(jobId)),
+  )
+}
+
+async function doCall(doing: Doing, jobId: string, job: CallJob, payload: unknown): Promise<void> {
+  const { claims, house } = doing
+  const { worker, config } = house
+  if (!(await claims.take(jobId))) throw new Error('somebody else has this job in work')
+  try {
+    const claimed = await patiently(doing, () =>
+      worker.transact(async (tx) => {
+        if (!(await isThere(tx, jobId))) return undefined
+        const found: unknown = await job.claim(tx, payload, config)
+        if (found === undefined) await finish(tx, jobId)
+        return found
+      }),
+    )
+    if (claimed === undefined) return
+    const outcome: Outcome<unknown> = await job.call(claimed, config).then(
+      (answer: unknown) => ({ answer }),
+      (error: Error) => ({ error }),
+    )
+    await patiently(doing, () =>
+      worker.transact(async (tx) => {
+        if (!(await isThere(tx, jobId))) return
+        await job.record(tx, claimed, outcome, config)
+        await finish(tx, jobId)
+      }),
+    )
+  } finally {
+    await claims.give(jobId)
+  }
+}
+
+function taskList(doing: Doing, jobs: Jobs, lane?: Lane): TaskList {
+  const wanted = Object.entries(jobs).filter(([, job]) => !lane || laneOf(job) === lane)
+  return Object.fromEntries(
+    wanted.map(([task, job]) => [
+      queued(task),
+      async (payload: unknown, { job: { id } }: JobHelpers) => {
+        const started = performance.now()
+        await (typeof job === 'function' ? doWork(doing, id, job, payload) : doCall(doing, id, job, payload))
+        doing.house.log.debug({ task, ms: Math.round(performance.now() - started) }, 'job done')
+      },
+    ]),
+  )
+}
+
+function queueLog(log: Log): Logger {
+  return new Logger(() => (level, message, meta) => {
+    const task = (meta as { job?: { task_identifier?: string } } | undefined)?.job?.task_identifier
+    if (level === 'error') log.error({ task }, message)
+    else if (level === 'warning') log.warn({ task }, message)
+    else log.trace(message)
+  })
+}
+
+/** The queue's own statements are short; one that hangs is given up and asked again. */
+const queueLimits: TimeLimits = { statement: 15_000, lock: 5000, idleInTransaction: 15_000, connect: 5000 }
+
+/**
+ * The queue's own book-keeping, who has taken which job, need not wait for the disk: after a crash of the database a
+ * job that seems free was not done, because what is done leaves the queue with its work. And the next job is always
+ * found by index: a plan made when the queue was empty would read all of it, for every job, when it is full.
+ */
+function queueConnections(url: string, log: Log) {
+  return connect(url, {
+    max: Object.keys(lanes).length + 4,
+    applicationName: 'umuhora_queue',
+    settings: '-c synchronous_commit=off -c enable_seqscan=off -c enable_bitmapscan=off',
+    limits: queueLimits,
+    onError: (error) => log.warn({ reason: error.message }, 'a connection of the queue ended'),
+  })
+}
+
+/** A runner for one lane, started again should it ever end by itself. */
+function keepRunning(start: () => Promise<Runner>, log: Log, lane: Lane): { stop(): Promise<void> } {
+  let stopped = false
+  let runner: Runner | undefined
+  const running = (async () => {
+    while (!stopped) {
+      try {
+        runner = await start()
+        if (!stopped) await runner.promise
+      } catch (error) {
+        log.error({ lane, reason: (error as Error).message }, 'a lane of the queue has ended')
+      }
+      if (!stopped) await pause(1000)
+    }
+  })()
+  return {
+    async stop() {
+      stopped = true
+      // One that is not running any more has nothing to stop.
+      await runner?.stop().catch(() => {})
+      await running
+    },
+  }
+}
+
+/**
+ * Runs jobs until stopped; a job is tried again with back-off when it throws. Jobs of a process that was killed are
+ * taken up again by the next. While the database is away everything waits, and goes on when it is back.
+ */
+export async function startJobs(house: House, jobs: Jobs, crontab = ''): Promise<{ stop(): Promise<void> }> {
+  const { log } = house
+  const url = roleUrl(house.ownerUrl, 'umuhora_worker', house.config.secretKey)
+  const doing: Doing = {
+    house,
+    claims: new JobClaims({ connectionString: url, application_name: 'umuhora_claims' }),
+    stopped: false,
+  }
+  const free = () =>
+    freeAbandonedJobs(house).catch((error: Error) => log.debug({ reason: error.message }, 'jobs not looked after'))
+  await free()
+  const freeing = setInterval(free, 1000)
+  const queue = queueConnections(url, log)
+  const patient = patientPool(queue.pool, (error) => log.warn({ reason: error.message }, 'the queue waits'))
+  const runners = (Object.keys(lanes) as Lane[])
+    .filter((lane) => Object.values(jobs).some((job) => laneOf(job) === lane))
+    .map((lane) => keepRunning(() => runLane(lane, patient.pool), log, lane))
+  function runLane(lane: Lane, pgPool: pg.Pool): Promise<Runner> {
+    return run({
+      pgPool,
+      taskList: taskList(doing, jobs, lane),
+      crontab: lane === 'work' ? crontab.replace(/\b([a-z]+)\.([a-z-]+)/g, '$1:$2') : '',
+      concurrency: lanes[lane].workers,
+      // What is due now is announced; the others look for what has become due.
+      pollInterval: lane === 'work' ? 1000 : 2000,
+      noHandleSignals: true,
+      logger: queueLog(log),
+    })
+  }
+  return {
+    async stop() {
+      clearInterval(freeing)
+      doing.stopped = true
+      if (queue.away) patient.stop()
+      await Promise.all(runners.map((runner) => runner.stop()))
+      patient.stop()
+      await doing.claims.close()
+      await queue.close()
+    },
+  }
+}
+
+/** Does the work that is due now, then returns. */
+export async function runDueJobs(house: House, jobs: Jobs): Promise<void> {
+  const url = roleUrl(house.ownerUrl, 'umuhora_worker', house.config.secretKey)
+  const claims = new JobClaims({ connectionString: url, application_name: 'umuhora_claims' })
+  try {
+    await runOnce({
+      pgPool: house.worker.pool,
+      taskList: taskList({ house, claims, stopped: false }, jobs),
+      noHandleSignals: true,
+      logger: queueLog(house.log),
+    })
+  } finally {
+    await claims.close()
+  }
+}

@@ -1,0 +1,129 @@
+import { createTransport, type Transporter } from 'nodemailer'
+import { nextTry, type SmtpTrouble, smtpVerdict, type UndeliveredReason } from '../../domain/mail/delivery.ts'
+import type { Config } from './config.ts'
+import type { Tx } from './database/database.ts'
+import { announce } from './events.ts'
+import { callJob, enqueue } from './jobs.ts'
+import type { Letter } from './mail.ts'
+
+declare module './events.ts' {
+  interface Events {
+    /** A mail was given up. */
+    'mail.undelivered': { readonly recipient: string; readonly reason: UndeliveredReason }
+  }
+}
+
+/** A mail in the queue, with what became of it so far. */
+interface Queued extends Letter {
+  readonly tries?: number
+  /** ISO instants. */
+  readonly firstTried?: string
+  readonly lastAnswer?: string
+}
+
+/** Hands mails over, tries again for three days, and keeps a note of those that were given up. */
+const sendMailJob = callJob({
+  lane: 'mail',
+  async claim(tx, letter: Queued) {
+    if (!letter.validUntil || new Date(letter.validUntil) > new Date()) return letter
+    await keepUndelivered(tx, letter, 'lapsed', { answer: letter.lastAnswer ?? '', tries: letter.tries ?? 0 })
+    return undefined
+  },
+  call: (letter, config) => postLetter(config, letter),
+  async record(tx, letter, outcome, config) {
+    if (!('error' in outcome)) return config.SMTP_URL ? undefined : putIntoMailbox(tx, letter)
+    const error = outcome.error as SmtpTrouble & Error
+    const now = Date.now()
+    const tries = (letter.tries ?? 0) + 1
+    const firstTried = letter.firstTried ?? new Date(now).toISOString()
+    const verdict = smtpVerdict(error)
+    const again = verdict === 'later' ? nextTry(now, Date.parse(firstTried), tries) : null
+    const answer = error.message.slice(0, 500)
+    if (again === null)
+      return keepUndelivered(tx, letter, verdict === 'later' ? 'not_taken' : 'refused', {
+        answer,
+        code: error.responseCode,
+        tries,
+      })
+    const next: Queued = { ...letter, tries, firstTried, lastAnswer: answer }
+    await enqueue(tx, 'mail.send', next, { runAt: new Date(again) })
+  },
+})
+
+export const mailJobs = { 'mail.send': sendMailJob }
+
+/** Notes that a mail was given up, and tells whoever listens. Nothing of what it said is kept. */
+export async function keepUndelivered(
+  tx: Tx,
+  letter: Pick<Letter, 'id' | 'to' | 'subject' | 'code' | 'writtenAt'>,
+  reason: UndeliveredReason,
+  last: { readonly answer: string; readonly code?: number | undefined; readonly tries: number },
+): Promise<void> {
+  const kept = await tx
+    .insertInto('undelivered_mails')
+    .values({
+      mail_id: letter.id,
+      recipient: letter.to,
+      subject: letter.code ? letter.subject.replaceAll(letter.code, '……') : letter.subject,
+      reason,
+      answer: last.answer,
+      answer_code: last.code ?? null,
+      tries: last.tries,
+      written_at: letter.writtenAt ? new Date(letter.writtenAt) : new Date(),
+    })
+    .onConflict((conflict) => conflict.column('mail_id').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!kept) return
+  await announce(tx, {
+    type: 'mail.undelivered',
+    companies: [],
+    subject: { kind: 'undelivered_mail', id: kept.id },
+    data: { recipient: letter.to, reason },
+  })
+}
+
+const transports = new WeakMap<Config, Transporter>()
+
+function transportOf(config: Config): Transporter {
+  const transport =
+    transports.get(config) ??
+    createTransport({ url: config.SMTP_URL, connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 30_000 })
+  transports.set(config, transport)
+  return transport
+}
+
+/** A line break in an address or a subject would begin a header of its own. */
+const oneLine = (text: string) => text.replace(/[\r\n]+/g, ' ')
+
+/**
+ * Hands a letter over by SMTP; without a mail server (demo mode) there is nothing to do, see `putIntoMailbox`.
+ * @throws what nodemailer throws; `responseCode` and `command` tell what the mail server answered to what.
+ */
+export async function postLetter(config: Config, letter: Letter): Promise<void> {
+  if (!config.SMTP_URL) return
+  const { text, html, unsubscribeUrl } = letter
+  const headers = unsubscribeUrl
+    ? { 'List-Unsubscribe': `<${unsubscribeUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
+    : {}
+  await transportOf(config).sendMail({
+    from: config.MAIL_FROM,
+    to: oneLine(letter.to),
+    subject: oneLine(letter.subject),
+    text,
+    html,
+    messageId: messageIdOf(letter.id, config),
+    headers,
+  })
+}
+
+/** Demo mode: the mailbox that /dev/mailbox shows. */
+export async function putIntoMailbox(tx: Tx, { to, subject, text, html }: Letter): Promise<void> {
+  const row = { recipient: oneLine(to), subject: oneLine(subject), body_text: text, body_html: html }
+  await tx.insertInto('mailbox').values(row).execute()
+}
+
+/** The Message-ID of a letter: its id at the sender's domain. */
+function messageIdOf(id: string, { MAIL_FROM }: Config): string {
+  return `<${id}@${/@([^>\s]+)/.exec(MAIL_FROM)?.[1] ?? 'localhost'}>`
+}

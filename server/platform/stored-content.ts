@@ -1,0 +1,19 @@
+import type { Tx } from './database/database.ts'
+import { callJob, enqueue, tryAgain } from './jobs.ts'
+import { makeStorage } from './storage.ts'
+
+const task = 'platform.remove-content'
+
+/** Removes a content from the file store once this transaction is kept, for as long as the store is away. */
+export const removeContentLater = (tx: Tx, storageKey: string): Promise<void> => enqueue(tx, task, { storageKey })
+
+export const removeContent = callJob({
+  lane: 'files',
+  claim: async (_tx, payload: { readonly storageKey: string; readonly tries?: number }) => payload,
+  call: ({ storageKey }, config) => makeStorage(config).remove(storageKey),
+  async record(tx, claimed, outcome) {
+    if ('error' in outcome) await tryAgain(tx, task, claimed)
+  },
+})
+
+export const storedContentJobs = { [task]: removeContent }
