@@ -1,21 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import net from 'node:net'
-import os from 'node:os'
-import path from 'node:path'
 import { dayInKigali } from '../domain/calendar/market-day.ts'
-import { readConfig } from '../server/platform/config.ts'
-import { startEmbedded } from '../server/platform/database/embedded.ts'
-import { migrate } from '../server/platform/database/migrate.ts'
-import { openHouse } from '../server/platform/house.ts'
-import { makeLog } from '../server/platform/log.ts'
-import { seedDemo } from '../tools/seed-demo.ts'
-import { smtpSink } from '../tools/smtp-sink.ts'
 import { newOffer, signIn } from './product.ts'
 import { startProxy } from './proxy.ts'
+import { freePorts, Program, startInstallation } from './servers.ts'
 
-const root = path.dirname(import.meta.dirname)
 const lanes = 6
 
 export interface RollingRestart {
@@ -32,27 +20,11 @@ export interface RollingRestart {
  * read the catalogue and their bookings and book. Nothing is tried twice: each answer that is not 200 counts.
  */
 export async function rollingRestart(calls: number): Promise<RollingRestart> {
-  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'umuhora-rolling-'))
-  chmodSync(dataDir, 0o755)
-  const secretKey = 'a secret of the bench that nobody else uses'
-  const sink = await smtpSink()
-  const postgres = await startEmbedded(path.join(dataDir, 'postgres'), { secretKey })
-  const environment = {
-    DATABASE_URL: postgres.url,
-    SECRET_KEY: secretKey,
-    SMTP_URL: sink.url,
-    DATA_DIR: dataDir,
-    RATE_LIMIT_FACTOR: '100000',
-    LOG_LEVEL: 'info',
-    METRICS_TOKEN: 'metrics of the bench',
-  }
+  const installation = await startInstallation()
+  const { environment } = installation
   const running: Program[] = []
   const closing: (() => Promise<unknown>)[] = []
   try {
-    await migrate(postgres.url, [secretKey])
-    const house = openHouse(readConfig(environment), makeLog('silent'), postgres.url)
-    await seedDemo(house, () => {})
-    await house.close()
     const ports = await freePorts(3)
     const servers = ports.map((port) => new Program('api', { ...environment, PORT: String(port) }))
     running.push(...servers, new Program('worker', environment), new Program('worker', environment))
@@ -97,42 +69,7 @@ export async function rollingRestart(calls: number): Promise<RollingRestart> {
   } finally {
     for (const step of closing) await step()
     await Promise.all(running.map((program) => program.stop()))
-    await postgres.stop()
-    await sink.close()
-    rmSync(dataDir, { recursive: true, force: true })
-  }
-}
-
-class Program {
-  readonly #file: string
-  readonly #env: Record<string, string>
-  #child: ChildProcess | undefined
-
-  constructor(name: 'api' | 'worker', env: Record<string, string>) {
-    this.#file = `server/${name}.ts`
-    this.#env = env
-  }
-
-  /** Resolves when its log says that it works. */
-  start(): Promise<void> {
-    const child = spawn(process.execPath, [this.#file], {
-      cwd: root,
-      env: { PATH: process.env.PATH, ...this.#env },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    })
-    this.#child = child
-    return new Promise((resolve, reject) => {
-      child.once('exit', (code) => reject(new Error(`${this.#file} ended with ${code}`)))
-      child.stdout?.on('data', (chunk) => /"msg":"(serving|working)"/.test(String(chunk)) && resolve())
-    })
-  }
-
-  stop(): Promise<number | null> {
-    const child = this.#child
-    if (!child || child.exitCode !== null || child.signalCode !== null) return Promise.resolve(child?.exitCode ?? null)
-    const exit = new Promise<number | null>((resolve) => child.once('exit', resolve))
-    child.kill('SIGTERM')
-    return exit
+    await installation.close()
   }
 }
 
@@ -146,20 +83,6 @@ function bookingOf(offerId: string): RequestInit {
       pickupDay: dayInKigali(new Date(), 5),
     }),
   }
-}
-
-async function freePorts(count: number): Promise<number[]> {
-  const servers = Array.from({ length: count }, () => net.createServer())
-  const ports = await Promise.all(
-    servers.map(
-      (server) =>
-        new Promise<number>((resolve) =>
-          server.listen(0, '127.0.0.1', () => resolve((server.address() as net.AddressInfo).port)),
-        ),
-    ),
-  )
-  await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))))
-  return ports
 }
 
 if (import.meta.main) {

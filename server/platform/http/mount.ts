@@ -1,3 +1,4 @@
+import fastJson, { type Schema as JsonSchema } from 'fast-json-stringify'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type pg from 'pg'
 import * as z from 'zod/mini'
@@ -29,10 +30,10 @@ const defaultPerMinute = 600
 export function mount(app: FastifyInstance, routes: readonly Route[], house: Mounted): void {
   for (const { endpoint, handler } of routes) {
     const name = `${endpoint.method} ${endpoint.path}`
+    const serialize = serializerOf(endpoint.answer)
     app.route({
       method: endpoint.method,
       url: prefix + endpoint.path,
-      schema: { response: { 200: answerSchema(endpoint.answer) } },
       config: {
         rateLimit: {
           max: Math.ceil((endpoint.perMinute ?? defaultPerMinute) * house.config.RATE_LIMIT_FACTOR),
@@ -42,7 +43,7 @@ export function mount(app: FastifyInstance, routes: readonly Route[], house: Mou
       handler: async (request, reply) => {
         const answer = await answerTo(request, endpoint, handler, name, house)
         if (isRefusal(answer)) return sendProblem(reply, endpoint, answer)
-        return okay(reply, endpoint).send(answer)
+        return okay(reply, endpoint).serializer(serialize).send(answer)
       },
     })
   }
@@ -170,14 +171,24 @@ function check(schema: Schema | undefined, value: unknown) {
   return schema ? z.safeParse(schema, value, { reportInput: true }) : ({ success: true, data: undefined } as const)
 }
 
-/** JSON Schema of an answer: the serializer made from it writes only the fields that the contract names. */
-export function answerSchema(schema: Schema): Record<string, unknown> {
-  const { $schema: _, ...json } = z.toJSONSchema(schema, {
-    io: 'output',
-    target: 'draft-7',
-    unrepresentable: 'any',
-  }) as Record<string, unknown>
-  return json
+const serializers = new WeakMap<Schema, (answer: unknown) => string>()
+
+/**
+ * Writes the answers of a schema as JSON, and only the fields that the contract names. Made once for each schema: it is
+ * a hundred kilobytes of code for the largest, and many endpoints answer with the same.
+ */
+function serializerOf(schema: Schema): (answer: unknown) => string {
+  let serialize = serializers.get(schema)
+  if (!serialize) {
+    const { $schema: _, ...json } = z.toJSONSchema(schema, {
+      io: 'output',
+      target: 'draft-7',
+      unrepresentable: 'any',
+    }) as Record<string, unknown>
+    serialize = fastJson(json as unknown as JsonSchema)
+    serializers.set(schema, serialize)
+  }
+  return serialize
 }
 
 function okay(reply: FastifyReply, endpoint: Endpoint): FastifyReply {
