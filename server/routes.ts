@@ -2,9 +2,11 @@ import type { FastifyInstance } from 'fastify'
 import { alertsCrontab, alertsJobs } from './features/alerts/alerts.jobs.ts'
 import { alertsListeners } from './features/alerts/alerts.listeners.ts'
 import { alertsRoutes, openAlerts } from './features/alerts/alerts.routes.ts'
+import { resealWhatsapp } from './features/alerts/reseal-whatsapp.ts'
 import { chatHook } from './features/assistant/chat-hook.ts'
 import { authCrontab, authJobs } from './features/auth/auth.jobs.ts'
 import { authRoutes } from './features/auth/auth.routes.ts'
+import { resealAuth } from './features/auth/reseal-auth.ts'
 import { makeSessions } from './features/auth/sessions.ts'
 import { makeSigningKeys } from './features/auth/signing-keys.ts'
 import { backupsCrontab, backupsJobs } from './features/backups/backups.jobs.ts'
@@ -66,11 +68,13 @@ export interface Feature {
   readonly crontab?: string
   /** Addresses that are not of our contract (another protocol's wire). */
   readonly raw?: (app: FastifyInstance, house: House) => void | Promise<void>
+  /** Puts what it keeps sealed under the first secret key; how many secrets that were. */
+  readonly reseal?: (house: House) => Promise<number>
 }
 
 /** The mount table: every feature, one line each, in the order of the house. */
 export const features: Readonly<Record<string, Feature>> = {
-  auth: { raw: authRoutes, jobs: authJobs, crontab: authCrontab },
+  auth: { raw: authRoutes, jobs: authJobs, crontab: authCrontab, reseal: resealAuth },
   companies: { routes: companiesRoutes, listeners: companiesListeners, jobs: companiesJobs },
   settings: { routes: settingsRoutes, raw: exportLogs },
   backups: { routes: backupsRoutes, jobs: backupsJobs, crontab: backupsCrontab, raw: openBackups },
@@ -105,6 +109,7 @@ export const features: Readonly<Record<string, Feature>> = {
     jobs: alertsJobs,
     crontab: alertsCrontab,
     raw: openAlerts,
+    reseal: resealWhatsapp,
   },
   assistant: { raw: chatHook },
   home: { routes: homeRoutes },
@@ -112,4 +117,4 @@ export const features: Readonly<Record<string, Feature>> = {
 
 /** How the platform learns who is asking. */
 export const sessionsOf = async (house: House): Promise<Sessions> =>
-  makeSessions(makeSigningKeys(house.auth, house.config.secretKey))
+  makeSessions(makeSigningKeys(house.auth, house.config))

@@ -63,8 +63,8 @@ export async function authBench(env: Record<string, string> = {}): Promise<AuthB
   await app.http.listen({ port: 0, host: '127.0.0.1' })
   const { port } = app.http.server.address() as AddressInfo
   const url = `http://127.0.0.1:${port}/auth/v1`
-  const { siteUrl, secretKey } = app.house.config
-  const keys = makeSigningKeys(app.house.auth, secretKey)
+  const { siteUrl } = app.house.config
+  const keys = makeSigningKeys(app.house.auth, app.house.config)
   const clientWith = (headers: Record<string, string>, flowType: 'implicit' | 'pkce' = 'implicit') =>
     new GoTrueClient({
       url,

@@ -50,7 +50,7 @@ export async function sessionOf(
   owner: Database,
   { personId, email }: Pick<Person, 'personId' | 'email'>,
 ): Promise<{ sessionId: string; token: string }> {
-  const keys = keysOf.get(house) ?? makeSigningKeys(house.auth, house.config.secretKey)
+  const keys = keysOf.get(house) ?? makeSigningKeys(house.auth, house.config)
   keysOf.set(house, keys)
   const session = await insertSession(owner.db, { userId: personId, amr: [] })
   const subject = { personId, sessionId: session.id, email }

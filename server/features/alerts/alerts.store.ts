@@ -269,3 +269,8 @@ export async function deleteOld(tx: Tx, now: Date): Promise<void> {
     tx,
   )
 }
+
+/** Every company's connection, held until the end of the transaction. */
+export async function lockConnections(tx: Tx): Promise<ConnectionRow[]> {
+  return tx.selectFrom('whatsapp_connections').selectAll().forUpdate().execute()
+}

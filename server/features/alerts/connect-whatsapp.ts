@@ -7,7 +7,7 @@ import type { Actor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { seal } from '../auth/sealing.ts'
+import { seal } from '../../platform/keys.ts'
 import { companyLanguage } from '../companies/companies.views.ts'
 import { testText } from './alerts.emails.ts'
 import { deleteConnection, insertRecipient, lockSettings, putConnection } from './alerts.store.ts'
@@ -48,8 +48,8 @@ export async function connectWhatsapp(
     phone_number_id: phoneNumberId,
     template,
     language,
-    sealed_token: seal(config.secretKey, 'whatsapp-token', accessToken),
-    sealed_app_secret: seal(config.secretKey, 'whatsapp-app-secret', body.appSecret),
+    sealed_token: seal(config, 'whatsapp-token', accessToken),
+    sealed_app_secret: seal(config, 'whatsapp-app-secret', body.appSecret),
     trouble: null,
     trouble_code: null,
     connected_at: now,

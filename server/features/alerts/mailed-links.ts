@@ -1,5 +1,6 @@
-import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import { type Config, derivedKey } from '../../platform/config.ts'
+import { createHash, randomBytes } from 'node:crypto'
+import type { Config } from '../../platform/config.ts'
+import { isSignature, signatureOf } from '../../platform/keys.ts'
 
 /** What a mailed link carries, and what is kept of it. */
 export function makeToken(): { token: string; hash: Buffer } {
@@ -32,18 +33,13 @@ export function unsubscribePage({ siteUrl }: Config, token: string): string {
   return `${siteUrl}/alerts/unsubscribe#token=${token}`
 }
 
-function unsubscribeToken({ secretKey }: Config, recipientId: string): string {
-  return `${recipientId}.${signatureOf(secretKey, recipientId).toString('base64url')}`
+function unsubscribeToken(config: Config, recipientId: string): string {
+  return `${recipientId}.${signatureOf(config, 'alert-unsubscribe', recipientId).toString('base64url')}`
 }
 
-/** The recipient that a token names; null when it is not signed by this house. Links of old mails stay good. */
-export function recipientOfToken({ secretKey }: Config, token: string): string | null {
+/** The recipient that a token names; null when it is not signed by this house. Links of old mails stay good as long as their key is accepted. */
+export function recipientOfToken(config: Config, token: string): string | null {
   const [, recipientId = '', signature = ''] = /^([0-9a-f-]{36})\.([\w-]{43})$/.exec(token) ?? []
   const given = Buffer.from(signature, 'base64url')
-  const right = signatureOf(secretKey, recipientId)
-  return given.length === right.length && timingSafeEqual(given, right) ? recipientId : null
-}
-
-function signatureOf(secretKey: string, recipientId: string): Buffer {
-  return createHmac('sha256', derivedKey(secretKey, 'alert-unsubscribe')).update(recipientId).digest()
+  return isSignature(config, 'alert-unsubscribe', recipientId, given) ? recipientId : null
 }

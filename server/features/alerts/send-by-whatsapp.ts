@@ -6,7 +6,7 @@ import type { Config } from '../../platform/config.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { AlertSends } from '../../platform/database/schema.generated.ts'
 import { answerOf, callJob } from '../../platform/jobs.ts'
-import { unseal } from '../auth/sealing.ts'
+import { unseal } from '../../platform/keys.ts'
 import { companyLanguage } from '../companies/companies.views.ts'
 import { titleOf } from './alerts.emails.ts'
 import {
@@ -74,10 +74,10 @@ export const sendByWhatsapp = callJob({
 
 const notConnected = 'WhatsApp is not connected'
 
-export function credentialsOf({ secretKey }: Config, row: ConnectionRow) {
+export function credentialsOf(config: Config, row: ConnectionRow) {
   return {
     phoneNumberId: row.phone_number_id,
-    accessToken: unseal(secretKey, 'whatsapp-token', row.sealed_token),
+    accessToken: unseal(config, 'whatsapp-token', row.sealed_token),
   }
 }
 

@@ -1,7 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { request } from 'undici'
 import * as z from 'zod/mini'
-import { type Config, derivedKey } from '../../platform/config.ts'
+import type { Config } from '../../platform/config.ts'
+import { isSignature, signatureOf } from '../../platform/keys.ts'
 
 /** What opens a company's door at the WhatsApp Cloud API. */
 export interface Credentials {
@@ -124,13 +125,12 @@ function readAnswer(status: number, text: string): CloudAnswer {
 }
 
 /** What the service asks back when a company enters its webhook: ours, and different for each company. */
-export function verifyTokenOf({ secretKey }: Config, companyId: string): string {
-  return createHmac('sha256', derivedKey(secretKey, 'whatsapp-verify')).update(companyId).digest('base64url')
+export function verifyTokenOf(config: Config, companyId: string): string {
+  return signatureOf(config, 'whatsapp-verify', companyId).toString('base64url')
 }
 
 export function isVerifyToken(config: Config, companyId: string, given: string): boolean {
-  const [one, other] = [Buffer.from(given), Buffer.from(verifyTokenOf(config, companyId))]
-  return one.length === other.length && timingSafeEqual(one, other)
+  return isSignature(config, 'whatsapp-verify', companyId, Buffer.from(given, 'base64url'))
 }
 
 /** Whether a body was signed with the app secret: `sha256=` and the HMAC of its raw bytes, compared in constant time. */

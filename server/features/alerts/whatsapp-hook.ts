@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { laterState, type SendState } from '../../../domain/alerts/recipient.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { House } from '../../platform/house.ts'
-import { unseal } from '../auth/sealing.ts'
+import { unseal } from '../../platform/keys.ts'
 import { lockSendByExternalId, saveRecipient, saveSend } from './alerts.store.ts'
 import { readConnection, recipientsOf } from './alerts.views.ts'
 import { announceSettings } from './change-settings.ts'
@@ -93,7 +93,7 @@ export async function whatsappHook(app: FastifyInstance, house: House): Promise<
 async function take(tx: Tx, { config, log }: House, companyId: string, raw: Buffer, header: string): Promise<boolean> {
   const connection = await readConnection(tx, companyId)
   if (!connection) return false
-  const secret = unseal(config.secretKey, 'whatsapp-app-secret', connection.sealed_app_secret)
+  const secret = unseal(config, 'whatsapp-app-secret', connection.sealed_app_secret)
   if (!isSigned(secret, raw, header)) return false
   const parsed = z.safeParse(payload, jsonOf(raw))
   if (!parsed.success) {

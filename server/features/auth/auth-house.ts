@@ -21,7 +21,7 @@ export interface Auth {
 export function openAuth({ config, auth: database }: House): Auth {
   return {
     config,
-    keys: makeSigningKeys(database, config.secretKey),
+    keys: makeSigningKeys(database, config),
     issuer: `${config.siteUrl}/auth/v1`,
     async transact(work) {
       const answer = await database.transact(work)

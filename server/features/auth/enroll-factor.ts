@@ -1,9 +1,9 @@
 import QRCode from 'qrcode'
+import { seal } from '../../platform/keys.ts'
 import type { Auth } from './auth-house.ts'
 import { type AuthRefusal, no } from './auth-refusal.ts'
 import { findCaller, type TokenClaims } from './caller.ts'
 import { insertFactor } from './factors.store.ts'
-import { seal } from './sealing.ts'
 import { makeTotpSecret, totpUri } from './totp.ts'
 import { factorsOf } from './users.store.ts'
 
@@ -38,7 +38,7 @@ export async function enrollFactor(
     const made = await insertFactor(tx, {
       userId: user.id,
       friendlyName: name,
-      secretSealed: seal(auth.config.secretKey, 'totp-secret', secret),
+      secretSealed: seal(auth.config, 'totp-secret', secret),
     })
     if (!made) return no('mfa_factor_name_conflict', { name })
     const uri = totpUri(secret, wish.issuer?.slice(0, 80) || new URL(auth.config.siteUrl).host, user.email)

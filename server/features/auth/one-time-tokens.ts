@@ -1,6 +1,7 @@
-import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
-import { type Config, derivedKey } from '../../platform/config.ts'
+import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
+import type { Config } from '../../platform/config.ts'
 import type { Tx } from '../../platform/database/database.ts'
+import { isSignature, signatureOf } from '../../platform/keys.ts'
 import { type AuthRefusal, no } from './auth-refusal.ts'
 import { putToken, type TokenPurpose, type TokenRow } from './one-time-tokens.store.ts'
 
@@ -32,7 +33,7 @@ export async function issueOneTimeToken(
     purpose: wanted.purpose,
     email: wanted.email,
     linkHash: linkHash(link),
-    codeHash: codeHash(config, wanted.userId, wanted.purpose, code),
+    codeHash: signatureOf(config, 'one-time-code', saidCode(wanted.userId, wanted.purpose, code)),
     codeChallenge: wanted.codeChallenge ?? null,
     linkSeconds: wanted.purpose === 'invite' ? inviteSeconds : linkSeconds,
     codeSeconds,
@@ -43,14 +44,10 @@ export async function issueOneTimeToken(
 export const linkHash = (link: string): Buffer => createHash('sha256').update(link).digest()
 
 /** Keyed: a million codes are soon tried by whoever reads the table, but not without the key. */
-function codeHash(config: Config, userId: string, purpose: TokenPurpose, code: string): Buffer {
-  return createHmac('sha256', derivedKey(config.secretKey, 'one-time-code'))
-    .update(`${userId}:${purpose}:${code}`)
-    .digest()
-}
+const saidCode = (userId: string, purpose: string, code: string) => `${userId}:${purpose}:${code}`
 
 export function codeMatches(config: Config, token: TokenRow, code: string): boolean {
-  return timingSafeEqual(token.code_hash, codeHash(config, token.user_id, token.purpose, code))
+  return isSignature(config, 'one-time-code', saidCode(token.user_id, token.purpose, code), token.code_hash)
 }
 
 export interface Challenge {

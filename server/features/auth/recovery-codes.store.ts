@@ -10,11 +10,11 @@ export async function replaceRecoveryCodes(tx: Tx, userId: string, hashes: reado
 }
 
 /** Uses a code up; how many are left, undefined when it is none. */
-export async function takeRecoveryCode(tx: Tx, userId: string, hash: Buffer): Promise<number | undefined> {
+export async function takeRecoveryCode(tx: Tx, userId: string, hashes: readonly Buffer[]): Promise<number | undefined> {
   const taken = await tx
     .deleteFrom('auth.recovery_codes')
     .where('user_id', '=', userId)
-    .where('code_hash', '=', hash)
+    .where('code_hash', 'in', hashes)
     .returning('user_id')
     .executeTakeFirst()
   return taken && countRecoveryCodes(tx, userId)
@@ -31,4 +31,10 @@ export async function countRecoveryCodes(tx: Tx, userId: string): Promise<number
 
 export async function deleteRecoveryCodes(tx: Tx, userId: string): Promise<void> {
   await tx.deleteFrom('auth.recovery_codes').where('user_id', '=', userId).execute()
+}
+
+/** Sealed keys of codes that were made before SECRET_KEY was changed. */
+export async function retiredKeys(tx: Tx): Promise<Buffer[]> {
+  const rows = await tx.selectFrom('auth.retired_keys').select('key_sealed').execute()
+  return rows.map((row) => row.key_sealed)
 }

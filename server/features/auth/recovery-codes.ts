@@ -1,13 +1,15 @@
-import { createHmac, randomInt } from 'node:crypto'
+import { randomInt } from 'node:crypto'
 import { audit } from '../../platform/audit.ts'
-import { type Config, derivedKey } from '../../platform/config.ts'
+import { derivedKey } from '../../platform/config.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { hmac, type Keys, unseal } from '../../platform/keys.ts'
 import type { Auth } from './auth-house.ts'
 import { type AuthRefusal, keep, no } from './auth-refusal.ts'
 import { findCaller, type TokenClaims } from './caller.ts'
 import { methodNow, type SessionOnWire, sessionOnWire } from './grant-session.ts'
 import { limit } from './limits.ts'
 import { mailUser } from './mail-user.ts'
-import { replaceRecoveryCodes, takeRecoveryCode } from './recovery-codes.store.ts'
+import { replaceRecoveryCodes, retiredKeys, takeRecoveryCode } from './recovery-codes.store.ts'
 import { raiseSession } from './sessions.store.ts'
 import { factorsOf } from './users.store.ts'
 
@@ -23,10 +25,16 @@ function newCode(): string {
 }
 
 /** Under a key that is not in the database: whoever reads a copy of it can try nothing. */
-const hashOf = (config: Config, userId: string, code: string): Buffer =>
-  createHmac('sha256', derivedKey(config.secretKey, 'recovery-codes'))
-    .update(`${userId}:${code.toUpperCase().replace(/[^A-Z0-9]/g, '')}`)
-    .digest()
+const hashWith = (key: Buffer, userId: string, code: string): Buffer =>
+  hmac(key, `${userId}:${code.toUpperCase().replace(/[^A-Z0-9]/g, '')}`)
+
+export const recoveryKey = (secretKey: string) => derivedKey(secretKey, 'recovery-codes')
+
+/** A code under every key that it may have been made with. */
+async function hashesOf(tx: Tx, keys: Keys, userId: string, code: string): Promise<Buffer[]> {
+  const retired = (await retiredKeys(tx)).map((sealed) => Buffer.from(unseal(keys, 'retired-key', sealed), 'hex'))
+  return [...keys.secretKeys.map(recoveryKey), ...retired].map((key) => hashWith(key, userId, code))
+}
 
 /**
  * Ten codes, each of which stands in for the second factor once; shown this once, and in place of all before. Only for
@@ -45,7 +53,7 @@ export async function makeRecoveryCodes(
     await replaceRecoveryCodes(
       tx,
       user.id,
-      codes.map((code) => hashOf(auth.config, user.id, code)),
+      codes.map((code) => hashWith(recoveryKey(auth.config.secretKey), user.id, code)),
     )
     await audit(tx, null, { verb: 'auth.make_recovery_codes', subject: { kind: 'person', id: user.id } })
     return { codes }
@@ -66,7 +74,7 @@ export async function spendRecoveryCode(
     const { user, session } = caller
     const protects = (await factorsOf(tx, [user.id])).find((factor) => factor.status === 'verified')
     if (!protects) return no('mfa_factor_not_found')
-    const left = await takeRecoveryCode(tx, user.id, hashOf(auth.config, user.id, code ?? ''))
+    const left = await takeRecoveryCode(tx, user.id, await hashesOf(tx, auth.config, user.id, code ?? ''))
     if (left === undefined) return keep(no('recovery_code_wrong'))
     const raised = await raiseSession(tx, session.id, protects.id, [methodNow('recovery_code'), ...session.amr])
     if (!raised) return no('session_not_found')

@@ -1,5 +1,5 @@
-import { createHmac } from 'node:crypto'
-import { type Config, derivedKey } from '../../platform/config.ts'
+import type { Config } from '../../platform/config.ts'
+import { signatureOf } from '../../platform/keys.ts'
 import type { SigningKeys } from './signing-keys.ts'
 
 /**
@@ -9,7 +9,7 @@ import type { SigningKeys } from './signing-keys.ts'
 export function anonKey(config: Config): string {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
   const body = `${part({ alg: 'HS256', typ: 'JWT' })}.${part({ role: 'anon', iss: 'umuhora', iat: 1_767_225_600, exp: 4_102_444_800 })}`
-  return `${body}.${createHmac('sha256', derivedKey(config.secretKey, 'anon-key')).update(body).digest('base64url')}`
+  return `${body}.${signatureOf(config, 'anon-key', body).toString('base64url')}`
 }
 
 /** A key for administration, good for so many hours. */

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../tools/test-app.ts'
 
-import { seal, unseal } from './sealing.ts'
+import { seal, unseal } from '../../platform/keys.ts'
 import { makeSigningKeys } from './signing-keys.ts'
 import { tidyAuth } from './tidy.store.ts'
+
+const keysOf = (...secretKeys: string[]) => ({ secretKey: secretKeys[0] as string, secretKeys })
 
 let app: TestApp
 beforeAll(async () => {
@@ -17,7 +19,7 @@ describe('signing keys', () => {
   test('processes that start at once on an empty database make one key, and read one another’s tokens', async () => {
     await app.owner.db.deleteFrom('auth.signing_keys').execute()
     const { auth, config } = app.house
-    const processes = Array.from({ length: 6 }, () => makeSigningKeys(auth, config.secretKey))
+    const processes = Array.from({ length: 6 }, () => makeSigningKeys(auth, config))
     const tokens = await Promise.all(processes.map((keys) => keys.sign({ exp: inAMinute() })))
     expect(await app.owner.db.selectFrom('auth.signing_keys').select('kid').execute()).toHaveLength(1)
     for (const keys of processes) for (const token of tokens) expect(await keys.verify(token)).not.toBeNull()
@@ -26,7 +28,7 @@ describe('signing keys', () => {
   test('a new key is published first, and signs when every process knows it; tokens of the old one stay good', async () => {
     const { auth, config } = app.house
     const kidOf = (token: string) => JSON.parse(Buffer.from(token.split('.')[0] ?? '', 'base64url').toString()).kid
-    const [one, two] = [makeSigningKeys(auth, config.secretKey), makeSigningKeys(auth, config.secretKey)]
+    const [one, two] = [makeSigningKeys(auth, config), makeSigningKeys(auth, config)]
     const before = await two.sign({ exp: inAMinute() })
     await one.rotate()
     expect((await one.publicKeys()).keys).toHaveLength(2)
@@ -37,7 +39,7 @@ describe('signing keys', () => {
       .set({ retired_at: new Date() })
       .where('retired_at', 'is not', null)
       .execute()
-    const later = makeSigningKeys(auth, config.secretKey)
+    const later = makeSigningKeys(auth, config)
     const after = await later.sign({ exp: inAMinute() })
     expect(kidOf(after)).not.toBe(kidOf(before))
     expect(await later.verify(before)).not.toBeNull()
@@ -46,30 +48,32 @@ describe('signing keys', () => {
       .set({ retired_at: new Date(Date.now() - 3_601_000) })
       .where('retired_at', 'is not', null)
       .execute()
-    const last = makeSigningKeys(auth, config.secretKey)
+    const last = makeSigningKeys(auth, config)
     expect(await last.verify(before)).toBeNull()
     expect(await last.verify(after)).not.toBeNull()
   })
 
   test('the private key can’t be read from the table with another secret, nor as another kind of secret', async () => {
     const stored = await app.owner.db.selectFrom('auth.signing_keys').selectAll().execute()
-    const { secretKey } = app.house.config
+    const { config } = app.house
     for (const key of stored) {
-      expect(JSON.parse(unseal(secretKey, 'signing-key', key.private_jwk_sealed))).toHaveProperty('d')
-      expect(() => unseal('another secret of thirty-two characters', 'signing-key', key.private_jwk_sealed)).toThrow()
-      expect(() => unseal(secretKey, 'totp-secret', key.private_jwk_sealed)).toThrow()
+      expect(JSON.parse(unseal(config, 'signing-key', key.private_jwk_sealed))).toHaveProperty('d')
+      expect(() =>
+        unseal(keysOf('another secret of thirty-two characters'), 'signing-key', key.private_jwk_sealed),
+      ).toThrow()
+      expect(() => unseal(config, 'totp-secret', key.private_jwk_sealed)).toThrow()
       expect(key.public_jwk).not.toHaveProperty('d')
     }
   })
 
   test('a sealed secret that was touched does not open, and is never sealed the same way twice', () => {
-    const sealed = seal('k', 'totp-secret', 'JBSWY3DP')
-    expect(unseal('k', 'totp-secret', sealed)).toBe('JBSWY3DP')
-    expect(seal('k', 'totp-secret', 'JBSWY3DP').equals(sealed)).toBe(false)
+    const sealed = seal(keysOf('k'), 'totp-secret', 'JBSWY3DP')
+    expect(unseal(keysOf('k'), 'totp-secret', sealed)).toBe('JBSWY3DP')
+    expect(seal(keysOf('k'), 'totp-secret', 'JBSWY3DP').equals(sealed)).toBe(false)
     for (let byte = 0; byte < sealed.length; byte++) {
       const touched = Buffer.from(sealed)
       touched[byte] = (touched[byte] as number) ^ 1
-      expect(() => unseal('k', 'totp-secret', touched)).toThrow()
+      expect(() => unseal(keysOf('k'), 'totp-secret', touched)).toThrow()
     }
   })
 })

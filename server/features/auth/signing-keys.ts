@@ -9,7 +9,7 @@ import {
   SignJWT,
 } from 'jose'
 import type { Database, Tx } from '../../platform/database/database.ts'
-import { seal, unseal } from './sealing.ts'
+import { type Keys, seal, unseal } from '../../platform/keys.ts'
 import { insertKey, lockSigningKeys, retireKeys, type StoredKey, usableKeys } from './signing-keys.store.ts'
 
 /** Life of an access token, seconds; a retired key verifies this much longer. */
@@ -46,7 +46,7 @@ interface Key {
  * The keys that sign access tokens, shared by all processes through the database and made when there is none.
  * A token is only ever checked against these: whatever key, address or algorithm its header offers is ignored.
  */
-export function makeSigningKeys(database: Database, secretKey: string): SigningKeys {
+export function makeSigningKeys(database: Database, secrets: Keys): SigningKeys {
   let keys: readonly Key[] = []
   let loadedAt = Number.NEGATIVE_INFINITY
   let loading: Promise<void> | null = null
@@ -55,7 +55,7 @@ export function makeSigningKeys(database: Database, secretKey: string): SigningK
     const pair = await generateKeyPair('ES256', { extractable: true })
     const publicJwk = await exportJWK(pair.publicKey)
     const kid = await calculateJwkThumbprint(publicJwk)
-    const sealed = seal(secretKey, 'signing-key', JSON.stringify(await exportJWK(pair.privateKey)))
+    const sealed = seal(secrets, 'signing-key', JSON.stringify(await exportJWK(pair.privateKey)))
     await retireKeys(tx, publishedBefore)
     await insertKey(tx, {
       kid,
@@ -74,7 +74,7 @@ export function makeSigningKeys(database: Database, secretKey: string): SigningK
       signsUntil: stored.retired_at?.getTime() ?? Number.POSITIVE_INFINITY,
       privateKey() {
         privateKey ??= importJWK(
-          JSON.parse(unseal(secretKey, 'signing-key', stored.private_jwk_sealed)),
+          JSON.parse(unseal(secrets, 'signing-key', stored.private_jwk_sealed)),
           'ES256',
         ) as Promise<CryptoKey>
         return privateKey

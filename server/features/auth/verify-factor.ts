@@ -1,4 +1,5 @@
 import { audit } from '../../platform/audit.ts'
+import { unseal } from '../../platform/keys.ts'
 import type { Auth, Visitor } from './auth-house.ts'
 import { type AuthRefusal, keep, no } from './auth-refusal.ts'
 import { findCaller, type TokenClaims } from './caller.ts'
@@ -15,7 +16,6 @@ import { methodNow, type SessionOnWire, sessionOnWire } from './grant-session.ts
 import { limit } from './limits.ts'
 import { mailUser } from './mail-user.ts'
 import { mostTries } from './one-time-tokens.ts'
-import { unseal } from './sealing.ts'
 import { deleteSessionsOf, raiseSession } from './sessions.store.ts'
 import { stepOfCode } from './totp.ts'
 import { isUuid } from './uuid.ts'
@@ -44,7 +44,7 @@ export async function verifyFactor(
     if (challenge && (challenge.verified_at || challenge.ip !== visitor.ip)) return no('mfa_ip_address_mismatch')
     if (!challenge || Date.now() - challenge.created_at.getTime() > challengeSeconds * 1000)
       return no('mfa_challenge_expired', { id: challengeId.slice(0, 36) })
-    const secret = unseal(auth.config.secretKey, 'totp-secret', factor.secret_sealed)
+    const secret = unseal(auth.config, 'totp-secret', factor.secret_sealed)
     const step = stepOfCode(secret, wish.code ?? '', Date.now(), factor.last_used_step)
     if (step === null) {
       if (challenge.tries + 1 >= mostTries) await deleteChallenge(tx, challenge.id)

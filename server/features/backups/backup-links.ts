@@ -1,5 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
-import { type Config, derivedKey } from '../../platform/config.ts'
+import type { Config } from '../../platform/config.ts'
+import { isSignature, signatureOf } from '../../platform/keys.ts'
 
 /** Seconds that a link is good for. */
 export const linkSeconds = 120
@@ -17,7 +17,7 @@ export function backupPath(config: Config, link: BackupLink): string {
   const query = new URLSearchParams({
     company: companyId,
     expires: String(expires),
-    signature: signatureOf(config, link),
+    signature: signatureOf(config, 'backup-links', said(link)).toString('base64url'),
   })
   return `/api/v1/backups/${backupId}/content?${query}`
 }
@@ -29,12 +29,8 @@ export function readBackupLink(config: Config, backupId: string, query: unknown,
   const given = query as Readonly<Record<string, unknown>>
   const text = (name: string) => (typeof given[name] === 'string' ? given[name] : '')
   const link = { backupId, companyId: text('company'), expires: Number(text('expires')) }
-  const [signature, expected] = [Buffer.from(text('signature')), Buffer.from(signatureOf(config, link))]
-  if (signature.length !== expected.length || !timingSafeEqual(signature, expected)) return null
+  if (!isSignature(config, 'backup-links', said(link), Buffer.from(text('signature'), 'base64url'))) return null
   return link.expires * 1000 > now && uuid.test(backupId) && uuid.test(link.companyId) ? link : null
 }
 
-function signatureOf(config: Config, { backupId, companyId, expires }: BackupLink): string {
-  const said = ['GET', backupId, companyId, expires].join('\n')
-  return createHmac('sha256', derivedKey(config.secretKey, 'backup-links')).update(said).digest('base64url')
-}
+const said = ({ backupId, companyId, expires }: BackupLink) => ['GET', backupId, companyId, expires].join('\n')

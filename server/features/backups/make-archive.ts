@@ -8,6 +8,7 @@ import { createGzip } from 'node:zlib'
 import type { Config } from '../../platform/config.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { Storage } from '../../platform/storage.ts'
+import { tarEnd, tarHeader, tarPadding } from '../../platform/tar.ts'
 import { companyName } from '../companies/companies.views.ts'
 import { lastMigration, readShapes, type TableShape } from './catalogue.store.ts'
 import {
@@ -21,7 +22,6 @@ import {
   signatureOf,
 } from './manifest.ts'
 import { chooseRows, chosenFiles, chosenRows, type FileContent } from './records.store.ts'
-import { tarEnd, tarHeader, tarPadding } from './tar.ts'
 
 export interface Making {
   readonly tx: Tx

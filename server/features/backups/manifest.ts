@@ -1,6 +1,6 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
 import * as z from 'zod/mini'
-import { type Config, derivedKey } from '../../platform/config.ts'
+import type { Config } from '../../platform/config.ts'
+import { isSignature, signatureOf as sign } from '../../platform/keys.ts'
 
 const sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/))
 const count = z.int().check(z.minimum(0))
@@ -46,14 +46,13 @@ export const signatureName = 'manifest.json.hmac-sha256'
 export const partName = ({ own, table }: Part) => `${own ? 'records' : 'others'}/${table}.ndjson`
 export const contentName = ({ id }: Content) => `files/${id}`
 
-/** Signed by this installation: an archive that anybody else wrote is not even unpacked. */
+/** Signed by this installation, with any of its accepted keys: an archive that anybody else wrote is not even unpacked. */
 export function signatureOf(config: Config, text: Buffer): string {
-  return createHmac('sha256', derivedKey(config.secretKey, 'backups')).update(text).digest('hex')
+  return sign(config, 'backups', text).toString('hex')
 }
 
 /** The manifest, when it is one of ours and whole; else null. */
 export function readManifest(config: Config, text: Buffer, signature: string): Manifest | null {
-  const [given, expected] = [Buffer.from(signature), Buffer.from(signatureOf(config, text))]
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null
+  if (!isSignature(config, 'backups', text, Buffer.from(signature, 'hex'))) return null
   return manifest.parse(JSON.parse(text.toString()))
 }

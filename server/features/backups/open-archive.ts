@@ -7,6 +7,7 @@ import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import { type Refusal, refuse } from '../../../domain/decision.ts'
 import type { Config } from '../../platform/config.ts'
+import { NotTar, readTar, type TarEntry } from '../../platform/tar.ts'
 import {
   type Content,
   contentName,
@@ -17,7 +18,6 @@ import {
   readManifest,
   signatureName,
 } from './manifest.ts'
-import { NotTar, readTar, type TarEntry } from './tar.ts'
 
 /** Bytes of a manifest: some 400,000 files. */
 const longestManifest = 64 * 1024 * 1024

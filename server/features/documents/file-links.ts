@@ -1,6 +1,7 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import type { StoredFile } from '../../../contract/documents.ts'
 import { type Config, derivedKey } from '../../platform/config.ts'
+import { isSignature, signatureOf } from '../../platform/keys.ts'
 
 export type Disposition = 'attachment' | 'inline'
 
@@ -28,8 +29,8 @@ export function signedPath(config: Config, link: FileLink): string {
     expires: String(link.expires),
     as: link.disposition,
     version: link.version,
-    key: keyOf(config).id,
-    signature: signatureOf(config, link),
+    key: keyId(config.secretKey),
+    signature: signatureOf(config, purpose, said(link, keyId(config.secretKey))).toString('base64url'),
   })
   return `/api/v1/files/${link.fileId}/content?${query}`
 }
@@ -46,10 +47,8 @@ export function readLink(config: Config, fileId: string, query: unknown, now = D
     disposition: text('as') === 'inline' ? 'inline' : 'attachment',
     version: text('version'),
   }
-  const signature = Buffer.from(text('signature'))
-  const expected = Buffer.from(signatureOf(config, link))
-  const ours = signature.length === expected.length && timingSafeEqual(signature, expected)
-  if (!ours || text('key') !== keyOf(config).id || text('as') !== link.disposition) return null
+  const ours = isSignature(config, purpose, said(link, text('key')), Buffer.from(text('signature'), 'base64url'))
+  if (!ours || text('as') !== link.disposition) return null
   return expires * 1000 > now && uuid.test(fileId) && uuid.test(link.companyId) ? link : null
 }
 
@@ -57,17 +56,15 @@ export function versionOf(file: { readonly sha256: string | null }): string {
   return file.sha256?.slice(0, 16) ?? ''
 }
 
-/** GET stands for HEAD as well: both read. */
-function signatureOf(config: Config, { fileId, companyId, expires, disposition, version }: FileLink): string {
-  const { id, key } = keyOf(config)
-  const said = ['GET', id, fileId, companyId, expires, disposition, version].join('\n')
-  return createHmac('sha256', key).update(said).digest('base64url')
-}
+const purpose = 'file-links'
 
-function keyOf({ secretKey }: Config): { readonly id: string; readonly key: Buffer } {
-  const key = derivedKey(secretKey, 'file-links')
-  return { id: createHash('sha256').update(key).digest('base64url').slice(0, 8), key }
-}
+/** GET stands for HEAD as well: both read. */
+const said = ({ fileId, companyId, expires, disposition, version }: FileLink, key: string) =>
+  ['GET', key, fileId, companyId, expires, disposition, version].join('\n')
+
+/** Names the key that signed, without telling it. */
+const keyId = (secretKey: string) =>
+  createHash('sha256').update(derivedKey(secretKey, purpose)).digest('base64url').slice(0, 8)
 
 const extensions: Readonly<Record<StoredFile['type'], string>> = {
   'application/pdf': 'pdf',

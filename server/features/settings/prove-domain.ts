@@ -1,5 +1,5 @@
 import './settings.events.ts'
-import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
+import { randomInt } from 'node:crypto'
 import type { CompanyDomain } from '../../../contract/settings.ts'
 import { isRefusal, type Refusal, refuse } from '../../../domain/decision.ts'
 import {
@@ -11,9 +11,10 @@ import {
 } from '../../../domain/settings/domain-proof.ts'
 import type { Actor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
-import { type Config, derivedKey } from '../../platform/config.ts'
+import type { Config } from '../../platform/config.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { announce } from '../../platform/events.ts'
+import { isSignature, signatureOf } from '../../platform/keys.ts'
 import { sendMail } from '../../platform/mail.ts'
 import { companyLanguage, companyName } from '../companies/companies.views.ts'
 import { domainCodeMail } from './settings.emails.ts'
@@ -33,8 +34,8 @@ import { domainSeen } from './settings.views.ts'
 const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 const newCode = () => Array.from({ length: 10 }, () => alphabet[randomInt(alphabet.length)]).join('')
 
-const hashOf = (config: Config, companyId: string, code: string) =>
-  createHmac('sha256', derivedKey(config.secretKey, 'domain-proof')).update(`${companyId}:${code}`).digest()
+const purpose = 'domain-proof'
+const said = (companyId: string, code: string) => `${companyId}:${code}`
 
 type AddRefusal = 'domain_invalid' | 'domain_public' | 'domain_taken' | 'domain_settled' | 'too_many_domains'
 
@@ -58,7 +59,7 @@ export async function addDomain(
   if (await domainIsTaken(tx, domain)) return refuse('domain_taken')
   const code = newCode()
   const expiresAt = new Date(now.getTime() + proofHours * 3_600_000)
-  const codeHash = hashOf(config, companyId, code)
+  const codeHash = signatureOf(config, purpose, said(companyId, code))
   const row = await putDomain(tx, { companyId, domain, mailbox: wish.mailbox, codeHash, expiresAt })
   const company = await companyName(tx, companyId)
   const mail = domainCodeMail(
@@ -85,7 +86,7 @@ export async function proveDomain(
   const row = await lockDomain(tx, actor.companyId, id)
   if (!row) return refuse('not_found')
   const code = typed.toUpperCase().replace(/[^A-Z0-9]/g, '')
-  const matches = row.code_hash !== null && timingSafeEqual(row.code_hash, hashOf(config, actor.companyId, code))
+  const matches = row.code_hash !== null && isSignature(config, purpose, said(actor.companyId, code), row.code_hash)
   const proof = {
     verified: row.verified_at !== null,
     tries: row.tries,

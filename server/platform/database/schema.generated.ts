@@ -203,6 +203,12 @@ export interface AuthRecoveryCodes {
   user_id: string;
 }
 
+export interface AuthRetiredKeys {
+  created_at: Generated<Timestamp>;
+  key_id: string;
+  key_sealed: Buffer;
+}
+
 export interface AuthSessions {
   aal: Generated<string>;
   /**
@@ -1279,6 +1285,7 @@ export interface DB {
   "auth.mfa_factors": AuthMfaFactors;
   "auth.one_time_tokens": AuthOneTimeTokens;
   "auth.recovery_codes": AuthRecoveryCodes;
+  "auth.retired_keys": AuthRetiredKeys;
   "auth.sessions": AuthSessions;
   "auth.signing_keys": AuthSigningKeys;
   "auth.users": AuthUsers;

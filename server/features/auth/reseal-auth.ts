@@ -1,0 +1,32 @@
+import { keyIdOf } from '../../platform/database/roles.ts'
+import type { House } from '../../platform/house.ts'
+import { resealed, type SealPurpose, seal } from '../../platform/keys.ts'
+import { recoveryKey } from './recovery-codes.ts'
+import { anyRecoveryCode, lockSealed, retireKey, type SealedTable, saveSealed } from './sealed.store.ts'
+
+const purposes: Readonly<Record<SealedTable, SealPurpose>> = {
+  'auth.signing_keys': 'signing-key',
+  'auth.mfa_factors': 'totp-secret',
+  'auth.retired_keys': 'retired-key',
+}
+
+/**
+ * Signing keys and the secrets of second factors under the first secret key: sessions and devices go on. Recovery codes
+ * can't be hashed anew, so the keys that they were made with are kept, sealed.
+ */
+export async function resealAuth({ auth, config }: House): Promise<number> {
+  return auth.transact(async (tx) => {
+    let count = 0
+    if (await anyRecoveryCode(tx))
+      for (const secretKey of config.secretKeys.slice(1))
+        await retireKey(tx, keyIdOf(secretKey), seal(config, 'retired-key', recoveryKey(secretKey).toString('hex')))
+    for (const [table, purpose] of Object.entries(purposes) as [SealedTable, SealPurpose][])
+      for (const { key, sealed } of await lockSealed(tx, table)) {
+        const anew = resealed(config, purpose, sealed)
+        if (!anew) continue
+        await saveSealed(tx, table, key, anew)
+        count += 1
+      }
+    return count
+  })
+}

@@ -1,0 +1,35 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../platform/database/database.ts'
+
+/** Sealed secrets of one table, held until the end of the transaction. */
+export const sealedTables = {
+  'auth.signing_keys': { key: 'kid', sealed: 'private_jwk_sealed' },
+  'auth.mfa_factors': { key: 'id', sealed: 'secret_sealed' },
+  'auth.retired_keys': { key: 'key_id', sealed: 'key_sealed' },
+} as const
+export type SealedTable = keyof typeof sealedTables
+
+export async function lockSealed(tx: Tx, table: SealedTable): Promise<{ key: string; sealed: Buffer }[]> {
+  const { key, sealed } = sealedTables[table]
+  const { rows } = await sql<{ key: string; sealed: Buffer }>`
+    select ${sql.id(key)} as key, ${sql.id(sealed)} as sealed from ${sql.table(table)} for update`.execute(tx)
+  return rows
+}
+
+export async function saveSealed(tx: Tx, table: SealedTable, of: string, anew: Buffer): Promise<void> {
+  const { key, sealed } = sealedTables[table]
+  await sql`update ${sql.table(table)} set ${sql.id(sealed)} = ${anew} where ${sql.id(key)} = ${of}`.execute(tx)
+}
+
+/** Keeps the key of recovery codes; one that is known already stays as it is. */
+export async function retireKey(tx: Tx, keyId: string, sealed: Buffer): Promise<void> {
+  await tx
+    .insertInto('auth.retired_keys')
+    .values({ key_id: keyId, key_sealed: sealed })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+export async function anyRecoveryCode(tx: Tx): Promise<boolean> {
+  return (await tx.selectFrom('auth.recovery_codes').select('user_id').limit(1).executeTakeFirst()) !== undefined
+}

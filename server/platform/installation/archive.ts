@@ -1,0 +1,118 @@
+import { createReadStream, createWriteStream } from 'node:fs'
+import { open, rename, rm } from 'node:fs/promises'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip, createGzip } from 'node:zlib'
+import * as z from 'zod/mini'
+import { StartProblem } from '../config.ts'
+import type { Keys } from '../keys.ts'
+import { NotTar, readTar, type TarEntry, tarEnd, tarHeader, tarPadding } from '../tar.ts'
+import { BrokenArchive, openStream, sealStream } from './sealed-stream.ts'
+
+const count = z.int().check(z.minimum(0))
+
+const manifest = z.object({
+  format: z.literal('umuhora-installation'),
+  version: z.literal(1),
+  madeAt: z.iso.datetime(),
+  /** Names of the migrations that the database had, in order. */
+  migrations: z.array(z.string()),
+  /** Id of the key with which stored secrets are sealed; null in archives of version 0.1.0. */
+  keyId: z.nullable(z.string()),
+  tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()), rows: count })),
+  sequences: z.array(z.object({ name: z.string(), value: z.string(), called: z.boolean() })),
+  jobs: count,
+  files: z.array(z.object({ key: z.string(), type: z.string(), size: count, sha256: z.string() })),
+  /** Contents that should be in the store and were missing, or were other than their checksum. */
+  lost: z.array(z.string()),
+})
+export type InstallationManifest = z.output<typeof manifest>
+
+const manifestName = 'manifest.json'
+const longestManifest = 256 * 1024 * 1024
+
+/** One entry of an archive. Rows and contents come in pieces of a few megabytes: nothing is held whole. */
+export interface Entry {
+  readonly name: string
+  readonly bytes: Buffer
+}
+export const piece = 4 * 1024 * 1024
+export const tableEntry = (table: number) => `tables/${table}`
+export const jobsEntry = 'jobs'
+export const fileEntry = (file: number) => `files/${file}`
+
+/**
+ * Writes entries and then the manifest as one sealed file, which has its name only when it is complete and on the disk.
+ * @returns its size in bytes.
+ */
+export async function writeArchive(
+  file: string,
+  keys: Pick<Keys, 'secretKey'>,
+  entries: AsyncGenerator<Entry, InstallationManifest>,
+): Promise<number> {
+  const unfinished = `${file}.part`
+  try {
+    const zipped = createGzip({ level: 4 })
+    const feeding = pipeline(Readable.from(tarOf(entries)), zipped)
+    feeding.catch(() => {})
+    await pipeline(Readable.from(sealStream(zipped, keys)), createWriteStream(unfinished, { mode: 0o600 }))
+    await feeding
+    const handle = await open(unfinished, 'r+')
+    await handle.sync()
+    const { size } = await handle.stat()
+    await handle.close()
+    await rename(unfinished, file)
+    return size
+  } finally {
+    await rm(unfinished, { force: true })
+  }
+}
+
+async function* tarOf(entries: AsyncGenerator<Entry, InstallationManifest>): AsyncGenerator<Buffer> {
+  const time = Math.floor(Date.now() / 1000)
+  for (;;) {
+    const { done, value } = await entries.next()
+    const entry = done ? { name: manifestName, bytes: Buffer.from(JSON.stringify(value)) } : value
+    yield tarHeader(entry.name, entry.bytes.length, time)
+    yield entry.bytes
+    yield tarPadding(entry.bytes.length)
+    if (done) return yield tarEnd()
+  }
+}
+
+/** The entries of an archive in their order, the manifest left out; the manifest is what it returns. */
+export async function* readArchive(file: string, keys: Keys): AsyncGenerator<TarEntry, InstallationManifest> {
+  const unzipped = createGunzip()
+  const feeding = pipeline(Readable.from(openStream(createReadStream(file), keys)), unzipped)
+  feeding.catch(() => {})
+  try {
+    let found: InstallationManifest | undefined
+    for await (const entry of readTar(unzipped)) {
+      if (found) throw new BrokenArchive('something stands behind its manifest')
+      if (entry.name !== manifestName) yield entry
+      else if (entry.size > longestManifest) throw new BrokenArchive('its manifest is too long')
+      else found = manifest.parse(JSON.parse(Buffer.concat(await Array.fromAsync(entry.content)).toString()))
+    }
+    for await (const _rest of unzipped);
+    await feeding
+    if (!found) throw new BrokenArchive('it has no manifest')
+    return found
+  } catch (error) {
+    // What went wrong first is what feeding says: reading only says that it ended early.
+    const first = await feeding.then(
+      () => error,
+      (failure: unknown) => ((failure as { code?: string }).code?.startsWith('ERR_STREAM_PREMATURE') ? error : failure),
+    )
+    const code = (first as NodeJS.ErrnoException).code ?? ''
+    if (
+      first instanceof BrokenArchive ||
+      first instanceof NotTar ||
+      /^Z_/.test(code) ||
+      first instanceof z.core.$ZodError
+    )
+      throw new StartProblem(`The archive ${file} can't be used: ${(first as Error).message}`)
+    throw first
+  } finally {
+    unzipped.destroy()
+  }
+}

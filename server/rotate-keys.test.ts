@@ -1,0 +1,176 @@
+import { randomUUID } from 'node:crypto'
+import type { Session } from '@supabase/auth-js'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { companiesContract } from '../contract/companies.ts'
+import { appOn, type TestApp } from '../tools/test-app.ts'
+import { type AuthBench, authBench } from '../tools/test-auth.ts'
+import { testSecret } from '../tools/test-database.ts'
+import { recipientOfToken, unsubscribeLinks } from './features/alerts/mailed-links.ts'
+import { credentialsOf } from './features/alerts/send-by-whatsapp.ts'
+import { isVerifyToken, verifyTokenOf } from './features/alerts/whatsapp-cloud.ts'
+import { stepAt, totpCode } from './features/auth/totp.ts'
+import { backupPath, readBackupLink } from './features/backups/backup-links.ts'
+import { readManifest, signatureOf } from './features/backups/manifest.ts'
+import { readLink, signedPath } from './features/documents/file-links.ts'
+import { type Config, StartProblem } from './platform/config.ts'
+import { requireSchema } from './platform/database/migrate.ts'
+import { roles } from './platform/database/roles.ts'
+import { seal, unseal } from './platform/keys.ts'
+import { rotateKeys } from './rotate-keys.ts'
+
+const [old, next] = [testSecret, `the new key ${randomUUID()}`]
+
+let bench: AuthBench
+const open: TestApp[] = []
+beforeAll(async () => {
+  bench = await authBench()
+})
+afterAll(() => Promise.all(open.map((app) => app.close())))
+
+async function processWith(...keys: string[]): Promise<TestApp> {
+  const app = await appOn(bench.app.house.ownerUrl, { SECRET_KEY: keys.join(',') })
+  open.push(app)
+  return app
+}
+
+const post = async (app: TestApp, url: string, body: object, session?: Session | null) => {
+  const reply = await app.http.inject({
+    method: 'POST',
+    url: `/auth/v1${url}`,
+    headers: { apikey: 'anon', ...(session ? { authorization: `Bearer ${session.access_token}` } : {}) },
+    payload: body,
+  })
+  return { status: reply.statusCode, body: reply.json() as Session & { id: string; codes: string[] } }
+}
+const isIn = async (app: TestApp, session: Session | null) =>
+  (await app.call(companiesContract.getMe, {}, null, { headers: { authorization: `Bearer ${session?.access_token}` } }))
+    .status === 200
+
+/** What was signed by one process and is read by another. */
+const ids = { fileId: randomUUID(), companyId: randomUUID(), backupId: randomUUID() }
+const inAMinute = Math.floor(Date.now() / 1000) + 60
+const queryOf = (path: string) => Object.fromEntries(new URL(path, 'http://x').searchParams)
+const signedBy = (config: Config) => ({
+  file: signedPath(config, { ...ids, expires: inAMinute, disposition: 'inline', version: 'v' }),
+  backup: backupPath(config, { ...ids, expires: inAMinute }),
+  unsubscribe: new URL(unsubscribeLinks(config, ids.fileId).oneClick).searchParams.get('token') ?? '',
+  verify: verifyTokenOf(config, ids.companyId),
+})
+const readBy = (config: Config, signed: ReturnType<typeof signedBy>) => [
+  readLink(config, ids.fileId, queryOf(signed.file)) !== null,
+  readBackupLink(config, ids.backupId, queryOf(signed.backup)) !== null,
+  recipientOfToken(config, signed.unsubscribe) === ids.fileId,
+  isVerifyToken(config, ids.companyId, signed.verify),
+]
+
+test('a key is changed while processes run: sessions, devices, codes and links live on', async () => {
+  const member = await bench.member()
+  const enrolled = await member.client.mfa.enroll({ factorType: 'totp' })
+  const { id: factorId = '', totp } = enrolled.data ?? {}
+  const code = totpCode(totp?.secret ?? '', stepAt(Date.now()))
+  await member.client.mfa.challengeAndVerify({ factorId, code })
+  const { session } = (await member.client.getSession()).data
+  const { codes } = (await post(bench.app, '/factors/recovery-codes', {}, session)).body
+  const customer = await bench.app.person('customer')
+  const connection = {
+    company_id: customer.companyId,
+    phone: '+250788123456',
+    phone_number_id: '123456',
+    template: 'alert',
+    language: 'en',
+    sealed_token: seal({ secretKey: old }, 'whatsapp-token', 'a token'),
+    sealed_app_secret: seal({ secretKey: old }, 'whatsapp-app-secret', 'an app secret'),
+  }
+  await bench.app.owner.db.insertInto('whatsapp_connections').values(connection).execute()
+
+  // Every process first accepts the new key, then signs with it.
+  const first = await processWith(old, next)
+  await bench.close()
+  const second = await processWith(next, old)
+  const both = [first, second] as const
+  for (const [signer, reader] of [both, both.toReversed()] as [TestApp, TestApp][])
+    expect(readBy(reader.house.config, signedBy(signer.house.config))).toEqual([true, true, true, true])
+  expect(await isIn(first, session)).toBe(true)
+  expect(await isIn(second, session)).toBe(true)
+
+  const went = await rotateKeys(second.house.config, second.house.ownerUrl)
+  expect(went).toMatchObject({ dropped: [], inUse: [] })
+  expect(went.resealed).toBeGreaterThanOrEqual(3)
+  expect((await rotateKeys(second.house.config, second.house.ownerUrl)).resealed).toBe(0)
+  // The signing key was read anew by a process that still signs with the old one.
+  expect(await isIn(await processWith(old, next), session)).toBe(true)
+
+  for (const app of open.splice(0)) await app.close()
+  const last = await processWith(next)
+  expect((await rotateKeys(last.house.config, last.house.ownerUrl)).dropped).toHaveLength(roles.length)
+  expect(await isIn(last, session)).toBe(true)
+  const refreshed = await post(last, '/token?grant_type=refresh_token', { refresh_token: session?.refresh_token })
+  expect(refreshed.status).toBe(200)
+  expect(await isIn(last, refreshed.body)).toBe(true)
+
+  const signIn = async () =>
+    (await post(last, '/token?grant_type=password', { email: member.email, password: member.password })).body
+  await sql`update auth.mfa_factors set last_used_step = null`.execute(last.owner.db)
+  const withDevice = await signIn()
+  const challenge = await post(last, `/factors/${factorId}/challenge`, {}, withDevice)
+  const verified = await post(
+    last,
+    `/factors/${factorId}/verify`,
+    { challenge_id: challenge.body.id, code: totpCode(totp?.secret ?? '', stepAt(Date.now())) },
+    withDevice,
+  )
+  expect(verified.status, JSON.stringify(verified.body)).toBe(200)
+  const withCode = await post(last, '/factors/recovery-codes/use', { code: codes[0] }, await signIn())
+  expect(withCode.status, JSON.stringify(withCode.body)).toBe(200)
+  expect(await isIn(last, withCode.body)).toBe(true)
+
+  const kept = await last.owner.db.selectFrom('whatsapp_connections').selectAll().executeTakeFirstOrThrow()
+  expect(credentialsOf(last.house.config, kept).accessToken).toBe('a token')
+  expect(unseal(last.house.config, 'whatsapp-app-secret', kept.sealed_app_secret)).toBe('an app secret')
+  const oldOnly = { ...last.house.config, secretKey: old, secretKeys: [old] }
+  expect(() => credentialsOf(oldOnly, kept)).toThrow(/none of the keys/)
+  expect(readBy(last.house.config, signedBy(oldOnly))).toEqual([false, false, false, false])
+  const refused = await requireSchema(last.house.ownerUrl, oldOnly).catch((error: unknown) => error)
+  expect(refused).toBeInstanceOf(StartProblem)
+}, 120_000)
+
+test('everything that is sealed in the database goes over', async () => {
+  const [app] = open
+  const { rows } = await sql<{ column: string }>`
+    select table_schema || '.' || table_name || '.' || column_name as column from information_schema.columns
+     where column_name like '%sealed%' order by 1`.execute(app?.owner.db as TestApp['owner']['db'])
+  // Each of them is in reseal-auth.ts or in reseal-whatsapp.ts.
+  expect(rows.map(({ column }) => column)).toEqual([
+    'auth.mfa_factors.secret_sealed',
+    'auth.retired_keys.key_sealed',
+    'auth.signing_keys.private_jwk_sealed',
+    'public.whatsapp_connections.sealed_app_secret',
+    'public.whatsapp_connections.sealed_token',
+  ])
+})
+
+test('an archive of before opens with the old key given, and not without', () => {
+  const config = (...secretKeys: string[]) => ({ secretKey: secretKeys[0] as string, secretKeys }) as unknown as Config
+  const manifest = {
+    format: 'umuhora-backup',
+    version: 1,
+    schema: '0130_home',
+    company: { id: randomUUID(), name: 'A company' },
+    madeAt: new Date().toISOString(),
+    parts: [],
+    contents: [],
+    lost: [],
+  }
+  const text = Buffer.from(JSON.stringify(manifest))
+  const signature = signatureOf(config(old), text)
+  expect(readManifest(config(next, old), text, signature)).toEqual(manifest)
+  expect(readManifest(config(next), text, signature)).toBeNull()
+  expect(
+    readManifest(
+      config(next, old),
+      text,
+      signature.replace(/./, (c) => (c === '0' ? '1' : '0')),
+    ),
+  ).toBeNull()
+})

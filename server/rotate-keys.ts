@@ -1,0 +1,28 @@
+import type { Config } from './platform/config.ts'
+import { asMigrator, migrate } from './platform/database/migrate.ts'
+import { dropOldLogins, keyIdOf } from './platform/database/roles.ts'
+import { openHouse } from './platform/house.ts'
+import { makeLog } from './platform/log.ts'
+import { features } from './routes.ts'
+
+/**
+ * Puts everything that is stored under the first of the secret keys, then takes away the database logins of keys that
+ * are not accepted any more. Safe to run again, and while processes run with any of the accepted keys.
+ */
+export async function rotateKeys(
+  config: Config,
+  ownerUrl: string,
+): Promise<{ resealed: number; dropped: string[]; inUse: string[] }> {
+  await migrate(ownerUrl, config.secretKeys)
+  const house = openHouse(config, makeLog('silent'), ownerUrl)
+  let resealed = 0
+  try {
+    for (const feature of Object.values(features)) resealed += (await feature.reseal?.(house)) ?? 0
+  } finally {
+    await house.close()
+  }
+  return asMigrator(ownerUrl, async (owner) => {
+    await owner.query('update installation set key_id = $1', [keyIdOf(config.secretKey)])
+    return { resealed, ...(await dropOldLogins(owner, ownerUrl, config.secretKeys)) }
+  })
+}

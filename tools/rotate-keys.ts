@@ -1,0 +1,68 @@
+import { randomBytes } from 'node:crypto'
+import { renameSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import pg from 'pg'
+import { type Config, derivedKey, readConfig, StartProblem } from '../server/platform/config.ts'
+import { startEmbedded } from '../server/platform/database/embedded.ts'
+import { runProcess } from '../server/platform/process.ts'
+import { rotateKeys } from '../server/rotate-keys.ts'
+import { holdDataFolder } from './hold-data-folder.ts'
+
+/**
+ * `npm run rotate-keys`: what is stored goes over to the first key of SECRET_KEY, and database logins of keys that are
+ * accepted no more go away. On DATABASE_URL the keys are the operator's (docs/operating.md has the order of steps); the
+ * demo, stopped, gets a new key of its own.
+ */
+await runProcess(async () => {
+  const config = readConfig()
+  if (config.DATABASE_URL) tell(await rotateKeys(config, config.DATABASE_URL))
+  else await rotateDemo(config)
+  process.exit(0)
+})
+
+function tell({ resealed, dropped, inUse }: Awaited<ReturnType<typeof rotateKeys>>): void {
+  console.log(`${resealed} stored secrets are sealed anew with the first key`)
+  if (dropped.length > 0) console.log(`${dropped.length} database logins of former keys are gone`)
+  if (inUse.length > 0)
+    console.log(
+      `Still in use, and kept: ${inUse.join(', ')}. Restart the processes that have only the former key, then run this again`,
+    )
+}
+
+/** The embedded database's own password goes over last; a run that was cut off is finished by the next. */
+async function rotateDemo(config: Config): Promise<void> {
+  if (process.env.SECRET_KEY)
+    throw new StartProblem('SECRET_KEY is set: the demo gets its new key when it keeps its own in DATA_DIR')
+  const release = holdDataFolder(config.dataDir)
+  const file = path.join(config.dataDir, 'secret.key')
+  const keep = (keys: readonly string[]) => {
+    writeFileSync(`${file}.part`, `${keys.join(',')}\n`, { mode: 0o600, flush: true })
+    renameSync(`${file}.part`, file)
+  }
+  // Two keys in the file: an earlier run was cut off, and the database may have either.
+  const [old, next = randomBytes(32).toString('base64url')] = config.secretKeys as [string, string | undefined]
+  keep([old, next])
+  const postgres = await openWith(config, [old, next])
+  try {
+    tell(await rotateKeys({ ...config, secretKey: next, secretKeys: [next, old] }, postgres.url))
+    const owner = new pg.Client(postgres.url)
+    await owner.connect()
+    const password = derivedKey(next, 'embedded-owner').toString('hex')
+    await owner.query(`alter role current_user password ${pg.escapeLiteral(password)}`)
+    await owner.end()
+    keep([next])
+  } finally {
+    await postgres.stop()
+    release()
+  }
+}
+
+async function openWith(config: Config, secretKeys: readonly string[]) {
+  for (const secretKey of secretKeys.slice(0, -1))
+    try {
+      return await startEmbedded(`${config.dataDir}/postgres`, { secretKey })
+    } catch (error) {
+      if (!/password authentication failed/.test(String(error))) throw error
+    }
+  return startEmbedded(`${config.dataDir}/postgres`, { secretKey: secretKeys.at(-1) as string })
+}
