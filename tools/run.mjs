@@ -26,6 +26,9 @@ const slim = [
   'tools/migrate.ts',
   'tools/make-operator.ts',
   'tools/restore-company.ts',
+  'tools/backup.ts',
+  'tools/restore.ts',
+  'tools/rotate-keys.ts',
 ]
 const built = existsSync(path.join(root, 'build/client/routes.json'))
 const production =

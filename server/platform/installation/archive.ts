@@ -84,12 +84,26 @@ async function* tarOf(entries: AsyncGenerator<Entry, InstallationManifest>): Asy
 export async function* readArchive(file: string, keys: Keys): AsyncGenerator<TarEntry, InstallationManifest> {
   const unzipped = createGunzip()
   const feeding = pipeline(Readable.from(openStream(createReadStream(file), keys)), unzipped)
-  feeding.catch(() => {})
+  const fed = feeding.then(
+    () => null,
+    (failure: Error) => failure,
+  )
+  // What went wrong first is what feeding says: reading only says that it ended early.
+  const toProblem = async (error: unknown) => {
+    unzipped.destroy()
+    const failure = await fed
+    const first = failure && !(failure as { code?: string }).code?.startsWith('ERR_STREAM_PREMATURE') ? failure : error
+    const code = (first as NodeJS.ErrnoException).code ?? ''
+    const broken = first instanceof BrokenArchive || first instanceof NotTar || first instanceof z.core.$ZodError
+    return broken || code.startsWith('Z_')
+      ? new StartProblem(`The archive ${file} can't be used: ${(first as Error).message}`)
+      : first
+  }
   try {
     let found: InstallationManifest | undefined
     for await (const entry of readTar(unzipped)) {
       if (found) throw new BrokenArchive('something stands behind its manifest')
-      if (entry.name !== manifestName) yield entry
+      if (entry.name !== manifestName) yield { ...entry, content: guarded(entry.content, toProblem) }
       else if (entry.size > longestManifest) throw new BrokenArchive('its manifest is too long')
       else found = manifest.parse(JSON.parse(Buffer.concat(await Array.fromAsync(entry.content)).toString()))
     }
@@ -98,21 +112,19 @@ export async function* readArchive(file: string, keys: Keys): AsyncGenerator<Tar
     if (!found) throw new BrokenArchive('it has no manifest')
     return found
   } catch (error) {
-    // What went wrong first is what feeding says: reading only says that it ended early.
-    const first = await feeding.then(
-      () => error,
-      (failure: unknown) => ((failure as { code?: string }).code?.startsWith('ERR_STREAM_PREMATURE') ? error : failure),
-    )
-    const code = (first as NodeJS.ErrnoException).code ?? ''
-    if (
-      first instanceof BrokenArchive ||
-      first instanceof NotTar ||
-      /^Z_/.test(code) ||
-      first instanceof z.core.$ZodError
-    )
-      throw new StartProblem(`The archive ${file} can't be used: ${(first as Error).message}`)
-    throw first
+    throw await toProblem(error)
   } finally {
     unzipped.destroy()
+  }
+}
+
+async function* guarded(
+  content: AsyncGenerator<Buffer>,
+  toProblem: (error: unknown) => Promise<unknown>,
+): AsyncGenerator<Buffer> {
+  try {
+    yield* content
+  } catch (error) {
+    throw await toProblem(error)
   }
 }

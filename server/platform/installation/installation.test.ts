@@ -1,0 +1,225 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { sql } from 'kysely'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { bookingsContract } from '../../../contract/bookings.ts'
+import { companiesContract } from '../../../contract/companies.ts'
+import { appOn, type Person, type TestApp, testApp } from '../../../tools/test-app.ts'
+import { type Belongings, belongingsOf } from '../../../tools/test-belongings.ts'
+import { testSecret } from '../../../tools/test-database.ts'
+import { pdf, png } from '../../../tools/test-files.ts'
+import { StartProblem } from '../config.ts'
+import { makeStorage } from '../storage.ts'
+import { backUpInstallation, type InstallationBackup, recordBackup } from './back-up.ts'
+import { installationTables } from './catalogue.ts'
+import { checkArchive, restoreInstallation } from './restore.ts'
+
+const keysOf = (...secretKeys: string[]) => ({ secretKey: secretKeys[0] as string, secretKeys })
+
+const folder = mkdtempSync(path.join(os.tmpdir(), 'umuhora-installation-'))
+const file = path.join(folder, 'all.backup')
+let app: TestApp
+let customer: Person
+let things: Belongings
+let backup: InstallationBackup
+const open: TestApp[] = []
+beforeAll(async () => {
+  app = await testApp()
+  customer = await app.person('customer')
+  things = await belongingsOf(app, customer, await app.person('provider'))
+  for (const [name, content] of [
+    ['One.png', png()],
+    ['Two.pdf', pdf('', 9_000_000)],
+  ] as const)
+    expect((await app.upload(content, { name, purpose: 'document' }, customer)).status).toBe(200)
+  // Two rows that only a careful copy keeps apart, and a text with everything in it.
+  await sql`insert into audit_log (verb, subject_kind, subject_id, before, after)
+    values ('test', 'test', ${customer.personId}, null, 'null'), ('te"st\\,\n(é', 'test', ${customer.personId}, '{"a": ["\\"x\\""]}', null)`.execute(
+    app.owner.db,
+  )
+  backup = await backUpInstallation(app.house.ownerUrl, { keys: keysOf(testSecret), storage: storage(), file })
+}, 120_000)
+afterAll(async () => {
+  await Promise.all([app, ...open].map((each) => each.close()))
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const storage = (of = app) => makeStorage(of.house.config)
+
+/** A database that an owner without superuser rights may use. */
+async function emptyDatabase(): Promise<string> {
+  const id = randomUUID().replaceAll('-', '')
+  const admin = new pg.Client(inject('postgres'))
+  await admin.connect()
+  await admin.query(`create role owner_${id} login createrole password 'owner'`)
+  await admin.query(`create database restored_${id} owner owner_${id}`)
+  await admin.end()
+  const url = new URL(inject('postgres'))
+  Object.assign(url, { username: `owner_${id}`, password: 'owner', pathname: `/restored_${id}` })
+  return url.toString()
+}
+
+async function asOwner<T>(url: string, work: (owner: pg.Client) => Promise<T>): Promise<T> {
+  const owner = new pg.Client(url)
+  await owner.connect()
+  try {
+    return await work(owner)
+  } finally {
+    await owner.end()
+  }
+}
+
+/** Every row of every table as a sum, and all that guards the rows. */
+const everything = (url: string) =>
+  asOwner(url, async (owner) => {
+    await owner.query('set time zone utc')
+    const sums: Record<string, unknown> = {}
+    for (const { name } of await installationTables(owner)) {
+      const { rows } = await owner.query(
+        `select count(*) as rows, md5(string_agg(t::text, '|' order by t::text)) as sum from ${name} t`,
+      )
+      sums[name] = rows[0]
+    }
+    const guards = await owner.query(
+      `select c.oid::regclass::text as name, c.relrowsecurity, c.relforcerowsecurity,
+              array(select k.conname || ' ' || k.convalidated || ' ' || pg_get_constraintdef(k.oid) from pg_constraint k
+                     where k.conrelid = c.oid order by 1) as constraints,
+              array(select t.tgname || ' ' || t.tgenabled::text from pg_trigger t
+                     where t.tgrelid = c.oid and not t.tgisinternal order by 1) as triggers,
+              array(select p.polname || ' ' || pg_get_expr(p.polqual, p.polrelid) from pg_policy p
+                     where p.polrelid = c.oid order by 1) as policies
+         from pg_class c where c.relnamespace in ('public'::regnamespace, 'auth'::regnamespace) and c.relkind = 'r' order by 1`,
+    )
+    const jobs = await owner.query(
+      `select t.identifier, j.payload, j.key, j.priority, j.max_attempts from graphile_worker._private_jobs j
+         join graphile_worker._private_tasks t on t.id = j.task_id order by t.identifier, j.payload::text, j.key`,
+    )
+    return { sums, guards: guards.rows, jobs: jobs.rows }
+  })
+
+const restoring = (from = file, to = path.join(folder, randomUUID())) => ({
+  file: from,
+  keys: keysOf(testSecret),
+  storage: makeStorage({ ...app.house.config, FILES_DIR: to }),
+  folder,
+})
+const problemOf = async (work: Promise<unknown>) => {
+  const error = await work.catch((failure: unknown) => failure)
+  expect(error).toBeInstanceOf(StartProblem)
+  return String(error)
+}
+
+test('a whole installation comes back in another database, every row, file and waiting job of it', async () => {
+  const before = await everything(app.house.ownerUrl)
+  expect(before.jobs.length).toBeGreaterThan(0)
+  expect(backup.files).toBeGreaterThan(0)
+  const url = await emptyDatabase()
+  const files = path.join(folder, 'files')
+  const manifest = await restoreInstallation(url, restoring(file, files))
+  expect(manifest.files).toHaveLength(backup.files)
+  expect(await everything(url)).toEqual(before)
+
+  const back = await appOn(url, { FILES_DIR: files })
+  open.push(back)
+  const mine = await back.call(bookingsContract.getBooking, { params: { bookingId: things.bookingId } }, customer)
+  expect(mine.status).toBe(200)
+  expect((await back.call(companiesContract.getMe, {}, customer)).body.person.email).toBe(customer.email)
+  const stranger = await back.person('customer')
+  const theirs = await back.call(bookingsContract.getBooking, { params: { bookingId: things.bookingId } }, stranger)
+  expect(theirs.status).toBe(404)
+  for (const { key } of manifest.files) expect(await storage(back).get(key)).toEqual(await storage().get(key))
+  await back.work()
+  // New rows get keys that none of the old has.
+  expect((await belongingsOf(back, stranger, await back.person('provider'))).bookingId).toBeTruthy()
+}, 120_000)
+
+test('that it was made is kept, for whoever watches', async () => {
+  await recordBackup(app.house.ownerUrl, backup)
+  const row = await app.house.app.read((tx) => tx.selectFrom('installation_backups').selectAll().executeTakeFirst())
+  expect(row).toMatchObject({ size: backup.size, records: backup.records, files: backup.files })
+  expect(row?.made_at).toEqual(backup.madeAt)
+})
+
+test('a file that is gone from the store is told, and does not stop the others', async () => {
+  const { storage_key } = await app.owner.db
+    .selectFrom('files')
+    .select('storage_key')
+    .where('id', '=', things.fileId)
+    .executeTakeFirstOrThrow()
+  const content = (await storage().get(storage_key)) as Uint8Array
+  await storage().remove(storage_key)
+  const without = path.join(folder, 'without.backup')
+  const made = await backUpInstallation(app.house.ownerUrl, {
+    keys: keysOf(testSecret),
+    storage: storage(),
+    file: without,
+  })
+  expect(made.lost).toContain(storage_key)
+  expect(made.files).toBe(backup.files - 1)
+  await storage().put(storage_key, content, 'application/pdf')
+  expect((await checkArchive({ file: without, keys: keysOf(testSecret) })).lost).toEqual(made.lost)
+})
+
+describe('nothing is changed by', () => {
+  test('an archive that is cut off, changed, empty, or of another key', async () => {
+    const bytes = readFileSync(file)
+    const url = await emptyDatabase()
+    const touched = Buffer.from(bytes)
+    touched[bytes.length >> 1] = (touched[bytes.length >> 1] as number) ^ 1
+    for (const [bad, says] of [
+      [bytes.subarray(0, bytes.length - 1), /cut off|too early/],
+      [bytes.subarray(0, bytes.length >> 1), /cut off|too early/],
+      [touched, /was changed/],
+      [Buffer.concat([bytes, Buffer.from('x')]), /was changed|too early/],
+      [Buffer.alloc(0), /no archive/],
+      [Buffer.from('-- PostgreSQL database dump'.repeat(9)), /no archive/],
+    ] as const) {
+      const broken = path.join(folder, 'broken.backup')
+      writeFileSync(broken, bad)
+      expect(await problemOf(restoreInstallation(url, restoring(broken)))).toMatch(says)
+    }
+    const other = { ...restoring(), keys: keysOf(`another key ${randomUUID()}`) }
+    expect(await problemOf(restoreInstallation(url, other))).toMatch(/another SECRET_KEY/)
+    const { rows } = await asOwner(url, (owner) => owner.query(`select from pg_tables where schemaname = 'public'`))
+    expect(rows).toEqual([])
+  })
+
+  test('a restore into a database that has tables', async () => {
+    const before = await everything(app.house.ownerUrl)
+    expect(await problemOf(restoreInstallation(app.house.ownerUrl, restoring()))).toMatch(/needs an empty database/)
+    expect(await everything(app.house.ownerUrl)).toEqual(before)
+  })
+
+  test('a restore that fails on the way: its files go, and it may be tried again', async () => {
+    const url = await emptyDatabase()
+    const files = path.join(folder, 'undone')
+    const full = restoring(file, files)
+    let left = 1
+    const failing = {
+      ...full.storage,
+      putFile: (...of: Parameters<typeof full.storage.putFile>) =>
+        left-- > 0 ? full.storage.putFile(...of) : Promise.reject(new Error('no space left')),
+    }
+    await expect(restoreInstallation(url, { ...full, storage: failing })).rejects.toThrow('no space left')
+    const kept = readdirSync(files, { recursive: true, withFileTypes: true }).filter((each) => each.isFile())
+    expect(kept).toEqual([])
+    await restoreInstallation(url, full)
+    expect((await everything(url)).sums).toMatchObject({
+      'public.bookings': (await everything(app.house.ownerUrl)).sums['public.bookings'],
+    })
+  })
+})
+
+test('an archive opens with the former key while it is accepted, and is never half there', async () => {
+  const next = `the next key ${randomUUID()}`
+  expect((await checkArchive({ file, keys: keysOf(next, testSecret) })).tables.length).toBeGreaterThan(40)
+  const never = path.join(folder, 'never.backup')
+  const broken = { ...storage(), read: () => Promise.reject(new Error('the store is away')) }
+  await expect(
+    backUpInstallation(app.house.ownerUrl, { keys: keysOf(testSecret), storage: broken, file: never }),
+  ).rejects.toThrow('the store is away')
+  expect(readdirSync(folder).filter((name) => name.startsWith('never'))).toEqual([])
+})

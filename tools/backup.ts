@@ -1,0 +1,71 @@
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import path from 'node:path'
+import { type Config, derivedKey, readConfig, StartProblem } from '../server/platform/config.ts'
+import { startEmbedded } from '../server/platform/database/embedded.ts'
+import { requireSchema } from '../server/platform/database/migrate.ts'
+import { backUpInstallation, recordBackup } from '../server/platform/installation/back-up.ts'
+import { runProcess } from '../server/platform/process.ts'
+import { makeStorage } from '../server/platform/storage.ts'
+import { holdDataFolder } from './hold-data-folder.ts'
+
+/**
+ * `npm run backup [FILE or FOLDER]`: the whole installation as one archive, encrypted with SECRET_KEY, while it runs.
+ * Keep the key apart from the archives: without it they are nothing. The demo may run or be stopped.
+ */
+await runProcess(async () => {
+  const config = readConfig()
+  const file = archiveName(process.argv[2] ?? '.')
+  const { ownerUrl, close } = await openDatabase(config)
+  try {
+    await requireSchema(ownerUrl, config)
+    const backup = await backUpInstallation(ownerUrl, { keys: config, storage: makeStorage(config), file })
+    await recordBackup(ownerUrl, backup)
+    const megabytes = (backup.size / 1_000_000).toFixed(1)
+    console.log(`${file}: ${backup.records} records, ${backup.files} files, ${megabytes} MB`)
+    if (backup.lost.length > 0)
+      console.error(
+        `${backup.lost.length} files are missing in the store or were changed there: ${backup.lost.join(', ')}`,
+      )
+  } finally {
+    await close()
+  }
+  process.exit(0)
+})
+
+function archiveName(given: string): string {
+  const stamp = new Date().toISOString().replace(/[-:]/g, '').slice(0, 15)
+  const file = path.resolve(given)
+  const name = existsSync(file) && statSync(file).isDirectory() ? path.join(file, `umuhora-${stamp}.backup`) : file
+  if (existsSync(name)) throw new StartProblem(`${name} is there already: an archive is never overwritten`)
+  if (!existsSync(path.dirname(name))) throw new StartProblem(`There is no folder ${path.dirname(name)}`)
+  return name
+}
+
+/** Of a demo that runs the database is used beside it; of one that is stopped it is started for the time. */
+async function openDatabase(config: Config): Promise<{ ownerUrl: string; close(): Promise<void> }> {
+  if (config.DATABASE_URL) return { ownerUrl: config.DATABASE_URL, close: async () => {} }
+  const folder = path.join(config.dataDir, 'postgres')
+  let release: () => void
+  try {
+    release = holdDataFolder(config.dataDir)
+  } catch (error) {
+    const note = path.join(folder, 'postmaster.pid')
+    if (!existsSync(note)) throw error
+    const port = readFileSync(note, 'utf8').split('\n')[3]
+    const password = derivedKey(config.secretKey, 'embedded-owner').toString('hex')
+    return { ownerUrl: `postgres://umuhora_owner:${password}@127.0.0.1:${port}/postgres`, close: async () => {} }
+  }
+  try {
+    const postgres = await startEmbedded(folder, { secretKey: config.secretKey })
+    return {
+      ownerUrl: postgres.url,
+      close: async () => {
+        await postgres.stop()
+        release()
+      },
+    }
+  } catch (error) {
+    release()
+    throw error
+  }
+}

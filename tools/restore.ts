@@ -1,0 +1,44 @@
+import { existsSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { readConfig, StartProblem } from '../server/platform/config.ts'
+import { startEmbedded } from '../server/platform/database/embedded.ts'
+import { restoreInstallation } from '../server/platform/installation/restore.ts'
+import { runProcess } from '../server/platform/process.ts'
+import { makeStorage } from '../server/platform/storage.ts'
+import { holdDataFolder } from './hold-data-folder.ts'
+
+/**
+ * `npm run restore ARCHIVE`: brings a whole installation back, of this version or an earlier one, into an empty database
+ * (DATABASE_URL) or a new data folder (DATA_DIR). SECRET_KEY must be the one that the archive was made with.
+ */
+await runProcess(async () => {
+  const [archive] = process.argv.slice(2)
+  if (!archive || !existsSync(archive))
+    throw new StartProblem('say which archive to restore: npm run restore -- umuhora-20261122T200000.backup')
+  const config = readConfig()
+  const file = path.resolve(archive)
+  const close: (() => Promise<void> | void)[] = []
+  try {
+    let ownerUrl = config.DATABASE_URL
+    if (!ownerUrl) {
+      close.push(holdDataFolder(config.dataDir))
+      const kept = path.join(config.dataDir, 'secret.key')
+      if (!existsSync(kept)) writeFileSync(kept, `${config.secretKeys.join(',')}\n`, { mode: 0o600 })
+      const postgres = await startEmbedded(path.join(config.dataDir, 'postgres'), { secretKey: config.secretKey })
+      close.push(() => postgres.stop())
+      ownerUrl = postgres.url
+    }
+    const { tables, files, madeAt, lost } = await restoreInstallation(ownerUrl, {
+      file,
+      keys: config,
+      storage: makeStorage(config),
+      folder: path.join(config.dataDir, 'restore'),
+    })
+    const records = tables.reduce((sum, { rows }) => sum + rows, 0)
+    console.log(`Everything is as it was at ${madeAt}: ${records} records, ${files.length} files`)
+    if (lost.length > 0) console.error(`${lost.length} files were lost already when the archive was made`)
+  } finally {
+    for (const step of close.reverse()) await step()
+  }
+  process.exit(0)
+})
