@@ -104,7 +104,8 @@ async function requireEmpty(owner: pg.Client): Promise<void> {
     )
 }
 
-async function loadArchive(
+/** The tables of the archive's migrations, filled, in one transaction; files go again when it comes to nothing. */
+export async function loadArchive(
   owner: pg.Client,
   suffix: string,
   manifest: InstallationManifest,

@@ -1,0 +1,201 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import type { Session } from '@supabase/auth-js'
+import { sql } from 'kysely'
+import pg from 'pg'
+import { afterAll, describe, expect, inject, test } from 'vitest'
+import { backupsContract } from '../contract/backups.ts'
+import { bookingsContract } from '../contract/bookings.ts'
+import { companiesContract } from '../contract/companies.ts'
+import { documentsContract } from '../contract/documents.ts'
+import { messagesContract } from '../contract/messages.ts'
+import { shipmentsContract } from '../contract/shipments.ts'
+import { appOn, type Person, type TestApp } from '../tools/test-app.ts'
+import { sessionOf } from '../tools/test-people.ts'
+import { credentialsOf } from './features/alerts/send-by-whatsapp.ts'
+import { stepAt, totpCode } from './features/auth/totp.ts'
+import { readConfig } from './platform/config.ts'
+import { asMigrator, migrate, prepare, requireSchema } from './platform/database/migrate.ts'
+import { keyIdOf, roles } from './platform/database/roles.ts'
+import type { InstallationManifest } from './platform/installation/archive.ts'
+import { checkArchive, loadArchive, restoreInstallation } from './platform/installation/restore.ts'
+import { makeStorage } from './platform/storage.ts'
+
+/** What stands beside the archive of a version. */
+interface Facts {
+  readonly secret: string
+  readonly member: {
+    email: string
+    password: string
+    factorId: string
+    totp: string
+    recoveryCodes: string[]
+    refreshToken: string
+  }
+  readonly plain: { email: string; password: string }
+  readonly customer: Pick<Person, 'personId' | 'email' | 'companyId'>
+  readonly provider: Pick<Person, 'personId' | 'email' | 'companyId'>
+  readonly things: { bookingId: string; shipmentId: string; messageId: string }
+  readonly bookings: readonly string[]
+  readonly files: Readonly<Record<string, string>>
+  readonly sums: Readonly<Record<string, unknown>>
+}
+
+const folder = path.join(import.meta.dirname, '../database/versions')
+const versions = readdirSync(folder)
+  .filter((name) => name.endsWith('.backup'))
+  .map((name) => name.replace('.backup', ''))
+const scratch = mkdtempSync(path.join(os.tmpdir(), 'umuhora-upgrade-'))
+const open: TestApp[] = []
+afterAll(async () => {
+  await Promise.all(open.map((app) => app.close()))
+  rmSync(scratch, { recursive: true, force: true })
+})
+
+async function newDatabase(): Promise<string> {
+  const name = `upgrade_${randomUUID().replaceAll('-', '')}`
+  const admin = new pg.Client(inject('postgres'))
+  await admin.connect()
+  await admin.query(`create database ${name}`)
+  await admin.end()
+  const url = new URL(inject('postgres'))
+  url.pathname = `/${name}`
+  return url.toString()
+}
+
+const restoring = (version: string, { secret }: Facts, files: string) => ({
+  file: path.join(folder, `${version}.backup`),
+  keys: { secretKey: secret, secretKeys: [secret] },
+  storage: makeStorage(readConfig({ FILES_DIR: files, DATA_DIR: files })),
+  folder: scratch,
+})
+
+/** The database as version 0.1.0 itself left it: its roles sign in themselves, and no checksum is kept. */
+async function asItWas(url: string, version: string, facts: Facts, files: string): Promise<InstallationManifest> {
+  const from = restoring(version, facts, files)
+  const manifest = await checkArchive(from)
+  await asMigrator(url, async (owner) => {
+    await owner.query(
+      `create table installation (one boolean primary key default true, role_suffix text, key_id text, created_at timestamptz default now())`,
+    )
+    await owner.query(`insert into installation values (true, '', $1)`, [keyIdOf(facts.secret)])
+    const suffix = await prepare(owner, url, [facts.secret])
+    for (const role of roles) await owner.query(`alter role ${role} login password 'of version 0.1.0'`)
+    await loadArchive(owner, suffix, manifest, from)
+    await owner.query('drop table installation; alter table kysely_migration drop column sha256')
+    await owner.query('create table kysely_migration_lock (id varchar(255) primary key, is_locked integer not null)')
+    await owner.query(`grant connect on database ${new URL(url).pathname.slice(1)} to public`)
+  })
+  await migrate(url, [facts.secret])
+  const { rows } = await asMigrator(url, (owner) =>
+    owner.query('select rolname from pg_roles where rolname = any ($1) and rolcanlogin', [roles]),
+  )
+  expect(rows).toEqual([])
+  return manifest
+}
+
+const ways = {
+  'migrated where it stands': asItWas,
+  'restored into a new installation': (url: string, version: string, facts: Facts, files: string) =>
+    restoreInstallation(url, restoring(version, facts, files)),
+}
+
+describe.each(versions)('data of version %s', (version) => {
+  const facts = JSON.parse(readFileSync(path.join(folder, `${version}.json`), 'utf8')) as Facts
+
+  test.each(Object.entries(ways))('%s: everything is there and works', async (_way, bring) => {
+    const url = await newDatabase()
+    const files = path.join(scratch, randomUUID())
+    const manifest = await bring(url, version, facts, files)
+    await requireSchema(url, { secretKey: facts.secret })
+    const app = await appOn(url, { SECRET_KEY: facts.secret, FILES_DIR: files })
+    open.push(app)
+
+    const counts: Record<string, number> = {}
+    for (const { name } of manifest.tables) {
+      const { rows } = await sql<{ n: number }>`select count(*) as n from ${sql.raw(name)}`.execute(app.owner.db)
+      counts[name] = rows[0]?.n ?? 0
+    }
+    expect(counts).toEqual(Object.fromEntries(manifest.tables.map(({ name, rows }) => [name, rows])))
+    const { rows: sums } = await sql`
+      select (select sum(total_amount) from bookings) as bookings,
+             (select coalesce(sum(abs(amount)), 0) from ledger_lines) as ledger,
+             (select count(*) from shipment_events) as events, (select count(*) from auth.users) as users,
+             (select sum(size) from files where status = 'clean') as bytes,
+             (select md5(string_agg(content, '|' order by id)) from messages) as messages`.execute(app.owner.db)
+    expect(sums[0]).toEqual(facts.sums)
+    const { rows: jobs } = await sql<{ n: number }>`select count(*) as n from graphile_worker._private_jobs`.execute(
+      app.owner.db,
+    )
+    expect(jobs[0]?.n).toBeGreaterThanOrEqual(manifest.jobs > 0 ? 1 : 0)
+
+    await recordsAreRead(app, facts)
+    await peopleSignIn(app, facts)
+  })
+})
+
+async function recordsAreRead(app: TestApp, { customer, provider, things, bookings, files }: Facts): Promise<void> {
+  const signedIn = async (who: Facts['customer']) =>
+    ({ ...who, ...(await sessionOf(app.house, app.owner, who)) }) as Person
+  const buyer = await signedIn(customer)
+  const seller = await signedIn(provider)
+  for (const person of [buyer, seller]) {
+    const booking = await app.call(bookingsContract.getBooking, { params: { bookingId: things.bookingId } }, person)
+    expect(booking.status, JSON.stringify(booking.body)).toBe(200)
+    expect(booking.body.number).toMatch(/^UMB-/)
+  }
+  expect(
+    (await app.call(bookingsContract.getBooking, { params: { bookingId: bookings[1] ?? '' } }, buyer)).status,
+  ).toBe(404)
+  const shipment = await app.call(shipmentsContract.getShipment, { params: { shipmentId: things.shipmentId } }, buyer)
+  expect(shipment.body.timeline.length).toBeGreaterThan(0)
+  const message = await app.call(messagesContract.getMessage, { params: { messageId: things.messageId } }, buyer)
+  expect(message.status, JSON.stringify(message.body)).toBe(200)
+  for (const fileId of Object.values(files)) {
+    const link = await app.call(
+      documentsContract.linkFile,
+      { params: { fileId }, body: { disposition: 'attachment' } },
+      buyer,
+    )
+    expect(link.status, JSON.stringify(link.body)).toBe(200)
+    const content = await app.http.inject({ url: link.body.url })
+    expect(content.statusCode).toBe(200)
+    expect(content.rawPayload.length).toBeGreaterThan(50)
+  }
+  expect((await app.call(backupsContract.listBackups, {}, buyer)).body.items.length).toBeGreaterThan(0)
+  const connection = await app.owner.db.selectFrom('whatsapp_connections').selectAll().executeTakeFirstOrThrow()
+  expect(credentialsOf(app.house.config, connection).accessToken).toBe('a token')
+}
+
+async function peopleSignIn(app: TestApp, { member, plain }: Facts): Promise<void> {
+  const post = async (url: string, body: object, session?: Session) => {
+    const authorization = session ? { authorization: `Bearer ${session.access_token}` } : {}
+    const reply = await app.http.inject({
+      method: 'POST',
+      url: `/auth/v1${url}`,
+      headers: authorization,
+      payload: body,
+    })
+    expect(reply.statusCode, reply.body).toBe(200)
+    return reply.json() as Session & { id: string }
+  }
+  const meets = async (session: Session) =>
+    app.call(companiesContract.getMe, {}, null, { headers: { authorization: `Bearer ${session.access_token}` } })
+  const signIn = ({ email, password }: Facts['plain']) => post('/token?grant_type=password', { email, password })
+  expect((await meets(await signIn(plain))).body.person.email).toBe(plain.email)
+  // The archive grows old: what a device remembers counts from today.
+  await sql`update auth.sessions set refreshed_at = now(), active_at = now(), not_after = null`.execute(app.owner.db)
+  await sql`update auth.mfa_factors set last_used_step = null`.execute(app.owner.db)
+  const remembered = await post('/token?grant_type=refresh_token', { refresh_token: member.refreshToken })
+  expect((await meets(remembered)).body.person.email).toBe(member.email)
+  const session = await signIn(member)
+  expect((await meets(session)).body.code).toBe('second_factor_required')
+  const { id } = await post(`/factors/${member.factorId}/challenge`, {}, session)
+  const code = totpCode(member.totp, stepAt(Date.now()))
+  const raised = await post(`/factors/${member.factorId}/verify`, { challenge_id: id, code }, session)
+  expect((await meets(raised)).status).toBe(200)
+  const byCode = await post('/factors/recovery-codes/use', { code: member.recoveryCodes[0] }, await signIn(member))
+  expect((await meets(byCode)).status).toBe(200)
+}
