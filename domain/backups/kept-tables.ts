@@ -7,6 +7,8 @@ export interface Kept {
    * what only they may open.
    */
   readonly withheld?: Readonly<Record<string, unknown>>
+  /** Columns that say what a row is, where every installation has such rows for itself, under ids of its own. */
+  readonly known?: readonly string[]
 }
 
 const providers = { own: ['provider_company_id'] }
@@ -19,7 +21,7 @@ export const keptTables: Readonly<Record<string, Kept>> = {
   people: { own: ['company_id'], withheld: { first_name: '', last_name: '', email: '' } },
   audit_log: companys,
   tax_estimates: companys,
-  exchange_rates: { own: [] },
+  exchange_rates: { own: [], known: ['from_currency', 'to_currency', 'day', 'source', 'rate'] },
   provider_records: providers,
   offers: providers,
   departures: providers,

@@ -4,6 +4,7 @@ import type { Tx } from '../../platform/database/database.ts'
 import type { Storage } from '../../platform/storage.ts'
 import { readShapes } from './catalogue.store.ts'
 import type { OpenArchive } from './open-archive.ts'
+import { withSharedRows } from './shared-rows.ts'
 import { compareTrial, keyTrialTables, loadTrial, makeTrialTables, unresolved } from './trial.store.ts'
 
 export interface Checked {
@@ -19,9 +20,9 @@ export interface Checked {
 export async function checkArchive(
   tx: Tx,
   storage: Storage,
-  archive: OpenArchive,
+  brought: OpenArchive,
 ): Promise<Checked | Refusal<'archive_version'>> {
-  const { manifest } = archive
+  const { manifest } = brought
   const shapes = await readShapes(tx)
   const known = new Map(shapes.map((shape) => [shape.name, shape]))
   const fits = manifest.parts.every(({ table, columns }) =>
@@ -29,6 +30,7 @@ export async function checkArchive(
   )
   if (!fits) return refuse('archive_version')
   await makeTrialTables(tx, shapes)
+  const archive = await withSharedRows(tx, brought)
   try {
     for (const part of manifest.parts)
       for await (const rows of archive.rowsOf(part)) await loadTrial(tx, part.table, part.columns, part.own, rows)

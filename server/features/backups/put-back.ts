@@ -4,6 +4,7 @@ import type { Storage } from '../../platform/storage.ts'
 import { readShapes } from './catalogue.store.ts'
 import { missingContents } from './check-archive.ts'
 import type { OpenArchive } from './open-archive.ts'
+import { withSharedRows } from './shared-rows.ts'
 import { putBack } from './trial.store.ts'
 
 export interface PuttingBack {
@@ -21,9 +22,10 @@ export interface PuttingBack {
  * which knows no transaction; `undo` takes them away again when the transaction comes to nothing.
  */
 export async function putArchiveBack(
-  { tx, storage, archive, others, progress }: PuttingBack,
+  { tx, storage, archive: brought, others, progress }: PuttingBack,
   undo: (() => Promise<void>)[],
 ): Promise<{ records: number; files: number } | Refusal<'stopped' | 'restore_clash'>> {
+  const archive = await withSharedRows(tx, brought)
   const { manifest } = archive
   const parts = manifest.parts.filter(({ own }) => own || others)
   const contents = await missingContents(storage, archive)
