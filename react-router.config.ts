@@ -3,7 +3,7 @@ import { prerendered } from './web/routes.ts'
 
 export default {
   appDirectory: 'web',
-  buildDirectory: 'build',
+  buildDirectory: process.env.BUILD_FOLDER ?? 'build',
   ssr: false,
   prerender: prerendered,
 } satisfies Config

@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
+import { siteQrPath } from './contract/site-address.ts'
 import { publicRooms } from './web/platform/public-rooms.ts'
 
 /**
@@ -25,12 +26,11 @@ function languageOf(id: string): string | null {
 }
 
 const api = process.env.DEV_API
-const proxied = ['/api', '/auth/v1', '/hooks', '/dev/mailbox']
+const proxied = ['/api', '/auth/v1', '/hooks', '/dev/mailbox', siteQrPath]
 
 export default defineConfig({
   publicDir: 'web/public',
   plugins: [tailwindcss(), reactRouter(), islandsChunk()],
-  define: { 'import.meta.env.VITE_SITE_URL': JSON.stringify(process.env.SITE_URL || 'http://127.0.0.1:3000') },
   // `npm run dev`: what is not a screen is the server's.
   server: api ? { proxy: Object.fromEntries(proxied.map((path) => [path, { target: api }])) } : {},
   build: {

@@ -9,7 +9,7 @@ import { Draining } from './platform/http/draining.ts'
 import { mailboxPages } from './platform/http/mailbox.ts'
 import { mount } from './platform/http/mount.ts'
 import { openApi } from './platform/http/openapi.ts'
-import { servePages } from './platform/http/pages.ts'
+import { isBuilt, servePages } from './platform/http/pages.ts'
 import { vitalSigns } from './platform/http/vital-signs.ts'
 import { Live } from './platform/live.ts'
 import { makeLog } from './platform/log.ts'
@@ -23,10 +23,10 @@ export interface Api {
   stop(): Promise<void>
 }
 
-/** Builds the HTTP side on an open house; `listen` is the caller's. */
+/** Builds the HTTP side on an open house; `listen` is the caller's, and so are the pages where `clientFolder` is null. */
 export async function makeApi(
   house: House,
-  clientFolder = path.resolve(import.meta.dirname, '../build/client'),
+  clientFolder: string | null = path.resolve(import.meta.dirname, '../build/client'),
 ): Promise<Api> {
   const { config, log } = house
   const all = Object.values(features)
@@ -38,10 +38,10 @@ export async function makeApi(
   mount(app, routes, { config, database: house.app })
   openApi(app, routes)
   live.mount(app, house.app)
-  vitalSigns(app, house, live, draining)
+  vitalSigns(app, house, live, draining, clientFolder === null || isBuilt(clientFolder))
   if (config.mode === 'demo') mailboxPages(app, house.app)
   for (const feature of all) await feature.raw?.(app, house)
-  await servePages(app, clientFolder)
+  await servePages(app, clientFolder, config.siteUrl)
   await live.start()
   return {
     app,

@@ -1,13 +1,15 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync } from 'node:fs'
-import { glob, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { existsSync, readdirSync } from 'node:fs'
+import { glob, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { finishClient } from './web-build/finish-client.ts'
+import type { Closing } from '../server/platform/process.ts'
+import { diskFull, isDiskFull, StartProblem } from '../server/platform/start-faults.ts'
 
 const root = join(import.meta.dirname, '..')
-const stampFile = join(root, 'build/.stamp')
+const client = join(root, 'build/client')
+const stampName = '.built-from'
 
 /** Everything that the built client depends on. */
 const inputs = [
@@ -22,26 +24,70 @@ const inputs = [
 ]
 
 /**
- * Builds the web client into `build/client`; returns at once when nothing it depends on has changed since the last
- * complete build. Throws with the end of the bundler's own output when the build fails.
+ * Builds the web client into `build/client`; returns at once when nothing it depends on has changed since. It is built
+ * in a folder of its own, which takes its place when it is whole.
+ * @throws StartProblem when it has to be built where nothing is installed to build it with, or the disk is full;
+ *   Error with the end of the bundler's own output when the build fails.
  */
-export async function build(log: (line: string) => void): Promise<void> {
+export async function build(log: (line: string) => void, closing: Closing = []): Promise<void> {
   const stamp = await hashInputs()
+  const stampFile = join(client, stampName)
   if (existsSync(stampFile) && (await readFile(stampFile, 'utf8')) === stamp) {
     log('Web client is up to date')
     return
   }
+  const bundler = findBundler()
+  if (!bundler)
+    throw new StartProblem(
+      `The web client in ${client} is ${existsSync(stampFile) ? 'of another version' : 'missing'}, and what builds it is not installed here: npm run build where it is (npm ci), and bring the folder build along`,
+    )
   log('Building the web client')
-  await rm(stampFile, { force: true })
-  await bundle()
-  await finishClient(join(root, 'build/client'))
-  await mkdir(dirname(stampFile), { recursive: true })
-  await writeFile(stampFile, stamp)
+  await removeLeftovers()
+  const making = join(root, `build/.making-${process.pid}`)
+  const old = join(root, `build/.old-${process.pid}`)
+  try {
+    await bundle(bundler, making, closing)
+    // It needs what only a build has.
+    const { finishClient } = await import('./web-build/finish-client.ts')
+    await finishClient(join(making, 'client'))
+    await writeFile(join(making, 'client', stampName), stamp)
+    if (existsSync(client)) await rename(client, old)
+    await rename(join(making, 'client'), client)
+  } catch (error) {
+    throw isDiskFull(error) ? diskFull(making) : error
+  } finally {
+    for (const folder of [making, old]) await rm(folder, { recursive: true, force: true })
+  }
   log('Web client is built')
 }
 
+function findBundler(): string | undefined {
+  try {
+    return join(dirname(createRequire(import.meta.url).resolve('@react-router/dev/package.json')), 'bin.cjs')
+  } catch {
+    return undefined
+  }
+}
+
+/** What builds that were killed have left. */
+async function removeLeftovers(): Promise<void> {
+  if (!existsSync(dirname(client))) return
+  for (const name of readdirSync(dirname(client))) {
+    const pid = /^\.(?:making|old)-(\d+)$/.exec(name)?.[1]
+    if (pid && !isAlive(Number(pid))) await rm(join(dirname(client), name), { recursive: true, force: true })
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}
+
 async function hashInputs(): Promise<string> {
-  const hash = createHash('sha256').update(`${process.version} ${process.env.SITE_URL}`)
+  const hash = createHash('sha256').update(process.version)
   const files: string[] = []
   for await (const entry of glob(inputs, { cwd: root, withFileTypes: true })) {
     if (entry.isFile()) files.push(join(entry.parentPath, entry.name))
@@ -50,13 +96,13 @@ async function hashInputs(): Promise<string> {
   return hash.digest('hex')
 }
 
-function bundle(): Promise<void> {
-  const cli = join(dirname(createRequire(import.meta.url).resolve('@react-router/dev/package.json')), 'bin.cjs')
-  const child = spawn(process.execPath, [cli, 'build'], {
+function bundle(bundler: string, folder: string, closing: Closing): Promise<void> {
+  const child = spawn(process.execPath, [bundler, 'build'], {
     cwd: root,
-    env: { ...process.env, NODE_ENV: 'production' },
+    env: { ...process.env, NODE_ENV: 'production', BUILD_FOLDER: folder },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
+  closing.push(() => child.kill('SIGKILL'))
   let output = ''
   const keep = (chunk: Buffer) => {
     output = (output + chunk).slice(-8_000)

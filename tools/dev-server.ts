@@ -12,7 +12,7 @@ await runProcess(async () => {
   const house = openHouse(config, makeLog('warn'), process.env.DEV_DATABASE_URL ?? '')
   await seedDemo(house, console.log)
   const worker = await startWorker(house)
-  const api = await makeApi(house, '/nowhere')
+  const api = await makeApi(house, null)
   await listenOn(api.app, config)
   return async () => {
     await api.stop()

@@ -12,10 +12,11 @@ const root = path.dirname(import.meta.dirname)
  * `npm run dev`: the database stays, the server starts anew when its files change, and Vite reloads the screens as
  * one types. Open the address that Vite prints; it hands /api, /auth/v1, /hooks and /dev/mailbox to the server.
  */
-await runProcess(async () => {
+await runProcess(async (closing) => {
   const config = readConfig()
-  const release = holdDataFolder(config.dataDir)
-  const postgres = await startEmbedded(`${config.dataDir}/postgres`, { secretKey: config.secretKey, log: console.log })
+  closing.push(holdDataFolder(config.dataDir))
+  const { secretKey, dataDir } = config
+  const postgres = await startEmbedded(`${dataDir}/postgres`, { secretKey, log: console.log, closing })
   await migrate(postgres.url, config.secretKeys)
   const port = config.PORT + 1
   const children: ChildProcess[] = [
@@ -41,7 +42,5 @@ await runProcess(async () => {
   ]
   return async () => {
     for (const child of children) child.kill('SIGTERM')
-    await postgres.stop()
-    release()
   }
 })

@@ -1,9 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import {
   chmodSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   rmSync,
   truncateSync,
@@ -12,7 +13,8 @@ import {
 import net from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
-import { afterAll, afterEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, describe, expect, inject, test } from 'vitest'
+import { derivedKey } from '../server/platform/config.ts'
 
 const root = path.dirname(import.meta.dirname)
 const folder = mkdtempSync(path.join(os.tmpdir(), 'umuhora-door-'))
@@ -31,8 +33,9 @@ interface Started {
   readonly text: () => string
 }
 
-function start(dataDir: string, env: Record<string, string> = {}): Started {
-  const child = spawn(process.execPath, ['tools/start.ts'], {
+/** `direct` runs the program itself, so that a signal reaches it alone; else the launcher does, as under npm. */
+function start(dataDir: string, env: Record<string, string> = {}, program = 'tools/start.ts', direct = true): Started {
+  const child = spawn(process.execPath, [...(direct ? [] : ['tools/run.mjs']), program], {
     cwd: root,
     env: { PATH: process.env.PATH, HOME: process.env.HOME, DATA_DIR: path.join(folder, dataDir), PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -65,6 +68,21 @@ function databaseProcess(dataDir: string): number {
   return Number(readFileSync(path.join(folder, dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0])
 }
 
+/** Running programs whose command line names this folder (Linux). */
+function commandsNaming(dir: string): string[] {
+  if (process.platform !== 'linux') return []
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .flatMap((pid) => {
+      try {
+        return [readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ')]
+      } catch {
+        return []
+      }
+    })
+    .filter((command) => command.includes(dir))
+}
+
 const alive = (pid: number) => {
   try {
     process.kill(pid, 0)
@@ -75,15 +93,25 @@ const alive = (pid: number) => {
 }
 
 describe('a start that can not succeed says so in one clear line', () => {
-  const cases: [
-    string,
-    (
-      dir: string,
-    ) =>
-      | { env?: Record<string, string>; after?: () => void }
-      | Promise<{ env?: Record<string, string>; after?: () => void }>,
-    RegExp,
-  ][] = [
+  interface Case {
+    readonly env?: Record<string, string>
+    readonly program?: string
+    readonly after?: () => void
+  }
+  const write = (dir: string, file: string, text: string) => {
+    const full = path.join(folder, dir, file)
+    mkdirSync(path.dirname(full), { recursive: true })
+    writeFileSync(full, text)
+    return {}
+  }
+  /** Production on the database server of the tests, with something changed in its address. */
+  const production = (change: (url: URL) => void, program = 'tools/start.ts'): Case => {
+    const url = new URL(inject('postgres'))
+    change(url)
+    const settings = { SECRET_KEY: 's'.repeat(32), SMTP_URL: 'smtp://127.0.0.1:9' }
+    return { env: { ...settings, DATABASE_URL: url.toString() }, program }
+  }
+  const cases: [string, (dir: string) => Case | Promise<Case>, RegExp][] = [
     [
       'a taken port',
       async () => {
@@ -91,36 +119,93 @@ describe('a start that can not succeed says so in one clear line', () => {
         await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
         return { env: { PORT: String((other.address() as net.AddressInfo).port) }, after: () => other.close() }
       },
-      /Port \d+ is taken by another program: stop it, or start with another one/,
+      /^Port \d+ is taken by another program: stop it, or start with another one/,
     ],
     ['a wrong setting', () => ({ env: { PORT: 'abc' } }), /Setting PORT is not usable/],
-    [
-      'a data folder that is a file',
-      (dir) => {
-        writeFileSync(path.join(folder, dir), '')
-        return {}
-      },
-      /can't be written \(E\w+\)/,
-    ],
+    ['a data folder that is a file', (dir) => write('.', dir, ''), /can't be written \(E\w+\)/],
     [
       'a database folder with something else in it',
-      (dir) => {
-        mkdirSync(path.join(folder, dir, 'postgres'), { recursive: true })
-        writeFileSync(path.join(folder, dir, 'postgres/holiday.jpg'), '')
-        return {}
-      },
+      (dir) => write(dir, 'postgres/holiday.jpg', ''),
       /is not a database, yet it is not empty.*move it away/s,
     ],
+    [
+      'a lost secret.key while there are data',
+      (dir) => write(dir, 'postgres/PG_VERSION', '18'),
+      /secret\.key is missing, and the data beside it open only with it: put it back from a copy/,
+    ],
+    [
+      'a damaged secret.key while there are data',
+      (dir) => write(dir, 'postgres/PG_VERSION', '18') && write(dir, 'secret.key', ''),
+      /secret\.key is damaged/,
+    ],
     ['production without a secret', () => ({ env: { DATABASE_URL: 'postgres://somewhere/umuhora' } }), /SECRET_KEY/],
+    [
+      'a wrong database password',
+      () => production((url) => (url.password = 'wrong')),
+      /does not let us in .*DATABASE_URL/,
+    ],
+    [
+      'a missing database',
+      () => production((url) => (url.pathname = '/nowhere')),
+      /no such database .*create database/,
+    ],
+    [
+      'a database server that is not there',
+      () => production((url) => (url.port = '9')),
+      /at 127\.0\.0\.1:9 does not answer/,
+    ],
+    [
+      'a database server that nobody knows',
+      () => production((url) => (url.hostname = 'db.invalid')),
+      /db\.invalid.*does not answer/,
+    ],
+    [
+      'a password that breaks the address',
+      () => ({
+        env: { ...production(() => {}).env, DATABASE_URL: 'postgres://umuhora:pass/w@rd@127.0.0.1:x/umuhora' },
+      }),
+      /DATABASE_URL is no address.*%2F for \//,
+    ],
+    [
+      'an unmigrated database (api)',
+      () => production(() => {}, 'server/api.ts'),
+      /The database is empty: run {2}npm run migrate/,
+    ],
+    [
+      'an unmigrated database (worker)',
+      () => production(() => {}, 'server/worker.ts'),
+      /is empty: run {2}npm run migrate/,
+    ],
   ]
   test.each(cases)('%s', async (name, prepare, words) => {
-    const dir = name.replaceAll(' ', '-')
-    const { env, after } = await prepare(dir)
-    const started = start(dir, env)
+    const dir = name.replaceAll(/\W/g, '-')
+    const { env, program, after } = await prepare(dir)
+    const started = start(dir, env, program, false)
     expect(await ended(started.child)).toBe(1)
     after?.()
     const complaint = started.text().split("Umuhora can't start: ")[1] ?? started.text()
     expect(complaint).toMatch(words)
+    expect(complaint.trim().split('\n')).toHaveLength(1)
+    expect(started.text()).not.toContain('pass/w')
+    if (name === 'a taken port') expect(existsSync(path.join(folder, dir))).toBe(false)
+  })
+
+  // A small file system in memory, which only root may make.
+  const small = path.join(folder, 'small')
+  const mounted = (size: string) => {
+    mkdirSync(small, { recursive: true })
+    return spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${size},mode=755`, 'tmpfs', small]).status === 0
+  }
+  afterEach(() => void spawnSync('umount', ['-q', small]))
+  test.for(['0', '20m', '60m'])('a disk with %s of room', async (size, { skip }) => {
+    spawnSync('umount', ['-q', small])
+    if (process.platform !== 'linux' || !mounted(size === '0' ? '4k' : size)) return skip()
+    if (size === '0') spawnSync('sh', ['-c', `head -c 4096 /dev/zero > ${small}/full`])
+    const started = start('small/market')
+    expect(await ended(started.child)).toBe(1)
+    const complaint = started.text().split("Umuhora can't start: ")[1] ?? started.text()
+    expect(commandsNaming(small)).toEqual([])
+    expect(complaint).toMatch(/^The disk is full .*: make room, then start again/)
     expect(complaint.trim().split('\n')).toHaveLength(1)
   })
 })
@@ -163,6 +248,30 @@ describe('starting, stopping, crashing', () => {
     expect((await fetch(`${await ready(second)}/readyz`)).status).toBe(200)
     expect(databaseProcess('market')).not.toBe(survivor)
   })
+
+  test('stopped and killed in each phase of the first start: nothing runs on, nothing is told in clear, and the next start works', async () => {
+    const dir = path.join(folder, 'interrupted')
+    const phases: [string, NodeJS.Signals, (started: Started) => boolean][] = [
+      ['initdb', 'SIGINT', () => existsSync(dir) && readdirSync(dir).some((name) => name.startsWith('postgres.new-'))],
+      ['initdb', 'SIGKILL', () => existsSync(dir) && readdirSync(dir).some((name) => name.startsWith('postgres.new-'))],
+      ['database', 'SIGKILL', () => existsSync(path.join(dir, 'postgres/postmaster.pid'))],
+      ['migrate', 'SIGINT', ({ text }) => /Database ready/.test(text())],
+      ['seed', 'SIGKILL', ({ text }) => /brought up to date/.test(text())],
+    ]
+    for (const [phase, signal, begun] of phases) {
+      const started = start('interrupted')
+      await expect.poll(() => begun(started) || started.child.exitCode, { interval: 5, timeout: 20_000 }).toBe(true)
+      await ended(started.child, signal)
+      expect(started.text(), phase).not.toMatch(/can't start|Error/)
+      if (signal === 'SIGINT') expect(commandsNaming(dir), phase).toEqual([])
+      const secret = readFileSync(path.join(dir, 'secret.key'), 'utf8').trim()
+      const password = derivedKey(secret, 'embedded-owner').toString('hex')
+      expect(spawnSync('grep', ['-rlaF', password, dir], { encoding: 'utf8' }).stdout, phase).toBe('')
+    }
+    const last = start('interrupted')
+    expect((await fetch(`${await ready(last)}/readyz`)).status).toBe(200)
+    expect(readdirSync(dir).filter((name) => name.includes('.new'))).toEqual([])
+  }, 120_000)
 
   test('a damaged database is told, not repaired by guessing', async () => {
     truncateSync(path.join(folder, 'market/postgres/global/pg_control'), 10)

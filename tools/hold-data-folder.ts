@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { StartProblem } from '../server/platform/config.ts'
+import { dataFolderProblem, StartProblem } from '../server/platform/start-faults.ts'
 
 /**
  * One Umuhora at a time on one data folder: a second would stop the first one's database. Returns what lets go.
@@ -18,10 +18,7 @@ export function holdDataFolder(dataDir: string): () => void {
       )
     writeFileSync(file, JSON.stringify({ pid: process.pid, started: startOf(process.pid) }))
   } catch (error) {
-    if (error instanceof StartProblem) throw error
-    throw new StartProblem(
-      `The data folder ${dataDir} can't be written (${(error as NodeJS.ErrnoException).code}): give this user the right to it, or set DATA_DIR to another folder`,
-    )
+    throw dataFolderProblem(dataDir, error)
   }
   return () => rmSync(file, { force: true })
 }

@@ -1,10 +1,10 @@
 import { listenOn, makeApi } from '../server/api.ts'
 import { type Config, readConfig } from '../server/platform/config.ts'
-import { startEmbedded } from '../server/platform/database/embedded.ts'
+import { type EmbeddedPostgres, startEmbedded } from '../server/platform/database/embedded.ts'
 import { migrate } from '../server/platform/database/migrate.ts'
 import { openHouse } from '../server/platform/house.ts'
 import { makeLog } from '../server/platform/log.ts'
-import { runProcess } from '../server/platform/process.ts'
+import { atMost, type Closing, runProcess } from '../server/platform/process.ts'
 import { startWorker } from '../server/worker.ts'
 import { build } from './build.ts'
 import { holdDataFolder } from './hold-data-folder.ts'
@@ -17,22 +17,18 @@ const say = (line: string) => console.log(`  ${seconds().padStart(7)}  ${line}`)
 /**
  * `npm start`: the whole product in one process, on the embedded database unless DATABASE_URL names another.
  */
-await runProcess(async () => {
+await runProcess(async (closing) => {
   const config = readConfig()
   console.log('\nUmuhora')
-  const closing: (() => Promise<void> | void)[] = []
-  const close = async () => {
-    for (const step of closing.reverse()) await step()
-  }
+  // Building and starting the database do not wait for each other.
+  const building = build(say, closing)
+  building.catch(() => {})
+  const database = await openDatabase(config, closing)
   try {
-    // Building and starting the database do not wait for each other.
-    const building = build(say)
-    building.catch(() => {})
-    const ownerUrl = await database(config, closing)
-    const { ran } = await migrate(ownerUrl, config.secretKeys)
+    const { ran } = await migrate(database.url, config.secretKeys)
     if (ran.length > 0) say(`Database brought up to date (${ran.length} migrations)`)
-    const house = openHouse(config, makeLog(process.env.LOG_LEVEL ? config.LOG_LEVEL : 'warn'), ownerUrl)
-    closing.push(() => house.close())
+    const house = openHouse(config, makeLog(process.env.LOG_LEVEL ? config.LOG_LEVEL : 'warn'), database.url)
+    closing.push(() => atMost(500, house.close()))
     if (config.mode === 'demo') await seedDemo(house, say)
     await building
     const worker = await startWorker(house)
@@ -42,20 +38,20 @@ await runProcess(async () => {
     const address = await listenOn(api.app, config)
     say('Ready')
     console.log(config.mode === 'demo' ? demoWords(address) : `\n  Umuhora   ${address}\n`)
-    return close
+    return undefined
   } catch (error) {
-    await close()
-    throw error
+    // When the database is gone, its log knows why, and not the query that missed it.
+    throw database.fault() ?? error
   }
 })
 
-async function database(config: Config, closing: (() => Promise<void> | void)[]): Promise<string> {
-  if (config.DATABASE_URL) return config.DATABASE_URL
+async function openDatabase(config: Config, closing: Closing): Promise<Pick<EmbeddedPostgres, 'url' | 'fault'>> {
+  if (config.DATABASE_URL) return { url: config.DATABASE_URL, fault: () => undefined }
   closing.push(holdDataFolder(config.dataDir))
-  const postgres = await startEmbedded(`${config.dataDir}/postgres`, { secretKey: config.secretKey, log: say })
-  closing.push(() => postgres.stop())
+  const { secretKey, dataDir } = config
+  const postgres = await startEmbedded(`${dataDir}/postgres`, { secretKey, log: say, closing })
   say(`Database ready (${postgres.dataFolder})`)
-  return postgres.url
+  return postgres
 }
 
 function demoWords(address: string): string {

@@ -95,7 +95,7 @@ export async function appOn(ownerUrl: string, env: Record<string, string> = {}):
   await ensureRoles(roleMaker, ownerUrl, config.secretKeys)
   await roleMaker.end()
   const house = openHouse(config, makeLog(env.LOG_LEVEL ?? 'silent'), ownerUrl)
-  const api = await makeApi(house, '/nowhere')
+  const api = await makeApi(house, null)
   const owner = connect(ownerUrl, { max: 3 })
   return {
     house,

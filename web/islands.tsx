@@ -25,7 +25,6 @@ const islands: Record<string, () => ComponentType<never> | Promise<ComponentType
   'print-button': () => import('./features/home/PrintButton.tsx').then((module) => module.PrintButton),
   'shared-estimate': () => import('./features/customs/SharedEstimate.tsx').then((module) => module.SharedEstimate),
   'site-menu': () => SiteMenu,
-  'site-qr': () => import('./features/home/SiteQr.tsx').then((module) => module.SiteQr),
   toaster: () => Toaster,
   'tracking-form': () => TrackingForm,
 }

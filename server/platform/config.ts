@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import * as z from 'zod/mini'
+import { dataFolderProblem, StartProblem } from './start-faults.ts'
 
-/** A wrong start: told in one line, without a stack. */
-export class StartProblem extends Error {}
+export { StartProblem }
 
 const flag = z._default(
   z.pipe(
@@ -140,15 +140,25 @@ const keysIn = (text: string) => text.split(',').map((key) => key.trim())
 function keptSecret(dataDir: string): string {
   const file = path.join(dataDir, 'secret.key')
   try {
-    if (existsSync(file)) return readFileSync(file, 'utf8').trim()
+    const kept = existsSync(file) ? readFileSync(file, 'utf8').trim() : ''
+    if (kept.length >= 32) return kept
+    if (existsSync(path.join(dataDir, 'postgres/PG_VERSION')))
+      throw new StartProblem(
+        `${file} is ${existsSync(file) ? 'damaged' : 'missing'}, and the data beside it open only with it: put it back from a copy, or begin with an empty market (mv ${dataDir} ${dataDir}.old)`,
+      )
     mkdirSync(dataDir, { recursive: true })
-    const secret = randomBytes(32).toString('base64url')
-    writeFileSync(file, `${secret}\n`, { mode: 0o600, flag: 'wx' })
-    return secret
+    rmSync(file, { force: true })
+    // Whole or not at all, though the disk be full, or we killed here; and of two starts at once the first one's.
+    const making = `${file}.${process.pid}`
+    try {
+      writeFileSync(making, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600 })
+      if (!existsSync(file)) linkSync(making, file)
+    } finally {
+      rmSync(making, { force: true })
+    }
+    return readFileSync(file, 'utf8').trim()
   } catch (error) {
-    throw new StartProblem(
-      `The data folder ${dataDir} can't be written (${(error as NodeJS.ErrnoException).code}): give this user the right to it, or set DATA_DIR to another folder`,
-    )
+    throw dataFolderProblem(dataDir, error)
   }
 }
 

@@ -1,20 +1,30 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { StartProblem } from './config.ts'
+import { startProblemOf } from './start-faults.ts'
+
+/** What is to be closed when the process ends, in the order in which it was opened. */
+export type Closing = (() => Promise<unknown> | unknown)[]
 
 /**
  * Runs a process until SIGINT or SIGTERM, then closes it in order. A start that can't succeed ends with one clear
  * line and status 1. A second signal ends it at once.
+ * @param start adds to `closing` what it opens, as soon as it is open: a signal may come in the middle of a start. What
+ *   it returns is closed first.
  */
-export async function runProcess(start: () => Promise<() => Promise<void>>): Promise<void> {
-  let stop: (() => Promise<void>) | undefined
-  let closing = 0
+export async function runProcess(
+  start: (closing: Closing) => Promise<(() => Promise<void>) | undefined>,
+): Promise<void> {
+  const closing: Closing = []
+  let began = 0
+  const closeAll = async () => {
+    for (let step = closing.pop(); step; step = closing.pop()) await step()
+  }
   const close = async () => {
     // One Ctrl-C may reach us twice, from the terminal and from npm; only a later one means «at once».
-    if (closing > 0) return Date.now() - closing > 1000 ? process.exit(130) : undefined
-    closing = Date.now()
+    if (began > 0) return Date.now() - began > 1000 ? process.exit(130) : undefined
+    began = Date.now()
     // Were something to hang, a supervisor would kill us anyway; better to end by ourselves.
     setTimeout(() => process.exit(1), 25_000).unref()
-    await stop?.()
+    await closeAll()
     process.exit(0)
   }
   process.on('SIGINT', close)
@@ -22,12 +32,18 @@ export async function runProcess(start: () => Promise<() => Promise<void>>): Pro
   // npm hands a SIGTERM to the shell between us and does not pass it on: when our parent is gone, we were meant.
   if (process.env.npm_lifecycle_event) {
     const parent = process.ppid
-    setInterval(() => process.ppid !== parent && !closing && close(), 500).unref()
+    setInterval(() => process.ppid !== parent && !began && close(), 500).unref()
   }
   try {
-    stop = await start()
+    const stop = await start(closing)
+    if (stop) closing.push(stop)
   } catch (error) {
-    console.error(error instanceof StartProblem ? `\nUmuhora can't start: ${error.message}\n` : error)
+    // A start that was interrupted fails here and there; that is no news.
+    if (began > 0) return
+    began = Date.now()
+    const problem = startProblemOf(error)
+    console.error(problem ? `\nUmuhora can't start: ${problem.message}\n` : error)
+    await atMost(10_000, closeAll()).catch(() => {})
     process.exit(1)
   }
 }

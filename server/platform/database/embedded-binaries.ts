@@ -6,9 +6,9 @@ import {
   lstatSync,
   mkdirSync,
   readFileSync,
+  renameSync,
   statSync,
   symlinkSync,
-  writeFileSync,
 } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
@@ -18,6 +18,9 @@ export const isRoot = process.getuid?.() === 0
 
 /** PostgreSQL refuses to run as root: root runs it as `nobody`. */
 export const databaseUser: { uid?: number; gid?: number } = isRoot ? { uid: 65534, gid: 65534 } : {}
+
+/** How its programs are started. */
+export type AsUser = typeof databaseUser & { cwd: string; env: NodeJS.ProcessEnv }
 
 const suffix = process.platform === 'win32' ? '.exe' : ''
 
@@ -48,11 +51,12 @@ export function binariesFor(): Binaries {
   const version = JSON.parse(readFileSync(path.join(native, '..', 'package.json'), 'utf8')).version as string
   // Only root gets here (its user `nobody` can't enter the checkout); a folder that only root may write is safe from others.
   const copy = path.join('/var/lib/umuhora', `postgres-${version}`)
-  if (!existsSync(path.join(copy, '.complete'))) {
-    mkdirSync(copy, { recursive: true, mode: 0o755 })
-    cpSync(native, copy, { recursive: true, verbatimSymlinks: true })
-    chmodSync(copy, 0o755)
-    writeFileSync(path.join(copy, '.complete'), '')
+  if (!existsSync(copy)) {
+    const making = `${copy}.${process.pid}`
+    mkdirSync(making, { recursive: true, mode: 0o755 })
+    cpSync(native, making, { recursive: true, verbatimSymlinks: true })
+    chmodSync(making, 0o755)
+    renameSync(making, copy)
   }
   if (!runs(copy))
     throw new StartProblem(

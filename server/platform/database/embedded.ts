@@ -1,28 +1,33 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import {
-  chownSync,
   closeSync,
   existsSync,
+  lstatSync,
   mkdirSync,
   openSync,
   readdirSync,
   readFileSync,
   rmSync,
   statSync,
-  writeFileSync,
+  symlinkSync,
 } from 'node:fs'
 import net from 'node:net'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { derivedKey, StartProblem } from '../config.ts'
-import { binariesFor, databaseUser, isRoot, reachable } from './embedded-binaries.ts'
+import type { Closing } from '../process.ts'
+import { dataFolderProblem, diskFull, isDiskFull } from '../start-faults.ts'
+import { type AsUser, binariesFor, databaseUser, isRoot, reachable } from './embedded-binaries.ts'
+import { makeCluster } from './embedded-initdb.ts'
 
 export interface EmbeddedPostgres {
   readonly url: string
   /** Folder that holds the data; for root it may differ from the one asked for. */
   readonly dataFolder: string
   stop(): Promise<void>
+  /** Why it ended, or cannot go on, by itself. */
+  fault(): StartProblem | undefined
 }
 
 export interface EmbeddedOptions {
@@ -30,6 +35,8 @@ export interface EmbeddedOptions {
   /** Tests only: no fsync, data need not survive. */
   readonly unsafeFast?: boolean
   readonly log?: (line: string) => void
+  /** Gets what ends the database or its making, from the moment on in which it runs. */
+  readonly closing?: Closing
 }
 
 const superuser = 'umuhora_owner'
@@ -45,13 +52,16 @@ export async function startEmbedded(wantedFolder: string, options: EmbeddedOptio
   const password = derivedKey(options.secretKey, 'embedded-owner').toString('hex')
   const asUser = { ...databaseUser, cwd: '/', env: { ...process.env, LC_ALL: 'C', TZ: 'UTC' } }
   const hasData = existsSync(path.join(folder, 'PG_VERSION'))
-  if (!hasData) initialise(folder, binaries.initdb, password, asUser)
+  if (!hasData) {
+    if (existsSync(folder) && readdirSync(folder).length > 0)
+      throw new StartProblem(`${folder} is not a database, yet it is not empty. ${damageAdvice(folder)}`)
+    await makeCluster(folder, { initdb: binaries.initdb, superuser, password, asUser, ...options })
+  }
   stopLeftover(folder, binaries.pgCtl, asUser)
 
   const port = await freePort()
   const logFile = path.join(folder, 'server.log')
-  rmSync(logFile, { force: true })
-  const log = openSync(logFile, 'a', 0o600)
+  const log = newLog(logFile)
   const fast = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'autovacuum=off']
   const settings = [
     'listen_addresses=127.0.0.1',
@@ -76,22 +86,31 @@ export async function startEmbedded(wantedFolder: string, options: EmbeddedOptio
       resolve()
     }),
   )
+  const stop = async () => {
+    if (ended) return
+    child.kill('SIGINT')
+    // On a full disk it cannot finish its last checkpoint; without one the next start replays what was committed.
+    const atOnce = setTimeout(() => child.kill('SIGQUIT'), 5_000)
+    await exit
+    clearTimeout(atOnce)
+  }
+  options.closing?.push(stop)
   const url = `postgres://${superuser}:${password}@127.0.0.1:${port}/postgres`
   const patience = Date.now() + 60_000
   for (;;) {
-    if (ended)
-      throw new StartProblem(
-        `The database in ${folder} did not start: ${lastComplaint(logFile)}. ${damageAdvice(folder)}`,
-      )
+    if (ended) throw notStarted(folder, logFile)
     const answer = await tryConnect(url)
     if (answer === 'ready') break
     if (answer !== 'not yet') {
-      child.kill('SIGINT')
-      await exit
-      throw new StartProblem(`The database in ${folder} refuses us (${answer}). ${damageAdvice(folder)}`)
+      await stop()
+      throw new StartProblem(
+        /password/.test(answer)
+          ? `The database in ${folder} was made with another secret.key than the one in its data folder: put that one back from a copy. Or move the database away (mv ${folder} ${folder}.old) to begin with an empty market`
+          : `The database in ${folder} refuses us (${answer}). ${damageAdvice(folder)}`,
+      )
     }
     if (Date.now() > patience) {
-      child.kill('SIGINT')
+      await stop()
       throw new StartProblem(`The database in ${folder} was not ready after a minute; its log is ${logFile}`)
     }
     await pause(15)
@@ -99,12 +118,26 @@ export async function startEmbedded(wantedFolder: string, options: EmbeddedOptio
   return {
     url,
     dataFolder: folder,
-    async stop() {
-      if (ended) return
-      child.kill('SIGINT')
-      await exit
-    },
+    stop,
+    fault: () => (ended || saysFull(logFile) ? notStarted(folder, logFile) : undefined),
   }
+}
+
+function newLog(file: string): number {
+  try {
+    rmSync(file, { force: true })
+    return openSync(file, 'a', 0o600)
+  } catch (error) {
+    throw dataFolderProblem(path.dirname(file), error)
+  }
+}
+
+const saysFull = (logFile: string) => isDiskFull(textOf(logFile))
+
+/** Why the database is not there, as its log tells it. */
+function notStarted(folder: string, logFile: string): StartProblem {
+  if (saysFull(logFile)) return diskFull(folder)
+  return new StartProblem(`The database in ${folder} did not start: ${lastComplaint(logFile)}. ${damageAdvice(folder)}`)
 }
 
 /** PostgreSQL never runs as root; `nobody` must be able to reach the data. Below a closed home it goes elsewhere. */
@@ -121,54 +154,13 @@ function dataFolderFor(wanted: string, log?: (line: string) => void): string {
       'postgres',
     )
     mkdirSync(path.dirname(elsewhere), { recursive: true, mode: 0o755 })
+    // Here the data folder shows where it is.
+    mkdirSync(path.dirname(absolute), { recursive: true })
+    if (!lstatSync(absolute, { throwIfNoEntry: false })) symlinkSync(elsewhere, absolute)
     log?.(`The database can't live below a folder that only root may enter; it is kept in ${elsewhere}`)
     return elsewhere
   } catch (error) {
-    throw new StartProblem(
-      `${absolute} can't be made (${(error as NodeJS.ErrnoException).code}): set DATA_DIR to a folder this user may write`,
-    )
-  }
-}
-
-type AsUser = typeof databaseUser & { cwd: string; env: NodeJS.ProcessEnv }
-
-function initialise(folder: string, initdb: string, password: string, asUser: AsUser): void {
-  if (existsSync(folder) && readdirSync(folder).length > 0)
-    throw new StartProblem(`${folder} is not a database, yet it is not empty. ${damageAdvice(folder)}`)
-  const passwordFile = `${folder}.password`
-  try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 })
-    writeFileSync(passwordFile, password, { mode: 0o600 })
-    if (isRoot) for (const file of [folder, passwordFile]) chownSync(file, databaseUser.uid ?? 0, databaseUser.gid ?? 0)
-    const made = spawnSync(
-      initdb,
-      [
-        '-D',
-        folder,
-        '-U',
-        superuser,
-        '-A',
-        'scram-sha-256',
-        `--pwfile=${passwordFile}`,
-        '-E',
-        'UTF8',
-        '--locale-provider=builtin',
-        '--locale=C.UTF-8',
-      ],
-      { ...asUser, encoding: 'utf8' },
-    )
-    if (made.status !== 0)
-      throw new StartProblem(
-        `The database could not be made in ${folder}: ${(made.stderr || String(made.error)).trim().split('\n').at(-1)}`,
-      )
-  } catch (error) {
-    rmSync(folder, { recursive: true, force: true })
-    if (error instanceof StartProblem) throw error
-    throw new StartProblem(
-      `${folder} can't be written (${(error as NodeJS.ErrnoException).code}): set DATA_DIR to a folder this user may write`,
-    )
-  } finally {
-    rmSync(passwordFile, { force: true })
+    throw dataFolderProblem(absolute, error)
   }
 }
 
@@ -191,9 +183,11 @@ async function tryConnect(url: string): Promise<'ready' | 'not yet' | string> {
   }
 }
 
+const textOf = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : '')
+
 function lastComplaint(logFile: string): string {
-  const lines = existsSync(logFile) ? readFileSync(logFile, 'utf8').trim().split('\n') : []
-  const line = lines.findLast((text) => /FATAL|PANIC|could not/.test(text)) ?? lines.at(-1) ?? 'it said nothing'
+  const lines = textOf(logFile).trim().split('\n')
+  const line = lines.findLast((text) => /FATAL|PANIC|could not/.test(text)) ?? (lines.at(-1) || 'it said nothing')
   return line.replace(/^.*?(FATAL|PANIC|ERROR):\s*/, '')
 }
 

@@ -66,7 +66,9 @@ export async function migrate(
 
 /** Work on the database while nobody else migrates it. */
 export async function asMigrator<T>(ownerUrl: string, work: (owner: pg.Client) => Promise<T>): Promise<T> {
-  const owner = new pg.Client(ownerUrl)
+  const owner = new pg.Client({ connectionString: ownerUrl, connectionTimeoutMillis: 10_000 })
+  // A connection that ends by itself fails the query that waits for it; that is enough.
+  owner.on('error', () => {})
   await owner.connect()
   try {
     await owner.query('select pg_advisory_lock($1)', [migrationLock])

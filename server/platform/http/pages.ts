@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import QRCode from 'qrcode'
+import { siteAddressPlaceholder, siteQrPath } from '../../../contract/site-address.ts'
 import { refuse } from '../../../domain/decision.ts'
 import { type Language, languages } from '../../../domain/language/language.ts'
 import { browserLanguage } from './language.ts'
@@ -29,8 +32,12 @@ interface ScreenEntry {
  * content security policy that names the hashes of its own inline scripts. An unknown path gets the 404 page with
  * status 404. A page comes in the language of `?language=` (kept in a cookie), of that cookie, or of the browser.
  */
-export async function servePages(app: FastifyInstance, clientFolder: string): Promise<void> {
-  if (!existsSync(path.join(clientFolder, 'routes.json'))) {
+export async function servePages(app: FastifyInstance, clientFolder: string | null, siteUrl: string): Promise<void> {
+  const qrCode = await QRCode.toString(siteUrl, { type: 'svg', errorCorrectionLevel: 'M', margin: 2 })
+  app.get(siteQrPath, (_request, reply) =>
+    reply.header('cache-control', 'public, max-age=0, must-revalidate').type('image/svg+xml').send(qrCode),
+  )
+  if (clientFolder === null || !isBuilt(clientFolder)) {
     app.setNotFoundHandler((_request, reply) => sendProblem(reply, null, refuse('not_found')))
     return
   }
@@ -41,7 +48,7 @@ export async function servePages(app: FastifyInstance, clientFolder: string): Pr
   const page = (file: string): Page => {
     let known = pages.get(file)
     if (!known) {
-      known = readPage(clientFolder, file, policies[`/${file}`] ?? [])
+      known = readPage(clientFolder, file, policies[`/${file}`] ?? [], siteUrl)
       pages.set(file, known)
     }
     return known
@@ -82,15 +89,23 @@ export async function servePages(app: FastifyInstance, clientFolder: string): Pr
   })
 }
 
-function readPage(folder: string, file: string, hashes: readonly string[]): Page {
+/** Whether the web client stands there whole. */
+export const isBuilt = (clientFolder: string) => existsSync(path.join(clientFolder, 'routes.json'))
+
+function readPage(folder: string, file: string, hashes: readonly string[], siteUrl: string): Page {
   const full = path.join(folder, file)
-  const html = readFileSync(full)
+  const built = readFileSync(full)
+  const html = withAddress(built, siteUrl)
   const optional = (name: string) => (existsSync(name) ? readFileSync(name) : undefined)
+  // What the build compressed lacks the address that was put in.
+  const compressed =
+    html === built
+      ? { br: optional(`${full}.br`), gz: optional(`${full}.gz`) }
+      : { br: brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }), gz: gzipSync(html) }
   const scripts = ["'self'", ...hashes.map((hash) => `'${hash}'`)].join(' ')
   return {
     html,
-    br: optional(`${full}.br`),
-    gz: optional(`${full}.gz`),
+    ...compressed,
     etag: `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`,
     policy: [
       "default-src 'none'",
@@ -107,6 +122,16 @@ function readPage(folder: string, file: string, hashes: readonly string[]): Page
       "frame-ancestors 'none'",
     ].join('; '),
   }
+}
+
+/** The page with the site's address in place of its placeholder; the same buffer when it does not have one. */
+function withAddress(page: Buffer, siteUrl: string): Buffer {
+  const bare = (address: string) => address.replace(/^https?:\/\//, '')
+  const placeholder = bare(siteAddressPlaceholder)
+  if (!page.includes(placeholder)) return page
+  const address = siteUrl.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
+  const html = page.toString().replaceAll(siteAddressPlaceholder, () => address)
+  return Buffer.from(html.replaceAll(placeholder, () => bare(address)))
 }
 
 const year = 31_536_000

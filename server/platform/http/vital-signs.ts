@@ -9,7 +9,13 @@ import { isLocal } from './local.ts'
 import { sendProblem } from './problem.ts'
 
 /** `/healthz` (the process lives), `/readyz` (it can serve), `/metrics` (Prometheus text; on loopback, or with METRICS_TOKEN). */
-export function vitalSigns(app: FastifyInstance, house: House, live: Live, draining: Draining): void {
+export function vitalSigns(
+  app: FastifyInstance,
+  house: House,
+  live: Live,
+  draining: Draining,
+  hasPages: boolean,
+): void {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const duration = new Histogram({
@@ -42,6 +48,7 @@ export function vitalSigns(app: FastifyInstance, house: House, live: Live, drain
   app.get('/healthz', async () => ({ status: 'ok' }))
   app.get('/readyz', async (_request, reply) => {
     if (draining.active) return reply.code(503).send({ status: 'stopping' })
+    if (!hasPages) return reply.code(503).send({ status: 'web client not built: npm run build' })
     if (await house.app.answers()) return { status: 'ready' }
     return reply.code(503).send({ status: 'database unreachable' })
   })

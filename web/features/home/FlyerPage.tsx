@@ -1,3 +1,4 @@
+import { siteAddressPlaceholder, siteQrPath } from '../../../contract/site-address.ts'
 import { paths } from '../../paths.ts'
 import { Island } from '../../platform/Island.tsx'
 import { type PlainKey, useWords, wordsOf } from '../../platform/i18n.ts'
@@ -9,7 +10,9 @@ import { Mark } from '../../ui/Logo.tsx'
 import picture from '../../ui/pictures/transport.svg'
 import { flyerWords } from './flyer.strings.ts'
 import { PrintButton } from './PrintButton.tsx'
-import { SiteQr } from './SiteQr.tsx'
+
+/** Written into the page at build time the server's placeholder; the browser knows where it is. */
+const address = typeof location === 'undefined' ? siteAddressPlaceholder : location.origin
 
 type Word = PlainKey<typeof flyerWords>
 
@@ -114,7 +117,19 @@ export default function FlyerPage() {
             </ul>
             <p className="mt-4 text-sm text-ink-soft">{t('networkPlaces')}</p>
           </section>
-          <Island name="site-qr" component={SiteQr} props={{ address: import.meta.env.VITE_SITE_URL }} />
+          <figure className="text-center">
+            <img
+              src={siteQrPath}
+              alt={t('qrLabel', { address })}
+              width={144}
+              height={144}
+              className="mx-auto size-36 rounded-lg bg-white"
+            />
+            <figcaption className="mt-2 text-sm">
+              <span className="block font-semibold">{t('scan')}</span>
+              <span className="text-ink-faint">{address.replace(/^https?:\/\//, '')}</span>
+            </figcaption>
+          </figure>
         </div>
         <footer className="border-t border-line px-8 py-4 text-center text-sm text-ink-faint">{t('copyright')}</footer>
       </main>

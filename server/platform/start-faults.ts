@@ -1,0 +1,86 @@
+/** A wrong start: told in one line, without a stack. */
+export class StartProblem extends Error {}
+
+/** Codes of an address that does not answer: the network's own, and a name that nobody knows. */
+const unreachable = /^(ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EPIPE)$/
+
+interface Fault extends Error {
+  readonly code?: string
+  readonly path?: string
+  readonly address?: string
+  readonly hostname?: string
+  readonly port?: number
+  readonly errors?: readonly Fault[]
+}
+
+/**
+ * What went wrong at a start, in one line that says what to do; undefined when it is none of the faults of a machine
+ * or of its settings that people meet (then it is a defect, and its stack is wanted). PostgreSQL's codes are those of
+ * its manual, appendix A.
+ */
+export function startProblemOf(error: unknown): StartProblem | undefined {
+  if (error instanceof StartProblem) return error
+  if (!(error instanceof Error)) return undefined
+  const fault = error as Fault
+  const { code = '', message } = fault
+  if (isDiskFull(error)) return diskFull(fault.path)
+  // Its text holds the address, and that the password.
+  if (code === 'ERR_INVALID_URL')
+    return new StartProblem(
+      'DATABASE_URL is no address: write it as postgres://user:password@host:5432/database, with %40 for @, %2F for / and %3A for : in the password',
+    )
+  if (code === '28P01' || code === '28000')
+    return new StartProblem(
+      `The database does not let us in (${message}): set DATABASE_URL with its right user and password`,
+    )
+  if (code === '3D000')
+    return new StartProblem(
+      `There is no such database (${message}): make it (create database …), or set DATABASE_URL to another`,
+    )
+  if (code === '57P03')
+    return new StartProblem(`The database is starting or stopping (${message}): start again when it answers`)
+  if (code === '53300')
+    return new StartProblem(
+      `The database has no free connection (${message}): raise its max_connections, or lower DATABASE_POOL`,
+    )
+  if (unreachable.test(code) || /^Connection terminated|^timeout expired/.test(message)) {
+    const { address, hostname, port } = fault.errors?.[0] ?? fault
+    const host = address ?? hostname
+    return new StartProblem(
+      `The database ${host ? `at ${host}${port ? `:${port}` : ''} ` : ''}does not answer (${code || message}): see that PostgreSQL runs and can be reached from here, and that DATABASE_URL names its host and port`,
+    )
+  }
+  if (
+    /^(DEPTH_ZERO_SELF_SIGNED_CERT|SELF_SIGNED_CERT_IN_CHAIN|UNABLE_TO_|CERT_|ERR_TLS_)|does not support SSL/.test(
+      `${code} ${message}`,
+    )
+  )
+    return new StartProblem(
+      `No secured connection to the database is possible (${message}): set sslmode in DATABASE_URL to what the server has, or give its certificate with sslrootcert`,
+    )
+  return undefined
+}
+
+/** Whether a file, PostgreSQL (53100) or a program's words say that there is no room. */
+export function isDiskFull(error: unknown): boolean {
+  const { code = '', message } = error instanceof Error ? (error as Fault) : { message: String(error) }
+  return (
+    /^(ENOSPC|EDQUOT|53100)$/.test(code) ||
+    /ENOSPC|no space left on device|disk quota exceeded|wrote only \d+ of \d+ bytes/i.test(message)
+  )
+}
+
+export function diskFull(where?: string): StartProblem {
+  return new StartProblem(
+    `The disk is full${where ? ` (${where})` : ''}: make room, then start again; nothing that was kept is lost`,
+  )
+}
+
+/** A folder for data that could not be written. */
+export function dataFolderProblem(dataDir: string, error: unknown): StartProblem {
+  if (error instanceof StartProblem) return error
+  if (isDiskFull(error)) return diskFull(dataDir)
+  return new StartProblem(
+    `The data folder ${dataDir} can't be written (${(error as Fault).code}): give this user the right to it, or set DATA_DIR to another folder`,
+  )
+}
