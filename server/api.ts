@@ -6,15 +6,15 @@ import { listen } from './platform/events.ts'
 import { type House, openHouse } from './platform/house.ts'
 import { makeApp } from './platform/http/app.ts'
 import { Draining } from './platform/http/draining.ts'
+import { healthRoutes } from './platform/http/health.ts'
 import { mailboxPages } from './platform/http/mailbox.ts'
 import { mount } from './platform/http/mount.ts'
 import { openApi } from './platform/http/openapi.ts'
 import { isBuilt, servePages } from './platform/http/pages.ts'
-import { vitalSigns } from './platform/http/vital-signs.ts'
 import { Live } from './platform/live.ts'
 import { makeLog } from './platform/log.ts'
 import { atMost, runProcess } from './platform/process.ts'
-import { features, sessionsOf } from './routes.ts'
+import { features, metricsOf, sessionsOf } from './routes.ts'
 
 export interface Api {
   readonly app: FastifyInstance
@@ -38,7 +38,8 @@ export async function makeApi(
   mount(app, routes, { config, database: house.app })
   openApi(app, routes)
   live.mount(app, house.app)
-  vitalSigns(app, house, live, draining, clientFolder === null || isBuilt(clientFolder))
+  const hasPages = clientFolder === null || isBuilt(clientFolder)
+  healthRoutes(app, house, { live, draining, metrics: metricsOf(house), hasPages })
   if (config.mode === 'demo') mailboxPages(app, house.app)
   for (const feature of all) await feature.raw?.(app, house)
   await servePages(app, clientFolder, config.siteUrl)

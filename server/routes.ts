@@ -25,6 +25,7 @@ import { consolidationListeners } from './features/consolidation/consolidation.l
 import { consolidationRoutes } from './features/consolidation/consolidation.routes.ts'
 import { customsRoutes } from './features/customs/customs.routes.ts'
 import { openCustoms } from './features/customs/open-customs.ts'
+import { documentsGauges } from './features/documents/documents.gauges.views.ts'
 import { documentsCrontab, documentsJobs } from './features/documents/documents.jobs.ts'
 import { documentsListeners } from './features/documents/documents.listeners.ts'
 import { documentsRoutes } from './features/documents/documents.routes.ts'
@@ -57,6 +58,12 @@ import type { Listeners } from './platform/events.ts'
 import type { House } from './platform/house.ts'
 import type { Route } from './platform/http/route.ts'
 import type { Jobs } from './platform/jobs.ts'
+import { mailJobs } from './platform/mail-delivery.ts'
+import type { DatabaseGauge } from './platform/metrics/database-gauge.ts'
+import { Metrics } from './platform/metrics/metrics.ts'
+import { platformGauges } from './platform/metrics/platform-gauges.views.ts'
+import { storedContentJobs } from './platform/stored-content.ts'
+import { platformJobs } from './platform/tidy.ts'
 
 /** What a feature brings to the server. */
 export interface Feature {
@@ -66,6 +73,8 @@ export interface Feature {
   readonly jobs?: Jobs | ((house: House) => Jobs)
   /** Cron lines of graphile-worker for jobs that come round by themselves. */
   readonly crontab?: string
+  /** Figures for `/metrics` that the database knows. */
+  readonly gauges?: readonly DatabaseGauge[]
   /** Addresses that are not of our contract (another protocol's wire). */
   readonly raw?: (app: FastifyInstance, house: House) => void | Promise<void>
   /** Puts what it keeps sealed under the first secret key; how many secrets that were. */
@@ -88,6 +97,7 @@ export const features: Readonly<Record<string, Feature>> = {
   shipments: { routes: shipmentsRoutes, listeners: shipmentsListeners, jobs: shipmentsJobs, raw: trackingHook },
   clearance: { routes: clearanceRoutes, listeners: clearanceListeners, jobs: clearanceJobs },
   documents: {
+    gauges: documentsGauges,
     routes: documentsRoutes,
     listeners: documentsListeners,
     jobs: documentsJobs,
@@ -114,6 +124,24 @@ export const features: Readonly<Record<string, Feature>> = {
   assistant: { raw: chatHook },
   home: { routes: homeRoutes },
 }
+
+/** Every task that the queue may hold. */
+export function jobsOf(house: House): Jobs {
+  return Object.assign(
+    {},
+    platformJobs,
+    mailJobs,
+    storedContentJobs,
+    ...Object.values(features).map(({ jobs = {} }) => (typeof jobs === 'function' ? jobs(house) : jobs)),
+  )
+}
+
+/** What `/metrics` says of a process. */
+export const metricsOf = (house: House): Metrics =>
+  new Metrics(house, [
+    ...platformGauges(jobsOf(house)),
+    ...Object.values(features).flatMap(({ gauges = [] }) => gauges),
+  ])
 
 /** How the platform learns who is asking. */
 export const sessionsOf = async (house: House): Promise<Sessions> =>

@@ -120,7 +120,7 @@ describe('headers [ASVS 3.2.1, 3.4.1, 3.4.3, 3.4.4, 3.4.5, 3.4.6, 4.1.1, 14.3.2]
     'an unknown address of the auth service': ['/auth/v1/nothing'],
     'an asset': ['/assets/app-Ab12Cd34.js'],
     'a missing asset': ['/assets/nothing.js'],
-    'vital signs': ['/healthz'],
+    health: ['/healthz'],
     'the mailbox of the demo': ['/dev/mailbox'],
     'a method that nothing takes': ['/api/v1/places', { method: 'PUT', headers: json, body: '{}' }],
   }

@@ -3,24 +3,11 @@ import { requireSchema } from './platform/database/migrate.ts'
 import { listen } from './platform/events.ts'
 import { type House, openHouse } from './platform/house.ts'
 import { startJobs } from './platform/job-runner.ts'
-import type { Jobs } from './platform/jobs.ts'
 import { makeLog } from './platform/log.ts'
-import { mailJobs } from './platform/mail-delivery.ts'
+import { serveWorkerHealth } from './platform/metrics/worker-health.ts'
 import { atMost, runProcess } from './platform/process.ts'
-import { storedContentJobs } from './platform/stored-content.ts'
-import { platformCrontab, platformJobs } from './platform/tidy.ts'
-import { features } from './routes.ts'
-
-/** Every task of the house. */
-export function jobsOf(house: House): Jobs {
-  return Object.assign(
-    {},
-    platformJobs,
-    mailJobs,
-    storedContentJobs,
-    ...Object.values(features).map(({ jobs = {} }) => (typeof jobs === 'function' ? jobs(house) : jobs)),
-  )
-}
+import { platformCrontab } from './platform/tidy.ts'
+import { features, jobsOf, metricsOf } from './routes.ts'
 
 /** Takes jobs from the queue until stopped; running ones are finished first. */
 export async function startWorker(house: House): Promise<{ stop(): Promise<void> }> {
@@ -40,8 +27,13 @@ if (import.meta.main)
     await requireSchema(config.DATABASE_URL, config)
     const house = openHouse(config, makeLog(config.LOG_LEVEL), config.DATABASE_URL)
     const worker = await startWorker(house)
-    house.log.info('working')
+    const health =
+      config.METRICS_PORT === undefined
+        ? undefined
+        : await serveWorkerHealth(house, metricsOf(house), config.METRICS_PORT)
+    house.log.info({ metrics: health?.address }, 'working')
     return async () => {
+      await health?.close()
       await atMost(4_000, worker.stop())
       await atMost(500, house.close())
     }

@@ -15,7 +15,7 @@ import { ensureRoles } from '../server/platform/database/roles.ts'
 import { type House, openHouse } from '../server/platform/house.ts'
 import { runDueJobs } from '../server/platform/job-runner.ts'
 import { makeLog } from '../server/platform/log.ts'
-import { jobsOf } from '../server/worker.ts'
+import { jobsOf } from '../server/routes.ts'
 import { testSecret } from './test-database.ts'
 import { type Person, personIn } from './test-people.ts'
 

@@ -33,6 +33,8 @@ const environment = z.object({
   ),
   TRUST_PROXY: flag,
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
+  /** Where a worker answers /healthz, /readyz and /metrics; the servers do on their own port. */
+  METRICS_PORT: z.optional(whole(0, 65535)),
   METRICS_TOKEN: z.optional(z.string().check(z.minLength(16))),
   SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/ })),
   MAIL_FROM: z._default(z.string(), 'Umuhora <no-reply@umuhora.rw>'),

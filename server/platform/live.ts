@@ -7,6 +7,7 @@ import type { Database } from './database/database.ts'
 import { type LiveNews, liveChannel } from './events.ts'
 import { admit, listening, openingFor } from './http/mount.ts'
 import { sendProblem } from './http/problem.ts'
+import type { Metrics } from './metrics/metrics.ts'
 
 interface Subscriber {
   readonly since: number
@@ -41,8 +42,17 @@ export class Live {
     this.#log = log
   }
 
+  /** Open streams of browsers. */
   get subscribers(): number {
     return this.#subscribers.size
+  }
+
+  /** Open streams, and whether the process hears what others commit. */
+  measure(metrics: Metrics): void {
+    const streams = metrics.gauge('live_streams', 'Open live streams of browsers.')
+    const listening = metrics.gauge('live_listener_up', 'Whether the process listens for live events.')
+    Object.assign(streams, { collect: () => streams.set(this.#subscribers.size) })
+    Object.assign(listening, { collect: () => listening.set(this.listening ? 1 : 0) })
   }
 
   /** Whether news of other processes are heard just now. */

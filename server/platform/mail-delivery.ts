@@ -5,6 +5,7 @@ import type { Tx } from './database/database.ts'
 import { announce } from './events.ts'
 import { callJob, enqueue } from './jobs.ts'
 import type { Letter } from './mail.ts'
+import { countedCall } from './metrics/outside-calls.ts'
 
 declare module './events.ts' {
   interface Events {
@@ -106,7 +107,7 @@ export async function postLetter(config: Config, letter: Letter): Promise<void> 
   const headers = unsubscribeUrl
     ? { 'List-Unsubscribe': `<${unsubscribeUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
     : {}
-  await transportOf(config).sendMail({
+  const mail = {
     from: config.MAIL_FROM,
     to: oneLine(letter.to),
     subject: oneLine(letter.subject),
@@ -114,7 +115,8 @@ export async function postLetter(config: Config, letter: Letter): Promise<void> 
     html,
     messageId: messageIdOf(letter.id, config),
     headers,
-  })
+  }
+  await countedCall('smtp', () => transportOf(config).sendMail(mail))
 }
 
 /** Demo mode: the mailbox that /dev/mailbox shows. */

@@ -1,6 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../tools/test-app.ts'
+import { metricsOf } from '../routes.ts'
+import { enqueue } from './jobs.ts'
+import { serveWorkerHealth } from './metrics/worker-health.ts'
 
 let app: TestApp
 
@@ -9,11 +12,53 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-describe('vital signs', () => {
+describe('health and metrics', () => {
   test('lives, is ready, is measured', async () => {
     expect((await app.http.inject('/healthz')).json()).toEqual({ status: 'ok' })
     expect((await app.http.inject('/readyz')).statusCode).toBe(200)
     expect((await app.http.inject('/metrics')).body).toContain('http_request_duration_seconds')
+  })
+
+  test('the queue by lane, what was given up, pools, backups, version and schema are there', async () => {
+    await app.owner.db.transaction().execute((tx) => enqueue(tx, 'mail.send', { to: 'a@example.org' }))
+    await sql`update graphile_worker._private_jobs set run_at = now() - interval '5 minutes'`.execute(app.owner.db)
+    await sql`insert into undelivered_mails (mail_id, recipient, subject, reason, answer, tries, written_at)
+      values (uuidv7(), 'a@example.org', 'Hello', 'refused', '550 no', 1, now())`.execute(app.owner.db)
+    await sql`insert into installation_backups (made_at, size, records, files, files_lost)
+      values (now() - interval '1 hour', 1, 1, 1, 0)`.execute(app.owner.db)
+    const { body } = await app.http.inject('/metrics')
+    const value = (line: string) =>
+      Number(
+        body
+          .split('\n')
+          .find((each) => each.startsWith(`${line} `))
+          ?.split(' ')
+          .at(-1),
+      )
+    expect(value('database_up')).toBe(1)
+    expect(value('queue_jobs{lane="mail",state="due"}')).toBe(1)
+    expect(value('queue_jobs{lane="work",state="given_up"}')).toBe(0)
+    expect(value('queue_oldest_due_seconds{lane="mail"}')).toBeGreaterThanOrEqual(300)
+    expect(value('mails_given_up{reason="refused"}')).toBe(1)
+    expect(value('mails_given_up{reason="lapsed"}')).toBe(0)
+    expect(value('files_pending')).toBe(0)
+    expect(value('live_listener_up')).toBe(1)
+    expect(value('backup_newest_age_seconds')).toBeGreaterThanOrEqual(3600)
+    expect(value('database_connections{pool="app",state="waiting"}')).toBe(0)
+    expect(value('outside_calls_total{service="smtp",outcome="failed"}')).toBeGreaterThanOrEqual(0)
+    expect(body).toMatch(/umuhora_info\{version="[\d.]+"\} 1/)
+    expect(body).toMatch(/schema_info\{migration="\d{4}_\w+"\} 1/)
+  })
+
+  test('a worker answers on its own port, and not to strangers', async () => {
+    const health = await serveWorkerHealth(app.house, metricsOf(app.house), 0)
+    const status = async (path: string, headers = {}) => (await fetch(health.address + path, { headers })).status
+    expect(await status('/healthz')).toBe(200)
+    expect(await status('/readyz')).toBe(200)
+    expect(await status('/metrics')).toBe(200)
+    expect(await status('/metrics', { 'x-forwarded-for': '203.0.113.9' })).toBe(404)
+    expect(await status('/api/v1/offers')).toBe(404)
+    await health.close()
   })
 
   test('metrics are not for strangers', async () => {

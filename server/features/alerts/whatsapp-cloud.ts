@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { request } from 'undici'
 import * as z from 'zod/mini'
 import type { Config } from '../../platform/config.ts'
 import { isSignature, signatureOf } from '../../platform/keys.ts'
+import { countCall } from '../../platform/metrics/outside-calls.ts'
 
 /** What opens a company's door at the WhatsApp Cloud API. */
 export interface Credentials {
@@ -73,11 +73,24 @@ export function textMessage(to: string, text: string): object {
 
 /** Sends one message. Ten seconds at most, no redirect; never throws for what the other side does. */
 export async function callCloud(
-  { WHATSAPP_API_URL }: Config,
-  { phoneNumberId, accessToken }: Credentials,
+  config: Config,
+  credentials: Credentials,
   message: object,
   patience = tenSeconds,
 ): Promise<CloudAnswer> {
+  const answer = await postMessage(config, credentials, message, patience)
+  // A message that it does not take is an answer; no answer, or one that says that it is ill, is not.
+  countCall('whatsapp', answer.status !== null && answer.status < 500)
+  return answer
+}
+
+async function postMessage(
+  { WHATSAPP_API_URL }: Config,
+  { phoneNumberId, accessToken }: Credentials,
+  message: object,
+  patience: number,
+): Promise<CloudAnswer> {
+  const { request } = await import('undici')
   let status: number | null = null
   try {
     const { statusCode, body } = await request(`${WHATSAPP_API_URL}/${phoneNumberId}/messages`, {

@@ -1,4 +1,3 @@
-import QRCode from 'qrcode'
 import { seal } from '../../platform/keys.ts'
 import type { Auth } from './auth-house.ts'
 import { type AuthRefusal, no } from './auth-refusal.ts'
@@ -42,6 +41,7 @@ export async function enrollFactor(
     })
     if (!made) return no('mfa_factor_name_conflict', { name })
     const uri = totpUri(secret, wish.issuer?.slice(0, 80) || new URL(auth.config.siteUrl).host, user.email)
+    const { default: QRCode } = await import('qrcode')
     const qr = await QRCode.toString(uri, { type: 'svg', errorCorrectionLevel: 'M' })
     return { id: made.id, type: 'totp' as const, friendly_name: name, totp: { qr_code: qr, secret, uri } }
   })

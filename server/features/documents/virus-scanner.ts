@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import type { Readable } from 'node:stream'
 import type { Config } from '../../platform/config.ts'
+import { countedCall } from '../../platform/metrics/outside-calls.ts'
 
 /** Looks for known harm. A throw means that nobody knows. */
 export interface Scanner {
@@ -10,7 +11,9 @@ export interface Scanner {
 
 /** clamd when CLAMAV_SOCKET is set; null where no scanner is. */
 export function openScanner({ CLAMAV_SOCKET }: Pick<Config, 'CLAMAV_SOCKET'>): Scanner | null {
-  return CLAMAV_SOCKET ? clamd(CLAMAV_SOCKET) : null
+  if (!CLAMAV_SOCKET) return null
+  const scanner = clamd(CLAMAV_SOCKET)
+  return { scan: (content) => countedCall('scanner', () => scanner.scan(content)) }
 }
 
 const patience = 20_000

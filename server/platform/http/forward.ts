@@ -1,6 +1,6 @@
 import { lookup } from 'node:dns/promises'
 import { BlockList, isIP } from 'node:net'
-import { Agent, request } from 'undici'
+import { countCall } from '../metrics/outside-calls.ts'
 
 export type Forwarded =
   | { readonly output: string }
@@ -16,6 +16,12 @@ const largestAnswer = 64 * 1024
  * machine and of link-local services are refused unless the webhook is configured by that very address.
  */
 export async function forward(webhook: string, payload: unknown, patience = tenSeconds): Promise<Forwarded> {
+  const answer = await post(webhook, payload, patience)
+  countCall('webhook', 'output' in answer)
+  return answer
+}
+
+async function post(webhook: string, payload: unknown, patience: number): Promise<Forwarded> {
   const url = new URL(webhook)
   const host = url.hostname.replace(/^\[|\]$/g, '')
   const named = isIP(host) === 0
@@ -26,6 +32,8 @@ export async function forward(webhook: string, payload: unknown, patience = tenS
     return { failed: 'unreachable' }
   }
   if (named && isInternal(address)) return { failed: 'refused' }
+  // Read when first needed: it is a large package, and most installations answer themselves.
+  const { Agent, request } = await import('undici')
   const agent = new Agent({
     connect: { timeout: patience, lookup: (_name, _options, done) => done(null, [{ address, family: isIP(address) }]) },
   })

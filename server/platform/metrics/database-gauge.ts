@@ -1,0 +1,14 @@
+import type { Tx } from '../database/database.ts'
+
+/** One figure that the database knows, asked at each scrape as the worker role. */
+export interface DatabaseGauge {
+  readonly name: string
+  readonly help: string
+  readonly labels?: readonly string[]
+  read(tx: Tx): Promise<readonly GaugeValue[]>
+}
+
+export interface GaugeValue {
+  readonly value: number
+  readonly labels?: Readonly<Record<string, string>>
+}

@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { collectDefaultMetrics, Gauge, Registry } from 'prom-client'
+import type { House } from '../house.ts'
+import type { DatabaseGauge } from './database-gauge.ts'
+import { processRegistry } from './outside-calls.ts'
+
+const { version } = JSON.parse(readFileSync(path.join(import.meta.dirname, '../../../package.json'), 'utf8')) as {
+  version: string
+}
+
+collectDefaultMetrics({ register: processRegistry })
+new Gauge({
+  name: 'umuhora_info',
+  help: 'Always 1; its label is the version of the program.',
+  labelNames: ['version'],
+  registers: [processRegistry],
+}).set({ version }, 1)
+
+/** How long a scrape may wait for the database, milliseconds. */
+const databaseWithin = 2000
+
+/** What a process and its database say of themselves, as Prometheus reads it. */
+export class Metrics {
+  readonly registry = new Registry()
+  readonly #house: House
+  readonly #gauges: readonly (readonly [DatabaseGauge, Gauge])[]
+  readonly #databaseUp: Gauge
+
+  constructor(house: House, gauges: readonly DatabaseGauge[]) {
+    this.#house = house
+    this.#gauges = gauges.map((gauge) => [gauge, this.gauge(gauge.name, gauge.help, gauge.labels)])
+    this.#databaseUp = this.gauge('database_up', 'Whether the database answered this scrape within two seconds.')
+    const pools = this.gauge(
+      'database_connections',
+      'Connections by pool and state (busy, idle), and who waits for one.',
+      ['pool', 'state'],
+    )
+    Object.assign(pools, {
+      collect() {
+        for (const pool of ['app', 'auth', 'worker'] as const) {
+          const { totalCount, idleCount, waitingCount } = house[pool].pool
+          pools.set({ pool, state: 'busy' }, totalCount - idleCount)
+          pools.set({ pool, state: 'idle' }, idleCount)
+          pools.set({ pool, state: 'waiting' }, waitingCount)
+        }
+      },
+    })
+  }
+
+  gauge(name: string, help: string, labels: readonly string[] = []): Gauge {
+    return new Gauge({ name, help, labelNames: [...labels], registers: [this.registry] })
+  }
+
+  /** Prometheus text. Without the database it says so, and everything that needs none. */
+  async text(): Promise<string> {
+    for (const [, gauge] of this.#gauges) gauge.reset()
+    const up = await Promise.race([
+      this.#readDatabase().then(
+        () => true,
+        (error: Error) => {
+          this.#house.log.warn({ reason: error.message }, 'the database could not be measured')
+          return false
+        },
+      ),
+      new Promise<false>((resolve) => setTimeout(resolve, databaseWithin, false).unref()),
+    ])
+    this.#databaseUp.set(up ? 1 : 0)
+    return Registry.merge([processRegistry, this.registry]).metrics()
+  }
+
+  async #readDatabase(): Promise<void> {
+    const found = await this.#house.worker.read(async (tx) => {
+      const values = []
+      for (const [gauge, target] of this.#gauges) values.push([target, await gauge.read(tx)] as const)
+      return values
+    })
+    for (const [gauge, values] of found) for (const { value, labels = {} } of values) gauge.set(labels, value)
+  }
+}
+
+export const metricsType = processRegistry.contentType

@@ -1,0 +1,38 @@
+import http from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { House } from '../house.ts'
+import { mayScrape } from '../http/health.ts'
+import { isLocal } from '../http/local.ts'
+import { type Metrics, metricsType } from './metrics.ts'
+
+export interface WorkerHealth {
+  readonly address: string
+  close(): Promise<void>
+}
+
+/** `/healthz`, `/readyz` and `/metrics` of a worker, on METRICS_PORT: it serves nothing else. */
+export async function serveWorkerHealth(house: House, metrics: Metrics, port: number): Promise<WorkerHealth> {
+  const { config } = house
+  const server = http.createServer(async (request, reply) => {
+    const json = (status: number, said: string) =>
+      reply.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify({ status: said }))
+    if (request.url === '/healthz') return json(200, 'ok')
+    if (request.url === '/readyz')
+      return (await house.worker.answers()) ? json(200, 'ready') : json(503, 'database unreachable')
+    if (request.url !== '/metrics' || !mayScrape(config, request.headers.authorization, isLocal(request)))
+      return json(404, 'not found')
+    return reply.writeHead(200, { 'content-type': metricsType }).end(await metrics.text())
+  })
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, config.host, resolve)
+  })
+  const { port: bound } = server.address() as AddressInfo
+  return {
+    address: `http://${config.host}:${bound}`,
+    async close() {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
