@@ -18,7 +18,10 @@ export interface Programs {
 }
 
 /** `server/api.ts` and `server/worker.ts` as processes of their own, on the database of a test. */
-export function programsOn(app: TestApp, settings: Record<string, string>): Programs {
+export function programsOn(
+  app: { readonly house: Pick<TestApp['house'], 'ownerUrl'> },
+  settings: Record<string, string>,
+): Programs {
   const running: Program[] = []
   return {
     async start(program, env = {}) {

@@ -35,7 +35,7 @@ const openTransactions = async () =>
   (
     await sql<{ n: number }>`
       select count(*)::int as n from pg_stat_activity
-      where datname = current_database() and usename = 'umuhora_worker' and xact_start is not null`.execute(
+      where datname = current_database() and application_name = 'umuhora_worker' and xact_start is not null`.execute(
       app.owner.db,
     )
   ).rows[0]?.n

@@ -1,0 +1,120 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { readConfig } from '../server/platform/config.ts'
+import { connect } from '../server/platform/database/database.ts'
+import { openHouse } from '../server/platform/house.ts'
+import { makeLog } from '../server/platform/log.ts'
+import { sendMail } from '../server/platform/mail.ts'
+import { breakablePostgres } from '../tools/breakable-postgres.ts'
+import { smtpSink } from '../tools/smtp-sink.ts'
+import { personIn } from '../tools/test-people.ts'
+import { type Program, programsOn } from '../tools/test-programs.ts'
+
+const secret = 'a secret that is known to the bench'
+
+/**
+ * Takes the database away under load, again and again: restarted, its postmaster killed, and gone for a while. Counts
+ * what the callers saw, how long the longest answer took, and what became of the mails that were put into the queue.
+ * `node bench/database-outage.ts [rounds] [seconds of absence] [api processes] [worker processes]`
+ */
+async function databaseOutage(rounds: number, absence: number, apis: number, workers: number) {
+  const postgres = await breakablePostgres(secret)
+  const sink = await smtpSink()
+  const env = { SMTP_URL: sink.url, LOG_LEVEL: 'error' }
+  const programs = programsOn({ house: { ownerUrl: postgres.url } }, { ...env, SECRET_KEY: secret })
+  const config = readConfig({ DATABASE_URL: postgres.url, SECRET_KEY: secret, SMTP_URL: sink.url })
+  const house = openHouse(config, makeLog('silent'), postgres.url)
+  const owner = connect(postgres.url, { max: 2 })
+  const person = await personIn(house, owner, 'customer')
+  const serving: Program[] = await Promise.all(Array.from({ length: apis }, () => programs.start('api')))
+  const working: Program[] = await Promise.all(Array.from({ length: workers }, () => programs.start('worker')))
+  const counts: Record<string, number> = {}
+  let longest = 0
+  let longestReady = 0
+  let on = true
+  const timed = async (address: string, path: string) => {
+    const began = performance.now()
+    const answer = await fetch(`${address}${path}`, { headers: { authorization: `Bearer ${person.token}` } })
+    await answer.arrayBuffer()
+    return { status: answer.status, ms: performance.now() - began }
+  }
+  const callers = serving.flatMap(({ address }) => [
+    ...Array.from({ length: 4 }, async () => {
+      while (on) {
+        const { status, ms } = await timed(address, '/api/v1/settings')
+        counts[status] = (counts[status] ?? 0) + 1
+        longest = Math.max(longest, ms)
+        await pause(status === 200 ? 2 : 20)
+      }
+    }),
+    (async () => {
+      while (on) {
+        longestReady = Math.max(longestReady, (await timed(address, '/readyz')).ms)
+        await pause(100)
+      }
+    })(),
+  ])
+  let mails = 0
+  const writing = (async () => {
+    while (on) {
+      await house.worker
+        .transact((tx) => sendMail(tx, { to: 'a@example.rw', subject: `Mail ${mails + 1}`, text: 'a', html: 'a' }))
+        .then(() => mails++)
+        .catch(() => {})
+      await pause(50)
+    }
+  })()
+  const backAfter: number[] = []
+  const goneOn = async () => {
+    const began = performance.now()
+    while ((await Promise.all(serving.map(({ address }) => timed(address, '/readyz')))).some((it) => it.status !== 200))
+      await pause(20)
+    const before = sink.letters.length
+    while (sink.letters.length === before) await pause(20)
+    backAfter.push(Math.round(performance.now() - began))
+  }
+  for (let round = 1; round <= rounds; round++) {
+    for (const [how, seconds] of [
+      ['fast', 0],
+      ['kill', 0],
+      ['fast', absence],
+    ] as const) {
+      await postgres.stop(how)
+      await pause(seconds * 1000)
+      await postgres.start()
+      await goneOn()
+    }
+    console.log(`round ${round}: ${JSON.stringify(counts)}`)
+  }
+  on = false
+  await Promise.all([...callers, writing])
+  const left = () => sql<{ n: number }>`select count(*)::int as n from graphile_worker._private_jobs`.execute(owner.db)
+  for (let n = 0; n < 300 && (await left()).rows[0]?.n !== 0; n++) await pause(100)
+  const subjects = sink.letters.map(({ raw }) => /^Message-ID: (.*)$/im.exec(raw)?.[1])
+  const result = {
+    rounds,
+    absence,
+    processes: apis + workers,
+    ended: [...serving, ...working].filter(({ child }) => child.exitCode !== null || child.signalCode !== null).length,
+    answers: counts,
+    longestAnswerMs: Math.round(longest),
+    longestReadyMs: Math.round(longestReady),
+    backWithinMs: Math.max(...backAfter),
+    mails: { acknowledged: mails, arrived: new Set(subjects).size, again: subjects.length - new Set(subjects).size },
+    jobsLeft: (await left()).rows[0]?.n,
+  }
+  await programs.stopAll()
+  await house.close()
+  await owner.close()
+  await sink.close()
+  await postgres.close()
+  return result
+}
+
+if (import.meta.main) {
+  const [rounds = 10, absence = 60, apis = 1, workers = 1] = process.argv.slice(2).map(Number)
+  const result = await databaseOutage(rounds, absence, apis, workers)
+  console.log(JSON.stringify(result, null, 1))
+  const statuses = Object.keys(result.answers).filter((status) => status !== '200' && status !== '503')
+  process.exit(result.ended + statuses.length + (result.jobsLeft ?? 1) === 0 ? 0 : 1)
+}

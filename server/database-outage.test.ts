@@ -1,0 +1,175 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'kysely'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type BreakablePostgres, breakablePostgres } from '../tools/breakable-postgres.ts'
+import { type LiveStream, liveStream } from '../tools/live-stream.ts'
+import { type SmtpSink, smtpSink } from '../tools/smtp-sink.ts'
+import { testSecret } from '../tools/test-database.ts'
+import { type Person, personIn } from '../tools/test-people.ts'
+import { type Program, type Programs, programsOn } from '../tools/test-programs.ts'
+import { readConfig } from './platform/config.ts'
+import { connect, type Database } from './platform/database/database.ts'
+import { announce } from './platform/events.ts'
+import { type House, openHouse } from './platform/house.ts'
+import { makeLog } from './platform/log.ts'
+import { sendMail } from './platform/mail.ts'
+
+let postgres: BreakablePostgres
+let sink: SmtpSink
+let programs: Programs
+let api: Program
+let worker: Program
+let house: House
+let owner: Database
+let person: Person
+let live: LiveStream
+
+beforeAll(async () => {
+  postgres = await breakablePostgres(testSecret)
+  sink = await smtpSink()
+  programs = programsOn({ house: { ownerUrl: postgres.url } }, { SMTP_URL: sink.url, LOG_LEVEL: 'info' })
+  ;[api, worker] = await Promise.all([programs.start('api'), programs.start('worker')])
+  const config = readConfig({ DATABASE_URL: postgres.url, SECRET_KEY: testSecret, SMTP_URL: sink.url })
+  house = openHouse(config, makeLog('silent'), postgres.url)
+  owner = connect(postgres.url, { max: 2 })
+  person = await personIn(house, owner, 'customer')
+  live = await liveStream(api.address, person.token)
+}, 120_000)
+afterAll(async () => {
+  live?.close()
+  postgres?.thaw()
+  await programs?.stopAll()
+  await house?.close()
+  await owner?.close()
+  await sink?.close()
+  await postgres?.close()
+}, 60_000)
+
+const ask = (path: string) =>
+  fetch(`${api.address}${path}`, {
+    headers: { authorization: `Bearer ${person.token}` },
+    signal: AbortSignal.timeout(20_000),
+  })
+const settings = '/api/v1/settings'
+const ready = async () => (await ask('/readyz')).status
+
+/** Asks all the time; every answer is one of the two that there may be, and comes. */
+function load() {
+  const statuses = new Set<number>()
+  const without: string[] = []
+  let on = true
+  const lane = async () => {
+    while (on) {
+      const answer = await ask(settings)
+      statuses.add(answer.status)
+      if (answer.status === 503) {
+        const { code } = (await answer.json()) as { code: string }
+        if (code !== 'service_unavailable' || !answer.headers.get('retry-after')) without.push(code)
+        await pause(10)
+      } else await answer.arrayBuffer()
+    }
+  }
+  const lanes = Promise.all(Array.from({ length: 4 }, lane))
+  return {
+    async end() {
+      on = false
+      await lanes
+      return { statuses: [...statuses].sort(), without }
+    },
+  }
+}
+
+/** A mail goes out and news reach the browser: queue and listener are at work again. */
+async function everythingGoesOn(name: string) {
+  await expect.poll(ready, { timeout: 20_000 }).toBe(200)
+  await expect.poll(async () => (await ask(settings)).status, { timeout: 20_000 }).toBe(200)
+  await house.worker.back()
+  await house.worker.transact((tx) =>
+    sendMail(tx, { to: 'aline@example.rw', subject: name, text: 'Hello', html: 'Hello' }),
+  )
+  await expect
+    .poll(() => sink.letters.filter(({ raw }) => raw.includes(`Subject: ${name}`)).length, { timeout: 20_000 })
+    .toBe(1)
+  await expect
+    .poll(
+      async () => {
+        await house.worker.transact((tx) =>
+          announce(tx, {
+            type: 'mail.undelivered',
+            companies: [person.companyId],
+            subject: { kind: 'test', id: name },
+            data: { recipient: '', reason: 'refused' },
+          }),
+        )
+        return live.seen.some(({ data }) => (data.subject as { id?: string } | undefined)?.id === name)
+      },
+      { timeout: 20_000, interval: 250 },
+    )
+    .toBe(true)
+  expect([api, worker].map(({ child }) => [child.exitCode, child.signalCode])).toEqual([
+    [null, null],
+    [null, null],
+  ])
+}
+
+describe('a database that goes away ends no process, and everything goes on when it is back', () => {
+  test.each([
+    ['a restart', 'fast', 0],
+    ['a kill of the postmaster', 'kill', 0],
+    ['an absence', 'fast', 3000],
+  ] as const)('%s', { timeout: 120_000 }, async (name, how, absence) => {
+    const asking = load()
+    await postgres.stop(how)
+    if (absence > 0) {
+      await expect.poll(ready).toBe(503)
+      await pause(absence)
+    }
+    await postgres.start()
+    await everythingGoesOn(name)
+    const { statuses, without } = await asking.end()
+    expect(statuses.every((status) => status === 200 || status === 503)).toBe(true)
+    expect(without).toEqual([])
+  })
+
+  test('one that hangs: 503 instead of waiting, readiness too', { timeout: 120_000 }, async () => {
+    postgres.freeze()
+    const answers = await Promise.all(Array.from({ length: 30 }, () => ask(settings)))
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([503]))
+    expect(await ready()).toBe(503)
+    postgres.thaw()
+    await everythingGoesOn('hanging')
+  })
+})
+
+test('a locked table ends only those who need it, with 503', { timeout: 120_000 }, async () => {
+  const other = new pg.Client(postgres.url)
+  await other.connect()
+  await other.query('begin; lock table alert_settings in access exclusive mode')
+  const stuck = Array.from({ length: 40 }, () => ask('/api/v1/alert-settings/email'))
+  const fine = Array.from({ length: 40 }, () => ask('/api/v1/bookings'))
+  expect(new Set((await Promise.all(fine)).map(({ status }) => status))).toEqual(new Set([200]))
+  const answers = await Promise.all(stuck)
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([503]))
+  expect(answers.every(({ headers }) => headers.get('retry-after'))).toBe(true)
+  await other.query('rollback')
+  await other.end()
+  expect((await ask('/api/v1/alert-settings/email')).status).toBe(200)
+})
+
+test('a backend that hangs holds up its own caller only, and not for ever', { timeout: 120_000 }, async () => {
+  const { rows } = await sql<{ pid: number }>`
+    select pid from pg_stat_activity where application_name = 'umuhora_app'
+      and state = 'idle'`.execute(owner.db)
+  const [stopped] = rows
+  if (!stopped) throw new Error('no idle connection')
+  process.kill(stopped.pid, 'SIGSTOP')
+  try {
+    const answers = await Promise.all(Array.from({ length: 20 }, () => ask(settings)))
+    const statuses = answers.map(({ status }) => status)
+    expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(19)
+    expect(statuses.every((status) => status === 200 || status === 503)).toBe(true)
+  } finally {
+    process.kill(stopped.pid, 'SIGCONT')
+  }
+})

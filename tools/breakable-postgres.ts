@@ -1,0 +1,95 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+import { startEmbedded } from '../server/platform/database/embedded.ts'
+import { binariesFor, databaseUser } from '../server/platform/database/embedded-binaries.ts'
+import { migrate } from '../server/platform/database/migrate.ts'
+
+/** A PostgreSQL of its own that can be restarted, killed, frozen and left away, always at the same address. */
+export interface BreakablePostgres {
+  readonly url: string
+  start(): Promise<void>
+  /** `fast`: orderly, as a restart does it; `kill`: the postmaster gets SIGKILL. */
+  stop(how: 'fast' | 'kill'): Promise<void>
+  /** SIGSTOP for the postmaster and every process of it: connections stay open and nothing answers. */
+  freeze(): void
+  thaw(): void
+  close(): Promise<void>
+}
+
+/** Migrated and running. Linux only: it looks for the processes of the server in /proc. */
+export async function breakablePostgres(secretKey: string): Promise<BreakablePostgres> {
+  const folder = mkdtempSync(path.join(process.platform === 'linux' ? '/dev/shm' : os.tmpdir(), 'umuhora-outage-'))
+  chmodSync(folder, 0o755)
+  const data = path.join(folder, 'postgres')
+  const first = await startEmbedded(data, { secretKey })
+  await migrate(first.url, [secretKey])
+  await first.stop()
+  const { port } = new URL(first.url)
+  const asUser = { ...databaseUser, cwd: '/', env: { ...process.env, LC_ALL: 'C', TZ: 'UTC' } }
+  let postmaster: ChildProcess | undefined
+
+  const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=120', 'timezone=UTC']
+  const given = ['-D', data, '-p', port, ...settings.flatMap((setting) => ['-c', setting])]
+
+  async function start(): Promise<void> {
+    for (;;) {
+      // After a kill it begins only when the last backend of before has noticed and gone.
+      if (!isRunning(postmaster)) postmaster = spawn(binariesFor().postgres, given, { ...asUser, stdio: 'ignore' })
+      if (await answers(first.url)) return
+      await pause(20)
+    }
+  }
+
+  async function stop(how: 'fast' | 'kill'): Promise<void> {
+    const ending = postmaster
+    if (!ending || !isRunning(ending)) return
+    const gone = new Promise((resolve) => ending.once('exit', resolve))
+    ending.kill(how === 'fast' ? 'SIGINT' : 'SIGKILL')
+    await gone
+  }
+
+  const signalAll = (signal: NodeJS.Signals) => {
+    for (const pid of [...(postmaster?.pid ? [postmaster.pid] : []), ...childrenOf(postmaster?.pid)])
+      try {
+        process.kill(pid, signal)
+      } catch {
+        // Gone meanwhile.
+      }
+  }
+  await start()
+  return {
+    url: first.url,
+    start,
+    stop,
+    freeze: () => signalAll('SIGSTOP'),
+    thaw: () => signalAll('SIGCONT'),
+    async close() {
+      signalAll('SIGCONT')
+      await stop('fast')
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+const isRunning = (child: ChildProcess | undefined) => child?.exitCode === null && child.signalCode === null
+
+async function answers(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000 })
+  client.on('error', () => {})
+  return client.connect().then(
+    async () => {
+      await client.end()
+      return true
+    },
+    () => false,
+  )
+}
+
+function childrenOf(pid: number | undefined): number[] {
+  if (!pid) return []
+  return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number)
+}
