@@ -20,7 +20,8 @@ const secret = 'a secret that is known to the bench'
 async function databaseOutage(rounds: number, absence: number, apis: number, workers: number) {
   const postgres = await breakablePostgres(secret)
   const sink = await smtpSink()
-  const env = { SMTP_URL: sink.url, LOG_LEVEL: 'error' }
+  // The programs say in their log that they are up.
+  const env = { SMTP_URL: sink.url, LOG_LEVEL: 'info' }
   const programs = programsOn({ house: { ownerUrl: postgres.url } }, { ...env, SECRET_KEY: secret })
   const config = readConfig({ DATABASE_URL: postgres.url, SECRET_KEY: secret, SMTP_URL: sink.url })
   const house = openHouse(config, makeLog('silent'), postgres.url)
