@@ -19,7 +19,7 @@ export interface House {
  * For requests: longer than any of them takes, short enough for whoever waits. Jobs may take their time, but not
  * for ever: what is left behind by a process that hangs must end by itself.
  */
-const requestLimits: TimeLimits = { statement: 10_000, lock: 3000, idleInTransaction: 10_000, connect: 3000 }
+const requestLimits: TimeLimits = { statement: 15_000, lock: 8000, idleInTransaction: 15_000, connect: 10_000 }
 const jobLimits: TimeLimits = { statement: 120_000, lock: 15_000, idleInTransaction: 60_000, connect: 5000 }
 
 export function openHouse(config: Config, log: Logger, ownerUrl: string): House {

@@ -49,6 +49,69 @@ describe('mail over SMTP', () => {
     expect([sink.letters.length, await queued()]).toEqual([before + 1, 0])
   })
 
+  const undelivered = () =>
+    app.owner.db
+      .selectFrom('undelivered_mails')
+      .select(['recipient', 'subject', 'reason', 'answer', 'answer_code', 'tries'])
+      .orderBy('id', 'desc')
+      .execute()
+  const later = (change: object) =>
+    sql`update graphile_worker._private_jobs set run_at = now(), payload = payload::jsonb || ${JSON.stringify(change)}::jsonb`.execute(
+      app.owner.db,
+    )
+
+  test('three days after its first try it is given up, and a note is kept for the operators', async () => {
+    sink.busyFor = 1000
+    await app.house.worker.transact(async (tx) => sendMail(tx, { ...letter, subject: 'Long on its way' }))
+    for (let n = 0; n < 3; n++) {
+      await app.work()
+      await later({})
+    }
+    expect([await undelivered(), await queued()]).toEqual([[], 1])
+    await later({ firstTried: new Date(Date.now() - 72 * 3_600_000).toISOString() })
+    await app.work()
+    sink.busyFor = 0
+    expect(await undelivered()).toEqual([
+      {
+        recipient: 'aline@example.rw',
+        subject: 'Long on its way',
+        reason: 'not_taken',
+        answer: expect.stringContaining('451'),
+        answer_code: 451,
+        tries: 4,
+      },
+    ])
+    expect(await queued()).toBe(0)
+  })
+
+  test('a mailbox that does not exist is not tried again, and no code is kept', async () => {
+    sink.unknown.add('nobody@example.rw')
+    const secret = { to: 'nobody@example.rw', subject: '123456 is your code', code: '123456' }
+    await app.house.worker.transact(async (tx) => sendMail(tx, { ...letter, ...secret }))
+    await app.work()
+    const [note] = await undelivered()
+    expect(note).toMatchObject({ subject: '…… is your code', reason: 'refused', answer_code: 550, tries: 1 })
+    expect([JSON.stringify(note).includes('123456'), await queued()]).toEqual([false, 0])
+  })
+
+  test('what has lapsed meanwhile is not sent', async () => {
+    const before = sink.letters.length
+    sink.busyFor = 1
+    const validUntil = new Date(Date.now() + 600_000).toISOString()
+    await app.house.worker.transact(async (tx) => sendMail(tx, { ...letter, subject: 'A code', validUntil }))
+    await app.work()
+    await later({ validUntil: new Date(Date.now() - 1).toISOString() })
+    await app.work()
+    expect([sink.letters.length, await queued()]).toEqual([before, 0])
+    const [note] = await undelivered()
+    expect(note).toMatchObject({
+      subject: 'A code',
+      reason: 'lapsed',
+      answer: expect.stringContaining('451'),
+      tries: 1,
+    })
+  })
+
   test('nobody writes a header of their own [ASVS 1.3.11]', async () => {
     const before = sink.letters.length
     await app.house.worker.transact(async (tx) =>

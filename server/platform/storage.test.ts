@@ -8,7 +8,7 @@ import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { AwsV4Signer } from 'aws4fetch'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { bucketStorage, folderStorage, newStorageKey, type Storage } from './storage.ts'
+import { bucketStorage, folderStorage, newStorageKey, type Storage, StorageAway } from './storage.ts'
 
 const keys = { accessKeyId: 'UMUHORA', secretAccessKey: 'a secret of the test' }
 const folder = mkdtempSync(path.join(os.tmpdir(), 'umuhora-files-'))
@@ -121,4 +121,62 @@ test('a busy object store is asked again', async () => {
   failNext = 1
   await storages.bucket?.put('2026/11/again', Buffer.from('once more'), 'text/plain')
   expect(Buffer.from((await storages.bucket?.get('2026/11/again')) ?? []).toString()).toBe('once more')
+})
+
+describe('an object store that is away', () => {
+  const settings = {
+    S3_BUCKET: 'cargo',
+    S3_REGION: 'auto',
+    S3_ACCESS_KEY_ID: keys.accessKeyId,
+    S3_SECRET_ACCESS_KEY: keys.secretAccessKey,
+  }
+  const large = Buffer.alloc(20_000_000)
+
+  /** Answers as told, and holds what is asked of it open otherwise. */
+  async function hanging(answer: (response: http.ServerResponse) => void = () => {}) {
+    const server = http.createServer((request, response) => {
+      request.on('error', () => {})
+      answer(response)
+    })
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    const storage = bucketStorage(
+      { ...settings, S3_ENDPOINT: `http://127.0.0.1:${(server.address() as AddressInfo).port}` },
+      300,
+    )
+    const close = () => {
+      server.closeAllConnections()
+      server.close()
+    }
+    return { storage, close }
+  }
+
+  test.each([
+    ['says nothing', undefined],
+    ['is always busy', (response: http.ServerResponse) => response.writeHead(503).end('<Error/>')],
+  ])('one that %s is given up', async (_, answer) => {
+    const { storage, close } = await hanging(answer)
+    for (const asked of [
+      () => storage.put('2026/11/a', Buffer.from('x'), 'text/plain'),
+      () => storage.put('2026/11/a', large, 'text/plain'),
+      () => storage.get('2026/11/a'),
+      () => storage.read('2026/11/a', 0, 1),
+      () => storage.remove('2026/11/a'),
+    ])
+      await expect(asked()).rejects.toBeInstanceOf(StorageAway)
+    close()
+  })
+
+  test('one that stops in the middle of a content breaks the stream', async () => {
+    const { storage, close } = await hanging((response) => {
+      response.writeHead(200, { 'content-length': 1000 }).write('the beginning')
+    })
+    await expect(buffer((await storage.read('2026/11/a', 0, 999)) as Readable)).rejects.toThrow()
+    close()
+  })
+
+  test('one where nobody listens is said at once', async () => {
+    const { storage, close } = await hanging()
+    close()
+    await expect(storage.get('2026/11/a')).rejects.toBeInstanceOf(StorageAway)
+  })
 })

@@ -1,12 +1,18 @@
 import { randomUUID } from 'node:crypto'
-import { openAsBlob } from 'node:fs'
-import { copyFile, mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { createReadStream } from 'node:fs'
+import { copyFile, mkdir, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
+import { setTimeout as pause } from 'node:timers/promises'
 import { AwsClient } from 'aws4fetch'
+import { request } from 'undici'
 import type { Config } from './config.ts'
+import { Unavailable } from './unavailable.ts'
 
-/** Keeps files under keys that we choose; what a person called a file is never part of its address. */
+/**
+ * Keeps files under keys that we choose; what a person called a file is never part of its address. Everything throws
+ * `StorageAway` where an object store does not answer.
+ */
 export interface Storage {
   /** Whole or not at all. */
   put(key: string, content: Uint8Array, type: string): Promise<void>
@@ -92,43 +98,104 @@ type BucketSettings = Pick<
   'S3_ENDPOINT' | 'S3_BUCKET' | 'S3_REGION' | 'S3_ACCESS_KEY_ID' | 'S3_SECRET_ACCESS_KEY'
 >
 
+/** The object store is away, hangs or is overloaded. */
+export class StorageAway extends Unavailable {
+  override readonly name = 'StorageAway'
+}
+
+/** Milliseconds in which not a byte moves, after which the store is held to be away. */
+const longestSilence = 8000
+/** Milliseconds since the beginning after which a busy store is not asked again: somebody waits for the answer. */
+const askAgainWithin = 1500
+const largestPiece = 64 * 1024
+
+/** What is sent; made anew for each try. */
+type Body = () => AsyncIterable<Uint8Array>
+
 /** Path-style requests signed with AWS Signature 4, which every S3-compatible store speaks. */
-export function bucketStorage(settings: BucketSettings): Storage {
+export function bucketStorage(settings: BucketSettings, silence = longestSilence): Storage {
   const client = new AwsClient({
     accessKeyId: settings.S3_ACCESS_KEY_ID ?? '',
     secretAccessKey: settings.S3_SECRET_ACCESS_KEY ?? '',
     region: settings.S3_REGION,
     service: 's3',
-    retries: 2,
   })
   const address = (key: string) => `${settings.S3_ENDPOINT?.replace(/\/$/, '')}/${settings.S3_BUCKET}/${checked(key)}`
-  const send = (key: string, init: RequestInit) =>
-    client.fetch(address(key), { ...init, signal: AbortSignal.timeout(30_000) })
+
+  async function once(key: string, method: Method, headers: Record<string, string>, body?: Body) {
+    const signed = await client.sign(address(key), { method, headers })
+    const abort = new AbortController()
+    const timer = setTimeout(() => abort.abort(), silence)
+    try {
+      return await request(signed.url, {
+        method,
+        headers: Object.fromEntries(signed.headers),
+        body: body ? Readable.from(watched(body(), timer), { objectMode: false }) : null,
+        signal: abort.signal,
+        headersTimeout: silence,
+        bodyTimeout: silence,
+      })
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+
+  async function send(key: string, method: Method, headers: Record<string, string> = {}, body?: Body) {
+    const began = performance.now()
+    for (let wait = 100; ; wait *= 2) {
+      const answer = await once(key, method, headers, body).catch((error: Error) => {
+        throw new StorageAway(`the object store did not answer a ${method}`, { cause: error })
+      })
+      const { statusCode: status } = answer
+      if (status < 400) return answer
+      // Read to its end: the connection can be used again.
+      await answer.body.dump().catch(() => {})
+      if (status === 404) return null
+      const busy = status >= 500 || status === 429
+      if (!busy) throw new Error(`the object store answered ${status} to a ${method}`)
+      if (performance.now() - began > askAgainWithin || wait > 400)
+        throw new StorageAway(`the object store answered ${status} to a ${method}`)
+      await pause(wait)
+    }
+  }
+
+  async function put(key: string, size: number, body: Body, headers: Record<string, string>): Promise<void> {
+    const answer = await send(key, 'PUT', { ...headers, 'content-length': String(size) }, body)
+    if (!answer) throw new Error('the object store answered 404 to a PUT: there is no such bucket')
+    await answer.body.dump().catch(() => {})
+  }
+
   return {
-    async put(key, content, type) {
-      const answer = await send(key, { method: 'PUT', body: Buffer.from(content), headers: { 'content-type': type } })
-      if (!answer.ok) throw new Error(`the object store answered ${answer.status} to a PUT`)
-    },
+    put: (key, content, type) => put(key, content.length, () => pieces(content), { 'content-type': type }),
     async putFile(key, file, type, sha256) {
+      const { size } = await stat(file)
       const headers = { 'content-type': type, 'x-amz-content-sha256': sha256 }
-      const answer = await send(key, { method: 'PUT', body: await openAsBlob(file), headers })
-      if (!answer.ok) throw new Error(`the object store answered ${answer.status} to a PUT`)
+      await put(key, size, () => createReadStream(file, { highWaterMark: largestPiece }), headers)
     },
     async get(key) {
-      const answer = await send(key, { method: 'GET' })
-      if (answer.status === 404) return null
-      if (!answer.ok) throw new Error(`the object store answered ${answer.status} to a GET`)
-      return new Uint8Array(await answer.arrayBuffer())
+      const answer = await send(key, 'GET')
+      return answer && new Uint8Array(await answer.body.arrayBuffer())
     },
     async read(key, start, end) {
-      const answer = await send(key, { method: 'GET', headers: { range: `bytes=${start}-${end}` } })
-      if (answer.status === 404) return null
-      if (!answer.ok || !answer.body) throw new Error(`the object store answered ${answer.status} to a GET`)
-      return Readable.fromWeb(answer.body)
+      const answer = await send(key, 'GET', { range: `bytes=${start}-${end}` })
+      return answer?.body ?? null
     },
     async remove(key) {
-      const answer = await send(key, { method: 'DELETE' })
-      if (!answer.ok && answer.status !== 404) throw new Error(`the object store answered ${answer.status} to a DELETE`)
+      await (await send(key, 'DELETE'))?.body.dump()
     },
+  }
+}
+
+type Method = 'GET' | 'PUT' | 'DELETE'
+
+async function* pieces(content: Uint8Array): AsyncGenerator<Uint8Array> {
+  for (let at = 0; at < content.length; at += largestPiece) yield content.subarray(at, at + largestPiece)
+}
+
+/** The same, and each piece that leaves shows that the store is there. */
+async function* watched(body: AsyncIterable<Uint8Array>, timer: NodeJS.Timeout): AsyncGenerator<Uint8Array> {
+  for await (const piece of body) {
+    timer.refresh()
+    yield piece
   }
 }

@@ -1,6 +1,6 @@
 import type { alertsContract, Recipient } from '../../../contract/alerts.ts'
 import type { BodyOf } from '../../../contract/endpoint.ts'
-import { mostAskedADay, mostRecipients } from '../../../domain/alerts/alert.ts'
+import { confirmationDays, mostAskedADay, mostRecipients } from '../../../domain/alerts/alert.ts'
 import { readPhone, tidyAddress } from '../../../domain/alerts/recipient.ts'
 import { type Refusal, refuse } from '../../../domain/decision.ts'
 import type { Actor } from '../../platform/actor.ts'
@@ -108,5 +108,6 @@ async function ask(tx: Tx, config: Config, row: RecipientRow, now: Date): Promis
   const company = await companyName(tx, row.company_id)
   const facts = { company, link: confirmationLink(config, token) }
   const language = await companyLanguage(tx, row.company_id)
-  await sendMail(tx, { to: row.address, ...confirmationMail(facts, language) })
+  const validUntil = new Date(now.getTime() + confirmationDays * 86_400_000).toISOString()
+  await sendMail(tx, { to: row.address, ...confirmationMail(facts, language), validUntil })
 }

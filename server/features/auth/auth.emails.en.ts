@@ -1,9 +1,14 @@
 import type { WholeMailWords } from '../../platform/mail.ts'
 
 /** `link` leads to our own page with a button: a mail scanner that follows links uses nothing up. */
-interface Linked {
+interface Linked extends Coded {
   readonly link: string
+}
+
+interface Coded {
   readonly code: string
+  /** When the mail is of no use any more; ISO instant. */
+  readonly validUntil?: string
 }
 
 /** The mails of the auth service, each with what it says. */
@@ -13,7 +18,7 @@ export interface AuthMailFacts {
   readonly invitation: Linked
   readonly email_change_current: Linked & { readonly newEmail: string }
   readonly email_change_new: Linked & { readonly currentEmail: string }
-  readonly reauthentication: { readonly code: string }
+  readonly reauthentication: Coded
   readonly password_changed: object
   readonly factor_added: object
   readonly factor_removed: object

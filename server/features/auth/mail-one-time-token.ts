@@ -44,14 +44,14 @@ async function issueLink(
   purpose: TokenPurpose,
   wish: MailWish,
   to = user.email,
-): Promise<{ link: string; code: string }> {
+): Promise<IssuedToken> {
   const token = await issueOneTimeToken(tx, auth.config, {
     userId: user.id,
     purpose,
     email: to,
     codeChallenge: wish.codeChallenge ?? null,
   })
-  return { link: confirmPage(auth, token, purpose, wish), code: token.code }
+  return { ...token, link: confirmPage(auth, token, purpose, wish) }
 }
 
 const now = () => new Date()
@@ -87,11 +87,11 @@ export async function mailEmailChange(
 }
 
 export async function mailReauthentication(tx: Tx, auth: Auth, user: UserRow): Promise<void> {
-  const { code } = await issueOneTimeToken(tx, auth.config, {
+  const { code, validUntil } = await issueOneTimeToken(tx, auth.config, {
     userId: user.id,
     purpose: 'reauthentication',
     email: user.email,
   })
-  await mailUser(tx, user, 'reauthentication', { code })
+  await mailUser(tx, user, 'reauthentication', { code, validUntil })
   await updateUser(tx, user.id, { reauthentication_sent_at: now() })
 }

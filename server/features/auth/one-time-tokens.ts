@@ -18,6 +18,8 @@ export interface IssuedToken {
   readonly link: string
   /** Six figures, to be typed. */
   readonly code: string
+  /** When the longer of the two lapses; ISO instant. */
+  readonly validUntil: string
 }
 
 /** Makes link and code for one purpose; what is stored lets nobody reconstruct them. */
@@ -28,6 +30,7 @@ export async function issueOneTimeToken(
 ): Promise<IssuedToken> {
   const link = `${wanted.codeChallenge ? 'pkce_' : ''}${randomBytes(28).toString('hex')}`
   const code = String(randomInt(1_000_000)).padStart(6, '0')
+  const seconds = wanted.purpose === 'invite' ? inviteSeconds : linkSeconds
   await putToken(tx, {
     userId: wanted.userId,
     purpose: wanted.purpose,
@@ -35,10 +38,12 @@ export async function issueOneTimeToken(
     linkHash: linkHash(link),
     codeHash: signatureOf(config, 'one-time-code', saidCode(wanted.userId, wanted.purpose, code)),
     codeChallenge: wanted.codeChallenge ?? null,
-    linkSeconds: wanted.purpose === 'invite' ? inviteSeconds : linkSeconds,
+    linkSeconds: seconds,
     codeSeconds,
   })
-  return { link, code }
+  // For one that is typed only, the link leads nowhere.
+  const life = wanted.purpose === 'reauthentication' ? codeSeconds : seconds
+  return { link, code, validUntil: new Date(Date.now() + life * 1000).toISOString() }
 }
 
 export const linkHash = (link: string): Buffer => createHash('sha256').update(link).digest()

@@ -11,6 +11,7 @@ import type { House } from '../../platform/house.ts'
 import { admit, type NotAdmitted, openingFor } from '../../platform/http/mount.ts'
 import { enqueue } from '../../platform/jobs.ts'
 import { makeStorage, newStorageKey } from '../../platform/storage.ts'
+import { removeContentLater } from '../../platform/stored-content.ts'
 import { receive } from '../../platform/upload.ts'
 import { insertRestore } from './backups.store.ts'
 import { restoreSeen } from './backups.views.ts'
@@ -64,15 +65,18 @@ export async function acceptArchive(
       await tellMoved(tx, companyId)
       return restoreSeen(row)
     })
-    if (isRefusal(kept)) await storage.remove(storageKey)
+    if (isRefusal(kept)) await forget(house, storageKey)
     return kept
   } catch (error) {
-    await storage.remove(storageKey)
+    await forget(house, storageKey)
     throw error
   } finally {
     await rm(received.file, { force: true })
   }
 }
+
+/** By a job: a store that hangs may have kept it all the same, and would hold up the answer once more. */
+const forget = (house: House, storageKey: string) => house.worker.transact((tx) => removeContentLater(tx, storageKey))
 
 function asManager<T>(house: House, claims: Claims, work: (tx: Tx, actor: Actor) => Promise<T>) {
   return house.app.transact<T | NotAdmitted>(

@@ -31,7 +31,8 @@ export async function invitePerson(
   const link = `${config.siteUrl}/auth/invitation#token=${token}`
   const facts = { companyName: company.name, inviter: actor.email, link, days: invitationDays }
   // What the invited speaks is not known: they are written to as the company speaks.
-  await sendMail(tx, { to: email, ...invitationMail(facts, await companyLanguage(tx, actor.companyId)) })
+  const mail = invitationMail(facts, await companyLanguage(tx, actor.companyId))
+  await sendMail(tx, { to: email, ...mail, validUntil: expiresAt.toISOString() })
   const subject = { kind: 'invitation', id }
   await audit(tx, actor, { verb: 'companies.invite', subject, after: { email, role: wish.role } })
   return { id, email, role: wish.role, expiresAt: expiresAt.toISOString(), createdAt: now.toISOString() }

@@ -23,6 +23,7 @@ import { claimKey, keepAnswer } from '../../platform/http/idempotency.ts'
 import { admit, type NotAdmitted, openingFor } from '../../platform/http/mount.ts'
 import { enqueue } from '../../platform/jobs.ts'
 import { newStorageKey, type Storage } from '../../platform/storage.ts'
+import { removeContentLater } from '../../platform/stored-content.ts'
 import { Turns } from '../../platform/turns.ts'
 import { receive } from '../../platform/upload.ts'
 import { inProcess } from '../../platform/worker-process.ts'
@@ -137,9 +138,12 @@ async function keep(tx: Tx, actor: Actor, upload: Upload, row: FileRow, found: F
 }
 
 /** Removes what an upload that came to nothing has left; by the house's own right, the session may have ended. */
-async function forget({ house, storage }: UploadRoom, row: FileRow): Promise<void> {
-  await storage.remove(row.storage_key)
-  await house.worker.transact((tx) => deleteFile(tx, row.id))
+async function forget({ house }: UploadRoom, row: FileRow): Promise<void> {
+  await house.worker.transact(async (tx) => {
+    await deleteFile(tx, row.id)
+    // By a job: a store that hangs may have kept it all the same, and would hold up the answer once more.
+    await removeContentLater(tx, row.storage_key)
+  })
 }
 
 /** A decoded picture takes up to 160 MB, so pictures are looked at one after the other. */

@@ -17,6 +17,11 @@ export function serveFiles(app: FastifyInstance, { house, storage }: UploadRoom)
     const type = file.type as StoredFile['type']
     const range = rangeOf(request.headers.range, file.size)
     const disposition = link.disposition === 'inline' && isImage(type) ? 'inline' : 'attachment'
+    const { start, end } = range && range !== 'unsatisfiable' ? range : { start: 0, end: file.size - 1 }
+    const readable = range !== 'unsatisfiable' && request.method !== 'HEAD'
+    // Before any header says what comes: a store that is away is another answer.
+    const content = readable ? await storage.read(file.storage_key, start, end) : null
+    if (readable && !content) throw new Error(`the content of file ${file.id} is gone`)
     reply.headers({
       'content-type': type,
       'content-disposition': contentDisposition(disposition, file.name, type),
@@ -26,13 +31,9 @@ export function serveFiles(app: FastifyInstance, { house, storage }: UploadRoom)
       'accept-ranges': 'bytes',
     })
     if (range === 'unsatisfiable') return reply.code(416).header('content-range', `bytes */${file.size}`).send()
-    const { start, end } = range ?? { start: 0, end: file.size - 1 }
     if (range) reply.code(206).header('content-range', `bytes ${start}-${end}/${file.size}`)
     reply.header('content-length', end - start + 1)
-    if (request.method === 'HEAD') return reply.send()
-    const content = await storage.read(file.storage_key, start, end)
-    if (!content) throw new Error(`the content of file ${file.id} is gone`)
-    return reply.send(content)
+    return content ? reply.send(content) : reply.send()
   }
   app.route({ method: ['GET', 'HEAD'], url: '/api/v1/files/:fileId/content', handler: answer, compress: false })
 }

@@ -34,7 +34,11 @@ afterAll(() => app.close())
 const send = (name: string, content: Buffer, further: { type?: string; key?: string } = {}) =>
   app.upload(content, { name, purpose: 'document', ...further }, importer)
 
-const everything = () => uploadsIn(app)
+/** When the jobs that remove contents are done. */
+const everything = async () => {
+  await app.work()
+  return uploadsIn(app)
+}
 
 const wordType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 

@@ -66,7 +66,7 @@ export async function addDomain(
     { company, manager: actor.email, domain, code, hours: proofHours },
     await companyLanguage(tx, companyId),
   )
-  await sendMail(tx, { to: `${wish.mailbox}@${domain}`, ...mail })
+  await sendMail(tx, { to: `${wish.mailbox}@${domain}`, ...mail, code, validUntil: expiresAt.toISOString() })
   const subject = { kind: 'domain', id: row.id }
   await audit(tx, actor, { verb: 'settings.add-domain', subject, after: { domain, mailbox: wish.mailbox } })
   return domainSeen(row)

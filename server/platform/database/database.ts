@@ -110,11 +110,8 @@ export function connect(
   async function take(): Promise<pg.PoolClient> {
     if (watch.away) throw new DatabaseAway('the database is away', { cause: watch.away })
     try {
-      const client = await pool.connect()
-      watch.taken(client)
-      return client
+      return await watch.take()
     } catch (error) {
-      if (isConnectionLoss(error)) watch.lost(error as Error)
       throw asUnavailable(error)
     }
   }

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
+import { DatabaseAway, isConnectionLoss } from './connection-loss.ts'
 
 /** How often a pool in use is looked at, in milliseconds. */
 const every = 250
@@ -7,7 +8,7 @@ const every = 250
 const longOut = 1000
 /** Longest time for an answer of the watch's own connection. */
 const answersWithin = 1500
-/** Waiting for a lock so long while others wait for a connection ends a call. */
+/** Waiting for a lock so long while others wait for a connection ends a call, if whoever holds it does nothing. */
 const lockPatience = 500
 const longestPause = 2000
 
@@ -16,12 +17,13 @@ const longestPause = 2000
  * - The database does not answer. Then calls are refused at once instead of each waiting for its own time-out, those
  *   under way are ended, and it is tried with growing pauses until it is back.
  * - All connections are out and somebody waits for one: calls that wait for a lock are ended, so that a locked table
- *   holds up only those who need it.
+ *   holds up only those who need it. A queue that moves is left alone: many at once may want the same row.
  */
 export class PoolWatch {
   readonly #pool: pg.Pool
   readonly #settings: pg.ClientConfig
   readonly #out = new Map<pg.PoolClient, number>()
+  readonly #waiting = new Set<(reason: Error) => void>()
   #client: pg.Client | undefined
   /** One question after the other. */
   #turn: Promise<unknown> = Promise.resolve()
@@ -43,8 +45,29 @@ export class PoolWatch {
     return this.#away
   }
 
-  taken(client: pg.PoolClient): void {
-    this.#out.set(client, Date.now())
+  /** A connection of the pool; who waits for one hears at once that the database has gone away. */
+  take(): Promise<pg.PoolClient> {
+    return new Promise((resolve, reject) => {
+      let over = false
+      const lost = (reason: Error) => {
+        over = true
+        reject(reason)
+      }
+      this.#waiting.add(lost)
+      this.#pool.connect().then(
+        (client) => {
+          this.#waiting.delete(lost)
+          if (over) return client.release()
+          this.#out.set(client, Date.now())
+          resolve(client)
+        },
+        (error: Error) => {
+          this.#waiting.delete(lost)
+          if (isConnectionLoss(error)) this.lost(error)
+          reject(error)
+        },
+      )
+    })
   }
 
   given(client: pg.PoolClient): void {
@@ -59,6 +82,8 @@ export class PoolWatch {
     // What is under way waits for an answer that will not come; a backend that is only stopped rolls back later.
     for (const client of this.#out.keys())
       (client as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy()
+    for (const tell of this.#waiting) tell(new DatabaseAway('the database is away', { cause: reason }))
+    this.#waiting.clear()
     this.#back = this.#tryUntilBack()
   }
 
@@ -113,10 +138,18 @@ export class PoolWatch {
 
   async #endLockWaits(): Promise<void> {
     const pids = [...this.#out.keys()].map((client) => (client as unknown as { processID: number }).processID)
+    // At the end of each chain stands one who waits for no lock. What another role does cannot be seen from here.
     await this.#ask(
-      `select pg_cancel_backend(pid) from pg_stat_activity
-        where pid = any($1) and usename = current_user and wait_event_type = 'Lock'
-          and query_start < clock_timestamp() - $2 * interval '1 millisecond'`,
+      `with recursive chain(waiter, blocker) as (
+         select pid, unnest(pg_blocking_pids(pid)) from pg_stat_activity
+          where pid = any($1) and wait_event_type = 'Lock'
+            and query_start < clock_timestamp() - $2 * interval '1 millisecond'
+         union select c.waiter, unnest(pg_blocking_pids(c.blocker)) from chain c)
+       select pg_cancel_backend(waiter) from (
+         select distinct c.waiter from chain c join pg_stat_activity b on b.pid = c.blocker
+          where b.wait_event_type is distinct from 'Lock'
+            and coalesce(greatest(b.query_start, b.state_change), '-infinity')
+              < clock_timestamp() - $2 * interval '1 millisecond') ended`,
       [pids, lockPatience],
     )
   }
