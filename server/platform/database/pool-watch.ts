@@ -9,7 +9,7 @@ const longOut = 1000
 /** Longest time for an answer of the watch's own connection. */
 const answersWithin = 1500
 /** Waiting for a lock so long while others wait for a connection ends a call, if whoever holds it does nothing. */
-const lockPatience = 500
+const lockPatience = 1500
 const longestPause = 2000
 
 /**
@@ -127,8 +127,10 @@ export class PoolWatch {
     const since = Date.now() - longOut
     if (!full && ![...this.#out.values()].some((at) => at < since)) return
     this.#looking = true
+    const look = () => (full ? this.#endLockWaits() : this.#ask('select 1'))
     try {
-      await (full ? this.#endLockWaits() : this.#ask('select 1'))
+      // Asked twice: a machine with too much to do is slow, and not away.
+      await look().catch(look)
     } catch (error) {
       this.lost(error as Error)
     } finally {
