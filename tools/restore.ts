@@ -2,7 +2,7 @@ import { existsSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { readConfig, StartProblem } from '../server/platform/config.ts'
 import { startEmbedded } from '../server/platform/database/embedded.ts'
-import { restoreInstallation } from '../server/platform/installation/restore.ts'
+import { checkArchive, restoreInstallation } from '../server/platform/installation/restore.ts'
 import { runProcess } from '../server/platform/process.ts'
 import { makeStorage } from '../server/platform/storage.ts'
 import { holdDataFolder } from './hold-data-folder.ts'
@@ -22,9 +22,12 @@ await runProcess(async () => {
     let ownerUrl = config.DATABASE_URL
     if (!ownerUrl) {
       close.push(holdDataFolder(config.dataDir))
-      const kept = path.join(config.dataDir, 'secret.key')
-      if (!existsSync(kept)) writeFileSync(kept, `${config.secretKeys.join(',')}\n`, { mode: 0o600 })
-      const postgres = await startEmbedded(path.join(config.dataDir, 'postgres'), { secretKey: config.secretKey })
+      // Before a database is made: one that was made with another key would be in the way of the next try.
+      await checkArchive({ file, keys: config })
+      const folder = path.join(config.dataDir, 'postgres')
+      if (!existsSync(folder))
+        writeFileSync(path.join(config.dataDir, 'secret.key'), `${config.secretKeys.join(',')}\n`, { mode: 0o600 })
+      const postgres = await startEmbedded(folder, { secretKey: config.secretKey })
       close.push(() => postgres.stop())
       ownerUrl = postgres.url
     }

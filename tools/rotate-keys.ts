@@ -10,7 +10,7 @@ import { holdDataFolder } from './hold-data-folder.ts'
 
 /**
  * `npm run rotate-keys`: what is stored goes over to the first key of SECRET_KEY, and database logins of keys that are
- * accepted no more go away. On DATABASE_URL the keys are the operator's (docs/operating.md has the order of steps); the
+ * accepted no more go away. On DATABASE_URL the keys are the operator's (docs/decisions/0122 has the order of steps); the
  * demo, stopped, gets a new key of its own.
  */
 await runProcess(async () => {
@@ -21,8 +21,8 @@ await runProcess(async () => {
 })
 
 function tell({ resealed, dropped, inUse }: Awaited<ReturnType<typeof rotateKeys>>): void {
-  console.log(`${resealed} stored secrets are sealed anew with the first key`)
-  if (dropped.length > 0) console.log(`${dropped.length} database logins of former keys are gone`)
+  console.log(`Sealed anew with the first key: ${resealed}`)
+  if (dropped.length > 0) console.log(`Database logins of former keys taken away: ${dropped.length}`)
   if (inUse.length > 0)
     console.log(
       `Still in use, and kept: ${inUse.join(', ')}. Restart the processes that have only the former key, then run this again`,
