@@ -1,0 +1,106 @@
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Site } from './test-install.ts'
+
+/** A registry that is not there. */
+const offline = { npm_config_registry: 'http://127.0.0.1:9/' }
+const check = ['run', 'complete-lock', '--', '--check']
+const whole = /The lock file is whole/
+
+/** A program of ours in TypeScript runs, which needs the pinned Node; answers what was installed before it. */
+async function works(site: Site, env: Record<string, string> = {}): Promise<string> {
+  const { status, text } = await site.npm(check, { env })
+  if (status !== 0 || !whole.test(text)) throw new Error(`status ${status}: ${text.trim().slice(-600)}`)
+  return /Installing .*/.exec(text)?.[0] ?? 'nothing to install'
+}
+
+function expectWords(text: string, words: RegExp): string {
+  const found = words.exec(text)
+  if (!found) throw new Error(`it said ${text.trim().slice(-600)}`)
+  return found[0]
+}
+
+/** What is tried on an installation; each answers what was seen, or throws. */
+export const trials = {
+  install: async (site: Site) => `${await works(site)} – the pinned Node runs`,
+
+  offline: async (site: Site) => expectWords(await works(site, offline), /nothing to install/),
+
+  /** The whole product, without a network. */
+  product: async (site: Site) => {
+    let status = 0
+    const env = { ...offline, PORT: '0', DATA_DIR: path.join(site.folder, '.data') }
+    const { text } = await site.npm(['start'], {
+      env,
+      signal: 'SIGTERM',
+      until: async (said) => {
+        const address = /Umuhora {2,}(http:\S+)/.exec(said)?.[1]
+        if (address) status = (await fetch(`${address}/readyz`)).status
+        return status > 0
+      },
+    })
+    if (status !== 200) throw new Error(`/readyz said ${status}: ${text.trim().slice(-600)}`)
+    return 'npm start: /readyz says 200'
+  },
+
+  /** The installation killed in its middle, with half the folders there. */
+  killedInstall: async (site: Site) => {
+    const modules = path.join(site.folder, 'node_modules')
+    rmSync(modules, { recursive: true, force: true })
+    const { text } = await site.npm(check, { until: () => existsSync(modules) && readdirSync(modules).length > 120 })
+    if (whole.test(text)) throw new Error('it was done before it could be killed')
+    return `killed, then: ${expectWords(await works(site), /Installing what Umuhora/)} …`
+  },
+
+  missingFolders: async (site: Site) => {
+    const native = readdirSync(path.join(site.folder, 'node_modules')).find((name) => name.startsWith('lightningcss-'))
+    for (const name of ['fastify', native ?? ''])
+      rmSync(path.join(site.folder, 'node_modules', name), { recursive: true, force: true })
+    return `fastify and ${native} removed: ${expectWords(await works(site), /Installing 2 packages/)}`
+  },
+
+  /** This platform's packages taken out of the lock file and the folder. */
+  missingEntries: async (site: Site) => {
+    const file = path.join(site.folder, 'package-lock.json')
+    const before = readFileSync(file, 'utf8')
+    const lock = JSON.parse(before)
+    const taken = Object.keys(lock.packages).filter((name) =>
+      new RegExp(`(oxide|binding|cli|core|image|argon2|lightningcss)-${process.platform}-${process.arch}`).test(name),
+    )
+    for (const name of taken) {
+      delete lock.packages[name]
+      rmSync(path.join(site.folder, name), { recursive: true, force: true })
+    }
+    writeFileSync(file, JSON.stringify(lock, null, 2))
+    const checked = await site.npm(check)
+    expectWords(checked.text, /are missing: npm run complete-lock/)
+    const written = expectWords((await site.npm(['run', 'complete-lock'])).text, /\d+ packages written/)
+    const installed = await works(site)
+    for (const name of taken.filter((one) => !/musl/.test(one)))
+      if (!existsSync(path.join(site.folder, name))) throw new Error(`${name} is not there`)
+    writeFileSync(file, before)
+    return `${taken.length} entries taken out: ${written}, ${installed}`
+  },
+
+  /** Production: the built client is brought along, and what only builds and tests is left out. */
+  slim: async (site: Site) => {
+    const built = await site.npm(['run', 'build'])
+    if (built.status !== 0) throw new Error(built.text.slice(-600))
+    const installed = await site.npm(['ci', '--omit=dev', '--no-audit', '--no-fund'])
+    if (installed.status !== 0) throw new Error(installed.text.slice(-600))
+    const settings = { SECRET_KEY: 's'.repeat(32), SMTP_URL: 'smtp://127.0.0.1:9', PORT: '0' }
+    const env = { ...offline, ...settings, DATABASE_URL: 'postgres://umuhora@127.0.0.1:9/umuhora' }
+    for (const program of [['run', 'api'], ['run', 'worker'], ['start']]) {
+      const { text } = await site.npm(program, { env })
+      expectWords(text, /The database at 127\.0\.0\.1:9 does not answer/)
+    }
+    return `${megabytes(path.join(site.folder, 'node_modules'))} MB; api, worker and start reach for the database`
+  },
+}
+
+function megabytes(folder: string): number {
+  const sizes = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => statSync(path.join(entry.parentPath, entry.name)).size)
+  return Math.round(sizes.reduce((sum, size) => sum + size, 0) / 1_048_576)
+}
