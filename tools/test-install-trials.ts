@@ -86,7 +86,7 @@ export const trials = {
   slim: async (site: Site) => {
     const built = await site.npm(['run', 'build'])
     if (built.status !== 0) throw new Error(built.text.slice(-600))
-    const installed = await site.npm(['ci', '--omit=dev', '--no-audit', '--no-fund'])
+    const installed = await site.npm(['ci', '--omit=dev', '--prefer-offline', '--no-audit', '--no-fund'])
     if (installed.status !== 0) throw new Error(installed.text.slice(-600))
     const settings = { SECRET_KEY: 's'.repeat(32), SMTP_URL: 'smtp://127.0.0.1:9', PORT: '0' }
     const env = { ...offline, ...settings, DATABASE_URL: 'postgres://umuhora@127.0.0.1:9/umuhora' }
