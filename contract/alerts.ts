@@ -3,6 +3,7 @@ import { alertKindNames, subjectKinds, topics, whatsappTopics } from '../domain/
 import { frequencies } from '../domain/alerts/frequency.ts'
 import { channels, readPhone, recipientStates, sendStates } from '../domain/alerts/recipient.ts'
 import { languages } from '../domain/language/language.ts'
+import { undeliveredReasons } from '../domain/mail/delivery.ts'
 import { endpoint } from './endpoint.ts'
 import { id, instant, pageOf, pageQuery, requiredText, text } from './wire.ts'
 
@@ -105,6 +106,20 @@ const connect = z.object({
   /** Who gets the first message; a recipient from then on. */
   testPhone: phone,
 })
+
+const undeliveredMail = z.object({
+  id,
+  recipient: z.string(),
+  /** Without the code that it may have carried. */
+  subject: z.string(),
+  reason: z.enum(undeliveredReasons),
+  /** The last answer of the mail server, or why there was none; may be empty. */
+  answer: z.string(),
+  tries: z.int(),
+  writtenAt: instant,
+  givenUpAt: instant,
+})
+export type UndeliveredMail = z.infer<typeof undeliveredMail>
 
 const recipientId = z.object({ recipientId: id })
 const token = z.object({ token: z.string().check(z.minLength(20), z.maxLength(200)) })
@@ -226,6 +241,15 @@ export const alertsContract = {
     allow: 'person',
     query: z.object({ ...pageQuery, after: z.optional(id), channel }),
     answer: pageOf(send),
+    refusals: {},
+  }),
+  listUndeliveredMails: endpoint({
+    method: 'GET',
+    path: '/undelivered-mails',
+    summary: 'Mails that were given up, newest first, for whoever runs the platform',
+    allow: 'operator',
+    query: z.object({ ...pageQuery, after: z.optional(id) }),
+    answer: pageOf(undeliveredMail),
     refusals: {},
   }),
   confirmAlertRecipient: endpoint({

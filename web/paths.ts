@@ -104,6 +104,7 @@ export const paths = {
   operatorDocuments: '/dashboard/operator/documents',
   operatorFinancing: '/dashboard/operator/financing',
   operatorTariff: '/dashboard/operator/tariff',
+  operatorMails: '/dashboard/operator/mails',
   operatorTariffLoad: (id: string) => `/dashboard/operator/tariff/${id}`,
 } as const
 

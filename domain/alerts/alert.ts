@@ -42,6 +42,7 @@ export const alertKinds = {
   person_left: { topic: 'system' },
   settings_changed: { topic: 'system' },
   whatsapp_trouble: { topic: 'system' },
+  mail_undelivered: { topic: 'system' },
   offer_published: { topic: 'marketing' },
 } as const satisfies Record<string, { topic: Topic; urgent?: true }>
 
@@ -77,6 +78,7 @@ export const subjectKinds = [
   'person',
   'settings',
   'whatsapp',
+  'undelivered_mail',
   'offer',
 ] as const
 export type SubjectKind = (typeof subjectKinds)[number]

@@ -56,6 +56,7 @@ export const alertTitles: AlertTitles = {
   person_left: ({ number }) => `${number} has left your company`,
   settings_changed: () => 'The settings of your company have changed',
   whatsapp_trouble: ({ number }) => `WhatsApp alerts from ${number} can’t be sent`,
+  mail_undelivered: ({ number }) => `A mail to ${number} did not arrive`,
   offer_published: ({ number }) => `New rates of ${number}`,
 }
 

@@ -32,6 +32,7 @@ export const alertTitles: AlertTitles = {
   person_left: ({ number }) => `${number} a quitté votre entreprise`,
   settings_changed: () => 'Les paramètres de votre entreprise ont changé',
   whatsapp_trouble: ({ number }) => `Les alertes WhatsApp de ${number} ne peuvent pas être envoyées`,
+  mail_undelivered: ({ number }) => `Un e-mail à ${number} n’est pas arrivé`,
   offer_published: ({ number }) => `Nouveaux tarifs de ${number}`,
 }
 

@@ -32,6 +32,7 @@ export const alertTitles: AlertTitles = {
   person_left: ({ number }) => `${number} yavuye mu kigo cyawe`,
   settings_changed: () => 'Igenamiterere ry’ikigo cyawe ryahindutse',
   whatsapp_trouble: ({ number }) => `Amamenyesha ya WhatsApp ya ${number} ntashobora koherezwa`,
+  mail_undelivered: ({ number }) => `Imeyili yoherejwe kuri ${number} ntiyageze`,
   offer_published: ({ number }) => `Ibiciro bishya bya ${number}`,
 }
 

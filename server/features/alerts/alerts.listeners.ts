@@ -22,6 +22,7 @@ import { deleteAllOf } from './alerts.store.ts'
 import { nameOfPerson } from './alerts.views.ts'
 import { redateDigest } from './make-digests.ts'
 import { planAlert } from './raise-alert.ts'
+import { tellUndelivered } from './undelivered-mails.ts'
 
 type Side = 'customer' | 'provider'
 
@@ -169,5 +170,6 @@ export const alertsListeners: Listeners = {
     })
   },
   'companies.founded': (tx, { data: { companyId } }) => enqueue(tx, 'alerts.give-sample', { companyId }),
+  'mail.undelivered': tellUndelivered,
   'companies.closing': (tx, { data }) => deleteAllOf(tx, data.companyId),
 }

@@ -36,6 +36,7 @@ import { setEmailAlerts, setWhatsappAlerts } from './change-settings.ts'
 import { companyZone } from './company-zone.ts'
 import { connectWhatsapp, disconnectWhatsapp } from './connect-whatsapp.ts'
 import { mailWordsOf } from './send-by-mail.ts'
+import { listUndelivered } from './undelivered-mails.ts'
 import { unsubscribeHook } from './unsubscribe-hook.ts'
 import { verifyTokenOf } from './whatsapp-cloud.ts'
 import { whatsappHook } from './whatsapp-hook.ts'
@@ -67,6 +68,7 @@ export const alertsRoutes: Route[] = [
   route(c.retryAlertRecipient, async ({ tx, actor, config, params }) =>
     retryRecipient(tx, actor, config, params.recipientId, new Date()),
   ),
+  route(c.listUndeliveredMails, async ({ tx, query }) => listUndelivered(tx, query)),
   route(c.listAlertSends, async ({ tx, actor, query }) => listSends(tx, actor.companyId, query)),
   route(c.confirmAlertRecipient, async ({ tx, body }) => (await confirm(tx, body.token)) ?? refuse('link_invalid')),
   route(

@@ -238,3 +238,13 @@ export async function nameOfPerson(tx: Tx, companyId: string, personId: string):
     .executeTakeFirst()
   return row ? `${row.first_name} ${row.last_name}`.trim() || row.email : ''
 }
+
+/** People of any company who have this address. For jobs, which see every company. */
+export async function peopleWithAddress(tx: Tx, address: string): Promise<{ id: string; company_id: string }[]> {
+  return tx
+    .selectFrom('people')
+    .select(['id', 'company_id'])
+    .where('left_at', 'is', null)
+    .where(sql<boolean>`lower(email) = lower(${address})`)
+    .execute()
+}

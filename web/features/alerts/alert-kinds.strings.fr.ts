@@ -32,5 +32,6 @@ export const alertKindWords: Translated<typeof W> = {
   person_left: '{{number}} a quitté votre entreprise',
   settings_changed: 'Les paramètres de votre entreprise ont changé',
   whatsapp_trouble: 'Les alertes WhatsApp du {{number}} ne peuvent pas être envoyées',
+  mail_undelivered: 'Un e-mail à {{number}} n’est pas arrivé',
   offer_published: 'Nouveaux tarifs de {{number}}',
 }

@@ -32,5 +32,6 @@ export const alertKindWords: Translated<typeof W> = {
   person_left: '{{number}} yavuye mu kigo cyawe',
   settings_changed: 'Igenamiterere ry’ikigo cyawe ryahindutse',
   whatsapp_trouble: 'Amamenyesha ya WhatsApp ya {{number}} ntashobora koherezwa',
+  mail_undelivered: 'Imeyili yoherejwe kuri {{number}} ntiyageze',
   offer_published: 'Ibiciro bishya bya {{number}}',
 }

@@ -32,5 +32,6 @@ export const alertKindWords = words('alertKindWords', {
   person_left: '{{number}} has left your company',
   settings_changed: 'The settings of your company have changed',
   whatsapp_trouble: 'WhatsApp alerts from {{number}} can’t be sent',
+  mail_undelivered: 'A mail to {{number}} did not arrive',
   offer_published: 'New rates of {{number}}',
 })

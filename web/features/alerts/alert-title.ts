@@ -51,6 +51,8 @@ export function alertPath({ subject: { kind, id } }: Pick<Alert, 'subject'>): st
       return paths.systemSettings
     case 'whatsapp':
       return paths.whatsappAlerts
+    case 'undelivered_mail':
+      return paths.operatorMails
     case 'offer':
       return paths.dashboard
   }

@@ -114,3 +114,13 @@ function useAlertsChange<B, A>(change: (given: B) => Promise<A>) {
     onSettled: () => queries.invalidateQueries({ queryKey: ['alerts'] }),
   })
 }
+
+export function useUndeliveredMails() {
+  return useInfiniteQuery({
+    queryKey: ['alerts', 'undelivered'],
+    queryFn: ({ pageParam, signal }) =>
+      call(alertsContract.listUndeliveredMails, { query: pageParam ? { after: pageParam } : {} }, { signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.next,
+  })
+}
