@@ -5,7 +5,6 @@ import { makeDueDigests, makeLastDigest } from './make-digests.ts'
 import { type News, raiseAlert } from './raise-alert.ts'
 import { sendByMail } from './send-by-mail.ts'
 import { sendByWhatsapp } from './send-by-whatsapp.ts'
-import { deleteOldUndelivered } from './undelivered-mails.ts'
 
 /** The recipient that a new company of the demo finds; it belongs to nobody. */
 const sampleAddress = 'logistics@example.com'
@@ -21,10 +20,7 @@ export const alertsJobs: Jobs = {
     if (config.mode !== 'demo') return
     await insertRecipient(tx, { company_id: companyId, channel: 'email', address: sampleAddress, is_sample: true })
   },
-  'alerts.tidy': async (tx) => {
-    await deleteOld(tx, new Date())
-    await deleteOldUndelivered(tx)
-  },
+  'alerts.tidy': (tx) => deleteOld(tx, new Date()),
 }
 
 export const alertsCrontab = ['* * * * * alerts.tick', '37 2 * * * alerts.tidy'].join('\n')

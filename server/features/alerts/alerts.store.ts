@@ -259,6 +259,7 @@ export async function deleteAllOf(tx: Tx, companyId: string): Promise<void> {
 export async function deleteOld(tx: Tx, now: Date): Promise<void> {
   const before = new Date(now.getTime() - alertDays * 86_400_000)
   await tx.deleteFrom('alerts').where('raised_at', '<', before).execute()
+  await tx.deleteFrom('undelivered_mails').where('given_up_at', '<', before).execute()
   await sql`
     delete from alert_sends s where created_at < ${before} and state <> 'waiting' and not exists (
       select from alert_notices n where n.company_id = s.company_id and n.send_id = s.id)`.execute(tx)

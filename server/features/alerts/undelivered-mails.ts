@@ -1,9 +1,5 @@
 import { createHash } from 'node:crypto'
-import { sql } from 'kysely'
-import type { UndeliveredMail } from '../../../contract/alerts.ts'
-import { alertDays } from '../../../domain/alerts/alert.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { pageOf } from '../../platform/database/page-of.ts'
 import type { HouseEvent } from '../../platform/events.ts'
 import { enqueue } from '../../platform/jobs.ts'
 import type {} from '../../platform/mail-delivery.ts'
@@ -42,35 +38,4 @@ export async function tellUndelivered(tx: Tx, { subject, data }: HouseEvent<'mai
 function idOf(words: string): string {
   const hex = createHash('sha256').update(`mail.undelivered:${words}`).digest('hex')
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`
-}
-
-/** Mails that were given up, newest first; for operators. */
-export async function listUndelivered(tx: Tx, { after, limit }: { after?: string | undefined; limit: number }) {
-  let list = tx.selectFrom('undelivered_mails').selectAll()
-  if (after) list = list.where('id', '<', after)
-  const rows = await list
-    .orderBy('id', 'desc')
-    .limit(limit + 1)
-    .execute()
-  return pageOf(
-    rows,
-    limit,
-    (row): UndeliveredMail => ({
-      id: row.id,
-      recipient: row.recipient,
-      subject: row.subject,
-      reason: row.reason as UndeliveredMail['reason'],
-      answer: row.answer,
-      tries: row.tries,
-      writtenAt: row.written_at.toISOString(),
-      givenUpAt: row.given_up_at.toISOString(),
-    }),
-  )
-}
-
-export async function deleteOldUndelivered(tx: Tx): Promise<void> {
-  await tx
-    .deleteFrom('undelivered_mails')
-    .where('given_up_at', '<', sql<Date>`now() - ${alertDays} * interval '1 day'`)
-    .execute()
 }

@@ -1,0 +1,27 @@
+import type { UndeliveredMail } from '../../../contract/alerts.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { pageOf } from '../../platform/database/page-of.ts'
+
+/** Mails that were given up, newest first; for operators. */
+export async function listUndelivered(tx: Tx, { after, limit }: { after?: string | undefined; limit: number }) {
+  let list = tx.selectFrom('undelivered_mails').selectAll()
+  if (after) list = list.where('id', '<', after)
+  const rows = await list
+    .orderBy('id', 'desc')
+    .limit(limit + 1)
+    .execute()
+  return pageOf(
+    rows,
+    limit,
+    (row): UndeliveredMail => ({
+      id: row.id,
+      recipient: row.recipient,
+      subject: row.subject,
+      reason: row.reason as UndeliveredMail['reason'],
+      answer: row.answer,
+      tries: row.tries,
+      writtenAt: row.written_at.toISOString(),
+      givenUpAt: row.given_up_at.toISOString(),
+    }),
+  )
+}
