@@ -65,7 +65,13 @@ export interface Site {
 
 const scratch = mkdtempSync(path.join(os.tmpdir(), 'umuhora-install-'))
 chmodSync(scratch, 0o755)
-const registry = process.env.npm_config_registry ?? ''
+/** How this machine reaches the registry: its address, proxies and certificates, and nothing else of its settings. */
+const registry = (await run('npm', ['config', 'get', 'registry'], { cwd: root })).text.match(/^https?:\S+$/m)?.[0] ?? ''
+const network = Object.fromEntries(
+  Object.entries(process.env).filter(([name]) =>
+    /^(NODE_EXTRA_CA_CERTS|SSL_CERT_FILE|npm_config_cafile|(npm_config_)?(https?_?)?(no_?)?proxy)$/i.test(name),
+  ),
+)
 
 /**
  * `npm run test:install`, also `-- 20/10 24/11`: installs the project with npm 9, 10 and 11 on Node 18 to 24, as root
@@ -125,6 +131,7 @@ async function makeSite(machine: Machine): Promise<Site> {
   const env = {
     PATH: `${node}:/usr/bin:/bin`,
     HOME: home,
+    ...network,
     npm_config_registry: registry,
     // Kept from run to run for ourselves; another user needs one of its own.
     npm_config_cache: plain
