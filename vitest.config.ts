@@ -14,6 +14,8 @@ export default defineConfig({
     exclude: ['tools/fixtures/**', 'node_modules/**'],
     pool: 'threads',
     maxWorkers: 2,
+    // Reading the whole server anew for each file would be half of the time. Tests share no state but their process.
+    isolate: false,
     testTimeout: 30_000,
     hookTimeout: 60_000,
   },

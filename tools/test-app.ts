@@ -72,6 +72,9 @@ export async function testApp(env: Record<string, string> = {}): Promise<TestApp
   return appOn(url.toString(), env)
 }
 
+/** A thousand at once on a busy machine all get their turn; what happens beyond the limits has tests of its own. */
+const patientLimits = { statement: 60_000, lock: 60_000, idleInTransaction: 60_000, connect: 60_000 }
+
 /** The whole server on a database that is there and migrated. */
 export async function appOn(ownerUrl: string, env: Record<string, string> = {}): Promise<TestApp> {
   const config = {
@@ -94,7 +97,7 @@ export async function appOn(ownerUrl: string, env: Record<string, string> = {}):
   await roleMaker.connect()
   await ensureRoles(roleMaker, ownerUrl, config.secretKeys)
   await roleMaker.end()
-  const house = openHouse(config, makeLog(env.LOG_LEVEL ?? 'silent'), ownerUrl)
+  const house = openHouse(config, makeLog(env.LOG_LEVEL ?? 'silent'), ownerUrl, patientLimits)
   const api = await makeApi(house, null)
   const owner = connect(ownerUrl, { max: 3 })
   return {

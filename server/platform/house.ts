@@ -22,7 +22,7 @@ export interface House {
 const requestLimits: TimeLimits = { statement: 15_000, lock: 8000, idleInTransaction: 15_000, connect: 10_000 }
 const jobLimits: TimeLimits = { statement: 120_000, lock: 15_000, idleInTransaction: 60_000, connect: 5000 }
 
-export function openHouse(config: Config, log: Logger, ownerUrl: string): House {
+export function openHouse(config: Config, log: Logger, ownerUrl: string, limits = requestLimits): House {
   const pool = (role: 'umuhora_app' | 'umuhora_auth' | 'umuhora_worker', max: number, limits: TimeLimits) =>
     connect(roleUrl(ownerUrl, role, config.secretKey), {
       max,
@@ -30,8 +30,8 @@ export function openHouse(config: Config, log: Logger, ownerUrl: string): House 
       limits,
       onError: (error) => log.warn({ role, reason: error.message }, 'an idle database connection ended'),
     })
-  const app = pool('umuhora_app', config.DATABASE_POOL, requestLimits)
-  const auth = pool('umuhora_auth', Math.max(2, Math.ceil(config.DATABASE_POOL / 2)), requestLimits)
+  const app = pool('umuhora_app', config.DATABASE_POOL, limits)
+  const auth = pool('umuhora_auth', Math.max(2, Math.ceil(config.DATABASE_POOL / 2)), limits)
   const worker = pool('umuhora_worker', 10, jobLimits)
   return {
     config,
