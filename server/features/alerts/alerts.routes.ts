@@ -14,7 +14,7 @@ import type { Actor } from '../../platform/actor.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { House } from '../../platform/house.ts'
-import { type Route, route } from '../../platform/http/route.ts'
+import { type Route, route, routeWithCall } from '../../platform/http/route.ts'
 import { companyLanguage, companyName } from '../companies/companies.views.ts'
 import { alertMailWords } from './alerts.emails.ts'
 import { markAllRead, markRead } from './alerts.store.ts'
@@ -34,7 +34,7 @@ import { bounceHook } from './bounce-hook.ts'
 import { addRecipient, removeRecipient, retryRecipient } from './change-recipients.ts'
 import { setEmailAlerts, setWhatsappAlerts } from './change-settings.ts'
 import { companyZone } from './company-zone.ts'
-import { connectWhatsapp, disconnectWhatsapp } from './connect-whatsapp.ts'
+import { connectWhatsapp, disconnectWhatsapp, firstMessage, sendFirstMessage } from './connect-whatsapp.ts'
 import { mailWordsOf } from './send-by-mail.ts'
 import { listUndelivered } from './undelivered.views.ts'
 import { unsubscribeHook } from './unsubscribe-hook.ts'
@@ -80,7 +80,11 @@ export const alertsRoutes: Route[] = [
     await setWhatsappAlerts(tx, actor, body.topics)
     return whatsappSettings(tx, actor, config)
   }),
-  route(c.connectWhatsapp, async ({ tx, actor, config, body }) => connectWhatsapp(tx, actor, config, body, new Date())),
+  routeWithCall(
+    c.connectWhatsapp,
+    { prepare: ({ tx, actor, body }) => firstMessage(tx, actor, body), ask: sendFirstMessage },
+    async ({ tx, actor, config, body }, answer) => connectWhatsapp(tx, actor, config, body, answer, new Date()),
+  ),
   route(c.disconnectWhatsapp, async ({ tx, actor, config }) => {
     await disconnectWhatsapp(tx, actor)
     return whatsappSettings(tx, actor, config)

@@ -75,6 +75,18 @@ describe('connecting', () => {
     expect(cloud.taken[0]?.body).toMatchObject({ template: { components: [{ parameters: [{ text }] }] } })
   })
 
+  test('no transaction is open while the service does not answer', async () => {
+    cloud.replies.push('silent')
+    const connecting = connect()
+    await expect.poll(() => cloud.calls.length).toBe(1)
+    const { rows } = await sql<{ n: number }>`select count(*) as n from pg_stat_activity
+      where datname = current_database() and xact_start is not null and pid <> pg_backend_pid()`.execute(
+      bench.app.owner.db,
+    )
+    expect(rows[0]?.n).toBe(0)
+    expect((await connecting).body).toMatchObject({ connected: false, details: 'no answer in time' })
+  })
+
   test('credentials that are refused change nothing, and the answer says why', async () => {
     const wrong = await connect({ accessToken: 'wrong' })
     expect(wrong.body).toMatchObject({

@@ -13,30 +13,44 @@ import { testText } from './alerts.emails.ts'
 import { deleteConnection, insertRecipient, lockSettings, putConnection } from './alerts.store.ts'
 import { recipientsOf } from './alerts.views.ts'
 import { announceSettings } from './change-settings.ts'
-import { callCloud, templateMessage } from './whatsapp-cloud.ts'
+import { type CloudAnswer, type Credentials, callCloud, templateMessage } from './whatsapp-cloud.ts'
 
 type Body = BodyOf<(typeof alertsContract)['connectWhatsapp']>
 type Answer = AnswerOf<(typeof alertsContract)['connectWhatsapp']>
 
+interface FirstMessage {
+  readonly credentials: Credentials
+  readonly message: object
+}
+
+/** The test message that shows whether the credentials are good, in the company's language. */
+export async function firstMessage(tx: Tx, actor: Actor, body: Body): Promise<FirstMessage> {
+  const { phoneNumberId, accessToken, template, language } = body
+  const text = testText(await companyLanguage(tx, actor.companyId))
+  return {
+    credentials: { phoneNumberId, accessToken },
+    message: templateMessage(readPhone(body.testPhone) as string, { template, language }, text),
+  }
+}
+
+export const sendFirstMessage = ({ credentials, message }: FirstMessage, config: Config): Promise<CloudAnswer> =>
+  callCloud(config, credentials, message)
+
 /**
- * Sends the first message with the credentials given. Accepted: they are kept, sealed, in place of those before;
- * otherwise nothing changes. The answer of the service is told either way.
+ * Keeps the credentials, sealed, in place of those before when the service accepted the first message; otherwise
+ * nothing changes. The service's answer is given back either way.
  */
 export async function connectWhatsapp(
   tx: Tx,
   actor: Actor,
   config: Config,
   body: Body,
+  answer: CloudAnswer,
   now: Date,
 ): Promise<Answer | Refusal<'too_many_recipients'>> {
   const phone = readPhone(body.phone) as string
   const testPhone = readPhone(body.testPhone) as string
   const { phoneNumberId, accessToken, template, language } = body
-  const answer = await callCloud(
-    config,
-    { phoneNumberId, accessToken },
-    templateMessage(testPhone, { template, language }, testText(await companyLanguage(tx, actor.companyId))),
-  )
   if (!answer.accepted) {
     const { status, code, details } = answer
     return { connected: false, status, messageId: null, messageStatus: null, code, details }

@@ -8,7 +8,8 @@ import { withSharedRows } from './shared-rows.ts'
 import { compareTrial, keyTrialTables, loadTrial, makeTrialTables, unresolved } from './trial.store.ts'
 
 export interface Checked {
-  readonly report: RestoreReport
+  /** All but the files, which the store knows. */
+  readonly report: Omit<RestoreReport, 'filesMissing'>
   /** Rows of others that own rows name and that are not here. */
   readonly othersMissing: number
 }
@@ -17,11 +18,7 @@ export interface Checked {
  * Loads an archive on trial into temporary tables of this transaction, with the checks of the real ones: every row must
  * fit, every row that is named must be there. Then says what of it is missing here. Changes nothing.
  */
-export async function checkArchive(
-  tx: Tx,
-  storage: Storage,
-  brought: OpenArchive,
-): Promise<Checked | Refusal<'archive_version'>> {
+export async function checkArchive(tx: Tx, brought: OpenArchive): Promise<Checked | Refusal<'archive_version'>> {
   const { manifest } = brought
   const shapes = await readShapes(tx)
   const known = new Map(shapes.map((shape) => [shape.name, shape]))
@@ -55,22 +52,23 @@ export async function checkArchive(
   }
   const sum = (count: (row: RestoreReport['tables'][number]) => number) =>
     tables.reduce((all, row) => all + count(row), 0)
-  const report: RestoreReport = {
+  const report: Checked['report'] = {
     companyName: manifest.company.name,
     madeAt: manifest.madeAt,
     records: sum(({ records }) => records),
     files: manifest.contents.length,
     filesLost: manifest.lost.length,
     recordsMissing: sum(({ missing }) => missing),
-    filesMissing: (await missingContents(storage, archive)).length,
     tables,
   }
   return { report, othersMissing }
 }
 
-/** Contents of the archive that the store does not have. */
-export async function missingContents(storage: Storage, { manifest }: OpenArchive) {
-  const missing: typeof manifest.contents = []
+export type Contents = OpenArchive['manifest']['contents']
+
+/** Contents of the archive that the store does not have. Not asked within a transaction: the store may be slow. */
+export async function missingContents(storage: Storage, { manifest }: OpenArchive): Promise<Contents> {
+  const missing: Contents = []
   for (const content of manifest.contents) {
     const kept = await storage.read(content.storageKey, 0, 0)
     if (!kept) missing.push(content)

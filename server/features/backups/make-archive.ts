@@ -24,24 +24,23 @@ import {
 import { chooseRows, chosenFiles, chosenRows, type FileContent } from './records.store.ts'
 
 export interface Making {
-  readonly tx: Tx
-  readonly config: Config
-  readonly storage: Storage
-  readonly companyId: string
   /** An empty folder for what is on its way. */
   readonly folder: string
-  readonly now: Date
-  /** Told how many records and files are done, of how many. */
+  /** Called with how many records and files are done, of how many. */
   readonly progress: (done: number, all: number) => Promise<void>
 }
 
-/**
- * Writes a company's records and files as one archive: a gzipped tar of a signed manifest, the records as lines of
- * JSON, table by table, and the files. Records are read in one snapshot, which is the caller's transaction. Each
- * content is read twice: once to know that it is whole, and once to write it behind the manifest that says so.
- */
-export async function makeArchive(making: Making): Promise<{ file: string; manifest: Manifest }> {
-  const { tx, config, companyId, folder, now, storage } = making
+/** A company's records as lines in the folder, and the files that they name. */
+export interface CopiedRecords {
+  readonly schema: string
+  readonly company: Manifest['company']
+  readonly parts: readonly Part[]
+  readonly rows: number
+  readonly files: readonly FileContent[]
+}
+
+/** Copies the records into the folder, in one snapshot, which is the caller's transaction: the store is not asked in it. */
+export async function copyRecords(tx: Tx, companyId: string, { folder, progress }: Making): Promise<CopiedRecords> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const shapes = await readShapes(tx)
   const rows = await chooseRows(tx, shapes, companyId)
@@ -49,7 +48,7 @@ export async function makeArchive(making: Making): Promise<{ file: string; manif
   let done = 0
   const step = async (steps: number) => {
     done += steps
-    await making.progress(done, rows + files.length)
+    await progress(done, rows + files.length)
   }
   await step(0)
   const parts: Part[] = []
@@ -58,20 +57,36 @@ export async function makeArchive(making: Making): Promise<{ file: string; manif
       const part = await writePart(tx, folder, shape, own, step)
       if (part.rows > 0) parts.push(part)
     }
+  const company = { id: companyId, name: await companyName(tx, companyId) }
+  return { schema: await lastMigration(tx), company, parts, rows, files }
+}
+
+/**
+ * Writes copied records and the files that they name as one archive: a gzipped tar of a signed manifest, the records as
+ * lines of JSON, table by table, and the files. Each content is read twice: once to know that it is whole, and once to
+ * write it behind the manifest that says so.
+ */
+export async function writeArchive(
+  records: CopiedRecords,
+  { config, storage, now, folder, progress }: Making & { config: Config; storage: Storage; now: Date },
+): Promise<{ file: string; manifest: Manifest }> {
+  const { schema, company, parts, rows, files } = records
+  let done = rows
   const contents: Content[] = []
   const lost: string[] = []
   for (const file of files) {
     if (await isWhole(storage, file)) contents.push(contentOf(file))
     else lost.push(file.id)
-    await step(1)
+    done++
+    await progress(done, rows + files.length)
   }
   const manifest: Manifest = {
     format: 'umuhora-backup',
     version: 1,
-    schema: await lastMigration(tx),
-    company: { id: companyId, name: await companyName(tx, companyId) },
+    schema,
+    company,
     madeAt: now.toISOString(),
-    parts,
+    parts: [...parts],
     contents,
     lost,
   }

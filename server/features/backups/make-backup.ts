@@ -13,7 +13,7 @@ import { insertBackup, lockBackup, saveBackup } from './backups.store.ts'
 import { backupSeen } from './backups.views.ts'
 import { inOneMoment, inUtc } from './catalogue.store.ts'
 import { checkArchive } from './check-archive.ts'
-import { digestOf, makeArchive } from './make-archive.ts'
+import { copyRecords, digestOf, writeArchive } from './make-archive.ts'
 import { openArchive } from './open-archive.ts'
 import { fetchArchive, inFolder, nowAndThen, tellMoved } from './work-room.ts'
 
@@ -52,10 +52,9 @@ export async function makeBackup(house: House, backupId: string, now = new Date(
     })
   const progress = nowAndThen((done, all) => save({ steps_done: done, steps_all: all }))
   await inFolder(house, async (folder) => {
-    const { file, manifest } = await worker.transact(
-      (tx) => makeArchive({ tx, config, storage, companyId, folder: path.join(folder, 'new'), now, progress }),
-      inOneMoment,
-    )
+    const making = { folder: path.join(folder, 'new'), progress }
+    const records = await worker.transact((tx) => copyRecords(tx, companyId, making), inOneMoment)
+    const { file, manifest } = await writeArchive(records, { ...making, config, storage, now })
     const { sha256, size } = await digestOf(file)
     await storage.putFile(storageKey, file, 'application/gzip', sha256)
     const own = manifest.parts.filter((part) => part.own)
@@ -77,8 +76,6 @@ async function testBackup(house: House, storageKey: string, size: number, folder
   const storage = makeStorage(house.config)
   const file = await fetchArchive(storage, storageKey, size, folder)
   const archive = await openArchive(house.config, file, path.join(folder, 'tested'))
-  const checked = isRefusal(archive)
-    ? archive
-    : await house.worker.transact((tx) => checkArchive(tx, storage, archive), inUtc)
+  const checked = isRefusal(archive) ? archive : await house.worker.transact((tx) => checkArchive(tx, archive), inUtc)
   return { tested_at: new Date(), test_failure: isRefusal(checked) ? checked.refused : null }
 }

@@ -2,41 +2,54 @@ import { type Refusal, refuse } from '../../../domain/decision.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { Storage } from '../../platform/storage.ts'
 import { readShapes } from './catalogue.store.ts'
-import { missingContents } from './check-archive.ts'
+import type { Contents } from './check-archive.ts'
 import type { OpenArchive } from './open-archive.ts'
 import { withSharedRows } from './shared-rows.ts'
 import { putBack } from './trial.store.ts'
 
 export interface PuttingBack {
-  readonly tx: Tx
-  readonly storage: Storage
   readonly archive: OpenArchive
+  /** What the store does not have. */
+  readonly contents: Contents
   /** Rows of others are put back only where the house is empty; else they are theirs to bring. */
   readonly others: boolean
   /** Told how many records and files are done, of how many; answers whether to go on. */
   readonly progress: (done: number, all: number) => Promise<boolean>
 }
 
+const partsOf = ({ archive, others }: PuttingBack) => archive.manifest.parts.filter(({ own }) => own || others)
+
+const stepsOf = (putting: PuttingBack) =>
+  partsOf(putting).reduce((rows, part) => rows + part.rows, 0) + putting.contents.length
+
 /**
- * Puts back what is missing, all of it or nothing: what is here stays as it is. Contents are put first into the store,
- * which knows no transaction; `undo` takes them away again when the transaction comes to nothing.
+ * Puts missing contents into the store, before the transaction of the records: the store knows none, and none waits for
+ * it. `undo` takes them away again when the records do not follow.
  */
-export async function putArchiveBack(
-  { tx, storage, archive: brought, others, progress }: PuttingBack,
+export async function putContentsBack(
+  storage: Storage,
+  putting: PuttingBack,
   undo: (() => Promise<void>)[],
-): Promise<{ records: number; files: number } | Refusal<'stopped' | 'restore_clash'>> {
-  const archive = await withSharedRows(tx, brought)
-  const { manifest } = archive
-  const parts = manifest.parts.filter(({ own }) => own || others)
-  const contents = await missingContents(storage, archive)
-  const all = parts.reduce((rows, part) => rows + part.rows, 0) + contents.length
-  let done = 0
-  for (const content of contents) {
+): Promise<null | Refusal<'stopped'>> {
+  const { archive, contents, progress } = putting
+  for (const [done, content] of contents.entries()) {
     undo.push(() => storage.remove(content.storageKey))
     await storage.putFile(content.storageKey, archive.contentFile(content), content.type, content.sha256)
-    done++
-    if (!(await progress(done, all))) return refuse('stopped')
+    if (!(await progress(done + 1, stepsOf(putting)))) return refuse('stopped')
   }
+  return null
+}
+
+/** Puts back the records that are missing, all of them or none: what is here stays as it is. */
+export async function putRecordsBack(
+  tx: Tx,
+  putting: PuttingBack,
+): Promise<{ records: number; files: number } | Refusal<'stopped' | 'restore_clash'>> {
+  const { contents, progress } = putting
+  const archive = await withSharedRows(tx, putting.archive)
+  const parts = partsOf(putting)
+  const all = stepsOf(putting)
+  let done = contents.length
   let records = 0
   try {
     for (const { name } of await readShapes(tx))

@@ -11,10 +11,10 @@ import { makeStorage } from '../../platform/storage.ts'
 import { lockRestore, type RestoreRow, saveRestore } from './backups.store.ts'
 import { restoreSeen } from './backups.views.ts'
 import { inUtc } from './catalogue.store.ts'
-import { type Checked, checkArchive } from './check-archive.ts'
+import { type Checked, type Contents, checkArchive, missingContents } from './check-archive.ts'
 import { digestOf } from './make-archive.ts'
 import { type OpenArchive, openArchive } from './open-archive.ts'
-import { putArchiveBack } from './put-back.ts'
+import { putContentsBack, putRecordsBack } from './put-back.ts'
 import { fetchArchive, inFolder, nowAndThen, tellMoved } from './work-room.ts'
 
 /** Begins what the report has shown. */
@@ -52,7 +52,12 @@ export async function stopRestore(
   return restoreSeen(stopped)
 }
 
-type Open = Checked & { readonly archive: OpenArchive }
+interface Open {
+  readonly archive: OpenArchive
+  readonly report: Checked['report']
+  /** What the store does not have. */
+  readonly contents: Contents
+}
 
 /** Everything that must hold before anything is changed. */
 async function openChecked(house: House, row: RestoreRow, folder: string): Promise<Open | Refusal<ArchiveRefusal>> {
@@ -62,9 +67,10 @@ async function openChecked(house: House, row: RestoreRow, folder: string): Promi
   const archive = await openArchive(house.config, file, path.join(folder, 'open'))
   if (isRefusal(archive)) return archive
   if (archive.manifest.company.id !== row.company_id) return refuse('archive_other_company')
-  const checked = await house.worker.transact((tx) => checkArchive(tx, storage, archive), inUtc)
+  const checked = await house.worker.transact((tx) => checkArchive(tx, archive), inUtc)
   if (isRefusal(checked)) return checked
-  return checked.othersMissing > 0 ? refuse('archive_incomplete') : { ...checked, archive }
+  if (checked.othersMissing > 0) return refuse('archive_incomplete')
+  return { archive, contents: await missingContents(storage, archive), report: checked.report }
 }
 
 /** Checks an archive that was brought in and keeps the report; changes nothing else. */
@@ -78,7 +84,7 @@ export async function checkRestore(house: House, restoreId: string): Promise<voi
       restoreId,
       isRefusal(found)
         ? { state: 'refused', refusal: found.refused, finished_at: new Date() }
-        : { state: 'checked', report: JSON.stringify(found.report) },
+        : { state: 'checked', report: JSON.stringify({ ...found.report, filesMissing: found.contents.length }) },
     )
     await tellMoved(tx, row.company_id)
   })
@@ -119,8 +125,10 @@ export async function restoreCompany(house: House, restoreId: string): Promise<v
       for (const step of undo) await step()
     }
     try {
+      const putting = { archive: open.archive, contents: open.contents, others: false, progress }
+      const stored = await putContentsBack(storage, putting, undo)
       const put = await worker.transact(async (tx) => {
-        const result = await putArchiveBack({ tx, storage, archive: open.archive, others: false, progress }, undo)
+        const result = stored ?? (await putRecordsBack(tx, putting))
         if (isRefusal(result)) return result
         const actor = { companyId: row.company_id, personId: row.requested_by }
         await audit(tx, actor, { verb: 'backups.restored', subject: { kind: 'restore', id: restoreId }, after: result })

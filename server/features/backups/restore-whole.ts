@@ -8,9 +8,9 @@ import { reopenAccount } from '../auth/add-account.ts'
 import { openAuth } from '../auth/auth-house.ts'
 import { presentPeople } from '../companies/companies.views.ts'
 import { inUtc } from './catalogue.store.ts'
-import { checkArchive } from './check-archive.ts'
+import { checkArchive, missingContents } from './check-archive.ts'
 import { openArchive } from './open-archive.ts'
-import { putArchiveBack } from './put-back.ts'
+import { putContentsBack, putRecordsBack } from './put-back.ts'
 
 type WholeRefusal = 'archive_broken' | 'archive_foreign' | 'archive_version' | 'restore_clash' | 'stopped'
 
@@ -30,12 +30,14 @@ export async function restoreWhole(
   if (typeof archive !== 'string') await writeFile(file, archive, { mode: 0o600 })
   const open = await openArchive(house.config, file, path.join(folder, 'open'))
   if (isRefusal(open)) return open
-  const checked = await house.worker.transact((tx) => checkArchive(tx, storage, open), inUtc)
+  const checked = await house.worker.transact((tx) => checkArchive(tx, open), inUtc)
   if (isRefusal(checked)) return checked
   const undo: (() => Promise<void>)[] = []
   const progress = async (done: number, all: number) => told(done, all)
+  const putting = { archive: open, contents: await missingContents(storage, open), others: true, progress }
+  const stored = await putContentsBack(storage, putting, undo)
   const put = await house.worker.transact(async (tx) => {
-    const result = await putArchiveBack({ tx, storage, archive: open, others: true, progress }, undo)
+    const result = stored ?? (await putRecordsBack(tx, putting))
     if (isRefusal(result)) return result
     const { id } = open.manifest.company
     await audit(tx, null, { verb: 'backups.restored', subject: { kind: 'company', id }, after: result })

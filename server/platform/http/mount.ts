@@ -28,7 +28,8 @@ const defaultPerMinute = 600
 
 /** Gives every endpoint its address. Each request is parsed, allowed, run in one transaction, and answered. */
 export function mount(app: FastifyInstance, routes: readonly Route[], house: Mounted): void {
-  for (const { endpoint, handler } of routes) {
+  for (const route of routes) {
+    const { endpoint } = route
     const name = `${endpoint.method} ${endpoint.path}`
     const serialize = serializerOf(endpoint.answer)
     app.route({
@@ -41,7 +42,7 @@ export function mount(app: FastifyInstance, routes: readonly Route[], house: Mou
         },
       },
       handler: async (request, reply) => {
-        const answer = await answerTo(request, endpoint, handler, name, house)
+        const answer = await answerTo(request, route, name, house)
         if (isRefusal(answer)) return sendProblem(reply, endpoint, answer)
         return okay(reply, endpoint).serializer(serialize).send(answer)
       },
@@ -51,8 +52,7 @@ export function mount(app: FastifyInstance, routes: readonly Route[], house: Mou
 
 async function answerTo(
   request: FastifyRequest,
-  endpoint: Endpoint,
-  handler: Route['handler'],
+  { endpoint, handler, outside }: Route,
   name: string,
   house: Mounted,
 ): Promise<unknown> {
@@ -70,25 +70,33 @@ async function answerTo(
     return endpoint.method === 'GET' ? house.database.read(withNobody) : house.database.transact(withNobody)
   }
   const { personId, sessionId } = claims as Claims
-  return house.database.transact(
-    async (tx, opened) => {
+  const opening = openingFor(sessionId, personId, endpoint)
+  let answered: { outside?: unknown } = {}
+  if (outside) {
+    const prepared = await house.database.transact(async (tx, opened) => {
       const actor = admit(opened, { personId, sessionId }, endpoint)
-      if (isRefusal(actor)) return actor
-      if (!endpoint.creates) return handler({ ...call, actor, tx })
-      const key = request.headers['idempotency-key']
-      const claimed = await claimKey(tx, actor, name, typeof key === 'string' ? key : undefined, [
-        parts.params,
-        parts.query,
-        parts.body,
-      ])
-      if (isRefusal(claimed)) return claimed
-      if (!claimed.first) return claimed.answer
-      const answer = await handler({ ...call, actor, tx })
-      if (!isRefusal(answer)) await keepAnswer(tx, actor, name, key as string, answer)
-      return answer
-    },
-    openingFor(sessionId, personId, endpoint),
-  )
+      return isRefusal(actor) ? actor : { input: await outside.prepare({ ...call, actor, tx }) }
+    }, opening)
+    if (isRefusal(prepared)) return prepared
+    answered = { outside: await outside.ask(prepared.input, house.config) }
+  }
+  return house.database.transact(async (tx, opened) => {
+    const actor = admit(opened, { personId, sessionId }, endpoint)
+    if (isRefusal(actor)) return actor
+    if (outside) return handler({ ...call, ...answered, actor, tx })
+    if (!endpoint.creates) return handler({ ...call, actor, tx })
+    const key = request.headers['idempotency-key']
+    const claimed = await claimKey(tx, actor, name, typeof key === 'string' ? key : undefined, [
+      parts.params,
+      parts.query,
+      parts.body,
+    ])
+    if (isRefusal(claimed)) return claimed
+    if (!claimed.first) return claimed.answer
+    const answer = await handler({ ...call, actor, tx })
+    if (!isRefusal(answer)) await keepAnswer(tx, actor, name, key as string, answer)
+    return answer
+  }, opening)
 }
 
 /** Whoever reads or listens does nothing that counts as activity. */

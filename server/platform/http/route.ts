@@ -27,6 +27,17 @@ export interface Route {
   readonly endpoint: Endpoint
   // biome-ignore lint/suspicious/noExplicitAny: `route` checks handler against endpoint; the table holds them all
   readonly handler: (call: any) => Promise<unknown>
+  /** A call of another service, made between two transactions. */
+  readonly outside?: OutsideCall
+}
+
+/** What a handler needs from another service: no transaction waits for it. */
+// biome-ignore lint/suspicious/noExplicitAny: `routeWithCall` checks the two halves against each other
+interface OutsideCall<C = any, Input = any, Answer = any> {
+  /** Reads what the call needs, in a transaction of its own, once it is known that the person may. */
+  prepare(call: C): Promise<Input>
+  /** Never throws for what the other side does. */
+  ask(input: Input, config: Config): Promise<Answer>
 }
 
 /**
@@ -38,4 +49,13 @@ export function route<const E extends Endpoint>(
   handler: (call: Call<E>) => Promise<AnswerOf<E> | Refusal<RefusalOf<E> | CommonRefusal>>,
 ): Route {
   return { endpoint, handler }
+}
+
+/** The same for an endpoint that calls another service first: `handler` gets its answer, in a transaction of its own. */
+export function routeWithCall<const E extends Endpoint, Input, Answer>(
+  endpoint: E,
+  outside: OutsideCall<Call<E>, Input, Answer>,
+  handler: (call: Call<E>, answer: Answer) => Promise<AnswerOf<E> | Refusal<RefusalOf<E> | CommonRefusal>>,
+): Route {
+  return { endpoint, outside, handler: (call: Call<E> & { outside: Answer }) => handler(call, call.outside) }
 }
