@@ -77,6 +77,8 @@ const assessedLine = z.object({
   law: z.string(),
   page: z.nullable(z.string()),
   since: day,
+  /** The last day that its source gives; absent from estimates kept before it was told. */
+  until: z.optional(z.nullable(day)),
   grade,
   presumed: z.boolean(),
 })

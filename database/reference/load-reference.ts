@@ -21,7 +21,7 @@ function rowsOf(name: (typeof files)[number]): Row[] {
 /** `25` or `1.5` per cent in hundredths of one, exactly. */
 const bp = (percent: string) => Math.round(Number(percent) * 100)
 
-interface Rate {
+export interface Rate {
   readonly code: string
   readonly kind: string
   readonly goods: string
@@ -36,79 +36,60 @@ interface Rate {
   readonly grade: string
 }
 
-/** Rates of single EAC lines: read one by one. */
+/** Where a line was read, by the key of the file. */
+const lineSources: Readonly<Record<string, string>> = {
+  '2022': dutySource.name,
+  '2025-06': `${dutySource.name}, as revised to June 2025`,
+  chapter: 'Lowest and highest rate of the chapter; the line itself was not read',
+}
+
+/** Rates of the lines of the common tariff, dated; a subheading whose line was not read has the range of its chapter. */
 function lineRates(): Rate[] {
   return rowsOf('tariff-lines.tsv').map((row) => {
-    const specific = /^USD (\d+)\/t$/.exec(row.specific ?? '')
+    const specific = /^USD ([\d.]+)\/(t|kg)$/.exec(row.specific ?? '')
     return {
       code: row.code ?? '',
       kind: row.kind ?? '',
       goods: '',
       low: bp(row.low_percent ?? ''),
       high: bp(row.high_percent ?? ''),
-      usdCents: specific ? Number(specific[1]) * 100 : null,
-      per: specific ? 't' : null,
-      from: dutySource.since,
-      to: null,
-      source: dutySource.name,
+      usdCents: specific ? Math.round(Number(specific[1]) * 100) : null,
+      per: specific?.[2] ?? null,
+      from: row.from ?? '',
+      to: row.to || null,
+      source: lineSources[row.source ?? ''] ?? '',
       page: row.page || null,
       grade: row.grade ?? 'D',
     }
   })
 }
 
-/**
- * Rates of whole headings, and Rwanda's stays, from the one table that the house has of them. Chapters 1 to 17 are held
- * line by line, and some stays subheading by subheading: there the table of headings only sums up, and nothing is kept
- * twice.
- */
-function headingRates(): Rate[] {
-  return headingDuties.flatMap(({ heading, rates, grade, rwanda }) => {
-    const common = heading < '18' ? [] : merged(rates).map((rate) => ({ ...termsOf(rate), kind: kindOf(rate), grade }))
+/** Rwanda's stays of the common tariff. One that is told subheading by subheading is only summed up by its heading. */
+function stayRates(): Rate[] {
+  return headingDuties.flatMap(({ heading, rwanda }) => {
     const closer = headingDuties.some(
       (each) => each.rwanda && each.heading.length > 4 && each.heading.startsWith(heading),
     )
-    const summed = closer && heading.length === 4
-    const stays = (summed ? [] : (rwanda?.rates ?? [])).map((rate) => ({
+    if (!rwanda || (closer && heading.length === 4)) return []
+    const year = Number(/(\d{4})/.exec(rwanda.year)?.[1])
+    return rwanda.rates.map((rate) => ({
       ...termsOf(rate),
+      code: heading,
       kind: 'stay',
-      grade: rwanda?.grade ?? 'D',
+      grade: rwanda.grade,
+      from: `${year}-07-01`,
+      to: `${year + 1}-06-30`,
+      source: `Rwanda stay ${rwanda.year}`,
+      page: null,
     }))
-    const year = /(\d{4})/.exec(rwanda?.year ?? '')?.[1]
-    return [
-      ...common.map((each) => ({
-        ...each,
-        code: heading,
-        from: dutySource.since,
-        to: null,
-        source: dutySource.name,
-        page: null,
-      })),
-      ...stays.map((each) => ({
-        ...each,
-        code: heading,
-        from: `${year}-07-01`,
-        to: `${Number(year) + 1}-06-30`,
-        source: `Rwanda stay ${rwanda?.year}`,
-        page: null,
-      })),
-    ]
   })
 }
 
-/** Rates of one heading that no goods tell apart are one range. */
-function merged(rates: readonly HeadingRate[]): HeadingRate[] {
-  const named = rates.filter((rate) => rate.goods !== undefined)
-  const rest = rates.filter((rate) => rate.goods === undefined)
-  const ends = rest.flatMap(({ percent, between }) => (percent === undefined ? (between ?? []) : [percent]))
-  if (rest.length <= 1) return [...rest, ...named]
-  return [{ between: [Math.min(...ends), Math.max(...ends)] }, ...named]
-}
+/** Every rate of duty that the files hold. */
+export const referenceRates = (): Rate[] => [...lineRates(), ...stayRates()]
 
-const kindOf = (rate: HeadingRate) => (rate.sensitive ? 'sensitive' : 'cet')
-
-function termsOf({ percent, between, orUsd, per, goods, sensitive }: HeadingRate) {
-  const [low, high] = between ?? (percent === undefined && sensitive ? [35, 100] : [percent ?? 0, percent ?? 0])
+function termsOf({ percent, between, orUsd, per, goods }: HeadingRate) {
+  const [low, high] = between ?? [percent ?? 0, percent ?? 0]
   return {
     goods: goods ?? '',
     low: low * 100,
@@ -141,7 +122,7 @@ export async function loadReference(owner: pg.Client): Promise<boolean> {
 }
 
 async function load(owner: pg.Client, name: string): Promise<void> {
-  const rates = [...lineRates(), ...headingRates()]
+  const rates = referenceRates()
   const insert = (statement: string, rows: readonly object[]) => owner.query(statement, [JSON.stringify(rows)])
   await insert(
     `insert into tariff_sections select * from jsonb_to_recordset($1::jsonb)
@@ -161,7 +142,16 @@ async function load(owner: pg.Client, name: string): Promise<void> {
        from jsonb_to_recordset($1::jsonb) as r(code text, label text, unit text)
        join tariff_codes parent on parent.code = left(r.code, 6)
      on conflict (code) do update set description = excluded.description, label = excluded.label, unit = excluded.unit`,
-    rowsOf('tariff-lines.tsv'),
+    // A line whose rate has changed stands twice in the file.
+    [...new Map(rowsOf('tariff-lines.tsv').map((row) => [row.code, row])).values()].filter(
+      (row) => row.code?.length === 8,
+    ),
+  )
+  // A code that the files no longer have goes, unless a rate stands for it.
+  await owner.query(
+    `delete from tariff_codes c where not (c.code = any($1)) and length(c.code) <= 6
+        and not exists (select from duty_rates d where d.code = c.code)`,
+    [rowsOf('nomenclature.tsv').map((row) => row.code)],
   )
   const { rows } = await owner.query<{ id: string }>(
     `insert into tariff_loads (file_name, source, effective_from, dry_run, added, changed, unchanged, refused)

@@ -3,11 +3,11 @@ import type { AssessedLine, ExemptReason, RateCandidate, Span } from './assessme
 import { around, exact, type Quantity, reckon, zero } from './charge-lines.ts'
 import { requireCharge } from './charge-rates.ts'
 import { isVehicle, perUnitInFrancs, share, type Valued } from './customs-value.ts'
-import type { DeclaredGoods } from './declaration.ts'
+import type { DeclaredGoods, VehicleFacts } from './declaration.ts'
 import type { DutyTerms, DutyUnit } from './duty.ts'
 import type { AssessmentRefusal, RateBook } from './rate-book.ts'
 import { resolveDuty, termsRange } from './resolve-duty.ts'
-import { dutyItems } from './vehicles.ts'
+import { commonDutyItem, dutyItems } from './vehicles.ts'
 
 interface AssessedDuty {
   readonly line: AssessedLine
@@ -23,8 +23,13 @@ export function assessDuty(valued: Valued, book: RateBook, day: string): Assesse
   const items = isVehicle(goods) && goods.vehicle && goods.rateId === null ? dutyItems(goods.vehicle) : []
   if (items.length > 0) {
     const charges = items.map((item) => requireCharge(book.charges, 'import_duty', item, day))
-    const doubt = items.length > 1 ? 'truck_below_five_tonnes' : null
-    return { line: reckon('import_duty', charges, { base: cif, parts, exempt, doubt }, book.exchange), candidates: [] }
+    // A stay whose year is over may have gone back to the common tariff.
+    const ended = charges.some((charge) => charge.presumed)
+    const possible = ended
+      ? [...charges, requireCharge(book.charges, 'import_duty', commonDutyItem(goods.vehicle as VehicleFacts), day)]
+      : charges
+    const doubt = ended ? 'stay_not_restated' : items.length > 1 ? 'truck_below_five_tonnes' : null
+    return { line: reckon('import_duty', possible, { base: cif, parts, exempt, doubt }, book.exchange), candidates: [] }
   }
   const resolved = resolveDuty(goods.code, goods.code === null ? [] : book.dutiesAround(goods.code), day, goods.rateId)
   if (!resolved) return refuse('unknown_rate', { fields: { rateId: 'unknown_rate' } })
@@ -56,6 +61,7 @@ export function assessDuty(valued: Valued, book: RateBook, day: string): Assesse
       law: by?.source ?? 'EAC Common External Tariff, 2022 version',
       page: by?.page ?? null,
       since: by?.from ?? '2022-07-01',
+      until: by?.to ?? null,
       grade: resolved.grade,
       presumed: by?.presumed ?? false,
     },

@@ -88,6 +88,8 @@ export interface AssessedLine {
   readonly page: string | null
   /** The first day of the rate, `YYYY-MM-DD`. */
   readonly since: string
+  /** The last day that its source gives; null where it gives none. */
+  readonly until: string | null
   readonly grade: Grade
   /** The source names a last day that has passed; the rate is presumed to go on. */
   readonly presumed: boolean

@@ -70,6 +70,7 @@ export function reckon(
     law: first.law,
     page: first.page,
     since: first.from,
+    until: first.to,
     grade: weakest(charges.map((charge) => charge.grade)),
     presumed: charges.some((charge) => charge.presumed),
   }

@@ -44,11 +44,14 @@ describe('a stay comes before the common tariff, for its days', () => {
     ['2025-06-30', [10_000, 10_000, null, 'A']],
     ['2025-07-01', [2500, 2500, null, 'B']],
     ['2026-06-30', [2500, 2500, null, 'B']],
-    // Presumed to go on for the year that follows, a grade less certain; then it is a question.
-    ['2026-07-01', [2500, 2500, null, 'C']],
-    ['2027-06-30', [2500, 2500, null, 'C']],
+    // Once its year is over it is a question, and a grade less certain.
+    ['2026-07-01', [2500, 10_000, 'stay_not_restated', 'C']],
     ['2027-07-01', [2500, 10_000, 'stay_not_restated', 'C']],
   ])('on %s', (on, expected) => expect(resolve('170199', rates, on)).toEqual(expected))
+
+  it('one that has ended is never the only thing known', () => {
+    expect(resolve('170199', [stay('1701', 2500)])).toEqual([0, 3500, 'stay_not_restated', 'C'])
+  })
 
   it('the newer of two stays counts', () => {
     const renewed = [...rates, stay('1701', 1000, { from: '2026-07-01', to: '2027-06-30', grade: 'A' })]

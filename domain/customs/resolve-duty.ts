@@ -1,7 +1,7 @@
 import type { RateCandidate } from './assessment.ts'
 import { bands, type Doubt, type DutyRate, type DutyTerms, isExact, weakened, weakest } from './duty.ts'
 import type { Grade } from './heading-duties.ts'
-import { codesUpwards } from './tariff-code.ts'
+import { codesUpwards, isKitLine } from './tariff-code.ts'
 
 /** The duty of a code on a day. Certain where there is no doubt; else what it lies between, and why. */
 export interface ResolvedDuty {
@@ -15,12 +15,6 @@ export interface ResolvedDuty {
   readonly candidates: readonly RateCandidate[]
   /** The rate that decides, or stands first among those that may. */
   readonly by: RateCandidate | null
-}
-
-/** How many years, the one that has begun counted in, have passed since a last day. */
-function yearsPast(lastDay: string, day: string): number {
-  const years = Number(day.slice(0, 4)) - Number(lastDay.slice(0, 4))
-  return day.slice(5) > lastDay.slice(5) ? years + 1 : years
 }
 
 /** A rate as it stands on a day: presumed to go on, and less certain, once the last day of a stay has passed. */
@@ -103,18 +97,24 @@ export function resolveDuty(
   }
   if (candidates.length === 0) return unknown('no_rate_held')
   const whole = stays.filter((stay) => stay.goods === null && stay.code.length <= code.length)
-  const lasting = whole.find((stay) => stay.to === null || yearsPast(stay.to, day) <= 1)
-  // A stay for the whole code, of this year or the last, is Rwanda's rate; what the common tariff says stands beside it.
-  if (lasting) return { ...among([lasting], doubtOf(lasting)), candidates }
+  const current = whole.find((stay) => !stay.presumed)
+  // A stay for the whole code is Rwanda's rate while it lasts; what the common tariff says stands beside it.
+  if (current) return { ...among([current], doubtOf(current)), candidates }
+  // Vehicles come assembled unless the importer says otherwise.
+  const likely = candidates.filter((rate) => rate.code === code || !isKitLine(rate.code))
   const doubt: Doubt | null =
     whole.length > 0
       ? 'stay_not_restated'
-      : candidates.some((rate) => rate.goods !== null)
+      : likely.some((rate) => rate.goods !== null)
         ? 'for_some_goods'
-        : candidates.length > 1
+        : likely.length > 1
           ? 'lines_differ'
           : null
-  return { ...among(candidates, doubt), candidates }
+  const resolved = among(likely.length > 0 ? likely : candidates, doubt)
+  // A stay that has ended is never the only thing that is known.
+  if (common.length === 0)
+    return { ...resolved, terms: [...resolved.terms, widest], doubt: doubt ?? 'stay_not_restated', candidates }
+  return { ...resolved, candidates }
 }
 
 function doubtOf(rate: RateCandidate): Doubt | null {

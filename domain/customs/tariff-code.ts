@@ -25,6 +25,11 @@ export function isVehicleCode(code: string): boolean {
   return /^(870[1-5]|8711)/.test(code)
 }
 
+/** Lines of unassembled vehicles, for assembly plants: nobody else's goods. EAC CET 2022, chapter 87. */
+export function isKitLine(code: string): boolean {
+  return /^(87(012\d|0[34]\d{2}|11\d{2})10|8702\d{2}[129]1)$/.test(code)
+}
+
 /** Petrol and gas oil, which are taxed by reference prices that no public text gives. */
 export function isFuelCode(code: string): boolean {
   return /^2710(12(20)?|19(31)?)$/.test(code)

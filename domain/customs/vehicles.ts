@@ -33,6 +33,11 @@ export function dutyItems(vehicle: VehicleFacts): readonly string[] {
   }
 }
 
+/** Item of the common tariff, beside which Rwanda's rate of a year is a stay. EAC CET 2022, headings 8701 to 8704. */
+export function commonDutyItem(vehicle: VehicleFacts): string {
+  return vehicle.class === 'road_tractor' ? 'common_road_tractor' : 'common_vehicle'
+}
+
 /** Item of excise, or null where the class has none. */
 export function exciseItem(vehicle: VehicleFacts): string | null {
   const likeCar = vehicle.class === 'car' || (vehicle.class === 'minibus' && (vehicle.seats ?? 0) < 14)

@@ -57,12 +57,12 @@ describe('one line of the tariff', () => {
       path: [{ code: '10' }, { code: '1006' }, { code: '100630' }],
       asks: { netWeight: true, vehicle: false, exciseProducts: [] },
     })
-    // Rwanda's stay for rice ended in June 2026 and is presumed to go on, a grade less certain than its source.
+    // Rwanda's stay for rice ended in June 2026: between it and the common tariff, a grade less certain.
     expect(body.duty).toMatchObject({
       lowBp: 4500,
-      highBp: 4500,
+      highBp: 7500,
       specific: { amount: 34_500, currency: 'USD', per: 't' },
-      doubt: null,
+      doubt: 'stay_not_restated',
       grade: 'C',
     })
     expect(body.duty?.candidates[0]).toMatchObject({ kind: 'stay', to: '2026-06-30', presumed: true })
@@ -74,28 +74,34 @@ describe('one line of the tariff', () => {
       (await app.call(getTariffLine, { params: { code: '10064000' }, query: { day } })).body.duty
     expect(await on('2025-06-30')).toMatchObject({ lowBp: 7500, grade: 'A' })
     expect(await on('2025-07-01')).toMatchObject({ lowBp: 4500, grade: 'B' })
-    // Two years on nobody has said it again: between the two, and it says so.
-    expect(await on('2027-07-01')).toMatchObject({ lowBp: 4500, highBp: 7500, doubt: 'stay_not_restated', grade: 'C' })
+    expect(await on('2026-06-30')).toMatchObject({ lowBp: 4500, highBp: 4500, doubt: null, grade: 'B' })
+    // Its year is over and nobody has said it again: between the two, and it says so.
+    expect(await on('2026-07-01')).toMatchObject({ lowBp: 4500, highBp: 7500, doubt: 'stay_not_restated', grade: 'C' })
   })
 
   test.each([
     ['8517', 0, 1000, 'for_some_goods'],
     ['0101', 0, 2500, 'lines_differ'],
-    ['6904', 0, 3500, 'no_rate_held'],
-    ['1101', 3500, 6000, 'sensitive_rate_unread'],
+    ['6904', 2500, 2500, null],
+    ['1101', 5000, 5000, null],
+    ['051000', 0, 3500, 'rate_not_read'],
+    ['190120', 0, 3500, 'lines_differ'],
+    ['170199', 2500, 10_000, 'stay_not_restated'],
     ['6907', 3500, 3500, null],
     ['85171300', 0, 0, null],
     ['870323', 2500, 2500, null],
-    ['870380', 0, 0, null],
-    ['870423', 0, 0, null],
-    ['870421', 0, 2500, 'for_some_goods'],
-    ['87012190', 0, 0, null],
+    ['870380', 0, 2500, 'stay_not_restated'],
+    ['870423', 0, 2500, 'stay_not_restated'],
+    // Unassembled vehicles are not what people import, unless they name the line.
+    ['870421', 2500, 2500, null],
+    ['87042110', 0, 0, null],
+    ['87012190', 0, 1000, 'stay_not_restated'],
   ] as const)('%s lies between %i and %i: %s', async (code, lowBp, highBp, doubt) => {
     const { body } = await app.call(getTariffLine, { params: { code } })
     expect(body.duty).toMatchObject({ lowBp, highBp, doubt })
   })
 
-  test.each(['6999', '77', '1', '690799'])('%s is nowhere', async (code) => {
+  test.each(['6999', '77', '1', '690799', '8517.13.99', '9999.99', '99'])('%s is nowhere', async (code) => {
     expect((await app.call(getTariffLine, { params: { code } })).status).toBe(404)
   })
 
@@ -141,10 +147,18 @@ describe('reckoning', () => {
     expect((await app.call(listTaxEstimates, {}, importer)).body.items).toEqual([])
   })
 
-  test('an invoice’s own line that the tariff does not have counts as its subheading', async () => {
-    const goods = { ...tiles, hsCode: '6907.21.99' }
+  test.each(['8517.13.99', '9999.99', '6907.21.99', '6999'])(
+    '%s is not in the tariff, and is refused',
+    async (hsCode) => {
+      const { body } = await app.call(previewTaxEstimate, { body: { goods: [{ ...tiles, hsCode }] } }, importer)
+      expect(body).toMatchObject({ code: 'unknown_code', fields: { 'goods.0.hsCode': 'unknown_code' } })
+    },
+  )
+
+  test('the one line of a subheading that was not read counts as its subheading', async () => {
+    const goods = { ...tiles, hsCode: '0510.00.00' }
     const { body } = await app.call(previewTaxEstimate, { body: { goods: [goods] } }, importer)
-    expect(body.goods[0]).toMatchObject({ code: '690721', written: '6907.21' })
+    expect(body.goods[0]).toMatchObject({ code: '051000', written: '0510.00' })
   })
 
   test('a rate that the importer names is taken', async () => {

@@ -46,9 +46,13 @@ export class TariffBook {
     this.search = same && before ? before.search : new TariffSearch(codes)
   }
 
-  /** A code as the nomenclature has it; a line that it does not have counts as its subheading. */
+  /**
+   * A code as the tariff has it. `xxxx.xx.00` is the whole of a subheading whose lines were not read; any other line
+   * that the tariff does not have stays what was typed, and is found nowhere.
+   */
   known(code: string): string {
-    return code.length === 8 && !this.#codes.has(code) ? code.slice(0, 6) : code
+    const above = code.slice(0, 6)
+    return code.length === 8 && code.endsWith('00') && this.below(above).length === 0 ? above : code
   }
 
   find(code: string): TariffCode | undefined {

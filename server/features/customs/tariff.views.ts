@@ -30,9 +30,20 @@ export interface TariffCode {
  */
 const atOnce = 1000
 
+/** One string for all that read alike: a description is that of all its lines, a source that of thousands of rates. */
+export function sharedStrings(): (text: string) => string {
+  const known = new Map<string, string>()
+  return (text) => {
+    const same = known.get(text)
+    if (same === undefined) known.set(text, text)
+    return same ?? text
+  }
+}
+
 /** The whole nomenclature, in order of its codes. A line is told from its neighbours by its own words. */
 export async function tariffCodes(tx: Tx): Promise<TariffCode[]> {
   const codes: TariffCode[] = []
+  const shared = sharedStrings()
   for (;;) {
     const page = await tx
       .selectFrom('tariff_codes')
@@ -44,7 +55,7 @@ export async function tariffCodes(tx: Tx): Promise<TariffCode[]> {
       .orderBy('code')
       .limit(atOnce)
       .execute()
-    codes.push(...page)
+    codes.push(...page.map(({ code, description }) => ({ code, description: shared(description) })))
     if (page.length < atOnce) return codes
   }
 }
@@ -56,6 +67,7 @@ export async function tariffSections(tx: Tx) {
 /** Every rate of duty, those of other days too. */
 export async function dutyRates(tx: Tx): Promise<DutyRate[]> {
   const rates: DutyRate[] = []
+  const shared = sharedStrings()
   for (;;) {
     const page = await tx
       .selectFrom('duty_rates')
@@ -64,16 +76,16 @@ export async function dutyRates(tx: Tx): Promise<DutyRate[]> {
       .orderBy('id')
       .limit(atOnce)
       .execute()
-    rates.push(...page.map(rateOf))
+    rates.push(...page.map((row) => rateOf(row, shared)))
     if (page.length < atOnce) return rates
   }
 }
 
-function rateOf(row: Selectable<DutyRates>): DutyRate {
+function rateOf(row: Selectable<DutyRates>, shared: (text: string) => string): DutyRate {
   return {
     id: row.id,
     code: row.code,
-    kind: row.kind as DutyKind,
+    kind: shared(row.kind) as DutyKind,
     goods: row.goods || null,
     lowBp: row.low_bp,
     highBp: row.high_bp,
@@ -85,11 +97,11 @@ function rateOf(row: Selectable<DutyRates>): DutyRate {
             currency: row.specific_currency as Currency,
             per: row.specific_per as DutyUnit,
           },
-    from: row.effective_from,
-    to: row.effective_to,
-    source: row.source,
-    page: row.page,
-    grade: row.grade as Grade,
+    from: shared(row.effective_from),
+    to: row.effective_to && shared(row.effective_to),
+    source: shared(row.source),
+    page: row.page && shared(row.page),
+    grade: shared(row.grade) as Grade,
   }
 }
 

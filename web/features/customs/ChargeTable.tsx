@@ -95,7 +95,11 @@ function Law({ line }: { line: AssessedLineOnWire }) {
     <span className="block max-w-64 text-xs text-ink-soft">
       <span className="block">{where.filter(Boolean).join(', ')}</span>
       <span className="mt-0.5 block text-ink-faint">{t(`grade${line.grade}`)}</span>
-      {line.presumed && <span className="mt-0.5 block text-sun-ink">{t('presumed')}</span>}
+      {line.presumed && (
+        <span className="mt-0.5 block text-sun-ink">
+          {line.until ? t('presumedAfter', { day: formatDay(line.until) }) : t('presumed')}
+        </span>
+      )}
     </span>
   )
 }

@@ -31,6 +31,7 @@ export const assessmentWords: Translated<typeof W> = {
   gradeC: 'C : une seule source',
   gradeD: 'D : une estimation, à vérifier',
   presumed: 'Son terme est passé ; présumé reconduit',
+  presumedAfter: 'Dernier jour : {{day}} ; rien de plus récent n’a été lu',
   baseOf: 'sur {{parts}}',
   perUnit: '{{count}} {{unit}} × {{amount}}',
   flat: 'forfait',
@@ -93,7 +94,8 @@ export const assessmentWords: Translated<typeof W> = {
   for_some_goods: 'Certaines marchandises de ce code ont leur propre taux. Choisissez le vôtre ci-dessous.',
   rate_not_read: 'Le texte qui fixe le taux exact n’a pas été lu.',
   sensitive_rate_unread: 'Produit sensible : son taux dépasse les tranches habituelles et n’a pas été lu.',
-  stay_not_restated: 'Taux rwandais d’une année antérieure, que le texte de cette année ne reprend pas.',
+  stay_not_restated:
+    'Le taux propre au Rwanda a pris fin et aucun texte plus récent n’a été lu : le montant se situe entre ce taux et le tarif commun.',
   product_not_named: 'Précisez le produit, et l’accise sera exacte.',
   cap_unknown: 'Un plafond par litre peut s’appliquer ; les litres ne sont pas connus.',
   truck_below_five_tonnes: 'Nous n’avons pu lire aucun taux pour les camions de moins de cinq tonnes.',

@@ -31,6 +31,7 @@ export const assessmentWords: Translated<typeof W> = {
   gradeC: 'C: byavuye ahantu hamwe',
   gradeD: 'D: ni ikigereranyo, bigomba kugenzurwa',
   presumed: 'Igihe cyacyo cyararangiye; birakekwa ko kigikurikizwa',
+  presumedAfter: 'Umunsi wacyo wa nyuma wari {{day}}; nta gishya cyasomwe',
   baseOf: 'kuri {{parts}}',
   perUnit: '{{unit}} {{count}} × {{amount}}',
   flat: 'amafaranga adahinduka',
@@ -93,7 +94,8 @@ export const assessmentWords: Translated<typeof W> = {
   for_some_goods: 'Bimwe mu bicuruzwa by’iyi kode bifite igipimo cyabyo. Hitamo icyawe hepfo.',
   rate_not_read: 'Inyandiko itanga igipimo nyacyo ntirasomwa.',
   sensitive_rate_unread: 'Ni igicuruzwa cyitabwaho by’umwihariko: igipimo cyacyo kirenze ibisanzwe kandi ntikirasomwa.',
-  stay_not_restated: 'Ni igipimo cy’u Rwanda cyo mu mwaka ushize, inyandiko y’uyu mwaka itasubiyemo.',
+  stay_not_restated:
+    'Igipimo cyihariye cy’u Rwanda cyararangiye kandi nta nyandiko nshya yasomwe: umubare uri hagati yacyo n’igiciro gihuriweho.',
   product_not_named: 'Vuga igicuruzwa icyo ari cyo, umusoro ku byaguzwe ubarwe neza.',
   cap_unknown: 'Hashobora kubaho amafaranga ntarengwa kuri litiro; umubare wa litiro ntuzwi.',
   truck_below_five_tonnes: 'Nta gipimo twashoboye gusoma cy’amakamyo ari munsi ya toni eshanu.',

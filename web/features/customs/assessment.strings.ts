@@ -30,6 +30,7 @@ export const assessmentWords = words('assessmentWords', {
   gradeC: 'C: one source',
   gradeD: 'D: an estimate, to be checked',
   presumed: 'Its last day has passed; presumed to go on',
+  presumedAfter: 'Its last day was {{day}}; nothing newer was read',
   baseOf: 'of {{parts}}',
   perUnit: '{{count}} {{unit}} × {{amount}}',
   flat: 'flat',
@@ -92,7 +93,8 @@ export const assessmentWords = words('assessmentWords', {
   for_some_goods: 'Some goods of this code have a rate of their own. Choose yours below.',
   rate_not_read: 'The text that gives the exact rate has not been read.',
   sensitive_rate_unread: 'A sensitive item: its rate stands above the usual bands and has not been read.',
-  stay_not_restated: 'Rwanda’s rate of an earlier year, which this year’s text does not repeat.',
+  stay_not_restated:
+    'Rwanda’s own rate has ended and no newer text was read: the amount lies between it and the common tariff.',
   product_not_named: 'Say which product it is, and the excise becomes exact.',
   cap_unknown: 'The highest amount per litre may cap it; the litres are not known.',
   truck_below_five_tonnes: 'Trucks below five tonnes have no rate that we could read.',
