@@ -33,19 +33,25 @@ async function install(missing, production) {
   )
   mkdirSync(path.dirname(installingMark), { recursive: true })
   if (!anew) writeFileSync(installingMark, '')
-  const status = await npm(
-    ...(anew ? ['ci'] : ['install', '--no-save']),
+  const options = [
     production ? '--omit=dev' : '--include=dev',
     '--include=optional',
     '--prefer-offline',
     '--no-audit',
     '--no-fund',
     '--loglevel=error',
-  )
+  ]
+  const status = await npm(undefined, ...(anew ? ['ci'] : ['install', '--no-save']), ...options)
   if (status !== 0)
     end('The installation did not finish; the lines above say why. Run the same command again to go on.', status)
   rmSync(installingMark, { force: true })
-  const left = missingPackages({ production })
+  let left = missingPackages({ production })
+  const pinned = pinnedNode()
+  if (left.length > 0 && left !== 'everything' && pinned) {
+    // On an old Node npm leaves optional packages out that want a newer one, as they do here: on the pinned one it does not.
+    await npm(pinned, 'install', '--no-save', ...options)
+    left = missingPackages({ production })
+  }
   if (left === 'everything') end('npm did not finish the installation. Run the same command again to go on.')
   if (left.length > 0)
     end(
@@ -54,14 +60,21 @@ async function install(missing, production) {
 }
 
 /**
- * The npm that started us, or the one of the machine; on the Node that npm itself runs on, because the pinned one may be replaced.
+ * The npm that started us, or the one of the machine; on the Node that npm itself runs on, because the pinned one may
+ * be replaced.
+ * @param {string | undefined} node another Node to run it on
  * @param {...string} args
  */
-function npm(...args) {
+function npm(node, ...args) {
   const cli = process.env.npm_execpath ?? ''
   if (/npm-cli\.c?js$/.test(cli) && existsSync(cli))
-    return runChild(process.env.npm_node_execpath ?? process.execPath, [cli, ...args], { cwd: root })
-  return runChild('npm', args, { cwd: root, shell: process.platform === 'win32' })
+    return runChild(node ?? process.env.npm_node_execpath ?? process.execPath, [cli, ...args], { cwd: root })
+  const places = node ? `${path.dirname(node)}${path.delimiter}${process.env.PATH}` : process.env.PATH
+  return runChild('npm', args, {
+    cwd: root,
+    env: { ...process.env, PATH: places },
+    shell: process.platform === 'win32',
+  })
 }
 
 /**

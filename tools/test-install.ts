@@ -66,7 +66,10 @@ export interface Site {
 const scratch = mkdtempSync(path.join(os.tmpdir(), 'umuhora-install-'))
 chmodSync(scratch, 0o755)
 /** How this machine reaches the registry: its address, proxies and certificates, and nothing else of its settings. */
-const registry = (await run('npm', ['config', 'get', 'registry'], { cwd: root })).text.match(/^https?:\S+$/m)?.[0] ?? ''
+const setting = async (name: string) =>
+  (await run('npm', ['config', 'get', name], { cwd: root })).text.trim().split('\n')
+const registry = (await setting('registry')).find((line) => /^https?:/.test(line)) ?? ''
+const certificates = (await setting('cafile')).find((line) => existsSync(line))
 const network = Object.fromEntries(
   Object.entries(process.env).filter(([name]) =>
     /^(NODE_EXTRA_CA_CERTS|SSL_CERT_FILE|npm_config_cafile|(npm_config_)?(https?_?)?(no_?)?proxy)$/i.test(name),
@@ -132,6 +135,7 @@ async function makeSite(machine: Machine): Promise<Site> {
     PATH: `${node}:/usr/bin:/bin`,
     HOME: home,
     ...network,
+    ...(certificates && { npm_config_cafile: certificates }),
     npm_config_registry: registry,
     // Kept from run to run for ourselves; another user needs one of its own.
     npm_config_cache: plain
@@ -144,10 +148,10 @@ async function makeSite(machine: Machine): Promise<Site> {
     folder,
     npm: (args, options = {}) =>
       run(path.join(node, 'node'), [npmCli, ...args], {
+        ...options,
         cwd: folder,
         env: { ...env, ...options.env },
         ...(plain ? nobody : {}),
-        ...options,
       }),
   }
 }
