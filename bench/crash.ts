@@ -7,11 +7,11 @@ import { dayInKigali } from '../domain/calendar/market-day.ts'
 import { derivedKey } from '../server/platform/config.ts'
 import { newOffer, signIn, startProduct } from './product.ts'
 
-const kills = 10
+const kills = Number(process.argv[2] ?? 40)
 const lanes = 6
 
 /**
- * Kills the server with SIGKILL ten times under a load of bookings (every second time the database with it), starts it
+ * Kills the server with SIGKILL, forty times, under a load of bookings (every second time the database with it), starts it
  * again each time, and then asks: is every acknowledged booking there, none twice, no capacity oversold?
  */
 export async function crashTest(): Promise<{
@@ -27,7 +27,7 @@ export async function crashTest(): Promise<{
   try {
     const importer = await signIn(product.address, 'importer@demo.umuhora.rw')
     const provider = await signIn(product.address, 'provider@demo.umuhora.rw')
-    const capacity = 900
+    const capacity = 45 * (kills + 5)
     const offerId = await newOffer(product.address, provider, capacity)
     const acknowledged = new Map<string, string>()
     let refused = 0

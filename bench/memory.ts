@@ -19,7 +19,7 @@ export interface MemoryFigures {
  * What `server/api.ts` holds: after its start, after 15 s in which four connections at once read the catalogue, search
  * the tariff, estimate, read bookings and book, and a minute later.
  */
-export async function memoryUnderLoad(flags: readonly string[]): Promise<MemoryFigures> {
+export async function memoryUnderLoad(flags?: readonly string[]): Promise<MemoryFigures> {
   const installation = await startInstallation()
   const [port] = (await freePorts(1)) as [number]
   const server = new Program('api', { ...installation.environment, PORT: String(port) }, flags)
@@ -62,8 +62,7 @@ export async function memoryUnderLoad(flags: readonly string[]): Promise<MemoryF
     await http.close()
     const afterLoad = server.memory()
     const cpuPerCall = (server.cpu() - cpuBefore) / turn
-    if (process.env.HEAP_SNAPSHOT) server.signal('SIGUSR2')
-    await pause(Number(process.env.PAUSE ?? 60_000))
+    await pause(60_000)
     return { started, afterLoad, aMinuteLater: server.memory(), cpuPerCall }
   } finally {
     await server.stop()
@@ -77,4 +76,4 @@ const booking = (offerId: string) => ({
   pickupDay: dayInKigali(new Date(), 5),
 })
 
-if (import.meta.main) console.log(await memoryUnderLoad(process.argv.slice(2)))
+if (import.meta.main) console.log(await memoryUnderLoad(process.argv.length > 2 ? process.argv.slice(2) : undefined))

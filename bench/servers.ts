@@ -8,6 +8,7 @@ import { startEmbedded } from '../server/platform/database/embedded.ts'
 import { migrate } from '../server/platform/database/migrate.ts'
 import { openHouse } from '../server/platform/house.ts'
 import { makeLog } from '../server/platform/log.ts'
+import { nodeFlags } from '../tools/pinned-node.mjs'
 import { seedDemo } from '../tools/seed-demo.ts'
 import { smtpSink } from '../tools/smtp-sink.ts'
 
@@ -56,10 +57,10 @@ export class Program {
   readonly #flags: readonly string[]
   #child: ChildProcess | undefined
 
-  constructor(name: 'api' | 'worker', env: Record<string, string>, flags: readonly string[] = []) {
+  constructor(name: 'api' | 'worker', env: Record<string, string>, flags?: readonly string[]) {
     this.#file = `server/${name}.ts`
     this.#env = env
-    this.#flags = flags
+    this.#flags = flags ?? nodeFlags(this.#file)
   }
 
   /** Resolves when its log says that it works. */
@@ -85,11 +86,6 @@ export class Program {
   cpu(): number {
     const fields = readFileSync(`/proc/${this.#child?.pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
     return (Number(fields[11]) + Number(fields[12])) * 10
-  }
-
-  /** Asks it for something that only it can do: SIGUSR2 has it write a heap snapshot when started for it. */
-  signal(name: NodeJS.Signals): void {
-    this.#child?.kill(name)
   }
 
   /** Answers its exit status, null when a signal ended it. */

@@ -13,6 +13,7 @@ import { openApi } from './platform/http/openapi.ts'
 import { isBuilt, servePages } from './platform/http/pages.ts'
 import { Live } from './platform/live.ts'
 import { makeLog } from './platform/log.ts'
+import { giveMemoryBack } from './platform/memory.ts'
 import { atMost, runProcess } from './platform/process.ts'
 import { features, metricsOf, sessionsOf } from './routes.ts'
 
@@ -83,7 +84,9 @@ if (import.meta.main)
     const house = openHouse(config, makeLog(config.LOG_LEVEL), config.DATABASE_URL)
     const api = await makeApi(house)
     house.log.info({ address: await listenOn(api.app, config) }, 'serving')
+    const stopGivingBack = giveMemoryBack()
     return async () => {
+      stopGivingBack()
       await api.stop()
       await atMost(500, house.close())
     }

@@ -1,4 +1,4 @@
-import { createTransport, type Transporter } from 'nodemailer'
+import type { Transporter } from 'nodemailer'
 import { nextTry, type SmtpTrouble, smtpVerdict, type UndeliveredReason } from '../../domain/mail/delivery.ts'
 import type { Config } from './config.ts'
 import type { Tx } from './database/database.ts'
@@ -86,7 +86,9 @@ export async function keepUndelivered(
 
 const transports = new WeakMap<Config, Transporter>()
 
-function transportOf(config: Config): Transporter {
+/** The library is read by whoever sends mails, and by no server beside it. */
+async function transportOf(config: Config): Promise<Transporter> {
+  const { createTransport } = await import('nodemailer')
   const transport =
     transports.get(config) ??
     createTransport({ url: config.SMTP_URL, connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 30_000 })
@@ -116,7 +118,7 @@ export async function postLetter(config: Config, letter: Letter): Promise<void> 
     messageId: messageIdOf(letter.id, config),
     headers,
   }
-  await countedCall('smtp', () => transportOf(config).sendMail(mail))
+  await countedCall('smtp', async () => (await transportOf(config)).sendMail(mail))
 }
 
 /** Demo mode: the mailbox that /dev/mailbox shows. */

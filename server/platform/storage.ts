@@ -5,8 +5,8 @@ import path from 'node:path'
 import { Readable } from 'node:stream'
 import { setTimeout as pause } from 'node:timers/promises'
 import { AwsClient } from 'aws4fetch'
-import { request } from 'undici'
 import type { Config } from './config.ts'
+import { countCall } from './metrics/outside-calls.ts'
 import { Unavailable } from './unavailable.ts'
 
 /**
@@ -127,6 +127,8 @@ export function bucketStorage(settings: BucketSettings, silence = longestSilence
     const abort = new AbortController()
     const timer = setTimeout(() => abort.abort(), silence)
     try {
+      // Read by installations that keep their files in an object store, and by no others.
+      const { request } = await import('undici')
       return await request(signed.url, {
         method,
         headers: Object.fromEntries(signed.headers),
@@ -144,9 +146,11 @@ export function bucketStorage(settings: BucketSettings, silence = longestSilence
     const began = performance.now()
     for (let wait = 100; ; wait *= 2) {
       const answer = await once(key, method, headers, body).catch((error: Error) => {
+        countCall('s3', false)
         throw new StorageAway(`the object store did not answer a ${method}`, { cause: error })
       })
       const { statusCode: status } = answer
+      countCall('s3', status < 500 && status !== 429)
       if (status < 400) return answer
       // Read to its end: the connection can be used again.
       await answer.body.dump().catch(() => {})

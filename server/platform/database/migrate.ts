@@ -1,4 +1,3 @@
-import { Logger, runMigrations as migrateQueue } from 'graphile-worker'
 import pg from 'pg'
 import { loadReference } from '../../../database/reference/load-reference.ts'
 import { type Config, StartProblem } from '../config.ts'
@@ -14,8 +13,6 @@ import { ensureRoles, loginOf, roles, withGroups } from './roles.ts'
 
 /** Numbers of the advisory locks; one process migrates at a time. */
 const migrationLock = 7_301_001
-
-const quiet = new Logger(() => () => {})
 
 /** The queue's tables have row level security without a policy: the worker role gets one, and nobody else does. */
 const openQueueToWorker = `
@@ -81,7 +78,9 @@ export async function asMigrator<T>(ownerUrl: string, work: (owner: pg.Client) =
 /** Roles, the job queue and the table of migrations: what the first migration expects. Returns the roles' suffix. */
 export async function prepare(owner: pg.Client, ownerUrl: string, secretKeys: readonly string[]): Promise<string> {
   const suffix = await ensureRoles(owner, ownerUrl, secretKeys)
-  await migrateQueue({ connectionString: ownerUrl, logger: quiet })
+  // Read by whoever migrates; a server that only asks for its schema does without.
+  const { Logger, runMigrations } = await import('graphile-worker')
+  await runMigrations({ connectionString: ownerUrl, logger: new Logger(() => () => {}) })
   await owner.query(withGroups(openQueueToWorker, suffix))
   // The name and the first two columns are those of version 0.1.0.
   await owner.query(`create table if not exists kysely_migration
