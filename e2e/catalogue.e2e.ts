@@ -50,7 +50,8 @@ test('[spec 9.026, 9.020] the sample container stands there for about FRW 1,608,
 }) => {
   await signIn(page, importer, '/dashboard/marketplace/seafreight?equipment=20DC&origin=AEJEA&destination=KEMBA')
   await expect(cards(page).filter({ hasText: 'FRW 1,608,000' }).first()).toContainText('20 ft container')
-  await expect(page.getByText(/1 USD = FRW 1340/)).toBeVisible()
+  await expect(page.getByText(/1 USD = FRW 1456.83, National Bank of Rwanda, 8 Dec 2025/)).toBeVisible()
+  await expect(page.getByText('The rate is older than a week.', { exact: false })).toBeVisible()
 })
 
 test('filters and order stand in the address and come back from it', async ({ page }) => {

@@ -16,11 +16,11 @@ import { type DemoProvider, demoProviders } from './demo-providers.ts'
 
 const dayMs = 86_400_000
 
-/** The providers of the demo market, its rates of exchange and its cards. Does nothing where there are cards already. */
+/** The providers of the demo market and its cards. Does nothing where there are cards already. */
 export async function seedOffers(house: House): Promise<void> {
   await house.worker.transact(async (tx) => {
     await seedProviders(tx)
-    const usd = await seedDemoRates(tx)
+    const usd = await dollarRate(tx)
     const there = await tx
       .selectFrom('offers')
       .select('id')
@@ -63,30 +63,19 @@ export async function seedProviders(tx: Tx): Promise<void> {
     .execute()
 }
 
-/** The specification shows about 1,340 francs per dollar; the demo market keeps to that. Answers the dollar's row. */
-export async function seedDemoRates(tx: Tx): Promise<ExchangeRate> {
-  const rates = { USD: '1340', EUR: '1561', KES: '10.39', UGX: '0.3722', TZS: '0.5255' }
-  await tx
-    .insertInto('exchange_rates')
-    .values(
-      Object.entries(rates).map(([from, rate]) => ({
-        from_currency: from,
-        to_currency: 'RWF',
-        rate,
-        day: '2026-11-01',
-        source: 'Demonstration rate',
-        grade: 'D',
-      })),
-    )
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
+/** The dollar's newest rate, which every new database has with its source and its day. */
+export async function dollarRate(tx: Tx): Promise<ExchangeRate> {
   const row = await tx
     .selectFrom('exchange_rates')
-    .select(['id', 'rate', 'source'])
+    .selectAll()
     .where('from_currency', '=', 'USD')
-    .where('source', '=', 'Demonstration rate')
+    .where('to_currency', '=', 'RWF')
+    .orderBy('day', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
     .executeTakeFirstOrThrow()
-  return { id: row.id, from: 'USD', to: 'RWF', rate: row.rate, day: '2026-11-01', source: row.source, grade: 'D' }
+  const { id, rate, day, source } = row
+  return { id, from: 'USD', to: 'RWF', rate, day, source, grade: row.grade as ExchangeRate['grade'] }
 }
 
 /** The sample of the specification: a 20 ft container for FRW 1,608,000. */
@@ -102,7 +91,13 @@ function sampleCard(usd: ExchangeRate, now: Date): Insertable<Offers> {
     providers: ['crane'],
     capacity: 24,
   }
-  return card(lane, { origin: 'AEJEA', provider: demoProviders.crane, at: 0, turn: 3, usd, now })
+  const price = money(1_608_000, 'RWF')
+  return {
+    ...card(lane, { origin: 'AEJEA', provider: demoProviders.crane, at: 0, turn: 3, usd, now }),
+    price: price.amount,
+    price_frw: price.amount,
+    price_usd: showPrice(price, [usd]).approximateUsd.amount,
+  }
 }
 
 /** A card of each provider on each origin; prices and days are spread over the lane's range. */

@@ -121,6 +121,19 @@ describe('what is told apart', () => {
     expect(told[code]).toEqual(['exempt', reason])
   })
 
+  it.each([
+    ['RWF', testDay, 'A', false],
+    ['USD', testDay, 'A', false],
+    ['USD', '2026-02-22', 'B', true],
+    ['USD', '2025-11-01', 'C', true],
+  ] as const)('the exchange rate counts, and its age: %s of %s', (currency, rateDay, grade, old) => {
+    const goods = [{ ...plainGoods, netWeightG: 1000, price: money(1_000_000, currency) }]
+    const held = bookOf([dutyRate('690721', 2500)], charges)
+    const book = { ...held, exchange: held.exchange.map((rate) => ({ ...rate, day: rateDay })) }
+    const answer = assess({ ...plainDeclaration, goods }, book, testDay) as Assessment
+    expect([answer.grade, answer.notices.includes('exchange_rate_old')]).toEqual([grade, old])
+  })
+
   it('a semi-trailer that is registered pays for its plates, and duty by its code', () => {
     const vehicle = { ...plainCar, class: 'special' as const, engineCc: null }
     const lines = linesOf(certain({ ...plainDeclaration, goods: [{ ...plainGoods, code: '871639', vehicle }] }, exact))

@@ -1,5 +1,6 @@
 import { isRefusal, type Refusal, refuse } from '../decision.ts'
 import type { ExchangeRate } from '../money/exchange.ts'
+import { gradeOfRate, isOldRate } from '../money/rate-age.ts'
 import { assessGoods } from './assess-goods.ts'
 import type { AssessedGoods, AssessedLine, Assessment, AssessmentTotals, Notice, Span, Standing } from './assessment.ts'
 import { addSpans, exact, reckon } from './charge-lines.ts'
@@ -39,16 +40,20 @@ function assessed(declaration: Declaration, book: RateBook, day: string): Assess
   const fee = requireCharge(book.charges, 'processing_fee', simplified ? 'simplified' : 'normal', day)
   const lines = [reckon('processing_fee', [fee], { base: null }, book.exchange)]
   const all = [...goods.flatMap((each) => each.lines), ...lines]
-  const notices: Notice[] = simplified ? [] : ['clearing_agent_needed']
+  const rates = exchangeUsed(declaration, goods, book.exchange)
+  const notices: Notice[] = [
+    ...(simplified ? [] : (['clearing_agent_needed'] as const)),
+    ...(rates.some((rate) => isOldRate(rate.day, day)) ? (['exchange_rate_old'] as const) : []),
+  ]
   return {
     day,
     simple: simpleSum(customsValue, goods, requireCharge(book.charges, 'vat', '', day).bp ?? 0),
     goods,
     lines,
     totals: totalsOf(customsValue, all),
-    grade: weakest(all.map((line) => line.grade)),
+    grade: weakest([...all.map((line) => line.grade), ...rates.map((rate) => gradeOfRate(rate, day))]),
     notices,
-    rates: exchangeUsed(declaration, goods, book.exchange),
+    rates,
   }
 }
 

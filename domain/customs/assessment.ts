@@ -122,6 +122,7 @@ export const notices = [
   'code_unknown',
   'may_be_on_plastic_list',
   'excise_rate_not_found',
+  'exchange_rate_old',
 ] as const
 export type Notice = (typeof notices)[number]
 
@@ -168,7 +169,7 @@ export interface Assessment {
   /** Charges of the whole declaration. */
   readonly lines: readonly AssessedLine[]
   readonly totals: AssessmentTotals
-  /** The least certain of the rates used. */
+  /** The least certain of the rates used, those of exchange and their age included. */
   readonly grade: Grade
   readonly notices: readonly Notice[]
   readonly rates: readonly ExchangeRate[]

@@ -55,7 +55,7 @@ describe('asking to book', () => {
     expect(status, JSON.stringify(body)).toBe(200)
     expect(body.total).toMatchObject({
       own: { amount: 700_000, currency: 'USD' },
-      frw: { amount: 9_380_000, currency: 'RWF' },
+      frw: { amount: 10_197_810, currency: 'RWF' },
     })
     expect(body.lines).toHaveLength(1)
     expect(body).toMatchObject({ providerName: 'Lake Carriers', hoursToConfirm: 24, transitDays: { min: 5, max: 8 } })

@@ -173,6 +173,7 @@ export const paperWords: PaperWords = {
     code_unknown: 'Without a tariff code the duty lies anywhere between the bands.',
     may_be_on_plastic_list: 'Packed in plastic, these goods owe the environmental levy.',
     excise_rate_not_found: 'These goods owe excise at a rate that was not found.',
+    exchange_rate_old: 'An exchange rate used here is older than a week; the day’s rate will count.',
   },
   countries: {
     china: 'China',

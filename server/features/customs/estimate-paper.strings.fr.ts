@@ -127,6 +127,7 @@ export const paperWords: PaperWords = {
     code_unknown: 'Sans code HS, le droit se situe quelque part dans les tranches du tarif.',
     may_be_on_plastic_list: 'Emballées dans du plastique, ces marchandises paient la taxe environnementale.',
     excise_rate_not_found: 'Ces marchandises sont soumises à une accise dont le taux n’a pas été trouvé.',
+    exchange_rate_old: 'Un taux de change utilisé ici a plus d’une semaine ; le taux du jour comptera.',
   },
   countries: {
     china: 'Chine',

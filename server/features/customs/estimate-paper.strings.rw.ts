@@ -126,6 +126,7 @@ export const paperWords: PaperWords = {
     code_unknown: 'Nta HS code, amahoro ari hagati mu byiciro byayo.',
     may_be_on_plastic_list: 'Bipfunyitse muri pulasitiki, ibi bicuruzwa byishyura umusanzu w’ibidukikije.',
     excise_rate_not_found: 'Ibi bicuruzwa byishyura umusoro ku byaguzwe, ariko igipimo cyawo nticyabonetse.',
+    exchange_rate_old: 'Igipimo cy’ivunjisha cyakoreshejwe kirengeje icyumweru; hazakurikizwa icy’umunsi.',
   },
   countries: {
     china: 'Ubushinwa',

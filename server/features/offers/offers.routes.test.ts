@@ -94,7 +94,7 @@ test('a newer rate moves the francs of a card in dollars and the dollars of a ca
 })
 
 describe('the demo market', () => {
-  test('[spec 9.026, 9.020, 2.084, 3.033] shows a 20 ft container for FRW 1,608,000, about USD 1,200, and names the rate', async () => {
+  test('[spec 9.026, 9.020, 2.084, 3.033] shows a 20 ft container for FRW 1,608,000, about USD 1,104, and names the rate', async () => {
     const { status, body } = await app.call(offersContract.listOffers, {
       query: { service: 'seafreight', origin: 'AEJEA', equipment: '20DC' },
     })
@@ -102,7 +102,7 @@ describe('the demo market', () => {
     expect(body.items).toHaveLength(1)
     expect(body.items[0]).toMatchObject({
       provider: { name: 'Crowned Crane Ocean', rating: 4.8 },
-      price: { frw: { amount: 1_608_000, currency: 'RWF' }, approximateUsd: { amount: 120_000, currency: 'USD' } },
+      price: { frw: { amount: 1_608_000, currency: 'RWF' }, approximateUsd: { amount: 110_377, currency: 'USD' } },
       transitDays: { min: 9, max: 18 },
       availability: 'available',
       demonstration: true,
@@ -111,9 +111,9 @@ describe('the demo market', () => {
       expect.objectContaining({
         from: 'USD',
         to: 'RWF',
-        rate: '1340',
-        source: 'Demonstration rate',
-        day: '2026-11-01',
+        rate: '1456.83',
+        source: 'National Bank of Rwanda',
+        day: '2025-12-08',
       }),
     ])
   })
@@ -160,12 +160,12 @@ describe('a card', () => {
       ],
       total: {
         own: { amount: 700_000, currency: 'USD' },
-        frw: { amount: 9_380_000 },
+        frw: { amount: 10_197_810 },
         approximateUsd: { amount: 700_000 },
       },
       quantity: 2,
       warnings: [],
-      rates: [{ from: 'USD', rate: '1340' }],
+      rates: [{ from: 'USD', rate: '1456.83' }],
     })
   })
 
@@ -319,7 +319,7 @@ describe('a provider keeps cards', () => {
     expect(less).toMatchObject({ status: 409, body: { code: 'capacity_below_taken', values: { taken: 4 } } })
     const body = { price: { amount: 4_000_000, currency: 'RWF' }, capacityTotal: 4 } as const
     expect((await app.call(offersContract.changeOffer, { params, body }, provider)).body).toMatchObject({
-      price: { own: { currency: 'RWF' }, frw: { amount: 4_000_000 }, approximateUsd: { amount: 298_507 } },
+      price: { own: { currency: 'RWF' }, frw: { amount: 4_000_000 }, approximateUsd: { amount: 274_569 } },
       availability: 'fully_booked',
       equipment: 'trailer',
       status: 'published',

@@ -79,7 +79,7 @@ describe('a provider answers', () => {
     expect(body.quotes.find((quote) => quote.source === 'provider')).toMatchObject({
       provider: { id: demoProviderCompanyId, name: 'Akagera Corridor Freight' },
       lines: [{ quantity: 1, basis: 'shipment', amount: { amount: 210_000, currency: 'USD' } }],
-      total: { frw: { amount: 2_814_000, currency: 'RWF' } },
+      total: { frw: { amount: 3_059_343, currency: 'RWF' } },
       withinBudget: true,
       missingLeg: null,
       note: 'Weekly on Fridays',

@@ -209,11 +209,11 @@ describe('asking for quotes', () => {
     }
     const sample = body.quotes.find((quote) => quote.total.own.amount === 1_608_000)
     expect(sample).toMatchObject({
-      total: { approximateUsd: { amount: 120_000, currency: 'USD' } },
+      total: { approximateUsd: { amount: 110_377, currency: 'USD' } },
       withinBudget: true,
       provider: { name: 'Crowned Crane Ocean', rating: 4.8, ratingCount: 142, completedCount: 260 },
     })
-    expect(body.rates).toMatchObject([{ from: 'USD', to: 'RWF', rate: '1340', source: 'Demonstration rate' }])
+    expect(body.rates).toMatchObject([{ from: 'USD', to: 'RWF', rate: '1456.83', source: 'National Bank of Rwanda' }])
   })
 
   test('what only people can price waits for them, and is offered to them', async () => {

@@ -124,6 +124,8 @@ export const assessmentWords: Translated<typeof W> = {
   notice_code_unknown: 'Sans code HS, le droit est une fourchette.',
   notice_may_be_on_plastic_list:
     'Emballage plastique ? Ces marchandises figurent peut-être sur la liste de la taxe environnementale.',
+  notice_exchange_rate_old:
+    'Un taux de change de cette estimation a plus d’une semaine : les montants en francs suivront le taux du jour de la déclaration.',
   notice_excise_rate_not_found:
     'Ces marchandises sont soumises à l’accise, et aucun texte public que nous ayons pu lire n’en donne le taux.',
 

@@ -124,6 +124,8 @@ export const assessmentWords: Translated<typeof W> = {
   notice_code_unknown: 'Nta HS code, amahoro ari hagati y’imibare ibiri.',
   notice_may_be_on_plastic_list:
     'Bipfunyitse muri pulasitiki? Ibi bicuruzwa bishobora kuba biri ku rutonde rw’umusanzu w’ibidukikije.',
+  notice_exchange_rate_old:
+    'Igipimo cy’ivunjisha cyakoreshejwe kirengeje icyumweru: amafaranga azakurikiza igipimo cy’umunsi w’imenyekanisha.',
   notice_excise_rate_not_found:
     'Ibi bicuruzwa byishyura umusoro ku byaguzwe, kandi nta nyandiko ya Leta twashoboye gusoma itanga igipimo.',
 

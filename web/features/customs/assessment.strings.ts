@@ -118,6 +118,8 @@ export const assessmentWords = words('assessmentWords', {
     'Without the net weight the handling fee of FRW 10 per kg is left out of the bases.',
   notice_code_unknown: 'Without an HS code the duty is a range.',
   notice_may_be_on_plastic_list: 'Packed in plastic? These goods may be on the list of the environmental levy.',
+  notice_exchange_rate_old:
+    'An exchange rate in this estimate is older than a week: the sums in francs follow the rate of the day you declare.',
   notice_excise_rate_not_found: 'These goods pay excise, and no public text that we could read gives the rate.',
 
   totalsTitle: 'What it comes to',

@@ -1,5 +1,7 @@
 import type * as z from 'zod/mini'
 import type { exchangeRate, priceLine, ShownPriceOnWire } from '../../../contract/prices.ts'
+import { dayInKigali } from '../../../domain/calendar/market-day.ts'
+import { isOldRate } from '../../../domain/money/rate-age.ts'
 import type { Service } from '../../../domain/offers/services.ts'
 import { formatAmount, formatNumber, formatSource } from '../../platform/format.ts'
 import { useWords } from '../../platform/i18n.ts'
@@ -57,6 +59,7 @@ export function Charges({ lines, price, rates, service }: Props) {
               source: formatSource(rate.source),
               day: formatDay(rate.day),
             })}
+            {isOldRate(rate.day, dayInKigali(new Date())) && <span className="block text-sun-ink">{t('rateOld')}</span>}
           </p>
         ))}
     </div>

@@ -5,6 +5,7 @@ export const priceWords: Translated<typeof W> = {
   total: 'Total',
   inFrancs: 'Environ {{amount}}',
   rateUsed: '1 {{from}} = {{to}} {{rate}}, {{source}}, {{day}}',
+  rateOld: 'Ce taux a plus d’une semaine. Il est indicatif.',
   included: 'Compris',
   notIncluded: 'Non compris',
   unsaid: 'Non précisé',

@@ -5,6 +5,7 @@ export const priceWords: Translated<typeof W> = {
   total: 'Byose hamwe',
   inFrancs: 'Hafi {{amount}}',
   rateUsed: '1 {{from}} = {{to}} {{rate}}, {{source}}, {{day}}',
+  rateOld: 'Iki gipimo kirengeje icyumweru. Gifate nk’ikigereranyo.',
   included: 'Birimo',
   notIncluded: 'Ntibirimo',
   unsaid: 'Ntibyavuzwe',

@@ -6,6 +6,7 @@ export const priceWords = words('priceWords', {
   total: 'Total',
   inFrancs: 'About {{amount}}',
   rateUsed: '1 {{from}} = {{to}} {{rate}}, {{source}}, {{day}}',
+  rateOld: 'The rate is older than a week. Take it as a guide.',
   included: 'Included',
   notIncluded: 'Not included',
   unsaid: 'Not said',
