@@ -96,7 +96,8 @@ export async function authBench(env: Record<string, string> = {}): Promise<AuthB
       })
       if (made.error) throw made.error
       const { hash } = await bench.letter(email)
-      await client.verifyOtp({ token_hash: hash, type: 'signup' })
+      if (options.flowType === 'pkce') await bench.fetch(`/verify?token=${hash}&type=signup`)
+      else await client.verifyOtp({ token_hash: hash, type: 'signup' })
       const { data, error } = await client.signInWithPassword({ email, password })
       if (error) throw error
       return { ...visitor, session: data.session }
@@ -108,7 +109,7 @@ export async function authBench(env: Record<string, string> = {}): Promise<AuthB
         return {
           subject,
           link,
-          hash: link.searchParams.get('token_hash') ?? '',
+          hash: link.searchParams.get('token_hash') ?? link.searchParams.get('token') ?? '',
           type: link.searchParams.get('type') ?? '',
           code: /\b\d{6}\b/.exec(text)?.[0] ?? '',
         }

@@ -92,8 +92,14 @@ ${action ? `<p style="margin:24px 0"><a href="${escapeHtml(action.url)}" style="
 
 const lineOf = ({ label, url }: { readonly label: string; readonly url: string }) => `${label}: ${url}`
 
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+const entities = new Map([
+  ['&', '&amp;'],
+  ['<', '&lt;'],
+  ['>', '&gt;'],
+  ['"', '&quot;'],
+  ["'", '&#39;'],
+])
 
 export function escapeHtml(value: string): string {
-  return value.replace(/[&<>"']/g, (character) => entities[character] ?? character)
+  return value.replace(/[&<>"']/g, (character) => entities.get(character) ?? character)
 }

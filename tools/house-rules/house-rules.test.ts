@@ -149,6 +149,11 @@ describe('the text rules bite', () => {
   test.each<[rule: string, file: string, text: string]>([
     ['at most 400 lines', 'server/a.ts', '\n'.repeat(400)],
     ['no folder is named utils, helpers or lib', 'server/utils/a.ts', ''],
+    [
+      'a table of words is a Map',
+      'server/features/auth/verify-token.ts',
+      'const purposesOf: Readonly<Record<string, readonly TokenPurpose[]>> = {',
+    ],
     ['no barrel files', 'web/ui/index.ts', "export * from './a.ts'"],
     ['exports are named', 'server/a.ts', 'export default 1'],
     [

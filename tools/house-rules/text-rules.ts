@@ -36,6 +36,15 @@ export const textRules: Readonly<Record<string, Rule>> = {
       ? []
       : linesMatching(text, /^export default /),
 
+  'a table of words is a Map': ({ path, text }) =>
+    // A stranger's `constructor` or `__proto__` is found in every plain object.
+    /^server\/(?!routes)/.test(path) &&
+    !isTest(path) &&
+    !path.endsWith('.generated.ts') &&
+    !/\.(strings|emails)(\.\w+)?\.ts$/.test(path)
+      ? linesMatching(text, /^(?:export )?const \w+: (?:Readonly<)?Record<string,/)
+      : [],
+
   'SQL lives in stores, views, migrations and seeds': ({ path, text }) =>
     /^server\/features\//.test(path) && !isTest(path) && !/\.(store|views)\.ts$/.test(path)
       ? linesMatching(text, /\bsql`|\bsql<|\.(selectFrom|insertInto|updateTable|deleteFrom)\(|\bselect .+ from \w+/)

@@ -22,8 +22,7 @@ export function mayBeSignedIn(): boolean {
 }
 
 /**
- * The auth client, opened at the first call: it looks the session up (also in the address, after a mailed link) and
- * keeps the access token fresh. Rejects while the server cannot be reached; a later call tries again.
+ * The auth client, opened at the first call: it looks the stored session up and keeps the access token fresh. Rejects while the server cannot be reached; a later call tries again.
  */
 export function authClient(): Promise<GoTrueClient> {
   opening ??= open().catch((error: unknown) => {
@@ -39,6 +38,8 @@ async function open(): Promise<GoTrueClient> {
     url: `${location.origin}/auth/v1`,
     headers: { apikey: anonKey, Authorization: `Bearer ${anonKey}` },
     storageKey,
+    // A session in an address is somebody else's idea: our own links are confirmed on a page, by a click.
+    detectSessionInUrl: false,
   })
   client.onAuthStateChange((event: AuthChangeEvent, session) => {
     // The first lookup reports itself as INITIAL_SESSION; every later event carries the session it led to.

@@ -189,14 +189,18 @@ async function prepare(auth: Auth, wish: UserWish): Promise<Prepared | AuthRefus
   return { passwordHash, bannedUntil }
 }
 
-const units: Readonly<Record<string, number>> = { h: 3_600_000, m: 60_000, s: 1000 }
+const units: ReadonlyMap<string | undefined, number> = new Map([
+  ['h', 3_600_000],
+  ['m', 60_000],
+  ['s', 1000],
+])
 
 /** `none`, or a length of time such as `24h` or `1h30m`. */
 function endOfBan(duration: string): Date | null | 'invalid' {
   if (duration === 'none') return null
   if (!/^(\d{1,9}[hms])+$/.test(duration)) return 'invalid'
   let length = 0
-  for (const [, amount, unit] of duration.matchAll(/(\d+)([hms])/g)) length += Number(amount) * (units[unit ?? ''] ?? 0)
+  for (const [, amount, unit] of duration.matchAll(/(\d+)([hms])/g)) length += Number(amount) * (units.get(unit) ?? 0)
   return new Date(Date.now() + Math.min(length, 3_153_600_000_000))
 }
 

@@ -20,7 +20,7 @@ export const bodies = {
   pkce: z.object({ auth_code: text, code_verifier: text }),
   updateUser: z.object({ email: text, password: text, current_password: text, nonce: text, data, ...challenge }),
   recover: z.object({ email: text, ...challenge }),
-  resend: z.object({ email: text, type: text, ...challenge }),
+  resend: z.object({ email: text, type: text, password: text, ...challenge }),
   verify: z.object({ type: text, token_hash: text, token: text, email: text }),
   enrollFactor: z.object({ factor_type: text, friendly_name: text, issuer: text }),
   verifyFactor: z.object({ challenge_id: text, code: text }),

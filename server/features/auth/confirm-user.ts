@@ -2,11 +2,18 @@ import './auth.events.ts'
 import { spokenLanguage } from '../../../domain/language/language.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { announce } from '../../platform/events.ts'
-import { proveEmail, type UserRow, updateUser } from './users.store.ts'
+import { deleteTokensOf, type PendingSignUp } from './one-time-tokens.store.ts'
+import { proveEmail, takeSignUp, type UserRow, updateUser } from './users.store.ts'
 
-/** The address is theirs. The first time, the house is told: a company is founded or joined in this transaction. */
-export async function confirmUser(tx: Tx, user: UserRow): Promise<UserRow> {
+/**
+ * The address is theirs. The first time, the house is told: a company is founded or joined in this transaction.
+ * `signUp`: the sign-up whose mail proved it; the account takes its password and names. Every other one that waits is
+ * worthless from now on, whoever made it.
+ */
+export async function confirmUser(tx: Tx, user: UserRow, signUp?: PendingSignUp): Promise<UserRow> {
   if (user.email_confirmed_at) return user
+  await deleteTokensOf(tx, user.id, ['signup'])
+  if (signUp) await takeSignUp(tx, user, signUp)
   const confirmed = await proveEmail(tx, user.id, user.email)
   const { invitation, ...said } = confirmed.user_metadata as Readonly<Record<string, unknown>>
   await announce(tx, {
@@ -17,7 +24,7 @@ export async function confirmUser(tx: Tx, user: UserRow): Promise<UserRow> {
       email: user.email,
       firstName: nameFrom(said.first_name),
       lastName: nameFrom(said.last_name),
-      language: spokenLanguage(user.language),
+      language: spokenLanguage(confirmed.language),
       invitation: typeof invitation === 'string' ? invitation : null,
     },
   })

@@ -1,3 +1,4 @@
+import { spokenLanguage } from '../../../domain/language/language.ts'
 import type { Auth } from './auth-house.ts'
 import { type AuthRefusal, no } from './auth-refusal.ts'
 import { normalEmail } from './email-address.ts'
@@ -32,12 +33,17 @@ export async function generateLink(auth: Auth, wish: LinkWish): Promise<UserOnWi
   const refusal = refuseMetadata(wish.data ?? {}) ?? (wish.password ? refusePassword(auth.config, wish.password) : null)
   if (refusal) return refusal
   if (purpose === 'signup' && !wish.password) return no('password_missing')
+  const userMetadata = wish.data ?? {}
   const passwordHash = wish.password ? await hashPassword(wish.password) : null
   return auth.transact(async (tx) => {
     let user = await lockUser(tx, { email })
     if (purpose === 'signup' || purpose === 'invite') {
       if (user?.email_confirmed_at) return no('email_exists')
-      user ??= await insertUser(tx, { email, passwordHash, userMetadata: wish.data ?? {} })
+      user ??= await insertUser(tx, {
+        email,
+        passwordHash: null,
+        userMetadata: purpose === 'invite' ? userMetadata : {},
+      })
       if (!user) return no('email_exists')
     }
     if (!user) return no('generate_link_user_not_found')
@@ -46,7 +52,9 @@ export async function generateLink(auth: Auth, wish: LinkWish): Promise<UserOnWi
       user = await updateUser(tx, user.id, { new_email: newEmail })
     }
     const to = purpose === 'email_change_new' ? (newEmail as string) : email
-    const token = await issueOneTimeToken(tx, auth.config, { userId: user.id, purpose, email: to })
+    const signUp =
+      purpose === 'signup' ? { passwordHash, userMetadata, language: spokenLanguage(user.language) } : undefined
+    const token = await issueOneTimeToken(tx, auth.config, { userId: user.id, purpose, email: to, signUp })
     const redirectTo = allowedRedirect(auth.config, wish.redirect_to ?? '')
     const query = new URLSearchParams({ token: token.link, type: linkType(purpose), redirect_to: redirectTo })
     return {

@@ -11,6 +11,8 @@ const limits = {
   mail: [30, 300],
   /** Mails that strangers can cause to one address, beyond the pause between two of a kind. */
   mail_person: [10, 3600],
+  /** Confirmations that sign-ups of one address are mailed; each has its own, with no pause between them. */
+  signup_person: [5, 3600],
   mfa: [15, 60],
   user: [300, 300],
   admin: [600, 60],

@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/database/database.ts'
 import type { Auth } from './auth-house.ts'
 import { mailUser } from './mail-user.ts'
-import type { TokenPurpose } from './one-time-tokens.store.ts'
+import type { PendingSignUp, TokenPurpose } from './one-time-tokens.store.ts'
 import { type IssuedToken, issueOneTimeToken } from './one-time-tokens.ts'
 import { allowedRedirect } from './redirects.ts'
 import { type UserRow, updateUser } from './users.store.ts'
@@ -26,14 +26,14 @@ export interface MailWish {
 export const linkType = (purpose: TokenPurpose): string =>
   purpose.startsWith('email_change') ? 'email_change' : purpose
 
-/** Our own page, where a click, not the mere opening, uses the link up. */
+/**
+ * Our own page, where a click, not the mere opening, uses the link up. A link that only the asking browser can finish
+ * leads back to it through the service.
+ */
 function confirmPage(auth: Auth, token: IssuedToken, purpose: TokenPurpose, wish: MailWish): string {
-  const values = {
-    token_hash: token.link,
-    type: linkType(purpose),
-    redirect_to: allowedRedirect(auth.config, wish.redirectTo),
-  }
-  return `${auth.config.siteUrl}/auth/confirm?${new URLSearchParams(values)}`
+  const values = { type: linkType(purpose), redirect_to: allowedRedirect(auth.config, wish.redirectTo) }
+  if (wish.codeChallenge) return `${auth.issuer}/verify?${new URLSearchParams({ token: token.link, ...values })}`
+  return `${auth.config.siteUrl}/auth/confirm?${new URLSearchParams({ token_hash: token.link, ...values })}`
 }
 
 /** A new token, as the mail says it: its link and its code. */
@@ -44,20 +44,30 @@ async function issueLink(
   purpose: TokenPurpose,
   wish: MailWish,
   to = user.email,
+  signUp?: PendingSignUp,
 ): Promise<IssuedToken> {
   const token = await issueOneTimeToken(tx, auth.config, {
     userId: user.id,
     purpose,
     email: to,
     codeChallenge: wish.codeChallenge ?? null,
+    signUp,
   })
   return { ...token, link: confirmPage(auth, token, purpose, wish) }
 }
 
 const now = () => new Date()
 
-export async function mailConfirmation(tx: Tx, auth: Auth, user: UserRow, wish: MailWish): Promise<UserRow> {
-  await mailUser(tx, user, 'confirmation', await issueLink(tx, auth, user, 'signup', wish))
+/** `signUp`: whose password and names the link confirms; without it the link proves the address alone. */
+export async function mailConfirmation(
+  tx: Tx,
+  auth: Auth,
+  user: UserRow,
+  wish: MailWish,
+  signUp?: PendingSignUp,
+): Promise<UserRow> {
+  const link = await issueLink(tx, auth, user, 'signup', wish, user.email, signUp)
+  await mailUser(tx, user, 'confirmation', link, user.email, signUp?.language)
   return updateUser(tx, user.id, { confirmation_sent_at: now() })
 }
 

@@ -1,4 +1,5 @@
 import { type Selectable, sql } from 'kysely'
+import { type Language, spokenLanguage } from '../../../domain/language/language.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { AuthFlowStates, AuthOneTimeTokens } from '../../platform/database/schema.generated.ts'
 
@@ -23,10 +24,29 @@ export interface NewToken {
   readonly codeChallenge: string | null
   readonly linkSeconds: number
   readonly codeSeconds: number
+  readonly signUp?: PendingSignUp | undefined
 }
 
-/** One token for each purpose of a person: a new one makes the one before worthless. */
+/** What an account becomes when the mail of this sign-up is confirmed. */
+export interface PendingSignUp {
+  readonly passwordHash: string | null
+  readonly userMetadata: Readonly<Record<string, unknown>>
+  readonly language: Language
+}
+
+/**
+ * One token for each purpose of a person: a new one makes the one before worthless. Sign-ups have one each, because
+ * each proves its own password; of their codes the newest counts, or every sign-up would be five more guesses.
+ */
 export async function putToken(tx: Tx, token: NewToken): Promise<void> {
+  const { signUp } = token
+  if (token.purpose === 'signup')
+    await tx
+      .updateTable('auth.one_time_tokens')
+      .set({ code_expires_at: sql`now()` })
+      .where('user_id', '=', token.userId)
+      .where('purpose', '=', 'signup')
+      .execute()
   const values = {
     user_id: token.userId,
     purpose: token.purpose,
@@ -34,6 +54,9 @@ export async function putToken(tx: Tx, token: NewToken): Promise<void> {
     link_hash: token.linkHash,
     code_hash: token.codeHash,
     code_challenge: token.codeChallenge,
+    password_hash: signUp?.passwordHash ?? null,
+    user_metadata: signUp ? JSON.stringify(signUp.userMetadata) : null,
+    language: signUp?.language ?? null,
     link_expires_at: sql<Date>`now() + make_interval(secs => ${token.linkSeconds})`,
     code_expires_at: sql<Date>`now() + make_interval(secs => ${token.codeSeconds})`,
   }
@@ -43,6 +66,7 @@ export async function putToken(tx: Tx, token: NewToken): Promise<void> {
     .onConflict((conflict) =>
       conflict
         .columns(['user_id', 'purpose'])
+        .where('purpose', '<>', sql.lit('signup'))
         .doUpdateSet({ ...values, tries: 0, accepted_at: null, created_at: sql`now()` }),
     )
     .execute()
@@ -71,16 +95,27 @@ export async function lockTokensByCode(tx: Tx, userId: string, purposes: readonl
     .execute()) as TokenRow[]
 }
 
-/** A wrong code was tried; after the last try the token is gone. */
+/** A wrong code was tried; after the last try the code is worthless, and the link of the same mail still works. */
 export async function countTry(tx: Tx, tokens: readonly TokenRow[], mostTries: number): Promise<void> {
-  for (const token of tokens)
-    if (token.tries + 1 >= mostTries) await deleteToken(tx, token.id)
-    else
-      await tx
-        .updateTable('auth.one_time_tokens')
-        .set({ tries: token.tries + 1 })
-        .where('id', '=', token.id)
-        .execute()
+  for (const { id, tries } of tokens)
+    await tx
+      .updateTable('auth.one_time_tokens')
+      .set({ tries: tries + 1, ...(tries + 1 >= mostTries ? { code_expires_at: sql<Date>`now()` } : {}) })
+      .where('id', '=', id)
+      .execute()
+}
+
+/** The newest sign-up of a person that waits for its confirmation. */
+export async function newestSignUp(tx: Tx, userId: string): Promise<TokenRow | undefined> {
+  return (await tx
+    .selectFrom('auth.one_time_tokens')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('purpose', '=', 'signup')
+    .where('link_expires_at', '>', sql<Date>`now()`)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()) as TokenRow | undefined
 }
 
 export async function acceptToken(tx: Tx, id: string): Promise<void> {
@@ -134,3 +169,13 @@ export async function lockFlow(tx: Tx, authCodeHash: Buffer): Promise<FlowRow | 
 export async function deleteFlow(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('auth.flow_states').where('id', '=', id).execute()
 }
+
+/** What the account takes from the sign-up whose mail this is. */
+export const pendingSignUp = (token: TokenRow): PendingSignUp | undefined =>
+  token.password_hash === null
+    ? undefined
+    : {
+        passwordHash: token.password_hash,
+        userMetadata: (token.user_metadata ?? {}) as PendingSignUp['userMetadata'],
+        language: spokenLanguage(token.language),
+      }

@@ -3,14 +3,14 @@ import type { Config } from '../../platform/config.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { isSignature, signatureOf } from '../../platform/keys.ts'
 import { type AuthRefusal, no } from './auth-refusal.ts'
-import { putToken, type TokenPurpose, type TokenRow } from './one-time-tokens.store.ts'
+import { type PendingSignUp, putToken, type TokenPurpose, type TokenRow } from './one-time-tokens.store.ts'
 
 /** Lives in seconds: a link waits for a person at another machine, a code is typed at once. */
 export const linkSeconds = 3600
 const inviteSeconds = 7 * 24 * 3600
 const codeSeconds = 600
 
-/** Wrong codes after which a token is gone. */
+/** Wrong codes after which a code is worthless. */
 export const mostTries = 5
 
 export interface IssuedToken {
@@ -26,7 +26,13 @@ export interface IssuedToken {
 export async function issueOneTimeToken(
   tx: Tx,
   config: Config,
-  wanted: { userId: string; purpose: TokenPurpose; email: string; codeChallenge?: string | null },
+  wanted: {
+    userId: string
+    purpose: TokenPurpose
+    email: string
+    codeChallenge?: string | null
+    signUp?: PendingSignUp | undefined
+  },
 ): Promise<IssuedToken> {
   const link = `${wanted.codeChallenge ? 'pkce_' : ''}${randomBytes(28).toString('hex')}`
   const code = String(randomInt(1_000_000)).padStart(6, '0')
@@ -40,6 +46,7 @@ export async function issueOneTimeToken(
     codeChallenge: wanted.codeChallenge ?? null,
     linkSeconds: seconds,
     codeSeconds,
+    signUp: wanted.signUp,
   })
   // For one that is typed only, the link leads nowhere.
   const life = wanted.purpose === 'reauthentication' ? codeSeconds : seconds

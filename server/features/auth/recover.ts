@@ -12,8 +12,10 @@ import {
   mailRecovery,
   secondsToWait,
 } from './mail-one-time-token.ts'
+import { newestSignUp, type PendingSignUp, pendingSignUp } from './one-time-tokens.store.ts'
 import { type Challenge, challengeOf } from './one-time-tokens.ts'
-import { lockUser } from './users.store.ts'
+import { passwordMatches } from './passwords.ts'
+import { lockUser, userByEmail } from './users.store.ts'
 
 /** Longer than the work ever takes, so that its length tells nothing about whether the address has an account. */
 const sameForAll = 150
@@ -37,10 +39,13 @@ export async function recover(
   return null
 }
 
-/** Mails the pending confirmation again, under the same silence. */
+/**
+ * Mails the pending confirmation again, under the same silence. Who gives the password of the newest sign-up has it
+ * confirmed along with the address; for anybody else the new link proves the address alone.
+ */
 export async function resend(
   auth: Auth,
-  wish: Challenge & { email?: string | undefined; type?: string | undefined },
+  wish: Challenge & { email?: string | undefined; type?: string | undefined; password?: string | undefined },
   visitor: Visitor,
 ): Promise<AuthRefusal | null> {
   if (wish.type !== 'signup' && wish.type !== 'email_change') return no('resend_type_unknown')
@@ -49,11 +54,12 @@ export async function resend(
   const challenge = challengeOf(wish)
   if (challenge !== null && typeof challenge === 'object') return challenge
   const mail = { redirectTo: visitor.redirectTo, codeChallenge: challenge }
+  const proven = await signUpKnownBy(auth, email, wish.password)
   const work = unlessFlooded(auth, email, async (tx) => {
     const user = await lockUser(tx, { email })
     if (!user) return
     if (wish.type === 'signup' && !user.email_confirmed_at && secondsToWait(user, 'confirmation_sent_at') === 0)
-      await mailConfirmation(tx, auth, user, mail)
+      await mailConfirmation(tx, auth, user, mail, proven)
     if (wish.type === 'email_change' && user.new_email && secondsToWait(user, 'email_change_sent_at') === 0)
       await mailEmailChange(tx, auth, user, user.new_email, mail)
   })
@@ -76,4 +82,14 @@ export async function reauthenticate(auth: Auth, claims: TokenClaims): Promise<A
     await mailReauthentication(tx, auth, caller.user)
     return null
   })
+}
+
+/** The newest sign-up that waits for this address, where the password is its own. */
+async function signUpKnownBy(auth: Auth, email: string, password = ''): Promise<PendingSignUp | undefined> {
+  if (!password || (await limit(auth, 'password_anywhere', email))) return undefined
+  const token = await auth.read(async (tx) => {
+    const user = await userByEmail(tx, email)
+    return user && newestSignUp(tx, user.id)
+  })
+  return (await passwordMatches(token?.password_hash, password)) && token ? pendingSignUp(token) : undefined
 }

@@ -4,8 +4,12 @@ import { isBanned } from './caller.ts'
 import { normalEmail } from './email-address.ts'
 import { grantSession, type SessionOnWire } from './grant-session.ts'
 import { forgive, limit, networkOf } from './limits.ts'
+import { newestSignUp } from './one-time-tokens.store.ts'
 import { passwordMatches, refusePassword } from './passwords.ts'
 import { lockUser, userByEmail } from './users.store.ts'
+
+/** An id that no account has. */
+const nobody = '00000000-0000-0000-0000-000000000000'
 
 /**
  * Signs in with address and password. Unknown address, account without password and wrong password are one answer
@@ -25,7 +29,10 @@ export async function signIn(
   const tooMany = (await limit(auth, 'password_here', here)) ?? (await limit(auth, 'password_anywhere', account))
   if (tooMany) return tooMany
   const found = email ? await auth.read((tx) => userByEmail(tx, email)) : undefined
-  if (!(await passwordMatches(found?.password_hash, password)) || !found) return no('invalid_credentials')
+  // Before its confirmation an account has no password: that of the newest sign-up is told that it waits for its mail.
+  const waiting = await auth.read((tx) => newestSignUp(tx, found?.id ?? nobody))
+  const stored = found?.password_hash ?? (found?.email_confirmed_at ? null : waiting?.password_hash)
+  if (!(await passwordMatches(stored, password)) || !found) return no('invalid_credentials')
   if (isBanned(found)) return no('user_banned')
   if (!found.email_confirmed_at) return no('email_not_confirmed')
   const session = await auth.transact(async (tx) => {

@@ -1,5 +1,22 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type AuthBench, authBench } from '../../../tools/test-auth.ts'
+
+/** The keys of an answer, at every depth. */
+const shapeOf = (value: unknown): string =>
+  JSON.stringify(value, (_, part) => (typeof part === 'string' ? typeof part : part))
+
+/** Writes down every statement, without its values and how it ended, until the answer is called. */
+function listenToStatements(into: string[]): () => void {
+  const query = pg.Client.prototype.query as (...given: unknown[]) => unknown
+  const spy = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: pg.Client, ...args: unknown[]) {
+    const [given] = args as [string | { text: string }]
+    const text = typeof given === 'string' ? given : given.text
+    if (!/^(commit|rollback)/i.test(text)) into.push(text)
+    return query.apply(this, args) as never
+  })
+  return () => spy.mockRestore()
+}
 
 let bench: AuthBench
 beforeAll(async () => {
@@ -23,4 +40,95 @@ test.each([
   await client.resetPasswordForEmail(email)
   const recovery = { en: /^Set a new/, fr: /^Définissez/, rw: /^Shyiraho/ }[language]
   expect((await bench.letter(email)).subject).toMatch(recovery)
+})
+
+describe('several sign-ups of one address', () => {
+  test('known, unconfirmed and unknown addresses get one answer, in the same statements; a known one gets no mail', async () => {
+    const member = await bench.member()
+    const before = (await bench.letters(member.email)).length
+    const waiting = bench.visitor()
+    await waiting.client.signUp({
+      email: waiting.email,
+      password: 'somebody before',
+      options: { data: { first_name: 'Old' } },
+    })
+    const shapes: string[] = []
+    const statements: string[][] = []
+    for (const email of [bench.visitor().email, waiting.email, member.email.toUpperCase()]) {
+      const said: string[] = []
+      const heard = listenToStatements(said)
+      const json = { email, password: 'another one', data: { first_name: 'Eve', invitation: 'secret' } }
+      const reply = await bench.fetch('/signup', { json })
+      heard()
+      expect(reply.status).toBe(200)
+      const body = await reply.json()
+      expect(JSON.stringify(body)).not.toContain('secret')
+      expect(body.user_metadata).toMatchObject({ first_name: 'Eve', email: email.toLowerCase() })
+      expect(body.id).not.toBe(member.session.user.id)
+      shapes.push(shapeOf(body))
+      statements.push(said)
+    }
+    expect(new Set(shapes).size).toBe(1)
+    expect(statements[0]?.length).toBeGreaterThan(5)
+    expect(statements[1]).toEqual(statements[0])
+    expect(statements[2]).toEqual(statements[0])
+    expect(await bench.letters(member.email)).toHaveLength(before)
+    expect((await member.client.signInWithPassword({ email: member.email, password: 'another one' })).error?.code).toBe(
+      'invalid_credentials',
+    )
+  })
+
+  test('each sign-up has a mail of its own at once; the one whose mail is confirmed gives password and names', async () => {
+    const { client, email } = bench.visitor()
+    const sign = (password: string, first_name: string) =>
+      client.signUp({ email, password, options: { data: { first_name } } })
+    await sign('password of a thief', 'Thief')
+    await sign('password of the owner', 'Owner')
+    await sign('a later thief', 'Later')
+    const [later, own, thief] = await bench.letters(email)
+    const { data, error } = await client.verifyOtp({ token_hash: own?.hash ?? '', type: 'signup' })
+    expect(error).toBeNull()
+    expect(data.user?.user_metadata).toMatchObject({ first_name: 'Owner', email_verified: true })
+    expect(data.user?.identities?.[0]?.identity_data).toMatchObject({ first_name: 'Owner', email_verified: true })
+    expect(await bench.me(data.session)).toMatchObject({ person: { firstName: 'Owner' } })
+    for (const letter of [later, thief])
+      expect((await client.verifyOtp({ token_hash: letter?.hash ?? '', type: 'signup' })).error?.code).toBe(
+        'otp_expired',
+      )
+    for (const password of ['password of a thief', 'a later thief'])
+      expect((await client.signInWithPassword({ email, password })).error?.code).toBe('invalid_credentials')
+    expect((await client.signInWithPassword({ email, password: 'password of the owner' })).error).toBeNull()
+  })
+
+  test.each(['recovery', 'magiclink', 'invite'] as const)(
+    'an account confirmed by %s keeps nothing of a sign-up that nobody proved',
+    async (type) => {
+      const { client, email } = bench.visitor()
+      const password = 'password of a thief'
+      await client.signUp({ email, password, options: { data: { first_name: 'Thief' } } })
+      const thief = await bench.letter(email)
+      const admin = await bench.admin()
+      const { data: made } = await admin.generateLink({ type, email } as Parameters<typeof admin.generateLink>[0])
+      const { data } = await client.verifyOtp({ token_hash: made.properties?.hashed_token ?? '', type })
+      expect(data.user?.email_confirmed_at).toBeTruthy()
+      expect(data.user?.user_metadata).not.toHaveProperty('first_name')
+      expect((await client.verifyOtp({ token_hash: thief.hash, type: 'signup' })).error?.code).toBe('otp_expired')
+      expect((await client.signInWithPassword({ email, password })).error?.code).toBe('invalid_credentials')
+    },
+  )
+
+  test('a confirmation sent again proves the address alone, unless the password is given along', async () => {
+    for (const given of [undefined, 'not the one', 'password of mine']) {
+      const { client, email } = bench.visitor()
+      const password = 'password of mine'
+      await client.signUp({ email, password })
+      await bench.mailPausePasses(email)
+      await bench.fetch('/resend', { json: { type: 'signup', email, password: given } })
+      const letters = await bench.letters(email)
+      expect(letters).toHaveLength(2)
+      expect((await client.verifyOtp({ token_hash: letters[0]?.hash ?? '', type: 'signup' })).error).toBeNull()
+      const { error } = await client.signInWithPassword({ email, password })
+      expect(error?.code).toBe(given === password ? undefined : 'invalid_credentials')
+    }
+  })
 })

@@ -1,13 +1,15 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Auth, Visitor } from './auth-house.ts'
 import { type AuthRefusal, no } from './auth-refusal.ts'
 import { confirmUser } from './confirm-user.ts'
 import { normalEmail } from './email-address.ts'
 import { grantSession, type SessionOnWire } from './grant-session.ts'
-import { mailConfirmation, secondsToWait } from './mail-one-time-token.ts'
+import { limit } from './limits.ts'
+import { mailConfirmation } from './mail-one-time-token.ts'
 import { refuseMetadata } from './metadata.ts'
 import { type Challenge, challengeOf } from './one-time-tokens.ts'
 import { hashPassword, refusePassword } from './passwords.ts'
-import { pretendedUser, type UserOnWire, userOnWire } from './user-shape.ts'
+import { type UserOnWire, unconfirmedUser } from './user-shape.ts'
 import { insertUser, invitationProves, lockUser, type UserRow } from './users.store.ts'
 import { uuidv7 } from './uuid.ts'
 
@@ -17,10 +19,15 @@ export interface SignUp extends Challenge {
   readonly data?: Readonly<Record<string, unknown>> | null | undefined
 }
 
+/** Longer than the work takes, so that its length tells nothing about whether the address has an account. */
+const sameForAll = 150
+
 /**
- * Opens an account and mails the link that confirms it. An address that has an account already gets the same answer
- * as a new one, and no mail. Whoever holds the token of an invitation that was mailed to the address has proven it,
- * where the company asks for no second mail. With AUTH_AUTOCONFIRM the person is signed in at once, and a known address is said so.
+ * Opens an account and mails the link that confirms it. Password and names belong to that mail: the account takes them
+ * when it is confirmed, and a sign-up of somebody else for the same address then counts for nothing. The answer, the
+ * statements and the time are the same whether the address is unknown, waits for its confirmation, or has an account
+ * (nothing is mailed then). Whoever holds the token of an invitation that was mailed to the address has proven it. With
+ * AUTH_AUTOCONFIRM the person is signed in at once, and a known address is said so.
  */
 export async function signUp(
   auth: Auth,
@@ -33,29 +40,26 @@ export async function signUp(
   if (!wish.password) return no('password_missing')
   const email = normalEmail(wish.email)
   if (!email) return no(wish.email ? 'email_invalid' : 'email_missing')
-  const data = wish.data ?? {}
+  const userMetadata = wish.data ?? {}
   const challenge = challengeOf(wish)
   if (challenge !== null && typeof challenge === 'object') return challenge
-  const refusal = refuseMetadata(data) ?? refusePassword(config, wish.password, [email.split('@')[0] ?? ''])
+  const refusal = refuseMetadata(userMetadata) ?? refusePassword(config, wish.password, [email.split('@')[0] ?? ''])
   if (refusal) return refusal
-  // Before looking whether the address is known: the answer takes as long either way.
-  const passwordHash = await hashPassword(wish.password)
-  return auth.transact(async (tx) => {
-    const known = (await lockUser(tx, { email })) ?? null
-    const made = known
-      ? undefined
-      : await insertUser(tx, { email, passwordHash, userMetadata: data, language: visitor.language })
-    // Two at once: the other one was first, and now it is there.
-    const user = made ?? known ?? ((await lockUser(tx, { email })) as UserRow)
-    if (config.AUTH_AUTOCONFIRM || (made && (await invitationProves(tx, data.invitation, email)))) {
-      if (!made) return no('user_already_exists')
-      return grantSession(tx, auth, await confirmUser(tx, user), 'password', visitor)
-    }
-    if (user.email_confirmed_at) return pretendedUser(uuidv7(), email, data)
-    if (secondsToWait(user, 'confirmation_sent_at') > 0) return userOnWire(tx, user)
-    return userOnWire(
-      tx,
-      await mailConfirmation(tx, auth, user, { redirectTo: visitor.redirectTo, codeChallenge: challenge }),
-    )
+  const pending = { passwordHash: await hashPassword(wish.password), userMetadata, language: visitor.language }
+  const tooMany = await limit(auth, 'signup_person', email)
+  const mail = { redirectTo: visitor.redirectTo, codeChallenge: challenge }
+  const work = auth.transact(async (tx) => {
+    await insertUser(tx, { email, passwordHash: null, userMetadata: {}, language: visitor.language })
+    const user = (await lockUser(tx, { email })) as UserRow
+    const proven = config.AUTH_AUTOCONFIRM || (await invitationProves(tx, userMetadata.invitation, email))
+    if (proven && !user.email_confirmed_at)
+      return grantSession(tx, auth, await confirmUser(tx, user, pending), 'password', visitor)
+    if (config.AUTH_AUTOCONFIRM) return no('user_already_exists')
+    await mailConfirmation(tx, auth, user, mail, pending)
+    // A refusal undoes all of it, after the same work.
+    return tooMany || user.email_confirmed_at ? no('user_already_exists') : null
   })
+  const [done] = await Promise.all([work, pause(config.AUTH_AUTOCONFIRM ? 0 : sameForAll)])
+  if (config.AUTH_AUTOCONFIRM && done) return done
+  return done && !('refused' in done) ? done : unconfirmedUser(uuidv7(), email, userMetadata)
 }

@@ -1,5 +1,6 @@
 import type { Tx } from '../../platform/database/database.ts'
 import { type FactorRow, factorsOf, type IdentityRow, identitiesOf, type UserRow } from './users.store.ts'
+import { uuidv7 } from './uuid.ts'
 
 /** A user as the protocol writes it; keys whose value is absent are left out. */
 export type UserOnWire = Readonly<Record<string, unknown>>
@@ -75,21 +76,25 @@ export async function userOnWire(tx: Tx, user: UserRow): Promise<UserOnWire> {
 }
 
 /**
- * What somebody gets who signs up with an address that has an account: the look of a new user, and nothing true.
- * The owner of the address learns nothing, and neither does the one who asks.
+ * The answer to a sign-up: what was sent, in the look of an account that waits for its confirmation. Nothing in it
+ * comes from the account, so that it is the same whether there was one before. The owner of the address learns
+ * nothing, and neither does the one who asks.
  */
-export function pretendedUser(id: string, email: string, data: Readonly<Record<string, unknown>>): UserOnWire {
+export function unconfirmedUser(id: string, email: string, data: Readonly<Record<string, unknown>>): UserOnWire {
   const now = new Date().toISOString()
+  const { invitation: _, ...said } = data
+  const metadata = { ...said, sub: id, email, email_verified: false, phone_verified: false }
+  const identity = { identity_id: uuidv7(), id, user_id: id, identity_data: metadata, provider: 'email' }
   return {
     id,
     aud: 'authenticated',
-    role: '',
+    role: 'authenticated',
     email,
     phone: '',
     confirmation_sent_at: now,
     app_metadata: { provider: 'email', providers: ['email'] },
-    user_metadata: data,
-    identities: [],
+    user_metadata: metadata,
+    identities: [{ ...identity, last_sign_in_at: now, created_at: now, updated_at: now, email }],
     created_at: now,
     updated_at: now,
     is_anonymous: false,

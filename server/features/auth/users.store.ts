@@ -3,6 +3,8 @@ import { type Selectable, type SelectQueryBuilder, sql, type UpdateObject } from
 import { type Language, spokenLanguage } from '../../../domain/language/language.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { AuthIdentities, AuthMfaFactors, AuthUsers, DB } from '../../platform/database/schema.generated.ts'
+import type { PendingSignUp } from './one-time-tokens.store.ts'
+import { uuidv7 } from './uuid.ts'
 
 export type UserRow = Selectable<AuthUsers>
 export type IdentityRow = Selectable<AuthIdentities>
@@ -58,14 +60,25 @@ export interface NewUser {
 
 const emailProvider = { provider: 'email', providers: ['email'] }
 
-/** Account and its e-mail identity; undefined when the address was taken in the meantime. */
+const withIdentity = (id: string, email: string, data: Readonly<Record<string, unknown>>) => ({
+  ...data,
+  sub: id,
+  email,
+  email_verified: false,
+  phone_verified: false,
+})
+
+/** Account and its e-mail identity; undefined when the address is taken. */
 export async function insertUser(tx: Tx, user: NewUser): Promise<UserRow | undefined> {
+  const id = user.id ?? uuidv7()
+  const metadata = JSON.stringify(withIdentity(id, user.email, user.userMetadata))
   const row = await tx
     .insertInto('auth.users')
     .values({
-      ...(user.id ? { id: user.id } : {}),
+      id,
       email: user.email,
       password_hash: user.passwordHash,
+      user_metadata: metadata,
       app_metadata: JSON.stringify({ ...emailProvider, ...user.appMetadata }),
       ...(user.role ? { role: user.role } : {}),
       ...(user.language ? { language: user.language } : {}),
@@ -73,26 +86,27 @@ export async function insertUser(tx: Tx, user: NewUser): Promise<UserRow | undef
     .onConflict((conflict) => conflict.doNothing())
     .returningAll()
     .executeTakeFirst()
-  if (!row) return undefined
-  const metadata = {
-    ...user.userMetadata,
-    sub: row.id,
-    email: user.email,
-    email_verified: false,
-    phone_verified: false,
-  }
+  // Said also when the address is taken, and does nothing then: a sign-up is the same statements either way.
   await tx
     .insertInto('auth.identities')
-    .values({
-      user_id: row.id,
-      provider: 'email',
-      provider_id: row.id,
-      identity_data: JSON.stringify(metadata),
-      email: user.email,
-      last_sign_in_at: sql`now()`,
-    })
+    .columns(['user_id', 'provider', 'provider_id', 'identity_data', 'email', 'last_sign_in_at'])
+    .expression((e) =>
+      e
+        .selectFrom('auth.users')
+        .select([
+          'id',
+          sql.lit('email').as('provider'),
+          sql<string>`id::text`.as('provider_id'),
+          'user_metadata',
+          'email',
+          sql<Date>`now()`.as('last_sign_in_at'),
+        ])
+        .where('id', '=', row?.id ?? id)
+        .where('deleted_at', 'is', null),
+    )
+    .onConflict((conflict) => conflict.doNothing())
     .execute()
-  return updateUser(tx, row.id, { user_metadata: JSON.stringify(metadata) })
+  return row
 }
 
 export async function updateUser(tx: Tx, id: string, changes: UpdateObject<DB, 'auth.users'>): Promise<UserRow> {
@@ -102,6 +116,22 @@ export async function updateUser(tx: Tx, id: string, changes: UpdateObject<DB, '
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow()
+}
+
+/** The account becomes what this sign-up asked for. */
+export async function takeSignUp(tx: Tx, user: UserRow, signUp: PendingSignUp): Promise<void> {
+  const said = JSON.stringify(withIdentity(user.id, user.email, signUp.userMetadata))
+  await tx
+    .updateTable('auth.identities')
+    .set({ identity_data: sql`identity_data || ${said}::jsonb`, updated_at: sql`now()` })
+    .where('user_id', '=', user.id)
+    .where('provider', '=', 'email')
+    .execute()
+  await updateUser(tx, user.id, {
+    user_metadata: sql`user_metadata || ${said}::jsonb`,
+    password_hash: signUp.passwordHash,
+    language: signUp.language,
+  })
 }
 
 /** The address of the e-mail identity is proven, and is this one. */

@@ -17,6 +17,7 @@ import {
   insertFlow,
   lockTokenByLink,
   lockTokensByCode,
+  pendingSignUp,
   type TokenPurpose,
   type TokenRow,
   tokenOf,
@@ -26,21 +27,21 @@ import { allowedRedirect, withFragment, withQuery } from './redirects.ts'
 import { lockUser, lockUserAwaiting, type UserRow } from './users.store.ts'
 
 /** Word of the protocol → what it may open. */
-const purposesOf: Readonly<Record<string, readonly TokenPurpose[]>> = {
-  signup: ['signup'],
-  invite: ['invite'],
-  recovery: ['recovery'],
-  magiclink: ['magiclink'],
-  email: ['signup', 'magiclink'],
-  email_change: ['email_change_current', 'email_change_new'],
-}
+const purposesOf: ReadonlyMap<string, readonly TokenPurpose[]> = new Map([
+  ['signup', ['signup']],
+  ['invite', ['invite']],
+  ['recovery', ['recovery']],
+  ['magiclink', ['magiclink']],
+  ['email', ['signup', 'magiclink']],
+  ['email_change', ['email_change_current', 'email_change_new']],
+])
 
 /** Method named in the session when a PKCE link opened it. */
-const pkceMethod: Readonly<Record<string, string>> = {
-  signup: 'email/signup',
-  email_change_current: 'email_change',
-  email_change_new: 'email_change',
-}
+const pkceMethod: ReadonlyMap<TokenPurpose, string> = new Map([
+  ['signup', 'email/signup'],
+  ['email_change_current', 'email_change'],
+  ['email_change_new', 'email_change'],
+])
 
 export interface Waiting {
   readonly msg: string
@@ -61,12 +62,15 @@ export async function verifyToken(
   visitor: Visitor,
 ): Promise<SessionOnWire | Waiting | AuthRefusal> {
   if (!wish.type) return no('verify_type_missing')
-  const purposes = purposesOf[wish.type]
+  const purposes = purposesOf.get(wish.type)
+  if (!purposes) return no('verify_type_unknown')
   if (wish.token_hash) {
     const hash = wish.token_hash
     if (wish.email || wish.token) return no('verify_token_hash_alone')
+    // Only the browser that holds its verifier finishes such a link (GET /verify, then grant pkce).
+    if (hash.startsWith('pkce_')) return no('verify_token_needs_verifier')
     return auth.transact(async (tx) => {
-      const token = purposes && (await lockTokenByLink(tx, linkHash(hash)))
+      const token = await lockTokenByLink(tx, linkHash(hash))
       return token && purposes.includes(token.purpose) ? redeemToken(tx, auth, token, visitor) : no('link_expired')
     })
   }
@@ -79,7 +83,7 @@ export async function verifyToken(
   return auth.transact(async (tx) => {
     const user =
       (await lockUser(tx, { email })) ?? (wish.type === 'email_change' ? await lockUserAwaiting(tx, email) : undefined)
-    if (!user || !purposes) return no('otp_expired')
+    if (!user) return no('otp_expired')
     const tokens = (await lockTokensByCode(tx, user.id, purposes)).filter((token) => token.email === email)
     const token = tokens.find((candidate) => codeMatches(auth.config, candidate, code))
     if (token) return redeemToken(tx, auth, token, visitor, 'otp_expired')
@@ -91,7 +95,7 @@ export async function verifyToken(
 /** GET /verify: the address to send the browser to. Never fails: what went wrong is told in the address. */
 export async function openLink(auth: Auth, wish: { token: string; type: string }, visitor: Visitor): Promise<string> {
   const target = allowedRedirect(auth.config, visitor.redirectTo)
-  const purposes = purposesOf[wish.type] ?? []
+  const purposes = purposesOf.get(wish.type) ?? []
   const opened = await auth.transact(async (tx) => {
     const token = await lockTokenByLink(tx, linkHash(wish.token))
     if (!token || !purposes.includes(token.purpose)) return no('link_expired')
@@ -103,7 +107,7 @@ export async function openLink(auth: Auth, wish: { token: string; type: string }
       userId: user.id,
       authCodeHash: authCodeHash(code),
       codeChallenge: token.code_challenge,
-      method: pkceMethod[token.purpose] ?? token.purpose,
+      method: pkceMethod.get(token.purpose) ?? token.purpose,
     })
     return { pkceCode: code }
   })
@@ -149,7 +153,7 @@ async function spendToken(tx: Tx, token: TokenRow): Promise<UserRow | Waiting | 
   if (isBanned(user)) return no('user_banned_session')
   if (token.purpose !== 'email_change_current' && token.purpose !== 'email_change_new') {
     await deleteToken(tx, token.id)
-    return confirmUser(tx, user)
+    return confirmUser(tx, user, pendingSignUp(token))
   }
   const other = await tokenOf(
     tx,

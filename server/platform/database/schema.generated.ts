@@ -191,11 +191,17 @@ export interface AuthOneTimeTokens {
   created_at: Generated<Timestamp>;
   email: string;
   id: Generated<string>;
+  language: string | null;
   link_expires_at: Timestamp;
   link_hash: Buffer;
+  /**
+   * Sign-up: the password of this sign-up, which the account takes when this token is confirmed.
+   */
+  password_hash: string | null;
   purpose: string;
   tries: Generated<number>;
   user_id: string;
+  user_metadata: Json | null;
 }
 
 export interface AuthRecoveryCodes {

@@ -5,8 +5,8 @@ import { authWords } from './auth.strings.ts'
 import { type Outcome, resendConfirmation } from './auth-calls.ts'
 import { failureText } from './failure-text.ts'
 
-/** Has the confirmation mail sent once more. */
-export function ResendConfirmation({ email }: { email: string }) {
+/** Has the confirmation mail sent once more, for the sign-up that has this password. */
+export function ResendConfirmation({ email, password }: { email: string; password: string }) {
   const t = useWords(authWords)
   const [state, setState] = useState<'idle' | 'busy' | Outcome>('idle')
   if (typeof state === 'object') {
@@ -14,7 +14,7 @@ export function ResendConfirmation({ email }: { email: string }) {
   }
   const send = async () => {
     setState('busy')
-    setState(await resendConfirmation(email))
+    setState(await resendConfirmation(email, password))
   }
   return (
     <Button

@@ -53,7 +53,7 @@ export function SignInForm({ onSignedIn, onSecondFactor, onForgotten }: Props) {
           {failure.outcome === 'refused' && failure.code === 'email_not_confirmed' && (
             <>
               <p>{t('notConfirmed')}</p>
-              <ResendConfirmation email={values().email} />
+              <ResendConfirmation {...values()} />
             </>
           )}
         </AuthNotice>

@@ -19,16 +19,16 @@ export function SignUpForm({ onSignedIn }: { onSignedIn: () => void }) {
   const t = useWords(authWords)
   const awake = useAwake()
   const minimum = usePasswordMinimum()
-  const [createdFor, setCreatedFor] = useState<string | null>(null)
+  const [createdFor, setCreatedFor] = useState<{ email: string; password: string } | null>(null)
   const { form, busy, failure, about, onSubmit } = useAuthForm<SignUp, { signedIn: boolean }>({
     fields: ['firstName', 'lastName', 'email', 'password', 'confirmPassword'],
     check: (given) => checkSignUp(given, minimum),
     minimum,
     send: (given) => signUp(given, new URLSearchParams(location.hash.slice(1)).get('invitation')),
-    done: ({ signedIn }, { email }) => {
+    done: ({ signedIn }, { email, password }) => {
       if (signedIn) return onSignedIn()
       form.current?.reset()
-      setCreatedFor(email.trim())
+      setCreatedFor({ email: email.trim(), password })
     },
   })
   return (
@@ -59,7 +59,7 @@ export function SignUpForm({ onSignedIn }: { onSignedIn: () => void }) {
         <AuthNotice tone="good">
           <p className="font-semibold">{t('created')}</p>
           <p>{t('noMail')}</p>
-          <ResendConfirmation key={createdFor} email={createdFor} />
+          <ResendConfirmation key={createdFor.email} {...createdFor} />
         </AuthNotice>
       )}
       <Button type="submit" size="lg" disabled={!awake} busy={busy}>
