@@ -32,7 +32,7 @@ export const trials = {
     const env = { ...offline, PORT: '0', DATA_DIR: path.join(site.folder, '.data') }
     const { text } = await site.npm(['start'], {
       env,
-      signal: 'SIGTERM',
+      signal: 'SIGINT',
       until: async (said) => {
         const address = /Umuhora {2,}(http:\S+)/.exec(said)?.[1]
         if (address) status = (await fetch(`${address}/readyz`)).status
@@ -40,7 +40,7 @@ export const trials = {
       },
     })
     if (status !== 200) throw new Error(`/readyz said ${status}: ${text.trim().slice(-600)}`)
-    return 'npm start: /readyz says 200'
+    return 'npm start: /readyz says 200; Ctrl-C ends it'
   },
 
   /** The installation killed in its middle, with half the folders there. */

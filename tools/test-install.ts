@@ -52,7 +52,7 @@ const machines: readonly Machine[] = [
 /** A machine with the project on it. */
 export interface Site {
   readonly folder: string
-  /** Runs npm there; answers its status and all that it printed. `until` ends it, with all it started, by SIGKILL. */
+  /** Runs npm there; answers its status and all that it printed. `until` ends it, with all that it started, by `signal`. */
   npm(
     args: readonly string[],
     options?: {
@@ -196,7 +196,7 @@ interface RunOptions {
   readonly uid?: number
   readonly gid?: number
   readonly until?: (text: string) => Promise<boolean> | boolean
-  /** Sent when `until` is true: SIGKILL to the whole group by default, else this one to the program alone. */
+  /** Sent to the program and all that it started, as a terminal does, when `until` is true; SIGKILL by default. */
   readonly signal?: NodeJS.Signals
 }
 
@@ -205,7 +205,7 @@ async function run(
   args: readonly string[],
   options: RunOptions,
 ): Promise<{ status: number | null; text: string }> {
-  const { until, signal, ...rest } = options
+  const { until, signal = 'SIGKILL', ...rest } = options
   const child = spawn(command, args, { ...rest, stdio: ['ignore', 'pipe', 'pipe'], detached: true })
   let text = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (text += String(chunk)))
@@ -220,8 +220,7 @@ async function run(
   const patience = Date.now() + 600_000
   while (until && !over && child.pid) {
     if (Date.now() > patience || (await until(text))) {
-      if (signal) child.kill(signal)
-      else process.kill(-child.pid, 'SIGKILL')
+      process.kill(-child.pid, signal)
       break
     }
     await new Promise((resolve) => setTimeout(resolve, 20))
