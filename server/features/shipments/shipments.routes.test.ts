@@ -193,6 +193,26 @@ describe('anyone with the number [spec 7.005]', () => {
       expect((await track(typed)).output).toContain(number)
   })
 
+  test('a container that two on their way carry asks for the shipment number; what is delivered speaks no more', async () => {
+    const containerNumber = 'MSKU6011672'
+    const carry = async () => {
+      const made = await shipment()
+      await app.call(setReferences, { params: { shipmentId: made.shipmentId }, body: { containerNumber } }, provider)
+      const { body } = await app.call(getShipment, { params: { shipmentId: made.shipmentId } }, customer)
+      return { id: made.shipmentId, number: body.number as string }
+    }
+    const [one, two] = [await carry(), await carry()]
+    expect((await track(containerNumber)).output).toBe(
+      'More than one shipment on its way carries the container number MSKU6011672. Please enter your shipment number: it begins with UMS and stands in your booking confirmation.',
+    )
+    expect((await track(one.number)).output).toContain(one.number)
+    const shipments = app.owner.db.updateTable('shipments')
+    await shipments.set({ status: 'delivered' }).where('id', '=', two.id).execute()
+    expect((await track(containerNumber)).output).toContain(one.number)
+    await shipments.set({ status: 'delivered' }).where('id', '=', one.id).execute()
+    expect((await track(containerNumber)).output).toContain(two.number)
+  })
+
   test('a mistyped reference is refused at its field and nothing is changed', async () => {
     const { shipmentId } = await shipment()
     const answer = await app.call(

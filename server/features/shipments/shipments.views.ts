@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { AnswerOf, QueryOf } from '../../../contract/endpoint.ts'
 import type { shipmentsContract } from '../../../contract/shipments.ts'
 import { listedSide } from '../../../domain/companies/sides.ts'
@@ -155,20 +156,27 @@ const columnOf = {
   bill_of_lading: 'bill_of_lading',
 } as const satisfies Record<PublicNumberKind, string>
 
-/** Newest shipment that carries this number, of whichever company. */
+/**
+ * The shipment that carries this number, of whichever company: the one under way, else the newest. Containers and bills
+ * of lading are shared by many, and anybody can enter one: `several` when more than one under way carries it, so that
+ * nobody's events speak for another's cargo.
+ */
 export async function findPublicly(
   tx: Tx,
   kind: PublicNumberKind,
   number: string,
-): Promise<PublicShipment | undefined> {
-  const row = await tx
+): Promise<PublicShipment | 'several' | undefined> {
+  const rows = await tx
     .selectFrom('shipments')
     .selectAll()
     .where(columnOf[kind], '=', number)
+    .orderBy(sql`status = 'delivered' or cancelled_at is not null`)
     .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
+    .limit(2)
+    .execute()
+  const [row, second] = rows
   if (!row) return undefined
+  if (second && second.status !== 'delivered' && !second.cancelled_at) return 'several'
   return {
     number: row.number,
     status: row.status as Detail['status'],

@@ -18,6 +18,7 @@ export async function answerTracking(house: House, typed: string, language: Lang
   if (number.kind === 'unreadable') return words.unreadable
   if (number.kind === 'mistyped') return words.mistyped(number.of, shown, number.expectedCheckDigit)
   const found = await house.worker.read((tx) => findPublicly(tx, number.kind, number.number))
+  if (found === 'several') return words.several(number.kind, number.number)
   return found ? statusAnswer(found, language) : words.unknown(number.kind, number.number, number.issuer)
 }
 

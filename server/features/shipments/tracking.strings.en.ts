@@ -15,6 +15,8 @@ export interface TrackingWords {
   readonly planned: (day: string) => string
   readonly estimated: (day: string) => string
   readonly unknown: (kind: NumberKind, number: string, issuer: string | null) => string
+  /** More than one shipment under way carries the number. */
+  readonly several: (kind: NumberKind, number: string) => string
   readonly mistyped: (of: MistypedKind, typed: string, lastDigit: number | undefined) => string
   readonly unreadable: string
   readonly empty: string
@@ -59,6 +61,8 @@ export const trackingWords: TrackingWords = {
     const hint = lastDigit === undefined ? '' : ` Its last digit would have to be ${lastDigit}.`
     return `${typed} can't be right: it looks like ${looksLike[of]}, but its check digit does not fit, so a sign was mistyped or left out.${hint} Please compare it with the original.`
   },
+  several: (kind, number) =>
+    `More than one shipment on its way carries the ${kinds[kind]} ${number}. Please enter your shipment number: it begins with UMS and stands in your booking confirmation.`,
   unreadable:
     'That is not a number we can read. Enter a shipment number (UMS-XXXX-XXXX), a container number (four letters and seven digits), an air waybill (123-12345678) or a bill of lading.',
   empty: 'Please enter a tracking number',

@@ -38,6 +38,8 @@ export const trackingWords: TrackingWords = {
     const hint = lastDigit === undefined ? '' : ` Son dernier chiffre devrait être ${lastDigit}.`
     return `${typed} ne peut pas être juste : cela ressemble à ${looksLike[of]}, mais le chiffre de contrôle ne correspond pas ; un caractère est faux ou manque.${hint} Veuillez comparer avec l’original.`
   },
+  several: (kind, number) =>
+    `Plusieurs expéditions en cours portent le ${kinds[kind]} ${number}. Veuillez saisir votre numéro d’expédition : il commence par UMS et figure dans votre confirmation de réservation.`,
   unreadable:
     'Nous ne savons pas lire ce numéro. Saisissez un numéro d’expédition (UMS-XXXX-XXXX), de conteneur (quatre lettres et sept chiffres), de lettre de transport aérien (123-12345678) ou de connaissement.',
   empty: 'Veuillez saisir un numéro de suivi',

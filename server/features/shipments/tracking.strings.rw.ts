@@ -38,6 +38,8 @@ export const trackingWords: TrackingWords = {
     const hint = lastDigit === undefined ? '' : ` Umubare wa nyuma wagombye kuba ${lastDigit}.`
     return `${typed} ntishobora kuba ari yo: irasa na ${looksLike[of]}, ariko umubare wayo ugenzura ntuhuye, ni ukuvuga ko hari inyuguti cyangwa umubare wanditse nabi cyangwa wasigaye.${hint} Yigereranye n’iri ku nyandiko y’umwimerere.`
   },
+  several: (kind, number) =>
+    `Imizigo irenze umwe iri mu nzira ifite ${kinds[kind]} ${number}. Andika nomero y’imizigo yawe: itangirwa na UMS kandi iri mu butumwa bwemeza komande yawe.`,
   unreadable:
     'Iyi nomero ntidushobora kuyisoma. Andika nomero y’imizigo (UMS-XXXX-XXXX), iya kontineri (inyuguti enye n’imibare irindwi), iya AWB (123-12345678) cyangwa iya B/L.',
   empty: 'Andika nomero y’imizigo',
