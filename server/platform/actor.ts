@@ -13,6 +13,8 @@ export interface Actor {
 export interface Claims {
   readonly personId: string
   readonly sessionId: string
+  /** What the session had reached when the token was made. */
+  readonly aal: 'aal1' | 'aal2'
 }
 
 /** How the platform learns who is asking; the auth and companies features supply it. */

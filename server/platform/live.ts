@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { sql } from 'kysely'
 import pg from 'pg'
 import type { Logger } from 'pino'
 import { isRefusal, refuse } from '../../domain/decision.ts'
-import type { Actor } from './actor.ts'
+import type { Actor, Claims } from './actor.ts'
 import type { Database } from './database/database.ts'
 import { type LiveNews, liveChannel } from './events.ts'
 import { admit, listening, openingFor } from './http/mount.ts'
@@ -11,6 +12,7 @@ import type { Metrics } from './metrics/metrics.ts'
 
 interface Subscriber {
   readonly since: number
+  readonly claims: Claims
   readonly actor: Actor
   readonly reply: FastifyReply
 }
@@ -18,6 +20,11 @@ interface Subscriber {
 const heartbeat = 25_000
 /** Milliseconds after which a stream ends, so that the browser comes back with a token and is asked again who it is. */
 const longestStream = 10 * 60_000
+/** Milliseconds between two looks at whether the sessions of the open streams still live. */
+const lookAtSessions = 3000
+/** Open streams at one process: of one person (a stream for each tab), and of one company. */
+const mostOfPerson = 8
+const mostOfCompany = 200
 /** Milliseconds between tries to listen again: growing, for as long as it takes. */
 const shortestPause = 200
 const longestPause = 5000
@@ -34,6 +41,8 @@ export class Live {
   readonly #subscribers = new Set<Subscriber>()
   #client: pg.Client | undefined
   #beat: NodeJS.Timeout | undefined
+  #look: NodeJS.Timeout | undefined
+  #database: Database | undefined
   #retry: NodeJS.Timeout | undefined
   #closed = false
 
@@ -73,6 +82,32 @@ export class Live {
       const client = this.#client
       client?.query('select 1').catch((error: Error) => this.#lost(client, error))
     }, heartbeat)
+  }
+
+  /** Ends the streams of whoever signed out, was banned or removed, or whose session ended otherwise. */
+  async #endStreamsOfTheGone(): Promise<void> {
+    if (this.#database && !this.#database.away && this.#subscribers.size > 0) {
+      const looked = [...this.#subscribers]
+      const ids = [...new Map(looked.map(({ claims }) => [claims.sessionId, claims.personId]))]
+      try {
+        const { rows } = await this.#database.read((tx) =>
+          sql<{ id: string }>`
+            select given.id from unnest(${ids.map(([id]) => id)}::uuid[], ${ids.map(([, person]) => person)}::uuid[])
+              as given (id, person)
+            cross join lateral open_session(given.id, given.person) as opened
+            where not opened.second_factor_missing`.execute(tx),
+        )
+        const living = new Set(rows.map(({ id }) => id))
+        for (const subscriber of looked)
+          if (!living.has(subscriber.claims.sessionId)) {
+            this.#subscribers.delete(subscriber)
+            subscriber.reply.raw.end()
+          }
+      } catch (error) {
+        this.#log.warn({ reason: (error as Error).message }, 'the sessions of live streams could not be looked at')
+      }
+    }
+    if (!this.#closed) this.#look = setTimeout(() => void this.#endStreamsOfTheGone(), lookAtSessions).unref()
   }
 
   async #listen(): Promise<void> {
@@ -138,7 +173,18 @@ export class Live {
     }
   }
 
+  #full({ personId, companyId }: Actor): boolean {
+    let [ofPerson, ofCompany] = [0, 0]
+    for (const { actor } of this.#subscribers) {
+      if (actor.personId === personId) ofPerson++
+      if (actor.companyId === companyId) ofCompany++
+    }
+    return ofPerson >= mostOfPerson || ofCompany >= mostOfCompany
+  }
+
   mount(app: FastifyInstance, database: Database): void {
+    this.#database = database
+    this.#look = setTimeout(() => void this.#endStreamsOfTheGone(), lookAtSessions).unref()
     // No HEAD: it would wait for the end of what has none.
     const options = { exposeHeadRoute: false, config: { rateLimit: { max: 60, timeWindow: 60_000 } } }
     app.get('/api/v1/live', options, async (request, reply) => {
@@ -149,6 +195,7 @@ export class Live {
         openingFor(claims.sessionId, claims.personId),
       )
       if (isRefusal(actor)) return sendProblem(reply, null, actor)
+      if (this.#full(actor)) return sendProblem(reply.header('retry-after', '60'), null, refuse('rate_limited'))
       reply.hijack()
       reply.raw.writeHead(200, {
         ...(reply.getHeaders() as Record<string, string>),
@@ -156,7 +203,7 @@ export class Live {
         'cache-control': 'no-store',
         'x-accel-buffering': 'no',
       })
-      const subscriber = { since: Date.now(), actor, reply }
+      const subscriber = { since: Date.now(), claims, actor, reply }
       this.#subscribers.add(subscriber)
       request.raw.on('close', () => this.#subscribers.delete(subscriber))
       reply.raw.write('retry: 2000\nevent: hello\ndata: {}\n\n')
@@ -172,6 +219,7 @@ export class Live {
   async stop(): Promise<void> {
     this.#closed = true
     clearInterval(this.#beat)
+    clearTimeout(this.#look)
     clearTimeout(this.#retry)
     this.endStreams()
     await this.#client?.end()

@@ -15,6 +15,7 @@ const watchers = new Set<() => void>()
 let opening: Promise<GoTrueClient> | null = null
 /** Set on the way out: what the session does from here on must not lead the page elsewhere. */
 let leaving = false
+let following = false
 
 /** True where this browser has kept a session; cheap, and says nothing about whether it is still good. */
 export function mayBeSignedIn(): boolean {
@@ -41,11 +42,32 @@ async function open(): Promise<GoTrueClient> {
     // A session in an address is somebody else's idea: our own links are confirmed on a page, by a click.
     detectSessionInUrl: false,
   })
+  followOtherTabs()
   client.onAuthStateChange((event: AuthChangeEvent, session) => {
     // The first lookup reports itself as INITIAL_SESSION; every later event carries the session it led to.
     setState(session, event)
   })
   return client
+}
+
+/** Tells the other tabs of this browser that its person has signed out. */
+const signedOutChannel = 'umuhora-signed-out'
+
+/**
+ * Whoever signs out in one tab has signed out in all: they leave at once, whether or not the server answers. Where the
+ * session only went (it ended, or another was begun), the page is covered and stays.
+ */
+function followOtherTabs(): void {
+  if (following) return
+  following = true
+  new BroadcastChannel(signedOutChannel).onmessage = () => {
+    setState(null, 'SIGNED_OUT')
+    leaving = true
+    location.assign(paths.home)
+  }
+  addEventListener('storage', ({ key, newValue }) => {
+    if ((key === storageKey && newValue === null) || key === null) setState(null, 'SIGNED_OUT')
+  })
 }
 
 function setState(session: Session | null, event: AuthChangeEvent): void {
@@ -81,6 +103,7 @@ export async function accessToken(): Promise<string | null> {
 /** Ends the session and leaves for the start page, whatever the server says. */
 export async function signOut(): Promise<void> {
   leaving = true
+  new BroadcastChannel(signedOutChannel).postMessage(null)
   await endSession()
   location.assign(paths.home)
 }

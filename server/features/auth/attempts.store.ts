@@ -2,11 +2,16 @@ import { sql } from 'kysely'
 import type { Tx } from '../../platform/database/database.ts'
 
 /**
- * Counts one more attempt and answers how many there were in this window. One statement, so that attempts at once
+ * Counts one more attempt and answers how many there were in this window, and the seconds until it ends. One statement, so that attempts at once
  * on several processes are all counted.
  */
-export async function countAttempt(tx: Tx, kind: string, subject: Buffer, windowSeconds: number): Promise<number> {
-  const row = await tx
+export async function countAttempt(
+  tx: Tx,
+  kind: string,
+  subject: Buffer,
+  windowSeconds: number,
+): Promise<{ count: number; secondsLeft: number }> {
+  return tx
     .insertInto('auth.attempts')
     .values({ kind, subject, count: 1, window_ends_at: sql`now() + make_interval(secs => ${windowSeconds})` })
     .onConflict((conflict) =>
@@ -15,9 +20,8 @@ export async function countAttempt(tx: Tx, kind: string, subject: Buffer, window
         window_ends_at: sql`case when attempts.window_ends_at <= now() then excluded.window_ends_at else attempts.window_ends_at end`,
       }),
     )
-    .returning('count')
+    .returning(['count', sql<number>`ceil(extract(epoch from window_ends_at - now()))::int`.as('secondsLeft')])
     .executeTakeFirstOrThrow()
-  return row.count
 }
 
 /** A right answer wipes the slate. */

@@ -38,6 +38,8 @@ const isKept = (answer: unknown): answer is Kept =>
 export interface Visitor {
   readonly ip: string
   readonly userAgent: string
+  /** The `Cookie` header. */
+  readonly cookies: string
   /** Where the browser wants to come back to; checked against what is allowed. */
   readonly redirectTo: string
   /** What the browser asks for. */

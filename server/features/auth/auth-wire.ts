@@ -31,6 +31,7 @@ function sendRefusal(reply: FastifyReply, refusal: AuthRefusal): FastifyReply {
   const coded = typeof asked === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(asked) && asked >= codedErrorsSince
   const weak = reasons ? { weak_password: { reasons } } : {}
   reply.code(status).type('application/json; charset=utf-8').header('cache-control', 'no-store')
+  if (status === 429) reply.header('retry-after', String(refusal.values?.seconds ?? 5))
   if (!(coded && reasons)) reply.header('x-sb-error-code', code)
   if (coded) return reply.header(apiVersionHeader, codedErrorsSince).send(JSON.stringify({ code, message, ...weak }))
   const fault = status >= 500 ? { error_id: request.id } : {}

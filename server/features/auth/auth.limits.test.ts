@@ -73,6 +73,36 @@ test('a challenge is answered from the address that opened it', async () => {
   expect(await answer('192.0.2.1')).toBeUndefined()
 })
 
+test('strangers at many addresses lock nobody out of a device that signed in before', async () => {
+  const { email, password } = await bench.member()
+  const known = await bench.fetch('/token?grant_type=password', {
+    json: { email, password },
+    headers: from('192.0.2.60'),
+  })
+  const cookie = known.headers.get('set-cookie') ?? ''
+  expect(cookie).toMatch(/^known-device-[0-9a-f]{16}=.*; Path=\/auth\/v1; HttpOnly; SameSite=Lax/)
+  expect(cookie).not.toContain(email)
+  for (let i = 0; i < 100; i++) await signIn(email, `guess ${i}`, `198.51.${i}.1`)
+  const later = async (sent: string, typed = password) => {
+    const headers = { ...from('203.0.113.99'), cookie: sent }
+    return bench.fetch('/token?grant_type=password', { json: { email, password: typed }, headers })
+  }
+  const [pair = ''] = cookie.split(';')
+  const stranger = await later('')
+  expect(stranger.status).toBe(429)
+  expect(Number(stranger.headers.get('retry-after'))).toBeGreaterThan(0)
+  // A forged one, and one of another account, prove nothing.
+  expect((await later(`${pair}x`)).status).toBe(429)
+  const other = await bench.member()
+  const theirs = await bench.fetch('/token?grant_type=password', { json: other, headers: from('192.0.2.61') })
+  const [name] = pair.split('=')
+  expect((await later(`${name}=${theirs.headers.get('set-cookie')?.split(/[=;]/)[1]}`)).status).toBe(429)
+  expect((await later(pair)).status).toBe(200)
+  // A stolen cookie is no way to guess on: it has a limit of its own.
+  for (let i = 0; i < 10; i++) await later(pair, `guess ${i}`)
+  expect((await later(pair)).status).toBe(429)
+}, 60_000)
+
 describe('mails', () => {
   test('strangers can have ten an hour sent to somebody, and are answered the same after that', async () => {
     const { email } = await bench.member()

@@ -203,6 +203,33 @@ describe('the second factor has no way round', () => {
   })
 })
 
+test('what was handed out before the second factor does not rise with it, and ends nothing', async () => {
+  const { email, password, factor } = await protectedMember()
+  const { client } = bench.visitor()
+  const before = (await client.signInWithPassword({ email, password })).data.session
+  const code = await freshCode(factor.secret, factor.id)
+  expect((await client.mfa.challengeAndVerify({ factorId: factor.id, code })).error).toBeNull()
+  const after = (await client.getSession()).data.session
+  const idOf = (token = '') => JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()).session_id
+  expect(idOf(after?.access_token)).not.toBe(idOf(before?.access_token))
+  expect(await bench.me(before)).toBeNull()
+  const headers = { authorization: `Bearer ${before?.access_token}` }
+  expect((await (await bench.fetch('/user', { headers })).json()).error_code).toBe('session_not_found')
+  const json = { refresh_token: before?.refresh_token }
+  const late = await bench.fetch('/token?grant_type=refresh_token', { json })
+  expect([late.status, (await late.json()).error_code]).toEqual([400, 'refresh_token_not_found'])
+  expect(await bench.me(after)).toMatchObject({ aal: 'aal2' })
+  expect((await client.refreshSession()).error).toBeNull()
+  // A token that says less than its session has reached is not this session's any more.
+  const low = await bench.member()
+  await bench.app.owner.db
+    .updateTable('auth.sessions')
+    .set({ aal: 'aal2' })
+    .where('user_id', '=', low.session.user.id)
+    .execute()
+  expect(await bench.me(low.session)).toBeNull()
+})
+
 describe('leaving it', () => {
   test('unenrolling lowers the session; an administrator frees somebody who lost the device', async () => {
     const { client, email, factor } = await protectedMember()

@@ -11,6 +11,8 @@ import { findCaller, readBearer, type TokenClaims } from './caller.ts'
 import { challengeFactor } from './challenge-factor.ts'
 import { enrollFactor } from './enroll-factor.ts'
 import { exchangeCode } from './exchange-code.ts'
+import { isSession } from './grant-session.ts'
+import { deviceCookie, knownDevice } from './known-device.ts'
 import { type LimitKind, limit, networkOf } from './limits.ts'
 import { reauthenticate, recover, resend } from './recover.ts'
 import { makeRecoveryCodes, spendRecoveryCode } from './recovery-codes.ts'
@@ -48,8 +50,17 @@ const limited =
   (auth: Auth, kind: LimitKind, work: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>) =>
   async (request: FastifyRequest, reply: FastifyReply) => {
     const tooMany = await limit(auth, kind, networkOf(request.ip))
-    return answer(reply, tooMany ?? (await work(request, reply)))
+    const said = tooMany ?? (await work(request, reply))
+    rememberDevice(auth, request, reply, said)
+    return answer(reply, said)
   }
+
+/** Whoever is handed a session has signed in on this device. */
+function rememberDevice({ config }: Auth, request: FastifyRequest, reply: FastifyReply, said: unknown): void {
+  if (typeof said !== 'object' || said === null || !isSession(said)) return
+  const email = String(said.user.email)
+  if (!knownDevice(config, visitorOf(request).cookies, email)) reply.header('set-cookie', deviceCookie(config, email))
+}
 
 /** A handler for whoever the bearer token names. */
 const asPerson =

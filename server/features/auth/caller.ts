@@ -1,3 +1,4 @@
+import type { Claims } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { Auth } from './auth-house.ts'
 import { type AuthRefusal, no } from './auth-refusal.ts'
@@ -11,10 +12,7 @@ export interface Caller {
   readonly session: SessionRow
 }
 
-export interface TokenClaims {
-  readonly personId: string
-  readonly sessionId: string
-}
+export type TokenClaims = Claims
 
 /** The person that a bearer token names; a key without a person (anon) is nobody. */
 export async function readBearer(auth: Auth, header: string | undefined): Promise<TokenClaims | AuthRefusal> {
@@ -31,6 +29,7 @@ export async function findCaller(tx: Tx, claims: TokenClaims, lock?: 'lock'): Pr
   if (!user) return no('user_of_token_not_found')
   const session = await sessionById(tx, claims.sessionId)
   if (session?.user_id !== user.id || isOver(session) || (await isIdle(tx, session))) return no('session_not_found')
+  if (claims.aal === 'aal1' && session.aal === 'aal2') return no('session_not_found')
   return isBanned(user) ? no('user_banned_session') : { user, session }
 }
 

@@ -18,6 +18,8 @@ const limits = {
   admin: [600, 60],
   /** Wrong passwords for one account from one address: enough to have forgotten it, too few to guess. */
   password_here: [10, 900],
+  /** Passwords tried for any accounts from one address: who knows some addresses guesses no faster for it. */
+  password_network: [150, 3600],
   /** … and from everywhere, so that many addresses are no way round. Wide, or a stranger could lock a person out. */
   password_anywhere: [100, 3600],
   /** Wrong second-factor codes of one person: of a million codes and three steps, 10 tries in 10 minutes. */
@@ -31,8 +33,10 @@ export type LimitKind = keyof typeof limits
 /** Counts an attempt; a refusal when it was one too many. */
 export async function limit(auth: Auth, kind: LimitKind, subject: string): Promise<AuthRefusal | null> {
   const [attempts, seconds] = limits[kind]
-  const count = await auth.read((tx) => countAttempt(tx, kind, hashed(subject), seconds))
-  return count > Math.ceil(attempts * auth.config.RATE_LIMIT_FACTOR) ? no('over_request_rate_limit') : null
+  const { count, secondsLeft } = await auth.read((tx) => countAttempt(tx, kind, hashed(subject), seconds))
+  return count > Math.ceil(attempts * auth.config.RATE_LIMIT_FACTOR)
+    ? no('over_request_rate_limit', { seconds: secondsLeft })
+    : null
 }
 
 export async function forgive(auth: Auth, kinds: readonly LimitKind[], subjects: readonly string[]): Promise<void> {

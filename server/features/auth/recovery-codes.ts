@@ -76,7 +76,7 @@ export async function spendRecoveryCode(
     if (!protects) return no('mfa_factor_not_found')
     const left = await takeRecoveryCode(tx, user.id, await hashesOf(tx, auth.config, user.id, code ?? ''))
     if (left === undefined) return keep(no('recovery_code_wrong'))
-    const raised = await raiseSession(tx, session.id, protects.id, [methodNow('recovery_code'), ...session.amr])
+    const raised = await raiseSession(tx, session, protects.id, [methodNow('recovery_code'), ...session.amr])
     if (!raised) return no('session_not_found')
     const subject = { kind: 'person', id: user.id }
     await audit(tx, null, { verb: 'auth.use_recovery_code', subject, after: { left } })

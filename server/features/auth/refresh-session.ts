@@ -36,7 +36,6 @@ async function refreshOnce(auth: Auth, parts: RefreshTokenParts): Promise<Sessio
     const idleMs = Date.now() - session.refreshed_at.getTime()
     const decision = decideRefresh(parts.counter, {
       counter: session.refresh_counter,
-      floor: session.refresh_floor,
       secondsSinceRefresh: idleMs / 1000,
     })
     if (decision === 'unknown') return no('refresh_token_not_found')

@@ -12,7 +12,6 @@ export interface SessionRow {
   readonly amr: readonly AccessMethod[]
   readonly refresh_key: Buffer
   readonly refresh_counter: number
-  readonly refresh_floor: number
   readonly refreshed_at: Date
   readonly active_at: Date
   readonly not_after: Date | null

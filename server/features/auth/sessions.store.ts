@@ -7,6 +7,7 @@ export interface NewSession {
   readonly userId: string
   readonly amr: readonly AccessMethod[]
   readonly aal?: 'aal1' | 'aal2'
+  readonly factorId?: string
   readonly userAgent?: string
   readonly ip?: string
   /** Absolute end, whatever is refreshed. */
@@ -20,6 +21,7 @@ export async function insertSession(tx: Tx, session: NewSession): Promise<Sessio
     .values({
       user_id: session.userId,
       aal: session.aal ?? 'aal1',
+      factor_id: session.factorId ?? null,
       amr: JSON.stringify(session.amr),
       refresh_key: randomBytes(32),
       user_agent: session.userAgent?.slice(0, 300) ?? null,
@@ -66,29 +68,26 @@ export async function saveRefresh(tx: Tx, id: string, counter: number): Promise<
 }
 
 /**
- * The session rises to the second level and forgets every refresh token handed out before, also one that is being
- * handed out at this moment: the new number is counted from what is stored. Undefined when the session is gone.
+ * The session rises to the second level: it goes on under a new id and a new key, so that nothing handed out before is
+ * worth anything, neither an access token nor a refresh token. Undefined when the session is gone.
  */
 export async function raiseSession(
   tx: Tx,
-  id: string,
+  { id }: SessionRow,
   factorId: string,
   amr: readonly AccessMethod[],
 ): Promise<SessionRow | undefined> {
-  return (await tx
-    .updateTable('auth.sessions')
-    .set((e) => ({
-      aal: 'aal2',
-      factor_id: factorId,
-      amr: JSON.stringify(amr),
-      refresh_counter: e('refresh_counter', '+', 1),
-      refresh_floor: e('refresh_counter', '+', 1),
-      refreshed_at: sql<Date>`clock_timestamp()`,
-      updated_at: sql<Date>`now()`,
-    }))
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirst()) as SessionRow | undefined
+  const ended = await tx.deleteFrom('auth.sessions').where('id', '=', id).returningAll().executeTakeFirst()
+  if (!ended) return undefined
+  return insertSession(tx, {
+    userId: ended.user_id,
+    amr,
+    aal: 'aal2',
+    factorId,
+    ...(ended.user_agent ? { userAgent: ended.user_agent } : {}),
+    ...(ended.ip ? { ip: ended.ip } : {}),
+    ...(ended.not_after ? { notAfter: ended.not_after } : {}),
+  })
 }
 
 export async function lowerSessionsOfFactor(tx: Tx, factorId: string): Promise<void> {

@@ -74,7 +74,9 @@ const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
 /** Person and session of a user's token; null for any other token of ours. */
 export function claimsOf(payload: JWTPayload): Claims | null {
-  const { sub, session_id: sessionId, aud } = payload
+  const { sub, session_id: sessionId, aud, aal } = payload
   if (aud !== 'authenticated' || typeof sub !== 'string' || typeof sessionId !== 'string') return null
-  return uuid.test(sub) && uuid.test(sessionId) ? { personId: sub, sessionId } : null
+  return uuid.test(sub) && uuid.test(sessionId)
+    ? { personId: sub, sessionId, aal: aal === 'aal2' ? 'aal2' : 'aal1' }
+    : null
 }

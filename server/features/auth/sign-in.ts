@@ -3,6 +3,7 @@ import { type AuthRefusal, inWords, no } from './auth-refusal.ts'
 import { isBanned } from './caller.ts'
 import { normalEmail } from './email-address.ts'
 import { grantSession, type SessionOnWire } from './grant-session.ts'
+import { knownDevice } from './known-device.ts'
 import { forgive, limit, networkOf } from './limits.ts'
 import { newestSignUp } from './one-time-tokens.store.ts'
 import { passwordMatches, refusePassword } from './passwords.ts'
@@ -24,9 +25,14 @@ export async function signIn(
   if (!wish.email) return no('email_missing')
   const password = wish.password ?? ''
   const account = email ?? wish.email.toLowerCase().slice(0, 254)
-  const here = `${account} ${networkOf(visitor.ip)}`
-  // Counted before the check, so that many guesses at once are all counted.
-  const tooMany = (await limit(auth, 'password_here', here)) ?? (await limit(auth, 'password_anywhere', account))
+  const network = networkOf(visitor.ip)
+  const device = knownDevice(auth.config, visitor.cookies, account)
+  const here = `${account} ${device ?? network}`
+  // Counted before the check, so that many guesses at once are all counted. A known device has a count of its own.
+  const tooMany =
+    (await limit(auth, 'password_here', here)) ??
+    (device ? null : await limit(auth, 'password_network', network)) ??
+    (device ? null : await limit(auth, 'password_anywhere', account))
   if (tooMany) return tooMany
   const found = email ? await auth.read((tx) => userByEmail(tx, email)) : undefined
   // Before its confirmation an account has no password: that of the newest sign-up is told that it waits for its mail.

@@ -21,8 +21,8 @@ import { stepOfCode } from './totp.ts'
 import { isUuid } from './uuid.ts'
 
 /**
- * Answers a challenge with a code. Right: the session rises to the second level, its earlier refresh tokens and every
- * session of the first level end, and the code is worth nothing from now on.
+ * Answers a challenge with a code. Right: the session rises to the second level under a new id, every session of
+ * the first level ends, and the code is worth nothing from now on.
  */
 export async function verifyFactor(
   auth: Auth,
@@ -58,9 +58,9 @@ export async function verifyFactor(
       await audit(tx, null, { verb: 'auth.add_factor', subject: { kind: 'person', id: user.id }, after: factor.id })
       await mailUser(tx, user, 'factor_added', {})
     }
-    const raised = await raiseSession(tx, session.id, factor.id, [methodNow('totp'), ...session.amr])
+    const raised = await raiseSession(tx, session, factor.id, [methodNow('totp'), ...session.amr])
     if (!raised) return no('session_not_found')
-    await deleteSessionsOf(tx, user.id, { except: session.id, onlyAal: 'aal1' })
+    await deleteSessionsOf(tx, user.id, { except: raised.id, onlyAal: 'aal1' })
     return sessionOnWire(tx, auth, raised, user)
   })
 }

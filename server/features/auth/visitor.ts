@@ -13,6 +13,7 @@ export function visitorOf(request: FastifyRequest): Visitor {
   return {
     ip: request.ip,
     userAgent: String(request.headers['user-agent'] ?? ''),
+    cookies: request.headers.cookie ?? '',
     redirectTo: fromQuery(request, 'redirect_to') || (typeof header === 'string' ? header : ''),
     language: browserLanguage(request),
   }

@@ -69,19 +69,19 @@ async function answerTo(
     const withNobody = (tx: Parameters<Parameters<Database['read']>[0]>[0]) => handler({ ...call, actor: null, tx })
     return endpoint.method === 'GET' ? house.database.read(withNobody) : house.database.transact(withNobody)
   }
-  const { personId, sessionId } = claims as Claims
-  const opening = openingFor(sessionId, personId, endpoint)
+  const known = claims as Claims
+  const opening = openingFor(known.sessionId, known.personId, endpoint)
   let answered: { outside?: unknown } = {}
   if (outside) {
     const prepared = await house.database.transact(async (tx, opened) => {
-      const actor = admit(opened, { personId, sessionId }, endpoint)
+      const actor = admit(opened, known, endpoint)
       return isRefusal(actor) ? actor : { input: await outside.prepare({ ...call, actor, tx }) }
     }, opening)
     if (isRefusal(prepared)) return prepared
     answered = { outside: await outside.ask(prepared.input, house.config) }
   }
   return house.database.transact(async (tx, opened) => {
-    const actor = admit(opened, { personId, sessionId }, endpoint)
+    const actor = admit(opened, known, endpoint)
     if (isRefusal(actor)) return actor
     if (outside) return handler({ ...call, ...answered, actor, tx })
     if (!endpoint.creates) return handler({ ...call, actor, tx })
@@ -133,11 +133,13 @@ export type NotAdmitted = Refusal<'unauthenticated' | 'second_factor_required' |
 /** Who asks, if they may: the one place through which everybody with a session comes to an endpoint. */
 export function admit(
   opened: pg.QueryResult | undefined,
-  { personId, sessionId }: Claims,
+  { personId, sessionId, aal: shown }: Claims,
   endpoint: Pick<Endpoint, 'method' | 'allow' | 'looks'>,
 ): Actor | NotAdmitted {
   const row = opened?.rows[0] as OpenedRow | undefined
   if (!row?.company_id) return refuse('unauthenticated')
+  // A token of before the second factor does not rise with its session. One of above it counts as its session does.
+  if (shown === 'aal1' && row.aal === 'aal2') return refuse('unauthenticated')
   if (row.second_factor_missing) return refuse('second_factor_required')
   const { company_id: companyId, company_kind: companyKind, role, email, aal } = row
   const actor = { personId, sessionId, companyId, companyKind, role, email, aal }

@@ -1,0 +1,59 @@
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { liveStream } from '../../tools/live-stream.ts'
+import { type Person, type TestApp, testApp } from '../../tools/test-app.ts'
+import { sessionOf } from '../../tools/test-people.ts'
+
+let app: TestApp
+let address: string
+beforeAll(async () => {
+  app = await testApp()
+  await app.http.listen({ port: 0, host: '127.0.0.1' })
+  address = `http://127.0.0.1:${(app.http.server.address() as AddressInfo).port}`
+})
+afterAll(() => app.close())
+
+const db = () => app.owner.db
+
+test.each([
+  ['sign-out', ({ sessionId }: Person) => db().deleteFrom('auth.sessions').where('id', '=', sessionId).execute()],
+  [
+    'a ban',
+    ({ personId }: Person) =>
+      db().updateTable('auth.users').set({ banned_until: '2999-01-01' }).where('id', '=', personId).execute(),
+  ],
+  [
+    'removal',
+    ({ personId }: Person) =>
+      db().updateTable('people').set({ left_at: new Date() }).where('id', '=', personId).execute(),
+  ],
+] as const)(
+  'a live stream ends within five seconds of %s, and that of others goes on',
+  async (_, end) => {
+    const [person, other] = [await app.person('customer'), await app.person('customer')]
+    const streams = [await liveStream(address, person.token), await liveStream(address, other.token)]
+    await Promise.all(streams.map((stream) => stream.next(({ event }) => event === 'hello')))
+    await end(person)
+    // The test's own time limit is the five seconds.
+    await streams[0]?.ended
+    expect(app.api.live.subscribers).toBe(1)
+    streams[1]?.close()
+    await expect.poll(() => app.api.live.subscribers).toBe(0)
+  },
+  7000,
+)
+
+test('a person has eight streams at most, whatever the session', async () => {
+  const person = await app.person('customer')
+  const { token } = await sessionOf(app.house, app.owner, person)
+  const streams = await Promise.all(
+    Array.from({ length: 8 }, (_, i) => liveStream(address, i % 2 ? token : person.token)),
+  )
+  const headers = { authorization: `Bearer ${token}` }
+  const ninth = await fetch(`${address}/api/v1/live`, { headers })
+  expect([ninth.status, ninth.headers.get('retry-after')]).toEqual([429, '60'])
+  streams[0]?.close()
+  await expect.poll(() => app.api.live.subscribers).toBe(7)
+  const stream = await liveStream(address, token)
+  for (const open of [...streams, stream]) open.close()
+})
