@@ -94,7 +94,10 @@ test('strangers at many addresses lock nobody out of a device that signed in bef
   // A forged one, and one of another account, prove nothing.
   expect((await later(`${pair}x`)).status).toBe(429)
   const other = await bench.member()
-  const theirs = await bench.fetch('/token?grant_type=password', { json: other, headers: from('192.0.2.61') })
+  const theirs = await bench.fetch('/token?grant_type=password', {
+    json: { email: other.email, password: other.password },
+    headers: from('192.0.2.61'),
+  })
   const [name] = pair.split('=')
   expect((await later(`${name}=${theirs.headers.get('set-cookie')?.split(/[=;]/)[1]}`)).status).toBe(429)
   expect((await later(pair)).status).toBe(200)

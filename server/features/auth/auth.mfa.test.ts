@@ -91,7 +91,7 @@ describe('verifying', () => {
     expect(await bench.me(other.data.session)).toBeNull()
     expect(await bench.me((await client.getSession()).data.session)).toMatchObject({ aal: 'aal2' })
     const old = await bench.fetch('/token?grant_type=refresh_token', { json: { refresh_token: session.refresh_token } })
-    expect(await old.json()).toMatchObject({ error_code: 'refresh_token_already_used' })
+    expect(await old.json()).toMatchObject({ error_code: 'refresh_token_not_found' })
     expect((await bench.letter(email)).subject).toBe('A second factor was added')
   })
 
