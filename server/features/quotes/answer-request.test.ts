@@ -80,7 +80,7 @@ describe('a provider answers', () => {
       provider: { id: demoProviderCompanyId, name: 'Akagera Corridor Freight' },
       lines: [{ quantity: 1, basis: 'shipment', amount: { amount: 210_000, currency: 'USD' } }],
       total: { frw: { amount: 3_059_343, currency: 'RWF' } },
-      withinBudget: true,
+      withinBudget: false,
       missingLeg: null,
       note: 'Weekly on Fridays',
     })
