@@ -89,6 +89,8 @@ export const assessment = z.object({
   /** Duty and VAT on customs value and duty: the simple sum, shown first. */
   simple: z.object({
     customsValue: z.int(),
+    /** With what may be counted in (the freight of a used vehicle); absent from estimates kept before it was told. */
+    customsValueUpTo: z.optional(z.int()),
     duty: span,
     vat: span,
     total: span,
@@ -101,6 +103,7 @@ export const assessment = z.object({
       written: z.nullable(z.string()),
       description: z.nullable(z.string()),
       customsValue: z.int(),
+      customsValueUpTo: z.optional(z.int()),
       valueParts: z.array(z.object({ code: z.enum(basePartCodes), amount: z.int() })),
       lines: z.array(assessedLine),
       candidates: z.array(dutyRate),
@@ -110,6 +113,7 @@ export const assessment = z.object({
   lines: z.array(assessedLine),
   totals: z.object({
     customsValue: z.int(),
+    customsValueUpTo: z.optional(z.int()),
     atBorder: span,
     reclaimable: span,
     creditable: span,

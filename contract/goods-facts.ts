@@ -63,7 +63,9 @@ export const goodsFacts = {
   originGroup: z._default(z.enum(originGroups), 'other'),
   certificateOfOrigin: z._default(z.boolean(), false),
   packedInPlastic: z._default(z.boolean(), false),
-  inspected: z._default(z.boolean(), false),
+  /** On the lists of RICA or Rwanda FDA, and of goods free of VAT; absent while nobody has said: then both sums count. */
+  inspected: z.optional(z.boolean()),
+  vatExemptGoods: z.optional(z.boolean()),
   exemptions: z._default(z.array(z.enum(exemptions)).check(z.maxLength(exemptions.length)), []),
   exciseProduct: z.optional(z.enum(exciseProducts)),
   packs: z.optional(z.int().check(z.minimum(1), z.maximum(100_000_000))),

@@ -78,6 +78,9 @@ export const tariffLine = z.object({
     litres: z.boolean(),
     exciseProducts: z.array(z.enum(exciseProducts)),
     fuel: z.boolean(),
+    /** The goods may be on a list of goods free of VAT, or of those that are inspected. */
+    vatExemptGoods: z.boolean(),
+    inspected: z.boolean(),
   }),
 })
 export type TariffLine = z.infer<typeof tariffLine>

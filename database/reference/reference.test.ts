@@ -27,7 +27,7 @@ describe('the facts that every database has', () => {
       await one('select count(*)::int as all, count(*) filter (where length(code) = 6)::int as sub from tariff_codes'),
     ).toEqual([6936 + 5866, 5612])
     expect(await one(`select count(*)::int from duty_rates where length(code) = 8`)).toEqual([6114])
-    expect(await one(`select count(*)::int from customs_charges`)).toEqual([66])
+    expect(await one(`select count(*)::int from customs_charges`)).toEqual([68])
     expect(await one('select count(*)::int from tariff_sections')).toEqual([21])
   })
 

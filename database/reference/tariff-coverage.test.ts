@@ -65,6 +65,8 @@ function estimateOf(code: string, day: string): Assessment {
   const goods = {
     ...plainGoods,
     code,
+    inspected: null,
+    vatExemptGoods: null,
     netWeightG: 1_000_000,
     volumeMl: 1_000_000,
     packs: 1000,

@@ -1,8 +1,8 @@
 import { type Refusal, refuse } from '../decision.ts'
 import type { AssessedLine, ExemptReason, RateCandidate, Span } from './assessment.ts'
-import { around, exact, type Quantity, reckon, zero } from './charge-lines.ts'
+import { around, type Quantity, reckon, zero } from './charge-lines.ts'
 import { requireCharge } from './charge-rates.ts'
-import { isVehicle, perUnitInFrancs, share, type Valued } from './customs-value.ts'
+import { isVehicle, perUnitInFrancs, share, type Valued, valueSpan } from './customs-value.ts'
 import type { DeclaredGoods, VehicleFacts } from './declaration.ts'
 import type { DutyTerms, DutyUnit } from './duty.ts'
 import type { AssessmentRefusal, RateBook } from './rate-book.ts'
@@ -16,9 +16,9 @@ interface AssessedDuty {
 
 /** The import duty of one line of goods: by the facts of a vehicle, else by its tariff code. */
 export function assessDuty(valued: Valued, book: RateBook, day: string): AssessedDuty | Refusal<AssessmentRefusal> {
-  const { goods, customsValue } = valued
+  const { goods } = valued
   const exempt = exemptionOf(goods)
-  const cif = exact(customsValue)
+  const cif = valueSpan(valued)
   const parts = [{ code: 'customs_value', amount: cif }] as const
   const items = isVehicle(goods) && goods.vehicle && goods.rateId === null ? dutyItems(goods.vehicle) : []
   if (items.length > 0) {
@@ -78,10 +78,12 @@ function exemptionOf(goods: DeclaredGoods): ExemptReason | null {
 /** The share of the value or the amount per unit, whichever is higher. */
 function amountOf(
   { lowBp, highBp, specific }: DutyTerms,
-  { goods, customsValue }: Valued,
+  valued: Valued,
   book: RateBook,
 ): Span | Refusal<AssessmentRefusal> {
-  const shared = { low: share(customsValue, lowBp), high: share(customsValue, highBp) }
+  const { goods } = valued
+  const value = valueSpan(valued)
+  const shared = { low: share(value.low, lowBp), high: share(value.high, highBp) }
   if (!specific) return shared
   const quantity = quantityFor(goods, specific.per)
   if (!quantity)

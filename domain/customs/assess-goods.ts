@@ -4,9 +4,18 @@ import { assessDuty } from './assess-duty.ts'
 import type { AssessedGoods, AssessedLine, ExemptReason, Notice, Span } from './assessment.ts'
 import { addSpans, exact, type Reckoning, reckon, zero } from './charge-lines.ts'
 import { chargeOn, requireCharge } from './charge-rates.ts'
-import { inFrancs, isVehicle, share, type Valued } from './customs-value.ts'
+import { inFrancs, isVehicle, share, type Valued, valueSpan } from './customs-value.ts'
 import type { Declaration, DeclaredGoods, ExciseProduct, Exemption } from './declaration.ts'
-import { exciseProductsOf, hasUnreadExcise, isProhibited, onPlasticList } from './listed-goods.ts'
+import { weakest } from './duty.ts'
+import {
+  exciseProductsOf,
+  hasUnreadExcise,
+  isLevyFree,
+  isProhibited,
+  mayBeInspected,
+  mayBeVatExempt,
+  onPlasticList,
+} from './listed-goods.ts'
 import type { AssessmentRefusal, RateBook } from './rate-book.ts'
 import { isVehicleCode } from './tariff-code.ts'
 import { exciseItem, isDriveBanned, registrationItem } from './vehicles.ts'
@@ -28,7 +37,7 @@ export function assessGoods(
   const duty = assessDuty(valued, book, day)
   if ('refused' in duty) return duty
 
-  const cif = exact(valued.customsValue)
+  const cif = valueSpan(valued)
   const cifPart = { code: 'customs_value', amount: cif } as const
   const rate = (charge: string, item = '') => requireCharge(book.charges, charge, item, day)
   const line = (charge: Parameters<typeof reckon>[0], how: Reckoning, item = '') =>
@@ -54,22 +63,33 @@ export function assessGoods(
   const product = exciseOf(valued)
   const fuel = product.some((each) => each === 'petrol' || each === 'gas_oil')
   if (fuel && goods.volumeMl === null) return refuse('litres_needed', { fields: { litres: 'required' } })
-  const vatExempt = electric ? 'electric_vehicle' : claims('vat_exempt')
+  const listed = code !== null && mayBeVatExempt(code)
+  const unasked = listed && goods.vatExemptGoods === null && !goods.exemptions.includes('vat_exempt')
+  const vatExempt = electric
+    ? 'electric_vehicle'
+    : listed && goods.vatExemptGoods === true
+      ? 'listed_goods'
+      : claims('vat_exempt')
   const vat = line('vat', {
     base: addSpans(vatParts.map((part) => part.amount)),
     parts: vatParts,
     standing: declaration.vatRegistered ? 'reclaimable' : 'payable',
     exempt: vatExempt,
     // Fuel is taxed by a reference price that no public text gives.
-    doubt: fuel ? 'fuel_reference_price' : null,
+    doubt: fuel ? 'fuel_reference_price' : unasked ? 'may_be_vat_exempt' : null,
   })
+  const exemption = chargeOn(book.charges, 'vat', 'listed_goods', day, false)
+  const listedVat =
+    exemption && (unasked || vatExempt === 'listed_goods')
+      ? { ...vat, law: exemption.law, since: exemption.from, grade: weakest([vat.grade, exemption.grade]) }
+      : vat
   const plastic = !goods.packedInPlastic ? 'no' : code === null ? 'maybe' : onPlasticList(code)
   const plasticDoubt = plastic !== 'maybe' ? null : code === null ? 'no_code' : 'for_some_goods'
   const lines: (AssessedLine | null)[] = [
     duty.line,
     handling,
     excise,
-    fuel ? { ...vat, grade: 'D' } : vat,
+    fuel ? { ...vat, grade: 'D' } : fromNothing(listedVat, unasked),
     line(
       'withholding_tax',
       onValue({ standing: 'creditable', exempt: declaration.quitusFiscal ? 'quitus_fiscal' : null }),
@@ -80,7 +100,9 @@ export function assessGoods(
         exempt:
           proven === 'eac'
             ? 'eac_origin'
-            : claims('infrastructure_levy_exempt', 'eac_fifth_schedule', 'duty_remission'),
+            : code !== null && isLevyFree(code)
+              ? 'levy_free_goods'
+              : claims('infrastructure_levy_exempt', 'eac_fifth_schedule', 'duty_remission'),
       }),
     ),
     unionLevy(
@@ -91,16 +113,21 @@ export function assessGoods(
         }),
       ),
       proven === 'comesa',
+      unasked,
     ),
     plastic === 'no'
       ? null
       : fromNothing(line('environmental_levy', onValue({ doubt: plasticDoubt })), plastic === 'maybe'),
     ...fuelCharges(valued, product, line, onValue),
-    goods.inspected
-      ? line('quality_inspection_fee', {
-          base: exact(valued.price),
-          parts: [{ code: 'price', amount: exact(valued.price) }],
-        })
+    goods.inspected || (goods.inspected === null && code !== null && mayBeInspected(code))
+      ? fromNothing(
+          line('quality_inspection_fee', {
+            base: exact(valued.price),
+            parts: [{ code: 'price', amount: exact(valued.price) }],
+            doubt: goods.inspected ? null : 'may_be_inspected',
+          }),
+          !goods.inspected,
+        )
       : null,
     asVehicle
       ? line(
@@ -113,6 +140,7 @@ export function assessGoods(
   return {
     code,
     customsValue: valued.customsValue,
+    customsValueUpTo: valued.upTo,
     valueParts: valued.parts,
     lines: lines.filter((each) => each !== null),
     candidates: duty.candidates,
@@ -133,7 +161,8 @@ function refusalOf(goods: DeclaredGoods, book: RateBook): Refusal<AssessmentRefu
 }
 
 /** Not charged on goods of member states by one secondary source; the text at hand does not say. */
-function unionLevy(levy: AssessedLine, african: boolean): AssessedLine {
+function unionLevy(levy: AssessedLine, african: boolean, maybeExempt: boolean): AssessedLine {
+  if (maybeExempt && !levy.exempt) return { ...fromNothing(levy, true), doubt: 'may_be_vat_exempt' }
   return african && !levy.exempt
     ? { ...fromNothing(levy, true), doubt: 'levy_on_african_goods_unclear', grade: 'B' }
     : levy
@@ -174,7 +203,10 @@ function assessExcise(
     return reckoned([item], { exempt: goods.vehicle.exciseExemptUse ? 'excise_exempt_vehicle' : claimed })
   }
   const products = exciseOf(valued).filter((product) => product !== 'none')
-  if (products.length === 0) return null
+  if (products.length === 0)
+    return goods.code !== null && hasUnreadExcise(goods.code)
+      ? fromNothing(reckoned(['rate_not_found'], { doubt: 'excise_rate_unread' }), !claimed)
+      : null
   const litres = goods.volumeMl === null ? undefined : { units: goods.volumeMl, scale: 1000 }
   if (products.includes('cigarettes')) {
     if (goods.packs === null || goods.retailPricePerPack === null)

@@ -3,7 +3,7 @@ import type { ExchangeRate } from '../money/exchange.ts'
 import { gradeOfRate, isOldRate } from '../money/rate-age.ts'
 import { assessGoods } from './assess-goods.ts'
 import type { AssessedGoods, AssessedLine, Assessment, AssessmentTotals, Notice, Span, Standing } from './assessment.ts'
-import { addSpans, exact, reckon } from './charge-lines.ts'
+import { addSpans, reckon } from './charge-lines.ts'
 import { NoRateForDay, requireCharge } from './charge-rates.ts'
 import { NoExchangeRate, share, valueGoods } from './customs-value.ts'
 import type { Declaration } from './declaration.ts'
@@ -36,7 +36,9 @@ function assessed(declaration: Declaration, book: RateBook, day: string): Assess
     goods.push(one as AssessedGoods)
   }
   const customsValue = goods.reduce((sum, each) => sum + each.customsValue, 0)
-  const simplified = customsValue <= simplifiedUpTo
+  const upTo = goods.reduce((sum, each) => sum + each.customsValueUpTo, 0)
+  const value = { low: customsValue, high: upTo }
+  const simplified = upTo <= simplifiedUpTo
   const fee = requireCharge(book.charges, 'processing_fee', simplified ? 'simplified' : 'normal', day)
   const lines = [reckon('processing_fee', [fee], { base: null }, book.exchange)]
   const all = [...goods.flatMap((each) => each.lines), ...lines]
@@ -47,10 +49,10 @@ function assessed(declaration: Declaration, book: RateBook, day: string): Assess
   ]
   return {
     day,
-    simple: simpleSum(customsValue, goods, requireCharge(book.charges, 'vat', '', day).bp ?? 0),
+    simple: simpleSum(value, goods, requireCharge(book.charges, 'vat', '', day).bp ?? 0),
     goods,
     lines,
-    totals: totalsOf(customsValue, all),
+    totals: totalsOf(value, all),
     grade: weakest([...all.map((line) => line.grade), ...rates.map((rate) => gradeOfRate(rate, day))]),
     notices,
     rates,
@@ -64,20 +66,32 @@ function fieldsOf(refusal: Refusal, place: number): Record<string, string> {
 }
 
 /** The simple sum of the specification's page: duty, and VAT on customs value and duty together. */
-function simpleSum(customsValue: number, goods: readonly AssessedGoods[], vatBp: number): Assessment['simple'] {
+function simpleSum(value: Span, goods: readonly AssessedGoods[], vatBp: number): Assessment['simple'] {
   const duty = addSpans(goods.flatMap((each) => each.lines.filter((line) => line.code === 'import_duty')).map(amountOf))
-  const vat = { low: share(customsValue + duty.low, vatBp), high: share(customsValue + duty.high, vatBp) }
+  // Goods that are free of VAT, or may be, are left out of its base at that end.
+  const free = (end: 'low' | 'high') =>
+    goods.reduce((sum, { customsValue, customsValueUpTo, lines }) => {
+      const none = lines.some((line) => line.code === 'vat' && line.exempt !== 'claimed' && line.amount[end] === 0)
+      const own = lines.find((line) => line.code === 'import_duty')?.amount[end] ?? 0
+      return none ? sum + own + (end === 'low' ? customsValue : customsValueUpTo) : sum
+    }, 0)
+  const vat = {
+    low: share(value.low + duty.low - free('low'), vatBp),
+    high: share(value.high + duty.high - free('high'), vatBp),
+  }
   const total = addSpans([duty, vat])
-  return { customsValue, duty, vat, total, finalCost: addSpans([exact(customsValue), total]), vatBp }
+  const finalCost = addSpans([value, total])
+  return { customsValue: value.low, customsValueUpTo: value.high, duty, vat, total, finalCost, vatBp }
 }
 
 const amountOf = (line: AssessedLine): Span => line.amount
 
-function totalsOf(customsValue: number, lines: readonly AssessedLine[]): AssessmentTotals {
+function totalsOf(value: Span, lines: readonly AssessedLine[]): AssessmentTotals {
   const of = (standing: Standing) => addSpans(lines.filter((line) => line.standing === standing).map(amountOf))
   const [net, reclaimable, creditable] = [of('payable'), of('reclaimable'), of('creditable')]
   const atBorder = addSpans([net, reclaimable, creditable])
-  return { customsValue, atBorder, reclaimable, creditable, net, landed: addSpans([exact(customsValue), atBorder]) }
+  const landed = addSpans([value, atBorder])
+  return { customsValue: value.low, customsValueUpTo: value.high, atBorder, reclaimable, creditable, net, landed }
 }
 
 function exchangeUsed(

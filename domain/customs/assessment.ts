@@ -34,6 +34,8 @@ export const exemptReasons = [
   'quitus_fiscal',
   'electric_vehicle',
   'excise_exempt_vehicle',
+  'listed_goods',
+  'levy_free_goods',
   'claimed',
 ] as const
 export type ExemptReason = (typeof exemptReasons)[number]
@@ -123,6 +125,7 @@ export const notices = [
   'may_be_on_plastic_list',
   'excise_rate_not_found',
   'exchange_rate_old',
+  'used_vehicle_freight_may_count',
 ] as const
 export type Notice = (typeof notices)[number]
 
@@ -130,6 +133,8 @@ export interface AssessedGoods {
   readonly code: string | null
   /** Cost, insurance and freight to the first port or border of the Community, in francs. */
   readonly customsValue: number
+  /** The same where something may be counted in; else equal. */
+  readonly customsValueUpTo: number
   readonly valueParts: readonly { readonly code: BasePartCode; readonly amount: number }[]
   readonly lines: readonly AssessedLine[]
   /** Rates to choose from where the code has several; the first is the one that was taken when the rate is certain. */
@@ -139,6 +144,7 @@ export interface AssessedGoods {
 
 export interface AssessmentTotals {
   readonly customsValue: number
+  readonly customsValueUpTo: number
   /** All that is handed over at the border. */
   readonly atBorder: Span
   /** Of it, what comes back with a VAT return. */
@@ -153,6 +159,7 @@ export interface AssessmentTotals {
 
 export interface SimpleSum {
   readonly customsValue: number
+  readonly customsValueUpTo: number
   readonly duty: Span
   /** VAT on customs value and duty together. */
   readonly vat: Span

@@ -1,6 +1,6 @@
 import { convert, type ExchangeRate, ratioOf } from '../money/exchange.ts'
 import { divideHalfUp, type Money, minorDigits } from '../money/money.ts'
-import type { BasePartCode, Notice } from './assessment.ts'
+import type { BasePartCode, Notice, Span } from './assessment.ts'
 import { type ChargeRate, requireCharge } from './charge-rates.ts'
 import type { Declaration, DeclaredGoods } from './declaration.ts'
 import { isVehicleCode } from './tariff-code.ts'
@@ -42,9 +42,13 @@ export interface Valued {
   /** Free on board, in francs. */
   readonly price: number
   readonly customsValue: number
+  /** Where freight may be counted in: with it. */
+  readonly upTo: number
   readonly parts: readonly { readonly code: BasePartCode; readonly amount: number }[]
   readonly notices: readonly Notice[]
 }
+
+export const valueSpan = ({ customsValue, upTo }: Valued): Span => ({ low: customsValue, high: upTo })
 
 /** Whether the goods are valued and taxed as a vehicle: by their code, or as a trailer or machine that is registered. */
 export function isVehicle({ code, vehicle }: DeclaredGoods): boolean {
@@ -55,7 +59,8 @@ export function isVehicle({ code, vehicle }: DeclaredGoods): boolean {
  * The customs value of each line: price, freight and insurance to the first port or border of the Community, in francs.
  * Freight and insurance of the consignment are divided by price, to the franc. Left out: both for goods of the
  * Community (RRA Tax Handbook 2025, example 82), freight by air (EACCMA 2004, 4th Schedule 9(2)(a)). A used vehicle
- * counts by its price when new less depreciation, and by that alone.
+ * counts by its price when new less depreciation; whether its freight and insurance are added to that no text at hand
+ * says, so the value is a span once the freight is told.
  */
 export function valueGoods(
   declaration: Declaration,
@@ -74,14 +79,33 @@ export function valueGoods(
       const whenNew = inFrancs(goods.vehicle.priceWhenNew, rates) * goods.quantity
       const lost = requireCharge(charges, 'depreciation', depreciationItem(goods.vehicle.ageYears), day).bp ?? 0
       const value = share(whenNew, 10_000 - lost)
-      const parts = [{ code: 'price' as const, amount: value }]
-      return { goods, price, customsValue: value, parts, notices: ['used_vehicle_valued_by_price_when_new'] }
+      const told = freight !== null && declaration.mode !== 'air' && goods.origin !== 'eac'
+      const carried = told ? (freightShares[place] as number) : 0
+      const premium = declaration.insurance ? (insuranceShares[place] as number) : share(value + carried, onePercent)
+      const insured = told ? premium : 0
+      return {
+        goods,
+        price,
+        customsValue: value,
+        upTo: value + carried + insured,
+        parts: [
+          { code: 'price', amount: value },
+          ...(told
+            ? [{ code: 'freight', amount: carried } as const, { code: 'insurance', amount: insured } as const]
+            : []),
+        ],
+        notices: [
+          'used_vehicle_valued_by_price_when_new',
+          ...(told ? (['used_vehicle_freight_may_count'] as const) : []),
+        ],
+      }
     }
     if (goods.origin === 'eac')
       return {
         goods,
         price,
         customsValue: price,
+        upTo: price,
         parts: [{ code: 'price', amount: price }],
         notices: ['freight_left_out_for_eac_goods'],
       }
@@ -96,6 +120,7 @@ export function valueGoods(
       goods,
       price,
       customsValue: price + carried + insured,
+      upTo: price + carried + insured,
       parts: [
         { code: 'price', amount: price },
         { code: 'freight', amount: carried },

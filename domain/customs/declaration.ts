@@ -91,8 +91,10 @@ export interface DeclaredGoods {
   readonly origin: OriginGroup
   readonly certificateOfOrigin: boolean
   readonly packedInPlastic: boolean
-  /** On the lists of goods that RICA or Rwanda FDA inspect. */
-  readonly inspected: boolean
+  /** On the lists of goods that RICA or Rwanda FDA inspect; null while nobody has said. */
+  readonly inspected: boolean | null
+  /** On the lists of goods that are free of VAT; null while nobody has said. */
+  readonly vatExemptGoods: boolean | null
   readonly exemptions: readonly Exemption[]
   readonly exciseProduct: ExciseProduct | null
   /** Cigarettes: packs of twenty, and what a pack is sold for. */

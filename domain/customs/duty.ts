@@ -51,6 +51,9 @@ export const doubts = [
   'truck_below_five_tonnes',
   'fuel_reference_price',
   'levy_on_african_goods_unclear',
+  'may_be_vat_exempt',
+  'may_be_inspected',
+  'excise_rate_unread',
 ] as const
 /** Why an amount is a range, or a figure that the office may not share. */
 export type Doubt = (typeof doubts)[number]

@@ -35,6 +35,32 @@ export function hasUnreadExcise(code: string): boolean {
   return code.startsWith('2404') || code.startsWith('854340')
 }
 
+/**
+ * Headings with goods that are free of VAT when they are on the lists: medicines and health goods, aids for persons with
+ * disabilities, sanitary pads, books, unprocessed farm produce, processed rice, maize and milk (no powder), inputs and
+ * machines of farming, energy equipment, aircraft and their parts. Law 049/2023 art. 8, as replaced by Law 009/2025. The
+ * lists name goods by words: the headings are read from them, grade C.
+ */
+const vatListed =
+  '0102 0103 0104 0105 0106 0301 0401 0407 0409 0601 0602 0701 0702 0703 0704 0705 0706 0707 0708 0709 0713 0714 0801 0802 0803 0804 0805 0806 0807 0808 0809 0810 090111 090121 0902 1001 1002 1003 1004 1005 1006 1007 1008 110220 110290 110313 1201 1202 1204 1205 1206 1207 1209 1212 2936 30 3101 3102 3103 3104 3105 3808 401511 401512 4901 4902 8201 842410 842441 842449 842482 8432 8433 8434 8436 850161 850171 850172 850180 850231 850440 854141 854142 854143 854149 8713 8714 8802 8806 8807 9018 9019 9020 9021 9022 9619'.split(
+    ' ',
+  )
+
+/** Whether goods of a code may be on a list of goods that are free of VAT. */
+export function mayBeVatExempt(code: string): boolean {
+  return vatListed.some((listed) => code.startsWith(listed) || listed.startsWith(code))
+}
+
+/** Chemicals and pharmaceuticals, on which no infrastructure levy is due. Law 34/2015, by the RRA Tax Handbook 2025. */
+export function isLevyFree(code: string): boolean {
+  return /^(28|29|30)/.test(code)
+}
+
+/** Food and farm goods (RICA); medicines, cosmetics, soaps, pesticides and medical devices (Rwanda FDA). Grade C. */
+export function mayBeInspected(code: string): boolean {
+  return /^(0[1-9]|1\d|2[0-4]|30|31|3303|3304|3305|3306|3307|3401|3808|4014|4015|901[89]|902[0-2]|9619)/.test(code)
+}
+
 const plastic = '0409 200811 2009 2201 2202 271210 3304 3305 3401 4818 61 62 6309 64 9404'.split(' ')
 
 /**

@@ -47,6 +47,7 @@ export const plainGoods: DeclaredGoods = {
   certificateOfOrigin: false,
   packedInPlastic: false,
   inspected: false,
+  vatExemptGoods: false,
   exemptions: [],
   exciseProduct: null,
   packs: null,

@@ -115,6 +115,8 @@ export const paperWords: PaperWords = {
     quitus_fiscal: 'quitus fiscal',
     electric_vehicle: 'electric vehicle',
     excise_exempt_vehicle: 'vehicle free of excise',
+    listed_goods: 'on the list of goods free of VAT',
+    levy_free_goods: 'goods free of this levy',
     claimed: 'as claimed; the authority asks for proof',
   },
   doubts: {
@@ -128,6 +130,10 @@ export const paperWords: PaperWords = {
     product_not_named: 'the excisable product is not named',
     cap_unknown: 'whether the cap holds is not known',
     truck_below_five_tonnes: 'the sources differ below five tonnes',
+    may_be_vat_exempt:
+      'these goods may be on a list of goods free of VAT. Say whether yours are, and the sum becomes exact.',
+    may_be_inspected: 'these goods may be on a list of RICA or Rwanda FDA. Say whether yours are.',
+    excise_rate_unread: 'excise is due, and its rate was not found: between nothing and the highest share of the law.',
     fuel_reference_price: 'fuel is taxed by a reference price',
     levy_on_african_goods_unclear: 'whether it falls on these goods is not clear',
   },
@@ -173,6 +179,8 @@ export const paperWords: PaperWords = {
     code_unknown: 'Without a tariff code the duty lies anywhere between the bands.',
     may_be_on_plastic_list: 'Packed in plastic, these goods owe the environmental levy.',
     excise_rate_not_found: 'These goods owe excise at a rate that was not found.',
+    used_vehicle_freight_may_count:
+      'For a used vehicle no text that we could read says whether freight and insurance are added to the value: the sums go from without to with them.',
     exchange_rate_old: 'An exchange rate used here is older than a week; the day’s rate will count.',
   },
   countries: {

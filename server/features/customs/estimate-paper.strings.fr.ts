@@ -69,6 +69,8 @@ export const paperWords: PaperWords = {
     quitus_fiscal: 'quitus fiscal',
     electric_vehicle: 'véhicule électrique',
     excise_exempt_vehicle: 'véhicule exempté d’accise',
+    listed_goods: 'sur la liste des marchandises exonérées de TVA',
+    levy_free_goods: 'marchandises exemptes de ce prélèvement',
     claimed: 'exonération demandée ; la pièce sera exigée',
   },
   doubts: {
@@ -82,6 +84,11 @@ export const paperWords: PaperWords = {
     product_not_named: 'le produit soumis à accise n’est pas précisé',
     cap_unknown: 'on ne sait pas si le plafond s’applique',
     truck_below_five_tonnes: 'les sources divergent en dessous de cinq tonnes',
+    may_be_vat_exempt:
+      'ces marchandises peuvent figurer sur une liste exonérée de TVA. Dites si c’est le cas des vôtres et le montant sera exact.',
+    may_be_inspected: 'ces marchandises peuvent figurer sur une liste de RICA ou de Rwanda FDA. Dites si c’est le cas.',
+    excise_rate_unread:
+      'une accise est due, mais son taux n’a pas été trouvé : entre zéro et la part la plus élevée de la loi.',
     fuel_reference_price: 'le carburant est taxé selon un prix de référence',
     levy_on_african_goods_unclear: 'on ne sait pas s’il vise ces marchandises',
   },
@@ -127,6 +134,8 @@ export const paperWords: PaperWords = {
     code_unknown: 'Sans code HS, le droit se situe quelque part dans les tranches du tarif.',
     may_be_on_plastic_list: 'Emballées dans du plastique, ces marchandises paient la taxe environnementale.',
     excise_rate_not_found: 'Ces marchandises sont soumises à une accise dont le taux n’a pas été trouvé.',
+    used_vehicle_freight_may_count:
+      'Pour un véhicule d’occasion, aucun texte consulté ne dit si le fret et l’assurance s’ajoutent à la valeur : les montants vont de sans à avec.',
     exchange_rate_old: 'Un taux de change utilisé ici a plus d’une semaine ; le taux du jour comptera.',
   },
   countries: {

@@ -69,6 +69,8 @@ export const paperWords: PaperWords = {
     quitus_fiscal: 'quitus fiscal',
     electric_vehicle: 'ikinyabiziga gikoresha amashanyarazi',
     excise_exempt_vehicle: 'ikinyabiziga gisonewe umusoro ku byaguzwe',
+    listed_goods: 'biri ku rutonde rw’ibisonewe TVA',
+    levy_free_goods: 'ibicuruzwa bisonewe uyu musanzu',
     claimed: 'hasabwe gusonerwa; urupapuro rubyemeza ruzasabwa',
   },
   doubts: {
@@ -82,6 +84,11 @@ export const paperWords: PaperWords = {
     product_not_named: 'igicuruzwa cyishyura umusoro ku byaguzwe nticyavuzwe',
     cap_unknown: 'ntibizwi niba hari amafaranga ntarengwa',
     truck_below_five_tonnes: 'aho byavuye ntihavuga kimwe munsi ya toni eshanu',
+    may_be_vat_exempt:
+      'ibi bicuruzwa bishobora kuba ku rutonde rw’ibisonewe TVA. Vuga niba ibyawe birimo, umubare ube uw’ukuri.',
+    may_be_inspected: 'ibi bicuruzwa bishobora kuba ku rutonde rwa RICA cyangwa Rwanda FDA. Vuga niba ibyawe birimo.',
+    excise_rate_unread:
+      'umusoro ku byaguzwe uratangwa, ariko igipimo cyawo nticyabonetse: hagati ya zeru n’igipimo kinini cy’itegeko.',
     fuel_reference_price: 'lisansi na mazutu bisoreshwa ku giciro ngenderwaho',
     levy_on_african_goods_unclear: 'ntibisobanutse niba bireba ibi bicuruzwa',
   },
@@ -126,6 +133,8 @@ export const paperWords: PaperWords = {
     code_unknown: 'Nta HS code, amahoro ari hagati mu byiciro byayo.',
     may_be_on_plastic_list: 'Bipfunyitse muri pulasitiki, ibi bicuruzwa byishyura umusanzu w’ibidukikije.',
     excise_rate_not_found: 'Ibi bicuruzwa byishyura umusoro ku byaguzwe, ariko igipimo cyawo nticyabonetse.',
+    used_vehicle_freight_may_count:
+      'Ku modoka yakoze, nta nyandiko twasomye ivuga niba ubwikorezi n’ubwishingizi byongerwa ku gaciro: imibare iva ku gaciro katabirimo ikagera ku kabirimo.',
     exchange_rate_old: 'Igipimo cy’ivunjisha cyakoreshejwe kirengeje icyumweru; hazakurikizwa icy’umunsi.',
   },
   countries: {

@@ -1,7 +1,7 @@
 import type { DutyRateOnWire, ResolvedDutyOnWire, TariffHit, TariffLine } from '../../../contract/tariff.ts'
 import type { RateCandidate } from '../../../domain/customs/assessment.ts'
 import type { DutyRate } from '../../../domain/customs/duty.ts'
-import { exciseProductsOf } from '../../../domain/customs/listed-goods.ts'
+import { exciseProductsOf, mayBeInspected, mayBeVatExempt } from '../../../domain/customs/listed-goods.ts'
 import { type ResolvedDuty, resolveDuty, termsRange } from '../../../domain/customs/resolve-duty.ts'
 import { codesUpwards, isFuelCode, isVehicleCode, writeTariffCode } from '../../../domain/customs/tariff-code.ts'
 import type { TariffCode } from './tariff.views.ts'
@@ -79,6 +79,8 @@ export function lineOf(book: TariffBook, found: TariffCode, day: string): Tariff
         products.some((product) => ['wine', 'spirits', 'petrol', 'gas_oil'].includes(product)),
       exciseProducts: products,
       fuel: isFuelCode(code),
+      vatExemptGoods: code.length >= 4 && mayBeVatExempt(code),
+      inspected: code.length >= 4 && mayBeInspected(code),
     },
   }
 }

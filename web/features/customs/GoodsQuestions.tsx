@@ -26,6 +26,7 @@ export function GoodsQuestions({ part }: { part: Part<GoodsInput> }) {
     mistakes: part.mistakes,
     set: (change) => part.set({ vehicle: { ...part.values.vehicle, ...change } }),
   }
+  const answers = (['yes', 'no', 'unknown'] as const).map((value) => ({ value, label: t(value) }))
   const tick = (which: (typeof exemptions)[number], ticked: boolean) =>
     part.set({
       exemptions: ticked ? [...part.values.exemptions, which] : part.values.exemptions.filter((each) => each !== which),
@@ -85,6 +86,8 @@ export function GoodsQuestions({ part }: { part: Part<GoodsInput> }) {
         choices={intendedUses.map((value) => ({ value, label: value === 'other' ? t('otherUse') : word(value) }))}
       />
       {code && isVehicleCode(code) && <VehicleQuestions part={vehicle} />}
+      {asks?.vatExemptGoods && <ChoiceQuestion part={part} name="vatExemptGoods" choices={answers} />}
+      {asks?.inspected && <ChoiceQuestion part={part} name="inspected" choices={answers} />}
       <More title={t('moreFacts')} open={needsMore(part)}>
         <div className="grid grid-cols-2 items-start gap-4">
           <TextQuestion part={part} name="netWeightKg" maximum={20} inputMode="decimal" />
@@ -104,7 +107,6 @@ export function GoodsQuestions({ part }: { part: Part<GoodsInput> }) {
           </div>
         )}
         <TickQuestion part={part} name="packedInPlastic" description={t('packedInPlasticAbout')} />
-        <TickQuestion part={part} name="inspected" />
         <fieldset className="grid gap-2.5">
           <legend className="mb-2.5 text-sm font-medium">{t('exemptionsTitle')}</legend>
           {exemptions.map((which) => (

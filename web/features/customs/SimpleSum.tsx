@@ -21,7 +21,10 @@ export function spanText({ low, high }: SpanOnWire): string {
 export function SimpleSum({ simple }: { simple: AssessmentOnWire['simple'] }) {
   const t = useWords(assessmentWords)
   const rows = [
-    { name: t('customsValue'), amount: francs(simple.customsValue) },
+    {
+      name: t('customsValue'),
+      amount: spanText({ low: simple.customsValue, high: simple.customsValueUpTo ?? simple.customsValue }),
+    },
     { name: t('duty'), amount: spanText(simple.duty) },
     { name: t('vatLine', { vat: percent(simple.vatBp) }), amount: spanText(simple.vat) },
     { name: t('totalTax'), amount: spanText(simple.total), strong: true },

@@ -64,6 +64,8 @@ export const assessmentWords: Translated<typeof W> = {
   quitus_fiscal: 'Vous détenez un quitus fiscal',
   electric_vehicle: 'Véhicule électrique',
   excise_exempt_vehicle: 'Véhicule exempté d’accise',
+  listed_goods: 'Sur la liste des marchandises exonérées de TVA',
+  levy_free_goods: 'Marchandises exemptes de ce prélèvement',
   claimed: 'Exonération demandée ; la pièce sera exigée',
   rate_is_zero: 'Le taux est nul',
 
@@ -101,6 +103,11 @@ export const assessmentWords: Translated<typeof W> = {
   truck_below_five_tonnes: 'Nous n’avons pu lire aucun taux pour les camions de moins de cinq tonnes.',
   levy_on_african_goods_unclear:
     'Les sources divergent : les marchandises d’autres États de l’Union africaine paient-elles ce prélèvement ?',
+  may_be_vat_exempt:
+    'Ces marchandises peuvent figurer sur une liste exonérée de TVA. Dites si c’est le cas des vôtres et le montant sera exact.',
+  may_be_inspected: 'Ces marchandises peuvent figurer sur une liste de RICA ou de Rwanda FDA. Dites si c’est le cas.',
+  excise_rate_unread:
+    'Une accise est due, mais son taux n’a pas été trouvé : entre zéro et la part la plus élevée de la loi.',
   fuel_reference_price: 'La TVA sur le carburant se calcule sur un prix de référence qu’aucun texte public ne donne.',
 
   notice_ask_about_car_above_usd_60000:
@@ -124,6 +131,8 @@ export const assessmentWords: Translated<typeof W> = {
   notice_code_unknown: 'Sans code HS, le droit est une fourchette.',
   notice_may_be_on_plastic_list:
     'Emballage plastique ? Ces marchandises figurent peut-être sur la liste de la taxe environnementale.',
+  notice_used_vehicle_freight_may_count:
+    'Pour un véhicule d’occasion, aucun texte consulté ne dit si le fret et l’assurance s’ajoutent à la valeur : les montants vont de sans à avec.',
   notice_exchange_rate_old:
     'Un taux de change de cette estimation a plus d’une semaine : les montants en francs suivront le taux du jour de la déclaration.',
   notice_excise_rate_not_found:

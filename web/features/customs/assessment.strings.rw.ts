@@ -64,6 +64,8 @@ export const assessmentWords: Translated<typeof W> = {
   quitus_fiscal: 'Ufite quitus fiscal',
   electric_vehicle: 'Ikinyabiziga gikoresha amashanyarazi',
   excise_exempt_vehicle: 'Ikinyabiziga gisonewe umusoro ku byaguzwe',
+  listed_goods: 'Biri ku rutonde rw’ibisonewe TVA',
+  levy_free_goods: 'Ibicuruzwa bisonewe uyu musanzu',
   claimed: 'Wasabye gusonerwa; urupapuro rubyemeza ruzasabwa',
   rate_is_zero: 'Igipimo ni zeru',
 
@@ -101,6 +103,11 @@ export const assessmentWords: Translated<typeof W> = {
   truck_below_five_tonnes: 'Nta gipimo twashoboye gusoma cy’amakamyo ari munsi ya toni eshanu.',
   levy_on_african_goods_unclear:
     'Aho byavuye ntihavuga kimwe niba ibicuruzwa bivuye mu bindi bihugu bya Afurika bitanga uyu musanzu.',
+  may_be_vat_exempt:
+    'Ibi bicuruzwa bishobora kuba ku rutonde rw’ibisonewe TVA. Vuga niba ibyawe birimo, umubare ube uw’ukuri.',
+  may_be_inspected: 'Ibi bicuruzwa bishobora kuba ku rutonde rwa RICA cyangwa Rwanda FDA. Vuga niba ibyawe birimo.',
+  excise_rate_unread:
+    'Umusoro ku byaguzwe uratangwa, ariko igipimo cyawo nticyabonetse: hagati ya zeru n’igipimo kinini cy’itegeko.',
   fuel_reference_price:
     'TVA kuri lisansi na mazutu ibarirwa ku giciro ngenderwaho kitagaragara mu nyandiko ya Leta n’imwe.',
 
@@ -124,6 +131,8 @@ export const assessmentWords: Translated<typeof W> = {
   notice_code_unknown: 'Nta HS code, amahoro ari hagati y’imibare ibiri.',
   notice_may_be_on_plastic_list:
     'Bipfunyitse muri pulasitiki? Ibi bicuruzwa bishobora kuba biri ku rutonde rw’umusanzu w’ibidukikije.',
+  notice_used_vehicle_freight_may_count:
+    'Ku modoka yakoze, nta nyandiko twasomye ivuga niba ubwikorezi n’ubwishingizi byongerwa ku gaciro: imibare iva ku gaciro katabirimo ikagera ku kabirimo.',
   notice_exchange_rate_old:
     'Igipimo cy’ivunjisha cyakoreshejwe kirengeje icyumweru: amafaranga azakurikiza igipimo cy’umunsi w’imenyekanisha.',
   notice_excise_rate_not_found:

@@ -63,6 +63,8 @@ export const assessmentWords = words('assessmentWords', {
   quitus_fiscal: 'You hold a quitus fiscal',
   electric_vehicle: 'Electric vehicle',
   excise_exempt_vehicle: 'Vehicle free of excise',
+  listed_goods: 'On the list of goods free of VAT',
+  levy_free_goods: 'Goods free of this levy',
   claimed: 'Exemption claimed; the paper is asked for',
   rate_is_zero: 'The rate is zero',
 
@@ -99,6 +101,10 @@ export const assessmentWords = words('assessmentWords', {
   cap_unknown: 'The highest amount per litre may cap it; the litres are not known.',
   truck_below_five_tonnes: 'Trucks below five tonnes have no rate that we could read.',
   levy_on_african_goods_unclear: 'Sources disagree whether goods from other African Union states pay this levy.',
+  may_be_vat_exempt:
+    'These goods may be on a list of goods free of VAT. Say whether yours are, and the sum becomes exact.',
+  may_be_inspected: 'These goods may be on a list of RICA or Rwanda FDA. Say whether yours are.',
+  excise_rate_unread: 'Excise is due, and its rate was not found: between nothing and the highest share of the law.',
   fuel_reference_price: 'VAT on fuel is taken from a reference price that no public text gives.',
 
   notice_ask_about_car_above_usd_60000:
@@ -118,6 +124,8 @@ export const assessmentWords = words('assessmentWords', {
     'Without the net weight the handling fee of FRW 10 per kg is left out of the bases.',
   notice_code_unknown: 'Without an HS code the duty is a range.',
   notice_may_be_on_plastic_list: 'Packed in plastic? These goods may be on the list of the environmental levy.',
+  notice_used_vehicle_freight_may_count:
+    'For a used vehicle no text that we could read says whether freight and insurance are added to the value: the sums go from without to with them.',
   notice_exchange_rate_old:
     'An exchange rate in this estimate is older than a week: the sums in francs follow the rate of the day you declare.',
   notice_excise_rate_not_found: 'These goods pay excise, and no public text that we could read gives the rate.',

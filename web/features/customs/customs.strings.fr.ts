@@ -96,7 +96,11 @@ export const customsWords: Translated<typeof W> = {
   packedInPlastic: 'Emballé dans du plastique',
   packedInPlasticAbout:
     'Boissons, miel, lotions, matelas, vêtements, chaussures, savon et papier hygiénique paient 0,2 %.',
-  inspected: 'Inspecté par RICA ou Rwanda FDA',
+  inspected: 'Inspecté par RICA ou Rwanda FDA ?',
+  vatExemptGoods: 'Sur la liste des marchandises exonérées de TVA ?',
+  yes: 'Oui',
+  no: 'Non',
+  unknown: 'Je ne sais pas',
   exciseProduct: 'Pour l’accise, c’est',
   packs: 'Paquets de 20',
   retailPricePerPack: 'Prix de détail d’un paquet (USD)',

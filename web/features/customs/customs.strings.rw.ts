@@ -96,7 +96,11 @@ export const customsWords: Translated<typeof W> = {
   packedInPlastic: 'Bipfunyitse muri pulasitiki',
   packedInPlasticAbout:
     'Ibinyobwa, ubuki, amavuta yo kwisiga, matela, imyenda, inkweto, isabune n’impapuro z’isuku byishyura 0.2%.',
-  inspected: 'Bigenzurwa na RICA cyangwa Rwanda FDA',
+  inspected: 'Bigenzurwa na RICA cyangwa Rwanda FDA?',
+  vatExemptGoods: 'Biri ku rutonde rw’ibisonewe TVA?',
+  yes: 'Yego',
+  no: 'Oya',
+  unknown: 'Simbizi',
   exciseProduct: 'Ku musoro ku byaguzwe, ni',
   packs: 'Amapaki ya 20',
   retailPricePerPack: 'Igiciro cyo kudandaza ipaki (USD)',

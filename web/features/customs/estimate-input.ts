@@ -36,7 +36,8 @@ export const emptyGoods = {
   originGroup: 'other',
   certificateOfOrigin: false,
   packedInPlastic: false,
-  inspected: false,
+  inspected: 'unknown',
+  vatExemptGoods: 'unknown',
   exemptions: [] as readonly Exemption[],
   exciseProduct: '',
   packs: '',
@@ -69,6 +70,10 @@ function dollarsOf(typed: string) {
   return readMoney(typed, 'USD') ?? { amount: typed, currency: 'USD' as const }
 }
 
+/** Yes, no, or not answered: then both sums are shown. */
+const answerOf = (answer: string) => (answer === 'unknown' ? undefined : answer === 'yes')
+const writtenAnswer = (answer: boolean | undefined) => (answer === undefined ? 'unknown' : answer ? 'yes' : 'no')
+
 function vehicleBody(input: VehicleInput) {
   return {
     ...input,
@@ -90,6 +95,8 @@ function goodsBody(input: GoodsInput) {
     quantity: numberOf(input.quantity),
     netWeightKg: numberOf(input.netWeightKg),
     litres: numberOf(input.litres),
+    inspected: answerOf(input.inspected),
+    vatExemptGoods: answerOf(input.vatExemptGoods),
     exciseProduct: input.exciseProduct || undefined,
     packs: numberOf(input.packs),
     retailPricePerPack: dollarsOf(input.retailPricePerPack),
@@ -168,7 +175,8 @@ function goodsInput(goods: EstimateForm['goods'][number]): GoodsInput {
     originGroup: goods.originGroup,
     certificateOfOrigin: goods.certificateOfOrigin,
     packedInPlastic: goods.packedInPlastic,
-    inspected: goods.inspected,
+    inspected: writtenAnswer(goods.inspected),
+    vatExemptGoods: writtenAnswer(goods.vatExemptGoods),
     exemptions: goods.exemptions,
     exciseProduct: goods.exciseProduct ?? '',
     packs: written(goods.packs),

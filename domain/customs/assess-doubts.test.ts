@@ -1,0 +1,92 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { isRefusal } from '../decision.ts'
+import { money } from '../money/money.ts'
+import { assess } from './assess.ts'
+import type { Assessment } from './assessment.ts'
+import type { Declaration, DeclaredGoods } from './declaration.ts'
+import { bookOf, dutyRate, plainCar, plainDeclaration, plainGoods, readCharges, testDay } from './test-rates.ts'
+
+const charges = readCharges(readFileSync(new URL('../../database/reference/charges.tsv', import.meta.url), 'utf8'))
+const linesOf = (assessment: Assessment) => [...assessment.goods.flatMap((goods) => goods.lines), ...assessment.lines]
+
+function certain(declaration: Declaration): Assessment {
+  const rates = [dutyRate(declaration.goods[0]?.code ?? '', 2500)]
+  const answer = assess(declaration, bookOf(rates, charges), testDay)
+  if (isRefusal(answer)) throw new Error(answer.refused)
+  return answer as Assessment
+}
+
+describe('what nobody has said yet counts both ways', () => {
+  const of = (goods: Partial<DeclaredGoods>, declared: Partial<Declaration> = {}) =>
+    certain({ ...plainDeclaration, ...declared, goods: [{ ...plainGoods, ...goods }] })
+  const amount = (assessment: Assessment, code: string) =>
+    linesOf(assessment).find((line) => line.code === code)?.amount
+  const unsaid = { vatExemptGoods: null, inspected: null }
+
+  it.each(['300490', '490199', '070200', '100630', '110220', '961900', '880730', '040120'])(
+    'goods of %s may be free of VAT',
+    (code) => {
+      const asked = of({ code, ...unsaid, netWeightG: 1000 })
+      const yes = of({ code, inspected: null, vatExemptGoods: true, netWeightG: 1000 })
+      const no = of({ code, inspected: null, vatExemptGoods: false, netWeightG: 1000 })
+      expect(amount(asked, 'vat')).toEqual({ low: 0, high: amount(no, 'vat')?.high })
+      expect(amount(yes, 'vat')).toEqual({ low: 0, high: 0 })
+      expect([asked.simple.vat.low, yes.simple.vat.high]).toEqual([0, 0])
+      expect(asked.simple.vat.high).toBe(no.simple.vat.high)
+      expect(amount(yes, 'african_union_levy')).toEqual({ low: 0, high: 0 })
+      const line = linesOf(yes).find((each) => each.code === 'vat')
+      expect([line?.exempt, line?.law]).toEqual(['listed_goods', 'Law 049/2023 art. 8, as replaced by Law 009/2025'])
+    },
+  )
+
+  it('tiles are on no list, whatever is said', () => {
+    const said = of({ code: '690721', vatExemptGoods: true, inspected: null })
+    expect(amount(said, 'vat')).toEqual({ low: 227_250, high: 227_250 })
+    expect(amount(said, 'quality_inspection_fee')).toBeUndefined()
+  })
+
+  it.each(['300490', '280110', '290110'])('no infrastructure levy on %s', (code) => {
+    const line = linesOf(of({ code })).find((each) => each.code === 'infrastructure_levy')
+    expect([line?.exempt, line?.amount.high]).toEqual(['levy_free_goods', 0])
+  })
+
+  it('food may be inspected', () => {
+    expect(amount(of({ code: '190531', ...unsaid }), 'quality_inspection_fee')).toEqual({ low: 0, high: 2000 })
+    expect(amount(of({ code: '190531', inspected: true }), 'quality_inspection_fee')).toEqual({
+      low: 2000,
+      high: 2000,
+    })
+    expect(amount(of({ code: '190531', inspected: false }), 'quality_inspection_fee')).toBeUndefined()
+  })
+
+  it.each(['854340', '240412'])('excise on %s lies between nothing and the highest share', (code) => {
+    const line = linesOf(of({ code })).find((each) => each.code === 'excise')
+    expect(line?.amount).toEqual({ low: 0, high: 883_750 })
+    expect([line?.doubt, line?.grade]).toEqual(['excise_rate_unread', 'D'])
+  })
+
+  it('freight of a used vehicle', () => {
+    const vehicle = { ...plainCar, used: true, ageYears: 3, priceWhenNew: money(20_000_000, 'RWF') }
+    const car = { code: '870323', vehicle }
+    const alone = of(car).totals
+    const carried = of(car, { freight: money(1_000_000, 'RWF') }).totals
+    expect([alone.customsValue, alone.customsValueUpTo]).toEqual([12_000_000, 12_000_000])
+    expect([carried.customsValue, carried.customsValueUpTo]).toEqual([12_000_000, 13_130_000])
+    expect(carried.atBorder.low).toBe(alone.atBorder.low)
+    expect(carried.atBorder.high).toBeGreaterThan(alone.atBorder.high)
+  })
+})
+
+it.each([
+  ['RWF', testDay, 'A', false],
+  ['USD', testDay, 'A', false],
+  ['USD', '2026-02-22', 'B', true],
+  ['USD', '2025-11-01', 'C', true],
+] as const)('the exchange rate counts, and its age: %s of %s', (currency, rateDay, grade, old) => {
+  const goods = [{ ...plainGoods, netWeightG: 1000, price: money(1_000_000, currency) }]
+  const held = bookOf([dutyRate('690721', 2500)], charges)
+  const book = { ...held, exchange: held.exchange.map((rate) => ({ ...rate, day: rateDay })) }
+  const answer = assess({ ...plainDeclaration, goods }, book, testDay) as Assessment
+  expect([answer.grade, answer.notices.includes('exchange_rate_old')]).toEqual([grade, old])
+})
