@@ -16,7 +16,9 @@ export default defineConfig({
     maxWorkers: 2,
     // Reading the whole server anew for each file would be half of the time. Tests share no state but their process.
     isolate: false,
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    // What is waited for comes late on a busy machine; nothing is slower for it on a quiet one.
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 20_000 } },
   },
 })

@@ -69,7 +69,7 @@ function ask(address: string, url: string, agent: http.Agent): Promise<{ status:
   })
 }
 
-describe('SIGTERM to a server', () => {
+describe('SIGTERM to a server', { timeout: 120_000 }, () => {
   test('readiness goes first, the stream ends, what comes meanwhile and what is in flight is answered, exit 0', async () => {
     const server = await programs.start('api')
     const agent = new http.Agent({ keepAlive: true, maxSockets: 1 })

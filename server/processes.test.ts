@@ -38,7 +38,7 @@ async function book(address: string, offerId: string, key: string): Promise<Resp
   })
 }
 
-describe('two api processes and a worker serve one market', () => {
+describe('two api processes and a worker serve one market', { timeout: 120_000 }, () => {
   test('news crosses from one process to the other, the worker sends the mail, and strangers hear nothing', async () => {
     const [one, two] = await Promise.all([programs.start('api'), programs.start('api'), programs.start('worker')])
     const offerId = await publishedOffer(app, provider)
