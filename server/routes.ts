@@ -6,6 +6,7 @@ import { resealWhatsapp } from './features/alerts/reseal-whatsapp.ts'
 import { chatHook } from './features/assistant/chat-hook.ts'
 import { authCrontab, authJobs } from './features/auth/auth.jobs.ts'
 import { authRoutes } from './features/auth/auth.routes.ts'
+import { issuerOf } from './features/auth/auth-house.ts'
 import { resealAuth } from './features/auth/reseal-auth.ts'
 import { makeSessions } from './features/auth/sessions.ts'
 import { makeSigningKeys } from './features/auth/signing-keys.ts'
@@ -145,4 +146,4 @@ export const metricsOf = (house: House): Metrics =>
 
 /** How the platform learns who is asking. */
 export const sessionsOf = async (house: House): Promise<Sessions> =>
-  makeSessions(makeSigningKeys(house.auth, house.config))
+  makeSessions(makeSigningKeys(house.auth, house.config), issuerOf(house.config))

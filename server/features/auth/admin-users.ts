@@ -63,6 +63,7 @@ export async function createUser(auth: Auth, wish: UserWish): Promise<UserOnWire
       email,
       passwordHash: prepared.passwordHash ?? null,
       userMetadata: wish.user_metadata ?? {},
+      metadataAsGiven: true,
       appMetadata: wish.app_metadata ?? {},
       ...(wish.role === 'supabase_admin' ? { role: wish.role } : {}),
     })
@@ -154,6 +155,8 @@ export async function inviteUser(
     const user = known ?? (await insertUser(tx, { email, passwordHash: null, userMetadata: wish.data ?? {} }))
     if (!user || user.email_confirmed_at) return no('email_exists')
     await noteDeed(tx, 'auth.admin_invite_user', user.id, { email })
+    // Asked for again within the hour, the mail that went out is enough.
+    if (user.invited_at && Date.now() - user.invited_at.getTime() < 3_600_000) return userOnWire(tx, user)
     return userOnWire(tx, await mailInvitation(tx, auth, user, { redirectTo: visitor.redirectTo }))
   })
 }
@@ -179,8 +182,12 @@ export async function resetFactor(auth: Auth, userId: string, factorId: string) 
   })
 }
 
+/** As the reference implementation writes them: variant, version, cost, salt, hash. */
+const argon2Hash =
+  /^\$argon2(?:id|i|d)\$v=19\$m=[1-9]\d{1,6},t=[1-9]\d?,p=[1-9]\d?\$[A-Za-z0-9+/]{11,86}\$[A-Za-z0-9+/]{22,172}$/
+
 async function prepare(auth: Auth, wish: UserWish): Promise<Prepared | AuthRefusal> {
-  if (wish.password_hash && !wish.password_hash.startsWith('$argon2')) return no('password_hash_invalid')
+  if (wish.password_hash && !argon2Hash.test(wish.password_hash)) return no('password_hash_invalid')
   const weak = wish.password ? refusePassword(auth.config, wish.password) : null
   if (weak) return weak
   const bannedUntil = wish.ban_duration === undefined ? undefined : endOfBan(wish.ban_duration)

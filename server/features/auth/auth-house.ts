@@ -18,11 +18,13 @@ export interface Auth {
   read<T>(work: (tx: Tx) => Promise<T>): Promise<T>
 }
 
+export const issuerOf = ({ siteUrl }: Config) => `${siteUrl}/auth/v1`
+
 export function openAuth({ config, auth: database }: House): Auth {
   return {
     config,
     keys: makeSigningKeys(database, config),
-    issuer: `${config.siteUrl}/auth/v1`,
+    issuer: issuerOf(config),
     async transact(work) {
       const answer = await database.transact(work)
       return (isKept(answer) ? answer.kept : answer) as never

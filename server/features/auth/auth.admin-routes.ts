@@ -12,6 +12,7 @@ import {
 } from './admin-users.ts'
 import { bodies, readBody } from './auth.bodies.ts'
 import type { Auth } from './auth-house.ts'
+import { no } from './auth-refusal.ts'
 import { answer, notFound } from './auth-wire.ts'
 import { refuseAdmin } from './caller.ts'
 import { generateLink } from './generate-link.ts'
@@ -90,6 +91,8 @@ const param = (request: FastifyRequest, name: string) => (request.params as Reco
 async function userPage(auth: Auth, request: FastifyRequest, reply: FastifyReply) {
   const whole = (name: string, otherwise: number) =>
     Math.max(1, Math.floor(Number(fromQuery(request, name))) || otherwise)
+  const asked = fromQuery(request, 'page')
+  if (asked !== '' && !/^[1-9]\d*$/.test(asked)) return no('page_invalid')
   const page = Math.min(whole('page', 1), 1_000_000)
   const perPage = Math.min(whole('per_page', 50), mostPerPage)
   const { users, total } = await listUsers(auth, { filter: fromQuery(request, 'filter').slice(0, 200), page, perPage })

@@ -151,6 +151,21 @@ describe('who may', () => {
     expect((await list()).status).toBe(403)
   })
 
+  test('what cannot be is refused, what was given is kept, and invitations are one mail an hour', async () => {
+    const admin = await bench.admin()
+    const authorization = `Bearer ${await serviceKey(bench.keys, bench.url, 1)}`
+    for (const page of ['-1', '0', 'x', '1.5'])
+      expect((await bench.fetch(`/admin/users?page=${page}`, { headers: { authorization } })).status).toBe(400)
+    for (const password_hash of ['$argon2id$', '$argon2id$v=19$m=99999999999,t=1,p=1$c2FsdHNhbHQ$aGFzaA', '$argon2x'])
+      expect((await admin.createUser({ email: bench.visitor().email, password_hash })).error?.status).toBe(422)
+    const user_metadata = { nickname: 'Ka' }
+    const made = await admin.createUser({ email: bench.visitor().email, user_metadata, email_confirm: true })
+    expect(made.data.user?.user_metadata).toEqual(user_metadata)
+    const { email } = bench.visitor()
+    for (let i = 0; i < 30; i++) expect((await admin.inviteUserByEmail(email)).error).toBeNull()
+    expect(await bench.letters(email)).toHaveLength(1)
+  })
+
   test.each(['x-forwarded-for', 'forwarded', 'via', 'x-real-ip'])(
     'through a proxy (%s) there is no administration',
     async (header) => {

@@ -18,6 +18,9 @@ export interface AuthMailFacts {
   readonly invitation: Linked
   readonly email_change_current: Linked & { readonly newEmail: string }
   readonly email_change_new: Linked & { readonly currentEmail: string }
+  readonly email_changed: { readonly newEmail: string }
+  /** Another account asked to take this address. */
+  readonly address_wanted: object
   readonly reauthentication: Coded
   readonly password_changed: object
   readonly factor_added: object
@@ -73,6 +76,22 @@ export const authMails: AuthMails = {
     heading: 'Confirm your new e-mail address',
     paragraphs: [`The account of ${currentEmail} wants to use this address.`, both, hour, orCode(code), ignore],
     action: { label: 'Confirm this address', url: link },
+  }),
+  email_changed: ({ newEmail }) => ({
+    subject: 'Your e-mail address was changed',
+    heading: 'Your e-mail address was changed',
+    paragraphs: [
+      `The address of your account is now ${newEmail}. This one opens it no more.`,
+      'If this was not you, write to us at once.',
+    ],
+  }),
+  address_wanted: () => ({
+    subject: 'Somebody tried to use your e-mail address',
+    heading: 'Somebody tried to use your e-mail address',
+    paragraphs: [
+      'Another account asked to take this address. It belongs to your account, and nothing has changed.',
+      ignore,
+    ],
   }),
   reauthentication: ({ code }) => ({
     subject: `${code} is your Umuhora code`,

@@ -51,6 +51,19 @@ export const authMails: AuthMails = {
     paragraphs: [`Le compte de ${currentEmail} souhaite utiliser cette adresse.`, both, hour, orCode(code), ignore],
     action: { label: 'Confirmer cette adresse', url: link },
   }),
+  email_changed: ({ newEmail }) => ({
+    subject: 'Votre adresse e-mail a été modifiée',
+    heading: 'Votre adresse e-mail a été modifiée',
+    paragraphs: [
+      `L’adresse de votre compte est désormais ${newEmail}. Celle-ci ne l’ouvre plus.`,
+      'Si ce n’était pas vous, écrivez-nous immédiatement.',
+    ],
+  }),
+  address_wanted: () => ({
+    subject: 'Quelqu’un a voulu utiliser votre adresse e-mail',
+    heading: 'Quelqu’un a voulu utiliser votre adresse e-mail',
+    paragraphs: ['Un autre compte a demandé cette adresse. Elle appartient à votre compte, et rien n’a changé.'],
+  }),
   reauthentication: ({ code }) => ({
     subject: `${code} est votre code Umuhora`,
     heading: `Votre code est ${code}`,

@@ -57,6 +57,19 @@ export const authMails: AuthMails = {
     ],
     action: { label: 'Emeza iyi aderesi', url: link },
   }),
+  email_changed: ({ newEmail }) => ({
+    subject: 'Aderesi yawe ya imeyili yahinduwe',
+    heading: 'Aderesi yawe ya imeyili yahinduwe',
+    paragraphs: [
+      `Aderesi ya konti yawe ubu ni ${newEmail}. Iyi ntigifungura konti.`,
+      'Niba atari wowe, twandikire ako kanya.',
+    ],
+  }),
+  address_wanted: () => ({
+    subject: 'Hari uwashatse gukoresha aderesi yawe ya imeyili',
+    heading: 'Hari uwashatse gukoresha aderesi yawe ya imeyili',
+    paragraphs: ['Indi konti yasabye gukoresha iyi aderesi. Ni iya konti yawe, kandi nta cyahindutse.'],
+  }),
   reauthentication: ({ code }) => ({
     subject: `${code} ni kode yawe ya Umuhora`,
     heading: `Kode yawe ni ${code}`,

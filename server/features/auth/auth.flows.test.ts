@@ -81,7 +81,7 @@ describe('signing up', () => {
       { email: 'a@example.org', password: 'long enough', data: { bio: 'x'.repeat(5000) } },
       400,
       'validation_failed',
-      'user data must not be longer than 4096 characters of JSON',
+      'user data must not be longer than 4096 bytes of JSON',
     ],
     [
       {
@@ -98,7 +98,37 @@ describe('signing up', () => {
       { email: 'a@example.org', password: 'long enough', data: { deep: deep(50_000) } },
       400,
       'validation_failed',
-      'user data must not be longer than 4096 characters of JSON',
+      'user data must not be longer than 4096 bytes of JSON',
+    ],
+    [
+      { email: 'a@example.org', password: 'long enough', data: { bio: 'é'.repeat(2100) } },
+      400,
+      'validation_failed',
+      'user data must not be longer than 4096 bytes of JSON',
+    ],
+    [
+      { email: 'a\u202eb@example.org', password: 'long enough' },
+      400,
+      'validation_failed',
+      'Unable to validate email address: invalid format',
+    ],
+    [
+      { email: 'a\u200bb@example.org', password: 'long enough' },
+      400,
+      'validation_failed',
+      'Unable to validate email address: invalid format',
+    ],
+    [
+      { email: 'a\u{e0041}b@example.org', password: 'long enough' },
+      400,
+      'validation_failed',
+      'Unable to validate email address: invalid format',
+    ],
+    [
+      { email: 'ａ@example.org', password: 'long enough' },
+      400,
+      'validation_failed',
+      'Unable to validate email address: invalid format',
     ],
     [{}, 422, 'anonymous_provider_disabled', 'Anonymous sign-ins are disabled'],
   ])('%o is refused', async (json, status, code, message) => {

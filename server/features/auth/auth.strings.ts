@@ -39,7 +39,7 @@ export const authRefusals = {
   link_expired: [403, 'otp_expired', 'Email link is invalid or has expired'],
   link_type_unknown: [400, 'validation_failed', 'Invalid email action link type requested: {type}'],
   logout_scope_unknown: [400, 'validation_failed', 'Unsupported logout scope "{scope}"'],
-  metadata_too_large: [400, 'validation_failed', 'user data must not be longer than {maximum} characters of JSON'],
+  metadata_too_large: [400, 'validation_failed', 'user data must not be longer than {maximum} bytes of JSON'],
   mfa_challenge_expired: [
     422,
     'mfa_challenge_expired',
@@ -62,7 +62,8 @@ export const authRefusals = {
     'For security purposes, you can only request this after {seconds} seconds.',
   ],
   over_request_rate_limit: [429, 'over_request_rate_limit', 'Request rate limit reached'],
-  password_hash_invalid: [400, 'validation_failed', 'password_hash must be an argon2 hash'],
+  password_hash_invalid: [422, 'validation_failed', 'password_hash must be an argon2 hash'],
+  page_invalid: [400, 'validation_failed', 'page must be a whole number from 1'],
   password_missing: [400, 'validation_failed', 'Signup requires a valid password'],
   password_too_long: [400, 'validation_failed', 'Password cannot be longer than 72 characters'],
   reauthentication_not_valid: [422, 'reauthentication_not_valid', 'Nonce has expired or is invalid'],

@@ -20,7 +20,7 @@ export async function readBearer(auth: Auth, header: string | undefined): Promis
   if (!token) return no('no_authorization')
   const payload = await auth.keys.verify(token)
   if (!payload) return no('bad_jwt')
-  return claimsOf(payload) ?? no('bad_jwt_no_sub')
+  return claimsOf(payload, auth.issuer) ?? no('bad_jwt_no_sub')
 }
 
 /** Account and session behind a token as they are now. `lock`: the account is about to be changed. */
@@ -46,7 +46,7 @@ export async function refuseAdmin(auth: Auth, header: string | undefined): Promi
   const payload = await auth.keys.verify(token)
   if (!payload) return no('bad_jwt')
   if (payload.role === 'service_role' && payload.aud === 'service_role') return null
-  const claims = claimsOf(payload)
+  const claims = claimsOf(payload, auth.issuer)
   if (!claims) return no('not_admin')
   const caller = await auth.read((tx) => findCaller(tx, claims))
   if ('refused' in caller) return caller

@@ -3,6 +3,7 @@ import { audit } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { announce } from '../../platform/events.ts'
 import { type AuthRefusal, no } from './auth-refusal.ts'
+import { mailUser } from './mail-user.ts'
 import { deleteTokensOf } from './one-time-tokens.store.ts'
 import { proveEmail, type UserRow, updateUser, userByEmail } from './users.store.ts'
 
@@ -14,6 +15,8 @@ export async function changeEmail(tx: Tx, user: UserRow, email: string): Promise
   const changed = await updateUser(tx, user.id, { new_email: null })
   const subject = { kind: 'person', id: user.id }
   await audit(tx, null, { verb: 'auth.change_email', subject, before: user.email, after: email })
+  // Whoever had the account till now hears of it, also when it was not they who changed it.
+  await mailUser(tx, user, 'email_changed', { newEmail: email }, user.email)
   await announce(tx, { type: 'auth.email_changed', companies: [], subject, data: { before: user.email, after: email } })
   return changed
 }

@@ -1,10 +1,10 @@
 import type { Tx } from '../../platform/database/database.ts'
 import type { Auth } from './auth-house.ts'
 import { mailUser } from './mail-user.ts'
-import type { PendingSignUp, TokenPurpose } from './one-time-tokens.store.ts'
+import { deleteTokensOf, type PendingSignUp, type TokenPurpose } from './one-time-tokens.store.ts'
 import { type IssuedToken, issueOneTimeToken } from './one-time-tokens.ts'
 import { allowedRedirect } from './redirects.ts'
-import { type UserRow, updateUser } from './users.store.ts'
+import { type UserRow, updateUser, userByEmail } from './users.store.ts'
 
 /** Seconds between two mails of one purpose to one person. */
 const mailPause = 60
@@ -81,7 +81,10 @@ export async function mailRecovery(tx: Tx, auth: Auth, user: UserRow, wish: Mail
   return updateUser(tx, user.id, { recovery_sent_at: now() })
 }
 
-/** Both addresses are asked; the account keeps the old one until both have agreed. */
+/**
+ * Both addresses are asked; the account keeps the old one until both have agreed. Where the new one has an account, its
+ * owner is told, and asked nothing: whoever tries learns from no answer and no mail that it is taken.
+ */
 export async function mailEmailChange(
   tx: Tx,
   auth: Auth,
@@ -91,6 +94,12 @@ export async function mailEmailChange(
 ): Promise<UserRow> {
   const atCurrent = await issueLink(tx, auth, user, 'email_change_current', wish)
   await mailUser(tx, user, 'email_change_current', { ...atCurrent, newEmail })
+  const owner = await userByEmail(tx, newEmail)
+  if (owner) {
+    await deleteTokensOf(tx, user.id, ['email_change_new'])
+    await mailUser(tx, owner, 'address_wanted', {})
+    return updateUser(tx, user.id, { new_email: newEmail, email_change_sent_at: now() })
+  }
   const atNew = await issueLink(tx, auth, user, 'email_change_new', wish, newEmail)
   await mailUser(tx, user, 'email_change_new', { ...atNew, currentEmail: user.email }, newEmail)
   return updateUser(tx, user.id, { new_email: newEmail, email_change_sent_at: now() })

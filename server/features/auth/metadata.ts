@@ -6,7 +6,9 @@ const longestMetadata = 4096
 type Data = Readonly<Record<string, unknown>>
 
 export function refuseMetadata(data: Data): AuthRefusal | null {
-  return JSON.stringify(data).length > longestMetadata ? no('metadata_too_large', { maximum: longestMetadata }) : null
+  return Buffer.byteLength(JSON.stringify(data)) > longestMetadata
+    ? no('metadata_too_large', { maximum: longestMetadata })
+    : null
 }
 
 /** Shallow merge as the protocol has it: a null value takes the key away. */

@@ -50,7 +50,7 @@ const rememberedTokens = 5_000
  * Keys of the `anon` and `service_role` kind name neither, so they are nobody. Whether the session still lives is
  * asked in the request's transaction (`open_session`), so that signing out takes effect at once.
  */
-export function makeSessions(keys: SigningKeys): Sessions {
+export function makeSessions(keys: SigningKeys, issuer: string): Sessions {
   const remembered = new Map<string, { claims: Claims; expiresAt: number }>()
   return {
     async verify(token) {
@@ -61,7 +61,7 @@ export function makeSessions(keys: SigningKeys): Sessions {
         return null
       }
       const payload = await keys.verify(token)
-      const claims = payload && claimsOf(payload)
+      const claims = payload && claimsOf(payload, issuer)
       if (!claims) return null
       if (remembered.size >= rememberedTokens) remembered.delete(remembered.keys().next().value as string)
       remembered.set(token, { claims, expiresAt: (payload.exp as number) * 1000 })
@@ -73,7 +73,8 @@ export function makeSessions(keys: SigningKeys): Sessions {
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
 /** Person and session of a user's token; null for any other token of ours. */
-export function claimsOf(payload: JWTPayload): Claims | null {
+export function claimsOf(payload: JWTPayload, issuer: string): Claims | null {
+  if (payload.iss !== issuer) return null
   const { sub, session_id: sessionId, aud, aal } = payload
   if (aud !== 'authenticated' || typeof sub !== 'string' || typeof sessionId !== 'string') return null
   return uuid.test(sub) && uuid.test(sessionId)

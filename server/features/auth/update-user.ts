@@ -15,7 +15,7 @@ import { hashPassword, passwordMatches, refusePassword } from './passwords.ts'
 import type { SessionRow } from './session-shapes.ts'
 import { deleteSessionsOf } from './sessions.store.ts'
 import { type UserOnWire, userOnWire } from './user-shape.ts'
-import { factorsOf, type UserRow, updateUser, userByEmail } from './users.store.ts'
+import { factorsOf, type UserRow, updateUser } from './users.store.ts'
 
 export interface UserChange extends Challenge {
   readonly email?: string | null | undefined
@@ -42,6 +42,10 @@ export async function updateOwnUser(
   if (challenge !== null && typeof challenge === 'object') return challenge
   const before = await auth.read((tx) => findCaller(tx, claims))
   if ('refused' in before) return before
+  const { user: asking, session: opened } = before
+  const moves = email !== undefined && email !== asking.email
+  if (opened.aal === 'aal1' && (moves || change.password) && (await auth.read((tx) => hasVerifiedFactor(tx, asking))))
+    return no('insufficient_aal_update')
   const password = change.password ? await newPassword(auth, before, change.password, change) : undefined
   if (password && 'refused' in password) return password
   return auth.transact(async (tx) => {
@@ -66,7 +70,6 @@ export async function updateOwnUser(
       user = await updateUser(tx, user.id, { user_metadata: JSON.stringify(data) })
     }
     if (movesEmail) {
-      if (await userByEmail(tx, email)) return no('email_exists')
       const seconds = secondsToWait(user, 'email_change_sent_at')
       if (seconds > 0) return no('over_email_send_rate_limit', { seconds })
       const moved = auth.config.AUTH_AUTOCONFIRM

@@ -56,6 +56,8 @@ export interface NewUser {
   readonly appMetadata?: Readonly<Record<string, unknown>>
   readonly role?: string
   readonly language?: Language
+  /** Made by an administrator: user_metadata is what was given, without the keys of the identity. */
+  readonly metadataAsGiven?: boolean
 }
 
 const emailProvider = { provider: 'email', providers: ['email'] }
@@ -78,7 +80,7 @@ export async function insertUser(tx: Tx, user: NewUser): Promise<UserRow | undef
       id,
       email: user.email,
       password_hash: user.passwordHash,
-      user_metadata: metadata,
+      user_metadata: user.metadataAsGiven ? JSON.stringify(user.userMetadata) : metadata,
       app_metadata: JSON.stringify({ ...emailProvider, ...user.appMetadata }),
       ...(user.role ? { role: user.role } : {}),
       ...(user.language ? { language: user.language } : {}),
@@ -97,7 +99,7 @@ export async function insertUser(tx: Tx, user: NewUser): Promise<UserRow | undef
           'id',
           sql.lit('email').as('provider'),
           sql<string>`id::text`.as('provider_id'),
-          'user_metadata',
+          sql<string>`${metadata}::jsonb`.as('identity_data'),
           'email',
           sql<Date>`now()`.as('last_sign_in_at'),
         ])
@@ -146,7 +148,7 @@ export async function proveEmail(tx: Tx, id: string, email: string): Promise<Use
   return updateUser(tx, id, {
     email,
     email_confirmed_at: sql`coalesce(email_confirmed_at, now())`,
-    user_metadata: sql`user_metadata || ${proven}::jsonb`,
+    user_metadata: sql`case when user_metadata ? 'sub' then user_metadata || ${proven}::jsonb else user_metadata end`,
   })
 }
 
