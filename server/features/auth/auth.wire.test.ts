@@ -236,3 +236,20 @@ describe('tokens that are none of ours', () => {
     expect([none.status, (await none.json()).error_code]).toEqual([401, 'no_authorization'])
   })
 })
+
+test.each(['constructor', '__proto__', 'toString', 'reauthentication', 'zzz'])(
+  'a token of the type %s is refused alike for every address',
+  async (type) => {
+    const { email } = await bench.member()
+    for (const of of [
+      { email, token: '123456' },
+      { email: 'nobody@example.org', token: '123456' },
+      { token_hash: 'x' },
+    ]) {
+      const reply = await bench.fetch('/verify', { json: { type, ...of } })
+      expect([reply.status, (await reply.json()).error_code]).toEqual([400, 'validation_failed'])
+    }
+    const opened = await bench.fetch(`/verify?${new URLSearchParams({ token: 'x', type })}`)
+    expect([opened.status, opened.headers.get('location')]).toEqual([303, expect.stringContaining('otp_expired')])
+  },
+)
