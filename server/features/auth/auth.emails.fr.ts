@@ -62,7 +62,10 @@ export const authMails: AuthMails = {
   address_wanted: () => ({
     subject: 'Quelqu’un a voulu utiliser votre adresse e-mail',
     heading: 'Quelqu’un a voulu utiliser votre adresse e-mail',
-    paragraphs: ['Un autre compte a demandé cette adresse. Elle appartient à votre compte, et rien n’a changé.'],
+    paragraphs: [
+      'Un autre compte a demandé cette adresse. Elle appartient à votre compte, et rien n’a changé.',
+      ignore,
+    ],
   }),
   reauthentication: ({ code }) => ({
     subject: `${code} est votre code Umuhora`,

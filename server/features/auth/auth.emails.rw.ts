@@ -68,7 +68,7 @@ export const authMails: AuthMails = {
   address_wanted: () => ({
     subject: 'Hari uwashatse gukoresha aderesi yawe ya imeyili',
     heading: 'Hari uwashatse gukoresha aderesi yawe ya imeyili',
-    paragraphs: ['Indi konti yasabye gukoresha iyi aderesi. Ni iya konti yawe, kandi nta cyahindutse.'],
+    paragraphs: ['Indi konti yasabye gukoresha iyi aderesi. Ni iya konti yawe, kandi nta cyahindutse.', ignore],
   }),
   reauthentication: ({ code }) => ({
     subject: `${code} ni kode yawe ya Umuhora`,

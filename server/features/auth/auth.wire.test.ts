@@ -163,6 +163,7 @@ describe('tokens that are none of ours', () => {
     aud: 'authenticated',
     role: 'authenticated',
     exp: Math.floor(Date.now() / 1000) + 600,
+    iss: `${bench.siteUrl}/auth/v1`,
   })
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
   const published = async () =>
@@ -204,6 +205,8 @@ describe('tokens that are none of ours', () => {
     'without a person': () => mine({ sub: undefined }),
     'a person that is no id': () => mine({ sub: "x' or '1'='1" }),
     'without a session': () => mine({ session_id: undefined }),
+    'of another issuer': () => mine({ iss: 'https://elsewhere.example/auth/v1' }),
+    'without an issuer': () => mine({ iss: undefined }),
     'for another audience': () => mine({ aud: 'uploads' }),
     'nobody’s': () => mine({ sub: randomUUID() }),
     'a session that is not there': () => mine({ session_id: randomUUID() }),
