@@ -70,7 +70,7 @@ test('filters and order stand in the address and come back from it', async ({ pa
   const before = await cards(page).allTextContents()
   await page.reload()
   await expect(cards(page)).toHaveText(before)
-  await expect(page.getByLabel('Price up to (FRW)')).toHaveValue('5,000,000')
+  await expect(page.getByLabel('Price up to (FRW)')).toHaveValue('5,500,000')
 
   await page.goto('/dashboard/marketplace/transport?maximumPrice=1')
   await expect(page.getByText('No offer fits these filters')).toBeVisible()
