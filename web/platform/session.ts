@@ -61,6 +61,8 @@ function followOtherTabs(): void {
   if (following) return
   following = true
   new BroadcastChannel(signedOutChannel).onmessage = () => {
+    // The tab that signs out hears itself: it leaves when the server has been asked.
+    if (leaving) return
     setState(null, 'SIGNED_OUT')
     leaving = true
     location.assign(paths.home)
