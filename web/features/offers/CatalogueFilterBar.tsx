@@ -28,8 +28,12 @@ import { offersWords } from './offers.strings.ts'
 export function CatalogueFilterBar({ filters }: { filters: CatalogueFilters }) {
   const t = useWords(offersWords)
   const [search, setSearch] = useSearchParams()
+  // The address as it is now: on a busy device what was drawn last may lag behind, and a choice would be lost.
   const set = (name: FilterName) => (value: string | null) =>
-    setSearch(withFilter(search, name, value === 'any' ? null : value), { replace: true, preventScrollReset: true })
+    setSearch(withFilter(new URLSearchParams(location.search), name, value === 'any' ? null : value), {
+      replace: true,
+      preventScrollReset: true,
+    })
   const places = placesFor(filters.service).map(({ code, name }) => ({ value: code, label: name }))
   const any = { value: 'any', label: t('any') }
   const shows = (name: FilterName) => narrowsBy(filters.service, name)
