@@ -54,11 +54,6 @@ export function answerOf<Answer>(outcome: Outcome<Answer>): Answer {
 /** The queue's own spelling of a task: its cron lines allow no dot. */
 export const queued = (task: string) => task.replace('.', ':')
 
-/** The names of the tasks of a lane. */
-export function tasksOf(jobs: Jobs, lane: Lane): string[] {
-  return Object.keys(jobs).filter((task) => laneOf(jobs[task] as Job) === lane)
-}
-
 export const laneOf = (job: Job): Lane => (typeof job === 'function' ? 'work' : job.lane)
 
 /**

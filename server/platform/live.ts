@@ -58,10 +58,10 @@ export class Live {
 
   /** Open streams, and whether the process hears what others commit. */
   measure(metrics: Metrics): void {
-    const streams = metrics.gauge('live_streams', 'Open live streams of browsers.')
-    const listening = metrics.gauge('live_listener_up', 'Whether the process listens for live events.')
-    Object.assign(streams, { collect: () => streams.set(this.#subscribers.size) })
-    Object.assign(listening, { collect: () => listening.set(this.listening ? 1 : 0) })
+    metrics.gauge('live_streams', 'Open live streams of browsers.', [], (gauge) => gauge.set(this.subscribers))
+    metrics.gauge('live_listener_up', 'Whether the process listens for live events.', [], (gauge) =>
+      gauge.set(this.listening ? 1 : 0),
+    )
   }
 
   /** Whether news of other processes are heard just now. */

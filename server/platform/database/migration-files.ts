@@ -70,7 +70,7 @@ const edited = (name: string) =>
 export function pendingMigrations(
   applied: readonly AppliedMigration[],
   files: readonly MigrationFile[],
-): readonly MigrationFile[] | { readonly problem: string; readonly newer?: true } {
+): readonly MigrationFile[] | { readonly problem: string } {
   const last =
     applied
       .map(({ name }) => name)
@@ -81,7 +81,6 @@ export function pendingMigrations(
     if (!file && name > (files.at(-1)?.name ?? ''))
       return {
         problem: `The database was made by a newer version of Umuhora (it has migration ${name}): start that version or a later one`,
-        newer: true,
       }
     if (!file)
       return {

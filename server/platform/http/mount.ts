@@ -71,20 +71,18 @@ async function answerTo(
   }
   const known = claims as Claims
   const opening = openingFor(known.sessionId, known.personId, endpoint)
-  let answered: { outside?: unknown } = {}
-  if (outside) {
-    const prepared = await house.database.transact(async (tx, opened) => {
+  const asked =
+    outside &&
+    (await house.database.transact(async (tx, opened) => {
       const actor = admit(opened, known, endpoint)
       return isRefusal(actor) ? actor : { input: await outside.prepare({ ...call, actor, tx }) }
-    }, opening)
-    if (isRefusal(prepared)) return prepared
-    answered = { outside: await outside.ask(prepared.input, house.config) }
-  }
+    }, opening))
+  if (isRefusal(asked)) return asked
+  const whole = asked ? { ...call, outside: await outside.ask(asked.input, house.config) } : call
   return house.database.transact(async (tx, opened) => {
     const actor = admit(opened, known, endpoint)
     if (isRefusal(actor)) return actor
-    if (outside) return handler({ ...call, ...answered, actor, tx })
-    if (!endpoint.creates) return handler({ ...call, actor, tx })
+    if (!endpoint.creates) return handler({ ...whole, actor, tx })
     const key = request.headers['idempotency-key']
     const claimed = await claimKey(tx, actor, name, typeof key === 'string' ? key : undefined, [
       parts.params,
@@ -93,7 +91,7 @@ async function answerTo(
     ])
     if (isRefusal(claimed)) return claimed
     if (!claimed.first) return claimed.answer
-    const answer = await handler({ ...call, actor, tx })
+    const answer = await handler({ ...whole, actor, tx })
     if (!isRefusal(answer)) await keepAnswer(tx, actor, name, key as string, answer)
     return answer
   }, opening)

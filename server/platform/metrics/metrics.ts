@@ -31,25 +31,32 @@ export class Metrics {
     this.#house = house
     this.#gauges = gauges.map((gauge) => [gauge, this.gauge(gauge.name, gauge.help, gauge.labels)])
     this.#databaseUp = this.gauge('database_up', 'Whether the database answered this scrape within two seconds.')
-    const pools = this.gauge(
+    this.gauge(
       'database_connections',
       'Connections by pool and state (busy, idle), and who waits for one.',
       ['pool', 'state'],
-    )
-    Object.assign(pools, {
-      collect() {
+      (gauge) => {
         for (const pool of ['app', 'auth', 'worker'] as const) {
           const { totalCount, idleCount, waitingCount } = house[pool].pool
-          pools.set({ pool, state: 'busy' }, totalCount - idleCount)
-          pools.set({ pool, state: 'idle' }, idleCount)
-          pools.set({ pool, state: 'waiting' }, waitingCount)
+          gauge.set({ pool, state: 'busy' }, totalCount - idleCount)
+          gauge.set({ pool, state: 'idle' }, idleCount)
+          gauge.set({ pool, state: 'waiting' }, waitingCount)
         }
       },
-    })
+    )
   }
 
-  gauge(name: string, help: string, labels: readonly string[] = []): Gauge {
-    return new Gauge({ name, help, labelNames: [...labels], registers: [this.registry] })
+  /** @param collect sets it, called at each scrape */
+  gauge(name: string, help: string, labels: readonly string[] = [], collect: (gauge: Gauge) => void = () => {}): Gauge {
+    return new Gauge({
+      name,
+      help,
+      labelNames: [...labels],
+      registers: [this.registry],
+      collect() {
+        collect(this)
+      },
+    })
   }
 
   /** Prometheus text. Without the database it says so, and everything that needs none. */

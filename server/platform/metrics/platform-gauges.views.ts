@@ -51,8 +51,6 @@ function queueByLane(jobs: Jobs): (tx: Tx) => Promise<ReadonlyMap<Lane, Omit<Tas
 /** What every installation watches, whatever its features. */
 export function platformGauges(jobs: Jobs): DatabaseGauge[] {
   const queue = queueByLane(jobs)
-  const ofLanes = (pick: (row: Omit<TaskRow, 'task'>) => number) => async (tx: Tx) =>
-    [...(await queue(tx))].map(([lane, row]) => ({ value: pick(row), labels: { lane } }))
   return [
     {
       name: 'queue_jobs',
@@ -70,7 +68,7 @@ export function platformGauges(jobs: Jobs): DatabaseGauge[] {
       name: 'queue_oldest_due_seconds',
       help: 'How long the oldest job that is due has waited, by lane.',
       labels: ['lane'],
-      read: ofLanes((row) => row.oldest_due),
+      read: async (tx) => [...(await queue(tx))].map(([lane, row]) => ({ value: row.oldest_due, labels: { lane } })),
     },
     {
       name: 'mails_given_up',
