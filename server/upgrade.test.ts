@@ -4,14 +4,14 @@ import os from 'node:os'
 import path from 'node:path'
 import type { Session } from '@supabase/auth-js'
 import { sql } from 'kysely'
-import pg from 'pg'
-import { afterAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { backupsContract } from '../contract/backups.ts'
 import { bookingsContract } from '../contract/bookings.ts'
 import { companiesContract } from '../contract/companies.ts'
 import { documentsContract } from '../contract/documents.ts'
 import { messagesContract } from '../contract/messages.ts'
 import { shipmentsContract } from '../contract/shipments.ts'
+import { newDatabase } from '../tools/new-database.ts'
 import { appOn, type Person, type TestApp } from '../tools/test-app.ts'
 import { sessionOf } from '../tools/test-people.ts'
 import { credentialsOf } from './features/alerts/send-by-whatsapp.ts'
@@ -59,17 +59,6 @@ afterAll(async () => {
   rmSync(scratch, { recursive: true, force: true })
 })
 
-async function newDatabase(): Promise<string> {
-  const name = `upgrade_${randomUUID().replaceAll('-', '')}`
-  const admin = new pg.Client(inject('postgres'))
-  await admin.connect()
-  await admin.query(`create database ${name}`)
-  await admin.end()
-  const url = new URL(inject('postgres'))
-  url.pathname = `/${name}`
-  return url.toString()
-}
-
 const restoring = (version: string, { secret }: Facts, files: string) => ({
   file: path.join(folder, `${version}.backup`),
   keys: { secretKey: secret, secretKeys: [secret] },
@@ -111,7 +100,7 @@ describe.each(versions)('data of version %s', (version) => {
   const facts = JSON.parse(readFileSync(path.join(folder, `${version}.json`), 'utf8')) as Facts
 
   test.each(Object.entries(ways))('%s: everything is there and works', async (_way, bring) => {
-    const url = await newDatabase()
+    const { url } = await newDatabase()
     const files = path.join(scratch, randomUUID())
     const manifest = await bring(url, version, facts, files)
     await requireSchema(url, { secretKey: facts.secret })

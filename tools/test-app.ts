@@ -3,8 +3,6 @@ import { rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import pg from 'pg'
-import { inject } from 'vitest'
 import { type StoredFile, uploadFile } from '../contract/documents.ts'
 import type { AnswerOf, CallOf, Endpoint, Problem } from '../contract/endpoint.ts'
 import type { FilePurpose } from '../domain/documents/upload-rules.ts'
@@ -16,6 +14,7 @@ import { type House, openHouse } from '../server/platform/house.ts'
 import { runDueJobs } from '../server/platform/job-runner.ts'
 import { makeLog } from '../server/platform/log.ts'
 import { jobsOf } from '../server/routes.ts'
+import { connected, newDatabase } from './new-database.ts'
 import { testSecret } from './test-database.ts'
 import { type Person, personIn } from './test-people.ts'
 
@@ -61,15 +60,8 @@ export interface TestApp {
 
 /** The whole server on a database of its own, copied from the migrated template (about 0.2 s). */
 export async function testApp(env: Record<string, string> = {}): Promise<TestApp> {
-  const cluster = inject('postgres')
-  const name = `t_${randomUUID().replaceAll('-', '')}`
-  const admin = new pg.Client(cluster)
-  await admin.connect()
-  await admin.query(`create database ${name} template template_umuhora strategy file_copy`)
-  await admin.end()
-  const url = new URL(cluster)
-  url.pathname = `/${name}`
-  return appOn(url.toString(), env)
+  const { url } = await newDatabase({ migrated: true })
+  return appOn(url, env)
 }
 
 /** A thousand at once on a busy machine all get their turn; what happens beyond the limits has tests of its own. */
@@ -93,10 +85,7 @@ export async function appOn(ownerUrl: string, env: Record<string, string> = {}):
     SMTP_URL: env.SMTP_URL,
     ...(env.AUTH_PASSWORD_MIN_LENGTH ? {} : { passwordMinLength: 6 }),
   }
-  const roleMaker = new pg.Client(ownerUrl)
-  await roleMaker.connect()
-  await ensureRoles(roleMaker, ownerUrl, config.secretKeys)
-  await roleMaker.end()
+  await connected((owner) => ensureRoles(owner, ownerUrl, config.secretKeys), ownerUrl)
   const house = openHouse(config, makeLog(env.LOG_LEVEL ?? 'silent'), ownerUrl, patientLimits)
   const api = await makeApi(house, null)
   const owner = connect(ownerUrl, { max: 3 })

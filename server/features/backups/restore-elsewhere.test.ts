@@ -3,11 +3,11 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { sql } from 'kysely'
-import pg from 'pg'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { backupsContract as b } from '../../../contract/backups.ts'
 import { bookingsContract } from '../../../contract/bookings.ts'
 import { quotesContract } from '../../../contract/quotes.ts'
+import { newDatabase } from '../../../tools/new-database.ts'
 import { appOn, type Person, type TestApp, testApp } from '../../../tools/test-app.ts'
 import { type Belongings, belongingsOf } from '../../../tools/test-belongings.ts'
 import { testSecret } from '../../../tools/test-database.ts'
@@ -72,16 +72,10 @@ async function grow(): Promise<void> {
 
 /** Made anew by the migrations, as another machine would: nothing random in it is as it is here. */
 async function newInstallation(): Promise<TestApp> {
-  const name = `elsewhere_${randomUUID().replaceAll('-', '')}`
-  const admin = new pg.Client(inject('postgres'))
-  await admin.connect()
-  await admin.query(`create database ${name}`)
-  await admin.end()
-  const url = new URL(inject('postgres'))
-  url.pathname = `/${name}`
+  const { url } = await newDatabase()
   const next = `another key ${randomUUID()}`
-  await migrate(url.toString(), [next])
-  return appOn(url.toString(), { SECRET_KEY: `${next},${testSecret}` })
+  await migrate(url, [next])
+  return appOn(url, { SECRET_KEY: `${next},${testSecret}` })
 }
 
 const counted = async (of: TestApp) =>

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import pg from 'pg'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bookingsContract } from '../../../contract/bookings.ts'
+import { connected, newDatabase } from '../../../tools/new-database.ts'
 import { appOn, type TestApp } from '../../../tools/test-app.ts'
 import { belongingsOf } from '../../../tools/test-belongings.ts'
 import { StartProblem } from '../config.ts'
@@ -15,26 +15,8 @@ interface Place {
   readonly owner: string
 }
 
-async function asAdmin<T>(work: (admin: pg.Client) => Promise<T>, url = inject('postgres')): Promise<T> {
-  const admin = new pg.Client(url)
-  await admin.connect()
-  try {
-    return await work(admin)
-  } finally {
-    await admin.end()
-  }
-}
-
 async function newPlace(rights = 'createrole'): Promise<Place> {
-  const id = randomUUID().replaceAll('-', '')
-  const [owner, database] = [`owner_${id}`, `market_${id}`]
-  await asAdmin(async (admin) => {
-    await admin.query(`create role ${owner} login ${rights} password 'owner'`)
-    await admin.query(`create database ${database} owner ${owner}`)
-  })
-  const url = new URL(inject('postgres'))
-  Object.assign(url, { username: owner, password: 'owner', pathname: `/${database}` })
-  return { url: url.toString(), secret: `the secret of ${randomUUID()}`, owner }
+  return { ...(await newDatabase({ rights })), secret: `the secret of ${randomUUID()}` }
 }
 
 let one: Place
@@ -56,7 +38,7 @@ const codeOf = (work: Promise<unknown>) =>
 const signIn = (url: string, role: Role, secret: string, database = new URL(url).pathname) => {
   const address = new URL(roleUrl(url, role, secret))
   address.pathname = database
-  return codeOf(asAdmin((client) => client.query('select current_user'), address.toString()))
+  return codeOf(connected((client) => client.query('select current_user'), address.toString()))
 }
 
 test('the owner is no superuser, and the whole market works: two installations in one cluster', async () => {
@@ -85,7 +67,7 @@ test.each(roles)('%s of one installation enters its own database alone', async (
 })
 
 test('no role can own, go round row level security, make roles, or become another', async () => {
-  await asAdmin(async (client) => {
+  await connected(async (client) => {
     const { rows } = await client.query(
       `select rolname from pg_roles where rolname like 'umuhora\\_%' and rolname <> 'umuhora_owner'
           and (rolsuper or rolbypassrls or rolcreaterole or rolcreatedb or rolreplication)`,
@@ -93,7 +75,7 @@ test('no role can own, go round row level security, make roles, or become anothe
     expect(rows).toEqual([])
   })
   for (const role of roles)
-    await asAdmin(
+    await connected(
       async (client) => {
         for (const other of roles.filter((each) => each !== role))
           expect(await codeOf(client.query(`set role ${loginOf(other, one.url, one.secret)}`))).toBe('42501')
@@ -107,7 +89,7 @@ test('no role can own, go round row level security, make roles, or become anothe
 
 test('the owner of one installation can do nothing to the roles of the other', async () => {
   const login = loginOf('umuhora_app', two.url, two.secret)
-  await asAdmin(async (client) => {
+  await connected(async (client) => {
     expect(await codeOf(client.query(`alter role ${login} password 'mine'`))).toBe('42501')
     expect(await codeOf(client.query(`drop role ${login}`))).toBe('42501')
   }, one.url)
@@ -119,7 +101,7 @@ test('two keys sign in side by side; a dropped key goes when nobody uses it any 
   await migrate(one.url, [one.secret, next])
   expect(await signIn(one.url, 'umuhora_app', one.secret)).toBe('done')
   expect(await signIn(one.url, 'umuhora_app', next)).toBe('done')
-  await asAdmin(async (owner) => {
+  await connected(async (owner) => {
     const held = await dropOldLogins(owner, one.url, [next])
     expect(held.inUse).toContain(loginOf('umuhora_app', one.url, one.secret))
     await migrate(one.url, [one.secret, next])
@@ -137,13 +119,13 @@ test('a login that a dropped database left behind belongs to the new one alone',
   const place = await newPlace()
   await migrate(place.url, [place.secret])
   const database = new URL(place.url).pathname.slice(1)
-  await asAdmin(async (admin) => {
+  await connected(async (admin) => {
     await admin.query(`drop database ${database}`)
     await admin.query(`create database ${database} owner ${place.owner}`)
   })
   await migrate(place.url, [place.secret])
   expect(await signIn(place.url, 'umuhora_app', place.secret)).toBe('done')
-  await asAdmin(async (admin) => {
+  await connected(async (admin) => {
     const { rows } = await admin.query('select from pg_auth_members where member = $1::regrole', [
       loginOf('umuhora_app', place.url, place.secret),
     ])
@@ -159,11 +141,11 @@ test('an owner who may not make roles, and a role with too many rights, end the 
   const place = await newPlace()
   await migrate(place.url, [place.secret])
   const login = loginOf('umuhora_app', place.url, place.secret)
-  await asAdmin((admin) => admin.query(`alter role ${login} bypassrls`))
-  const strong = await asAdmin((owner) => ensureRoles(owner, place.url, [place.secret]), place.url).catch(
+  await connected((admin) => admin.query(`alter role ${login} bypassrls`))
+  const strong = await connected((owner) => ensureRoles(owner, place.url, [place.secret]), place.url).catch(
     (error: unknown) => error,
   )
   expect(strong).toBeInstanceOf(StartProblem)
   expect(String(strong)).toContain(login)
-  await asAdmin((admin) => admin.query(`alter role ${login} nobypassrls`))
+  await connected((admin) => admin.query(`alter role ${login} nobypassrls`))
 })

@@ -3,10 +3,10 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import os from 'node:os'
 import path from 'node:path'
 import { sql } from 'kysely'
-import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bookingsContract } from '../../../contract/bookings.ts'
 import { companiesContract } from '../../../contract/companies.ts'
+import { connected, newDatabase } from '../../../tools/new-database.ts'
 import { appOn, type Person, type TestApp, testApp } from '../../../tools/test-app.ts'
 import { type Belongings, belongingsOf } from '../../../tools/test-belongings.ts'
 import { testSecret } from '../../../tools/test-database.ts'
@@ -49,32 +49,9 @@ afterAll(async () => {
 
 const storage = (of = app) => makeStorage(of.house.config)
 
-/** A database that an owner without superuser rights may use. */
-async function emptyDatabase(): Promise<string> {
-  const id = randomUUID().replaceAll('-', '')
-  const admin = new pg.Client(inject('postgres'))
-  await admin.connect()
-  await admin.query(`create role owner_${id} login createrole password 'owner'`)
-  await admin.query(`create database restored_${id} owner owner_${id}`)
-  await admin.end()
-  const url = new URL(inject('postgres'))
-  Object.assign(url, { username: `owner_${id}`, password: 'owner', pathname: `/restored_${id}` })
-  return url.toString()
-}
-
-async function asOwner<T>(url: string, work: (owner: pg.Client) => Promise<T>): Promise<T> {
-  const owner = new pg.Client(url)
-  await owner.connect()
-  try {
-    return await work(owner)
-  } finally {
-    await owner.end()
-  }
-}
-
 /** Every row of every table as a sum, and all that guards the rows. */
 const everything = (url: string) =>
-  asOwner(url, async (owner) => {
+  connected(async (owner) => {
     await owner.query('set time zone utc')
     const sums: Record<string, unknown> = {}
     for (const { name } of await installationTables(owner)) {
@@ -98,7 +75,7 @@ const everything = (url: string) =>
          join graphile_worker._private_tasks t on t.id = j.task_id order by t.identifier, j.payload::text, j.key`,
     )
     return { sums, guards: guards.rows, jobs: jobs.rows }
-  })
+  }, url)
 
 const restoring = (from = file, to = path.join(folder, randomUUID())) => ({
   file: from,
@@ -116,7 +93,7 @@ test('a whole installation comes back in another database, every row, file and w
   const before = await everything(app.house.ownerUrl)
   expect(before.jobs.length).toBeGreaterThan(0)
   expect(backup.files).toBeGreaterThan(0)
-  const url = await emptyDatabase()
+  const { url } = await newDatabase({ rights: 'createrole' })
   const files = path.join(folder, 'files')
   const manifest = await restoreInstallation(url, restoring(file, files))
   expect(manifest.files).toHaveLength(backup.files)
@@ -166,7 +143,7 @@ test('a file that is gone from the store is told, and does not stop the others',
 describe('nothing is changed by', () => {
   test('an archive that is cut off, changed, empty, or of another key', async () => {
     const bytes = readFileSync(file)
-    const url = await emptyDatabase()
+    const { url } = await newDatabase({ rights: 'createrole' })
     const touched = Buffer.from(bytes)
     touched[bytes.length >> 1] = (touched[bytes.length >> 1] as number) ^ 1
     for (const [bad, says] of [
@@ -183,7 +160,7 @@ describe('nothing is changed by', () => {
     }
     const other = { ...restoring(), keys: keysOf(`another key ${randomUUID()}`) }
     expect(await problemOf(restoreInstallation(url, other))).toMatch(/another SECRET_KEY/)
-    const { rows } = await asOwner(url, (owner) => owner.query(`select from pg_tables where schemaname = 'public'`))
+    const { rows } = await connected((owner) => owner.query(`select from pg_tables where schemaname = 'public'`), url)
     expect(rows).toEqual([])
   })
 
@@ -194,7 +171,7 @@ describe('nothing is changed by', () => {
   })
 
   test('a restore that fails on the way: its files go, and it may be tried again', async () => {
-    const url = await emptyDatabase()
+    const { url } = await newDatabase({ rights: 'createrole' })
     const files = path.join(folder, 'undone')
     const full = restoring(file, files)
     let left = 1

@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
+import { inject } from 'vitest'
+
+/** Work on a connection of its own: as the administrator of the test cluster unless another address is given. */
+export async function connected<T>(work: (client: pg.Client) => Promise<T>, url = inject('postgres')): Promise<T> {
+  const client = new pg.Client(url)
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
+export interface NewDatabase {
+  readonly url: string
+  /** Its owner, as `url` signs in. */
+  readonly owner: string
+}
+
+/**
+ * A database of the test cluster, empty, or `migrated`: copied from the template. With `rights` (`createrole`) it
+ * belongs to an owner of its own who has just these, as a managed PostgreSQL gives it; else to the administrator.
+ */
+export async function newDatabase(options: { migrated?: true; rights?: string } = {}): Promise<NewDatabase> {
+  const { migrated, rights } = options
+  const id = randomUUID().replaceAll('-', '')
+  const url = new URL(inject('postgres'))
+  url.pathname = `/t_${id}`
+  if (rights) Object.assign(url, { username: `owner_${id}`, password: 'owner' })
+  await connected(async (admin) => {
+    if (rights) await admin.query(`create role owner_${id} login ${rights} password 'owner'`)
+    const from = migrated ? 'template template_umuhora strategy file_copy' : ''
+    await admin.query(`create database t_${id} ${rights ? `owner owner_${id}` : ''} ${from}`)
+  })
+  return { url: url.toString(), owner: url.username }
+}
