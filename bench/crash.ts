@@ -3,9 +3,8 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
-import { dayInKigali } from '../domain/calendar/market-day.ts'
 import { derivedKey } from '../server/platform/config.ts'
-import { newOffer, signIn, startProduct } from './product.ts'
+import { bookingOf, newOffer, signIn, startProduct } from './product.ts'
 
 const kills = Number(process.argv[2] ?? 40)
 const lanes = 6
@@ -90,11 +89,7 @@ async function book(
   const answer = await fetch(`${address}/api/v1/bookings`, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'idempotency-key': key },
-    body: JSON.stringify({
-      source: { kind: 'offer', offerId, cargo: { description: 'Tiles', weightKg: 100 } },
-      agreedTotal: { amount: 350_000, currency: 'USD' },
-      pickupDay: dayInKigali(new Date(), 5),
-    }),
+    body: JSON.stringify(bookingOf(offerId)),
   })
   return { status: answer.status, body: (await answer.json()) as Record<string, unknown> }
 }

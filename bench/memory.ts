@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Pool } from 'undici'
-import { dayInKigali } from '../domain/calendar/market-day.ts'
+import { nodeFlags } from '../tools/pinned-node.mjs'
 import { measure } from './measure.ts'
-import { newOffer, signIn } from './product.ts'
-import { freePorts, Program, startInstallation } from './servers.ts'
+import { processorTime, residentMegabytes } from './process-figures.ts'
+import { bookingOf, newOffer, signIn } from './product.ts'
+import { startInstallation } from './servers.ts'
 
 export interface MemoryFigures {
   /** Resident memory of the server process, MB. */
@@ -19,17 +20,14 @@ export interface MemoryFigures {
  * What `server/api.ts` holds: after its start, after 15 s in which four connections at once read the catalogue, search
  * the tariff, estimate, read bookings and book, and a minute later.
  */
-export async function memoryUnderLoad(flags?: readonly string[]): Promise<MemoryFigures> {
+export async function memoryUnderLoad(flags: readonly string[] = nodeFlags('server/api.ts')): Promise<MemoryFigures> {
   const installation = await startInstallation()
-  const [port] = (await freePorts(1)) as [number]
-  const server = new Program('api', { ...installation.environment, PORT: String(port) }, flags)
   try {
-    await server.start()
-    const address = `http://127.0.0.1:${port}`
+    const { child, address } = await installation.programs.start('api', {}, flags)
     const importer = await signIn(address, 'importer@demo.umuhora.rw')
     const provider = await signIn(address, 'provider@demo.umuhora.rw')
     const offerId = await newOffer(address, provider, 90_000)
-    const started = server.memory()
+    const started = residentMegabytes(child.pid)
     const http = new Pool(address, { connections: 4, pipelining: 1 })
     const words = ['tiles', 'rice', 'phone', 'cement', 'tyres', 'shoes', 'sugar', 'car']
     const call = async (path: string, body?: object) => {
@@ -46,7 +44,7 @@ export async function memoryUnderLoad(flags?: readonly string[]): Promise<Memory
       if (answer.statusCode !== 200) throw new Error(`${path} answered ${answer.statusCode}: ${text.slice(0, 300)}`)
     }
     let turn = 0
-    const cpuBefore = server.cpu()
+    const cpuBefore = processorTime(child.pid)
     await measure(
       4,
       async () => {
@@ -55,25 +53,18 @@ export async function memoryUnderLoad(flags?: readonly string[]): Promise<Memory
         if (n % 4 === 0) await call('/api/v1/offers?service=seafreight&sort=price&limit=20')
         else if (n % 4 === 1) await call(`/api/v1/tariff/search?q=${word}`)
         else if (n % 4 === 2) await call('/api/v1/bookings')
-        else await call('/api/v1/bookings', booking(offerId))
+        else await call('/api/v1/bookings', bookingOf(offerId))
       },
       13,
     )
     await http.close()
-    const afterLoad = server.memory()
-    const cpuPerCall = (server.cpu() - cpuBefore) / turn
+    const afterLoad = residentMegabytes(child.pid)
+    const cpuPerCall = (processorTime(child.pid) - cpuBefore) / turn
     await pause(60_000)
-    return { started, afterLoad, aMinuteLater: server.memory(), cpuPerCall }
+    return { started, afterLoad, aMinuteLater: residentMegabytes(child.pid), cpuPerCall }
   } finally {
-    await server.stop()
     await installation.close()
   }
 }
-
-const booking = (offerId: string) => ({
-  source: { kind: 'offer', offerId, cargo: { description: 'Tiles', weightKg: 100 } },
-  agreedTotal: { amount: 350_000, currency: 'USD' },
-  pickupDay: dayInKigali(new Date(), 5),
-})
 
 if (import.meta.main) console.log(await memoryUnderLoad(process.argv.length > 2 ? process.argv.slice(2) : undefined))

@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { readFileSync } from 'node:fs'
 import path from 'node:path'
-
 import { dayInKigali } from '../domain/calendar/market-day.ts'
 import { nodeFlags } from '../tools/pinned-node.mjs'
+import { bookingBody, truckCard } from '../tools/test-market.ts'
+import { residentMegabytes } from './process-figures.ts'
 
 const root = path.dirname(import.meta.dirname)
 
@@ -48,7 +48,7 @@ export async function startProduct(dataDir: string, env: Record<string, string> 
     child,
     address,
     readyAfter: performance.now() - began,
-    memory: () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1] ?? 0) / 1024,
+    memory: () => residentMegabytes(child.pid),
     async kill(signal) {
       child.kill(signal)
       await exit
@@ -83,25 +83,13 @@ export async function newOffer(address: string, token: string, capacityTotal: nu
     if (!answer.ok) throw new Error(await answer.text())
     return (await answer.json()) as { id: string }
   }
-  const { id } = await call('/offers', {
-    service: 'transport',
-    origin: 'KEMBA',
-    destination: 'RWKGL',
-    basis: 'truckload',
-    equipment: 'trailer',
-    price: { amount: 350_000, currency: 'USD' },
-    minimumCharge: null,
-    weightBreaks: [],
-    maximumKg: null,
-    transitDaysMin: 5,
-    transitDaysMax: 8,
-    validFrom: dayInKigali(new Date(), -1),
-    validUntil: dayInKigali(new Date(), 60),
-    capacityTotal,
-    nextDeparture: null,
-    included: [],
-    notIncluded: [],
-  })
+  const { id } = await call(
+    '/offers',
+    truckCard({ capacityTotal, validFrom: dayInKigali(new Date(), -1), validUntil: dayInKigali(new Date(), 60) }),
+  )
   await call(`/offers/${id}/publish`)
   return id
 }
+
+/** A light load on a card of `newOffer`. */
+export const bookingOf = (offerId: string) => bookingBody({ offerId, weightKg: 100 })

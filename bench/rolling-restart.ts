@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { dayInKigali } from '../domain/calendar/market-day.ts'
-import { newOffer, signIn } from './product.ts'
+import { nodeFlags } from '../tools/pinned-node.mjs'
+import type { Program } from '../tools/test-programs.ts'
+import { bookingOf, newOffer, signIn } from './product.ts'
 import { startProxy } from './proxy.ts'
-import { freePorts, Program, startInstallation } from './servers.ts'
+import { startInstallation } from './servers.ts'
 
 const lanes = 6
 
@@ -21,15 +22,14 @@ export interface RollingRestart {
  */
 export async function rollingRestart(calls: number): Promise<RollingRestart> {
   const installation = await startInstallation()
-  const { environment } = installation
-  const running: Program[] = []
+  const start = (program: 'api' | 'worker', port: string) =>
+    installation.programs.start(program, { PORT: port }, nodeFlags(`server/${program}.ts`))
   const closing: (() => Promise<unknown>)[] = []
   try {
-    const ports = await freePorts(3)
-    const servers = ports.map((port) => new Program('api', { ...environment, PORT: String(port) }))
-    running.push(...servers, new Program('worker', environment), new Program('worker', environment))
-    await Promise.all(running.map((program) => program.start()))
-    const proxy = await startProxy(ports)
+    const kinds = ['api', 'api', 'api', 'worker', 'worker'] as const
+    const running: Program[] = await Promise.all(kinds.map((kind) => start(kind, '0')))
+    const ports = running.map(({ address }) => address && new URL(address).port).filter(Boolean)
+    const proxy = await startProxy(ports.map(Number))
     closing.push(() => proxy.close())
     const importer = await signIn(proxy.address, 'importer@demo.umuhora.rw')
     const provider = await signIn(proxy.address, 'provider@demo.umuhora.rw')
@@ -48,7 +48,7 @@ export async function rollingRestart(calls: number): Promise<RollingRestart> {
     const lane = async () => {
       for (let n = 0; made < calls; n++)
         await (n % 4 === 3
-          ? call('/api/v1/bookings', bookingOf(offerId))
+          ? call('/api/v1/bookings', posted(bookingOf(offerId)))
           : call(n % 4 === 1 ? '/api/v1/bookings' : '/api/v1/offers?service=transport')
         ).catch((error: Error) => failed.push(`${error.message} ${String(error.cause ?? '')}`))
     }
@@ -57,33 +57,27 @@ export async function rollingRestart(calls: number): Promise<RollingRestart> {
     let slowestStopMs = 0
     let badExits = 0
     for (let n = 0; made < calls; n++) {
-      const program = running[n % running.length] as Program
+      const at = n % running.length
+      const program = running[at] as Program
       const began = performance.now()
-      if ((await program.stop()) !== 0) badExits += 1
+      if ((await program.stop('SIGTERM')) !== 0) badExits += 1
       slowestStopMs = Math.max(slowestStopMs, performance.now() - began)
-      await program.start()
+      running[at] = await start(kinds[at] as (typeof kinds)[number], ports[at] ?? '0')
       restarts += 1
     }
     await load
     return { calls: made, failed, restarts, badExits, slowestStopMs: Math.round(slowestStopMs) }
   } finally {
     for (const step of closing) await step()
-    await Promise.all(running.map((program) => program.stop()))
     await installation.close()
   }
 }
 
-function bookingOf(offerId: string): RequestInit {
-  return {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID() },
-    body: JSON.stringify({
-      source: { kind: 'offer', offerId, cargo: { description: 'Tiles', weightKg: 100 } },
-      agreedTotal: { amount: 350_000, currency: 'USD' },
-      pickupDay: dayInKigali(new Date(), 5),
-    }),
-  }
-}
+const posted = (body: object): RequestInit => ({
+  method: 'POST',
+  headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID() },
+  body: JSON.stringify(body),
+})
 
 if (import.meta.main) {
   const result = await rollingRestart(Number(process.argv[2] ?? 20_000))

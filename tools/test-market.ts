@@ -8,14 +8,9 @@ import type { Person, TestApp } from './test-app.ts'
 /** `YYYY-MM-DD` in Kigali, so many days from now. */
 export const dayFromNow = (days: number) => dayInKigali(new Date(), days)
 
-/** A card of this provider as a draft: a trailer from Mombasa to Kigali for USD 3,500 unless something else is said. */
-export async function draftOffer(app: TestApp, provider: Person, change: Partial<NewOffer> = {}): Promise<string> {
-  await app.owner.db
-    .updateTable('companies')
-    .set({ verified_at: new Date() })
-    .where('id', '=', provider.companyId)
-    .execute()
-  const card: NewOffer = {
+/** A card: a trailer from Mombasa to Kigali for USD 3,500 unless something else is said. */
+export function truckCard(change: Partial<NewOffer> = {}): NewOffer {
+  return {
     service: 'transport',
     origin: 'KEMBA',
     destination: 'RWKGL',
@@ -36,7 +31,16 @@ export async function draftOffer(app: TestApp, provider: Person, change: Partial
     attributes: {},
     ...change,
   }
-  const { status, body } = await app.call(offersContract.createOffer, { body: card }, provider)
+}
+
+/** Such a card of this provider as a draft. */
+export async function draftOffer(app: TestApp, provider: Person, change: Partial<NewOffer> = {}): Promise<string> {
+  await app.owner.db
+    .updateTable('companies')
+    .set({ verified_at: new Date() })
+    .where('id', '=', provider.companyId)
+    .execute()
+  const { status, body } = await app.call(offersContract.createOffer, { body: truckCard(change) }, provider)
   if (status !== 200) throw new Error(JSON.stringify(body))
   return body.id
 }

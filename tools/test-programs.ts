@@ -12,8 +12,8 @@ export interface Program {
 }
 
 export interface Programs {
-  /** Starts one of the two programs on the test's database; resolves with what its log says when it is up. */
-  start(program: 'api' | 'worker', env?: Record<string, string>): Promise<Program>
+  /** Starts one of the two programs, with these flags of Node, on the test's database; resolves with what its log says when it is up. */
+  start(program: 'api' | 'worker', env?: Record<string, string>, flags?: readonly string[]): Promise<Program>
   stopAll(): Promise<void>
 }
 
@@ -24,8 +24,8 @@ export function programsOn(
 ): Programs {
   const running: Program[] = []
   return {
-    async start(program, env = {}) {
-      const started = await startProgram(program, {
+    async start(program, env = {}, flags = []) {
+      const given = {
         DATABASE_URL: app.house.ownerUrl,
         SECRET_KEY: testSecret,
         PORT: '0',
@@ -33,7 +33,8 @@ export function programsOn(
         DRAIN_SECONDS: '0',
         ...settings,
         ...env,
-      })
+      }
+      const started = await startProgram(program, given, flags)
       running.push(started)
       return started
     },
@@ -43,8 +44,12 @@ export function programsOn(
   }
 }
 
-function startProgram(program: 'api' | 'worker', env: Record<string, string>): Promise<Program> {
-  const child = spawn(process.execPath, [`server/${program}.ts`], {
+function startProgram(
+  program: 'api' | 'worker',
+  env: Record<string, string>,
+  flags: readonly string[],
+): Promise<Program> {
+  const child = spawn(process.execPath, [...flags, `server/${program}.ts`], {
     cwd: path.dirname(import.meta.dirname),
     env: { PATH: process.env.PATH, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -5,6 +5,7 @@ import { placesContract } from '../../../contract/places.ts'
 import { seedOffers } from '../../../database/seed/offers.ts'
 import { dayInKigali } from '../../../domain/calendar/market-day.ts'
 import { type Person, type TestApp, testApp } from '../../../tools/test-app.ts'
+import { truckCard } from '../../../tools/test-market.ts'
 import { offersJobs } from './offers.jobs.ts'
 
 let app: TestApp
@@ -27,32 +28,8 @@ afterAll(() => app.close())
 const today = dayInKigali(new Date())
 const day = (days: number) => dayInKigali(new Date(), days)
 
-function newCard(change: Partial<NewOffer> = {}): NewOffer {
-  return {
-    service: 'transport',
-    origin: 'KEMBA',
-    destination: 'RWKGL',
-    basis: 'truckload',
-    equipment: 'trailer',
-    price: { amount: 350_000, currency: 'USD' },
-    minimumCharge: null,
-    weightBreaks: [],
-    maximumKg: null,
-    transitDaysMin: 5,
-    transitDaysMax: 8,
-    validFrom: today,
-    validUntil: day(30),
-    capacityTotal: 10,
-    nextDeparture: null,
-    included: ['fuel'],
-    notIncluded: ['insurance'],
-    attributes: {},
-    ...change,
-  }
-}
-
 async function draft(change: Partial<NewOffer> = {}, person = provider) {
-  const { status, body } = await app.call(offersContract.createOffer, { body: newCard(change) }, person)
+  const { status, body } = await app.call(offersContract.createOffer, { body: truckCard(change) }, person)
   expect(status).toBe(200)
   return body
 }
@@ -186,7 +163,7 @@ describe('a provider keeps cards', () => {
   test('nobody, no customer and no other provider may', async () => {
     const card = await draft()
     const other = await app.person('provider')
-    const body = newCard()
+    const body = truckCard()
     expect((await app.call(offersContract.createOffer, { body })).status).toBe(401)
     expect((await app.call(offersContract.createOffer, { body }, customer)).status).toBe(403)
     for (const [endpoint, input] of [
@@ -211,7 +188,7 @@ describe('a provider keeps cards', () => {
   })
 
   test('a card with mistakes is not kept, and each field says why', async () => {
-    const body = newCard({
+    const body = truckCard({
       price: { amount: 0, currency: 'USD' },
       origin: 'XXXXX',
       validUntil: day(-1),
@@ -258,7 +235,7 @@ describe('a provider keeps cards', () => {
     const cargo = fc.record({ weightKg: number, volumeM3: number, pieces: number }, { requiredKeys: ['weightKg'] })
     await fc.assert(
       fc.asyncProperty(change, cargo, async (changed, moved) => {
-        const body = { ...newCard(), ...changed } as never
+        const body = { ...truckCard(), ...changed } as never
         const kept = await app.call(offersContract.createOffer, { body }, provider)
         expect([200, 422]).toContain(kept.status)
         if (kept.status !== 200) return
@@ -278,8 +255,8 @@ describe('a provider keeps cards', () => {
 
   test('the same key twice makes one card', async () => {
     const options = { idempotencyKey: 'the-same-key-twice' }
-    const first = await app.call(offersContract.createOffer, { body: newCard() }, provider, options)
-    const second = await app.call(offersContract.createOffer, { body: newCard() }, provider, options)
+    const first = await app.call(offersContract.createOffer, { body: truckCard() }, provider, options)
+    const second = await app.call(offersContract.createOffer, { body: truckCard() }, provider, options)
     expect(second.body.id).toBe(first.body.id)
   })
 
