@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { issuerOf } from '../server/features/auth/auth-house.ts'
 import { insertSession } from '../server/features/auth/sessions.store.ts'
 import { issueToken } from '../server/features/auth/sessions.ts'
 import { makeSigningKeys, type SigningKeys } from '../server/features/auth/signing-keys.ts'
@@ -54,6 +55,6 @@ export async function sessionOf(
   keysOf.set(house, keys)
   const session = await insertSession(owner.db, { userId: personId, amr: [] })
   const subject = { personId, sessionId: session.id, email }
-  const { token } = await issueToken(keys, subject, `${house.config.siteUrl}/auth/v1`)
+  const { token } = await issueToken(keys, subject, issuerOf(house.config))
   return { sessionId: session.id, token }
 }

@@ -29,6 +29,7 @@ export function programsOn(
         DATABASE_URL: app.house.ownerUrl,
         SECRET_KEY: testSecret,
         PORT: '0',
+        SITE_URL: 'http://127.0.0.1:3000',
         RATE_LIMIT_FACTOR: '1000',
         DRAIN_SECONDS: '0',
         ...settings,

@@ -10,7 +10,9 @@ import { makeSigningKeys, type SigningKeys } from './signing-keys.ts'
 export interface Auth {
   readonly config: Config
   readonly keys: SigningKeys
-  /** Address of the service itself: issuer of tokens, and where links of GET /verify lead. */
+  /** Address of the service itself, where links of GET /verify lead. */
+  readonly address: string
+  /** What its tokens name as `iss`. */
   readonly issuer: string
   /** One transaction of the auth role. A refusal undoes it, unless it says that it is to be kept. */
   transact<T>(work: (tx: Tx) => Promise<T>): Promise<Exclude<T, Kept> | (T extends Kept ? AuthRefusal : never)>
@@ -18,12 +20,19 @@ export interface Auth {
   read<T>(work: (tx: Tx) => Promise<T>): Promise<T>
 }
 
-export const issuerOf = ({ siteUrl }: Config) => `${siteUrl}/auth/v1`
+/**
+ * The issuer that access tokens name, equal in every process of an installation. Without SITE_URL the site's address
+ * holds the port of this one process, which the others would refuse.
+ */
+export const issuerOf = ({ SITE_URL, siteUrl }: Config) => (SITE_URL ? addressOf(siteUrl) : 'umuhora')
+
+const addressOf = (siteUrl: string) => `${siteUrl}/auth/v1`
 
 export function openAuth({ config, auth: database }: House): Auth {
   return {
     config,
     keys: makeSigningKeys(database, config),
+    address: addressOf(config.siteUrl),
     issuer: issuerOf(config),
     async transact(work) {
       const answer = await database.transact(work)

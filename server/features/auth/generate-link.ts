@@ -59,7 +59,7 @@ export async function generateLink(auth: Auth, wish: LinkWish): Promise<UserOnWi
     const query = new URLSearchParams({ token: token.link, type: linkType(purpose), redirect_to: redirectTo })
     return {
       ...(await userOnWire(tx, user)),
-      action_link: `${auth.issuer}/verify?${query}`,
+      action_link: `${auth.address}/verify?${query}`,
       email_otp: token.code,
       hashed_token: token.link,
       verification_type: purpose,

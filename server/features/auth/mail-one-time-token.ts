@@ -32,7 +32,7 @@ export const linkType = (purpose: TokenPurpose): string =>
  */
 function confirmPage(auth: Auth, token: IssuedToken, purpose: TokenPurpose, wish: MailWish): string {
   const values = { type: linkType(purpose), redirect_to: allowedRedirect(auth.config, wish.redirectTo) }
-  if (wish.codeChallenge) return `${auth.issuer}/verify?${new URLSearchParams({ token: token.link, ...values })}`
+  if (wish.codeChallenge) return `${auth.address}/verify?${new URLSearchParams({ token: token.link, ...values })}`
   return `${auth.config.siteUrl}/auth/confirm?${new URLSearchParams({ token_hash: token.link, ...values })}`
 }
 

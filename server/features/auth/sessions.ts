@@ -15,7 +15,7 @@ export interface TokenSubject {
   readonly userMetadata?: unknown
 }
 
-/** Signs an access token for a session that exists. `issuer` is the address of the auth service. */
+/** Signs an access token for a session that exists. `issuer`: see `issuerOf`. */
 export async function issueToken(
   keys: SigningKeys,
   subject: TokenSubject,

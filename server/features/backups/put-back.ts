@@ -1,7 +1,8 @@
-import { type Refusal, refuse } from '../../../domain/decision.ts'
+import { isRefusal, type Refusal, refuse } from '../../../domain/decision.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import type { Storage } from '../../platform/storage.ts'
-import { readShapes } from './catalogue.store.ts'
+import type { House } from '../../platform/house.ts'
+import { makeStorage, type Storage } from '../../platform/storage.ts'
+import { inUtc, readShapes } from './catalogue.store.ts'
 import type { Contents } from './check-archive.ts'
 import type { OpenArchive } from './open-archive.ts'
 import { withSharedRows } from './shared-rows.ts'
@@ -17,6 +18,43 @@ export interface PuttingBack {
   readonly progress: (done: number, all: number) => Promise<boolean>
 }
 
+/** How many of each were missing and are back. */
+export interface PutBack {
+  readonly records: number
+  readonly files: number
+}
+
+/**
+ * Puts missing contents and records back, and does `also` in the transaction of the records: all of it or nothing,
+ * whether it is refused, stopped or broken off.
+ */
+export async function putEverythingBack(
+  house: House,
+  putting: PuttingBack,
+  also: (tx: Tx, done: PutBack) => Promise<void>,
+): Promise<PutBack | Refusal<'stopped' | 'restore_clash'>> {
+  const storage = makeStorage(house.config)
+  const stored: string[] = []
+  const undo = async () => {
+    for (const key of stored) await storage.remove(key)
+  }
+  try {
+    const stopped = await putContentsBack(storage, putting, stored)
+    const done =
+      stopped ??
+      (await house.worker.transact(async (tx) => {
+        const result = await putRecordsBack(tx, putting)
+        if (!isRefusal(result)) await also(tx, result)
+        return result
+      }, inUtc))
+    if (isRefusal(done)) await undo()
+    return done
+  } catch (error) {
+    await undo()
+    throw error
+  }
+}
+
 const partsOf = ({ archive, others }: PuttingBack) => archive.manifest.parts.filter(({ own }) => own || others)
 
 const stepsOf = (putting: PuttingBack) =>
@@ -24,16 +62,16 @@ const stepsOf = (putting: PuttingBack) =>
 
 /**
  * Puts missing contents into the store, before the transaction of the records: the store knows none, and none waits for
- * it. `undo` takes them away again when the records do not follow.
+ * it. `stored` takes their keys, so that they can be removed when the records do not follow.
  */
-export async function putContentsBack(
+async function putContentsBack(
   storage: Storage,
   putting: PuttingBack,
-  undo: (() => Promise<void>)[],
+  stored: string[],
 ): Promise<null | Refusal<'stopped'>> {
   const { archive, contents, progress } = putting
   for (const [done, content] of contents.entries()) {
-    undo.push(() => storage.remove(content.storageKey))
+    stored.push(content.storageKey)
     await storage.putFile(content.storageKey, archive.contentFile(content), content.type, content.sha256)
     if (!(await progress(done + 1, stepsOf(putting)))) return refuse('stopped')
   }
@@ -41,10 +79,7 @@ export async function putContentsBack(
 }
 
 /** Puts back the records that are missing, all of them or none: what is here stays as it is. */
-export async function putRecordsBack(
-  tx: Tx,
-  putting: PuttingBack,
-): Promise<{ records: number; files: number } | Refusal<'stopped' | 'restore_clash'>> {
+async function putRecordsBack(tx: Tx, putting: PuttingBack): Promise<PutBack | Refusal<'stopped' | 'restore_clash'>> {
   const { contents, progress } = putting
   const archive = await withSharedRows(tx, putting.archive)
   const parts = partsOf(putting)

@@ -14,7 +14,7 @@ import { inUtc } from './catalogue.store.ts'
 import { type Checked, type Contents, checkArchive, missingContents } from './check-archive.ts'
 import { digestOf } from './make-archive.ts'
 import { type OpenArchive, openArchive } from './open-archive.ts'
-import { putContentsBack, putRecordsBack } from './put-back.ts'
+import { putEverythingBack } from './put-back.ts'
 import { fetchArchive, inFolder, nowAndThen, tellMoved } from './work-room.ts'
 
 /** Begins what the report has shown. */
@@ -92,14 +92,13 @@ export async function checkRestore(house: House, restoreId: string): Promise<voi
 
 /** Puts back what is missing, in one transaction; the archive is checked anew, for much may have changed since. */
 export async function restoreCompany(house: House, restoreId: string): Promise<void> {
-  const { worker, config } = house
+  const { worker } = house
   const row = await worker.transact(async (tx) => {
     const found = await lockRestore(tx, restoreId)
     if (found?.state !== 'waiting' && found?.state !== 'running') return undefined
     return saveRestore(tx, restoreId, { state: 'running' })
   })
   if (!row) return
-  const storage = makeStorage(config)
   const end = (changes: Parameters<typeof saveRestore>[2]) =>
     worker.transact(async (tx) => {
       await saveRestore(tx, restoreId, { ...changes, finished_at: new Date() })
@@ -120,26 +119,12 @@ export async function restoreCompany(house: House, restoreId: string): Promise<v
   await inFolder(house, async (folder) => {
     const open = await openChecked(house, row, folder)
     if (isRefusal(open)) return end({ state: 'refused', refusal: open.refused })
-    const undo: (() => Promise<void>)[] = []
-    const undone = async () => {
-      for (const step of undo) await step()
-    }
-    try {
-      const putting = { archive: open.archive, contents: open.contents, others: false, progress }
-      const stored = await putContentsBack(storage, putting, undo)
-      const put = await worker.transact(async (tx) => {
-        const result = stored ?? (await putRecordsBack(tx, putting))
-        if (isRefusal(result)) return result
-        const actor = { companyId: row.company_id, personId: row.requested_by }
-        await audit(tx, actor, { verb: 'backups.restored', subject: { kind: 'restore', id: restoreId }, after: result })
-        return result
-      }, inUtc)
-      if (!isRefusal(put)) return await end({ state: 'done' })
-      await undone()
-      await end(put.refused === 'stopped' ? { state: 'stopped' } : { state: 'failed', refusal: put.refused })
-    } catch (error) {
-      await undone()
-      throw error
-    }
+    const putting = { archive: open.archive, contents: open.contents, others: false, progress }
+    const actor = { companyId: row.company_id, personId: row.requested_by }
+    const put = await putEverythingBack(house, putting, (tx, done) =>
+      audit(tx, actor, { verb: 'backups.restored', subject: { kind: 'restore', id: restoreId }, after: done }),
+    )
+    if (!isRefusal(put)) return end({ state: 'done' })
+    return end(put.refused === 'stopped' ? { state: 'stopped' } : { state: 'failed', refusal: put.refused })
   })
 }

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { isRefusal, type Refusal, refuse } from '../../../domain/decision.ts'
+import { isRefusal, type Refusal } from '../../../domain/decision.ts'
 import { audit } from '../../platform/audit.ts'
 import type { House } from '../../platform/house.ts'
 import { makeStorage } from '../../platform/storage.ts'
@@ -10,7 +10,7 @@ import { presentPeople } from '../companies/companies.views.ts'
 import { inUtc } from './catalogue.store.ts'
 import { checkArchive, missingContents } from './check-archive.ts'
 import { openArchive } from './open-archive.ts'
-import { putContentsBack, putRecordsBack } from './put-back.ts'
+import { type PutBack, putEverythingBack } from './put-back.ts'
 
 type WholeRefusal = 'archive_broken' | 'archive_foreign' | 'archive_version' | 'restore_clash' | 'stopped'
 
@@ -24,28 +24,24 @@ export async function restoreWhole(
   archive: Buffer | string,
   folder: string,
   told: (done: number, all: number) => boolean = () => true,
-): Promise<{ companyId: string; records: number; files: number } | Refusal<WholeRefusal>> {
-  const storage = makeStorage(house.config)
+): Promise<(PutBack & { companyId: string }) | Refusal<WholeRefusal>> {
   const file = typeof archive === 'string' ? archive : path.join(folder, 'brought.tar.gz')
   if (typeof archive !== 'string') await writeFile(file, archive, { mode: 0o600 })
   const open = await openArchive(house.config, file, path.join(folder, 'open'))
   if (isRefusal(open)) return open
   const checked = await house.worker.transact((tx) => checkArchive(tx, open), inUtc)
   if (isRefusal(checked)) return checked
-  const undo: (() => Promise<void>)[] = []
-  const progress = async (done: number, all: number) => told(done, all)
-  const putting = { archive: open, contents: await missingContents(storage, open), others: true, progress }
-  const stored = await putContentsBack(storage, putting, undo)
-  const put = await house.worker.transact(async (tx) => {
-    const result = stored ?? (await putRecordsBack(tx, putting))
-    if (isRefusal(result)) return result
-    const { id } = open.manifest.company
-    await audit(tx, null, { verb: 'backups.restored', subject: { kind: 'company', id }, after: result })
-    return result
-  }, inUtc)
-  if (!isRefusal(put)) return { companyId: open.manifest.company.id, ...put }
-  for (const step of undo) await step()
-  return refuse(put.refused)
+  const { id } = open.manifest.company
+  const putting = {
+    archive: open,
+    contents: await missingContents(makeStorage(house.config), open),
+    others: true,
+    progress: async (done: number, all: number) => told(done, all),
+  }
+  const put = await putEverythingBack(house, putting, (tx, done) =>
+    audit(tx, null, { verb: 'backups.restored', subject: { kind: 'company', id }, after: done }),
+  )
+  return isRefusal(put) ? put : { companyId: id, ...put }
 }
 
 /**

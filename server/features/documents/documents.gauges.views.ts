@@ -1,6 +1,6 @@
 import type { DatabaseGauge } from '../../platform/metrics/database-gauge.ts'
 
-/** Uploads that wait for the scanner, and for how long. */
+/** Uploads that wait for the scanner. */
 export const documentsGauges: readonly DatabaseGauge[] = [
   {
     name: 'files_pending',

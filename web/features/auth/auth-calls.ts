@@ -15,7 +15,10 @@ export type Outcome<T = object> =
   | { readonly outcome: 'refused'; readonly message: string | null; readonly code: string | null }
   | { readonly outcome: 'broken' }
 
-export async function attempt<T>(work: () => Promise<({ outcome: 'done' } & T) | AuthError>): Promise<Outcome<T>> {
+/** What the service says against a call: of the client library, or as the wire has it. */
+type Complaint = AuthError | { readonly message: string; readonly code: string | undefined }
+
+export async function attempt<T>(work: () => Promise<({ outcome: 'done' } & T) | Complaint>): Promise<Outcome<T>> {
   try {
     const answer = await work()
     if ('outcome' in answer) return answer
@@ -79,8 +82,8 @@ export function signUp(given: SignUp, invitation: string | null): Promise<Outcom
 }
 
 /** The password says which sign-up is meant: only that one's mail makes it the account's. The client library has no place for it. */
-export async function resendConfirmation(email: string, password: string): Promise<Outcome> {
-  try {
+export function resendConfirmation(email: string, password: string): Promise<Outcome> {
+  return attempt(async () => {
     const query = new URLSearchParams({ redirect_to: location.origin + paths.dashboard })
     const reply = await fetch(`/auth/v1/resend?${query}`, {
       method: 'POST',
@@ -89,11 +92,8 @@ export async function resendConfirmation(email: string, password: string): Promi
     })
     if (reply.ok) return { outcome: 'done' }
     const said = (await reply.json()) as { msg?: string; error_code?: string }
-    return { outcome: 'refused', message: said.msg ?? null, code: said.error_code ?? null }
-  } catch (error) {
-    console.error('The confirmation could not be asked for', error)
-    return { outcome: 'broken' }
-  }
+    return { message: said.msg ?? '', code: said.error_code }
+  })
 }
 
 export function askRecovery(email: string): Promise<Outcome> {
