@@ -15,6 +15,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { afterAll, afterEach, describe, expect, inject, test } from 'vitest'
 import { derivedKey } from '../server/platform/config.ts'
+import { programsIn } from './programs-in.ts'
 
 const root = path.dirname(import.meta.dirname)
 const folder = mkdtempSync(path.join(os.tmpdir(), 'umuhora-door-'))
@@ -69,20 +70,6 @@ function databaseProcess(dataDir: string): number {
 }
 
 /** Running programs whose command line names this folder (Linux). */
-function commandsNaming(dir: string): string[] {
-  if (process.platform !== 'linux') return []
-  return readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .flatMap((pid) => {
-      try {
-        return [readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ')]
-      } catch {
-        return []
-      }
-    })
-    .filter((command) => command.includes(dir))
-}
-
 const alive = (pid: number) => {
   try {
     process.kill(pid, 0)
@@ -204,7 +191,7 @@ describe('a start that can not succeed says so in one clear line', () => {
     const started = start('small/market')
     expect(await ended(started.child)).toBe(1)
     const complaint = started.text().split("Umuhora can't start: ")[1] ?? started.text()
-    expect(commandsNaming(small)).toEqual([])
+    expect(programsIn(small)).toEqual([])
     expect(complaint).toMatch(/^The disk is full .*: make room, then start again/)
     expect(complaint.trim().split('\n')).toHaveLength(1)
   })
@@ -263,7 +250,7 @@ describe('starting, stopping, crashing', () => {
       await expect.poll(() => begun(started) || started.child.exitCode, { interval: 5, timeout: 20_000 }).toBe(true)
       await ended(started.child, signal)
       expect(started.text(), phase).not.toMatch(/can't start|Error/)
-      if (signal === 'SIGINT') expect(commandsNaming(dir), phase).toEqual([])
+      if (signal === 'SIGINT') expect(programsIn(dir), phase).toEqual([])
       const secret = readFileSync(path.join(dir, 'secret.key'), 'utf8').trim()
       const password = derivedKey(secret, 'embedded-owner').toString('hex')
       expect(spawnSync('grep', ['-rlaF', password, dir], { encoding: 'utf8' }).stdout, phase).toBe('')

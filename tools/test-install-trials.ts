@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { programsIn } from './programs-in.ts'
 import type { Site } from './test-install.ts'
 
 /** A registry that is not there. */
@@ -52,6 +53,32 @@ export const trials = {
     return `killed, then: ${expectWords(await works(site), /Installing what Umuhora/)} …`
   },
 
+  /** Ctrl-C in the middle of the installation. */
+  interruptedInstall: async (site: Site) => {
+    const modules = path.join(site.folder, 'node_modules')
+    rmSync(modules, { recursive: true, force: true })
+    await site.npm(check, {
+      signal: 'SIGINT',
+      until: () => existsSync(modules) && readdirSync(modules).length > 60,
+    })
+    const left = await leftRunning(site)
+    if (left.length > 0) throw new Error(`after Ctrl-C there still run ${left.join(', ')}`)
+    return `Ctrl-C: nothing runs on, then: ${await works(site)}`
+  },
+
+  /** The build of the web client killed, and then interrupted. */
+  stoppedBuild: async (site: Site) => {
+    const built = path.join(site.folder, 'build')
+    rmSync(built, { recursive: true, force: true })
+    const env = { ...offline, PORT: '0', DATA_DIR: path.join(site.folder, '.data') }
+    const until = () => existsSync(built) && readdirSync(built).some((name) => name.startsWith('.making'))
+    await site.npm(['start'], { env, until })
+    await site.npm(['start'], { env, until, signal: 'SIGINT' })
+    const left = await leftRunning(site)
+    if (left.length > 0) throw new Error(`after Ctrl-C there still run ${left.join(', ')}`)
+    return `killed, then interrupted, then ${await trials.product(site)}`
+  },
+
   missingFolders: async (site: Site) => {
     const native = readdirSync(path.join(site.folder, 'node_modules')).find((name) => name.startsWith('lightningcss-'))
     for (const name of ['fastify', native ?? ''])
@@ -96,6 +123,16 @@ export const trials = {
     }
     return `${megabytes(path.join(site.folder, 'node_modules'))} MB; api, worker and start reach for the database`
   },
+}
+
+/** Programs that work in the site's folder or name it; a moment is granted to what is ending. */
+async function leftRunning(site: Site): Promise<string[]> {
+  const until = Date.now() + 10_000
+  for (;;) {
+    const found = programsIn(site.folder)
+    if (found.length === 0 || Date.now() > until) return found
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
 }
 
 function megabytes(folder: string): number {

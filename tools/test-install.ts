@@ -39,14 +39,14 @@ const machines: readonly Machine[] = [
   { node: 18, npm: 9, plainUser: true, folder: odd, also: ['product'] },
   { node: 18, npm: 10, env: production },
   { node: 20, npm: 9, env: noScripts },
-  { node: 20, npm: 10, also: ['killedInstall', 'missingFolders', 'missingEntries', 'slim'] },
+  { node: 20, npm: 10, also: ['killedInstall', 'missingFolders', 'missingEntries', 'stoppedBuild', 'slim'] },
   { node: 20, npm: 11, plainUser: true, env: production },
   { node: 22, npm: 9, folder: odd },
   { node: 22, npm: 10, plainUser: true, env: { ...production, ...noScripts }, also: ['product'] },
-  { node: 22, npm: 11, env: noScripts, also: ['missingFolders'] },
+  { node: 22, npm: 11, env: noScripts, also: ['missingFolders', 'interruptedInstall'] },
   { node: 24, npm: 9, env: production },
   { node: 24, npm: 10, plainUser: true, env: noScripts },
-  { node: 24, npm: 11, folder: odd, env: production, also: ['product', 'killedInstall'] },
+  { node: 24, npm: 11, folder: odd, env: production, also: ['product', 'killedInstall', 'stoppedBuild'] },
 ]
 
 /** A machine with the project on it. */
@@ -78,7 +78,7 @@ const network = Object.fromEntries(
 
 /**
  * `npm run test:install`, also `-- 20/10 24/11`: installs the project with npm 9, 10 and 11 on Node 18 to 24, as root
- * and not, in odd folders and settings, and says in a table what it saw. Ten minutes; the second run is faster.
+ * and not, in odd folders and settings, and says in a table what it saw. Twenty minutes; the second run is faster.
  */
 const wanted = process.argv.slice(2)
 const rows: string[][] = []
