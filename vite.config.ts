@@ -2,6 +2,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
 import { siteQrPath } from './contract/site-address.ts'
+import { failingRoutes } from './tools/web-build/failing-routes.ts'
 import { publicRooms } from './web/platform/public-rooms.ts'
 
 /**
@@ -30,7 +31,7 @@ const proxied = ['/api', '/auth/v1', '/hooks', '/dev/mailbox', siteQrPath]
 
 export default defineConfig({
   publicDir: 'web/public',
-  plugins: [tailwindcss(), reactRouter(), islandsChunk()],
+  plugins: [tailwindcss(), reactRouter(), islandsChunk(), failingRoutes()],
   // `npm run dev`: what is not a screen is the server's.
   server: api ? { proxy: Object.fromEntries(proxied.map((path) => [path, { target: api }])) } : {},
   build: {

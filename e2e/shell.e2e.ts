@@ -187,6 +187,13 @@ test('[spec 4.005] a sign-out that fails is logged, and the person leaves all th
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
 })
 
+test('[spec 4.005] a sign-out does not wait for a server that is silent', async ({ page }) => {
+  await signIn(page, importer)
+  await page.route('/auth/v1/logout*', () => {})
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await page.waitForURL((url) => url.pathname === '/', { timeout: 9_000 })
+})
+
 test('people see the group of their own work', async ({ browser }) => {
   for (const [email, group] of [
     [importer, 'My Cargo'],
@@ -198,6 +205,39 @@ test('people see the group of their own work', async ({ browser }) => {
     await expect(sidebar(page).getByRole('button').first()).toHaveText(group)
     await page.context().close()
   }
+})
+
+for (const [what, at, script] of [
+  ['a screen', '/dashboard', 'DashboardPage'],
+  ['the shell', '/dashboard/quotes', 'ShellPage'],
+  ['the application', '/dashboard', 'entry.client'],
+] as const)
+  test(`[spec 8.014] where the script of ${what} does not load, one try ends in words and a way on`, async ({
+    page,
+  }) => {
+    await signIn(page, importer)
+    let loads = 0
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) loads += 1
+    })
+    const scripts = `**/assets/${script}-*.js`
+    await page.route(scripts, (route) => route.abort())
+    await page.goto(at)
+    await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible()
+    await expectNoAxeFindings(page)
+    expect(loads).toBe(1)
+    await page.unroute(scripts)
+    await page.getByText('Load the page again').click()
+    await expect(page.getByRole('button', { name: 'Toggle sidebar' })).toBeVisible()
+  })
+
+test('[spec 8.014] a screen whose script does not load on the way says so where it was going', async ({ page }) => {
+  await signIn(page, importer)
+  await page.route('**/assets/TaxEstimatePage-*.js', (route) => route.abort())
+  await sidebar(page).getByRole('button', { name: 'Customs Clearance' }).click()
+  await sidebar(page).getByRole('link', { name: 'Tax Estimate' }).click()
+  await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible()
+  expect(new URL(page.url()).pathname).toBe('/dashboard/customs-clearance/tax-estimate')
 })
 
 test('[spec 8.014] a screen that breaks says so, with a number', async ({ page }) => {

@@ -70,6 +70,10 @@ test.describe('sign in', () => {
 
   for (const [what, answer, words] of [
     ['8.001] an error without text', { status: 400, json: { code: 'odd', message: '' } }, 'Failed to sign in'],
+    ['8.001] an empty object', { status: 400, json: {} }, 'Failed to sign in'],
+    ['8.001] an answer without content', { status: 500, body: '' }, 'Failed to sign in'],
+    ['8.001] the page of a gateway', { status: 502, body: '<h1>Bad Gateway</h1>' }, 'Failed to sign in'],
+    ['8.001] a page where an answer should be', { status: 200, body: '<h1>Welcome</h1>' }, 'Failed to sign in'],
     ['8.003] a call that throws', 'abort', 'An unexpected error occurred'],
   ] as const) {
     test(`[spec ${what} has its own sentence`, async ({ page }) => {

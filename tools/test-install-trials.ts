@@ -66,17 +66,18 @@ export const trials = {
     return `Ctrl-C: nothing runs on, then: ${await works(site)}`
   },
 
-  /** The build of the web client killed, and then interrupted. */
+  /** The build of the web client interrupted, and then killed. */
   stoppedBuild: async (site: Site) => {
     const built = path.join(site.folder, 'build')
     rmSync(built, { recursive: true, force: true })
     const env = { ...offline, PORT: '0', DATA_DIR: path.join(site.folder, '.data') }
     const until = () => existsSync(built) && readdirSync(built).some((name) => name.startsWith('.making'))
-    await site.npm(['start'], { env, until })
     await site.npm(['start'], { env, until, signal: 'SIGINT' })
     const left = await leftRunning(site)
     if (left.length > 0) throw new Error(`after Ctrl-C there still run ${left.join(', ')}`)
-    return `killed, then interrupted, then ${await trials.product(site)}`
+    // The database that it leaves behind is the next start's.
+    await site.npm(['start'], { env, until })
+    return `interrupted: nothing runs on; killed, then ${await trials.product(site)}`
   },
 
   missingFolders: async (site: Site) => {

@@ -9,6 +9,7 @@ import { languageBefore } from './platform/language.ts'
 import { useGuestsOnly, useStaticRenderer } from './platform/static-page.ts'
 import { Toaster } from './platform/toasts.tsx'
 import { rootWords } from './root.strings.ts'
+import { buttonStyle } from './ui/button-style.ts'
 import { PageSpinner } from './ui/Spinner.tsx'
 
 /** Until a screen has its own title. */
@@ -18,6 +19,12 @@ export function meta() {
 
 /** Before anything is painted: a browser that kept a session sees the spinner, not the page for guests. */
 const waitIfSessionKept = `if(localStorage.getItem('umuhora-auth'))document.documentElement.dataset.session='kept'`
+
+/**
+ * Until the application has taken over: what does not load is said, in the place of the spinner. The entry is fetched by
+ * its page, the rest by the entry.
+ */
+const sayWhatDoesNotLoad = `{const say=()=>{document.documentElement.dataset.unloaded=''};addEventListener('error',(e)=>{if(e.target instanceof HTMLScriptElement)say()},true);addEventListener('unhandledrejection',say)}`
 
 export function Layout({ children }: { children: ReactNode }) {
   const still = useStaticRenderer() !== null
@@ -39,6 +46,10 @@ export function Layout({ children }: { children: ReactNode }) {
         {guestsOnly && (
           // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this file
           <script dangerouslySetInnerHTML={{ __html: waitIfSessionKept }} />
+        )}
+        {!still && (
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this file
+          <script dangerouslySetInnerHTML={{ __html: sayWhatDoesNotLoad }} />
         )}
         {still && <script type="module" src="/assets/islands.js" />}
       </head>
@@ -63,7 +74,16 @@ export function HydrateFallback() {
   return (
     <>
       <noscript>{rootWords.needsScript}</noscript>
-      <PageSpinner />
+      <div className="while-loading">
+        <PageSpinner />
+      </div>
+      <main className="when-unloaded min-h-dvh place-content-center px-4 text-center">
+        <h1 className="text-3xl font-semibold">{rootWords.notLoaded}</h1>
+        <p className="mx-auto mt-3 max-w-md text-ink-soft">{rootWords.notLoadedAbout}</p>
+        <a href="" className={`mx-auto mt-8 ${buttonStyle({ size: 'lg' })}`}>
+          {rootWords.loadAgain}
+        </a>
+      </main>
     </>
   )
 }

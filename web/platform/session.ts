@@ -110,23 +110,17 @@ export async function signOut(): Promise<void> {
   location.assign(paths.home)
 }
 
+/** Longest wait, in milliseconds, for the server to end a session: whoever signs out or in does not wait for more. */
+const logoutPatience = 5_000
+
 /**
  * Forgets the session in this browser, then ends it (and the person's others) on the server. The token is read before
- * it is forgotten, because the server asks for it. Failure of the server is logged and otherwise ignored.
+ * it is forgotten, because the server asks for it. A server that fails or is late is logged and otherwise ignored.
  */
 export async function endSession(): Promise<void> {
-  try {
-    const token = storedToken()
-    clearStoredAuth()
-    const client = await authClient()
-    if (token) {
-      const { error } = await client.admin.signOut(token, 'global')
-      if (error) console.error('Sign-out failed', error)
-    }
-    await client.signOut({ scope: 'local' })
-  } catch (error) {
-    console.error('Sign-out failed', error)
-  }
+  const token = storedToken()
+  clearStoredAuth()
+  await endOnServer(token, 'global').catch((error: unknown) => console.error('Sign-out failed', error))
 }
 
 /**
@@ -137,9 +131,20 @@ export async function sessionOver(): Promise<void> {
   const token = storedToken()
   clearStoredAuth()
   setState(null, 'SIGNED_OUT')
-  const client = await authClient()
-  if (token) await client.admin.signOut(token, 'local').catch(() => undefined)
-  await client.signOut({ scope: 'local' }).catch(() => undefined)
+  await endOnServer(token, 'local').catch(() => undefined)
+}
+
+async function endOnServer(token: string | null, scope: 'global' | 'local'): Promise<void> {
+  const end = async () => {
+    const client = await authClient()
+    const { error } = token ? await client.admin.signOut(token, scope) : { error: null }
+    await client.signOut({ scope: 'local' })
+    if (error) throw error
+  }
+  const late = new Promise<never>((_, reject) => {
+    setTimeout(() => reject(new Error('the server is late')), logoutPatience)
+  })
+  await Promise.race([end(), late])
 }
 
 function storedToken(): string | null {

@@ -22,11 +22,21 @@ export async function attempt<T>(work: () => Promise<({ outcome: 'done' } & T) |
   try {
     const answer = await work()
     if ('outcome' in answer) return answer
-    return { outcome: 'refused', message: answer.message || null, code: answer.code ?? null }
+    return { outcome: 'refused', message: usableText(answer), code: answer.code ?? null }
   } catch (error) {
     console.error('The call to the auth service broke', error)
     return { outcome: 'broken' }
   }
+}
+
+/**
+ * What the service itself has to say. Where no answer came, or one that is not the service's (a gateway's page, an empty
+ * object), the client library gives the parser's words or the answer's own text.
+ */
+function usableText(complaint: Complaint): string | null {
+  const notOfTheService = ['AuthRetryableFetchError', 'AuthUnknownError']
+  if ('name' in complaint && notOfTheService.includes(complaint.name)) return null
+  return complaint.message === '' || complaint.message.startsWith('{') ? null : complaint.message
 }
 
 /**

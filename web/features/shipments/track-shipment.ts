@@ -1,3 +1,5 @@
+import { askHook } from '../../platform/ask-hook.ts'
+
 /** Why a tracking request gave no answer; `message` is the server's own, when it gave one. */
 export class TrackingFailure extends Error {
   override readonly name = 'TrackingFailure'
@@ -16,18 +18,10 @@ export class TrackingFailure extends Error {
  * said nothing more. Throws `TrackingFailure`; its `status` is null when nothing came back.
  */
 export async function trackShipment(number: string, now: Date, send: typeof fetch = fetch): Promise<string | null> {
-  const response = await send('/hooks/tracking', {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ data: number, timestamp: now.toISOString() }),
-  }).catch(() => {
+  const question = { data: number, timestamp: now.toISOString() }
+  const answer = await askHook('/hooks/tracking', question, send).catch(() => {
     throw new TrackingFailure(null, null)
   })
-  const body = (await response.json().catch(() => null)) as { output?: unknown; message?: unknown } | null
-  if (!response.ok) throw new TrackingFailure(response.status, wordsIn(body?.message))
-  return wordsIn(body?.output) ?? wordsIn(body?.message)
-}
-
-function wordsIn(value: unknown): string | null {
-  return typeof value === 'string' && value !== '' ? value : null
+  if (!answer.ok) throw new TrackingFailure(answer.status, answer.message)
+  return answer.output ?? answer.message
 }

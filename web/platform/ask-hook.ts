@@ -1,0 +1,37 @@
+export interface HookAnswer {
+  readonly ok: boolean
+  readonly status: number
+  readonly output: string | null
+  readonly message: string | null
+}
+
+/**
+ * Posts to one of the public hooks and reads its words; an answer that is no JSON has none. Rejects when no whole
+ * answer has come within `patience` milliseconds.
+ */
+export async function askHook(
+  address: string,
+  body: object,
+  send: typeof fetch = fetch,
+  patience = 15_000,
+): Promise<HookAnswer> {
+  const signal = AbortSignal.timeout(patience)
+  const response = await send(address, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+    signal,
+  })
+  const text = await response.text()
+  return { ok: response.ok, status: response.status, ...wordsIn(text) }
+}
+
+function wordsIn(text: string): Pick<HookAnswer, 'output' | 'message'> {
+  const words = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null)
+  try {
+    const body = JSON.parse(text) as { output?: unknown; message?: unknown } | null
+    return { output: words(body?.output), message: words(body?.message) }
+  } catch {
+    return { output: null, message: null }
+  }
+}
