@@ -5,7 +5,7 @@ import { applicationStatuses, readRegistration } from '../domain/providers/appli
 import { companyKind } from './companies.ts'
 import { storedFile } from './documents.ts'
 import { endpoint } from './endpoint.ts'
-import { id, instant, pageOf, pageQuery, requiredText, text } from './wire.ts'
+import { id, instant, pageOf, pageQuery, requiredName, requiredText, text } from './wire.ts'
 
 const country = z.enum(countryCodes as [CountryCode, ...CountryCode[]])
 const service = z.enum(services)
@@ -14,7 +14,7 @@ const reason = requiredText(500)
 export const providerForm = z
   .object({
     services: z.array(service).check(z.minLength(1), z.maxLength(services.length)),
-    registeredName: requiredText(200),
+    registeredName: requiredName(200),
     country,
     /** The TIN in Rwanda, elsewhere the number in the country's register. */
     registrationNumber: requiredText(60),

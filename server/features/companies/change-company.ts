@@ -9,7 +9,7 @@ import { lockCompany, renameCompany } from './companies.store.ts'
 export async function changeCompany(tx: Tx, actor: Actor, name: string): Promise<void> {
   const { companyId } = actor
   const before = await lockCompany(tx, companyId)
-  if (before.name === name) return
+  if (!before || before.name === name) return
   await renameCompany(tx, companyId, name)
   const subject = { kind: 'company', id: companyId }
   await audit(tx, actor, { verb: 'companies.rename', subject, before: { name: before.name }, after: { name } })

@@ -10,7 +10,7 @@ export interface InvitationMailFacts {
 export type InvitationMail = (facts: InvitationMailFacts) => WholeMailWords
 
 export const invitationMail: InvitationMail = ({ companyName, inviter, link, days }) => ({
-  subject: `${companyName} invites you to Umuhora`,
+  subject: 'A company invites you to work together on Umuhora',
   heading: `Join ${companyName} on Umuhora`,
   paragraphs: [
     `${inviter} invites you to work together with ${companyName}: quotes, bookings and shipments in one place.`,

@@ -1,7 +1,7 @@
 import type { InvitationMail } from './companies.emails.en.ts'
 
 export const invitationMail: InvitationMail = ({ companyName, inviter, link, days }) => ({
-  subject: `${companyName} vous invite sur Umuhora`,
+  subject: 'Une entreprise vous invite à travailler ensemble sur Umuhora',
   heading: `Rejoignez ${companyName} sur Umuhora`,
   paragraphs: [
     `${inviter} vous invite à travailler avec ${companyName} : devis, réservations et expéditions en un seul endroit.`,

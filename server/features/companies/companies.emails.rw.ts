@@ -1,7 +1,7 @@
 import type { InvitationMail } from './companies.emails.en.ts'
 
 export const invitationMail: InvitationMail = ({ companyName, inviter, link, days }) => ({
-  subject: `${companyName} iragutumira kuri Umuhora`,
+  subject: 'Ikigo kiragutumira gukorera hamwe kuri Umuhora',
   heading: `Injira muri ${companyName} kuri Umuhora`,
   paragraphs: [
     `${inviter} aragutumira gukorana na ${companyName}: ibiciro, komande n’imizigo yoherejwe, byose hamwe.`,

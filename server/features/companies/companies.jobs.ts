@@ -1,8 +1,13 @@
 import type { WorkJobs } from '../../platform/jobs.ts'
 import { hasCompany, lastKnown } from './companies.store.ts'
 import { foundCompany } from './found-company.ts'
+import { type InvitationToMail, mailInvitation } from './invite-person.ts'
 
 export const companiesJobs: WorkJobs = {
+  /** The mail of an invitation that waited for its address's hour to end. */
+  'companies.mail-invitation': async (tx, waiting: InvitationToMail, config) => {
+    await mailInvitation(tx, config, waiting, new Date())
+  },
   /** A company for somebody who was removed from theirs, unless another has taken them in meanwhile. */
   'companies.found': async (tx, { personId }: { personId: string }) => {
     const person = await lastKnown(tx, personId)

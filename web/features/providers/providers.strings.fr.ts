@@ -57,6 +57,8 @@ export const offerServicesWords: Translated<typeof S> = {
 
   required: 'Veuillez remplir ce champ',
   chooseServices: 'Choisissez au moins un service',
+  name_is_link: 'Un nom ne peut pas contenir de lien',
+  name_unreadable: 'Ce texte contient des caractères invisibles. Saisissez-le à nouveau',
   not_a_registration: 'Ce numéro n’est pas valable : neuf chiffres au Rwanda, ailleurs 3 à 40 lettres et chiffres',
   phoneInvalid: 'Veuillez écrire le numéro avec l’indicatif du pays',
   tooLong: 'Ce texte est trop long',

@@ -57,6 +57,8 @@ export const offerServicesWords: Translated<typeof S> = {
 
   required: 'Uzuza hano',
   chooseServices: 'Hitamo nibura serivisi imwe',
+  name_is_link: 'Izina ntirishobora kubamo umurongo wa interineti',
+  name_unreadable: 'Harimo inyuguti zitagaragara. Ongera uryandike',
   not_a_registration: 'Iyi nomero si yo: mu Rwanda ni imibare icyenda, ahandi ni inyuguti n’imibare 3 kugeza kuri 40',
   phoneInvalid: 'Andika nomero ya telefoni ibanzirizwa na kode y’igihugu',
   tooLong: 'Uyu mwandiko ni muremure cyane',

@@ -55,6 +55,8 @@ export const offerServicesWords = words('offerServicesWords', {
 
   required: 'Please fill this in',
   chooseServices: 'Choose at least one service',
+  name_is_link: 'A name can’t hold a link',
+  name_unreadable: 'This holds characters that nobody sees. Type it anew',
   not_a_registration: 'This is no such number: in Rwanda nine digits, elsewhere 3 to 40 letters and digits',
   phoneInvalid: 'Please write the number with its country code',
   tooLong: 'This is too long',

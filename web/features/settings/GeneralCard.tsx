@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { nameProblem } from '../../../domain/identifiers/written-name.ts'
 import { languages } from '../../../domain/language/language.ts'
 import { settingsCurrencies, timeZones } from '../../../domain/settings/settings.ts'
 import { useWords } from '../../platform/i18n.ts'
@@ -57,12 +58,12 @@ export function GeneralCard({ settings, may, save }: SettingsCardProps) {
 function CompanyName({ name, may, save }: { name: string } & Pick<SettingsCardProps, 'may' | 'save'>) {
   const t = useWords(settingsWords)
   const [typed, setTyped] = useState(name)
-  const missing = typed.trim() === ''
+  const wrong = typed === name ? null : typed.trim() === '' ? 'companyNameMissing' : nameProblem(typed)
   const keep = () => {
-    if (!missing && typed.trim() !== name) save({ companyName: typed.trim() })
+    if (!wrong && typed.trim() !== name) save({ companyName: typed.trim() })
   }
   return (
-    <Field label={t('companyName')} error={missing ? t('companyNameMissing') : undefined} required>
+    <Field label={t('companyName')} error={wrong ? t(wrong) : undefined} required>
       {(control) => (
         <Input
           {...control}

@@ -28,6 +28,8 @@ export const settingsWords = words('settingsWords', {
 
   general: 'General Settings',
   companyName: 'Company Name',
+  name_is_link: 'A name can’t hold a link',
+  name_unreadable: 'This holds characters that nobody sees. Type it anew',
   companyNameMissing: 'A company needs a name',
   timeZone: 'Default Timezone',
   UTC: 'UTC',
