@@ -21,7 +21,12 @@ const settings = {
   maintenanceMode: z.boolean(),
 }
 
-const companySettings = z.object({ companyName: z.string(), ...settings })
+const companySettings = z.object({
+  companyName: z.string(),
+  /** A provider's new name, while it waits for an operator. */
+  askedName: z.nullable(z.string()),
+  ...settings,
+})
 export type CompanySettings = z.output<typeof companySettings>
 
 const domain = z.object({

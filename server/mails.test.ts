@@ -10,7 +10,7 @@ import { bookingMails } from './features/bookings/bookings.emails.en.ts'
 import { bookingMail } from './features/bookings/bookings.emails.ts'
 import { clearanceMails } from './features/clearance/clearance.emails.en.ts'
 import { clearanceMail } from './features/clearance/clearance.emails.ts'
-import { invitationMail } from './features/companies/companies.emails.ts'
+import { invitationMail, nameMail } from './features/companies/companies.emails.ts'
 import { dueMail, infectedReason, rejectedMail } from './features/documents/documents.emails.ts'
 import { financingMails } from './features/financing/financing.emails.en.ts'
 import { financingMail } from './features/financing/financing.emails.ts'
@@ -64,6 +64,7 @@ const room = { ...booking, origin: null, shipmentNumber: null, period: { from: '
 
 const account = { link: url, code: '314159', newEmail: 'new@x.rw', currentEmail: 'old@x.rw', left: 7 }
 const invitation = { companyName: 'Inyange', inviter: 'aline@x.rw', link: url, days: 7 }
+const naming = { name: names.provider, reason: 'Ref 77', url }
 const domain = { company: 'Inyange', manager: 'aline@x.rw', domain: 'x.rw', code: 'ABCDE23456', hours: 24 }
 const reset = { company: 'Inyange', manager: 'aline@x.rw', link: url }
 
@@ -152,6 +153,12 @@ const digestOf = (kind: 'alert' | 'daily', alerts: number, language: Language) =
 const samples: readonly Sample[] = [
   ...kindsOf('account', authMails, account, (kind, facts, language) => authMail(kind, facts, language)),
   ['invitation', invitation, (language) => invitationMail(invitation, language)],
+  [
+    'name given',
+    { name: names.provider },
+    (language) => nameMail({ name: names.provider, reason: null, url }, language),
+  ],
+  ['name declined', naming, (language) => nameMail(naming, language)],
   ['code of a domain', domain, (language) => domainCodeMail(domain, language)],
   ['second factor reset', reset, (language) => factorResetMail(reset, language)],
   ...kindsOf('booking', bookingMails, booking, bookingMail),

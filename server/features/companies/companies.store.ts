@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
+import type { Named } from '../../../domain/companies/company-name.ts'
 import type { Membership, Role } from '../../../domain/companies/roles.ts'
 import type { Language } from '../../../domain/language/language.ts'
 import type { Actor } from '../../platform/actor.ts'
@@ -108,8 +109,26 @@ export async function markLeft(tx: Tx, personId: string): Promise<void> {
 }
 
 /** Holds the company until the end of the transaction: decisions about its people come one after the other. */
-export async function lockCompany(tx: Tx, companyId: string): Promise<{ name: string } | undefined> {
-  return tx.selectFrom('companies').select('name').where('id', '=', companyId).forUpdate().executeTakeFirst()
+export async function lockCompany(tx: Tx, companyId: string): Promise<Named | undefined> {
+  const row = await tx
+    .selectFrom('companies')
+    .select(['kind', 'name', 'asked_name'])
+    .where('id', '=', companyId)
+    .forUpdate()
+    .executeTakeFirst()
+  return row && { kind: row.kind as Named['kind'], name: row.name, askedName: row.asked_name }
+}
+
+/** Of a provider; null takes back what waits. */
+export async function askName(tx: Tx, companyId: string, name: string | null, now: Date): Promise<void> {
+  const asked = { asked_name: name, name_asked_at: name === null ? null : now }
+  await tx.updateTable('companies').set(asked).where('id', '=', companyId).execute()
+}
+
+/** By an operator: the company bears the name that it asked for, on its cards too. */
+export async function giveAskedName(tx: Tx, companyId: string, name: string): Promise<boolean> {
+  const { rows } = await sql<{ given: boolean }>`select give_asked_name(${companyId}, ${name}) as given`.execute(tx)
+  return rows[0]?.given === true
 }
 
 /** The same of the company that somebody is in; for work that no person asks for. */

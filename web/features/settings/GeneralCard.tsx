@@ -15,7 +15,13 @@ export function GeneralCard({ settings, may, save }: SettingsCardProps) {
   return (
     <TitledCard title={t('general')}>
       <div className="grid gap-5">
-        <CompanyName key={settings.companyName} name={settings.companyName} may={may} save={save} />
+        <CompanyName
+          key={settings.companyName}
+          name={settings.companyName}
+          asked={settings.askedName}
+          may={may}
+          save={save}
+        />
         <Field label={t('timeZone')}>
           {(control) => (
             <Select
@@ -55,7 +61,12 @@ export function GeneralCard({ settings, may, save }: SettingsCardProps) {
 }
 
 /** Kept when the field is left or Enter is pressed; a name that could not be kept stays typed. */
-function CompanyName({ name, may, save }: { name: string } & Pick<SettingsCardProps, 'may' | 'save'>) {
+function CompanyName({
+  name,
+  asked,
+  may,
+  save,
+}: { name: string; asked: string | null } & Pick<SettingsCardProps, 'may' | 'save'>) {
   const t = useWords(settingsWords)
   const [typed, setTyped] = useState(name)
   const wrong = typed === name ? null : typed.trim() === '' ? 'companyNameMissing' : nameProblem(typed)
@@ -63,7 +74,12 @@ function CompanyName({ name, may, save }: { name: string } & Pick<SettingsCardPr
     if (!wrong && typed.trim() !== name) save({ companyName: typed.trim() })
   }
   return (
-    <Field label={t('companyName')} error={wrong ? t(wrong) : undefined} required>
+    <Field
+      label={t('companyName')}
+      hint={asked ? t('nameWaits', { asked, name }) : undefined}
+      error={wrong ? t(wrong) : undefined}
+      required
+    >
       {(control) => (
         <Input
           {...control}
