@@ -3,7 +3,7 @@ import { companyKinds, roles } from '../domain/companies/roles.ts'
 import { sides } from '../domain/companies/sides.ts'
 import { languages } from '../domain/language/language.ts'
 import { endpoint } from './endpoint.ts'
-import { id, instant, pageOf, pageQuery, requiredText } from './wire.ts'
+import { id, instant, pageOf, pageQuery, requiredName } from './wire.ts'
 
 export const companyKind = z.enum(companyKinds)
 export const role = z.enum(roles)
@@ -80,7 +80,7 @@ export const companiesContract = {
     path: '/company',
     summary: 'Give the company its name',
     allow: 'manager',
-    body: z.object({ name: requiredText(200) }),
+    body: z.object({ name: requiredName(200) }),
     answer: company,
     refusals: {},
   }),
@@ -124,12 +124,13 @@ export const companiesContract = {
   invitePerson: endpoint({
     method: 'POST',
     path: '/invitations',
-    summary: 'Invite somebody into the company by mail; a second invitation replaces the first',
+    summary: 'Invite somebody into the company by mail; an address is mailed one invitation an hour',
     allow: 'manager',
     creates: true,
     perMinute: 20,
     body: z.object({ email: z.email().check(z.maxLength(254)), role }),
-    answer: invitation,
+    /** `mailAt`: when its mail goes out, where the address was mailed another within the hour. */
+    answer: z.extend(invitation, { mailAt: z.nullable(instant) }),
     refusals: { already_in_company: 409 },
   }),
   withdrawInvitation: endpoint({

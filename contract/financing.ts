@@ -8,7 +8,7 @@ import { readTin } from '../domain/identifiers/tin.ts'
 import { storedFile } from './documents.ts'
 import { endpoint } from './endpoint.ts'
 import { writtenDay } from './prices.ts'
-import { day, id, instant, money, pageOf, pageQuery, requiredText, text } from './wire.ts'
+import { day, id, instant, money, pageOf, pageQuery, requiredName, requiredText, text } from './wire.ts'
 
 /** Whole francs. */
 const francs = z.int().check(z.minimum(1), z.maximum(largestInvoice))
@@ -17,15 +17,15 @@ const tin = requiredText(20).check(z.refine((typed) => readTin(typed) !== null, 
 
 export const financingForm = z.object({
   days,
-  companyName: requiredText(200),
-  contactPerson: requiredText(200),
+  companyName: requiredName(200),
+  contactPerson: requiredName(200),
   email: z.email().check(z.maxLength(254)),
   phone: requiredText(40).check(z.regex(/^[+\d][\d\s().-]{6,}$/)),
   invoiceAmount: francs,
   description: z._default(text(2000), ''),
   registeredOn: day.check(z.refine((typed) => typed >= '1900' && typed < '2200', 'not_a_date')),
   sellerTin: tin,
-  buyerName: requiredText(200),
+  buyerName: requiredName(200),
   buyerTin: tin,
   ebmNumber: requiredText(60).check(z.refine((typed) => readEbmNumber(typed) !== null, 'not_an_ebm_number')),
   invoicedOn: writtenDay,

@@ -5,7 +5,7 @@ import { applicationStatuses, readRegistration } from '../domain/providers/appli
 import { companyKind } from './companies.ts'
 import { storedFile } from './documents.ts'
 import { endpoint } from './endpoint.ts'
-import { id, instant, pageOf, pageQuery, requiredText, text } from './wire.ts'
+import { id, instant, pageOf, pageQuery, requiredName, requiredText, text } from './wire.ts'
 
 const country = z.enum(countryCodes as [CountryCode, ...CountryCode[]])
 const service = z.enum(services)
@@ -14,7 +14,7 @@ const reason = requiredText(500)
 export const providerForm = z
   .object({
     services: z.array(service).check(z.minLength(1), z.maxLength(services.length)),
-    registeredName: requiredText(200),
+    registeredName: requiredName(200),
     country,
     /** The TIN in Rwanda, elsewhere the number in the country's register. */
     registrationNumber: requiredText(60),
@@ -54,13 +54,19 @@ const companyRow = z.object({
   kind: companyKind,
   createdAt: instant,
   verifiedAt: z.nullable(instant),
-  /** Since when its application waits. */
+  /** Since when its application waits, or the name that it asked for. */
   waitingSince: z.nullable(instant),
+  /** The name that a provider wants to bear. */
+  askedName: z.nullable(z.string()),
 })
 export type CompanyRow = z.infer<typeof companyRow>
 
 const count = z.int()
+const lookAlike = z.object({ kind: z.enum(['platform', 'carrier', 'company']), name: z.string() })
+
 const companyDetail = z.extend(companyRow, {
+  /** Whom it may be taken for: by the name it asked for, else by its own. */
+  lookAlikes: z.array(lookAlike),
   people: count,
   offers: z.object({ published: count, all: count }),
   bookings: z.object({ asCustomer: count, asProvider: count }),
@@ -135,5 +141,26 @@ export const providersContract = {
     body: z.object({ reason }),
     answer: companyDetail,
     refusals: { application_decided: 409 },
+  }),
+  giveName: endpoint({
+    method: 'POST',
+    path: '/companies/:companyId/name/give',
+    summary: 'Give a provider the name that it asked for, on its cards too',
+    allow: 'operator',
+    params: z.object({ companyId: id }),
+    /** The name that the operator looked at. */
+    body: z.object({ name: requiredText(200) }),
+    answer: companyDetail,
+    refusals: { name_not_asked: 409 },
+  }),
+  declineName: endpoint({
+    method: 'POST',
+    path: '/companies/:companyId/name/decline',
+    summary: 'Decline the name that a provider asked for, with a reason that it reads; the verified one stands',
+    allow: 'operator',
+    params: z.object({ companyId: id }),
+    body: z.object({ name: requiredText(200), reason }),
+    answer: companyDetail,
+    refusals: { name_not_asked: 409 },
   }),
 } as const

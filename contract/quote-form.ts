@@ -27,7 +27,7 @@ import {
   weightUnits,
 } from '../domain/quotes/request-choices.ts'
 import { writtenDay } from './prices.ts'
-import { placeCode, requiredText, text } from './wire.ts'
+import { nameText, placeCode, requiredName, requiredText, text } from './wire.ts'
 
 /** The origins of the form, as it lists them. */
 export const formOrigins = Object.keys(quoteOrigins) as [QuoteOrigin, ...QuoteOrigin[]]
@@ -85,8 +85,8 @@ export const quoteForm = z
     budgetRange: choice(budgetRanges),
     servicePriority: choice(servicePriorities),
     specialRequirements: optionalText(2000),
-    name: requiredText(120),
-    company: optionalText(200),
+    name: requiredName(120),
+    company: z.optional(nameText(200)),
     contactMethod: z._default(z.enum(contactMethods), 'email'),
     whatsappNumber: optionalText(40),
     emailAddress: optionalText(254, (typed) => z.safeParse(email, typed).success, 'not_an_email'),

@@ -4,7 +4,7 @@ import { domainMailboxes } from '../domain/settings/domain-proof.ts'
 import { longestTimeout, settingsCurrencies, shortestTimeout, timeZones } from '../domain/settings/settings.ts'
 import { role } from './companies.ts'
 import { endpoint } from './endpoint.ts'
-import { day, id, instant, pageOf, pageQuery, requiredText } from './wire.ts'
+import { day, id, instant, pageOf, pageQuery, requiredName, requiredText } from './wire.ts'
 
 const settings = {
   timeZone: z.enum(timeZones),
@@ -21,7 +21,12 @@ const settings = {
   maintenanceMode: z.boolean(),
 }
 
-const companySettings = z.object({ companyName: z.string(), ...settings })
+const companySettings = z.object({
+  companyName: z.string(),
+  /** A provider's new name, while it waits for an operator. */
+  askedName: z.nullable(z.string()),
+  ...settings,
+})
 export type CompanySettings = z.output<typeof companySettings>
 
 const domain = z.object({
@@ -119,7 +124,7 @@ export const settingsContract = {
     path: '/settings',
     summary: 'Change settings of the company; what is not named stays',
     allow: 'manager',
-    body: z.partial(z.object({ companyName: requiredText(200), ...settings })),
+    body: z.partial(z.object({ companyName: requiredName(200), ...settings })),
     answer: companySettings,
     refusals: { domain_missing: 409 },
   }),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { nameProblem, spelledName } from '../domain/identifiers/written-name.ts'
 
 /** Pieces that many contracts share: ids, money, dates, pages. */
 export const id = z.uuid()
@@ -45,4 +46,21 @@ export function text(maximum: number) {
 /** The same, and not empty. */
 export function requiredText(maximum: number) {
   return text(maximum).check(z.minLength(1))
+}
+
+/**
+ * A name of a person or a company as others read it: in its one spelling, without links and without what nobody sees.
+ */
+export function nameText(maximum: number) {
+  return text(maximum).check(
+    z.overwrite(spelledName),
+    z.maxLength(maximum),
+    z.refine((name) => nameProblem(name) !== 'name_unreadable', 'name_unreadable'),
+    z.refine((name) => nameProblem(name) !== 'name_is_link', 'name_is_link'),
+  )
+}
+
+/** The same, and not empty. */
+export function requiredName(maximum: number) {
+  return nameText(maximum).check(z.minLength(1))
 }

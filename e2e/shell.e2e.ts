@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectNoAxeFindings } from './axe.ts'
-import { importer, newImporter, operator, provider, signIn } from './people.ts'
+import { demoPassword, importer, newImporter, operator, provider, signIn } from './people.ts'
 
 const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Application' })
 const aside = (page: Page) => page.locator('[data-sidebar]')
@@ -174,6 +174,46 @@ test('[spec 2.067, 2.068, 3.002, 4.004, 7.003] Sign Out ends the session and lea
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
   await page.goto('/dashboard')
   await page.waitForURL('**/auth')
+})
+
+test('signing out in one tab empties the others at once', async ({ context, request }) => {
+  const email = await newImporter(request)
+  const [one, other] = [await context.newPage(), await context.newPage()]
+  await signIn(one, email)
+  await other.goto('/dashboard/system-settings')
+  await expect(other.getByText(email)).toBeVisible()
+  // The server is slow to answer: no tab waits for it.
+  await context.route('**/auth/v1/logout*', (route) => setTimeout(() => void route.continue(), 3000))
+  await one.getByRole('button', { name: 'Sign Out' }).click()
+  await other.waitForURL((url) => url.pathname === '/', { timeout: 2500 })
+  await expect(other.getByText(email)).toHaveCount(0)
+  await one.waitForURL((url) => url.pathname === '/')
+})
+
+test('a session in an address is nobody’s: the person who is signed in stays', async ({ page, request }) => {
+  const email = await newImporter(request)
+  const thief = await newImporter(request)
+  const answer = await request.post('/auth/v1/token?grant_type=password', {
+    data: { email: thief, password: demoPassword },
+  })
+  const { access_token, refresh_token } = await answer.json()
+  const fragment = new URLSearchParams({
+    access_token,
+    refresh_token,
+    expires_in: '3600',
+    expires_at: String(Math.floor(Date.now() / 1000) + 3600),
+    token_type: 'bearer',
+    type: 'magiclink',
+  })
+  await signIn(page, email)
+  for (const path of ['/', '/auth', '/dashboard']) {
+    await page.goto(`${path}#${fragment}`)
+    await page.waitForURL('**/dashboard*')
+    await expect(page.getByText(email)).toBeVisible()
+    await expect(page.getByText(thief)).toHaveCount(0)
+  }
+  const kept = await page.evaluate(() => localStorage.getItem('umuhora-auth') ?? '')
+  expect(kept).not.toContain(refresh_token)
 })
 
 test('[spec 4.005] a sign-out that fails is logged, and the person leaves all the same', async ({ page }) => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { kigaliDay, kigaliTime, writeDay } from '../domain/language/kigali-time.ts'
 import { type Language, languages } from '../domain/language/language.ts'
 import { formatMoney, type Money, money } from '../domain/money/money.ts'
-import { alertTitles } from './features/alerts/alerts.emails.en.ts'
+import { alertTexts, alertTitles } from './features/alerts/alerts.emails.en.ts'
 import { alertMail, alertMailWords, confirmationMail } from './features/alerts/alerts.emails.ts'
 import { authMails } from './features/auth/auth.emails.en.ts'
 import { authMail } from './features/auth/auth.emails.ts'
@@ -10,7 +10,7 @@ import { bookingMails } from './features/bookings/bookings.emails.en.ts'
 import { bookingMail } from './features/bookings/bookings.emails.ts'
 import { clearanceMails } from './features/clearance/clearance.emails.en.ts'
 import { clearanceMail } from './features/clearance/clearance.emails.ts'
-import { invitationMail } from './features/companies/companies.emails.ts'
+import { invitationMail, nameMail } from './features/companies/companies.emails.ts'
 import { dueMail, infectedReason, rejectedMail } from './features/documents/documents.emails.ts'
 import { financingMails } from './features/financing/financing.emails.en.ts'
 import { financingMail } from './features/financing/financing.emails.ts'
@@ -64,6 +64,7 @@ const room = { ...booking, origin: null, shipmentNumber: null, period: { from: '
 
 const account = { link: url, code: '314159', newEmail: 'new@x.rw', currentEmail: 'old@x.rw', left: 7 }
 const invitation = { companyName: 'Inyange', inviter: 'aline@x.rw', link: url, days: 7 }
+const naming = { name: names.provider, reason: 'Ref 77', url }
 const domain = { company: 'Inyange', manager: 'aline@x.rw', domain: 'x.rw', code: 'ABCDE23456', hours: 24 }
 const reset = { company: 'Inyange', manager: 'aline@x.rw', link: url }
 
@@ -138,6 +139,7 @@ const application = {
 }
 
 const alert = { number: 'UMS-AAAA-0002', detail: 'packing-list', raisedAt: at }
+const alertNames = alertTexts.unnamed
 const place = { company: names.customer, timeZone: 'Africa/Kigali' }
 const links = { open: url, unsubscribe: `${url}/unsubscribe` }
 const asked = { company: names.customer, link: url }
@@ -151,6 +153,12 @@ const digestOf = (kind: 'alert' | 'daily', alerts: number, language: Language) =
 const samples: readonly Sample[] = [
   ...kindsOf('account', authMails, account, (kind, facts, language) => authMail(kind, facts, language)),
   ['invitation', invitation, (language) => invitationMail(invitation, language)],
+  [
+    'name given',
+    { name: names.provider },
+    (language) => nameMail({ name: names.provider, reason: null, url }, language),
+  ],
+  ['name declined', naming, (language) => nameMail(naming, language)],
   ['code of a domain', domain, (language) => domainCodeMail(domain, language)],
   ['second factor reset', reset, (language) => factorResetMail(reset, language)],
   ...kindsOf('booking', bookingMails, booking, bookingMail),
@@ -169,6 +177,13 @@ const samples: readonly Sample[] = [
     const told = { ...facts, kind, detail: kind === 'shipment_reported' ? 'border_crossed' : detail }
     return alertMail(alertMailWords('alert', [told], { ...place, language }), links, language)
   }),
+  ...kindsOf('alert that names somebody', alertNames, { number: names.provider }, (kind, { number }, language) =>
+    alertMail(
+      alertMailWords('alert', [{ ...alert, number, kind: kind as keyof typeof alertTitles }], { ...place, language }),
+      links,
+      language,
+    ),
+  ),
   ['digest', { number: alert.number }, (language) => digestOf('daily', 3, language)],
   ['digest of many', links, (language) => digestOf('alert', 203, language)],
   ['confirmation of an address', asked, (language) => confirmationMail(asked, language)],
@@ -182,6 +197,9 @@ const samples: readonly Sample[] = [
     shipmentMail({ ...facts, milestone, classifier: 'EST' }, language),
   ),
 ]
+
+/** What people typed as the name of themselves or of their company. */
+const typedNames = ['Inyange', 'Kivu', 'Nyarutarama', 'Aline', 'aline@x.rw']
 
 /** Words that stand in every English sentence, and in no other of our languages (`by’` is Kinyarwanda). */
 const english = /\b(the|your|you|was|were|with|this|that|until|and|for|from|has|have|by|of|be|not|it|its)\b(?!’)/i
@@ -208,6 +226,11 @@ describe.each(samples)('%s', (_name, facts, write) => {
     expect(`${mail.subject}\n${mail.text}`).not.toMatch(/undefined|null|NaN|Invalid|\[object|\{\{|\$\{| {2}/)
     expect(mail.subject.length).toBeGreaterThan(0)
     expect(mail.html).toContain(`<html lang="${language}">`)
+  })
+
+  test.each(languages)('bears nobody’s name as its subject in %s', (language) => {
+    const { subject } = write(language)
+    expect(typedNames.filter((name) => subject.includes(name))).toEqual([])
   })
 
   test.each(['fr', 'rw'] as const)('says in %s all that it says in English, and none of it in English', (language) => {

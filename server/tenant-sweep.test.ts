@@ -162,6 +162,11 @@ const attempts: Readonly<Record<string, (b: Belongings) => Attempt | 'public'>> 
     params: { applicationId: b.providerApplicationId },
     body: { reason: 'mine now' },
   }),
+  'POST /companies/:companyId/name/give': (b) => ({ params: { companyId: b.applicantId }, body: { name: 'Mine' } }),
+  'POST /companies/:companyId/name/decline': (b) => ({
+    params: { companyId: b.applicantId },
+    body: { name: 'Mine', reason: 'mine now' },
+  }),
   'POST /financing/applications': (b) => ({ body: applicationBody([b.fileId]), code: 'file_not_found' }),
   'GET /financing/applications/:applicationId': (b) => ({ params: { applicationId: b.applicationId } }),
   'POST /financing/applications/:applicationId/accept': (b) => ({ params: { applicationId: b.applicationId } }),

@@ -4,6 +4,11 @@ import type net from 'node:net'
 
 /** What the next message is answered with; `null` where the line breaks, `silent` where no answer ever comes. */
 export type CloudReply =
+  | Refused
+  /** Takes the message, after something else has happened. */
+  | { readonly after: () => Promise<unknown> }
+
+type Refused =
   | { readonly status: number; readonly code?: number; readonly details?: string }
   | { readonly status: number; readonly text: string }
   | 'broken'
@@ -52,7 +57,10 @@ export async function whatsappCloud({ accessToken = 'a-token-of-the-test', port 
       body: JSON.parse(Buffer.concat(chunks).toString()),
     }
     calls.push(message)
-    const reply = replies.shift() ?? refusalOf(message, accessToken)
+    const next = replies.shift()
+    const waits = typeof next === 'object' && 'after' in next
+    if (waits) await next.after()
+    const reply = waits ? refusalOf(message, accessToken) : (next ?? refusalOf(message, accessToken))
     if (reply === 'silent') return
     if (reply === 'broken') return request.socket.destroy()
     response.setHeader('content-type', 'application/json')
@@ -92,7 +100,7 @@ export async function whatsappCloud({ accessToken = 'a-token-of-the-test', port 
   }
 }
 
-function refusalOf({ authorization, path }: CloudMessage, accessToken: string): CloudReply | null {
+function refusalOf({ authorization, path }: CloudMessage, accessToken: string): Refused | null {
   if (authorization !== `Bearer ${accessToken}`)
     return { status: 401, code: 190, details: 'Invalid OAuth access token' }
   return /^\/v23\.0\/\d+\/messages$/.test(path) ? null : { status: 400, code: 100, details: 'Unknown path' }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isGuessable, passwordWeaknesses, utf8Length } from './password-policy.ts'
+import { isGuessable, passwordSpellings, passwordWeaknesses, utf8Length } from './password-policy.ts'
 
 describe('length', () => {
   test.each([
@@ -21,6 +21,17 @@ describe('length', () => {
       }),
     )
   })
+})
+
+describe('spelling', () => {
+  test.each([
+    ['plain', ['plain']],
+    ['ne\u0301za', ['n\u00e9za', 'ne\u0301za']],
+    ['\uff50\uff57', ['pw', '\uff50\uff57']],
+    // 33 bytes for three: what the spelling makes too long is tried as it was typed.
+    ['\ufdfa'.repeat(3), ['\ufdfa'.repeat(3)]],
+    ['x'.repeat(73), []],
+  ])('%o may have been hashed as %o', (typed, spellings) => expect(passwordSpellings(typed)).toEqual(spellings))
 })
 
 describe('what a guesser tries first', () => {

@@ -4,6 +4,16 @@
  */
 export const longestPasswordBytes = 72
 
+/** The one spelling (NFKC) that is judged and hashed: an accent typed as one sign or as two opens the same account. */
+export const spelledPassword = (password: string): string => password.normalize('NFKC')
+
+/** What a typed password may have been when it was hashed: its one spelling, then as it was typed where that differs. */
+export function passwordSpellings(password: string): string[] {
+  return [...new Set([spelledPassword(password), password])].filter(
+    (spelling) => utf8Length(spelling) <= longestPasswordBytes,
+  )
+}
+
 export type PasswordWeakness = 'length' | 'pwned'
 
 export interface PasswordRules {

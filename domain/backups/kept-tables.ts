@@ -17,7 +17,10 @@ const companys = { own: ['company_id'] }
 
 /** The tables of a backup. A table that is in neither list is in no backup, and a test says so. */
 export const keptTables: Readonly<Record<string, Kept>> = {
-  companies: { own: ['id'], withheld: { email_domain: null, self_registration: false } },
+  companies: {
+    own: ['id'],
+    withheld: { email_domain: null, self_registration: false, asked_name: null, name_asked_at: null },
+  },
   people: { own: ['company_id'], withheld: { first_name: '', last_name: '', email: '' } },
   audit_log: companys,
   tax_estimates: companys,

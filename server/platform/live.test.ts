@@ -57,3 +57,19 @@ test('a person has eight streams at most, whatever the session', async () => {
   const stream = await liveStream(address, token)
   for (const open of [...streams, stream]) open.close()
 })
+
+test('a company has two hundred streams at most, and fills no other’s', async () => {
+  const first = await app.person('customer')
+  const colleague = () => app.person('customer', { companyId: first.companyId })
+  const people = await Promise.all(Array.from({ length: 25 }, (_, i) => (i === 0 ? first : colleague())))
+  const streams = await Promise.all(
+    people.flatMap(({ token }) => Array.from({ length: 8 }, () => liveStream(address, token))),
+  )
+  const asked = async ({ token }: Person) =>
+    (await fetch(`${address}/api/v1/live`, { headers: { authorization: `Bearer ${token}` } })).status
+  expect(await asked(await colleague())).toBe(429)
+  const other = await liveStream(address, (await app.person('customer')).token)
+  await other.next(({ event }) => event === 'hello')
+  for (const open of [...streams, other]) open.close()
+  await expect.poll(() => app.api.live.subscribers).toBe(0)
+}, 30_000)

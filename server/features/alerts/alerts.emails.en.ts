@@ -5,6 +5,9 @@ import type { WholeMailWords } from '../../platform/mail.ts'
 /** Titles of alerts; `detail` is a milestone or a document, in words. */
 export type AlertTitles = Readonly<Record<AlertKind, (told: { number: string; detail: string }) => string>>
 
+/** What people typed as their name is read in a mail, and never makes its subject. */
+export type NamingAlert = Extract<AlertKind, `provider_${string}` | `person_${string}` | 'offer_published'>
+
 export interface ConfirmationMailFacts {
   readonly company: string
   readonly link: string
@@ -13,6 +16,8 @@ export interface ConfirmationMailFacts {
 export interface AlertTexts {
   readonly topics: Readonly<Record<Topic, string>>
   readonly digests: Readonly<Record<Exclude<SendKind, 'alert'>, string>>
+  /** Subjects of alerts whose title names a person or a company. */
+  readonly unnamed: Readonly<Record<NamingAlert, string>>
   readonly several: string
   readonly count: (alerts: number) => string
   readonly more: (alerts: number) => string
@@ -69,6 +74,14 @@ export const alertTexts: AlertTexts = {
     marketing: 'marketing',
   },
   digests: { hourly: 'Hourly digest', daily: 'Daily summary', weekly: 'Weekly report' },
+  unnamed: {
+    provider_applied: 'A provider to verify',
+    provider_accepted: 'Your company is a verified provider',
+    provider_declined: 'Your application to be a provider was declined',
+    person_joined: 'Somebody has joined your company',
+    person_left: 'Somebody has left your company',
+    offer_published: 'New rates',
+  },
   several: 'Your alerts',
   count: (alerts) => `${alerts} ${alerts === 1 ? 'alert' : 'alerts'}`,
   more: (alerts) => `And ${alerts} more on the dashboard.`,
@@ -77,7 +90,7 @@ export const alertTexts: AlertTexts = {
   unsubscribe: 'Unsubscribe',
   test: 'This is a test. From now on you are alerted here.',
   confirmation: ({ company, link }) => ({
-    subject: `${company} wants to alert you by e-mail`,
+    subject: 'A company wants to alert you by e-mail',
     heading: `Alerts of ${company}`,
     paragraphs: [
       `${company} has entered this address to be told about shipments, invoices and deliveries on Umuhora.`,

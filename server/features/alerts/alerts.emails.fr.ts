@@ -45,6 +45,14 @@ export const alertTexts: AlertTexts = {
     marketing: 'marketing',
   },
   digests: { hourly: 'Résumé horaire', daily: 'Résumé quotidien', weekly: 'Rapport hebdomadaire' },
+  unnamed: {
+    provider_applied: 'Un prestataire à vérifier',
+    provider_accepted: 'Votre entreprise est un prestataire vérifié',
+    provider_declined: 'Votre demande pour devenir prestataire a été refusée',
+    person_joined: 'Quelqu’un a rejoint votre entreprise',
+    person_left: 'Quelqu’un a quitté votre entreprise',
+    offer_published: 'De nouveaux tarifs',
+  },
   several: 'Vos alertes',
   count: (alerts) => `${alerts} ${alerts === 1 ? 'alerte' : 'alertes'}`,
   more: (alerts) => `Et ${alerts} de plus sur le tableau de bord.`,
@@ -53,7 +61,7 @@ export const alertTexts: AlertTexts = {
   unsubscribe: 'Se désabonner',
   test: 'Ceci est un essai. Vos alertes arriveront désormais ici.',
   confirmation: ({ company, link }) => ({
-    subject: `${company} souhaite vous alerter par e-mail`,
+    subject: 'Une entreprise souhaite vous alerter par e-mail',
     heading: `Alertes de ${company}`,
     paragraphs: [
       `${company} a saisi cette adresse pour recevoir les nouvelles des expéditions, factures et livraisons sur Umuhora.`,

@@ -45,6 +45,14 @@ export const alertTexts: AlertTexts = {
     marketing: 'kwamamaza',
   },
   digests: { hourly: 'Incamake ya buri saha', daily: 'Incamake ya buri munsi', weekly: 'Raporo ya buri cyumweru' },
+  unnamed: {
+    provider_applied: 'Utanga serivisi utegereje kugenzurwa',
+    provider_accepted: 'Ikigo cyawe ni utanga serivisi wagenzuwe',
+    provider_declined: 'Ubusabe bwawe bwo kuba utanga serivisi bwanzwe',
+    person_joined: 'Hari uwinjiye mu kigo cyawe',
+    person_left: 'Hari uwavuye mu kigo cyawe',
+    offer_published: 'Ibiciro bishya',
+  },
   several: 'Amamenyesha yawe',
   count: (alerts) => `${alerts === 1 ? 'imenyesha' : 'amamenyesha'} ${alerts}`,
   more: (alerts) => `Andi ${alerts} ari ku mbonerahamwe.`,
@@ -53,7 +61,7 @@ export const alertTexts: AlertTexts = {
   unsubscribe: 'Hagarika ubu butumwa',
   test: 'Ubu ni ubutumwa bw’igerageza. Guhera ubu, amamenyesha azajya akugeraho hano.',
   confirmation: ({ company, link }) => ({
-    subject: `${company} irashaka kukumenyesha ikoresheje imeyili`,
+    subject: 'Hari ikigo gishaka kukumenyesha gikoresheje imeyili',
     heading: `Amamenyesha ya ${company}`,
     paragraphs: [
       `${company} yanditse iyi aderesi kugira ngo ijye imenyeshwa iby’imizigo yoherejwe, inyemezabuguzi n’ibyagejejwe aho bigenewe kuri Umuhora.`,

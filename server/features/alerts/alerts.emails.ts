@@ -57,7 +57,8 @@ export function alertMailWords(
   if (kind === 'alert' && first && alerts.length === 1) {
     const title = titleOf(first, language)
     const paragraphs = [`${moment(first.raisedAt)} · ${texts.topics[topicOf(first.kind)]}`]
-    return { subject: title, heading: title, paragraphs, action, footer, unsubscribe }
+    const unnamed: Readonly<Partial<Record<Told['kind'], string>>> = texts.unnamed
+    return { subject: unnamed[first.kind] ?? title, heading: title, paragraphs, action, footer, unsubscribe }
   }
   const heading = kind === 'alert' ? texts.several : texts.digests[kind]
   const lines = alerts.slice(0, mostLines).map((each) => `${moment(each.raisedAt)} · ${titleOf(each, language)}`)

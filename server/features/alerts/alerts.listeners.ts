@@ -144,6 +144,14 @@ export const alertsListeners: Listeners = {
   'financing.reserve-returned': financing('financing_reserve_returned'),
   'spare-parts.quoted': partOrder('part_quoted'),
   'spare-parts.delivered': partOrder('part_delivered'),
+  // Another name of a provider is verified as an applicant is.
+  'companies.name_asked': (tx, { data }) =>
+    planAlert(tx, {
+      to: 'operators',
+      kind: 'provider_applied',
+      subject: { kind: 'applicant', id: data.companyId },
+      number: data.companyName,
+    }),
   'providers.applied': provider('provider_applied', 'operators'),
   'providers.accepted': provider('provider_accepted'),
   'providers.declined': provider('provider_declined'),

@@ -126,7 +126,7 @@ describe('recipients', () => {
     await bench.app.work()
     const [letter, ...more] = bench.lettersTo('holder@example.rw')
     expect(more).toEqual([])
-    expect(letter?.raw).toMatch(/^Subject: Kigali Tiles wants to alert you by e-mail$/m)
+    expect(letter?.raw).toMatch(/^Subject: A company wants to alert you by e-mail$/m)
     const token = linkIn(letter?.raw ?? '')
     const answer = await bench.app.call(c.confirmAlertRecipient, { body: { token } })
     expect(answer.body).toEqual({ address: 'holder@example.rw', company: 'Kigali Tiles' })
@@ -135,7 +135,7 @@ describe('recipients', () => {
     await happens('UMS-AFTE-R111')
     await bench.app.work()
     expect(bench.lettersTo('holder@example.rw').map(({ raw }) => subjectOf(raw))).toEqual([
-      'Kigali Tiles wants to alert you by e-mail',
+      'A company wants to alert you by e-mail',
       'Shipment UMS-AFTE-R111 can be followed',
     ])
   })

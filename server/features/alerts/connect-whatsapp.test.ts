@@ -87,6 +87,30 @@ describe('connecting', () => {
     expect((await connecting).body).toMatchObject({ connected: false, details: 'no answer in time' })
   })
 
+  test.each([
+    [
+      'signs out',
+      ({ sessionId }: Person) => bench.app.owner.db.deleteFrom('auth.sessions').where('id', '=', sessionId).execute(),
+    ],
+    [
+      'is removed',
+      ({ personId }: Person) =>
+        bench.app.owner.db.updateTable('people').set({ left_at: new Date() }).where('id', '=', personId).execute(),
+    ],
+    [
+      'is no manager any more',
+      ({ personId }: Person) =>
+        bench.app.owner.db.updateTable('people').set({ role: 'user' }).where('id', '=', personId).execute(),
+    ],
+  ] as const)('nothing is kept of who %s while the service is asked', async (what, happens) => {
+    const second = await bench.app.person('customer', { companyId: manager.companyId })
+    cloud.replies.push({ after: () => happens(second) })
+    const { status } = await connect({}, second)
+    expect(status).toBe(what === 'is no manager any more' ? 403 : 401)
+    expect(cloud.taken).toHaveLength(1)
+    expect(await settings()).toMatchObject({ connection: null, recipients: [] })
+  })
+
   test('credentials that are refused change nothing, and the answer says why', async () => {
     const wrong = await connect({ accessToken: 'wrong' })
     expect(wrong.body).toMatchObject({

@@ -10,7 +10,7 @@ import { confirmUser } from './confirm-user.ts'
 import { normalEmail } from './email-address.ts'
 import { lockFactor } from './factors.store.ts'
 import { mailInvitation } from './mail-one-time-token.ts'
-import { mergedMetadata, refuseMetadata } from './metadata.ts'
+import { mergedMetadata, refuseLength, refuseMetadata, refuseNames } from './metadata.ts'
 import { deleteTokensOf } from './one-time-tokens.store.ts'
 import { hashPassword, refusePassword } from './passwords.ts'
 import { deleteSessionsOf } from './sessions.store.ts'
@@ -52,8 +52,8 @@ interface Prepared {
 export async function createUser(auth: Auth, wish: UserWish): Promise<UserOnWire | AuthRefusal> {
   const email = normalEmail(wish.email)
   if (!email) return no(wish.email ? 'email_invalid' : 'email_required')
-  const large = refuseMetadata(wish.user_metadata ?? {})
-  if (large) return large
+  const refusal = refuseMetadata(wish.user_metadata ?? {})
+  if (refusal) return refusal
   const prepared = await prepare(auth, wish)
   if ('refused' in prepared) return prepared
   return auth.transact(async (tx) => {
@@ -86,8 +86,8 @@ export async function changeUser(auth: Auth, id: string, wish: UserWish): Promis
     const found = isUuid(id) ? await lockUser(tx, { id }) : undefined
     if (!found) return no('user_not_found')
     const data = wish.user_metadata ? mergedMetadata(found.user_metadata, wish.user_metadata) : undefined
-    const large = data && refuseMetadata(data)
-    if (large) return large
+    const refusal = data && (refuseNames(wish.user_metadata ?? {}) ?? refuseLength(data))
+    if (refusal) return refusal
     let user = await updateUser(tx, id, {
       ...(data ? { user_metadata: JSON.stringify(data) } : {}),
       ...(wish.app_metadata
@@ -148,8 +148,8 @@ export async function inviteUser(
 ): Promise<UserOnWire | AuthRefusal> {
   const email = normalEmail(wish.email)
   if (!email) return no(wish.email ? 'email_invalid' : 'email_required')
-  const large = refuseMetadata(wish.data ?? {})
-  if (large) return large
+  const refusal = refuseMetadata(wish.data ?? {})
+  if (refusal) return refusal
   return auth.transact(async (tx) => {
     const known = await lockUser(tx, { email })
     const user = known ?? (await insertUser(tx, { email, passwordHash: null, userMetadata: wish.data ?? {} }))

@@ -246,6 +246,8 @@ describe('GET /verify', () => {
     await client.signUp({ email, password })
     const { hash } = await bench.letter(email)
     expect(hash).toMatch(/^pkce_[0-9a-f]{56}$/)
+    const bare = await bench.fetch('/verify', { json: { type: 'signup', token_hash: hash } })
+    expect([bare.status, (await bare.json()).error_code]).toEqual([400, 'validation_failed'])
     const { status, to } = await open({ token: hash, type: 'signup' })
     expect(status).toBe(303)
     expect(to.hash).toBe('')

@@ -188,6 +188,10 @@ describe('the second factor has no way round', () => {
       code: 'insufficient_aal',
       status: 401,
     })
+    // Asked before the password is: nobody without the factor learns whether it is right.
+    expect((await client.updateUser({ password: 'something new', current_password: 'wrong' })).error?.code).toBe(
+      'insufficient_aal',
+    )
     expect((await client.updateUser({ email: bench.visitor().email })).error?.code).toBe('insufficient_aal')
     expect((await client.mfa.enroll({ factorType: 'totp', friendlyName: 'Thief' })).error).toMatchObject({
       code: 'insufficient_aal',

@@ -62,6 +62,8 @@ export const authRefusals = {
     'For security purposes, you can only request this after {seconds} seconds.',
   ],
   over_request_rate_limit: [429, 'over_request_rate_limit', 'Request rate limit reached'],
+  name_is_link: [400, 'validation_failed', '{field} must not hold a link'],
+  name_unreadable: [400, 'validation_failed', '{field} must not hold characters that nobody sees'],
   password_hash_invalid: [422, 'validation_failed', 'password_hash must be an argon2 hash'],
   page_invalid: [400, 'validation_failed', 'page must be a whole number from 1'],
   password_missing: [400, 'validation_failed', 'Signup requires a valid password'],

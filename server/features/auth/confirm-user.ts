@@ -1,4 +1,5 @@
 import './auth.events.ts'
+import { nameProblem, spelledName } from '../../../domain/identifiers/written-name.ts'
 import { spokenLanguage } from '../../../domain/language/language.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { announce } from '../../platform/events.ts'
@@ -32,11 +33,8 @@ export async function confirmUser(tx: Tx, user: UserRow, signUp?: PendingSignUp)
   return invitation === undefined ? confirmed : updateUser(tx, user.id, { user_metadata: JSON.stringify(said) })
 }
 
-/** User data is whatever the browser sent. */
-const nameFrom = (value: unknown): string =>
-  typeof value === 'string'
-    ? value
-        .replace(/\p{Cc}+/gu, ' ')
-        .trim()
-        .slice(0, 80)
-    : ''
+/** User data is whatever the browser sent, or an administrator; what is no name counts as none. */
+function nameFrom(value: unknown): string {
+  const name = typeof value === 'string' ? spelledName(value).slice(0, 80).trim() : ''
+  return nameProblem(name) ? '' : name
+}

@@ -47,6 +47,19 @@ describe('a stored password', () => {
     for (const nothing of [null, undefined]) expect(await passwordMatches(nothing, 'anything')).toBe(false)
   })
 
+  test('opens however its signs were typed, and so does one that was hashed before passwords had one spelling', async () => {
+    const [asOne, asTwo] = ['murahoN\u00e9za', 'murahoNe\u0301za']
+    const stored = await hashPassword(asTwo)
+    expect([await passwordMatches(stored, asOne), await passwordMatches(stored, asTwo)]).toEqual([true, true])
+    expect(await passwordMatches(stored, 'murahoNeza')).toBe(false)
+    const before = await hash(asTwo)
+    expect([await passwordMatches(before, asTwo), await passwordMatches(before, asOne)]).toEqual([true, false])
+    const long = '\ufdfa'.repeat(3)
+    expect(await passwordMatches(await hash(long), long)).toBe(true)
+    expect(refusePassword(demo, long)?.refused).toBe('password_too_long')
+    expect(refusePassword(production, '\uff50assword1')?.reasons).toEqual(['pwned'])
+  })
+
   test('is checked in turn; a flood is turned away instead of piling up', async () => {
     const stored = await hash('moved here', { memoryCost: 1024, timeCost: 1 })
     const flood = await Promise.allSettled(Array.from({ length: 260 }, () => passwordMatches(stored, 'moved here')))

@@ -1,5 +1,11 @@
 import { type Algorithm, hash, verify } from '@node-rs/argon2'
-import { longestPasswordBytes, passwordWeaknesses, utf8Length } from '../../../domain/auth/password-policy.ts'
+import {
+  longestPasswordBytes,
+  passwordSpellings,
+  passwordWeaknesses,
+  spelledPassword,
+  utf8Length,
+} from '../../../domain/auth/password-policy.ts'
 import type { Config } from '../../platform/config.ts'
 import { type AuthRefusal, no } from './auth-refusal.ts'
 
@@ -30,24 +36,29 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, cost))
+/** Of the password in its one spelling, whichever keyboard typed it. */
+export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(spelledPassword(password), cost))
 
 /** Hash of nothing anybody types: the work of a check is done for unknown accounts too. */
 let dummy: Promise<string> | undefined
 
-/** Takes as long for an account without a password, or no account at all, as for a wrong password. */
+/**
+ * Takes as long for an account without a password, or no account at all, as for a wrong password. Hashes of before
+ * passwords had one spelling, or of another service, were made from what was typed: that is tried too where it differs.
+ */
 export async function passwordMatches(stored: string | null | undefined, password: string): Promise<boolean> {
   dummy ??= hashPassword(`nobody ${Math.random()}`)
   const against = stored ?? (await dummy)
-  if (utf8Length(password) > longestPasswordBytes) return false
-  const matches = await inTurn(() => verify(against, password))
-  return matches && stored !== null && stored !== undefined
+  for (const spelling of passwordSpellings(password))
+    if (await inTurn(() => verify(against, spelling))) return stored !== null && stored !== undefined
+  return false
 }
 
 /** Why a new password can't be taken; null when it can. `context`: words of the person's own. */
 export function refusePassword(config: Config, password: string, context: readonly string[] = []): AuthRefusal | null {
-  if (utf8Length(password) > longestPasswordBytes) return no('password_too_long')
-  const reasons = passwordWeaknesses(password, {
+  const spelled = spelledPassword(password)
+  if (utf8Length(spelled) > longestPasswordBytes) return no('password_too_long')
+  const reasons = passwordWeaknesses(spelled, {
     minimum: config.passwordMinLength,
     refuseCommon: config.mode === 'production',
     context,

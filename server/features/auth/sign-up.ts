@@ -6,7 +6,7 @@ import { normalEmail } from './email-address.ts'
 import { grantSession, type SessionOnWire } from './grant-session.ts'
 import { limit } from './limits.ts'
 import { mailConfirmation } from './mail-one-time-token.ts'
-import { refuseMetadata } from './metadata.ts'
+import { refuseMetadata, spelledMetadata } from './metadata.ts'
 import { type Challenge, challengeOf } from './one-time-tokens.ts'
 import { hashPassword, refusePassword } from './passwords.ts'
 import { type UserOnWire, unconfirmedUser } from './user-shape.ts'
@@ -40,7 +40,7 @@ export async function signUp(
   if (!wish.password) return no('password_missing')
   const email = normalEmail(wish.email)
   if (!email) return no(wish.email ? 'email_invalid' : 'email_missing')
-  const userMetadata = wish.data ?? {}
+  const userMetadata = spelledMetadata(wish.data ?? {})
   const challenge = challengeOf(wish)
   if (challenge !== null && typeof challenge === 'object') return challenge
   const refusal = refuseMetadata(userMetadata) ?? refusePassword(config, wish.password, [email.split('@')[0] ?? ''])

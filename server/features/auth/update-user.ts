@@ -8,7 +8,7 @@ import { normalEmail } from './email-address.ts'
 import { limit } from './limits.ts'
 import { mailEmailChange, secondsToWait } from './mail-one-time-token.ts'
 import { mailUser } from './mail-user.ts'
-import { mergedMetadata, refuseMetadata } from './metadata.ts'
+import { mergedMetadata, refuseLength, refuseNames, spelledMetadata } from './metadata.ts'
 import { countTry, deleteTokensOf, lockTokensByCode } from './one-time-tokens.store.ts'
 import { type Challenge, challengeOf, codeMatches, mostTries } from './one-time-tokens.ts'
 import { hashPassword, passwordMatches, refusePassword } from './passwords.ts'
@@ -64,8 +64,8 @@ export async function updateOwnUser(
       user = await savePassword(tx, user, session, password.hash)
     }
     if (change.data) {
-      const data = mergedMetadata(user.user_metadata, change.data)
-      const refusal = refuseMetadata(data)
+      const data = mergedMetadata(user.user_metadata, spelledMetadata(change.data))
+      const refusal = refuseNames(change.data) ?? refuseLength(data)
       if (refusal) return refusal
       user = await updateUser(tx, user.id, { user_metadata: JSON.stringify(data) })
     }

@@ -16,8 +16,9 @@ type AcceptRefusal = 'invitation_invalid' | 'already_in_company' | 'last_manager
 export async function acceptInvitation(tx: Tx, actor: Actor, token: string): Promise<Actor | Refusal<AcceptRefusal>> {
   const invitation = await readInvitation(tx, token)
   if (!invitation || invitation.email !== actor.email) return refuse('invitation_invalid')
-  await lockCompany(tx, actor.companyId)
-  const member = await membershipOf(tx, actor.companyId, actor.personId)
+  const left = await lockCompany(tx, actor.companyId)
+  const member = left && (await membershipOf(tx, actor.companyId, actor.personId))
+  // Another invitation, accepted at the same moment, took them elsewhere: the company they were in may be gone.
   if (!member) return refuse('not_found')
   if (invitation.companyId === actor.companyId) return refuse('already_in_company')
   const leaving = decideLeaving(member)

@@ -1,17 +1,37 @@
 import './companies.events.ts'
+import { decideNaming } from '../../../domain/companies/company-name.ts'
 import type { Actor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { announce } from '../../platform/events.ts'
-import { lockCompany, renameCompany } from './companies.store.ts'
+import { askName, lockCompany, renameCompany } from './companies.store.ts'
 
-/** Gives the company its own name. */
-export async function changeCompany(tx: Tx, actor: Actor, name: string): Promise<void> {
+/** Gives the company its own name; that of a provider waits for an operator, and the verified one stands till then. */
+export async function changeCompany(tx: Tx, actor: Actor, name: string, now: Date): Promise<void> {
   const { companyId } = actor
   const before = await lockCompany(tx, companyId)
-  if (before.name === name) return
-  await renameCompany(tx, companyId, name)
+  const what = before && decideNaming(before, name)
+  if (!before || !what) return
   const subject = { kind: 'company', id: companyId }
+  if (what !== 'renamed') {
+    const asked = what === 'asked' ? name : null
+    await askName(tx, companyId, asked, now)
+    await audit(tx, actor, {
+      verb: 'companies.ask_name',
+      subject,
+      before: { name: before.askedName },
+      after: { name: asked },
+    })
+    if (asked)
+      await announce(tx, {
+        type: 'companies.name_asked',
+        companies: [companyId],
+        subject,
+        data: { companyId, companyName: asked },
+      })
+    return
+  }
+  await renameCompany(tx, companyId, name)
   await audit(tx, actor, { verb: 'companies.rename', subject, before: { name: before.name }, after: { name } })
   await announce(tx, { type: 'companies.changed', companies: [companyId], subject, data: { name } })
 }

@@ -7,10 +7,19 @@ export interface InvitationMailFacts {
   readonly days: number
 }
 
+export interface NameMailFacts {
+  readonly name: string
+  /** Why it was declined; null where it was given. */
+  readonly reason: string | null
+  readonly url: string
+}
+
+export type NameMail = (facts: NameMailFacts) => WholeMailWords
+
 export type InvitationMail = (facts: InvitationMailFacts) => WholeMailWords
 
 export const invitationMail: InvitationMail = ({ companyName, inviter, link, days }) => ({
-  subject: `${companyName} invites you to Umuhora`,
+  subject: 'A company invites you to work together on Umuhora',
   heading: `Join ${companyName} on Umuhora`,
   paragraphs: [
     `${inviter} invites you to work together with ${companyName}: quotes, bookings and shipments in one place.`,
@@ -18,4 +27,16 @@ export const invitationMail: InvitationMail = ({ companyName, inviter, link, day
     'If you do not know the sender, you can ignore this mail: nothing changes.',
   ],
   action: { label: 'See the invitation', url: link },
+})
+
+export const nameMail: NameMail = ({ name, reason, url }) => ({
+  subject: reason === null ? 'Your company bears its new name' : 'Your company’s new name was declined',
+  heading: reason === null ? `Your company is called ${name} from now on` : 'We could not give your company this name',
+  paragraphs:
+    reason === null
+      ? [
+          'It stands so on your rate cards and in whatever is agreed from now on. Earlier deals keep the name of their day.',
+        ]
+      : [`You asked for: ${name}.`, `The reason given: ${reason}`, 'Your company goes on under the name it has.'],
+  action: { label: 'Open the settings', url },
 })

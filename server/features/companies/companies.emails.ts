@@ -1,12 +1,26 @@
 import type { Language } from '../../../domain/language/language.ts'
 import { composeMail } from '../../platform/mail.ts'
-import { invitationMail as en, type InvitationMail, type InvitationMailFacts } from './companies.emails.en.ts'
-import { invitationMail as fr } from './companies.emails.fr.ts'
-import { invitationMail as rw } from './companies.emails.rw.ts'
+import {
+  invitationMail as en,
+  nameMail as enName,
+  type InvitationMail,
+  type InvitationMailFacts,
+  type NameMail,
+  type NameMailFacts,
+} from './companies.emails.en.ts'
+import { invitationMail as fr, nameMail as frName } from './companies.emails.fr.ts'
+import { invitationMail as rw, nameMail as rwName } from './companies.emails.rw.ts'
 
 const mails: Readonly<Record<Language, InvitationMail>> = { en, fr, rw }
 
 /** Asks somebody into a company. */
 export function invitationMail(facts: InvitationMailFacts, language: Language) {
   return composeMail(mails[language](facts), language)
+}
+
+const nameMails: Readonly<Record<Language, NameMail>> = { en: enName, fr: frName, rw: rwName }
+
+/** What an operator decided about the name that a provider asked for. */
+export function nameMail(facts: NameMailFacts, language: Language) {
+  return composeMail(nameMails[language](facts), language)
 }

@@ -9,6 +9,8 @@ declare module '../../platform/events.ts' {
     'companies.closing': { readonly companyId: string }
     'companies.person_joined': { readonly personId: string; readonly role: string }
     'companies.person_left': { readonly personId: string }
+    /** A provider wants to bear another name, which waits for an operator. */
+    'companies.name_asked': { readonly companyId: string; readonly companyName: string }
     'companies.changed': { readonly name: string }
   }
 }

@@ -1,8 +1,21 @@
 import type { WorkJobs } from '../../platform/jobs.ts'
+import { mailReaders } from '../../platform/mail.ts'
+import { nameMail } from './companies.emails.ts'
 import { hasCompany, lastKnown } from './companies.store.ts'
+import { companyManagers } from './companies.views.ts'
 import { foundCompany } from './found-company.ts'
+import { type InvitationToMail, mailInvitation } from './invite-person.ts'
 
 export const companiesJobs: WorkJobs = {
+  /** Tells the managers what became of the name that they asked for. */
+  'companies.tell-name': async (tx, told: { companyId: string; name: string; reason: string | null }, config) => {
+    const facts = { name: told.name, reason: told.reason, url: `${config.siteUrl}/dashboard/system-settings` }
+    await mailReaders(tx, await companyManagers(tx, told.companyId), (language) => nameMail(facts, language))
+  },
+  /** The mail of an invitation that waited for its address's hour to end. */
+  'companies.mail-invitation': async (tx, waiting: InvitationToMail, config) => {
+    await mailInvitation(tx, config, waiting, new Date())
+  },
   /** A company for somebody who was removed from theirs, unless another has taken them in meanwhile. */
   'companies.found': async (tx, { personId }: { personId: string }) => {
     const person = await lastKnown(tx, personId)

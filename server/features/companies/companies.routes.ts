@@ -18,7 +18,7 @@ export const companiesRoutes: Route[] = [
   })),
   route(companiesContract.getMe, ({ tx, actor }) => readMe(tx, actor)),
   route(companiesContract.changeCompany, async ({ tx, actor, body }) => {
-    await changeCompany(tx, actor, body.name)
+    await changeCompany(tx, actor, body.name, new Date())
     return (await readMe(tx, actor)).company
   }),
   route(companiesContract.listPeople, ({ tx, actor, query }) => listPeople(tx, actor.companyId, query)),

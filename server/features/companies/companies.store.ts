@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
+import type { Named } from '../../../domain/companies/company-name.ts'
 import type { Membership, Role } from '../../../domain/companies/roles.ts'
 import type { Language } from '../../../domain/language/language.ts'
 import type { Actor } from '../../platform/actor.ts'
@@ -108,8 +109,26 @@ export async function markLeft(tx: Tx, personId: string): Promise<void> {
 }
 
 /** Holds the company until the end of the transaction: decisions about its people come one after the other. */
-export async function lockCompany(tx: Tx, companyId: string): Promise<{ name: string }> {
-  return tx.selectFrom('companies').select('name').where('id', '=', companyId).forUpdate().executeTakeFirstOrThrow()
+export async function lockCompany(tx: Tx, companyId: string): Promise<Named | undefined> {
+  const row = await tx
+    .selectFrom('companies')
+    .select(['kind', 'name', 'asked_name'])
+    .where('id', '=', companyId)
+    .forUpdate()
+    .executeTakeFirst()
+  return row && { kind: row.kind as Named['kind'], name: row.name, askedName: row.asked_name }
+}
+
+/** Of a provider; null takes back what waits. */
+export async function askName(tx: Tx, companyId: string, name: string | null, now: Date): Promise<void> {
+  const asked = { asked_name: name, name_asked_at: name === null ? null : now }
+  await tx.updateTable('companies').set(asked).where('id', '=', companyId).execute()
+}
+
+/** By an operator: the company bears the name that it asked for, on its cards too. */
+export async function giveAskedName(tx: Tx, companyId: string, name: string): Promise<boolean> {
+  const { rows } = await sql<{ given: boolean }>`select give_asked_name(${companyId}, ${name}) as given`.execute(tx)
+  return rows[0]?.given === true
 }
 
 /** The same of the company that somebody is in; for work that no person asks for. */
@@ -183,6 +202,44 @@ export interface NewInvitation {
 }
 
 /** One waiting invitation for each address: a new one takes the place of the one before, whose link is dead then. */
+/** One that waits and is younger than an hour: its mail has gone out, or will. Its role is what was said last. */
+export async function renewInvitation(
+  tx: Tx,
+  { companyId, email, role }: Pick<NewInvitation, 'companyId' | 'email' | 'role'>,
+): Promise<{ id: string; expires_at: Date; created_at: Date } | undefined> {
+  return tx
+    .updateTable('invitations')
+    .set({ role })
+    .where('company_id', '=', companyId)
+    .where('email', '=', email)
+    .where('accepted_at', 'is', null)
+    .where('created_at', '>', sql<Date>`now() - interval '1 hour'`)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .returning(['id', 'expires_at', 'created_at'])
+    .executeTakeFirst()
+}
+
+/** Seconds until this address may be mailed an invitation again; 0: it may be now, and the hour is taken. */
+export async function claimInvitationMail(tx: Tx, email: string): Promise<number> {
+  const { rows } = await sql<{ seconds: number }>`select claim_invitation_mail(${email}) as seconds`.execute(tx)
+  return rows[0]?.seconds ?? 0
+}
+
+/** What a mail that waited says, while the invitation still does. */
+export async function waitingInvitation(tx: Tx, id: string) {
+  return tx
+    .selectFrom('invitations as i')
+    .innerJoin('companies as c', 'c.id', 'i.company_id')
+    .innerJoin('people as p', (join) =>
+      join.onRef('p.id', '=', 'i.invited_by').onRef('p.company_id', '=', 'i.company_id'),
+    )
+    .select(['i.company_id', 'i.email', 'i.expires_at', 'c.name as company_name', 'p.email as inviter'])
+    .where('i.id', '=', id)
+    .where('i.accepted_at', 'is', null)
+    .where('i.expires_at', '>', sql<Date>`now()`)
+    .executeTakeFirst()
+}
+
 export async function putInvitation(tx: Tx, invitation: NewInvitation): Promise<string> {
   await tx
     .deleteFrom('invitations')

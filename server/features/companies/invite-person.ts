@@ -5,37 +5,99 @@ import type { Actor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Tx } from '../../platform/database/database.ts'
+import { enqueue } from '../../platform/jobs.ts'
 import { sendMail } from '../../platform/mail.ts'
 import { invitationMail } from './companies.emails.ts'
-import { deleteInvitation, isInCompany, lockCompany, putInvitation } from './companies.store.ts'
+import {
+  claimInvitationMail,
+  deleteInvitation,
+  isInCompany,
+  lockCompany,
+  putInvitation,
+  renewInvitation,
+  waitingInvitation,
+} from './companies.store.ts'
 import { companyLanguage } from './companies.views.ts'
 
-/** Mails a link that takes its holder into the company, once, and only with the address it was sent to. */
+export interface Invited {
+  readonly id: string
+  readonly email: string
+  readonly role: Role
+  readonly expiresAt: string
+  readonly createdAt: string
+  /** When its mail goes out, where this address was mailed another one within the hour; else null. */
+  readonly mailAt: string | null
+}
+
+/**
+ * Mails a link that takes its holder into the company, once, and only with the address it was sent to. An address gets
+ * one such mail an hour, whoever invites it: the next waits for the hour's end. Invited again by the same company
+ * within the hour, the mail that went out is enough.
+ */
 export async function invitePerson(
   tx: Tx,
   actor: Actor,
   config: Config,
   wish: { email: string; role: Role },
   now: Date,
-): Promise<
-  { id: string; email: string; role: Role; expiresAt: string; createdAt: string } | Refusal<'already_in_company'>
-> {
-  const email = wish.email.toLowerCase()
-  const company = await lockCompany(tx, actor.companyId)
-  if (await isInCompany(tx, actor.companyId, email)) return refuse('already_in_company')
-  const token = randomBytes(32).toString('base64url')
-  const expiresAt = new Date(now.getTime() + invitationDays * 86_400_000)
+): Promise<Invited | Refusal<'already_in_company' | 'not_found'>> {
   const { companyId, personId } = actor
-  const id = await putInvitation(tx, { companyId, invitedBy: personId, email, role: wish.role, token, expiresAt })
+  const { role } = wish
+  const email = wish.email.toLowerCase()
+  if (!(await lockCompany(tx, companyId))) return refuse('not_found')
+  if (await isInCompany(tx, companyId, email)) return refuse('already_in_company')
+  const renewed = await renewInvitation(tx, { companyId, email, role })
+  const token = randomBytes(32).toString('base64url')
+  const until = new Date(now.getTime() + invitationDays * 86_400_000)
+  const { id, expires_at: expiresAt } = renewed ?? {
+    id: await putInvitation(tx, { companyId, invitedBy: personId, email, role, token, expiresAt: until }),
+    expires_at: until,
+  }
+  const mailAt = renewed ? null : await mailInvitation(tx, config, { invitationId: id, token }, now)
+  await audit(tx, actor, { verb: 'companies.invite', subject: { kind: 'invitation', id }, after: { email, role } })
+  return {
+    id,
+    email,
+    role,
+    expiresAt: expiresAt.toISOString(),
+    createdAt: (renewed?.created_at ?? now).toISOString(),
+    mailAt: mailAt?.toISOString() ?? null,
+  }
+}
+
+export interface InvitationToMail {
+  readonly invitationId: string
+  readonly token: string
+}
+
+/** Sends the mail, or puts it off until its address may be mailed again; answers until when, null when it went. */
+export async function mailInvitation(
+  tx: Tx,
+  config: Config,
+  { invitationId, token }: InvitationToMail,
+  now: Date,
+): Promise<Date | null> {
+  const invitation = await waitingInvitation(tx, invitationId)
+  if (!invitation) return null
+  const { email, expires_at: expiresAt } = invitation
+  const seconds = await claimInvitationMail(tx, email)
+  if (seconds > 0) {
+    const at = new Date(now.getTime() + seconds * 1000)
+    await enqueue(tx, 'companies.mail-invitation', { invitationId, token } satisfies InvitationToMail, { runAt: at })
+    return at
+  }
   // In the fragment: it reaches the page, and no server's log.
   const link = `${config.siteUrl}/auth/invitation#token=${token}`
-  const facts = { companyName: company.name, inviter: actor.email, link, days: invitationDays }
+  const facts = {
+    companyName: invitation.company_name,
+    inviter: invitation.inviter,
+    link,
+    days: Math.ceil((expiresAt.getTime() - now.getTime()) / 86_400_000),
+  }
   // What the invited speaks is not known: they are written to as the company speaks.
-  const mail = invitationMail(facts, await companyLanguage(tx, actor.companyId))
+  const mail = invitationMail(facts, await companyLanguage(tx, invitation.company_id))
   await sendMail(tx, { to: email, ...mail, validUntil: expiresAt.toISOString() })
-  const subject = { kind: 'invitation', id }
-  await audit(tx, actor, { verb: 'companies.invite', subject, after: { email, role: wish.role } })
-  return { id, email, role: wish.role, expiresAt: expiresAt.toISOString(), createdAt: now.toISOString() }
+  return null
 }
 
 export async function withdrawInvitation(

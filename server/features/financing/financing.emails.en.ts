@@ -120,7 +120,7 @@ export const financingMails: FinancingMails = {
     action: action(facts),
   }),
   overdue_to_operators: (facts) => ({
-    subject: `Overdue: ${facts.number} of ${facts.company}`,
+    subject: `Overdue, to be called in: ${facts.number}`,
     heading: `${facts.company} has not repaid in time`,
     paragraphs: [`Due on ${due(facts)}, for ${what(facts)}.`],
     action: action(facts),

@@ -83,7 +83,7 @@ export const financingMails: FinancingMails = {
     action: action(facts),
   }),
   overdue_to_operators: (facts) => ({
-    subject: `En retard : ${facts.number}, ${facts.company}`,
+    subject: `En retard, à recouvrer : ${facts.number}`,
     heading: `${facts.company} n’a pas remboursé à temps`,
     paragraphs: [`Échéance le ${due(facts)}, pour ${what(facts)}.`],
     action: action(facts),

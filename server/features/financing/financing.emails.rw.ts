@@ -79,7 +79,7 @@ export const financingMails: FinancingMails = {
     action: action(facts),
   }),
   overdue_to_operators: (facts) => ({
-    subject: `Byarengeje igihe: ${facts.number}, ${facts.company}`,
+    subject: `Byarengeje igihe, bigomba kwishyuzwa: ${facts.number}`,
     heading: `${facts.company} ntiyishyuye ku gihe`,
     paragraphs: [`Byagombaga kwishyurwa ku wa ${due(facts)}: ${what(facts)}.`],
     action: action(facts),

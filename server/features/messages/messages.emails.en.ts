@@ -10,7 +10,7 @@ export interface MessageMailFacts {
 export type MessageMail = (facts: MessageMailFacts) => WholeMailWords
 
 export const messageMail: MessageMail = ({ from, subject, preview, url }) => ({
-  subject: `Message from ${from}: ${subject}`,
+  subject: `New message: ${subject}`,
   heading: subject,
   paragraphs: [`${from} writes:`, preview],
   action: { label: 'Read and answer', url },

@@ -1,7 +1,7 @@
 import type { MessageMail } from './messages.emails.en.ts'
 
 export const messageMail: MessageMail = ({ from, subject, preview, url }) => ({
-  subject: `Message de ${from} : ${subject}`,
+  subject: `Nouveau message : ${subject}`,
   heading: subject,
   paragraphs: [`${from} écrit :`, preview],
   action: { label: 'Lire et répondre', url },

@@ -1,7 +1,7 @@
 import type { MessageMail } from './messages.emails.en.ts'
 
 export const messageMail: MessageMail = ({ from, subject, preview, url }) => ({
-  subject: `Ubutumwa bwa ${from}: ${subject}`,
+  subject: `Ubutumwa bushya: ${subject}`,
   heading: subject,
   paragraphs: [`${from} yanditse:`, preview],
   action: { label: 'Soma usubize', url },

@@ -13,7 +13,7 @@ export type ProviderMails = Readonly<Record<ProviderMailKind, (facts: ProviderMa
 
 export const providerMails: ProviderMails = {
   accepted: ({ company, url }) => ({
-    subject: `${company} is now a verified provider on Umuhora`,
+    subject: 'Your company is now a verified provider on Umuhora',
     heading: `${company} is verified`,
     paragraphs: [
       'You can publish rate cards now, answer quote requests and take bookings.',
@@ -21,8 +21,8 @@ export const providerMails: ProviderMails = {
     ],
     action: { label: 'Write your first rate card', url },
   }),
-  declined: ({ company, reason, url }) => ({
-    subject: `The application of ${company} was declined`,
+  declined: ({ reason, url }) => ({
+    subject: 'Your application to be a provider was declined',
     heading: 'We could not verify your company',
     paragraphs: [`The reason given: ${reason}`, 'You can put this right and apply again.'],
     action: { label: 'Open the application', url },

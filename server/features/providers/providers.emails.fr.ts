@@ -2,7 +2,7 @@ import type { ProviderMails } from './providers.emails.en.ts'
 
 export const providerMails: ProviderMails = {
   accepted: ({ company, url }) => ({
-    subject: `${company} est désormais un prestataire vérifié sur Umuhora`,
+    subject: 'Votre entreprise est désormais un prestataire vérifié sur Umuhora',
     heading: `${company} est vérifiée`,
     paragraphs: [
       'Vous pouvez maintenant publier des fiches tarifaires, répondre aux demandes de devis et recevoir des réservations.',
@@ -10,8 +10,8 @@ export const providerMails: ProviderMails = {
     ],
     action: { label: 'Rédiger votre première fiche tarifaire', url },
   }),
-  declined: ({ company, reason, url }) => ({
-    subject: `La demande de ${company} a été refusée`,
+  declined: ({ reason, url }) => ({
+    subject: 'Votre demande pour devenir prestataire a été refusée',
     heading: 'Nous n’avons pas pu vérifier votre entreprise',
     paragraphs: [`Motif indiqué : ${reason}`, 'Vous pouvez corriger ce point et présenter une nouvelle demande.'],
     action: { label: 'Ouvrir la demande', url },

@@ -2,7 +2,7 @@ import type { ProviderMails } from './providers.emails.en.ts'
 
 export const providerMails: ProviderMails = {
   accepted: ({ company, url }) => ({
-    subject: `${company} ubu ni utanga serivisi wagenzuwe kuri Umuhora`,
+    subject: 'Ikigo cyawe ubu ni utanga serivisi wagenzuwe kuri Umuhora',
     heading: `${company} yaragenzuwe`,
     paragraphs: [
       'Ubu ushobora gutangaza intonde z’ibiciro, gusubiza abasaba ibiciro no kwakira komande.',
@@ -10,8 +10,8 @@ export const providerMails: ProviderMails = {
     ],
     action: { label: 'Andika urutonde rwa mbere rw’ibiciro', url },
   }),
-  declined: ({ company, reason, url }) => ({
-    subject: `Ubusabe bwa ${company} bwanzwe`,
+  declined: ({ reason, url }) => ({
+    subject: 'Ubusabe bwawe bwo kuba utanga serivisi bwanzwe',
     heading: 'Ntitwashoboye kugenzura ikigo cyawe',
     paragraphs: [`Impamvu yatanzwe: ${reason}`, 'Ushobora kubikosora ukongera gusaba.'],
     action: { label: 'Reba ubusabe', url },

@@ -138,7 +138,7 @@ describe('deciding', () => {
     expect((await app.call(offersContract.publishOffer, { params: { offerId } }, manager)).status).toBe(200)
     await app.work()
     expect((await app.mails('vera@virunga.example'))[0]?.subject).toBe(
-      'Virunga Haulage is now a verified provider on Umuhora',
+      'Your company is now a verified provider on Umuhora',
     )
     expect(await app.mails('user@virunga.example')).toEqual([])
     const { rows } = await sql<{ verb: string; person_id: string }>`
@@ -193,7 +193,7 @@ describe('deciding', () => {
     expect(await latest(manager)).toMatchObject({ status: 'declined', reason: 'The TIN belongs to another company' })
     await app.work()
     const [mail] = await app.mails('kim@kivu.example')
-    expect(mail?.subject).toBe('La demande de Kivu Lines a été refusée')
+    expect(mail?.subject).toBe('Votre demande pour devenir prestataire a été refusée')
     expect(mail?.body_text).toContain('The TIN belongs to another company')
     expect(await kindOf(manager)).toEqual({ kind: 'customer', verified: false, wasCustomer: false })
     expect((await apply(manager)).status).toBe(200)

@@ -4,6 +4,7 @@ import type { ApplicationCommand } from '../../../domain/providers/application.t
 import type { Actor } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { type Route, route } from '../../platform/http/route.ts'
+import { decideName, type NameDecision } from '../companies/decide-name.ts'
 import { applyAsProvider } from './apply-as-provider.ts'
 import { decideOnProvider } from './decide-application.ts'
 import { latestApplication, listCompanies, readCompany } from './providers.views.ts'
@@ -14,6 +15,12 @@ const c = providersContract
 async function decided(tx: Tx, actor: Actor, applicationId: string, command: ApplicationCommand) {
   const row = await decideOnProvider(tx, actor, applicationId, command, new Date())
   return isRefusal(row) ? row : ((await readCompany(tx, row.company_id)) ?? refuse('not_found'))
+}
+
+/** The company after a decision about its name. */
+async function named(tx: Tx, actor: Actor, companyId: string, decision: NameDecision) {
+  const refusal = await decideName(tx, actor, companyId, decision, new Date())
+  return refusal ?? (await readCompany(tx, companyId)) ?? refuse('not_found')
 }
 
 export const providersRoutes: Route[] = [
@@ -30,4 +37,6 @@ export const providersRoutes: Route[] = [
   route(c.declineProvider, ({ tx, actor, params, body }) =>
     decided(tx, actor, params.applicationId, { kind: 'decline', reason: body.reason }),
   ),
+  route(c.giveName, ({ tx, actor, params, body }) => named(tx, actor, params.companyId, { ...body, reason: null })),
+  route(c.declineName, ({ tx, actor, params, body }) => named(tx, actor, params.companyId, body)),
 ]

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { QueryOf } from '../../../contract/endpoint.ts'
 import type { CompanyDetail, CompanyRow, ProviderApplication, providersContract } from '../../../contract/providers.ts'
+import { lookAlikes } from '../../../domain/companies/look-alikes.ts'
 import { readTin } from '../../../domain/identifiers/tin.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { pageOf } from '../../platform/database/page-of.ts'
@@ -57,6 +58,7 @@ const companies = (tx: Tx) =>
       join.onRef('a.company_id', '=', 'c.id').on('a.status', '=', sql.lit('waiting')),
     )
     .select(['c.id', 'c.name', 'c.kind', 'c.created_at', 'c.verified_at', 'a.applied_at'])
+    .select(['c.asked_name', 'c.name_asked_at'])
 
 const rowOf = (row: Awaited<ReturnType<ReturnType<typeof companies>['executeTakeFirstOrThrow']>>): CompanyRow => ({
   id: row.id,
@@ -64,12 +66,14 @@ const rowOf = (row: Awaited<ReturnType<ReturnType<typeof companies>['executeTake
   kind: row.kind as CompanyRow['kind'],
   createdAt: row.created_at.toISOString(),
   verifiedAt: row.verified_at?.toISOString() ?? null,
-  waitingSince: row.applied_at?.toISOString() ?? null,
+  waitingSince: (row.applied_at ?? row.name_asked_at)?.toISOString() ?? null,
+  askedName: row.asked_name,
 })
 
 export function companiesStatement(tx: Tx, { after, limit, search, state }: Search) {
   let list = companies(tx)
-  if (state === 'waiting') list = list.where('a.id', 'is not', null)
+  if (state === 'waiting')
+    list = list.where(({ or, eb }) => or([eb('a.id', 'is not', null), eb('c.asked_name', 'is not', null)]))
   if (state === 'providers') list = list.where('c.kind', '=', 'provider')
   if (state === 'customers') list = list.where('c.kind', '=', 'customer')
   if (search) {
@@ -118,8 +122,20 @@ export async function readCompany(tx: Tx, companyId: string): Promise<CompanyDet
     people,
     offers: { published, all: offers },
     bookings: { asCustomer, asProvider },
+    lookAlikes: lookAlikes(row.asked_name ?? row.name, await soldUnder(tx, companyId)),
     applications: await applicationsOf(tx, companyId),
   }
+}
+
+/** Names under which others sell, or want to; for operators. */
+async function soldUnder(tx: Tx, exceptCompanyId: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('companies')
+    .select(['name', 'asked_name'])
+    .where('kind', '=', 'provider')
+    .where('id', '<>', exceptCompanyId)
+    .execute()
+  return rows.flatMap(({ name, asked_name }) => (asked_name ? [name, asked_name] : [name]))
 }
 
 type CompanyCounts = Readonly<Record<'people' | 'offers' | 'published' | 'asCustomer' | 'asProvider', number>>

@@ -86,7 +86,7 @@ describe('a provider answers', () => {
     })
     await app.work()
     const [mail] = await app.mails(customer.email)
-    expect(mail?.subject).toBe('Akagera Corridor Freight has sent you a quote: USD 2,100')
+    expect(mail?.subject).toBe('Sea freight, a quote for you: USD 2,100')
     expect(mail?.body_text).toContain(`/dashboard/quotes/${id}`)
   })
 

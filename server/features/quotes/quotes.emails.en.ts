@@ -61,7 +61,7 @@ export const quoteMails: QuoteMails = {
     }
   },
   quote: ({ providerName, service, total, validUntil, url }) => ({
-    subject: `${providerName} has sent you a quote: ${formatMoney(total, 'en')}`,
+    subject: `${services[service]}, a quote for you: ${formatMoney(total, 'en')}`,
     heading: `${services[service]}: a quote from ${providerName}`,
     paragraphs: [`${formatMoney(total, 'en')}, valid until ${kigaliTime(validUntil, 'en')}.`],
     action: { label: 'Compare your quotes', url },

@@ -34,7 +34,7 @@ export const quoteMails: QuoteMails = {
     }
   },
   quote: ({ providerName, service, total, validUntil, url }) => ({
-    subject: `${providerName} vous a envoyé un devis : ${formatMoney(total, 'fr')}`,
+    subject: `${services[service]}, un devis pour vous : ${formatMoney(total, 'fr')}`,
     heading: `${services[service]} : un devis de ${providerName}`,
     paragraphs: [`${formatMoney(total, 'fr')}, valable jusqu’au ${kigaliTime(validUntil, 'fr')}.`],
     action: { label: 'Comparer vos devis', url },

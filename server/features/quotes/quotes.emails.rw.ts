@@ -34,7 +34,7 @@ export const quoteMails: QuoteMails = {
     }
   },
   quote: ({ providerName, service, total, validUntil, url }) => ({
-    subject: `${providerName} yakoherereje igiciro: ${formatMoney(total, 'rw')}`,
+    subject: `${services[service]}, igiciro cyawe: ${formatMoney(total, 'rw')}`,
     heading: `${services[service]}: igiciro cyatanzwe na ${providerName}`,
     paragraphs: [`${formatMoney(total, 'rw')}, kigifite agaciro kugeza ${kigaliTime(validUntil, 'rw')}.`],
     action: { label: 'Gereranya ibiciro', url },

@@ -22,7 +22,7 @@ export async function changeSettings(
   const proven = (await lockDomains(tx, companyId)).filter((domain) => domain.verified_at)
   const change = decideSettings(settings, wish, proven.length)
   if (isRefusal(change)) return change
-  if (companyName) await changeCompany(tx, actor, companyName)
+  if (companyName) await changeCompany(tx, actor, companyName, new Date())
   const names = Object.keys(change.after)
   if (names.length === 0) return undefined
   await saveSettings(tx, companyId, change.after)

@@ -23,7 +23,7 @@ export interface SettingsMails {
 
 export const settingsMails: SettingsMails = {
   domainCode: ({ company, manager, domain, code, hours }) => ({
-    subject: `${code} lets ${company} use ${domain} on Umuhora`,
+    subject: `${code} lets a company use ${domain} on Umuhora`,
     heading: `Does ${domain} belong to ${company}?`,
     paragraphs: [
       `${manager} says so. With this code ${company} proves it: whoever then registers with an address at ${domain} can join the company by themselves.`,

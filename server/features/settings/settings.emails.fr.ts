@@ -2,7 +2,7 @@ import type { SettingsMails } from './settings.emails.en.ts'
 
 export const settingsMails: SettingsMails = {
   domainCode: ({ company, manager, domain, code, hours }) => ({
-    subject: `${code} permet à ${company} d’utiliser ${domain} sur Umuhora`,
+    subject: `${code} permet à une entreprise d’utiliser ${domain} sur Umuhora`,
     heading: `${domain} appartient-il à ${company} ?`,
     paragraphs: [
       `C’est ce qu’indique ${manager}. Avec ce code, ${company} le prouve : toute personne qui s’inscrit ensuite avec une adresse en ${domain} peut rejoindre l’entreprise d’elle-même.`,

@@ -2,7 +2,7 @@ import type { SettingsMails } from './settings.emails.en.ts'
 
 export const settingsMails: SettingsMails = {
   domainCode: ({ company, manager, domain, code, hours }) => ({
-    subject: `${code} yemerera ${company} gukoresha ${domain} kuri Umuhora`,
+    subject: `${code} yemerera ikigo gukoresha ${domain} kuri Umuhora`,
     heading: `Ese ${domain} ni iya ${company}?`,
     paragraphs: [
       `Ni ko ${manager} avuga. Iyi kode ni yo ${company} ibyemezanya: uwiyandikisha nyuma akoresheje aderesi ya ${domain} ashobora kwinjira mu kigo ubwe.`,

@@ -8,10 +8,10 @@ import { columns, type DomainRow, settingsOf } from './settings.store.ts'
 export async function readSettings(tx: Tx, companyId: string): Promise<CompanySettings> {
   const row = await tx
     .selectFrom('companies')
-    .select(['name', ...Object.values(columns)])
+    .select(['name', 'asked_name', ...Object.values(columns)])
     .where('id', '=', companyId)
     .executeTakeFirstOrThrow()
-  return { companyName: row.name, ...settingsOf(row) }
+  return { companyName: row.name, askedName: row.asked_name, ...settingsOf(row) }
 }
 
 export const domainSeen = (row: DomainRow): CompanyDomain => ({

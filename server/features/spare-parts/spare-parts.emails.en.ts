@@ -60,7 +60,7 @@ export const partMails: PartMails = {
     action: open(facts),
   }),
   quoted: (facts) => ({
-    subject: `${facts.supplier} has priced your part: ${total(facts)}`,
+    subject: `A price for your part: ${total(facts)}`,
     heading: `${what(facts)}: a price from ${facts.supplier}`,
     paragraphs: [`${total(facts)}, delivered by ${day(facts.deliverOn)}.`],
     action: { label: 'Compare your prices', url: facts.url },

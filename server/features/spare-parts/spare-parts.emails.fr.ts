@@ -30,7 +30,7 @@ export const partMails: PartMails = {
     action: open(facts),
   }),
   quoted: (facts) => ({
-    subject: `${facts.supplier} a donné un prix pour votre pièce : ${total(facts)}`,
+    subject: `Un prix pour votre pièce : ${total(facts)}`,
     heading: `${what(facts)} : un prix de ${facts.supplier}`,
     paragraphs: [`${total(facts)}, livraison au plus tard le ${day(facts.deliverOn)}.`],
     action: { label: 'Comparer vos prix', url: facts.url },

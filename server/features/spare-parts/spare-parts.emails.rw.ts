@@ -30,7 +30,7 @@ export const partMails: PartMails = {
     action: open(facts),
   }),
   quoted: (facts) => ({
-    subject: `${facts.supplier} yatanze igiciro cy’icyuma cyawe: ${total(facts)}`,
+    subject: `Igiciro cy’icyuma cyawe: ${total(facts)}`,
     heading: `${what(facts)}: igiciro cya ${facts.supplier}`,
     paragraphs: [`${total(facts)}, bizahagera bitarenze ku wa ${day(facts.deliverOn)}.`],
     action: { label: 'Gereranya ibiciro', url: facts.url },

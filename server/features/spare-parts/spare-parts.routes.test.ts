@@ -138,7 +138,7 @@ describe('prices', () => {
     })
     await app.work()
     const subjectsOf = async (person: Person) => (await app.mails(person.email)).map((mail) => mail.subject)
-    expect(await subjectsOf(customer)).toContain('Gikondo Parts has priced your part: FRW 240,000')
+    expect(await subjectsOf(customer)).toContain('A price for your part: FRW 240,000')
     expect(await subjectsOf(supplier)).toContain(`Order ${accepted.number}: your price was accepted`)
     expect(await subjectsOf(rival)).toContain(`Part order ${accepted.number} went to another supplier`)
     const lost = await app.call(c.getPartOrder, { params: { orderId: id } }, rival)

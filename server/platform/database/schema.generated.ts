@@ -416,6 +416,10 @@ export interface ClearancePapers {
 }
 
 export interface Companies {
+  /**
+   * The name that a provider wants to bear; it waits for an operator.
+   */
+  asked_name: string | null;
   automatic_backups: Generated<boolean>;
   created_at: Generated<Timestamp>;
   currency: Generated<string>;
@@ -439,6 +443,7 @@ export interface Companies {
    */
   maintenance: Generated<boolean>;
   name: string;
+  name_asked_at: Timestamp | null;
   name_key: Generated<string | null>;
   second_factor_required: Generated<boolean>;
   self_registration: Generated<boolean>;

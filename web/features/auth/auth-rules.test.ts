@@ -31,6 +31,10 @@ describe('checkSignUp', () => {
     [{ lastName: '' }, { lastName: 'lastNameRequired' }],
     [{ email: 'x' }, { email: 'emailInvalid' }],
     [
+      { firstName: 'www.evil.example', lastName: 'U\u200bwase' },
+      { firstName: 'name_is_link', lastName: 'name_unreadable' },
+    ],
+    [
       { password: '', confirmPassword: '' },
       { password: 'passwordRequired', confirmPassword: 'confirmRequired' },
     ],

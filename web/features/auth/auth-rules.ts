@@ -1,3 +1,5 @@
+import { nameProblem } from '../../../domain/identifiers/written-name.ts'
+
 /** A complaint about a field: the key of its words. */
 export type Complaint =
   | 'emailRequired'
@@ -8,6 +10,8 @@ export type Complaint =
   | 'confirmRequired'
   | 'firstNameRequired'
   | 'lastNameRequired'
+  | 'name_is_link'
+  | 'name_unreadable'
   | 'factorCodeRequired'
   | 'recoveryCodeRequired'
 
@@ -42,8 +46,8 @@ export function checkSignIn({ email, password }: SignIn): Complaints<SignIn> {
 
 export function checkSignUp(given: SignUp, minimum: number): Complaints<SignUp> {
   return withoutGaps({
-    firstName: given.firstName.trim() === '' ? 'firstNameRequired' : undefined,
-    lastName: given.lastName.trim() === '' ? 'lastNameRequired' : undefined,
+    firstName: given.firstName.trim() === '' ? 'firstNameRequired' : (nameProblem(given.firstName) ?? undefined),
+    lastName: given.lastName.trim() === '' ? 'lastNameRequired' : (nameProblem(given.lastName) ?? undefined),
     email: checkEmail(given.email),
     ...checkNewPassword(given, minimum),
   })

@@ -23,6 +23,8 @@ export const authWords: Translated<typeof W> = {
   signingIn: 'Connexion…',
   signingUp: 'Création de votre compte…',
 
+  name_is_link: 'Un nom ne peut pas contenir de lien',
+  name_unreadable: 'Ce texte contient des caractères invisibles. Saisissez-le à nouveau',
   emailRequired: 'L’e-mail est obligatoire',
   emailInvalid: 'Cela ne ressemble pas à une adresse e-mail',
   passwordRequired: 'Le mot de passe est obligatoire',

@@ -22,6 +22,8 @@ export const authWords: Translated<typeof W> = {
   signingIn: 'Urimo kwinjira…',
   signingUp: 'Konti yawe irimo gufungurwa…',
 
+  name_is_link: 'Izina ntirishobora kubamo umurongo wa interineti',
+  name_unreadable: 'Harimo inyuguti zitagaragara. Ongera uryandike',
   emailRequired: 'Imeyili irakenewe',
   emailInvalid: 'Ibi ntibisa na aderesi ya imeyili',
   passwordRequired: 'Ijambobanga rirakenewe',

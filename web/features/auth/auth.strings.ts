@@ -21,6 +21,8 @@ export const authWords = words('authWords', {
   signingIn: 'Signing in…',
   signingUp: 'Creating your account…',
 
+  name_is_link: 'A name can’t hold a link',
+  name_unreadable: 'This holds characters that nobody sees. Type it anew',
   emailRequired: 'E-mail is required',
   emailInvalid: 'This does not look like an e-mail address',
   passwordRequired: 'Password is required',

@@ -52,6 +52,7 @@ describe('the application as it is typed [spec 5.009]', () => {
     [{ delivered: false }, 'not_delivered'],
     [{ taxesInOrder: false }, 'taxes_not_in_order'],
     [{ companyName: 'x'.repeat(201) }, 'tooLong'],
+    [{ contactPerson: 'Di\u200bane' }, 'name_unreadable'],
   ])('%o: %s', (change, code) => {
     expect(mistakesOf(change)).toEqual({ [Object.keys(change)[0] as string]: code })
   })

@@ -54,15 +54,17 @@ export function readApplication(
   const amount = readFrancs(input.invoiceAmount)
   const read = z.safeParse(financingForm, { ...input, days, files: [...files], invoiceAmount: amount })
   if (!read.success) {
-    const fields = new Set(read.error.issues.map((issue) => issue.path[0] as ApplicationField))
-    return { mistakes: Object.fromEntries([...fields].map((field) => [field, mistakeOf(field, input)])) }
+    const { issues } = read.error
+    const fields = new Set(issues.map((issue) => issue.path[0] as ApplicationField))
+    return { mistakes: Object.fromEntries([...fields].map((field) => [field, mistakeOf(field, input, issues)])) }
   }
   const unmet = judgeEligibility(days, read.data, today)
   return unmet ? { mistakes: unmet.fields as ApplicationMistakes } : { form: read.data }
 }
 
-function mistakeOf(field: ApplicationField, input: ApplicationInput): string {
+function mistakeOf(field: ApplicationField, input: ApplicationInput, issues: readonly z.core.$ZodIssue[]): string {
   const typed = input[field]
   if (typeof typed === 'string' && typed.trim() === '') return 'required'
-  return unreadable[field] ?? 'tooLong'
+  const ofName = issues.find(({ path, message }) => path[0] === field && message.startsWith('name_'))
+  return ofName?.message ?? unreadable[field] ?? 'tooLong'
 }

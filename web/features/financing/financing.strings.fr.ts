@@ -89,6 +89,8 @@ export const financingWords: Translated<typeof W> = {
   emailInvalid: 'Saisissez une adresse e-mail, par exemple nom@entreprise.rw',
   phoneInvalid: 'Saisissez un numéro de téléphone, par exemple +250 788 123 456',
   amountInvalid: 'Saisissez un montant en francs entiers',
+  name_is_link: 'Un nom ne peut pas contenir de lien',
+  name_unreadable: 'Ce texte contient des caractères invisibles. Saisissez-le à nouveau',
   not_a_tin: 'Un TIN compte neuf chiffres',
   not_an_ebm_number: 'Saisissez le numéro tel qu’il figure sur le reçu',
   not_a_date: 'Saisissez une date',

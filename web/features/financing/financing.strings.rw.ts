@@ -88,6 +88,8 @@ export const financingWords: Translated<typeof W> = {
   emailInvalid: 'Andika aderesi ya imeyili, nka izina@ikigo.rw',
   phoneInvalid: 'Andika nomero ya telefone, nka +250 788 123 456',
   amountInvalid: 'Andika amafaranga yuzuye, nta bice',
+  name_is_link: 'Izina ntirishobora kubamo umurongo wa interineti',
+  name_unreadable: 'Harimo inyuguti zitagaragara. Ongera uryandike',
   not_a_tin: 'TIN igira imibare icyenda',
   not_an_ebm_number: 'Andika nomero uko iri ku nyemezabuguzi',
   not_a_date: 'Andika itariki',

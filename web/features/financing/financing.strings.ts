@@ -90,6 +90,8 @@ export const financingWords = words('financingWords', {
   emailInvalid: 'Enter an e-mail address, such as name@company.rw',
   phoneInvalid: 'Enter a phone number, such as +250 788 123 456',
   amountInvalid: 'Enter an amount in whole francs',
+  name_is_link: 'A name can’t hold a link',
+  name_unreadable: 'This holds characters that nobody sees. Type it anew',
   not_a_tin: 'A TIN has nine digits',
   not_an_ebm_number: 'Enter the number as it stands on the receipt',
   not_a_date: 'Enter a date',

@@ -15,6 +15,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { EmptyState, ErrorState, SkeletonList } from '../../ui/states.tsx'
 import { ApplicationFacts } from './ApplicationFacts.tsx'
+import { AskedName, LookAlikes } from './AskedName.tsx'
 import { useCompany, useDecide } from './providers.api.ts'
 import { operatorCompaniesWords, providerApplicationWords, providersRefusals } from './providers.strings.ts'
 
@@ -67,6 +68,8 @@ function Loaded({ company }: { company: CompanyDetail }) {
       />
       <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid min-w-0 gap-6">
+          {company.askedName !== null && <AskedName company={company} asked={company.askedName} />}
+          {company.askedName === null && company.lookAlikes.length > 0 && <LookAlikes found={company.lookAlikes} />}
           {applications.length === 0 && (
             <EmptyState icon="document" title={t('noApplication')} description={t('noApplicationAbout')} />
           )}

@@ -23,6 +23,8 @@ describe('an application', () => {
   test.each([
     [{ services: [] }, { services: 'chooseServices' }],
     [{ registeredName: ' ' }, { registeredName: 'required' }],
+    [{ registeredName: 'Pay at evil.com' }, { registeredName: 'name_is_link' }],
+    [{ registeredName: 'x'.repeat(201) }, { registeredName: 'tooLong' }],
     [{ registrationNumber: '' }, { registrationNumber: 'required' }],
     [{ registrationNumber: '12345678' }, { registrationNumber: 'not_a_registration' }],
     [{ country: 'KE', registrationNumber: '12345678' }, null],

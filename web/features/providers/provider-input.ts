@@ -40,12 +40,14 @@ export function readProviderInput(
 ): { form: ProviderForm } | { mistakes: ProviderMistakes } {
   const read = z.safeParse(providerForm, { ...input, services: [...input.services], fileId })
   if (read.success) return { form: read.data }
-  const fields = new Set(read.error.issues.map((issue) => issue.path[0] as keyof ProviderInput))
-  return { mistakes: Object.fromEntries([...fields].map((field) => [field, mistakeOf(field, input)])) }
+  const { issues } = read.error
+  const fields = new Set(issues.map((issue) => issue.path[0] as keyof ProviderInput))
+  return { mistakes: Object.fromEntries([...fields].map((field) => [field, mistakeOf(field, input, issues)])) }
 }
 
-function mistakeOf(field: keyof ProviderInput, input: ProviderInput): string {
+function mistakeOf(field: keyof ProviderInput, input: ProviderInput, issues: readonly z.core.$ZodIssue[]): string {
   const typed = input[field]
   if (typeof typed === 'string' && typed.trim() === '') return 'required'
-  return unreadable[field] ?? 'tooLong'
+  const ofName = issues.find(({ path, message }) => path[0] === field && message.startsWith('name_'))
+  return ofName?.message ?? unreadable[field] ?? 'tooLong'
 }

@@ -50,6 +50,24 @@ export function useCompany(companyId: string) {
   })
 }
 
+export type NameChoice = { readonly name: string; readonly reason: string | null }
+
+/** What an operator decides on a name that a provider asked for. */
+export function useDecideName(companyId: string) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: ({ name, reason }: NameChoice): Promise<CompanyDetail> =>
+      reason === null
+        ? call(providersContract.giveName, { params: { companyId }, body: { name } })
+        : call(providersContract.declineName, { params: { companyId }, body: { name, reason } }),
+    onSuccess: (company) => {
+      queries.setQueryData(['providers', 'company', companyId], company)
+      return queries.invalidateQueries({ queryKey: ['providers', 'companies'] })
+    },
+    onError: () => queries.invalidateQueries({ queryKey: ['providers', 'company', companyId] }),
+  })
+}
+
 export type Decision = { readonly kind: 'verify' } | { readonly kind: 'decline'; readonly reason: string }
 
 /** What an operator decides on an application; a no of the server shows the company as it is now. */

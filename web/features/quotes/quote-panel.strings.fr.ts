@@ -75,6 +75,8 @@ export const panelWords: Translated<typeof P> = {
   not_a_positive_number: 'Saisissez un nombre supérieur à zéro',
   not_a_number: 'Saisissez un nombre',
   not_a_date: 'Ceci n’est pas une date',
+  name_is_link: 'Un nom ne peut pas contenir de lien',
+  name_unreadable: 'Ce texte contient des caractères invisibles. Saisissez-le à nouveau',
   not_an_email: 'Saisissez une adresse e-mail valable',
   in_the_past: 'Choisissez aujourd’hui ou un jour ultérieur',
   out_of_gauge:

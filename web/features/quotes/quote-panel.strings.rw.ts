@@ -74,6 +74,8 @@ export const panelWords: Translated<typeof P> = {
   not_a_positive_number: 'Andika umubare urenze zeru',
   not_a_number: 'Andika umubare',
   not_a_date: 'Iyi si itariki',
+  name_is_link: 'Izina ntirishobora kubamo umurongo wa interineti',
+  name_unreadable: 'Harimo inyuguti zitagaragara. Ongera uryandike',
   not_an_email: 'Andika aderesi ya imeyili yuzuye',
   in_the_past: 'Hitamo uyu munsi cyangwa undi uri imbere',
   out_of_gauge: 'Ibi ntibinyura mu muryango wa kontineri (234 × 258 cm ntarengwa). Bisabe mu mizigo irenze ibipimo',

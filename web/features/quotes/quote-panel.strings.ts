@@ -74,6 +74,8 @@ export const panelWords = words('panelWords', {
   not_a_positive_number: 'Enter a number above zero',
   not_a_number: 'Enter a number',
   not_a_date: 'This is not a date',
+  name_is_link: 'A name can’t hold a link',
+  name_unreadable: 'This holds characters that nobody sees. Type it anew',
   not_an_email: 'Enter a valid e-mail address',
   in_the_past: 'Choose today or a later day',
   out_of_gauge: 'This passes no container door (234 × 258 cm at most). Ask for it under Out of Gauge Cargo',

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { nameProblem } from '../../../domain/identifiers/written-name.ts'
 import { languages } from '../../../domain/language/language.ts'
 import { settingsCurrencies, timeZones } from '../../../domain/settings/settings.ts'
 import { useWords } from '../../platform/i18n.ts'
@@ -14,7 +15,13 @@ export function GeneralCard({ settings, may, save }: SettingsCardProps) {
   return (
     <TitledCard title={t('general')}>
       <div className="grid gap-5">
-        <CompanyName key={settings.companyName} name={settings.companyName} may={may} save={save} />
+        <CompanyName
+          key={settings.companyName}
+          name={settings.companyName}
+          asked={settings.askedName}
+          may={may}
+          save={save}
+        />
         <Field label={t('timeZone')}>
           {(control) => (
             <Select
@@ -54,15 +61,25 @@ export function GeneralCard({ settings, may, save }: SettingsCardProps) {
 }
 
 /** Kept when the field is left or Enter is pressed; a name that could not be kept stays typed. */
-function CompanyName({ name, may, save }: { name: string } & Pick<SettingsCardProps, 'may' | 'save'>) {
+function CompanyName({
+  name,
+  asked,
+  may,
+  save,
+}: { name: string; asked: string | null } & Pick<SettingsCardProps, 'may' | 'save'>) {
   const t = useWords(settingsWords)
   const [typed, setTyped] = useState(name)
-  const missing = typed.trim() === ''
+  const wrong = typed === name ? null : typed.trim() === '' ? 'companyNameMissing' : nameProblem(typed)
   const keep = () => {
-    if (!missing && typed.trim() !== name) save({ companyName: typed.trim() })
+    if (!wrong && typed.trim() !== name) save({ companyName: typed.trim() })
   }
   return (
-    <Field label={t('companyName')} error={missing ? t('companyNameMissing') : undefined} required>
+    <Field
+      label={t('companyName')}
+      hint={asked ? t('nameWaits', { asked, name }) : undefined}
+      error={wrong ? t(wrong) : undefined}
+      required
+    >
       {(control) => (
         <Input
           {...control}

@@ -3,7 +3,7 @@ import { type Role, roles } from '../../../domain/companies/roles.ts'
 import { ApiProblem, problemText } from '../../platform/api-problem.ts'
 import { useWords } from '../../platform/i18n.ts'
 import { toasts } from '../../platform/toast-queue.ts'
-import { formatDay } from '../../platform/when.ts'
+import { formatDay, formatMoment } from '../../platform/when.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { TitledCard } from '../../ui/Card.tsx'
@@ -92,8 +92,13 @@ function InviteForm({ close }: { close: () => void }) {
     change.mutate(
       { kind: 'invite', email: address, role },
       {
-        onSuccess: () => {
-          toasts.add({ title: t('invited', { email: address }) })
+        onSuccess: (answer) => {
+          const later = 'mailAt' in answer && typeof answer.mailAt === 'string' ? answer.mailAt : null
+          toasts.add({
+            title: later
+              ? t('invitedLater', { email: address, time: formatMoment(later) })
+              : t('invited', { email: address }),
+          })
           close()
         },
         onError: (error) =>

@@ -39,6 +39,7 @@ export const peopleWords: Translated<typeof W> = {
   inviteTitle: 'Inviter une personne dans votre entreprise',
   inviteSend: 'Envoyer l’invitation',
   emailWrong: 'Ceci ne ressemble pas à une adresse e-mail',
+  invitedLater: 'Une adresse reçoit une invitation par heure : celle de {{email}} part le {{time}}',
   invited: 'L’invitation à {{email}} est en route',
   noInvitations: 'Aucune invitation en attente',
   until: 'valable jusqu’au {{day}}',

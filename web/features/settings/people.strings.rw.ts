@@ -38,6 +38,7 @@ export const peopleWords: Translated<typeof W> = {
   inviteTitle: 'Tumira umuntu mu kigo cyawe',
   inviteSend: 'Ohereza ubutumire',
   emailWrong: 'Ibi ntibisa na aderesi ya imeyili',
+  invitedLater: 'Aderesi imwe yakira ubutumire bumwe mu isaha: ubwa {{email}} buzoherezwa ku wa {{time}}',
   invited: 'Ubutumire bwa {{email}} buri mu nzira',
   noInvitations: 'Nta butumire butegereje',
   until: 'bukora kugeza {{day}}',

@@ -38,6 +38,7 @@ export const peopleWords = words('peopleWords', {
   inviteTitle: 'Invite somebody into your company',
   inviteSend: 'Send the invitation',
   emailWrong: 'This does not look like an e-mail address',
+  invitedLater: 'An address gets one invitation an hour: the one to {{email}} goes out on {{time}}',
   invited: 'The invitation to {{email}} is on its way',
   noInvitations: 'No invitation is waiting',
   until: 'good until {{day}}',

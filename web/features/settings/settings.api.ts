@@ -91,7 +91,7 @@ export type PeopleChange =
   | { readonly kind: 'invite'; readonly email: string; readonly role: Role }
   | { readonly kind: 'withdraw'; readonly invitationId: string }
 
-function changePeople(change: PeopleChange): Promise<unknown> {
+function changePeople(change: PeopleChange): Promise<object> {
   switch (change.kind) {
     case 'role':
       return call(companiesContract.changeRole, {

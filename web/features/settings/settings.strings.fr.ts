@@ -26,6 +26,9 @@ export const settingsWords: Translated<typeof W> = {
 
   general: 'Paramètres généraux',
   companyName: 'Nom de l’entreprise',
+  nameWaits: '« {{asked}} » attend notre vérification. D’ici là, vous figurez sous « {{name}} ».',
+  name_is_link: 'Un nom ne peut pas contenir de lien',
+  name_unreadable: 'Ce texte contient des caractères invisibles. Saisissez-le à nouveau',
   companyNameMissing: 'Une entreprise doit avoir un nom',
   timeZone: 'Fuseau horaire par défaut',
   UTC: 'UTC',

@@ -24,6 +24,9 @@ export const settingsWords: Translated<typeof W> = {
 
   general: 'Igenamiterere rusange',
   companyName: 'Izina ry’ikigo',
+  nameWaits: '“{{asked}}” ritegereje ko turigenzura. Kugeza ubwo, mugaragara nka “{{name}}”.',
+  name_is_link: 'Izina ntirishobora kubamo umurongo wa interineti',
+  name_unreadable: 'Harimo inyuguti zitagaragara. Ongera uryandike',
   companyNameMissing: 'Ikigo kigomba kugira izina',
   timeZone: 'Isaha isanzwe ikoreshwa',
   UTC: 'UTC',

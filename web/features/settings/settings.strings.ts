@@ -28,6 +28,9 @@ export const settingsWords = words('settingsWords', {
 
   general: 'General Settings',
   companyName: 'Company Name',
+  nameWaits: '“{{asked}}” waits for our check. Until then you stand as “{{name}}”.',
+  name_is_link: 'A name can’t hold a link',
+  name_unreadable: 'This holds characters that nobody sees. Type it anew',
   companyNameMissing: 'A company needs a name',
   timeZone: 'Default Timezone',
   UTC: 'UTC',

@@ -1,0 +1,25 @@
+import { describe, expect, test } from 'vitest'
+import { decideAskedName, decideNaming } from './company-name.ts'
+
+describe('a new name', () => {
+  test.each([
+    ['customer', 'Kivu', null, 'Kivu', null],
+    ['customer', 'Kivu', null, 'Akagera', 'renamed'],
+    ['operator', 'Kivu', null, 'Akagera', 'renamed'],
+    ['provider', 'Kivu', null, 'Kivu', null],
+    ['provider', 'Kivu', null, 'Akagera', 'asked'],
+    ['provider', 'Kivu', 'Akagera', 'Akagera', null],
+    ['provider', 'Kivu', 'Akagera', 'Virunga', 'asked'],
+    ['provider', 'Kivu', 'Akagera', 'Kivu', 'taken_back'],
+  ] as const)('of a %s called %s (asked: %s) that wants to be %s: %s', (kind, name, askedName, wish, what) => {
+    expect(decideNaming({ kind, name, askedName }, wish)).toBe(what)
+  })
+
+  test.each([
+    ['Akagera', 'Akagera', { name: 'Akagera' }],
+    ['Virunga', 'Akagera', { refused: 'name_not_asked' }],
+    [null, 'Akagera', { refused: 'name_not_asked' }],
+  ])('asked as %s and looked at as %s', (asked, seen, decided) => {
+    expect(decideAskedName(asked, seen)).toEqual(decided)
+  })
+})

@@ -1,0 +1,95 @@
+import { airlines } from '../identifiers/air-waybill.ts'
+import { carriers } from '../identifiers/bill-of-lading.ts'
+
+/** Signs that pass for a Latin letter or for one another (after Unicode TR39, those that occur in names). */
+const confusable: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    a: 'аαɑ@4',
+    b: 'ьвβ8',
+    c: 'сϲ',
+    d: 'ԁɗ',
+    e: 'еєε3',
+    g: 'ɡ9',
+    h: 'һнη',
+    i: 'іїιıl1|!ӏ',
+    j: 'ј',
+    k: 'кκ',
+    m: 'м',
+    n: 'пո',
+    o: 'оοσ0ө',
+    p: 'рρ',
+    q: 'ԛ',
+    r: 'гѓ',
+    s: 'ѕ5$',
+    t: 'тτ7',
+    u: 'υцս',
+    v: 'ѵν',
+    w: 'ԝωѡ',
+    x: 'хχ',
+    y: 'уүγ',
+    z: 'ᴢ2',
+  }).flatMap(([letter, signs]) => [...signs].map((sign) => [sign, letter] as const)),
+)
+
+/** Forms of companies, and what carriers add to a name: they make no other name. */
+const additions =
+  /\b(?:ltd|limited|llc|plc|inc|sa|sarl|sas|co|company|corp|gmbh|bv|rwanda|kigali|africa|group|logistics|shipping|cargo|airlines|airways)\b/g
+
+/**
+ * What an eye sees of a name: letters without their marks, look-alikes as one, `rn` as `m` and `vv` as `w`, without
+ * spaces. Two names with one skeleton are taken for each other.
+ */
+export function nameSkeleton(name: string): string {
+  const letters = name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(additions, ' ')
+  const bare = letters.replace(/[^\p{L}\p{N}@$|!]/gu, '') || name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
+  const signs = [...bare].map((sign) => confusable.get(sign) ?? sign).join('')
+  return signs.replaceAll('rn', 'm').replaceAll('vv', 'w')
+}
+
+export type LookAlikeKind = 'platform' | 'carrier' | 'company'
+export interface LookAlike {
+  readonly kind: LookAlikeKind
+  /** The name that it may be taken for. */
+  readonly name: string
+}
+
+const platform = 'Umuhora'
+const knownCarriers = [
+  ...new Set([
+    ...Object.values(carriers),
+    ...Object.values(airlines),
+    'DHL',
+    'FedEx',
+    'UPS',
+    'Bolloré',
+    'Kuehne Nagel',
+  ]),
+]
+
+/**
+ * Whom a name may be taken for: the platform, a carrier that everybody knows, or one of these other companies. It is
+ * told to an operator, who decides; a name alone refuses nobody.
+ */
+export function lookAlikes(name: string, others: readonly string[]): LookAlike[] {
+  const skeleton = nameSkeleton(name)
+  const known = (kind: LookAlikeKind, names: readonly string[]) =>
+    names.filter((other) => alike(skeleton, nameSkeleton(other))).map((other): LookAlike => ({ kind, name: other }))
+  return [...known('platform', [platform]), ...known('carrier', knownCarriers), ...known('company', others)]
+}
+
+/** The same to the eye; or, for names long enough that chance is no reason, one sign away, or one beginning the other. */
+function alike(one: string, other: string): boolean {
+  if (one === '' || other === '') return false
+  if (one === other) return true
+  const [short, long] = one.length <= other.length ? [one, other] : [other, one]
+  if (short.length < 5) return false
+  return long.startsWith(short) || oneSignAway(short, long)
+}
+
+function oneSignAway(short: string, long: string): boolean {
+  if (long.length - short.length > 1) return false
+  let at = 0
+  while (at < short.length && short[at] === long[at]) at++
+  const rest = long.length === short.length ? short.slice(at + 1) : short.slice(at)
+  return rest === long.slice(at + 1)
+}

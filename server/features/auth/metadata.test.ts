@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type AuthBench, authBench } from '../../../tools/test-auth.ts'
+
+let bench: AuthBench
+beforeAll(async () => {
+  bench = await authBench()
+})
+afterAll(() => bench.close())
+
+describe('a name in user data', () => {
+  const refused = [
+    [{ first_name: 'Win at https://evil.example' }, 'first_name must not hold a link'],
+    [{ first_name: 'A', last_name: '\u202egro' }, 'last_name must not hold characters that nobody sees'],
+    [{ last_name: 'evil.com/pay' }, 'last_name must not hold a link'],
+  ] as const
+
+  test.each(refused)('%o is refused at sign-up, and mails nothing', async (data, message) => {
+    const { email, password } = bench.visitor()
+    const reply = await bench.fetch('/signup', { json: { email, password, data } })
+    expect([reply.status, (await reply.json()).msg]).toEqual([400, message])
+    expect(await bench.letters(email)).toEqual([])
+  })
+
+  test.each(refused)('%o is refused when it is changed', async (data, message) => {
+    const { client } = await bench.member()
+    expect((await client.updateUser({ data })).error?.message).toBe(message)
+    expect((await client.updateUser({ data: { first_name: 'Ne\u0301za' } })).data.user?.user_metadata.first_name).toBe(
+      'N\u00e9za',
+    )
+  })
+
+  test('is in one spelling in the company that it founds', async () => {
+    const { client, email, password } = bench.visitor()
+    const data = { first_name: ' Ne\u0301za ', last_name: 'd\u2019Uwase  Ineza' }
+    await client.signUp({ email, password, options: { data } })
+    const opened = await client.verifyOtp({ token_hash: (await bench.letter(email)).hash, type: 'signup' })
+    expect(await bench.me(opened.data.session)).toMatchObject({
+      person: { firstName: 'N\u00e9za', lastName: 'd\u2019Uwase Ineza' },
+      company: { name: 'N\u00e9za d\u2019Uwase Ineza' },
+    })
+  })
+})
+
+describe('a password', () => {
+  const [asOne, asTwo] = ['urw\u00e9go rw\uff11', 'urwe\u0301go rw1']
+
+  test('opens its account from a keyboard that writes its signs otherwise, and is not new because of that', async () => {
+    const { client, email } = bench.visitor()
+    await client.signUp({ email, password: asOne })
+    await client.verifyOtp({ token_hash: (await bench.letter(email)).hash, type: 'signup' })
+    expect((await client.signInWithPassword({ email, password: asTwo })).error).toBeNull()
+    const same = await client.updateUser({ password: asOne, current_password: asTwo })
+    expect(same.error?.code).toBe('same_password')
+  })
+})

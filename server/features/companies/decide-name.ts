@@ -1,0 +1,42 @@
+import './companies.events.ts'
+import { decideAskedName } from '../../../domain/companies/company-name.ts'
+import { isRefusal, type Refusal, refuse } from '../../../domain/decision.ts'
+import type { Actor } from '../../platform/actor.ts'
+import { audit } from '../../platform/audit.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { announce } from '../../platform/events.ts'
+import { enqueue } from '../../platform/jobs.ts'
+import { askName, giveAskedName, lockCompany } from './companies.store.ts'
+
+export interface NameDecision {
+  /** The name that the operator looked at. */
+  readonly name: string
+  /** Why it is declined; null gives it. */
+  readonly reason: string | null
+}
+
+/** An operator gives a provider the name that it asked for, or declines it; of two at once, one decides. */
+export async function decideName(
+  tx: Tx,
+  actor: Actor,
+  companyId: string,
+  { name, reason }: NameDecision,
+  now: Date,
+): Promise<Refusal<'name_not_asked' | 'not_found'> | undefined> {
+  const company = await lockCompany(tx, companyId)
+  if (!company) return refuse('not_found')
+  const decision = decideAskedName(company.askedName, name)
+  if (isRefusal(decision)) return decision
+  const subject = { kind: 'company', id: companyId }
+  if (reason === null) {
+    if (!(await giveAskedName(tx, companyId, name))) return refuse('name_not_asked')
+    await audit(tx, actor, { verb: 'companies.rename', subject, before: { name: company.name }, after: { name } })
+    await announce(tx, { type: 'companies.changed', companies: [companyId], subject, data: { name } })
+  } else {
+    await askName(tx, companyId, null, now)
+    await audit(tx, actor, { verb: 'companies.decline_name', subject, after: { name, reason } })
+    await announce(tx, { type: 'companies.changed', companies: [companyId], subject, data: { name: company.name } })
+  }
+  await enqueue(tx, 'companies.tell-name', { companyId, name, reason })
+  return undefined
+}

@@ -1,0 +1,111 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { companiesContract } from '../../../contract/companies.ts'
+import { offersContract } from '../../../contract/offers.ts'
+import { providersContract as c } from '../../../contract/providers.ts'
+import { settingsContract } from '../../../contract/settings.ts'
+import { type Person, type TestApp, testApp } from '../../../tools/test-app.ts'
+import { publishedOffer } from '../../../tools/test-market.ts'
+
+let app: TestApp
+let operator: Person
+beforeAll(async () => {
+  app = await testApp()
+  operator = await app.person('operator')
+})
+afterAll(() => app.close())
+
+const ask = (person: Person, companyName: string) =>
+  app.call(settingsContract.changeSettings, { body: { companyName } }, person)
+const give = ({ companyId }: Person, name: string, by = operator) =>
+  app.call(c.giveName, { params: { companyId }, body: { name } }, by)
+const decline = ({ companyId }: Person, name: string, by = operator) =>
+  app.call(c.declineName, { params: { companyId }, body: { name, reason: 'It is another company’s' } }, by)
+const nameOf = async (person: Person) => (await app.call(companiesContract.getMe, {}, person)).body.company.name
+const seen = async ({ companyId }: Person) => (await app.call(c.getCompany, { params: { companyId } }, operator)).body
+
+describe('the name of a provider', () => {
+  test('waits for an operator; till then the verified one stands, also on its cards', async () => {
+    const provider = await app.person('provider', { companyName: 'Kivu Lines', email: 'kim@kivu-lines.example' })
+    const offerId = await publishedOffer(app, provider)
+    const customer = await app.person('customer')
+    const shown = async () =>
+      (await app.call(offersContract.getOffer, { params: { offerId } }, customer)).body.offer.provider.name
+    expect((await ask(provider, 'Mаersk Rwanda')).body).toMatchObject({
+      companyName: 'Kivu Lines',
+      askedName: 'Mаersk Rwanda',
+    })
+    expect([await nameOf(provider), await shown()]).toEqual(['Kivu Lines', 'Kivu Lines'])
+    expect(await seen(provider)).toMatchObject({
+      name: 'Kivu Lines',
+      askedName: 'Mаersk Rwanda',
+      lookAlikes: [{ kind: 'carrier', name: 'Maersk' }],
+    })
+    const waiting = await app.call(c.listCompanies, { query: { state: 'waiting' as const } }, operator)
+    expect(waiting.body.items).toMatchObject([{ id: provider.companyId, askedName: 'Mаersk Rwanda' }])
+    expect((await decline(provider, 'Mаersk Rwanda')).body).toMatchObject({ name: 'Kivu Lines', askedName: null })
+    await app.work()
+    const [told] = await app.mails('kim@kivu-lines.example')
+    expect(told?.subject).toBe('Your company’s new name was declined')
+    expect(told?.body_text).toContain('It is another company’s')
+
+    await ask(provider, 'Kivu Inland Lines')
+    expect((await give(provider, 'Kivu Inland Lines')).body).toMatchObject({
+      name: 'Kivu Inland Lines',
+      askedName: null,
+    })
+    expect([await nameOf(provider), await shown()]).toEqual(['Kivu Inland Lines', 'Kivu Inland Lines'])
+  })
+
+  test('is what the operator looked at: another that was asked for meanwhile is not given', async () => {
+    const provider = await app.person('provider', { companyName: 'Virunga Haulage' })
+    await ask(provider, 'Virunga Cargo')
+    await ask(provider, 'DHL')
+    expect((await give(provider, 'Virunga Cargo')).body.code).toBe('name_not_asked')
+    expect(await nameOf(provider)).toBe('Virunga Haulage')
+    // Its own name takes back what waits.
+    await ask(provider, 'Virunga Haulage')
+    expect(await seen(provider)).toMatchObject({ askedName: null, waitingSince: null })
+    expect((await give(provider, 'DHL')).body.code).toBe('name_not_asked')
+  })
+
+  test('is decided once, of ten operators at once', async () => {
+    const provider = await app.person('provider')
+    await ask(provider, 'Nyanza Movers')
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, i) => (i % 2 ? give : decline)(provider, 'Nyanza Movers')),
+    )
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]))
+  })
+
+  test('is no provider’s to decide, nor by the database’s own means', async () => {
+    const provider = await app.person('provider', { companyName: 'Akagera Haulage' })
+    await ask(provider, 'Umuhora Support')
+    expect((await give(provider, 'Umuhora Support', provider)).status).toBe(403)
+    expect((await give(provider, 'Umuhora Support', await app.person('customer'))).status).toBe(403)
+    const asProvider = (statement: ReturnType<typeof sql>) =>
+      app.house.app.transact(async (tx) => {
+        await sql`select open_session(${provider.sessionId}, ${provider.personId})`.execute(tx)
+        return statement.execute(tx)
+      })
+    await expect(
+      asProvider(sql`update companies set name = 'Umuhora Support' where id = ${provider.companyId}`),
+    ).rejects.toThrow('a provider does not name itself')
+    const { rows } = (await asProvider(
+      sql`select give_asked_name(${provider.companyId}, 'Umuhora Support') as given`,
+    )) as { rows: { given: boolean }[] }
+    expect(rows).toEqual([{ given: false }])
+    expect(await nameOf(provider)).toBe('Akagera Haulage')
+  })
+
+  test('of another provider is told to the operator; a customer names itself', async () => {
+    await app.person('provider', { companyName: 'Lake Victoria Carriers' })
+    const applicant = await app.person('customer', { companyName: 'Before' })
+    expect((await ask(applicant, 'Lake Vict0ria Carriers Ltd')).body).toMatchObject({
+      companyName: 'Lake Vict0ria Carriers Ltd',
+      askedName: null,
+    })
+    expect((await seen(applicant)).lookAlikes).toEqual([{ kind: 'company', name: 'Lake Victoria Carriers' }])
+  })
+})
