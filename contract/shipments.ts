@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { milestoneNames, shipmentStatuses } from '../domain/shipments/shipment.ts'
+import { type Milestone, milestoneNames, reportableMilestones, shipmentStatuses } from '../domain/shipments/shipment.ts'
 import { side } from './companies.ts'
 import { endpoint } from './endpoint.ts'
 import { id, instant, pageOf, pageQuery, placeCode, text } from './wire.ts'
@@ -8,6 +8,8 @@ export const shipmentStatus = z.enum(shipmentStatuses)
 export const milestone = z.enum(
   milestoneNames as [(typeof milestoneNames)[number], ...(typeof milestoneNames)[number][]],
 )
+/** What a provider may report: all but the booking itself. */
+const reportable = z.enum(reportableMilestones as [Milestone, ...Milestone[]])
 const mode = z.enum(['sea', 'air', 'road'])
 const sureness = z.enum(['PLN', 'EST', 'ACT'])
 const party = z.object({ companyId: id, name: z.string() })
@@ -96,7 +98,7 @@ export const shipmentsContract = {
     creates: true,
     params: shipmentId,
     body: z.object({
-      milestone,
+      milestone: reportable,
       classifier: z.enum(['EST', 'ACT']),
       placeCode: z.optional(z.nullable(placeCode)),
       latitude: z.optional(z.nullable(z.number().check(z.minimum(-90), z.maximum(90)))),
@@ -111,8 +113,17 @@ export const shipmentsContract = {
       event_in_future: 422,
       event_too_old: 422,
       estimate_in_past: 422,
+      estimate_too_far: 422,
+      not_expected: 422,
       not_on_hold: 409,
       event_before_pickup: 409,
+      event_before_departure: 409,
+      event_repeated: 409,
+      event_out_of_order: 409,
+      /** `values`: the milestone that stands in its way and its instant; for `event_too_soon` the earliest instant. */
+      event_before_previous: 422,
+      event_after_next: 422,
+      event_too_soon: 422,
       unknown_place: 422,
       position_needed: 422,
     },

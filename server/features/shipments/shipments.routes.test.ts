@@ -135,12 +135,40 @@ describe('a shipment', () => {
     expect(rows).toEqual([])
   })
 
+  test('what cannot have happened in this order, or so soon, is refused at its field and changes nothing', async () => {
+    const { shipmentId, bookingId } = await shipment()
+    expect((await report(shipmentId, 'position', 3, 'KEMBA')).body.fields).toEqual({ milestone: 'event_before_pickup' })
+    expect((await report(shipmentId, 'customs_released', 3)).body.code).toBe('event_before_pickup')
+    expect((await report(shipmentId, 'picked_up', 300 * 24)).body.fields).toEqual({ at: 'event_too_old' })
+    const { body: taken } = await report(shipmentId, 'picked_up', 3, 'KEMBA')
+    expect((await report(shipmentId, 'picked_up', 2, 'KEMBA')).body.fields).toEqual({ milestone: 'event_repeated' })
+    expect((await report(shipmentId, 'delivered', 4, 'RWKGL')).body).toMatchObject({
+      fields: { at: 'event_before_previous' },
+      values: { milestone: 'picked_up', at: taken.lastEventAt },
+    })
+    const soon = await report(shipmentId, 'delivered', 0, 'RWKGL')
+    expect([soon.status, soon.body.fields]).toEqual([422, { at: 'event_too_soon' }])
+    // Mombasa to Kigali is 1,400 km and more: not within 14 hours.
+    expect(Date.parse(String(soon.body.values?.at)) - Date.parse(taken.lastEventAt ?? '')).toBeGreaterThan(
+      14 * 3_600_000,
+    )
+    expect((await app.call(getShipment, { params: { shipmentId } }, customer)).body.status).toBe('loading')
+    expect((await app.call(bookingsContract.getBooking, { params: { bookingId } }, customer)).body.status).toBe(
+      'in_progress',
+    )
+  })
+
+  test('of two pickups at once one is taken', async () => {
+    const { shipmentId } = await shipment()
+    const both = await Promise.all([report(shipmentId, 'picked_up', 3), report(shipmentId, 'picked_up', 2)])
+    expect(both.map((each) => each.status).sort()).toEqual([200, 409])
+  })
+
   test('twenty reports at once are all kept, and the status is that of the last that happened', async () => {
     const { shipmentId } = await shipment()
-    const all = await Promise.all(
-      Array.from({ length: 20 }, (_, n) => report(shipmentId, n === 0 ? 'departed' : 'position', 50 - n, 'KENBO')),
-    )
-    expect(all.map((each) => each.status)).toEqual(Array(20).fill(200))
+    expect((await report(shipmentId, 'departed', 50, 'KENBO')).status).toBe(200)
+    const all = await Promise.all(Array.from({ length: 19 }, (_, n) => report(shipmentId, 'position', 49 - n, 'KENBO')))
+    expect(all.map((each) => each.status)).toEqual(Array(19).fill(200))
     const { body } = await app.call(getShipment, { params: { shipmentId } }, customer)
     expect(body.timeline.filter((event) => event.classifier === 'ACT')).toHaveLength(20)
     expect(body.status).toBe('in_transit')

@@ -1,5 +1,6 @@
 import type { Insertable, Selectable, Updateable } from 'kysely'
-import type { Milestone, ShipmentEvent } from '../../../domain/shipments/shipment.ts'
+import type { Journey } from '../../../domain/shipments/milestone-order.ts'
+import type { Milestone, ShipmentEvent, TransportMode } from '../../../domain/shipments/shipment.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { ShipmentEvents, Shipments } from '../../platform/database/schema.generated.ts'
 
@@ -53,4 +54,14 @@ export function planOf(row: ShipmentRow): ShipmentEvent[] {
     ...each,
     classifier: 'PLN',
   }))
+}
+
+/** What the order of its events is judged by. */
+export function journeyOf(row: ShipmentRow): Journey {
+  return {
+    mode: row.mode as TransportMode,
+    origin: row.origin,
+    destination: row.destination,
+    confirmedAt: row.created_at.getTime(),
+  }
 }
