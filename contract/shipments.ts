@@ -45,6 +45,19 @@ const timelineEvent = z.object({
   longitude: z.nullable(z.number()),
   at: instant,
   note: z.string(),
+  /** What its reporter may do: undo it within the first minute, withdraw it with a reason after that; null: neither. */
+  withdraw: z.nullable(z.enum(['undo', 'withdraw'])),
+})
+
+const withdrawnEvent = z.object({
+  id,
+  milestone,
+  classifier: sureness,
+  placeCode: z.nullable(placeCode),
+  at: instant,
+  withdrawnAt: instant,
+  /** Empty where it was undone at once. */
+  reason: z.string(),
 })
 
 const routePoint = z.object({
@@ -62,6 +75,8 @@ export const shipmentDetail = z.extend(shipmentRow, {
   airWaybill: z.nullable(z.string()),
   /** What happened and what is planned still, in the order of time. */
   timeline: z.array(timelineEvent),
+  /** Reports that were wrong and taken back, the latest first. */
+  withdrawn: z.array(withdrawnEvent),
   route: z.array(routePoint),
   routeKm: z.number(),
   /** Where it was last seen; its age is the difference to now. */
@@ -127,6 +142,16 @@ export const shipmentsContract = {
       unknown_place: 422,
       position_needed: 422,
     },
+  }),
+  withdrawEvent: endpoint({
+    method: 'POST',
+    path: '/shipments/:shipmentId/events/:eventId/withdraw',
+    summary: 'The provider takes a wrong report back; without a reason only in the first minute',
+    allow: 'provider',
+    params: z.object({ shipmentId: id, eventId: id }),
+    body: z.object({ reason: z._default(text(500), '') }),
+    answer: shipmentDetail,
+    refusals: { reason_needed: 422, event_built_upon: 409, already_rated: 409, shipment_cancelled: 409 },
   }),
   setReferences: endpoint({
     method: 'PUT',

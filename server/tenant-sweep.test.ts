@@ -125,6 +125,10 @@ const attempts: Readonly<Record<string, (b: Belongings) => Attempt | 'public'>> 
     params: { shipmentId: b.shipmentId },
     body: { milestone: 'delivered', classifier: 'ACT', at: new Date().toISOString() },
   }),
+  'POST /shipments/:shipmentId/events/:eventId/withdraw': (b) => ({
+    params: { shipmentId: b.shipmentId, eventId: b.shipmentId },
+    body: { reason: 'mine now' },
+  }),
   'PUT /shipments/:shipmentId/references': (b) => ({ params: { shipmentId: b.shipmentId }, body: {} }),
   'POST /clearance-files': (b) => ({
     body: engagementBody(b.offerId, { source: { kind: 'quote', quoteId: b.quoteId } }),

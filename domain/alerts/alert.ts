@@ -20,6 +20,7 @@ export const alertKinds = {
   quote_offered: { topic: 'shipments' },
   shipment_created: { topic: 'shipments' },
   shipment_reported: { topic: 'shipments' },
+  shipment_corrected: { topic: 'shipments' },
   shipment_held: { topic: 'shipments', urgent: true },
   shipment_delivered: { topic: 'deliveries' },
   clearance_moved: { topic: 'shipments' },

@@ -96,6 +96,38 @@ export function decideReport(
   return orderRefusal(journey, happened(events), event) ?? event
 }
 
+export type WithdrawalRefusal = 'reason_needed' | 'event_built_upon'
+
+/** Whether a report is so fresh that it is undone without a word of why; instants in milliseconds since 1970. */
+export function isUndo(reportedAt: number, now: number): boolean {
+  return now - reportedAt <= minute
+}
+
+/** Whether a wrong report may be taken back: with a reason after the first minute, and while nothing rests on it. */
+export function decideWithdrawal(
+  journey: Journey,
+  rest: readonly ShipmentEvent[],
+  event: ShipmentEvent,
+  { reportedAt, reason }: { readonly reportedAt: number; readonly reason: string },
+  now: number,
+): Refusal<WithdrawalRefusal> | null {
+  if (!isUndo(reportedAt, now) && reason.trim() === '')
+    return refuse('reason_needed', { fields: { reason: 'reason_needed' } })
+  if (event.classifier === 'EST') return null
+  const without = misplaced(journey, rest)
+  const before = misplaced(journey, [...rest, event])
+  const broken = without.find((each) => !before.includes(each))
+  return broken
+    ? refuse('event_built_upon', { values: { milestone: broken.milestone, at: new Date(broken.at).toISOString() } })
+    : null
+}
+
+/** What does not stand where it may, each judged by what happened before it. */
+function misplaced(journey: Journey, events: readonly ShipmentEvent[]): ShipmentEvent[] {
+  const line = happened(events)
+  return line.filter((event, index) => orderRefusal(journey, line.slice(0, index), event) !== null)
+}
+
 /** Milestones still ahead: planned ones that were neither reached nor passed. */
 export function ahead(plan: readonly ShipmentEvent[], reported: readonly ShipmentEvent[]): ShipmentEvent[] {
   const done = happened(reported)

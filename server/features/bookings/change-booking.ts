@@ -36,6 +36,7 @@ export async function changeBooking(
     status: after.status,
     ...(event.type === 'confirmed' ? { confirmed_at: now } : {}),
     ...(closes ? { closed_at: now } : {}),
+    ...(event.type === 'reopened' ? { closed_at: null } : {}),
     ...('reason' in event ? { closed_reason: event.reason } : {}),
     ...(event.type === 'cancelled' ? { cancelled_by: event.by, cancellation_fee: event.fee.amount } : {}),
   }

@@ -28,12 +28,52 @@ export async function insertEvent(tx: Tx, row: Insertable<ShipmentEvents>): Prom
   await tx.insertInto('shipment_events').values(row).execute()
 }
 
-/** What was reported of a shipment, in the order in which it happened. */
+export async function markWithdrawn(
+  tx: Tx,
+  eventId: string,
+  withdrawn: { readonly at: Date; readonly by: string; readonly reason: string },
+): Promise<void> {
+  await tx
+    .updateTable('shipment_events')
+    .set({ withdrawn_at: withdrawn.at, withdrawn_by: withdrawn.by, withdrawn_reason: withdrawn.reason })
+    .where('id', '=', eventId)
+    .execute()
+}
+
+/** What was reported and taken back again, the latest first. */
+export async function withdrawnEventsOf(tx: Tx, shipmentId: string): Promise<EventRow[]> {
+  return tx
+    .selectFrom('shipment_events')
+    .selectAll()
+    .where('shipment_id', '=', shipmentId)
+    .where('withdrawn_at', 'is not', null)
+    .orderBy('withdrawn_at', 'desc')
+    .execute()
+}
+
+/** A report of the run that stands, one for each shipment on it. */
+export async function eventsOfDeparture(tx: Tx, departureId: string, milestones: readonly Milestone[]) {
+  return tx
+    .selectFrom('shipment_events')
+    .select(['id', 'shipment_id'])
+    .where('departure_id', '=', departureId)
+    .where('milestone', 'in', milestones)
+    .where('withdrawn_at', 'is', null)
+    .orderBy('shipment_id')
+    .execute()
+}
+
+export async function readEvent(tx: Tx, eventId: string): Promise<EventRow | undefined> {
+  return tx.selectFrom('shipment_events').selectAll().where('id', '=', eventId).executeTakeFirst()
+}
+
+/** What was reported of a shipment and stands, in the order in which it happened. */
 export async function eventsOf(tx: Tx, shipmentId: string): Promise<EventRow[]> {
   return tx
     .selectFrom('shipment_events')
     .selectAll()
     .where('shipment_id', '=', shipmentId)
+    .where('withdrawn_at', 'is', null)
     .orderBy('happened_at')
     .orderBy('id')
     .execute()

@@ -1121,6 +1121,10 @@ export interface Restores {
 export interface ShipmentEvents {
   classifier: string;
   customer_company_id: string;
+  /**
+   * The dated run whose report this was: what is said of the run is said of every shipment on it.
+   */
+  departure_id: string | null;
   happened_at: Timestamp;
   id: Generated<string>;
   latitude: number | null;
@@ -1132,6 +1136,12 @@ export interface ShipmentEvents {
   reported_at: Generated<Timestamp>;
   reported_by: string;
   shipment_id: string;
+  withdrawn_at: Timestamp | null;
+  withdrawn_by: string | null;
+  /**
+   * Empty where it was undone within a minute.
+   */
+  withdrawn_reason: string | null;
 }
 
 export interface Shipments {
