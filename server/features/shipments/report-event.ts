@@ -30,13 +30,17 @@ import {
 
 export type Report = z.output<(typeof shipmentsContract)['reportEvent']['body']>
 
-/** The provider reports an event; status, estimated delivery and the booking follow from all that is known. */
+/**
+ * The provider reports an event; status, estimated delivery and the booking follow from all that is known.
+ * @param departureId the dated run that it is said of, where it is said of all its shipments
+ */
 export async function reportEvent(
   tx: Tx,
   actor: Actor,
   shipmentId: string,
   report: Report,
   now = new Date(),
+  departureId: string | null = null,
 ): Promise<Refusal<ReportRefusal | 'not_found' | 'shipment_cancelled' | 'unknown_place' | 'position_needed'> | null> {
   const shipment = await lockShipment(tx, shipmentId)
   if (!shipment || !mayReport(actor, shipment)) return refuse('not_found')
@@ -69,6 +73,7 @@ export async function reportEvent(
     note: report.note,
     reported_by: actor.personId,
     reported_at: now,
+    departure_id: departureId,
   })
   const events = [...known, event]
   const status = await followEvents(tx, shipment, events, now)

@@ -51,18 +51,6 @@ export async function withdrawnEventsOf(tx: Tx, shipmentId: string): Promise<Eve
     .execute()
 }
 
-/** A report of the run that stands, one for each shipment on it. */
-export async function eventsOfDeparture(tx: Tx, departureId: string, milestones: readonly Milestone[]) {
-  return tx
-    .selectFrom('shipment_events')
-    .select(['id', 'shipment_id'])
-    .where('departure_id', '=', departureId)
-    .where('milestone', 'in', milestones)
-    .where('withdrawn_at', 'is', null)
-    .orderBy('shipment_id')
-    .execute()
-}
-
 export async function readEvent(tx: Tx, eventId: string): Promise<EventRow | undefined> {
   return tx.selectFrom('shipment_events').selectAll().where('id', '=', eventId).executeTakeFirst()
 }

@@ -227,3 +227,19 @@ export async function shipmentStatuses(tx: Tx, ids: readonly string[]): Promise<
   const rows = await tx.selectFrom('shipments').select(['id', 'status']).where('id', 'in', ids).execute()
   return new Map(rows.map((row) => [row.id, row.status]))
 }
+
+/** The reports that were made of a dated run and stand, one for each shipment on it. */
+export async function reportsOfDeparture(
+  tx: Tx,
+  departureId: string,
+  milestones: readonly Milestone[],
+): Promise<{ id: string; shipmentId: string }[]> {
+  return tx
+    .selectFrom('shipment_events')
+    .select(['id', 'shipment_id as shipmentId'])
+    .where('departure_id', '=', departureId)
+    .where('milestone', 'in', milestones)
+    .where('withdrawn_at', 'is', null)
+    .orderBy('shipment_id')
+    .execute()
+}
