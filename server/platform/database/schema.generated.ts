@@ -327,6 +327,7 @@ export interface Bookings {
   departure_number: string | null;
   destination: string | null;
   excluded: Generated<string[]>;
+  frw_rate_id: string | null;
   id: Generated<string>;
   included: Generated<string[]>;
   instructions: Generated<string>;
@@ -362,8 +363,14 @@ export interface Bookings {
   shipment_number: string | null;
   status: Generated<string>;
   total_amount: ColumnType<number, number | string, number | string>;
+  /**
+   * total_amount in francs by frw_rate_id; null only in rows of an archive older than this column.
+   */
+  total_frw: ColumnType<number, number | string, number | string> | null;
+  total_usd: ColumnType<number, number | string, number | string> | null;
   transit_days_max: number | null;
   transit_days_min: number | null;
+  usd_rate_id: string | null;
 }
 
 export interface ClearanceFiles {
