@@ -98,6 +98,8 @@ const bookingRow = z.object({
 export const bookingDetail = z.extend(bookingRow, {
   cargo: preview.shape.cargo,
   storage,
+  /** The request that its quote answered; for its customer, who may choose another answer. */
+  quoteRequestId: z.nullable(id),
   /** The dated run of a consolidation that it goes with. */
   departure: z.nullable(z.object({ id, number: z.string() })),
   lines: z.array(priceLine),

@@ -105,6 +105,7 @@ export const deeds = [
   'quotes.cancel',
   'quotes.decline',
   'quotes.expire',
+  'quotes.reopen',
   'quotes.request',
   'quotes.withdraw',
   'settings.add-domain',

@@ -62,7 +62,12 @@ it.each([
   ['departure_in_future', departure({ status: 'closed', closedAt: 900 }), 'depart', 400_000],
   ['departed_before_close', departure({ status: 'closed', closedAt: 900 }), 'depart', 900 - 60_000],
   ['departed_before_close', departure({ status: 'closed', closedAt: 5_000 }), 'depart', cutOffAt - 60_000],
-  ['arrived_too_soon', departure({ status: 'departed', departedAt: 1_500, shortestWay: 400 }), 'arrive', 1_900 - 60_000],
+  [
+    'arrived_too_soon',
+    departure({ status: 'departed', departedAt: 1_500, shortestWay: 400 }),
+    'arrive',
+    1_900 - 60_000,
+  ],
 ] as const)('%s: when it happened is refused at its field', (code, state, command, at) => {
   expect(decideDeparture(state, command, 2_000, at)).toMatchObject({ refused: code, fields: { at: code } })
 })

@@ -13,6 +13,7 @@ import type { Actor } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { pageOf } from '../../platform/database/page-of.ts'
 import { currentRates, ratesById } from '../offers/exchange-rates.views.ts'
+import { requestOfQuote } from '../quotes/quotes.views.ts'
 import { sideOf } from './bookings.permissions.ts'
 import { type BookingRow, bookingOf } from './bookings.store.ts'
 
@@ -59,6 +60,7 @@ export async function readBooking(
     cargo: row.cargo as unknown as Detail['cargo'],
     storage: storageOf(row),
     departure: row.departure_id && row.departure_number ? { id: row.departure_id, number: row.departure_number } : null,
+    quoteRequestId: actor.companyId === row.customer_company_id ? await requestOfQuote(tx, row.quote_id) : null,
     lines: row.price_lines as unknown as PriceLine[] as Detail['lines'],
     price: { own: price.own, frw: price.frw, approximateUsd: price.approximateUsd },
     rates: [...price.rates] as Detail['rates'],

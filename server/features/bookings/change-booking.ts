@@ -43,6 +43,10 @@ export async function changeBooking(
   await saveBooking(tx, row.id, change)
   if (closes && after.status !== 'completed') await freeRoom(tx, row)
   if (event.type === 'confirmed' && row.reservation_id) await confirmReservation(tx, row.reservation_id)
+  // The customer's other answers stand again; no single company may touch them all, so a job does.
+  const fellThrough =
+    event.type === 'declined' || event.type === 'expired' || (event.type === 'cancelled' && event.by === 'provider')
+  if (fellThrough && row.quote_id) await enqueue(tx, 'quotes.reopen', { quoteId: row.quote_id })
   await audit(tx, actor, {
     verb: `bookings.${command.kind}`,
     subject: { kind: 'booking', id: row.id },

@@ -1077,6 +1077,10 @@ export interface Quotes {
   not_included: Generated<string[]>;
   note: string | null;
   offer_id: string | null;
+  /**
+   * The quote that was accepted in its place; null where it was declined by itself.
+   */
+  passed_over_for: string | null;
   provider_company_id: string;
   provider_name: string;
   quantity: Numeric | null;

@@ -54,6 +54,11 @@ function Loaded({ booking }: { booking: Booking }) {
           <span>{t(isProvider ? 'answerByYou' : 'answerBy', { time: formatMoment(booking.confirmBy) })}</span>
         )}
         {booking.closedReason && <span>{t('closedBecause', { reason: booking.closedReason })}</span>}
+        {booking.quoteRequestId && fellThrough(booking) && (
+          <Link to={paths.quote(booking.quoteRequestId)} className={buttonStyle({ size: 'sm' })}>
+            {t('chooseNext')}
+          </Link>
+        )}
         {booking.cancellationFee && <span>{t('feeCharged', { fee: formatAmount(booking.cancellationFee) })}</span>}
         {booking.shipment && (
           <Link to={paths.shipment(booking.shipment.id)} className={buttonStyle({ variant: 'link', size: 'sm' })}>
@@ -77,6 +82,11 @@ function Loaded({ booking }: { booking: Booking }) {
       </div>
     </>
   )
+}
+
+/** It ended on the side of its provider: the other answers stand again. */
+function fellThrough({ status, cancelledBy }: Booking): boolean {
+  return status === 'declined' || status === 'expired' || (status === 'cancelled' && cancelledBy === 'provider')
 }
 
 /** The buttons of the asking side; one that can't be pressed says why. */

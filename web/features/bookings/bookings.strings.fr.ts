@@ -69,6 +69,7 @@ export const bookingsWords: Translated<typeof W> = {
   cancel: 'Annuler la réservation',
   confirmedToast: 'Réservation confirmée',
   confirmedToastAbout: 'L’expédition est ouverte ; le client a son numéro.',
+  chooseNext: 'Choisir l’offre suivante',
   declinedToast: 'Réservation refusée',
   cancelledToast: 'Réservation annulée',
   declineTitle: 'Refuser cette réservation ?',

@@ -69,6 +69,7 @@ export const bookingsWords: Translated<typeof W> = {
   cancel: 'Hagarika komande',
   confirmedToast: 'Komande yemejwe',
   confirmedToastAbout: 'Kohereza imizigo byatangiye; umukiriya afite nomero yabyo.',
+  chooseNext: 'Hitamo ikindi giciro',
   declinedToast: 'Komande yanzwe',
   cancelledToast: 'Komande yahagaritswe',
   declineTitle: 'Urashaka kwanga iyi komande?',

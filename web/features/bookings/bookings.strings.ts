@@ -69,6 +69,7 @@ export const bookingsWords = words('bookingsWords', {
   cancel: 'Cancel booking',
   confirmedToast: 'Booking confirmed',
   confirmedToastAbout: 'The shipment has begun; the customer has its number.',
+  chooseNext: 'Choose the next offer',
   declinedToast: 'Booking declined',
   cancelledToast: 'Booking cancelled',
   declineTitle: 'Decline this booking?',

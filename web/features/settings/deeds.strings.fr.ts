@@ -104,6 +104,7 @@ export const deedWords: Translated<typeof D> = {
   'quotes.cancel': 'a annulé la demande',
   'quotes.decline': 'a refusé un devis',
   'quotes.expire': 'a expiré',
+  'quotes.reopen': 'a rouvert',
   'quotes.request': 'a demandé des devis',
   'quotes.withdraw': 'a retiré un devis',
   'settings.add-domain': 'a ajouté un domaine',

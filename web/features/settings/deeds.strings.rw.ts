@@ -104,6 +104,7 @@ export const deedWords: Translated<typeof D> = {
   'quotes.cancel': 'yahagaritse ubusabe',
   'quotes.decline': 'yanze igiciro',
   'quotes.expire': 'byarengeje igihe',
+  'quotes.reopen': 'yongeye gufungura',
   'quotes.request': 'yasabye ibiciro',
   'quotes.withdraw': 'yakuyeho igiciro',
   'settings.add-domain': 'yongeyeho domeni',
