@@ -151,7 +151,13 @@ export const shipmentsContract = {
     params: z.object({ shipmentId: id, eventId: id }),
     body: z.object({ reason: z._default(text(500), '') }),
     answer: shipmentDetail,
-    refusals: { reason_needed: 422, event_built_upon: 409, already_rated: 409, shipment_cancelled: 409 },
+    refusals: {
+      reason_needed: 422,
+      event_built_upon: 409,
+      already_rated: 409,
+      room_taken_since: 409,
+      shipment_cancelled: 409,
+    },
   }),
   setReferences: endpoint({
     method: 'PUT',

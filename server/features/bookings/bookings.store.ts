@@ -98,5 +98,6 @@ export function bookingOf(row: BookingRow): Booking {
     total: { amount: row.total_amount, currency: row.currency as Currency },
     confirmBy: row.confirm_by.getTime(),
     pickupAt: row.pickup_at.getTime(),
+    collected: row.kind === 'lane' && row.departure_id === null,
   }
 }

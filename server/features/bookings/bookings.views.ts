@@ -2,7 +2,7 @@ import type { bookingsContract } from '../../../contract/bookings.ts'
 import type { AnswerOf, QueryOf } from '../../../contract/endpoint.ts'
 import type { BookingKind, BookingStatus } from '../../../domain/bookings/booking.ts'
 import { type BookingCommand, decideBooking } from '../../../domain/bookings/booking-lifecycle.ts'
-import { cancellationFee } from '../../../domain/bookings/cancellation-fee.ts'
+import { cancellationFee, missedPickup } from '../../../domain/bookings/cancellation-fee.ts'
 import { dayInKigali } from '../../../domain/calendar/market-day.ts'
 import { listedSide } from '../../../domain/companies/sides.ts'
 import { isRefusal } from '../../../domain/decision.ts'
@@ -76,6 +76,7 @@ export async function readBooking(
     closedReason: row.closed_reason,
     cancelledBy: row.cancelled_by as Detail['cancelledBy'],
     cancellationFee: row.cancellation_fee === null ? null : money(row.cancellation_fee, row.currency as Currency),
+    missedPickup: missedPickup(bookingOf(row), now.getTime()),
     feeIfCancelledNow: fee,
     shipment: row.shipment_id && row.shipment_number ? { id: row.shipment_id, number: row.shipment_number } : null,
     rating: rating ? { stars: rating.stars, comment: rating.comment, ratedAt: rating.rated_at.toISOString() } : null,

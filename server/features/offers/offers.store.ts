@@ -73,6 +73,10 @@ export async function countCompletion(tx: Tx, providerCompanyId: string): Promis
   await sql`select count_provider_completion(${providerCompanyId})`.execute(tx)
 }
 
+export async function countFailure(tx: Tx, providerCompanyId: string): Promise<void> {
+  await sql`select count_provider_failure(${providerCompanyId})`.execute(tx)
+}
+
 export async function uncountCompletion(tx: Tx, providerCompanyId: string): Promise<void> {
   await sql`select uncount_provider_completion(${providerCompanyId})`.execute(tx)
 }

@@ -259,6 +259,33 @@ describe('a wrong report is taken back', () => {
     expect((await report(shipmentId, 'delivered', 0, 'RWKGL')).body.status).toBe('delivered')
   })
 
+  test('the truck has room again once it is delivered, and has not while that is withdrawn', async () => {
+    const offerId = await publishedOffer(app, provider, { capacityTotal: 1 })
+    const taken = async () =>
+      (
+        await app.owner.db
+          .selectFrom('offers')
+          .select('capacity_taken')
+          .where('id', '=', offerId)
+          .executeTakeFirstOrThrow()
+      ).capacity_taken
+    const carry = async () => {
+      const { shipment: made } = await confirmedBooking(app, customer, provider, { offerId })
+      await report(made?.id ?? '', 'picked_up', 72, 'KEMBA')
+      return made?.id ?? ''
+    }
+    const first = await carry()
+    expect(await taken()).toBe(1)
+    const { body } = await report(first, 'delivered', 1, 'RWKGL')
+    expect(await taken()).toBe(0)
+    expect((await withdraw(first, body.timeline.at(-1)?.id)).status).toBe(200)
+    expect(await taken()).toBe(1)
+    const { body: again } = await report(first, 'delivered', 1, 'RWKGL')
+    await carry()
+    expect((await withdraw(first, again.timeline.at(-1)?.id)).body.code).toBe('room_taken_since')
+    expect(await taken()).toBe(1)
+  })
+
   test('not once the delivery is rated, nor while another report rests on it, nor by anybody else', async () => {
     const { shipmentId, bookingId } = await shipment()
     const { body: first } = await report(shipmentId, 'departed', 72, 'KEMBA')

@@ -21,7 +21,9 @@ export async function withdrawEvent(
   eventId: string,
   reason: string,
   now = new Date(),
-): Promise<Refusal<WithdrawalRefusal | 'not_found' | 'shipment_cancelled' | 'already_rated'> | null> {
+): Promise<Refusal<
+  WithdrawalRefusal | 'not_found' | 'shipment_cancelled' | 'already_rated' | 'room_taken_since'
+> | null> {
   const shipment = await lockShipment(tx, shipmentId)
   if (!shipment || !mayReport(actor, shipment)) return refuse('not_found')
   if (shipment.cancelled_at) return refuse('shipment_cancelled')

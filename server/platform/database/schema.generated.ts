@@ -1010,6 +1010,10 @@ export interface ProviderRecords {
    * Sum of the stars of earlier_ratings ratings from before the market kept them; only the demonstration has any.
    */
   earlier_stars: Generated<number>;
+  /**
+   * Confirmed bookings that the provider cancelled or did not come for.
+   */
+  failed_count: Generated<number>;
   provider_company_id: string;
   rating_count: Generated<number>;
   rating_hundredths: Generated<number>;

@@ -38,6 +38,11 @@ export const bookingsWords: Translated<typeof W> = {
   answerBy: 'Utanga serivisi asubiza bitarenze ku wa {{time}} (isaha y’i Kigali).',
   answerByYou: 'Subiza bitarenze ku wa {{time}} (isaha y’i Kigali). Nyuma yaho komande ita agaciro.',
   closedBecause: 'Impamvu: {{reason}}',
+  feeOfProvider: 'Utanga serivisi agomba umukiriya we {{fee}}',
+  missedPickup: 'Umunsi wo gufata imizigo wararangiye nta cyamenyeshejwe. Ushobora guhagarika nta kiguzi.',
+  missedByYou:
+    'Umunsi wo gufata imizigo wararangiye nta cyamenyeshejwe: umukiriya wawe ashobora guhagarika nta kiguzi, kandi byandikwa mu mateka yawe.',
+  cancelFeeOfProvider: 'Guhagarika ubu bisobanura ko ugomba umukiriya wawe {{fee}}, kandi byandikwa mu mateka yawe.',
   feeCharged: 'Amafaranga yo guhagarika: {{fee}}',
   journey: 'Urugendo',
   cargo: 'Imizigo',

@@ -38,6 +38,11 @@ export const bookingsWords = words('bookingsWords', {
   answerBy: 'The provider answers by {{time}} (Kigali time).',
   answerByYou: 'Please answer by {{time}} (Kigali time). After that the booking expires.',
   closedBecause: 'Reason: {{reason}}',
+  feeOfProvider: 'The provider owes its customer {{fee}}',
+  missedPickup: 'The pickup day is over and nothing was reported. You may cancel without a fee.',
+  missedByYou:
+    'The pickup day is over and nothing was reported: your customer may cancel without a fee, and it stands in your record.',
+  cancelFeeOfProvider: 'Cancelling now means that you owe your customer {{fee}}, and it stands in your record.',
   feeCharged: 'Cancellation fee: {{fee}}',
   journey: 'The journey',
   cargo: 'Cargo',

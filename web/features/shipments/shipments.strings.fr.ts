@@ -109,6 +109,7 @@ export const shipmentsRefusals: Translated<typeof R> = {
   event_too_old: 'Cela se situe plus d’une semaine avant la confirmation de la réservation.',
   estimate_in_past: 'Une heure attendue se situe dans l’avenir, pas dans le passé.',
   reason_needed: 'Indiquez un motif.',
+  room_taken_since: 'La place de ce camion a été réservée depuis : la livraison ne peut plus être retirée.',
   event_built_upon: '« {{milestone}} » ({{at}}) repose sur ce signalement. Retirez-le d’abord.',
   already_rated: 'Le client a noté cette livraison : elle ne peut plus être retirée. Écrivez à l’équipe.',
   estimate_too_far: 'Une date prévue se situe au plus un an à l’avance.',

@@ -109,6 +109,7 @@ export const shipmentsRefusals: Translated<typeof R> = {
   event_too_old: 'Iki gihe kirenze icyumweru mbere y’uko komande yemezwa.',
   estimate_in_past: 'Igihe gitegerejwe kiri imbere, si inyuma.',
   reason_needed: 'Tanga impamvu.',
+  room_taken_since: 'Umwanya w’iyi kamyo wongeye gufatwa, kugeza imizigo ntibigishobora gukurwaho.',
   event_built_upon: '“{{milestone}}” ({{at}}) ishingiye kuri iyi raporo. Banza ukureho iyo.',
   already_rated:
     'Umukiriya yamaze gutanga amanota kuri uku kugezwa aho igenewe, ntibigishobora gukurwaho. Andikira itsinda.',

@@ -112,6 +112,7 @@ export const shipmentsRefusals: Readonly<Record<RefusalsOf<typeof shipmentsContr
     event_too_old: 'This lies more than a week before the booking was confirmed.',
     estimate_in_past: 'An expected time lies ahead, not behind.',
     reason_needed: 'Please give a reason.',
+    room_taken_since: 'The room of this truck has been booked again since, so the delivery can’t be withdrawn.',
     event_built_upon: '“{{milestone}}” ({{at}}) rests on this report. Withdraw that first.',
     already_rated: 'The customer has rated this delivery, so it can’t be withdrawn any more. Please write to the team.',
     estimate_too_far: 'An expected time lies at most a year ahead.',
