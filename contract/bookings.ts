@@ -98,6 +98,8 @@ const bookingRow = z.object({
 export const bookingDetail = z.extend(bookingRow, {
   cargo: preview.shape.cargo,
   storage,
+  /** The request that its quote answered; for its customer, who may choose another answer. */
+  quoteRequestId: z.nullable(id),
   /** The dated run of a consolidation that it goes with. */
   departure: z.nullable(z.object({ id, number: z.string() })),
   lines: z.array(priceLine),
@@ -112,7 +114,9 @@ export const bookingDetail = z.extend(bookingRow, {
   closedReason: z.nullable(z.string()),
   cancelledBy: z.nullable(z.enum(['customer', 'provider'])),
   cancellationFee: z.nullable(money),
-  /** What cancelling would cost now; null when it can't be cancelled any more. */
+  /** The pickup day is over and nothing was reported: its customer cancels without a fee. */
+  missedPickup: z.boolean(),
+  /** What cancelling would cost the caller now; null when it can't be cancelled any more. */
   feeIfCancelledNow: z.nullable(money),
   shipment: z.nullable(z.object({ id, number: z.string() })),
   rating: z.nullable(z.object({ stars: z.int(), comment: z.string(), ratedAt: instant })),

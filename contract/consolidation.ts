@@ -5,7 +5,7 @@ import { bases } from '../domain/offers/services.ts'
 import { shipmentStatuses } from '../domain/shipments/shipment.ts'
 import { endpoint } from './endpoint.ts'
 import { departure } from './offers.ts'
-import { id, instant, pageOf, pageQuery, placeCode } from './wire.ts'
+import { id, instant, pageOf, pageQuery, placeCode, requiredText } from './wire.ts'
 
 /** A departure as its provider sees it. */
 const ownDeparture = z.extend(departure, {
@@ -41,11 +41,14 @@ const departureDetail = z.extend(ownDeparture, {
     close: z.nullable(z.string()),
     depart: z.nullable(z.string()),
     arrive: z.nullable(z.string()),
+    withdraw: z.nullable(z.string()),
   }),
 })
 export type DepartureDetail = z.infer<typeof departureDetail>
 
 const params = z.object({ departureId: id })
+/** When it happened; now where nothing is said. */
+const when = z.object({ at: z.optional(instant) })
 const refusals = {
   departure_open: 409,
   departure_already_closed: 409,
@@ -54,6 +57,12 @@ const refusals = {
   departure_not_left: 409,
   cut_off_not_over: 409,
   bookings_unanswered: 409,
+  departure_in_future: 422,
+  /** `values.at`: the earliest instant. */
+  departed_before_close: 422,
+  arrived_too_soon: 422,
+  /** What was reported of this shipment by itself does not agree with that time. */
+  shipment_contradicts: 409,
 } as const
 
 export const consolidationContract = {
@@ -94,6 +103,7 @@ export const consolidationContract = {
     summary: 'It has left: every shipment on it hears so',
     allow: 'provider',
     params,
+    body: when,
     answer: departureDetail,
     refusals,
   }),
@@ -103,7 +113,18 @@ export const consolidationContract = {
     summary: 'It has arrived at the end of its lane: every shipment on it hears so',
     allow: 'provider',
     params,
+    body: when,
     answer: departureDetail,
     refusals,
+  }),
+  withdrawDeparture: endpoint({
+    method: 'POST',
+    path: '/departures/:departureId/withdraw',
+    summary: 'It was said by mistake that it has left, or arrived: taken back, on every shipment too',
+    allow: 'provider',
+    params,
+    body: z.object({ reason: requiredText(500) }),
+    answer: departureDetail,
+    refusals: { departure_not_left: 409, shipment_contradicts: 409 },
   }),
 } as const

@@ -37,6 +37,8 @@ export const quote = z.object({
     rating: z.nullable(z.number()),
     ratingCount: z.int(),
     completedCount: z.int(),
+    /** Confirmed bookings that it cancelled or did not come for. */
+    failedCount: z.int(),
   }),
   /** `rate_card`: computed from a published card at once · `provider`: written by a provider. */
   source: z.enum(['rate_card', 'provider']),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { milestoneNames, shipmentStatuses } from '../domain/shipments/shipment.ts'
+import { type Milestone, milestoneNames, reportableMilestones, shipmentStatuses } from '../domain/shipments/shipment.ts'
 import { side } from './companies.ts'
 import { endpoint } from './endpoint.ts'
 import { id, instant, pageOf, pageQuery, placeCode, text } from './wire.ts'
@@ -8,6 +8,8 @@ export const shipmentStatus = z.enum(shipmentStatuses)
 export const milestone = z.enum(
   milestoneNames as [(typeof milestoneNames)[number], ...(typeof milestoneNames)[number][]],
 )
+/** What a provider may report: all but the booking itself. */
+const reportable = z.enum(reportableMilestones as [Milestone, ...Milestone[]])
 const mode = z.enum(['sea', 'air', 'road'])
 const sureness = z.enum(['PLN', 'EST', 'ACT'])
 const party = z.object({ companyId: id, name: z.string() })
@@ -43,6 +45,19 @@ const timelineEvent = z.object({
   longitude: z.nullable(z.number()),
   at: instant,
   note: z.string(),
+  /** What its reporter may do: undo it within the first minute, withdraw it with a reason after that; null: neither. */
+  withdraw: z.nullable(z.enum(['undo', 'withdraw'])),
+})
+
+const withdrawnEvent = z.object({
+  id,
+  milestone,
+  classifier: sureness,
+  placeCode: z.nullable(placeCode),
+  at: instant,
+  withdrawnAt: instant,
+  /** Empty where it was undone at once. */
+  reason: z.string(),
 })
 
 const routePoint = z.object({
@@ -60,6 +75,8 @@ export const shipmentDetail = z.extend(shipmentRow, {
   airWaybill: z.nullable(z.string()),
   /** What happened and what is planned still, in the order of time. */
   timeline: z.array(timelineEvent),
+  /** Reports that were wrong and taken back, the latest first. */
+  withdrawn: z.array(withdrawnEvent),
   route: z.array(routePoint),
   routeKm: z.number(),
   /** Where it was last seen; its age is the difference to now. */
@@ -96,7 +113,7 @@ export const shipmentsContract = {
     creates: true,
     params: shipmentId,
     body: z.object({
-      milestone,
+      milestone: reportable,
       classifier: z.enum(['EST', 'ACT']),
       placeCode: z.optional(z.nullable(placeCode)),
       latitude: z.optional(z.nullable(z.number().check(z.minimum(-90), z.maximum(90)))),
@@ -111,10 +128,35 @@ export const shipmentsContract = {
       event_in_future: 422,
       event_too_old: 422,
       estimate_in_past: 422,
+      estimate_too_far: 422,
+      not_expected: 422,
       not_on_hold: 409,
       event_before_pickup: 409,
+      event_before_departure: 409,
+      event_repeated: 409,
+      event_out_of_order: 409,
+      /** `values`: the milestone that stands in its way and its instant; for `event_too_soon` the earliest instant. */
+      event_before_previous: 422,
+      event_after_next: 422,
+      event_too_soon: 422,
       unknown_place: 422,
       position_needed: 422,
+    },
+  }),
+  withdrawEvent: endpoint({
+    method: 'POST',
+    path: '/shipments/:shipmentId/events/:eventId/withdraw',
+    summary: 'The provider takes a wrong report back; without a reason only in the first minute',
+    allow: 'provider',
+    params: z.object({ shipmentId: id, eventId: id }),
+    body: z.object({ reason: z._default(text(500), '') }),
+    answer: shipmentDetail,
+    refusals: {
+      reason_needed: 422,
+      event_built_upon: 409,
+      already_rated: 409,
+      room_taken_since: 409,
+      shipment_cancelled: 409,
     },
   }),
   setReferences: endpoint({

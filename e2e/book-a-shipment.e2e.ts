@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
+import { toKigaliInput } from '../web/features/shipments/kigali-input.ts'
 import { awake } from './awake.ts'
 import { expectNoAxeFindings } from './axe.ts'
 import { mailedLink, newAddress, provider, signIn } from './people.ts'
@@ -16,11 +17,12 @@ async function subjects(page: Page, to: string): Promise<string[]> {
   return ((await answer.json()) as { subject: string }[]).map((mail) => mail.subject)
 }
 
-/** The provider's side: reports a milestone that happened just now, and sees it in the timeline. */
-async function report(page: Page, milestone: string, place: string | RegExp): Promise<void> {
+/** The provider's side: reports a milestone of so many hours ago, and sees it in the timeline. */
+async function report(page: Page, milestone: string, place: string | RegExp, hoursAgo: number): Promise<void> {
   await choose(page, 'What happened?', milestone)
   await page.getByLabel('Where?').click()
   await page.getByRole('option', { name: place }).first().click()
+  await page.getByLabel('When? (Kigali time)').fill(toKigaliInput(Date.now() - hoursAgo * 3_600_000))
   await page.getByRole('button', { name: 'Send report' }).click()
   await expect(page.getByText('Report sent').first()).toBeVisible()
   await expect(
@@ -101,9 +103,9 @@ test('the main job, from sign-up to the door [spec 1.005, 2.042, 3.004, 4.011, 4
     await expect(page.getByText('No position has been reported yet.')).toBeVisible()
     await expect(page.getByRole('img', { name: /^Map of the way from Mombasa/ })).toBeVisible()
     await theirs.goto(new URL(page.url()).pathname)
-    await report(theirs, 'Picked up', /Mombasa/)
+    await report(theirs, 'Picked up', /Mombasa/, 49)
     await expect(page.getByText('Loading', { exact: true })).toBeVisible()
-    await report(theirs, 'Departed', /Mombasa/)
+    await report(theirs, 'Departed', /Mombasa/, 48)
     await expect(page.getByText('In Transit', { exact: true })).toBeVisible()
     await expect(page.getByText(/^Last position: Mombasa/)).toBeVisible()
     await expect(page.locator('[data-position=last]')).toBeVisible()
@@ -125,7 +127,7 @@ test('the main job, from sign-up to the door [spec 1.005, 2.042, 3.004, 4.011, 4
   })
 
   await test.step('it arrives, and the importer rates the carrier', async () => {
-    await report(theirs, 'Delivered', 'Kigali')
+    await report(theirs, 'Delivered', 'Kigali', 0)
     await expect(page.getByText('Delivered', { exact: true }).first()).toBeVisible()
     await page.goto(bookingAddress)
     await expect(page.getByText('Completed', { exact: true })).toBeVisible()

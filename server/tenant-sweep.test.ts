@@ -118,12 +118,20 @@ const attempts: Readonly<Record<string, (b: Belongings) => Attempt | 'public'>> 
   'POST /visits/:visitId/complete': (b) => ({ params: { visitId: b.visitId } }),
   'GET /departures/:departureId': (b) => ({ params: { departureId: b.departureId } }),
   'POST /departures/:departureId/close': (b) => ({ params: { departureId: b.departureId } }),
-  'POST /departures/:departureId/depart': (b) => ({ params: { departureId: b.departureId } }),
-  'POST /departures/:departureId/arrive': (b) => ({ params: { departureId: b.departureId } }),
+  'POST /departures/:departureId/depart': (b) => ({ params: { departureId: b.departureId }, body: {} }),
+  'POST /departures/:departureId/arrive': (b) => ({ params: { departureId: b.departureId }, body: {} }),
+  'POST /departures/:departureId/withdraw': (b) => ({
+    params: { departureId: b.departureId },
+    body: { reason: 'mine now' },
+  }),
   'GET /shipments/:shipmentId': (b) => ({ params: { shipmentId: b.shipmentId } }),
   'POST /shipments/:shipmentId/events': (b) => ({
     params: { shipmentId: b.shipmentId },
     body: { milestone: 'delivered', classifier: 'ACT', at: new Date().toISOString() },
+  }),
+  'POST /shipments/:shipmentId/events/:eventId/withdraw': (b) => ({
+    params: { shipmentId: b.shipmentId, eventId: b.shipmentId },
+    body: { reason: 'mine now' },
   }),
   'PUT /shipments/:shipmentId/references': (b) => ({ params: { shipmentId: b.shipmentId }, body: {} }),
   'POST /clearance-files': (b) => ({

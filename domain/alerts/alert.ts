@@ -20,6 +20,7 @@ export const alertKinds = {
   quote_offered: { topic: 'shipments' },
   shipment_created: { topic: 'shipments' },
   shipment_reported: { topic: 'shipments' },
+  shipment_corrected: { topic: 'shipments' },
   shipment_held: { topic: 'shipments', urgent: true },
   shipment_delivered: { topic: 'deliveries' },
   clearance_moved: { topic: 'shipments' },
@@ -48,6 +49,25 @@ export const alertKinds = {
 
 export type AlertKind = keyof typeof alertKinds
 export const alertKindNames = Object.keys(alertKinds) as [AlertKind, ...AlertKind[]]
+
+/**
+ * What the company that is alerted is mailed of besides, each of its people: whoever is on the list of alerts as well
+ * is told once.
+ */
+const mailedBesides: readonly AlertKind[] = [
+  'booking_requested',
+  'booking_confirmed',
+  'booking_declined',
+  'booking_expired',
+  'shipment_reported',
+  'shipment_held',
+  'shipment_corrected',
+  'shipment_delivered',
+]
+
+export function isMailedBesides(kind: AlertKind): boolean {
+  return mailedBesides.includes(kind)
+}
 
 export function topicOf(kind: AlertKind): Topic {
   return alertKinds[kind].topic

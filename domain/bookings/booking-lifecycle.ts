@@ -10,6 +10,9 @@ export type BookingCommand =
   | { readonly kind: 'expire'; readonly now: number }
   | { readonly kind: 'start' }
   | { readonly kind: 'complete' }
+  /** Reports that were wrong are withdrawn: nothing was taken over, or nothing delivered. */
+  | { readonly kind: 'take_back_start' }
+  | { readonly kind: 'reopen' }
 
 export type BookingEvent =
   | { readonly type: 'confirmed' }
@@ -18,6 +21,8 @@ export type BookingEvent =
   | { readonly type: 'expired' }
   | { readonly type: 'started' }
   | { readonly type: 'completed' }
+  | { readonly type: 'start_taken_back' }
+  | { readonly type: 'reopened' }
 
 export type BookingRefusal =
   | 'booking_already_answered'
@@ -26,6 +31,7 @@ export type BookingRefusal =
   | 'booking_under_way'
   | 'booking_closed'
   | 'booking_not_confirmed'
+  | 'booking_not_completed'
   | 'reason_needed'
 
 const closed: readonly BookingStatus[] = ['completed', 'declined', 'cancelled', 'expired']
@@ -67,6 +73,12 @@ export function decideBooking(booking: Booking, command: BookingCommand): Bookin
     case 'complete':
       if (closed.includes(status)) return refuse('booking_closed')
       return status === 'in_progress' ? { type: 'completed' } : refuse('booking_not_confirmed')
+    case 'take_back_start':
+      if (closed.includes(status)) return refuse('booking_closed')
+      return status === 'in_progress' ? { type: 'start_taken_back' } : refuse('booking_not_confirmed')
+    case 'reopen':
+      if (status === 'completed') return { type: 'reopened' }
+      return closed.includes(status) ? refuse('booking_closed') : refuse('booking_not_completed')
   }
 }
 
@@ -77,6 +89,8 @@ const after: Readonly<Record<BookingEvent['type'], BookingStatus>> = {
   expired: 'expired',
   started: 'in_progress',
   completed: 'completed',
+  start_taken_back: 'confirmed',
+  reopened: 'in_progress',
 }
 
 export function evolveBooking(booking: Booking, event: BookingEvent): Booking {

@@ -20,6 +20,8 @@ export interface Booking {
   readonly confirmBy: number
   /** When the cargo is due to be handed over; free cancellation is counted back from here. */
   readonly pickupAt: number
+  /** The provider comes for the cargo; otherwise its customer hands it in, or nothing is carried. */
+  readonly collected: boolean
 }
 
 /** Hours that a provider has to confirm or decline a booking. */

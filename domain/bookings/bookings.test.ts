@@ -3,14 +3,14 @@ import { describe, expect, test } from 'vitest'
 import { isRefusal } from '../decision.ts'
 import { type Booking, type BookingStatus, bookingStatuses } from './booking.ts'
 import { type BookingCommand, decideBooking, evolveBooking } from './booking-lifecycle.ts'
-import { cancellationFee } from './cancellation-fee.ts'
+import { cancellationFee, missedPickup } from './cancellation-fee.ts'
 
 const hour = 3_600_000
 const now = Date.parse('2026-11-21T10:00:00Z')
 const total = { amount: 1_608_000, currency: 'RWF' } as const
 
 function booking(status: BookingStatus, change: Partial<Booking> = {}): Booking {
-  return { status, total, confirmBy: now + 5 * hour, pickupAt: now + 200 * hour, ...change }
+  return { status, total, confirmBy: now + 5 * hour, pickupAt: now + 200 * hour, collected: true, ...change }
 }
 
 const commands: Record<string, BookingCommand> = {
@@ -132,6 +132,23 @@ describe('lifecycle of a booking', () => {
   })
 })
 
+test.each(bookingStatuses.map((status) => [status] as const))(
+  '%s: only what began and what ended is taken back',
+  (status) => {
+    const said = (kind: 'take_back_start' | 'reopen') => {
+      const event = decideBooking(booking(status), { kind })
+      return isRefusal(event) ? event.refused : evolveBooking(booking(status), event).status
+    }
+    const over = ['completed', 'declined', 'cancelled', 'expired'].includes(status)
+    expect(said('take_back_start')).toBe(
+      status === 'in_progress' ? 'confirmed' : over ? 'booking_closed' : 'booking_not_confirmed',
+    )
+    expect(said('reopen')).toBe(
+      status === 'completed' ? 'in_progress' : over ? 'booking_closed' : 'booking_not_completed',
+    )
+  },
+)
+
 describe('cancellation fee', () => {
   test.each([
     ['requested', 10, 'customer', 0],
@@ -142,7 +159,12 @@ describe('cancellation fee', () => {
     ['confirmed', 24, 'customer', 402_000],
     ['confirmed', 0, 'customer', 402_000],
     ['confirmed', -5, 'customer', 402_000],
-    ['confirmed', 1, 'provider', 0],
+    ['confirmed', -15.9, 'customer', 402_000],
+    ['confirmed', -16, 'customer', 0],
+    ['confirmed', 1, 'provider', 402_000],
+    ['confirmed', 30, 'provider', 160_800],
+    ['confirmed', 100, 'provider', 0],
+    ['confirmed', -20, 'provider', 402_000],
   ] as const)('%s, %d hours before, by %s: %d francs', (status, hours, by, amount) => {
     expect(cancellationFee(booking(status, { pickupAt: now + hours * hour }), by, now)).toEqual({
       amount,
@@ -150,9 +172,16 @@ describe('cancellation fee', () => {
     })
   })
 
+  test('cargo that its customer hands in has no pickup to miss', () => {
+    const late = booking('confirmed', { pickupAt: now - 20 * hour, collected: false })
+    expect([missedPickup(late, now), cancellationFee(late, 'customer', now).amount]).toEqual([false, 402_000])
+    expect(missedPickup({ ...late, collected: true }, now)).toBe(true)
+    expect(missedPickup({ ...late, collected: true, status: 'in_progress' }, now)).toBe(false)
+  })
+
   test('never more than the price, never falls as the day comes nearer', () => {
     fc.assert(
-      fc.property(fc.nat(100_000_000), fc.integer({ min: -100, max: 300 }), fc.nat(100), (amount, hours, later) => {
+      fc.property(fc.nat(100_000_000), fc.integer({ min: 85, max: 300 }), fc.nat(100), (amount, hours, later) => {
         const at = (h: number) =>
           cancellationFee(
             booking('confirmed', { total: { amount, currency: 'RWF' }, pickupAt: now + h * hour }),

@@ -9,14 +9,22 @@ export const cancellationTerms: readonly { readonly withinHours: number; readonl
   { withinHours: 24, perMille: 250 },
 ]
 
+/** A pickup is due at eight in the morning; when its day is over in Kigali and nothing was reported, it was missed. */
+const pickupDay = 16 * hour
+
+/** Whether the provider did not come for a load that it had confirmed. */
+export function missedPickup(booking: Booking, now: number): boolean {
+  return booking.status === 'confirmed' && booking.collected && now >= booking.pickupAt + pickupDay
+}
+
 /**
- * What a customer owes for cancelling now: nothing before the provider has confirmed, nor more than 72 hours before
- * the hand-over; then 10 %, and 25 % in the last 24 hours. A provider who cancels charges nothing.
- * Our own commercial terms, shown at checkout.
+ * What the side that cancels owes the other: nothing before the provider has confirmed, nor more than 72 hours before
+ * the hand-over; then 10 %, and 25 % in the last 24 hours. After a missed pickup the hours do not run against the
+ * customer. Our own commercial terms, shown at checkout.
  */
 export function cancellationFee(booking: Booking, by: 'customer' | 'provider', now: number): Money {
   const { currency } = booking.total
-  if (by === 'provider' || booking.status !== 'confirmed') return money(0, currency)
+  if (booking.status !== 'confirmed' || (by === 'customer' && missedPickup(booking, now))) return money(0, currency)
   const hoursLeft = (booking.pickupAt - now) / hour
   const term = cancellationTerms.findLast(({ withinHours }) => hoursLeft <= withinHours)
   return term ? times(booking.total, term.perMille) : money(0, currency)

@@ -1,13 +1,22 @@
 import { describe, expect, it } from 'vitest'
 import { isRefusal } from '../decision.ts'
 import { departureStatuses } from '../offers/departures.ts'
-import { type Departure, type DepartureCommand, decideDeparture, evolveDeparture } from './departure-lifecycle.ts'
+import {
+  type Departure,
+  type DepartureCommand,
+  decideDeparture,
+  evolveDeparture,
+  withdrawDeparture,
+} from './departure-lifecycle.ts'
 
 const cutOffAt = 1_000
 const departure = (change: Partial<Departure> = {}): Departure => ({
   status: 'open',
   cutOffAt,
   unanswered: 0,
+  closedAt: null,
+  departedAt: null,
+  shortestWay: 0,
   ...change,
 })
 const said = (state: Departure, command: DepartureCommand, now = 2_000) => {
@@ -47,6 +56,35 @@ describe('every state of a departure meets every command', () => {
     }
     expect(passed).toEqual(departureStatuses)
   })
+})
+
+it.each([
+  ['departure_in_future', departure({ status: 'closed', closedAt: 900 }), 'depart', 400_000],
+  ['departed_before_close', departure({ status: 'closed', closedAt: 900 }), 'depart', 900 - 60_000],
+  ['departed_before_close', departure({ status: 'closed', closedAt: 5_000 }), 'depart', cutOffAt - 60_000],
+  [
+    'arrived_too_soon',
+    departure({ status: 'departed', departedAt: 1_500, shortestWay: 400 }),
+    'arrive',
+    1_900 - 60_000,
+  ],
+] as const)('%s: when it happened is refused at its field', (code, state, command, at) => {
+  expect(decideDeparture(state, command, 2_000, at)).toMatchObject({ refused: code, fields: { at: code } })
+})
+
+it('left when it was closed, arrived when the way was over', () => {
+  expect(decideDeparture(departure({ status: 'closed', closedAt: 900 }), 'depart', 2_000, 900)).toBe('departed')
+  const underWay = departure({ status: 'departed', departedAt: 1_500, shortestWay: 400 })
+  expect(decideDeparture(underWay, 'arrive', 2_000, 1_900)).toBe('arrived')
+})
+
+it('a step that was said by mistake is taken back to the one before', () => {
+  expect(departureStatuses.map((status) => withdrawDeparture(departure({ status })))).toEqual([
+    { refused: 'departure_not_left' },
+    { refused: 'departure_not_left' },
+    'closed',
+    'departed',
+  ])
 })
 
 it('the clock closes no departure before its cut-off; its provider may', () => {

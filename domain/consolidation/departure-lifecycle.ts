@@ -7,6 +7,10 @@ export interface Departure {
   readonly cutOffAt: number
   /** Bookings on it that its provider has neither confirmed nor declined yet. */
   readonly unanswered: number
+  readonly closedAt: number | null
+  readonly departedAt: number | null
+  /** Milliseconds that its lane takes at the very least. */
+  readonly shortestWay: number
 }
 
 /** `cut_off` is the clock's own close: it waits until the cut-off is over. */
@@ -20,6 +24,9 @@ export type DepartureRefusal =
   | 'departure_not_left'
   | 'cut_off_not_over'
   | 'bookings_unanswered'
+  | 'departure_in_future'
+  | 'departed_before_close'
+  | 'arrived_too_soon'
 
 type Answer = DepartureEvent | DepartureRefusal
 const table: Readonly<Record<DepartureStatus, Readonly<Record<Exclude<DepartureCommand, 'cut_off'>, Answer>>>> = {
@@ -35,19 +42,43 @@ const table: Readonly<Record<DepartureStatus, Readonly<Record<Exclude<DepartureC
 
 /**
  * What a command does to a departure, or why not. Buttons ask the same table. Nothing leaves while a booking on it
- * waits for its answer: nobody would know whether that cargo is aboard.
+ * waits for its answer: nobody would know whether that cargo is aboard. `at` is when it happened, `now` when it is said.
  */
 export function decideDeparture(
   departure: Departure,
   command: DepartureCommand,
   now: number,
+  at = now,
 ): DepartureEvent | Refusal<DepartureRefusal> {
   const answer = table[departure.status][command === 'cut_off' ? 'close' : command]
   if (answer !== 'closed' && answer !== 'departed' && answer !== 'arrived') return refuse(answer)
   if (command === 'cut_off' && now < departure.cutOffAt) return refuse('cut_off_not_over')
   if (answer === 'departed' && departure.unanswered > 0)
     return refuse('bookings_unanswered', { values: { count: departure.unanswered } })
-  return answer
+  if (answer === 'closed') return answer
+  if (at > now + 5 * minute) return atField('departure_in_future')
+  const [tooSoon, earliest] =
+    answer === 'departed'
+      ? // A clock that closes late, or a provider who does, closed it at its cut-off.
+        (['departed_before_close', Math.min(departure.closedAt ?? departure.cutOffAt, departure.cutOffAt)] as const)
+      : (['arrived_too_soon', (departure.departedAt ?? 0) + departure.shortestWay] as const)
+  // A form tells whole minutes.
+  return at <= earliest - minute ? atField(tooSoon, earliest) : answer
+}
+
+const minute = 60_000
+
+function atField(code: DepartureRefusal, earliest?: number): Refusal<DepartureRefusal> {
+  return refuse(code, {
+    fields: { at: code },
+    ...(earliest === undefined ? {} : { values: { at: new Date(earliest).toISOString() } }),
+  })
+}
+
+/** What a withdrawn step leaves: the state before it; only what has left or arrived is taken back. */
+export function withdrawDeparture(departure: Departure): 'closed' | 'departed' | Refusal<'departure_not_left'> {
+  if (departure.status === 'arrived') return 'departed'
+  return departure.status === 'departed' ? 'closed' : refuse('departure_not_left')
 }
 
 export function evolveDeparture(departure: Departure, event: DepartureEvent): Departure {

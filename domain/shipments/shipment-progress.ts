@@ -1,4 +1,5 @@
 import { type Refusal, refuse } from '../decision.ts'
+import { expectationRefusal, type Journey, type OrderRefusal, orderRefusal } from './milestone-order.ts'
 import { type Classifier, type Milestone, milestones, type ShipmentEvent, type ShipmentStatus } from './shipment.ts'
 
 /**
@@ -56,35 +57,75 @@ function samePlace(planned: ShipmentEvent, event: ShipmentEvent): boolean {
 }
 
 export type ReportRefusal =
+  | OrderRefusal
   | 'already_delivered'
   | 'event_in_future'
   | 'event_too_old'
   | 'estimate_in_past'
-  | 'not_on_hold'
-  | 'event_before_pickup'
+  | 'estimate_too_far'
+  | 'not_expected'
 
 const minute = 60_000
-const year = 365 * 24 * 60 * minute
+const day = 24 * 60 * minute
+/** Cargo may be handed in before its booking is confirmed, but not earlier than this. */
+const handedInBefore = 7 * day
+const furthestEstimate = 365 * day
+const unexpected: readonly Milestone[] = ['position', 'held', 'hold_lifted']
 
 /**
  * Whether a provider may report this event now. What happened lies in the past (five minutes are forgiven for a
- * phone's clock), what is expected lies ahead, and nothing happens after delivery.
+ * phone's clock), what is expected lies ahead, nothing happens after delivery, and each step has its place in the
+ * order of its mode.
  */
 export function decideReport(
+  journey: Journey,
   events: readonly ShipmentEvent[],
   event: ShipmentEvent,
   now: number,
 ): ShipmentEvent | Refusal<ReportRefusal> {
+  const at = (code: ReportRefusal) => refuse(code, { fields: { at: code } })
   if (statusFrom(events) === 'delivered') return refuse('already_delivered')
-  if (event.classifier === 'ACT') {
-    if (event.at > now + 5 * minute) return refuse('event_in_future')
-    if (event.at < now - year) return refuse('event_too_old')
-  } else if (event.at < now - 5 * minute) return refuse('estimate_in_past')
-  if (event.classifier === 'ACT' && event.milestone === 'hold_lifted' && statusFrom(events) !== 'exception')
-    return refuse('not_on_hold')
-  if (event.classifier === 'ACT' && event.milestone === 'delivered' && happened(events).length === 0)
-    return refuse('event_before_pickup')
-  return event
+  if (event.classifier === 'EST') {
+    if (unexpected.includes(event.milestone)) return refuse('not_expected', { fields: { classifier: 'not_expected' } })
+    if (event.at < now - 5 * minute) return at('estimate_in_past')
+    if (event.at > now + furthestEstimate) return at('estimate_too_far')
+    return expectationRefusal(journey, happened(events), event.milestone) ?? event
+  }
+  if (event.at > now + 5 * minute) return at('event_in_future')
+  if (event.at < journey.confirmedAt - handedInBefore) return at('event_too_old')
+  return orderRefusal(journey, happened(events), event) ?? event
+}
+
+export type WithdrawalRefusal = 'reason_needed' | 'event_built_upon'
+
+/** Whether a report is so fresh that it is undone without a word of why; instants in milliseconds since 1970. */
+export function isUndo(reportedAt: number, now: number): boolean {
+  return now - reportedAt <= minute
+}
+
+/** Whether a wrong report may be taken back: with a reason after the first minute, and while nothing rests on it. */
+export function decideWithdrawal(
+  journey: Journey,
+  rest: readonly ShipmentEvent[],
+  event: ShipmentEvent,
+  { reportedAt, reason }: { readonly reportedAt: number; readonly reason: string },
+  now: number,
+): Refusal<WithdrawalRefusal> | null {
+  if (!isUndo(reportedAt, now) && reason.trim() === '')
+    return refuse('reason_needed', { fields: { reason: 'reason_needed' } })
+  if (event.classifier === 'EST') return null
+  const without = misplaced(journey, rest)
+  const before = misplaced(journey, [...rest, event])
+  const broken = without.find((each) => !before.includes(each))
+  return broken
+    ? refuse('event_built_upon', { values: { milestone: broken.milestone, at: new Date(broken.at).toISOString() } })
+    : null
+}
+
+/** What does not stand where it may, each judged by what happened before it. */
+function misplaced(journey: Journey, events: readonly ShipmentEvent[]): ShipmentEvent[] {
+  const line = happened(events)
+  return line.filter((event, index) => orderRefusal(journey, line.slice(0, index), event) !== null)
 }
 
 /** Milestones still ahead: planned ones that were neither reached nor passed. */

@@ -40,6 +40,8 @@ export const milestones = {
 
 export type Milestone = keyof typeof milestones
 export const milestoneNames = Object.keys(milestones) as readonly Milestone[]
+/** What a provider may report: all but the booking itself. */
+export const reportableMilestones = milestoneNames.filter((name) => name !== 'booked')
 
 /** Instants are milliseconds since 1970. */
 export interface ShipmentEvent {

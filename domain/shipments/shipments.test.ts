@@ -1,7 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { isRefusal } from '../decision.ts'
+import { type Journey, mayFollow } from './milestone-order.ts'
 import { plannedMilestones } from './planned-milestones.ts'
-import { type Classifier, type Milestone, milestoneNames, type ShipmentEvent } from './shipment.ts'
+import {
+  type Classifier,
+  type Milestone,
+  milestoneNames,
+  reportableMilestones,
+  type ShipmentEvent,
+} from './shipment.ts'
 import { ahead, decideReport, delayOf, estimatedDelivery, statusFrom } from './shipment-progress.ts'
 
 const hour = 3_600_000
@@ -177,17 +185,51 @@ describe('estimated delivery', () => {
 })
 
 describe('reporting', () => {
-  const now = start + 10 * day
+  const now = start + 40 * day
+  const road: Journey = { mode: 'road', origin: 'KEMBA', destination: 'RWKGL', confirmedAt: start - day }
+  const sea: Journey = { mode: 'sea', origin: 'CNSHA', destination: 'RWKGL', confirmedAt: start - day }
   const done = [event('picked_up', start), event('departed', start + day)]
-  test.each<[string, ShipmentEvent[], ShipmentEvent]>([
-    ['event_in_future', done, event('arrived', now + hour)],
-    ['event_too_old', done, event('arrived', now - 400 * day)],
-    ['estimate_in_past', done, event('arrived', now - hour, 'EST')],
-    ['already_delivered', [...done, event('delivered', start + 2 * day)], event('position', now)],
-    ['not_on_hold', done, event('hold_lifted', now)],
-    ['event_before_pickup', [], event('delivered', now)],
-  ])('refuses with %s', (code, events, reported) => {
-    expect(decideReport(events, reported, now)).toMatchObject({ refused: code })
+  const atSea = [event('picked_up', start, 'ACT', 'CNSHA'), event('departed', start + day, 'ACT', 'CNSHA')]
+  const held = [...done, event('held', start + 2 * day)]
+
+  test.each<[string, string | undefined, Journey, ShipmentEvent[], ShipmentEvent]>([
+    ['event_in_future', 'at', road, done, event('arrived', now + hour)],
+    ['event_too_old', 'at', road, done, event('arrived', start - 300 * day)],
+    ['estimate_in_past', 'at', road, done, event('arrived', now - hour, 'EST')],
+    ['estimate_too_far', 'at', road, done, event('arrived', now + 366 * day, 'EST')],
+    ['not_expected', 'classifier', road, done, event('position', now + day, 'EST')],
+    ['event_out_of_order', 'milestone', road, done, event('gate_in', now + day, 'EST')],
+    ['event_repeated', 'milestone', road, done, event('picked_up', now + day, 'EST')],
+    ['already_delivered', undefined, road, [...done, event('delivered', start + 5 * day)], event('position', now)],
+    ['not_on_hold', 'milestone', road, done, event('hold_lifted', now)],
+    ['not_on_hold', 'milestone', road, held, event('hold_lifted', start + day)],
+    ['event_before_pickup', 'milestone', road, [], event('delivered', now)],
+    ['event_before_pickup', 'milestone', road, [], event('position', now)],
+    ['event_before_pickup', 'milestone', road, [], event('customs_released', now)],
+    ['event_before_pickup', 'milestone', road, [event('held', start)], event('delivered', now)],
+    ['event_before_departure', 'milestone', sea, [event('loaded', start)], event('customs_released', now)],
+    ['event_out_of_order', 'milestone', sea, [event('loaded', start)], event('delivered', now)],
+    ['event_repeated', 'milestone', road, done, event('picked_up', now)],
+    ['event_repeated', 'milestone', road, done, event('departed', now)],
+    ['event_before_previous', 'at', road, [event('departed', start)], event('discharged', start - hour)],
+    ['event_before_previous', 'at', road, done, event('delivered', start - hour)],
+    ['event_before_previous', 'at', road, done, event('position', start - hour)],
+    ['event_before_previous', 'at', road, [...done, event('position', now)], event('delivered', now - hour)],
+    ['event_after_next', 'at', road, done, event('loaded', start + 2 * day)],
+    ['event_too_soon', 'at', road, [event('picked_up', start)], event('delivered', start + hour)],
+    ['event_too_soon', 'at', sea, atSea, event('arrived', start + 2 * day, 'ACT', 'KEMBA')],
+    [
+      'event_too_soon',
+      'at',
+      sea,
+      [...atSea, event('border_crossed', start + 2 * day)],
+      event('delivered', start + 3 * day),
+    ],
+  ])('refuses with %s at %s', (code, field, journey, events, reported) => {
+    expect(decideReport(journey, events, reported, now)).toMatchObject({
+      refused: code,
+      ...(field ? { fields: { [field]: code } } : {}),
+    })
   })
 
   test('takes what happened, what is expected, and forgives five minutes', () => {
@@ -196,8 +238,52 @@ describe('reporting', () => {
       event('arrived', now + 4 * 60_000),
       event('delivered', now + day, 'EST'),
       event('delivered', now),
+      event('loaded', start + hour),
+      event('held', now),
     ])
-      expect(decideReport(done, each, now)).toEqual(each)
+      expect(decideReport(road, done, each, now)).toEqual(each)
+  })
+
+  test.each(['sea', 'air', 'road'] as const)('every plan by %s may be reported as it was planned', (mode) => {
+    const origin = { sea: 'CNSHA', air: 'AEDXB-DXB', road: 'KEMBA' }[mode]
+    const transitDays = { sea: 40, air: 3, road: 5 }[mode]
+    const plan = plannedMilestones({ mode, origin, destination: 'RWKGL', pickupAt: start, transitDays })
+    const journey: Journey = { mode, origin, destination: 'RWKGL', confirmedAt: start }
+    const reported: ShipmentEvent[] = []
+    for (const { milestone, placeCode, at } of plan) {
+      const next = event(milestone, at, 'ACT', placeCode)
+      expect(decideReport(journey, reported, next, start + 100 * day), milestone).toEqual(next)
+      reported.push(next)
+    }
+  })
+
+  test('whatever is taken, in whatever order it is reported, stands in an order that may be', () => {
+    const any = fc.array(
+      fc.record({
+        milestone: fc.constantFrom(...reportableMilestones),
+        at: fc.integer({ min: -10, max: 60 }),
+      }),
+      { maxLength: 25 },
+    )
+    fc.assert(
+      fc.property(any, fc.constantFrom(road, sea), (list, journey) => {
+        const taken: ShipmentEvent[] = []
+        for (const { milestone, at } of list) {
+          const decided = decideReport(journey, taken, event(milestone, start + at * day), now)
+          if (!isRefusal(decided)) taken.push(decided)
+        }
+        const steps = taken.filter(({ milestone }) => milestone in mayFollow[journey.mode]).sort((a, b) => a.at - b.at)
+        for (const [index, step] of steps.entries()) {
+          const before = steps[index - 1]?.milestone ?? 'start'
+          const allowed: readonly string[] = mayFollow[journey.mode][step.milestone as keyof typeof mayFollow.sea]
+          expect(allowed).toContain(before)
+        }
+        const pickups = steps.filter(({ milestone }) => milestone === 'picked_up' || milestone === 'delivered')
+        expect(new Set(pickups.map(({ milestone }) => milestone)).size).toBe(pickups.length)
+        const positions = taken.filter(({ milestone }) => milestone === 'position')
+        expect(positions.every(({ at }) => at >= (steps[0]?.at ?? Number.POSITIVE_INFINITY))).toBe(true)
+      }),
+    )
   })
 
   test('what lies ahead shrinks as milestones are reached', () => {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useWords } from '../platform/i18n.ts'
 import { classes } from './classes.ts'
 import { uiWords } from './ui.strings.ts'
@@ -11,6 +12,8 @@ export interface TimelineStep {
   /** What is known: it happened, somebody estimates it, or it was the plan. */
   readonly certainty: 'actual' | 'estimated' | 'planned'
   readonly note?: string | undefined
+  /** What the reader may do with it. */
+  readonly action?: ReactNode
 }
 
 /** The stations of a journey, in order. What happened is filled; what is still a plan is an outline. */
@@ -44,6 +47,7 @@ export function Timeline({ steps }: { steps: readonly TimelineStep[] }) {
               {step.place && ` · ${step.place}`}
             </p>
             {step.note && <p className="mt-1 text-ink-faint">{step.note}</p>}
+            {step.action && <div className="-ml-2 mt-1">{step.action}</div>}
           </div>
         </li>
       ))}

@@ -39,6 +39,7 @@ export const alertTitles: AlertTitles = {
   quote_offered: () => 'A new price for your request',
   shipment_created: ({ number }) => `Shipment ${number} can be followed`,
   shipment_reported: ({ number, detail }) => `${number}: ${detail}`,
+  shipment_corrected: ({ number, detail }) => `${number}: the report “${detail}” was withdrawn`,
   shipment_held: ({ number }) => `${number} is on hold`,
   shipment_delivered: ({ number }) => `${number} is delivered`,
   clearance_moved: ({ number }) => `Customs file ${number} has moved on`,

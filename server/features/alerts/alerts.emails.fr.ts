@@ -10,6 +10,7 @@ export const alertTitles: AlertTitles = {
   quote_offered: () => 'Un nouveau prix pour votre demande',
   shipment_created: ({ number }) => `L’expédition ${number} peut être suivie`,
   shipment_reported: ({ number, detail }) => `${number} : ${detail}`,
+  shipment_corrected: ({ number, detail }) => `${number} : le signalement « ${detail} » a été retiré`,
   shipment_held: ({ number }) => `${number} est bloquée`,
   shipment_delivered: ({ number }) => `${number} est livrée`,
   clearance_moved: ({ number }) => `Le dossier de dédouanement ${number} a avancé`,

@@ -10,6 +10,7 @@ export const alertTitles: AlertTitles = {
   quote_offered: () => 'Igiciro gishya ku busabe bwawe',
   shipment_created: ({ number }) => `Imizigo ${number} ishobora gukurikiranwa`,
   shipment_reported: ({ number, detail }) => `${number}: ${detail}`,
+  shipment_corrected: ({ number, detail }) => `${number}: raporo “${detail}” yakuweho`,
   shipment_held: ({ number }) => `${number} yahagaze`,
   shipment_delivered: ({ number }) => `${number} yagejejwe aho igenewe`,
   clearance_moved: ({ number }) => `Dosiye ya gasutamo ${number} yateye intambwe`,

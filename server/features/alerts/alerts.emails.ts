@@ -19,7 +19,7 @@ const spoken = { en, fr, rw } satisfies Readonly<
 /** An alert in one line. */
 export function titleOf({ kind, number, detail }: Told, language: Language): string {
   const inWords =
-    kind === 'shipment_reported'
+    kind === 'shipment_reported' || kind === 'shipment_corrected'
       ? (milestoneName(detail as Milestone, language) ?? detail)
       : kind.startsWith('document_')
         ? paperName(detail, language)

@@ -52,7 +52,7 @@ test('a booking and its shipment: each side hears what the other did', async () 
   ])
   await app.owner.db.deleteFrom('alerts').execute()
 
-  const report = (milestone: 'departed' | 'held' | 'position', classifier: 'ACT' | 'EST', at: string) =>
+  const report = (milestone: 'departed' | 'held' | 'position' | 'delivered', classifier: 'ACT' | 'EST', at: string) =>
     app.call(
       shipmentsContract.reportEvent,
       {
@@ -69,7 +69,7 @@ test('a booking and its shipment: each side hears what the other did', async () 
   ] as const)
     expect((await report(milestone, classifier, now)).status).toBe(200)
   // What is expected has not happened.
-  expect((await report('departed', 'EST', new Date(Date.now() + 3_600_000).toISOString())).status).toBe(200)
+  expect((await report('delivered', 'EST', new Date(Date.now() + 3_600_000).toISOString())).status).toBe(200)
   expect((await alerts(customer)).sort()).toEqual([
     `shipment_held ${shipment} held !`,
     `shipment_reported ${shipment} departed`,

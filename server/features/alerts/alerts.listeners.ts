@@ -113,6 +113,17 @@ export const alertsListeners: Listeners = {
       detail: reported.milestone,
     })
   },
+  'shipments.withdrawn': async (tx, { data }) => {
+    // Of what was never told there is nothing to correct.
+    if (data.reported?.classifier !== 'ACT' || data.reported.milestone === 'position') return
+    await planAlert(tx, {
+      to: [data.customerCompanyId],
+      kind: 'shipment_corrected',
+      subject: { kind: 'shipment', id: data.shipmentId },
+      number: data.number,
+      detail: data.reported.milestone,
+    })
+  },
   'clearance.moved': async (tx, { data }) => {
     const { file } = await fileWithPapers(tx, data.fileId)
     await planAlert(tx, {

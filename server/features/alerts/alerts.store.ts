@@ -84,6 +84,23 @@ export async function putNotice(
   return put !== undefined
 }
 
+/** Whom a sending of this event tells, whichever company's list they are on. */
+export async function addressesTold(tx: Tx, eventId: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('alerts as a')
+    .innerJoin('alert_notices as n', (on) =>
+      on.onRef('n.company_id', '=', 'a.company_id').onRef('n.alert_id', '=', 'a.id'),
+    )
+    .innerJoin('alert_recipients as r', (on) =>
+      on.onRef('r.company_id', '=', 'n.company_id').onRef('r.id', '=', 'n.recipient_id'),
+    )
+    .select('r.address')
+    .where('a.event_id', '=', eventId)
+    .where('n.send_id', 'is not', null)
+    .execute()
+  return rows.map(({ address }) => address)
+}
+
 export async function insertSend(tx: Tx, row: Insertable<AlertSends>): Promise<string> {
   const { id } = await tx.insertInto('alert_sends').values(row).returning('id').executeTakeFirstOrThrow()
   return id

@@ -1,13 +1,22 @@
 import { randomUUID } from 'node:crypto'
 import './alerts.events.ts'
-import { type AlertKind, isUrgent, type SubjectKind, topicOf, whatsappTopicsOf } from '../../../domain/alerts/alert.ts'
+import {
+  type AlertKind,
+  isMailedBesides,
+  isUrgent,
+  type SubjectKind,
+  topicOf,
+  whatsappTopicsOf,
+} from '../../../domain/alerts/alert.ts'
 import type { Channel } from '../../../domain/alerts/recipient.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { announce } from '../../platform/events.ts'
 import { enqueue } from '../../platform/jobs.ts'
+import { companyReaders } from '../companies/companies.views.ts'
 import { operatorCompanies } from '../financing/recipients.views.ts'
 import {
   type AlertRow,
+  addressesTold,
   deleteSend,
   insertAlert,
   insertSend,
@@ -78,15 +87,29 @@ async function spread(tx: Tx, alert: AlertRow, now: Date): Promise<void> {
   const settings = await lockSettings(tx, alert.company_id, 'share')
   if (settings.mail_topics.includes(alert.topic)) {
     const atOnce = settings.frequency === 'immediate'
+    const told = atOnce ? await toldOfEvent(tx, alert) : new Set<string>()
     for (const recipient of await activeRecipients(tx, alert.company_id, 'email'))
-      await tell(tx, alert, recipient, atOnce ? now : null)
+      if (!told.has(recipient.address)) await tell(tx, alert, recipient, atOnce ? now : null)
   }
   const switches = whatsappTopicsOf(alert.kind as AlertKind)
   if (!switches.some((each) => settings.whatsapp_topics.includes(each))) return
   if (!(await readConnection(tx, alert.company_id))) return
+  const told = await toldOfEvent(tx, alert)
   for (const recipient of await recipientsOf(tx, alert.company_id, 'whatsapp'))
-    if (isActive(recipient)) await tell(tx, alert, recipient, now)
+    if (told.has(recipient.address)) continue
+    else if (isActive(recipient)) await tell(tx, alert, recipient, now)
     else if (recipientSeen(recipient).state === 'failing') await tellByMailInstead(tx, alert, now)
+}
+
+/**
+ * Addresses and numbers that are told of this event already: by another company's list, or because their company is
+ * mailed of it and they are one of its people.
+ */
+async function toldOfEvent(tx: Tx, alert: AlertRow): Promise<ReadonlySet<string>> {
+  const told = new Set(await addressesTold(tx, alert.event_id))
+  if (isMailedBesides(alert.kind as AlertKind))
+    for (const { address } of await companyReaders(tx, alert.company_id)) told.add(address.toLowerCase())
+  return told
 }
 
 /**

@@ -25,6 +25,36 @@ const confirmed = (address: string) => bench.confirmed(address, manager)
 const happens = (number: string, news: Partial<News> = {}) => bench.happens(manager.companyId, number, news)
 const history = () => bench.history(manager)
 
+describe('one event, one alert for each person', () => {
+  test('who is on the lists of both companies is told once', async () => {
+    const shared = 'agent@example.rw'
+    await confirmed(shared)
+    await bench.confirmed(shared, stranger)
+    await happens('UMB-BOTH-SIDE', {
+      to: [manager.companyId, stranger.companyId],
+      kind: 'booking_cancelled',
+      subject: { kind: 'booking', id: manager.companyId },
+    })
+    await bench.app.work()
+    expect(bench.lettersTo(shared)).toHaveLength(1)
+    await happens('UMB-NEXT-NEWS')
+    await bench.app.work()
+    expect(bench.lettersTo(shared)).toHaveLength(2)
+  })
+
+  test('who is mailed of it as one of the company is not alerted by mail as well; others on its list are', async () => {
+    await confirmed(member.email)
+    await confirmed('ops@example.rw')
+    await happens('UMS-HELD-ONCE', { kind: 'shipment_held' })
+    await bench.app.work()
+    expect(bench.lettersTo(member.email)).toEqual([])
+    expect(bench.lettersTo('ops@example.rw')).toHaveLength(1)
+    await happens('UMS-BEGI-NNER')
+    await bench.app.work()
+    expect(bench.lettersTo(member.email)).toHaveLength(1)
+  })
+})
+
 describe('a mail', () => {
   test('carries sender, Message-ID and the way out; one POST to that ends the alerts [RFC 8058]', async () => {
     await confirmed('ops@example.rw')

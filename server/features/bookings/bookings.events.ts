@@ -20,9 +20,11 @@ declare module '../../platform/events.ts' {
     'bookings.expired': BookingNews
     'bookings.started': BookingNews
     'bookings.completed': BookingNews
+    'bookings.start_taken_back': BookingNews
+    'bookings.reopened': BookingNews
     'bookings.rated': BookingNews
   }
 }
 
 export type BookingEventName =
-  `bookings.${'requested' | 'confirmed' | 'declined' | 'cancelled' | 'expired' | 'started' | 'completed' | 'rated'}`
+  `bookings.${'requested' | 'confirmed' | 'declined' | 'cancelled' | 'expired' | 'started' | 'completed' | 'rated' | 'start_taken_back' | 'reopened'}`

@@ -228,9 +228,8 @@ describe('answering', () => {
 describe('cancelling', () => {
   test('is free long before, costs what was shown, and ends the shipment', async () => {
     const booking = await confirmedBooking(app, customer, provider, { pickupDay: dayFromNow(2) })
-    const fee = booking.feeIfCancelledNow
     const shown = (await app.call(getBooking, { params: { bookingId: booking.id } }, customer)).body.feeIfCancelledNow
-    expect(fee?.amount).toBe(0)
+    expect(booking.feeIfCancelledNow?.amount).toBe(35_000)
     expect(shown?.amount).toBe(35_000)
     const wrong = await app.call(
       cancelBooking,
@@ -347,4 +346,45 @@ test('every deed leaves its audit row', async () => {
     { verb: 'bookings.request', company_id: customer.companyId, person_id: customer.personId },
     { verb: 'bookings.confirm', company_id: provider.companyId, person_id: provider.personId },
   ])
+})
+
+describe('a load that was confirmed and not carried', () => {
+  const failures = async () =>
+    (
+      await app.owner.db
+        .selectFrom('provider_records')
+        .select('failed_count')
+        .where('provider_company_id', '=', provider.companyId)
+        .executeTakeFirst()
+    )?.failed_count ?? 0
+  const pickupWas = (bookingId: string, hours: number) =>
+    app.owner.db
+      .updateTable('bookings')
+      .set({ pickup_at: new Date(Date.now() - hours * 3_600_000) })
+      .where('id', '=', bookingId)
+      .execute()
+
+  test('a pickup that was missed: the customer goes free, the provider bears it', async () => {
+    const { id: bookingId } = await confirmedBooking(app, customer, provider)
+    const before = await failures()
+    await pickupWas(bookingId, 10)
+    const seen = async () => (await app.call(getBooking, { params: { bookingId } }, customer)).body
+    expect(await seen()).toMatchObject({ missedPickup: false, feeIfCancelledNow: { amount: 87_500 } })
+    await pickupWas(bookingId, 17)
+    expect(await seen()).toMatchObject({ missedPickup: true, feeIfCancelledNow: { amount: 0 } })
+    const body = { reason: 'Nobody came', agreedFee: 0 }
+    const { body: done } = await app.call(cancelBooking, { params: { bookingId }, body }, customer)
+    expect(done).toMatchObject({ status: 'cancelled', cancellationFee: { amount: 0 } })
+    expect(await failures()).toBe(before + 1)
+  })
+
+  test('a provider who cancels late owes what a customer would, and it stands in its record', async () => {
+    const { id: bookingId } = await confirmedBooking(app, customer, provider, { pickupDay: dayFromNow(2) })
+    const before = await failures()
+    const cancel = (agreedFee: number) =>
+      app.call(cancelBooking, { params: { bookingId }, body: { reason: 'Breakdown', agreedFee } }, provider)
+    expect((await cancel(0)).body).toMatchObject({ code: 'fee_changed', values: { amount: 35_000 } })
+    expect((await cancel(35_000)).body).toMatchObject({ cancelledBy: 'provider', cancellationFee: { amount: 35_000 } })
+    expect(await failures()).toBe(before + 1)
+  })
 })

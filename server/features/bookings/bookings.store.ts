@@ -76,6 +76,11 @@ export async function insertRating(
   return made !== undefined
 }
 
+export async function isRated(tx: Tx, bookingId: string): Promise<boolean> {
+  const row = await tx.selectFrom('ratings').select('booking_id').where('booking_id', '=', bookingId).executeTakeFirst()
+  return row !== undefined
+}
+
 /** Sum and number of all ratings of a provider; needs the worker role, which sees every customer's. */
 export async function ratingsOf(tx: Tx, providerCompanyId: string): Promise<{ stars: number; count: number }> {
   const { stars, count } = await tx
@@ -93,5 +98,6 @@ export function bookingOf(row: BookingRow): Booking {
     total: { amount: row.total_amount, currency: row.currency as Currency },
     confirmBy: row.confirm_by.getTime(),
     pickupAt: row.pickup_at.getTime(),
+    collected: row.kind === 'lane' && row.departure_id === null,
   }
 }

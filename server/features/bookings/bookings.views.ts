@@ -2,17 +2,18 @@ import type { bookingsContract } from '../../../contract/bookings.ts'
 import type { AnswerOf, QueryOf } from '../../../contract/endpoint.ts'
 import type { BookingKind, BookingStatus } from '../../../domain/bookings/booking.ts'
 import { type BookingCommand, decideBooking } from '../../../domain/bookings/booking-lifecycle.ts'
-import { cancellationFee } from '../../../domain/bookings/cancellation-fee.ts'
+import { cancellationFee, missedPickup } from '../../../domain/bookings/cancellation-fee.ts'
 import { dayInKigali } from '../../../domain/calendar/market-day.ts'
 import { listedSide } from '../../../domain/companies/sides.ts'
 import { isRefusal } from '../../../domain/decision.ts'
-import { showPrice } from '../../../domain/money/exchange.ts'
+import { type ShownPrice, showPrice } from '../../../domain/money/exchange.ts'
 import { type Currency, money } from '../../../domain/money/money.ts'
 import type { PriceLine } from '../../../domain/offers/price-offer.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { pageOf } from '../../platform/database/page-of.ts'
-import { currentRates } from '../offers/exchange-rates.views.ts'
+import { currentRates, ratesById } from '../offers/exchange-rates.views.ts'
+import { requestOfQuote } from '../quotes/quotes.views.ts'
 import { sideOf } from './bookings.permissions.ts'
 import { type BookingRow, bookingOf } from './bookings.store.ts'
 
@@ -52,17 +53,17 @@ export async function readBooking(
     .select(['stars', 'comment', 'rated_at'])
     .where('booking_id', '=', bookingId)
     .executeTakeFirst()
-  const rates = await currentRates(tx, dayInKigali(row.requested_at))
-  const price = showPrice(money(row.total_amount, row.currency as Currency), rates)
+  const price = await priceOf(tx, row)
   const fee = feeIfCancelledNow(actor, row, now)
   return {
     ...rowOf(row),
     cargo: row.cargo as unknown as Detail['cargo'],
     storage: storageOf(row),
     departure: row.departure_id && row.departure_number ? { id: row.departure_id, number: row.departure_number } : null,
+    quoteRequestId: actor.companyId === row.customer_company_id ? await requestOfQuote(tx, row.quote_id) : null,
     lines: row.price_lines as unknown as PriceLine[] as Detail['lines'],
     price: { own: price.own, frw: price.frw, approximateUsd: price.approximateUsd },
-    rates: price.rates as Detail['rates'],
+    rates: [...price.rates] as Detail['rates'],
     transitDays:
       row.transit_days_min === null || row.transit_days_max === null
         ? null
@@ -75,10 +76,26 @@ export async function readBooking(
     closedReason: row.closed_reason,
     cancelledBy: row.cancelled_by as Detail['cancelledBy'],
     cancellationFee: row.cancellation_fee === null ? null : money(row.cancellation_fee, row.currency as Currency),
+    missedPickup: missedPickup(bookingOf(row), now.getTime()),
     feeIfCancelledNow: fee,
     shipment: row.shipment_id && row.shipment_number ? { id: row.shipment_id, number: row.shipment_number } : null,
     rating: rating ? { stars: rating.stars, comment: rating.comment, ratedAt: rating.rated_at.toISOString() } : null,
     actions: actionsOf(actor, row, rating !== undefined, now),
+  }
+}
+
+/** The price with the conversions that were agreed; whatever rate is entered later, it stays. */
+async function priceOf(tx: Tx, row: BookingRow): Promise<ShownPrice> {
+  const own = money(row.total_amount, row.currency as Currency)
+  // Out of an archive that is older than these columns: by the rates that were known when it was made.
+  if (row.total_frw === null || row.total_usd === null) {
+    return showPrice(own, await currentRates(tx, dayInKigali(row.requested_at), row.requested_at))
+  }
+  return {
+    own,
+    frw: money(row.total_frw, 'RWF'),
+    approximateUsd: money(row.total_usd, 'USD'),
+    rates: await ratesById(tx, [row.frw_rate_id, row.usd_rate_id]),
   }
 }
 

@@ -5,12 +5,14 @@ import {
   decideBooking,
   evolveBooking,
 } from '../../../domain/bookings/booking-lifecycle.ts'
+import { missedPickup } from '../../../domain/bookings/cancellation-fee.ts'
 import { isRefusal, type Refusal } from '../../../domain/decision.ts'
 import type { Actor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { announce } from '../../platform/events.ts'
 import { enqueue } from '../../platform/jobs.ts'
+import { recordFailure } from '../offers/record-provider.ts'
 import { confirmReservation, releaseCapacity, releaseReservation } from '../offers/reserve-capacity.ts'
 import type { BookingEventName } from './bookings.events.ts'
 import { type BookingRow, bookingOf, saveBooking } from './bookings.store.ts'
@@ -36,12 +38,22 @@ export async function changeBooking(
     status: after.status,
     ...(event.type === 'confirmed' ? { confirmed_at: now } : {}),
     ...(closes ? { closed_at: now } : {}),
+    ...(event.type === 'reopened' ? { closed_at: null } : {}),
     ...('reason' in event ? { closed_reason: event.reason } : {}),
     ...(event.type === 'cancelled' ? { cancelled_by: event.by, cancellation_fee: event.fee.amount } : {}),
   }
   await saveBooking(tx, row.id, change)
   if (closes && after.status !== 'completed') await freeRoom(tx, row)
+  // The truck is empty again; a period ends by itself, and a dated run is not driven twice.
+  if (event.type === 'completed' && !row.reservation_id) await freeRoom(tx, row)
+  const failed = event.type === 'cancelled' && before.status === 'confirmed'
+  if (failed && (event.by === 'provider' || missedPickup(before, now.getTime())))
+    await recordFailure(tx, row.provider_company_id)
   if (event.type === 'confirmed' && row.reservation_id) await confirmReservation(tx, row.reservation_id)
+  // The customer's other answers stand again; no single company may touch them all, so a job does.
+  const fellThrough =
+    event.type === 'declined' || event.type === 'expired' || (event.type === 'cancelled' && event.by === 'provider')
+  if (fellThrough && row.quote_id) await enqueue(tx, 'quotes.reopen', { quoteId: row.quote_id })
   await audit(tx, actor, {
     verb: `bookings.${command.kind}`,
     subject: { kind: 'booking', id: row.id },

@@ -1,8 +1,9 @@
-import { isRefusal } from '../../../domain/decision.ts'
+import { isRefusal, type Refusal, refuse } from '../../../domain/decision.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { recordCompletion } from '../offers/record-provider.ts'
-import { lockBooking, saveBooking } from './bookings.store.ts'
+import { recordCompletion, takeBackCompletion } from '../offers/record-provider.ts'
+import { reserveCapacity } from '../offers/reserve-capacity.ts'
+import { isRated, lockBooking, saveBooking } from './bookings.store.ts'
 import { changeBooking } from './change-booking.ts'
 
 /** Notes under which number the cargo of a booking travels. */
@@ -22,4 +23,29 @@ export async function completeBooking(tx: Tx, actor: Actor, bookingId: string, n
   if (row?.status !== 'in_progress') return
   const done = await changeBooking(tx, actor, row, { kind: 'complete' }, now)
   if (!isRefusal(done)) await recordCompletion(tx, row.provider_company_id)
+}
+
+/** Nothing was taken over after all, so the booking is confirmed again; one that is not in progress stays as it is. */
+export async function takeBackStart(tx: Tx, actor: Actor, bookingId: string, now: Date): Promise<void> {
+  const row = await lockBooking(tx, bookingId)
+  if (row?.status === 'in_progress') await changeBooking(tx, actor, row, { kind: 'take_back_start' }, now)
+}
+
+/** The cargo was not delivered after all. What the customer has rated stays as it is. */
+export async function reopenBooking(
+  tx: Tx,
+  actor: Actor,
+  bookingId: string,
+  now: Date,
+): Promise<Refusal<'already_rated' | 'room_taken_since'> | null> {
+  const row = await lockBooking(tx, bookingId)
+  if (row?.status !== 'completed') return null
+  if (await isRated(tx, bookingId)) return refuse('already_rated')
+  // The room that came back with the delivery is taken again.
+  const held = row.reservation_id === null && row.offer_id !== null && row.capacity_quantity !== null
+  if (held && (await reserveCapacity(tx, row.offer_id ?? '', row.capacity_quantity ?? 0)))
+    return refuse('room_taken_since')
+  const done = await changeBooking(tx, actor, row, { kind: 'reopen' }, now)
+  if (!isRefusal(done)) await takeBackCompletion(tx, row.provider_company_id)
+  return null
 }

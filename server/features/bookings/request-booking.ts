@@ -11,6 +11,7 @@ import { audit } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { enqueue } from '../../platform/jobs.ts'
 import { companyName } from '../companies/companies.views.ts'
+import { shownColumns } from '../offers/offer-row.ts'
 import { holdDeparture, holdPeriod, reserveCapacity } from '../offers/reserve-capacity.ts'
 import { acceptQuote } from '../quotes/accept-quote.ts'
 import { type BookingFacts, bookingFacts, factsOfQuote, type Source } from './booking-source.ts'
@@ -56,6 +57,7 @@ export async function requestBooking(
     return refuse('price_changed', { values: { amount, currency } })
   const reservationId = await holdRoom(tx, facts, now)
   if (isRefusal(reservationId)) return reservationId
+  const { frw, usd, ...rateIds } = shownColumns(facts.total)
   const confirmBy = new Date(now.getTime() + hoursToConfirm * 3_600_000)
   const row = {
     number: referenceNumber('UMB', randomBytes(7)),
@@ -74,6 +76,9 @@ export async function requestBooking(
     price_lines: JSON.stringify(facts.lines),
     total_amount: amount,
     currency,
+    total_frw: frw,
+    total_usd: usd,
+    ...rateIds,
     capacity_quantity: facts.quantity,
     reservation_id: reservationId,
     departure_id: facts.departure?.id ?? null,

@@ -10,6 +10,7 @@ declare module '../../platform/events.ts' {
     'consolidation.closed': DepartureNews
     'consolidation.departed': DepartureNews
     'consolidation.arrived': DepartureNews
+    'consolidation.withdrawn': DepartureNews
   }
 }
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bookingsContract } from '../../../contract/bookings.ts'
 import { consolidationContract } from '../../../contract/consolidation.ts'
@@ -26,7 +27,8 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const { requestBooking, previewBooking, confirmBooking, declineBooking, getBooking } = bookingsContract
-const { closeDeparture, departDeparture, arriveDeparture, getMyDeparture, listMyDepartures } = consolidationContract
+const { closeDeparture, departDeparture, arriveDeparture, getMyDeparture, listMyDepartures, withdrawDeparture } =
+  consolidationContract
 
 /** A published card from Jebel Ali with its departures: `capacity` CBM on each. */
 async function groupage(capacity = 10) {
@@ -68,6 +70,15 @@ async function booked(offerId: string, departureId: string, volumeM3 = 2) {
   const { status, body } = await app.call(requestBooking, { body: wish(offerId, departureId, volumeM3) }, customer)
   expect(status, JSON.stringify(body)).toBe(200)
   return body.id
+}
+/** As if the run had been closed and had left five weeks earlier. */
+async function weeksPass(departureId: string) {
+  await sql`update departures set closed_at = closed_at - interval '35 days', departed_at = departed_at - interval '35 days'
+    where id = ${departureId}`.execute(app.owner.db)
+  await sql`update shipments set created_at = created_at - interval '35 days' where booking_id in (
+    select id from bookings where departure_id = ${departureId})`.execute(app.owner.db)
+  await sql`update shipment_events set happened_at = happened_at - interval '35 days'
+    where departure_id = ${departureId}`.execute(app.owner.db)
 }
 const leftOn = async (departureId: string) =>
   (await app.call(getMyDeparture, { params: { departureId } }, provider)).body.left
@@ -195,25 +206,29 @@ describe('the way of a departure', () => {
     const waiting = await booked(offerId, departureId, 3)
     await app.call(confirmBooking, { params: { bookingId: confirmed } }, provider)
     const params = { departureId }
-    expect((await app.call(departDeparture, { params }, provider)).body.code).toBe('departure_open')
+    expect((await app.call(departDeparture, { params, body: {} }, provider)).body.code).toBe('departure_open')
     const closed = await app.call(closeDeparture, { params }, provider)
     expect(closed.body).toMatchObject({ status: 'closed', actions: { close: 'departure_already_closed' } })
     expect((await app.call(requestBooking, { body: wish(offerId, departureId, 1) }, customer)).body.code).toBe(
       'departure_closed',
     )
-    expect((await app.call(departDeparture, { params }, provider)).body).toMatchObject({
+    expect((await app.call(departDeparture, { params, body: {} }, provider)).body).toMatchObject({
       code: 'bookings_unanswered',
       values: { count: 1 },
     })
     await app.call(declineBooking, { params: { bookingId: waiting }, body: { reason: 'Too late' } }, provider)
 
-    const departed = await app.call(departDeparture, { params }, provider)
+    const departed = await app.call(departDeparture, { params, body: {} }, provider)
     expect(departed.status, JSON.stringify(departed.body)).toBe(200)
     expect(departed.body.bookings).toMatchObject([
       { bookingId: confirmed, quantity: 2, status: 'in_progress', shipment: { status: 'in_transit' } },
       { bookingId: waiting, quantity: null, status: 'declined', shipment: null },
     ])
-    const arrived = await app.call(arriveDeparture, { params }, provider)
+    const early = await app.call(arriveDeparture, { params, body: {} }, provider)
+    expect([early.status, early.body.fields]).toEqual([422, { at: 'arrived_too_soon' }])
+    expect(Date.parse(String(early.body.values?.at)) - Date.now()).toBeGreaterThan(3 * 86_400_000)
+    await weeksPass(departureId)
+    const arrived = await app.call(arriveDeparture, { params, body: {} }, provider)
     expect(arrived.body).toMatchObject({
       status: 'arrived',
       bookings: [{ shipment: { status: 'customs_clearance' } }, { shipment: null }],
@@ -226,6 +241,35 @@ describe('the way of a departure', () => {
       customer,
     )
     expect(shipment).toMatchObject({ mode: 'sea', status: 'customs_clearance', lastPlace: 'RWKGL-KLP' })
+  })
+
+  test('what was said by mistake is taken back, on every shipment too', async () => {
+    const { offerId, departureId } = await groupage()
+    const bookingId = await booked(offerId, departureId, 2)
+    await app.call(confirmBooking, { params: { bookingId } }, provider)
+    const params = { departureId }
+    const back = (person = provider) => app.call(withdrawDeparture, { params, body: { reason: 'Another run' } }, person)
+    await app.call(closeDeparture, { params }, provider)
+    expect((await back()).body.code).toBe('departure_not_left')
+    await app.call(departDeparture, { params, body: {} }, provider)
+    expect((await back(rival)).status).toBe(404)
+    const taken = await back()
+    expect(taken.body, JSON.stringify(taken.body)).toMatchObject({
+      status: 'closed',
+      departedAt: null,
+      bookings: [{ status: 'confirmed', shipment: { status: 'booked' } }],
+    })
+    expect((await app.call(departDeparture, { params, body: {} }, provider)).status).toBe(200)
+    const future = new Date(Date.now() + 3_600_000).toISOString()
+    await weeksPass(departureId)
+    expect((await app.call(arriveDeparture, { params, body: { at: future } }, provider)).body.fields).toEqual({
+      at: 'departure_in_future',
+    })
+    await app.call(arriveDeparture, { params, body: {} }, provider)
+    expect((await back()).body).toMatchObject({
+      status: 'departed',
+      bookings: [{ shipment: { status: 'in_transit' } }],
+    })
   })
 
   test('the plan of a shipment leaves when its departure does', async () => {

@@ -1,11 +1,17 @@
 import type { consolidationContract, DepartureDetail, OwnDeparture } from '../../../contract/consolidation.ts'
 import type { QueryOf } from '../../../contract/endpoint.ts'
-import { type DepartureCommand, decideDeparture } from '../../../domain/consolidation/departure-lifecycle.ts'
+import {
+  type Departure,
+  type DepartureCommand,
+  decideDeparture,
+  withdrawDeparture,
+} from '../../../domain/consolidation/departure-lifecycle.ts'
 import { isRefusal, type Refusal, refuse } from '../../../domain/decision.ts'
 import type { SomeAttributes } from '../../../domain/offers/attributes.ts'
 import type { DepartureStatus } from '../../../domain/offers/departures.ts'
 import type { Basis } from '../../../domain/offers/services.ts'
 import type { ShipmentStatus } from '../../../domain/shipments/shipment.ts'
+import { shortestJourney } from '../../../domain/shipments/shortest-journey.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { bookingsOfDeparture, type DepartedBooking } from '../bookings/bookings.views.ts'
@@ -77,9 +83,19 @@ export async function readMyDeparture(
     tx,
     bookings.flatMap((booking) => booking.shipmentId ?? []),
   )
-  const asked = (command: DepartureCommand) => {
+  const asked = (command: DepartureCommand | 'withdraw') => {
     if (!mayMove(actor, row)) return 'other_side'
-    const answer = decideDeparture(departureState(row, bookings), command, now.getTime())
+    const state = departureState(row, bookings)
+    if (command === 'withdraw') {
+      const back = withdrawDeparture(state)
+      return isRefusal(back) ? back.refused : null
+    }
+    // Whether it may be said at all: when it happened is asked with it.
+    const answer = decideDeparture(
+      { ...state, departedAt: 0, shortestWay: 0 },
+      command,
+      Math.max(now.getTime(), state.closedAt ?? 0),
+    )
     return isRefusal(answer) ? answer.refused : null
   }
   return {
@@ -91,16 +107,22 @@ export async function readMyDeparture(
           ? { id: shipmentId, number: shipmentNumber, status: statusOf.get(shipmentId) as ShipmentStatus }
           : null,
     })),
-    actions: { close: asked('close'), depart: asked('depart'), arrive: asked('arrive') },
+    actions: { close: asked('close'), depart: asked('depart'), arrive: asked('arrive'), withdraw: asked('withdraw') },
   }
 }
 
 /** What the rules look at. */
-export function departureState(row: DepartureRow, bookings: readonly DepartedBooking[]) {
+export function departureState(row: Row, bookings: readonly DepartedBooking[]): Departure {
   return {
     status: row.status as DepartureStatus,
     cutOffAt: row.cut_off_at.getTime(),
     unanswered: bookings.filter((booking) => booking.status === 'requested').length,
+    closedAt: row.closed_at?.getTime() ?? null,
+    departedAt: row.departed_at?.getTime() ?? null,
+    shortestWay:
+      row.origin && row.destination
+        ? shortestJourney(row.origin, row.destination, row.basis === 'kg' ? 'air' : 'sea')
+        : 0,
   }
 }
 
@@ -114,7 +136,7 @@ function withCard(tx: Tx) {
     .select(['o.origin', 'o.destination', 'o.basis', 'o.attributes', 'o.provider_name'])
 }
 
-type Row = DepartureRow & {
+export type Row = DepartureRow & {
   origin: string | null
   destination: string | null
   basis: string

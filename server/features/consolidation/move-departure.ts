@@ -13,6 +13,7 @@ import type { Tx } from '../../platform/database/database.ts'
 import { announce } from '../../platform/events.ts'
 import { bookingsOfDeparture, type DepartedBooking } from '../bookings/bookings.views.ts'
 import type { DepartureRow } from '../offers/departures.views.ts'
+import type { OfferRow } from '../offers/offer-row.ts'
 import { readOfferRow } from '../offers/offers.views.ts'
 import { showNextDeparture } from '../offers/reserve-capacity.ts'
 import { reportEvent } from '../shipments/report-event.ts'
@@ -26,12 +27,12 @@ export async function moveDeparture(
   tx: Tx,
   actor: Actor,
   departureId: string,
-  command: Exclude<DepartureCommand, 'cut_off'>,
+  step: { readonly kind: Exclude<DepartureCommand, 'cut_off'>; readonly at: Date },
   now = new Date(),
-): Promise<Refusal<DepartureRefusal | 'not_found'> | null> {
+): Promise<Refusal<DepartureRefusal | 'not_found' | 'shipment_contradicts'> | null> {
   const row = await lockDeparture(tx, departureId)
   if (!row || !mayMove(actor, row)) return refuse('not_found')
-  return change(tx, actor, row, command, now)
+  return change(tx, actor, row, step.kind, now, step.at)
 }
 
 /** Departures per transaction: short enough that nobody waits for their locks. */
@@ -52,13 +53,19 @@ async function change(
   row: DepartureRow,
   command: DepartureCommand,
   now: Date,
-): Promise<Refusal<DepartureRefusal> | null> {
+  at = now,
+): Promise<Refusal<DepartureRefusal | 'shipment_contradicts'> | null> {
+  const card = await readOfferRow(tx, row.offer_id)
+  if (!card) throw new Error(`departure ${row.id} has no card`)
   const bookings = await bookingsOfDeparture(tx, row.provider_company_id, row.id)
-  const event = decideDeparture(departureState(row, bookings), command, now.getTime())
+  const event = decideDeparture(departureState({ ...card, ...row }, bookings), command, now.getTime(), at.getTime())
   if (isRefusal(event)) return event
-  await saveDeparture(tx, row.id, { status: event, [stamp[event]]: now })
+  await saveDeparture(tx, row.id, { status: event, [stamp[event]]: event === 'closed' ? now : at })
   if (event === 'closed') await showNextDeparture(tx, row.offer_id)
-  else if (actor) await tellShipments(tx, actor, row, bookings, event, now)
+  else if (actor) {
+    const contradicted = await tellShipments(tx, actor, row, card, bookings, event, at, now)
+    if (contradicted) return contradicted
+  }
   await audit(tx, actor, {
     verb: `consolidation.${command}`,
     subject: { kind: 'departure', id: row.id },
@@ -79,24 +86,31 @@ async function tellShipments(
   tx: Tx,
   actor: Actor,
   row: DepartureRow,
+  card: OfferRow,
   bookings: readonly DepartedBooking[],
   event: Exclude<DepartureEvent, 'closed'>,
+  at: Date,
   now: Date,
-): Promise<void> {
-  const card = await readOfferRow(tx, row.offer_id)
-  const [milestone, placeCode] =
-    event === 'departed' ? (['departed', card?.origin] as const) : endOf(card?.destination ?? null)
-  for (const { shipmentId, status } of bookings) {
+): Promise<Refusal<'shipment_contradicts'> | null> {
+  const [milestone, placeCode] = event === 'departed' ? (['departed', card.origin] as const) : endOf(card.destination)
+  for (const { shipmentId, shipmentNumber, status } of bookings) {
     if (!shipmentId || (status !== 'confirmed' && status !== 'in_progress')) continue
     // One that its provider has already reported as delivered or called off says so; the run goes on without it.
-    await reportEvent(
+    const refused = await reportEvent(
       tx,
       actor,
       shipmentId,
-      { milestone, classifier: 'ACT', at: now.toISOString(), note: row.number, ...(placeCode ? { placeCode } : {}) },
+      { milestone, classifier: 'ACT', at: at.toISOString(), note: row.number, ...(placeCode ? { placeCode } : {}) },
       now,
+      row.id,
     )
+    if (refused?.fields?.at)
+      return refuse('shipment_contradicts', {
+        values: { number: shipmentNumber ?? '' },
+        fields: { at: 'shipment_contradicts' },
+      })
   }
+  return null
 }
 
 /** Where a lane ends by road in Rwanda, the cargo stands in a dry port; by sea or air it has arrived. */

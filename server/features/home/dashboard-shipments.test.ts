@@ -34,7 +34,12 @@ async function dashboard(person: Person) {
   }
 }
 
-const report = (shipmentId: string, milestone: 'picked_up' | 'held' | 'delivered', minutesAgo: number) =>
+const report = (
+  shipmentId: string,
+  milestone: 'picked_up' | 'held' | 'delivered',
+  minutesAgo: number,
+  placeCode = 'KEMBA',
+) =>
   app.call(
     shipmentsContract.reportEvent,
     {
@@ -42,7 +47,7 @@ const report = (shipmentId: string, milestone: 'picked_up' | 'held' | 'delivered
       body: {
         milestone,
         classifier: 'ACT',
-        placeCode: 'KEMBA',
+        placeCode,
         at: new Date(Date.now() - minutesAgo * 60_000).toISOString(),
       },
     },
@@ -52,14 +57,14 @@ const report = (shipmentId: string, milestone: 'picked_up' | 'held' | 'delivered
 test('[spec 2.073, 2.074, 3.011, 4.016] a shipment is upcoming, then in progress, then neither', async () => {
   const [late, soon, next] = [await shipment(9), await shipment(4), await shipment(5)]
   expect(await dashboard(customer)).toMatchObject({ inProgress: [], upcoming: [soon, next, late] })
-  await report(late, 'picked_up', 30)
-  await report(next, 'picked_up', 90)
+  await report(late, 'picked_up', 3 * 1440)
+  await report(next, 'picked_up', 4 * 1440)
   await report(next, 'held', 20)
   const seen = await dashboard(customer)
   expect(seen).toMatchObject({ inProgress: [next, late], upcoming: [soon] })
   expect(seen.body.inProgress.items.map(({ status }) => status)).toEqual(['exception', 'loading'])
   expect((await dashboard(provider)).inProgress).toEqual([next, late])
-  await report(late, 'delivered', 10)
+  await report(late, 'delivered', 10, 'RWKGL')
   expect((await dashboard(customer)).inProgress).toEqual([next])
   await app.owner.db.updateTable('shipments').set({ cancelled_at: new Date() }).where('id', '=', next).execute()
   expect((await dashboard(customer)).inProgress).toEqual([])

@@ -142,3 +142,25 @@ test('the list is read from an index', async () => {
     explain select * from exchange_rates order by id desc limit 21`.execute(app.owner.db)
   expect(JSON.stringify(rows)).toContain('exchange_rates_pkey')
 })
+
+test('a booking keeps its francs and its rates, whatever rate is entered the same day', async () => {
+  const [customer, provider] = [await app.person('customer'), await app.person('provider')]
+  const offerId = await publishedOffer(app, provider)
+  const made = await app.call(bookingsContract.requestBooking, { body: bookingBody({ offerId }) }, customer)
+  expect(made.status, JSON.stringify(made.body)).toBe(200)
+  const priceFor = async (person: Person) => {
+    const { body } = await app.call(bookingsContract.getBooking, { params: { bookingId: made.body.id } }, person)
+    return { price: body.price, rates: body.rates.map(({ id, rate }) => [id, rate]) }
+  }
+  const agreed = await priceFor(customer)
+  expect((await enter({ rate: '1502.77', source: 'Second fixing' })).status).toBe(200)
+  expect(await priceFor(customer)).toEqual(agreed)
+  expect(await priceFor(provider)).toEqual(agreed)
+  // A row out of an older archive says what was known when it was made.
+  await app.owner.db
+    .updateTable('bookings')
+    .set({ total_frw: null, total_usd: null, frw_rate_id: null, usd_rate_id: null })
+    .where('id', '=', made.body.id)
+    .execute()
+  expect(await priceFor(customer)).toEqual(agreed)
+})

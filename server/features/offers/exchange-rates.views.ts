@@ -6,18 +6,19 @@ import { pageOf } from '../../platform/database/page-of.ts'
 import type { ExchangeRates } from '../../platform/database/schema.generated.ts'
 import { rateOf } from './offer-row.ts'
 
-/** The newest rate into francs of each currency, as of a day (`YYYY-MM-DD`). */
-export async function currentRates(tx: Tx, today: string) {
-  const rows = await tx
+/**
+ * The newest rate into francs of each currency, as of a day (`YYYY-MM-DD`).
+ * @param knownAt leaves out what was entered later
+ */
+export async function currentRates(tx: Tx, today: string, knownAt?: Date) {
+  let known = tx
     .selectFrom('exchange_rates')
     .distinctOn('from_currency')
     .selectAll()
     .where('to_currency', '=', 'RWF')
     .where('day', '<=', today)
-    .orderBy('from_currency')
-    .orderBy('day', 'desc')
-    .orderBy('id', 'desc')
-    .execute()
+  if (knownAt) known = known.where('created_at', '<=', knownAt)
+  const rows = await known.orderBy('from_currency').orderBy('day', 'desc').orderBy('id', 'desc').execute()
   return rows.map(rateOf)
 }
 

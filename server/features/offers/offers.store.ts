@@ -73,6 +73,14 @@ export async function countCompletion(tx: Tx, providerCompanyId: string): Promis
   await sql`select count_provider_completion(${providerCompanyId})`.execute(tx)
 }
 
+export async function countFailure(tx: Tx, providerCompanyId: string): Promise<void> {
+  await sql`select count_provider_failure(${providerCompanyId})`.execute(tx)
+}
+
+export async function uncountCompletion(tx: Tx, providerCompanyId: string): Promise<void> {
+  await sql`select uncount_provider_completion(${providerCompanyId})`.execute(tx)
+}
+
 /** The reservation's id; null where not enough is left, or the cut-off is over. */
 export async function takeOnDeparture(tx: Tx, departureId: string, quantity: number): Promise<string | null> {
   const { rows } = await sql<{ id: string | null }>`select hold_departure(${departureId}, ${quantity}) as id`.execute(

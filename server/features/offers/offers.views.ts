@@ -119,6 +119,8 @@ export interface ProviderRecord {
   readonly rating: number | null
   readonly ratingCount: number
   readonly completedCount: number
+  /** Confirmed bookings that it cancelled or did not come for. */
+  readonly failedCount: number
 }
 
 /** How providers have done so far; one without a record has done nothing yet. */
@@ -138,6 +140,7 @@ export async function providerRecords(tx: Tx, ids: readonly string[]): Promise<(
       rating: row?.rating_count ? row.rating_hundredths / 100 : null,
       ratingCount: row?.rating_count ?? 0,
       completedCount: row?.completed_count ?? 0,
+      failedCount: row?.failed_count ?? 0,
     }
   }
 }

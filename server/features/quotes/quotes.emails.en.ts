@@ -23,7 +23,11 @@ export interface QuoteMailFacts {
   readonly url: string
 }
 
+/** To a provider whose answer stands again. */
+export type ReopenedMailFacts = Pick<RequestMailFacts, 'service' | 'originPlace' | 'destination' | 'url'>
+
 export interface QuoteMails {
+  readonly reopened: (facts: ReopenedMailFacts) => WholeMailWords
   /** To a provider who is asked. */
   readonly request: (facts: RequestMailFacts) => WholeMailWords
   /** To the customer, when a provider has answered. */
@@ -47,6 +51,18 @@ const services: Readonly<Record<QuoteService, string>> = {
 }
 
 export const quoteMails: QuoteMails = {
+  reopened: ({ service, originPlace, destination, url }) => {
+    const way = `${originPlace ? placeName(originPlace, 'en') : 'another origin'} to ${placeName(destination, 'en')}`
+    const subject = `Your quote stands again: ${services[service]}, ${way}`
+    return {
+      subject,
+      heading: subject,
+      paragraphs: [
+        'The provider that was chosen does not carry this cargo after all. The customer may now choose your quote.',
+      ],
+      action: { label: 'See the request', url },
+    }
+  },
   request: ({ service, weightKg, originPlace, destination, expiresAt, url }) => {
     const way = `${originPlace ? placeName(originPlace, 'en') : 'another origin'} to ${placeName(destination, 'en')}`
     const subject = `${services[service]} wanted: ${way}`

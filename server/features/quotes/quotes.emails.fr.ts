@@ -20,6 +20,18 @@ const services: Readonly<Record<QuoteService, string>> = {
 }
 
 export const quoteMails: QuoteMails = {
+  reopened: ({ service, originPlace, destination, url }) => {
+    const way = `${originPlace ? placeName(originPlace, 'fr') : 'autre origine'} – ${placeName(destination, 'fr')}`
+    const subject = `Votre devis est de nouveau valable : ${services[service].toLowerCase()}, ${way}`
+    return {
+      subject,
+      heading: subject,
+      paragraphs: [
+        'Le prestataire choisi ne transporte finalement pas cette marchandise. Le client peut maintenant choisir votre devis.',
+      ],
+      action: { label: 'Voir la demande', url },
+    }
+  },
   request: ({ service, weightKg, originPlace, destination, expiresAt, url }) => {
     const way = `${originPlace ? placeName(originPlace, 'fr') : 'autre origine'} – ${placeName(destination, 'fr')}`
     const subject = `Demande de devis, ${services[service].toLowerCase()} : ${way}`

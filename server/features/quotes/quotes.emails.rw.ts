@@ -20,6 +20,16 @@ const services: Readonly<Record<QuoteService, string>> = {
 }
 
 export const quoteMails: QuoteMails = {
+  reopened: ({ service, originPlace, destination, url }) => {
+    const way = `${originPlace ? placeName(originPlace, 'rw') : 'ahandi'} – ${placeName(destination, 'rw')}`
+    const subject = `Igiciro cyawe cyongeye kugira agaciro: ${services[service].toLowerCase()}, ${way}`
+    return {
+      subject,
+      heading: subject,
+      paragraphs: ['Uwari watoranyijwe ntagitwaye iyi mizigo. Umukiriya ashobora noneho guhitamo igiciro cyawe.'],
+      action: { label: 'Reba ubusabe', url },
+    }
+  },
   request: ({ service, weightKg, originPlace, destination, expiresAt, url }) => {
     const way = `${originPlace ? placeName(originPlace, 'rw') : 'ahandi'} – ${placeName(destination, 'rw')}`
     const subject = `Basaba ibiciro, ${services[service].toLowerCase()}: ${way}`

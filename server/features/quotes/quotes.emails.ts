@@ -1,6 +1,12 @@
 import type { Language } from '../../../domain/language/language.ts'
 import { composeMail } from '../../platform/mail.ts'
-import { quoteMails as en, type QuoteMailFacts, type QuoteMails, type RequestMailFacts } from './quotes.emails.en.ts'
+import {
+  quoteMails as en,
+  type QuoteMailFacts,
+  type QuoteMails,
+  type ReopenedMailFacts,
+  type RequestMailFacts,
+} from './quotes.emails.en.ts'
 import { quoteMails as fr } from './quotes.emails.fr.ts'
 import { quoteMails as rw } from './quotes.emails.rw.ts'
 
@@ -9,6 +15,11 @@ const mails: Readonly<Record<Language, QuoteMails>> = { en, fr, rw }
 /** To a provider who is asked. */
 export function requestMail(facts: RequestMailFacts, language: Language) {
   return composeMail(mails[language].request(facts), language)
+}
+
+/** To a provider whose quote stands again. */
+export function reopenedMail(facts: ReopenedMailFacts, language: Language) {
+  return composeMail(mails[language].reopened(facts), language)
 }
 
 /** To the customer, when a provider has answered. */

@@ -4,6 +4,8 @@ declare module '../../platform/events.ts' {
     'quotes.offered': { requestId: string; source: 'provider' }
     'quotes.accepted': { requestId: string }
     'quotes.declined': { requestId: string }
+    /** What was accepted fell through; the answers that still hold stand again. */
+    'quotes.reopened': { requestId: string }
     'quotes.withdrawn': { requestId: string }
     'quotes.expired': { requestId: string }
     'quotes.cancelled': Record<string, never>

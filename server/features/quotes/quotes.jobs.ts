@@ -2,12 +2,30 @@ import { type Currency, money } from '../../../domain/money/money.ts'
 import type { QuoteService } from '../../../domain/quotes/request-choices.ts'
 import type { WorkJobs } from '../../platform/jobs.ts'
 import { mailReaders } from '../../platform/mail.ts'
+import { companyReaders } from '../companies/companies.views.ts'
 import { expireQuotes } from './expire-quotes.ts'
-import { quoteMail, requestMail } from './quotes.emails.ts'
+import { quoteMail, reopenedMail, requestMail } from './quotes.emails.ts'
 import { quoteToTell, requestToTell } from './recipients.views.ts'
+import { reopenAfter } from './reopen-request.ts'
 
 export const quotesJobs: WorkJobs = {
   'quotes.expire': (tx, { requestId }: { requestId: string }) => expireQuotes(tx, requestId, new Date()),
+
+  'quotes.reopen': (tx, { quoteId }: { quoteId: string }) => reopenAfter(tx, quoteId, new Date()),
+
+  'quotes.tellReopened': async (tx, told: { requestId: string; providerCompanyId: string }, config) => {
+    const found = await requestToTell(tx, told.requestId)
+    if (!found) return
+    const { request } = found
+    const facts = {
+      service: request.service as QuoteService,
+      originPlace: request.origin_place,
+      destination: request.destination,
+      url: `${config.siteUrl}/dashboard/provider/quote-requests/${request.id}`,
+    }
+    const readers = await companyReaders(tx, told.providerCompanyId)
+    await mailReaders(tx, readers, (language) => reopenedMail(facts, language))
+  },
 
   'quotes.tellProviders': async (tx, { requestId }: { requestId: string }, config) => {
     const found = await requestToTell(tx, requestId)

@@ -66,6 +66,47 @@ export async function moveQuotes(tx: Tx, quoteIds: readonly string[], event: Quo
   await tx.updateTable('quotes').set({ status: event, decided_at: sql`now()` }).where('id', 'in', quoteIds).execute()
 }
 
+/** Declines what is passed over for the quote that is accepted. */
+export async function passOver(tx: Tx, quoteIds: readonly string[], acceptedId: string): Promise<void> {
+  if (quoteIds.length === 0) return
+  await tx
+    .updateTable('quotes')
+    .set({ status: 'declined', decided_at: sql`now()`, passed_over_for: acceptedId })
+    .where('id', 'in', quoteIds)
+    .execute()
+}
+
+/** Locks what was passed over for an accepted quote. */
+export async function lockPassedOver(tx: Tx, accepted: QuoteRow): Promise<QuoteRow[]> {
+  return tx
+    .selectFrom('quotes')
+    .selectAll()
+    .where('customer_company_id', '=', accepted.customer_company_id)
+    .where('passed_over_for', '=', accepted.id)
+    .where('status', '=', 'declined')
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+}
+
+/** They stand again. */
+export async function reopenQuotes(tx: Tx, quoteIds: readonly string[]): Promise<void> {
+  if (quoteIds.length === 0) return
+  await tx
+    .updateTable('quotes')
+    .set({ status: 'offered', decided_at: null, passed_over_for: null })
+    .where('id', 'in', quoteIds)
+    .execute()
+}
+
+export async function saveReopened(tx: Tx, request: Pick<RequestRow, 'id' | 'status' | 'expires_at'>): Promise<void> {
+  await tx
+    .updateTable('quote_requests')
+    .set({ status: request.status, expires_at: request.expires_at, closed_at: null })
+    .where('id', '=', request.id)
+    .execute()
+}
+
 export async function moveRequest(tx: Tx, requestId: string, event: RequestEvent): Promise<void> {
   await tx
     .updateTable('quote_requests')

@@ -245,3 +245,10 @@ export async function factsFrom(tx: Tx, request: RequestRow, quote: QuoteRow): P
     pickupDate: request.pickup_date,
   }
 }
+
+/** The request that a quote answers; null where there is no quote. */
+export async function requestOfQuote(tx: Tx, quoteId: string | null): Promise<string | null> {
+  if (!quoteId) return null
+  const quote = await tx.selectFrom('quotes').select('request_id').where('id', '=', quoteId).executeTakeFirst()
+  return quote?.request_id ?? null
+}

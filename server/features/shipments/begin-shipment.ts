@@ -41,6 +41,7 @@ export async function beginShipment(tx: Tx, bookingId: string): Promise<void> {
     scheduled_at: booking.pickup_at,
     eta: new Date(plan.at(-1)?.at ?? booking.pickup_at.getTime()),
     eta_sureness: 'PLN',
+    created_at: booking.confirmed_at ?? new Date(),
   })
   await noteShipment(tx, booking.id, shipment)
   await announceShipment(tx, 'shipments.created', shipment)

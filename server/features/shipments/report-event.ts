@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 import type { shipmentsContract } from '../../../contract/shipments.ts'
 import { isRefusal, type Refusal, refuse } from '../../../domain/decision.ts'
 import { findPlace } from '../../../domain/places/places.ts'
-import type { ShipmentEvent } from '../../../domain/shipments/shipment.ts'
+import type { ShipmentEvent, ShipmentStatus } from '../../../domain/shipments/shipment.ts'
 import {
   decideReport,
   estimatedDelivery,
@@ -17,17 +17,30 @@ import { enqueue } from '../../platform/jobs.ts'
 import { completeBooking, startBooking } from '../bookings/follow-shipment.ts'
 import { announceShipment } from './begin-shipment.ts'
 import { mayReport } from './shipments.permissions.ts'
-import { eventOf, eventsOf, insertEvent, lockShipment, planOf, saveShipment } from './shipments.store.ts'
+import {
+  eventOf,
+  eventsOf,
+  insertEvent,
+  journeyOf,
+  lockShipment,
+  planOf,
+  type ShipmentRow,
+  saveShipment,
+} from './shipments.store.ts'
 
 export type Report = z.output<(typeof shipmentsContract)['reportEvent']['body']>
 
-/** The provider reports an event; status, estimated delivery and the booking follow from all that is known. */
+/**
+ * The provider reports an event; status, estimated delivery and the booking follow from all that is known.
+ * @param departureId the dated run that it is said of, where it is said of all its shipments
+ */
 export async function reportEvent(
   tx: Tx,
   actor: Actor,
   shipmentId: string,
   report: Report,
   now = new Date(),
+  departureId: string | null = null,
 ): Promise<Refusal<ReportRefusal | 'not_found' | 'shipment_cancelled' | 'unknown_place' | 'position_needed'> | null> {
   const shipment = await lockShipment(tx, shipmentId)
   if (!shipment || !mayReport(actor, shipment)) return refuse('not_found')
@@ -45,7 +58,7 @@ export async function reportEvent(
     at: Date.parse(report.at),
   }
   const known = (await eventsOf(tx, shipmentId)).map(eventOf)
-  const event = decideReport(known, wanted, now.getTime())
+  const event = decideReport(journeyOf(shipment), known, wanted, now.getTime())
   if (isRefusal(event)) return event
   await insertEvent(tx, {
     shipment_id: shipment.id,
@@ -59,26 +72,11 @@ export async function reportEvent(
     happened_at: new Date(event.at),
     note: report.note,
     reported_by: actor.personId,
+    reported_at: now,
+    departure_id: departureId,
   })
   const events = [...known, event]
-  const status = statusFrom(events)
-  const eta = estimatedDelivery(planOf(shipment), events, now.getTime())
-  const last = events
-    .filter((each) => each.classifier === 'ACT')
-    .sort((a, b) => a.at - b.at)
-    .at(-1)
-  const lastPlaced = events
-    .filter((each) => each.classifier === 'ACT' && each.placeCode)
-    .sort((a, b) => a.at - b.at)
-    .at(-1)
-  await saveShipment(tx, shipment.id, {
-    status,
-    eta: eta && new Date(eta.at),
-    eta_sureness: eta?.sureness ?? null,
-    last_milestone: last?.milestone ?? null,
-    last_place: lastPlaced?.placeCode ?? null,
-    last_event_at: last ? new Date(last.at) : null,
-  })
+  const status = await followEvents(tx, shipment, events, now)
   await audit(tx, actor, {
     verb: 'shipments.report',
     subject: { kind: 'shipment', id: shipment.id },
@@ -98,4 +96,26 @@ export async function reportEvent(
       at: event.at,
     })
   return null
+}
+
+/** Status, last report and estimated delivery, as all that is known says. */
+export async function followEvents(
+  tx: Tx,
+  shipment: ShipmentRow,
+  events: readonly ShipmentEvent[],
+  now: Date,
+): Promise<ShipmentStatus> {
+  const status = statusFrom(events)
+  const eta = estimatedDelivery(planOf(shipment), events, now.getTime())
+  const happened = events.filter((each) => each.classifier === 'ACT').sort((a, b) => a.at - b.at)
+  const last = happened.at(-1)
+  await saveShipment(tx, shipment.id, {
+    status,
+    eta: eta && new Date(eta.at),
+    eta_sureness: eta?.sureness ?? null,
+    last_milestone: last?.milestone ?? null,
+    last_place: happened.findLast((each) => each.placeCode)?.placeCode ?? null,
+    last_event_at: last ? new Date(last.at) : null,
+  })
+  return status
 }

@@ -37,6 +37,9 @@ export interface ShipmentMailFacts {
   readonly url: string
 }
 
+/** A report that was taken back; `reason` is empty where it was undone at once. */
+export type WithdrawnMail = (facts: ShipmentMailFacts & { readonly reason: string }) => WholeMailWords
+
 export type ShipmentMail = (facts: ShipmentMailFacts) => WholeMailWords
 
 /** What was reported, with its place where it has one. */
@@ -56,6 +59,20 @@ export const shipmentMail: ShipmentMail = (facts) => {
     heading: expected ? `Expected: ${what}` : what,
     paragraphs: [
       `Shipment ${facts.number}, ${kigaliTime(facts.at, 'en')}.`,
+      ...(facts.eta ? [`Delivery is expected on ${kigaliDay(facts.eta, 'en')}. This is an estimate.`] : []),
+    ],
+    action: { label: 'See the timeline and the map', url: facts.url },
+  }
+}
+
+export const withdrawnMail: WithdrawnMail = (facts) => {
+  const what = reportOf(facts, milestoneWords, 'en')
+  return {
+    subject: `${facts.number}: report withdrawn: ${what}`,
+    heading: `Report withdrawn: ${what}`,
+    paragraphs: [
+      `The provider has withdrawn its report “${what}”, ${kigaliTime(facts.at, 'en')}, of shipment ${facts.number}.`,
+      ...(facts.reason ? [`Reason: ${facts.reason}`] : []),
       ...(facts.eta ? [`Delivery is expected on ${kigaliDay(facts.eta, 'en')}. This is an estimate.`] : []),
     ],
     action: { label: 'See the timeline and the map', url: facts.url },

@@ -1,5 +1,5 @@
 import { kigaliDay, kigaliTime } from '../../../domain/language/kigali-time.ts'
-import { type MilestoneWords, reportOf, type ShipmentMail } from './shipments.emails.en.ts'
+import { type MilestoneWords, reportOf, type ShipmentMail, type WithdrawnMail } from './shipments.emails.en.ts'
 
 export const milestoneWords: MilestoneWords = {
   booked: 'Réservée',
@@ -29,6 +29,20 @@ export const shipmentMail: ShipmentMail = (facts) => {
     heading: expected ? `Prévu : ${what}` : what,
     paragraphs: [
       `Expédition ${facts.number}, ${kigaliTime(facts.at, 'fr')}.`,
+      ...(facts.eta ? [`Livraison attendue le ${kigaliDay(facts.eta, 'fr')}. C’est une estimation.`] : []),
+    ],
+    action: { label: 'Voir le déroulement et la carte', url: facts.url },
+  }
+}
+
+export const withdrawnMail: WithdrawnMail = (facts) => {
+  const what = reportOf(facts, milestoneWords, 'fr')
+  return {
+    subject: `${facts.number} : signalement retiré : ${what}`,
+    heading: `Signalement retiré : ${what}`,
+    paragraphs: [
+      `Le prestataire a retiré son signalement « ${what} », ${kigaliTime(facts.at, 'fr')}, de l’expédition ${facts.number}.`,
+      ...(facts.reason ? [`Motif : ${facts.reason}`] : []),
       ...(facts.eta ? [`Livraison attendue le ${kigaliDay(facts.eta, 'fr')}. C’est une estimation.`] : []),
     ],
     action: { label: 'Voir le déroulement et la carte', url: facts.url },

@@ -1,5 +1,5 @@
 import { kigaliDay, kigaliTime } from '../../../domain/language/kigali-time.ts'
-import { type MilestoneWords, reportOf, type ShipmentMail } from './shipments.emails.en.ts'
+import { type MilestoneWords, reportOf, type ShipmentMail, type WithdrawnMail } from './shipments.emails.en.ts'
 
 export const milestoneWords: MilestoneWords = {
   booked: 'Yatumijwe',
@@ -29,6 +29,20 @@ export const shipmentMail: ShipmentMail = (facts) => {
     heading: expected ? `Biteganyijwe: ${what}` : what,
     paragraphs: [
       `Imizigo ${facts.number}, ${kigaliTime(facts.at, 'rw')}.`,
+      ...(facts.eta ? [`Biteganyijwe ko izagezwa aho igenewe: ${kigaliDay(facts.eta, 'rw')}. Ni igereranya.`] : []),
+    ],
+    action: { label: 'Reba urugendo n’ikarita', url: facts.url },
+  }
+}
+
+export const withdrawnMail: WithdrawnMail = (facts) => {
+  const what = reportOf(facts, milestoneWords, 'rw')
+  return {
+    subject: `${facts.number}: raporo yakuweho: ${what}`,
+    heading: `Raporo yakuweho: ${what}`,
+    paragraphs: [
+      `Utanga serivisi yakuyeho raporo ye “${what}”, ${kigaliTime(facts.at, 'rw')}, y’imizigo ${facts.number}.`,
+      ...(facts.reason ? [`Impamvu: ${facts.reason}`] : []),
       ...(facts.eta ? [`Biteganyijwe ko izagezwa aho igenewe: ${kigaliDay(facts.eta, 'rw')}. Ni igereranya.`] : []),
     ],
     action: { label: 'Reba urugendo n’ikarita', url: facts.url },

@@ -6,12 +6,20 @@ import * as fr from './shipments.emails.fr.ts'
 import * as rw from './shipments.emails.rw.ts'
 
 const spoken = { en, fr, rw } satisfies Readonly<
-  Record<Language, { milestoneWords: en.MilestoneWords; shipmentMail: en.ShipmentMail }>
+  Record<
+    Language,
+    { milestoneWords: en.MilestoneWords; shipmentMail: en.ShipmentMail; withdrawnMail: en.WithdrawnMail }
+  >
 >
 
 /** One mail for each milestone that a provider reports. */
 export function shipmentMail(facts: en.ShipmentMailFacts, language: Language) {
   return composeMail(spoken[language].shipmentMail(facts), language)
+}
+
+/** The mail that takes one of them back. */
+export function withdrawnMail(facts: en.ShipmentMailFacts & { readonly reason: string }, language: Language) {
+  return composeMail(spoken[language].withdrawnMail(facts), language)
 }
 
 /** A milestone in the words of a mail. */

@@ -13,9 +13,11 @@ declare module '../../platform/events.ts' {
   interface Events {
     'shipments.created': ShipmentNews
     'shipments.reported': ShipmentNews
+    /** `reported` is what was taken back. */
+    'shipments.withdrawn': ShipmentNews
     'shipments.references_set': ShipmentNews
     'shipments.cancelled': ShipmentNews
   }
 }
 
-export type ShipmentEventName = `shipments.${'created' | 'reported' | 'references_set' | 'cancelled'}`
+export type ShipmentEventName = `shipments.${'created' | 'reported' | 'withdrawn' | 'references_set' | 'cancelled'}`

@@ -2,8 +2,8 @@ import type { Classifier, Milestone } from '../../../domain/shipments/shipment.t
 import type { WorkJobs } from '../../platform/jobs.ts'
 import { mailReaders } from '../../platform/mail.ts'
 import { companyReaders } from '../companies/companies.views.ts'
-import { shipmentMail } from './shipments.emails.ts'
-import { lockShipment } from './shipments.store.ts'
+import { shipmentMail, withdrawnMail } from './shipments.emails.ts'
+import { eventOf, lockShipment, readEvent } from './shipments.store.ts'
 
 interface Told {
   readonly shipmentId: string
@@ -28,5 +28,23 @@ export const shipmentsJobs: WorkJobs = {
     }
     const readers = await companyReaders(tx, shipment.customer_company_id)
     await mailReaders(tx, readers, (language) => shipmentMail(facts, language))
+  },
+  'shipments.tell-withdrawn': async (tx, { eventId }: { eventId: string }, config) => {
+    const event = await readEvent(tx, eventId)
+    const shipment = event && (await lockShipment(tx, event.shipment_id))
+    if (!shipment || event.milestone === 'position') return
+    const { milestone, classifier, placeCode, at } = eventOf(event)
+    const facts = {
+      number: shipment.number,
+      milestone,
+      classifier,
+      placeCode,
+      at: new Date(at),
+      eta: shipment.eta,
+      url: `${config.siteUrl}/dashboard/shipments/${shipment.id}`,
+      reason: event.withdrawn_reason ?? '',
+    }
+    const readers = await companyReaders(tx, shipment.customer_company_id)
+    await mailReaders(tx, readers, (language) => withdrawnMail(facts, language))
   },
 }

@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const { listShipments, getShipment, reportEvent, setReferences } = shipmentsContract
+const { listShipments, getShipment, reportEvent, setReferences, withdrawEvent } = shipmentsContract
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString()
 
 async function shipment(buyer = customer, seller = provider) {
@@ -135,12 +135,40 @@ describe('a shipment', () => {
     expect(rows).toEqual([])
   })
 
+  test('what cannot have happened in this order, or so soon, is refused at its field and changes nothing', async () => {
+    const { shipmentId, bookingId } = await shipment()
+    expect((await report(shipmentId, 'position', 3, 'KEMBA')).body.fields).toEqual({ milestone: 'event_before_pickup' })
+    expect((await report(shipmentId, 'customs_released', 3)).body.code).toBe('event_before_pickup')
+    expect((await report(shipmentId, 'picked_up', 300 * 24)).body.fields).toEqual({ at: 'event_too_old' })
+    const { body: taken } = await report(shipmentId, 'picked_up', 3, 'KEMBA')
+    expect((await report(shipmentId, 'picked_up', 2, 'KEMBA')).body.fields).toEqual({ milestone: 'event_repeated' })
+    expect((await report(shipmentId, 'delivered', 4, 'RWKGL')).body).toMatchObject({
+      fields: { at: 'event_before_previous' },
+      values: { milestone: 'picked_up', at: taken.lastEventAt },
+    })
+    const soon = await report(shipmentId, 'delivered', 0, 'RWKGL')
+    expect([soon.status, soon.body.fields]).toEqual([422, { at: 'event_too_soon' }])
+    // Mombasa to Kigali is 1,400 km and more: not within 14 hours.
+    expect(Date.parse(String(soon.body.values?.at)) - Date.parse(taken.lastEventAt ?? '')).toBeGreaterThan(
+      14 * 3_600_000,
+    )
+    expect((await app.call(getShipment, { params: { shipmentId } }, customer)).body.status).toBe('loading')
+    expect((await app.call(bookingsContract.getBooking, { params: { bookingId } }, customer)).body.status).toBe(
+      'in_progress',
+    )
+  })
+
+  test('of two pickups at once one is taken', async () => {
+    const { shipmentId } = await shipment()
+    const both = await Promise.all([report(shipmentId, 'picked_up', 3), report(shipmentId, 'picked_up', 2)])
+    expect(both.map((each) => each.status).sort()).toEqual([200, 409])
+  })
+
   test('twenty reports at once are all kept, and the status is that of the last that happened', async () => {
     const { shipmentId } = await shipment()
-    const all = await Promise.all(
-      Array.from({ length: 20 }, (_, n) => report(shipmentId, n === 0 ? 'departed' : 'position', 50 - n, 'KENBO')),
-    )
-    expect(all.map((each) => each.status)).toEqual(Array(20).fill(200))
+    expect((await report(shipmentId, 'departed', 50, 'KENBO')).status).toBe(200)
+    const all = await Promise.all(Array.from({ length: 19 }, (_, n) => report(shipmentId, 'position', 49 - n, 'KENBO')))
+    expect(all.map((each) => each.status)).toEqual(Array(19).fill(200))
     const { body } = await app.call(getShipment, { params: { shipmentId } }, customer)
     expect(body.timeline.filter((event) => event.classifier === 'ACT')).toHaveLength(20)
     expect(body.status).toBe('in_transit')
@@ -165,6 +193,117 @@ describe('a shipment', () => {
       customer,
     )
     expect((await report(shipmentId, 'departed', 1, 'KEMBA')).body.code).toBe('shipment_cancelled')
+  })
+})
+
+describe('a wrong report is taken back', () => {
+  const withdraw = (shipmentId: string, eventId: string | null | undefined, reason = '', person = provider) =>
+    app.call(withdrawEvent, { params: { shipmentId, eventId: eventId ?? '' }, body: { reason } }, person)
+  const reportedBefore = (eventId: string | null | undefined, minutes: number) =>
+    app.owner.db
+      .updateTable('shipment_events')
+      .set({ reported_at: new Date(Date.now() - minutes * 60_000) })
+      .where('id', '=', eventId ?? '')
+      .execute()
+  const completed = async () =>
+    (
+      await app.owner.db
+        .selectFrom('provider_records')
+        .select('completed_count')
+        .where('provider_company_id', '=', provider.companyId)
+        .executeTakeFirst()
+    )?.completed_count ?? 0
+
+  test('within a minute without a word, and nothing of it is left', async () => {
+    const { shipmentId, bookingId } = await shipment()
+    const { body } = await report(shipmentId, 'picked_up', 3, 'KEMBA')
+    const [event] = body.timeline
+    expect(event?.withdraw).toBe('undo')
+    expect((await app.call(getShipment, { params: { shipmentId } }, customer)).body.timeline[0]?.withdraw).toBeNull()
+    const undone = await withdraw(shipmentId, event?.id)
+    expect(undone.body).toMatchObject({
+      status: 'booked',
+      lastMilestone: null,
+      etaSureness: 'PLN',
+      withdrawn: [{ id: event?.id, milestone: 'picked_up', reason: '' }],
+    })
+    const { body: booking } = await app.call(bookingsContract.getBooking, { params: { bookingId } }, customer)
+    expect(booking).toMatchObject({ status: 'confirmed', actions: { cancel: null } })
+    expect((await report(shipmentId, 'picked_up', 2, 'KEMBA')).status).toBe(200)
+  })
+
+  test('a delivery reported by mistake: with a reason, the booking goes on, the customer is told', async () => {
+    const { shipmentId, bookingId, number } = await shipment()
+    const before = await completed()
+    await report(shipmentId, 'picked_up', 72, 'KEMBA')
+    const { body } = await report(shipmentId, 'delivered', 1, 'RWKGL')
+    expect(await completed()).toBe(before + 1)
+    const delivered = body.timeline.at(-1)?.id
+    await reportedBefore(delivered, 5)
+    const silent = await withdraw(shipmentId, delivered, '  ')
+    expect([silent.status, silent.body.fields]).toEqual([422, { reason: 'reason_needed' }])
+    const both = await Promise.all([
+      withdraw(shipmentId, delivered, 'Another truck'),
+      withdraw(shipmentId, delivered, 'Another truck'),
+    ])
+    expect(both.map((each) => each.status).sort()).toEqual([200, 404])
+    expect(await completed()).toBe(before)
+    expect((await app.call(bookingsContract.getBooking, { params: { bookingId } }, customer)).body).toMatchObject({
+      status: 'in_progress',
+      closedAt: null,
+      actions: { rate: 'not_completed' },
+    })
+    await app.work()
+    const mails = await app.mails(customer.email)
+    expect(mails.map((mail) => mail.subject)).toContain(`${number}: report withdrawn: Delivered · Kigali`)
+    expect((await report(shipmentId, 'delivered', 0, 'RWKGL')).body.status).toBe('delivered')
+  })
+
+  test('the truck has room again once it is delivered, and has not while that is withdrawn', async () => {
+    const offerId = await publishedOffer(app, provider, { capacityTotal: 1 })
+    const taken = async () =>
+      (
+        await app.owner.db
+          .selectFrom('offers')
+          .select('capacity_taken')
+          .where('id', '=', offerId)
+          .executeTakeFirstOrThrow()
+      ).capacity_taken
+    const carry = async () => {
+      const { shipment: made } = await confirmedBooking(app, customer, provider, { offerId })
+      await report(made?.id ?? '', 'picked_up', 72, 'KEMBA')
+      return made?.id ?? ''
+    }
+    const first = await carry()
+    expect(await taken()).toBe(1)
+    const { body } = await report(first, 'delivered', 1, 'RWKGL')
+    expect(await taken()).toBe(0)
+    expect((await withdraw(first, body.timeline.at(-1)?.id)).status).toBe(200)
+    expect(await taken()).toBe(1)
+    const { body: again } = await report(first, 'delivered', 1, 'RWKGL')
+    await carry()
+    expect((await withdraw(first, again.timeline.at(-1)?.id)).body.code).toBe('room_taken_since')
+    expect(await taken()).toBe(1)
+  })
+
+  test('not once the delivery is rated, nor while another report rests on it, nor by anybody else', async () => {
+    const { shipmentId, bookingId } = await shipment()
+    const { body: first } = await report(shipmentId, 'departed', 72, 'KEMBA')
+    const departed = first.timeline[0]?.id
+    const { body: crossed } = await report(shipmentId, 'border_crossed', 30, 'RWGAT')
+    expect((await withdraw(shipmentId, departed, 'Wrong', stranger)).status).toBe(404)
+    expect((await withdraw(shipmentId, departed, 'Wrong', customer)).status).toBe(403)
+    expect((await withdraw(shipmentId, departed, 'Wrong')).body).toMatchObject({
+      code: 'event_built_upon',
+      values: { milestone: 'border_crossed', at: crossed.lastEventAt },
+    })
+    const { body } = await report(shipmentId, 'delivered', 1, 'RWKGL')
+    await app.call(bookingsContract.rateBooking, { params: { bookingId }, body: { stars: 5, comment: '' } }, customer)
+    expect((await withdraw(shipmentId, body.timeline.at(-1)?.id, 'Wrong')).body.code).toBe('already_rated')
+    expect((await app.call(getShipment, { params: { shipmentId } }, customer)).body).toMatchObject({
+      status: 'delivered',
+      withdrawn: [],
+    })
   })
 })
 

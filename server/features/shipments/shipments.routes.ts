@@ -4,6 +4,7 @@ import { type Route, route } from '../../platform/http/route.ts'
 import { reportEvent } from './report-event.ts'
 import { setReferences } from './set-references.ts'
 import { listShipments, readShipment } from './shipments.views.ts'
+import { withdrawEvent } from './withdraw-event.ts'
 
 export const shipmentsRoutes: Route[] = [
   route(shipmentsContract.listShipments, async ({ tx, actor, query }) => listShipments(tx, actor, query)),
@@ -13,6 +14,11 @@ export const shipmentsRoutes: Route[] = [
   ),
   route(shipmentsContract.reportEvent, async ({ tx, actor, params: { shipmentId }, body }) => {
     const refused = await reportEvent(tx, actor, shipmentId, body)
+    if (isRefusal(refused)) return refused
+    return (await readShipment(tx, actor, shipmentId)) ?? refuse('not_found')
+  }),
+  route(shipmentsContract.withdrawEvent, async ({ tx, actor, params: { shipmentId, eventId }, body }) => {
+    const refused = await withdrawEvent(tx, actor, shipmentId, eventId, body.reason)
     if (isRefusal(refused)) return refused
     return (await readShipment(tx, actor, shipmentId)) ?? refuse('not_found')
   }),

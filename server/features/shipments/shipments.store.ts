@@ -1,5 +1,6 @@
 import type { Insertable, Selectable, Updateable } from 'kysely'
-import type { Milestone, ShipmentEvent } from '../../../domain/shipments/shipment.ts'
+import type { Journey } from '../../../domain/shipments/milestone-order.ts'
+import type { Milestone, ShipmentEvent, TransportMode } from '../../../domain/shipments/shipment.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { ShipmentEvents, Shipments } from '../../platform/database/schema.generated.ts'
 
@@ -27,12 +28,40 @@ export async function insertEvent(tx: Tx, row: Insertable<ShipmentEvents>): Prom
   await tx.insertInto('shipment_events').values(row).execute()
 }
 
-/** What was reported of a shipment, in the order in which it happened. */
+export async function markWithdrawn(
+  tx: Tx,
+  eventId: string,
+  withdrawn: { readonly at: Date; readonly by: string; readonly reason: string },
+): Promise<void> {
+  await tx
+    .updateTable('shipment_events')
+    .set({ withdrawn_at: withdrawn.at, withdrawn_by: withdrawn.by, withdrawn_reason: withdrawn.reason })
+    .where('id', '=', eventId)
+    .execute()
+}
+
+/** What was reported and taken back again, the latest first. */
+export async function withdrawnEventsOf(tx: Tx, shipmentId: string): Promise<EventRow[]> {
+  return tx
+    .selectFrom('shipment_events')
+    .selectAll()
+    .where('shipment_id', '=', shipmentId)
+    .where('withdrawn_at', 'is not', null)
+    .orderBy('withdrawn_at', 'desc')
+    .execute()
+}
+
+export async function readEvent(tx: Tx, eventId: string): Promise<EventRow | undefined> {
+  return tx.selectFrom('shipment_events').selectAll().where('id', '=', eventId).executeTakeFirst()
+}
+
+/** What was reported of a shipment and stands, in the order in which it happened. */
 export async function eventsOf(tx: Tx, shipmentId: string): Promise<EventRow[]> {
   return tx
     .selectFrom('shipment_events')
     .selectAll()
     .where('shipment_id', '=', shipmentId)
+    .where('withdrawn_at', 'is', null)
     .orderBy('happened_at')
     .orderBy('id')
     .execute()
@@ -53,4 +82,14 @@ export function planOf(row: ShipmentRow): ShipmentEvent[] {
     ...each,
     classifier: 'PLN',
   }))
+}
+
+/** What the order of its events is judged by. */
+export function journeyOf(row: ShipmentRow): Journey {
+  return {
+    mode: row.mode as TransportMode,
+    origin: row.origin,
+    destination: row.destination,
+    confirmedAt: row.created_at.getTime(),
+  }
 }

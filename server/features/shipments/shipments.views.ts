@@ -11,12 +11,12 @@ import {
   type ShipmentEvent,
   type TransportMode,
 } from '../../../domain/shipments/shipment.ts'
-import { ahead } from '../../../domain/shipments/shipment-progress.ts'
+import { ahead, isUndo } from '../../../domain/shipments/shipment-progress.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { pageOf } from '../../platform/database/page-of.ts'
 import { mayReport } from './shipments.permissions.ts'
-import { type EventRow, eventOf, eventsOf, planOf, type ShipmentRow } from './shipments.store.ts'
+import { type EventRow, eventOf, eventsOf, planOf, type ShipmentRow, withdrawnEventsOf } from './shipments.store.ts'
 
 type Detail = AnswerOf<(typeof shipmentsContract)['getShipment']>
 type Page = AnswerOf<(typeof shipmentsContract)['listShipments']>
@@ -41,7 +41,12 @@ export async function listShipments(
 }
 
 /** One shipment with all that is known of its way; undefined when it is not the actor's to see. */
-export async function readShipment(tx: Tx, actor: Actor, shipmentId: string): Promise<Detail | undefined> {
+export async function readShipment(
+  tx: Tx,
+  actor: Actor,
+  shipmentId: string,
+  now = new Date(),
+): Promise<Detail | undefined> {
   const row = await tx.selectFrom('shipments').selectAll().where('id', '=', shipmentId).executeTakeFirst()
   if (!row) return undefined
   const events = await eventsOf(tx, shipmentId)
@@ -51,7 +56,8 @@ export async function readShipment(tx: Tx, actor: Actor, shipmentId: string): Pr
     containerNumber: row.container_number,
     billOfLading: row.bill_of_lading,
     airWaybill: row.air_waybill,
-    timeline: timelineOf(row, events),
+    timeline: timelineOf(row, events, mayReport(actor, row) && row.cancelled_at === null, now.getTime()),
+    withdrawn: (await withdrawnEventsOf(tx, shipmentId)).map(withdrawnSeen),
     route: isRefusal(route) ? [] : route.points.map((point) => ({ ...point })),
     routeKm: isRefusal(route) ? 0 : Math.round(route.km),
     position: positionOf(events),
@@ -94,7 +100,12 @@ export function shipmentSeen(row: ShipmentRow): Page['items'][number] {
 }
 
 /** What was reported, then what is planned still, each in the order of time. */
-function timelineOf(row: ShipmentRow, events: readonly EventRow[]): Detail['timeline'] {
+function timelineOf(
+  row: ShipmentRow,
+  events: readonly EventRow[],
+  mayWithdraw: boolean,
+  now: number,
+): Detail['timeline'] {
   const reported = events.map((event) => ({
     id: event.id,
     milestone: event.milestone as Milestone,
@@ -105,6 +116,11 @@ function timelineOf(row: ShipmentRow, events: readonly EventRow[]): Detail['time
     longitude: event.longitude,
     at: event.happened_at.toISOString(),
     note: event.note,
+    withdraw: mayWithdraw
+      ? isUndo(event.reported_at.getTime(), now)
+        ? ('undo' as const)
+        : ('withdraw' as const)
+      : null,
   }))
   const planned = ahead(planOf(row), events.map(eventOf)).map((event) => ({
     id: null,
@@ -116,11 +132,24 @@ function timelineOf(row: ShipmentRow, events: readonly EventRow[]): Detail['time
     longitude: event.placeCode ? placeOf(event.placeCode).lon : null,
     at: new Date(event.at).toISOString(),
     note: '',
+    withdraw: null,
   }))
   const expected = reported.filter((event) => event.classifier === 'EST')
   const happened = reported.filter((event) => event.classifier === 'ACT')
   const stillPlanned = planned.filter((plan) => !expected.some((event) => event.milestone === plan.milestone))
   return [...happened, ...[...expected, ...stillPlanned].sort((a, b) => a.at.localeCompare(b.at))]
+}
+
+function withdrawnSeen(event: EventRow): Detail['withdrawn'][number] {
+  return {
+    id: event.id,
+    milestone: event.milestone as Milestone,
+    classifier: event.classifier as ShipmentEvent['classifier'],
+    placeCode: event.place_code,
+    at: event.happened_at.toISOString(),
+    withdrawnAt: (event.withdrawn_at ?? event.happened_at).toISOString(),
+    reason: event.withdrawn_reason ?? '',
+  }
 }
 
 function positionOf(events: readonly EventRow[]): Detail['position'] {
@@ -197,4 +226,20 @@ export async function shipmentStatuses(tx: Tx, ids: readonly string[]): Promise<
   if (ids.length === 0) return new Map()
   const rows = await tx.selectFrom('shipments').select(['id', 'status']).where('id', 'in', ids).execute()
   return new Map(rows.map((row) => [row.id, row.status]))
+}
+
+/** The reports that were made of a dated run and stand, one for each shipment on it. */
+export async function reportsOfDeparture(
+  tx: Tx,
+  departureId: string,
+  milestones: readonly Milestone[],
+): Promise<{ id: string; shipmentId: string }[]> {
+  return tx
+    .selectFrom('shipment_events')
+    .select(['id', 'shipment_id as shipmentId'])
+    .where('departure_id', '=', departureId)
+    .where('milestone', 'in', milestones)
+    .where('withdrawn_at', 'is', null)
+    .orderBy('shipment_id')
+    .execute()
 }

@@ -327,6 +327,7 @@ export interface Bookings {
   departure_number: string | null;
   destination: string | null;
   excluded: Generated<string[]>;
+  frw_rate_id: string | null;
   id: Generated<string>;
   included: Generated<string[]>;
   instructions: Generated<string>;
@@ -362,8 +363,14 @@ export interface Bookings {
   shipment_number: string | null;
   status: Generated<string>;
   total_amount: ColumnType<number, number | string, number | string>;
+  /**
+   * total_amount in francs by frw_rate_id; null only in rows of an archive older than this column.
+   */
+  total_frw: ColumnType<number, number | string, number | string> | null;
+  total_usd: ColumnType<number, number | string, number | string> | null;
   transit_days_max: number | null;
   transit_days_min: number | null;
+  usd_rate_id: string | null;
 }
 
 export interface ClearanceFiles {
@@ -1008,6 +1015,10 @@ export interface ProviderRecords {
    * Sum of the stars of earlier_ratings ratings from before the market kept them; only the demonstration has any.
    */
   earlier_stars: Generated<number>;
+  /**
+   * Confirmed bookings that the provider cancelled or did not come for.
+   */
+  failed_count: Generated<number>;
   provider_company_id: string;
   rating_count: Generated<number>;
   rating_hundredths: Generated<number>;
@@ -1075,6 +1086,10 @@ export interface Quotes {
   not_included: Generated<string[]>;
   note: string | null;
   offer_id: string | null;
+  /**
+   * The quote that was accepted in its place; null where it was declined by itself.
+   */
+  passed_over_for: string | null;
   provider_company_id: string;
   provider_name: string;
   quantity: Numeric | null;
@@ -1126,6 +1141,10 @@ export interface Restores {
 export interface ShipmentEvents {
   classifier: string;
   customer_company_id: string;
+  /**
+   * The dated run whose report this was: what is said of the run is said of every shipment on it.
+   */
+  departure_id: string | null;
   happened_at: Timestamp;
   id: Generated<string>;
   latitude: number | null;
@@ -1137,6 +1156,12 @@ export interface ShipmentEvents {
   reported_at: Generated<Timestamp>;
   reported_by: string;
   shipment_id: string;
+  withdrawn_at: Timestamp | null;
+  withdrawn_by: string | null;
+  /**
+   * Empty where it was undone within a minute.
+   */
+  withdrawn_reason: string | null;
 }
 
 export interface Shipments {

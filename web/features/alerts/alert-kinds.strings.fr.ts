@@ -10,6 +10,7 @@ export const alertKindWords: Translated<typeof W> = {
   quote_offered: 'Un nouveau prix pour votre demande',
   shipment_created: 'L’expédition {{number}} peut être suivie',
   shipment_reported: '{{number}} : {{detail}}',
+  shipment_corrected: '{{number}} : le signalement « {{detail}} » a été retiré',
   shipment_held: '{{number}} est bloquée',
   shipment_delivered: '{{number}} est livrée',
   clearance_moved: 'Le dossier de dédouanement {{number}} a avancé',

@@ -10,6 +10,7 @@ export const alertKindWords: Translated<typeof W> = {
   quote_offered: 'Igiciro gishya ku busabe bwawe',
   shipment_created: 'Imizigo {{number}} ishobora gukurikiranwa',
   shipment_reported: '{{number}}: {{detail}}',
+  shipment_corrected: '{{number}}: raporo “{{detail}}” yakuweho',
   shipment_held: '{{number}} yahagaritswe by’agateganyo',
   shipment_delivered: '{{number}} yashyikirijwe',
   clearance_moved: 'Dosiye ya gasutamo {{number}} yateye intambwe',

@@ -10,6 +10,7 @@ export const alertKindWords = words('alertKindWords', {
   quote_offered: 'A new price for your request',
   shipment_created: 'Shipment {{number}} can be followed',
   shipment_reported: '{{number}}: {{detail}}',
+  shipment_corrected: '{{number}}: the report “{{detail}}” was withdrawn',
   shipment_held: '{{number}} is on hold',
   shipment_delivered: '{{number}} is delivered',
   clearance_moved: 'Customs file {{number}} has moved on',

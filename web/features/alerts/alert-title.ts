@@ -19,7 +19,8 @@ export function useAlertTitle(): (told: Told) => string {
   const milestone = useWords(shipmentsWords)
   const paper = useWords(paperWords)
   const detailOf = ({ kind, detail }: Told): string => {
-    if (kind === 'shipment_reported' && detail in milestones) return milestone(detail as Milestone)
+    if ((kind === 'shipment_reported' || kind === 'shipment_corrected') && detail in milestones)
+      return milestone(detail as Milestone)
     return detail in paperWords ? paper(detail as keyof typeof paperWords) : detail
   }
   return (told) => t(told.kind, { number: told.number, detail: detailOf(told) })

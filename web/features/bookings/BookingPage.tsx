@@ -46,7 +46,7 @@ function Loaded({ booking }: { booking: Booking }) {
       <PageHeader
         title={t('bookingTitle', { number: booking.number })}
         subtitle={wayName(booking.origin, booking.destination)}
-        actions={<Actions booking={booking} />}
+        actions={<Actions booking={booking} isProvider={isProvider} />}
       />
       <div className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-ink-soft">
         <BookingState status={booking.status} />
@@ -54,7 +54,19 @@ function Loaded({ booking }: { booking: Booking }) {
           <span>{t(isProvider ? 'answerByYou' : 'answerBy', { time: formatMoment(booking.confirmBy) })}</span>
         )}
         {booking.closedReason && <span>{t('closedBecause', { reason: booking.closedReason })}</span>}
-        {booking.cancellationFee && <span>{t('feeCharged', { fee: formatAmount(booking.cancellationFee) })}</span>}
+        {booking.quoteRequestId && fellThrough(booking) && (
+          <Link to={paths.quote(booking.quoteRequestId)} className={buttonStyle({ size: 'sm' })}>
+            {t('chooseNext')}
+          </Link>
+        )}
+        {booking.missedPickup && <span role="status">{t(isProvider ? 'missedByYou' : 'missedPickup')}</span>}
+        {booking.cancellationFee && booking.cancellationFee.amount > 0 && (
+          <span>
+            {t(booking.cancelledBy === 'provider' ? 'feeOfProvider' : 'feeCharged', {
+              fee: formatAmount(booking.cancellationFee),
+            })}
+          </span>
+        )}
         {booking.shipment && (
           <Link to={paths.shipment(booking.shipment.id)} className={buttonStyle({ variant: 'link', size: 'sm' })}>
             {t('follow', { number: booking.shipment.number })}
@@ -79,8 +91,13 @@ function Loaded({ booking }: { booking: Booking }) {
   )
 }
 
+/** It ended on the side of its provider: the other answers stand again. */
+function fellThrough({ status, cancelledBy }: Booking): boolean {
+  return status === 'declined' || status === 'expired' || (status === 'cancelled' && cancelledBy === 'provider')
+}
+
 /** The buttons of the asking side; one that can't be pressed says why. */
-function Actions({ booking }: { booking: Booking }) {
+function Actions({ booking, isProvider }: { booking: Booking; isProvider: boolean }) {
   const t = useWords(bookingsWords)
   const change = useChangeBooking(booking.id)
   const [asking, setAsking] = useState<'decline' | 'cancel' | null>(null)
@@ -126,7 +143,7 @@ function Actions({ booking }: { booking: Booking }) {
         about={
           asking === 'decline'
             ? t('declineAbout')
-            : `${fee && fee.amount > 0 ? t('cancelFee', { fee: formatAmount(fee) }) : t('cancelFree')} ${t('cancelAbout')}`
+            : `${fee && fee.amount > 0 ? t(isProvider ? 'cancelFeeOfProvider' : 'cancelFee', { fee: formatAmount(fee) }) : t('cancelFree')} ${t('cancelAbout')}`
         }
         send={(reason) =>
           change.mutateAsync(

@@ -38,6 +38,12 @@ export const bookingsWords: Translated<typeof W> = {
   answerBy: 'Le prestataire répond au plus tard le {{time}} (heure de Kigali).',
   answerByYou: 'Répondez au plus tard le {{time}} (heure de Kigali). Passé ce délai, la réservation expire.',
   closedBecause: 'Motif : {{reason}}',
+  feeOfProvider: 'Le prestataire doit {{fee}} à son client',
+  missedPickup: 'Le jour d’enlèvement est passé sans signalement. Vous pouvez annuler sans frais.',
+  missedByYou:
+    'Le jour d’enlèvement est passé sans signalement : votre client peut annuler sans frais, et cela figure dans votre historique.',
+  cancelFeeOfProvider:
+    'En annulant à présent, vous devez {{fee}} à votre client, et cela figure dans votre historique.',
   feeCharged: 'Frais d’annulation : {{fee}}',
   journey: 'Le trajet',
   cargo: 'Marchandises',
@@ -69,6 +75,7 @@ export const bookingsWords: Translated<typeof W> = {
   cancel: 'Annuler la réservation',
   confirmedToast: 'Réservation confirmée',
   confirmedToastAbout: 'L’expédition est ouverte ; le client a son numéro.',
+  chooseNext: 'Choisir l’offre suivante',
   declinedToast: 'Réservation refusée',
   cancelledToast: 'Réservation annulée',
   declineTitle: 'Refuser cette réservation ?',

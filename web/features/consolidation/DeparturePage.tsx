@@ -14,11 +14,11 @@ import { EmptyState, ErrorState, SkeletonList } from '../../ui/states.tsx'
 import { Tooltip } from '../../ui/Tooltip.tsx'
 import { BookingState } from '../bookings/BookingState.tsx'
 import { wayName } from '../places/place-name.ts'
-import { ConfirmDialog } from '../quotes/ConfirmDialog.tsx'
-import { type Move, useMoveDeparture, useMyDeparture } from './consolidation.api.ts'
+import { type Move, useMyDeparture } from './consolidation.api.ts'
 import { consolidationRefusals, departuresWords } from './consolidation.strings.ts'
 import { DepartureState } from './DepartureState.tsx'
 import { Filled } from './Filled.tsx'
+import { MoveDialog } from './MoveDialog.tsx'
 
 export function meta() {
   return pageMeta(wordsOf(departuresWords)('onePageTitle'))
@@ -139,33 +139,33 @@ const nextStep: Readonly<Partial<Record<DepartureDetail['status'], Move>>> = {
   departed: 'arrive',
 }
 
-/** The one step that comes next; where something stands in its way, it says what. */
+/** The one step that comes next, where something stands in its way what that is, and the way back from a mistake. */
 function Actions({ departure }: { departure: DepartureDetail }) {
   const t = useWords(departuresWords)
-  const move = useMoveDeparture(departure.id)
   // The question stands while its dialog fades away, though the next step is another.
-  const [asked, setAsked] = useState<{ move: Move; open: boolean }>({ move: 'close', open: false })
+  const [asked, setAsked] = useState<{ move: Move | 'withdraw'; open: boolean }>({ move: 'close', open: false })
   const next = nextStep[departure.status]
   const obstacle = next && departure.actions[next]
-  if (!next || obstacle === 'other_side') return null
+  if (departure.actions.withdraw === 'other_side') return null
   return (
     <>
-      {obstacle ? (
+      {departure.actions.withdraw === null && (
+        <Button variant="outline" onClick={() => setAsked({ move: 'withdraw', open: true })}>
+          {t('withdraw')}
+        </Button>
+      )}
+      {next && obstacle && (
         <Tooltip words={(consolidationRefusals as Record<string, string>)[obstacle]?.replace(/ \(.*\)/, '') ?? ''}>
           <Button aria-disabled="true">{t(next)}</Button>
         </Tooltip>
-      ) : (
-        <Button onClick={() => setAsked({ move: next, open: true })}>{t(next)}</Button>
       )}
-      <ConfirmDialog
-        forward
+      {next && !obstacle && <Button onClick={() => setAsked({ move: next, open: true })}>{t(next)}</Button>}
+      <MoveDialog
+        key={asked.move}
+        departureId={departure.id}
+        move={asked.move}
         open={asked.open}
         close={() => setAsked({ ...asked, open: false })}
-        title={t(`${asked.move}Title`)}
-        about={t(`${asked.move}About`)}
-        refusals={consolidationRefusals}
-        words={{ go: t(asked.move), keep: t('keep'), done: t(`${asked.move}Toast`) }}
-        send={() => move.mutateAsync(asked.move)}
       />
     </>
   )

@@ -24,18 +24,23 @@ export function useMyDeparture(departureId: string) {
 }
 
 const verbs = {
-  close: consolidationContract.closeDeparture,
   depart: consolidationContract.departDeparture,
   arrive: consolidationContract.arriveDeparture,
 } as const
-export type Move = keyof typeof verbs
+export type Move = 'close' | keyof typeof verbs
 
 /** Moves a departure on; the answer is how it then stands. */
 export function useMoveDeparture(departureId: string) {
   const queries = useQueryClient()
   const key = ['consolidation', 'one', departureId]
   return useMutation({
-    mutationFn: (move: Move) => call(verbs[move], { params: { departureId } }),
+    mutationFn: ({ move, at, reason }: { move: Move | 'withdraw'; at?: string | undefined; reason?: string }) => {
+      const params = { departureId }
+      if (move === 'close') return call(consolidationContract.closeDeparture, { params })
+      if (move === 'withdraw')
+        return call(consolidationContract.withdrawDeparture, { params, body: { reason: reason ?? '' } })
+      return call(verbs[move], { params, body: { at } })
+    },
     onSuccess: (departure) => {
       queries.setQueryData(key, departure)
       return queries.invalidateQueries({ queryKey: ['consolidation', 'list'] })

@@ -104,6 +104,7 @@ export function QuoteComparison({ request, comparison, open, onDecline }: Props)
         <>
           <Stars rating={provider.rating} count={provider.ratingCount} />
           <p className="mt-1 text-ink-soft">{t('completed', { count: provider.completedCount })}</p>
+          {provider.failedCount > 0 && <p className="text-ink-soft">{t('failed', { count: provider.failedCount })}</p>}
         </>
       ),
     },

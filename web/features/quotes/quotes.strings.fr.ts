@@ -130,6 +130,8 @@ export const quotesWords: Translated<typeof W> = {
   record: 'Expérience du prestataire',
   completed_one: '{{count}} réservation terminée',
   completed_other: '{{count}} réservations terminées',
+  failed_one: '{{count}} réservation confirmée non honorée',
+  failed_other: '{{count}} réservations confirmées non honorées',
   note: 'Remarque',
   choose: 'Votre choix',
   accept: 'Accepter',

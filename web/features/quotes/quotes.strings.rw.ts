@@ -129,6 +129,8 @@ export const quotesWords: Translated<typeof W> = {
   record: 'Ibyo yakoze',
   completed_one: 'Komande {{count}} yarangiye',
   completed_other: 'Komande {{count}} zarangiye',
+  failed_one: 'Komande {{count}} yemejwe ntiyakorwa',
+  failed_other: 'Komande {{count}} zemejwe ntizakorwa',
   note: 'Icyitonderwa',
   choose: 'Hitamo',
   accept: 'Emera',

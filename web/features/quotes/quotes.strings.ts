@@ -121,6 +121,8 @@ export const quotesWords = words('quotesWords', {
   record: 'Provider’s record',
   completed_one: '{{count}} booking completed',
   completed_other: '{{count}} bookings completed',
+  failed_one: '{{count}} confirmed booking not carried',
+  failed_other: '{{count}} confirmed bookings not carried',
   note: 'Note',
   choose: 'Your choice',
   accept: 'Accept',

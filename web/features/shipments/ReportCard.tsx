@@ -1,7 +1,7 @@
 import { type SubmitEvent, useState } from 'react'
 import { places } from '../../../domain/places/places.ts'
-import { type Milestone, milestoneNames } from '../../../domain/shipments/shipment.ts'
-import { ApiProblem, problemText } from '../../platform/api-problem.ts'
+import { type Milestone, reportableMilestones } from '../../../domain/shipments/shipment.ts'
+import { ApiProblem } from '../../platform/api-problem.ts'
 import { useWords } from '../../platform/i18n.ts'
 import { toasts } from '../../platform/toast-queue.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -11,19 +11,12 @@ import { Input, Textarea } from '../../ui/Input.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { placeName } from '../places/place-name.ts'
 import { fromKigaliInput, toKigaliInput } from './kigali-input.ts'
+import { reportProblem } from './report-problem.ts'
 import { type Shipment, useReportEvent } from './shipments.api.ts'
-import { shipmentsRefusals, shipmentsWords } from './shipments.strings.ts'
+import { shipmentsWords } from './shipments.strings.ts'
 
 const nowhere = 'nowhere'
-const fieldOf: Readonly<Record<string, 'at' | 'placeCode' | 'milestone'>> = {
-  event_in_future: 'at',
-  event_too_old: 'at',
-  estimate_in_past: 'at',
-  unknown_place: 'placeCode',
-  position_needed: 'placeCode',
-  not_on_hold: 'milestone',
-  event_before_pickup: 'milestone',
-}
+const formFields: ReadonlySet<string> = new Set(['milestone', 'classifier', 'placeCode', 'at'])
 
 /** The provider reports what happened, or when something is expected. The next planned milestone is offered first. */
 export function ReportCard({ shipment }: { shipment: Shipment }) {
@@ -53,14 +46,14 @@ export function ReportCard({ shipment }: { shipment: Shipment }) {
           setNote('')
         },
         onError: (error) => {
-          const code = error instanceof ApiProblem ? error.code : ''
-          setProblem({ field: fieldOf[code] ?? 'form', words: problemText(error, shipmentsRefusals) })
+          const [field] = error instanceof ApiProblem ? Object.keys(error.fields) : []
+          setProblem({ field: field && formFields.has(field) ? field : 'form', words: reportProblem(error) })
         },
       },
     )
   }
   const errorAt = (field: string) => (problem?.field === field ? problem.words : undefined)
-  const reportable = milestoneNames.filter((name) => name !== 'booked').map((name) => ({ value: name, label: t(name) }))
+  const reportable = reportableMilestones.map((name) => ({ value: name, label: t(name) }))
   const onRoute = new Set([
     ...shipment.route.map((point) => point.code),
     ...shipment.timeline.map((event) => event.placeCode),
@@ -79,7 +72,7 @@ export function ReportCard({ shipment }: { shipment: Shipment }) {
             />
           )}
         </Field>
-        <Field label={t('sure')} required>
+        <Field label={t('sure')} error={errorAt('classifier')} required>
           {(control) => (
             <Select
               {...control}

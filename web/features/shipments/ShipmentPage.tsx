@@ -18,6 +18,7 @@ import { ReportCard } from './ReportCard.tsx'
 import { ShipmentState } from './ShipmentState.tsx'
 import { type Shipment, useShipment } from './shipments.api.ts'
 import { shipmentsRefusals, shipmentsWords } from './shipments.strings.ts'
+import { WithdrawnReports, WithdrawReport } from './WithdrawReport.tsx'
 
 const RouteMap = lazy(() => import('./RouteMap.tsx').then(({ RouteMap }) => ({ default: RouteMap })))
 
@@ -46,6 +47,7 @@ function Loaded({ shipment }: { shipment: Shipment }) {
     time: formatMoment(event.at),
     certainty: certainty[event.classifier],
     note: event.note || undefined,
+    action: event.withdraw && <WithdrawReport shipmentId={shipment.id} event={event} />,
   }))
   return (
     <>
@@ -84,6 +86,7 @@ function Loaded({ shipment }: { shipment: Shipment }) {
         <div className="grid gap-6">
           <TitledCard title={t('journey')}>
             <Timeline steps={steps} />
+            <WithdrawnReports shipment={shipment} />
           </TitledCard>
           <ReferencesCard shipment={shipment} />
         </div>

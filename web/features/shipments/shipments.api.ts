@@ -44,6 +44,12 @@ export function useSetReferences(shipmentId: string) {
   )
 }
 
+export function useWithdrawEvent(shipmentId: string) {
+  return useShipmentChange(shipmentId, ({ eventId, reason }: { eventId: string; reason: string }) =>
+    call(shipmentsContract.withdrawEvent, { params: { shipmentId, eventId }, body: { reason } }),
+  )
+}
+
 /** A verb on one shipment; it answers the shipment as it is afterwards. */
 function useShipmentChange<B>(shipmentId: string, change: (body: B) => Promise<Shipment>) {
   const queries = useQueryClient()

@@ -1,0 +1,24 @@
+import { isRefusal } from '../decision.ts'
+import { routeBetween } from '../places/route-between.ts'
+import type { TransportMode } from './shipment.ts'
+
+const hour = 3_600_000
+
+/** Kilometres an hour that nothing exceeds over a whole leg: a truck, a container ship at 27 knots, a freighter jet. */
+const fastest: Readonly<Record<TransportMode, number>> = { road: 100, sea: 50, air: 1000 }
+
+/**
+ * Milliseconds that the way between two places takes at the very least; 0 where no way is known, for what is not known
+ * refuses nothing.
+ */
+export function shortestJourney(from: string, to: string, mode: TransportMode): number {
+  if (from === to) return 0
+  const route = routeBetween(from, to, mode)
+  if (isRefusal(route)) return 0
+  let hours = 0
+  for (const [index, point] of route.points.entries()) {
+    const before = route.points[index - 1]
+    if (before && point.mode) hours += (point.km - before.km) / fastest[point.mode]
+  }
+  return Math.floor(hours) * hour
+}

@@ -1,0 +1,57 @@
+import { withdrawDeparture } from '../../../domain/consolidation/departure-lifecycle.ts'
+import { isRefusal, type Refusal, refuse } from '../../../domain/decision.ts'
+import type { Actor } from '../../platform/actor.ts'
+import { audit } from '../../platform/audit.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { announce } from '../../platform/events.ts'
+import { bookingsOfDeparture } from '../bookings/bookings.views.ts'
+import { readOfferRow } from '../offers/offers.views.ts'
+import { reportsOfDeparture } from '../shipments/shipments.views.ts'
+import { withdrawEvent } from '../shipments/withdraw-event.ts'
+import './consolidation.events.ts'
+import { mayMove } from './consolidation.permissions.ts'
+import { lockDeparture, saveDeparture } from './consolidation.store.ts'
+import { departureState } from './consolidation.views.ts'
+
+/** That a run has left, or arrived, was said by mistake: it is as before, and so is every shipment on it. */
+export async function takeBackDeparture(
+  tx: Tx,
+  actor: Actor,
+  departureId: string,
+  reason: string,
+  now: Date,
+): Promise<Refusal<'not_found' | 'departure_not_left' | 'shipment_contradicts'> | null> {
+  const row = await lockDeparture(tx, departureId)
+  if (!row || !mayMove(actor, row)) return refuse('not_found')
+  const card = await readOfferRow(tx, row.offer_id)
+  if (!card) throw new Error(`departure ${row.id} has no card`)
+  const bookings = await bookingsOfDeparture(tx, row.provider_company_id, row.id)
+  const status = withdrawDeparture(departureState({ ...card, ...row }, bookings))
+  if (isRefusal(status)) return status
+  const reported = row.status === 'arrived' ? (['arrived', 'at_dry_port'] as const) : (['departed'] as const)
+  for (const { id, shipmentId } of await reportsOfDeparture(tx, row.id, reported)) {
+    const refused = await withdrawEvent(tx, actor, shipmentId, id, reason, now)
+    // A shipment whose booking was called off since keeps what was said of it.
+    if (refused && refused.refused !== 'shipment_cancelled') {
+      const number = bookings.find((booking) => booking.shipmentId === shipmentId)?.shipmentNumber ?? ''
+      return refuse('shipment_contradicts', { values: { number } })
+    }
+  }
+  await saveDeparture(tx, row.id, {
+    status,
+    ...(row.status === 'arrived' ? { arrived_at: null } : { departed_at: null }),
+  })
+  await audit(tx, actor, {
+    verb: 'consolidation.withdraw',
+    subject: { kind: 'departure', id: row.id },
+    before: { status: row.status },
+    after: { status, reason },
+  })
+  await announce(tx, {
+    type: 'consolidation.withdrawn',
+    companies: [row.provider_company_id, ...new Set(bookings.map((booking) => booking.customerCompanyId))],
+    subject: { kind: 'departure', id: row.id },
+    data: { departureId: row.id, number: row.number },
+  })
+  return null
+}

@@ -1,0 +1,60 @@
+import { isRefusal, type Refusal, refuse } from '../../../domain/decision.ts'
+import { decideWithdrawal, isStart, type WithdrawalRefusal } from '../../../domain/shipments/shipment-progress.ts'
+import type { Actor } from '../../platform/actor.ts'
+import { audit } from '../../platform/audit.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { enqueue } from '../../platform/jobs.ts'
+import { reopenBooking, takeBackStart } from '../bookings/follow-shipment.ts'
+import { announceShipment } from './begin-shipment.ts'
+import { followEvents } from './report-event.ts'
+import { mayReport } from './shipments.permissions.ts'
+import { eventOf, eventsOf, journeyOf, lockShipment, markWithdrawn } from './shipments.store.ts'
+
+/**
+ * The provider takes a wrong report back. Status, estimated delivery and the booking are as if it had not been made;
+ * where that cannot be (the delivery was rated, later reports rest on it) it is refused. The customer is told.
+ */
+export async function withdrawEvent(
+  tx: Tx,
+  actor: Actor,
+  shipmentId: string,
+  eventId: string,
+  reason: string,
+  now = new Date(),
+): Promise<Refusal<
+  WithdrawalRefusal | 'not_found' | 'shipment_cancelled' | 'already_rated' | 'room_taken_since'
+> | null> {
+  const shipment = await lockShipment(tx, shipmentId)
+  if (!shipment || !mayReport(actor, shipment)) return refuse('not_found')
+  if (shipment.cancelled_at) return refuse('shipment_cancelled')
+  const rows = await eventsOf(tx, shipmentId)
+  const row = rows.find((each) => each.id === eventId)
+  if (!row) return refuse('not_found')
+  const rest = rows.filter((each) => each !== row).map(eventOf)
+  const event = eventOf(row)
+  const refused = decideWithdrawal(
+    journeyOf(shipment),
+    rest,
+    event,
+    { reportedAt: row.reported_at.getTime(), reason },
+    now.getTime(),
+  )
+  if (refused) return refused
+  if (shipment.status === 'delivered' && event.milestone === 'delivered' && event.classifier === 'ACT') {
+    const reopened = await reopenBooking(tx, actor, shipment.booking_id, now)
+    if (isRefusal(reopened)) return reopened
+  }
+  await markWithdrawn(tx, row.id, { at: now, by: actor.personId, reason: reason.trim() })
+  const status = await followEvents(tx, shipment, rest, now)
+  if (!rest.some((each) => each.classifier === 'ACT' && isStart(each.milestone)))
+    await takeBackStart(tx, actor, shipment.booking_id, now)
+  await audit(tx, actor, {
+    verb: 'shipments.withdraw',
+    subject: { kind: 'shipment', id: shipment.id },
+    before: { status: shipment.status, event },
+    after: { status, reason: reason.trim() },
+  })
+  await announceShipment(tx, 'shipments.withdrawn', shipment, event)
+  await enqueue(tx, 'shipments.tell-withdrawn', { eventId: row.id })
+  return null
+}
