@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { tariffDigits } from '../domain/customs/tariff-code.ts'
 import { readNumber } from '../domain/money/read-number.ts'
 import { carriedVehicles, hubs, specialEquipment } from '../domain/offers/attributes.ts'
 import type { Dimensions } from '../domain/offers/dimensions.ts'
@@ -26,6 +27,7 @@ import {
   type WeightUnit,
   weightUnits,
 } from '../domain/quotes/request-choices.ts'
+import { optionalPhone } from './phone.ts'
 import { writtenDay } from './prices.ts'
 import { placeCode, requiredText, text } from './wire.ts'
 
@@ -88,9 +90,9 @@ export const quoteForm = z
     name: requiredText(120),
     company: optionalText(200),
     contactMethod: z._default(z.enum(contactMethods), 'email'),
-    whatsappNumber: optionalText(40),
+    whatsappNumber: optionalPhone,
     emailAddress: optionalText(254, (typed) => z.safeParse(email, typed).success, 'not_an_email'),
-    phoneNumber: optionalText(40),
+    phoneNumber: optionalPhone,
     bestTimeToContact: choice(contactTimes),
     vehicleType: z._default(z.enum(vehicleTypes), 'no-preference'),
     containerType: z._default(z.enum(containerTypes), 'no-preference'),
@@ -107,7 +109,7 @@ export const quoteForm = z
     storageDuration: z.optional(z.enum(storageDurations)),
     additionalServices: z._default(z.enum(additionalServices), 'none'),
     /** Customs: 4 to 11 digits, with or without points. */
-    hsCode: optionalText(20, (typed) => /^\d{4,11}$/.test(typed.replace(/[.\s]/g, '')), 'not_an_hs_code'),
+    hsCode: optionalText(20, (typed) => /^\d{4,11}$/.test(tariffDigits(typed) ?? ''), 'not_an_hs_code'),
     clearanceUrgency: z._default(z.enum(clearanceUrgencies), 'standard'),
   })
   .check(

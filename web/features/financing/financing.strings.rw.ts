@@ -86,7 +86,7 @@ export const financingWords: Translated<typeof W> = {
 
   required: 'Ugomba kuzuza aha',
   emailInvalid: 'Andika aderesi ya imeyili, nka izina@ikigo.rw',
-  phoneInvalid: 'Andika nomero ya telefone, nka +250 788 123 456',
+  phoneInvalid: 'Andika nomero yo mu Rwanda, cyangwa iyo hanze ibanzirizwa na kode y’igihugu, nka +250 788 123 456',
   amountInvalid: 'Andika amafaranga yuzuye, nta bice',
   not_a_tin: 'TIN igira imibare icyenda',
   not_an_ebm_number: 'Andika nomero uko iri ku nyemezabuguzi',

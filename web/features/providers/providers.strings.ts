@@ -56,7 +56,7 @@ export const offerServicesWords = words('offerServicesWords', {
   required: 'Please fill this in',
   chooseServices: 'Choose at least one service',
   not_a_registration: 'This is no such number: in Rwanda nine digits, elsewhere 3 to 40 letters and digits',
-  phoneInvalid: 'Please write the number with its country code',
+  phoneInvalid: 'Enter a Rwandan number, or one with its country code, like +250 788 123 456',
   tooLong: 'This is too long',
 
   waitingTitle: 'Your application is being checked',

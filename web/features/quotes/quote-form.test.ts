@@ -44,6 +44,8 @@ describe('the quote panel', () => {
     [{ cargoType: 'fcl' }, { cargoType: 'not_a_choice' }],
     [{ pickupDate: '2026-12-10', deliveryDate: '2026-12-09' }, { deliveryDate: 'before_pickup' }],
     [{ emailAddress: 'ange@' }, { emailAddress: 'not_an_email' }],
+    [{ contactMethod: 'phone', phoneNumber: '0788 12' }, { phoneNumber: 'not_a_phone_number' }],
+    [{ contactMethod: 'whatsapp', whatsappNumber: '0748 123 456' }, { whatsappNumber: 'not_a_phone_number' }],
     [{ name: 'x'.repeat(121) }, { name: 'too_big' }],
   ])('tells the field that is wrong: %j', (change, mistakes) => {
     expect(mistakesOf(change)).toEqual(mistakes)

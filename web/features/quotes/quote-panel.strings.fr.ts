@@ -76,6 +76,8 @@ export const panelWords: Translated<typeof P> = {
   not_a_number: 'Saisissez un nombre',
   not_a_date: 'Ceci n’est pas une date',
   not_an_email: 'Saisissez une adresse e-mail valable',
+  not_a_phone_number:
+    'Saisissez un numéro rwandais, ou un numéro avec l’indicatif du pays, par exemple +250 788 123 456',
   in_the_past: 'Choisissez aujourd’hui ou un jour ultérieur',
   out_of_gauge:
     'Ce colis ne passe aucune porte de conteneur (234 × 258 cm au plus). Demandez un devis de fret hors gabarit',

@@ -75,6 +75,8 @@ export const panelWords: Translated<typeof P> = {
   not_a_number: 'Andika umubare',
   not_a_date: 'Iyi si itariki',
   not_an_email: 'Andika aderesi ya imeyili yuzuye',
+  not_a_phone_number:
+    'Andika nomero yo mu Rwanda, cyangwa iyo hanze ibanzirizwa na kode y’igihugu, nka +250 788 123 456',
   in_the_past: 'Hitamo uyu munsi cyangwa undi uri imbere',
   out_of_gauge: 'Ibi ntibinyura mu muryango wa kontineri (234 × 258 cm ntarengwa). Bisabe mu mizigo irenze ibipimo',
   too_heavy_for_container: 'Kontineri imwe itwara 28 t. Umuzigo uremereye kurushaho usabwa mu mizigo irenze ibipimo',

@@ -75,6 +75,7 @@ export const panelWords = words('panelWords', {
   not_a_number: 'Enter a number',
   not_a_date: 'This is not a date',
   not_an_email: 'Enter a valid e-mail address',
+  not_a_phone_number: 'Enter a Rwandan number, or one with its country code, like +250 788 123 456',
   in_the_past: 'Choose today or a later day',
   out_of_gauge: 'This passes no container door (234 × 258 cm at most). Ask for it under Out of Gauge Cargo',
   too_heavy_for_container: 'One container takes 28 t. A heavier piece goes under Out of Gauge Cargo',
