@@ -7,6 +7,8 @@ import type { Basis } from './services.ts'
 export type PriceWarning =
   /** Nobody gave the volume: the price holds only if the weight decides. */
   | 'volume_unknown'
+  /** Nobody gave the volume: the count of containers or trucks holds only if the room does. */
+  | 'room_unknown'
   /** The volume costs more than the weight. */
   | 'charged_by_volume'
   /** Heavier per container than the corridors' axle limits like. */
@@ -91,7 +93,7 @@ function byUnit(cargo: MeasuredCargo, code: EquipmentCode): Chargeable | Refusal
       return refuse('too_large', { values: { maximumM3: unit.volumeM3 ?? 0 } })
   }
   const count = Math.max(unitsFor(cargo.grams, payload, cargo.pieces), unitsFor(cargo.cubicCm ?? 0, room, cargo.pieces))
-  const warnings: PriceWarning[] = cargo.cubicCm === null && unit.volumeM3 !== null ? ['volume_unknown'] : []
+  const warnings: PriceWarning[] = cargo.cubicCm === null && unit.volumeM3 !== null ? ['room_unknown'] : []
   if (unit.basis === 'container' && cargo.grams / count > roadPayloadKg * 1000) warnings.push('road_payload_limit')
   return { thousandths: count * 1000, warnings }
 }

@@ -213,7 +213,7 @@ describe('warnings', () => {
   it.each<[string, Partial<OfferTerms>, Cargo, string[]]>([
     ['none when all is known', {}, cargo(100, 0.1), []],
     ['no volume', {}, cargo(100), ['volume_unknown']],
-    ['no volume for containers', box20, cargo(100), ['volume_unknown']],
+    ['no volume for containers', box20, cargo(100), ['room_unknown']],
     ['light and large by air', {}, cargo(1, 1), ['charged_by_volume']],
     ['light and large in groupage', groupage, cargo(1, 2), ['charged_by_volume']],
     ['small groupage pays the minimum, not its volume', groupage, cargo(1, 0.9), []],

@@ -203,7 +203,7 @@ describe('asking for quotes', () => {
         missingLeg: 'inland_transport',
       })
       expect(quote.lines.reduce((sum, line) => sum + line.amount.amount, 0)).toBe(quote.total.own.amount)
-      expect(quote.warnings).toContain('volume_unknown')
+      expect(quote.warnings).toContain('room_unknown')
       expect(quote.notIncluded).toContain('insurance')
       expect(Date.parse(quote.validUntil) - Date.now()).toBeLessThanOrEqual(7 * 86_400_000)
     }
