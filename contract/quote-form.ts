@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { tariffDigits } from '../domain/customs/tariff-code.ts'
-import { readNumber } from '../domain/money/read-number.ts'
 import { carriedVehicles, hubs, specialEquipment } from '../domain/offers/attributes.ts'
 import type { Dimensions } from '../domain/offers/dimensions.ts'
 import { equipment, equipmentOf } from '../domain/offers/equipment.ts'
@@ -8,7 +7,7 @@ import { temperatureRanges } from '../domain/offers/temperature.ts'
 import { passes } from '../domain/offers/trade-checks.ts'
 import { findPlace } from '../domain/places/places.ts'
 import { type QuoteOrigin, quoteOrigins } from '../domain/places/quote-origins.ts'
-import { readCentimetres, readVolumeM3, readWeightKg } from '../domain/quotes/read-measures.ts'
+import { readCentimetres, readWeightKg } from '../domain/quotes/read-measures.ts'
 import {
   additionalServices,
   budgetRanges,
@@ -45,7 +44,8 @@ export function optionalText(maximum: number, allowed?: (typed: string) => boole
   return z.optional(typed)
 }
 
-const length = () => optionalText(20, (typed) => readCentimetres(typed) !== null, 'not_a_positive_number')
+/** An optional measure: read where it can be, kept as a note where it can't, and never in the way of a request. */
+const measure = () => optionalText(60)
 const optionalDay = optionalText(10, (typed) => z.safeParse(writtenDay, typed).success, 'not_a_date')
 const email = z.email()
 
@@ -68,14 +68,14 @@ export const quoteForm = z
   .object({
     service: z.enum(quoteServices),
     cargoType: requiredText(60),
-    weight: requiredText(20).check(z.refine((typed) => (readNumber(typed || '1') ?? 0) > 0, 'not_a_positive_number')),
+    weight: requiredText(60),
     weightUnit: z._default(z.enum(weightUnits), 'kg'),
-    length: length(),
-    width: length(),
-    height: length(),
+    length: measure(),
+    width: measure(),
+    height: measure(),
     pieces: z.optional(z.int().check(z.minimum(1), z.maximum(100_000))),
-    volume: optionalText(20, (typed) => (readNumber(typed) ?? 0) > 0, 'not_a_positive_number'),
-    cargoValue: optionalText(20, (typed) => (readNumber(typed) ?? Infinity) <= 1_000_000_000_000, 'not_a_number'),
+    volume: measure(),
+    cargoValue: measure(),
     valueUnit: z._default(z.enum(valueUnits), 'FRW'),
     origin: choice(formOrigins),
     destination: z._default(
@@ -97,7 +97,7 @@ export const quoteForm = z
     vehicleType: z._default(z.enum(vehicleTypes), 'no-preference'),
     containerType: z._default(z.enum(containerTypes), 'no-preference'),
     /** Airfreight: the heaviest piece, in kg. */
-    maxWeight: optionalText(20, (typed) => readWeightKg(typed, 'kg') !== null, 'not_a_positive_number'),
+    maxWeight: measure(),
     /** Car carrier: what is carried. */
     carriedVehicle: z.optional(z.enum(carriedVehicles)),
     /** Out of gauge: what the provider has to bring along. */
@@ -113,11 +113,11 @@ export const quoteForm = z
     clearanceUrgency: z._default(z.enum(clearanceUrgencies), 'standard'),
   })
   .check(
-    z.refine((form) => readWeightKg(form.weight, form.weightUnit) !== null, {
+    z.refine((form) => form.weight === '' || readWeightKg(form.weight, form.weightUnit) !== null, {
       path: ['weight'],
       error: 'not_a_positive_number',
+      when: ({ value }) => typeof (value as { weight?: unknown })?.weight === 'string',
     }),
-    z.refine((form) => (readVolumeM3(form) ?? 1) <= 100_000, { path: ['volume'], error: 'too_large' }),
     z.refine((form) => cargoTypesOf(form.service).includes(form.cargoType as CargoType), {
       path: ['cargoType'],
       error: 'not_a_choice',

@@ -72,6 +72,7 @@ export const weightUnits = ['kg', 'tons'] as const
 export type WeightUnit = (typeof weightUnits)[number]
 /** FRW is what people write; ISO 4217 says RWF. */
 export const valueUnits = ['FRW', 'USD'] as const
+export type ValueUnit = (typeof valueUnits)[number]
 export const budgetRanges = ['under-1m', '1m-3m', '3m-5m', '5m-10m', 'over-10m'] as const
 export type BudgetRange = (typeof budgetRanges)[number]
 export const servicePriorities = ['cost-effective', 'balanced', 'speed-priority'] as const
