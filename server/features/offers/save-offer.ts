@@ -104,6 +104,7 @@ async function columnsOf(
     currency: offer.price.currency,
     price: offer.price.amount,
     minimum_charge: offer.minimumCharge?.amount ?? null,
+    minimum_quantity: offer.minimumQuantity,
     weight_breaks: JSON.stringify(offer.weightBreaks.map(({ fromKg, price }) => ({ fromKg, amount: price.amount }))),
     maximum_kg: offer.maximumKg,
     price_frw: frw,
