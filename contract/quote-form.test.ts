@@ -45,6 +45,22 @@ describe('the quote form', () => {
     // What need not be said is in nobody's way: it is kept as it was typed.
     ['measures with units', { length: '2 m', width: '120cm', height: 'about 1 m', volume: '3 m3' }, {}],
     ['measures that are none', { length: 'long', volume: 'a lot' }, {}],
+    [
+      'a right-hand drive abroad',
+      {
+        service: 'car-carrier',
+        cargoType: 'general-cargo',
+        carriedVehicle: 'suv',
+        steering: 'right-hand',
+        destination: 'KEMBA',
+      },
+      {},
+    ],
+    [
+      'a right-hand drive into Rwanda',
+      { service: 'car-carrier', cargoType: 'general-cargo', carriedVehicle: 'suv', steering: 'right-hand' },
+      { steering: 'right_hand_drive_banned' },
+    ],
     ['a value in words', { cargoValue: '5m' }, {}],
     ['a value that is none', { cargoValue: 'much' }, {}],
     ['a measure that is a story', { length: 'x'.repeat(61) }, { length: 'Invalid input' }],

@@ -7,6 +7,7 @@ import { temperatureRanges } from '../domain/offers/temperature.ts'
 import { passes } from '../domain/offers/trade-checks.ts'
 import { findPlace } from '../domain/places/places.ts'
 import { type QuoteOrigin, quoteOrigins } from '../domain/places/quote-origins.ts'
+import { isVehicleAdmitted } from '../domain/quotes/admitted-vehicle.ts'
 import { readCentimetres, readWeightKg } from '../domain/quotes/read-measures.ts'
 import {
   additionalServices,
@@ -19,7 +20,9 @@ import {
   contactTimes,
   containerTypes,
   quoteServices,
+  type Steering,
   servicePriorities,
+  steerings,
   storageDurations,
   valueUnits,
   vehicleTypes,
@@ -100,6 +103,7 @@ export const quoteForm = z
     maxWeight: measure(),
     /** Car carrier: what is carried. */
     carriedVehicle: z.optional(z.enum(carriedVehicles)),
+    steering: z._default(z.enum(steerings), 'left-hand'),
     /** Out of gauge: what the provider has to bring along. */
     specialEquipment: z._default(z.enum(specialEquipment), 'none-specified'),
     /** Refrigerated and cold rooms: what the goods must be kept at. */
@@ -131,6 +135,12 @@ export const quoteForm = z
       error: 'required',
       when: heard,
     }),
+    z.refine(
+      (form) =>
+        form.service !== 'car-carrier' ||
+        isVehicleAdmitted(form.carriedVehicle, (form.steering ?? 'left-hand') as Steering, form.destination ?? 'RWKGL'),
+      { path: ['steering'], error: 'right_hand_drive_banned', when: heard },
+    ),
     // What passes no door of a closed container is out of gauge, and what weighs more than one takes goes in none.
     z.refine((form) => form.service !== 'in-gauge' || goesIn(form.containerType, pieceOf(form), 0), {
       path: ['length'],

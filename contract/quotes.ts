@@ -15,6 +15,7 @@ import {
   containerTypes,
   quoteServices,
   servicePriorities,
+  steerings,
   storageDurations,
   vehicleTypes,
   weightUnits,
@@ -96,6 +97,8 @@ const cargoFacts = {
     }),
   ),
   carriedVehicle: z.nullable(z.enum(carriedVehicles)),
+  /** Null where nobody was asked. */
+  steering: z.nullable(z.enum(steerings)),
   specialEquipment: z.enum(specialEquipment),
   temperatureRange: z.nullable(z.enum(temperatureRanges)),
   hub: z.nullable(z.enum(hubs)),

@@ -13,7 +13,7 @@ export interface ShopWords {
  */
 const table = `
 0207 | chicken wings, chicken legs, frozen chicken | cuisses de poulet, poulet congelé | amaguru y’inkoko
-0303 | tilapia, mackerel | tilapia congelé, maquereau | tirapiya
+0303 | nile perch, horse mackerel | poisson surgelé, chinchard | tirapiya
 0403 | yogurt, yoghurt | yaourt | yawurute, ikivuguto
 0405 | butter | beurre | amavuta y’inka
 0406 | cheese, mozzarella | fromage | foromaje

@@ -140,6 +140,11 @@ describe('words', () => {
     expect((await found(typed, 1))[0]?.slice(0, 4)).toBe(heading)
   })
 
+  test('the beginning of a short word before that of a long one', async () => {
+    // `tils` loses its s: `til` begins tiles, and tilapia too.
+    expect((await found('tils', 1))[0]).toBe('6907')
+  })
+
   test('a brand whose model nobody lists still leads to its goods', async () => {
     for (const typed of ['samsung galaxy a15 dual', 'tecno camon 30', 'iphone 16 pro max'])
       expect((await found(typed)).map((code) => code.slice(0, 4))).toContain('8517')

@@ -26,6 +26,7 @@ import {
   type ContainerType,
   type QuoteService,
   type ServicePriority,
+  type Steering,
   type StorageDuration,
   type VehicleType,
   type WeightUnit,
@@ -45,6 +46,7 @@ export interface Extras {
   /** Optional answers without a figure, as they were typed. Requests of before have none. */
   readonly asTyped?: Partial<Record<MeasuredField, string>>
   readonly carriedVehicle: CarriedVehicle | null
+  readonly steering?: Steering | null
   readonly specialEquipment: SpecialEquipment
   readonly temperatureRange: TemperatureRange | null
   readonly hub: Hub | null
@@ -68,7 +70,7 @@ export function linesOf(row: QuoteRow): PriceLine[] {
 
 /** What is to be moved: the part of a request that customer and providers both see. */
 export function cargoFactsOf(row: RequestRow) {
-  const { asTyped = {}, ...extras } = row.extras as unknown as Extras
+  const { asTyped = {}, steering = null, ...extras } = row.extras as unknown as Extras
   return {
     service: row.service as QuoteService,
     cargoType: row.cargo_type,
@@ -90,6 +92,7 @@ export function cargoFactsOf(row: RequestRow) {
     specialRequirements: row.special_requirements,
     ...extras,
     asTyped,
+    steering,
     createdAt: row.created_at.toISOString(),
     expiresAt: row.expires_at.toISOString(),
   }

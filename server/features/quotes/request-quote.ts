@@ -150,6 +150,7 @@ function columnsOf(actor: Actor, form: QuoteForm, now: Date): Insertable<QuoteRe
       maxWeightKg: readWeightKg(form.maxWeight ?? '', 'kg'),
       asTyped: unreadMeasures(form),
       carriedVehicle: form.carriedVehicle ?? null,
+      steering: form.service === 'car-carrier' ? form.steering : null,
       specialEquipment: form.specialEquipment,
       temperatureRange: form.temperatureRange ?? null,
       hub: form.hub ?? null,

@@ -37,6 +37,7 @@ export function RequestFacts({
     [t('vehicle'), asks('vehicleType') && choiceWord(request.vehicleType)],
     [t('container'), asks('containerType') && choiceWord(request.containerType)],
     [t('vehicle'), request.carriedVehicle && choiceWord(request.carriedVehicle)],
+    [panel('steering'), request.steering && choiceWord(request.steering)],
     [t('specialEquipment'), asks('specialEquipment') && choiceWord(request.specialEquipment)],
     [t('temperatureRange'), request.temperatureRange && choiceWord(request.temperatureRange)],
     [t('hub'), request.hub && choiceWord(request.hub)],
