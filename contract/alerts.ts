@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
 import { alertKindNames, subjectKinds, topics, whatsappTopics } from '../domain/alerts/alert.ts'
 import { frequencies } from '../domain/alerts/frequency.ts'
-import { channels, readPhone, recipientStates, sendStates } from '../domain/alerts/recipient.ts'
+import { channels, recipientStates, sendStates } from '../domain/alerts/recipient.ts'
 import { languages } from '../domain/language/language.ts'
 import { undeliveredReasons } from '../domain/mail/delivery.ts'
 import { endpoint } from './endpoint.ts'
+import { phone } from './phone.ts'
 import { id, instant, pageOf, pageQuery, requiredText, text } from './wire.ts'
 
 const kind = z.enum(alertKindNames)
@@ -91,9 +92,6 @@ const send = z.object({
   createdAt: instant,
 })
 export type Send = z.infer<typeof send>
-
-/** A phone number as people type it; E.164 from here on. */
-const phone = text(30).check(z.refine((typed) => readPhone(typed) !== null, 'not_a_phone_number'))
 
 const connect = z.object({
   phone,

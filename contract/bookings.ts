@@ -55,6 +55,8 @@ const preview = z.object({
   destination: z.nullable(placeCode),
   storage,
   departure: z.nullable(departure),
+  /** The day that is proposed for the hand-over, so that the next departure is met. */
+  proposedPickupDay: day,
   cargo: z.object({
     description: z.string(),
     weightKg: z.nullable(z.number()),

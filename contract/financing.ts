@@ -7,6 +7,7 @@ import { financingDays, largestInvoice } from '../domain/financing/terms.ts'
 import { readTin } from '../domain/identifiers/tin.ts'
 import { storedFile } from './documents.ts'
 import { endpoint } from './endpoint.ts'
+import { writtenPhone } from './phone.ts'
 import { writtenDay } from './prices.ts'
 import { day, id, instant, money, pageOf, pageQuery, requiredName, requiredText, text } from './wire.ts'
 
@@ -20,7 +21,7 @@ export const financingForm = z.object({
   companyName: requiredName(200),
   contactPerson: requiredName(200),
   email: z.email().check(z.maxLength(254)),
-  phone: requiredText(40).check(z.regex(/^[+\d][\d\s().-]{6,}$/)),
+  phone: writtenPhone,
   invoiceAmount: francs,
   description: z._default(text(2000), ''),
   registeredOn: day.check(z.refine((typed) => typed >= '1900' && typed < '2200', 'not_a_date')),

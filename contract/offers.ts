@@ -41,6 +41,8 @@ export const offerCard = z.object({
   /** For one unit of the basis. */
   price: shownPrice,
   minimumCharge: z.nullable(money),
+  /** W/M: the least that is charged, in revenue tons; null where what is measured is charged. */
+  minimumQuantity: z.nullable(z.number()),
   weightBreaks: z.array(weightBreak),
   maximumKg: z.nullable(z.number()),
   transitDays: z.nullable(z.object({ min: z.int(), max: z.int() })),
@@ -92,6 +94,9 @@ export type OwnOffer = z.infer<typeof ownOffer>
 
 const rates = z.array(exchangeRate)
 
+/** Revenue tons, to the litre. */
+const leastQuantity = z.number().check(z.minimum(0.001), z.maximum(1_000))
+
 const offerFields = {
   origin: z.nullable(placeCode),
   destination: z.nullable(placeCode),
@@ -99,6 +104,7 @@ const offerFields = {
   equipment: z.nullable(z.enum(equipmentCodes)),
   price: writtenPrice,
   minimumCharge: z.nullable(writtenPrice),
+  minimumQuantity: z._default(z.nullable(leastQuantity), null),
   weightBreaks: z.array(z.object({ fromKg, price: writtenPrice })).check(z.maxLength(10)),
   maximumKg: z.nullable(z.number().check(z.minimum(0.001), z.maximum(10_000_000))),
   transitDaysMin: z.nullable(days),
@@ -114,7 +120,9 @@ const offerFields = {
 }
 const newOffer = z.object({ service: z.enum(services), ...offerFields })
 export type NewOffer = z.infer<typeof newOffer>
-const offerChange = z.partial(z.object({ ...offerFields, attributes: offerAttributes }))
+const offerChange = z.partial(
+  z.object({ ...offerFields, minimumQuantity: z.nullable(leastQuantity), attributes: offerAttributes }),
+)
 export type OfferChange = z.infer<typeof offerChange>
 
 const positive = z.number().check(z.positive(), z.maximum(10_000_000))

@@ -37,6 +37,7 @@ export const priceLine = z.object({
 
 export const priceWarning = z.enum([
   'volume_unknown',
+  'room_unknown',
   'charged_by_volume',
   'road_payload_limit',
   'priced_at_next_break',

@@ -5,6 +5,7 @@ import { applicationStatuses, readRegistration } from '../domain/providers/appli
 import { companyKind } from './companies.ts'
 import { storedFile } from './documents.ts'
 import { endpoint } from './endpoint.ts'
+import { writtenPhone } from './phone.ts'
 import { id, instant, pageOf, pageQuery, requiredName, requiredText, text } from './wire.ts'
 
 const country = z.enum(countryCodes as [CountryCode, ...CountryCode[]])
@@ -18,7 +19,7 @@ export const providerForm = z
     country,
     /** The TIN in Rwanda, elsewhere the number in the country's register. */
     registrationNumber: requiredText(60),
-    phone: requiredText(40).check(z.regex(/^[+\d][\d\s().-]{6,}$/)),
+    phone: writtenPhone,
     about: requiredText(1000),
     /** A registration paper, uploaded for this. */
     fileId: z._default(z.nullable(id), null),

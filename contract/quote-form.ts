@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { readNumber } from '../domain/money/read-number.ts'
+import { tariffDigits } from '../domain/customs/tariff-code.ts'
 import { carriedVehicles, hubs, specialEquipment } from '../domain/offers/attributes.ts'
 import type { Dimensions } from '../domain/offers/dimensions.ts'
 import { equipment, equipmentOf } from '../domain/offers/equipment.ts'
@@ -7,7 +7,8 @@ import { temperatureRanges } from '../domain/offers/temperature.ts'
 import { passes } from '../domain/offers/trade-checks.ts'
 import { findPlace } from '../domain/places/places.ts'
 import { type QuoteOrigin, quoteOrigins } from '../domain/places/quote-origins.ts'
-import { readCentimetres, readVolumeM3, readWeightKg } from '../domain/quotes/read-measures.ts'
+import { isVehicleAdmitted } from '../domain/quotes/admitted-vehicle.ts'
+import { readCentimetres, readWeightKg } from '../domain/quotes/read-measures.ts'
 import {
   additionalServices,
   budgetRanges,
@@ -19,13 +20,16 @@ import {
   contactTimes,
   containerTypes,
   quoteServices,
+  type Steering,
   servicePriorities,
+  steerings,
   storageDurations,
   valueUnits,
   vehicleTypes,
   type WeightUnit,
   weightUnits,
 } from '../domain/quotes/request-choices.ts'
+import { optionalPhone } from './phone.ts'
 import { writtenDay } from './prices.ts'
 import { nameText, placeCode, requiredName, requiredText, text } from './wire.ts'
 
@@ -43,7 +47,8 @@ export function optionalText(maximum: number, allowed?: (typed: string) => boole
   return z.optional(typed)
 }
 
-const length = () => optionalText(20, (typed) => readCentimetres(typed) !== null, 'not_a_positive_number')
+/** An optional measure: read where it can be, kept as a note where it can't, and never in the way of a request. */
+const measure = () => optionalText(60)
 const optionalDay = optionalText(10, (typed) => z.safeParse(writtenDay, typed).success, 'not_a_date')
 const email = z.email()
 
@@ -66,14 +71,14 @@ export const quoteForm = z
   .object({
     service: z.enum(quoteServices),
     cargoType: requiredText(60),
-    weight: requiredText(20).check(z.refine((typed) => (readNumber(typed || '1') ?? 0) > 0, 'not_a_positive_number')),
+    weight: requiredText(60),
     weightUnit: z._default(z.enum(weightUnits), 'kg'),
-    length: length(),
-    width: length(),
-    height: length(),
+    length: measure(),
+    width: measure(),
+    height: measure(),
     pieces: z.optional(z.int().check(z.minimum(1), z.maximum(100_000))),
-    volume: optionalText(20, (typed) => (readNumber(typed) ?? 0) > 0, 'not_a_positive_number'),
-    cargoValue: optionalText(20, (typed) => (readNumber(typed) ?? Infinity) <= 1_000_000_000_000, 'not_a_number'),
+    volume: measure(),
+    cargoValue: measure(),
     valueUnit: z._default(z.enum(valueUnits), 'FRW'),
     origin: choice(formOrigins),
     destination: z._default(
@@ -88,16 +93,17 @@ export const quoteForm = z
     name: requiredName(120),
     company: z.optional(nameText(200)),
     contactMethod: z._default(z.enum(contactMethods), 'email'),
-    whatsappNumber: optionalText(40),
+    whatsappNumber: optionalPhone,
     emailAddress: optionalText(254, (typed) => z.safeParse(email, typed).success, 'not_an_email'),
-    phoneNumber: optionalText(40),
+    phoneNumber: optionalPhone,
     bestTimeToContact: choice(contactTimes),
     vehicleType: z._default(z.enum(vehicleTypes), 'no-preference'),
     containerType: z._default(z.enum(containerTypes), 'no-preference'),
     /** Airfreight: the heaviest piece, in kg. */
-    maxWeight: optionalText(20, (typed) => readWeightKg(typed, 'kg') !== null, 'not_a_positive_number'),
+    maxWeight: measure(),
     /** Car carrier: what is carried. */
     carriedVehicle: z.optional(z.enum(carriedVehicles)),
+    steering: z._default(z.enum(steerings), 'left-hand'),
     /** Out of gauge: what the provider has to bring along. */
     specialEquipment: z._default(z.enum(specialEquipment), 'none-specified'),
     /** Refrigerated and cold rooms: what the goods must be kept at. */
@@ -107,15 +113,15 @@ export const quoteForm = z
     storageDuration: z.optional(z.enum(storageDurations)),
     additionalServices: z._default(z.enum(additionalServices), 'none'),
     /** Customs: 4 to 11 digits, with or without points. */
-    hsCode: optionalText(20, (typed) => /^\d{4,11}$/.test(typed.replace(/[.\s]/g, '')), 'not_an_hs_code'),
+    hsCode: optionalText(20, (typed) => /^\d{4,11}$/.test(tariffDigits(typed) ?? ''), 'not_an_hs_code'),
     clearanceUrgency: z._default(z.enum(clearanceUrgencies), 'standard'),
   })
   .check(
-    z.refine((form) => readWeightKg(form.weight, form.weightUnit) !== null, {
+    z.refine((form) => form.weight === '' || readWeightKg(form.weight, form.weightUnit) !== null, {
       path: ['weight'],
       error: 'not_a_positive_number',
+      when: ({ value }) => typeof (value as { weight?: unknown })?.weight === 'string',
     }),
-    z.refine((form) => (readVolumeM3(form) ?? 1) <= 100_000, { path: ['volume'], error: 'too_large' }),
     z.refine((form) => cargoTypesOf(form.service).includes(form.cargoType as CargoType), {
       path: ['cargoType'],
       error: 'not_a_choice',
@@ -129,6 +135,12 @@ export const quoteForm = z
       error: 'required',
       when: heard,
     }),
+    z.refine(
+      (form) =>
+        form.service !== 'car-carrier' ||
+        isVehicleAdmitted(form.carriedVehicle, (form.steering ?? 'left-hand') as Steering, form.destination ?? 'RWKGL'),
+      { path: ['steering'], error: 'right_hand_drive_banned', when: heard },
+    ),
     // What passes no door of a closed container is out of gauge, and what weighs more than one takes goes in none.
     z.refine((form) => form.service !== 'in-gauge' || goesIn(form.containerType, pieceOf(form), 0), {
       path: ['length'],

@@ -15,6 +15,7 @@ import {
   containerTypes,
   quoteServices,
   servicePriorities,
+  steerings,
   storageDurations,
   vehicleTypes,
   weightUnits,
@@ -86,7 +87,20 @@ const cargoFacts = {
   vehicleType: z.enum(vehicleTypes),
   containerType: z.enum(containerTypes),
   maxWeightKg: z.nullable(z.number()),
+  /** Optional measures and values in which no figure was found, as they were typed. */
+  asTyped: z.partial(
+    z.object({
+      length: z.string(),
+      width: z.string(),
+      height: z.string(),
+      volume: z.string(),
+      cargoValue: z.string(),
+      maxWeight: z.string(),
+    }),
+  ),
   carriedVehicle: z.nullable(z.enum(carriedVehicles)),
+  /** Null where nobody was asked. */
+  steering: z.nullable(z.enum(steerings)),
   specialEquipment: z.enum(specialEquipment),
   temperatureRange: z.nullable(z.enum(temperatureRanges)),
   hub: z.nullable(z.enum(hubs)),

@@ -18,6 +18,7 @@ export function truckCard(change: Partial<NewOffer> = {}): NewOffer {
     equipment: 'trailer',
     price: { amount: 350_000, currency: 'USD' },
     minimumCharge: null,
+    minimumQuantity: null,
     weightBreaks: [],
     maximumKg: null,
     transitDaysMin: 5,

@@ -1,6 +1,6 @@
-import type { AttributesOf } from '../../domain/offers/attributes.ts'
+import type { AttributesOf, SomeAttributes } from '../../domain/offers/attributes.ts'
 import type { EquipmentCode } from '../../domain/offers/equipment.ts'
-import type { Inclusion } from '../../domain/offers/inclusions.ts'
+import { agreedCovers, type Inclusion } from '../../domain/offers/inclusions.ts'
 import type { Basis, Service } from '../../domain/offers/services.ts'
 import type { DemoProviderName } from './demo-providers.ts'
 
@@ -30,5 +30,8 @@ type Written<S extends Service> = Omit<DemoCard, 'service' | 'included' | 'notIn
 
 /** Cards of one service, with what its prices usually cover. */
 export function cards<S extends Service>(service: S, covers: Covers, written: readonly Written<S>[]): DemoCard[] {
-  return written.map((card) => ({ service, ...covers, ...card }))
+  return written.map((card) => {
+    const { features } = card.attributes as SomeAttributes
+    return { service, ...agreedCovers(covers, features), ...card }
+  })
 }

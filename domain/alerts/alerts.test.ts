@@ -10,7 +10,7 @@ import {
   whatsappTopicsOf,
 } from './alert.ts'
 import { digestHour, frequencies, nextDigestAt } from './frequency.ts'
-import { backOff, laterState, readPhone, sendStates, stateOfRecipient, tidyAddress, tryAgainAt } from './recipient.ts'
+import { backOff, laterState, sendStates, stateOfRecipient, tidyAddress, tryAgainAt } from './recipient.ts'
 import { inWindow, knownCodes, type Verdict, whatsappVerdict } from './whatsapp-answer.ts'
 
 const hour = 3_600_000
@@ -96,17 +96,6 @@ describe('recipients', () => {
   ] as const)('%o is %s', (given, state) => expect(stateOfRecipient(given)).toBe(state))
 
   test('an address has one spelling', () => expect(tidyAddress('  Ops@Example.RW ')).toBe('ops@example.rw'))
-
-  test.each([
-    ['+250 788 123 456', '+250788123456'],
-    ['00250-788.123.456', '+250788123456'],
-    ['0788 123 456', null],
-    ['+0788123456', null],
-    ['+250', null],
-    ['+2507881234567890', null],
-    ['+250 788 abc', null],
-    ['', null],
-  ])('the number %s is %s', (typed, number) => expect(readPhone(typed)).toBe(number))
 })
 
 describe('what becomes of a sending', () => {

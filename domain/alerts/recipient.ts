@@ -24,12 +24,6 @@ export function tidyAddress(typed: string): string {
   return typed.trim().toLowerCase()
 }
 
-/** A number as it is typed, with spaces, dots or hyphens, as E.164; null when it is none. */
-export function readPhone(typed: string): string | null {
-  const digits = typed.replace(/[\s().-]/g, '').replace(/^00/, '+')
-  return /^\+[1-9]\d{6,14}$/.test(digits) ? digits : null
-}
-
 export const sendStates = ['waiting', 'sent', 'delivered', 'read', 'failed', 'bounced', 'dropped'] as const
 export type SendState = (typeof sendStates)[number]
 

@@ -25,7 +25,7 @@ const descriptionWords = new Set(
 /** Words that tell nothing about goods: never taken for a slip, never looked for in descriptions. */
 const hollow = new Set(
   wordsOf(
-    'what which when where there with from than that this they their them have does need want much many take paid please could would should about worked work other kind used whether containing similar article goods heading chapter including parts thereof made such type more less cargo import imported duty tariff value rate price custom kigali rwanda code china dubai india kenya company item product taxes calculate calculated droit douane taxe impot importation importer combien quel quelle marchandise produit sont pour payer amahoro umusoro imisoro gasutamo angahe bingahe kuri nishyura ibicuruzwa kwinjiza',
+    'into onto also when charged charge charges what which when where there with from than that this they their them have does need want much many take paid please could would should about worked work other kind used whether containing similar article goods heading chapter including parts thereof made such type more less cargo import imported duty tariff value rate price custom kigali rwanda code china dubai india kenya company item product taxes calculate calculated droit douane taxe impot importation importer combien quel quelle marchandise produit sont pour payer amahoro umusoro imisoro gasutamo angahe bingahe kuri nishyura ibicuruzwa kwinjiza',
   ),
 )
 

@@ -21,16 +21,53 @@ export type HelpTopic =
   | 'contact'
   | 'about'
   | 'services'
+  | 'free_time'
+  | 'quitus'
+  | 'vehicles'
+  | 'agent'
+  | 'channels'
   | 'thanks'
   | 'hello'
 
-export type Asked = HelpTopic | 'duty' | 'price' | 'transit'
+/** `unheld`: what people ask and the product holds no answer to; whoever asks is told so. */
+export type Asked = HelpTopic | 'duty' | 'price' | 'transit' | 'unheld'
 
 /**
  * In English, French and Kinyarwanda. The first row of which the message has a phrase says what is asked: the
  * particular before the general.
  */
 const phrases: readonly (readonly [asked: Asked, english: string, french: string, kinyarwanda: string])[] = [
+  [
+    'free_time',
+    'free time|free day|free period|free storage|demurrage|detention|per diem|port storage|storage at mombasa|storage at dar|storage charge|storage at the port|container deposit|container guarantee',
+    'franchise|jours gratuits|jours francs|surestarie|surestaries|magasinage|stockage au port|frais de stockage|caution|consignation',
+    'iminsi y’ubuntu|y’ubuntu|itishyurwa|ubukererwe|kubika kontineri|ingwate',
+  ],
+  ['quitus', 'quitus|withholding', 'quitus|retenue à la source', 'quitus|ufatirwa'],
+  [
+    'vehicles',
+    'right hand drive|right hand|right-hand|rhd|steering|age limit|how old|value of a second hand vehicle|value of a used vehicle|value of a used car',
+    'volant à droite|conduite à droite|limite d’âge|âge maximum|âge maximal|valeur d’un véhicule',
+    'iburyo|imyaka ntarengwa|imyaka y’imodoka',
+  ],
+  [
+    'agent',
+    'clearing agent|customs agent|customs broker|clear my good myself|clear my cargo myself|clear it myself|clear good myself|without an agent|without a broker|simplified declaration',
+    'commissionnaire|agent en douane|dédouaner moi-même|dédouaner soi-même|déclaration simplifiée',
+    'umwunganizi|abunganizi|mwunganizi|kwikurira|imenyekanisha ryoroheje',
+  ],
+  [
+    'channels',
+    'red channel|yellow channel|green channel|blue channel|customs channel|selectivity',
+    'circuit rouge|circuit jaune|circuit vert|circuit bleu',
+    'inzira itukura|nzira itukura|inzira y’umuhondo|nzira y’umuhondo|inzira y’icyatsi|nzira y’icyatsi|inzira y’ubururu|nzira y’ubururu',
+  ],
+  [
+    'unheld',
+    'border open|border close|border opening|border hour|border queue|open at night|price of diesel|price of petrol|price of fuel|quote valid|price valid|black market|fda|rsb|rica|rura|letter of credit|which bank|mobile money|momo|speed limit|gun|weapon|fuel price|diesel price|petrol price|fuel cost|damage|damaged|broken|stolen|theft|insurance|insured|insure|fine for|penalty|fined|axle|weighbridge|axle load|tax refund|vat refund|refund of tax|visa|passport|driving licence|strike|weather|rain|flood|accident|job|vacancy|salary|licence valid|permit valid|licence take|permit take|clearance take|clear custom|customs take|inspection take|magerwa|rectify|bank account number|bribe|auction|storage tax|toll fee|road toll|police',
+    'frontière de|frontière est|poste frontière|ouverte la nuit|prix du carburant|prix du gazole|prix du diesel|prix de l’essence|lettre de crédit|quelle banque|mobile money|vitesse maximale|arme|abîmé|abîmée|abîmés|endommagé|endommagée|cassé|volé|vol de|assurance|assurer|assuré|amende|pénalité|essieu|charge à l’essieu|remboursement de la tva|visa|passeport|permis de conduire|grève|quel temps fait|météo|pluie|inondation|accident|emploi|salaire|validité|temps dure le dédouanement|temps prend le dédouanement|durée du dédouanement|délai de dédouanement|pot-de-vin|vente aux enchères|péage|police',
+    'umupaka|ku mupaka|imipaka|lisansi igura|mazutu igura|esansi igura|igiciro cya lisansi|igiciro cya mazutu|mobile money|momo|banki|imbunda|yangiritse|byangiritse|yibwe|byibwe|ubwishingizi|amande|ibihano|pasiporo|viza|imyigaragambyo|ikirere cya|imvura|impanuka|akazi|umushahara|uruhushya rumara|gasutamo bifata|muri gasutamo bimara|ruswa|cyamunara|polisi|magerwa',
+  ],
   [
     'password',
     'password|confirmation mail|confirmation email|cannot sign in|cant sign in|cant log in|cannot log in',
@@ -41,7 +78,7 @@ const phrases: readonly (readonly [asked: Asked, english: string, french: string
     'financing',
     'financing|finance|loan|credit|discounting|invoice discount|discount|advance|factoring|borrow|pay later|30 day|60 day|90 day',
     'financement|financer|prêt|escompte|affacturage|emprunter|payer plus tard|30 jours|60 jours|90 jours',
-    'inguzanyo|kwishyurwa mbere|kuguza|avansi|kwishyura nyuma|nkishyura nyuma|iminsi 30|iminsi 60|iminsi 90',
+    'inguzanyo|kwishyurwa mbere|kuguza|avansi|kwishyura nyuma|nkishyura nyuma|iminsi 30|iminsi 60|iminsi 90|minsi 30|minsi 60|minsi 90',
   ],
   [
     'provider',
@@ -89,13 +126,13 @@ const phrases: readonly (readonly [asked: Asked, english: string, french: string
     'documents',
     'document|paper|paperwork|certificate|bill of lading|packing list|permit|licence|license|declaration',
     'papiers|certificat|connaissement|liste de colisage|permis|déclaration|pièces à fournir',
-    'inyandiko|impapuro|urupapuro|ibyangombwa|icyemezo|uruhushya',
+    'inyandiko|impapuro|mpapuro|urupapuro|ibyangombwa|icyemezo|uruhushya',
   ],
   [
     'duty',
     'duty|tariff|tax|taxation|vat|hs|hs code|excise|levy|heading',
     'droit de douane|droits|douane|taxe|taxer|impôt|tva|tarif douanier|accise|code sh|redevance',
-    'amahoro|umusoro|imisoro|gusora|usora|isora|bisora|tva',
+    'amahoro|umusoro|imisoro|misoro|musoro|gusora|usora|isora|bisora|tva',
   ],
   [
     'transit',
@@ -106,7 +143,7 @@ const phrases: readonly (readonly [asked: Asked, english: string, french: string
   [
     'tracking',
     'track|tracking|trace|where is my|where my|find my|locate|status|arrive|arrived|eta|my shipment|my cargo|late|delayed|delay',
-    'suivre|suivi|où est mon|où est ma|où sont mes|où se trouve|localiser|arrivé|arrivée|en retard|mon expédition|ma cargaison',
+    'suivre|suivi|où est mon|où est ma|où sont mes|où se trouve mon|où se trouve ma|où se trouvent mes|localiser|arrivé|arrivée|en retard|mon expédition|ma cargaison',
     'gukurikirana|nkurikirana|kurikirana|iri he|igeze he|bigeze he|yageze|izagera ryari|bizagera ryari|yatinze|byatinze|imizigo yanjye|kontineri yanjye',
   ],
   [
@@ -117,7 +154,7 @@ const phrases: readonly (readonly [asked: Asked, english: string, french: string
   ],
   [
     'about',
-    'who are you|are you a|robot|chatbot|head office|your office|located|about you|about umuhora|what is umuhora|is umuhora',
+    'who are you|are you a|robot|chatbot|head office|your office|are you located|you located|about you|about umuhora|what is umuhora|is umuhora',
     'qui êtes-vous|qui es-tu|êtes-vous un|êtes-vous une|votre siège|votre bureau|vos bureaux|qu’est-ce que umuhora|qu’est-ce qu’umuhora|c’est quoi umuhora',
     'uri nde|muri bande|muri ba nde|uri robo|ibiro byanyu|icyicaro|umuhora ni iki',
   ],
@@ -194,6 +231,13 @@ const telling: Readonly<Record<Language, string>> = {
 const phraseColumn: Readonly<Record<Language, 1 | 2 | 3>> = { en: 1, fr: 2, rw: 3 }
 const wordsOfPhrases = (language: Language) =>
   wordsOf(phrases.map((row) => row[phraseColumn[language]]).join(' ')).filter((word) => /^[a-z]{4}/.test(word))
+
+/** Words that stand in any question and tell nothing of what it is about. */
+export const littleWords: ReadonlySet<string> = new Set(
+  wordsOf(
+    `${Object.values(telling).join(' ')} a an i me we us our they this that these those there have has had will would should could may must get give take want need please about if when why who whose any some much many long pay make tell know be been was were not no on in at by or as so un une d l s c j n qu ce cette ces on nous ils elle au aux en dans si ne pas plus quand pourquoi qui avoir être fait faire ont a y ndi turi yacu byacu nawe njye cyangwa kandi niba ariko kuko iyo uyu iki ibi ubu hari nta mfite dufite nabona nakora`,
+  ),
+)
 
 /** The little words of each language, and those of its phrases that no other has; French borrows too many of English. */
 const tellingWords = languages.map((language) => {

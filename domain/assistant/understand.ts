@@ -3,7 +3,7 @@ import { readCargoNumber } from '../identifiers/cargo-number.ts'
 import type { Mode } from '../places/route-between.ts'
 import { goodsByCode, goodsByName } from './find-goods.ts'
 import { laneIn, placeWords, type SaidLane } from './find-places.ts'
-import { type HelpTopic, rules, untwist } from './phrases.ts'
+import { type HelpTopic, littleWords, rules, untwist } from './phrases.ts'
 import { nearestWord, wordsOf } from './words.ts'
 
 export type Understood =
@@ -29,9 +29,20 @@ const modeWords: Readonly<Record<Mode, ReadonlySet<string>>> = {
   ),
 }
 
+/** Words of moving goods: what is asked with one of them is asked of a transport. */
+const transportWords = new Set(
+  wordsOf(
+    'ship shipping shipment cargo goods freight transport transit deliver delivery move send bring carry import export kg cbm marchandise marchandises expédition livraison transporter envoyer amener fret trajet imizigo mizigo ibicuruzwa urugendo gutwara kohereza kuzana',
+  ),
+)
+/** Words that ask for a price of ours and for no other. */
+const priceWords = new Set(wordsOf('quote quotation devis cotation igiciro ibiciro'))
+/** Words of a way from somewhere to somewhere. */
+const wayWords = new Set(wordsOf('from ex depuis vers kuva uva iva biva kugeza kigali rwanda'))
+
 /** Words that are right as they are, though they look like slips of the words above. */
 const leaveAlone = wordsOf(
-  'contract change plate quite there these their sheet changed cart place places paper mail custom customs kuva kugeza kugera kujya gusaba',
+  'contract change plate quite there these their sheet changed cart place places paper mail custom customs solaire solaires kuva kugeza kugera kujya gusaba',
 )
 const vocabulary = new Set([
   ...rules.flatMap(([, all]) => all.flatMap((phrase) => phrase.trim().split(' '))),
@@ -47,6 +58,7 @@ export function understand(message: string): Understood {
   const asked = rules.find(([, all]) => all.some((phrase) => text.includes(phrase)))?.[0]
 
   if (asked === 'duty') return understandDuty(message)
+  if (asked === 'unheld') return { topic: 'unknown' }
   const number = numberIn(message)
   // A number in a wish to cancel, or somebody's telephone, asks for no position.
   if (number && asked !== 'cancel' && asked !== 'contact') return { topic: 'number', number }
@@ -54,16 +66,29 @@ export function understand(message: string): Understood {
 
   const lane = laneIn(words)
   const mode = (['air', 'road', 'sea'] as const).find((each) => words.some((word) => modeWords[each].has(word))) ?? null
+  // "How long" and "how much" of something else than a transport is not known here.
+  const moved = mode !== null || words.some((word) => transportWords.has(word))
+  const bare = words.every((word) => vocabulary.has(word) || littleWords.has(word))
+  if (asked === 'transit' && !(lane?.from || moved || bare)) return { topic: 'unknown' }
+  if (asked === 'price' && !(lane?.from || moved || bare || words.some((word) => priceWords.has(word))))
+    return { topic: 'unknown' }
   if (asked === 'transit') return { topic: 'transit', mode, lane }
   if (asked === 'price') {
     const wantsQuote = / (quote|quotation|devis|cotation|gusaba i[bg]iciro) /.test(text) && !lane
     return wantsQuote ? { topic: 'quote' } : { topic: 'price', mode, lane }
   }
   // A lane alone, or goods to be brought along one, is a question for its price.
-  if (lane?.from && (asked === undefined || asked === 'services' || asked === 'hello'))
+  const aboutLane =
+    words.length <= 3 ||
+    words.some((word) => wayWords.has(word)) ||
+    (mode && words.some((word) => transportWords.has(word)))
+  if (lane?.from && aboutLane && (asked === undefined || asked === 'services' || asked === 'hello'))
     return { topic: 'price', mode, lane }
+  // A word of transport among many that mean nothing here is no question about what is offered.
+  const strange = words.filter((word) => !vocabulary.has(word) && !littleWords.has(word)).length
+  if (asked === 'services' && strange >= 2) return { topic: 'unknown' }
   if (asked) return { topic: asked }
-  return mode ? { topic: 'services' } : { topic: 'unknown' }
+  return mode && words.length <= 3 ? { topic: 'services' } : { topic: 'unknown' }
 }
 
 /** "Duty on …", "droits sur …", "amahoro kuri …" something, and not on imports as such. */

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs'
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isRefusal } from '../decision.ts'
 import { money } from '../money/money.ts'
 import { assess } from './assess.ts'
 import type { Assessment } from './assessment.ts'
-import type { Declaration, DeclaredGoods } from './declaration.ts'
+import type { Declaration, DeclaredGoods, VehicleFacts } from './declaration.ts'
 import { bookOf, dutyRate, plainCar, plainDeclaration, plainGoods, readCharges, testDay } from './test-rates.ts'
 
 const charges = readCharges(readFileSync(new URL('../../database/reference/charges.tsv', import.meta.url), 'utf8'))
@@ -64,6 +65,45 @@ describe('what nobody has said yet counts both ways', () => {
     const line = linesOf(of({ code })).find((each) => each.code === 'excise')
     expect(line?.amount).toEqual({ low: 0, high: 883_750 })
     expect([line?.doubt, line?.grade]).toEqual(['excise_rate_unread', 'D'])
+  })
+
+  const engineless = (code: string, more: Partial<VehicleFacts> = {}) =>
+    of({ code, vehicle: { ...plainCar, engineCc: null, ...more } })
+  const shareOf = (assessment: Assessment) => linesOf(assessment).find((line) => line.code === 'excise')?.percent
+
+  it.each([
+    ['8703', 500, 1500],
+    ['870321', 500, 500],
+    ['870322', 500, 1000],
+    ['870323', 1000, 1500],
+    ['870324', 1500, 1500],
+    ['87033190', 500, 1000],
+    ['870332', 1000, 1000],
+    ['870333', 1500, 1500],
+  ])('[spec 5.012] the engine of a car of %s: excise of %d to %d', (code, lowBp, highBp) => {
+    const asked = engineless(code)
+    expect(shareOf(asked)).toEqual({ lowBp, highBp })
+    const line = linesOf(asked).find((each) => each.code === 'excise')
+    expect(line?.doubt).toBe(lowBp === highBp ? null : 'engine_unknown')
+    const fee = amount(asked, 'vehicle_registration_fee')
+    expect(fee && fee.low <= fee.high).toBe(true)
+  })
+
+  it('the span of an unknown engine holds the sum of every engine', () => {
+    const open = engineless('8703').totals.atBorder
+    fc.assert(
+      fc.property(fc.integer({ min: 50, max: 8000 }), (engineCc) => {
+        const known = engineless('8703', { engineCc }).totals.atBorder
+        expect(known.low >= open.low && known.high <= open.high).toBe(true)
+      }),
+    )
+  })
+
+  it('an electric car has no engine to ask after', () => {
+    expect(amount(engineless('870380', { drive: 'electric' }), 'vehicle_registration_fee')).toEqual({
+      low: 285_000,
+      high: 285_000,
+    })
   })
 
   it('freight of a used vehicle', () => {

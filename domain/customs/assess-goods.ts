@@ -5,7 +5,7 @@ import type { AssessedGoods, AssessedLine, ExemptReason, Notice, Span } from './
 import { addSpans, exact, type Reckoning, reckon, zero } from './charge-lines.ts'
 import { chargeOn, requireCharge } from './charge-rates.ts'
 import { inFrancs, isVehicle, share, type Valued, valueSpan } from './customs-value.ts'
-import type { Declaration, DeclaredGoods, ExciseProduct, Exemption } from './declaration.ts'
+import type { Declaration, DeclaredGoods, ExciseProduct, Exemption, VehicleFacts } from './declaration.ts'
 import { weakest } from './duty.ts'
 import {
   exciseProductsOf,
@@ -18,7 +18,7 @@ import {
 } from './listed-goods.ts'
 import type { AssessmentRefusal, RateBook } from './rate-book.ts'
 import { isVehicleCode } from './tariff-code.ts'
-import { exciseItem, isDriveBanned, registrationItem } from './vehicles.ts'
+import { exciseItems, isDriveBanned, registrationItems } from './vehicles.ts'
 
 type BasePart = NonNullable<Reckoning['parts']>[number]
 
@@ -129,13 +129,7 @@ export function assessGoods(
           !goods.inspected,
         )
       : null,
-    asVehicle
-      ? line(
-          'vehicle_registration_fee',
-          { base: null, quantity: { units: goods.quantity, scale: 1 } },
-          registrationItem(asVehicle),
-        )
-      : null,
+    asVehicle ? registrationFee(asVehicle, goods, book, day) : null,
   ]
   return {
     code,
@@ -181,6 +175,18 @@ function exciseOf({ goods }: Valued): ExciseProduct[] {
   return goods.code === null || possible.includes(goods.exciseProduct) ? [goods.exciseProduct] : possible
 }
 
+/** Its fee by the engine; the span of several while the engine is not known, and then no fee of one vehicle. */
+function registrationFee(vehicle: VehicleFacts, goods: DeclaredGoods, book: RateBook, day: string): AssessedLine {
+  const items = registrationItems(vehicle, goods.code)
+  const fee = reckon(
+    'vehicle_registration_fee',
+    items.map((item) => requireCharge(book.charges, 'vehicle_registration_fee', item, day)),
+    { base: null, quantity: { units: goods.quantity, scale: 1 }, doubt: items.length > 1 ? 'engine_unknown' : null },
+    book.exchange,
+  )
+  return items.length > 1 ? { ...fee, perUnit: null } : fee
+}
+
 function assessExcise(
   valued: Valued,
   book: RateBook,
@@ -198,9 +204,12 @@ function assessExcise(
       book.exchange,
     )
   if (isVehicle(goods) && goods.vehicle) {
-    const item = exciseItem(goods.vehicle)
-    if (!item) return null
-    return reckoned([item], { exempt: goods.vehicle.exciseExemptUse ? 'excise_exempt_vehicle' : claimed })
+    const items = exciseItems(goods.vehicle, goods.code)
+    if (items.length === 0) return null
+    return reckoned(items, {
+      exempt: goods.vehicle.exciseExemptUse ? 'excise_exempt_vehicle' : claimed,
+      doubt: items.length > 1 ? 'engine_unknown' : null,
+    })
   }
   const products = exciseOf(valued).filter((product) => product !== 'none')
   if (products.length === 0)

@@ -58,7 +58,7 @@ export type VehicleDrive = (typeof vehicleDrives)[number]
 export interface VehicleFacts {
   readonly class: VehicleClass
   readonly drive: VehicleDrive
-  /** Cubic centimetres; not needed of an electric or a special vehicle. */
+  /** Cubic centimetres; null of an electric or a special vehicle, and while nobody has said. */
   readonly engineCc: number | null
   readonly used: boolean
   /** Whole years since it was made. */

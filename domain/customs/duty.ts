@@ -53,6 +53,7 @@ export const doubts = [
   'levy_on_african_goods_unclear',
   'may_be_vat_exempt',
   'may_be_inspected',
+  'engine_unknown',
   'excise_rate_unread',
 ] as const
 /** Why an amount is a range, or a figure that the office may not share. */

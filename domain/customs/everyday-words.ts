@@ -99,7 +99,8 @@ const hollow = new Set(
  */
 export function searchTerm(word: string): string | null {
   const plain = word.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
-  if (hollow.has(plain)) return null
+  // `thé` is tea, `the` is nothing.
+  if (hollow.has(word.toLowerCase())) return null
   if (plain.length < 4 || /(ss|us|is)$/.test(plain)) return plain
   if (/ies$/.test(plain)) return `${plain.slice(0, -3)}y`
   if (/(x|ch|sh|ss|zz)es$/.test(plain)) return plain.slice(0, -2)

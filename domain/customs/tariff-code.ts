@@ -1,13 +1,23 @@
+/** What stands before a tariff code when people name it: `HS`, `H.S. code`, `code SH`, `tariff no.` */
+const label =
+  /^(?:(?:h\.?s\.?|s\.?h\.?)(?:\s*code)?|code\s*(?:h\.?s\.?|s\.?h\.?)|tariff(?:\s*(?:code|no\.?))?)\s*[:#.-]?\s*(?=\d)/i
+
+/** A typed tariff code without its label, as digits; null when it is no number. Not yet of any length. */
+export function tariffDigits(typed: string): string | null {
+  const text = typed.trim().replace(label, '')
+  return /^\d[\d.\s-]*$/.test(text) ? text.replace(/\D/g, '') : null
+}
+
 /**
  * A tariff code as digits alone, or null when it is none: chapter (2), heading (4), subheading (6) or EAC line (8).
- * Dots, spaces and hyphens are forgiven; the national digits behind the eighth are cut off.
+ * Dots, spaces, hyphens and a label before it (`hs 6404.11`) are forgiven; a leading zero that a spreadsheet dropped
+ * (`402.10`) is put back; the national digits behind the eighth are cut off.
  */
 export function readTariffCode(typed: string): string | null {
-  const text = typed.trim()
-  if (!/^\d[\d.\s-]*$/.test(text)) return null
-  const digits = text.replace(/\D/g, '')
-  if (digits.length > 10 || digits.length % 2 !== 0) return null
-  return digits.slice(0, 8)
+  const digits = tariffDigits(typed)
+  if (digits === null || digits.length > 10) return null
+  // Chapters have two digits, and what is written below them comes in pairs: an odd number lost its first.
+  return (digits.length % 2 === 0 ? digits : `0${digits}`).slice(0, 8)
 }
 
 /** The way people write it: `69`, `6907`, `6907.21`, `6907.21.00`. */

@@ -1,7 +1,35 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readTariffCode } from './tariff-code.ts'
+import { readTariffCode, writeTariffCode } from './tariff-code.ts'
 import { type HeldRate, isFaulty, type LoadedRate, planLoad, type ReadLine, readLoadRow } from './tariff-load.ts'
+
+describe('a tariff code', () => {
+  it.each([
+    ['6907.21.00', '69072100'],
+    ['8517.13.00.00', '85171300'],
+    ['402.10', '040210'],
+    ['402', '0402'],
+    ['hs 6404.11', '640411'],
+    ['HS code: 6404-11', '640411'],
+    ['code SH 6404', '6404'],
+    ['tariff no. 6404', '6404'],
+    ['69 07 21', '690721'],
+    ['', null],
+    ['hs', null],
+    ['6404.11 shoes', null],
+    ['123456789012', null],
+    ['12345678901', null],
+  ])('%s is %s', (typed, code) => expect(readTariffCode(typed)).toBe(code))
+
+  it('is read back from how it is written, with any label', () => {
+    const codes = fc.stringMatching(/^(\d\d){1,4}$/)
+    fc.assert(
+      fc.property(codes, fc.constantFrom('', 'HS ', 'hs code:', 'Code SH '), (code, label) => {
+        expect(readTariffCode(`${label}${writeTariffCode(code)}`)).toBe(code)
+      }),
+    )
+  })
+})
 
 describe('one line of a file', () => {
   it.each([

@@ -1,7 +1,7 @@
 import { type Currency, currencies, minorDigits } from '../money/money.ts'
 import { type DutyKind, type DutyTerms, type DutyUnit, dutyKinds, dutyUnits } from './duty.ts'
 import type { Grade } from './heading-duties.ts'
-import { readTariffCode } from './tariff-code.ts'
+import { readTariffCode, tariffDigits } from './tariff-code.ts'
 
 export const loadFaults = [
   'code_missing',
@@ -62,7 +62,9 @@ export const isFaulty = (row: object): row is Faulty => 'fault' in row
  */
 export function readLoadRow(cells: Readonly<Partial<Record<LoadColumn, string>>>): LoadedRate | Faulty {
   const cell = (column: LoadColumn) => (cells[column] ?? '').trim()
-  const code = readTariffCode(cell('code'))
+  // A dropped zero is put back for a person who sees what comes of it; a file of rates says its codes whole.
+  const whole = (tariffDigits(cell('code'))?.length ?? 1) % 2 === 0
+  const code = whole ? readTariffCode(cell('code')) : null
   if (cell('code') === '') return fault('code_missing', '')
   if (!code || code.length < 4) return fault('code_malformed', cell('code'))
   const specific = readSpecific(cell('specific'))

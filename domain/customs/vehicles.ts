@@ -38,8 +38,43 @@ export function commonDutyItem(vehicle: VehicleFacts): string {
   return vehicle.class === 'road_tractor' ? 'common_road_tractor' : 'common_vehicle'
 }
 
+/** Engines in cm³ that tell every band of excise and of the registration fee apart. */
+const engines = [800, 1200, 1500, 2000, 2800, 4000, 5000]
+
+/** What the subheadings of 8703 say of the engine: above the first, up to the second, in cm³. HS 2022. */
+const enginesOfCode: readonly (readonly [prefix: string, above: number, upTo: number])[] = [
+  ['870321', 0, 1000],
+  ['870322', 1000, 1500],
+  ['870323', 1500, 3000],
+  ['870324', 3000, Number.POSITIVE_INFINITY],
+  ['870331', 0, 1500],
+  ['870332', 1500, 2500],
+  ['870333', 2500, Number.POSITIVE_INFINITY],
+]
+
+/** The vehicle with each engine that it may have: its own, or where nobody has said, those that its code leaves open. */
+function withEngines(vehicle: VehicleFacts, code: string | null): VehicleFacts[] {
+  if (vehicle.engineCc !== null || vehicle.drive === 'electric') return [vehicle]
+  const [, above, upTo] = enginesOfCode.find(([prefix]) => code?.startsWith(prefix)) ?? [
+    '',
+    0,
+    Number.POSITIVE_INFINITY,
+  ]
+  return engines.filter((cc) => cc > above && cc <= upTo).map((engineCc) => ({ ...vehicle, engineCc }))
+}
+
+/** Items of excise: several while the engine is not known, none where the class has no excise. */
+export function exciseItems(vehicle: VehicleFacts, code: string | null): string[] {
+  return [...new Set(withEngines(vehicle, code).map(exciseItem))].filter((item) => item !== null)
+}
+
+/** Items of the registration fee: several while the engine is not known. */
+export function registrationItems(vehicle: VehicleFacts, code: string | null): string[] {
+  return [...new Set(withEngines(vehicle, code).map(registrationItem))]
+}
+
 /** Item of excise, or null where the class has none. */
-export function exciseItem(vehicle: VehicleFacts): string | null {
+function exciseItem(vehicle: VehicleFacts): string | null {
   const likeCar = vehicle.class === 'car' || (vehicle.class === 'minibus' && (vehicle.seats ?? 0) < 14)
   if (!likeCar) return null
   if (vehicle.drive === 'electric') return 'electric'
@@ -50,7 +85,7 @@ export function exciseItem(vehicle: VehicleFacts): string | null {
 }
 
 /** Item of the registration fee, by class and engine. */
-export function registrationItem(vehicle: VehicleFacts): string {
+function registrationItem(vehicle: VehicleFacts): string {
   if (vehicle.drive === 'electric') return vehicle.class === 'motorcycle' ? 'electric_motorcycle' : 'electric'
   if (vehicle.class === 'special' || vehicle.class === 'farm_tractor') return 'special'
   const cc = vehicle.engineCc ?? 0

@@ -51,10 +51,14 @@ export function requiresAction(documents: readonly CountedDocument[], now: numbe
 /**
  * What a carrier and the customs after it need for goods that are moved this way: those that are always asked for and
  * are there before the declaration. What depends on the goods is on the customs file's own list.
+ * @param overland whether a truck carries them for part of the way: a sea carriage that ends in its port has no papers
+ *   of the road
  */
-export function papersOfTransport(mode: ClearanceMode): RequiredDocument[] {
+export function papersOfTransport(mode: ClearanceMode, overland = mode === 'road'): RequiredDocument[] {
   const asked = documentsFor({ hsCode: '', mode, origin: 'other', regime: 'home-use', conditions: [] })
-  return asked.filter(({ when, proviso }) => proviso === null && when !== 'before-release' && when !== 'on-arrival')
+  return asked
+    .filter(({ when, proviso }) => proviso === null && when !== 'before-release' && when !== 'on-arrival')
+    .filter(({ issuer }) => overland || issuer !== 'haulier')
 }
 
 /** Journey of the goods as far as it is known, in milliseconds since 1970. */
@@ -63,19 +67,22 @@ export interface Journey {
   readonly startsAt: number
   /** Null: not told. */
   readonly arrivesAt: number | null
+  /** How it is moved, where it is known. By sea the road begins behind the port, a week before the arrival. */
+  readonly mode?: ClearanceMode | undefined
 }
 
 /**
- * When a document has to be there. Before shipment: at the hand-over. On the road: a day after it. With the
+ * When a document has to be there. Before shipment: at the hand-over. On the road: a day after it, or when the goods
+ * leave their port of discharge. With the
  * declaration: three days before the goods arrive, so that they are cleared without waiting, and never before the
  * hand-over. What comes later holds nobody up and has no day.
  */
-export function dueAt(when: Moment, { startsAt, arrivesAt }: Journey): number | null {
+export function dueAt(when: Moment, { startsAt, arrivesAt, mode }: Journey): number | null {
   switch (when) {
     case 'before-shipment':
       return startsAt
     case 'in-transit':
-      return startsAt + day
+      return mode === 'sea' && arrivesAt !== null ? Math.max(startsAt + day, arrivesAt - 7 * day) : startsAt + day
     case 'before-arrival':
     case 'with-declaration':
       return Math.max(startsAt + day, (arrivesAt ?? startsAt + 4 * day) - 3 * day)

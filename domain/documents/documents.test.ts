@@ -108,12 +108,14 @@ describe('a set', () => {
   })
 
   test.each([
-    ['sea', ['commercial-invoice', 'packing-list', 'bill-of-lading', 'transit-papers']],
-    ['air', ['commercial-invoice', 'packing-list', 'air-waybill']],
-    ['road', ['commercial-invoice', 'packing-list', 'transit-papers']],
-  ] as const)('papers of a transport by %s', (mode, codes) => {
+    ['sea', true, ['commercial-invoice', 'packing-list', 'bill-of-lading', 'transit-papers']],
+    // To Mombasa or Dar es Salaam no truck is part of it, and nobody owes its manifest.
+    ['sea', false, ['commercial-invoice', 'packing-list', 'bill-of-lading']],
+    ['air', false, ['commercial-invoice', 'packing-list', 'air-waybill']],
+    ['road', true, ['commercial-invoice', 'packing-list', 'transit-papers']],
+  ] as const)('papers of a transport by %s, overland: %s', (mode, overland, codes) => {
     expect(
-      papersOfTransport(mode)
+      papersOfTransport(mode, overland)
         .map(({ code }) => code)
         .sort(),
     ).toEqual([...codes].sort())
@@ -127,6 +129,13 @@ describe('a set', () => {
     ['before-release', null],
   ] as const)('what is needed %s is due after %d ms', (when, due) => {
     expect(dueAt(when, { startsAt: 0, arrivesAt: 20 * day })).toBe(due)
+  })
+
+  test('by sea the papers of the road are due when the goods leave their port', () => {
+    expect(dueAt('in-transit', { startsAt: 0, arrivesAt: 40 * day, mode: 'sea' })).toBe(33 * day)
+    expect(dueAt('in-transit', { startsAt: 0, arrivesAt: 3 * day, mode: 'sea' })).toBe(day)
+    expect(dueAt('in-transit', { startsAt: 0, arrivesAt: null, mode: 'sea' })).toBe(day)
+    expect(dueAt('in-transit', { startsAt: 0, arrivesAt: 40 * day, mode: 'road' })).toBe(day)
   })
 
   test('a short way leaves a day at least', () => {

@@ -32,18 +32,27 @@ export const airlines: Readonly<Record<string, string>> = {
   '932': 'Virgin Atlantic',
 }
 
+/** How papers write one: prefix, a hyphen or space, and the serial whole or in fours. */
+const written = /^\d{3}\s*[\s-]\s*\d{4}\s?\d{4}$/
+
 /**
- * Air waybill: airline prefix, seven-digit serial, and serial mod 7 as check digit. Written `ddd-dddddddd`.
- * Eleven bare digits are taken for one only when the prefix is a known airline's.
+ * Air waybill: airline prefix, seven-digit serial, and serial mod 7 as check digit. Written `ddd-dddddddd`, read with a
+ * label and with spaces and hyphens anywhere. Eleven digits in another shape are taken for one only when the prefix is
+ * a known airline's.
  */
 export function readAirWaybill(
   typed: string,
 ): { kind: 'valid'; number: string; airline: string | null } | { kind: 'mistyped' } | { kind: 'other' } {
-  const match = /^(\d{3})([\s-]?)(\d{8})$/.exec(typed.trim())
-  if (!match?.[1] || !match[3]) return { kind: 'other' }
-  const [, prefix, separator, digits] = match
+  const text = typed
+    .replace(/[\p{Zs}\p{Cf}]/gu, ' ')
+    .replace(/\p{Pd}/gu, '-')
+    .trim()
+    .replace(/^m?awb\b[\s:#.-]*(?:no\.?\s*)?/i, '')
+  const digits = text.replace(/[\s-]/g, '')
+  if (!/^\d{11}$/.test(digits)) return { kind: 'other' }
+  const [prefix, serial] = [digits.slice(0, 3), digits.slice(3)]
   const airline = airlines[prefix] ?? null
-  if (separator === '' && !airline) return { kind: 'other' }
-  if (Number(digits.slice(0, 7)) % 7 !== Number(digits[7])) return { kind: 'mistyped' }
-  return { kind: 'valid', number: `${prefix}-${digits}`, airline }
+  if (!airline && !written.test(text)) return { kind: 'other' }
+  if (Number(serial.slice(0, 7)) % 7 !== Number(serial[7])) return { kind: 'mistyped' }
+  return { kind: 'valid', number: `${prefix}-${serial}`, airline }
 }

@@ -97,7 +97,14 @@ describe('air waybills', () => {
     ['071-12345970', '071-12345970', 'Ethiopian Airlines'],
     ['459 12345605', '459-12345605', 'RwandAir'],
     ['45912345605', '459-12345605', 'RwandAir'],
+    ['459 - 1234 5605', '459-12345605', 'RwandAir'],
+    ['4 5 9 1 2 3 4 5 6 0 5', '459-12345605', 'RwandAir'],
+    [' 459\u00a01234\u20095605 ', '459-12345605', 'RwandAir'],
+    ['459–12345605', '459-12345605', 'RwandAir'],
+    ['AWB: 459-12345605', '459-12345605', 'RwandAir'],
+    ['MAWB No. 459 1234 5605', '459-12345605', 'RwandAir'],
     ['555-12345675', '555-12345675', null],
+    ['555 1234 5675', '555-12345675', null],
   ])('%s is right', (typed, number, airline) => {
     expect(readAirWaybill(typed)).toEqual({ kind: 'valid', number, airline })
   })
@@ -106,9 +113,12 @@ describe('air waybills', () => {
     expect(readAirWaybill(typed)).toEqual({ kind: 'mistyped' })
   })
 
-  test.each(['55512345675', '459-1234560', 'ABC-12345605'])('%s is something else', (typed) => {
-    expect(readAirWaybill(typed)).toEqual({ kind: 'other' })
-  })
+  test.each(['55512345675', '5551 2345 675', '459-1234560', '459-123456055', 'ABC-12345605'])(
+    '%s is something else',
+    (typed) => {
+      expect(readAirWaybill(typed)).toEqual({ kind: 'other' })
+    },
+  )
 
   test('the check digit is the serial modulo 7', () => {
     fc.assert(

@@ -1,5 +1,11 @@
-/** Taxpayer number of the Rwanda Revenue Authority: nine digits. Null where what is typed is none. */
+/**
+ * Taxpayer number of the Rwanda Revenue Authority: exactly nine digits, however they are spaced. Null where what is
+ * typed is none.
+ */
 export function readTin(typed: string): string | null {
-  const digits = typed.replace(/[\s.-]/g, '')
+  const digits = typed
+    .normalize('NFKC')
+    .replace(/^\s*tin\b[\s:#.-]*/i, '')
+    .replace(/[\s\p{Cf}.-]/gu, '')
   return /^\d{9}$/.test(digits) ? digits : null
 }

@@ -7,6 +7,8 @@ import type { Basis } from './services.ts'
 export type PriceWarning =
   /** Nobody gave the volume: the price holds only if the weight decides. */
   | 'volume_unknown'
+  /** Nobody gave the volume: the count of containers or trucks holds only if the room does. */
+  | 'room_unknown'
   /** The volume costs more than the weight. */
   | 'charged_by_volume'
   /** Heavier per container than the corridors' axle limits like. */
@@ -25,19 +27,20 @@ export interface Chargeable {
 /**
  * How much of the basis a cargo takes.
  * Air: the more of kg and cm³/6000, up to the next half kilogram. Road: 1 m³ counts as 333 kg, up to the next kilogram.
- * Groupage (W/M): the more of m³ and tonnes, at least 1. Containers and trucks: as many as weight and volume need.
+ * Groupage (W/M): the more of m³ and tonnes, to the litre and the kilogram, at least what the card says. Containers and trucks: as many as weight and volume need.
  */
 export function chargeableOf(
   cargo: MeasuredCargo,
   basis: Basis,
   mode: Mode | undefined,
   unit: EquipmentCode | null,
+  minimumQuantity: number | null = null,
 ): Chargeable | Refusal<'too_heavy' | 'too_large' | 'dimensions_needed' | 'pieces_needed' | 'period_needed'> {
   switch (basis) {
     case 'kg':
       return mode === 'air' ? byKilogram(cargo, airDensity, 500) : byKilogram(cargo, roadDensity, 1000)
     case 'wm':
-      return byRevenueTon(cargo)
+      return byRevenueTon(cargo, Math.round((minimumQuantity ?? 0) * 1000))
     case 'container':
     case 'truckload':
       return byUnit(cargo, unit ?? (basis === 'container' ? '20DC' : 'trailer'))
@@ -70,13 +73,13 @@ function byKilogram(cargo: MeasuredCargo, density: Density, stepGrams: number): 
   }
 }
 
-function byRevenueTon(cargo: MeasuredCargo): Chargeable | Refusal<'dimensions_needed'> {
+function byRevenueTon(cargo: MeasuredCargo, least: number): Chargeable | Refusal<'dimensions_needed'> {
   if (cargo.cubicCm === null) return refuse('dimensions_needed')
   const tonnes = Math.ceil(cargo.grams / 1000)
   const cubicMetres = Math.ceil(cargo.cubicCm / 1000)
   return {
-    thousandths: Math.max(1000, tonnes, cubicMetres),
-    warnings: cubicMetres > Math.max(1000, tonnes) ? ['charged_by_volume'] : [],
+    thousandths: Math.max(least, tonnes, cubicMetres),
+    warnings: cubicMetres > Math.max(least, tonnes) ? ['charged_by_volume'] : [],
   }
 }
 
@@ -91,7 +94,7 @@ function byUnit(cargo: MeasuredCargo, code: EquipmentCode): Chargeable | Refusal
       return refuse('too_large', { values: { maximumM3: unit.volumeM3 ?? 0 } })
   }
   const count = Math.max(unitsFor(cargo.grams, payload, cargo.pieces), unitsFor(cargo.cubicCm ?? 0, room, cargo.pieces))
-  const warnings: PriceWarning[] = cargo.cubicCm === null && unit.volumeM3 !== null ? ['volume_unknown'] : []
+  const warnings: PriceWarning[] = cargo.cubicCm === null && unit.volumeM3 !== null ? ['room_unknown'] : []
   if (unit.basis === 'container' && cargo.grams / count > roadPayloadKg * 1000) warnings.push('road_payload_limit')
   return { thousandths: count * 1000, warnings }
 }

@@ -37,6 +37,7 @@ export interface OfferDraft {
   readonly equipment: EquipmentCode | null
   readonly price: Money
   readonly minimumCharge: Money | null
+  readonly minimumQuantity: number | null
   readonly weightBreaks: readonly WeightBreak[]
   readonly maximumKg: number | null
   readonly transitDaysMin: number | null
@@ -55,6 +56,8 @@ export function mistakesIn(offer: OfferDraft): Record<string, string> {
   if (offer.price.amount <= 0) wrong.price = 'not_positive'
   if (offer.minimumCharge && offer.minimumCharge.currency !== currency) wrong.minimumCharge = 'other_currency'
   if (offer.minimumCharge && offer.minimumCharge.amount < 0) wrong.minimumCharge = 'not_positive'
+  if (offer.minimumQuantity !== null && offer.basis !== 'wm') wrong.minimumQuantity = 'not_for_basis'
+  else if (offer.minimumQuantity !== null && offer.minimumQuantity <= 0) wrong.minimumQuantity = 'not_positive'
   if (modeOf[offer.service]) {
     for (const end of ['origin', 'destination'] as const)
       if (offer[end] === null) wrong[end] = 'required'

@@ -18,6 +18,7 @@ function offer(terms: Partial<OfferTerms> = {}): OfferTerms {
     equipment: null,
     price: usd(450),
     minimumCharge: null,
+    minimumQuantity: null,
     weightBreaks: [],
     maximumKg: null,
     validFrom: '2026-11-01',
@@ -37,7 +38,7 @@ function priced(terms: Partial<OfferTerms>, of: Cargo): Price {
 }
 
 const road = { service: 'transport', basis: 'kg', price: usd(20) } as const
-const groupage = { service: 'seafreight', basis: 'wm', price: usd(18_000) } as const
+const groupage = { service: 'seafreight', basis: 'wm', price: usd(18_000), minimumQuantity: 1 } as const
 const box20 = { service: 'seafreight', basis: 'container', equipment: '20DC', price: money(1_608_000, 'RWF') } as const
 const box40 = { ...box20, equipment: '40HC' } as const
 const trailer = { service: 'transport', basis: 'truckload', equipment: 'trailer', price: usd(330_000) } as const
@@ -142,6 +143,9 @@ describe('what a cargo takes, and costs', () => {
     // Groupage: the more of m³ and tonnes, at least 1.
     ['groupage, at least one', groupage, cargo(120, 0.3), 1, 18_000],
     ['groupage, exactly one', groupage, cargo(1_000, 1), 1, 18_000],
+    ['groupage, at least two by its card', { ...groupage, minimumQuantity: 2 }, cargo(120, 0.3), 2, 36_000],
+    ['groupage, no least on its card', { ...groupage, minimumQuantity: null }, cargo(120, 0.3), 0.3, 5_400],
+    ['groupage, by weight without a least', { ...groupage, minimumQuantity: null }, cargo(450, 0.3), 0.45, 8_100],
     ['groupage by volume', groupage, cargo(900, 3.2), 3.2, 57_600],
     ['groupage by weight', groupage, cargo(4_250, 3.2), 4.25, 76_500],
     ['groupage, up to a thousandth', groupage, cargo(1, 1.0004), 1.001, 18_018],
@@ -213,7 +217,7 @@ describe('warnings', () => {
   it.each<[string, Partial<OfferTerms>, Cargo, string[]]>([
     ['none when all is known', {}, cargo(100, 0.1), []],
     ['no volume', {}, cargo(100), ['volume_unknown']],
-    ['no volume for containers', box20, cargo(100), ['volume_unknown']],
+    ['no volume for containers', box20, cargo(100), ['room_unknown']],
     ['light and large by air', {}, cargo(1, 1), ['charged_by_volume']],
     ['light and large in groupage', groupage, cargo(1, 2), ['charged_by_volume']],
     ['small groupage pays the minimum, not its volume', groupage, cargo(1, 0.9), []],

@@ -22,6 +22,8 @@ export interface OfferTerms {
   /** For one unit of the basis. */
   readonly price: Money
   readonly minimumCharge: Money | null
+  /** W/M: the least that is charged, in revenue tons; null where what is measured is charged. */
+  readonly minimumQuantity: number | null
   /** Only on the basis `kg`; prices fall as weights rise. */
   readonly weightBreaks: readonly WeightBreak[]
   /** Heaviest consignment that the provider takes, in kg. */
@@ -92,7 +94,7 @@ export function priceOffer(offer: OfferTerms, cargo: Cargo, today: string): Pric
   if (isRefusal(measured)) return measured
   if (offer.maximumKg !== null && measured.grams > offer.maximumKg * 1000)
     return refuse('too_heavy', { values: { maximumKg: offer.maximumKg } })
-  const chargeable = chargeableOf(measured, offer.basis, modeOfCard(offer), offer.equipment)
+  const chargeable = chargeableOf(measured, offer.basis, modeOfCard(offer), offer.equipment, offer.minimumQuantity)
   if (isRefusal(chargeable)) return chargeable
   const unfit = tradeRefusal(offer, cargo)
   if (unfit) return unfit

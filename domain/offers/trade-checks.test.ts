@@ -17,6 +17,7 @@ function card(change: Partial<OfferTerms>): OfferTerms {
     equipment: '20DC',
     price: money(100_000, 'USD'),
     minimumCharge: null,
+    minimumQuantity: null,
     weightBreaks: [],
     maximumKg: null,
     validFrom: '2026-11-01',

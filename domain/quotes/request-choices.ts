@@ -24,7 +24,7 @@ export const extraQuestionsOf = {
   transport: ['vehicleType'],
   seafreight: ['containerType'],
   airfreight: ['maxWeight'],
-  'car-carrier': ['carriedVehicle'],
+  'car-carrier': ['carriedVehicle', 'steering'],
   'in-gauge': ['containerType'],
   'out-of-gauge': ['specialEquipment'],
   refrigerated: ['temperatureRange'],
@@ -37,6 +37,10 @@ export type ExtraQuestion = (typeof extraQuestionsOf)[QuoteService][number]
 export function asksFor(service: QuoteService, question: ExtraQuestion): boolean {
   return (extraQuestionsOf[service] as readonly ExtraQuestion[]).includes(question)
 }
+
+/** Where the wheel is; with a permit of a diplomat or a doctor the right-hand side is admitted into Rwanda too. */
+export const steerings = ['left-hand', 'right-hand', 'right-hand-permit'] as const
+export type Steering = (typeof steerings)[number]
 
 export const storageDurations = ['under-1-month', '1-3-months', '3-6-months', '6-12-months', 'over-12-months'] as const
 export type StorageDuration = (typeof storageDurations)[number]
@@ -72,6 +76,7 @@ export const weightUnits = ['kg', 'tons'] as const
 export type WeightUnit = (typeof weightUnits)[number]
 /** FRW is what people write; ISO 4217 says RWF. */
 export const valueUnits = ['FRW', 'USD'] as const
+export type ValueUnit = (typeof valueUnits)[number]
 export const budgetRanges = ['under-1m', '1m-3m', '3m-5m', '5m-10m', 'over-10m'] as const
 export type BudgetRange = (typeof budgetRanges)[number]
 export const servicePriorities = ['cost-effective', 'balanced', 'speed-priority'] as const

@@ -91,6 +91,7 @@ describe('the import rules bite', () => {
     ['no-orphans', { 'domain/money/alone.ts': 'export const one = 1' }],
     ['domain-is-pure', { 'domain/money/a.ts': "import 'node:fs'" }],
     ['domain-is-pure', { 'domain/money/a.ts': "import 'zod/mini'" }],
+    ['numbering-plans-in-one-file', { 'domain/money/a.ts': "import 'libphonenumber-js/min'" }],
     ['contract-knows-domain-and-zod', { 'contract/a.ts': "import '../server/b.ts'", 'server/b.ts': '' }],
     ['server-not-web', { 'server/a.ts': "import '../web/b.ts'", 'web/b.ts': '' }],
     [

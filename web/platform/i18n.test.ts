@@ -3,6 +3,7 @@ import { switchLanguage, words, wordsOf } from './i18n.ts'
 
 const testWords = words('testWords', {
   plain: 'Tracking',
+  unsaid: '',
   greeting: 'Welcome, {{name}} & co',
   messages_one: '{{count}} message',
   messages_other: '{{count}} messages',
@@ -14,6 +15,10 @@ describe('wordsOf', () => {
 
   it('fills values without escaping: React escapes when it draws', () => {
     expect(t('greeting', { name: '<Aline>' })).toBe('Welcome, <Aline> & co')
+  })
+
+  it('says nothing where nothing is to be said, and never a key', () => {
+    expect(t('unsaid')).toBe('')
   })
 
   it.each([
@@ -38,7 +43,7 @@ describe('a table of words', () => {
   it('is what was written, as long as English is spoken', () => {
     expect({ ...testWords }.plain).toBe('Tracking')
     expect(article.sections.map(({ heading, lines }) => [heading, ...lines])).toEqual([['First', 'one', 'two']])
-    expect(Object.keys(testWords)).toEqual(['plain', 'greeting', 'messages_one', 'messages_other'])
+    expect(Object.keys(testWords)).toEqual(['plain', 'unsaid', 'greeting', 'messages_one', 'messages_other'])
   })
 
   it('stays English where a language has no words for it', async () => {

@@ -74,6 +74,8 @@ function alive(english: object, now: () => object | undefined): object {
 export function wordsOf<W extends Words>(table: W): Translate<W> {
   const t: TFunction = i18next.getFixedT(null, names.get(table) ?? null)
   return ((key: string, values: Record<string, string | number> = {}) => {
+    // What a language says with no words at all; i18next would write the key.
+    if ((table as Readonly<Record<string, unknown>>)[key] === '') return ''
     const counted = typeof values.count === 'number' && `${key}_other` in table
     return t(counted ? `${key}_${isOne(values.count as number) ? 'one' : 'other'}` : key, values)
   }) as Translate<W>

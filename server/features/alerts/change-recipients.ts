@@ -1,7 +1,7 @@
 import type { alertsContract, Recipient } from '../../../contract/alerts.ts'
 import type { BodyOf } from '../../../contract/endpoint.ts'
 import { confirmationDays, mostAskedADay, mostRecipients } from '../../../domain/alerts/alert.ts'
-import { readPhone, tidyAddress } from '../../../domain/alerts/recipient.ts'
+import { tidyAddress } from '../../../domain/alerts/recipient.ts'
 import { type Refusal, refuse } from '../../../domain/decision.ts'
 import type { Actor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
@@ -34,7 +34,7 @@ export async function addRecipient(
   now: Date,
 ): Promise<Recipient | Refusal<'already_recipient' | 'too_many_recipients' | 'asked_too_often'>> {
   const { channel } = body
-  const address = channel === 'email' ? tidyAddress(body.address) : (readPhone(body.address) as string)
+  const address = channel === 'email' ? tidyAddress(body.address) : body.address
   // Counted and added under one lock: two at once don't pass the limit together.
   await lockSettings(tx, actor.companyId, 'update')
   const known = await recipientsOf(tx, actor.companyId, channel)

@@ -1,7 +1,6 @@
 import type { alertsContract } from '../../../contract/alerts.ts'
 import type { AnswerOf, BodyOf } from '../../../contract/endpoint.ts'
 import { mostRecipients } from '../../../domain/alerts/alert.ts'
-import { readPhone } from '../../../domain/alerts/recipient.ts'
 import { type Refusal, refuse } from '../../../domain/decision.ts'
 import type { Actor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
@@ -29,7 +28,7 @@ export async function firstMessage(tx: Tx, actor: Actor, body: Body): Promise<Fi
   const text = testText(await companyLanguage(tx, actor.companyId))
   return {
     credentials: { phoneNumberId, accessToken },
-    message: templateMessage(readPhone(body.testPhone) as string, { template, language }, text),
+    message: templateMessage(body.testPhone, { template, language }, text),
   }
 }
 
@@ -48,9 +47,7 @@ export async function connectWhatsapp(
   answer: CloudAnswer,
   now: Date,
 ): Promise<Answer | Refusal<'too_many_recipients'>> {
-  const phone = readPhone(body.phone) as string
-  const testPhone = readPhone(body.testPhone) as string
-  const { phoneNumberId, accessToken, template, language } = body
+  const { phone, testPhone, phoneNumberId, accessToken, template, language } = body
   if (!answer.accepted) {
     const { status, code, details } = answer
     return { connected: false, status, messageId: null, messageStatus: null, code, details }

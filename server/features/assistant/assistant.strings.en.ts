@@ -14,6 +14,9 @@ export interface AssistantWords {
   readonly whichLane: string
   /** Where an answer comes from, as the person reads it. */
   readonly fromPage: (path: string) => string
+  /** Facts of the trade that no page of ours tells: where they were read. */
+  readonly fromRevenueAuthority: string
+  readonly fromPorts: string
   readonly fromTracking: string
   readonly empty: string
   readonly forwardFailed: string
@@ -68,6 +71,16 @@ export const assistantWords: AssistantWords = {
       'Prices are shown in Rwandan francs (FRW) with US dollars beside them. Providers may price in FRW, USD, EUR, KES, UGX or TZS; every conversion names its rate, its day and its source.',
     provider:
       'Create an account, then write to carriers@umuhora.rw with your company’s registration. After our check you publish prices, answer requests, confirm bookings and report where the cargo is.',
+    free_time:
+      'Two clocks run on a container. Port storage of transit cargo is free for 15 days at Mombasa (30 at Naivasha) and for 15 days at Dar es Salaam; then it is charged by the day. The shipping line counts its own free days (demurrage and detention) until the empty box is back: Maersk published 30 days at Dar es Salaam for Rwanda in 2018, and for Mombasa no line publishes one. Lines ask a deposit or a guarantee for the box. Your delivery order says what holds for yours.',
+    quitus:
+      'Withholding tax is 5% of the customs value at import, credited against the yearly income tax. It is not charged to who holds a valid quitus fiscal: imports of FRW 200 million or more over two years, FRW 100 million or more in each, and a physical address; the fee is FRW 10,000. Ask the Rwanda Revenue Authority for it.',
+    vehicles:
+      'Right-hand-drive vehicles are not admitted, but for diplomats, medical permits and trucks that carry more than 20 t. There is no age limit. A used vehicle is valued by the authority’s list of prices when new, less depreciation by its age.',
+    agent:
+      'A licensed clearing agent is compulsory for consignments worth more than FRW 500,000; up to that a simplified declaration will do. Agents and their prices are in the catalogue of customs clearance.',
+    channels:
+      'Customs give each declaration a channel. Green: released. Blue: released and audited later. Yellow: the documents are checked. Red: documents and goods are checked.',
   },
   helpHours,
   unknown: `I don’t know the answer to that. ${canDo} People answer ${helpHours}: support@umuhora.rw.`,
@@ -76,6 +89,8 @@ export const assistantWords: AssistantWords = {
   whichLane:
     'Tell me where the cargo starts and how it travels, and I look for published prices: “sea from Shanghai to Kigali”, “air from Dubai”, “truck from Mombasa”.',
   fromPage: (path) => `From our help page: ${path}.`,
+  fromRevenueAuthority: 'From the Rwanda Revenue Authority’s Tax Handbook of 2025.',
+  fromPorts: 'From the ports’ notices in the press (2023), an importers’ guide (2025) and Maersk’s tariff of 2018.',
   fromTracking: 'From our tracking: /tracking.',
   empty: 'Please enter a message',
   forwardFailed: 'The assistant did not answer. Please try again in a minute.',

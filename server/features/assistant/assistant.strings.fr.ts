@@ -53,6 +53,16 @@ export const assistantWords: AssistantWords = {
       'Les prix sont affichés en francs rwandais (FRW), avec les dollars américains à côté. Les prestataires peuvent fixer leurs prix en FRW, USD, EUR, KES, UGX ou TZS ; chaque conversion indique son taux, son jour et sa source.',
     provider:
       'Créez un compte, puis écrivez à carriers@umuhora.rw en joignant l’immatriculation de votre entreprise. Après notre vérification, vous publiez vos prix, répondez aux demandes, confirmez les réservations et signalez où se trouvent les marchandises.',
+    free_time:
+      'Deux délais courent pour un conteneur. Le magasinage au port des marchandises en transit est gratuit 15 jours à Mombasa (30 à Naivasha) et 15 jours à Dar es Salaam ; ensuite il se paie à la journée. La compagnie maritime compte ses propres jours de franchise (surestaries et détention) jusqu’au retour du conteneur vide : Maersk publiait 30 jours à Dar es Salaam pour le Rwanda en 2018, et pour Mombasa aucune compagnie n’en publie. Les compagnies demandent une caution ou une garantie. Votre bon de livraison dit ce qui vaut pour le vôtre.',
+    quitus:
+      'La retenue à la source est de 5 % de la valeur en douane à l’importation, imputée sur l’impôt annuel. Elle n’est pas due par qui détient un quitus fiscal valable : des importations d’au moins 200 millions FRW sur deux ans, 100 millions FRW chaque année, et une adresse physique ; il coûte 10 000 FRW. Demandez-le à l’Office rwandais des recettes.',
+    vehicles:
+      'Les véhicules avec volant à droite ne sont pas admis, sauf diplomates, permis médicaux et camions de plus de 20 t de charge. Il n’y a pas de limite d’âge. Un véhicule d’occasion est évalué d’après la liste des prix à neuf de l’administration, moins la dépréciation selon son âge.',
+    agent:
+      'Un commissionnaire en douane agréé est obligatoire pour les envois de plus de 500 000 FRW ; jusque-là, une déclaration simplifiée suffit. Les commissionnaires et leurs prix sont dans le catalogue du dédouanement.',
+    channels:
+      'La douane donne un circuit à chaque déclaration. Vert : mainlevée. Bleu : mainlevée, contrôle plus tard. Jaune : contrôle des documents. Rouge : contrôle des documents et des marchandises.',
   },
   helpHours,
   unknown: `Je n’ai pas la réponse à cette question. ${canDo} Nos équipes répondent ${helpHours} : support@umuhora.rw.`,
@@ -61,6 +71,9 @@ export const assistantWords: AssistantWords = {
   whichLane:
     'Dites-moi d’où part la marchandise et comment elle voyage, et je cherche les prix publiés : « bateau de Shanghai à Kigali », « avion depuis Dubaï », « camion depuis Mombasa ».',
   fromPage: (path) => `Source : notre page d’aide ${path}.`,
+  fromRevenueAuthority: 'Source : le Tax Handbook 2025 de l’Office rwandais des recettes.',
+  fromPorts:
+    'Source : les avis des ports dans la presse (2023), un guide des importateurs (2025) et le tarif de Maersk de 2018.',
   fromTracking: 'Source : notre suivi /tracking.',
   empty: 'Veuillez saisir un message',
   forwardFailed: 'L’assistant n’a pas répondu. Veuillez réessayer dans une minute.',

@@ -53,6 +53,16 @@ export const assistantWords: AssistantWords = {
       'Ibiciro byerekanwa mu mafaranga y’u Rwanda (FRW), iruhande hari amadolari y’Amerika. Abatanga serivisi bashobora gushyiraho ibiciro muri FRW, USD, EUR, KES, UGX cyangwa TZS; buri vunjisha rigaragaza igipimo, umunsi n’aho cyavuye.',
     provider:
       'Fungura konti, hanyuma wandikire carriers@umuhora.rw wohereze n’icyemezo cyo kwandikwa k’ikigo cyawe. Nitumara kukigenzura, utangaza ibiciro, usubiza ababisaba, wemeza komande kandi ukamenyesha aho imizigo igeze.',
+    free_time:
+      'Kontineri ibarirwa ibihe bibiri. Kubika ku cyambu imizigo inyura mu gihugu ni ubuntu iminsi 15 i Mombasa (30 i Naivasha) n’iminsi 15 i Dar es Salaam; nyuma yaho yishyurwa ku munsi. Ikigo cy’ubwato na cyo kibara iminsi yacyo y’ubuntu kugeza kontineri isubijwe irimo ubusa: Maersk yatangaje iminsi 30 i Dar es Salaam ku Rwanda mu 2018, naho i Mombasa nta kigo cyayitangaje. Ibigo by’ubwato bisaba ingwate ya kontineri. Delivery order yawe ni yo ivuga ibigenewe iyawe.',
+    quitus:
+      'Umusoro ufatirwa ni 5% by’agaciro ka gasutamo, ukurwa mu musoro w’umwaka. Ntiwishyurwa n’ufite quitus fiscal ifite agaciro: ibyo yatumije bigeze nibura kuri miliyoni 200 FRW mu myaka ibiri, miliyoni 100 FRW buri mwaka, kandi afite aho akorera hazwi; igura FRW 10,000. Yisabe Ikigo cy’Imisoro n’Amahoro.',
+    vehicles:
+      'Imodoka zifite vora iburyo ntizemewe, keretse iz’abadipolomate, izifite uruhushya rw’ubuvuzi n’amakamyo atwara hejuru ya toni 20. Nta myaka ntarengwa ibaho. Imodoka yakoze ihabwa agaciro hakurikijwe urutonde rw’ibiciro by’inshya, hagakurwaho ubusaze bw’imyaka yayo.',
+    agent:
+      'Umwunganizi muri gasutamo ubifitiye uruhushya ni ngombwa ku bicuruzwa birengeje agaciro ka FRW 500,000; munsi yayo imenyekanisha ryoroheje rirahagije. Abunganizi n’ibiciro byabo bari ku rutonde rwo gukura imizigo muri gasutamo.',
+    channels:
+      'Gasutamo iha buri menyekanisha inzira yaryo. Icyatsi: birekurwa. Ubururu: birekurwa bikazagenzurwa nyuma. Umuhondo: hagenzurwa inyandiko. Umutuku: hagenzurwa inyandiko n’ibicuruzwa.',
   },
   helpHours,
   unknown: `Icyo kibazo sinkizi igisubizo. ${canDo} Abakozi bacu basubiza ${helpHours}: support@umuhora.rw.`,
@@ -61,6 +71,9 @@ export const assistantWords: AssistantWords = {
   whichLane:
     'Mbwira aho imizigo iva n’uko igenda, nkurebere ibiciro byatangajwe: “ubwato kuva i Shanghai kugeza i Kigali”, “indege kuva i Dubai”, “ikamyo kuva i Mombasa”.',
   fromPage: (path) => `Bivuye ku ipaji yacu y’ubufasha: ${path}.`,
+  fromRevenueAuthority: 'Bivuye mu gitabo cy’imisoro cya 2025 cy’Ikigo cy’Imisoro n’Amahoro.',
+  fromPorts:
+    'Bivuye mu matangazo y’ibyambu mu binyamakuru (2023), mu gitabo cy’abatumiza ibicuruzwa (2025) no ku biciro bya Maersk byo mu 2018.',
   fromTracking: 'Bivuye aho dukurikiranira imizigo: /tracking.',
   empty: 'Andika ubutumwa',
   forwardFailed: 'Umufasha ntiyasubije. Ongera ugerageze mu munota umwe.',

@@ -10,8 +10,8 @@ export const assistantWords: Readonly<Record<Language, AssistantWords>> = { en, 
 /** An answer and where it comes from, as the person reads them. */
 export const sourced = (text: string, source: string) => `${text}\n\n${source}`
 
-/** The public page behind each topic of help. */
-const helpPages: Readonly<Record<HelpTopic, string>> = {
+/** The public page behind each topic of help, or where its facts were read. */
+const helpPages: Readonly<Record<HelpTopic, `/${string}` | 'fromRevenueAuthority' | 'fromPorts'>> = {
   hello: '/ai-service',
   thanks: '/help',
   about: '/about',
@@ -32,11 +32,18 @@ const helpPages: Readonly<Record<HelpTopic, string>> = {
   hubs: '/marketplace',
   currencies: '/marketplace',
   provider: '/carriers',
+  free_time: 'fromPorts',
+  quitus: 'fromRevenueAuthority',
+  vehicles: 'fromRevenueAuthority',
+  agent: 'fromRevenueAuthority',
+  channels: 'fromRevenueAuthority',
 }
 
 export function helpAnswer(topic: HelpTopic, language: Language): string {
   const words = assistantWords[language]
-  return sourced(words.help[topic], words.fromPage(helpPages[topic]))
+  const source = helpPages[topic]
+  const read = source === 'fromPorts' || source === 'fromRevenueAuthority'
+  return sourced(words.help[topic], read ? words[source] : words.fromPage(source))
 }
 
 /** Said where the question is not understood. */

@@ -1,6 +1,7 @@
 import { bookingsContract } from '../../../contract/bookings.ts'
 import { hoursToConfirm } from '../../../domain/bookings/booking.ts'
 import { cancellationTerms } from '../../../domain/bookings/cancellation-fee.ts'
+import { proposedHandOver } from '../../../domain/bookings/hand-over.ts'
 import { dayInKigali } from '../../../domain/calendar/market-day.ts'
 import { isRefusal, type Refusal, refuse } from '../../../domain/decision.ts'
 import type { Actor } from '../../platform/actor.ts'
@@ -8,7 +9,8 @@ import type { Tx } from '../../platform/database/database.ts'
 import { type Route, route } from '../../platform/http/route.ts'
 import { departureOf } from '../offers/departures.views.ts'
 import { currentRates } from '../offers/exchange-rates.views.ts'
-import { bookingFacts } from './booking-source.ts'
+import { readOfferRow } from '../offers/offers.views.ts'
+import { type BookingFacts, bookingFacts } from './booking-source.ts'
 import { mayBook } from './bookings.permissions.ts'
 import { listBookings, readBooking } from './bookings.views.ts'
 import { cancelBooking } from './cancel-booking.ts'
@@ -34,6 +36,12 @@ async function afterwards<C extends string>(tx: Tx, actor: Actor, bookingId: str
   return (await readBooking(tx, actor, bookingId)) ?? refuse('not_found')
 }
 
+async function proposedDay(tx: Tx, { mode, departure, offerId }: BookingFacts, now: Date): Promise<string> {
+  const card = offerId && !departure ? await readOfferRow(tx, offerId) : undefined
+  const departsAt = departure?.departs_at ?? card?.next_departure ?? null
+  return proposedHandOver({ mode, cutOffAt: departure?.cut_off_at ?? null, departsAt }, now)
+}
+
 export const bookingsRoutes: Route[] = [
   route(previewBooking, async ({ tx, actor, body }) => {
     if (!mayBook(actor, body.source)) return refuse('forbidden')
@@ -51,6 +59,7 @@ export const bookingsRoutes: Route[] = [
         basis: facts.quantity === null ? null : (facts.lines[0]?.basis ?? null),
       },
       departure: facts.departure && departureOf(facts.departure),
+      proposedPickupDay: await proposedDay(tx, facts, now),
       origin: facts.origin,
       destination: facts.destination,
       cargo: facts.cargo,

@@ -133,6 +133,7 @@ export const paperWords: PaperWords = {
     may_be_vat_exempt:
       'these goods may be on a list of goods free of VAT. Say whether yours are, and the sum becomes exact.',
     may_be_inspected: 'these goods may be on a list of RICA or Rwanda FDA. Say whether yours are.',
+    engine_unknown: 'excise and registration depend on the engine. Say its size.',
     excise_rate_unread: 'excise is due, and its rate was not found: between nothing and the highest share of the law.',
     fuel_reference_price: 'fuel is taxed by a reference price',
     levy_on_african_goods_unclear: 'whether it falls on these goods is not clear',

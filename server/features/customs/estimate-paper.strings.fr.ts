@@ -87,6 +87,7 @@ export const paperWords: PaperWords = {
     may_be_vat_exempt:
       'ces marchandises peuvent figurer sur une liste exonérée de TVA. Dites si c’est le cas des vôtres et le montant sera exact.',
     may_be_inspected: 'ces marchandises peuvent figurer sur une liste de RICA ou de Rwanda FDA. Dites si c’est le cas.',
+    engine_unknown: 'l’accise et l’immatriculation dépendent du moteur. Indiquez sa cylindrée.',
     excise_rate_unread:
       'une accise est due, mais son taux n’a pas été trouvé : entre zéro et la part la plus élevée de la loi.',
     fuel_reference_price: 'le carburant est taxé selon un prix de référence',

@@ -114,6 +114,43 @@ describe('words', () => {
     expect((await found(typed)).map((code) => code.slice(0, 4))).toContain(heading)
   })
 
+  test.each([
+    ['smartphnoe', '8517'],
+    ['cemetn', '2523'],
+    ['frigde', '8418'],
+    ['ihpone', '8517'],
+    ['pamepr', '9619'],
+    ['powre bank', '8507'],
+    ['imdooka', '8703'],
+    ['carreuax', '6907'],
+  ])('two letters that changed places are forgiven: %s', async (typed, heading) => {
+    expect((await found(typed)).map((code) => code.slice(0, 4))).toContain(heading)
+  })
+
+  test.each([
+    // `bus` is one letter from `bush` and `buss`, `pen` begins `pencil`, `car` begins `carpet`, `tie` is near `tile`.
+    ['bus', '8702'],
+    ['pens', '9608'],
+    ['car', '8703'],
+    ['ties', '6215'],
+    ['tile', '6907'],
+    ['drone', '8806'],
+    ['cat food', '2309'],
+  ])('exact words come before what is near them: %s', async (typed, heading) => {
+    expect((await found(typed, 1))[0]?.slice(0, 4)).toBe(heading)
+  })
+
+  test('the beginning of a short word before that of a long one', async () => {
+    // `tils` loses its s: `til` begins tiles, and tilapia too.
+    expect((await found('tils', 1))[0]).toBe('6907')
+  })
+
+  test('a brand whose model nobody lists still leads to its goods', async () => {
+    for (const typed of ['samsung galaxy a15 dual', 'tecno camon 30', 'iphone 16 pro max'])
+      expect((await found(typed)).map((code) => code.slice(0, 4))).toContain('8517')
+    expect((await found('toyota hilx')).map((code) => code.slice(0, 4))).toContain('8704')
+  })
+
   test('a word that is being typed finds as it grows', async () => {
     for (const typed of ['smartp', 'smartph', 'smartphon']) expect(await found(typed)).toContain('8517')
   })
@@ -136,6 +173,18 @@ describe('numbers', () => {
     ['6907 21', '690721'],
     ['1006.30.00', '10063000'],
     ['69', '69'],
+    // What a spreadsheet makes of a code, and how customs papers write it.
+    ['402.10', '040210'],
+    ['402', '0402'],
+    ['40210', '040210'],
+    ['8517.13.00', '85171300'],
+    ['8517.13.00.00', '85171300'],
+    ['8517.13.99', '851713'],
+    ['hs 6404.11', '640411'],
+    ['HS Code: 6404.11', '640411'],
+    ['code SH 6404', '6404'],
+    ['H.S. 6404', '6404'],
+    ['6404.11.99', '640411'],
   ])('%s finds %s first', async (typed, code) => {
     expect((await found(typed))[0]).toBe(code)
   })

@@ -1,10 +1,13 @@
 import MiniSearch from 'minisearch'
 import { everydayNames, searchTerm } from '../../../domain/customs/everyday-words.ts'
+import { shopWords } from '../../../domain/customs/shop-words.ts'
+import { tariffDigits } from '../../../domain/customs/tariff-code.ts'
 import type { TariffCode } from './tariff.views.ts'
 
 interface Entry {
   readonly id: string
   readonly names: string
+  readonly shop: string
   readonly text: string
 }
 
@@ -19,18 +22,43 @@ const wordsOf = (text: string) => text.split(/[^\p{L}\p{N}]+/u).filter((word) =>
 /** A heading is what people look for: what is above and below it stands behind. */
 const weight: Readonly<Record<number, number>> = { 2: 0.9, 4: 1.6, 6: 1, 8: 0.9 }
 
+/** A name as names are compared: its words in their order, also those that alone tell no goods apart. */
+const nameKey = (name: string) =>
+  wordsOf(name)
+    .map((word) => searchTerm(word) ?? word.toLowerCase())
+    .join(' ')
+
+const shopNames = new Map(shopWords.map(({ code, en, fr, rw }) => [code, [...en, ...fr, ...rw]]))
+
+/** What two neighbours that changed places make of a word: every word that one such slip leads to. */
+function* swaps(word: string) {
+  for (let place = 0; place < word.length - 1; place++)
+    if (word[place] !== word[place + 1])
+      yield word.slice(0, place) + word[place + 1] + word[place] + word.slice(place + 2)
+}
+
 /** Finds tariff codes by number or by words. The words are indexed when first asked for, in small pieces. */
 export class TariffSearch {
   readonly #codes: readonly TariffCode[]
-  /** Chapters and headings by their own words. */
-  readonly #titles: ReadonlyMap<string, string>
+  /** Codes by a whole name of theirs: the words of a heading, an everyday name, a shop word. */
+  readonly #named = new Map<string, string[]>()
+  /** Every term of the index. */
+  readonly #terms = new Set<string>()
   #index: Promise<MiniSearch<Entry>> | undefined
 
   /** @param codes in order of their codes */
   constructor(codes: readonly TariffCode[]) {
     this.#codes = codes
-    const titled = codes.filter(({ code }) => code.length <= 4)
-    this.#titles = new Map(titled.map(({ code, description }) => [description.toLowerCase(), code]))
+    const held = new Set(codes.map(({ code }) => code))
+    const name = (code: string, called: string) => {
+      const key = nameKey(called)
+      const own = this.#named.get(key)
+      if (key === '' || !held.has(code) || own?.includes(code)) return
+      if (own) own.push(code)
+      else this.#named.set(key, [code])
+    }
+    for (const { code, description } of codes) if (code.length <= 4) name(code, description)
+    for (const [code, names] of [...everydayNames, ...shopNames]) for (const called of names) name(code, called)
   }
 
   /** Whether it was made of these codes. */
@@ -44,31 +72,43 @@ export class TariffSearch {
     )
   }
 
-  /** Codes that a query means, the likeliest first: digits by their beginning, words by meaning and sound. */
+  /**
+   * Codes that a query means, the likeliest first. Digits by their beginning; words by what bears exactly this name,
+   * then by the words themselves, then by their beginnings, and by what is one slip of a finger away only where a word
+   * is known nowhere.
+   */
   async find(query: string, limit: number): Promise<string[]> {
-    const typed = query.trim()
-    if (/^\d[\d.\s-]*$/.test(typed)) return this.#byNumber(typed.replace(/\D/g, ''), limit)
+    const digits = tariffDigits(query)
+    if (digits !== null) return this.#byNumber(digits, limit)
     const index = await this.ready()
     // Words that nobody looks for are left out of both sides; more than these tell nothing new and cost time.
-    const words = wordsOf(typed)
-      .filter((word) => searchTerm(word) !== null)
+    const words = wordsOf(query)
+      .map(searchTerm)
+      .filter((word) => word !== null)
       .slice(0, mostWords)
+      .map((word) => this.#unswapped(word))
     const last = words.length - 1
-    const strict = { prefix: (term: string, place: number) => place === last && term.length > 1 }
-    const loose = { ...strict, fuzzy: (term: string) => (term.length >= 4 ? 1 : false) }
-    const ways = [
-      { ...strict, combineWith: 'AND' },
-      { ...loose, combineWith: 'AND' },
-      { ...loose, combineWith: 'OR' },
-    ] as const
-    for (const way of ways) {
-      const hits = index.search(words.join(' '), way)
-      if (hits.length === 0) continue
-      const title = this.#titles.get(typed.toLowerCase())
-      const codes = hits.slice(0, limit).map((hit) => hit.id as string)
-      return title ? [title, ...codes.filter((code) => code !== title)].slice(0, limit) : codes
+    const known = (term: string) => this.#terms.has(term)
+    const begun = { prefix: (term: string, place: number) => place === last && term.length > 1 }
+    const near = { ...begun, fuzzy: (term: string) => (term.length >= 4 && !known(term) ? 1 : false) }
+    const found = new Set<string>()
+    const look = (way: Parameters<typeof index.search>[1]) => {
+      for (const hit of index.search(words.join(' '), way)) found.add(hit.id as string)
     }
-    return []
+    look({ combineWith: 'AND' })
+    if (found.size < limit) look({ ...begun, combineWith: 'AND' })
+    if (found.size === 0) look({ ...near, combineWith: 'AND' })
+    if (found.size === 0) look({ combineWith: 'OR' })
+    if (found.size === 0) look({ ...near, combineWith: 'OR' })
+    const named = this.#named.get(nameKey(query)) ?? this.#named.get(words.join(' ')) ?? []
+    return [...new Set([...named, ...found])].slice(0, limit)
+  }
+
+  /** The word itself where it is known; else the known one that it becomes when two neighbours change places back. */
+  #unswapped(word: string): string {
+    if (word.length < 4 || this.#terms.has(word)) return word
+    for (const other of swaps(word)) if (this.#terms.has(other)) return other
+    return word
   }
 
   /** Builds the index of words, once. */
@@ -77,8 +117,22 @@ export class TariffSearch {
     return this.#index
   }
 
-  /** The shortest codes first: a heading before its lines. */
+  /**
+   * Codes that begin so, the shortest first: a heading before its lines. Digits below the eighth are cut off; what
+   * begins nothing is tried with the leading zero that a spreadsheet drops, then without its last digits.
+   */
   #byNumber(digits: string, limit: number): string[] {
+    const line = digits.slice(0, 8)
+    const starts = [line, ...(digits.length % 2 === 1 ? [`0${line}`.slice(0, 8)] : [])]
+    for (const length of [6, 4]) starts.push(...starts.slice(0, 2).map((start) => start.slice(0, length)))
+    for (const start of starts) {
+      const found = this.#beginning(start)
+      if (found.length > 0) return found.sort((a, b) => a.length - b.length || (a < b ? -1 : 1)).slice(0, limit)
+    }
+    return []
+  }
+
+  #beginning(digits: string): string[] {
     let low = 0
     let high = this.#codes.length
     while (low < high) {
@@ -89,16 +143,21 @@ export class TariffSearch {
     const found: string[] = []
     for (let place = low; this.#codes[place]?.code.startsWith(digits); place++)
       found.push((this.#codes[place] as TariffCode).code)
-    return found.sort((a, b) => a.length - b.length || (a < b ? -1 : 1)).slice(0, limit)
+    return found
   }
 
   async #build(): Promise<MiniSearch<Entry>> {
     const index = new MiniSearch<Entry>({
-      fields: ['names', 'text'],
+      fields: ['names', 'shop', 'text'],
       tokenize: wordsOf,
-      processTerm: searchTerm,
+      processTerm: (word) => {
+        const term = searchTerm(word)
+        if (term !== null) this.#terms.add(term)
+        return term
+      },
       searchOptions: {
-        boost: { names: 4 },
+        processTerm: (term) => term,
+        boost: { names: 4, shop: 4 },
         maxFuzzy: 1,
         weights: { fuzzy: 0.3, prefix: 0.5 },
         boostDocument: (id) => weight[String(id).length] ?? 1,
@@ -109,7 +168,9 @@ export class TariffSearch {
       // A line without words of its own is found by its subheading, and by its number.
       const repeated = code.length === 8 && description === last
       if (code.length === 6) last = description
-      return repeated ? [] : [{ id: code, names: everydayNames.get(code)?.join(' | ') ?? '', text: description }]
+      if (repeated) return []
+      const own = (names: ReadonlyMap<string, readonly string[]>) => names.get(code)?.join(' | ') ?? ''
+      return [{ id: code, names: own(everydayNames), shop: own(shopNames), text: description }]
     })
     await index.addAllAsync(entries, { chunkSize: atOnce })
     return index

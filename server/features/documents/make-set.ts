@@ -1,10 +1,12 @@
 import { paperOf } from '../../../domain/clearance/required-documents.ts'
 import { dueAt, papersOfTransport } from '../../../domain/documents/document-set.ts'
+import { findPlace } from '../../../domain/places/places.ts'
 import type { Mode } from '../../../domain/places/route-between.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { announce } from '../../platform/events.ts'
 import { bookingToShip } from '../bookings/bookings.views.ts'
 import { fileWithPapers } from '../clearance/clearance.views.ts'
+import { readDeparture } from '../offers/departures.views.ts'
 import type { DocumentSetEventName } from './documents.events.ts'
 import { insertDocuments, insertSet, type SetRow } from './documents.store.ts'
 
@@ -13,8 +15,12 @@ const day = 86_400_000
 /** A confirmed transport has the documents that its mode asks for. */
 export async function makeBookingSet(tx: Tx, bookingId: string): Promise<void> {
   const booking = await bookingToShip(tx, bookingId)
+  const mode = booking.mode as Mode
   const startsAt = booking.pickup_at.getTime()
-  const arrivesAt = booking.transit_days_max === null ? null : startsAt + booking.transit_days_max * day
+  // Days of transit count from the departure: that of its dated run where it goes with one.
+  const departure = booking.departure_id === null ? undefined : await readDeparture(tx, booking.departure_id)
+  const leavesAt = departure?.departs_at.getTime() ?? startsAt
+  const arrivesAt = booking.transit_days_max === null ? null : leavesAt + booking.transit_days_max * day
   const set = await insertSet(tx, {
     customer_company_id: booking.customer_company_id,
     provider_company_id: booking.provider_company_id,
@@ -27,11 +33,12 @@ export async function makeBookingSet(tx: Tx, bookingId: string): Promise<void> {
     quote_id: booking.quote_id,
   })
   if (!set) return
-  const papers = papersOfTransport(booking.mode as Mode)
+  const inland = booking.destination !== null && findPlace(booking.destination)?.country === 'RW'
+  const papers = papersOfTransport(mode, mode !== 'air' && (mode === 'road' || inland))
   await layOut(
     tx,
     set,
-    papers.map(({ code, when }) => ({ code, required: true, dueAt: dueAt(when, { startsAt, arrivesAt }) })),
+    papers.map(({ code, when }) => ({ code, required: true, dueAt: dueAt(when, { startsAt, arrivesAt, mode }) })),
   )
 }
 

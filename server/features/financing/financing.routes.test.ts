@@ -78,6 +78,7 @@ describe('applying [spec 3.042, 5.008, 5.009]', () => {
     ['invalid_input', 422, { companyName: ' ' }, undefined],
     ['invalid_input', 422, { email: 'diane' }, undefined],
     ['invalid_input', 422, { phone: 'call me' }, undefined],
+    ['invalid_input', 422, { phone: '0788 123 4567' }, undefined],
     ['invalid_input', 422, { invoiceAmount: 0 }, undefined],
     ['invalid_input', 422, { sellerTin: '12345' }, undefined],
     ['invalid_input', 422, { days: 45 as 30 }, undefined],

@@ -74,6 +74,7 @@ export function termsOf(row: OfferRow): OfferTerms {
     equipment: row.equipment as EquipmentCode | null,
     price: money(row.price, row.currency as Currency),
     minimumCharge: minimumOf(row),
+    minimumQuantity: row.minimum_quantity,
     weightBreaks: breaksOf(row),
     maximumKg: row.maximum_kg,
     validFrom: row.valid_from,
@@ -113,6 +114,7 @@ export function cardOf(row: OfferRow, now: Date): OfferCard {
     equipment: row.equipment as EquipmentCode | null,
     price: { own, frw: money(row.price_frw, 'RWF'), approximateUsd: money(row.price_usd, 'USD') },
     minimumCharge: minimumOf(row),
+    minimumQuantity: row.minimum_quantity,
     weightBreaks: breaksOf(row),
     maximumKg: row.maximum_kg,
     transitDays:

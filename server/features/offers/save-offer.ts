@@ -3,6 +3,7 @@ import { readAttributes } from '../../../contract/offer-attributes.ts'
 import type { NewOffer, OfferChange } from '../../../contract/offers.ts'
 import { dayInKigali } from '../../../domain/calendar/market-day.ts'
 import { type Refusal, refuse } from '../../../domain/decision.ts'
+import { agreedCovers } from '../../../domain/offers/inclusions.ts'
 import { mistakesIn, type OfferDraft } from '../../../domain/offers/offer-lifecycle.ts'
 import { capacityKindOf, type Service } from '../../../domain/offers/services.ts'
 import type { Actor } from '../../platform/actor.ts'
@@ -93,6 +94,7 @@ async function columnsOf(
   const shown = showPriceIfRated(offer.price, await currentRates(tx, dayInKigali(now)))
   if (!shown) return refuse('no_exchange_rate', { values: { currency: offer.price.currency } })
   const { frw, usd, ...rateIds } = shownColumns(shown)
+  const covers = agreedCovers(offer, attributes.features)
   return {
     service: offer.service,
     origin: offer.origin,
@@ -102,6 +104,7 @@ async function columnsOf(
     currency: offer.price.currency,
     price: offer.price.amount,
     minimum_charge: offer.minimumCharge?.amount ?? null,
+    minimum_quantity: offer.minimumQuantity,
     weight_breaks: JSON.stringify(offer.weightBreaks.map(({ fromKg, price }) => ({ fromKg, amount: price.amount }))),
     maximum_kg: offer.maximumKg,
     price_frw: frw,
@@ -113,8 +116,8 @@ async function columnsOf(
     valid_until: offer.validUntil,
     capacity_total: offer.capacityTotal,
     next_departure: offer.nextDeparture,
-    included: [...offer.included],
-    not_included: [...offer.notIncluded],
+    included: [...covers.included],
+    not_included: [...covers.notIncluded],
     attributes: JSON.stringify(attributes),
   }
 }

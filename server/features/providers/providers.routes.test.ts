@@ -53,6 +53,7 @@ describe('applying', () => {
     ['no number of another register', { country: 'KE', registrationNumber: 'none' }, 'registrationNumber'],
     ['a country that is none', { country: 'XX' }, 'country'],
     ['no telephone', { phone: 'call me' }, 'phone'],
+    ['a telephone with a digit too few', { phone: '+254 712 345 67' }, 'phone'],
     ['nothing about itself', { about: '' }, 'about'],
   ])('is refused with %s, at the field', async (_, change, field) => {
     const { status, body } = await apply(await app.person('customer'), change)

@@ -16,6 +16,7 @@ import {
   type RequestStatus,
   requestStatusAt,
 } from '../../../domain/quotes/quote-request-lifecycle.ts'
+import type { MeasuredField } from '../../../domain/quotes/read-measures.ts'
 import {
   type AdditionalService,
   type BudgetRange,
@@ -25,6 +26,7 @@ import {
   type ContainerType,
   type QuoteService,
   type ServicePriority,
+  type Steering,
   type StorageDuration,
   type VehicleType,
   type WeightUnit,
@@ -41,7 +43,10 @@ export interface Extras {
   readonly vehicleType: VehicleType
   readonly containerType: ContainerType
   readonly maxWeightKg: number | null
+  /** Optional answers without a figure, as they were typed. Requests of before have none. */
+  readonly asTyped?: Partial<Record<MeasuredField, string>>
   readonly carriedVehicle: CarriedVehicle | null
+  readonly steering?: Steering | null
   readonly specialEquipment: SpecialEquipment
   readonly temperatureRange: TemperatureRange | null
   readonly hub: Hub | null
@@ -65,7 +70,7 @@ export function linesOf(row: QuoteRow): PriceLine[] {
 
 /** What is to be moved: the part of a request that customer and providers both see. */
 export function cargoFactsOf(row: RequestRow) {
-  const extras = row.extras as unknown as Extras
+  const { asTyped = {}, steering = null, ...extras } = row.extras as unknown as Extras
   return {
     service: row.service as QuoteService,
     cargoType: row.cargo_type,
@@ -86,6 +91,8 @@ export function cargoFactsOf(row: RequestRow) {
     servicePriority: row.service_priority as ServicePriority,
     specialRequirements: row.special_requirements,
     ...extras,
+    asTyped,
+    steering,
     createdAt: row.created_at.toISOString(),
     expiresAt: row.expires_at.toISOString(),
   }

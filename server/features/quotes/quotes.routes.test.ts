@@ -120,6 +120,30 @@ describe('asking for quotes', () => {
     })
   })
 
+  test('[spec 3.013, 3.014, 3.015] measures are read as people write them, and what has no figure is kept as a note', async () => {
+    const kept = await request({
+      weight: 'about 2 tons',
+      length: '2 m',
+      width: '80cm',
+      height: 'as high as a door',
+      volume: 'half a truck',
+      cargoValue: '5m',
+    })
+    expect((await read(kept.id)).body).toMatchObject({
+      weightKg: 2000,
+      lengthCm: 200,
+      widthCm: 80,
+      heightCm: null,
+      volumeM3: null,
+      cargoValue: { amount: 5_000_000, currency: 'RWF' },
+      asTyped: { height: 'as high as a door', volume: 'half a truck' },
+    })
+    expect((await read((await request({ cargoValue: 'much' })).id)).body).toMatchObject({
+      cargoValue: null,
+      asTyped: { cargoValue: 'much' },
+    })
+  })
+
   test('[spec 3.022, 3.023, 3.025] keeps what a service asks besides', async () => {
     expect(
       await request({ service: 'transport', cargoType: 'perishables', origin: 'mombasa', vehicleType: 'trailer' }),
@@ -203,7 +227,7 @@ describe('asking for quotes', () => {
         missingLeg: 'inland_transport',
       })
       expect(quote.lines.reduce((sum, line) => sum + line.amount.amount, 0)).toBe(quote.total.own.amount)
-      expect(quote.warnings).toContain('volume_unknown')
+      expect(quote.warnings).toContain('room_unknown')
       expect(quote.notIncluded).toContain('insurance')
       expect(Date.parse(quote.validUntil) - Date.now()).toBeLessThanOrEqual(7 * 86_400_000)
     }

@@ -3,13 +3,18 @@ import { pieceOf, type QuoteForm } from '../../../contract/quote-form.ts'
 import { dayInKigali } from '../../../domain/calendar/market-day.ts'
 import { isRefusal, type Refusal, refuse } from '../../../domain/decision.ts'
 import { money } from '../../../domain/money/money.ts'
-import { readNumber } from '../../../domain/money/read-number.ts'
 import type { Cargo } from '../../../domain/offers/cargo.ts'
 import { spanOf } from '../../../domain/offers/temperature.ts'
 import { bringsAlong, cardsFor, isPractical, missingLeg, placesOfOrigin } from '../../../domain/quotes/match-cards.ts'
 import { cardQuoteValidUntil } from '../../../domain/quotes/quote-lifecycle.ts'
 import { decideRequest, requestExpiresAt } from '../../../domain/quotes/quote-request-lifecycle.ts'
-import { readCentimetres, readVolumeM3, readWeightKg } from '../../../domain/quotes/read-measures.ts'
+import {
+  readCentimetres,
+  readValue,
+  readVolumeM3,
+  readWeightKg,
+  unreadMeasures,
+} from '../../../domain/quotes/read-measures.ts'
 import type { CargoType } from '../../../domain/quotes/request-choices.ts'
 import type { Actor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
@@ -107,7 +112,7 @@ function filled(text: string | undefined): string | null {
 }
 
 function columnsOf(actor: Actor, form: QuoteForm, now: Date): Insertable<QuoteRequests> {
-  const value = readNumber(form.cargoValue ?? '')
+  const value = readValue(form.cargoValue ?? '', form.valueUnit)
   return {
     customer_company_id: actor.companyId,
     requested_by: actor.personId,
@@ -122,8 +127,8 @@ function columnsOf(actor: Actor, form: QuoteForm, now: Date): Insertable<QuoteRe
     pieces: form.pieces ?? null,
     volume_m3: readVolumeM3(form),
     cargo_value:
-      value === null ? null : money(Math.round(form.valueUnit === 'USD' ? value * 100 : value), 'RWF').amount,
-    cargo_value_currency: value === null ? null : form.valueUnit === 'USD' ? 'USD' : 'RWF',
+      value === null ? null : money(Math.round(value.unit === 'USD' ? value.amount * 100 : value.amount), 'RWF').amount,
+    cargo_value_currency: value === null ? null : value.unit === 'USD' ? 'USD' : 'RWF',
     origin: form.origin,
     origin_place: placesOfOrigin(form.origin, form.service)[0] ?? null,
     destination: form.destination,
@@ -143,7 +148,9 @@ function columnsOf(actor: Actor, form: QuoteForm, now: Date): Insertable<QuoteRe
       vehicleType: form.vehicleType,
       containerType: form.containerType,
       maxWeightKg: readWeightKg(form.maxWeight ?? '', 'kg'),
+      asTyped: unreadMeasures(form),
       carriedVehicle: form.carriedVehicle ?? null,
+      steering: form.service === 'car-carrier' ? form.steering : null,
       specialEquipment: form.specialEquipment,
       temperatureRange: form.temperatureRange ?? null,
       hub: form.hub ?? null,

@@ -874,6 +874,10 @@ export interface Offers {
   included: Generated<string[]>;
   maximum_kg: Numeric | null;
   minimum_charge: ColumnType<number, number | string, number | string> | null;
+  /**
+   * W/M: the least that is charged, in revenue tons; null where what is measured is charged.
+   */
+  minimum_quantity: Numeric | null;
   next_departure: Timestamp | null;
   not_included: Generated<string[]>;
   origin: string | null;

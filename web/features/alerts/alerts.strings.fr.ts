@@ -63,7 +63,8 @@ export const alertsWords: Translated<typeof A> = {
   sample: 'Exemple',
   required: 'Ce champ est obligatoire',
   not_an_address: 'Saisissez une adresse e-mail, par exemple name@company.rw',
-  not_a_phone_number: 'Saisissez le numéro avec l’indicatif du pays, par exemple +250 788 123 456',
+  not_a_phone_number:
+    'Saisissez un numéro rwandais, ou un numéro avec l’indicatif du pays, par exemple +250 788 123 456',
   digits_only: 'Saisissez uniquement des chiffres',
   not_a_template_name: 'Minuscules, chiffres et tirets bas',
   not_a_language: 'Un code de langue, comme en ou en_US',

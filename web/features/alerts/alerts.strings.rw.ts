@@ -62,7 +62,8 @@ export const alertsWords: Translated<typeof A> = {
   sample: 'Urugero',
   required: 'Aha hagomba kuzuzwa',
   not_an_address: 'Andika aderesi ya imeyili, nka name@company.rw',
-  not_a_phone_number: 'Andika nomero irimo kode y’igihugu, nka +250 788 123 456',
+  not_a_phone_number:
+    'Andika nomero yo mu Rwanda, cyangwa iyo hanze ibanzirizwa na kode y’igihugu, nka +250 788 123 456',
   digits_only: 'Andika imibare gusa',
   not_a_template_name: 'Inyuguti nto, imibare n’akamenyetso _',
   not_a_language: 'Kode y’ururimi, nka en cyangwa en_US',

@@ -56,7 +56,7 @@ export const alertsWords = words('alertsWords', {
   sample: 'Sample',
   required: 'This is required',
   not_an_address: 'Enter an e-mail address, like name@company.rw',
-  not_a_phone_number: 'Enter the number with its country code, like +250 788 123 456',
+  not_a_phone_number: 'Enter a Rwandan number, or one with its country code, like +250 788 123 456',
   digits_only: 'Enter digits only',
   not_a_template_name: 'Small letters, digits and underscores',
   not_a_language: 'A language code, like en or en_US',

@@ -6,6 +6,7 @@ import { TitledCard } from '../../ui/Card.tsx'
 import { attributeWords } from '../offers/attributes.strings.ts'
 import { pieceWords } from '../offers/offer-facts.ts'
 import { wayName } from '../places/place-name.ts'
+import { cargoWord } from '../quotes/request-words.ts'
 import type { Booking } from './bookings.api.ts'
 import { bookingsWords } from './bookings.strings.ts'
 
@@ -20,7 +21,7 @@ export function BookingFacts({ booking }: { booking: Booking }) {
     ...periodFacts(booking, t),
     ...(booking.transitDays ? [[t('transit'), t('days', booking.transitDays)] as [string, ReactNode]] : []),
     ...(booking.departure ? [[t('departure'), booking.departure.number] as [string, ReactNode]] : []),
-    [t(booking.kind === 'engagement' ? 'deed' : 'cargo'), cargo.description],
+    [t(booking.kind === 'engagement' ? 'deed' : 'cargo'), cargoWord(cargo.description)],
     ...(cargo.weightKg === null
       ? []
       : [[t('weight'), t('kilograms', { count: formatNumber(cargo.weightKg) })] as [string, ReactNode]]),

@@ -17,6 +17,7 @@ import { Charges } from '../offers/Charges.tsx'
 import { Inclusions } from '../offers/Inclusions.tsx'
 import { priceWords } from '../offers/price.strings.ts'
 import { wayName } from '../places/place-name.ts'
+import { cargoWord } from '../quotes/request-words.ts'
 import { type BookingPreview, type BookingSource, useBookingPreview, useRequestBooking } from './bookings.api.ts'
 import { bookingsRefusals, bookingsWords } from './bookings.strings.ts'
 
@@ -52,10 +53,7 @@ function Priced(given: Props & { preview: BookingPreview; refetch: () => Promise
   const navigate = useNavigate()
   const book = useRequestBooking()
   const today = dayInKigali(new Date())
-  // A departure takes nothing after its cut-off.
-  const lastDay = preview.departure && dayInKigali(new Date(preview.departure.cutOffAt))
-  const inAWeek = dayInKigali(new Date(), 7)
-  const [pickupDay, setPickupDay] = useState(lastDay && lastDay < inAWeek ? lastDay : inAWeek)
+  const [pickupDay, setPickupDay] = useState(preview.proposedPickupDay)
   const [instructions, setInstructions] = useState('')
   const [problem, setProblem] = useState<string>()
   const total = formatAmount(preview.total.own)
@@ -102,7 +100,7 @@ function Priced(given: Props & { preview: BookingPreview; refetch: () => Promise
           }
         >
           <p className="text-sm text-ink-soft">
-            {preview.cargo.description}
+            {cargoWord(preview.cargo.description)}
             {preview.cargo.weightKg !== null && ` · ${t('kilograms', { count: formatNumber(preview.cargo.weightKg) })}`}
             {preview.cargo.volumeM3 !== null &&
               ` · ${t('cubicMetres', { count: formatNumber(preview.cargo.volumeM3) })}`}

@@ -14,6 +14,7 @@ import { EmptyState, ErrorState, SkeletonList } from '../../ui/states.tsx'
 import { Tooltip } from '../../ui/Tooltip.tsx'
 import { BookingState } from '../bookings/BookingState.tsx'
 import { wayName } from '../places/place-name.ts'
+import { cargoWord } from '../quotes/request-words.ts'
 import { type Move, useMyDeparture } from './consolidation.api.ts'
 import { consolidationRefusals, departuresWords } from './consolidation.strings.ts'
 import { DepartureState } from './DepartureState.tsx'
@@ -89,7 +90,11 @@ function Bookings({ departure }: { departure: DepartureDetail }) {
   const columns: Column<OnIt>[] = [
     { key: 'number', heading: t('booking'), cell: (row) => link(paths.booking(row.bookingId), row.number) },
     { key: 'customer', heading: t('customer'), cell: (row) => row.customerName },
-    { key: 'cargo', heading: t('cargo'), cell: (row) => <span className="break-words">{row.description}</span> },
+    {
+      key: 'cargo',
+      heading: t('cargo'),
+      cell: (row) => <span className="break-words">{cargoWord(row.description)}</span>,
+    },
     {
       key: 'weight',
       heading: t('weight'),

@@ -25,7 +25,7 @@ export function VehicleQuestions({ part }: { part: Part<VehicleInput> }) {
           choices={vehicleDrives.map((value) => ({ value, label: word(`drive_${value}`) }))}
         />
         {values.drive !== 'electric' && (
-          <TextQuestion part={part} name="engineCc" required maximum={6} inputMode="numeric" />
+          <TextQuestion part={part} name="engineCc" hint={t('engineCcHint')} maximum={6} inputMode="numeric" />
         )}
         {['bus', 'minibus'].includes(values.class) && (
           <TextQuestion part={part} name="seats" required maximum={4} inputMode="numeric" />

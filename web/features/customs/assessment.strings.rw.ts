@@ -106,6 +106,8 @@ export const assessmentWords: Translated<typeof W> = {
   may_be_vat_exempt:
     'Ibi bicuruzwa bishobora kuba ku rutonde rw’ibisonewe TVA. Vuga niba ibyawe birimo, umubare ube uw’ukuri.',
   may_be_inspected: 'Ibi bicuruzwa bishobora kuba ku rutonde rwa RICA cyangwa Rwanda FDA. Vuga niba ibyawe birimo.',
+  engine_unknown:
+    'Umusoro ku byaguzwe n’amafaranga ya puraki biterwa na moteri. Vuga ingano yayo, hasigare igiteranyo kimwe.',
   excise_rate_unread:
     'Umusoro ku byaguzwe uratangwa, ariko igipimo cyawo nticyabonetse: hagati ya zeru n’igipimo kinini cy’itegeko.',
   fuel_reference_price:

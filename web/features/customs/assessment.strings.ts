@@ -104,6 +104,7 @@ export const assessmentWords = words('assessmentWords', {
   may_be_vat_exempt:
     'These goods may be on a list of goods free of VAT. Say whether yours are, and the sum becomes exact.',
   may_be_inspected: 'These goods may be on a list of RICA or Rwanda FDA. Say whether yours are.',
+  engine_unknown: 'Excise and registration depend on the engine. Say its size, and one sum is left.',
   excise_rate_unread: 'Excise is due, and its rate was not found: between nothing and the highest share of the law.',
   fuel_reference_price: 'VAT on fuel is taken from a reference price that no public text gives.',
 

@@ -127,6 +127,7 @@ export const customsWords: Translated<typeof W> = {
   class: 'Genre',
   drive: 'Motorisation',
   engineCc: 'Cylindrée (cm³)',
+  engineCcHint: 'À laisser vide si vous l’ignorez : les deux bornes sont montrées',
   used: 'D’occasion',
   ageYears: 'Âge en années',
   priceWhenNew: 'Prix à l’état neuf (USD)',

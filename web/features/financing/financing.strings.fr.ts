@@ -87,7 +87,7 @@ export const financingWords: Translated<typeof W> = {
 
   required: 'Ce champ est obligatoire',
   emailInvalid: 'Saisissez une adresse e-mail, par exemple nom@entreprise.rw',
-  phoneInvalid: 'Saisissez un numéro de téléphone, par exemple +250 788 123 456',
+  phoneInvalid: 'Saisissez un numéro rwandais, ou un numéro avec l’indicatif du pays, par exemple +250 788 123 456',
   amountInvalid: 'Saisissez un montant en francs entiers',
   name_is_link: 'Un nom ne peut pas contenir de lien',
   name_unreadable: 'Ce texte contient des caractères invisibles. Saisissez-le à nouveau',

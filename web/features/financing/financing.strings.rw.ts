@@ -86,7 +86,7 @@ export const financingWords: Translated<typeof W> = {
 
   required: 'Ugomba kuzuza aha',
   emailInvalid: 'Andika aderesi ya imeyili, nka izina@ikigo.rw',
-  phoneInvalid: 'Andika nomero ya telefone, nka +250 788 123 456',
+  phoneInvalid: 'Andika nomero yo mu Rwanda, cyangwa iyo hanze ibanzirizwa na kode y’igihugu, nka +250 788 123 456',
   amountInvalid: 'Andika amafaranga yuzuye, nta bice',
   name_is_link: 'Izina ntirishobora kubamo umurongo wa interineti',
   name_unreadable: 'Harimo inyuguti zitagaragara. Ongera uryandike',

@@ -88,7 +88,7 @@ export const financingWords = words('financingWords', {
 
   required: 'This is required',
   emailInvalid: 'Enter an e-mail address, such as name@company.rw',
-  phoneInvalid: 'Enter a phone number, such as +250 788 123 456',
+  phoneInvalid: 'Enter a Rwandan number, or one with its country code, like +250 788 123 456',
   amountInvalid: 'Enter an amount in whole francs',
   name_is_link: 'A name can’t hold a link',
   name_unreadable: 'This holds characters that nobody sees. Type it anew',

@@ -142,6 +142,8 @@ function Price({ offer }: { offer: Offer }) {
   const small = [
     own.currency !== 'RWF' && t('chargedIn', { amount: formatAmount(own) }),
     offer.minimumCharge && t('atLeast', { amount: formatAmount(offer.minimumCharge) }),
+    offer.minimumQuantity && t('atLeastWm', { count: formatNumber(offer.minimumQuantity) }),
+    offer.basis === 'kg' && t(modeOfCard(offer) === 'air' ? 'halfKilos' : 'wholeKilos'),
     firstBreak && t('lowerFrom', { kg: formatNumber(firstBreak.fromKg) }),
     offer.service === 'consolidation' && offer.basis === 'wm' && t('cbmExplained'),
   ].filter((note) => note !== false && note !== null && note !== undefined)

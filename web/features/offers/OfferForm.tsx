@@ -74,7 +74,14 @@ export function OfferForm({ offerId, initial, onSaved, onTyping }: Props) {
   }
 
   const number = (
-    field: 'price' | 'minimumCharge' | 'maximumKg' | 'transitDaysMin' | 'transitDaysMax' | 'capacityTotal',
+    field:
+      | 'price'
+      | 'minimumCharge'
+      | 'minimumQuantity'
+      | 'maximumKg'
+      | 'transitDaysMin'
+      | 'transitDaysMax'
+      | 'capacityTotal',
     hint?: string,
     label?: string,
   ) => (
@@ -190,6 +197,7 @@ export function OfferForm({ offerId, initial, onSaved, onTyping }: Props) {
             </Field>
           )}
           {number('minimumCharge')}
+          {input.basis === 'wm' && number('minimumQuantity', t('minimumQuantityHint'))}
         </div>
         {input.basis === 'kg' && (
           <WeightBreaks

@@ -20,6 +20,7 @@ export interface OfferInput {
   readonly currency: Currency
   readonly price: string
   readonly minimumCharge: string
+  readonly minimumQuantity: string
   /** `id` only tells the rows apart on the screen. */
   readonly weightBreaks: readonly { readonly id: number; readonly fromKg: string; readonly price: string }[]
   readonly maximumKg: string
@@ -48,6 +49,7 @@ export function emptyOffer(validFrom: string, validUntil: string, currency: Curr
     currency,
     price: '',
     minimumCharge: '',
+    minimumQuantity: '1',
     weightBreaks: [],
     maximumKg: '',
     transitDaysMin: '',
@@ -73,6 +75,7 @@ export function inputOf(offer: OwnOffer): OfferInput {
     currency: offer.price.own.currency,
     price: writeAmount(offer.price.own),
     minimumCharge: offer.minimumCharge ? writeAmount(offer.minimumCharge) : '',
+    minimumQuantity: offer.basis === 'wm' ? text(offer.minimumQuantity) : '1',
     weightBreaks: offer.weightBreaks.map(({ fromKg, price }, id) => ({
       id,
       fromKg: String(fromKg),
@@ -118,7 +121,10 @@ export function shapeOf(service: Service) {
 /** Reads a card by the rules of the market, the same that the server asks. */
 export function readOffer(input: OfferInput): { offer: NewOffer } | { mistakes: OfferMistakes } {
   const mistakes: Partial<Record<OfferField, string>> = {}
-  const number = (field: 'maximumKg' | 'capacityTotal' | 'transitDaysMin' | 'transitDaysMax', most: number) => {
+  const number = (
+    field: 'maximumKg' | 'minimumQuantity' | 'capacityTotal' | 'transitDaysMin' | 'transitDaysMax',
+    most: number,
+  ) => {
     const typed = input[field].trim()
     const value = typed === '' ? null : readNumber(typed)
     const wrong = value === null || value > most || (field.startsWith('transit') && !Number.isInteger(value))
@@ -140,6 +146,7 @@ export function readOffer(input: OfferInput): { offer: NewOffer } | { mistakes: 
     equipment: shape.hasEquipment(input.basis) ? input.equipment : null,
     price: amount('price', input.price),
     minimumCharge: input.minimumCharge.trim() === '' ? null : amount('minimumCharge', input.minimumCharge),
+    minimumQuantity: input.basis === 'wm' ? number('minimumQuantity', 1_000) : null,
     weightBreaks: input.basis === 'kg' ? input.weightBreaks.map(readBreak) : [],
     maximumKg: shape.moves ? number('maximumKg', 10_000_000) : null,
     transitDaysMin: shape.takesDays ? number('transitDaysMin', 365) : null,

@@ -32,6 +32,7 @@ export const priceWords: Translated<typeof W> = {
   kilogram: 'kg',
 
   volume_unknown: 'Le volume n’est pas connu : le prix est au poids seul et peut augmenter.',
+  room_unknown: 'Le volume n’est pas connu : ce qui n’entre pas en demande un de plus.',
   charged_by_volume: 'Léger pour sa taille : facturé au volume, non au poids.',
   road_payload_limit: 'Au-delà de 27 t, un conteneur chargé atteint les limites de charge à l’essieu des corridors.',
   fits_in_gauge: 'Chaque colis passe la porte d’un conteneur : le fret au gabarit est moins cher.',

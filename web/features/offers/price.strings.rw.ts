@@ -32,6 +32,7 @@ export const priceWords: Translated<typeof W> = {
   kilogram: 'kg',
 
   volume_unknown: 'Ingano ntizwi: igiciro gishingiye ku buremere gusa kandi gishobora kwiyongera.',
+  room_unknown: 'Ingano ntizwi: ibitakwirwamo bisaba indi imwe.',
   charged_by_volume: 'Biroroshye ugereranyije n’ingano: byishyurwa hakurikijwe ingano, si uburemere.',
   road_payload_limit: 'Hejuru ya 27 t, kontineri ipakiye igera ku buremere ntarengwa bwemewe mu mihanda.',
   fits_in_gauge: 'Buri muzigo unyura mu muryango wa kontineri: imizigo iri mu bipimo irahendutse.',

@@ -33,6 +33,7 @@ export const priceWords = words('priceWords', {
   kilogram: 'KG',
 
   volume_unknown: 'The volume is not known: the price is by weight alone and may rise.',
+  room_unknown: 'The volume is not known: goods that do not fit need one more.',
   charged_by_volume: 'Light for its size: charged by volume, not by weight.',
   road_payload_limit: 'Above 27 t a loaded container meets the axle limits of the corridors.',
   fits_in_gauge: 'Every piece passes a container door: In Gauge is cheaper for it.',

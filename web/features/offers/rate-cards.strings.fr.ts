@@ -46,6 +46,8 @@ export const rateCardWords: Translated<typeof W> = {
   equipment: 'Équipement',
   currency: 'Devise',
   minimumCharge: 'Minimum de perception',
+  minimumQuantity: 'Quantité minimale facturée (W/M)',
+  minimumQuantityHint: 'Vide si les petits envois paient ce qu’ils mesurent',
   weightBreaks: 'Prix réduits pour les poids plus élevés',
   fromKg: 'À partir de kg',
   breakPrice: 'Prix par kg',

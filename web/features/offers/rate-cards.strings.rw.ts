@@ -46,6 +46,8 @@ export const rateCardWords: Translated<typeof W> = {
   equipment: 'Igikoresho',
   currency: 'Ifaranga',
   minimumCharge: 'Igiciro fatizo',
+  minimumQuantity: 'Ingano ntoya yishyurwa (W/M)',
+  minimumQuantityHint: 'Siga ubusa niba imizigo mito yishyura ingano yayo',
   weightBreaks: 'Ibiciro bigabanyije by’imizigo iremereye',
   fromKg: 'Guhera kuri kg',
   breakPrice: 'Igiciro kuri buri kg',

@@ -46,6 +46,8 @@ export const rateCardWords = words('rateCardWords', {
   equipment: 'Equipment',
   currency: 'Currency',
   minimumCharge: 'Minimum charge',
+  minimumQuantity: 'Least that is charged (W/M)',
+  minimumQuantityHint: 'Empty where small cargo pays what it measures',
   weightBreaks: 'Lower prices for heavier cargo',
   fromKg: 'From kg',
   breakPrice: 'Price per kg',

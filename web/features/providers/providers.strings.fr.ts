@@ -61,7 +61,7 @@ export const offerServicesWords: Translated<typeof S> = {
   name_is_link: 'Un nom ne peut pas contenir de lien',
   name_unreadable: 'Ce texte contient des caractères invisibles. Saisissez-le à nouveau',
   not_a_registration: 'Ce numéro n’est pas valable : neuf chiffres au Rwanda, ailleurs 3 à 40 lettres et chiffres',
-  phoneInvalid: 'Veuillez écrire le numéro avec l’indicatif du pays',
+  phoneInvalid: 'Saisissez un numéro rwandais, ou un numéro avec l’indicatif du pays, par exemple +250 788 123 456',
   tooLong: 'Ce texte est trop long',
 
   waitingTitle: 'Votre demande est en cours de vérification',

@@ -61,7 +61,7 @@ export const offerServicesWords: Translated<typeof S> = {
   name_is_link: 'Izina ntirishobora kubamo umurongo wa interineti',
   name_unreadable: 'Harimo inyuguti zitagaragara. Ongera uryandike',
   not_a_registration: 'Iyi nomero si yo: mu Rwanda ni imibare icyenda, ahandi ni inyuguti n’imibare 3 kugeza kuri 40',
-  phoneInvalid: 'Andika nomero ya telefoni ibanzirizwa na kode y’igihugu',
+  phoneInvalid: 'Andika nomero yo mu Rwanda, cyangwa iyo hanze ibanzirizwa na kode y’igihugu, nka +250 788 123 456',
   tooLong: 'Uyu mwandiko ni muremure cyane',
 
   waitingTitle: 'Ubusabe bwawe buragenzurwa',

@@ -59,7 +59,7 @@ export const offerServicesWords = words('offerServicesWords', {
   name_is_link: 'A name can’t hold a link',
   name_unreadable: 'This holds characters that nobody sees. Type it anew',
   not_a_registration: 'This is no such number: in Rwanda nine digits, elsewhere 3 to 40 letters and digits',
-  phoneInvalid: 'Please write the number with its country code',
+  phoneInvalid: 'Enter a Rwandan number, or one with its country code, like +250 788 123 456',
   tooLong: 'This is too long',
 
   waitingTitle: 'Your application is being checked',

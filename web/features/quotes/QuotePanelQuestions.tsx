@@ -21,6 +21,7 @@ import {
   extraQuestionsOf,
   type QuoteService,
   servicePriorities,
+  steerings,
   storageDurations,
   valueUnits,
   vehicleTypes,
@@ -45,20 +46,20 @@ export function QuotePanelQuestions({ service, panel }: { service: QuoteService;
       <Section title={t('cargoDetails')}>
         <ChoiceQuestion panel={panel} name="cargoType" required choices={cargoTypesOf(service)} />
         <div className="grid grid-cols-[1fr_6rem] items-start gap-2">
-          <TextQuestion panel={panel} name="weight" required maximum={20} inputMode="decimal" />
+          <TextQuestion panel={panel} name="weight" required maximum={60} inputMode="decimal" />
           <UnitChoice panel={panel} name="weightUnit" choices={weightUnits} />
         </div>
         <fieldset>
           <legend className="mb-1.5 text-sm font-medium">{t('dimensions')}</legend>
           <div className="grid grid-cols-3 items-start gap-2">
             {(['length', 'width', 'height'] as const).map((name) => (
-              <TextQuestion key={name} panel={panel} name={name} maximum={20} inputMode="decimal" />
+              <TextQuestion key={name} panel={panel} name={name} maximum={60} inputMode="decimal" />
             ))}
           </div>
         </fieldset>
         <div className="grid grid-cols-2 items-start gap-2">
           <TextQuestion panel={panel} name="pieces" maximum={10} inputMode="numeric" />
-          <TextQuestion panel={panel} name="volume" maximum={20} inputMode="decimal" />
+          <TextQuestion panel={panel} name="volume" maximum={60} inputMode="decimal" />
         </div>
         {service === 'out-of-gauge' && <InGaugeHint panel={panel} />}
         {extraQuestionsOf[service].map(
@@ -67,7 +68,7 @@ export function QuotePanelQuestions({ service, panel }: { service: QuoteService;
             name !== 'hub' && <ExtraQuestionField key={name} panel={panel} name={name} />,
         )}
         <div className="grid grid-cols-[1fr_6rem] items-start gap-2">
-          <TextQuestion panel={panel} name="cargoValue" maximum={20} inputMode="decimal" />
+          <TextQuestion panel={panel} name="cargoValue" maximum={60} inputMode="decimal" />
           <UnitChoice panel={panel} name="valueUnit" choices={valueUnits} />
         </div>
         <ChoiceQuestion panel={panel} name="origin" required choices={origins} />
@@ -106,6 +107,7 @@ const extraChoices: Readonly<Partial<Record<ExtraQuestion, readonly Choice[]>>> 
   vehicleType: vehicleTypes,
   containerType: containerTypes,
   carriedVehicle: carriedVehicles,
+  steering: steerings,
   specialEquipment,
   temperatureRange: temperatureRanges,
   storageDuration: storageDurations,
@@ -129,7 +131,7 @@ function ExtraQuestionField({ panel, name }: { panel: Panel; name: ExtraQuestion
   return name === 'hsCode' ? (
     <TextQuestion panel={panel} name={name} maximum={20} inputMode="numeric" hint={t('hsCodeHint')} />
   ) : (
-    <TextQuestion panel={panel} name={name} maximum={20} inputMode="decimal" hint={t('maxWeightHint')} />
+    <TextQuestion panel={panel} name={name} maximum={60} inputMode="decimal" hint={t('maxWeightHint')} />
   )
 }
 

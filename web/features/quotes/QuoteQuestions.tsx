@@ -30,6 +30,8 @@ const sentences: Readonly<Record<string, keyof typeof panelWords & string>> = {
   not_a_number: 'not_a_number',
   not_a_date: 'not_a_date',
   not_an_email: 'not_an_email',
+  not_a_phone_number: 'not_a_phone_number',
+  right_hand_drive_banned: 'right_hand_drive_banned',
   before_pickup: 'before_pickup',
   in_the_past: 'in_the_past',
   out_of_gauge: 'out_of_gauge',

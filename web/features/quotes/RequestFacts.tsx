@@ -1,10 +1,12 @@
 import type { ProviderRequest } from '../../../contract/quotes.ts'
 import { writeTariffCode } from '../../../domain/customs/tariff-code.ts'
+import { measuredFields } from '../../../domain/quotes/read-measures.ts'
 import { asksFor, type ExtraQuestion } from '../../../domain/quotes/request-choices.ts'
 import { formatAmount, formatNumber } from '../../platform/format.ts'
 import { useWords } from '../../platform/i18n.ts'
 import { formatDay } from '../../platform/when.ts'
 import { TitledCard } from '../../ui/Card.tsx'
+import { panelWords } from './quote-panel.strings.ts'
 import { quotesWords } from './quotes.strings.ts'
 import { choiceWord } from './request-words.ts'
 
@@ -19,6 +21,7 @@ export function RequestFacts({
   more?: readonly (readonly [string, string])[]
 }) {
   const t = useWords(quotesWords)
+  const panel = useWords(panelWords)
   const { lengthCm: length, widthCm: width, heightCm: height } = request
   const asks = (question: ExtraQuestion) => asksFor(request.service, question)
   const number = (value: number) => formatNumber(value)
@@ -34,6 +37,7 @@ export function RequestFacts({
     [t('vehicle'), asks('vehicleType') && choiceWord(request.vehicleType)],
     [t('container'), asks('containerType') && choiceWord(request.containerType)],
     [t('vehicle'), request.carriedVehicle && choiceWord(request.carriedVehicle)],
+    [panel('steering'), request.steering && choiceWord(request.steering)],
     [t('specialEquipment'), asks('specialEquipment') && choiceWord(request.specialEquipment)],
     [t('temperatureRange'), request.temperatureRange && choiceWord(request.temperatureRange)],
     [t('hub'), request.hub && choiceWord(request.hub)],
@@ -42,6 +46,7 @@ export function RequestFacts({
     [t('hsCode'), request.hsCode && writeTariffCode(request.hsCode)],
     [t('clearanceUrgency'), asks('clearanceUrgency') && choiceWord(request.clearanceUrgency)],
     [t('heaviest'), request.maxWeightKg && t('kilograms', { count: number(request.maxWeightKg) })],
+    ...measuredFields.map((field) => [panel(field), request.asTyped[field]] as const),
     [t('budgetRange'), choiceWord(request.budgetRange)],
     [t('priority'), choiceWord(request.servicePriority)],
     ...more,

@@ -35,6 +35,7 @@ export const emptyQuote = {
   containerType: '',
   maxWeight: '',
   carriedVehicle: '',
+  steering: '',
   specialEquipment: '',
   temperatureRange: '',
   hub: '',

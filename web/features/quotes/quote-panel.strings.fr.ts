@@ -37,6 +37,7 @@ export const panelWords: Translated<typeof P> = {
   maxWeight: 'Poids max. (kg)',
   maxWeightHint: 'Du colis le plus lourd',
   carriedVehicle: 'Véhicule',
+  steering: 'Volant',
   specialEquipment: 'Équipement spécial',
   temperatureRange: 'Plage de température',
   hub: 'Plateforme de groupage',
@@ -78,6 +79,10 @@ export const panelWords: Translated<typeof P> = {
   name_is_link: 'Un nom ne peut pas contenir de lien',
   name_unreadable: 'Ce texte contient des caractères invisibles. Saisissez-le à nouveau',
   not_an_email: 'Saisissez une adresse e-mail valable',
+  not_a_phone_number:
+    'Saisissez un numéro rwandais, ou un numéro avec l’indicatif du pays, par exemple +250 788 123 456',
+  right_hand_drive_banned:
+    'Le Rwanda n’admet pas le volant à droite, sauf diplomates, permis médicaux et camions de plus de 20 t de charge',
   in_the_past: 'Choisissez aujourd’hui ou un jour ultérieur',
   out_of_gauge:
     'Ce colis ne passe aucune porte de conteneur (234 × 258 cm au plus). Demandez un devis de fret hors gabarit',

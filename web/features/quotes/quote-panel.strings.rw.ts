@@ -37,6 +37,7 @@ export const panelWords: Translated<typeof P> = {
   maxWeight: 'Uburemere ntarengwa (kg)',
   maxWeightHint: 'Ubw’umuzigo uremereye kurusha indi',
   carriedVehicle: 'Ikinyabiziga',
+  steering: 'Vora',
   specialEquipment: 'Ibikoresho byihariye',
   temperatureRange: 'Ikigero cy’ubushyuhe',
   hub: 'Aho imizigo ihurizwa',
@@ -77,6 +78,10 @@ export const panelWords: Translated<typeof P> = {
   name_is_link: 'Izina ntirishobora kubamo umurongo wa interineti',
   name_unreadable: 'Harimo inyuguti zitagaragara. Ongera uryandike',
   not_an_email: 'Andika aderesi ya imeyili yuzuye',
+  not_a_phone_number:
+    'Andika nomero yo mu Rwanda, cyangwa iyo hanze ibanzirizwa na kode y’igihugu, nka +250 788 123 456',
+  right_hand_drive_banned:
+    'U Rwanda ntirwemera vora iburyo, keretse ku badipolomate, uruhushya rw’ubuvuzi n’amakamyo atwara hejuru ya toni 20',
   in_the_past: 'Hitamo uyu munsi cyangwa undi uri imbere',
   out_of_gauge: 'Ibi ntibinyura mu muryango wa kontineri (234 × 258 cm ntarengwa). Bisabe mu mizigo irenze ibipimo',
   too_heavy_for_container: 'Kontineri imwe itwara 28 t. Umuzigo uremereye kurushaho usabwa mu mizigo irenze ibipimo',

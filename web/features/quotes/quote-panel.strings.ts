@@ -37,6 +37,7 @@ export const panelWords = words('panelWords', {
   maxWeight: 'Max Weight (kg)',
   maxWeightHint: 'Of the heaviest piece',
   carriedVehicle: 'Vehicle',
+  steering: 'Steering',
   specialEquipment: 'Special Equipment',
   temperatureRange: 'Temperature Range',
   hub: 'Consolidation Hub',
@@ -77,6 +78,9 @@ export const panelWords = words('panelWords', {
   name_is_link: 'A name can’t hold a link',
   name_unreadable: 'This holds characters that nobody sees. Type it anew',
   not_an_email: 'Enter a valid e-mail address',
+  not_a_phone_number: 'Enter a Rwandan number, or one with its country code, like +250 788 123 456',
+  right_hand_drive_banned:
+    'Rwanda admits no right-hand drive, but for diplomats, medical permits and trucks that carry more than 20 t',
   in_the_past: 'Choose today or a later day',
   out_of_gauge: 'This passes no container door (234 × 258 cm at most). Ask for it under Out of Gauge Cargo',
   too_heavy_for_container: 'One container takes 28 t. A heavier piece goes under Out of Gauge Cargo',

@@ -1,4 +1,5 @@
 import type { QuoteRequestSummary } from '../../../contract/quotes.ts'
+import { cargoTypesOf, quoteServices } from '../../../domain/quotes/request-choices.ts'
 import { type PlainKey, wordsOf } from '../../platform/i18n.ts'
 import { placeName } from '../places/place-name.ts'
 import { choiceWords } from './quote-choices.strings.ts'
@@ -12,6 +13,13 @@ export type Choice = PlainKey<typeof choiceWords>
 export function choiceWord(code: string): string {
   return code in choiceWords ? words()(code as Choice) : code
 }
+
+/** What is carried or kept: the words that were typed, or those of the choice that stands for them. */
+export function cargoWord(description: string): string {
+  return cargoTypes.has(description) ? choiceWord(description) : description
+}
+
+const cargoTypes: ReadonlySet<string> = new Set(quoteServices.flatMap(cargoTypesOf))
 
 /** `Mombasa, Kenya → Kigali`, in the words of the form. */
 export function requestWay(request: Pick<QuoteRequestSummary, 'origin' | 'destination'>): string {

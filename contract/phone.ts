@@ -1,0 +1,28 @@
+import * as z from 'zod/mini'
+import { readPhone, writePhone } from '../domain/identifiers/phone-number.ts'
+import { text } from './wire.ts'
+
+// Apart from the pieces of the wire: the plans of all countries' numbers come with it, and only forms need them.
+
+const readable = (typed: string) => readPhone(typed) !== null
+
+/** A telephone number as people type it; E.164 from here on. */
+export const phone = text(40).check(
+  z.refine(readable, 'not_a_phone_number'),
+  z.overwrite((typed) => readPhone(typed) ?? typed),
+)
+
+/** A telephone number for people to read, in the groups of its country. */
+export const writtenPhone = text(40).check(
+  z.minLength(1),
+  z.refine(readable, 'not_a_phone_number'),
+  z.overwrite(writePhone),
+)
+
+/** The same where a number may be left out. */
+export const optionalPhone = z.optional(
+  text(40).check(
+    z.refine((typed) => typed === '' || readable(typed), 'not_a_phone_number'),
+    z.overwrite(writePhone),
+  ),
+)

@@ -1,0 +1,26 @@
+import { dayInKigali } from '../calendar/market-day.ts'
+import type { Mode } from '../places/route-between.ts'
+
+const hour = 3_600_000
+
+/** Hours before it leaves that cargo is handed over, where no cut-off is dated; estimates of ours (grade D). */
+const hoursBefore: Readonly<Record<Mode, number>> = { sea: 72, air: 24, road: 12 }
+
+/** Days ahead that a hand-over is proposed where nothing leaves sooner. */
+const usualDays = 7
+
+/**
+ * The day that a checkout proposes for the hand-over, `YYYY-MM-DD` in Kigali: in a week, and never after what is booked
+ * has taken its last cargo. What has left, or takes nothing more today, proposes nothing.
+ */
+export function proposedHandOver(
+  run: { readonly mode: Mode | null; readonly cutOffAt?: Date | null; readonly departsAt?: Date | null },
+  now: Date,
+): string {
+  const inAWeek = dayInKigali(now, usualDays)
+  const lead = (run.mode ? hoursBefore[run.mode] : 0) * hour
+  const last = run.cutOffAt ?? (run.departsAt ? new Date(run.departsAt.getTime() - lead) : null)
+  if (!last || last <= now) return inAWeek
+  const farAway = last.getTime() - now.getTime() > usualDays * 24 * hour
+  return farAway ? inAWeek : dayInKigali(last)
+}

@@ -1,0 +1,85 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { readPhone, writePhone } from './phone-number.ts'
+
+describe('telephone numbers', () => {
+  test.each([
+    // Rwanda: every prefix in use, with and without the country code, however it is spaced.
+    ['0788 123 456', '+250788123456'],
+    ['0 7 9 1 2 3 4 5 6 7', '+250791234567'],
+    ['+250 70 123 4567', '+250701234567'],
+    ['250722123456', '+250722123456'],
+    ['00250-73.812.3456', '+250738123456'],
+    ['+250 (0)788 123 456', '+250788123456'],
+    ['788123456', '+250788123456'],
+    ['+250\u00a0788\u202f123\u200b456', '+250788123456'],
+    ['\u202a+250 788 123 456\u202c', '+250788123456'],
+    ['＋２５０ ７８８ １２３ ４５６', '+250788123456'],
+    ['+250 252 123 456', '+250252123456'],
+    // Neighbours and trading partners, with their country code.
+    ['+254 712 345 678', '+254712345678'],
+    ['+255 754 123 456', '+255754123456'],
+    ['+256 772 123456', '+256772123456'],
+    ['+971 50 123 4567', '+971501234567'],
+    ['+86 138 1234 5678', '+8613812345678'],
+    ['+91 98765 43210', '+919876543210'],
+    ['0049 151 23456789', '+4915123456789'],
+    ['+1 (213) 373-4253', '+12133734253'],
+  ])('%s is %s', (typed, number) => expect(readPhone(typed)).toBe(number))
+
+  test.each([
+    '',
+    '+250',
+    'call me',
+    '0788 12 345',
+    '0788 123 4567',
+    '0748 123 456',
+    '+250 748 123 456',
+    '0712 345 678',
+    '+254 712 345',
+    '+254 712 345 6789',
+    '+0788123456',
+    '+2507881234567890',
+    '+250 788 abc',
+    '+999 123 456 789',
+    '++250788123456',
+    '0788123456, 0722123456',
+  ])('%j is none', (typed) => expect(readPhone(typed)).toBeNull())
+
+  test('every Rwandan mobile number is read with any prefix and any spacing, and a digit more or less is refused', () => {
+    const number = fc
+      .tuple(fc.constantFrom('70', '72', '73', '78', '79'), fc.stringMatching(/^\d{7}$/))
+      .map((parts) => parts.join(''))
+    const spacing = fc.constantFrom('', ' ', '-', '.', '\u00a0', ' - ')
+    fc.assert(
+      fc.property(
+        number,
+        fc.constantFrom('', '0', '+250', '250', '00250', '+2500'),
+        spacing,
+        (digits, prefix, space) => {
+          const typed = [...`${prefix}${digits}`].join(space)
+          expect(readPhone(typed)).toBe(`+250${digits}`)
+          expect(readPhone(`${prefix}${digits.slice(1)}`)).not.toBe(`+250${digits}`)
+          expect(readPhone(`+250${digits}0`)).toBeNull()
+          expect(readPhone(`+250${digits.slice(0, -1)}`)).toBeNull()
+        },
+      ),
+    )
+  })
+
+  test('what is written is read back, and whatever is typed never fails', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^7[02389]\d{7}$/), (digits) => {
+        expect(readPhone(writePhone(digits))).toBe(`+250${digits}`)
+        expect(writePhone(digits)).toMatch(/^\+250 \d{3} \d{3} \d{3}$/)
+      }),
+    )
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (typed) => {
+        const number = readPhone(typed)
+        expect(number === null || /^\+[1-9]\d{6,14}$/.test(number)).toBe(true)
+        if (number === null) expect(writePhone(typed)).toBe(typed)
+      }),
+    )
+  })
+})
