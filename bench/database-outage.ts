@@ -7,6 +7,7 @@ import { makeLog } from '../server/platform/log.ts'
 import { sendMail } from '../server/platform/mail.ts'
 import { breakablePostgres } from '../tools/breakable-postgres.ts'
 import { smtpSink } from '../tools/smtp-sink.ts'
+import { testSite } from '../tools/test-database.ts'
 import { personIn } from '../tools/test-people.ts'
 import { type Program, programsOn } from '../tools/test-programs.ts'
 
@@ -23,7 +24,7 @@ async function databaseOutage(rounds: number, absence: number, apis: number, wor
   // The programs say in their log that they are up.
   const env = { SMTP_URL: sink.url, LOG_LEVEL: 'info' }
   const programs = programsOn({ house: { ownerUrl: postgres.url } }, { ...env, SECRET_KEY: secret })
-  const config = readConfig({ DATABASE_URL: postgres.url, SECRET_KEY: secret, SMTP_URL: sink.url })
+  const config = readConfig({ DATABASE_URL: postgres.url, SECRET_KEY: secret, SITE_URL: testSite, SMTP_URL: sink.url })
   const house = openHouse(config, makeLog('silent'), postgres.url)
   const owner = connect(postgres.url, { max: 2 })
   const person = await personIn(house, owner, 'customer')

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type BreakablePostgres, breakablePostgres } from '../tools/breakable-postgres.ts'
 import { type LiveStream, liveStream } from '../tools/live-stream.ts'
 import { type SmtpSink, smtpSink } from '../tools/smtp-sink.ts'
-import { testSecret } from '../tools/test-database.ts'
+import { testSecret, testSite } from '../tools/test-database.ts'
 import { type Person, personIn } from '../tools/test-people.ts'
 import { type Program, type Programs, programsOn } from '../tools/test-programs.ts'
 import { readConfig } from './platform/config.ts'
@@ -30,7 +30,8 @@ beforeAll(async () => {
   sink = await smtpSink()
   programs = programsOn({ house: { ownerUrl: postgres.url } }, { SMTP_URL: sink.url, LOG_LEVEL: 'info' })
   ;[api, worker] = await Promise.all([programs.start('api'), programs.start('worker')])
-  const config = readConfig({ DATABASE_URL: postgres.url, SECRET_KEY: testSecret, SMTP_URL: sink.url })
+  const env = { SECRET_KEY: testSecret, SITE_URL: testSite, SMTP_URL: sink.url }
+  const config = readConfig({ DATABASE_URL: postgres.url, ...env })
   house = openHouse(config, makeLog('silent'), postgres.url)
   owner = connect(postgres.url, { max: 2 })
   person = await personIn(house, owner, 'customer')

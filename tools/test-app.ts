@@ -15,7 +15,7 @@ import { runDueJobs } from '../server/platform/job-runner.ts'
 import { makeLog } from '../server/platform/log.ts'
 import { jobsOf } from '../server/routes.ts'
 import { connected, newDatabase } from './new-database.ts'
-import { testSecret } from './test-database.ts'
+import { testSecret, testSite } from './test-database.ts'
 import { type Person, personIn } from './test-people.ts'
 
 export type { Person } from './test-people.ts'
@@ -75,7 +75,7 @@ export async function appOn(ownerUrl: string, env: Record<string, string> = {}):
       SECRET_KEY: testSecret,
       SMTP_URL: 'smtp://127.0.0.1:1',
       RATE_LIMIT_FACTOR: '1000',
-      SITE_URL: 'http://127.0.0.1:3000',
+      SITE_URL: testSite,
       PORT: '0',
       DRAIN_SECONDS: '0',
       DATA_DIR: path.join(os.tmpdir(), `umuhora-app-${randomUUID()}`),

@@ -14,6 +14,8 @@ declare module 'vitest' {
 }
 
 export const testSecret = 'a secret that is known to every test'
+/** Where people reach it: for every process of a test the same. */
+export const testSite = 'http://127.0.0.1:3000'
 
 /** One throw-away PostgreSQL for the whole run, in memory, with a template that each test file copies. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {

@@ -151,3 +151,14 @@ export const partCard: Partial<NewOffer> = {
     condition: 'genuine',
   },
 }
+
+/** A shipment that has begun, with its booking. */
+export async function begunShipment(app: TestApp, customer: Person, provider: Person) {
+  const booking = await confirmedBooking(app, customer, provider)
+  const row = await app.owner.db
+    .selectFrom('shipments')
+    .select(['id', 'number'])
+    .where('booking_id', '=', booking.id)
+    .executeTakeFirstOrThrow()
+  return { ...row, shipmentId: row.id, bookingId: booking.id }
+}

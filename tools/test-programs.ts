@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import path from 'node:path'
 import type { TestApp } from './test-app.ts'
-import { testSecret } from './test-database.ts'
+import { testSecret, testSite } from './test-database.ts'
 
 export interface Program {
   readonly child: ChildProcess
@@ -29,7 +29,7 @@ export function programsOn(
         DATABASE_URL: app.house.ownerUrl,
         SECRET_KEY: testSecret,
         PORT: '0',
-        SITE_URL: 'http://127.0.0.1:3000',
+        SITE_URL: testSite,
         RATE_LIMIT_FACTOR: '1000',
         DRAIN_SECONDS: '0',
         ...settings,

@@ -33,7 +33,7 @@ const confusable: ReadonlyMap<string, string> = new Map(
 
 /** Forms of companies, and what carriers add to a name: they make no other name. */
 const additions =
-  /\b(?:ltd|limited|llc|plc|inc|sa|sarl|sas|co|company|corp|gmbh|bv|rwanda|kigali|africa|group|logistics|shipping|cargo|airlines|airways)\b/g
+  /(?<![\p{L}\p{N}])(?:ltd|limited|llc|plc|inc|sa|sarl|sas|co|company|corp|gmbh|bv|rwanda|kigali|africa|group|logistics|shipping|cargo|airlines|airways)(?![\p{L}\p{N}])/gu
 
 /**
  * What an eye sees of a name: letters without their marks, look-alikes as one, `rn` as `m` and `vv` as `w`, without

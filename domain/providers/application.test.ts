@@ -5,7 +5,8 @@ import { applicationStatuses, decideApplication, decideApplying, readRegistratio
 test.each([
   ['RW', '102 345 678', '102345678'],
   ['RW', '10234567', null],
-  ['RW', 'TIN 102345678', null],
+  ['RW', 'TIN 102345678', '102345678'],
+  ['RW', 'TIN 1023456789', null],
   ['KE', ' pvt-abc 123/x ', 'PVT-ABC 123/X'],
   ['KE', 'P051234567Q', 'P051234567Q'],
   ['TZ', 'none', null],
