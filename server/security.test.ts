@@ -221,7 +221,7 @@ describe('bodies [ASVS 2.2.1, 3.5.1, 3.5.2, 5.2.1]', () => {
     const big = JSON.stringify({ token: 'x'.repeat(1024 * 1024) })
     for (const target of ['/api/v1/invitations/read', '/hooks/chat', '/auth/v1/signup']) {
       const declared = await askRaw(
-        `POST ${target} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${big.length}\r\nConnection: close\r\n\r\n`,
+        `POST ${target} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: ${big.length}\r\nConnection: close\r\n\r\n`,
       )
       expect(declared).toMatch(/^HTTP\/1\.1 413 /)
       const { status } = await ask(target, {
@@ -248,7 +248,7 @@ describe('bodies [ASVS 2.2.1, 3.5.1, 3.5.2, 5.2.1]', () => {
     ]
     for (const headers of smuggled) {
       const answer = await askRaw(
-        `POST /hooks/chat HTTP/1.1\r\nHost: x\r\n${headers}\r\n\r\n0\r\n\r\nGET /healthz HTTP/1.1\r\nHost: x\r\n\r\n`,
+        `POST /hooks/chat HTTP/1.1\r\nHost: localhost\r\n${headers}\r\n\r\n0\r\n\r\nGET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n`,
       )
       expect([headers, answer.split(' ')[1]]).toEqual([headers, '400'])
       expect(answer).not.toContain('{"status":"ok"}')
@@ -260,7 +260,9 @@ describe('methods and addresses [ASVS 13.4.1, 13.4.2, 13.4.4, 5.3.2]', () => {
   test.each(['TRACE', 'CONNECT', 'TRACK', 'PROPFIND', 'DELETE', 'PATCH', 'FOO'])(
     '%s / tells nothing',
     async (method) => {
-      const answer = await askRaw(`${method} / HTTP/1.1\r\nHost: x\r\nX-Secret: echoed\r\nConnection: close\r\n\r\n`)
+      const answer = await askRaw(
+        `${method} / HTTP/1.1\r\nHost: localhost\r\nX-Secret: echoed\r\nConnection: close\r\n\r\n`,
+      )
       expect(answer).not.toMatch(/^HTTP\/1\.1 2/)
       expect(answer).not.toContain('echoed')
     },
@@ -344,11 +346,15 @@ describe('who says where from [ASVS 4.1.3, 15.3.4]', () => {
     expect((await ask('/metrics')).status).toBe(200)
   })
 
-  test('links lead to SITE_URL whatever the Host says', async () => {
+  test('a Host that is not ours is no address of ours', async () => {
+    expect((await ask('/api/v1/client-settings', { headers: { host: 'evil.example' } })).status).toBe(400)
+  })
+
+  test('links lead to SITE_URL whatever a forwarded Host says', async () => {
     const email = 'forged-host@example.org'
     const { status } = await ask('/auth/v1/signup', {
       method: 'POST',
-      headers: { ...json, host: 'evil.example', 'x-forwarded-host': 'evil.example', origin: 'https://evil.example' },
+      headers: { ...json, 'x-forwarded-host': 'evil.example', origin: 'https://evil.example' },
       body: JSON.stringify({ email, password: 'a long password indeed' }),
     })
     expect(status).toBe(200)
@@ -356,7 +362,7 @@ describe('who says where from [ASVS 4.1.3, 15.3.4]', () => {
     const [mail] = await app.mails(email)
     expect(mail?.body_text).toContain('https://market.example/')
     expect(mail?.body_text).not.toContain('evil')
-    const settings = await ask('/api/v1/client-settings', { headers: { host: 'evil.example' } })
+    const settings = await ask('/api/v1/client-settings', { headers: { 'x-forwarded-host': 'evil.example' } })
     expect(settings.body).not.toContain('evil')
   })
 })

@@ -37,12 +37,13 @@ function open(bytes: string): Promise<net.Socket> {
   })
 }
 const ready = async () => (await fetch(`http://127.0.0.1:${port}/readyz`, { signal: AbortSignal.timeout(5000) })).status
-const liveRequest = (token: string) => `GET /api/v1/live HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${token}\r\n\r\n`
+const liveRequest = (token: string) =>
+  `GET /api/v1/live HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer ${token}\r\n\r\n`
 
 describe('clients that dawdle [ASVS 15.2.2]', () => {
   test('hundreds with half a head or half a body keep nobody from being served, and have their time', async () => {
-    const head = 'POST /hooks/chat HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n'
-    await Promise.all(Array.from({ length: 150 }, () => open('GET / HTTP/1.1\r\nHost: x\r\nX-Slow: ')))
+    const head = 'POST /hooks/chat HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n'
+    await Promise.all(Array.from({ length: 150 }, () => open('GET / HTTP/1.1\r\nHost: localhost\r\nX-Slow: ')))
     await Promise.all(Array.from({ length: 150 }, () => open(`${head}Content-Length: 1000\r\n\r\n{"mess`)))
     expect(await ready()).toBe(200)
     expect((await app.call(companiesContract.getMe, {}, customer)).status).toBe(200)
@@ -58,7 +59,7 @@ describe('clients that dawdle [ASVS 15.2.2]', () => {
   test('a connection that breaks in the middle of a booking leaves nothing', async () => {
     const body = JSON.stringify(bookingBody({ offerId, weightKg: 100 }))
     const socket = await open(
-      `POST /api/v1/bookings HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${customer.token}\r\nIdempotency-Key: broken off\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body.slice(0, -5)}`,
+      `POST /api/v1/bookings HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer ${customer.token}\r\nIdempotency-Key: broken off\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body.slice(0, -5)}`,
     )
     const before = await openConnections()
     socket.destroy()

@@ -8,6 +8,7 @@ import type { Sessions } from '../actor.ts'
 import type { Config } from '../config.ts'
 import { Unavailable } from '../unavailable.ts'
 import { bearerClaims } from './bearer.ts'
+import { refuseForeignHosts } from './hosts.ts'
 import { sendProblem } from './problem.ts'
 
 declare module 'fastify' {
@@ -54,6 +55,7 @@ export async function makeApp(config: Config, log: Logger, sessions: Sessions): 
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headersOf(request.id, config))
   })
+  refuseForeignHosts(app, config)
   app.addHook('onRequest', async ({ raw, routeOptions }) => {
     const hasBody = raw.headers['transfer-encoding'] !== undefined || Number(raw.headers['content-length'] ?? 0) > 0
     if (!hasBody || routeOptions.config.readsBodyItself) return

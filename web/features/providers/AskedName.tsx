@@ -21,14 +21,14 @@ export function AskedName({ company, asked }: { company: CompanyDetail; asked: s
       title={t('newName')}
       description={t('newNameAbout', { name: asked, old: company.name })}
       actions={
-        <>
+        <div className="flex flex-wrap gap-2">
           <Button size="sm" onClick={() => setAsking('give')}>
             {t('giveName')}
           </Button>
           <Button size="sm" variant="outline" onClick={() => setAsking('decline')}>
             {t('declineName')}
           </Button>
-        </>
+        </div>
       }
     >
       {company.lookAlikes.length > 0 && <Found found={company.lookAlikes} />}
