@@ -25,7 +25,7 @@ export function Checkbox({ label, description, checked, onChange, disabled }: To
         onCheckedChange={onChange}
         disabled={disabled}
         aria-describedby={description ? `${id}-about` : undefined}
-        className="mt-0.5 grid size-5 place-items-center rounded border border-line-strong bg-surface data-checked:border-lake data-checked:bg-lake data-disabled:opacity-55"
+        className="mt-0.5 grid size-5 shrink-0 place-items-center rounded border border-line-strong bg-surface data-checked:border-lake data-checked:bg-lake data-disabled:opacity-55"
       >
         <BaseCheckbox.Indicator>
           <Icon name="check" className="size-3.5 text-on-lake" />

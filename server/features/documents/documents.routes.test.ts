@@ -166,11 +166,12 @@ test('a file in use stays; one that nothing needs is taken back with its content
 test('a cancelled booking waits for no documents', async () => {
   const booking = await confirmedBooking(app, importer, carrier, { pickupDay: dayFromNow(1) })
   expect((await setsOf(importer))[0]?.requiresAction).toBe(true)
-  await app.call(
-    bookingsContract.cancelBooking,
-    { params: { bookingId: booking.id }, body: { reason: 'No truck', agreedFee: 0 } },
-    carrier,
-  )
+  const params = { bookingId: booking.id }
+  // Who cancels a confirmed load owes for it, and agrees to how much.
+  const seen = await app.call(bookingsContract.getBooking, { params }, carrier)
+  const agreedFee = seen.body.feeIfCancelledNow?.amount ?? 0
+  const cancel = { params, body: { reason: 'No truck', agreedFee } }
+  expect((await app.call(bookingsContract.cancelBooking, cancel, carrier)).status).toBe(200)
   expect((await setsOf(importer))[0]?.requiresAction).toBe(false)
   const refused = await add((await invoiceOf(importer)).id, await fileOf(importer), importer)
   expect(refused.body.code).toBe('set_closed')

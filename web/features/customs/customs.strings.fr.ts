@@ -127,7 +127,7 @@ export const customsWords: Translated<typeof W> = {
   class: 'Genre',
   drive: 'Motorisation',
   engineCc: 'Cylindrée (cm³)',
-  engineCcHint: 'À laisser vide si vous l’ignorez : les deux bornes sont montrées',
+  engineCcHint: 'Laisser vide si inconnue',
   used: 'D’occasion',
   ageYears: 'Âge en années',
   priceWhenNew: 'Prix à l’état neuf (USD)',

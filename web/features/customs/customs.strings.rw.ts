@@ -127,7 +127,7 @@ export const customsWords: Translated<typeof W> = {
   class: 'Ubwoko',
   drive: 'Moteri',
   engineCc: 'Ingano ya moteri (cc)',
-  engineCcHint: 'Siga ubusa niba utabizi: impande zombi ziragaragazwa',
+  engineCcHint: 'Siga ubusa niba utabizi',
   used: 'Byakoze',
   ageYears: 'Imyaka gifite',
   priceWhenNew: 'Igiciro kikiri gishya (USD)',

@@ -126,7 +126,7 @@ export const customsWords = words('customsWords', {
   class: 'Kind',
   drive: 'Drive',
   engineCc: 'Engine (cc)',
-  engineCcHint: 'Empty while you don’t know it: both ends are shown',
+  engineCcHint: 'Leave empty if unknown',
   used: 'Used',
   ageYears: 'Age in years',
   priceWhenNew: 'Price when new (USD)',
