@@ -121,7 +121,7 @@ describe('a mail', () => {
     await happens('Ben', { kind: 'person_joined', subject: { kind: 'person', id: member.personId } })
     await happens('UMS-NOTM-AIL1')
     await bench.app.work()
-    expect(bench.sink.letters.map(({ raw }) => subjectOf(raw))).toEqual(['Ben has joined your company'])
+    expect(bench.sink.letters.map(({ raw }) => subjectOf(raw))).toEqual(['Somebody has joined your company'])
   })
 
   test('a mailbox that is refused for good is shown as such and left alone until somebody says otherwise', async () => {
