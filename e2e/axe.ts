@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
+import { headed } from './awake.ts'
 
 /** Of a list, three entries stand for all: the rest are the same markup, and would be most of the time. */
 const repeated = ['main :is(ul, ol) > li:nth-of-type(n + 4)', 'main tbody > tr:nth-of-type(n + 4)']
@@ -11,8 +12,7 @@ interface Finding {
 
 /** Fails with what axe found, in few words, in the page as it stands, light and dark. */
 export async function expectNoAxeFindings(page: Page): Promise<void> {
-  // A page on its way has no heading yet; below a dialog it is there and hidden.
-  await page.locator('h1').first().waitFor({ state: 'attached' })
+  await headed(page)
   await showIn(page, 'light')
   const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] })
   for (const selector of repeated) axe.exclude(selector)
@@ -24,14 +24,19 @@ export async function expectNoAxeFindings(page: Page): Promise<void> {
 
 async function showIn(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-  // Two frames: the first applies the new colours, the second has them painted.
+  // Two frames: the first applies the new colours, the second has them painted, or on their way.
   await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))')
+  await page.evaluate(transitionsOver)
 }
 
 function expectNone(findings: readonly Finding[], where: string): void {
   const inWords = findings.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`)
   expect(inWords, where).toEqual([])
 }
+
+/** A colour on its way has a contrast that no person ever reads. Runs in the page. */
+const transitionsOver =
+  'Promise.allSettled(document.getAnimations().filter((one) => one instanceof CSSTransition).map((one) => one.finished)).then(() => null)'
 
 /** Runs in the page. */
 async function contrastFindings(exclude: readonly string[]): Promise<unknown> {

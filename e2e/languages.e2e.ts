@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
-import { awake } from './awake.ts'
+import { awake, headed } from './awake.ts'
 import { expectNoAxeFindings } from './axe.ts'
 import { mailedLink, newAddress, provider, signIn } from './people.ts'
 import { lookAtTexts, type SeenTexts } from './seen-texts.ts'
@@ -20,7 +20,7 @@ const english = new RegExp(
 )
 
 async function expectSpoken(page: Page): Promise<void> {
-  await page.locator('h1').first().waitFor({ state: 'attached' })
+  await headed(page)
   await expect(page.locator('[aria-busy="true"]:visible, .skeleton:visible')).toHaveCount(0)
   const { texts, cut, wider } = (await page.evaluate(lookAtTexts)) as SeenTexts
   const where = new URL(page.url()).pathname
