@@ -121,6 +121,29 @@ test.describe('sign in', () => {
     ])
   })
 
+  test('[spec 4.002] an old session that the server ends late takes nothing of the new one with it', async ({
+    page,
+  }) => {
+    await openForm(page, '')
+    await page.evaluate(() => localStorage.setItem('umuhora-auth', JSON.stringify({ access_token: 'of before' })))
+    let late = () => {}
+    await page.route('/auth/v1/logout*', (route) => {
+      late = () => void route.fulfill({ status: 204 })
+    })
+    // The page waits here, signed in already.
+    await page.route('/api/v1/me', () => {})
+    await page.getByLabel('E-mail').fill(importer)
+    await page.getByLabel('Password', { exact: true }).fill(demoPassword)
+    await page.getByRole('button', { name: 'Sign In' }).click()
+    const kept = () => page.evaluate(() => JSON.parse(localStorage.getItem('umuhora-auth') ?? '{}').user?.email)
+    await expect.poll(kept, { timeout: 15_000 }).toBe(importer)
+    const answered = page.waitForResponse('**/auth/v1/logout*')
+    late()
+    await answered
+    await page.evaluate(() => new Promise((done) => setTimeout(done, 0)))
+    expect(await kept()).toBe(importer)
+  })
+
   test('[spec 2.036, 2.040, 6.003, 4.001] sends a signed-in person on, with a spinner meanwhile', async ({ page }) => {
     await signIn(page, importer)
     for (const path of ['/', '/auth', '/auth?mode=signup']) {

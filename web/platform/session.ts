@@ -134,11 +134,12 @@ export async function sessionOver(): Promise<void> {
   await endOnServer(token, 'local').catch(() => undefined)
 }
 
+/** This browser's side first: a late answer about the old session finds nothing of the next one to end. */
 async function endOnServer(token: string | null, scope: 'global' | 'local'): Promise<void> {
   const end = async () => {
     const client = await authClient()
-    const { error } = token ? await client.admin.signOut(token, scope) : { error: null }
     await client.signOut({ scope: 'local' })
+    const { error } = token ? await client.admin.signOut(token, scope) : { error: null }
     if (error) throw error
   }
   const late = new Promise<never>((_, reject) => {
