@@ -11,11 +11,15 @@ import { companiesContract } from '../contract/companies.ts'
 import { documentsContract } from '../contract/documents.ts'
 import { messagesContract } from '../contract/messages.ts'
 import { shipmentsContract } from '../contract/shipments.ts'
+import { dayInKigali } from '../domain/calendar/market-day.ts'
+import { showPrice } from '../domain/money/exchange.ts'
+import { type Currency, money } from '../domain/money/money.ts'
 import { newDatabase } from '../tools/new-database.ts'
 import { appOn, type Person, type TestApp } from '../tools/test-app.ts'
 import { sessionOf } from '../tools/test-people.ts'
 import { credentialsOf } from './features/alerts/send-by-whatsapp.ts'
 import { stepAt, totpCode } from './features/auth/totp.ts'
+import { currentRates } from './features/offers/exchange-rates.views.ts'
 import { readConfig } from './platform/config.ts'
 import { asMigrator, migrate, prepare, requireSchema } from './platform/database/migrate.ts'
 import { keyIdOf, roles } from './platform/database/roles.ts'
@@ -126,10 +130,26 @@ describe.each(versions)('data of version %s', (version) => {
     )
     expect(jobs[0]?.n).toBeGreaterThanOrEqual(manifest.jobs > 0 ? 1 : 0)
 
+    await moneyIsFrozen(app)
     await recordsAreRead(app, facts)
     await peopleSignIn(app, facts)
   })
 })
+
+/** Every booking of before has the conversions of the rates that were known when it was made. */
+async function moneyIsFrozen({ owner }: TestApp): Promise<void> {
+  const made = await owner.db
+    .selectFrom('bookings')
+    .select(['total_amount', 'currency', 'total_frw', 'total_usd', 'frw_rate_id', 'usd_rate_id', 'requested_at'])
+    .execute()
+  expect(made.length).toBeGreaterThan(0)
+  for (const row of made) {
+    const rates = await currentRates(owner.db, dayInKigali(row.requested_at), row.requested_at)
+    const { frw, approximateUsd, rates: used } = showPrice(money(row.total_amount, row.currency as Currency), rates)
+    expect([row.total_frw, row.total_usd]).toEqual([frw.amount, approximateUsd.amount])
+    expect(new Set([row.frw_rate_id, row.usd_rate_id].filter(Boolean))).toEqual(new Set(used.map(({ id }) => id)))
+  }
+}
 
 async function recordsAreRead(app: TestApp, { customer, provider, things, bookings, files }: Facts): Promise<void> {
   const signedIn = async (who: Facts['customer']) =>
