@@ -24,6 +24,11 @@ export interface Booking {
   readonly collected: boolean
 }
 
+/** Whether it ended on its provider's side: declined, not answered in time, or cancelled by the provider. */
+export function fellThrough(status: BookingStatus, cancelledBy: 'customer' | 'provider' | null): boolean {
+  return status === 'declined' || status === 'expired' || (status === 'cancelled' && cancelledBy === 'provider')
+}
+
 /** Hours that a provider has to confirm or decline a booking. */
 export const hoursToConfirm = 24
 

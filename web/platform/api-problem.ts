@@ -28,13 +28,18 @@ export class ApiProblem extends Error {
 
 /**
  * The sentence for a failure. `words` are the feature's own for its refusal codes, values as `{{name}}`; codes that
- * every endpoint may give have theirs here.
+ * every endpoint may give have theirs here. `inWords` puts values as people read them in the place of those that came.
  */
-export function problemText(error: unknown, words: Readonly<Record<string, string>> = {}): string {
+export function problemText(
+  error: unknown,
+  words: Readonly<Record<string, string>> = {},
+  inWords: (values: ApiProblem['values']) => ApiProblem['values'] = (values) => values,
+): string {
   const t = wordsOf(platformWords)
   if (!(error instanceof ApiProblem)) return commonRefusalWords.fault
   if (error.kind === 'offline') return t('offline')
   const template = words[error.code] ?? (commonRefusalWords as Readonly<Record<string, string>>)[error.code]
   if (!template) return error.kind === 'fault' ? commonRefusalWords.fault : t('unknownRefusal', { code: error.code })
-  return template.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(error.values[name] ?? ''))
+  const values = inWords(error.values)
+  return template.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''))
 }

@@ -85,16 +85,21 @@ export async function raiseAlert(tx: Tx, { eventId, ...news }: News & { eventId:
 
 async function spread(tx: Tx, alert: AlertRow, now: Date): Promise<void> {
   const settings = await lockSettings(tx, alert.company_id, 'share')
+  let reading: Promise<ReadonlySet<string>> | undefined
+  const toldAlready = () => {
+    reading ??= toldOfEvent(tx, alert)
+    return reading
+  }
   if (settings.mail_topics.includes(alert.topic)) {
     const atOnce = settings.frequency === 'immediate'
-    const told = atOnce ? await toldOfEvent(tx, alert) : new Set<string>()
+    const told = atOnce ? await toldAlready() : new Set<string>()
     for (const recipient of await activeRecipients(tx, alert.company_id, 'email'))
       if (!told.has(recipient.address)) await tell(tx, alert, recipient, atOnce ? now : null)
   }
   const switches = whatsappTopicsOf(alert.kind as AlertKind)
   if (!switches.some((each) => settings.whatsapp_topics.includes(each))) return
   if (!(await readConnection(tx, alert.company_id))) return
-  const told = await toldOfEvent(tx, alert)
+  const told = await toldAlready()
   for (const recipient of await recipientsOf(tx, alert.company_id, 'whatsapp'))
     if (told.has(recipient.address)) continue
     else if (isActive(recipient)) await tell(tx, alert, recipient, now)

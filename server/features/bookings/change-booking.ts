@@ -1,4 +1,4 @@
-import type { BookingKind } from '../../../domain/bookings/booking.ts'
+import { type BookingKind, fellThrough } from '../../../domain/bookings/booking.ts'
 import {
   type BookingCommand,
   type BookingRefusal,
@@ -51,9 +51,8 @@ export async function changeBooking(
     await recordFailure(tx, row.provider_company_id)
   if (event.type === 'confirmed' && row.reservation_id) await confirmReservation(tx, row.reservation_id)
   // The customer's other answers stand again; no single company may touch them all, so a job does.
-  const fellThrough =
-    event.type === 'declined' || event.type === 'expired' || (event.type === 'cancelled' && event.by === 'provider')
-  if (fellThrough && row.quote_id) await enqueue(tx, 'quotes.reopen', { quoteId: row.quote_id })
+  if (fellThrough(after.status, event.type === 'cancelled' ? event.by : null) && row.quote_id)
+    await enqueue(tx, 'quotes.reopen', { quoteId: row.quote_id })
   await audit(tx, actor, {
     verb: `bookings.${command.kind}`,
     subject: { kind: 'booking', id: row.id },

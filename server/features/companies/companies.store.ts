@@ -201,7 +201,6 @@ export interface NewInvitation {
   readonly expiresAt: Date
 }
 
-/** One waiting invitation for each address: a new one takes the place of the one before, whose link is dead then. */
 /** One that waits and is younger than an hour: its mail has gone out, or will. Its role is what was said last. */
 export async function renewInvitation(
   tx: Tx,
@@ -240,6 +239,7 @@ export async function waitingInvitation(tx: Tx, id: string) {
     .executeTakeFirst()
 }
 
+/** One waiting invitation for each address: a new one takes the place of the one before, whose link is dead then. */
 export async function putInvitation(tx: Tx, invitation: NewInvitation): Promise<string> {
   await tx
     .deleteFrom('invitations')

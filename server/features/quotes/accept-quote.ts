@@ -7,7 +7,7 @@ import type { Tx } from '../../platform/database/database.ts'
 import { announce } from '../../platform/events.ts'
 import { quoteState, requestState } from './quote-row.ts'
 import './quotes.events.ts'
-import { companiesAsked, lockQuote, lockStandingQuotes, moveQuotes, moveRequest, passOver } from './quotes.store.ts'
+import { companiesAsked, lockQuote, lockStandingQuotes, moveQuotes, moveRequest } from './quotes.store.ts'
 import { factsFrom, type QuoteFacts } from './quotes.views.ts'
 
 /**
@@ -30,9 +30,10 @@ export async function acceptQuote(
   if (isRefusal(closed)) return closed
   const others = (await lockStandingQuotes(tx, request)).filter((each) => each.id !== quote.id)
   await moveQuotes(tx, [quote.id], accepted)
-  await passOver(
+  await moveQuotes(
     tx,
     others.map((each) => each.id),
+    'declined',
     quote.id,
   )
   await moveRequest(tx, request.id, closed)

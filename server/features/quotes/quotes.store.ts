@@ -61,17 +61,17 @@ export async function lockStandingQuotes(tx: Tx, request: RequestRow): Promise<Q
     .execute()
 }
 
-export async function moveQuotes(tx: Tx, quoteIds: readonly string[], event: QuoteEvent): Promise<void> {
-  if (quoteIds.length === 0) return
-  await tx.updateTable('quotes').set({ status: event, decided_at: sql`now()` }).where('id', 'in', quoteIds).execute()
-}
-
-/** Declines what is passed over for the quote that is accepted. */
-export async function passOver(tx: Tx, quoteIds: readonly string[], acceptedId: string): Promise<void> {
+/** @param acceptedId the quote that was accepted in their place, where that is why they are declined */
+export async function moveQuotes(
+  tx: Tx,
+  quoteIds: readonly string[],
+  event: QuoteEvent,
+  acceptedId: string | null = null,
+): Promise<void> {
   if (quoteIds.length === 0) return
   await tx
     .updateTable('quotes')
-    .set({ status: 'declined', decided_at: sql`now()`, passed_over_for: acceptedId })
+    .set({ status: event, decided_at: sql`now()`, passed_over_for: acceptedId })
     .where('id', 'in', quoteIds)
     .execute()
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
+import { fellThrough } from '../../../domain/bookings/booking.ts'
 import { paths } from '../../paths.ts'
 import { problemText } from '../../platform/api-problem.ts'
 import { formatAmount } from '../../platform/format.ts'
@@ -54,7 +55,7 @@ function Loaded({ booking }: { booking: Booking }) {
           <span>{t(isProvider ? 'answerByYou' : 'answerBy', { time: formatMoment(booking.confirmBy) })}</span>
         )}
         {booking.closedReason && <span>{t('closedBecause', { reason: booking.closedReason })}</span>}
-        {booking.quoteRequestId && fellThrough(booking) && (
+        {booking.quoteRequestId && fellThrough(booking.status, booking.cancelledBy) && (
           <Link to={paths.quote(booking.quoteRequestId)} className={buttonStyle({ size: 'sm' })}>
             {t('chooseNext')}
           </Link>
@@ -89,11 +90,6 @@ function Loaded({ booking }: { booking: Booking }) {
       </div>
     </>
   )
-}
-
-/** It ended on the side of its provider: the other answers stand again. */
-function fellThrough({ status, cancelledBy }: Booking): boolean {
-  return status === 'declined' || status === 'expired' || (status === 'cancelled' && cancelledBy === 'provider')
 }
 
 /** The buttons of the asking side; one that can't be pressed says why. */

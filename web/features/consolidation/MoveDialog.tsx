@@ -1,5 +1,5 @@
 import { type SubmitEvent, useState } from 'react'
-import { ApiProblem, problemText } from '../../platform/api-problem.ts'
+import { problemText } from '../../platform/api-problem.ts'
 import { useWords } from '../../platform/i18n.ts'
 import { toasts } from '../../platform/toast-queue.ts'
 import { formatMoment } from '../../platform/when.ts'
@@ -91,11 +91,7 @@ export function MoveDialog({ departureId, move, open, close }: Props) {
 }
 
 /** The sentence for a refusal, with the earliest time in words. */
-function problemOf(error: unknown): string {
-  if (!(error instanceof ApiProblem) || !error.values.at) return problemText(error, consolidationRefusals)
-  const values = { ...error.values, at: formatMoment(String(error.values.at)) }
-  return problemText(
-    new ApiProblem(error.kind, { code: error.code, status: error.status, values }),
-    consolidationRefusals,
+const problemOf = (error: unknown) =>
+  problemText(error, consolidationRefusals, (values) =>
+    values.at ? { ...values, at: formatMoment(String(values.at)) } : values,
   )
-}
