@@ -37,7 +37,8 @@ export function pageOf<S extends z.ZodMiniType>(item: S) {
 export function text(maximum: number) {
   return z.string().check(
     z.trim(),
-    z.maxLength(maximum),
+    // What is too long is read no further: the checks after this one see a bounded text.
+    z.maxLength(maximum, { abort: true }),
     // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused
     z.regex(/^[^\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F\p{Cs}]*$/u),
   )
@@ -54,7 +55,7 @@ export function requiredText(maximum: number) {
 export function nameText(maximum: number) {
   return text(maximum).check(
     z.overwrite(spelledName),
-    z.maxLength(maximum),
+    z.maxLength(maximum, { abort: true }),
     z.refine((name) => nameProblem(name) !== 'name_unreadable', 'name_unreadable'),
     z.refine((name) => nameProblem(name) !== 'name_is_link', 'name_is_link'),
   )

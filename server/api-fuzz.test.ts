@@ -78,6 +78,8 @@ const texts = fc.oneof(
     ' ',
     'é'.repeat(250),
     'x'.repeat(70_000),
+    `1${' 1'.repeat(30_000)} x y`,
+    'a@'.repeat(30_000),
   ),
 )
 

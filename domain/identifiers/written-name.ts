@@ -7,11 +7,12 @@ const heaped = /\p{M}{5}/u
 const endings =
   'com|net|org|info|biz|app|dev|xyz|top|online|site|shop|store|club|live|link|click|icu|vip|me|cc|tk|ly|gl|io|ai|tv|' +
   'rw|ke|ug|tz|bi|cd|za|ng|et|eu|uk|fr|de|be|cn|ru|ae|us|ca'
+/** Each begins at one sign and goes forward only: a text of any length is read once. */
 const addresses: readonly RegExp[] = [
   /https?\s*:|:\/\/|\bhttps?\b/iu,
   /(?<![\p{L}\p{N}])www\s*\./iu,
-  /[\p{L}\p{N}-]{2,}\.[\p{L}]{2,}[/?#]\S/u,
-  new RegExp(`[\\p{L}\\p{N}-]{2,}\\.(?:${endings})(?![\\p{L}\\p{N}])`, 'iu'),
+  /[\p{L}\p{N}-]{2}\.[\p{L}]{2,}[/?#]\S/u,
+  new RegExp(`[\\p{L}\\p{N}-]{2}\\.(?:${endings})(?![\\p{L}\\p{N}])`, 'iu'),
   /(?<!\d)\d{1,3}(?:\.\d{1,3}){3}(?!\d)/u,
 ]
 /** A company without a name of its own is called by its founder's address, which is no link to anywhere. */

@@ -112,4 +112,10 @@ describe('measures as people type them', () => {
       }),
     )
   })
+
+  it.each(['1', '1 ', ' ', '1.', 'a', '~', 'usd'])('keeps a long text of %j as a note', (part) => {
+    const text = `1${part.repeat(50_000)}1 of each`
+    const form = { length: text, volume: text, cargoValue: text, maxWeight: text }
+    expect(unreadMeasures(form)).toEqual(form)
+  })
 })

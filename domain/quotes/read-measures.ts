@@ -31,9 +31,13 @@ const multiples = unitsOf({
 const about =
   /^(?:about|around|approx(?:imately|\.)?|circa|ca\.?|roughly|almost|environ|env\.?|à peu près|presque|hafi|nka|hagati ya|~|±|\+\/-)\s*/i
 
+/** Characters of a measure at most, its words included; longer ones are notes. */
+const longestMeasure = 80
+
 /** The figure of a text and the word behind it, in small letters without accents; null where it begins with none. */
 function figureOf(text: string): { readonly value: number; readonly unit: string } | null {
   const plain = text.normalize('NFKC').trim().replace(about, '').trim()
+  if (plain.length > longestMeasure) return null
   const match = /^([\d][\d\s.,'’]*?)\s*([^\d\s.,'’][^\s]*(?:\s[^\d\s]+)?)?\s*$/u.exec(plain)
   const value = match?.[1] ? readNumber(match[1]) : null
   if (value === null) return null
