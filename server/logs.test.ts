@@ -5,6 +5,7 @@ import { GoTrueClient } from '@supabase/auth-js'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { seedOffers } from '../database/seed/offers.ts'
+import { compileCache } from '../tools/pinned-node.mjs'
 import { type SmtpSink, smtpSink } from '../tools/smtp-sink.ts'
 import { type TestApp, testApp } from '../tools/test-app.ts'
 import { testSecret } from '../tools/test-database.ts'
@@ -28,6 +29,7 @@ function start(program: 'api' | 'worker'): Promise<string> {
     cwd: path.dirname(import.meta.dirname),
     env: {
       PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: compileCache,
       DATABASE_URL: app.house.ownerUrl,
       SECRET_KEY: testSecret,
       SMTP_URL: sink.url,

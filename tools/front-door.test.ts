@@ -15,6 +15,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { afterAll, afterEach, describe, expect, inject, test } from 'vitest'
 import { derivedKey } from '../server/platform/config.ts'
+import { compileCache } from './pinned-node.mjs'
 import { programsIn } from './programs-in.ts'
 
 const root = path.dirname(import.meta.dirname)
@@ -38,7 +39,14 @@ interface Started {
 function start(dataDir: string, env: Record<string, string> = {}, program = 'tools/start.ts', direct = true): Started {
   const child = spawn(process.execPath, [...(direct ? [] : ['tools/run.mjs']), program], {
     cwd: root,
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, DATA_DIR: path.join(folder, dataDir), PORT: '0', ...env },
+    env: {
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      NODE_COMPILE_CACHE: compileCache,
+      DATA_DIR: path.join(folder, dataDir),
+      PORT: '0',
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   running.add(child)

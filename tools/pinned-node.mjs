@@ -18,6 +18,12 @@ export function pinnedNode() {
     .find((place) => existsSync(place))
 }
 
+/**
+ * Where Node keeps what it has compiled, types taken out: a program that has run before starts in half of the time.
+ * A folder that can't be written is no fault; a new install begins it anew.
+ */
+export const compileCache = path.join(root, 'node_modules/.cache/node')
+
 /** Programs that serve people for a long time. */
 const servers = ['tools/start.ts', 'server/api.ts', 'server/worker.ts']
 

@@ -16,7 +16,7 @@ if (Number(process.versions.node.split('.')[0]) < 18)
   end(`Node 18 or newer is needed to install it; this is ${process.version}.`)
 if (!program) end('say which program: node tools/run.mjs PROGRAM')
 const { ensureInstalled } = await import('./ensure-install.mjs')
-const { nodeFlags, pinnedNode, root } = await import('./pinned-node.mjs')
+const { compileCache, nodeFlags, pinnedNode, root } = await import('./pinned-node.mjs')
 const { runChild } = await import('./run-child.mjs')
 
 /** Programs that need nothing of what builds and tests. */
@@ -41,7 +41,11 @@ process.exit(
   await runChild(node, [...nodeFlags(program), program, ...args], {
     cwd: root,
     // What the program starts in its turn finds the same Node.
-    env: { ...process.env, PATH: `${path.dirname(node)}${path.delimiter}${process.env.PATH}` },
+    env: {
+      NODE_COMPILE_CACHE: compileCache,
+      ...process.env,
+      PATH: `${path.dirname(node)}${path.delimiter}${process.env.PATH}`,
+    },
   }),
 )
 

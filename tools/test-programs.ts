@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import path from 'node:path'
+import { compileCache } from './pinned-node.mjs'
 import type { TestApp } from './test-app.ts'
 import { testSecret, testSite } from './test-database.ts'
 
@@ -52,7 +53,7 @@ function startProgram(
 ): Promise<Program> {
   const child = spawn(process.execPath, [...flags, `server/${program}.ts`], {
     cwd: path.dirname(import.meta.dirname),
-    env: { PATH: process.env.PATH, ...env },
+    env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: compileCache, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const exit = new Promise<number | null>((resolve) => child.once('exit', resolve))

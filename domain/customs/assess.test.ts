@@ -357,6 +357,9 @@ describe('whatever is declared', () => {
         expect(freight.reduce((all, part) => all + part.amount, 0)).toBe(77_777)
       }),
     )
+    const nearlyNothing = { ...plainGoods, price: money(1, 'KES') }
+    const samples = done({ ...plainDeclaration, freight: money(5, 'RWF'), goods: [nearlyNothing, nearlyNothing] })
+    expect(samples.goods.map((each) => each.customsValue)).toEqual([3, 2])
   })
 
   it('costs no less when the goods cost more', () => {

@@ -136,14 +136,22 @@ export function share(amount: number, bp: number): number {
   return Number(divideHalfUp(BigInt(amount) * BigInt(bp), 10_000n))
 }
 
-/** Divides an amount by weights so that the parts are whole francs and their sum is the amount. */
+/**
+ * Divides an amount by weights so that the parts are whole francs and their sum is the amount; evenly where nothing has
+ * a weight (goods worth less than half a franc are carried too).
+ */
 export function shares(amount: number, weights: readonly number[]): number[] {
   const total = weights.reduce((sum, weight) => sum + weight, 0)
+  if (total === 0 && weights.length > 0)
+    return shares(
+      amount,
+      weights.map(() => 1),
+    )
   let given = 0
   let counted = 0
   return weights.map((weight) => {
     counted += weight
-    const upTo = total === 0 ? 0 : Number(divideHalfUp(BigInt(amount) * BigInt(counted), BigInt(total)))
+    const upTo = Number(divideHalfUp(BigInt(amount) * BigInt(counted), BigInt(total)))
     const part = upTo - given
     given = upTo
     return part
