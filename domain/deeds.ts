@@ -32,6 +32,7 @@ export const deeds = [
   'bookings.confirm',
   'bookings.decline',
   'bookings.expire',
+  'bookings.instruct',
   'bookings.rate',
   'bookings.request',
   'bookings.reopen',

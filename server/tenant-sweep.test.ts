@@ -75,6 +75,11 @@ const attempts: Readonly<Record<string, (b: Belongings) => Attempt | 'public'>> 
     params: { bookingId: b.bookingId },
     body: { reason: 'mine now', agreedFee: 0 },
   }),
+  'GET /bookings/:bookingId/instructions': (b) => ({ params: { bookingId: b.bookingId } }),
+  'PUT /bookings/:bookingId/instructions': (b) => ({
+    params: { bookingId: b.bookingId },
+    body: { version: 1, instructions: { deliveryAddress: 'mine now' } },
+  }),
   'POST /bookings/:bookingId/rating': (b) => ({ params: { bookingId: b.bookingId }, body: { stars: 1 } }),
   'POST /part-orders': (b) => ({ body: { partName: 'Filter', quantity: 1, offerId: b.draftOfferId } }),
   'POST /part-orders/preview': (b) => ({ body: { offerId: b.draftOfferId, quantity: 1 } }),

@@ -43,6 +43,8 @@ export const keptTables: Readonly<Record<string, Kept>> = {
   quotes: both,
   bookings: both,
   ratings: both,
+  // Its provider reads them from the confirmation on; an archive would not know when.
+  shipping_instructions: { own: ['customer_company_id'] },
   visits: both,
   opening_hours: providers,
   part_orders: { own: ['customer_company_id'], withheld: { notes: '' } },

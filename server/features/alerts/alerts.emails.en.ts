@@ -36,6 +36,7 @@ export const alertTitles: AlertTitles = {
   booking_declined: ({ number }) => `Booking ${number} was declined`,
   booking_cancelled: ({ number }) => `Booking ${number} was cancelled`,
   booking_expired: ({ number }) => `Booking ${number} was not answered in time`,
+  booking_instructed: ({ number }) => `New shipping instructions for booking ${number}`,
   quote_offered: () => 'A new price for your request',
   shipment_created: ({ number }) => `Shipment ${number} can be followed`,
   shipment_reported: ({ number, detail }) => `${number}: ${detail}`,

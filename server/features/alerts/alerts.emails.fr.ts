@@ -7,6 +7,7 @@ export const alertTitles: AlertTitles = {
   booking_declined: ({ number }) => `La réservation ${number} a été refusée`,
   booking_cancelled: ({ number }) => `La réservation ${number} a été annulée`,
   booking_expired: ({ number }) => `La réservation ${number} n’a pas reçu de réponse à temps`,
+  booking_instructed: ({ number }) => `Nouvelles instructions d’expédition pour la réservation ${number}`,
   quote_offered: () => 'Un nouveau prix pour votre demande',
   shipment_created: ({ number }) => `L’expédition ${number} peut être suivie`,
   shipment_reported: ({ number, detail }) => `${number} : ${detail}`,

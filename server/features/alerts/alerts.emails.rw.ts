@@ -7,6 +7,7 @@ export const alertTitles: AlertTitles = {
   booking_declined: ({ number }) => `Komande ${number} yanzwe`,
   booking_cancelled: ({ number }) => `Komande ${number} yahagaritswe`,
   booking_expired: ({ number }) => `Komande ${number} ntiyasubijwe ku gihe`,
+  booking_instructed: ({ number }) => `Amabwiriza mashya yo kohereza imizigo ya komande ${number}`,
   quote_offered: () => 'Igiciro gishya ku busabe bwawe',
   shipment_created: ({ number }) => `Imizigo ${number} ishobora gukurikiranwa`,
   shipment_reported: ({ number, detail }) => `${number}: ${detail}`,

@@ -85,6 +85,7 @@ export const alertsListeners: Listeners = {
   'bookings.declined': booking('booking_declined', 'customer'),
   'bookings.cancelled': booking('booking_cancelled', 'customer', 'provider'),
   'bookings.expired': booking('booking_expired', 'customer'),
+  'bookings.instructed': booking('booking_instructed', 'provider'),
   'quotes.offered': (tx, { companies, subject }) =>
     planAlert(tx, {
       // The customer, then the provider who wrote it.

@@ -15,7 +15,7 @@ import type { Mode } from '../../../domain/places/route-between.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { type DepartureRow, readDeparture } from '../offers/departures.views.ts'
 import { cargoFrom, type PricedCard, priceCard, priceCardByUnits } from '../offers/price-card.ts'
-import { type QuoteFacts, quoteFacts } from '../quotes/quotes.views.ts'
+import { type AskedWords, type QuoteFacts, quoteFacts } from '../quotes/quotes.views.ts'
 
 export type Source = z.output<typeof bookingSource>
 
@@ -49,6 +49,8 @@ export interface BookingFacts {
   readonly included: readonly string[]
   readonly excluded: readonly string[]
   readonly warnings: readonly PriceWarning[]
+  /** What the request said that its quote answered; of a card nothing was asked. */
+  readonly asked?: AskedWords
 }
 
 export type SourceRefusal =

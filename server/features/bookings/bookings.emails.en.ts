@@ -4,7 +4,14 @@ import { formatMoney, type Money } from '../../../domain/money/money.ts'
 import { placeName } from '../../../domain/places/place-names.ts'
 import type { WholeMailWords } from '../../platform/mail.ts'
 
-export type BookingMailKind = 'requested' | 'confirmed' | 'declined' | 'cancelled' | 'expired' | 'completed'
+export type BookingMailKind =
+  | 'requested'
+  | 'confirmed'
+  | 'declined'
+  | 'cancelled'
+  | 'expired'
+  | 'completed'
+  | 'instructed'
 
 export interface BookingMailFacts {
   readonly number: string
@@ -81,6 +88,15 @@ export const bookingMails: BookingMails = {
     paragraphs: [
       `${wayOf(facts)}.`,
       'You owe nothing, and the capacity has been released. You can book another offer at once.',
+    ],
+    action: open(facts),
+  }),
+  instructed: (facts) => ({
+    subject: `New shipping instructions: ${facts.number}`,
+    heading: `${facts.customer} has changed the shipping instructions`,
+    paragraphs: [
+      `${wayOf(facts)}.`,
+      'Please read addresses, contacts and papers again before the cargo is handed over.',
     ],
     action: open(facts),
   }),

@@ -59,6 +59,15 @@ export const bookingMails: BookingMails = {
     ],
     action: open(facts),
   }),
+  instructed: (facts) => ({
+    subject: `Nouvelles instructions d’expédition : ${facts.number}`,
+    heading: `${facts.customer} a modifié les instructions d’expédition`,
+    paragraphs: [
+      `${wayOf(facts)}.`,
+      'Relisez les adresses, les contacts et les documents avant la remise des marchandises.',
+    ],
+    action: open(facts),
+  }),
   completed: (facts) => ({
     subject: facts.shipmentNumber ? `Livrée : ${facts.number}` : `Terminée : ${facts.number}`,
     heading: facts.shipmentNumber ? 'Vos marchandises sont arrivées' : `La réservation ${facts.number} est terminée`,

@@ -59,6 +59,12 @@ export const bookingMails: BookingMails = {
     ],
     action: open(facts),
   }),
+  instructed: (facts) => ({
+    subject: `Amabwiriza mashya yo kohereza: ${facts.number}`,
+    heading: `${facts.customer} yahinduye amabwiriza yo kohereza imizigo`,
+    paragraphs: [`${wayOf(facts)}.`, 'Ongera usome aderesi, abo guhamagara n’inyandiko mbere y’uko imizigo itangwa.'],
+    action: open(facts),
+  }),
   completed: (facts) => ({
     subject: facts.shipmentNumber ? `Yagejejwe aho igenewe: ${facts.number}` : `Yarangiye: ${facts.number}`,
     heading: facts.shipmentNumber ? 'Imizigo yawe yageze aho igenewe' : `Komande ${facts.number} yarangiye`,

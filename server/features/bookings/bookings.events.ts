@@ -23,8 +23,9 @@ declare module '../../platform/events.ts' {
     'bookings.start_taken_back': BookingNews
     'bookings.reopened': BookingNews
     'bookings.rated': BookingNews
+    'bookings.instructed': BookingNews
   }
 }
 
 export type BookingEventName =
-  `bookings.${'requested' | 'confirmed' | 'declined' | 'cancelled' | 'expired' | 'started' | 'completed' | 'rated' | 'start_taken_back' | 'reopened'}`
+  `bookings.${'requested' | 'confirmed' | 'declined' | 'cancelled' | 'expired' | 'started' | 'completed' | 'rated' | 'instructed' | 'start_taken_back' | 'reopened'}`

@@ -17,6 +17,7 @@ const recipientSide: Readonly<Record<BookingMailKind, 'customer' | 'provider' | 
   cancelled: 'other',
   expired: 'customer',
   completed: 'customer',
+  instructed: 'provider',
 }
 
 export const bookingsJobs: WorkJobs = {

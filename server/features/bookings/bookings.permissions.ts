@@ -21,6 +21,11 @@ export function sideOf(actor: Actor, booking: Parties): 'customer' | 'provider' 
   return actor.companyId === booking.provider_company_id ? 'provider' : null
 }
 
+/** The customer of a booking says where, to whom and what. */
+export function mayWriteInstructions(actor: Actor, booking: Parties): boolean {
+  return actor.companyId === booking.customer_company_id
+}
+
 /** The customer of a booking rates it. */
 export function mayRate(actor: Actor, booking: Parties): boolean {
   return actor.companyId === booking.customer_company_id

@@ -1,4 +1,5 @@
 import { bookingsContract } from '../../../contract/bookings.ts'
+import { shippingInstructionsContract } from '../../../contract/shipping-instructions.ts'
 import { hoursToConfirm } from '../../../domain/bookings/booking.ts'
 import { cancellationTerms } from '../../../domain/bookings/cancellation-fee.ts'
 import { proposedHandOver } from '../../../domain/bookings/hand-over.ts'
@@ -16,8 +17,10 @@ import { listBookings, readBooking } from './bookings.views.ts'
 import { cancelBooking } from './cancel-booking.ts'
 import { confirmBooking } from './confirm-booking.ts'
 import { declineBooking } from './decline-booking.ts'
+import { seeInstructions } from './instructions.views.ts'
 import { rateBooking } from './rate-booking.ts'
 import { requestBooking } from './request-booking.ts'
+import { writeInstructions } from './write-instructions.ts'
 
 const {
   previewBooking,
@@ -89,6 +92,14 @@ export const bookingsRoutes: Route[] = [
   route(cancel, async ({ tx, actor, params: { bookingId }, body }) =>
     afterwards(tx, actor, bookingId, await cancelBooking(tx, actor, bookingId, body)),
   ),
+  route(
+    shippingInstructionsContract.getInstructions,
+    async ({ tx, actor, params }) => (await seeInstructions(tx, actor, params.bookingId)) ?? refuse('not_found'),
+  ),
+  route(shippingInstructionsContract.writeInstructions, async ({ tx, actor, params: { bookingId }, body }) => {
+    const refusal = await writeInstructions(tx, actor, bookingId, body)
+    return refusal ?? (await seeInstructions(tx, actor, bookingId)) ?? refuse('not_found')
+  }),
   route(rate, async ({ tx, actor, params: { bookingId }, body }) =>
     afterwards(tx, actor, bookingId, await rateBooking(tx, actor, bookingId, body)),
   ),

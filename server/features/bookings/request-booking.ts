@@ -10,7 +10,7 @@ import type { Actor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { enqueue } from '../../platform/jobs.ts'
-import { companyName } from '../companies/companies.views.ts'
+import { companyName, readPerson } from '../companies/companies.views.ts'
 import { shownColumns } from '../offers/offer-row.ts'
 import { holdDeparture, holdPeriod, reserveCapacity } from '../offers/reserve-capacity.ts'
 import { acceptQuote } from '../quotes/accept-quote.ts'
@@ -18,6 +18,8 @@ import { type BookingFacts, bookingFacts, factsOfQuote, type Source } from './bo
 import { mayBook } from './bookings.permissions.ts'
 import { insertBooking } from './bookings.store.ts'
 import { announceBooking } from './change-booking.ts'
+import { firstInstructions } from './first-instructions.ts'
+import { saveInstructions } from './instructions.store.ts'
 
 export interface BookingWish {
   readonly source: Source
@@ -96,6 +98,13 @@ export async function requestBooking(
     requested_by: actor.personId,
   }
   const booking = await insertBooking(tx, row)
+  await saveInstructions(tx, {
+    booking: { ...row, ...booking },
+    form: firstInstructions(facts, await readPerson(tx, actor.companyId, actor.personId)),
+    version: 1,
+    personId: actor.personId,
+    now,
+  })
   await audit(tx, actor, { verb: 'bookings.request', subject: { kind: 'booking', id: booking.id }, after: row })
   await announceBooking(tx, 'bookings.requested', { ...row, ...booking })
   await enqueue(tx, 'bookings.tell', { bookingId: booking.id, what: 'requested' })

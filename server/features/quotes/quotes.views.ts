@@ -192,6 +192,18 @@ export interface QuoteFacts {
   readonly notIncluded: readonly Inclusion[]
   readonly warnings: readonly PriceWarning[]
   readonly pickupDate: string | null
+  /** What request and answer say of how it is to be carried, and whom to call. */
+  readonly asked: AskedWords
+}
+
+export interface AskedWords {
+  readonly contactName: string
+  readonly phone: string
+  readonly email: string
+  readonly hsCode: string
+  readonly specialRequirements: string
+  /** The provider's words on its answer. */
+  readonly note: string
 }
 
 /** The facts of a quote that the asking customer may see, as it stands; undefined where there is none. */
@@ -243,6 +255,14 @@ export async function factsFrom(tx: Tx, request: RequestRow, quote: QuoteRow): P
     notIncluded: quote.not_included as Inclusion[],
     warnings: quote.warnings as PriceWarning[],
     pickupDate: request.pickup_date,
+    asked: {
+      contactName: request.contact_name,
+      phone: request.phone_number ?? request.whatsapp_number ?? '',
+      email: request.email_address ?? '',
+      hsCode: cargoFactsOf(request).hsCode ?? '',
+      specialRequirements: request.special_requirements ?? '',
+      note: quote.note ?? '',
+    },
   }
 }
 

@@ -1198,6 +1198,19 @@ export interface Shipments {
   status: Generated<string>;
 }
 
+export interface ShippingInstructions {
+  booking_id: string;
+  customer_company_id: string;
+  form: Json;
+  provider_company_id: string;
+  /**
+   * One more with each change: who writes says which one they changed.
+   */
+  version: Generated<number>;
+  written_at: Generated<Timestamp>;
+  written_by: string;
+}
+
 export interface TariffCodes {
   code: string;
   description: string;
@@ -1375,6 +1388,7 @@ export interface DB {
   restores: Restores;
   shipment_events: ShipmentEvents;
   shipments: Shipments;
+  shipping_instructions: ShippingInstructions;
   tariff_codes: TariffCodes;
   tariff_load_lines: TariffLoadLines;
   tariff_loads: TariffLoads;

@@ -7,6 +7,7 @@ export const alertKindWords: Translated<typeof W> = {
   booking_declined: 'La réservation {{number}} a été refusée',
   booking_cancelled: 'La réservation {{number}} a été annulée',
   booking_expired: 'La réservation {{number}} est restée sans réponse dans le délai',
+  booking_instructed: 'Nouvelles instructions d’expédition pour la réservation {{number}}',
   quote_offered: 'Un nouveau prix pour votre demande',
   shipment_created: 'L’expédition {{number}} peut être suivie',
   shipment_reported: '{{number}} : {{detail}}',

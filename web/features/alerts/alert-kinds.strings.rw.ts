@@ -7,6 +7,7 @@ export const alertKindWords: Translated<typeof W> = {
   booking_declined: 'Komande {{number}} yanzwe',
   booking_cancelled: 'Komande {{number}} yahagaritswe',
   booking_expired: 'Komande {{number}} ntiyasubijwe ku gihe',
+  booking_instructed: 'Amabwiriza mashya yo kohereza imizigo ya komande {{number}}',
   quote_offered: 'Igiciro gishya ku busabe bwawe',
   shipment_created: 'Imizigo {{number}} ishobora gukurikiranwa',
   shipment_reported: '{{number}}: {{detail}}',

@@ -7,6 +7,7 @@ export const alertKindWords = words('alertKindWords', {
   booking_declined: 'Booking {{number}} was declined',
   booking_cancelled: 'Booking {{number}} was cancelled',
   booking_expired: 'Booking {{number}} was not answered in time',
+  booking_instructed: 'New shipping instructions for booking {{number}}',
   quote_offered: 'A new price for your request',
   shipment_created: 'Shipment {{number}} can be followed',
   shipment_reported: '{{number}}: {{detail}}',

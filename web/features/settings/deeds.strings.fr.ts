@@ -31,6 +31,7 @@ export const deedWords: Translated<typeof D> = {
   'bookings.confirm': 'a confirmé',
   'bookings.decline': 'a refusé',
   'bookings.expire': 'a expiré',
+  'bookings.instruct': 'a rédigé les instructions d’expédition',
   'bookings.rate': 'a noté',
   'bookings.request': 'a demandé',
   'bookings.reopen': 'a rouvert',

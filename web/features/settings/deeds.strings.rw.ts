@@ -31,6 +31,7 @@ export const deedWords: Translated<typeof D> = {
   'bookings.confirm': 'yemeje',
   'bookings.decline': 'yanze',
   'bookings.expire': 'yarengeje igihe',
+  'bookings.instruct': 'yanditse amabwiriza yo kohereza',
   'bookings.rate': 'yatanze amanota',
   'bookings.request': 'yasabye',
   'bookings.reopen': 'yongeye gufungura',

@@ -1,0 +1,92 @@
+import * as z from 'zod/mini'
+import { incoterms } from '../domain/bookings/incoterms.ts'
+import { packageKinds } from '../domain/bookings/shipping-instructions.ts'
+import { readTariffCode } from '../domain/customs/tariff-code.ts'
+import { readTin } from '../domain/identifiers/tin.ts'
+import { endpoint } from './endpoint.ts'
+import { optionalPhone } from './phone.ts'
+import { id, instant, nameText, text } from './wire.ts'
+
+const said = (maximum: number) => z._default(text(maximum), '')
+const name = z._default(nameText(120), '')
+const phone = z._default(optionalPhone, '')
+
+/** What a provider needs to carry a booking out; everything may be left for later. */
+export const shippingInstructions = z.object({
+  contactName: name,
+  contactPhone: phone,
+  contactEmail: z._default(z.union([z.literal(''), text(254).check(z.email('not_an_email'))]), ''),
+  pickupAddress: said(300),
+  pickupContact: name,
+  pickupPhone: phone,
+  pickupHours: said(120),
+  deliveryAddress: said(300),
+  deliveryContact: name,
+  deliveryPhone: phone,
+  deliveryHours: said(120),
+  consigneeName: name,
+  consigneeAddress: said(300),
+  consigneePhone: phone,
+  consigneeTin: z._default(
+    text(40).check(
+      z.refine((typed) => typed === '' || readTin(typed) !== null, 'not_a_tin'),
+      z.overwrite((typed) => readTin(typed) ?? typed),
+    ),
+    '',
+  ),
+  notifyName: name,
+  notifyAddress: said(300),
+  notifyPhone: phone,
+  goods: said(500),
+  hsCode: z._default(
+    text(20).check(
+      z.overwrite((typed) => readTariffCode(typed) ?? typed),
+      z.regex(/^([0-9]{4}([0-9]{2}){0,2})?$/, 'not_a_tariff_code'),
+    ),
+    '',
+  ),
+  packages: z._default(z.nullable(z.int().check(z.minimum(1), z.maximum(1_000_000))), null),
+  packageKind: z._default(z.nullable(z.enum(packageKinds)), null),
+  specialRequirements: said(2000),
+  notes: said(2000),
+  incoterm: z._default(z.nullable(z.enum(incoterms)), null),
+  incotermPlace: said(120),
+})
+
+const seen = z.object({
+  /** Null for a provider that has not confirmed, and where nothing was written yet. */
+  instructions: z.nullable(shippingInstructions),
+  /** Of what is shown; the one who writes says which version they changed. Zero: nothing yet. */
+  version: z.int(),
+  writtenAt: z.nullable(instant),
+  /** Fields without which the booking can't be carried out. */
+  missing: z.array(z.string()),
+  /** Null where the caller may write; else why not. */
+  closed: z.nullable(z.string()),
+  /** The same with what the company's booking before this one says, where that fills anything. */
+  fromEarlier: z.nullable(z.object({ number: z.string(), instructions: shippingInstructions })),
+})
+
+const params = z.object({ bookingId: id })
+
+export const shippingInstructionsContract = {
+  getInstructions: endpoint({
+    method: 'GET',
+    path: '/bookings/:bookingId/instructions',
+    summary: 'Addresses, contacts, consignee and goods of a booking; for its provider from the confirmation on',
+    allow: 'person',
+    params,
+    answer: seen,
+    refusals: {},
+  }),
+  writeInstructions: endpoint({
+    method: 'PUT',
+    path: '/bookings/:bookingId/instructions',
+    summary: 'The customer writes the shipping instructions; a confirmed provider is told',
+    allow: 'person',
+    params,
+    body: z.object({ version: z.int().check(z.nonnegative()), instructions: shippingInstructions }),
+    answer: seen,
+    refusals: { booking_closed: 409, changed_meanwhile: 409, pickup_over: 422, incoterm_sea_only: 422 },
+  }),
+} as const

@@ -1,0 +1,150 @@
+import type { Mode } from '../places/route-between.ts'
+import type { BookingKind, BookingStatus } from './booking.ts'
+import type { Incoterm } from './incoterms.ts'
+
+/** The shapes in which packages are counted; the words of packing lists. */
+export const packageKinds = [
+  'carton',
+  'pallet',
+  'bag',
+  'drum',
+  'crate',
+  'roll',
+  'bundle',
+  'piece',
+  'container',
+] as const
+export type PackageKind = (typeof packageKinds)[number]
+
+/**
+ * What a provider needs to carry out a booking. Empty texts are not known yet; telephone numbers are written in the
+ * groups of their country, an HS code in digits. Without a party to notify the consignee is notified.
+ */
+export interface ShippingInstructions {
+  /** Whom the provider calls about this booking. */
+  readonly contactName: string
+  readonly contactPhone: string
+  readonly contactEmail: string
+  readonly pickupAddress: string
+  readonly pickupContact: string
+  readonly pickupPhone: string
+  readonly pickupHours: string
+  readonly deliveryAddress: string
+  readonly deliveryContact: string
+  readonly deliveryPhone: string
+  readonly deliveryHours: string
+  readonly consigneeName: string
+  readonly consigneeAddress: string
+  readonly consigneePhone: string
+  /** Taxpayer number, nine digits, where the consignee is Rwandan. */
+  readonly consigneeTin: string
+  readonly notifyName: string
+  readonly notifyAddress: string
+  readonly notifyPhone: string
+  readonly goods: string
+  readonly hsCode: string
+  readonly packages: number | null
+  readonly packageKind: PackageKind | null
+  readonly specialRequirements: string
+  readonly notes: string
+  readonly incoterm: Incoterm | null
+  readonly incotermPlace: string
+}
+export type InstructionField = keyof ShippingInstructions
+
+export const emptyInstructions: ShippingInstructions = {
+  contactName: '',
+  contactPhone: '',
+  contactEmail: '',
+  pickupAddress: '',
+  pickupContact: '',
+  pickupPhone: '',
+  pickupHours: '',
+  deliveryAddress: '',
+  deliveryContact: '',
+  deliveryPhone: '',
+  deliveryHours: '',
+  consigneeName: '',
+  consigneeAddress: '',
+  consigneePhone: '',
+  consigneeTin: '',
+  notifyName: '',
+  notifyAddress: '',
+  notifyPhone: '',
+  goods: '',
+  hsCode: '',
+  packages: null,
+  packageKind: null,
+  specialRequirements: '',
+  notes: '',
+  incoterm: null,
+  incotermPlace: '',
+}
+
+const contact = ['contactName', 'contactPhone'] as const
+const pickup = ['pickupAddress', 'pickupContact', 'pickupPhone', 'pickupHours'] as const
+const delivery = ['deliveryAddress', 'deliveryContact', 'deliveryPhone', 'deliveryHours'] as const
+const party = ['consigneeName', 'consigneeAddress', 'consigneePhone'] as const
+
+/** What decides which parts a booking needs. */
+interface Carried {
+  readonly kind: BookingKind
+  readonly mode: Mode | null
+}
+
+/** Fields that a booking can't be carried out without. A truck needs both doors; a ship and a plane their papers. */
+export function neededInstructions({ kind, mode }: Carried): readonly InstructionField[] {
+  if (kind !== 'lane') return contact
+  const places = [...pickup.slice(0, 3), ...delivery.slice(0, 3)]
+  const papers: InstructionField[] = ['goods', 'packages', 'consigneeName']
+  return mode === 'road' ? [...contact, ...papers, ...places] : [...contact, ...papers, ...party.slice(1)]
+}
+
+/** Those that are still empty, in the order of the form. */
+export function missingInstructions(carried: Carried, written: ShippingInstructions): InstructionField[] {
+  return neededInstructions(carried).filter((field) => written[field] === '' || written[field] === null)
+}
+
+/** Null while the customer may write them; else why not. */
+export function instructionsClosed(status: BookingStatus): 'booking_closed' | null {
+  return status === 'requested' || status === 'confirmed' || status === 'in_progress' ? null : 'booking_closed'
+}
+
+/** The first field that can't be changed any more because the cargo has been picked up. */
+export function changedTooLate(
+  status: BookingStatus,
+  before: ShippingInstructions,
+  after: ShippingInstructions,
+): InstructionField | undefined {
+  if (status !== 'in_progress') return undefined
+  return pickup.find((field) => before[field] !== after[field])
+}
+
+/** The provider reads addresses and contacts once it has confirmed, and not of a booking that was not carried out. */
+export function providerReadsInstructions(status: BookingStatus): boolean {
+  return status === 'confirmed' || status === 'in_progress' || status === 'completed'
+}
+
+/**
+ * What an earlier booking can lend to this one: the people, and the places where the same way begins or ends. Only
+ * empty fields are filled.
+ */
+export function filledFrom(
+  earlier: ShippingInstructions,
+  same: { readonly origin: boolean; readonly destination: boolean },
+  written: ShippingInstructions,
+): ShippingInstructions {
+  const lent: InstructionField[] = [
+    ...contact,
+    'contactEmail',
+    ...party,
+    'consigneeTin',
+    'notifyName',
+    'notifyAddress',
+    'notifyPhone',
+    ...(same.origin ? pickup : []),
+    ...(same.destination ? delivery : []),
+  ]
+  const filled = lent.filter((field) => written[field] === '').map((field) => [field, earlier[field]])
+  return { ...written, ...Object.fromEntries(filled) }
+}

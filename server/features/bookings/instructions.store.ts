@@ -1,0 +1,47 @@
+import type { Selectable } from 'kysely'
+import { shippingInstructions } from '../../../contract/shipping-instructions.ts'
+import type { ShippingInstructions } from '../../../domain/bookings/shipping-instructions.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import type { ShippingInstructions as InstructionsTable } from '../../platform/database/schema.generated.ts'
+
+type Row = Selectable<InstructionsTable>
+
+export interface WrittenInstructions {
+  readonly bookingId: string
+  readonly form: ShippingInstructions
+  readonly version: number
+  readonly writtenAt: Date
+}
+
+/** A row of the table, its form read by the schema of the wire: one of an older version gets what it lacks. */
+export function instructionsOf(row: Row): WrittenInstructions {
+  return {
+    bookingId: row.booking_id,
+    form: shippingInstructions.parse(row.form),
+    version: row.version,
+    writtenAt: row.written_at,
+  }
+}
+
+interface Writing {
+  readonly booking: { readonly id: string; readonly customer_company_id: string; readonly provider_company_id: string }
+  readonly form: ShippingInstructions
+  readonly version: number
+  readonly personId: string
+  readonly now: Date
+}
+
+/** Writes the instructions of a booking that is locked or new, over those that are there. */
+export async function saveInstructions(tx: Tx, { booking, form, version, personId, now }: Writing): Promise<void> {
+  const written = { form: JSON.stringify(form), version, written_by: personId, written_at: now }
+  await tx
+    .insertInto('shipping_instructions')
+    .values({
+      booking_id: booking.id,
+      customer_company_id: booking.customer_company_id,
+      provider_company_id: booking.provider_company_id,
+      ...written,
+    })
+    .onConflict((conflict) => conflict.column('booking_id').doUpdateSet(written))
+    .execute()
+}

@@ -1,0 +1,70 @@
+import type { AnswerOf } from '../../../contract/endpoint.ts'
+import type { shippingInstructionsContract } from '../../../contract/shipping-instructions.ts'
+import type { BookingKind, BookingStatus } from '../../../domain/bookings/booking.ts'
+import {
+  emptyInstructions,
+  filledFrom,
+  instructionsClosed,
+  missingInstructions,
+} from '../../../domain/bookings/shipping-instructions.ts'
+import type { Mode } from '../../../domain/places/route-between.ts'
+import type { Actor } from '../../platform/actor.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { mayWriteInstructions } from './bookings.permissions.ts'
+import { instructionsOf, type WrittenInstructions } from './instructions.store.ts'
+
+type Seen = AnswerOf<(typeof shippingInstructionsContract)['getInstructions']>
+
+/** What stands in the instructions of a booking, as far as row level security lets the company see them. */
+export async function readInstructions(tx: Tx, bookingId: string): Promise<WrittenInstructions | undefined> {
+  const row = await tx
+    .selectFrom('shipping_instructions')
+    .selectAll()
+    .where('booking_id', '=', bookingId)
+    .executeTakeFirst()
+  return row && instructionsOf(row)
+}
+
+/** The instructions of a booking as the actor sees them; undefined when the booking is not theirs to see. */
+export async function seeInstructions(tx: Tx, actor: Actor, bookingId: string): Promise<Seen | undefined> {
+  const booking = await tx.selectFrom('bookings').selectAll().where('id', '=', bookingId).executeTakeFirst()
+  if (!booking) return undefined
+  const written = await readInstructions(tx, bookingId)
+  const form = written?.form ?? emptyInstructions
+  const carried = { kind: booking.kind as BookingKind, mode: booking.mode as Mode | null }
+  const closed = instructionsClosed(booking.status as BookingStatus)
+  const writes = mayWriteInstructions(actor, booking)
+  return {
+    instructions: written?.form ?? null,
+    version: written?.version ?? 0,
+    writtenAt: written?.writtenAt.toISOString() ?? null,
+    missing: written || writes ? missingInstructions(carried, form) : [],
+    closed: writes ? closed : 'other_side',
+    fromEarlier: writes && !closed ? await fromEarlier(tx, booking, form) : null,
+  }
+}
+
+/** What the company wrote last for another booking, where that fills anything that is empty here. */
+async function fromEarlier(
+  tx: Tx,
+  booking: { id: string; customer_company_id: string; origin: string | null; destination: string | null },
+  form: WrittenInstructions['form'],
+): Promise<Seen['fromEarlier']> {
+  const earlier = await tx
+    .selectFrom('shipping_instructions as i')
+    .innerJoin('bookings as b', 'b.id', 'i.booking_id')
+    .selectAll('i')
+    .select(['b.number', 'b.origin', 'b.destination'])
+    .where('i.customer_company_id', '=', booking.customer_company_id)
+    .where('i.booking_id', '<>', booking.id)
+    .orderBy('i.written_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (!earlier) return null
+  const same = {
+    origin: earlier.origin === booking.origin,
+    destination: earlier.destination === booking.destination,
+  }
+  const instructions = filledFrom(instructionsOf(earlier).form, same, form)
+  return JSON.stringify(instructions) === JSON.stringify(form) ? null : { number: earlier.number, instructions }
+}

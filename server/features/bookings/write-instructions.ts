@@ -1,0 +1,73 @@
+import type { RefusalOf } from '../../../contract/endpoint.ts'
+import type { shippingInstructionsContract } from '../../../contract/shipping-instructions.ts'
+import type { BookingStatus } from '../../../domain/bookings/booking.ts'
+import { incotermFits } from '../../../domain/bookings/incoterms.ts'
+import {
+  changedTooLate,
+  emptyInstructions,
+  instructionsClosed,
+  providerReadsInstructions,
+  type ShippingInstructions,
+} from '../../../domain/bookings/shipping-instructions.ts'
+import { type Refusal, refuse } from '../../../domain/decision.ts'
+import type { Mode } from '../../../domain/places/route-between.ts'
+import type { Actor } from '../../platform/actor.ts'
+import { audit } from '../../platform/audit.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { enqueue } from '../../platform/jobs.ts'
+import { mayWriteInstructions } from './bookings.permissions.ts'
+import { lockBooking } from './bookings.store.ts'
+import { announceBooking } from './change-booking.ts'
+import { saveInstructions } from './instructions.store.ts'
+import { readInstructions } from './instructions.views.ts'
+
+/** Milliseconds in which several changes reach the provider as one mail. */
+const mailedTogether = 2 * 60_000
+
+/**
+ * The customer writes the shipping instructions of a booking. `version` is the one that they changed: where somebody
+ * else was quicker, nothing is written (`changed_meanwhile`). A provider that has confirmed is told.
+ */
+export async function writeInstructions(
+  tx: Tx,
+  actor: Actor,
+  bookingId: string,
+  { version, instructions }: { readonly version: number; readonly instructions: ShippingInstructions },
+  now = new Date(),
+): Promise<null | Refusal<RefusalOf<(typeof shippingInstructionsContract)['writeInstructions']> | 'not_found'>> {
+  const booking = await lockBooking(tx, bookingId)
+  if (!booking || !mayWriteInstructions(actor, booking)) return refuse('not_found')
+  const status = booking.status as BookingStatus
+  const closed = instructionsClosed(status)
+  if (closed) return refuse(closed)
+  const written = await readInstructions(tx, bookingId)
+  if ((written?.version ?? 0) !== version) return refuse('changed_meanwhile')
+  if (instructions.incoterm && !incotermFits(instructions.incoterm, booking.mode as Mode | null))
+    return refuse('incoterm_sea_only', { fields: { incoterm: 'incoterm_sea_only' } })
+  const before = written?.form ?? emptyInstructions
+  const late = changedTooLate(status, before, instructions)
+  if (late) return refuse('pickup_over', { fields: { [late]: 'pickup_over' } })
+  if (JSON.stringify(before) === JSON.stringify(instructions)) return null
+  await saveInstructions(tx, {
+    booking,
+    form: instructions,
+    version: version + 1,
+    personId: actor.personId,
+    now,
+  })
+  await audit(tx, actor, {
+    verb: 'bookings.instruct',
+    subject: { kind: 'booking', id: bookingId },
+    before,
+    after: instructions,
+  })
+  if (!providerReadsInstructions(status)) return null
+  await announceBooking(tx, 'bookings.instructed', booking)
+  await enqueue(
+    tx,
+    'bookings.tell',
+    { bookingId, what: 'instructed' },
+    { runAt: new Date(now.getTime() + mailedTogether), key: `bookings.instructed:${bookingId}` },
+  )
+  return null
+}
