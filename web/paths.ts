@@ -65,6 +65,7 @@ export const paths = {
   quote: (id: string) => `/dashboard/quotes/${id}`,
   bookings: '/dashboard/bookings',
   booking: (id: string) => `/dashboard/bookings/${id}`,
+  instructions: (bookingId: string) => `/dashboard/bookings/${bookingId}/instructions`,
   newBooking: (source: { offer: string } | { quote: string }) =>
     `/dashboard/bookings/new?${new URLSearchParams(source)}`,
   partOrders: '/dashboard/part-orders',

@@ -82,6 +82,7 @@ const dashboard = route('dashboard', 'features/home/ShellPage.tsx', [
   route('bookings', 'features/bookings/BookingsPage.tsx'),
   route('bookings/new', 'features/bookings/NewBookingPage.tsx'),
   route('bookings/:bookingId', 'features/bookings/BookingPage.tsx'),
+  route('bookings/:bookingId/instructions', 'features/bookings/InstructionsPage.tsx'),
   route('part-orders', 'features/spare-parts/PartOrdersPage.tsx'),
   route('part-orders/:orderId', 'features/spare-parts/PartOrderPage.tsx'),
   route('visits', 'features/storage/VisitsPage.tsx'),
