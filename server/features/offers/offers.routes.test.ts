@@ -149,7 +149,7 @@ describe('a card', () => {
   test.each([
     [{ weightKg: 0 }, 422, 'invalid_input'],
     [{ weightKg: 29_000, pieces: 1 }, 422, 'too_heavy'],
-    [{ weightKg: 281_000 }, 409, 'capacity_exhausted'],
+    [{ weightKg: 281_000 }, 422, 'too_heavy'],
   ])('is not priced for %j', async (body, status, code) => {
     const card = await published()
     expect(await app.call(offersContract.priceOffer, { params: { offerId: card.id }, body })).toMatchObject({
