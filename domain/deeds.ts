@@ -33,6 +33,7 @@ export const deeds = [
   'bookings.decline',
   'bookings.expire',
   'bookings.instruct',
+  'bookings.judge_rating',
   'bookings.rate',
   'bookings.request',
   'bookings.reopen',

@@ -105,6 +105,7 @@ export const paths = {
   operatorDocuments: '/dashboard/operator/documents',
   operatorFinancing: '/dashboard/operator/financing',
   operatorTariff: '/dashboard/operator/tariff',
+  operatorRatings: '/dashboard/operator/ratings',
   operatorMails: '/dashboard/operator/mails',
   operatorTariffLoad: (id: string) => `/dashboard/operator/tariff/${id}`,
 } as const

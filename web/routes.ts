@@ -113,6 +113,7 @@ const dashboard = route('dashboard', 'features/home/ShellPage.tsx', [
   route('operator/rates', 'features/offers/OperatorRatesPage.tsx'),
   route('operator/documents', 'features/documents/OperatorDocumentsPage.tsx'),
   route('operator/financing', 'features/financing/ApplicationsPage.tsx', { id: 'operator-financing' }),
+  route('operator/ratings', 'features/bookings/OperatorRatingsPage.tsx'),
   route('operator/mails', 'features/alerts/UndeliveredMailsPage.tsx'),
   route('operator/tariff', 'features/customs/OperatorTariffPage.tsx'),
   route('operator/tariff/:loadId', 'features/customs/TariffLoadPage.tsx'),

@@ -78,7 +78,7 @@ describe('the demo market', () => {
     expect(status).toBe(200)
     expect(body.items).toHaveLength(1)
     expect(body.items[0]).toMatchObject({
-      provider: { name: 'Crowned Crane Ocean', rating: 4.8 },
+      provider: { name: 'Crowned Crane Ocean', rating: 4.69 },
       price: { frw: { amount: 1_608_000, currency: 'RWF' }, approximateUsd: { amount: 110_377, currency: 'USD' } },
       transitDays: { min: 9, max: 18 },
       availability: 'available',

@@ -1114,10 +1114,21 @@ export interface Ratings {
   booking_id: string;
   comment: Generated<string>;
   customer_company_id: string;
+  doubt: string | null;
+  judged_at: Timestamp | null;
+  /**
+   * A person of the operator.
+   */
+  judged_by: string | null;
+  judgement: string | null;
   provider_company_id: string;
   rated_at: Generated<Timestamp>;
   rated_by: string;
   stars: number;
+  /**
+   * How much it counts in what its provider shows: 0 where it is doubted, less with each of one customer.
+   */
+  weight: Generated<Numeric>;
 }
 
 export interface Restores {

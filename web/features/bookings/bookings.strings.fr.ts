@@ -87,7 +87,8 @@ export const bookingsWords: Translated<typeof W> = {
   reason: 'Motif',
   keep: 'Conserver',
   rateTitle: 'Comment cela s’est-il passé ?',
-  rateAbout: 'Votre note entre dans la moyenne que chacun voit sur les fiches du prestataire.',
+  rateAbout:
+    'Les cartes montrent ce que la moyenne du prestataire vaut au moins, avec 90 % de certitude. Votre avis le plus récent compte le plus.',
   stars: 'Étoiles',
   starOf_one: '{{count}} étoile',
   starOf_other: '{{count}} étoiles',

@@ -86,7 +86,8 @@ export const bookingsWords: Translated<typeof W> = {
   reason: 'Impamvu',
   keep: 'Igumeho',
   rateTitle: 'Byagenze bite?',
-  rateAbout: 'Amanota utanze ajya mu mpuzandengo buri wese abona ku ntonde z’utanga serivisi.',
+  rateAbout:
+    'Amakarita yerekana nibura impuzandengo y’utanga serivisi, ku cyizere cya 90%. Amanota yawe aheruka ni yo afite agaciro kanini.',
   stars: 'Inyenyeri',
   starOf_one: 'Inyenyeri {{count}}',
   starOf_other: 'Inyenyeri {{count}}',

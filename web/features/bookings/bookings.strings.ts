@@ -86,7 +86,7 @@ export const bookingsWords = words('bookingsWords', {
   reason: 'Reason',
   keep: 'Keep it',
   rateTitle: 'How was it?',
-  rateAbout: 'Your rating goes into the mean that everybody sees on the provider’s cards.',
+  rateAbout: 'The cards show what the provider’s mean is at least, with 90% certainty. Your newest rating counts most.',
   stars: 'Stars',
   starOf_one: '{{count}} star',
   starOf_other: '{{count}} stars',

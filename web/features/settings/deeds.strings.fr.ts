@@ -32,6 +32,7 @@ export const deedWords: Translated<typeof D> = {
   'bookings.decline': 'a refusé',
   'bookings.expire': 'a expiré',
   'bookings.instruct': 'a rédigé les instructions d’expédition',
+  'bookings.judge_rating': 'a jugé l’avis',
   'bookings.rate': 'a noté',
   'bookings.request': 'a demandé',
   'bookings.reopen': 'a rouvert',

@@ -32,6 +32,7 @@ export const deedWords: Translated<typeof D> = {
   'bookings.decline': 'yanze',
   'bookings.expire': 'yarengeje igihe',
   'bookings.instruct': 'yanditse amabwiriza yo kohereza',
+  'bookings.judge_rating': 'yafashe icyemezo ku manota',
   'bookings.rate': 'yatanze amanota',
   'bookings.request': 'yasabye',
   'bookings.reopen': 'yongeye gufungura',
