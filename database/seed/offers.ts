@@ -17,7 +17,7 @@ import { type DemoProvider, demoProviders } from './demo-providers.ts'
 const dayMs = 86_400_000
 
 /** The providers of the demo market and its cards. Does nothing where there are cards already. */
-export async function seedOffers(house: House): Promise<void> {
+export async function seedOffers(house: House, now = new Date()): Promise<void> {
   await house.worker.transact(async (tx) => {
     await seedProviders(tx)
     const usd = await dollarRate(tx)
@@ -28,7 +28,6 @@ export async function seedOffers(house: House): Promise<void> {
       .limit(1)
       .executeTakeFirst()
     if (there) return
-    const now = new Date()
     const cards = [
       sampleCard(usd, now),
       ...demoLanes.flatMap((lane, index) => cardsOf(lane, index, usd, now)),
