@@ -5,11 +5,13 @@ import type { House } from '../../../server/platform/house.ts'
 import { features } from '../../../server/routes.ts'
 import { DemoRefused } from '../demo-actors.ts'
 import { seedStaff } from '../demo-staff.ts'
+import { clearanceChapter } from './clearance.ts'
+import { requestChapters } from './requests.ts'
 import { type Chapter, writeChapter } from './scene.ts'
 import { shipmentChapters } from './shipments.ts'
 
-/** Every part of the demo's past, in the order in which things began. */
-export const chapters: readonly Chapter[] = [...shipmentChapters]
+/** Every part of the demo's past; what is written last stands first in the lists. */
+export const chapters: readonly Chapter[] = [clearanceChapter, ...shipmentChapters, ...requestChapters]
 
 /** The cards of the demo were there before its first booking. */
 const marketDays = 120
@@ -20,9 +22,9 @@ const marketDays = 120
  * part that its rules refuse is left out and said in the log.
  * @returns the parts that were left out
  */
-export async function writeHistory(house: House, now: Date): Promise<readonly string[]> {
+export async function writeHistory(house: House, now: Date, parts = chapters): Promise<readonly string[]> {
   const written = await house.worker.db.selectFrom('demo_history').select('name').execute()
-  const missing = chapters.filter(({ name }) => !written.some((each) => each.name === name))
+  const missing = parts.filter(({ name }) => !written.some((each) => each.name === name))
   if (missing.length === 0) return []
   listen(Object.values(features).map((feature) => feature.listeners ?? {}))
   await seedStaff(house)
