@@ -124,5 +124,24 @@ const draft: Chapter = {
   },
 }
 
+/** Who is told by e-mail beside the importer's own people; its holder has agreed. */
+const recipient: Chapter = {
+  name: 'alert-recipient',
+  async write(scene) {
+    await scene.act('importer', scene.now - 12 * day, (tx, { companyId }, at) =>
+      tx
+        .insertInto('alert_recipients')
+        .values({
+          company_id: companyId,
+          channel: 'email',
+          address: 'warehouse@kigali-home.example',
+          confirmed_at: at,
+          created_at: at,
+        })
+        .execute(),
+    )
+  },
+}
+
 /** What the demo's importer has asked for, and the words about it. */
-export const requestChapters: readonly Chapter[] = [answered, unanswered, draft]
+export const requestChapters: readonly Chapter[] = [recipient, answered, unanswered, draft]

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { alertsContract } from '../../../contract/alerts.ts'
 import { bookingsContract } from '../../../contract/bookings.ts'
 import { clearanceContract } from '../../../contract/clearance.ts'
 import { documentsContract } from '../../../contract/documents.ts'
 import { homeContract } from '../../../contract/home.ts'
 import { messagesContract } from '../../../contract/messages.ts'
+import { offersContract } from '../../../contract/offers.ts'
 import { quotesContract } from '../../../contract/quotes.ts'
 import { shipmentsContract } from '../../../contract/shipments.ts'
 import { type Person, type TestApp, testApp } from '../../../tools/test-app.ts'
@@ -119,6 +121,14 @@ describe('the demo’s importer', () => {
     expect(bookings.body.items.filter(({ status }) => status === 'requested')).toHaveLength(1)
     const { body } = await app.call(homeContract.getRequiredActions, {}, provider)
     expect(body.actions.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['confirm_booking', 'answer_request']))
+  })
+
+  test('has a recipient of alerts, and airfreight names its service [spec 9.022, 3.034]', async () => {
+    const { body } = await app.call(alertsContract.getEmailAlerts, {}, importer)
+    expect(body.recipients).toMatchObject([{ state: 'active', isSample: false }])
+    const cards = await app.call(offersContract.listOffers, { query: { service: 'airfreight', limit: 100 } })
+    const kinds = cards.body.items.map(({ attributes }) => attributes.serviceType)
+    expect(new Set(kinds)).toEqual(new Set(['standard', 'economy', 'express']))
   })
 
   test('hears today of the last day alone', async () => {

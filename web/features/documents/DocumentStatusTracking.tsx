@@ -46,7 +46,7 @@ export function DocumentStatusTracking({ most, side }: { most?: number; side?: S
       >
         {(sets) => (
           <ul aria-label={t('listLabel')} className="grid gap-5">
-            {sets.slice(0, most).map((set) => (
+            {(most === undefined ? sets : actionFirst(sets).slice(0, most)).map((set) => (
               <li key={set.id}>
                 <SetCard set={set} />
               </li>
@@ -56,6 +56,11 @@ export function DocumentStatusTracking({ most, side }: { most?: number; side?: S
       </PagedList>
     </section>
   )
+}
+
+/** Where somebody has to bring something, before what runs by itself; each in the order of the list. */
+function actionFirst(sets: readonly DocumentSet[]): readonly DocumentSet[] {
+  return [...sets].sort((a, b) => Number(b.requiresAction) - Number(a.requiresAction))
 }
 
 function SetCard({ set }: { set: DocumentSet }) {
@@ -100,7 +105,7 @@ function SetActions({ set }: { set: DocumentSet }) {
   )
 }
 
-/** Rejected documents first, then those that are missing. */
+/** Where something was rejected: those documents first, then those that are missing. */
 export function UploadCorrections({ set }: { set: DocumentSet }) {
   const t = useWords(documentsWords)
   // Undefined until it is first asked for.
@@ -108,7 +113,7 @@ export function UploadCorrections({ set }: { set: DocumentSet }) {
   const rejected = set.documents.filter(({ status, may }) => status === 'rejected' && may.upload)
   const missing = set.documents.filter(({ status, required, may }) => status === null && required && may.upload)
   const wanted = [...rejected, ...missing]
-  if (wanted.length === 0) return null
+  if (rejected.length === 0) return null
   return (
     <>
       <Button size="sm" aria-label={labelled(t('uploadCorrections'), setTitle(set))} onClick={() => setOpen(true)}>
