@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
 import { useWords } from '../../platform/i18n.ts'
@@ -9,12 +10,14 @@ import { useDocumentSets } from '../documents/documents.api.ts'
 import { Communications } from '../messages/Communications.tsx'
 import { useFolders, useMessages } from '../messages/messages.api.ts'
 import { DashboardShipments } from './DashboardShipments.tsx'
-import { FirstSteps } from './FirstSteps.tsx'
+import { dashboardWords } from './dashboard.strings.ts'
 import { useDashboardShipments, useFirstSteps, useJustBooked, useRequiredActions } from './home.api.ts'
 import { MainServices } from './MainServices.tsx'
 import { RequiredActions } from './RequiredActions.tsx'
-import { sampleWords } from './samples.strings.ts'
 import { useSamples } from './use-samples.ts'
+
+/** Fetched by those who begin. */
+const FirstSteps = lazy(async () => ({ default: (await import('./FirstSteps.tsx')).FirstSteps }))
 
 /**
  * What stands on the dashboard, shown when all of it is there, so that nothing jumps. In the order of the specification;
@@ -25,17 +28,20 @@ export function DashboardSections({ me }: { me: Me }) {
   const buys = side === 'customer'
   const steps = useFirstSteps(buys)
   const samples = useSamples()
-  const word = useWords(sampleWords)
+  const word = useWords(dashboardWords)
   const ready = useAllThere(side) && (!buys || !steps.isPending)
-  if (!ready) return <SkeletonList rows={5} rowClassName="h-64" />
+  const waiting = <SkeletonList rows={5} rowClassName="h-64" />
+  if (!ready || samples === 'coming') return waiting
   return (
-    <>
-      {buys && steps.data && <FirstSteps me={me} steps={steps.data} />}
+    <Suspense fallback={waiting}>
+      {buys && steps.data && (steps.data.beginning || !me.company.introduced) && (
+        <FirstSteps me={me} steps={steps.data} />
+      )}
       {samples && (
         <p className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-2xl bg-lake-wash px-5 py-4 text-sm">
-          <span className="max-w-2xl">{word('note')}</span>
+          <span className="max-w-2xl">{word('samplesNote')}</span>
           <Link to={paths.samples()} className={buttonStyle({ size: 'sm', variant: 'outline' })}>
-            {word('see')}
+            {word('seeSamples')}
           </Link>
         </p>
       )}
@@ -57,7 +63,7 @@ export function DashboardSections({ me }: { me: Me }) {
       <div className="lg:order-5">
         <MainServices />
       </div>
-    </>
+    </Suspense>
   )
 }
 

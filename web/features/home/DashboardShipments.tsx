@@ -18,7 +18,6 @@ import { shipmentsWords } from '../shipments/shipments.strings.ts'
 import { dashboardWords } from './dashboard.strings.ts'
 import { type DashboardShipments as Shipments, useDashboardShipments, useJustBooked } from './home.api.ts'
 import type { SampleRecords } from './sample-records.ts'
-import { sampleWords } from './samples.strings.ts'
 
 type Shipment = Shipments['upcoming']['items'][number]
 type Samples = Pick<SampleRecords, 'inProgress' | 'upcoming'>
@@ -154,7 +153,7 @@ function BookedLine({ booking }: { booking: Booked }) {
 /** Number, kind and destination of a shipment. */
 function Line({ shipment, sample }: { shipment: Shipment; sample: boolean }) {
   const t = useWords(shipmentsWords)
-  const word = useWords(sampleWords)
+  const word = useWords(dashboardWords)
   return (
     <span className="flex min-w-64 flex-1 items-start gap-4">
       <Icon name={icons[shipment.mode]} className="size-6 text-lake" />

@@ -40,9 +40,9 @@ export function FirstSteps({ me, steps }: { me: Me; steps: Steps }) {
 function ThreeSteps({ steps, invites }: { steps: Steps; invites: boolean }) {
   const t = useWords(firstStepsWords)
   const each = [
-    { step: 'price', href: paths.seafreight },
-    { step: 'estimate', href: paths.taxEstimate },
-    { step: 'colleague', href: invites ? paths.people : null },
+    { step: 'price', about: 'priceAbout', go: 'priceGo', href: paths.seafreight },
+    { step: 'estimate', about: 'estimateAbout', go: 'estimateGo', href: paths.taxEstimate },
+    { step: 'colleague', about: 'colleagueAbout', go: 'colleagueGo', href: invites ? paths.people : null },
   ] as const
   const next = each.find(({ step }) => !steps[step])?.step
   return (
@@ -54,7 +54,7 @@ function ThreeSteps({ steps, invites }: { steps: Steps; invites: boolean }) {
         <p className="text-sm text-ink-soft">{t('minutes')}</p>
       </div>
       <ol className="grid gap-4 lg:grid-cols-3">
-        {each.map(({ step, href }, place) => (
+        {each.map(({ step, about, go, href }, place) => (
           <li key={step}>
             <div
               className={classes(
@@ -72,7 +72,7 @@ function ThreeSteps({ steps, invites }: { steps: Steps; invites: boolean }) {
                 {place + 1}
               </span>
               <h3 className="mt-4 font-semibold">{t(step)}</h3>
-              <p className="mt-1 mb-5 text-sm text-ink-soft">{t(`${step}About`)}</p>
+              <p className="mt-1 mb-5 text-sm text-ink-soft">{t(about)}</p>
               <div className="mt-auto">
                 {steps[step] ? (
                   <Badge tone="hill">{t('done')}</Badge>
@@ -81,7 +81,7 @@ function ThreeSteps({ steps, invites }: { steps: Steps; invites: boolean }) {
                     to={href}
                     className={buttonStyle({ size: 'sm', ...(step === next ? {} : { variant: 'outline' }) })}
                   >
-                    {t(`${step}Go`)}
+                    {t(go)}
                   </Link>
                 ) : (
                   <p className="text-sm text-ink-soft">{t('askManager')}</p>

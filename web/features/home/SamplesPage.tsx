@@ -32,12 +32,12 @@ export default function SamplesPage() {
   const samples = useSamples()
   const remove = useRemoveSamples()
   const { hash } = useLocation()
-  const there = samples !== undefined
+  const there = typeof samples === 'object'
   // The part that a link names comes into view once it is there.
   useEffect(() => {
     if (there && hash) document.getElementById(hash.slice(1))?.scrollIntoView()
   }, [there, hash])
-  if (folders.isPending) return <SkeletonList rows={3} rowClassName="h-64" />
+  if (folders.isPending || samples === 'coming') return <SkeletonList rows={3} rowClassName="h-64" />
   const back = (
     <Link to={paths.dashboard} className={buttonStyle({ variant: 'outline' })}>
       {t('back')}
