@@ -55,6 +55,7 @@ export const deeds = [
   'companies.change_role',
   'companies.decline_name',
   'companies.found',
+  'companies.introduce',
   'companies.invite',
   'companies.join',
   'companies.make_operator',

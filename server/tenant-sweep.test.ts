@@ -239,6 +239,7 @@ const withoutIds = new Set([
   'POST /invitations/read',
   'POST /invitations/accept',
   'PATCH /company',
+  'PUT /company/introduction',
   'PATCH /settings',
   'PUT /me/language',
   'POST /domains',

@@ -19,7 +19,15 @@ const companys = { own: ['company_id'] }
 export const keptTables: Readonly<Record<string, Kept>> = {
   companies: {
     own: ['id'],
-    withheld: { email_domain: null, self_registration: false, asked_name: null, name_asked_at: null },
+    withheld: {
+      email_domain: null,
+      self_registration: false,
+      asked_name: null,
+      name_asked_at: null,
+      tin: null,
+      imports: null,
+      introduced_at: null,
+    },
   },
   people: { own: ['company_id'], withheld: { first_name: '', last_name: '', email: '' } },
   audit_log: companys,
@@ -85,6 +93,7 @@ export const leftOutTables: Readonly<Record<string, string>> = {
   installation_backups: 'backups of the whole installation',
   idempotency_keys: 'kept for a day',
   mailbox: 'mails that were sent',
+  demo_history: 'which parts of the demo were written',
   undelivered_mails: 'notes on mails for whoever runs the platform',
   invitations: 'opens the company; one that was taken back must not come back',
   tax_estimate_shares: 'opens an estimate to whoever holds it; the same',

@@ -443,6 +443,14 @@ export interface Companies {
    */
   email_verification: Generated<boolean>;
   id: Generated<string>;
+  /**
+   * Kinds of goods, as the company chose them; null until it was asked.
+   */
+  imports: string[] | null;
+  /**
+   * When a manager answered these questions; until then they are asked.
+   */
+  introduced_at: Timestamp | null;
   kind: string;
   language: Generated<string>;
   /**
@@ -460,6 +468,10 @@ export interface Companies {
   session_minutes: Generated<number>;
   session_timeout: Generated<boolean>;
   time_zone: Generated<string>;
+  /**
+   * Taxpayer number of the Rwanda Revenue Authority, as the company gave it; nobody has checked it.
+   */
+  tin: string | null;
   verified_at: Timestamp | null;
   was_customer: Generated<boolean>;
 }
@@ -489,6 +501,11 @@ export interface CustomsCharges {
   law: string;
   page: string | null;
   per: string | null;
+}
+
+export interface DemoHistory {
+  name: string;
+  written_at: Generated<Timestamp>;
 }
 
 export interface Departures {
@@ -1360,6 +1377,7 @@ export interface DB {
   companies: Companies;
   company_domains: CompanyDomains;
   customs_charges: CustomsCharges;
+  demo_history: DemoHistory;
   departures: Departures;
   document_sets: DocumentSets;
   document_versions: DocumentVersions;

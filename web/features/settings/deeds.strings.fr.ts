@@ -54,6 +54,7 @@ export const deedWords: Translated<typeof D> = {
   'companies.change_role': 'a changé un rôle',
   'companies.decline_name': 'a refusé un nom',
   'companies.found': 'a créé l’entreprise',
+  'companies.introduce': 'a présenté l’entreprise',
   'companies.invite': 'a invité une personne',
   'companies.join': 'a rejoint l’entreprise',
   'companies.make_operator': 'en a fait l’opérateur',

@@ -54,6 +54,7 @@ export const deedWords: Translated<typeof D> = {
   'companies.change_role': 'yahinduye inshingano',
   'companies.decline_name': 'yanze izina',
   'companies.found': 'yashinze ikigo',
+  'companies.introduce': 'yamenyekanishije ikigo',
   'companies.invite': 'yatumiye umuntu',
   'companies.join': 'yinjiye mu kigo',
   'companies.make_operator': 'yayigize ushinzwe imikorere',
