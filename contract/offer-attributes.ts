@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import {
   type AttributeName,
+  airServiceTypes,
   attributeNamesOf,
   carriedVehicles,
   carrierTypes,
@@ -29,6 +30,7 @@ const hours = z.int().check(z.minimum(1), z.maximum(2_000))
 const schemas = {
   vehicleTypes: someOf(carriedVehicles),
   carrierType: z.enum(carrierTypes),
+  serviceType: z.enum(airServiceTypes),
   capacity: z.int().check(z.minimum(1), z.maximum(100)),
   name: requiredText(120),
   sizeSqm: z.number().check(z.positive(), z.maximum(1_000_000)),
@@ -55,11 +57,19 @@ const schemas = {
 /** On the wire: those of the card's service; the others are absent. */
 export const offerAttributes = z.partial(z.object(schemas))
 
+/** What a card is that says nothing of it. */
+const usual: { readonly [Name in AttributeName]?: SomeAttributes[Name] } = { serviceType: 'standard' }
+
+function schemaOf(name: AttributeName): z.ZodMiniType {
+  const assumed = usual[name]
+  return assumed === undefined ? schemas[name] : z._default(schemas[name], assumed as never)
+}
+
 /** Service → the schema of its attributes: all of them, and no other. */
 export const attributesSchemaOf = Object.fromEntries(
   services.map((service) => [
     service,
-    z.strictObject(Object.fromEntries(attributeNamesOf(service).map((name) => [name, schemas[name]]))),
+    z.strictObject(Object.fromEntries(attributeNamesOf(service).map((name) => [name, schemaOf(name)]))),
   ]),
 ) as unknown as Readonly<Record<Service, z.ZodMiniType<SomeAttributes>>>
 

@@ -32,6 +32,7 @@ export const paths = {
   cookies: '/cookies',
 
   dashboard: '/dashboard',
+  samples: (part?: 'shipment' | 'documents' | 'quotes') => `/dashboard/samples${part ? `#${part}` : ''}`,
   transport: '/dashboard/marketplace/transport',
   seafreight: '/dashboard/marketplace/seafreight',
   airfreight: '/dashboard/marketplace/airfreight',

@@ -44,6 +44,7 @@ const publicScreens: RouteConfigEntry[] = [
 
 const dashboard = route('dashboard', 'features/home/ShellPage.tsx', [
   index('features/home/DashboardPage.tsx'),
+  route('samples', 'features/home/SamplesPage.tsx'),
 
   catalogue('marketplace/transport'),
   catalogue('marketplace/seafreight'),

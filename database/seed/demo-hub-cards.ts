@@ -175,21 +175,6 @@ export const hubCards = cards('consolidation', shared, [
   },
   {
     ...bySea,
-    provider: 'umusozi',
-    origin: 'INNSA',
-    price: { francs: 241_200 },
-    days: [25, 33],
-    capacity: 35,
-    attributes: {
-      hub: 'india',
-      serviceName: 'Pharma and textiles groupage',
-      frequency: 'weekly',
-      cutOffDay: 'monday',
-      features: ['insurance-included', 'repacking', 'customs-documents'],
-    },
-  },
-  {
-    ...bySea,
     provider: 'akagera',
     origin: 'INNSA',
     price: { francs: 227_800 },

@@ -2,6 +2,7 @@ import { type Insertable, sql } from 'kysely'
 import { dayInKigali } from '../../domain/calendar/market-day.ts'
 import { convert, type ExchangeRate, showPrice } from '../../domain/money/exchange.ts'
 import { type Money, money } from '../../domain/money/money.ts'
+import type { SomeAttributes } from '../../domain/offers/attributes.ts'
 import { capacityKindOf } from '../../domain/offers/services.ts'
 import { rollOffers } from '../../server/features/offers/date-departures.ts'
 import type { Tx } from '../../server/platform/database/database.ts'
@@ -16,8 +17,14 @@ import { type DemoProvider, demoProviders } from './demo-providers.ts'
 
 const dayMs = 86_400_000
 
+/** What kind of airfreight a provider of the demo carries, where it is not the ordinary one. */
+const airServiceOf: Readonly<Record<string, SomeAttributes['serviceType']>> = {
+  [demoProviders.ikirere.id]: 'express',
+  [demoProviders.silverback.id]: 'economy',
+}
+
 /** The providers of the demo market and its cards. Does nothing where there are cards already. */
-export async function seedOffers(house: House): Promise<void> {
+export async function seedOffers(house: House, now = new Date()): Promise<void> {
   await house.worker.transact(async (tx) => {
     await seedProviders(tx)
     const usd = await dollarRate(tx)
@@ -28,7 +35,6 @@ export async function seedOffers(house: House): Promise<void> {
       .limit(1)
       .executeTakeFirst()
     if (there) return
-    const now = new Date()
     const cards = [
       sampleCard(usd, now),
       ...demoLanes.flatMap((lane, index) => cardsOf(lane, index, usd, now)),
@@ -168,6 +174,7 @@ function card(lane: DemoLane, { origin, provider, at, turn, usd, now }: Spot): I
     next_departure: lane.service === 'transport' ? null : departure(now, air ? 1 + (turn % 4) : 2 + (turn % 12)),
     included: [...usual.in],
     not_included: [...usual.out],
+    ...(air ? { attributes: JSON.stringify({ serviceType: airServiceOf[provider.id] ?? 'standard' }) } : {}),
     demonstration: true,
   }
 }

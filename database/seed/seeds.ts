@@ -1,7 +1,13 @@
 import type { House } from '../../server/platform/house.ts'
 import { seedCompanies } from './companies.ts'
 import { seedFinancing } from './financing.ts'
+import { writeHistory } from './history/write-history.ts'
 import { seedOffers } from './offers.ts'
 
 /** The demo market, in the order of the features. Each seed may run again: it changes nothing that is there. */
-export const seeds: readonly ((house: House) => Promise<void>)[] = [seedCompanies, seedOffers, seedFinancing]
+export const seeds: readonly ((house: House) => Promise<unknown>)[] = [
+  seedCompanies,
+  (house) => seedOffers(house),
+  (house) => writeHistory(house, new Date()),
+  seedFinancing,
+]

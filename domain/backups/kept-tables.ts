@@ -85,6 +85,7 @@ export const leftOutTables: Readonly<Record<string, string>> = {
   installation_backups: 'backups of the whole installation',
   idempotency_keys: 'kept for a day',
   mailbox: 'mails that were sent',
+  demo_history: 'which parts of the demo were written',
   undelivered_mails: 'notes on mails for whoever runs the platform',
   invitations: 'opens the company; one that was taken back must not come back',
   tax_estimate_shares: 'opens an estimate to whoever holds it; the same',

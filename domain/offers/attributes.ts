@@ -8,6 +8,8 @@ import type { TemperatureSpan } from './temperature.ts'
 export const carriedVehicles = ['sedan', 'suv', 'pickup', 'van', 'truck', 'motorcycle'] as const
 export type CarriedVehicle = (typeof carriedVehicles)[number]
 export const carrierTypes = ['open', 'enclosed'] as const
+/** How an airline or its agent carries: with what room is left, as usual, with the next plane, with a plane of its own. */
+export const airServiceTypes = ['economy', 'standard', 'express', 'charter'] as const
 export const warehouseTypes = ['standard', 'cold-storage', 'premium'] as const
 export const partConditions = ['genuine', 'aftermarket', 'used'] as const
 export const vehicleMakes = ['toyota', 'mercedes', 'volvo', 'caterpillar', 'honda', 'mitsubishi', 'other'] as const
@@ -74,6 +76,7 @@ export function featuresOf(service: Service): readonly Feature[] {
 export interface Attributes {
   readonly vehicleTypes: readonly CarriedVehicle[]
   readonly carrierType: (typeof carrierTypes)[number]
+  readonly serviceType: (typeof airServiceTypes)[number]
   /** Vehicles per run. */
   readonly capacity: number
   readonly name: string
@@ -106,7 +109,7 @@ export type SomeAttributes = Readonly<Partial<Attributes>>
 export const attributesOf = {
   transport: [],
   seafreight: [],
-  airfreight: [],
+  airfreight: ['serviceType'],
   'car-carrier': ['vehicleTypes', 'carrierType', 'capacity'],
   warehousing: ['name', 'sizeSqm', 'type', 'features'],
   'spare-parts': ['partName', 'partNumber', 'vehicleMake', 'partCategory', 'condition'],

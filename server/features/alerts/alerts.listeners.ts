@@ -10,6 +10,7 @@ import type {} from '../documents/documents.events.ts'
 import { setOfDocument } from '../documents/documents.views.ts'
 import type { ApplicationEventName } from '../financing/financing.events.ts'
 import { applicationToTell } from '../financing/recipients.views.ts'
+import type {} from '../messages/messages.events.ts'
 import type {} from '../offers/offers.events.ts'
 import { readOfferRow } from '../offers/offers.views.ts'
 import type { ProviderEventName } from '../providers/providers.events.ts'
@@ -18,7 +19,7 @@ import type {} from '../settings/settings.events.ts'
 import type {} from '../shipments/shipments.events.ts'
 import { partOrderToTell } from '../spare-parts/recipients.views.ts'
 import type { PartOrderEventName } from '../spare-parts/spare-parts.events.ts'
-import { deleteAllOf } from './alerts.store.ts'
+import { deleteAllOf, removeSampleRecipients } from './alerts.store.ts'
 import { nameOfPerson } from './alerts.views.ts'
 import { redateDigest } from './make-digests.ts'
 import { planAlert } from './raise-alert.ts'
@@ -190,6 +191,7 @@ export const alertsListeners: Listeners = {
     })
   },
   'companies.founded': (tx, { data: { companyId } }) => enqueue(tx, 'alerts.give-sample', { companyId }),
+  'messages.samples_removed': (tx, { data }) => removeSampleRecipients(tx, data.companyId, new Date()),
   'mail.undelivered': tellUndelivered,
   'companies.closing': (tx, { data }) => deleteAllOf(tx, data.companyId),
 }

@@ -191,6 +191,17 @@ export async function saveRecipient(
     .executeTakeFirstOrThrow()
 }
 
+/** Takes the sample recipients of a company off. */
+export async function removeSampleRecipients(tx: Tx, companyId: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('alert_recipients')
+    .set({ removed_at: now, token_hash: null })
+    .where('company_id', '=', companyId)
+    .where('is_sample', '=', true)
+    .where('removed_at', 'is', null)
+    .execute()
+}
+
 /** The holder of a mailed link agrees; undefined when no such link waits. */
 export async function confirmRecipient(tx: Tx, hash: Buffer, days: number) {
   const { rows } = await sql<{ address: string; company_name: string }>`

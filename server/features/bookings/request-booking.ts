@@ -95,6 +95,7 @@ export async function requestBooking(
     included: [...facts.included],
     excluded: [...facts.excluded],
     confirm_by: confirmBy,
+    requested_at: now,
     requested_by: actor.personId,
   }
   const booking = await insertBooking(tx, row)

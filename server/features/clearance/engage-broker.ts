@@ -75,6 +75,7 @@ export async function engageBroker(
     urgency: wish.urgency,
     goods_value: wish.goodsValue?.amount ?? null,
     goods_currency: wish.goodsValue?.currency ?? null,
+    created_at: now,
   })
   const papers = documentsFor(wish)
   await insertPapers(

@@ -31,6 +31,7 @@ export async function makeBookingSet(tx: Tx, bookingId: string): Promise<void> {
     subject_number: booking.number,
     shipment_id: booking.shipment_id,
     quote_id: booking.quote_id,
+    ...(booking.confirmed_at ? { created_at: booking.confirmed_at } : {}),
   })
   if (!set) return
   const inland = booking.destination !== null && findPlace(booking.destination)?.country === 'RW'
@@ -55,6 +56,7 @@ export async function makeClearanceSet(tx: Tx, fileId: string): Promise<void> {
     subject_kind: 'clearance_file',
     subject_id: file.id,
     subject_number: file.number,
+    ...(file.opened_at ? { created_at: file.opened_at } : {}),
   })
   if (!set) return
   const journey = { startsAt: booking.pickup_at.getTime(), arrivesAt: null }

@@ -69,6 +69,7 @@ export async function applyForFinancing(
     fingerprint: fingerprintOf(invoiceIdentity(invoice)),
     days: form.days,
     discount_percent: termOf(form.days).discountPercent,
+    submitted_at: now,
   })
   if (!row) return refuse('invoice_pledged')
   for (const fileId of fileIds) {

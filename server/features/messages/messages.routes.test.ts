@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { alertsContract } from '../../../contract/alerts.ts'
 import { messagesContract, type NewMessage } from '../../../contract/messages.ts'
 import { categoriesOf, folders, type MessageList } from '../../../domain/messages/message.ts'
 import { type Person, type TestApp, testApp } from '../../../tools/test-app.ts'
@@ -206,6 +207,13 @@ describe('samples', () => {
   test('[spec 2.081] a new company starts with inbox 2, drafts 1, quotes 1, shipments 1, removed at once', async () => {
     const person = await app.person('customer', { role: 'manager' })
     await app.house.worker.transact((tx) => giveSamples(tx, person.companyId, person.personId))
+    await app.owner.db
+      .insertInto('alert_recipients')
+      .values([
+        { company_id: person.companyId, channel: 'email', address: 'logistics@example.com', is_sample: true },
+        { company_id: person.companyId, channel: 'email', address: 'own@example.rw' },
+      ])
+      .execute()
     const { folders: seen, samples } = await counts(person)
     expect(samples).toBe(true)
     expect(Object.fromEntries(folders.map((name) => [name, seen[name].count]))).toEqual({
@@ -222,6 +230,8 @@ describe('samples', () => {
     await mark(person, sample?.id ?? '', { isRead: true })
     const answer = await send(person, { threadId: sample?.threadId ?? '', content: 'What a fine sample' })
     expect((await app.call(c.removeSamples, {}, person)).body).toEqual({ removed: 3 })
+    const { body: alerts } = await app.call(alertsContract.getEmailAlerts, {}, person)
+    expect(alerts.recipients.map(({ address }) => address)).toEqual(['own@example.rw'])
     expect(await counts(person)).toMatchObject({
       samples: false,
       folders: { inbox: { count: 0 }, drafts: { count: 0 } },

@@ -2,6 +2,7 @@ import './messages.events.ts'
 import { messagesContract } from '../../../contract/messages.ts'
 import { isRefusal, refuse } from '../../../domain/decision.ts'
 import { audit } from '../../platform/audit.ts'
+import { announce } from '../../platform/events.ts'
 import { type Route, route } from '../../platform/http/route.ts'
 import { addDraft, dropDraft, saveDraft } from './keep-draft.ts'
 import { listConversations } from './list-conversations.ts'
@@ -40,7 +41,11 @@ export const messagesRoutes: Route[] = [
   route(c.removeSamples, async ({ tx, actor }) => {
     const removed = await deleteSamples(tx, actor.companyId)
     const subject = { kind: 'company', id: actor.companyId }
-    if (removed > 0) await audit(tx, actor, { verb: 'messages.remove-samples', subject, after: { removed } })
+    if (removed > 0) {
+      await audit(tx, actor, { verb: 'messages.remove-samples', subject, after: { removed } })
+      const { companyId } = actor
+      await announce(tx, { type: 'messages.samples_removed', companies: [companyId], subject, data: { companyId } })
+    }
     return { removed }
   }),
 ]

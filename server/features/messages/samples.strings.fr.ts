@@ -4,12 +4,12 @@ export const sampleWords: typeof W = {
   quote: {
     subject: 'Votre devis pour un conteneur depuis Shanghai est prêt',
     content:
-      'Bonjour,\n\nTrois transporteurs ont répondu à votre demande pour un conteneur de 40 pieds de Shanghai à Kigali. Le prix le plus bas est valable jusqu’à vendredi. Ouvrez Devis pour les comparer et en accepter un.\n\nL’équipe de gestion logistique',
+      'Bonjour,\n\nVoici un exemple de la façon dont vous apprenez les réponses : trois transporteurs exemples ont un prix pour un conteneur de 40 pieds de Shanghai à Kigali. « Voir les exemples » sur votre tableau de bord les montre côte à côte. Vos propres demandes sont dans Devis.\n\nL’équipe de gestion logistique',
   },
   shipment: {
     subject: 'Vos marchandises ont quitté Mombasa',
     content:
-      'Bonjour,\n\nLe camion qui transporte vos carreaux a quitté Mombasa aujourd’hui et devrait arriver à Kigali dans six jours. Vous pouvez le suivre dans Expéditions. Veuillez préparer le connaissement original pour la douane.\n\nL’équipe de gestion logistique',
+      'Bonjour,\n\nVoici un exemple de la façon dont vous suivez vos marchandises : le camion de l’expédition exemple a quitté Mombasa et devrait arriver à Kigali dans six jours. « Voir les exemples » sur votre tableau de bord montre son trajet. Vos propres expéditions sont dans Expéditions.\n\nL’équipe de gestion logistique',
   },
   draft: {
     subject: 'Entreposage après dédouanement',

@@ -96,6 +96,7 @@ async function openThread(
     about_kind: about?.kind ?? null,
     about_id: about?.id ?? null,
     about_number: matter?.number ?? null,
+    created_at: now,
   })
 }
 

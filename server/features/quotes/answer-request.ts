@@ -78,6 +78,7 @@ export async function answerRequest(
     not_included: [...form.notIncluded],
     note: form.note?.trim() || null,
     valid_until: validUntil,
+    created_at: now,
     created_by: actor.personId,
   })
   await moveRequest(tx, request.id, event)

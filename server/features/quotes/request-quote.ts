@@ -159,6 +159,7 @@ function columnsOf(actor: Actor, form: QuoteForm, now: Date): Insertable<QuoteRe
       hsCode: filled(form.hsCode)?.replace(/[.\s]/g, '') ?? null,
       clearanceUrgency: form.clearanceUrgency,
     } satisfies Extras),
+    created_at: now,
     expires_at: requestExpiresAt(now),
   }
 }
@@ -190,5 +191,6 @@ function quoteFrom(card: PricedCard, request: RequestRow, now: Date): Insertable
     missing_leg: missingLeg(card.destination, request.destination),
     warnings: [...card.warnings],
     valid_until: cardQuoteValidUntil(now, card.validUntil),
+    created_at: now,
   }
 }

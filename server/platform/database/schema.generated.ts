@@ -491,6 +491,11 @@ export interface CustomsCharges {
   per: string | null;
 }
 
+export interface DemoHistory {
+  name: string;
+  written_at: Generated<Timestamp>;
+}
+
 export interface Departures {
   arrived_at: Timestamp | null;
   arrives_at: Timestamp;
@@ -1349,6 +1354,7 @@ export interface DB {
   companies: Companies;
   company_domains: CompanyDomains;
   customs_charges: CustomsCharges;
+  demo_history: DemoHistory;
   departures: Departures;
   document_sets: DocumentSets;
   document_versions: DocumentVersions;

@@ -1,8 +1,10 @@
 import { lazy, Suspense, useState } from 'react'
+import { Link } from 'react-router'
 import type { Document, DocumentSet } from '../../../contract/documents.ts'
 import { useWords } from '../../platform/i18n.ts'
 import { formatDay, formatMoment } from '../../platform/when.ts'
 import { Button } from '../../ui/Button.tsx'
+import { buttonStyle } from '../../ui/button-style.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { paperWords } from '../clearance/papers.strings.ts'
 import { DocumentState } from './DocumentState.tsx'
@@ -13,8 +15,11 @@ import { setTitle } from './set-title.ts'
 const DocumentSheet = lazy(async () => ({ default: (await import('./DocumentSheet.tsx')).DocumentSheet }))
 const UploadDialog = lazy(async () => ({ default: (await import('./UploadDialog.tsx')).UploadDialog }))
 
-/** The documents of a set: where each stands, why one was rejected, and what may be done with it. */
-export function DocumentRows({ set }: { set: DocumentSet }) {
+/**
+ * The documents of a set: where each stands, why one was rejected, and what may be done with it. `sample`: nothing of
+ * them is real, and uploading one anew leads there.
+ */
+export function DocumentRows({ set, sample }: { set: DocumentSet; sample?: string | undefined }) {
   const t = useWords(documentsWords)
   const word = useWords(paperWords)
   // Undefined until it is first asked for; null when it was closed again.
@@ -41,6 +46,16 @@ export function DocumentRows({ set }: { set: DocumentSet }) {
                   >
                     {t('view')}
                   </Button>
+                )}
+                {sample && document.status === 'rejected' && (
+                  <Link
+                    to={sample}
+                    aria-label={t('reupload', { name })}
+                    title={t('reupload', { name })}
+                    className={buttonStyle({ size: 'sm', variant: 'destructive', className: 'px-2' })}
+                  >
+                    <Icon name="upload" className="size-4" />
+                  </Link>
                 )}
                 {document.may.upload && (
                   <UploadButton document={document} name={name} onClick={() => setUploading(document)} />

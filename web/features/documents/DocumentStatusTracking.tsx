@@ -21,8 +21,20 @@ import { setTitle } from './set-title.ts'
 /** Fetched when somebody brings a document. */
 const UploadDialog = lazy(async () => ({ default: (await import('./UploadDialog.tsx')).UploadDialog }))
 
+/** Sets that stand in for those that a company has none of yet, and where all of them lead. */
+export interface SampleSets {
+  readonly sets: readonly DocumentSet[]
+  readonly path: string
+}
+
+interface Tracking {
+  most?: number
+  side?: Side
+  samples?: SampleSets | undefined
+}
+
 /** Document sets with where every document stands. `most`: so many of the newest, and a link to all of them. */
-export function DocumentStatusTracking({ most, side }: { most?: number; side?: Side }) {
+export function DocumentStatusTracking({ most, side, samples }: Tracking) {
   const t = useWords(documentsWords)
   const query = useDocumentSets(side)
   const sells = useMe().data?.company.kind === 'provider'
@@ -42,11 +54,23 @@ export function DocumentStatusTracking({ most, side }: { most?: number; side?: S
         query={most === undefined ? query : { ...query, hasNextPage: false }}
         words={documentsRefusals}
         rowClassName="h-64"
-        empty={<EmptyState icon="document" title={t('noneTitle')} description={t('noneAbout')} />}
+        empty={
+          samples ? (
+            <ul aria-label={t('listLabel')} className="grid gap-5">
+              {samples.sets.map((set) => (
+                <li key={set.id}>
+                  <SetCard set={set} sample={samples.path} />
+                </li>
+              ))}
+            </ul>
+          ) : (
+            <EmptyState icon="document" title={t('noneTitle')} description={t('noneAbout')} />
+          )
+        }
       >
         {(sets) => (
           <ul aria-label={t('listLabel')} className="grid gap-5">
-            {sets.slice(0, most).map((set) => (
+            {(most === undefined ? sets : actionFirst(sets).slice(0, most)).map((set) => (
               <li key={set.id}>
                 <SetCard set={set} />
               </li>
@@ -58,7 +82,13 @@ export function DocumentStatusTracking({ most, side }: { most?: number; side?: S
   )
 }
 
-function SetCard({ set }: { set: DocumentSet }) {
+/** Where somebody has to bring something, before what runs by itself; each in the order of the list. */
+function actionFirst(sets: readonly DocumentSet[]): readonly DocumentSet[] {
+  return [...sets].sort((a, b) => Number(b.requiresAction) - Number(a.requiresAction))
+}
+
+/** `sample`: nothing of it is real, and whatever one would press leads there. */
+export function SetCard({ set, sample }: { set: DocumentSet; sample?: string | undefined }) {
   const t = useWords(documentsWords)
   return (
     <Card>
@@ -66,31 +96,45 @@ function SetCard({ set }: { set: DocumentSet }) {
         <div className="flex flex-wrap items-start justify-between gap-3">
           <div>
             <h3 className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold">
-              <Link to={paths.documentSet(set.id)} className="text-lake underline-offset-4 hover:underline">
+              <Link to={sample ?? paths.documentSet(set.id)} className="text-lake underline-offset-4 hover:underline">
                 {setTitle(set)}
               </Link>
+              {sample && <Badge>{t('sample')}</Badge>}
               {set.requiresAction && <Badge tone="danger">{t('actionNeeded')}</Badge>}
             </h3>
             <p className="mt-1 text-sm text-ink-soft">
               {t('between', { customer: set.customer.name, provider: set.provider.name })}
             </p>
           </div>
-          {set.requiresAction && <SetActions set={set} />}
+          {set.requiresAction && <SetActions set={set} sample={sample} />}
         </div>
         <SetProgress set={set} />
       </div>
-      <DocumentRows set={set} />
+      <DocumentRows set={set} sample={sample} />
     </Card>
   )
 }
 
-function SetActions({ set }: { set: DocumentSet }) {
+function SetActions({ set, sample }: { set: DocumentSet; sample: string | undefined }) {
   const t = useWords(documentsWords)
+  const rejected = set.documents.some(({ status }) => status === 'rejected')
   return (
     <div className="flex flex-wrap gap-2">
-      <UploadCorrections set={set} />
+      {sample ? (
+        rejected && (
+          <Link
+            to={sample}
+            aria-label={labelled(t('uploadCorrections'), setTitle(set))}
+            className={buttonStyle({ size: 'sm' })}
+          >
+            {t('uploadCorrections')}
+          </Link>
+        )
+      ) : (
+        <UploadCorrections set={set} />
+      )}
       <Link
-        to={paths.documentSet(set.id)}
+        to={sample ?? paths.documentSet(set.id)}
         aria-label={labelled(t('viewDetails'), setTitle(set))}
         className={buttonStyle({ size: 'sm', variant: 'outline' })}
       >
@@ -100,7 +144,7 @@ function SetActions({ set }: { set: DocumentSet }) {
   )
 }
 
-/** Rejected documents first, then those that are missing. */
+/** Where something was rejected: those documents first, then those that are missing. */
 export function UploadCorrections({ set }: { set: DocumentSet }) {
   const t = useWords(documentsWords)
   // Undefined until it is first asked for.
@@ -108,7 +152,7 @@ export function UploadCorrections({ set }: { set: DocumentSet }) {
   const rejected = set.documents.filter(({ status, may }) => status === 'rejected' && may.upload)
   const missing = set.documents.filter(({ status, required, may }) => status === null && required && may.upload)
   const wanted = [...rejected, ...missing]
-  if (wanted.length === 0) return null
+  if (rejected.length === 0) return null
   return (
     <>
       <Button size="sm" aria-label={labelled(t('uploadCorrections'), setTitle(set))} onClick={() => setOpen(true)}>

@@ -16,6 +16,7 @@ export const documentsWords: Translated<typeof W> = {
   progressOf: 'Avancement : {{set}}',
   actionNeeded: 'Action requise',
   uploadCorrections: 'Déposer les corrections',
+  sample: 'Exemple',
   viewDetails: 'Voir le détail',
   documentsOf: 'Documents : {{set}}',
   noneTitle: 'Aucun document n’est encore demandé',

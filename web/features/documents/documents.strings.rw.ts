@@ -16,6 +16,7 @@ export const documentsWords: Translated<typeof W> = {
   progressOf: 'Aho igeze: {{set}}',
   actionNeeded: 'Hari igisabwa',
   uploadCorrections: 'Ohereza ibikosoye',
+  sample: 'Urugero',
   viewDetails: 'Reba birambuye',
   documentsOf: 'Inyandiko: {{set}}',
   noneTitle: 'Nta nyandiko irasabwa',

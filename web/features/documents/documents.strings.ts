@@ -17,6 +17,7 @@ export const documentsWords = words('documentsWords', {
   progressOf: 'Progress of {{set}}',
   actionNeeded: 'Action needed',
   uploadCorrections: 'Upload Corrections',
+  sample: 'Sample',
   viewDetails: 'View Details',
   documentsOf: 'Documents of {{set}}',
   noneTitle: 'No documents are asked for yet',

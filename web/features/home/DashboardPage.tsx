@@ -9,6 +9,7 @@ import { Communications } from '../messages/Communications.tsx'
 import { DashboardShipments } from './DashboardShipments.tsx'
 import { dashboardWords } from './dashboard.strings.ts'
 import { RequiredActions } from './RequiredActions.tsx'
+import { useSamples } from './use-samples.ts'
 
 type Word = PlainKey<typeof dashboardWords>
 
@@ -30,6 +31,7 @@ export default function DashboardPage() {
   const me = useMe()
   const name = me.data?.person.firstName
   const side = me.data?.company.kind
+  const samples = useSamples()
   const lead = { customer: t('customerLead'), provider: t('providerLead'), operator: t('operatorLead') }
   return (
     <div className="grid gap-10">
@@ -37,10 +39,15 @@ export default function DashboardPage() {
         <h1 className="text-3xl font-semibold">{name ? t('welcomeName', { name }) : t('welcome')}</h1>
         <p className="mt-3 min-h-6 max-w-xl text-on-night-soft">{side && lead[side]}</p>
       </section>
-      {side && <RequiredActions side={side} />}
+      {side && <RequiredActions side={side} samples={samples?.actions} />}
       {side && <Communications side={side} />}
-      {side && <DocumentStatusTracking most={3} />}
-      {side && <DashboardShipments side={side} />}
+      {side && (
+        <DocumentStatusTracking
+          most={3}
+          samples={samples && { sets: samples.sets, path: paths.samples('documents') }}
+        />
+      )}
+      {side && <DashboardShipments side={side} samples={samples} />}
       <section aria-labelledby="services-heading">
         <h2 id="services-heading" className="text-xl font-semibold">
           {t('servicesHeading')}

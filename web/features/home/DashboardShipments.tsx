@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
 import { useWords } from '../../platform/i18n.ts'
 import { formatDay } from '../../platform/when.ts'
+import { Badge } from '../../ui/Badge.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Icon } from '../../ui/Icon.tsx'
@@ -14,13 +15,19 @@ import { ShipmentState } from '../shipments/ShipmentState.tsx'
 import { shipmentsWords } from '../shipments/shipments.strings.ts'
 import { dashboardWords } from './dashboard.strings.ts'
 import { type DashboardShipments as Shipments, useDashboardShipments } from './home.api.ts'
+import type { SampleRecords } from './sample-records.ts'
+import { sampleWords } from './samples.strings.ts'
 
 type Shipment = Shipments['upcoming']['items'][number]
+type Samples = Pick<SampleRecords, 'inProgress' | 'upcoming'>
 
 const icons = { sea: 'ship', air: 'plane', road: 'truck' } as const
 
-/** What is under way and what is about to begin, beside each other where there is room. */
-export function DashboardShipments({ side }: { side: CompanyKind }) {
+/**
+ * What is under way and what is about to begin, beside each other where there is room. `samples` stand where there is
+ * nothing yet.
+ */
+export function DashboardShipments({ side, samples }: { side: CompanyKind; samples?: Samples | undefined }) {
   const t = useWords(dashboardWords)
   const shipments = useDashboardShipments()
   if (shipments.isError && !shipments.data)
@@ -28,7 +35,13 @@ export function DashboardShipments({ side }: { side: CompanyKind }) {
   const all = side === 'provider' ? paths.providerShipments : paths.shipments
   return (
     <div className="grid gap-10 xl:grid-cols-2 xl:gap-6">
-      <Stage heading={t('inProgressHeading')} none={t('inProgressNone')} all={all} list={shipments.data?.inProgress}>
+      <Stage
+        heading={t('inProgressHeading')}
+        none={t('inProgressNone')}
+        all={all}
+        list={shipments.data?.inProgress}
+        samples={samples?.inProgress}
+      >
         {(shipment) => (
           <>
             <ShipmentState shipment={shipment} />
@@ -36,7 +49,13 @@ export function DashboardShipments({ side }: { side: CompanyKind }) {
           </>
         )}
       </Stage>
-      <Stage heading={t('upcomingHeading')} none={t('upcomingNone')} all={all} list={shipments.data?.upcoming}>
+      <Stage
+        heading={t('upcomingHeading')}
+        none={t('upcomingNone')}
+        all={all}
+        list={shipments.data?.upcoming}
+        samples={samples?.upcoming}
+      >
         {(shipment) => (
           <>
             <ShipmentState shipment={shipment} />
@@ -54,11 +73,14 @@ function Stage(given: {
   all: string
   /** Undefined while it is on its way. */
   list: Shipments['upcoming'] | undefined
+  samples: readonly Shipment[] | undefined
   children: (shipment: Shipment) => ReactNode
 }) {
   const t = useWords(dashboardWords)
   const heading = useId()
   const { list } = given
+  const sample = list?.items.length === 0 ? given.samples : undefined
+  const shown = sample ?? list?.items ?? []
   return (
     <section aria-labelledby={heading} className="min-w-0">
       <div className="mb-5 flex min-h-9 items-center justify-between gap-4">
@@ -73,13 +95,13 @@ function Stage(given: {
       </div>
       {!list ? (
         <Skeleton className="h-24 rounded-2xl" />
-      ) : list.items.length === 0 ? (
+      ) : shown.length === 0 ? (
         <Card className="text-ink-soft">{given.none}</Card>
       ) : (
         <ul className="divide-y divide-line rounded-2xl border border-line bg-surface">
-          {list.items.map((shipment) => (
+          {shown.map((shipment) => (
             <li key={shipment.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 px-5 py-4">
-              <Line shipment={shipment} />
+              <Line shipment={shipment} sample={sample !== undefined} />
               <span className="ml-10 grid justify-items-start gap-1 text-sm text-ink-soft lg:ml-0 lg:justify-items-end">
                 {given.children(shipment)}
               </span>
@@ -92,18 +114,24 @@ function Stage(given: {
 }
 
 /** Number, kind and destination of a shipment. */
-function Line({ shipment }: { shipment: Shipment }) {
+function Line({ shipment, sample }: { shipment: Shipment; sample: boolean }) {
   const t = useWords(shipmentsWords)
+  const word = useWords(sampleWords)
   return (
     <span className="flex min-w-64 flex-1 items-start gap-4">
       <Icon name={icons[shipment.mode]} className="size-6 text-lake" />
       <span className="min-w-0">
         <Link
-          to={paths.shipment(shipment.id)}
+          to={sample ? paths.samples('shipment') : paths.shipment(shipment.id)}
           className="font-mono font-semibold text-lake underline-offset-4 hover:underline"
         >
           {shipment.number}
         </Link>
+        {sample && (
+          <span className="ml-3">
+            <Badge>{word('sample')}</Badge>
+          </span>
+        )}
         <span className="mt-0.5 block text-sm text-ink-soft">
           {t('modeTo', { mode: t(shipment.mode), place: placeName(shipment.destination) })}
         </span>

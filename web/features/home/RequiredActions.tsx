@@ -8,6 +8,7 @@ import { EmptyState, ErrorState, Skeleton } from '../../ui/states.tsx'
 import type { CompanyKind } from '../companies/companies.api.ts'
 import { dashboardWords } from './dashboard.strings.ts'
 import { type RequiredAction, useRequiredActions } from './home.api.ts'
+import { sampleWords } from './samples.strings.ts'
 
 /** Where a kind of action is done: on the page of the one thing that waits, or in the list of them. */
 interface Place {
@@ -48,8 +49,24 @@ function placeOf({ kind, count, first }: RequiredAction, side: CompanyKind): str
   return one && count === 1 ? one(first.id) : all
 }
 
-/** What waits for the company, the urgent first; each card leads to where it is done. */
-export function RequiredActions({ side }: { side: CompanyKind }) {
+/** Which of the samples an action is about. */
+const sampleOf: Readonly<Partial<Record<RequiredAction['kind'], string>>> = {
+  correct_documents: paths.samples('documents'),
+  bring_documents: paths.samples('documents'),
+  choose_quote: paths.samples('quotes'),
+}
+
+/**
+ * What waits for the company, the urgent first; each card leads to where it is done. `samples` stand there while nothing
+ * waits.
+ */
+export function RequiredActions({
+  side,
+  samples,
+}: {
+  side: CompanyKind
+  samples?: readonly RequiredAction[] | undefined
+}) {
   const t = useWords(dashboardWords)
   const actions = useRequiredActions()
   return (
@@ -61,6 +78,14 @@ export function RequiredActions({ side }: { side: CompanyKind }) {
         <Skeleton className="h-40 rounded-2xl" />
       ) : !actions.data ? (
         <ErrorState error={actions.error} onRetry={() => void actions.refetch()} />
+      ) : actions.data.length === 0 && samples ? (
+        <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+          {samples.map((action) => (
+            <li key={action.kind}>
+              <ActionCard action={action} href={sampleOf[action.kind] ?? paths.samples()} sample />
+            </li>
+          ))}
+        </ul>
       ) : actions.data.length === 0 ? (
         <EmptyState icon="check" title={t('nothingTitle')} description={t('nothingAbout')} />
       ) : (
@@ -76,8 +101,9 @@ export function RequiredActions({ side }: { side: CompanyKind }) {
   )
 }
 
-function ActionCard({ action, href }: { action: RequiredAction; href: string }) {
+function ActionCard({ action, href, sample }: { action: RequiredAction; href: string; sample?: true }) {
   const t = useWords(dashboardWords)
+  const word = useWords(sampleWords)
   const { kind, count, urgency, dueAt, first } = action
   const when = dueAt && formatMoment(dueAt)
   const over = dueAt !== null && Date.parse(dueAt) < Date.now()
@@ -94,6 +120,7 @@ function ActionCard({ action, href }: { action: RequiredAction; href: string }) 
           {count === 1 && first.number && <span className="mt-1 block font-mono">{first.number}</span>}
         </span>
         <span className="mt-auto flex flex-wrap items-center gap-x-3 gap-y-1 pt-4 text-sm text-ink-soft">
+          {sample && <Badge>{word('sample')}</Badge>}
           <Badge tone={urgency === 'high' ? 'danger' : 'sun'}>{t(urgency)}</Badge>
           {when && t(over ? 'since' : count === 1 ? 'by' : 'firstBy', { when })}
         </span>

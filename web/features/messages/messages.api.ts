@@ -117,7 +117,12 @@ export function useDropDraft() {
 }
 
 export function useRemoveSamples() {
-  return useMessagesChange(() => call(messagesContract.removeSamples, {}))
+  const queries = useQueryClient()
+  return useMessagesChange(async () => {
+    const removed = await call(messagesContract.removeSamples, {})
+    await queries.invalidateQueries({ queryKey: ['alerts'] })
+    return removed
+  })
 }
 
 /** A change after which every folder is read anew. */

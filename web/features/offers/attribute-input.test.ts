@@ -6,6 +6,7 @@ import { attributeInputOf, questionOf, writtenAttributes } from './attribute-inp
 import { emptyOffer, ofService, readOffer } from './offer-input.ts'
 
 const whole: Readonly<Partial<Record<Service, SomeAttributes>>> = {
+  airfreight: { serviceType: 'express' },
   'car-carrier': { vehicleTypes: ['sedan', 'suv'], carrierType: 'open', capacity: 8 },
   warehousing: { name: 'Hall A', sizeSqm: 2_400.5, type: 'premium', features: [] },
   'spare-parts': {
@@ -45,7 +46,7 @@ describe('[spec 3.034] the attributes of a card as they are typed', () => {
     const read = readAttributes(service, writtenAttributes(service, {}))
     const mistakes = 'mistakes' in read ? read.mistakes : {}
     const needed = attributeNamesOf(service).filter(
-      (name) => name !== 'partNumber' && name !== 'features' && name !== 'specialEquipment',
+      (name) => !['partNumber', 'features', 'specialEquipment', 'serviceType'].includes(name),
     )
     expect(mistakes).toEqual(Object.fromEntries(needed.map((name) => [`attributes.${name}`, 'required'])))
   })
@@ -56,6 +57,10 @@ describe('[spec 3.034] the attributes of a card as they are typed', () => {
     ['warehousing', { name: ['Hall'], sizeSqm: ['big'], type: ['standard'] }, { 'attributes.sizeSqm': 'unusable' }],
   ])('%s %j is told at its field', (service, input, mistakes) => {
     expect(readAttributes(service, writtenAttributes(service, input))).toEqual({ mistakes })
+  })
+
+  it('an air card that says nothing of its service is the ordinary one', () => {
+    expect(readAttributes('airfreight', {})).toEqual({ attributes: { serviceType: 'standard' } })
   })
 
   it('of another service are not taken along', () => {

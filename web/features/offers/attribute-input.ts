@@ -1,6 +1,7 @@
 import { readNumber } from '../../../domain/money/read-number.ts'
 import {
   type AttributeName,
+  airServiceTypes,
   attributeNamesOf,
   attributesOf,
   carriedVehicles,
@@ -33,6 +34,7 @@ export type Question =
 export const questionOf: Readonly<Record<AttributeName, Question>> = {
   vehicleTypes: { kind: 'many', choices: carriedVehicles, words: 'vehicle' },
   carrierType: { kind: 'one', choices: carrierTypes, words: 'carrier' },
+  serviceType: { kind: 'one', choices: airServiceTypes, words: 'service' },
   capacity: { kind: 'number' },
   name: { kind: 'text' },
   sizeSqm: { kind: 'number' },

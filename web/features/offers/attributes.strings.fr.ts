@@ -4,6 +4,7 @@ import type { attributeWords as W } from './attributes.strings.ts'
 export const attributeWords: Translated<typeof W> = {
   vehicleTypes: 'Véhicules',
   carrierType: 'Type de porteur',
+  serviceType: 'Type de service',
   capacity: 'Capacité',
   name: 'Nom',
   sizeSqm: 'Surface',
@@ -45,6 +46,10 @@ export const attributeWords: Translated<typeof W> = {
   vehicle_motorcycle: 'Moto',
   carrier_open: 'Ouvert',
   carrier_enclosed: 'Fermé',
+  service_economy: 'Économique',
+  service_standard: 'Standard',
+  service_express: 'Express',
+  service_charter: 'Affrètement',
   type_standard: 'Standard',
   'type_cold-storage': 'Entreposage frigorifique',
   type_premium: 'Premium',

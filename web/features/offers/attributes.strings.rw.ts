@@ -4,6 +4,7 @@ import type { attributeWords as W } from './attributes.strings.ts'
 export const attributeWords: Translated<typeof W> = {
   vehicleTypes: 'Ibinyabiziga',
   carrierType: 'Ubwoko bw’imodoka ibitwara',
+  serviceType: 'Ubwoko bwa serivisi',
   capacity: 'Umwanya',
   name: 'Izina',
   sizeSqm: 'Ubuso',
@@ -45,6 +46,10 @@ export const attributeWords: Translated<typeof W> = {
   vehicle_motorcycle: 'Moto',
   carrier_open: 'Ifunguye',
   carrier_enclosed: 'Ifunze',
+  service_economy: 'Ihendutse',
+  service_standard: 'Isanzwe',
+  service_express: 'Yihuse',
+  service_charter: 'Indege yose',
   type_standard: 'Bisanzwe',
   'type_cold-storage': 'Ububiko bukonjesha',
   type_premium: 'Bwo hejuru',

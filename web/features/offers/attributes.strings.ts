@@ -4,6 +4,7 @@ import { words } from '../../platform/i18n.ts'
 export const attributeWords = words('attributeWords', {
   vehicleTypes: 'Vehicles',
   carrierType: 'Carrier type',
+  serviceType: 'Service type',
   capacity: 'Capacity',
   name: 'Name',
   sizeSqm: 'Size',
@@ -45,6 +46,10 @@ export const attributeWords = words('attributeWords', {
   vehicle_motorcycle: 'Motorcycle',
   carrier_open: 'Open',
   carrier_enclosed: 'Enclosed',
+  service_economy: 'Economy',
+  service_standard: 'Standard',
+  service_express: 'Express',
+  service_charter: 'Charter',
   type_standard: 'Standard',
   'type_cold-storage': 'Cold Storage',
   type_premium: 'Premium',

@@ -21,6 +21,7 @@ export function attributeFacts({ attributes, service, origin, destination }: Off
     service === 'consolidation' && destination !== null && [t('destination'), placeName(destination)],
     a.vehicleTypes && [t('vehicleTypes'), each('vehicle', a.vehicleTypes)],
     a.carrierType && [t('carrierType'), each('carrier', [a.carrierType])],
+    a.serviceType && [t('serviceType'), each('service', [a.serviceType])],
     a.capacity !== undefined && [t('capacity'), t('perRun', { count: a.capacity })],
     a.sizeSqm !== undefined && [t('sizeSqm'), t('squareMetres', { count: formatNumber(a.sizeSqm) })],
     a.type && [t('type'), each('type', [a.type])],

@@ -1,0 +1,89 @@
+import { dayInKigali } from '../../../domain/calendar/market-day.ts'
+import { money } from '../../../domain/money/money.ts'
+import { bookingFacts } from '../../../server/features/bookings/booking-source.ts'
+import { confirmBooking } from '../../../server/features/bookings/confirm-booking.ts'
+import { judgePaper } from '../../../server/features/clearance/change-paper.ts'
+import { engageBroker } from '../../../server/features/clearance/engage-broker.ts'
+import { must } from '../demo-actors.ts'
+import { demoProviders } from '../demo-providers.ts'
+import { type Carriage, carry } from './carry.ts'
+import { bringAllPapers, bringPapers, papersAsked } from './papers.ts'
+import { type Chapter, day, hour, minute, type Scene } from './scene.ts'
+
+const doors: Carriage = {
+  provider: 'akagera',
+  service: 'transport',
+  mode: 'road',
+  equipment: 'trailer',
+  origin: 'TZDAR',
+  destination: 'RWKGL',
+  cargo: { description: 'Wooden doors and frames', weightKg: 16_800, pieces: 210 },
+}
+
+/** Papers that only customs bring forth, or that come when the goods are there. */
+const later = ['import-declaration', 'quality-inspection', 'certificate-of-conformity']
+
+/** A truck in the dry port, and its customs file with the papers that the broker looks at. */
+export const clearanceChapter: Chapter = {
+  name: 'in-clearance',
+  async write(scene) {
+    const { bookingId, shipmentId, pickupAt } = await carry(scene, {
+      ...doors,
+      reached: ['at_dry_port', 'RWKGL-KLP'],
+      hoursAgo: 21,
+    })
+    await bringAllPapers(scene, bookingId, pickupAt + day)
+    const file = await engage(scene, shipmentId, scene.now - 3 * day)
+    await scene.act('gasutamo', scene.now - 3 * day + hour, (tx, actor, at) =>
+      confirmBooking(tx, actor, file.bookingId, at),
+    )
+    const asked = (await papersAsked(scene, file.id)).filter(({ code }) => !later.includes(code))
+    const fates = Object.fromEntries(asked.map(({ code }) => [code, 'pending' as const]))
+    await bringPapers(scene, file.id, scene.now - 2 * day, fates)
+    // The broker has come to all but the last of them.
+    for (const [index, { code }] of asked.slice(0, -1).entries())
+      await scene.act('gasutamo', scene.now - 20 * hour + index * 5 * minute, (tx, actor, at) =>
+        judgePaper(tx, actor, { fileId: file.id, code }, { kind: 'accept', reason: '' }, at),
+      )
+  },
+}
+
+async function engage(
+  scene: Scene,
+  shipmentId: string,
+  requestedAt: number,
+): Promise<{ id: string; bookingId: string }> {
+  const goods = 'Wooden doors with their frames, 210 pieces'
+  const { id: offerId } = await scene.tx
+    .selectFrom('offers')
+    .select('id')
+    .where('provider_company_id', '=', demoProviders.gasutamo.id)
+    .where('service', '=', 'customs')
+    .where('origin', '=', 'RWKGL')
+    .where('demonstration', '=', true)
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  return scene.act('importer', requestedAt, async (tx, actor, at) => {
+    const priced = must(await bookingFacts(tx, { kind: 'engagement', offerId, description: goods }, at))
+    return engageBroker(
+      tx,
+      actor,
+      {
+        source: { kind: 'offer', offerId },
+        hsCode: '441829',
+        goods,
+        mode: 'road',
+        origin: 'eac',
+        regime: 'home-use',
+        conditions: [],
+        urgency: 'standard',
+        goodsValue: money(1_840_000, 'USD'),
+        shipmentId,
+        startDay: dayInKigali(at, 1),
+        instructions: '',
+        agreedTotal: money(priced.total.own.amount, priced.total.own.currency),
+      },
+      at,
+    )
+  })
+}

@@ -1,0 +1,67 @@
+import { addVersion } from '../../../server/features/documents/add-version.ts'
+import { reviewDocument } from '../../../server/features/documents/review-document.ts'
+import { keepPaper } from '../demo-paper.ts'
+import { hour, minute, type Scene } from './scene.ts'
+
+/** How far a paper came: looked at and found good, found wrong with a reason, or in one of the states before that. */
+export type Fate = 'completed' | 'approved' | 'processing' | 'under-review' | 'pending' | { readonly rejected: string }
+
+const steps = {
+  pending: [],
+  'under-review': ['take-up'],
+  processing: ['take-up', 'process'],
+  approved: ['take-up', 'approve'],
+  completed: ['take-up', 'approve', 'complete'],
+} as const
+
+/** Codes of the papers that a booking or a customs file asks for. */
+export async function papersAsked({ tx }: Scene, subjectId: string): Promise<{ id: string; code: string }[]> {
+  return tx
+    .selectFrom('documents as d')
+    .innerJoin('document_sets as s', 's.id', 'd.set_id')
+    .select(['d.id', 'd.code'])
+    .where('s.subject_id', '=', subjectId)
+    .orderBy('d.position')
+    .execute()
+}
+
+/**
+ * The importer uploads papers of a set at an instant (milliseconds since 1970), and an operator looks at them in the
+ * hours after it.
+ * @param fates by code; a paper that is not named is still missing
+ */
+export async function bringPapers(
+  scene: Scene,
+  subjectId: string,
+  uploadedAt: number,
+  fates: Readonly<Record<string, Fate>>,
+): Promise<void> {
+  for (const [index, { id, code }] of (await papersAsked(scene, subjectId)).entries()) {
+    const fate = fates[code]
+    if (fate === undefined) continue
+    const at = uploadedAt + index * 4 * minute
+    await scene.act('importer', at, async (tx, actor, now) => {
+      const lines = [`Sample: ${code.replaceAll('-', ' ')}`, 'Kigali Home Imports']
+      const file = await keepPaper(tx, scene.storage, actor, {
+        purpose: 'document',
+        name: `${code}.pdf`,
+        lines,
+        at: now,
+      })
+      return addVersion(tx, actor, id, file, now)
+    })
+    const reviewed = typeof fate === 'string' ? steps[fate] : (['take-up', 'reject'] as const)
+    for (const [step, kind] of reviewed.entries()) {
+      const reason = kind === 'reject' && typeof fate === 'object' ? fate.rejected : ''
+      await scene.act('operator', Math.min(at + (step + 1) * hour, scene.now), (tx, actor, now) =>
+        reviewDocument(tx, actor, id, { kind, reason, version: 1 }, now),
+      )
+    }
+  }
+}
+
+/** Every paper of a set in order: the shipment is not waiting for any. */
+export async function bringAllPapers(scene: Scene, subjectId: string, uploadedAt: number): Promise<void> {
+  const asked = await papersAsked(scene, subjectId)
+  await bringPapers(scene, subjectId, uploadedAt, Object.fromEntries(asked.map(({ code }) => [code, 'completed'])))
+}

@@ -1,0 +1,147 @@
+import { quoteForm } from '../../../contract/quote-form.ts'
+import { dayInKigali } from '../../../domain/calendar/market-day.ts'
+import { money } from '../../../domain/money/money.ts'
+import { addDraft } from '../../../server/features/messages/keep-draft.ts'
+import { sendMessage } from '../../../server/features/messages/send-message.ts'
+import { answerRequest } from '../../../server/features/quotes/answer-request.ts'
+import { requestQuote } from '../../../server/features/quotes/request-quote.ts'
+import { demoCustomerCompanyId } from '../companies.ts'
+import { type Chapter, day, hour } from './scene.ts'
+
+/** Who asks, as the form has it. */
+const aline = {
+  name: 'Aline Uwase',
+  company: 'Kigali Home Imports',
+  contactMethod: 'email',
+  emailAddress: 'importer@demo.umuhora.rw',
+  phoneNumber: '+250 788 123 456',
+  bestTimeToContact: 'morning',
+} as const
+
+const answered: Chapter = {
+  name: 'request-with-answers',
+  async write(scene) {
+    const askedAt = scene.now - 20 * hour
+    const requestId = await scene.act('importer', askedAt, (tx, actor, at) =>
+      requestQuote(
+        tx,
+        actor,
+        quoteForm.parse({
+          ...aline,
+          service: 'seafreight',
+          cargoType: 'fcl',
+          containerType: '40HC',
+          weight: '14',
+          weightUnit: 'tons',
+          volume: '62',
+          origin: 'shanghai',
+          pickupDate: dayInKigali(at, 12),
+          budgetRange: '5m-10m',
+          servicePriority: 'balanced',
+          specialRequirements: 'Bathroom furniture. One container, loaded by the factory in Ningbo or Shanghai.',
+        }),
+        at,
+      ),
+    )
+    const whole = { transitDaysMin: 38, transitDaysMax: 46 }
+    await scene.act('crane', askedAt + 3 * hour, (tx, actor, at) =>
+      answerRequest(
+        tx,
+        actor,
+        requestId,
+        {
+          ...whole,
+          price: money(642_000, 'USD'),
+          validUntil: new Date(scene.now + 6 * day).toISOString(),
+          included: ['main_carriage', 'fuel', 'documentation', 'inland_transport', 'transit_bond'],
+          notIncluded: ['insurance', 'customs_clearance', 'duties_and_taxes'],
+          note: 'Through to Kigali Logistics Platform on one bill of lading; 14 days free for the container.',
+        },
+        at,
+      ),
+    )
+    await scene.act('operator', scene.now - 5 * hour, (tx, actor, at) =>
+      sendMessage(
+        tx,
+        actor,
+        {
+          to: { kind: 'company', companyId: demoCustomerCompanyId },
+          about: null,
+          category: 'quote',
+          subject: 'Your container from Shanghai: the answers are in',
+          priority: 'high',
+          content:
+            'Good morning Aline,\n\nYour request for a 40 ft container from Shanghai has its answers. Crowned Crane Ocean offers the whole way to Kigali on one bill of lading; the others end in Mombasa or Dar es Salaam, so add the truck when you compare. Tell us if you want us to look at it with you.\n\nGrace Mukamana',
+          files: [],
+        },
+        at,
+      ),
+    )
+  },
+}
+
+const unanswered: Chapter = {
+  name: 'request-without-answer',
+  async write(scene) {
+    await scene.act('importer', scene.now - 3 * hour, (tx, actor, at) =>
+      requestQuote(
+        tx,
+        actor,
+        quoteForm.parse({
+          ...aline,
+          service: 'transport',
+          cargoType: 'heavy-equipment',
+          vehicleType: 'trailer',
+          weight: '18',
+          weightUnit: 'tons',
+          origin: 'mombasa',
+          pickupDate: dayInKigali(at, 9),
+          budgetRange: '5m-10m',
+          servicePriority: 'cost-effective',
+          specialRequirements: 'A block-making machine in two parts; it is lifted at both ends.',
+        }),
+        at,
+      ),
+    )
+  },
+}
+
+const draft: Chapter = {
+  name: 'draft',
+  async write(scene) {
+    await scene.act('importer', scene.now - 90 * 60_000, (tx, actor) =>
+      addDraft(tx, actor, {
+        threadId: null,
+        to: { kind: 'team' },
+        about: null,
+        subject: 'Storage after clearance',
+        category: 'general',
+        priority: 'medium',
+        content: 'Hello,\n\nCould you hold two pallets of door frames in Masaka for a week after they are cleared?',
+        files: [],
+      }),
+    )
+  },
+}
+
+/** Who is told by e-mail beside the importer's own people; its holder has agreed. */
+const recipient: Chapter = {
+  name: 'alert-recipient',
+  async write(scene) {
+    await scene.act('importer', scene.now - 12 * day, (tx, { companyId }, at) =>
+      tx
+        .insertInto('alert_recipients')
+        .values({
+          company_id: companyId,
+          channel: 'email',
+          address: 'warehouse@kigali-home.example',
+          confirmed_at: at,
+          created_at: at,
+        })
+        .execute(),
+    )
+  },
+}
+
+/** What the demo's importer has asked for, and the words about it. */
+export const requestChapters: readonly Chapter[] = [recipient, answered, unanswered, draft]

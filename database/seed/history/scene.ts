@@ -1,0 +1,77 @@
+import type { Actor } from '../../../server/platform/actor.ts'
+import type { Tx } from '../../../server/platform/database/database.ts'
+import type { House } from '../../../server/platform/house.ts'
+import { withoutJobs } from '../../../server/platform/jobs.ts'
+import { makeStorage, type Storage } from '../../../server/platform/storage.ts'
+import { demoCustomerCompanyId, demoOperatorCompanyId } from '../companies.ts'
+import { actAs, actorOf, must } from '../demo-actors.ts'
+import { type DemoProviderName, demoProviders } from '../demo-providers.ts'
+
+export const minute = 60_000
+export const hour = 60 * minute
+export const day = 24 * hour
+
+export type Person = 'importer' | 'operator' | DemoProviderName
+
+/** One transaction of the demo's past: who acts in it, and the instant at which the demo was started. */
+export interface Scene {
+  readonly tx: Tx
+  readonly storage: Storage
+  /** Milliseconds since 1970. Nothing that happens in the past happens later. */
+  readonly now: number
+  /**
+   * What somebody does by a verb of the product, at an instant: under their company's row level security, and judged by
+   * the verb's own rules.
+   * @throws DemoRefused where the verb refuses
+   */
+  act<T>(
+    who: Person,
+    at: number,
+    verb: (tx: Tx, actor: Actor, at: Date) => Promise<T>,
+  ): Promise<Exclude<T, { readonly refused: string }>>
+}
+
+/** A part of the demo's past that is written whole or not at all. */
+export interface Chapter {
+  readonly name: string
+  write(scene: Scene): Promise<void>
+}
+
+/** Mails and alerts: of what happened longer than a day ago nobody hears when the demo starts. */
+const news = /\.tell|^alerts\.raise$/
+
+/** Writes a chapter with its mark in one transaction; one that is written already stays as it is. */
+export async function writeChapter(house: House, { name, write }: Chapter, now: number): Promise<void> {
+  const storage = makeStorage(house.config)
+  await house.app.transact(async (tx) => {
+    const written = await tx.selectFrom('demo_history').select('name').where('name', '=', name).executeTakeFirst()
+    if (written) return
+    await tx.insertInto('demo_history').values({ name }).execute()
+    const people = new Map<Person, Actor>()
+    await write({
+      tx,
+      storage,
+      now,
+      async act(who, at, verb) {
+        if (at > now) throw new RangeError(`${name}: ${new Date(at).toISOString()} is not past yet`)
+        const actor = people.get(who) ?? (await personIn(house, who))
+        people.set(who, actor)
+        await actAs(tx, actor)
+        const done = () => verb(tx, actor, new Date(at))
+        return must(await (at < now - day ? withoutJobs(tx, news, done) : done()))
+      },
+    })
+  })
+}
+
+async function personIn(house: House, who: Person): Promise<Actor> {
+  const [companyId, kind] =
+    who === 'importer'
+      ? ([demoCustomerCompanyId, 'customer'] as const)
+      : who === 'operator'
+        ? ([demoOperatorCompanyId, 'operator'] as const)
+        : ([demoProviders[who].id, 'provider'] as const)
+  const actor = await house.worker.transact((tx) => actorOf(tx, companyId, kind))
+  if (!actor) throw new Error(`the demo has nobody who is ${who}`)
+  return actor
+}

@@ -1,0 +1,178 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { alertsContract } from '../../../contract/alerts.ts'
+import { bookingsContract } from '../../../contract/bookings.ts'
+import { clearanceContract } from '../../../contract/clearance.ts'
+import { documentsContract } from '../../../contract/documents.ts'
+import { homeContract } from '../../../contract/home.ts'
+import { messagesContract } from '../../../contract/messages.ts'
+import { offersContract } from '../../../contract/offers.ts'
+import { quotesContract } from '../../../contract/quotes.ts'
+import { shipmentsContract } from '../../../contract/shipments.ts'
+import { type Person, type TestApp, testApp } from '../../../tools/test-app.ts'
+import { demoCustomerCompanyId, seedCompanies } from '../companies.ts'
+import { demoProviderCompanyId } from '../demo-providers.ts'
+import { seedOffers } from '../offers.ts'
+import { chapters, writeHistory } from './write-history.ts'
+
+async function marketAt(now: Date): Promise<TestApp> {
+  const app = await testApp()
+  await seedCompanies(app.house)
+  await seedOffers(app.house, now)
+  return app
+}
+
+/** How many rows there are of what the history is made of. */
+async function counted({ owner }: TestApp) {
+  const tables = ['bookings', 'shipments', 'shipment_events', 'quotes', 'documents', 'messages', 'files'] as const
+  const rows = tables.map(async (table) => {
+    const { n } = await owner.db
+      .selectFrom(table)
+      .select((of) => of.fn.countAll<number>().as('n'))
+      .executeTakeFirstOrThrow()
+    return [table, n] as const
+  })
+  return Object.fromEntries(await Promise.all(rows))
+}
+
+describe('the demo’s importer', () => {
+  let app: TestApp
+  let importer: Person
+  let provider: Person
+  beforeAll(async () => {
+    app = await marketAt(new Date())
+    expect(await writeHistory(app.house, new Date())).toEqual([])
+    importer = await app.person('customer', { companyId: demoCustomerCompanyId })
+    provider = await app.person('provider', { companyId: demoProviderCompanyId })
+  })
+  afterAll(() => app.close())
+
+  test('has shipments at every stage, one delayed with its reason and one by air', async () => {
+    const { body } = await app.call(shipmentsContract.listShipments, { query: { limit: 50 } }, importer)
+    const stages = body.items.map(({ status, lastMilestone, mode }) => `${mode} ${status} ${lastMilestone}`)
+    expect(new Set(stages)).toEqual(
+      new Set([
+        'road delivered delivered',
+        'sea in_transit position',
+        'sea in_transit discharged',
+        'road in_transit border_crossed',
+        'road customs_clearance at_dry_port',
+        'road exception held',
+        'air in_transit arrived',
+        'sea booked null',
+        'road booked null',
+      ]),
+    )
+    const held = body.items.find(({ status }) => status === 'exception')
+    const shipmentId = held?.id ?? ''
+    const { body: one } = await app.call(shipmentsContract.getShipment, { params: { shipmentId } }, importer)
+    expect(one.timeline.find(({ milestone }) => milestone === 'held')?.note).toMatch(/scanner at Malaba/)
+  })
+
+  test('finds on the dashboard what the specification shows [spec 2.076]', async () => {
+    const actions = await app.call(homeContract.getRequiredActions, {}, importer)
+    expect(actions.body.actions.map(({ kind, count }) => [kind, count])).toEqual(
+      expect.arrayContaining([
+        ['choose_quote', 1],
+        ['correct_documents', 1],
+        ['bring_documents', 1],
+      ]),
+    )
+    const shipments = await app.call(homeContract.getDashboardShipments, {}, importer)
+    expect(shipments.body.inProgress.items).toHaveLength(5)
+    expect(shipments.body.upcoming.items).toHaveLength(2)
+  })
+
+  test('has a set with a rejected paper and one for which papers are due, both among the newest [spec 2.082]', async () => {
+    const { body } = await app.call(documentsContract.listDocumentSets, { query: { limit: 3 } }, importer)
+    const waiting = body.items.filter(({ requiresAction }) => requiresAction)
+    expect(waiting.map(({ documents }) => documents.map(({ status }) => status))).toEqual([
+      [null, 'pending', null],
+      ['under-review', 'approved', 'rejected'],
+    ])
+    const { body: all } = await app.call(documentsContract.listDocumentSets, { query: { limit: 50 } }, importer)
+    expect(all.items.filter(({ requiresAction }) => requiresAction)).toHaveLength(2)
+  })
+
+  test('has two messages, one of a quote and one of a shipment, and a draft [spec 2.081]', async () => {
+    const manager = await app.owner.db
+      .selectFrom('people')
+      .select('id')
+      .where('company_id', '=', demoCustomerCompanyId)
+      .where('email', '=', 'importer@demo.umuhora.rw')
+      .executeTakeFirstOrThrow()
+    const { body } = await app.call(messagesContract.countFolders, {}, importer)
+    expect(body.folders).toMatchObject({
+      inbox: { count: 2, unread: 2 },
+      quotes: { count: 1 },
+      shipments: { count: 1 },
+      general: { count: 0 },
+    })
+    expect(body.samples).toBe(false)
+    const drafts = await app.owner.db.selectFrom('message_drafts').select(['person_id', 'is_sample']).execute()
+    expect(drafts).toEqual([{ person_id: manager.id, is_sample: false }])
+  })
+
+  test('has requests with and without answers, a customs file, and a booking to be confirmed', async () => {
+    const requests = await app.call(quotesContract.listQuoteRequests, { query: {} }, importer)
+    expect(requests.body.items.map(({ status }) => status)).toEqual(['open', 'quoted'])
+    const files = await app.call(clearanceContract.listClearanceFiles, { query: { limit: 9 } }, importer)
+    expect(files.body.items.map(({ status }) => status)).toEqual(['open'])
+    const bookings = await app.call(bookingsContract.listBookings, { query: { limit: 50 } }, importer)
+    expect(bookings.body.items.filter(({ status }) => status === 'requested')).toHaveLength(1)
+    const { body } = await app.call(homeContract.getRequiredActions, {}, provider)
+    expect(body.actions.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['confirm_booking', 'answer_request']))
+  })
+
+  test('has a recipient of alerts, and airfreight names its service [spec 9.022, 3.034]', async () => {
+    const { body } = await app.call(alertsContract.getEmailAlerts, {}, importer)
+    expect(body.recipients).toMatchObject([{ state: 'active', isSample: false }])
+    const cards = await app.call(offersContract.listOffers, { query: { service: 'airfreight', limit: 100 } })
+    const kinds = cards.body.items.map(({ attributes }) => attributes.serviceType)
+    expect(new Set(kinds)).toEqual(new Set(['standard', 'economy', 'express']))
+  })
+
+  test('hears today of the last day alone', async () => {
+    await app.work()
+    const mails = await app.mails('importer@demo.umuhora.rw')
+    expect(mails.length).toBeGreaterThan(2)
+    expect(mails.length).toBeLessThan(12)
+  })
+
+  test('a second start adds nothing', async () => {
+    const before = await counted(app)
+    expect(await writeHistory(app.house, new Date())).toEqual([])
+    expect(await counted(app)).toEqual(before)
+  })
+})
+
+test('a demo that was killed half-way goes on where it stopped', async () => {
+  const now = new Date()
+  const app = await marketAt(now)
+  await writeHistory(app.house, now)
+  const whole = await counted(app)
+  await app.close()
+  const killed = await marketAt(now)
+  await writeHistory(killed.house, now, chapters.slice(0, 4))
+  expect((await counted(killed)).shipments).toBeLessThan(whole.shipments ?? 0)
+  await writeHistory(killed.house, now)
+  expect(await counted(killed)).toEqual(whole)
+  await killed.close()
+})
+
+// A leap day, ends of months and of the year, a Saturday night, a Sunday morning, the minutes around midnight in Kigali.
+test.each([
+  '2027-01-31T21:59:00Z',
+  '2027-02-28T22:01:00Z',
+  '2028-02-29T05:00:00Z',
+  '2027-12-31T23:30:00Z',
+  '2027-06-05T20:00:00Z',
+  '2027-06-06T06:30:00Z',
+])('at %s every part of it is written', async (day) => {
+  const now = new Date(day)
+  const app = await marketAt(now)
+  expect(await writeHistory(app.house, now)).toEqual([])
+  const rows = await app.owner.db.selectFrom('shipment_events').select(['happened_at', 'classifier']).execute()
+  expect(rows.length).toBeGreaterThan(30)
+  expect(rows.filter(({ happened_at, classifier }) => classifier === 'ACT' && happened_at > now)).toEqual([])
+  await app.close()
+})

@@ -1,0 +1,49 @@
+import { sql } from 'kysely'
+import { dayInKigali } from '../../../domain/calendar/market-day.ts'
+import { listen } from '../../../server/platform/events.ts'
+import type { House } from '../../../server/platform/house.ts'
+import { features } from '../../../server/routes.ts'
+import { DemoRefused } from '../demo-actors.ts'
+import { seedStaff } from '../demo-staff.ts'
+import { clearanceChapter } from './clearance.ts'
+import { requestChapters } from './requests.ts'
+import { type Chapter, writeChapter } from './scene.ts'
+import { shipmentChapters } from './shipments.ts'
+
+/** Every part of the demo's past; what is written last stands first in the lists. */
+export const chapters: readonly Chapter[] = [clearanceChapter, ...shipmentChapters, ...requestChapters]
+
+/** The cards of the demo were there before its first booking. */
+const marketDays = 120
+
+/**
+ * What happened in the demo before somebody looks: shipments at every stage and what belongs to them, made by the
+ * product's own verbs at instants before `now`. What is written already stays; on a market that has changed since, a
+ * part that its rules refuse is left out and said in the log.
+ * @returns the parts that were left out
+ */
+export async function writeHistory(house: House, now: Date, parts = chapters): Promise<readonly string[]> {
+  const written = await house.worker.db.selectFrom('demo_history').select('name').execute()
+  const missing = parts.filter(({ name }) => !written.some((each) => each.name === name))
+  if (missing.length === 0) return []
+  listen(Object.values(features).map((feature) => feature.listeners ?? {}))
+  await seedStaff(house)
+  await house.worker.transact((tx) =>
+    tx
+      .updateTable('offers')
+      .set({ valid_from: sql`least(valid_from, ${dayInKigali(now, -marketDays)}::date)` })
+      .where('demonstration', '=', true)
+      .where('status', '=', 'published')
+      .execute(),
+  )
+  const leftOut: string[] = []
+  for (const chapter of missing)
+    try {
+      await writeChapter(house, chapter, now.getTime())
+    } catch (error) {
+      if (!(error instanceof DemoRefused)) throw error
+      leftOut.push(chapter.name)
+      house.log.warn({ chapter: chapter.name, reason: error.message }, 'a part of the demo is left out')
+    }
+  return leftOut
+}

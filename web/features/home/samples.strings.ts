@@ -1,0 +1,32 @@
+import { words } from '../../platform/i18n.ts'
+
+/** Words of what stands in for records while a new company of the demo has none. */
+export const sampleWords = words('sampleWords', {
+  sample: 'Sample',
+  yourCompany: 'Your company',
+  carrier: 'Sample carrier {{letter}}',
+  shipmentNumber: 'SAMPLE-S{{number}}',
+  bookingNumber: 'SAMPLE-B{{number}}',
+  rejectedReason: 'The weight is not that of the invoice. Please correct one of them.',
+  note: 'What is marked as a sample shows how your own records will look. It goes as soon as you remove it.',
+  see: 'See the samples',
+  remove: 'Remove samples',
+  removed: 'Samples removed',
+
+  pageTitle: 'Samples | Umuhora',
+  heading: 'Samples',
+  about: 'This is how your records will look. Nothing here was bought, shipped or sent to anybody.',
+  back: 'Back to the dashboard',
+  gone: 'The samples were removed',
+  goneAbout: 'Your own records stand on the dashboard.',
+  shipmentHeading: 'A shipment on its way',
+  shipmentAbout: 'Its carrier reports each step, and the day of arrival follows from what was reported.',
+  documentsHeading: 'Documents',
+  documentsAbout: 'Each booking has the papers that customs ask for. A rejected one says why, and is uploaded again.',
+  quotesHeading: 'A request with its answers',
+  quotesAbout: 'One 40 ft container from Shanghai to Kigali. You compare price and days, and book one of them.',
+  answer: 'Answer',
+  price: 'Price',
+  days: 'Days',
+  daySpan: '{{least}}–{{most}}',
+})
