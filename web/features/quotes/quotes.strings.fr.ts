@@ -89,7 +89,7 @@ export const quotesWords: Translated<typeof W> = {
   askedOn: 'Demandé le {{day}}, ouvert jusqu’au {{until}} (heure de Kigali).',
   whatWasAsked: 'Ce qui a été demandé',
   comparison: 'Les réponses côte à côte',
-  comparisonCaption: 'Réponses, la moins chère d’abord',
+  comparisonCaption: 'Réponses, la meilleure de chaque prestataire d’abord',
   notPricedTitle: 'Aucune fiche tarifaire ne couvre ces marchandises',
   notPricedAbout_one: '{{count}} prestataire a été consulté et répond lui-même. Sa réponse apparaîtra ici.',
   notPricedAbout_other:
@@ -109,6 +109,8 @@ export const quotesWords: Translated<typeof W> = {
   quote_withdrawn: 'Le prestataire a retiré ce prix.',
   quote_expired: 'Ce prix n’est plus valable.',
 
+  moreFrom_one: '{{count}} autre offre de {{provider}}',
+  moreFrom_other: '{{count}} autres offres de {{provider}}',
   cheapest: 'Le moins cher',
   fastest: 'Le plus rapide',
   fromRateCard: 'De la fiche tarifaire',

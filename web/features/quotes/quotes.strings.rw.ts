@@ -90,7 +90,7 @@ export const quotesWords: Translated<typeof W> = {
   askedOn: 'Bwatanzwe ku wa {{day}}, burangira ku wa {{until}} (isaha y’i Kigali).',
   whatWasAsked: 'Ibyasabwe',
   comparison: 'Gereranya ibisubizo',
-  comparisonCaption: 'Ibisubizo, duhereye ku gihendutse',
+  comparisonCaption: 'Ibisubizo, duhereye ku cyiza cya buri wese',
   notPricedTitle: 'Nta rutonde rw’ibiciro rurimo iyi mizigo',
   notPricedAbout_one: 'Twabajije utanga serivisi {{count}}, na we asubize ubwe. Igisubizo kizagaragara hano.',
   notPricedAbout_other: 'Twabajije abatanga serivisi {{count}}, na bo basubize ubwabo. Ibisubizo bizagaragara hano.',
@@ -108,6 +108,8 @@ export const quotesWords: Translated<typeof W> = {
   quote_withdrawn: 'Utanga serivisi yakuyeho iki giciro.',
   quote_expired: 'Igihe cy’iki giciro cyararangiye.',
 
+  moreFrom_one: 'Ikindi giciro {{count}} cya {{provider}}',
+  moreFrom_other: 'Ibindi biciro {{count}} bya {{provider}}',
   cheapest: 'Gihendutse',
   fastest: 'Cyihuta',
   fromRateCard: 'Kivuye ku rutonde rw’ibiciro',

@@ -82,7 +82,7 @@ export const quotesWords = words('quotesWords', {
   askedOn: 'Asked on {{day}}, open until {{until}} (Kigali time).',
   whatWasAsked: 'What was asked',
   comparison: 'The answers side by side',
-  comparisonCaption: 'Answers, the cheapest first',
+  comparisonCaption: 'Answers, the best of each provider first',
   notPricedTitle: 'No price list covers this cargo',
   notPricedAbout_one: '{{count}} provider has been asked and answers by hand. The answer appears here.',
   notPricedAbout_other: '{{count}} providers have been asked and answer by hand. Their answers appear here.',
@@ -100,6 +100,8 @@ export const quotesWords = words('quotesWords', {
   quote_withdrawn: 'The provider took this price back.',
   quote_expired: 'The time of this price is over.',
 
+  moreFrom_one: '{{count}} more from {{provider}}',
+  moreFrom_other: '{{count}} more from {{provider}}',
   cheapest: 'Cheapest',
   fastest: 'Fastest',
   fromRateCard: 'From the price list',
