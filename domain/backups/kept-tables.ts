@@ -85,6 +85,8 @@ export const leftOutTables: Readonly<Record<string, string>> = {
   installation_backups: 'backups of the whole installation',
   idempotency_keys: 'kept for a day',
   mailbox: 'mails that were sent',
+  demo_companies: 'which companies the demo simulates',
+  simulated_deals: 'where the simulation of the demo stands',
   demo_history: 'which parts of the demo were written',
   undelivered_mails: 'notes on mails for whoever runs the platform',
   invitations: 'opens the company; one that was taken back must not come back',

@@ -272,3 +272,24 @@ export async function requestOfQuote(tx: Tx, quoteId: string | null): Promise<st
   const quote = await tx.selectFrom('quotes').select('request_id').where('id', '=', quoteId).executeTakeFirst()
   return quote?.request_id ?? null
 }
+
+/** What a provider looks at before it answers by hand; undefined when it is not the transaction's to see. */
+export async function requestToAnswer(tx: Tx, requestId: string) {
+  const request = await tx.selectFrom('quote_requests').selectAll().where('id', '=', requestId).executeTakeFirst()
+  if (!request) return undefined
+  const best = await tx
+    .selectFrom('quotes')
+    .select(['total_frw', 'transit_days_min', 'transit_days_max'])
+    .where('customer_company_id', '=', request.customer_company_id)
+    .where('request_id', '=', requestId)
+    .where('status', '=', 'offered')
+    .orderBy('total_frw')
+    .limit(1)
+    .executeTakeFirst()
+  return {
+    weightKg: request.weight_kg,
+    originKnown: request.origin_place !== null,
+    lowest: best ? money(best.total_frw, 'RWF') : null,
+    transitDays: best ? { min: best.transit_days_min, max: best.transit_days_max } : null,
+  }
+}

@@ -491,6 +491,13 @@ export interface CustomsCharges {
   per: string | null;
 }
 
+export interface DemoCompanies {
+  company_id: string;
+  running: Generated<boolean>;
+  side: string;
+  speed: Generated<number>;
+}
+
 export interface DemoHistory {
   name: string;
   written_at: Generated<Timestamp>;
@@ -1216,6 +1223,33 @@ export interface ShippingInstructions {
   written_by: string;
 }
 
+export interface SimulatedDeals {
+  customer_company_id: string;
+  /**
+   * When that step is taken, by the real clock; null while paused.
+   */
+  due_at: Timestamp | null;
+  id: Generated<string>;
+  kind: string;
+  /**
+   * When its next step happens, by its own clock; null when it is over.
+   */
+  next_at: Timestamp | null;
+  pace: number;
+  provider_company_id: string;
+  read_at: Timestamp;
+  /**
+   * What the deal's own clock showed at read_at; it goes on by pace.
+   */
+  shows: Timestamp;
+  /**
+   * The next step is taken at once, paused or not.
+   */
+  skip: Generated<boolean>;
+  subject_id: string;
+  turn: Generated<number>;
+}
+
 export interface TariffCodes {
   code: string;
   description: string;
@@ -1354,6 +1388,7 @@ export interface DB {
   companies: Companies;
   company_domains: CompanyDomains;
   customs_charges: CustomsCharges;
+  demo_companies: DemoCompanies;
   demo_history: DemoHistory;
   departures: Departures;
   document_sets: DocumentSets;
@@ -1395,6 +1430,7 @@ export interface DB {
   shipment_events: ShipmentEvents;
   shipments: Shipments;
   shipping_instructions: ShippingInstructions;
+  simulated_deals: SimulatedDeals;
   tariff_codes: TariffCodes;
   tariff_load_lines: TariffLoadLines;
   tariff_loads: TariffLoads;
