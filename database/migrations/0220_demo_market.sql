@@ -33,7 +33,7 @@ comment on column simulated_deals.shows is 'What the deal''s own clock showed at
 comment on column simulated_deals.next_at is 'When its next step happens, by its own clock; null when it is over.';
 comment on column simulated_deals.due_at is 'When that step is taken, by the real clock; null while paused.';
 comment on column simulated_deals.skip is 'The next step is taken at once, paused or not.';
-create index simulated_deals_of_customer on simulated_deals (customer_company_id, id desc) where next_at is not null;
+create index simulated_deals_of_customer on simulated_deals (customer_company_id, id desc);
 create index simulated_deals_of_provider on simulated_deals (provider_company_id);
 select protect('simulated_deals',
   'customer_company_id = current_company_id() or provider_company_id = current_company_id()');
