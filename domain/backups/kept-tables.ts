@@ -37,6 +37,8 @@ export const keptTables: Readonly<Record<string, Kept>> = {
       whatsapp_number: null,
       email_address: null,
       phone_number: null,
+      // Its customer's alone; every range is as likely as this one.
+      budget_range: 'over-10m',
     },
   },
   quote_request_invitations: both,

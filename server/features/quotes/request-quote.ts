@@ -138,6 +138,7 @@ function columnsOf(actor: Actor, form: QuoteForm, now: Date): Insertable<QuoteRe
     pickup_date: filled(form.pickupDate),
     delivery_date: filled(form.deliveryDate),
     budget_range: form.budgetRange,
+    budget_shown: form.showBudget === 'yes',
     service_priority: form.servicePriority,
     special_requirements: filled(form.specialRequirements),
     contact_name: form.name,

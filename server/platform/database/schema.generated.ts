@@ -1050,6 +1050,10 @@ export interface QuoteRequestInvitations {
 export interface QuoteRequests {
   best_time_to_contact: string;
   budget_range: string;
+  /**
+   * Whether the providers that are asked see budget_range.
+   */
+  budget_shown: Generated<boolean>;
   cargo_type: string;
   cargo_value: ColumnType<number, number | string, number | string> | null;
   cargo_value_currency: string | null;
@@ -1093,6 +1097,10 @@ export interface Quotes {
   currency: string;
   customer_company_id: string;
   decided_at: Timestamp | null;
+  /**
+   * What the customer gave as a reason for saying no to this one; seen by its provider.
+   */
+  decline_reason: string | null;
   equipment: string | null;
   frw_rate_id: string | null;
   id: Generated<string>;
