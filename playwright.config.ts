@@ -50,6 +50,8 @@ export default defineConfig({
       DATA_DIR: dataDir,
       RATE_LIMIT_FACTOR: '100',
       LOG_LEVEL: 'warn',
+      // Journeys play both sides themselves; the one about the simulation takes its steps one by one.
+      SIMULATION: 'paused',
       // The journey of WhatsApp alerts starts a small server there that speaks its wire.
       WHATSAPP_API_URL: `http://127.0.0.1:${port + 1}/v23.0`,
     },

@@ -72,6 +72,8 @@ export const companiesContract = {
       uploadFormUrl: z.string(),
       passwordMinLength: z.int(),
       siteUrl: z.string(),
+      /** Whether providers may be simulated here; never in production. */
+      simulation: z.boolean(),
     }),
     refusals: {},
   }),

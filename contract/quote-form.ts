@@ -88,6 +88,8 @@ export const quoteForm = z
     pickupDate: optionalDay,
     deliveryDate: optionalDay,
     budgetRange: choice(budgetRanges),
+    /** Whether the providers that are asked see the budget. */
+    showBudget: z._default(z.enum(['yes', 'no']), 'no'),
     servicePriority: choice(servicePriorities),
     specialRequirements: optionalText(2000),
     name: requiredName(120),

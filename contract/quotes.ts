@@ -132,6 +132,8 @@ export const quoteRequest = z.object({
   id,
   status: z.enum(requestStatuses),
   ...cargoFacts,
+  /** Whether the providers that are asked see the budget. */
+  budgetShown: z.boolean(),
   contact: z.object({
     name: z.string(),
     company: z.nullable(z.string()),
@@ -147,15 +149,32 @@ export const quoteRequest = z.object({
 })
 export type QuoteRequest = z.infer<typeof quoteRequest>
 
+/** An answer as its own provider sees it, with what became of it. */
+const ownQuote = z.object({
+  id,
+  status: z.enum(quoteStatuses),
+  total: money,
+  transitDays: z.object({ min: z.int(), max: z.int() }),
+  validUntil: instant,
+  note: z.nullable(z.string()),
+  /** Why it was declined: another was chosen, or the customer said no to this one; null where it was not. */
+  lostTo: z.nullable(z.enum(['another_chosen', 'said_no'])),
+  /** What the customer gave as a reason. */
+  declineReason: z.nullable(z.string()),
+})
+export type OwnQuote = z.infer<typeof ownQuote>
+
 /** A request as a provider who was asked sees it: what is to be moved, not whom to ring. */
 const providerRequest = z.object({
   id,
   status: z.enum(requestStatuses),
   ...cargoFacts,
-  /** The provider's own standing answer. */
-  ownQuote: z.nullable(
-    z.object({ id, status: z.enum(quoteStatuses), total: money, validUntil: instant, note: z.nullable(z.string()) }),
-  ),
+  /** Null unless the customer shows it. */
+  budgetRange: z.nullable(z.enum(budgetRanges)),
+  /** The provider's own last answer by hand. */
+  ownQuote: z.nullable(ownQuote),
+  /** What its cards answered by themselves, the cheapest first. */
+  automatic: z.array(z.extend(ownQuote, { offerId: id })),
 })
 export type ProviderRequest = z.infer<typeof providerRequest>
 
@@ -170,6 +189,8 @@ const answerForm = z
     included: z._default(z.array(inclusion).check(z.maxLength(inclusions.length)), []),
     notIncluded: z._default(z.array(inclusion).check(z.maxLength(inclusions.length)), []),
     note: optionalText(2000),
+    /** An answer of one of its cards that this one takes the place of. */
+    replaces: z.optional(id),
   })
   .check(
     z.refine((form) => form.price.amount > 0, { path: ['price'], error: 'not_positive' }),
@@ -235,6 +256,10 @@ export const quotesContract = {
     summary: 'Says no to a quote',
     allow: 'person',
     params: quoteParams,
+    body: z.object({
+      /** For the provider, who learns from it. */
+      reason: optionalText(500),
+    }),
     answer: quoteRequest,
     refusals: quoteClosed,
   }),

@@ -15,7 +15,7 @@ import { Live } from './platform/live.ts'
 import { makeLog } from './platform/log.ts'
 import { giveMemoryBack } from './platform/memory.ts'
 import { atMost, runProcess } from './platform/process.ts'
-import { features, metricsOf, sessionsOf } from './routes.ts'
+import { featuresOf, metricsOf, sessionsOf } from './routes.ts'
 
 export interface Api {
   readonly app: FastifyInstance
@@ -30,7 +30,7 @@ export async function makeApi(
   clientFolder: string | null = path.resolve(import.meta.dirname, '../build/client'),
 ): Promise<Api> {
   const { config, log } = house
-  const all = Object.values(features)
+  const all = featuresOf(config)
   listen(all.map((feature) => feature.listeners ?? {}))
   const app = await makeApp(config, log, await sessionsOf(house))
   const draining = new Draining(app, config.drainSeconds)

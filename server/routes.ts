@@ -26,6 +26,8 @@ import { consolidationListeners } from './features/consolidation/consolidation.l
 import { consolidationRoutes } from './features/consolidation/consolidation.routes.ts'
 import { customsRoutes } from './features/customs/customs.routes.ts'
 import { openCustoms } from './features/customs/open-customs.ts'
+import { demoMarketListeners } from './features/demo-market/begin-deal.ts'
+import { demoMarketJobs, demoMarketRoutes } from './features/demo-market/demo-market.routes.ts'
 import { documentsGauges } from './features/documents/documents.gauges.views.ts'
 import { documentsCrontab, documentsJobs } from './features/documents/documents.jobs.ts'
 import { documentsListeners } from './features/documents/documents.listeners.ts'
@@ -55,6 +57,7 @@ import { sparePartsRoutes } from './features/spare-parts/spare-parts.routes.ts'
 import { storageJobs } from './features/storage/storage.jobs.ts'
 import { storageRoutes } from './features/storage/storage.routes.ts'
 import type { Sessions } from './platform/actor.ts'
+import type { Config } from './platform/config.ts'
 import type { Listeners } from './platform/events.ts'
 import type { House } from './platform/house.ts'
 import type { Route } from './platform/http/route.ts'
@@ -68,6 +71,8 @@ import { platformJobs } from './platform/tidy.ts'
 
 /** What a feature brings to the server. */
 export interface Feature {
+  /** True of what a production server does not have at all. */
+  readonly demoOnly?: true
   readonly routes?: readonly Route[]
   readonly listeners?: Listeners
   /** Where a job needs more than its own transaction, made on the house. */
@@ -123,8 +128,18 @@ export const features: Readonly<Record<string, Feature>> = {
     reseal: resealWhatsapp,
   },
   assistant: { raw: chatHook },
+  'demo-market': {
+    demoOnly: true,
+    routes: demoMarketRoutes,
+    listeners: demoMarketListeners,
+    jobs: demoMarketJobs,
+  },
   home: { routes: homeRoutes },
 }
+
+/** The features of an installation of this kind. */
+export const featuresOf = ({ mode }: Pick<Config, 'mode'>): readonly Feature[] =>
+  Object.values<Feature>(features).filter(({ demoOnly }) => !demoOnly || mode === 'demo')
 
 /** Every task that the queue may hold. */
 export function jobsOf(house: House): Jobs {
@@ -133,7 +148,7 @@ export function jobsOf(house: House): Jobs {
     platformJobs,
     mailJobs,
     storedContentJobs,
-    ...Object.values(features).map(({ jobs = {} }) => (typeof jobs === 'function' ? jobs(house) : jobs)),
+    ...featuresOf(house.config).map(({ jobs = {} }) => (typeof jobs === 'function' ? jobs(house) : jobs)),
   )
 }
 
@@ -141,7 +156,7 @@ export function jobsOf(house: House): Jobs {
 export const metricsOf = (house: House): Metrics =>
   new Metrics(house, [
     ...platformGauges(jobsOf(house)),
-    ...Object.values(features).flatMap(({ gauges = [] }) => gauges),
+    ...featuresOf(house.config).flatMap(({ gauges = [] }) => gauges),
   ])
 
 /** How the platform learns who is asking. */

@@ -133,6 +133,8 @@ const attempts: Readonly<Record<string, (b: Belongings) => Attempt | 'public'>> 
     params: { departureId: b.departureId },
     body: { reason: 'mine now' },
   }),
+  'PUT /simulation': () => ({ body: { running: false, speed: '1' } }),
+  'POST /simulation/next': (b) => ({ body: { subjectId: b.shipmentId } }),
   'GET /shipments/:shipmentId': (b) => ({ params: { shipmentId: b.shipmentId } }),
   'POST /shipments/:shipmentId/events': (b) => ({
     params: { shipmentId: b.shipmentId },

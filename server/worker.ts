@@ -7,11 +7,11 @@ import { makeLog } from './platform/log.ts'
 import { serveWorkerHealth } from './platform/metrics/worker-health.ts'
 import { atMost, runProcess } from './platform/process.ts'
 import { platformCrontab } from './platform/tidy.ts'
-import { features, jobsOf, metricsOf } from './routes.ts'
+import { featuresOf, jobsOf, metricsOf } from './routes.ts'
 
 /** Takes jobs from the queue until stopped; running ones are finished first. */
 export async function startWorker(house: House): Promise<{ stop(): Promise<void> }> {
-  const all = Object.values(features)
+  const all = featuresOf(house.config)
   listen(all.map((feature) => feature.listeners ?? {}))
   const crontab = [platformCrontab, ...all.map((feature) => feature.crontab ?? '')].filter(Boolean).join('\n')
   return startJobs(house, jobsOf(house), crontab)

@@ -96,7 +96,11 @@ export async function marketDeeds(app: TestApp, provider: Person): Promise<Reado
         provider,
       ),
     declineQuote: async (customer, pick) =>
-      app.call(quotesContract.declineQuote, { params: { quoteId: await idOf('quotes', customer, pick) } }, customer),
+      app.call(
+        quotesContract.declineQuote,
+        { params: { quoteId: await idOf('quotes', customer, pick) }, body: {} },
+        customer,
+      ),
     withdrawQuote: async (customer, pick) =>
       app.call(quotesContract.withdrawQuote, { params: { quoteId: await idOf('quotes', customer, pick) } }, provider),
     cancelRequest: async (customer, pick) =>

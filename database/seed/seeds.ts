@@ -1,5 +1,6 @@
 import type { House } from '../../server/platform/house.ts'
 import { seedCompanies } from './companies.ts'
+import { seedDemoMarket } from './demo-market.ts'
 import { seedFinancing } from './financing.ts'
 import { writeHistory } from './history/write-history.ts'
 import { seedOffers } from './offers.ts'
@@ -10,4 +11,6 @@ export const seeds: readonly ((house: House) => Promise<unknown>)[] = [
   (house) => seedOffers(house),
   (house) => writeHistory(house, new Date()),
   seedFinancing,
+  // Last: what stands in the demo's past stays as it is.
+  seedDemoMarket,
 ]

@@ -45,6 +45,8 @@ export const keptTables: Readonly<Record<string, Kept>> = {
       whatsapp_number: null,
       email_address: null,
       phone_number: null,
+      // Its customer's alone; every range is as likely as this one.
+      budget_range: 'over-10m',
     },
   },
   quote_request_invitations: both,
@@ -93,6 +95,8 @@ export const leftOutTables: Readonly<Record<string, string>> = {
   installation_backups: 'backups of the whole installation',
   idempotency_keys: 'kept for a day',
   mailbox: 'mails that were sent',
+  demo_companies: 'which companies the demo simulates',
+  simulated_deals: 'where the simulation of the demo stands',
   demo_history: 'which parts of the demo were written',
   undelivered_mails: 'notes on mails for whoever runs the platform',
   invitations: 'opens the company; one that was taken back must not come back',

@@ -53,6 +53,8 @@ const environment = z.object({
   /** The WhatsApp Cloud API with its version; each company brings credentials of its own. */
   WHATSAPP_API_URL: z._default(httpUrl, 'https://graph.facebook.com/v23.0'),
   WEBHOOK_HOSTS: z._default(z.string(), ''),
+  /** Demo mode alone: whether its simulated providers go on by themselves from the first start. */
+  SIMULATION: z._default(z.enum(['on', 'paused']), 'on'),
   UPLOAD_FORM_URL: z._default(httpUrl, 'https://forms.umuhora.rw/upload'),
   /** How long a process that stops still answers, so that the proxy before it sees its /readyz say 503. */
   DRAIN_SECONDS: z.optional(whole(0, 300)),

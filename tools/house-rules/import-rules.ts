@@ -25,6 +25,7 @@ export const features = [
   'messages',
   'alerts',
   'assistant',
+  'demo-market',
   'home',
 ]
 

@@ -6,6 +6,8 @@ export interface ClientSettings {
   readonly uploadFormUrl: string
   /** Characters that a new password needs at least. */
   readonly passwordMinLength: number
+  /** Whether providers may be simulated here. */
+  readonly simulation: boolean
 }
 
 let settings: Promise<ClientSettings> | null = null

@@ -92,7 +92,7 @@ describe('what was accepted falls through', () => {
     const { body: request } = await app.call(quotesContract.requestQuote, { body: form }, customer)
     const [cheap, dear] = request.quotes
     if (!cheap || !dear) throw new Error('two answers')
-    await app.call(quotesContract.declineQuote, { params: { quoteId: dear.id } }, customer)
+    await app.call(quotesContract.declineQuote, { params: { quoteId: dear.id }, body: {} }, customer)
     const bookingId = await book(cheap)
     await app.call(c.declineBooking, { params: { bookingId }, body: { reason: 'No truck' } }, first)
     await app.work()

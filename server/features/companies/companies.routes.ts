@@ -16,6 +16,7 @@ export const companiesRoutes: Route[] = [
     uploadFormUrl: config.UPLOAD_FORM_URL,
     passwordMinLength: config.passwordMinLength,
     siteUrl: config.siteUrl,
+    simulation: config.mode === 'demo',
   })),
   route(companiesContract.getMe, ({ tx, actor }) => readMe(tx, actor)),
   route(companiesContract.changeCompany, async ({ tx, actor, body }) => {

@@ -63,11 +63,15 @@ export interface CardSearch {
   readonly equipment: string | null
 }
 
-/** Published cards of a lane that are valid on a day and not full, the cheapest first. */
+/**
+ * Published cards of a lane that are valid on a day and not full: the cheapest of each provider, then the next of each,
+ * so that nobody's cards keep another's out.
+ */
 export async function cardsOnLane(tx: Tx, search: CardSearch, today: string, most: number): Promise<OfferRow[]> {
   let cards = tx
     .selectFrom('offers')
-    .selectAll()
+    .select('id')
+    .select(sql<number>`row_number() over (partition by provider_company_id order by price_frw, id)`.as('turn'))
     .where('status', '=', 'published')
     .where('service', '=', search.service)
     .where('destination', 'in', search.destinations)
@@ -78,7 +82,15 @@ export async function cardsOnLane(tx: Tx, search: CardSearch, today: string, mos
   if (search.origins.length > 0) cards = cards.where('origin', 'in', search.origins)
   if (search.hub) cards = cards.where('hub', '=', search.hub)
   if (search.equipment) cards = cards.where('equipment', '=', search.equipment)
-  return cards.orderBy('price_frw').orderBy('id').limit(most).execute()
+  return tx
+    .selectFrom(cards.as('lane'))
+    .innerJoin('offers as o', 'o.id', 'lane.id')
+    .selectAll('o')
+    .orderBy('lane.turn')
+    .orderBy('o.price_frw')
+    .orderBy('o.id')
+    .limit(most)
+    .execute()
 }
 
 /**

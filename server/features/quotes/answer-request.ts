@@ -21,7 +21,10 @@ import { insertQuote, lockRequest, lockStandingQuotes, moveQuotes, moveRequest }
 
 type AnswerRefusal = RequestClosed | 'not_found' | 'invalid_input' | 'already_quoted' | 'no_exchange_rate'
 
-/** A provider who was asked answers with a price for the whole way. One standing answer each: withdraw it to give another. */
+/**
+ * A provider who was asked answers with a price for the whole way. One standing answer by hand each: withdraw it to give
+ * another. One that takes the place of an answer of its card withdraws that one.
+ */
 export async function answerRequest(
   tx: Tx,
   actor: Actor,
@@ -38,15 +41,19 @@ export async function answerRequest(
   const from = request.origin_place ? null : form.from
   if (from === undefined || (from && !findPlace(from)))
     return refuse('invalid_input', { fields: { from: from ? 'unknown_place' : 'required' } })
-  const mine = (await lockStandingQuotes(tx, request)).filter(
-    (quote) => quote.provider_company_id === actor.companyId && quote.source === 'provider',
+  const standing = (await lockStandingQuotes(tx, request)).filter(
+    (quote) => quote.provider_company_id === actor.companyId,
   )
+  const mine = standing.filter((quote) => quote.source === 'provider')
+  const replaced = standing.find((quote) => quote.source === 'rate_card' && quote.id === form.replaces)
+  if (form.replaces && !replaced) return refuse('not_found')
   if (mine.some((quote) => isRefusal(decideQuote(quoteState(quote), 'expire', now)))) return refuse('already_quoted')
   await moveQuotes(
     tx,
     mine.map((quote) => quote.id),
     'expired',
   )
+  if (replaced) await moveQuotes(tx, [replaced.id], 'withdrawn')
   const shown = showPriceIfRated(form.price, await currentRates(tx, dayInKigali(now)))
   if (!shown) return refuse('no_exchange_rate', { values: { currency: form.price.currency } })
   const { frw, usd, ...rateIds } = shownColumns(shown)

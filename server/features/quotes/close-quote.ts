@@ -4,13 +4,14 @@ import type { Actor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { announce } from '../../platform/events.ts'
+import { enqueue } from '../../platform/jobs.ts'
 import { quoteState } from './quote-row.ts'
 import './quotes.events.ts'
-import { lockQuote, moveQuotes } from './quotes.store.ts'
+import { lockQuote, moveQuotes, noteReason } from './quotes.store.ts'
 
-/** The customer says no to a quote. Answers the id of its request. */
-export async function declineQuote(tx: Tx, actor: Actor, quoteId: string, now: Date) {
-  return closeQuote(tx, actor, quoteId, 'decline', now)
+/** The customer says no to a quote, and may say why; its provider is told. Answers the id of its request. */
+export async function declineQuote(tx: Tx, actor: Actor, quoteId: string, reason: string | undefined, now: Date) {
+  return closeQuote(tx, actor, quoteId, 'decline', now, reason?.trim() || null)
 }
 
 /** The provider takes a quote back while nobody has accepted it. Answers the id of its request. */
@@ -24,6 +25,7 @@ async function closeQuote(
   quoteId: string,
   command: 'decline' | 'withdraw',
   now: Date,
+  reason: string | null = null,
 ): Promise<string | Refusal<QuoteClosed | 'not_found'>> {
   const found = await lockQuote(tx, quoteId)
   const owner = command === 'decline' ? found?.quote.customer_company_id : found?.quote.provider_company_id
@@ -32,11 +34,15 @@ async function closeQuote(
   const event = decideQuote(quoteState(quote), command, now)
   if (isRefusal(event)) return event
   await moveQuotes(tx, [quote.id], event)
+  if (command === 'decline') {
+    await noteReason(tx, quote.id, reason)
+    await enqueue(tx, 'quotes.tellLoss', { quoteId: quote.id })
+  }
   await audit(tx, actor, {
     verb: `quotes.${command}`,
     subject: { kind: 'quote', id: quote.id },
     before: { status: quote.status },
-    after: { status: event },
+    after: { status: event, ...(reason ? { reason } : {}) },
   })
   await announce(tx, {
     type: command === 'decline' ? 'quotes.declined' : 'quotes.withdrawn',

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { Quote, QuoteRequest } from '../../../contract/quotes.ts'
+import type { OwnQuote, Quote, QuoteRequest } from '../../../contract/quotes.ts'
 import { type Currency, money } from '../../../domain/money/money.ts'
 import type { CarriedVehicle, Hub, SpecialEquipment } from '../../../domain/offers/attributes.ts'
 import type { PriceWarning } from '../../../domain/offers/chargeable.ts'
@@ -104,6 +104,7 @@ export function requestOf(row: RequestRow, now: Date): Omit<QuoteRequest, 'quote
     id: row.id,
     status: requestStatusAt(requestState(row), now),
     ...cargoFactsOf(row),
+    budgetShown: row.budget_shown,
     contact: {
       name: row.contact_name,
       company: row.contact_company,
@@ -143,5 +144,20 @@ export function quoteOf(row: QuoteRow, record: ProviderRecord, budget: BudgetRan
     note: row.note,
     validUntil: row.valid_until.toISOString(),
     createdAt: row.created_at.toISOString(),
+  }
+}
+
+/** An answer as its own provider sees it. */
+export function ownQuoteOf(row: QuoteRow, now: Date): OwnQuote {
+  const status = quoteStatusAt(quoteState(row), now)
+  return {
+    id: row.id,
+    status,
+    total: money(row.total, row.currency as Currency),
+    transitDays: { min: row.transit_days_min, max: row.transit_days_max },
+    validUntil: row.valid_until.toISOString(),
+    note: row.note,
+    lostTo: status !== 'declined' ? null : row.passed_over_for ? 'another_chosen' : 'said_no',
+    declineReason: status === 'declined' ? row.decline_reason : null,
   }
 }

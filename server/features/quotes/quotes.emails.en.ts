@@ -26,7 +26,16 @@ export interface QuoteMailFacts {
 /** To a provider whose answer stands again. */
 export type ReopenedMailFacts = Pick<RequestMailFacts, 'service' | 'originPlace' | 'destination' | 'url'>
 
+/** To a provider whose answer was not chosen. */
+export interface LossMailFacts extends ReopenedMailFacts {
+  /** False where the customer said no to this one without choosing another. */
+  readonly anotherChosen: boolean
+  /** The customer's words, where they gave any. */
+  readonly reason: string | null
+}
+
 export interface QuoteMails {
+  readonly loss: (facts: LossMailFacts) => WholeMailWords
   readonly reopened: (facts: ReopenedMailFacts) => WholeMailWords
   /** To a provider who is asked. */
   readonly request: (facts: RequestMailFacts) => WholeMailWords
@@ -51,6 +60,19 @@ const services: Readonly<Record<QuoteService, string>> = {
 }
 
 export const quoteMails: QuoteMails = {
+  loss: ({ service, originPlace, destination, anotherChosen, reason, url }) => {
+    const way = `${originPlace ? placeName(originPlace, 'en') : 'another origin'} to ${placeName(destination, 'en')}`
+    const subject = `Your quote was not chosen: ${services[service]}, ${way}`
+    return {
+      subject,
+      heading: subject,
+      paragraphs: [
+        anotherChosen ? 'The customer has chosen another quote.' : 'The customer has said no to your quote.',
+        ...(reason ? [`The reason given: ${reason}`] : []),
+      ],
+      action: { label: 'See the request', url },
+    }
+  },
   reopened: ({ service, originPlace, destination, url }) => {
     const way = `${originPlace ? placeName(originPlace, 'en') : 'another origin'} to ${placeName(destination, 'en')}`
     const subject = `Your quote stands again: ${services[service]}, ${way}`

@@ -20,6 +20,19 @@ const services: Readonly<Record<QuoteService, string>> = {
 }
 
 export const quoteMails: QuoteMails = {
+  loss: ({ service, originPlace, destination, anotherChosen, reason, url }) => {
+    const way = `${originPlace ? placeName(originPlace, 'fr') : 'autre origine'} – ${placeName(destination, 'fr')}`
+    const subject = `Votre devis n’a pas été retenu : ${services[service].toLowerCase()}, ${way}`
+    return {
+      subject,
+      heading: subject,
+      paragraphs: [
+        anotherChosen ? 'Le client a choisi un autre devis.' : 'Le client a refusé votre devis.',
+        ...(reason ? [`La raison donnée : ${reason}`] : []),
+      ],
+      action: { label: 'Voir la demande', url },
+    }
+  },
   reopened: ({ service, originPlace, destination, url }) => {
     const way = `${originPlace ? placeName(originPlace, 'fr') : 'autre origine'} – ${placeName(destination, 'fr')}`
     const subject = `Votre devis est de nouveau valable : ${services[service].toLowerCase()}, ${way}`

@@ -20,6 +20,19 @@ const services: Readonly<Record<QuoteService, string>> = {
 }
 
 export const quoteMails: QuoteMails = {
+  loss: ({ service, originPlace, destination, anotherChosen, reason, url }) => {
+    const way = `${originPlace ? placeName(originPlace, 'rw') : 'ahandi'} – ${placeName(destination, 'rw')}`
+    const subject = `Igiciro cyawe nticyatoranyijwe: ${services[service].toLowerCase()}, ${way}`
+    return {
+      subject,
+      heading: subject,
+      paragraphs: [
+        anotherChosen ? 'Umukiriya yahisemo ikindi giciro.' : 'Umukiriya yanze igiciro cyawe.',
+        ...(reason ? [`Impamvu yatanzwe: ${reason}`] : []),
+      ],
+      action: { label: 'Reba ubusabe', url },
+    }
+  },
   reopened: ({ service, originPlace, destination, url }) => {
     const way = `${originPlace ? placeName(originPlace, 'rw') : 'ahandi'} – ${placeName(destination, 'rw')}`
     const subject = `Igiciro cyawe cyongeye kugira agaciro: ${services[service].toLowerCase()}, ${way}`

@@ -2,6 +2,7 @@ import type { Language } from '../../../domain/language/language.ts'
 import { composeMail } from '../../platform/mail.ts'
 import {
   quoteMails as en,
+  type LossMailFacts,
   type QuoteMailFacts,
   type QuoteMails,
   type ReopenedMailFacts,
@@ -20,6 +21,11 @@ export function requestMail(facts: RequestMailFacts, language: Language) {
 /** To a provider whose quote stands again. */
 export function reopenedMail(facts: ReopenedMailFacts, language: Language) {
   return composeMail(mails[language].reopened(facts), language)
+}
+
+/** To a provider whose quote was not chosen. */
+export function lossMail(facts: LossMailFacts, language: Language) {
+  return composeMail(mails[language].loss(facts), language)
 }
 
 /** To the customer, when a provider has answered. */

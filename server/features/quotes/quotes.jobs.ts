@@ -4,8 +4,8 @@ import type { WorkJobs } from '../../platform/jobs.ts'
 import { mailReaders } from '../../platform/mail.ts'
 import { companyReaders } from '../companies/companies.views.ts'
 import { expireQuotes } from './expire-quotes.ts'
-import { quoteMail, reopenedMail, requestMail } from './quotes.emails.ts'
-import { quoteToTell, requestToTell } from './recipients.views.ts'
+import { lossMail, quoteMail, reopenedMail, requestMail } from './quotes.emails.ts'
+import { lossToTell, quoteToTell, requestToTell } from './recipients.views.ts'
 import { reopenAfter } from './reopen-request.ts'
 
 export const quotesJobs: WorkJobs = {
@@ -40,6 +40,22 @@ export const quotesJobs: WorkJobs = {
       url: `${config.siteUrl}/dashboard/provider/quote-requests/${request.id}`,
     }
     await mailReaders(tx, found.readers, (language) => requestMail(facts, language))
+  },
+
+  'quotes.tellLoss': async (tx, { quoteId }: { quoteId: string }, config) => {
+    const lost = await lossToTell(tx, quoteId)
+    // The choice fell through meanwhile, and the answer stands again.
+    if (lost?.status !== 'declined') return
+    const facts = {
+      service: lost.service as QuoteService,
+      originPlace: lost.origin_place,
+      destination: lost.destination,
+      anotherChosen: lost.passed_over_for !== null,
+      reason: lost.decline_reason,
+      url: `${config.siteUrl}/dashboard/provider/quote-requests/${lost.request_id}`,
+    }
+    const readers = await companyReaders(tx, lost.provider_company_id)
+    await mailReaders(tx, readers, (language) => lossMail(facts, language))
   },
 
   'quotes.tellCustomer': async (tx, { quoteId }: { quoteId: string }, config) => {

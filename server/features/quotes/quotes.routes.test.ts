@@ -280,12 +280,14 @@ describe('the customer decides', () => {
     const { quotes } = await request()
     const params = { quoteId: quotes[0]?.id ?? '' }
     const stranger = await app.person('customer')
-    expect((await app.call(quotesContract.declineQuote, { params }, stranger)).status).toBe(404)
-    const { body } = await app.call(quotesContract.declineQuote, { params }, customer)
+    expect((await app.call(quotesContract.declineQuote, { params, body: {} }, stranger)).status).toBe(404)
+    const { body } = await app.call(quotesContract.declineQuote, { params, body: {} }, customer)
     expect(body.quotes.filter((quote) => quote.status === 'declined').map((quote) => quote.id)).toEqual([
       params.quoteId,
     ])
-    expect((await app.call(quotesContract.declineQuote, { params }, customer)).body.code).toBe('quote_declined')
+    expect((await app.call(quotesContract.declineQuote, { params, body: {} }, customer)).body.code).toBe(
+      'quote_declined',
+    )
   })
 
   test('cancels the request, and with it whatever was answered', async () => {

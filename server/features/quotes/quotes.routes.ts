@@ -31,9 +31,9 @@ export const quotesRoutes: Route[] = [
     const now = new Date()
     return asCustomerSees(tx, actor, await cancelRequest(tx, actor, params.requestId, now), now)
   }),
-  route(quotesContract.declineQuote, async ({ params, tx, actor }) => {
+  route(quotesContract.declineQuote, async ({ params, body, tx, actor }) => {
     const now = new Date()
-    return asCustomerSees(tx, actor, await declineQuote(tx, actor, params.quoteId, now), now)
+    return asCustomerSees(tx, actor, await declineQuote(tx, actor, params.quoteId, body.reason, now), now)
   }),
   route(quotesContract.listProviderRequests, ({ query, tx, actor }) => {
     return listProviderRequests(tx, actor, query, new Date())

@@ -76,6 +76,12 @@ export async function moveQuotes(
     .execute()
 }
 
+/** What the customer gave as a reason for saying no. */
+export async function noteReason(tx: Tx, quoteId: string, reason: string | null): Promise<void> {
+  if (reason !== null)
+    await tx.updateTable('quotes').set({ decline_reason: reason }).where('id', '=', quoteId).execute()
+}
+
 /** Locks what was passed over for an accepted quote. */
 export async function lockPassedOver(tx: Tx, accepted: QuoteRow): Promise<QuoteRow[]> {
   return tx

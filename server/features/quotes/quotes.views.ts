@@ -9,7 +9,6 @@ import type { PriceLine } from '../../../domain/offers/price-offer.ts'
 import { type Basis, modeOfCard, type Service } from '../../../domain/offers/services.ts'
 import type { QuoteOrigin } from '../../../domain/places/quote-origins.ts'
 import type { Mode } from '../../../domain/places/route-between.ts'
-import { type QuoteStatus, quoteStatusAt } from '../../../domain/quotes/quote-lifecycle.ts'
 import { requestStatusAt } from '../../../domain/quotes/quote-request-lifecycle.ts'
 import type { BudgetRange, QuoteService } from '../../../domain/quotes/request-choices.ts'
 import type { Actor } from '../../platform/actor.ts'
@@ -17,7 +16,16 @@ import type { Tx } from '../../platform/database/database.ts'
 import { pageOf } from '../../platform/database/page-of.ts'
 import { ratesById } from '../offers/exchange-rates.views.ts'
 import { providerRecords } from '../offers/offers.views.ts'
-import { cargoFactsOf, linesOf, type QuoteRow, quoteOf, type RequestRow, requestOf, requestState } from './quote-row.ts'
+import {
+  cargoFactsOf,
+  linesOf,
+  ownQuoteOf,
+  type QuoteRow,
+  quoteOf,
+  type RequestRow,
+  requestOf,
+  requestState,
+} from './quote-row.ts'
 
 /** The requests of the asking company, newest first, each with how many answers stand and the lowest of them. */
 export function requestsStatement(tx: Tx, actor: Actor, query: QueryOf<(typeof quotesContract)['listQuoteRequests']>) {
@@ -96,7 +104,7 @@ export async function readQuoteRequest(tx: Tx, actor: Actor, id: string, now: Da
   }
 }
 
-/** Requests that the asking provider was offered, newest first, each with the provider's own last answer. */
+/** Requests that the asking provider was offered, newest first. */
 export function providerRequestsStatement(
   tx: Tx,
   actor: Actor,
@@ -107,22 +115,7 @@ export function providerRequestsStatement(
     .innerJoin('quote_requests as r', (on) =>
       on.onRef('r.customer_company_id', '=', 'i.customer_company_id').onRef('r.id', '=', 'i.request_id'),
     )
-    .leftJoinLateral(
-      (eb) =>
-        eb
-          .selectFrom('quotes as q')
-          .select(['q.id as own_id', 'q.status as own_status', 'q.total as own_total', 'q.currency as own_currency'])
-          .select(['q.valid_until as own_valid_until', 'q.note as own_note'])
-          .where('q.provider_company_id', '=', actor.companyId)
-          .whereRef('q.request_id', '=', 'i.request_id')
-          .where('q.source', '=', 'provider')
-          .orderBy('q.id', 'desc')
-          .limit(1)
-          .as('own'),
-      (on) => on.onTrue(),
-    )
     .selectAll('r')
-    .selectAll('own')
     .where('i.provider_company_id', '=', actor.companyId)
   if (query.only) asked = asked.where('i.request_id', '=', query.only)
   if (query.show === 'open')
@@ -138,21 +131,38 @@ export async function listProviderRequests(
   now: Date,
 ): Promise<{ items: ProviderRequest[]; next: string | null }> {
   const rows = await providerRequestsStatement(tx, actor, query).execute()
-  return pageOf(rows, query.limit, (row) => ({
-    id: row.id,
-    status: requestStatusAt(requestState(row), now),
-    ...cargoFactsOf(row),
-    ownQuote:
-      row.own_id === null || row.own_total === null || row.own_valid_until === null
-        ? null
-        : {
-            id: row.own_id,
-            status: quoteStatusAt({ status: row.own_status as QuoteStatus, validUntil: row.own_valid_until }, now),
-            total: money(row.own_total, row.own_currency as Currency),
-            validUntil: row.own_valid_until.toISOString(),
-            note: row.own_note,
-          },
-  }))
+  const answers = await ownAnswers(
+    tx,
+    actor,
+    rows.map((row) => row.id),
+  )
+  return pageOf(rows, query.limit, (row) => {
+    const own = answers.filter((answer) => answer.request_id === row.id)
+    const byHand = own.findLast(({ source }) => source === 'provider')
+    return {
+      id: row.id,
+      status: requestStatusAt(requestState(row), now),
+      ...cargoFactsOf(row),
+      budgetRange: row.budget_shown ? (row.budget_range as BudgetRange) : null,
+      ownQuote: byHand ? ownQuoteOf(byHand, now) : null,
+      automatic: own
+        .filter(({ source }) => source === 'rate_card')
+        .sort((a, b) => a.total_frw - b.total_frw)
+        .map((answer) => ({ ...ownQuoteOf(answer, now), offerId: answer.offer_id ?? '' })),
+    }
+  })
+}
+
+/** What a provider answered to these requests, by hand or by its cards, in the order of time. */
+async function ownAnswers(tx: Tx, actor: Actor, requestIds: readonly string[]): Promise<QuoteRow[]> {
+  if (requestIds.length === 0) return []
+  return tx
+    .selectFrom('quotes')
+    .selectAll()
+    .where('provider_company_id', '=', actor.companyId)
+    .where('request_id', 'in', requestIds)
+    .orderBy('id')
+    .execute()
 }
 
 /** One request as a provider who was asked sees it. */
@@ -271,4 +281,25 @@ export async function requestOfQuote(tx: Tx, quoteId: string | null): Promise<st
   if (!quoteId) return null
   const quote = await tx.selectFrom('quotes').select('request_id').where('id', '=', quoteId).executeTakeFirst()
   return quote?.request_id ?? null
+}
+
+/** What a provider looks at before it answers by hand; undefined when it is not the transaction's to see. */
+export async function requestToAnswer(tx: Tx, requestId: string) {
+  const request = await tx.selectFrom('quote_requests').selectAll().where('id', '=', requestId).executeTakeFirst()
+  if (!request) return undefined
+  const best = await tx
+    .selectFrom('quotes')
+    .select(['total_frw', 'transit_days_min', 'transit_days_max'])
+    .where('customer_company_id', '=', request.customer_company_id)
+    .where('request_id', '=', requestId)
+    .where('status', '=', 'offered')
+    .orderBy('total_frw')
+    .limit(1)
+    .executeTakeFirst()
+  return {
+    weightKg: request.weight_kg,
+    originKnown: request.origin_place !== null,
+    lowest: best ? money(best.total_frw, 'RWF') : null,
+    transitDays: best ? { min: best.transit_days_min, max: best.transit_days_max } : null,
+  }
 }

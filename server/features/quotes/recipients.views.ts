@@ -37,3 +37,16 @@ export async function quoteToTell(tx: Tx, quoteId: string) {
     .executeTakeFirst()
   return quote && { ...quote, reader: readerOf(quote) }
 }
+
+/** A quote that lost, with what was asked. */
+export async function lossToTell(tx: Tx, quoteId: string) {
+  return tx
+    .selectFrom('quotes as q')
+    .innerJoin('quote_requests as r', (on) =>
+      on.onRef('r.customer_company_id', '=', 'q.customer_company_id').onRef('r.id', '=', 'q.request_id'),
+    )
+    .select(['q.status', 'q.provider_company_id', 'q.request_id', 'q.passed_over_for', 'q.decline_reason'])
+    .select(['r.service', 'r.origin_place', 'r.destination'])
+    .where('q.id', '=', quoteId)
+    .executeTakeFirst()
+}

@@ -5,6 +5,7 @@ import { isRefusal, type Refusal, refuse } from '../../../domain/decision.ts'
 import { money } from '../../../domain/money/money.ts'
 import type { Cargo } from '../../../domain/offers/cargo.ts'
 import { spanOf } from '../../../domain/offers/temperature.ts'
+import { inTurns } from '../../../domain/quotes/fair-answers.ts'
 import { bringsAlong, cardsFor, isPractical, missingLeg, placesOfOrigin } from '../../../domain/quotes/match-cards.ts'
 import { cardQuoteValidUntil } from '../../../domain/quotes/quote-lifecycle.ts'
 import { decideRequest, requestExpiresAt } from '../../../domain/quotes/quote-request-lifecycle.ts'
@@ -31,8 +32,10 @@ import { type Extras, type RequestRow, requestState } from './quote-row.ts'
 import './quotes.events.ts'
 import { insertQuotes, insertRequest, inviteProviders, moveRequest } from './quotes.store.ts'
 
-/** More answers than this nobody compares; the cheapest per unit come first. */
+/** More answers than this nobody compares; each provider's best comes before anybody's second. */
 const mostCards = 40
+/** Of more cards than are answered with: one that is cheap by the unit may be dear, or not to be had, for these goods. */
+const mostLookedAt = 120
 const mostProviders = 30
 
 /**
@@ -78,17 +81,17 @@ async function pricedCards(tx: Tx, form: QuoteForm, cargo: Cargo, now: Date): Pr
   const search = cardsFor({ ...form, cargoType: form.cargoType as CargoType })
   if (!search) return []
   const today = dayInKigali(now)
-  const rows = await cardsOnLane(tx, search, today, mostCards)
+  const rows = await cardsOnLane(tx, search, today, mostLookedAt)
   const rates = rows.length > 0 ? await currentRates(tx, today) : []
-  return (
-    rows
-      .filter((row) => bringsAlong(form, attributesOfRow(row)))
-      .map((row) => priceRow(row, cargo, rates, now))
-      .filter((priced): priced is PricedCard => !isRefusal(priced) && priced.transitDays !== null)
-      .filter((card) => isPractical(card.basis, card.quantity))
-      // A franc for a tonne, for a kilogram: what rounds to nothing is no offer.
-      .filter((card) => card.total.own.amount > 0)
-  )
+  const priced = rows
+    .filter((row) => bringsAlong(form, attributesOfRow(row)))
+    .map((row) => priceRow(row, cargo, rates, now))
+    .filter((priced): priced is PricedCard => !isRefusal(priced) && priced.transitDays !== null)
+    .filter((card) => isPractical(card.basis, card.quantity))
+    // A franc for a tonne, for a kilogram: what rounds to nothing is no offer.
+    .filter((card) => card.total.own.amount > 0)
+  const turn = (card: PricedCard) => ({ providerId: card.providerCompanyId, cost: card.total.frw.amount })
+  return inTurns(priced, turn).slice(0, mostCards)
 }
 
 /** Goods of which nobody said what they need fit into any machine. */
@@ -135,6 +138,7 @@ function columnsOf(actor: Actor, form: QuoteForm, now: Date): Insertable<QuoteRe
     pickup_date: filled(form.pickupDate),
     delivery_date: filled(form.deliveryDate),
     budget_range: form.budgetRange,
+    budget_shown: form.showBudget === 'yes',
     service_priority: form.servicePriority,
     special_requirements: filled(form.specialRequirements),
     contact_name: form.name,

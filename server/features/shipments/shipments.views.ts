@@ -5,6 +5,7 @@ import { listedSide } from '../../../domain/companies/sides.ts'
 import { isRefusal } from '../../../domain/decision.ts'
 import { placeOf } from '../../../domain/places/places.ts'
 import { routeBetween } from '../../../domain/places/route-between.ts'
+import type { Journey } from '../../../domain/shipments/milestone-order.ts'
 import {
   type Milestone,
   milestones,
@@ -16,7 +17,15 @@ import type { Actor } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { pageOf } from '../../platform/database/page-of.ts'
 import { mayReport } from './shipments.permissions.ts'
-import { type EventRow, eventOf, eventsOf, planOf, type ShipmentRow, withdrawnEventsOf } from './shipments.store.ts'
+import {
+  type EventRow,
+  eventOf,
+  eventsOf,
+  journeyOf,
+  planOf,
+  type ShipmentRow,
+  withdrawnEventsOf,
+} from './shipments.store.ts'
 
 type Detail = AnswerOf<(typeof shipmentsContract)['getShipment']>
 type Page = AnswerOf<(typeof shipmentsContract)['listShipments']>
@@ -242,4 +251,14 @@ export async function reportsOfDeparture(
     .where('withdrawn_at', 'is', null)
     .orderBy('shipment_id')
     .execute()
+}
+
+/** What the next event of a shipment is decided from; undefined when it is cancelled or not the transaction's to see. */
+export async function journeyToFollow(
+  tx: Tx,
+  shipmentId: string,
+): Promise<{ journey: Journey; plan: ShipmentEvent[]; events: ShipmentEvent[] } | undefined> {
+  const row = await tx.selectFrom('shipments').selectAll().where('id', '=', shipmentId).executeTakeFirst()
+  if (!row || row.cancelled_at) return undefined
+  return { journey: journeyOf(row), plan: planOf(row), events: (await eventsOf(tx, shipmentId)).map(eventOf) }
 }

@@ -503,6 +503,13 @@ export interface CustomsCharges {
   per: string | null;
 }
 
+export interface DemoCompanies {
+  company_id: string;
+  running: Generated<boolean>;
+  side: string;
+  speed: Generated<number>;
+}
+
 export interface DemoHistory {
   name: string;
   written_at: Generated<Timestamp>;
@@ -1055,6 +1062,10 @@ export interface QuoteRequestInvitations {
 export interface QuoteRequests {
   best_time_to_contact: string;
   budget_range: string;
+  /**
+   * Whether the providers that are asked see budget_range.
+   */
+  budget_shown: Generated<boolean>;
   cargo_type: string;
   cargo_value: ColumnType<number, number | string, number | string> | null;
   cargo_value_currency: string | null;
@@ -1098,6 +1109,10 @@ export interface Quotes {
   currency: string;
   customer_company_id: string;
   decided_at: Timestamp | null;
+  /**
+   * What the customer gave as a reason for saying no to this one; seen by its provider.
+   */
+  decline_reason: string | null;
   equipment: string | null;
   frw_rate_id: string | null;
   id: Generated<string>;
@@ -1239,6 +1254,33 @@ export interface ShippingInstructions {
   written_by: string;
 }
 
+export interface SimulatedDeals {
+  customer_company_id: string;
+  /**
+   * When that step is taken, by the real clock; null while paused.
+   */
+  due_at: Timestamp | null;
+  id: Generated<string>;
+  kind: string;
+  /**
+   * When its next step happens, by its own clock; null when it is over.
+   */
+  next_at: Timestamp | null;
+  pace: number;
+  provider_company_id: string;
+  read_at: Timestamp;
+  /**
+   * What the deal's own clock showed at read_at; it goes on by pace.
+   */
+  shows: Timestamp;
+  /**
+   * The next step is taken at once, paused or not.
+   */
+  skip: Generated<boolean>;
+  subject_id: string;
+  turn: Generated<number>;
+}
+
 export interface TariffCodes {
   code: string;
   description: string;
@@ -1377,6 +1419,7 @@ export interface DB {
   companies: Companies;
   company_domains: CompanyDomains;
   customs_charges: CustomsCharges;
+  demo_companies: DemoCompanies;
   demo_history: DemoHistory;
   departures: Departures;
   document_sets: DocumentSets;
@@ -1418,6 +1461,7 @@ export interface DB {
   shipment_events: ShipmentEvents;
   shipments: Shipments;
   shipping_instructions: ShippingInstructions;
+  simulated_deals: SimulatedDeals;
   tariff_codes: TariffCodes;
   tariff_load_lines: TariffLoadLines;
   tariff_loads: TariffLoads;

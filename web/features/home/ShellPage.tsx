@@ -16,6 +16,7 @@ import { ErrorState } from '../../ui/states.tsx'
 import { AlertBell } from '../alerts/AlertBell.tsx'
 import { SessionEnded } from '../auth/SessionEnded.tsx'
 import { useMe } from '../companies/companies.api.ts'
+import { SimulationLine } from '../demo-market/SimulationLine.tsx'
 import { IdleGuard } from '../settings/IdleGuard.tsx'
 import { LanguageChoice } from '../settings/LanguageChoice.tsx'
 import { MaintenanceBanner } from '../settings/MaintenanceBanner.tsx'
@@ -134,6 +135,7 @@ function Shell({ email }: { email: string }) {
         <main id="content" className="mx-auto w-full max-w-7xl flex-1 px-4 pt-8 pb-28 sm:px-6 lg:px-8">
           <Outlet />
         </main>
+        <SimulationLine />
       </div>
     </div>
   )

@@ -1,9 +1,10 @@
 import { type SubmitEvent, useRef, useState } from 'react'
-import type { ProviderRequest } from '../../../contract/quotes.ts'
+import type { OwnQuote, ProviderRequest } from '../../../contract/quotes.ts'
 import { dayInKigali } from '../../../domain/calendar/market-day.ts'
 import { type Currency, currencies } from '../../../domain/money/money.ts'
 import { modesOf } from '../../../domain/offers/services.ts'
 import { ApiProblem, problemText } from '../../platform/api-problem.ts'
+import { formatAmount } from '../../platform/format.ts'
 import { useWords } from '../../platform/i18n.ts'
 import { toasts } from '../../platform/toast-queue.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -16,15 +17,22 @@ import { Select } from '../../ui/Select.tsx'
 import { placesFor } from '../offers/catalogue-filters.ts'
 import { InclusionChoices } from '../offers/InclusionChoices.tsx'
 import { useSettings } from '../settings/settings.api.ts'
-import { type AnswerField, type AnswerInput, type AnswerMistakes, readAnswer } from './answer-input.ts'
+import { type AnswerField, type AnswerInput, type AnswerMistakes, readAnswer, typedAmount } from './answer-input.ts'
 import { useAnswerRequest } from './quotes.api.ts'
 import { providerWords, quotesRefusals } from './quotes.strings.ts'
 
 /** The market writes FRW where ISO 4217 says RWF. */
 const currencyOptions = currencies.map((code) => ({ value: code, label: code === 'RWF' ? 'FRW' : code }))
 
+interface Props {
+  request: ProviderRequest
+  /** The answer of a card that this one takes the place of. */
+  replacing?: OwnQuote | null
+  onSent?: () => void
+}
+
 /** The price that a provider gives by hand. What is typed stays until it has been taken. */
-export function AnswerForm({ request }: { request: ProviderRequest }) {
+export function AnswerForm({ request, replacing = null, onSent }: Props) {
   const t = useWords(providerWords)
   const form = useRef<HTMLFormElement>(null)
   const answer = useAnswerRequest(request.id)
@@ -33,12 +41,12 @@ export function AnswerForm({ request }: { request: ProviderRequest }) {
   const [problem, setProblem] = useState<string>()
   const settings = useSettings()
   const [typed, setInput] = useState<Omit<AnswerInput, 'currency'> & { readonly currency: Currency | null }>({
-    price: '',
-    currency: null,
+    price: replacing ? typedAmount(replacing.total) : '',
+    currency: replacing?.total.currency ?? null,
     from: null,
     validUntil: dayInKigali(new Date(), 7),
-    transitDaysMin: '',
-    transitDaysMax: '',
+    transitDaysMin: replacing ? String(replacing.transitDays.min) : '',
+    transitDaysMax: replacing ? String(replacing.transitDays.max) : '',
     covers: { included: [], notIncluded: [] },
     note: '',
   })
@@ -56,10 +64,13 @@ export function AnswerForm({ request }: { request: ProviderRequest }) {
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     setProblem(undefined)
-    const read = readAnswer(request, input)
+    const read = readAnswer(request, input, replacing?.id)
     if ('mistakes' in read) return show(read.mistakes)
     answer.mutate(read.answer, {
-      onSuccess: () => toasts.add({ title: t('sentToast'), description: t('sentToastAbout') }),
+      onSuccess: () => {
+        toasts.add({ title: t('sentToast'), description: t('sentToastAbout') })
+        onSent?.()
+      },
       onError: (error) => {
         setProblem(problemText(error, quotesRefusals))
         if (error instanceof ApiProblem) show(error.fields as AnswerMistakes)
@@ -87,7 +98,10 @@ export function AnswerForm({ request }: { request: ProviderRequest }) {
   )
 
   return (
-    <TitledCard title={t('answerTitle')} description={t('answerAbout')}>
+    <TitledCard
+      title={t('answerTitle')}
+      description={replacing ? t('replacing', { price: formatAmount(replacing.total) }) : t('answerAbout')}
+    >
       <form ref={form} noValidate onSubmit={submit} className="grid gap-5">
         <div className="grid items-start gap-5 sm:grid-cols-2 lg:grid-cols-3">
           <div className="grid grid-cols-[1fr_6.5rem] items-start gap-2">

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { problemText } from '../../platform/api-problem.ts'
 import { toasts } from '../../platform/toast-queue.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -18,10 +18,22 @@ interface Props {
   refusals?: Readonly<Record<string, string>>
   /** A step forward is not red. */
   forward?: true
+  /** What may be said with it. */
+  children?: ReactNode
 }
 
 /** Asks once before something is taken back, or said for good. */
-export function ConfirmDialog({ open, close, title, about, words, send, refusals = quotesRefusals, forward }: Props) {
+export function ConfirmDialog({
+  open,
+  close,
+  title,
+  about,
+  words,
+  send,
+  refusals = quotesRefusals,
+  forward,
+  children,
+}: Props) {
   const [busy, setBusy] = useState(false)
   const go = async () => {
     setBusy(true)
@@ -37,6 +49,7 @@ export function ConfirmDialog({ open, close, title, about, words, send, refusals
   }
   return (
     <Dialog open={open} onOpenChange={(stays) => !stays && close()} title={title} description={about}>
+      {children && <div className="mb-5">{children}</div>}
       <div className="flex flex-wrap justify-end gap-2">
         <Button variant="outline" onClick={close}>
           {words.keep}

@@ -1,11 +1,9 @@
-import type { ProviderRequest } from '../../../contract/quotes.ts'
+import type { OwnQuote, ProviderRequest } from '../../../contract/quotes.ts'
 import { useWords } from '../../platform/i18n.ts'
 import { Badge, type BadgeTone } from '../../ui/Badge.tsx'
 import { providerWords } from './quotes.strings.ts'
 
-type Own = NonNullable<ProviderRequest['ownQuote']>
-
-const tones: Readonly<Record<Own['status'], BadgeTone>> = {
+const tones: Readonly<Record<OwnQuote['status'], BadgeTone>> = {
   offered: 'lake',
   accepted: 'hill',
   declined: 'danger',
@@ -13,12 +11,23 @@ const tones: Readonly<Record<Own['status'], BadgeTone>> = {
   expired: 'neutral',
 }
 
-/** Where the provider's own answer stands, or that there is none. */
-export function OwnQuoteState({ own }: { own: Own | null }) {
+/** Where an answer of the provider stands, or that there is none. */
+export function OwnQuoteState({ own }: { own: OwnQuote | null }) {
   const t = useWords(providerWords)
-  return own ? (
-    <Badge tone={tones[own.status]}>{t(`quote_${own.status}`)}</Badge>
-  ) : (
-    <Badge tone="sun">{t('notAnswered')}</Badge>
+  if (!own) return <Badge tone="sun">{t('notAnswered')}</Badge>
+  return <Badge tone={tones[own.status]}>{t(own.lostTo ? `lost_${own.lostTo}` : `quote_${own.status}`)}</Badge>
+}
+
+/** Of all that a provider answered to a request, what says most: what was accepted, its own word, then its cards'. */
+export function OwnAnswersState({ request: { ownQuote, automatic } }: { request: ProviderRequest }) {
+  const t = useWords(providerWords)
+  const all = [...(ownQuote ? [ownQuote] : []), ...automatic]
+  const first = (status: OwnQuote['status']) => all.find((each) => each.status === status)
+  const own = first('accepted') ?? first('offered') ?? all[0] ?? null
+  return (
+    <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+      <OwnQuoteState own={own} />
+      {own && own !== ownQuote && <span className="text-ink-faint">{t('byCard')}</span>}
+    </span>
   )
 }

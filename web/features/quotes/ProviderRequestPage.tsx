@@ -1,6 +1,6 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link, useParams } from 'react-router'
-import type { ProviderRequest } from '../../../contract/quotes.ts'
+import type { OwnQuote, ProviderRequest } from '../../../contract/quotes.ts'
 import { isRefusal } from '../../../domain/decision.ts'
 import { decideRequest } from '../../../domain/quotes/quote-request-lifecycle.ts'
 import { paths } from '../../paths.ts'
@@ -43,6 +43,13 @@ function Loaded({ request }: { request: ProviderRequest }) {
   const quotesWord = useWords(quotesWords)
   const serviceWord = useWords(offersWords)
   const own = request.ownQuote
+  const [chosen, setReplacing] = useState<OwnQuote | null>(null)
+  // What was accepted or withdrawn meanwhile is not replaced any more.
+  const replacing = request.automatic.find(({ id, status }) => id === chosen?.id && status === 'offered') ?? null
+  const form = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (replacing?.id) form.current?.querySelector('input')?.focus()
+  }, [replacing?.id])
   const state = { status: request.status, expiresAt: new Date(request.expiresAt) }
   const open = !isRefusal(decideRequest(state, 'quote', new Date()))
   return (
@@ -66,14 +73,81 @@ function Loaded({ request }: { request: ProviderRequest }) {
       <div className="grid grid-cols-1 gap-6">
         <RequestFacts request={request} />
         {own && <OwnAnswer requestId={request.id} own={own} />}
-        {own?.status !== 'offered' && open && <AnswerForm request={request} />}
-        {!own && !open && <p className="text-sm text-ink-soft">{t('closed')}</p>}
+        {request.automatic.length > 0 && (
+          <AutomaticAnswers
+            request={request}
+            {...(open && own?.status !== 'offered' ? { onChange: setReplacing } : {})}
+          />
+        )}
+        {own?.status !== 'offered' && open && (
+          <div ref={form}>
+            <AnswerForm key={replacing?.id} request={request} replacing={replacing} onSent={() => setReplacing(null)} />
+            {replacing && (
+              <Button variant="link" onClick={() => setReplacing(null)}>
+                {t('keepCard')}
+              </Button>
+            )}
+          </div>
+        )}
+        {!own && request.automatic.length === 0 && !open && <p className="text-sm text-ink-soft">{t('closed')}</p>}
       </div>
     </>
   )
 }
 
-function OwnAnswer({ requestId, own }: { requestId: string; own: NonNullable<ProviderRequest['ownQuote']> }) {
+/** What the provider's cards answered by themselves; each may be withdrawn, or give way to another price. */
+function AutomaticAnswers({ request, onChange }: { request: ProviderRequest; onChange?: (own: OwnQuote) => void }) {
+  const t = useWords(providerWords)
+  const withdraw = useWithdrawQuote(request.id)
+  const [asking, setAsking] = useState<OwnQuote | null>(null)
+  return (
+    <TitledCard title={t('automaticTitle')} description={t('automaticAbout')}>
+      <ul className="divide-y divide-line text-sm">
+        {request.automatic.map((own) => (
+          <li key={own.id} className="flex flex-wrap items-center gap-x-6 gap-y-2 py-3 first:pt-0 last:pb-0">
+            <Money value={own.total} className="text-base font-semibold" />
+            <OwnQuoteState own={own} />
+            <span className="text-ink-soft">{labelled(t('validUntil'), formatMoment(own.validUntil))}</span>
+            {own.status === 'offered' && (
+              <span className="flex flex-wrap gap-2 sm:ml-auto">
+                {onChange && (
+                  <Button size="sm" variant="outline" onClick={() => onChange(own)}>
+                    {t('change')}
+                  </Button>
+                )}
+                <Button size="sm" variant="outline" onClick={() => setAsking(own)}>
+                  {t('withdraw')}
+                </Button>
+              </span>
+            )}
+            <LossReason own={own} />
+          </li>
+        ))}
+      </ul>
+      <ConfirmDialog
+        open={asking !== null}
+        close={() => setAsking(null)}
+        title={t('withdrawTitle')}
+        about={t('withdrawAbout')}
+        words={{ go: t('withdraw'), keep: t('keep'), done: t('withdrawnToast') }}
+        send={() => withdraw.mutateAsync(asking?.id ?? '')}
+      />
+    </TitledCard>
+  )
+}
+
+/** What the customer gave as a reason, where there is one. */
+function LossReason({ own }: { own: OwnQuote }) {
+  const t = useWords(providerWords)
+  if (!own.declineReason) return null
+  return (
+    <p className="basis-full break-words whitespace-pre-line text-ink-soft">
+      {t('lostReason', { reason: own.declineReason })}
+    </p>
+  )
+}
+
+function OwnAnswer({ requestId, own }: { requestId: string; own: OwnQuote }) {
   const t = useWords(providerWords)
   const withdraw = useWithdrawQuote(requestId)
   const [asking, setAsking] = useState(false)
@@ -93,6 +167,7 @@ function OwnAnswer({ requestId, own }: { requestId: string; own: NonNullable<Pro
         <OwnQuoteState own={own} />
         <span className="text-ink-soft">{labelled(t('validUntil'), formatMoment(own.validUntil))}</span>
       </div>
+      <LossReason own={own} />
       {own.note && <p className="mt-3 text-sm break-words whitespace-pre-line text-ink-soft">{own.note}</p>}
       <ConfirmDialog
         open={asking}

@@ -12,7 +12,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { offersWords } from '../offers/offers.strings.ts'
-import { OwnQuoteState } from './OwnQuoteState.tsx'
+import { OwnAnswersState } from './OwnQuoteState.tsx'
 import { useProviderRequests } from './quotes.api.ts'
 import { providerWords, quotesRefusals, quotesWords } from './quotes.strings.ts'
 import { RequestState } from './RequestState.tsx'
@@ -52,7 +52,7 @@ export default function ProviderRequestsPage() {
     { key: 'pickup', heading: t('pickup'), cell: (row) => (row.pickupDate ? formatDay(row.pickupDate) : t('anyDay')) },
     { key: 'expires', heading: quotesWord('expires'), cell: (row) => formatDay(row.expiresAt) },
     { key: 'state', heading: quotesWord('state'), cell: (row) => <RequestState status={row.status} /> },
-    { key: 'own', heading: t('yourAnswer'), cell: (row) => <OwnQuoteState own={row.ownQuote} /> },
+    { key: 'own', heading: t('yourAnswer'), cell: (row) => <OwnAnswersState request={row} /> },
   ]
   return (
     <>

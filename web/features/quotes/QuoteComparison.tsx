@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import type { Quote, QuoteRequest } from '../../../contract/quotes.ts'
 import { writeTariffCode } from '../../../domain/customs/tariff-code.ts'
@@ -15,7 +15,7 @@ import { Inclusions } from '../offers/Inclusions.tsx'
 import { offersWords } from '../offers/offers.strings.ts'
 import { priceWords } from '../offers/price.strings.ts'
 import { placeName, wayName } from '../places/place-name.ts'
-import type { Comparison } from './compare-quotes.ts'
+import { type Comparison, sideBySide } from './compare-quotes.ts'
 import { quotesWords } from './quotes.strings.ts'
 
 interface Props {
@@ -32,6 +32,8 @@ export function QuoteComparison({ request, comparison, open, onDecline }: Props)
   const offerWord = useWords(offersWords)
   const priceWord = useWords(priceWords)
   const { standing, cheapest, fastest } = comparison
+  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
+  const { shown, more } = sideBySide(standing, opened)
   const moves = modesOf(request.service).length > 0
   const startOf = (quote: Quote) => quote.from ?? request.originPlace
   const endOf = (quote: Quote) => quote.to ?? request.destination
@@ -94,7 +96,7 @@ export function QuoteComparison({ request, comparison, open, onDecline }: Props)
     {
       key: 'attention',
       heading: t('attention'),
-      skip: standing.every((quote) => quote.warnings.length === 0),
+      skip: shown.every((quote) => quote.warnings.length === 0),
       cell: (quote) => quote.warnings.map((warning) => <p key={warning}>{priceWord(warning)}</p>),
     },
     {
@@ -111,56 +113,67 @@ export function QuoteComparison({ request, comparison, open, onDecline }: Props)
     {
       key: 'note',
       heading: t('note'),
-      skip: standing.every((quote) => quote.note === null),
+      skip: shown.every((quote) => quote.note === null),
       cell: (quote) => <span className="break-words whitespace-pre-line">{quote.note}</span>,
     },
   ]
 
   return (
-    <div className="relative overflow-x-auto rounded-2xl border border-line bg-surface">
-      <table className="w-full border-collapse text-sm">
-        <caption className="sr-only">{t('comparisonCaption')}</caption>
-        <thead>
-          <tr className="border-b border-line">
-            <td className="sticky left-0 bg-surface sm:p-4" />
-            {standing.map((quote) => (
-              <th key={quote.id} scope="col" className="min-w-72 p-4 text-left align-top font-normal">
-                <span className="block text-base font-semibold break-words">{quote.provider.name}</span>
-                <span className="mt-0.5 block text-ink-faint">
-                  {t(quote.source === 'rate_card' ? 'fromRateCard' : 'fromProvider')}
-                </span>
-                <span className="mt-2 flex min-h-6 flex-wrap gap-1.5">
-                  {cheapest.has(quote.id) && <Badge tone="hill">{t('cheapest')}</Badge>}
-                  {fastest.has(quote.id) && <Badge tone="lake">{t('fastest')}</Badge>}
-                </span>
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows
-            .filter((row) => !row.skip)
-            .map((row) => (
-              <tr key={row.key} className="border-b border-line last:border-0">
-                <th
-                  scope="row"
-                  className="sticky left-0 bg-surface text-left align-top font-medium text-ink-faint sm:w-36 sm:min-w-36 sm:p-4"
-                >
-                  <span className="max-sm:sr-only">{row.heading}</span>
+    <>
+      <div className="relative overflow-x-auto rounded-2xl border border-line bg-surface">
+        <table className="w-full border-collapse text-sm">
+          <caption className="sr-only">{t('comparisonCaption')}</caption>
+          <thead>
+            <tr className="border-b border-line">
+              <td className="sticky left-0 bg-surface sm:p-4" />
+              {shown.map((quote) => (
+                <th key={quote.id} scope="col" className="min-w-72 p-4 text-left align-top font-normal">
+                  <span className="block text-base font-semibold break-words">{quote.provider.name}</span>
+                  <span className="mt-0.5 block text-ink-faint">
+                    {t(quote.source === 'rate_card' ? 'fromRateCard' : 'fromProvider')}
+                  </span>
+                  <span className="mt-2 flex min-h-6 flex-wrap gap-1.5">
+                    {cheapest.has(quote.id) && <Badge tone="hill">{t('cheapest')}</Badge>}
+                    {fastest.has(quote.id) && <Badge tone="lake">{t('fastest')}</Badge>}
+                  </span>
                 </th>
-                {standing.map((quote) => (
-                  <td key={quote.id} className="min-w-72 p-4 align-top">
-                    <span aria-hidden="true" className="mb-1 block text-xs text-ink-faint sm:hidden">
-                      {row.heading}
-                    </span>
-                    {row.cell(quote)}
-                  </td>
-                ))}
-              </tr>
-            ))}
-        </tbody>
-      </table>
-    </div>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows
+              .filter((row) => !row.skip)
+              .map((row) => (
+                <tr key={row.key} className="border-b border-line last:border-0">
+                  <th
+                    scope="row"
+                    className="sticky left-0 bg-surface text-left align-top font-medium text-ink-faint sm:w-36 sm:min-w-36 sm:p-4"
+                  >
+                    <span className="max-sm:sr-only">{row.heading}</span>
+                  </th>
+                  {shown.map((quote) => (
+                    <td key={quote.id} className="min-w-72 p-4 align-top">
+                      <span aria-hidden="true" className="mb-1 block text-xs text-ink-faint sm:hidden">
+                        {row.heading}
+                      </span>
+                      {row.cell(quote)}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+          </tbody>
+        </table>
+      </div>
+      {more.length > 0 && (
+        <div className="mt-3 flex flex-wrap gap-2">
+          {more.map(({ providerId, answers }) => (
+            <Button key={providerId} variant="outline" onClick={() => setOpened(new Set([...opened, providerId]))}>
+              {t('moreFrom', { count: answers.length, provider: answers[0]?.provider.name ?? '' })}
+            </Button>
+          ))}
+        </div>
+      )}
+    </>
   )
 }
 

@@ -11,6 +11,8 @@ import { formatMoment } from '../../platform/when.ts'
 import { Button } from '../../ui/Button.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { TitledCard } from '../../ui/Card.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { Textarea } from '../../ui/Input.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { EmptyState, ErrorState, SkeletonList } from '../../ui/states.tsx'
 import { offersWords } from '../offers/offers.strings.ts'
@@ -44,10 +46,15 @@ function Loaded({ request }: { request: QuoteRequest }) {
   const change = useChangeRequest(request.id)
   const [cancelling, setCancelling] = useState(false)
   const [declining, setDeclining] = useState<Quote | null>(null)
+  const [reason, setReason] = useState('')
   const { contact } = request
   const state = { status: request.status, expiresAt: new Date(request.expiresAt) }
   const open = !isRefusal(decideRequest(state, 'cancel', new Date()))
   const comparison = compareQuotes(request.quotes)
+  const decline = (quote: Quote) => {
+    setReason('')
+    setDeclining(quote)
+  }
   const reachedBy = [contact.whatsappNumber, contact.emailAddress, contact.phoneNumber].filter(Boolean).join(', ')
 
   return (
@@ -78,7 +85,7 @@ function Loaded({ request }: { request: QuoteRequest }) {
             {t('comparison')}
           </h2>
           {comparison.standing.length > 0 ? (
-            <QuoteComparison request={request} comparison={comparison} open={open} onDecline={setDeclining} />
+            <QuoteComparison request={request} comparison={comparison} open={open} onDecline={decline} />
           ) : (
             <NoAnswer request={request} open={open} />
           )}
@@ -92,6 +99,7 @@ function Loaded({ request }: { request: QuoteRequest }) {
           more={[
             [t('contact'), [contact.name, contact.company, reachedBy].filter(Boolean).join(', ')],
             [t('bestTime'), choiceWord(contact.bestTime)],
+            [t('budgetSeenBy'), t(request.budgetShown ? 'budgetSeenByProviders' : 'budgetSeenByYou')],
           ]}
         />
       </div>
@@ -109,8 +117,20 @@ function Loaded({ request }: { request: QuoteRequest }) {
         title={t('declineTitle')}
         about={t('declineAbout', { provider: declining?.provider.name ?? '' })}
         words={{ go: t('decline'), keep: t('keep'), done: t('declinedToast') }}
-        send={() => change.mutateAsync({ kind: 'decline', quoteId: declining?.id ?? '' })}
-      />
+        send={() => change.mutateAsync({ kind: 'decline', quoteId: declining?.id ?? '', reason })}
+      >
+        <Field label={t('declineReason')} hint={t('declineReasonHint')} optional>
+          {(control) => (
+            <Textarea
+              {...control}
+              rows={2}
+              maxLength={500}
+              value={reason}
+              onChange={(event) => setReason(event.target.value)}
+            />
+          )}
+        </Field>
+      </ConfirmDialog>
     </>
   )
 }

@@ -29,6 +29,7 @@ import {
 } from '../../../domain/quotes/request-choices.ts'
 import { paths } from '../../paths.ts'
 import { useWords } from '../../platform/i18n.ts'
+import { Checkbox } from '../../ui/Choices.tsx'
 import { ChoiceQuestion, DayQuestion, type Panel, TextQuestion, UnitChoice } from './QuoteQuestions.tsx'
 import { contactFieldOf } from './quote-form.ts'
 import { panelWords } from './quote-panel.strings.ts'
@@ -77,6 +78,12 @@ export function QuotePanelQuestions({ service, panel }: { service: QuoteService;
       </Section>
       <Section title={t('budgetPriority')}>
         <ChoiceQuestion panel={panel} name="budgetRange" required choices={budgetRanges} />
+        <Checkbox
+          label={t('showBudget')}
+          description={t('showBudgetAbout')}
+          checked={panel.input.showBudget === 'yes'}
+          onChange={(shown) => panel.set('showBudget', shown ? 'yes' : '')}
+        />
         <ChoiceQuestion panel={panel} name="servicePriority" required choices={servicePriorities} />
         <TextQuestion panel={panel} name="specialRequirements" maximum={2000} lines={3} />
       </Section>

@@ -10,7 +10,7 @@ import { panelWords } from './quote-panel.strings.ts'
 import { quotesWords } from './quotes.strings.ts'
 import { choiceWord } from './request-words.ts'
 
-type Asked = Omit<ProviderRequest, 'ownQuote'>
+type Asked = Omit<ProviderRequest, 'ownQuote' | 'automatic'>
 
 /** What was asked, as far as it was said. `more` are facts that only its customer sees. */
 export function RequestFacts({
@@ -47,7 +47,7 @@ export function RequestFacts({
     [t('clearanceUrgency'), asks('clearanceUrgency') && choiceWord(request.clearanceUrgency)],
     [t('heaviest'), request.maxWeightKg && t('kilograms', { count: number(request.maxWeightKg) })],
     ...measuredFields.map((field) => [panel(field), request.asTyped[field]] as const),
-    [t('budgetRange'), choiceWord(request.budgetRange)],
+    [t('budgetRange'), request.budgetRange && choiceWord(request.budgetRange)],
     [t('priority'), choiceWord(request.servicePriority)],
     ...more,
   ] as const

@@ -1,5 +1,5 @@
 import type { ProviderRequest } from '../../../contract/quotes.ts'
-import type { Currency } from '../../../domain/money/money.ts'
+import { type Currency, type Money, minorDigits } from '../../../domain/money/money.ts'
 import { readMoney } from '../../../domain/money/read-money.ts'
 import { readNumber } from '../../../domain/money/read-number.ts'
 import type { Covers } from '../offers/InclusionChoices.tsx'
@@ -29,6 +29,7 @@ function readDays(typed: string): number | null {
 export function readAnswer(
   request: Pick<ProviderRequest, 'originPlace'>,
   input: AnswerInput,
+  replaces?: string,
 ): { answer: QuoteAnswer } | { mistakes: AnswerMistakes } {
   const mistakes: Partial<Record<AnswerField, string>> = {}
   const price = readMoney(input.price, input.currency)
@@ -44,6 +45,7 @@ export function readAnswer(
   return {
     answer: {
       price,
+      ...(replaces ? { replaces } : {}),
       ...(request.originPlace === null && input.from ? { from: input.from } : {}),
       validUntil: `${input.validUntil}T23:59:59+02:00`,
       transitDaysMin: min,
@@ -53,4 +55,10 @@ export function readAnswer(
       note: input.note.trim(),
     },
   }
+}
+
+/** An amount as a person types it into the field of a price. */
+export function typedAmount({ amount, currency }: Money): string {
+  const digits = minorDigits[currency]
+  return (amount / 10 ** digits).toFixed(digits)
 }

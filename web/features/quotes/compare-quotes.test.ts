@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Quote } from '../../../contract/quotes.ts'
 import { quoteStatuses } from '../../../domain/quotes/quote-lifecycle.ts'
-import { compareQuotes } from './compare-quotes.ts'
+import { compareQuotes, sideBySide } from './compare-quotes.ts'
 
 const quote = (id: string, frw: number, days: number, status: Quote['status'] = 'offered') =>
   ({ id, status, total: { frw: { amount: frw, currency: 'RWF' } }, transitDays: { min: 1, max: days } }) as Quote
@@ -35,4 +35,20 @@ describe('the answers side by side', () => {
       }),
     )
   })
+})
+
+it('shows two answers of a provider, the accepted one always, and the rest when they are asked for', () => {
+  const of = (provider: string, id: string, frw: number, status: Quote['status'] = 'offered') => ({
+    ...quote(id, frw, 1, status),
+    provider: { id: provider } as Quote['provider'],
+  })
+  const flood = [1, 2, 3, 4].map((frw) => of('flood', `f${frw}`, frw))
+  const all = [...flood, of('flood', 'chosen', 99, 'accepted'), of('mara', 'm', 50)]
+  const ids = (quotes: readonly Quote[]) => quotes.map(({ id }) => id)
+  const closed = sideBySide(all, new Set())
+  expect(ids(closed.shown)).toEqual(['chosen', 'm', 'f1'])
+  expect(closed.more.map(({ providerId, answers }) => [providerId, ids(answers)])).toEqual([
+    ['flood', ['f2', 'f3', 'f4']],
+  ])
+  expect(sideBySide(all, new Set(['flood'])).shown).toHaveLength(6)
 })

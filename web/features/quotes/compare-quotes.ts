@@ -1,4 +1,5 @@
 import type { Quote } from '../../../contract/quotes.ts'
+import { fairlyShown, type Shown } from '../../../domain/quotes/fair-answers.ts'
 
 export interface Comparison {
   /** Answers to choose from or chosen, the cheapest first. */
@@ -25,4 +26,11 @@ export function compareQuotes(quotes: readonly Quote[]): Comparison {
     cheapest: best((quote) => quote.total.frw.amount),
     fastest: best((quote) => quote.transitDays.max),
   }
+}
+
+/** What of the standing answers is side by side: two of each provider until more of one is asked for. */
+export function sideBySide(standing: readonly Quote[], opened: ReadonlySet<string>): Shown<Quote> {
+  // What was accepted is always seen.
+  const cost = (quote: Quote) => (quote.status === 'accepted' ? -1 : quote.total.frw.amount)
+  return fairlyShown(standing, (quote) => ({ providerId: quote.provider.id, cost: cost(quote) }), opened)
 }

@@ -44,6 +44,7 @@ export const emptyQuote = {
   hsCode: '',
   clearanceUrgency: '',
   budgetRange: '',
+  showBudget: '',
   servicePriority: '',
   specialRequirements: '',
   name: '',

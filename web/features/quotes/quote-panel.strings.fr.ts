@@ -49,6 +49,8 @@ export const panelWords: Translated<typeof P> = {
   fitsInGauge: 'Un colis de cette taille passe la porte d’un conteneur. Le fret au gabarit est moins cher pour lui.',
   seeInGauge: 'Voir le fret au gabarit',
   budgetRange: 'Fourchette de budget',
+  showBudget: 'Montrer mon budget aux prestataires',
+  showBudgetAbout: 'Sinon, vous seul le voyez.',
   servicePriority: 'Priorité du service',
   specialRequirements: 'Exigences particulières',
   name: 'Nom',

@@ -49,6 +49,8 @@ export const panelWords: Translated<typeof P> = {
   fitsInGauge: 'Umuzigo ungana utya unyura mu muryango wa kontineri. Serivisi y’imizigo iri mu bipimo irawuhendukira.',
   seeInGauge: 'Reba imizigo iri mu bipimo',
   budgetRange: 'Ikigero cy’ingengo y’imari',
+  showBudget: 'Ereka abatanga serivisi ingengo y’imari yanjye',
+  showBudgetAbout: 'Bitabaye ibyo ni wowe wenyine uyibona.',
   servicePriority: 'Icyihutirwa muri serivisi',
   specialRequirements: 'Ibyifuzo byihariye',
   name: 'Amazina',

@@ -49,6 +49,8 @@ export const panelWords = words('panelWords', {
   fitsInGauge: 'A piece of this size passes a container door. In Gauge Cargo is cheaper for it.',
   seeInGauge: 'See In Gauge Cargo',
   budgetRange: 'Budget Range',
+  showBudget: 'Show my budget to the providers',
+  showBudgetAbout: 'Otherwise only you see it.',
   servicePriority: 'Service Priority',
   specialRequirements: 'Special Requirements',
   name: 'Name',

@@ -38,7 +38,9 @@ export function useQuoteRequest(requestId: string) {
   })
 }
 
-type CustomerChange = { readonly kind: 'cancel' } | { readonly kind: 'decline'; readonly quoteId: string }
+type CustomerChange =
+  | { readonly kind: 'cancel' }
+  | { readonly kind: 'decline'; readonly quoteId: string; readonly reason: string }
 
 /** What its customer may do with a request; each answers the request as it is afterwards. */
 export function useChangeRequest(requestId: string) {
@@ -47,7 +49,7 @@ export function useChangeRequest(requestId: string) {
     mutationFn: (change: CustomerChange) =>
       change.kind === 'cancel'
         ? call(quotesContract.cancelQuoteRequest, { params: { requestId } })
-        : call(quotesContract.declineQuote, { params: { quoteId: change.quoteId } }),
+        : call(quotesContract.declineQuote, { params: { quoteId: change.quoteId }, body: { reason: change.reason } }),
     onSuccess: (request) => keep(queries, 'one', request),
     onError: () => queries.invalidateQueries({ queryKey: ['quotes', 'one', requestId] }),
   })

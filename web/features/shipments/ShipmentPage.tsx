@@ -102,7 +102,8 @@ function LastPosition({ shipment: { position } }: { shipment: Shipment }) {
       {position
         ? t('lastPosition', {
             place: position.placeCode ? placeName(position.placeCode) : t('onTheWay'),
-            age: ago(position.at, Date.now()),
+            // A simulated deal's own clock is ahead: what was seen last was seen just now.
+            age: ago(position.at, Math.max(Date.now(), Date.parse(position.at))),
           })
         : t('noPosition')}
     </p>

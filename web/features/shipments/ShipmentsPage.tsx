@@ -52,7 +52,7 @@ export default function ShipmentsPage() {
       heading: t('lastSeen'),
       cell: (row) =>
         row.lastMilestone && row.lastEventAt ? (
-          `${t(row.lastMilestone)}, ${ago(row.lastEventAt, now)}`
+          `${t(row.lastMilestone)}, ${ago(row.lastEventAt, Math.max(now, Date.parse(row.lastEventAt)))}`
         ) : (
           <span className="text-ink-faint">{t('nothingYet')}</span>
         ),

@@ -1,0 +1,20 @@
+import type { House } from '../../server/platform/house.ts'
+import { demoCustomerCompanyId } from './companies.ts'
+import { demoProviders } from './demo-providers.ts'
+import { seedStaff } from './demo-staff.ts'
+
+/** Names the companies whose deals with one another are simulated. What somebody has paused stays so. */
+export async function seedDemoMarket(house: House): Promise<void> {
+  await seedStaff(house)
+  const running = house.config.SIMULATION === 'on'
+  await house.worker.transact((tx) =>
+    tx
+      .insertInto('demo_companies')
+      .values([
+        { company_id: demoCustomerCompanyId, side: 'customer', running },
+        ...Object.values(demoProviders).map(({ id }) => ({ company_id: id, side: 'provider', running })),
+      ])
+      .onConflict((conflict) => conflict.doNothing())
+      .execute(),
+  )
+}

@@ -1,0 +1,149 @@
+import fc from 'fast-check'
+import { describe, expect, it, test } from 'vitest'
+import { isRefusal } from '../decision.ts'
+import { money } from '../money/money.ts'
+import type { Journey } from '../shipments/milestone-order.ts'
+import { plannedMilestones } from '../shipments/planned-milestones.ts'
+import type { ShipmentEvent, TransportMode } from '../shipments/shipment.ts'
+import { decideReport, estimatedDelivery, statusFrom } from '../shipments/shipment-progress.ts'
+import { clockAt, type DealClock, dueAt, paceOf, speeds } from './deal-clock.ts'
+import { nextReport } from './next-report.ts'
+import { simulatedPrice } from './simulated-answer.ts'
+
+const hour = 3_600_000
+const day = 24 * hour
+const noon = Date.UTC(2026, 10, 23, 10)
+
+const ways: readonly (readonly [TransportMode, string, string])[] = [
+  ['sea', 'CNSHA', 'RWKGL'],
+  ['sea', 'AEJEA', 'KEMBA'],
+  ['sea', 'INNSA', 'RWKGL'],
+  ['road', 'KEMBA', 'RWKGL'],
+  ['road', 'TZDAR', 'RWKGL'],
+  ['road', 'UGKLA', 'RWKGL'],
+  ['air', 'AEDXB', 'RWKGL'],
+  ['air', 'CNCAN', 'RWKGL'],
+]
+
+/** Follows a journey to its end, each event judged by the rules at its own instant. */
+function follow(journey: Journey, plan: readonly ShipmentEvent[], known: ShipmentEvent[] = []) {
+  const positions: unknown[] = []
+  for (let steps = 0; steps < 80; steps++) {
+    const next = nextReport(journey, plan, known)
+    if (!next) return { known, positions }
+    const { position, ...event } = next
+    expect(isRefusal(decideReport(journey, known, event, event.at)), JSON.stringify(event)).toBe(false)
+    expect(event.at).toBeGreaterThan(known.at(-1)?.at ?? 0)
+    if (position) positions.push(position)
+    known.push(event)
+  }
+  throw new Error('it never ends')
+}
+
+describe('a simulated journey', () => {
+  test.each(ways)('%s from %s to %s keeps every rule until it is delivered', (mode, origin, destination) => {
+    const pick = fc.record({
+      transitDays: fc.integer({ min: 0, max: 60 }),
+      untilPickup: fc.integer({ min: -12, max: 24 * 30 }),
+    })
+    fc.assert(
+      fc.property(pick, ({ transitDays, untilPickup }) => {
+        const pickupAt = noon + untilPickup * hour
+        const plan = plannedMilestones({ mode, origin, destination, pickupAt, transitDays })
+        const { known } = follow({ mode, origin, destination, confirmedAt: noon }, plan)
+        expect(statusFrom(known)).toBe('delivered')
+        expect(known[0]?.milestone).toBe('picked_up')
+        expect(known[0]?.at).toBeGreaterThan(noon)
+      }),
+      { numRuns: 40 },
+    )
+  })
+
+  it('arrives when it was expected, where the plan was possible', () => {
+    const plan = plannedMilestones({
+      mode: 'road',
+      origin: 'KEMBA',
+      destination: 'RWKGL',
+      pickupAt: noon + day,
+      transitDays: 6,
+    })
+    const journey = { mode: 'road', origin: 'KEMBA', destination: 'RWKGL', confirmedAt: noon } as const
+    const { known, positions } = follow(journey, plan)
+    expect(known.at(-1)?.at).toBe(plan.at(-1)?.at)
+    expect(positions.length).toBeGreaterThan(2)
+    const milestones = known.map(({ milestone }) => milestone)
+    expect(milestones.filter((each) => each !== 'position')).toEqual(plan.map(({ milestone }) => milestone))
+    // What is said of the delivery is the same after each step.
+    known.forEach((_, step) => {
+      const seen = known.slice(0, step + 1)
+      expect(estimatedDelivery(plan, seen, seen.at(-1)?.at ?? 0)?.at).toBe(plan.at(-1)?.at)
+    })
+  })
+
+  it('goes on from where a person reported by hand', () => {
+    const plan = plannedMilestones({
+      mode: 'road',
+      origin: 'KEMBA',
+      destination: 'RWKGL',
+      pickupAt: noon,
+      transitDays: 6,
+    })
+    const journey = { mode: 'road', origin: 'KEMBA', destination: 'RWKGL', confirmedAt: noon } as const
+    const known: ShipmentEvent[] = [
+      { milestone: 'departed', classifier: 'ACT', placeCode: 'KEMBA', at: noon + 2 * day },
+    ]
+    expect(statusFrom(follow(journey, plan, known).known)).toBe('delivered')
+  })
+})
+
+describe('the clock of a deal', () => {
+  const clocks = fc.record({
+    shows: fc.integer({ min: 0, max: 40 * day }),
+    readAt: fc.constant(noon),
+    pace: fc.double({ min: 1440, max: 10_000, noNaN: true }),
+    nextAt: fc.option(fc.integer({ min: 0, max: 60 * day })),
+  })
+
+  it('goes a day a minute, and a long journey is over in eight', () => {
+    expect(paceOf(5 * day) * 60_000).toBe(day)
+    expect((48 * day) / paceOf(48 * day)).toBe(8 * 60_000)
+  })
+
+  it('never goes back, never passes its next step, and stands while it is paused', () => {
+    fc.assert(
+      fc.property(
+        clocks,
+        fc.nat(10 * 60_000),
+        fc.nat(60_000),
+        fc.constantFrom(...speeds),
+        (clock, went, more, speed) => {
+          const first = clockAt(clock, speed, noon + went)
+          const second = clockAt(clock, speed, noon + went + more)
+          expect(second).toBeGreaterThanOrEqual(first)
+          expect(first).toBeGreaterThanOrEqual(clock.shows)
+          if (clock.nextAt !== null) expect(second).toBeLessThanOrEqual(Math.max(clock.shows, clock.nextAt))
+          expect(clockAt(clock, 'paused', noon + went)).toBe(clock.shows)
+        },
+      ),
+    )
+  })
+
+  it('takes its step when it shows the time of it', () => {
+    const clock: DealClock = { shows: noon, readAt: noon, pace: 1440, nextAt: noon + day }
+    expect(dueAt(clock, 1, noon)).toBe(noon + 60_000)
+    expect(dueAt(clock, 5, noon)).toBe(noon + 12_000)
+    expect(dueAt(clock, 'paused', noon)).toBeNull()
+    expect(dueAt({ ...clock, nextAt: null }, 1, noon)).toBeNull()
+    expect(dueAt({ ...clock, nextAt: noon }, 1, noon)).toBe(noon + 1500)
+  })
+})
+
+test.each([
+  [money(1_000_000, 'RWF'), 5000, 0, money(970_000, 'RWF')],
+  [money(1_000_000, 'RWF'), 5000, 1, money(1_020_000, 'RWF')],
+  [money(10, 'RWF'), 5000, 0, money(100, 'RWF')],
+  [null, 10_000, 0, money(291_000, 'USD')],
+  [null, 1, 0, money(34_000, 'USD')],
+])('beside %j for %d kg a provider asks, in turn %d, %j', (lowest, weightKg, turn, price) => {
+  expect(simulatedPrice(lowest, weightKg, turn)).toEqual(price)
+})

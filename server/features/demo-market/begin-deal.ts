@@ -1,0 +1,71 @@
+import { paceOf } from '../../../domain/demo-market/deal-clock.ts'
+import { nextReport } from '../../../domain/demo-market/next-report.ts'
+import { answering } from '../../../domain/demo-market/simulated-answer.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import type { Listeners } from '../../platform/events.ts'
+import type {} from '../bookings/bookings.events.ts'
+import type {} from '../quotes/quotes.events.ts'
+import type {} from '../shipments/shipments.events.ts'
+import { journeyToFollow } from '../shipments/shipments.views.ts'
+import { type DealRow, demoCompanies, insertDeal } from './demo-market.store.ts'
+import { scheduleDeal, speedOf } from './schedule-deal.ts'
+
+const hour = 3_600_000
+/** How long a provider thinks, by the deal's own clock: an answer in a quarter of a minute, a confirmation sooner. */
+const thinks = { answer: 6 * hour, confirm: 4 * hour } as const
+
+interface Begun {
+  readonly kind: DealRow['kind']
+  readonly subjectId: string
+  readonly turn?: number
+  /** Milliseconds since 1970. */
+  readonly nextAt: number
+  readonly pace: number
+}
+
+/** Begins a deal between a demo customer and a demo provider; of all others nothing is ever kept. */
+async function begin(tx: Tx, companies: readonly [string, string], what: Begun, now: Date): Promise<void> {
+  const known = await demoCompanies(tx, companies)
+  const customer = known.find(({ company_id, side }) => company_id === companies[0] && side === 'customer')
+  const provider = known.find(({ company_id, side }) => company_id === companies[1] && side === 'provider')
+  if (!customer || !provider) return
+  const deal = await insertDeal(tx, {
+    customer_company_id: customer.company_id,
+    provider_company_id: provider.company_id,
+    kind: what.kind,
+    subject_id: what.subjectId,
+    turn: what.turn ?? 0,
+    shows: now,
+    read_at: now,
+    pace: what.pace,
+  })
+  if (deal) await scheduleDeal(tx, deal, { shows: now.getTime(), nextAt: what.nextAt }, speedOf(customer), now)
+}
+
+export const demoMarketListeners: Listeners = {
+  'quotes.requested': async (tx, { companies: [customer = '', ...providers], subject }) => {
+    if (providers.length === 0) return
+    const now = new Date()
+    const theirs = (await demoCompanies(tx, providers)).filter(({ side }) => side === 'provider')
+    const asked = providers.filter((id) => theirs.some(({ company_id }) => company_id === id)).slice(0, answering)
+    for (const [turn, provider] of asked.entries()) {
+      const nextAt = now.getTime() + thinks.answer * (turn + 1)
+      const what = { kind: 'answer', subjectId: subject.id, turn, nextAt, pace: paceOf(0) } as const
+      await begin(tx, [customer, provider], what, now)
+    }
+  },
+  'bookings.requested': async (tx, { data }) => {
+    const now = new Date()
+    const nextAt = now.getTime() + thinks.confirm
+    const what = { kind: 'confirm', subjectId: data.bookingId, nextAt, pace: paceOf(0) } as const
+    await begin(tx, [data.customerCompanyId, data.providerCompanyId], what, now)
+  },
+  'shipments.created': async (tx, { companies: [customer = '', provider = ''], data }) => {
+    const known = await journeyToFollow(tx, data.shipmentId)
+    const first = known && nextReport(known.journey, known.plan, known.events)
+    if (!first) return
+    const length = (known.plan.at(-1)?.at ?? first.at) - known.journey.confirmedAt
+    const what = { kind: 'journey', subjectId: data.shipmentId, nextAt: first.at, pace: paceOf(length) } as const
+    await begin(tx, [customer, provider], what, new Date(known.journey.confirmedAt))
+  },
+}

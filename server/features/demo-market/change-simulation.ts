@@ -1,0 +1,54 @@
+import { type Refusal, refuse } from '../../../domain/decision.ts'
+import type { Speed } from '../../../domain/demo-market/deal-clock.ts'
+import type { Actor } from '../../platform/actor.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { announce } from '../../platform/events.ts'
+import './demo-market.events.ts'
+import { lockCustomer, lockDealsOf, saveCustomer } from './demo-market.store.ts'
+import { scheduleDeal, shownBy, speedOf } from './schedule-deal.ts'
+
+/** Pauses the company's deals, lets them go on, or sets their speed; a step that is being taken is waited for. */
+export async function changeSimulation(
+  tx: Tx,
+  actor: Actor,
+  wanted: { readonly running: boolean; readonly speed: Speed },
+  now: Date,
+): Promise<Refusal<'not_found'> | null> {
+  const customer = await lockCustomer(tx, actor.companyId, 'update')
+  if (!customer) return refuse('not_found')
+  await saveCustomer(tx, actor.companyId, wanted)
+  const was = speedOf(customer)
+  for (const deal of await lockDealsOf(tx, actor.companyId)) {
+    const shows = shownBy(deal, was, now)
+    await scheduleDeal(tx, deal, { shows, nextAt: deal.next_at?.getTime() ?? null }, speedOf(wanted), now)
+  }
+  await announceChange(tx, actor)
+  return null
+}
+
+/** Lets the next step of a deal, or of every deal of the company, happen now, paused or not. */
+export async function takeNextStep(
+  tx: Tx,
+  actor: Actor,
+  subjectId: string | undefined,
+  now: Date,
+): Promise<Refusal<'not_found'> | null> {
+  const customer = await lockCustomer(tx, actor.companyId, 'update')
+  const deals = customer ? await lockDealsOf(tx, actor.companyId) : []
+  const chosen = deals.filter((deal) => subjectId === undefined || deal.subject_id === subjectId)
+  if (!customer || (subjectId !== undefined && chosen.length === 0)) return refuse('not_found')
+  for (const deal of chosen) {
+    const nextAt = deal.next_at?.getTime() ?? null
+    await scheduleDeal(tx, deal, { shows: nextAt ?? now.getTime(), nextAt, skip: true }, speedOf(customer), now)
+  }
+  await announceChange(tx, actor)
+  return null
+}
+
+const announceChange = (tx: Tx, actor: Actor) =>
+  announce(tx, {
+    type: 'demo-market.changed',
+    companies: [actor.companyId],
+    subject: { kind: 'company', id: actor.companyId },
+    data: {},
+  })

@@ -1,0 +1,45 @@
+import { demoMarketContract, type Simulation } from '../../../contract/demo-market.ts'
+import type { Speed } from '../../../domain/demo-market/deal-clock.ts'
+import type { Actor } from '../../platform/actor.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { type Route, route } from '../../platform/http/route.ts'
+import type { WorkJobs } from '../../platform/jobs.ts'
+import { changeSimulation, takeNextStep } from './change-simulation.ts'
+import { dealsOf, demoCompanies } from './demo-market.store.ts'
+import { shownBy, speedOf } from './schedule-deal.ts'
+import { takeStep } from './take-step.ts'
+
+async function readSimulation(tx: Tx, actor: Actor, now: Date): Promise<Simulation> {
+  const [customer] = (await demoCompanies(tx, [actor.companyId])).filter(({ side }) => side === 'customer')
+  if (!customer) return { simulated: false, running: false, speed: '1', deals: [] }
+  const deals = await dealsOf(tx, actor.companyId)
+  return {
+    simulated: true,
+    running: customer.running,
+    speed: String(customer.speed),
+    deals: deals.map((deal) => ({
+      kind: deal.kind as Simulation['deals'][number]['kind'],
+      subjectId: deal.subject_id,
+      clock: new Date(shownBy(deal, speedOf(customer), now)).toISOString(),
+      nextAt: (deal.next_at ?? now).toISOString(),
+      dueAt: deal.due_at?.toISOString() ?? null,
+    })),
+  }
+}
+
+export const demoMarketRoutes: Route[] = [
+  route(demoMarketContract.getSimulation, ({ tx, actor }) => readSimulation(tx, actor, new Date())),
+  route(demoMarketContract.changeSimulation, async ({ tx, actor, body }) => {
+    const now = new Date()
+    const wanted = { running: body.running, speed: Number(body.speed) as Speed }
+    return (await changeSimulation(tx, actor, wanted, now)) ?? readSimulation(tx, actor, now)
+  }),
+  route(demoMarketContract.takeNextStep, async ({ tx, actor, body }) => {
+    const now = new Date()
+    return (await takeNextStep(tx, actor, body.subjectId, now)) ?? readSimulation(tx, actor, now)
+  }),
+]
+
+export const demoMarketJobs: WorkJobs = {
+  'demo-market.step': (tx, { dealId }: { dealId: string }) => takeStep(tx, dealId, new Date()),
+}

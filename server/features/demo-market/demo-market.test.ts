@@ -1,0 +1,176 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { bookingsContract } from '../../../contract/bookings.ts'
+import { demoMarketContract } from '../../../contract/demo-market.ts'
+import { quotesContract } from '../../../contract/quotes.ts'
+import { shipmentsContract } from '../../../contract/shipments.ts'
+import { demoCustomerCompanyId, seedCompanies } from '../../../database/seed/companies.ts'
+import { seedDemoMarket } from '../../../database/seed/demo-market.ts'
+import { demoProviders } from '../../../database/seed/demo-providers.ts'
+import { seedOffers } from '../../../database/seed/offers.ts'
+import { type Person, type TestApp, testApp } from '../../../tools/test-app.ts'
+import { dayFromNow, publishedOffer } from '../../../tools/test-market.ts'
+import { featuresOf } from '../../routes.ts'
+import { takeStep } from './take-step.ts'
+
+let app: TestApp
+let importer: Person
+beforeAll(async () => {
+  app = await testApp()
+  await seedCompanies(app.house)
+  await seedOffers(app.house)
+  await seedDemoMarket(app.house)
+  importer = await app.person('customer', { companyId: demoCustomerCompanyId, email: 'second@demo.example' })
+})
+afterAll(() => app.close())
+beforeEach(() => change(true))
+
+const change = (running: boolean, speed = '1', person = importer) =>
+  app.call(demoMarketContract.changeSimulation, { body: { running, speed } }, person)
+const simulation = async () => (await app.call(demoMarketContract.getSimulation, {}, importer)).body
+const skip = (subjectId?: string, person = importer) =>
+  app.call(demoMarketContract.takeNextStep, { body: { subjectId } }, person)
+const deals = () => app.owner.db.selectFrom('simulated_deals').selectAll().execute()
+
+async function book(person: Person, offerId: string) {
+  const source = { kind: 'offer' as const, offerId, cargo: { description: 'Ceramic tiles', weightKg: 12_000 } }
+  const preview = await app.call(bookingsContract.previewBooking, { body: { source } }, person)
+  const agreedTotal = preview.body.total.own
+  const body = { source, agreedTotal, pickupDay: dayFromNow(2) }
+  const { status, body: booking } = await app.call(bookingsContract.requestBooking, { body }, person)
+  expect([status, booking.code]).toEqual([200, undefined])
+  return booking
+}
+const bookingSeen = async (bookingId: string) =>
+  (await app.call(bookingsContract.getBooking, { params: { bookingId } }, importer)).body
+const demoTruck = async () =>
+  (
+    await app.owner.db
+      .selectFrom('offers')
+      .select('id')
+      .where('service', '=', 'transport')
+      .where('basis', '=', 'truckload')
+      .where('origin', '=', 'KEMBA')
+      .where('availability', '<>', 'full')
+      .where('provider_company_id', '=', demoProviders.inzira.id)
+      .limit(1)
+      .executeTakeFirstOrThrow()
+  ).id
+
+describe('the demo’s other side', () => {
+  test('confirms a booking and carries it to the door, by steps that are taken at once', async () => {
+    const { id } = await book(importer, await demoTruck())
+    expect((await simulation()).deals).toMatchObject([{ kind: 'confirm', subjectId: id }])
+    await skip(id)
+    await app.work()
+    const { status, shipment } = await bookingSeen(id)
+    expect(status).toBe('confirmed')
+    const shipmentId = shipment?.id ?? ''
+    const seen = async () => (await app.call(shipmentsContract.getShipment, { params: { shipmentId } }, importer)).body
+    const { eta: promised } = await seen()
+    for (let steps = 0; steps < 60 && (await seen()).status !== 'delivered'; steps++) {
+      expect((await skip(shipmentId)).status).toBe(200)
+      await app.work()
+      // What is promised stays promised: the journey goes by its plan.
+      expect((await seen()).eta).toBe(promised)
+    }
+    const delivered = await seen()
+    expect([delivered.status, delivered.etaSureness]).toEqual(['delivered', 'ACT'])
+    const milestones = delivered.timeline.map(({ milestone }) => milestone)
+    for (const each of ['picked_up', 'departed', 'position', 'border_crossed', 'at_dry_port', 'customs_released'])
+      expect(milestones).toContain(each)
+    expect((await bookingSeen(id)).status).toBe('completed')
+    expect((await simulation()).deals).toEqual([])
+    expect((await skip(shipmentId)).status).toBe(404)
+  })
+
+  test('answers a request twice, each provider once, with prices beside those that stand', async () => {
+    const form = {
+      service: 'transport',
+      cargoType: 'general-cargo',
+      weight: '9000',
+      origin: 'mombasa',
+      budgetRange: '3m-5m',
+      servicePriority: 'balanced',
+      name: 'Aline Uwase',
+      bestTimeToContact: 'anytime',
+      emailAddress: 'aline@uwase.example',
+      vehicleType: 'trailer',
+    } as const
+    const { body: request } = await app.call(quotesContract.requestQuote, { body: form }, importer)
+    await skip(request.id)
+    await app.work()
+    const seen = await app.call(quotesContract.getQuoteRequest, { params: { requestId: request.id } }, importer)
+    const byHand = seen.body.quotes.filter(({ source }) => source === 'provider')
+    expect(byHand).toHaveLength(2)
+    expect(new Set(byHand.map(({ provider }) => provider.id)).size).toBe(2)
+    expect(byHand.every(({ total }) => total.frw.amount > 0)).toBe(true)
+  })
+
+  test('does nothing while it is paused, and goes on where it stopped', async () => {
+    const { id } = await book(importer, await demoTruck())
+    await change(false)
+    const [deal] = (await deals()).filter(({ subject_id }) => subject_id === id)
+    const later = new Date(Date.now() + 3_600_000)
+    const step = (at: Date) => app.house.worker.transact((tx) => takeStep(tx, deal?.id ?? '', at))
+    await step(later)
+    expect((await bookingSeen(id)).status).toBe('requested')
+    expect((await simulation()).deals.find(({ subjectId }) => subjectId === id)?.dueAt).toBeNull()
+    await change(true, '5')
+    const [going] = (await simulation()).deals.filter(({ subjectId }) => subjectId === id)
+    expect(Date.parse(going?.dueAt ?? '')).toBeGreaterThan(Date.now())
+    await step(new Date(Date.now() - 1))
+    expect((await bookingSeen(id)).status).toBe('requested')
+    await step(later)
+    expect((await bookingSeen(id)).status).toBe('confirmed')
+  })
+
+  test('two processes at once take a step once', async () => {
+    const { id } = await book(importer, await demoTruck())
+    const [deal] = (await deals()).filter(({ subject_id }) => subject_id === id)
+    const later = new Date(Date.now() + 3_600_000)
+    const step = (dealId: string) => app.house.worker.transact((tx) => takeStep(tx, dealId, later))
+    await Promise.all([1, 2, 3].map(() => step(deal?.id ?? '')))
+    const { shipment } = await bookingSeen(id)
+    const [journey] = (await deals()).filter(({ subject_id }) => subject_id === shipment?.id)
+    const due = new Date((journey?.due_at?.getTime() ?? 0) + 1)
+    await Promise.all([1, 2, 3].map(() => app.house.worker.transact((tx) => takeStep(tx, journey?.id ?? '', due))))
+    const events = await app.owner.db
+      .selectFrom('shipment_events')
+      .select('milestone')
+      .where('shipment_id', '=', shipment?.id ?? '')
+      .execute()
+    expect(events).toEqual([{ milestone: 'picked_up' }])
+  })
+
+  test('lets go of a deal that its customer cancelled', async () => {
+    const { id } = await book(importer, await demoTruck())
+    const body = { reason: 'Not needed', agreedFee: 0 }
+    expect((await app.call(bookingsContract.cancelBooking, { params: { bookingId: id }, body }, importer)).status).toBe(
+      200,
+    )
+    await skip(id)
+    await app.work()
+    expect((await bookingSeen(id)).status).toBe('cancelled')
+    expect((await simulation()).deals.some(({ subjectId }) => subjectId === id)).toBe(false)
+  })
+
+  test('never touches a real company, on either side', async () => {
+    const before = (await deals()).length
+    const real = await app.person('customer')
+    await book(real, await demoTruck())
+    const haulier = await app.person('provider')
+    await book(importer, await publishedOffer(app, haulier))
+    expect(await deals()).toHaveLength(before)
+    expect((await app.call(demoMarketContract.getSimulation, {}, real)).body).toMatchObject({ simulated: false })
+    expect([(await change(false, '1', real)).status, (await skip(undefined, real)).status]).toEqual([404, 404])
+    expect((await simulation()).running).toBe(true)
+  })
+
+  test('is no part of a production server', () => {
+    const routes = (mode: 'demo' | 'production') =>
+      featuresOf({ mode }).flatMap((feature) => (feature.routes ?? []).map(({ endpoint }) => endpoint.path as string))
+    expect(routes('demo')).toContain('/simulation')
+    expect(routes('production').filter((path) => path.startsWith('/simulation'))).toEqual([])
+    expect(featuresOf({ mode: 'production' }).some(({ jobs }) => jobs && 'demo-market.step' in jobs)).toBe(false)
+  })
+})

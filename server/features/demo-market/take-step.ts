@@ -1,0 +1,88 @@
+import { actAs, actorOf } from '../../../database/seed/demo-actors.ts'
+import { isRefusal } from '../../../domain/decision.ts'
+import { nextReport } from '../../../domain/demo-market/next-report.ts'
+import { simulatedPrice } from '../../../domain/demo-market/simulated-answer.ts'
+import type { Actor } from '../../platform/actor.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { announce } from '../../platform/events.ts'
+import { confirmBooking } from '../bookings/confirm-booking.ts'
+import { answerRequest } from '../quotes/answer-request.ts'
+import { requestToAnswer } from '../quotes/quotes.views.ts'
+import { type Report, reportEvent } from '../shipments/report-event.ts'
+import { journeyToFollow } from '../shipments/shipments.views.ts'
+import './demo-market.events.ts'
+import { beginStep, type DealRow, lockCustomer, lockDeal, readDeal, undoStep } from './demo-market.store.ts'
+import { scheduleDeal, speedOf } from './schedule-deal.ts'
+
+/**
+ * The next step of a simulated deal, by the product's own verbs as the provider's person: once, and not while paused.
+ * A deal that a verb refuses (a person answered first, the customer cancelled) is over.
+ */
+export async function takeStep(tx: Tx, dealId: string, now: Date): Promise<void> {
+  const named = await readDeal(tx, dealId)
+  const customer = named && (await lockCustomer(tx, named.customer_company_id, 'share'))
+  if (!customer) return
+  const deal = await lockDeal(tx, dealId)
+  if (!deal?.next_at || !deal.due_at || deal.due_at > now) return
+  if (!customer.running && !deal.skip) return
+  const provider = await actorOf(tx, deal.provider_company_id, 'provider')
+  if (provider) await actAs(tx, provider)
+  await beginStep(tx)
+  const done = provider ? await steps[deal.kind as keyof typeof steps](tx, provider, deal, now) : null
+  if (!done) await undoStep(tx)
+  const speed = speedOf(customer)
+  await scheduleDeal(tx, deal, { shows: deal.next_at.getTime(), nextAt: done?.nextAt ?? null }, speed, now)
+  await announce(tx, {
+    type: 'demo-market.went_on',
+    companies: [deal.customer_company_id],
+    subject: { kind: 'simulated_deal', id: deal.id },
+    data: {},
+  })
+}
+
+/** When the next one happens by the deal's own clock; null where none does. */
+type Done = { readonly nextAt: number | null }
+
+/** Each as the provider does it; null where the rules refuse. */
+const steps = {
+  async answer(tx: Tx, provider: Actor, deal: DealRow, now: Date): Promise<Done | null> {
+    const asked = await requestToAnswer(tx, deal.subject_id)
+    if (!asked) return null
+    const form = {
+      price: simulatedPrice(asked.lowest, asked.weightKg, deal.turn),
+      ...(asked.originKnown ? {} : { from: gateway }),
+      validUntil: new Date(now.getTime() + answerHolds).toISOString(),
+      transitDaysMin: asked.transitDays?.min ?? usualDays.min,
+      transitDaysMax: asked.transitDays?.max ?? usualDays.max,
+      included: [],
+      notIncluded: ['insurance' as const],
+    }
+    return isRefusal(await answerRequest(tx, provider, deal.subject_id, form, now)) ? null : { nextAt: null }
+  },
+  async confirm(tx: Tx, provider: Actor, deal: DealRow, now: Date): Promise<Done | null> {
+    return isRefusal(await confirmBooking(tx, provider, deal.subject_id, now)) ? null : { nextAt: null }
+  },
+  /** Reported at the instant that the deal's own clock shows: no rule is bent, only this shipment's days are shorter. */
+  async journey(tx: Tx, provider: Actor, deal: DealRow): Promise<Done | null> {
+    const known = await journeyToFollow(tx, deal.subject_id)
+    const next = known && nextReport(known.journey, known.plan, known.events)
+    if (!next) return null
+    const report: Report = {
+      milestone: next.milestone as Report['milestone'],
+      classifier: 'ACT',
+      placeCode: next.placeCode,
+      latitude: next.position?.latitude ?? null,
+      longitude: next.position?.longitude ?? null,
+      at: new Date(next.at).toISOString(),
+      note: '',
+    }
+    if (await reportEvent(tx, provider, deal.subject_id, report, new Date(next.at))) return null
+    const after = nextReport(known.journey, known.plan, [...known.events, next])
+    return { nextAt: after?.at ?? null }
+  },
+}
+
+const answerHolds = 7 * 24 * 3_600_000
+const usualDays = { min: 8, max: 18 }
+/** Where the way begins, said by a provider who is asked for goods from a place that the market does not know. */
+const gateway = 'KEMBA'

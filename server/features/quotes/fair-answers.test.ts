@@ -1,0 +1,47 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { quotesContract } from '../../../contract/quotes.ts'
+import { type TestApp, testApp } from '../../../tools/test-app.ts'
+import { publishedOffer } from '../../../tools/test-market.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp()
+})
+afterAll(() => app.close())
+
+test('a provider with more cards than there is room for answers keeps nobody else out', async () => {
+  const flood = await app.person('provider')
+  const first = await publishedOffer(app, flood)
+  // A hundred and fifty more of the cheapest, as a script would make them.
+  const { rows: columns } = await sql<{ name: string }>`
+    select column_name as name from information_schema.columns
+    where table_name = 'offers' and table_schema = 'public' and is_generated = 'NEVER' and column_name <> 'id'`.execute(
+    app.owner.db,
+  )
+  const list = sql.join(columns.map(({ name }) => sql.ref(name)))
+  await sql`insert into offers (${list}) select ${list} from offers, generate_series(1, 150) where id = ${first}`.execute(
+    app.owner.db,
+  )
+  const dear = await app.person('provider')
+  await publishedOffer(app, dear, { price: { amount: 900_000, currency: 'USD' } })
+  const form = {
+    service: 'transport',
+    cargoType: 'general-cargo',
+    weight: '20000',
+    origin: 'mombasa',
+    budgetRange: '1m-3m',
+    servicePriority: 'balanced',
+    name: 'Aline Uwase',
+    bestTimeToContact: 'anytime',
+    emailAddress: 'aline@uwase.example',
+  } as const
+  const { status, body } = await app.call(
+    quotesContract.requestQuote,
+    { body: form as never },
+    await app.person('customer'),
+  )
+  expect([status, body.code]).toEqual([200, undefined])
+  expect(body.quotes).toHaveLength(40)
+  expect(new Set(body.quotes.map(({ provider }) => provider.id))).toEqual(new Set([flood.companyId, dear.companyId]))
+})

@@ -1,0 +1,70 @@
+import { useLocation } from 'react-router'
+import type { Simulation } from '../../../contract/demo-market.ts'
+import { speeds } from '../../../domain/demo-market/deal-clock.ts'
+import { problemText } from '../../platform/api-problem.ts'
+import { useWords } from '../../platform/i18n.ts'
+import { toasts } from '../../platform/toast-queue.ts'
+import { formatMoment } from '../../platform/when.ts'
+import { Button } from '../../ui/Button.tsx'
+import { useChangeSimulation, useNextStep, useSimulation } from './demo-market.api.ts'
+import { demoMarketWords } from './demo-market.strings.ts'
+
+/** Below every screen of a demo company: that the other side is simulated, with pause, speed and the next step. */
+export function SimulationLine() {
+  const { data } = useSimulation()
+  return data?.simulated ? <Line simulation={data} /> : null
+}
+
+function Line({ simulation }: { simulation: Simulation }) {
+  const t = useWords(demoMarketWords)
+  const { pathname } = useLocation()
+  const change = useChangeSimulation()
+  const next = useNextStep()
+  const { running, speed, deals } = simulation
+  const deal = deals.find(({ subjectId }) => pathname.includes(subjectId))
+  const onError = (error: Error) => toasts.add({ title: problemText(error), tone: 'destructive' })
+  const about = deal
+    ? t(running ? 'runningDeal' : 'pausedDeal', { when: formatMoment(deal.clock) })
+    : t(running ? (deals.length > 0 ? 'running' : 'idle') : 'paused')
+  return (
+    <section
+      aria-label={t('label')}
+      className="z-10 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line bg-paper/95 px-4 py-2 pr-24 text-sm text-ink-soft sm:sticky sm:bottom-0 sm:px-6 sm:pr-24"
+    >
+      <p className="min-w-0 flex-1 basis-60">{about}</p>
+      <div className="flex flex-wrap items-center gap-2">
+        <fieldset aria-label={t('speed')} className="flex rounded-md border border-line-strong">
+          {speeds.map((each) => (
+            <button
+              key={each}
+              type="button"
+              aria-pressed={speed === String(each)}
+              onClick={() => change.mutate({ running, speed: String(each) }, { onError })}
+              className="min-h-8 min-w-9 px-2 text-ink first:rounded-l-md last:rounded-r-md hover:bg-sunken aria-pressed:bg-lake-wash aria-pressed:font-semibold"
+            >
+              {t('times', { times: String(each) })}
+            </button>
+          ))}
+        </fieldset>
+        <Button
+          size="sm"
+          variant="outline"
+          busy={change.isPending}
+          onClick={() => change.mutate({ running: !running, speed }, { onError })}
+        >
+          {t(running ? 'pause' : 'goOn')}
+        </Button>
+        {deals.length > 0 && (
+          <Button
+            size="sm"
+            variant="outline"
+            busy={next.isPending}
+            onClick={() => next.mutate(deal?.subjectId, { onError })}
+          >
+            {t('next')}
+          </Button>
+        )}
+      </div>
+    </section>
+  )
+}

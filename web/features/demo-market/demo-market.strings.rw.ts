@@ -1,0 +1,16 @@
+import type { Translated } from '../../platform/i18n.ts'
+import type { demoMarketWords as W } from './demo-market.strings.ts'
+
+export const demoMarketWords: Translated<typeof W> = {
+  label: 'Igerageza',
+  idle: 'Abatanga serivisi bo muri iri gerageza si ab’ukuri.',
+  running: 'Abatanga serivisi bo muri iri gerageza si ab’ukuri: umunsi urangira mu munota, ingendo ndende zikihuta.',
+  paused: 'Abatanga serivisi bo muri iri gerageza bahagaritswe by’akanya gato.',
+  runningDeal: 'Utanga serivisi si uw’ukuri. Kuri iyi komande ni ku wa {{when}}.',
+  pausedDeal: 'Utanga serivisi si uw’ukuri, arahagaze. Kuri iyi komande ni ku wa {{when}}.',
+  pause: 'Hagarika gato',
+  goOn: 'Komeza',
+  next: 'Intambwe ikurikira',
+  speed: 'Umuvuduko',
+  times: '{{times}}×',
+}
