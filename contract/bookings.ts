@@ -200,7 +200,14 @@ export const bookingsContract = {
       instructions: z._default(text(2000), ''),
     }),
     answer: z.object({ id, number: z.string() }),
-    refusals: { ...sourceRefusals, price_changed: 409, pickup_in_past: 422, pickup_too_far: 422, after_cut_off: 422 },
+    refusals: {
+      ...sourceRefusals,
+      price_changed: 409,
+      pickup_in_past: 422,
+      pickup_too_far: 422,
+      after_cut_off: 422,
+      provider_suspended: 409,
+    },
   }),
   listBookings: endpoint({
     method: 'GET',

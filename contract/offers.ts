@@ -277,7 +277,7 @@ export const offersContract = {
     allow: 'provider',
     params: offerParams,
     answer: ownOffer,
-    refusals: { already_published: 409, not_valid_anymore: 409, company_not_verified: 409 },
+    refusals: { already_published: 409, not_valid_anymore: 409, company_not_verified: 409, company_suspended: 409 },
   }),
   withdrawOffer: endpoint({
     method: 'POST',

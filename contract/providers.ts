@@ -68,6 +68,7 @@ const lookAlike = z.object({ kind: z.enum(['platform', 'carrier', 'company']), n
 const companyDetail = z.extend(companyRow, {
   /** Whom it may be taken for: by the name it asked for, else by its own. */
   lookAlikes: z.array(lookAlike),
+  suspension: z.nullable(z.object({ at: instant, reason: z.string() })),
   people: count,
   offers: z.object({ published: count, all: count }),
   bookings: z.object({ asCustomer: count, asProvider: count }),
@@ -142,6 +143,26 @@ export const providersContract = {
     body: z.object({ reason }),
     answer: companyDetail,
     refusals: { application_decided: 409 },
+  }),
+  suspendProvider: endpoint({
+    method: 'POST',
+    path: '/companies/:companyId/suspension',
+    summary:
+      'Suspend a provider: its cards are hidden, nothing new is booked, running deals go on; both sides are told',
+    allow: 'operator',
+    params: z.object({ companyId: id }),
+    body: z.object({ reason }),
+    answer: companyDetail,
+    refusals: { not_a_selling_provider: 409 },
+  }),
+  liftProvider: endpoint({
+    method: 'DELETE',
+    path: '/companies/:companyId/suspension',
+    summary: 'Lift the suspension of a provider; its cards come back',
+    allow: 'operator',
+    params: z.object({ companyId: id }),
+    answer: companyDetail,
+    refusals: { not_suspended: 409 },
   }),
   giveName: endpoint({
     method: 'POST',

@@ -104,6 +104,8 @@ export const deeds = [
   'offers.withdraw',
   'providers.apply',
   'providers.decline',
+  'providers.lift',
+  'providers.suspend',
   'providers.verify',
   'quotes.accept',
   'quotes.answer',

@@ -175,6 +175,11 @@ export const attempts: Readonly<Record<string, (b: Belongings) => Attempt | 'pub
     params: { applicationId: b.providerApplicationId },
     body: { reason: 'mine now' },
   }),
+  'POST /companies/:companyId/suspension': (b) => ({
+    params: { companyId: b.applicantId },
+    body: { reason: 'mine now' },
+  }),
+  'DELETE /companies/:companyId/suspension': (b) => ({ params: { companyId: b.applicantId } }),
   'POST /companies/:companyId/name/give': (b) => ({ params: { companyId: b.applicantId }, body: { name: 'Mine' } }),
   'POST /companies/:companyId/name/decline': (b) => ({
     params: { companyId: b.applicantId },

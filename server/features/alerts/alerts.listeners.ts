@@ -70,6 +70,21 @@ function provider(kind: AlertKind, to?: 'operators') {
     })
 }
 
+/** An alert to a provider, and one to each customer of a running deal with it. */
+function suspension(own: AlertKind, ofDeal: AlertKind) {
+  return async (tx: Tx, { data }: HouseEvent<'providers.suspended' | 'providers.lifted'>) => {
+    const subject = { kind: 'provider_application' as const, id: data.companyId }
+    await planAlert(tx, { to: [data.companyId], kind: own, subject, number: data.companyName })
+    for (const { customerCompanyId, bookingId, number } of data.running)
+      await planAlert(tx, {
+        to: [customerCompanyId],
+        kind: ofDeal,
+        subject: { kind: 'booking', id: bookingId },
+        number,
+      })
+  }
+}
+
 function person(kind: AlertKind) {
   return async (tx: Tx, { companies, data }: HouseEvent<'companies.person_joined' | 'companies.person_left'>) => {
     const [companyId] = companies
@@ -168,6 +183,8 @@ export const alertsListeners: Listeners = {
   'providers.applied': provider('provider_applied', 'operators'),
   'providers.accepted': provider('provider_accepted'),
   'providers.declined': provider('provider_declined'),
+  'providers.suspended': suspension('provider_suspended', 'deal_suspended'),
+  'providers.lifted': suspension('provider_lifted', 'deal_lifted'),
   'companies.person_joined': person('person_joined'),
   'companies.person_left': person('person_left'),
   'offers.published': async (tx, { subject, data }) => {

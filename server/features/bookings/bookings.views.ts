@@ -207,3 +207,21 @@ function actionsOf(actor: Actor, row: BookingRow, rated: boolean, now: Date): De
             : null,
   }
 }
+
+/** The newest running booking of each customer of a provider; for operators. */
+export async function runningWith(
+  tx: Tx,
+  providerCompanyId: string,
+): Promise<{ customerCompanyId: string; bookingId: string; number: string }[]> {
+  const rows = await tx
+    .selectFrom('bookings')
+    .distinctOn('customer_company_id')
+    .select(['customer_company_id', 'id', 'number'])
+    .where('provider_company_id', '=', providerCompanyId)
+    .where('status', 'in', ['requested', 'confirmed', 'in_progress'])
+    .orderBy('customer_company_id')
+    .orderBy('id', 'desc')
+    .limit(1000)
+    .execute()
+  return rows.map((row) => ({ customerCompanyId: row.customer_company_id, bookingId: row.id, number: row.number }))
+}

@@ -10,7 +10,7 @@ import type { Actor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { enqueue } from '../../platform/jobs.ts'
-import { companyName, readPerson } from '../companies/companies.views.ts'
+import { companyName, isSuspended, readPerson } from '../companies/companies.views.ts'
 import { shownColumns } from '../offers/offer-row.ts'
 import { holdDeparture, holdPeriod, reserveCapacity } from '../offers/reserve-capacity.ts'
 import { acceptQuote } from '../quotes/accept-quote.ts'
@@ -51,6 +51,7 @@ export async function requestBooking(
   if (!mayBook(actor, wish.source)) return refuse('forbidden')
   const facts = await factsToBook(tx, actor, wish.source, now)
   if (isRefusal(facts)) return facts
+  if (await isSuspended(tx, facts.providerCompanyId)) return refuse('provider_suspended')
   const begins = facts.period?.from ?? wish.pickupDay
   const wrong = dayRefusal(begins, facts, dayInKigali(now))
   if (wrong) return wrong

@@ -49,6 +49,14 @@ export async function companyName(tx: Tx, companyId: string): Promise<string> {
   return name
 }
 
+/** Whether operators have suspended a provider; asked by customers too, who see nothing else of it. */
+export async function isSuspended(tx: Tx, companyId: string): Promise<boolean> {
+  const { rows } = await sql<{ suspended: boolean }>`select provider_is_suspended(${companyId}) as suspended`.execute(
+    tx,
+  )
+  return rows[0]?.suspended === true
+}
+
 /** The language of a company that the transaction may see. */
 export async function companyLanguage(tx: Tx, companyId: string): Promise<Language> {
   const company = tx.selectFrom('companies').select('language').where('id', '=', companyId)

@@ -6,7 +6,7 @@ import { audit } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { announce } from '../../platform/events.ts'
 import { enqueue } from '../../platform/jobs.ts'
-import { readMe } from '../companies/companies.views.ts'
+import { isSuspended, readMe } from '../companies/companies.views.ts'
 import { dateDepartures } from './date-departures.ts'
 import type { OfferRow } from './offer-row.ts'
 import './offers.events.ts'
@@ -18,7 +18,10 @@ export async function publishOffer(
   actor: Actor,
   offerId: string,
   now: Date,
-): Promise<OfferRow | Refusal<'not_found' | 'already_published' | 'not_valid_anymore' | 'company_not_verified'>> {
+): Promise<
+  | OfferRow
+  | Refusal<'not_found' | 'already_published' | 'not_valid_anymore' | 'company_not_verified' | 'company_suspended'>
+> {
   const before = await lockOffer(tx, actor.companyId, offerId)
   if (!before) return refuse('not_found')
   const event = decideOffer(before.status as OfferStatus, 'publish')
@@ -26,6 +29,7 @@ export async function publishOffer(
   if (before.valid_until < dayInKigali(now)) return refuse('not_valid_anymore')
   const { company } = await readMe(tx, actor)
   if (!company.verified) return refuse('company_not_verified')
+  if (await isSuspended(tx, actor.companyId)) return refuse('company_suspended')
   const row = await move(tx, actor, before, 'publish', event, now)
   await planExpiry(tx, row)
   return row

@@ -1,10 +1,10 @@
 import type { WholeMailWords } from '../../platform/mail.ts'
 
-export type ProviderMailKind = 'accepted' | 'declined'
+export type ProviderMailKind = 'accepted' | 'declined' | 'suspended' | 'lifted'
 
 export interface ProviderMailFacts {
   readonly company: string
-  /** Why it was declined; empty otherwise. */
+  /** Why it was declined or suspended; empty otherwise. */
   readonly reason: string
   readonly url: string
 }
@@ -26,5 +26,20 @@ export const providerMails: ProviderMails = {
     heading: 'We could not verify your company',
     paragraphs: [`The reason given: ${reason}`, 'You can put this right and apply again.'],
     action: { label: 'Open the application', url },
+  }),
+  suspended: ({ reason, url }) => ({
+    subject: 'Your company is suspended as a provider on Umuhora',
+    heading: 'Your company is suspended',
+    paragraphs: [
+      `The reason given: ${reason}`,
+      'Your rate cards are hidden and nothing new can be booked with you. What is agreed goes on: please confirm and carry it out.',
+    ],
+    action: { label: 'Open your bookings', url },
+  }),
+  lifted: ({ url }) => ({
+    subject: 'Your company may sell on Umuhora again',
+    heading: 'The suspension is lifted',
+    paragraphs: ['Your rate cards are in the catalogue again, but for those whose last day is over.'],
+    action: { label: 'Open your bookings', url },
   }),
 }

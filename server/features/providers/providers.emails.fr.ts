@@ -16,4 +16,21 @@ export const providerMails: ProviderMails = {
     paragraphs: [`Motif indiqué : ${reason}`, 'Vous pouvez corriger ce point et présenter une nouvelle demande.'],
     action: { label: 'Ouvrir la demande', url },
   }),
+  suspended: ({ reason, url }) => ({
+    subject: 'Votre entreprise est suspendue comme prestataire sur Umuhora',
+    heading: 'Votre entreprise est suspendue',
+    paragraphs: [
+      `Motif indiqué : ${reason}`,
+      'Vos fiches tarifaires sont masquées et rien de nouveau ne peut être réservé chez vous. Ce qui est convenu continue : veuillez le confirmer et l’exécuter.',
+    ],
+    action: { label: 'Ouvrir vos réservations', url },
+  }),
+  lifted: ({ url }) => ({
+    subject: 'Votre entreprise peut à nouveau vendre sur Umuhora',
+    heading: 'La suspension est levée',
+    paragraphs: [
+      'Vos fiches tarifaires sont de nouveau dans le catalogue, sauf celles dont le dernier jour est passé.',
+    ],
+    action: { label: 'Ouvrir vos réservations', url },
+  }),
 }

@@ -16,4 +16,19 @@ export const providerMails: ProviderMails = {
     paragraphs: [`Impamvu yatanzwe: ${reason}`, 'Ushobora kubikosora ukongera gusaba.'],
     action: { label: 'Reba ubusabe', url },
   }),
+  suspended: ({ reason, url }) => ({
+    subject: 'Ikigo cyawe cyahagaritswe gutanga serivisi kuri Umuhora',
+    heading: 'Ikigo cyawe cyahagaritswe',
+    paragraphs: [
+      `Impamvu yatanzwe: ${reason}`,
+      'Intonde zawe z’ibiciro zahishwe kandi nta kindi gishya gishobora kugutumizwaho. Ibyumvikanyweho birakomeza: byemeze kandi ubikore.',
+    ],
+    action: { label: 'Reba komande zawe', url },
+  }),
+  lifted: ({ url }) => ({
+    subject: 'Ikigo cyawe cyongeye kwemererwa kugurisha kuri Umuhora',
+    heading: 'Ihagarikwa ryakuweho',
+    paragraphs: ['Intonde zawe z’ibiciro zagarutse ku isoko, uretse izarengeje igihe.'],
+    action: { label: 'Reba komande zawe', url },
+  }),
 }

@@ -5,6 +5,19 @@ import { providerMail } from './providers.emails.ts'
 import { applicationToTell } from './providers.views.ts'
 
 export const providersJobs: WorkJobs = {
+  /** Tells the managers of a provider that it is suspended, and why, or that this is over. */
+  'providers.tell-suspension': async (
+    tx,
+    { companyId, kind, reason }: { companyId: string; kind: 'suspended' | 'lifted'; reason: string },
+    config,
+  ) => {
+    const facts = {
+      company: await companyName(tx, companyId),
+      reason,
+      url: `${config.siteUrl}/dashboard/provider/bookings`,
+    }
+    await mailReaders(tx, await companyManagers(tx, companyId), (language) => providerMail(kind, facts, language))
+  },
   /** Tells the managers of a company what was decided, each in their language. */
   'providers.tell': async (tx, { applicationId }: { applicationId: string }, config) => {
     const row = await applicationToTell(tx, applicationId)

@@ -8,6 +8,7 @@ import { decideName, type NameDecision } from '../companies/decide-name.ts'
 import { applyAsProvider } from './apply-as-provider.ts'
 import { decideOnProvider } from './decide-application.ts'
 import { latestApplication, listCompanies, readCompany } from './providers.views.ts'
+import { liftProvider, suspendProvider } from './suspend-provider.ts'
 
 const c = providersContract
 
@@ -37,6 +38,14 @@ export const providersRoutes: Route[] = [
   route(c.declineProvider, ({ tx, actor, params, body }) =>
     decided(tx, actor, params.applicationId, { kind: 'decline', reason: body.reason }),
   ),
+  route(c.suspendProvider, async ({ tx, actor, params: { companyId }, body }) => {
+    const refusal = await suspendProvider(tx, actor, companyId, body.reason, new Date())
+    return refusal ?? (await readCompany(tx, companyId)) ?? refuse('not_found')
+  }),
+  route(c.liftProvider, async ({ tx, actor, params: { companyId } }) => {
+    const refusal = await liftProvider(tx, actor, companyId, new Date())
+    return refusal ?? (await readCompany(tx, companyId)) ?? refuse('not_found')
+  }),
   route(c.giveName, ({ tx, actor, params, body }) => named(tx, actor, params.companyId, { ...body, reason: null })),
   route(c.declineName, ({ tx, actor, params, body }) => named(tx, actor, params.companyId, body)),
 ]

@@ -43,3 +43,17 @@ export async function makeProvider(tx: Tx, companyId: string): Promise<boolean> 
   const { rows } = await sql<{ made: boolean }>`select make_provider(${companyId}) as made`.execute(tx)
   return rows[0]?.made === true
 }
+
+/** Asked by an operator: false where the company is no provider, or suspended already. */
+export async function suspend(tx: Tx, companyId: string, reason: string, now: Date): Promise<boolean> {
+  const { rows } = await sql<{
+    done: boolean
+  }>`select suspend_provider(${companyId}, ${reason}, ${now}) as done`.execute(tx)
+  return rows[0]?.done === true
+}
+
+/** Asked by an operator: false where it is not suspended. `today` is the market's, `YYYY-MM-DD`. */
+export async function liftSuspension(tx: Tx, companyId: string, today: string): Promise<boolean> {
+  const { rows } = await sql<{ done: boolean }>`select lift_suspension(${companyId}, ${today}) as done`.execute(tx)
+  return rows[0]?.done === true
+}

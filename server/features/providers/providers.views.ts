@@ -106,6 +106,7 @@ export async function listCompanies(tx: Tx, query: Search) {
 export async function readCompany(tx: Tx, companyId: string): Promise<CompanyDetail | undefined> {
   const row = await companies(tx)
     .where('c.id', '=', companyId)
+    .select(['c.suspended_at', 'c.suspended_reason'])
     .select(
       sql<CompanyCounts>`json_build_object(
         'people', (select count(*) from people p where p.company_id = c.id and p.left_at is null),
@@ -122,6 +123,10 @@ export async function readCompany(tx: Tx, companyId: string): Promise<CompanyDet
     people,
     offers: { published, all: offers },
     bookings: { asCustomer, asProvider },
+    suspension:
+      row.suspended_at && row.suspended_reason !== null
+        ? { at: row.suspended_at.toISOString(), reason: row.suspended_reason }
+        : null,
     lookAlikes: lookAlikes(row.asked_name ?? row.name, await soldUnder(tx, companyId)),
     applications: await applicationsOf(tx, companyId),
   }

@@ -11,7 +11,7 @@ import { audit } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { announce } from '../../platform/events.ts'
 import { enqueue } from '../../platform/jobs.ts'
-import { readMe } from '../companies/companies.views.ts'
+import { isSuspended, readMe } from '../companies/companies.views.ts'
 import { currentRates } from '../offers/exchange-rates.views.ts'
 import { shownColumns, showPriceIfRated } from '../offers/offer-row.ts'
 import { planExpiry } from './expire-quotes.ts'
@@ -19,7 +19,13 @@ import { quoteState, requestState } from './quote-row.ts'
 import './quotes.events.ts'
 import { insertQuote, lockRequest, lockStandingQuotes, moveQuotes, moveRequest } from './quotes.store.ts'
 
-type AnswerRefusal = RequestClosed | 'not_found' | 'invalid_input' | 'already_quoted' | 'no_exchange_rate'
+type AnswerRefusal =
+  | RequestClosed
+  | 'not_found'
+  | 'invalid_input'
+  | 'already_quoted'
+  | 'no_exchange_rate'
+  | 'company_suspended'
 
 /**
  * A provider who was asked answers with a price for the whole way. One standing answer by hand each: withdraw it to give
@@ -36,6 +42,7 @@ export async function answerRequest(
   if (!request) return refuse('not_found')
   const event = decideRequest(requestState(request), 'quote', now)
   if (isRefusal(event)) return event
+  if (await isSuspended(tx, actor.companyId)) return refuse('company_suspended')
   const validUntil = new Date(form.validUntil)
   if (validUntil <= now) return refuse('invalid_input', { fields: { validUntil: 'in_the_past' } })
   const from = request.origin_place ? null : form.from

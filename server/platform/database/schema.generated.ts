@@ -467,6 +467,11 @@ export interface Companies {
    */
   session_minutes: Generated<number>;
   session_timeout: Generated<boolean>;
+  suspended_at: Timestamp | null;
+  /**
+   * What its managers read of why operators suspended it.
+   */
+  suspended_reason: string | null;
   time_zone: Generated<string>;
   /**
    * Taxpayer number of the Rwanda Revenue Authority, as the company gave it; nobody has checked it.
@@ -893,6 +898,10 @@ export interface Offers {
   destination: string | null;
   equipment: string | null;
   frw_rate_id: string | null;
+  /**
+   * Withdrawn because its provider was suspended: it comes back when that is lifted.
+   */
+  hidden_by_suspension: Generated<boolean>;
   hub: Generated<string | null>;
   id: Generated<string>;
   included: Generated<string[]>;

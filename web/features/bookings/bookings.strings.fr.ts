@@ -175,6 +175,8 @@ export const bookingsRefusals: Translated<typeof R> = {
   price_changed: 'Le prix a changé entre-temps.',
   pickup_in_past: 'Choisissez aujourd’hui ou un jour ultérieur.',
   pickup_too_far: 'Choisissez un jour d’ici un an.',
+  provider_suspended:
+    'Ce prestataire est suspendu : rien de nouveau ne peut être réservé chez lui. Choisissez une autre offre.',
   quote_not_found: 'Ce devis n’existe pas.',
   not_booked_this_way: 'Cette offre ne se réserve pas ainsi. Ouvrez-la depuis sa propre page.',
   period_needed: 'Indiquez de quand à quand.',

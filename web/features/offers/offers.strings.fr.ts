@@ -131,4 +131,6 @@ export const offersRefusals: Translated<typeof R> = {
   capacity_below_taken: 'Les clients en ont déjà réservé {{taken}} ; la capacité ne peut pas être inférieure.',
   already_published: 'Cette fiche est déjà publiée.',
   company_not_verified: 'Votre entreprise doit être vérifiée avant que ses fiches soient montrées aux clients.',
+  company_suspended:
+    'Votre entreprise est suspendue comme prestataire. Écrivez à l’équipe pour faire lever la suspension.',
 }

@@ -130,4 +130,5 @@ export const offersRefusals: Translated<typeof R> = {
   capacity_below_taken: 'Abakiriya bamaze gufata {{taken}}; umwanya ntushobora kujya munsi yabyo.',
   already_published: 'Uru rutonde rwamaze gutangazwa.',
   company_not_verified: 'Ikigo cyawe kigomba kubanza kugenzurwa mbere y’uko intonde zacyo zerekwa abakiriya.',
+  company_suspended: 'Ikigo cyawe cyahagaritswe gutanga serivisi. Andikira itsinda ngo bikurweho.',
 }

@@ -132,4 +132,5 @@ export const offersRefusals: Readonly<Record<RefusalsOf<typeof offersContract>, 
   capacity_below_taken: 'Customers have booked {{taken}} of it already, so the capacity can’t be less than that.',
   already_published: 'This card is published already.',
   company_not_verified: 'Your company has to be verified before its cards are shown to customers.',
+  company_suspended: 'Your company is suspended as a provider. Write to the team to have it lifted.',
 })

@@ -18,6 +18,7 @@ import { ApplicationFacts } from './ApplicationFacts.tsx'
 import { AskedName, LookAlikes } from './AskedName.tsx'
 import { useCompany, useDecide } from './providers.api.ts'
 import { operatorCompaniesWords, providerApplicationWords, providersRefusals } from './providers.strings.ts'
+import { Suspension } from './Suspension.tsx'
 
 export function meta() {
   return pageMeta(wordsOf(operatorCompaniesWords)('onePageTitle'))
@@ -64,10 +65,20 @@ function Loaded({ company }: { company: CompanyDetail }) {
       <PageHeader
         title={name}
         subtitle={t('sinceDay', { kind: t(kind), day: formatDay(createdAt) })}
-        actions={waiting && <Decisions company={company} applicationId={waiting.id} />}
+        actions={
+          <>
+            {waiting && <Decisions company={company} applicationId={waiting.id} />}
+            {kind === 'provider' && <Suspension company={company} />}
+          </>
+        }
       />
       <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid min-w-0 gap-6">
+          {company.suspension && (
+            <p className="rounded-lg bg-danger-wash px-4 py-3 text-sm text-danger-ink wrap-anywhere">
+              {t('suspendedSince', { day: formatDay(company.suspension.at), reason: company.suspension.reason })}
+            </p>
+          )}
           {company.askedName !== null && <AskedName company={company} asked={company.askedName} />}
           {company.askedName === null && company.lookAlikes.length > 0 && <LookAlikes found={company.lookAlikes} />}
           {applications.length === 0 && (

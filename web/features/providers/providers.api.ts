@@ -87,3 +87,16 @@ export function useDecide(companyId: string) {
     onError: () => queries.invalidateQueries({ queryKey: ['providers', 'company', companyId] }),
   })
 }
+
+/** Suspends a provider with a reason, or lifts that (null). */
+export function useSuspend(companyId: string) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (reason: string | null): Promise<CompanyDetail> =>
+      reason === null
+        ? call(providersContract.liftProvider, { params: { companyId } })
+        : call(providersContract.suspendProvider, { params: { companyId }, body: { reason } }),
+    onSuccess: (company) => queries.setQueryData(['providers', 'company', companyId], company),
+    onError: () => queries.invalidateQueries({ queryKey: ['providers', 'company', companyId] }),
+  })
+}

@@ -12,6 +12,8 @@ export const providersRefusals: Translated<typeof R> = {
   operators_verify: 'Votre entreprise gère la plateforme : elle vérifie les prestataires sans en être un.',
   application_waiting: 'Une demande de votre entreprise est déjà en attente. Rechargez la page pour la voir.',
   name_not_asked: 'Rechargez la page : ce nom n’est plus demandé.',
+  not_a_selling_provider: 'Cette entreprise n’est pas un prestataire actif. Rechargez la page.',
+  not_suspended: 'Cette entreprise n’est plus suspendue. Rechargez la page.',
   application_decided: 'Cette demande a déjà reçu une décision. Rechargez la page pour la voir.',
   file_not_found: 'La pièce n’est plus disponible. Veuillez la téléverser à nouveau.',
 }
@@ -123,6 +125,16 @@ export const operatorCompaniesWords: Translated<typeof O> = {
   verifyAbout:
     'Elle peut aussitôt publier des fiches tarifaires et recevoir des réservations. Ce qu’elle a réservé comme client reste.',
   verifiedToast: '{{company}} est un prestataire vérifié',
+  suspend: 'Suspendre',
+  suspendTitle: 'Suspendre {{company}} ?',
+  suspendAbout:
+    'Ses fiches sont masquées et rien de nouveau n’est réservé chez elle. Ce qui est en cours continue et les deux parties sont averties. L’entreprise lit le motif.',
+  suspendedToast: 'Suspendue ; les deux parties sont averties',
+  lift: 'Lever la suspension',
+  liftTitle: 'Lever la suspension de {{company}} ?',
+  liftAbout: 'Ses fiches reviennent, sauf celles dont le dernier jour est passé.',
+  liftedToast: 'La suspension est levée',
+  suspendedSince: 'Suspendue depuis le {{day}} : {{reason}}',
   decline: 'Refuser',
   declineTitle: 'Refuser cette demande ?',
   declineAbout: 'L’entreprise lit le motif et peut présenter une nouvelle demande.',

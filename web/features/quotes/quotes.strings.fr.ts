@@ -56,6 +56,8 @@ export const quotesRefusals: Translated<typeof R> = {
   quote_withdrawn: 'Le prestataire a retiré ce devis.',
   quote_expired: 'Ce devis a expiré.',
   already_quoted: 'Vous avez déjà une réponse en cours ici. Retirez-la pour en donner une autre.',
+  company_suspended:
+    'Votre entreprise est suspendue comme prestataire. Écrivez à l’équipe pour faire lever la suspension.',
   no_exchange_rate: 'Il n’y a pas de taux de change pour {{currency}} aujourd’hui. Choisissez une autre devise.',
 }
 

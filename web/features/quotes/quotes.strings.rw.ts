@@ -57,6 +57,7 @@ export const quotesRefusals: Translated<typeof R> = {
   quote_withdrawn: 'Utanga serivisi yakuyeho iki giciro.',
   quote_expired: 'Igihe cy’iki giciro cyararangiye.',
   already_quoted: 'Usanzwe ufite igisubizo hano. Gikureho kugira ngo utange ikindi.',
+  company_suspended: 'Ikigo cyawe cyahagaritswe gutanga serivisi. Andikira itsinda ngo bikurweho.',
   no_exchange_rate: 'Uyu munsi nta gipimo cy’ivunjisha cya {{currency}} gihari. Koresha irindi faranga.',
 }
 

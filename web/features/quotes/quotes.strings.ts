@@ -50,6 +50,7 @@ export const quotesRefusals: Readonly<Record<RefusalsOf<typeof quotesContract>, 
   quote_withdrawn: 'The provider has withdrawn this quote.',
   quote_expired: 'This quote has expired.',
   already_quoted: 'You have an answer standing here. Withdraw it to give another.',
+  company_suspended: 'Your company is suspended as a provider. Write to the team to have it lifted.',
   no_exchange_rate: 'There is no exchange rate for {{currency}} today. Please use another currency.',
 })
 

@@ -103,6 +103,8 @@ export const deedWords: Translated<typeof D> = {
   'offers.withdraw': 'a retiré une fiche tarifaire',
   'providers.apply': 'a demandé à devenir prestataire',
   'providers.decline': 'a refusé un prestataire',
+  'providers.lift': 'a levé la suspension',
+  'providers.suspend': 'a suspendu',
   'providers.verify': 'a vérifié un prestataire',
   'quotes.accept': 'a accepté un devis',
   'quotes.answer': 'a répondu à une demande',

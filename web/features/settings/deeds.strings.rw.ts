@@ -103,6 +103,8 @@ export const deedWords: Translated<typeof D> = {
   'offers.withdraw': 'yakuyeho urutonde rw’ibiciro',
   'providers.apply': 'yasabye kuba utanga serivisi',
   'providers.decline': 'yanze utanga serivisi',
+  'providers.lift': 'yakuyeho ihagarikwa',
+  'providers.suspend': 'yahagaritse',
   'providers.verify': 'yagenzuye utanga serivisi',
   'quotes.accept': 'yemeye igiciro',
   'quotes.answer': 'yasubije ubusabe',

@@ -1,0 +1,57 @@
+import { dayInKigali } from '../../../domain/calendar/market-day.ts'
+import { type Refusal, refuse } from '../../../domain/decision.ts'
+import type { Actor } from '../../platform/actor.ts'
+import { audit } from '../../platform/audit.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { announce } from '../../platform/events.ts'
+import { enqueue } from '../../platform/jobs.ts'
+import { runningWith } from '../bookings/bookings.views.ts'
+import { companyName } from '../companies/companies.views.ts'
+import './providers.events.ts'
+import { liftSuspension, suspend } from './providers.store.ts'
+
+/**
+ * An operator suspends a provider with a reason that it reads: its cards leave the catalogue, nothing new is booked with
+ * it, and what runs goes on. Both sides are told.
+ */
+export async function suspendProvider(
+  tx: Tx,
+  actor: Actor,
+  companyId: string,
+  reason: string,
+  now: Date,
+): Promise<Refusal<'not_a_selling_provider'> | null> {
+  if (!(await suspend(tx, companyId, reason, now))) return refuse('not_a_selling_provider')
+  await tell(tx, actor, companyId, 'suspend', reason)
+  return null
+}
+
+/** Lifts it: the cards that it took away come back, but for those whose last day is over. */
+export async function liftProvider(
+  tx: Tx,
+  actor: Actor,
+  companyId: string,
+  now: Date,
+): Promise<Refusal<'not_suspended'> | null> {
+  if (!(await liftSuspension(tx, companyId, dayInKigali(now)))) return refuse('not_suspended')
+  await tell(tx, actor, companyId, 'lift', '')
+  return null
+}
+
+async function tell(tx: Tx, actor: Actor, companyId: string, verb: 'suspend' | 'lift', reason: string): Promise<void> {
+  const subject = { kind: 'company', id: companyId }
+  await audit(tx, actor, { verb: `providers.${verb}`, subject, after: { reason } })
+  const name = await companyName(tx, companyId)
+  const running = await runningWith(tx, companyId)
+  await announce(tx, {
+    type: verb === 'suspend' ? 'providers.suspended' : 'providers.lifted',
+    companies: [companyId, ...running.map(({ customerCompanyId }) => customerCompanyId)],
+    subject,
+    data: { companyId, companyName: name, running },
+  })
+  await enqueue(tx, 'providers.tell-suspension', {
+    companyId,
+    kind: verb === 'suspend' ? 'suspended' : 'lifted',
+    reason,
+  })
+}

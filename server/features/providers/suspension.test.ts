@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { bookingsContract } from '../../../contract/bookings.ts'
+import { offersContract } from '../../../contract/offers.ts'
+import { providersContract as c } from '../../../contract/providers.ts'
+import { quotesContract } from '../../../contract/quotes.ts'
+import { type Person, type TestApp, testApp } from '../../../tools/test-app.ts'
+import { bookingBody, dayFromNow, draftOffer, publishedOffer } from '../../../tools/test-market.ts'
+
+let app: TestApp
+let operator: Person
+let customer: Person
+let provider: Person
+beforeAll(async () => {
+  app = await testApp()
+  operator = await app.person('operator')
+  customer = await app.person('customer')
+})
+afterAll(() => app.close())
+
+const suspend = (who: Person, by = operator) =>
+  app.call(c.suspendProvider, { params: { companyId: who.companyId }, body: { reason: 'Licence has lapsed' } }, by)
+const lift = (who: Person) => app.call(c.liftProvider, { params: { companyId: who.companyId } }, operator)
+const shown = async (who: Person) =>
+  (await app.call(offersContract.listOffers, { query: { service: 'transport', limit: 100 } })).body.items.filter(
+    (card) => card.provider.id === who.companyId,
+  ).length
+const subjects = async (who: Person) => (await app.mails(who.email)).map(({ subject }) => subject)
+
+async function selling() {
+  provider = await app.person('provider', { companyName: 'Lake Carriers' })
+  const offerId = await publishedOffer(app, provider)
+  return { offerId, draftId: await draftOffer(app, provider) }
+}
+
+describe('a suspended provider', () => {
+  test('sells nothing new, carries out what runs, and is told with its customers', async () => {
+    const { offerId, draftId } = await selling()
+    const { body: running } = await app.call(
+      bookingsContract.requestBooking,
+      { body: bookingBody({ offerId }) },
+      customer,
+    )
+    expect((await suspend(provider)).body).toMatchObject({ suspension: { reason: 'Licence has lapsed' } })
+    expect(await shown(provider)).toBe(0)
+    const again = await app.call(bookingsContract.requestBooking, { body: bookingBody({ offerId }) }, customer)
+    expect(again.body.code).toBe('not_found')
+    for (const id of [offerId, draftId]) {
+      const published = await app.call(offersContract.publishOffer, { params: { offerId: id } }, provider)
+      expect(published.body.code).toBe('company_suspended')
+    }
+    const confirmed = await app.call(bookingsContract.confirmBooking, { params: { bookingId: running.id } }, provider)
+    expect(confirmed.body).toMatchObject({ status: 'confirmed' })
+    await app.work()
+    expect(await subjects(provider)).toContain('Your company is suspended as a provider on Umuhora')
+    const alerts = await app.owner.db
+      .selectFrom('alerts')
+      .select(['kind', 'number'])
+      .where('company_id', '=', customer.companyId)
+      .where('kind', '=', 'deal_suspended')
+      .execute()
+    expect(alerts).toEqual([{ kind: 'deal_suspended', number: running.number }])
+  })
+
+  test('can not be booked by the quote that it gave before', async () => {
+    await selling()
+    const form = {
+      service: 'transport',
+      cargoType: 'general-cargo',
+      weight: '12000',
+      origin: 'mombasa',
+      budgetRange: '3m-5m',
+      servicePriority: 'balanced',
+      name: 'Aline Uwase',
+      bestTimeToContact: 'morning',
+    } as const
+    const { body: request } = await app.call(quotesContract.requestQuote, { body: form }, customer)
+    const quote = request.quotes.find((each) => each.provider.id === provider.companyId)
+    await suspend(provider)
+    const body = {
+      source: { kind: 'quote' as const, quoteId: quote?.id ?? '' },
+      agreedTotal: quote?.total.own as { amount: number; currency: 'USD' },
+      pickupDay: dayFromNow(5),
+    }
+    expect((await app.call(bookingsContract.requestBooking, { body }, customer)).body.code).toBe('provider_suspended')
+    await lift(provider)
+    expect((await app.call(bookingsContract.requestBooking, { body }, customer)).status).toBe(200)
+  })
+
+  test('has its cards again when it is lifted, but for those that are over', async () => {
+    const { offerId } = await selling()
+    const over = await publishedOffer(app, provider)
+    await suspend(provider)
+    await app.owner.db
+      .updateTable('offers')
+      .set({ valid_from: dayFromNow(-9), valid_until: dayFromNow(-1) })
+      .where('id', '=', over)
+      .execute()
+    expect((await lift(provider)).body).toMatchObject({ suspension: null })
+    expect(await shown(provider)).toBe(1)
+    expect((await app.call(offersContract.getOffer, { params: { offerId } })).status).toBe(200)
+    await app.work()
+    expect(await subjects(provider)).toContain('Your company may sell on Umuhora again')
+  })
+})
+
+test('only operators suspend, only providers are, and of two at once one does', async () => {
+  await selling()
+  expect((await suspend(provider, provider)).status).toBe(403)
+  expect((await suspend(customer)).body.code).toBe('not_a_selling_provider')
+  expect((await lift(provider)).body.code).toBe('not_suspended')
+  const answers = await Promise.all([suspend(provider), suspend(provider)])
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+})
