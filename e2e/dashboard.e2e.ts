@@ -118,7 +118,10 @@ for (const [width, email] of [
       }).observe({ type: 'layout-shift', buffered: true })`)
     await page.goto('/dashboard')
     await expect(region(page, 'Our Main Services')).toBeVisible()
-    await page.waitForLoadState('networkidle')
+    // Two frames after the last of it was drawn, with its font.
+    await page.evaluate(
+      'document.fonts.ready.then(() => new Promise((go) => requestAnimationFrame(() => requestAnimationFrame(go))))',
+    )
     expect(await page.evaluate('globalThis.shifted')).toBeLessThan(0.05)
   })
 
