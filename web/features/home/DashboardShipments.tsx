@@ -173,6 +173,13 @@ function Line({ shipment, sample }: { shipment: Shipment; sample: boolean }) {
         <span className="mt-0.5 block text-sm text-ink-soft">
           {t('modeTo', { mode: t(shipment.mode), place: placeName(shipment.destination) })}
         </span>
+        {shipment.lastMilestone && (
+          <span className="block text-sm text-ink-soft">
+            {[t(shipment.lastMilestone), shipment.lastPlace && placeName(shipment.lastPlace)]
+              .filter(Boolean)
+              .join(' · ')}
+          </span>
+        )}
       </span>
     </span>
   )
