@@ -130,7 +130,7 @@ test('the demo’s importer finds its dashboard full, and what stands first is w
 }) => {
   await signIn(page, importer)
   await expect(region(page, 'Shipments in Progress').getByRole('listitem')).toHaveCount(5)
-  await expect(region(page, 'Shipments in Progress').getByText('On hold')).toBeVisible()
+  await expect(region(page, 'Shipments in Progress').getByText('Put on hold · Malaba border')).toBeVisible()
   await expect(region(page, 'Required Actions').getByText(/document sets? has|have a rejected document/)).toBeVisible()
   await expect(
     region(page, 'Document Status Tracking').getByRole('button', { name: /^Upload Corrections/ }),
