@@ -118,7 +118,10 @@ for (const [width, email] of [
       }).observe({ type: 'layout-shift', buffered: true })`)
     await page.goto('/dashboard')
     await expect(region(page, 'Our Main Services')).toBeVisible()
-    await page.waitForLoadState('networkidle')
+    // Two frames after the last of it was drawn, with its font.
+    await page.evaluate(
+      'document.fonts.ready.then(() => new Promise((go) => requestAnimationFrame(() => requestAnimationFrame(go))))',
+    )
     expect(await page.evaluate('globalThis.shifted')).toBeLessThan(0.05)
   })
 
@@ -127,7 +130,7 @@ test('the demo’s importer finds its dashboard full, and what stands first is w
 }) => {
   await signIn(page, importer)
   await expect(region(page, 'Shipments in Progress').getByRole('listitem')).toHaveCount(5)
-  await expect(region(page, 'Shipments in Progress').getByText('On hold')).toBeVisible()
+  await expect(region(page, 'Shipments in Progress').getByText('Put on hold · Malaba border')).toBeVisible()
   await expect(region(page, 'Required Actions').getByText(/document sets? has|have a rejected document/)).toBeVisible()
   await expect(
     region(page, 'Document Status Tracking').getByRole('button', { name: /^Upload Corrections/ }),

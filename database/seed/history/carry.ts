@@ -10,7 +10,7 @@ import { confirmBooking } from '../../../server/features/bookings/confirm-bookin
 import { requestBooking } from '../../../server/features/bookings/request-booking.ts'
 import { type Report, reportEvent } from '../../../server/features/shipments/report-event.ts'
 import { type References, setReferences } from '../../../server/features/shipments/set-references.ts'
-import { must } from '../demo-actors.ts'
+import { DemoRefused, must } from '../demo-actors.ts'
 import { type DemoProviderName, demoProviders } from '../demo-providers.ts'
 import { day, hour, minute, type Scene } from './scene.ts'
 
@@ -170,7 +170,7 @@ function eightInKigali(at: number): number {
 
 /** The provider's card for this carriage; the cheapest where there are several. */
 async function cardOf({ tx }: Scene, { provider, service, origin, destination, equipment }: Carriage) {
-  return tx
+  const card = await tx
     .selectFrom('offers')
     .select(['id', 'transit_days_max'])
     .where('provider_company_id', '=', demoProviders[provider].id)
@@ -183,5 +183,7 @@ async function cardOf({ tx }: Scene, { provider, service, origin, destination, e
     .orderBy('price_frw')
     .orderBy('id')
     .limit(1)
-    .executeTakeFirstOrThrow()
+    .executeTakeFirst()
+  if (!card) throw new DemoRefused(`${provider} has no card from ${origin} to ${destination}`)
+  return card
 }

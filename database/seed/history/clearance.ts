@@ -4,7 +4,7 @@ import { bookingFacts } from '../../../server/features/bookings/booking-source.t
 import { confirmBooking } from '../../../server/features/bookings/confirm-booking.ts'
 import { judgePaper } from '../../../server/features/clearance/change-paper.ts'
 import { engageBroker } from '../../../server/features/clearance/engage-broker.ts'
-import { must } from '../demo-actors.ts'
+import { DemoRefused, must } from '../demo-actors.ts'
 import { demoProviders } from '../demo-providers.ts'
 import { type Carriage, carry } from './carry.ts'
 import { bringAllPapers, bringPapers, papersAsked } from './papers.ts'
@@ -54,7 +54,7 @@ async function engage(
   requestedAt: number,
 ): Promise<{ id: string; bookingId: string }> {
   const goods = 'Wooden doors with their frames, 210 pieces'
-  const { id: offerId } = await scene.tx
+  const card = await scene.tx
     .selectFrom('offers')
     .select('id')
     .where('provider_company_id', '=', demoProviders.gasutamo.id)
@@ -62,7 +62,9 @@ async function engage(
     .where('origin', '=', 'RWKGL')
     .where('demonstration', '=', true)
     .limit(1)
-    .executeTakeFirstOrThrow()
+    .executeTakeFirst()
+  if (!card) throw new DemoRefused('the broker has no card')
+  const offerId = card.id
   return scene.act('importer', requestedAt, async (tx, actor, at) => {
     const priced = must(await bookingFacts(tx, { kind: 'engagement', offerId, description: goods }, at))
     return engageBroker(

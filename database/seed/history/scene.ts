@@ -4,7 +4,7 @@ import type { House } from '../../../server/platform/house.ts'
 import { withoutJobs } from '../../../server/platform/jobs.ts'
 import { makeStorage, type Storage } from '../../../server/platform/storage.ts'
 import { demoCustomerCompanyId, demoOperatorCompanyId } from '../companies.ts'
-import { actAs, actorOf, must } from '../demo-actors.ts'
+import { actAs, actorOf, DemoRefused, must } from '../demo-actors.ts'
 import { type DemoProviderName, demoProviders } from '../demo-providers.ts'
 
 export const minute = 60_000
@@ -72,6 +72,6 @@ async function personIn(house: House, who: Person): Promise<Actor> {
         ? ([demoOperatorCompanyId, 'operator'] as const)
         : ([demoProviders[who].id, 'provider'] as const)
   const actor = await house.worker.transact((tx) => actorOf(tx, companyId, kind))
-  if (!actor) throw new Error(`the demo has nobody who is ${who}`)
+  if (!actor) throw new DemoRefused(`nobody is ${who} any more`)
   return actor
 }

@@ -159,6 +159,23 @@ test('a demo that was killed half-way goes on where it stopped', async () => {
   await killed.close()
 })
 
+test('on a market that has changed the start goes on, and what cannot be is left out once', async () => {
+  const now = new Date()
+  const app = await marketAt(now)
+  await app.owner.db.updateTable('offers').set({ status: 'withdrawn' }).where('service', '=', 'transport').execute()
+  await app.owner.db
+    .updateTable('offers')
+    .set({ valid_from: '2026-01-01', valid_until: '2026-01-31' })
+    .where('service', '=', 'airfreight')
+    .execute()
+  const leftOut = await writeHistory(app.house, now)
+  expect(leftOut).toEqual(expect.arrayContaining(['in-clearance', 'delivered', 'by-air', 'to-be-confirmed']))
+  expect(leftOut).not.toContain('at-sea')
+  expect(await writeHistory(app.house, now)).toEqual([])
+  expect((await counted(app)).shipments).toBe(3)
+  await app.close()
+})
+
 // A leap day, ends of months and of the year, a Saturday night, a Sunday morning, the minutes around midnight in Kigali.
 test.each([
   '2027-01-31T21:59:00Z',

@@ -19,7 +19,7 @@ const marketDays = 120
 /**
  * What happened in the demo before somebody looks: shipments at every stage and what belongs to them, made by the
  * product's own verbs at instants before `now`. What is written already stays; on a market that has changed since, a
- * part that its rules refuse is left out and said in the log.
+ * part that its rules refuse is left out for good, and said in the log once.
  * @returns the parts that were left out
  */
 export async function writeHistory(house: House, now: Date, parts = chapters): Promise<readonly string[]> {
@@ -43,6 +43,11 @@ export async function writeHistory(house: House, now: Date, parts = chapters): P
     } catch (error) {
       if (!(error instanceof DemoRefused)) throw error
       leftOut.push(chapter.name)
+      await house.worker.db
+        .insertInto('demo_history')
+        .values({ name: chapter.name })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute()
       house.log.warn({ chapter: chapter.name, reason: error.message }, 'a part of the demo is left out')
     }
   return leftOut

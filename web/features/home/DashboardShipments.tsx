@@ -84,7 +84,8 @@ function Stage(given: {
   const t = useWords(dashboardWords)
   const heading = useId()
   const { list } = given
-  const booked = given.booked ?? []
+  // The two lists come one after the other: what is a shipment already is not waited for.
+  const booked = (given.booked ?? []).filter(({ id }) => !list?.items.some(({ bookingId }) => bookingId === id))
   const sample = list?.items.length === 0 && booked.length === 0 ? given.samples : undefined
   const shown = sample ?? list?.items ?? []
   return (
@@ -172,6 +173,13 @@ function Line({ shipment, sample }: { shipment: Shipment; sample: boolean }) {
         <span className="mt-0.5 block text-sm text-ink-soft">
           {t('modeTo', { mode: t(shipment.mode), place: placeName(shipment.destination) })}
         </span>
+        {shipment.lastMilestone && (
+          <span className="block text-sm text-ink-soft">
+            {[t(shipment.lastMilestone), shipment.lastPlace && placeName(shipment.lastPlace)]
+              .filter(Boolean)
+              .join(' · ')}
+          </span>
+        )}
       </span>
     </span>
   )

@@ -64,7 +64,7 @@ export default function SamplesPage() {
           </>
         }
       />
-      <div className="grid gap-12">
+      <div className="grid grid-cols-1 gap-12">
         <SampleShipment samples={samples} />
         <section id="documents" aria-labelledby="sample-documents" className="scroll-mt-20">
           <Heading id="sample-documents" title={t('documentsHeading')} about={t('documentsAbout')} />
@@ -128,19 +128,21 @@ function SampleAnswers({ samples: { answers } }: { samples: SampleRecords }) {
         <table className="w-full text-left text-sm">
           <thead className="text-ink-soft">
             <tr>
-              <th className="px-5 py-3 font-normal">{t('answer')}</th>
-              <th className="px-5 py-3 text-right font-normal">{t('days')}</th>
-              <th className="px-5 py-3 text-right font-normal">{t('price')}</th>
+              <th className="px-4 py-3 font-normal sm:px-5">{t('answer')}</th>
+              <th className="px-4 py-3 text-right font-normal sm:px-5">{t('days')}</th>
+              <th className="px-4 py-3 text-right font-normal sm:px-5">{t('price')}</th>
             </tr>
           </thead>
           <tbody className="divide-y divide-line">
             {answers.map(({ provider, francs, days: [least, most] }) => (
               <tr key={provider}>
-                <th scope="row" className="px-5 py-3 font-semibold">
+                <th scope="row" className="px-4 py-3 font-semibold sm:px-5">
                   {provider}
                 </th>
-                <td className="tabular px-5 py-3 text-right">{t('daySpan', { least, most })}</td>
-                <td className="px-5 py-3 text-right">
+                <td className="tabular whitespace-nowrap px-4 py-3 text-right sm:px-5">
+                  {t('daySpan', { least, most })}
+                </td>
+                <td className="px-4 py-3 text-right sm:px-5">
                   <Money value={{ amount: francs, currency: 'RWF' }} />
                 </td>
               </tr>

@@ -116,8 +116,14 @@ export function sampleRecords(now: number): SampleRecords {
       { kind: 'choose_quote', count: 1, urgency: 'medium', dueAt: day(4), first: { id: nobody, number: null } },
     ],
     inProgress: [
-      shipment(1, 'road', { eta: day(6) }),
-      shipment(2, 'sea', { origin: 'CNSHA', destination: 'KEMBA', eta: day(19) }),
+      shipment(1, 'road', { eta: day(6), lastMilestone: 'departed', lastPlace: 'KEMBA' }),
+      shipment(2, 'sea', {
+        origin: 'CNSHA',
+        destination: 'KEMBA',
+        eta: day(19),
+        lastMilestone: 'departed',
+        lastPlace: 'CNSHA',
+      }),
     ],
     upcoming: [
       shipment(3, 'air', { status: 'booked', origin: 'AEDXB-DXB', destination: 'RWKGL-KGL', scheduledAt: day(3) }),
