@@ -81,6 +81,10 @@ export async function isRated(tx: Tx, bookingId: string): Promise<boolean> {
   return row !== undefined
 }
 
+export async function readRating(tx: Tx, bookingId: string): Promise<{ stars: number; comment: string } | undefined> {
+  return tx.selectFrom('ratings').select(['stars', 'comment']).where('booking_id', '=', bookingId).executeTakeFirst()
+}
+
 /** Sum and number of all ratings of a provider; needs the worker role, which sees every customer's. */
 export async function ratingsOf(tx: Tx, providerCompanyId: string): Promise<{ stars: number; count: number }> {
   const { stars, count } = await tx
