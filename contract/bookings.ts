@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { bookingKinds, bookingStatuses } from '../domain/bookings/booking.ts'
+import { ratingDoubts } from '../domain/bookings/rating-weight.ts'
 import { carriedVehicles } from '../domain/offers/attributes.ts'
 import { bases, services } from '../domain/offers/services.ts'
 import { side } from './companies.ts'
@@ -131,6 +132,21 @@ export const bookingDetail = z.extend(bookingRow, {
   }),
 })
 
+/** A rating that an operator should look at. */
+const doubtfulRating = z.object({
+  booking: z.object({ id, number: z.string() }),
+  customer: party,
+  provider: party,
+  stars: z.int(),
+  comment: z.string(),
+  ratedAt: instant,
+  doubt: z.enum(ratingDoubts),
+  /** 0 to 1: how much it counts now. */
+  weight: z.number(),
+  judgement: z.nullable(z.enum(['counts', 'left_out'])),
+})
+export type DoubtfulRating = z.infer<typeof doubtfulRating>
+
 /** `not_booked_this_way`: a card without a lane (a warehouse) carries no cargo, and a lane has no period. */
 const sourceRefusals = {
   ...priceRefusals,
@@ -243,5 +259,24 @@ export const bookingsContract = {
     body: z.object({ stars: z.int().check(z.minimum(1), z.maximum(5)), comment: z._default(text(1000), '') }),
     answer: bookingDetail,
     refusals: { not_completed: 409, already_rated: 409 },
+  }),
+  listDoubtfulRatings: endpoint({
+    method: 'GET',
+    path: '/doubtful-ratings',
+    summary: 'Ratings between related companies, of trips that were too fast, and far from all others; newest first',
+    allow: 'operator',
+    query: z.object({ ...pageQuery, after: z.optional(id) }),
+    answer: pageOf(doubtfulRating),
+    refusals: {},
+  }),
+  judgeRating: endpoint({
+    method: 'POST',
+    path: '/bookings/:bookingId/rating/judgement',
+    summary: 'An operator says whether a rating counts in what its provider shows',
+    allow: 'operator',
+    params: bookingId,
+    body: z.object({ judgement: z.enum(['counts', 'left_out']) }),
+    answer: z.object({}),
+    refusals: {},
   }),
 } as const

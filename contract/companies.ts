@@ -1,9 +1,11 @@
 import * as z from 'zod/mini'
+import { importKinds } from '../domain/companies/import-kinds.ts'
 import { companyKinds, roles } from '../domain/companies/roles.ts'
 import { sides } from '../domain/companies/sides.ts'
+import { readTin } from '../domain/identifiers/tin.ts'
 import { languages } from '../domain/language/language.ts'
 import { endpoint } from './endpoint.ts'
-import { id, instant, pageOf, pageQuery, requiredName } from './wire.ts'
+import { id, instant, pageOf, pageQuery, requiredName, text } from './wire.ts'
 
 export const companyKind = z.enum(companyKinds)
 export const role = z.enum(roles)
@@ -20,6 +22,12 @@ const company = z.object({
   verified: z.boolean(),
   /** True of a provider that may have bought before it was one. */
   wasCustomer: z.boolean(),
+  /** As the company gave it; nobody has checked it. */
+  tin: z.nullable(z.string()),
+  /** What it says that it imports. */
+  imports: z.array(z.enum(importKinds)),
+  /** Whether it has been asked these, and answered. */
+  introduced: z.boolean(),
 })
 
 const me = z.object({
@@ -83,6 +91,20 @@ export const companiesContract = {
     summary: 'Give the company its name',
     allow: 'manager',
     body: z.object({ name: requiredName(200) }),
+    answer: company,
+    refusals: {},
+  }),
+  introduceCompany: endpoint({
+    method: 'PUT',
+    path: '/company/introduction',
+    summary: 'Say what the company is called, its TIN and what it imports',
+    allow: 'manager',
+    body: z.object({
+      name: requiredName(200),
+      /** Nine digits, however they are spaced; empty where there is none. */
+      tin: z._default(text(40).check(z.refine((typed) => typed === '' || readTin(typed) !== null, 'not_a_tin')), ''),
+      imports: z._default(z.array(z.enum(importKinds)).check(z.maxLength(importKinds.length)), []),
+    }),
     answer: company,
     refusals: {},
   }),

@@ -29,6 +29,23 @@ export const homeContract = {
     answer: z.object({ actions: z.array(requiredAction) }),
     refusals: {},
   }),
+  getFirstSteps: endpoint({
+    method: 'GET',
+    path: '/dashboard/first-steps',
+    summary: "Which of a new customer's first steps are done; they are over with its first booking",
+    allow: 'person',
+    answer: z.object({
+      /** Nothing was booked yet. */
+      beginning: z.boolean(),
+      /** A price was asked for. */
+      price: z.boolean(),
+      /** A tax estimate was kept. */
+      estimate: z.boolean(),
+      /** Somebody else is in the company, or was invited. */
+      colleague: z.boolean(),
+    }),
+    refusals: {},
+  }),
   getDashboardShipments: endpoint({
     method: 'GET',
     path: '/dashboard/shipments',

@@ -81,6 +81,8 @@ export const quoteForm = z
     cargoValue: measure(),
     valueUnit: z._default(z.enum(valueUnits), 'FRW'),
     origin: choice(formOrigins),
+    /** Where exactly, of an origin that the form does not list; beside any other it says nothing. */
+    originPlace: z.optional(placeCode.check(z.refine((code) => findPlace(code) !== undefined, 'unknown_place'))),
     destination: z._default(
       placeCode.check(z.refine((code) => findPlace(code) !== undefined, 'unknown_place')),
       'RWKGL',

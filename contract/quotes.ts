@@ -119,6 +119,7 @@ const requestSummary = z.object({
   cargoType: z.string(),
   weightKg: z.number(),
   origin: z.enum(formOrigins),
+  originPlace: z.nullable(placeCode),
   destination: placeCode,
   /** Answers that still stand. */
   quoteCount: z.int(),

@@ -59,7 +59,8 @@ const seen = z.object({
   /** Of what is shown; the one who writes says which version they changed. Zero: nothing yet. */
   version: z.int(),
   writtenAt: z.nullable(instant),
-  /** Fields without which the booking can't be carried out. */
+  /** Fields without which the booking can't be carried out, and those of them that are still empty. */
+  needed: z.array(z.string()),
   missing: z.array(z.string()),
   /** Null where the caller may write; else why not. */
   closed: z.nullable(z.string()),

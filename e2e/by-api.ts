@@ -11,12 +11,21 @@ const tomorrow = () => new Date(Date.now() + 26 * 3_600_000).toISOString().slice
 async function caller(request: APIRequestContext, email: string) {
   const signedIn = await request.post('/auth/v1/token?grant_type=password', { data: { email, password: demoPassword } })
   const { access_token: token } = await signedIn.json()
-  return async (method: 'GET' | 'POST', path: string, data?: object | Buffer) => {
+  return async (method: 'GET' | 'POST' | 'DELETE', path: string, data?: object | Buffer) => {
     const headers = { authorization: `Bearer ${token}`, 'idempotency-key': crypto.randomUUID() }
     const answer = await request.fetch(`/api/v1${path}`, { method, headers, ...(data ? { data } : {}) })
     expect(answer.status(), await answer.text()).toBe(200)
     return answer.json()
   }
+}
+
+/** Waits until a new company has its samples, and removes them: for journeys that are about what is real. */
+export async function removeSamples(request: APIRequestContext, email: string): Promise<void> {
+  const mine = await caller(request, email)
+  await expect(async () => expect((await mine('GET', '/messages/folders')).samples).toBe(true)).toPass({
+    timeout: 20_000,
+  })
+  await mine('DELETE', '/messages/samples')
 }
 
 interface Confirmed {

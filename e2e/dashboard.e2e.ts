@@ -2,7 +2,7 @@ import { brotliCompressSync } from 'node:zlib'
 import { expect, type Page, test } from '@playwright/test'
 import { pdf } from '../tools/test-files.ts'
 import { expectNoAxeFindings } from './axe.ts'
-import { confirmedBooking } from './by-api.ts'
+import { confirmedBooking, removeSamples } from './by-api.ts'
 import { importer, newImporter, operator, provider, signIn } from './people.ts'
 
 const carrier = 'Akagera Corridor Freight'
@@ -25,16 +25,119 @@ async function book(page: Page): Promise<string> {
   return new URL(page.url()).pathname
 }
 
-test('a new importer is welcomed, has nothing to do, and sees the main services [spec 2.069, 2.075]', async ({
+test('a new importer is welcomed, and finds samples of what the specification shows until they are removed [spec 2.069-2.076, 2.081, 2.082]', async ({
   page,
   request,
 }) => {
-  await signIn(page, await newImporter(request))
+  const email = await newImporter(request)
+  await signIn(page, email)
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Diane' })).toBeVisible()
+  await expect(async () => {
+    await page.reload()
+    await expect(page.getByRole('link', { name: 'See the samples' })).toBeVisible({ timeout: 3_000 })
+  }).toPass({ timeout: 20_000 })
+  await expect(region(page, 'Required Actions').getByRole('link')).toHaveCount(3)
+  await expect(region(page, 'Required Actions').getByText('Sample', { exact: true })).toHaveCount(3)
+  const papers = region(page, 'Document Status Tracking')
+  await expect(papers.getByRole('link', { name: /^Upload Corrections/ })).toHaveCount(1)
+  await expect(papers.getByRole('link', { name: /^View Details/ })).toHaveCount(2)
+  await expect(papers.getByRole('link', { name: 'Upload Packing list again' })).toBeVisible()
+  await expect(region(page, 'Shipments in Progress').getByText('SAMPLE-S1')).toBeVisible()
+  await expect(region(page, 'Upcoming Shipments').getByText('SAMPLE-S3')).toBeVisible()
+  await expect(region(page, 'Our Main Services').getByRole('link')).toHaveCount(6)
+  await expectNoAxeFindings(page)
+
+  await papers.getByRole('link', { name: /^Upload Corrections/ }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Samples' })).toBeVisible()
+  await expect(page.getByText('The weight is not that of the invoice')).toBeInViewport()
+  await expectNoAxeFindings(page)
+  await page.getByRole('button', { name: 'Remove samples' }).click()
+  await expect(page.getByText('The samples were removed')).toBeVisible()
+  await page.getByRole('link', { name: 'Back to the dashboard' }).click()
   await expect(region(page, 'Required Actions').getByText('Nothing waits for you')).toBeVisible()
   await expect(region(page, 'Shipments in Progress').getByText('No cargo is under way.')).toBeVisible()
   await expect(region(page, 'Upcoming Shipments').getByText('No shipment is about to begin.')).toBeVisible()
-  await expect(region(page, 'Our Main Services').getByRole('link')).toHaveCount(6)
+  await page.goto('/dashboard/alerts/email')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByText('logistics@example.com')).toHaveCount(0)
+})
+
+test('a new company says who it is in one step, and has three steps with buttons', async ({ page, request }) => {
+  await signIn(page, await newImporter(request))
+  const heading = page.getByRole('heading', { name: 'Tell us about your company' })
+  await expect(heading).toBeVisible()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Please enter the name of your company')).toBeVisible()
+  await page.getByLabel('Company name').fill('Nyamirambo Traders')
+  await page.getByLabel('TIN').fill('12345')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('A TIN has nine digits')).toBeVisible()
+  await page.getByLabel('TIN').fill('102 345 678')
+  await page.getByRole('button', { name: 'Food and drinks' }).click()
+  await expect(page.getByRole('button', { name: 'Food and drinks' })).toHaveAttribute('aria-pressed', 'true')
+  await expectNoAxeFindings(page)
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(heading).toHaveCount(0)
+  await expect(page.getByRole('banner').getByText('Nyamirambo Traders')).toBeVisible()
+
+  const steps = region(page, 'Three steps to start')
+  await expect(steps.getByRole('listitem')).toHaveCount(3)
+  await steps.getByRole('link', { name: 'Ask for a price' }).click()
+  await expect(page.getByRole('button', { name: 'Get Best Quotes' })).toBeVisible()
+  await page.goto('/dashboard')
+  await steps.getByRole('link', { name: 'Make a tax estimate' }).click()
+  await page.waitForURL(/tax-estimate/)
+  await page.goto('/dashboard')
+  await steps.getByRole('link', { name: 'Invite by e-mail' }).click()
+  await page.waitForURL(/people/)
+  await page.goto('/dashboard/system-settings')
+  await expect(page.getByLabel('TIN')).toHaveValue('102345678')
+})
+
+test('the questions to a new company can be put off', async ({ page, request }) => {
+  await signIn(page, await newImporter(request))
+  await page.getByRole('button', { name: 'Later' }).click()
+  await expect(page.getByRole('heading', { name: 'Tell us about your company' })).toHaveCount(0)
+  await page.reload()
+  await expect(region(page, 'Three steps to start')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Tell us about your company' })).toHaveCount(0)
+})
+
+for (const [width, email] of [
+  [1440, importer],
+  [360, importer],
+  [1440, null],
+] as const)
+  test(`nothing jumps on the dashboard of ${email ?? 'a new company'} at ${width} px`, async ({ page, request }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await signIn(page, email ?? (await newImporter(request)), '/dashboard/quotes')
+    await page.addInitScript(`
+      globalThis.shifted = 0
+      new PerformanceObserver((list) => {
+        for (const { value, hadRecentInput } of list.getEntries()) if (!hadRecentInput) globalThis.shifted += value
+      }).observe({ type: 'layout-shift', buffered: true })`)
+    await page.goto('/dashboard')
+    await expect(region(page, 'Our Main Services')).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    expect(await page.evaluate('globalThis.shifted')).toBeLessThan(0.05)
+  })
+
+test('the demo’s importer finds its dashboard full, and what stands first is what is under way [spec 2.073, 2.074, 2.076, 2.081, 2.082]', async ({
+  page,
+}) => {
+  await signIn(page, importer)
+  await expect(region(page, 'Shipments in Progress').getByRole('listitem')).toHaveCount(5)
+  await expect(region(page, 'Shipments in Progress').getByText('On hold')).toBeVisible()
+  await expect(region(page, 'Required Actions').getByText(/document sets? has|have a rejected document/)).toBeVisible()
+  await expect(
+    region(page, 'Document Status Tracking').getByRole('button', { name: /^Upload Corrections/ }),
+  ).toHaveCount(1)
+  const top = async (name: string) => (await region(page, name).boundingBox())?.y ?? 0
+  const order = ['Shipments in Progress', 'Required Actions', 'Communications', 'Document Status Tracking']
+  const tops = await Promise.all(order.map(top))
+  expect(tops).toEqual([...tops].sort((a, b) => a - b))
+  await page.setViewportSize({ width: 390, height: 800 })
+  expect(await top('Required Actions')).toBeLessThan(await top('Shipments in Progress'))
   await expectNoAxeFindings(page)
 })
 
@@ -42,8 +145,9 @@ test('a quote that waits for a choice stands on the dashboard until it is made [
   page,
   request,
 }) => {
-  await signIn(page, await newImporter(request))
-  await page.goto('/dashboard/marketplace/transport')
+  const email = await newImporter(request)
+  await removeSamples(request, email)
+  await signIn(page, email, '/dashboard/marketplace/transport')
   const panel = page.locator('#quote-panel')
   await choose(page, 'Cargo Type', 'General Cargo')
   await panel.getByLabel('Weight', { exact: true }).fill('9,000')
@@ -76,10 +180,14 @@ test('a booking waits on the provider’s dashboard, and its shipment comes to t
   test.setTimeout(120_000)
   const theirs = await (await browser.newContext()).newPage()
   await signIn(theirs, provider)
-  await signIn(page, await newImporter(request))
+  const email = await newImporter(request)
+  await removeSamples(request, email)
+  await signIn(page, email)
   const booking = await book(page)
   await page.goto('/dashboard')
-  await expect(region(page, 'Upcoming Shipments').getByText('No shipment is about to begin.')).toBeVisible()
+  const upcoming = region(page, 'Upcoming Shipments').getByRole('listitem')
+  await expect(upcoming).toContainText(/UMB-\w{4}-\w{4}/)
+  await expect(upcoming).toContainText('Waiting for the provider')
 
   const waiting = region(theirs, 'Required Actions').getByRole('link', { name: /bookings? waits? for your answer/ })
   await expect(waiting).toBeVisible()
@@ -87,7 +195,6 @@ test('a booking waits on the provider’s dashboard, and its shipment comes to t
   await theirs.goto(booking)
   await theirs.getByRole('button', { name: 'Confirm booking' }).click()
 
-  const upcoming = region(page, 'Upcoming Shipments').getByRole('listitem')
   await expect(upcoming).toContainText(/UMS-\w{4}-\w{4}/)
   await expect(upcoming).toContainText('Land Transport to Kigali')
   await expect(upcoming).toContainText(/scheduled for \d+ \w+ 20\d\d/)

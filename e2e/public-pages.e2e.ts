@@ -6,6 +6,7 @@ const footerPaths = [
   '/tracking',
   '/ai-service',
   '/marketplace',
+  '/prices',
   '/financing',
   '/transportation',
   '/customs',

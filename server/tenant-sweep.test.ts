@@ -80,6 +80,10 @@ const attempts: Readonly<Record<string, (b: Belongings) => Attempt | 'public'>> 
     params: { bookingId: b.bookingId },
     body: { version: 1, instructions: { deliveryAddress: 'mine now' } },
   }),
+  'POST /bookings/:bookingId/rating/judgement': (b) => ({
+    params: { bookingId: b.bookingId },
+    body: { judgement: 'left_out' },
+  }),
   'POST /bookings/:bookingId/rating': (b) => ({ params: { bookingId: b.bookingId }, body: { stars: 1 } }),
   'POST /part-orders': (b) => ({ body: { partName: 'Filter', quantity: 1, offerId: b.draftOfferId } }),
   'POST /part-orders/preview': (b) => ({ body: { offerId: b.draftOfferId, quantity: 1 } }),
@@ -237,6 +241,7 @@ const withoutIds = new Set([
   'POST /invitations/read',
   'POST /invitations/accept',
   'PATCH /company',
+  'PUT /company/introduction',
   'PATCH /settings',
   'PUT /me/language',
   'POST /domains',

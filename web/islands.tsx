@@ -8,7 +8,7 @@ import { MissingPathLog } from './features/home/MissingPathLog.tsx'
 import { SiteMenu } from './features/home/SiteMenu.tsx'
 import { TrackingForm } from './features/shipments/TrackingForm.tsx'
 import { clientSettings } from './platform/client-settings.ts'
-import { switchLanguage } from './platform/i18n.ts'
+import { currentLanguage, fetchWords, switchLanguage } from './platform/i18n.ts'
 import { publicRooms } from './platform/public-rooms.ts'
 import { Toaster } from './platform/toasts.tsx'
 
@@ -23,6 +23,10 @@ const islands: Record<string, () => ComponentType<never> | Promise<ComponentType
   'invitation-form': () => import('./features/companies/InvitationForm.tsx').then((module) => module.InvitationForm),
   'missing-path-log': () => MissingPathLog,
   'print-button': () => import('./features/home/PrintButton.tsx').then((module) => module.PrintButton),
+  'public-prices': async () => {
+    await fetchWords(currentLanguage(), /\/offers\//)
+    return (await import('./features/offers/PublicPrices.tsx')).PublicPrices
+  },
   'shared-estimate': () => import('./features/customs/SharedEstimate.tsx').then((module) => module.SharedEstimate),
   'site-menu': () => SiteMenu,
   toaster: () => Toaster,

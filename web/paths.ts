@@ -11,6 +11,7 @@ export const paths = {
   sharedEstimate: (token: string) => `/estimate#${token}`,
 
   tracking: (number?: string) => (number ? `/tracking/${encodeURIComponent(number)}` : '/tracking'),
+  prices: (service?: string) => (service ? `/prices?service=${service}` : '/prices'),
   aiService: '/ai-service',
   marketplaceOverview: '/marketplace',
   financingOverview: '/financing',
@@ -66,6 +67,7 @@ export const paths = {
   quote: (id: string) => `/dashboard/quotes/${id}`,
   bookings: '/dashboard/bookings',
   booking: (id: string) => `/dashboard/bookings/${id}`,
+  instructions: (bookingId: string) => `/dashboard/bookings/${bookingId}/instructions`,
   newBooking: (source: { offer: string } | { quote: string }) =>
     `/dashboard/bookings/new?${new URLSearchParams(source)}`,
   partOrders: '/dashboard/part-orders',
@@ -105,6 +107,7 @@ export const paths = {
   operatorDocuments: '/dashboard/operator/documents',
   operatorFinancing: '/dashboard/operator/financing',
   operatorTariff: '/dashboard/operator/tariff',
+  operatorRatings: '/dashboard/operator/ratings',
   operatorMails: '/dashboard/operator/mails',
   operatorTariffLoad: (id: string) => `/dashboard/operator/tariff/${id}`,
 } as const

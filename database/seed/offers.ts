@@ -1,4 +1,5 @@
 import { type Insertable, sql } from 'kysely'
+import { shownRating } from '../../domain/bookings/rating-weight.ts'
 import { dayInKigali } from '../../domain/calendar/market-day.ts'
 import { convert, type ExchangeRate, showPrice } from '../../domain/money/exchange.ts'
 import { type Money, money } from '../../domain/money/money.ts'
@@ -45,6 +46,9 @@ export async function seedOffers(house: House, now = new Date()): Promise<void> 
   })
 }
 
+const starsOf = ({ rating, ratings }: DemoProvider) => Math.round(rating * ratings)
+const ratingShown = (provider: DemoProvider) => shownRating(starsOf(provider), provider.ratings)
+
 /** Also for tests of other features that need a provider of the demo market. */
 export async function seedProviders(tx: Tx): Promise<void> {
   const all = Object.values(demoProviders)
@@ -58,9 +62,9 @@ export async function seedProviders(tx: Tx): Promise<void> {
     .values(
       all.map((each) => ({
         provider_company_id: each.id,
-        rating_hundredths: Math.round(each.rating * 100),
+        rating_hundredths: ratingShown(each),
         rating_count: each.ratings,
-        earlier_stars: Math.round(each.rating * each.ratings),
+        earlier_stars: starsOf(each),
         earlier_ratings: each.ratings,
         completed_count: each.completed,
       })),
@@ -147,7 +151,7 @@ function card(lane: DemoLane, { origin, provider, at, turn, usd, now }: Spot): I
   return {
     provider_company_id: provider.id,
     provider_name: provider.name,
-    rating_hundredths: Math.round(provider.rating * 100),
+    rating_hundredths: ratingShown(provider),
     rating_count: provider.ratings,
     service: lane.service,
     status: 'published',
@@ -190,7 +194,7 @@ function writtenCard(written: DemoCard, turn: number, usd: ExchangeRate, now: Da
   return {
     provider_company_id: provider.id,
     provider_name: provider.name,
-    rating_hundredths: Math.round(provider.rating * 100),
+    rating_hundredths: ratingShown(provider),
     rating_count: provider.ratings,
     service: written.service,
     status: 'published',

@@ -19,7 +19,15 @@ const companys = { own: ['company_id'] }
 export const keptTables: Readonly<Record<string, Kept>> = {
   companies: {
     own: ['id'],
-    withheld: { email_domain: null, self_registration: false, asked_name: null, name_asked_at: null },
+    withheld: {
+      email_domain: null,
+      self_registration: false,
+      asked_name: null,
+      name_asked_at: null,
+      tin: null,
+      imports: null,
+      introduced_at: null,
+    },
   },
   people: { own: ['company_id'], withheld: { first_name: '', last_name: '', email: '' } },
   audit_log: companys,

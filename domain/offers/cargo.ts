@@ -24,17 +24,20 @@ export interface MeasuredCargo {
   readonly pieces: number | null
 }
 
+const leastKg = 0.001
 const mostKg = 10_000_000
+const leastM3 = 0.000_001
 const mostM3 = 100_000
 
-/** Checks that a cargo can exist: finite numbers above zero, at most 10,000 t and 100,000 m³. */
+/** Checks that a cargo can exist: from a gram to 10,000 t, from a cubic centimetre to 100,000 m³. */
 export function measure(cargo: Cargo): MeasuredCargo | Refusal<'weight_invalid' | 'volume_invalid' | 'pieces_invalid'> {
-  if (!(cargo.weightKg > 0 && cargo.weightKg <= mostKg)) return refuse('weight_invalid')
-  if (cargo.volumeM3 !== null && !(cargo.volumeM3 > 0 && cargo.volumeM3 <= mostM3)) return refuse('volume_invalid')
+  if (!(cargo.weightKg >= leastKg && cargo.weightKg <= mostKg)) return refuse('weight_invalid')
+  if (cargo.volumeM3 !== null && !(cargo.volumeM3 >= leastM3 && cargo.volumeM3 <= mostM3))
+    return refuse('volume_invalid')
   if (cargo.pieces !== null && !(Number.isInteger(cargo.pieces) && cargo.pieces > 0)) return refuse('pieces_invalid')
   return {
-    grams: Math.max(1, Math.round(cargo.weightKg * 1000)),
-    cubicCm: cargo.volumeM3 === null ? null : Math.max(1, Math.round(cargo.volumeM3 * 1_000_000)),
+    grams: Math.round(cargo.weightKg * 1000),
+    cubicCm: cargo.volumeM3 === null ? null : Math.round(cargo.volumeM3 * 1_000_000),
     pieces: cargo.pieces,
   }
 }

@@ -83,6 +83,9 @@ function byRevenueTon(cargo: MeasuredCargo, least: number): Chargeable | Refusal
   }
 }
 
+/** A consignment that would need more of these goes by a larger vehicle. Own estimate (D). */
+const mostTogether: Partial<Record<EquipmentCode, number>> = { pickup: 4, van: 4 }
+
 function byUnit(cargo: MeasuredCargo, code: EquipmentCode): Chargeable | Refusal<'too_heavy' | 'too_large'> {
   const unit: Equipment = equipment[code]
   const payload = unit.payloadKg * 1000
@@ -94,6 +97,13 @@ function byUnit(cargo: MeasuredCargo, code: EquipmentCode): Chargeable | Refusal
       return refuse('too_large', { values: { maximumM3: unit.volumeM3 ?? 0 } })
   }
   const count = Math.max(unitsFor(cargo.grams, payload, cargo.pieces), unitsFor(cargo.cubicCm ?? 0, room, cargo.pieces))
+  const most = mostTogether[code]
+  if (most && count > most) {
+    const heavy = unitsFor(cargo.grams, payload, cargo.pieces) > most
+    return heavy
+      ? refuse('too_heavy', { values: { maximumKg: most * unit.payloadKg } })
+      : refuse('too_large', { values: { maximumM3: most * (unit.volumeM3 ?? 0) } })
+  }
   const warnings: PriceWarning[] = cargo.cubicCm === null && unit.volumeM3 !== null ? ['room_unknown'] : []
   if (unit.basis === 'container' && cargo.grams / count > roadPayloadKg * 1000) warnings.push('road_payload_limit')
   return { thousandths: count * 1000, warnings }

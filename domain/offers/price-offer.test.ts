@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isRefusal } from '../decision.ts'
+import { isRefusal, type Refusal } from '../decision.ts'
 import { money } from '../money/money.ts'
 import type { Cargo } from './cargo.ts'
 import { volumeOf } from './dimensions.ts'
@@ -24,6 +24,7 @@ function offer(terms: Partial<OfferTerms> = {}): OfferTerms {
     validFrom: '2026-11-01',
     validUntil: '2026-12-31',
     capacityLeft: null,
+    capacityTotal: null,
     attributes: {},
     ...terms,
   }
@@ -56,6 +57,18 @@ describe('an offer is not priced', () => {
     ['the day before it begins', { validFrom: '2026-11-22' }, cargo(10), 'not_valid_yet'],
     ['the day after it ends', { validUntil: '2026-11-20' }, cargo(10), 'not_valid_anymore'],
     ['no weight', {}, cargo(0), 'weight_invalid'],
+    ['a weight that nothing has', {}, cargo(0.000_000_001), 'weight_invalid'],
+    ['a volume that nothing has', {}, cargo(1, 0.000_000_000_1), 'volume_invalid'],
+    ['24 t on pickups', { ...pickup, capacityLeft: 30, capacityTotal: 30 }, cargo(24_000), 'too_heavy'],
+    ['more than the three pickups take', { ...pickup, capacityLeft: 2, capacityTotal: 3 }, cargo(3_500), 'too_heavy'],
+    ['more than all trailers take', { ...trailer, capacityLeft: 1, capacityTotal: 2 }, cargo(60_000), 'too_heavy'],
+    ['larger than all trailers take', { ...trailer, capacityLeft: 1, capacityTotal: 2 }, cargo(500, 160), 'too_large'],
+    [
+      'more than is left of the trailers',
+      { ...trailer, capacityLeft: 1, capacityTotal: 2 },
+      cargo(50_000),
+      'capacity_exhausted',
+    ],
     ['a negative weight', {}, cargo(-1), 'weight_invalid'],
     ['a weight that is no number', {}, cargo(Number.NaN), 'weight_invalid'],
     ['an endless weight', {}, cargo(Number.POSITIVE_INFINITY), 'weight_invalid'],
@@ -262,11 +275,15 @@ describe('whatever the terms', () => {
   const kilograms = fc.double({ min: 0.001, max: 90_000, noNaN: true })
   const cubicMetres = fc.double({ min: 0.001, max: 300, noNaN: true })
 
+  const tooMuch = ({ refused }: Refusal): void => {
+    expect(refused).toMatch(/^too_(heavy|large)$/)
+  }
+
   it('the lines make the total, in whole minor units, and at least the minimum', () => {
     fc.assert(
       fc.property(someTerms, kilograms, cubicMetres, (terms, kg, m3) => {
         const price = priceOffer(terms, cargo(kg, m3), today)
-        if (isRefusal(price)) throw new Error(price.refused)
+        if (isRefusal(price)) return tooMuch(price)
         expect(price.lines.reduce((total, line) => total + line.amount.amount, 0)).toBe(price.total.amount)
         expect(Number.isSafeInteger(price.total.amount)).toBe(true)
         expect(price.total.amount).toBeGreaterThanOrEqual(terms.minimumCharge?.amount ?? 0)
@@ -280,7 +297,9 @@ describe('whatever the terms', () => {
       fc.property(someTerms, kilograms, cubicMetres, kilograms, cubicMetres, (terms, kg, m3, moreKg, moreM3) => {
         const less = priceOffer(terms, cargo(kg, m3), today)
         const more = priceOffer(terms, cargo(kg + moreKg, m3 + moreM3), today)
-        if (isRefusal(less) || isRefusal(more)) throw new Error('refused')
+        // Small vehicles take so much and no more.
+        if (isRefusal(more)) return tooMuch(more)
+        if (isRefusal(less)) throw new Error('less is refused, more is taken')
         expect(more.total.amount).toBeGreaterThanOrEqual(less.total.amount)
         expect(more.quantity).toBeGreaterThanOrEqual(less.quantity)
       }),

@@ -1,9 +1,9 @@
 import { isRefusal, type Refusal, refuse } from '../decision.ts'
 import { type Money, money, sum, times } from '../money/money.ts'
 import type { SomeAttributes } from './attributes.ts'
-import { type Cargo, measure } from './cargo.ts'
+import { type Cargo, type MeasuredCargo, measure } from './cargo.ts'
 import { type Chargeable, chargeableOf, type PriceWarning } from './chargeable.ts'
-import type { EquipmentCode } from './equipment.ts'
+import { type EquipmentCode, equipment } from './equipment.ts'
 import { type Basis, capacityKindOf, modeOfCard, type Service } from './services.ts'
 import { type TradeRefusal, tradeRefusal, tradeWarnings } from './trade-checks.ts'
 
@@ -33,6 +33,8 @@ export interface OfferTerms {
   readonly validUntil: string
   /** In units of the basis; null when the provider sets no limit, or the room is counted by departure or period. */
   readonly capacityLeft: number | null
+  /** What there is in all, in the same units. */
+  readonly capacityTotal: number | null
   /** Those of its service that decide what it takes. */
   readonly attributes: SomeAttributes
 }
@@ -96,7 +98,7 @@ export function priceOffer(offer: OfferTerms, cargo: Cargo, today: string): Pric
     return refuse('too_heavy', { values: { maximumKg: offer.maximumKg } })
   const chargeable = chargeableOf(measured, offer.basis, modeOfCard(offer), offer.equipment, offer.minimumQuantity)
   if (isRefusal(chargeable)) return chargeable
-  const unfit = tradeRefusal(offer, cargo)
+  const unfit = tradeRefusal(offer, cargo) ?? beyondAll(offer, measured, chargeable)
   if (unfit) return unfit
   return charge(offer, { ...chargeable, warnings: [...chargeable.warnings, ...tradeWarnings(offer, cargo)] }, 'freight')
 }
@@ -111,6 +113,30 @@ export function priceUnits(offer: OfferTerms, units: number, today: string): Pri
   const thousandths = Math.round(units * 1000)
   if (!(thousandths > 0 && units <= 10_000_000)) return refuse('quantity_invalid')
   return charge(offer, { thousandths, warnings: [] }, chargeOf(offer.service))
+}
+
+/** More than the card could ever take: that nobody else booked it is not the reason. */
+function beyondAll(
+  offer: OfferTerms,
+  cargo: MeasuredCargo,
+  { thousandths }: Chargeable,
+): Refusal<'too_heavy' | 'too_large'> | null {
+  const all = offer.capacityTotal
+  const unit = unitOf(offer)
+  if (all === null || offer.capacityLeft === null || !unit || thousandths <= Math.round(all * 1000)) return null
+  const maximumKg = all * unit.kg
+  return cargo.grams > maximumKg * 1000 || unit.m3 === null
+    ? refuse('too_heavy', { values: { maximumKg } })
+    : refuse('too_large', { values: { maximumM3: all * unit.m3 } })
+}
+
+/** What one unit of the basis carries; null where it is not measured. */
+function unitOf({ basis, equipment: code }: OfferTerms): { readonly kg: number; readonly m3: number | null } | null {
+  if (basis === 'kg') return { kg: 1, m3: null }
+  if (basis === 'wm') return { kg: 1000, m3: 1 }
+  if (basis !== 'container' && basis !== 'truckload') return null
+  const { payloadKg, volumeM3 } = equipment[code ?? (basis === 'container' ? '20DC' : 'trailer')]
+  return { kg: payloadKg, m3: volumeM3 }
 }
 
 function notOnOffer(

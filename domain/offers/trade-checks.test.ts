@@ -23,6 +23,7 @@ function card(change: Partial<OfferTerms>): OfferTerms {
     validFrom: '2026-11-01',
     validUntil: '2026-12-31',
     capacityLeft: null,
+    capacityTotal: null,
     attributes: {},
     ...change,
   }

@@ -43,6 +43,16 @@ describe('cards that can answer', () => {
       {},
       { origins: ['CNSHA'], destinations: ['RWKGL', 'KEMBA', 'TZDAR'], bases: ['container'], equipment: null },
     ],
+    [
+      'from a place of a card that the form does not list',
+      { origin: 'other', originPlace: 'CNNSA' },
+      { origins: ['CNNSA'], destinations: ['RWKGL', 'KEMBA', 'TZDAR'] },
+    ],
+    [
+      'from the origin that was chosen, whatever place is said beside it',
+      { originPlace: 'CNNSA' },
+      { origins: ['CNSHA'] },
+    ],
     ['of the size that was asked for', { containerType: '40HC' }, { equipment: '40HC' }],
     [
       'groupage, whatever the container',

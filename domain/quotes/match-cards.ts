@@ -9,6 +9,8 @@ export interface WhatIsAsked {
   readonly service: QuoteService
   readonly cargoType: CargoType
   readonly origin: QuoteOrigin
+  /** Code of the place, of an origin that the form does not list. */
+  readonly originPlace?: string | undefined
   readonly destination: string
   readonly vehicleType: VehicleType
   readonly containerType: ContainerType
@@ -48,7 +50,7 @@ export function cardsFor(asked: WhatIsAsked): CardFilter | null {
   const { service, cargoType } = asked
   const modes = modesOf(service)
   const hub = service === 'consolidation' ? (asked.hub ?? hubOf[asked.origin] ?? null) : null
-  const origins = hub ? [] : placesOfOrigin(asked.origin, service)
+  const origins = hub ? [] : placesAsked(asked)
   const coveredByLists = !byHand.has(cargoType) || (cargoType === 'heavy-equipment' && forHeavy.has(service))
   if (!coveredByLists || (!hub && origins.length === 0)) return null
   const ends = modes.flatMap((mode) => endsThatServe(asked.destination, mode))
@@ -60,6 +62,12 @@ export function cardsFor(asked: WhatIsAsked): CardFilter | null {
     bases: basesFor(service, cargoType),
     equipment: equipmentFrom(asked),
   }
+}
+
+/** Where the cargo of a request comes from, the usual place first; empty where nobody said. */
+export function placesAsked(asked: Pick<WhatIsAsked, 'service' | 'origin' | 'originPlace'>): readonly string[] {
+  if (asked.origin === 'other' && asked.originPlace) return [asked.originPlace]
+  return placesOfOrigin(asked.origin, asked.service)
 }
 
 /** The places that an origin of the form means for a service, the usual way first. */

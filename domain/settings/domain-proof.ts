@@ -19,6 +19,14 @@ const everybodys = new Set(
    qq.com 163.com 126.com foxmail.com tutanota.com fastmail.com hey.com laposte.net orange.fr free.fr`.split(/\s+/),
 )
 
+/** Names that nobody owns (RFC 2606), and the one under which the demonstration's people have theirs. */
+const nobodys = /(^|\.)(test|example|invalid|localhost|example\.(com|net|org)|demo\.umuhora\.rw)$/
+
+/** Whether a domain (in lower case) says nothing of who has an address there. */
+export function isEverybodysDomain(domain: string): boolean {
+  return everybodys.has(domain) || nobodys.test(domain)
+}
+
 const labels = /^(?=.{4,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/
 
 /** A mail domain as we write it, in lower case; letters beyond ASCII are given in their xn-- form. */

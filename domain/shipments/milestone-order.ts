@@ -1,6 +1,6 @@
 import { type Refusal, refuse } from '../decision.ts'
+import { shortestJourney } from '../places/shortest-journey.ts'
 import type { Milestone, ShipmentEvent, TransportMode } from './shipment.ts'
-import { shortestJourney } from './shortest-journey.ts'
 
 /** What the order of a shipment's events is judged by; instants are milliseconds since 1970. */
 export interface Journey {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../tools/test-app.ts'
 import { freeAbandonedJobs, runDueJobs } from './job-runner.ts'
-import { enqueue } from './jobs.ts'
+import { enqueue, withoutJobs } from './jobs.ts'
 
 let app: TestApp
 let done: string[]
@@ -43,6 +43,24 @@ test('a job of a process that was killed is taken up by another; one that is bei
   await freeAbandonedJobs(app.house)
   await runDueJobs(app.house, jobs)
   expect(done).toEqual(['killed', 'running'])
+})
+
+test('what is left out of a transaction is not planned, the rest is, and afterwards all is again', async () => {
+  done = []
+  await app.house.worker.transact(async (tx) => {
+    await withoutJobs(tx, /^test\.note$/, async () => {
+      await enqueue(tx, 'test.note', { name: 'left-out' })
+      await enqueue(tx, 'test.other', { name: 'planned' })
+    })
+    await expect(
+      withoutJobs(tx, /^test\.note$/, async () => {
+        throw new Error('undone')
+      }),
+    ).rejects.toThrow('undone')
+    await enqueue(tx, 'test.note', { name: 'after' })
+  })
+  await runDueJobs(app.house, { ...jobs, 'test.other': jobs['test.note'] })
+  expect(done.sort()).toEqual(['after', 'planned'])
 })
 
 test('a job leaves the queue with its work, not after it; what is undone stays', async () => {

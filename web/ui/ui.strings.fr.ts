@@ -21,6 +21,7 @@ export const uiWords: Translated<typeof W> = {
   required: 'Ce champ est obligatoire',
   notNow: 'Pas maintenant',
   stars: '{{rating}} sur 5',
+  ratingAtLeast: 'La vraie moyenne est au moins celle-ci, avec 90 % de certitude',
   ratings_one: '{{count}} avis',
   ratings_other: '{{count}} avis',
   noRatings: 'Pas encore noté',

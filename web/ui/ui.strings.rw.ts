@@ -21,6 +21,7 @@ export const uiWords: Translated<typeof W> = {
   required: 'Aha hagomba kuzuzwa',
   notNow: 'Si ubu',
   stars: '{{rating}} kuri 5',
+  ratingAtLeast: 'Ku cyizere cya 90%, impuzandengo nyayo ntiri munsi y’iyi',
   ratings_one: 'Yahawe amanota inshuro {{count}}',
   ratings_other: 'Yahawe amanota inshuro {{count}}',
   noRatings: 'Nta manota arahabwa',

@@ -20,6 +20,7 @@ export const uiWords = words('uiWords', {
   required: 'This is required',
   notNow: 'Not now',
   stars: '{{rating}} out of 5',
+  ratingAtLeast: 'With 90% certainty the true mean is at least this',
   ratings_one: '{{count}} rating',
   ratings_other: '{{count}} ratings',
   noRatings: 'Not rated yet',

@@ -1,6 +1,7 @@
 import { quoteForm } from '../../../contract/quote-form.ts'
 import { dayInKigali } from '../../../domain/calendar/market-day.ts'
 import { money } from '../../../domain/money/money.ts'
+import { introduceCompany } from '../../../server/features/companies/introduce-company.ts'
 import { addDraft } from '../../../server/features/messages/keep-draft.ts'
 import { sendMessage } from '../../../server/features/messages/send-message.ts'
 import { answerRequest } from '../../../server/features/quotes/answer-request.ts'
@@ -124,6 +125,21 @@ const draft: Chapter = {
   },
 }
 
+/** The company has said who it is. */
+const introduction: Chapter = {
+  name: 'introduction',
+  async write(scene) {
+    await scene.act('importer', scene.now - 90 * day, (tx, actor, at) =>
+      introduceCompany(
+        tx,
+        actor,
+        { name: 'Kigali Home Imports', tin: '102345678', imports: ['building-materials', 'household'] },
+        at,
+      ),
+    )
+  },
+}
+
 /** Who is told by e-mail beside the importer's own people; its holder has agreed. */
 const recipient: Chapter = {
   name: 'alert-recipient',
@@ -144,4 +160,4 @@ const recipient: Chapter = {
 }
 
 /** What the demo's importer has asked for, and the words about it. */
-export const requestChapters: readonly Chapter[] = [recipient, answered, unanswered, draft]
+export const requestChapters: readonly Chapter[] = [introduction, recipient, answered, unanswered, draft]

@@ -2,11 +2,11 @@ import { type Currency, money } from '../../../domain/money/money.ts'
 import type { WorkJobs } from '../../platform/jobs.ts'
 import { mailReaders } from '../../platform/mail.ts'
 import { companyReaders } from '../companies/companies.views.ts'
-import { recordRating } from '../offers/record-provider.ts'
 import type { BookingMailFacts, BookingMailKind } from './bookings.emails.en.ts'
 import { bookingMail } from './bookings.emails.ts'
-import { lockBooking, lockExpiredBookings, ratingsOf, readRating } from './bookings.store.ts'
+import { lockBooking, lockExpiredBookings, readRating } from './bookings.store.ts'
 import { changeBooking } from './change-booking.ts'
+import { countRatings } from './count-ratings.ts'
 import { rollStorage } from './roll-storage.ts'
 
 /** Whose inbox a piece of news belongs in. */
@@ -51,10 +51,8 @@ export const bookingsJobs: WorkJobs = {
       await changeBooking(tx, null, row, { kind: 'expire', now: now.getTime() }, now)
   },
   'bookings.roll': (tx) => rollStorage(tx, new Date()),
-  'bookings.count-ratings': async (tx, { providerCompanyId }: { providerCompanyId: string }) => {
-    const { stars, count } = await ratingsOf(tx, providerCompanyId)
-    await recordRating(tx, providerCompanyId, stars, count)
-  },
+  'bookings.count-ratings': (tx, { providerCompanyId }: { providerCompanyId: string }) =>
+    countRatings(tx, providerCompanyId),
 }
 
 /** A storage begins and ends with the day in Kigali, two hours ahead of UTC. */

@@ -18,7 +18,9 @@ import { cancelBooking } from './cancel-booking.ts'
 import { confirmBooking } from './confirm-booking.ts'
 import { declineBooking } from './decline-booking.ts'
 import { seeInstructions } from './instructions.views.ts'
+import { judgeRating } from './judge-rating.ts'
 import { rateBooking } from './rate-booking.ts'
+import { doubtfulRatings } from './ratings.views.ts'
 import { requestBooking } from './request-booking.ts'
 import { writeInstructions } from './write-instructions.ts'
 
@@ -31,6 +33,8 @@ const {
   declineBooking: decline,
   cancelBooking: cancel,
   rateBooking: rate,
+  listDoubtfulRatings,
+  judgeRating: judge,
 } = bookingsContract
 
 /** The booking after a verb, or the verb's refusal. */
@@ -100,6 +104,10 @@ export const bookingsRoutes: Route[] = [
     const refusal = await writeInstructions(tx, actor, bookingId, body)
     return refusal ?? (await seeInstructions(tx, actor, bookingId)) ?? refuse('not_found')
   }),
+  route(listDoubtfulRatings, ({ tx, query }) => doubtfulRatings(tx, query)),
+  route(judge, ({ tx, actor, params: { bookingId }, body }) =>
+    judgeRating(tx, actor, bookingId, body.judgement, new Date()),
+  ),
   route(rate, async ({ tx, actor, params: { bookingId }, body }) =>
     afterwards(tx, actor, bookingId, await rateBooking(tx, actor, bookingId, body)),
   ),

@@ -1,5 +1,4 @@
 import type { Insertable, Selectable, Updateable } from 'kysely'
-import { sql } from 'kysely'
 import type { Booking } from '../../../domain/bookings/booking.ts'
 import type { Currency } from '../../../domain/money/money.ts'
 import type { Tx } from '../../platform/database/database.ts'
@@ -55,27 +54,6 @@ function storageThatIs(tx: Tx, status: Booking['status'], most: number) {
     .skipLocked()
 }
 
-/** False when this booking has its rating already. */
-export async function insertRating(
-  tx: Tx,
-  rating: { booking: BookingRow; stars: number; comment: string; ratedBy: string },
-): Promise<boolean> {
-  const made = await tx
-    .insertInto('ratings')
-    .values({
-      booking_id: rating.booking.id,
-      customer_company_id: rating.booking.customer_company_id,
-      provider_company_id: rating.booking.provider_company_id,
-      stars: rating.stars,
-      comment: rating.comment,
-      rated_by: rating.ratedBy,
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('booking_id')
-    .executeTakeFirst()
-  return made !== undefined
-}
-
 export async function isRated(tx: Tx, bookingId: string): Promise<boolean> {
   const row = await tx.selectFrom('ratings').select('booking_id').where('booking_id', '=', bookingId).executeTakeFirst()
   return row !== undefined
@@ -83,16 +61,6 @@ export async function isRated(tx: Tx, bookingId: string): Promise<boolean> {
 
 export async function readRating(tx: Tx, bookingId: string): Promise<{ stars: number; comment: string } | undefined> {
   return tx.selectFrom('ratings').select(['stars', 'comment']).where('booking_id', '=', bookingId).executeTakeFirst()
-}
-
-/** Sum and number of all ratings of a provider; needs the worker role, which sees every customer's. */
-export async function ratingsOf(tx: Tx, providerCompanyId: string): Promise<{ stars: number; count: number }> {
-  const { stars, count } = await tx
-    .selectFrom('ratings')
-    .select([sql<number>`coalesce(sum(stars), 0)::int`.as('stars'), sql<number>`count(*)::int`.as('count')])
-    .where('provider_company_id', '=', providerCompanyId)
-    .executeTakeFirstOrThrow()
-  return { stars, count }
 }
 
 /** What the rules look at. */

@@ -6,6 +6,7 @@ import {
   filledFrom,
   instructionsClosed,
   missingInstructions,
+  neededInstructions,
 } from '../../../domain/bookings/shipping-instructions.ts'
 import type { Mode } from '../../../domain/places/route-between.ts'
 import type { Actor } from '../../platform/actor.ts'
@@ -38,6 +39,7 @@ export async function seeInstructions(tx: Tx, actor: Actor, bookingId: string): 
     instructions: written?.form ?? null,
     version: written?.version ?? 0,
     writtenAt: written?.writtenAt.toISOString() ?? null,
+    needed: [...neededInstructions(carried)],
     missing: written || writes ? missingInstructions(carried, form) : [],
     closed: writes ? closed : 'other_side',
     fromEarlier: writes && !closed ? await fromEarlier(tx, booking, form) : null,

@@ -4,8 +4,9 @@ import { audit } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { enqueue } from '../../platform/jobs.ts'
 import { mayRate } from './bookings.permissions.ts'
-import { insertRating, lockBooking } from './bookings.store.ts'
+import { lockBooking } from './bookings.store.ts'
 import { announceBooking } from './change-booking.ts'
+import { insertRating } from './ratings.store.ts'
 
 /** The customer rates a completed booking, once; the provider's cards show the new mean soon after. */
 export async function rateBooking(
@@ -21,11 +22,11 @@ export async function rateBooking(
   await audit(tx, actor, { verb: 'bookings.rate', subject: { kind: 'booking', id: row.id }, after: rating })
   await announceBooking(tx, 'bookings.rated', row)
   await enqueue(tx, 'bookings.tell', { bookingId: row.id, what: 'rated' })
-  await enqueue(
-    tx,
-    'bookings.count-ratings',
-    { providerCompanyId: row.provider_company_id },
-    { key: `count-ratings:${row.provider_company_id}` },
-  )
+  await countRatingsSoon(tx, row.provider_company_id)
   return null
+}
+
+/** Weighs the ratings of a provider anew, once for all that come together. */
+export async function countRatingsSoon(tx: Tx, providerCompanyId: string): Promise<void> {
+  await enqueue(tx, 'bookings.count-ratings', { providerCompanyId }, { key: `count-ratings:${providerCompanyId}` })
 }

@@ -5,6 +5,8 @@ import type { Person } from '../../../tools/test-app.ts'
 import { type AuthBench, authBench } from '../../../tools/test-auth.ts'
 import { invitationHourPasses, mailedInvitation } from '../../../tools/test-invitations.ts'
 
+const unintroduced = { tin: null, imports: [], introduced: false }
+
 let bench: AuthBench
 beforeAll(async () => {
   bench = await authBench()
@@ -36,7 +38,14 @@ describe('the company', () => {
     const { status, body } = await call(c.changeCompany, { body: { name: '  Kigali Home Imports ' } }, manager)
     expect([status, body]).toEqual([
       200,
-      { id: manager.companyId, name: 'Kigali Home Imports', kind: 'customer', verified: false, wasCustomer: false },
+      {
+        id: manager.companyId,
+        name: 'Kigali Home Imports',
+        kind: 'customer',
+        verified: false,
+        wasCustomer: false,
+        ...unintroduced,
+      },
     ])
     expect(await audited(manager.companyId)).toMatchObject([
       {

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { companiesContract } from '../../../contract/companies.ts'
 import { type TestApp, testApp } from '../../../tools/test-app.ts'
 
+const unintroduced = { tin: null, imports: [], introduced: false }
+
 let app: TestApp
 beforeAll(async () => {
   app = await testApp()
@@ -19,7 +21,14 @@ describe('GET /me', () => {
     expect(status).toBe(200)
     expect(body).toEqual({
       person: { id: person.personId, firstName: 'Test', lastName: 'Person', email: person.email, role: 'user' },
-      company: { id: person.companyId, name: 'Lake Carriers', kind: 'provider', verified: false, wasCustomer: false },
+      company: {
+        id: person.companyId,
+        name: 'Lake Carriers',
+        kind: 'provider',
+        verified: false,
+        wasCustomer: false,
+        ...unintroduced,
+      },
       language: 'en',
       ownLanguage: null,
       aal: 'aal1',

@@ -6,6 +6,7 @@ import { acceptInvitation } from './accept-invitation.ts'
 import { changeCompany } from './change-company.ts'
 import { changeRole } from './change-role.ts'
 import { listInvitations, listPeople, readInvitation, readMe, readPerson } from './companies.views.ts'
+import { introduceCompany } from './introduce-company.ts'
 import { invitePerson, withdrawInvitation } from './invite-person.ts'
 import { removePerson } from './remove-person.ts'
 
@@ -20,6 +21,10 @@ export const companiesRoutes: Route[] = [
   route(companiesContract.getMe, ({ tx, actor }) => readMe(tx, actor)),
   route(companiesContract.changeCompany, async ({ tx, actor, body }) => {
     await changeCompany(tx, actor, body.name, new Date())
+    return (await readMe(tx, actor)).company
+  }),
+  route(companiesContract.introduceCompany, async ({ tx, actor, body }) => {
+    await introduceCompany(tx, actor, body, new Date())
     return (await readMe(tx, actor)).company
   }),
   route(companiesContract.listPeople, ({ tx, actor, query }) => listPeople(tx, actor.companyId, query)),

@@ -158,6 +158,15 @@ export async function renameCompany(tx: Tx, companyId: string, name: string): Pr
   await tx.updateTable('companies').set({ name }).where('id', '=', companyId).execute()
 }
 
+/** What a company says of itself; it must be locked or its own. */
+export async function saveIntroduction(
+  tx: Tx,
+  companyId: string,
+  said: { readonly tin: string | null; readonly imports: string[]; readonly introduced_at: Date },
+): Promise<void> {
+  await tx.updateTable('companies').set(said).where('id', '=', companyId).execute()
+}
+
 /** A person who is in the company, with what decides about them. */
 export async function membershipOf(tx: Tx, companyId: string, personId: string): Promise<Membership | undefined> {
   const present = tx.selectFrom('people').where('company_id', '=', companyId).where('left_at', 'is', null)

@@ -1,4 +1,5 @@
 import { type Selectable, sql } from 'kysely'
+import type { ImportKind } from '../../../domain/companies/import-kinds.ts'
 import type { Role } from '../../../domain/companies/roles.ts'
 import { type Language, spokenLanguage } from '../../../domain/language/language.ts'
 import type { Actor } from '../../platform/actor.ts'
@@ -14,6 +15,7 @@ export async function readMe(tx: Tx, actor: Actor) {
     .innerJoin('companies as c', 'c.id', 'p.company_id')
     .select(['p.first_name', 'p.last_name', 'p.language'])
     .select(['c.name', 'c.verified_at', 'c.was_customer', 'c.language as company_language'])
+    .select(['c.tin', 'c.imports', 'c.introduced_at'])
     .where('p.id', '=', actor.personId)
     .where('p.company_id', '=', actor.companyId)
     .executeTakeFirstOrThrow()
@@ -31,6 +33,9 @@ export async function readMe(tx: Tx, actor: Actor) {
       kind: actor.companyKind,
       verified: row.verified_at !== null,
       wasCustomer: row.was_customer,
+      tin: row.tin,
+      imports: (row.imports ?? []) as ImportKind[],
+      introduced: row.introduced_at !== null,
     },
     language: (row.language ?? row.company_language) as 'en' | 'fr' | 'rw',
     ownLanguage: row.language as 'en' | 'fr' | 'rw' | null,

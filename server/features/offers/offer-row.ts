@@ -80,6 +80,7 @@ export function termsOf(row: OfferRow): OfferTerms {
     validFrom: row.valid_from,
     validUntil: row.valid_until,
     capacityLeft: capacityLeft(row),
+    capacityTotal: row.capacity_total,
     attributes: attributesOfRow(row),
   }
 }
@@ -92,7 +93,6 @@ export function draftOf(row: OfferRow): OfferDraft {
     destination: row.destination,
     transitDaysMin: row.transit_days_min,
     transitDaysMax: row.transit_days_max,
-    capacityTotal: row.capacity_total,
   }
 }
 

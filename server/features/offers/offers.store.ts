@@ -65,8 +65,8 @@ export async function giveCapacityBack(tx: Tx, offerId: string, quantity: number
   await sql`select release_offer_capacity(${offerId}, ${quantity})`.execute(tx)
 }
 
-export async function setRating(tx: Tx, providerCompanyId: string, stars: number, count: number): Promise<void> {
-  await sql`select set_provider_rating(${providerCompanyId}, ${stars}, ${count})`.execute(tx)
+export async function setRating(tx: Tx, providerCompanyId: string, hundredths: number, count: number): Promise<void> {
+  await sql`select set_provider_rating(${providerCompanyId}, ${hundredths}, ${count})`.execute(tx)
 }
 
 export async function countCompletion(tx: Tx, providerCompanyId: string): Promise<void> {

@@ -2,11 +2,17 @@ import type { Tx } from '../../platform/database/database.ts'
 import { countCompletion, countFailure, setRating, uncountCompletion } from './offers.store.ts'
 
 /**
- * Puts a provider's rating on their record and all their cards: the mean of all stars given so far.
- * @param stars sum of the stars of `count` ratings
+ * Puts a provider's rating on their record and all their cards.
+ * @param hundredths of a star, as they are shown
+ * @param count of the ratings that it rests on
  */
-export async function recordRating(tx: Tx, providerCompanyId: string, stars: number, count: number): Promise<void> {
-  await setRating(tx, providerCompanyId, stars, count)
+export async function recordRating(
+  tx: Tx,
+  providerCompanyId: string,
+  hundredths: number,
+  count: number,
+): Promise<void> {
+  await setRating(tx, providerCompanyId, hundredths, count)
 }
 
 /** Counts one more shipment that the provider brought to its end. */

@@ -64,6 +64,7 @@ export async function listQuoteRequests(
     cargoType: row.cargo_type,
     weightKg: row.weight_kg,
     origin: row.origin as QuoteOrigin,
+    originPlace: row.origin_place,
     destination: row.destination,
     quoteCount: row.quote_count ?? 0,
     lowestTotalFrw: row.lowest_frw === null ? null : money(Number(row.lowest_frw), 'RWF'),

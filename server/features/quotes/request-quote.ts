@@ -6,7 +6,7 @@ import { money } from '../../../domain/money/money.ts'
 import type { Cargo } from '../../../domain/offers/cargo.ts'
 import { spanOf } from '../../../domain/offers/temperature.ts'
 import { inTurns } from '../../../domain/quotes/fair-answers.ts'
-import { bringsAlong, cardsFor, isPractical, missingLeg, placesOfOrigin } from '../../../domain/quotes/match-cards.ts'
+import { bringsAlong, cardsFor, isPractical, missingLeg, placesAsked } from '../../../domain/quotes/match-cards.ts'
 import { cardQuoteValidUntil } from '../../../domain/quotes/quote-lifecycle.ts'
 import { decideRequest, requestExpiresAt } from '../../../domain/quotes/quote-request-lifecycle.ts'
 import {
@@ -133,7 +133,7 @@ function columnsOf(actor: Actor, form: QuoteForm, now: Date): Insertable<QuoteRe
       value === null ? null : money(Math.round(value.unit === 'USD' ? value.amount * 100 : value.amount), 'RWF').amount,
     cargo_value_currency: value === null ? null : value.unit === 'USD' ? 'USD' : 'RWF',
     origin: form.origin,
-    origin_place: placesOfOrigin(form.origin, form.service)[0] ?? null,
+    origin_place: placesAsked(form)[0] ?? null,
     destination: form.destination,
     pickup_date: filled(form.pickupDate),
     delivery_date: filled(form.deliveryDate),

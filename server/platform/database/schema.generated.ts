@@ -443,6 +443,14 @@ export interface Companies {
    */
   email_verification: Generated<boolean>;
   id: Generated<string>;
+  /**
+   * Kinds of goods, as the company chose them; null until it was asked.
+   */
+  imports: string[] | null;
+  /**
+   * When a manager answered these questions; until then they are asked.
+   */
+  introduced_at: Timestamp | null;
   kind: string;
   language: Generated<string>;
   /**
@@ -460,6 +468,10 @@ export interface Companies {
   session_minutes: Generated<number>;
   session_timeout: Generated<boolean>;
   time_zone: Generated<string>;
+  /**
+   * Taxpayer number of the Rwanda Revenue Authority, as the company gave it; nobody has checked it.
+   */
+  tin: string | null;
   verified_at: Timestamp | null;
   was_customer: Generated<boolean>;
 }
@@ -1134,10 +1146,21 @@ export interface Ratings {
   booking_id: string;
   comment: Generated<string>;
   customer_company_id: string;
+  doubt: string | null;
+  judged_at: Timestamp | null;
+  /**
+   * A person of the operator.
+   */
+  judged_by: string | null;
+  judgement: string | null;
   provider_company_id: string;
   rated_at: Generated<Timestamp>;
   rated_by: string;
   stars: number;
+  /**
+   * How much it counts in what its provider shows: 0 where it is doubted, less with each of one customer.
+   */
+  weight: Generated<Numeric>;
 }
 
 export interface Restores {

@@ -23,6 +23,7 @@ import { BookingReasonDialog } from './BookingReasonDialog.tsx'
 import { BookingState } from './BookingState.tsx'
 import { type Booking, useBooking, useChangeBooking } from './bookings.api.ts'
 import { bookingsRefusals, bookingsWords } from './bookings.strings.ts'
+import { InstructionsCard } from './InstructionsCard.tsx'
 import { RatingCard } from './RatingCard.tsx'
 
 export function meta() {
@@ -77,6 +78,7 @@ function Loaded({ booking }: { booking: Booking }) {
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[1fr_26rem]">
         <div className="grid grid-cols-1 gap-6">
           <BookingFacts booking={booking} />
+          <InstructionsCard booking={booking} isProvider={isProvider} />
           <TitledCard title={t('covers')}>
             <Inclusions included={booking.included} notIncluded={booking.excluded} />
           </TitledCard>

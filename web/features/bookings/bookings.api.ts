@@ -102,3 +102,23 @@ export function useChangeBooking(bookingId: string) {
     onError: () => queries.invalidateQueries({ queryKey: ['bookings', 'one', bookingId] }),
   })
 }
+
+/** Ratings that operators should look at. */
+export function useDoubtfulRatings() {
+  return useInfiniteQuery({
+    queryKey: ['bookings', 'doubtful-ratings'],
+    queryFn: ({ pageParam, signal }) =>
+      call(bookingsContract.listDoubtfulRatings, { query: pageParam ? { after: pageParam } : {} }, { signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.next,
+  })
+}
+
+export function useJudgeRating() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: ({ bookingId, judgement }: { bookingId: string; judgement: 'counts' | 'left_out' }) =>
+      call(bookingsContract.judgeRating, { params: { bookingId }, body: { judgement } }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: ['bookings', 'doubtful-ratings'] }),
+  })
+}

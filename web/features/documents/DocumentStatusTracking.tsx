@@ -87,8 +87,8 @@ function actionFirst(sets: readonly DocumentSet[]): readonly DocumentSet[] {
   return [...sets].sort((a, b) => Number(b.requiresAction) - Number(a.requiresAction))
 }
 
-/** `sample`: nothing of it is real, and whatever one would press leads there. */
-export function SetCard({ set, sample }: { set: DocumentSet; sample?: string | undefined }) {
+/** `sample`: nothing of it is real, and whatever one would press leads there; null where it is looked at already. */
+export function SetCard({ set, sample }: { set: DocumentSet; sample?: string | null | undefined }) {
   const t = useWords(documentsWords)
   return (
     <Card>
@@ -96,21 +96,25 @@ export function SetCard({ set, sample }: { set: DocumentSet; sample?: string | u
         <div className="flex flex-wrap items-start justify-between gap-3">
           <div>
             <h3 className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold">
-              <Link to={sample ?? paths.documentSet(set.id)} className="text-lake underline-offset-4 hover:underline">
-                {setTitle(set)}
-              </Link>
-              {sample && <Badge>{t('sample')}</Badge>}
+              {sample === null ? (
+                setTitle(set)
+              ) : (
+                <Link to={sample ?? paths.documentSet(set.id)} className="text-lake underline-offset-4 hover:underline">
+                  {setTitle(set)}
+                </Link>
+              )}
+              {sample !== undefined && <Badge>{t('sample')}</Badge>}
               {set.requiresAction && <Badge tone="danger">{t('actionNeeded')}</Badge>}
             </h3>
             <p className="mt-1 text-sm text-ink-soft">
               {t('between', { customer: set.customer.name, provider: set.provider.name })}
             </p>
           </div>
-          {set.requiresAction && <SetActions set={set} sample={sample} />}
+          {set.requiresAction && sample !== null && <SetActions set={set} sample={sample} />}
         </div>
         <SetProgress set={set} />
       </div>
-      <DocumentRows set={set} sample={sample} />
+      <DocumentRows set={set} sample={sample ?? undefined} />
     </Card>
   )
 }

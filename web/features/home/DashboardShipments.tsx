@@ -8,15 +8,16 @@ import { buttonStyle } from '../../ui/button-style.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { ErrorState, Skeleton } from '../../ui/states.tsx'
+import { BookingState } from '../bookings/BookingState.tsx'
+import type { BookingRow as Booked } from '../bookings/bookings.api.ts'
 import type { CompanyKind } from '../companies/companies.api.ts'
-import { placeName } from '../places/place-name.ts'
+import { placeName, wayName } from '../places/place-name.ts'
 import { Arrival } from '../shipments/Arrival.tsx'
 import { ShipmentState } from '../shipments/ShipmentState.tsx'
 import { shipmentsWords } from '../shipments/shipments.strings.ts'
 import { dashboardWords } from './dashboard.strings.ts'
-import { type DashboardShipments as Shipments, useDashboardShipments } from './home.api.ts'
+import { type DashboardShipments as Shipments, useDashboardShipments, useJustBooked } from './home.api.ts'
 import type { SampleRecords } from './sample-records.ts'
-import { sampleWords } from './samples.strings.ts'
 
 type Shipment = Shipments['upcoming']['items'][number]
 type Samples = Pick<SampleRecords, 'inProgress' | 'upcoming'>
@@ -30,6 +31,7 @@ const icons = { sea: 'ship', air: 'plane', road: 'truck' } as const
 export function DashboardShipments({ side, samples }: { side: CompanyKind; samples?: Samples | undefined }) {
   const t = useWords(dashboardWords)
   const shipments = useDashboardShipments()
+  const booked = useJustBooked(side === 'customer').data
   if (shipments.isError && !shipments.data)
     return <ErrorState error={shipments.error} onRetry={() => void shipments.refetch()} />
   const all = side === 'provider' ? paths.providerShipments : paths.shipments
@@ -55,6 +57,7 @@ export function DashboardShipments({ side, samples }: { side: CompanyKind; sampl
         all={all}
         list={shipments.data?.upcoming}
         samples={samples?.upcoming}
+        booked={booked}
       >
         {(shipment) => (
           <>
@@ -74,12 +77,15 @@ function Stage(given: {
   /** Undefined while it is on its way. */
   list: Shipments['upcoming'] | undefined
   samples: readonly Shipment[] | undefined
+  /** Bookings that are to become shipments, and wait for their provider. */
+  booked?: readonly Booked[] | undefined
   children: (shipment: Shipment) => ReactNode
 }) {
   const t = useWords(dashboardWords)
   const heading = useId()
   const { list } = given
-  const sample = list?.items.length === 0 ? given.samples : undefined
+  const booked = given.booked ?? []
+  const sample = list?.items.length === 0 && booked.length === 0 ? given.samples : undefined
   const shown = sample ?? list?.items ?? []
   return (
     <section aria-labelledby={heading} className="min-w-0">
@@ -95,10 +101,13 @@ function Stage(given: {
       </div>
       {!list ? (
         <Skeleton className="h-24 rounded-2xl" />
-      ) : shown.length === 0 ? (
+      ) : shown.length === 0 && booked.length === 0 ? (
         <Card className="text-ink-soft">{given.none}</Card>
       ) : (
         <ul className="divide-y divide-line rounded-2xl border border-line bg-surface">
+          {booked.map((booking) => (
+            <BookedLine key={booking.id} booking={booking} />
+          ))}
           {shown.map((shipment) => (
             <li key={shipment.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 px-5 py-4">
               <Line shipment={shipment} sample={sample !== undefined} />
@@ -113,10 +122,38 @@ function Stage(given: {
   )
 }
 
+/** A booking that its provider has not confirmed yet. */
+function BookedLine({ booking }: { booking: Booked }) {
+  const t = useWords(dashboardWords)
+  const { origin, destination } = booking
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-5 py-4">
+      <span className="flex min-w-64 flex-1 items-start gap-4">
+        <Icon name="clock" className="size-6 text-lake" />
+        <span className="min-w-0">
+          <Link
+            to={paths.booking(booking.id)}
+            className="font-mono font-semibold text-lake underline-offset-4 hover:underline"
+          >
+            {booking.number}
+          </Link>
+          <span className="mt-0.5 block text-sm text-ink-soft">
+            {destination ? wayName(origin, destination) : booking.provider.name}
+          </span>
+        </span>
+      </span>
+      <span className="ml-10 grid justify-items-start gap-1 text-sm text-ink-soft lg:ml-0 lg:justify-items-end">
+        <BookingState status={booking.status} />
+        <span>{t('scheduledFor', { day: formatDay(booking.pickupAt) })}</span>
+      </span>
+    </li>
+  )
+}
+
 /** Number, kind and destination of a shipment. */
 function Line({ shipment, sample }: { shipment: Shipment; sample: boolean }) {
   const t = useWords(shipmentsWords)
-  const word = useWords(sampleWords)
+  const word = useWords(dashboardWords)
   return (
     <span className="flex min-w-64 flex-1 items-start gap-4">
       <Icon name={icons[shipment.mode]} className="size-6 text-lake" />

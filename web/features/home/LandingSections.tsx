@@ -89,13 +89,22 @@ export function MarketplaceSection() {
             </li>
           ))}
         </ol>
-        <a
-          href={paths.marketplaceOverview}
-          className="mt-10 inline-flex items-center gap-2 font-semibold text-sun underline underline-offset-4"
-        >
-          {t('marketplaceMore')}
-          <Icon name="arrowRight" className="size-4" />
-        </a>
+        <div className="mt-10 flex flex-wrap gap-x-8 gap-y-4">
+          <a
+            href={paths.prices()}
+            className="inline-flex items-center gap-2 font-semibold text-sun underline underline-offset-4"
+          >
+            {t('marketplacePrices')}
+            <Icon name="arrowRight" className="size-4" />
+          </a>
+          <a
+            href={paths.marketplaceOverview}
+            className="inline-flex items-center gap-2 font-semibold text-sun underline underline-offset-4"
+          >
+            {t('marketplaceMore')}
+            <Icon name="arrowRight" className="size-4" />
+          </a>
+        </div>
       </div>
     </section>
   )

@@ -8,7 +8,6 @@ import { EmptyState, ErrorState, Skeleton } from '../../ui/states.tsx'
 import type { CompanyKind } from '../companies/companies.api.ts'
 import { dashboardWords } from './dashboard.strings.ts'
 import { type RequiredAction, useRequiredActions } from './home.api.ts'
-import { sampleWords } from './samples.strings.ts'
 
 /** Where a kind of action is done: on the page of the one thing that waits, or in the list of them. */
 interface Place {
@@ -103,7 +102,6 @@ export function RequiredActions({
 
 function ActionCard({ action, href, sample }: { action: RequiredAction; href: string; sample?: true }) {
   const t = useWords(dashboardWords)
-  const word = useWords(sampleWords)
   const { kind, count, urgency, dueAt, first } = action
   const when = dueAt && formatMoment(dueAt)
   const over = dueAt !== null && Date.parse(dueAt) < Date.now()
@@ -120,7 +118,7 @@ function ActionCard({ action, href, sample }: { action: RequiredAction; href: st
           {count === 1 && first.number && <span className="mt-1 block font-mono">{first.number}</span>}
         </span>
         <span className="mt-auto flex flex-wrap items-center gap-x-3 gap-y-1 pt-4 text-sm text-ink-soft">
-          {sample && <Badge>{word('sample')}</Badge>}
+          {sample && <Badge>{t('sample')}</Badge>}
           <Badge tone={urgency === 'high' ? 'danger' : 'sun'}>{t(urgency)}</Badge>
           {when && t(over ? 'since' : count === 1 ? 'by' : 'firstBy', { when })}
         </span>

@@ -32,12 +32,12 @@ export default function SamplesPage() {
   const samples = useSamples()
   const remove = useRemoveSamples()
   const { hash } = useLocation()
-  const there = samples !== undefined
+  const there = typeof samples === 'object'
   // The part that a link names comes into view once it is there.
   useEffect(() => {
     if (there && hash) document.getElementById(hash.slice(1))?.scrollIntoView()
   }, [there, hash])
-  if (folders.isPending) return <SkeletonList rows={3} rowClassName="h-64" />
+  if (folders.isPending || samples === 'coming') return <SkeletonList rows={3} rowClassName="h-64" />
   const back = (
     <Link to={paths.dashboard} className={buttonStyle({ variant: 'outline' })}>
       {t('back')}
@@ -71,7 +71,7 @@ export default function SamplesPage() {
           <ul className="grid gap-5">
             {samples.sets.map((set) => (
               <li key={set.id}>
-                <SetCard set={set} sample={paths.samples('documents')} />
+                <SetCard set={set} sample={null} />
               </li>
             ))}
           </ul>
@@ -124,28 +124,30 @@ function SampleAnswers({ samples: { answers } }: { samples: SampleRecords }) {
   return (
     <section id="quotes" aria-labelledby="sample-quotes" className="scroll-mt-20">
       <Heading id="sample-quotes" title={t('quotesHeading')} about={t('quotesAbout')} />
-      <table className="w-full rounded-2xl border border-line bg-surface text-left text-sm">
-        <thead className="text-ink-soft">
-          <tr>
-            <th className="px-5 py-3 font-normal">{t('answer')}</th>
-            <th className="px-5 py-3 text-right font-normal">{t('days')}</th>
-            <th className="px-5 py-3 text-right font-normal">{t('price')}</th>
-          </tr>
-        </thead>
-        <tbody className="divide-y divide-line">
-          {answers.map(({ provider, francs, days: [least, most] }) => (
-            <tr key={provider}>
-              <th scope="row" className="px-5 py-3 font-semibold">
-                {provider}
-              </th>
-              <td className="tabular px-5 py-3 text-right">{t('daySpan', { least, most })}</td>
-              <td className="px-5 py-3 text-right">
-                <Money value={{ amount: francs, currency: 'RWF' }} />
-              </td>
+      <div className="overflow-hidden rounded-2xl border border-line bg-surface">
+        <table className="w-full text-left text-sm">
+          <thead className="text-ink-soft">
+            <tr>
+              <th className="px-5 py-3 font-normal">{t('answer')}</th>
+              <th className="px-5 py-3 text-right font-normal">{t('days')}</th>
+              <th className="px-5 py-3 text-right font-normal">{t('price')}</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody className="divide-y divide-line">
+            {answers.map(({ provider, francs, days: [least, most] }) => (
+              <tr key={provider}>
+                <th scope="row" className="px-5 py-3 font-semibold">
+                  {provider}
+                </th>
+                <td className="tabular px-5 py-3 text-right">{t('daySpan', { least, most })}</td>
+                <td className="px-5 py-3 text-right">
+                  <Money value={{ amount: francs, currency: 'RWF' }} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </section>
   )
 }

@@ -9,6 +9,11 @@ export const dashboardWords: Translated<typeof W> = {
   providerLead: 'Répondez aux demandes, tenez vos fiches tarifaires à jour et indiquez où sont les marchandises.',
   operatorLead: 'Vérifiez les prestataires, examinez les documents et aidez là où il le faut.',
 
+  sample: 'Exemple',
+  samplesNote:
+    'Ce qui est marqué comme exemple montre à quoi ressembleront vos propres dossiers. Cela disparaît dès que vous le retirez.',
+  seeSamples: 'Voir les exemples',
+
   actionsHeading: 'Actions requises',
   nothingTitle: 'Rien ne vous attend',
   nothingAbout: 'Dès qu’un devis, une réservation, une pièce ou un paiement a besoin de vous, vous le verrez ici.',

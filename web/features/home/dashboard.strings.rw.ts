@@ -9,6 +9,10 @@ export const dashboardWords: Translated<typeof W> = {
   providerLead: 'Subiza ubusabe, uhore uvugurura intonde z’ibiciro, kandi umenyeshe aho imizigo igeze.',
   operatorLead: 'Genzura abatanga serivisi, suzuma inyandiko, ufashe aho bikenewe.',
 
+  sample: 'Urugero',
+  samplesNote: 'Ibyanditseho ko ari urugero byerekana uko ibyawe bizaba bimeze. Bivaho igihe cyose ubikuyeho.',
+  seeSamples: 'Reba ingero',
+
   actionsHeading: 'Ibisabwa gukorwa',
   nothingTitle: 'Nta kigutegereje',
   nothingAbout: 'Igiciro, komande, urupapuro cyangwa ubwishyu bigusaba kugira icyo ukora bizagaragara hano.',

@@ -8,6 +8,10 @@ export const dashboardWords = words('dashboardWords', {
   providerLead: 'Answer requests, keep your rate cards fresh, and report where the cargo is.',
   operatorLead: 'Verify providers, review documents, and help where help is needed.',
 
+  sample: 'Sample',
+  samplesNote: 'What is marked as a sample shows how your own records will look. It goes as soon as you remove it.',
+  seeSamples: 'See the samples',
+
   actionsHeading: 'Required Actions',
   nothingTitle: 'Nothing waits for you',
   nothingAbout: 'When a quote, a booking, a paper or a payment needs you, it stands here.',

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
+import { bookingsContract } from '../../../contract/bookings.ts'
 import type { AnswerOf } from '../../../contract/endpoint.ts'
 import { homeContract } from '../../../contract/home.ts'
 import { call } from '../../platform/api-client.ts'
 
 export type RequiredAction = AnswerOf<typeof homeContract.getRequiredActions>['actions'][number]
+export type FirstSteps = AnswerOf<typeof homeContract.getFirstSteps>
 export type DashboardShipments = AnswerOf<typeof homeContract.getDashboardShipments>
 
 /** What stands on the dashboard comes from every feature: it follows all news, and is asked anew whenever it is opened. */
@@ -24,5 +26,26 @@ export function useDashboardShipments() {
     ...ofAllFeatures,
     queryKey: ['home', 'shipments'],
     queryFn: ({ signal }) => call(homeContract.getDashboardShipments, {}, { signal }),
+  })
+}
+
+/** Which of its first steps a customer has done; undefined for whoever sells. */
+export function useFirstSteps(enabled: boolean) {
+  return useQuery({
+    ...ofAllFeatures,
+    queryKey: ['home', 'first-steps'],
+    queryFn: ({ signal }) => call(homeContract.getFirstSteps, {}, { signal }),
+    enabled,
+  })
+}
+
+/** The newest bookings of a customer that wait for their provider. */
+export function useJustBooked(enabled: boolean) {
+  return useQuery({
+    ...ofAllFeatures,
+    queryKey: ['home', 'just-booked'],
+    queryFn: async ({ signal }) =>
+      (await call(bookingsContract.listBookings, { query: { status: 'requested', limit: 5 } }, { signal })).items,
+    enabled,
   })
 }

@@ -47,14 +47,14 @@ export const services: readonly { readonly icon: IconName; readonly title: Word;
   { icon: 'spark', title: 'serviceSupport', about: 'serviceSupportAbout' },
 ]
 
-/** What the marketplace trades, each with the public page that explains it. */
+/** What the marketplace trades, each with its published prices. */
 export const marketServices: readonly { readonly icon: IconName; readonly title: Word; readonly href: string }[] = [
-  { icon: 'truck', title: 'serviceTransport', href: paths.transportOverview },
-  { icon: 'ship', title: 'serviceSea', href: paths.marketplaceOverview },
-  { icon: 'plane', title: 'serviceAir', href: paths.airfreightOverview },
-  { icon: 'car', title: 'marketCarCarrier', href: paths.marketplaceOverview },
-  { icon: 'warehouse', title: 'marketWarehousing', href: paths.warehousingOverview },
-  { icon: 'wrench', title: 'marketSpareParts', href: paths.marketplaceOverview },
+  { icon: 'truck', title: 'serviceTransport', href: paths.prices('transport') },
+  { icon: 'ship', title: 'serviceSea', href: paths.prices('seafreight') },
+  { icon: 'plane', title: 'serviceAir', href: paths.prices('airfreight') },
+  { icon: 'car', title: 'marketCarCarrier', href: paths.prices('car-carrier') },
+  { icon: 'warehouse', title: 'marketWarehousing', href: paths.prices('warehousing') },
+  { icon: 'wrench', title: 'marketSpareParts', href: paths.prices('spare-parts') },
 ]
 
 export const steps: readonly { readonly title: Word; readonly about: Word }[] = [

@@ -83,6 +83,7 @@ export const landingWords: Translated<typeof W> = {
   marketplaceLead:
     'Les prix publiés sont publics : consultez-les, filtrez-les, comparez-les. Pour réserver, il faut un compte.',
   marketplaceMore: 'Comment fonctionne la place de marché',
+  marketplacePrices: 'Voir les prix publiés',
   marketCarCarrier: 'Transport de véhicules',
   marketWarehousing: 'Entreposage',
   marketSpareParts: 'Pièces de rechange',

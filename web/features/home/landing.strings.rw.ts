@@ -83,6 +83,7 @@ export const landingWords: Translated<typeof W> = {
   marketplaceHeading: 'Isoko ry’abatanga serivisi bagenzuwe',
   marketplaceLead: 'Ibiciro byatangajwe bireba bose: birebe, ubitoranye, ubigereranye. Gutumiza bisaba konti.',
   marketplaceMore: 'Uko isoko rikora',
+  marketplacePrices: 'Reba ibiciro byatangajwe',
   marketCarCarrier: 'Gutwara ibinyabiziga',
   marketWarehousing: 'Ububiko',
   marketSpareParts: 'Ibyuma bisimbura',

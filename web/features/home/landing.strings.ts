@@ -79,6 +79,7 @@ export const landingWords = words('landingWords', {
   marketplaceHeading: 'A marketplace of verified providers',
   marketplaceLead: 'Published prices are public: see them, filter them, compare them. Booking needs an account.',
   marketplaceMore: 'How the marketplace works',
+  marketplacePrices: 'See the published prices',
   marketCarCarrier: 'Car carriers',
   marketWarehousing: 'Warehousing',
   marketSpareParts: 'Spare parts',

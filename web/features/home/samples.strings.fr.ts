@@ -2,16 +2,12 @@ import type { Translated } from '../../platform/i18n.ts'
 import type { sampleWords as W } from './samples.strings.ts'
 
 export const sampleWords: Translated<typeof W> = {
-  sample: 'Exemple',
   yourCompany: 'Votre entreprise',
   carrier: 'Transporteur exemple {{letter}}',
   shipmentNumber: 'EXEMPLE-E{{number}}',
   bookingNumber: 'EXEMPLE-R{{number}}',
   rejectedReason: 'Le poids n’est pas celui de la facture. Merci de corriger l’un des deux.',
-  note: 'Ce qui est marqué comme exemple montre à quoi ressembleront vos propres dossiers. Cela disparaît dès que vous le retirez.',
-  see: 'Voir les exemples',
   remove: 'Retirer les exemples',
-  removed: 'Exemples retirés',
 
   pageTitle: 'Exemples | Umuhora',
   heading: 'Exemples',

@@ -2,16 +2,12 @@ import type { Translated } from '../../platform/i18n.ts'
 import type { sampleWords as W } from './samples.strings.ts'
 
 export const sampleWords: Translated<typeof W> = {
-  sample: 'Urugero',
   yourCompany: 'Ikigo cyawe',
   carrier: 'Utwara w’urugero {{letter}}',
   shipmentNumber: 'URUGERO-I{{number}}',
   bookingNumber: 'URUGERO-K{{number}}',
   rejectedReason: 'Uburemere ntibuhuye n’ubwo kuri fagitire. Kosora kimwe muri byo.',
-  note: 'Ibyanditseho ko ari urugero byerekana uko ibyawe bizaba bimeze. Bivaho igihe cyose ubikuyeho.',
-  see: 'Reba ingero',
   remove: 'Kuraho ingero',
-  removed: 'Ingero zakuweho',
 
   pageTitle: 'Ingero | Umuhora',
   heading: 'Ingero',

@@ -2,16 +2,12 @@ import { words } from '../../platform/i18n.ts'
 
 /** Words of what stands in for records while a new company of the demo has none. */
 export const sampleWords = words('sampleWords', {
-  sample: 'Sample',
   yourCompany: 'Your company',
   carrier: 'Sample carrier {{letter}}',
   shipmentNumber: 'SAMPLE-S{{number}}',
   bookingNumber: 'SAMPLE-B{{number}}',
   rejectedReason: 'The weight is not that of the invoice. Please correct one of them.',
-  note: 'What is marked as a sample shows how your own records will look. It goes as soon as you remove it.',
-  see: 'See the samples',
   remove: 'Remove samples',
-  removed: 'Samples removed',
 
   pageTitle: 'Samples | Umuhora',
   heading: 'Samples',

@@ -32,6 +32,7 @@ export const shellWords: Translated<typeof W> = {
   financingApplications: 'Demandes de financement',
   exchangeRates: 'Taux de change',
   tariff: 'Tarif douanier',
+  doubtfulRatings: 'Avis douteux',
   undeliveredMails: 'E-mails non remis',
   clearanceFiles: 'Dossiers de dédouanement',
   marketPlace: 'Place de marché',

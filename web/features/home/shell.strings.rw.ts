@@ -32,6 +32,7 @@ export const shellWords: Translated<typeof W> = {
   financingApplications: 'Ubusabe bwo kwishyurwa mbere',
   exchangeRates: 'Ibipimo by’ivunjisha',
   tariff: 'Ibipimo by’amahoro',
+  doubtfulRatings: 'Amanota ashidikanywaho',
   undeliveredMails: 'Imeyili zitageze',
   clearanceFiles: 'Dosiye za gasutamo',
   marketPlace: 'Isoko',

@@ -31,6 +31,7 @@ export const shellWords = words('shellWords', {
   financingApplications: 'Financing Applications',
   exchangeRates: 'Exchange Rates',
   tariff: 'Tariff',
+  doubtfulRatings: 'Doubtful Ratings',
   undeliveredMails: 'Undelivered mails',
   clearanceFiles: 'Customs Files',
   marketPlace: 'Market Place',

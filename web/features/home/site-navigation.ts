@@ -14,7 +14,7 @@ export const headerLinks: readonly { readonly word: Word; readonly href: string 
   { word: 'flyer', href: paths.flyer },
 ]
 
-/** The footer's nineteen links in their groups. */
+/** The footer's twenty links in their groups. */
 export const footerGroups: readonly {
   readonly word: Word
   readonly links: readonly { readonly word: Word; readonly href: string }[]
@@ -25,6 +25,7 @@ export const footerGroups: readonly {
       { word: 'linkTracking', href: paths.tracking() },
       { word: 'linkAiService', href: paths.aiService },
       { word: 'linkMarketplace', href: paths.marketplaceOverview },
+      { word: 'linkPrices', href: paths.prices() },
       { word: 'linkFinancing', href: paths.financingOverview },
     ],
   },

@@ -33,6 +33,7 @@ export const siteWords: Translated<typeof W> = {
   linkTracking: 'Suivi des expéditions',
   linkAiService: 'Service client par IA',
   linkMarketplace: 'Place de marché',
+  linkPrices: 'Prix',
   linkFinancing: 'Financement de factures',
   linkTransportation: 'Transport',
   linkCustoms: 'Dédouanement',

@@ -32,6 +32,7 @@ export const siteWords: Translated<typeof W> = {
   linkTracking: 'Gukurikirana imizigo',
   linkAiService: 'Ubufasha bwa AI',
   linkMarketplace: 'Isoko',
+  linkPrices: 'Ibiciro',
   linkFinancing: 'Kwishyurwa mbere',
   linkTransportation: 'Ubwikorezi',
   linkCustoms: 'Gasutamo',

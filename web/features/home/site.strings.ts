@@ -32,6 +32,7 @@ export const siteWords = words('siteWords', {
   linkTracking: 'Shipment tracking',
   linkAiService: 'AI customer service',
   linkMarketplace: 'Marketplace',
+  linkPrices: 'Prices',
   linkFinancing: 'Invoice financing',
   linkTransportation: 'Transportation',
   linkCustoms: 'Customs clearance',

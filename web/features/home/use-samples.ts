@@ -1,9 +1,18 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useFolders } from '../messages/messages.api.ts'
-import { type SampleRecords, sampleRecords } from './sample-records.ts'
+import type { SampleRecords, sampleRecords } from './sample-records.ts'
 
-/** The sample records of a company that still has its samples; they go with the sample messages. */
-export function useSamples(): SampleRecords | undefined {
+/**
+ * The sample records of a company that still has its samples: they go with the sample messages. Fetched by those alone
+ * who have them; `coming` until then.
+ */
+export function useSamples(): SampleRecords | 'coming' | undefined {
   const [now] = useState(() => Date.now())
-  return useFolders().data?.samples ? sampleRecords(now) : undefined
+  const [make, setMake] = useState<typeof sampleRecords>()
+  const wanted = useFolders().data?.samples === true
+  useEffect(() => {
+    if (wanted) void import('./sample-records.ts').then((module) => setMake(() => module.sampleRecords))
+  }, [wanted])
+  if (!wanted) return undefined
+  return make ? make(now) : 'coming'
 }

@@ -14,8 +14,10 @@ import { Select } from '../../ui/Select.tsx'
 import { attributeWords } from './attributes.strings.ts'
 import {
   type CatalogueFilters,
+  cleared,
   equipmentFor,
   type FilterName,
+  narrows,
   narrowsBy,
   placesFor,
   readTemperature,
@@ -44,7 +46,7 @@ export function CatalogueFilterBar({ filters }: { filters: CatalogueFilters }) {
     value: sort,
     label: t(sort === 'transit' ? 'transitSort' : sort),
   }))
-  const filtered = search.size > (search.has('sort') ? 1 : 0)
+  const filtered = narrows(search)
   return (
     <search className="grid grid-cols-2 items-end gap-3 @2xl:grid-cols-3">
       {(['origin', 'destination'] as const).filter(shows).map((end) => (
@@ -132,7 +134,11 @@ export function CatalogueFilterBar({ filters }: { filters: CatalogueFilters }) {
       </Field>
       {filtered && (
         <div className="col-span-full">
-          <Button variant="ghost" size="sm" onClick={() => setSearch({}, { replace: true, preventScrollReset: true })}>
+          <Button
+            variant="ghost"
+            size="sm"
+            onClick={() => setSearch(cleared(search), { replace: true, preventScrollReset: true })}
+          >
             {t('clearFilters')}
           </Button>
         </div>

@@ -32,6 +32,8 @@ const tones: Readonly<Record<Offer['availability'], BadgeTone>> = {
 export interface CardButton {
   readonly words: string
   readonly to?: string
+  /** True where the link leaves the page's own router: a page is loaded. */
+  readonly outside?: true
   readonly onPress?: () => void
   /** True where it asks for some of what the card has left. */
   readonly takes?: true
@@ -122,7 +124,12 @@ function Press({ button, variant, describedBy, obstacle }: PressProps) {
     )
   if (button.to)
     return (
-      <Link to={button.to} className={buttonStyle({ variant, className: 'flex-1' })} {...shared}>
+      <Link
+        to={button.to}
+        reloadDocument={button.outside ?? false}
+        className={buttonStyle({ variant, className: 'flex-1' })}
+        {...shared}
+      >
         {button.words}
       </Link>
     )

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { equipmentFor, placesFor, readFilters, withFilter } from './catalogue-filters.ts'
+import { cleared, equipmentFor, narrows, placesFor, readFilters, withFilter } from './catalogue-filters.ts'
 
 const read = (search: string) => readFilters('seafreight', new URLSearchParams(search))
 
@@ -22,6 +22,16 @@ describe('filters of the catalogue in the address', () => {
     expect(withFilter(search, 'origin', null).toString()).toBe('sort=rating')
     expect(withFilter(search, 'sort', 'price').toString()).toBe('origin=CNSHA')
     expect(search.toString()).toBe('origin=CNSHA&sort=rating')
+  })
+
+  it.each([
+    ['', false, ''],
+    ['service=customs&sort=rating', false, 'service=customs'],
+    ['service=customs&origin=RWKGL', true, 'service=customs'],
+    ['maximumPrice=5', true, ''],
+  ])('knows whether %j leaves cards out, and clears it to its service', (search, out, bare) => {
+    expect(narrows(new URLSearchParams(search))).toBe(out)
+    expect(cleared(new URLSearchParams(search)).toString()).toBe(bare)
   })
 
   it('offers each service what it can carry in and where it can go', () => {

@@ -99,6 +99,17 @@ export function withFilter(search: URLSearchParams, name: FilterName, value: str
   return changed
 }
 
+/** True where the address leaves cards out; which service it is, and in what order, leaves out none. */
+export function narrows(search: URLSearchParams): boolean {
+  return [...search.keys()].some((name) => name !== 'service' && name !== 'sort')
+}
+
+/** The address without filters; a page that has its service there keeps it. */
+export function cleared(search: URLSearchParams): URLSearchParams {
+  const service = search.get('service')
+  return new URLSearchParams(service ? { service } : {})
+}
+
 /** Equipment that cards of a service are for; a lorry that carries a container is sought by the lorry. */
 export function equipmentFor(service: Service): readonly EquipmentCode[] {
   return service === 'transport'

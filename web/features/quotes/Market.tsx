@@ -16,9 +16,10 @@ import { readFilters } from '../offers/catalogue-filters.ts'
 import type { CardButton } from '../offers/OfferCard.tsx'
 import { offersWords } from '../offers/offers.strings.ts'
 import { QuotePanel } from './QuotePanel.tsx'
-import { emptyQuoteFor, fillFromOffer, type QuoteInput } from './quote-form.ts'
+import { fillFromOffer } from './quote-form.ts'
 import { panelWords } from './quote-panel.strings.ts'
 import { catalogueWords } from './quotes.strings.ts'
+import { useQuoteDraft } from './use-quote-draft.ts'
 
 interface Props {
   service: QuoteService
@@ -48,7 +49,7 @@ export function Market({ service, hub, title, subtitle, intro, buttons }: Props)
   const [search] = useSearchParams()
   const me = useMe()
   const fold = useFold()
-  const [input, setInput] = useState<QuoteInput>(() => emptyQuoteFor(hub))
+  const { input, setInput, clear } = useQuoteDraft(service, hub)
   const [asks, setAsks] = useState(0)
   const [sheet, setSheet] = useState(false)
   const panel = useRef<HTMLDivElement>(null)
@@ -77,7 +78,7 @@ export function Market({ service, hub, title, subtitle, intro, buttons }: Props)
     ]
   }
   const form = mayBuy ? (
-    <QuotePanel service={service} input={input} onChange={setInput} {...(hub ? { hub } : {})} />
+    <QuotePanel service={service} input={input} onChange={setInput} onTaken={clear} />
   ) : (
     <ForCustomers service={service} />
   )
@@ -100,7 +101,7 @@ export function Market({ service, hub, title, subtitle, intro, buttons }: Props)
       </CatalogueLayout>
       {!beside && (
         <Sheet open={sheet} onOpenChange={setSheet} title={panelWord(`title_${service}`)} width="w-[min(28rem,100vw)]">
-          <QuotePanel service={service} input={input} onChange={setInput} bare />
+          <QuotePanel service={service} input={input} onChange={setInput} onTaken={clear} bare />
         </Sheet>
       )}
     </>

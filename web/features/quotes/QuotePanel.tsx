@@ -1,7 +1,6 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { QuoteRequest } from '../../../contract/quotes.ts'
-import type { Hub } from '../../../domain/offers/attributes.ts'
 import type { QuoteService } from '../../../domain/quotes/request-choices.ts'
 import { paths } from '../../paths.ts'
 import { ApiProblem, problemText } from '../../platform/api-problem.ts'
@@ -10,7 +9,7 @@ import { toasts } from '../../platform/toast-queue.ts'
 import { Button } from '../../ui/Button.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { QuotePanelQuestions } from './QuotePanelQuestions.tsx'
-import { emptyQuoteFor, type QuoteField, type QuoteInput, type QuoteMistakes, readQuote } from './quote-form.ts'
+import { type QuoteField, type QuoteInput, type QuoteMistakes, readQuote } from './quote-form.ts'
 import { panelWords } from './quote-panel.strings.ts'
 import { useRequestQuote } from './quotes.api.ts'
 import { quotesRefusals } from './quotes.strings.ts'
@@ -20,14 +19,14 @@ interface Props {
   /** Kept by the page, so that a card can fill it. */
   input: QuoteInput
   onChange: (input: QuoteInput) => void
-  /** The hub of the page, to which an emptied form returns. */
-  hub?: Hub
+  /** Called when a request has been taken: the form begins anew. */
+  onTaken: () => void
   /** True where a sheet frames and names it already. */
   bare?: true
 }
 
 /** The form that asks for quotes. What is typed stays until a request has been taken; then the form is empty again. */
-export function QuotePanel({ service, input, onChange, hub, bare }: Props) {
+export function QuotePanel({ service, input, onChange, onTaken, bare }: Props) {
   const t = useWords(panelWords)
   const form = useRef<HTMLFormElement>(null)
   const request = useRequestQuote()
@@ -36,7 +35,8 @@ export function QuotePanel({ service, input, onChange, hub, bare }: Props) {
   const [taken, setTaken] = useState<QuoteRequest>()
 
   const set = (field: QuoteField, value: string) => {
-    onChange({ ...input, [field]: value })
+    // Who chooses another origin means it, and no longer the card's.
+    onChange({ ...input, ...(field === 'origin' ? { originPlace: '' } : {}), [field]: value })
     setMistakes({ ...mistakes, [field]: undefined })
   }
   const show = (found: QuoteMistakes) => {
@@ -53,7 +53,7 @@ export function QuotePanel({ service, input, onChange, hub, bare }: Props) {
     request.mutate(read.form, {
       onSuccess: (made) => {
         toasts.add({ title: t('submittedTitle'), description: t('submittedAbout') })
-        onChange(emptyQuoteFor(hub))
+        onTaken()
         setTaken(made)
       },
       onError: (error) => {

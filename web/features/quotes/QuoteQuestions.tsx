@@ -15,7 +15,10 @@ export interface Panel {
   readonly set: (field: QuoteField, value: string) => void
 }
 
-interface Question<Name extends QuoteField = QuoteField> {
+/** All but what a card alone says. */
+type Asked = Exclude<QuoteField, 'originPlace'>
+
+interface Question<Name extends Asked = Asked> {
   panel: Panel
   name: Name
   required?: boolean
@@ -93,6 +96,7 @@ export function ChoiceQuestion({
   panel,
   name,
   required,
+  hint,
   className,
   choices,
 }: Question & { choices: readonly Choice[] }) {
@@ -101,6 +105,7 @@ export function ChoiceQuestion({
   return (
     <Field
       label={t(name)}
+      hint={hint}
       error={useProblem(panel, name)}
       {...(required ? { required } : {})}
       {...(className ? { className } : {})}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { OfferCard } from '../../../contract/offers.ts'
-import { emptyQuote, fillFromOffer, type QuoteInput, readQuote } from './quote-form.ts'
+import { emptyQuote, fillFromOffer, type QuoteInput, readDraft, readQuote } from './quote-form.ts'
 import { requiredWords } from './quote-panel.strings.ts'
 
 const full: QuoteInput = {
@@ -97,10 +97,28 @@ describe('the quote panel', () => {
     [
       'airfreight',
       { origin: 'INDEL-DEL', equipment: null, basis: 'kg' },
-      { origin: 'other', specialRequirements: 'From Delhi airport' },
+      { origin: 'other', originPlace: 'INDEL-DEL' },
     ],
   ] as const)('is filled from a card: %s %j', (service, offer, expected) => {
     const typed = { ...emptyQuote, weight: '800', name: 'Ange' }
     expect(fillFromOffer(typed, service, offer as unknown as OfferCard)).toEqual({ ...typed, ...expected })
+  })
+
+  it('sends the place of a card only beside "another place"', () => {
+    const other = readQuote('transport', { ...full, origin: 'other', originPlace: 'CNNSA' })
+    expect(other).toHaveProperty('form.originPlace', 'CNNSA')
+    expect(readQuote('transport', { ...full, originPlace: 'CNNSA' })).not.toHaveProperty('form.originPlace')
+    const unknown = readQuote('transport', { ...full, origin: 'other', originPlace: 'XXXXX' })
+    expect(unknown).toHaveProperty('mistakes.originPlace')
+  })
+
+  it.each([null, '', 'nonsense', 'null', '5', '[]'])('reads no draft from %j', (kept) => {
+    const draft = readDraft(kept)
+    expect(draft === null || JSON.stringify(draft) === JSON.stringify(emptyQuote)).toBe(true)
+  })
+
+  it('reads a draft back, without fields that are no longer or not text', () => {
+    expect(readDraft(JSON.stringify({ ...full, weight: 5, colour: 'red' }))).toEqual({ ...full, weight: '' })
+    expect(readDraft('{"__proto__": {"weight": "9"}}')).toEqual(emptyQuote)
   })
 })

@@ -14,7 +14,6 @@ import {
   type QuoteService,
   vehicleTypes,
 } from '../../../domain/quotes/request-choices.ts'
-import { fromPlace } from './request-words.ts'
 
 /** What stands in the fields of the quote panel: text as it was typed, a choice or a day; empty where there is none. */
 export const emptyQuote = {
@@ -29,6 +28,8 @@ export const emptyQuote = {
   cargoValue: '',
   valueUnit: 'FRW',
   origin: '',
+  /** Code of the place that a card begins at, where the form lists no such origin. */
+  originPlace: '',
   pickupDate: '',
   deliveryDate: '',
   vehicleType: '',
@@ -83,6 +84,7 @@ function shownFields(service: QuoteService, input: QuoteInput): QuoteField[] {
   return (Object.keys(emptyQuote) as QuoteField[]).filter(
     (field) =>
       (!contactFields.includes(field) || field === contact) &&
+      (field !== 'originPlace' || input.origin === 'other') &&
       (!extraFields.has(field) || asksFor(service, field as ExtraQuestion)),
   )
 }
@@ -114,9 +116,10 @@ export function fillFromOffer(input: QuoteInput, service: QuoteService, offer: O
   )
   const filled = { ...input }
   // Where a room or a broker is says nothing of where the cargo comes from, and a hub says it already.
-  if (modeOf[service] && service !== 'consolidation') filled.origin = known ?? 'other'
-  if (filled.origin === 'other' && !known && offer.origin && input.specialRequirements === '')
-    filled.specialRequirements = fromPlace(offer.origin)
+  if (modeOf[service] && service !== 'consolidation') {
+    filled.origin = known ?? 'other'
+    filled.originPlace = known ? '' : (offer.origin ?? '')
+  }
   if (service === 'transport') filled.vehicleType = vehicleTypes.find((type) => type === offer.equipment) ?? ''
   if (service === 'seafreight') {
     filled.containerType = containerTypes.find((type) => type === offer.equipment) ?? ''
@@ -127,4 +130,21 @@ export function fillFromOffer(input: QuoteInput, service: QuoteService, offer: O
   if (service === 'out-of-gauge') filled.specialEquipment = brought ?? ''
   if (service === 'car-carrier') filled.carriedVehicle = carried ?? ''
   return filled
+}
+
+/** A kept draft with exactly the fields of today's panel; null for what is none. */
+export function readDraft(kept: string | null): QuoteInput | null {
+  let draft: unknown
+  try {
+    draft = JSON.parse(kept ?? 'null')
+  } catch {
+    return null
+  }
+  if (typeof draft !== 'object' || draft === null) return null
+  const typed = new Map(Object.entries(draft))
+  const fields = Object.entries(emptyQuote).map(([field, empty]) => {
+    const value: unknown = typed.get(field)
+    return [field, typeof value === 'string' ? value : empty]
+  })
+  return Object.fromEntries(fields) as QuoteInput
 }

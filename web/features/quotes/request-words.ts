@@ -21,13 +21,14 @@ export function cargoWord(description: string): string {
 
 const cargoTypes: ReadonlySet<string> = new Set(quoteServices.flatMap(cargoTypesOf))
 
-/** `Mombasa, Kenya → Kigali`, in the words of the form. */
-export function requestWay(request: Pick<QuoteRequestSummary, 'origin' | 'destination'>): string {
-  const from = request.origin === 'other' ? words()('anotherPlace') : choiceWord(request.origin)
-  return `${from} → ${placeName(request.destination)}`
+/** `Mombasa, Kenya → Kigali`, in the words of the form; an origin that it does not list by the place's own name. */
+export function requestWay(request: Pick<QuoteRequestSummary, 'origin' | 'originPlace' | 'destination'>): string {
+  const { origin, originPlace, destination } = request
+  const other = () => (originPlace ? placeName(originPlace) : words()('anotherPlace'))
+  return `${origin === 'other' ? other() : choiceWord(origin)} → ${placeName(destination)}`
 }
 
-/** What the special requirements say of an origin that the form does not list. */
+/** What the panel says below the origin where a card begins at a place that the form does not list. */
 export function fromPlace(code: string): string {
   return words()('fromPlace', { place: placeName(code) })
 }

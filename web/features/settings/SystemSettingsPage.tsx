@@ -5,11 +5,14 @@ import { useWords, wordsOf } from '../../platform/i18n.ts'
 import { pageMeta } from '../../platform/page-meta.ts'
 import { toasts } from '../../platform/toast-queue.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
+import { TitledCard } from '../../ui/Card.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 import { ErrorState, SkeletonList } from '../../ui/states.tsx'
-import { useMe } from '../companies/companies.api.ts'
+import { type Me, useMe } from '../companies/companies.api.ts'
+import { IntroductionForm } from '../companies/IntroductionForm.tsx'
+import { introductionWords } from '../companies/introduction.strings.ts'
 import { GeneralCard } from './GeneralCard.tsx'
 import { MaintenanceCard } from './MaintenanceCard.tsx'
 import { SecurityCard } from './SecurityCard.tsx'
@@ -50,6 +53,7 @@ export default function SystemSettingsPage() {
           <MaintenanceCard settings={settings.data} {...card} />
         </div>
       )}
+      {me.data && may && me.data.company.kind !== 'operator' && <CompanyCard me={me.data} />}
       {me.data && me.data.company.kind !== 'operator' && (
         <div className="mt-6 flex flex-wrap items-center justify-between gap-4 rounded-2xl bg-lake-wash p-5 sm:p-6">
           <p className="min-w-0 flex-1 basis-72 text-sm">{t('offerServicesAbout')}</p>
@@ -86,5 +90,17 @@ function SaveState({ status }: { status: 'idle' | 'pending' | 'success' | 'error
         </>
       )}
     </p>
+  )
+}
+
+/** What the company was asked in its first minutes; its name stands among the general settings. */
+function CompanyCard({ me }: { me: Me }) {
+  const t = useWords(introductionWords)
+  return (
+    <div className="mt-6">
+      <TitledCard title={t('settingsHeading')} description={t('settingsAbout')}>
+        <IntroductionForm me={me} named />
+      </TitledCard>
+    </div>
   )
 }

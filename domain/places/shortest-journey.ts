@@ -1,17 +1,16 @@
 import { isRefusal } from '../decision.ts'
-import { routeBetween } from '../places/route-between.ts'
-import type { TransportMode } from './shipment.ts'
+import { type Mode, routeBetween } from './route-between.ts'
 
 const hour = 3_600_000
 
 /** Kilometres an hour that nothing exceeds over a whole leg: a truck, a container ship at 27 knots, a freighter jet. */
-const fastest: Readonly<Record<TransportMode, number>> = { road: 100, sea: 50, air: 1000 }
+const fastest: Readonly<Record<Mode, number>> = { road: 100, sea: 50, air: 1000 }
 
 /**
  * Milliseconds that the way between two places takes at the very least; 0 where no way is known, for what is not known
  * refuses nothing.
  */
-export function shortestJourney(from: string, to: string, mode: TransportMode): number {
+export function shortestJourney(from: string, to: string, mode: Mode): number {
   if (from === to) return 0
   const route = routeBetween(from, to, mode)
   if (isRefusal(route)) return 0

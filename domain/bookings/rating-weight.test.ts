@@ -1,0 +1,76 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { type GivenRating, shownRating, weighRatings } from './rating-weight.ts'
+
+let count = 0
+const given = (change: Partial<GivenRating> = {}): GivenRating => ({
+  bookingId: `b${String(++count).padStart(6, '0')}`,
+  customerCompanyId: `c${count}`,
+  stars: 5,
+  ratedAt: count,
+  related: false,
+  tookMs: 100,
+  leastMs: 50,
+  judgement: null,
+  ...change,
+})
+const one = (change: Partial<GivenRating>) => weighRatings([given(change)])[0]
+
+describe('a rating weighs', () => {
+  test.each<[string, Partial<GivenRating>, { doubt: string | null; weight: number }]>([
+    ['one', {}, { doubt: null, weight: 1 }],
+    ['nothing between related companies', { related: true }, { doubt: 'related', weight: 0 }],
+    ['nothing for a trip that was too fast', { tookMs: 49 }, { doubt: 'too_fast', weight: 0 }],
+    ['one for a trip that took just as long as it must', { tookMs: 50 }, { doubt: null, weight: 1 }],
+    ['one where nobody knows how long it took', { tookMs: null }, { doubt: null, weight: 1 }],
+    ['one once an operator says so', { related: true, judgement: 'counts' }, { doubt: 'related', weight: 1 }],
+    ['nothing once an operator leaves it out', { judgement: 'left_out' }, { doubt: null, weight: 0 }],
+  ])('%s', (_, change, expected) => {
+    expect(one(change)).toMatchObject(expected)
+  })
+
+  test('less and less for one customer, the newest most', () => {
+    const same = [1, 2, 3].map((ratedAt) => given({ customerCompanyId: 'same', ratedAt }))
+    expect(weighRatings(same).map(({ weight }) => weight)).toEqual([1, 0.5, 0.333])
+  })
+
+  test('one that is far from all others is shown to operators and weighs', () => {
+    const others = Array.from({ length: 5 }, () => given())
+    const far = given({ stars: 1 })
+    const found = weighRatings([...others, far]).find(({ bookingId }) => bookingId === far.bookingId)
+    expect(found).toMatchObject({ doubt: 'outlier', weight: 1 })
+    expect(weighRatings([...others.slice(1), far]).every(({ doubt }) => doubt === null)).toBe(true)
+  })
+})
+
+describe('the rating that is shown', () => {
+  test.each([
+    [0, 0, 0],
+    [5, 1, 251],
+    [50, 10, 444],
+    [500, 100, 494],
+    [1, 1, 100],
+  ])('%d stars of a weight of %d', (stars, weights, hundredths) => {
+    expect(shownRating(stars, weights)).toBe(hundredths)
+  })
+
+  const weights = fc.double({ min: 1, max: 10_000, noNaN: true })
+  const mean = fc.double({ min: 1, max: 5, noNaN: true })
+
+  test('is never above the mean, between one and five, and rises with what it rests on', () => {
+    fc.assert(
+      fc.property(mean, weights, weights, (stars, some, more) => {
+        const shown = shownRating(stars * some, some)
+        expect(shown).toBeLessThanOrEqual(Math.round(stars * 100))
+        expect(shown).toBeGreaterThanOrEqual(100)
+        expect(shownRating(stars * (some + more), some + more)).toBeGreaterThanOrEqual(shown - 1)
+      }),
+    )
+  })
+
+  test('a hundred ratings of one customer do less than five of five', () => {
+    const bought = weighRatings(Array.from({ length: 100 }, () => given({ customerCompanyId: 'puppet' })))
+    const sum = bought.reduce((total, { weight }) => total + weight, 0)
+    expect(shownRating(5 * sum, sum)).toBeLessThan(shownRating(30, 6))
+  })
+})

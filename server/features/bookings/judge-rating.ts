@@ -1,0 +1,25 @@
+import { type Refusal, refuse } from '../../../domain/decision.ts'
+import type { Actor } from '../../platform/actor.ts'
+import { audit } from '../../platform/audit.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { countRatingsSoon } from './rate-booking.ts'
+import { saveJudgement } from './ratings.store.ts'
+
+/** An operator says whether a rating counts; the provider's cards show what comes of it soon after. */
+export async function judgeRating(
+  tx: Tx,
+  actor: Actor,
+  bookingId: string,
+  judgement: 'counts' | 'left_out',
+  now: Date,
+): Promise<Refusal<'not_found'> | Record<string, never>> {
+  const providerCompanyId = await saveJudgement(tx, bookingId, judgement, actor.personId, now)
+  if (!providerCompanyId) return refuse('not_found')
+  await audit(tx, actor, {
+    verb: 'bookings.judge_rating',
+    subject: { kind: 'booking', id: bookingId },
+    after: { judgement },
+  })
+  await countRatingsSoon(tx, providerCompanyId)
+  return {}
+}

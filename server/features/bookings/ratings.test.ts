@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { bookingsContract as c } from '../../../contract/bookings.ts'
+import { shippingInstructionsContract } from '../../../contract/shipping-instructions.ts'
+import { type Person, type TestApp, testApp } from '../../../tools/test-app.ts'
+import { confirmedBooking } from '../../../tools/test-market.ts'
+
+let app: TestApp
+let operator: Person
+beforeAll(async () => {
+  app = await testApp()
+  operator = await app.person('operator')
+})
+afterAll(() => app.close())
+
+const hour = 3_600_000
+
+/** A booking that was completed so many hours after it was confirmed, and rated. */
+async function rated(customer: Person, provider: Person, { stars = 5, hours = 200 } = {}) {
+  const { id } = await confirmedBooking(app, customer, provider)
+  await app.owner.db
+    .updateTable('bookings')
+    .set({ status: 'completed', confirmed_at: new Date(Date.now() - hours * hour), closed_at: new Date() })
+    .where('id', '=', id)
+    .execute()
+  const params = { bookingId: id }
+  expect((await app.call(c.rateBooking, { params, body: { stars } }, customer)).status).toBe(200)
+  await app.work()
+  return params
+}
+const recordOf = (provider: Person) =>
+  app.owner.db
+    .selectFrom('provider_records')
+    .select(['rating_hundredths', 'rating_count'])
+    .where('provider_company_id', '=', provider.companyId)
+    .executeTakeFirstOrThrow()
+const doubted = async () => (await app.call(c.listDoubtfulRatings, {}, operator)).body.items
+
+describe('a rating that does not weigh', () => {
+  test('of a trip that was faster than any truck', async () => {
+    const provider = await app.person('provider')
+    const { bookingId } = await rated(await app.person('customer'), provider, { hours: 3 })
+    expect(await recordOf(provider)).toEqual({ rating_hundredths: 0, rating_count: 0 })
+    expect((await doubted())[0]).toMatchObject({ booking: { id: bookingId }, doubt: 'too_fast', weight: 0 })
+  })
+
+  test('of a company with the same telephone', async () => {
+    const [provider, customer] = [await app.person('provider'), await app.person('customer')]
+    await app.owner.db
+      .insertInto('provider_applications')
+      .values({
+        company_id: provider.companyId,
+        applied_by: provider.personId,
+        registered_name: 'One hand',
+        country: 'RW',
+        registration_number: '102345678',
+        phone: '+250 788 123 456',
+        services: ['transport'],
+        about: '',
+        status: 'accepted',
+        decided_at: new Date(),
+      })
+      .execute()
+    const params = { bookingId: (await confirmedBooking(app, customer, provider)).id }
+    const instructions = { contactPhone: '0788123456' }
+    const body = { version: 1, instructions }
+    expect((await app.call(shippingInstructionsContract.writeInstructions, { params, body }, customer)).status).toBe(
+      200,
+    )
+    await rated(customer, provider)
+    expect(await recordOf(provider)).toEqual({ rating_hundredths: 0, rating_count: 0 })
+    expect((await doubted())[0]).toMatchObject({ doubt: 'related', provider: { companyId: provider.companyId } })
+  })
+
+  test('counts once an operator says so, and not any more when they think again', async () => {
+    const provider = await app.person('provider')
+    const params = await rated(await app.person('customer'), provider, { hours: 3 })
+    const judge = (judgement: 'counts' | 'left_out', who = operator) =>
+      app.call(c.judgeRating, { params, body: { judgement } }, who)
+    expect((await judge('counts', provider)).status).toBe(403)
+    expect((await judge('counts')).status).toBe(200)
+    await app.work()
+    expect(await recordOf(provider)).toEqual({ rating_hundredths: 251, rating_count: 1 })
+    expect((await judge('left_out')).status).toBe(200)
+    await app.work()
+    expect(await recordOf(provider)).toEqual({ rating_hundredths: 0, rating_count: 0 })
+  })
+})
+
+test('what is shown rises with customers, hardly with the bookings of one', async () => {
+  const [provider, faithful] = [await app.person('provider'), await app.person('customer')]
+  for (let i = 0; i < 3; i++) await rated(faithful, provider)
+  const ofOne = await recordOf(provider)
+  for (let i = 0; i < 2; i++) await rated(await app.person('customer'), provider)
+  const ofThree = await recordOf(provider)
+  expect(ofOne).toEqual({ rating_hundredths: 311, rating_count: 3 })
+  expect(ofThree.rating_hundredths).toBeGreaterThan(360)
+})

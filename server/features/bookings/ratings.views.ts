@@ -1,0 +1,31 @@
+import type { DoubtfulRating } from '../../../contract/bookings.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { pageOf } from '../../platform/database/page-of.ts'
+
+/** Ratings that operators should look at, newest booking first. */
+export async function doubtfulRatings(tx: Tx, { after, limit }: { after?: string | undefined; limit: number }) {
+  let list = tx
+    .selectFrom('ratings as r')
+    .innerJoin('bookings as b', 'b.id', 'r.booking_id')
+    .selectAll('r')
+    .select(['b.id', 'b.number', 'b.customer_name', 'b.provider_name'])
+    .where('r.doubt', 'is not', null)
+    .orderBy('r.booking_id', 'desc')
+    .limit(limit + 1)
+  if (after) list = list.where('r.booking_id', '<', after)
+  return pageOf(
+    await list.execute(),
+    limit,
+    (row): DoubtfulRating => ({
+      booking: { id: row.booking_id, number: row.number },
+      customer: { companyId: row.customer_company_id, name: row.customer_name },
+      provider: { companyId: row.provider_company_id, name: row.provider_name },
+      stars: row.stars,
+      comment: row.comment,
+      ratedAt: row.rated_at.toISOString(),
+      doubt: row.doubt as DoubtfulRating['doubt'],
+      weight: row.weight,
+      judgement: row.judgement as DoubtfulRating['judgement'],
+    }),
+  )
+}

@@ -1,0 +1,152 @@
+import { type SubmitEvent, useRef, useState } from 'react'
+import { Link, useNavigate, useParams } from 'react-router'
+import { emptyInstructions, type InstructionField } from '../../../domain/bookings/shipping-instructions.ts'
+import { paths } from '../../paths.ts'
+import { ApiProblem, problemText } from '../../platform/api-problem.ts'
+import { useWords, wordsOf } from '../../platform/i18n.ts'
+import { pageMeta } from '../../platform/page-meta.ts'
+import { toasts } from '../../platform/toast-queue.ts'
+import { Button } from '../../ui/Button.tsx'
+import { buttonStyle } from '../../ui/button-style.ts'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { ErrorState, SkeletonList } from '../../ui/states.tsx'
+import { type Booking, useBooking } from './bookings.api.ts'
+import { InstructionsForm } from './InstructionsForm.tsx'
+import { type SeenInstructions, useInstructions, useWriteInstructions } from './instructions.api.ts'
+import { instructionsRefusals, instructionsWords } from './instructions.strings.ts'
+import { type InstructionsMistakes, inputFrom, readInstructions } from './instructions-input.ts'
+
+export function meta() {
+  return pageMeta(wordsOf(instructionsWords)('pageTitle'))
+}
+
+/** The form of a booking's shipping instructions. */
+export default function InstructionsPage() {
+  const { bookingId = '' } = useParams()
+  const t = useWords(instructionsWords)
+  const booking = useBooking(bookingId)
+  const seen = useInstructions(bookingId)
+  if (booking.isPending || seen.isPending) return <SkeletonList rows={4} rowClassName="h-40" />
+  const failed = booking.data ? seen : booking
+  if (!booking.data || !seen.data)
+    return <ErrorState error={failed.error} words={instructionsRefusals} onRetry={() => void failed.refetch()} />
+  return (
+    <>
+      <PageHeader
+        title={t('title')}
+        subtitle={t('subtitle', { number: booking.data.number })}
+        actions={
+          <Link to={paths.booking(bookingId)} className={buttonStyle({ variant: 'outline' })}>
+            {t('backToBooking')}
+          </Link>
+        }
+      />
+      {seen.data.closed === null ? (
+        <Filling booking={booking.data} seen={seen.data} reload={() => seen.refetch()} />
+      ) : (
+        <ErrorState
+          error={new ApiProblem('refused', { code: seen.data.closed, status: 409 })}
+          words={instructionsRefusals}
+        />
+      )}
+    </>
+  )
+}
+
+interface FillingProps {
+  booking: Booking
+  seen: SeenInstructions
+  reload: () => Promise<{ data: SeenInstructions | undefined }>
+}
+
+/** What is typed stays until it is kept, also where a colleague was quicker. */
+function Filling({ booking, seen, reload }: FillingProps) {
+  const t = useWords(instructionsWords)
+  const navigate = useNavigate()
+  const write = useWriteInstructions(booking.id)
+  const form = useRef<HTMLFormElement>(null)
+  const [input, setInput] = useState(() => inputFrom(seen.instructions ?? emptyInstructions))
+  // Of what this form began with: news of a colleague's version must not pass it off as changed here.
+  const [version, setVersion] = useState(seen.version)
+  const [mistakes, setMistakes] = useState<InstructionsMistakes>({})
+  const [problem, setProblem] = useState<string>()
+  const [outrun, setOutrun] = useState(false)
+  const earlier = seen.fromEarlier
+
+  const show = (found: InstructionsMistakes) => {
+    setMistakes(found)
+    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
+  }
+  const begin = (now: SeenInstructions) => {
+    setInput(inputFrom(now.instructions ?? emptyInstructions))
+    setVersion(now.version)
+    setMistakes({})
+    setProblem(undefined)
+    setOutrun(false)
+  }
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    setProblem(undefined)
+    const read = readInstructions(input)
+    if ('mistakes' in read) return show(read.mistakes)
+    write.mutate(
+      { version, instructions: read.form },
+      {
+        onSuccess: () => {
+          toasts.add({ title: t('savedToast') })
+          void navigate(paths.booking(booking.id))
+        },
+        onError: (error) => {
+          setProblem(problemText(error, instructionsRefusals))
+          if (!(error instanceof ApiProblem)) return
+          setOutrun(error.code === 'changed_meanwhile')
+          const fields = Object.entries(error.fields).map(([field, code]) => [field.split('.').at(-1), code])
+          show(Object.fromEntries(fields) as InstructionsMistakes)
+        },
+      },
+    )
+  }
+  const fill = () => {
+    if (!earlier) return
+    const lent = inputFrom(earlier.instructions)
+    const fields = (Object.keys(input) as InstructionField[]).map((field) => [field, input[field] || lent[field]])
+    setInput(Object.fromEntries(fields) as typeof input)
+    toasts.add({ title: t('filledToast') })
+  }
+
+  return (
+    <form ref={form} noValidate onSubmit={submit} className="mx-auto grid max-w-3xl grid-cols-1 gap-6">
+      {earlier && (
+        <div className="flex flex-wrap items-center justify-between gap-3 rounded-2xl bg-sunken px-5 py-4 text-sm">
+          <p className="text-ink-soft">{t('fillAbout')}</p>
+          <Button variant="outline" size="sm" onClick={fill}>
+            {t('fill', { number: earlier.number })}
+          </Button>
+        </div>
+      )}
+      <InstructionsForm
+        kind={booking.kind}
+        input={input}
+        mistakes={mistakes}
+        needed={seen.needed}
+        set={(field, value) => {
+          setInput((before) => ({ ...before, [field]: value }))
+          setMistakes((before) => ({ ...before, [field]: undefined }))
+        }}
+      />
+      {problem && (
+        <div role="alert" className="rounded-lg bg-danger-wash px-3 py-2 text-sm font-medium text-danger-ink">
+          <p>{problem}</p>
+          {outrun && (
+            <Button variant="link" size="sm" onClick={() => void reload().then(({ data }) => data && begin(data))}>
+              {t('loadNew')}
+            </Button>
+          )}
+        </div>
+      )}
+      <Button type="submit" size="lg" className="justify-self-end" busy={write.isPending}>
+        {t('save')}
+      </Button>
+    </form>
+  )
+}

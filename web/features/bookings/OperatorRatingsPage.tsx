@@ -1,0 +1,115 @@
+import { Link } from 'react-router'
+import type { DoubtfulRating } from '../../../contract/bookings.ts'
+import { paths } from '../../paths.ts'
+import { problemText } from '../../platform/api-problem.ts'
+import { formatNumber } from '../../platform/format.ts'
+import { useWords, wordsOf } from '../../platform/i18n.ts'
+import { pageMeta } from '../../platform/page-meta.ts'
+import { toasts } from '../../platform/toast-queue.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { DataTable } from '../../ui/DataTable.tsx'
+import { PagedList } from '../../ui/PagedList.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { EmptyState } from '../../ui/states.tsx'
+import { useDoubtfulRatings, useJudgeRating } from './bookings.api.ts'
+import { doubtfulRatingsWords } from './doubtful-ratings.strings.ts'
+
+export function meta() {
+  return pageMeta(wordsOf(doubtfulRatingsWords)('pageTitle'))
+}
+
+/** Ratings that may be bought or wrong, for operators, who say whether each counts. */
+export default function OperatorRatingsPage() {
+  const t = useWords(doubtfulRatingsWords)
+  return (
+    <>
+      <PageHeader title={t('title')} subtitle={t('subtitle')} />
+      <PagedList
+        query={useDoubtfulRatings()}
+        rowClassName="h-16"
+        empty={<EmptyState icon="star" title={t('noneTitle')} description={t('noneAbout')} />}
+      >
+        {(ratings) => (
+          <DataTable
+            caption={t('caption')}
+            rows={ratings}
+            keyOf={({ booking }) => booking.id}
+            columns={[
+              {
+                key: 'booking',
+                heading: t('booking'),
+                cell: ({ booking }) => (
+                  <Link
+                    to={paths.booking(booking.id)}
+                    className="font-semibold whitespace-nowrap underline-offset-4 hover:underline"
+                  >
+                    {booking.number}
+                  </Link>
+                ),
+              },
+              {
+                key: 'between',
+                heading: t('between'),
+                cell: ({ customer, provider }) => (
+                  <>
+                    <span className="block wrap-anywhere">{customer.name}</span>
+                    <span className="block text-ink-soft wrap-anywhere">{provider.name}</span>
+                  </>
+                ),
+              },
+              {
+                key: 'stars',
+                heading: t('stars'),
+                cell: ({ stars, comment }) => (
+                  <>
+                    <span className="whitespace-nowrap">{t('starsOf', { count: stars })}</span>
+                    {comment && <span className="block max-w-xs text-xs text-ink-soft wrap-anywhere">{comment}</span>}
+                  </>
+                ),
+              },
+              {
+                key: 'doubt',
+                heading: t('doubt'),
+                cell: ({ doubt }) => <Badge tone={doubt === 'outlier' ? 'neutral' : 'danger'}>{t(doubt)}</Badge>,
+              },
+              {
+                key: 'counting',
+                heading: t('counting'),
+                cell: ({ weight }) => t('weight', { percent: formatNumber(Math.round(weight * 100)) }),
+              },
+              { key: 'judge', heading: t('judge'), cell: (rating) => <Judge rating={rating} /> },
+            ]}
+          />
+        )}
+      </PagedList>
+    </>
+  )
+}
+
+/** The one button that changes what is so now. */
+function Judge({ rating: { booking, doubt, judgement: said } }: { rating: DoubtfulRating }) {
+  const t = useWords(doubtfulRatingsWords)
+  const judge = useJudgeRating()
+  const counts = said ? said === 'counts' : doubt === 'outlier'
+  const judgement = counts ? 'left_out' : 'counts'
+  return (
+    <Button
+      size="sm"
+      variant="outline"
+      busy={judge.isPending}
+      aria-label={t(counts ? 'leaveNamed' : 'countNamed', { number: booking.number })}
+      onClick={() =>
+        judge.mutate(
+          { bookingId: booking.id, judgement },
+          {
+            onSuccess: () => toasts.add({ title: t('judgedToast') }),
+            onError: (error) => toasts.add({ title: problemText(error), tone: 'destructive' }),
+          },
+        )
+      }
+    >
+      {t(judgement)}
+    </Button>
+  )
+}

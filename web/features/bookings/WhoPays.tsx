@@ -1,0 +1,24 @@
+import { incoterms, sharesOfCost, whoPays } from '../../../domain/bookings/incoterms.ts'
+import { useWords } from '../../platform/i18n.ts'
+import { instructionsWords } from './instructions.strings.ts'
+
+/** What each side pays under a rule, a line each; nothing where no rule was chosen. */
+export function WhoPays({ incoterm }: { incoterm: string | null }) {
+  const t = useWords(instructionsWords)
+  const rule = incoterms.find((one) => one === incoterm)
+  if (!rule) return null
+  const payers = whoPays(rule)
+  return (
+    <div className="mt-5 rounded-lg bg-sunken px-4 py-3 text-sm">
+      <h3 className="font-medium">{t('whoPays', { incoterm: rule })}</h3>
+      <dl className="mt-2 grid gap-1.5">
+        {sharesOfCost.map((share) => (
+          <div key={share} className="flex justify-between gap-4">
+            <dt className="text-ink-soft">{t(share)}</dt>
+            <dd className="font-medium">{t(payers[share])}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import { words } from '../../platform/i18n.ts'
+
+export const doubtfulRatingsWords = words('doubtfulRatingsWords', {
+  title: 'Doubtful ratings',
+  pageTitle: 'Doubtful ratings | Umuhora',
+  subtitle:
+    'Between companies that look like one, of trips that were too fast, or far from what others say. The first two count only when you say so.',
+  caption: 'Doubtful ratings, newest booking first',
+  booking: 'Booking',
+  between: 'Customer and provider',
+  stars: 'Stars',
+  starsOf: '{{count}} of 5',
+  doubt: 'Why',
+  related: 'Related companies',
+  too_fast: 'Too fast',
+  outlier: 'Far from the others',
+  counting: 'Counts now',
+  weight: '{{percent}}%',
+  counts: 'Count it',
+  left_out: 'Leave it out',
+  judge: 'Decide',
+  countNamed: 'Count the rating of {{number}}',
+  leaveNamed: 'Leave out the rating of {{number}}',
+  judgedToast: 'Decided. The provider’s cards follow at once.',
+  noneTitle: 'No doubtful ratings',
+  noneAbout: 'Ratings that look bought or wrong appear here.',
+})

@@ -1,0 +1,32 @@
+import * as z from 'zod/mini'
+import { shippingInstructions } from '../../../contract/shipping-instructions.ts'
+import type { InstructionField, ShippingInstructions } from '../../../domain/bookings/shipping-instructions.ts'
+
+/** What stands in the form: everything as text. */
+export type InstructionsInput = Readonly<Record<InstructionField, string>>
+export type InstructionsMistakes = Readonly<Partial<Record<InstructionField, string>>>
+
+export function inputFrom(written: ShippingInstructions): InstructionsInput {
+  const texts = Object.entries(written).map(([field, value]) => [field, value === null ? '' : String(value)])
+  return Object.fromEntries(texts) as InstructionsInput
+}
+
+/** Reads the form by the rules of the contract, the same that the server asks; nothing has to be filled in. */
+export function readInstructions(
+  input: InstructionsInput,
+): { form: ShippingInstructions } | { mistakes: InstructionsMistakes } {
+  const packages = input.packages.trim()
+  const read = z.safeParse(shippingInstructions, {
+    ...input,
+    packages: packages === '' ? null : Number(packages.replace(/[\s,]/g, '')),
+    packageKind: input.packageKind || null,
+    incoterm: input.incoterm || null,
+  })
+  if (read.success) return { form: read.data }
+  const mistakes: Partial<Record<InstructionField, string>> = {}
+  for (const issue of read.error.issues) {
+    const field = issue.path[0] as InstructionField
+    mistakes[field] ??= field === 'packages' ? 'not_a_count' : issue.code === 'too_big' ? 'too_long' : issue.message
+  }
+  return { mistakes }
+}

@@ -1,0 +1,150 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type SubmitEvent, useState } from 'react'
+import { companiesContract } from '../../../contract/companies.ts'
+import { type ImportKind, importKinds } from '../../../domain/companies/import-kinds.ts'
+import { readTin } from '../../../domain/identifiers/tin.ts'
+import { nameProblem } from '../../../domain/identifiers/written-name.ts'
+import { call } from '../../platform/api-client.ts'
+import { ApiProblem, problemText } from '../../platform/api-problem.ts'
+import { useWords } from '../../platform/i18n.ts'
+import { toasts } from '../../platform/toast-queue.ts'
+import { Button } from '../../ui/Button.tsx'
+import { classes } from '../../ui/classes.ts'
+import { Field } from '../../ui/Field.tsx'
+import { Input } from '../../ui/Input.tsx'
+import type { Me } from './companies.api.ts'
+import { companiesRefusals } from './companies.strings.ts'
+import { introductionWords } from './introduction.strings.ts'
+
+interface Props {
+  me: Me
+  /** Puts the questions off. */
+  later?: () => void
+  /** The name is asked for elsewhere on the page. */
+  named?: true
+}
+
+/** Name, TIN and what is imported, in one step. */
+export function IntroductionForm({ me, later, named }: Props) {
+  const t = useWords(introductionWords)
+  const { company, person } = me
+  const send = useIntroduction()
+  // A company begins with the name of its founder, which is not its own.
+  const founders = company.name === `${person.firstName} ${person.lastName}`.trim() || company.name === person.email
+  const [name, setName] = useState(founders && !company.introduced && !named ? '' : company.name)
+  const [tin, setTin] = useState(company.tin ?? '')
+  const [imports, setImports] = useState<readonly ImportKind[]>(company.imports)
+  const [problems, setProblems] = useState<{ name?: string; tin?: string; form?: string }>({})
+
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault()
+    const wrongName = named ? null : name.trim() === '' ? 'nameMissing' : nameProblem(name)
+    const wrong = {
+      ...(wrongName ? { name: t(wrongName) } : {}),
+      ...(tin.trim() !== '' && !readTin(tin) ? { tin: t('not_a_tin') } : {}),
+    }
+    setProblems(wrong)
+    if (Object.keys(wrong).length > 0) return
+    try {
+      await send.mutateAsync({ name: named ? company.name : name.trim(), tin: tin.trim(), imports: [...imports] })
+      toasts.add({ title: t('saved') })
+    } catch (error) {
+      const atTin = error instanceof ApiProblem && error.fields.tin !== undefined
+      setProblems(atTin ? { tin: t('not_a_tin') } : { form: problemText(error, companiesRefusals) })
+    }
+  }
+
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-5">
+      <div className="grid gap-5 sm:grid-cols-2">
+        {!named && (
+          <Field label={t('name')} error={problems.name} required>
+            {(control) => (
+              <Input
+                {...control}
+                value={name}
+                maxLength={200}
+                autoComplete="organization"
+                onChange={(event) => setName(event.target.value)}
+              />
+            )}
+          </Field>
+        )}
+        <Field label={t('tin')} hint={t('tinHint')} error={problems.tin} optional>
+          {(control) => (
+            <Input
+              {...control}
+              value={tin}
+              maxLength={40}
+              inputMode="numeric"
+              autoComplete="off"
+              onChange={(event) => setTin(event.target.value)}
+            />
+          )}
+        </Field>
+      </div>
+      <Kinds chosen={imports} onChange={setImports} />
+      {problems.form && (
+        <p role="alert" className="text-sm text-danger">
+          {problems.form}
+        </p>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" busy={send.isPending}>
+          {t('save')}
+        </Button>
+        {later && (
+          <Button type="button" variant="ghost" onClick={later}>
+            {t('later')}
+          </Button>
+        )}
+      </div>
+    </form>
+  )
+}
+
+function useIntroduction() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (body: { name: string; tin: string; imports: ImportKind[] }) =>
+      call(companiesContract.introduceCompany, { body }),
+    onSettled: () => queries.invalidateQueries({ queryKey: ['companies'] }),
+  })
+}
+
+/** Each kind is a button that is pressed or not. */
+function Kinds({
+  chosen,
+  onChange,
+}: {
+  chosen: readonly ImportKind[]
+  onChange: (kinds: readonly ImportKind[]) => void
+}) {
+  const t = useWords(introductionWords)
+  return (
+    <fieldset>
+      <legend className="mb-2 text-sm font-medium">{t('imports')}</legend>
+      <div className="flex flex-wrap gap-2">
+        {importKinds.map((kind) => {
+          const pressed = chosen.includes(kind)
+          return (
+            <button
+              key={kind}
+              type="button"
+              aria-pressed={pressed}
+              onClick={() => onChange(pressed ? chosen.filter((each) => each !== kind) : [...chosen, kind])}
+              className={classes(
+                'min-h-9 rounded-full border px-3.5 py-1.5 text-sm',
+                pressed
+                  ? 'border-lake bg-lake-wash font-semibold text-lake'
+                  : 'border-line-strong bg-surface text-ink-soft',
+              )}
+            >
+              {t(kind)}
+            </button>
+          )
+        })}
+      </div>
+    </fieldset>
+  )
+}

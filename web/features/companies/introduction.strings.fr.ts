@@ -1,0 +1,31 @@
+import type { Translated } from '../../platform/i18n.ts'
+import type { introductionWords as W } from './introduction.strings.ts'
+
+export const introductionWords: Translated<typeof W> = {
+  heading: 'Présentez votre entreprise',
+  about: 'Une minute : votre nom figure sur les réservations et les papiers, votre TIN sur les déclarations.',
+  settingsHeading: 'Votre entreprise',
+  settingsAbout: 'Son TIN, et ce qu’elle importe.',
+  name: 'Nom de l’entreprise',
+  nameMissing: 'Indiquez le nom de votre entreprise',
+  name_unreadable: 'Ce nom contient des signes illisibles',
+  name_is_link: 'Un nom n’est pas une adresse web',
+  tin: 'TIN',
+  tinHint: 'Neuf chiffres, de l’office rwandais des recettes (RRA).',
+  not_a_tin: 'Un TIN compte neuf chiffres',
+  imports: 'Qu’importez-vous ?',
+  save: 'Enregistrer',
+  later: 'Plus tard',
+  saved: 'Votre entreprise est enregistrée',
+  'building-materials': 'Matériaux de construction',
+  vehicles: 'Véhicules',
+  'spare-parts': 'Pièces détachées',
+  electronics: 'Électronique',
+  machinery: 'Machines',
+  clothing: 'Vêtements et chaussures',
+  food: 'Aliments et boissons',
+  household: 'Articles ménagers et meubles',
+  medical: 'Médicaments et produits médicaux',
+  chemicals: 'Produits chimiques et peintures',
+  other: 'Autres marchandises',
+}

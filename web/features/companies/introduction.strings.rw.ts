@@ -1,0 +1,31 @@
+import type { Translated } from '../../platform/i18n.ts'
+import type { introductionWords as W } from './introduction.strings.ts'
+
+export const introductionWords: Translated<typeof W> = {
+  heading: 'Tubwire iby’ikigo cyawe',
+  about: 'Umunota umwe: izina ryawe rijya kuri komande no ku nyandiko, TIN yawe ikajya ku imenyekanisha.',
+  settingsHeading: 'Ikigo cyawe',
+  settingsAbout: 'TIN yacyo, n’ibyo gitumiza.',
+  name: 'Izina ry’ikigo',
+  nameMissing: 'Andika izina ry’ikigo cyawe',
+  name_unreadable: 'Iri zina ririmo ibimenyetso bidasomeka',
+  name_is_link: 'Izina si aderesi yo kuri interineti',
+  tin: 'TIN',
+  tinHint: 'Imibare icyenda, ya RRA.',
+  not_a_tin: 'TIN igira imibare icyenda',
+  imports: 'Utumiza iki?',
+  save: 'Bika',
+  later: 'Nyuma',
+  saved: 'Ikigo cyawe cyabitswe',
+  'building-materials': 'Ibikoresho by’ubwubatsi',
+  vehicles: 'Ibinyabiziga',
+  'spare-parts': 'Ibyuma bisimbura ibindi',
+  electronics: 'Ibikoresho by’ikoranabuhanga',
+  machinery: 'Imashini',
+  clothing: 'Imyenda n’inkweto',
+  food: 'Ibiribwa n’ibinyobwa',
+  household: 'Ibikoresho byo mu rugo',
+  medical: 'Imiti n’ibikoresho byo kwa muganga',
+  chemicals: 'Imiti yo mu nganda n’amarangi',
+  other: 'Ibindi bicuruzwa',
+}

@@ -1,0 +1,81 @@
+import { lazy, Suspense } from 'react'
+import { Link } from 'react-router'
+import { paths } from '../../paths.ts'
+import { useWords } from '../../platform/i18n.ts'
+import { buttonStyle } from '../../ui/button-style.ts'
+import { SkeletonList } from '../../ui/states.tsx'
+import type { CompanyKind, Me } from '../companies/companies.api.ts'
+import { DocumentStatusTracking } from '../documents/DocumentStatusTracking.tsx'
+import { useDocumentSets } from '../documents/documents.api.ts'
+import { Communications } from '../messages/Communications.tsx'
+import { useFolders, useMessages } from '../messages/messages.api.ts'
+import { DashboardShipments } from './DashboardShipments.tsx'
+import { dashboardWords } from './dashboard.strings.ts'
+import { useDashboardShipments, useFirstSteps, useJustBooked, useRequiredActions } from './home.api.ts'
+import { MainServices } from './MainServices.tsx'
+import { RequiredActions } from './RequiredActions.tsx'
+import { useSamples } from './use-samples.ts'
+
+/** Fetched by those who begin. */
+const FirstSteps = lazy(async () => ({ default: (await import('./FirstSteps.tsx')).FirstSteps }))
+
+/**
+ * What stands on the dashboard, shown when all of it is there, so that nothing jumps. In the order of the specification;
+ * where there is room for it, what is under way comes first, then what waits, then what was written.
+ */
+export function DashboardSections({ me }: { me: Me }) {
+  const side = me.company.kind
+  const buys = side === 'customer'
+  const steps = useFirstSteps(buys)
+  const samples = useSamples()
+  const word = useWords(dashboardWords)
+  const ready = useAllThere(side) && (!buys || !steps.isPending)
+  const waiting = <SkeletonList rows={5} rowClassName="h-64" />
+  if (!ready || samples === 'coming') return waiting
+  return (
+    <Suspense fallback={waiting}>
+      {buys && steps.data && (steps.data.beginning || !me.company.introduced) && (
+        <FirstSteps me={me} steps={steps.data} />
+      )}
+      {samples && (
+        <p className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-2xl bg-lake-wash px-5 py-4 text-sm">
+          <span className="max-w-2xl">{word('samplesNote')}</span>
+          <Link to={paths.samples()} className={buttonStyle({ size: 'sm', variant: 'outline' })}>
+            {word('seeSamples')}
+          </Link>
+        </p>
+      )}
+      <div className="lg:order-2">
+        <RequiredActions side={side} samples={samples?.actions} />
+      </div>
+      <div className="min-w-0 lg:order-3">
+        <Communications side={side} />
+      </div>
+      <div className="lg:order-4">
+        <DocumentStatusTracking
+          most={3}
+          samples={samples && { sets: samples.sets, path: paths.samples('documents') }}
+        />
+      </div>
+      <div className="lg:order-1">
+        <DashboardShipments side={side} samples={samples} />
+      </div>
+      <div className="lg:order-5">
+        <MainServices />
+      </div>
+    </Suspense>
+  )
+}
+
+/** Whether every part has come, or failed to. */
+function useAllThere(side: CompanyKind): boolean {
+  const parts = [
+    useRequiredActions(),
+    useDashboardShipments(),
+    useFolders(),
+    useMessages('inbox'),
+    useDocumentSets(undefined),
+  ]
+  const booked = useJustBooked(side === 'customer')
+  return parts.every(({ isPending }) => !isPending) && (side !== 'customer' || !booked.isPending)
+}

@@ -1,0 +1,44 @@
+import { Link } from 'react-router'
+import { paths } from '../../paths.ts'
+import { type PlainKey, useWords } from '../../platform/i18n.ts'
+import { Icon, type IconName } from '../../ui/Icon.tsx'
+import { dashboardWords } from './dashboard.strings.ts'
+
+type Word = PlainKey<typeof dashboardWords>
+
+const services: readonly { icon: IconName; title: Word; about: Word; href: string }[] = [
+  { icon: 'truck', title: 'transport', about: 'transportAbout', href: paths.transport },
+  { icon: 'ship', title: 'seafreight', about: 'seafreightAbout', href: paths.seafreight },
+  { icon: 'plane', title: 'airfreight', about: 'airfreightAbout', href: paths.airfreight },
+  { icon: 'customs', title: 'customs', about: 'customsAbout', href: paths.customs },
+  { icon: 'warehouse', title: 'warehousing', about: 'warehousingAbout', href: paths.warehousing },
+  { icon: 'container', title: 'consolidation', about: 'consolidationAbout', href: paths.consolidation('dubai') },
+]
+
+/** Where the six services begin. */
+export function MainServices() {
+  const t = useWords(dashboardWords)
+  return (
+    <section aria-labelledby="services-heading">
+      <h2 id="services-heading" className="text-xl font-semibold">
+        {t('servicesHeading')}
+      </h2>
+      <ul className="mt-5 grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+        {services.map(({ icon, title, about, href }) => (
+          <li key={title}>
+            <Link
+              to={href}
+              className="flex h-full items-start gap-4 rounded-2xl border border-line bg-surface p-5 hover:border-lake"
+            >
+              <Icon name={icon} className="size-6 text-lake" />
+              <span>
+                <span className="block font-semibold">{t(title)}</span>
+                <span className="mt-1 block text-sm text-ink-soft">{t(about)}</span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

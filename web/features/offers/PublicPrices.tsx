@@ -1,0 +1,100 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { BrowserRouter, Link, useSearchParams } from 'react-router'
+import type { OfferCard as Offer } from '../../../contract/offers.ts'
+import { type Service, services } from '../../../domain/offers/services.ts'
+import { paths } from '../../paths.ts'
+import { useWords } from '../../platform/i18n.ts'
+import { queryClient } from '../../platform/query-client.ts'
+import { useAwake } from '../../platform/use-awake.ts'
+import { classes } from '../../ui/classes.ts'
+import { SkeletonList } from '../../ui/states.tsx'
+import { Catalogue } from './Catalogue.tsx'
+import { CatalogueLayout, useFold } from './CatalogueLayout.tsx'
+import { narrows, readFilters } from './catalogue-filters.ts'
+import type { CardButton } from './OfferCard.tsx'
+import { offersWords } from './offers.strings.ts'
+import { pricesWords } from './prices.strings.ts'
+
+/** The page of the application where the cards of a service are booked. */
+const marketOf: Readonly<Record<Exclude<Service, 'consolidation'>, string>> = {
+  transport: paths.transport,
+  seafreight: paths.seafreight,
+  airfreight: paths.airfreight,
+  'car-carrier': paths.carCarrier,
+  warehousing: paths.warehousing,
+  'spare-parts': paths.spareParts,
+  'in-gauge': paths.inGaugeCargo,
+  'out-of-gauge': paths.outOfGaugeCargo,
+  refrigerated: paths.refrigeratedLogistics,
+  'cold-rooms': paths.coldRooms,
+  customs: paths.customs,
+}
+
+function marketFor(offer: Offer): string {
+  return offer.service === 'consolidation'
+    ? paths.consolidation(offer.attributes.hub ?? 'dubai')
+    : marketOf[offer.service]
+}
+
+/**
+ * The catalogues for who has no account: service and filters stand in the address, so that a list can be sent on. The
+ * router is the browser's own address alone; whatever leads into the application is loaded as a page.
+ */
+export function PublicPrices() {
+  // The HTML of the build knows no address: cards are asked for once the script answers.
+  if (!useAwake()) return <SkeletonList rows={3} rowClassName="h-72" />
+  return (
+    <QueryClientProvider client={queryClient}>
+      <BrowserRouter>
+        <Prices />
+      </BrowserRouter>
+    </QueryClientProvider>
+  )
+}
+
+function Prices() {
+  const t = useWords(pricesWords)
+  const word = useWords(offersWords)
+  const fold = useFold()
+  const [search] = useSearchParams()
+  const service = services.find((each) => each === search.get('service')) ?? 'transport'
+  const filters = readFilters(service, search)
+  const buttons = (offer: Offer): readonly [CardButton, CardButton] => [
+    { words: word(`book_${service}`), to: bookingPage(offer), outside: true, takes: true },
+    { words: t('ask'), to: marketFor(offer), outside: true },
+  ]
+  return (
+    <>
+      <nav aria-label={t('services')} className="mb-6">
+        <ul className="flex flex-wrap gap-2">
+          {services.map((each) => (
+            <li key={each}>
+              <Link
+                to={`?service=${each}`}
+                preventScrollReset
+                aria-current={each === service ? 'page' : undefined}
+                className={classes(
+                  'inline-block rounded-full border px-4 py-2 text-sm font-medium',
+                  each === service ? 'border-lake bg-lake text-on-lake' : 'border-line bg-surface hover:bg-sunken',
+                )}
+              >
+                {word(each)}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {/* Drawn anew with the service: what is typed into a filter is of that list. */}
+      <CatalogueLayout key={service} filters={filters} fold={fold} form={null}>
+        <Catalogue filters={filters} filtered={narrows(search)} mayBuy buttons={buttons} />
+      </CatalogueLayout>
+    </>
+  )
+}
+
+/** Where a card is booked at once; parts, rooms and brokers are asked for on the page of their service. */
+function bookingPage(offer: Offer): string {
+  if (offer.service === 'spare-parts') return marketFor(offer)
+  if (offer.service === 'customs') return paths.newClearance({ offer: offer.id })
+  return paths.newBooking({ offer: offer.id })
+}
