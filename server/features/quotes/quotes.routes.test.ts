@@ -235,7 +235,7 @@ describe('asking for quotes', () => {
     expect(sample).toMatchObject({
       total: { approximateUsd: { amount: 110_377, currency: 'USD' } },
       withinBudget: true,
-      provider: { name: 'Crowned Crane Ocean', rating: 4.8, ratingCount: 142, completedCount: 260 },
+      provider: { name: 'Crowned Crane Ocean', rating: 4.69, ratingCount: 142, completedCount: 260 },
     })
     expect(body.rates).toMatchObject([{ from: 'USD', to: 'RWF', rate: '1456.83', source: 'National Bank of Rwanda' }])
   })
