@@ -156,6 +156,8 @@ const ownQuote = z.object({
   status: z.enum(quoteStatuses),
   total: money,
   transitDays: z.object({ min: z.int(), max: z.int() }),
+  included: z.array(inclusion),
+  notIncluded: z.array(inclusion),
   validUntil: instant,
   note: z.nullable(z.string()),
   /** Why it was declined: another was chosen, or the customer said no to this one; null where it was not. */

@@ -202,7 +202,7 @@ test('[spec 2.104, 3.016, 3.017, 3.020, 4.018, 5.005, 8.019, 9.017] a request is
 test('the answers stand side by side, and one is declined with one question', async ({ page }) => {
   await signIn(page, importer)
   await request(page, 'transport', { cargo: 'General Cargo', origin: 'Mombasa, Kenya' })
-  const table = page.getByRole('table', { name: 'Answers, the cheapest first' })
+  const table = page.getByRole('table', { name: 'Answers, the best of each provider first' })
   const columns = table.getByRole('columnheader')
   await expect(columns.first()).toContainText('Cheapest')
   const before = await columns.count()
@@ -266,7 +266,7 @@ test('a provider’s answer arrives by itself, and so does its withdrawal', asyn
   await expect(seller.getByText('Waiting for the customer')).toBeVisible()
 
   // Without a reload on the customer's side.
-  const table = page.getByRole('table', { name: 'Answers, the cheapest first' })
+  const table = page.getByRole('table', { name: 'Answers, the best of each provider first' })
   await expect(table).toContainText('FRW 1,250,000')
   await expect(table).toContainText('Written for you')
   await expect(table).toContainText('Reefer truck')

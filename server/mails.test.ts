@@ -17,7 +17,7 @@ import { financingMail } from './features/financing/financing.emails.ts'
 import { messageMail } from './features/messages/messages.emails.ts'
 import { providerMails } from './features/providers/providers.emails.en.ts'
 import { providerMail } from './features/providers/providers.emails.ts'
-import { quoteMail, requestMail } from './features/quotes/quotes.emails.ts'
+import { lossMail, quoteMail, requestMail } from './features/quotes/quotes.emails.ts'
 import { domainCodeMail, factorResetMail } from './features/settings/settings.emails.ts'
 import { milestoneWords } from './features/shipments/shipments.emails.en.ts'
 import { shipmentMail } from './features/shipments/shipments.emails.ts'
@@ -57,6 +57,7 @@ const booking = {
   total: money(1_250_050, 'USD'),
   confirmBy: at,
   reason: 'Ref 77',
+  rating: { stars: 4, comment: 'Ref 79' },
   shipmentNumber: 'UMS-AAAA-0002',
   url,
 }
@@ -77,6 +78,14 @@ const request = {
   url,
 } as const
 const quote = { providerName: 'Kivu Lines', service: 'customs', total: booking.total, validUntil: at, url } as const
+const lost = {
+  service: 'seafreight',
+  originPlace: 'CNSHA',
+  destination: 'RWKGL',
+  anotherChosen: false,
+  reason: 'Ref 77',
+  url,
+} as const
 const shipment = { number: 'UMS-AAAA-0002', classifier: 'ACT', placeCode: 'TZDAR', at, eta: at, url } as const
 
 const file = {
@@ -189,6 +198,8 @@ const samples: readonly Sample[] = [
   ['confirmation of an address', asked, (language) => confirmationMail(asked, language)],
   ['quote request', request, (language) => requestMail(request, language)],
   ['request from elsewhere', request, (language) => requestMail({ ...request, originPlace: null }, language)],
+  ['quote not chosen', lost, (language) => lossMail(lost, language)],
+  ['quote passed over', {}, (language) => lossMail({ ...lost, anotherChosen: true, reason: null }, language)],
   ['quote', quote, (language) => quoteMail(quote, language)],
   ...kindsOf('shipment', milestoneWords, shipment, (milestone, facts, language) =>
     shipmentMail({ ...facts, milestone }, language),

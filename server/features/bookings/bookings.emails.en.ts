@@ -12,6 +12,7 @@ export type BookingMailKind =
   | 'expired'
   | 'completed'
   | 'instructed'
+  | 'rated'
 
 export interface BookingMailFacts {
   readonly number: string
@@ -24,6 +25,8 @@ export interface BookingMailFacts {
   readonly total: Money
   readonly confirmBy: Date
   readonly reason: string
+  /** Where the customer has rated it; 1 to 5 stars. */
+  readonly rating?: { readonly stars: number; readonly comment: string }
   readonly shipmentNumber: string | null
   readonly url: string
 }
@@ -97,6 +100,15 @@ export const bookingMails: BookingMails = {
     paragraphs: [
       `${wayOf(facts)}.`,
       'Please read addresses, contacts and papers again before the cargo is handed over.',
+    ],
+    action: open(facts),
+  }),
+  rated: (facts) => ({
+    subject: `${facts.rating?.stars ?? 0} of 5 stars: ${facts.number}`,
+    heading: `${facts.customer} has rated your work`,
+    paragraphs: [
+      `${wayOf(facts)}: ${facts.rating?.stars ?? 0} of 5 stars.`,
+      ...(facts.rating?.comment ? [`The comment: ${facts.rating.comment}`] : []),
     ],
     action: open(facts),
   }),

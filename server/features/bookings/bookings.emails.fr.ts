@@ -68,6 +68,15 @@ export const bookingMails: BookingMails = {
     ],
     action: open(facts),
   }),
+  rated: (facts) => ({
+    subject: `${facts.rating?.stars ?? 0} étoiles sur 5 : ${facts.number}`,
+    heading: `${facts.customer} a évalué votre travail`,
+    paragraphs: [
+      `${wayOf(facts)} : ${facts.rating?.stars ?? 0} étoiles sur 5.`,
+      ...(facts.rating?.comment ? [`Le commentaire : ${facts.rating.comment}`] : []),
+    ],
+    action: open(facts),
+  }),
   completed: (facts) => ({
     subject: facts.shipmentNumber ? `Livrée : ${facts.number}` : `Terminée : ${facts.number}`,
     heading: facts.shipmentNumber ? 'Vos marchandises sont arrivées' : `La réservation ${facts.number} est terminée`,

@@ -65,6 +65,15 @@ export const bookingMails: BookingMails = {
     paragraphs: [`${wayOf(facts)}.`, 'Ongera usome aderesi, abo guhamagara n’inyandiko mbere y’uko imizigo itangwa.'],
     action: open(facts),
   }),
+  rated: (facts) => ({
+    subject: `Inyenyeri ${facts.rating?.stars ?? 0} kuri 5: ${facts.number}`,
+    heading: `${facts.customer} yaguhaye amanota`,
+    paragraphs: [
+      `${wayOf(facts)}: inyenyeri ${facts.rating?.stars ?? 0} kuri 5.`,
+      ...(facts.rating?.comment ? [`Icyo yavuze: ${facts.rating.comment}`] : []),
+    ],
+    action: open(facts),
+  }),
   completed: (facts) => ({
     subject: facts.shipmentNumber ? `Yagejejwe aho igenewe: ${facts.number}` : `Yarangiye: ${facts.number}`,
     heading: facts.shipmentNumber ? 'Imizigo yawe yageze aho igenewe' : `Komande ${facts.number} yarangiye`,

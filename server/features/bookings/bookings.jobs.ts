@@ -4,7 +4,7 @@ import { mailReaders } from '../../platform/mail.ts'
 import { companyReaders } from '../companies/companies.views.ts'
 import type { BookingMailFacts, BookingMailKind } from './bookings.emails.en.ts'
 import { bookingMail } from './bookings.emails.ts'
-import { lockBooking, lockExpiredBookings } from './bookings.store.ts'
+import { lockBooking, lockExpiredBookings, readRating } from './bookings.store.ts'
 import { changeBooking } from './change-booking.ts'
 import { countRatings } from './count-ratings.ts'
 import { rollStorage } from './roll-storage.ts'
@@ -17,6 +17,7 @@ const recipientSide: Readonly<Record<BookingMailKind, 'customer' | 'provider' | 
   cancelled: 'other',
   expired: 'customer',
   completed: 'customer',
+  rated: 'provider',
   instructed: 'provider',
 }
 
@@ -26,6 +27,7 @@ export const bookingsJobs: WorkJobs = {
     const row = side && (await lockBooking(tx, bookingId))
     if (!row) return
     const toProvider = side === 'provider' || (side === 'other' && row.cancelled_by === 'customer')
+    const rating = what === 'rated' ? await readRating(tx, bookingId) : undefined
     const facts: BookingMailFacts = {
       number: row.number,
       customer: row.customer_name,
@@ -36,6 +38,7 @@ export const bookingsJobs: WorkJobs = {
       total: money(row.total_amount, row.currency as Currency),
       confirmBy: row.confirm_by,
       reason: row.closed_reason ?? '',
+      ...(rating ? { rating } : {}),
       shipmentNumber: row.shipment_number,
       url: `${config.siteUrl}/dashboard/bookings/${row.id}`,
     }

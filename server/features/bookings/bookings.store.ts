@@ -59,6 +59,10 @@ export async function isRated(tx: Tx, bookingId: string): Promise<boolean> {
   return row !== undefined
 }
 
+export async function readRating(tx: Tx, bookingId: string): Promise<{ stars: number; comment: string } | undefined> {
+  return tx.selectFrom('ratings').select(['stars', 'comment']).where('booking_id', '=', bookingId).executeTakeFirst()
+}
+
 /** What the rules look at. */
 export function bookingOf(row: BookingRow): Booking {
   return {

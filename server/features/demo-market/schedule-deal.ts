@@ -40,5 +40,10 @@ export async function scheduleDeal(
     due_at: dueOn,
     skip: at.skip ?? false,
   })
-  if (dueOn) await enqueue(tx, 'demo-market.step', { dealId: deal.id }, { runAt: dueOn, key: `demo-market:${deal.id}` })
+  if (dueOn) await planStep(tx, deal.id, dueOn)
+}
+
+/** At most one step of a deal waits; the latest plan wins. */
+export async function planStep(tx: Tx, dealId: string, runAt: Date): Promise<void> {
+  await enqueue(tx, 'demo-market.step', { dealId }, { runAt, key: `demo-market:${dealId}` })
 }

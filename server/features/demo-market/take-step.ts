@@ -12,7 +12,7 @@ import { type Report, reportEvent } from '../shipments/report-event.ts'
 import { journeyToFollow } from '../shipments/shipments.views.ts'
 import './demo-market.events.ts'
 import { beginStep, type DealRow, lockCustomer, lockDeal, readDeal, undoStep } from './demo-market.store.ts'
-import { scheduleDeal, speedOf } from './schedule-deal.ts'
+import { planStep, scheduleDeal, speedOf } from './schedule-deal.ts'
 
 /**
  * The next step of a simulated deal, by the product's own verbs as the provider's person: once, and not while paused.
@@ -23,8 +23,9 @@ export async function takeStep(tx: Tx, dealId: string, now: Date): Promise<void>
   const customer = named && (await lockCustomer(tx, named.customer_company_id, 'share'))
   if (!customer) return
   const deal = await lockDeal(tx, dealId)
-  if (!deal?.next_at || !deal.due_at || deal.due_at > now) return
-  if (!customer.running && !deal.skip) return
+  if (!deal?.next_at || !deal.due_at || (!customer.running && !deal.skip)) return
+  // Another schedule has come in between, or two machines' clocks differ: its time is still ahead.
+  if (deal.due_at > now) return planStep(tx, deal.id, deal.due_at)
   const provider = await actorOf(tx, deal.provider_company_id, 'provider')
   if (provider) await actAs(tx, provider)
   await beginStep(tx)

@@ -155,6 +155,8 @@ export function ownQuoteOf(row: QuoteRow, now: Date): OwnQuote {
     status,
     total: money(row.total, row.currency as Currency),
     transitDays: { min: row.transit_days_min, max: row.transit_days_max },
+    included: row.included as Inclusion[],
+    notIncluded: row.not_included as Inclusion[],
     validUntil: row.valid_until.toISOString(),
     note: row.note,
     lostTo: status !== 'declined' ? null : row.passed_over_for ? 'another_chosen' : 'said_no',

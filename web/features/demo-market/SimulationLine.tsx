@@ -29,7 +29,7 @@ function Line({ simulation }: { simulation: Simulation }) {
   return (
     <section
       aria-label={t('label')}
-      className="z-10 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line bg-paper/95 px-4 py-2 pr-24 text-sm text-ink-soft sm:sticky sm:bottom-0 sm:px-6 sm:pr-24"
+      className="z-10 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line bg-paper px-4 py-2 pr-24 text-sm text-ink-soft sm:sticky sm:bottom-0 sm:px-6 sm:pr-24"
     >
       <p className="min-w-0 flex-1 basis-60">{about}</p>
       <div className="flex flex-wrap items-center gap-2">

@@ -47,7 +47,7 @@ export function AnswerForm({ request, replacing = null, onSent }: Props) {
     validUntil: dayInKigali(new Date(), 7),
     transitDaysMin: replacing ? String(replacing.transitDays.min) : '',
     transitDaysMax: replacing ? String(replacing.transitDays.max) : '',
-    covers: { included: [], notIncluded: [] },
+    covers: { included: replacing?.included ?? [], notIncluded: replacing?.notIncluded ?? [] },
     note: '',
   })
   // The company's own until another is chosen.
