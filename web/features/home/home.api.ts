@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { AnswerOf } from '../../../contract/endpoint.ts'
 import { homeContract } from '../../../contract/home.ts'
 import { call } from '../../platform/api-client.ts'
@@ -24,5 +24,15 @@ export function useDashboardShipments() {
     ...ofAllFeatures,
     queryKey: ['home', 'shipments'],
     queryFn: ({ signal }) => call(homeContract.getDashboardShipments, {}, { signal }),
+  })
+}
+
+/** What stands under a typed text; the last answer stays until the next is there. Nothing is asked for one letter. */
+export function useSearch(q: string) {
+  return useQuery({
+    queryKey: ['home', 'search', q],
+    queryFn: ({ signal }) => call(homeContract.search, { query: { q } }, { signal }),
+    enabled: q.length > 1,
+    placeholderData: keepPreviousData,
   })
 }
