@@ -14,6 +14,7 @@ import { Field } from '../../ui/Field.tsx'
 import { PagedList } from '../../ui/PagedList.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { EmptyState } from '../../ui/states.tsx'
+import { wayName } from '../places/place-name.ts'
 import { deedWords, subjectWords } from './deeds.strings.ts'
 import { logWords } from './log.strings.ts'
 import { SettingsFrame } from './SettingsFrame.tsx'
@@ -68,7 +69,9 @@ export default function LogPage() {
       cell: ({ subject }) => (
         <>
           {subjectIn(subject.kind)}
-          <span className="block font-mono text-xs break-all text-ink-faint">{subject.id}</span>
+          <span data-theirs className="block text-sm wrap-anywhere text-ink-soft">
+            {subject.name ?? (subject.way && wayName(subject.way.origin, subject.way.destination))}
+          </span>
         </>
       ),
     },
