@@ -2,8 +2,12 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { homeContract } from '../../../contract/home.ts'
 import { shipmentsContract } from '../../../contract/shipments.ts'
+import { searchTerms } from '../../../domain/home/search-terms.ts'
 import { type Person, type TestApp, testApp } from '../../../tools/test-app.ts'
 import { confirmedBooking, dayFromNow, publishedOffer } from '../../../tools/test-market.ts'
+import type { Actor } from '../../platform/actor.ts'
+import { openingFor } from '../../platform/http/mount.ts'
+import { numberStatements } from './search.views.ts'
 
 let app: TestApp
 let customer: Person
@@ -80,4 +84,36 @@ test('codes of the tariff are found by words, and odd texts find nothing and bre
   expect((await found(rival, 'motorcycle')).codes.length).toBeGreaterThan(0)
   for (const typed of ['%', "'; --", '\\', '__proto__', 'UM'])
     expect(await found(rival, typed)).toMatchObject({ numbers: [], companies: [] })
+})
+
+test('numbers are read by an index, however many bookings and shipments a company has', async () => {
+  await sql`
+    with made as (
+      insert into bookings (number, customer_company_id, provider_company_id, customer_name, provider_name, service, mode, origin,
+        destination, cargo, price_lines, total_amount, currency, transit_days_min, transit_days_max, pickup_at, confirm_by, requested_by)
+      select 'UMB-' || lpad(i::text, 4, '0') || '-0000', ${rival.companyId}, ${otherProvider.companyId}, '', '', 'transport',
+        'road', 'KEMBA', 'RWKGL', '{}', '[]', 1, 'RWF', 1, 1, now(), now(), ${rival.personId} from generate_series(1, 5000) i
+      returning id, number, customer_company_id, provider_company_id)
+    insert into shipments (number, booking_id, booking_number, customer_company_id, provider_company_id, customer_name, provider_name,
+      mode, origin, destination, status, plan, scheduled_at, eta)
+    select replace(number, 'UMB', 'UMS'), id, number, customer_company_id, provider_company_id, '', '', 'road', 'KEMBA', 'RWKGL',
+      'booked', '[]', now(), now() from made`.execute(app.owner.db)
+  await sql`analyze bookings, shipments`.execute(app.owner.db)
+  for (const person of [rival, otherProvider, operator]) {
+    const kind = person === operator ? 'operator' : person === rival ? 'customer' : 'provider'
+    const actor: Actor = { ...person, companyKind: kind, role: 'manager', aal: 'aal1' }
+    await app.house.app.transact(
+      async (tx) => {
+        for (const typed of ['UMB-0042-0000', '0042-0000', container]) {
+          for (const statement of numberStatements(actor, searchTerms(typed))) {
+            const { rows } = await sql<Record<string, string>>`explain ${statement}`.execute(tx)
+            const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
+            expect(plan, `${kind} ${typed}`).not.toContain('Seq Scan')
+          }
+        }
+      },
+      openingFor(person.sessionId, person.personId),
+    )
+  }
+  expect((await found(rival, '0042')).numbers.map(({ number }) => number)).toEqual(['UMB-0042-0000', 'UMS-0042-0000'])
 })
