@@ -2,8 +2,9 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { logAreas } from '../../../contract/settings.ts'
 import { deedSubjects, deeds } from '../../../domain/deeds.ts'
+import { placeName } from '../../../domain/places/place-names.ts'
 import { problemText } from '../../platform/api-problem.ts'
-import { useWords, wordsOf } from '../../platform/i18n.ts'
+import { currentLanguage, useWords, wordsOf } from '../../platform/i18n.ts'
 import { pageMeta } from '../../platform/page-meta.ts'
 import { toasts } from '../../platform/toast-queue.ts'
 import { formatMoment } from '../../platform/when.ts'
@@ -14,7 +15,6 @@ import { Field } from '../../ui/Field.tsx'
 import { PagedList } from '../../ui/PagedList.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { EmptyState } from '../../ui/states.tsx'
-import { wayName } from '../places/place-name.ts'
 import { deedWords, subjectWords } from './deeds.strings.ts'
 import { logWords } from './log.strings.ts'
 import { SettingsFrame } from './SettingsFrame.tsx'
@@ -70,7 +70,7 @@ export default function LogPage() {
         <>
           {subjectIn(subject.kind)}
           <span data-theirs className="block text-sm wrap-anywhere text-ink-soft">
-            {subject.name ?? (subject.way && wayName(subject.way.origin, subject.way.destination))}
+            {nameIn(subject)}
           </span>
         </>
       ),
@@ -152,6 +152,12 @@ function Deed({ verb }: { verb: string }) {
 function subjectIn(kind: string): string {
   const known = deedSubjects.find((each) => each === kind)
   return known ? subjectWords[known] : kind
+}
+
+/** Number or name; of what has none, where it leads. */
+function nameIn({ name, way }: LogEntry['subject']): string {
+  const ends = [way?.origin, way?.destination].filter((code) => typeof code === 'string')
+  return name ?? ends.map((code) => placeName(code, currentLanguage())).join(' → ')
 }
 
 function Details({ entry }: { entry: LogEntry }) {
