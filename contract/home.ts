@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { type ActionKind, actionKinds, urgencies } from '../domain/home/required-actions.ts'
 import { endpoint } from './endpoint.ts'
 import { shipmentRow } from './shipments.ts'
-import { id, instant } from './wire.ts'
+import { tariffHit } from './tariff.ts'
+import { id, instant, placeCode, requiredText } from './wire.ts'
 
 const kinds = [...new Set<ActionKind>(Object.values(actionKinds).flat())] as [ActionKind, ...ActionKind[]]
 
@@ -20,7 +21,38 @@ const requiredAction = z.object({
 /** The first few, and whether there are more. */
 const shipments = z.object({ items: z.array(shipmentRow), more: z.boolean() })
 
+const foundNumber = z.object({
+  kind: z.enum(['booking', 'shipment']),
+  id,
+  number: z.string(),
+  /** The container, waybill or bill of lading that was typed; null where it is found by its own number. */
+  matched: z.nullable(z.string()),
+  origin: z.nullable(placeCode),
+  destination: z.nullable(placeCode),
+})
+
+const foundCompany = z.object({
+  id,
+  name: z.string(),
+  /** The newest booking between both; null for operators, who open the company itself. */
+  bookingId: z.nullable(id),
+})
+
 export const homeContract = {
+  search: endpoint({
+    method: 'GET',
+    path: '/search',
+    summary: 'Bookings, shipments, tariff codes and companies that the caller may see, by a number, a name or words',
+    allow: 'person',
+    query: z.object({ q: requiredText(100) }),
+    answer: z.object({
+      numbers: z.array(foundNumber),
+      companies: z.array(foundCompany),
+      codes: z.array(tariffHit),
+    }),
+    refusals: {},
+    perMinute: 600,
+  }),
   getRequiredActions: endpoint({
     method: 'GET',
     path: '/dashboard/actions',

@@ -4,7 +4,7 @@ import { domainMailboxes } from '../domain/settings/domain-proof.ts'
 import { longestTimeout, settingsCurrencies, shortestTimeout, timeZones } from '../domain/settings/settings.ts'
 import { role } from './companies.ts'
 import { endpoint } from './endpoint.ts'
-import { day, id, instant, pageOf, pageQuery, requiredName, requiredText } from './wire.ts'
+import { day, id, instant, pageOf, pageQuery, placeCode, requiredName, requiredText } from './wire.ts'
 
 const settings = {
   timeZone: z.enum(timeZones),
@@ -85,7 +85,14 @@ const logEntry = z.object({
   person: z.nullable(z.object({ id, name: z.string() })),
   /** `feature.verb` */
   verb: z.string(),
-  subject: z.object({ kind: z.string(), id }),
+  subject: z.object({
+    kind: z.string(),
+    id,
+    /** What people call it; null where it has no name, is gone, or is not the company's to see. */
+    name: z.nullable(z.string()),
+    /** Of what has no name but leads somewhere. */
+    way: z.nullable(z.object({ origin: z.nullable(placeCode), destination: z.nullable(placeCode) })),
+  }),
   /** JSON, cut off after 2,000 characters. */
   before: z.nullable(z.string()),
   after: z.nullable(z.string()),

@@ -160,3 +160,25 @@ test('[spec 1.006, 7.006] answers from the product, names its source, and says w
   await say(page, 'why is the sky blue')
   await expect(answer).toContainText('I don’t know the answer to that.')
 })
+
+for (const path of ['/', '/prices', '/contact', '/auth']) {
+  test(`the chat button covers no control at the end of ${path}, nor one that has the focus`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 640 })
+    await page.goto(path)
+    await awake(page, 'chat')
+    if (path === '/prices') await expect(page.getByRole('article').first()).toBeVisible()
+    const covered = () =>
+      page.evaluate(`(() => {
+        const bubble = document.querySelector('[data-island="chat"] button').getBoundingClientRect()
+        return [...document.querySelectorAll('a, button, input, select, textarea')]
+          .filter((each) => !each.closest('[data-island="chat"]') && each.checkVisibility())
+          .filter((each) => {
+            const box = each.getBoundingClientRect()
+            return box.right > bubble.left && box.left < bubble.right && box.bottom > bubble.top && box.top < bubble.bottom
+          })
+          .map((each) => each.textContent)
+      })()`)
+    await page.evaluate(`scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' })`)
+    await expect.poll(covered).toEqual([])
+  })
+}

@@ -122,7 +122,9 @@ test('[spec 5.004, 8.012] says what is required at its field, leads to the first
 }) => {
   await signIn(page, importer, '/dashboard/marketplace/transport')
   await panel(page).getByLabel('Company').fill('Kigali Home Imports')
+  await expect(panel(page).getByLabel('Email Address'), 'what is known is filled in').toHaveValue(importer)
   await panel(page).getByLabel('Email Address').fill('ange@')
+  await panel(page).getByLabel('Name', { exact: true }).fill('')
   await panel(page).getByRole('button', { name: 'Get Best Quotes' }).click()
   await expect(panel(page).getByRole('alert')).toHaveText([
     'Cargo type is required',
@@ -186,8 +188,9 @@ test('[spec 2.104, 3.016, 3.017, 3.020, 4.018, 5.005, 8.019, 9.017] a request is
   const toast = page.getByRole('region', { name: 'Notifications' })
   await expect(toast).toContainText('Quote Request Submitted')
   await expect(toast).toContainText("We'll contact you within 24 hours with the best offers for your cargo.")
-  for (const label of ['Weight', 'Name', 'Special Requirements'])
+  for (const label of ['Weight', 'Special Requirements'])
     await expect(panel(page).getByLabel(label, { exact: true })).toHaveValue('')
+  await expect(panel(page).getByLabel('Name', { exact: true })).not.toHaveValue('Ange Uwase')
   for (const label of ['Pickup Date', 'Delivery Date'])
     await expect(panel(page).getByLabel(label)).toHaveText('Pick a date')
   await expect(panel(page).getByLabel('Origin')).toHaveText('Choose…')
@@ -329,4 +332,26 @@ test('a provider writes a rate card, publishes it, changes it and takes it back'
   await page.getByRole('button', { name: 'Withdraw' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click()
   await expect(page.getByText('Withdrawn', { exact: true })).toBeVisible()
+})
+
+test('asks for the lane of the card, and keeps what is typed through navigation and reload', async ({ page }) => {
+  await signIn(page, importer, '/dashboard/marketplace/airfreight')
+  const card = page.getByRole('article').filter({ hasText: 'Brussels' }).first()
+  await card.getByRole('button', { name: 'Request Quote' }).click()
+  await expect(panel(page).getByText('From Brussels airport')).toBeVisible()
+  await panel(page).getByLabel('Weight', { exact: true }).fill('431')
+  await page.getByRole('link', { name: 'Dashboard' }).first().click()
+  await page.goto('/dashboard/marketplace/airfreight')
+  await expect(panel(page).getByLabel('Weight', { exact: true })).toHaveValue('431')
+  await expect(panel(page).getByText('From Brussels airport')).toBeVisible()
+  await page.reload()
+  await expect(panel(page).getByLabel('Weight', { exact: true })).toHaveValue('431')
+
+  await choose(page, 'Cargo Type', 'General Air Cargo')
+  await choose(page, 'Budget Range', '3,000,000 - 5,000,000 FRW')
+  await choose(page, 'Service Priority', 'Balanced, Cost & Speed')
+  await choose(page, 'Best Time to Contact', 'Anytime')
+  await panel(page).getByRole('button', { name: 'Get Best Quotes' }).click()
+  await panel(page).getByRole('link', { name: 'See' }).click()
+  await expect(page.getByText('Brussels airport → Kigali', { exact: true })).toBeVisible()
 })

@@ -34,13 +34,24 @@ export function estimatedDelivery(
 ): { at: number; sureness: Classifier } | null {
   const delivered = happened(reported).findLast((event) => event.milestone === 'delivered')
   if (delivered) return { at: delivered.at, sureness: 'ACT' }
-  const estimate = reported.findLast((event) => event.classifier === 'EST' && event.milestone === 'delivered')
+  const estimate = newestEstimate(reported, 'delivered')
   if (estimate) return { at: Math.max(estimate.at, now), sureness: 'EST' }
   const planned = plan.find((event) => event.milestone === 'delivered')
   if (!planned) return null
   const delay = delayOf(plan, reported)
   if (delay === null) return now > planned.at ? { at: now, sureness: 'EST' } : { at: planned.at, sureness: 'PLN' }
   return { at: Math.max(planned.at + delay, now), sureness: 'EST' }
+}
+
+/** What was said last of when a milestone is expected, whichever day it named; undefined where nobody said. */
+export function newestEstimate<Event extends ShipmentEvent>(
+  reported: readonly Event[],
+  milestone: Milestone,
+): Event | undefined {
+  const reportedAt = (event: Event) => event.reportedAt ?? Number.POSITIVE_INFINITY
+  return reported
+    .filter((event) => event.classifier === 'EST' && event.milestone === milestone)
+    .reduce<Event | undefined>((best, each) => (best && reportedAt(best) > reportedAt(each) ? best : each), undefined)
 }
 
 /** Milliseconds by which the last planned milestone that was reached came late (negative: early); null before any. */
@@ -135,6 +146,37 @@ export function ahead(plan: readonly ShipmentEvent[], reported: readonly Shipmen
     done.some((event) => event.milestone === planned.milestone && samePlace(planned, event)),
   )
   return plan.slice(reached + 1)
+}
+
+/**
+ * What is expected still: planned milestones ahead, moved by the delay of the last one reached, or where the provider
+ * said when, as it last said. The delivery stands at `eta`, and nothing stands behind it: there is one expected arrival.
+ */
+export function expectations<Event extends ShipmentEvent>(
+  plan: readonly ShipmentEvent[],
+  reported: readonly Event[],
+  eta: { readonly at: number; readonly sureness: Classifier } | null,
+): (Event | ShipmentEvent)[] {
+  if (eta?.sureness === 'ACT') return []
+  const delay = delayOf(plan, reported)
+  const reached = new Set(happened(reported).map((event) => event.milestone))
+  const said = [...new Set(reported.map((event) => event.milestone))].flatMap((milestone) => {
+    const estimate = newestEstimate(reported, milestone)
+    return estimate && !reached.has(milestone) ? [estimate] : []
+  })
+  const planned = ahead(plan, reported)
+    .filter((event) => !said.some(({ milestone }) => milestone === event.milestone))
+    .map(
+      (event): ShipmentEvent =>
+        delay === null ? event : { ...event, at: event.at + delay, classifier: delay === 0 ? 'PLN' : 'EST' },
+    )
+  return [...said, ...planned]
+    .map((event) => {
+      if (!eta) return event
+      if (event.milestone !== 'delivered') return { ...event, at: Math.min(event.at, eta.at) }
+      return { ...event, at: eta.at, classifier: eta.sureness }
+    })
+    .sort((a, b) => a.at - b.at || Number(a.milestone === 'delivered') - Number(b.milestone === 'delivered'))
 }
 
 export function isStart(milestone: Milestone): boolean {

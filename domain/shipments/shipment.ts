@@ -49,4 +49,6 @@ export interface ShipmentEvent {
   readonly classifier: Classifier
   readonly placeCode: string | null
   readonly at: number
+  /** When it was reported; absent of what is planned, and of what is being reported just now. */
+  readonly reportedAt?: number
 }

@@ -10,7 +10,7 @@ import {
   reportableMilestones,
   type ShipmentEvent,
 } from './shipment.ts'
-import { ahead, decideReport, delayOf, estimatedDelivery, statusFrom } from './shipment-progress.ts'
+import { ahead, decideReport, delayOf, estimatedDelivery, expectations, statusFrom } from './shipment-progress.ts'
 
 const hour = 3_600_000
 const day = 24 * hour
@@ -175,6 +175,42 @@ describe('estimated delivery', () => {
       at: planned + day,
       sureness: 'ACT',
     })
+  })
+
+  test('is the estimate that was said last, not the one of the latest day', () => {
+    const first = { ...event('delivered', planned + 5 * day, 'EST'), reportedAt: start }
+    const second = { ...event('delivered', planned + day, 'EST'), reportedAt: start + hour }
+    // As the database has them: in the order of the days that they name.
+    expect(estimatedDelivery(plan, [second, first], start)).toEqual({ at: planned + day, sureness: 'EST' })
+    const now = event('delivered', planned + 2 * day, 'EST')
+    expect(estimatedDelivery(plan, [second, first, now], start)?.at).toBe(planned + 2 * day)
+  })
+
+  test('is where the timeline ends, whatever was reported', () => {
+    fc.assert(
+      fc.property(
+        fc.array(
+          fc.record({
+            milestone: fc.constantFrom<Milestone>('picked_up', 'departed', 'border_crossed', 'arrived', 'delivered'),
+            classifier: fc.constantFrom<Classifier>('EST', 'ACT'),
+            at: fc.integer({ min: start, max: start + 60 * day }),
+            reportedAt: fc.integer({ min: start, max: start + 60 * day }),
+            placeCode: fc.constant(null),
+          }),
+          { maxLength: 8 },
+        ),
+        fc.integer({ min: start, max: start + 60 * day }),
+        (reported, now) => {
+          const eta = estimatedDelivery(plan, reported, now)
+          const expected = expectations(plan, reported, eta)
+          if (eta?.sureness === 'ACT') return expected.length === 0
+          const last = expected.at(-1)
+          expect([last?.milestone, last?.at, last?.classifier]).toEqual(['delivered', eta?.at, eta?.sureness])
+          expect(expected.filter((each) => each.milestone === 'delivered')).toHaveLength(1)
+          return expected.every((each, place) => place === 0 || (expected[place - 1]?.at ?? 0) <= each.at)
+        },
+      ),
+    )
   })
 
   test('never promises the past', () => {

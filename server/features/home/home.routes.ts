@@ -3,9 +3,11 @@ import { type Route, route } from '../../platform/http/route.ts'
 import { dashboardShipments } from './dashboard-shipments.views.ts'
 import { firstSteps } from './first-steps.views.ts'
 import { requiredActions } from './required-actions.views.ts'
+import { search } from './search.views.ts'
 
 export const homeRoutes: Route[] = [
   route(homeContract.getRequiredActions, async ({ tx, actor }) => requiredActions(tx, actor, new Date())),
   route(homeContract.getFirstSteps, async ({ tx, actor }) => firstSteps(tx, actor)),
   route(homeContract.getDashboardShipments, async ({ tx, actor }) => dashboardShipments(tx, actor)),
+  route(homeContract.search, ({ tx, actor, query, config }) => search(tx, actor, query.q, config, new Date())),
 ]

@@ -273,6 +273,25 @@ describe('asking for quotes', () => {
     expect(mail?.body_text).toContain(`/dashboard/provider/quote-requests/${id}`)
     expect(mail?.body_text).not.toContain('Aline')
   })
+
+  test('a place of a card that the form does not list is answered by the cards from there, and no place by none', async () => {
+    for (const asked of [
+      { cargoType: 'lcl', volume: '2', originPlace: 'CNNSA' },
+      { service: 'airfreight', cargoType: 'general-air-cargo', weight: '120', originPlace: 'BEBRU-BRU' },
+    ]) {
+      const made = await request({ ...asked, origin: 'other' })
+      expect(made.originPlace).toBe(asked.originPlace)
+      expect(made.quotes.length, asked.originPlace).toBeGreaterThan(0)
+    }
+    expect(await request({ origin: 'other' })).toMatchObject({ originPlace: null, quotes: [] })
+    expect((await request({ originPlace: 'CNNSA' })).originPlace).toBe('AEJEA')
+    const { body } = await app.call(
+      quotesContract.requestQuote,
+      { body: { ...form, origin: 'other', originPlace: 'ZZZZZ' } },
+      customer,
+    )
+    expect(body).toMatchObject({ code: 'invalid_input', fields: { originPlace: 'unknown_place' } })
+  })
 })
 
 describe('the customer decides', () => {

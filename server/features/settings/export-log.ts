@@ -51,12 +51,12 @@ async function* linesFrom(
   first: readonly LogEntry[],
 ): AsyncGenerator<string> {
   // The mark tells spreadsheets that this is UTF-8.
-  yield `\uFEFF${csvLine(['time', 'person', 'deed', 'subject', 'subject id', 'before', 'after'])}`
+  yield `\uFEFF${csvLine(['time', 'person', 'deed', 'subject', 'subject name', 'subject id', 'before', 'after'])}`
   let rows = first
   for (;;) {
     yield rows
       .map(({ at, person, verb, subject, before, after }) =>
-        csvLine([at, person?.name ?? '', verb, subject.kind, subject.id, before ?? '', after ?? '']),
+        csvLine([at, person?.name ?? '', verb, subject.kind, nameIn(subject), subject.id, before ?? '', after ?? '']),
       )
       .join('')
     const last = rows.at(-1)
@@ -65,4 +65,9 @@ async function* linesFrom(
     if (isRefusal(next)) return
     rows = next
   }
+}
+
+/** A number or name; of what has none, the codes of its places. */
+function nameIn({ name, way }: LogEntry['subject']): string {
+  return name ?? [way?.origin, way?.destination].filter(Boolean).join(' - ')
 }

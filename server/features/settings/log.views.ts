@@ -5,6 +5,7 @@ import { zoneNames } from '../../../domain/settings/settings.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { pageOf } from '../../platform/database/page-of.ts'
 import { readSettings } from './settings.views.ts'
+import { subjectNames } from './subject-names.views.ts'
 
 type Filter = QueryOf<typeof exportLog>
 
@@ -39,7 +40,12 @@ export async function logRows(
   if (filter.personId) rows = rows.where('l.person_id', '=', filter.personId)
   if (filter.from) rows = rows.where('l.at', '>=', startOf(filter.from))
   if (filter.until) rows = rows.where('l.at', '<', sql<Date>`${startOf(filter.until)} + interval '1 day'`)
-  return (await rows.execute()).map((row) => ({
+  const found = await rows.execute()
+  const named = await subjectNames(
+    tx,
+    found.map((row) => ({ kind: row.subject_kind, id: row.subject_id })),
+  )
+  return found.map((row) => ({
     id: row.id,
     at: row.at.toISOString(),
     person:
@@ -49,7 +55,7 @@ export async function logRows(
       }) ||
       null,
     verb: row.verb,
-    subject: { kind: row.subject_kind, id: row.subject_id },
+    subject: { kind: row.subject_kind, id: row.subject_id, ...named(row.subject_id) },
     before: row.before,
     after: row.after,
   }))

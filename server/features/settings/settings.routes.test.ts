@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { companiesContract } from '../../../contract/companies.ts'
 import type { Endpoint } from '../../../contract/endpoint.ts'
 import { exportLog, settingsContract as s } from '../../../contract/settings.ts'
+import { deedSubjects } from '../../../domain/deeds.ts'
 import type { Person } from '../../../tools/test-app.ts'
 import { type AuthBench, authBench } from '../../../tools/test-auth.ts'
 import { features } from '../../routes.ts'
@@ -160,9 +161,35 @@ describe('the log', () => {
     expect(await verbs({ from: today, until: today })).toHaveLength(4)
     expect(await verbs({ until: yesterday })).toEqual([])
     const first = (await call(s.listLog, { query: { limit: 3 } }, person)).body
-    expect(first.items[0]).toMatchObject({ person: { name: 'Test Person' }, subject: { kind: 'invitation' } })
+    expect(first.items[0]).toMatchObject({
+      person: { name: 'Test Person' },
+      subject: { kind: 'invitation', name: 'a@b.rw' },
+    })
     const rest = (await call(s.listLog, { query: { limit: 3, after: first.next ?? '' } }, person)).body
     expect([first.items.length, rest.items.length, rest.next]).toEqual([3, 1, null])
+  })
+
+  test('says names, never those of another company, and none of what is gone, for every kind of subject', async () => {
+    const [person, stranger] = [await manager('Names Ltd'), await manager('Others Ltd')]
+    const gone = '00000000-0000-7000-8000-000000000000'
+    const row = { company_id: person.companyId, person_id: person.personId, verb: 'bookings.confirm' }
+    const subjects = [
+      ...deedSubjects.map((kind) => [kind, gone] as const),
+      ['a kind of before', gone] as const,
+      ['company', person.companyId] as const,
+      ['company', stranger.companyId] as const,
+      ['person', person.personId] as const,
+      ['person', stranger.personId] as const,
+    ]
+    await bench.app.owner.db
+      .insertInto('audit_log')
+      .values(subjects.map(([kind, id]) => ({ ...row, subject_kind: kind, subject_id: id })))
+      .execute()
+    const named = (await log(person)).filter(({ subject }) => subject.name ?? subject.way)
+    expect(named.map(({ subject }) => [subject.kind, subject.name]).sort()).toEqual([
+      ['company', 'Names Ltd'],
+      ['person', 'Test Person'],
+    ])
   })
 
   test('is read by its index, whichever filter stands', async () => {
@@ -207,7 +234,7 @@ describe('the log', () => {
     })
     const lines = file.body.trimEnd().split('\r\n')
     expect(lines).toHaveLength(1 + 2100 + 1)
-    expect(lines[0]).toBe('\uFEFFtime,person,deed,subject,subject id,before,after')
+    expect(lines[0]).toBe('\uFEFFtime,person,deed,subject,subject name,subject id,before,after')
     expect(lines.at(-1)).toContain('companies.rename')
     expect((await fetched(person, '?area=companies')).body.trimEnd().split('\r\n')).toHaveLength(2)
     expect((await fetched(await member(person))).statusCode).toBe(403)

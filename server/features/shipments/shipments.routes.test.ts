@@ -5,6 +5,7 @@ import { seedOffers } from '../../../database/seed/offers.ts'
 import type { Milestone } from '../../../domain/shipments/shipment.ts'
 import { type Person, type TestApp, testApp } from '../../../tools/test-app.ts'
 import { begunShipment, confirmedBooking, publishedOffer } from '../../../tools/test-market.ts'
+import { findPublicly } from './shipments.views.ts'
 
 let app: TestApp
 let customer: Person
@@ -287,6 +288,33 @@ describe('a wrong report is taken back', () => {
       withdrawn: [],
     })
   })
+})
+
+test('the expected arrival is one: header, timeline, list and public tracking, by the estimate that was given last', async () => {
+  const { shipmentId, number } = await shipment()
+  const expectIn = (days: number) =>
+    app.call(
+      shipmentsContract.reportEvent,
+      {
+        params: { shipmentId },
+        body: { milestone: 'delivered', classifier: 'EST', placeCode: 'RWKGL', at: dayAt(days) },
+      },
+      provider,
+    )
+  const dayAt = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
+  expect((await expectIn(20)).status).toBe(200)
+  expect((await expectIn(12)).status).toBe(200)
+  // Another report does not bring the estimate of before back.
+  await report(shipmentId, 'picked_up', 3, 'KEMBA')
+  const { body } = await app.call(getShipment, { params: { shipmentId } }, customer)
+  const delivered = body.timeline.filter(({ milestone }) => milestone === 'delivered')
+  expect(delivered).toMatchObject([{ classifier: 'EST', at: body.eta }])
+  expect(body.timeline.at(-1)?.milestone).toBe('delivered')
+  expect(body.eta?.slice(0, 10)).toBe(dayAt(12).slice(0, 10))
+  const listed = await app.call(shipmentsContract.listShipments, { query: {} }, customer)
+  expect(listed.body.items.find(({ id }) => id === shipmentId)?.eta).toBe(body.eta)
+  const found = await app.house.worker.read((tx) => findPublicly(tx, 'shipment', number))
+  expect(found).toMatchObject({ eta: new Date(body.eta ?? 0), etaSureness: body.etaSureness })
 })
 
 test('two services of one lane keep their own plans', async () => {

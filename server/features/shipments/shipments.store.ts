@@ -74,6 +74,7 @@ export function eventOf(row: EventRow): ShipmentEvent {
     classifier: row.classifier as ShipmentEvent['classifier'],
     placeCode: row.place_code,
     at: row.happened_at.getTime(),
+    reportedAt: row.reported_at.getTime(),
   }
 }
 

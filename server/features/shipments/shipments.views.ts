@@ -12,7 +12,7 @@ import {
   type ShipmentEvent,
   type TransportMode,
 } from '../../../domain/shipments/shipment.ts'
-import { ahead, isUndo } from '../../../domain/shipments/shipment-progress.ts'
+import { expectations, isUndo } from '../../../domain/shipments/shipment-progress.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { pageOf } from '../../platform/database/page-of.ts'
@@ -108,45 +108,34 @@ export function shipmentSeen(row: ShipmentRow): Page['items'][number] {
   }
 }
 
-/** What was reported, then what is planned still, each in the order of time. */
+/** What happened, then what is expected, each in the order of time; the delivery at the shipment's own ETA. */
 function timelineOf(
   row: ShipmentRow,
   events: readonly EventRow[],
   mayWithdraw: boolean,
   now: number,
 ): Detail['timeline'] {
-  const reported = events.map((event) => ({
-    id: event.id,
-    milestone: event.milestone as Milestone,
-    dcsa: milestones[event.milestone as Milestone].dcsa,
-    classifier: event.classifier as ShipmentEvent['classifier'],
-    placeCode: event.place_code,
-    latitude: event.latitude,
-    longitude: event.longitude,
-    at: event.happened_at.toISOString(),
-    note: event.note,
-    withdraw: mayWithdraw
-      ? isUndo(event.reported_at.getTime(), now)
-        ? ('undo' as const)
-        : ('withdraw' as const)
-      : null,
-  }))
-  const planned = ahead(planOf(row), events.map(eventOf)).map((event) => ({
-    id: null,
-    milestone: event.milestone,
-    dcsa: milestones[event.milestone].dcsa,
-    classifier: 'PLN' as const,
-    placeCode: event.placeCode,
-    latitude: event.placeCode ? placeOf(event.placeCode).lat : null,
-    longitude: event.placeCode ? placeOf(event.placeCode).lon : null,
-    at: new Date(event.at).toISOString(),
-    note: '',
-    withdraw: null,
-  }))
-  const expected = reported.filter((event) => event.classifier === 'EST')
+  const reported = events.map((event) => ({ ...eventOf(event), row: event }))
+  const eta = row.eta && { at: row.eta.getTime(), sureness: (row.eta_sureness ?? 'PLN') as ShipmentEvent['classifier'] }
   const happened = reported.filter((event) => event.classifier === 'ACT')
-  const stillPlanned = planned.filter((plan) => !expected.some((event) => event.milestone === plan.milestone))
-  return [...happened, ...[...expected, ...stillPlanned].sort((a, b) => a.at.localeCompare(b.at))]
+  return [...happened, ...expectations(planOf(row), reported, eta)].map((event) => {
+    const { milestone, classifier, placeCode, at } = event
+    const said = 'row' in event ? (event.row as EventRow) : null
+    const place = placeCode && !said ? placeOf(placeCode) : null
+    const undo = said !== null && isUndo(said.reported_at.getTime(), now)
+    return {
+      id: said?.id ?? null,
+      milestone,
+      dcsa: milestones[milestone].dcsa,
+      classifier,
+      placeCode,
+      latitude: said ? said.latitude : (place?.lat ?? null),
+      longitude: said ? said.longitude : (place?.lon ?? null),
+      at: new Date(at).toISOString(),
+      note: said?.note ?? '',
+      withdraw: said && mayWithdraw ? (undo ? 'undo' : 'withdraw') : null,
+    }
+  })
 }
 
 function withdrawnSeen(event: EventRow): Detail['withdrawn'][number] {

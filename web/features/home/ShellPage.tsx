@@ -1,7 +1,7 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { Tooltip } from '@base-ui/react/tooltip'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useMemo } from 'react'
 import { Outlet } from 'react-router'
 import { zoneNames } from '../../../domain/settings/settings.ts'
 import { useWords } from '../../platform/i18n.ts'
@@ -21,6 +21,7 @@ import { IdleGuard } from '../settings/IdleGuard.tsx'
 import { LanguageChoice } from '../settings/LanguageChoice.tsx'
 import { MaintenanceBanner } from '../settings/MaintenanceBanner.tsx'
 import { useSettings } from '../settings/settings.api.ts'
+import { CommandSearch } from './CommandSearch.tsx'
 import { Sidebar } from './Sidebar.tsx'
 import { shellWords } from './shell.strings.ts'
 import { sidebarEntries } from './shell-navigation.ts'
@@ -70,14 +71,10 @@ function Shell({ email }: { email: string }) {
   useCompanyClock()
   useEffect(() => listenLive(queryClient), [])
 
+  const company = me.data?.company
+  const entries = useMemo(() => sidebarEntries(company), [company])
   const sidebar = (narrow: boolean, onNavigate: () => void) => (
-    <Sidebar
-      entries={sidebarEntries(me.data?.company)}
-      email={email}
-      narrow={narrow}
-      onWiden={() => expand(true)}
-      onNavigate={onNavigate}
-    />
+    <Sidebar entries={entries} email={email} narrow={narrow} onWiden={() => expand(true)} onNavigate={onNavigate} />
   )
   return (
     <div className="flex min-h-dvh">
@@ -127,6 +124,7 @@ function Shell({ email }: { email: string }) {
             <p data-theirs className="truncate text-sm font-medium text-ink-soft">
               {me.data?.company.name}
             </p>
+            <CommandSearch entries={entries} kind={me.data?.company.kind} />
             <LanguageChoice />
             <AlertBell />
           </div>

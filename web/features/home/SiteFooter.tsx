@@ -41,7 +41,7 @@ export function SiteFooter() {
           ))}
         </nav>
       </div>
-      <div className="flex flex-wrap items-center justify-center gap-x-8 gap-y-3 border-t border-night-soft px-4 py-6 text-sm text-on-night-soft">
+      <div className="flex flex-wrap items-center justify-center gap-x-8 gap-y-3 border-t border-night-soft px-4 pt-6 pb-24 text-sm text-on-night-soft">
         <p>{t('copyright', { year: copyrightYear })}</p>
         <ul aria-label={t('languages')} className="flex gap-5">
           {languages.map((language) => (

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { bookingsContract } from '../../../contract/bookings.ts'
 import type { AnswerOf } from '../../../contract/endpoint.ts'
 import { homeContract } from '../../../contract/home.ts'
@@ -47,5 +47,15 @@ export function useJustBooked(enabled: boolean) {
     queryFn: async ({ signal }) =>
       (await call(bookingsContract.listBookings, { query: { status: 'requested', limit: 5 } }, { signal })).items,
     enabled,
+  })
+}
+
+/** What stands under a typed text; the last answer stays until the next is there. Nothing is asked for one letter. */
+export function useSearch(q: string) {
+  return useQuery({
+    queryKey: ['home', 'search', q],
+    queryFn: ({ signal }) => call(homeContract.search, { query: { q } }, { signal }),
+    enabled: q.length > 1,
+    placeholderData: keepPreviousData,
   })
 }

@@ -2,8 +2,9 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { logAreas } from '../../../contract/settings.ts'
 import { deedSubjects, deeds } from '../../../domain/deeds.ts'
+import { placeName } from '../../../domain/places/place-names.ts'
 import { problemText } from '../../platform/api-problem.ts'
-import { useWords, wordsOf } from '../../platform/i18n.ts'
+import { currentLanguage, useWords, wordsOf } from '../../platform/i18n.ts'
 import { pageMeta } from '../../platform/page-meta.ts'
 import { toasts } from '../../platform/toast-queue.ts'
 import { formatMoment } from '../../platform/when.ts'
@@ -68,7 +69,9 @@ export default function LogPage() {
       cell: ({ subject }) => (
         <>
           {subjectIn(subject.kind)}
-          <span className="block font-mono text-xs break-all text-ink-faint">{subject.id}</span>
+          <span data-theirs className="block text-sm wrap-anywhere text-ink-soft">
+            {nameIn(subject)}
+          </span>
         </>
       ),
     },
@@ -149,6 +152,12 @@ function Deed({ verb }: { verb: string }) {
 function subjectIn(kind: string): string {
   const known = deedSubjects.find((each) => each === kind)
   return known ? subjectWords[known] : kind
+}
+
+/** Number or name; of what has none, where it leads. */
+function nameIn({ name, way }: LogEntry['subject']): string {
+  const ends = [way?.origin, way?.destination].filter((code) => typeof code === 'string')
+  return name ?? ends.map((code) => placeName(code, currentLanguage())).join(' → ')
 }
 
 function Details({ entry }: { entry: LogEntry }) {

@@ -1,0 +1,44 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { referenceNumber } from '../identifiers/reference-number.ts'
+import { searchTerms } from './search-terms.ts'
+
+describe('what a typed text can mean', () => {
+  it.each<[string, readonly string[]]>([
+    ['UMS-4K7W-Q2NX', ['UMS-4K7W-Q2NX']],
+    ['ums4k7wq', ['UMS-4K7W-Q']],
+    [' umb 4k7w ', ['UMB-4K7W']],
+    ['UMS', ['UMS']],
+    ['4k7w', ['UMB-4K7W', 'UMS-4K7W']],
+    ['4K7W-Q2NX', ['UMB-4K7W-Q2NX', 'UMS-4K7W-Q2NX']],
+    ['4k7', []],
+    ['UMS-4K7W-Q2NX-9', []],
+    ['%', []],
+    ["'; drop table", []],
+    ['é', []],
+  ])('%j is the beginning of %j', (typed, references) => {
+    expect(searchTerms(typed).references).toEqual(references)
+  })
+
+  it('reads numbers of others only when they are whole', () => {
+    expect(searchTerms('csqu 305438 3').cargo).toEqual({ kind: 'container', number: 'CSQU3054383' })
+    expect(searchTerms('CSQU305438').cargo?.kind).not.toBe('container')
+    expect(searchTerms('UMS-4K7W-Q2NX').cargo).toBeNull()
+  })
+
+  it('compares names from two signs on', () => {
+    expect(searchTerms(' Ki ').name).toBe('ki')
+    expect(searchTerms('K').name).toBeNull()
+  })
+
+  it('finds each of our numbers by every beginning of it, and takes any text', () => {
+    fc.assert(
+      fc.property(fc.uint8Array({ minLength: 7, maxLength: 7 }), fc.integer({ min: 4, max: 13 }), (random, length) => {
+        const number = referenceNumber('UMS', random)
+        const found = searchTerms(number.slice(0, length)).references
+        expect(found.some((reference) => number.startsWith(reference))).toBe(true)
+      }),
+    )
+    fc.assert(fc.property(fc.string(), (typed) => searchTerms(typed).references.every((each) => /^UM[BS]/.test(each))))
+  })
+})

@@ -1,0 +1,46 @@
+import { type CargoNumber, readCargoNumber } from '../identifiers/cargo-number.ts'
+
+/** The prefixes of bookings and shipments. */
+const prefixes = ['UMB', 'UMS'] as const
+const bodyOfReference = /^[0-9A-Z]{4,8}$/
+
+export interface SearchTerms {
+  /** Beginnings of our own numbers, as they are written; empty where the text can be none. */
+  readonly references: readonly string[]
+  /** A number of somebody else's making, complete and in its stored form. */
+  readonly cargo: { readonly kind: 'container' | 'air_waybill' | 'bill_of_lading'; readonly number: string } | null
+  /** What a company's name is compared with; null for what is too short. */
+  readonly name: string | null
+}
+
+/**
+ * What a text typed into the search can mean. Our numbers are found by their beginning, with or without the prefix and
+ * the hyphens (`ums 4k7w`, `4K7WQ2NX`); containers, air waybills and bills of lading only when they are complete.
+ */
+export function searchTerms(typed: string): SearchTerms {
+  const text = typed.trim()
+  const cargo = readCargoNumber(text)
+  const name = text.toLowerCase()
+  return {
+    references: referencesOf(text.toUpperCase().replace(/[\s-]/g, '')),
+    cargo: isForeign(cargo) ? { kind: cargo.kind, number: cargo.number } : null,
+    name: name.length > 1 ? name : null,
+  }
+}
+
+function isForeign(cargo: CargoNumber): cargo is CargoNumber & NonNullable<SearchTerms['cargo']> {
+  return cargo.kind === 'container' || cargo.kind === 'air_waybill' || cargo.kind === 'bill_of_lading'
+}
+
+function referencesOf(signs: string): string[] {
+  const known = prefixes.find((prefix) => signs.startsWith(prefix))
+  if (known) {
+    const body = signs.slice(known.length)
+    return /^[0-9A-Z]{0,8}$/.test(body) ? [written(known, body)] : []
+  }
+  return bodyOfReference.test(signs) ? prefixes.map((prefix) => written(prefix, signs)) : []
+}
+
+function written(prefix: string, body: string): string {
+  return [prefix, body.slice(0, 4), body.slice(4)].filter((part) => part !== '').join('-')
+}

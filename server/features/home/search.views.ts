@@ -1,0 +1,96 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { AnswerOf } from '../../../contract/endpoint.ts'
+import type { homeContract } from '../../../contract/home.ts'
+import { dayInKigali } from '../../../domain/calendar/market-day.ts'
+import { type SearchTerms, searchTerms } from '../../../domain/home/search-terms.ts'
+import type { Actor } from '../../platform/actor.ts'
+import type { Config } from '../../platform/config.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { tariffBook } from '../customs/tariff-book.ts'
+import { hitOf } from '../customs/tariff-wire.ts'
+
+type Found = AnswerOf<typeof homeContract.search>
+type FoundNumber = Found['numbers'][number]
+
+/** Results of each kind: the list is read at a glance, or one types on. */
+const shown = 6
+/** Deals of a company in which its partners' names are looked for, the newest first. */
+const dealsLookedAt = 300
+
+/**
+ * What the actor may see under a typed text: bookings and shipments of their company, codes of the tariff, and
+ * companies (for operators all, for others those they dealt with). Each source is read by an index of its own.
+ */
+export async function search(tx: Tx, actor: Actor, q: string, config: Config, now: Date): Promise<Found> {
+  const terms = searchTerms(q)
+  const book = await tariffBook(tx, config)
+  const codes = await book.search.find(q, shown)
+  return {
+    numbers: await numbersFound(tx, actor, terms),
+    companies: terms.name === null ? [] : await companiesFound(tx, actor, terms.name),
+    codes: codes.map((code) => hitOf(book, code, dayInKigali(now))),
+  }
+}
+
+const columnOf = {
+  container: 'container_number',
+  air_waybill: 'air_waybill',
+  bill_of_lading: 'bill_of_lading',
+} as const
+
+async function numbersFound(tx: Tx, actor: Actor, terms: SearchTerms): Promise<FoundNumber[]> {
+  const parts = numberStatements(actor, terms)
+  if (parts.length === 0) return []
+  const each = sql.join(
+    parts.map((part) => sql`(${part} limit ${shown})`),
+    sql` union `,
+  )
+  const { rows } = await sql<FoundNumber>`select * from (${each}) found order by number, kind limit ${shown}`.execute(
+    tx,
+  )
+  return rows
+}
+
+/** One select for each index that can hold the number; a row that two of them find is one. */
+export function numberStatements(actor: Actor, { references, cargo }: SearchTerms): RawBuilder<FoundNumber>[] {
+  // Operators see everybody's: they ask by whole numbers, which are unique.
+  const sides = actor.companyKind === 'operator' ? [null] : (['customer', 'provider'] as const)
+  const select = (kind: 'booking' | 'shipment', matched: FoundNumber['matched'], where: RawBuilder<unknown>) =>
+    sql<FoundNumber>`select ${sql.lit(kind)} as kind, id, number, ${matched}::text as matched, origin, destination
+      from ${sql.table(`${kind}s`)} where ${where}`
+  return sides.flatMap((side) => {
+    const ours = side ? sql`${sql.ref(`${side}_company_id`)} = ${actor.companyId}` : sql`true`
+    const byReference = references.map((reference) => {
+      const within = side
+        ? sql`number ~>=~ ${reference} and number ~<~ ${`${reference}\u{10FFFF}`}`
+        : sql`number = ${reference}`
+      const kind = reference.startsWith('UMB') ? 'booking' : 'shipment'
+      return select(kind, null, sql`${ours} and ${within}`)
+    })
+    if (!cargo) return byReference
+    const carries = sql`${sql.ref(columnOf[cargo.kind])} = ${cargo.number}`
+    return [...byReference, select('shipment', cargo.number, sql`${ours} and ${carries}`)]
+  })
+}
+
+async function companiesFound(tx: Tx, actor: Actor, name: string): Promise<Found['companies']> {
+  const { rows } = await (actor.companyKind === 'operator' ? byName(name) : partners(actor, name)).execute(tx)
+  return rows
+}
+
+function byName(name: string): RawBuilder<Found['companies'][number]> {
+  return sql`select id, name, null as "bookingId" from companies
+    where name_key ~>=~ ${name} and name_key ~<~ ${`${name}\u{10FFFF}`}
+    order by name_key using ~<~, id limit ${shown}`
+}
+
+/** Whom the company bought from or sold to, each with the newest deal. */
+function partners({ companyId }: Actor, name: string): RawBuilder<Found['companies'][number]> {
+  const deals = (own: 'customer' | 'provider', other: 'customer' | 'provider') =>
+    sql`(select ${sql.ref(`${other}_company_id`)} as id, ${sql.ref(`${other}_name`)} as name, id as "bookingId"
+      from bookings where ${sql.ref(`${own}_company_id`)} = ${companyId} order by id desc limit ${dealsLookedAt})`
+  return sql`select * from (select distinct on (id) id, name, "bookingId"
+      from (${deals('customer', 'provider')} union all ${deals('provider', 'customer')}) dealt
+      where position(${name} in lower(name)) > 0 order by id, "bookingId" desc) found
+    order by lower(name), id limit ${shown}`
+}

@@ -1,0 +1,88 @@
+import type { AnswerOf } from '../../../contract/endpoint.ts'
+import type { homeContract } from '../../../contract/home.ts'
+import { paths } from '../../paths.ts'
+import type { PlainKey, Translate } from '../../platform/i18n.ts'
+import type { CompanyKind } from '../companies/companies.api.ts'
+import { wayName } from '../places/place-name.ts'
+import type { searchWords } from './search.strings.ts'
+import type { shellWords } from './shell.strings.ts'
+import type { NavigationEntry } from './shell-navigation.ts'
+
+type Found = AnswerOf<typeof homeContract.search>
+
+export interface SearchResult {
+  readonly label: string
+  readonly about: string
+  readonly to: string
+  /** True where the label is somebody's own words. */
+  readonly theirs?: true
+}
+
+export interface ResultGroup {
+  readonly word: PlainKey<typeof searchWords>
+  readonly results: readonly SearchResult[]
+}
+
+/** Letters as they are compared: without marks and case, so that `deja` finds `Déjà`. */
+const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+
+/** Pages that the sidebar shows this person, by the words it has for them; every typed word has to be there. */
+function pagesFor(
+  entries: readonly NavigationEntry[],
+  t: Translate<typeof shellWords>,
+  typed: string,
+): readonly SearchResult[] {
+  const wanted = plain(typed).split(/\s+/).filter(Boolean)
+  const pages = entries.flatMap((entry): SearchResult[] =>
+    'href' in entry
+      ? [{ label: t(entry.word), about: '', to: entry.href }]
+      : entry.links.map((link) => ({ label: t(link.word), about: t(entry.word), to: link.href })),
+  )
+  const once = pages.filter((page, place) => pages.findIndex(({ to }) => to === page.to) === place)
+  return once.filter(({ label, about }) => wanted.every((word) => plain(`${label} ${about}`).includes(word)))
+}
+
+/** Most pages shown; without a typed word they are the first of the sidebar. */
+const mostPages = 8
+
+/**
+ * What the search shows, by kind: numbers first where there are any, for they are meant exactly; then pages, companies
+ * and tariff codes.
+ */
+export function groupsOf(
+  entries: readonly NavigationEntry[],
+  t: Translate<typeof shellWords>,
+  typed: string,
+  found: Found | undefined,
+  kind: CompanyKind | undefined,
+): readonly ResultGroup[] {
+  const groups: readonly ResultGroup[] = [
+    {
+      word: 'numbers',
+      results: (found?.numbers ?? []).map(({ kind: what, id, number, matched, origin, destination }) => ({
+        label: matched ? `${matched} · ${number}` : number,
+        about: wayName(origin, destination),
+        to: what === 'booking' ? paths.booking(id) : paths.shipment(id),
+      })),
+    },
+    { word: 'pages', results: pagesFor(entries, t, typed).slice(0, mostPages) },
+    {
+      word: 'companies',
+      results: (found?.companies ?? []).map(({ id, name, bookingId }) => ({
+        label: name,
+        about: '',
+        to: bookingId && kind !== 'operator' ? paths.booking(bookingId) : paths.operatorCompany(id),
+        theirs: true,
+      })),
+    },
+    {
+      word: 'codes',
+      results: (found?.codes ?? []).map(({ code, written, description }) => ({
+        label: written,
+        about: description,
+        to: paths.tariffLine(code),
+      })),
+    },
+  ]
+  return groups.filter(({ results }) => results.length > 0)
+}

@@ -1,0 +1,17 @@
+import type { Translated } from '../../platform/i18n.ts'
+import type { searchWords as W } from './search.strings.ts'
+
+export const searchWords: Translated<typeof W> = {
+  open: 'Rechercher',
+  shortcut: 'Rechercher (Ctrl+K)',
+  title: 'Recherche',
+  placeholder: 'Page, numéro, entreprise ou code SH',
+  close: 'Fermer la recherche',
+  results: 'Résultats',
+  numbers: 'Réservations et expéditions',
+  pages: 'Pages',
+  companies: 'Entreprises',
+  codes: 'Codes SH',
+  searching: 'Recherche en cours…',
+  nothing: 'Rien trouvé. Essayez un numéro complet, un autre mot ou le début d’un nom.',
+}

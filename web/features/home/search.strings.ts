@@ -1,0 +1,16 @@
+import { words } from '../../platform/i18n.ts'
+
+export const searchWords = words('searchWords', {
+  open: 'Search',
+  shortcut: 'Search (Ctrl+K)',
+  title: 'Search',
+  placeholder: 'Page, number, company or HS code',
+  close: 'Close search',
+  results: 'Results',
+  numbers: 'Bookings and shipments',
+  pages: 'Pages',
+  companies: 'Companies',
+  codes: 'HS codes',
+  searching: 'Searching…',
+  nothing: 'Nothing found. Try a whole number, another word, or the beginning of a name.',
+})
