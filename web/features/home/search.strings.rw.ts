@@ -5,7 +5,7 @@ export const searchWords: Translated<typeof W> = {
   open: 'Shakisha',
   shortcut: 'Shakisha (Ctrl+K)',
   title: 'Gushakisha',
-  placeholder: 'Urupapuro, nimero, sosiyete cyangwa kode ya HS',
+  placeholder: 'Urupapuro, nomero, sosiyete cyangwa kode ya HS',
   close: 'Funga gushakisha',
   results: 'Ibyabonetse',
   numbers: 'Ibyatumijwe n’imizigo',
@@ -13,5 +13,5 @@ export const searchWords: Translated<typeof W> = {
   companies: 'Sosiyete',
   codes: 'Kode za HS',
   searching: 'Birimo gushakishwa…',
-  nothing: 'Nta cyabonetse. Andika nimero yose, irindi jambo, cyangwa intangiriro y’izina.',
+  nothing: 'Nta cyabonetse. Andika nomero yose, irindi jambo, cyangwa intangiriro y’izina.',
 }
