@@ -19,7 +19,7 @@ export function AuthFrame({ heading, children }: { heading: string; children: Re
           <Icon name="arrowLeft" className="size-4" />
           {t('backToHome')}
         </a>
-        <div className="mx-auto flex w-full max-w-md flex-1 flex-col justify-center py-10">
+        <div className="mx-auto flex w-full max-w-md flex-1 flex-col justify-center pt-10 pb-28 sm:pb-10">
           <Mark className="size-11" />
           <h1 className="mt-6 mb-8 text-3xl font-semibold">{heading}</h1>
           {children}
