@@ -17,6 +17,7 @@ test('Ctrl+K finds pages and HS codes, by keys alone, and goes back to where one
   await expect(field(page)).toHaveCount(0)
 
   await page.keyboard.press('Control+k')
+  await expect(field(page)).toBeFocused()
   await page.keyboard.type('motorcycle')
   const codes = page.getByRole('group', { name: 'HS codes' })
   await expect(codes.getByRole('option').first()).toBeVisible()
@@ -29,6 +30,7 @@ test('Ctrl+K finds pages and HS codes, by keys alone, and goes back to where one
   await expect(page).toHaveURL(/\/tariff\/\d+$/)
 
   await page.keyboard.press('Control+k')
+  await expect(field(page)).toBeFocused()
   await page.keyboard.type('qqzzxx')
   await expect(page.getByText('Nothing found.')).toBeVisible()
   await page.keyboard.press('Escape')
