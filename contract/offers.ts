@@ -121,7 +121,13 @@ const offerFields = {
 const newOffer = z.object({ service: z.enum(services), ...offerFields })
 export type NewOffer = z.infer<typeof newOffer>
 const offerChange = z.partial(
-  z.object({ ...offerFields, minimumQuantity: z.nullable(leastQuantity), attributes: offerAttributes }),
+  z.object({
+    ...offerFields,
+    minimumQuantity: z.nullable(leastQuantity),
+    attributes: offerAttributes,
+    /** `updatedAt` of the card that the person changed: where somebody else was quicker, nothing is kept. */
+    changedFrom: instant,
+  }),
 )
 export type OfferChange = z.infer<typeof offerChange>
 
@@ -268,7 +274,7 @@ export const offersContract = {
     params: offerParams,
     body: offerChange,
     answer: ownOffer,
-    refusals: { no_exchange_rate: 409, capacity_below_taken: 409 },
+    refusals: { no_exchange_rate: 409, capacity_below_taken: 409, changed_meanwhile: 409 },
   }),
   publishOffer: endpoint({
     method: 'POST',

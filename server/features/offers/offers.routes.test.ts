@@ -160,6 +160,19 @@ describe('a card', () => {
 })
 
 describe('a provider keeps cards', () => {
+  test('of two colleagues who change one card the second is told, and the first stands', async () => {
+    const card = await draft()
+    const change = (capacityTotal: number) =>
+      app.call(
+        offersContract.changeOffer,
+        { params: { offerId: card.id }, body: { capacityTotal, changedFrom: card.updatedAt } },
+        provider,
+      )
+    const answers = await Promise.all([change(3), change(4)])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(answers.find(({ status }) => status === 409)?.body.code).toBe('changed_meanwhile')
+  })
+
   test('nobody, no customer and no other provider may', async () => {
     const card = await draft()
     const other = await app.person('provider')

@@ -47,11 +47,14 @@ export async function changeOffer(
   tx: Tx,
   actor: Actor,
   offerId: string,
-  change: OfferChange,
+  { changedFrom, ...change }: OfferChange,
   now: Date,
-): Promise<OfferRow | Refusal<'not_found' | 'invalid_input' | 'no_exchange_rate' | 'capacity_below_taken'>> {
+): Promise<
+  OfferRow | Refusal<'not_found' | 'invalid_input' | 'no_exchange_rate' | 'capacity_below_taken' | 'changed_meanwhile'>
+> {
   const before = await lockOffer(tx, actor.companyId, offerId)
   if (!before) return refuse('not_found')
+  if (changedFrom && Date.parse(changedFrom) !== before.updated_at.getTime()) return refuse('changed_meanwhile')
   const terms = await columnsOf(tx, { ...draftOf(before), ...extrasOf(before), ...change }, now)
   if ('refused' in terms) return terms
   const taken =

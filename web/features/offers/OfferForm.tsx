@@ -27,20 +27,24 @@ interface Props {
   /** Null for a card that is not kept yet; its service can still be chosen. */
   offerId: string | null
   initial: OfferInput
+  /** When the card was last changed that this form began with. */
+  changedFrom?: string
   onSaved: (offer: OwnOffer) => void
   /** Told when something is typed that is not kept. */
   onTyping: () => void
+  /** Asked when a colleague was quicker, and what is there now is to be shown in the place of what was typed. */
+  onOutrun?: () => void
 }
 
 const currencyOptions = currencies.map((code) => ({ value: code, label: code === 'RWF' ? 'FRW' : code }))
 const placeOptions = [...places.values()].map(({ code, name }) => ({ value: code, label: name }))
 
 /** All that a rate card says. What is typed stays until it has been kept. */
-export function OfferForm({ offerId, initial, onSaved, onTyping }: Props) {
+export function OfferForm({ offerId, initial, changedFrom, onSaved, onTyping, onOutrun }: Props) {
   const t = useWords(rateCardWords)
   const offerWord = useWords(offersWords)
   const form = useRef<HTMLFormElement>(null)
-  const save = useSaveOffer(offerId)
+  const save = useSaveOffer(offerId, changedFrom)
   const [input, setInput] = useState(initial)
   const [mistakes, setMistakes] = useState<OfferMistakes>({})
   const [problem, setProblem] = useState<string>()
@@ -234,9 +238,14 @@ export function OfferForm({ offerId, initial, onSaved, onTyping }: Props) {
         <InclusionChoices value={input.covers} onChange={(covers) => set({ covers })} />
       </TitledCard>
       {problem && (
-        <p role="alert" className="rounded-lg bg-danger-wash px-3 py-2 text-sm font-medium text-danger-ink">
-          {problem}
-        </p>
+        <div role="alert" className="rounded-lg bg-danger-wash px-3 py-2 text-sm font-medium text-danger-ink">
+          <p>{problem}</p>
+          {save.error instanceof ApiProblem && save.error.code === 'changed_meanwhile' && (
+            <Button variant="link" size="sm" onClick={onOutrun}>
+              {t('loadNew')}
+            </Button>
+          )}
+        </div>
       )}
       <div>
         <Button type="submit" size="lg" busy={save.isPending}>

@@ -62,28 +62,33 @@ function KeptCard({ offerId }: { offerId: string }) {
   const offer = useMyOffer(offerId)
   if (offer.isPending) return <SkeletonList rows={3} rowClassName="h-48" />
   if (!offer.data) return <ErrorState error={offer.error} words={offersRefusals} onRetry={() => void offer.refetch()} />
-  return <Loaded offer={offer.data} />
+  return <Loaded offer={offer.data} reload={() => offer.refetch()} />
 }
 
-function Loaded({ offer }: { offer: OwnOffer }) {
+function Loaded({ offer, reload }: { offer: OwnOffer; reload: () => Promise<unknown> }) {
   const t = useWords(rateCardWords)
-  const [unsaved, setUnsaved] = useState(false)
+  // The card as it was when typing began; until then the form follows what colleagues change.
+  const [typedOn, setTypedOn] = useState<OwnOffer | null>(null)
+  const shown = typedOn ?? offer
   return (
     <>
       <PageHeader
         title={t('editTitle')}
         subtitle={cardName(offer)}
-        actions={<Moves offer={offer} obstacle={unsaved ? t('saveFirst') : null} />}
+        actions={<Moves offer={offer} obstacle={typedOn ? t('saveFirst') : null} />}
       />
       <p className="mb-6">
         <OfferState status={offer.status} />
       </p>
       <OfferForm
+        key={shown.updatedAt}
         offerId={offer.id}
-        initial={inputOf(offer)}
-        onTyping={() => setUnsaved(true)}
+        initial={inputOf(shown)}
+        changedFrom={shown.updatedAt}
+        onTyping={() => setTypedOn(shown)}
+        onOutrun={() => void reload().then(() => setTypedOn(null))}
         onSaved={() => {
-          setUnsaved(false)
+          setTypedOn(null)
           toasts.add({ title: t('savedToast') })
         }}
       />

@@ -61,13 +61,13 @@ export function useMyOffer(offerId: string) {
 }
 
 /** Keeps a new card, or what was changed on one. */
-export function useSaveOffer(offerId: string | null) {
+export function useSaveOffer(offerId: string | null, changedFrom?: string) {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: ({ service, ...terms }: NewOffer) =>
       offerId === null
         ? call(offersContract.createOffer, { body: { service, ...terms } })
-        : call(offersContract.changeOffer, { params: { offerId }, body: terms }),
+        : call(offersContract.changeOffer, { params: { offerId }, body: { ...terms, changedFrom } }),
     onSuccess: (offer) => keep(queries, offer),
   })
 }

@@ -129,6 +129,7 @@ export const offersRefusals: Translated<typeof R> = {
   price_too_large: 'Le total dépasse ce qui peut être chiffré ici.',
   no_exchange_rate: 'Il n’y a pas de taux de change pour {{currency}} aujourd’hui. Choisissez une autre devise.',
   capacity_below_taken: 'Les clients en ont déjà réservé {{taken}} ; la capacité ne peut pas être inférieure.',
+  changed_meanwhile: 'Un collègue a modifié cette fiche entre-temps. Votre saisie est toujours là.',
   already_published: 'Cette fiche est déjà publiée.',
   company_not_verified: 'Votre entreprise doit être vérifiée avant que ses fiches soient montrées aux clients.',
   company_suspended:

@@ -128,6 +128,7 @@ export const offersRefusals: Translated<typeof R> = {
   price_too_large: 'Ibi birenze amafaranga ashobora kubarirwa hano.',
   no_exchange_rate: 'Uyu munsi nta gipimo cy’ivunjisha cya {{currency}} gihari. Koresha irindi faranga.',
   capacity_below_taken: 'Abakiriya bamaze gufata {{taken}}; umwanya ntushobora kujya munsi yabyo.',
+  changed_meanwhile: 'Mugenzi wawe yahinduye uru rutonde hagati aho. Ibyo wanditse biracyahari.',
   already_published: 'Uru rutonde rwamaze gutangazwa.',
   company_not_verified: 'Ikigo cyawe kigomba kubanza kugenzurwa mbere y’uko intonde zacyo zerekwa abakiriya.',
   company_suspended: 'Ikigo cyawe cyahagaritswe gutanga serivisi. Andikira itsinda ngo bikurweho.',

@@ -34,6 +34,7 @@ export const rateCardWords: Translated<typeof W> = {
   withdrawAbout: 'Les clients ne pourront plus la réserver. Les prix déjà donnés d’après elle restent valables.',
   keep: 'Conserver',
   saveFirst: 'Enregistrez d’abord vos modifications.',
+  loadNew: 'Voir la version actuelle',
   savedToast: 'Fiche enregistrée',
   createdToastAbout: 'C’est un brouillon. Publiez-la quand elle est prête.',
 

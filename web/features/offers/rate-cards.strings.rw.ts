@@ -34,6 +34,7 @@ export const rateCardWords: Translated<typeof W> = {
   withdrawAbout: 'Abakiriya ntibazongera kurutumirizaho. Ibiciro byatanzwe bivuye kuri rwo bigumana agaciro.',
   keep: 'Rugumeho',
   saveFirst: 'Banza ubike ibyo wahinduye.',
+  loadNew: 'Erekana ibihari ubu',
   savedToast: 'Urutonde rwabitswe',
   createdToastAbout: 'Ntiruratangazwa. Rutangaze niruba rwuzuye.',
 

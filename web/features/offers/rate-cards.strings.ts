@@ -34,6 +34,7 @@ export const rateCardWords = words('rateCardWords', {
   withdrawAbout: 'Customers can’t book it any more. Prices already quoted from it still stand.',
   keep: 'Keep it',
   saveFirst: 'Save your changes first.',
+  loadNew: 'Show what is there now',
   savedToast: 'Card saved',
   createdToastAbout: 'It is a draft. Publish it when it is ready.',
 
