@@ -9,9 +9,9 @@ export interface LiveStream {
   close(): void
 }
 
-export async function liveStream(address: string, token: string): Promise<LiveStream> {
+export async function liveStream(address: string, token: string, query = ''): Promise<LiveStream> {
   const abort = new AbortController()
-  const answer = await fetch(`${address}/api/v1/live`, {
+  const answer = await fetch(`${address}/api/v1/live${query}`, {
     headers: { authorization: `Bearer ${token}` },
     signal: abort.signal,
   })

@@ -3,6 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { liveStream } from '../../tools/live-stream.ts'
 import { type Person, type TestApp, testApp } from '../../tools/test-app.ts'
 import { sessionOf } from '../../tools/test-people.ts'
+import { announce } from './events.ts'
+import '../features/companies/companies.events.ts'
 
 let app: TestApp
 let address: string
@@ -73,3 +75,32 @@ test('a company has two hundred streams at most, and fills no other’s', async 
   for (const open of [...streams, other]) open.close()
   await expect.poll(() => app.api.live.subscribers).toBe(0)
 }, 30_000)
+
+test('who opens a stream hears what concerns them since their page was opened, and nothing older', async () => {
+  const opened = Date.now()
+  const [mine, theirs] = [await app.person('customer'), await app.person('customer')]
+  const announceTo = ({ companyId }: Person) =>
+    app.house.worker.transact((tx) =>
+      announce(tx, {
+        type: 'companies.changed',
+        companies: [companyId],
+        subject: { kind: 'company', id: companyId },
+        data: { name: 'New' },
+      }),
+    )
+  const heard = await liveStream(address, mine.token)
+  await announceTo(theirs)
+  await announceTo(mine)
+  await heard.next(({ event }) => event === 'news')
+  const late = await liveStream(address, mine.token, `?age=${Date.now() - opened}`)
+  await late.next(({ event }) => event === 'news')
+  const newsOf = ({ seen }: typeof late) => seen.filter(({ event }) => event === 'news').map(({ data }) => data.subject)
+  expect(newsOf(late)).toEqual([{ kind: 'company', id: mine.companyId }])
+  // A page that waited longer than news are kept looks at everything again; so does one that says nothing readable.
+  for (const age of ['9999999', 'much']) {
+    const old = await liveStream(address, mine.token, `?age=${age}`)
+    await old.next(({ event }) => event === 'resync')
+    old.close()
+  }
+  for (const open of [heard, late]) open.close()
+})

@@ -9,6 +9,7 @@ import { type LiveNews, liveChannel } from './events.ts'
 import { admit, listening, openingFor } from './http/mount.ts'
 import { sendProblem } from './http/problem.ts'
 import type { Metrics } from './metrics/metrics.ts'
+import { RecentNews } from './recent-news.ts'
 
 interface Subscriber {
   readonly since: number
@@ -31,6 +32,11 @@ const longestPause = 5000
 /** Bytes that may wait for a browser that does not read; more, and it is let go: it comes back and looks again. */
 const mostWaiting = 1024 * 1024
 
+const resync = 'event: resync\ndata: {}\n\n'
+const frameOf = ({ type, subject }: LiveNews) => `event: news\ndata: ${JSON.stringify({ type, subject })}\n\n`
+const concerns = ({ companyKind, companyId }: Actor, { companies }: LiveNews) =>
+  companyKind === 'operator' || companies.includes(companyId)
+
 /**
  * Server-sent events: one LISTEN connection per process hears what any process committed and hands it to the open
  * browsers of the companies concerned. When the connection breaks it is made anew, and browsers are told to look again.
@@ -39,6 +45,7 @@ export class Live {
   readonly #url: string
   readonly #log: Logger
   readonly #subscribers = new Set<Subscriber>()
+  readonly #recent = new RecentNews()
   #client: pg.Client | undefined
   #beat: NodeJS.Timeout | undefined
   #look: NodeJS.Timeout | undefined
@@ -129,6 +136,7 @@ export class Live {
       throw error
     }
     if (this.#closed) return void client.end().catch(() => {})
+    this.#recent.begin(Date.now())
     this.#client = client
   }
 
@@ -147,7 +155,7 @@ export class Live {
         try {
           await this.#listen()
           this.#log.info('live events are heard again')
-          this.#write(() => true, 'event: resync\ndata: {}\n\n')
+          this.#write(() => true, resync)
         } catch {
           if (!this.#closed) this.#listenAgain(Math.min(wait * 2, longestPause))
         }
@@ -157,13 +165,13 @@ export class Live {
   }
 
   #tell(news: LiveNews): void {
-    const frame = `event: news\ndata: ${JSON.stringify({ type: news.type, subject: news.subject })}\n\n`
-    this.#write(({ actor }) => actor.companyKind === 'operator' || news.companies.includes(actor.companyId), frame)
+    this.#recent.add(news, Date.now())
+    this.#write(({ actor }) => concerns(actor, news), frameOf(news))
   }
 
-  #write(concerns: (subscriber: Subscriber) => boolean, frame: string): void {
+  #write(fits: (subscriber: Subscriber) => boolean, frame: string): void {
     for (const subscriber of this.#subscribers) {
-      if (!concerns(subscriber)) continue
+      if (!fits(subscriber)) continue
       const { raw } = subscriber.reply
       raw.write(frame)
       if (raw.writableLength > mostWaiting) {
@@ -207,6 +215,10 @@ export class Live {
       this.#subscribers.add(subscriber)
       request.raw.on('close', () => this.#subscribers.delete(subscriber))
       reply.raw.write('retry: 2000\nevent: hello\ndata: {}\n\n')
+      const { age } = request.query as { age?: string }
+      const missed = age === undefined ? [] : this.#recent.since(Date.now() - Number(age))
+      if (!missed) reply.raw.write(resync)
+      for (const news of missed ?? []) if (concerns(actor, news)) reply.raw.write(frameOf(news))
     })
   }
 

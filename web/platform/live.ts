@@ -23,7 +23,7 @@ async function run(queries: QueryClient, signal: AbortSignal): Promise<void> {
   let failures = 0
   while (!signal.aborted) {
     try {
-      await listenOnce(queries, signal, () => {
+      await listenOnce(queries, signal, failures === 0, () => {
         if (failures > 0) void queries.invalidateQueries()
         failures = 0
       })
@@ -35,10 +35,16 @@ async function run(queries: QueryClient, signal: AbortSignal): Promise<void> {
   }
 }
 
-async function listenOnce(queries: QueryClient, signal: AbortSignal, opened: () => void): Promise<void> {
+async function listenOnce(
+  queries: QueryClient,
+  signal: AbortSignal,
+  first: boolean,
+  opened: () => void,
+): Promise<void> {
   const token = await accessToken()
   if (!token) return
-  const response = await fetch('/api/v1/live', {
+  // What the page has fetched may be older than the stream: it asks for what it missed since it was opened.
+  const response = await fetch(`/api/v1/live${first ? `?age=${Math.ceil(performance.now())}` : ''}`, {
     headers: { Accept: 'text/event-stream', Authorization: `Bearer ${token}` },
     signal,
   })
