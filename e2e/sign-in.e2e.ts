@@ -274,6 +274,8 @@ test('a second factor is asked for, and there is no way round it', async ({ page
   const enrolled = await client.mfa.challengeAndVerify({ factorId: factor?.id ?? '', code: before })
   expect(enrolled.error).toBeNull()
 
+  // From a page that does not itself go anywhere when its session is gone.
+  await page.goto('/healthz')
   await page.context().clearCookies()
   await page.evaluate(() => localStorage.clear())
   await openForm(page, '')
