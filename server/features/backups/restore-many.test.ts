@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { backupsContract as b, bringArchive, type Restore } from '../../../contract/backups.ts'
@@ -16,6 +15,11 @@ beforeAll(async () => {
     select ${person.companyId}, ${person.personId}, jsonb_build_object('n', n), '{}', current_date from generate_series(1, ${many}) n`.execute(
     app.owner.db,
   )
+  await sql`create table seen_progress (n serial, done integer not null)`.execute(app.owner.db)
+  await sql`create function see_progress() returns trigger language plpgsql security definer as $$
+    begin insert into public.seen_progress (done) values (new.steps_done); return new; end $$`.execute(app.owner.db)
+  await sql`create trigger see_progress after update of steps_done on restores for each row
+    when (new.steps_done is distinct from old.steps_done) execute function see_progress()`.execute(app.owner.db)
 })
 afterAll(() => app.close())
 
@@ -28,34 +32,35 @@ const estimates = async () => {
 
 const newest = async () => (await app.call(b.listRestores, {}, person)).body.items[0] as Restore
 
+/** Every count of progress that was written since the last look, in its order: no page could be quick enough for all. */
+const written = async () =>
+  (
+    await sql<{
+      done: number
+    }>`with gone as (delete from seen_progress returning n, done) select done from gone order by n`.execute(
+      app.owner.db,
+    )
+  ).rows.map(({ done }) => done)
+
 /**
- * Every count of progress that a page that looks again and again would show, until the work is done. The estimates are
- * held back until the first count was seen, so that no machine is too quick for the page.
+ * Looks at the work once while it runs, as a page does: the estimates are held back until then, so that no machine is
+ * too quick for the page.
  */
 async function watched(work: () => Promise<void>, look?: (restore: Restore) => Promise<unknown>) {
   const held = await app.owner.db.startTransaction().execute()
   await sql`lock table tax_estimates in share mode`.execute(held)
-  const seen = new Set<number>()
-  let over = false
-  const working = work().finally(() => {
-    over = true
-  })
+  const working = work()
   try {
-    while (!over) {
-      const restore = await newest()
-      if (restore.state === 'running' && restore.progress.done > 0) {
-        seen.add(restore.progress.done)
-        expect(restore.progress.all).toBeGreaterThanOrEqual(many)
-        await look?.(restore)
-        if (!held.isCommitted) await held.commit().execute()
-      }
-      await pause(5)
-    }
+    await expect.poll(async () => (await newest()).progress.done, { interval: 20 }).toBeGreaterThan(0)
+    const restore = await newest()
+    expect(restore.state).toBe('running')
+    expect(restore.progress.all).toBeGreaterThanOrEqual(many)
+    await look?.(restore)
   } finally {
-    if (!held.isCommitted) await held.rollback().execute()
+    await held.rollback().execute()
   }
   await working
-  return [...seen]
+  return written()
 }
 
 test(`${many} records are backed up and restored with progress; stopped on the way nothing has changed`, async () => {
