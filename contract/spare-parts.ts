@@ -198,7 +198,7 @@ export const sparePartsContract = {
     params: orderParams,
     body: partQuoteForm,
     answer: partOrder,
-    refusals: { ...course, already_quoted: 409, no_exchange_rate: 409, price_too_large: 422 },
+    refusals: { ...course, already_quoted: 409, company_suspended: 409, no_exchange_rate: 409, price_too_large: 422 },
   }),
   withdrawPartQuote: endpoint({
     method: 'POST',
@@ -217,7 +217,7 @@ export const sparePartsContract = {
     params: z.object({ quoteId: id }),
     body: z.object({ deliveryPlace: place }),
     answer: partOrder,
-    refusals: { ...course, ...quoteClosed },
+    refusals: { ...course, ...quoteClosed, provider_suspended: 409 },
   }),
   confirmPartOrder: endpoint({
     method: 'POST',

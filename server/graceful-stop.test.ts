@@ -6,6 +6,7 @@ import { liveStream } from '../tools/live-stream.ts'
 import { type Person, type TestApp, testApp } from '../tools/test-app.ts'
 import { bookingBody, publishedOffer } from '../tools/test-market.ts'
 import { type Programs, programsOn } from '../tools/test-programs.ts'
+import { somebodyWaits } from '../tools/test-waits.ts'
 
 let app: TestApp
 let programs: Programs
@@ -45,17 +46,6 @@ async function holdOffer(offerId: string): Promise<() => Promise<void>> {
   }
 }
 
-/** Resolves when somebody waits for a lock in the test's database. */
-async function somebodyWaits(): Promise<void> {
-  await expect
-    .poll(async () => {
-      const { rows } = await sql<{ n: number }>`select count(*) as n from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock'`.execute(app.owner.db)
-      return rows[0]?.n
-    })
-    .toBeGreaterThan(0)
-}
-
 /** Asks on a connection that is kept; answers the status and what is said about the connection. */
 function ask(address: string, url: string, agent: http.Agent): Promise<{ status: number; connection: string }> {
   return new Promise((resolve, reject) => {
@@ -78,7 +68,7 @@ describe('SIGTERM to a server', { timeout: 120_000 }, () => {
     const offerId = await publishedOffer(app, provider)
     const release = await holdOffer(offerId)
     const booking = book(server.address, offerId)
-    await somebodyWaits()
+    await somebodyWaits(app)
     const exit = server.stop('SIGTERM')
     await expect.poll(() => ask(server.address, '/readyz', agent)).toEqual({ status: 503, connection: 'close' })
     expect(await ask(server.address, '/api/v1/offers?service=transport', agent)).toEqual({
@@ -100,7 +90,7 @@ describe('SIGTERM to a server', { timeout: 120_000 }, () => {
       () => 'answered',
       () => 'cut',
     )
-    await somebodyWaits()
+    await somebodyWaits(app)
     expect(await server.stop('SIGTERM')).toBe(0)
     expect(await booking).toBe('cut')
     await release()

@@ -22,6 +22,7 @@ import {
   draftOffer,
   engagementBody,
   publishedOffer,
+  truckRequest,
 } from './test-market.ts'
 import { appliedAsProvider } from './test-providers.ts'
 
@@ -67,17 +68,7 @@ export async function belongingsOf(app: TestApp, customer: Person, provider: Per
   const asked = await app.call(
     quotesContract.requestQuote,
     {
-      body: {
-        service: 'transport',
-        cargoType: 'general-cargo',
-        weight: '20000',
-        origin: 'mombasa',
-        budgetRange: '3m-5m',
-        servicePriority: 'balanced',
-        name: 'Bea',
-        bestTimeToContact: 'anytime',
-        vehicleType: 'trailer',
-      },
+      body: { ...truckRequest, weight: '20000', vehicleType: 'trailer' },
     },
     customer,
   )

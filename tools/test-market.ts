@@ -54,6 +54,18 @@ export async function publishedOffer(app: TestApp, provider: Person, change: Par
   return offerId
 }
 
+/** What a customer asks a quote for: twelve tonnes by road from Mombasa. */
+export const truckRequest = {
+  service: 'transport',
+  cargoType: 'general-cargo',
+  weight: '12000',
+  origin: 'mombasa',
+  budgetRange: '3m-5m',
+  servicePriority: 'balanced',
+  name: 'Aline Uwase',
+  bestTimeToContact: 'morning',
+} as const
+
 export interface Wish {
   readonly offerId: string
   readonly weightKg?: number

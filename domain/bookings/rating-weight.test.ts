@@ -43,6 +43,28 @@ describe('a rating weighs', () => {
   })
 })
 
+test('an outlier is far from the weighed mean of all others, whatever the ratings', () => {
+  const ratings = fc.array(
+    fc.record({ stars: fc.integer({ min: 1, max: 5 }), customerCompanyId: fc.constantFrom('a', 'b', 'c', 'd', 'e') }),
+    { maxLength: 30 },
+  )
+  fc.assert(
+    fc.property(ratings, (all) => {
+      const each = all.map((change) => given(change))
+      const stars = new Map(each.map((rating) => [rating.bookingId, rating.stars]))
+      const weighed = weighRatings(each)
+      for (const { bookingId, doubt } of weighed) {
+        const others = weighed.filter((other) => other.bookingId !== bookingId)
+        const sum = others.reduce((total, other) => total + other.weight * (stars.get(other.bookingId) ?? 0), 0)
+        const mean = sum / others.reduce((total, { weight }) => total + weight, 0)
+        const distance = Math.abs(mean - (stars.get(bookingId) ?? 0))
+        if (others.length < 5 || distance < 2.499) expect(doubt).toBeNull()
+        else if (distance > 2.501) expect(doubt).toBe('outlier')
+      }
+    }),
+  )
+})
+
 describe('the rating that is shown', () => {
   test.each([
     [0, 0, 0],

@@ -31,6 +31,8 @@ export interface WeighedRating {
 /** From so many other ratings on there is something to be far from, and so many stars are far. */
 const enoughOthers = 5
 const farStars = 2.5
+/** What sums of weights may be off by. */
+const rounding = 1e-9
 
 function doubtAlone({ related, tookMs, leastMs }: GivenRating): RatingDoubt | null {
   if (related) return 'related'
@@ -52,16 +54,15 @@ export function weighRatings(ratings: readonly GivenRating[]): WeighedRating[] {
     if (weighs) ofCustomer.set(rating.customerCompanyId, before + 1)
     return { rating, doubt, weight: weighs ? Math.round(1000 / (before + 1)) / 1000 : 0 }
   })
+  const counted = weighed.filter(({ weight }) => weight > 0).length
+  const weights = weighed.reduce((total, { weight }) => total + weight, 0)
+  const stars = weighed.reduce((total, { rating, weight }) => total + weight * rating.stars, 0)
   return weighed.map(({ rating, doubt, weight }) => {
-    const others = weighed.filter((other) => other.weight > 0 && other.rating !== rating)
-    const far = others.length >= enoughOthers && Math.abs(meanOf(others) - rating.stars) >= farStars
+    const others = counted - (weight > 0 ? 1 : 0)
+    const mean = (stars - weight * rating.stars) / (weights - weight)
+    const far = others >= enoughOthers && Math.abs(mean - rating.stars) >= farStars - rounding
     return { bookingId: rating.bookingId, doubt: doubt ?? (far ? 'outlier' : null), weight }
   })
-}
-
-function meanOf(weighed: readonly { rating: GivenRating; weight: number }[]): number {
-  const weights = weighed.reduce((total, { weight }) => total + weight, 0)
-  return weighed.reduce((total, { rating, weight }) => total + weight * rating.stars, 0) / weights
 }
 
 /** One-sided 90 % of the normal distribution. */

@@ -45,6 +45,15 @@ export function listen(all: readonly Listeners[]): void {
  */
 export async function announce<Name extends EventName>(tx: Tx, event: HouseEvent<Name>): Promise<void> {
   for (const listener of listeners.get(event.type) ?? []) await listener(tx, event as unknown as HouseEvent)
-  const news: LiveNews = { type: event.type, companies: event.companies, subject: event.subject }
-  await sql`select pg_notify(${liveChannel}, ${JSON.stringify(news)})`.execute(tx)
+  for (const companies of inNotifications([...new Set(event.companies)])) {
+    const news: LiveNews = { type: event.type, companies, subject: event.subject }
+    await sql`select pg_notify(${liveChannel}, ${JSON.stringify(news)})`.execute(tx)
+  }
+}
+
+/** PostgreSQL takes less than 8,000 bytes in one notification; a company's id is 39 of them. At least one is sent. */
+function inNotifications(companies: readonly string[]): readonly (readonly string[])[] {
+  const most = 100
+  const parts = Math.max(1, Math.ceil(companies.length / most))
+  return Array.from({ length: parts }, (_, part) => companies.slice(part * most, (part + 1) * most))
 }

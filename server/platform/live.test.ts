@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { liveStream } from '../../tools/live-stream.ts'
@@ -16,6 +17,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const db = () => app.owner.db
+const idOf = (data: Record<string, unknown>) => (data.subject as { id: string } | undefined)?.id
 
 test.each([
   ['sign-out', ({ sessionId }: Person) => db().deleteFrom('auth.sessions').where('id', '=', sessionId).execute()],
@@ -75,6 +77,23 @@ test('a company has two hundred streams at most, and fills no other’s', async 
   for (const open of [...streams, other]) open.close()
   await expect.poll(() => app.api.live.subscribers).toBe(0)
 }, 30_000)
+
+test('what concerns a thousand companies reaches each of them once', async () => {
+  const person = await app.person('customer')
+  const stream = await liveStream(address, person.token)
+  await stream.next(({ event }) => event === 'hello')
+  const others = Array.from({ length: 999 }, () => randomUUID())
+  const subject = { kind: 'company', id: others[0] ?? '' }
+  await app.house.worker.transact(async (tx) => {
+    const companies = [...others, person.companyId, person.companyId]
+    await announce(tx, { type: 'companies.changed', companies, subject, data: { name: 'New' } })
+    const last = { kind: 'company', id: person.companyId }
+    await announce(tx, { type: 'companies.changed', companies: [person.companyId], subject: last, data: { name: '' } })
+  })
+  await stream.next(({ data }) => idOf(data) === person.companyId)
+  expect(stream.seen.filter(({ data }) => idOf(data) === subject.id)).toHaveLength(1)
+  stream.close()
+})
 
 test('who opens a stream hears what concerns them since their page was opened, and nothing older', async () => {
   const opened = Date.now()

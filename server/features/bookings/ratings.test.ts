@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bookingsContract as c } from '../../../contract/bookings.ts'
+import { quotesContract } from '../../../contract/quotes.ts'
 import { shippingInstructionsContract } from '../../../contract/shipping-instructions.ts'
 import { type Person, type TestApp, testApp } from '../../../tools/test-app.ts'
-import { confirmedBooking } from '../../../tools/test-market.ts'
+import { confirmedBooking, truckRequest } from '../../../tools/test-market.ts'
+import { somebodyWaits } from '../../../tools/test-waits.ts'
+import { countRatings } from './count-ratings.ts'
 
 let app: TestApp
 let operator: Person
@@ -71,6 +74,19 @@ describe('a rating that does not weigh', () => {
     expect((await doubted())[0]).toMatchObject({ doubt: 'related', provider: { companyId: provider.companyId } })
   })
 
+  test('but counts where the provider wrote its critic’s telephone into a form of its own', async () => {
+    const [provider, critic] = [await app.person('customer'), await app.person('customer')]
+    const asked = { ...truckRequest, contactMethod: 'phone' as const, phoneNumber: '0788555444' }
+    expect((await app.call(quotesContract.requestQuote, { body: asked }, provider)).status).toBe(200)
+    const { db } = app.owner
+    await db.updateTable('companies').set({ kind: 'provider' }).where('id', '=', provider.companyId).execute()
+    const { id } = await confirmedBooking(app, critic, provider)
+    const body = { version: 1, instructions: { contactPhone: '0788555444' } }
+    await app.call(shippingInstructionsContract.writeInstructions, { params: { bookingId: id }, body }, critic)
+    await rated(critic, provider, { stars: 1 })
+    expect(await recordOf(provider)).toEqual({ rating_hundredths: 100, rating_count: 1 })
+  })
+
   test('counts once an operator says so, and not any more when they think again', async () => {
     const provider = await app.person('provider')
     const params = await rated(await app.person('customer'), provider, { hours: 3 })
@@ -84,6 +100,33 @@ describe('a rating that does not weigh', () => {
     await app.work()
     expect(await recordOf(provider)).toEqual({ rating_hundredths: 0, rating_count: 0 })
   })
+})
+
+test('a rating that comes while others are counted is counted', async () => {
+  const provider = await app.person('provider')
+  await rated(await app.person('customer'), provider)
+  const other = await rated(await app.person('customer'), provider)
+  const { rating_count } = await recordOf(provider)
+  const count = () => app.house.worker.transact((tx) => countRatings(tx, provider.companyId))
+  const hidden = await app.owner.db
+    .deleteFrom('ratings')
+    .where('booking_id', '=', other.bookingId)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await count()
+  let counting: Promise<void> | undefined
+  await app.owner.transact(async (tx) => {
+    await tx
+      .updateTable('provider_records')
+      .set({ completed_count: 1 })
+      .where('provider_company_id', '=', provider.companyId)
+      .execute()
+    counting = count()
+    await somebodyWaits(app)
+    await tx.insertInto('ratings').values(hidden).execute()
+  })
+  await counting
+  expect(await recordOf(provider)).toMatchObject({ rating_count })
 })
 
 test('what is shown rises with customers, hardly with the bookings of one', async () => {

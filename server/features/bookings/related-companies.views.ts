@@ -9,25 +9,33 @@ interface Traces {
 }
 
 /**
- * Which of some companies share a mail domain of their own, a person or a telephone number with another: two names, one
- * hand. For jobs, whose role sees every company.
+ * Which of some customers share a mail domain of their own, a person or a telephone number with a provider: two names,
+ * one hand. Of the provider only what was verified speaks: one that could write its critic's number into a form of its
+ * own would silence the critic. For jobs, whose role sees every company.
  */
-export async function relatedCompanies(tx: Tx, companyId: string, others: readonly string[]): Promise<Set<string>> {
-  if (others.length === 0) return new Set()
+export async function relatedCompanies(
+  tx: Tx,
+  providerCompanyId: string,
+  customers: readonly string[],
+): Promise<Set<string>> {
+  if (customers.length === 0) return new Set()
   const { rows } = await sql<Traces>`
     select c.id,
       array(select lower(p.email) from people p where p.company_id = c.id) as emails,
       array(
-        select a.phone from provider_applications a where a.company_id = c.id
-        union select q.phone_number from quote_requests q where q.customer_company_id = c.id and q.phone_number is not null
+        select a.phone from provider_applications a
+         where a.company_id = c.id and (a.status = 'accepted' or c.id <> ${providerCompanyId})
+        union select q.phone_number from quote_requests q
+         where q.customer_company_id = c.id and q.phone_number is not null and c.id <> ${providerCompanyId}
         union select q.whatsapp_number from quote_requests q
-         where q.customer_company_id = c.id and q.whatsapp_number is not null
-        union select i.form ->> 'contactPhone' from shipping_instructions i where i.customer_company_id = c.id
+         where q.customer_company_id = c.id and q.whatsapp_number is not null and c.id <> ${providerCompanyId}
+        union select i.form ->> 'contactPhone' from shipping_instructions i
+         where i.customer_company_id = c.id and c.id <> ${providerCompanyId}
       ) as phones
-    from companies c where c.id = any(${sql.val([companyId, ...others])}::uuid[])`.execute(tx)
+    from companies c where c.id = any(${sql.val([providerCompanyId, ...customers])}::uuid[])`.execute(tx)
   const marks = new Map(rows.map((row) => [row.id, marksOf(row)]))
-  const own = marks.get(companyId) ?? new Set<string>()
-  return new Set(others.filter((id) => [...(marks.get(id) ?? [])].some((mark) => own.has(mark))))
+  const own = marks.get(providerCompanyId) ?? new Set<string>()
+  return new Set(customers.filter((id) => [...(marks.get(id) ?? [])].some((mark) => own.has(mark))))
 }
 
 /** What two companies may have in common: addresses, domains that are not everybody's, the digits of numbers. */

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bookingsContract as c } from '../../../contract/bookings.ts'
 import { quotesContract } from '../../../contract/quotes.ts'
 import { type Person, type TestApp, testApp } from '../../../tools/test-app.ts'
-import { dayFromNow, publishedOffer } from '../../../tools/test-market.ts'
+import { dayFromNow, publishedOffer, truckRequest } from '../../../tools/test-market.ts'
 import { reopenAfter } from '../quotes/reopen-request.ts'
 
 let app: TestApp
@@ -20,23 +20,12 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const form = {
-  service: 'transport',
-  cargoType: 'general-cargo',
-  weight: '12000',
-  origin: 'mombasa',
-  budgetRange: '3m-5m',
-  servicePriority: 'balanced',
-  name: 'Aline Uwase',
-  bestTimeToContact: 'morning',
-} as const
-
 const requestNow = async (requestId: string) =>
   (await app.call(quotesContract.getQuoteRequest, { params: { requestId } }, customer)).body
 
 /** A request with two answers, the cheaper of which is booked. */
 async function booked() {
-  const { body: request } = await app.call(quotesContract.requestQuote, { body: form }, customer)
+  const { body: request } = await app.call(quotesContract.requestQuote, { body: truckRequest }, customer)
   const [cheap, dear] = request.quotes
   if (!cheap || !dear) throw new Error('two answers')
   return { request, cheap, dear, bookingId: await book(cheap) }
@@ -89,7 +78,7 @@ describe('what was accepted falls through', () => {
   })
 
   test('an answer that the customer declined, or that lapsed, does not come back', async () => {
-    const { body: request } = await app.call(quotesContract.requestQuote, { body: form }, customer)
+    const { body: request } = await app.call(quotesContract.requestQuote, { body: truckRequest }, customer)
     const [cheap, dear] = request.quotes
     if (!cheap || !dear) throw new Error('two answers')
     await app.call(quotesContract.declineQuote, { params: { quoteId: dear.id }, body: {} }, customer)

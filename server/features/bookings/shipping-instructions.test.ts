@@ -6,7 +6,7 @@ import { bookingsContract } from '../../../contract/bookings.ts'
 import { quotesContract } from '../../../contract/quotes.ts'
 import { shippingInstructionsContract as c } from '../../../contract/shipping-instructions.ts'
 import { type Person, type TestApp, testApp } from '../../../tools/test-app.ts'
-import { bookingBody, dayFromNow, publishedOffer } from '../../../tools/test-market.ts'
+import { bookingBody, dayFromNow, publishedOffer, truckRequest } from '../../../tools/test-market.ts'
 
 let app: TestApp
 let customer: Person
@@ -63,17 +63,10 @@ describe('a new booking', () => {
   test('of a quote carries what the request asked for', async () => {
     await publishedOffer(app, provider, { capacityTotal: null })
     const form = {
-      service: 'transport',
-      cargoType: 'general-cargo',
-      weight: '12000',
-      origin: 'mombasa',
-      budgetRange: '3m-5m',
-      servicePriority: 'balanced',
+      ...truckRequest,
       specialRequirements: 'Tail lift at the door',
-      name: 'Aline Uwase',
       contactMethod: 'phone',
       phoneNumber: '0788123456',
-      bestTimeToContact: 'morning',
     } as const
     const { body: request } = await app.call(quotesContract.requestQuote, { body: form }, customer)
     const [quote] = request.quotes

@@ -57,6 +57,17 @@ export async function isSuspended(tx: Tx, companyId: string): Promise<boolean> {
   return rows[0]?.suspended === true
 }
 
+/** The same of the asking company; until the transaction ends nobody suspends it. */
+export async function lockSuspension(tx: Tx, actor: Actor): Promise<boolean> {
+  const { suspended_at } = await tx
+    .selectFrom('companies')
+    .select('suspended_at')
+    .where('id', '=', actor.companyId)
+    .forShare()
+    .executeTakeFirstOrThrow()
+  return suspended_at !== null
+}
+
 /** The language of a company that the transaction may see. */
 export async function companyLanguage(tx: Tx, companyId: string): Promise<Language> {
   const company = tx.selectFrom('companies').select('language').where('id', '=', companyId)

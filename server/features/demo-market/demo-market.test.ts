@@ -8,7 +8,7 @@ import { seedDemoMarket } from '../../../database/seed/demo-market.ts'
 import { demoProviders } from '../../../database/seed/demo-providers.ts'
 import { seedOffers } from '../../../database/seed/offers.ts'
 import { type Person, type TestApp, testApp } from '../../../tools/test-app.ts'
-import { dayFromNow, publishedOffer } from '../../../tools/test-market.ts'
+import { dayFromNow, publishedOffer, truckRequest } from '../../../tools/test-market.ts'
 import { featuresOf } from '../../routes.ts'
 import { takeStep } from './take-step.ts'
 
@@ -85,14 +85,8 @@ describe('the demo’s other side', () => {
 
   test('answers a request twice, each provider once, with prices beside those that stand', async () => {
     const form = {
-      service: 'transport',
-      cargoType: 'general-cargo',
+      ...truckRequest,
       weight: '9000',
-      origin: 'mombasa',
-      budgetRange: '3m-5m',
-      servicePriority: 'balanced',
-      name: 'Aline Uwase',
-      bestTimeToContact: 'anytime',
       emailAddress: 'aline@uwase.example',
       vehicleType: 'trailer',
     } as const

@@ -4,7 +4,7 @@ import { companiesContract } from '../../../contract/companies.ts'
 import { homeContract } from '../../../contract/home.ts'
 import { quotesContract } from '../../../contract/quotes.ts'
 import { type Person, type TestApp, testApp } from '../../../tools/test-app.ts'
-import { bookingBody, publishedOffer } from '../../../tools/test-market.ts'
+import { bookingBody, publishedOffer, truckRequest } from '../../../tools/test-market.ts'
 
 let app: TestApp
 let customer: Person
@@ -24,16 +24,7 @@ test('each first step is done when it is done, for its own company alone', async
   await app.call(
     quotesContract.requestQuote,
     {
-      body: {
-        service: 'transport',
-        cargoType: 'general-cargo',
-        weight: '9000',
-        origin: 'mombasa',
-        budgetRange: '3m-5m',
-        servicePriority: 'balanced',
-        name: 'Aline',
-        bestTimeToContact: 'anytime',
-      },
+      body: { ...truckRequest, weight: '9000' },
     },
     customer,
   )

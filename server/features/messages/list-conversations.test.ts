@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { messagesContract } from '../../../contract/messages.ts'
 import { quotesContract } from '../../../contract/quotes.ts'
 import { type Person, type TestApp, testApp } from '../../../tools/test-app.ts'
-import { confirmedBooking } from '../../../tools/test-market.ts'
+import { confirmedBooking, truckRequest } from '../../../tools/test-market.ts'
 import { openingFor } from '../../platform/http/mount.ts'
 import { recipientsStatement } from './recipients.views.ts'
 
@@ -76,16 +76,7 @@ test('about a quote request a company writes to the team', async () => {
   const asked = await app.call(
     quotesContract.requestQuote,
     {
-      body: {
-        service: 'transport',
-        cargoType: 'general-cargo',
-        weight: '9000',
-        origin: 'mombasa',
-        budgetRange: '3m-5m',
-        servicePriority: 'balanced',
-        name: 'Aline',
-        bestTimeToContact: 'anytime',
-      },
+      body: { ...truckRequest, weight: '9000' },
     },
     customer,
   )

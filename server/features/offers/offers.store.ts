@@ -65,6 +65,20 @@ export async function giveCapacityBack(tx: Tx, offerId: string, quantity: number
   await sql`select release_offer_capacity(${offerId}, ${quantity})`.execute(tx)
 }
 
+/** Makes the record where there is none. */
+export async function lockRecord(tx: Tx, providerCompanyId: string) {
+  return tx
+    .insertInto('provider_records')
+    .values({ provider_company_id: providerCompanyId })
+    .onConflict((same) =>
+      same
+        .column('provider_company_id')
+        .doUpdateSet((row) => ({ rating_count: row.ref('provider_records.rating_count') })),
+    )
+    .returning(['earlier_stars', 'earlier_ratings'])
+    .executeTakeFirstOrThrow()
+}
+
 export async function setRating(tx: Tx, providerCompanyId: string, hundredths: number, count: number): Promise<void> {
   await sql`select set_provider_rating(${providerCompanyId}, ${hundredths}, ${count})`.execute(tx)
 }

@@ -156,13 +156,3 @@ export async function providerRecords(tx: Tx, ids: readonly string[]): Promise<(
     }
   }
 }
-
-/** Ratings of a provider from before the market kept them: their number and the sum of their stars. */
-export async function earlierRatings(tx: Tx, providerCompanyId: string): Promise<{ stars: number; count: number }> {
-  const row = await tx
-    .selectFrom('provider_records')
-    .select(['earlier_stars', 'earlier_ratings'])
-    .where('provider_company_id', '=', providerCompanyId)
-    .executeTakeFirst()
-  return { stars: row?.earlier_stars ?? 0, count: row?.earlier_ratings ?? 0 }
-}

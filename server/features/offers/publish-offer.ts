@@ -6,7 +6,7 @@ import { audit } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { announce } from '../../platform/events.ts'
 import { enqueue } from '../../platform/jobs.ts'
-import { isSuspended, readMe } from '../companies/companies.views.ts'
+import { lockSuspension, readMe } from '../companies/companies.views.ts'
 import { dateDepartures } from './date-departures.ts'
 import type { OfferRow } from './offer-row.ts'
 import './offers.events.ts'
@@ -29,7 +29,7 @@ export async function publishOffer(
   if (before.valid_until < dayInKigali(now)) return refuse('not_valid_anymore')
   const { company } = await readMe(tx, actor)
   if (!company.verified) return refuse('company_not_verified')
-  if (await isSuspended(tx, actor.companyId)) return refuse('company_suspended')
+  if (await lockSuspension(tx, actor)) return refuse('company_suspended')
   const row = await move(tx, actor, before, 'publish', event, now)
   await planExpiry(tx, row)
   return row

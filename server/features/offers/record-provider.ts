@@ -1,5 +1,14 @@
 import type { Tx } from '../../platform/database/database.ts'
-import { countCompletion, countFailure, setRating, uncountCompletion } from './offers.store.ts'
+import { countCompletion, countFailure, lockRecord, setRating, uncountCompletion } from './offers.store.ts'
+
+/**
+ * Locks a provider's record until the transaction ends, so that of two who count its ratings the second counts what the
+ * first did not see. Answers the ratings from before the market kept them: their number and the sum of their stars.
+ */
+export async function lockRatings(tx: Tx, providerCompanyId: string): Promise<{ stars: number; count: number }> {
+  const { earlier_stars, earlier_ratings } = await lockRecord(tx, providerCompanyId)
+  return { stars: earlier_stars, count: earlier_ratings }
+}
 
 /**
  * Puts a provider's rating on their record and all their cards.

@@ -1,8 +1,8 @@
-import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { seedOffers } from '../../../database/seed/offers.ts'
 import { isRefusal } from '../../../domain/decision.ts'
 import { type Person, type TestApp, testApp } from '../../../tools/test-app.ts'
+import { somebodyWaits } from '../../../tools/test-waits.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { openingFor } from '../../platform/http/mount.ts'
 import { recordCompletion, recordRating } from './record-provider.ts'
@@ -69,7 +69,7 @@ describe('capacity', () => {
     })
     await firstHasIt
     const two = asCustomer((tx) => reserveCapacity(tx, offerId, 1))
-    await waitUntilBlocked()
+    await somebodyWaits(app)
     release?.()
     expect(await one).toBeUndefined()
     expect(await two).toEqual({ refused: 'capacity_exhausted' })
@@ -115,14 +115,6 @@ describe('capacity', () => {
       asCustomer((tx) => tx.updateTable('provider_records').set({ rating_count: 1 }).execute()),
     ).rejects.toThrow(/permission denied/)
   })
-
-  async function waitUntilBlocked(): Promise<void> {
-    for (;;) {
-      const { rows } = await sql<{ n: number }>`select count(*)::int as n from pg_stat_activity
-        where wait_event_type = 'Lock' and datname = current_database()`.execute(app.owner.db)
-      if (rows[0]?.n) return
-    }
-  }
 })
 
 test('a rating stands on the record and on every card; completions are counted', async () => {

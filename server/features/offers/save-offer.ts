@@ -64,7 +64,8 @@ export async function changeOffer(
   if (terms.capacity_total !== null && Number(terms.capacity_total) < taken)
     return refuse('capacity_below_taken', { values: { taken } })
   const row = await updateOffer(tx, offerId, terms)
-  if (row.status === 'published') await planExpiry(tx, row)
+  // One that a suspension hides comes back when it is lifted.
+  if (row.status === 'published' || row.hidden_by_suspension) await planExpiry(tx, row)
   await dateDepartures(tx, row, now)
   await audit(tx, actor, {
     verb: 'offers.change',

@@ -1,10 +1,13 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bookingsContract } from '../../../contract/bookings.ts'
 import { offersContract } from '../../../contract/offers.ts'
 import { providersContract as c } from '../../../contract/providers.ts'
 import { quotesContract } from '../../../contract/quotes.ts'
+import { endOfDayInKigali } from '../../../domain/calendar/market-day.ts'
 import { type Person, type TestApp, testApp } from '../../../tools/test-app.ts'
-import { bookingBody, dayFromNow, draftOffer, publishedOffer } from '../../../tools/test-market.ts'
+import { bookingBody, dayFromNow, draftOffer, publishedOffer, truckRequest } from '../../../tools/test-market.ts'
+import { somebodyWaits } from '../../../tools/test-waits.ts'
 
 let app: TestApp
 let operator: Person
@@ -63,17 +66,7 @@ describe('a suspended provider', () => {
 
   test('can not be booked by the quote that it gave before', async () => {
     await selling()
-    const form = {
-      service: 'transport',
-      cargoType: 'general-cargo',
-      weight: '12000',
-      origin: 'mombasa',
-      budgetRange: '3m-5m',
-      servicePriority: 'balanced',
-      name: 'Aline Uwase',
-      bestTimeToContact: 'morning',
-    } as const
-    const { body: request } = await app.call(quotesContract.requestQuote, { body: form }, customer)
+    const { body: request } = await app.call(quotesContract.requestQuote, { body: truckRequest }, customer)
     const quote = request.quotes.find((each) => each.provider.id === provider.companyId)
     await suspend(provider)
     const body = {
@@ -101,6 +94,31 @@ describe('a suspended provider', () => {
     await app.work()
     expect(await subjects(provider)).toContain('Your company may sell on Umuhora again')
   })
+})
+
+test('a card that was changed while its provider was suspended ends on its new last day', async () => {
+  const { offerId } = await selling()
+  await suspend(provider)
+  const body = { validUntil: dayFromNow(3) }
+  expect((await app.call(offersContract.changeOffer, { params: { offerId }, body }, provider)).status).toBe(200)
+  const { rows } = await sql<{ run_at: Date }>`
+    select run_at from graphile_worker.jobs where key = ${`offers.expire:${offerId}`}`.execute(app.owner.db)
+  expect(rows).toEqual([{ run_at: endOfDayInKigali(dayFromNow(3)) }])
+})
+
+test('nobody publishes while an operator suspends them', async () => {
+  const { draftId } = await selling()
+  let publishing: Promise<{ readonly body: { readonly code?: string } }> | undefined
+  await app.owner.transact(async (tx) => {
+    await tx
+      .updateTable('companies')
+      .set({ suspended_at: new Date(), suspended_reason: 'Licence has lapsed' })
+      .where('id', '=', provider.companyId)
+      .execute()
+    publishing = app.call(offersContract.publishOffer, { params: { offerId: draftId } }, provider)
+    await somebodyWaits(app)
+  })
+  expect((await publishing)?.body.code).toBe('company_suspended')
 })
 
 test('only operators suspend, only providers are, and of two at once one does', async () => {

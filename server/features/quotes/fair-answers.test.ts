@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { quotesContract } from '../../../contract/quotes.ts'
 import { type TestApp, testApp } from '../../../tools/test-app.ts'
-import { publishedOffer } from '../../../tools/test-market.ts'
+import { publishedOffer, truckRequest } from '../../../tools/test-market.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -25,17 +25,7 @@ test('a provider with more cards than there is room for answers keeps nobody els
   )
   const dear = await app.person('provider')
   await publishedOffer(app, dear, { price: { amount: 900_000, currency: 'USD' } })
-  const form = {
-    service: 'transport',
-    cargoType: 'general-cargo',
-    weight: '20000',
-    origin: 'mombasa',
-    budgetRange: '1m-3m',
-    servicePriority: 'balanced',
-    name: 'Aline Uwase',
-    bestTimeToContact: 'anytime',
-    emailAddress: 'aline@uwase.example',
-  } as const
+  const form = { ...truckRequest, weight: '20000', budgetRange: '1m-3m', emailAddress: 'aline@uwase.example' } as const
   const { status, body } = await app.call(
     quotesContract.requestQuote,
     { body: form as never },

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bookingsContract } from '../../../contract/bookings.ts'
 import { quotesContract } from '../../../contract/quotes.ts'
 import { type Person, type TestApp, testApp } from '../../../tools/test-app.ts'
-import { dayFromNow, publishedOffer } from '../../../tools/test-market.ts'
+import { dayFromNow, publishedOffer, truckRequest } from '../../../tools/test-market.ts'
 
 let app: TestApp
 let customer: Person
@@ -19,17 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const form = {
-  service: 'transport',
-  cargoType: 'general-cargo',
-  weight: '20000',
-  origin: 'mombasa',
-  budgetRange: '3m-5m',
-  servicePriority: 'balanced',
-  name: 'Aline Uwase',
-  bestTimeToContact: 'anytime',
-  emailAddress: 'aline@uwase.example',
-} as const
+const form = { ...truckRequest, weight: '20000', emailAddress: 'aline@uwase.example' } as const
 
 async function asked(change: object = {}) {
   const { status, body } = await app.call(quotesContract.requestQuote, { body: { ...form, ...change } }, customer)

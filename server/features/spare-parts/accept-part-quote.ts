@@ -3,6 +3,7 @@ import { decideQuote, type QuoteClosed } from '../../../domain/quotes/quote-life
 import type { PartOrderRefusal } from '../../../domain/spare-parts/part-order-lifecycle.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database/database.ts'
+import { isSuspended } from '../companies/companies.views.ts'
 import { changePartOrder } from './change-part-order.ts'
 import { partQuoteState } from './part-order-row.ts'
 import { sideOf } from './spare-parts.permissions.ts'
@@ -15,10 +16,11 @@ export async function acceptPartQuote(
   quoteId: string,
   deliveryPlace: string,
   now: Date,
-): Promise<string | Refusal<PartOrderRefusal | QuoteClosed | 'not_found'>> {
+): Promise<string | Refusal<PartOrderRefusal | QuoteClosed | 'not_found' | 'provider_suspended'>> {
   const found = await lockPartQuote(tx, quoteId)
   if (!found || sideOf(actor, found.order) !== 'customer') return refuse('not_found')
   const { order, quote } = found
+  if (await isSuspended(tx, quote.provider_company_id)) return refuse('provider_suspended')
   const event = decideQuote(partQuoteState(quote), 'accept', now)
   if (isRefusal(event)) return event
   const others = (await lockLivingQuotes(tx, order)).filter((each) => each.id !== quote.id).map((each) => each.id)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { providersContract } from '../../../contract/providers.ts'
 import { type PartQuoteForm, sparePartsContract } from '../../../contract/spare-parts.ts'
 import { seedOffers } from '../../../database/seed/offers.ts'
 import { type Person, type TestApp, testApp } from '../../../tools/test-app.ts'
@@ -112,6 +113,21 @@ describe('the custom order form', () => {
     )
     expect(both[0]?.body.id).toBe(both[1]?.body.id)
   })
+})
+
+test('a suspended supplier names no price, and a price that stands is not taken', async () => {
+  const suspended = await app.person('provider')
+  await publishedOffer(app, suspended, partCard)
+  const { orderId, quoteId } = await quoted(suspended)
+  const another = await submitted()
+  const operator = await app.person('operator')
+  const body = { reason: 'Licence has lapsed' }
+  await app.call(providersContract.suspendProvider, { params: { companyId: suspended.companyId }, body }, operator)
+  const named = await app.call(c.quotePartOrder, { params: { orderId: another.id }, body: price() }, suspended)
+  expect(named.body.code).toBe('company_suspended')
+  const accept = { params: { quoteId }, body: { deliveryPlace: 'KN 5 Rd, Kigali' } }
+  expect((await app.call(c.acceptPartQuote, accept, customer)).body.code).toBe('provider_suspended')
+  expect((await app.call(c.getPartOrder, { params: { orderId } }, customer)).body.status).toBe('quoted')
 })
 
 describe('prices', () => {

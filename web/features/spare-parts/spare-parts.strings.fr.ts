@@ -202,6 +202,10 @@ export const sparePartsRefusals: Translated<typeof R> = {
   capacity_exhausted: 'Il n’y en a plus autant en stock : il en reste {{left}}.',
   price_too_large: 'Le total dépasse ce qui peut être commandé ici.',
   price_changed: 'Le prix a changé entre-temps.',
+  company_suspended:
+    'Votre entreprise est suspendue comme prestataire. Écrivez à l’équipe pour faire lever la suspension.',
+  provider_suspended:
+    'Ce prestataire est suspendu : rien de nouveau ne peut être réservé chez lui. Choisissez une autre offre.',
   already_quoted: 'Vous avez déjà un prix en cours ici. Retirez-le pour en donner un autre.',
   no_exchange_rate: 'Il n’y a pas de taux de change pour {{currency}} aujourd’hui. Choisissez une autre devise.',
   already_accepted: 'Ce prix a déjà été accepté.',

@@ -199,6 +199,8 @@ export const sparePartsRefusals: Translated<typeof R> = {
   capacity_exhausted: 'Ibingana bityo ntibigihari: hasigaye {{left}}.',
   price_too_large: 'Ibi birenze amafaranga ashobora gutumirizwa hano.',
   price_changed: 'Igiciro cyahindutse nyuma y’uko ukirebye.',
+  company_suspended: 'Ikigo cyawe cyahagaritswe gutanga serivisi. Andikira itsinda ngo bikurweho.',
+  provider_suspended: 'Uyu utanga serivisi yahagaritswe: nta kindi gishya cyamutumizwaho. Hitamo ahandi.',
   already_quoted: 'Usanzwe ufite igiciro hano. Gikureho kugira ngo utange ikindi.',
   no_exchange_rate: 'Uyu munsi nta gipimo cy’ivunjisha cya {{currency}} gihari. Koresha irindi faranga.',
   already_accepted: 'Iki giciro cyamaze kwemerwa.',

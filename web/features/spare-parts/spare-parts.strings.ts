@@ -206,6 +206,8 @@ export const sparePartsRefusals: Readonly<
   capacity_exhausted: 'So many are not in stock any more: {{left}} are left.',
   price_too_large: 'This comes to more than can be ordered here.',
   price_changed: 'The price has changed since you looked.',
+  company_suspended: 'Your company is suspended as a provider. Write to the team to have it lifted.',
+  provider_suspended: 'This provider is suspended: nothing new can be booked with it. Choose another offer.',
   already_quoted: 'You have a price standing here. Withdraw it to give another.',
   no_exchange_rate: 'There is no exchange rate for {{currency}} today. Please use another currency.',
   already_accepted: 'This price has been accepted already.',
