@@ -115,6 +115,8 @@ export const bookingDetail = z.extend(bookingRow, {
   confirmedAt: z.nullable(instant),
   closedAt: z.nullable(instant),
   closedReason: z.nullable(z.string()),
+  /** Of an unanswered booking: whether its room is held, and until when; null where nothing is counted or it is answered. */
+  room: z.nullable(z.object({ held: z.boolean(), until: z.nullable(instant) })),
   cancelledBy: z.nullable(z.enum(['customer', 'provider'])),
   cancellationFee: z.nullable(money),
   /** The pickup day is over and nothing was reported: its customer cancels without a fee. */
@@ -169,6 +171,8 @@ const answerRefusals = {
   booking_closed: 409,
   booking_not_confirmed: 409,
   booking_not_expired_yet: 409,
+  /** Its room was not held any more, and others have taken it. */
+  capacity_exhausted: 409,
   reason_needed: 422,
 } as const
 

@@ -1,7 +1,13 @@
 import * as z from 'zod/mini'
 import { languages } from '../domain/language/language.ts'
 import { domainMailboxes } from '../domain/settings/domain-proof.ts'
-import { longestTimeout, settingsCurrencies, shortestTimeout, timeZones } from '../domain/settings/settings.ts'
+import {
+  holdHours,
+  longestTimeout,
+  settingsCurrencies,
+  shortestTimeout,
+  timeZones,
+} from '../domain/settings/settings.ts'
 import { role } from './companies.ts'
 import { endpoint } from './endpoint.ts'
 import { day, id, instant, pageOf, pageQuery, placeCode, requiredName, requiredText } from './wire.ts'
@@ -19,6 +25,8 @@ const settings = {
   defaultRole: role,
   automaticBackups: z.boolean(),
   maintenanceMode: z.boolean(),
+  /** Of a provider: working hours for which a booking that it has not answered holds its room. */
+  holdHours: z.literal([...holdHours]),
 }
 
 const companySettings = z.object({

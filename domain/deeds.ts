@@ -34,6 +34,7 @@ export const deeds = [
   'bookings.expire',
   'bookings.instruct',
   'bookings.judge_rating',
+  'bookings.lapse-room',
   'bookings.rate',
   'bookings.request',
   'bookings.reopen',

@@ -46,6 +46,9 @@ export const bases = [
 ] as const
 export type Basis = (typeof bases)[number]
 
+/** Units that nobody cuts; kilograms, revenue tons and floor come in any amount. */
+export const isWholeUnit = (basis: Basis) => basis !== 'kg' && basis !== 'wm' && basis !== 'm2-month'
+
 /** What a service may be priced by; the usual one first. A piece of a car carrier is a vehicle. */
 export const basesOf: Readonly<Record<Service, readonly Basis[]>> = {
   transport: ['truckload', 'kg', 'container', 'shipment'],

@@ -15,6 +15,7 @@ const start: Settings = {
   defaultRole: 'user',
   automaticBackups: true,
   maintenanceMode: false,
+  holdHours: 4,
 }
 
 describe('a change of settings', () => {

@@ -13,6 +13,13 @@ export const zoneNames: Readonly<Record<TimeZone, string>> = {
   WAT: 'Africa/Lagos',
 }
 
+/** Hours ahead of UTC, all year. */
+export const zoneAhead: Readonly<Record<TimeZone, number>> = { UTC: 0, EAT: 3, CAT: 2, WAT: 1 }
+
+/** Working hours for which a booking that a provider has not answered holds its room; the first unless it gives longer. */
+export const holdHours = [4, 8, 20, 40] as const
+export type HoldHours = (typeof holdHours)[number]
+
 export const settingsCurrencies = ['USD', 'RWF', 'EUR'] as const
 export type SettingsCurrency = (typeof settingsCurrencies)[number]
 
@@ -32,6 +39,7 @@ export interface Settings {
   readonly defaultRole: Role
   readonly automaticBackups: boolean
   readonly maintenanceMode: boolean
+  readonly holdHours: HoldHours
 }
 
 export interface SettingsChange {

@@ -11,6 +11,8 @@ export type BookingMailKind =
   | 'cancelled'
   | 'expired'
   | 'completed'
+  | 'room_lapsed'
+  | 'room_given_back'
   | 'instructed'
   | 'rated'
 
@@ -91,6 +93,24 @@ export const bookingMails: BookingMails = {
     paragraphs: [
       `${wayOf(facts)}.`,
       'You owe nothing, and the capacity has been released. You can book another offer at once.',
+    ],
+    action: open(facts),
+  }),
+  room_lapsed: (facts) => ({
+    subject: `The room of booking ${facts.number} is not held any more`,
+    heading: `${facts.provider} has not answered yet`,
+    paragraphs: [
+      `${wayOf(facts)}.`,
+      `Your request stands until ${kigaliTime(facts.confirmBy, 'en')}. ${facts.provider} can still confirm it while there is room, but others may book that room now.`,
+    ],
+    action: open(facts),
+  }),
+  room_given_back: (facts) => ({
+    subject: `Booking ${facts.number}: its room is free for others now`,
+    heading: `${facts.customer} still waits for your answer`,
+    paragraphs: [
+      `${wayOf(facts)}.`,
+      `You did not answer in the working hours for which a request holds its room. You can confirm until ${kigaliTime(facts.confirmBy, 'en')} while there is room. How long requests hold room is in your System Settings.`,
     ],
     action: open(facts),
   }),

@@ -59,6 +59,24 @@ export const bookingMails: BookingMails = {
     ],
     action: open(facts),
   }),
+  room_lapsed: (facts) => ({
+    subject: `La place de la réservation ${facts.number} n’est plus retenue`,
+    heading: `${facts.provider} n’a pas encore répondu`,
+    paragraphs: [
+      `${wayOf(facts)}.`,
+      `Votre demande reste valable jusqu’au ${kigaliTime(facts.confirmBy, 'fr')}. ${facts.provider} peut encore la confirmer tant qu’il reste de la place, mais d’autres peuvent désormais réserver cette place.`,
+    ],
+    action: open(facts),
+  }),
+  room_given_back: (facts) => ({
+    subject: `Réservation ${facts.number} : sa place est de nouveau libre`,
+    heading: `${facts.customer} attend toujours votre réponse`,
+    paragraphs: [
+      `${wayOf(facts)}.`,
+      `Vous n’avez pas répondu pendant les heures ouvrables durant lesquelles une demande retient sa place. Vous pouvez confirmer jusqu’au ${kigaliTime(facts.confirmBy, 'fr')} tant qu’il reste de la place. La durée de retenue se règle dans vos paramètres système.`,
+    ],
+    action: open(facts),
+  }),
   instructed: (facts) => ({
     subject: `Nouvelles instructions d’expédition : ${facts.number}`,
     heading: `${facts.customer} a modifié les instructions d’expédition`,

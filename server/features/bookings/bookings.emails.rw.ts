@@ -59,6 +59,24 @@ export const bookingMails: BookingMails = {
     ],
     action: open(facts),
   }),
+  room_lapsed: (facts) => ({
+    subject: `Umwanya wa komande ${facts.number} ntukibitswe`,
+    heading: `${facts.provider} ntarasubiza`,
+    paragraphs: [
+      `${wayOf(facts)}.`,
+      `Ubusabe bwawe buracyafite agaciro kugeza ${kigaliTime(facts.confirmBy, 'rw')}. ${facts.provider} aracyashobora kubwemeza umwanya ugihari, ariko n’abandi bashobora gufata uwo mwanya.`,
+    ],
+    action: open(facts),
+  }),
+  room_given_back: (facts) => ({
+    subject: `Komande ${facts.number}: umwanya wayo ushobora gufatwa n’abandi`,
+    heading: `${facts.customer} aracyategereje igisubizo cyawe`,
+    paragraphs: [
+      `${wayOf(facts)}.`,
+      `Ntiwasubije mu masaha y’akazi ubusabe bubikirwamo umwanya. Ushobora kwemeza kugeza ${kigaliTime(facts.confirmBy, 'rw')} umwanya ugihari. Igihe ubusabe bubikirwa umwanya kiri mu igenamiterere ryanyu.`,
+    ],
+    action: open(facts),
+  }),
   instructed: (facts) => ({
     subject: `Amabwiriza mashya yo kohereza: ${facts.number}`,
     heading: `${facts.customer} yahinduye amabwiriza yo kohereza imizigo`,

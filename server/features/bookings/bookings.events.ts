@@ -18,6 +18,7 @@ declare module '../../platform/events.ts' {
     'bookings.declined': BookingNews
     'bookings.cancelled': BookingNews
     'bookings.expired': BookingNews
+    'bookings.room_lapsed': BookingNews
     'bookings.started': BookingNews
     'bookings.completed': BookingNews
     'bookings.start_taken_back': BookingNews
@@ -28,4 +29,4 @@ declare module '../../platform/events.ts' {
 }
 
 export type BookingEventName =
-  `bookings.${'requested' | 'confirmed' | 'declined' | 'cancelled' | 'expired' | 'started' | 'completed' | 'rated' | 'instructed' | 'start_taken_back' | 'reopened'}`
+  `bookings.${'requested' | 'confirmed' | 'declined' | 'cancelled' | 'expired' | 'room_lapsed' | 'started' | 'completed' | 'rated' | 'instructed' | 'start_taken_back' | 'reopened'}`

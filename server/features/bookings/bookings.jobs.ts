@@ -7,6 +7,7 @@ import { bookingMail } from './bookings.emails.ts'
 import { lockBooking, lockExpiredBookings, readRating } from './bookings.store.ts'
 import { changeBooking } from './change-booking.ts'
 import { countRatings } from './count-ratings.ts'
+import { lapseRoom } from './lapse-room.ts'
 import { rollStorage } from './roll-storage.ts'
 
 /** Whose inbox a piece of news belongs in. */
@@ -19,6 +20,8 @@ const recipientSide: Readonly<Record<BookingMailKind, 'customer' | 'provider' | 
   completed: 'customer',
   rated: 'provider',
   instructed: 'provider',
+  room_lapsed: 'customer',
+  room_given_back: 'provider',
 }
 
 export const bookingsJobs: WorkJobs = {
@@ -50,6 +53,7 @@ export const bookingsJobs: WorkJobs = {
     for (const row of await lockExpiredBookings(tx, now))
       await changeBooking(tx, null, row, { kind: 'expire', now: now.getTime() }, now)
   },
+  'bookings.lapse-room': (tx) => lapseRoom(tx, new Date()),
   'bookings.roll': (tx) => rollStorage(tx, new Date()),
   'bookings.count-ratings': (tx, { providerCompanyId }: { providerCompanyId: string }) =>
     countRatings(tx, providerCompanyId),

@@ -33,6 +33,22 @@ export async function lockExpiredBookings(tx: Tx, now: Date): Promise<BookingRow
     .execute()
 }
 
+/** Unanswered bookings whose room is to be given back; taken by one worker at a time. */
+export async function lockLapsedRoom(tx: Tx, now: Date): Promise<BookingRow[]> {
+  return tx
+    .selectFrom('bookings')
+    .selectAll()
+    .where('status', '=', 'requested')
+    .where('room_held', '=', true)
+    .where('held_until', '<', now)
+    .where('confirm_by', '>=', now)
+    .orderBy('held_until')
+    .limit(100)
+    .forUpdate()
+    .skipLocked()
+    .execute()
+}
+
 /** Confirmed storage whose first day (`YYYY-MM-DD`) has come; taken by one worker at a time. */
 export async function lockStorageToStart(tx: Tx, today: string, most: number): Promise<BookingRow[]> {
   return storageThatIs(tx, 'confirmed', most).where('period_from', '<=', today).orderBy('period_from').execute()

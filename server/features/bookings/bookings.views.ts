@@ -74,6 +74,7 @@ export async function readBooking(
     confirmedAt: row.confirmed_at?.toISOString() ?? null,
     closedAt: row.closed_at?.toISOString() ?? null,
     closedReason: row.closed_reason,
+    room: roomOf(row),
     cancelledBy: row.cancelled_by as Detail['cancelledBy'],
     cancellationFee: row.cancellation_fee === null ? null : money(row.cancellation_fee, row.currency as Currency),
     missedPickup: missedPickup(bookingOf(row), now.getTime()),
@@ -82,6 +83,12 @@ export async function readBooking(
     rating: rating ? { stars: rating.stars, comment: rating.comment, ratedAt: rating.rated_at.toISOString() } : null,
     actions: actionsOf(actor, row, rating !== undefined, now),
   }
+}
+
+function roomOf(row: BookingRow): Detail['room'] {
+  const counts = row.offer_id !== null && row.capacity_quantity !== null
+  if (!counts || row.status !== 'requested') return null
+  return { held: row.room_held, until: row.held_until?.toISOString() ?? null }
 }
 
 /** The price with the conversions that were agreed; whatever rate is entered later, it stays. */

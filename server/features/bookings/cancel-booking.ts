@@ -17,7 +17,7 @@ export async function cancelBooking(
   bookingId: string,
   command: { readonly reason: string; readonly agreedFee: number },
   now = new Date(),
-): Promise<BookingRow | Refusal<BookingRefusal | 'fee_changed' | 'not_found'>> {
+): Promise<BookingRow | Refusal<BookingRefusal | 'capacity_exhausted' | 'fee_changed' | 'not_found'>> {
   const row = await lockBooking(tx, bookingId)
   const by = row && sideOf(actor, row)
   if (!row || !by) return refuse('not_found')

@@ -1,6 +1,7 @@
 import { type BookingKind, fellThrough } from '../../../domain/bookings/booking.ts'
 import {
   type BookingCommand,
+  type BookingEvent,
   type BookingRefusal,
   decideBooking,
   evolveBooking,
@@ -13,9 +14,10 @@ import type { Tx } from '../../platform/database/database.ts'
 import { announce } from '../../platform/events.ts'
 import { enqueue } from '../../platform/jobs.ts'
 import { recordFailure } from '../offers/record-provider.ts'
-import { confirmReservation, releaseCapacity, releaseReservation } from '../offers/reserve-capacity.ts'
+import { confirmReservation, takeRoom } from '../offers/reserve-capacity.ts'
 import type { BookingEventName } from './bookings.events.ts'
 import { type BookingRow, bookingOf, saveBooking } from './bookings.store.ts'
+import { giveBack, type HeldRoom } from './hold-room.ts'
 
 /**
  * One command on a booking that is locked already: asks the lifecycle, saves, frees capacity that is not needed any
@@ -28,14 +30,17 @@ export async function changeBooking(
   row: BookingRow,
   command: BookingCommand,
   now: Date,
-): Promise<BookingRow | Refusal<BookingRefusal>> {
+): Promise<BookingRow | Refusal<BookingRefusal | 'capacity_exhausted'>> {
   const before = bookingOf(row)
   const event = decideBooking(before, command)
   if (isRefusal(event)) return event
   const after = evolveBooking(before, event)
   const closes = ['declined', 'cancelled', 'expired', 'completed'].includes(after.status)
+  const room = await moveRoom(tx, row, event)
+  if (isRefusal(room)) return room
   const change = {
     status: after.status,
+    ...room,
     ...(event.type === 'confirmed' ? { confirmed_at: now } : {}),
     ...(closes ? { closed_at: now } : {}),
     ...(event.type === 'reopened' ? { closed_at: null } : {}),
@@ -43,13 +48,9 @@ export async function changeBooking(
     ...(event.type === 'cancelled' ? { cancelled_by: event.by, cancellation_fee: event.fee.amount } : {}),
   }
   await saveBooking(tx, row.id, change)
-  if (closes && after.status !== 'completed') await freeRoom(tx, row)
-  // The truck is empty again; a period ends by itself, and a dated run is not driven twice.
-  if (event.type === 'completed' && !row.reservation_id) await freeRoom(tx, row)
   const failed = event.type === 'cancelled' && before.status === 'confirmed'
   if (failed && (event.by === 'provider' || missedPickup(before, now.getTime())))
     await recordFailure(tx, row.provider_company_id)
-  if (event.type === 'confirmed' && row.reservation_id) await confirmReservation(tx, row.reservation_id)
   // The customer's other answers stand again; no single company may touch them all, so a job does.
   if (fellThrough(after.status, event.type === 'cancelled' ? event.by : null) && row.quote_id)
     await enqueue(tx, 'quotes.reopen', { quoteId: row.quote_id })
@@ -65,10 +66,33 @@ export async function changeBooking(
   return { ...row, ...change } as BookingRow
 }
 
-async function freeRoom(tx: Tx, row: BookingRow): Promise<void> {
-  if (row.reservation_id) await releaseReservation(tx, row.reservation_id)
-  else if (row.offer_id && row.capacity_quantity !== null)
-    await releaseCapacity(tx, row.offer_id, row.capacity_quantity)
+/** Takes or gives back the room of a booking by what happens to it, and answers what it keeps of it. */
+async function moveRoom(
+  tx: Tx,
+  row: BookingRow,
+  event: BookingEvent,
+): Promise<Partial<HeldRoom> | Refusal<'capacity_exhausted'>> {
+  switch (event.type) {
+    case 'confirmed': {
+      const counts = row.offer_id !== null && row.capacity_quantity !== null
+      const taken = counts && !row.room_held ? await takeRoom(tx, row.id) : { reservation: row.reservation_id }
+      if (isRefusal(taken)) return taken
+      if (taken.reservation) await confirmReservation(tx, taken.reservation)
+      return { room_held: counts, held_until: null, reservation_id: taken.reservation }
+    }
+    case 'completed':
+      // The truck is empty again; a period ends by itself, and a dated run is not driven twice.
+      if (row.reservation_id) return {}
+      break
+    case 'declined':
+    case 'cancelled':
+    case 'expired':
+      break
+    default:
+      return {}
+  }
+  if (row.room_held) await giveBack(tx, row)
+  return { room_held: false, held_until: null }
 }
 
 export async function announceBooking(

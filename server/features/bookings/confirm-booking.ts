@@ -12,7 +12,7 @@ export async function confirmBooking(
   actor: Actor,
   bookingId: string,
   now = new Date(),
-): Promise<BookingRow | Refusal<BookingRefusal | 'not_found'>> {
+): Promise<BookingRow | Refusal<BookingRefusal | 'capacity_exhausted' | 'not_found'>> {
   const row = await lockBooking(tx, bookingId)
   if (!row || !mayAnswer(actor, row)) return refuse('not_found')
   return changeBooking(tx, actor, row, { kind: 'confirm', now: now.getTime() }, now)

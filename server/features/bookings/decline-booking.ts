@@ -13,7 +13,7 @@ export async function declineBooking(
   bookingId: string,
   reason: string,
   now = new Date(),
-): Promise<BookingRow | Refusal<BookingRefusal | 'not_found'>> {
+): Promise<BookingRow | Refusal<BookingRefusal | 'capacity_exhausted' | 'not_found'>> {
   const row = await lockBooking(tx, bookingId)
   if (!row || !mayAnswer(actor, row)) return refuse('not_found')
   return changeBooking(tx, actor, row, { kind: 'decline', now: now.getTime(), reason }, now)

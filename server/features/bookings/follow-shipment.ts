@@ -2,7 +2,7 @@ import { isRefusal, type Refusal, refuse } from '../../../domain/decision.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { recordCompletion, takeBackCompletion } from '../offers/record-provider.ts'
-import { reserveCapacity } from '../offers/reserve-capacity.ts'
+import { takeRoom } from '../offers/reserve-capacity.ts'
 import { isRated, lockBooking, saveBooking } from './bookings.store.ts'
 import { changeBooking } from './change-booking.ts'
 
@@ -42,9 +42,11 @@ export async function reopenBooking(
   if (row?.status !== 'completed') return null
   if (await isRated(tx, bookingId)) return refuse('already_rated')
   // The room that came back with the delivery is taken again.
-  const held = row.reservation_id === null && row.offer_id !== null && row.capacity_quantity !== null
-  if (held && (await reserveCapacity(tx, row.offer_id ?? '', row.capacity_quantity ?? 0)))
-    return refuse('room_taken_since')
+  const counts = row.offer_id !== null && row.capacity_quantity !== null
+  if (counts && !row.room_held) {
+    if (isRefusal(await takeRoom(tx, bookingId))) return refuse('room_taken_since')
+    await saveBooking(tx, bookingId, { room_held: true })
+  }
   const done = await changeBooking(tx, actor, row, { kind: 'reopen' }, now)
   if (!isRefusal(done)) await takeBackCompletion(tx, row.provider_company_id)
   return null

@@ -12,13 +12,13 @@ import type { Tx } from '../../platform/database/database.ts'
 import { enqueue } from '../../platform/jobs.ts'
 import { companyName, isSuspended, readPerson } from '../companies/companies.views.ts'
 import { shownColumns } from '../offers/offer-row.ts'
-import { holdDeparture, holdPeriod, reserveCapacity } from '../offers/reserve-capacity.ts'
 import { acceptQuote } from '../quotes/accept-quote.ts'
 import { type BookingFacts, bookingFacts, factsOfQuote, type Source } from './booking-source.ts'
 import { mayBook } from './bookings.permissions.ts'
 import { insertBooking } from './bookings.store.ts'
 import { announceBooking } from './change-booking.ts'
 import { firstInstructions } from './first-instructions.ts'
+import { holdRoom } from './hold-room.ts'
 import { saveInstructions } from './instructions.store.ts'
 
 export interface BookingWish {
@@ -58,10 +58,10 @@ export async function requestBooking(
   const { amount, currency } = facts.total.own
   if (wish.agreedTotal.amount !== amount || wish.agreedTotal.currency !== currency)
     return refuse('price_changed', { values: { amount, currency } })
-  const reservationId = await holdRoom(tx, facts, now)
-  if (isRefusal(reservationId)) return reservationId
   const { frw, usd, ...rateIds } = shownColumns(facts.total)
   const confirmBy = new Date(now.getTime() + hoursToConfirm * 3_600_000)
+  const room = await holdRoom(tx, facts, confirmBy, now)
+  if (isRefusal(room)) return room
   const row = {
     number: referenceNumber('UMB', randomBytes(7)),
     customer_company_id: actor.companyId,
@@ -83,7 +83,7 @@ export async function requestBooking(
     total_usd: usd,
     ...rateIds,
     capacity_quantity: facts.quantity,
-    reservation_id: reservationId,
+    ...room,
     departure_id: facts.departure?.id ?? null,
     departure_number: facts.departure?.number ?? null,
     period_from: facts.period?.from ?? null,
@@ -116,6 +116,13 @@ export async function requestBooking(
     {},
     { runAt: new Date(confirmBy.getTime() + 1000), key: `bookings.expire:${booking.id}` },
   )
+  if (room.held_until && room.held_until < confirmBy)
+    await enqueue(
+      tx,
+      'bookings.lapse-room',
+      {},
+      { runAt: new Date(room.held_until.getTime() + 1000), key: `bookings.lapse-room:${booking.id}` },
+    )
   return booking
 }
 
@@ -130,15 +137,6 @@ async function factsToBook(
   // Accepting never answers the codes of expiring, which the type of the lifecycle allows.
   if (isRefusal(accepted)) return accepted as Refusal<BookingWishRefusal>
   return factsOfQuote(tx, accepted, source, now)
-}
-
-/** Holds the room that a booking takes, where it is counted; answers the reservation where it depends on time. */
-async function holdRoom(tx: Tx, facts: BookingFacts, now: Date): Promise<string | null | Refusal<BookingWishRefusal>> {
-  const { offerId, quantity, departure, period } = facts
-  if (!offerId || quantity === null) return null
-  if (departure) return holdDeparture(tx, departure.id, quantity, now)
-  if (period) return holdPeriod(tx, offerId, quantity, period)
-  return (await reserveCapacity(tx, offerId, quantity)) ?? null
 }
 
 function dayRefusal(

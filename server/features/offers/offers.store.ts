@@ -116,6 +116,30 @@ export async function takeForPeriod(
   return rows[0]?.id ?? null
 }
 
+export interface RoomTerms {
+  /** All that a card or a departure has; null where nothing is counted. */
+  readonly total: number | null
+  /** What requests of the asking company that nobody has answered hold of it. */
+  readonly unanswered: number
+  /** Whether the asking company has ever brought a booking to its end. */
+  readonly proven: boolean
+  readonly hold_hours: number
+  readonly time_zone: string
+}
+
+export async function readRoomTerms(tx: Tx, offerId: string, departureId: string | null): Promise<RoomTerms> {
+  const { rows } = await sql<RoomTerms>`select * from room_terms(${offerId}, ${departureId})`.execute(tx)
+  const [terms] = rows
+  if (!terms) throw new Error(`no card ${offerId}`)
+  return terms
+}
+
+/** Undefined where not enough is left. */
+export async function takeRoomOf(tx: Tx, bookingId: string): Promise<{ reservation: string | null } | undefined> {
+  const { rows } = await sql<{ reservation: string | null }>`select * from take_room_of(${bookingId})`.execute(tx)
+  return rows[0]
+}
+
 export async function settleReservation(tx: Tx, reservationId: string, how: 'confirm' | 'release'): Promise<void> {
   if (how === 'confirm') await sql`select confirm_reservation(${reservationId})`.execute(tx)
   else await sql`select release_reservation(${reservationId})`.execute(tx)

@@ -4,11 +4,14 @@ import type { Tx } from '../../platform/database/database.ts'
 import { readDeparture } from './departures.views.ts'
 import {
   giveCapacityBack,
+  type RoomTerms,
+  readRoomTerms,
   settleReservation,
   showRoom,
   takeCapacity,
   takeForPeriod,
   takeOnDeparture,
+  takeRoomOf,
 } from './offers.store.ts'
 
 /**
@@ -54,6 +57,19 @@ export async function holdPeriod(
   period: Period,
 ): Promise<string | Refusal<'capacity_exhausted'>> {
   return (await takeForPeriod(tx, offerId, quantity, period)) ?? refuse('capacity_exhausted')
+}
+
+/** What decides whether, and how long, a booking of the asking company holds room of a card or of its departure. */
+export async function roomTerms(tx: Tx, offerId: string, departureId: string | null): Promise<RoomTerms> {
+  return readRoomTerms(tx, offerId, departureId)
+}
+
+/** Takes the room of a booking that holds none, for its provider; answers the reservation where it depends on time. */
+export async function takeRoom(
+  tx: Tx,
+  bookingId: string,
+): Promise<{ reservation: string | null } | Refusal<'capacity_exhausted'>> {
+  return (await takeRoomOf(tx, bookingId)) ?? refuse('capacity_exhausted')
 }
 
 /** The provider has confirmed what was held. */

@@ -1,7 +1,7 @@
 import { type Selectable, sql, type Updateable } from 'kysely'
 import type { Role } from '../../../domain/companies/roles.ts'
 import type { Language } from '../../../domain/language/language.ts'
-import type { Settings, SettingsCurrency, TimeZone } from '../../../domain/settings/settings.ts'
+import type { HoldHours, Settings, SettingsCurrency, TimeZone } from '../../../domain/settings/settings.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { Companies, CompanyDomains } from '../../platform/database/schema.generated.ts'
 
@@ -20,6 +20,7 @@ export const columns = {
   defaultRole: 'default_role',
   automaticBackups: 'automatic_backups',
   maintenanceMode: 'maintenance',
+  holdHours: 'hold_hours',
 } as const satisfies Readonly<Record<keyof Settings, keyof Companies>>
 
 type SettingsRow = Pick<Selectable<Companies>, (typeof columns)[keyof Settings]>
@@ -36,6 +37,7 @@ export const settingsOf = (row: SettingsRow): Settings => ({
   defaultRole: row.default_role as Role,
   automaticBackups: row.automatic_backups,
   maintenanceMode: row.maintenance,
+  holdHours: row.hold_hours as HoldHours,
 })
 
 /** Held until the end of the transaction: changes come one after the other. */

@@ -312,7 +312,7 @@ export interface Bookings {
   cancellation_fee: ColumnType<number, number | string, number | string> | null;
   cancelled_by: string | null;
   /**
-   * What it holds of the offer's capacity, in units of its basis; null when the offer sets no limit.
+   * What it takes of the offer's capacity, in units of its basis; null without an offer. room_held says whether it does.
    */
   capacity_quantity: Numeric | null;
   cargo: Json;
@@ -328,6 +328,10 @@ export interface Bookings {
   destination: string | null;
   excluded: Generated<string[]>;
   frw_rate_id: string | null;
+  /**
+   * When an unanswered booking gives its room back; null where it holds none that is counted.
+   */
+  held_until: Timestamp | null;
   id: Generated<string>;
   included: Generated<string[]>;
   instructions: Generated<string>;
@@ -355,6 +359,10 @@ export interface Bookings {
    * What it holds of a departure or of a period, where the room of the card depends on time.
    */
   reservation_id: string | null;
+  /**
+   * Whether capacity_quantity is taken of its card, departure or period now.
+   */
+  room_held: Generated<boolean>;
   service: string;
   shipment_id: string | null;
   /**
@@ -442,6 +450,10 @@ export interface Companies {
    * Whether somebody who comes by an invitation confirms once more the address that it was mailed to.
    */
   email_verification: Generated<boolean>;
+  /**
+   * Of a provider: working hours for which a booking that it has not answered holds its room.
+   */
+  hold_hours: Generated<number>;
   id: Generated<string>;
   /**
    * Kinds of goods, as the company chose them; null until it was asked.

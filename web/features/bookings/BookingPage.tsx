@@ -55,6 +55,12 @@ function Loaded({ booking }: { booking: Booking }) {
         {booking.status === 'requested' && (
           <span>{t(isProvider ? 'answerByYou' : 'answerBy', { time: formatMoment(booking.confirmBy) })}</span>
         )}
+        {booking.room?.held && booking.room.until && (
+          <span>{t('roomHeldUntil', { time: formatMoment(booking.room.until) })}</span>
+        )}
+        {booking.room && !booking.room.held && (
+          <span>{t(isProvider ? 'roomNotHeldByYou' : 'roomNotHeld', { provider: booking.provider.name })}</span>
+        )}
         {booking.closedReason && <span>{t('closedBecause', { reason: booking.closedReason })}</span>}
         {booking.quoteRequestId && fellThrough(booking.status, booking.cancelledBy) && (
           <Link to={paths.quote(booking.quoteRequestId)} className={buttonStyle({ size: 'sm' })}>

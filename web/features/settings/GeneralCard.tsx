@@ -1,17 +1,19 @@
 import { useState } from 'react'
 import { nameProblem } from '../../../domain/identifiers/written-name.ts'
 import { languages } from '../../../domain/language/language.ts'
-import { settingsCurrencies, timeZones } from '../../../domain/settings/settings.ts'
+import { holdHours, settingsCurrencies, timeZones } from '../../../domain/settings/settings.ts'
 import { useWords } from '../../platform/i18n.ts'
 import { TitledCard } from '../../ui/Card.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Input } from '../../ui/Input.tsx'
 import { Select } from '../../ui/Select.tsx'
+import { useMe } from '../companies/companies.api.ts'
 import type { SettingsCardProps } from './setting.ts'
 import { settingsWords } from './settings.strings.ts'
 
 export function GeneralCard({ settings, may, save }: SettingsCardProps) {
   const t = useWords(settingsWords)
+  const isProvider = useMe().data?.company.kind === 'provider'
   return (
     <TitledCard title={t('general')}>
       <div className="grid gap-5">
@@ -55,6 +57,25 @@ export function GeneralCard({ settings, may, save }: SettingsCardProps) {
             />
           )}
         </Field>
+        {isProvider && (
+          <Field label={t('holdHours')} hint={t('holdHoursHint')}>
+            {(control) => (
+              <Select
+                {...control}
+                disabled={!may}
+                options={holdHours.map((hours) => ({
+                  value: String(hours),
+                  label: t('workingHours', { count: hours }),
+                }))}
+                value={String(settings.holdHours)}
+                onChange={(chosen) => {
+                  const hours = holdHours.find((each) => String(each) === chosen)
+                  if (hours) save({ holdHours: hours })
+                }}
+              />
+            )}
+          </Field>
+        )}
       </div>
     </TitledCard>
   )

@@ -33,6 +33,7 @@ export const deedWords: Translated<typeof D> = {
   'bookings.expire': 'a expiré',
   'bookings.instruct': 'a rédigé les instructions d’expédition',
   'bookings.judge_rating': 'a jugé l’avis',
+  'bookings.lapse-room': 'a rendu sa place',
   'bookings.rate': 'a noté',
   'bookings.request': 'a demandé',
   'bookings.reopen': 'a rouvert',

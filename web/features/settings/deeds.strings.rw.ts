@@ -33,6 +33,7 @@ export const deedWords: Translated<typeof D> = {
   'bookings.expire': 'yarengeje igihe',
   'bookings.instruct': 'yanditse amabwiriza yo kohereza',
   'bookings.judge_rating': 'yafashe icyemezo ku manota',
+  'bookings.lapse-room': 'yarekuye umwanya wayo',
   'bookings.rate': 'yatanze amanota',
   'bookings.request': 'yasabye',
   'bookings.reopen': 'yongeye gufungura',

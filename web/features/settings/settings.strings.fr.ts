@@ -35,6 +35,10 @@ export const settingsWords: Translated<typeof W> = {
   EAT: 'Heure d’Afrique de l’Est (EAT)',
   CAT: 'Heure d’Afrique centrale (CAT)',
   WAT: 'Heure d’Afrique de l’Ouest (WAT)',
+  holdHours: 'Place retenue pour les réservations sans réponse',
+  holdHoursHint:
+    'Une réservation à laquelle vous n’avez pas répondu retient sa place pendant ce nombre d’heures ouvrables (du lundi au samedi, de 8 h à 18 h dans votre fuseau). Ensuite d’autres peuvent la réserver ; vous pouvez encore confirmer tant qu’il reste de la place.',
+  workingHours: '{{count}} heures ouvrables',
   currency: 'Devise par défaut',
   USD: 'USD',
   RWF: 'RWF',

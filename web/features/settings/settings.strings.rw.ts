@@ -33,6 +33,10 @@ export const settingsWords: Translated<typeof W> = {
   EAT: 'Isaha y’Afurika y’Iburasirazuba (EAT)',
   CAT: 'Isaha y’Afurika yo Hagati (CAT)',
   WAT: 'Isaha y’Afurika y’Iburengerazuba (WAT)',
+  holdHours: 'Umwanya ubikwa kuri komande zitarasubizwa',
+  holdHoursHint:
+    'Komande utarasubiza ibikirwa umwanya aya masaha y’akazi (kuwa mbere kugeza kuwa gatandatu, 08:00–18:00 ku isaha yanyu). Nyuma yaho abandi bashobora kuwufata; uba ugishobora kwemeza igihe umwanya ugihari.',
+  workingHours: 'Amasaha y’akazi {{count}}',
   currency: 'Ifaranga risanzwe rikoreshwa',
   USD: 'USD',
   RWF: 'RWF',

@@ -37,6 +37,10 @@ export const settingsWords = words('settingsWords', {
   EAT: 'East Africa Time (EAT)',
   CAT: 'Central Africa Time (CAT)',
   WAT: 'West Africa Time (WAT)',
+  holdHours: 'Room held for unanswered bookings',
+  holdHoursHint:
+    'A booking that you have not answered holds its room for so many working hours (Monday to Saturday, 08:00–18:00 in your time zone). After that others can book it; you can still confirm while there is room.',
+  workingHours: '{{count}} working hours',
   currency: 'Default Currency',
   USD: 'USD',
   RWF: 'RWF',

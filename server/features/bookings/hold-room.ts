@@ -1,0 +1,67 @@
+import { heldUntil, holdsRoom } from '../../../domain/bookings/held-room.ts'
+import { isRefusal, type Refusal } from '../../../domain/decision.ts'
+import { isWholeUnit } from '../../../domain/offers/services.ts'
+import type { TimeZone } from '../../../domain/settings/settings.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import {
+  holdDeparture,
+  holdPeriod,
+  releaseCapacity,
+  releaseReservation,
+  reserveCapacity,
+  roomTerms,
+} from '../offers/reserve-capacity.ts'
+import type { BookingFacts } from './booking-source.ts'
+import type { BookingRow } from './bookings.store.ts'
+
+/** What a booking keeps of its room. */
+export type HeldRoom = Pick<BookingRow, 'room_held' | 'held_until' | 'reservation_id'>
+type HoldRefusal = 'capacity_exhausted' | 'departure_not_found' | 'departure_closed' | 'departure_full'
+
+export const noRoom: HeldRoom = { room_held: false, held_until: null, reservation_id: null }
+
+/**
+ * Holds the room that a new booking takes, where it is counted. What is not there is refused; what is beyond the share
+ * of the asking company is not held, and the provider takes it when it confirms. The room is taken before the share is
+ * looked at: its row is locked then, so that two requests of one company are seen one after the other.
+ */
+export async function holdRoom(
+  tx: Tx,
+  facts: BookingFacts,
+  confirmBy: Date,
+  now: Date,
+): Promise<HeldRoom | Refusal<HoldRefusal>> {
+  const { offerId, quantity, departure, lines } = facts
+  if (!offerId || quantity === null) return noRoom
+  const taken = await take(tx, { ...facts, offerId, quantity }, now)
+  if (isRefusal(taken)) return taken
+  const held: HeldRoom = { room_held: true, held_until: null, reservation_id: taken }
+  const terms = await roomTerms(tx, offerId, departure?.id ?? null)
+  if (terms.total === null) return held
+  const whole = lines.every(({ basis }) => isWholeUnit(basis))
+  if (!holdsRoom({ ...terms, quantity, whole })) {
+    await giveBack(tx, { reservation_id: taken, offer_id: offerId, capacity_quantity: quantity })
+    return noRoom
+  }
+  return { ...held, held_until: heldUntil(now, terms.hold_hours, terms.time_zone as TimeZone, confirmBy) }
+}
+
+async function take(
+  tx: Tx,
+  { offerId, quantity, departure, period }: BookingFacts & { readonly offerId: string; readonly quantity: number },
+  now: Date,
+): Promise<string | null | Refusal<HoldRefusal>> {
+  if (departure) return holdDeparture(tx, departure.id, quantity, now)
+  if (period) return holdPeriod(tx, offerId, quantity, period)
+  return (await reserveCapacity(tx, offerId, quantity)) ?? null
+}
+
+/** Gives back what a booking takes of a card, a departure or a period. */
+export async function giveBack(
+  tx: Tx,
+  row: Pick<BookingRow, 'reservation_id' | 'offer_id' | 'capacity_quantity'>,
+): Promise<void> {
+  if (row.reservation_id) await releaseReservation(tx, row.reservation_id)
+  else if (row.offer_id && row.capacity_quantity !== null)
+    await releaseCapacity(tx, row.offer_id, row.capacity_quantity)
+}

@@ -1,0 +1,18 @@
+import { audit } from '../../platform/audit.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { enqueue } from '../../platform/jobs.ts'
+import { lockLapsedRoom, saveBooking } from './bookings.store.ts'
+import { announceBooking } from './change-booking.ts'
+import { giveBack, noRoom } from './hold-room.ts'
+
+/** Gives the room of bookings back that nobody answered in their provider's working hours; both sides are told. */
+export async function lapseRoom(tx: Tx, now: Date): Promise<void> {
+  for (const row of await lockLapsedRoom(tx, now)) {
+    await giveBack(tx, row)
+    await saveBooking(tx, row.id, noRoom)
+    await audit(tx, null, { verb: 'bookings.lapse-room', subject: { kind: 'booking', id: row.id } })
+    await announceBooking(tx, 'bookings.room_lapsed', row)
+    for (const what of ['room_lapsed', 'room_given_back'])
+      await enqueue(tx, 'bookings.tell', { bookingId: row.id, what })
+  }
+}
