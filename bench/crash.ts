@@ -10,8 +10,9 @@ const kills = Number(process.argv[2] ?? 40)
 const lanes = 6
 
 /**
- * Kills the server with SIGKILL, forty times, under a load of bookings (every second time the database with it), starts it
- * again each time, and then asks: is every acknowledged booking there, none twice, no capacity oversold?
+ * Kills the server with SIGKILL, forty times, under a load of bookings that their provider confirms (every second time the
+ * database with it), starts it again each time, and then asks: is every acknowledged booking there, none twice, no
+ * capacity oversold?
  */
 export async function crashTest(): Promise<{
   acknowledged: number
@@ -38,8 +39,10 @@ export async function crashTest(): Promise<{
         for (;;) {
           try {
             const { status, body } = await book(product.address, importer, offerId, key)
-            if (status === 200) acknowledged.set(key, body.id as string)
-            else if (body.code === 'capacity_exhausted') refused += 1
+            if (status === 200) {
+              acknowledged.set(key, body.id as string)
+              await confirm(product.address, provider, body.id as string)
+            } else if (body.code === 'capacity_exhausted') refused += 1
             else throw new Error(`${status} ${JSON.stringify(body)}`)
             break
           } catch (error) {
@@ -92,6 +95,15 @@ async function book(
     body: JSON.stringify(bookingOf(offerId)),
   })
   return { status: answer.status, body: (await answer.json()) as Record<string, unknown> }
+}
+
+/** A second try finds it confirmed already. */
+async function confirm(address: string, token: string, bookingId: string): Promise<void> {
+  const answer = await fetch(`${address}/api/v1/bookings/${bookingId}/confirm`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}` },
+  })
+  if (answer.status !== 200 && answer.status !== 409) throw new Error(`${answer.status} ${await answer.text()}`)
 }
 
 async function inspect(dataDir: string, offerId: string): Promise<{ rows: string[]; taken: number }> {

@@ -135,8 +135,9 @@ describe('asking to book', () => {
 
   test('of twenty who want the last three, three get it and the others are told so', async () => {
     const offerId = await publishedOffer(app, provider, { capacityTotal: 3 })
+    const twenty = await Promise.all(Array.from({ length: 20 }, () => app.person('customer')))
     const answers = await Promise.all(
-      Array.from({ length: 20 }, () => app.call(requestBooking, { body: bookingBody({ offerId }) }, customer)),
+      twenty.map((each) => app.call(requestBooking, { body: bookingBody({ offerId }) }, each)),
     )
     const codes = answers.map((each) => (each.status === 200 ? 'booked' : each.body.code)).sort()
     expect(codes).toEqual([...Array(3).fill('booked'), ...Array(17).fill('capacity_exhausted')])

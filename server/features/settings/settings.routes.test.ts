@@ -37,6 +37,7 @@ describe('the settings of a company', () => {
       defaultRole: 'user',
       automaticBackups: true,
       maintenanceMode: false,
+      holdHours: 4,
     })
   })
 
@@ -48,6 +49,7 @@ describe('the settings of a company', () => {
       { currency: 'EUR' },
       { language: 'rw' },
       { sessionMinutes: 45 },
+      { holdHours: 8 },
       { sessionTimeout: false },
       { emailVerification: false },
       { defaultRole: 'operator' },

@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { bookingsContract } from '../../../contract/bookings.ts'
+import { settingsContract } from '../../../contract/settings.ts'
+import { type Person, type TestApp, testApp } from '../../../tools/test-app.ts'
+import { bookingBody, publishedOffer } from '../../../tools/test-market.ts'
+import { lapseRoom } from './lapse-room.ts'
+
+let app: TestApp
+let customer: Person
+let provider: Person
+beforeAll(async () => {
+  app = await testApp()
+  customer = await app.person('customer', { companyName: 'Kigali Tiles' })
+})
+afterAll(() => app.close())
+
+const { requestBooking, confirmBooking, cancelBooking, declineBooking, getBooking } = bookingsContract
+
+async function card(capacityTotal = 10) {
+  provider = await app.person('provider')
+  return publishedOffer(app, provider, { capacityTotal })
+}
+const see = async ({ id }: { id: string }, by = customer) =>
+  (await app.call(getBooking, { params: { bookingId: id } }, by)).body
+async function asked(offerId: string, by = customer) {
+  const { status, body } = await app.call(requestBooking, { body: bookingBody({ offerId }) }, by)
+  expect(status, JSON.stringify(body)).toBe(200)
+  return see(body, by)
+}
+const confirm = ({ id }: { id: string }) => app.call(confirmBooking, { params: { bookingId: id } }, provider)
+async function taken(offerId: string) {
+  const row = await app.owner.db
+    .selectFrom('offers')
+    .select('capacity_taken')
+    .where('id', '=', offerId)
+    .executeTakeFirstOrThrow()
+  return row.capacity_taken
+}
+const lapse = (booking: { room: { until: string | null } | null }) =>
+  app.house.worker.transact((tx) => lapseRoom(tx, new Date(Date.parse(booking.room?.until ?? '') + 1)))
+
+describe('unanswered bookings of one company', () => {
+  test('hold a tenth of a card, and the rest waits for its provider', async () => {
+    const offerId = await card(20)
+    const made = [await asked(offerId), await asked(offerId), await asked(offerId)]
+    expect(made.map(({ room }) => room?.held)).toEqual([true, true, false])
+    expect(await taken(offerId)).toBe(2)
+    // An answer makes room for the next.
+    expect((await confirm(made[0] as { id: string })).body).toMatchObject({ status: 'confirmed', room: null })
+    expect((await asked(offerId)).room?.held).toBe(true)
+    expect((await asked(offerId, await app.person('customer'))).room?.held).toBe(true)
+    expect(await taken(offerId)).toBe(4)
+  })
+
+  test('hold a fifth once it has brought one to its end', async () => {
+    const known = await app.person('customer')
+    const first = await asked(await card(), known)
+    await app.owner.db.updateTable('bookings').set({ status: 'completed' }).where('id', '=', first.id).execute()
+    const offerId = await card()
+    const held = [await asked(offerId, known), await asked(offerId, known), await asked(offerId, known)]
+    expect(held.map(({ room }) => room?.held)).toEqual([true, true, false])
+  })
+
+  test('hold no more when they are asked for at once', async () => {
+    const offerId = await card()
+    const made = await Promise.all(Array.from({ length: 8 }, () => asked(offerId)))
+    expect(made.filter(({ room }) => room?.held)).toHaveLength(1)
+    expect(await taken(offerId)).toBe(1)
+  })
+
+  test('are refused where nothing is left at all', async () => {
+    const offerId = await card(1)
+    await asked(offerId)
+    const { body } = await app.call(requestBooking, { body: bookingBody({ offerId }) }, await app.person('customer'))
+    expect(body.code).toBe('capacity_exhausted')
+  })
+})
+
+describe('a booking that holds no room', () => {
+  test('takes it when it is confirmed, and is refused when others have it', async () => {
+    const offerId = await card(2)
+    const made = [await asked(offerId), await asked(offerId), await asked(offerId)]
+    expect(made.map(({ room }) => room?.held)).toEqual([true, false, false])
+    const [held, second, third] = await Promise.all(made.map((each) => confirm(each)))
+    expect(held?.status).toBe(200)
+    const codes = [second, third].map((answer) => answer?.body.code ?? 'confirmed').sort()
+    expect(codes).toEqual(['capacity_exhausted', 'confirmed'])
+    expect(await taken(offerId)).toBe(2)
+  })
+
+  test('gives none back when it is declined or cancelled', async () => {
+    const offerId = await card()
+    await asked(offerId)
+    const reason = 'No truck'
+    const [declined, cancelled] = [await asked(offerId), await asked(offerId)]
+    const decline = { params: { bookingId: declined.id }, body: { reason } }
+    expect((await app.call(declineBooking, decline, provider)).status).toBe(200)
+    const cancel = { params: { bookingId: cancelled.id }, body: { reason, agreedFee: 0 } }
+    expect((await app.call(cancelBooking, cancel, customer)).status).toBe(200)
+    expect(await taken(offerId)).toBe(1)
+  })
+})
+
+describe('room that a provider does not answer for', () => {
+  test('is free for others after its working hours, both are told, and it may still confirm', async () => {
+    const offerId = await card(1)
+    const booking = await asked(offerId)
+    const until = Date.parse(booking.room?.until ?? '')
+    expect(until).toBeGreaterThanOrEqual(Date.now() + 3 * 3_600_000)
+    expect(until).toBeLessThanOrEqual(Date.parse(booking.confirmBy))
+    // Where Sunday lies between, the booking expires before its room would lapse.
+    await app.owner.db
+      .updateTable('bookings')
+      .set({ held_until: new Date(Date.now() + 3_600_000) })
+      .where('id', '=', booking.id)
+      .execute()
+    await lapse(await see(booking))
+    expect(await see(booking)).toMatchObject({ status: 'requested', room: { held: false, until: null } })
+    expect(await taken(offerId)).toBe(0)
+    await app.work()
+    const told = (who: Person) => app.mails(who.email).then((mails) => mails.map(({ subject }) => subject))
+    expect(await told(customer)).toContain(`The room of booking ${booking.number} is not held any more`)
+    expect(await told(provider)).toContain(`Booking ${booking.number}: its room is free for others now`)
+    expect((await confirm(booking)).status).toBe(200)
+    expect(await taken(offerId)).toBe(1)
+  })
+
+  test('is given back once, whoever comes first: the hour or the answer', async () => {
+    const offerId = await card(1)
+    const booking = await asked(offerId)
+    await Promise.all([lapse(booking), lapse(booking), confirm(booking)])
+    expect(await taken(offerId)).toBe(1)
+    expect((await see(booking)).status).toBe('confirmed')
+    await lapse(booking)
+    expect(await taken(offerId)).toBe(1)
+  })
+
+  test('is held for longer where the provider says so', async () => {
+    const offerId = await card()
+    const usual = await asked(offerId)
+    await app.call(settingsContract.changeSettings, { body: { holdHours: 40 } }, provider)
+    const longer = await asked(offerId, await app.person('customer'))
+    expect(Date.parse(longer.room?.until ?? '')).toBe(Date.parse(longer.confirmBy))
+    expect(Date.parse(usual.room?.until ?? '')).toBeLessThanOrEqual(Date.parse(usual.confirmBy))
+    const wrong = await app.call(settingsContract.changeSettings, { body: { holdHours: 5 as never } }, provider)
+    expect(Object.keys(wrong.body.fields ?? {})).toEqual(['holdHours'])
+  })
+})
