@@ -88,6 +88,7 @@ export const ownOffer = z.extend(offerCard, {
   status: z.enum(['draft', 'published', 'withdrawn']),
   capacityTotal: z.nullable(z.number()),
   capacityTaken: z.number(),
+  fleetId: z.nullable(id),
   updatedAt: instant,
 })
 export type OwnOffer = z.infer<typeof ownOffer>
@@ -112,6 +113,8 @@ const offerFields = {
   validFrom: writtenDay,
   validUntil: writtenDay,
   capacityTotal: z.nullable(z.number().check(z.minimum(0), z.maximum(1_000_000_000))),
+  /** Of a truckload card: the fleet that it draws on; its capacity is the fleet's then. */
+  fleetId: z._default(z.nullable(id), null),
   nextDeparture: z.nullable(writtenInstant),
   included: z.array(inclusion).check(z.maxLength(inclusions.length)),
   notIncluded: z.array(inclusion).check(z.maxLength(inclusions.length)),
@@ -124,6 +127,7 @@ const offerChange = z.partial(
   z.object({
     ...offerFields,
     minimumQuantity: z.nullable(leastQuantity),
+    fleetId: z.nullable(id),
     attributes: offerAttributes,
     /** `updatedAt` of the card that the person changed: where somebody else was quicker, nothing is kept. */
     changedFrom: instant,
@@ -264,7 +268,7 @@ export const offersContract = {
     creates: true,
     body: newOffer,
     answer: ownOffer,
-    refusals: { no_exchange_rate: 409 },
+    refusals: { no_exchange_rate: 409, capacity_below_taken: 409 },
   }),
   changeOffer: endpoint({
     method: 'PATCH',

@@ -28,6 +28,7 @@ export const attempts: Readonly<Record<string, (b: Belongings) => Attempt | 'pub
   'DELETE /sessions/:sessionId': (b) => ({ params: { sessionId: b.sessionId } }),
   'GET /offers/:offerId': (b) => ({ params: { offerId: b.draftOfferId } }),
   'GET /offers/:offerId/departures': (b) => ({ params: { offerId: b.draftOfferId } }),
+  'PATCH /my/fleets/:fleetId': (b) => ({ params: { fleetId: b.fleetId }, body: { total: 0 } }),
   'GET /my/offers/:offerId': (b) => ({ params: { offerId: b.draftOfferId } }),
   'POST /offers/:offerId/price': (b) => ({ params: { offerId: b.draftOfferId }, body: { weightKg: 100 } }),
   'PATCH /offers/:offerId': (b) => ({
@@ -234,6 +235,7 @@ export const attempts: Readonly<Record<string, (b: Belongings) => Attempt | 'pub
 /** Endpoints with a body but without anybody's id in it. */
 export const withoutIds = new Set([
   'POST /offers',
+  'POST /my/fleets',
   'POST /exchange-rates',
   'POST /quote-requests',
   'POST /invitations',

@@ -4,6 +4,7 @@ import { clearanceContract } from '../contract/clearance.ts'
 import { companiesContract } from '../contract/companies.ts'
 import { customsContract } from '../contract/customs.ts'
 import { documentsContract } from '../contract/documents.ts'
+import { fleetsContract } from '../contract/fleets.ts'
 import { messagesContract } from '../contract/messages.ts'
 import { offersContract } from '../contract/offers.ts'
 import { quotesContract } from '../contract/quotes.ts'
@@ -29,6 +30,7 @@ import { appliedAsProvider } from './test-providers.ts'
 /** What company B has; A must never see or touch it. */
 export interface Belongings {
   readonly offerId: string
+  readonly fleetId: string
   readonly draftOfferId: string
   readonly requestId: string
   readonly quoteId: string
@@ -107,8 +109,14 @@ export async function belongingsOf(app: TestApp, customer: Person, provider: Per
     customer,
   )
   await app.call(bookingsContract.confirmBooking, { params: { bookingId: engaged.body.bookingId } }, provider)
+  const fleet = await app.call(
+    fleetsContract.createFleet,
+    { body: { name: 'Trailers', equipment: 'trailer', total: 4, turnaroundDays: 1 } },
+    provider,
+  )
   return {
     offerId,
+    fleetId: fleet.body.id,
     draftOfferId,
     requestId: asked.body.id,
     quoteId,

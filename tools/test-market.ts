@@ -26,6 +26,7 @@ export function truckCard(change: Partial<NewOffer> = {}): NewOffer {
     validFrom: dayFromNow(0),
     validUntil: dayFromNow(30),
     capacityTotal: 10,
+    fleetId: null,
     nextDeparture: null,
     included: ['fuel'],
     notIncluded: ['insurance'],

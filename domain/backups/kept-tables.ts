@@ -34,6 +34,7 @@ export const keptTables: Readonly<Record<string, Kept>> = {
   tax_estimates: companys,
   exchange_rates: { own: [], known: ['from_currency', 'to_currency', 'day', 'source', 'rate'] },
   provider_records: providers,
+  fleets: providers,
   offers: providers,
   departures: providers,
   offer_reservations: both,

@@ -7,6 +7,7 @@ import {
   evolveBooking,
 } from '../../../domain/bookings/booking-lifecycle.ts'
 import { missedPickup } from '../../../domain/bookings/cancellation-fee.ts'
+import { dayInKigali } from '../../../domain/calendar/market-day.ts'
 import { isRefusal, type Refusal } from '../../../domain/decision.ts'
 import type { Actor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
@@ -14,7 +15,7 @@ import type { Tx } from '../../platform/database/database.ts'
 import { announce } from '../../platform/events.ts'
 import { enqueue } from '../../platform/jobs.ts'
 import { recordFailure } from '../offers/record-provider.ts'
-import { confirmReservation, takeRoom } from '../offers/reserve-capacity.ts'
+import { confirmReservation, takeRoom, vehicleDelivered, vehicleStillOut } from '../offers/reserve-capacity.ts'
 import type { BookingEventName } from './bookings.events.ts'
 import { type BookingRow, bookingOf, saveBooking } from './bookings.store.ts'
 import { giveBack, type HeldRoom } from './hold-room.ts'
@@ -36,7 +37,7 @@ export async function changeBooking(
   if (isRefusal(event)) return event
   const after = evolveBooking(before, event)
   const closes = ['declined', 'cancelled', 'expired', 'completed'].includes(after.status)
-  const room = await moveRoom(tx, row, event)
+  const room = await moveRoom(tx, row, event, now)
   if (isRefusal(room)) return room
   const change = {
     status: after.status,
@@ -71,6 +72,7 @@ async function moveRoom(
   tx: Tx,
   row: BookingRow,
   event: BookingEvent,
+  now: Date,
 ): Promise<Partial<HeldRoom> | Refusal<'capacity_exhausted'>> {
   switch (event.type) {
     case 'confirmed': {
@@ -82,8 +84,12 @@ async function moveRoom(
     }
     case 'completed':
       // The truck is empty again; a period ends by itself, and a dated run is not driven twice.
-      if (row.reservation_id) return {}
-      break
+      if (!row.reservation_id) break
+      await vehicleDelivered(tx, row.reservation_id, dayInKigali(now))
+      return {}
+    case 'reopened':
+      if (row.reservation_id) await vehicleStillOut(tx, row.reservation_id, dayInKigali(now))
+      return {}
     case 'declined':
     case 'cancelled':
     case 'expired':

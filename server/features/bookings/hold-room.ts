@@ -6,9 +6,9 @@ import type { Tx } from '../../platform/database/database.ts'
 import {
   holdDeparture,
   holdPeriod,
+  holdWay,
   releaseCapacity,
   releaseReservation,
-  reserveCapacity,
   roomTerms,
 } from '../offers/reserve-capacity.ts'
 import type { BookingFacts } from './booking-source.ts'
@@ -24,16 +24,17 @@ export const noRoom: HeldRoom = { room_held: false, held_until: null, reservatio
  * Holds the room that a new booking takes, where it is counted. What is not there is refused; what is beyond the share
  * of the asking company is not held, and the provider takes it when it confirms. The room is taken before the share is
  * looked at: its row is locked then, so that two requests of one company are seen one after the other.
+ * @param begins `YYYY-MM-DD`, the day of the pickup
  */
 export async function holdRoom(
   tx: Tx,
   facts: BookingFacts,
-  confirmBy: Date,
+  { begins, confirmBy }: { readonly begins: string; readonly confirmBy: Date },
   now: Date,
 ): Promise<HeldRoom | Refusal<HoldRefusal>> {
   const { offerId, quantity, departure, lines } = facts
   if (!offerId || quantity === null) return noRoom
-  const taken = await take(tx, { ...facts, offerId, quantity }, now)
+  const taken = await take(tx, { ...facts, offerId, quantity }, begins, now)
   if (isRefusal(taken)) return taken
   const held: HeldRoom = { room_held: true, held_until: null, reservation_id: taken }
   const terms = await roomTerms(tx, offerId, departure?.id ?? null)
@@ -48,12 +49,19 @@ export async function holdRoom(
 
 async function take(
   tx: Tx,
-  { offerId, quantity, departure, period }: BookingFacts & { readonly offerId: string; readonly quantity: number },
+  {
+    offerId,
+    quantity,
+    departure,
+    period,
+    transitDays,
+  }: BookingFacts & { readonly offerId: string; readonly quantity: number },
+  begins: string,
   now: Date,
 ): Promise<string | null | Refusal<HoldRefusal>> {
   if (departure) return holdDeparture(tx, departure.id, quantity, now)
   if (period) return holdPeriod(tx, offerId, quantity, period)
-  return (await reserveCapacity(tx, offerId, quantity)) ?? null
+  return holdWay(tx, offerId, quantity, { from: begins, days: (transitDays?.max ?? 0) + 1 })
 }
 
 /** Gives back what a booking takes of a card, a departure or a period. */

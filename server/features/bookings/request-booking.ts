@@ -60,7 +60,7 @@ export async function requestBooking(
     return refuse('price_changed', { values: { amount, currency } })
   const { frw, usd, ...rateIds } = shownColumns(facts.total)
   const confirmBy = new Date(now.getTime() + hoursToConfirm * 3_600_000)
-  const room = await holdRoom(tx, facts, confirmBy, now)
+  const room = await holdRoom(tx, facts, { begins: begins ?? dayInKigali(now), confirmBy }, now)
   if (isRefusal(room)) return room
   const row = {
     number: referenceNumber('UMB', randomBytes(7)),

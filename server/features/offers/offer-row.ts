@@ -54,9 +54,9 @@ function minimumOf(row: OfferRow): Money | null {
   return row.minimum_charge === null ? null : money(row.minimum_charge, row.currency as Currency)
 }
 
-/** What is left where the service counts in one counter; room by departure or period is asked of those who hold it. */
+/** What is left where a card counts in one counter; room by departure, period or fleet is asked of those who hold it. */
 export function capacityLeft(row: OfferRow): number | null {
-  return row.capacity_total === null || capacityKindOf(row.service as Service) !== 'counter'
+  return row.capacity_total === null || row.fleet_id !== null || capacityKindOf(row.service as Service) !== 'counter'
     ? null
     : Math.max(0, row.capacity_total - row.capacity_taken)
 }
@@ -138,6 +138,7 @@ export function ownOfferOf(row: OfferRow, now: Date): OwnOffer {
     status: row.status as OfferStatus,
     capacityTotal: row.capacity_total,
     capacityTaken: row.capacity_taken,
+    fleetId: row.fleet_id,
     updatedAt: row.updated_at.toISOString(),
   }
 }

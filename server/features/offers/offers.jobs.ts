@@ -1,11 +1,15 @@
+import { dayInKigali } from '../../../domain/calendar/market-day.ts'
 import type { WorkJobs } from '../../platform/jobs.ts'
 import { rollOffers } from './date-departures.ts'
+import { rollFleetsTo } from './fleets.store.ts'
 import { expireOffer } from './publish-offer.ts'
 import { repriceOffers } from './reprice-offers.ts'
 
 export const offersJobs: WorkJobs = {
   'offers.reprice': (tx) => repriceOffers(tx, new Date()),
-  'offers.roll': (tx, { after }: { after?: string }) => rollOffers(tx, after ?? null, new Date()),
+  'offers.roll-fleets': (tx) => rollFleetsTo(tx, dayInKigali(new Date())),
+  'offers.roll\n5 22 * * * offers.roll-fleets': (tx, { after }: { after?: string }) =>
+    rollOffers(tx, after ?? null, new Date()),
   'offers.expire': (tx, { offerId }: { offerId: string }) => expireOffer(tx, offerId, new Date()),
 }
 

@@ -1,20 +1,29 @@
 import { exchangeRatesContract } from '../../../contract/exchange-rates.ts'
+import { fleetsContract } from '../../../contract/fleets.ts'
 import { offersContract } from '../../../contract/offers.ts'
 import { dayInKigali } from '../../../domain/calendar/market-day.ts'
-import { isRefusal, refuse } from '../../../domain/decision.ts'
+import { isRefusal, type Refusal, refuse } from '../../../domain/decision.ts'
+import type { Actor } from '../../platform/actor.ts'
+import type { Tx } from '../../platform/database/database.ts'
 import { type Route, route } from '../../platform/http/route.ts'
 import { listOffers } from './catalogue.views.ts'
 import { departureOf, listDepartures } from './departures.views.ts'
 import { enterRate } from './enter-rate.ts'
 import { currentRates, listRates } from './exchange-rates.views.ts'
+import { listFleets, readFleet } from './fleets.views.ts'
 import { type OfferRow, ownOfferOf } from './offer-row.ts'
 import { listMyOffers, readCard, readMyOffer } from './offers.views.ts'
 import { cargoFrom, priceCard } from './price-card.ts'
 import { publishOffer, withdrawOffer } from './publish-offer.ts'
+import { changeFleet, createFleet } from './save-fleet.ts'
 import { changeOffer, createOffer } from './save-offer.ts'
 
 function own<R>(answer: OfferRow | R, now: Date) {
   return isRefusal(answer) ? answer : ownOfferOf(answer as OfferRow, now)
+}
+
+async function fleetAfter<C extends string>(tx: Tx, actor: Actor, done: string | Refusal<C>, now: Date) {
+  return isRefusal(done) ? done : readFleet(tx, actor, done, now)
 }
 
 export const offersRoutes: Route[] = [
@@ -56,5 +65,13 @@ export const offersRoutes: Route[] = [
   route(exchangeRatesContract.enterRate, ({ tx, actor, body }) => enterRate(tx, actor, body, new Date())),
   route(offersContract.withdrawOffer, async ({ params, tx, actor }) => {
     return own(await withdrawOffer(tx, actor, params.offerId), new Date())
+  }),
+  route(fleetsContract.listFleets, ({ tx, actor }) => listFleets(tx, actor, new Date())),
+  route(fleetsContract.createFleet, async ({ tx, actor, body }) =>
+    fleetAfter(tx, actor, await createFleet(tx, actor, body), new Date()),
+  ),
+  route(fleetsContract.changeFleet, async ({ tx, actor, params, body }) => {
+    const now = new Date()
+    return fleetAfter(tx, actor, await changeFleet(tx, actor, params.fleetId, body, now), now)
   }),
 ]

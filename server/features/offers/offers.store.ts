@@ -54,6 +54,23 @@ export async function setShownPrice(tx: Tx, offerId: string, { frw, usd, ...rate
     .execute()
 }
 
+/** Of a card, or of the fleet that it draws on, from a day on; undefined where not enough is left. */
+export async function takeOfCard(
+  tx: Tx,
+  offerId: string,
+  quantity: number,
+  { from, days }: { readonly from: string; readonly days: number },
+): Promise<{ reservation: string | null } | undefined> {
+  const { rows } = await sql<{
+    reservation: string | null
+  }>`select * from hold_room(${offerId}, ${quantity}, ${from}, ${days})`.execute(tx)
+  return rows[0]
+}
+
+export async function moveFleetReservation(tx: Tx, id: string, day: string, delivered: boolean): Promise<void> {
+  await sql`select move_fleet_reservation(${id}, ${day}, ${delivered})`.execute(tx)
+}
+
 export async function takeCapacity(tx: Tx, offerId: string, quantity: number): Promise<boolean> {
   const { rows } = await sql<{
     taken: boolean

@@ -4,12 +4,14 @@ import type { Tx } from '../../platform/database/database.ts'
 import { readDeparture } from './departures.views.ts'
 import {
   giveCapacityBack,
+  moveFleetReservation,
   type RoomTerms,
   readRoomTerms,
   settleReservation,
   showRoom,
   takeCapacity,
   takeForPeriod,
+  takeOfCard,
   takeOnDeparture,
   takeRoomOf,
 } from './offers.store.ts'
@@ -24,6 +26,30 @@ export async function reserveCapacity(
   quantity: number,
 ): Promise<Refusal<'capacity_exhausted'> | undefined> {
   return (await takeCapacity(tx, offerId, quantity)) ? undefined : refuse('capacity_exhausted')
+}
+
+/**
+ * Takes room of a card for cargo that is on its way for some days from one on: of the card itself, or vehicles of its
+ * fleet until they are back. Answers the reservation where there is one.
+ */
+export async function holdWay(
+  tx: Tx,
+  offerId: string,
+  quantity: number,
+  way: { readonly from: string; readonly days: number },
+): Promise<string | null | Refusal<'capacity_exhausted'>> {
+  const taken = await takeOfCard(tx, offerId, quantity, way)
+  return taken ? taken.reservation : refuse('capacity_exhausted')
+}
+
+/** A vehicle of a fleet has delivered on a day and comes back; a reservation of anything else stays as it is. */
+export async function vehicleDelivered(tx: Tx, reservationId: string, day: string): Promise<void> {
+  await moveFleetReservation(tx, reservationId, day, true)
+}
+
+/** It has not delivered after all, and is out on a day. */
+export async function vehicleStillOut(tx: Tx, reservationId: string, day: string): Promise<void> {
+  await moveFleetReservation(tx, reservationId, day, false)
 }
 
 /** Gives capacity back, whoever asks and whatever has become of the card. */

@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely'
 import { readAttributes } from '../../../contract/offer-attributes.ts'
 import type { NewOffer, OfferChange } from '../../../contract/offers.ts'
 import { dayInKigali } from '../../../domain/calendar/market-day.ts'
-import { type Refusal, refuse } from '../../../domain/decision.ts'
+import { isRefusal, type Refusal, refuse } from '../../../domain/decision.ts'
 import { agreedCovers } from '../../../domain/offers/inclusions.ts'
 import { mistakesIn, type OfferDraft } from '../../../domain/offers/offer-lifecycle.ts'
 import { capacityKindOf, type Service } from '../../../domain/offers/services.ts'
@@ -13,9 +13,10 @@ import type { Offers } from '../../platform/database/schema.generated.ts'
 import { readMe } from '../companies/companies.views.ts'
 import { dateDepartures } from './date-departures.ts'
 import { currentRates } from './exchange-rates.views.ts'
+import { fleetFor, joinFleet } from './fleet-of-card.ts'
 import { draftOf, type OfferRow, shownColumns, showPriceIfRated } from './offer-row.ts'
 import { insertOffer, lockOffer, peakHeld, updateOffer } from './offers.store.ts'
-import { providerRecords } from './offers.views.ts'
+import { providerRecords, readOfferRow } from './offers.views.ts'
 import { planExpiry } from './publish-offer.ts'
 
 type Extras = Pick<NewOffer, 'nextDeparture' | 'included' | 'notIncluded'>
@@ -26,9 +27,11 @@ export async function createOffer(
   actor: Actor,
   offer: NewOffer,
   now: Date,
-): Promise<OfferRow | Refusal<'invalid_input' | 'no_exchange_rate'>> {
+): Promise<OfferRow | Refusal<'invalid_input' | 'no_exchange_rate' | 'capacity_below_taken'>> {
   const terms = await columnsOf(tx, offer, now)
   if ('refused' in terms) return terms
+  const fleet = await fleetFor(tx, actor.companyId, offer.fleetId, offer)
+  if (isRefusal(fleet)) return fleet
   const { company } = await readMe(tx, actor)
   const record = (await providerRecords(tx, [actor.companyId]))(actor.companyId)
   const row = await insertOffer(tx, {
@@ -39,7 +42,8 @@ export async function createOffer(
     rating_count: record.ratingCount,
   })
   await audit(tx, actor, { verb: 'offers.create', subject: { kind: 'offer', id: row.id }, after: offer })
-  return row
+  if (!fleet) return row
+  return (await joinFleet(tx, row.id, fleet, now)) ?? (await readOfferRow(tx, row.id)) ?? row
 }
 
 /** Changes a card of the asking provider. Quotes already given keep their price: they hold their own copy. */
@@ -55,15 +59,27 @@ export async function changeOffer(
   const before = await lockOffer(tx, actor.companyId, offerId)
   if (!before) return refuse('not_found')
   if (changedFrom && Date.parse(changedFrom) !== before.updated_at.getTime()) return refuse('changed_meanwhile')
-  const terms = await columnsOf(tx, { ...draftOf(before), ...extrasOf(before), ...change }, now)
+  const { fleetId = before.fleet_id, ...written } = change
+  const draft = { ...draftOf(before), ...extrasOf(before), ...written }
+  const terms = await columnsOf(tx, draft, now)
   if ('refused' in terms) return terms
+  const fleet = await fleetFor(tx, actor.companyId, fleetId, draft, before)
+  if (isRefusal(fleet)) return fleet
+  const moves = fleetId !== before.fleet_id
+  if (fleet) terms.capacity_total = moves ? before.capacity_total : fleet.total
+  else if (moves) Object.assign(terms, { fleet_id: null, capacity_taken: 0 })
   const taken =
     capacityKindOf(before.service as Service) === 'period'
       ? await peakHeld(tx, offerId, dayInKigali(now))
       : before.capacity_taken
-  if (terms.capacity_total !== null && Number(terms.capacity_total) < taken)
+  if (!fleet && !moves && terms.capacity_total !== null && Number(terms.capacity_total) < taken)
     return refuse('capacity_below_taken', { values: { taken } })
-  const row = await updateOffer(tx, offerId, terms)
+  let row = await updateOffer(tx, offerId, terms)
+  if (fleet && moves) {
+    const full = await joinFleet(tx, offerId, fleet, now)
+    if (full) return full
+    row = (await readOfferRow(tx, offerId)) ?? row
+  }
   // One that a suspension hides comes back when it is lifted.
   if (row.status === 'published' || row.hidden_by_suspension) await planExpiry(tx, row)
   await dateDepartures(tx, row, now)

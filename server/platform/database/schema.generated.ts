@@ -725,6 +725,23 @@ export interface FinancingPapers {
   kind: string | null;
 }
 
+export interface Fleets {
+  created_at: Generated<Timestamp>;
+  equipment: string;
+  id: Generated<string>;
+  name: string;
+  provider_company_id: string;
+  /**
+   * How many of them may be on the road for the market at once.
+   */
+  total: number;
+  /**
+   * Days from a delivery until the vehicle can load again.
+   */
+  turnaround_days: Generated<number>;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface IdempotencyKeys {
   answer: Json | null;
   company_id: string;
@@ -880,6 +897,10 @@ export interface OfferReservations {
   confirmed_at: Timestamp | null;
   customer_company_id: string;
   departure_id: string | null;
+  /**
+   * The fleet whose vehicles it holds, from the pickup (from_day) until they can load again (until_day).
+   */
+  fleet_id: string | null;
   from_day: string | null;
   held_at: Generated<Timestamp>;
   id: Generated<string>;
@@ -909,6 +930,10 @@ export interface Offers {
   departure_order: Generated<Timestamp>;
   destination: string | null;
   equipment: string | null;
+  /**
+   * The fleet that it draws on: capacity_total and capacity_taken then repeat the fleet's, and decide nothing.
+   */
+  fleet_id: string | null;
   frw_rate_id: string | null;
   /**
    * Withdrawn because its provider was suspended: it comes back when that is lifted.
@@ -1453,6 +1478,7 @@ export interface DB {
   financing_applications: FinancingApplications;
   financing_assessments: FinancingAssessments;
   financing_papers: FinancingPapers;
+  fleets: Fleets;
   idempotency_keys: IdempotencyKeys;
   installation_backups: InstallationBackups;
   invitations: Invitations;

@@ -16,6 +16,7 @@ import { Select } from '../../ui/Select.tsx'
 import { AttributeFields } from './AttributeFields.tsx'
 import { asksForAttributes } from './attribute-input.ts'
 import { basisWord } from './basis-word.ts'
+import { FleetChoice } from './FleetChoice.tsx'
 import { InclusionChoices } from './InclusionChoices.tsx'
 import { type OfferInput, type OfferMistakes, ofService, readOffer, shapeOf } from './offer-input.ts'
 import { useSaveOffer } from './offers.api.ts'
@@ -184,7 +185,7 @@ export function OfferForm({ offerId, initial, changedFrom, onSaved, onTyping, on
                   label: basisWord({ service: input.service, basis }),
                 }))}
                 value={input.basis}
-                onChange={(basis) => basis && set({ basis, equipment: null })}
+                onChange={(basis) => basis && set({ basis, equipment: null, fleetId: null })}
               />
             )}
           </Field>
@@ -195,7 +196,7 @@ export function OfferForm({ offerId, initial, changedFrom, onSaved, onTyping, on
                   {...control}
                   options={fits.map((code) => ({ value: code, label: offerWord(code) }))}
                   value={input.equipment}
-                  onChange={(equipment) => set({ equipment })}
+                  onChange={(equipment) => set({ equipment, fleetId: null })}
                 />
               )}
             </Field>
@@ -217,7 +218,9 @@ export function OfferForm({ offerId, initial, changedFrom, onSaved, onTyping, on
           {shape.takesDays && number('transitDaysMax', undefined, shape.moves ? undefined : t('readyMax'))}
           {day('validFrom')}
           {day('validUntil')}
-          {number('capacityTotal', t(room === 'counter' ? 'capacityHint' : `roomHint_${room}`))}
+          <FleetChoice input={input} error={errorOf('fleetId')} onChange={(fleetId) => set({ fleetId })} />
+          {input.fleetId === null &&
+            number('capacityTotal', t(room === 'counter' ? 'capacityHint' : `roomHint_${room}`))}
           {shape.moves && number('maximumKg')}
           {shape.leaves && (
             <Field label={t('nextDeparture')} hint={t('nextDepartureHint')} error={errorOf('nextDeparture')}>

@@ -77,9 +77,23 @@ export default function ProviderOffersPage() {
       {t('newCard')}
     </Link>
   )
+  const fleets = (
+    <Link to={paths.providerFleets} className={buttonStyle({ variant: 'outline' })}>
+      {t('fleets')}
+    </Link>
+  )
   return (
     <>
-      <PageHeader title={t('title')} subtitle={t('subtitle')} actions={write} />
+      <PageHeader
+        title={t('title')}
+        subtitle={t('subtitle')}
+        actions={
+          <>
+            {fleets}
+            {write}
+          </>
+        }
+      />
       <StateFilter label={t('state')} all={t('allStates')} states={statuses} wordOf={(state) => t(state)} />
       <PagedList
         query={query}

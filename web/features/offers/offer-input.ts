@@ -29,6 +29,7 @@ export interface OfferInput {
   readonly validFrom: string
   readonly validUntil: string
   readonly capacityTotal: string
+  readonly fleetId: string | null
   /** `YYYY-MM-DDTHH:MM` in Kigali; empty where it leaves when it is loaded. */
   readonly nextDeparture: string
   readonly covers: Covers
@@ -57,6 +58,7 @@ export function emptyOffer(validFrom: string, validUntil: string, currency: Curr
     validFrom,
     validUntil,
     capacityTotal: '',
+    fleetId: null,
     nextDeparture: '',
     covers: { included: [], notIncluded: [] },
     attributes: {},
@@ -87,6 +89,7 @@ export function inputOf(offer: OwnOffer): OfferInput {
     validFrom: offer.validFrom,
     validUntil: offer.validUntil,
     capacityTotal: text(offer.capacityTotal),
+    fleetId: offer.fleetId,
     nextDeparture: offer.nextDeparture ? kigali(offer.nextDeparture) : '',
     covers: { included: offer.included, notIncluded: offer.notIncluded },
     attributes: attributeInputOf(offer.attributes ?? {}),
@@ -102,6 +105,7 @@ export function ofService(service: Service, input: OfferInput): OfferInput {
     service,
     basis,
     equipment: null,
+    fleetId: null,
     origin: moves ? input.origin : (input.origin ?? 'RWKGL'),
     destination: moves ? (input.destination ?? 'RWKGL') : null,
   }
@@ -154,6 +158,7 @@ export function readOffer(input: OfferInput): { offer: NewOffer } | { mistakes: 
     validFrom: input.validFrom,
     validUntil: input.validUntil,
     capacityTotal: number('capacityTotal', 1_000_000_000),
+    fleetId: input.basis === 'truckload' ? input.fleetId : null,
     nextDeparture: shape.leaves && input.nextDeparture ? `${input.nextDeparture}:00+02:00` : null,
     included: [...input.covers.included],
     notIncluded: [...input.covers.notIncluded],

@@ -97,6 +97,8 @@ export const deedWords: Translated<typeof D> = {
   'messages.remove-samples': 'a supprimé les exemples',
   'messages.send': 'a envoyé un message',
   'offers.change': 'a modifié une fiche tarifaire',
+  'offers.change-fleet': 'a modifié une flotte',
+  'offers.create-fleet': 'a ajouté une flotte',
   'offers.create': 'a créé une fiche tarifaire',
   'offers.enter_rate': 'a saisi un taux de change',
   'offers.expire': 'a expiré',

@@ -97,6 +97,8 @@ export const deedWords: Translated<typeof D> = {
   'messages.remove-samples': 'yakuyeho ingero',
   'messages.send': 'yohereje ubutumwa',
   'offers.change': 'yahinduye urutonde rw’ibiciro',
+  'offers.change-fleet': 'yahinduye itsinda ry’imodoka',
+  'offers.create-fleet': 'yongeyeho itsinda ry’imodoka',
   'offers.create': 'yakoze urutonde rw’ibiciro',
   'offers.enter_rate': 'yanditse igipimo cy’ivunjisha',
   'offers.expire': 'rwarengeje igihe',

@@ -1,0 +1,63 @@
+import * as z from 'zod/mini'
+import { type EquipmentCode, equipment, equipmentCodes } from '../domain/offers/equipment.ts'
+import { endpoint } from './endpoint.ts'
+import { id, requiredName } from './wire.ts'
+
+/** Vehicles: a container has no fleet. */
+export const fleetEquipment = equipmentCodes.filter((code) => equipment[code].basis === 'truckload') as [
+  EquipmentCode,
+  ...EquipmentCode[],
+]
+export const mostFleets = 50
+
+const writtenFleet = z.object({
+  name: requiredName(120),
+  /** Vehicles that may be on the road for the market at once; 0 while none of them is. */
+  total: z.int().check(z.minimum(0), z.maximum(100_000)),
+  /** Days from a delivery until the vehicle can load again. */
+  turnaroundDays: z.int().check(z.minimum(0), z.maximum(60)),
+})
+const newFleet = z.extend(writtenFleet, { equipment: z.enum(fleetEquipment) })
+export type NewFleet = z.infer<typeof newFleet>
+
+export const fleet = z.extend(newFleet, {
+  id,
+  /** Vehicles that bookings hold today. */
+  heldToday: z.number(),
+  /** Cards that draw on it. */
+  cards: z.int(),
+})
+export type Fleet = z.infer<typeof fleet>
+
+const refusals = { fleet_name_taken: 409 } as const
+
+export const fleetsContract = {
+  listFleets: endpoint({
+    method: 'GET',
+    path: '/my/fleets',
+    summary: 'The fleets of the asking provider, by name',
+    allow: 'provider',
+    answer: z.object({ items: z.array(fleet) }),
+    refusals: {},
+  }),
+  createFleet: endpoint({
+    method: 'POST',
+    path: '/my/fleets',
+    summary: 'Counts vehicles of one kind, on which several cards may draw',
+    allow: 'provider',
+    creates: true,
+    body: newFleet,
+    answer: fleet,
+    refusals: { ...refusals, too_many_fleets: 409 },
+  }),
+  changeFleet: endpoint({
+    method: 'PATCH',
+    path: '/my/fleets/:fleetId',
+    summary: 'Changes name, number or turnaround of a fleet; what is booked stays booked',
+    allow: 'provider',
+    params: z.object({ fleetId: id }),
+    body: z.partial(writtenFleet),
+    answer: fleet,
+    refusals: { ...refusals, capacity_below_taken: 409 },
+  }),
+} as const

@@ -1,0 +1,42 @@
+import { dayInKigali } from '../../../domain/calendar/market-day.ts'
+import { type Refusal, refuse } from '../../../domain/decision.ts'
+import type { OfferDraft } from '../../../domain/offers/offer-lifecycle.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { drawOnFleet, type FleetRow, fleetPeak, hasRunningBookings, lockFleet } from './fleets.store.ts'
+import type { OfferRow } from './offer-row.ts'
+
+type FleetRefusal = Refusal<'invalid_input' | 'capacity_below_taken'>
+const atFleet = (code: string) => refuse('invalid_input', { fields: { fleetId: code } })
+
+/**
+ * The fleet that a card of a provider is to draw on, locked; null for none. Only vehicles of the card's own kind carry
+ * what it promises. A card changes its fleet while nothing of it is booked: what runs is counted where it began.
+ */
+export async function fleetFor(
+  tx: Tx,
+  providerCompanyId: string,
+  fleetId: string | null,
+  draft: Pick<OfferDraft, 'basis' | 'equipment'>,
+  before?: OfferRow,
+): Promise<FleetRow | null | FleetRefusal> {
+  const leaves = before !== undefined && before.fleet_id !== null && before.fleet_id !== fleetId
+  if (leaves && (await hasRunningBookings(tx, providerCompanyId, before.id))) return atFleet('card_is_booked')
+  if (fleetId === null) return null
+  const fleet = await lockFleet(tx, providerCompanyId, fleetId)
+  if (!fleet) return atFleet('unknown_fleet')
+  return draft.basis === 'truckload' && draft.equipment === fleet.equipment ? fleet : atFleet('other_equipment')
+}
+
+/** Puts a kept card onto its fleet with what is booked on it already. Refused where that is more than the fleet has. */
+export async function joinFleet(
+  tx: Tx,
+  offerId: string,
+  fleet: FleetRow,
+  now: Date,
+): Promise<FleetRefusal | undefined> {
+  await drawOnFleet(tx, offerId, fleet.id)
+  const taken = await fleetPeak(tx, fleet.id, dayInKigali(now))
+  return taken > fleet.total
+    ? refuse('capacity_below_taken', { values: { taken }, fields: { fleetId: 'capacity_below_taken' } })
+    : undefined
+}

@@ -1,0 +1,80 @@
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import type { Tx } from '../../platform/database/database.ts'
+import type { Fleets } from '../../platform/database/schema.generated.ts'
+
+export type FleetRow = Selectable<Fleets>
+
+/** Undefined where the provider has one of this name. */
+export async function insertFleet(tx: Tx, row: Insertable<Fleets>): Promise<FleetRow | undefined> {
+  return tx
+    .insertInto('fleets')
+    .values(row)
+    .onConflict((same) => same.columns(['provider_company_id', 'name']).doNothing())
+    .returningAll()
+    .executeTakeFirst()
+}
+
+export async function lockFleet(tx: Tx, providerCompanyId: string, fleetId: string): Promise<FleetRow | undefined> {
+  return tx
+    .selectFrom('fleets')
+    .selectAll()
+    .where('provider_company_id', '=', providerCompanyId)
+    .where('id', '=', fleetId)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+}
+
+export async function fleetNamed(tx: Tx, providerCompanyId: string, name: string): Promise<string | undefined> {
+  const row = await tx
+    .selectFrom('fleets')
+    .select('id')
+    .where('provider_company_id', '=', providerCompanyId)
+    .where('name', '=', name)
+    .executeTakeFirst()
+  return row?.id
+}
+
+export async function countFleets(tx: Tx, providerCompanyId: string): Promise<number> {
+  const { count } = await tx
+    .selectFrom('fleets')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('provider_company_id', '=', providerCompanyId)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+export async function updateFleet(tx: Tx, fleetId: string, change: Updateable<Fleets>): Promise<void> {
+  await tx
+    .updateTable('fleets')
+    .set({ ...change, updated_at: sql`now()` })
+    .where('id', '=', fleetId)
+    .execute()
+  await sql`select show_fleet_load(${fleetId})`.execute(tx)
+}
+
+/** The most vehicles that are held on any day from this one on. */
+export async function fleetPeak(tx: Tx, fleetId: string, from: string): Promise<number> {
+  const { rows } = await sql<{ peak: number }>`select fleet_peak(${fleetId}, ${from}, null) as peak`.execute(tx)
+  return rows[0]?.peak ?? 0
+}
+
+export async function drawOnFleet(tx: Tx, offerId: string, fleetId: string): Promise<void> {
+  await sql`select draw_on_fleet(${offerId}, ${fleetId})`.execute(tx)
+}
+
+/** Whether bookings of a card are running: what they hold is counted where the card counted when they were made. */
+export async function hasRunningBookings(tx: Tx, providerCompanyId: string, offerId: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('bookings')
+    .select('id')
+    .where('provider_company_id', '=', providerCompanyId)
+    .where('offer_id', '=', offerId)
+    .where('status', 'in', ['requested', 'confirmed', 'in_progress'])
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function rollFleetsTo(tx: Tx, today: string): Promise<void> {
+  await sql`select roll_fleets(${today})`.execute(tx)
+}

@@ -1,0 +1,56 @@
+import type { BodyOf } from '../../../contract/endpoint.ts'
+import { type fleetsContract, mostFleets, type NewFleet } from '../../../contract/fleets.ts'
+import { dayInKigali } from '../../../domain/calendar/market-day.ts'
+import { type Refusal, refuse } from '../../../domain/decision.ts'
+import type { Actor } from '../../platform/actor.ts'
+import { audit } from '../../platform/audit.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { countFleets, fleetNamed, fleetPeak, insertFleet, lockFleet, updateFleet } from './fleets.store.ts'
+
+const nameTaken = () => refuse('fleet_name_taken', { fields: { name: 'fleet_name_taken' } })
+
+/** Counts vehicles of one kind of the asking provider; answers the fleet's id. */
+export async function createFleet(
+  tx: Tx,
+  actor: Actor,
+  fleet: NewFleet,
+): Promise<string | Refusal<'fleet_name_taken' | 'too_many_fleets'>> {
+  if ((await countFleets(tx, actor.companyId)) >= mostFleets) return refuse('too_many_fleets')
+  const { turnaroundDays, ...facts } = fleet
+  const row = await insertFleet(tx, {
+    ...facts,
+    provider_company_id: actor.companyId,
+    turnaround_days: turnaroundDays,
+  })
+  if (!row) return nameTaken()
+  await audit(tx, actor, { verb: 'offers.create-fleet', subject: { kind: 'fleet', id: row.id }, after: fleet })
+  return row.id
+}
+
+/** Changes a fleet; it never has fewer vehicles than are booked on some day from today on. */
+export async function changeFleet(
+  tx: Tx,
+  actor: Actor,
+  fleetId: string,
+  change: BodyOf<typeof fleetsContract.changeFleet>,
+  now: Date,
+): Promise<string | Refusal<'not_found' | 'fleet_name_taken' | 'capacity_below_taken'>> {
+  const before = await lockFleet(tx, actor.companyId, fleetId)
+  if (!before) return refuse('not_found')
+  const named = change.name === undefined ? undefined : await fleetNamed(tx, actor.companyId, change.name)
+  if (named && named !== fleetId) return nameTaken()
+  if (change.total !== undefined && change.total < before.total) {
+    const taken = await fleetPeak(tx, fleetId, dayInKigali(now))
+    if (change.total < taken)
+      return refuse('capacity_below_taken', { values: { taken }, fields: { total: 'capacity_below_taken' } })
+  }
+  const { name = before.name, total = before.total, turnaroundDays = before.turnaround_days } = change
+  await updateFleet(tx, fleetId, { name, total, turnaround_days: turnaroundDays })
+  await audit(tx, actor, {
+    verb: 'offers.change-fleet',
+    subject: { kind: 'fleet', id: fleetId },
+    before: { name: before.name, total: before.total, turnaroundDays: before.turnaround_days },
+    after: { name, total, turnaroundDays },
+  })
+  return fleetId
+}

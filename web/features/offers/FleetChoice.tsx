@@ -1,0 +1,38 @@
+import { useWords } from '../../platform/i18n.ts'
+import { Field } from '../../ui/Field.tsx'
+import { Select } from '../../ui/Select.tsx'
+import { useFleets } from './fleets.api.ts'
+import { fleetsWords } from './fleets.strings.ts'
+import type { OfferInput } from './offer-input.ts'
+
+interface Props {
+  input: Pick<OfferInput, 'basis' | 'equipment' | 'fleetId'>
+  error: string | undefined
+  onChange: (fleetId: string | null) => void
+}
+
+const none = 'none'
+
+/** The fleet whose vehicles a card sells; nothing where the company has none of these vehicles. */
+export function FleetChoice({ input, error, onChange }: Props) {
+  const t = useWords(fleetsWords)
+  const fleets = useFleets(input.basis === 'truckload')
+  const fits = fleets.data?.filter(({ equipment }) => equipment === input.equipment) ?? []
+  if (input.basis !== 'truckload' || fits.length === 0) return null
+  const options = [
+    { value: none, label: t('noFleet') },
+    ...fits.map(({ id, name, total }) => ({ value: id, label: t('fleetOption', { name, total }) })),
+  ]
+  return (
+    <Field label={t('fleet')} hint={t('fleetHint')} error={error}>
+      {(control) => (
+        <Select
+          {...control}
+          options={options}
+          value={input.fleetId ?? none}
+          onChange={(chosen) => onChange(chosen && chosen !== none ? chosen : null)}
+        />
+      )}
+    </Field>
+  )
+}

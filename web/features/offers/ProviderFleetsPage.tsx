@@ -1,0 +1,91 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { Fleet } from '../../../contract/fleets.ts'
+import { paths } from '../../paths.ts'
+import { formatNumber } from '../../platform/format.ts'
+import { useWords, wordsOf } from '../../platform/i18n.ts'
+import { pageMeta } from '../../platform/page-meta.ts'
+import { Button } from '../../ui/Button.tsx'
+import { buttonStyle } from '../../ui/button-style.ts'
+import { type Column, DataTable } from '../../ui/DataTable.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { EmptyState, ErrorState, SkeletonList } from '../../ui/states.tsx'
+import { FleetForm } from './FleetForm.tsx'
+import { useFleets } from './fleets.api.ts'
+import { fleetsRefusals, fleetsWords } from './fleets.strings.ts'
+import { offersWords } from './offers.strings.ts'
+
+export function meta() {
+  return pageMeta(wordsOf(fleetsWords)('pageTitle'))
+}
+
+/** The vehicles of the company, counted once for all its cards. */
+export default function ProviderFleetsPage() {
+  const t = useWords(fleetsWords)
+  const offerWord = useWords(offersWords)
+  const fleets = useFleets()
+  const [changing, setChanging] = useState<Fleet | null>(null)
+  const columns: Column<Fleet>[] = [
+    {
+      key: 'name',
+      heading: t('name'),
+      cell: (row) => (
+        <>
+          <span className="font-semibold wrap-anywhere">{row.name}</span>
+          <span className="block text-ink-faint">{offerWord(row.equipment)}</span>
+        </>
+      ),
+    },
+    {
+      key: 'out',
+      heading: t('out'),
+      numeric: true,
+      cell: (row) => t('outOf', { held: formatNumber(row.heldToday), total: formatNumber(row.total) }),
+    },
+    {
+      key: 'turnaround',
+      heading: t('turnaroundDays'),
+      numeric: true,
+      cell: (row) => t('days', { count: row.turnaroundDays }),
+    },
+    { key: 'cards', heading: t('cards'), numeric: true, cell: (row) => formatNumber(row.cards) },
+    {
+      key: 'change',
+      heading: '',
+      cell: (row) => (
+        <Button
+          variant="link"
+          size="sm"
+          aria-label={t('editTitle', { name: row.name })}
+          onClick={() => setChanging(row)}
+        >
+          {t('edit')}
+        </Button>
+      ),
+    },
+  ]
+  return (
+    <>
+      <PageHeader
+        title={t('title')}
+        subtitle={t('subtitle')}
+        actions={
+          <Link to={paths.providerOffers} className={buttonStyle({ variant: 'outline' })}>
+            {t('back')}
+          </Link>
+        }
+      />
+      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[22rem_minmax(0,1fr)]">
+        <FleetForm key={changing?.id ?? 'new'} fleet={changing} onDone={() => setChanging(null)} />
+        {fleets.isPending && <SkeletonList rows={3} rowClassName="h-16" />}
+        {fleets.isError && !fleets.data && (
+          <ErrorState error={fleets.error} words={fleetsRefusals} onRetry={() => void fleets.refetch()} />
+        )}
+        {fleets.data?.length === 0 && <EmptyState icon="container" title={t('none')} description={t('noneAbout')} />}
+        {fleets.data && fleets.data.length > 0 && (
+          <DataTable caption={t('caption')} columns={columns} rows={fleets.data} keyOf={(row) => row.id} />
+        )}
+      </div>
+    </>
+  )
+}
