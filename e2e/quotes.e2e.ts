@@ -292,10 +292,24 @@ test('a provider’s answer arrives by itself, and so does its withdrawal', asyn
   await expectNoAxeFindings(page)
 })
 
-test('a provider writes a rate card, publishes it, changes it and takes it back', async ({ page }) => {
+test('a provider counts its trucks once, writes a rate card on them, publishes it, changes it and takes it back', async ({
+  page,
+}) => {
   await signIn(page, provider, '/dashboard/provider/offers')
   await expect(page.getByRole('link', { name: 'New rate card' })).toBeVisible()
   await expectNoAxeFindings(page)
+  const fleet = `Trucks ${crypto.randomUUID().slice(0, 4)}`
+  await page.getByRole('link', { name: 'Fleets' }).click()
+  await page.getByRole('button', { name: 'Add the fleet' }).click()
+  await expect(page.getByRole('alert')).toHaveText(['This is required', 'This is required'])
+  await expectNoAxeFindings(page)
+  await page.getByLabel('Name').fill(fleet)
+  await page.getByLabel('Vehicles').click()
+  await page.getByRole('option', { name: 'Truck', exact: true }).click()
+  await page.getByLabel('How many').fill('6')
+  await page.getByRole('button', { name: 'Add the fleet' }).click()
+  await expect(page.getByRole('row', { name: fleet })).toContainText('0 of 6')
+  await page.getByRole('link', { name: 'Rate cards' }).last().click()
   await page.getByRole('link', { name: 'New rate card' }).click()
   await page.getByRole('button', { name: 'Save as a draft' }).click()
   await expect(page.getByRole('alert')).toHaveText([
@@ -313,7 +327,10 @@ test('a provider writes a rate card, publishes it, changes it and takes it back'
   await page.getByRole('option', { name: 'Truck', exact: true }).click()
   await page.getByLabel('Transit days, at least').fill('3')
   await page.getByLabel('Transit days, at most').fill('4')
-  await page.getByLabel('Capacity').fill('6')
+  await page.getByLabel('Capacity').fill('600')
+  await page.getByLabel('Fleet').click()
+  await page.getByRole('option', { name: `${fleet} (6)` }).click()
+  await expect(page.getByLabel('Capacity')).toHaveCount(0)
   await page.getByRole('group', { name: 'Fuel' }).getByLabel('Included', { exact: true }).check()
   await page.getByRole('button', { name: 'Save as a draft' }).click()
   await expect(page.getByText('Draft', { exact: true })).toBeVisible()

@@ -89,7 +89,7 @@ export const paths = {
   quoteRequests: '/dashboard/provider/quote-requests',
   quoteRequest: (id: string) => `/dashboard/provider/quote-requests/${id}`,
   providerOffers: '/dashboard/provider/offers',
-  providerFleets: '/dashboard/provider/fleets',
+  providerFleets: '/dashboard/provider/offers/fleets',
   newProviderOffer: '/dashboard/provider/offers/new',
   providerOffer: (id: string) => `/dashboard/provider/offers/${id}`,
   providerBookings: '/dashboard/provider/bookings',

@@ -69,6 +69,8 @@ export function FleetForm({ fleet, onDone }: { fleet: Fleet | null; onDone: () =
         <Input
           {...control}
           {...(name === 'name' ? { maxLength: 120 } : { inputMode: 'numeric', maxLength: 8 })}
+          // The row that is changed is above; whoever pressed its button goes on here.
+          autoFocus={fleet !== null && name === 'name'}
           value={typed[name]}
           onChange={(event) => setTyped({ ...typed, [name]: event.target.value })}
         />
@@ -78,20 +80,22 @@ export function FleetForm({ fleet, onDone }: { fleet: Fleet | null; onDone: () =
   return (
     <TitledCard title={fleet ? t('editTitle', { name: fleet.name }) : t('newTitle')}>
       <form noValidate onSubmit={send} className="grid gap-4">
-        {field('name', t('nameHint'))}
-        <Field label={t('equipment')} required>
-          {(control) => (
-            <Select
-              {...control}
-              disabled={fleet !== null}
-              options={fleetEquipment.map((value) => ({ value, label: offerWord(value) }))}
-              value={equipment}
-              onChange={(chosen) => chosen && setEquipment(chosen)}
-            />
-          )}
-        </Field>
-        {field('total', t('totalHint'))}
-        {field('turnaroundDays', t('turnaroundHint'))}
+        <div className="grid grid-cols-1 items-start gap-5 sm:grid-cols-2 xl:grid-cols-4">
+          {field('name', t('nameHint'))}
+          <Field label={t('equipment')} required>
+            {(control) => (
+              <Select
+                {...control}
+                disabled={fleet !== null}
+                options={fleetEquipment.map((value) => ({ value, label: offerWord(value) }))}
+                value={equipment}
+                onChange={(chosen) => chosen && setEquipment(chosen)}
+              />
+            )}
+          </Field>
+          {field('total', t('totalHint'))}
+          {field('turnaroundDays', t('turnaroundHint'))}
+        </div>
         {problem && (
           <p role="alert" className="rounded-lg bg-danger-wash px-3 py-2 text-sm font-medium text-danger-ink">
             {problem}

@@ -31,7 +31,14 @@ export default function ProviderFleetsPage() {
       heading: t('name'),
       cell: (row) => (
         <>
-          <span className="font-semibold wrap-anywhere">{row.name}</span>
+          <Button
+            variant="link"
+            aria-label={t('editTitle', { name: row.name })}
+            className="h-auto text-left wrap-anywhere whitespace-normal"
+            onClick={() => setChanging(row)}
+          >
+            {row.name}
+          </Button>
           <span className="block text-ink-faint">{offerWord(row.equipment)}</span>
         </>
       ),
@@ -49,20 +56,6 @@ export default function ProviderFleetsPage() {
       cell: (row) => t('days', { count: row.turnaroundDays }),
     },
     { key: 'cards', heading: t('cards'), numeric: true, cell: (row) => formatNumber(row.cards) },
-    {
-      key: 'change',
-      heading: '',
-      cell: (row) => (
-        <Button
-          variant="link"
-          size="sm"
-          aria-label={t('editTitle', { name: row.name })}
-          onClick={() => setChanging(row)}
-        >
-          {t('edit')}
-        </Button>
-      ),
-    },
   ]
   return (
     <>
@@ -75,16 +68,16 @@ export default function ProviderFleetsPage() {
           </Link>
         }
       />
-      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[22rem_minmax(0,1fr)]">
-        <FleetForm key={changing?.id ?? 'new'} fleet={changing} onDone={() => setChanging(null)} />
+      <div className="grid grid-cols-1 gap-6">
         {fleets.isPending && <SkeletonList rows={3} rowClassName="h-16" />}
         {fleets.isError && !fleets.data && (
           <ErrorState error={fleets.error} words={fleetsRefusals} onRetry={() => void fleets.refetch()} />
         )}
-        {fleets.data?.length === 0 && <EmptyState icon="container" title={t('none')} description={t('noneAbout')} />}
+        {fleets.data?.length === 0 && <EmptyState icon="truck" title={t('none')} description={t('noneAbout')} />}
         {fleets.data && fleets.data.length > 0 && (
           <DataTable caption={t('caption')} columns={columns} rows={fleets.data} keyOf={(row) => row.id} />
         )}
+        <FleetForm key={changing?.id ?? 'new'} fleet={changing} onDone={() => setChanging(null)} />
       </div>
     </>
   )

@@ -24,7 +24,6 @@ export const fleetsWords: Translated<typeof W> = {
   add: 'Ajouter la flotte',
   save: 'Enregistrer',
   cancel: 'Annuler',
-  edit: 'Modifier',
   saved: 'La flotte est enregistrée',
   required: 'Ce champ est obligatoire',
   not_a_number: 'Saisissez un nombre entier',

@@ -24,7 +24,6 @@ export const fleetsWords: Translated<typeof W> = {
   add: 'Ongeraho itsinda',
   save: 'Bika',
   cancel: 'Reka',
-  edit: 'Hindura',
   saved: 'Itsinda ryabitswe',
   required: 'Birakenewe',
   not_a_number: 'Andika umubare wuzuye',

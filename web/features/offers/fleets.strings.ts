@@ -25,7 +25,6 @@ export const fleetsWords = words('fleetsWords', {
   add: 'Add the fleet',
   save: 'Save',
   cancel: 'Cancel',
-  edit: 'Change',
   saved: 'The fleet is saved',
   required: 'This is required',
   not_a_number: 'Enter a whole number',
