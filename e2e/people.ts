@@ -7,6 +7,9 @@ export const operator = 'operator@demo.umuhora.rw'
 
 /** Brings a signed-in person to a page, with a session of their own; the sign-in page has its own journeys. */
 export async function signIn(page: Page, email: string, at = '/dashboard', password = demoPassword): Promise<void> {
+  page.on('console', (message) => {
+    if (message.text().includes('Content Security Policy')) throw new Error(message.text())
+  })
   const answer = await page.request.post('/auth/v1/token?grant_type=password', { data: { email, password } })
   expect(answer.status(), await answer.text()).toBe(200)
   const session = await answer.text()

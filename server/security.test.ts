@@ -151,6 +151,7 @@ describe('headers [ASVS 3.2.1, 3.4.1, 3.4.3, 3.4.4, 3.4.5, 3.4.6, 4.1.1, 14.3.2]
     const { headers } = await ask('/')
     expect(headers['content-security-policy']).toContain(`script-src 'self' ${scriptHash}`)
     expect(headers['content-security-policy']).toContain("base-uri 'none'; object-src 'none'")
+    expect(headers['content-security-policy']).not.toContain('unsafe')
   })
 
   test('what is personal is kept by nobody on the way', async () => {

@@ -110,7 +110,7 @@ function readPage(folder: string, file: string, hashes: readonly string[], siteU
     policy: [
       "default-src 'none'",
       `script-src ${scripts}`,
-      "style-src 'self' 'unsafe-inline'",
+      "style-src 'self'",
       "img-src 'self' data:",
       "font-src 'self'",
       "connect-src 'self'",

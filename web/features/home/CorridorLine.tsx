@@ -2,14 +2,17 @@ import { formatNumber } from '../../platform/format.ts'
 import { useWords } from '../../platform/i18n.ts'
 import { corridorWords } from './corridor.strings.ts'
 
-/** Stations of the Northern Corridor by road with kilometres from Mombasa. */
+/**
+ * Stations of the Northern Corridor by road with kilometres from Mombasa, and their share of the way to Kigali. A class
+ * says where one stands: the pages' policy allows no styles in the markup.
+ */
 const stations = [
-  { name: 'mombasa', kilometres: 0 },
-  { name: 'nairobi', kilometres: 485 },
-  { name: 'malaba', kilometres: 927 },
-  { name: 'kampala', kilometres: 1_159 },
-  { name: 'mbarara', kilometres: 1_433 },
-  { name: 'kigali', kilometres: 1_676 },
+  { name: 'mombasa', kilometres: 0, at: 'left-0' },
+  { name: 'nairobi', kilometres: 485, at: 'left-[28.94%]' },
+  { name: 'malaba', kilometres: 927, at: 'left-[55.31%]' },
+  { name: 'kampala', kilometres: 1_159, at: 'left-[69.15%]' },
+  { name: 'mbarara', kilometres: 1_433, at: 'left-[85.5%]' },
+  { name: 'kigali', kilometres: 1_676, at: 'left-full' },
 ] as const
 
 const whole = stations[stations.length - 1]?.kilometres ?? 1
@@ -20,13 +23,12 @@ export function CorridorLine() {
   return (
     <figure className="mx-auto hidden max-w-7xl px-6 pb-12 md:block">
       <ol className="corridor relative h-14">
-        {stations.map(({ name, kilometres }) => {
+        {stations.map(({ name, kilometres, at }) => {
           const last = kilometres === whole
           return (
             <li
               key={name}
-              style={{ left: `${(kilometres / whole) * 100}%` }}
-              className={`absolute top-1/2 -translate-y-1/2 whitespace-nowrap ${last ? '-translate-x-full text-right' : kilometres ? '-translate-x-1/2' : ''}`}
+              className={`absolute top-1/2 -translate-y-1/2 whitespace-nowrap ${at} ${last ? '-translate-x-full text-right' : kilometres ? '-translate-x-1/2' : ''}`}
             >
               <span className="block pb-5 text-sm font-medium">{t(name)}</span>
               <span
