@@ -125,8 +125,8 @@ export const application = z.extend(row, {
   /** The oldest first. */
   entries: z.array(entry),
   reserveHeld: money,
-  /** For operators: others of the same seller with the same EBM number. */
-  sameNumber: z.array(z.object({ id, number: z.string(), status: z.enum(applicationStatuses) })),
+  /** For operators: others of the same seller that may be the same invoice. */
+  nearMatches: z.array(z.object({ id, number: z.string(), status: z.enum(applicationStatuses) })),
   /** What the caller may do now; a refusal code says why not. */
   actions: z.object({
     accept: z.nullable(z.string()),

@@ -47,7 +47,7 @@ const sinks = {
   description: 'Kitchen sinks and taps',
   buyerName: 'Remera Hardware',
   buyerTin: '107654321',
-  ebmNumber: 'SDC010002211/14/0931',
+  ebmNumber: 'SDC010002211/19/0931',
 } as const
 
 /** Of a buyer who pays on time and a seller of seven years. */

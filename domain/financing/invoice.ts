@@ -1,13 +1,11 @@
 import { type RequiredLabel, requiredMatch } from '../documents/upload-rules.ts'
 import type { Language } from '../language/language.ts'
 
-/** What makes an invoice this one and no other. */
+/** What makes an invoice this one and no other; an amount or a buyer that is typed otherwise makes no other of it. */
 export interface InvoiceIdentity {
   readonly sellerTin: string
-  readonly buyerTin: string
+  /** As `readEbmNumber` reads it. */
   readonly ebmNumber: string
-  /** Whole francs. */
-  readonly amount: number
 }
 
 /**
@@ -22,9 +20,15 @@ export function readEbmNumber(typed: string): string | null {
   return /^[A-Z0-9/]{3,40}$/.test(bare) ? bare : null
 }
 
-/** One text for one invoice, however it was typed: its hash is what can be pledged once. */
-export function invoiceIdentity({ sellerTin, buyerTin, ebmNumber, amount }: InvoiceIdentity): string {
-  return [sellerTin, buyerTin, ebmNumber, amount].join('|')
+/**
+ * One text for one invoice, however it was typed: its hash is what can be pledged once. A receipt names its device and
+ * two numbers (`SDC ID`, `RECEIPT NUMBER: rcptNo/totRcptNo NS` of EBM 2.1): device and the first number tell it from
+ * every other receipt of its seller. Zeros in front do not count. A number without its device counts as it stands.
+ */
+export function invoiceIdentity({ sellerTin, ebmNumber }: InvoiceIdentity): string {
+  const parts = ebmNumber.split('/').map((part) => part.replace(/^([A-Z]*)0+(?=[0-9])/, '$1'))
+  const hasDevice = parts.length > 1 && /[A-Z]/.test(parts[0] ?? '')
+  return [sellerTin, (hasDevice ? parts.slice(0, 2) : parts).join('/')].join('|')
 }
 
 /** The papers that an application needs, by the labels after which their files are named. */

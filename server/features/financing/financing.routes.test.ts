@@ -188,12 +188,31 @@ describe('the decision', () => {
     expect(both.map((answer) => answer.status).sort()).toEqual([200, 409])
   })
 
-  test('tells an operator of the same number with another amount', async () => {
-    const first = await applied(app, customer)
-    const second = await applied(app, customer, { ebmNumber: first.ebmNumber, invoiceAmount: 11_000_000 })
-    const seen = await app.call(c.getApplication, { params: { applicationId: second.id } }, operator)
-    expect(seen.body.sameNumber.map((each) => each.number)).toEqual([first.number])
-    expect(second.sameNumber).toEqual([])
+  test('is refused for an invoice that is pledged, whatever else is written of it', async () => {
+    const { ebmNumber } = await applied(app, customer, { ebmNumber: 'SDC010004711/57/1203' })
+    expect(ebmNumber).toBe('SDC010004711/57/1203')
+    for (const change of [
+      { invoiceAmount: 11_000_000 },
+      { buyerTin: '109999999' },
+      { ebmNumber: 'SDC10004711/057/99' },
+    ]) {
+      const files = await sixPapers(app, stranger)
+      const body = applicationBody(files, { ebmNumber: 'SDC010004711/57/1203', ...change })
+      expect((await app.call(c.applyForFinancing, { body }, stranger)).body.code).toBe('invoice_pledged')
+    }
+  })
+
+  test('tells an operator what may be the same invoice', async () => {
+    const first = await applied(app, customer, { ebmNumber: 'SDC010004712/57/1203', invoiceAmount: 9_111_111 })
+    const alike = await applied(app, customer, { ebmNumber: 'SDC010004712 5712 03', invoiceAmount: 9_222_222 })
+    const sameSale = await applied(app, customer, { ebmNumber: '88/99', invoiceAmount: 9_111_111 })
+    const seen = async (id: string, by: Person) =>
+      (await app.call(c.getApplication, { params: { applicationId: id } }, by)).body.nearMatches.map(
+        ({ number }) => number,
+      )
+    expect(await seen(first.id, operator)).toEqual([sameSale.number, alike.number])
+    expect(await seen(alike.id, operator)).toEqual([first.number])
+    expect(await seen(first.id, customer)).toEqual([])
   })
 })
 

@@ -112,7 +112,7 @@ export async function readApplication(
     closedReason: row.closed_reason,
     entries: await entriesOf(tx, row),
     reserveHeld: money(Math.abs(balances.reserve), 'RWF'),
-    sameNumber: actor.companyKind === 'operator' ? await sameNumber(tx, row) : [],
+    nearMatches: actor.companyKind === 'operator' ? await nearMatches(tx, row) : [],
     actions: actionsOf(actor, row, balances, now),
   }
 }
@@ -200,12 +200,22 @@ async function entriesOf(tx: Tx, row: ApplicationRow): Promise<Application['entr
 }
 
 /** Other applications with the same number of the same seller: the same invoice with another amount, most likely. */
-async function sameNumber(tx: Tx, row: ApplicationRow): Promise<Application['sameNumber']> {
+/** Others of the same seller that may be this invoice: a number that is nearly the same, or the same sale. */
+async function nearMatches(tx: Tx, row: ApplicationRow): Promise<Application['nearMatches']> {
   const rows = await tx
     .selectFrom('financing_applications')
     .select(['id', 'number', 'status'])
     .where('seller_tin', '=', row.seller_tin)
-    .where('ebm_number', '=', row.ebm_number)
+    .where((eb) =>
+      eb.or([
+        eb('ebm_digits', '=', row.ebm_digits),
+        eb.and([
+          eb('buyer_tin', '=', row.buyer_tin),
+          eb('invoiced_on', '=', row.invoiced_on),
+          eb('invoice_amount', '=', row.invoice_amount),
+        ]),
+      ]),
+    )
     .where('id', '<>', row.id)
     .orderBy('id', 'desc')
     .limit(20)

@@ -680,10 +680,14 @@ export interface FinancingApplications {
   description: Generated<string>;
   discount_percent: number;
   due_on: string | null;
+  /**
+   * The EBM number without slashes and zeros: numbers that are alike here may be one invoice.
+   */
+  ebm_digits: Generated<string>;
   ebm_number: string;
   email: string;
   /**
-   * SHA-256 of seller, buyer, EBM number and amount: what makes an invoice this one and no other.
+   * SHA-256 of seller, device and running number: what makes an invoice this one and no other (domain/financing/invoice.ts).
    */
   fingerprint: Buffer;
   grade: string | null;

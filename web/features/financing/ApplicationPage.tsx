@@ -35,7 +35,7 @@ export default function ApplicationPage() {
 
 function Loaded({ application }: { application: Application }) {
   const t = useWords(applicationWords)
-  const { number, companyName, days, sameNumber, actions } = application
+  const { number, companyName, days, nearMatches, actions } = application
   return (
     <>
       <PageHeader
@@ -49,10 +49,10 @@ function Loaded({ application }: { application: Application }) {
           <Standing application={application} />
         </span>
       </p>
-      {sameNumber.length > 0 && (
+      {nearMatches.length > 0 && (
         <p className="mb-6 flex flex-wrap gap-x-3 rounded-lg bg-sun-wash px-4 py-3 text-sm text-sun-ink">
-          {t('sameNumber')}
-          {sameNumber.map((other) => (
+          {t('nearMatches')}
+          {nearMatches.map((other) => (
             <Link key={other.id} to={paths.financingApplication(other.id)} className="font-mono underline">
               {other.number}
             </Link>

@@ -49,7 +49,7 @@ export const applicationWords: Translated<typeof W> = {
   endedBy_applicant: 'Retirée par le demandeur.',
   endedBy_operator: 'Refusée : {{reason}}',
   endedBy_nobody: 'L’offre n’a pas été acceptée à temps.',
-  sameNumber: 'Le même numéro EBM de ce vendeur figure dans :',
+  nearMatches: 'Peut-être la même facture (numéro presque identique, ou même vente) que :',
 
   offerTitle: 'L’offre',
   offerAbout: '{{percent}} % de la facture est avancé ; l’escompte est de {{discount}} %.',

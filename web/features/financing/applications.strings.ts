@@ -48,7 +48,7 @@ export const applicationWords = words('applicationWords', {
   endedBy_applicant: 'Taken back by the applicant.',
   endedBy_operator: 'Declined: {{reason}}',
   endedBy_nobody: 'The offer was not accepted in time.',
-  sameNumber: 'The same EBM number of this seller stands in:',
+  nearMatches: 'May be the same invoice (a number that is nearly the same, or the same sale) as:',
 
   offerTitle: 'The offer',
   offerAbout: '{{percent}} % of the invoice is advanced; {{discount}} % is the discount.',
