@@ -159,6 +159,14 @@ export const attempts: Readonly<Record<string, (b: Belongings) => Attempt | 'pub
   'DELETE /files/:fileId': (b) => ({ params: { fileId: b.fileId } }),
   'POST /files/:fileId/link': (b) => ({ params: { fileId: b.fileId }, body: {} }),
   'GET /document-sets/:setId': (b) => ({ params: { setId: b.documentSetId } }),
+  'POST /guest-uploads/:uploadId/take': (b) => ({
+    params: { uploadId: b.guestUploadId },
+    body: { documentId: b.documentId },
+  }),
+  'POST /guest-uploads/:uploadId/refuse': (b) => ({
+    params: { uploadId: b.guestUploadId },
+    body: { reason: 'mine now' },
+  }),
   'GET /documents/:documentId': (b) => ({ params: { documentId: b.documentId } }),
   'POST /documents/:documentId/versions': (b) => ({
     params: { documentId: b.documentId },

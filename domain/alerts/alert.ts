@@ -27,6 +27,7 @@ export const alertKinds = {
   clearance_moved: { topic: 'shipments' },
   document_rejected: { topic: 'deliveries' },
   document_approved: { topic: 'deliveries' },
+  paper_handed_in: { topic: 'deliveries' },
   financing_submitted: { topic: 'invoices' },
   financing_offered: { topic: 'invoices' },
   financing_accepted: { topic: 'invoices' },

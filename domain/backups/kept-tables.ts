@@ -69,6 +69,8 @@ export const keptTables: Readonly<Record<string, Kept>> = {
   document_sets: both,
   documents: both,
   document_versions: both,
+  // Those that nobody's company is known of yet belong to none.
+  guest_uploads: companys,
   provider_applications: companys,
   financing_applications: companys,
   financing_papers: companys,

@@ -46,6 +46,7 @@ export const alertTitles: AlertTitles = {
   clearance_moved: ({ number }) => `Customs file ${number} has moved on`,
   document_rejected: ({ number, detail }) => `${number}: ${detail} has to come again`,
   document_approved: ({ number, detail }) => `${number}: ${detail} is approved`,
+  paper_handed_in: ({ number }) => `Papers were handed in for ${number}`,
   financing_submitted: ({ number }) => `Financing to decide: ${number}`,
   financing_offered: ({ number }) => `We can finance ${number}`,
   financing_accepted: ({ number }) => `Offer accepted: ${number}`,

@@ -17,6 +17,7 @@ export const alertTitles: AlertTitles = {
   clearance_moved: ({ number }) => `Le dossier de dédouanement ${number} a avancé`,
   document_rejected: ({ number, detail }) => `${number} : ${detail} est à fournir à nouveau`,
   document_approved: ({ number, detail }) => `${number} : ${detail}, document approuvé`,
+  paper_handed_in: ({ number }) => `Des documents ont été remis pour ${number}`,
   financing_submitted: ({ number }) => `Financement à décider : ${number}`,
   financing_offered: ({ number }) => `Nous pouvons financer ${number}`,
   financing_accepted: ({ number }) => `Offre acceptée : ${number}`,

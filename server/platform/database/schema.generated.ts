@@ -638,7 +638,10 @@ export interface Files {
   status: Generated<string>;
   storage_key: string;
   type: string | null;
-  uploaded_by: string;
+  /**
+   * Null while it waits as a guest's paper: whoever takes it stands here then.
+   */
+  uploaded_by: string | null;
 }
 
 export interface FileShares {
@@ -711,6 +714,37 @@ export interface FinancingPapers {
    * The required paper that it counts as by its name; null where it came beside them.
    */
   kind: string | null;
+}
+
+export interface GuestUploads {
+  booking_id: string | null;
+  company_id: string | null;
+  customer_company_id: string | null;
+  /**
+   * Nobody proved that it is theirs: it is an address that the deal knows.
+   */
+  email: string;
+  /**
+   * The file that it waits as; of a taken one, the file of the document's version.
+   */
+  file_id: string | null;
+  id: Generated<string>;
+  language: string;
+  name: string;
+  number: string;
+  provider_company_id: string | null;
+  reason: string | null;
+  received_at: Generated<Timestamp>;
+  scanned: Generated<boolean>;
+  settled_at: Timestamp | null;
+  sha256: string | null;
+  size: ColumnType<number, number | string, number | string>;
+  status: Generated<string>;
+  /**
+   * Of the content until it is a file of the company.
+   */
+  storage_key: string | null;
+  type: string | null;
 }
 
 export interface IdempotencyKeys {
@@ -1441,6 +1475,7 @@ export interface DB {
   financing_applications: FinancingApplications;
   financing_assessments: FinancingAssessments;
   financing_papers: FinancingPapers;
+  guest_uploads: GuestUploads;
   idempotency_keys: IdempotencyKeys;
   installation_backups: InstallationBackups;
   invitations: Invitations;

@@ -17,6 +17,7 @@ export const alertKindWords: Translated<typeof W> = {
   clearance_moved: 'Dosiye ya gasutamo {{number}} yateye intambwe',
   document_rejected: '{{number}}: ongera utange {{detail}}',
   document_approved: '{{number}}: hemejwe {{detail}}',
+  paper_handed_in: 'Hatanzwe inyandiko za {{number}}',
   financing_submitted: 'Ubusabe bwo kwishyurwa mbere butegereje icyemezo: {{number}}',
   financing_offered: 'Dushobora kwishyura mbere {{number}}',
   financing_accepted: 'Ibyo twatanze byemewe: {{number}}',

@@ -102,6 +102,8 @@ export const documentsWords: Translated<typeof W> = {
 
 export const documentsRefusals: Translated<typeof R> = {
   ...uploadRefusals,
+  guest_upload_taken: 'Ce document a déjà été pris.',
+  guest_upload_refused: 'Ce document a déjà été refusé.',
   file_in_use: 'Ce fichier est déjà utilisé.',
   file_not_found: 'Ce fichier n’est plus là. Déposez-le à nouveau.',
   file_not_clean: 'L’antivirus n’a pas encore répondu pour ce fichier.',

@@ -102,6 +102,8 @@ export const documentsWords: Translated<typeof W> = {
 
 export const documentsRefusals: Translated<typeof R> = {
   ...uploadRefusals,
+  guest_upload_taken: 'Iyi nyandiko yamaze gufatwa.',
+  guest_upload_refused: 'Iyi nyandiko yamaze kwangwa.',
   file_in_use: 'Iyi fayili yamaze gukoreshwa.',
   file_not_found: 'Iyi fayili ntigihari. Ongera uyohereze.',
   file_not_clean: 'Igenzura rya virusi ntirirasubiza kuri iyi fayili.',

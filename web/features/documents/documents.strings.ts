@@ -104,6 +104,8 @@ export const documentsRefusals: Record<RefusalsOf<typeof documentsContract>, str
   'documentsRefusals',
   {
     ...uploadRefusals,
+    guest_upload_taken: 'This paper was taken already.',
+    guest_upload_refused: 'This paper was refused already.',
     file_in_use: 'This file is in use already.',
     file_not_found: 'This file is not there any more. Upload it again.',
     file_not_clean: 'The virus scanner has not answered for this file yet.',
