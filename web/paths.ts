@@ -11,6 +11,7 @@ export const paths = {
   sharedEstimate: (token: string) => `/estimate#${token}`,
 
   tracking: (number?: string) => (number ? `/tracking/${encodeURIComponent(number)}` : '/tracking'),
+  upload: '/upload',
   prices: (service?: string) => (service ? `/prices?service=${service}` : '/prices'),
   aiService: '/ai-service',
   marketplaceOverview: '/marketplace',

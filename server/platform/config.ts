@@ -55,7 +55,8 @@ const environment = z.object({
   WEBHOOK_HOSTS: z._default(z.string(), ''),
   /** Demo mode alone: whether its simulated providers go on by themselves from the first start. */
   SIMULATION: z._default(z.enum(['on', 'paused']), 'on'),
-  UPLOAD_FORM_URL: z._default(httpUrl, 'https://forms.umuhora.rw/upload'),
+  /** Where Upload in the header leads; a page of ours where it is not set. */
+  UPLOAD_FORM_URL: z.optional(httpUrl),
   /** How long a process that stops still answers, so that the proxy before it sees its /readyz say 503. */
   DRAIN_SECONDS: z.optional(whole(0, 300)),
   RATE_LIMIT_FACTOR: z._default(z.coerce.number().check(z.minimum(0.01)), 1),
