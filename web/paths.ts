@@ -109,6 +109,7 @@ export const paths = {
   operatorFinancing: '/dashboard/operator/financing',
   operatorTariff: '/dashboard/operator/tariff',
   operatorRatings: '/dashboard/operator/ratings',
+  operatorInquiries: '/dashboard/operator/inquiries',
   operatorMails: '/dashboard/operator/mails',
   operatorTariffLoad: (id: string) => `/dashboard/operator/tariff/${id}`,
 } as const

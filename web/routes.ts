@@ -117,6 +117,7 @@ const dashboard = route('dashboard', 'features/home/ShellPage.tsx', [
   route('operator/documents', 'features/documents/OperatorDocumentsPage.tsx'),
   route('operator/financing', 'features/financing/ApplicationsPage.tsx', { id: 'operator-financing' }),
   route('operator/ratings', 'features/bookings/OperatorRatingsPage.tsx'),
+  route('operator/inquiries', 'features/assistant/OperatorInquiriesPage.tsx'),
   route('operator/mails', 'features/alerts/UndeliveredMailsPage.tsx'),
   route('operator/tariff', 'features/customs/OperatorTariffPage.tsx'),
   route('operator/tariff/:loadId', 'features/customs/TariffLoadPage.tsx'),

@@ -50,6 +50,7 @@ export const alertKinds = {
   settings_changed: { topic: 'system' },
   whatsapp_trouble: { topic: 'system' },
   mail_undelivered: { topic: 'system' },
+  inquiry_written: { topic: 'system' },
   offer_published: { topic: 'marketing' },
 } as const satisfies Record<string, { topic: Topic; urgent?: true }>
 
@@ -106,6 +107,7 @@ export const subjectKinds = [
   'settings',
   'whatsapp',
   'undelivered_mail',
+  'inquiry',
   'offer',
 ] as const
 export type SubjectKind = (typeof subjectKinds)[number]

@@ -100,6 +100,8 @@ export const leftOutTables: Readonly<Record<string, string>> = {
   demo_companies: 'which companies the demo simulates',
   simulated_deals: 'where the simulation of the demo stands',
   demo_history: 'which parts of the demo were written',
+  inquiries: 'what visitors wrote to the team',
+  inquiry_messages: 'the same',
   undelivered_mails: 'notes on mails for whoever runs the platform',
   invitations: 'opens the company; one that was taken back must not come back',
   tax_estimate_shares: 'opens an estimate to whoever holds it; the same',

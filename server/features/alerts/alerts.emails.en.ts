@@ -69,6 +69,7 @@ export const alertTitles: AlertTitles = {
   settings_changed: () => 'The settings of your company have changed',
   whatsapp_trouble: ({ number }) => `WhatsApp alerts from ${number} can’t be sent`,
   mail_undelivered: ({ number }) => `A mail to ${number} did not arrive`,
+  inquiry_written: () => 'A visitor wrote to the team',
   offer_published: ({ number }) => `New rates of ${number}`,
 }
 

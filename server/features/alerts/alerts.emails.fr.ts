@@ -40,6 +40,7 @@ export const alertTitles: AlertTitles = {
   settings_changed: () => 'Les paramètres de votre entreprise ont changé',
   whatsapp_trouble: ({ number }) => `Les alertes WhatsApp de ${number} ne peuvent pas être envoyées`,
   mail_undelivered: ({ number }) => `Un e-mail à ${number} n’est pas arrivé`,
+  inquiry_written: () => 'Un visiteur a écrit à l’équipe',
   offer_published: ({ number }) => `Nouveaux tarifs de ${number}`,
 }
 

@@ -40,6 +40,7 @@ export const alertTitles: AlertTitles = {
   settings_changed: () => 'Igenamiterere ry’ikigo cyawe ryahindutse',
   whatsapp_trouble: ({ number }) => `Amamenyesha ya WhatsApp ya ${number} ntashobora koherezwa`,
   mail_undelivered: ({ number }) => `Imeyili yoherejwe kuri ${number} ntiyageze`,
+  inquiry_written: () => 'Hari umushyitsi wandikiye itsinda',
   offer_published: ({ number }) => `Ibiciro bishya bya ${number}`,
 }
 

@@ -31,7 +31,7 @@ export const assistantWords: AssistantWords = {
     password:
       'Hitamo “Wibagiwe ijambobanga?” ku ipaji yo kwinjiriraho (/auth): linki iri muri imeyili ikora inshuro imwe, mu isaha imwe. Niba imeyili yo kwemeza itakugezeho, reba muri spam, hanyuma ugerageze kwinjira: haboneka buto yo kongera kuyohereza.',
     privacy:
-      'Ushobora gusaba kopi y’amakuru yawe tubitse, ko akosorwa, cyangwa ko asibwa aho amategeko atadutegeka kuyabika: andikira privacy@umuhora.rw. Iki kiganiro ntikibikwa.',
+      'Ushobora gusaba kopi y’amakuru yawe tubitse, ko akosorwa, cyangwa ko asibwa aho amategeko atadutegeka kuyabika: andikira privacy@umuhora.rw. Iki kiganiro ntikibikwa, keretse wandikiye umuntu: icyo gihe itsinda rikibika iminsi 90.',
     weight:
       'Ibigo by’indege byishyuza uburemere cyangwa umwanya, hagafatwa ikiruta ikindi: uburebure × ubugari × ubuhagarike muri santimetero, ugabanyije 6,000, bitanga ibiro. Umuzigo wa cm 100 × 80 × 60 upima kg 50 wishyurirwa kg 80. Imizigo ihuriwe mu nyanja yishyurirwa kuri metero kibe cyangwa toni, hagafatwa ikiruta ikindi.',
     quote:
@@ -65,7 +65,7 @@ export const assistantWords: AssistantWords = {
       'Gasutamo iha buri menyekanisha inzira yaryo. Icyatsi: birekurwa. Ubururu: birekurwa bikazagenzurwa nyuma. Umuhondo: hagenzurwa inyandiko. Umutuku: hagenzurwa inyandiko n’ibicuruzwa.',
   },
   helpHours,
-  unknown: `Icyo kibazo sinkizi igisubizo. ${canDo} Abakozi bacu basubiza ${helpHours}: support@umuhora.rw.`,
+  unknown: `Icyo kibazo sinkizi igisubizo. ${canDo} Ushobora kwandikira umuntu: asubiza ${helpHours}, hano no kuri imeyili; cyangwa kuri support@umuhora.rw.`,
   whichWay:
     'Mbwira aho imizigo iva n’uko igenda, nkurebere iminsi abatanga serivisi batangaje: “igihe bifata kuva i Shanghai mu bwato”.',
   whichLane:

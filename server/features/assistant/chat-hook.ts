@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
+import { wantsPerson } from '../../../domain/assistant/understand.ts'
 import type { House } from '../../platform/house.ts'
 import { forward } from '../../platform/http/forward.ts'
 import { browserLanguage } from '../../platform/http/language.ts'
@@ -17,8 +18,8 @@ const body = z.object({
 const longest = 2_000
 
 /**
- * `POST /hooks/chat` `{message, timestamp, source, url}` → `{output}` in the language of the visitor; forwarded when
- * CHAT_WEBHOOK_URL is set.
+ * `POST /hooks/chat` `{message, timestamp, source, url}` → `{output}` in the language of the visitor, with `person: true`
+ * where writing to a person is what helps; forwarded when CHAT_WEBHOOK_URL is set.
  */
 export function chatHook(app: FastifyInstance, house: House): void {
   const limit = { max: Math.ceil(60 * house.config.RATE_LIMIT_FACTOR), timeWindow: 60_000 }
@@ -31,7 +32,10 @@ export function chatHook(app: FastifyInstance, house: House): void {
     if (!parsed.success || !message) return reply.code(422).send({ message: words.empty })
     const webhook = house.config.CHAT_WEBHOOK_URL
     const now = new Date()
-    if (!webhook) return { output: await answerMessage(house, message, now, language) }
+    if (!webhook) {
+      const output = await answerMessage(house, message, now, language)
+      return wantsPerson(message) ? { output, person: true } : { output }
+    }
     const answer = await forward(webhook, {
       message,
       timestamp: parsed.data.timestamp?.slice(0, longest) ?? now.toISOString(),

@@ -758,6 +758,29 @@ export interface IdempotencyKeys {
   status: number | null;
 }
 
+export interface Inquiries {
+  changed_at: Generated<Timestamp>;
+  /**
+   * What was said with the assistant before, [{from, text}]; as the browser tells it, so nobody is bound by it.
+   */
+  conversation: Json;
+  created_at: Generated<Timestamp>;
+  email: string;
+  id: Generated<string>;
+  language: string;
+  page: string;
+  secret_hash: string;
+  status: Generated<string>;
+}
+
+export interface InquiryMessages {
+  content: string;
+  from_team: boolean;
+  id: Generated<string>;
+  inquiry_id: string;
+  written_at: Generated<Timestamp>;
+}
+
 export interface InstallationBackups {
   files: ColumnType<number, number | string, number | string>;
   /**
@@ -1477,6 +1500,8 @@ export interface DB {
   financing_papers: FinancingPapers;
   guest_uploads: GuestUploads;
   idempotency_keys: IdempotencyKeys;
+  inquiries: Inquiries;
+  inquiry_messages: InquiryMessages;
   installation_backups: InstallationBackups;
   invitations: Invitations;
   ledger_balances: LedgerBalances;

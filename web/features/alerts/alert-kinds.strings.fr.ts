@@ -40,5 +40,6 @@ export const alertKindWords: Translated<typeof W> = {
   settings_changed: 'Les paramètres de votre entreprise ont changé',
   whatsapp_trouble: 'Les alertes WhatsApp du {{number}} ne peuvent pas être envoyées',
   mail_undelivered: 'Un e-mail à {{number}} n’est pas arrivé',
+  inquiry_written: 'Un visiteur a écrit à l’équipe',
   offer_published: 'Nouveaux tarifs de {{number}}',
 }

@@ -40,5 +40,6 @@ export const alertKindWords: Translated<typeof W> = {
   settings_changed: 'Igenamiterere ry’ikigo cyawe ryahindutse',
   whatsapp_trouble: 'Amamenyesha ya WhatsApp ya {{number}} ntashobora koherezwa',
   mail_undelivered: 'Imeyili yoherejwe kuri {{number}} ntiyageze',
+  inquiry_written: 'Hari umushyitsi wandikiye itsinda',
   offer_published: 'Ibiciro bishya bya {{number}}',
 }

@@ -40,5 +40,6 @@ export const alertKindWords = words('alertKindWords', {
   settings_changed: 'The settings of your company have changed',
   whatsapp_trouble: 'WhatsApp alerts from {{number}} can’t be sent',
   mail_undelivered: 'A mail to {{number}} did not arrive',
+  inquiry_written: 'A visitor wrote to the team',
   offer_published: 'New rates of {{number}}',
 })

@@ -38,7 +38,7 @@ export function TakeDialog({ paper, side, close }: Props) {
       description={t('takeAbout')}
     >
       {shown && (
-        <div className="mt-5 grid gap-5">
+        <div className="grid gap-5">
           <FilePreview file={shown.file} />
           {sets.isPending ? (
             <Skeleton className="h-10 w-full" />
