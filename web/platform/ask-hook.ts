@@ -16,11 +16,12 @@ export async function askHook(
   body: object,
   send: typeof fetch = fetch,
   patience = 15_000,
+  token: string | null = null,
 ): Promise<HookAnswer> {
   const signal = AbortSignal.timeout(patience)
   const response = await send(address, {
     method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
+    headers: { 'Content-Type': 'application/json', ...(token ? { Authorization: `Bearer ${token}` } : {}) },
     body: JSON.stringify(body),
     signal,
   })

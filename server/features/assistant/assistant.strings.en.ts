@@ -18,6 +18,8 @@ export interface AssistantWords {
   readonly fromRevenueAuthority: string
   readonly fromPorts: string
   readonly fromTracking: string
+  /** Of somebody who is signed in. */
+  readonly fromYours: string
   readonly empty: string
   readonly forwardFailed: string
 }
@@ -91,6 +93,7 @@ export const assistantWords: AssistantWords = {
   fromPage: (path) => `From our help page: ${path}.`,
   fromRevenueAuthority: 'From the Rwanda Revenue Authority’s Tax Handbook of 2025.',
   fromPorts: 'From the ports’ notices in the press (2023), an importers’ guide (2025) and Maersk’s tariff of 2018.',
+  fromYours: 'From the bookings and shipments of your company.',
   fromTracking: 'From our tracking: /tracking.',
   empty: 'Please enter a message',
   forwardFailed: 'The assistant did not answer. Please try again in a minute.',

@@ -74,6 +74,7 @@ export const assistantWords: AssistantWords = {
   fromRevenueAuthority: 'Source : le Tax Handbook 2025 de l’Office rwandais des recettes.',
   fromPorts:
     'Source : les avis des ports dans la presse (2023), un guide des importateurs (2025) et le tarif de Maersk de 2018.',
+  fromYours: 'Source : les réservations et expéditions de votre entreprise.',
   fromTracking: 'Source : notre suivi /tracking.',
   empty: 'Veuillez saisir un message',
   forwardFailed: 'L’assistant n’a pas répondu. Veuillez réessayer dans une minute.',

@@ -74,6 +74,7 @@ export const assistantWords: AssistantWords = {
   fromRevenueAuthority: 'Bivuye mu gitabo cy’imisoro cya 2025 cy’Ikigo cy’Imisoro n’Amahoro.',
   fromPorts:
     'Bivuye mu matangazo y’ibyambu mu binyamakuru (2023), mu gitabo cy’abatumiza ibicuruzwa (2025) no ku biciro bya Maersk byo mu 2018.',
+  fromYours: 'Bivuye mu makomande no mu mizigo y’ikigo cyawe.',
   fromTracking: 'Bivuye aho dukurikiranira imizigo: /tracking.',
   empty: 'Andika ubutumwa',
   forwardFailed: 'Umufasha ntiyasubije. Ongera ugerageze mu munota umwe.',

@@ -5,6 +5,7 @@ import type { House } from '../../platform/house.ts'
 import { forward } from '../../platform/http/forward.ts'
 import { browserLanguage } from '../../platform/http/language.ts'
 import { answerMessage } from './answer-message.ts'
+import { askModel } from './ask-model.ts'
 import { assistantWords } from './assistant.strings.ts'
 
 const body = z.object({
@@ -19,7 +20,8 @@ const longest = 2_000
 
 /**
  * `POST /hooks/chat` `{message, timestamp, source, url}` → `{output}` in the language of the visitor, with `person: true`
- * where writing to a person is what helps; forwarded when CHAT_WEBHOOK_URL is set.
+ * where writing to a person is what helps; by a language model where ASSISTANT_URL is set; forwarded when
+ * CHAT_WEBHOOK_URL is set.
  */
 export function chatHook(app: FastifyInstance, house: House): void {
   const limit = { max: Math.ceil(60 * house.config.RATE_LIMIT_FACTOR), timeWindow: 60_000 }
@@ -33,6 +35,9 @@ export function chatHook(app: FastifyInstance, house: House): void {
     const webhook = house.config.CHAT_WEBHOOK_URL
     const now = new Date()
     if (!webhook) {
+      const asking = { message, now, language, claims: request.claims }
+      const written = await askModel(house, asking)
+      if (written !== null) return { output: written }
       const output = await answerMessage(house, message, now, language)
       return wantsPerson(message) ? { output, person: true } : { output }
     }

@@ -2,7 +2,7 @@ import { type Dispatch, type FormEvent, useEffect, useRef, useState } from 'reac
 import type { OwnInquiry } from '../../../contract/assistant.ts'
 import { paths } from '../../paths.ts'
 import { useWords } from '../../platform/i18n.ts'
-import { mayBeSignedIn } from '../../platform/session.ts'
+import { accessToken, mayBeSignedIn } from '../../platform/session.ts'
 import { toast } from '../../platform/toasts.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { classes } from '../../ui/classes.ts'
@@ -53,7 +53,9 @@ export function ChatPanel({ conversation, step }: Props) {
     setSentAsMessage(false)
     const say = (words: string, person = false) => step({ do: 'answer', text: words, at: new Date(), round, person })
     try {
-      const answer = await askAssistant(text, new Date(), location.href)
+      // Who is signed in is answered about their own cargo too, where the assistant can.
+      const token = mayBeSignedIn() ? await accessToken().catch(() => null) : null
+      const answer = await askAssistant(text, new Date(), location.href, fetch, token)
       say(answer.text ?? t('received'), answer.person)
     } catch {
       toast({ tone: 'destructive', title: t('error'), description: t('sendFailed') })

@@ -9,6 +9,7 @@ export async function askAssistant(
   now: Date,
   pageUrl: string,
   send: typeof fetch = fetch,
+  token: string | null = null,
 ): Promise<{ readonly text: string | null; readonly person: boolean }> {
   const question = {
     message: message.trim(),
@@ -16,7 +17,7 @@ export async function askAssistant(
     source: 'floating_chat',
     url: pageUrl,
   }
-  const answer = await askHook('/hooks/chat', question, send)
+  const answer = await askHook('/hooks/chat', question, send, undefined, token)
   if (!answer.ok) throw new Error(`chat: ${answer.status}`)
   return { text: answer.output ?? answer.message, person: answer.person }
 }
