@@ -173,13 +173,14 @@ test('[spec 2.027, 2.072, 2.082, 3.010, 4.014, 4.026, 4.027, 8.009, 8.010, 8.017
     await form.getByLabel('E-mail address of the booking').fill(email)
     await form.locator('input[type=file]').setInputFiles([
       { name: 'setup.exe', mimeType: 'application/x-msdownload', buffer: Buffer.from('MZ') },
+      { name: 'script.pdf', mimeType: 'application/pdf', buffer: pdf('<</S/JavaScript/JS(app.alert(1))>>') },
       { name: 'transit papers.pdf', mimeType: 'application/pdf', buffer: pdf('T1') },
       { name: 'holiday.pdf', mimeType: 'application/pdf', buffer: pdf('not ours') },
-      { name: 'script.pdf', mimeType: 'application/pdf', buffer: pdf('<</S/JavaScript/JS(app.alert(1))>>') },
     ])
     await form.getByRole('button', { name: 'Hand in' }).click()
     await expect(form.getByText('2 papers received')).toBeVisible()
     await expect(form.getByText('This file can act by itself')).toBeVisible()
+    await expect(form.getByText('Files of this type are not taken.')).toBeVisible()
     await expectNoAxeFindings(form)
     await guest.context().close()
 

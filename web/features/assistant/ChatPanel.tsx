@@ -125,7 +125,7 @@ export function ChatPanel({ conversation, step }: Props) {
             {t('sentToTeam')}
           </p>
         )}
-        {!pending && !writing && (offered || inquiry.inquiry) && (
+        {!pending && !writing && !sentAsMessage && (offered || inquiry.inquiry) && (
           <Button size="sm" variant="outline" className="mt-3" onClick={() => setWriting(true)}>
             <Icon name="mail" className="size-4" />
             {t(inquiry.inquiry && !mayBeSignedIn() ? 'writeAgain' : 'writeToPerson')}

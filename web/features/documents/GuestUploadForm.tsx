@@ -22,7 +22,7 @@ interface Chosen {
   readonly file: File
   readonly state: 'chosen' | 'sending' | 'received' | 'unfit'
   readonly share: number
-  readonly problem?: string
+  readonly problem?: string | undefined
 }
 
 /** Number, address and papers of somebody who needs no account. What was typed and chosen stays when something fails. */
@@ -52,16 +52,14 @@ export function GuestUploadForm() {
     const fresh = [...(files ?? [])].map((file): Chosen => {
       const judged = judgeChoice(file)
       const given = { key: crypto.randomUUID(), file, share: 0 }
-      return judged
-        ? { ...given, state: 'unfit', problem: guestUploadRefusals[judged.refused] ?? judged.refused }
-        : { ...given, state: 'chosen' }
+      return judged ? { ...given, state: 'unfit', problem: t(judged.refused) } : { ...given, state: 'chosen' }
     })
     setChosen((all) => [...all, ...fresh])
   }
 
   /** False where nothing else can be received either until something is mended. */
   const send = async ({ key, file }: Chosen): Promise<boolean> => {
-    patch(key, { state: 'sending', share: 0 })
+    patch(key, { state: 'sending', share: 0, problem: undefined })
     try {
       const { name, type } = file
       await sendFile(handInPaper, { query: { name, type, language: currentLanguage() } }, file, {
@@ -73,9 +71,7 @@ export function GuestUploadForm() {
           [guestHeaders.email]: encodeURIComponent(typed.email),
         },
       })
-      setChosen((all) =>
-        all.map(({ problem: _, ...each }) => (each.key === key ? { ...each, state: 'received' } : each)),
-      )
+      patch(key, { state: 'received' })
       return true
     } catch (error) {
       const code = error instanceof ApiProblem ? error.code : ''

@@ -1,7 +1,7 @@
 import { type SubmitEvent, useState } from 'react'
 import type { DocumentSet, GuestUpload } from '../../../contract/documents.ts'
 import type { Side } from '../../../domain/companies/sides.ts'
-import { requiredMatch } from '../../../domain/documents/upload-rules.ts'
+import { lettersOf, requiredMatch } from '../../../domain/documents/upload-rules.ts'
 import { problemText } from '../../platform/api-problem.ts'
 import { useWords } from '../../platform/i18n.ts'
 import { toasts } from '../../platform/toast-queue.ts'
@@ -39,7 +39,10 @@ export function TakeDialog({ paper, side, close }: Props) {
     >
       {shown && (
         <div className="grid gap-5">
-          <FilePreview file={shown.file} />
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+          <div tabIndex={0} className="max-h-[45dvh] overflow-y-auto rounded-2xl">
+            <FilePreview file={shown.file} />
+          </div>
           {sets.isPending ? (
             <Skeleton className="h-10 w-full" />
           ) : sets.data ? (
@@ -72,7 +75,7 @@ function Form({ paper, sets, close }: { paper: GuestUpload; sets: readonly Docum
     )
   const [documentId, setDocumentId] = useState<string | null>(() => {
     const ours = choices.filter((each) => each.ours).map((each) => ({ ...each, labels: [each.name] }))
-    return requiredMatch(paper.file.name, ours)?.value ?? null
+    return requiredMatch(lettersOf(paper.file.name), ours)?.value ?? null
   })
   const [problem, setProblem] = useState<string>()
 
