@@ -11,6 +11,7 @@ import {
   largestFile,
   typeByName,
 } from '../../../domain/documents/upload-rules.ts'
+import type { Tx } from '../../platform/database/database.ts'
 import { enqueue } from '../../platform/jobs.ts'
 import { newStorageKey } from '../../platform/storage.ts'
 import { removeContentLater } from '../../platform/stored-content.ts'
@@ -37,6 +38,8 @@ const mostFromOne = 4
 /** Bodies of guests that are read at once; files of guests that are looked into at once. */
 const reading = new Turns(8)
 const looking = new Turns(1)
+/** Connections to the database for them: however many come, jobs and everybody else have theirs. */
+const asking = new Turns(2)
 const underWay = new Map<string, number>()
 let all = 0
 
@@ -55,7 +58,7 @@ export async function acceptGuestUpload(room: UploadRoom, given: GuestUploadGive
   try {
     const { number, email, language } = given
     const row = { number, email, language, name, size: given.length ?? largestFile }
-    const reserved = await room.house.worker.transact((tx) =>
+    const reserved = await inTurn(room, (tx) =>
       reserveGuestUpload(tx, { ...row, storage_key: newStorageKey(new Date()) }, new Date()),
     )
     if (!reserved) return refuse('too_many_papers')
@@ -85,7 +88,7 @@ async function receiveInto(room: UploadRoom, given: GuestUploadGiven, row: Guest
     if (verdict === 'infected') return refuse('file_infected')
     await room.storage.putFile(row.storage_key as string, file, type, passed.sha256)
     const { size, sha256 } = passed
-    await room.house.worker.transact(async (tx) => {
+    await inTurn(room, async (tx) => {
       await saveGuestUpload(tx, row.id, { type, size, sha256, scanned: verdict === 'clean', status: 'received' })
       await enqueue(tx, 'documents.match-guest-upload', { uploadId: row.id })
     })
@@ -96,9 +99,14 @@ async function receiveInto(room: UploadRoom, given: GuestUploadGiven, row: Guest
 }
 
 /** Removes what an upload that came to nothing has left. It counts no more: nothing was kept of it. */
-async function forget({ house }: UploadRoom, row: GuestUploadRow): Promise<void> {
-  await house.worker.transact(async (tx) => {
+async function forget(room: UploadRoom, row: GuestUploadRow): Promise<void> {
+  await inTurn(room, async (tx) => {
     await deleteGuestUpload(tx, row.id)
     if (row.storage_key) await removeContentLater(tx, row.storage_key)
   })
+}
+
+/** By the house's own right: nobody has signed in. */
+function inTurn<T>({ house }: UploadRoom, work: (tx: Tx) => Promise<T>): Promise<T> {
+  return asking.take(() => house.worker.transact(work))
 }
