@@ -1,4 +1,3 @@
-import { createHash, randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import { bookingsContract } from '../contract/bookings.ts'
 import { clearanceContract } from '../contract/clearance.ts'
@@ -12,10 +11,10 @@ import { settingsContract } from '../contract/settings.ts'
 import { sparePartsContract } from '../contract/spare-parts.ts'
 import { storageContract } from '../contract/storage.ts'
 import { slotsOn } from '../domain/storage/visiting-hours.ts'
-import { makeStorage } from '../server/platform/storage.ts'
 import type { Person, TestApp } from './test-app.ts'
 import { pdf } from './test-files.ts'
 import { applied } from './test-financing.ts'
+import { waitingPaper } from './test-guest.ts'
 import {
   bookingBody,
   confirmedBooking,
@@ -135,7 +134,7 @@ export async function belongingsOf(app: TestApp, customer: Person, provider: Per
     clearanceFileId: engaged.body.id,
     fileId: (await app.upload(pdf(), { name: 'Contract.pdf', purpose: 'document' }, customer)).body.id,
     ...(await documentOf(app, customer)),
-    guestUploadId: await guestUploadOf(app, customer, provider, booking),
+    guestUploadId: await waitingPaper(app, customer, provider, booking),
     applicationId: (await applied(app, customer)).id,
     providerApplicationId: (await appliedAsProvider(app, customer)).id,
     applicantId: customer.companyId,
@@ -193,47 +192,6 @@ async function documentOf(app: TestApp, customer: Person) {
   const { body } = await app.call(documentsContract.listDocumentSets, {}, customer)
   const [set] = body.items
   return { documentSetId: set?.id ?? '', documentId: set?.documents[0]?.id ?? '' }
-}
-
-/** A paper that somebody without an account handed in, waiting. */
-async function guestUploadOf(
-  app: TestApp,
-  customer: Person,
-  provider: Person,
-  { id: bookingId, number }: { id: string; number: string },
-): Promise<string> {
-  const { companyId, email } = customer
-  const content = pdf('from a guest')
-  const storageKey = `2026/11/${randomUUID()}`
-  await makeStorage(app.house.config).put(storageKey, content, 'application/pdf')
-  const file = {
-    name: 'Packing list.pdf',
-    type: 'application/pdf',
-    size: content.length,
-    sha256: createHash('sha256').update(content).digest('hex'),
-  }
-  const held = { purpose: 'guest', status: 'clean', claimed_at: new Date() }
-  const { id: fileId } = await app.owner.db
-    .insertInto('files')
-    .values({ ...file, ...held, company_id: companyId, storage_key: storageKey })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  const deal = { customer_company_id: companyId, provider_company_id: provider.companyId, booking_id: bookingId }
-  const { id } = await app.owner.db
-    .insertInto('guest_uploads')
-    .values({
-      ...file,
-      ...deal,
-      number,
-      email,
-      language: 'en',
-      status: 'waiting',
-      company_id: companyId,
-      file_id: fileId,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
 }
 
 async function messagesOf(app: TestApp, customer: Person) {
