@@ -25,7 +25,22 @@ test('[spec 1.006, 2.025] stands on every page', async ({ page }) => {
     await expect(launcher(page)).toBeVisible()
   }
   await signIn(page, importer)
-  await expect(launcher(page)).toBeVisible()
+  await launcher(page).click()
+
+  // Who is signed in writes a message to the team, and finds it among the messages.
+  const question = `do you carry zebras ${Date.now()}`
+  await say(page, question)
+  await panel(page).getByRole('button', { name: 'Write to a person' }).click()
+  await expect(panel(page).getByLabel('Your e-mail address')).toHaveCount(0)
+  await panel(page).getByRole('button', { name: 'Send to the team' }).click()
+  await panel(page).getByRole('link', { name: 'Open your messages' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page
+    .getByRole('tab', { name: /^Sent/ })
+    .or(page.getByRole('button', { name: /^Sent/ }))
+    .first()
+    .click()
+  await expect(page.getByText(`From the chat: ${question}`).first()).toBeVisible()
 })
 
 test('[spec 2.125, 9.028] is a round button at the bottom right that says its name when hovered', async ({ page }) => {
