@@ -1,3 +1,5 @@
+import http from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { alertsContract } from '../../../contract/alerts.ts'
@@ -285,4 +287,34 @@ test('what nobody took in 30 days is removed with its file, and its sender told;
   expect((await app.mails(importer.email)).map(({ subject }) => subject)).toContain(
     `${number}: a paper was taken by nobody`,
   )
+})
+
+test('slow guests hold up nobody who has an account; one that gives up leaves nothing', async () => {
+  await app.http.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = app.http.server.address() as AddressInfo
+  const answers: number[] = []
+  const begun = Array.from({ length: 10 }, () => {
+    const request = http.request({
+      host: '127.0.0.1',
+      port,
+      method: 'POST',
+      path: '/api/v1/guest-uploads?name=a.pdf',
+      headers: {
+        'content-type': 'application/octet-stream',
+        'content-length': '100000',
+        'upload-number': number,
+        'upload-email': encodeURIComponent(importer.email),
+      },
+    })
+    request.on('response', (response) => answers.push(response.resume().statusCode ?? 0))
+    request.on('error', () => {})
+    request.write(pdf('', 50_000))
+    return request
+  })
+  // Four of one address are received; the others are told to come again.
+  await expect.poll(async () => (await uploadsIn(app)).unfinished.length).toBe(4)
+  await expect.poll(() => answers).toEqual(Array(6).fill(503))
+  expect((await app.upload(pdf('mine'), { name: 'mine.pdf', purpose: 'document' }, importer)).status).toBe(200)
+  for (const request of begun) request.destroy()
+  await expect.poll(async () => [(await uploadsIn(app)).unfinished, await rowsOf()]).toEqual([[], []])
 })
