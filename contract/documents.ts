@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { documentStatuses, reviewKinds } from '../domain/documents/document-lifecycle.ts'
 import { filePurposes, fileStatuses, fileTypes } from '../domain/documents/upload-rules.ts'
+import { languages } from '../domain/language/language.ts'
 import { side } from './companies.ts'
 import { endpoint } from './endpoint.ts'
-import { id, instant, pageOf, pageQuery, text } from './wire.ts'
+import { id, instant, pageOf, pageQuery, requiredText, text } from './wire.ts'
 
 /** A file as it was kept: the type is what was found in it, the name only a label. */
 export const storedFile = z.object({
@@ -114,7 +115,86 @@ export const uploadFile = endpoint({
   },
 })
 
+/** Headers of a guest's upload, percent-encoded: an address and a number have no place in a URL that others log. */
+export const guestHeaders = { number: 'upload-number', email: 'upload-email' } as const
+
+/**
+ * The same for somebody without an account. Answered alike whatever deal number and address belong to, or none: they
+ * are compared after the answer.
+ */
+export const handInPaper = endpoint({
+  method: 'POST',
+  path: '/guest-uploads',
+  summary:
+    'Hands in a paper without an account; the number of a booking or shipment and its e-mail address stand, percent-encoded, in the headers Upload-Number and Upload-Email',
+  allow: 'anyone',
+  perMinute: 6,
+  query: z.object({
+    name: z.string().check(z.minLength(1), z.maxLength(1000)),
+    type: z._default(z.string().check(z.maxLength(200)), ''),
+    /** Of the mails about this paper. */
+    language: z._default(z.enum(languages), 'en'),
+  }),
+  answer: z.object({ received: z.literal(true) }),
+  refusals: {
+    file_type_unsupported: 422,
+    file_too_large: 413,
+    file_empty: 422,
+    file_broken: 422,
+    file_unsafe: 422,
+    file_infected: 422,
+    upload_broken: 400,
+    upload_too_slow: 408,
+    uploads_busy: 503,
+    too_many_papers: 429,
+  },
+})
+
+const guestUpload = z.object({
+  id,
+  /** What the guest typed: a number of the deal, and an address that the deal knows. Nobody proved that it is theirs. */
+  number: z.string(),
+  email: z.string(),
+  booking: z.object({ id, number: z.string() }),
+  receivedAt: instant,
+  expiresAt: instant,
+  file: storedFile,
+})
+export type GuestUpload = z.infer<typeof guestUpload>
+
+const guestUploadId = z.object({ uploadId: id })
+const settledRefusals = { guest_upload_taken: 409, guest_upload_refused: 409 } as const
+
 export const documentsContract = {
+  listGuestUploads: endpoint({
+    method: 'GET',
+    path: '/guest-uploads',
+    summary: 'Papers that were handed in without an account and wait for the company, the newest first',
+    allow: 'person',
+    query: z.object({ ...pageQuery, after: z.optional(id), bookingId: z.optional(id), side }),
+    answer: pageOf(guestUpload),
+    refusals: {},
+  }),
+  takeGuestUpload: endpoint({
+    method: 'POST',
+    path: '/guest-uploads/:uploadId/take',
+    summary: 'A paper that waits becomes the newest version of a document',
+    allow: 'person',
+    params: guestUploadId,
+    body: z.object({ documentId: id }),
+    answer: z.object({ id }),
+    refusals: { ...lifecycleRefusals, ...settledRefusals, file_not_found: 422, set_closed: 409, paper_closed: 409 },
+  }),
+  refuseGuestUpload: endpoint({
+    method: 'POST',
+    path: '/guest-uploads/:uploadId/refuse',
+    summary: 'A paper that waits is removed; its sender is mailed the reason',
+    allow: 'person',
+    params: guestUploadId,
+    body: z.object({ reason: requiredText(500) }),
+    answer: z.object({ id }),
+    refusals: settledRefusals,
+  }),
   removeFile: endpoint({
     method: 'DELETE',
     path: '/files/:fileId',

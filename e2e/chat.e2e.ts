@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { awake } from './awake.ts'
 import { expectNoAxeFindings } from './axe.ts'
-import { importer, signIn } from './people.ts'
+import { importer, operator, signIn } from './people.ts'
 
 const launcher = (page: Page) => page.getByRole('button', { name: 'Chat with us' })
 const panel = (page: Page) => page.getByRole('region', { name: 'Chat with us' })
@@ -25,7 +25,22 @@ test('[spec 1.006, 2.025] stands on every page', async ({ page }) => {
     await expect(launcher(page)).toBeVisible()
   }
   await signIn(page, importer)
-  await expect(launcher(page)).toBeVisible()
+  await launcher(page).click()
+
+  // Who is signed in writes a message to the team, and finds it among the messages.
+  const question = `do you carry zebras ${Date.now()}`
+  await say(page, question)
+  await panel(page).getByRole('button', { name: 'Write to a person' }).click()
+  await expect(panel(page).getByLabel('Your e-mail address')).toHaveCount(0)
+  await panel(page).getByRole('button', { name: 'Send to the team' }).click()
+  await panel(page).getByRole('link', { name: 'Open your messages' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page
+    .getByRole('tab', { name: /^Sent/ })
+    .or(page.getByRole('button', { name: /^Sent/ }))
+    .first()
+    .click()
+  await expect(page.getByText(`From the chat: ${question}`).first()).toBeVisible()
 })
 
 test('[spec 2.125, 9.028] is a round button at the bottom right that says its name when hovered', async ({ page }) => {
@@ -159,6 +174,56 @@ test('[spec 1.006, 7.006] answers from the product, names its source, and says w
   await expect(answer).toContainText(/Heading 6907.+import duty 35% \(grade B\)/)
   await say(page, 'why is the sky blue')
   await expect(answer).toContainText('I don’t know the answer to that.')
+})
+
+test('what the assistant does not know goes to a person, who answers in the chat and by mail', async ({
+  page,
+  browser,
+  request,
+}) => {
+  test.setTimeout(90_000)
+  const email = `visitor-${Date.now()}@example.org`
+  await openChat(page)
+  await expect(panel(page).getByRole('button', { name: 'Write to a person' })).toHaveCount(0)
+  await say(page, 'do you carry horses')
+  await panel(page).getByRole('button', { name: 'Write to a person' }).click()
+  await expect(panel(page).getByLabel('What you want to know')).toHaveValue('do you carry horses')
+  await panel(page).getByRole('button', { name: 'Send to the team' }).click()
+  await expect(panel(page).getByText('This is required')).toBeVisible()
+  await panel(page).getByLabel('Your e-mail address').fill('nobody')
+  await panel(page).getByRole('button', { name: 'Send to the team' }).click()
+  await expect(panel(page).getByText('Enter an e-mail address, like name@company.rw')).toBeVisible()
+  await expectNoAxeFindings(page)
+  await panel(page).getByLabel('Your e-mail address').fill(email)
+  await panel(page).getByRole('button', { name: 'Send to the team' }).click()
+  await expect(panel(page).getByText('The team has your message.')).toBeVisible()
+  await expect(panel(page).getByRole('button', { name: 'Write to the team again' })).toBeVisible()
+  await expectNoAxeFindings(page)
+
+  const desk = await (await browser.newContext()).newPage()
+  await signIn(desk, operator, '/dashboard/operator/inquiries?state=open')
+  await desk.getByRole('button', { name: `Read the question of ${email}` }).click()
+  const sheet = desk.getByRole('dialog', { name: `From ${email}` })
+  await sheet.getByText('The conversation before').click()
+  await expect(sheet.getByText('I don’t know the answer to that.')).toBeVisible()
+  await sheet.getByRole('button', { name: 'Send answer' }).click()
+  await expect(sheet.getByText('This is required')).toBeVisible()
+  await expectNoAxeFindings(desk)
+  await sheet.getByLabel('Answer').fill('Yes, by air from Nairobi.')
+  await sheet.getByRole('button', { name: 'Send answer' }).click()
+  await expect(sheet).toBeHidden()
+  await expect(desk.getByText(`From ${email}`)).toHaveCount(0)
+  await expectNoAxeFindings(desk)
+  await desk.context().close()
+
+  await expect(async () => {
+    const mails = await (await request.get(`/dev/mailbox.json?to=${encodeURIComponent(email)}`)).json()
+    expect(JSON.stringify(mails)).toContain('Yes, by air from Nairobi.')
+  }).toPass()
+  await page.reload()
+  await awake(page, 'chat')
+  await launcher(page).click()
+  await expect(panel(page).getByRole('listitem').last()).toContainText('TeamYes, by air from Nairobi.')
 })
 
 for (const path of ['/', '/prices', '/contact', '/auth']) {

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { jpeg, pdf } from '../tools/test-files.ts'
+import { awake } from './awake.ts'
 import { expectNoAxeFindings } from './axe.ts'
 import { confirmedBooking } from './by-api.ts'
 import { newImporter, operator, provider, signIn } from './people.ts'
@@ -25,7 +26,7 @@ async function drag(page: Page, name: string, type: string, size: number): Promi
   await expect(area).not.toHaveAttribute('data-over')
 }
 
-test('[spec 2.072, 2.082, 3.010, 4.014, 4.026, 4.027, 8.009, 8.010, 8.017, 9.021] a document from the first try to approval', async ({
+test('[spec 2.027, 2.072, 2.082, 3.010, 4.014, 4.026, 4.027, 8.009, 8.010, 8.017, 9.021] a document from the first try to approval', async ({
   page,
   browser,
   request,
@@ -157,10 +158,53 @@ test('[spec 2.072, 2.082, 3.010, 4.014, 4.026, 4.027, 8.009, 8.010, 8.017, 9.021
     await theirs.context().close()
   })
 
+  await test.step('somebody without an account hands in papers; one is taken, one refused', async () => {
+    const guest = await (await browser.newContext()).newPage()
+    await guest.goto('/')
+    await awake(guest, 'chat')
+    const opening = guest.waitForEvent('popup')
+    await guest.getByRole('banner').getByRole('link', { name: 'Upload' }).click()
+    const form = await opening
+    await awake(form, 'guest-upload-form')
+    await form.getByRole('button', { name: 'Hand in' }).click()
+    await expect(form.getByText('This is required')).toHaveCount(2)
+    await expect(form.getByText('Choose at least one file.')).toBeVisible()
+    await form.getByLabel('Booking or shipment number').fill(number.toLowerCase())
+    await form.getByLabel('E-mail address of the booking').fill(email)
+    await form.locator('input[type=file]').setInputFiles([
+      { name: 'setup.exe', mimeType: 'application/x-msdownload', buffer: Buffer.from('MZ') },
+      { name: 'script.pdf', mimeType: 'application/pdf', buffer: pdf('<</S/JavaScript/JS(app.alert(1))>>') },
+      { name: 'transit papers.pdf', mimeType: 'application/pdf', buffer: pdf('T1') },
+      { name: 'holiday.pdf', mimeType: 'application/pdf', buffer: pdf('not ours') },
+    ])
+    await form.getByRole('button', { name: 'Hand in' }).click()
+    await expect(form.getByText('2 papers received')).toBeVisible()
+    await expect(form.getByText('This file can act by itself')).toBeVisible()
+    await expect(form.getByText('Files of this type are not taken.')).toBeVisible()
+    await expectNoAxeFindings(form)
+    await guest.context().close()
+
+    await page.getByRole('button', { name: 'Refuse holiday.pdf' }).click()
+    const refuse = page.getByRole('dialog', { name: 'Refuse holiday.pdf?' })
+    await refuse.getByLabel('Reason').fill('Not of this booking')
+    await refuse.getByRole('button', { name: 'Refuse' }).click()
+    await expect(refuse).toBeHidden()
+    await page.getByRole('button', { name: 'Take transit papers.pdf' }).click()
+    const take = page.getByRole('dialog', { name: 'Take transit papers.pdf' })
+    await expect(take.getByRole('img', { name: 'Preview of transit papers.pdf' })).toBeVisible()
+    await take.getByLabel('Document').fill('transit')
+    await page.getByRole('option', { name: new RegExp(`Booking ${number}`) }).click()
+    await expectNoAxeFindings(page)
+    await take.getByRole('button', { name: 'Take' }).click()
+    await expect(take).toBeHidden()
+    await expect(page.getByRole('heading', { name: 'Handed in without an account' })).toBeHidden()
+    await expect(paperIn(page, number, 'Transit').getByText('Pending Review')).toBeVisible()
+  })
+
   await test.step('the set has a page of its own', async () => {
     await page.getByRole('link', { name: `Booking ${number}`, exact: true }).click()
     await expect(page.getByRole('heading', { level: 1, name: `Booking ${number}` })).toBeVisible()
-    await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '41')
+    await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '50')
     await expectNoAxeFindings(page)
     await page.getByRole('link', { name: 'Booking', exact: true }).click()
     await expect(page.getByRole('heading', { level: 1, name: `Booking ${number}` })).toBeVisible()

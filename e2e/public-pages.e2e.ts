@@ -30,7 +30,7 @@ async function open(page: Page, path: string): Promise<void> {
   await awake(page, 'chat')
 }
 
-for (const path of ['/', '/auth', '/flyer', ...footerPaths]) {
+for (const path of ['/', '/auth', '/flyer', '/upload', ...footerPaths]) {
   test(`[spec 2.001, 2.002, 2.003, 2.034, 6.002] ${path} is there, and axe finds nothing`, async ({ page }) => {
     const answer = await page.goto(path)
     expect(answer?.status()).toBe(200)
@@ -102,7 +102,7 @@ test.describe('header', () => {
     await expect(header.getByRole('link', { name: 'Flyer' })).toHaveAttribute('href', '/flyer')
     const upload = header.getByRole('link', { name: 'Upload' })
     await expect(upload).toHaveAttribute('target', '_blank')
-    await expect(upload).toHaveAttribute('href', /^https?:\/\//)
+    await expect(upload).toHaveAttribute('href', /^https?:\/\/[^/]+\/upload$/)
     await expect(header.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/auth?mode=signin')
     await expect(header.getByRole('link', { name: 'Get Started' })).toHaveAttribute('href', '/auth?mode=signup')
   })

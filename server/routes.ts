@@ -3,6 +3,8 @@ import { alertsCrontab, alertsJobs } from './features/alerts/alerts.jobs.ts'
 import { alertsListeners } from './features/alerts/alerts.listeners.ts'
 import { alertsRoutes, openAlerts } from './features/alerts/alerts.routes.ts'
 import { resealWhatsapp } from './features/alerts/reseal-whatsapp.ts'
+import { assistantCrontab, assistantJobs } from './features/assistant/assistant.jobs.ts'
+import { assistantRoutes } from './features/assistant/assistant.routes.ts'
 import { chatHook } from './features/assistant/chat-hook.ts'
 import { authCrontab, authJobs } from './features/auth/auth.jobs.ts'
 import { authRoutes } from './features/auth/auth.routes.ts'
@@ -127,7 +129,7 @@ export const features: Readonly<Record<string, Feature>> = {
     raw: openAlerts,
     reseal: resealWhatsapp,
   },
-  assistant: { raw: chatHook },
+  assistant: { routes: assistantRoutes, jobs: assistantJobs, crontab: assistantCrontab, raw: chatHook },
   'demo-market': {
     demoOnly: true,
     routes: demoMarketRoutes,

@@ -160,6 +160,14 @@ export const attempts: Readonly<Record<string, (b: Belongings) => Attempt | 'pub
   'DELETE /files/:fileId': (b) => ({ params: { fileId: b.fileId } }),
   'POST /files/:fileId/link': (b) => ({ params: { fileId: b.fileId }, body: {} }),
   'GET /document-sets/:setId': (b) => ({ params: { setId: b.documentSetId } }),
+  'POST /guest-uploads/:uploadId/take': (b) => ({
+    params: { uploadId: b.guestUploadId },
+    body: { documentId: b.documentId },
+  }),
+  'POST /guest-uploads/:uploadId/refuse': (b) => ({
+    params: { uploadId: b.guestUploadId },
+    body: { reason: 'mine now' },
+  }),
   'GET /documents/:documentId': (b) => ({ params: { documentId: b.documentId } }),
   'POST /documents/:documentId/versions': (b) => ({
     params: { documentId: b.documentId },
@@ -226,6 +234,9 @@ export const attempts: Readonly<Record<string, (b: Belongings) => Attempt | 'pub
   'GET /tariff/loads/:loadId': (b) => ({ params: { loadId: b.loadId } }),
   'GET /tariff/loads/:loadId/lines': (b) => ({ params: { loadId: b.loadId } }),
   'GET /tax-estimates/:estimateId': (b) => ({ params: { estimateId: b.estimateId } }),
+  'GET /inquiries/:inquiryId': (b) => ({ params: { inquiryId: b.messageId } }),
+  'POST /inquiries/:inquiryId/answers': (b) => ({ params: { inquiryId: b.messageId }, body: { content: 'mine now' } }),
+  'POST /inquiries/:inquiryId/close': (b) => ({ params: { inquiryId: b.messageId }, body: {} }),
   'POST /tax-estimates/:estimateId/recompute': (b) => ({ params: { estimateId: b.estimateId }, body: {} }),
   'DELETE /tax-estimates/:estimateId': (b) => ({ params: { estimateId: b.estimateId } }),
   'POST /tax-estimates/:estimateId/share': (b) => ({ params: { estimateId: b.estimateId }, body: {} }),
@@ -257,4 +268,7 @@ export const withoutIds = new Set([
   'POST /alert-recipients',
   'POST /alert-confirmations',
   'POST /alert-unsubscriptions',
+  'POST /inquiries',
+  'POST /inquiries/look',
+  'POST /inquiries/messages',
 ])

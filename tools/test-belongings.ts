@@ -15,6 +15,7 @@ import { slotsOn } from '../domain/storage/visiting-hours.ts'
 import type { Person, TestApp } from './test-app.ts'
 import { pdf } from './test-files.ts'
 import { applied } from './test-financing.ts'
+import { waitingPaper } from './test-guest.ts'
 import {
   bookingBody,
   confirmedBooking,
@@ -47,6 +48,7 @@ export interface Belongings {
   readonly fileId: string
   readonly documentId: string
   readonly documentSetId: string
+  readonly guestUploadId: string
   readonly applicationId: string
   readonly providerApplicationId: string
   readonly applicantId: string
@@ -131,6 +133,7 @@ export async function belongingsOf(app: TestApp, customer: Person, provider: Per
     clearanceFileId: engaged.body.id,
     fileId: (await app.upload(pdf(), { name: 'Contract.pdf', purpose: 'document' }, customer)).body.id,
     ...(await documentOf(app, customer)),
+    guestUploadId: await waitingPaper(app, customer, provider, booking),
     applicationId: (await applied(app, customer)).id,
     providerApplicationId: (await appliedAsProvider(app, customer)).id,
     applicantId: customer.companyId,

@@ -1,3 +1,4 @@
+import { assistantContract } from '../contract/assistant.ts'
 import { bookingsContract } from '../contract/bookings.ts'
 import { documentsContract } from '../contract/documents.ts'
 import { financingContract } from '../contract/financing.ts'
@@ -7,6 +8,7 @@ import { reviewKinds } from '../domain/documents/document-lifecycle.ts'
 import type { Person, TestApp } from './test-app.ts'
 import type { Deed } from './test-deeds.ts'
 import { applied, findingsOfB, uploadedFile } from './test-financing.ts'
+import { waitingPaper } from './test-guest.ts'
 import { bookingBody, dayFromNow, publishedOffer } from './test-market.ts'
 import { providerBody } from './test-providers.ts'
 
@@ -65,6 +67,34 @@ export async function deskDeeds(
       const body = bookingBody({ offerId, pickupDay: dayFromNow(1) })
       const { body: booking } = await app.call(bookingsContract.requestBooking, { body }, customer)
       return app.call(bookingsContract.confirmBooking, { params: { bookingId: booking.id } }, provider)
+    },
+    /** Papers are handed in for a booking of the customer, confirmed or not. */
+    handInPaper: async (customer, pick) => {
+      const rows = await app.owner.db
+        .selectFrom('bookings')
+        .select(['id', 'number', 'provider_company_id'])
+        .where('customer_company_id', '=', customer.companyId)
+        .where('number', 'like', 'UMB-%')
+        .orderBy('id')
+        .execute()
+      const booking = rows[pick % Math.max(rows.length, 1)]
+      return booking && waitingPaper(app, customer, { companyId: booking.provider_company_id }, booking)
+    },
+    refusePapers: async (customer) => {
+      const { body } = await app.call(documentsContract.listGuestUploads, {}, customer)
+      for (const { id: uploadId } of body.items)
+        await app.call(
+          documentsContract.refuseGuestUpload,
+          { params: { uploadId }, body: { reason: 'Not ours' } },
+          customer,
+        )
+    },
+    writeToTeam: ({ email }) =>
+      app.call(assistantContract.openInquiry, { body: { email, content: 'Do you carry horses?' } }),
+    closeInquiries: async () => {
+      const { body } = await app.call(assistantContract.listInquiries, { query: { status: 'open' } }, operator)
+      for (const { id: inquiryId } of body.items)
+        await app.call(assistantContract.closeInquiry, { params: { inquiryId }, body: {} }, operator)
     },
     uploadDocument: async (customer, pick) => {
       const { id: documentId } = await documentOf(customer, pick)

@@ -20,6 +20,10 @@ const islands: Record<string, () => ComponentType<never> | Promise<ComponentType
   chat: () => ChatLauncher,
   'confirm-form': () => import('./features/auth/ConfirmForm.tsx').then((module) => module.ConfirmForm),
   'guest-gate': () => GuestGate,
+  'guest-upload-form': async () => {
+    await fetchWords(currentLanguage(), /\/documents\/(guest-)?upload/)
+    return (await import('./features/documents/GuestUploadForm.tsx')).GuestUploadForm
+  },
   'invitation-form': () => import('./features/companies/InvitationForm.tsx').then((module) => module.InvitationForm),
   'missing-path-log': () => MissingPathLog,
   'print-button': () => import('./features/home/PrintButton.tsx').then((module) => module.PrintButton),
@@ -58,7 +62,7 @@ async function pointUploadLinks(): Promise<void> {
   const links = document.querySelectorAll<HTMLAnchorElement>('a[data-upload-form]')
   if (links.length === 0) return
   const { uploadFormUrl } = await clientSettings()
-  for (const link of links) link.href = uploadFormUrl
+  for (const link of links) link.href = new URL(uploadFormUrl, location.href).href
 }
 
 pointUploadLinks().catch((error: unknown) => console.warn('Settings could not be read', error))

@@ -11,6 +11,7 @@ export const paths = {
   sharedEstimate: (token: string) => `/estimate#${token}`,
 
   tracking: (number?: string) => (number ? `/tracking/${encodeURIComponent(number)}` : '/tracking'),
+  upload: '/upload',
   prices: (service?: string) => (service ? `/prices?service=${service}` : '/prices'),
   aiService: '/ai-service',
   marketplaceOverview: '/marketplace',
@@ -109,6 +110,7 @@ export const paths = {
   operatorFinancing: '/dashboard/operator/financing',
   operatorTariff: '/dashboard/operator/tariff',
   operatorRatings: '/dashboard/operator/ratings',
+  operatorInquiries: '/dashboard/operator/inquiries',
   operatorMails: '/dashboard/operator/mails',
   operatorTariffLoad: (id: string) => `/dashboard/operator/tariff/${id}`,
 } as const

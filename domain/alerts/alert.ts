@@ -27,6 +27,7 @@ export const alertKinds = {
   clearance_moved: { topic: 'shipments' },
   document_rejected: { topic: 'deliveries' },
   document_approved: { topic: 'deliveries' },
+  paper_handed_in: { topic: 'deliveries' },
   financing_submitted: { topic: 'invoices' },
   financing_offered: { topic: 'invoices' },
   financing_accepted: { topic: 'invoices' },
@@ -49,6 +50,7 @@ export const alertKinds = {
   settings_changed: { topic: 'system' },
   whatsapp_trouble: { topic: 'system' },
   mail_undelivered: { topic: 'system' },
+  inquiry_written: { topic: 'system' },
   offer_published: { topic: 'marketing' },
 } as const satisfies Record<string, { topic: Topic; urgent?: true }>
 
@@ -105,6 +107,7 @@ export const subjectKinds = [
   'settings',
   'whatsapp',
   'undelivered_mail',
+  'inquiry',
   'offer',
 ] as const
 export type SubjectKind = (typeof subjectKinds)[number]

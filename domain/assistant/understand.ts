@@ -124,3 +124,9 @@ function numberIn(message: string): string | undefined {
   }
   return undefined
 }
+
+/** Whether a person helps better than any answer of ours: we do not know, or one was asked for. */
+export function wantsPerson(message: string): boolean {
+  const { topic } = understand(message)
+  return topic === 'unknown' || topic === 'unknown_duty' || topic === 'contact'
+}

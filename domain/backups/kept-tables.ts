@@ -70,6 +70,8 @@ export const keptTables: Readonly<Record<string, Kept>> = {
   document_sets: both,
   documents: both,
   document_versions: both,
+  // Those that nobody's company is known of yet belong to none.
+  guest_uploads: companys,
   provider_applications: companys,
   financing_applications: companys,
   financing_papers: companys,
@@ -99,6 +101,8 @@ export const leftOutTables: Readonly<Record<string, string>> = {
   demo_companies: 'which companies the demo simulates',
   simulated_deals: 'where the simulation of the demo stands',
   demo_history: 'which parts of the demo were written',
+  inquiries: 'what visitors wrote to the team',
+  inquiry_messages: 'the same',
   undelivered_mails: 'notes on mails for whoever runs the platform',
   invitations: 'opens the company; one that was taken back must not come back',
   tax_estimate_shares: 'opens an estimate to whoever holds it; the same',

@@ -9,6 +9,7 @@ const bought = [
   'pay_duties',
   'correct_documents',
   'bring_documents',
+  'take_papers',
   'accept_financing',
   'repay_advance',
 ] as const
@@ -29,7 +30,7 @@ const sold = [
 export const actionKinds = {
   customer: bought,
   provider: [...sold, ...bought.filter((kind) => kind !== 'answer_visit')],
-  operator: ['review_documents', 'decide_financing', 'transfer_advance', 'verify_providers'],
+  operator: ['review_documents', 'decide_financing', 'transfer_advance', 'verify_providers', 'answer_inquiries'],
 } as const satisfies Readonly<Record<CompanyKind, readonly string[]>>
 export type ActionKind = (typeof actionKinds)[keyof typeof actionKinds][number]
 
@@ -50,7 +51,7 @@ const hoursThatPress = 24
 /** Days before an advance has to be repaid in which it is asked for. */
 export const repaymentDays = 7
 
-/** Hours within which an applicant for financing was promised an answer. */
+/** Hours within which an applicant for financing, and a visitor who wrote to the team, were promised an answer. */
 export const answerHours = 24
 
 /** High where something lapses within a day, or where cargo waits for it. */

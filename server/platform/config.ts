@@ -52,10 +52,15 @@ const environment = z.object({
   CHAT_WEBHOOK_URL: z.optional(httpUrl),
   /** The WhatsApp Cloud API with its version; each company brings credentials of its own. */
   WHATSAPP_API_URL: z._default(httpUrl, 'https://graph.facebook.com/v23.0'),
+  /** Base address of a service that speaks the wire of OpenAI's chat completions, e.g. `https://models.example/v1`. */
+  ASSISTANT_URL: z.optional(httpUrl),
+  ASSISTANT_KEY: z.optional(z.string().check(z.regex(/^[\x21-\x7e]+$/, 'holds characters that no header carries'))),
+  ASSISTANT_MODEL: z.optional(z.string()),
   WEBHOOK_HOSTS: z._default(z.string(), ''),
   /** Demo mode alone: whether its simulated providers go on by themselves from the first start. */
   SIMULATION: z._default(z.enum(['on', 'paused']), 'on'),
-  UPLOAD_FORM_URL: z._default(httpUrl, 'https://forms.umuhora.rw/upload'),
+  /** Where Upload in the header leads; a page of ours where it is not set. */
+  UPLOAD_FORM_URL: z.optional(httpUrl),
   /** How long a process that stops still answers, so that the proxy before it sees its /readyz say 503. */
   DRAIN_SECONDS: z.optional(whole(0, 300)),
   RATE_LIMIT_FACTOR: z._default(z.coerce.number().check(z.minimum(0.01)), 1),
@@ -116,11 +121,13 @@ export function readConfig(env: Record<string, string | undefined> = process.env
       'S3_ENDPOINT is set, so S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set too',
     )
   const hosts = settings.WEBHOOK_HOSTS.split(',').map((name) => name.trim())
-  for (const name of ['TRACKING_WEBHOOK_URL', 'CHAT_WEBHOOK_URL'] as const) {
+  for (const name of ['TRACKING_WEBHOOK_URL', 'CHAT_WEBHOOK_URL', 'ASSISTANT_URL'] as const) {
     const url = settings[name]
     if (url && !hosts.includes(new URL(url).host))
       throw new StartProblem(`${name} points to ${new URL(url).host}, which WEBHOOK_HOSTS does not list`)
   }
+  if (settings.ASSISTANT_URL && !settings.ASSISTANT_MODEL)
+    throw new StartProblem('ASSISTANT_URL is set, so ASSISTANT_MODEL (the name of the model there) must be set too')
   const secretKeys = keysIn(settings.SECRET_KEY ?? keptSecret(dataDir))
   return {
     ...settings,

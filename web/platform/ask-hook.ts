@@ -3,6 +3,8 @@ export interface HookAnswer {
   readonly status: number
   readonly output: string | null
   readonly message: string | null
+  /** Writing to a person is what helps. */
+  readonly person: boolean
 }
 
 /**
@@ -14,11 +16,12 @@ export async function askHook(
   body: object,
   send: typeof fetch = fetch,
   patience = 15_000,
+  token: string | null = null,
 ): Promise<HookAnswer> {
   const signal = AbortSignal.timeout(patience)
   const response = await send(address, {
     method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
+    headers: { 'Content-Type': 'application/json', ...(token ? { Authorization: `Bearer ${token}` } : {}) },
     body: JSON.stringify(body),
     signal,
   })
@@ -26,12 +29,12 @@ export async function askHook(
   return { ok: response.ok, status: response.status, ...wordsIn(text) }
 }
 
-function wordsIn(text: string): Pick<HookAnswer, 'output' | 'message'> {
+function wordsIn(text: string): Pick<HookAnswer, 'output' | 'message' | 'person'> {
   const words = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null)
   try {
-    const body = JSON.parse(text) as { output?: unknown; message?: unknown } | null
-    return { output: words(body?.output), message: words(body?.message) }
+    const body = JSON.parse(text) as { output?: unknown; message?: unknown; person?: unknown } | null
+    return { output: words(body?.output), message: words(body?.message), person: body?.person === true }
   } catch {
-    return { output: null, message: null }
+    return { output: null, message: null, person: false }
   }
 }

@@ -2,7 +2,7 @@
 export interface ClientSettings {
   /** Public key of the auth service; it names the product, it grants nothing. */
   readonly anonKey: string
-  /** Where the header's Upload entry leads. */
+  /** Where the header's Upload entry leads: an address, or a path of ours. */
   readonly uploadFormUrl: string
   /** Characters that a new password needs at least. */
   readonly passwordMinLength: number

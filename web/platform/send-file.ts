@@ -9,6 +9,7 @@ interface Sending {
   /** Share of the bytes that are on their way, 0 to 1. */
   readonly onProgress: (share: number) => void
   readonly signal: AbortSignal
+  readonly headers?: Readonly<Record<string, string>>
 }
 
 /**
@@ -19,10 +20,10 @@ export async function sendFile<E extends Endpoint>(
   endpoint: E,
   given: CallOf<E>,
   file: Blob,
-  { key, onProgress, signal }: Sending,
+  { key, onProgress, signal, headers = {} }: Sending,
 ): Promise<AnswerOf<E>> {
   const { params, query } = given as { params?: object; query?: object }
-  const token = await accessToken()
+  const token = endpoint.allow === 'anyone' ? null : await accessToken()
   signal.throwIfAborted()
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
@@ -40,6 +41,7 @@ export async function sendFile<E extends Endpoint>(
     request.open(endpoint.method, `/api/v1${fillPath(endpoint.path, params)}${queryString(query)}`)
     request.setRequestHeader('Content-Type', 'application/octet-stream')
     request.setRequestHeader('Idempotency-Key', key)
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
     if (token) request.setRequestHeader('Authorization', `Bearer ${token}`)
     request.send(file)
   })

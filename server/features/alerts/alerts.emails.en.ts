@@ -46,6 +46,7 @@ export const alertTitles: AlertTitles = {
   clearance_moved: ({ number }) => `Customs file ${number} has moved on`,
   document_rejected: ({ number, detail }) => `${number}: ${detail} has to come again`,
   document_approved: ({ number, detail }) => `${number}: ${detail} is approved`,
+  paper_handed_in: ({ number }) => `Papers were handed in for ${number}`,
   financing_submitted: ({ number }) => `Financing to decide: ${number}`,
   financing_offered: ({ number }) => `We can finance ${number}`,
   financing_accepted: ({ number }) => `Offer accepted: ${number}`,
@@ -68,6 +69,7 @@ export const alertTitles: AlertTitles = {
   settings_changed: () => 'The settings of your company have changed',
   whatsapp_trouble: ({ number }) => `WhatsApp alerts from ${number} can’t be sent`,
   mail_undelivered: ({ number }) => `A mail to ${number} did not arrive`,
+  inquiry_written: () => 'A visitor wrote to the team',
   offer_published: ({ number }) => `New rates of ${number}`,
 }
 

@@ -17,6 +17,7 @@ export const alertTitles: AlertTitles = {
   clearance_moved: ({ number }) => `Le dossier de dédouanement ${number} a avancé`,
   document_rejected: ({ number, detail }) => `${number} : ${detail} est à fournir à nouveau`,
   document_approved: ({ number, detail }) => `${number} : ${detail}, document approuvé`,
+  paper_handed_in: ({ number }) => `Des documents ont été remis pour ${number}`,
   financing_submitted: ({ number }) => `Financement à décider : ${number}`,
   financing_offered: ({ number }) => `Nous pouvons financer ${number}`,
   financing_accepted: ({ number }) => `Offre acceptée : ${number}`,
@@ -39,6 +40,7 @@ export const alertTitles: AlertTitles = {
   settings_changed: () => 'Les paramètres de votre entreprise ont changé',
   whatsapp_trouble: ({ number }) => `Les alertes WhatsApp de ${number} ne peuvent pas être envoyées`,
   mail_undelivered: ({ number }) => `Un e-mail à ${number} n’est pas arrivé`,
+  inquiry_written: () => 'Un visiteur a écrit à l’équipe',
   offer_published: ({ number }) => `Nouveaux tarifs de ${number}`,
 }
 

@@ -17,6 +17,7 @@ export const alertTitles: AlertTitles = {
   clearance_moved: ({ number }) => `Dosiye ya gasutamo ${number} yateye intambwe`,
   document_rejected: ({ number, detail }) => `${number}: ${detail} igomba kongera koherezwa`,
   document_approved: ({ number, detail }) => `${number}: ${detail} yemejwe`,
+  paper_handed_in: ({ number }) => `Hatanzwe inyandiko za ${number}`,
   financing_submitted: ({ number }) => `Ubusabe butegereje icyemezo: ${number}`,
   financing_offered: ({ number }) => `Dushobora kukwishyura mbere: ${number}`,
   financing_accepted: ({ number }) => `Avansi yemewe: ${number}`,
@@ -39,6 +40,7 @@ export const alertTitles: AlertTitles = {
   settings_changed: () => 'Igenamiterere ry’ikigo cyawe ryahindutse',
   whatsapp_trouble: ({ number }) => `Amamenyesha ya WhatsApp ya ${number} ntashobora koherezwa`,
   mail_undelivered: ({ number }) => `Imeyili yoherejwe kuri ${number} ntiyageze`,
+  inquiry_written: () => 'Hari umushyitsi wandikiye itsinda',
   offer_published: ({ number }) => `Ibiciro bishya bya ${number}`,
 }
 

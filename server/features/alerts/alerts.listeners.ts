@@ -162,6 +162,16 @@ export const alertsListeners: Listeners = {
       detail: document.code,
     })
   },
+  'documents.handed-in': async (tx, { data }) => {
+    // One alert for all that somebody hands in one after the other.
+    if (!data.first) return
+    await planAlert(tx, {
+      to: [data.companyId],
+      kind: 'paper_handed_in',
+      subject: data.setId ? { kind: 'document_set', id: data.setId } : { kind: 'booking', id: data.bookingId },
+      number: data.number,
+    })
+  },
   'financing.submitted': financing('financing_submitted', 'operators'),
   'financing.offered': financing('financing_offered'),
   'financing.accepted': financing('financing_accepted', 'operators'),

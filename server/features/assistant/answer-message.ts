@@ -40,9 +40,10 @@ export async function answerMessage(house: House, message: string, now: Date, sp
   }
 }
 
-type LaneQuestion = Extract<Understood, { lane: SaidLane | null }>
+export type LaneQuestion = Extract<Understood, { lane: SaidLane | null }>
 
-async function answerLane(
+/** Prices or days of a lane, as anybody may read them. */
+export async function answerLane(
   house: House,
   { topic, mode, lane }: LaneQuestion,
   now: Date,

@@ -18,6 +18,8 @@ export interface AssistantWords {
   readonly fromRevenueAuthority: string
   readonly fromPorts: string
   readonly fromTracking: string
+  /** Of somebody who is signed in. */
+  readonly fromYours: string
   readonly empty: string
   readonly forwardFailed: string
 }
@@ -49,7 +51,7 @@ export const assistantWords: AssistantWords = {
     password:
       'Choose “Forgotten your password?” on the sign-in page (/auth): the link in the mail works once and for one hour. If the confirmation mail did not come, look into the spam folder, then try to sign in: a button to send it again appears.',
     privacy:
-      'You can ask for a copy of what we keep about you, its correction, and its deletion where the law does not oblige us to keep it: write to privacy@umuhora.rw. This conversation is not kept.',
+      'You can ask for a copy of what we keep about you, its correction, and its deletion where the law does not oblige us to keep it: write to privacy@umuhora.rw. This conversation is not kept, unless you write to a person: then the team keeps it for 90 days.',
     weight:
       'Airlines charge by weight or by room, whichever is more: length × width × height in centimetres, divided by 6,000, gives the kilograms. A box of 100 × 80 × 60 cm that weighs 50 kg is charged as 80 kg. Shared sea containers are charged by cubic metres or tonnes, whichever is more.',
     quote:
@@ -83,7 +85,7 @@ export const assistantWords: AssistantWords = {
       'Customs give each declaration a channel. Green: released. Blue: released and audited later. Yellow: the documents are checked. Red: documents and goods are checked.',
   },
   helpHours,
-  unknown: `I don’t know the answer to that. ${canDo} People answer ${helpHours}: support@umuhora.rw.`,
+  unknown: `I don’t know the answer to that. ${canDo} You can write to a person: they answer ${helpHours}, here and by mail; or at support@umuhora.rw.`,
   whichWay:
     'Tell me where it starts and how it travels, and I look for the days that providers publish: “how long from Shanghai by sea”.',
   whichLane:
@@ -91,6 +93,7 @@ export const assistantWords: AssistantWords = {
   fromPage: (path) => `From our help page: ${path}.`,
   fromRevenueAuthority: 'From the Rwanda Revenue Authority’s Tax Handbook of 2025.',
   fromPorts: 'From the ports’ notices in the press (2023), an importers’ guide (2025) and Maersk’s tariff of 2018.',
+  fromYours: 'From the bookings and shipments of your company.',
   fromTracking: 'From our tracking: /tracking.',
   empty: 'Please enter a message',
   forwardFailed: 'The assistant did not answer. Please try again in a minute.',

@@ -31,7 +31,7 @@ export const assistantWords: AssistantWords = {
     password:
       'Choisissez « Mot de passe oublié ? » sur la page de connexion (/auth) : le lien de l’e-mail sert une fois et pendant une heure. Si l’e-mail de confirmation n’est pas arrivé, regardez dans les courriers indésirables, puis essayez de vous connecter : un bouton permet de le renvoyer.',
     privacy:
-      'Vous pouvez demander une copie de ce que nous conservons sur vous, sa correction, et son effacement lorsque la loi ne nous oblige pas à le garder : écrivez à privacy@umuhora.rw. Cette conversation n’est pas conservée.',
+      'Vous pouvez demander une copie de ce que nous conservons sur vous, sa correction, et son effacement lorsque la loi ne nous oblige pas à le garder : écrivez à privacy@umuhora.rw. Cette conversation n’est pas conservée, sauf si vous écrivez à une personne : l’équipe la garde alors 90 jours.',
     weight:
       'Les compagnies aériennes facturent le poids ou le volume, selon ce qui est le plus élevé : longueur × largeur × hauteur en centimètres, divisé par 6 000, donne les kilogrammes. Un colis de 100 × 80 × 60 cm qui pèse 50 kg est facturé 80 kg. Le groupage maritime se facture au mètre cube ou à la tonne, selon ce qui est le plus élevé.',
     quote:
@@ -65,7 +65,7 @@ export const assistantWords: AssistantWords = {
       'La douane donne un circuit à chaque déclaration. Vert : mainlevée. Bleu : mainlevée, contrôle plus tard. Jaune : contrôle des documents. Rouge : contrôle des documents et des marchandises.',
   },
   helpHours,
-  unknown: `Je n’ai pas la réponse à cette question. ${canDo} Nos équipes répondent ${helpHours} : support@umuhora.rw.`,
+  unknown: `Je n’ai pas la réponse à cette question. ${canDo} Vous pouvez écrire à une personne : elle répond ${helpHours}, ici et par e-mail ; ou à support@umuhora.rw.`,
   whichWay:
     'Dites-moi d’où part la marchandise et comment elle voyage, et je cherche les délais que publient les prestataires : « combien de temps depuis Shanghai par bateau ».',
   whichLane:
@@ -74,6 +74,7 @@ export const assistantWords: AssistantWords = {
   fromRevenueAuthority: 'Source : le Tax Handbook 2025 de l’Office rwandais des recettes.',
   fromPorts:
     'Source : les avis des ports dans la presse (2023), un guide des importateurs (2025) et le tarif de Maersk de 2018.',
+  fromYours: 'Source : les réservations et expéditions de votre entreprise.',
   fromTracking: 'Source : notre suivi /tracking.',
   empty: 'Veuillez saisir un message',
   forwardFailed: 'L’assistant n’a pas répondu. Veuillez réessayer dans une minute.',

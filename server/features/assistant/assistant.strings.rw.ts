@@ -31,7 +31,7 @@ export const assistantWords: AssistantWords = {
     password:
       'Hitamo “Wibagiwe ijambobanga?” ku ipaji yo kwinjiriraho (/auth): linki iri muri imeyili ikora inshuro imwe, mu isaha imwe. Niba imeyili yo kwemeza itakugezeho, reba muri spam, hanyuma ugerageze kwinjira: haboneka buto yo kongera kuyohereza.',
     privacy:
-      'Ushobora gusaba kopi y’amakuru yawe tubitse, ko akosorwa, cyangwa ko asibwa aho amategeko atadutegeka kuyabika: andikira privacy@umuhora.rw. Iki kiganiro ntikibikwa.',
+      'Ushobora gusaba kopi y’amakuru yawe tubitse, ko akosorwa, cyangwa ko asibwa aho amategeko atadutegeka kuyabika: andikira privacy@umuhora.rw. Iki kiganiro ntikibikwa, keretse wandikiye umuntu: icyo gihe itsinda rikibika iminsi 90.',
     weight:
       'Ibigo by’indege byishyuza uburemere cyangwa umwanya, hagafatwa ikiruta ikindi: uburebure × ubugari × ubuhagarike muri santimetero, ugabanyije 6,000, bitanga ibiro. Umuzigo wa cm 100 × 80 × 60 upima kg 50 wishyurirwa kg 80. Imizigo ihuriwe mu nyanja yishyurirwa kuri metero kibe cyangwa toni, hagafatwa ikiruta ikindi.',
     quote:
@@ -65,7 +65,7 @@ export const assistantWords: AssistantWords = {
       'Gasutamo iha buri menyekanisha inzira yaryo. Icyatsi: birekurwa. Ubururu: birekurwa bikazagenzurwa nyuma. Umuhondo: hagenzurwa inyandiko. Umutuku: hagenzurwa inyandiko n’ibicuruzwa.',
   },
   helpHours,
-  unknown: `Icyo kibazo sinkizi igisubizo. ${canDo} Abakozi bacu basubiza ${helpHours}: support@umuhora.rw.`,
+  unknown: `Icyo kibazo sinkizi igisubizo. ${canDo} Ushobora kwandikira umuntu: asubiza ${helpHours}, hano no kuri imeyili; cyangwa kuri support@umuhora.rw.`,
   whichWay:
     'Mbwira aho imizigo iva n’uko igenda, nkurebere iminsi abatanga serivisi batangaje: “igihe bifata kuva i Shanghai mu bwato”.',
   whichLane:
@@ -74,6 +74,7 @@ export const assistantWords: AssistantWords = {
   fromRevenueAuthority: 'Bivuye mu gitabo cy’imisoro cya 2025 cy’Ikigo cy’Imisoro n’Amahoro.',
   fromPorts:
     'Bivuye mu matangazo y’ibyambu mu binyamakuru (2023), mu gitabo cy’abatumiza ibicuruzwa (2025) no ku biciro bya Maersk byo mu 2018.',
+  fromYours: 'Bivuye mu makomande no mu mizigo y’ikigo cyawe.',
   fromTracking: 'Bivuye aho dukurikiranira imizigo: /tracking.',
   empty: 'Andika ubutumwa',
   forwardFailed: 'Umufasha ntiyasubije. Ongera ugerageze mu munota umwe.',

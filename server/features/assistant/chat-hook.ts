@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
+import { wantsPerson } from '../../../domain/assistant/understand.ts'
 import type { House } from '../../platform/house.ts'
 import { forward } from '../../platform/http/forward.ts'
 import { browserLanguage } from '../../platform/http/language.ts'
 import { answerMessage } from './answer-message.ts'
+import { askModel } from './ask-model.ts'
 import { assistantWords } from './assistant.strings.ts'
 
 const body = z.object({
@@ -17,7 +19,8 @@ const body = z.object({
 const longest = 2_000
 
 /**
- * `POST /hooks/chat` `{message, timestamp, source, url}` → `{output}` in the language of the visitor; forwarded when
+ * `POST /hooks/chat` `{message, timestamp, source, url}` → `{output}` in the language of the visitor, with `person: true`
+ * where writing to a person is what helps; by a language model where ASSISTANT_URL is set; forwarded when
  * CHAT_WEBHOOK_URL is set.
  */
 export function chatHook(app: FastifyInstance, house: House): void {
@@ -31,7 +34,13 @@ export function chatHook(app: FastifyInstance, house: House): void {
     if (!parsed.success || !message) return reply.code(422).send({ message: words.empty })
     const webhook = house.config.CHAT_WEBHOOK_URL
     const now = new Date()
-    if (!webhook) return { output: await answerMessage(house, message, now, language) }
+    if (!webhook) {
+      const asking = { message, now, language, claims: request.claims }
+      const written = await askModel(house, asking)
+      if (written !== null) return { output: written }
+      const output = await answerMessage(house, message, now, language)
+      return wantsPerson(message) ? { output, person: true } : { output }
+    }
     const answer = await forward(webhook, {
       message,
       timestamp: parsed.data.timestamp?.slice(0, longest) ?? now.toISOString(),

@@ -105,7 +105,10 @@ test('a company comes back in a new installation, where the exchange rates have 
   if (bookings > 1000)
     console.log(`restored in ${((performance.now() - began) / 1000).toFixed(1)} s`, archive.length, report)
   expect('refused' in report ? report.refused : report.companyId).toBe(customer.companyId)
-  expect(report).toMatchObject({ files: files + 1 })
+  expect(report).toMatchObject({ files: files + 2 })
+  const { guestUploadId } = things
+  const paper = elsewhere.owner.db.selectFrom('guest_uploads').select('status').where('id', '=', guestUploadId)
+  expect(await paper.executeTakeFirst()).toEqual({ status: 'waiting' })
 
   expect(await counted(elsewhere)).toEqual(await counted(app))
   expect((await counted(elsewhere))?.bookings).toBeGreaterThan(bookings)

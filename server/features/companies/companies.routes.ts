@@ -13,7 +13,7 @@ import { removePerson } from './remove-person.ts'
 export const companiesRoutes: Route[] = [
   route(companiesContract.getClientSettings, async ({ config }) => ({
     anonKey: anonKey(config),
-    uploadFormUrl: config.UPLOAD_FORM_URL,
+    uploadFormUrl: config.UPLOAD_FORM_URL ?? '/upload',
     passwordMinLength: config.passwordMinLength,
     siteUrl: config.siteUrl,
     simulation: config.mode === 'demo',

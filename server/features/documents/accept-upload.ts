@@ -1,16 +1,12 @@
-import { createReadStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
-import path from 'node:path'
 import type { Readable } from 'node:stream'
 import { type StoredFile, uploadFile } from '../../../contract/documents.ts'
 import type { QueryOf, RefusalOf } from '../../../contract/endpoint.ts'
 import { isRefusal, type Refusal, refuse } from '../../../domain/decision.ts'
 import {
-  type ContentRefusal,
   companyQuota,
   type FileType,
   fileLabel,
-  isImage,
   judgeChoice,
   largestFile,
   typeByName,
@@ -18,27 +14,17 @@ import {
 import type { Actor, Claims } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import type { House } from '../../platform/house.ts'
 import { claimKey, keepAnswer } from '../../platform/http/idempotency.ts'
 import { admit, type NotAdmitted, openingFor } from '../../platform/http/mount.ts'
 import { enqueue } from '../../platform/jobs.ts'
-import { newStorageKey, type Storage } from '../../platform/storage.ts'
+import { newStorageKey } from '../../platform/storage.ts'
 import { removeContentLater } from '../../platform/stored-content.ts'
 import { Turns } from '../../platform/turns.ts'
 import { receive } from '../../platform/upload.ts'
-import { inProcess } from '../../platform/worker-process.ts'
 import { deleteFile, type FileRow, reserveFile, saveFile } from './files.store.ts'
 import { fileSeen } from './files.views.ts'
-import type { Inspection, Passed } from './inspect-file.ts'
-import type { Scanner } from './virus-scanner.ts'
-
-export interface UploadRoom {
-  readonly house: House
-  readonly storage: Storage
-  readonly scanner: Scanner | null
-  /** Where unfinished uploads lie; nobody serves it. */
-  readonly folder: string
-}
+import type { Passed } from './inspect-file.ts'
+import { inspectInTurn, type UploadRoom, verdictOf } from './look-into-file.ts'
 
 export interface Upload extends QueryOf<typeof uploadFile> {
   readonly claims: Claims
@@ -54,7 +40,6 @@ type Refused = Refusal<
 >
 
 const patience = { bytes: largestFile, idleMs: 20_000, wholeMs: 300_000 }
-const inspectionLimits = { milliseconds: 30_000, megabytes: 256 }
 /** Uploads that are received or looked into at once; each costs a connection and a place on the disk. */
 const mostAtOnce = 256
 let underWay = 0
@@ -144,31 +129,6 @@ async function forget({ house }: UploadRoom, row: FileRow): Promise<void> {
     // By a job: a store that hangs may have kept it all the same, and would hold up the answer once more.
     await removeContentLater(tx, row.storage_key)
   })
-}
-
-/** A decoded picture takes up to 160 MB, so pictures are looked at one after the other. */
-const pictures = new Turns(1)
-
-function inspectInTurn(inspection: Inspection): Promise<Passed | Refusal<ContentRefusal>> {
-  return isImage(inspection.type) ? pictures.take(() => inspect(inspection)) : inspect(inspection)
-}
-
-/** A look that throws, takes too long or too much memory was at something that is not in order. */
-async function inspect(inspection: Inspection): Promise<Passed | Refusal<ContentRefusal>> {
-  const module = new URL('./inspect-file.ts', import.meta.url)
-  const limits = { ...inspectionLimits, writes: path.dirname(inspection.file) }
-  return inProcess<Passed | Refusal<ContentRefusal>>(module, inspection, limits).catch(() => refuse('file_broken'))
-}
-
-/** Without a scanner what passed the inspection is clean; one that does not answer leaves the file pending. */
-async function verdictOf({ scanner, house }: UploadRoom, file: string): Promise<'clean' | 'infected' | 'pending'> {
-  if (!scanner) return 'clean'
-  try {
-    return await scanner.scan(createReadStream(file))
-  } catch (error) {
-    house.log.warn({ reason: (error as Error).message }, 'the virus scanner did not answer')
-    return 'pending'
-  }
 }
 
 type Opened = Parameters<typeof admit>[0]

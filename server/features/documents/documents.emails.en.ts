@@ -1,3 +1,4 @@
+import { guestUploadDays } from '../../../domain/documents/guest-upload.ts'
 import { kigaliDay } from '../../../domain/language/kigali-time.ts'
 import type { WholeMailWords } from '../../platform/mail.ts'
 
@@ -16,10 +17,20 @@ export interface DueMailFacts extends MailFacts {
   readonly documents: readonly { readonly name: string; readonly dueAt: Date }[]
 }
 
+/** What a guest is told of: their papers wait, were refused, found no room, or were taken by nobody in time. */
+export interface GuestMailFacts extends MailFacts {
+  readonly news: 'received' | 'refused' | 'full' | 'expired'
+  /** Of the file. */
+  readonly name: string
+  /** Why it was refused. */
+  readonly reason?: string
+}
+
 /** Names of documents come in the language of the mail. */
 export interface DocumentMails {
   readonly rejected: (facts: RejectedMailFacts) => WholeMailWords
   readonly due: (facts: DueMailFacts) => WholeMailWords
+  readonly guest: Readonly<Record<GuestMailFacts['news'], (facts: GuestMailFacts) => WholeMailWords>>
   /** Reason of the house itself, when the scanner answers after the upload. */
   readonly infected: string
 }
@@ -41,4 +52,38 @@ export const documentMails: DocumentMails = {
     paragraphs: documents.map(({ name, dueAt }) => `${name}: until ${kigaliDay(dueAt, 'en')}.`),
     action: { label: 'Upload documents', url },
   }),
+  guest: {
+    received: ({ number }) => ({
+      subject: `${number}: your papers have arrived`,
+      heading: 'Your papers have arrived',
+      paragraphs: [
+        `Papers were handed in for ${number} under this e-mail address. They wait to be looked at for ${guestUploadDays} days; you hear from us when one is refused.`,
+        'If this was not you, write to support@umuhora.rw.',
+      ],
+    }),
+    refused: ({ number, name, reason, url }) => ({
+      subject: `${number}: a paper was refused`,
+      heading: 'A paper was refused',
+      paragraphs: [`The file: ${name}`, `The reason given: ${reason}`, 'You can hand in another one.'],
+      action: { label: 'Hand in papers', url },
+    }),
+    full: ({ number, name, url }) => ({
+      subject: `${number}: a paper could not be handed over`,
+      heading: 'A paper could not be handed over',
+      paragraphs: [
+        `The file: ${name}`,
+        'Too many papers wait there already. Ask the company to look at them, and hand it in once more.',
+      ],
+      action: { label: 'Hand in papers', url },
+    }),
+    expired: ({ number, name, url }) => ({
+      subject: `${number}: a paper was taken by nobody`,
+      heading: 'A paper was taken by nobody',
+      paragraphs: [
+        `The file: ${name}`,
+        `Nobody took it within ${guestUploadDays} days, so it was removed. If it is still needed, hand it in once more.`,
+      ],
+      action: { label: 'Hand in papers', url },
+    }),
+  },
 }

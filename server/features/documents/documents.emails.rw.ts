@@ -1,3 +1,4 @@
+import { guestUploadDays } from '../../../domain/documents/guest-upload.ts'
 import { kigaliDay } from '../../../domain/language/kigali-time.ts'
 import type { DocumentMails } from './documents.emails.en.ts'
 
@@ -18,4 +19,38 @@ export const documentMails: DocumentMails = {
     paragraphs: documents.map(({ name, dueAt }) => `${name}: bitarenze ${kigaliDay(dueAt, 'rw')}.`),
     action: { label: 'Ohereza inyandiko', url },
   }),
+  guest: {
+    received: ({ number }) => ({
+      subject: `${number}: inyandiko zawe zageze`,
+      heading: 'Inyandiko zawe zageze',
+      paragraphs: [
+        `Hatanzwe inyandiko za ${number} kuri iyi imeyili. Zitegereje gusuzumwa mu minsi ${guestUploadDays}; turakwandikira niba hari iyanzwe.`,
+        'Niba atari wowe wazitanze, andikira support@umuhora.rw.',
+      ],
+    }),
+    refused: ({ number, name, reason, url }) => ({
+      subject: `${number}: hari inyandiko yanzwe`,
+      heading: 'Hari inyandiko yanzwe',
+      paragraphs: [`Fayili: ${name}`, `Impamvu yatanzwe: ${reason}`, 'Ushobora gutanga indi.'],
+      action: { label: 'Tanga inyandiko', url },
+    }),
+    full: ({ number, name, url }) => ({
+      subject: `${number}: hari inyandiko itashoboye kugezwayo`,
+      heading: 'Hari inyandiko itashoboye kugezwayo',
+      paragraphs: [
+        `Fayili: ${name}`,
+        'Hariyo inyandiko nyinshi zitegereje. Saba ikigo kubanza kuzisuzuma, hanyuma wongere uyitange.',
+      ],
+      action: { label: 'Tanga inyandiko', url },
+    }),
+    expired: ({ number, name, url }) => ({
+      subject: `${number}: hari inyandiko itafashwe n’umuntu`,
+      heading: 'Hari inyandiko itafashwe n’umuntu',
+      paragraphs: [
+        `Fayili: ${name}`,
+        `Nta wayifashe mu minsi ${guestUploadDays}, none yakuweho. Niba igikenewe, ongera uyitange.`,
+      ],
+      action: { label: 'Tanga inyandiko', url },
+    }),
+  },
 }

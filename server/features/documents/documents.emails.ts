@@ -4,6 +4,7 @@ import {
   type DocumentMails,
   type DueMailFacts,
   documentMails as en,
+  type GuestMailFacts,
   type RejectedMailFacts,
 } from './documents.emails.en.ts'
 import { documentMails as fr } from './documents.emails.fr.ts'
@@ -18,6 +19,11 @@ export function rejectedMail(facts: RejectedMailFacts, language: Language) {
   const { rejected, infected } = mails[language]
   const reason = facts.reason === infectedReason ? infected : facts.reason
   return composeMail(rejected({ ...facts, reason }), language)
+}
+
+/** To somebody without an account; says nothing of the deal but the number that they gave. */
+export function guestMail(facts: GuestMailFacts, language: Language) {
+  return composeMail(mails[language].guest[facts.news](facts), language)
 }
 
 export function dueMail(facts: DueMailFacts, language: Language) {

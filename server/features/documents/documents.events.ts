@@ -10,6 +10,17 @@ declare module '../../platform/events.ts' {
     'documents.uploaded': DocumentNews & { readonly documentId: string }
     'documents.reviewed': DocumentNews & { readonly documentId: string }
     'documents.set-changed': DocumentNews
+    'documents.handed-in': {
+      readonly companyId: string
+      readonly bookingId: string
+      /** Null before the booking is confirmed. */
+      readonly setId: string | null
+      /** As the guest typed it. */
+      readonly number: string
+      /** No other came from this address for this booking within the hour. */
+      readonly first: boolean
+    }
+    'documents.guest-upload-settled': { readonly companyId: string }
   }
 }
 

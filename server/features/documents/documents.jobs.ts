@@ -1,16 +1,21 @@
 import { isRefusal } from '../../../domain/decision.ts'
 import { remindDays } from '../../../domain/documents/document-set.ts'
+import type { Language } from '../../../domain/language/language.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { callJob, type Jobs, tryAgain, type WorkJobs } from '../../platform/jobs.ts'
-import { mailReaders } from '../../platform/mail.ts'
+import { callJob, enqueue, type Jobs, tryAgain, type WorkJobs } from '../../platform/jobs.ts'
+import { mailReaders, sendMail } from '../../platform/mail.ts'
 import { makeStorage } from '../../platform/storage.ts'
 import { removeContent, removeContentLater } from '../../platform/stored-content.ts'
 import { paperName } from '../clearance/clearance.emails.ts'
 import { companyReaders } from '../companies/companies.views.ts'
-import { dueMail, infectedReason, rejectedMail } from './documents.emails.ts'
+import type { GuestMailFacts } from './documents.emails.en.ts'
+import { dueMail, guestMail, infectedReason, rejectedMail } from './documents.emails.ts'
 import { type DocumentRow, lockDocumentOfFile, lockDueDocuments, saveDocument } from './documents.store.ts'
 import { setOfDocument } from './documents.views.ts'
 import { deleteFile, lockAbandoned, lockFile, saveFile } from './files.store.ts'
+import { deleteGuestUpload, lockStaleGuestUploads } from './guest-uploads.store.ts'
+import { matchGuestUpload, senderOf } from './match-guest-upload.ts'
+import { dropFile } from './remove-file.ts'
 import { moveDocument, tellRejected } from './review-document.ts'
 import { openScanner } from './virus-scanner.ts'
 
@@ -40,6 +45,21 @@ async function remind(tx: Tx, due: readonly DocumentRow[], siteUrl: string, now:
     )
     return dueMail({ ...facts, documents }, language)
   })
+}
+
+interface GuestTold extends Omit<GuestMailFacts, 'url'> {
+  readonly email: string
+  readonly language: Language
+}
+
+/** Senders are told of papers that nobody took in their time. */
+export async function tidyGuestUploads(tx: Tx, now: Date): Promise<void> {
+  for (const row of await lockStaleGuestUploads(tx, now)) {
+    await deleteGuestUpload(tx, row.id)
+    if (row.storage_key) await removeContentLater(tx, row.storage_key)
+    if (row.file_id) await dropFile(tx, row.file_id)
+    if (row.status === 'waiting') await enqueue(tx, 'documents.tell-guest', { ...senderOf(row), news: 'expired' })
+  }
 }
 
 /** Asked again, later and later, until the scanner answers; until then the file is neither served nor refused. */
@@ -84,8 +104,11 @@ export const documentsWork: WorkJobs = {
     const due = await lockDueDocuments(tx, new Date(now.getTime() + remindDays * 24 * hour))
     for (const ofSet of Map.groupBy(due, (row) => row.set_id).values()) await remind(tx, ofSet, siteUrl, now)
   },
+  'documents.tell-guest': async (tx, { email, language, ...told }: GuestTold, { siteUrl }) =>
+    sendMail(tx, { to: email, ...guestMail({ ...told, url: `${siteUrl}/upload` }, language) }),
   'documents.tidy': async (tx) => {
     const now = Date.now()
+    await tidyGuestUploads(tx, new Date(now))
     for (const file of await lockAbandoned(tx, new Date(now - unneededFor), new Date(now - hour))) {
       await removeContentLater(tx, file.storage_key)
       await deleteFile(tx, file.id)
@@ -96,6 +119,7 @@ export const documentsWork: WorkJobs = {
 export const documentsJobs: Jobs = {
   ...documentsWork,
   'documents.scan': scan,
+  'documents.match-guest-upload': matchGuestUpload,
   // By this name version 0.1.0 has left jobs in the queue.
   'documents.remove-content': removeContent,
 }

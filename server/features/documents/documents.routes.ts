@@ -5,9 +5,11 @@ import type { Tx } from '../../platform/database/database.ts'
 import { type Route, route } from '../../platform/http/route.ts'
 import { addVersion } from './add-version.ts'
 import { listReviews, listSets, readDocument, readSetSeen } from './documents.views.ts'
+import { listGuestUploads } from './guest-uploads.views.ts'
 import { linkFile } from './link-file.ts'
 import { removeFile } from './remove-file.ts'
 import { reviewDocument } from './review-document.ts'
+import { refuseGuestUpload, takeGuestUpload } from './settle-guest-upload.ts'
 
 /** A change is answered with the document as it stands then. */
 async function documentAfter<Code extends string>(
@@ -21,6 +23,13 @@ async function documentAfter<Code extends string>(
 }
 
 export const documentsRoutes: Route[] = [
+  route(documentsContract.listGuestUploads, async ({ tx, actor, query }) => listGuestUploads(tx, actor, query)),
+  route(documentsContract.takeGuestUpload, async ({ tx, actor, params: { uploadId }, body }) =>
+    takeGuestUpload(tx, actor, uploadId, body.documentId),
+  ),
+  route(documentsContract.refuseGuestUpload, async ({ tx, actor, params: { uploadId }, body }) =>
+    refuseGuestUpload(tx, actor, uploadId, body.reason),
+  ),
   route(documentsContract.removeFile, async ({ tx, actor, params }) => removeFile(tx, actor, params.fileId)),
   route(documentsContract.linkFile, async ({ tx, actor, params, body, config }) =>
     linkFile(tx, actor, config, params.fileId, body.disposition),

@@ -1,13 +1,17 @@
 import path from 'node:path'
-import type { FastifyInstance } from 'fastify'
+import { normalizeIP } from '@fastify/rate-limit'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import { uploadFile } from '../../../contract/documents.ts'
+import { guestHeaders, handInPaper, uploadFile } from '../../../contract/documents.ts'
 import { isRefusal, refuse } from '../../../domain/decision.ts'
+import { readGuestDetails } from '../../../domain/documents/guest-upload.ts'
 import type { House } from '../../platform/house.ts'
 import { fieldCodes, sendProblem } from '../../platform/http/problem.ts'
 import { makeStorage } from '../../platform/storage.ts'
 import { sweepUploads } from '../../platform/upload.ts'
-import { acceptUpload, type UploadRoom } from './accept-upload.ts'
+import { acceptGuestUpload } from './accept-guest-upload.ts'
+import { acceptUpload } from './accept-upload.ts'
+import type { UploadRoom } from './look-into-file.ts'
 import { serveFiles } from './serve-file.ts'
 import { openScanner } from './virus-scanner.ts'
 
@@ -24,12 +28,15 @@ export async function openDocuments(app: FastifyInstance, house: House): Promise
   }
   serveFiles(app, room)
   // A room of its own: only here is a body handed over as it comes.
-  await app.register(async (inner) => receiveUploads(inner, room))
+  await app.register(async (inner) => {
+    inner.addContentTypeParser('application/octet-stream', (_request, body, done) => done(null, body))
+    receiveUploads(inner, room)
+    receiveGuestUploads(inner, room)
+  })
   app.addHook('onListen', async () => sweepUploads(room.folder, hour))
 }
 
 function receiveUploads(app: FastifyInstance, room: UploadRoom): void {
-  app.addContentTypeParser('application/octet-stream', (_request, body, done) => done(null, body))
   const max = Math.ceil(uploadFile.perMinute * room.house.config.RATE_LIMIT_FACTOR)
   app.post(
     `/api/v1${uploadFile.path}`,
@@ -43,17 +50,61 @@ function receiveUploads(app: FastifyInstance, room: UploadRoom): void {
       if (!query.success) return answer('invalid_input', fieldCodes(query.error.issues))
       const { body } = request
       if (!(body instanceof Object && 'iterator' in body)) return answer('file_empty')
-      const length = Number(request.headers['content-length'] ?? Number.NaN)
       const key = request.headers['idempotency-key']
       const kept = await acceptUpload(room, {
         ...query.data,
         claims: request.claims,
         body: request.raw,
-        length: Number.isSafeInteger(length) ? length : null,
+        length: lengthOf(request),
         idempotencyKey: typeof key === 'string' ? key : undefined,
       })
       if (isRefusal(kept)) return sendProblem(reply.header('connection', 'close'), uploadFile, kept)
       return reply.header('cache-control', 'no-store').send(kept)
     },
   )
+}
+
+const lengthOf = ({ headers }: FastifyRequest): number | null => {
+  const length = Number(headers['content-length'] ?? Number.NaN)
+  return Number.isSafeInteger(length) ? length : null
+}
+
+/** Ten minutes, in which one network address hands in so many papers: an office behind one may have a few in hand. */
+const guestWindow = 600_000
+
+function receiveGuestUploads(app: FastifyInstance, room: UploadRoom): void {
+  const max = Math.ceil(((handInPaper.perMinute * guestWindow) / 60_000) * room.house.config.RATE_LIMIT_FACTOR)
+  app.post(
+    `/api/v1${handInPaper.path}`,
+    { config: { readsBodyItself: true, rateLimit: { max, timeWindow: guestWindow } } },
+    async (request, reply) => {
+      const answer = (refusal: Parameters<typeof sendProblem>[2]) =>
+        sendProblem(reply.header('connection', 'close'), handInPaper, refusal)
+      const query = z.safeParse(handInPaper.query, request.query, { reportInput: true })
+      if (!query.success) return answer(refuse('invalid_input', { fields: fieldCodes(query.error.issues) }))
+      const typed = (header: string) => decoded(String(request.headers[header] ?? '').slice(0, 1000))
+      const details = readGuestDetails({ number: typed(guestHeaders.number), email: typed(guestHeaders.email) })
+      if (isRefusal(details)) return answer(details)
+      const { body } = request
+      if (!(body instanceof Object && 'iterator' in body)) return answer(refuse('file_empty'))
+      const refused = await acceptGuestUpload(room, {
+        ...query.data,
+        ...details,
+        body: request.raw,
+        length: lengthOf(request),
+        from: normalizeIP(request.ip),
+      })
+      if (refused) return answer(refused)
+      return reply.header('cache-control', 'no-store').send({ received: true })
+    },
+  )
+}
+
+/** A header that is not well encoded holds nothing. */
+function decoded(header: string): string {
+  try {
+    return decodeURIComponent(header)
+  } catch {
+    return ''
+  }
 }

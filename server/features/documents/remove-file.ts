@@ -14,14 +14,21 @@ export async function removeFile(
   const file = await lockFile(tx, fileId)
   if (file?.company_id !== actor.companyId || file.status === 'receiving') return refuse('not_found')
   if (file.claimed_at) return refuse('file_in_use')
-  await deleteFile(tx, fileId)
-  await removeContentLater(tx, file.storage_key)
+  await dropFile(tx, fileId)
   await audit(tx, actor, {
     verb: 'documents.remove-file',
     subject: { kind: 'file', id: fileId },
     before: { name: file.name, size: file.size, sha256: file.sha256 },
   })
   return { id: fileId }
+}
+
+/** Removes a file and, once this has happened for good, its content. */
+export async function dropFile(tx: Tx, fileId: string): Promise<void> {
+  const file = await lockFile(tx, fileId)
+  if (!file) return
+  await deleteFile(tx, fileId)
+  await removeContentLater(tx, file.storage_key)
 }
 
 /** What was claimed for something that came to nothing is removed; another company's file stays. */

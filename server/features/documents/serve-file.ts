@@ -3,9 +3,10 @@ import type { StoredFile } from '../../../contract/documents.ts'
 import { refuse } from '../../../domain/decision.ts'
 import { isImage } from '../../../domain/documents/upload-rules.ts'
 import { sendProblem } from '../../platform/http/problem.ts'
-import type { UploadRoom } from './accept-upload.ts'
+
 import { contentDisposition, readLink, versionOf } from './file-links.ts'
 import { servableFile } from './files.views.ts'
+import type { UploadRoom } from './look-into-file.ts'
 
 /** Answers signed links: the row is asked again, and nothing but a picture of our own painting is shown in a page. */
 export function serveFiles(app: FastifyInstance, { house, storage }: UploadRoom): void {

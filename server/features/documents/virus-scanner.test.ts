@@ -1,8 +1,11 @@
 import { createServer, type Server } from 'node:net'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { documentsContract } from '../../../contract/documents.ts'
 import { type Person, type TestApp, testApp } from '../../../tools/test-app.ts'
 import { eicar, pdf, uploadsIn } from '../../../tools/test-files.ts'
+import { handIn } from '../../../tools/test-guest.ts'
+import { confirmedBooking } from '../../../tools/test-market.ts'
 
 /** Speaks clamd's INSTREAM and knows one virus. */
 function fakeClamd(socket: string, answer: (seen: Buffer) => string | null): Promise<Server> {
@@ -70,5 +73,26 @@ describe('with a virus scanner', () => {
     const { rows, contents } = await uploadsIn(guarded)
     expect(rows.find(({ id }) => id === bad.body.id)?.status).toBe('rejected')
     expect(contents).toHaveLength(rows.length - 1)
+  })
+  test('a guest’s paper waits for nobody before it has answered, and what it then finds is removed', async () => {
+    const carrier = await guarded.person('provider')
+    const { number } = await confirmedBooking(guarded, person, carrier)
+    const waiting = async () =>
+      (await guarded.call(documentsContract.listGuestUploads, {}, person)).body.items.map(({ file }) => file.name)
+    const known = await handIn(guarded, { number, email: person.email, content: pdf(eicar) })
+    expect(known.body.code).toBe('file_infected')
+    const before = (await uploadsIn(guarded)).contents.length
+    awake = false
+    for (const [name, content] of Object.entries({ 'good.pdf': pdf('good paper'), 'bad.pdf': pdf(eicar) }))
+      expect((await handIn(guarded, { number, email: person.email, name, content })).status).toBe(200)
+    await guarded.work()
+    expect(await waiting()).toEqual([])
+    awake = true
+    await sql`update graphile_worker._private_jobs set run_at = now() where payload::text like '%uploadId%'`.execute(
+      guarded.owner.db,
+    )
+    await guarded.work()
+    expect(await waiting()).toEqual(['good.pdf'])
+    expect((await uploadsIn(guarded)).contents).toHaveLength(before + 1)
   })
 })

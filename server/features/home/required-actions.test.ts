@@ -60,6 +60,8 @@ async function recount({ companyId, companyKind }: Person): Promise<Record<strin
     await all('documents'),
     await all('financing_applications'),
   ]
+  const guestUploads = await all('guest_uploads')
+  const waits = ({ company_id, status }: Row) => company_id === companyId && status === 'waiting'
   const standing = (answers: Row[], column: string, id: string) =>
     answers.some((each) => each[column] === id && each.status === 'offered' && ahead(each.valid_until))
   const asked = (table: Row[], column: string, id: string) =>
@@ -94,6 +96,13 @@ async function recount({ companyId, companyKind }: Person): Promise<Record<strin
       ({ status, required, due_at }, { subject_kind }) =>
         subject_kind === 'booking' && status === null && required === true && Number(due_at ?? Infinity) <= inDays(3),
     ),
+    take_papers: sets.filter(
+      (set) =>
+        !set.closed_at &&
+        guestUploads.some(
+          (each) => waits(each) && set.subject_kind === 'booking' && each.booking_id === set.subject_id,
+        ),
+    ),
     accept_financing: own.filter(({ status, offer_until }) => status === 'offered' && ahead(offer_until)),
     repay_advance: own.filter(
       ({ status, due_on }) => /advanced|overdue/.test(status) && (due_on as string) <= dayInKigali(new Date(inDays(7))),
@@ -122,6 +131,7 @@ async function recount({ companyId, companyKind }: Person): Promise<Record<strin
       .filter(({ status }) => status === 'waiting')
       .map((row) => ({ ...row, id: row.company_id as string })),
     decide_financing: applications.filter(({ status }) => /submitted|under-assessment/.test(status)),
+    answer_inquiries: (await all('inquiries')).filter(({ status }) => status === 'open'),
     transfer_advance: applications.filter(({ status }) => status === 'accepted'),
   }
   const found = Object.entries<Row[]>({ customer, provider, operator }[companyKind])
@@ -159,6 +169,14 @@ const ways: readonly Step[][] = [
     ['acceptEveryPaper', 0],
     ['declare', 0],
     ['assess', 0],
+  ],
+  [
+    ['bookSoon', 0],
+    ['handInPaper', 0],
+    ['handInPaper', 0],
+    ['writeToTeam', 0],
+    ['refusePapers', 0],
+    ['closeInquiries', 0],
   ],
   [
     ['bookSoon', 0],

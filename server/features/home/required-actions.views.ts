@@ -72,6 +72,13 @@ const waiting: Readonly<Record<ActionKind, (actor: Actor, now: Date) => Waiting>
       and d.due_at <= ${new Date(now.getTime() + remindDays * day)}
     group by s.id`,
 
+  // Of a booking that is not confirmed there is no document yet to take them for.
+  take_papers: ({ companyId }) => sql`
+    select s.id, s.subject_number as number, null::timestamptz as due_at
+    from guest_uploads g join document_sets s on s.subject_kind = 'booking' and s.subject_id = g.booking_id
+    where g.company_id = ${companyId} and g.status = 'waiting' and s.closed_at is null
+    group by s.id`,
+
   accept_financing: ({ companyId }, now) => sql`
     select id, number, offer_until as due_at from financing_applications
     where company_id = ${companyId} and status = 'offered' and offer_until > ${now}`,
@@ -98,6 +105,10 @@ const waiting: Readonly<Record<ActionKind, (actor: Actor, now: Date) => Waiting>
     select company_id as id, null::text as number, null::timestamptz as due_at from provider_applications
     where status = 'waiting'
     union select id, null, null from companies where asked_name is not null`,
+
+  answer_inquiries: () => sql`
+    select id, null::text as number, changed_at + ${sql.lit(`${answerHours} hours`)}::interval as due_at
+    from inquiries where status = 'open'`,
 
   confirm_booking: ({ companyId }, now) => sql`
     select id, number, confirm_by as due_at from bookings

@@ -650,7 +650,10 @@ export interface Files {
   status: Generated<string>;
   storage_key: string;
   type: string | null;
-  uploaded_by: string;
+  /**
+   * Null while it waits as a guest's paper: whoever takes it stands here then.
+   */
+  uploaded_by: string | null;
 }
 
 export interface FileShares {
@@ -746,6 +749,37 @@ export interface Fleets {
   updated_at: Generated<Timestamp>;
 }
 
+export interface GuestUploads {
+  booking_id: string | null;
+  company_id: string | null;
+  customer_company_id: string | null;
+  /**
+   * Nobody proved that it is theirs: it is an address that the deal knows.
+   */
+  email: string;
+  /**
+   * The file that it waits as; of a taken one, the file of the document's version.
+   */
+  file_id: string | null;
+  id: Generated<string>;
+  language: string;
+  name: string;
+  number: string;
+  provider_company_id: string | null;
+  reason: string | null;
+  received_at: Generated<Timestamp>;
+  scanned: Generated<boolean>;
+  settled_at: Timestamp | null;
+  sha256: string | null;
+  size: ColumnType<number, number | string, number | string>;
+  status: Generated<string>;
+  /**
+   * Of the content until it is a file of the company.
+   */
+  storage_key: string | null;
+  type: string | null;
+}
+
 export interface IdempotencyKeys {
   answer: Json | null;
   company_id: string;
@@ -755,6 +789,29 @@ export interface IdempotencyKeys {
   person_id: string;
   request_hash: string;
   status: number | null;
+}
+
+export interface Inquiries {
+  changed_at: Generated<Timestamp>;
+  /**
+   * What was said with the assistant before, [{from, text}]; as the browser tells it, so nobody is bound by it.
+   */
+  conversation: Json;
+  created_at: Generated<Timestamp>;
+  email: string;
+  id: Generated<string>;
+  language: string;
+  page: string;
+  secret_hash: string;
+  status: Generated<string>;
+}
+
+export interface InquiryMessages {
+  content: string;
+  from_team: boolean;
+  id: Generated<string>;
+  inquiry_id: string;
+  written_at: Generated<Timestamp>;
 }
 
 export interface InstallationBackups {
@@ -1483,7 +1540,10 @@ export interface DB {
   financing_assessments: FinancingAssessments;
   financing_papers: FinancingPapers;
   fleets: Fleets;
+  guest_uploads: GuestUploads;
   idempotency_keys: IdempotencyKeys;
+  inquiries: Inquiries;
+  inquiry_messages: InquiryMessages;
   installation_backups: InstallationBackups;
   invitations: Invitations;
   ledger_balances: LedgerBalances;

@@ -6,23 +6,46 @@ export type Forwarded =
   | { readonly output: string }
   | { readonly failed: 'unreachable' | 'refused' | 'timeout' | 'unreadable'; readonly status?: number }
 
+type Failed = Extract<Forwarded, { failed: unknown }>
+
 const tenSeconds = 10_000
 const largestAnswer = 64 * 1024
 
 /**
  * Hands a question to the webhook that the operator configured (its host is on the allow-list, see config.ts) and
- * reads `{output}` or `{message}` from its answer. Ten seconds at most, no redirect, at most 64 kB. The name is
- * resolved once and that address is used, so that a name can't change its meaning in between; addresses of this
- * machine and of link-local services are refused unless the webhook is configured by that very address.
+ * reads `{output}` or `{message}` from its answer. Ten seconds at most.
  */
 export async function forward(webhook: string, payload: unknown, patience = tenSeconds): Promise<Forwarded> {
-  const answer = await post(webhook, payload, patience)
+  const posted = await postJson(webhook, payload, { signal: AbortSignal.timeout(patience) })
+  const answer = 'failed' in posted ? posted : readAnswer(posted.json)
   countCall('webhook', 'output' in answer)
   return answer
 }
 
-async function post(webhook: string, payload: unknown, patience: number): Promise<Forwarded> {
-  const url = new URL(webhook)
+function readAnswer(json: unknown): Forwarded {
+  const answer = json as { output?: unknown; message?: unknown } | null
+  const output = [answer?.output, answer?.message].find((each) => typeof each === 'string')
+  return typeof output === 'string' ? { output } : { failed: 'unreadable' }
+}
+
+interface Posting {
+  readonly signal: AbortSignal
+  readonly headers?: Readonly<Record<string, string>>
+  /** Bytes of the answer that are read at most; 64 kB unless told. */
+  readonly largest?: number
+}
+
+/**
+ * Posts JSON to a service that the operator configured and reads JSON from its answer; no redirect. The name is
+ * resolved once and that address is used, so that a name can't change its meaning in between; addresses of this
+ * machine and of link-local services are refused unless the service is configured by that very address.
+ */
+export async function postJson(
+  service: string,
+  payload: unknown,
+  { signal, headers = {}, largest = largestAnswer }: Posting,
+): Promise<{ readonly json: unknown } | Failed> {
+  const url = new URL(service)
   const host = url.hostname.replace(/^\[|\]$/g, '')
   const named = isIP(host) === 0
   let address = host
@@ -35,28 +58,29 @@ async function post(webhook: string, payload: unknown, patience: number): Promis
   // Read when first needed: it is a large package, and most installations answer themselves.
   const { Agent, request } = await import('undici')
   const agent = new Agent({
-    connect: { timeout: patience, lookup: (_name, _options, done) => done(null, [{ address, family: isIP(address) }]) },
+    connect: {
+      timeout: tenSeconds,
+      lookup: (_name, _options, done) => done(null, [{ address, family: isIP(address) }]),
+    },
   })
   try {
     const { statusCode, body } = await request(url, {
       method: 'POST',
       dispatcher: agent,
-      headers: { 'content-type': 'application/json', accept: 'application/json' },
+      headers: { ...headers, 'content-type': 'application/json', accept: 'application/json' },
       body: JSON.stringify(payload),
-      signal: AbortSignal.timeout(patience),
+      signal,
     })
     const chunks: Buffer[] = []
     let size = 0
     for await (const chunk of body as AsyncIterable<Buffer>) {
       size += chunk.length
-      if (size > largestAnswer) return { failed: 'unreadable' }
+      if (size > largest) return { failed: 'unreadable' }
       chunks.push(chunk)
     }
     if (statusCode < 200 || statusCode >= 300) return { failed: 'refused', status: statusCode }
     // Decoded as a whole: a letter may lie across two chunks.
-    const answer = JSON.parse(Buffer.concat(chunks).toString()) as { output?: unknown; message?: unknown } | null
-    const output = [answer?.output, answer?.message].find((each) => typeof each === 'string')
-    return typeof output === 'string' ? { output } : { failed: 'unreadable' }
+    return { json: JSON.parse(Buffer.concat(chunks).toString()) as unknown }
   } catch (error) {
     const name = (error as Error).name
     if (name === 'TimeoutError' || name === 'AbortError') return { failed: 'timeout' }

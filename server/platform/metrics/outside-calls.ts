@@ -4,7 +4,7 @@ import { Counter, Registry } from 'prom-client'
 export const processRegistry = new Registry()
 
 /** Services beyond our own processes and database. */
-export type OutsideService = 'smtp' | 's3' | 'scanner' | 'whatsapp' | 'webhook'
+export type OutsideService = 'smtp' | 's3' | 'scanner' | 'whatsapp' | 'webhook' | 'assistant'
 
 const calls = new Counter({
   name: 'outside_calls_total',
@@ -12,7 +12,7 @@ const calls = new Counter({
   labelNames: ['service', 'outcome'],
   registers: [processRegistry],
 })
-for (const service of ['smtp', 's3', 'scanner', 'whatsapp', 'webhook'] satisfies OutsideService[])
+for (const service of ['smtp', 's3', 'scanner', 'whatsapp', 'webhook', 'assistant'] satisfies OutsideService[])
   for (const outcome of ['ok', 'failed']) calls.inc({ service, outcome }, 0)
 
 /** Counts a call that answers; a throw counts as failed and goes on. */

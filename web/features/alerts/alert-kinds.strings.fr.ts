@@ -17,6 +17,7 @@ export const alertKindWords: Translated<typeof W> = {
   clearance_moved: 'Le dossier de dédouanement {{number}} a avancé',
   document_rejected: '{{number}}, à fournir de nouveau : {{detail}}',
   document_approved: '{{number}}, pièce approuvée : {{detail}}',
+  paper_handed_in: 'Des documents ont été remis pour {{number}}',
   financing_submitted: 'Financement à décider : {{number}}',
   financing_offered: 'Nous pouvons financer {{number}}',
   financing_accepted: 'Offre acceptée : {{number}}',
@@ -39,5 +40,6 @@ export const alertKindWords: Translated<typeof W> = {
   settings_changed: 'Les paramètres de votre entreprise ont changé',
   whatsapp_trouble: 'Les alertes WhatsApp du {{number}} ne peuvent pas être envoyées',
   mail_undelivered: 'Un e-mail à {{number}} n’est pas arrivé',
+  inquiry_written: 'Un visiteur a écrit à l’équipe',
   offer_published: 'Nouveaux tarifs de {{number}}',
 }

@@ -17,6 +17,7 @@ export const alertKindWords: Translated<typeof W> = {
   clearance_moved: 'Dosiye ya gasutamo {{number}} yateye intambwe',
   document_rejected: '{{number}}: ongera utange {{detail}}',
   document_approved: '{{number}}: hemejwe {{detail}}',
+  paper_handed_in: 'Hatanzwe inyandiko za {{number}}',
   financing_submitted: 'Ubusabe bwo kwishyurwa mbere butegereje icyemezo: {{number}}',
   financing_offered: 'Dushobora kwishyura mbere {{number}}',
   financing_accepted: 'Ibyo twatanze byemewe: {{number}}',
@@ -39,5 +40,6 @@ export const alertKindWords: Translated<typeof W> = {
   settings_changed: 'Igenamiterere ry’ikigo cyawe ryahindutse',
   whatsapp_trouble: 'Amamenyesha ya WhatsApp ya {{number}} ntashobora koherezwa',
   mail_undelivered: 'Imeyili yoherejwe kuri {{number}} ntiyageze',
+  inquiry_written: 'Hari umushyitsi wandikiye itsinda',
   offer_published: 'Ibiciro bishya bya {{number}}',
 }

@@ -17,6 +17,7 @@ export const alertKindWords = words('alertKindWords', {
   clearance_moved: 'Customs file {{number}} has moved on',
   document_rejected: '{{number}}: {{detail}} has to come again',
   document_approved: '{{number}}: {{detail}} is approved',
+  paper_handed_in: 'Papers were handed in for {{number}}',
   financing_submitted: 'Financing to decide: {{number}}',
   financing_offered: 'We can finance {{number}}',
   financing_accepted: 'Offer accepted: {{number}}',
@@ -39,5 +40,6 @@ export const alertKindWords = words('alertKindWords', {
   settings_changed: 'The settings of your company have changed',
   whatsapp_trouble: 'WhatsApp alerts from {{number}} can’t be sent',
   mail_undelivered: 'A mail to {{number}} did not arrive',
+  inquiry_written: 'A visitor wrote to the team',
   offer_published: 'New rates of {{number}}',
 })

@@ -54,6 +54,8 @@ export function alertPath({ subject: { kind, id } }: Pick<Alert, 'subject'>): st
       return paths.whatsappAlerts
     case 'undelivered_mail':
       return paths.operatorMails
+    case 'inquiry':
+      return paths.operatorInquiries
     case 'offer':
       return paths.dashboard
   }

@@ -1,12 +1,17 @@
 import { type Dispatch, type FormEvent, useEffect, useRef, useState } from 'react'
+import type { OwnInquiry } from '../../../contract/assistant.ts'
+import { paths } from '../../paths.ts'
 import { useWords } from '../../platform/i18n.ts'
+import { accessToken, mayBeSignedIn } from '../../platform/session.ts'
 import { toast } from '../../platform/toasts.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { askAssistant } from './ask-assistant.ts'
 import { assistantWords } from './assistant.strings.ts'
-import type { ChatStep, Conversation } from './conversation.ts'
+import type { ChatMessage, ChatStep, Conversation } from './conversation.ts'
+import { useInquiry } from './use-inquiry.ts'
+import { WriteToPerson } from './WriteToPerson.tsx'
 
 interface Props {
   conversation: Conversation
@@ -18,19 +23,25 @@ export function ChatPanel({ conversation, step }: Props) {
   const t = useWords(assistantWords)
   const { messages, pending, round } = conversation
   const [draft, setDraft] = useState('')
+  const inquiry = useInquiry()
+  const [writing, setWriting] = useState(false)
+  // Somebody who is signed in finds the answer among their messages.
+  const [sentAsMessage, setSentAsMessage] = useState(false)
+  const lines = linesOf(messages, inquiry.inquiry)
+  const offered = messages.at(-1)?.person === true
   const input = useRef<HTMLInputElement>(null)
   const list = useRef<HTMLDivElement>(null)
 
   // The input is disabled while an answer is awaited, which takes the focus away; it comes back with the answer.
   useEffect(() => {
-    if (!pending) input.current?.focus()
-  }, [pending])
+    if (!pending && !writing) input.current?.focus()
+  }, [pending, writing])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: every change of the list scrolls to its end
   useEffect(() => {
     const still = matchMedia('(prefers-reduced-motion: reduce)').matches
     list.current?.scrollTo({ top: list.current.scrollHeight, behavior: still ? 'auto' : 'smooth' })
-  }, [messages.length, pending])
+  }, [lines.length, pending, offered, writing, sentAsMessage])
 
   const send = async (event: FormEvent) => {
     event.preventDefault()
@@ -39,12 +50,16 @@ export function ChatPanel({ conversation, step }: Props) {
     if (!text) return toast({ tone: 'destructive', title: t('error'), description: t('emptyMessage') })
     setDraft('')
     step({ do: 'say', text, at: new Date() })
-    const say = (words: string) => step({ do: 'answer', text: words, at: new Date(), round })
+    setSentAsMessage(false)
+    const say = (words: string, person = false) => step({ do: 'answer', text: words, at: new Date(), round, person })
     try {
-      say((await askAssistant(text, new Date(), location.href)) ?? t('received'))
+      // Who is signed in is answered about their own cargo too, where the assistant can.
+      const token = mayBeSignedIn() ? await accessToken().catch(() => null) : null
+      const answer = await askAssistant(text, new Date(), location.href, fetch, token)
+      say(answer.text ?? t('received'), answer.person)
     } catch {
       toast({ tone: 'destructive', title: t('error'), description: t('sendFailed') })
-      say(t('sorry'))
+      say(t('sorry'), true)
     }
   }
 
@@ -74,23 +89,48 @@ export function ChatPanel({ conversation, step }: Props) {
         tabIndex={0}
         className="flex-1 overflow-y-auto p-4 text-sm"
       >
-        {messages.length === 0 && <p className="mt-16 text-center text-ink-faint">{t('empty')}</p>}
+        {lines.length === 0 && <p className="mt-16 text-center text-ink-faint">{t('empty')}</p>}
         <ul className="grid gap-3">
-          {messages.map((message) => (
+          {lines.map((message) => (
             <li
               key={message.id}
               className={classes(
                 'max-w-[80%] rounded-2xl px-3.5 py-2.5 whitespace-pre-line',
-                message.isUser
+                message.from === 'visitor'
                   ? 'justify-self-end rounded-br-sm bg-lake text-on-lake'
-                  : 'justify-self-start rounded-bl-sm bg-sunken',
+                  : message.from === 'team'
+                    ? 'justify-self-start rounded-bl-sm bg-hill-wash'
+                    : 'justify-self-start rounded-bl-sm bg-sunken',
               )}
             >
-              <span className="sr-only">{message.isUser ? t('you') : t('assistant')}: </span>
+              {message.from === 'team' ? (
+                <span className="block text-xs font-semibold">{t('team')}</span>
+              ) : (
+                <span className="sr-only">{t(message.from === 'visitor' ? 'you' : 'assistant')}: </span>
+              )}
               {message.text}
             </li>
           ))}
         </ul>
+        {sentAsMessage && (
+          <p role="status" className="mt-3 rounded-xl bg-hill-wash px-3.5 py-2.5">
+            {t('sentAsMessage')}{' '}
+            <a href={paths.messages} className="font-semibold text-lake underline">
+              {t('toMessages')}
+            </a>
+          </p>
+        )}
+        {inquiry.inquiry?.status === 'open' && !writing && (
+          <p role="status" className="mt-3 text-center text-xs text-ink-faint">
+            {t('sentToTeam')}
+          </p>
+        )}
+        {!pending && !writing && !sentAsMessage && (offered || inquiry.inquiry) && (
+          <Button size="sm" variant="outline" className="mt-3" onClick={() => setWriting(true)}>
+            <Icon name="mail" className="size-4" />
+            {t(inquiry.inquiry && !mayBeSignedIn() ? 'writeAgain' : 'writeToPerson')}
+          </Button>
+        )}
         {pending && (
           <p data-typing className="mt-3 flex w-fit gap-1 rounded-2xl rounded-bl-sm bg-sunken px-4 py-3">
             <span className="sr-only">{t('typing')}</span>
@@ -105,27 +145,58 @@ export function ChatPanel({ conversation, step }: Props) {
           </p>
         )}
       </div>
-      <form onSubmit={(event) => void send(event)} noValidate className="grid gap-2 border-t border-line p-3">
-        <input
-          ref={input}
-          type="text"
-          value={draft}
-          disabled={pending}
-          autoComplete="off"
-          aria-label={t('yourMessage')}
-          placeholder={t('placeholder')}
-          onChange={(event) => setDraft(event.target.value)}
-          onKeyDown={(event) => {
-            // A disabled button would swallow Enter; an empty message should be told, not ignored.
-            if (event.key === 'Enter' && !event.nativeEvent.isComposing && draft.trim() === '') void send(event)
+      {writing ? (
+        <WriteToPerson
+          messages={messages}
+          inquiry={inquiry}
+          back={() => setWriting(false)}
+          done={(as) => {
+            setWriting(false)
+            setSentAsMessage(as === 'messages')
           }}
-          className="h-10 w-full rounded-lg border border-line-strong bg-surface px-3 text-base placeholder:text-ink-faint disabled:opacity-60 sm:text-sm"
         />
-        <Button type="submit" disabled={pending || draft.trim() === ''}>
-          <Icon name="send" className="size-4" />
-          {pending ? t('sending') : t('send')}
-        </Button>
-      </form>
+      ) : (
+        <form onSubmit={(event) => void send(event)} noValidate className="grid gap-2 border-t border-line p-3">
+          <input
+            ref={input}
+            type="text"
+            value={draft}
+            disabled={pending}
+            autoComplete="off"
+            aria-label={t('yourMessage')}
+            placeholder={t('placeholder')}
+            onChange={(event) => setDraft(event.target.value)}
+            onKeyDown={(event) => {
+              // A disabled button would swallow Enter; an empty message should be told, not ignored.
+              if (event.key === 'Enter' && !event.nativeEvent.isComposing && draft.trim() === '') void send(event)
+            }}
+            className="h-10 w-full rounded-lg border border-line-strong bg-surface px-3 text-base placeholder:text-ink-faint disabled:opacity-60 sm:text-sm"
+          />
+          <Button type="submit" disabled={pending || draft.trim() === ''}>
+            <Icon name="send" className="size-4" />
+            {pending ? t('sending') : t('send')}
+          </Button>
+        </form>
+      )}
     </section>
   )
+}
+
+interface Line {
+  readonly id: string
+  readonly text: string
+  readonly from: 'visitor' | 'assistant' | 'team'
+}
+
+/** What was said here and what is written with the team, in the order of time. */
+function linesOf(messages: readonly ChatMessage[], inquiry: OwnInquiry | null): readonly Line[] {
+  const here = messages.map(({ id, text, isUser, timestamp }) => ({
+    at: timestamp.getTime(),
+    line: { id, text, from: isUser ? 'visitor' : 'assistant' } as Line,
+  }))
+  const written = (inquiry?.messages ?? []).map(({ id, content, fromTeam, writtenAt }) => ({
+    at: Date.parse(writtenAt),
+    line: { id, text: content, from: fromTeam ? 'team' : 'visitor' } as Line,
+  }))
+  return [...here, ...written].sort((a, b) => a.at - b.at).map(({ line }) => line)
 }

@@ -1,3 +1,5 @@
+import type { assistantContract } from '../../../contract/assistant.ts'
+import type { RefusalsOf } from '../../../contract/endpoint.ts'
 import { words } from '../../platform/i18n.ts'
 
 export const assistantWords = words('assistantWords', {
@@ -21,4 +23,30 @@ export const assistantWords = words('assistantWords', {
   emptyMessage: 'Please enter a message',
   sendFailed: 'Failed to send message. Please try again.',
   sorry: "Sorry, I couldn't process your message. Please try again.",
+
+  team: 'Team',
+  writeToPerson: 'Write to a person',
+  writeAgain: 'Write to the team again',
+  personAbout: 'The conversation goes along. A person answers here and by mail, Mon-Fri 8:00 AM - 6:00 PM (Kigali).',
+  yourEmail: 'Your e-mail address',
+  toTeam: 'What you want to know',
+  sendToTeam: 'Send to the team',
+  back: 'Back',
+  sentToTeam: 'The team has your message. The answer appears here and comes by mail.',
+  sentAsMessage: 'The team has your message. The answer comes in your messages and by mail.',
+  toMessages: 'Open your messages',
+  messageSubject: 'From the chat: {{question}}',
+  messageContent: '{{content}}\n\nThe conversation before:\n{{conversation}}',
+  required: 'This is required',
+  not_an_address: 'Enter an e-mail address, like name@company.rw',
 })
+
+export const assistantRefusals: Record<RefusalsOf<typeof assistantContract>, string> & Record<string, string> = words(
+  'assistantRefusals',
+  {
+    too_many_inquiries: 'Very many messages came in. Write to support@umuhora.rw.',
+    inquiry_full: 'This conversation is full. Write to support@umuhora.rw.',
+    inquiry_answered: 'This is answered already.',
+    no_other_party: 'You are the team yourself.',
+  },
+)

@@ -69,7 +69,7 @@ describe('askAssistant', () => {
     [Response.json({}), null],
     [new Response('ok'), null],
   ])('[spec 7.006] answers output, else message, else nothing', async (response, expected) => {
-    expect(await askAssistant('x', at, '', answering(response))).toBe(expected)
+    expect(await askAssistant('x', at, '', answering(response))).toMatchObject({ text: expected })
   })
 
   it('[spec 7.006, 8.007] fails on every status that is not a success', async () => {

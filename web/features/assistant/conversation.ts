@@ -5,6 +5,8 @@ export interface ChatMessage {
   readonly text: string
   readonly isUser: boolean
   readonly timestamp: Date
+  /** After this answer, writing to a person is what helps. */
+  readonly person?: boolean
 }
 
 export interface Conversation {
@@ -18,7 +20,13 @@ export interface Conversation {
 export type ChatStep =
   | { readonly do: 'open' | 'minimise' | 'close' }
   | { readonly do: 'say'; readonly text: string; readonly at: Date }
-  | { readonly do: 'answer'; readonly text: string; readonly at: Date; readonly round: number }
+  | {
+      readonly do: 'answer'
+      readonly text: string
+      readonly at: Date
+      readonly round: number
+      readonly person?: boolean
+    }
 
 export const noConversation: Conversation = { view: 'closed', messages: [], pending: false, round: 0 }
 
@@ -35,7 +43,14 @@ export function chatStep(now: Conversation, step: ChatStep): Conversation {
       return { ...now, pending: true, messages: [...now.messages, line(now, step.text, true, step.at)] }
     case 'answer':
       if (step.round !== now.round) return now
-      return { ...now, pending: false, messages: [...now.messages, line(now, step.text, false, step.at)] }
+      return {
+        ...now,
+        pending: false,
+        messages: [
+          ...now.messages,
+          { ...line(now, step.text, false, step.at), ...(step.person ? { person: true } : {}) },
+        ],
+      }
   }
 }
 

@@ -13,6 +13,7 @@ import { DocumentRows } from './DocumentRows.tsx'
 import { UploadCorrections } from './DocumentStatusTracking.tsx'
 import { useDocumentSet } from './documents.api.ts'
 import { documentsRefusals, documentsWords } from './documents.strings.ts'
+import { GuestUploads } from './GuestUploads.tsx'
 import { SetProgress } from './SetProgress.tsx'
 import { setTitle, subjectPath } from './set-title.ts'
 
@@ -53,6 +54,9 @@ function Loaded({ set }: { set: DocumentSet }) {
           </>
         }
       />
+      {set.subject.kind === 'booking' && (
+        <GuestUploads side={sold ? 'provider' : 'customer'} bookingId={set.subject.id} />
+      )}
       <Card>
         <div className="mb-6 grid gap-4">
           {set.requiresAction && (

@@ -5,6 +5,7 @@ import { pageMeta } from '../../platform/page-meta.ts'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { DocumentStatusTracking } from './DocumentStatusTracking.tsx'
 import { documentsWords } from './documents.strings.ts'
+import { GuestUploads } from './GuestUploads.tsx'
 
 export function meta() {
   return pageMeta(wordsOf(documentsWords)('pageTitle'))
@@ -13,10 +14,12 @@ export function meta() {
 /** The document sets of the company, on the side that the address says. */
 export default function DocumentsPage() {
   const t = useWords(documentsWords)
+  const side = sideAt(useLocation().pathname)
   return (
     <>
       <PageHeader title={t('title')} subtitle={t('subtitle')} />
-      <DocumentStatusTracking side={sideAt(useLocation().pathname)} />
+      <GuestUploads side={side} />
+      <DocumentStatusTracking side={side} />
     </>
   )
 }

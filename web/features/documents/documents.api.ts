@@ -33,6 +33,47 @@ export function useDocument(documentId: string, enabled: boolean) {
   })
 }
 
+/** Papers handed in without an account that wait for the company; `bookingId`: for this booking. */
+export function useGuestUploads(side: Side | undefined, bookingId?: string) {
+  return useInfiniteQuery({
+    queryKey: ['documents', 'guest-uploads', side, bookingId],
+    queryFn: ({ pageParam, signal }) =>
+      call(
+        documentsContract.listGuestUploads,
+        { query: { side, bookingId, ...(pageParam ? { after: pageParam } : {}) } },
+        { signal },
+      ),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.next,
+  })
+}
+
+/** The newest sets of the company with their documents: a hundred are enough to choose from. */
+export function useSetsToChoose(side: Side | undefined) {
+  return useQuery({
+    queryKey: ['documents', 'sets-to-choose', side],
+    queryFn: ({ signal }) => call(documentsContract.listDocumentSets, { query: { side, limit: 100 } }, { signal }),
+  })
+}
+
+type Settling =
+  | { readonly uploadId: string; readonly documentId: string }
+  | { readonly uploadId: string; readonly reason: string }
+
+/** Takes a paper that waits, or refuses it. */
+export function useSettleGuestUpload() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: ({ uploadId, ...as }: Settling) => {
+      const params = { uploadId }
+      return 'documentId' in as
+        ? call(documentsContract.takeGuestUpload, { params, body: { documentId: as.documentId } })
+        : call(documentsContract.refuseGuestUpload, { params, body: { reason: as.reason } })
+    },
+    onSettled: () => queries.invalidateQueries({ queryKey: ['documents'] }),
+  })
+}
+
 export type WaitingStatus = 'pending' | 'under-review' | 'processing' | 'approved'
 
 export function useReviews(status: WaitingStatus | undefined) {

@@ -23,6 +23,25 @@ export const documentsWords: Translated<typeof W> = {
   noneAbout:
     'Dès qu’une réservation est confirmée ou qu’un dossier de dédouanement s’ouvre, sa liste de documents apparaît ici.',
 
+  guestTitle: 'Remis sans compte',
+  guestAbout: 'Regardez chaque document avant de le prendre : personne n’a prouvé que l’adresse est la sienne.',
+  guestList: 'Documents remis, les plus récents d’abord',
+  guestFrom: 'Sous {{email}} pour {{number}}',
+  guestWhen: 'Remis {{moment}} · supprimé le {{day}} si personne ne le prend',
+  take: 'Prendre',
+  takeNamed: 'Prendre {{name}}',
+  refuse: 'Refuser',
+  refuseNamed: 'Refuser {{name}}',
+  takeTitle: 'Prendre {{name}}',
+  takeAbout: 'Il devient la version la plus récente d’un document, puis il est examiné.',
+  chooseDocument: 'Choisissez le document pour lequel vous le prenez.',
+  taken: 'Le document est maintenant parmi les vôtres',
+  noDocument:
+    'Aucun de vos documents n’accepte de fichier pour l’instant. Ce sera le cas dès qu’une réservation est confirmée.',
+  refuseTitle: 'Refuser {{name}} ?',
+  refuseAbout: 'Le fichier est supprimé, et son expéditeur lit votre motif par e-mail.',
+  refused: 'Le document est supprimé, et son expéditeur est prévenu',
+
   setPageTitle: 'Dossier de documents | Umuhora',
   to_booking: 'Réservation',
   to_clearance_file: 'Dossier de dédouanement',
@@ -102,6 +121,8 @@ export const documentsWords: Translated<typeof W> = {
 
 export const documentsRefusals: Translated<typeof R> = {
   ...uploadRefusals,
+  guest_upload_taken: 'Ce document a déjà été pris.',
+  guest_upload_refused: 'Ce document a déjà été refusé.',
   file_in_use: 'Ce fichier est déjà utilisé.',
   file_not_found: 'Ce fichier n’est plus là. Déposez-le à nouveau.',
   file_not_clean: 'L’antivirus n’a pas encore répondu pour ce fichier.',

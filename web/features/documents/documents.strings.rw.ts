@@ -23,6 +23,24 @@ export const documentsWords: Translated<typeof W> = {
   noneAbout:
     'Komande ikimara kwemezwa cyangwa dosiye ya gasutamo ikimara gufungurwa, urutonde rw’inyandiko rugaragara hano.',
 
+  guestTitle: 'Zatanzwe nta konti',
+  guestAbout: 'Banza urebe buri nyandiko mbere yo kuyifata: nta wagaragaje ko iyo imeyili ari iye.',
+  guestList: 'Inyandiko zatanzwe, inshya zibanza',
+  guestFrom: 'Kuri {{email}}, ya {{number}}',
+  guestWhen: 'Yatanzwe {{moment}} · izakurwaho ku wa {{day}} nta wayifashe',
+  take: 'Fata',
+  takeNamed: 'Fata {{name}}',
+  refuse: 'Anga',
+  refuseNamed: 'Anga {{name}}',
+  takeTitle: 'Fata {{name}}',
+  takeAbout: 'Iba verisiyo nshya y’inyandiko, hanyuma igasuzumwa.',
+  chooseDocument: 'Hitamo inyandiko uyifatiye.',
+  taken: 'Inyandiko yageze mu zawe',
+  noDocument: 'Nta nyandiko yawe yakira fayili ubu. Bizashoboka komande nimara kwemezwa.',
+  refuseTitle: 'Kwanga {{name}}?',
+  refuseAbout: 'Fayili ikurwaho, uwayitanze agasoma impamvu yawe kuri imeyili.',
+  refused: 'Inyandiko yakuweho, uwayitanze yabimenyeshejwe',
+
   setPageTitle: 'Dosiye y’inyandiko | Umuhora',
   to_booking: 'Komande',
   to_clearance_file: 'Dosiye ya gasutamo',
@@ -102,6 +120,8 @@ export const documentsWords: Translated<typeof W> = {
 
 export const documentsRefusals: Translated<typeof R> = {
   ...uploadRefusals,
+  guest_upload_taken: 'Iyi nyandiko yamaze gufatwa.',
+  guest_upload_refused: 'Iyi nyandiko yamaze kwangwa.',
   file_in_use: 'Iyi fayili yamaze gukoreshwa.',
   file_not_found: 'Iyi fayili ntigihari. Ongera uyohereze.',
   file_not_clean: 'Igenzura rya virusi ntirirasubiza kuri iyi fayili.',

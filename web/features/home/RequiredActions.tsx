@@ -29,12 +29,14 @@ const places: Readonly<Record<RequiredAction['kind'], Place>> = {
   pay_duties: customsFiles,
   correct_documents: documentSets,
   bring_documents: documentSets,
+  take_papers: documentSets,
   accept_financing: applications,
   repay_advance: applications,
   review_documents: { icon: 'document', all: paths.operatorDocuments },
   decide_financing: { ...applications, all: paths.operatorFinancing },
   transfer_advance: { ...applications, all: paths.operatorFinancing },
   verify_providers: { icon: 'truck', one: paths.operatorCompany, all: paths.waitingCompanies },
+  answer_inquiries: { icon: 'chat', all: paths.operatorInquiries },
   confirm_booking: { icon: 'check', one: paths.booking, all: paths.providerBookings },
   confirm_part_order: { icon: 'wrench', one: paths.partOrder, all: paths.providerPartOrders },
   answer_request: { icon: 'coins', one: paths.quoteRequest, all: paths.quoteRequests },
@@ -45,6 +47,7 @@ const places: Readonly<Record<RequiredAction['kind'], Place>> = {
 function placeOf({ kind, count, first }: RequiredAction, side: CompanyKind): string {
   const { one, all } = places[kind]
   if (kind === 'answer_visit' && side === 'provider') return paths.providerVisits
+  if (kind === 'take_papers' && side === 'provider' && count > 1) return paths.providerDocuments
   return one && count === 1 ? one(first.id) : all
 }
 

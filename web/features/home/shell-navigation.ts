@@ -116,6 +116,7 @@ const own = {
     links: [
       { word: 'companies', href: paths.operatorCompanies },
       { word: 'messages', href: paths.messages },
+      { word: 'inquiries', href: paths.operatorInquiries },
       { word: 'documentReview', href: paths.operatorDocuments },
       { word: 'financingDecisions', href: paths.operatorFinancing },
       { word: 'exchangeRates', href: paths.operatorRates },

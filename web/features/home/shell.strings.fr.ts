@@ -33,6 +33,7 @@ export const shellWords: Translated<typeof W> = {
   exchangeRates: 'Taux de change',
   tariff: 'Tarif douanier',
   doubtfulRatings: 'Avis douteux',
+  inquiries: 'Questions des visiteurs',
   undeliveredMails: 'E-mails non remis',
   clearanceFiles: 'Dossiers de dédouanement',
   marketPlace: 'Place de marché',

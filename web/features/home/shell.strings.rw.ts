@@ -33,6 +33,7 @@ export const shellWords: Translated<typeof W> = {
   exchangeRates: 'Ibipimo by’ivunjisha',
   tariff: 'Ibipimo by’amahoro',
   doubtfulRatings: 'Amanota ashidikanywaho',
+  inquiries: 'Ibibazo by’abashyitsi',
   undeliveredMails: 'Imeyili zitageze',
   clearanceFiles: 'Dosiye za gasutamo',
   marketPlace: 'Isoko',

@@ -32,6 +32,7 @@ export const shellWords = words('shellWords', {
   exchangeRates: 'Exchange Rates',
   tariff: 'Tariff',
   doubtfulRatings: 'Doubtful Ratings',
+  inquiries: 'Visitors’ questions',
   undeliveredMails: 'Undelivered mails',
   clearanceFiles: 'Customs Files',
   marketPlace: 'Market Place',

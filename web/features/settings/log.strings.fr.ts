@@ -41,4 +41,5 @@ export const logWords: Translated<typeof W> = {
   financing: 'Financement',
   messages: 'Messages',
   alerts: 'Alertes',
+  assistant: 'Assistant',
 }

@@ -41,4 +41,5 @@ export const logWords: Translated<typeof W> = {
   financing: 'Kwishyurwa mbere',
   messages: 'Ubutumwa',
   alerts: 'Amamenyesha',
+  assistant: 'Umufasha',
 }

@@ -40,4 +40,5 @@ export const logWords = words('logWords', {
   financing: 'Financing',
   messages: 'Messages',
   alerts: 'Alerts',
+  assistant: 'Assistant',
 })

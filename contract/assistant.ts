@@ -1,0 +1,123 @@
+import * as z from 'zod/mini'
+import { inquiryStatuses, longestAnswer, longestInquiry, mostLines } from '../domain/assistant/inquiry.ts'
+import { languages } from '../domain/language/language.ts'
+import { endpoint } from './endpoint.ts'
+import { id, instant, pageOf, pageQuery, requiredText, text } from './wire.ts'
+
+const line = z.object({ from: z.enum(['visitor', 'assistant']), text: z.string() })
+
+const message = z.object({ id, fromTeam: z.boolean(), content: z.string(), writtenAt: instant })
+export type InquiryMessage = z.infer<typeof message>
+
+/** What its visitor sees of it. */
+const ownInquiry = z.object({ status: z.enum(inquiryStatuses), messages: z.array(message) })
+export type OwnInquiry = z.infer<typeof ownInquiry>
+
+const inquiryRow = z.object({
+  id,
+  email: z.string(),
+  language: z.enum(languages),
+  status: z.enum(inquiryStatuses),
+  /** The beginning of what the visitor wrote first. */
+  beginning: z.string(),
+  createdAt: instant,
+  changedAt: instant,
+})
+export type InquiryRow = z.infer<typeof inquiryRow>
+
+const inquiry = z.extend(inquiryRow, {
+  /** Path of the page on which it was written. */
+  page: z.string(),
+  conversation: z.array(line),
+  messages: z.array(message),
+})
+export type Inquiry = z.infer<typeof inquiry>
+
+const inquiryId = z.object({ inquiryId: id })
+const secret = z.string().check(z.regex(/^[\w-]{43}$/))
+
+export const assistantContract = {
+  openInquiry: endpoint({
+    method: 'POST',
+    path: '/inquiries',
+    summary: 'Writes to the team from the chat, without an account; the secret opens the conversation again',
+    allow: 'anyone',
+    perMinute: 5,
+    body: z.object({
+      email: text(254).check(
+        z.refine((typed) => z.safeParse(z.email(), typed).success, 'not_an_address'),
+        z.toLowerCase(),
+      ),
+      language: z._default(z.enum(languages), 'en'),
+      page: z._default(text(300), ''),
+      conversation: z._default(
+        z
+          .array(z.object({ from: z.enum(['visitor', 'assistant']), text: text(longestAnswer) }))
+          .check(z.maxLength(mostLines)),
+        [],
+      ),
+      content: requiredText(longestInquiry),
+    }),
+    answer: z.object({ secret: z.string(), inquiry: ownInquiry }),
+    refusals: { too_many_inquiries: 429 },
+  }),
+  lookAtInquiry: endpoint({
+    method: 'POST',
+    path: '/inquiries/look',
+    summary: 'What a visitor wrote to the team, and its answers',
+    allow: 'anyone',
+    perMinute: 60,
+    body: z.object({ secret }),
+    answer: ownInquiry,
+    refusals: {},
+  }),
+  writeInquiry: endpoint({
+    method: 'POST',
+    path: '/inquiries/messages',
+    summary: 'A visitor writes to the team once more',
+    allow: 'anyone',
+    perMinute: 10,
+    body: z.object({ secret, content: requiredText(longestInquiry) }),
+    answer: ownInquiry,
+    refusals: { inquiry_full: 409 },
+  }),
+  listInquiries: endpoint({
+    method: 'GET',
+    path: '/inquiries',
+    summary: 'What visitors wrote to the team, the newest first',
+    allow: 'operator',
+    query: z.object({ ...pageQuery, after: z.optional(id), status: z.optional(z.enum(inquiryStatuses)) }),
+    answer: pageOf(inquiryRow),
+    refusals: {},
+  }),
+  getInquiry: endpoint({
+    method: 'GET',
+    path: '/inquiries/:inquiryId',
+    summary: 'One inquiry with the conversation that led to it',
+    allow: 'operator',
+    params: inquiryId,
+    answer: inquiry,
+    refusals: {},
+  }),
+  answerInquiry: endpoint({
+    method: 'POST',
+    path: '/inquiries/:inquiryId/answers',
+    summary: 'The team answers, in the chat and by mail',
+    allow: 'operator',
+    creates: true,
+    params: inquiryId,
+    body: z.object({ content: requiredText(longestAnswer) }),
+    answer: inquiry,
+    refusals: {},
+  }),
+  closeInquiry: endpoint({
+    method: 'POST',
+    path: '/inquiries/:inquiryId/close',
+    summary: 'An inquiry needs no answer',
+    allow: 'operator',
+    params: inquiryId,
+    body: z.object({}),
+    answer: inquiry,
+    refusals: { inquiry_answered: 409 },
+  }),
+} as const

@@ -1,0 +1,69 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { judgeModelAnswer, longestModelAnswer, strangeNumber } from './model-answer.ts'
+
+const result = 'Road, Mombasa – Kigali: from FRW 1,608,000 (≈ USD 1,200.50) per trailer, 5–8 days, until 2026-12-09.'
+
+describe('numbers come from the tools', () => {
+  test.each([
+    'It costs FRW 1,608,000.',
+    'Cela coûte 1 608 000 FRW.',
+    'Cela coûte 1\u202f608\u202f000 FRW, soit 1.200,50 USD.',
+    'About USD 1200.5 and 5 to 8 days.',
+    'Until 9 December 2026.',
+    'No number at all, and nobody has one.',
+  ])('%s', (text) => expect(strangeNumber(text, [result])).toBeNull())
+
+  test.each([
+    ['It costs FRW 1,608.', '1,608'],
+    ['It costs FRW 16,080,000.', '16,080,000'],
+    ['It costs FRW 608.', '608'],
+    ['It takes 6 days.', '6'],
+    ['It takes six days.', 'six'],
+    ['C’est deux fois moins cher.', 'deux'],
+    ['Bifata iminsi itanu cyangwa icumi.', 'icumi'],
+    ['About half of it.', 'half'],
+    ['It takes ⅚ of a week.', '⅚'],
+    ['It takes ٦ days.', '٦'],
+    ['It takes Ⅵ days.', 'Ⅵ'],
+    ['It takes ６ days.', '６'],
+    ['USD 120.05', '120.05'],
+    ['FRW 1,608,000.7', '1,608,000.7'],
+  ])('%s', (text, strange) => expect(strangeNumber(text, [result])).toBe(strange))
+
+  test('whatever figure is invented is found, and whatever was given passes', () => {
+    const value = fc.integer({ min: 0, max: 999_999_999 })
+    fc.assert(
+      fc.property(fc.array(value, { minLength: 1, maxLength: 6 }), value, (given, invented) => {
+        const results = given.map((each) => `FRW ${each.toLocaleString('en-US')}; done.`)
+        for (const each of given) {
+          expect(strangeNumber(`It is ${each.toLocaleString('en-US')}.`, results)).toBeNull()
+          expect(strangeNumber(`It is ${each}.`, results)).toBeNull()
+        }
+        // 1,608 may be read as 1.608 too; a whole number of at least four digits has one reading when it is plain.
+        if (!given.includes(invented)) expect(strangeNumber(`It is ${invented}.`, results)).not.toBeNull()
+      }),
+    )
+  })
+
+  test('no text throws', () => {
+    fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => void judgeModelAnswer(text, [result, text])))
+  })
+})
+
+test.each([
+  ['', [result], 'nothing_said'],
+  ['UNKNOWN', [result], 'nothing_said'],
+  ['Sea freight is cheaper.', [], 'no_source'],
+  ['x'.repeat(longestModelAnswer + 1), [result], 'too_long'],
+  ['See https://evil.example', [result], 'link'],
+  ['See [here](//evil.example)', [result], 'link'],
+  ['<img src=x>', [result], 'link'],
+  ['FRW 2,000', [result], 'unknown_number'],
+] as const)('%s is refused', (text, results, code) => {
+  expect(judgeModelAnswer(text, results)).toEqual({ refused: code })
+})
+
+test('what rests on the tools passes', () => {
+  expect(judgeModelAnswer('A trailer costs FRW 1,608,000.', [result])).toBeNull()
+})

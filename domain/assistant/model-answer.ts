@@ -1,0 +1,83 @@
+import { type Refusal, refuse } from '../decision.ts'
+
+/** Letters of the longest answer of a language model that is passed on. */
+export const longestModelAnswer = 2500
+
+/** What a language model answers with when its tools told it nothing. */
+export const modelKnowsNothing = 'UNKNOWN'
+
+export type ModelRefusal = 'no_source' | 'nothing_said' | 'too_long' | 'unknown_number' | 'link'
+
+/** Digits with their separators: 1,608,000 · 1 608 000 · 2.5 · 35 */
+const figure = /\d+(?:[.,'’\u00a0\u202f ]\d{3}(?!\d))*(?:[.,]\d+)?/g
+const spaced = /[\u00a0\u202f ]/
+
+/** Counting words of the three languages, without those that mean something else as well. */
+const countingWords = new Set(
+  (
+    'two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen ' +
+    'twenty thirty forty fifty sixty seventy eighty ninety hundred hundreds thousand thousands million millions billion dozen half ' +
+    'deux trois quatre cinq sept huit dix onze douze treize quatorze quinze seize vingt trente quarante cinquante soixante ' +
+    'cent cents mille milliers millions milliard douzaine moitié ' +
+    'kabiri babiri ebyiri gatatu eshatu batatu kane enye bane gatanu eshanu batanu gatandatu karindwi umunani icyenda icumi ' +
+    'makumyabiri mirongo ijana amajana igihumbi ibihumbi miliyoni miliyari'
+  ).split(' '),
+)
+
+/** The values that a figure may mean: 1,608 is 1608 to an English reader and 1.608 to a French one. */
+function readings(written: string): string[] {
+  const plain = written.replace(/['’\u00a0\u202f ]/g, '')
+  const found = new Set<number>()
+  const grouped = /^\d{1,3}(?:([.,])\d{3})(?:\1\d{3})*(?:[.,]\d+)?$/.exec(plain)
+  if (grouped) {
+    const [whole = '', rest] = grouped[1] === ',' ? plain.split('.') : plain.split(',')
+    found.add(Number(`${whole.replace(/[.,]/g, '')}${rest === undefined ? '' : `.${rest}`}`))
+  }
+  const decimal = plain.replace(',', '.')
+  if (!Number.isNaN(Number(decimal))) found.add(Number(decimal))
+  // Several separators of one kind and no groups of three: nothing that could be compared but its digits.
+  return found.size > 0 ? [...found].map(String) : [plain]
+}
+
+function figuresGiven(results: readonly string[]): ReadonlySet<string> {
+  const given = new Set<string>()
+  for (const result of results)
+    for (const [written] of result.normalize('NFKC').matchAll(figure)) {
+      for (const value of readings(written)) given.add(value)
+      // "15 200" may be two figures that stand side by side.
+      if (spaced.test(written))
+        for (const part of written.split(spaced)) for (const value of readings(part)) given.add(value)
+    }
+  return given
+}
+
+const wordsIn = (text: string) => text.toLowerCase().match(/\p{L}+/gu) ?? []
+
+/** The first figure or counting word of a text that none of the results has; null where all come from them. */
+export function strangeNumber(text: string, results: readonly string[]): string | null {
+  // Digits of other scripts, fractions and Roman numerals are not what a tool gave.
+  const other = /[\p{Nl}\p{No}]|(?![0-9])\p{Nd}/u.exec(text)
+  if (other) return other[0]
+  const given = figuresGiven(results)
+  for (const [written] of text.normalize('NFKC').matchAll(figure)) {
+    const known = readings(written).some((value) => given.has(value))
+    const parts = spaced.test(written) ? written.split(spaced) : []
+    const sideBySide = parts.length > 0 && parts.every((part) => readings(part).some((value) => given.has(value)))
+    if (!known && !sideBySide) return written
+  }
+  const said = new Set(results.flatMap(wordsIn))
+  return wordsIn(text).find((word) => countingWords.has(word) && !said.has(word)) ?? null
+}
+
+/**
+ * Whether what a language model wrote may be shown: it rests on what the product's own queries gave it, names no number
+ * that they did not give, and leads nowhere.
+ */
+export function judgeModelAnswer(text: string, results: readonly string[]): Refusal<ModelRefusal> | null {
+  const said = text.trim()
+  if (said === '' || said.includes(modelKnowsNothing)) return refuse('nothing_said')
+  if (results.length === 0) return refuse('no_source')
+  if (said.length > longestModelAnswer) return refuse('too_long')
+  if (/https?:|www\.|\]\(|<\w/i.test(said)) return refuse('link')
+  return strangeNumber(said, results) === null ? null : refuse('unknown_number')
+}

@@ -1,0 +1,25 @@
+import type { WholeMailWords } from '../../platform/mail.ts'
+
+export interface AnswerMailFacts {
+  readonly question: string
+  readonly answer: string
+  readonly url: string
+}
+
+export interface AssistantMails {
+  /** What the team answers to somebody who wrote from the chat. */
+  readonly answer: (facts: AnswerMailFacts) => WholeMailWords
+}
+
+export const assistantMails: AssistantMails = {
+  answer: ({ question, answer, url }) => ({
+    subject: 'The answer to your question',
+    heading: 'The answer to your question',
+    paragraphs: [
+      ...answer.split(/\n+/),
+      `You had written: ${question}`,
+      'The answer stands in the chat too, in the browser from which you wrote. There you can write again.',
+    ],
+    action: { label: 'Open Umuhora', url },
+  }),
+}

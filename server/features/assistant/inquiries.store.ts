@@ -1,0 +1,44 @@
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import type { Tx } from '../../platform/database/database.ts'
+import type { Inquiries, InquiryMessages } from '../../platform/database/schema.generated.ts'
+
+export type InquiryDataRow = Selectable<Inquiries>
+
+/** Lets this transaction see the inquiry of a visitor's secret, and no other. */
+export async function beVisitor(tx: Tx, secretHash: string): Promise<void> {
+  await sql`select set_config('app.inquiry', ${secretHash}, true)`.execute(tx)
+}
+
+/** How many were opened since then; one transaction at a time, so that the count holds until its end. */
+export async function countLately(tx: Tx, email: string, since: Date): Promise<{ ofAddress: number; ofAll: number }> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('inquiries', 0))`.execute(tx)
+  const { rows } = await sql<{ of_address: number; of_all: number }>`
+    select of_address, of_all from inquiries_since(${email}, ${since})`.execute(tx)
+  return { ofAddress: rows[0]?.of_address ?? 0, ofAll: rows[0]?.of_all ?? 0 }
+}
+
+export async function insertInquiry(tx: Tx, row: Insertable<Inquiries>): Promise<InquiryDataRow> {
+  return tx.insertInto('inquiries').values(row).returningAll().executeTakeFirstOrThrow()
+}
+
+/** Locked until the transaction ends; undefined where it is not the asker's to see. */
+export async function lockInquiry(
+  tx: Tx,
+  by: { readonly id: string } | { readonly secretHash: string },
+): Promise<InquiryDataRow | undefined> {
+  const row = tx.selectFrom('inquiries').selectAll().forUpdate()
+  return ('id' in by ? row.where('id', '=', by.id) : row.where('secret_hash', '=', by.secretHash)).executeTakeFirst()
+}
+
+export async function saveInquiry(tx: Tx, id: string, change: Updateable<Inquiries>): Promise<void> {
+  await tx.updateTable('inquiries').set(change).where('id', '=', id).execute()
+}
+
+export async function insertInquiryMessage(tx: Tx, row: Insertable<InquiryMessages>): Promise<string> {
+  const { id } = await tx.insertInto('inquiry_messages').values(row).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
+export async function deleteInquiriesBefore(tx: Tx, before: Date): Promise<void> {
+  await tx.deleteFrom('inquiries').where('changed_at', '<', before).execute()
+}

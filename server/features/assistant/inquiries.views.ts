@@ -1,0 +1,113 @@
+import { sql } from 'kysely'
+import type { assistantContract, Inquiry, InquiryMessage, InquiryRow, OwnInquiry } from '../../../contract/assistant.ts'
+import type { AnswerOf, QueryOf } from '../../../contract/endpoint.ts'
+import type { InquiryLine, InquiryStatus } from '../../../domain/assistant/inquiry.ts'
+import { spokenLanguage } from '../../../domain/language/language.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { pageOf } from '../../platform/database/page-of.ts'
+import type { InquiryDataRow } from './inquiries.store.ts'
+
+type Page = AnswerOf<(typeof assistantContract)['listInquiries']>
+
+async function messagesOf(tx: Tx, inquiryId: string): Promise<InquiryMessage[]> {
+  const rows = await tx
+    .selectFrom('inquiry_messages')
+    .selectAll()
+    .where('inquiry_id', '=', inquiryId)
+    .orderBy('id')
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    fromTeam: row.from_team,
+    content: row.content,
+    writtenAt: row.written_at.toISOString(),
+  }))
+}
+
+export async function countMessages(tx: Tx, inquiryId: string): Promise<number> {
+  const { count } = await tx
+    .selectFrom('inquiry_messages')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('inquiry_id', '=', inquiryId)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** An inquiry as its visitor sees it. */
+export async function inquirySeen(tx: Tx, { id, status }: Pick<InquiryDataRow, 'id' | 'status'>): Promise<OwnInquiry> {
+  return { status: status as InquiryStatus, messages: await messagesOf(tx, id) }
+}
+
+/** A page of what visitors wrote, the newest first; for operators. */
+export async function listInquiries(
+  tx: Tx,
+  { limit, after, status }: QueryOf<(typeof assistantContract)['listInquiries']>,
+): Promise<Page> {
+  let list = inquiriesWithBeginning(tx)
+    .orderBy('i.id', 'desc')
+    .limit(limit + 1)
+  if (status) list = list.where('i.status', '=', status)
+  if (after) list = list.where('i.id', '<', after)
+  return pageOf(await list.execute(), limit, rowSeen)
+}
+
+/** One with all that was said; undefined where there is none. */
+export async function readInquiry(tx: Tx, inquiryId: string): Promise<Inquiry | undefined> {
+  const row = await inquiriesWithBeginning(tx).where('i.id', '=', inquiryId).executeTakeFirst()
+  if (!row) return undefined
+  const conversation = row.conversation as unknown as InquiryLine[]
+  return { ...rowSeen(row), page: row.page, conversation, messages: await messagesOf(tx, inquiryId) }
+}
+
+function inquiriesWithBeginning(tx: Tx) {
+  return tx
+    .selectFrom('inquiries as i')
+    .selectAll('i')
+    .select(({ selectFrom }) =>
+      selectFrom('inquiry_messages as m')
+        .select(sql<string>`left(m.content, 160)`.as('beginning'))
+        .whereRef('m.inquiry_id', '=', 'i.id')
+        .orderBy('m.id')
+        .limit(1)
+        .as('beginning'),
+    )
+}
+
+function rowSeen(row: InquiryDataRow & { beginning: string | null }): InquiryRow {
+  return {
+    id: row.id,
+    email: row.email,
+    language: spokenLanguage(row.language),
+    status: row.status as InquiryStatus,
+    beginning: row.beginning ?? '',
+    createdAt: row.created_at.toISOString(),
+    changedAt: row.changed_at.toISOString(),
+  }
+}
+
+export interface AnswerToTell {
+  readonly email: string
+  readonly language: string
+  readonly answer: string
+  readonly question: string
+}
+
+/** What a mail with an answer of the team says; undefined when the inquiry is gone. */
+export async function answerToTell(tx: Tx, messageId: string): Promise<AnswerToTell | undefined> {
+  const row = await tx
+    .selectFrom('inquiry_messages as m')
+    .innerJoin('inquiries as i', 'i.id', 'm.inquiry_id')
+    .select(['i.id', 'i.email', 'i.language', 'm.content'])
+    .where('m.id', '=', messageId)
+    .executeTakeFirst()
+  if (!row) return undefined
+  const asked = await tx
+    .selectFrom('inquiry_messages')
+    .select('content')
+    .where('inquiry_id', '=', row.id)
+    .where('from_team', '=', false)
+    .where('id', '<', messageId)
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+  return { email: row.email, language: row.language, answer: row.content, question: asked?.content ?? '' }
+}

@@ -1,0 +1,172 @@
+import * as z from 'zod/mini'
+import { laneIn } from '../../../domain/assistant/find-places.ts'
+import type { HelpTopic } from '../../../domain/assistant/phrases.ts'
+import { understand } from '../../../domain/assistant/understand.ts'
+import { wordsOf } from '../../../domain/assistant/words.ts'
+import { isRefusal } from '../../../domain/decision.ts'
+import { readCargoNumber } from '../../../domain/identifiers/cargo-number.ts'
+import type { Language } from '../../../domain/language/language.ts'
+import { cityName } from '../../../domain/places/place-names.ts'
+import { placeOf } from '../../../domain/places/places.ts'
+import type { Actor, Claims } from '../../platform/actor.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import type { House } from '../../platform/house.ts'
+import { admit, listening, openingFor } from '../../platform/http/mount.ts'
+import { listBookings } from '../bookings/bookings.views.ts'
+import { listShipments } from '../shipments/shipments.views.ts'
+import { answerTracking } from '../shipments/tracking-hook.ts'
+import { answerLane } from './answer-message.ts'
+import { assistantWords, helpAnswer, sourced, trackingAnswer } from './assistant.strings.ts'
+import { dutyAnswer } from './duty-answer.strings.ts'
+
+/** On whose behalf the tools run. */
+export interface Asking {
+  readonly message: string
+  readonly now: Date
+  readonly language: Language
+  /** Null: anybody. */
+  readonly claims: Claims | null
+}
+
+interface Tool<S extends z.ZodMiniType = z.ZodMiniType> {
+  readonly about: string
+  readonly parameters: S
+  /** An answer of the product and its source, as people read them; null where it has none. */
+  run(house: House, asking: Asking, given: z.output<S>): Promise<string | null>
+}
+
+const tool = <S extends z.ZodMiniType>(given: Tool<S>): Tool<S> => given
+
+const short = z.string().check(z.maxLength(200))
+const topics = Object.keys(assistantWords.en.help) as [HelpTopic, ...HelpTopic[]]
+
+const lane = (topic: 'price' | 'transit') =>
+  tool({
+    about:
+      topic === 'price'
+        ? 'Published prices of a lane. Kigali is the destination unless another is named.'
+        : 'How many days providers publish for a lane.',
+    parameters: z.object({
+      from: short,
+      to: z.optional(short),
+      mode: z.optional(z.enum(['sea', 'air', 'road'])),
+    }),
+    async run(house, { now, language }, { from, to, mode = null }) {
+      const said = laneIn(wordsOf(`from ${from} to ${to ?? 'kigali'}`))
+      return said?.from ? answerLane(house, { topic, mode, lane: said }, now, language) : null
+    },
+  })
+
+/** The product's own queries that anybody may ask. */
+const publicTools = {
+  lane_prices: lane('price'),
+  lane_days: lane('transit'),
+  import_duty: tool({
+    about: 'The import duty of goods in Rwanda, by their name or HS code.',
+    parameters: z.object({ goods: short }),
+    async run(_house, { language }, { goods }) {
+      const asked = understand(`duty on ${goods}`)
+      return asked.topic === 'duty' ? dutyAnswer(asked.duties, language) : null
+    },
+  }),
+  track: tool({
+    about: 'Where the cargo of a shipment, booking, container, air waybill or bill of lading number is.',
+    parameters: z.object({ number: short }),
+    async run(house, { language }, { number }) {
+      // What is no number of any cargo would come back with its digits, as if the product had given them.
+      const { kind } = readCargoNumber(number)
+      if (kind === 'unreadable' || kind === 'mistyped') return null
+      return trackingAnswer(await answerTracking(house, number, language), language)
+    },
+  }),
+  help: tool({
+    about: 'What the product says about one of its topics.',
+    parameters: z.object({ topic: z.enum(topics) }),
+    run: async (_house, { language }, { topic }) => helpAnswer(topic, language),
+  }),
+} as const
+
+const nothing = z.object({})
+
+/** Those of somebody who is signed in: they see what that person sees. */
+const ownTools = {
+  my_shipments: tool({
+    about: 'The newest shipments of the company of the person who asks.',
+    parameters: nothing,
+    run: (house, asking) =>
+      asPerson(house, asking, async (tx, actor) => {
+        const { items } = await listShipments(tx, actor, { limit: 10 })
+        return items.map(({ number, status, origin, destination, eta }) => [
+          number,
+          status,
+          wayOf(origin, destination, asking.language),
+          eta && `arrival ${eta.slice(0, 10)}`,
+        ])
+      }),
+  }),
+  my_bookings: tool({
+    about: 'The newest bookings of the company of the person who asks.',
+    parameters: nothing,
+    run: (house, asking) =>
+      asPerson(house, asking, async (tx, actor) => {
+        const { items } = await listBookings(tx, actor, { limit: 10 })
+        return items.map(({ number, status, origin, destination }) => [
+          number,
+          status,
+          wayOf(origin, destination, asking.language),
+        ])
+      }),
+  }),
+} as const
+
+function wayOf(origin: string | null, destination: string | null, language: Language): string {
+  const named = (code: string | null) => (code ? cityName(placeOf(code).name, language) : '')
+  return [named(origin), named(destination)].filter(Boolean).join(' – ')
+}
+
+/** Lines about what the person's own company has, by that person's rights. Names of other companies are not told. */
+async function asPerson(
+  house: House,
+  { claims, language }: Asking,
+  read: (tx: Tx, actor: Actor) => Promise<(string | null | undefined)[][]>,
+): Promise<string | null> {
+  if (!claims) return null
+  const rows = await house.app.transact(
+    async (tx, opened) => {
+      const actor = admit(opened, claims, listening)
+      return isRefusal(actor) ? actor : read(tx, actor)
+    },
+    openingFor(claims.sessionId, claims.personId),
+  )
+  if (isRefusal(rows) || rows.length === 0) return null
+  return sourced(rows.map((row) => row.filter(Boolean).join(', ')).join('\n'), assistantWords[language].fromYours)
+}
+
+const toolsFor = ({ claims }: Asking): Readonly<Record<string, Tool>> => ({
+  ...(publicTools as unknown as Record<string, Tool>),
+  ...(claims ? (ownTools as unknown as Record<string, Tool>) : {}),
+})
+
+/** The tools as the wire of chat completions names them. */
+export function toolsOnWire(asking: Asking) {
+  return Object.entries(toolsFor(asking)).map(([name, { about, parameters }]) => {
+    const { $schema: _, ...schema } = z.toJSONSchema(parameters, { io: 'input' }) as Record<string, unknown>
+    return { type: 'function', function: { name, description: about, parameters: schema } }
+  })
+}
+
+/** Runs what a model asked for; null where there is no such tool, it was asked wrongly, or it has no answer. */
+export async function runTool(house: House, asking: Asking, name: string, given: string): Promise<string | null> {
+  const tools = toolsFor(asking)
+  const found = Object.hasOwn(tools, name) ? tools[name] : undefined
+  const parsed = found && z.safeParse(found.parameters, readJson(given))
+  return parsed?.success ? ((await found?.run(house, asking, parsed.data)) ?? null) : null
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text || '{}')
+  } catch {
+    return undefined
+  }
+}

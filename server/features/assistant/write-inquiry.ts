@@ -1,0 +1,131 @@
+import './assistant.events.ts'
+import { createHash, randomBytes } from 'node:crypto'
+import type { assistantContract, OwnInquiry } from '../../../contract/assistant.ts'
+import type { BodyOf } from '../../../contract/endpoint.ts'
+import { decideInquiry, type InquiryStatus, mostInquiries, mostOfAddress } from '../../../domain/assistant/inquiry.ts'
+import { isRefusal, type Refusal, refuse } from '../../../domain/decision.ts'
+import type { Actor } from '../../platform/actor.ts'
+import { audit } from '../../platform/audit.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { announce } from '../../platform/events.ts'
+import { enqueue } from '../../platform/jobs.ts'
+import { planAlert } from '../alerts/raise-alert.ts'
+import {
+  beVisitor,
+  countLately,
+  type InquiryDataRow,
+  insertInquiry,
+  insertInquiryMessage,
+  lockInquiry,
+  saveInquiry,
+} from './inquiries.store.ts'
+import { countMessages, inquirySeen } from './inquiries.views.ts'
+
+const day = 86_400_000
+const hashOf = (secret: string) => createHash('sha256').update(secret).digest('base64url')
+
+/** A visitor's first message to the team; the secret is told this once, and only its hash is kept. */
+export async function openInquiry(
+  tx: Tx,
+  { email, language, page, conversation, content }: BodyOf<(typeof assistantContract)['openInquiry']>,
+  now = new Date(),
+): Promise<{ secret: string; inquiry: OwnInquiry } | Refusal<'too_many_inquiries'>> {
+  const lately = await countLately(tx, email, new Date(now.getTime() - day))
+  if (lately.ofAddress >= mostOfAddress || lately.ofAll >= mostInquiries) return refuse('too_many_inquiries')
+  const secret = randomBytes(32).toString('base64url')
+  await beVisitor(tx, hashOf(secret))
+  const row = await insertInquiry(tx, {
+    secret_hash: hashOf(secret),
+    email,
+    language,
+    page,
+    conversation: JSON.stringify(conversation),
+    created_at: now,
+    changed_at: now,
+  })
+  await insertInquiryMessage(tx, { inquiry_id: row.id, from_team: false, content, written_at: now })
+  await audit(tx, null, { verb: 'assistant.open-inquiry', subject: { kind: 'inquiry', id: row.id } })
+  await tellTeam(tx, row)
+  return { secret, inquiry: await inquirySeen(tx, row) }
+}
+
+/** What the visitor of this secret sees. */
+export async function lookAtInquiry(tx: Tx, secret: string): Promise<OwnInquiry | Refusal<'not_found'>> {
+  const row = await ofSecret(tx, secret)
+  return row ? inquirySeen(tx, row) : refuse('not_found')
+}
+
+/** The visitor writes once more; an inquiry that was answered is open again. */
+export async function writeInquiry(
+  tx: Tx,
+  { secret, content }: BodyOf<(typeof assistantContract)['writeInquiry']>,
+  now = new Date(),
+): Promise<OwnInquiry | Refusal<'not_found' | 'inquiry_full'>> {
+  const row = await ofSecret(tx, secret)
+  if (!row) return refuse('not_found')
+  const status = decideInquiry(row.status as InquiryStatus, 'write', await countMessages(tx, row.id))
+  if (isRefusal(status)) return refuse('inquiry_full')
+  await insertInquiryMessage(tx, { inquiry_id: row.id, from_team: false, content, written_at: now })
+  await saveInquiry(tx, row.id, { status, changed_at: now })
+  // While it is open the team knows of it already.
+  if (row.status === 'answered') await tellTeam(tx, row)
+  else await tellScreens(tx, row.id)
+  return inquirySeen(tx, { id: row.id, status })
+}
+
+async function ofSecret(tx: Tx, secret: string): Promise<InquiryDataRow | undefined> {
+  await beVisitor(tx, hashOf(secret))
+  return lockInquiry(tx, { secretHash: hashOf(secret) })
+}
+
+/** The team answers: in the chat of the visitor's browser, and by mail. */
+export async function answerInquiry(
+  tx: Tx,
+  actor: Actor,
+  inquiryId: string,
+  content: string,
+  now = new Date(),
+): Promise<Refusal<'not_found'> | null> {
+  const row = await lockInquiry(tx, { id: inquiryId })
+  if (!row) return refuse('not_found')
+  const status = decideInquiry(row.status as InquiryStatus, 'answer', 0)
+  if (isRefusal(status)) return refuse('not_found')
+  const messageId = await insertInquiryMessage(tx, { inquiry_id: row.id, from_team: true, content, written_at: now })
+  await saveInquiry(tx, row.id, { status, changed_at: now })
+  await enqueue(tx, 'assistant.tell-answer', { messageId })
+  await audit(tx, actor, { verb: 'assistant.answer-inquiry', subject: { kind: 'inquiry', id: row.id } })
+  await tellScreens(tx, row.id)
+  return null
+}
+
+/** What needs no answer leaves the list of those that wait. */
+export async function closeInquiry(
+  tx: Tx,
+  actor: Actor,
+  inquiryId: string,
+  now = new Date(),
+): Promise<Refusal<'not_found' | 'inquiry_answered'> | null> {
+  const row = await lockInquiry(tx, { id: inquiryId })
+  if (!row) return refuse('not_found')
+  const status = decideInquiry(row.status as InquiryStatus, 'close', 0)
+  if (isRefusal(status)) return refuse('inquiry_answered')
+  await saveInquiry(tx, row.id, { status, changed_at: now })
+  await audit(tx, actor, { verb: 'assistant.close-inquiry', subject: { kind: 'inquiry', id: row.id } })
+  await tellScreens(tx, row.id)
+  return null
+}
+
+async function tellTeam(tx: Tx, { id }: InquiryDataRow): Promise<void> {
+  await planAlert(tx, { to: 'operators', kind: 'inquiry_written', subject: { kind: 'inquiry', id }, number: '' })
+  await tellScreens(tx, id)
+}
+
+/** Operators hear of everything. */
+async function tellScreens(tx: Tx, inquiryId: string): Promise<void> {
+  await announce(tx, {
+    type: 'assistant.inquiry-changed',
+    companies: [],
+    subject: { kind: 'inquiry', id: inquiryId },
+    data: { inquiryId },
+  })
+}

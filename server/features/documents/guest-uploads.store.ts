@@ -1,0 +1,113 @@
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import { guestUploadDays, mostOfNumber, mostOfPair } from '../../../domain/documents/guest-upload.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import type { GuestUploads } from '../../platform/database/schema.generated.ts'
+
+export type GuestUploadRow = Selectable<GuestUploads>
+
+const hour = 3_600_000
+
+/** Sets a place aside for a paper; undefined when number and address, or the number alone, have had enough of late. */
+export async function reserveGuestUpload(
+  tx: Tx,
+  row: Insertable<GuestUploads> & { readonly number: string; readonly email: string },
+  now: Date,
+): Promise<GuestUploadRow | undefined> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('guest:' || ${row.number}, 0))`.execute(tx)
+  const since = (hours: number) => new Date(now.getTime() - hours * hour)
+  const { pair, number } = await tx
+    .selectFrom('guest_uploads')
+    .select(({ fn }) => [
+      fn.countAll<number>().filterWhere('email', '=', row.email).as('pair'),
+      fn.countAll<number>().filterWhere('received_at', '>', since(mostOfNumber.hours)).as('number'),
+    ])
+    .where('number', '=', row.number)
+    .where('received_at', '>', since(mostOfPair.hours))
+    .executeTakeFirstOrThrow()
+  if (pair >= mostOfPair.papers || number >= mostOfNumber.papers) return undefined
+  return tx.insertInto('guest_uploads').values(row).returningAll().executeTakeFirstOrThrow()
+}
+
+/** The paper, locked until the transaction ends; undefined when it is not there for this company. */
+export async function lockGuestUpload(tx: Tx, uploadId: string): Promise<GuestUploadRow | undefined> {
+  return tx.selectFrom('guest_uploads').selectAll().where('id', '=', uploadId).forUpdate().executeTakeFirst()
+}
+
+export async function saveGuestUpload(tx: Tx, uploadId: string, change: Updateable<GuestUploads>): Promise<void> {
+  await tx.updateTable('guest_uploads').set(change).where('id', '=', uploadId).execute()
+}
+
+export async function deleteGuestUpload(tx: Tx, uploadId: string): Promise<void> {
+  await tx.deleteFrom('guest_uploads').where('id', '=', uploadId).execute()
+}
+
+/** Bytes of papers that wait for this company. */
+export async function waitingBytes(tx: Tx, companyId: string): Promise<number> {
+  const { bytes } = await tx
+    .selectFrom('guest_uploads')
+    .select(({ fn }) => fn.coalesce(fn.sum<number>('size'), sql<number>`0`).as('bytes'))
+    .where('company_id', '=', companyId)
+    .where('status', '=', 'waiting')
+    .executeTakeFirstOrThrow()
+  return Number(bytes)
+}
+
+/** Whether a paper from this address came to wait for this booking since then, besides this one. */
+export async function cameSince(
+  tx: Tx,
+  bookingId: string,
+  { id, email }: Pick<GuestUploadRow, 'id' | 'email'>,
+  since: Date,
+): Promise<boolean> {
+  const other = await tx
+    .selectFrom('guest_uploads')
+    .select('id')
+    .where('booking_id', '=', bookingId)
+    .where('email', '=', email)
+    .where('received_at', '>', since)
+    .where('id', '<>', id)
+    .executeTakeFirst()
+  return other !== undefined
+}
+
+/** Whether the same content from the same address waits for this booking already. */
+export async function waitsAlready(
+  tx: Tx,
+  bookingId: string,
+  { id, email, sha256 }: Pick<GuestUploadRow, 'id' | 'email' | 'sha256'>,
+): Promise<boolean> {
+  const same = await tx
+    .selectFrom('guest_uploads')
+    .select('id')
+    .where('booking_id', '=', bookingId)
+    .where('status', '=', 'waiting')
+    .where('email', '=', email)
+    .where('sha256', '=', sha256)
+    .where('id', '<>', id)
+    .executeTakeFirst()
+  return same !== undefined
+}
+
+/**
+ * Papers that are over, locked: uploads that broke off an hour ago, what belonged to no deal a day ago (until then it
+ * counts for the limits), and whatever nobody took in its time.
+ */
+export async function lockStaleGuestUploads(tx: Tx, now: Date): Promise<GuestUploadRow[]> {
+  const before = (hours: number) => new Date(now.getTime() - hours * hour)
+  return tx
+    .selectFrom('guest_uploads')
+    .selectAll()
+    .where('status', '<>', 'taken')
+    .where(({ eb, and, or }) =>
+      or([
+        eb('received_at', '<', before(guestUploadDays * 24)),
+        and([eb('status', '=', 'unmatched'), eb('received_at', '<', before(mostOfPair.hours))]),
+        and([eb('status', '=', 'receiving'), eb('received_at', '<', before(1))]),
+      ]),
+    )
+    .orderBy('received_at')
+    .limit(200)
+    .forUpdate()
+    .skipLocked()
+    .execute()
+}

@@ -1,0 +1,107 @@
+import type { documentsContract, GuestUpload, StoredFile } from '../../../contract/documents.ts'
+import type { AnswerOf, QueryOf } from '../../../contract/endpoint.ts'
+import { listedSide } from '../../../domain/companies/sides.ts'
+import { type DealAddresses, guestUploadDays } from '../../../domain/documents/guest-upload.ts'
+import type { Actor } from '../../platform/actor.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { pageOf } from '../../platform/database/page-of.ts'
+import { filesSeen } from './files.views.ts'
+
+type Page = AnswerOf<(typeof documentsContract)['listGuestUploads']>
+
+const day = 86_400_000
+
+/** A page of what waits for the actor's company on one side of its deals, the newest first. */
+export async function listGuestUploads(
+  tx: Tx,
+  actor: Actor,
+  { limit, after, bookingId, side: asked }: QueryOf<(typeof documentsContract)['listGuestUploads']>,
+): Promise<Page> {
+  let list = tx
+    .selectFrom('guest_uploads as g')
+    .innerJoin('bookings as b', 'b.id', 'g.booking_id')
+    .selectAll('g')
+    .select('b.number as booking_number')
+    .where('g.company_id', '=', actor.companyId)
+    .where('g.status', '=', 'waiting')
+    .orderBy('g.id', 'desc')
+    .limit(limit + 1)
+  const side = listedSide(actor.companyKind, asked)
+  if (side) list = list.where(`g.${side}_company_id`, '=', actor.companyId)
+  if (bookingId) list = list.where('g.booking_id', '=', bookingId)
+  if (after) list = list.where('g.id', '<', after)
+  const rows = await list.execute()
+  const files = await filesSeen(
+    tx,
+    rows.map((row) => row.file_id as string),
+  )
+  return pageOf(
+    rows,
+    limit,
+    (row): GuestUpload => ({
+      id: row.id,
+      number: row.number,
+      email: row.email,
+      booking: { id: row.booking_id as string, number: row.booking_number },
+      receivedAt: row.received_at.toISOString(),
+      expiresAt: new Date(row.received_at.getTime() + guestUploadDays * day).toISOString(),
+      file: files.get(row.file_id as string) as StoredFile,
+    }),
+  )
+}
+
+export interface Deal {
+  readonly bookingId: string
+  readonly customerCompanyId: string
+  readonly providerCompanyId: string
+  readonly addresses: DealAddresses
+}
+
+/**
+ * The booking that a number names, itself or by its shipment, with every e-mail address that it knows; undefined where
+ * there is none or it came to nothing. For jobs, which see every company.
+ */
+export async function dealOfNumber(tx: Tx, number: string): Promise<Deal | undefined> {
+  const booking = await tx
+    .selectFrom('bookings as b')
+    .leftJoin('quotes as q', 'q.id', 'b.quote_id')
+    .leftJoin('quote_requests as r', 'r.id', 'q.request_id')
+    .leftJoin('shipping_instructions as i', 'i.booking_id', 'b.id')
+    .select(['b.id', 'b.customer_company_id', 'b.provider_company_id', 'r.email_address', 'i.form'])
+    .where(({ eb, selectFrom }) =>
+      number.startsWith('UMS-')
+        ? eb('b.id', '=', selectFrom('shipments as s').select('s.booking_id').where('s.number', '=', number))
+        : eb('b.number', '=', number),
+    )
+    .where('b.status', 'not in', ['declined', 'cancelled', 'expired'])
+    .executeTakeFirst()
+  if (!booking) return undefined
+  const { customer_company_id: customerCompanyId, provider_company_id: providerCompanyId } = booking
+  const people = await tx
+    .selectFrom('people')
+    .select(['company_id', 'email'])
+    .where('company_id', 'in', [customerCompanyId, providerCompanyId])
+    .where('left_at', 'is', null)
+    .execute()
+  const of = (companyId: string) => people.flatMap((each) => (each.company_id === companyId ? [each.email] : []))
+  const form = booking.form as { readonly contactEmail?: string } | null
+  return {
+    bookingId: booking.id,
+    customerCompanyId,
+    providerCompanyId,
+    addresses: {
+      customer: [...of(customerCompanyId), booking.email_address, form?.contactEmail ?? null],
+      provider: of(providerCompanyId),
+    },
+  }
+}
+
+/** The document set of a booking; undefined before it is confirmed. */
+export async function setOfBooking(tx: Tx, bookingId: string): Promise<{ id: string } | undefined> {
+  return tx
+    .selectFrom('document_sets')
+    .select('id')
+    .where('subject_kind', '=', 'booking')
+    .where('subject_id', '=', bookingId)
+    .executeTakeFirst()
+}

@@ -1,0 +1,50 @@
+import { createReadStream } from 'node:fs'
+import path from 'node:path'
+import { type Refusal, refuse } from '../../../domain/decision.ts'
+import { type ContentRefusal, isImage } from '../../../domain/documents/upload-rules.ts'
+import type { House } from '../../platform/house.ts'
+import type { Storage } from '../../platform/storage.ts'
+import { Turns } from '../../platform/turns.ts'
+import { inProcess } from '../../platform/worker-process.ts'
+import type { Inspection, Passed } from './inspect-file.ts'
+import type { Scanner } from './virus-scanner.ts'
+
+/** Where files of strangers come in. */
+export interface UploadRoom {
+  readonly house: House
+  readonly storage: Storage
+  readonly scanner: Scanner | null
+  /** Where unfinished uploads lie; nobody serves it. */
+  readonly folder: string
+}
+
+const inspectionLimits = { milliseconds: 30_000, megabytes: 256 }
+
+/** A decoded picture takes up to 160 MB, so pictures are looked at one after the other. */
+const pictures = new Turns(1)
+
+/** What is in a received file, looked at in a process of its own; a refusal when it is not what its name says. */
+export function inspectInTurn(inspection: Inspection): Promise<Passed | Refusal<ContentRefusal>> {
+  return isImage(inspection.type) ? pictures.take(() => inspect(inspection)) : inspect(inspection)
+}
+
+/** A look that throws, takes too long or too much memory was at something that is not in order. */
+async function inspect(inspection: Inspection): Promise<Passed | Refusal<ContentRefusal>> {
+  const module = new URL('./inspect-file.ts', import.meta.url)
+  const limits = { ...inspectionLimits, writes: path.dirname(inspection.file) }
+  return inProcess<Passed | Refusal<ContentRefusal>>(module, inspection, limits).catch(() => refuse('file_broken'))
+}
+
+/** Without a scanner what passed the inspection is clean; one that does not answer leaves the file pending. */
+export async function verdictOf(
+  { scanner, house }: UploadRoom,
+  file: string,
+): Promise<'clean' | 'infected' | 'pending'> {
+  if (!scanner) return 'clean'
+  try {
+    return await scanner.scan(createReadStream(file))
+  } catch (error) {
+    house.log.warn({ reason: (error as Error).message }, 'the virus scanner did not answer')
+    return 'pending'
+  }
+}

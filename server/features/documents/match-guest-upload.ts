@@ -1,0 +1,111 @@
+import { sideOfAddress, waitingQuota } from '../../../domain/documents/guest-upload.ts'
+import { companyQuota } from '../../../domain/documents/upload-rules.ts'
+import { audit } from '../../platform/audit.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { announce } from '../../platform/events.ts'
+import { callJob, enqueue, tryAgain } from '../../platform/jobs.ts'
+import { makeStorage } from '../../platform/storage.ts'
+import { removeContentLater } from '../../platform/stored-content.ts'
+import { deleteFile, type FileRow, reserveFile } from './files.store.ts'
+import {
+  cameSince,
+  type GuestUploadRow,
+  lockGuestUpload,
+  saveGuestUpload,
+  waitingBytes,
+  waitsAlready,
+} from './guest-uploads.store.ts'
+import { type Deal, dealOfNumber, setOfBooking } from './guest-uploads.views.ts'
+import { openScanner } from './virus-scanner.ts'
+
+const task = 'documents.match-guest-upload'
+const minute = 60_000
+
+/**
+ * Scans a guest's paper where the scanner did not answer at once, then compares number and address with the deals:
+ * what belongs to one waits for its company, everything else is removed.
+ */
+export const matchGuestUpload = callJob({
+  lane: 'files',
+  async claim(tx, payload: { readonly uploadId: string; readonly tries?: number }) {
+    const row = await lockGuestUpload(tx, payload.uploadId)
+    return row?.status === 'received' ? { ...payload, row } : undefined
+  },
+  async call({ row }, config) {
+    if (row.scanned) return 'clean'
+    const content = await makeStorage(config).read(row.storage_key as string, 0, row.size - 1)
+    if (!content) throw new Error(`the content of guest upload ${row.id} is gone`)
+    return (await openScanner(config)?.scan(content)) ?? 'clean'
+  },
+  async record(tx, { uploadId, tries }, outcome) {
+    if ('error' in outcome) return tryAgain(tx, task, { uploadId, tries } as { tries?: number })
+    const row = await lockGuestUpload(tx, uploadId)
+    if (row?.status !== 'received') return
+    const waits = outcome.answer === 'clean' && (await hand(tx, row, new Date()))
+    if (waits) return
+    await removeContentLater(tx, row.storage_key as string)
+    await saveGuestUpload(tx, row.id, { status: 'unmatched', storage_key: null })
+  },
+})
+
+/** Hands a paper to the company whose address it came under; false where it is nobody's, there already, or too much. */
+async function hand(tx: Tx, row: GuestUploadRow, now: Date): Promise<boolean> {
+  const deal = await dealOfNumber(tx, row.number)
+  const side = deal && sideOfAddress(row.email, deal.addresses)
+  if (!side) return false
+  const companyId = side === 'customer' ? deal.customerCompanyId : deal.providerCompanyId
+  // From here on one at a time for each company.
+  const file = await fileOf(tx, companyId, row, now)
+  const fits = file && (await waitingBytes(tx, companyId)) + row.size <= waitingQuota
+  if (!fits) {
+    await enqueue(tx, 'documents.tell-guest', { ...senderOf(row), news: 'full' })
+    if (file) await deleteFile(tx, file.id)
+    return false
+  }
+  if (await waitsAlready(tx, deal.bookingId, row)) {
+    await deleteFile(tx, file.id)
+    return false
+  }
+  const first = !(await cameSince(tx, deal.bookingId, row, new Date(now.getTime() - 60 * minute)))
+  await saveGuestUpload(tx, row.id, {
+    status: 'waiting',
+    storage_key: null,
+    company_id: companyId,
+    customer_company_id: deal.customerCompanyId,
+    provider_company_id: deal.providerCompanyId,
+    booking_id: deal.bookingId,
+    file_id: file.id,
+  })
+  await tell(tx, row, deal, companyId, first, now)
+  return true
+}
+
+/** The content, as a file of the company that nobody of it has brought. Held until the paper is taken or refused. */
+function fileOf(tx: Tx, companyId: string, row: GuestUploadRow, now: Date): Promise<FileRow | undefined> {
+  const { name, type, size, sha256, received_at } = row
+  const whole = { name, type, size, sha256, received_at, storage_key: row.storage_key as string }
+  const held = { uploaded_by: null, purpose: 'guest', status: 'clean', claimed_at: now }
+  return reserveFile(tx, { company_id: companyId, ...whole, ...held }, companyQuota)
+}
+
+async function tell(tx: Tx, row: GuestUploadRow, deal: Deal, companyId: string, first: boolean, now: Date) {
+  await audit(tx, null, {
+    verb: 'documents.hand-in',
+    subject: { kind: 'guest_upload', id: row.id },
+    after: { number: row.number, name: row.name, companyId },
+  })
+  const set = await setOfBooking(tx, deal.bookingId)
+  await announce(tx, {
+    type: 'documents.handed-in',
+    companies: [companyId],
+    subject: { kind: 'guest_upload', id: row.id },
+    data: { companyId, bookingId: deal.bookingId, setId: set?.id ?? null, number: row.number, first },
+  })
+  // One mail for all that comes within a minute.
+  const runAt = new Date(now.getTime() + minute)
+  const key = `guest-received:${row.number}:${row.email}`
+  await enqueue(tx, 'documents.tell-guest', { ...senderOf(row), news: 'received' }, { runAt, key })
+}
+
+/** What a mail to the sender of a paper needs. */
+export const senderOf = ({ number, email, language, name }: GuestUploadRow) => ({ number, email, language, name })

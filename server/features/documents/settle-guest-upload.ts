@@ -1,0 +1,79 @@
+import type { documentsContract } from '../../../contract/documents.ts'
+import type { RefusalOf } from '../../../contract/endpoint.ts'
+import { isRefusal, type Refusal, refuse } from '../../../domain/decision.ts'
+import { type GuestUploadStatus, settleGuestUpload } from '../../../domain/documents/guest-upload.ts'
+import type { Actor } from '../../platform/actor.ts'
+import { audit } from '../../platform/audit.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { announce } from '../../platform/events.ts'
+import { enqueue } from '../../platform/jobs.ts'
+import { addVersion } from './add-version.ts'
+import { saveFile } from './files.store.ts'
+import { type GuestUploadRow, lockGuestUpload, saveGuestUpload } from './guest-uploads.store.ts'
+import { senderOf } from './match-guest-upload.ts'
+import { dropFile } from './remove-file.ts'
+
+type TakeRefusal = RefusalOf<(typeof documentsContract)['takeGuestUpload']> | 'not_found'
+type RefuseRefusal = RefusalOf<(typeof documentsContract)['refuseGuestUpload']> | 'not_found'
+
+/** A paper that waits becomes the newest version of a document, as if whoever takes it had uploaded it. */
+export async function takeGuestUpload(
+  tx: Tx,
+  actor: Actor,
+  uploadId: string,
+  documentId: string,
+  now = new Date(),
+): Promise<{ id: string } | Refusal<TakeRefusal>> {
+  const row = await lockGuestUpload(tx, uploadId)
+  const status = settled(row, actor, 'taken')
+  if (isRefusal(status)) return status
+  const fileId = row?.file_id as string
+  // Given up by the paper; the document claims it as any file that was uploaded for one.
+  await saveFile(tx, fileId, { purpose: 'document', uploaded_by: actor.personId, claimed_at: null })
+  const refused = await addVersion(tx, actor, documentId, fileId, now)
+  if (refused) return refused
+  await saveGuestUpload(tx, uploadId, { status, settled_at: now })
+  await tell(tx, actor, row as GuestUploadRow, 'documents.take-guest-upload', { documentId, fileId })
+  return { id: uploadId }
+}
+
+/** A paper that waits is removed; its sender is told why. */
+export async function refuseGuestUpload(
+  tx: Tx,
+  actor: Actor,
+  uploadId: string,
+  reason: string,
+  now = new Date(),
+): Promise<{ id: string } | Refusal<RefuseRefusal>> {
+  const row = await lockGuestUpload(tx, uploadId)
+  const status = settled(row, actor, 'refused')
+  if (isRefusal(status)) return status
+  const upload = row as GuestUploadRow
+  await saveGuestUpload(tx, uploadId, { status, settled_at: now, reason, file_id: null })
+  await dropFile(tx, upload.file_id as string)
+  await enqueue(tx, 'documents.tell-guest', { ...senderOf(upload), news: 'refused', reason })
+  await tell(tx, actor, upload, 'documents.refuse-guest-upload', { reason })
+  return { id: uploadId }
+}
+
+function settled<As extends 'taken' | 'refused'>(row: GuestUploadRow | undefined, actor: Actor, as: As) {
+  if (row?.company_id !== actor.companyId) return refuse('not_found')
+  return settleGuestUpload(row.status as GuestUploadStatus, as)
+}
+
+async function tell(
+  tx: Tx,
+  actor: Actor,
+  row: GuestUploadRow,
+  verb: 'documents.take-guest-upload' | 'documents.refuse-guest-upload',
+  after: object,
+): Promise<void> {
+  const subject = { kind: 'guest_upload', id: row.id }
+  await audit(tx, actor, { verb, subject, before: { number: row.number, email: row.email, name: row.name }, after })
+  await announce(tx, {
+    type: 'documents.guest-upload-settled',
+    companies: [actor.companyId],
+    subject,
+    data: { companyId: actor.companyId },
+  })
+}

@@ -1,0 +1,121 @@
+import { type SubmitEvent, useState } from 'react'
+import { longestAnswer } from '../../../domain/assistant/inquiry.ts'
+import { problemText } from '../../platform/api-problem.ts'
+import { useWords } from '../../platform/i18n.ts'
+import { toasts } from '../../platform/toast-queue.ts'
+import { formatMoment } from '../../platform/when.ts'
+import { Button } from '../../ui/Button.tsx'
+import { classes } from '../../ui/classes.ts'
+import { Sheet } from '../../ui/Dialog.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { Textarea } from '../../ui/Input.tsx'
+import { ErrorState, SkeletonList } from '../../ui/states.tsx'
+import { assistantRefusals } from './assistant.strings.ts'
+import { type Inquiry, type InquiryRow, useInquiryOf, useSettleInquiry } from './inquiries.api.ts'
+import { inquiriesWords } from './inquiries.strings.ts'
+
+/** One inquiry with the conversation that led to it, and a place for the answer. */
+export function InquirySheet({ row, close }: { row: InquiryRow; close: () => void }) {
+  const t = useWords(inquiriesWords)
+  const inquiry = useInquiryOf(row.id)
+  return (
+    <Sheet
+      open
+      onOpenChange={(open) => !open && close()}
+      title={t('from', { email: row.email })}
+      description={t('written', { moment: formatMoment(row.createdAt) })}
+      width="w-[min(42rem,100vw)]"
+    >
+      {inquiry.isPending ? (
+        <SkeletonList rows={3} />
+      ) : inquiry.data ? (
+        <>
+          <Said inquiry={inquiry.data} />
+          <Answer inquiry={inquiry.data} close={close} />
+        </>
+      ) : (
+        <ErrorState error={inquiry.error} words={assistantRefusals} onRetry={() => void inquiry.refetch()} />
+      )}
+    </Sheet>
+  )
+}
+
+function Said({ inquiry: { page, conversation, messages } }: { inquiry: Inquiry }) {
+  const t = useWords(inquiriesWords)
+  return (
+    <>
+      {conversation.length > 0 && (
+        <details className="mb-5 rounded-2xl bg-sunken p-4 text-sm">
+          <summary className="cursor-pointer font-semibold">{t('before')}</summary>
+          <dl className="mt-3 grid gap-3">
+            {conversation.map(({ from, text }, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a record that does not change
+              <div key={at}>
+                <dt className="text-xs font-semibold text-ink-soft">{t(from)}</dt>
+                <dd className="wrap-anywhere whitespace-pre-line">{text}</dd>
+              </div>
+            ))}
+          </dl>
+        </details>
+      )}
+      {page && <p className="mb-3 text-xs wrap-anywhere text-ink-soft">{t('onPage', { page })}</p>}
+      <ol className="grid gap-4">
+        {messages.map(({ id, fromTeam, content, writtenAt }) => (
+          <li key={id} className={classes('rounded-2xl border border-line p-4', fromTeam && 'bg-hill-wash')}>
+            <p className="flex flex-wrap justify-between gap-x-4 gap-y-1 text-sm text-ink-soft">
+              <span className="font-semibold text-ink">{t(fromTeam ? 'team' : 'visitor')}</span>
+              {formatMoment(writtenAt)}
+            </p>
+            <p className="mt-2 wrap-anywhere whitespace-pre-line">{content}</p>
+          </li>
+        ))}
+      </ol>
+    </>
+  )
+}
+
+function Answer({ inquiry: { id, language, status }, close }: { inquiry: Inquiry; close: () => void }) {
+  const t = useWords(inquiriesWords)
+  const settle = useSettleInquiry(id)
+  const [content, setContent] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const done = async (words: string | null) => {
+    try {
+      await settle.mutateAsync(words)
+      toasts.add({ title: t(words === null ? 'closed' : 'sent') })
+      close()
+    } catch (error) {
+      setProblem(problemText(error, assistantRefusals))
+    }
+  }
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    if (content.trim() === '') return setProblem(t('required'))
+    void done(content.trim())
+  }
+  return (
+    <form noValidate onSubmit={submit} className="mt-6 grid gap-4">
+      <Field label={t('answer')} hint={t('answerHint', { language: t(language) })} error={problem} required>
+        {(control) => (
+          <Textarea
+            {...control}
+            rows={5}
+            maxLength={longestAnswer}
+            value={content}
+            onChange={(event) => setContent(event.target.value)}
+          />
+        )}
+      </Field>
+      <div className="flex flex-wrap justify-end gap-2">
+        {status === 'open' && (
+          <Button variant="outline" busy={settle.isPending} onClick={() => void done(null)}>
+            {t('close')}
+          </Button>
+        )}
+        <Button type="submit" busy={settle.isPending}>
+          {t('send')}
+        </Button>
+      </div>
+    </form>
+  )
+}

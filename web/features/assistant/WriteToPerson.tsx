@@ -1,0 +1,130 @@
+import { type SubmitEvent, useState } from 'react'
+import { messagesContract } from '../../../contract/messages.ts'
+import { longestInquiry, mostLines } from '../../../domain/assistant/inquiry.ts'
+import { call } from '../../platform/api-client.ts'
+import { ApiProblem, problemText } from '../../platform/api-problem.ts'
+import { currentLanguage, useWords } from '../../platform/i18n.ts'
+import { mayBeSignedIn } from '../../platform/session.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { Input, Textarea } from '../../ui/Input.tsx'
+import { assistantRefusals, assistantWords } from './assistant.strings.ts'
+import type { ChatMessage } from './conversation.ts'
+import type { useInquiry } from './use-inquiry.ts'
+
+interface Props {
+  messages: readonly ChatMessage[]
+  inquiry: ReturnType<typeof useInquiry>
+  /** `messages`: it went to the team as a message of somebody who is signed in. */
+  done: (as: 'inquiry' | 'messages') => void
+  back: () => void
+}
+
+/** A message to the team with the conversation; who has no account leaves an address for the answer. */
+export function WriteToPerson({ messages, inquiry, done, back }: Props) {
+  const t = useWords(assistantWords)
+  const signedIn = mayBeSignedIn()
+  const again = inquiry.inquiry !== null && !signedIn
+  const asked = messages.findLast(({ isUser }) => isUser)?.text ?? ''
+  const [email, setEmail] = useState('')
+  const [content, setContent] = useState(again ? '' : asked)
+  const [fields, setFields] = useState<Readonly<Record<string, string>>>({})
+  const [problem, setProblem] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const said = (field: 'email' | 'content') =>
+    fields[field] && t(fields[field] === 'not_an_address' ? 'not_an_address' : 'required')
+
+  const send = async (words: string) => {
+    const lines = messages.slice(-mostLines)
+    if (signedIn) {
+      const conversation = lines.map(({ isUser, text }) => `${t(isUser ? 'you' : 'assistant')}: ${text}`).join('\n')
+      await call(messagesContract.sendMessage, {
+        body: {
+          to: { kind: 'team' },
+          subject: t('messageSubject', { question: words.split('\n')[0] ?? '' }).slice(0, 200),
+          content: (conversation ? t('messageContent', { content: words, conversation }) : words).slice(0, 10_000),
+        },
+      })
+      return done('messages')
+    }
+    if (again) await inquiry.write(words)
+    else {
+      const conversation = lines.map(({ isUser, text }) => ({
+        from: isUser ? ('visitor' as const) : ('assistant' as const),
+        text: text.slice(0, longestInquiry),
+      }))
+      await inquiry.open({ email, language: currentLanguage(), conversation, content: words })
+    }
+    done('inquiry')
+  }
+
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault()
+    const words = content.trim()
+    const missing = {
+      ...(signedIn || again || email.trim() ? {} : { email: 'required' }),
+      ...(words ? {} : { content: 'required' }),
+    }
+    setFields(missing)
+    setProblem(undefined)
+    if (Object.keys(missing).length > 0) return
+    setBusy(true)
+    try {
+      await send(words)
+    } catch (error) {
+      const named = error instanceof ApiProblem ? error.fields : {}
+      setFields(named)
+      if (!named.email && !named.content) setProblem(problemText(error, assistantRefusals))
+      setBusy(false)
+    }
+  }
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      className="grid max-h-[75%] gap-3 overflow-y-auto border-t border-line p-3"
+    >
+      <p className="text-xs text-ink-soft">{t('personAbout')}</p>
+      {!signedIn && !again && (
+        <Field label={t('yourEmail')} error={said('email')} required>
+          {(control) => (
+            <Input
+              {...control}
+              autoFocus
+              type="email"
+              autoComplete="email"
+              maxLength={254}
+              value={email}
+              onChange={(event) => setEmail(event.target.value)}
+            />
+          )}
+        </Field>
+      )}
+      <Field label={t('toTeam')} error={said('content')} required>
+        {(control) => (
+          <Textarea
+            {...control}
+            autoFocus={signedIn || again}
+            rows={3}
+            maxLength={longestInquiry}
+            value={content}
+            onChange={(event) => setContent(event.target.value)}
+          />
+        )}
+      </Field>
+      {problem && (
+        <p role="alert" className="text-sm text-danger">
+          {problem}
+        </p>
+      )}
+      <div className="flex justify-end gap-2">
+        <Button size="sm" variant="outline" onClick={back}>
+          {t('back')}
+        </Button>
+        <Button size="sm" type="submit" busy={busy}>
+          {t('sendToTeam')}
+        </Button>
+      </div>
+    </form>
+  )
+}

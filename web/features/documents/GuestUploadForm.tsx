@@ -1,0 +1,253 @@
+import { type DragEvent, type SubmitEvent, useId, useRef, useState } from 'react'
+import { guestHeaders, handInPaper } from '../../../contract/documents.ts'
+import { isRefusal } from '../../../domain/decision.ts'
+import { readGuestDetails } from '../../../domain/documents/guest-upload.ts'
+import { fileExtensions, judgeChoice } from '../../../domain/documents/upload-rules.ts'
+import { ApiProblem, problemText } from '../../platform/api-problem.ts'
+import { currentLanguage, useWords } from '../../platform/i18n.ts'
+import { sendFile } from '../../platform/send-file.ts'
+import { useAwake } from '../../platform/use-awake.ts'
+import { Button } from '../../ui/Button.tsx'
+import { classes } from '../../ui/classes.ts'
+import { Field } from '../../ui/Field.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { Input } from '../../ui/Input.tsx'
+import { ProgressBar } from '../../ui/ProgressBar.tsx'
+import { fileSize } from './file-size.ts'
+import { guestUploadRefusals, guestUploadWords } from './guest-upload.strings.ts'
+
+/** A file that was chosen. `problem`: why it was not received; it can be sent again unless it can never be kept. */
+interface Chosen {
+  readonly key: string
+  readonly file: File
+  readonly state: 'chosen' | 'sending' | 'received' | 'unfit'
+  readonly share: number
+  readonly problem?: string | undefined
+}
+
+/** Number, address and papers of somebody who needs no account. What was typed and chosen stays when something fails. */
+export function GuestUploadForm() {
+  const t = useWords(guestUploadWords)
+  const awake = useAwake()
+  const [typed, setTyped] = useState({ number: '', email: '' })
+  const [fields, setFields] = useState<Readonly<Record<string, string>>>({})
+  const [chosen, setChosen] = useState<readonly Chosen[]>([])
+  const [busy, setBusy] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  const received = chosen.filter(({ state }) => state === 'received').length
+
+  const said = (field: string) => {
+    const code = fields[field]
+    return code && (code in guestUploadWords ? t(code as 'required') : t('required'))
+  }
+  const show = (problems: Readonly<Record<string, string>>) => {
+    setFields(problems)
+    const [first] = Object.keys(problems)
+    if (first) form.current?.querySelector<HTMLElement>(`[name=${first}]`)?.focus()
+  }
+  const patch = (key: string, part: Partial<Chosen>) =>
+    setChosen((all) => all.map((each) => (each.key === key ? { ...each, ...part } : each)))
+  const add = (files: FileList | null) => {
+    setFields(({ files: _, ...others }) => others)
+    const fresh = [...(files ?? [])].map((file): Chosen => {
+      const judged = judgeChoice(file)
+      const given = { key: crypto.randomUUID(), file, share: 0 }
+      return judged ? { ...given, state: 'unfit', problem: t(judged.refused) } : { ...given, state: 'chosen' }
+    })
+    setChosen((all) => [...all, ...fresh])
+  }
+
+  /** False where nothing else can be received either until something is mended. */
+  const send = async ({ key, file }: Chosen): Promise<boolean> => {
+    patch(key, { state: 'sending', share: 0, problem: undefined })
+    try {
+      const { name, type } = file
+      await sendFile(handInPaper, { query: { name, type, language: currentLanguage() } }, file, {
+        key,
+        signal: new AbortController().signal,
+        onProgress: (share) => patch(key, { share }),
+        headers: {
+          [guestHeaders.number]: encodeURIComponent(typed.number),
+          [guestHeaders.email]: encodeURIComponent(typed.email),
+        },
+      })
+      patch(key, { state: 'received' })
+      return true
+    } catch (error) {
+      const code = error instanceof ApiProblem ? error.code : ''
+      patch(key, { state: neverKept.has(code) ? 'unfit' : 'chosen', problem: problemText(error, guestUploadRefusals) })
+      if (error instanceof ApiProblem && Object.keys(error.fields).length > 0) show(error.fields)
+      return neverKept.has(code)
+    }
+  }
+
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault()
+    if (busy) return
+    const details = readGuestDetails(typed)
+    const waiting = chosen.filter(({ state }) => state === 'chosen')
+    const problems = {
+      ...(isRefusal(details) ? details.fields : {}),
+      ...(waiting.length === 0 ? { files: 'chooseFirst' } : {}),
+    }
+    show(problems)
+    if (Object.keys(problems).length > 0) return
+    setBusy(true)
+    for (const each of waiting) if (!(await send(each))) break
+    setBusy(false)
+  }
+
+  const text = (name: 'number' | 'email') => ({
+    name,
+    value: typed[name],
+    onChange: (event: { target: { value: string } }) => setTyped((all) => ({ ...all, [name]: event.target.value })),
+  })
+  return (
+    <form ref={form} noValidate onSubmit={submit} className="grid gap-6">
+      <Field label={t('number')} hint={t('numberHint')} error={said('number')} required>
+        {(control) => <Input {...control} {...text('number')} autoComplete="off" spellCheck={false} maxLength={40} />}
+      </Field>
+      <Field label={t('email')} hint={t('emailHint')} error={said('email')} required>
+        {(control) => <Input {...control} {...text('email')} type="email" autoComplete="email" maxLength={254} />}
+      </Field>
+      <Chooser add={add} problem={said('files')} />
+      {chosen.length > 0 && (
+        <ul aria-label={t('files')} className="divide-y divide-line rounded-2xl border border-line bg-surface">
+          {chosen.map((each) => (
+            <Row
+              key={each.key}
+              chosen={each}
+              remove={() => setChosen((all) => all.filter(({ key }) => key !== each.key))}
+            />
+          ))}
+        </ul>
+      )}
+      <Button type="submit" size="lg" disabled={!awake} busy={busy} className="justify-self-start">
+        {t(busy ? 'submitting' : 'submit')}
+      </Button>
+      <div aria-live="polite">
+        {received > 0 && !busy && (
+          <div className="rounded-2xl bg-hill-wash p-5">
+            <p className="font-semibold">{t('doneTitle', { count: received })}</p>
+            <p className="mt-2 text-sm text-ink-soft">{t('doneAbout')}</p>
+          </div>
+        )}
+      </div>
+    </form>
+  )
+}
+
+/** What a file itself is refused for; anything else may be better in a moment. */
+const neverKept = new Set([
+  'file_type_unsupported',
+  'file_too_large',
+  'file_empty',
+  'file_broken',
+  'file_unsafe',
+  'file_infected',
+])
+
+function Chooser({ add, problem }: { add: (files: FileList | null) => void; problem: string | undefined }) {
+  const t = useWords(guestUploadWords)
+  const awake = useAwake()
+  const [over, setOver] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  const id = useId()
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    add(event.dataTransfer.files)
+  }
+  return (
+    <fieldset>
+      <legend className="mb-1.5 text-sm font-medium">{t('files')}</legend>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the button inside is the first */}
+      <div
+        data-upload-area
+        onDragOver={(event) => {
+          event.preventDefault()
+          setOver(true)
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+        className={classes(
+          'flex flex-col items-center rounded-2xl border-2 border-dashed px-5 py-8 text-center transition-colors',
+          over ? 'border-lake bg-lake-wash' : 'border-line-strong',
+        )}
+      >
+        <Icon name="upload" className="size-8 text-lake" />
+        <p className="mt-3 font-semibold">{t('drop')}</p>
+        <p id={`${id}-rules`} className="mt-1 text-sm text-ink-soft">
+          {t('rules')}
+        </p>
+        <Button
+          name="files"
+          variant="outline"
+          className="mt-4"
+          disabled={!awake}
+          aria-describedby={classes(`${id}-rules`, problem && `${id}-problem`)}
+          onClick={() => input.current?.click()}
+        >
+          {t('choose')}
+        </Button>
+        <input
+          ref={input}
+          type="file"
+          hidden
+          multiple
+          accept={fileExtensions.join(',')}
+          onChange={(event) => {
+            add(event.target.files)
+            event.target.value = ''
+          }}
+        />
+      </div>
+      {problem && (
+        <p id={`${id}-problem`} role="alert" className="mt-1.5 text-sm font-medium text-danger">
+          {problem}
+        </p>
+      )}
+    </fieldset>
+  )
+}
+
+function Row({ chosen: { file, state, share, problem }, remove }: { chosen: Chosen; remove: () => void }) {
+  const t = useWords(guestUploadWords)
+  const { name } = file
+  return (
+    <li className="flex items-center gap-3 px-4 py-3 text-sm">
+      <Icon
+        name={state === 'received' ? 'check' : 'document'}
+        className={classes('size-5', state === 'received' ? 'text-hill' : 'text-lake')}
+      />
+      <div className="min-w-0 flex-1">
+        <p className="font-medium wrap-anywhere">{name}</p>
+        {state === 'sending' ? (
+          <div className="mt-1.5 flex">
+            <ProgressBar label={t('sending', { name })} percent={Math.round(share * 100)} />
+          </div>
+        ) : (
+          <p className="text-xs text-ink-faint">
+            {fileSize(file.size)}
+            {state === 'received' && ` · ${t('handedIn')}`}
+          </p>
+        )}
+        {problem && state !== 'sending' && (
+          <p role="alert" className="text-xs text-danger">
+            {problem}
+          </p>
+        )}
+      </div>
+      {(state === 'chosen' || state === 'unfit') && (
+        <button
+          type="button"
+          aria-label={t('remove', { name })}
+          onClick={remove}
+          className="-m-1 rounded-md p-2 text-ink-faint hover:text-ink"
+        >
+          <Icon name="close" className="size-4" />
+        </button>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,114 @@
+import { type SubmitEvent, useState } from 'react'
+import type { DocumentSet, GuestUpload } from '../../../contract/documents.ts'
+import type { Side } from '../../../domain/companies/sides.ts'
+import { lettersOf, requiredMatch } from '../../../domain/documents/upload-rules.ts'
+import { problemText } from '../../platform/api-problem.ts'
+import { useWords } from '../../platform/i18n.ts'
+import { toasts } from '../../platform/toast-queue.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Combobox } from '../../ui/Combobox.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { ErrorState, Skeleton } from '../../ui/states.tsx'
+import { paperWords } from '../clearance/papers.strings.ts'
+import { useSetsToChoose, useSettleGuestUpload } from './documents.api.ts'
+import { documentsRefusals, documentsWords } from './documents.strings.ts'
+import { FilePreview } from './FilePreview.tsx'
+import { setTitle } from './set-title.ts'
+
+interface Props {
+  /** Null: the dialog is closed. */
+  paper: GuestUpload | null
+  side: Side | undefined
+  close: () => void
+}
+
+/** Shows a paper that was handed in and asks for which document it is taken. */
+export function TakeDialog({ paper, side, close }: Props) {
+  const t = useWords(documentsWords)
+  // The last one stands while the dialog fades away.
+  const [shown, setShown] = useState(paper)
+  if (paper && paper !== shown) setShown(paper)
+  const sets = useSetsToChoose(side)
+  return (
+    <Dialog
+      open={paper !== null}
+      onOpenChange={(open) => !open && close()}
+      title={t('takeTitle', { name: shown?.file.name ?? '' })}
+      description={t('takeAbout')}
+    >
+      {shown && (
+        <div className="grid gap-5">
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+          <div tabIndex={0} className="max-h-[45dvh] overflow-y-auto rounded-2xl">
+            <FilePreview file={shown.file} />
+          </div>
+          {sets.isPending ? (
+            <Skeleton className="h-10 w-full" />
+          ) : sets.data ? (
+            <Form key={shown.id} paper={shown} sets={sets.data.items} close={close} />
+          ) : (
+            <ErrorState error={sets.error} words={documentsRefusals} onRetry={() => void sets.refetch()} />
+          )}
+        </div>
+      )}
+    </Dialog>
+  )
+}
+
+function Form({ paper, sets, close }: { paper: GuestUpload; sets: readonly DocumentSet[]; close: () => void }) {
+  const t = useWords(documentsWords)
+  const word = useWords(paperWords)
+  const settle = useSettleGuestUpload()
+  const ofBooking = (set: DocumentSet) => set.subject.id === paper.booking.id
+  const choices = [...sets]
+    .sort((a, b) => Number(ofBooking(b)) - Number(ofBooking(a)))
+    .flatMap((set) =>
+      set.documents
+        .filter(({ may }) => may.upload)
+        .map(({ id, code }) => ({
+          value: id,
+          name: word(code as keyof typeof paperWords),
+          label: `${word(code as keyof typeof paperWords)} · ${setTitle(set)}`,
+          ours: ofBooking(set),
+        })),
+    )
+  const [documentId, setDocumentId] = useState<string | null>(() => {
+    const ours = choices.filter((each) => each.ours).map((each) => ({ ...each, labels: [each.name] }))
+    return requiredMatch(lettersOf(paper.file.name), ours)?.value ?? null
+  })
+  const [problem, setProblem] = useState<string>()
+
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault()
+    if (!documentId) return setProblem(t('chooseDocument'))
+    try {
+      await settle.mutateAsync({ uploadId: paper.id, documentId })
+      toasts.add({ title: t('taken') })
+      close()
+    } catch (error) {
+      setProblem(problemText(error, documentsRefusals))
+    }
+  }
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-5">
+      {choices.length === 0 ? (
+        <p className="rounded-2xl bg-sunken p-5 text-sm text-ink-soft">{t('noDocument')}</p>
+      ) : (
+        <Field label={t('which')} error={problem} required>
+          {(control) => <Combobox {...control} options={choices} value={documentId} onChange={setDocumentId} />}
+        </Field>
+      )}
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button variant="outline" onClick={close}>
+          {t('notNow')}
+        </Button>
+        {choices.length > 0 && (
+          <Button type="submit" busy={settle.isPending}>
+            {t('take')}
+          </Button>
+        )}
+      </div>
+    </form>
+  )
+}
