@@ -49,7 +49,7 @@ export const applicationWords: Translated<typeof W> = {
   endedBy_applicant: 'Bwakuweho n’uwasabye.',
   endedBy_operator: 'Bwanzwe: {{reason}}',
   endedBy_nobody: 'Avansi ntiyemewe ku gihe.',
-  nearMatches: 'Ishobora kuba ari inyemezabuguzi imwe (nimero zijya gusa, cyangwa igurisha rimwe) na:',
+  nearMatches: 'Ishobora kuba ari inyemezabuguzi imwe (inomero zijya gusa, cyangwa igurisha rimwe) na:',
 
   offerTitle: 'Avansi wemerewe',
   offerAbout: 'Hatangwa avansi ya {{percent}}% by’inyemezabuguzi; igabanywa ni {{discount}}%.',
