@@ -15,7 +15,7 @@ import { endpoint } from './endpoint.ts'
 import { boundedProducts, goodsFacts } from './goods-facts.ts'
 import { exchangeRate, writtenDay, writtenPrice } from './prices.ts'
 import { basisPoints, dutyRate, grade, loadLine, popular, span, tariffHit, tariffLine, tariffLoad } from './tariff.ts'
-import { currency, day, id, instant, pageOf, pageQuery, requiredText } from './wire.ts'
+import { currency, day, id, instant, money, pageOf, pageQuery, requiredText } from './wire.ts'
 
 /** The specification's fields of the tax estimate, without which none is kept. */
 const goodsNames = {
@@ -75,6 +75,8 @@ const assessedLine = z.object({
   amount: span,
   doubt: z.nullable(z.enum(doubts)),
   law: z.string(),
+  /** Where in the law the rate stands; absent from estimates kept before it was told. */
+  article: z.optional(z.nullable(z.string())),
   page: z.nullable(z.string()),
   since: day,
   /** The last day that its source gives; absent from estimates kept before it was told. */
@@ -122,6 +124,8 @@ export const assessment = z.object({
   }),
   grade,
   notices: z.array(z.enum(notices)),
+  /** The thresholds that notices speak of; absent from estimates kept before they were told. */
+  limits: z.optional(z.object({ clearingAgentAbove: z.nullable(money), askAboutCarAbove: z.nullable(money) })),
   /** The exchange rates that were used. */
   rates: z.array(exchangeRate),
 })

@@ -65,7 +65,7 @@ function reckoning(line: AssessedLineOnWire, { words, language }: Paper): string
 }
 
 function source(line: AssessedLineOnWire, { words, language }: Paper): string {
-  const law = [line.law, line.page].filter(Boolean).join(', ')
+  const law = [line.law, line.article, line.page].filter(Boolean).join(', ')
   const said = words.since(law, writeDay(line.since, language), line.grade)
   return line.presumed ? `${signed(said, ';', language)} ${words.presumed}` : said
 }
@@ -127,14 +127,26 @@ function sum({ sheet, words }: Paper, name: string, amount: string, strong = fal
   sheet.y = top + 15
 }
 
-function notices({ sheet, words }: Paper, codes: readonly (keyof PaperWords['notices'])[]): void {
+/** Limits of estimates that were kept before they were told with them. */
+const earlierLimits = {
+  clearingAgentAbove: money(500_000, 'RWF'),
+  askAboutCarAbove: money(60_000_00, 'USD'),
+}
+
+function notices(
+  { sheet, words, language }: Paper,
+  codes: readonly (keyof PaperWords['notices'])[],
+  { limits }: AssessmentOnWire,
+): void {
   for (const code of codes) {
+    const of = code === 'clearing_agent_needed' ? 'clearingAgentAbove' : 'askAboutCarAbove'
+    const limit = formatMoney(limits?.[of] ?? earlierLimits[of], language)
     room(sheet, 24)
     sheet
       .font('Helvetica-Oblique')
       .fontSize(8)
       .fillColor(quiet)
-      .text(plain(words.notices[code]), left, sheet.y + 2, { width })
+      .text(plain(words.notices[code].replace('{limit}', limit)), left, sheet.y + 2, { width })
   }
 }
 
@@ -170,11 +182,11 @@ function draw(paper: Paper, { createdAt, goods, assessment }: DrawnEstimate): vo
     const { charge, reckoning: how, amount, source: by } = words.columns
     row(sheet, [charge, how, amount, by], 'Helvetica-Bold')
     for (const line of assessed.lines) chargeRow(paper, line)
-    notices(paper, assessed.notices)
+    notices(paper, assessed.notices, assessment)
   }
   heading(sheet, words.declaration)
   for (const line of assessment.lines) chargeRow(paper, line)
-  notices(paper, assessment.notices)
+  notices(paper, assessment.notices, assessment)
   heading(sheet, words.totals)
   sum(paper, words.totalLines.atBorder, span(totals.atBorder), true)
   sum(paper, words.totalLines.reclaimable, span(totals.reclaimable))

@@ -167,10 +167,9 @@ export const paperWords: PaperWords = {
     vehicle: 'vehicle',
   },
   notices: {
-    ask_about_car_above_usd_60000:
-      'A car above USD 60,000: the sources contradict each other. Check with the authority.',
+    ask_about_car_above_usd_60000: 'A car above {limit}: the sources contradict each other. Check with the authority.',
     fuel_is_a_special_case: 'Fuel is taxed by reference prices that are not published: check with the authority.',
-    clearing_agent_needed: 'Above FRW 500,000 a clearing agent declares the goods.',
+    clearing_agent_needed: 'Above {limit} a clearing agent declares the goods.',
     used_vehicle_valued_by_price_when_new: 'A used vehicle is valued by its price when new, less depreciation.',
     air_freight_left_out: 'Freight by air is not part of the customs value.',
     freight_left_out_for_eac_goods: 'Freight and insurance of Community goods are not part of the customs value.',

@@ -119,10 +119,10 @@ export const paperWords: PaperWords = {
   },
   notices: {
     ask_about_car_above_usd_60000:
-      'Voiture de plus de 60 000 USD : les sources se contredisent. Vérifiez auprès de l’Office rwandais des recettes.',
+      'Voiture de plus de {limit} : les sources se contredisent. Vérifiez auprès de l’Office rwandais des recettes.',
     fuel_is_a_special_case:
       'Le carburant est taxé selon des prix de référence qui ne sont pas publiés : vérifiez auprès de l’Office rwandais des recettes.',
-    clearing_agent_needed: 'Au-delà de 500 000 FRW, un commissionnaire en douane fait la déclaration.',
+    clearing_agent_needed: 'Au-delà de {limit}, un commissionnaire en douane fait la déclaration.',
     used_vehicle_valued_by_price_when_new:
       'Un véhicule d’occasion est évalué à son prix à l’état neuf, moins la décote.',
     air_freight_left_out: 'Le fret aérien n’entre pas dans la valeur en douane.',

@@ -119,10 +119,10 @@ export const paperWords: PaperWords = {
   },
   notices: {
     ask_about_car_above_usd_60000:
-      'Imodoka irengeje USD 60,000: aho byavuye ntihavuga kimwe. Baza Ikigo cy’Imisoro n’Amahoro.',
+      'Imodoka irengeje {limit}: aho byavuye ntihavuga kimwe. Baza Ikigo cy’Imisoro n’Amahoro.',
     fuel_is_a_special_case:
       'Lisansi na mazutu bisoreshwa ku biciro ngenderwaho bidatangazwa: baza Ikigo cy’Imisoro n’Amahoro.',
-    clearing_agent_needed: 'Hejuru ya FRW 500,000 imenyekanisha rikorwa n’umwunganizi muri gasutamo.',
+    clearing_agent_needed: 'Hejuru ya {limit} imenyekanisha rikorwa n’umwunganizi muri gasutamo.',
     used_vehicle_valued_by_price_when_new:
       'Ikinyabiziga cyakoze gihabwa agaciro k’igiciro cyacyo kikiri gishya, havuyemo ubusaze.',
     air_freight_left_out: 'Ikiguzi cy’indege ntikibarwa mu gaciro ka gasutamo.',

@@ -495,6 +495,10 @@ export interface CompanyDomains {
 
 export interface CustomsCharges {
   amount: ColumnType<number, number | string, number | string> | null;
+  /**
+   * Where in the law the rate stands (art. 4, annex); null where the source at hand names no article.
+   */
+  article: string | null;
   bp: number | null;
   code: string;
   currency: string | null;
@@ -506,6 +510,20 @@ export interface CustomsCharges {
   law: string;
   page: string | null;
   per: string | null;
+}
+
+export interface CustomsThresholds {
+  article: string | null;
+  code: string;
+  effective_from: string;
+  effective_to: string | null;
+  grade: string;
+  id: Generated<string>;
+  inclusive: boolean;
+  item: string;
+  law: string;
+  starts: Numeric;
+  unit: string;
 }
 
 export interface DemoCompanies {
@@ -1428,6 +1446,7 @@ export interface DB {
   companies: Companies;
   company_domains: CompanyDomains;
   customs_charges: CustomsCharges;
+  customs_thresholds: CustomsThresholds;
   demo_companies: DemoCompanies;
   demo_history: DemoHistory;
   departures: Departures;

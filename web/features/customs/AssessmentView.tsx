@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import type { AssessmentOnWire } from '../../../contract/customs.ts'
-import { formatSource } from '../../platform/format.ts'
-import { useWords } from '../../platform/i18n.ts'
+import { formatAmount, formatSource } from '../../platform/format.ts'
+import { type Translate, useWords } from '../../platform/i18n.ts'
 import { formatDay } from '../../platform/when.ts'
 import { Button } from '../../ui/Button.tsx'
 import { TitledCard } from '../../ui/Card.tsx'
@@ -38,7 +38,7 @@ export function AssessmentView({ assessment, names, below }: Props) {
         <ul className="grid gap-2">
           {[...notices].map((notice) => (
             <li key={notice} className="rounded-lg bg-sun-wash px-4 py-2.5 text-sm text-sun-ink">
-              {t(`notice_${notice}`)}
+              {noticeText(notice, assessment, t)}
             </li>
           ))}
         </ul>
@@ -84,6 +84,23 @@ export function AssessmentView({ assessment, names, below }: Props) {
       </TitledCard>
     </div>
   )
+}
+
+/** Limits of estimates that were kept before they were told with them. */
+const earlierLimits = {
+  clearingAgentAbove: { amount: 500_000, currency: 'RWF' },
+  askAboutCarAbove: { amount: 60_000_00, currency: 'USD' },
+} as const
+
+function noticeText(
+  notice: AssessmentOnWire['notices'][number],
+  { limits = earlierLimits }: AssessmentOnWire,
+  t: Translate<typeof assessmentWords>,
+): string {
+  const limit = (of: keyof typeof earlierLimits) => formatAmount(limits[of] ?? earlierLimits[of])
+  if (notice === 'clearing_agent_needed') return t(`notice_${notice}`, { limit: limit('clearingAgentAbove') })
+  if (notice === 'ask_about_car_above_usd_60000') return t(`notice_${notice}`, { limit: limit('askAboutCarAbove') })
+  return t(`notice_${notice}`)
 }
 
 function Totals({ totals }: { totals: AssessmentOnWire['totals'] }) {
