@@ -174,6 +174,7 @@ describe('what is refused, and at which field', () => {
     code: '870423',
     vehicle: { ...plainCar, ...facts },
   })
+  const wheel = { 'goods.0.vehicle.rightHandDrive': 'right_hand_drive_banned' }
   const perTonne = dutyRate('690721', 0, { specific: { amount: 34_500, currency: 'USD', per: 't' } })
   it.each([
     ['unknown_code', { code: '770000' }, { 'goods.0.hsCode': 'unknown_code' }],
@@ -188,20 +189,9 @@ describe('what is refused, and at which field', () => {
       { code: '240220', netWeightG: 1 },
       { 'goods.0.packs': 'required', 'goods.0.retailPricePerPack': 'required' },
     ],
-    ...(
-      [
-        { class: 'car', rightHandDrive: true },
-        { class: 'truck', capacityTonnes: 20, rightHandDrive: true },
-        { class: 'bus', seats: 60, rightHandDrive: true },
-      ] as const
-    ).map(
-      (facts) =>
-        [
-          'right_hand_drive_banned',
-          car(facts),
-          { 'goods.0.vehicle.rightHandDrive': 'right_hand_drive_banned' },
-        ] as const,
-    ),
+    ['right_hand_drive_banned', car({ rightHandDrive: true }), wheel],
+    ['right_hand_drive_banned', car({ class: 'truck', capacityTonnes: 20, rightHandDrive: true }), wheel],
+    ['right_hand_drive_banned', car({ class: 'bus', seats: 60, rightHandDrive: true }), wheel],
   ] as const)('%s %j', (code, goods, fields) => {
     const kin = { ...perTonne, code: (goods as { code?: string }).code ?? perTonne.code }
     const answer = assess(
