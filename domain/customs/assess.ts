@@ -28,6 +28,8 @@ export function assess(declaration: Declaration, book: RateBook, day: string): A
 }
 
 function assessed(declaration: Declaration, book: RateBook, day: string): Assessment | Refusal<AssessmentRefusal> {
+  const unknown = withoutRate(declaration, book.exchange)
+  if (unknown) return unknown
   const bands = new Bands(book.thresholds, day)
   const goods: AssessedGoods[] = []
   for (const [place, valued] of valueGoods(declaration, book.exchange, book.charges, bands, day).entries()) {
@@ -62,6 +64,29 @@ function assessed(declaration: Declaration, book: RateBook, day: string): Assess
     },
     rates,
   }
+}
+
+/** Amounts in a currency that the day has no rate for, each at its field. */
+function withoutRate(
+  { goods, freight, insurance }: Declaration,
+  exchange: readonly ExchangeRate[],
+): Refusal<AssessmentRefusal> | null {
+  const amounts = [
+    ...goods.flatMap(({ price, retailPricePerPack, vehicle }, place): [string, Money | null][] => [
+      [`goods.${place}.commercialValue`, price],
+      [`goods.${place}.retailPricePerPack`, retailPricePerPack],
+      [`goods.${place}.vehicle.priceWhenNew`, vehicle?.priceWhenNew ?? null],
+    ]),
+    ['freight', freight] as const,
+    ['insurance', insurance] as const,
+  ]
+  const missing = amounts.filter(
+    ([, amount]) => amount && amount.currency !== 'RWF' && !exchange.some((rate) => rate.from === amount.currency),
+  )
+  const currency = missing[0]?.[1]?.currency
+  if (!currency) return null
+  const fields = Object.fromEntries(missing.map(([field]) => [field, 'no_exchange_rate']))
+  return refuse('no_exchange_rate', { values: { currency }, fields })
 }
 
 /** The first value of a threshold of money. */

@@ -1356,6 +1356,10 @@ export interface TaxEstimates {
   day: string;
   form: Json;
   id: Generated<string>;
+  /**
+   * What people call it by; of the whole market, and never given twice.
+   */
+  number: Generated<string>;
   person_id: string;
 }
 

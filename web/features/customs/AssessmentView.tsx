@@ -8,7 +8,7 @@ import { TitledCard } from '../../ui/Card.tsx'
 import { assessmentWords } from './assessment.strings.ts'
 import { ChargeTable } from './ChargeTable.tsx'
 import { percent } from './duty-words.ts'
-import { SimpleSum, spanText } from './SimpleSum.tsx'
+import { Landed, SimpleSum, spanText } from './SimpleSum.tsx'
 
 interface Props {
   assessment: AssessmentOnWire
@@ -18,7 +18,7 @@ interface Props {
   below?: (place: number) => ReactNode
 }
 
-/** A reckoning: the simple sum first, then every charge with its law behind a button, then what it comes to. */
+/** A reckoning: goods and border together first, the simple sum beside it, then every charge with its law. */
 export function AssessmentView({ assessment, names, below }: Props) {
   const t = useWords(assessmentWords)
   const [unfolded, setUnfolded] = useState(false)
@@ -27,11 +27,11 @@ export function AssessmentView({ assessment, names, below }: Props) {
   return (
     <div className="grid gap-6">
       <div className="grid items-start gap-6 lg:grid-cols-2">
-        <TitledCard title={t('simpleTitle')} description={t('simpleAbout', { vat: percent(simple.vatBp) })}>
-          <SimpleSum simple={simple} />
-        </TitledCard>
         <TitledCard title={t('totalsTitle')} description={t('leastCertain', { grade: assessment.grade })}>
           <Totals totals={totals} />
+        </TitledCard>
+        <TitledCard title={t('simpleTitle')} description={t('simpleAbout', { vat: percent(simple.vatBp) })}>
+          <SimpleSum simple={simple} />
         </TitledCard>
       </div>
       {notices.size > 0 && (
@@ -105,15 +105,15 @@ function noticeText(
 
 function Totals({ totals }: { totals: AssessmentOnWire['totals'] }) {
   const t = useWords(assessmentWords)
-  const { atBorder, reclaimable, creditable, net, landed } = totals
+  const { atBorder, reclaimable, creditable, net } = totals
   return (
     <>
+      <Landed totals={totals} />
       <dl className="grid gap-2 text-sm">
         <Row name={t('atBorder')} amount={spanText(atBorder)} strong />
         {reclaimable.high > 0 && <Row name={t('ofWhichReclaimable')} amount={spanText(reclaimable)} />}
         {creditable.high > 0 && <Row name={t('ofWhichCreditable')} amount={spanText(creditable)} />}
         <Row name={t('net')} amount={spanText(net)} />
-        <Row name={t('landed')} amount={spanText(landed)} strong />
       </dl>
       <p className="mt-2 text-xs text-ink-faint">{t('landedAbout')}</p>
     </>

@@ -1,9 +1,16 @@
+import { type Currency, invoiceCurrencies, writtenCurrency } from '../../../domain/money/money.ts'
 import { useWords } from '../../platform/i18n.ts'
 import { Checkbox } from '../../ui/Choices.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Input, Textarea } from '../../ui/Input.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { customsRefusals, customsWords } from './customs.strings.ts'
+
+/** Dollars first, as most invoices are. */
+const currencyOptions = (['USD', ...invoiceCurrencies.filter((each) => each !== 'USD')] as const).map((value) => ({
+  value,
+  label: writtenCurrency(value),
+}))
 
 type Word = keyof typeof customsWords
 
@@ -60,6 +67,35 @@ export function TextQuestion<Values extends object>(
         return lines ? <Textarea {...shared} rows={lines} /> : <Input {...shared} inputMode={inputMode} />
       }}
     </Field>
+  )
+}
+
+/** An amount with the currency that it is written in, which its label names. */
+export function MoneyQuestion<Values extends object>(
+  given: Question<Values, KeyOf<Values, string>> & { changeable?: boolean },
+) {
+  const t = useWords(customsWords)
+  const { part, name, changeable = true, ...question } = given
+  const currencyName = `${name}Currency`
+  const currency = (part.values as Record<string, Currency>)[currencyName] as Currency
+  const label = t(name as 'commercialValue', { currency: writtenCurrency(currency) })
+  const amount = <TextQuestion part={part} name={name} {...question} label={label} maximum={20} inputMode="decimal" />
+  if (!changeable) return amount
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)_6rem] items-start gap-4">
+      {amount}
+      <Field label={t('currency')}>
+        {(control) => (
+          <Select
+            {...control}
+            aria-label={t('currencyOf', { what: label })}
+            options={currencyOptions}
+            value={currency}
+            onChange={(chosen) => chosen && part.set({ [currencyName]: chosen } as Partial<Values>)}
+          />
+        )}
+      </Field>
+    </div>
   )
 }
 

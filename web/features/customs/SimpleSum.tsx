@@ -17,6 +17,17 @@ export function spanText({ low, high }: SpanOnWire): string {
   return wordsOf(assessmentWords)('range', { low: francs(low), high: francs(high) })
 }
 
+/** What goods and border cost together, which stands above every other sum. */
+export function Landed({ totals }: { totals: AssessmentOnWire['totals'] }) {
+  const t = useWords(assessmentWords)
+  return (
+    <dl className="mb-3 border-b border-line pb-3">
+      <dt className="text-sm font-semibold">{t('landed')}</dt>
+      <dd className="tabular mt-0.5 text-2xl font-semibold">{spanText(totals.landed)}</dd>
+    </dl>
+  )
+}
+
 /** The sum of the specification: duty, and VAT on value and duty together. */
 export function SimpleSum({ simple }: { simple: AssessmentOnWire['simple'] }) {
   const t = useWords(assessmentWords)

@@ -2,7 +2,7 @@ import type { Translated } from '../../platform/i18n.ts'
 import type { assessmentWords as W } from './assessment.strings.ts'
 
 export const assessmentWords: Translated<typeof W> = {
-  simpleTitle: 'Le calcul simple',
+  simpleTitle: 'Coût final, selon le calcul simple',
   simpleAbout:
     'Droit de douane, et TVA de {{vat}} % sur la valeur en douane augmentée du droit. Les autres prélèvements figurent plus bas.',
   customsValue: 'Valeur en douane (CIF)',

@@ -2,7 +2,7 @@ import type { Translated } from '../../platform/i18n.ts'
 import type { assessmentWords as W } from './assessment.strings.ts'
 
 export const assessmentWords: Translated<typeof W> = {
-  simpleTitle: 'Ibarwa ryoroheje',
+  simpleTitle: 'Ikiguzi cyose, mu ibarwa ryoroheje',
   simpleAbout:
     'Amahoro ya gasutamo, na TVA ya {{vat}}% ku gaciro ka gasutamo hiyongereyeho amahoro. Ibindi byishyurwa biri hepfo.',
   customsValue: 'Agaciro ka gasutamo (CIF)',

@@ -2,7 +2,7 @@ import { words } from '../../platform/i18n.ts'
 
 /** Words of a reckoning: charges, what they are taken of, how they stand, and what is uncertain about them. */
 export const assessmentWords = words('assessmentWords', {
-  simpleTitle: 'The simple sum',
+  simpleTitle: 'Final cost, by the simple sum',
   simpleAbout: 'Import duty, and {{vat}}% VAT on the customs value with the duty. The other charges are below.',
   customsValue: 'Customs value (CIF)',
   duty: 'Import duty',
