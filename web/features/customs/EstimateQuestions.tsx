@@ -88,7 +88,7 @@ export function MoneyQuestion<Values extends object>(
         {(control) => (
           <Select
             {...control}
-            aria-label={t('currencyOf', { what: label })}
+            aria-label={t(`currencyOf_${name}` as 'currencyOf_freight')}
             options={currencyOptions}
             value={currency}
             onChange={(chosen) => chosen && part.set({ [currencyName]: chosen } as Partial<Values>)}

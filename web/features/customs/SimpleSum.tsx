@@ -7,8 +7,9 @@ import { percent } from './duty-words.ts'
 
 type SpanOnWire = AssessmentOnWire['simple']['duty']
 
+/** On one line: the currency never stands apart from its number. */
 export function francs(amount: number): string {
-  return formatAmount({ amount, currency: 'RWF' })
+  return formatAmount({ amount, currency: 'RWF' }).replace(' ', '\u00a0')
 }
 
 /** Whole francs; both ends where the amount is not certain. */
