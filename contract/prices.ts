@@ -18,7 +18,13 @@ export const exchangeRate = z.object({
 })
 
 /** A price in its own currency, in francs, and about what it is in dollars; the rates stand beside it in the answer. */
-export const shownPrice = z.object({ own: money, frw: money, approximateUsd: money })
+export const shownPrice = z.object({
+  own: money,
+  frw: money,
+  approximateUsd: money,
+  /** The same in thousandths of a dollar, where it is the price of one unit. */
+  approximateUsdMills: z.optional(z.int()),
+})
 export type ShownPriceOnWire = z.infer<typeof shownPrice>
 
 /** A price that somebody writes: bounded, so that whatever is reckoned from it stays a whole number. */

@@ -60,6 +60,18 @@ describe('money', () => {
   })
 
   it.each([
+    [9, 85, 'en', '≈ USD 0.085'],
+    [9, 90, 'en', '≈ USD 0.09'],
+    [9, 85, 'fr', '≈ 0,085\u00a0USD'],
+    [485, 4_853, 'en', '≈ USD 4.853'],
+    [0, 4, 'en', '≈ USD 0.004'],
+    [120_000, 1_200_003, 'en', '≈ USD 1,200'],
+    [9, undefined, 'en', '≈ USD 0.09'],
+  ] as const)('%s cents or %s thousandths of a dollar, in %s: %s', (cents, thousandths, language, words) => {
+    expect(formatApproximate(money(cents, 'USD'), language, thousandths)).toBe(words)
+  })
+
+  it.each([
     [120_000, 'USD', '≈ USD 1,200'],
     [120_049, 'USD', '≈ USD 1,200'],
     [120_050, 'USD', '≈ USD 1,201'],

@@ -77,11 +77,17 @@ export function formatMoney(value: Money, language: Language = 'en'): string {
 
 /**
  * `≈ USD 1,200`: whole units, because an approximation with cents would look like a fact. Below ten units, where a
- * price per kilogram lives, the cents stay (`≈ USD 0.95`): without them it could be wrong by half.
+ * price per kilogram lives, the cents stay (`≈ USD 0.95`), and a tenth of one where it is told: without them it could
+ * be wrong by half.
+ * @param thousandths the same in thousandths of the unit: `≈ USD 0.085`
  */
-export function formatApproximate(value: Money, language: Language = 'en'): string {
+export function formatApproximate(value: Money, language: Language = 'en', thousandths?: number): string {
   const unit = 10 ** minorDigits[value.currency]
-  if (Math.abs(value.amount) < 10 * unit) return `≈ ${formatMoney(value, language)}`
+  if (Math.abs(value.amount) < 10 * unit) {
+    if (thousandths === undefined || thousandths % 10 === 0) return `≈ ${formatMoney(value, language)}`
+    const rest = String(Math.abs(thousandths) % 1000).padStart(3, '0')
+    return `≈ ${withSign(thousandths, Math.floor(Math.abs(thousandths) / 1000), rest, value.currency, language)}`
+  }
   const whole = Number(divideHalfUp(BigInt(value.amount), BigInt(unit)))
   return `≈ ${withSign(whole, Math.abs(whole), '', value.currency, language)}`
 }

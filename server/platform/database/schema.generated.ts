@@ -936,6 +936,10 @@ export interface Offers {
   price: ColumnType<number, number | string, number | string>;
   price_frw: ColumnType<number, number | string, number | string>;
   price_usd: ColumnType<number, number | string, number | string>;
+  /**
+   * price_usd once more in thousandths of a dollar, by the same rate.
+   */
+  price_usd_mills: ColumnType<number, number | string, number | string> | null;
   provider_company_id: string;
   provider_name: string;
   rating_count: Generated<number>;

@@ -31,6 +31,8 @@ export const priceWords: Translated<typeof W> = {
   cbm: 'CBM',
   kilogram: 'kg',
 
+  halfKilos: 'Arrondi au demi-kilo supérieur',
+  wholeKilos: 'Arrondi au kilo supérieur',
   volume_unknown: 'Le volume n’est pas connu : le prix est au poids seul et peut augmenter.',
   room_unknown: 'Le volume n’est pas connu : ce qui n’entre pas en demande un de plus.',
   charged_by_volume: 'Léger pour sa taille : facturé au volume, non au poids.',

@@ -32,6 +32,8 @@ export const priceWords = words('priceWords', {
   cbm: 'CBM',
   kilogram: 'KG',
 
+  halfKilos: 'Rounded up to the next 0.5 kg',
+  wholeKilos: 'Rounded up to the next kg',
   volume_unknown: 'The volume is not known: the price is by weight alone and may rise.',
   room_unknown: 'The volume is not known: goods that do not fit need one more.',
   charged_by_volume: 'Light for its size: charged by volume, not by weight.',
