@@ -79,23 +79,34 @@ export function MoneyQuestion<Values extends object>(
   const currencyName = `${name}Currency`
   const currency = (part.values as Record<string, Currency>)[currencyName] as Currency
   const label = t(name as 'commercialValue', { currency: writtenCurrency(currency) })
-  const amount = <TextQuestion part={part} name={name} {...question} label={label} maximum={20} inputMode="decimal" />
-  if (!changeable) return amount
+  const error = useMistake(part, name)
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_6rem] items-start gap-4">
-      {amount}
-      <Field label={t('currency')}>
-        {(control) => (
-          <Select
+    <Field label={label} hint={question.hint} error={error} {...(question.required ? { required: true } : {})}>
+      {(control) => {
+        const amount = (
+          <Input
             {...control}
-            aria-label={t(`currencyOf_${name}` as 'currencyOf_freight')}
-            options={currencyOptions}
-            value={currency}
-            onChange={(chosen) => chosen && part.set({ [currencyName]: chosen } as Partial<Values>)}
+            name={`${part.at}${name}`}
+            maxLength={20}
+            inputMode="decimal"
+            value={part.values[name] as string}
+            onChange={(event) => part.set({ [name]: event.target.value } as Partial<Values>)}
           />
-        )}
-      </Field>
-    </div>
+        )
+        if (!changeable) return amount
+        return (
+          <div className="grid grid-cols-[minmax(0,1fr)_6rem] gap-2">
+            {amount}
+            <Select
+              aria-label={t(`currencyOf_${name}` as 'currencyOf_freight')}
+              options={currencyOptions}
+              value={currency}
+              onChange={(chosen) => chosen && part.set({ [currencyName]: chosen } as Partial<Values>)}
+            />
+          </div>
+        )
+      }}
+    </Field>
   )
 }
 

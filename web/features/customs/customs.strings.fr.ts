@@ -71,7 +71,6 @@ export const customsWords: Translated<typeof W> = {
   nothingFound: 'Aucun résultat. Essayez un autre mot, ou continuez sans code.',
   commercialValue: 'Valeur commerciale ({{currency}})',
   commercialValueHint: 'Prix de toutes les unités ensemble, hors fret.',
-  currency: 'Devise',
   currencyOf_commercialValue: 'Devise de la facture',
   currencyOf_freight: 'Devise du fret',
   currencyOf_insurance: 'Devise de l’assurance',

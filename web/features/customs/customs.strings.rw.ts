@@ -71,7 +71,6 @@ export const customsWords: Translated<typeof W> = {
   nothingFound: 'Nta cyabonetse. Gerageza irindi jambo, cyangwa ukomeze nta kode.',
   commercialValue: 'Agaciro k’ubucuruzi ({{currency}})',
   commercialValueHint: 'Igiciro cya byose hamwe, hatabariwemo ubwikorezi.',
-  currency: 'Ifaranga',
   currencyOf_commercialValue: 'Ifaranga rya fagitire',
   currencyOf_freight: 'Ifaranga ry’ubwikorezi',
   currencyOf_insurance: 'Ifaranga ry’ubwishingizi',

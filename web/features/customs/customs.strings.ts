@@ -71,7 +71,6 @@ export const customsWords = words('customsWords', {
   nothingFound: 'Nothing found. Try another word, or go on without a code.',
   commercialValue: 'Commercial value ({{currency}})',
   commercialValueHint: 'Price of all units together, without freight.',
-  currency: 'Currency',
   currencyOf_commercialValue: 'Currency of the invoice',
   currencyOf_freight: 'Currency of the freight',
   currencyOf_insurance: 'Currency of the insurance',
