@@ -52,4 +52,5 @@ export const priceWarning = z.enum([
   'road_payload_limit',
   'priced_at_next_break',
   'fits_in_gauge',
+  'charged_at_minimum',
 ])

@@ -38,6 +38,7 @@ export const priceWords: Translated<typeof W> = {
   charged_by_volume: 'Biroroshye ugereranyije n’ingano: byishyurwa hakurikijwe ingano, si uburemere.',
   road_payload_limit: 'Hejuru ya 27 t, kontineri ipakiye igera ku buremere ntarengwa bwemewe mu mihanda.',
   fits_in_gauge: 'Buri muzigo unyura mu muryango wa kontineri: imizigo iri mu bipimo irahendutse.',
+  charged_at_minimum: 'Bito kuruta igito cyishyuzwa kuri iyi karita: ni cyo kibarwa.',
   priced_at_next_break: 'Byishyurwa ku cyiciro cy’uburemere gikurikira, kuko gihendutse.',
 }
 

@@ -39,6 +39,7 @@ export const priceWords = words('priceWords', {
   charged_by_volume: 'Light for its size: charged by volume, not by weight.',
   road_payload_limit: 'Above 27 t a loaded container meets the axle limits of the corridors.',
   fits_in_gauge: 'Every piece passes a container door: In Gauge is cheaper for it.',
+  charged_at_minimum: 'Smaller than the least that this card charges: that is what it costs.',
   priced_at_next_break: 'Charged as the next weight step, which is cheaper.',
 })
 
