@@ -3,6 +3,7 @@ import { bookingKinds, bookingStatuses } from '../domain/bookings/booking.ts'
 import { ratingDoubts } from '../domain/bookings/rating-weight.ts'
 import { carriedVehicles } from '../domain/offers/attributes.ts'
 import { bases, services } from '../domain/offers/services.ts'
+import { steerings } from '../domain/quotes/request-choices.ts'
 import { side } from './companies.ts'
 import { endpoint } from './endpoint.ts'
 import { cargoOnWire, departure, priceRefusals } from './offers.ts'
@@ -25,7 +26,11 @@ export const bookingSource = z.discriminatedUnion('kind', [
     kind: z.literal('offer'),
     offerId: id,
     departureId: z.optional(id),
-    cargo: z.extend(cargoOnWire, { description: requiredText(200) }),
+    cargo: z.extend(cargoOnWire, {
+      description: requiredText(200),
+      /** Of a vehicle: Rwanda admits no right-hand drive without a permit. Left where nothing is said. */
+      steering: z.optional(z.enum(steerings)),
+    }),
   }),
   z.object({
     kind: z.literal('storage'),
@@ -67,6 +72,7 @@ const preview = z.object({
     dimensions: z.optional(cargoOnWire.shape.dimensions),
     temperatureC: z.optional(z.number()),
     vehicle: z.optional(z.enum(carriedVehicles)),
+    steering: z.optional(z.enum(steerings)),
   }),
   lines: z.array(priceLine),
   total: shownPrice,
@@ -154,6 +160,7 @@ const sourceRefusals = {
   ...priceRefusals,
   ...quoteClosed,
   ...requestClosed,
+  right_hand_drive_banned: 422,
   quote_not_found: 404,
   not_booked_this_way: 409,
   period_invalid: 422,

@@ -11,11 +11,12 @@ import { declarationModes } from '../domain/customs/declaration.ts'
 import { doubts, dutyUnits } from '../domain/customs/duty.ts'
 import { countriesOfOrigin, intendedUses, shareDays } from '../domain/customs/estimate-choices.ts'
 import { loadOutcomes } from '../domain/customs/tariff-load.ts'
+import { readTin } from '../domain/identifiers/tin.ts'
 import { endpoint } from './endpoint.ts'
-import { boundedProducts, goodsFacts } from './goods-facts.ts'
-import { exchangeRate, writtenDay, writtenPrice } from './prices.ts'
+import { boundedProducts, goodsFacts, kilograms } from './goods-facts.ts'
+import { exchangeRate, invoicePrice, writtenDay } from './prices.ts'
 import { basisPoints, dutyRate, grade, loadLine, popular, span, tariffHit, tariffLine, tariffLoad } from './tariff.ts'
-import { currency, day, id, instant, pageOf, pageQuery, requiredText } from './wire.ts'
+import { currency, day, id, instant, money, pageOf, pageQuery, requiredName, requiredText, text } from './wire.ts'
 
 /** The specification's fields of the tax estimate, without which none is kept. */
 const goodsNames = {
@@ -28,8 +29,8 @@ const goodsNames = {
 const consignmentFacts = {
   mode: z._default(z.enum(declarationModes), 'sea'),
   /** Of the whole consignment, to the first port or border of the Community. */
-  freight: z.optional(writtenPrice),
-  insurance: z.optional(writtenPrice),
+  freight: z.optional(invoicePrice),
+  insurance: z.optional(invoicePrice),
   countAirFreight: z._default(z.boolean(), false),
   quitusFiscal: z._default(z.boolean(), false),
   vatRegistered: z._default(z.boolean(), false),
@@ -45,13 +46,34 @@ export const previewForm = z.object({
 })
 export type PreviewForm = z.output<typeof previewForm>
 
-export const estimateForm = z.object({
-  goods: z
-    .array(z.object({ ...goodsNames, ...goodsFacts }).check(...boundedProducts))
-    .check(z.minLength(1), z.maxLength(mostGoods)),
-  ...consignmentFacts,
-  day: z.optional(writtenDay),
-})
+/** What the record says beside the sums: for whom it was made, and what the consignment weighs. */
+const recordFacts = {
+  /** Absent: the asking company. */
+  importer: z.optional(requiredName(200)),
+  /** Nine digits, however they are spaced; empty where there is none. Absent: that of the asking company where it imports. */
+  tin: z.optional(text(40).check(z.refine((typed) => typed === '' || readTin(typed) !== null, 'not_a_tin'))),
+  /** Of the whole consignment with its packing, in kg. */
+  grossWeightKg: z.optional(kilograms),
+}
+
+const netKg = (goods: readonly { readonly netWeightKg?: number | undefined }[]) =>
+  goods.reduce((sum, each) => sum + (each.netWeightKg ?? 0), 0)
+
+export const estimateForm = z
+  .object({
+    goods: z
+      .array(z.object({ ...goodsNames, ...goodsFacts }).check(...boundedProducts))
+      .check(z.minLength(1), z.maxLength(mostGoods)),
+    ...consignmentFacts,
+    ...recordFacts,
+    day: z.optional(writtenDay),
+  })
+  .check(
+    z.refine((form) => form.grossWeightKg === undefined || form.grossWeightKg >= netKg(form.goods), {
+      path: ['grossWeightKg'],
+      error: 'below_net_weight',
+    }),
+  )
 export type EstimateForm = z.output<typeof estimateForm>
 
 const assessedLine = z.object({
@@ -75,6 +97,8 @@ const assessedLine = z.object({
   amount: span,
   doubt: z.nullable(z.enum(doubts)),
   law: z.string(),
+  /** Where in the law the rate stands; absent from estimates kept before it was told. */
+  article: z.optional(z.nullable(z.string())),
   page: z.nullable(z.string()),
   since: day,
   /** The last day that its source gives; absent from estimates kept before it was told. */
@@ -122,6 +146,8 @@ export const assessment = z.object({
   }),
   grade,
   notices: z.array(z.enum(notices)),
+  /** The thresholds that notices speak of; absent from estimates kept before they were told. */
+  limits: z.optional(z.object({ clearingAgentAbove: z.nullable(money), askAboutCarAbove: z.nullable(money) })),
   /** The exchange rates that were used. */
   rates: z.array(exchangeRate),
 })
@@ -132,8 +158,9 @@ const goodsAsKept = z.object({ ...goodsNames, ...goodsFacts })
 /** An estimate as it was kept: what was told and what came out that day. */
 export const taxEstimate = z.object({
   id,
+  number: z.string(),
   createdAt: instant,
-  form: z.object({ goods: z.array(goodsAsKept), ...consignmentFacts }),
+  form: z.object({ goods: z.array(goodsAsKept), ...consignmentFacts, ...recordFacts }),
   assessment,
   /** The link that others may read it by, while there is one. Its address is told once, when it is made. */
   share: z.nullable(z.object({ expiresAt: instant, createdAt: instant })),
@@ -142,6 +169,7 @@ export type TaxEstimate = z.infer<typeof taxEstimate>
 
 const estimateSummary = z.object({
   id,
+  number: z.string(),
   createdAt: instant,
   day,
   productName: z.string(),
@@ -165,7 +193,7 @@ export const sharedEstimate = z.object({
       productDescription: z.string(),
       countryOfOrigin: z.enum(countriesOfOrigin),
       quantity: z.int(),
-      commercialValue: writtenPrice,
+      commercialValue: invoicePrice,
     }),
   ),
   assessment,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { documentStatuses, reviewKinds } from '../domain/documents/document-lifecycle.ts'
+import { owing } from '../domain/documents/document-set.ts'
 import { filePurposes, fileStatuses, fileTypes } from '../domain/documents/upload-rules.ts'
 import { languages } from '../domain/language/language.ts'
 import { side } from './companies.ts'
@@ -26,6 +27,8 @@ const document = z.object({
   /** Of the newest version; null while nothing is there. */
   status: z.nullable(z.enum(documentStatuses)),
   required: z.boolean(),
+  /** Whose it is to bring: the carrier's bill of lading comes from the provider. */
+  owedBy: z.enum(owing),
   dueAt: z.nullable(instant),
   uploadDate: z.nullable(instant),
   lastUpdate: z.nullable(instant),

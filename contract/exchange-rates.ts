@@ -4,7 +4,17 @@ import { exchangeRate, writtenDay } from './prices.ts'
 import { type currency, id, instant, pageOf, pageQuery, requiredText } from './wire.ts'
 
 /** Every amount is shown in francs: rates lead there. */
-export const foreignCurrencies = ['USD', 'EUR', 'KES', 'UGX', 'TZS'] as const satisfies z.infer<typeof currency>[]
+export const foreignCurrencies = [
+  'USD',
+  'EUR',
+  'KES',
+  'UGX',
+  'TZS',
+  'CNY',
+  'AED',
+  'GBP',
+  'JPY',
+] as const satisfies z.infer<typeof currency>[]
 const foreign = z.enum(foreignCurrencies)
 
 const enteredRate = z.extend(exchangeRate, { enteredAt: instant })

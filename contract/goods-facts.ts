@@ -7,7 +7,7 @@ import {
   vehicleDrives,
 } from '../domain/customs/declaration.ts'
 import { readTariffCode } from '../domain/customs/tariff-code.ts'
-import { writtenPrice } from './prices.ts'
+import { invoicePrice } from './prices.ts'
 import { id, text } from './wire.ts'
 
 /** What the taxes of a vehicle ask for, and which of it a vehicle of its kind can't do without. */
@@ -19,7 +19,7 @@ const vehicleFacts = z
     engineCc: z.optional(z.int().check(z.minimum(1), z.maximum(30_000))),
     used: z._default(z.boolean(), false),
     ageYears: z._default(z.int().check(z.minimum(0), z.maximum(100)), 0),
-    priceWhenNew: z.optional(writtenPrice),
+    priceWhenNew: z.optional(invoicePrice),
     seats: z.optional(z.int().check(z.minimum(1), z.maximum(200))),
     capacityTonnes: z.optional(z.number().check(z.positive(), z.maximum(500))),
     rightHandDrive: z._default(z.boolean(), false),
@@ -42,15 +42,15 @@ const vehicleFacts = z
 const typedCode = text(20).check(
   z.refine((typed) => typed === '' || (readTariffCode(typed)?.length ?? 0) >= 4, 'not_a_tariff_code'),
 )
-const kilograms = z.number().check(z.positive(), z.maximum(100_000_000))
+export const kilograms = z.number().check(z.positive(), z.maximum(100_000_000))
 
 /** What the taxes of one line of goods are reckoned from. */
 export const goodsFacts = {
   hsCode: z.optional(typedCode),
   /** Where a code has several rates: the one that is theirs, from `candidates`. */
   rateId: z.optional(id),
-  /** Price of all units, free on board; the screen writes it in dollars. */
-  commercialValue: writtenPrice.check(
+  /** Price of all units, free on board; the screen asks for it in the currency of the invoice. */
+  commercialValue: invoicePrice.check(
     z.refine((price) => price.amount > 0, { path: ['amount'], error: 'not_positive' }),
   ),
   quantity: z.int().check(z.minimum(1), z.maximum(100_000_000)),
@@ -66,7 +66,7 @@ export const goodsFacts = {
   exemptions: z._default(z.array(z.enum(exemptions)).check(z.maxLength(exemptions.length)), []),
   exciseProduct: z.optional(z.enum(exciseProducts)),
   packs: z.optional(z.int().check(z.minimum(1), z.maximum(100_000_000))),
-  retailPricePerPack: z.optional(writtenPrice),
+  retailPricePerPack: z.optional(invoicePrice),
   vehicle: z.optional(vehicleFacts),
 }
 

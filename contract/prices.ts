@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { currencies } from '../domain/money/money.ts'
 import { priceLineCodes } from '../domain/offers/price-offer.ts'
 import { bases } from '../domain/offers/services.ts'
 import { currency, day, id, instant, money } from './wire.ts'
@@ -17,11 +18,20 @@ export const exchangeRate = z.object({
 })
 
 /** A price in its own currency, in francs, and about what it is in dollars; the rates stand beside it in the answer. */
-export const shownPrice = z.object({ own: money, frw: money, approximateUsd: money })
+export const shownPrice = z.object({
+  own: money,
+  frw: money,
+  approximateUsd: money,
+  /** The same in thousandths of a dollar, where it is the price of one unit. */
+  approximateUsdMills: z.optional(z.int()),
+})
 export type ShownPriceOnWire = z.infer<typeof shownPrice>
 
 /** A price that somebody writes: bounded, so that whatever is reckoned from it stays a whole number. */
-export const writtenPrice = z.object({ amount: z.int().check(z.minimum(0), z.maximum(1_000_000_000_000)), currency })
+const writtenAmount = z.int().check(z.minimum(0), z.maximum(1_000_000_000_000))
+export const writtenPrice = z.object({ amount: writtenAmount, currency: z.enum(currencies) })
+/** The same of a supplier's invoice, which comes in more currencies than the market trades in. */
+export const invoicePrice = z.object({ amount: writtenAmount, currency })
 
 /** A day and an instant that somebody writes: of this century or the next. */
 export const writtenDay = day.check(z.refine((typed) => typed >= '2000' && typed < '2200', 'not_a_date'))
@@ -42,4 +52,5 @@ export const priceWarning = z.enum([
   'road_payload_limit',
   'priced_at_next_break',
   'fits_in_gauge',
+  'charged_at_minimum',
 ])

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { nameProblem, spelledName } from '../domain/identifiers/written-name.ts'
+import { invoiceCurrencies } from '../domain/money/money.ts'
 
 /** Pieces that many contracts share: ids, money, dates, pages. */
 export const id = z.uuid()
@@ -11,9 +12,9 @@ export const instant = z.iso.datetime({ offset: true })
 export const day = z.iso.date()
 
 /** ISO 4217 codes that the market uses. */
-export const currency = z.enum(['RWF', 'USD', 'EUR', 'KES', 'UGX', 'TZS'])
+export const currency = z.enum(invoiceCurrencies)
 
-/** Amount in minor units of its currency (RWF and UGX have none) with its ISO 4217 code. */
+/** Amount in minor units of its currency (RWF, UGX and JPY have none) with its ISO 4217 code. */
 export const money = z.object({ amount: z.int(), currency })
 export type MoneyOnWire = z.infer<typeof money>
 

@@ -73,6 +73,18 @@ test.describe('the tax estimate', () => {
       .first()
       .click()
     await page.getByLabel('Commercial value (USD)').fill('12,500')
+    // An invoice keeps its own currency; one that no rate turns into francs is refused before it is kept.
+    const sum = page.getByRole('region', { name: 'So far' })
+    await page.getByLabel('Currency of the invoice').click()
+    await page.getByRole('option', { name: 'JPY' }).click()
+    await expect(page.getByText('There is no exchange rate for JPY.', { exact: false })).toBeVisible()
+    await page.getByLabel('Currency of the invoice').click()
+    await page.getByRole('option', { name: 'CNY' }).click()
+    await expect(sum.getByText('Goods and border together')).toBeVisible()
+    await page.getByText('The consignment').click()
+    await page.getByLabel('Gross weight of all (kg)').fill('900')
+    await page.getByLabel('Importer').fill('Huye Stores')
+    await page.getByLabel('TIN').fill('111 222 333')
     await page.getByLabel('Country of origin').click()
     await page.getByRole('option', { name: 'China' }).click()
     await page.getByLabel('Intended use').click()
@@ -85,11 +97,21 @@ test.describe('the tax estimate', () => {
 
     await expect(page.getByRole('heading', { level: 1, name: `Tax estimate: ${name}` })).toBeVisible()
     await page.reload()
-    await expect(page.getByRole('heading', { name: 'The simple sum' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Final cost, by the simple sum' })).toBeVisible()
+    const [whole, simple] = await Promise.all(
+      [page.getByText('Goods and border together'), page.getByText('Final cost', { exact: true })].map((each) =>
+        each.boundingBox(),
+      ),
+    )
+    expect((whole?.y ?? 0) <= (simple?.y ?? 0) && (whole?.x ?? 0) < (simple?.x ?? 0)).toBe(true)
+    for (const told of [/^UME-\w{4}-\w{4}$/, 'Huye Stores', '111222333', '900 kg', /Commercial value CNY 12,500/])
+      await expect(page.getByText(told).first()).toBeVisible()
     await page.getByRole('button', { name: 'Show every charge' }).click()
     const charges = page.getByRole('table', { name: `Charges on ${name}` })
     await expect(charges.getByRole('row', { name: /Import duty/ })).toContainText('35%')
-    await expect(charges.getByRole('row', { name: /Infrastructure development levy/ })).toContainText('Law 34/2015')
+    await expect(charges.getByRole('row', { name: /Infrastructure development levy/ })).toContainText(
+      'Law 34/2015, art. 4',
+    )
     await expect(charges.getByRole('row', { name: /Withholding tax/ })).toContainText('Creditable')
     await expectNoAxeFindings(page)
     await page.getByRole('button', { name: 'Reckon with today’s rates' }).click()

@@ -115,6 +115,7 @@ const forAll = [
   'tariff_loads',
   'duty_rates',
   'customs_charges',
+  'customs_thresholds',
 ]
 
 describe('raw SQL as the app role', () => {

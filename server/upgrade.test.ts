@@ -52,6 +52,9 @@ const reference = new Set(
   ['tariff_sections', 'tariff_codes', 'tariff_loads', 'duty_rates', 'customs_charges'].map((name) => `public.${name}`),
 )
 
+/** Rows that migrations since 0.1.0 have added to what was there: rates of three currencies (0261). */
+const added: Readonly<Record<string, number>> = { 'public.exchange_rates': 3 }
+
 const folder = path.join(import.meta.dirname, '../database/versions')
 const versions = readdirSync(folder)
   .filter((name) => name.endsWith('.backup'))
@@ -115,7 +118,7 @@ describe.each(versions)('data of version %s', (version) => {
     const theirs = manifest.tables.filter(({ name }) => !reference.has(name))
     for (const { name } of theirs) {
       const { rows } = await sql<{ n: number }>`select count(*) as n from ${sql.raw(name)}`.execute(app.owner.db)
-      counts[name] = rows[0]?.n ?? 0
+      counts[name] = (rows[0]?.n ?? 0) - (added[name] ?? 0)
     }
     expect(counts).toEqual(Object.fromEntries(theirs.map(({ name, rows }) => [name, rows])))
     const { rows: sums } = await sql`

@@ -6,7 +6,7 @@ import { dutySource, type DutyRate as HeadingRate, headingDuties } from '../../d
 
 type Row = Readonly<Record<string, string>>
 
-const files = ['sections.tsv', 'nomenclature.tsv', 'tariff-lines.tsv', 'charges.tsv'] as const
+const files = ['sections.tsv', 'nomenclature.tsv', 'tariff-lines.tsv', 'charges.tsv', 'thresholds.tsv'] as const
 const text = (name: string) => readFileSync(path.join(import.meta.dirname, name), 'utf8')
 
 function rowsOf(name: (typeof files)[number]): Row[] {
@@ -87,6 +87,9 @@ function stayRates(): Rate[] {
 
 /** Every rate of duty that the files hold. */
 export const referenceRates = (): Rate[] => [...lineRates(), ...stayRates()]
+
+const emptyAsNull = (row: Row) =>
+  Object.fromEntries(Object.entries(row).map(([key, value]) => [key, value === '' ? null : value]))
 
 function termsOf({ percent, between, orUsd, per, goods }: HeadingRate) {
   const [low, high] = between ?? [percent ?? 0, percent ?? 0]
@@ -183,14 +186,23 @@ async function load(owner: pg.Client, name: string): Promise<void> {
   )
   await owner.query('delete from customs_charges')
   await insert(
-    `insert into customs_charges (code, item, bp, amount, currency, per, effective_from, effective_to, law, page, grade)
-     select code, item, bp, amount, currency, per, "from", "to", law, page, grade
+    `insert into customs_charges (code, item, bp, amount, currency, per, effective_from, effective_to, law, article, page,
+       grade)
+     select code, item, bp, amount, currency, per, "from", "to", law, article, page, grade
        from jsonb_to_recordset($1::jsonb) as r(code text, item text, bp int, amount bigint, currency char(3), per text,
-         "from" date, "to" date, law text, page text, grade char(1))`,
+         "from" date, "to" date, law text, article text, page text, grade char(1))`,
     rowsOf('charges.tsv').map((row) => ({
-      ...Object.fromEntries(Object.entries(row).map(([key, value]) => [key, value === '' ? null : value])),
+      ...emptyAsNull(row),
       item: row.item,
       bp: row.percent ? bp(row.percent) : null,
     })),
+  )
+  await owner.query('delete from customs_thresholds')
+  await insert(
+    `insert into customs_thresholds (code, item, starts, inclusive, unit, effective_from, effective_to, law, article, grade)
+     select code, item, starts, begins = 'at', unit, "from", "to", law, article, grade
+       from jsonb_to_recordset($1::jsonb) as r(code text, item text, starts numeric, begins text, unit text, "from" date,
+         "to" date, law text, article text, grade char(1))`,
+    rowsOf('thresholds.tsv').map(emptyAsNull),
   )
 }

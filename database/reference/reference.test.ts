@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { everydayNames } from '../../domain/customs/everyday-words.ts'
@@ -27,7 +28,8 @@ describe('the facts that every database has', () => {
       await one('select count(*)::int as all, count(*) filter (where length(code) = 6)::int as sub from tariff_codes'),
     ).toEqual([6936 + 5866, 5612])
     expect(await one(`select count(*)::int from duty_rates where length(code) = 8`)).toEqual([6114])
-    expect(await one(`select count(*)::int from customs_charges`)).toEqual([68])
+    expect(await one(`select count(*)::int from customs_charges`)).toEqual([70])
+    expect(await one(`select count(*)::int from customs_thresholds`)).toEqual([35])
     expect(await one('select count(*)::int from tariff_sections')).toEqual([21])
   })
 
@@ -81,6 +83,20 @@ describe('one fact is said once', () => {
 
   test('VAT is what the assistant says', async () => {
     expect(await one(`select bp from customs_charges where code = 'vat' and item = ''`)).toEqual([vatPercent * 100])
+  })
+
+  test('the value above which an agent is needed is what pages and the assistant say', async () => {
+    const limit = await one(
+      `select starts::int from customs_thresholds where code = 'clearing_agent' and effective_to is null`,
+    )
+    const written = Number(limit[0]).toLocaleString('en')
+    for (const file of [
+      'web/features/customs/customs.strings.ts',
+      'web/features/customs/customs.strings.rw.ts',
+      'server/features/assistant/assistant.strings.en.ts',
+      'server/features/assistant/assistant.strings.rw.ts',
+    ])
+      expect(readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8')).toContain(`FRW ${written}`)
   })
 
   test('stays of vehicles agree with the classes by which vehicles are reckoned', async () => {

@@ -7,7 +7,14 @@ import type { DutyKind, DutyRate, DutyUnit } from '../../domain/customs/duty.ts'
 import type { Grade } from '../../domain/customs/heading-duties.ts'
 import { isProhibited } from '../../domain/customs/listed-goods.ts'
 import { isKitLine, isVehicleCode } from '../../domain/customs/tariff-code.ts'
-import { exchange, plainCar, plainDeclaration, plainGoods, readCharges } from '../../domain/customs/test-rates.ts'
+import {
+  exchange,
+  plainCar,
+  plainDeclaration,
+  plainGoods,
+  readCharges,
+  readThresholds,
+} from '../../domain/customs/test-rates.ts'
 import { isRefusal } from '../../domain/decision.ts'
 import { referenceRates } from './load-reference.ts'
 
@@ -18,6 +25,7 @@ const lines = read('nomenclature.tsv').trimEnd().split('\n').slice(1)
 const codes = new Set(lines.map((line) => line.split('\t')[0] as string))
 const subheadings = [...codes].filter((code) => code.length === 6)
 const charges = readCharges(read('charges.tsv'))
+const thresholds = readThresholds(read('thresholds.tsv'))
 
 const byHeading = new Map<string, DutyRate[]>()
 for (const rate of referenceRates()) {
@@ -35,6 +43,7 @@ const book = {
   hasCode: (code: string) => codes.has(code),
   dutiesAround: (code: string) => byHeading.get(code.slice(0, 4)) ?? [],
   charges,
+  thresholds,
   exchange,
 }
 

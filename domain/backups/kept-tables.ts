@@ -117,6 +117,7 @@ export const leftOutTables: Readonly<Record<string, string>> = {
   tariff_load_lines: 'facts of the market',
   duty_rates: 'facts of the market',
   customs_charges: 'facts of the market',
+  customs_thresholds: 'facts of the market',
 }
 
 /** How many days a backup is kept, and an archive that was brought in to be restored. */

@@ -6,14 +6,26 @@ import { money } from '../money/money.ts'
 import { assess } from './assess.ts'
 import type { Assessment } from './assessment.ts'
 import type { Declaration, DeclaredGoods, VehicleFacts } from './declaration.ts'
-import { bookOf, dutyRate, plainCar, plainDeclaration, plainGoods, readCharges, testDay } from './test-rates.ts'
+import {
+  bookOf,
+  dutyRate,
+  plainCar,
+  plainDeclaration,
+  plainGoods,
+  readCharges,
+  readThresholds,
+  testDay,
+} from './test-rates.ts'
 
-const charges = readCharges(readFileSync(new URL('../../database/reference/charges.tsv', import.meta.url), 'utf8'))
+const referenceFile = (name: string) =>
+  readFileSync(new URL(`../../database/reference/${name}`, import.meta.url), 'utf8')
+const charges = readCharges(referenceFile('charges.tsv'))
+const thresholds = readThresholds(referenceFile('thresholds.tsv'))
 const linesOf = (assessment: Assessment) => [...assessment.goods.flatMap((goods) => goods.lines), ...assessment.lines]
 
 function certain(declaration: Declaration): Assessment {
   const rates = [dutyRate(declaration.goods[0]?.code ?? '', 2500)]
-  const answer = assess(declaration, bookOf(rates, charges), testDay)
+  const answer = assess(declaration, bookOf(rates, charges, thresholds), testDay)
   if (isRefusal(answer)) throw new Error(answer.refused)
   return answer as Assessment
 }
@@ -37,7 +49,11 @@ describe('what nobody has said yet counts both ways', () => {
       expect(asked.simple.vat.high).toBe(no.simple.vat.high)
       expect(amount(yes, 'african_union_levy')).toEqual({ low: 0, high: 0 })
       const line = linesOf(yes).find((each) => each.code === 'vat')
-      expect([line?.exempt, line?.law]).toEqual(['listed_goods', 'Law 049/2023 art. 8, as replaced by Law 009/2025'])
+      expect([line?.exempt, line?.law, line?.article]).toEqual([
+        'listed_goods',
+        'Law 049/2023',
+        'art. 8, as replaced by Law 009/2025',
+      ])
     },
   )
 
@@ -125,7 +141,7 @@ it.each([
   ['USD', '2025-11-01', 'C', true],
 ] as const)('the exchange rate counts, and its age: %s of %s', (currency, rateDay, grade, old) => {
   const goods = [{ ...plainGoods, netWeightG: 1000, price: money(1_000_000, currency) }]
-  const held = bookOf([dutyRate('690721', 2500)], charges)
+  const held = bookOf([dutyRate('690721', 2500)], charges, thresholds)
   const book = { ...held, exchange: held.exchange.map((rate) => ({ ...rate, day: rateDay })) }
   const answer = assess({ ...plainDeclaration, goods }, book, testDay) as Assessment
   expect([answer.grade, answer.notices.includes('exchange_rate_old')]).toEqual([grade, old])

@@ -1,12 +1,13 @@
 import { type Refusal, refuse } from '../decision.ts'
 import type { AssessedLine, ExemptReason, RateCandidate, Span } from './assessment.ts'
 import { around, type Quantity, reckon, zero } from './charge-lines.ts'
-import { requireCharge } from './charge-rates.ts'
+import { type ChargeRate, ledBy, requireCharge, type StandingCharge } from './charge-rates.ts'
 import { isVehicle, perUnitInFrancs, share, type Valued, valueSpan } from './customs-value.ts'
 import type { DeclaredGoods, VehicleFacts } from './declaration.ts'
 import type { DutyTerms, DutyUnit } from './duty.ts'
 import type { AssessmentRefusal, RateBook } from './rate-book.ts'
 import { resolveDuty, termsRange } from './resolve-duty.ts'
+import type { Bands } from './thresholds.ts'
 import { commonDutyItem, dutyItems } from './vehicles.ts'
 
 interface AssessedDuty {
@@ -15,14 +16,19 @@ interface AssessedDuty {
 }
 
 /** The import duty of one line of goods: by the facts of a vehicle, else by its tariff code. */
-export function assessDuty(valued: Valued, book: RateBook, day: string): AssessedDuty | Refusal<AssessmentRefusal> {
+export function assessDuty(
+  valued: Valued,
+  book: RateBook,
+  bands: Bands,
+  day: string,
+): AssessedDuty | Refusal<AssessmentRefusal> {
   const { goods } = valued
   const exempt = exemptionOf(goods)
   const cif = valueSpan(valued)
   const parts = [{ code: 'customs_value', amount: cif }] as const
-  const items = isVehicle(goods) && goods.vehicle && goods.rateId === null ? dutyItems(goods.vehicle) : []
+  const items = isVehicle(goods) && goods.vehicle && goods.rateId === null ? dutyItems(goods.vehicle, bands) : []
   if (items.length > 0) {
-    const charges = items.map((item) => requireCharge(book.charges, 'import_duty', item, day))
+    const charges = items.map(({ item, by }) => ledBy(requireCharge(book.charges, 'import_duty', item, day), by))
     // A stay whose year is over may have gone back to the common tariff.
     const ended = charges.some((charge) => charge.presumed)
     const possible = ended
@@ -31,7 +37,9 @@ export function assessDuty(valued: Valued, book: RateBook, day: string): Assesse
     const doubt = ended ? 'stay_not_restated' : items.length > 1 ? 'truck_below_five_tonnes' : null
     return { line: reckon('import_duty', possible, { base: cif, parts, exempt, doubt }, book.exchange), candidates: [] }
   }
-  const resolved = resolveDuty(goods.code, goods.code === null ? [] : book.dutiesAround(goods.code), day, goods.rateId)
+  const nearby = goods.code === null ? [] : book.dutiesAround(goods.code)
+  const common = commonBands(book.charges, day)
+  const resolved = resolveDuty(goods.code, nearby, day, common.terms, goods.rateId)
   if (!resolved) return refuse('unknown_rate', { fields: { rateId: 'unknown_rate' } })
   const amounts: Span[] = []
   for (const terms of resolved.terms) {
@@ -58,14 +66,27 @@ export function assessDuty(valued: Valued, book: RateBook, day: string): Assesse
       rule: range.specific ? 'higher_of' : null,
       amount: around(amounts),
       doubt: exempt ? null : resolved.doubt,
-      law: by?.source ?? 'EAC Common External Tariff, 2022 version',
+      law: by?.source ?? common.law,
+      article: by ? null : common.article,
       page: by?.page ?? null,
-      since: by?.from ?? '2022-07-01',
+      since: by?.from ?? common.from,
       until: by?.to ?? null,
       grade: resolved.grade,
       presumed: by?.presumed ?? false,
     },
   }
+}
+
+/**
+ * The bands of the common tariff on a day: what a code lies between that no rate is held for. Of a day before the first
+ * that is held, the first.
+ */
+export function commonBands(charges: readonly ChargeRate[], day: string): StandingCharge & { terms: DutyTerms } {
+  const [lowest, highest] = ['lowest_band', 'highest_band'].map((item) => {
+    const first = charges.filter((each) => each.item === item).map(({ from }) => from)
+    return requireCharge(charges, 'import_duty', item, [day, first.sort()[0] ?? day].sort().at(-1) as string)
+  }) as [StandingCharge, StandingCharge]
+  return { ...highest, terms: { lowBp: lowest.bp ?? 0, highBp: highest.bp ?? 0, specific: null } }
 }
 
 /** Community goods and those of the COMESA free trade area with their certificate, or what the importer claims. */

@@ -1,9 +1,9 @@
 import { type Refusal, refuse } from '../decision.ts'
-import { money } from '../money/money.ts'
+import { type Currency, money } from '../money/money.ts'
 import { assessDuty } from './assess-duty.ts'
 import type { AssessedGoods, AssessedLine, ExemptReason, Notice, Span } from './assessment.ts'
 import { addSpans, exact, type Reckoning, reckon, zero } from './charge-lines.ts'
-import { chargeOn, requireCharge } from './charge-rates.ts'
+import { chargeOn, ledBy, requireCharge } from './charge-rates.ts'
 import { inFrancs, isVehicle, share, type Valued, valueSpan } from './customs-value.ts'
 import type { Declaration, DeclaredGoods, ExciseProduct, Exemption, VehicleFacts } from './declaration.ts'
 import { weakest } from './duty.ts'
@@ -18,7 +18,8 @@ import {
 } from './listed-goods.ts'
 import type { AssessmentRefusal, RateBook } from './rate-book.ts'
 import { isVehicleCode } from './tariff-code.ts'
-import { exciseItems, isDriveBanned, registrationItems } from './vehicles.ts'
+import type { Bands } from './thresholds.ts'
+import { exciseItems, type ItemOfVehicle, isDriveBanned, registrationItems } from './vehicles.ts'
 
 type BasePart = NonNullable<Reckoning['parts']>[number]
 
@@ -27,14 +28,15 @@ export function assessGoods(
   valued: Valued,
   declaration: Declaration,
   book: RateBook,
+  bands: Bands,
   day: string,
 ): AssessedGoods | Refusal<AssessmentRefusal> {
   const { goods } = valued
   const { code } = goods
-  const refused = refusalOf(goods, book)
+  const refused = refusalOf(goods, book, bands)
   if (refused) return refused
   const asVehicle = isVehicle(goods) ? goods.vehicle : null
-  const duty = assessDuty(valued, book, day)
+  const duty = assessDuty(valued, book, bands, day)
   if ('refused' in duty) return duty
 
   const cif = valueSpan(valued)
@@ -55,7 +57,7 @@ export function assessGoods(
     ...(handling ? [{ code: 'handling_fee', amount: handling.amount } as const] : []),
   ]
 
-  const excise = assessExcise(valued, book, day, grown, claims('excise_exempt'))
+  const excise = assessExcise(valued, book, bands, day, grown, claims('excise_exempt'))
   if (excise && 'refused' in excise) return excise
   const vatParts: BasePart[] = [...grown, ...(excise ? [{ code: 'excise', amount: excise.amount } as const] : [])]
   const electric =
@@ -81,7 +83,13 @@ export function assessGoods(
   const exemption = chargeOn(book.charges, 'vat', 'listed_goods', day, false)
   const listedVat =
     exemption && (unasked || vatExempt === 'listed_goods')
-      ? { ...vat, law: exemption.law, since: exemption.from, grade: weakest([vat.grade, exemption.grade]) }
+      ? {
+          ...vat,
+          law: exemption.law,
+          article: exemption.article,
+          since: exemption.from,
+          grade: weakest([vat.grade, exemption.grade]),
+        }
       : vat
   const plastic = !goods.packedInPlastic ? 'no' : code === null ? 'maybe' : onPlasticList(code)
   const plasticDoubt = plastic !== 'maybe' ? null : code === null ? 'no_code' : 'for_some_goods'
@@ -129,7 +137,7 @@ export function assessGoods(
           !goods.inspected,
         )
       : null,
-    asVehicle ? registrationFee(asVehicle, goods, book, day) : null,
+    asVehicle ? registrationFee(asVehicle, goods, book, bands, day) : null,
   ]
   return {
     code,
@@ -138,18 +146,18 @@ export function assessGoods(
     valueParts: valued.parts,
     lines: lines.filter((each) => each !== null),
     candidates: duty.candidates,
-    notices: [...valued.notices, ...noticesOf(valued, book, fuel)],
+    notices: [...valued.notices, ...noticesOf(valued, book, bands, fuel)],
   }
 }
 
 /** Goods that can't be assessed: nobody knows them, they may not come in, or too little is told of them. */
-function refusalOf(goods: DeclaredGoods, book: RateBook): Refusal<AssessmentRefusal> | null {
+function refusalOf(goods: DeclaredGoods, book: RateBook, bands: Bands): Refusal<AssessmentRefusal> | null {
   const { code, vehicle } = goods
   if (code !== null && !book.hasCode(code)) return refuse('unknown_code', { fields: { hsCode: 'unknown_code' } })
   if (code !== null && isProhibited(code)) return refuse('prohibited_goods', { fields: { hsCode: 'prohibited_goods' } })
   if (code !== null && isVehicleCode(code) && !vehicle)
     return refuse('vehicle_facts_needed', { fields: { vehicle: 'required' } })
-  if (isVehicle(goods) && vehicle && isDriveBanned(vehicle))
+  if (isVehicle(goods) && vehicle && isDriveBanned(vehicle, bands))
     return refuse('right_hand_drive_banned', { fields: { 'vehicle.rightHandDrive': 'right_hand_drive_banned' } })
   return null
 }
@@ -176,11 +184,17 @@ function exciseOf({ goods }: Valued): ExciseProduct[] {
 }
 
 /** Its fee by the engine; the span of several while the engine is not known, and then no fee of one vehicle. */
-function registrationFee(vehicle: VehicleFacts, goods: DeclaredGoods, book: RateBook, day: string): AssessedLine {
-  const items = registrationItems(vehicle, goods.code)
+function registrationFee(
+  vehicle: VehicleFacts,
+  goods: DeclaredGoods,
+  book: RateBook,
+  bands: Bands,
+  day: string,
+): AssessedLine {
+  const items = registrationItems(vehicle, goods.code, bands)
   const fee = reckon(
     'vehicle_registration_fee',
-    items.map((item) => requireCharge(book.charges, 'vehicle_registration_fee', item, day)),
+    items.map(({ item, by }) => ledBy(requireCharge(book.charges, 'vehicle_registration_fee', item, day), by)),
     { base: null, quantity: { units: goods.quantity, scale: 1 }, doubt: items.length > 1 ? 'engine_unknown' : null },
     book.exchange,
   )
@@ -190,21 +204,22 @@ function registrationFee(vehicle: VehicleFacts, goods: DeclaredGoods, book: Rate
 function assessExcise(
   valued: Valued,
   book: RateBook,
+  bands: Bands,
   day: string,
   parts: readonly BasePart[],
   claimed: ExemptReason | null,
 ): AssessedLine | Refusal<AssessmentRefusal> | null {
   const { goods } = valued
   const base = addSpans(parts.map((part) => part.amount))
-  const reckoned = (items: readonly string[], how: Partial<Reckoning> = {}) =>
+  const reckoned = (items: readonly ItemOfVehicle[], how: Partial<Reckoning> = {}) =>
     reckon(
       'excise',
-      items.map((item) => requireCharge(book.charges, 'excise', item, day)),
+      items.map(({ item, by }) => ledBy(requireCharge(book.charges, 'excise', item, day), by)),
       { base, parts, exempt: claimed, ...how },
       book.exchange,
     )
   if (isVehicle(goods) && goods.vehicle) {
-    const items = exciseItems(goods.vehicle, goods.code)
+    const items = exciseItems(goods.vehicle, goods.code, bands)
     if (items.length === 0) return null
     return reckoned(items, {
       exempt: goods.vehicle.exciseExemptUse ? 'excise_exempt_vehicle' : claimed,
@@ -214,7 +229,7 @@ function assessExcise(
   const products = exciseOf(valued).filter((product) => product !== 'none')
   if (products.length === 0)
     return goods.code !== null && hasUnreadExcise(goods.code)
-      ? fromNothing(reckoned(['rate_not_found'], { doubt: 'excise_rate_unread' }), !claimed)
+      ? fromNothing(reckoned([{ item: 'rate_not_found', by: [] }], { doubt: 'excise_rate_unread' }), !claimed)
       : null
   const litres = goods.volumeMl === null ? undefined : { units: goods.volumeMl, scale: 1000 }
   if (products.includes('cigarettes')) {
@@ -222,7 +237,7 @@ function assessExcise(
       return refuse('packs_needed', { fields: { packs: 'required', retailPricePerPack: 'required' } })
     const { amount, currency } = goods.retailPricePerPack
     const retail = exact(inFrancs(money(amount * goods.packs, currency), book.exchange))
-    return reckoned(['cigarettes'], {
+    return reckoned([{ item: 'cigarettes', by: [] }], {
       base: retail,
       parts: [{ code: 'retail_value', amount: retail }],
       quantity: { units: goods.packs, scale: 1 },
@@ -232,7 +247,7 @@ function assessExcise(
   if (!litres && products.some((product) => ['wine', 'spirits', 'petrol', 'gas_oil'].includes(product)))
     return refuse('litres_needed', { fields: { litres: 'required' } })
   const each = products.map((product) =>
-    reckoned([product], { ...(litres ? { quantity: litres } : {}), rule: 'capped_at' }),
+    reckoned([{ item: product, by: [] }], { ...(litres ? { quantity: litres } : {}), rule: 'capped_at' }),
   )
   const one = each[0] as AssessedLine
   if (exciseOf(valued).length > 1) return oneOf(each, exciseOf(valued).includes('none'))
@@ -283,14 +298,14 @@ function fuelCharges(
   ].map((each) => fromNothing(each, unsure))
 }
 
-/** Cars dearer than this are treated otherwise, but the sources contradict each other: ask. Dollars, in cents. */
-const dearCar = money(60_000_00, 'USD')
-
-function noticesOf({ goods, customsValue }: Valued, book: RateBook, fuel: boolean): Notice[] {
+function noticesOf({ goods, customsValue }: Valued, book: RateBook, bands: Bands, fuel: boolean): Notice[] {
+  // Cars dearer than this are treated otherwise, but the sources contradict each other: ask.
+  const [dearCar] = bands.all('car_value')
   const dear =
     isVehicle(goods) &&
     goods.vehicle?.class === 'car' &&
-    customsValue > inFrancs(dearCar, book.exchange) * goods.quantity
+    dearCar !== undefined &&
+    customsValue > inFrancs(money(dearCar.starts, dearCar.unit as Currency), book.exchange) * goods.quantity
   return [
     ...(dear ? (['ask_about_car_above_usd_60000'] as const) : []),
     ...(fuel ? (['fuel_is_a_special_case'] as const) : []),

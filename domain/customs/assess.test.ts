@@ -7,11 +7,24 @@ import { assess } from './assess.ts'
 import { type Assessment, chargeCodes, type Span } from './assessment.ts'
 import type { Declaration, DeclaredGoods, VehicleFacts } from './declaration.ts'
 import { exciseProducts, exemptions, originGroups } from './declaration.ts'
-import type { DutyTerms, DutyUnit } from './duty.ts'
-import { bookOf, dutyRate, plainCar, plainDeclaration, plainGoods, readCharges, testDay } from './test-rates.ts'
+import type { DutyRate, DutyTerms, DutyUnit } from './duty.ts'
+import {
+  bookOf,
+  dutyRate,
+  plainCar,
+  plainDeclaration,
+  plainGoods,
+  readCharges,
+  readThresholds,
+  testDay,
+} from './test-rates.ts'
 import worked from './worked-cases.json' with { type: 'json' }
 
-const charges = readCharges(readFileSync(new URL('../../database/reference/charges.tsv', import.meta.url), 'utf8'))
+const referenceFile = (name: string) =>
+  readFileSync(new URL(`../../database/reference/${name}`, import.meta.url), 'utf8')
+const charges = readCharges(referenceFile('charges.tsv'))
+const thresholds = readThresholds(referenceFile('thresholds.tsv'))
+const book = (rates: readonly DutyRate[]) => bookOf(rates, charges, thresholds)
 
 type Pair = readonly [amount: number, currency: Currency]
 /** A case as the table has it; `how` says how it was worked, `amounts` what each charge must come to. */
@@ -68,7 +81,7 @@ function certain(declaration: Declaration, ...terms: DutyTerms[]): Assessment {
   const rates = terms.map((each, place) =>
     dutyRate(declaration.goods[0]?.code ?? '', 0, { ...each, id: String(place) }),
   )
-  const answer = assess(declaration, bookOf(rates, charges), testDay)
+  const answer = assess(declaration, book(rates), testDay)
   if (isRefusal(answer)) throw new Error(answer.refused)
   return answer as Assessment
 }
@@ -135,7 +148,7 @@ describe('what is told apart', () => {
   it('the VAT of electric vehicles returns when their exemption ends', () => {
     const car = { ...plainGoods, code: '870380', vehicle: { ...plainCar, drive: 'electric' as const } }
     const on = (day: string) => {
-      const answer = assess({ ...plainDeclaration, goods: [car] }, bookOf([], charges), day)
+      const answer = assess({ ...plainDeclaration, goods: [car] }, book([]), day)
       if (isRefusal(answer)) throw new Error(answer.refused)
       return linesOf(answer as Assessment).find((line) => line.code === 'vat')?.standing
     }
@@ -161,6 +174,7 @@ describe('what is refused, and at which field', () => {
     code: '870423',
     vehicle: { ...plainCar, ...facts },
   })
+  const wheel = { 'goods.0.vehicle.rightHandDrive': 'right_hand_drive_banned' }
   const perTonne = dutyRate('690721', 0, { specific: { amount: 34_500, currency: 'USD', per: 't' } })
   it.each([
     ['unknown_code', { code: '770000' }, { 'goods.0.hsCode': 'unknown_code' }],
@@ -175,25 +189,14 @@ describe('what is refused, and at which field', () => {
       { code: '240220', netWeightG: 1 },
       { 'goods.0.packs': 'required', 'goods.0.retailPricePerPack': 'required' },
     ],
-    ...(
-      [
-        { class: 'car', rightHandDrive: true },
-        { class: 'truck', capacityTonnes: 20, rightHandDrive: true },
-        { class: 'bus', seats: 60, rightHandDrive: true },
-      ] as const
-    ).map(
-      (facts) =>
-        [
-          'right_hand_drive_banned',
-          car(facts),
-          { 'goods.0.vehicle.rightHandDrive': 'right_hand_drive_banned' },
-        ] as const,
-    ),
+    ['right_hand_drive_banned', car({ rightHandDrive: true }), wheel],
+    ['right_hand_drive_banned', car({ class: 'truck', capacityTonnes: 20, rightHandDrive: true }), wheel],
+    ['right_hand_drive_banned', car({ class: 'bus', seats: 60, rightHandDrive: true }), wheel],
   ] as const)('%s %j', (code, goods, fields) => {
     const kin = { ...perTonne, code: (goods as { code?: string }).code ?? perTonne.code }
     const answer = assess(
       { ...plainDeclaration, goods: [{ ...plainGoods, ...(goods as Partial<DeclaredGoods>) }] },
-      bookOf([kin], charges),
+      book([kin]),
       testDay,
     )
     expect(answer).toMatchObject({ refused: code, fields })
@@ -204,13 +207,15 @@ describe('what is refused, and at which field', () => {
     { class: 'car', rightHandDrive: true, rightHandPermit: true },
   ] as const)('%j may come in', (facts) => {
     const goods = [{ ...plainGoods, ...car(facts) }]
-    expect(isRefusal(assess({ ...plainDeclaration, goods }, bookOf([], charges), testDay))).toBe(false)
+    expect(isRefusal(assess({ ...plainDeclaration, goods }, book([]), testDay))).toBe(false)
   })
 
   it('a day before the first rates, and a currency without a rate', () => {
-    expect(assess(plainDeclaration, bookOf([], charges), '2025-06-30')).toMatchObject({ refused: 'no_rates_for_day' })
+    expect(assess(plainDeclaration, book([]), '2025-06-30')).toMatchObject({
+      refused: 'no_rates_for_day',
+    })
     const goods = [{ ...plainGoods, price: money(1, 'TZS') }]
-    expect(assess({ ...plainDeclaration, goods }, bookOf([], charges), testDay)).toMatchObject({
+    expect(assess({ ...plainDeclaration, goods }, book([]), testDay)).toMatchObject({
       refused: 'no_exchange_rate',
       values: { currency: 'TZS' },
     })
@@ -304,11 +309,8 @@ const declarations = fc
   )
 const percent = fc.integer({ min: 0, max: 10_000 })
 const held = (low: number, high = low) =>
-  bookOf(
-    ['690721', '340111', '220300', '330499', '040900'].map((code) => dutyRate(code, low, { highBp: high })),
-    charges,
-  )
-const done = (declaration: Declaration, book = held(2500)) => assess(declaration, book, testDay) as Assessment
+  book(['690721', '340111', '220300', '330499', '040900'].map((code) => dutyRate(code, low, { highBp: high })))
+const done = (declaration: Declaration, by = held(2500)) => assess(declaration, by, testDay) as Assessment
 
 describe('whatever is declared', () => {
   it('is whole francs, the lines sum up to the totals, and what is notional is in none of them', () => {

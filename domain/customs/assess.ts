@@ -1,17 +1,16 @@
 import { isRefusal, type Refusal, refuse } from '../decision.ts'
 import type { ExchangeRate } from '../money/exchange.ts'
+import { type Currency, type Money, money } from '../money/money.ts'
 import { gradeOfRate, isOldRate } from '../money/rate-age.ts'
 import { assessGoods } from './assess-goods.ts'
 import type { AssessedGoods, AssessedLine, Assessment, AssessmentTotals, Notice, Span, Standing } from './assessment.ts'
 import { addSpans, reckon } from './charge-lines.ts'
-import { NoRateForDay, requireCharge } from './charge-rates.ts'
+import { ledBy, NoRateForDay, requireCharge } from './charge-rates.ts'
 import { NoExchangeRate, share, valueGoods } from './customs-value.ts'
 import type { Declaration } from './declaration.ts'
 import { weakest } from './duty.ts'
 import type { AssessmentRefusal, RateBook } from './rate-book.ts'
-
-/** Consignments worth up to this many francs go by a simplified declaration and need no agent. RRA Tax Handbook 2025. */
-const simplifiedUpTo = 500_000
+import { Bands, type ThresholdCode } from './thresholds.ts'
 
 /**
  * Assesses a declaration by the rates of a day: every charge in its order, each on its own base (RRA Tax Handbook 2025,
@@ -29,22 +28,26 @@ export function assess(declaration: Declaration, book: RateBook, day: string): A
 }
 
 function assessed(declaration: Declaration, book: RateBook, day: string): Assessment | Refusal<AssessmentRefusal> {
+  const unknown = withoutRate(declaration, book.exchange)
+  if (unknown) return unknown
+  const bands = new Bands(book.thresholds, day)
   const goods: AssessedGoods[] = []
-  for (const [place, valued] of valueGoods(declaration, book.exchange, book.charges, day).entries()) {
-    const one = assessGoods(valued, declaration, book, day)
+  for (const [place, valued] of valueGoods(declaration, book.exchange, book.charges, bands, day).entries()) {
+    const one = assessGoods(valued, declaration, book, bands, day)
     if (isRefusal(one)) return refuse(one.refused, { values: one.values, fields: fieldsOf(one, place) })
     goods.push(one as AssessedGoods)
   }
   const customsValue = goods.reduce((sum, each) => sum + each.customsValue, 0)
   const upTo = goods.reduce((sum, each) => sum + each.customsValueUpTo, 0)
   const value = { low: customsValue, high: upTo }
-  const simplified = upTo <= simplifiedUpTo
-  const fee = requireCharge(book.charges, 'processing_fee', simplified ? 'simplified' : 'normal', day)
+  // Values in francs: the unit of these thresholds.
+  const by = bands.require('processing_fee', upTo)
+  const fee = ledBy(requireCharge(book.charges, 'processing_fee', by.item, day), [by])
   const lines = [reckon('processing_fee', [fee], { base: null }, book.exchange)]
   const all = [...goods.flatMap((each) => each.lines), ...lines]
   const rates = exchangeUsed(declaration, goods, book.exchange)
   const notices: Notice[] = [
-    ...(simplified ? [] : (['clearing_agent_needed'] as const)),
+    ...(bands.reached('clearing_agent', upTo) ? (['clearing_agent_needed'] as const) : []),
     ...(rates.some((rate) => isOldRate(rate.day, day)) ? (['exchange_rate_old'] as const) : []),
   ]
   return {
@@ -55,8 +58,41 @@ function assessed(declaration: Declaration, book: RateBook, day: string): Assess
     totals: totalsOf(value, all),
     grade: weakest([...all.map((line) => line.grade), ...rates.map((rate) => gradeOfRate(rate, day))]),
     notices,
+    limits: {
+      clearingAgentAbove: limitOf(bands, 'clearing_agent'),
+      askAboutCarAbove: limitOf(bands, 'car_value'),
+    },
     rates,
   }
+}
+
+/** Amounts in a currency that the day has no rate for, each at its field. */
+function withoutRate(
+  { goods, freight, insurance }: Declaration,
+  exchange: readonly ExchangeRate[],
+): Refusal<AssessmentRefusal> | null {
+  const amounts = [
+    ...goods.flatMap(({ price, retailPricePerPack, vehicle }, place): [string, Money | null][] => [
+      [`goods.${place}.commercialValue`, price],
+      [`goods.${place}.retailPricePerPack`, retailPricePerPack],
+      [`goods.${place}.vehicle.priceWhenNew`, vehicle?.priceWhenNew ?? null],
+    ]),
+    ['freight', freight] as const,
+    ['insurance', insurance] as const,
+  ]
+  const missing = amounts.filter(
+    ([, amount]) => amount && amount.currency !== 'RWF' && !exchange.some((rate) => rate.from === amount.currency),
+  )
+  const currency = missing[0]?.[1]?.currency
+  if (!currency) return null
+  const fields = Object.fromEntries(missing.map(([field]) => [field, 'no_exchange_rate']))
+  return refuse('no_exchange_rate', { values: { currency }, fields })
+}
+
+/** The first value of a threshold of money. */
+function limitOf(bands: Bands, code: ThresholdCode): Money | null {
+  const limit = bands.all(code)[0]
+  return limit ? money(limit.starts, limit.unit as Currency) : null
 }
 
 function fieldsOf(refusal: Refusal, place: number): Record<string, string> {

@@ -1,5 +1,5 @@
 import type { ExchangeRate } from '../money/exchange.ts'
-import type { Currency } from '../money/money.ts'
+import type { Currency, Money } from '../money/money.ts'
 import type { BasisPoints, Doubt, DutyKind, DutyTerms, DutyUnit } from './duty.ts'
 import type { Grade } from './heading-duties.ts'
 
@@ -87,6 +87,8 @@ export interface AssessedLine {
   readonly amount: Span
   readonly doubt: Doubt | null
   readonly law: string
+  /** Where in the law the rate stands; null where its source names no article. */
+  readonly article: string | null
   readonly page: string | null
   /** The first day of the rate, `YYYY-MM-DD`. */
   readonly since: string
@@ -168,6 +170,14 @@ export interface SimpleSum {
   readonly vatBp: BasisPoints
 }
 
+/** Values above which something else holds; null where the day has no such threshold. */
+export interface AssessmentLimits {
+  /** Of a consignment: a licensed clearing agent has to declare it. */
+  readonly clearingAgentAbove: Money | null
+  /** Of a car: its duty is to be asked for. */
+  readonly askAboutCarAbove: Money | null
+}
+
 export interface Assessment {
   /** The day whose rates were used. */
   readonly day: string
@@ -179,5 +189,7 @@ export interface Assessment {
   /** The least certain of the rates used, those of exchange and their age included. */
   readonly grade: Grade
   readonly notices: readonly Notice[]
+  /** The thresholds of the day that notices speak of. */
+  readonly limits: AssessmentLimits
   readonly rates: readonly ExchangeRate[]
 }

@@ -68,6 +68,7 @@ export function reckon(
       : around([first, ...others].map((charge) => amountBy(charge, base, quantity, rule, exchange))),
     doubt: exempt ? null : (how.doubt ?? null),
     law: first.law,
+    article: first.article,
     page: first.page,
     since: first.from,
     until: first.to,

@@ -1,6 +1,6 @@
 import type { Currency } from '../money/money.ts'
 import type { BasisPoints } from './duty.ts'
-import { weakened } from './duty.ts'
+import { weakened, weakest } from './duty.ts'
 import type { Grade } from './heading-duties.ts'
 
 /** One dated rate of a charge that does not hang on the tariff code: a share, an amount per unit, or both. */
@@ -16,6 +16,8 @@ export interface ChargeRate {
   readonly from: string
   readonly to: string | null
   readonly law: string
+  /** Where in the law it stands; null where the source names no article. */
+  readonly article: string | null
   readonly page: string | null
   readonly grade: Grade
 }
@@ -46,6 +48,18 @@ export function chargeOn(
   const over = newest.to !== null && newest.to < day
   if (over && !presume) return null
   return { ...newest, presumed: over, grade: over ? weakened(newest.grade) : newest.grade }
+}
+
+/**
+ * A rate as it stands for goods that thresholds led to it: since the day that the last of them all began, and no more
+ * certain than the least certain of them.
+ */
+export function ledBy(
+  rate: StandingCharge,
+  thresholds: readonly { readonly from: string; readonly grade: Grade }[],
+): StandingCharge {
+  const since = [rate.from, ...thresholds.map(({ from }) => from)].sort().at(-1) as string
+  return { ...rate, from: since, grade: weakest([rate.grade, ...thresholds.map(({ grade }) => grade)]) }
 }
 
 /** @throws NoRateForDay where none is held: before the first day of the rates. */

@@ -4,6 +4,7 @@ import type { BasePartCode, Notice, Span } from './assessment.ts'
 import { type ChargeRate, requireCharge } from './charge-rates.ts'
 import type { Declaration, DeclaredGoods } from './declaration.ts'
 import { isVehicleCode } from './tariff-code.ts'
+import type { Bands } from './thresholds.ts'
 import { depreciationItem } from './vehicles.ts'
 
 /** No rate of the day turns this currency into francs. */
@@ -66,6 +67,7 @@ export function valueGoods(
   declaration: Declaration,
   rates: readonly ExchangeRate[],
   charges: readonly ChargeRate[],
+  bands: Bands,
   day: string,
 ): Valued[] {
   const prices = declaration.goods.map((goods) => inFrancs(goods.price, rates))
@@ -77,7 +79,8 @@ export function valueGoods(
     const price = prices[place] as number
     if (isVehicle(goods) && goods.vehicle?.used && goods.vehicle.priceWhenNew) {
       const whenNew = inFrancs(goods.vehicle.priceWhenNew, rates) * goods.quantity
-      const lost = requireCharge(charges, 'depreciation', depreciationItem(goods.vehicle.ageYears), day).bp ?? 0
+      const lost =
+        requireCharge(charges, 'depreciation', depreciationItem(goods.vehicle.ageYears, bands).item, day).bp ?? 0
       const value = share(whenNew, 10_000 - lost)
       const told = freight !== null && declaration.mode !== 'air' && goods.origin !== 'eac'
       const carried = told ? (freightShares[place] as number) : 0

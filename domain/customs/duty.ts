@@ -59,9 +59,6 @@ export const doubts = [
 /** Why an amount is a range, or a figure that the office may not share. */
 export type Doubt = (typeof doubts)[number]
 
-/** The bands of the common tariff: what a code must lie between when its rate is not held. EAC CET 2022, schedule 1. */
-export const bands = { lowest: 0, highest: 3500, sensitiveHighest: 10_000 } as const
-
 export function isExact(terms: DutyTerms): boolean {
   return terms.lowBp === terms.highBp
 }

@@ -1,6 +1,7 @@
 import type { ExchangeRate } from '../money/exchange.ts'
 import type { ChargeRate } from './charge-rates.ts'
 import type { DutyRate } from './duty.ts'
+import type { Threshold } from './thresholds.ts'
 
 /** All that is known of rates, by which a declaration is assessed. */
 export interface RateBook {
@@ -9,6 +10,7 @@ export interface RateBook {
   /** The rates around a code: its own, those above it and those below it. */
   readonly dutiesAround: (code: string) => readonly DutyRate[]
   readonly charges: readonly ChargeRate[]
+  readonly thresholds: readonly Threshold[]
   /** Newest rate into francs of each currency, of the day. */
   readonly exchange: readonly ExchangeRate[]
 }

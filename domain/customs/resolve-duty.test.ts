@@ -5,8 +5,9 @@ import { resolveDuty, termsRange } from './resolve-duty.ts'
 import { dutyRate } from './test-rates.ts'
 
 const day = '2026-11-22'
+const widest = { lowBp: 0, highBp: 3500, specific: null }
 const resolve = (code: string | null, rates: readonly DutyRate[], on = day, rateId: string | null = null) => {
-  const resolved = resolveDuty(code, rates, on, rateId)
+  const resolved = resolveDuty(code, rates, on, widest, rateId)
   if (!resolved) return null
   const { lowBp, highBp } = termsRange(resolved)
   return [lowBp, highBp, resolved.doubt, resolved.grade]
@@ -112,13 +113,13 @@ it('a range holds every rate that it is made of, and naming one of them is alway
       fc.array(rate, { minLength: 1, maxLength: 8 }),
       fc.constantFrom('6907', '690721', '69072100'),
       (rates, code) => {
-        const resolved = resolveDuty(code, rates, day)
+        const resolved = resolveDuty(code, rates, day, widest)
         if (!resolved) throw new Error('every code resolves')
         const range = termsRange(resolved)
         expect(range.lowBp).toBeLessThanOrEqual(range.highBp)
         for (const each of resolved.terms) expect(each.lowBp >= range.lowBp && each.highBp <= range.highBp).toBe(true)
         if (resolved.doubt === null) expect(range.lowBp).toBe(range.highBp)
-        for (const { id } of resolved.candidates) expect(resolveDuty(code, rates, day, id)?.by?.id).toBe(id)
+        for (const { id } of resolved.candidates) expect(resolveDuty(code, rates, day, widest, id)?.by?.id).toBe(id)
       },
     ),
   )

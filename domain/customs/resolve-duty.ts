@@ -1,5 +1,5 @@
 import type { RateCandidate } from './assessment.ts'
-import { bands, type Doubt, type DutyRate, type DutyTerms, isExact, weakened, weakest } from './duty.ts'
+import { type Doubt, type DutyRate, type DutyTerms, isExact, weakened, weakest } from './duty.ts'
 import type { Grade } from './heading-duties.ts'
 import { codesUpwards, isKitLine } from './tariff-code.ts'
 
@@ -50,9 +50,7 @@ function nearest(code: string, rates: readonly RateCandidate[]): RateCandidate[]
   return below
 }
 
-const widest: DutyTerms = { lowBp: bands.lowest, highBp: bands.highest, specific: null }
-
-const unknown = (doubt: Doubt): ResolvedDuty => ({
+const unknown = (doubt: Doubt, widest: DutyTerms): ResolvedDuty => ({
   terms: [widest],
   doubt,
   grade: 'D',
@@ -64,15 +62,16 @@ const unknown = (doubt: Doubt): ResolvedDuty => ({
 /**
  * Resolves the duty of a code from the rates around it (its own, those above and those below it): Rwanda's stays before
  * the common tariff, the longest code first. `rateId` is the rate that the importer says is theirs; null when it is not
- * among them.
+ * among them. `widest` is what a code lies between that no rate is held for: the bands of the common tariff that day.
  */
 export function resolveDuty(
   code: string | null,
   rates: readonly DutyRate[],
   day: string,
+  widest: DutyTerms,
   rateId: string | null = null,
 ): ResolvedDuty | null {
-  if (code === null) return rateId === null ? unknown('no_code') : null
+  if (code === null) return rateId === null ? unknown('no_code', widest) : null
   const kin = rates.filter((rate) => rate.code.startsWith(code) || code.startsWith(rate.code))
   const stays = nearest(
     code,
@@ -95,7 +94,7 @@ export function resolveDuty(
     const chosen = candidates.find((rate) => rate.id === rateId)
     return chosen ? { ...among([chosen], doubtOf(chosen)), candidates } : null
   }
-  if (candidates.length === 0) return unknown('no_rate_held')
+  if (candidates.length === 0) return unknown('no_rate_held', widest)
   const whole = stays.filter((stay) => stay.goods === null && stay.code.length <= code.length)
   const current = whole.find((stay) => !stay.presumed)
   // A stay for the whole code is Rwanda's rate while it lasts; what the common tariff says stands beside it.

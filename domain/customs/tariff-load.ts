@@ -1,4 +1,4 @@
-import { type Currency, currencies, minorDigits } from '../money/money.ts'
+import { type Currency, invoiceCurrencies, minorDigits } from '../money/money.ts'
 import { type DutyKind, type DutyTerms, type DutyUnit, dutyKinds, dutyUnits } from './duty.ts'
 import type { Grade } from './heading-duties.ts'
 import { readTariffCode, tariffDigits } from './tariff-code.ts'
@@ -115,7 +115,7 @@ function readSpecific(typed: string): DutyTerms['specific'] | undefined {
     string | undefined,
     DutyUnit,
   ]
-  if (!currencies.includes(currency) || !dutyUnits.includes(per)) return undefined
+  if (!invoiceCurrencies.includes(currency) || !dutyUnits.includes(per)) return undefined
   const digits = minorDigits[currency]
   if (rest.length > digits) return undefined
   const amount = Number(whole) * 10 ** digits + Number(rest.padEnd(digits, '0') || 0)

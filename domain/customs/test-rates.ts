@@ -4,6 +4,7 @@ import type { ChargeRate } from './charge-rates.ts'
 import type { Declaration, DeclaredGoods, VehicleFacts } from './declaration.ts'
 import type { DutyRate } from './duty.ts'
 import type { RateBook } from './rate-book.ts'
+import type { Threshold } from './thresholds.ts'
 
 /** What the tests of this room assess by: exchange rates of one day, and rates and goods with every fact in its place. */
 
@@ -32,8 +33,12 @@ export function dutyRate(code: string, lowBp: number, more: Partial<DutyRate> = 
   }
 }
 
-export function bookOf(rates: readonly DutyRate[], charges: readonly ChargeRate[]): RateBook {
-  return { hasCode: (code) => !code.startsWith('77'), dutiesAround: () => rates, charges, exchange }
+export function bookOf(
+  rates: readonly DutyRate[],
+  charges: readonly ChargeRate[],
+  thresholds: readonly Threshold[],
+): RateBook {
+  return { hasCode: (code) => !code.startsWith('77'), dutiesAround: () => rates, charges, thresholds, exchange }
 }
 
 export const plainGoods: DeclaredGoods = {
@@ -79,24 +84,45 @@ export const plainCar: VehicleFacts = {
   exciseExemptUse: false,
 }
 
-/** The charges of the reference file, read as the loader reads them. */
-export function readCharges(tsv: string): ChargeRate[] {
+/** Rows of a reference file by their columns. */
+function rowsOf(tsv: string): Record<string, string>[] {
   const [head = '', ...lines] = tsv.trimEnd().split('\n')
   const columns = head.split('\t')
-  return lines.map((line) => {
-    const cells = Object.fromEntries(line.split('\t').map((cell, place) => [columns[place], cell]))
-    return {
-      code: cells.code as string,
-      item: cells.item as string,
-      bp: cells.percent ? Math.round(Number(cells.percent) * 100) : null,
-      amount: cells.amount ? Number(cells.amount) : null,
-      currency: (cells.currency || null) as Currency | null,
-      per: cells.per || null,
-      from: cells.from as string,
-      to: cells.to || null,
-      law: cells.law as string,
-      page: cells.page || null,
-      grade: cells.grade as ChargeRate['grade'],
-    }
-  })
+  return lines.map((line) =>
+    Object.fromEntries(line.split('\t').map((cell, place) => [columns[place] as string, cell])),
+  )
+}
+
+/** The charges of the reference file, read as the loader reads them. */
+export function readCharges(tsv: string): ChargeRate[] {
+  return rowsOf(tsv).map((cells) => ({
+    code: cells.code as string,
+    item: cells.item as string,
+    bp: cells.percent ? Math.round(Number(cells.percent) * 100) : null,
+    amount: cells.amount ? Number(cells.amount) : null,
+    currency: (cells.currency || null) as Currency | null,
+    per: cells.per || null,
+    from: cells.from as string,
+    to: cells.to || null,
+    law: cells.law as string,
+    article: cells.article || null,
+    page: cells.page || null,
+    grade: cells.grade as ChargeRate['grade'],
+  }))
+}
+
+/** The thresholds of the reference file, likewise. */
+export function readThresholds(tsv: string): Threshold[] {
+  return rowsOf(tsv).map((cells) => ({
+    code: cells.code as Threshold['code'],
+    item: cells.item as string,
+    starts: Number(cells.starts),
+    inclusive: cells.begins === 'at',
+    unit: cells.unit as Threshold['unit'],
+    from: cells.from as string,
+    to: cells.to || null,
+    law: cells.law as string,
+    article: cells.article || null,
+    grade: cells.grade as Threshold['grade'],
+  }))
 }

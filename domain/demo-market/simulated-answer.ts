@@ -12,7 +12,7 @@ const leastDollars = 350
  * @param lowest the lowest standing answer, in francs
  * @param turn 0 for the first who answers; the second is a little dearer
  */
-export function simulatedPrice(lowest: Money | null, weightKg: number, turn: number): Money {
+export function simulatedPrice(lowest: Money | null, weightKg: number, turn: number): Money<'RWF' | 'USD'> {
   const share = 0.97 + 0.05 * turn
   if (lowest) return money(Math.max(100, Math.round((lowest.amount * share) / 100) * 100), 'RWF')
   const dollars = Math.max(leastDollars, weightKg * dollarsAKg) * share

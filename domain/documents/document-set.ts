@@ -2,8 +2,11 @@ import {
   type ClearanceMode,
   documentsFor,
   type Moment,
+  paperOf,
   type RequiredDocument,
 } from '../clearance/required-documents.ts'
+import type { ShipmentEvent } from '../shipments/shipment.ts'
+import { estimatedDelivery } from '../shipments/shipment-progress.ts'
 import type { DocumentStatus } from './document-lifecycle.ts'
 
 const day = 86_400_000
@@ -15,6 +18,22 @@ export interface CountedDocument {
   readonly required: boolean
   /** Milliseconds since 1970; null when nobody waits for it. */
   readonly dueAt: number | null
+  readonly owedBy: Owing
+}
+
+export const owing = ['customer', 'provider'] as const
+export type Owing = (typeof owing)[number]
+
+/** What a carrier, a haulier or a broker makes out itself; everything else comes from whoever imports. */
+const madeByProvider: Readonly<Record<SetKind, readonly string[]>> = {
+  booking: ['carrier', 'haulier'],
+  clearance_file: ['rra'],
+}
+export type SetKind = 'booking' | 'clearance_file'
+
+/** Who has to hand in a paper of a set: the broker makes the declaration, but it does not make the bill of lading. */
+export function owedBy(code: string, kind: SetKind): Owing {
+  return madeByProvider[kind].includes(paperOf(code).issuer) ? 'provider' : 'customer'
 }
 
 const share: Readonly<Record<DocumentStatus, number>> = {
@@ -40,11 +59,19 @@ export function overallProgress(documents: readonly CountedDocument[]): number {
 /** Days before a document is due in which it is asked for with urgency, and a reminder goes out. */
 export const remindDays = 3
 
-/** Whether somebody has to upload now: a document was rejected, or a required one is due soon and not there. */
-export function requiresAction(documents: readonly CountedDocument[], now: number): boolean {
+/**
+ * Whether somebody has to upload now: a document was rejected, or a required one is due soon and not there.
+ * @param side who asks: what the other side owes is not theirs to bring. Null: whoever owes it
+ */
+export function requiresAction(documents: readonly CountedDocument[], now: number, side: Owing | null = null): boolean {
   return documents.some(
-    ({ status, required, dueAt }) =>
-      status === 'rejected' || (status === null && required && dueAt !== null && dueAt <= now + remindDays * day),
+    ({ status, required, dueAt, owedBy }) =>
+      status === 'rejected' ||
+      (status === null &&
+        required &&
+        (side === null || owedBy === side) &&
+        dueAt !== null &&
+        dueAt <= now + remindDays * day),
   )
 }
 
@@ -69,6 +96,21 @@ export interface Journey {
   readonly arrivesAt: number | null
   /** How it is moved, where it is known. By sea the road begins behind the port, a week before the arrival. */
   readonly mode?: ClearanceMode | undefined
+}
+
+/** The journey by what has happened: the real hand-over, and the arrival as it is expected now. */
+export function actualJourney(
+  planned: Journey,
+  plan: readonly ShipmentEvent[],
+  events: readonly ShipmentEvent[],
+  now: number,
+): Journey {
+  const handedOver = events
+    .filter(({ milestone, classifier }) => classifier === 'ACT' && ['picked_up', 'gate_in'].includes(milestone))
+    .sort((a, b) => a.at - b.at)[0]
+  const delivery = estimatedDelivery(plan, events, now)
+  const told = delivery && delivery.sureness !== 'PLN'
+  return { ...planned, startsAt: handedOver?.at ?? planned.startsAt, arrivesAt: told ? delivery.at : planned.arrivesAt }
 }
 
 /**

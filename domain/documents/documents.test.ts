@@ -2,7 +2,15 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { isRefusal } from '../decision.ts'
 import { type DocumentStatus, decideDocument, documentStatuses, reviewKinds } from './document-lifecycle.ts'
-import { dueAt, overallProgress, papersOfTransport, requiresAction } from './document-set.ts'
+import {
+  actualJourney,
+  dueAt,
+  type Owing,
+  overallProgress,
+  owedBy,
+  papersOfTransport,
+  requiresAction,
+} from './document-set.ts'
 import { fileLabel, judgeChoice, largestFile, requiredMatch, typeByName } from './upload-rules.ts'
 
 const command = (kind: (typeof reviewKinds)[number] | 'upload', reason = 'torn') =>
@@ -65,6 +73,7 @@ const counted = (status: DocumentStatus | null, required = true, due: number | n
   status,
   required,
   dueAt: due,
+  owedBy: 'customer' as const,
 })
 
 describe('a set', () => {
@@ -105,6 +114,48 @@ describe('a set', () => {
     ['without a day', [counted(null, true, null)], false],
   ])('asks for action: %s', (_, documents, expected) => {
     expect(requiresAction(documents, 0)).toBe(expected)
+  })
+
+  test('what the other side owes asks nobody else for action', () => {
+    const missing = [{ ...counted(null, true, 0), owedBy: 'provider' as const }]
+    expect([null, 'customer', 'provider'].map((side) => requiresAction(missing, 0, side as Owing | null))).toEqual([
+      true,
+      false,
+      true,
+    ])
+    const rejected = [{ ...counted('rejected'), owedBy: 'provider' as const }]
+    expect(requiresAction(rejected, 0, 'customer')).toBe(true)
+  })
+
+  test.each([
+    ['commercial-invoice', 'booking', 'customer'],
+    ['packing-list', 'booking', 'customer'],
+    ['bill-of-lading', 'booking', 'provider'],
+    ['air-waybill', 'booking', 'provider'],
+    ['transit-papers', 'booking', 'provider'],
+    // The broker is no carrier: it is handed the bill of lading, and makes the declaration itself.
+    ['bill-of-lading', 'clearance_file', 'customer'],
+    ['transit-papers', 'clearance_file', 'customer'],
+    ['import-declaration', 'clearance_file', 'provider'],
+    ['certificate-of-origin', 'clearance_file', 'customer'],
+  ] as const)('the %s of a %s is owed by the %s', (code, kind, side) => expect(owedBy(code, kind)).toBe(side))
+
+  test.each([
+    ['nothing has happened', [], { startsAt: 0, arrivesAt: 20 * day }],
+    ['handed over two days late', [{ milestone: 'gate_in', at: 2 * day }], { startsAt: 2 * day, arrivesAt: 22 * day }],
+    ['sailed five days late', [{ milestone: 'departed', at: 6 * day }], { startsAt: 0, arrivesAt: 25 * day }],
+    [
+      'the provider expects it later',
+      [{ milestone: 'delivered', at: 30 * day, classifier: 'EST' }],
+      { startsAt: 0, arrivesAt: 30 * day },
+    ],
+  ] as const)('by what happens: %s', (_, events, journey) => {
+    const plan = (['gate_in', 'departed', 'delivered'] as const).map((milestone, place) => ({
+      ...{ milestone, classifier: 'PLN' as const, placeCode: null },
+      at: [0, day, 20 * day][place] as number,
+    }))
+    const reported = events.map((each) => ({ classifier: 'ACT' as const, placeCode: null, ...each }))
+    expect(actualJourney({ startsAt: 0, arrivesAt: 20 * day }, plan, reported, 7 * day)).toEqual(journey)
   })
 
   test.each([

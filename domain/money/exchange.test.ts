@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { convert, type ExchangeRate, ratioOf, showPrice } from './exchange.ts'
+import { convert, type ExchangeRate, ratioOf, showPrice, usdMills } from './exchange.ts'
 import { type Currency, formatApproximate, formatMoney, money } from './money.ts'
 
 function rate(from: Currency, decimal: string): ExchangeRate {
@@ -37,6 +37,15 @@ describe('exchange', () => {
     expect(formatMoney(shown.frw)).toBe('FRW 1,608,000')
     expect(formatApproximate(shown.approximateUsd)).toBe('≈ USD 1,200')
     expect(shown.rates).toEqual([usd])
+  })
+
+  it.each([
+    [114, 85],
+    [121, 90],
+    [1_608_000, 1_200_000],
+    [0, 0],
+  ])('%s francs are %s thousandths of a dollar', (francs, mills) => {
+    expect(usdMills(showPrice(money(francs, 'RWF'), [usd]))).toBe(mills)
   })
 
   it('names every row it used, once', () => {

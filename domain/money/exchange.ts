@@ -68,3 +68,12 @@ export function showPrice(own: Money, rates: readonly ExchangeRate[]): ShownPric
   const approximateUsd = own.currency === 'USD' ? own : convert(frw, use('USD'))
   return { own, frw, approximateUsd, rates: used }
 }
+
+/** The dollars of a shown price in thousandths, rounded once: what a kilogram costs needs a tenth of a cent. */
+export function usdMills({ own, frw, rates }: ShownPrice): number {
+  if (own.currency === 'USD') return own.amount * 10
+  const rate = rates.find((each) => each.from === 'USD')
+  if (!rate) throw new TypeError('a shown price names its dollar rate')
+  const { numerator, denominator } = ratioOf(rate.rate)
+  return Number(divideHalfUp(BigInt(frw.amount) * 1000n * denominator, numerator))
+}

@@ -49,12 +49,26 @@ describe('money', () => {
     [1_608_000, 'RWF', 'FRW 1,608,000'],
     [0, 'RWF', 'FRW 0'],
     [999, 'UGX', 'UGX 999'],
+    [999, 'JPY', 'JPY 999'],
+    [9_000_050, 'CNY', 'CNY 90,000.50'],
     [120_000, 'USD', 'USD 1,200'],
     [450, 'USD', 'USD 4.50'],
     [5, 'EUR', 'EUR 0.05'],
     [-1_234_567, 'KES', 'KES −12,345.67'],
   ] as const)('writes %s %s as %s', (amount, currency, words) => {
     expect(formatMoney(money(amount, currency))).toBe(words)
+  })
+
+  it.each([
+    [9, 85, 'en', '≈ USD 0.085'],
+    [9, 90, 'en', '≈ USD 0.09'],
+    [9, 85, 'fr', '≈ 0,085\u00a0USD'],
+    [485, 4_853, 'en', '≈ USD 4.853'],
+    [0, 4, 'en', '≈ USD 0.004'],
+    [120_000, 1_200_003, 'en', '≈ USD 1,200'],
+    [9, undefined, 'en', '≈ USD 0.09'],
+  ] as const)('%s cents or %s thousandths of a dollar, in %s: %s', (cents, thousandths, language, words) => {
+    expect(formatApproximate(money(cents, 'USD'), language, thousandths)).toBe(words)
   })
 
   it.each([

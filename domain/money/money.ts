@@ -1,18 +1,35 @@
 import type { Language } from '../language/language.ts'
-/** ISO 4217 codes that the market trades in. */
+/** ISO 4217 codes that the market trades in: what prices are written in. */
 export const currencies = ['RWF', 'USD', 'EUR', 'KES', 'UGX', 'TZS'] as const
-export type Currency = (typeof currencies)[number]
+export type MarketCurrency = (typeof currencies)[number]
+/** A currency as one that the market trades in; null of those that only invoices come in. */
+export const asMarketCurrency = (currency: Currency): MarketCurrency | null =>
+  currencies.find((each) => each === currency) ?? null
+/** Those that suppliers' invoices come in: of the countries that Rwanda buys from, too. */
+export const invoiceCurrencies = [...currencies, 'CNY', 'AED', 'GBP', 'JPY'] as const
+export type Currency = (typeof invoiceCurrencies)[number]
 
-/** Digits behind the point, ISO 4217. RWF and UGX are kept and shown in whole units. */
-export const minorDigits: Readonly<Record<Currency, 0 | 2>> = { RWF: 0, UGX: 0, USD: 2, EUR: 2, KES: 2, TZS: 2 }
-
-/** An amount in minor units (US cents, whole francs). Always a safe integer. */
-export interface Money {
-  readonly amount: number
-  readonly currency: Currency
+/** Digits behind the point, ISO 4217. RWF, UGX and JPY are kept and shown in whole units. */
+export const minorDigits: Readonly<Record<Currency, 0 | 2>> = {
+  RWF: 0,
+  UGX: 0,
+  JPY: 0,
+  USD: 2,
+  EUR: 2,
+  KES: 2,
+  TZS: 2,
+  CNY: 2,
+  AED: 2,
+  GBP: 2,
 }
 
-export function money(amount: number, currency: Currency): Money {
+/** An amount in minor units (US cents, whole francs). Always a safe integer. */
+export interface Money<C extends Currency = Currency> {
+  readonly amount: number
+  readonly currency: C
+}
+
+export function money<C extends Currency>(amount: number, currency: C): Money<C> {
   if (!Number.isSafeInteger(amount)) throw new RangeError(`not an amount in minor units: ${amount}`)
   return { amount, currency }
 }
@@ -45,14 +62,7 @@ export function divideHalfUp(dividend: bigint, divisor: bigint): bigint {
 }
 
 /** The market writes FRW where ISO 4217 says RWF. */
-const written: Readonly<Record<Currency, string>> = {
-  RWF: 'FRW',
-  USD: 'USD',
-  EUR: 'EUR',
-  KES: 'KES',
-  UGX: 'UGX',
-  TZS: 'TZS',
-}
+export const writtenCurrency = (currency: Currency): string => (currency === 'RWF' ? 'FRW' : currency)
 
 /** `FRW 1,608,000`, `USD 4.50`; in French `1 608 000 FRW`, `4,50 USD`. Minor digits appear only when there are any. */
 export function formatMoney(value: Money, language: Language = 'en'): string {
@@ -67,11 +77,17 @@ export function formatMoney(value: Money, language: Language = 'en'): string {
 
 /**
  * `≈ USD 1,200`: whole units, because an approximation with cents would look like a fact. Below ten units, where a
- * price per kilogram lives, the cents stay (`≈ USD 0.95`): without them it could be wrong by half.
+ * price per kilogram lives, the cents stay (`≈ USD 0.95`), and a tenth of one where it is told: without them it could
+ * be wrong by half.
+ * @param thousandths the same in thousandths of the unit: `≈ USD 0.085`
  */
-export function formatApproximate(value: Money, language: Language = 'en'): string {
+export function formatApproximate(value: Money, language: Language = 'en', thousandths?: number): string {
   const unit = 10 ** minorDigits[value.currency]
-  if (Math.abs(value.amount) < 10 * unit) return `≈ ${formatMoney(value, language)}`
+  if (Math.abs(value.amount) < 10 * unit) {
+    if (thousandths === undefined || thousandths % 10 === 0) return `≈ ${formatMoney(value, language)}`
+    const rest = String(Math.abs(thousandths) % 1000).padStart(3, '0')
+    return `≈ ${withSign(thousandths, Math.floor(Math.abs(thousandths) / 1000), rest, value.currency, language)}`
+  }
   const whole = Number(divideHalfUp(BigInt(value.amount), BigInt(unit)))
   return `≈ ${withSign(whole, Math.abs(whole), '', value.currency, language)}`
 }
@@ -80,8 +96,8 @@ export function formatApproximate(value: Money, language: Language = 'en'): stri
 function withSign(signed: number, whole: number, cents: string, currency: Currency, language: Language): string {
   const sign = signed < 0 ? '−' : ''
   if (language === 'fr')
-    return `${sign}${groupThousands(whole, '\u202f')}${cents && `,${cents}`}\u00a0${written[currency]}`
-  return `${written[currency]} ${sign}${groupThousands(whole, ',')}${cents && `.${cents}`}`
+    return `${sign}${groupThousands(whole, '\u202f')}${cents && `,${cents}`}\u00a0${writtenCurrency(currency)}`
+  return `${writtenCurrency(currency)} ${sign}${groupThousands(whole, ',')}${cents && `.${cents}`}`
 }
 
 function groupThousands(whole: number, by: string): string {

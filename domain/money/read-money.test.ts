@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { currencies } from './money.ts'
+import { invoiceCurrencies } from './money.ts'
 import { readMoney, writeAmount } from './read-money.ts'
 
 describe('amounts as people type them', () => {
@@ -21,7 +21,7 @@ describe('amounts as people type them', () => {
 
   it('reads back what it wrote', () => {
     fc.assert(
-      fc.property(fc.nat(1_000_000_000_000), fc.constantFrom(...currencies), (amount, currency) => {
+      fc.property(fc.nat(1_000_000_000_000), fc.constantFrom(...invoiceCurrencies), (amount, currency) => {
         expect(readMoney(writeAmount({ amount, currency }), currency)).toEqual({ amount, currency })
       }),
     )

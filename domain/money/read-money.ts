@@ -2,7 +2,7 @@ import { type Currency, type Money, minorDigits, money } from './money.ts'
 import { readNumber } from './read-number.ts'
 
 /** An amount as people type it, in minor units; null where it is no amount of that currency (`10.5` francs). */
-export function readMoney(typed: string, currency: Currency): Money | null {
+export function readMoney<C extends Currency>(typed: string, currency: C): Money<C> | null {
   const value = readNumber(typed)
   if (value === null) return null
   const unit = 10 ** minorDigits[currency]

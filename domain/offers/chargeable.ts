@@ -11,6 +11,8 @@ export type PriceWarning =
   | 'room_unknown'
   /** The volume costs more than the weight. */
   | 'charged_by_volume'
+  /** Smaller than the least that the card charges. */
+  | 'charged_at_minimum'
   /** Heavier per container than the corridors' axle limits like. */
   | 'road_payload_limit'
   /** It is cheaper to pay for the next weight break than for the true weight. */
@@ -79,7 +81,12 @@ function byRevenueTon(cargo: MeasuredCargo, least: number): Chargeable | Refusal
   const cubicMetres = Math.ceil(cargo.cubicCm / 1000)
   return {
     thousandths: Math.max(least, tonnes, cubicMetres),
-    warnings: cubicMetres > Math.max(least, tonnes) ? ['charged_by_volume'] : [],
+    warnings:
+      least > Math.max(tonnes, cubicMetres)
+        ? ['charged_at_minimum']
+        : cubicMetres > tonnes
+          ? ['charged_by_volume']
+          : [],
   }
 }
 

@@ -233,7 +233,7 @@ describe('warnings', () => {
     ['no volume for containers', box20, cargo(100), ['room_unknown']],
     ['light and large by air', {}, cargo(1, 1), ['charged_by_volume']],
     ['light and large in groupage', groupage, cargo(1, 2), ['charged_by_volume']],
-    ['small groupage pays the minimum, not its volume', groupage, cargo(1, 0.9), []],
+    ['small groupage pays the minimum, and is told so', groupage, cargo(1, 0.9), ['charged_at_minimum']],
     ['exactly 27 t in a container', box20, cargo(27_000, 20), []],
     ['above 27 t in a container', box20, cargo(27_001, 20), ['road_payload_limit']],
     ['two containers of 27.5 t', box20, cargo(55_000, 20), ['road_payload_limit']],

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { plainCar } from '../customs/test-rates.ts'
+import { Bands } from '../customs/thresholds.ts'
 import { isDriveBanned } from '../customs/vehicles.ts'
 import { isVehicleAdmitted } from './admitted-vehicle.ts'
 
@@ -24,5 +25,7 @@ it('says the same of a car as the customs form', () => {
     ['right-hand', { rightHandDrive: true }],
     ['right-hand-permit', { rightHandDrive: true, rightHandPermit: true }],
   ] as const)
-    expect(isVehicleAdmitted('sedan', steering, 'RWKGL')).toBe(!isDriveBanned({ ...plainCar, ...facts }))
+    expect(isVehicleAdmitted('sedan', steering, 'RWKGL')).toBe(
+      !isDriveBanned({ ...plainCar, ...facts }, new Bands([], '2026-11-22')),
+    )
 })

@@ -16,7 +16,9 @@ export const formatShare = (basisPoints: number) =>
 export const formatAmount = (value: Money) => formatMoney(value, currentLanguage())
 /** Where a rate of exchange comes from. */
 export const formatSource = (source: string) => rateSource(source, currentLanguage())
-export const formatRough = (value: Money) => formatApproximate(value, currentLanguage())
+/** `thousandths` of the unit tell a tenth of a cent: what a kilogram costs. */
+export const formatRough = (value: Money, thousandths?: number) =>
+  formatApproximate(value, currentLanguage(), thousandths)
 export const formatList = (items: readonly string[]) => writeList(items, currentLanguage())
 export const formatTime = (instant: Date, style: TimeStyle) => writeTime(instant, currentLanguage(), style)
 export const formatDistance = (value: number, unit: 'minute' | 'hour' | 'day') =>

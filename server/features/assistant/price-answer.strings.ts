@@ -60,7 +60,7 @@ function priceLine(line: LaneSummary, language: Language): string {
   const head = line.equipment ? `${lane}, ${words.equipment[line.equipment]}` : lane
   const price = words.lowest(
     formatMoney(line.lowest, language),
-    formatApproximate(line.lowestUsd, language),
+    formatApproximate(line.lowestUsd, language, line.lowestUsdMills),
     words.bases[line.basis],
   )
   const facts = [

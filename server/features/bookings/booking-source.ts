@@ -12,6 +12,8 @@ import type { PriceLine, PriceRefusal } from '../../../domain/offers/price-offer
 import { capacityKindOf, modeOf, type Service } from '../../../domain/offers/services.ts'
 import { roomRefusal } from '../../../domain/offers/trade-checks.ts'
 import type { Mode } from '../../../domain/places/route-between.ts'
+import { isVehicleAdmitted } from '../../../domain/quotes/admitted-vehicle.ts'
+import type { Steering } from '../../../domain/quotes/request-choices.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { type DepartureRow, readDeparture } from '../offers/departures.views.ts'
 import { cargoFrom, type PricedCard, priceCard, priceCardByUnits } from '../offers/price-card.ts'
@@ -38,6 +40,7 @@ export interface BookingFacts {
     readonly dimensions?: Dimensions | undefined
     readonly temperatureC?: number | undefined
     readonly vehicle?: CarriedVehicle | undefined
+    readonly steering?: Steering | undefined
   }
   readonly lines: readonly PriceLine[]
   readonly total: ShownPrice
@@ -57,6 +60,7 @@ export type SourceRefusal =
   | PriceRefusal
   | 'not_found'
   | 'quote_not_found'
+  | 'right_hand_drive_banned'
   | 'not_booked_this_way'
   | 'period_invalid'
   | 'period_in_past'
@@ -77,6 +81,9 @@ export async function bookingFacts(tx: Tx, source: Source, now: Date): Promise<B
       const card = await priceCard(tx, source.offerId, cargo, now)
       if (isRefusal(card)) return card
       if (!card.origin || !card.destination || !card.transitDays) return refuse('not_booked_this_way')
+      const { vehicle, steering = 'left-hand' } = source.cargo
+      if (card.service === 'car-carrier' && !isVehicleAdmitted(vehicle, steering, card.destination))
+        return refuse('right_hand_drive_banned', { fields: { steering: 'right_hand_drive_banned' } })
       const { volumeM3, pieces } = cargo
       return withRoom(tx, { ...factsOfCard(card), cargo: { ...source.cargo, volumeM3, pieces } }, source, now)
     }

@@ -96,6 +96,11 @@ export async function companyReader(tx: Tx, companyId: string, personId: string)
   return readerOf(await readersIn(tx, companyId).where('p.id', '=', personId).executeTakeFirstOrThrow())
 }
 
+/** As an importer stands on its papers: its name, and its TIN where it gave one. */
+export async function importerOf(tx: Tx, companyId: string): Promise<{ name: string; tin: string | null }> {
+  return tx.selectFrom('companies').select(['name', 'tin']).where('id', '=', companyId).executeTakeFirstOrThrow()
+}
+
 const readersIn = (tx: Tx, companyId: string) =>
   tx
     .selectFrom('people as p')

@@ -1,5 +1,5 @@
 import PDFDocument from 'pdfkit'
-import type { AssessedLineOnWire, AssessmentOnWire, SharedEstimate } from '../../../contract/customs.ts'
+import type { AssessedLineOnWire, AssessmentOnWire, SharedEstimate, TaxEstimate } from '../../../contract/customs.ts'
 import { writeDay } from '../../../domain/language/kigali-time.ts'
 import type { Language } from '../../../domain/language/language.ts'
 import { signed } from '../../../domain/language/punctuation.ts'
@@ -12,7 +12,13 @@ import { paperWords } from './estimate-paper.strings.ts'
 
 /** The module of a thread: an estimate and a language in, its PDF out. */
 
-export type DrawnEstimate = Pick<SharedEstimate, 'createdAt' | 'goods' | 'assessment'> & { readonly language: Language }
+export type DrawnEstimate = Pick<SharedEstimate, 'createdAt' | 'assessment'> & {
+  readonly goods: readonly (SharedEstimate['goods'][number] & { readonly netWeightKg?: number | undefined })[]
+  /** What a stranger with the link does not see. */
+  readonly record?: Pick<TaxEstimate, 'number'> &
+    Pick<TaxEstimate['form'], 'importer' | 'tin' | 'mode' | 'freight' | 'insurance' | 'grossWeightKg'>
+  readonly language: Language
+}
 type Span = AssessmentOnWire['totals']['atBorder']
 type Sheet = PDFKit.PDFDocument
 
@@ -65,7 +71,7 @@ function reckoning(line: AssessedLineOnWire, { words, language }: Paper): string
 }
 
 function source(line: AssessedLineOnWire, { words, language }: Paper): string {
-  const law = [line.law, line.page].filter(Boolean).join(', ')
+  const law = [line.law, line.article, line.page].filter(Boolean).join(', ')
   const said = words.since(law, writeDay(line.since, language), line.grade)
   return line.presumed ? `${signed(said, ';', language)} ${words.presumed}` : said
 }
@@ -127,18 +133,47 @@ function sum({ sheet, words }: Paper, name: string, amount: string, strong = fal
   sheet.y = top + 15
 }
 
-function notices({ sheet, words }: Paper, codes: readonly (keyof PaperWords['notices'])[]): void {
+/** Limits of estimates that were kept before they were told with them. */
+const earlierLimits = {
+  clearingAgentAbove: money(500_000, 'RWF'),
+  askAboutCarAbove: money(60_000_00, 'USD'),
+}
+
+function notices(
+  { sheet, words, language }: Paper,
+  codes: readonly (keyof PaperWords['notices'])[],
+  { limits }: AssessmentOnWire,
+): void {
   for (const code of codes) {
+    const of = code === 'clearing_agent_needed' ? 'clearingAgentAbove' : 'askAboutCarAbove'
+    const limit = formatMoney(limits?.[of] ?? earlierLimits[of], language)
     room(sheet, 24)
     sheet
       .font('Helvetica-Oblique')
       .fontSize(8)
       .fillColor(quiet)
-      .text(plain(words.notices[code]), left, sheet.y + 2, { width })
+      .text(plain(words.notices[code].replace('{limit}', limit)), left, sheet.y + 2, { width })
   }
 }
 
-function draw(paper: Paper, { createdAt, goods, assessment }: DrawnEstimate): void {
+/** Whom the estimate is for, and how the goods come: two columns of what was told. */
+function recordOf({ sheet, words, language }: Paper, record: NonNullable<DrawnEstimate['record']>): void {
+  const { number, importer, tin, mode, freight, insurance, grossWeightKg } = record
+  const told: [string, string | undefined][] = [
+    [words.record.number, number],
+    [words.record.importer, importer],
+    [words.record.tin, tin],
+    [words.record.mode, words.modes[mode]],
+    [words.record.freight, freight && formatMoney(money(freight.amount, freight.currency), language)],
+    [words.record.insurance, insurance && formatMoney(money(insurance.amount, insurance.currency), language)],
+    [words.record.gross, grossWeightKg === undefined ? undefined : `${writeNumber(grossWeightKg, language)} kg`],
+  ]
+  sheet.moveDown(0.6).font('Helvetica').fontSize(9).fillColor(ink)
+  for (const [name, value] of told)
+    if (value) sheet.text(plain(`${signed(name, ':', language)} ${value}`), left, sheet.y, { width })
+}
+
+function draw(paper: Paper, { createdAt, goods, assessment, record }: DrawnEstimate): void {
   const { sheet, words, language } = paper
   const day = (date: string) => writeDay(date.slice(0, 10), language)
   const francs = (amount: number) => writeNumber(amount, language)
@@ -146,7 +181,14 @@ function draw(paper: Paper, { createdAt, goods, assessment }: DrawnEstimate): vo
   sheet.font('Helvetica-Bold').fontSize(20).fillColor(ink).text(plain(words.title), left, 48)
   sheet.font('Helvetica').fontSize(10).fillColor(quiet).text(words.subtitle)
   sheet.text(plain(words.made(day(createdAt), day(assessment.day))))
+  if (record) recordOf(paper, record)
   const { simple, totals } = assessment
+  heading(sheet, words.totals)
+  sum(paper, words.totalLines.landed, span(totals.landed), true)
+  sum(paper, words.totalLines.atBorder, span(totals.atBorder))
+  sum(paper, words.totalLines.reclaimable, span(totals.reclaimable))
+  sum(paper, words.totalLines.creditable, span(totals.creditable))
+  sum(paper, words.totalLines.net, span(totals.net))
   heading(sheet, words.simple)
   sum(paper, words.simpleLines.customsValue, francs(simple.customsValue))
   sum(paper, words.simpleLines.duty, span(simple.duty))
@@ -163,24 +205,23 @@ function draw(paper: Paper, { createdAt, goods, assessment }: DrawnEstimate): vo
     sheet.text(plain(named), { width })
     sheet.text(plain(told.productDescription), { width, height: 60, ellipsis: true })
     sheet.text(plain(words.quantity(francs(told.quantity), words.countries[told.countryOfOrigin])), { width })
+    const { amount, currency } = told.commercialValue
+    const invoice = `${signed(words.record.invoice, ':', language)} ${formatMoney(money(amount, currency), language)}`
+    const net = told.netWeightKg === undefined ? [] : [`${writeNumber(told.netWeightKg, language)} kg`]
+    const weight = net.map((kg) => `${signed(words.record.net, ':', language)} ${kg}`)
+    sheet.text(plain([invoice, ...weight].join(' · ')), { width })
     const parts = assessed.valueParts.map((part) => `${words.parts[part.code]} ${francs(part.amount)}`).join(' + ')
     const value = `${signed(words.simpleLines.customsValue, ':', language)} ${words.francs(francs(assessed.customsValue))}`
     sheet.text(plain(`${value} = ${parts}`), { width })
     sheet.moveDown(0.5)
-    const { charge, reckoning: how, amount, source: by } = words.columns
-    row(sheet, [charge, how, amount, by], 'Helvetica-Bold')
+    const { columns: heads } = words
+    row(sheet, [heads.charge, heads.reckoning, heads.amount, heads.source], 'Helvetica-Bold')
     for (const line of assessed.lines) chargeRow(paper, line)
-    notices(paper, assessed.notices)
+    notices(paper, assessed.notices, assessment)
   }
   heading(sheet, words.declaration)
   for (const line of assessment.lines) chargeRow(paper, line)
-  notices(paper, assessment.notices)
-  heading(sheet, words.totals)
-  sum(paper, words.totalLines.atBorder, span(totals.atBorder), true)
-  sum(paper, words.totalLines.reclaimable, span(totals.reclaimable))
-  sum(paper, words.totalLines.creditable, span(totals.creditable))
-  sum(paper, words.totalLines.net, span(totals.net))
-  sum(paper, words.totalLines.landed, span(totals.landed), true)
+  notices(paper, assessment.notices, assessment)
   sheet.moveDown(0.6).font('Helvetica').fontSize(8).fillColor(quiet)
   for (const { from, rate, day: of, source: by } of assessment.rates)
     sheet.text(

@@ -7,6 +7,7 @@ import type {
   PerUnitRule,
   Standing,
 } from '../../../domain/customs/assessment.ts'
+import type { DeclarationMode } from '../../../domain/customs/declaration.ts'
 import type { Doubt } from '../../../domain/customs/duty.ts'
 import type { CountryOfOrigin } from '../../../domain/customs/estimate-choices.ts'
 
@@ -21,6 +22,11 @@ export interface PaperWords {
   /** Said once of the names of goods, which the tariff has in English; nothing in English. */
   readonly tariffNames: string
   readonly quantity: (count: string, country: string) => string
+  /** The record above the sums: what each line is called. */
+  readonly record: Readonly<
+    Record<'number' | 'importer' | 'tin' | 'mode' | 'freight' | 'insurance' | 'gross' | 'net' | 'invoice', string>
+  >
+  readonly modes: Readonly<Record<DeclarationMode, string>>
   readonly simple: string
   readonly simpleLines: {
     readonly customsValue: string
@@ -60,7 +66,19 @@ export const paperWords: PaperWords = {
   noCode: 'Tariff code not known',
   tariffNames: '',
   quantity: (count, country) => `Quantity ${count}, from ${country}`,
-  simple: 'The simple sum',
+  record: {
+    number: 'Number',
+    importer: 'Importer',
+    tin: 'TIN',
+    mode: 'Comes by',
+    freight: 'Freight',
+    insurance: 'Insurance',
+    gross: 'Gross weight',
+    net: 'Net weight',
+    invoice: 'Commercial value',
+  },
+  modes: { sea: 'sea', road: 'road', air: 'air' },
+  simple: 'Final cost, by the simple sum',
   simpleLines: {
     customsValue: 'Customs value (CIF)',
     duty: 'Import duty',
@@ -76,7 +94,7 @@ export const paperWords: PaperWords = {
     reclaimable: 'of it, comes back with a VAT return',
     creditable: 'of it, counts towards income tax',
     net: 'What the border costs',
-    landed: 'Customs value and all that is paid',
+    landed: 'Goods and border together',
   },
   since: (law, day, grade) => `${law}, since ${day}, grade ${grade}`,
   presumed: 'presumed to continue',
@@ -167,10 +185,9 @@ export const paperWords: PaperWords = {
     vehicle: 'vehicle',
   },
   notices: {
-    ask_about_car_above_usd_60000:
-      'A car above USD 60,000: the sources contradict each other. Check with the authority.',
+    ask_about_car_above_usd_60000: 'A car above {limit}: the sources contradict each other. Check with the authority.',
     fuel_is_a_special_case: 'Fuel is taxed by reference prices that are not published: check with the authority.',
-    clearing_agent_needed: 'Above FRW 500,000 a clearing agent declares the goods.',
+    clearing_agent_needed: 'Above {limit} a clearing agent declares the goods.',
     used_vehicle_valued_by_price_when_new: 'A used vehicle is valued by its price when new, less depreciation.',
     air_freight_left_out: 'Freight by air is not part of the customs value.',
     freight_left_out_for_eac_goods: 'Freight and insurance of Community goods are not part of the customs value.',

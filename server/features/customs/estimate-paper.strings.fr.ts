@@ -9,7 +9,19 @@ export const paperWords: PaperWords = {
   noCode: 'Code HS non connu',
   tariffNames: 'Le tarif nomme les marchandises en anglais.',
   quantity: (count, country) => `Quantité : ${count}, origine : ${country}`,
-  simple: 'Le calcul simple',
+  record: {
+    number: 'Numéro',
+    importer: 'Importateur',
+    tin: 'NIF (TIN)',
+    mode: 'Arrive par',
+    freight: 'Fret',
+    insurance: 'Assurance',
+    gross: 'Poids brut',
+    net: 'Poids net',
+    invoice: 'Valeur commerciale',
+  },
+  modes: { sea: 'mer', road: 'route', air: 'avion' },
+  simple: 'Coût final, selon le calcul simple',
   simpleLines: {
     customsValue: 'Valeur en douane (CIF)',
     duty: 'Droit de douane',
@@ -30,7 +42,7 @@ export const paperWords: PaperWords = {
     reclaimable: 'dont récupérable avec une déclaration de TVA',
     creditable: 'dont imputable sur l’impôt sur le revenu',
     net: 'Ce que coûte la frontière',
-    landed: 'Valeur en douane et tout ce qui est payé',
+    landed: 'Marchandises et frontière ensemble',
   },
   since: (law, day, grade) => `${law}, depuis le ${day}, fiabilité ${grade}`,
   presumed: 'présumé reconduit',
@@ -119,10 +131,10 @@ export const paperWords: PaperWords = {
   },
   notices: {
     ask_about_car_above_usd_60000:
-      'Voiture de plus de 60 000 USD : les sources se contredisent. Vérifiez auprès de l’Office rwandais des recettes.',
+      'Voiture de plus de {limit} : les sources se contredisent. Vérifiez auprès de l’Office rwandais des recettes.',
     fuel_is_a_special_case:
       'Le carburant est taxé selon des prix de référence qui ne sont pas publiés : vérifiez auprès de l’Office rwandais des recettes.',
-    clearing_agent_needed: 'Au-delà de 500 000 FRW, un commissionnaire en douane fait la déclaration.',
+    clearing_agent_needed: 'Au-delà de {limit}, un commissionnaire en douane fait la déclaration.',
     used_vehicle_valued_by_price_when_new:
       'Un véhicule d’occasion est évalué à son prix à l’état neuf, moins la décote.',
     air_freight_left_out: 'Le fret aérien n’entre pas dans la valeur en douane.',

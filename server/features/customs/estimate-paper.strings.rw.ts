@@ -9,7 +9,19 @@ export const paperWords: PaperWords = {
   noCode: 'HS code ntizwi',
   tariffNames: 'Ibipimo by’amahoro byandika amazina y’ibicuruzwa mu Cyongereza.',
   quantity: (count, country) => `Umubare: ${count}, aho byakorewe: ${country}`,
-  simple: 'Ibarwa ryoroheje',
+  record: {
+    number: 'Nomero',
+    importer: 'Utumiza',
+    tin: 'TIN',
+    mode: 'Binyura',
+    freight: 'Ubwikorezi',
+    insurance: 'Ubwishingizi',
+    gross: 'Uburemere bwose',
+    net: 'Uburemere nyabwo',
+    invoice: 'Agaciro k’ubucuruzi',
+  },
+  modes: { sea: 'mu nyanja', road: 'mu muhanda', air: 'mu kirere' },
+  simple: 'Ikiguzi cyose, mu ibarwa ryoroheje',
   simpleLines: {
     customsValue: 'Agaciro ka gasutamo (CIF)',
     duty: 'Amahoro ya gasutamo',
@@ -30,7 +42,7 @@ export const paperWords: PaperWords = {
     reclaimable: 'muri byo, bisubizwa umenyekanishije TVA',
     creditable: 'muri byo, bikurwa mu musoro ku nyungu',
     net: 'Icyo umupaka utwara',
-    landed: 'Agaciro ka gasutamo n’ibyishyurwa byose',
+    landed: 'Ibicuruzwa n’ibyo ku mupaka hamwe',
   },
   since: (law, day, grade) => `${law}, kuva ku wa ${day}, icyizere ${grade}`,
   presumed: 'birakekwa ko bigikurikizwa',
@@ -119,10 +131,10 @@ export const paperWords: PaperWords = {
   },
   notices: {
     ask_about_car_above_usd_60000:
-      'Imodoka irengeje USD 60,000: aho byavuye ntihavuga kimwe. Baza Ikigo cy’Imisoro n’Amahoro.',
+      'Imodoka irengeje {limit}: aho byavuye ntihavuga kimwe. Baza Ikigo cy’Imisoro n’Amahoro.',
     fuel_is_a_special_case:
       'Lisansi na mazutu bisoreshwa ku biciro ngenderwaho bidatangazwa: baza Ikigo cy’Imisoro n’Amahoro.',
-    clearing_agent_needed: 'Hejuru ya FRW 500,000 imenyekanisha rikorwa n’umwunganizi muri gasutamo.',
+    clearing_agent_needed: 'Hejuru ya {limit} imenyekanisha rikorwa n’umwunganizi muri gasutamo.',
     used_vehicle_valued_by_price_when_new:
       'Ikinyabiziga cyakoze gihabwa agaciro k’igiciro cyacyo kikiri gishya, havuyemo ubusaze.',
     air_freight_left_out: 'Ikiguzi cy’indege ntikibarwa mu gaciro ka gasutamo.',

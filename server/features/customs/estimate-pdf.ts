@@ -35,8 +35,9 @@ export function estimatePapers(app: FastifyInstance, house: House): void {
       openingFor(claims.sessionId, claims.personId),
     )
     if ('refused' in found) return sendProblem(reply, null, found)
-    const { createdAt, form, assessment } = found.estimate
-    return sendPaper(reply, { createdAt, goods: form.goods, assessment, language: found.language })
+    const { number, createdAt, form, assessment } = found.estimate
+    const { goods, ...told } = form
+    return sendPaper(reply, { createdAt, goods, assessment, record: { number, ...told }, language: found.language })
   })
 
   app.post(`/api/v1${readSharedTaxEstimate.path}/pdf`, options, async (request, reply) => {

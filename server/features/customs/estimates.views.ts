@@ -24,7 +24,7 @@ export function estimatesStatement(tx: Tx, actor: Actor, query: QueryOf<(typeof 
     .leftJoin('tax_estimate_shares as s', (join) =>
       join.onRef('s.company_id', '=', 'e.company_id').onRef('s.estimate_id', '=', 'e.id'),
     )
-    .select(['e.id', 'e.created_at', 'e.day', 'e.form', 'e.assessment', 's.expires_at'])
+    .select(['e.id', 'e.number', 'e.created_at', 'e.day', 'e.form', 'e.assessment', 's.expires_at'])
     .where('e.company_id', '=', actor.companyId)
   if (query.after) mine = mine.where('e.id', '<', query.after)
   return mine.orderBy('e.id', 'desc').limit(query.limit + 1)
@@ -43,6 +43,7 @@ export async function listEstimates(
     const form = row.form as unknown as EstimateForm
     return {
       id: row.id,
+      number: row.number,
       createdAt: row.created_at.toISOString(),
       day: row.day,
       productName: form.goods[0]?.productName ?? '',
@@ -69,7 +70,7 @@ export async function readEstimate(
     .leftJoin('tax_estimate_shares as s', (join) =>
       join.onRef('s.company_id', '=', 'e.company_id').onRef('s.estimate_id', '=', 'e.id'),
     )
-    .select(['e.id', 'e.created_at', 'e.form', 'e.assessment', 's.expires_at', 's.created_at as shared_at'])
+    .select(['e.id', 'e.number', 'e.created_at', 'e.form', 'e.assessment', 's.expires_at', 's.created_at as shared_at'])
     .where('e.company_id', '=', actor.companyId)
     .where('e.id', '=', estimateId)
     .executeTakeFirst()
@@ -77,6 +78,7 @@ export async function readEstimate(
   const lives = row.expires_at !== null && row.expires_at > now
   return {
     id: row.id,
+    number: row.number,
     createdAt: row.created_at.toISOString(),
     form: row.form as unknown as TaxEstimate['form'],
     assessment: row.assessment as unknown as AssessmentOnWire,

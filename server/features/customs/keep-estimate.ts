@@ -1,11 +1,13 @@
 import type { EstimateForm } from '../../../contract/customs.ts'
 import type { AssessmentRefusal } from '../../../domain/customs/rate-book.ts'
 import { isRefusal, type Refusal } from '../../../domain/decision.ts'
+import { readTin } from '../../../domain/identifiers/tin.ts'
 import type { Actor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { announce } from '../../platform/events.ts'
+import { importerOf } from '../companies/companies.views.ts'
 import { assessForm } from './assess-form.ts'
 import './customs.events.ts'
 import { insertEstimate } from './estimates.store.ts'
@@ -21,10 +23,15 @@ export async function keepEstimate(
   const assessment = await assessForm(tx, config, form, day)
   if (isRefusal(assessment)) return assessment as Refusal<AssessmentRefusal>
   const { day: _, ...told } = form
+  const company = await importerOf(tx, actor.companyId)
+  // Whoever names another importer and no TIN does not mean their own.
+  const own = told.importer === undefined ? company.tin : null
+  const tin = (told.tin === undefined ? own : readTin(told.tin)) ?? ''
+  const record = { ...told, importer: told.importer ?? company.name, tin }
   const id = await insertEstimate(tx, {
     company_id: actor.companyId,
     person_id: actor.personId,
-    form: JSON.stringify(told),
+    form: JSON.stringify(record),
     assessment: JSON.stringify(assessment),
     day,
   })

@@ -1,6 +1,8 @@
+import { commonBands } from '../../../domain/customs/assess-duty.ts'
 import type { ChargeRate } from '../../../domain/customs/charge-rates.ts'
-import type { DutyRate } from '../../../domain/customs/duty.ts'
+import type { DutyRate, DutyTerms } from '../../../domain/customs/duty.ts'
 import type { RateBook } from '../../../domain/customs/rate-book.ts'
+import type { Threshold } from '../../../domain/customs/thresholds.ts'
 import type { ExchangeRate } from '../../../domain/money/exchange.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Tx } from '../../platform/database/database.ts'
@@ -12,6 +14,7 @@ import {
   tariffCodes,
   tariffSections,
   tariffVersion,
+  thresholds,
 } from './tariff.views.ts'
 import { TariffSearch } from './tariff-search.ts'
 
@@ -23,6 +26,7 @@ export class TariffBook {
   readonly #children = new Map<string, TariffCode[]>()
   readonly #rates = new Map<string, DutyRate[]>()
   readonly #charges: readonly ChargeRate[]
+  readonly #thresholds: readonly Threshold[]
   readonly #sections: Awaited<ReturnType<typeof tariffSections>>
 
   /** @param before the version before, whose index of words serves on while the codes are the same */
@@ -31,11 +35,13 @@ export class TariffBook {
     codes: readonly TariffCode[],
     rates: readonly DutyRate[],
     charges: readonly ChargeRate[],
+    limits: readonly Threshold[],
     sections: Awaited<ReturnType<typeof tariffSections>>,
     before?: TariffBook,
   ) {
     this.version = version
     this.#charges = charges
+    this.#thresholds = limits
     this.#sections = sections
     for (const each of codes) {
       this.#codes.set(each.code, each)
@@ -82,11 +88,17 @@ export class TariffBook {
     return this.#rates.get(code.slice(0, 4)) ?? []
   }
 
+  /** What a code lies between that no rate is held for. */
+  widestOn(day: string): DutyTerms {
+    return commonBands(this.#charges, day).terms
+  }
+
   with(exchange: readonly ExchangeRate[]): RateBook {
     return {
       hasCode: (code) => this.#codes.has(code),
       dutiesAround: (code) => this.ratesAround(code),
       charges: this.#charges,
+      thresholds: this.#thresholds,
       exchange,
     }
   }
@@ -121,6 +133,7 @@ async function readBook(tx: Tx, version: string, before?: Promise<TariffBook>): 
     codes,
     rates,
     await chargeRates(tx),
+    await thresholds(tx),
     await tariffSections(tx),
     await before?.catch(() => undefined),
   )

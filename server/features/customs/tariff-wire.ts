@@ -38,7 +38,7 @@ function dutyOnWire(duty: ResolvedDuty): ResolvedDutyOnWire {
 export function dutyOn(book: TariffBook, code: string, day: string): ResolvedDutyOnWire | null {
   if (code.length < 4) return null
   // Without a rate of their own choosing every code resolves, if only to the bands of the tariff.
-  return dutyOnWire(resolveDuty(code, book.ratesAround(code), day) as ResolvedDuty)
+  return dutyOnWire(resolveDuty(code, book.ratesAround(code), day, book.widestOn(day)) as ResolvedDuty)
 }
 
 /** The same without the rates to choose from, for lists. */

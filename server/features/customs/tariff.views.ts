@@ -2,6 +2,7 @@ import { type Selectable, sql } from 'kysely'
 import type { ChargeRate } from '../../../domain/customs/charge-rates.ts'
 import type { DutyKind, DutyRate, DutyUnit } from '../../../domain/customs/duty.ts'
 import type { Grade } from '../../../domain/customs/heading-duties.ts'
+import type { Threshold } from '../../../domain/customs/thresholds.ts'
 import type { ExchangeRate } from '../../../domain/money/exchange.ts'
 import type { Currency } from '../../../domain/money/money.ts'
 import type { Tx } from '../../platform/database/database.ts'
@@ -117,7 +118,24 @@ export async function chargeRates(tx: Tx): Promise<ChargeRate[]> {
     from: row.effective_from,
     to: row.effective_to,
     law: row.law,
+    article: row.article,
     page: row.page,
+    grade: row.grade as Grade,
+  }))
+}
+
+export async function thresholds(tx: Tx): Promise<Threshold[]> {
+  const rows = await tx.selectFrom('customs_thresholds').selectAll().execute()
+  return rows.map((row) => ({
+    code: row.code as Threshold['code'],
+    item: row.item,
+    starts: Number(row.starts),
+    inclusive: row.inclusive,
+    unit: row.unit as Threshold['unit'],
+    from: row.effective_from,
+    to: row.effective_to,
+    law: row.law,
+    article: row.article,
     grade: row.grade as Grade,
   }))
 }

@@ -1,5 +1,5 @@
 import { isRefusal } from '../../../domain/decision.ts'
-import { remindDays } from '../../../domain/documents/document-set.ts'
+import { owedBy, remindDays, type SetKind } from '../../../domain/documents/document-set.ts'
 import type { Language } from '../../../domain/language/language.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { callJob, enqueue, type Jobs, tryAgain, type WorkJobs } from '../../platform/jobs.ts'
@@ -32,19 +32,21 @@ async function rejectInfected(tx: Tx, fileId: string, now = new Date()): Promise
   if (!isRefusal(moved)) await tellRejected(tx, moved)
 }
 
-/** One mail for all that is due in a set. */
+/** One mail for all that is due in a set, to each side that owes any of it. */
 async function remind(tx: Tx, due: readonly DocumentRow[], siteUrl: string, now: Date): Promise<void> {
   const [first] = due
   if (!first) return
   const { set } = await setOfDocument(tx, first.id)
   for (const { id } of due) await saveDocument(tx, id, { reminded_at: now })
   const facts = { number: set.subject_number, url: `${siteUrl}/dashboard/documents` }
-  await mailReaders(tx, await companyReaders(tx, set.customer_company_id), (language) => {
-    const documents = due.flatMap(({ code, due_at: dueAt }) =>
-      dueAt ? [{ name: paperName(code, language), dueAt }] : [],
-    )
-    return dueMail({ ...facts, documents }, language)
-  })
+  for (const [side, owed] of Map.groupBy(due, ({ code }) => owedBy(code, set.subject_kind as SetKind))) {
+    await mailReaders(tx, await companyReaders(tx, set[`${side}_company_id`]), (language) => {
+      const documents = owed.flatMap(({ code, due_at: dueAt }) =>
+        dueAt ? [{ name: paperName(code, language), dueAt }] : [],
+      )
+      return dueMail({ ...facts, documents }, language)
+    })
+  }
 }
 
 interface GuestTold extends Omit<GuestMailFacts, 'url'> {

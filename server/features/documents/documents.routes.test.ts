@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { bookingsContract } from '../../../contract/bookings.ts'
 import { clearanceContract } from '../../../contract/clearance.ts'
 import { type Document, documentsContract } from '../../../contract/documents.ts'
+import { shipmentsContract } from '../../../contract/shipments.ts'
 import { type Person, type TestApp, testApp } from '../../../tools/test-app.ts'
 import { pdf } from '../../../tools/test-files.ts'
 import { confirmedBooking, customsCard, dayFromNow, engagementBody } from '../../../tools/test-market.ts'
@@ -165,14 +166,16 @@ test('a file in use stays; one that nothing needs is taken back with its content
 
 test('a cancelled booking waits for no documents', async () => {
   const booking = await confirmedBooking(app, importer, carrier, { pickupDay: dayFromNow(1) })
-  expect((await setsOf(importer))[0]?.requiresAction).toBe(true)
+  // The manifest is due, and the haulier owes it.
+  expect((await setsOf(carrier))[0]?.requiresAction).toBe(true)
+  expect((await setsOf(importer))[0]?.requiresAction).toBe(false)
   const params = { bookingId: booking.id }
   // Who cancels a confirmed load owes for it, and agrees to how much.
   const seen = await app.call(bookingsContract.getBooking, { params }, carrier)
   const agreedFee = seen.body.feeIfCancelledNow?.amount ?? 0
   const cancel = { params, body: { reason: 'No truck', agreedFee } }
   expect((await app.call(bookingsContract.cancelBooking, cancel, carrier)).status).toBe(200)
-  expect((await setsOf(importer))[0]?.requiresAction).toBe(false)
+  expect((await setsOf(carrier))[0]?.requiresAction).toBe(false)
   const refused = await add((await invoiceOf(importer)).id, await fileOf(importer), importer)
   expect(refused.body.code).toBe('set_closed')
 })
@@ -188,10 +191,39 @@ test('a reminder goes out once, before the day, for all that is due in a set', a
   await remind()
   await remind()
   await app.work()
-  const mails = (await app.mails(importer.email)).filter(({ subject }) => / due$/.test(subject))
-  expect(mails).toHaveLength(1)
-  expect(mails[0]?.body_text).toContain('Truck manifest')
-  expect(mails[0]?.body_text).not.toContain('Commercial invoice')
+  const mailed = async (person: Person) =>
+    (await app.mails(person.email)).filter(({ subject }) => / due$/.test(subject)).map((mail) => mail.body_text)
+  // Each side is asked for what it owes: the haulier makes the manifest, and nothing of the importer's is due yet.
+  expect(await mailed(carrier)).toEqual([expect.stringContaining('Truck manifest')])
+  expect(await mailed(importer)).toEqual([])
+})
+
+test('papers are due by what happens, not by what was planned, and those that are there keep their day', async () => {
+  const booking = await confirmedBooking(app, importer, carrier)
+  const dues = async () => {
+    const set = (await setsOf(importer)).find(({ subject }) => subject.id === booking.id)
+    return Object.fromEntries(set?.documents.map(({ code, dueAt, owedBy }) => [code, [dueAt, owedBy]]) ?? [])
+  }
+  const planned = await dues()
+  expect(planned['transit-papers']?.[1]).toBe('provider')
+  const handed = await uploaded(importer)
+  expect(handed.code).toBe('commercial-invoice')
+  const at = new Date(Date.now() + 40 * 86_400_000)
+  const expected = { milestone: 'delivered', classifier: 'EST', at: at.toISOString() } as const
+  const params = { shipmentId: booking.shipment?.id ?? '' }
+  expect((await app.call(shipmentsContract.reportEvent, { params, body: expected }, carrier)).status).toBe(200)
+  const moved = await dues()
+  // Three days before the arrival that is expected now.
+  expect(moved['packing-list']?.[0]).toBe(new Date(at.getTime() - 3 * 86_400_000).toISOString())
+  expect(moved['commercial-invoice']).toEqual(planned['commercial-invoice'])
+  expect(moved['transit-papers']).toEqual(planned['transit-papers'])
+  const real = {
+    milestone: 'picked_up',
+    classifier: 'ACT',
+    at: new Date(Date.now() - 3_600_000).toISOString(),
+  } as const
+  expect((await app.call(shipmentsContract.reportEvent, { params, body: real }, carrier)).status).toBe(200)
+  expect((await dues())['transit-papers']?.[0]).toBe(new Date(Date.parse(real.at) + 86_400_000).toISOString())
 })
 
 describe('documents of a customs file', () => {

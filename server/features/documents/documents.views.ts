@@ -10,7 +10,7 @@ import type { AnswerOf, QueryOf } from '../../../contract/endpoint.ts'
 import { listedSide } from '../../../domain/companies/sides.ts'
 import { isRefusal } from '../../../domain/decision.ts'
 import { decideDocument, reviewKinds } from '../../../domain/documents/document-lifecycle.ts'
-import { overallProgress, requiresAction } from '../../../domain/documents/document-set.ts'
+import { overallProgress, owedBy, requiresAction, type SetKind } from '../../../domain/documents/document-set.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { pageOf } from '../../platform/database/page-of.ts'
@@ -64,7 +64,7 @@ async function wholeSets(
   const seen = sets.map((set): DocumentSet => {
     const rows = documents.get(set.id) ?? []
     return {
-      ...setSeen(set, rows, now),
+      ...setSeen(actor, set, rows, now),
       documents: rows.map((row) => documentSeen(actor, set, row, files.get(row.id) ?? null)),
     }
   })
@@ -95,7 +95,7 @@ export async function readDocument(
   const newest = versions[0] && files.get(versions[0].file_id)
   return {
     ...documentSeen(actor, set, row, newest ?? null),
-    set: setSeen(set, siblings, now),
+    set: setSeen(actor, set, siblings, now),
     history: versions.flatMap((version) => versionSeen(version, files)),
   }
 }
@@ -134,7 +134,7 @@ export async function listReviews(
     const set = setById.get(row.set_id) as SetRow
     return {
       ...documentSeen(actor, set, row, files.get(row.id) ?? null),
-      set: setSeen(set, siblings.get(set.id) ?? [], now),
+      set: setSeen(actor, set, siblings.get(set.id) ?? [], now),
     }
   })
 }
@@ -186,12 +186,24 @@ async function newestFiles(tx: Tx, rows: readonly DocumentRow[]): Promise<Map<st
   )
 }
 
-function setSeen(set: SetRow, documents: readonly DocumentRow[], now: number): Omit<DocumentSet, 'documents'> {
+function setSeen(
+  actor: Actor,
+  set: SetRow,
+  documents: readonly DocumentRow[],
+  now: number,
+): Omit<DocumentSet, 'documents'> {
   const counted = documents.map((row) => ({
     status: statusOf(row),
     required: row.required,
     dueAt: row.due_at?.getTime() ?? null,
+    owedBy: owedBy(row.code, set.subject_kind as SetKind),
   }))
+  const side =
+    actor.companyId === set.customer_company_id
+      ? 'customer'
+      : actor.companyId === set.provider_company_id
+        ? 'provider'
+        : null
   return {
     id: set.id,
     subject: {
@@ -205,7 +217,7 @@ function setSeen(set: SetRow, documents: readonly DocumentRow[], now: number): O
     provider: { companyId: set.provider_company_id, name: set.provider_name },
     createdAt: set.created_at.toISOString(),
     overallProgress: overallProgress(counted),
-    requiresAction: set.closed_at === null && requiresAction(counted, now),
+    requiresAction: set.closed_at === null && requiresAction(counted, now, side),
   }
 }
 
@@ -217,6 +229,7 @@ function documentSeen(actor: Actor, set: SetRow, row: DocumentRow, file: StoredF
     code: row.code,
     status,
     required: row.required,
+    owedBy: owedBy(row.code, set.subject_kind as SetKind),
     dueAt: row.due_at?.toISOString() ?? null,
     uploadDate: row.uploaded_at?.toISOString() ?? null,
     lastUpdate: row.changed_at?.toISOString() ?? null,

@@ -1,5 +1,5 @@
 import { paperOf } from '../../../domain/clearance/required-documents.ts'
-import { dueAt, papersOfTransport } from '../../../domain/documents/document-set.ts'
+import { dueAt, type Journey, papersOfTransport } from '../../../domain/documents/document-set.ts'
 import { findPlace } from '../../../domain/places/places.ts'
 import type { Mode } from '../../../domain/places/route-between.ts'
 import type { Tx } from '../../platform/database/database.ts'
@@ -12,15 +12,22 @@ import { insertDocuments, insertSet, type SetRow } from './documents.store.ts'
 
 const day = 86_400_000
 
-/** A confirmed transport has the documents that its mode asks for. */
-export async function makeBookingSet(tx: Tx, bookingId: string): Promise<void> {
+/** A booked transport as it is planned. */
+export async function plannedJourney(tx: Tx, bookingId: string): Promise<Journey> {
   const booking = await bookingToShip(tx, bookingId)
-  const mode = booking.mode as Mode
   const startsAt = booking.pickup_at.getTime()
   // Days of transit count from the departure: that of its dated run where it goes with one.
   const departure = booking.departure_id === null ? undefined : await readDeparture(tx, booking.departure_id)
   const leavesAt = departure?.departs_at.getTime() ?? startsAt
   const arrivesAt = booking.transit_days_max === null ? null : leavesAt + booking.transit_days_max * day
+  return { startsAt, arrivesAt, mode: booking.mode as Mode }
+}
+
+/** A confirmed transport has the documents that its mode asks for. */
+export async function makeBookingSet(tx: Tx, bookingId: string): Promise<void> {
+  const booking = await bookingToShip(tx, bookingId)
+  const mode = booking.mode as Mode
+  const journey = await plannedJourney(tx, bookingId)
   const set = await insertSet(tx, {
     customer_company_id: booking.customer_company_id,
     provider_company_id: booking.provider_company_id,
@@ -39,7 +46,7 @@ export async function makeBookingSet(tx: Tx, bookingId: string): Promise<void> {
   await layOut(
     tx,
     set,
-    papers.map(({ code, when }) => ({ code, required: true, dueAt: dueAt(when, { startsAt, arrivesAt, mode }) })),
+    papers.map(({ code, when }) => ({ code, required: true, dueAt: dueAt(when, journey) })),
   )
 }
 

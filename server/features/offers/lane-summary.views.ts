@@ -17,6 +17,8 @@ export interface LaneSummary {
   /** The cheapest card, for one unit of the basis. */
   readonly lowest: Money
   readonly lowestUsd: Money
+  /** The same in thousandths of a dollar. */
+  readonly lowestUsdMills?: number | undefined
   /** `YYYY-MM-DD`: the last day of the cheapest card. */
   readonly validUntil: string
   /** Days from the quickest card to the slowest; null where no card says. */
@@ -34,6 +36,7 @@ interface Row {
   equipment: string | null
   price_frw: number
   price_usd: number
+  price_usd_mills: number | null
   frw_rate_id: string | null
   usd_rate_id: string | null
   valid_until: string
@@ -53,7 +56,7 @@ export interface Lane {
 export function laneStatement({ services, origins, destinations }: Lane, today: string) {
   return sql<Row>`
     with cards as (
-      select id, provider_company_id, service, origin, destination, basis, equipment, price_frw, price_usd, frw_rate_id,
+      select id, provider_company_id, service, origin, destination, basis, equipment, price_frw, price_usd, price_usd_mills, frw_rate_id,
              usd_rate_id, valid_until, transit_days_min, transit_days_max, demonstration
         from offers
        where status = 'published' and service = any(${services}) and origin = any(${origins})
@@ -65,7 +68,7 @@ export function laneStatement({ services, origins, destinations }: Lane, today: 
              (array_agg(id order by price_frw, id))[1] as cheapest
         from cards group by service, destination, basis, equipment
     )
-    select g.*, c.origin, c.price_frw, c.price_usd, c.frw_rate_id, c.usd_rate_id, c.valid_until
+    select g.*, c.origin, c.price_frw, c.price_usd, c.price_usd_mills, c.frw_rate_id, c.usd_rate_id, c.valid_until
       from groups g join cards c on c.id = g.cheapest
      order by c.price_frw, c.id`
 }
@@ -86,6 +89,7 @@ export async function summarizeLane(
       equipment: row.equipment as EquipmentCode | null,
       lowest: money(row.price_frw, 'RWF'),
       lowestUsd: money(row.price_usd, 'USD'),
+      lowestUsdMills: row.price_usd_mills ?? undefined,
       validUntil: row.valid_until,
       days: row.days_min === null || row.days_max === null ? null : { min: row.days_min, max: row.days_max },
       providers: row.providers,

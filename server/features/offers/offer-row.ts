@@ -112,7 +112,12 @@ export function cardOf(row: OfferRow, now: Date): OfferCard {
     destination: row.destination,
     basis: row.basis as Basis,
     equipment: row.equipment as EquipmentCode | null,
-    price: { own, frw: money(row.price_frw, 'RWF'), approximateUsd: money(row.price_usd, 'USD') },
+    price: {
+      own,
+      frw: money(row.price_frw, 'RWF'),
+      approximateUsd: money(row.price_usd, 'USD'),
+      ...(row.price_usd_mills === null ? {} : { approximateUsdMills: row.price_usd_mills }),
+    },
     minimumCharge: minimumOf(row),
     minimumQuantity: row.minimum_quantity,
     weightBreaks: breaksOf(row),

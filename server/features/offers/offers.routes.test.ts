@@ -49,7 +49,7 @@ test('a newer rate moves the francs of a card in dollars and the dollars of a ca
   const cards = () =>
     own.owner.db
       .selectFrom('offers')
-      .select(['id', 'currency', 'price', 'price_frw', 'price_usd'])
+      .select(['id', 'currency', 'price', 'price_frw', 'price_usd', 'price_usd_mills'])
       .orderBy('id')
       .execute()
   const before = await cards()
@@ -62,8 +62,15 @@ test('a newer rate moves the francs of a card in dollars and the dollars of a ca
   for (const [i, card] of after.entries()) {
     const { currency, price, price_frw, price_usd } = before[i] as (typeof before)[number]
     expect(card).toMatchObject({ currency, price })
-    if (currency === 'USD') expect(card).toMatchObject({ price_frw: Math.round(price * 15), price_usd })
-    else expect(card).toMatchObject({ price_frw, price_usd: Math.round(price / 15) })
+    // Dollars to a tenth of a cent too: what a kilogram costs is little more than that.
+    if (currency === 'USD')
+      expect(card).toMatchObject({ price_frw: Math.round(price * 15), price_usd, price_usd_mills: price * 10 })
+    else
+      expect(card).toMatchObject({
+        price_frw,
+        price_usd: Math.round(price / 15),
+        price_usd_mills: Math.round(price / 1.5),
+      })
   }
   const { body } = await own.call(offersContract.listOffers, { query: { service: 'airfreight', limit: 100 } })
   expect(body.rates.map((each) => each.rate)).toEqual(['1500'])

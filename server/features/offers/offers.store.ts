@@ -44,12 +44,12 @@ export async function lockCardsOfOldRates(tx: Tx, rateIds: readonly string[], mo
     .execute()
 }
 
-type Shown = { frw: number; usd: number; frw_rate_id: string | null; usd_rate_id: string | null }
+type Shown = { frw: number; usd: number; usd_mills: number; frw_rate_id: string | null; usd_rate_id: string | null }
 
-export async function setShownPrice(tx: Tx, offerId: string, { frw, usd, ...rates }: Shown): Promise<void> {
+export async function setShownPrice(tx: Tx, offerId: string, { frw, usd, usd_mills, ...rates }: Shown): Promise<void> {
   await tx
     .updateTable('offers')
-    .set({ price_frw: frw, price_usd: usd, ...rates })
+    .set({ price_frw: frw, price_usd: usd, price_usd_mills: usd_mills, ...rates })
     .where('id', '=', offerId)
     .execute()
 }

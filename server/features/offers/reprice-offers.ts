@@ -1,4 +1,5 @@
 import { dayInKigali } from '../../../domain/calendar/market-day.ts'
+import { usdMills } from '../../../domain/money/exchange.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { enqueue } from '../../platform/jobs.ts'
 import { currentRates } from './exchange-rates.views.ts'
@@ -21,7 +22,7 @@ export async function repriceOffers(tx: Tx, now: Date): Promise<void> {
   )
   for (const card of cards) {
     const shown = showPriceIfRated(termsOf(card).price, rates)
-    if (shown) await setShownPrice(tx, card.id, shownColumns(shown))
+    if (shown) await setShownPrice(tx, card.id, { ...shownColumns(shown), usd_mills: usdMills(shown) })
   }
   if (cards.length === batch) await enqueue(tx, 'offers.reprice', {})
 }

@@ -3,6 +3,7 @@ import { readAttributes } from '../../../contract/offer-attributes.ts'
 import type { NewOffer, OfferChange } from '../../../contract/offers.ts'
 import { dayInKigali } from '../../../domain/calendar/market-day.ts'
 import { isRefusal, type Refusal, refuse } from '../../../domain/decision.ts'
+import { usdMills } from '../../../domain/money/exchange.ts'
 import { agreedCovers } from '../../../domain/offers/inclusions.ts'
 import { mistakesIn, type OfferDraft } from '../../../domain/offers/offer-lifecycle.ts'
 import { capacityKindOf, type Service } from '../../../domain/offers/services.ts'
@@ -129,6 +130,7 @@ async function columnsOf(
     maximum_kg: offer.maximumKg,
     price_frw: frw,
     price_usd: usd,
+    price_usd_mills: usdMills(shown),
     ...rateIds,
     transit_days_min: offer.transitDaysMin,
     transit_days_max: offer.transitDaysMax,

@@ -507,6 +507,10 @@ export interface CompanyDomains {
 
 export interface CustomsCharges {
   amount: ColumnType<number, number | string, number | string> | null;
+  /**
+   * Where in the law the rate stands (art. 4, annex); null where the source at hand names no article.
+   */
+  article: string | null;
   bp: number | null;
   code: string;
   currency: string | null;
@@ -518,6 +522,20 @@ export interface CustomsCharges {
   law: string;
   page: string | null;
   per: string | null;
+}
+
+export interface CustomsThresholds {
+  article: string | null;
+  code: string;
+  effective_from: string;
+  effective_to: string | null;
+  grade: string;
+  id: Generated<string>;
+  inclusive: boolean;
+  item: string;
+  law: string;
+  starts: Numeric;
+  unit: string;
 }
 
 export interface DemoCompanies {
@@ -1016,6 +1034,10 @@ export interface Offers {
   price: ColumnType<number, number | string, number | string>;
   price_frw: ColumnType<number, number | string, number | string>;
   price_usd: ColumnType<number, number | string, number | string>;
+  /**
+   * price_usd once more in thousandths of a dollar, by the same rate.
+   */
+  price_usd_mills: ColumnType<number, number | string, number | string> | null;
   provider_company_id: string;
   provider_name: string;
   rating_count: Generated<number>;
@@ -1436,6 +1458,10 @@ export interface TaxEstimates {
   day: string;
   form: Json;
   id: Generated<string>;
+  /**
+   * What people call it by; of the whole market, and never given twice.
+   */
+  number: Generated<string>;
   person_id: string;
 }
 
@@ -1526,6 +1552,7 @@ export interface DB {
   companies: Companies;
   company_domains: CompanyDomains;
   customs_charges: CustomsCharges;
+  customs_thresholds: CustomsThresholds;
   demo_companies: DemoCompanies;
   demo_history: DemoHistory;
   departures: Departures;

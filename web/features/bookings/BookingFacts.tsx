@@ -6,7 +6,8 @@ import { TitledCard } from '../../ui/Card.tsx'
 import { attributeWords } from '../offers/attributes.strings.ts'
 import { pieceWords } from '../offers/offer-facts.ts'
 import { wayName } from '../places/place-name.ts'
-import { cargoWord } from '../quotes/request-words.ts'
+import { panelWords } from '../quotes/quote-panel.strings.ts'
+import { cargoWord, choiceWord } from '../quotes/request-words.ts'
 import type { Booking } from './bookings.api.ts'
 import { bookingsWords } from './bookings.strings.ts'
 
@@ -30,6 +31,9 @@ export function BookingFacts({ booking }: { booking: Booking }) {
       : [[t('volume'), t('cubicMetres', { count: formatNumber(cargo.volumeM3) })] as [string, ReactNode]]),
     ...(cargo.pieces === null ? [] : [[t('pieces'), formatNumber(cargo.pieces)] as [string, ReactNode]]),
     ...(cargo.vehicle ? [[t('vehicle'), attributeWords[`vehicle_${cargo.vehicle}`]] as [string, ReactNode]] : []),
+    ...(cargo.vehicle && cargo.steering
+      ? [[panelWords.steering, choiceWord(cargo.steering)] as [string, ReactNode]]
+      : []),
     ...(cargo.dimensions ? [[t('largestPiece'), pieceWords(cargo.dimensions)] as [string, ReactNode]] : []),
     ...(cargo.temperatureC === undefined
       ? []

@@ -2,12 +2,15 @@ import { useState } from 'react'
 import type { OfferCard } from '../../../contract/offers.ts'
 import { carriedVehicles } from '../../../domain/offers/attributes.ts'
 import { capacityKindOf } from '../../../domain/offers/services.ts'
+import { steerings } from '../../../domain/quotes/request-choices.ts'
 import { useWords } from '../../platform/i18n.ts'
 import { TitledCard } from '../../ui/Card.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Input } from '../../ui/Input.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { attributeWords } from '../offers/attributes.strings.ts'
+import { panelWords } from '../quotes/quote-panel.strings.ts'
+import { choiceWord } from '../quotes/request-words.ts'
 import type { BookingSource } from './bookings.api.ts'
 import { bookingsWords } from './bookings.strings.ts'
 import { asksForPiece, type CargoField, emptyCargo, readCargo } from './cargo-input.ts'
@@ -40,7 +43,12 @@ export function CargoForm({ offer, onReady }: { offer: OfferCard; onReady: (sour
     setInput({ ...input, [field]: value })
     forget(field)
   }
-  const text = (field: Exclude<CargoField, 'vehicle'>, label: string, needed: boolean, more: TextShape = {}) => (
+  const text = (
+    field: Exclude<CargoField, 'vehicle' | 'steering'>,
+    label: string,
+    needed: boolean,
+    more: TextShape = {},
+  ) => (
     <Field
       label={label}
       hint={more.hint}
@@ -95,6 +103,21 @@ export function CargoForm({ offer, onReady }: { offer: OfferCard; onReady: (sour
                   onChange={(vehicle) => {
                     setInput({ ...input, vehicle })
                     forget('vehicle')
+                  }}
+                />
+              )}
+            </Field>
+          )}
+          {service === 'car-carrier' && (
+            <Field label={panelWords.steering} error={problems.steering}>
+              {(control) => (
+                <Select
+                  {...control}
+                  options={steerings.map((each) => ({ value: each, label: choiceWord(each) }))}
+                  value={input.steering}
+                  onChange={(steering) => {
+                    setInput({ ...input, steering: steering ?? 'left-hand' })
+                    forget('steering')
                   }}
                 />
               )}

@@ -10,7 +10,7 @@ import { offersWords } from '../offers/offers.strings.ts'
 /** Which card is being booked, while what is wanted is asked. */
 export function OfferSummary({ offer }: { offer: OfferCard }) {
   const t = useWords(offersWords)
-  const { frw, approximateUsd } = offer.price
+  const { frw, approximateUsd, approximateUsdMills } = offer.price
   return (
     <Card className="mb-6 flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2">
       <div className="min-w-0">
@@ -21,7 +21,7 @@ export function OfferSummary({ offer }: { offer: OfferCard }) {
       </div>
       <p className="flex flex-wrap items-baseline gap-x-2 text-sm text-ink-soft">
         <Money value={frw} className="text-lg font-semibold text-ink" />
-        <span className="tabular text-ink-faint">{formatRough(approximateUsd)}</span>
+        <span className="tabular text-ink-faint">{formatRough(approximateUsd, approximateUsdMills)}</span>
         {t('per', { basis: basisWord(offer) })}
       </p>
     </Card>

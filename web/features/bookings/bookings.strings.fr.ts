@@ -189,6 +189,8 @@ export const bookingsRefusals: Translated<typeof R> = {
   departure_needed: 'Choisissez un départ.',
   departure_not_found: 'Cette offre n’a pas de tel départ.',
   departure_closed: 'La date limite de remise de ce départ est passée. Choisissez un départ ultérieur.',
+  right_hand_drive_banned:
+    'Le Rwanda n’admet pas le volant à droite, sauf diplomates, permis médicaux et camions de plus de 20 t de charge.',
   departure_full:
     'Il reste {{left}} sur ce départ, moins que ce qu’il vous faut. Choisissez un départ ultérieur ou réservez moins.',
   after_cut_off:

@@ -185,6 +185,8 @@ export const bookingsRefusals: Translated<typeof R> = {
   departure_needed: 'Hitamo ihaguruka.',
   departure_not_found: 'Iyi serivisi ntifite iryo haguruka.',
   departure_closed: 'Igihe ntarengwa cy’iri haguruka cyararangiye. Hitamo irindi rikurikira.',
+  right_hand_drive_banned:
+    'U Rwanda ntirwemera vora iburyo, keretse ku badipolomate, uruhushya rw’ubuvuzi n’amakamyo atwara hejuru ya toni 20.',
   departure_full:
     'Iri haguruka risigaranye {{left}}, bitageze ku byo ukeneye. Hitamo irindi rikurikira, cyangwa utumize bike.',
   after_cut_off:

@@ -186,6 +186,8 @@ export const bookingsRefusals: Readonly<Record<RefusalsOf<typeof bookingsContrac
     departure_needed: 'Please choose a departure.',
     departure_not_found: 'There is no such departure of this offer.',
     departure_closed: 'The cut-off of this departure is over. Please choose a later one.',
+    right_hand_drive_banned:
+      'Rwanda admits no right-hand drive, but for diplomats, medical permits and trucks that carry more than 20 t.',
     departure_full: 'This departure has {{left}} left, which is less than you need. Choose a later one, or book less.',
     after_cut_off:
       'This is after the cut-off of the departure. Hand the cargo over earlier, or choose a later departure.',

@@ -51,7 +51,7 @@ test.each<[Service, object, object]>([
   ],
   ['refrigerated', { temperatureC: '−18' }, { temperatureC: -18 }],
   ['refrigerated', { temperatureC: '0' }, { temperatureC: 0 }],
-  ['car-carrier', { pieces: '2', vehicle: 'suv' }, { pieces: 2, vehicle: 'suv' }],
+  ['car-carrier', { pieces: '2', vehicle: 'suv' }, { pieces: 2, vehicle: 'suv', steering: 'left-hand' }],
 ])('%s takes along what it asks for, and nothing else: %j', (service, change, more) => {
   expect(typed(change, service).cargo).toEqual({ description: 'Tiles', weightKg: 1200.5, ...more })
 })

@@ -2,6 +2,7 @@ import type { OfferCard } from '../../../contract/offers.ts'
 import { readNumber } from '../../../domain/money/read-number.ts'
 import type { CarriedVehicle } from '../../../domain/offers/attributes.ts'
 import type { Service } from '../../../domain/offers/services.ts'
+import type { Steering } from '../../../domain/quotes/request-choices.ts'
 import { readTemperature } from '../offers/catalogue-filters.ts'
 
 export interface CargoInput {
@@ -14,6 +15,7 @@ export interface CargoInput {
   readonly heightCm: string
   readonly temperatureC: string
   readonly vehicle: CarriedVehicle | null
+  readonly steering: Steering
 }
 export type CargoField = keyof CargoInput
 
@@ -27,6 +29,7 @@ export const emptyCargo: CargoInput = {
   heightCm: '',
   temperatureC: '',
   vehicle: null,
+  steering: 'left-hand',
 }
 
 interface Cargo {
@@ -37,6 +40,7 @@ interface Cargo {
   dimensions?: { lengthCm: number; widthCm: number; heightCm: number }
   temperatureC?: number
   vehicle?: CarriedVehicle
+  steering?: Steering
 }
 
 export interface CargoRead {
@@ -91,7 +95,7 @@ export function readCargo(input: CargoInput, { service, basis }: Pick<OfferCard,
       ...(pieces ? { pieces } : {}),
       ...(lengthCm && widthCm && heightCm ? { dimensions: { lengthCm, widthCm, heightCm } } : {}),
       ...(temperatureC === undefined ? {} : { temperatureC }),
-      ...(service === 'car-carrier' && input.vehicle ? { vehicle: input.vehicle } : {}),
+      ...(service === 'car-carrier' && input.vehicle ? { vehicle: input.vehicle, steering: input.steering } : {}),
     },
     problems,
   }

@@ -1,14 +1,14 @@
 import { type ReactNode, useState } from 'react'
 import type { AssessmentOnWire } from '../../../contract/customs.ts'
-import { formatSource } from '../../platform/format.ts'
-import { useWords } from '../../platform/i18n.ts'
+import { formatAmount, formatSource } from '../../platform/format.ts'
+import { type Translate, useWords } from '../../platform/i18n.ts'
 import { formatDay } from '../../platform/when.ts'
 import { Button } from '../../ui/Button.tsx'
 import { TitledCard } from '../../ui/Card.tsx'
 import { assessmentWords } from './assessment.strings.ts'
 import { ChargeTable } from './ChargeTable.tsx'
 import { percent } from './duty-words.ts'
-import { SimpleSum, spanText } from './SimpleSum.tsx'
+import { Landed, SimpleSum, spanText } from './SimpleSum.tsx'
 
 interface Props {
   assessment: AssessmentOnWire
@@ -18,7 +18,7 @@ interface Props {
   below?: (place: number) => ReactNode
 }
 
-/** A reckoning: the simple sum first, then every charge with its law behind a button, then what it comes to. */
+/** A reckoning: goods and border together first, the simple sum beside it, then every charge with its law. */
 export function AssessmentView({ assessment, names, below }: Props) {
   const t = useWords(assessmentWords)
   const [unfolded, setUnfolded] = useState(false)
@@ -27,18 +27,18 @@ export function AssessmentView({ assessment, names, below }: Props) {
   return (
     <div className="grid gap-6">
       <div className="grid items-start gap-6 lg:grid-cols-2">
-        <TitledCard title={t('simpleTitle')} description={t('simpleAbout', { vat: percent(simple.vatBp) })}>
-          <SimpleSum simple={simple} />
-        </TitledCard>
         <TitledCard title={t('totalsTitle')} description={t('leastCertain', { grade: assessment.grade })}>
           <Totals totals={totals} />
+        </TitledCard>
+        <TitledCard title={t('simpleTitle')} description={t('simpleAbout', { vat: percent(simple.vatBp) })}>
+          <SimpleSum simple={simple} />
         </TitledCard>
       </div>
       {notices.size > 0 && (
         <ul className="grid gap-2">
           {[...notices].map((notice) => (
             <li key={notice} className="rounded-lg bg-sun-wash px-4 py-2.5 text-sm text-sun-ink">
-              {t(`notice_${notice}`)}
+              {noticeText(notice, assessment, t)}
             </li>
           ))}
         </ul>
@@ -86,17 +86,34 @@ export function AssessmentView({ assessment, names, below }: Props) {
   )
 }
 
+/** Limits of estimates that were kept before they were told with them. */
+const earlierLimits = {
+  clearingAgentAbove: { amount: 500_000, currency: 'RWF' },
+  askAboutCarAbove: { amount: 60_000_00, currency: 'USD' },
+} as const
+
+function noticeText(
+  notice: AssessmentOnWire['notices'][number],
+  { limits = earlierLimits }: AssessmentOnWire,
+  t: Translate<typeof assessmentWords>,
+): string {
+  const limit = (of: keyof typeof earlierLimits) => formatAmount(limits[of] ?? earlierLimits[of])
+  if (notice === 'clearing_agent_needed') return t(`notice_${notice}`, { limit: limit('clearingAgentAbove') })
+  if (notice === 'ask_about_car_above_usd_60000') return t(`notice_${notice}`, { limit: limit('askAboutCarAbove') })
+  return t(`notice_${notice}`)
+}
+
 function Totals({ totals }: { totals: AssessmentOnWire['totals'] }) {
   const t = useWords(assessmentWords)
-  const { atBorder, reclaimable, creditable, net, landed } = totals
+  const { atBorder, reclaimable, creditable, net } = totals
   return (
     <>
+      <Landed totals={totals} />
       <dl className="grid gap-2 text-sm">
         <Row name={t('atBorder')} amount={spanText(atBorder)} strong />
         {reclaimable.high > 0 && <Row name={t('ofWhichReclaimable')} amount={spanText(reclaimable)} />}
         {creditable.high > 0 && <Row name={t('ofWhichCreditable')} amount={spanText(creditable)} />}
         <Row name={t('net')} amount={spanText(net)} />
-        <Row name={t('landed')} amount={spanText(landed)} strong />
       </dl>
       <p className="mt-2 text-xs text-ink-faint">{t('landedAbout')}</p>
     </>

@@ -90,7 +90,12 @@ function Standing({ line }: { line: AssessedLineOnWire }) {
 
 function Law({ line }: { line: AssessedLineOnWire }) {
   const t = useWords(assessmentWords)
-  const where = [line.law, line.page && t('page', { page: line.page }), t('since', { day: formatDay(line.since) })]
+  const where = [
+    line.law,
+    line.article,
+    line.page && t('page', { page: line.page }),
+    t('since', { day: formatDay(line.since) }),
+  ]
   return (
     <span className="block max-w-64 text-xs text-ink-soft">
       <span className="block">{where.filter(Boolean).join(', ')}</span>

@@ -1,9 +1,16 @@
+import { type Currency, invoiceCurrencies, writtenCurrency } from '../../../domain/money/money.ts'
 import { useWords } from '../../platform/i18n.ts'
 import { Checkbox } from '../../ui/Choices.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Input, Textarea } from '../../ui/Input.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { customsRefusals, customsWords } from './customs.strings.ts'
+
+/** Dollars first, as most invoices are. */
+const currencyOptions = (['USD', ...invoiceCurrencies.filter((each) => each !== 'USD')] as const).map((value) => ({
+  value,
+  label: writtenCurrency(value),
+}))
 
 type Word = keyof typeof customsWords
 
@@ -58,6 +65,46 @@ export function TextQuestion<Values extends object>(
             part.set({ [name]: event.target.value } as Partial<Values>),
         }
         return lines ? <Textarea {...shared} rows={lines} /> : <Input {...shared} inputMode={inputMode} />
+      }}
+    </Field>
+  )
+}
+
+/** An amount with the currency that it is written in, which its label names. */
+export function MoneyQuestion<Values extends object>(
+  given: Question<Values, KeyOf<Values, string>> & { changeable?: boolean },
+) {
+  const t = useWords(customsWords)
+  const { part, name, changeable = true, ...question } = given
+  const currencyName = `${name}Currency`
+  const currency = (part.values as Record<string, Currency>)[currencyName] as Currency
+  const label = t(name as 'commercialValue', { currency: writtenCurrency(currency) })
+  const error = useMistake(part, name)
+  return (
+    <Field label={label} hint={question.hint} error={error} {...(question.required ? { required: true } : {})}>
+      {(control) => {
+        const amount = (
+          <Input
+            {...control}
+            name={`${part.at}${name}`}
+            maxLength={20}
+            inputMode="decimal"
+            value={part.values[name] as string}
+            onChange={(event) => part.set({ [name]: event.target.value } as Partial<Values>)}
+          />
+        )
+        if (!changeable) return amount
+        return (
+          <div className="grid grid-cols-[minmax(0,1fr)_6rem] gap-2">
+            {amount}
+            <Select
+              aria-label={t(`currencyOf_${name}` as 'currencyOf_freight')}
+              options={currencyOptions}
+              value={currency}
+              onChange={(chosen) => chosen && part.set({ [currencyName]: chosen } as Partial<Values>)}
+            />
+          </div>
+        )
       }}
     </Field>
   )

@@ -8,7 +8,14 @@ import { Field } from '../../ui/Field.tsx'
 import { useTariffLine } from './customs.api.ts'
 import { customsWords } from './customs.strings.ts'
 import { dutyText } from './duty-words.ts'
-import { ChoiceQuestion, type Part, TextQuestion, TickQuestion, useMistake } from './EstimateQuestions.tsx'
+import {
+  ChoiceQuestion,
+  MoneyQuestion,
+  type Part,
+  TextQuestion,
+  TickQuestion,
+  useMistake,
+} from './EstimateQuestions.tsx'
 import type { GoodsInput, VehicleInput } from './estimate-input.ts'
 import { TariffSearch } from './TariffSearch.tsx'
 import { VehicleQuestions } from './VehicleQuestions.tsx'
@@ -58,11 +65,8 @@ export function GoodsQuestions({ part }: { part: Part<GoodsInput> }) {
           )}
         </p>
       )}
-      <div className="grid grid-cols-1 items-start gap-4 xs:grid-cols-[1fr_7rem]">
-        <TextQuestion part={part} name="commercialValue" required maximum={20} inputMode="decimal" />
-        <TextQuestion part={part} name="quantity" required maximum={12} inputMode="numeric" />
-      </div>
-      <p className="-mt-3 text-sm text-ink-faint">{t('commercialValueHint')}</p>
+      <MoneyQuestion part={part} name="commercialValue" required hint={t('commercialValueHint')} />
+      <TextQuestion part={part} name="quantity" required maximum={12} inputMode="numeric" />
       <ChoiceQuestion
         part={part}
         name="countryOfOrigin"
@@ -103,7 +107,7 @@ export function GoodsQuestions({ part }: { part: Part<GoodsInput> }) {
         {part.values.exciseProduct === 'cigarettes' && (
           <div className="grid grid-cols-2 items-start gap-4">
             <TextQuestion part={part} name="packs" maximum={12} inputMode="numeric" />
-            <TextQuestion part={part} name="retailPricePerPack" maximum={12} inputMode="decimal" />
+            <MoneyQuestion part={part} name="retailPricePerPack" changeable={false} />
           </div>
         )}
         <TickQuestion part={part} name="packedInPlastic" description={t('packedInPlasticAbout')} />

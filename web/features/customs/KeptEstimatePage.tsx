@@ -3,20 +3,19 @@ import { Link, useNavigate, useParams } from 'react-router'
 import type { EstimateForm, TaxEstimate } from '../../../contract/customs.ts'
 import { paths } from '../../paths.ts'
 import { problemText } from '../../platform/api-problem.ts'
-import { formatAmount, formatNumber } from '../../platform/format.ts'
 import { useWords, wordsOf } from '../../platform/i18n.ts'
 import { pageMeta } from '../../platform/page-meta.ts'
 import { toasts } from '../../platform/toast-queue.ts'
 import { formatDay } from '../../platform/when.ts'
 import { Button } from '../../ui/Button.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
-import { TitledCard } from '../../ui/Card.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { ErrorState, SkeletonList } from '../../ui/states.tsx'
 import { AssessmentView } from './AssessmentView.tsx'
 import { useDeleteEstimate, useEstimate, useKeepEstimate, useRecompute } from './customs.api.ts'
 import { customsRefusals, customsWords } from './customs.strings.ts'
+import { EstimateFacts } from './EstimateFacts.tsx'
 import { downloadEstimatePdf } from './estimate-pdf.ts'
 import { RateCandidates } from './RateCandidates.tsx'
 import { ShareDialog } from './ShareDialog.tsx'
@@ -76,7 +75,7 @@ function Kept({ estimate }: { estimate: TaxEstimate }) {
       </p>
       <PageHeader
         title={title}
-        subtitle={t('keptAbout', { day: formatDay(estimate.createdAt) })}
+        subtitle={`${estimate.number} · ${t('keptAbout', { day: formatDay(estimate.createdAt) })}`}
         actions={
           <>
             <Button variant="outline" busy={making} onClick={() => void pdf()}>
@@ -112,7 +111,7 @@ function Kept({ estimate }: { estimate: TaxEstimate }) {
           )}
         />
         <Today estimate={estimate} />
-        <Facts estimate={estimate} />
+        <EstimateFacts estimate={estimate} />
         <Link
           to={paths.customs}
           state={{ hsCode: estimate.assessment.goods[0]?.written ?? '' }}
@@ -143,32 +142,6 @@ function Today({ estimate }: { estimate: TaxEstimate }) {
         {recompute.error && <span className="text-danger">{problemText(recompute.error, customsRefusals)}</span>}
       </p>
     </div>
-  )
-}
-
-function Facts({ estimate }: { estimate: TaxEstimate }) {
-  const t = useWords(customsWords)
-  return (
-    <TitledCard title={t('facts')}>
-      <ul className="divide-y divide-line">
-        {estimate.form.goods.map((goods, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: goods of a kept estimate never change their places
-          <li key={place} className="grid gap-1 py-3 text-sm first:pt-0 last:pb-0">
-            <p className="font-medium wrap-anywhere">
-              {formatNumber(goods.quantity)} × {goods.productName}
-            </p>
-            <p className="wrap-anywhere text-ink-soft">{goods.productDescription}</p>
-            <p className="tabular text-ink-faint">
-              {[
-                `${t('factValue')} ${formatAmount(goods.commercialValue)}`,
-                `${t('factMade')} ${t(goods.countryOfOrigin)}`,
-                `${t('factUse')} ${goods.intendedUse === 'other' ? t('otherUse') : t(goods.intendedUse)}`,
-              ].join(' · ')}
-            </p>
-          </li>
-        ))}
-      </ul>
-    </TitledCard>
   )
 }
 

@@ -7,14 +7,26 @@ import { percent } from './duty-words.ts'
 
 type SpanOnWire = AssessmentOnWire['simple']['duty']
 
+/** On one line: the currency never stands apart from its number. */
 export function francs(amount: number): string {
-  return formatAmount({ amount, currency: 'RWF' })
+  return formatAmount({ amount, currency: 'RWF' }).replace(' ', '\u00a0')
 }
 
 /** Whole francs; both ends where the amount is not certain. */
 export function spanText({ low, high }: SpanOnWire): string {
   if (low === high) return francs(low)
   return wordsOf(assessmentWords)('range', { low: francs(low), high: francs(high) })
+}
+
+/** What goods and border cost together, which stands above every other sum. */
+export function Landed({ totals }: { totals: AssessmentOnWire['totals'] }) {
+  const t = useWords(assessmentWords)
+  return (
+    <dl className="mb-3 border-b border-line pb-3">
+      <dt className="text-sm font-semibold">{t('landed')}</dt>
+      <dd className="tabular mt-0.5 text-2xl font-semibold">{spanText(totals.landed)}</dd>
+    </dl>
+  )
 }
 
 /** The sum of the specification: duty, and VAT on value and duty together. */

@@ -9,10 +9,10 @@ import { toasts } from '../../platform/toast-queue.ts'
 import { Button } from '../../ui/Button.tsx'
 import { useEstimatePreview, useKeepEstimate } from './customs.api.ts'
 import { customsRefusals, customsWords } from './customs.strings.ts'
-import { ChoiceQuestion, type Part, TextQuestion, TickQuestion } from './EstimateQuestions.tsx'
+import { ChoiceQuestion, MoneyQuestion, type Part, TextQuestion, TickQuestion } from './EstimateQuestions.tsx'
 import { type EstimateInput, type EstimateMistakes, emptyGoods, readEstimate, readPreview } from './estimate-input.ts'
 import { GoodsQuestions, More } from './GoodsQuestions.tsx'
-import { SimpleSum } from './SimpleSum.tsx'
+import { Landed, SimpleSum } from './SimpleSum.tsx'
 
 interface Props {
   input: EstimateInput
@@ -20,6 +20,8 @@ interface Props {
 }
 
 const mostGoods = 20
+/** Below the fold, which a mistake opens. */
+const consignmentFields = ['freight', 'insurance', 'grossWeightKg', 'importer', 'tin']
 
 /** The form of the specification, with the sum as far as it can be reckoned already. What is typed is never lost. */
 export function TaxEstimateForm({ input, onChange }: Props) {
@@ -112,19 +114,22 @@ export function TaxEstimateForm({ input, onChange }: Props) {
             variant="outline"
             size="sm"
             className="justify-self-start"
-            onClick={() => onChange({ ...input, goods: [...input.goods, emptyGoods] })}
+            onClick={() => onChange({ ...input, goods: [...input.goods, nextGoods(input.goods)] })}
           >
             {t('addProduct')}
           </Button>
         )}
-        <More title={t('consignment')} open={'freight' in mistakes || 'insurance' in mistakes}>
+        <More title={t('consignment')} open={consignmentFields.some((field) => field in mistakes)}>
           <ChoiceQuestion
             part={whole}
             name="mode"
             choices={declarationModes.map((value) => ({ value, label: t(value) }))}
           />
-          <TextQuestion part={whole} name="freight" maximum={20} inputMode="decimal" />
-          <TextQuestion part={whole} name="insurance" maximum={20} inputMode="decimal" hint={t('insuranceHint')} />
+          <MoneyQuestion part={whole} name="freight" />
+          <MoneyQuestion part={whole} name="insurance" hint={t('insuranceHint')} />
+          <TextQuestion part={whole} name="grossWeightKg" maximum={20} inputMode="decimal" />
+          <TextQuestion part={whole} name="importer" maximum={200} hint={t('importerHint')} />
+          <TextQuestion part={whole} name="tin" maximum={40} inputMode="numeric" />
           {input.mode === 'air' && <TickQuestion part={whole} name="countAirFreight" />}
           <TickQuestion part={whole} name="quitusFiscal" description={t('quitusFiscalAbout')} />
           <TickQuestion part={whole} name="vatRegistered" />
@@ -143,6 +148,11 @@ export function TaxEstimateForm({ input, onChange }: Props) {
   )
 }
 
+/** Another product of the same invoice. */
+function nextGoods(goods: EstimateInput['goods']): EstimateInput['goods'][number] {
+  return { ...emptyGoods, commercialValueCurrency: goods.at(-1)?.commercialValueCurrency ?? 'USD' }
+}
+
 /** The sum as it grows. A refusal is said here already, before anybody presses the button. */
 function SoFar({ sum, error }: { sum: AssessmentOnWire | undefined; error: Error | null }) {
   const t = useWords(customsWords)
@@ -155,6 +165,7 @@ function SoFar({ sum, error }: { sum: AssessmentOnWire | undefined; error: Error
     <section aria-live="polite" aria-label={t('soFar')} className="rounded-xl bg-sunken p-4">
       <h3 className="text-sm font-semibold">{t('soFar')}</h3>
       <p className="mb-3 text-sm text-ink-faint">{t('soFarAbout')}</p>
+      <Landed totals={sum.totals} />
       <SimpleSum simple={sum.simple} />
     </section>
   )

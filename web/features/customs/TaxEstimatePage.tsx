@@ -109,12 +109,15 @@ function KeptEstimates() {
       key: 'goods',
       heading: t('goodsColumn'),
       cell: (row) => (
-        <Link
-          to={paths.taxEstimateKept(row.id)}
-          className="font-semibold wrap-anywhere text-lake underline-offset-4 hover:underline"
-        >
-          {row.goodsCount > 1 ? t('andMore', { name: row.productName, count: row.goodsCount - 1 }) : row.productName}
-        </Link>
+        <>
+          <Link
+            to={paths.taxEstimateKept(row.id)}
+            className="font-semibold wrap-anywhere text-lake underline-offset-4 hover:underline"
+          >
+            {row.goodsCount > 1 ? t('andMore', { name: row.productName, count: row.goodsCount - 1 }) : row.productName}
+          </Link>
+          <span className="tabular block text-xs text-ink-faint">{row.number}</span>
+        </>
       ),
     },
     {

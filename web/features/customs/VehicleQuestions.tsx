@@ -1,7 +1,14 @@
 import { vehicleClasses, vehicleDrives } from '../../../domain/customs/declaration.ts'
 import { useWords } from '../../platform/i18n.ts'
 import { customsWords } from './customs.strings.ts'
-import { ChoiceQuestion, type Part, TextQuestion, TickQuestion, useMistake } from './EstimateQuestions.tsx'
+import {
+  ChoiceQuestion,
+  MoneyQuestion,
+  type Part,
+  TextQuestion,
+  TickQuestion,
+  useMistake,
+} from './EstimateQuestions.tsx'
 import type { VehicleInput } from './estimate-input.ts'
 
 /** What duty, excise and registration of a vehicle depend on. */
@@ -38,7 +45,7 @@ export function VehicleQuestions({ part }: { part: Part<VehicleInput> }) {
       {values.used && (
         <div className="grid grid-cols-2 items-start gap-4">
           <TextQuestion part={part} name="ageYears" maximum={3} inputMode="numeric" />
-          <TextQuestion part={part} name="priceWhenNew" required maximum={20} inputMode="decimal" />
+          <MoneyQuestion part={part} name="priceWhenNew" required changeable={false} />
         </div>
       )}
       <TickQuestion part={part} name="rightHandDrive" />

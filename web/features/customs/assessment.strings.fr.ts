@@ -2,7 +2,7 @@ import type { Translated } from '../../platform/i18n.ts'
 import type { assessmentWords as W } from './assessment.strings.ts'
 
 export const assessmentWords: Translated<typeof W> = {
-  simpleTitle: 'Le calcul simple',
+  simpleTitle: 'Coût final, selon le calcul simple',
   simpleAbout:
     'Droit de douane, et TVA de {{vat}} % sur la valeur en douane augmentée du droit. Les autres prélèvements figurent plus bas.',
   customsValue: 'Valeur en douane (CIF)',
@@ -112,11 +112,11 @@ export const assessmentWords: Translated<typeof W> = {
   fuel_reference_price: 'La TVA sur le carburant se calcule sur un prix de référence qu’aucun texte public ne donne.',
 
   notice_ask_about_car_above_usd_60000:
-    'Les voitures de plus de 60 000 USD ont leur propre taux, et les sources divergent à ce sujet. Vérifiez auprès de l’Office rwandais des recettes.',
+    'Les voitures de plus de {{limit}} ont leur propre taux, et les sources divergent à ce sujet. Vérifiez auprès de l’Office rwandais des recettes.',
   notice_fuel_is_a_special_case:
     'Le carburant est taxé selon des prix de référence. Ces chiffres ne donnent qu’une première idée.',
   notice_clearing_agent_needed:
-    'Au-delà de 500 000 FRW, la déclaration doit être faite par un commissionnaire en douane agréé.',
+    'Au-delà de {{limit}}, la déclaration doit être faite par un commissionnaire en douane agréé.',
   notice_used_vehicle_valued_by_price_when_new:
     'Un véhicule d’occasion est évalué à son prix à l’état neuf, moins la décote liée à son âge.',
   notice_air_freight_left_out:

@@ -2,7 +2,7 @@ import type { Translated } from '../../platform/i18n.ts'
 import type { assessmentWords as W } from './assessment.strings.ts'
 
 export const assessmentWords: Translated<typeof W> = {
-  simpleTitle: 'Ibarwa ryoroheje',
+  simpleTitle: 'Ikiguzi cyose, mu ibarwa ryoroheje',
   simpleAbout:
     'Amahoro ya gasutamo, na TVA ya {{vat}}% ku gaciro ka gasutamo hiyongereyeho amahoro. Ibindi byishyurwa biri hepfo.',
   customsValue: 'Agaciro ka gasutamo (CIF)',
@@ -114,11 +114,11 @@ export const assessmentWords: Translated<typeof W> = {
     'TVA kuri lisansi na mazutu ibarirwa ku giciro ngenderwaho kitagaragara mu nyandiko ya Leta n’imwe.',
 
   notice_ask_about_car_above_usd_60000:
-    'Imodoka zirengeje USD 60,000 zifite igipimo cyazo, kandi aho byavuye ntihakivugaho rumwe. Baza Ikigo cy’Imisoro n’Amahoro.',
+    'Imodoka zirengeje {{limit}} zifite igipimo cyazo, kandi aho byavuye ntihakivugaho rumwe. Baza Ikigo cy’Imisoro n’Amahoro.',
   notice_fuel_is_a_special_case:
     'Lisansi na mazutu bisoreshwa hakurikijwe ibiciro ngenderwaho. Iyi mibare ni iyo kuguha ishusho gusa.',
   notice_clearing_agent_needed:
-    'Hejuru ya FRW 500,000 imenyekanisha rigomba gukorwa n’umwunganizi muri gasutamo ubifitiye uruhushya.',
+    'Hejuru ya {{limit}} imenyekanisha rigomba gukorwa n’umwunganizi muri gasutamo ubifitiye uruhushya.',
   notice_used_vehicle_valued_by_price_when_new:
     'Ikinyabiziga cyakoze gihabwa agaciro k’igiciro cyacyo kikiri gishya, havuyemo ubusaze bwacyo.',
   notice_air_freight_left_out:

@@ -2,7 +2,7 @@ import { words } from '../../platform/i18n.ts'
 
 /** Words of a reckoning: charges, what they are taken of, how they stand, and what is uncertain about them. */
 export const assessmentWords = words('assessmentWords', {
-  simpleTitle: 'The simple sum',
+  simpleTitle: 'Final cost, by the simple sum',
   simpleAbout: 'Import duty, and {{vat}}% VAT on the customs value with the duty. The other charges are below.',
   customsValue: 'Customs value (CIF)',
   duty: 'Import duty',
@@ -109,9 +109,9 @@ export const assessmentWords = words('assessmentWords', {
   fuel_reference_price: 'VAT on fuel is taken from a reference price that no public text gives.',
 
   notice_ask_about_car_above_usd_60000:
-    'Cars worth more than USD 60,000 have a rate of their own, and sources disagree about it. Check with Rwanda Revenue Authority.',
+    'Cars worth more than {{limit}} have a rate of their own, and sources disagree about it. Check with Rwanda Revenue Authority.',
   notice_fuel_is_a_special_case: 'Fuel is taxed by reference prices. Take these figures as a first idea only.',
-  notice_clearing_agent_needed: 'Above FRW 500,000 the declaration has to be made by a licensed clearing agent.',
+  notice_clearing_agent_needed: 'Above {{limit}} the declaration has to be made by a licensed clearing agent.',
   notice_used_vehicle_valued_by_price_when_new:
     'A used vehicle is valued by its price when new, less depreciation for its age.',
   notice_air_freight_left_out:

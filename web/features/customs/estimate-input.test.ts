@@ -26,6 +26,29 @@ describe('readEstimate', () => {
     expect('form' in read && read.form.insurance).toBeUndefined()
   })
 
+  it('keeps each amount in the currency that it was typed in, there and back', () => {
+    const typed = form(
+      { commercialValueCurrency: 'CNY' },
+      { freight: '1500', freightCurrency: 'JPY', insurance: '20.50', insuranceCurrency: 'GBP', tin: '100 200 300' },
+    )
+    const read = readEstimate(typed)
+    expect(read).toMatchObject({
+      form: {
+        goods: [{ commercialValue: { amount: 1_250_050, currency: 'CNY' } }],
+        freight: { amount: 1500, currency: 'JPY' },
+        insurance: { amount: 2050, currency: 'GBP' },
+        tin: '100 200 300',
+      },
+    })
+    const back = inputOf('form' in read ? read.form : (undefined as never))
+    expect(back).toMatchObject({ freight: '1500', freightCurrency: 'JPY', insuranceCurrency: 'GBP' })
+    expect(back.goods[0]).toMatchObject({ commercialValue: '12500.5', commercialValueCurrency: 'CNY' })
+    // A yen has no hundredths.
+    expect(readEstimate(form({}, { freight: '10.5', freightCurrency: 'JPY' }))).toEqual({
+      mistakes: { freight: 'not_a_number' },
+    })
+  })
+
   it('[spec 3.028, 5.012] wants name, description, value, country, use and quantity, and no more', () => {
     const read = readEstimate({ ...emptyEstimate, goods: [{ ...emptyGoods, quantity: '' }] })
     expect('mistakes' in read && read.mistakes).toEqual({

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { type EstimateForm, estimateForm, type PreviewForm, previewForm } from '../../../contract/customs.ts'
 import type { Exemption } from '../../../domain/customs/declaration.ts'
 import { isVehicleCode, readTariffCode } from '../../../domain/customs/tariff-code.ts'
+import type { Currency, Money } from '../../../domain/money/money.ts'
 import { readMoney, writeAmount } from '../../../domain/money/read-money.ts'
 import { readNumber } from '../../../domain/money/read-number.ts'
 
@@ -13,6 +14,7 @@ export const emptyVehicle = {
   used: false,
   ageYears: '',
   priceWhenNew: '',
+  priceWhenNewCurrency: 'USD' as Currency,
   seats: '',
   capacityTonnes: '',
   rightHandDrive: false,
@@ -21,13 +23,14 @@ export const emptyVehicle = {
 }
 export type VehicleInput = typeof emptyVehicle
 
-/** The same for one product. Money is dollars, as the specification asks it. */
+/** The same for one product. Money is dollars, as the specification asks it, unless the invoice has another currency. */
 export const emptyGoods = {
   productName: '',
   productDescription: '',
   hsCode: '',
   rateId: '',
   commercialValue: '',
+  commercialValueCurrency: 'USD' as Currency,
   countryOfOrigin: '',
   intendedUse: '',
   quantity: '1',
@@ -42,6 +45,7 @@ export const emptyGoods = {
   exciseProduct: '',
   packs: '',
   retailPricePerPack: '',
+  retailPricePerPackCurrency: 'USD' as Currency,
   vehicle: emptyVehicle,
 }
 export type GoodsInput = typeof emptyGoods
@@ -50,7 +54,12 @@ export const emptyEstimate = {
   goods: [emptyGoods] as readonly GoodsInput[],
   mode: 'sea',
   freight: '',
+  freightCurrency: 'USD' as Currency,
   insurance: '',
+  insuranceCurrency: 'USD' as Currency,
+  grossWeightKg: '',
+  importer: '',
+  tin: '',
   countAirFreight: false,
   quitusFiscal: false,
   vatRegistered: false,
@@ -65,9 +74,9 @@ function numberOf(typed: string): number | string | undefined {
   return typed.trim() === '' ? undefined : (readNumber(typed) ?? typed)
 }
 
-function dollarsOf(typed: string) {
+function moneyOf(typed: string, currency: Currency) {
   if (typed.trim() === '') return undefined
-  return readMoney(typed, 'USD') ?? { amount: typed, currency: 'USD' as const }
+  return readMoney(typed, currency) ?? { amount: typed, currency }
 }
 
 /** Yes, no, or not answered: then both sums are shown. */
@@ -79,7 +88,7 @@ function vehicleBody(input: VehicleInput) {
     ...input,
     engineCc: input.drive === 'electric' ? undefined : numberOf(input.engineCc),
     ageYears: input.used ? (numberOf(input.ageYears) ?? 0) : 0,
-    priceWhenNew: input.used ? dollarsOf(input.priceWhenNew) : undefined,
+    priceWhenNew: input.used ? moneyOf(input.priceWhenNew, input.priceWhenNewCurrency) : undefined,
     seats: ['bus', 'minibus'].includes(input.class) ? numberOf(input.seats) : undefined,
     capacityTonnes: input.class === 'truck' ? numberOf(input.capacityTonnes) : undefined,
   }
@@ -91,7 +100,7 @@ function goodsBody(input: GoodsInput) {
     ...input,
     hsCode: input.hsCode.trim() || undefined,
     rateId: input.rateId || undefined,
-    commercialValue: dollarsOf(input.commercialValue),
+    commercialValue: moneyOf(input.commercialValue, input.commercialValueCurrency),
     quantity: numberOf(input.quantity),
     netWeightKg: numberOf(input.netWeightKg),
     litres: numberOf(input.litres),
@@ -99,7 +108,7 @@ function goodsBody(input: GoodsInput) {
     vatExemptGoods: answerOf(input.vatExemptGoods),
     exciseProduct: input.exciseProduct || undefined,
     packs: numberOf(input.packs),
-    retailPricePerPack: dollarsOf(input.retailPricePerPack),
+    retailPricePerPack: moneyOf(input.retailPricePerPack, input.retailPricePerPackCurrency),
     vehicle: code && isVehicleCode(code) ? vehicleBody(input.vehicle) : undefined,
   }
 }
@@ -108,8 +117,11 @@ function body(input: EstimateInput) {
   return {
     ...input,
     goods: input.goods.map(goodsBody),
-    freight: dollarsOf(input.freight),
-    insurance: dollarsOf(input.insurance),
+    freight: moneyOf(input.freight, input.freightCurrency),
+    insurance: moneyOf(input.insurance, input.insuranceCurrency),
+    grossWeightKg: numberOf(input.grossWeightKg),
+    importer: input.importer.trim() || undefined,
+    tin: input.tin.trim() || undefined,
   }
 }
 
@@ -148,12 +160,21 @@ export function inputOf(form: EstimateForm): EstimateInput {
     ...emptyEstimate,
     goods: form.goods.map(goodsInput),
     mode: form.mode,
-    freight: form.freight ? writeAmount(form.freight) : '',
-    insurance: form.insurance ? writeAmount(form.insurance) : '',
+    ...writtenMoney('freight', form.freight),
+    ...writtenMoney('insurance', form.insurance),
+    grossWeightKg: written(form.grossWeightKg),
+    importer: form.importer ?? '',
+    tin: form.tin ?? '',
     countAirFreight: form.countAirFreight,
     quitusFiscal: form.quitusFiscal,
     vatRegistered: form.vatRegistered,
   }
+}
+
+/** An amount and its currency as two fields; the empty ones where there is none. */
+function writtenMoney<N extends string>(name: N, value: Money | undefined) {
+  const fields = value ? { [name]: writeAmount(value), [`${name}Currency`]: value.currency } : {}
+  return fields as { [K in N]?: string } & { [K in `${N}Currency`]?: Currency }
 }
 
 const written = (value: number | undefined) => (value === undefined ? '' : String(value))
@@ -166,7 +187,7 @@ function goodsInput(goods: EstimateForm['goods'][number]): GoodsInput {
     productDescription: goods.productDescription,
     hsCode: goods.hsCode ?? '',
     rateId: goods.rateId ?? '',
-    commercialValue: writeAmount(goods.commercialValue),
+    ...writtenMoney('commercialValue', goods.commercialValue),
     countryOfOrigin: goods.countryOfOrigin,
     intendedUse: goods.intendedUse,
     quantity: String(goods.quantity),
@@ -180,7 +201,7 @@ function goodsInput(goods: EstimateForm['goods'][number]): GoodsInput {
     exemptions: goods.exemptions,
     exciseProduct: goods.exciseProduct ?? '',
     packs: written(goods.packs),
-    retailPricePerPack: goods.retailPricePerPack ? writeAmount(goods.retailPricePerPack) : '',
+    ...writtenMoney('retailPricePerPack', goods.retailPricePerPack),
     vehicle: vehicle
       ? {
           ...emptyVehicle,
@@ -189,7 +210,7 @@ function goodsInput(goods: EstimateForm['goods'][number]): GoodsInput {
           engineCc: written(vehicle.engineCc),
           used: vehicle.used,
           ageYears: written(vehicle.ageYears),
-          priceWhenNew: vehicle.priceWhenNew ? writeAmount(vehicle.priceWhenNew) : '',
+          ...writtenMoney('priceWhenNew', vehicle.priceWhenNew),
           seats: written(vehicle.seats),
           capacityTonnes: written(vehicle.capacityTonnes),
           rightHandDrive: vehicle.rightHandDrive,

@@ -105,9 +105,10 @@ function UploadButton({ document, name, onClick }: { document: Document; name: s
 
 function About({ document, name }: { document: Document; name: string }) {
   const t = useWords(documentsWords)
-  const { status, dueAt, uploadDate, lastUpdate, comments, versions, required } = document
+  const { status, dueAt, uploadDate, lastUpdate, comments, versions, required, owedBy } = document
   const waits = (status === null || status === 'rejected') && dueAt !== null
   const facts = [
+    t(owedBy === 'customer' ? 'owedByCustomer' : 'owedByProvider'),
     !required && t('optional'),
     waits && t(Date.parse(dueAt) < Date.now() ? 'overdue' : 'due', { day: formatDay(dueAt) }),
     uploadDate && t('uploadedOn', { day: formatDay(uploadDate) }),

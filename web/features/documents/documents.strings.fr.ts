@@ -55,6 +55,8 @@ export const documentsWords: Translated<typeof W> = {
   completed: 'Terminé',
   rejected: 'Rejeté',
   replaced: 'Remplacé',
+  owedByCustomer: 'De l’importateur',
+  owedByProvider: 'Du prestataire',
   optional: 'si demandé',
   due: 'À fournir avant le {{day}}',
   overdue: 'Attendu le {{day}}',

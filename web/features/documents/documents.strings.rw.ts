@@ -54,6 +54,8 @@ export const documentsWords: Translated<typeof W> = {
   completed: 'Yarangiye',
   rejected: 'Yanzwe',
   replaced: 'Yasimbuwe',
+  owedByCustomer: 'Itangwa n’utumiza',
+  owedByProvider: 'Itangwa n’utanga serivisi',
   optional: 'iyo isabwe',
   due: 'Bitarenze {{day}}',
   overdue: 'Yagombaga kuza ku wa {{day}}',

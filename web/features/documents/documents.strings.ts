@@ -54,6 +54,8 @@ export const documentsWords = words('documentsWords', {
   completed: 'Completed',
   rejected: 'Rejected',
   replaced: 'Replaced',
+  owedByCustomer: 'From the importer',
+  owedByProvider: 'From the provider',
   optional: 'if asked for',
   due: 'Due {{day}}',
   overdue: 'Was due {{day}}',

@@ -84,6 +84,7 @@ export function sampleRecords(now: number): SampleRecords {
         code: 'commercial-invoice',
         status: null,
         required: true,
+        owedBy: 'customer' as const,
         dueAt: null,
         uploadDate: null,
         lastUpdate: null,

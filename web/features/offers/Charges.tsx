@@ -7,7 +7,7 @@ import { formatAmount, formatNumber, formatSource } from '../../platform/format.
 import { useWords } from '../../platform/i18n.ts'
 import { formatDay } from '../../platform/when.ts'
 import { Money } from '../../ui/Money.tsx'
-import { basisWord } from './basis-word.ts'
+import { basisWord, stepOf } from './basis-word.ts'
 import { priceWords } from './price.strings.ts'
 
 interface Props {
@@ -25,21 +25,25 @@ export function Charges({ lines, price, rates, service }: Props) {
   return (
     <div className="text-sm">
       <ul className="divide-y divide-line">
-        {lines.map((line) => (
-          <li key={line.code} className="flex items-baseline justify-between gap-6 py-2.5">
-            <span>
-              <span className="font-medium">{t(line.code)}</span>
-              <span className="block text-ink-faint">
-                {t('lineSum', {
-                  quantity: formatNumber(line.quantity),
-                  rate: formatAmount(line.rate),
-                  basis: service ? basisWord({ service, basis: line.basis }) : t(line.basis),
-                })}
+        {lines.map((line) => {
+          const step = service && stepOf({ service, basis: line.basis })
+          return (
+            <li key={line.code} className="flex items-baseline justify-between gap-6 py-2.5">
+              <span>
+                <span className="font-medium">{t(line.code)}</span>
+                <span className="block text-ink-faint">
+                  {t('lineSum', {
+                    quantity: formatNumber(line.quantity),
+                    rate: formatAmount(line.rate),
+                    basis: service ? basisWord({ service, basis: line.basis }) : t(line.basis),
+                  })}
+                </span>
+                {step && <span className="block text-xs text-ink-faint">{step}</span>}
               </span>
-            </span>
-            <Money value={line.amount} />
-          </li>
-        ))}
+              <Money value={line.amount} />
+            </li>
+          )
+        })}
       </ul>
       <p className="flex items-baseline justify-between gap-6 border-t-2 border-line-strong pt-3 text-base font-semibold">
         {t('total')}

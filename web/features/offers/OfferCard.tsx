@@ -11,7 +11,7 @@ import { buttonStyle } from '../../ui/button-style.ts'
 import { Money } from '../../ui/Money.tsx'
 import { Stars } from '../../ui/Stars.tsx'
 import { Tooltip } from '../../ui/Tooltip.tsx'
-import { basisWord } from './basis-word.ts'
+import { basisWord, stepOf } from './basis-word.ts'
 import { cardName, givenName } from './card-name.ts'
 import { attributeFacts, featureWords } from './offer-facts.ts'
 import { offersWords } from './offers.strings.ts'
@@ -144,13 +144,13 @@ function Press({ button, variant, describedBy, obstacle }: PressProps) {
 function Price({ offer }: { offer: Offer }) {
   const t = useWords(offersWords)
   const basis = basisWord(offer)
-  const { own, frw, approximateUsd } = offer.price
+  const { own, frw, approximateUsd, approximateUsdMills } = offer.price
   const [firstBreak] = offer.weightBreaks
   const small = [
     own.currency !== 'RWF' && t('chargedIn', { amount: formatAmount(own) }),
     offer.minimumCharge && t('atLeast', { amount: formatAmount(offer.minimumCharge) }),
     offer.minimumQuantity && t('atLeastWm', { count: formatNumber(offer.minimumQuantity) }),
-    offer.basis === 'kg' && t(modeOfCard(offer) === 'air' ? 'halfKilos' : 'wholeKilos'),
+    offer.basis === 'kg' && stepOf(offer),
     firstBreak && t('lowerFrom', { kg: formatNumber(firstBreak.fromKg) }),
     offer.service === 'consolidation' && offer.basis === 'wm' && t('cbmExplained'),
   ].filter((note) => note !== false && note !== null && note !== undefined)
@@ -158,7 +158,7 @@ function Price({ offer }: { offer: Offer }) {
     <div className="mt-2">
       <p className="flex flex-wrap items-baseline gap-x-2">
         <Money value={frw} className="text-xl font-semibold" />
-        <span className="tabular text-ink-faint">{formatRough(approximateUsd)}</span>
+        <span className="tabular text-ink-faint">{formatRough(approximateUsd, approximateUsdMills)}</span>
         <span className="text-sm text-ink-soft">{t('per', { basis })}</span>
       </p>
       {small.length > 0 && <p className="tabular mt-0.5 text-xs text-ink-faint">{small.join(' · ')}</p>}

@@ -1,4 +1,4 @@
-import type { Basis, Service } from '../../../domain/offers/services.ts'
+import { type Basis, modeOfCard, type Service } from '../../../domain/offers/services.ts'
 import { wordsOf } from '../../platform/i18n.ts'
 import { priceWords } from './price.strings.ts'
 
@@ -8,4 +8,10 @@ export function basisWord({ service, basis }: { readonly service: Service; reado
   if (service === 'car-carrier' && basis === 'piece') return t('vehicle')
   if (service === 'consolidation' && basis === 'wm') return t('cbm')
   return service === 'consolidation' && basis === 'kg' ? t('kilogram') : t(basis)
+}
+
+/** The step to which a chargeable weight is rounded up, said where the price is; null where nothing is weighed. */
+export function stepOf(card: { readonly service: Service; readonly basis: Basis }): string | null {
+  if (card.basis !== 'kg') return null
+  return wordsOf(priceWords)(modeOfCard(card) === 'air' ? 'halfKilos' : 'wholeKilos')
 }

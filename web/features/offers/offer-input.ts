@@ -1,6 +1,6 @@
 import { readAttributes } from '../../../contract/offer-attributes.ts'
 import type { NewOffer, OwnOffer } from '../../../contract/offers.ts'
-import type { Currency } from '../../../domain/money/money.ts'
+import { asMarketCurrency, type MarketCurrency } from '../../../domain/money/money.ts'
 import { readMoney, writeAmount } from '../../../domain/money/read-money.ts'
 import { readNumber } from '../../../domain/money/read-number.ts'
 import type { AttributeName } from '../../../domain/offers/attributes.ts'
@@ -17,7 +17,7 @@ export interface OfferInput {
   readonly destination: string | null
   readonly basis: Basis
   readonly equipment: EquipmentCode | null
-  readonly currency: Currency
+  readonly currency: MarketCurrency
   readonly price: string
   readonly minimumCharge: string
   readonly minimumQuantity: string
@@ -40,7 +40,7 @@ export type OfferField = Exclude<keyof OfferInput, 'covers' | 'currency' | 'attr
 export type OfferMistakes = Readonly<Partial<Record<OfferField | `attributes.${AttributeName}`, string>>>
 
 /** An empty card that begins today and holds for so many days as the caller says, in the company's currency. */
-export function emptyOffer(validFrom: string, validUntil: string, currency: Currency = 'RWF'): OfferInput {
+export function emptyOffer(validFrom: string, validUntil: string, currency: MarketCurrency = 'RWF'): OfferInput {
   return {
     service: 'transport',
     origin: null,
@@ -74,7 +74,7 @@ export function inputOf(offer: OwnOffer): OfferInput {
     destination: offer.destination,
     basis: offer.basis,
     equipment: offer.equipment,
-    currency: offer.price.own.currency,
+    currency: asMarketCurrency(offer.price.own.currency) ?? 'RWF',
     price: writeAmount(offer.price.own),
     minimumCharge: offer.minimumCharge ? writeAmount(offer.minimumCharge) : '',
     minimumQuantity: offer.basis === 'wm' ? text(offer.minimumQuantity) : '1',

@@ -45,8 +45,6 @@ export const offersWords: Translated<typeof W> = {
   chargedIn: 'Facturé {{amount}}',
   atLeast: 'Au moins {{amount}}',
   atLeastWm: 'Au moins {{count}} W/M',
-  halfKilos: 'Arrondi au demi-kilo supérieur',
-  wholeKilos: 'Arrondi au kilo supérieur',
   lowerFrom: 'Moins cher dès {{kg}} kg',
   transit: 'Délai de transit',
   days: '{{min}} à {{max}} jours',

@@ -45,8 +45,6 @@ export const offersWords: Translated<typeof W> = {
   chargedIn: 'Yishyurwa {{amount}}',
   atLeast: 'Nibura {{amount}}',
   atLeastWm: 'Nibura W/M {{count}}',
-  halfKilos: 'Bizamurwa ku gice cya kilo gikurikira',
-  wholeKilos: 'Bizamurwa kuri kilo ikurikira',
   lowerFrom: 'Kigabanuka guhera kuri {{kg}} kg',
   transit: 'Igihe cy’urugendo',
   days: 'Iminsi {{min}} kugeza kuri {{max}}',

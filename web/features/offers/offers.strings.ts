@@ -46,8 +46,6 @@ export const offersWords = words('offersWords', {
   chargedIn: 'Charged as {{amount}}',
   atLeast: 'At least {{amount}}',
   atLeastWm: 'At least {{count}} W/M',
-  halfKilos: 'Rounded up to the next 0.5 kg',
-  wholeKilos: 'Rounded up to the next kg',
   lowerFrom: 'Lower from {{kg}} kg',
   transit: 'Transit time',
   days: '{{min}} to {{max}} days',

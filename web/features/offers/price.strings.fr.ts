@@ -31,11 +31,14 @@ export const priceWords: Translated<typeof W> = {
   cbm: 'CBM',
   kilogram: 'kg',
 
+  halfKilos: 'Arrondi au demi-kilo supérieur',
+  wholeKilos: 'Arrondi au kilo supérieur',
   volume_unknown: 'Le volume n’est pas connu : le prix est au poids seul et peut augmenter.',
   room_unknown: 'Le volume n’est pas connu : ce qui n’entre pas en demande un de plus.',
   charged_by_volume: 'Léger pour sa taille : facturé au volume, non au poids.',
   road_payload_limit: 'Au-delà de 27 t, un conteneur chargé atteint les limites de charge à l’essieu des corridors.',
   fits_in_gauge: 'Chaque colis passe la porte d’un conteneur : le fret au gabarit est moins cher.',
+  charged_at_minimum: 'Plus petit que le minimum facturé par cette offre : c’est ce minimum qui est compté.',
   priced_at_next_break: 'Facturé au palier de poids suivant, qui revient moins cher.',
 }
 

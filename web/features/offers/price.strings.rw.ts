@@ -31,11 +31,14 @@ export const priceWords: Translated<typeof W> = {
   cbm: 'CBM',
   kilogram: 'kg',
 
+  halfKilos: 'Bizamurwa ku gice cya kilo gikurikira',
+  wholeKilos: 'Bizamurwa kuri kilo ikurikira',
   volume_unknown: 'Ingano ntizwi: igiciro gishingiye ku buremere gusa kandi gishobora kwiyongera.',
   room_unknown: 'Ingano ntizwi: ibitakwirwamo bisaba indi imwe.',
   charged_by_volume: 'Biroroshye ugereranyije n’ingano: byishyurwa hakurikijwe ingano, si uburemere.',
   road_payload_limit: 'Hejuru ya 27 t, kontineri ipakiye igera ku buremere ntarengwa bwemewe mu mihanda.',
   fits_in_gauge: 'Buri muzigo unyura mu muryango wa kontineri: imizigo iri mu bipimo irahendutse.',
+  charged_at_minimum: 'Bito kuruta igito cyishyuzwa kuri iyi karita: ni cyo kibarwa.',
   priced_at_next_break: 'Byishyurwa ku cyiciro cy’uburemere gikurikira, kuko gihendutse.',
 }
 

@@ -32,11 +32,14 @@ export const priceWords = words('priceWords', {
   cbm: 'CBM',
   kilogram: 'KG',
 
+  halfKilos: 'Rounded up to the next 0.5 kg',
+  wholeKilos: 'Rounded up to the next kg',
   volume_unknown: 'The volume is not known: the price is by weight alone and may rise.',
   room_unknown: 'The volume is not known: goods that do not fit need one more.',
   charged_by_volume: 'Light for its size: charged by volume, not by weight.',
   road_payload_limit: 'Above 27 t a loaded container meets the axle limits of the corridors.',
   fits_in_gauge: 'Every piece passes a container door: In Gauge is cheaper for it.',
+  charged_at_minimum: 'Smaller than the least that this card charges: that is what it costs.',
   priced_at_next_break: 'Charged as the next weight step, which is cheaper.',
 })
 

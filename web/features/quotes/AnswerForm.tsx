@@ -1,7 +1,7 @@
 import { type SubmitEvent, useRef, useState } from 'react'
 import type { OwnQuote, ProviderRequest } from '../../../contract/quotes.ts'
 import { dayInKigali } from '../../../domain/calendar/market-day.ts'
-import { type Currency, currencies } from '../../../domain/money/money.ts'
+import { asMarketCurrency, currencies, type MarketCurrency } from '../../../domain/money/money.ts'
 import { modesOf } from '../../../domain/offers/services.ts'
 import { ApiProblem, problemText } from '../../platform/api-problem.ts'
 import { formatAmount } from '../../platform/format.ts'
@@ -40,9 +40,9 @@ export function AnswerForm({ request, replacing = null, onSent }: Props) {
   const [mistakes, setMistakes] = useState<AnswerMistakes>({})
   const [problem, setProblem] = useState<string>()
   const settings = useSettings()
-  const [typed, setInput] = useState<Omit<AnswerInput, 'currency'> & { readonly currency: Currency | null }>({
+  const [typed, setInput] = useState<Omit<AnswerInput, 'currency'> & { readonly currency: MarketCurrency | null }>({
     price: replacing ? typedAmount(replacing.total) : '',
-    currency: replacing?.total.currency ?? null,
+    currency: replacing ? asMarketCurrency(replacing.total.currency) : null,
     from: null,
     validUntil: dayInKigali(new Date(), 7),
     transitDaysMin: replacing ? String(replacing.transitDays.min) : '',

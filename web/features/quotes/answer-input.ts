@@ -1,5 +1,5 @@
 import type { ProviderRequest } from '../../../contract/quotes.ts'
-import { type Currency, type Money, minorDigits } from '../../../domain/money/money.ts'
+import { type MarketCurrency, type Money, minorDigits } from '../../../domain/money/money.ts'
 import { readMoney } from '../../../domain/money/read-money.ts'
 import { readNumber } from '../../../domain/money/read-number.ts'
 import type { Covers } from '../offers/InclusionChoices.tsx'
@@ -8,7 +8,7 @@ import type { QuoteAnswer } from './quotes.api.ts'
 /** What stands in the fields of a provider's answer. */
 export interface AnswerInput {
   readonly price: string
-  readonly currency: Currency
+  readonly currency: MarketCurrency
   readonly from: string | null
   /** `YYYY-MM-DD`; the price holds to the end of that day in Kigali. */
   readonly validUntil: string

@@ -1,7 +1,7 @@
 import { type SubmitEvent, useRef, useState } from 'react'
 import type { PartOrderDetail } from '../../../contract/spare-parts.ts'
 import { dayInKigali } from '../../../domain/calendar/market-day.ts'
-import { type Currency, currencies, money } from '../../../domain/money/money.ts'
+import { currencies, type MarketCurrency, money } from '../../../domain/money/money.ts'
 import { readMoney } from '../../../domain/money/read-money.ts'
 import { ApiProblem, problemText } from '../../platform/api-problem.ts'
 import { formatAmount } from '../../platform/format.ts'
@@ -28,7 +28,7 @@ export function PartQuoteForm({ order }: { order: PartOrderDetail }) {
   const change = useChangePartOrder(order.id)
   const today = dayInKigali(new Date())
   const [typed, setTyped] = useState('')
-  const [currency, setCurrency] = useState<Currency>('RWF')
+  const [currency, setCurrency] = useState<MarketCurrency>('RWF')
   const [deliverOn, setDeliverOn] = useState('')
   const [validUntil, setValidUntil] = useState(dayInKigali(new Date(), 7))
   const [note, setNote] = useState('')

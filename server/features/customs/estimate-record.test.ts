@@ -1,0 +1,163 @@
+import { inflateSync } from 'node:zlib'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { customsContract } from '../../../contract/customs.ts'
+import { referenceNumber } from '../../../domain/identifiers/reference-number.ts'
+import { invoiceCurrencies } from '../../../domain/money/money.ts'
+import { type Person, type TestApp, testApp } from '../../../tools/test-app.ts'
+
+const {
+  keepTaxEstimate,
+  getTaxEstimate,
+  listTaxEstimates,
+  previewTaxEstimate,
+  readSharedTaxEstimate,
+  shareTaxEstimate,
+} = customsContract
+
+let app: TestApp
+let importer: Person
+beforeAll(async () => {
+  app = await testApp()
+  importer = await app.person('customer')
+  await app.owner.db
+    .updateTable('companies')
+    .set({ name: 'Gasabo Tiles', tin: '100200300' })
+    .where('id', '=', importer.companyId)
+    .execute()
+})
+afterAll(() => app.close())
+
+const tiles = {
+  productName: 'Floor tiles',
+  productDescription: 'Glazed, 60 by 60 cm',
+  countryOfOrigin: 'china' as const,
+  intendedUse: 'commercial' as const,
+  hsCode: '6907.21',
+  commercialValue: { amount: 9_000_000, currency: 'CNY' as const },
+  quantity: 1200,
+  netWeightKg: 21_000,
+}
+const grouts = { ...tiles, productName: 'Grout', hsCode: '3214.90', netWeightKg: 800 }
+const body = {
+  goods: [tiles, grouts],
+  mode: 'sea' as const,
+  freight: { amount: 180_000, currency: 'USD' as const },
+  insurance: { amount: 25_000, currency: 'GBP' as const },
+  grossWeightKg: 22_500,
+}
+
+describe('the estimate as a record', () => {
+  test('has a number, importer, TIN, mode, amounts in their own currencies, weights, and the code of each line', async () => {
+    const { body: kept } = await app.call(keepTaxEstimate, { body }, importer)
+    expect(kept.number).toMatch(/^UME-[0-9A-Z]{4}-[0-9A-Z]{4}$/)
+    expect(kept.form).toMatchObject({ ...body, importer: 'Gasabo Tiles', tin: '100200300' })
+    expect(kept.assessment.goods.map(({ written }) => written)).toEqual(['6907.21', '3214.90'])
+    expect(kept.assessment.rates.map(({ from, source, grade }) => [from, source, grade])).toEqual(
+      expect.arrayContaining([
+        ['CNY', 'Estimate from the dollar at CNY 7.10', 'D'],
+        ['GBP', 'National Bank of Rwanda', 'A'],
+      ]),
+    )
+    // 90,000 yuan at 205.19 francs.
+    expect(kept.assessment.goods[0]?.valueParts[0]).toEqual({ code: 'price', amount: 18_467_100 })
+    expect(kept.assessment.grade).toBe('D')
+    const { body: read } = await app.call(getTaxEstimate, { params: { estimateId: kept.id } }, importer)
+    expect(read).toEqual(kept)
+    const { body: list } = await app.call(listTaxEstimates, {}, importer)
+    expect(list.items[0]).toMatchObject({ id: kept.id, number: kept.number })
+  })
+
+  test('may be for somebody else, whose TIN is then not ours', async () => {
+    const made = async (record: object) =>
+      (await app.call(keepTaxEstimate, { body: { ...body, ...record } }, importer)).body
+    expect((await made({ importer: 'Huye Stores' })).form).toMatchObject({ importer: 'Huye Stores', tin: '' })
+    const other = await made({ importer: 'Huye Stores', tin: 'TIN 111 222 333' })
+    expect(other.form).toMatchObject({ importer: 'Huye Stores', tin: '111222333' })
+    expect((await made({ tin: '' })).form).toMatchObject({ importer: 'Gasabo Tiles', tin: '' })
+  })
+
+  test.each([
+    [{ tin: '12345678' }, { tin: 'not_a_tin' }],
+    [{ grossWeightKg: 21_799 }, { grossWeightKg: 'below_net_weight' }],
+    [{ importer: ' ' }, { importer: 'required' }],
+  ])('%j is refused at its field', async (record, fields) => {
+    const answer = await app.call(keepTaxEstimate, { body: { ...body, ...record } }, importer)
+    expect([answer.status, (answer.body as unknown as { fields: object }).fields]).toEqual([422, fields])
+  })
+
+  test('a currency without a rate is refused at each field that has it, and every other is reckoned', async () => {
+    const yen = { amount: 1_000_000, currency: 'JPY' as const }
+    const goods = [tiles, { ...grouts, commercialValue: yen }]
+    const { body: refused } = await app.call(previewTaxEstimate, { body: { ...body, goods, freight: yen } }, importer)
+    expect(refused).toMatchObject({
+      code: 'no_exchange_rate',
+      fields: { 'goods.1.commercialValue': 'no_exchange_rate', freight: 'no_exchange_rate' },
+    })
+    for (const currency of invoiceCurrencies.filter((each) => each !== 'JPY')) {
+      const one = [{ ...tiles, commercialValue: { amount: 5_000_000, currency } }]
+      expect((await app.call(previewTaxEstimate, { body: { goods: one } }, importer)).status).toBe(200)
+    }
+  })
+
+  test('its link and its paper tell a stranger neither number nor importer', async () => {
+    const { body: kept } = await app.call(keepTaxEstimate, { body }, importer)
+    const { body: link } = await app.call(shareTaxEstimate, { params: { estimateId: kept.id }, body: {} }, importer)
+    const { body: shared } = await app.call(readSharedTaxEstimate, { body: { token: link.token } })
+    const told = JSON.stringify(shared)
+    for (const secret of [kept.number, 'Gasabo Tiles', '100200300']) expect(told).not.toContain(secret)
+    const stranger = await app.http.inject({
+      method: 'POST',
+      url: '/api/v1/shared/tax-estimates/pdf',
+      payload: { token: link.token },
+    })
+    const own = await app.http.inject({
+      url: `/api/v1/tax-estimates/${kept.id}/pdf`,
+      headers: { authorization: `Bearer ${importer.token}` },
+    })
+    const [theirs, ours] = [textOf(stranger.rawPayload), textOf(own.rawPayload)]
+    for (const word of [kept.number, 'Gasabo Tiles', '100200300']) {
+      expect(ours).toContain(word)
+      expect(theirs).not.toContain(word)
+    }
+    expect(ours.indexOf('Goods and border together')).toBeLessThan(ours.indexOf('Final cost'))
+    for (const word of ['CNY 90,000', 'GBP 250', '22,500 kg', '21,000 kg', 'Law 34/2015, art. 4'])
+      expect(ours).toContain(word)
+  })
+
+  test('the database numbers as the house does', async () => {
+    const { rows } = await sql<{
+      number: string
+    }>`select new_estimate_number() as number from generate_series(1, 300)`.execute(app.owner.db)
+    const signs = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+    for (const { number } of rows) {
+      const body = number.slice(4).replace('-', '').slice(0, 7)
+      expect(
+        referenceNumber(
+          'UME',
+          Uint8Array.from(body, (sign) => signs.indexOf(sign)),
+        ),
+      ).toBe(number)
+    }
+    expect(new Set(rows.map(({ number }) => number)).size).toBe(300)
+  })
+})
+
+/** The text of a PDF of one-byte letters: what its streams show, in order. */
+function textOf(pdf: Buffer): string {
+  let text = ''
+  let from = 0
+  for (;;) {
+    const start = pdf.indexOf('stream\n', from)
+    if (start < 0) return text.replace(/\u00a0/g, ' ')
+    const end = pdf.indexOf('endstream', start)
+    from = end + 9
+    try {
+      const content = inflateSync(pdf.subarray(start + 7, end)).toString('latin1')
+      for (const [, shown = ''] of content.matchAll(/\[(.*?)\] TJ/g))
+        text += `${[...shown.matchAll(/<([0-9a-f]*)>/g)].map(([, hex = '']) => Buffer.from(hex, 'hex').toString('latin1')).join('')}\n`
+    } catch {
+      // No page: a font or a profile.
+    }
+  }
+}

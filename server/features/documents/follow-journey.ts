@@ -1,0 +1,33 @@
+import { paperOf } from '../../../domain/clearance/required-documents.ts'
+import { actualJourney, dueAt, remindDays } from '../../../domain/documents/document-set.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { journeyToFollow } from '../shipments/shipments.views.ts'
+import { lockDocuments, lockSetOf, saveDocument } from './documents.store.ts'
+import { announceSet, plannedJourney } from './make-set.ts'
+
+const day = 86_400_000
+
+/**
+ * The papers of a transport are due by what really happens to it: a vessel that sails late, or arrives late, moves the
+ * days of those that are not there yet. A paper whose day has moved ahead is asked for again when that comes near.
+ */
+export async function followJourney(
+  tx: Tx,
+  { bookingId, shipmentId }: { readonly bookingId: string; readonly shipmentId: string },
+  now = new Date(),
+): Promise<void> {
+  const set = await lockSetOf(tx, 'booking', bookingId)
+  const shipment = await journeyToFollow(tx, shipmentId)
+  if (!set || set.closed_at || !shipment) return
+  const journey = actualJourney(await plannedJourney(tx, bookingId), shipment.plan, shipment.events, now.getTime())
+  let moved = false
+  for (const row of await lockDocuments(tx, set.id)) {
+    const due = dueAt(paperOf(row.code).when, journey)
+    const waits = row.status === null || row.status === 'rejected'
+    if (!waits || due === null || due === row.due_at?.getTime()) continue
+    const ahead = due > now.getTime() + remindDays * day
+    await saveDocument(tx, row.id, { due_at: new Date(due), ...(ahead ? { reminded_at: null } : {}) })
+    moved = true
+  }
+  if (moved) await announceSet(tx, 'documents.set-changed', set)
+}
