@@ -18,10 +18,17 @@ export async function personIn(
   house: House,
   owner: Database,
   kind: Actor['companyKind'],
-  options: { companyId?: string; role?: Actor['role']; companyName?: string; email?: string } = {},
+  options: {
+    companyId?: string
+    role?: Actor['role']
+    duties?: Actor['duties']
+    companyName?: string
+    email?: string
+  } = {},
 ): Promise<Person> {
   const email = options.email ?? `${randomUUID()}@example.org`
   const role = options.role ?? 'manager'
+  const duties = options.duties ?? []
   const { db } = owner
   const user = await db
     .insertInto('auth.users')
@@ -39,10 +46,18 @@ export async function personIn(
     ).id
   await db
     .insertInto('people')
-    .values({ id: user.id, company_id: companyId, role, first_name: 'Test', last_name: 'Person', email })
+    .values({
+      id: user.id,
+      company_id: companyId,
+      role,
+      duties: [...duties],
+      first_name: 'Test',
+      last_name: 'Person',
+      email,
+    })
     .execute()
   const { sessionId, token } = await sessionOf(house, owner, { personId: user.id, email })
-  return { personId: user.id, companyId, companyKind: kind, role, email, sessionId, aal: 'aal1', token }
+  return { personId: user.id, companyId, companyKind: kind, role, duties, email, sessionId, aal: 'aal1', token }
 }
 
 /** A session of somebody who has an account, with a token for it. */

@@ -745,6 +745,7 @@ export interface Invitations {
   accepted_by: string | null;
   company_id: string;
   created_at: Generated<Timestamp>;
+  duties: Generated<string[]>;
   email: string;
   expires_at: Timestamp;
   id: Generated<string>;
@@ -1009,6 +1010,10 @@ export interface PartQuotes {
 export interface People {
   company_id: string;
   created_at: Generated<Timestamp>;
+  /**
+   * What they may beside their role: dispatch, accounts.
+   */
+  duties: Generated<string[]>;
   email: string;
   first_name: Generated<string>;
   id: string;
