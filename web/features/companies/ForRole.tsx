@@ -1,29 +1,16 @@
 import type { ReactNode } from 'react'
-import { mayDo, type Permission } from '../../../domain/companies/permissions.ts'
-import { useWords } from '../../platform/i18n.ts'
-import { roleNoteWords } from '../../platform/roles.strings.ts'
-import { whoMay } from '../../platform/who-may.ts'
-import { classes } from '../../ui/classes.ts'
+import type { Permission } from '../../../domain/companies/permissions.ts'
 import { Icon } from '../../ui/Icon.tsx'
-import { useMe } from './companies.api.ts'
+import { useRoleObstacle } from './RoleButton.tsx'
 
-interface Props {
-  may: Permission
-  children: ReactNode
-  /** Of the note in their place. */
-  className?: string
-}
-
-/** Controls for those whose role allows them; the others read what it takes and whom to ask. */
-export function ForRole({ may, children, className }: Props) {
-  const t = useWords(roleNoteWords)
-  const { data: me } = useMe()
-  if (!me) return null
-  if (mayDo(me.person, may)) return children
+/** A form for those whose role allows it; the others read what it takes and whom to ask. */
+export function ForRole({ may, children }: { may: Permission; children: ReactNode }) {
+  const obstacle = useRoleObstacle(may)
+  if (obstacle === null) return children
   return (
-    <p className={classes('flex items-start gap-2 text-sm text-ink-soft', className)}>
+    <p className="flex items-start gap-2 rounded-2xl border border-line bg-surface p-5 text-sm text-ink-soft">
       <Icon name="lock" className="mt-0.5 size-4 shrink-0 text-ink-faint" />
-      {t('takes', { who: whoMay(may), ask: me.managers })}
+      {obstacle}
     </p>
   )
 }

@@ -8,12 +8,12 @@ import { pageMeta } from '../../platform/page-meta.ts'
 import { formatDay } from '../../platform/when.ts'
 import { AskDialog } from '../../ui/AskDialog.tsx'
 import { Badge } from '../../ui/Badge.tsx'
-import { Button } from '../../ui/Button.tsx'
 import { TitledCard } from '../../ui/Card.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { EmptyState, ErrorState, SkeletonList } from '../../ui/states.tsx'
+import { RoleButton } from '../companies/RoleButton.tsx'
 import { ApplicationFacts } from './ApplicationFacts.tsx'
 import { AskedName, LookAlikes } from './AskedName.tsx'
 import { useCompany, useDecide } from './providers.api.ts'
@@ -126,10 +126,12 @@ function Decisions({ company, applicationId }: { company: CompanyDetail; applica
   const close = () => setAsking(null)
   return (
     <>
-      <Button onClick={() => setAsking('verify')}>{t('verify')}</Button>
-      <Button variant="outline" onClick={() => setAsking('decline')}>
+      <RoleButton may="market" onClick={() => setAsking('verify')}>
+        {t('verify')}
+      </RoleButton>
+      <RoleButton may="market" variant="outline" onClick={() => setAsking('decline')}>
         {t('decline')}
-      </Button>
+      </RoleButton>
       <ConfirmDialog
         step={
           asking === 'verify'

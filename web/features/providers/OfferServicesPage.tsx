@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { ProviderApplication } from '../../../contract/providers.ts'
+import { mayDo } from '../../../domain/companies/permissions.ts'
 import { paths } from '../../paths.ts'
 import { useWords, wordsOf } from '../../platform/i18n.ts'
 import { pageMeta } from '../../platform/page-meta.ts'
@@ -92,7 +93,7 @@ function Loaded({ me, application }: { me: Me; application: ProviderApplication 
           <p className="mt-3 text-sm font-medium wrap-anywhere">{application.reason}</p>
         </Standing>
       )}
-      {me.person.role === 'manager' ? (
+      {mayDo(me.person, 'company') ? (
         <ProviderForm key={application?.id} before={application} companyName={name} />
       ) : (
         <EmptyState icon="user" title={t('managersTitle')} description={t('managersAbout')} />
