@@ -209,6 +209,7 @@ export const bookingsContract = {
       pickup_too_far: 422,
       after_cut_off: 422,
       provider_suspended: 409,
+      provider_unlicensed: 409,
     },
   }),
   listBookings: endpoint({

@@ -288,7 +288,13 @@ export const offersContract = {
     may: 'prices',
     params: offerParams,
     answer: ownOffer,
-    refusals: { already_published: 409, not_valid_anymore: 409, company_not_verified: 409, company_suspended: 409 },
+    refusals: {
+      already_published: 409,
+      not_valid_anymore: 409,
+      company_not_verified: 409,
+      company_suspended: 409,
+      licence_lapsed: 409,
+    },
   }),
   withdrawOffer: endpoint({
     method: 'POST',

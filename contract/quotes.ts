@@ -306,7 +306,13 @@ export const quotesContract = {
     params: requestParams,
     body: answerForm,
     answer: providerRequest,
-    refusals: { ...requestClosed, already_quoted: 409, company_suspended: 409, no_exchange_rate: 409 },
+    refusals: {
+      ...requestClosed,
+      already_quoted: 409,
+      company_suspended: 409,
+      licence_lapsed: 409,
+      no_exchange_rate: 409,
+    },
   }),
   withdrawQuote: endpoint({
     method: 'POST',

@@ -172,7 +172,7 @@ export const sparePartsContract = {
     creates: true,
     body: cardPartOrder,
     answer: partOrder,
-    refusals: { ...priceRefusals, price_changed: 409 },
+    refusals: { ...priceRefusals, price_changed: 409, provider_unlicensed: 409 },
   }),
   listPartOrders: endpoint({
     method: 'GET',
@@ -204,7 +204,7 @@ export const sparePartsContract = {
     params: orderParams,
     body: partQuoteForm,
     answer: partOrder,
-    refusals: { ...course, already_quoted: 409, no_exchange_rate: 409, price_too_large: 422 },
+    refusals: { ...course, already_quoted: 409, licence_lapsed: 409, no_exchange_rate: 409, price_too_large: 422 },
   }),
   withdrawPartQuote: endpoint({
     method: 'POST',
@@ -225,7 +225,7 @@ export const sparePartsContract = {
     params: z.object({ quoteId: id }),
     body: z.object({ deliveryPlace: place }),
     answer: partOrder,
-    refusals: { ...course, ...quoteClosed },
+    refusals: { ...course, ...quoteClosed, provider_unlicensed: 409 },
   }),
   confirmPartOrder: endpoint({
     method: 'POST',

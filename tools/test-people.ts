@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { services } from '../domain/offers/services.ts'
 import { issuerOf } from '../server/features/auth/auth-house.ts'
 import { insertSession } from '../server/features/auth/sessions.store.ts'
 import { issueToken } from '../server/features/auth/sessions.ts'
@@ -44,6 +45,12 @@ export async function personIn(
         .returning('id')
         .executeTakeFirstOrThrow()
     ).id
+  if (kind === 'provider')
+    await db
+      .insertInto('licences')
+      .values(services.map((service) => ({ company_id: companyId, service })))
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
   await db
     .insertInto('people')
     .values({

@@ -9,6 +9,10 @@ export type ProviderBody = BodyOf<typeof providersContract.applyAsProvider>
 export function providerBody(change: Partial<ProviderBody> = {}): ProviderBody {
   return {
     services: ['transport', 'warehousing'],
+    licences: [
+      { service: 'transport', number: 'RURA/TR/2026-114', expiresOn: '2030-12-31' },
+      { service: 'warehousing', number: 'RDB 4471', expiresOn: '2030-12-31' },
+    ],
     registeredName: 'Virunga Haulage Ltd',
     country: 'RW',
     registrationNumber: '102 345 678',

@@ -1,4 +1,5 @@
 import { type Selectable, sql } from 'kysely'
+import { dayInKigali } from '../../../domain/calendar/market-day.ts'
 import type { ImportKind } from '../../../domain/companies/import-kinds.ts'
 import type { Duty, Role } from '../../../domain/companies/roles.ts'
 import { type Language, spokenLanguage } from '../../../domain/language/language.ts'
@@ -58,6 +59,13 @@ export async function isSuspended(tx: Tx, companyId: string): Promise<boolean> {
     tx,
   )
   return rows[0]?.suspended === true
+}
+
+/** Whether a provider has a licence for a service that holds now; asked by its customers too. */
+export async function isLicensed(tx: Tx, companyId: string, service: string, now: Date): Promise<boolean> {
+  const { rows } = await sql<{ sells: boolean }>`
+    select provider_sells(${companyId}, ${service}, ${dayInKigali(now)}) as sells`.execute(tx)
+  return rows[0]?.sells === true
 }
 
 /** The language of a company that the transaction may see. */

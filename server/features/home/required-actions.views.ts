@@ -97,7 +97,8 @@ const waiting: Readonly<Record<ActionKind, (actor: Actor, now: Date) => Waiting>
   verify_providers: () => sql`
     select company_id as id, null::text as number, null::timestamptz as due_at from provider_applications
     where status = 'waiting'
-    union select id, null, null from companies where asked_name is not null`,
+    union select id, null, null from companies where asked_name is not null
+    union select company_id, null, null from licence_renewals where status = 'waiting'`,
 
   confirm_booking: ({ companyId }, now) => sql`
     select id, number, confirm_by as due_at from bookings

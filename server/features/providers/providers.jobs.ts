@@ -1,8 +1,16 @@
 import type { WorkJobs } from '../../platform/jobs.ts'
 import { mailReaders } from '../../platform/mail.ts'
 import { companyManagers, companyName } from '../companies/companies.views.ts'
+import type { LicenceMailFacts, LicenceMailKind } from './licences.emails.en.ts'
+import { licenceMail } from './licences.emails.ts'
+import { lookAtLicence } from './look-at-licence.ts'
 import { providerMail } from './providers.emails.ts'
 import { applicationToTell } from './providers.views.ts'
+
+interface LicenceTold extends Omit<LicenceMailFacts, 'url'> {
+  readonly companyId: string
+  readonly kind: LicenceMailKind
+}
 
 export const providersJobs: WorkJobs = {
   /** Tells the managers of a provider that it is suspended, and why, or that this is over. */
@@ -17,6 +25,12 @@ export const providersJobs: WorkJobs = {
       url: `${config.siteUrl}/dashboard/provider/bookings`,
     }
     await mailReaders(tx, await companyManagers(tx, companyId), (language) => providerMail(kind, facts, language))
+  },
+  'providers.look-at-licence': (tx, { licenceId }: { licenceId: string }) => lookAtLicence(tx, licenceId, new Date()),
+  /** Tells the managers of a provider of one of its licences. */
+  'providers.tell-licence': async (tx, { companyId, kind, ...told }: LicenceTold, config) => {
+    const facts = { ...told, url: `${config.siteUrl}/dashboard/offer-services` }
+    await mailReaders(tx, await companyManagers(tx, companyId), (language) => licenceMail(kind, facts, language))
   },
   /** Tells the managers of a company what was decided, each in their language. */
   'providers.tell': async (tx, { applicationId }: { applicationId: string }, config) => {

@@ -7,7 +7,7 @@ import type { PartOrderRefusal } from '../../../domain/spare-parts/part-order-li
 import type { Actor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { companyName } from '../companies/companies.views.ts'
+import { companyName, isLicensed } from '../companies/companies.views.ts'
 import { currentRates } from '../offers/exchange-rates.views.ts'
 import { shownColumns, showPriceIfRated } from '../offers/offer-row.ts'
 import { announcePartOrder, changePartOrder } from './change-part-order.ts'
@@ -26,10 +26,17 @@ export async function quotePartOrder(
   form: PartQuoteForm,
   now: Date,
 ): Promise<Refusal<
-  PartOrderRefusal | 'not_found' | 'invalid_input' | 'already_quoted' | 'no_exchange_rate' | 'price_too_large'
+  | PartOrderRefusal
+  | 'not_found'
+  | 'invalid_input'
+  | 'already_quoted'
+  | 'licence_lapsed'
+  | 'no_exchange_rate'
+  | 'price_too_large'
 > | null> {
   const order = await lockPartOrder(tx, orderId)
   if (!order || sideOf(actor, order) !== 'supplier') return refuse('not_found')
+  if (!(await isLicensed(tx, actor.companyId, 'spare-parts', now))) return refuse('licence_lapsed')
   const today = dayInKigali(now)
   const late = [form.deliverOn, form.validUntil].map((day) => day < today)
   if (late[0]) return refuse('invalid_input', { fields: { deliverOn: 'in_the_past' } })

@@ -783,6 +783,41 @@ export interface LedgerLines {
   entry_id: string;
 }
 
+export interface LicenceRenewals {
+  asked_at: Generated<Timestamp>;
+  asked_by: string;
+  company_id: string;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  expires_on: string;
+  file_id: string | null;
+  id: Generated<string>;
+  number: string;
+  reason: string | null;
+  service: string;
+  status: Generated<string>;
+}
+
+export interface Licences {
+  company_id: string;
+  /**
+   * The last day on which it holds, in Kigali.
+   */
+  expires_on: string | null;
+  id: Generated<string>;
+  number: string | null;
+  service: string;
+  /**
+   * The last warning that was sent: so many days before; -1: that it has lapsed.
+   */
+  told_days: number | null;
+  verified_at: Generated<Timestamp>;
+  /**
+   * A person of the operator; none where it was taken over.
+   */
+  verified_by: string | null;
+}
+
 export interface Mailbox {
   body_html: string;
   body_text: string;
@@ -899,6 +934,10 @@ export interface Offers {
   destination: string | null;
   equipment: string | null;
   frw_rate_id: string | null;
+  /**
+   * Withdrawn because the licence of its service lapsed: it comes back with a renewal.
+   */
+  hidden_by_licence: Generated<boolean>;
   /**
    * Withdrawn because its provider was suspended: it comes back when that is lifted.
    */
@@ -1039,6 +1078,10 @@ export interface ProviderApplications {
   decided_by: string | null;
   file_id: string | null;
   id: Generated<string>;
+  /**
+   * Of each service its licence: service, number, expiresOn.
+   */
+  licences: Generated<Json>;
   phone: string;
   reason: string | null;
   registered_name: string;
@@ -1452,6 +1495,8 @@ export interface DB {
   ledger_balances: LedgerBalances;
   ledger_entries: LedgerEntries;
   ledger_lines: LedgerLines;
+  licence_renewals: LicenceRenewals;
+  licences: Licences;
   mailbox: Mailbox;
   message_attachments: MessageAttachments;
   message_drafts: MessageDrafts;

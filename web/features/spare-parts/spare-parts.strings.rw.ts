@@ -200,6 +200,9 @@ export const sparePartsRefusals: Translated<typeof R> = {
   price_too_large: 'Ibi birenze amafaranga ashobora gutumirizwa hano.',
   price_changed: 'Igiciro cyahindutse nyuma y’uko ukirebye.',
   already_quoted: 'Usanzwe ufite igiciro hano. Gikureho kugira ngo utange ikindi.',
+  licence_lapsed:
+    'Uruhushya rwawe rw’iyi serivisi rwararangiye cyangwa ntirwagenzuwe. Rutange ahanditse “Tanga serivisi zawe”.',
+  provider_unlicensed: 'Uruhushya rw’uyu utanga serivisi kuri iyi serivisi rwararangiye. Hitamo ahandi.',
   no_exchange_rate: 'Uyu munsi nta gipimo cy’ivunjisha cya {{currency}} gihari. Koresha irindi faranga.',
   already_accepted: 'Iki giciro cyamaze kwemerwa.',
   quote_declined: 'Ikindi giciro ni cyo cyatoranyijwe.',

@@ -207,6 +207,9 @@ export const sparePartsRefusals: Readonly<
   price_too_large: 'This comes to more than can be ordered here.',
   price_changed: 'The price has changed since you looked.',
   already_quoted: 'You have a price standing here. Withdraw it to give another.',
+  licence_lapsed:
+    'Your licence for this service has lapsed, or was not verified. Hand it in under “Offer your services”.',
+  provider_unlicensed: 'The licence of this provider for this service has lapsed. Choose another offer.',
   no_exchange_rate: 'There is no exchange rate for {{currency}} today. Please use another currency.',
   already_accepted: 'This price has been accepted already.',
   quote_declined: 'Another price has been chosen.',
