@@ -23,7 +23,7 @@ import {
   engagementBody,
   publishedOffer,
 } from './test-market.ts'
-import { appliedAsProvider } from './test-providers.ts'
+import { appliedAsProvider, handedInLicence } from './test-providers.ts'
 
 /** What company B has; A must never see or touch it. */
 export interface Belongings {
@@ -47,6 +47,7 @@ export interface Belongings {
   readonly applicationId: string
   readonly providerApplicationId: string
   readonly applicantId: string
+  readonly renewalId: string
   readonly messageId: string
   readonly threadId: string
   readonly draftId: string
@@ -135,6 +136,7 @@ export async function belongingsOf(app: TestApp, customer: Person, provider: Per
     applicationId: (await applied(app, customer)).id,
     providerApplicationId: (await appliedAsProvider(app, customer)).id,
     applicantId: customer.companyId,
+    renewalId: await handedInLicence(app, provider),
     ...(await messagesOf(app, customer)),
     ...(await tariffThings(app, customer)),
     domainId: await domainOf(app, customer),

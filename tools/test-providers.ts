@@ -29,3 +29,18 @@ export async function appliedAsProvider(app: TestApp, manager: Person): Promise<
   expect(status, JSON.stringify(body)).toBe(200)
   return body
 }
+
+/** A manager of a provider hands in the licence of a service; its id. */
+export async function handedInLicence(
+  app: TestApp,
+  manager: Person,
+  change: Partial<BodyOf<typeof providersContract.handInLicence>> = {},
+): Promise<string> {
+  const { status, body } = await app.call(
+    providersContract.handInLicence,
+    { body: { service: 'transport', number: 'RURA/TR/2027-9', expiresOn: '2031-12-31', ...change } },
+    manager,
+  )
+  expect(status, JSON.stringify(body)).toBe(200)
+  return body.items.find(({ service }) => service === (change.service ?? 'transport'))?.renewal?.id ?? ''
+}

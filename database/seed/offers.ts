@@ -15,6 +15,7 @@ import { hubCards } from './demo-hub-cards.ts'
 import { type DemoLane, demoLanes, usualInclusions } from './demo-lanes.ts'
 import { placeCards } from './demo-place-cards.ts'
 import { type DemoProvider, demoProviders } from './demo-providers.ts'
+import { seedLicences } from './licences.ts'
 
 const dayMs = 86_400_000
 
@@ -42,6 +43,7 @@ export async function seedOffers(house: House, now = new Date()): Promise<void> 
       ...[...cargoCards, ...placeCards, ...hubCards].map((written, turn) => writtenCard(written, turn, usd, now)),
     ]
     await tx.insertInto('offers').values(cards).execute()
+    await seedLicences(tx, cards, now)
     await rollOffers(tx, null, now)
   })
 }
