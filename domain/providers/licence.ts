@@ -16,7 +16,8 @@ export interface Licence {
 const dayMs = 86_400_000
 /** Warnings leave at eight in the morning in Kigali, six UTC. */
 const warningHourUtc = 6
-const furthestYears = 20
+/** A licence may end so many years from now at most. */
+export const furthestYears = 20
 
 /** From one day until another; negative when that is over. */
 export const daysUntil = (day: string, today: string): number =>

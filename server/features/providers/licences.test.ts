@@ -8,7 +8,7 @@ import type { Service } from '../../../domain/offers/services.ts'
 import { type Person, type TestApp, testApp } from '../../../tools/test-app.ts'
 import { bookingBody, dayFromNow, draftOffer, publishedOffer } from '../../../tools/test-market.ts'
 import { appliedAsProvider, handedInLicence, providerBody } from '../../../tools/test-providers.ts'
-import { lookAtLicence } from './look-at-licence.ts'
+import { lookAtLicence, lookAtLicences } from './look-at-licence.ts'
 
 let app: TestApp
 let operator: Person
@@ -325,6 +325,17 @@ describe('warnings', () => {
     await look(id, new Date())
     await app.work()
     expect(await alertsOf(provider)).toEqual(['licence_ending'])
+  })
+
+  test('are sent by the nightly look too, where the plan was lost with another installation', async () => {
+    await publishedOffer(app, provider)
+    await endsOn(dayFromNow(-1))
+    await app.house.worker.transact((tx) => lookAtLicences(tx, new Date()))
+    await app.work()
+    await app.house.worker.transact((tx) => lookAtLicences(tx, new Date()))
+    await app.work()
+    expect(await shown()).toBe(0)
+    expect(await alertsOf(provider)).toEqual(['licence_lapsed'])
   })
 
   test('a look plans the next, one at a time, and a renewal begins anew', async () => {

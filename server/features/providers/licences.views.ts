@@ -1,7 +1,7 @@
 import type { Licence } from '../../../contract/providers.ts'
 import { dayInKigali } from '../../../domain/calendar/market-day.ts'
 import { type Service, services } from '../../../domain/offers/services.ts'
-import { lapsed, stageOf } from '../../../domain/providers/licence.ts'
+import { lapsed, stageOf, warningDays } from '../../../domain/providers/licence.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { filesSeen } from '../documents/files.views.ts'
 
@@ -57,4 +57,15 @@ function stateOf(expiresOn: string | null, today: string): Licence['state'] {
   const stage = stageOf({ expiresOn }, today)
   if (stage === null) return 'valid'
   return stage === lapsed ? 'lapsed' : 'ending'
+}
+
+/** Licences of which something is to be told within a month; for jobs. */
+export async function licencesToLookAt(tx: Tx, now: Date): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('licences')
+    .select('id')
+    .where('expires_on', '<=', dayInKigali(now, warningDays[0] + 1))
+    .where((of) => of.or([of('told_days', 'is', null), of('told_days', '<>', lapsed)]))
+    .execute()
+  return rows.map(({ id }) => id)
 }

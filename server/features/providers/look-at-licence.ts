@@ -6,6 +6,7 @@ import type { Tx } from '../../platform/database/database.ts'
 import { announce } from '../../platform/events.ts'
 import { enqueue } from '../../platform/jobs.ts'
 import { hideCards, lockLicence, saveTold } from './licences.store.ts'
+import { licencesToLookAt } from './licences.views.ts'
 
 /**
  * Looks at a licence on its days: warns, hides the cards of what lapsed, and plans the next look. However often and
@@ -33,11 +34,14 @@ export async function lookAtLicence(tx: Tx, licenceId: string, now: Date): Promi
     await enqueue(tx, 'providers.tell-licence', { companyId, service, number, expiresOn, kind, reason: '' })
   }
   const next = nextLookAt({ expiresOn }, now)
-  if (next)
-    await enqueue(
-      tx,
-      'providers.look-at-licence',
-      { licenceId },
-      { runAt: next, key: `providers.look-at-licence:${licenceId}` },
-    )
+  if (next) await planLook(tx, licenceId, next)
+}
+
+/** One look at a time waits for a licence. */
+const planLook = (tx: Tx, licenceId: string, runAt: Date) =>
+  enqueue(tx, 'providers.look-at-licence', { licenceId }, { runAt, key: `providers.look-at-licence:${licenceId}` })
+
+/** Each night: looks at those that are near their end though their plan was lost, as in a company that was restored. */
+export async function lookAtLicences(tx: Tx, now: Date): Promise<void> {
+  for (const id of await licencesToLookAt(tx, now)) await planLook(tx, id, now)
 }

@@ -3,7 +3,7 @@ import { mailReaders } from '../../platform/mail.ts'
 import { companyManagers, companyName } from '../companies/companies.views.ts'
 import type { LicenceMailFacts, LicenceMailKind } from './licences.emails.en.ts'
 import { licenceMail } from './licences.emails.ts'
-import { lookAtLicence } from './look-at-licence.ts'
+import { lookAtLicence, lookAtLicences } from './look-at-licence.ts'
 import { providerMail } from './providers.emails.ts'
 import { applicationToTell } from './providers.views.ts'
 
@@ -27,6 +27,7 @@ export const providersJobs: WorkJobs = {
     await mailReaders(tx, await companyManagers(tx, companyId), (language) => providerMail(kind, facts, language))
   },
   'providers.look-at-licence': (tx, { licenceId }: { licenceId: string }) => lookAtLicence(tx, licenceId, new Date()),
+  'providers.look-at-licences': (tx) => lookAtLicences(tx, new Date()),
   /** Tells the managers of a provider of one of its licences. */
   'providers.tell-licence': async (tx, { companyId, kind, ...told }: LicenceTold, config) => {
     const facts = { ...told, url: `${config.siteUrl}/dashboard/offer-services` }
@@ -46,3 +47,6 @@ export const providersJobs: WorkJobs = {
     await mailReaders(tx, await companyManagers(tx, row.company_id), (language) => providerMail(kind, facts, language))
   },
 }
+
+/** When the day has begun in Kigali. */
+export const providersCrontab = '10 22 * * * providers.look-at-licences'

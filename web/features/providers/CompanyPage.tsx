@@ -16,6 +16,7 @@ import { EmptyState, ErrorState, SkeletonList } from '../../ui/states.tsx'
 import { RoleButton } from '../companies/RoleButton.tsx'
 import { ApplicationFacts } from './ApplicationFacts.tsx'
 import { AskedName, LookAlikes } from './AskedName.tsx'
+import { CompanyLicences } from './CompanyLicences.tsx'
 import { useCompany, useDecide } from './providers.api.ts'
 import { operatorCompaniesWords, providerApplicationWords, providersRefusals } from './providers.strings.ts'
 import { Suspension } from './Suspension.tsx'
@@ -81,7 +82,8 @@ function Loaded({ company }: { company: CompanyDetail }) {
           )}
           {company.askedName !== null && <AskedName company={company} asked={company.askedName} />}
           {company.askedName === null && company.lookAlikes.length > 0 && <LookAlikes found={company.lookAlikes} />}
-          {applications.length === 0 && (
+          {(kind === 'provider' || company.licences.length > 0) && <CompanyLicences company={company} />}
+          {applications.length === 0 && kind !== 'provider' && (
             <EmptyState icon="document" title={t('noApplication')} description={t('noApplicationAbout')} />
           )}
           {applications.map((application, place) => (

@@ -14,6 +14,7 @@ import { EmptyState, ErrorState, SkeletonList } from '../../ui/states.tsx'
 import { type Me, useMe } from '../companies/companies.api.ts'
 import { SettingsFrame } from '../settings/SettingsFrame.tsx'
 import { ApplicationFacts } from './ApplicationFacts.tsx'
+import { LicencesCard } from './LicencesCard.tsx'
 import { ProviderForm } from './ProviderForm.tsx'
 import { useOwnApplication } from './providers.api.ts'
 import { offerServicesWords, providersRefusals } from './providers.strings.ts'
@@ -71,6 +72,7 @@ function Loaded({ me, application }: { me: Me; application: ProviderApplication 
             {t('toRateCards')}
           </Link>
         </Standing>
+        <LicencesCard />
         {said}
       </div>
     )
