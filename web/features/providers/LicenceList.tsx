@@ -43,7 +43,7 @@ function Facts({ licence, name }: { licence: Licence; name: string }) {
   const t = useWords(licenceWords)
   const { state, number, expiresOn, renewal } = licence
   return (
-    <div className="min-w-0 flex-1 basis-64">
+    <div className="min-w-0 flex-1 basis-48">
       <p className="flex flex-wrap items-center gap-2">
         <span className="font-semibold">{name}</span>
         <Badge tone={tones[state]}>{t(state)}</Badge>

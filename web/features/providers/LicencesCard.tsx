@@ -37,11 +37,12 @@ export function LicencesCard() {
           <LicenceList
             licences={query.data}
             actionsOf={(licence) =>
+              licence.state !== 'valid' &&
               licence.renewal?.status !== 'waiting' && (
                 <RoleButton
                   may="company"
                   size="sm"
-                  variant={licence.state === 'valid' ? 'outline' : 'default'}
+                  variant={licence.state === 'unrecorded' ? 'outline' : 'default'}
                   aria-label={t('handInFor', { service: service(licence.service) })}
                   onClick={() => setAsking({ service: licence.service })}
                 >

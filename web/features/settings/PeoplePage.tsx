@@ -142,6 +142,7 @@ export default function PeoplePage() {
             heading: t('actions'),
             cell: (person: Person) => (
               <span className="flex flex-wrap gap-2 @max-3xl:justify-end">
+                {!person.secondFactor && person.id === me.data?.person.id && '–'}
                 {person.secondFactor && (
                   <Button
                     size="sm"
