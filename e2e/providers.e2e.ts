@@ -109,7 +109,7 @@ test('a customer applies, is verified while it looks on, publishes a card, and k
     await expect(dialog.getByText('Please fill this in')).toBeVisible()
     await expectNoAxeFindings(page)
     await dialog.getByLabel('Licence number').fill('RURA/TR/2027-9')
-    await pickDay(dialog, 'Last day', 60)
+    await pickDay(dialog, 'Last day', 25)
     await dialog.getByRole('button', { name: 'Hand in' }).click()
     await expect(page.getByText(/Handed in: RURA\/TR\/2027-9/)).toBeVisible()
     const theirs = await browser.newPage()

@@ -5,6 +5,7 @@ import type { Actor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { deleteInvitationsOf, lockCompany, membershipOf, saveRole } from './companies.store.ts'
+import { stillDecides } from './still-decides.ts'
 
 /** Holds from the person's next request on: the role is read anew for each. */
 export async function changeRole(
@@ -12,12 +13,12 @@ export async function changeRole(
   actor: Actor,
   personId: string,
   wish: { role: Role; duties?: readonly Duty[] | undefined },
-): Promise<Refusal<RoleRefusal | 'not_found'> | undefined> {
+): Promise<Refusal<RoleRefusal | 'role_missing' | 'not_found'> | undefined> {
   await lockCompany(tx, actor.companyId)
   const member = await membershipOf(tx, actor.companyId, personId)
-  // Two who decide about each other: the second is what the first made of them.
-  const decider = await membershipOf(tx, actor.companyId, actor.personId)
-  if (!member || !decider) return refuse('not_found')
+  if (!member) return refuse('not_found')
+  const decider = await stillDecides(tx, actor)
+  if (isRefusal(decider)) return decider
   const by = { role: decider.role, themselves: personId === actor.personId }
   const decided = decideRoleChange(by, member, wish.role)
   if (isRefusal(decided)) return decided

@@ -13,12 +13,12 @@ import {
   deleteInvitation,
   isInCompany,
   lockCompany,
-  membershipOf,
   putInvitation,
   renewInvitation,
   waitingInvitation,
 } from './companies.store.ts'
 import { companyLanguage } from './companies.views.ts'
+import { stillDecides } from './still-decides.ts'
 
 export interface Invited {
   readonly id: string
@@ -42,14 +42,13 @@ export async function invitePerson(
   config: Config,
   wish: { email: string; role: Role; duties: readonly Duty[] },
   now: Date,
-): Promise<Invited | Refusal<'already_in_company' | 'role_above_own' | 'not_found'>> {
+): Promise<Invited | Refusal<'already_in_company' | 'role_above_own' | 'role_missing' | 'not_found'>> {
   const { companyId, personId } = actor
   const { role, duties } = wish
   const email = wish.email.toLowerCase()
   if (!(await lockCompany(tx, companyId))) return refuse('not_found')
-  const inviter = await membershipOf(tx, companyId, personId)
-  // Removed, or given a lower role, while they asked.
-  if (!inviter) return refuse('not_found')
+  const inviter = await stillDecides(tx, actor)
+  if (isRefusal(inviter)) return inviter
   const decided = decideInvitation(inviter.role, role)
   if (isRefusal(decided)) return decided
   if (await isInCompany(tx, companyId, email)) return refuse('already_in_company')

@@ -7,6 +7,7 @@ import type { Tx } from '../../platform/database/database.ts'
 import { announce } from '../../platform/events.ts'
 import { enqueue } from '../../platform/jobs.ts'
 import { deleteInvitationsOf, endSessions, lockCompany, markLeft, membershipOf } from './companies.store.ts'
+import { stillDecides } from './still-decides.ts'
 
 /**
  * What they did stays under their name; their sessions end in the same transaction. When they sign in again they are in
@@ -16,11 +17,12 @@ export async function removePerson(
   tx: Tx,
   actor: Actor,
   personId: string,
-): Promise<Refusal<RoleRefusal | 'not_found'> | Record<string, never>> {
+): Promise<Refusal<RoleRefusal | 'role_missing' | 'not_found'> | Record<string, never>> {
   await lockCompany(tx, actor.companyId)
   const member = await membershipOf(tx, actor.companyId, personId)
-  const decider = await membershipOf(tx, actor.companyId, actor.personId)
-  if (!member || !decider) return refuse('not_found')
+  if (!member) return refuse('not_found')
+  const decider = await stillDecides(tx, actor)
+  if (isRefusal(decider)) return decider
   const decided = decideRemoval({ role: decider.role, themselves: personId === actor.personId }, member)
   if (isRefusal(decided)) return decided
   await endSessions(tx, personId)
