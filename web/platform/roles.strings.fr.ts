@@ -26,5 +26,5 @@ export const permissionWords: Translated<typeof P> = {
 
 export const roleNoteWords: Translated<typeof N> = {
   or: '{{some}} ou {{last}}',
-  takes: 'Il faut le rôle {{who}} : adressez-vous à {{ask}}.',
+  takes: '{{what}} : il faut le rôle {{who}}. Adressez-vous à {{ask}}.',
 }

@@ -26,5 +26,5 @@ export const permissionWords: Translated<typeof P> = {
 
 export const roleNoteWords: Translated<typeof N> = {
   or: '{{some}} cyangwa {{last}}',
-  takes: 'Bisaba {{who}}: baza {{ask}}.',
+  takes: '{{what}}: bisaba {{who}}. Baza {{ask}}.',
 }

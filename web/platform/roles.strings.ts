@@ -28,5 +28,5 @@ export const permissionWords = words('permissionWords', {
 
 export const roleNoteWords = words('roleNoteWords', {
   or: '{{some}} or {{last}}',
-  takes: 'It takes {{who}}: ask {{ask}}.',
+  takes: '{{what}}: this takes {{who}}. Ask {{ask}}.',
 })

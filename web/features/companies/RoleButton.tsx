@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { Link } from 'react-router'
 import { mayDo, type Permission } from '../../../domain/companies/permissions.ts'
 import { useWords } from '../../platform/i18n.ts'
-import { roleNoteWords } from '../../platform/roles.strings.ts'
+import { permissionWords, roleNoteWords } from '../../platform/roles.strings.ts'
 import { toasts } from '../../platform/toast-queue.ts'
 import { whoMay } from '../../platform/who-may.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -12,10 +12,11 @@ import { useMe } from './companies.api.ts'
 /** What a permission takes and whom to ask, for who lacks it; null for who has it. */
 export function useRoleObstacle(may: Permission): string | null {
   const t = useWords(roleNoteWords)
+  const permission = useWords(permissionWords)
   const { data: me } = useMe()
   // While nobody is known yet the control is shown: the server decides in any case.
   if (!me || mayDo(me.person, may)) return null
-  return t('takes', { who: whoMay(may), ask: me.managers })
+  return t('takes', { what: permission(may), who: whoMay(may), ask: me.managers })
 }
 
 /** A button that says what role it takes when the person's does not do: to a mouse beside it, to a finger when pressed. */
