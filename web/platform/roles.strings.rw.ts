@@ -18,7 +18,7 @@ export const permissionWords: Translated<typeof P> = {
   confirm: 'Kwemeza cyangwa kwanga komande n’uruzinduko',
   report: 'Kuvuga aho imizigo igeze, kuyobora dosiye za gasutamo',
   finance: 'Kwishyurwa mbere ku nyemezabuguzi',
-  people: 'Gutumira abantu, gutanga inshingano',
+  people: 'Gutumira abantu, gutanga uruhare n’inshingano',
   company: 'Guhindura umwirondoro n’igenamiterere by’ikigo',
   backups: 'Gukora no kugarura kopi z’ingoboka',
   market: 'Kugenzura abatanga serivisi, gusuzuma inyandiko, kwinjiza ibipimo',
