@@ -91,7 +91,7 @@ async function actorOf(house: House, token: string): Promise<Actor> {
   const person = await house.worker.read((tx) =>
     tx
       .selectFrom('people')
-      .select(['company_id', 'role'])
+      .select(['company_id', 'role', 'duties'])
       .where('id', '=', claims.sub)
       .where('left_at', 'is', null)
       .executeTakeFirstOrThrow(),
@@ -101,6 +101,7 @@ async function actorOf(house: House, token: string): Promise<Actor> {
     companyId: person.company_id,
     companyKind: 'customer',
     role: person.role as Actor['role'],
+    duties: person.duties as Actor['duties'],
     email: claims.email,
     sessionId: claims.session_id,
     aal: 'aal1',

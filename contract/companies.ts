@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { importKinds } from '../domain/companies/import-kinds.ts'
-import { companyKinds, roles } from '../domain/companies/roles.ts'
+import { companyKinds, duties, roles } from '../domain/companies/roles.ts'
 import { sides } from '../domain/companies/sides.ts'
 import { readTin } from '../domain/identifiers/tin.ts'
 import { languages } from '../domain/language/language.ts'
@@ -9,6 +9,11 @@ import { id, instant, pageOf, pageQuery, requiredName, text } from './wire.ts'
 
 export const companyKind = z.enum(companyKinds)
 export const role = z.enum(roles)
+/** What somebody may beside their role; each once. */
+const dutyList = z.array(z.enum(duties)).check(
+  z.maxLength(duties.length),
+  z.refine((list) => new Set(list).size === list.length, 'twice'),
+)
 
 const language = z.enum(languages)
 
@@ -31,7 +36,9 @@ const company = z.object({
 })
 
 const me = z.object({
-  person: z.object({ id, firstName: z.string(), lastName: z.string(), email: z.string(), role }),
+  person: z.object({ id, firstName: z.string(), lastName: z.string(), email: z.string(), role, duties: dutyList }),
+  /** Names of the managers, for whoever may not do something themselves. */
+  managers: z.string(),
   company,
   /** The person's own, else the company's. */
   language,
@@ -47,18 +54,20 @@ const person = z.object({
   lastName: z.string(),
   email: z.string(),
   role,
+  duties: dutyList,
   joinedAt: instant,
   /** Whether they have a second factor. */
   secondFactor: z.boolean(),
 })
 
-const invitation = z.object({ id, email: z.string(), role, expiresAt: instant, createdAt: instant })
+const invitation = z.object({ id, email: z.string(), role, duties: dutyList, expiresAt: instant, createdAt: instant })
 
 /** Ids grow with time: the last one of a page is where the next begins. */
 const pageAfterId = z.object({ ...pageQuery, after: z.optional(id) })
 
 const invitationToken = z.object({ token: z.string().check(z.minLength(20), z.maxLength(200)) })
 const done = z.object({})
+const roleRefusals = { last_manager: 409, role_above_own: 403, own_role: 409 } as const
 
 export const companiesContract = {
   getClientSettings: endpoint({
@@ -82,6 +91,7 @@ export const companiesContract = {
     path: '/me',
     summary: 'The signed-in person and their company',
     allow: 'person',
+    may: 'look',
     answer: me,
     refusals: {},
   }),
@@ -89,7 +99,8 @@ export const companiesContract = {
     method: 'PATCH',
     path: '/company',
     summary: 'Give the company its name',
-    allow: 'manager',
+    allow: 'person',
+    may: 'company',
     body: z.object({ name: requiredName(200) }),
     answer: company,
     refusals: {},
@@ -98,7 +109,8 @@ export const companiesContract = {
     method: 'PUT',
     path: '/company/introduction',
     summary: 'Say what the company is called, its TIN and what it imports',
-    allow: 'manager',
+    allow: 'person',
+    may: 'company',
     body: z.object({
       name: requiredName(200),
       /** Nine digits, however they are spaced; empty where there is none. */
@@ -113,6 +125,7 @@ export const companiesContract = {
     path: '/people',
     summary: 'The people of the company',
     allow: 'person',
+    may: 'look',
     query: pageAfterId,
     answer: pageOf(person),
     refusals: {},
@@ -121,26 +134,30 @@ export const companiesContract = {
     method: 'PATCH',
     path: '/people/:personId',
     summary: 'Give a person of the company another role',
-    allow: 'manager',
+    allow: 'person',
+    may: 'people',
     params: z.object({ personId: id }),
-    body: z.object({ role }),
+    /** Duties that are not named stay. */
+    body: z.object({ role, duties: z.optional(dutyList) }),
     answer: person,
-    refusals: { last_manager: 409 },
+    refusals: roleRefusals,
   }),
   removePerson: endpoint({
     method: 'DELETE',
     path: '/people/:personId',
     summary: 'Take a person out of the company; they are signed out everywhere',
-    allow: 'manager',
+    allow: 'person',
+    may: 'people',
     params: z.object({ personId: id }),
     answer: done,
-    refusals: { last_manager: 409 },
+    refusals: roleRefusals,
   }),
   listInvitations: endpoint({
     method: 'GET',
     path: '/invitations',
     summary: 'Invitations that wait to be accepted',
-    allow: 'manager',
+    allow: 'person',
+    may: 'people',
     query: pageAfterId,
     answer: pageOf(invitation),
     refusals: {},
@@ -149,19 +166,21 @@ export const companiesContract = {
     method: 'POST',
     path: '/invitations',
     summary: 'Invite somebody into the company by mail; an address is mailed one invitation an hour',
-    allow: 'manager',
+    allow: 'person',
+    may: 'people',
     creates: true,
     perMinute: 20,
-    body: z.object({ email: z.email().check(z.maxLength(254)), role }),
+    body: z.object({ email: z.email().check(z.maxLength(254)), role, duties: z._default(dutyList, []) }),
     /** `mailAt`: when its mail goes out, where the address was mailed another within the hour. */
     answer: z.extend(invitation, { mailAt: z.nullable(instant) }),
-    refusals: { already_in_company: 409 },
+    refusals: { already_in_company: 409, role_above_own: 403 },
   }),
   withdrawInvitation: endpoint({
     method: 'DELETE',
     path: '/invitations/:invitationId',
     summary: 'Take an invitation back',
-    allow: 'manager',
+    allow: 'person',
+    may: 'people',
     params: z.object({ invitationId: id }),
     answer: done,
     refusals: {},
@@ -181,6 +200,7 @@ export const companiesContract = {
     path: '/invitations/accept',
     summary: 'Leave one’s own company for the one that sent the invitation',
     allow: 'person',
+    may: 'look',
     perMinute: 30,
     body: invitationToken,
     answer: me,

@@ -1,11 +1,17 @@
 import type * as z from 'zod/mini'
+import type { Permission } from '../domain/companies/permissions.ts'
 
 /**
  * Who may call an endpoint. Required on every endpoint; there is no default.
  * `anyone` needs no session · `person` any signed-in person · `customer`, `provider`, `operator` a person of a
- * company of that kind · `manager` a person with the manager role in their own company.
+ * company of that kind.
  */
-export type Allow = 'anyone' | 'person' | 'customer' | 'provider' | 'operator' | 'manager'
+export type Allow = 'anyone' | 'person' | 'customer' | 'provider' | 'operator'
+
+/** Whom an endpoint admits: a kind of company, and what their role must allow. `anyone` has no role. */
+export type Admission =
+  | { readonly allow: 'anyone'; readonly may?: undefined }
+  | { readonly allow: Exclude<Allow, 'anyone'>; readonly may: Permission }
 
 export type Schema = z.ZodMiniType
 
@@ -15,6 +21,7 @@ export const commonRefusals = {
   body_too_large: 413,
   unauthenticated: 401,
   forbidden: 403,
+  role_missing: 403,
   second_factor_required: 403,
   not_found: 404,
   idempotency_key_missing: 400,
@@ -27,12 +34,13 @@ export const commonRefusals = {
 
 export type CommonRefusal = keyof typeof commonRefusals
 
-export interface Endpoint {
+export type Endpoint = Admission & EndpointParts
+
+interface EndpointParts {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   /** Path under `/api/v1`, parameters as `:name`. */
   readonly path: `/${string}`
   readonly summary: string
-  readonly allow: Allow
   readonly params?: Schema
   readonly query?: Schema
   readonly body?: Schema

@@ -44,6 +44,7 @@ export const homeContract = {
     path: '/search',
     summary: 'Bookings, shipments, tariff codes and companies that the caller may see, by a number, a name or words',
     allow: 'person',
+    may: 'look',
     query: z.object({ q: requiredText(100) }),
     answer: z.object({
       numbers: z.array(foundNumber),
@@ -58,6 +59,7 @@ export const homeContract = {
     path: '/dashboard/actions',
     summary: "What waits for the caller's company, by kind, the urgent first",
     allow: 'person',
+    may: 'look',
     answer: z.object({ actions: z.array(requiredAction) }),
     refusals: {},
   }),
@@ -66,6 +68,7 @@ export const homeContract = {
     path: '/dashboard/first-steps',
     summary: "Which of a new customer's first steps are done; they are over with its first booking",
     allow: 'person',
+    may: 'look',
     answer: z.object({
       /** Nothing was booked yet. */
       beginning: z.boolean(),
@@ -83,6 +86,7 @@ export const homeContract = {
     path: '/dashboard/shipments',
     summary: "The company's shipments under way, the next to arrive first, and those to come, the next to begin first",
     allow: 'person',
+    may: 'look',
     answer: z.object({ inProgress: shipments, upcoming: shipments }),
     refusals: {},
   }),

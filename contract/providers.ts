@@ -2,19 +2,29 @@ import * as z from 'zod/mini'
 import { services } from '../domain/offers/services.ts'
 import { type CountryCode, countryCodes } from '../domain/places/country-names.ts'
 import { applicationStatuses, readRegistration } from '../domain/providers/application.ts'
+import { readLicenceNumber, renewalStatuses } from '../domain/providers/licence.ts'
 import { companyKind } from './companies.ts'
 import { storedFile } from './documents.ts'
 import { endpoint } from './endpoint.ts'
 import { writtenPhone } from './phone.ts'
-import { id, instant, pageOf, pageQuery, requiredName, requiredText, text } from './wire.ts'
+import { day, id, instant, pageOf, pageQuery, requiredName, requiredText, text } from './wire.ts'
 
 const country = z.enum(countryCodes as [CountryCode, ...CountryCode[]])
 const service = z.enum(services)
 const reason = requiredText(500)
 
+const licenceFacts = {
+  service,
+  number: requiredText(60).check(z.refine((typed) => readLicenceNumber(typed) !== null, 'not_a_licence')),
+  /** The last day on which it holds. */
+  expiresOn: day,
+}
+
 export const providerForm = z
   .object({
     services: z.array(service).check(z.minLength(1), z.maxLength(services.length)),
+    /** One for each of the services. */
+    licences: z.array(z.object(licenceFacts)).check(z.maxLength(services.length)),
     registeredName: requiredName(200),
     country,
     /** The TIN in Rwanda, elsewhere the number in the country's register. */
@@ -29,6 +39,12 @@ export const providerForm = z
       path: ['registrationNumber'],
       error: 'not_a_registration',
     }),
+    z.refine(
+      ({ services, licences }) =>
+        licences.length === new Set(services).size &&
+        services.every((each) => licences.some((licence) => licence.service === each)),
+      { path: ['licences'], error: 'licences_missing' },
+    ),
   )
 export type ProviderForm = z.infer<typeof providerForm>
 
@@ -36,6 +52,7 @@ const application = z.object({
   id,
   status: z.enum(applicationStatuses),
   services: z.array(service),
+  licences: z.array(z.object({ service, number: z.string(), expiresOn: day })),
   registeredName: z.string(),
   country: z.string(),
   registrationNumber: z.string(),
@@ -49,13 +66,44 @@ const application = z.object({
 })
 export type ProviderApplication = z.infer<typeof application>
 
+const renewal = z.object({
+  id,
+  number: z.string(),
+  expiresOn: day,
+  paper: z.nullable(storedFile),
+  status: z.enum(renewalStatuses),
+  askedAt: instant,
+  /** Why it was declined. */
+  reason: z.nullable(z.string()),
+})
+
+export const licenceStates = ['unrecorded', 'valid', 'ending', 'lapsed', 'none'] as const
+
+const licence = z.object({
+  service,
+  /** `unrecorded` holds without a number; of `none` a licence was handed in and not verified. */
+  state: z.enum(licenceStates),
+  number: z.nullable(z.string()),
+  expiresOn: z.nullable(day),
+  /** The newest that was handed in, while it waits or where it was declined. */
+  renewal: z.nullable(renewal),
+})
+export type Licence = z.infer<typeof licence>
+
+export const licenceForm = z.object({
+  ...licenceFacts,
+  /** The licence itself, uploaded for this. */
+  fileId: z._default(z.nullable(id), null),
+})
+export type LicenceForm = z.infer<typeof licenceForm>
+
 const companyRow = z.object({
   id,
   name: z.string(),
   kind: companyKind,
   createdAt: instant,
   verifiedAt: z.nullable(instant),
-  /** Since when its application waits, or the name that it asked for. */
+  /** Since when its application waits, the name that it asked for, or a licence. */
   waitingSince: z.nullable(instant),
   /** The name that a provider wants to bear. */
   askedName: z.nullable(z.string()),
@@ -68,6 +116,7 @@ const lookAlike = z.object({ kind: z.enum(['platform', 'carrier', 'company']), n
 const companyDetail = z.extend(companyRow, {
   /** Whom it may be taken for: by the name it asked for, else by its own. */
   lookAlikes: z.array(lookAlike),
+  licences: z.array(licence),
   suspension: z.nullable(z.object({ at: instant, reason: z.string() })),
   people: count,
   offers: z.object({ published: count, all: count }),
@@ -87,6 +136,7 @@ export const providersContract = {
     path: '/provider-application',
     summary: "The company's newest application to be a provider",
     allow: 'person',
+    may: 'look',
     answer: z.object({ application: z.nullable(application) }),
     refusals: {},
   }),
@@ -94,18 +144,69 @@ export const providersContract = {
     method: 'POST',
     path: '/provider-applications',
     summary: 'Ask to be a provider; one application at a time',
-    allow: 'manager',
+    allow: 'person',
+    may: 'company',
     creates: true,
     perMinute: 20,
     body: providerForm,
     answer: application,
-    refusals: { already_provider: 409, operators_verify: 409, application_waiting: 409, file_not_found: 404 },
+    refusals: {
+      already_provider: 409,
+      operators_verify: 409,
+      application_waiting: 409,
+      licence_over: 422,
+      licence_too_far: 422,
+      file_not_found: 404,
+    },
+  }),
+  listLicences: endpoint({
+    method: 'GET',
+    path: '/licences',
+    summary: 'What the provider may sell, by which licences, and what became of those that it handed in',
+    allow: 'provider',
+    may: 'look',
+    answer: z.object({ items: z.array(licence) }),
+    refusals: {},
+  }),
+  handInLicence: endpoint({
+    method: 'POST',
+    path: '/licence-renewals',
+    summary: 'Hand in the licence of a service, anew or for the first time; an operator verifies it',
+    allow: 'provider',
+    may: 'company',
+    creates: true,
+    perMinute: 20,
+    body: licenceForm,
+    answer: z.object({ items: z.array(licence) }),
+    refusals: { licence_over: 422, licence_too_far: 422, renewal_waiting: 409, file_not_found: 404 },
+  }),
+  verifyLicence: endpoint({
+    method: 'POST',
+    path: '/licence-renewals/:renewalId/verify',
+    summary: 'Take a licence as verified: its service is sold, and cards that it had hidden come back',
+    allow: 'operator',
+    may: 'market',
+    params: z.object({ renewalId: id }),
+    answer: companyDetail,
+    refusals: { renewal_decided: 409, licence_over: 409 },
+  }),
+  declineLicence: endpoint({
+    method: 'POST',
+    path: '/licence-renewals/:renewalId/decline',
+    summary: 'Decline a licence, with a reason that the provider reads; it may hand in another',
+    allow: 'operator',
+    may: 'market',
+    params: z.object({ renewalId: id }),
+    body: z.object({ reason }),
+    answer: companyDetail,
+    refusals: { renewal_decided: 409, licence_over: 409 },
   }),
   listCompanies: endpoint({
     method: 'GET',
     path: '/companies',
     summary: 'All companies, the newest first',
     allow: 'operator',
+    may: 'look',
     query: z.object({
       ...pageQuery,
       after: z.optional(id),
@@ -121,6 +222,7 @@ export const providersContract = {
     path: '/companies/:companyId',
     summary: 'One company with its applications and what it does on the market',
     allow: 'operator',
+    may: 'look',
     params: z.object({ companyId: id }),
     answer: companyDetail,
     refusals: {},
@@ -130,6 +232,7 @@ export const providersContract = {
     path: '/provider-applications/:applicationId/verify',
     summary: 'Make the company a verified provider; what it did as a customer stays',
     allow: 'operator',
+    may: 'market',
     params: applicationId,
     answer: companyDetail,
     refusals: { application_decided: 409 },
@@ -139,6 +242,7 @@ export const providersContract = {
     path: '/provider-applications/:applicationId/decline',
     summary: 'Decline an application, with a reason that the company reads; it may apply again',
     allow: 'operator',
+    may: 'market',
     params: applicationId,
     body: z.object({ reason }),
     answer: companyDetail,
@@ -150,6 +254,7 @@ export const providersContract = {
     summary:
       'Suspend a provider: its cards are hidden, nothing new is booked, running deals go on; both sides are told',
     allow: 'operator',
+    may: 'market',
     params: z.object({ companyId: id }),
     body: z.object({ reason }),
     answer: companyDetail,
@@ -160,6 +265,7 @@ export const providersContract = {
     path: '/companies/:companyId/suspension',
     summary: 'Lift the suspension of a provider; its cards come back',
     allow: 'operator',
+    may: 'market',
     params: z.object({ companyId: id }),
     answer: companyDetail,
     refusals: { not_suspended: 409 },
@@ -169,6 +275,7 @@ export const providersContract = {
     path: '/companies/:companyId/name/give',
     summary: 'Give a provider the name that it asked for, on its cards too',
     allow: 'operator',
+    may: 'market',
     params: z.object({ companyId: id }),
     /** The name that the operator looked at. */
     body: z.object({ name: requiredText(200) }),
@@ -180,6 +287,7 @@ export const providersContract = {
     path: '/companies/:companyId/name/decline',
     summary: 'Decline the name that a provider asked for, with a reason that it reads; the verified one stands',
     allow: 'operator',
+    may: 'market',
     params: z.object({ companyId: id }),
     body: z.object({ name: requiredText(200), reason }),
     answer: companyDetail,

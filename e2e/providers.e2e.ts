@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { pdf } from '../tools/test-files.ts'
 import { expectNoAxeFindings } from './axe.ts'
 import { confirmedBooking } from './by-api.ts'
+import { pickDay } from './calendar.ts'
 import { newImporter, operator, provider, signIn } from './people.ts'
 
 const unique = () => crypto.randomUUID().slice(0, 8)
@@ -16,6 +17,14 @@ async function choose(page: Page, label: string, option: string): Promise<void> 
 async function fillApplication(page: Page, name: string): Promise<void> {
   await page.getByRole('checkbox', { name: 'Transport', exact: true }).click()
   await page.getByRole('checkbox', { name: 'Warehousing', exact: true }).click()
+  for (const [service, number] of [
+    ['Transport', 'RURA/TR/2026-114'],
+    ['Warehousing', 'RDB 4471'],
+  ] as const) {
+    const licence = page.getByRole('group', { name: service, exact: true })
+    await licence.getByLabel('Licence number').fill(number)
+    await pickDay(licence, 'Last day', 9)
+  }
   await page.getByLabel('Registered name').fill(name)
   await page.getByLabel('Phone').fill('+250 788 123 456')
   await page.getByLabel('TIN').fill('102 345 678')
@@ -86,7 +95,31 @@ test('a customer applies, is verified while it looks on, publishes a card, and k
   await test.step('its own page says so without a reload', async () => {
     await expect(page.getByRole('heading', { name: 'Your company is a verified provider' })).toBeVisible()
     await expect(page.getByRole('button', { name: 'My Business' })).toBeVisible()
+    await expect(page.getByText('RURA/TR/2026-114, until')).toHaveCount(2)
+    await expect(page.getByText('Ends soon')).toHaveCount(2)
     await expectNoAxeFindings(page)
+  })
+
+  await test.step('it hands in the next licence; what is wrong stands at its field; an operator verifies it', async () => {
+    await page.getByRole('button', { name: 'Hand in the next one: Transport' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Hand in a licence' })
+    await dialog.getByLabel('Licence number').fill('none')
+    await dialog.getByRole('button', { name: 'Hand in' }).click()
+    await expect(dialog.getByText(/This is no such number/)).toBeVisible()
+    await expect(dialog.getByText('Please fill this in')).toBeVisible()
+    await expectNoAxeFindings(page)
+    await dialog.getByLabel('Licence number').fill('RURA/TR/2027-9')
+    await pickDay(dialog, 'Last day', 25)
+    await dialog.getByRole('button', { name: 'Hand in' }).click()
+    await expect(page.getByText(/Handed in: RURA\/TR\/2027-9/)).toBeVisible()
+    const theirs = await browser.newPage()
+    await signIn(theirs, operator, `/dashboard/operator/companies?search=${encodeURIComponent(name)}`)
+    await theirs.getByRole('table').getByRole('link').first().click()
+    await theirs.getByRole('button', { name: 'Verify the licence: Transport' }).click()
+    await theirs.getByRole('dialog').getByRole('button', { name: 'Verify' }).click()
+    await expect(theirs.getByText(/RURA\/TR\/2027-9, until/)).toBeVisible()
+    await expectNoAxeFindings(theirs)
+    await theirs.close()
   })
 
   await test.step('it publishes a card, which stands in the catalogue', async () => {
@@ -168,5 +201,5 @@ test('an operator enters a rate, and is asked where it is far from the last', as
 
 test('nobody else comes to the desk of operators', async ({ page }) => {
   await signIn(page, provider, '/dashboard/operator/companies')
-  await expect(page.getByText('Your role does not allow this.')).toBeVisible()
+  await expect(page.getByText('Your company cannot do this.')).toBeVisible()
 })

@@ -199,11 +199,27 @@ test('people are invited, given roles, and removed; in maintenance members only 
   await row.getByRole('combobox').click()
   await page.getByRole('option', { name: 'Operator' }).click()
   await expect(page.getByText('Diane Ingabire is Operator now').first()).toBeVisible()
+  await row.getByRole('checkbox', { name: 'Accounts: Diane Ingabire' }).click()
+  await expect(page.getByText('Diane Ingabire has the duty Accounts now').first()).toBeVisible()
+  await expect(page.getByText('Another manager changes your role')).toBeVisible()
+  const table = page.locator('section').filter({ hasText: 'What each role may' })
+  await expect(table.getByRole('listitem').filter({ hasText: /^Manager/ })).toContainText('Invite people, give roles')
 
   const member = await (await browser.newContext()).newPage()
   await signIn(member, email, settingsPage)
   await expect(member.getByText('Only its managers can change them', { exact: false })).toBeVisible()
   await expect(member.getByLabel('Company Name')).toBeDisabled()
+
+  await test.step('what a role does not allow says what it takes and whom to ask', async () => {
+    await row.getByRole('combobox').click()
+    await page.getByRole('option', { name: 'User' }).click()
+    await expect(page.getByText('Diane Ingabire is User now').first()).toBeVisible()
+    await member.goto('/dashboard/offer-services')
+    await expect(member.getByText('A manager of your company applies')).toBeVisible()
+    await member.goto(`${settingsPage}/backups`)
+    await expect(member.getByText('It takes Manager: ask Diane Ingabire.', { exact: false })).toBeVisible()
+    await member.goto(settingsPage)
+  })
 
   await test.step('maintenance', async () => {
     await page.goto(settingsPage)

@@ -244,7 +244,7 @@ function shotsAt(endpoint: Endpoint): fc.Arbitrary<Shot> {
     eitherOf(schemaOf(endpoint.query)).map(pairs),
     fc.oneof({ weight: 3, arbitrary: fc.constant([]) }, fc.array(noise, { maxLength: 2 })),
   )
-  const fitting = { anyone: 'nobody', person: 'customer', manager: 'customer' } as Record<string, string>
+  const fitting = { anyone: 'nobody', person: 'customer' } as Record<string, string>
   const strangers = fc.constantFrom('nobody', 'customer', 'provider', 'operator', 'plain', 'forger')
   return fc.record({
     who: fc.oneof({ weight: 4, arbitrary: fc.constant(fitting[endpoint.allow] ?? endpoint.allow) }, strangers),

@@ -15,6 +15,8 @@ import { dueMail, infectedReason, rejectedMail } from './features/documents/docu
 import { financingMails } from './features/financing/financing.emails.en.ts'
 import { financingMail } from './features/financing/financing.emails.ts'
 import { messageMail } from './features/messages/messages.emails.ts'
+import { licenceMails } from './features/providers/licences.emails.en.ts'
+import { licenceMail } from './features/providers/licences.emails.ts'
 import { providerMails } from './features/providers/providers.emails.en.ts'
 import { providerMail } from './features/providers/providers.emails.ts'
 import { lossMail, quoteMail, requestMail } from './features/quotes/quotes.emails.ts'
@@ -147,6 +149,8 @@ const application = {
   url,
 }
 
+const licence = { service: 'customs' as const, number: 'RRA 77', expiresOn: '2026-12-10', reason: 'UMX', url }
+
 const alert = { number: 'UMS-AAAA-0002', detail: 'packing-list', raisedAt: at }
 const alertNames = alertTexts.unnamed
 const place = { company: names.customer, timeZone: 'Africa/Kigali' }
@@ -181,6 +185,7 @@ const samples: readonly Sample[] = [
   ...kindsOf('visit', visitMails, visit, visitMail),
   ...kindsOf('part order', partMails, part, partMail),
   ...kindsOf('application of a provider', providerMails, { company: names.provider, reason: 'UMX', url }, providerMail),
+  ...kindsOf('licence', licenceMails, licence, licenceMail),
   ...kindsOf('application', financingMails, application, financingMail),
   ...kindsOf('alert', alertTitles, alert, (kind, { detail, ...facts }, language) => {
     const told = { ...facts, kind, detail: kind === 'shipment_reported' ? 'border_crossed' : detail }

@@ -44,7 +44,7 @@ import { messagesRoutes } from './features/messages/messages.routes.ts'
 import { offersCrontab, offersJobs } from './features/offers/offers.jobs.ts'
 import { offersRoutes } from './features/offers/offers.routes.ts'
 import { placesRoutes } from './features/places/places.routes.ts'
-import { providersJobs } from './features/providers/providers.jobs.ts'
+import { providersCrontab, providersJobs } from './features/providers/providers.jobs.ts'
 import { providersRoutes } from './features/providers/providers.routes.ts'
 import { quotesJobs } from './features/quotes/quotes.jobs.ts'
 import { quotesRoutes } from './features/quotes/quotes.routes.ts'
@@ -112,7 +112,7 @@ export const features: Readonly<Record<string, Feature>> = {
     crontab: documentsCrontab,
     raw: openDocuments,
   },
-  providers: { routes: providersRoutes, jobs: providersJobs },
+  providers: { routes: providersRoutes, jobs: providersJobs, crontab: providersCrontab },
   consolidation: {
     routes: consolidationRoutes,
     listeners: consolidationListeners,

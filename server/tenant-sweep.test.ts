@@ -69,10 +69,7 @@ describe("company A on company B's things: there is no such thing, and nothing h
     for (const person of [a.customer, a.provider]) {
       const answer = await app.call(endpoint, attempt as never, person)
       const mayCall =
-        endpoint.allow === 'anyone' ||
-        endpoint.allow === 'person' ||
-        endpoint.allow === 'manager' ||
-        endpoint.allow === person.companyKind
+        endpoint.allow === 'anyone' || endpoint.allow === 'person' || endpoint.allow === person.companyKind
       expect([answer.status, answer.body.code], `${name} as ${person.companyKind}`).toEqual(
         mayCall ? [404, attempt.code ?? 'not_found'] : [403, 'forbidden'],
       )

@@ -36,7 +36,13 @@ export interface TestApp {
   /** A signed-in person in a company of this kind; a new company unless one is given. */
   person(
     kind: Person['companyKind'],
-    options?: { companyId?: string; role?: Person['role']; companyName?: string; email?: string },
+    options?: {
+      companyId?: string
+      role?: Person['role']
+      duties?: Person['duties']
+      companyName?: string
+      email?: string
+    },
   ): Promise<Person>
   /** Calls an endpoint of the contract; a fresh idempotency key unless one is given. */
   call<E extends Endpoint>(

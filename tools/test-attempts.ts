@@ -184,6 +184,15 @@ export const attempts: Readonly<Record<string, (b: Belongings) => Attempt | 'pub
     params: { applicationId: b.providerApplicationId },
     body: { reason: 'mine now' },
   }),
+  'POST /licence-renewals': (b) => ({
+    body: { service: 'transport', number: 'RURA 1', expiresOn: dayFromNow(300), fileId: b.fileId },
+    code: 'file_not_found',
+  }),
+  'POST /licence-renewals/:renewalId/verify': (b) => ({ params: { renewalId: b.renewalId } }),
+  'POST /licence-renewals/:renewalId/decline': (b) => ({
+    params: { renewalId: b.renewalId },
+    body: { reason: 'mine now' },
+  }),
   'POST /companies/:companyId/suspension': (b) => ({
     params: { companyId: b.applicantId },
     body: { reason: 'mine now' },

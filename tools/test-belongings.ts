@@ -26,7 +26,7 @@ import {
   publishedOffer,
   truckRequest,
 } from './test-market.ts'
-import { appliedAsProvider } from './test-providers.ts'
+import { appliedAsProvider, handedInLicence } from './test-providers.ts'
 
 /** What company B has; A must never see or touch it. */
 export interface Belongings {
@@ -52,6 +52,7 @@ export interface Belongings {
   readonly applicationId: string
   readonly providerApplicationId: string
   readonly applicantId: string
+  readonly renewalId: string
   readonly messageId: string
   readonly threadId: string
   readonly draftId: string
@@ -137,6 +138,7 @@ export async function belongingsOf(app: TestApp, customer: Person, provider: Per
     applicationId: (await applied(app, customer)).id,
     providerApplicationId: (await appliedAsProvider(app, customer)).id,
     applicantId: customer.companyId,
+    renewalId: await handedInLicence(app, provider),
     ...(await messagesOf(app, customer)),
     ...(await tariffThings(app, customer)),
     domainId: await domainOf(app, customer),

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { services } from '../domain/offers/services.ts'
 import { issuerOf } from '../server/features/auth/auth-house.ts'
 import { insertSession } from '../server/features/auth/sessions.store.ts'
 import { issueToken } from '../server/features/auth/sessions.ts'
@@ -18,10 +19,17 @@ export async function personIn(
   house: House,
   owner: Database,
   kind: Actor['companyKind'],
-  options: { companyId?: string; role?: Actor['role']; companyName?: string; email?: string } = {},
+  options: {
+    companyId?: string
+    role?: Actor['role']
+    duties?: Actor['duties']
+    companyName?: string
+    email?: string
+  } = {},
 ): Promise<Person> {
   const email = options.email ?? `${randomUUID()}@example.org`
   const role = options.role ?? 'manager'
+  const duties = options.duties ?? []
   const { db } = owner
   const user = await db
     .insertInto('auth.users')
@@ -37,12 +45,26 @@ export async function personIn(
         .returning('id')
         .executeTakeFirstOrThrow()
     ).id
+  if (kind === 'provider')
+    await db
+      .insertInto('licences')
+      .values(services.map((service) => ({ company_id: companyId, service })))
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
   await db
     .insertInto('people')
-    .values({ id: user.id, company_id: companyId, role, first_name: 'Test', last_name: 'Person', email })
+    .values({
+      id: user.id,
+      company_id: companyId,
+      role,
+      duties: [...duties],
+      first_name: 'Test',
+      last_name: 'Person',
+      email,
+    })
     .execute()
   const { sessionId, token } = await sessionOf(house, owner, { personId: user.id, email })
-  return { personId: user.id, companyId, companyKind: kind, role, email, sessionId, aal: 'aal1', token }
+  return { personId: user.id, companyId, companyKind: kind, role, duties, email, sessionId, aal: 'aal1', token }
 }
 
 /** A session of somebody who has an account, with a token for it. */

@@ -9,6 +9,10 @@ export type ProviderBody = BodyOf<typeof providersContract.applyAsProvider>
 export function providerBody(change: Partial<ProviderBody> = {}): ProviderBody {
   return {
     services: ['transport', 'warehousing'],
+    licences: [
+      { service: 'transport', number: 'RURA/TR/2026-114', expiresOn: '2030-12-31' },
+      { service: 'warehousing', number: 'RDB 4471', expiresOn: '2030-12-31' },
+    ],
     registeredName: 'Virunga Haulage Ltd',
     country: 'RW',
     registrationNumber: '102 345 678',
@@ -24,4 +28,19 @@ export async function appliedAsProvider(app: TestApp, manager: Person): Promise<
   const { status, body } = await app.call(providersContract.applyAsProvider, { body: providerBody() }, manager)
   expect(status, JSON.stringify(body)).toBe(200)
   return body
+}
+
+/** A manager of a provider hands in the licence of a service; its id. */
+export async function handedInLicence(
+  app: TestApp,
+  manager: Person,
+  change: Partial<BodyOf<typeof providersContract.handInLicence>> = {},
+): Promise<string> {
+  const { status, body } = await app.call(
+    providersContract.handInLicence,
+    { body: { service: 'transport', number: 'RURA/TR/2027-9', expiresOn: '2031-12-31', ...change } },
+    manager,
+  )
+  expect(status, JSON.stringify(body)).toBe(200)
+  return body.items.find(({ service }) => service === (change.service ?? 'transport'))?.renewal?.id ?? ''
 }

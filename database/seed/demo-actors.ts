@@ -17,7 +17,7 @@ export async function actorOf(
     .orderBy('created_at')
     .limit(1)
     .executeTakeFirst()
-  const session = { role: 'manager', sessionId: '', aal: 'aal1' } as const
+  const session = { role: 'manager', duties: [], sessionId: '', aal: 'aal1' } as const
   return person && { ...session, personId: person.id, email: person.email, companyId, companyKind }
 }
 

@@ -16,6 +16,7 @@ import { type DemoLane, demoLanes, usualInclusions } from './demo-lanes.ts'
 import { placeCards } from './demo-place-cards.ts'
 import { type DemoProvider, demoProviders } from './demo-providers.ts'
 import { seedFleets } from './fleets.ts'
+import { seedLicences } from './licences.ts'
 
 const dayMs = 86_400_000
 
@@ -43,6 +44,7 @@ export async function seedOffers(house: House, now = new Date()): Promise<void> 
       ...[...cargoCards, ...placeCards, ...hubCards].map((written, turn) => writtenCard(written, turn, usd, now)),
     ]
     await tx.insertInto('offers').values(cards).execute()
+    await seedLicences(tx, cards, now)
     await seedFleets(tx)
     await rollOffers(tx, null, now)
   })

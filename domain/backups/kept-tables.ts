@@ -31,6 +31,8 @@ export const keptTables: Readonly<Record<string, Kept>> = {
   },
   people: { own: ['company_id'], withheld: { first_name: '', last_name: '', email: '' } },
   audit_log: companys,
+  licences: companys,
+  licence_renewals: companys,
   tax_estimates: companys,
   exchange_rates: { own: [], known: ['from_currency', 'to_currency', 'day', 'source', 'rate'] },
   provider_records: providers,

@@ -2,16 +2,27 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { isRefusal } from '../decision.ts'
 import { firstCompanyName } from './company-name.ts'
-import { decideLeaving, decideRemoval, decideRoleChange, type Membership, roles } from './roles.ts'
+import {
+  type Decider,
+  decideInvitation,
+  decideLeaving,
+  decideRemoval,
+  decideRoleChange,
+  type Membership,
+  roles,
+} from './roles.ts'
 
 const memberships = fc
   .record({ role: fc.constantFrom(...roles), others: fc.nat(5), otherManagers: fc.nat(5) })
   .map(({ role, others, otherManagers }): Membership => {
     const managersBeside = Math.min(others, otherManagers)
-    return { role, people: others + 1, managers: managersBeside + (role === 'manager' ? 1 : 0) }
+    return { role, duties: [], people: others + 1, managers: managersBeside + (role === 'manager' ? 1 : 0) }
   })
   // The rule holds before, as it must hold after.
   .filter((member) => member.managers > 0)
+
+const deciders = fc.record({ role: fc.constantFrom(...roles), themselves: fc.boolean() })
+const manager: Decider = { role: 'manager', themselves: false }
 
 describe('a company with people in it keeps a manager', () => {
   const managersAfter = (member: Membership, gone: boolean) =>
@@ -21,7 +32,7 @@ describe('a company with people in it keeps a manager', () => {
     fc.assert(
       fc.property(memberships, fc.constantFrom(...roles), (member, role) => {
         const after = managersAfter(member, role !== 'manager')
-        expect(isRefusal(decideRoleChange(member, role))).toBe(after === 0)
+        expect(isRefusal(decideRoleChange(manager, member, role))).toBe(after === 0)
       }),
     )
   })
@@ -29,7 +40,7 @@ describe('a company with people in it keeps a manager', () => {
   test('through every removal', () => {
     fc.assert(
       fc.property(memberships, (member) => {
-        expect(isRefusal(decideRemoval(member))).toBe(managersAfter(member, true) === 0)
+        expect(isRefusal(decideRemoval(manager, member))).toBe(managersAfter(member, true) === 0)
       }),
     )
   })
@@ -42,6 +53,48 @@ describe('a company with people in it keeps a manager', () => {
         else expect(isRefusal(decision)).toBe(managersAfter(member, true) === 0)
       }),
     )
+  })
+
+  test('whoever decides', () => {
+    fc.assert(
+      fc.property(deciders, memberships, fc.constantFrom(...roles), (by, member, role) => {
+        const changed = decideRoleChange(by, member, role)
+        if (!isRefusal(changed)) expect(managersAfter(member, role !== 'manager')).toBeGreaterThan(0)
+        if (!isRefusal(decideRemoval(by, member))) expect(managersAfter(member, true)).toBeGreaterThan(0)
+      }),
+    )
+  })
+})
+
+describe('who decides about whom', () => {
+  const member = (role: Membership['role']): Membership => ({ role, duties: [], people: 4, managers: 2 })
+
+  test.each([
+    ['manager', false, 'user', 'manager', { role: 'manager' }],
+    ['manager', false, 'manager', 'user', { role: 'user' }],
+    ['manager', true, 'manager', 'user', { refused: 'own_role' }],
+    ['manager', true, 'manager', 'manager', { role: 'manager' }],
+    ['operator', false, 'user', 'manager', { refused: 'role_above_own' }],
+    ['operator', false, 'manager', 'user', { refused: 'role_above_own' }],
+    ['operator', true, 'operator', 'manager', { refused: 'role_above_own' }],
+    ['user', false, 'user', 'operator', { refused: 'role_above_own' }],
+  ] as const)('a %s (themselves: %s) makes a %s %s: %o', (role, themselves, of, wanted, decided) => {
+    expect(decideRoleChange({ role, themselves }, member(of), wanted)).toEqual(decided)
+  })
+
+  test.each([
+    ['manager', false, 'manager', { removed: true }],
+    ['manager', true, 'manager', { refused: 'own_role' }],
+    ['operator', false, 'manager', { refused: 'role_above_own' }],
+    ['user', false, 'operator', { refused: 'role_above_own' }],
+  ] as const)('a %s (themselves: %s) removes a %s: %o', (role, themselves, of, decided) => {
+    expect(decideRemoval({ role, themselves }, member(of))).toEqual(decided)
+  })
+
+  test('no invitation gives more than its sender has', () => {
+    for (const by of roles)
+      for (const role of roles)
+        expect(isRefusal(decideInvitation(by, role))).toBe(roles.indexOf(role) > roles.indexOf(by))
   })
 })
 

@@ -1,9 +1,12 @@
+import type { CompanyKind, Duty, Role } from '../../domain/companies/roles.ts'
+
 /** The signed-in person on whose behalf a request runs. */
 export interface Actor {
   readonly personId: string
   readonly companyId: string
-  readonly companyKind: 'customer' | 'provider' | 'operator'
-  readonly role: 'user' | 'operator' | 'manager'
+  readonly companyKind: CompanyKind
+  readonly role: Role
+  readonly duties: readonly Duty[]
   readonly email: string
   readonly sessionId: string
   readonly aal: 'aal1' | 'aal2'

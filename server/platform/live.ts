@@ -199,7 +199,7 @@ export class Live {
       const { claims } = request
       if (!claims) return sendProblem(reply, null, refuse('unauthenticated'))
       const actor = await database.transact(
-        async (_tx, opened) => admit(opened, claims, listening),
+        async (tx, opened) => admit(tx, opened, claims, listening),
         openingFor(claims.sessionId, claims.personId),
       )
       if (isRefusal(actor)) return sendProblem(reply, null, actor)

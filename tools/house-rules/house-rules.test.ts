@@ -60,9 +60,7 @@ describe('the house keeps its rules', () => {
         for (const endpoint of Object.values(
           contract as Record<string, { allow?: string; method: string; path: string }>,
         )) {
-          expect(endpoint.allow, `${file} ${endpoint.path}`).toMatch(
-            /^(anyone|person|customer|provider|operator|manager)$/,
-          )
+          expect(endpoint.allow, `${file} ${endpoint.path}`).toMatch(/^(anyone|person|customer|provider|operator)$/)
           const address = `${endpoint.method} ${endpoint.path}`
           expect(seen.has(address), address).toBe(false)
           seen.add(address)

@@ -1,6 +1,8 @@
 import type { Problem } from '../../contract/endpoint.ts'
+import { type Permission, permissions } from '../../domain/companies/permissions.ts'
 import { wordsOf } from './i18n.ts'
 import { commonRefusalWords, platformWords } from './platform.strings.ts'
+import { whoMay } from './who-may.ts'
 
 /**
  * Why a call gave no answer. `refused`: the server looked and said no (`code` says why). `fault`: the server broke or
@@ -40,6 +42,12 @@ export function problemText(
   if (error.kind === 'offline') return t('offline')
   const template = words[error.code] ?? (commonRefusalWords as Readonly<Record<string, string>>)[error.code]
   if (!template) return error.kind === 'fault' ? commonRefusalWords.fault : t('unknownRefusal', { code: error.code })
-  const values = inWords(error.values)
+  const values = error.code === 'role_missing' ? inRoles(error.values) : inWords(error.values)
   return template.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''))
+}
+
+/** A permission as the roles that it takes. */
+function inRoles(values: ApiProblem['values']): ApiProblem['values'] {
+  const may = String(values.may)
+  return { ...values, who: Object.hasOwn(permissions, may) ? whoMay(may as Permission) : '' }
 }

@@ -4,7 +4,8 @@ import type { commonRefusalWords as R, platformWords as W } from './platform.str
 export const commonRefusalWords: Translated<typeof R> = {
   invalid_input: 'Certaines données saisies ne sont pas valables. Veuillez vérifier les champs signalés.',
   unauthenticated: 'Votre session est terminée. Veuillez vous reconnecter.',
-  forbidden: 'Votre rôle ne le permet pas.',
+  forbidden: 'Votre entreprise ne peut pas faire cela.',
+  role_missing: 'Votre rôle ne le permet pas. Il faut le rôle {{who}} : adressez-vous à {{ask}}.',
   second_factor_required: 'Votre entreprise exige un second facteur. Veuillez l’utiliser pour vous connecter.',
   not_found: 'Cet élément n’existe pas, ou vous n’y avez pas accès.',
   body_too_large: 'L’envoi est trop volumineux. Veuillez le raccourcir et réessayer.',

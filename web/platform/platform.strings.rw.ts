@@ -4,7 +4,8 @@ import type { commonRefusalWords as R, platformWords as W } from './platform.str
 export const commonRefusalWords: Translated<typeof R> = {
   invalid_input: 'Bimwe mu byo wujuje ntibikoreshwa. Genzura ahagaragajwe.',
   unauthenticated: 'Igihe winjiye cyarangiye. Ongera winjire.',
-  forbidden: 'Uruhare rwawe ntirubyemera.',
+  forbidden: 'Ikigo cyawe ntikibyemerewe.',
+  role_missing: 'Uruhare rwawe ntirubyemera. Bisaba {{who}}: baza {{ask}}.',
   second_factor_required: 'Ikigo cyawe gisaba icyemezo cya kabiri. Injira ugikoresheje.',
   not_found: 'Ibi ntibihari, cyangwa ntiwemerewe kubireba.',
   body_too_large: 'Ibyo wohereje ni byinshi cyane. Bigabanye wongere ugerageze.',

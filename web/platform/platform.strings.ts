@@ -5,7 +5,8 @@ import { words } from './i18n.ts'
 export const commonRefusalWords: Readonly<Record<CommonRefusal, string>> = words('commonRefusalWords', {
   invalid_input: 'Some of what was entered cannot be used. Please check the marked fields.',
   unauthenticated: 'Your session has ended. Please sign in again.',
-  forbidden: 'Your role does not allow this.',
+  forbidden: 'Your company cannot do this.',
+  role_missing: 'Your role does not allow this. It takes {{who}}: ask {{ask}}.',
   second_factor_required: 'Your company asks for a second factor. Please sign in with it.',
   not_found: 'This is not here, or it is not yours to see.',
   body_too_large: 'That is more than can be sent at once. Please shorten it and try again.',

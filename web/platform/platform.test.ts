@@ -42,6 +42,7 @@ describe('call', () => {
     path: '/things',
     summary: 'Make a thing',
     allow: 'person',
+    may: 'work',
     body: z.object({ name: z.string() }),
     answer: z.object({ id }),
     refusals: { name_taken: 409 },
@@ -106,7 +107,15 @@ describe('problemText', () => {
   it.each([
     [new ApiProblem('offline', {}), 'Please check your connection and try again'],
     [new ApiProblem('refused', { code: 'capacity_exhausted', values: { left: 3 } }), 'Only 3 left'],
-    [new ApiProblem('refused', { code: 'forbidden' }), 'Your role does not allow this.'],
+    [new ApiProblem('refused', { code: 'forbidden' }), 'Your company cannot do this.'],
+    [
+      new ApiProblem('refused', { code: 'role_missing', values: { may: 'confirm', ask: 'Aline Uwase' } }),
+      'Your role does not allow this. It takes Dispatch, Operator or Manager: ask Aline Uwase.',
+    ],
+    [
+      new ApiProblem('refused', { code: 'role_missing', values: { may: 'people', ask: 'Aline Uwase' } }),
+      'Your role does not allow this. It takes Manager: ask Aline Uwase.',
+    ],
     [new ApiProblem('refused', { code: 'brand_new' }), 'This could not be done (brand_new).'],
     [new ApiProblem('fault', { code: 'odd' }), 'Something went wrong on our side. Please try again.'],
     [new Error('bug'), 'Something went wrong on our side. Please try again.'],

@@ -6,6 +6,8 @@ import { uiWords } from './ui.strings.ts'
 interface Props {
   value: string | null
   from: string | undefined
+  /** So many years on can be gone to at once; else month by month. */
+  years: number | undefined
   onChoose: (day: string | null) => void
 }
 
@@ -16,7 +18,7 @@ const monthName = { month: 'long', year: 'numeric', timeZone } as const
 const weekdayName = { weekday: 'long', timeZone } as const
 
 /** A month to choose one day from. Days are calendar days: no time, no zone. */
-export function Calendar({ value, from, onChoose }: Props) {
+export function Calendar({ value, from, years, onChoose }: Props) {
   const t = useWords(uiWords)
   const chosen = value ? localDay(value) : undefined
   const first = from ? localDay(from) : undefined
@@ -27,9 +29,17 @@ export function Calendar({ value, from, onChoose }: Props) {
       defaultMonth={chosen ?? first}
       disabled={first ? { before: first } : undefined}
       onSelect={(day) => onChoose(day ? isoDay(day) : null)}
+      {...(years && first
+        ? {
+            captionLayout: 'dropdown-years' as const,
+            startMonth: first,
+            endMonth: new Date(first.getFullYear() + years, first.getMonth()),
+          }
+        : {})}
       weekStartsOn={1}
       formatters={{
         formatCaption: (month) => formatTime(month, monthName),
+        formatMonthDropdown: (month) => formatTime(month, { month: 'long', timeZone }),
         formatWeekdayName: (day) => shortWeekday(formatTime(day, weekdayName)),
       }}
       labels={{
@@ -39,12 +49,17 @@ export function Calendar({ value, from, onChoose }: Props) {
         labelNext: () => t('nextMonth'),
         labelPrevious: () => t('previousMonth'),
         labelNav: () => t('months'),
+        labelYearDropdown: () => t('year'),
       }}
       autoFocus
       classNames={{
         months: 'relative',
         month_caption: 'flex h-9 items-center justify-center text-sm font-semibold',
-        nav: 'absolute inset-x-0 top-0 flex justify-between',
+        // Only its buttons: the year is chosen between them.
+        nav: 'pointer-events-none absolute inset-x-0 top-0 flex justify-between *:pointer-events-auto',
+        dropdowns: 'flex items-center gap-2',
+        dropdown: 'h-8 rounded-md border border-line-strong bg-surface px-1.5 text-sm font-semibold',
+        ...(years ? { caption_label: 'hidden' } : {}),
         button_previous: 'grid size-9 place-items-center rounded-md hover:bg-sunken',
         button_next: 'grid size-9 place-items-center rounded-md hover:bg-sunken',
         chevron: 'size-4 fill-current',

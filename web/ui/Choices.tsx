@@ -15,7 +15,7 @@ interface Toggle {
   disabled?: boolean
 }
 
-export function Checkbox({ label, description, checked, onChange, disabled }: Toggle) {
+export function Checkbox({ label, about, description, checked, onChange, disabled }: Toggle & { about?: string }) {
   const id = useId()
   return (
     <div className="flex items-start gap-3">
@@ -24,6 +24,8 @@ export function Checkbox({ label, description, checked, onChange, disabled }: To
         checked={checked}
         onCheckedChange={onChange}
         disabled={disabled}
+        // Where the label says too little by itself: a longer one that begins with it.
+        aria-label={about}
         aria-describedby={description ? `${id}-about` : undefined}
         className="mt-0.5 grid size-5 shrink-0 place-items-center rounded border border-line-strong bg-surface data-checked:border-lake data-checked:bg-lake data-disabled:opacity-55"
       >

@@ -17,6 +17,8 @@ interface Props extends Partial<ControlProps> {
   onChange: (day: string | null) => void
   /** Earlier days cannot be chosen. */
   from?: string
+  /** For days that are far away: so many years on can be gone to at once. */
+  years?: number
 }
 
 const shown = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const
@@ -26,6 +28,7 @@ export function DatePicker({
   value,
   onChange,
   from,
+  years,
   id,
   'aria-describedby': describedBy,
   'aria-required': required,
@@ -66,6 +69,7 @@ export function DatePicker({
               <Calendar
                 value={value}
                 from={from}
+                years={years}
                 onChoose={(day) => {
                   onChange(day)
                   setOpen(false)

@@ -17,6 +17,7 @@ export const uiWords: Translated<typeof W> = {
   nextMonth: 'Aller au mois suivant',
   previousMonth: 'Aller au mois précédent',
   months: 'Mois',
+  year: 'Année',
   clearDate: 'Effacer la date',
   required: 'Ce champ est obligatoire',
   notNow: 'Pas maintenant',

@@ -17,6 +17,7 @@ export const uiWords: Translated<typeof W> = {
   nextMonth: 'Jya ku kwezi gukurikira',
   previousMonth: 'Jya ku kwezi kwabanje',
   months: 'Amezi',
+  year: 'Umwaka',
   clearDate: 'Siba itariki',
   required: 'Aha hagomba kuzuzwa',
   notNow: 'Si ubu',

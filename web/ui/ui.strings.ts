@@ -16,6 +16,7 @@ export const uiWords = words('uiWords', {
   nextMonth: 'Go to the next month',
   previousMonth: 'Go to the previous month',
   months: 'Months',
+  year: 'Year',
   clearDate: 'Clear the date',
   required: 'This is required',
   notNow: 'Not now',

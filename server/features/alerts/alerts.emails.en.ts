@@ -6,7 +6,10 @@ import type { WholeMailWords } from '../../platform/mail.ts'
 export type AlertTitles = Readonly<Record<AlertKind, (told: { number: string; detail: string }) => string>>
 
 /** What people typed as their name is read in a mail, and never makes its subject. */
-export type NamingAlert = Extract<AlertKind, `provider_${string}` | `person_${string}` | 'offer_published'>
+export type NamingAlert = Extract<
+  AlertKind,
+  `provider_${string}` | `licence_${string}` | `person_${string}` | 'offer_published'
+>
 
 export interface ConfirmationMailFacts {
   readonly company: string
@@ -62,6 +65,10 @@ export const alertTitles: AlertTitles = {
   provider_declined: ({ number }) => `The application of ${number} was declined`,
   provider_suspended: ({ number }) => `${number} is suspended`,
   provider_lifted: ({ number }) => `${number} may sell again`,
+  licence_ending: ({ number }) => `Licence ${number} ends soon: hand in the next one`,
+  licence_lapsed: ({ number }) => `Licence ${number} has lapsed: its service is no longer sold`,
+  licence_verified: ({ number }) => `Licence ${number} is verified`,
+  licence_declined: ({ number }) => `Licence ${number} was declined`,
   deal_suspended: ({ number }) => `Booking ${number}: its provider is suspended; what is agreed goes on`,
   deal_lifted: ({ number }) => `Booking ${number}: its provider may sell again`,
   person_joined: ({ number }) => `${number} has joined your company`,
@@ -88,6 +95,10 @@ export const alertTexts: AlertTexts = {
     provider_declined: 'Your application to be a provider was declined',
     provider_suspended: 'Your company is suspended as a provider',
     provider_lifted: 'Your company may sell again',
+    licence_ending: 'A licence of your company ends soon',
+    licence_lapsed: 'A licence of your company has lapsed',
+    licence_verified: 'A licence of your company is verified',
+    licence_declined: 'A licence of your company was declined',
     person_joined: 'Somebody has joined your company',
     person_left: 'Somebody has left your company',
     offer_published: 'New rates',

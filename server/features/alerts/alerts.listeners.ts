@@ -13,7 +13,7 @@ import { applicationToTell } from '../financing/recipients.views.ts'
 import type {} from '../messages/messages.events.ts'
 import type {} from '../offers/offers.events.ts'
 import { readOfferRow } from '../offers/offers.views.ts'
-import type { ProviderEventName } from '../providers/providers.events.ts'
+import type { LicenceEventName, ProviderEventName } from '../providers/providers.events.ts'
 import type {} from '../quotes/quotes.events.ts'
 import type {} from '../settings/settings.events.ts'
 import type {} from '../shipments/shipments.events.ts'
@@ -83,6 +83,17 @@ function suspension(own: AlertKind, ofDeal: AlertKind) {
         number,
       })
   }
+}
+
+/** An alert about a licence to its provider. */
+function licence(kind: AlertKind) {
+  return (tx: Tx, { data }: HouseEvent<LicenceEventName>) =>
+    planAlert(tx, {
+      to: [data.companyId],
+      kind,
+      subject: { kind: 'provider_application', id: data.companyId },
+      number: data.number,
+    })
 }
 
 function person(kind: AlertKind) {
@@ -195,6 +206,18 @@ export const alertsListeners: Listeners = {
   'providers.declined': provider('provider_declined'),
   'providers.suspended': suspension('provider_suspended', 'deal_suspended'),
   'providers.lifted': suspension('provider_lifted', 'deal_lifted'),
+  // As another name is.
+  'providers.licence_handed_in': (tx, { data }) =>
+    planAlert(tx, {
+      to: 'operators',
+      kind: 'provider_applied',
+      subject: { kind: 'applicant', id: data.companyId },
+      number: data.number,
+    }),
+  'providers.licence_verified': licence('licence_verified'),
+  'providers.licence_declined': licence('licence_declined'),
+  'providers.licence_ending': licence('licence_ending'),
+  'providers.licence_lapsed': licence('licence_lapsed'),
   'companies.person_joined': person('person_joined'),
   'companies.person_left': person('person_left'),
   'offers.published': async (tx, { subject, data }) => {

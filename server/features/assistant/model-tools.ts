@@ -133,7 +133,7 @@ async function asPerson(
   if (!claims) return null
   const rows = await house.app.transact(
     async (tx, opened) => {
-      const actor = admit(opened, claims, listening)
+      const actor = await admit(tx, opened, claims, listening)
       return isRefusal(actor) ? actor : read(tx, actor)
     },
     openingFor(claims.sessionId, claims.personId),

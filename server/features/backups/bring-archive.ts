@@ -81,7 +81,7 @@ const forget = (house: House, storageKey: string) => house.worker.transact((tx) 
 function asManager<T>(house: House, claims: Claims, work: (tx: Tx, actor: Actor) => Promise<T>) {
   return house.app.transact<T | NotAdmitted>(
     async (tx, opened) => {
-      const actor = admit(opened, claims, bringArchive)
+      const actor = await admit(tx, opened, claims, bringArchive)
       return isRefusal(actor) ? actor : work(tx, actor)
     },
     openingFor(claims.sessionId, claims.personId, bringArchive),

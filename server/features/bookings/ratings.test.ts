@@ -80,6 +80,8 @@ describe('a rating that does not weigh', () => {
     expect((await app.call(quotesContract.requestQuote, { body: asked }, provider)).status).toBe(200)
     const { db } = app.owner
     await db.updateTable('companies').set({ kind: 'provider' }).where('id', '=', provider.companyId).execute()
+    // With a colleague of a provider come its licences.
+    await app.person('provider', { companyId: provider.companyId })
     const { id } = await confirmedBooking(app, critic, provider)
     const body = { version: 1, instructions: { contactPhone: '0788555444' } }
     await app.call(shippingInstructionsContract.writeInstructions, { params: { bookingId: id }, body }, critic)

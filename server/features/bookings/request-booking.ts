@@ -10,7 +10,7 @@ import type { Actor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { enqueue } from '../../platform/jobs.ts'
-import { companyName, isSuspended, readPerson } from '../companies/companies.views.ts'
+import { companyName, isLicensed, isSuspended, readPerson } from '../companies/companies.views.ts'
 import { shownColumns } from '../offers/offer-row.ts'
 import { acceptQuote } from '../quotes/accept-quote.ts'
 import { type BookingFacts, bookingFacts, factsOfQuote, type Source } from './booking-source.ts'
@@ -52,6 +52,7 @@ export async function requestBooking(
   const facts = await factsToBook(tx, actor, wish.source, now)
   if (isRefusal(facts)) return facts
   if (await isSuspended(tx, facts.providerCompanyId)) return refuse('provider_suspended')
+  if (!(await isLicensed(tx, facts.providerCompanyId, facts.service, now))) return refuse('provider_unlicensed')
   const begins = facts.period?.from ?? wish.pickupDay
   const wrong = dayRefusal(begins, facts, dayInKigali(now))
   if (wrong) return wrong

@@ -1,28 +1,35 @@
-import { decideRoleChange, type Role } from '../../../domain/companies/roles.ts'
+import { mayDo } from '../../../domain/companies/permissions.ts'
+import { type Duty, decideRoleChange, type Role, type RoleRefusal } from '../../../domain/companies/roles.ts'
 import { isRefusal, type Refusal, refuse } from '../../../domain/decision.ts'
 import type { Actor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { lockCompany, membershipOf, saveRole } from './companies.store.ts'
+import { deleteInvitationsOf, lockCompany, membershipOf, saveRole } from './companies.store.ts'
+import { stillDecides } from './still-decides.ts'
 
 /** Holds from the person's next request on: the role is read anew for each. */
 export async function changeRole(
   tx: Tx,
   actor: Actor,
   personId: string,
-  role: Role,
-): Promise<Refusal<'last_manager' | 'not_found'> | undefined> {
+  wish: { role: Role; duties?: readonly Duty[] | undefined },
+): Promise<Refusal<RoleRefusal | 'role_missing' | 'not_found'> | undefined> {
   await lockCompany(tx, actor.companyId)
   const member = await membershipOf(tx, actor.companyId, personId)
   if (!member) return refuse('not_found')
-  const decided = decideRoleChange(member, role)
+  const decider = await stillDecides(tx, actor)
+  if (isRefusal(decider)) return decider
+  const by = { role: decider.role, themselves: personId === actor.personId }
+  const decided = decideRoleChange(by, member, wish.role)
   if (isRefusal(decided)) return decided
-  await saveRole(tx, actor.companyId, personId, decided.role)
+  const after = { role: decided.role, duties: wish.duties ?? member.duties }
+  await saveRole(tx, actor.companyId, personId, after)
+  if (!mayDo(after, 'people')) await deleteInvitationsOf(tx, actor.companyId, personId)
   await audit(tx, actor, {
     verb: 'companies.change_role',
     subject: { kind: 'person', id: personId },
-    before: { role: member.role },
-    after: { role },
+    before: { role: member.role, duties: member.duties },
+    after,
   })
   return undefined
 }

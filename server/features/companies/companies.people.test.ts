@@ -172,6 +172,96 @@ describe('its people', () => {
     }
   })
 
+  test('of three managers, two who demote each other at once: the second is no manager any more', async () => {
+    for (let round = 0; round < 5; round++) {
+      const one = await person('customer')
+      const other = await colleague(one, 'manager')
+      await colleague(one, 'manager')
+      const demote = (by: Person, whom: Person) =>
+        call(c.changeRole, { params: { personId: whom.personId }, body: { role: 'user' } }, by)
+      const answers = await Promise.all([demote(one, other), demote(other, one)])
+      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 403])
+      expect(answers.find(({ status }) => status === 403)?.body.code).toBe('role_missing')
+    }
+  })
+
+  test('nobody changes their own role or removes themselves, though another manager is there', async () => {
+    const manager = await person('customer')
+    await colleague(manager, 'manager')
+    const self = { params: { personId: manager.personId } }
+    expect((await call(c.changeRole, { ...self, body: { role: 'user' } }, manager)).body.code).toBe('own_role')
+    expect((await call(c.removePerson, self, manager)).body.code).toBe('own_role')
+    // A duty beside one's own role locks nobody out.
+    const { status } = await call(c.changeRole, { ...self, body: { role: 'manager', duties: ['accounts'] } }, manager)
+    expect(status).toBe(200)
+  })
+
+  test('a duty is given and taken, holds from the next request, and stays when only the role is named', async () => {
+    const manager = await person('customer')
+    const member = await colleague(manager)
+    const who = { params: { personId: member.personId } }
+    const give = (body: { role: Person['role']; duties?: ('dispatch' | 'accounts')[] }) =>
+      call(c.changeRole, { ...who, body }, manager)
+    expect((await give({ role: 'user', duties: ['accounts'] })).body).toMatchObject({
+      role: 'user',
+      duties: ['accounts'],
+    })
+    expect((await call(c.getMe, {}, member)).body.person.duties).toEqual(['accounts'])
+    expect((await give({ role: 'operator' })).body).toMatchObject({ role: 'operator', duties: ['accounts'] })
+    expect((await give({ role: 'operator', duties: [] })).body.duties).toEqual([])
+    expect((await give({ role: 'user', duties: ['accounts', 'accounts'] })).body.fields).toEqual({ duties: 'twice' })
+    expect((await give({ role: 'user', duties: ['boss'] as never })).status).toBe(422)
+    expect(await audited(member.personId)).toMatchObject([
+      { before: { role: 'user', duties: [] }, after: { role: 'user', duties: ['accounts'] } },
+      { after: { role: 'operator', duties: ['accounts'] } },
+      { after: { role: 'operator', duties: [] } },
+    ])
+  })
+
+  test('who reads of a missing role hears whom to ask, by the names of the managers', async () => {
+    const manager = await person('customer')
+    await bench.app.owner.db
+      .updateTable('people')
+      .set({ first_name: 'Aline', last_name: 'Uwase' })
+      .where('id', '=', manager.personId)
+      .execute()
+    await colleague(manager, 'operator')
+    const member = await colleague(manager)
+    const { body } = await call(c.listInvitations, {}, member)
+    expect([body.code, body.values]).toEqual(['role_missing', { may: 'people', ask: 'Aline Uwase' }])
+    expect((await call(c.getMe, {}, member)).body.managers).toBe('Aline Uwase')
+  })
+
+  test.each(['demoted', 'removed'])('invitations of a manager who is %s are worth nothing', async (how) => {
+    const manager = await person('customer')
+    const leaving = await colleague(manager, 'manager')
+    const guest = await person('customer')
+    const token = await invite(leaving, guest.email, 'manager')
+    const who = { params: { personId: leaving.personId } }
+    if (how === 'removed') await call(c.removePerson, who, manager)
+    else await call(c.changeRole, { ...who, body: { role: 'operator' } }, manager)
+    expect((await call(c.listInvitations, {}, manager)).body.items).toEqual([])
+    expect((await call(c.acceptInvitation, { body: { token } }, guest)).body.code).toBe('invitation_invalid')
+  })
+
+  test('an invitation brings its duties along', async () => {
+    const manager = await person('customer')
+    const guest = await person('customer')
+    const { body } = await call(
+      c.invitePerson,
+      { body: { email: guest.email, role: 'user', duties: ['dispatch'] } },
+      manager,
+    )
+    expect(body.duties).toEqual(['dispatch'])
+    await bench.app.work()
+    const [mail] = await bench.app.mails(guest.email)
+    const token = /#token=([\w-]+)/.exec(mail?.body_text ?? '')?.[1] ?? ''
+    expect((await call(c.acceptInvitation, { body: { token } }, guest)).body.person).toMatchObject({
+      role: 'user',
+      duties: ['dispatch'],
+    })
+  })
+
   test('one who is removed is signed out everywhere at once', async () => {
     const manager = await person('customer')
     const member = await colleague(manager)

@@ -20,7 +20,15 @@ describe('GET /me', () => {
     const { status, body } = await app.call(companiesContract.getMe, {}, person)
     expect(status).toBe(200)
     expect(body).toEqual({
-      person: { id: person.personId, firstName: 'Test', lastName: 'Person', email: person.email, role: 'user' },
+      person: {
+        id: person.personId,
+        firstName: 'Test',
+        lastName: 'Person',
+        email: person.email,
+        role: 'user',
+        duties: [],
+      },
+      managers: '',
       company: {
         id: person.companyId,
         name: 'Lake Carriers',

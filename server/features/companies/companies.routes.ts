@@ -29,7 +29,7 @@ export const companiesRoutes: Route[] = [
   }),
   route(companiesContract.listPeople, ({ tx, actor, query }) => listPeople(tx, actor.companyId, query)),
   route(companiesContract.changeRole, async ({ tx, actor, params, body }) => {
-    const refusal = await changeRole(tx, actor, params.personId, body.role)
+    const refusal = await changeRole(tx, actor, params.personId, body)
     return refusal ?? readPerson(tx, actor.companyId, params.personId)
   }),
   route(companiesContract.removePerson, ({ tx, actor, params }) => removePerson(tx, actor, params.personId)),

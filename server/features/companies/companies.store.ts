@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Named } from '../../../domain/companies/company-name.ts'
-import type { Membership, Role } from '../../../domain/companies/roles.ts'
+import type { Duty, Membership, Role } from '../../../domain/companies/roles.ts'
 import type { Language } from '../../../domain/language/language.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database/database.ts'
@@ -170,7 +170,7 @@ export async function saveIntroduction(
 /** A person who is in the company, with what decides about them. */
 export async function membershipOf(tx: Tx, companyId: string, personId: string): Promise<Membership | undefined> {
   const present = tx.selectFrom('people').where('company_id', '=', companyId).where('left_at', 'is', null)
-  const person = await present.select('role').where('id', '=', personId).executeTakeFirst()
+  const person = await present.select(['role', 'duties']).where('id', '=', personId).executeTakeFirst()
   if (!person) return undefined
   const counted = await present
     .select((e) => [
@@ -178,7 +178,7 @@ export async function membershipOf(tx: Tx, companyId: string, personId: string):
       e.fn.countAll<number>().filterWhere('role', '=', 'manager').as('managers'),
     ])
     .executeTakeFirstOrThrow()
-  return { role: person.role as Role, ...counted }
+  return { role: person.role as Role, duties: person.duties as Duty[], ...counted }
 }
 
 export async function isInCompany(tx: Tx, companyId: string, email: string): Promise<boolean> {
@@ -192,8 +192,28 @@ export async function isInCompany(tx: Tx, companyId: string, email: string): Pro
   return person !== undefined
 }
 
-export async function saveRole(tx: Tx, companyId: string, personId: string, role: Role): Promise<void> {
-  await tx.updateTable('people').set({ role }).where('company_id', '=', companyId).where('id', '=', personId).execute()
+export interface Standing {
+  readonly role: Role
+  readonly duties: readonly Duty[]
+}
+
+export async function saveRole(tx: Tx, companyId: string, personId: string, { role, duties }: Standing): Promise<void> {
+  await tx
+    .updateTable('people')
+    .set({ role, duties: [...duties] })
+    .where('company_id', '=', companyId)
+    .where('id', '=', personId)
+    .execute()
+}
+
+/** Whoever may invite no more has invited nobody: what they sent and nobody accepted is taken back. */
+export async function deleteInvitationsOf(tx: Tx, companyId: string, personId: string): Promise<void> {
+  await tx
+    .deleteFrom('invitations')
+    .where('company_id', '=', companyId)
+    .where('invited_by', '=', personId)
+    .where('accepted_at', 'is', null)
+    .execute()
 }
 
 /** Signs a person of the asking company out everywhere. */
@@ -206,6 +226,7 @@ export interface NewInvitation {
   readonly invitedBy: string
   readonly email: string
   readonly role: Role
+  readonly duties: readonly Duty[]
   readonly token: string
   readonly expiresAt: Date
 }
@@ -213,11 +234,11 @@ export interface NewInvitation {
 /** One that waits and is younger than an hour: its mail has gone out, or will. Its role is what was said last. */
 export async function renewInvitation(
   tx: Tx,
-  { companyId, email, role }: Pick<NewInvitation, 'companyId' | 'email' | 'role'>,
+  { companyId, email, role, duties }: Pick<NewInvitation, 'companyId' | 'email' | 'role' | 'duties'>,
 ): Promise<{ id: string; expires_at: Date; created_at: Date } | undefined> {
   return tx
     .updateTable('invitations')
-    .set({ role })
+    .set({ role, duties: [...duties] })
     .where('company_id', '=', companyId)
     .where('email', '=', email)
     .where('accepted_at', 'is', null)
@@ -263,6 +284,7 @@ export async function putInvitation(tx: Tx, invitation: NewInvitation): Promise<
       invited_by: invitation.invitedBy,
       email: invitation.email,
       role: invitation.role,
+      duties: [...invitation.duties],
       token_hash: invitationHash(invitation.token),
       expires_at: invitation.expiresAt,
     })
@@ -285,11 +307,12 @@ export async function deleteInvitation(tx: Tx, companyId: string, id: string): P
 export async function reopenSession(tx: Tx, actor: Actor): Promise<Actor> {
   const opened = await sql<ActorRow>`select * from open_session(${actor.sessionId}, ${actor.personId})`.execute(tx)
   const row = opened.rows[0] as ActorRow
-  return { ...actor, companyId: row.company_id, companyKind: row.company_kind, role: row.role }
+  return { ...actor, companyId: row.company_id, companyKind: row.company_kind, role: row.role, duties: row.duties }
 }
 
 interface ActorRow {
   readonly company_id: string
   readonly company_kind: Actor['companyKind']
   readonly role: Actor['role']
+  readonly duties: Actor['duties']
 }

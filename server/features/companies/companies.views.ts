@@ -1,10 +1,12 @@
 import { type Selectable, sql } from 'kysely'
+import { dayInKigali } from '../../../domain/calendar/market-day.ts'
 import type { ImportKind } from '../../../domain/companies/import-kinds.ts'
-import type { Role } from '../../../domain/companies/roles.ts'
+import type { Duty, Role } from '../../../domain/companies/roles.ts'
 import { type Language, spokenLanguage } from '../../../domain/language/language.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { People } from '../../platform/database/schema.generated.ts'
+import { managersToAsk } from '../../platform/http/managers.views.ts'
 import type { Reader } from '../../platform/mail.ts'
 import { invitationHash } from './companies.store.ts'
 
@@ -26,7 +28,9 @@ export async function readMe(tx: Tx, actor: Actor) {
       lastName: row.last_name,
       email: actor.email,
       role: actor.role,
+      duties: [...actor.duties],
     },
+    managers: await managersToAsk(tx, actor.companyId),
     company: {
       id: actor.companyId,
       name: row.name,
@@ -66,6 +70,13 @@ export async function lockSuspension(tx: Tx, actor: Actor): Promise<boolean> {
     .forShare()
     .executeTakeFirstOrThrow()
   return suspended_at !== null
+}
+
+/** Whether a provider has a licence for a service that holds now; asked by its customers too. */
+export async function isLicensed(tx: Tx, companyId: string, service: string, now: Date): Promise<boolean> {
+  const { rows } = await sql<{ sells: boolean }>`
+    select provider_sells(${companyId}, ${service}, ${dayInKigali(now)}) as sells`.execute(tx)
+  return rows[0]?.sells === true
 }
 
 /** The language of a company that the transaction may see. */
@@ -126,7 +137,7 @@ function pageFrom<T extends { readonly id: string }>(rows: readonly T[], limit: 
   return { items, next: rows.length > limit ? (items.at(-1)?.id ?? null) : null }
 }
 
-const personColumns = ['id', 'first_name', 'last_name', 'email', 'role', 'created_at'] as const
+const personColumns = ['id', 'first_name', 'last_name', 'email', 'role', 'duties', 'created_at'] as const
 type PersonRow = Pick<Selectable<People>, (typeof personColumns)[number]> & { second_factor: boolean }
 
 const personOf = (row: PersonRow) => ({
@@ -135,6 +146,7 @@ const personOf = (row: PersonRow) => ({
   lastName: row.last_name,
   email: row.email,
   role: row.role as Role,
+  duties: row.duties as Duty[],
   joinedAt: row.created_at.toISOString(),
   secondFactor: row.second_factor,
 })
@@ -181,7 +193,7 @@ export async function presentPeople(tx: Tx, companyId: string) {
 export async function listInvitations(tx: Tx, companyId: string, { after, limit }: PageQuery) {
   const waiting = tx
     .selectFrom('invitations')
-    .select(['id', 'email', 'role', 'expires_at', 'created_at'])
+    .select(['id', 'email', 'role', 'duties', 'expires_at', 'created_at'])
     .where('company_id', '=', companyId)
     .where('accepted_at', 'is', null)
     .where('expires_at', '>', sql<Date>`now()`)
@@ -192,6 +204,7 @@ export async function listInvitations(tx: Tx, companyId: string, { after, limit 
     id: row.id,
     email: row.email,
     role: row.role as Role,
+    duties: row.duties as Duty[],
     expiresAt: row.expires_at.toISOString(),
     createdAt: row.created_at.toISOString(),
   }))

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { invitationDays, type Role } from '../../../domain/companies/roles.ts'
-import { type Refusal, refuse } from '../../../domain/decision.ts'
+import { type Duty, decideInvitation, invitationDays, type Role } from '../../../domain/companies/roles.ts'
+import { isRefusal, type Refusal, refuse } from '../../../domain/decision.ts'
 import type { Actor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Config } from '../../platform/config.ts'
@@ -18,11 +18,13 @@ import {
   waitingInvitation,
 } from './companies.store.ts'
 import { companyLanguage } from './companies.views.ts'
+import { stillDecides } from './still-decides.ts'
 
 export interface Invited {
   readonly id: string
   readonly email: string
   readonly role: Role
+  readonly duties: Duty[]
   readonly expiresAt: string
   readonly createdAt: string
   /** When its mail goes out, where this address was mailed another one within the hour; else null. */
@@ -38,27 +40,36 @@ export async function invitePerson(
   tx: Tx,
   actor: Actor,
   config: Config,
-  wish: { email: string; role: Role },
+  wish: { email: string; role: Role; duties: readonly Duty[] },
   now: Date,
-): Promise<Invited | Refusal<'already_in_company' | 'not_found'>> {
+): Promise<Invited | Refusal<'already_in_company' | 'role_above_own' | 'role_missing' | 'not_found'>> {
   const { companyId, personId } = actor
-  const { role } = wish
+  const { role, duties } = wish
   const email = wish.email.toLowerCase()
   if (!(await lockCompany(tx, companyId))) return refuse('not_found')
+  const inviter = await stillDecides(tx, actor)
+  if (isRefusal(inviter)) return inviter
+  const decided = decideInvitation(inviter.role, role)
+  if (isRefusal(decided)) return decided
   if (await isInCompany(tx, companyId, email)) return refuse('already_in_company')
-  const renewed = await renewInvitation(tx, { companyId, email, role })
+  const renewed = await renewInvitation(tx, { companyId, email, role, duties })
   const token = randomBytes(32).toString('base64url')
   const until = new Date(now.getTime() + invitationDays * 86_400_000)
   const { id, expires_at: expiresAt } = renewed ?? {
-    id: await putInvitation(tx, { companyId, invitedBy: personId, email, role, token, expiresAt: until }),
+    id: await putInvitation(tx, { companyId, invitedBy: personId, email, role, duties, token, expiresAt: until }),
     expires_at: until,
   }
   const mailAt = renewed ? null : await mailInvitation(tx, config, { invitationId: id, token }, now)
-  await audit(tx, actor, { verb: 'companies.invite', subject: { kind: 'invitation', id }, after: { email, role } })
+  await audit(tx, actor, {
+    verb: 'companies.invite',
+    subject: { kind: 'invitation', id },
+    after: { email, role, duties },
+  })
   return {
     id,
     email,
     role,
+    duties: [...duties],
     expiresAt: expiresAt.toISOString(),
     createdAt: (renewed?.created_at ?? now).toISOString(),
     mailAt: mailAt?.toISOString() ?? null,

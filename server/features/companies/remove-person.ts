@@ -1,12 +1,13 @@
 import './companies.events.ts'
-import { decideRemoval } from '../../../domain/companies/roles.ts'
+import { decideRemoval, type RoleRefusal } from '../../../domain/companies/roles.ts'
 import { isRefusal, type Refusal, refuse } from '../../../domain/decision.ts'
 import type { Actor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { announce } from '../../platform/events.ts'
 import { enqueue } from '../../platform/jobs.ts'
-import { endSessions, lockCompany, markLeft, membershipOf } from './companies.store.ts'
+import { deleteInvitationsOf, endSessions, lockCompany, markLeft, membershipOf } from './companies.store.ts'
+import { stillDecides } from './still-decides.ts'
 
 /**
  * What they did stays under their name; their sessions end in the same transaction. When they sign in again they are in
@@ -16,14 +17,17 @@ export async function removePerson(
   tx: Tx,
   actor: Actor,
   personId: string,
-): Promise<Refusal<'last_manager' | 'not_found'> | Record<string, never>> {
+): Promise<Refusal<RoleRefusal | 'role_missing' | 'not_found'> | Record<string, never>> {
   await lockCompany(tx, actor.companyId)
   const member = await membershipOf(tx, actor.companyId, personId)
   if (!member) return refuse('not_found')
-  const decided = decideRemoval(member)
+  const decider = await stillDecides(tx, actor)
+  if (isRefusal(decider)) return decider
+  const decided = decideRemoval({ role: decider.role, themselves: personId === actor.personId }, member)
   if (isRefusal(decided)) return decided
   await endSessions(tx, personId)
   await markLeft(tx, personId)
+  await deleteInvitationsOf(tx, actor.companyId, personId)
   await enqueue(tx, 'companies.found', { personId })
   const subject = { kind: 'person', id: personId }
   await audit(tx, actor, { verb: 'companies.remove_person', subject, before: { role: member.role } })

@@ -26,7 +26,7 @@ export function estimatePapers(app: FastifyInstance, house: House): void {
     const params = z.safeParse(getTaxEstimate.params, request.params)
     const found = await house.app.transact(
       async (tx, opened) => {
-        const actor = admit(opened, claims, getTaxEstimate)
+        const actor = await admit(tx, opened, claims, getTaxEstimate)
         if (isRefusal(actor)) return actor
         const estimate = params.success ? await readEstimate(tx, actor, params.data.estimateId, new Date()) : undefined
         if (!estimate) return refuse('not_found')

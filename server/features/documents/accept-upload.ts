@@ -131,7 +131,7 @@ async function forget({ house }: UploadRoom, row: FileRow): Promise<void> {
   })
 }
 
-type Opened = Parameters<typeof admit>[0]
+type Opened = Parameters<typeof admit>[1]
 
 /** A transaction in the name of the person who asks; asked anew at each step, because an upload takes its time. */
 function asActor<T>(
@@ -140,7 +140,7 @@ function asActor<T>(
   work: (tx: Tx, actor: Actor) => Promise<T>,
 ): Promise<T | NotAdmitted> {
   const asked = async (tx: Tx, opened: Opened) => {
-    const actor = admit(opened, claims, uploadFile)
+    const actor = await admit(tx, opened, claims, uploadFile)
     return isRefusal(actor) ? actor : work(tx, actor)
   }
   return asking.take(() => house.app.transact(asked, openingFor(claims.sessionId, claims.personId, uploadFile)))

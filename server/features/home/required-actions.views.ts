@@ -104,7 +104,8 @@ const waiting: Readonly<Record<ActionKind, (actor: Actor, now: Date) => Waiting>
   verify_providers: () => sql`
     select company_id as id, null::text as number, null::timestamptz as due_at from provider_applications
     where status = 'waiting'
-    union select id, null, null from companies where asked_name is not null`,
+    union select id, null, null from companies where asked_name is not null
+    union select company_id, null, null from licence_renewals where status = 'waiting'`,
 
   answer_inquiries: () => sql`
     select id, null::text as number, changed_at + ${sql.lit(`${answerHours} hours`)}::interval as due_at

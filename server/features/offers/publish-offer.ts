@@ -6,7 +6,7 @@ import { audit } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { announce } from '../../platform/events.ts'
 import { enqueue } from '../../platform/jobs.ts'
-import { lockSuspension, readMe } from '../companies/companies.views.ts'
+import { isLicensed, lockSuspension, readMe } from '../companies/companies.views.ts'
 import { dateDepartures } from './date-departures.ts'
 import type { OfferRow } from './offer-row.ts'
 import './offers.events.ts'
@@ -20,7 +20,14 @@ export async function publishOffer(
   now: Date,
 ): Promise<
   | OfferRow
-  | Refusal<'not_found' | 'already_published' | 'not_valid_anymore' | 'company_not_verified' | 'company_suspended'>
+  | Refusal<
+      | 'not_found'
+      | 'already_published'
+      | 'not_valid_anymore'
+      | 'company_not_verified'
+      | 'company_suspended'
+      | 'licence_lapsed'
+    >
 > {
   const before = await lockOffer(tx, actor.companyId, offerId)
   if (!before) return refuse('not_found')
@@ -30,6 +37,7 @@ export async function publishOffer(
   const { company } = await readMe(tx, actor)
   if (!company.verified) return refuse('company_not_verified')
   if (await lockSuspension(tx, actor)) return refuse('company_suspended')
+  if (!(await isLicensed(tx, actor.companyId, before.service, now))) return refuse('licence_lapsed')
   const row = await move(tx, actor, before, 'publish', event, now)
   await planExpiry(tx, row)
   return row

@@ -1,6 +1,8 @@
 import type { ProviderForm } from '../../../contract/providers.ts'
+import { dayInKigali } from '../../../domain/calendar/market-day.ts'
 import { isRefusal, type Refusal, refuse } from '../../../domain/decision.ts'
 import { type ApplyingRefusal, decideApplying, readRegistration } from '../../../domain/providers/application.ts'
+import { decideLicenceDay, type LicenceDayRefusal, readLicenceNumber } from '../../../domain/providers/licence.ts'
 import type { Actor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/database/database.ts'
@@ -8,7 +10,7 @@ import { announce } from '../../platform/events.ts'
 import { companyName } from '../companies/companies.views.ts'
 import { claimFile } from '../documents/claim-file.ts'
 import './providers.events.ts'
-import { insertApplication, type ProviderApplicationRow } from './providers.store.ts'
+import { type AskedLicence, insertApplication, type ProviderApplicationRow } from './providers.store.ts'
 import { latestApplication } from './providers.views.ts'
 
 /** A manager asks that the company be a provider; of two who ask at once, one does. */
@@ -17,7 +19,7 @@ export async function applyAsProvider(
   actor: Actor,
   form: ProviderForm,
   now: Date,
-): Promise<ProviderApplicationRow | Refusal<ApplyingRefusal | 'file_not_found'>> {
+): Promise<ProviderApplicationRow | Refusal<ApplyingRefusal | LicenceDayRefusal | 'file_not_found'>> {
   if (form.fileId) {
     const claimed = await claimFile(tx, actor, form.fileId, 'registration', [], now)
     if (isRefusal(claimed)) return claimed as Refusal<'file_not_found'>
@@ -25,6 +27,15 @@ export async function applyAsProvider(
   const latest = await latestApplication(tx, actor.companyId)
   const decision = decideApplying(actor.companyKind, latest?.status ?? null)
   if (isRefusal(decision)) return decision
+  for (const [place, { expiresOn }] of form.licences.entries()) {
+    const holding = decideLicenceDay(expiresOn, dayInKigali(now))
+    if (isRefusal(holding)) return { ...holding, fields: { [`licences.${place}.expiresOn`]: holding.refused } }
+  }
+  const licences: AskedLicence[] = form.licences.map(({ service, number, expiresOn }) => ({
+    service,
+    number: readLicenceNumber(number) as string,
+    expiresOn,
+  }))
   const facts = {
     services: [...new Set(form.services)],
     registered_name: form.registeredName,
@@ -34,12 +45,17 @@ export async function applyAsProvider(
     about: form.about,
     file_id: form.fileId,
   }
-  const row = await insertApplication(tx, { company_id: actor.companyId, applied_by: actor.personId, ...facts })
+  const row = await insertApplication(tx, {
+    company_id: actor.companyId,
+    applied_by: actor.personId,
+    ...facts,
+    licences: JSON.stringify(licences),
+  })
   if (!row) return refuse('application_waiting')
   await audit(tx, actor, {
     verb: 'providers.apply',
     subject: { kind: 'provider_application', id: row.id },
-    after: facts,
+    after: { ...facts, licences },
   })
   await announce(tx, {
     type: 'providers.applied',

@@ -12,8 +12,15 @@ import { announce } from '../../platform/events.ts'
 import { enqueue } from '../../platform/jobs.ts'
 import type {} from '../companies/companies.events.ts'
 import { companyName } from '../companies/companies.views.ts'
+import { verifyLicence } from './decide-licence.ts'
 import './providers.events.ts'
-import { lockApplication, makeProvider, type ProviderApplicationRow, saveApplication } from './providers.store.ts'
+import {
+  type AskedLicence,
+  lockApplication,
+  makeProvider,
+  type ProviderApplicationRow,
+  saveApplication,
+} from './providers.store.ts'
 
 /**
  * An operator verifies the applicant, who is a provider from its next call on, or declines. Of two operators at once
@@ -32,6 +39,7 @@ export async function decideOnProvider(
   if (isRefusal(event)) return event
   // Sent while the one before was accepted: the company is a provider already.
   if (event.type === 'accepted' && !(await makeProvider(tx, row.company_id))) return refuse('application_decided')
+  if (event.type === 'accepted') await verifyLicences(tx, actor, row, now)
   const change = { status: event.type, reason: event.type === 'declined' ? event.reason : null }
   await saveApplication(tx, row.id, { ...change, decided_at: now, decided_by: actor.personId })
   const subject = { kind: 'company', id: row.company_id }
@@ -53,4 +61,13 @@ export async function decideOnProvider(
     await announce(tx, { type: 'companies.changed', companies: [row.company_id], subject, data: { name } })
   await enqueue(tx, 'providers.tell', { applicationId })
   return row
+}
+
+/** Of each service that it applied for; one of before licences were asked for is not yet recorded, and holds. */
+async function verifyLicences(tx: Tx, actor: Actor, row: ProviderApplicationRow, now: Date): Promise<void> {
+  const given = row.licences as unknown as readonly AskedLicence[]
+  for (const service of row.services) {
+    const { number = null, expiresOn = null } = given.find((each) => each.service === service) ?? {}
+    await verifyLicence(tx, actor, { companyId: row.company_id, service, number, expiresOn }, now)
+  }
 }

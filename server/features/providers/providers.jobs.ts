@@ -1,8 +1,16 @@
 import type { WorkJobs } from '../../platform/jobs.ts'
 import { mailReaders } from '../../platform/mail.ts'
 import { companyManagers, companyName } from '../companies/companies.views.ts'
+import type { LicenceMailFacts, LicenceMailKind } from './licences.emails.en.ts'
+import { licenceMail } from './licences.emails.ts'
+import { lookAtLicence, lookAtLicences } from './look-at-licence.ts'
 import { providerMail } from './providers.emails.ts'
 import { applicationToTell } from './providers.views.ts'
+
+interface LicenceTold extends Omit<LicenceMailFacts, 'url'> {
+  readonly companyId: string
+  readonly kind: LicenceMailKind
+}
 
 export const providersJobs: WorkJobs = {
   /** Tells the managers of a provider that it is suspended, and why, or that this is over. */
@@ -18,6 +26,13 @@ export const providersJobs: WorkJobs = {
     }
     await mailReaders(tx, await companyManagers(tx, companyId), (language) => providerMail(kind, facts, language))
   },
+  'providers.look-at-licence': (tx, { licenceId }: { licenceId: string }) => lookAtLicence(tx, licenceId, new Date()),
+  'providers.look-at-licences': (tx) => lookAtLicences(tx, new Date()),
+  /** Tells the managers of a provider of one of its licences. */
+  'providers.tell-licence': async (tx, { companyId, kind, ...told }: LicenceTold, config) => {
+    const facts = { ...told, url: `${config.siteUrl}/dashboard/offer-services` }
+    await mailReaders(tx, await companyManagers(tx, companyId), (language) => licenceMail(kind, facts, language))
+  },
   /** Tells the managers of a company what was decided, each in their language. */
   'providers.tell': async (tx, { applicationId }: { applicationId: string }, config) => {
     const row = await applicationToTell(tx, applicationId)
@@ -32,3 +47,6 @@ export const providersJobs: WorkJobs = {
     await mailReaders(tx, await companyManagers(tx, row.company_id), (language) => providerMail(kind, facts, language))
   },
 }
+
+/** When the day has begun in Kigali. */
+export const providersCrontab = '10 22 * * * providers.look-at-licences'

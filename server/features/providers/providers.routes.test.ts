@@ -46,7 +46,7 @@ const kindOf = async (person: Person) => {
 
 describe('applying', () => {
   test.each([
-    ['no service', { services: [] }, 'services'],
+    ['no service', { services: [], licences: [] }, 'services'],
     ['a service that is none', { services: ['teleport'] }, 'services.0'],
     ['no name', { registeredName: ' ' }, 'registeredName'],
     ['a TIN of eight digits', { registrationNumber: '10234567' }, 'registrationNumber'],
@@ -70,10 +70,14 @@ describe('applying', () => {
 
   test('keeps what was said, with the number in one way, and is seen again', async () => {
     const manager = await app.person('customer')
-    const { body } = await apply(manager, { services: ['customs', 'customs'] })
+    const { body } = await apply(manager, {
+      services: ['customs', 'customs'],
+      licences: [{ service: 'customs', number: 'rra/17', expiresOn: '2030-06-30' }],
+    })
     expect(body).toMatchObject({
       status: 'waiting',
       services: ['customs'],
+      licences: [{ service: 'customs', number: 'RRA/17', expiresOn: '2030-06-30' }],
       registrationNumber: '102345678',
       reason: null,
     })

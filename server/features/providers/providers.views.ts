@@ -6,6 +6,7 @@ import { readTin } from '../../../domain/identifiers/tin.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { pageOf } from '../../platform/database/page-of.ts'
 import { filesSeen } from '../documents/files.views.ts'
+import { licencesOf } from './licences.views.ts'
 import type { ProviderApplicationRow } from './providers.store.ts'
 
 /** Applications that a company's page shows at most. */
@@ -28,6 +29,7 @@ export async function applicationsOf(tx: Tx, companyId: string, most = shown): P
     id: row.id,
     status: row.status as ProviderApplication['status'],
     services: row.services as ProviderApplication['services'],
+    licences: row.licences as unknown as ProviderApplication['licences'],
     registeredName: row.registered_name,
     country: row.country,
     registrationNumber: row.registration_number,
@@ -59,6 +61,14 @@ const companies = (tx: Tx) =>
     )
     .select(['c.id', 'c.name', 'c.kind', 'c.created_at', 'c.verified_at', 'a.applied_at'])
     .select(['c.asked_name', 'c.name_asked_at'])
+    .select((of) =>
+      of
+        .selectFrom('licence_renewals as l')
+        .select((renewal) => renewal.fn.min('l.asked_at').as('asked_at'))
+        .whereRef('l.company_id', '=', 'c.id')
+        .where('l.status', '=', sql.lit('waiting'))
+        .as('licence_asked_at'),
+    )
 
 const rowOf = (row: Awaited<ReturnType<ReturnType<typeof companies>['executeTakeFirstOrThrow']>>): CompanyRow => ({
   id: row.id,
@@ -66,14 +76,25 @@ const rowOf = (row: Awaited<ReturnType<ReturnType<typeof companies>['executeTake
   kind: row.kind as CompanyRow['kind'],
   createdAt: row.created_at.toISOString(),
   verifiedAt: row.verified_at?.toISOString() ?? null,
-  waitingSince: (row.applied_at ?? row.name_asked_at)?.toISOString() ?? null,
+  waitingSince: (row.applied_at ?? row.name_asked_at ?? row.licence_asked_at)?.toISOString() ?? null,
   askedName: row.asked_name,
 })
 
 export function companiesStatement(tx: Tx, { after, limit, search, state }: Search) {
   let list = companies(tx)
   if (state === 'waiting')
-    list = list.where(({ or, eb }) => or([eb('a.id', 'is not', null), eb('c.asked_name', 'is not', null)]))
+    list = list.where(({ or, eb, exists, selectFrom }) =>
+      or([
+        eb('a.id', 'is not', null),
+        eb('c.asked_name', 'is not', null),
+        exists(
+          selectFrom('licence_renewals as w')
+            .select('w.id')
+            .whereRef('w.company_id', '=', 'c.id')
+            .where('w.status', '=', sql.lit('waiting')),
+        ),
+      ]),
+    )
   if (state === 'providers') list = list.where('c.kind', '=', 'provider')
   if (state === 'customers') list = list.where('c.kind', '=', 'customer')
   if (search) {
@@ -128,6 +149,7 @@ export async function readCompany(tx: Tx, companyId: string): Promise<CompanyDet
         ? { at: row.suspended_at.toISOString(), reason: row.suspended_reason }
         : null,
     lookAlikes: lookAlikes(row.asked_name ?? row.name, await soldUnder(tx, companyId)),
+    licences: await licencesOf(tx, companyId, new Date()),
     applications: await applicationsOf(tx, companyId),
   }
 }

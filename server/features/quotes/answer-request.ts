@@ -11,7 +11,7 @@ import { audit } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { announce } from '../../platform/events.ts'
 import { enqueue } from '../../platform/jobs.ts'
-import { isSuspended, readMe } from '../companies/companies.views.ts'
+import { isLicensed, isSuspended, readMe } from '../companies/companies.views.ts'
 import { currentRates } from '../offers/exchange-rates.views.ts'
 import { shownColumns, showPriceIfRated } from '../offers/offer-row.ts'
 import { planExpiry } from './expire-quotes.ts'
@@ -26,6 +26,7 @@ type AnswerRefusal =
   | 'already_quoted'
   | 'no_exchange_rate'
   | 'company_suspended'
+  | 'licence_lapsed'
 
 /**
  * A provider who was asked answers with a price for the whole way. One standing answer by hand each: withdraw it to give
@@ -43,6 +44,7 @@ export async function answerRequest(
   const event = decideRequest(requestState(request), 'quote', now)
   if (isRefusal(event)) return event
   if (await isSuspended(tx, actor.companyId)) return refuse('company_suspended')
+  if (!(await isLicensed(tx, actor.companyId, request.service, now))) return refuse('licence_lapsed')
   const validUntil = new Date(form.validUntil)
   if (validUntil <= now) return refuse('invalid_input', { fields: { validUntil: 'in_the_past' } })
   const from = request.origin_place ? null : form.from

@@ -45,7 +45,7 @@ export interface QuoteMails {
 
 export const kilograms = { maximumFractionDigits: 1 } as const
 
-const services: Readonly<Record<QuoteService, string>> = {
+export const services: Readonly<Record<QuoteService, string>> = {
   transport: 'Transport',
   seafreight: 'Sea freight',
   airfreight: 'Airfreight',

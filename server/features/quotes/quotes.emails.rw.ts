@@ -5,7 +5,7 @@ import { placeName } from '../../../domain/places/place-names.ts'
 import type { QuoteService } from '../../../domain/quotes/request-choices.ts'
 import { kilograms, type QuoteMails } from './quotes.emails.en.ts'
 
-const services: Readonly<Record<QuoteService, string>> = {
+export const services: Readonly<Record<QuoteService, string>> = {
   transport: 'Ubwikorezi',
   seafreight: 'Ubwikorezi bwo mu nyanja',
   airfreight: 'Ubwikorezi bwo mu kirere',

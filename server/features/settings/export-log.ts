@@ -37,7 +37,7 @@ export function exportLogs(app: FastifyInstance, house: House): void {
 async function readBatch(house: House, claims: Claims, query: QueryOf<typeof exportLog>, after: string | undefined) {
   return house.app.transact(
     async (tx, opened) => {
-      const actor = admit(opened, claims, exportLog)
+      const actor = await admit(tx, opened, claims, exportLog)
       return isRefusal(actor) ? actor : logRows(tx, (actor as Actor).companyId, query, { after, limit: batch })
     },
     openingFor(claims.sessionId, claims.personId),

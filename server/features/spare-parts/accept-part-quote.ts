@@ -3,7 +3,7 @@ import { decideQuote, type QuoteClosed } from '../../../domain/quotes/quote-life
 import type { PartOrderRefusal } from '../../../domain/spare-parts/part-order-lifecycle.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { isSuspended } from '../companies/companies.views.ts'
+import { isLicensed, isSuspended } from '../companies/companies.views.ts'
 import { changePartOrder } from './change-part-order.ts'
 import { partQuoteState } from './part-order-row.ts'
 import { sideOf } from './spare-parts.permissions.ts'
@@ -16,13 +16,16 @@ export async function acceptPartQuote(
   quoteId: string,
   deliveryPlace: string,
   now: Date,
-): Promise<string | Refusal<PartOrderRefusal | QuoteClosed | 'not_found' | 'provider_suspended'>> {
+): Promise<
+  string | Refusal<PartOrderRefusal | QuoteClosed | 'not_found' | 'provider_suspended' | 'provider_unlicensed'>
+> {
   const found = await lockPartQuote(tx, quoteId)
   if (!found || sideOf(actor, found.order) !== 'customer') return refuse('not_found')
   const { order, quote } = found
   if (await isSuspended(tx, quote.provider_company_id)) return refuse('provider_suspended')
   const event = decideQuote(partQuoteState(quote), 'accept', now)
   if (isRefusal(event)) return event
+  if (!(await isLicensed(tx, quote.provider_company_id, 'spare-parts', now))) return refuse('provider_unlicensed')
   const others = (await lockLivingQuotes(tx, order)).filter((each) => each.id !== quote.id).map((each) => each.id)
   await movePartQuotes(tx, others, 'declined')
   await movePartQuotes(tx, [quote.id], event)

@@ -4,6 +4,7 @@ import type { PriceRefusal } from '../../../domain/offers/price-offer.ts'
 import { answerByOf } from '../../../domain/spare-parts/part-order-lifecycle.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database/database.ts'
+import { isLicensed } from '../companies/companies.views.ts'
 import { shownColumns } from '../offers/offer-row.ts'
 import { type PricedCard, priceCardByUnits } from '../offers/price-card.ts'
 import { reserveCapacity } from '../offers/reserve-capacity.ts'
@@ -30,9 +31,10 @@ export async function orderPart(
   actor: Actor,
   wish: CardPartOrder,
   now: Date,
-): Promise<PartOrderRow | Refusal<PriceRefusal | 'not_found' | 'price_changed'>> {
+): Promise<PartOrderRow | Refusal<PriceRefusal | 'not_found' | 'price_changed' | 'provider_unlicensed'>> {
   const card = await priceParts(tx, wish, now)
   if (isRefusal(card)) return card
+  if (!(await isLicensed(tx, card.providerCompanyId, 'spare-parts', now))) return refuse('provider_unlicensed')
   const { amount, currency } = card.total.own
   if (wish.agreedTotal.amount !== amount || wish.agreedTotal.currency !== currency)
     return refuse('price_changed', { values: { amount, currency } })

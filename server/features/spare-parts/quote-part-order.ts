@@ -7,7 +7,7 @@ import type { PartOrderRefusal } from '../../../domain/spare-parts/part-order-li
 import type { Actor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { companyName, isSuspended } from '../companies/companies.views.ts'
+import { companyName, isLicensed, isSuspended } from '../companies/companies.views.ts'
 import { currentRates } from '../offers/exchange-rates.views.ts'
 import { shownColumns, showPriceIfRated } from '../offers/offer-row.ts'
 import { announcePartOrder, changePartOrder } from './change-part-order.ts'
@@ -30,6 +30,7 @@ export async function quotePartOrder(
   | 'not_found'
   | 'invalid_input'
   | 'already_quoted'
+  | 'licence_lapsed'
   | 'no_exchange_rate'
   | 'price_too_large'
   | 'company_suspended'
@@ -37,6 +38,7 @@ export async function quotePartOrder(
   const order = await lockPartOrder(tx, orderId)
   if (!order || sideOf(actor, order) !== 'supplier') return refuse('not_found')
   if (await isSuspended(tx, actor.companyId)) return refuse('company_suspended')
+  if (!(await isLicensed(tx, actor.companyId, 'spare-parts', now))) return refuse('licence_lapsed')
   const today = dayInKigali(now)
   const late = [form.deliverOn, form.validUntil].map((day) => day < today)
   if (late[0]) return refuse('invalid_input', { fields: { deliverOn: 'in_the_past' } })

@@ -853,6 +853,7 @@ export interface Invitations {
   accepted_by: string | null;
   company_id: string;
   created_at: Generated<Timestamp>;
+  duties: Generated<string[]>;
   email: string;
   expires_at: Timestamp;
   id: Generated<string>;
@@ -888,6 +889,41 @@ export interface LedgerLines {
   application_id: string;
   company_id: string;
   entry_id: string;
+}
+
+export interface LicenceRenewals {
+  asked_at: Generated<Timestamp>;
+  asked_by: string;
+  company_id: string;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  expires_on: string;
+  file_id: string | null;
+  id: Generated<string>;
+  number: string;
+  reason: string | null;
+  service: string;
+  status: Generated<string>;
+}
+
+export interface Licences {
+  company_id: string;
+  /**
+   * The last day on which it holds, in Kigali.
+   */
+  expires_on: string | null;
+  id: Generated<string>;
+  number: string | null;
+  service: string;
+  /**
+   * The last warning that was sent: so many days before; -1: that it has lapsed.
+   */
+  told_days: number | null;
+  verified_at: Generated<Timestamp>;
+  /**
+   * A person of the operator; none where it was taken over.
+   */
+  verified_by: string | null;
 }
 
 export interface Mailbox {
@@ -1015,6 +1051,10 @@ export interface Offers {
   fleet_id: string | null;
   frw_rate_id: string | null;
   /**
+   * Withdrawn because the licence of its service lapsed: it comes back with a renewal.
+   */
+  hidden_by_licence: Generated<boolean>;
+  /**
    * Withdrawn because its provider was suspended: it comes back when that is lifted.
    */
   hidden_by_suspension: Generated<boolean>;
@@ -1129,6 +1169,10 @@ export interface PartQuotes {
 export interface People {
   company_id: string;
   created_at: Generated<Timestamp>;
+  /**
+   * What they may beside their role: dispatch, accounts.
+   */
+  duties: Generated<string[]>;
   email: string;
   first_name: Generated<string>;
   id: string;
@@ -1154,6 +1198,10 @@ export interface ProviderApplications {
   decided_by: string | null;
   file_id: string | null;
   id: Generated<string>;
+  /**
+   * Of each service its licence: service, number, expiresOn.
+   */
+  licences: Generated<Json>;
   phone: string;
   reason: string | null;
   registered_name: string;
@@ -1576,6 +1624,8 @@ export interface DB {
   ledger_balances: LedgerBalances;
   ledger_entries: LedgerEntries;
   ledger_lines: LedgerLines;
+  licence_renewals: LicenceRenewals;
+  licences: Licences;
   mailbox: Mailbox;
   message_attachments: MessageAttachments;
   message_drafts: MessageDrafts;

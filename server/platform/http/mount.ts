@@ -2,12 +2,14 @@ import fastJson, { type Schema as JsonSchema } from 'fast-json-stringify'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type pg from 'pg'
 import * as z from 'zod/mini'
-import type { Endpoint, Schema } from '../../../contract/endpoint.ts'
+import type { Admission, Endpoint, Schema } from '../../../contract/endpoint.ts'
+import { mayDo } from '../../../domain/companies/permissions.ts'
 import { isRefusal, type Refusal, refuse } from '../../../domain/decision.ts'
 import type { Actor, Claims } from '../actor.ts'
 import type { Config } from '../config.ts'
-import type { Database } from '../database/database.ts'
+import type { Database, Tx } from '../database/database.ts'
 import { claimKey, keepAnswer } from './idempotency.ts'
+import { managersToAsk } from './managers.views.ts'
 import { fieldCodes, sendProblem } from './problem.ts'
 import type { Route } from './route.ts'
 
@@ -74,13 +76,13 @@ async function answerTo(
   const asked =
     outside &&
     (await house.database.transact(async (tx, opened) => {
-      const actor = admit(opened, known, endpoint)
+      const actor = await admit(tx, opened, known, endpoint)
       return isRefusal(actor) ? actor : { input: await outside.prepare({ ...call, actor, tx }) }
     }, opening))
   if (isRefusal(asked)) return asked
   const whole = asked ? { ...call, outside: await outside.ask(asked.input, house.config) } : call
   return house.database.transact(async (tx, opened) => {
-    const actor = admit(opened, known, endpoint)
+    const actor = await admit(tx, opened, known, endpoint)
     if (isRefusal(actor)) return actor
     if (!endpoint.creates) return handler({ ...whole, actor, tx })
     const key = request.headers['idempotency-key']
@@ -98,7 +100,7 @@ async function answerTo(
 }
 
 /** Whoever reads or listens does nothing that counts as activity. */
-export const listening = { method: 'GET', allow: 'person' } as const
+export const listening = { method: 'GET', allow: 'person', may: 'look' } as const
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
@@ -120,42 +122,41 @@ interface OpenedRow {
   company_id: string
   company_kind: Actor['companyKind']
   role: Actor['role']
+  duties: Actor['duties']
   email: string
   aal: Actor['aal']
   second_factor_missing: boolean
   maintenance: boolean
 }
 
-export type NotAdmitted = Refusal<'unauthenticated' | 'second_factor_required' | 'forbidden' | 'maintenance'>
+export type NotAdmitted = Refusal<
+  'unauthenticated' | 'second_factor_required' | 'forbidden' | 'role_missing' | 'maintenance'
+>
 
-/** Who asks, if they may: the one place through which everybody with a session comes to an endpoint. */
-export function admit(
+/**
+ * Who asks, if they may: the one place through which everybody with a session comes to an endpoint. Whoever lacks the
+ * role hears what it takes (`may`) and whom to ask.
+ */
+export async function admit(
+  tx: Tx,
   opened: pg.QueryResult | undefined,
   { personId, sessionId, aal: shown }: Claims,
-  endpoint: Pick<Endpoint, 'method' | 'allow' | 'looks'>,
-): Actor | NotAdmitted {
+  endpoint: Admission & Pick<Endpoint, 'method' | 'looks'>,
+): Promise<Actor | NotAdmitted> {
   const row = opened?.rows[0] as OpenedRow | undefined
   if (!row?.company_id) return refuse('unauthenticated')
   // A token of before the second factor does not rise with its session. One of above it counts as its session does.
   if (shown === 'aal1' && row.aal === 'aal2') return refuse('unauthenticated')
   if (row.second_factor_missing) return refuse('second_factor_required')
-  const { company_id: companyId, company_kind: companyKind, role, email, aal } = row
-  const actor = { personId, sessionId, companyId, companyKind, role, email, aal }
-  if (!allowed(endpoint, actor)) return refuse('forbidden')
+  const { company_id: companyId, company_kind: companyKind, role, duties, email, aal } = row
+  const actor = { personId, sessionId, companyId, companyKind, role, duties, email, aal }
+  if (endpoint.allow !== 'anyone') {
+    const { allow, may } = endpoint
+    if (allow !== 'person' && allow !== companyKind) return refuse('forbidden')
+    if (!mayDo(actor, may)) return refuse('role_missing', { values: { may, ask: await managersToAsk(tx, companyId) } })
+  }
   const changes = endpoint.method !== 'GET' && !endpoint.looks
   return row.maintenance && changes && role !== 'manager' ? refuse('maintenance') : actor
-}
-
-function allowed({ allow }: Pick<Endpoint, 'allow'>, actor: Actor): boolean {
-  switch (allow) {
-    case 'anyone':
-    case 'person':
-      return true
-    case 'manager':
-      return actor.role === 'manager'
-    default:
-      return actor.companyKind === allow
-  }
 }
 
 interface Parts {

@@ -3,6 +3,7 @@ import { brotliCompress, brotliDecompress, constants } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { commonRefusals, type Endpoint, type Schema } from '../../../contract/endpoint.ts'
+import { permissions } from '../../../domain/companies/permissions.ts'
 import type { Route } from './route.ts'
 
 /** Serves the OpenAPI 3.1 document, made once from the contract and kept compressed: it is megabytes of text. */
@@ -74,6 +75,7 @@ function operation(endpoint: Endpoint): Json {
     operationId: `${endpoint.method.toLowerCase()}${endpoint.path.replace(/[/:-]+(\w)/g, (_, letter: string) => letter.toUpperCase())}`,
     tags: [endpoint.path.split('/')[1]],
     'x-allow': endpoint.allow,
+    ...(endpoint.may ? { 'x-may': endpoint.may, 'x-roles': permissions[endpoint.may] } : {}),
     security: endpoint.allow === 'anyone' ? [] : [{ bearer: [] }],
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(endpoint.body
@@ -96,7 +98,7 @@ function refusalResponses(endpoint: Endpoint): Json {
   const common: (keyof typeof commonRefusals)[] =
     endpoint.allow === 'anyone'
       ? ['invalid_input', 'rate_limited']
-      : ['invalid_input', 'unauthenticated', 'forbidden', 'rate_limited']
+      : ['invalid_input', 'unauthenticated', 'forbidden', 'role_missing', 'rate_limited']
   for (const code of common) add(byStatus, commonRefusals[code], code)
   if (endpoint.params) add(byStatus, 404, 'not_found')
   for (const [code, status] of Object.entries(endpoint.refusals)) add(byStatus, status, code)

@@ -1,5 +1,6 @@
 import { mailTopicsAtFirst, type Topic, topics } from '../../../domain/alerts/alert.ts'
 import { type Frequency, frequencies } from '../../../domain/alerts/frequency.ts'
+import { mayDo } from '../../../domain/companies/permissions.ts'
 import { formatTime } from '../../platform/format.ts'
 import { type PlainKey, useWords, wordsOf } from '../../platform/i18n.ts'
 import { pageMeta } from '../../platform/page-meta.ts'
@@ -33,16 +34,16 @@ export function meta() {
 export default function EmailAlertsPage() {
   const t = useWords(alertsWords)
   const settings = useEmailSettings()
-  const role = useMe().data?.person.role
+  const person = useMe().data?.person
   return (
     <>
       <PageHeader title={t('emailTitle')} subtitle={t('emailSubtitle')} />
-      {settings.isPending || !role ? (
+      {settings.isPending || !person ? (
         <SkeletonList rows={3} rowClassName="h-56" />
       ) : settings.isError ? (
         <ErrorState error={settings.error} words={alertsRefusals} onRetry={() => void settings.refetch()} />
       ) : (
-        <Settings settings={settings.data} may={role === 'manager'} />
+        <Settings settings={settings.data} may={mayDo(person, 'company')} />
       )}
     </>
   )

@@ -1,4 +1,5 @@
 import { type WhatsappTopic, whatsappTopics } from '../../../domain/alerts/alert.ts'
+import { mayDo } from '../../../domain/companies/permissions.ts'
 import { useWords, wordsOf } from '../../platform/i18n.ts'
 import { pageMeta } from '../../platform/page-meta.ts'
 import { TitledCard } from '../../ui/Card.tsx'
@@ -29,16 +30,16 @@ export function meta() {
 export default function WhatsappAlertsPage() {
   const t = useWords(alertsWords)
   const settings = useWhatsappSettings()
-  const role = useMe().data?.person.role
+  const person = useMe().data?.person
   return (
     <>
       <PageHeader title={t('whatsappTitle')} subtitle={t('whatsappSubtitle')} />
-      {settings.isPending || !role ? (
+      {settings.isPending || !person ? (
         <SkeletonList rows={3} rowClassName="h-56" />
       ) : settings.isError ? (
         <ErrorState error={settings.error} words={alertsRefusals} onRetry={() => void settings.refetch()} />
       ) : (
-        <Settings settings={settings.data} may={role === 'manager'} />
+        <Settings settings={settings.data} may={mayDo(person, 'company')} />
       )}
     </>
   )

@@ -4,12 +4,12 @@ import { problemText } from '../../platform/api-problem.ts'
 import { useWords } from '../../platform/i18n.ts'
 import { toasts } from '../../platform/toast-queue.ts'
 import { formatMoment } from '../../platform/when.ts'
-import { Button } from '../../ui/Button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Sheet } from '../../ui/Dialog.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Textarea } from '../../ui/Input.tsx'
 import { ErrorState, SkeletonList } from '../../ui/states.tsx'
+import { RoleButton } from '../companies/RoleButton.tsx'
 import { assistantRefusals } from './assistant.strings.ts'
 import { type Inquiry, type InquiryRow, useInquiryOf, useSettleInquiry } from './inquiries.api.ts'
 import { inquiriesWords } from './inquiries.strings.ts'
@@ -108,13 +108,13 @@ function Answer({ inquiry: { id, language, status }, close }: { inquiry: Inquiry
       </Field>
       <div className="flex flex-wrap justify-end gap-2">
         {status === 'open' && (
-          <Button variant="outline" busy={settle.isPending} onClick={() => void done(null)}>
+          <RoleButton may="market" variant="outline" busy={settle.isPending} onClick={() => void done(null)}>
             {t('close')}
-          </Button>
+          </RoleButton>
         )}
-        <Button type="submit" busy={settle.isPending}>
+        <RoleButton may="market" type="submit" busy={settle.isPending}>
           {t('send')}
-        </Button>
+        </RoleButton>
       </div>
     </form>
   )

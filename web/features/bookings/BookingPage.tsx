@@ -15,6 +15,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx'
 import { ErrorState, SkeletonList } from '../../ui/states.tsx'
 import { Tooltip } from '../../ui/Tooltip.tsx'
 import { useMe } from '../companies/companies.api.ts'
+import { RoleButton } from '../companies/RoleButton.tsx'
 import { Charges } from '../offers/Charges.tsx'
 import { Inclusions } from '../offers/Inclusions.tsx'
 import { wayName } from '../places/place-name.ts'
@@ -120,19 +121,19 @@ function Actions({ booking, isProvider }: { booking: Booking; isProvider: boolea
         {t('message')}
       </Link>
       {booking.actions.confirm === null && (
-        <Button busy={change.isPending && change.variables.kind === 'confirm'} onClick={confirm}>
+        <RoleButton may="confirm" busy={change.isPending && change.variables.kind === 'confirm'} onClick={confirm}>
           {t('confirm')}
-        </Button>
+        </RoleButton>
       )}
       {booking.actions.decline === null && (
-        <Button variant="outline" onClick={() => setAsking('decline')}>
+        <RoleButton may="confirm" variant="outline" onClick={() => setAsking('decline')}>
           {t('decline')}
-        </Button>
+        </RoleButton>
       )}
       {booking.actions.cancel === null && (
-        <Button variant="outline" onClick={() => setAsking('cancel')}>
+        <RoleButton may="cancel" variant="outline" onClick={() => setAsking('cancel')}>
           {t('cancel')}
-        </Button>
+        </RoleButton>
       )}
       {booking.actions.cancel === 'booking_under_way' && (
         <Tooltip words={bookingsRefusals.booking_under_way}>

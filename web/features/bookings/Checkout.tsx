@@ -13,6 +13,7 @@ import { DatePicker } from '../../ui/DatePicker.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Textarea } from '../../ui/Input.tsx'
 import { ErrorState, SkeletonList } from '../../ui/states.tsx'
+import { RoleButton } from '../companies/RoleButton.tsx'
 import { Charges } from '../offers/Charges.tsx'
 import { Inclusions } from '../offers/Inclusions.tsx'
 import { priceWords } from '../offers/price.strings.ts'
@@ -158,9 +159,9 @@ function Priced(given: Props & { preview: BookingPreview; refetch: () => Promise
             {problem}
           </p>
         )}
-        <Button type="submit" size="lg" className="mt-5 w-full" busy={book.isPending}>
+        <RoleButton may="deal" type="submit" size="lg" className="mt-5 w-full" busy={book.isPending}>
           {t('book', { amount: total })}
-        </Button>
+        </RoleButton>
       </TitledCard>
     </form>
   )

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import type { InstructionField, ShippingInstructions } from '../../../domain/bookings/shipping-instructions.ts'
 import { writeTariffCode } from '../../../domain/customs/tariff-code.ts'
 import { paths } from '../../paths.ts'
@@ -9,6 +8,7 @@ import { formatMoment } from '../../platform/when.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { TitledCard } from '../../ui/Card.tsx'
 import { SkeletonList } from '../../ui/states.tsx'
+import { RoleLink } from '../companies/RoleButton.tsx'
 import type { Booking } from './bookings.api.ts'
 import { useInstructions } from './instructions.api.ts'
 import { instructionFieldWords, instructionsWords } from './instructions.strings.ts'
@@ -26,12 +26,13 @@ export function InstructionsCard({ booking, isProvider }: { booking: Booking; is
       description={t(isProvider ? 'aboutProvider' : 'about')}
       actions={
         writes && (
-          <Link
+          <RoleLink
+            may="deal"
             to={paths.instructions(booking.id)}
             className={buttonStyle({ variant: missing.length > 0 ? 'default' : 'outline', size: 'sm' })}
           >
             {t(missing.length > 0 ? 'write' : 'change')}
-          </Link>
+          </RoleLink>
         )
       }
     >

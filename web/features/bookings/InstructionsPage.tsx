@@ -10,6 +10,7 @@ import { Button } from '../../ui/Button.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { ErrorState, SkeletonList } from '../../ui/states.tsx'
+import { RoleButton } from '../companies/RoleButton.tsx'
 import { type Booking, useBooking } from './bookings.api.ts'
 import { InstructionsForm } from './InstructionsForm.tsx'
 import { type SeenInstructions, useInstructions, useWriteInstructions } from './instructions.api.ts'
@@ -144,9 +145,9 @@ function Filling({ booking, seen, reload }: FillingProps) {
           )}
         </div>
       )}
-      <Button type="submit" size="lg" className="justify-self-end" busy={write.isPending}>
+      <RoleButton may="deal" type="submit" size="lg" className="justify-self-end" busy={write.isPending}>
         {t('save')}
-      </Button>
+      </RoleButton>
     </form>
   )
 }

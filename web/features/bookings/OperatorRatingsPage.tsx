@@ -7,11 +7,11 @@ import { useWords, wordsOf } from '../../platform/i18n.ts'
 import { pageMeta } from '../../platform/page-meta.ts'
 import { toasts } from '../../platform/toast-queue.ts'
 import { Badge } from '../../ui/Badge.tsx'
-import { Button } from '../../ui/Button.tsx'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { PagedList } from '../../ui/PagedList.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { EmptyState } from '../../ui/states.tsx'
+import { RoleButton } from '../companies/RoleButton.tsx'
 import { useDoubtfulRatings, useJudgeRating } from './bookings.api.ts'
 import { doubtfulRatingsWords } from './doubtful-ratings.strings.ts'
 
@@ -94,7 +94,8 @@ function Judge({ rating: { booking, doubt, judgement: said } }: { rating: Doubtf
   const counts = said ? said === 'counts' : doubt === 'outlier'
   const judgement = counts ? 'left_out' : 'counts'
   return (
-    <Button
+    <RoleButton
+      may="market"
       size="sm"
       variant="outline"
       busy={judge.isPending}
@@ -110,6 +111,6 @@ function Judge({ rating: { booking, doubt, judgement: said } }: { rating: Doubtf
       }
     >
       {t(judgement)}
-    </Button>
+    </RoleButton>
   )
 }

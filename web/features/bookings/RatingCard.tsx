@@ -2,11 +2,11 @@ import { type SubmitEvent, useState } from 'react'
 import { problemText } from '../../platform/api-problem.ts'
 import { useWords } from '../../platform/i18n.ts'
 import { toasts } from '../../platform/toast-queue.ts'
-import { Button } from '../../ui/Button.tsx'
 import { TitledCard } from '../../ui/Card.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Textarea } from '../../ui/Input.tsx'
+import { RoleButton } from '../companies/RoleButton.tsx'
 import { type Booking, useChangeBooking } from './bookings.api.ts'
 import { bookingsRefusals, bookingsWords } from './bookings.strings.ts'
 
@@ -70,9 +70,9 @@ export function RatingCard({ booking, isProvider }: { booking: Booking; isProvid
           )}
         </Field>
         <div>
-          <Button type="submit" disabled={stars === 0} busy={change.isPending}>
+          <RoleButton may="deal" type="submit" disabled={stars === 0} busy={change.isPending}>
             {t('rate')}
-          </Button>
+          </RoleButton>
         </div>
       </form>
     </TitledCard>

@@ -180,6 +180,7 @@ export const bookingsRefusals: Translated<typeof R> = {
   pickup_too_far: 'Choisissez un jour d’ici un an.',
   provider_suspended:
     'Ce prestataire est suspendu : rien de nouveau ne peut être réservé chez lui. Choisissez une autre offre.',
+  provider_unlicensed: 'La licence de ce prestataire pour ce service est échue. Choisissez une autre offre.',
   quote_not_found: 'Ce devis n’existe pas.',
   not_booked_this_way: 'Cette offre ne se réserve pas ainsi. Ouvrez-la depuis sa propre page.',
   period_needed: 'Indiquez de quand à quand.',

@@ -176,6 +176,7 @@ export const bookingsRefusals: Translated<typeof R> = {
   pickup_in_past: 'Hitamo uyu munsi cyangwa undi uri imbere.',
   pickup_too_far: 'Hitamo umunsi utarenze umwaka umwe.',
   provider_suspended: 'Uyu utanga serivisi yahagaritswe: nta kindi gishya cyamutumizwaho. Hitamo ahandi.',
+  provider_unlicensed: 'Uruhushya rw’uyu utanga serivisi kuri iyi serivisi rwararangiye. Hitamo ahandi.',
   quote_not_found: 'Icyo giciro ntikibaho.',
   not_booked_this_way: 'Iyi serivisi ntitumizwa ityo. Yifungurire ku rupapuro rwayo.',
   period_needed: 'Andika igihe bitangirira n’igihe birangirira.',

@@ -177,6 +177,7 @@ export const bookingsRefusals: Readonly<Record<RefusalsOf<typeof bookingsContrac
     pickup_in_past: 'Choose today or a later day.',
     pickup_too_far: 'Choose a day within a year.',
     provider_suspended: 'This provider is suspended: nothing new can be booked with it. Choose another offer.',
+    provider_unlicensed: 'The licence of this provider for this service has lapsed. Choose another offer.',
     quote_not_found: 'There is no such quote.',
     not_booked_this_way: 'This offer can’t be booked like this. Open it from its own page.',
     period_needed: 'Please say from when until when.',

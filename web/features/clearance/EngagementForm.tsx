@@ -9,7 +9,6 @@ import { ApiProblem, problemText } from '../../platform/api-problem.ts'
 import { formatAmount } from '../../platform/format.ts'
 import { useWords } from '../../platform/i18n.ts'
 import { toasts } from '../../platform/toast-queue.ts'
-import { Button } from '../../ui/Button.tsx'
 import { TitledCard } from '../../ui/Card.tsx'
 import { Checkbox } from '../../ui/Choices.tsx'
 import { DatePicker } from '../../ui/DatePicker.tsx'
@@ -17,6 +16,7 @@ import { Field } from '../../ui/Field.tsx'
 import { Input, Textarea } from '../../ui/Input.tsx'
 import { Select } from '../../ui/Select.tsx'
 import type { BookingPreview, BookingSource } from '../bookings/bookings.api.ts'
+import { RoleButton } from '../companies/RoleButton.tsx'
 import { TariffSearch } from '../customs/TariffSearch.tsx'
 import { Charges } from '../offers/Charges.tsx'
 import { useShipments } from '../shipments/shipments.api.ts'
@@ -104,9 +104,9 @@ export function EngagementForm({ source, preview, refetch, input, onChange }: Pr
               {problem}
             </p>
           )}
-          <Button type="submit" size="lg" className="mt-5 w-full" busy={engage.isPending}>
+          <RoleButton may="deal" type="submit" size="lg" className="mt-5 w-full" busy={engage.isPending}>
             {t('book', { amount: formatAmount(preview.total.own) })}
-          </Button>
+          </RoleButton>
         </TitledCard>
         <PaperPreview input={input} />
       </div>

@@ -6,6 +6,7 @@ import { useWords } from '../../platform/i18n.ts'
 import { toasts } from '../../platform/toast-queue.ts'
 import { Button } from '../../ui/Button.tsx'
 import { TitledCard } from '../../ui/Card.tsx'
+import { RoleButton } from '../companies/RoleButton.tsx'
 import { useChangeFile } from './clearance.api.ts'
 import { clearanceRefusals, clearanceWords } from './clearance.strings.ts'
 import { FileState } from './FileState.tsx'
@@ -91,12 +92,24 @@ function Actions({ file, paper, ask }: ActionProps) {
     <div className="flex flex-wrap gap-2">
       {judge && (
         <>
-          <Button size="sm" busy={busy} aria-label={labelled(t('accept'), name)} onClick={() => judgeAs('accept')}>
+          <RoleButton
+            may="report"
+            size="sm"
+            busy={busy}
+            aria-label={labelled(t('accept'), name)}
+            onClick={() => judgeAs('accept')}
+          >
             {t('accept')}
-          </Button>
-          <Button size="sm" variant="outline" aria-label={labelled(t('reject'), name)} onClick={() => ask('reject')}>
+          </RoleButton>
+          <RoleButton
+            may="report"
+            size="sm"
+            variant="outline"
+            aria-label={labelled(t('reject'), name)}
+            onClick={() => ask('reject')}
+          >
             {t('reject')}
-          </Button>
+          </RoleButton>
         </>
       )}
       {provide && (
@@ -105,7 +118,8 @@ function Actions({ file, paper, ask }: ActionProps) {
         </Button>
       )}
       {waive && (
-        <Button
+        <RoleButton
+          may="report"
           size="sm"
           variant="ghost"
           disabled={busy}
@@ -113,7 +127,7 @@ function Actions({ file, paper, ask }: ActionProps) {
           onClick={() => judgeAs('waive')}
         >
           {t('waive')}
-        </Button>
+        </RoleButton>
       )}
     </div>
   )

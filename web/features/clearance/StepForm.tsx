@@ -6,12 +6,12 @@ import { readMoney } from '../../../domain/money/read-money.ts'
 import { ApiProblem, problemText } from '../../platform/api-problem.ts'
 import { useWords } from '../../platform/i18n.ts'
 import { toasts } from '../../platform/toast-queue.ts'
-import { Button } from '../../ui/Button.tsx'
 import { TitledCard } from '../../ui/Card.tsx'
 import { DatePicker } from '../../ui/DatePicker.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Input } from '../../ui/Input.tsx'
 import { Select } from '../../ui/Select.tsx'
+import { RoleButton } from '../companies/RoleButton.tsx'
 import { useChangeFile } from './clearance.api.ts'
 import { clearanceRefusals, clearanceWords } from './clearance.strings.ts'
 
@@ -104,9 +104,9 @@ export function StepForm({ file }: { file: ClearanceFileDetail }) {
               {problem}
             </p>
           )}
-          <Button type="submit" busy={change.isPending}>
+          <RoleButton may="report" type="submit" busy={change.isPending}>
             {t(`do_${next}`)}
-          </Button>
+          </RoleButton>
         </form>
       )}
     </TitledCard>

@@ -5,6 +5,7 @@ import { paths } from '../../paths.ts'
 import { call } from '../../platform/api-client.ts'
 import { problemText } from '../../platform/api-problem.ts'
 import { useWords } from '../../platform/i18n.ts'
+import { gradeWords } from '../../platform/roles.strings.ts'
 import { mayBeSignedIn } from '../../platform/session.ts'
 import { toast } from '../../platform/toasts.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -17,6 +18,7 @@ type Invitation = AnswerOf<typeof companiesContract.readInvitation>
 /** The invitation whose token the address carries, after its `#` (where no server and no log sees it). */
 export function InvitationForm() {
   const t = useWords(invitationWords)
+  const grade = useWords(gradeWords)
   const [token, setToken] = useState<string | null | undefined>(undefined)
   const [invitation, setInvitation] = useState<Invitation | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
@@ -50,7 +52,7 @@ export function InvitationForm() {
       {token && !invitation && !problem && <p role="status">{t('loading')}</p>}
       {invitation && (
         <div>
-          <p className="text-lg">{t('invitedTo', { company: invitation.companyName, role: t(invitation.role) })}</p>
+          <p className="text-lg">{t('invitedTo', { company: invitation.companyName, role: grade(invitation.role) })}</p>
           <p className="mt-2 text-sm text-ink-soft">{t('sentTo', { email: invitation.email })}</p>
         </div>
       )}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { companiesContract } from '../../../contract/companies.ts'
 import type { AnswerOf } from '../../../contract/endpoint.ts'
+import { mayDo, type Permission } from '../../../domain/companies/permissions.ts'
 import { call } from '../../platform/api-client.ts'
 
 export type Me = AnswerOf<typeof companiesContract.getMe>
@@ -14,4 +15,13 @@ export function useMe() {
     queryFn: ({ signal }) => call(companiesContract.getMe, {}, { signal }),
     staleTime: 5 * 60_000,
   })
+}
+
+/**
+ * What the signed-in person may in their company; nothing while it is not known, so that no control shows which the
+ * server would refuse.
+ */
+export function useMay(): (permission: Permission) => boolean {
+  const person = useMe().data?.person
+  return (permission) => person !== undefined && mayDo(person, permission)
 }

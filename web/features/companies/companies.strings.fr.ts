@@ -5,6 +5,8 @@ import type { companiesRefusals as R, invitationWords as W } from './companies.s
 export const companiesRefusals: Translated<typeof R> = {
   last_manager:
     'Le dernier responsable ne peut ni quitter l’entreprise ni changer de rôle. Nommez d’abord un autre responsable.',
+  role_above_own: 'Personne ne donne un rôle supérieur au sien, ni ne décide d’une personne qui lui est supérieure.',
+  own_role: 'Vous ne pouvez ni changer votre propre rôle ni vous retirer. Adressez-vous à un autre responsable.',
   already_in_company: 'Cette personne fait déjà partie de l’entreprise.',
   invitation_invalid: 'Cette invitation a été utilisée ou retirée, a expiré, ou a été envoyée à une autre adresse.',
   company_has_records:
@@ -25,7 +27,4 @@ export const invitationWords: Translated<typeof W> = {
   signIn: 'Se connecter',
   signUp: 'Créer un compte',
   joined: 'Bienvenue chez {{company}}',
-  user: 'Utilisateur',
-  operator: 'Opérateur',
-  manager: 'Responsable',
 }

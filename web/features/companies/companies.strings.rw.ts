@@ -4,6 +4,8 @@ import type { companiesRefusals as R, invitationWords as W } from './companies.s
 /** Words for every refusal of the companies' contract. */
 export const companiesRefusals: Translated<typeof R> = {
   last_manager: 'Umuyobozi wa nyuma ntashobora kuva mu kigo cyangwa guhindura uruhare. Banza ugire undi umuyobozi.',
+  role_above_own: 'Nta wutanga uruhare rusumba urwe, cyangwa ngo afatire icyemezo umusumba.',
+  own_role: 'Ntushobora guhindura uruhare rwawe cyangwa kwikura mu kigo. Baza undi muyobozi.',
   already_in_company: 'Uyu muntu asanzwe ari muri iki kigo.',
   invitation_invalid: 'Ubu butumire bwarakoreshejwe, bwarakuweho, bwarengeje igihe, cyangwa bwohererejwe indi aderesi.',
   company_has_records: 'Ikigo urimo ubu gifite ubusabe cyangwa komande biri mu izina ryawe, bityo ntushobora kukivamo.',
@@ -23,7 +25,4 @@ export const invitationWords: Translated<typeof W> = {
   signIn: 'Kwinjira',
   signUp: 'Kwiyandikisha',
   joined: 'Murakaza neza muri {{company}}',
-  user: 'Ukoresha',
-  operator: 'Ushinzwe imikorere',
-  manager: 'Umuyobozi',
 }

@@ -7,6 +7,8 @@ export const companiesRefusals: Readonly<Record<RefusalsOf<typeof companiesContr
   'companiesRefusals',
   {
     last_manager: 'The last manager cannot leave the company or change role. Make somebody else manager first.',
+    role_above_own: 'Nobody gives a role above their own, or decides about somebody who stands above them.',
+    own_role: 'You cannot change your own role or remove yourself. Ask another manager.',
     already_in_company: 'This person is already in the company.',
     invitation_invalid: 'This invitation was used, taken back, has expired, or was sent to another address.',
     company_has_records: 'Your present company has requests or bookings in your name, so you cannot leave it.',
@@ -27,7 +29,4 @@ export const invitationWords = words('invitationWords', {
   signIn: 'Sign In',
   signUp: 'Create an account',
   joined: 'Welcome to {{company}}',
-  user: 'User',
-  operator: 'Operator',
-  manager: 'Manager',
 })

@@ -13,6 +13,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx'
 import { EmptyState, ErrorState, SkeletonList } from '../../ui/states.tsx'
 import { Tooltip } from '../../ui/Tooltip.tsx'
 import { BookingState } from '../bookings/BookingState.tsx'
+import { RoleButton } from '../companies/RoleButton.tsx'
 import { wayName } from '../places/place-name.ts'
 import { cargoWord } from '../quotes/request-words.ts'
 import { type Move, useMyDeparture } from './consolidation.api.ts'
@@ -155,16 +156,20 @@ function Actions({ departure }: { departure: DepartureDetail }) {
   return (
     <>
       {departure.actions.withdraw === null && (
-        <Button variant="outline" onClick={() => setAsked({ move: 'withdraw', open: true })}>
+        <RoleButton may="report" variant="outline" onClick={() => setAsked({ move: 'withdraw', open: true })}>
           {t('withdraw')}
-        </Button>
+        </RoleButton>
       )}
       {next && obstacle && (
         <Tooltip words={(consolidationRefusals as Record<string, string>)[obstacle]?.replace(/ \(.*\)/, '') ?? ''}>
           <Button aria-disabled="true">{t(next)}</Button>
         </Tooltip>
       )}
-      {next && !obstacle && <Button onClick={() => setAsked({ move: next, open: true })}>{t(next)}</Button>}
+      {next && !obstacle && (
+        <RoleButton may="report" onClick={() => setAsked({ move: next, open: true })}>
+          {t(next)}
+        </RoleButton>
+      )}
       <MoveDialog
         key={asked.move}
         departureId={departure.id}

@@ -12,6 +12,7 @@ import { buttonStyle } from '../../ui/button-style.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { ErrorState, SkeletonList } from '../../ui/states.tsx'
+import { RoleButton } from '../companies/RoleButton.tsx'
 import { AssessmentView } from './AssessmentView.tsx'
 import { useDeleteEstimate, useEstimate, useKeepEstimate, useRecompute } from './customs.api.ts'
 import { customsRefusals, customsWords } from './customs.strings.ts'
@@ -81,9 +82,9 @@ function Kept({ estimate }: { estimate: TaxEstimate }) {
             <Button variant="outline" busy={making} onClick={() => void pdf()}>
               {t('pdf')}
             </Button>
-            <Button variant="outline" onClick={() => setOpen('share')}>
+            <RoleButton may="deal" variant="outline" onClick={() => setOpen('share')}>
               {t('share')}
-            </Button>
+            </RoleButton>
             <Link
               to={paths.taxEstimate}
               state={{ form: estimate.form }}

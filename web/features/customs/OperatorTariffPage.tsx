@@ -19,6 +19,7 @@ import { Input } from '../../ui/Input.tsx'
 import { PagedList } from '../../ui/PagedList.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { EmptyState } from '../../ui/states.tsx'
+import { RoleButton } from '../companies/RoleButton.tsx'
 import { useLoadTariff, useTariffLoads } from './customs.api.ts'
 import { customsRefusals } from './customs.strings.ts'
 import { tariffLoadWords } from './tariff-load.strings.ts'
@@ -129,12 +130,17 @@ function LoadForm() {
           </p>
         )}
         <div className="flex flex-wrap gap-2">
-          <Button variant="outline" busy={load.isPending && load.variables.dryRun === true} onClick={() => send(true)}>
+          <RoleButton
+            may="market"
+            variant="outline"
+            busy={load.isPending && load.variables.dryRun === true}
+            onClick={() => send(true)}
+          >
             {t('rehearse')}
-          </Button>
-          <Button busy={load.isPending && load.variables.dryRun !== true} onClick={() => send(false)}>
+          </RoleButton>
+          <RoleButton may="market" busy={load.isPending && load.variables.dryRun !== true} onClick={() => send(false)}>
             {t('load')}
-          </Button>
+          </RoleButton>
         </div>
       </div>
     </TitledCard>

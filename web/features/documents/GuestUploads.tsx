@@ -4,9 +4,9 @@ import type { Side } from '../../../domain/companies/sides.ts'
 import { useWords } from '../../platform/i18n.ts'
 import { formatDay, formatMoment } from '../../platform/when.ts'
 import { AskDialog } from '../../ui/AskDialog.tsx'
-import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { PagedList } from '../../ui/PagedList.tsx'
+import { RoleButton } from '../companies/RoleButton.tsx'
 import { useGuestUploads, useSettleGuestUpload } from './documents.api.ts'
 import { documentsRefusals, documentsWords } from './documents.strings.ts'
 import { fileSize } from './file-size.ts'
@@ -90,12 +90,12 @@ function Row({ paper: { file, email, number, receivedAt, expiresAt }, take, refu
         </p>
       </div>
       <div className="flex items-center gap-2">
-        <Button size="sm" aria-label={t('takeNamed', { name })} onClick={take}>
+        <RoleButton may="work" size="sm" aria-label={t('takeNamed', { name })} onClick={take}>
           {t('take')}
-        </Button>
-        <Button size="sm" variant="outline" aria-label={t('refuseNamed', { name })} onClick={refuse}>
+        </RoleButton>
+        <RoleButton may="work" size="sm" variant="outline" aria-label={t('refuseNamed', { name })} onClick={refuse}>
           {t('refuse')}
-        </Button>
+        </RoleButton>
       </div>
     </li>
   )

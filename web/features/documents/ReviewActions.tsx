@@ -5,7 +5,7 @@ import { problemText } from '../../platform/api-problem.ts'
 import { useWords } from '../../platform/i18n.ts'
 import { toasts } from '../../platform/toast-queue.ts'
 import { AskDialog } from '../../ui/AskDialog.tsx'
-import { Button } from '../../ui/Button.tsx'
+import { RoleButton } from '../companies/RoleButton.tsx'
 import { useChangeDocument } from './documents.api.ts'
 import { documentsRefusals, documentsWords } from './documents.strings.ts'
 
@@ -38,19 +38,20 @@ export function ReviewActions({ document }: { document: DocumentDetail }) {
   return (
     <div className="flex flex-wrap gap-2">
       {steps.map((kind) => (
-        <Button
+        <RoleButton
           key={kind}
+          may="market"
           variant={kind === 'process' ? 'outline' : kind === 'approve' ? 'success' : 'default'}
           busy={change.isPending}
           onClick={() => void step(kind)}
         >
           {t(kind)}
-        </Button>
+        </RoleButton>
       ))}
       {mayReject && (
-        <Button variant="destructive" onClick={() => setRejecting(true)}>
+        <RoleButton may="market" variant="destructive" onClick={() => setRejecting(true)}>
           {t('reject')}
-        </Button>
+        </RoleButton>
       )}
       <AskDialog
         question={rejecting ? question : null}

@@ -7,6 +7,7 @@ import { toasts } from '../../platform/toast-queue.ts'
 import { AskDialog } from '../../ui/AskDialog.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Tooltip } from '../../ui/Tooltip.tsx'
+import { RoleButton } from '../companies/RoleButton.tsx'
 import { ConfirmDialog } from '../quotes/ConfirmDialog.tsx'
 import { applicationWords } from './applications.strings.ts'
 import { useChangeApplication } from './financing.api.ts'
@@ -80,16 +81,16 @@ export function ApplicationActions({ application }: { application: Application }
   return (
     <>
       {actions.takeUp === null && (
-        <Button busy={change.isPending && change.variables.kind === 'takeUp'} onClick={takeUp}>
+        <RoleButton may="finance" busy={change.isPending && change.variables.kind === 'takeUp'} onClick={takeUp}>
           {t('takeUp')}
-        </Button>
+        </RoleButton>
       )}
       {(['accept', 'offer'] as const).map(
         (kind) =>
           actions[kind] === null && (
-            <Button key={kind} onClick={() => setAsking(kind)}>
+            <RoleButton key={kind} may="finance" onClick={() => setAsking(kind)}>
               {t(kind)}
-            </Button>
+            </RoleButton>
           ),
       )}
       {notYet && (
@@ -100,17 +101,17 @@ export function ApplicationActions({ application }: { application: Application }
       {(['advance', 'repay', 'returnReserve'] as const).map(
         (kind) =>
           actions[kind] === null && (
-            <Button key={kind} onClick={() => setAsking(kind)}>
+            <RoleButton key={kind} may="finance" onClick={() => setAsking(kind)}>
               {t(words[kind])}
-            </Button>
+            </RoleButton>
           ),
       )}
       {(['withdraw', 'decline'] as const).map(
         (kind) =>
           actions[kind] === null && (
-            <Button key={kind} variant="outline" onClick={() => setAsking(kind)}>
+            <RoleButton key={kind} may="finance" variant="outline" onClick={() => setAsking(kind)}>
               {t(kind)}
-            </Button>
+            </RoleButton>
           ),
       )}
       {sureOf && (

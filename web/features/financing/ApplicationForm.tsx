@@ -9,9 +9,9 @@ import { paths } from '../../paths.ts'
 import { ApiProblem, problemText } from '../../platform/api-problem.ts'
 import { currentLanguage, useWords } from '../../platform/i18n.ts'
 import { toasts } from '../../platform/toast-queue.ts'
-import { Button } from '../../ui/Button.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { TitledCard } from '../../ui/Card.tsx'
+import { RoleButton } from '../companies/RoleButton.tsx'
 import { UploadArea } from '../documents/UploadArea.tsx'
 import { ApplicationQuestions } from './ApplicationQuestions.tsx'
 import { type ApplicationInput, type ApplicationMistakes, readApplication } from './application-input.ts'
@@ -86,9 +86,15 @@ export function ApplicationForm({ days, input, files, onChange, onFiles, clear }
             {problem}
           </p>
         )}
-        <Button type="submit" size="lg" className="w-full sm:w-auto sm:justify-self-start" busy={apply.isPending}>
+        <RoleButton
+          may="finance"
+          type="submit"
+          size="lg"
+          className="w-full sm:w-auto sm:justify-self-start"
+          busy={apply.isPending}
+        >
           {t('submit')}
-        </Button>
+        </RoleButton>
         <div role="status">{taken && <Taken application={taken} />}</div>
       </div>
     </form>

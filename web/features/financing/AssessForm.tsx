@@ -4,11 +4,11 @@ import { assessInvoice, type MeasureCode, measureCodes, measures } from '../../.
 import { problemText } from '../../platform/api-problem.ts'
 import { useWords } from '../../platform/i18n.ts'
 import { toasts } from '../../platform/toast-queue.ts'
-import { Button } from '../../ui/Button.tsx'
 import { TitledCard } from '../../ui/Card.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Input, Textarea } from '../../ui/Input.tsx'
 import { Select } from '../../ui/Select.tsx'
+import { RoleButton } from '../companies/RoleButton.tsx'
 import { applicationWords } from './applications.strings.ts'
 import { inputOf, readFindings } from './assessment-input.ts'
 import { useChangeApplication } from './financing.api.ts'
@@ -95,9 +95,9 @@ export function AssessForm({ application }: { application: Application }) {
           <p role="status" className="font-semibold">
             {t('soFar', { score, grade })}
           </p>
-          <Button type="submit" busy={change.isPending}>
+          <RoleButton may="finance" type="submit" busy={change.isPending}>
             {t('keepAssessment')}
-          </Button>
+          </RoleButton>
         </div>
       </form>
     </TitledCard>

@@ -4,6 +4,7 @@ import { labelled, withColon } from '../../platform/format.ts'
 import { useWords, wordsOf } from '../../platform/i18n.ts'
 import { pageMeta } from '../../platform/page-meta.ts'
 import { staticPage } from '../../platform/static-page.ts'
+import { whoMay } from '../../platform/who-may.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { describeSchema } from './describe-schema.ts'
 import { docsWords } from './docs.strings.ts'
@@ -88,6 +89,7 @@ function EndpointEntry({ endpoint }: { endpoint: Endpoint }) {
       </p>
       <p className="mt-3 text-sm text-ink-soft">
         {labelled(t('allow'), t(endpoint.allow))}
+        {endpoint.may && ` · ${whoMay(endpoint.may)}`}
         {endpoint.creates && ` · ${t('creates')}`}
       </p>
       <Fields heading={t('parameters')} schema={endpoint.params} io="input" />

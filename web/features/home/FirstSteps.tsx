@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { mayDo } from '../../../domain/companies/permissions.ts'
 import { paths } from '../../paths.ts'
 import { useWords } from '../../platform/i18n.ts'
 import { Badge } from '../../ui/Badge.tsx'
@@ -18,7 +19,7 @@ const putOffKey = 'umuhora-introduction-put-off'
 export function FirstSteps({ me, steps }: { me: Me; steps: Steps }) {
   const [putOff, setPutOff] = useState(() => sessionStorage.getItem(putOffKey) === me.company.id)
   const word = useWords(introductionWords)
-  const asks = !me.company.introduced && me.person.role === 'manager' && !putOff
+  const asks = !me.company.introduced && mayDo(me.person, 'company') && !putOff
   const later = () => {
     sessionStorage.setItem(putOffKey, me.company.id)
     setPutOff(true)
@@ -32,7 +33,7 @@ export function FirstSteps({ me, steps }: { me: Me; steps: Steps }) {
           <IntroductionForm me={me} later={later} />
         </TitledCard>
       )}
-      {begins && <ThreeSteps steps={steps} invites={me.person.role === 'manager'} />}
+      {begins && <ThreeSteps steps={steps} invites={mayDo(me.person, 'people')} />}
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { Tooltip } from '@base-ui/react/tooltip'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { Outlet } from 'react-router'
+import { mayDo } from '../../../domain/companies/permissions.ts'
 import { zoneNames } from '../../../domain/settings/settings.ts'
 import { useWords } from '../../platform/i18n.ts'
 import { listenLive } from '../../platform/live.ts'
@@ -129,7 +130,7 @@ function Shell({ email }: { email: string }) {
             <AlertBell />
           </div>
         </header>
-        <MaintenanceBanner manager={me.data?.person.role === 'manager'} />
+        <MaintenanceBanner manager={me.data !== undefined && mayDo(me.data.person, 'company')} />
         <main id="content" className="mx-auto w-full max-w-7xl flex-1 px-4 pt-8 pb-28 sm:px-6 lg:px-8">
           <Outlet />
         </main>

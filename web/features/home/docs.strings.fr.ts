@@ -23,5 +23,4 @@ export const docsWords: Translated<typeof W> = {
   customer: 'personnes des entreprises clientes',
   provider: 'personnes des prestataires',
   operator: 'équipe de la plateforme',
-  manager: 'responsables, dans leur entreprise',
 }

@@ -22,5 +22,4 @@ export const docsWords: Translated<typeof W> = {
   customer: 'abo mu bigo by’abakiriya',
   provider: 'abo mu batanga serivisi',
   operator: 'abakozi b’urubuga',
-  manager: 'abayobozi, mu kigo cyabo',
 }

@@ -21,5 +21,4 @@ export const docsWords = words('docsWords', {
   customer: 'people of customer companies',
   provider: 'people of providers',
   operator: 'platform staff',
-  manager: 'managers, in their company',
 })

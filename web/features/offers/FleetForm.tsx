@@ -10,6 +10,7 @@ import { TitledCard } from '../../ui/Card.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Input } from '../../ui/Input.tsx'
 import { Select } from '../../ui/Select.tsx'
+import { RoleButton } from '../companies/RoleButton.tsx'
 import { useSaveFleet } from './fleets.api.ts'
 import { fleetsRefusals, fleetsWords } from './fleets.strings.ts'
 import { offersWords } from './offers.strings.ts'
@@ -102,9 +103,9 @@ export function FleetForm({ fleet, onDone }: { fleet: Fleet | null; onDone: () =
           </p>
         )}
         <div className="flex flex-wrap gap-3">
-          <Button type="submit" busy={save.isPending}>
+          <RoleButton may="prices" type="submit" busy={save.isPending}>
             {t(fleet ? 'save' : 'add')}
-          </Button>
+          </RoleButton>
           {fleet && (
             <Button variant="outline" onClick={onDone}>
               {t('cancel')}

@@ -13,6 +13,7 @@ import { DatePicker } from '../../ui/DatePicker.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Input } from '../../ui/Input.tsx'
 import { Select } from '../../ui/Select.tsx'
+import { RoleButton } from '../companies/RoleButton.tsx'
 import { AttributeFields } from './AttributeFields.tsx'
 import { asksForAttributes } from './attribute-input.ts'
 import { basisWord } from './basis-word.ts'
@@ -251,9 +252,9 @@ export function OfferForm({ offerId, initial, changedFrom, onSaved, onTyping, on
         </div>
       )}
       <div>
-        <Button type="submit" size="lg" busy={save.isPending}>
+        <RoleButton may="prices" type="submit" size="lg" busy={save.isPending}>
           {t(offerId === null ? 'create' : 'save')}
-        </Button>
+        </RoleButton>
       </div>
     </form>
   )

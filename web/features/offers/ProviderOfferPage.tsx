@@ -14,6 +14,7 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { ErrorState, SkeletonList } from '../../ui/states.tsx'
 import { Tooltip } from '../../ui/Tooltip.tsx'
+import { RoleButton } from '../companies/RoleButton.tsx'
 import { useSettings } from '../settings/settings.api.ts'
 import { cardName } from './card-name.ts'
 import { OfferForm } from './OfferForm.tsx'
@@ -115,9 +116,9 @@ function Moves({ offer, obstacle }: { offer: OwnOffer; obstacle: string | null }
   if (isRefusal(decideOffer(offer.status, 'publish')))
     return (
       <>
-        <Button variant="outline" onClick={() => setAsking(true)}>
+        <RoleButton may="prices" variant="outline" onClick={() => setAsking(true)}>
           {t('withdraw')}
-        </Button>
+        </RoleButton>
         <Dialog open={asking} onOpenChange={setAsking} title={t('withdrawTitle')} description={t('withdrawAbout')}>
           <div className="flex flex-wrap justify-end gap-2">
             <Button variant="outline" onClick={() => setAsking(false)}>
@@ -137,8 +138,8 @@ function Moves({ offer, obstacle }: { offer: OwnOffer; obstacle: string | null }
       </Tooltip>
     )
   return (
-    <Button busy={move.isPending} onClick={() => run('publish')}>
+    <RoleButton may="prices" busy={move.isPending} onClick={() => run('publish')}>
       {t('publish')}
-    </Button>
+    </RoleButton>
   )
 }

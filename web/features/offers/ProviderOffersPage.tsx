@@ -12,6 +12,7 @@ import { PagedList } from '../../ui/PagedList.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { StateFilter, useStateInAddress } from '../../ui/StateFilter.tsx'
 import { EmptyState } from '../../ui/states.tsx'
+import { RoleLink } from '../companies/RoleButton.tsx'
 import { basisWord } from './basis-word.ts'
 import { cardName } from './card-name.ts'
 import { OfferState } from './OfferState.tsx'
@@ -73,9 +74,9 @@ export default function ProviderOffersPage() {
     { key: 'state', heading: t('state'), cell: (row) => <OfferState status={row.status} /> },
   ]
   const write = (
-    <Link to={paths.newProviderOffer} className={buttonStyle({})}>
+    <RoleLink may="prices" to={paths.newProviderOffer} className={buttonStyle({})}>
       {t('newCard')}
-    </Link>
+    </RoleLink>
   )
   const fleets = (
     <Link to={paths.providerFleets} className={buttonStyle({ variant: 'outline' })}>

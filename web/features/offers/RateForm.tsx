@@ -7,13 +7,13 @@ import { ApiProblem, problemText } from '../../platform/api-problem.ts'
 import { useWords } from '../../platform/i18n.ts'
 import { toasts } from '../../platform/toast-queue.ts'
 import { formatDay } from '../../platform/when.ts'
-import { Button } from '../../ui/Button.tsx'
 import { TitledCard } from '../../ui/Card.tsx'
 import { ConfirmDialog, type Step } from '../../ui/ConfirmDialog.tsx'
 import { DatePicker } from '../../ui/DatePicker.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Input } from '../../ui/Input.tsx'
 import { Select } from '../../ui/Select.tsx'
+import { RoleButton } from '../companies/RoleButton.tsx'
 import { useEnterRate } from './exchange-rates.api.ts'
 import { ratesRefusals, ratesWords } from './exchange-rates.strings.ts'
 import { writtenRate } from './written-rate.ts'
@@ -124,9 +124,9 @@ export function RateForm() {
             {problem}
           </p>
         )}
-        <Button type="submit" className="justify-self-start" busy={enter.isPending}>
+        <RoleButton may="market" type="submit" className="justify-self-start" busy={enter.isPending}>
           {t('enter')}
-        </Button>
+        </RoleButton>
       </form>
       <ConfirmDialog step={far} close={() => setFar(null)} words={ratesRefusals} />
     </TitledCard>

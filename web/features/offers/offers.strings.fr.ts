@@ -132,4 +132,6 @@ export const offersRefusals: Translated<typeof R> = {
   company_not_verified: 'Votre entreprise doit être vérifiée avant que ses fiches soient montrées aux clients.',
   company_suspended:
     'Votre entreprise est suspendue comme prestataire. Écrivez à l’équipe pour faire lever la suspension.',
+  licence_lapsed:
+    'Votre licence pour ce service est échue ou n’a pas été vérifiée. Remettez-la sous « Proposer vos services ».',
 }

@@ -130,4 +130,6 @@ export const offersRefusals: Translated<typeof R> = {
   already_published: 'Uru rutonde rwamaze gutangazwa.',
   company_not_verified: 'Ikigo cyawe kigomba kubanza kugenzurwa mbere y’uko intonde zacyo zerekwa abakiriya.',
   company_suspended: 'Ikigo cyawe cyahagaritswe gutanga serivisi. Andikira itsinda ngo bikurweho.',
+  licence_lapsed:
+    'Uruhushya rwawe rw’iyi serivisi rwararangiye cyangwa ntirwagenzuwe. Rutange ahanditse “Tanga serivisi zawe”.',
 }

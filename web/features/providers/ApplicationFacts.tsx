@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import type { ProviderApplication } from '../../../contract/providers.ts'
 import { countryName } from '../../../domain/places/country-names.ts'
 import { problemText } from '../../platform/api-problem.ts'
-import { formatList } from '../../platform/format.ts'
+import { formatList, labelled } from '../../platform/format.ts'
 import { useLanguage, useWords } from '../../platform/i18n.ts'
 import { toasts } from '../../platform/toast-queue.ts'
 import { formatDay } from '../../platform/when.ts'
@@ -10,12 +10,14 @@ import { Button } from '../../ui/Button.tsx'
 import { download } from '../documents/documents.api.ts'
 import { uploadRefusals } from '../documents/upload.strings.ts'
 import { offersWords } from '../offers/offers.strings.ts'
+import { licenceWords } from './licences.strings.ts'
 import { providerApplicationWords } from './providers.strings.ts'
 
 /** What a company said of itself when it applied. */
 export function ApplicationFacts({ application }: { application: ProviderApplication }) {
   const t = useWords(providerApplicationWords)
   const service = useWords(offersWords)
+  const licence = useWords(licenceWords)
   const language = useLanguage()
   const { country, paper, reason } = application
   const facts: { name: string; value: ReactNode }[] = [
@@ -24,6 +26,22 @@ export function ApplicationFacts({ application }: { application: ProviderApplica
     { name: t(country === 'RW' ? 'tin' : 'registrationNumber'), value: application.registrationNumber },
     { name: t('phone'), value: application.phone },
     { name: t('services'), value: formatList(application.services.map((each) => service(each))) },
+    ...(application.licences.length > 0
+      ? [
+          {
+            name: licence('title'),
+            value: (
+              <ul className="grid gap-1">
+                {application.licences.map(({ service: of, number, expiresOn }) => (
+                  <li key={of}>
+                    {labelled(service(of), licence('numberUntil', { number, day: formatDay(expiresOn) }))}
+                  </li>
+                ))}
+              </ul>
+            ),
+          },
+        ]
+      : []),
     { name: t('about'), value: <span className="whitespace-pre-line">{application.about}</span> },
     { name: t('paper'), value: paper ? <Paper id={paper.id} name={paper.name} /> : t('noPaper') },
     { name: t('appliedOn'), value: formatDay(application.appliedAt) },
@@ -41,7 +59,7 @@ export function ApplicationFacts({ application }: { application: ProviderApplica
   )
 }
 
-function Paper({ id, name }: { id: string; name: string }) {
+export function Paper({ id, name }: { id: string; name: string }) {
   const t = useWords(providerApplicationWords)
   const [busy, setBusy] = useState(false)
   const fetchIt = async () => {

@@ -3,9 +3,9 @@ import type { CompanyDetail } from '../../../contract/providers.ts'
 import { useWords } from '../../platform/i18n.ts'
 import { AskDialog } from '../../ui/AskDialog.tsx'
 import { Badge } from '../../ui/Badge.tsx'
-import { Button } from '../../ui/Button.tsx'
 import { TitledCard } from '../../ui/Card.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { RoleButton } from '../companies/RoleButton.tsx'
 import { useDecideName } from './providers.api.ts'
 import { operatorCompaniesWords, providerApplicationWords, providersRefusals } from './providers.strings.ts'
 
@@ -22,12 +22,12 @@ export function AskedName({ company, asked }: { company: CompanyDetail; asked: s
       description={t('newNameAbout', { name: asked, old: company.name })}
       actions={
         <div className="flex flex-wrap gap-2">
-          <Button size="sm" onClick={() => setAsking('give')}>
+          <RoleButton may="market" size="sm" onClick={() => setAsking('give')}>
             {t('giveName')}
-          </Button>
-          <Button size="sm" variant="outline" onClick={() => setAsking('decline')}>
+          </RoleButton>
+          <RoleButton may="market" size="sm" variant="outline" onClick={() => setAsking('decline')}>
             {t('declineName')}
-          </Button>
+          </RoleButton>
         </div>
       }
     >

@@ -8,14 +8,15 @@ import { pageMeta } from '../../platform/page-meta.ts'
 import { formatDay } from '../../platform/when.ts'
 import { AskDialog } from '../../ui/AskDialog.tsx'
 import { Badge } from '../../ui/Badge.tsx'
-import { Button } from '../../ui/Button.tsx'
 import { TitledCard } from '../../ui/Card.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { EmptyState, ErrorState, SkeletonList } from '../../ui/states.tsx'
+import { RoleButton } from '../companies/RoleButton.tsx'
 import { ApplicationFacts } from './ApplicationFacts.tsx'
 import { AskedName, LookAlikes } from './AskedName.tsx'
+import { CompanyLicences } from './CompanyLicences.tsx'
 import { useCompany, useDecide } from './providers.api.ts'
 import { operatorCompaniesWords, providerApplicationWords, providersRefusals } from './providers.strings.ts'
 import { Suspension } from './Suspension.tsx'
@@ -81,7 +82,8 @@ function Loaded({ company }: { company: CompanyDetail }) {
           )}
           {company.askedName !== null && <AskedName company={company} asked={company.askedName} />}
           {company.askedName === null && company.lookAlikes.length > 0 && <LookAlikes found={company.lookAlikes} />}
-          {applications.length === 0 && (
+          {(kind === 'provider' || company.licences.length > 0) && <CompanyLicences company={company} />}
+          {applications.length === 0 && kind !== 'provider' && (
             <EmptyState icon="document" title={t('noApplication')} description={t('noApplicationAbout')} />
           )}
           {applications.map((application, place) => (
@@ -126,10 +128,12 @@ function Decisions({ company, applicationId }: { company: CompanyDetail; applica
   const close = () => setAsking(null)
   return (
     <>
-      <Button onClick={() => setAsking('verify')}>{t('verify')}</Button>
-      <Button variant="outline" onClick={() => setAsking('decline')}>
+      <RoleButton may="market" onClick={() => setAsking('verify')}>
+        {t('verify')}
+      </RoleButton>
+      <RoleButton may="market" variant="outline" onClick={() => setAsking('decline')}>
         {t('decline')}
-      </Button>
+      </RoleButton>
       <ConfirmDialog
         step={
           asking === 'verify'

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { ProviderApplication } from '../../../contract/providers.ts'
+import { mayDo } from '../../../domain/companies/permissions.ts'
 import { paths } from '../../paths.ts'
 import { useWords, wordsOf } from '../../platform/i18n.ts'
 import { pageMeta } from '../../platform/page-meta.ts'
@@ -13,6 +14,7 @@ import { EmptyState, ErrorState, SkeletonList } from '../../ui/states.tsx'
 import { type Me, useMe } from '../companies/companies.api.ts'
 import { SettingsFrame } from '../settings/SettingsFrame.tsx'
 import { ApplicationFacts } from './ApplicationFacts.tsx'
+import { LicencesCard } from './LicencesCard.tsx'
 import { ProviderForm } from './ProviderForm.tsx'
 import { useOwnApplication } from './providers.api.ts'
 import { offerServicesWords, providersRefusals } from './providers.strings.ts'
@@ -70,6 +72,7 @@ function Loaded({ me, application }: { me: Me; application: ProviderApplication 
             {t('toRateCards')}
           </Link>
         </Standing>
+        <LicencesCard />
         {said}
       </div>
     )
@@ -92,7 +95,7 @@ function Loaded({ me, application }: { me: Me; application: ProviderApplication 
           <p className="mt-3 text-sm font-medium wrap-anywhere">{application.reason}</p>
         </Standing>
       )}
-      {me.person.role === 'manager' ? (
+      {mayDo(me.person, 'company') ? (
         <ProviderForm key={application?.id} before={application} companyName={name} />
       ) : (
         <EmptyState icon="user" title={t('managersTitle')} description={t('managersAbout')} />

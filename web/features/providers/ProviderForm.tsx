@@ -14,6 +14,8 @@ import { Field } from '../../ui/Field.tsx'
 import { Input, Textarea } from '../../ui/Input.tsx'
 import { UploadArea } from '../documents/UploadArea.tsx'
 import { offersWords } from '../offers/offers.strings.ts'
+import { LicenceFields } from './LicenceFields.tsx'
+import { licenceWords } from './licences.strings.ts'
 import { inputFrom, type ProviderInput, type ProviderMistakes, readProviderInput } from './provider-input.ts'
 import { useApplyAsProvider } from './providers.api.ts'
 import { offerServicesWords, providerApplicationWords, providersRefusals } from './providers.strings.ts'
@@ -25,6 +27,7 @@ export function ProviderForm({ before, companyName }: { before: ProviderApplicat
   const t = useWords(offerServicesWords)
   const name = useWords(providerApplicationWords)
   const service = useWords(offersWords)
+  const licence = useWords(licenceWords)
   const language = useLanguage()
   const form = useRef<HTMLFormElement>(null)
   const group = useId()
@@ -37,7 +40,9 @@ export function ProviderForm({ before, companyName }: { before: ProviderApplicat
 
   const set = (change: Partial<ProviderInput>) => {
     setInput({ ...input, ...change })
-    setMistakes({ ...mistakes, ...Object.fromEntries(Object.keys(change).map((field) => [field, undefined])) })
+    // What is wrong with a licence stands by its place among the services, which may be another now.
+    const stays = Object.entries(mistakes).filter(([field]) => !((field.split('.')[0] as string) in change))
+    setMistakes(Object.fromEntries(change.services ? stays.filter(([field]) => !field.startsWith('licences.')) : stays))
   }
   const show = (found: ProviderMistakes) => {
     setMistakes(found)
@@ -58,9 +63,11 @@ export function ProviderForm({ before, companyName }: { before: ProviderApplicat
       },
     })
   }
-  const errorOf = (field: keyof ProviderInput) => {
+  const errorOf = (field: string) => {
     const code = mistakes[field]
-    return code === undefined ? undefined : t(code in offerServicesWords ? (code as 'required') : 'required')
+    if (code === undefined) return undefined
+    if (field.startsWith('licences.')) return licence(code in licenceWords ? (code as 'required') : 'required')
+    return t(code in offerServicesWords ? (code as 'required') : 'required')
   }
   const line = (field: TextField, props: ComponentProps<'input'> & { label?: string; hint?: string } = {}) => {
     const { label, hint, ...rest } = props
@@ -146,6 +153,23 @@ export function ProviderForm({ before, companyName }: { before: ProviderApplicat
           </Field>
         </div>
       </TitledCard>
+      {input.services.length > 0 && (
+        <TitledCard title={licence('yours')} description={licence('yoursAbout')}>
+          <div className="grid gap-5">
+            {input.services.map((each, place) => (
+              <LicenceFields
+                key={each}
+                name={service(each)}
+                typed={input.licences[each] ?? { number: '', expiresOn: null }}
+                numberError={errorOf(`licences.${place}.number`)}
+                dayError={errorOf(`licences.${place}.expiresOn`)}
+                onChange={(typed) => set({ licences: { ...input.licences, [each]: typed } })}
+              />
+            ))}
+            <p className="text-sm text-ink-faint">{licence('licenceHint')}</p>
+          </div>
+        </TitledCard>
+      )}
       <TitledCard title={name('paper')} description={t('paperAbout')}>
         <UploadArea purpose="registration" files={files} onChange={setFiles} onBusy={setUploading} single />
       </TitledCard>

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import type { CompanyDetail } from '../../../contract/providers.ts'
 import { useWords } from '../../platform/i18n.ts'
 import { AskDialog } from '../../ui/AskDialog.tsx'
-import { Button } from '../../ui/Button.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { RoleButton } from '../companies/RoleButton.tsx'
 import { useSuspend } from './providers.api.ts'
 import { operatorCompaniesWords, providerApplicationWords, providersRefusals } from './providers.strings.ts'
 
@@ -17,9 +17,9 @@ export function Suspension({ company }: { company: CompanyDetail }) {
   const suspended = company.suspension !== null
   return (
     <>
-      <Button variant={suspended ? 'default' : 'outline'} onClick={() => setAsking(true)}>
+      <RoleButton may="market" variant={suspended ? 'default' : 'outline'} onClick={() => setAsking(true)}>
         {t(suspended ? 'lift' : 'suspend')}
-      </Button>
+      </RoleButton>
       <ConfirmDialog
         step={
           asking && suspended

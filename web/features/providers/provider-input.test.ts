@@ -4,6 +4,7 @@ import { inputFrom, readProviderInput } from './provider-input.ts'
 const complete = {
   ...inputFrom(null, 'Virunga Haulage'),
   services: ['transport'] as const,
+  licences: { transport: { number: 'RURA 12', expiresOn: '2031-12-31' } },
   registrationNumber: '102 345 678',
   phone: '+250 788 123 456',
   about: 'Eight trucks',
@@ -17,7 +18,8 @@ describe('an application', () => {
   })
 
   test('is read when it is complete', () => {
-    expect(readProviderInput(complete, null)).toEqual({ form: { ...complete, fileId: null } })
+    const licences = [{ service: 'transport', number: 'RURA 12', expiresOn: '2031-12-31' }]
+    expect(readProviderInput(complete, null)).toEqual({ form: { ...complete, licences, fileId: null } })
   })
 
   test.each([
@@ -27,6 +29,12 @@ describe('an application', () => {
     [{ registeredName: 'x'.repeat(201) }, { registeredName: 'tooLong' }],
     [{ registrationNumber: '' }, { registrationNumber: 'required' }],
     [{ registrationNumber: '12345678' }, { registrationNumber: 'not_a_registration' }],
+    [{ licences: {} }, { 'licences.0.number': 'required', 'licences.0.expiresOn': 'required' }],
+    [
+      { licences: { transport: { number: 'none', expiresOn: '2031-12-31' } } },
+      { 'licences.0.number': 'not_a_licence' },
+    ],
+    [{ services: ['customs', 'transport'] }, { 'licences.0.number': 'required', 'licences.0.expiresOn': 'required' }],
     [{ country: 'KE', registrationNumber: '12345678' }, null],
     [{ phone: 'later' }, { phone: 'phoneInvalid' }],
     [{ about: 'x'.repeat(1001) }, { about: 'tooLong' }],

@@ -3,9 +3,16 @@ import { type ProviderForm, providerForm } from '../../../contract/providers.ts'
 import type { Service } from '../../../domain/offers/services.ts'
 import type { CountryCode } from '../../../domain/places/country-names.ts'
 
+export interface LicenceInput {
+  readonly number: string
+  readonly expiresOn: string | null
+}
+
 /** What stands in the fields of the application. */
 export interface ProviderInput {
   readonly services: readonly Service[]
+  /** Of each service what was typed, also where it is not chosen now. */
+  readonly licences: Readonly<Partial<Record<Service, LicenceInput>>>
   readonly registeredName: string
   readonly country: CountryCode
   readonly registrationNumber: string
@@ -13,12 +20,16 @@ export interface ProviderInput {
   readonly about: string
 }
 
-export type ProviderMistakes = Readonly<Partial<Record<keyof ProviderInput, string>>>
+/** By field; of a licence `licences.<place of its service>.number` or `.expiresOn`. */
+export type ProviderMistakes = Readonly<Partial<Record<string, string>>>
 
 /** Begins with what was said before, where an application was declined. */
 export function inputFrom(before: Partial<ProviderForm> | null, companyName: string): ProviderInput {
   return {
     services: before?.services ?? [],
+    licences: Object.fromEntries(
+      (before?.licences ?? []).map(({ service, number, expiresOn }) => [service, { number, expiresOn }]),
+    ),
     registeredName: before?.registeredName ?? companyName,
     country: before?.country ?? 'RW',
     registrationNumber: before?.registrationNumber ?? '',
@@ -38,15 +49,26 @@ export function readProviderInput(
   input: ProviderInput,
   fileId: string | null,
 ): { form: ProviderForm } | { mistakes: ProviderMistakes } {
-  const read = z.safeParse(providerForm, { ...input, services: [...input.services], fileId })
+  const licences = input.services.map((service) => ({
+    service,
+    number: input.licences[service]?.number ?? '',
+    expiresOn: input.licences[service]?.expiresOn ?? '',
+  }))
+  const read = z.safeParse(providerForm, { ...input, services: [...input.services], licences, fileId })
   if (read.success) return { form: read.data }
   const { issues } = read.error
-  const fields = new Set(issues.map((issue) => issue.path[0] as keyof ProviderInput))
+  const fields = new Set(issues.map(({ path }) => (path[0] === 'licences' ? path.join('.') : String(path[0]))))
   return { mistakes: Object.fromEntries([...fields].map((field) => [field, mistakeOf(field, input, issues)])) }
 }
 
-function mistakeOf(field: keyof ProviderInput, input: ProviderInput, issues: readonly z.core.$ZodIssue[]): string {
-  const typed = input[field]
+function mistakeOf(field: string, input: ProviderInput, issues: readonly z.core.$ZodIssue[]): string {
+  const [, place, part] = field.split('.')
+  if (place !== undefined) {
+    const service = input.services[Number(place)]
+    const typed = service && input.licences[service]?.[part as keyof LicenceInput]
+    return typed?.trim() && part === 'number' ? 'not_a_licence' : 'required'
+  }
+  const typed = input[field as keyof ProviderInput]
   if (typeof typed === 'string' && typed.trim() === '') return 'required'
   const ofName = issues.find(({ path, message }) => path[0] === field && message.startsWith('name_'))
   return ofName?.message ?? unreadable[field] ?? 'tooLong'

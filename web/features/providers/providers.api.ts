@@ -2,6 +2,7 @@ import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClie
 import {
   type CompanyDetail,
   type companyStates,
+  type LicenceForm,
   type ProviderForm,
   providersContract,
 } from '../../../contract/providers.ts'
@@ -97,6 +98,43 @@ export function useSuspend(companyId: string) {
         ? call(providersContract.liftProvider, { params: { companyId } })
         : call(providersContract.suspendProvider, { params: { companyId }, body: { reason } }),
     onSuccess: (company) => queries.setQueryData(['providers', 'company', companyId], company),
+    onError: () => queries.invalidateQueries({ queryKey: ['providers', 'company', companyId] }),
+  })
+}
+
+const licences = ['providers', 'licences']
+
+/** What one's own company may sell, by which licences. */
+export function useLicences() {
+  return useQuery({
+    queryKey: licences,
+    queryFn: async ({ signal }) => (await call(providersContract.listLicences, {}, { signal })).items,
+  })
+}
+
+export function useHandInLicence() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (form: LicenceForm) => call(providersContract.handInLicence, { body: form }),
+    onSuccess: ({ items }) => queries.setQueryData(licences, items),
+    onError: () => queries.invalidateQueries({ queryKey: licences }),
+  })
+}
+
+/** What an operator decides on a licence that was handed in. */
+export function useDecideLicence(companyId: string) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: ({ renewalId, ...decision }: Decision & { renewalId: string }): Promise<CompanyDetail> => {
+      const params = { renewalId }
+      return decision.kind === 'verify'
+        ? call(providersContract.verifyLicence, { params })
+        : call(providersContract.declineLicence, { params, body: { reason: decision.reason } })
+    },
+    onSuccess: (company) => {
+      queries.setQueryData(['providers', 'company', companyId], company)
+      return queries.invalidateQueries({ queryKey: ['providers', 'companies'] })
+    },
     onError: () => queries.invalidateQueries({ queryKey: ['providers', 'company', companyId] }),
   })
 }

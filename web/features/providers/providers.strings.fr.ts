@@ -15,6 +15,10 @@ export const providersRefusals: Translated<typeof R> = {
   not_a_selling_provider: 'Cette entreprise n’est pas un prestataire actif. Rechargez la page.',
   not_suspended: 'Cette entreprise n’est plus suspendue. Rechargez la page.',
   application_decided: 'Cette demande a déjà reçu une décision. Rechargez la page pour la voir.',
+  renewal_waiting: 'Une licence pour ce service attend déjà. Rechargez la page pour la voir.',
+  renewal_decided: 'Cette licence a déjà fait l’objet d’une décision. Rechargez la page pour la voir.',
+  licence_over: 'Ce jour est passé',
+  licence_too_far: 'Au plus vingt ans à partir d’aujourd’hui',
   file_not_found: 'La pièce n’est plus disponible. Veuillez la téléverser à nouveau.',
 }
 

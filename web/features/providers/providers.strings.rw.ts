@@ -15,6 +15,10 @@ export const providersRefusals: Translated<typeof R> = {
   not_a_selling_provider: 'Iki kigo si utanga serivisi ugurisha ubu. Ongera ufungure urupapuro.',
   not_suspended: 'Iki kigo ntikigihagaritswe. Ongera ufungure urupapuro.',
   application_decided: 'Ubu busabe bwamaze gufatirwa icyemezo. Ongera ufungure uru rupapuro ukirebe.',
+  renewal_waiting: 'Hari uruhushya rw’iyi serivisi rutegereje. Ongera ufungure iyi paji urubone.',
+  renewal_decided: 'Uru ruhushya rwamaze gufatirwa icyemezo. Ongera ufungure iyi paji ukirebe.',
+  licence_over: 'Uyu munsi warashize',
+  licence_too_far: 'Ntirurenza imyaka makumyabiri uhereye none',
   file_not_found: 'Urupapuro ntirukiboneka. Ongera urwohereze.',
 }
 

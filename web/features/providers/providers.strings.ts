@@ -13,6 +13,10 @@ export const providersRefusals: Readonly<Record<RefusalsOf<typeof providersContr
     not_a_selling_provider: 'This company is no provider that sells now. Load the page anew.',
     not_suspended: 'This company is not suspended any more. Load the page anew.',
     application_decided: 'This application has been decided already. Load the page anew to see how.',
+    renewal_waiting: 'A licence for this service waits already. Load the page anew to see it.',
+    renewal_decided: 'This licence has been decided already. Load the page anew to see how.',
+    licence_over: 'This day is over',
+    licence_too_far: 'At most twenty years from today',
     file_not_found: 'The paper is no longer there. Please upload it once more.',
   },
 )

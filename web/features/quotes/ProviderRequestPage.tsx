@@ -14,6 +14,8 @@ import { TitledCard } from '../../ui/Card.tsx'
 import { Money } from '../../ui/Money.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { ErrorState, SkeletonList } from '../../ui/states.tsx'
+import { ForRole } from '../companies/ForRole.tsx'
+import { RoleButton } from '../companies/RoleButton.tsx'
 import { offersWords } from '../offers/offers.strings.ts'
 import { AnswerForm } from './AnswerForm.tsx'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
@@ -81,7 +83,14 @@ function Loaded({ request }: { request: ProviderRequest }) {
         )}
         {own?.status !== 'offered' && open && (
           <div ref={form}>
-            <AnswerForm key={replacing?.id} request={request} replacing={replacing} onSent={() => setReplacing(null)} />
+            <ForRole may="prices">
+              <AnswerForm
+                key={replacing?.id}
+                request={request}
+                replacing={replacing}
+                onSent={() => setReplacing(null)}
+              />
+            </ForRole>
             {replacing && (
               <Button variant="link" onClick={() => setReplacing(null)}>
                 {t('keepCard')}
@@ -111,13 +120,13 @@ function AutomaticAnswers({ request, onChange }: { request: ProviderRequest; onC
             {own.status === 'offered' && (
               <span className="flex flex-wrap gap-2 sm:ml-auto">
                 {onChange && (
-                  <Button size="sm" variant="outline" onClick={() => onChange(own)}>
+                  <RoleButton may="prices" size="sm" variant="outline" onClick={() => onChange(own)}>
                     {t('change')}
-                  </Button>
+                  </RoleButton>
                 )}
-                <Button size="sm" variant="outline" onClick={() => setAsking(own)}>
+                <RoleButton may="prices" size="sm" variant="outline" onClick={() => setAsking(own)}>
                   {t('withdraw')}
-                </Button>
+                </RoleButton>
               </span>
             )}
             <LossReason own={own} />
@@ -156,9 +165,9 @@ function OwnAnswer({ requestId, own }: { requestId: string; own: OwnQuote }) {
       title={t('yourAnswer')}
       actions={
         own.status === 'offered' && (
-          <Button variant="outline" onClick={() => setAsking(true)}>
+          <RoleButton may="prices" variant="outline" onClick={() => setAsking(true)}>
             {t('withdraw')}
-          </Button>
+          </RoleButton>
         )
       }
     >

@@ -1,5 +1,4 @@
 import { type ReactNode, useState } from 'react'
-import { Link } from 'react-router'
 import type { Quote, QuoteRequest } from '../../../contract/quotes.ts'
 import { writeTariffCode } from '../../../domain/customs/tariff-code.ts'
 import { modesOf } from '../../../domain/offers/services.ts'
@@ -10,6 +9,7 @@ import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { Stars } from '../../ui/Stars.tsx'
+import { RoleButton, RoleLink } from '../companies/RoleButton.tsx'
 import { Charges } from '../offers/Charges.tsx'
 import { Inclusions } from '../offers/Inclusions.tsx'
 import { offersWords } from '../offers/offers.strings.ts'
@@ -189,17 +189,18 @@ function Choice({ request, quote, onDecline }: ChoiceProps) {
   const chosen = { quote: quote.id }
   return (
     <div className="flex flex-wrap gap-2">
-      <Link
+      <RoleLink
+        may="deal"
         // A broker is engaged with what the goods are, which a booking does not ask.
         to={service === 'customs' ? paths.newClearance(chosen) : paths.newBooking(chosen)}
         state={{ hsCode: writeTariffCode(hsCode ?? ''), urgency: clearanceUrgency }}
         className={buttonStyle({ className: 'flex-1' })}
       >
         {t('accept')}
-      </Link>
-      <Button variant="outline" className="flex-1" onClick={onDecline}>
+      </RoleLink>
+      <RoleButton may="deal" variant="outline" className="flex-1" onClick={onDecline}>
         {t('decline')}
-      </Button>
+      </RoleButton>
     </div>
   )
 }

@@ -58,6 +58,8 @@ export const quotesRefusals: Translated<typeof R> = {
   already_quoted: 'Vous avez déjà une réponse en cours ici. Retirez-la pour en donner une autre.',
   company_suspended:
     'Votre entreprise est suspendue comme prestataire. Écrivez à l’équipe pour faire lever la suspension.',
+  licence_lapsed:
+    'Votre licence pour ce service est échue ou n’a pas été vérifiée. Remettez-la sous « Proposer vos services ».',
   no_exchange_rate: 'Il n’y a pas de taux de change pour {{currency}} aujourd’hui. Choisissez une autre devise.',
 }
 

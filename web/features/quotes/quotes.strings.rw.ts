@@ -58,6 +58,8 @@ export const quotesRefusals: Translated<typeof R> = {
   quote_expired: 'Igihe cy’iki giciro cyararangiye.',
   already_quoted: 'Usanzwe ufite igisubizo hano. Gikureho kugira ngo utange ikindi.',
   company_suspended: 'Ikigo cyawe cyahagaritswe gutanga serivisi. Andikira itsinda ngo bikurweho.',
+  licence_lapsed:
+    'Uruhushya rwawe rw’iyi serivisi rwararangiye cyangwa ntirwagenzuwe. Rutange ahanditse “Tanga serivisi zawe”.',
   no_exchange_rate: 'Uyu munsi nta gipimo cy’ivunjisha cya {{currency}} gihari. Koresha irindi faranga.',
 }
 

@@ -51,6 +51,8 @@ export const quotesRefusals: Readonly<Record<RefusalsOf<typeof quotesContract>, 
   quote_expired: 'This quote has expired.',
   already_quoted: 'You have an answer standing here. Withdraw it to give another.',
   company_suspended: 'Your company is suspended as a provider. Write to the team to have it lifted.',
+  licence_lapsed:
+    'Your licence for this service has lapsed, or was not verified. Hand it in under “Offer your services”.',
   no_exchange_rate: 'There is no exchange rate for {{currency}} today. Please use another currency.',
 })
 

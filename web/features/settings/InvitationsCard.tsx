@@ -1,7 +1,8 @@
 import { type SubmitEvent, useState } from 'react'
-import { type Role, roles } from '../../../domain/companies/roles.ts'
+import { type Duty, type Role, roles } from '../../../domain/companies/roles.ts'
 import { ApiProblem, problemText } from '../../platform/api-problem.ts'
 import { useWords } from '../../platform/i18n.ts'
+import { gradeWords } from '../../platform/roles.strings.ts'
 import { toasts } from '../../platform/toast-queue.ts'
 import { formatDay, formatMoment } from '../../platform/when.ts'
 import { Badge } from '../../ui/Badge.tsx'
@@ -13,14 +14,14 @@ import { Input } from '../../ui/Input.tsx'
 import { PagedList } from '../../ui/PagedList.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { companiesRefusals } from '../companies/companies.strings.ts'
+import { DutyChoices } from './DutyChoices.tsx'
 import { peopleWords } from './people.strings.ts'
 import { useChangePeople, useInvitations } from './settings.api.ts'
-import { settingsWords } from './settings.strings.ts'
 
 /** Invitations that wait, and the way to a new one. */
 export function InvitationsCard() {
   const t = useWords(peopleWords)
-  const word = useWords(settingsWords)
+  const grade = useWords(gradeWords)
   const invitations = useInvitations(true)
   const change = useChangePeople()
   const [open, setOpen] = useState(false)
@@ -50,13 +51,13 @@ export function InvitationsCard() {
       >
         {(rows) => (
           <ul className="divide-y divide-line">
-            {rows.map(({ id, email, role, expiresAt }) => (
+            {rows.map(({ id, email, role, duties, expiresAt }) => (
               <li key={id} className="flex flex-wrap items-center gap-x-3 gap-y-2 py-3 text-sm first:pt-0 last:pb-0">
                 <span className="min-w-0 flex-1 basis-48">
                   <span className="block font-medium break-all">{email}</span>
                   <span className="text-ink-faint">{t('until', { day: formatDay(expiresAt) })}</span>
                 </span>
-                <Badge>{word(role)}</Badge>
+                <Badge>{[role, ...duties].map((each) => grade(each)).join(' · ')}</Badge>
                 <Button
                   size="sm"
                   variant="outline"
@@ -79,10 +80,11 @@ export function InvitationsCard() {
 
 function InviteForm({ close }: { close: () => void }) {
   const t = useWords(peopleWords)
-  const word = useWords(settingsWords)
+  const grade = useWords(gradeWords)
   const change = useChangePeople()
   const [email, setEmail] = useState('')
   const [role, setRole] = useState<Role>('user')
+  const [duties, setDuties] = useState<Duty[]>([])
   const [problem, setProblem] = useState<string>()
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
@@ -90,7 +92,7 @@ function InviteForm({ close }: { close: () => void }) {
     if (!/^[^\s@]+@[^\s@]+$/.test(address)) return setProblem(t('emailWrong'))
     setProblem(undefined)
     change.mutate(
-      { kind: 'invite', email: address, role },
+      { kind: 'invite', email: address, role, duties },
       {
         onSuccess: (answer) => {
           const later = 'mailAt' in answer && typeof answer.mailAt === 'string' ? answer.mailAt : null
@@ -119,12 +121,18 @@ function InviteForm({ close }: { close: () => void }) {
         {(control) => (
           <Select
             {...control}
-            options={roles.map((value) => ({ value, label: word(value) }))}
+            options={roles.map((value) => ({ value, label: grade(value) }))}
             value={role}
             onChange={(chosen) => chosen && setRole(chosen)}
           />
         )}
       </Field>
+      {role !== 'manager' && (
+        <fieldset className="grid gap-3">
+          <legend className="mb-2 text-sm font-medium">{t('duties')}</legend>
+          <DutyChoices person={{ role, duties }} name={email} may give={setDuties} />
+        </fieldset>
+      )}
       <Button type="submit" busy={change.isPending} className="justify-self-end">
         {t('inviteSend')}
       </Button>

@@ -1,8 +1,9 @@
 import { useState } from 'react'
-import { type Role, roles } from '../../../domain/companies/roles.ts'
+import { type Duty, type Role, roles } from '../../../domain/companies/roles.ts'
 import { problemText } from '../../platform/api-problem.ts'
 import { useWords, wordsOf } from '../../platform/i18n.ts'
 import { pageMeta } from '../../platform/page-meta.ts'
+import { gradeWords } from '../../platform/roles.strings.ts'
 import { toasts } from '../../platform/toast-queue.ts'
 import { formatDay } from '../../platform/when.ts'
 import { Badge } from '../../ui/Badge.tsx'
@@ -11,14 +12,16 @@ import { ConfirmDialog, type Step } from '../../ui/ConfirmDialog.tsx'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { PagedList } from '../../ui/PagedList.tsx'
 import { Select } from '../../ui/Select.tsx'
-import { useMe } from '../companies/companies.api.ts'
+import { useMay, useMe } from '../companies/companies.api.ts'
 import { companiesRefusals } from '../companies/companies.strings.ts'
 import { DomainsCard } from './DomainsCard.tsx'
+import { DutyChoices } from './DutyChoices.tsx'
 import { InvitationsCard } from './InvitationsCard.tsx'
 import { peopleWords } from './people.strings.ts'
+import { RolesCard } from './RolesCard.tsx'
 import { SettingsFrame } from './SettingsFrame.tsx'
 import { type Person, useChangePeople, usePeople } from './settings.api.ts'
-import { settingsRefusals, settingsWords } from './settings.strings.ts'
+import { settingsRefusals } from './settings.strings.ts'
 
 const refusals = { ...companiesRefusals, ...settingsRefusals }
 
@@ -29,19 +32,30 @@ export function meta() {
 /** The people of the company; managers give roles, invite, reset and remove. */
 export default function PeoplePage() {
   const t = useWords(peopleWords)
-  const word = useWords(settingsWords)
   const me = useMe()
   const people = usePeople()
   const change = useChangePeople()
   const [step, setStep] = useState<Step | null>(null)
-  const may = me.data?.person.role === 'manager'
+  const grade = useWords(gradeWords)
+  const may = useMay()('people')
   const nameOf = (person: Person) => `${person.firstName} ${person.lastName}`.trim() || person.email
 
   const giveRole = (person: Person, role: Role) =>
     change.mutate(
       { kind: 'role', personId: person.id, role },
       {
-        onSuccess: () => toasts.add({ title: t('roleSaved', { name: nameOf(person), role: word(role) }) }),
+        onSuccess: () => toasts.add({ title: t('roleSaved', { name: nameOf(person), role: grade(role) }) }),
+        onError: (error) => toasts.add({ title: problemText(error, refusals), tone: 'destructive' }),
+      },
+    )
+  const giveDuties = (person: Person, list: Duty[], duty: Duty) =>
+    change.mutate(
+      { kind: 'role', personId: person.id, role: person.role, duties: list },
+      {
+        onSuccess: () =>
+          toasts.add({
+            title: t(list.includes(duty) ? 'dutyGiven' : 'dutyTaken', { name: nameOf(person), duty: grade(duty) }),
+          }),
         onError: (error) => toasts.add({ title: problemText(error, refusals), tone: 'destructive' }),
       },
     )
@@ -80,17 +94,32 @@ export default function PeoplePage() {
       key: 'role',
       heading: t('role'),
       cell: (person) =>
-        may ? (
+        may && person.id !== me.data?.person.id ? (
           <Select
             aria-label={t('roleOf', { name: nameOf(person) })}
             className="w-36"
-            options={roles.map((value) => ({ value, label: word(value) }))}
+            options={roles.map((value) => ({ value, label: grade(value) }))}
             value={person.role}
             onChange={(role) => role && role !== person.role && giveRole(person, role)}
           />
         ) : (
-          word(person.role)
+          <>
+            {grade(person.role)}
+            {may && <span className="block text-ink-faint">{t('ownRole')}</span>}
+          </>
         ),
+    },
+    {
+      key: 'duties',
+      heading: t('duties'),
+      cell: (person) => (
+        <DutyChoices
+          person={person}
+          name={nameOf(person)}
+          may={may}
+          give={(list, duty) => giveDuties(person, list, duty)}
+        />
+      ),
     },
     {
       key: 'factor',
@@ -113,6 +142,7 @@ export default function PeoplePage() {
             heading: t('actions'),
             cell: (person: Person) => (
               <span className="flex flex-wrap gap-2 @max-3xl:justify-end">
+                {!person.secondFactor && person.id === me.data?.person.id && '–'}
                 {person.secondFactor && (
                   <Button
                     size="sm"
@@ -123,14 +153,16 @@ export default function PeoplePage() {
                     {t('reset')}
                   </Button>
                 )}
-                <Button
-                  size="sm"
-                  variant="outline"
-                  aria-label={t('removeNamed', { name: nameOf(person) })}
-                  onClick={() => askRemoval(person)}
-                >
-                  {t('remove')}
-                </Button>
+                {person.id !== me.data?.person.id && (
+                  <Button
+                    size="sm"
+                    variant="outline"
+                    aria-label={t('removeNamed', { name: nameOf(person) })}
+                    onClick={() => askRemoval(person)}
+                  >
+                    {t('remove')}
+                  </Button>
+                )}
               </span>
             ),
           },
@@ -148,6 +180,7 @@ export default function PeoplePage() {
             )}
           </PagedList>
         </section>
+        {me.data && <RolesCard kind={me.data.company.kind} />}
         {may && (
           <div className="grid items-start gap-6 lg:grid-cols-2">
             <InvitationsCard />

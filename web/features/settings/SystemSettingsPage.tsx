@@ -10,7 +10,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 import { ErrorState, SkeletonList } from '../../ui/states.tsx'
-import { type Me, useMe } from '../companies/companies.api.ts'
+import { type Me, useMay, useMe } from '../companies/companies.api.ts'
 import { IntroductionForm } from '../companies/IntroductionForm.tsx'
 import { introductionWords } from '../companies/introduction.strings.ts'
 import { GeneralCard } from './GeneralCard.tsx'
@@ -30,7 +30,7 @@ export default function SystemSettingsPage() {
   const me = useMe()
   const settings = useSettings()
   const change = useChangeSettings()
-  const may = me.data?.person.role === 'manager'
+  const may = useMay()('company')
   const save = (wish: SettingsWish) =>
     change.mutate(wish, {
       onError: (error) =>

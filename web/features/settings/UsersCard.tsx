@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { roles } from '../../../domain/companies/roles.ts'
 import { paths } from '../../paths.ts'
 import { useWords } from '../../platform/i18n.ts'
+import { gradeWords } from '../../platform/roles.strings.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { TitledCard } from '../../ui/Card.tsx'
 import { Switch } from '../../ui/Choices.tsx'
@@ -12,6 +13,7 @@ import { settingsWords } from './settings.strings.ts'
 
 export function UsersCard({ settings, may, save }: SettingsCardProps) {
   const t = useWords(settingsWords)
+  const grade = useWords(gradeWords)
   return (
     <TitledCard title={t('users')}>
       <div className="grid gap-5">
@@ -34,7 +36,7 @@ export function UsersCard({ settings, may, save }: SettingsCardProps) {
             <Select
               {...control}
               disabled={!may}
-              options={roles.map((value) => ({ value, label: t(value) }))}
+              options={roles.map((value) => ({ value, label: grade(value) }))}
               value={settings.defaultRole}
               onChange={(defaultRole) => defaultRole && save({ defaultRole })}
             />

@@ -83,12 +83,13 @@ export function useInvitations(enabled: boolean) {
 }
 
 type Role = Person['role']
+type Duty = Person['duties'][number]
 
 export type PeopleChange =
-  | { readonly kind: 'role'; readonly personId: string; readonly role: Role }
+  | { readonly kind: 'role'; readonly personId: string; readonly role: Role; readonly duties?: Duty[] }
   | { readonly kind: 'remove'; readonly personId: string }
   | { readonly kind: 'reset-factor'; readonly personId: string }
-  | { readonly kind: 'invite'; readonly email: string; readonly role: Role }
+  | { readonly kind: 'invite'; readonly email: string; readonly role: Role; readonly duties: Duty[] }
   | { readonly kind: 'withdraw'; readonly invitationId: string }
 
 function changePeople(change: PeopleChange): Promise<object> {
@@ -96,14 +97,16 @@ function changePeople(change: PeopleChange): Promise<object> {
     case 'role':
       return call(companiesContract.changeRole, {
         params: { personId: change.personId },
-        body: { role: change.role },
+        body: { role: change.role, ...(change.duties ? { duties: change.duties } : {}) },
       })
     case 'remove':
       return call(companiesContract.removePerson, { params: { personId: change.personId } })
     case 'reset-factor':
       return call(settingsContract.resetSecondFactor, { params: { personId: change.personId } })
     case 'invite':
-      return call(companiesContract.invitePerson, { body: { email: change.email, role: change.role } })
+      return call(companiesContract.invitePerson, {
+        body: { email: change.email, role: change.role, duties: change.duties },
+      })
     case 'withdraw':
       return call(companiesContract.withdrawInvitation, { params: { invitationId: change.invitationId } })
   }

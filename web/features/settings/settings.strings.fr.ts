@@ -71,9 +71,6 @@ export const settingsWords: Translated<typeof W> = {
   emailVerification: 'Vérification de l’e-mail',
   emailVerificationAbout: 'Toute personne invitée confirme son adresse une seconde fois',
   defaultRole: 'Rôle par défaut',
-  user: 'Utilisateur',
-  operator: 'Opérateur',
-  manager: 'Responsable',
   people: 'Membres, invitations et domaines',
 
   offerServices: 'Proposer vos services',

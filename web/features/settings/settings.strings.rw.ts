@@ -68,9 +68,6 @@ export const settingsWords: Translated<typeof W> = {
   emailVerification: 'Kugenzura imeyili',
   emailVerificationAbout: 'Uwatumiwe yongera kwemeza aderesi ye',
   defaultRole: 'Uruhare rusanzwe ruhabwa ukoresha',
-  user: 'Ukoresha',
-  operator: 'Ushinzwe imikorere',
-  manager: 'Umuyobozi',
   people: 'Abantu, ubutumire na domeni',
 
   offerServices: 'Tanga serivisi zawe',

@@ -72,9 +72,6 @@ export const settingsWords = words('settingsWords', {
   emailVerification: 'Email Verification',
   emailVerificationAbout: 'Who comes by an invitation confirms their address once more',
   defaultRole: 'Default User Role',
-  user: 'User',
-  operator: 'Operator',
-  manager: 'Manager',
   people: 'People, invitations and domains',
 
   offerServices: 'Offer your services',

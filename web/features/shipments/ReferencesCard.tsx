@@ -2,10 +2,10 @@ import { type SubmitEvent, useState } from 'react'
 import { ApiProblem, problemText } from '../../platform/api-problem.ts'
 import { useWords } from '../../platform/i18n.ts'
 import { toasts } from '../../platform/toast-queue.ts'
-import { Button } from '../../ui/Button.tsx'
 import { TitledCard } from '../../ui/Card.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Input } from '../../ui/Input.tsx'
+import { RoleButton } from '../companies/RoleButton.tsx'
 import { type Shipment, useSetReferences } from './shipments.api.ts'
 import { shipmentsRefusals, shipmentsWords } from './shipments.strings.ts'
 
@@ -71,9 +71,9 @@ function ReferencesForm({ shipment }: { shipment: Shipment }) {
         </Field>
       ))}
       <div>
-        <Button type="submit" variant="outline" busy={save.isPending}>
+        <RoleButton may="report" type="submit" variant="outline" busy={save.isPending}>
           {t('saveReferences')}
-        </Button>
+        </RoleButton>
       </div>
     </form>
   )

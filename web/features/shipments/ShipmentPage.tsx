@@ -10,6 +10,7 @@ import { TitledCard } from '../../ui/Card.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { ErrorState, Skeleton, SkeletonList } from '../../ui/states.tsx'
 import { Timeline, type TimelineStep } from '../../ui/Timeline.tsx'
+import { ForRole } from '../companies/ForRole.tsx'
 import { placeName, wayName } from '../places/place-name.ts'
 import { Arrival } from './Arrival.tsx'
 import { MapBoundary } from './MapBoundary.tsx'
@@ -81,7 +82,11 @@ function Loaded({ shipment }: { shipment: Shipment }) {
             </MapBoundary>
             <LastPosition shipment={shipment} />
           </TitledCard>
-          {shipment.mayReport && <ReportCard shipment={shipment} />}
+          {shipment.mayReport && (
+            <ForRole may="report">
+              <ReportCard shipment={shipment} />
+            </ForRole>
+          )}
         </div>
         <div className="grid gap-6">
           <TitledCard title={t('journey')}>

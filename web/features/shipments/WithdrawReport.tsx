@@ -7,6 +7,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Textarea } from '../../ui/Input.tsx'
+import { RoleButton } from '../companies/RoleButton.tsx'
 import { placeName } from '../places/place-name.ts'
 import { reportProblem } from './report-problem.ts'
 import { type Shipment, useWithdrawEvent } from './shipments.api.ts'
@@ -44,7 +45,8 @@ export function WithdrawReport({ shipmentId, event }: { shipmentId: string; even
   }
   return (
     <>
-      <Button
+      <RoleButton
+        may="report"
         variant="ghost"
         size="sm"
         busy={withdraw.isPending && !asking}
@@ -52,7 +54,7 @@ export function WithdrawReport({ shipmentId, event }: { shipmentId: string; even
         onClick={() => (event.withdraw === 'undo' ? send('') : setAsking(true))}
       >
         {t(event.withdraw)}
-      </Button>
+      </RoleButton>
       <Dialog
         open={asking}
         onOpenChange={(open) => !open && setAsking(false)}

@@ -7,10 +7,10 @@ import { ApiProblem, problemText } from '../../platform/api-problem.ts'
 import { formatAmount } from '../../platform/format.ts'
 import { useWords } from '../../platform/i18n.ts'
 import { toasts } from '../../platform/toast-queue.ts'
-import { Button } from '../../ui/Button.tsx'
 import { Sheet } from '../../ui/Dialog.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Input, Textarea } from '../../ui/Input.tsx'
+import { RoleButton } from '../companies/RoleButton.tsx'
 import { Charges } from '../offers/Charges.tsx'
 import { cardName } from '../offers/card-name.ts'
 import { readPieces } from './part-order-input.ts'
@@ -138,9 +138,9 @@ function OrderForm({ offer }: { offer: OfferCard }) {
           {problem}
         </p>
       )}
-      <Button type="submit" size="lg" busy={order.isPending} aria-disabled={priced ? undefined : true}>
+      <RoleButton may="deal" type="submit" size="lg" busy={order.isPending} aria-disabled={priced ? undefined : true}>
         {priced ? t('order', { amount: formatAmount(priced.total.own) }) : t('orderAnyway')}
-      </Button>
+      </RoleButton>
     </form>
   )
 }

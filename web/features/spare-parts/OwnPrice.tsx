@@ -4,9 +4,9 @@ import { labelled } from '../../platform/format.ts'
 import { useWords } from '../../platform/i18n.ts'
 import { toasts } from '../../platform/toast-queue.ts'
 import { formatDay, formatMoment } from '../../platform/when.ts'
-import { Button } from '../../ui/Button.tsx'
 import { TitledCard } from '../../ui/Card.tsx'
 import { Money } from '../../ui/Money.tsx'
+import { RoleButton } from '../companies/RoleButton.tsx'
 import { OwnPriceState } from './PartOrderState.tsx'
 import { useChangePartOrder } from './spare-parts.api.ts'
 import { partOrderWords, sparePartsRefusals } from './spare-parts.strings.ts'
@@ -34,9 +34,9 @@ export function OwnPrice({ order }: { order: PartOrderDetail }) {
       title={t('yourAnswer')}
       actions={
         own.status === 'offered' && (
-          <Button variant="outline" busy={change.isPending} onClick={withdraw}>
+          <RoleButton may="prices" variant="outline" busy={change.isPending} onClick={withdraw}>
             {t('withdraw')}
-          </Button>
+          </RoleButton>
         )
       }
     >

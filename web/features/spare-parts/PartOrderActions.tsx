@@ -7,6 +7,7 @@ import { toasts } from '../../platform/toast-queue.ts'
 import { AskDialog, type Question } from '../../ui/AskDialog.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Tooltip } from '../../ui/Tooltip.tsx'
+import { RoleButton } from '../companies/RoleButton.tsx'
 import { useChangePartOrder } from './spare-parts.api.ts'
 import { partOrderWords, sparePartsRefusals } from './spare-parts.strings.ts'
 
@@ -76,24 +77,29 @@ export function PartOrderActions({ order }: { order: PartOrderDetail }) {
   return (
     <>
       {actions.receive === null && (
-        <Button busy={change.isPending && change.variables.kind === 'receive'} onClick={receive}>
+        <RoleButton may="deal" busy={change.isPending && change.variables.kind === 'receive'} onClick={receive}>
           {t('receive')}
-        </Button>
+        </RoleButton>
       )}
       {(['confirm', 'deliver'] as const).map(
         (kind) =>
           actions[kind] === null && (
-            <Button key={kind} onClick={() => setStep(kind)}>
+            <RoleButton key={kind} may={kind === 'confirm' ? 'confirm' : 'report'} onClick={() => setStep(kind)}>
               {t(kind)}
-            </Button>
+            </RoleButton>
           ),
       )}
       {(['decline', 'cancel'] as const).map(
         (kind) =>
           actions[kind] === null && (
-            <Button key={kind} variant="outline" onClick={() => setStep(kind)}>
+            <RoleButton
+              key={kind}
+              may={kind === 'cancel' ? 'cancel' : 'confirm'}
+              variant="outline"
+              onClick={() => setStep(kind)}
+            >
               {t(kind)}
-            </Button>
+            </RoleButton>
           ),
       )}
       {actions.cancel === 'ordered_for_you' && (

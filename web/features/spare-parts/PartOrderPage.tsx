@@ -6,6 +6,7 @@ import { pageMeta } from '../../platform/page-meta.ts'
 import { formatDay, formatMoment } from '../../platform/when.ts'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { ErrorState, SkeletonList } from '../../ui/states.tsx'
+import { ForRole } from '../companies/ForRole.tsx'
 import { OwnPrice } from './OwnPrice.tsx'
 import { PartOrderActions } from './PartOrderActions.tsx'
 import { PartOrderFacts } from './PartOrderFacts.tsx'
@@ -49,7 +50,11 @@ function Loaded({ order }: { order: PartOrderDetail }) {
         {isSupplier ? (
           <>
             <OwnPrice order={order} />
-            {order.actions.quote === null && <PartQuoteForm order={order} />}
+            {order.actions.quote === null && (
+              <ForRole may="prices">
+                <PartQuoteForm order={order} />
+              </ForRole>
+            )}
           </>
         ) : (
           <PartPrices order={order} />

@@ -5,11 +5,11 @@ import { useWords } from '../../platform/i18n.ts'
 import { formatDay, formatMoment } from '../../platform/when.ts'
 import { AskDialog } from '../../ui/AskDialog.tsx'
 import { Badge } from '../../ui/Badge.tsx'
-import { Button } from '../../ui/Button.tsx'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { Money } from '../../ui/Money.tsx'
 import { Stars } from '../../ui/Stars.tsx'
 import { EmptyState } from '../../ui/states.tsx'
+import { RoleButton } from '../companies/RoleButton.tsx'
 import { useChangePartOrder } from './spare-parts.api.ts'
 import { partOrderWords, sparePartsRefusals } from './spare-parts.strings.ts'
 
@@ -21,9 +21,9 @@ export function PartPrices({ order }: { order: PartOrderDetail }) {
   const [chosen, setChosen] = useState<PartQuote | null>(null)
   const accept = (quote: PartQuote) =>
     order.actions.accept === null && quote.status === 'offered' ? (
-      <Button size="sm" onClick={() => setChosen(quote)}>
+      <RoleButton may="deal" size="sm" onClick={() => setChosen(quote)}>
         {t('accept')}
-      </Button>
+      </RoleButton>
     ) : (
       <Badge tone={quote.status === 'accepted' ? 'hill' : 'neutral'}>{t(`quote_${quote.status}`)}</Badge>
     )

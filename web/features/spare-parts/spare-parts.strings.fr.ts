@@ -207,6 +207,9 @@ export const sparePartsRefusals: Translated<typeof R> = {
   provider_suspended:
     'Ce prestataire est suspendu : rien de nouveau ne peut être réservé chez lui. Choisissez une autre offre.',
   already_quoted: 'Vous avez déjà un prix en cours ici. Retirez-le pour en donner un autre.',
+  licence_lapsed:
+    'Votre licence pour ce service est échue ou n’a pas été vérifiée. Remettez-la sous « Proposer vos services ».',
+  provider_unlicensed: 'La licence de ce prestataire pour ce service est échue. Choisissez une autre offre.',
   no_exchange_rate: 'Il n’y a pas de taux de change pour {{currency}} aujourd’hui. Choisissez une autre devise.',
   already_accepted: 'Ce prix a déjà été accepté.',
   quote_declined: 'Un autre prix a été choisi.',

@@ -202,6 +202,9 @@ export const sparePartsRefusals: Translated<typeof R> = {
   company_suspended: 'Ikigo cyawe cyahagaritswe gutanga serivisi. Andikira itsinda ngo bikurweho.',
   provider_suspended: 'Uyu utanga serivisi yahagaritswe: nta kindi gishya cyamutumizwaho. Hitamo ahandi.',
   already_quoted: 'Usanzwe ufite igiciro hano. Gikureho kugira ngo utange ikindi.',
+  licence_lapsed:
+    'Uruhushya rwawe rw’iyi serivisi rwararangiye cyangwa ntirwagenzuwe. Rutange ahanditse “Tanga serivisi zawe”.',
+  provider_unlicensed: 'Uruhushya rw’uyu utanga serivisi kuri iyi serivisi rwararangiye. Hitamo ahandi.',
   no_exchange_rate: 'Uyu munsi nta gipimo cy’ivunjisha cya {{currency}} gihari. Koresha irindi faranga.',
   already_accepted: 'Iki giciro cyamaze kwemerwa.',
   quote_declined: 'Ikindi giciro ni cyo cyatoranyijwe.',

@@ -209,6 +209,9 @@ export const sparePartsRefusals: Readonly<
   company_suspended: 'Your company is suspended as a provider. Write to the team to have it lifted.',
   provider_suspended: 'This provider is suspended: nothing new can be booked with it. Choose another offer.',
   already_quoted: 'You have a price standing here. Withdraw it to give another.',
+  licence_lapsed:
+    'Your licence for this service has lapsed, or was not verified. Hand it in under “Offer your services”.',
+  provider_unlicensed: 'The licence of this provider for this service has lapsed. Choose another offer.',
   no_exchange_rate: 'There is no exchange rate for {{currency}} today. Please use another currency.',
   already_accepted: 'This price has been accepted already.',
   quote_declined: 'Another price has been chosen.',

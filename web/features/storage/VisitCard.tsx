@@ -6,7 +6,7 @@ import { toasts } from '../../platform/toast-queue.ts'
 import { formatHour, formatWeekday } from '../../platform/when.ts'
 import { AskDialog, type Question } from '../../ui/AskDialog.tsx'
 import { Badge, type BadgeTone } from '../../ui/Badge.tsx'
-import { Button } from '../../ui/Button.tsx'
+import { RoleButton } from '../companies/RoleButton.tsx'
 import { placeName } from '../places/place-name.ts'
 import { ProposeTime } from './ProposeTime.tsx'
 import { useChangeVisit } from './storage.api.ts'
@@ -92,22 +92,23 @@ function Actions({ visit, describedBy }: { visit: Visit; describedBy: string }) 
       {(['confirm', 'complete'] as const).map(
         (kind) =>
           actions[kind] === null && (
-            <Button
+            <RoleButton
               key={kind}
+              may="confirm"
               {...at}
               busy={change.isPending && change.variables.kind === kind}
               onClick={() => now(kind)}
             >
               {t(kind === 'confirm' && visit.status === 'proposed' ? 'accept' : kind)}
-            </Button>
+            </RoleButton>
           ),
       )}
       {(['propose', 'decline', 'cancel'] as const).map(
         (kind) =>
           actions[kind] === null && (
-            <Button key={kind} {...at} variant="outline" onClick={() => setStep(kind)}>
+            <RoleButton key={kind} may="confirm" {...at} variant="outline" onClick={() => setStep(kind)}>
               {t(kind)}
-            </Button>
+            </RoleButton>
           ),
       )}
       <ProposeTime visit={visit} open={step === 'propose'} close={() => setStep(null)} />

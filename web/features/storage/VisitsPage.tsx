@@ -3,12 +3,12 @@ import { Link, useLocation, useSearchParams } from 'react-router'
 import { paths, sideAt } from '../../paths.ts'
 import { useWords, wordsOf } from '../../platform/i18n.ts'
 import { pageMeta } from '../../platform/page-meta.ts'
-import { Button } from '../../ui/Button.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { PagedList } from '../../ui/PagedList.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { EmptyState } from '../../ui/states.tsx'
+import { RoleButton } from '../companies/RoleButton.tsx'
 import { OpeningHoursDialog } from './OpeningHoursDialog.tsx'
 import { useVisits } from './storage.api.ts'
 import { storageRefusals, storageWords } from './storage.strings.ts'
@@ -34,9 +34,9 @@ export default function VisitsPage() {
         subtitle={t(isProvider ? 'visitsProvider' : 'visitsCustomer')}
         actions={
           isProvider && (
-            <Button variant="outline" onClick={() => setHours(true)}>
+            <RoleButton may="prices" variant="outline" onClick={() => setHours(true)}>
               {t('openingHours')}
-            </Button>
+            </RoleButton>
           )
         }
       />

@@ -1,0 +1,34 @@
+import { dayInKigali } from '../../domain/calendar/market-day.ts'
+import type { Tx } from '../../server/platform/database/database.ts'
+import { enqueue } from '../../server/platform/jobs.ts'
+import { demoProviders } from './demo-providers.ts'
+
+/** One ends soon, so that its warning can be seen. */
+const endsSoon = { company: demoProviders.akagera.id, service: 'cold-rooms', days: 12 }
+
+interface Sold {
+  readonly provider_company_id: string
+  readonly service: string
+}
+
+/** A licence for each service that each provider of the demo sells, with invented numbers and ends. */
+export async function seedLicences(tx: Tx, cards: readonly Sold[], now: Date): Promise<void> {
+  const sold = [...new Map(cards.map((card) => [`${card.provider_company_id} ${card.service}`, card])).values()]
+  const rows = await tx
+    .insertInto('licences')
+    .values(
+      sold.map(({ provider_company_id: company, service }, turn) => {
+        const soon = company === endsSoon.company && service === endsSoon.service
+        return {
+          company_id: company,
+          service,
+          number: `DEMO/${dayInKigali(now).slice(0, 4)}/${String(101 + turn)}`,
+          expires_on: dayInKigali(now, soon ? endsSoon.days : 150 + ((turn * 37) % 400)),
+        }
+      }),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .execute()
+  for (const { id } of rows) await enqueue(tx, 'providers.look-at-licence', { licenceId: id })
+}

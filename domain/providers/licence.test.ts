@@ -1,0 +1,162 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { dayInKigali } from '../calendar/market-day.ts'
+import {
+  decideLicenceDay,
+  decideRenewal,
+  holds,
+  type LicenceStage,
+  lapsed,
+  nextLookAt,
+  readLicenceNumber,
+  stageOf,
+  toTell,
+  warningDays,
+} from './licence.ts'
+
+const licence = { expiresOn: '2026-12-31' }
+const days = fc.integer({ min: -400, max: 400 })
+const dayOf = (n: number) => dayInKigali(new Date(Date.UTC(2026, 5, 15)), n)
+
+describe('the days of a licence', () => {
+  test.each([
+    // today, holds, stage
+    ['2026-11-30', true, null],
+    ['2026-12-01', true, 30],
+    ['2026-12-16', true, 30],
+    ['2026-12-17', true, 14],
+    ['2026-12-27', true, 14],
+    ['2026-12-28', true, 3],
+    ['2026-12-30', true, 3],
+    ['2026-12-31', true, 0],
+    ['2027-01-01', false, lapsed],
+    ['2029-01-01', false, lapsed],
+  ] as const)('on %s it holds: %s, stage %s', (today, stands, stage) => {
+    expect([holds(licence, today), stageOf(licence, today)]).toEqual([stands, stage])
+  })
+
+  test('one that is not yet recorded holds on every day and is told of on none', () => {
+    for (const today of ['1999-01-01', '2099-01-01'])
+      expect([holds({ expiresOn: null }, today), stageOf({ expiresOn: null }, today)]).toEqual([true, null])
+    expect(nextLookAt({ expiresOn: null }, new Date())).toBeNull()
+  })
+
+  test('through a leap day', () => {
+    expect(stageOf({ expiresOn: '2028-03-02' }, '2028-02-28')).toBe(3)
+    expect(stageOf({ expiresOn: '2027-03-02' }, '2027-02-27')).toBe(3)
+  })
+
+  test('midnight is Kigali’s: at 21:59 UTC it holds, at 22:00 it has lapsed', () => {
+    expect(holds(licence, dayInKigali(new Date('2026-12-31T21:59:59.999Z')))).toBe(true)
+    expect(holds(licence, dayInKigali(new Date('2026-12-31T22:00:00Z')))).toBe(false)
+  })
+})
+
+describe('warnings', () => {
+  test.each([
+    // told before, today, to tell
+    [null, '2026-12-01', 30],
+    [30, '2026-12-01', null],
+    [30, '2026-12-16', null],
+    [30, '2026-12-17', 14],
+    // The house was down for weeks: one warning, the one that is true now.
+    [30, '2026-12-29', 3],
+    [null, '2026-12-29', 3],
+    [3, '2026-12-31', 0],
+    [0, '2026-12-31', null],
+    [0, '2027-01-01', lapsed],
+    [lapsed, '2027-01-01', null],
+    [null, '2027-02-01', lapsed],
+    // A clock that went back tells nothing twice.
+    [3, '2026-12-17', null],
+  ] as const)('told %s, on %s: %s', (told, today, stage) => {
+    expect(toTell(licence, told, today)).toBe(stage)
+  })
+
+  test('each stage is told once, whatever days somebody looks on', () => {
+    fc.assert(
+      fc.property(fc.array(days, { maxLength: 60 }), (looks) => {
+        const tellings: LicenceStage[] = []
+        let told: LicenceStage | null = null
+        for (const look of looks.toSorted((a, b) => a - b)) {
+          const stage = toTell({ expiresOn: dayOf(0) }, told, dayOf(look))
+          if (stage === null) continue
+          told = stage
+          tellings.push(stage)
+        }
+        expect(new Set(tellings).size).toBe(tellings.length)
+        expect(tellings).toEqual(tellings.toSorted((a, b) => b - a))
+      }),
+    )
+  })
+
+  test('who looks whenever the plan says tells every stage, and then looks no more', () => {
+    const tellings: [string, LicenceStage][] = []
+    let told: LicenceStage | null = null
+    let now: Date | null = new Date('2026-11-01T12:00:00Z')
+    let looks = 0
+    while (now) {
+      const stage = toTell(licence, told, dayInKigali(now))
+      if (stage !== null) {
+        told = stage
+        tellings.push([now.toISOString(), stage])
+      }
+      now = nextLookAt(licence, now)
+      looks++
+    }
+    expect(tellings).toEqual([
+      ['2026-12-01T06:00:00.000Z', 30],
+      ['2026-12-17T06:00:00.000Z', 14],
+      ['2026-12-28T06:00:00.000Z', 3],
+      ['2026-12-31T06:00:00.000Z', 0],
+      ['2026-12-31T22:00:00.000Z', lapsed],
+    ])
+    expect(looks).toBe(warningDays.length + 3)
+  })
+
+  test('the next look is always later than now', () => {
+    fc.assert(
+      fc.property(
+        days,
+        fc.date({ min: new Date('2025-01-01'), max: new Date('2028-01-01'), noInvalidDate: true }),
+        (day, now) => {
+          const next = nextLookAt({ expiresOn: dayOf(day) }, now)
+          if (next) expect(next.getTime()).toBeGreaterThan(now.getTime())
+          else expect(holds({ expiresOn: dayOf(day) }, dayInKigali(now))).toBe(false)
+        },
+      ),
+    )
+  })
+})
+
+describe('what is handed in', () => {
+  test.each([
+    ['2026-11-24', { expiresOn: '2026-11-24' }],
+    ['2026-11-23', { refused: 'licence_over' }],
+    ['2046-11-24', { expiresOn: '2046-11-24' }],
+    ['2046-11-25', { refused: 'licence_too_far' }],
+  ])('a licence until %s: %o', (day, decided) => {
+    expect(decideLicenceDay(day, '2026-11-24')).toEqual(decided)
+  })
+
+  test.each([
+    [' rura/tr 2026-114 ', 'RURA/TR 2026-114'],
+    ['MININFRA', null],
+    ['12', null],
+    ['<b>1</b>', null],
+    [`1${'0'.repeat(40)}`, null],
+  ])('the number %o is written %o', (typed, number) => {
+    expect(readLicenceNumber(typed)).toBe(number)
+  })
+
+  test.each([
+    ['waiting', '2026-12-31', 'verify', { type: 'accepted' }],
+    ['waiting', '2026-11-23', 'verify', { refused: 'licence_over' }],
+    ['waiting', '2026-11-23', 'decline', { type: 'declined', reason: 'unreadable' }],
+    ['accepted', '2026-12-31', 'decline', { refused: 'renewal_decided' }],
+    ['declined', '2026-12-31', 'verify', { refused: 'renewal_decided' }],
+  ] as const)('%s until %s, to %s: %o', (status, expiresOn, kind, decided) => {
+    const command = kind === 'decline' ? { kind, reason: 'unreadable' } : { kind }
+    expect(decideRenewal({ status, expiresOn }, command, '2026-11-24')).toEqual(decided)
+  })
+})

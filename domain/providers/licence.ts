@@ -1,0 +1,86 @@
+import { endOfDayInKigali } from '../calendar/market-day.ts'
+import { type Refusal, refuse } from '../decision.ts'
+
+/** Days before a licence's last day on which its provider is warned; on the last day itself too. */
+export const warningDays = [30, 14, 3, 0] as const
+export const lapsed = -1
+/** How close the end is: at most so many days, or lapsed. */
+export type LicenceStage = (typeof warningDays)[number] | typeof lapsed
+
+/** Days are Kigali's, `YYYY-MM-DD`. */
+export interface Licence {
+  /** The last day on which it holds; null where it is not yet recorded, which holds as well. */
+  readonly expiresOn: string | null
+}
+
+const dayMs = 86_400_000
+/** Warnings leave at eight in the morning in Kigali, six UTC. */
+const warningHourUtc = 6
+/** A licence may end so many years from now at most. */
+export const furthestYears = 20
+
+/** From one day until another; negative when that is over. */
+export const daysUntil = (day: string, today: string): number =>
+  Math.round((Date.parse(`${day}T00:00:00Z`) - Date.parse(`${today}T00:00:00Z`)) / dayMs)
+
+/** Whether a licence lets its provider sell on a day. */
+export const holds = ({ expiresOn }: Licence, today: string): boolean => expiresOn === null || expiresOn >= today
+
+/** The stage that a licence has reached; null while it is further from its end than the first warning. */
+export function stageOf({ expiresOn }: Licence, today: string): LicenceStage | null {
+  if (expiresOn === null) return null
+  const left = daysUntil(expiresOn, today)
+  if (left < 0) return lapsed
+  return warningDays.findLast((days) => left <= days) ?? null
+}
+
+/** What is to be told now; null where it was told, or there is nothing to tell. A stage that was missed is passed over. */
+export function toTell(licence: Licence, told: LicenceStage | null, today: string): LicenceStage | null {
+  const stage = stageOf(licence, today)
+  return stage !== null && (told === null || stage < told) ? stage : null
+}
+
+/**
+ * When a licence is looked at next: at its warnings, when it lapses, and a minute later for a card that was published
+ * in the moment of its end. Null where nothing is to come.
+ */
+export function nextLookAt({ expiresOn }: Licence, now: Date): Date | null {
+  if (expiresOn === null) return null
+  const last = Date.parse(`${expiresOn}T00:00:00Z`)
+  const end = endOfDayInKigali(expiresOn).getTime()
+  const looks = [...warningDays.map((days) => last - days * dayMs + warningHourUtc * 3_600_000), end, end + 60_000]
+  const next = looks.find((look) => look > now.getTime())
+  return next === undefined ? null : new Date(next)
+}
+
+/** The number of a licence, written in one way; null where it can't be one. */
+export function readLicenceNumber(typed: string): string | null {
+  const number = typed.trim().replace(/\s+/g, ' ').toUpperCase()
+  return /^(?=.*\d)[\p{L}\d][\p{L}\d ./-]{2,39}$/u.test(number) ? number : null
+}
+
+export type LicenceDayRefusal = 'licence_over' | 'licence_too_far'
+
+/** A licence that is handed in still holds today, and ends within twenty years. */
+export function decideLicenceDay(expiresOn: string, today: string): { expiresOn: string } | Refusal<LicenceDayRefusal> {
+  if (expiresOn < today) return refuse('licence_over')
+  const furthest = `${Number(today.slice(0, 4)) + furthestYears}${today.slice(4)}`
+  return expiresOn > furthest ? refuse('licence_too_far') : { expiresOn }
+}
+
+export const renewalStatuses = ['waiting', 'accepted', 'declined'] as const
+export type RenewalStatus = (typeof renewalStatuses)[number]
+
+export type RenewalCommand = { readonly kind: 'verify' } | { readonly kind: 'decline'; readonly reason: string }
+export type RenewalEvent = { readonly type: 'accepted' } | { readonly type: 'declined'; readonly reason: string }
+
+/** A renewal is decided once; what has ended while it waited can only be declined. */
+export function decideRenewal(
+  renewal: { readonly status: RenewalStatus; readonly expiresOn: string },
+  command: RenewalCommand,
+  today: string,
+): RenewalEvent | Refusal<'renewal_decided' | 'licence_over'> {
+  if (renewal.status !== 'waiting') return refuse('renewal_decided')
+  if (command.kind === 'decline') return { type: 'declined', reason: command.reason }
+  return holds(renewal, today) ? { type: 'accepted' } : refuse('licence_over')
+}

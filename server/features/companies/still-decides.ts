@@ -1,0 +1,20 @@
+import { mayDo } from '../../../domain/companies/permissions.ts'
+import type { Membership } from '../../../domain/companies/roles.ts'
+import { type Refusal, refuse } from '../../../domain/decision.ts'
+import type { Actor } from '../../platform/actor.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { managersToAsk } from '../../platform/http/managers.views.ts'
+import { membershipOf } from './companies.store.ts'
+
+/**
+ * Who decides about people, as they are once the company is locked: of two who decide about each other the second is
+ * what the first made of them.
+ */
+export async function stillDecides(
+  tx: Tx,
+  { companyId, personId }: Actor,
+): Promise<Membership | Refusal<'role_missing'>> {
+  const decider = await membershipOf(tx, companyId, personId)
+  if (decider && mayDo(decider, 'people')) return decider
+  return refuse('role_missing', { values: { may: 'people', ask: await managersToAsk(tx, companyId) } })
+}

@@ -1,0 +1,62 @@
+import './providers.events.ts'
+import { dayInKigali } from '../../../domain/calendar/market-day.ts'
+import { isRefusal, type Refusal, refuse } from '../../../domain/decision.ts'
+import { decideRenewal, type RenewalCommand, type RenewalStatus } from '../../../domain/providers/licence.ts'
+import type { Actor } from '../../platform/actor.ts'
+import { audit } from '../../platform/audit.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { announce } from '../../platform/events.ts'
+import { enqueue } from '../../platform/jobs.ts'
+import {
+  lockRenewal,
+  putLicence,
+  type RenewalRow,
+  saveRenewal,
+  showCards,
+  type VerifiedLicence,
+} from './licences.store.ts'
+
+/**
+ * An operator takes a licence that was handed in as verified, or declines it. Of two at once one decides, and the other
+ * is refused with `renewal_decided`.
+ */
+export async function decideOnLicence(
+  tx: Tx,
+  actor: Actor,
+  renewalId: string,
+  command: RenewalCommand,
+  now: Date,
+): Promise<RenewalRow | Refusal<'renewal_decided' | 'licence_over' | 'not_found'>> {
+  const row = await lockRenewal(tx, renewalId)
+  if (!row) return refuse('not_found')
+  const { company_id: companyId, service, number, expires_on: expiresOn } = row
+  const event = decideRenewal({ status: row.status as RenewalStatus, expiresOn }, command, dayInKigali(now))
+  if (isRefusal(event)) return event
+  const change = { status: event.type, reason: event.type === 'declined' ? event.reason : null }
+  await saveRenewal(tx, row.id, { ...change, decided_at: now, decided_by: actor.personId })
+  if (event.type === 'accepted') await verifyLicence(tx, actor, { companyId, service, number, expiresOn }, now)
+  const subject = { kind: 'company', id: companyId }
+  await audit(tx, actor, { verb: `providers.${command.kind}_licence`, subject, after: { service, number, ...change } })
+  await announce(tx, {
+    type: event.type === 'accepted' ? 'providers.licence_verified' : 'providers.licence_declined',
+    companies: [companyId],
+    subject,
+    data: { companyId, number },
+  })
+  await enqueue(tx, 'providers.tell-licence', {
+    companyId,
+    service,
+    number,
+    expiresOn,
+    kind: event.type === 'accepted' ? 'licence_verified' : 'licence_declined',
+    reason: change.reason ?? '',
+  })
+  return row
+}
+
+/** What its service may be sold by from now on; cards that the one before had hidden come back. */
+export async function verifyLicence(tx: Tx, actor: Actor, licence: VerifiedLicence, now: Date): Promise<void> {
+  const licenceId = await putLicence(tx, licence, actor.personId, now)
+  await showCards(tx, licence.companyId, licence.service, dayInKigali(now))
+  if (licence.expiresOn !== null) await enqueue(tx, 'providers.look-at-licence', { licenceId })
+}

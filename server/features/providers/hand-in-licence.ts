@@ -1,0 +1,49 @@
+import './providers.events.ts'
+import type { LicenceForm } from '../../../contract/providers.ts'
+import { dayInKigali } from '../../../domain/calendar/market-day.ts'
+import { isRefusal, type Refusal, refuse } from '../../../domain/decision.ts'
+import { decideLicenceDay, type LicenceDayRefusal, readLicenceNumber } from '../../../domain/providers/licence.ts'
+import type { Actor } from '../../platform/actor.ts'
+import { audit } from '../../platform/audit.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { announce } from '../../platform/events.ts'
+import { companyName } from '../companies/companies.views.ts'
+import { claimFile } from '../documents/claim-file.ts'
+import { insertRenewal } from './licences.store.ts'
+
+/** A manager of a provider hands in the licence of a service; what is sold by the one before goes on until its end. */
+export async function handInLicence(
+  tx: Tx,
+  actor: Actor,
+  form: LicenceForm,
+  now: Date,
+): Promise<Refusal<LicenceDayRefusal | 'renewal_waiting' | 'file_not_found'> | null> {
+  const decided = decideLicenceDay(form.expiresOn, dayInKigali(now))
+  if (isRefusal(decided)) return { ...decided, fields: { expiresOn: decided.refused } }
+  if (form.fileId) {
+    const claimed = await claimFile(tx, actor, form.fileId, 'registration', [], now)
+    if (isRefusal(claimed)) return claimed as Refusal<'file_not_found'>
+  }
+  const facts = {
+    service: form.service,
+    number: readLicenceNumber(form.number) as string,
+    expires_on: form.expiresOn,
+    file_id: form.fileId,
+  }
+  const row = await insertRenewal(tx, {
+    company_id: actor.companyId,
+    asked_by: actor.personId,
+    asked_at: now,
+    ...facts,
+  })
+  if (!row) return refuse('renewal_waiting')
+  const subject = { kind: 'company', id: actor.companyId }
+  await audit(tx, actor, { verb: 'providers.hand_in_licence', subject, after: facts })
+  await announce(tx, {
+    type: 'providers.licence_handed_in',
+    companies: [actor.companyId],
+    subject,
+    data: { companyId: actor.companyId, number: await companyName(tx, actor.companyId) },
+  })
+  return null
+}

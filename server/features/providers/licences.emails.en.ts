@@ -1,0 +1,71 @@
+import { writeDay } from '../../../domain/language/kigali-time.ts'
+import type { Service } from '../../../domain/offers/services.ts'
+import type { WholeMailWords } from '../../platform/mail.ts'
+import { services } from '../quotes/quotes.emails.en.ts'
+
+export type LicenceMailKind =
+  | 'licence_ending'
+  | 'licence_last_day'
+  | 'licence_lapsed'
+  | 'licence_verified'
+  | 'licence_declined'
+
+export interface LicenceMailFacts {
+  readonly service: Service
+  readonly number: string
+  /** Its last day, `YYYY-MM-DD`. */
+  readonly expiresOn: string
+  /** Why it was declined; empty otherwise. */
+  readonly reason: string
+  readonly url: string
+}
+
+export type LicenceMails = Readonly<Record<LicenceMailKind, (facts: LicenceMailFacts) => WholeMailWords>>
+
+const names: Readonly<Record<Service, string>> = { ...services, 'spare-parts': 'Spare parts' }
+const after = 'After that its rate cards are hidden and nothing new is booked; what is agreed goes on.'
+
+export const licenceMails: LicenceMails = {
+  licence_ending: ({ service, number, expiresOn, url }) => ({
+    subject: `Your licence ends on ${writeDay(expiresOn, 'en')}: ${names[service]}`,
+    heading: 'A licence ends soon',
+    paragraphs: [
+      `${names[service]}, licence ${number}: its last day is ${writeDay(expiresOn, 'en')}.`,
+      `${after} Please hand in the next one in time: we verify it.`,
+    ],
+    action: { label: 'Hand in the next licence', url },
+  }),
+  licence_last_day: ({ service, number, expiresOn, url }) => ({
+    subject: `Today is the last day of your licence: ${names[service]}`,
+    heading: 'A licence ends today',
+    paragraphs: [`${names[service]}, licence ${number}: its last day is ${writeDay(expiresOn, 'en')}.`, after],
+    action: { label: 'Hand in the next licence', url },
+  }),
+  licence_lapsed: ({ service, number, expiresOn, url }) => ({
+    subject: `Your licence has lapsed: ${names[service]}`,
+    heading: 'A licence has lapsed',
+    paragraphs: [
+      `${names[service]}, licence ${number}: its last day was ${writeDay(expiresOn, 'en')}.`,
+      'The rate cards of this service are hidden. They come back when we have verified the next licence. What is agreed goes on: please carry it out.',
+    ],
+    action: { label: 'Hand in the next licence', url },
+  }),
+  licence_verified: ({ service, number, expiresOn, url }) => ({
+    subject: `Your licence is verified: ${names[service]}`,
+    heading: 'Your licence is verified',
+    paragraphs: [
+      `${names[service]}, licence ${number}: it holds until ${writeDay(expiresOn, 'en')}.`,
+      'Cards that were hidden for it are in the catalogue again, but for those whose last day is over.',
+    ],
+    action: { label: 'See your licences', url },
+  }),
+  licence_declined: ({ service, number, reason, url }) => ({
+    subject: `Your licence was declined: ${names[service]}`,
+    heading: 'We could not verify your licence',
+    paragraphs: [
+      `${names[service]}, licence ${number}. The reason given: ${reason}`,
+      'You can put this right and hand it in again.',
+    ],
+    action: { label: 'Hand it in again', url },
+  }),
+}

@@ -1,0 +1,76 @@
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import type { Tx } from '../../platform/database/database.ts'
+import type { LicenceRenewals, Licences } from '../../platform/database/schema.generated.ts'
+
+export type LicenceRow = Selectable<Licences>
+export type RenewalRow = Selectable<LicenceRenewals>
+
+/** Keeps what was handed in; undefined where another for the service waits, also one of the same moment. */
+export async function insertRenewal(tx: Tx, renewal: Insertable<LicenceRenewals>): Promise<RenewalRow | undefined> {
+  return tx
+    .insertInto('licence_renewals')
+    .values(renewal)
+    .onConflict((conflict) =>
+      conflict.columns(['company_id', 'service']).where('status', '=', sql.lit('waiting')).doNothing(),
+    )
+    .returningAll()
+    .executeTakeFirst()
+}
+
+/** Locks what was handed in for who decides it. */
+export async function lockRenewal(tx: Tx, renewalId: string): Promise<RenewalRow | undefined> {
+  return tx.selectFrom('licence_renewals').selectAll().where('id', '=', renewalId).forUpdate().executeTakeFirst()
+}
+
+export async function saveRenewal(tx: Tx, renewalId: string, change: Updateable<LicenceRenewals>): Promise<void> {
+  await tx.updateTable('licence_renewals').set(change).where('id', '=', renewalId).execute()
+}
+
+export interface VerifiedLicence {
+  readonly companyId: string
+  readonly service: string
+  /** Null with `expiresOn` where it is not yet recorded. */
+  readonly number: string | null
+  readonly expiresOn: string | null
+}
+
+/** By an operator: the licence of a service, in the place of the one before; nothing of it has been told. */
+export async function putLicence(
+  tx: Tx,
+  { companyId, service, number, expiresOn }: VerifiedLicence,
+  verifiedBy: string,
+  now: Date,
+): Promise<string> {
+  const facts = { number, expires_on: expiresOn, told_days: null, verified_at: now, verified_by: verifiedBy }
+  const { id } = await tx
+    .insertInto('licences')
+    .values({ company_id: companyId, service, ...facts })
+    .onConflict((conflict) => conflict.columns(['company_id', 'service']).doUpdateSet(facts))
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export async function lockLicence(tx: Tx, licenceId: string): Promise<LicenceRow | undefined> {
+  return tx.selectFrom('licences').selectAll().where('id', '=', licenceId).forUpdate().executeTakeFirst()
+}
+
+export async function saveTold(tx: Tx, licenceId: string, stage: number): Promise<void> {
+  await tx.updateTable('licences').set({ told_days: stage }).where('id', '=', licenceId).execute()
+}
+
+/** By a job: takes the published cards of a service out of the catalogue until its licence is renewed. */
+export async function hideCards(tx: Tx, { company_id, service }: LicenceRow): Promise<void> {
+  await tx
+    .updateTable('offers')
+    .set({ status: 'withdrawn', hidden_by_licence: true })
+    .where('provider_company_id', '=', company_id)
+    .where('service', '=', service)
+    .where('status', '=', 'published')
+    .execute()
+}
+
+/** Asked by an operator: they come back. `today` is the market's, `YYYY-MM-DD`. */
+export async function showCards(tx: Tx, companyId: string, service: string, today: string): Promise<void> {
+  await sql`select show_cards_of_service(${companyId}, ${service}, ${today})`.execute(tx)
+}

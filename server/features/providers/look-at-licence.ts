@@ -1,0 +1,47 @@
+import './providers.events.ts'
+import { dayInKigali } from '../../../domain/calendar/market-day.ts'
+import { holds, type LicenceStage, lapsed, nextLookAt, toTell } from '../../../domain/providers/licence.ts'
+import { audit } from '../../platform/audit.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { announce } from '../../platform/events.ts'
+import { enqueue } from '../../platform/jobs.ts'
+import { hideCards, lockLicence, saveTold } from './licences.store.ts'
+import { licencesToLookAt } from './licences.views.ts'
+
+/**
+ * Looks at a licence on its days: warns, hides the cards of what lapsed, and plans the next look. However often and
+ * however late it is called, each warning is sent once.
+ */
+export async function lookAtLicence(tx: Tx, licenceId: string, now: Date): Promise<void> {
+  const row = await lockLicence(tx, licenceId)
+  if (!row || row.expires_on === null || row.number === null) return
+  const { company_id: companyId, service, number, expires_on: expiresOn } = row
+  const today = dayInKigali(now)
+  if (!holds({ expiresOn }, today)) await hideCards(tx, row)
+  const stage = toTell({ expiresOn }, row.told_days as LicenceStage | null, today)
+  if (stage !== null) {
+    await saveTold(tx, row.id, stage)
+    const subject = { kind: 'company', id: companyId }
+    const over = stage === lapsed
+    if (over) await audit(tx, null, { verb: 'providers.lapse_licence', subject, after: { service, number, expiresOn } })
+    await announce(tx, {
+      type: over ? 'providers.licence_lapsed' : 'providers.licence_ending',
+      companies: [companyId],
+      subject,
+      data: { companyId, number },
+    })
+    const kind = over ? 'licence_lapsed' : stage === 0 ? 'licence_last_day' : 'licence_ending'
+    await enqueue(tx, 'providers.tell-licence', { companyId, service, number, expiresOn, kind, reason: '' })
+  }
+  const next = nextLookAt({ expiresOn }, now)
+  if (next) await planLook(tx, licenceId, next)
+}
+
+/** One look at a time waits for a licence. */
+const planLook = (tx: Tx, licenceId: string, runAt: Date) =>
+  enqueue(tx, 'providers.look-at-licence', { licenceId }, { runAt, key: `providers.look-at-licence:${licenceId}` })
+
+/** Each night: looks at those that are near their end though their plan was lost, as in a company that was restored. */
+export async function lookAtLicences(tx: Tx, now: Date): Promise<void> {
+  for (const id of await licencesToLookAt(tx, now)) await planLook(tx, id, now)
+}

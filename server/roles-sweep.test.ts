@@ -1,0 +1,111 @@
+import fastify, { type FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { bringArchive } from '../contract/backups.ts'
+import { uploadFile } from '../contract/documents.ts'
+import type { Endpoint } from '../contract/endpoint.ts'
+import { exportLog } from '../contract/settings.ts'
+import { mayDo, type Permission } from '../domain/companies/permissions.ts'
+import { companyKinds } from '../domain/companies/roles.ts'
+import { type Person, type TestApp, testApp } from '../tools/test-app.ts'
+import { permissionOfEndpoints } from '../tools/test-permissions.ts'
+import { mount } from './platform/http/mount.ts'
+import { features } from './routes.ts'
+
+/** Every endpoint, those too that answer outside the mount table. */
+const endpoints: readonly Endpoint[] = [
+  ...Object.values(features).flatMap((feature) => (feature.routes ?? []).map((route) => route.endpoint)),
+  exportLog,
+  bringArchive,
+  uploadFile,
+]
+const nameOf = (endpoint: Endpoint) => `${endpoint.method} ${endpoint.path}`
+const withSession = endpoints.filter(({ allow }) => allow !== 'anyone')
+
+let app: TestApp
+let http: FastifyInstance
+const people: Person[] = []
+
+/** The real way to each endpoint, with a handler behind it that only says that it was reached. */
+beforeAll(async () => {
+  app = await testApp()
+  for (const kind of companyKinds) {
+    const manager = await app.person(kind)
+    const { companyId } = manager
+    people.push(manager, await app.person(kind, { companyId, role: 'operator' }))
+    people.push(await app.person(kind, { companyId, role: 'user' }))
+    for (const duty of ['dispatch', 'accounts'] as const)
+      people.push(await app.person(kind, { companyId, role: 'user', duties: [duty] }))
+  }
+  http = fastify()
+  http.decorateRequest('claims', null)
+  http.addHook('onRequest', async (request) => {
+    const person = people[Number(request.headers['x-person'])]
+    request.claims = person ? { personId: person.personId, sessionId: person.sessionId, aal: 'aal1' } : null
+  })
+  const probes = withSession.map(({ method, path, allow, may }) => ({
+    endpoint: { method, path, allow, may, summary: '', answer: z.object({}), refusals: {} } as Endpoint,
+    handler: async () => ({}),
+  }))
+  mount(http, probes, { config: app.house.config, database: app.house.app })
+})
+afterAll(async () => {
+  await http.close()
+  await app.close()
+})
+
+test('every endpoint that changes something has its line, and no line is of none', () => {
+  const lines = Object.entries(permissionOfEndpoints).flatMap(([may, names]) => names.map((name) => `${may} ${name}`))
+  const found = withSession.filter(({ may }) => may !== 'look').map((each) => `${each.may} ${nameOf(each)}`)
+  expect(found.toSorted()).toEqual(lines.toSorted())
+})
+
+test('what only looks changes nothing but the caller’s own', () => {
+  expect(
+    withSession
+      .filter(({ may, method, looks }) => may === 'look' && method !== 'GET' && !looks)
+      .map(nameOf)
+      .toSorted(),
+  ).toEqual([
+    'POST /invitations/accept',
+    'PUT /alerts/:alertId/read',
+    'PUT /alerts/read',
+    'PUT /me/language',
+    'PUT /messages/:messageId/marks',
+  ])
+})
+
+describe('a person of each kind of company, role and duty is admitted by the table, and by nothing else', () => {
+  test.each(withSession.map((endpoint) => [nameOf(endpoint), endpoint] as const))('%s', async (_name, endpoint) => {
+    const url = `/api/v1${endpoint.path.replace(/:\w+/g, '00000000-0000-4000-8000-000000000001')}`
+    const may = endpoint.may as Permission
+    for (const [index, person] of people.entries()) {
+      const reply = await http.inject({ method: endpoint.method, url, headers: { 'x-person': String(index) } })
+      const { code, values } = reply.json()
+      const who = `${person.companyKind} ${person.role} ${person.duties}`
+      if (endpoint.allow !== 'person' && endpoint.allow !== person.companyKind)
+        expect([reply.statusCode, code], who).toEqual([403, 'forbidden'])
+      else if (mayDo(person, may)) expect(reply.statusCode, who).toBe(200)
+      else expect([reply.statusCode, code, values], who).toEqual([403, 'role_missing', { may, ask: 'Test Person' }])
+    }
+  })
+})
+
+test('the addresses outside the mount table keep to it as well', async () => {
+  const user = people.find(({ companyKind, role }) => companyKind === 'customer' && role === 'user') as Person
+  for (const [method, url] of [
+    ['GET', '/api/v1/log.csv'],
+    ['POST', '/api/v1/restores?name=a.umb'],
+  ] as const) {
+    const reply = await app.http.inject({
+      method,
+      url,
+      headers: {
+        authorization: `Bearer ${user.token}`,
+        ...(method === 'POST' ? { 'content-type': 'application/octet-stream', 'idempotency-key': 'once-only-1' } : {}),
+      },
+      ...(method === 'POST' ? { payload: Buffer.from('x') } : {}),
+    })
+    expect([url, reply.statusCode, reply.json().code]).toEqual([url, 403, 'role_missing'])
+  }
+})

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react'
+import type { Permission } from '../../../domain/companies/permissions.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { useRoleObstacle } from './RoleButton.tsx'
+
+/** A form for those whose role allows it; the others read what it takes and whom to ask. */
+export function ForRole({ may, children }: { may: Permission; children: ReactNode }) {
+  const obstacle = useRoleObstacle(may)
+  if (obstacle === null) return children
+  return (
+    <p className="flex items-start gap-2 rounded-2xl border border-line bg-surface p-5 text-sm text-ink-soft">
+      <Icon name="lock" className="mt-0.5 size-4 shrink-0 text-ink-faint" />
+      {obstacle}
+    </p>
+  )
+}

@@ -1,0 +1,52 @@
+import type { ComponentProps } from 'react'
+import { Link } from 'react-router'
+import { mayDo, type Permission } from '../../../domain/companies/permissions.ts'
+import { useWords } from '../../platform/i18n.ts'
+import { permissionWords, roleNoteWords } from '../../platform/roles.strings.ts'
+import { toasts } from '../../platform/toast-queue.ts'
+import { whoMay } from '../../platform/who-may.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Tooltip } from '../../ui/Tooltip.tsx'
+import { useMe } from './companies.api.ts'
+
+/** What a permission takes and whom to ask, for who lacks it; null for who has it. */
+export function useRoleObstacle(may: Permission): string | null {
+  const t = useWords(roleNoteWords)
+  const permission = useWords(permissionWords)
+  const { data: me } = useMe()
+  // While nobody is known yet the control is shown: the server decides in any case.
+  if (!me || mayDo(me.person, may)) return null
+  return t('takes', { what: permission(may), who: whoMay(may), ask: me.managers })
+}
+
+/** A button that says what role it takes when the person's does not do: to a mouse beside it, to a finger when pressed. */
+export function RoleButton({ may, ...button }: ComponentProps<typeof Button> & { may: Permission }) {
+  const obstacle = useRoleObstacle(may)
+  return obstacle === null ? <Button {...button} /> : <Closed obstacle={obstacle} {...button} />
+}
+
+/** The same for a link that looks like a button. */
+export function RoleLink({ may, ...link }: ComponentProps<typeof Link> & { may: Permission }) {
+  const obstacle = useRoleObstacle(may)
+  if (obstacle === null) return <Link {...link} />
+  return (
+    <Tooltip words={obstacle}>
+      <button
+        type="button"
+        aria-disabled="true"
+        className={link.className}
+        onClick={() => toasts.add({ title: obstacle })}
+      >
+        {link.children}
+      </button>
+    </Tooltip>
+  )
+}
+
+function Closed({ obstacle, busy: _, ...button }: ComponentProps<typeof Button> & { obstacle: string }) {
+  return (
+    <Tooltip words={obstacle}>
+      <Button {...button} type="button" aria-disabled="true" onClick={() => toasts.add({ title: obstacle })} />
+    </Tooltip>
+  )
+}

@@ -1,0 +1,119 @@
+import { type SubmitEvent, useRef, useState } from 'react'
+import * as z from 'zod/mini'
+import type { StoredFile } from '../../../contract/documents.ts'
+import { licenceForm } from '../../../contract/providers.ts'
+import { dayInKigali } from '../../../domain/calendar/market-day.ts'
+import { type Service, services } from '../../../domain/offers/services.ts'
+import { furthestYears } from '../../../domain/providers/licence.ts'
+import { ApiProblem, problemText } from '../../platform/api-problem.ts'
+import { useWords } from '../../platform/i18n.ts'
+import { toasts } from '../../platform/toast-queue.ts'
+import { Button } from '../../ui/Button.tsx'
+import { DatePicker } from '../../ui/DatePicker.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { Input } from '../../ui/Input.tsx'
+import { Select } from '../../ui/Select.tsx'
+import { UploadArea } from '../documents/UploadArea.tsx'
+import { offersWords } from '../offers/offers.strings.ts'
+import { licenceWords } from './licences.strings.ts'
+import { useHandInLicence } from './providers.api.ts'
+import { providersRefusals } from './providers.strings.ts'
+
+const fields = ['service', 'number', 'expiresOn'] as const
+type FieldName = (typeof fields)[number]
+type Mistakes = Readonly<Partial<Record<FieldName, string>>>
+
+/** Number, last day and, if they like, the paper of a licence. Keeps what was typed until it is taken. */
+export function LicenceForm({ first, close }: { first: Service | null; close: () => void }) {
+  const t = useWords(licenceWords)
+  const name = useWords(offersWords)
+  const handIn = useHandInLicence()
+  const form = useRef<HTMLFormElement>(null)
+  const [service, setService] = useState<Service>(first ?? services[0])
+  const [number, setNumber] = useState('')
+  const [expiresOn, setExpiresOn] = useState<string | null>(null)
+  const [files, setFiles] = useState<readonly StoredFile[]>([])
+  const [uploading, setUploading] = useState(false)
+  const [mistakes, setMistakes] = useState<Mistakes>({})
+  const [problem, setProblem] = useState<string>()
+  const show = (found: Mistakes) => {
+    setMistakes(found)
+    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
+  }
+  const send = (event: SubmitEvent) => {
+    event.preventDefault()
+    // The paper goes with it.
+    if (uploading) return
+    setProblem(undefined)
+    const read = z.safeParse(licenceForm, {
+      service,
+      number,
+      expiresOn: expiresOn ?? '',
+      fileId: files[0]?.id ?? null,
+    })
+    if (!read.success)
+      return show({
+        ...(number.trim() === ''
+          ? { number: 'required' }
+          : read.error.issues.some(({ path }) => path[0] === 'number') && { number: 'not_a_licence' }),
+        ...(expiresOn ? {} : { expiresOn: 'required' }),
+      })
+    setMistakes({})
+    handIn.mutate(read.data, {
+      onSuccess: () => {
+        toasts.add({ title: t('sent') })
+        close()
+      },
+      onError: (error) => {
+        if (error instanceof ApiProblem && fields.some((field) => field in error.fields)) show(error.fields as Mistakes)
+        else setProblem(problemText(error, providersRefusals))
+      },
+    })
+  }
+  const errorOf = (field: FieldName) => {
+    const code = mistakes[field]
+    return code === undefined ? undefined : t(code in licenceWords ? (code as 'required') : 'required')
+  }
+  return (
+    <form ref={form} noValidate onSubmit={send} className="grid gap-5">
+      <Field label={t('service')}>
+        {(control) => (
+          <Select
+            {...control}
+            options={services.map((value) => ({ value, label: name(value) }))}
+            value={service}
+            onChange={(chosen) => chosen && setService(chosen)}
+          />
+        )}
+      </Field>
+      <Field label={t('number')} hint={t('licenceHint')} error={errorOf('number')} required>
+        {(control) => (
+          <Input {...control} value={number} maxLength={60} onChange={(event) => setNumber(event.target.value)} />
+        )}
+      </Field>
+      <Field label={t('expiresOn')} error={errorOf('expiresOn')} required>
+        {(control) => (
+          <DatePicker
+            {...control}
+            value={expiresOn}
+            onChange={setExpiresOn}
+            from={dayInKigali(new Date())}
+            years={furthestYears}
+          />
+        )}
+      </Field>
+      <div className="grid gap-2">
+        <p className="text-sm font-medium">{t('paper')}</p>
+        <UploadArea purpose="registration" files={files} onChange={setFiles} onBusy={setUploading} single />
+      </div>
+      {problem && (
+        <p role="alert" className="rounded-lg bg-danger-wash px-3 py-2 text-sm font-medium text-danger-ink">
+          {problem}
+        </p>
+      )}
+      <Button type="submit" className="justify-self-end" busy={handIn.isPending || uploading}>
+        {t('send')}
+      </Button>
+    </form>
+  )
+}

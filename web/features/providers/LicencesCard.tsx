@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import type { Service } from '../../../domain/offers/services.ts'
+import { useWords } from '../../platform/i18n.ts'
+import { TitledCard } from '../../ui/Card.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { EmptyState, ErrorState, SkeletonList } from '../../ui/states.tsx'
+import { RoleButton } from '../companies/RoleButton.tsx'
+import { offersWords } from '../offers/offers.strings.ts'
+import { LicenceForm } from './LicenceForm.tsx'
+import { LicenceList } from './LicenceList.tsx'
+import { licenceWords } from './licences.strings.ts'
+import { useLicences } from './providers.api.ts'
+import { providersRefusals } from './providers.strings.ts'
+
+/** The licences by which a provider sells; its managers hand in the next ones. */
+export function LicencesCard() {
+  const t = useWords(licenceWords)
+  const service = useWords(offersWords)
+  const query = useLicences()
+  // The service that is asked for; null for one to choose.
+  const [asking, setAsking] = useState<{ service: Service | null } | null>(null)
+  const close = () => setAsking(null)
+  return (
+    <TitledCard
+      title={t('title')}
+      description={t('about')}
+      actions={
+        <RoleButton may="company" size="sm" variant="outline" onClick={() => setAsking({ service: null })}>
+          {t('handIn')}
+        </RoleButton>
+      }
+    >
+      {query.data ? (
+        query.data.length === 0 ? (
+          <EmptyState icon="document" title={t('noLicences')} description={t('noLicencesAbout')} />
+        ) : (
+          <LicenceList
+            licences={query.data}
+            actionsOf={(licence) =>
+              licence.state !== 'valid' &&
+              licence.renewal?.status !== 'waiting' && (
+                <RoleButton
+                  may="company"
+                  size="sm"
+                  variant={licence.state === 'unrecorded' ? 'outline' : 'default'}
+                  aria-label={t('handInFor', { service: service(licence.service) })}
+                  onClick={() => setAsking({ service: licence.service })}
+                >
+                  {t('next')}
+                </RoleButton>
+              )
+            }
+          />
+        )
+      ) : query.isPending ? (
+        <SkeletonList rows={3} rowClassName="h-14" />
+      ) : (
+        <ErrorState error={query.error} words={providersRefusals} onRetry={() => void query.refetch()} />
+      )}
+      <Dialog
+        open={asking !== null}
+        onOpenChange={(open) => !open && close()}
+        title={t('formTitle')}
+        description={t('formAbout')}
+      >
+        {asking && <LicenceForm first={asking.service} close={close} />}
+      </Dialog>
+    </TitledCard>
+  )
+}
