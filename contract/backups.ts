@@ -99,6 +99,8 @@ export const bringArchive = endpoint({
     file_empty: 422,
     upload_broken: 400,
     upload_too_slow: 408,
+    uploads_busy: 503,
+    archive_broken: 422,
     restore_under_way: 409,
   },
 })

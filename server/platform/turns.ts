@@ -1,22 +1,81 @@
-/** At most so many at once; whoever comes beyond them waits for a turn, in order. */
-export class Turns {
-  #free: number
-  readonly #waiting: (() => void)[] = []
+/** At most so many turns at once of those who come in one name: a person, a company, a network address. */
+export interface Share {
+  readonly name: string
+  readonly most: number
+}
 
-  constructor(atOnce: number) {
-    this.#free = atOnce
+/** Who is in, by name and in all. */
+class Taken {
+  #all = 0
+  readonly #by = new Map<string, number>()
+
+  fits(atOnce: number, shares: readonly Share[]): boolean {
+    return this.#all < atOnce && shares.every(({ name, most }) => (this.#by.get(name) ?? 0) < most)
   }
 
-  async take<T>(work: () => Promise<T>): Promise<T> {
-    if (this.#free > 0) this.#free--
-    else await new Promise<void>((resolve) => this.#waiting.push(resolve))
+  move(shares: readonly Share[], change: 1 | -1): void {
+    this.#all += change
+    for (const { name } of shares) {
+      const now = (this.#by.get(name) ?? 0) + change
+      if (now > 0) this.#by.set(name, now)
+      else this.#by.delete(name)
+    }
+  }
+}
+
+/** At most so many at once, and of one name its share; whoever comes beyond them is sent away. */
+export class Places {
+  readonly #atOnce: number
+  readonly #taken = new Taken()
+
+  constructor(atOnce: number) {
+    this.#atOnce = atOnce
+  }
+
+  /** What gives the place back, once; undefined where there is none. */
+  enter(shares: readonly Share[]): (() => void) | undefined {
+    if (!this.#taken.fits(this.#atOnce, shares)) return undefined
+    this.#taken.move(shares, 1)
+    return () => this.#taken.move(shares, -1)
+  }
+}
+
+interface Waiting {
+  readonly shares: readonly Share[]
+  readonly go: () => void
+}
+
+/**
+ * At most so many at once; whoever comes beyond them waits for a turn, in order. One whose share is taken lets those
+ * behind them pass: however many come in one name, the others have their turns.
+ */
+export class Turns {
+  readonly #atOnce: number
+  readonly #taken = new Taken()
+  readonly #waiting: Waiting[] = []
+
+  constructor(atOnce: number) {
+    this.#atOnce = atOnce
+  }
+
+  async take<T>(work: () => Promise<T>, shares: readonly Share[] = []): Promise<T> {
+    await new Promise<void>((go) => {
+      this.#waiting.push({ shares, go })
+      this.#callNext()
+    })
     try {
       return await work()
     } finally {
-      // Handed on to the next one directly: nobody who comes now gets before them.
-      const next = this.#waiting.shift()
-      if (next) next()
-      else this.#free++
+      this.#taken.move(shares, -1)
+      this.#callNext()
     }
+  }
+
+  #callNext(): void {
+    const next = this.#waiting.findIndex(({ shares }) => this.#taken.fits(this.#atOnce, shares))
+    const [called] = next < 0 ? [] : this.#waiting.splice(next, 1)
+    if (!called) return
+    this.#taken.move(called.shares, 1)
+    called.go()
   }
 }

@@ -9,7 +9,7 @@ import { receive, sweepUploads } from './upload.ts'
 const folder = mkdtempSync(path.join(os.tmpdir(), 'umuhora-receive-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-const limits = { bytes: 1000, idleMs: 60_000, wholeMs: 60_000 }
+const limits = { bytes: 1000, idleMs: 60_000, wholeMs: 60_000, least: { bytes: 1, everyMs: 60_000 } }
 
 test.each([1, 999, 1000])('%d bytes arrive as they were', async (count) => {
   const content = Buffer.alloc(count, 'x')
@@ -21,6 +21,14 @@ test.each([1, 999, 1000])('%d bytes arrive as they were', async (count) => {
 })
 
 const nothing = () => new PassThrough()
+/** A byte every few milliseconds, for as long as somebody listens. */
+const drops = () => {
+  const body = new PassThrough()
+  const drop = setInterval(() => body.write('x'), 3).unref()
+  body.on('close', () => clearInterval(drop))
+  setTimeout(() => body.destroy(), 2000).unref()
+  return body
+}
 const brokenOff = () => {
   const body = new PassThrough()
   body.write('half')
@@ -33,6 +41,7 @@ test.each([
   ['nothing', () => Readable.from([]), limits, 'file_empty'],
   ['a sender who is gone', brokenOff, limits, 'upload_broken'],
   ['a sender who says nothing', nothing, { ...limits, idleMs: 5 }, 'upload_too_slow'],
+  ['a sender of a byte now and then', drops, { ...limits, least: { bytes: 100, everyMs: 20 } }, 'upload_too_slow'],
   ['a sender who takes for ever', nothing, { ...limits, wholeMs: 5 }, 'upload_too_slow'],
 ])('%s: a refusal, and no file', async (_, body, given, refused) => {
   expect(await receive(body(), folder, given)).toMatchObject({ refused })
@@ -51,4 +60,13 @@ test('only what is old is swept', async () => {
   utimesSync(path.join(folder, 'old.part'), 1, 1)
   await sweepUploads(folder, 60_000)
   expect(readdirSync(folder)).toEqual(['new.part'])
+})
+
+test('what begins otherwise than it has to is refused before anything is written', async () => {
+  const begins = { bytes: Buffer.from([0x1f, 0x8b]), otherwise: 'no_archive' } as const
+  const given = (...pieces: Buffer[]) => receive(Readable.from(pieces), folder, limits, begins)
+  expect(await given(Buffer.from('PK'), Buffer.alloc(100))).toMatchObject({ refused: 'no_archive' })
+  const kept = await given(Buffer.from([0x1f, 0x8b, 8]), Buffer.alloc(100))
+  if (isRefusal(kept)) throw new Error(kept.refused)
+  rmSync(kept.file)
 })

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, open, readdir, rm, stat } from 'node:fs/promises'
+import { type FileHandle, mkdir, open, readdir, rm, stat } from 'node:fs/promises'
+import type { IncomingHttpHeaders } from 'node:http'
 import path from 'node:path'
 import type { Readable } from 'node:stream'
 import { type Refusal, refuse } from '../../domain/decision.ts'
@@ -10,27 +11,41 @@ export interface UploadLimits {
   readonly idleMs: number
   /** Longest time for the whole. */
   readonly wholeMs: number
+  /** The least that comes in each such time: who sends a byte now and then holds a turn from others. */
+  readonly least: { readonly bytes: number; readonly everyMs: number }
 }
+
+/** What the first bytes have to be; what begins otherwise is refused so, before anything of it is written. */
+export interface Beginning<Code extends string> {
+  readonly bytes: Buffer
+  readonly otherwise: Code
+}
+
+/** A kilobyte a second over half a minute: a telephone at the edge of its network is quicker. */
+export const leastRate = { bytes: 30_000, everyMs: 30_000 }
 
 export type UploadRefusal = 'file_too_large' | 'file_empty' | 'upload_broken' | 'upload_too_slow'
 
 class Stop extends Error {
-  readonly refusal: UploadRefusal
-  constructor(refusal: UploadRefusal) {
+  readonly refusal: string
+  constructor(refusal: string) {
     super(refusal)
     this.refusal = refusal
   }
 }
 
+const stop = (refusal: UploadRefusal) => new Stop(refusal)
+
 /**
  * Streams a body into a new file of a folder that nobody serves, counting. Whatever ends it early (too many bytes, too
  * slow, the sender gone) is a refusal and leaves no file.
  */
-export async function receive(
+export async function receive<Code extends string = never>(
   body: Readable,
   folder: string,
   limits: UploadLimits,
-): Promise<{ readonly file: string; readonly size: number } | Refusal<UploadRefusal>> {
+  begins?: Beginning<Code>,
+): Promise<{ readonly file: string; readonly size: number } | Refusal<UploadRefusal | Code>> {
   // Told by its pieces, below; it may break before the first of them is asked for.
   body.on('error', () => {})
   await mkdir(folder, { recursive: true })
@@ -41,8 +56,13 @@ export async function receive(
     giveUp = reject
   })
   tooSlow.catch(() => {})
-  const slow = () => giveUp(new Stop('upload_too_slow'))
+  const slow = () => giveUp(stop('upload_too_slow'))
   const whole = setTimeout(slow, limits.wholeMs)
+  let before = 0
+  const rate = setInterval(() => {
+    if (size - before < limits.least.bytes) slow()
+    before = size
+  }, limits.least.everyMs)
   // The body is left as it is when this ends early: its connection still has to carry the answer.
   const pieces = body.iterator({ destroyOnReturn: false })
   async function* counted(): AsyncGenerator<Buffer> {
@@ -51,28 +71,46 @@ export async function receive(
       const piece = await Promise.race([nextOf(pieces), tooSlow]).finally(() => clearTimeout(idle))
       if (piece.done) return
       size += piece.value.length
-      if (size > limits.bytes) throw new Stop('file_too_large')
+      if (begins && size === piece.value.length && !beginsWith(piece.value, begins.bytes))
+        throw new Stop(begins.otherwise)
+      if (size > limits.bytes) throw stop('file_too_large')
       yield piece.value
     }
   }
   try {
-    const handle = await open(file, 'wx', 0o600)
+    // One piece at a time and none queued: two hundred at once hold little. The file is made for the first of them.
+    let handle: FileHandle | undefined
     try {
-      // One piece at a time and none queued: two hundred at once hold little.
-      for await (const piece of counted()) await handle.appendFile(piece)
+      for await (const piece of counted()) {
+        handle ??= await open(file, 'wx', 0o600)
+        await handle.appendFile(piece)
+      }
     } finally {
-      await handle.close()
+      await handle?.close()
     }
     if (size > 0) return { file, size }
     await rm(file, { force: true })
     return refuse('file_empty')
   } catch (error) {
     await rm(file, { force: true })
-    if (error instanceof Stop) return refuse(error.refusal)
+    if (error instanceof Stop) return refuse(error.refusal as UploadRefusal | Code)
     throw error
   } finally {
     clearTimeout(whole)
+    clearInterval(rate)
   }
+}
+
+/** Bytes that a sender promises; null where it does not say, or nothing readable. */
+export function promisedLength({ 'content-length': given }: IncomingHttpHeaders): number | null {
+  const length = Number(given ?? Number.NaN)
+  return Number.isSafeInteger(length) ? length : null
+}
+
+/** As far as a first piece reaches: one of a single byte says little, and what follows is looked at in any case. */
+function beginsWith(piece: Buffer, bytes: Buffer): boolean {
+  const length = Math.min(piece.length, bytes.length)
+  return piece.subarray(0, length).equals(bytes.subarray(0, length))
 }
 
 /** The next piece; that the sender is gone is no fault of ours. */
@@ -80,7 +118,7 @@ async function nextOf(pieces: AsyncIterator<Buffer>): Promise<IteratorResult<Buf
   try {
     return await pieces.next()
   } catch {
-    throw new Stop('upload_broken')
+    throw stop('upload_broken')
   }
 }
 

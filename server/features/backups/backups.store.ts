@@ -37,6 +37,17 @@ export async function insertRestore(tx: Tx, restore: Insertable<Restores>): Prom
     .executeTakeFirst()
 }
 
+/** Whether an archive of a company is checked, waits for its word, or is put back. */
+export async function hasRestoreUnderWay(tx: Tx, companyId: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('restores')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .where('state', 'in', ['checking', 'waiting', 'running'])
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 export async function saveRestore(tx: Tx, id: string, changes: Updateable<Restores>): Promise<RestoreRow> {
   return tx
     .updateTable('restores')

@@ -266,7 +266,6 @@ describe('a restore', () => {
       (archive) => archive.fill(0x5a, archive.length - 900, archive.length - 890),
       'archive_broken',
     ],
-    ['no archive', () => Buffer.from('these are no records'), 'archive_broken'],
     [
       'with a record changed, whole in itself',
       (archive) => {
@@ -287,6 +286,17 @@ describe('a restore', () => {
       'archive_foreign',
     ],
   ]
+  test('what is no archive, and a second one while the first is checked, are refused before they are written', async () => {
+    const person = await app.person('customer')
+    const none = await bring(person, Buffer.from('these are no records'))
+    expect([none.status, none.body.code]).toEqual([422, 'archive_broken'])
+    expect((await app.call(b.listRestores, {}, person)).body.items).toEqual([])
+    const archive = await backedUp(person)
+    expect((await bring(person, archive)).status).toBe(200)
+    const second = await bring(person, Buffer.from('not even read'))
+    expect([second.status, second.body.code]).toEqual([409, 'restore_under_way'])
+  })
+
   test.each(spoilings)('%s: refused, and nothing has changed', async (_name, spoil, refusal) => {
     const archive = await backedUp(customer)
     const { audit_log: _log, ...before } = await everything(app)

@@ -12,18 +12,25 @@ import { admit, type NotAdmitted, openingFor } from '../../platform/http/mount.t
 import { enqueue } from '../../platform/jobs.ts'
 import { makeStorage, newStorageKey } from '../../platform/storage.ts'
 import { removeContentLater } from '../../platform/stored-content.ts'
-import { receive } from '../../platform/upload.ts'
-import { insertRestore } from './backups.store.ts'
+import { Places } from '../../platform/turns.ts'
+import { leastRate, receive } from '../../platform/upload.ts'
+import { hasRestoreUnderWay, insertRestore } from './backups.store.ts'
 import { restoreSeen } from './backups.views.ts'
 import { digestOf } from './make-archive.ts'
 import { tellMoved } from './work-room.ts'
 
-const patience = { bytes: largestArchive, idleMs: 20_000, wholeMs: 300_000 }
+/** An archive is gzip (RFC 1952): anything else is refused before it is written. */
+const gzip = { bytes: Buffer.from([0x1f, 0x8b, 0x08]), otherwise: 'archive_broken' } as const
+const patience = { bytes: largestArchive, idleMs: 20_000, wholeMs: 300_000, least: leastRate }
+/** Archives that are brought at once: each may fill as much of the disk as a hundred files. */
+const underWay = new Places(4)
 
 interface Brought {
   readonly name: string
   readonly claims: Claims
   readonly body: Readable
+  /** Bytes that the sender promises; null when it does not say. */
+  readonly length: number | null
 }
 
 type Refused = Refusal<RefusalOf<typeof bringArchive>> | NotAdmitted
@@ -32,11 +39,16 @@ type Refused = Refusal<RefusalOf<typeof bringArchive>> | NotAdmitted
 export async function acceptArchive(
   house: House,
   folder: string,
-  { name, claims, body }: Brought,
+  { name, claims, body, length }: Brought,
 ): Promise<Restore | Refused> {
-  const refused = await asManager(house, claims, async () => null)
+  const refused = await asManager(house, claims, async (tx, actor) =>
+    (await hasRestoreUnderWay(tx, actor.companyId)) ? refuse('restore_under_way') : null,
+  )
   if (refused) return refused
-  const received = await receive(body, folder, patience)
+  if ((length ?? 0) > largestArchive) return refuse('file_too_large')
+  const leave = underWay.enter([{ name: claims.personId, most: 1 }])
+  if (!leave) return refuse('uploads_busy')
+  const received = await receive(body, folder, patience, gzip).finally(leave)
   if (isRefusal(received)) return received
   const storage = makeStorage(house.config)
   const storageKey = newStorageKey(new Date())

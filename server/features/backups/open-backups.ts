@@ -6,7 +6,7 @@ import { isRefusal, refuse } from '../../../domain/decision.ts'
 import type { House } from '../../platform/house.ts'
 import { fieldCodes, sendProblem } from '../../platform/http/problem.ts'
 import { makeStorage } from '../../platform/storage.ts'
-import { sweepUploads } from '../../platform/upload.ts'
+import { promisedLength, sweepUploads } from '../../platform/upload.ts'
 import { readBackupLink } from './backup-links.ts'
 import { doneBackup } from './backups.views.ts'
 import { acceptArchive } from './bring-archive.ts'
@@ -49,7 +49,9 @@ function receiveArchives(app: FastifyInstance, house: House, folder: string): vo
     const query = z.safeParse(bringArchive.query, request.query, { reportInput: true })
     if (!query.success)
       return sendProblem(closing(), bringArchive, refuse('invalid_input', { fields: fieldCodes(query.error.issues) }))
-    const brought = await acceptArchive(house, folder, { ...query.data, claims: request.claims, body: request.raw })
+    const length = promisedLength(request.headers)
+    const given = { ...query.data, claims: request.claims, body: request.raw, length }
+    const brought = await acceptArchive(house, folder, given)
     if (isRefusal(brought)) return sendProblem(closing(), bringArchive, brought)
     return reply.header('cache-control', 'no-store').send(brought)
   })

@@ -15,8 +15,8 @@ import type { Tx } from '../../platform/database/database.ts'
 import { enqueue } from '../../platform/jobs.ts'
 import { newStorageKey } from '../../platform/storage.ts'
 import { removeContentLater } from '../../platform/stored-content.ts'
-import { Turns } from '../../platform/turns.ts'
-import { receive } from '../../platform/upload.ts'
+import { Places, Turns } from '../../platform/turns.ts'
+import { leastRate, receive } from '../../platform/upload.ts'
 import { deleteGuestUpload, type GuestUploadRow, reserveGuestUpload, saveGuestUpload } from './guest-uploads.store.ts'
 import { inspectInTurn, type UploadRoom, verdictOf } from './look-into-file.ts'
 
@@ -31,17 +31,15 @@ export interface GuestUploadGiven extends QueryOf<typeof handInPaper>, GuestDeta
 type Refused = Refusal<RefusalOf<typeof handInPaper>>
 
 /** Shorter than for people with an account: strangers hold what is theirs for longer by being slow. */
-const patience = { bytes: largestFile, idleMs: 10_000, wholeMs: 120_000 }
+const patience = { bytes: largestFile, idleMs: 10_000, wholeMs: 120_000, least: leastRate }
 /** Guests that are received or looked into at once, and those of them from one network address. */
-const mostAtOnce = 32
+const underWay = new Places(32)
 const mostFromOne = 4
 /** Bodies of guests that are read at once; files of guests that are looked into at once. */
 const reading = new Turns(8)
 const looking = new Turns(1)
 /** Connections to the database for them: however many come, jobs and everybody else have theirs. */
 const asking = new Turns(2)
-const underWay = new Map<string, number>()
-let all = 0
 
 /**
  * Receives a paper, looks into it and keeps it for the job that compares number and address with the deals. Whether
@@ -51,10 +49,8 @@ export async function acceptGuestUpload(room: UploadRoom, given: GuestUploadGive
   const name = fileLabel(given.name)
   const judged = judgeChoice({ name, type: given.type, size: given.length ?? 1 })
   if (judged) return judged
-  const mine = underWay.get(given.from) ?? 0
-  if (all >= mostAtOnce || mine >= mostFromOne) return refuse('uploads_busy')
-  all++
-  underWay.set(given.from, mine + 1)
+  const leave = underWay.enter([{ name: given.from, most: mostFromOne }])
+  if (!leave) return refuse('uploads_busy')
   try {
     const { number, email, language } = given
     const row = { number, email, language, name, size: given.length ?? largestFile }
@@ -69,10 +65,7 @@ export async function acceptGuestUpload(room: UploadRoom, given: GuestUploadGive
     if (refused) await forget(room, reserved)
     return refused
   } finally {
-    all--
-    const left = (underWay.get(given.from) ?? 1) - 1
-    if (left > 0) underWay.set(given.from, left)
-    else underWay.delete(given.from)
+    leave()
   }
 }
 

@@ -19,8 +19,8 @@ import { admit, type NotAdmitted, openingFor } from '../../platform/http/mount.t
 import { enqueue } from '../../platform/jobs.ts'
 import { newStorageKey } from '../../platform/storage.ts'
 import { removeContentLater } from '../../platform/stored-content.ts'
-import { Turns } from '../../platform/turns.ts'
-import { receive } from '../../platform/upload.ts'
+import { Places, Turns } from '../../platform/turns.ts'
+import { leastRate, receive } from '../../platform/upload.ts'
 import { deleteFile, type FileRow, reserveFile, saveFile } from './files.store.ts'
 import { fileSeen } from './files.views.ts'
 import type { Passed } from './inspect-file.ts'
@@ -39,12 +39,14 @@ type Refused = Refusal<
   UploadRefusal | NotAdmitted['refused'] | 'idempotency_key_missing' | 'idempotency_key_reused' | 'not_found'
 >
 
-const patience = { bytes: largestFile, idleMs: 20_000, wholeMs: 300_000 }
+const patience = { bytes: largestFile, idleMs: 20_000, wholeMs: 300_000, least: leastRate }
 /** Uploads that are received or looked into at once; each costs a connection and a place on the disk. */
-const mostAtOnce = 256
-let underWay = 0
+const underWay = new Places(512)
+const mostOfPerson = 256
 /** Bodies that are read at once; those beyond wait in their connections, where they cost next to nothing. */
 const reading = new Turns(48)
+/** Of those the shares of one person and of one company: however slowly they send, the others are read. */
+const mostReadOf = { person: 6, company: 12 }
 /** Connections to the database for uploads: however many come, the others have theirs. */
 const asking = new Turns(4)
 
@@ -56,8 +58,8 @@ export async function acceptUpload(room: UploadRoom, upload: Upload): Promise<St
   const name = fileLabel(upload.name)
   const judged = judgeChoice({ name, type: upload.type, size: upload.length ?? 1 })
   if (judged) return judged
-  if (underWay >= mostAtOnce) return refuse('uploads_busy')
-  underWay++
+  const leave = underWay.enter([{ name: upload.claims.personId, most: mostOfPerson }])
+  if (!leave) return refuse('uploads_busy')
   try {
     const reserved = await asActor(room, upload.claims, (tx, actor) => reserve(tx, actor, upload, name))
     if (isRefusal(reserved)) return reserved
@@ -68,7 +70,7 @@ export async function acceptUpload(room: UploadRoom, upload: Upload): Promise<St
     if (isRefusal(kept) || kept.id !== reserved.id) await forget(room, reserved)
     return kept
   } finally {
-    underWay--
+    leave()
   }
 }
 
@@ -85,7 +87,13 @@ async function reserve(
 }
 
 async function receiveInto(room: UploadRoom, upload: Upload, row: FileRow): Promise<StoredFile | Refused> {
-  const received = await reading.take(() => receive(upload.body, room.folder, patience))
+  const received = await reading.take(
+    () => receive(upload.body, room.folder, patience),
+    [
+      { name: upload.claims.personId, most: mostReadOf.person },
+      { name: row.company_id, most: mostReadOf.company },
+    ],
+  )
   if (isRefusal(received)) return received
   const { file } = received
   try {

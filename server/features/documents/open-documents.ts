@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { normalizeIP } from '@fastify/rate-limit'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { guestHeaders, handInPaper, uploadFile } from '../../../contract/documents.ts'
 import { isRefusal, refuse } from '../../../domain/decision.ts'
@@ -8,7 +8,7 @@ import { readGuestDetails } from '../../../domain/documents/guest-upload.ts'
 import type { House } from '../../platform/house.ts'
 import { fieldCodes, sendProblem } from '../../platform/http/problem.ts'
 import { makeStorage } from '../../platform/storage.ts'
-import { sweepUploads } from '../../platform/upload.ts'
+import { promisedLength, sweepUploads } from '../../platform/upload.ts'
 import { acceptGuestUpload } from './accept-guest-upload.ts'
 import { acceptUpload } from './accept-upload.ts'
 import type { UploadRoom } from './look-into-file.ts'
@@ -55,18 +55,13 @@ function receiveUploads(app: FastifyInstance, room: UploadRoom): void {
         ...query.data,
         claims: request.claims,
         body: request.raw,
-        length: lengthOf(request),
+        length: promisedLength(request.headers),
         idempotencyKey: typeof key === 'string' ? key : undefined,
       })
       if (isRefusal(kept)) return sendProblem(reply.header('connection', 'close'), uploadFile, kept)
       return reply.header('cache-control', 'no-store').send(kept)
     },
   )
-}
-
-const lengthOf = ({ headers }: FastifyRequest): number | null => {
-  const length = Number(headers['content-length'] ?? Number.NaN)
-  return Number.isSafeInteger(length) ? length : null
 }
 
 /** Ten minutes, in which one network address hands in so many papers: an office behind one may have a few in hand. */
@@ -91,7 +86,7 @@ function receiveGuestUploads(app: FastifyInstance, room: UploadRoom): void {
         ...query.data,
         ...details,
         body: request.raw,
-        length: lengthOf(request),
+        length: promisedLength(request.headers),
         from: normalizeIP(request.ip),
       })
       if (refused) return answer(refused)

@@ -319,6 +319,25 @@ function overTheWire(headers: Record<string, string>, write: (request: http.Clie
 }
 
 describe('over the wire', () => {
+  test('sixty that one account sends slowly keep nobody else waiting', async () => {
+    const slow: http.ClientRequest[] = []
+    const given = Array.from({ length: 60 }, () =>
+      overTheWire({}, (request) => {
+        slow.push(request)
+        request.write(pdf('slow').subarray(0, 20))
+      }),
+    )
+    const { db } = app.owner
+    const receiving = () =>
+      db.selectFrom('files').select('id').where('status', '=', 'receiving').where('uploaded_by', '=', importer.personId)
+    await expect.poll(async () => (await receiving().execute()).length, { timeout: 20_000 }).toBe(60)
+    const other = await app.person('customer')
+    expect((await app.upload(pdf('mine'), { name: 'a.pdf', purpose: 'document' }, other)).status).toBe(200)
+    for (const request of slow) request.destroy()
+    expect(new Set(await Promise.all(given))).toEqual(new Set(['broken']))
+    await expect.poll(async () => (await receiving().execute()).length, { timeout: 20_000 }).toBe(0)
+  }, 60_000)
+
   test('in pieces without a length: kept', async () => {
     const answer = await overTheWire({}, (request) =>
       Readable.from([pdf('a').subarray(0, 20), pdf('a').subarray(20)]).pipe(request),

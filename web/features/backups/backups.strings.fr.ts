@@ -14,6 +14,9 @@ export const backupsRefusals: Translated<typeof BR> = {
   file_too_large: 'Une archive ne peut pas dépasser 1 Go.',
   file_empty: 'Ce fichier est vide.',
   upload_broken: 'L’archive n’est pas arrivée en entier. Veuillez réessayer.',
+  uploads_busy: 'Plusieurs archives arrivent. Réessayez dans une minute.',
+  archive_broken:
+    'Ce n’est pas une sauvegarde complète : le fichier est endommagé, tronqué ou d’une autre nature. Rien n’a été modifié.',
   upload_too_slow: 'L’envoi de l’archive a pris trop de temps. Veuillez réessayer.',
 }
 

@@ -14,6 +14,8 @@ export const backupsRefusals: Translated<typeof BR> = {
   file_too_large: 'Kopi ntishobora kurenza 1 GB.',
   file_empty: 'Iyi fayili nta kintu kirimo.',
   upload_broken: 'Kopi ntiyageze hano yuzuye. Ongera ugerageze.',
+  uploads_busy: 'Hari archive nyinshi zirimo kuza. Ongera ugerageze mu munota umwe.',
+  archive_broken: 'Iyi si kopi yuzuye: yarangiritse, yaraciwe, cyangwa ni ikindi kintu. Nta cyahindutse.',
   upload_too_slow: 'Kohereza kopi byatinze cyane. Ongera ugerageze.',
 }
 

@@ -12,6 +12,8 @@ export const backupsRefusals: Readonly<
   file_too_large: 'An archive can have 1 GB at most.',
   file_empty: 'This file is empty.',
   upload_broken: 'The archive did not arrive whole. Please try again.',
+  uploads_busy: 'Several archives are coming in. Try again in a minute.',
+  archive_broken: 'This is no whole backup: it is damaged, cut off, or something else. Nothing was changed.',
   upload_too_slow: 'The archive took too long to arrive. Please try again.',
 })
 
