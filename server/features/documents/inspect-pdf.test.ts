@@ -1,0 +1,103 @@
+import { randomBytes } from 'node:crypto'
+import { deflateSync } from 'node:zlib'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { isRefusal } from '../../../domain/decision.ts'
+import { inspectPdf } from './inspect-pdf.ts'
+
+const latin = (text: string) => Buffer.from(text, 'latin1')
+/** A PDF of these objects, each with its number. */
+const pdfOf = (...objects: (string | Buffer)[]) =>
+  Buffer.concat([
+    latin('%PDF-1.7\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n'),
+    ...objects.flatMap((object, index) => [latin(`${index + 4} 0 obj`), Buffer.from(object), latin('\nendobj\n')]),
+    latin('trailer<</Root 1 0 R>>\n%%EOF\n'),
+  ])
+const streamOf = (dictionary: string, content: string | Buffer) =>
+  Buffer.concat([latin(`<<${dictionary}>>stream\n`), Buffer.from(content), latin('\nendstream')])
+const verdict = (content: Buffer) => {
+  const answer = inspectPdf(content)
+  return answer && isRefusal(answer) ? answer.refused : 'kept'
+}
+const script = '<</S/JavaScript/JS(app.alert(1))>>'
+
+test.each([
+  ['brackets that never close', '('],
+  ['texts that never end', '<41 9 0 obj'],
+  ['comments that never end', '%9 0 obj'],
+  ['streams in streams', 'stream\n'],
+  ['dictionaries in dictionaries', '<<'],
+  ['names', '/a'],
+])(
+  '%s: ten megabytes of them are judged',
+  (_, piece) => {
+    const began = performance.now()
+    verdict(pdfOf(piece.repeat(10_000_000 / piece.length)))
+    expect(performance.now() - began).toBeLessThan(10_000)
+  },
+  30_000,
+)
+
+test('scans of ten megabytes are kept, whatever bytes their pictures have', () => {
+  for (let n = 0; n < 8; n++) {
+    const picture = streamOf('/Type/XObject/Subtype/Image/Filter/DCTDecode/Length 10000000', randomBytes(10_000_000))
+    expect(verdict(pdfOf(picture))).toBe('kept')
+  }
+}, 30_000)
+
+describe('kept', () => {
+  test.each<[string, string | Buffer]>([
+    ['words about scripts in a text', '<</Title(How /JavaScript and /Launch \\( work)>>'],
+    ['such words in a comment', '<<>>% /JavaScript\n'],
+    ['a name that only begins so', '<</JSON 1/Launcher 2>>'],
+    [
+      'an object stream of texts',
+      streamOf('/Type/ObjStm/N 1/First 4/Filter/FlateDecode', deflateSync('5 0 <</Title(/JS)>>')),
+    ],
+    [
+      'an object stream without its check sum',
+      streamOf('/Type/ObjStm/Filter/FlateDecode', deflateSync('5 0 <<>>').subarray(0, -4)),
+    ],
+    ['a hex text', '<</Title<2F4A53>>>'],
+  ])('%s', (_, object) => expect(verdict(pdfOf(object))).toBe('kept'))
+})
+
+describe('refused', () => {
+  const packed = deflateSync(`5 0 ${script}`)
+  test.each<[string, string | Buffer]>([
+    ['a script', script],
+    ['one written in hex', '<</S/J#61v#61Script>>'],
+    ['one in an object stream', streamOf('/Type/ObjStm/N 1/First 4/Filter/FlateDecode', packed)],
+    ['one in an object stream whose type is written in hex', streamOf('/Type/O#62jStm/Filter/Fl', packed)],
+    ['one in an object stream that is not packed', streamOf('/Type/ObjStm', `5 0 ${script}`)],
+    ['one in an object that begins in a picture', streamOf('/Filter/DCTDecode', `junk 9 0 obj${script}endobj`)],
+    ['the same with a comment between', streamOf('/Filter/DCTDecode', `9 0 %x\nobj${script}`)],
+    ['one in an object that begins in a text', `(see 9 0 obj${script}endobj)`],
+    ['one in an object that begins in a comment', `% 9 0 obj${script}\n`],
+    ['one in an object that begins in a hex text', `<41 9 0 obj${script}`],
+    ['one behind a text that never ends', `(never ${script}`],
+    ['an object stream that is packed twice', streamOf('/Type/ObjStm/Filter[/ASCIIHexDecode/FlateDecode]', 'aa')],
+    ['an object stream of noise', streamOf('/Type/ObjStm/Filter/FlateDecode', 'these are no packed bytes')],
+    [
+      'an object stream that unfolds to a hundred megabytes',
+      streamOf('/Type/ObjStm/Filter/FlateDecode', deflateSync(Buffer.alloc(100_000_000))),
+    ],
+    ['a program', '<</S/Launch/F(cmd.exe)>>'],
+    ['a file inside', '<</Type/EmbeddedFile>>'],
+  ])('%s', (_, object) => expect(verdict(pdfOf(object))).toBe('file_unsafe'))
+
+  test('whatever stands around it', () => {
+    const noise = fc.string({
+      unit: fc.constantFrom('(', ')', '<', '>', '/', '%', '\n', ' ', 'a', '1', '[', ']'),
+      maxLength: 40,
+    })
+    fc.assert(
+      fc.property(noise, noise, (before, behind) => {
+        // A line of its own ends comments; an object of its own ends what its neighbours left open.
+        const around = [before, `<</S/JavaScript>>`, behind].map((object) => streamOf('', object))
+        expect(['file_unsafe', 'kept']).toContain(verdict(pdfOf(...around)))
+        expect(verdict(pdfOf(around[1] as Buffer, around[0] as Buffer, around[2] as Buffer))).toBe('file_unsafe')
+      }),
+    )
+  })
+})
