@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 import { importKinds } from '../domain/companies/import-kinds.ts'
 import { companyKinds, duties, roles } from '../domain/companies/roles.ts'
 import { sides } from '../domain/companies/sides.ts'
-import { readTin } from '../domain/identifiers/tin.ts'
 import { languages } from '../domain/language/language.ts'
 import { endpoint } from './endpoint.ts'
-import { id, instant, pageOf, pageQuery, requiredName, text } from './wire.ts'
+import { writtenTin } from './tin.ts'
+import { id, instant, pageOf, pageQuery, requiredName } from './wire.ts'
 
 export const companyKind = z.enum(companyKinds)
 export const role = z.enum(roles)
@@ -113,8 +113,7 @@ export const companiesContract = {
     may: 'company',
     body: z.object({
       name: requiredName(200),
-      /** Nine digits, however they are spaced; empty where there is none. */
-      tin: z._default(text(40).check(z.refine((typed) => typed === '' || readTin(typed) !== null, 'not_a_tin')), ''),
+      tin: z._default(writtenTin, ''),
       imports: z._default(z.array(z.enum(importKinds)).check(z.maxLength(importKinds.length)), []),
     }),
     answer: company,

@@ -11,12 +11,12 @@ import { declarationModes } from '../domain/customs/declaration.ts'
 import { doubts, dutyUnits } from '../domain/customs/duty.ts'
 import { countriesOfOrigin, intendedUses, shareDays } from '../domain/customs/estimate-choices.ts'
 import { loadOutcomes } from '../domain/customs/tariff-load.ts'
-import { readTin } from '../domain/identifiers/tin.ts'
 import { endpoint } from './endpoint.ts'
 import { boundedProducts, goodsFacts, kilograms } from './goods-facts.ts'
 import { exchangeRate, invoicePrice, writtenDay } from './prices.ts'
 import { basisPoints, dutyRate, grade, loadLine, popular, span, tariffHit, tariffLine, tariffLoad } from './tariff.ts'
-import { currency, day, id, instant, money, pageOf, pageQuery, requiredName, requiredText, text } from './wire.ts'
+import { writtenTin } from './tin.ts'
+import { currency, day, id, instant, money, pageOf, pageQuery, requiredName, requiredText } from './wire.ts'
 
 /** The specification's fields of the tax estimate, without which none is kept. */
 const goodsNames = {
@@ -51,7 +51,7 @@ const recordFacts = {
   /** Absent: the asking company. */
   importer: z.optional(requiredName(200)),
   /** Nine digits, however they are spaced; empty where there is none. Absent: that of the asking company where it imports. */
-  tin: z.optional(text(40).check(z.refine((typed) => typed === '' || readTin(typed) !== null, 'not_a_tin'))),
+  tin: z.optional(writtenTin),
   /** Of the whole consignment with its packing, in kg. */
   grossWeightKg: z.optional(kilograms),
 }

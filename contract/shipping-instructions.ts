@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import { incoterms } from '../domain/bookings/incoterms.ts'
 import { packageKinds } from '../domain/bookings/shipping-instructions.ts'
 import { readTariffCode } from '../domain/customs/tariff-code.ts'
-import { readTin } from '../domain/identifiers/tin.ts'
 import { endpoint } from './endpoint.ts'
 import { optionalPhone } from './phone.ts'
+import { writtenTin } from './tin.ts'
 import { id, instant, nameText, text } from './wire.ts'
 
 const said = (maximum: number) => z._default(text(maximum), '')
@@ -27,13 +27,7 @@ export const shippingInstructions = z.object({
   consigneeName: name,
   consigneeAddress: said(300),
   consigneePhone: phone,
-  consigneeTin: z._default(
-    text(40).check(
-      z.refine((typed) => typed === '' || readTin(typed) !== null, 'not_a_tin'),
-      z.overwrite((typed) => readTin(typed) ?? typed),
-    ),
-    '',
-  ),
+  consigneeTin: z._default(writtenTin, ''),
   notifyName: name,
   notifyAddress: said(300),
   notifyPhone: phone,

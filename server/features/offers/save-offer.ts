@@ -81,8 +81,8 @@ export async function changeOffer(
     if (full) return full
     row = (await readOfferRow(tx, offerId)) ?? row
   }
-  // One that a suspension hides comes back when it is lifted.
-  if (row.status === 'published' || row.hidden_by_suspension) await planExpiry(tx, row)
+  // One that a suspension or a lapsed licence hides comes back when that is over.
+  if (row.status === 'published' || row.hidden_by_suspension || row.hidden_by_licence) await planExpiry(tx, row)
   await dateDepartures(tx, row, now)
   await audit(tx, actor, {
     verb: 'offers.change',
