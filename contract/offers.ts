@@ -12,14 +12,16 @@ import {
   priceLine,
   priceWarning,
   shownPrice,
+  unitPrice,
   writtenDay,
   writtenInstant,
   writtenPrice,
+  writtenUnitPrice,
 } from './prices.ts'
 import { day, id, instant, money, pageOf, pageQuery, placeCode } from './wire.ts'
 
 const fromKg = z.number().check(z.positive(), z.maximum(100_000))
-const weightBreak = z.object({ fromKg, price: money })
+const weightBreak = z.object({ fromKg, price: unitPrice })
 const inclusion = z.enum(inclusions)
 const days = z.int().check(z.minimum(0), z.maximum(365))
 
@@ -103,10 +105,10 @@ const offerFields = {
   destination: z.nullable(placeCode),
   basis: z.enum(bases),
   equipment: z.nullable(z.enum(equipmentCodes)),
-  price: writtenPrice,
+  price: writtenUnitPrice,
   minimumCharge: z.nullable(writtenPrice),
   minimumQuantity: z._default(z.nullable(leastQuantity), null),
-  weightBreaks: z.array(z.object({ fromKg, price: writtenPrice })).check(z.maxLength(10)),
+  weightBreaks: z.array(z.object({ fromKg, price: writtenUnitPrice })).check(z.maxLength(10)),
   maximumKg: z.nullable(z.number().check(z.minimum(0.001), z.maximum(10_000_000))),
   transitDaysMin: z.nullable(days),
   transitDaysMax: z.nullable(days),

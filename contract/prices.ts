@@ -17,9 +17,12 @@ export const exchangeRate = z.object({
   grade: z.enum(['A', 'B', 'C', 'D']),
 })
 
+/** What one unit costs: tenths of a minor unit stand beside the amount where a kilogram is priced (USD 0.085). */
+export const unitPrice = z.object({ ...money.shape, tenths: z.optional(z.int().check(z.minimum(1), z.maximum(9))) })
+
 /** A price in its own currency, in francs, and about what it is in dollars; the rates stand beside it in the answer. */
 export const shownPrice = z.object({
-  own: money,
+  own: unitPrice,
   frw: money,
   approximateUsd: money,
   /** The same in thousandths of a dollar, where it is the price of one unit. */
@@ -32,6 +35,8 @@ const writtenAmount = z.int().check(z.minimum(0), z.maximum(1_000_000_000_000))
 export const writtenPrice = z.object({ amount: writtenAmount, currency: z.enum(currencies) })
 /** The same of a supplier's invoice, which comes in more currencies than the market trades in. */
 export const invoicePrice = z.object({ amount: writtenAmount, currency })
+/** The price of one unit that somebody writes. */
+export const writtenUnitPrice = z.object({ ...writtenPrice.shape, tenths: unitPrice.shape.tenths })
 
 /** A day and an instant that somebody writes: of this century or the next. */
 export const writtenDay = day.check(z.refine((typed) => typed >= '2000' && typed < '2200', 'not_a_date'))
@@ -41,7 +46,7 @@ export const priceLine = z.object({
   code: z.enum(priceLineCodes),
   quantity: z.number(),
   basis: z.enum(bases),
-  rate: money,
+  rate: unitPrice,
   amount: money,
 })
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { convert, type ExchangeRate, ratioOf, showPrice, usdMills } from './exchange.ts'
-import { type Currency, formatApproximate, formatMoney, money } from './money.ts'
+import { type Currency, formatApproximate, formatMoney, money, unitPrice } from './money.ts'
 
 function rate(from: Currency, decimal: string): ExchangeRate {
   return { id: from, from, to: 'RWF', rate: decimal, day: '2026-11-01', source: 'test', grade: 'D' }
@@ -46,6 +46,13 @@ describe('exchange', () => {
     [0, 0],
   ])('%s francs are %s thousandths of a dollar', (francs, mills) => {
     expect(usdMills(showPrice(money(francs, 'RWF'), [usd]))).toBe(mills)
+  })
+
+  it('converts the tenths of what a kilogram costs', () => {
+    const shown = showPrice(unitPrice(8, 5, 'USD'), [usd])
+    expect(shown.frw).toEqual(money(114, 'RWF'))
+    expect(usdMills(shown)).toBe(85)
+    expect(usdMills(showPrice(unitPrice(100, 5, 'KES'), [kes, usd]))).toBe(7)
   })
 
   it('names every row it used, once', () => {

@@ -1,4 +1,4 @@
-import { type Currency, divideHalfUp, type Money, minorDigits, money } from './money.ts'
+import { type Currency, divideHalfUp, inTenths, type Money, minorDigits, money, type UnitPrice } from './money.ts'
 
 /**
  * A dated rate with its source: one `from` is worth `rate` of `to`, both in major units.
@@ -30,22 +30,22 @@ export function ratioOf(decimal: string): { numerator: bigint; denominator: bigi
  * Converts along the rate or against it, exactly, rounded half up to a minor unit once at the end.
  * A rate between two other currencies is a fault of the caller.
  */
-export function convert(value: Money, rate: ExchangeRate): Money {
+export function convert(value: UnitPrice, rate: ExchangeRate): Money {
   const { numerator, denominator } = ratioOf(rate.rate)
   if (value.currency === rate.from) return scale(value, rate.to, numerator, denominator)
   if (value.currency === rate.to) return scale(value, rate.from, denominator, numerator)
   throw new TypeError(`a rate ${rate.from}/${rate.to} does not convert ${value.currency}`)
 }
 
-function scale(value: Money, to: Currency, numerator: bigint, denominator: bigint): Money {
+function scale(value: UnitPrice, to: Currency, numerator: bigint, denominator: bigint): Money {
   const up = 10n ** BigInt(minorDigits[to])
-  const down = 10n ** BigInt(minorDigits[value.currency])
-  return money(Number(divideHalfUp(BigInt(value.amount) * numerator * up, denominator * down)), to)
+  const down = 10n ** BigInt(minorDigits[value.currency]) * 10n
+  return money(Number(divideHalfUp(BigInt(inTenths(value)) * numerator * up, denominator * down)), to)
 }
 
 /** A price as the screens show it: its own currency, francs, and dollars about. */
 export interface ShownPrice {
-  readonly own: Money
+  readonly own: UnitPrice
   readonly frw: Money
   readonly approximateUsd: Money
   /** The rows that were used, each once; empty when nothing had to be converted. */
@@ -56,7 +56,7 @@ export interface ShownPrice {
  * Shows a price three ways. `rates` holds a row `X → RWF` for the price's currency (unless it is RWF) and for USD.
  * Every conversion goes through francs, and names the row it used.
  */
-export function showPrice(own: Money, rates: readonly ExchangeRate[]): ShownPrice {
+export function showPrice(own: UnitPrice, rates: readonly ExchangeRate[]): ShownPrice {
   const used: ExchangeRate[] = []
   const use = (from: Currency): ExchangeRate => {
     const rate = rates.find((each) => each.from === from && each.to === 'RWF')
@@ -65,13 +65,13 @@ export function showPrice(own: Money, rates: readonly ExchangeRate[]): ShownPric
     return rate
   }
   const frw = own.currency === 'RWF' ? own : convert(own, use(own.currency))
-  const approximateUsd = own.currency === 'USD' ? own : convert(frw, use('USD'))
+  const approximateUsd = own.currency === 'USD' ? money(own.amount, 'USD') : convert(frw, use('USD'))
   return { own, frw, approximateUsd, rates: used }
 }
 
 /** The dollars of a shown price in thousandths, rounded once: what a kilogram costs needs a tenth of a cent. */
 export function usdMills({ own, frw, rates }: ShownPrice): number {
-  if (own.currency === 'USD') return own.amount * 10
+  if (own.currency === 'USD') return inTenths(own)
   const rate = rates.find((each) => each.from === 'USD')
   if (!rate) throw new TypeError('a shown price names its dollar rate')
   const { numerator, denominator } = ratioOf(rate.rate)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { divideHalfUp, formatApproximate, formatMoney, money, sum, times } from './money.ts'
+import { divideHalfUp, formatApproximate, formatMoney, money, sum, times, unitPrice } from './money.ts'
 
 describe('money', () => {
   it('refuses amounts that are not whole minor units', () => {
@@ -34,6 +34,16 @@ describe('money', () => {
     expect(times(money(price, currency), thousandths).amount).toBe(answer)
   })
 
+  it.each([
+    [unitPrice(8, 5, 'USD'), 1_000_000, 8_500],
+    [unitPrice(8, 5, 'USD'), 1_000, 9],
+    [unitPrice(0, 5, 'USD'), 999, 0],
+    [unitPrice(0, 5, 'USD'), 1_000, 1],
+    [unitPrice(8, 0, 'USD'), 1_000_000, 8_000],
+  ])('%j × %s thousandths = %s', (price, thousandths, answer) => {
+    expect(times(price, thousandths)).toEqual(money(answer, 'USD'))
+  })
+
   it('never loses more than half a minor unit', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 10_000_000 }), fc.integer({ min: 0, max: 100_000_000 }), (price, q) => {
@@ -43,6 +53,13 @@ describe('money', () => {
         expect(off <= 500n).toBe(true)
       }),
     )
+  })
+
+  it('a price of one unit is written with its tenths', () => {
+    expect(formatMoney(unitPrice(8, 5, 'USD'))).toBe('USD 0.085')
+    expect(formatMoney(unitPrice(100, 5, 'KES'))).toBe('KES 1.005')
+    expect(formatMoney(unitPrice(100, 0, 'USD'))).toBe('USD 1')
+    expect(formatMoney(unitPrice(123_450, 1, 'EUR'), 'fr').replace(/\s/gu, ' ')).toBe('1 234,501 EUR')
   })
 
   it.each([

@@ -29,6 +29,22 @@ export interface Money<C extends Currency = Currency> {
   readonly currency: C
 }
 
+/**
+ * What one unit costs. A kilogram by road is often less than a minor unit more or less: tenths of one stand beside the
+ * amount, 1 to 9, and only in a currency that has minor units. USD 0.085 is 8 and 5.
+ */
+export interface UnitPrice<C extends Currency = Currency> extends Money<C> {
+  readonly tenths?: number | undefined
+}
+
+/** Tenths of zero are left out, so that equal prices are equal objects. */
+export function unitPrice<C extends Currency>(amount: number, tenths: number, currency: C): UnitPrice<C> {
+  return tenths === 0 ? money(amount, currency) : { ...money(amount, currency), tenths }
+}
+
+/** The whole of it, in tenths of a minor unit. */
+export const inTenths = ({ amount, tenths = 0 }: UnitPrice): number => amount * 10 + tenths
+
 export function money<C extends Currency>(amount: number, currency: C): Money<C> {
   if (!Number.isSafeInteger(amount)) throw new RangeError(`not an amount in minor units: ${amount}`)
   return { amount, currency }
@@ -48,8 +64,8 @@ export function sum(amounts: readonly Money[], currency: Currency): Money {
  * `price × quantity`, rounded half up to a minor unit.
  * The quantity is in thousandths of its unit, an integer, so that the product is exact.
  */
-export function times(price: Money, thousandths: number): Money {
-  return money(Number(divideHalfUp(BigInt(price.amount) * BigInt(thousandths), 1000n)), price.currency)
+export function times(price: UnitPrice, thousandths: number): Money {
+  return money(Number(divideHalfUp(BigInt(inTenths(price)) * BigInt(thousandths), 10_000n)), price.currency)
 }
 
 /** Integer division rounded half up (away from zero on a tie, as invoices round). */
@@ -64,14 +80,18 @@ export function divideHalfUp(dividend: bigint, divisor: bigint): bigint {
 /** The market writes FRW where ISO 4217 says RWF. */
 export const writtenCurrency = (currency: Currency): string => (currency === 'RWF' ? 'FRW' : currency)
 
-/** `FRW 1,608,000`, `USD 4.50`; in French `1 608 000 FRW`, `4,50 USD`. Minor digits appear only when there are any. */
-export function formatMoney(value: Money, language: Language = 'en'): string {
+/**
+ * `FRW 1,608,000`, `USD 4.50`, for one unit `USD 0.085`; in French `1 608 000 FRW`, `4,50 USD`. Minor digits appear only
+ * when there are any.
+ */
+export function formatMoney(value: UnitPrice, language: Language = 'en'): string {
   const digits = minorDigits[value.currency]
   const absolute = Math.abs(value.amount)
   const unit = 10 ** digits
   const whole = Math.floor(absolute / unit)
   const rest = absolute % unit
-  const cents = rest === 0 ? '' : String(rest).padStart(digits, '0')
+  const tenths = value.tenths ? String(value.tenths) : ''
+  const cents = rest === 0 && !tenths ? '' : String(rest).padStart(digits, '0') + tenths
   return withSign(value.amount, whole, cents, value.currency, language)
 }
 

@@ -40,6 +40,8 @@ describe('numbers as people type them', () => {
     ['0.25', 0.25],
     ['12,75', 12.75],
     ['007', 7],
+    ['0,085', 0.085],
+    ['0.085', 0.085],
   ])('%j is %d', (text, value) => {
     expect(readNumber(text)).toBe(value)
   })

@@ -1,14 +1,15 @@
 /**
  * Reads a number as people type it: `1200`, `1,200.5`, `1 200`, `1'200`, `1.200,5`, `0,5`. One comma or point before
- * exactly three digits is a thousands separator if it is a comma, a decimal point if it is a point.
+ * exactly three digits is a thousands separator if it is a comma, a decimal point if it is a point. No thousands begin
+ * with a zero: `0,085` is less than one.
  * Null where it is no number.
  */
 export function readNumber(text: string): number | null {
   const bare = text.trim().replace(/(?<=\d)[\s'’](?=\d)/g, '')
   if (/^\d+(\.\d+)?$/.test(bare)) return finite(bare)
-  if (/^\d{1,3}(,\d{3})+(\.\d+)?$/.test(bare)) return finite(bare.replaceAll(',', ''))
-  if (/^\d{1,3}(\.\d{3})+,\d+$/.test(bare)) return finite(bare.replaceAll('.', '').replace(',', '.'))
-  if (/^\d{1,3}(\.\d{3}){2,}$/.test(bare)) return finite(bare.replaceAll('.', ''))
+  if (/^[1-9]\d{0,2}(,\d{3})+(\.\d+)?$/.test(bare)) return finite(bare.replaceAll(',', ''))
+  if (/^[1-9]\d{0,2}(\.\d{3})+,\d+$/.test(bare)) return finite(bare.replaceAll('.', '').replace(',', '.'))
+  if (/^[1-9]\d{0,2}(\.\d{3}){2,}$/.test(bare)) return finite(bare.replaceAll('.', ''))
   if (/^\d+,\d+$/.test(bare)) return finite(bare.replace(',', '.'))
   return null
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { money } from '../money/money.ts'
+import { money, unitPrice } from '../money/money.ts'
 import {
   decideOffer,
   evolveOffer,
@@ -83,6 +83,12 @@ describe('a card with a mistake is not kept', () => {
     [{ ...box, equipment: 'truck' }, { equipment: 'required' }],
     [{ ...box, equipment: '40HC' }, {}],
     [{ ...box, equipment: '40HC', weightBreaks: card.weightBreaks }, { weightBreaks: 'not_for_basis' }],
+    [{ price: unitPrice(250, 5, 'USD') }, {}],
+    [{ price: unitPrice(250, 5, 'RWF'), minimumCharge: null, weightBreaks: [] }, { price: 'too_fine' }],
+    [{ ...box, equipment: '20DC', price: unitPrice(250, 5, 'USD') }, { price: 'too_fine' }],
+    [{ price: unitPrice(0, 5, 'USD'), weightBreaks: [] }, {}],
+    [{ weightBreaks: [{ fromKg: 45, price: unitPrice(249, 9, 'USD') }] }, {}],
+    [{ weightBreaks: [{ fromKg: 45, price: unitPrice(250, 1, 'USD') }] }, { weightBreaks: 'not_falling' }],
     [{ weightBreaks: [{ fromKg: 0, price: money(200, 'USD') }] }, { weightBreaks: 'not_rising' }],
     [{ weightBreaks: [{ fromKg: 45, price: money(250, 'USD') }] }, { weightBreaks: 'not_falling' }],
     [{ weightBreaks: [{ fromKg: 45, price: money(0, 'USD') }] }, { weightBreaks: 'not_falling' }],

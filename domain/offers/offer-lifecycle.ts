@@ -1,5 +1,5 @@
 import { type Refusal, refuse } from '../decision.ts'
-import type { Money } from '../money/money.ts'
+import { inTenths, type Money, minorDigits, type UnitPrice } from '../money/money.ts'
 import { findPlace } from '../places/places.ts'
 import { mistakesInAttributes, type SomeAttributes } from './attributes.ts'
 import { type EquipmentCode, equipment, equipmentOf } from './equipment.ts'
@@ -35,7 +35,7 @@ export interface OfferDraft {
   readonly destination: string | null
   readonly basis: Basis
   readonly equipment: EquipmentCode | null
-  readonly price: Money
+  readonly price: UnitPrice
   readonly minimumCharge: Money | null
   readonly minimumQuantity: number | null
   readonly weightBreaks: readonly WeightBreak[]
@@ -53,7 +53,8 @@ export interface OfferDraft {
 export function mistakesIn(offer: OfferDraft): Record<string, string> {
   const wrong: Record<string, string> = {}
   const { currency } = offer.price
-  if (offer.price.amount <= 0) wrong.price = 'not_positive'
+  if (inTenths(offer.price) <= 0) wrong.price = 'not_positive'
+  else if (isTooFine(offer.price, offer.basis)) wrong.price = 'too_fine'
   if (offer.minimumCharge && offer.minimumCharge.currency !== currency) wrong.minimumCharge = 'other_currency'
   if (offer.minimumCharge && offer.minimumCharge.amount < 0) wrong.minimumCharge = 'not_positive'
   if (offer.minimumQuantity !== null && offer.basis !== 'wm') wrong.minimumQuantity = 'not_for_basis'
@@ -86,6 +87,11 @@ export function mistakesIn(offer: OfferDraft): Record<string, string> {
   return wrong
 }
 
+/** A tenth of a minor unit is a price only of a kilogram, and only where the currency has minor units. */
+function isTooFine({ tenths = 0, currency }: UnitPrice, basis: Basis): boolean {
+  return tenths !== 0 && (basis !== 'kg' || minorDigits[currency] === 0)
+}
+
 /** Breaks rise in weight and fall in price; otherwise a heavier cargo could cost less than a lighter one. */
 function mistakeInBreaks(offer: OfferDraft): string | null {
   if (offer.weightBreaks.length > 0 && offer.basis !== 'kg') return 'not_for_basis'
@@ -93,7 +99,8 @@ function mistakeInBreaks(offer: OfferDraft): string | null {
   for (const each of offer.weightBreaks) {
     if (each.price.currency !== offer.price.currency) return 'other_currency'
     if (each.fromKg <= before.fromKg) return 'not_rising'
-    if (each.price.amount <= 0 || each.price.amount >= before.price.amount) return 'not_falling'
+    if (isTooFine(each.price, offer.basis)) return 'too_fine'
+    if (inTenths(each.price) <= 0 || inTenths(each.price) >= inTenths(before.price)) return 'not_falling'
     before = each
   }
   return null

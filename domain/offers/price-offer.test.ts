@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isRefusal, type Refusal } from '../decision.ts'
-import { money } from '../money/money.ts'
+import { money, unitPrice } from '../money/money.ts'
 import type { Cargo } from './cargo.ts'
 import { volumeOf } from './dimensions.ts'
 import { equipment, equipmentCodes } from './equipment.ts'
@@ -38,6 +38,7 @@ function priced(terms: Partial<OfferTerms>, of: Cargo): Price {
   return answer
 }
 
+const ofTenths = (tenths: number) => unitPrice(Math.floor(tenths / 10), tenths % 10, 'USD')
 const road = { service: 'transport', basis: 'kg', price: usd(20) } as const
 const groupage = { service: 'seafreight', basis: 'wm', price: usd(18_000), minimumQuantity: 1 } as const
 const box20 = { service: 'seafreight', basis: 'container', equipment: '20DC', price: money(1_608_000, 'RWF') } as const
@@ -152,6 +153,15 @@ describe('what a cargo takes, and costs', () => {
     // Road by kilogram: a cubic metre counts as 333 kg.
     ['road by weight', road, cargo(500, 1), 500, 10_000],
     ['road by volume', road, cargo(100, 1), 333, 6_660],
+    ['road, to a tenth of a cent', { ...road, price: unitPrice(8, 5, 'USD') }, cargo(12_345, 1), 12_345, 104_933],
+    ['road, half a cent', { ...road, price: unitPrice(0, 5, 'USD') }, cargo(1_000, 1), 1_000, 500],
+    [
+      'a break that is a tenth of a cent cheaper',
+      { ...road, price: usd(9), weightBreaks: [{ fromKg: 100, price: unitPrice(8, 9, 'USD') }] },
+      cargo(1_000, 1),
+      1_000,
+      8_900,
+    ],
     ['road, up to the next kilogram', road, cargo(100.2), 101, 2_020],
     // Groupage: the more of m³ and tonnes, at least 1.
     ['groupage, at least one', groupage, cargo(120, 0.3), 1, 18_000],
@@ -247,27 +257,27 @@ describe('warnings', () => {
 describe('whatever the terms', () => {
   const fallingBreaks = fc.uniqueArray(fc.integer({ min: 1, max: 2_000 }), { maxLength: 4 }).chain((from) =>
     fc
-      .uniqueArray(fc.integer({ min: 1, max: 999 }), { minLength: from.length, maxLength: from.length })
-      .map((cents) => {
+      .uniqueArray(fc.integer({ min: 1, max: 9_999 }), { minLength: from.length, maxLength: from.length })
+      .map((tenths) => {
         const rising = from.sort((a, b) => a - b)
-        const falling = cents.sort((a, b) => b - a)
-        return rising.map((fromKg, i) => ({ fromKg, price: usd(falling[i] as number) }))
+        const falling = tenths.sort((a, b) => b - a)
+        return rising.map((fromKg, i) => ({ fromKg, price: ofTenths(falling[i] as number) }))
       }),
   )
   const someTerms: fc.Arbitrary<OfferTerms> = fc
     .record({
       kind: fc.constantFrom('air', 'road', 'wm', 'unit'),
-      price: fc.integer({ min: 1_000, max: 1_000_000 }),
+      tenths: fc.integer({ min: 10_000, max: 10_000_000 }),
       minimum: fc.option(fc.integer({ min: 0, max: 100_000 })),
       breaks: fallingBreaks,
       code: fc.constantFrom(...equipmentCodes),
     })
-    .map(({ kind, price, minimum, breaks, code }) =>
+    .map(({ kind, tenths, minimum, breaks, code }) =>
       offer({
         service: kind === 'air' ? 'airfreight' : kind === 'road' ? 'transport' : 'seafreight',
         basis: kind === 'wm' ? 'wm' : kind === 'unit' ? equipment[code].basis : 'kg',
         equipment: kind === 'unit' ? code : null,
-        price: usd(price),
+        price: kind === 'air' || kind === 'road' ? ofTenths(tenths) : usd(Math.floor(tenths / 10)),
         minimumCharge: minimum === null ? null : usd(minimum),
         weightBreaks: kind === 'air' || kind === 'road' ? breaks : [],
       }),

@@ -1,5 +1,5 @@
 import { isRefusal, type Refusal, refuse } from '../decision.ts'
-import { type Money, money, sum, times } from '../money/money.ts'
+import { inTenths, type Money, money, sum, times, type UnitPrice } from '../money/money.ts'
 import type { SomeAttributes } from './attributes.ts'
 import { type Cargo, type MeasuredCargo, measure } from './cargo.ts'
 import { type Chargeable, chargeableOf, type PriceWarning } from './chargeable.ts'
@@ -10,7 +10,7 @@ import { type TradeRefusal, tradeRefusal, tradeWarnings } from './trade-checks.t
 /** A lower price from a weight on; the usual way of air cargo (`+45`, `+100`, `+300`, `+500`). */
 export interface WeightBreak {
   readonly fromKg: number
-  readonly price: Money
+  readonly price: UnitPrice
 }
 
 /** What decides the price of an offer. Amounts are in one currency. */
@@ -19,8 +19,8 @@ export interface OfferTerms {
   readonly service: Service
   readonly basis: Basis
   readonly equipment: EquipmentCode | null
-  /** For one unit of the basis. */
-  readonly price: Money
+  /** For one unit of the basis; to a tenth of a minor unit where that is a kilogram. */
+  readonly price: UnitPrice
   readonly minimumCharge: Money | null
   /** W/M: the least that is charged, in revenue tons; null where what is measured is charged. */
   readonly minimumQuantity: number | null
@@ -55,7 +55,7 @@ export interface PriceLine {
   readonly quantity: number
   readonly basis: Basis
   /** For one unit. */
-  readonly rate: Money
+  readonly rate: UnitPrice
   readonly amount: Money
 }
 
@@ -157,7 +157,7 @@ function charge(
     return refuse('capacity_exhausted', { values: { left: offer.capacityLeft } })
   // Ten trillion minor units: beyond it a converted amount would no longer be a whole number.
   const most = Math.max(chargeable.thousandths / 1000, ...offer.weightBreaks.map((each) => each.fromKg))
-  if (offer.price.amount * most > 1e13) return refuse('price_too_large')
+  if (inTenths(offer.price) * most > 1e14) return refuse('price_too_large')
   const best = cheapestBreak(offer, chargeable.thousandths)
   const first: PriceLine = {
     code,
@@ -184,7 +184,7 @@ function charge(
  * The cheapest way to charge a weight: at its own break, or as if it weighed as much as a higher one. Taking the least
  * over all breaks makes the charge never fall when the weight rises.
  */
-function cheapestBreak(offer: OfferTerms, thousandths: number): { thousandths: number; rate: Money } {
+function cheapestBreak(offer: OfferTerms, thousandths: number): { thousandths: number; rate: UnitPrice } {
   let best = { thousandths, rate: offer.price }
   for (const { fromKg, price } of offer.weightBreaks) {
     const asIf = Math.max(thousandths, Math.round(fromKg * 1000))

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import type { OfferCard, OwnOffer } from '../../../contract/offers.ts'
 import type { exchangeRate } from '../../../contract/prices.ts'
 import { type ExchangeRate, type ShownPrice, showPrice } from '../../../domain/money/exchange.ts'
-import { type Currency, type Money, money } from '../../../domain/money/money.ts'
+import { type Currency, type Money, money, type UnitPrice, unitPrice } from '../../../domain/money/money.ts'
 import type { SomeAttributes } from '../../../domain/offers/attributes.ts'
 import { availabilityOf } from '../../../domain/offers/availability.ts'
 import type { EquipmentCode } from '../../../domain/offers/equipment.ts'
@@ -28,7 +28,7 @@ export function rateOf(row: Selectable<ExchangeRates>): ExchangeRate & RateOnWir
 }
 
 /** A price shown three ways, with the rates that were used; null where no rate for its currency is known. */
-export function showPriceIfRated(own: Money, rates: readonly ExchangeRate[]): ShownPrice | null {
+export function showPriceIfRated(own: UnitPrice, rates: readonly ExchangeRate[]): ShownPrice | null {
   const known = (currency: Currency) => currency === 'RWF' || rates.some((rate) => rate.from === currency)
   return known(own.currency) && known('USD') ? showPrice(own, rates) : null
 }
@@ -46,8 +46,14 @@ export function shownColumns(shown: ShownPrice) {
 }
 
 function breaksOf(row: OfferRow): WeightBreak[] {
-  const kept = row.weight_breaks as unknown as { fromKg: number; amount: number }[]
-  return kept.map(({ fromKg, amount }) => ({ fromKg, price: money(amount, row.currency as Currency) }))
+  const kept = row.weight_breaks as unknown as { fromKg: number; amount: number; tenths?: number }[]
+  const currency = row.currency as Currency
+  return kept.map(({ fromKg, amount, tenths = 0 }) => ({ fromKg, price: unitPrice(amount, tenths, currency) }))
+}
+
+/** What its provider asks for one unit. */
+function ownPriceOf(row: OfferRow): UnitPrice {
+  return unitPrice(row.price, row.price_tenths, row.currency as Currency)
 }
 
 function minimumOf(row: OfferRow): Money | null {
@@ -72,7 +78,7 @@ export function termsOf(row: OfferRow): OfferTerms {
     service: row.service as Service,
     basis: row.basis as Basis,
     equipment: row.equipment as EquipmentCode | null,
-    price: money(row.price, row.currency as Currency),
+    price: ownPriceOf(row),
     minimumCharge: minimumOf(row),
     minimumQuantity: row.minimum_quantity,
     weightBreaks: breaksOf(row),
@@ -98,7 +104,6 @@ export function draftOf(row: OfferRow): OfferDraft {
 
 /** A card as the catalogue shows it; a departure that has passed is not shown. */
 export function cardOf(row: OfferRow, now: Date): OfferCard {
-  const own = money(row.price, row.currency as Currency)
   return {
     id: row.id,
     service: row.service as Service,
@@ -113,7 +118,7 @@ export function cardOf(row: OfferRow, now: Date): OfferCard {
     basis: row.basis as Basis,
     equipment: row.equipment as EquipmentCode | null,
     price: {
-      own,
+      own: ownPriceOf(row),
       frw: money(row.price_frw, 'RWF'),
       approximateUsd: money(row.price_usd, 'USD'),
       ...(row.price_usd_mills === null ? {} : { approximateUsdMills: row.price_usd_mills }),

@@ -4,6 +4,7 @@ import { type NewOffer, offersContract } from '../../../contract/offers.ts'
 import { placesContract } from '../../../contract/places.ts'
 import { seedOffers } from '../../../database/seed/offers.ts'
 import { dayInKigali } from '../../../domain/calendar/market-day.ts'
+import { money, unitPrice } from '../../../domain/money/money.ts'
 import { type Person, type TestApp, testApp } from '../../../tools/test-app.ts'
 import { truckCard } from '../../../tools/test-market.ts'
 import { offersJobs } from './offers.jobs.ts'
@@ -121,6 +122,24 @@ describe('the demo market', () => {
 })
 
 describe('a card', () => {
+  test('a price per kilogram keeps its tenth of a cent in the card, its breaks and its sum', async () => {
+    const price = unitPrice(8, 5, 'USD')
+    const fine = { basis: 'kg', equipment: null, capacityTotal: null, price, minimumCharge: null } as const
+    const card = await published({ ...fine, weightBreaks: [{ fromKg: 5_000, price: unitPrice(7, 9, 'USD') }] })
+    expect(card.price).toMatchObject({ own: price, approximateUsdMills: 85 })
+    expect(card.weightBreaks).toEqual([{ fromKg: 5_000, price: unitPrice(7, 9, 'USD') }])
+    const sum = (weightKg: number) =>
+      app.call(offersContract.priceOffer, { params: { offerId: card.id }, body: { weightKg } }, customer)
+    expect((await sum(1_000)).body).toMatchObject({ lines: [{ rate: price, amount: money(8_500, 'USD') }] })
+    expect((await sum(10_000)).body).toMatchObject({ lines: [{ amount: money(79_000, 'USD') }] })
+    const coarse = await app.call(offersContract.createOffer, { body: truckCard({ price }) }, provider)
+    expect(coarse).toMatchObject({ status: 422, body: { fields: { price: 'too_fine' } } })
+    const eleven = { ...price, tenths: 11 }
+    expect((await app.call(offersContract.createOffer, { body: truckCard({ price: eleven }) }, provider)).status).toBe(
+      422,
+    )
+  })
+
   test('of a draft, of a withdrawn card or of nothing is not found by others', async () => {
     const card = await draft()
     for (const offerId of [card.id, '00000000-0000-7000-8000-000000000000', 'nonsense']) {

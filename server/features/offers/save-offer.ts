@@ -124,9 +124,12 @@ async function columnsOf(
     equipment: offer.equipment,
     currency: offer.price.currency,
     price: offer.price.amount,
+    price_tenths: offer.price.tenths ?? 0,
     minimum_charge: offer.minimumCharge?.amount ?? null,
     minimum_quantity: offer.minimumQuantity,
-    weight_breaks: JSON.stringify(offer.weightBreaks.map(({ fromKg, price }) => ({ fromKg, amount: price.amount }))),
+    weight_breaks: JSON.stringify(
+      offer.weightBreaks.map(({ fromKg, price: { amount, tenths } }) => ({ fromKg, amount, tenths })),
+    ),
     maximum_kg: offer.maximumKg,
     price_frw: frw,
     price_usd: usd,

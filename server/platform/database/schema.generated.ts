@@ -1073,6 +1073,10 @@ export interface Offers {
   part_category: Generated<string | null>;
   price: ColumnType<number, number | string, number | string>;
   price_frw: ColumnType<number, number | string, number | string>;
+  /**
+   * Tenths of a minor unit of currency beside price; only for a price per kilogram.
+   */
+  price_tenths: Generated<number>;
   price_usd: ColumnType<number, number | string, number | string>;
   /**
    * price_usd once more in thousandths of a dollar, by the same rate.

@@ -29,7 +29,7 @@ describe('readEstimate', () => {
   it('keeps each amount in the currency that it was typed in, there and back', () => {
     const typed = form(
       { commercialValueCurrency: 'CNY' },
-      { freight: '1500', freightCurrency: 'JPY', insurance: '20.50', insuranceCurrency: 'GBP', tin: '100 200 300' },
+      { freight: '1500', freightCurrency: 'JPY', insurance: '20.50', insuranceCurrency: 'GBP', tin: '100200300' },
     )
     const read = readEstimate(typed)
     expect(read).toMatchObject({
@@ -37,7 +37,7 @@ describe('readEstimate', () => {
         goods: [{ commercialValue: { amount: 1_250_050, currency: 'CNY' } }],
         freight: { amount: 1500, currency: 'JPY' },
         insurance: { amount: 2050, currency: 'GBP' },
-        tin: '100 200 300',
+        tin: '100200300',
       },
     })
     const back = inputOf('form' in read ? read.form : (undefined as never))

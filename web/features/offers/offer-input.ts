@@ -1,7 +1,7 @@
 import { readAttributes } from '../../../contract/offer-attributes.ts'
 import type { NewOffer, OwnOffer } from '../../../contract/offers.ts'
 import { asMarketCurrency, type MarketCurrency } from '../../../domain/money/money.ts'
-import { readMoney, writeAmount } from '../../../domain/money/read-money.ts'
+import { readMoney, readUnitPrice, writeAmount } from '../../../domain/money/read-money.ts'
 import { readNumber } from '../../../domain/money/read-number.ts'
 import type { AttributeName } from '../../../domain/offers/attributes.ts'
 import { type EquipmentCode, equipmentFor } from '../../../domain/offers/equipment.ts'
@@ -135,11 +135,11 @@ export function readOffer(input: OfferInput): { offer: NewOffer } | { mistakes: 
     if (typed !== '' && wrong) mistakes[field] = 'not_a_number'
     return value
   }
-  const amount = (field: OfferField, typed: string) => {
-    const read = readMoney(typed, input.currency)
+  const amount = (field: OfferField, typed: string, read = readMoney(typed, input.currency)) => {
     if (!read) mistakes[field] ??= typed.trim() === '' ? 'required' : 'not_an_amount'
     return read ?? { amount: 1, currency: input.currency }
   }
+  const unit = (field: OfferField, typed: string) => amount(field, typed, readUnitPrice(typed, input.currency))
   const shape = shapeOf(input.service)
   const attributes = readAttributes(input.service, writtenAttributes(input.service, input.attributes))
   const offer: NewOffer = {
@@ -148,7 +148,7 @@ export function readOffer(input: OfferInput): { offer: NewOffer } | { mistakes: 
     destination: shape.moves ? input.destination : null,
     basis: input.basis,
     equipment: shape.hasEquipment(input.basis) ? input.equipment : null,
-    price: amount('price', input.price),
+    price: unit('price', input.price),
     minimumCharge: input.minimumCharge.trim() === '' ? null : amount('minimumCharge', input.minimumCharge),
     minimumQuantity: input.basis === 'wm' ? number('minimumQuantity', 1_000) : null,
     weightBreaks: input.basis === 'kg' ? input.weightBreaks.map(readBreak) : [],
@@ -172,6 +172,6 @@ export function readOffer(input: OfferInput): { offer: NewOffer } | { mistakes: 
   function readBreak(row: OfferInput['weightBreaks'][number]) {
     const fromKg = readNumber(row.fromKg)
     if (!fromKg || fromKg > 100_000) mistakes.weightBreaks ??= 'not_a_number'
-    return { fromKg: fromKg ?? 0, price: amount('weightBreaks', row.price) }
+    return { fromKg: fromKg ?? 0, price: unit('weightBreaks', row.price) }
   }
 }

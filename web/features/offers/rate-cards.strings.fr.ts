@@ -110,4 +110,5 @@ export const cardMistakeWords: Translated<typeof M> = {
   not_for_basis: 'Cela ne va pas avec l’unité du prix',
   not_rising: 'Chaque palier commence à un poids plus élevé que le précédent',
   not_falling: 'Chaque palier coûte moins cher par kg que le précédent',
+  too_fine: 'Le dixième de centime ne vaut que pour un prix au kilogramme, dans une monnaie qui a des centimes',
 }

@@ -110,4 +110,5 @@ export const cardMistakeWords: Translated<typeof M> = {
   not_for_basis: 'Ibi ntibihuye n’icyo igiciro kibarirwaho',
   not_rising: 'Buri cyiciro gitangirira ku buremere burenze ubw’ikikibanziriza',
   not_falling: 'Buri cyiciro gihenduka kuri kg kurusha ikikibanziriza',
+  too_fine: 'Igice cya cumi cy’isenti ni icy’ibiciro by’ikiro gusa, mu ifaranga rigira amasenti',
 }

@@ -112,5 +112,6 @@ export const cardMistakeWords: Readonly<Record<string, string>> & { readonly unu
     not_for_basis: 'This does not go with the price per',
     not_rising: 'Each step begins at a higher weight than the one before',
     not_falling: 'Each step costs less per kg than the one before',
+    too_fine: 'A tenth of a cent is for prices per kilogram in a currency that has cents',
   },
 )
