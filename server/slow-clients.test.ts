@@ -1,11 +1,15 @@
+import { once } from 'node:events'
 import net, { type AddressInfo } from 'node:net'
+import { Readable } from 'node:stream'
 import Fastify from 'fastify'
 import { sql } from 'kysely'
+import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { companiesContract } from '../contract/companies.ts'
 import { type Person, type TestApp, testApp } from '../tools/test-app.ts'
 import { bookingBody, publishedOffer } from '../tools/test-market.ts'
 import { liveChannel } from './platform/events.ts'
+import { makeApp } from './platform/http/app.ts'
 import { bearerClaims } from './platform/http/bearer.ts'
 import { Live } from './platform/live.ts'
 import { sessionsOf } from './routes.ts'
@@ -71,6 +75,86 @@ describe('clients that dawdle [ASVS 15.2.2]', () => {
       )
       expect([table, rows]).toEqual([table, [{ n: 0 }]])
     }
+  })
+})
+
+describe('connections that take no answers', () => {
+  test('one that sends a thousand requests without waiting is ended; one after the other all are answered', async () => {
+    const ask = 'GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n'
+    const flood = await open(ask.repeat(1_000))
+    let answers = 0
+    flood.on('data', (chunk) => {
+      answers += String(chunk).split('HTTP/1.1 200').length - 1
+    })
+    await new Promise((resolve) => flood.once('close', resolve))
+    expect(answers).toBeLessThan(100)
+    const patient = await open('')
+    for (let n = 0; n < 100; n++) {
+      patient.write(ask)
+      const [chunk] = await once(patient, 'data')
+      expect(String(chunk)).toContain('HTTP/1.1 200')
+    }
+    expect(await ready()).toBe(200)
+  })
+
+  test('one that never reads its answer is ended, and what waited for it is let go', async () => {
+    expect(app.http.server.timeout).toBeGreaterThan(app.http.server.keepAliveTimeout)
+    expect(app.http.server.timeout).toBeLessThanOrEqual(120_000)
+    const site = await makeApp(app.house.config, app.house.log, await sessionsOf(app.house))
+    site.get('/large', () => Buffer.alloc(64 * 1024 * 1024))
+    await site.listen({ port: 0, host: '127.0.0.1' })
+    const connections = () => new Promise<number>((resolve) => site.server.getConnections((_, n) => resolve(n)))
+    try {
+      site.server.timeout = 300
+      const deaf = net.connect((site.server.address() as AddressInfo).port, '127.0.0.1')
+      sockets.push(deaf)
+      deaf.pause().write('GET /large HTTP/1.1\r\nHost: localhost\r\n\r\n')
+      await vi.waitFor(async () => expect(await connections()).toBe(1))
+      await vi.waitFor(async () => expect(await connections()).toBe(0), { timeout: 10_000 })
+    } finally {
+      await site.close()
+    }
+  })
+
+  test('one that goes away before its answer is no fault', async () => {
+    const lines: string[] = []
+    const log = pino({ level: 'debug' }, { write: (line: string) => void lines.push(line) })
+    const site = await makeApp(app.house.config, log, await sessionsOf(app.house))
+    let reached = () => {}
+    const waiting = new Promise<void>((resolve) => {
+      reached = resolve
+    })
+    let answer = () => {}
+    site.get('/slow', async () => {
+      reached()
+      await new Promise<void>((resolve) => {
+        answer = resolve
+      })
+      return Readable.from(['late'])
+    })
+    site.post('/body', async () => 'taken')
+    await site.listen({ port: 0, host: '127.0.0.1' })
+    const port = (site.server.address() as AddressInfo).port
+    const connections = () => new Promise<number>((resolve) => site.server.getConnections((_, n) => resolve(n)))
+    try {
+      const early = net.connect(port, '127.0.0.1')
+      early.write('GET /slow HTTP/1.1\r\nHost: localhost\r\n\r\n')
+      await waiting
+      early.destroy()
+      await vi.waitFor(async () => expect(await connections()).toBe(0))
+      answer()
+      const half = net.connect(port, '127.0.0.1')
+      half.write(
+        'POST /body HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{"a"',
+      )
+      await vi.waitFor(async () => expect(await connections()).toBe(1))
+      half.destroy()
+      await vi.waitFor(async () => expect(await connections()).toBe(0))
+    } finally {
+      await site.close()
+    }
+    const faults = lines.map((line) => JSON.parse(line) as { level: number }).filter(({ level }) => level >= 50)
+    expect(faults).toEqual([])
   })
 })
 

@@ -9,6 +9,7 @@ import type { Config } from '../config.ts'
 import { Unavailable } from '../unavailable.ts'
 import { bearerClaims } from './bearer.ts'
 import { refuseForeignHosts } from './hosts.ts'
+import { endFloodsOfRequests } from './pipelining.ts'
 import { sendProblem } from './problem.ts'
 
 declare module 'fastify' {
@@ -32,6 +33,8 @@ export async function makeApp(config: Config, log: Logger, sessions: Sessions): 
     // For the longest upload over a slow line; any other body has less, below.
     requestTimeout: 330_000,
     keepAliveTimeout: 65_000,
+    // Nothing sent and nothing taken for so long: who never reads an answer holds no memory. Live streams beat faster.
+    connectionTimeout: 90_000,
     // How often the two limits of time are looked after; by default a slow client has 30 s more than they say.
     http: { connectionsCheckingInterval: 5000, headersTimeout: 15_000 },
     forceCloseConnections: 'idle',
@@ -46,6 +49,7 @@ export async function makeApp(config: Config, log: Logger, sessions: Sessions): 
     },
     ajv: { customOptions: { strict: false } },
   })
+  endFloodsOfRequests(app)
   app.addHook('onResponse', async (request, reply) => {
     request.log.info(
       { req: request, res: reply, ms: Math.round(reply.elapsedTime), person: request.claims?.personId },

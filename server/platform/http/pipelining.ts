@@ -1,0 +1,24 @@
+import type { Socket } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+
+/** Browsers and proxies send one request at a time over a connection; a few more are let pass. */
+const mostUnanswered = 16
+
+/** Ends a connection that sends one request after the other without waiting for answers: each would be worked on at once. */
+export function endFloodsOfRequests(app: FastifyInstance): void {
+  const unanswered = new WeakMap<Socket, number>()
+  const count = (socket: Socket, by: 1 | -1) => {
+    const now = (unanswered.get(socket) ?? 0) + by
+    unanswered.set(socket, now)
+    return now
+  }
+  app.addHook('onRequest', async (request, reply) => {
+    const { socket } = request.raw
+    if (socket.destroyed) return reply.hijack()
+    reply.raw.once('close', () => count(socket, -1))
+    if (count(socket, 1) <= mostUnanswered) return
+    request.log.warn({ address: request.ip }, 'too many requests at once over one connection')
+    socket.destroy()
+    return reply.hijack()
+  })
+}
