@@ -28,6 +28,9 @@ const typeOfExtension: Readonly<Record<string, FileType>> = {
   pdf: 'application/pdf',
   jpg: 'image/jpeg',
   jpeg: 'image/jpeg',
+  // As some programs call what they scan or save from a page.
+  jfif: 'image/jpeg',
+  jpe: 'image/jpeg',
   png: 'image/png',
   doc: 'application/msword',
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
@@ -42,6 +45,15 @@ export function typeByName(name: string): FileType | null {
   return Object.hasOwn(typeOfExtension, extension) ? (typeOfExtension[extension] as FileType) : null
 }
 
+/** Whether a name promises nothing: `scan`, `Invoice 2.1`. What such a file is, its content says. */
+const promisesNothing = (name: string): boolean => !/\.[a-z][a-z0-9]*$/i.test(name)
+
+/** The name with the ending of its type, where it has none: programs open a file by it. */
+export function withEnding(name: string, type: FileType): string {
+  const ending = Object.entries(typeOfExtension).find(([, each]) => each === type)?.[0]
+  return promisesNothing(name) ? fileLabel(`${name}.${ending}`) : name
+}
+
 /** Images are decoded and written anew, so that nothing of what was sent is left but the picture. */
 export function isImage(type: string): boolean {
   return type === 'image/jpeg' || type === 'image/png'
@@ -54,12 +66,13 @@ export type ContentRefusal = 'file_type_unsupported' | 'file_broken' | 'file_uns
 
 /**
  * What can be said of a file before a byte of it is sent; the type that the browser names may be missing, and where it
- * is there it has to agree with the name.
+ * is there it has to agree with the name. A name without an ending promises nothing, and is taken by its content.
  */
 export function judgeChoice(file: { name: string; type: string; size: number }): Refusal<ChoiceRefusal> | null {
   const promised = typeByName(file.name)
   const unnamed = file.type === '' || file.type === 'application/octet-stream'
-  if (!promised || !(unnamed || file.type === promised)) return refuse('file_type_unsupported')
+  const agrees = promised ? file.type === promised : fileTypes.some((type) => type === file.type)
+  if (!(promised || promisesNothing(file.name)) || !(unnamed || agrees)) return refuse('file_type_unsupported')
   if (file.size > largestFile) return refuse('file_too_large')
   return file.size === 0 ? refuse('file_empty') : null
 }

@@ -4,13 +4,7 @@ import type { handInPaper } from '../../../contract/documents.ts'
 import type { QueryOf, RefusalOf } from '../../../contract/endpoint.ts'
 import { isRefusal, type Refusal, refuse } from '../../../domain/decision.ts'
 import type { GuestDetails } from '../../../domain/documents/guest-upload.ts'
-import {
-  type FileType,
-  fileLabel,
-  judgeChoice,
-  largestFile,
-  typeByName,
-} from '../../../domain/documents/upload-rules.ts'
+import { fileLabel, judgeChoice, largestFile, typeByName, withEnding } from '../../../domain/documents/upload-rules.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { enqueue } from '../../platform/jobs.ts'
 import { newStorageKey } from '../../platform/storage.ts'
@@ -74,15 +68,15 @@ async function receiveInto(room: UploadRoom, given: GuestUploadGiven, row: Guest
   if (isRefusal(received)) return received
   const { file } = received
   try {
-    const type = typeByName(row.name) as FileType
-    const passed = await looking.take(() => inspectInTurn({ file, type }))
+    const passed = await looking.take(() => inspectInTurn({ file, type: typeByName(row.name) }))
     if (isRefusal(passed)) return passed
     const verdict = await verdictOf(room, file)
     if (verdict === 'infected') return refuse('file_infected')
-    await room.storage.putFile(row.storage_key as string, file, type, passed.sha256)
-    const { size, sha256 } = passed
+    await room.storage.putFile(row.storage_key as string, file, passed.type, passed.sha256)
+    const { type, size, sha256 } = passed
+    const name = withEnding(row.name, type)
     await inTurn(room, async (tx) => {
-      await saveGuestUpload(tx, row.id, { type, size, sha256, scanned: verdict === 'clean', status: 'received' })
+      await saveGuestUpload(tx, row.id, { name, type, size, sha256, scanned: verdict === 'clean', status: 'received' })
       await enqueue(tx, 'documents.match-guest-upload', { uploadId: row.id })
     })
     return null

@@ -5,11 +5,11 @@ import type { QueryOf, RefusalOf } from '../../../contract/endpoint.ts'
 import { isRefusal, type Refusal, refuse } from '../../../domain/decision.ts'
 import {
   companyQuota,
-  type FileType,
   fileLabel,
   judgeChoice,
   largestFile,
   typeByName,
+  withEnding,
 } from '../../../domain/documents/upload-rules.ts'
 import type { Actor, Claims } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
@@ -97,13 +97,12 @@ async function receiveInto(room: UploadRoom, upload: Upload, row: FileRow): Prom
   if (isRefusal(received)) return received
   const { file } = received
   try {
-    const type = typeByName(row.name) as FileType
-    const passed = await inspectInTurn({ file, type })
+    const passed = await inspectInTurn({ file, type: typeByName(row.name) })
     if (isRefusal(passed)) return passed
     const verdict = await verdictOf(room, file)
     if (verdict === 'infected') return refuse('file_infected')
-    await room.storage.putFile(row.storage_key, file, type, passed.sha256)
-    const found = { type, ...passed, status: verdict }
+    await room.storage.putFile(row.storage_key, file, passed.type, passed.sha256)
+    const found = { ...passed, status: verdict }
     return await asActor(room, upload.claims, (tx, actor) => keep(tx, actor, upload, row, found))
   } finally {
     await rm(file, { force: true })
@@ -111,7 +110,6 @@ async function receiveInto(room: UploadRoom, upload: Upload, row: FileRow): Prom
 }
 
 interface Found extends Passed {
-  readonly type: FileType
   readonly status: 'clean' | 'pending'
 }
 
@@ -122,7 +120,7 @@ async function keep(tx: Tx, actor: Actor, upload: Upload, row: FileRow, found: F
   const claimed = await claimKey(tx, actor, endpoint, upload.idempotencyKey, request)
   if (isRefusal(claimed)) return claimed
   if (!claimed.first) return claimed.answer as StoredFile
-  const file = fileSeen(await saveFile(tx, row.id, found))
+  const file = fileSeen(await saveFile(tx, row.id, { ...found, name: withEnding(row.name, found.type) }))
   const { id, ...after } = file
   await audit(tx, actor, { verb: 'documents.upload-file', subject: { kind: 'file', id }, after })
   if (found.status === 'pending') await enqueue(tx, 'documents.scan', { fileId: id })

@@ -1,29 +1,46 @@
 import { createHash } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
-import { isRefusal, type Refusal } from '../../../domain/decision.ts'
+import { isRefusal, type Refusal, refuse } from '../../../domain/decision.ts'
 import type { ContentRefusal, FileType } from '../../../domain/documents/upload-rules.ts'
 import { answerInProcess } from '../../platform/worker-process.ts'
 
 export interface Inspection {
   readonly file: string
-  /** What the name promises; the content has to be just that. */
-  readonly type: FileType
+  /** What the name promises; the content has to be just that. Null where it promises nothing. */
+  readonly type: FileType | null
 }
 
 /** What passed, as it is kept: a picture is another file than the one that came. */
 export interface Passed {
+  readonly type: FileType
   readonly sha256: string
   /** Bytes. */
   readonly size: number
 }
 
 /** Runs in a process of its own, which loads only what this type needs; what acts, or is not what its name says, is refused. */
-async function inspect({ file, type }: Inspection): Promise<Passed | Refusal<ContentRefusal>> {
+async function inspect({ file, type: promised }: Inspection): Promise<Passed | Refusal<ContentRefusal>> {
   const content = await readFile(file)
+  const type = promised ?? typeByContent(content)
+  if (!type) return refuse('file_type_unsupported')
   const kept = await judge(content, type)
   if (isRefusal(kept)) return kept
   if (kept !== content) await writeFile(file, kept)
-  return { sha256: createHash('sha256').update(kept).digest('hex'), size: kept.length }
+  return { type, sha256: createHash('sha256').update(kept).digest('hex'), size: kept.length }
+}
+
+/** The first bytes of each type; whether the rest is as it should be is judged afterwards. */
+const beginnings: readonly [FileType, string][] = [
+  ['application/pdf', '%PDF-'],
+  ['image/jpeg', '\xFF\xD8\xFF'],
+  ['image/png', '\x89PNG\r\n\x1A\n'],
+  ['application/msword', '\xD0\xCF\x11\xE0\xA1\xB1\x1A\xE1'],
+  ['application/vnd.openxmlformats-officedocument.wordprocessingml.document', 'PK\x03\x04'],
+]
+
+function typeByContent(content: Buffer): FileType | undefined {
+  const head = content.toString('latin1', 0, 8)
+  return beginnings.find(([, beginning]) => head.startsWith(beginning))?.[0]
 }
 
 async function judge(content: Buffer, type: FileType): Promise<Buffer | Refusal<ContentRefusal>> {

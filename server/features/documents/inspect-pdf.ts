@@ -7,14 +7,16 @@ const tail = 1024
 const zipTail = 65_557
 
 /**
- * A PDF begins with its version at the first byte and ends with its mark in the last kilobyte. What starts programs or
+ * A PDF begins with its version at the first byte and ends with its mark in the last kilobyte; some scanners leave out
+ * the mark after the address of its table, which only a whole file has. What starts programs or
  * scripts is refused, also where its objects are packed; the rest is never opened on our origin.
  */
 export function inspectPdf(content: Buffer): Refusal<ContentRefusal> | null {
   const head = content.toString('latin1', 0, 9)
   if (!head.startsWith('%PDF-')) return refuse('file_type_unsupported')
   if (!/^%PDF-(1\.[0-7]|2\.0)/.test(head)) return refuse('file_broken')
-  if (!content.subarray(-tail).includes('%%EOF')) return refuse('file_broken')
+  if (!/%%EOF|startxref\s+\d+\s*$/.test(content.toString('latin1', Math.max(0, content.length - tail))))
+    return refuse('file_broken')
   // The same bytes as an archive: two programs would see two things in it.
   if (content.subarray(-zipTail).includes('PK\x05\x06', 0, 'latin1')) return refuse('file_unsafe')
   return acts(content) ? refuse('file_unsafe') : null

@@ -25,7 +25,8 @@ const pictures = new Turns(1)
 
 /** What is in a received file, looked at in a process of its own; a refusal when it is not what its name says. */
 export function inspectInTurn(inspection: Inspection): Promise<Passed | Refusal<ContentRefusal>> {
-  return isImage(inspection.type) ? pictures.take(() => inspect(inspection)) : inspect(inspection)
+  const mayBePicture = inspection.type === null || isImage(inspection.type)
+  return mayBePicture ? pictures.take(() => inspect(inspection)) : inspect(inspection)
 }
 
 /** A look that throws, takes too long or too much memory was at something that is not in order. */

@@ -54,10 +54,31 @@ describe('what is kept', () => {
     ['backwards.docx', zip(reversed()), wordType],
     ['linked.docx', docx([externalRelationship('hyperlink')]), wordType],
     ['largest.pdf', pdf('', largestFile), 'application/pdf'],
+    ['scan.jfif', jpeg(), 'image/jpeg'],
+    [
+      'unmarked.pdf',
+      Buffer.from(
+        pdf('mark')
+          .toString('latin1')
+          .replace(/%%EOF\s*$/, 'startxref\n9\n'),
+        'latin1',
+      ),
+      'application/pdf',
+    ],
   ])('[spec 5.006, 3.043] %s', async (name, content, type) => {
     const kept = await send(name, content, { type })
     expect([kept.status, kept.body]).toMatchObject([200, { name, type, status: 'clean' }])
     expect((await everything()).unfinished).toEqual([])
+  })
+
+  test.each([
+    ['invoice', pdf('no ending'), '', 'invoice.pdf', 'application/pdf'],
+    ['Invoice v1.2', jpeg(), '', 'Invoice v1.2.jpg', 'image/jpeg'],
+    ['contract', docx(), 'application/octet-stream', 'contract.docx', wordType],
+    ['old contract', doc(), '', 'old contract.doc', 'application/msword'],
+  ])('[spec 5.006] %s has no ending, and is taken by its content', async (name, content, type, kept, found) => {
+    const { status, body } = await send(name, content, { type })
+    expect([status, body]).toMatchObject([200, { name: kept, type: found, status: 'clean' }])
   })
 
   test('under a random key, with nothing of its name', async () => {
@@ -135,6 +156,8 @@ const refused: readonly [what: string, name: string, content: Buffer, code: stri
   ['a PDF called a picture', 'a.png', pdf(), 'file_type_unsupported'],
   ['a picture called a PDF', 'a.pdf', png(), 'file_type_unsupported'],
   ['a PNG called JPEG', 'a.jpg', png(), 'file_type_unsupported'],
+  ['a program without an ending', 'setup', Buffer.from('MZ\x90\x00'), 'file_type_unsupported'],
+  ['a sheet without an ending', 'sheet', sheet(), 'file_type_unsupported'],
   ['junk before a PDF', 'a.pdf', Buffer.concat([Buffer.from('junk'), pdf()]), 'file_type_unsupported'],
   [
     'a PDF of no version',
@@ -248,8 +271,8 @@ describe('what is refused, and leaves nothing', () => {
     ['a.exe', ''],
     ['a.docm', ''],
     ['a.svg', 'image/svg+xml'],
-    ['a', ''],
     ['a.pdf', 'text/html'],
+    ['a', 'text/html'],
   ])('[spec 8.009] %s as %j, before a byte of it is read', async (name, type) => {
     expect((await send(name, pdf(), { type })).body.code).toBe('file_type_unsupported')
   })
