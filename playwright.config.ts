@@ -2,6 +2,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { findChromium } from './tools/chromium.ts'
+import { sharedNumberEnv } from './tools/test-whatsapp.ts'
 
 const port = Number(process.env.E2E_PORT ?? 3977)
 const dataDir = process.env.E2E_DATA_DIR ?? path.join(os.tmpdir(), `umuhora-e2e-${process.pid}`)
@@ -54,6 +55,7 @@ export default defineConfig({
       SIMULATION: 'paused',
       // The journey of WhatsApp alerts starts a small server there that speaks its wire.
       WHATSAPP_API_URL: `http://127.0.0.1:${port + 1}/v23.0`,
+      ...sharedNumberEnv,
     },
     stdout: 'ignore',
     stderr: 'pipe',

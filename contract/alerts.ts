@@ -54,9 +54,8 @@ const emailSettings = z.object({
 const connection = z.object({
   /** Business number, E.164. */
   phone: z.string(),
-  phoneNumberId: z.string(),
-  template: z.string(),
-  language: z.string(),
+  /** The company's own number at the service; null where its alerts go from the shared number. */
+  own: z.nullable(z.object({ phoneNumberId: z.string(), template: z.string(), language: z.string() })),
   /** Why nothing can be sent until it is connected anew; null: it works. */
   trouble: z.nullable(z.object({ code: z.nullable(z.int()), details: z.string() })),
   connectedAt: instant,
@@ -64,6 +63,8 @@ const connection = z.object({
 
 const whatsappSettings = z.object({
   connection: z.nullable(connection),
+  /** E.164: from where alerts go of companies without a Meta app of their own; null where that is not offered. */
+  sharedNumber: z.nullable(z.string()),
   /** Where the messenger sends its news; entered there. */
   webhookUrl: z.string(),
   /** Asked back by the messenger when the address is entered; null for those who may not connect. */
@@ -103,6 +104,17 @@ const connect = z.object({
   language: text(10).check(z.regex(/^[a-z]{2,3}(_[A-Z]{2})?$/, 'not_a_language')),
   /** Who gets the first message; a recipient from then on. */
   testPhone: phone,
+})
+
+const connectAnswer = z.object({
+  connected: z.boolean(),
+  /** Of HTTP; null where no answer came. */
+  status: z.nullable(z.int()),
+  /** Id of the first message, and what the service says of it. */
+  messageId: z.nullable(z.string()),
+  messageStatus: z.nullable(z.string()),
+  code: z.nullable(z.int()),
+  details: z.nullable(z.string()),
 })
 
 const undeliveredMail = z.object({
@@ -218,7 +230,13 @@ export const alertsContract = {
       z.object({ channel: z.literal('whatsapp'), address: phone }),
     ]),
     answer: recipient,
-    refusals: { already_recipient: 409, too_many_recipients: 409, asked_too_often: 409 },
+    refusals: {
+      already_recipient: 409,
+      too_many_recipients: 409,
+      asked_too_often: 409,
+      number_asked_too_often: 409,
+      has_unsubscribed: 409,
+    },
     perMinute: 10,
   }),
   removeAlertRecipient: endpoint({
@@ -239,7 +257,7 @@ export const alertsContract = {
     may: 'company',
     params: recipientId,
     answer: recipient,
-    refusals: { asked_just_now: 409, has_unsubscribed: 409 },
+    refusals: { asked_just_now: 409, asked_too_often: 409, number_asked_too_often: 409, has_unsubscribed: 409 },
     perMinute: 10,
   }),
   listAlertSends: endpoint({
@@ -309,17 +327,27 @@ export const alertsContract = {
     allow: 'person',
     may: 'company',
     body: connect,
-    answer: z.object({
-      connected: z.boolean(),
-      /** Of HTTP; null where no answer came. */
-      status: z.nullable(z.int()),
-      /** Id of the test message, and what the service says of it. */
-      messageId: z.nullable(z.string()),
-      messageStatus: z.nullable(z.string()),
-      code: z.nullable(z.int()),
-      details: z.nullable(z.string()),
-    }),
+    answer: connectAnswer,
     refusals: { too_many_recipients: 409 },
+    perMinute: 6,
+  }),
+  connectWhatsappNumber: endpoint({
+    method: 'POST',
+    path: '/alert-settings/whatsapp/number',
+    summary:
+      'Connects by the business number alone: asks its holder from the shared number; who writes START there gets alerts',
+    allow: 'person',
+    may: 'company',
+    body: z.object({ phone }),
+    answer: connectAnswer,
+    refusals: {
+      not_offered: 409,
+      asked_too_often: 409,
+      number_asked_too_often: 409,
+      has_unsubscribed: 409,
+      too_many_recipients: 409,
+      is_shared_number: 409,
+    },
     perMinute: 6,
   }),
   disconnectWhatsapp: endpoint({

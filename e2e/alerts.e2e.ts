@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
-import { signed, type WhatsappCloud, whatsappCloud } from '../tools/test-whatsapp.ts'
+import { sharedNumberEnv, signed, type WhatsappCloud, whatsappCloud } from '../tools/test-whatsapp.ts'
 import { awake } from './awake.ts'
 import { expectNoAxeFindings } from './axe.ts'
 import { confirmedBooking } from './by-api.ts'
@@ -153,8 +153,33 @@ test('a manager connects the business number, and an emergency goes by WhatsApp 
     await expectNoAxeFindings(page)
   })
 
+  await test.step('the business number alone connects, and its holder answers START', async () => {
+    const phone = connection.getByLabel('Business Phone Number')
+    await connection.getByRole('button', { name: 'Connect', exact: true }).click()
+    await expect(connection.getByText('This is required')).toHaveCount(1)
+    await phone.fill('0788')
+    await connection.getByRole('button', { name: 'Connect', exact: true }).click()
+    await expect(connection.getByText('Enter a Rwandan number')).toBeVisible()
+    await phone.fill('+250 788 000 222')
+    await connection.getByRole('button', { name: 'Connect', exact: true }).click()
+    await expect(page.getByText('Answer START to +250788999000, and the alerts begin.')).toBeVisible()
+    const recipients = card(page, 'Recipients').getByRole('listitem')
+    await expect(recipients).toHaveText([/Not confirmed yet/])
+    await expectNoAxeFindings(page)
+    const start = { from: '250788000222', timestamp: '1790000000', text: { body: 'START' } }
+    const { payload, headers } = signed({ messages: [start] }, sharedNumberEnv.WHATSAPP_APP_SECRET)
+    expect((await request.post('/hooks/whatsapp/shared', { data: payload, headers })).status()).toBe(200)
+    await expect(recipients).toHaveText([/Active/])
+    await card(page, 'Recipients').getByRole('button', { name: 'Remove' }).click()
+    await expect(recipients).toHaveCount(0)
+    await connection.getByRole('button', { name: 'Connect anew' }).click()
+    await connection.getByRole('button', { name: 'Use a Meta app of your own' }).click()
+    cloud.taken.length = 0
+  })
+
   await test.step('what is refused is told with its reason, and nothing typed is lost', async () => {
-    await connection.getByRole('button', { name: 'Connect' }).click()
+    await connection.getByLabel('Business Phone Number').fill('')
+    await connection.getByRole('button', { name: 'Connect', exact: true }).click()
     await expect(connection.getByText('This is required')).toHaveCount(6)
     for (const [label, value] of Object.entries({
       'Business Phone Number': '+250 788 000 000',

@@ -7,7 +7,7 @@ import { appOn, type TestApp } from '../tools/test-app.ts'
 import { type AuthBench, authBench } from '../tools/test-auth.ts'
 import { testSecret } from '../tools/test-database.ts'
 import { recipientOfToken, unsubscribeLinks } from './features/alerts/mailed-links.ts'
-import { credentialsOf } from './features/alerts/send-by-whatsapp.ts'
+import { senderOf } from './features/alerts/send-by-whatsapp.ts'
 import { isVerifyToken, verifyTokenOf } from './features/alerts/whatsapp-cloud.ts'
 import { stepAt, totpCode } from './features/auth/totp.ts'
 import { backupPath, readBackupLink } from './features/backups/backup-links.ts'
@@ -126,10 +126,10 @@ test('a key is changed while processes run: sessions, devices, codes and links l
   expect(await isIn(last, withCode.body)).toBe(true)
 
   const kept = await last.owner.db.selectFrom('whatsapp_connections').selectAll().executeTakeFirstOrThrow()
-  expect(credentialsOf(last.house.config, kept).accessToken).toBe('a token')
-  expect(unseal(last.house.config, 'whatsapp-app-secret', kept.sealed_app_secret)).toBe('an app secret')
+  expect(senderOf(last.house.config, kept)?.credentials.accessToken).toBe('a token')
+  expect(unseal(last.house.config, 'whatsapp-app-secret', kept.sealed_app_secret as Buffer)).toBe('an app secret')
   const oldOnly = { ...last.house.config, secretKey: old, secretKeys: [old] }
-  expect(() => credentialsOf(oldOnly, kept)).toThrow(/none of the keys/)
+  expect(() => senderOf(oldOnly, kept)).toThrow(/none of the keys/)
   expect(readBy(last.house.config, signedBy(oldOnly))).toEqual([false, false, false, false])
   const refused = await requireSchema(last.house.ownerUrl, oldOnly).catch((error: unknown) => error)
   expect(refused).toBeInstanceOf(StartProblem)

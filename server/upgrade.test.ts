@@ -17,7 +17,7 @@ import { type Currency, money } from '../domain/money/money.ts'
 import { newDatabase } from '../tools/new-database.ts'
 import { appOn, type Person, type TestApp } from '../tools/test-app.ts'
 import { sessionOf } from '../tools/test-people.ts'
-import { credentialsOf } from './features/alerts/send-by-whatsapp.ts'
+import { senderOf } from './features/alerts/send-by-whatsapp.ts'
 import { stepAt, totpCode } from './features/auth/totp.ts'
 import { currentRates } from './features/offers/exchange-rates.views.ts'
 import { readConfig } from './platform/config.ts'
@@ -203,7 +203,7 @@ async function recordsAreRead(app: TestApp, { customer, provider, things, bookin
   }
   expect((await app.call(backupsContract.listBackups, {}, buyer)).body.items.length).toBeGreaterThan(0)
   const connection = await app.owner.db.selectFrom('whatsapp_connections').selectAll().executeTakeFirstOrThrow()
-  expect(credentialsOf(app.house.config, connection).accessToken).toBe('a token')
+  expect(senderOf(app.house.config, connection)?.credentials.accessToken).toBe('a token')
 }
 
 async function peopleSignIn(app: TestApp, { member, plain }: Facts): Promise<void> {

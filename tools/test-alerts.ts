@@ -117,9 +117,9 @@ export interface WhatsappBench extends AlertBench {
 }
 
 /** The same beside a small server that speaks the wire of WhatsApp; with new people it has forgotten everything. */
-export async function whatsappBench(): Promise<WhatsappBench> {
+export async function whatsappBench(env: Record<string, string> = {}): Promise<WhatsappBench> {
   const cloud = await whatsappCloud()
-  const bench = await alertBench({ WHATSAPP_API_URL: cloud.url })
+  const bench = await alertBench({ WHATSAPP_API_URL: cloud.url, ...env })
   const does = whatsappDeeds(bench, cloud)
   return {
     ...bench,

@@ -2,6 +2,15 @@ import { createHmac, randomUUID } from 'node:crypto'
 import http from 'node:http'
 import type net from 'node:net'
 
+/** The number of an installation, from which companies without a Meta app send. */
+export const sharedNumberEnv = {
+  WHATSAPP_PHONE: '+250788999000',
+  WHATSAPP_PHONE_NUMBER_ID: '555000111',
+  WHATSAPP_ACCESS_TOKEN: 'a-token-of-the-test',
+  WHATSAPP_APP_SECRET: 'the-secret-of-the-installation',
+  WHATSAPP_VERIFY_TOKEN: 'verify-token-of-the-test',
+}
+
 /** What the next message is answered with; `null` where the line breaks, `silent` where no answer ever comes. */
 export type CloudReply =
   | Refused

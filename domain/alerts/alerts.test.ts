@@ -93,6 +93,7 @@ describe('recipients', () => {
     [{ confirmed: true, unsubscribed: false, failing: true }, 'failing'],
     [{ confirmed: true, unsubscribed: true, failing: true }, 'unsubscribed'],
     [{ confirmed: false, unsubscribed: true, failing: false }, 'unsubscribed'],
+    [{ confirmed: false, unsubscribed: false, failing: true }, 'failing'],
   ] as const)('%o is %s', (given, state) => expect(stateOfRecipient(given)).toBe(state))
 
   test('an address has one spelling', () => expect(tidyAddress('  Ops@Example.RW ')).toBe('ops@example.rw'))

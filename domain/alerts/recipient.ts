@@ -12,11 +12,11 @@ export interface Recipient {
   readonly failing: boolean
 }
 
-/** Only who is active is sent anything. */
+/** Only who is active is sent anything. What could not be reached was not asked either. */
 export function stateOfRecipient({ confirmed, unsubscribed, failing }: Recipient): RecipientState {
   if (unsubscribed) return 'unsubscribed'
-  if (!confirmed) return 'unconfirmed'
-  return failing ? 'failing' : 'active'
+  if (failing) return 'failing'
+  return confirmed ? 'active' : 'unconfirmed'
 }
 
 /** One spelling for an address: without spaces around it, in small letters. */

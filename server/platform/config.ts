@@ -50,8 +50,20 @@ const environment = z.object({
   CLAMAV_SOCKET: z.optional(z.string()),
   TRACKING_WEBHOOK_URL: z.optional(httpUrl),
   CHAT_WEBHOOK_URL: z.optional(httpUrl),
-  /** The WhatsApp Cloud API with its version; each company brings credentials of its own. */
+  /** The WhatsApp Cloud API with its version. */
   WHATSAPP_API_URL: z._default(httpUrl, 'https://graph.facebook.com/v23.0'),
+  /** The number of this installation, for companies that have no Meta app: all five, or none. */
+  WHATSAPP_PHONE: z.optional(z.string().check(z.regex(/^\+[1-9]\d{6,14}$/, 'write it like +250788123456'))),
+  WHATSAPP_PHONE_NUMBER_ID: z.optional(z.string().check(z.regex(/^\d{5,25}$/, 'has digits only'))),
+  WHATSAPP_ACCESS_TOKEN: z.optional(
+    z.string().check(z.regex(/^[\x21-\x7e]+$/, 'holds characters that no header carries')),
+  ),
+  WHATSAPP_APP_SECRET: z.optional(z.string()),
+  /** What Meta asks back when its app is given the address of our webhook. */
+  WHATSAPP_VERIFY_TOKEN: z.optional(z.string().check(z.minLength(16))),
+  /** An approved template whose body has one parameter, and its language. */
+  WHATSAPP_TEMPLATE: z._default(z.string(), 'cargo_alert'),
+  WHATSAPP_TEMPLATE_LANGUAGE: z._default(z.string(), 'en'),
   /** Base address of a service that speaks the wire of OpenAI's chat completions, e.g. `https://models.example/v1`. */
   ASSISTANT_URL: z.optional(httpUrl),
   ASSISTANT_KEY: z.optional(z.string().check(z.regex(/^[\x21-\x7e]+$/, 'holds characters that no header carries'))),
@@ -126,6 +138,18 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     if (url && !hosts.includes(new URL(url).host))
       throw new StartProblem(`${name} points to ${new URL(url).host}, which WEBHOOK_HOSTS does not list`)
   }
+  const shared = [
+    'WHATSAPP_PHONE',
+    'WHATSAPP_PHONE_NUMBER_ID',
+    'WHATSAPP_ACCESS_TOKEN',
+    'WHATSAPP_APP_SECRET',
+    'WHATSAPP_VERIFY_TOKEN',
+  ] as const
+  const missing = shared.filter((name) => !settings[name])
+  if (missing.length > 0 && missing.length < shared.length)
+    throw new StartProblem(
+      `The WhatsApp number of this installation lacks ${missing.join(' and ')}: set all five, or none`,
+    )
   if (settings.ASSISTANT_URL && !settings.ASSISTANT_MODEL)
     throw new StartProblem('ASSISTANT_URL is set, so ASSISTANT_MODEL (the name of the model there) must be set too')
   const secretKeys = keysIn(settings.SECRET_KEY ?? keptSecret(dataDir))

@@ -29,6 +29,8 @@ export interface AlertTexts {
   readonly unsubscribe: string
   /** The first message by WhatsApp. */
   readonly test: string
+  /** Asks the holder of a number whether they want to be alerted; START and STOP are words of the protocol. */
+  readonly ask: (company: string) => string
   /** Asks the holder of an address whether they want to be alerted. */
   readonly confirmation: (facts: ConfirmationMailFacts) => WholeMailWords
 }
@@ -110,6 +112,8 @@ export const alertTexts: AlertTexts = {
   why: (company) => `You get this because ${company} alerts you through Umuhora.`,
   unsubscribe: 'Unsubscribe',
   test: 'This is a test. From now on you are alerted here.',
+  ask: (company) =>
+    `${company} wants to alert you here about its shipments. Answer START to get the alerts, STOP to get none.`,
   confirmation: ({ company, link }) => ({
     subject: 'A company wants to alert you by e-mail',
     heading: `Alerts of ${company}`,

@@ -78,6 +78,8 @@ export const alertTexts: AlertTexts = {
   why: (company) => `Vous recevez cet e-mail parce que ${company} vous alerte par Umuhora.`,
   unsubscribe: 'Se désabonner',
   test: 'Ceci est un essai. Vos alertes arriveront désormais ici.',
+  ask: (company) =>
+    `${company} souhaite vous alerter ici de ses expéditions. Répondez START pour recevoir les alertes, STOP pour n’en recevoir aucune.`,
   confirmation: ({ company, link }) => ({
     subject: 'Une entreprise souhaite vous alerter par e-mail',
     heading: `Alertes de ${company}`,

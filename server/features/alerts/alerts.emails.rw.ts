@@ -78,6 +78,8 @@ export const alertTexts: AlertTexts = {
   why: (company) => `Wabonye ubu butumwa kuko ${company} ikumenyesha ikoresheje Umuhora.`,
   unsubscribe: 'Hagarika ubu butumwa',
   test: 'Ubu ni ubutumwa bw’igerageza. Guhera ubu, amamenyesha azajya akugeraho hano.',
+  ask: (company) =>
+    `${company} irashaka kujya ikumenyesha hano iby’imizigo yayo. Subiza START kugira ngo ubone amamenyesha, cyangwa STOP niba utayashaka.`,
   confirmation: ({ company, link }) => ({
     subject: 'Hari ikigo gishaka kukumenyesha gikoresheje imeyili',
     heading: `Amamenyesha ya ${company}`,

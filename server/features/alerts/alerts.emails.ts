@@ -89,6 +89,11 @@ export function confirmationMail(facts: en.ConfirmationMailFacts, language: Lang
   return composeMail(spoken[language].alertTexts.confirmation(facts), language)
 }
 
+/** Asks the holder of a number whether they want a company's alerts from the shared one. */
+export function askText(company: string, language: Language): string {
+  return spoken[language].alertTexts.ask(company)
+}
+
 /** The first message by WhatsApp. */
 export function testText(language: Language): string {
   return spoken[language].alertTexts.test

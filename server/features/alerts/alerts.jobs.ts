@@ -1,6 +1,7 @@
 import type { SendKind } from '../../../domain/alerts/recipient.ts'
 import type { Jobs } from '../../platform/jobs.ts'
 import { deleteOld, insertRecipient } from './alerts.store.ts'
+import { askByWhatsapp } from './ask-number.ts'
 import { makeDueDigests, makeLastDigest } from './make-digests.ts'
 import { type News, raiseAlert } from './raise-alert.ts'
 import { sendByMail } from './send-by-mail.ts'
@@ -13,6 +14,7 @@ export const alertsJobs: Jobs = {
   'alerts.raise': (tx, news: News & { eventId: string }) => raiseAlert(tx, news, new Date()),
   'alerts.send-mail': sendByMail,
   'alerts.send-whatsapp': sendByWhatsapp,
+  'alerts.ask-number': askByWhatsapp,
   'alerts.gather': (tx, { companyId, kind }: { companyId: string; kind: SendKind }) =>
     makeLastDigest(tx, companyId, kind, new Date()),
   'alerts.tick': (tx) => makeDueDigests(tx, new Date()),

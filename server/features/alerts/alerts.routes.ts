@@ -17,7 +17,7 @@ import type { House } from '../../platform/house.ts'
 import { type Route, route, routeWithCall } from '../../platform/http/route.ts'
 import { companyLanguage, companyName } from '../companies/companies.views.ts'
 import { alertMailWords } from './alerts.emails.ts'
-import { markAllRead, markRead } from './alerts.store.ts'
+import { type ConnectionRow, markAllRead, markRead } from './alerts.store.ts'
 import {
   countUnread,
   isAlertOf,
@@ -34,8 +34,10 @@ import { bounceHook } from './bounce-hook.ts'
 import { addRecipient, removeRecipient, retryRecipient } from './change-recipients.ts'
 import { setEmailAlerts, setWhatsappAlerts } from './change-settings.ts'
 import { companyZone } from './company-zone.ts'
+import { connectNumber, firstMessageToNumber } from './connect-number.ts'
 import { connectWhatsapp, disconnectWhatsapp, firstMessage, sendFirstMessage } from './connect-whatsapp.ts'
 import { mailWordsOf } from './send-by-mail.ts'
+import { sharedNumber } from './shared-number.ts'
 import { listUndelivered } from './undelivered.views.ts'
 import { unsubscribeHook } from './unsubscribe-hook.ts'
 import { verifyTokenOf } from './whatsapp-cloud.ts'
@@ -85,6 +87,14 @@ export const alertsRoutes: Route[] = [
     { prepare: ({ tx, actor, body }) => firstMessage(tx, actor, body), ask: sendFirstMessage },
     async ({ tx, actor, config, body }, answer) => connectWhatsapp(tx, actor, config, body, answer, new Date()),
   ),
+  routeWithCall(
+    c.connectWhatsappNumber,
+    {
+      prepare: ({ tx, actor, config, body }) => firstMessageToNumber(tx, actor, config, body, new Date()),
+      ask: sendFirstMessage,
+    },
+    async ({ tx, actor, body }, answer) => connectNumber(tx, actor, body, answer, new Date()),
+  ),
   route(c.disconnectWhatsapp, async ({ tx, actor, config }) => {
     await disconnectWhatsapp(tx, actor)
     return whatsappSettings(tx, actor, config)
@@ -116,18 +126,21 @@ async function whatsappSettings(tx: Tx, { companyId, role }: Actor, config: Conf
     connection: row
       ? {
           phone: row.phone,
-          phoneNumberId: row.phone_number_id,
-          template: row.template,
-          language: row.language,
+          own: ownNumber(row),
           trouble: row.trouble === null ? null : { code: row.trouble_code, details: row.trouble },
           connectedAt: row.connected_at.toISOString(),
         }
       : null,
+    sharedNumber: sharedNumber(config)?.phone ?? null,
     webhookUrl: `${config.siteUrl}/hooks/whatsapp/${companyId}`,
     verifyToken: role === 'manager' ? verifyTokenOf(config, companyId) : null,
     topics: (settings?.whatsapp_topics ?? [...whatsappTopicsAtFirst]) as WhatsappTopic[],
     recipients: (await recipientsOf(tx, companyId, 'whatsapp')).map(recipientSeen),
   }
+}
+
+function ownNumber({ phone_number_id: phoneNumberId, template, language }: ConnectionRow) {
+  return phoneNumberId === null || template === null || language === null ? null : { phoneNumberId, template, language }
 }
 
 /** The mail of the newest alert, or of an example that says so. */

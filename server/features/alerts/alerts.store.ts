@@ -133,18 +133,15 @@ export async function deleteWaitingNotices(tx: Tx, companyId: string, recipientI
 }
 
 /** The sending that the messenger knows by this id, locked. */
+/** Of one company; of any where `companyId` is null. */
 export async function lockSendByExternalId(
   tx: Tx,
-  companyId: string,
+  companyId: string | null,
   externalId: string,
 ): Promise<SendRow | undefined> {
-  return tx
-    .selectFrom('alert_sends')
-    .selectAll()
-    .where('external_id', '=', externalId)
-    .where('company_id', '=', companyId)
-    .forUpdate()
-    .executeTakeFirst()
+  let send = tx.selectFrom('alert_sends').selectAll().where('external_id', '=', externalId).forUpdate()
+  if (companyId) send = send.where('company_id', '=', companyId)
+  return send.executeTakeFirst()
 }
 
 export async function lockSend(tx: Tx, sendId: string): Promise<SendRow | undefined> {
@@ -257,6 +254,58 @@ export async function saveConnection(
   change: Updateable<WhatsappConnections>,
 ): Promise<void> {
   await tx.updateTable('whatsapp_connections').set(change).where('company_id', '=', companyId).execute()
+}
+
+/** Who was entered by the company has to agree anew, unless they wrote themselves. */
+export async function unconfirmNumbers(tx: Tx, companyId: string): Promise<void> {
+  await tx
+    .updateTable('alert_recipients')
+    .set({ confirmed_at: null })
+    .where('company_id', '=', companyId)
+    .where('channel', '=', 'whatsapp')
+    .where('wrote_at', 'is', null)
+    .where('is_sample', '=', false)
+    .execute()
+}
+
+/** Numbers count as confirmed where the company answers for them, with a number of its own. */
+export async function confirmNumbers(tx: Tx, companyId: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('alert_recipients')
+    .set({ confirmed_at: now })
+    .where('company_id', '=', companyId)
+    .where('channel', '=', 'whatsapp')
+    .where('confirmed_at', 'is', null)
+    .where('removed_at', 'is', null)
+    .execute()
+}
+
+/** Nothing reached it, so it does not count as asked. */
+export async function removeUnconfirmedNumber(tx: Tx, companyId: string, address: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('alert_recipients')
+    .set({ removed_at: now, token_sent_at: null })
+    .where('company_id', '=', companyId)
+    .where('channel', '=', 'whatsapp')
+    .where('address', '=', address)
+    .where('confirmed_at', 'is', null)
+    .where('removed_at', 'is', null)
+    .execute()
+}
+
+/** Live rows of a number at every company that sends from the shared one. */
+export async function lockSharedRecipients(tx: Tx, address: string): Promise<RecipientRow[]> {
+  return tx
+    .selectFrom('alert_recipients as r')
+    .innerJoin('whatsapp_connections as c', 'c.company_id', 'r.company_id')
+    .selectAll('r')
+    .where('c.phone_number_id', 'is', null)
+    .where('r.channel', '=', 'whatsapp')
+    .where('r.address', '=', address)
+    .where('r.removed_at', 'is', null)
+    .orderBy('r.id')
+    .forUpdate('r')
+    .execute()
 }
 
 /** False when there is none. */

@@ -101,16 +101,37 @@ export async function recipientsOf(tx: Tx, companyId: string, channel: Channel):
     .execute()
 }
 
-/** How many mailboxes a company has asked for their consent since then, also those that it took off again. */
-export async function askedSince(tx: Tx, companyId: string, since: Date): Promise<number> {
+/** How many addresses a company has asked for their consent since then, also those that it took off again. */
+export async function askedSince(tx: Tx, companyId: string, channel: Channel, since: Date): Promise<number> {
   const { n } = await tx
     .selectFrom('alert_recipients')
     .select((eb) => eb.fn.countAll<number>().as('n'))
     .where('company_id', '=', companyId)
-    .where('channel', '=', 'email')
+    .where('channel', '=', channel)
     .where('token_sent_at', '>', since)
     .executeTakeFirstOrThrow()
   return n
+}
+
+/** How many companies have asked a number since then that has not agreed to them, and whether it wants nothing from the shared one. */
+export async function numberAsked(tx: Tx, address: string, since: Date) {
+  const { rows } = await sql<{ times: number; has_stopped: boolean }>`
+    select * from whatsapp_number_asked(${address}, ${since})`.execute(tx)
+  return rows[0] ?? { times: 0, has_stopped: false }
+}
+
+/** Whether a company has asked a number since then that has not agreed, also one that it took off again. */
+export async function wasAsked(tx: Tx, companyId: string, address: string, since: Date): Promise<boolean> {
+  const row = await tx
+    .selectFrom('alert_recipients')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .where('channel', '=', 'whatsapp')
+    .where('address', '=', address)
+    .where('confirmed_at', 'is', null)
+    .where('token_sent_at', '>', since)
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 /** Those who may be sent something now. */

@@ -1,5 +1,5 @@
 import type { alertsContract, Recipient } from '../../../contract/alerts.ts'
-import type { BodyOf } from '../../../contract/endpoint.ts'
+import type { BodyOf, RefusalOf } from '../../../contract/endpoint.ts'
 import { confirmationDays, mostAskedADay, mostRecipients } from '../../../domain/alerts/alert.ts'
 import { tidyAddress } from '../../../domain/alerts/recipient.ts'
 import { type Refusal, refuse } from '../../../domain/decision.ts'
@@ -7,6 +7,7 @@ import type { Actor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Tx } from '../../platform/database/database.ts'
+import { enqueue } from '../../platform/jobs.ts'
 import { sendMail } from '../../platform/mail.ts'
 import { companyLanguage, companyName } from '../companies/companies.views.ts'
 import { confirmationMail } from './alerts.emails.ts'
@@ -18,21 +19,25 @@ import {
   type RecipientRow,
   saveRecipient,
 } from './alerts.store.ts'
-import { askedSince, recipientSeen, recipientsOf } from './alerts.views.ts'
+import { askedSince, readConnection, recipientSeen, recipientsOf } from './alerts.views.ts'
+import { mayAsk } from './ask-number.ts'
 import { announceSettings } from './change-settings.ts'
 import { confirmationLink, makeToken } from './mailed-links.ts'
 
 /** Minutes between two mails that ask the same address. */
 const minutesBetweenAsking = 5
 
-/** Adds an address. A mailbox is asked first; a number is entered by who has its owner's word. */
+/**
+ * Adds an address. A mailbox is asked first. A number is entered by who has its owner's word; where alerts go from the
+ * shared number, its owner writes START to that first.
+ */
 export async function addRecipient(
   tx: Tx,
   actor: Actor,
   config: Config,
   body: BodyOf<(typeof alertsContract)['addAlertRecipient']>,
   now: Date,
-): Promise<Recipient | Refusal<'already_recipient' | 'too_many_recipients' | 'asked_too_often'>> {
+): Promise<Recipient | Refusal<RefusalOf<(typeof alertsContract)['addAlertRecipient']>>> {
   const { channel } = body
   const address = channel === 'email' ? tidyAddress(body.address) : body.address
   // Counted and added under one lock: two at once don't pass the limit together.
@@ -42,13 +47,16 @@ export async function addRecipient(
   if (known.length >= mostRecipients) return refuse('too_many_recipients', { values: { most: mostRecipients } })
   if (
     channel === 'email' &&
-    (await askedSince(tx, actor.companyId, new Date(now.getTime() - 86_400_000))) >= mostAskedADay
+    (await askedSince(tx, actor.companyId, 'email', new Date(now.getTime() - 86_400_000))) >= mostAskedADay
   )
     return refuse('asked_too_often', { values: { most: mostAskedADay } })
-  const confirmed_at = channel === 'whatsapp' ? now : null
+  const isAsked = channel === 'email' || (await sendsFromShared(tx, actor.companyId))
+  const unwelcome = isAsked && channel === 'whatsapp' && (await mayAsk(tx, actor.companyId, address, now))
+  if (unwelcome) return unwelcome
+  const confirmed_at = isAsked ? null : now
   const row = await insertRecipient(tx, { company_id: actor.companyId, channel, address, confirmed_at })
   if (!row) return refuse('already_recipient')
-  if (channel === 'email') await ask(tx, config, row, now)
+  if (isAsked) await ask(tx, config, row, now)
   await audit(tx, actor, {
     verb: 'alerts.add-recipient',
     subject: { kind: 'alert_recipient', id: row.id },
@@ -56,6 +64,10 @@ export async function addRecipient(
   })
   await announceSettings(tx, actor)
   return recipientSeen(row)
+}
+
+async function sendsFromShared(tx: Tx, companyId: string): Promise<boolean> {
+  return (await readConnection(tx, companyId))?.phone_number_id === null
 }
 
 /** Takes an address off. What waits for it is dropped when its turn comes; what was sent stays in the history. */
@@ -85,7 +97,7 @@ export async function retryRecipient(
   config: Config,
   recipientId: string,
   now: Date,
-): Promise<Recipient | Refusal<'not_found' | 'asked_just_now' | 'has_unsubscribed'>> {
+): Promise<Recipient | Refusal<RefusalOf<(typeof alertsContract)['retryAlertRecipient']> | 'not_found'>> {
   const row = await lockRecipient(tx, actor.companyId, recipientId)
   if (!row) return refuse('not_found')
   const { state } = recipientSeen(row)
@@ -94,6 +106,8 @@ export async function retryRecipient(
   if (state === 'unconfirmed') {
     const asked = row.token_sent_at?.getTime() ?? 0
     if (now.getTime() - asked < minutesBetweenAsking * 60_000) return refuse('asked_just_now')
+    const unwelcome = row.channel === 'whatsapp' && (await mayAsk(tx, actor.companyId, row.address, now))
+    if (unwelcome) return unwelcome
     await ask(tx, config, row, now)
   } else await saveRecipient(tx, recipientId, { failed_at: null, failure: null })
   await audit(tx, actor, { verb: 'alerts.retry-recipient', subject: { kind: 'alert_recipient', id: recipientId } })
@@ -101,8 +115,12 @@ export async function retryRecipient(
   return recipientSeen({ ...row, failed_at: null, failure: null })
 }
 
-/** Mails a link with which the holder of an address agrees; the link before it is void. */
+/** Mails a link with which the holder of an address agrees; the link before it is void. A number is asked by WhatsApp. */
 async function ask(tx: Tx, config: Config, row: RecipientRow, now: Date): Promise<void> {
+  if (row.channel === 'whatsapp') {
+    await saveRecipient(tx, row.id, { token_sent_at: now })
+    return enqueue(tx, 'alerts.ask-number', { companyId: row.company_id, recipientId: row.id })
+  }
   const { token, hash } = makeToken()
   await saveRecipient(tx, row.id, { token_hash: hash, token_sent_at: now })
   const company = await companyName(tx, row.company_id)

@@ -30,6 +30,7 @@ describe('connecting', () => {
   test('[spec 2.106, 3.045, 9.024] sends a test by the template, keeps what was accepted and tells the answer', async () => {
     expect(await settings()).toEqual({
       connection: null,
+      sharedNumber: null,
       webhookUrl: `http://127.0.0.1:3000${hook()}`,
       verifyToken: expect.stringMatching(/^[\w-]{43}$/),
       topics: ['emergency'],
@@ -59,7 +60,7 @@ describe('connecting', () => {
       },
     })
     expect(await settings()).toMatchObject({
-      connection: { phone: '+250788000000', phoneNumberId: '106540352242922', trouble: null },
+      connection: { phone: '+250788000000', own: { phoneNumberId: '106540352242922' }, trouble: null },
       recipients: [{ address: phone, state: 'active' }],
     })
   })
@@ -123,7 +124,7 @@ describe('connecting', () => {
     await connect()
     cloud.replies.push({ status: 400, code: 132001, details: 'Template name does not exist' })
     expect((await connect({ template: 'other' })).body).toMatchObject({ connected: false, code: 132001 })
-    expect((await settings()).connection).toMatchObject({ template: 'cargo_alert' })
+    expect((await settings()).connection).toMatchObject({ own: { template: 'cargo_alert' } })
   })
 
   test.each([

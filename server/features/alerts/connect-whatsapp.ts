@@ -9,7 +9,7 @@ import type { Tx } from '../../platform/database/database.ts'
 import { seal } from '../../platform/keys.ts'
 import { companyLanguage } from '../companies/companies.views.ts'
 import { testText } from './alerts.emails.ts'
-import { deleteConnection, insertRecipient, lockSettings, putConnection } from './alerts.store.ts'
+import { confirmNumbers, deleteConnection, insertRecipient, lockSettings, putConnection } from './alerts.store.ts'
 import { recipientsOf } from './alerts.views.ts'
 import { announceSettings } from './change-settings.ts'
 import { type CloudAnswer, type Credentials, callCloud, templateMessage } from './whatsapp-cloud.ts'
@@ -17,7 +17,7 @@ import { type CloudAnswer, type Credentials, callCloud, templateMessage } from '
 type Body = BodyOf<(typeof alertsContract)['connectWhatsapp']>
 type Answer = AnswerOf<(typeof alertsContract)['connectWhatsapp']>
 
-interface FirstMessage {
+export interface FirstMessage {
   readonly credentials: Credentials
   readonly message: object
 }
@@ -77,6 +77,7 @@ export async function connectWhatsapp(
       address: testPhone,
       confirmed_at: now,
     })
+  await confirmNumbers(tx, actor.companyId, now)
   const subject = { kind: 'company', id: actor.companyId }
   await audit(tx, actor, {
     verb: 'alerts.connect-whatsapp',

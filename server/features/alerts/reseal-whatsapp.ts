@@ -7,6 +7,7 @@ export async function resealWhatsapp({ worker, config }: House): Promise<number>
   return worker.transact(async (tx) => {
     let count = 0
     for (const { company_id, sealed_token, sealed_app_secret } of await lockConnections(tx)) {
+      if (!sealed_token || !sealed_app_secret) continue
       const token = resealed(config, 'whatsapp-token', sealed_token)
       const appSecret = resealed(config, 'whatsapp-app-secret', sealed_app_secret)
       if (!token && !appSecret) continue

@@ -21,8 +21,9 @@ import {
 import { alertsOfSend } from './alerts.views.ts'
 import { planSend, raiseAlert, tellByMailInstead } from './raise-alert.ts'
 import { announceSend, type Planned, sendInHand } from './send-alerts.ts'
+import { sharedNumber } from './shared-number.ts'
 import { toldIn } from './told.ts'
-import { callCloud, templateMessage, textMessage } from './whatsapp-cloud.ts'
+import { type Credentials, callCloud, type Template, templateMessage, textMessage } from './whatsapp-cloud.ts'
 
 /** Hands one message over: as free text while the person's last message is fresh, by the template otherwise. */
 export const sendByWhatsapp = callJob({
@@ -35,9 +36,9 @@ export const sendByWhatsapp = callJob({
     const connection = await lockConnection(tx, send.company_id)
     // It turned out to be out of reach after this was planned.
     const outOfReach = recipient.failed_at ? (recipient.failure ?? '') : null
-    const details = outOfReach ?? (!connection || connection.trouble !== null ? notConnected : null)
-    if (details !== null || !connection) {
-      await failSend(tx, send, { code: null, details: details ?? notConnected }, now)
+    const sender = connection?.trouble === null ? senderOf(config, connection) : null
+    if (outOfReach !== null || !sender) {
+      await failSend(tx, send, { code: null, details: outOfReach ?? notConnected }, now)
       await announceSend(tx, send)
       return undefined
     }
@@ -47,8 +48,8 @@ export const sendByWhatsapp = callJob({
     return {
       sendId: send.id,
       free,
-      credentials: credentialsOf(config, connection),
-      message: free ? textMessage(recipient.address, text) : templateMessage(recipient.address, connection, text),
+      credentials: sender.credentials,
+      message: free ? textMessage(recipient.address, text) : templateMessage(recipient.address, sender, text),
     }
   },
   call: ({ credentials, message }, config) => callCloud(config, credentials, message),
@@ -74,11 +75,16 @@ export const sendByWhatsapp = callJob({
 
 const notConnected = 'WhatsApp is not connected'
 
-export function credentialsOf(config: Config, row: ConnectionRow) {
-  return {
-    phoneNumberId: row.phone_number_id,
-    accessToken: unseal(config, 'whatsapp-token', row.sealed_token),
-  }
+interface Sender extends Template {
+  readonly credentials: Credentials
+}
+
+/** From which number a company's alerts go: its own, or that of this installation; null where that is there no more. */
+export function senderOf(config: Config, row: ConnectionRow): Sender | null {
+  const { phone_number_id: phoneNumberId, sealed_token, template, language } = row
+  if (phoneNumberId === null || !sealed_token || !template || !language) return sharedNumber(config)
+  const accessToken = unseal(config, 'whatsapp-token', sealed_token)
+  return { credentials: { phoneNumberId, accessToken }, template, language }
 }
 
 interface Trouble {
@@ -135,7 +141,8 @@ async function failSend(
 /** Nothing can be sent until a manager acts: told once, until it is connected anew. */
 async function breakConnection(tx: Tx, send: SendRow, { code, details }: Trouble, now: Date): Promise<void> {
   const connection = await lockConnection(tx, send.company_id)
-  if (!connection || connection.trouble !== null) return
+  // What is wrong with the shared number no company can mend.
+  if (!connection || connection.trouble !== null || connection.phone_number_id === null) return
   await saveConnection(tx, send.company_id, { trouble_code: code, trouble: details })
   await raiseAlert(
     tx,

@@ -8,6 +8,8 @@ import { countCall } from '../../platform/metrics/outside-calls.ts'
 export interface Credentials {
   readonly phoneNumberId: string
   readonly accessToken: string
+  /** Those of this installation: that they are refused is for its operators to mend. */
+  readonly isShared?: true
 }
 
 export interface Template {
@@ -80,7 +82,8 @@ export async function callCloud(
 ): Promise<CloudAnswer> {
   const answer = await postMessage(config, credentials, message, patience)
   // A message that it does not take is an answer; no answer, or one that says that it is ill, is not.
-  countCall('whatsapp', answer.status !== null && answer.status < 500)
+  const shut = credentials.isShared && answer.status === 401
+  countCall('whatsapp', answer.status !== null && answer.status < 500 && !shut)
   return answer
 }
 
@@ -142,8 +145,13 @@ export function verifyTokenOf(config: Config, companyId: string): string {
   return signatureOf(config, 'whatsapp-verify', companyId).toString('base64url')
 }
 
-export function isVerifyToken(config: Config, companyId: string, given: string): boolean {
-  return isSignature(config, 'whatsapp-verify', companyId, Buffer.from(given, 'base64url'))
+/** `whose`: a company, or `shared`, whose token the operators have chosen. */
+export function isVerifyToken(config: Config, whose: string, given: string): boolean {
+  if (whose === 'shared') {
+    const [right, typed] = [Buffer.from(config.WHATSAPP_VERIFY_TOKEN ?? ''), Buffer.from(given)]
+    return right.length > 0 && right.length === typed.length && timingSafeEqual(right, typed)
+  }
+  return isSignature(config, 'whatsapp-verify', whose, Buffer.from(given, 'base64url'))
 }
 
 /** Whether a body was signed with the app secret: `sha256=` and the HMAC of its raw bytes, compared in constant time. */

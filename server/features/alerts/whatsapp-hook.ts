@@ -1,14 +1,16 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { laterState, type SendState } from '../../../domain/alerts/recipient.ts'
+import type { Config } from '../../platform/config.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { House } from '../../platform/house.ts'
 import { unseal } from '../../platform/keys.ts'
-import { lockSendByExternalId, saveRecipient, saveSend } from './alerts.store.ts'
+import { lockSendByExternalId, lockSharedRecipients, saveRecipient, saveSend } from './alerts.store.ts'
 import { readConnection, recipientsOf } from './alerts.views.ts'
 import { announceSettings } from './change-settings.ts'
 import { announceSend } from './send-alerts.ts'
 import { keepTrouble } from './send-by-whatsapp.ts'
+import { sharedNumber } from './shared-number.ts'
 import { isSigned, isVerifyToken } from './whatsapp-cloud.ts'
 
 const statuses = z.object({
@@ -57,51 +59,71 @@ const challenge = z.object({
   'hub.verify_token': z.string(),
   'hub.challenge': z.string().check(z.maxLength(1000)),
 })
-const params = z.object({ companyId: z.uuid() })
+const params = z.object({ whose: z.union([z.uuid(), z.literal('shared')]) })
 
-/** `/hooks/whatsapp/:companyId`: the challenge by GET, and by POST what became of messages and what people write. */
+/**
+ * `/hooks/whatsapp/:companyId`, of a company's own app, and `/hooks/whatsapp/shared`: the challenge by GET, and by POST
+ * what became of messages and what people write.
+ */
 export async function whatsappHook(app: FastifyInstance, house: House): Promise<void> {
   const rateLimit = { max: Math.ceil(1200 * house.config.RATE_LIMIT_FACTOR), timeWindow: 60_000 }
   await app.register(async (scope) => {
     // The signature is over the bytes as they came.
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
-    scope.get('/hooks/whatsapp/:companyId', { config: { rateLimit } }, async (request, reply) => {
+    scope.get('/hooks/whatsapp/:whose', { config: { rateLimit } }, async (request, reply) => {
       const query = z.safeParse(challenge, request.query)
       const address = z.safeParse(params, request.params)
       const right =
         query.success &&
         address.success &&
-        isVerifyToken(house.config, address.data.companyId, query.data['hub.verify_token'])
+        isVerifyToken(house.config, address.data.whose, query.data['hub.verify_token'])
       reply.type('text/plain; charset=utf-8').header('cache-control', 'no-store')
       return right ? query.data['hub.challenge'] : reply.code(403).send('')
     })
-    scope.post('/hooks/whatsapp/:companyId', { config: { rateLimit } }, async (request, reply) => {
+    scope.post('/hooks/whatsapp/:whose', { config: { rateLimit } }, async (request, reply) => {
       const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
       const address = z.safeParse(params, request.params)
       const header = String(request.headers['x-hub-signature-256'] ?? '')
       reply.header('cache-control', 'no-store')
       if (!address.success) return reply.code(403).send('')
-      const { companyId } = address.data
-      const taken = await house.worker.transact((tx) => take(tx, house, companyId, raw, header))
+      const { whose } = address.data
+      const taken = await house.worker.transact((tx) => take(tx, house, whose, raw, header))
       return reply.code(taken ? 200 : 403).send('')
     })
   })
 }
 
-/** False when it is not signed by the company's app. What can't be read is taken: sent again, it would be no clearer. */
-async function take(tx: Tx, { config, log }: House, companyId: string, raw: Buffer, header: string): Promise<boolean> {
-  const connection = await readConnection(tx, companyId)
-  if (!connection) return false
+interface App {
+  readonly secret: string
+  readonly phoneNumberId: string
+  /** Null: every company that sends from the shared number. */
+  readonly companyId: string | null
+}
+
+async function appOf(tx: Tx, config: Config, whose: string): Promise<App | null> {
+  if (whose === 'shared') {
+    const shared = sharedNumber(config)
+    return shared && { secret: shared.appSecret, phoneNumberId: shared.credentials.phoneNumberId, companyId: null }
+  }
+  const connection = await readConnection(tx, whose)
+  if (!connection?.sealed_app_secret || !connection.phone_number_id) return null
   const secret = unseal(config, 'whatsapp-app-secret', connection.sealed_app_secret)
-  if (!isSigned(secret, raw, header)) return false
+  return { secret, phoneNumberId: connection.phone_number_id, companyId: whose }
+}
+
+/** False when it is not signed by the app. What can't be read is taken: sent again, it would be no clearer. */
+async function take(tx: Tx, { config, log }: House, whose: string, raw: Buffer, header: string): Promise<boolean> {
+  const app = await appOf(tx, config, whose)
+  if (!app || !isSigned(app.secret, raw, header)) return false
+  const { companyId } = app
   const parsed = z.safeParse(payload, jsonOf(raw))
   if (!parsed.success) {
-    log.warn({ companyId }, 'news of WhatsApp could not be read')
+    log.warn({ whose }, 'news of WhatsApp could not be read')
     return true
   }
   for (const { value } of parsed.data.entry.flatMap((entry) => entry.changes)) {
-    if (value.metadata?.phone_number_id && value.metadata.phone_number_id !== connection.phone_number_id) continue
+    if (value.metadata?.phone_number_id && value.metadata.phone_number_id !== app.phoneNumberId) continue
     for (const each of value.messages ?? []) {
       const message = z.safeParse(messages, each)
       if (message.success) await hear(tx, companyId, message.data)
@@ -122,23 +144,35 @@ function jsonOf(raw: Buffer): unknown {
   }
 }
 
-/** Somebody wrote: for 24 hours they may be answered freely. STOP ends the alerts to them, START begins them again. */
-async function hear(tx: Tx, companyId: string, { from, timestamp, text }: Message): Promise<void> {
-  const recipient = (await recipientsOf(tx, companyId, 'whatsapp')).find(({ address }) => address === `+${from}`)
+/**
+ * Somebody wrote: for 24 hours they may be answered freely. STOP ends the alerts to them, at every company that sends
+ * from that number. START begins them again, and agrees to the company that asked last: to no other that entered them.
+ */
+async function hear(tx: Tx, companyId: string | null, { from, timestamp, text }: Message): Promise<void> {
+  const address = `+${from}`
   const wrote = Number(timestamp) * 1000
-  if (!recipient || !Number.isFinite(wrote)) return
-  const latest = Math.max(Math.min(wrote, Date.now()), recipient.wrote_at?.getTime() ?? 0)
+  if (!Number.isFinite(wrote)) return
+  const recipients = companyId
+    ? (await recipientsOf(tx, companyId, 'whatsapp')).filter((each) => each.address === address)
+    : await lockSharedRecipients(tx, address)
   const word = text?.body.trim().toLowerCase()
-  await saveRecipient(tx, recipient.id, {
-    wrote_at: new Date(latest),
-    ...(word === 'stop' ? { unsubscribed_at: new Date(latest) } : {}),
-    ...(word === 'start' ? { unsubscribed_at: null } : {}),
-  })
-  if (word === 'stop' || word === 'start') await announceSettings(tx, { companyId })
+  const asking = recipients
+    .filter((each) => each.confirmed_at === null && each.token_sent_at !== null)
+    .toSorted((a, b) => Number(b.token_sent_at) - Number(a.token_sent_at))[0]
+  for (const recipient of recipients) {
+    const latest = new Date(Math.max(Math.min(wrote, Date.now()), recipient.wrote_at?.getTime() ?? 0))
+    await saveRecipient(tx, recipient.id, {
+      wrote_at: latest,
+      ...(word === 'stop' ? { unsubscribed_at: latest } : {}),
+      ...(word === 'start' ? { unsubscribed_at: null } : {}),
+      ...(word === 'start' && recipient === asking ? { confirmed_at: latest } : {}),
+    })
+    if (word === 'stop' || word === 'start') await announceSettings(tx, { companyId: recipient.company_id })
+  }
 }
 
 /** What became of a message; in any order, and any number of times. */
-async function follow(tx: Tx, companyId: string, { id, status, errors }: Status, now: Date): Promise<void> {
+async function follow(tx: Tx, companyId: string | null, { id, status, errors }: Status, now: Date): Promise<void> {
   const send = await lockSendByExternalId(tx, companyId, id)
   if (!send) return
   const known = send.state as SendState

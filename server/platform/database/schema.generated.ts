@@ -1565,12 +1565,15 @@ export interface Visits {
 export interface WhatsappConnections {
   company_id: string;
   connected_at: Generated<Timestamp>;
-  language: string;
+  language: string | null;
   phone: string;
-  phone_number_id: string;
-  sealed_app_secret: Buffer;
-  sealed_token: Buffer;
-  template: string;
+  /**
+   * Of the company's own number at the service; null: messages go from the number of this installation.
+   */
+  phone_number_id: string | null;
+  sealed_app_secret: Buffer | null;
+  sealed_token: Buffer | null;
+  template: string | null;
   /**
    * Why nothing can be sent until a manager connects anew, in the words of the service; null: it works.
    */

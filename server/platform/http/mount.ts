@@ -77,7 +77,9 @@ async function answerTo(
     outside &&
     (await house.database.transact(async (tx, opened) => {
       const actor = await admit(tx, opened, known, endpoint)
-      return isRefusal(actor) ? actor : { input: await outside.prepare({ ...call, actor, tx }) }
+      if (isRefusal(actor)) return actor
+      const input = await outside.prepare({ ...call, actor, tx })
+      return isRefusal(input) ? input : { input }
     }, opening))
   if (isRefusal(asked)) return asked
   const whole = asked ? { ...call, outside: await outside.ask(asked.input, house.config) } : call

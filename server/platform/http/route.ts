@@ -33,9 +33,12 @@ export interface Route {
 
 /** What a handler needs from another service: no transaction waits for it. */
 // biome-ignore lint/suspicious/noExplicitAny: `routeWithCall` checks the two halves against each other
-interface OutsideCall<C = any, Input = any, Answer = any> {
-  /** Reads what the call needs, in a transaction of its own, once it is known that the person may. */
-  prepare(call: C): Promise<Input>
+interface OutsideCall<C = any, Input = any, Answer = any, Refused extends string = any> {
+  /**
+   * Reads what the call needs, in a transaction of its own, once it is known that the person may. After a refusal nothing
+   * is called.
+   */
+  prepare(call: C): Promise<Input | Refusal<Refused>>
   /** Never throws for what the other side does. */
   ask(input: Input, config: Config): Promise<Answer>
 }
@@ -54,7 +57,7 @@ export function route<const E extends Endpoint>(
 /** The same for an endpoint that calls another service first: `handler` gets its answer, in a transaction of its own. */
 export function routeWithCall<const E extends Endpoint, Input, Answer>(
   endpoint: E,
-  outside: OutsideCall<Call<E>, Input, Answer>,
+  outside: OutsideCall<Call<E>, Input, Answer, RefusalOf<E> | CommonRefusal>,
   handler: (call: Call<E>, answer: Answer) => Promise<AnswerOf<E> | Refusal<RefusalOf<E> | CommonRefusal>>,
 ): Route {
   return { endpoint, outside, handler: (call: Call<E> & { outside: Answer }) => handler(call, call.outside) }

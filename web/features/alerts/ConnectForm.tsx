@@ -39,11 +39,11 @@ export function ConnectForm({
   const connect = useConnectWhatsapp()
   const [body, setBody] = useState<ConnectBody>({
     phone: connection?.phone ?? '',
-    phoneNumberId: connection?.phoneNumberId ?? '',
+    phoneNumberId: connection?.own?.phoneNumberId ?? '',
     accessToken: '',
     appSecret: '',
-    template: connection?.template ?? '',
-    language: connection?.language ?? 'en',
+    template: connection?.own?.template ?? '',
+    language: connection?.own?.language ?? 'en',
     testPhone: '',
   })
   const [problems, setProblems] = useState<Partial<Record<string, string>>>({})

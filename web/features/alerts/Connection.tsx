@@ -11,14 +11,17 @@ import { Input } from '../../ui/Input.tsx'
 import { useDisconnectWhatsapp, type WhatsappSettings } from './alerts.api.ts'
 import { alertsWords } from './alerts.strings.ts'
 import { ConnectForm } from './ConnectForm.tsx'
+import { NumberForm } from './NumberForm.tsx'
 import { Advice, Answer, answerText } from './ServiceAnswer.tsx'
 import { useTold } from './use-told.ts'
 
 /** How the company stands with the service: what is entered there, what is entered here, and whether it works. */
 export function Connection({ settings, may }: { settings: WhatsappSettings; may: boolean }) {
   const t = useWords(alertsWords)
-  const { connection, webhookUrl, verifyToken } = settings
+  const { connection, webhookUrl, verifyToken, sharedNumber } = settings
   const [anew, setAnew] = useState(false)
+  const [ownApp, setOwnApp] = useState(!sharedNumber || connection?.own != null)
+  const cancel = connection ? () => setAnew(false) : undefined
   const trouble = connection?.trouble
   const webhook = (
     <>
@@ -43,16 +46,47 @@ export function Connection({ settings, may }: { settings: WhatsappSettings; may:
           </Answer>
         )}
         {connection && !anew ? (
-          <Connected connection={connection} may={may} startAnew={() => setAnew(true)}>
-            {webhook}
-          </Connected>
-        ) : may ? (
-          <ConnectForm
+          <Connected
             connection={connection}
-            connected={() => setAnew(false)}
-            {...(connection ? { cancel: () => setAnew(false) } : {})}
+            sharedNumber={sharedNumber}
+            may={may}
+            startAnew={() => {
+              setOwnApp(!sharedNumber || connection.own !== null)
+              setAnew(true)
+            }}
           >
             {webhook}
+          </Connected>
+        ) : may && sharedNumber && !ownApp ? (
+          <NumberForm
+            connection={connection}
+            sharedNumber={sharedNumber}
+            connected={() => setAnew(false)}
+            otherwise={
+              <>
+                <Button variant="ghost" onClick={() => setOwnApp(true)}>
+                  {t('useOwnApp')}
+                </Button>
+                {cancel && (
+                  <Button variant="outline" onClick={cancel}>
+                    {t('cancel')}
+                  </Button>
+                )}
+              </>
+            }
+          >
+            <Copied label={t('webhookUrl')} hint={t('webhookOwnHint')} value={webhookUrl} action={t('copyUrl')} />
+          </NumberForm>
+        ) : may ? (
+          <ConnectForm connection={connection} connected={() => setAnew(false)} {...(cancel ? { cancel } : {})}>
+            {webhook}
+            {sharedNumber && (
+              <div>
+                <Button variant="ghost" onClick={() => setOwnApp(false)}>
+                  {t('useSharedNumber')}
+                </Button>
+              </div>
+            )}
           </ConnectForm>
         ) : (
           webhook
@@ -85,13 +119,15 @@ function Copied({ label, hint, value, action }: { label: string; hint?: string; 
 
 function Connected(given: {
   connection: NonNullable<WhatsappSettings['connection']>
+  sharedNumber: string | null
   may: boolean
   startAnew: () => void
   /** Where news of messages go. */
   children: ReactNode
 }) {
   const t = useWords(alertsWords)
-  const { connection, may, startAnew, children } = given
+  const { connection, sharedNumber, may, startAnew, children } = given
+  const { own } = connection
   const disconnect = useDisconnectWhatsapp()
   const told = useTold()
   const [asking, setAsking] = useState(false)
@@ -99,15 +135,23 @@ function Connected(given: {
   return (
     <>
       <Field label={t('phone')}>{(control) => <Input {...control} readOnly value={connection.phone} />}</Field>
-      {children}
-      <dl className="grid gap-x-6 gap-y-2 text-sm sm:grid-cols-[auto_1fr]">
-        <dt className="text-ink-faint">{t('phoneNumberId')}</dt>
-        <dd className="tabular break-all">{connection.phoneNumberId}</dd>
-        <dt className="text-ink-faint">{t('template')}</dt>
-        <dd className="break-all">
-          {connection.template} ({connection.language})
-        </dd>
-      </dl>
+      {own ? (
+        <>
+          {children}
+          <dl className="grid gap-x-6 gap-y-2 text-sm sm:grid-cols-[auto_1fr]">
+            <dt className="text-ink-faint">{t('phoneNumberId')}</dt>
+            <dd className="tabular break-all">{own.phoneNumberId}</dd>
+            <dt className="text-ink-faint">{t('template')}</dt>
+            <dd className="break-all">
+              {own.template} ({own.language})
+            </dd>
+          </dl>
+        </>
+      ) : (
+        <p className="text-sm text-ink-soft">
+          {sharedNumber ? t('sentFromShared', { number: sharedNumber }) : t('sharedGone')}
+        </p>
+      )}
       {may && (
         <div className="flex flex-wrap gap-2">
           <Button variant="outline" onClick={startAnew}>
@@ -118,7 +162,12 @@ function Connected(given: {
           </Button>
         </div>
       )}
-      <Dialog open={asking} onOpenChange={setAsking} title={t('disconnectTitle')} description={t('disconnectAbout')}>
+      <Dialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={t('disconnectTitle')}
+        description={t(own ? 'disconnectAbout' : 'disconnectSharedAbout')}
+      >
         <div className="flex flex-wrap justify-end gap-2">
           <Button variant="outline" onClick={() => setAsking(false)}>
             {t('cancel')}

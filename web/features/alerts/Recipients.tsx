@@ -28,15 +28,18 @@ const tones: Readonly<Record<RecipientState, BadgeTone>> = {
 interface Props {
   channel: Channel
   recipients: readonly Recipient[]
+  /** Where numbers agree by writing START to it. */
+  sharedNumber?: string | null
   /** Whether the reader may change them. */
   may: boolean
 }
 
 /** Who is told. Existing addresses are read-only: they are removed, and another is added. */
-export function Recipients({ channel, recipients, may }: Props) {
+export function Recipients({ channel, recipients, sharedNumber, may }: Props) {
   const t = useWords(alertsWords)
+  const description = sharedNumber ? t('sharedRecipientsAbout', { number: sharedNumber }) : t(about[channel].about)
   return (
-    <TitledCard title={t('recipientsTitle')} description={t(about[channel].about)}>
+    <TitledCard title={t('recipientsTitle')} description={description}>
       {recipients.length === 0 && <p className="text-sm text-ink-soft">{t('noRecipients')}</p>}
       <ul className="grid gap-3">
         {recipients.map((recipient) => (
@@ -53,7 +56,8 @@ function Row({ recipient, may }: { recipient: Recipient; may: boolean }) {
   const remove = useRemoveRecipient()
   const retry = useRetryRecipient()
   const told = useTold()
-  const { id, address, state, failure, isSample } = recipient
+  const { id, address, state, failure, isSample, channel } = recipient
+  const byMail = channel === 'email'
   const asks = state === 'unconfirmed' && !isSample
   return (
     <li>
@@ -67,9 +71,11 @@ function Row({ recipient, may }: { recipient: Recipient; may: boolean }) {
               variant="ghost"
               size="sm"
               busy={retry.isPending}
-              onClick={() => retry.mutate(id, told(asks ? t('asked', { address }) : t('saved')))}
+              onClick={() =>
+                retry.mutate(id, told(asks ? t(byMail ? 'asked' : 'askedNumber', { address }) : t('saved')))
+              }
             >
-              {asks ? t('askAgain') : t('retry')}
+              {asks ? t(byMail ? 'askAgain' : 'askNumberAgain') : t('retry')}
             </Button>
           )}
           {may && (

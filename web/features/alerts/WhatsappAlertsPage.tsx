@@ -33,7 +33,10 @@ export default function WhatsappAlertsPage() {
   const person = useMe().data?.person
   return (
     <>
-      <PageHeader title={t('whatsappTitle')} subtitle={t('whatsappSubtitle')} />
+      <PageHeader
+        title={t('whatsappTitle')}
+        subtitle={t(settings.data?.sharedNumber ? 'whatsappSharedSubtitle' : 'whatsappSubtitle')}
+      />
       {settings.isPending || !person ? (
         <SkeletonList rows={3} rowClassName="h-56" />
       ) : settings.isError ? (
@@ -63,7 +66,12 @@ function Settings({ settings, may }: { settings: WhatsappSettings; may: boolean 
           />
         </TitledCard>
       </div>
-      <Recipients channel="whatsapp" recipients={settings.recipients} may={may} />
+      <Recipients
+        channel="whatsapp"
+        recipients={settings.recipients}
+        sharedNumber={settings.connection && !settings.connection.own ? settings.sharedNumber : null}
+        may={may}
+      />
       <SendHistory channel="whatsapp" />
     </div>
   )

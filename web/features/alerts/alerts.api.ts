@@ -72,6 +72,10 @@ export function useConnectWhatsapp() {
   return useAlertsChange((body: ConnectBody) => call(alertsContract.connectWhatsapp, { body }))
 }
 
+export function useConnectNumber() {
+  return useAlertsChange((body: { phone: string }) => call(alertsContract.connectWhatsappNumber, { body }))
+}
+
 export function useDisconnectWhatsapp() {
   return useAlertsChange(() => call(alertsContract.disconnectWhatsapp, {}))
 }
