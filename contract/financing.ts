@@ -24,6 +24,15 @@ export const financingForm = z.object({
   phone: writtenPhone,
   invoiceAmount: francs,
   description: z._default(text(2000), ''),
+  /** Uploaded for `financing`. Without a `kind` a file counts as a required document by its name; null: as none. */
+  papers: z
+    .array(z.object({ fileId: id, kind: z.optional(z.nullable(z.enum(requiredPapers))) }))
+    .check(z.maxLength(12)),
+})
+export type FinancingForm = z.infer<typeof financingForm>
+
+/** What is asked after the application, and before anything is decided. */
+export const invoiceDetails = z.object({
   registeredOn: day.check(z.refine((typed) => typed >= '1900' && typed < '2200', 'not_a_date')),
   sellerTin: tin,
   buyerName: requiredName(200),
@@ -32,10 +41,8 @@ export const financingForm = z.object({
   invoicedOn: writtenDay,
   delivered: z.boolean(),
   taxesInOrder: z.boolean(),
-  /** Uploaded for `financing`; each counts as a required document by its name. */
-  files: z.array(id).check(z.maxLength(12)),
 })
-export type FinancingForm = z.infer<typeof financingForm>
+export type InvoiceDetails = z.infer<typeof invoiceDetails>
 
 const cost = z.object({
   advance: money,
@@ -67,7 +74,8 @@ const row = z.object({
   status: z.enum(applicationStatuses),
   days,
   companyName: z.string(),
-  buyerName: z.string(),
+  /** Null until the details of the invoice are there. */
+  buyerName: z.nullable(z.string()),
   invoiceAmount: money,
   submittedAt: instant,
   dueOn: z.nullable(day),
@@ -108,11 +116,13 @@ export const application = z.extend(row, {
   email: z.string(),
   phone: z.string(),
   description: z.string(),
-  registeredOn: day,
-  invoicedOn: day,
-  sellerTin: z.string(),
-  buyerTin: z.string(),
-  ebmNumber: z.string(),
+  /** Until when the details of the invoice may be added; null once they are there. */
+  detailsUntil: z.nullable(instant),
+  registeredOn: z.nullable(day),
+  invoicedOn: z.nullable(day),
+  sellerTin: z.nullable(z.string()),
+  buyerTin: z.nullable(z.string()),
+  ebmNumber: z.nullable(z.string()),
   discountPercent: z.number(),
   papers: z.array(z.object({ kind: z.nullable(z.enum(requiredPapers)), file: storedFile })),
   /** Of an applicant only once somebody has decided by it. */
@@ -129,6 +139,7 @@ export const application = z.extend(row, {
   nearMatches: z.array(z.object({ id, number: z.string(), status: z.enum(applicationStatuses) })),
   /** What the caller may do now; a refusal code says why not. */
   actions: z.object({
+    addDetails: z.nullable(z.string()),
     accept: z.nullable(z.string()),
     withdraw: z.nullable(z.string()),
     takeUp: z.nullable(z.string()),
@@ -155,6 +166,8 @@ const findings = z.object(
 const transfer = { on: writtenDay, reference: requiredText(100) }
 
 const course = {
+  details_needed: 409,
+  details_given: 409,
   not_at_this_step: 409,
   application_declined: 409,
   already_advanced: 409,
@@ -192,7 +205,7 @@ export const financingContract = {
   applyForFinancing: endpoint({
     method: 'POST',
     path: '/financing/applications',
-    summary: 'Applies for the discount of one invoice, with its six documents; an invoice can be pledged once',
+    summary: 'Applies for the discount of one invoice, with its six documents; its details are added afterwards',
     allow: 'person',
     may: 'finance',
     creates: true,
@@ -202,9 +215,20 @@ export const financingContract = {
       not_eligible: 422,
       missing_documents: 422,
       file_not_found: 404,
-      invoice_pledged: 409,
       operators_decide: 409,
     },
+    perMinute: 30,
+  }),
+  addInvoiceDetails: endpoint({
+    method: 'PUT',
+    path: `${one}/invoice`,
+    summary: 'TIN, buyer, EBM number and dates: they pledge the invoice, which can be done once, and open the decision',
+    allow: 'person',
+    may: 'finance',
+    params,
+    body: invoiceDetails,
+    answer: application,
+    refusals: { ...course, not_eligible: 422, invoice_pledged: 409 },
     perMinute: 30,
   }),
   listApplications: endpoint({

@@ -134,6 +134,7 @@ export const shipmentsContract = {
       estimate_too_far: 422,
       not_expected: 422,
       not_on_hold: 409,
+      not_broken_down: 409,
       event_before_pickup: 409,
       event_before_departure: 409,
       event_repeated: 409,

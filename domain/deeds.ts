@@ -90,6 +90,7 @@ export const deeds = [
   'documents.take-up',
   'documents.upload-file',
   'financing.accept',
+  'financing.add-details',
   'financing.advance',
   'financing.apply',
   'financing.assess',

@@ -11,7 +11,7 @@ const tomorrow = () => new Date(Date.now() + 26 * 3_600_000).toISOString().slice
 async function caller(request: APIRequestContext, email: string) {
   const signedIn = await request.post('/auth/v1/token?grant_type=password', { data: { email, password: demoPassword } })
   const { access_token: token } = await signedIn.json()
-  return async (method: 'GET' | 'POST' | 'DELETE', path: string, data?: object | Buffer) => {
+  return async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, data?: object | Buffer) => {
     const headers = { authorization: `Bearer ${token}`, 'idempotency-key': crypto.randomUUID() }
     const answer = await request.fetch(`/api/v1${path}`, { method, headers, ...(data ? { data } : {}) })
     expect(answer.status(), await answer.text()).toBe(200)
@@ -69,13 +69,16 @@ export async function appliedForFinancing(request: APIRequestContext, email: str
     const name = `${label.toLowerCase().replace(/[^a-z]/g, '')}.pdf`
     files.push((await mine('POST', `/files?${new URLSearchParams({ name, purpose: 'financing' })}`, pdf())).id)
   }
-  return mine('POST', '/financing/applications', {
+  const { id } = await mine('POST', '/financing/applications', {
     days: 30,
     companyName: 'Nyabugogo Traders Ltd',
     contactPerson: 'Diane Ingabire',
     email,
     phone: '+250 788 123 456',
     invoiceAmount: 10_000_000,
+    papers: files.map((fileId) => ({ fileId })),
+  })
+  return mine('PUT', `/financing/applications/${id}/invoice`, {
     registeredOn: '2019-05-02',
     sellerTin: '102345678',
     buyerName: 'Inyange Stores',
@@ -84,6 +87,5 @@ export async function appliedForFinancing(request: APIRequestContext, email: str
     invoicedOn: new Date(Date.now() - 12 * 86_400_000).toISOString().slice(0, 10),
     delivered: true,
     taxesInOrder: true,
-    files,
   })
 }

@@ -2,9 +2,11 @@ import { expect, test } from '@playwright/test'
 import { services } from '../domain/offers/services.ts'
 import { awake } from './awake.ts'
 import { expectNoAxeFindings } from './axe.ts'
+import { demoPassword, newImporter } from './people.ts'
 
 test('published prices are public: from the start page to the cards of every service without an account', async ({
   page,
+  request,
 }) => {
   await page.goto('/')
   await page.getByRole('link', { name: 'See the published prices' }).click()
@@ -21,8 +23,18 @@ test('published prices are public: from the start page to the cards of every ser
   await expect(tabs.getByRole('link', { name: 'Sea Freight' })).toHaveAttribute('aria-current', 'page')
   const book = page.getByRole('link', { name: 'Book Space' }).first()
   await expect(book).toBeVisible()
+  const booking = await book.getAttribute('href')
   await book.click()
   await expect(page, 'booking needs an account').toHaveURL(/\/auth/)
+  // Whoever books signs in first, and is back at that card.
+  await awake(page, 'auth-form')
+  await page.getByLabel('Email').fill(await newImporter(request))
+  await page.getByLabel('Password', { exact: true }).fill(demoPassword)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await page.waitForURL(`**${booking}`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Book' })).toBeVisible()
+  // Only once: the next sign-in leads to the dashboard.
+  expect(await page.evaluate(() => localStorage.getItem('umuhora-destination'))).toBeNull()
 })
 
 test('a list of prices is an address; clearing its filters keeps the service', async ({ page }) => {

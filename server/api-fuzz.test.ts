@@ -345,8 +345,7 @@ function checkAnswer(endpoint: Endpoint, answer: Awaited<ReturnType<typeof fire>
 }
 
 describe('whatever is sent, an endpoint answers by its contract [ASVS 2.2.1, 15.3.5, 15.3.7]', () => {
-  const cases = endpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const)
-  test.each(cases)(
+  test.each(endpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
     '%s',
     async (_name, endpoint) => {
       await fc.assert(
@@ -357,9 +356,8 @@ describe('whatever is sent, an endpoint answers by its contract [ASVS 2.2.1, 15.
     },
     wantedCalls > 0 ? 3_600_000 : undefined,
   )
-  test.runIf(wantedCalls > 0)('as many calls were made as were asked for, none answered 5xx', () => {
-    const made = Object.values(answered).reduce((sum, each) => sum + each, 0)
-    expect(made).toBeGreaterThanOrEqual(wantedCalls)
+  test('as many calls were made as were asked for, none answered 5xx', () => {
+    expect(Object.values(answered).reduce((sum, each) => sum + each)).toBeGreaterThanOrEqual(wantedCalls)
     expect(answered['5xx'] ?? 0).toBe(0)
   })
 })

@@ -137,6 +137,7 @@ const application = {
   days: 60,
   company: names.customer,
   buyer: 'Nyarutarama 9',
+  detailsUntil: at,
   invoice: money(20_000_000, 'RWF'),
   cash: money(15_100_000, 'RWF'),
   advance: money(16_000_000, 'RWF'),

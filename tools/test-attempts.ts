@@ -1,5 +1,5 @@
 import type { Belongings } from './test-belongings.ts'
-import { applicationBody, findingsOfB } from './test-financing.ts'
+import { applicationBody, detailsBody, findingsOfB } from './test-financing.ts'
 import { dayFromNow, engagementBody } from './test-market.ts'
 import { providerBody } from './test-providers.ts'
 
@@ -205,6 +205,10 @@ export const attempts: Readonly<Record<string, (b: Belongings) => Attempt | 'pub
   }),
   'POST /financing/applications': (b) => ({ body: applicationBody([b.fileId]), code: 'file_not_found' }),
   'GET /financing/applications/:applicationId': (b) => ({ params: { applicationId: b.applicationId } }),
+  'PUT /financing/applications/:applicationId/invoice': (b) => ({
+    params: { applicationId: b.applicationId },
+    body: detailsBody(),
+  }),
   'POST /financing/applications/:applicationId/accept': (b) => ({ params: { applicationId: b.applicationId } }),
   'POST /financing/applications/:applicationId/withdraw': (b) => ({ params: { applicationId: b.applicationId } }),
   'POST /financing/applications/:applicationId/take-up': (b) => ({ params: { applicationId: b.applicationId } }),

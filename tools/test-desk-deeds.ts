@@ -7,7 +7,7 @@ import { dayInKigali } from '../domain/calendar/market-day.ts'
 import { reviewKinds } from '../domain/documents/document-lifecycle.ts'
 import type { Person, TestApp } from './test-app.ts'
 import type { Deed } from './test-deeds.ts'
-import { applied, findingsOfB, uploadedFile } from './test-financing.ts'
+import { applied, appliedOnly, findingsOfB, uploadedFile } from './test-financing.ts'
 import { waitingPaper } from './test-guest.ts'
 import { bookingBody, dayFromNow, publishedOffer } from './test-market.ts'
 import { providerBody } from './test-providers.ts'
@@ -119,6 +119,7 @@ export async function deskDeeds(
           operator,
         )
     },
+    applyWithoutDetails: (customer) => appliedOnly(app, customer),
     applyForFinancing: (customer) => applied(app, customer),
     offerFinancing: async (customer, pick) => {
       const params = { applicationId: await applicationOf(customer, pick) }

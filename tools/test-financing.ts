@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
-import { type Application, type FinancingForm, financingContract } from '../contract/financing.ts'
+import { type Application, type FinancingForm, financingContract, type InvoiceDetails } from '../contract/financing.ts'
 import type { FilePurpose } from '../domain/documents/upload-rules.ts'
 import type { Findings } from '../domain/financing/assess-invoice.ts'
 import { paperLabels } from '../domain/financing/invoice.ts'
@@ -32,7 +32,7 @@ export function sixPapers(app: TestApp, person: Person): Promise<string[]> {
   return Promise.all(names.map((name) => uploadedFile(app, person, name, 'financing')))
 }
 
-/** An application for 30 days that meets every condition, of an invoice that nobody else has. */
+/** An application for 30 days that reaches its minimum. */
 export function applicationBody(files: string[], change: Partial<FinancingForm> = {}): FinancingForm {
   return {
     days: 30,
@@ -42,6 +42,14 @@ export function applicationBody(files: string[], change: Partial<FinancingForm> 
     phone: '+250 788 123 456',
     invoiceAmount: 10_000_000,
     description: '',
+    papers: files.map((fileId) => ({ fileId })),
+    ...change,
+  }
+}
+
+/** Details that meet every condition, of an invoice that nobody else has. */
+export function detailsBody(change: Partial<InvoiceDetails> = {}): InvoiceDetails {
+  return {
     registeredOn: '2019-05-02',
     sellerTin: '102345678',
     buyerName: 'Inyange Stores',
@@ -50,14 +58,32 @@ export function applicationBody(files: string[], change: Partial<FinancingForm> 
     invoicedOn: dayFromNow(-10),
     delivered: true,
     taxesInOrder: true,
-    files,
     ...change,
   }
 }
 
-export async function applied(app: TestApp, person: Person, change: Partial<FinancingForm> = {}): Promise<Application> {
+/** An application whose invoice is not described yet. */
+export async function appliedOnly(
+  app: TestApp,
+  person: Person,
+  change: Partial<FinancingForm> = {},
+): Promise<Application> {
   const body = applicationBody(await sixPapers(app, person), change)
   const answer = await app.call(c.applyForFinancing, { body }, person)
+  expect(answer.status, JSON.stringify(answer.body)).toBe(200)
+  return answer.body
+}
+
+/** An application that can be decided on. */
+export async function applied(
+  app: TestApp,
+  person: Person,
+  details: Partial<InvoiceDetails> = {},
+  change: Partial<FinancingForm> = {},
+): Promise<Application> {
+  const { id } = await appliedOnly(app, person, change)
+  const call = { params: { applicationId: id }, body: detailsBody(details) }
+  const answer = await app.call(c.addInvoiceDetails, call, person)
   expect(answer.status, JSON.stringify(answer.body)).toBe(200)
   return answer.body
 }

@@ -131,6 +131,7 @@ export const permissionOfEndpoints: Readonly<Record<Exclude<Permission, 'look'>,
   ],
   finance: [
     'POST /financing/applications',
+    'PUT /financing/applications/:applicationId/invoice',
     'POST /financing/applications/:applicationId/accept',
     'POST /financing/applications/:applicationId/withdraw',
     'POST /financing/applications/:applicationId/take-up',

@@ -1,8 +1,9 @@
-import type { FinancingForm } from '../../contract/financing.ts'
+import type { FinancingForm, InvoiceDetails } from '../../contract/financing.ts'
 import { dayInKigali } from '../../domain/calendar/market-day.ts'
 import type { Findings } from '../../domain/financing/assess-invoice.ts'
 import { paperLabels } from '../../domain/financing/invoice.ts'
 import { dayAfter } from '../../domain/financing/terms.ts'
+import { addInvoiceDetails } from '../../server/features/financing/add-invoice-details.ts'
 import { applyForFinancing } from '../../server/features/financing/apply-for-financing.ts'
 import {
   acceptOffer,
@@ -24,6 +25,9 @@ const common = {
   contactPerson: 'Aline Uwase',
   email: 'importer@demo.umuhora.rw',
   phone: '+250 788 123 456',
+} as const
+
+const business = {
   registeredOn: '2019-05-02',
   sellerTin: '102345678',
   delivered: true,
@@ -35,6 +39,8 @@ const tiles = {
   days: 60,
   invoiceAmount: 12_000_000,
   description: 'Ceramic tiles delivered to three building sites in Gasabo',
+} as const
+const tilesInvoice = {
   buyerName: 'Gasabo Builders',
   buyerTin: '109876543',
   ebmNumber: 'SDC010002211/14/0907',
@@ -45,6 +51,8 @@ const sinks = {
   days: 30,
   invoiceAmount: 3_400_000,
   description: 'Kitchen sinks and taps',
+} as const
+const sinksInvoice = {
   buyerName: 'Remera Hardware',
   buyerTin: '107654321',
   ebmNumber: 'SDC010002211/19/0931',
@@ -83,13 +91,13 @@ export async function seedFinancing(house: House): Promise<void> {
     if (there || !importer || !operator) return
     const now = new Date()
     const today = dayInKigali(now)
-    const id = await apply(tx, storage, importer, { ...tiles, invoicedOn: dayAfter(today, -20) }, now)
+    const id = await apply(tx, storage, importer, tiles, { ...tilesInvoice, invoicedOn: dayAfter(today, -20) }, now)
     must(await takeUpApplication(tx, operator, id))
     must(await assessApplication(tx, operator, id, findings, 'Deliveries seen on the signed notes.'))
     must(await offerFinancing(tx, operator, id, now))
     must(await acceptOffer(tx, importer, id, now))
     must(await recordAdvance(tx, operator, id, { on: today, reference: 'BK-OUT-0907' }, now))
-    await apply(tx, storage, importer, { ...sinks, invoicedOn: dayAfter(today, -6) }, now)
+    await apply(tx, storage, importer, sinks, { ...sinksInvoice, invoicedOn: dayAfter(today, -6) }, now)
   })
 }
 
@@ -97,18 +105,21 @@ async function apply(
   tx: Tx,
   storage: Storage,
   actor: Actor,
-  invoice: Omit<FinancingForm, 'files'>,
+  form: Omit<FinancingForm, 'papers'>,
+  invoice: Omit<InvoiceDetails, keyof typeof business>,
   now: Date,
 ): Promise<string> {
-  const files: string[] = []
+  const papers: FinancingForm['papers'] = []
   for (const label of Object.values(paperLabels))
-    files.push(
-      await keepPaper(tx, storage, actor, {
+    papers.push({
+      fileId: await keepPaper(tx, storage, actor, {
         purpose: 'financing',
         name: `${label.toLowerCase().replace(/[^a-z]/g, '')}.pdf`,
         lines: [`Sample: ${label}`, `Invoice ${invoice.ebmNumber}`],
         at: now,
       }),
-    )
-  return must(await applyForFinancing(tx, actor, { ...invoice, files }, now)).id
+    })
+  const { id } = must(await applyForFinancing(tx, actor, { ...form, papers }, now))
+  must(await addInvoiceDetails(tx, actor, id, { ...business, ...invoice }, now))
+  return id
 }

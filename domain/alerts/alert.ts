@@ -23,6 +23,7 @@ export const alertKinds = {
   shipment_reported: { topic: 'shipments' },
   shipment_corrected: { topic: 'shipments' },
   shipment_held: { topic: 'shipments', urgent: true },
+  shipment_broke_down: { topic: 'shipments', urgent: true },
   shipment_delivered: { topic: 'deliveries' },
   clearance_moved: { topic: 'shipments' },
   document_rejected: { topic: 'deliveries' },
@@ -73,6 +74,7 @@ const mailedBesides: readonly AlertKind[] = [
   'booking_instructed',
   'shipment_reported',
   'shipment_held',
+  'shipment_broke_down',
   'shipment_corrected',
   'shipment_delivered',
 ]

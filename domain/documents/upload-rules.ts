@@ -113,8 +113,9 @@ export function lettersOf(label: string): string {
   return plain(label).replace(/[^a-z]/g, '')
 }
 
-/** A document that has to be there: what it is called to the reader, and its label in every language. */
+/** A document that has to be there: our own name of it, what it is called to the reader, and its label in every language. */
 export interface RequiredLabel {
+  readonly code: string
   readonly label: string
   readonly labels: readonly string[]
 }

@@ -13,6 +13,7 @@ import {
 const until = Date.parse('2026-11-29T22:00:00Z')
 const inState = (status: ApplicationStatus, change: Partial<ApplicationState> = {}): ApplicationState => ({
   status,
+  detailsUntil: null,
   offerUntil: until,
   dueOn: '2026-12-22',
   gradeAdvances: 80,
@@ -23,6 +24,7 @@ const inState = (status: ApplicationStatus, change: Partial<ApplicationState> = 
   ...change,
 })
 const commands = {
+  addDetails: { kind: 'add-details' },
   takeUp: { kind: 'take-up' },
   assess: { kind: 'assess' },
   offer: { kind: 'offer' },
@@ -46,6 +48,7 @@ function outcome(state: ApplicationState, command: ApplicationCommand): string {
 const columns: readonly Name[] = Object.keys(commands) as Name[]
 const table: Readonly<Record<ApplicationStatus, readonly string[]>> = {
   submitted: [
+    'details_given',
     '→ under-assessment',
     'not_at_this_step',
     'not_at_this_step',
@@ -61,6 +64,7 @@ const table: Readonly<Record<ApplicationStatus, readonly string[]>> = {
   ],
   'under-assessment': [
     'not_at_this_step',
+    'not_at_this_step',
     '→ under-assessment',
     '→ offered',
     'not_at_this_step',
@@ -74,6 +78,7 @@ const table: Readonly<Record<ApplicationStatus, readonly string[]>> = {
     'not_advanced_yet',
   ],
   offered: [
+    'not_at_this_step',
     'not_at_this_step',
     'not_at_this_step',
     'not_at_this_step',
@@ -93,6 +98,7 @@ const table: Readonly<Record<ApplicationStatus, readonly string[]>> = {
     'not_at_this_step',
     'not_at_this_step',
     'not_at_this_step',
+    'not_at_this_step',
     'accepted_already',
     '→ declined',
     '→ advanced',
@@ -101,16 +107,16 @@ const table: Readonly<Record<ApplicationStatus, readonly string[]>> = {
     'not_advanced_yet',
     'not_advanced_yet',
   ],
-  advanced: [...Array<string>(8).fill('already_advanced'), '→ advanced', '→ repaid', '→ overdue', 'not_at_this_step'],
+  advanced: [...Array<string>(9).fill('already_advanced'), '→ advanced', '→ repaid', '→ overdue', 'not_at_this_step'],
   overdue: [
-    ...Array<string>(8).fill('already_advanced'),
+    ...Array<string>(9).fill('already_advanced'),
     '→ overdue',
     '→ repaid',
     'not_at_this_step',
     'not_at_this_step',
   ],
-  repaid: [...Array<string>(11).fill('already_repaid'), '→ repaid'],
-  declined: Array<string>(12).fill('application_declined'),
+  repaid: [...Array<string>(12).fill('already_repaid'), '→ repaid'],
+  declined: Array<string>(13).fill('application_declined'),
 }
 
 describe('an application: every state meets every command', () => {
@@ -146,6 +152,26 @@ describe('an application: every state meets every command', () => {
     ],
   ])('%s', (_name, state, command, expected) => {
     expect(outcome(state, command)).toBe(expected)
+  })
+
+  it('without the details of its invoice it waits for them, is withdrawn or lapses, and nothing is decided', () => {
+    const waiting = inState('submitted', { detailsUntil: until })
+    expect(columns.map((name) => [name, outcome(waiting, commands[name])])).toEqual([
+      ['addDetails', '→ submitted'],
+      ['takeUp', 'details_needed'],
+      ['assess', 'not_at_this_step'],
+      ['offer', 'not_at_this_step'],
+      ['accept', 'not_at_this_step'],
+      ['lapse', '→ declined'],
+      ['withdraw', '→ declined'],
+      ['decline', 'details_needed'],
+      ['advance', 'not_at_this_step'],
+      ['payPart', 'not_advanced_yet'],
+      ['payOwed', 'not_advanced_yet'],
+      ['fallDue', 'not_advanced_yet'],
+      ['returnReserve', 'not_advanced_yet'],
+    ])
+    expect(outcome(waiting, { kind: 'lapse', now: until - 1 })).toBe('offer_stands')
   })
 
   it('pays what is owed before it holds anything', () => {

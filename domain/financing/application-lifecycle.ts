@@ -15,6 +15,8 @@ export type ApplicationStatus = (typeof applicationStatuses)[number]
 /** Whole francs of an application's accounts. */
 export interface ApplicationState {
   readonly status: ApplicationStatus
+  /** Until when the details of the invoice may be added; milliseconds since 1970, null once they are there. */
+  readonly detailsUntil: number | null
   /** Until when an offer may be accepted; milliseconds since 1970, null before there is one. */
   readonly offerUntil: number | null
   /** Last day of the term, `YYYY-MM-DD`; null before money was advanced. */
@@ -30,7 +32,7 @@ export interface ApplicationState {
 }
 
 export type ApplicationCommand =
-  | { readonly kind: 'take-up' | 'assess' | 'offer' | 'advance' | 'return-reserve' }
+  | { readonly kind: 'add-details' | 'take-up' | 'assess' | 'offer' | 'advance' | 'return-reserve' }
   | { readonly kind: 'accept' | 'lapse'; readonly now: number }
   | { readonly kind: 'withdraw' }
   | { readonly kind: 'decline'; readonly reason: string }
@@ -38,12 +40,14 @@ export type ApplicationCommand =
   | { readonly kind: 'fall-due'; readonly today: string }
 
 export type ApplicationEvent =
-  | { readonly type: 'taken-up' | 'assessed' | 'offered' | 'accepted' | 'advanced' | 'overdue' }
+  | { readonly type: 'details-added' | 'taken-up' | 'assessed' | 'offered' | 'accepted' | 'advanced' | 'overdue' }
   | { readonly type: 'declined'; readonly by: 'applicant' | 'operator' | 'nobody'; readonly reason: string }
   | { readonly type: 'paid'; readonly toAdvance: number; readonly toReserve: number; readonly settles: boolean }
   | { readonly type: 'reserve-returned'; readonly amount: number }
 
 export type ApplicationRefusal =
+  | 'details_needed'
+  | 'details_given'
   | 'not_at_this_step'
   | 'application_declined'
   | 'already_advanced'
@@ -61,11 +65,12 @@ export type ApplicationRefusal =
 
 /** From which states a step may be taken; every other state refuses it, and says why. */
 const from: Readonly<Record<ApplicationCommand['kind'], readonly ApplicationStatus[]>> = {
+  'add-details': ['submitted'],
   'take-up': ['submitted'],
   assess: ['under-assessment'],
   offer: ['under-assessment'],
   accept: ['offered'],
-  lapse: ['offered'],
+  lapse: ['submitted', 'offered'],
   withdraw: ['submitted', 'under-assessment', 'offered'],
   decline: ['submitted', 'under-assessment', 'offered', 'accepted'],
   advance: ['accepted'],
@@ -74,13 +79,19 @@ const from: Readonly<Record<ApplicationCommand['kind'], readonly ApplicationStat
   'return-reserve': ['repaid'],
 }
 
+/** What goes on without the details of the invoice; everything else is a decision, or follows one. */
+const needNoDetails: readonly ApplicationCommand['kind'][] = ['add-details', 'withdraw', 'lapse']
+
 /** The one table that verbs, jobs and buttons ask. */
 export function decideApplication(
   state: ApplicationState,
   command: ApplicationCommand,
 ): ApplicationEvent | Refusal<ApplicationRefusal> {
   if (!from[command.kind].includes(state.status)) return refuse(whyNot(state.status, command.kind))
+  if (state.detailsUntil !== null && !needNoDetails.includes(command.kind)) return refuse('details_needed')
   switch (command.kind) {
+    case 'add-details':
+      return state.detailsUntil === null ? refuse('details_given') : { type: 'details-added' }
     case 'take-up':
       return { type: 'taken-up' }
     case 'assess':
@@ -91,9 +102,7 @@ export function decideApplication(
     case 'accept':
       return command.now < (state.offerUntil ?? 0) ? { type: 'accepted' } : refuse('offer_lapsed')
     case 'lapse':
-      return command.now < (state.offerUntil ?? 0)
-        ? refuse('offer_stands')
-        : { type: 'declined', by: 'nobody', reason: '' }
+      return lapse(state, command.now)
     case 'withdraw':
       return { type: 'declined', by: 'applicant', reason: '' }
     case 'decline': {
@@ -110,6 +119,13 @@ export function decideApplication(
     case 'return-reserve':
       return state.reserveHeld > 0 ? { type: 'reserve-returned', amount: state.reserveHeld } : refuse('no_reserve_held')
   }
+}
+
+/** An offer that nobody accepted in time ends, and so does an application whose invoice nobody described. */
+function lapse(state: ApplicationState, now: number): ApplicationEvent | Refusal<ApplicationRefusal> {
+  const until = state.status === 'offered' ? (state.offerUntil ?? 0) : state.detailsUntil
+  if (until === null) return refuse('not_at_this_step')
+  return now < until ? refuse('offer_stands') : { type: 'declined', by: 'nobody', reason: '' }
 }
 
 /** What comes in pays what is owed first; the rest of the invoice is held for the applicant. */
@@ -136,6 +152,7 @@ export function statusAfter(status: ApplicationStatus, event: ApplicationEvent):
       return 'under-assessment'
     case 'paid':
       return event.settles ? 'repaid' : status
+    case 'details-added':
     case 'assessed':
     case 'reserve-returned':
       return status
@@ -143,6 +160,9 @@ export function statusAfter(status: ApplicationStatus, event: ApplicationEvent):
       return event.type
   }
 }
+
+/** Days after the application in which the details of its invoice may be added. */
+export const daysToAddDetails = 30
 
 /** Days for which an offer may be accepted, to the end of the last in Kigali. */
 export const daysToAccept = 7

@@ -4,8 +4,6 @@ import { dayAfter, type FinancingDays, financingTerms, termOf } from './terms.ts
 
 /** What an applicant says of the business and the invoice, as the conditions of the terms ask. Days are `YYYY-MM-DD`. */
 export interface ApplicantFacts {
-  /** Whole francs. */
-  readonly invoiceAmount: number
   readonly registeredOn: string
   readonly invoicedOn: string
   /** The goods or services of the invoice have been delivered. */
@@ -25,9 +23,17 @@ export type IneligibleCode =
 /** An invoice that is older has most likely been paid, or will not be. */
 export const oldestInvoiceDays = 180
 
+/** Whether an invoice of so many whole francs reaches the minimum of the term; null where it does. */
+export function judgeAmount(days: FinancingDays, invoiceAmount: number): Refusal<'not_eligible'> | null {
+  const { minimumInvoice } = termOf(days)
+  if (invoiceAmount >= minimumInvoice.amount) return null
+  const values = { minimum: formatMoney(minimumInvoice) }
+  return refuse('not_eligible', { fields: { invoiceAmount: 'below_minimum' }, values })
+}
+
 /**
- * Every condition of a term that is not met, as field → code; null where all are. A good or strong credit history is
- * asked of the assessment, not of the applicant.
+ * Every other condition of a term that is not met, as field → code; null where all are. A good or strong credit history
+ * is asked of the assessment, not of the applicant.
  */
 export function judgeEligibility(
   days: FinancingDays,
@@ -36,7 +42,6 @@ export function judgeEligibility(
 ): Refusal<'not_eligible'> | null {
   const term = termOf(days)
   const fields: Record<string, IneligibleCode> = {}
-  if (facts.invoiceAmount < term.minimumInvoice.amount) fields.invoiceAmount = 'below_minimum'
   if (facts.registeredOn > today) fields.registeredOn = 'in_the_future'
   else if (wholeYears(facts.registeredOn, today) < term.yearsInOperation) fields.registeredOn = 'too_young'
   if (facts.invoicedOn > today) fields.invoicedOn = 'in_the_future'
@@ -44,8 +49,7 @@ export function judgeEligibility(
   if (!facts.delivered) fields.delivered = 'not_delivered'
   if (!facts.taxesInOrder) fields.taxesInOrder = 'taxes_not_in_order'
   if (Object.keys(fields).length === 0) return null
-  const values = { minimum: formatMoney(term.minimumInvoice), years: term.yearsInOperation }
-  return refuse('not_eligible', { fields, values })
+  return refuse('not_eligible', { fields, values: { years: term.yearsInOperation } })
 }
 
 /** Terms whose minimum an invoice reaches. */

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isRefusal } from '../decision.ts'
 import { decideApplication } from './application-lifecycle.ts'
-import { type ApplicantFacts, judgeEligibility, termsFor, wholeYears } from './eligibility.ts'
+import { type ApplicantFacts, judgeAmount, judgeEligibility, termsFor, wholeYears } from './eligibility.ts'
 import { invoiceIdentity, readEbmNumber } from './invoice.ts'
 import {
   advanceLines,
@@ -17,7 +17,6 @@ import { financingCost, termOf } from './terms.ts'
 
 const today = '2026-11-22'
 const facts: ApplicantFacts = {
-  invoiceAmount: 5_000_000,
   registeredOn: '2020-01-15',
   invoicedOn: '2026-11-01',
   delivered: true,
@@ -27,10 +26,6 @@ const facts: ApplicantFacts = {
 describe('who may apply', () => {
   it.each<[30 | 60 | 90, Partial<ApplicantFacts>, Record<string, string>]>([
     [30, {}, {}],
-    [30, { invoiceAmount: 500_000 }, {}],
-    [30, { invoiceAmount: 499_999 }, { invoiceAmount: 'below_minimum' }],
-    [60, { invoiceAmount: 999_999 }, { invoiceAmount: 'below_minimum' }],
-    [90, { invoiceAmount: 1_999_999 }, { invoiceAmount: 'below_minimum' }],
     [30, { registeredOn: today }, {}],
     [30, { registeredOn: '2026-11-23' }, { registeredOn: 'in_the_future' }],
     [60, { registeredOn: '2024-11-22' }, {}],
@@ -44,6 +39,15 @@ describe('who may apply', () => {
   ])('%d days, %o: %o', (days, change, fields) => {
     const answer = judgeEligibility(days, { ...facts, ...change }, today)
     expect(answer?.fields ?? {}).toEqual(fields)
+  })
+
+  it.each([
+    [30, 500_000, {}],
+    [30, 499_999, { invoiceAmount: 'below_minimum' }],
+    [60, 999_999, { invoiceAmount: 'below_minimum' }],
+    [90, 1_999_999, { invoiceAmount: 'below_minimum' }],
+  ] as const)('%d days, %d francs: %o', (days, amount, fields) => {
+    expect(judgeAmount(days, amount)?.fields ?? {}).toEqual(fields)
   })
 
   it('counts whole years', () => {
@@ -105,6 +109,7 @@ describe('the ledger', () => {
           for (const amount of [...paid, face]) {
             const state = {
               status: 'advanced',
+              detailsUntil: null,
               offerUntil: null,
               dueOn: null,
               gradeAdvances: percent,

@@ -64,24 +64,24 @@ export const paperLabelsIn: Readonly<Record<Language, Readonly<Record<RequiredPa
   },
 }
 
-const required = requiredPapers.map((paper) => ({ paper, labels: labelsOf(paper) }))
+const required = requiredPapers.map((code) => ({ code, labels: labelsOf(code) }))
 
 /** What the reader's language calls the required papers, and what all languages do. */
 export function requiredLabels(language: Language): RequiredLabel[] {
-  return required.map(({ paper, labels }) => ({ label: paperLabelsIn[language][paper], labels }))
+  return required.map(({ code, labels }) => ({ code, label: paperLabelsIn[language][code], labels }))
 }
 
 function labelsOf(paper: RequiredPaper): string[] {
   return Object.values(paperLabelsIn).map((labels) => labels[paper])
 }
 
-/** What a file counts as, by its name alone; null: it came beside the required ones. */
-export function paperOf(fileName: string): RequiredPaper | null {
-  return requiredMatch(fileName, required)?.paper ?? null
+/** What a file counts as: what somebody said, else by its name; null: it came beside the required ones. */
+export function paperOf(fileName: string, said?: RequiredPaper | null): RequiredPaper | null {
+  return said === undefined ? (requiredMatch(fileName, required)?.code ?? null) : said
 }
 
-/** Required papers that are not among the files. */
-export function missingPapers(fileNames: readonly string[]): RequiredPaper[] {
-  const there = new Set(fileNames.map(paperOf))
+/** Required papers that none of the files counts as. */
+export function missingPapers(papers: readonly (RequiredPaper | null)[]): RequiredPaper[] {
+  const there = new Set(papers)
   return requiredPapers.filter((paper) => !there.has(paper))
 }

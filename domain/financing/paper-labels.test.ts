@@ -7,8 +7,16 @@ test.each(languages)('six files named after the labels as they are read in %s ar
     const letters = label.normalize('NFD').replace(/[^A-Za-z]/g, '')
     return `${letters}-2026.pdf`
   })
-  expect(names.map(paperOf)).toEqual(requiredPapers)
-  expect(missingPapers(names)).toEqual([])
+  const papers = names.map((name) => paperOf(name))
+  expect(papers).toEqual(requiredPapers)
+  expect(missingPapers(papers)).toEqual([])
+})
+
+test('what somebody said of a file comes before its name', () => {
+  expect(paperOf('scan0001.pdf', 'contract')).toBe('contract')
+  expect(paperOf('packinglist.pdf', 'contract')).toBe('contract')
+  expect(paperOf('packinglist.pdf', null)).toBeNull()
+  expect(missingPapers([...requiredPapers.slice(1), null])).toEqual(['bl-awb'])
 })
 
 test('no label of one paper counts for another, in whatever language', () => {

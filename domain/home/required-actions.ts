@@ -10,6 +10,8 @@ const bought = [
   'correct_documents',
   'bring_documents',
   'take_papers',
+  'write_instructions',
+  'add_invoice_details',
   'accept_financing',
   'repay_advance',
 ] as const

@@ -1,6 +1,6 @@
 import { type Refusal, refuse } from '../decision.ts'
 import { shortestJourney } from '../places/shortest-journey.ts'
-import type { Milestone, ShipmentEvent, TransportMode } from './shipment.ts'
+import { incidents, type Milestone, type ShipmentEvent, stops, type TransportMode } from './shipment.ts'
 
 /** What the order of a shipment's events is judged by; instants are milliseconds since 1970. */
 export interface Journey {
@@ -20,11 +20,20 @@ export type OrderRefusal =
   | 'event_out_of_order'
   | 'event_too_soon'
   | 'not_on_hold'
+  | 'not_broken_down'
 
 /** The steps of the cargo itself. Customs, holds and bare positions happen beside them. */
 type Step = Exclude<
   Milestone,
-  'booked' | 'position' | 'held' | 'hold_lifted' | 'customs_inspection' | 'customs_released'
+  | 'booked'
+  | 'position'
+  | 'held'
+  | 'hold_lifted'
+  | 'breakdown'
+  | 'repaired'
+  | 'vehicle_replaced'
+  | 'customs_inspection'
+  | 'customs_released'
 >
 type Before = Step | 'start'
 
@@ -159,12 +168,15 @@ function besideRefusal(
 ): Refusal<OrderRefusal> | null {
   const before = known.filter((each) => each.at <= event.at)
   const { milestone } = event
-  if (milestone === 'held') return null
-  if (milestone === 'hold_lifted')
-    return before.findLast((each) => each.milestone === 'held' || each.milestone === 'hold_lifted')?.milestone ===
-      'held'
-      ? null
-      : at('milestone', 'not_on_hold')
+  // A vehicle may stop on its way to the pickup, or be replaced by another without having broken down.
+  if (milestone === 'held' || milestone === 'breakdown' || milestone === 'vehicle_replaced') return null
+  if (milestone === 'hold_lifted' || milestone === 'repaired') {
+    const [stop, code] =
+      milestone === 'repaired' ? (['breakdown', 'not_broken_down'] as const) : (['held', 'not_on_hold'] as const)
+    const ends: readonly Milestone[] = stops[stop]
+    const last = before.findLast((each) => each.milestone === stop || ends.includes(each.milestone))
+    return last?.milestone === stop ? null : at('milestone', code)
+  }
   if (!before.some((each) => isStep(each.milestone))) {
     const first = known.find((each) => isStep(each.milestone))
     return first ? at('at', 'event_before_previous', { previous: first }) : at('milestone', 'event_before_pickup')
@@ -201,7 +213,7 @@ function paceRefusal(
 
 /** Where an event took place: as reported, or where it can only have been. */
 function whereIs({ origin, destination }: Journey, { milestone, placeCode }: ShipmentEvent): string | null {
-  if (milestone === 'held' || milestone === 'hold_lifted' || milestone.startsWith('customs')) return null
+  if (incidents.includes(milestone) || milestone.startsWith('customs')) return null
   if (placeCode) return placeCode
   return milestone === 'picked_up' ? origin : milestone === 'delivered' ? destination : null
 }

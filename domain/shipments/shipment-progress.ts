@@ -1,21 +1,36 @@
 import { type Refusal, refuse } from '../decision.ts'
 import { expectationRefusal, type Journey, type OrderRefusal, orderRefusal } from './milestone-order.ts'
-import { type Classifier, type Milestone, milestones, type ShipmentEvent, type ShipmentStatus } from './shipment.ts'
+import {
+  type Classifier,
+  incidents,
+  isStop,
+  type Milestone,
+  milestones,
+  type ShipmentEvent,
+  type ShipmentStatus,
+  type Stop,
+  stops,
+} from './shipment.ts'
 
 /**
  * A shipment's status is read from what really happened, in the order in which it happened; a late report of an
- * earlier milestone does not turn the clock back. A hold shows until it is lifted.
+ * earlier milestone does not turn the clock back. A hold shows until it is lifted, a breakdown until the vehicle is
+ * repaired or replaced, or the cargo is seen to go on.
  */
 export function statusFrom(events: readonly ShipmentEvent[]): ShipmentStatus {
   let status: ShipmentStatus = 'booked'
-  let held = false
-  for (const event of happened(events)) {
-    if (event.milestone === 'held') held = true
-    else if (event.milestone === 'hold_lifted') held = false
-    else status = milestones[event.milestone].status ?? status
+  const open = new Set<Stop>()
+  for (const { milestone } of happened(events)) {
+    if (isStop(milestone)) open.add(milestone)
+    else {
+      for (const stop of open) if ((stops[stop] as readonly Milestone[]).includes(milestone)) open.delete(stop)
+      const next = milestones[milestone].status
+      if (next !== null) open.delete('breakdown')
+      status = next ?? status
+    }
     if (status === 'delivered') return status
   }
-  return held ? 'exception' : status
+  return open.size > 0 ? 'exception' : status
 }
 
 function happened(events: readonly ShipmentEvent[]): ShipmentEvent[] {
@@ -81,7 +96,7 @@ const day = 24 * 60 * minute
 /** Cargo may be handed in before its booking is confirmed, but not earlier than this. */
 const handedInBefore = 7 * day
 const furthestEstimate = 365 * day
-const unexpected: readonly Milestone[] = ['position', 'held', 'hold_lifted']
+const unexpected: readonly Milestone[] = ['position', ...incidents]
 
 /**
  * Whether a provider may report this event now. What happened lies in the past (five minutes are forgiven for a
@@ -180,5 +195,5 @@ export function expectations<Event extends ShipmentEvent>(
 }
 
 export function isStart(milestone: Milestone): boolean {
-  return milestones[milestone].status !== null && milestone !== 'booked' && milestone !== 'held'
+  return milestones[milestone].status !== null && milestone !== 'booked' && !isStop(milestone)
 }

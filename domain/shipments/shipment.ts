@@ -36,9 +36,22 @@ export const milestones = {
   position: { dcsa: null, iata: null, status: null },
   held: { dcsa: 'SHIPMENT.HOLD', iata: 'DIS_OFLD', status: 'exception' },
   hold_lifted: { dcsa: 'SHIPMENT.RELS', iata: null, status: null },
+  breakdown: { dcsa: null, iata: null, status: 'exception' },
+  repaired: { dcsa: null, iata: null, status: null },
+  vehicle_replaced: { dcsa: null, iata: null, status: null },
 } as const satisfies Record<string, { dcsa: string | null; iata: string | null; status: ShipmentStatus | null }>
 
 export type Milestone = keyof typeof milestones
+
+/** What stops the cargo on its way, and what says that it goes on. */
+export const stops = {
+  held: ['hold_lifted'],
+  breakdown: ['repaired', 'vehicle_replaced'],
+} as const satisfies Partial<Record<Milestone, readonly Milestone[]>>
+export type Stop = keyof typeof stops
+/** Stops and their ends: they happen beside the steps of the cargo, and nobody expects them. */
+export const incidents: readonly Milestone[] = Object.entries(stops).flatMap(([stop, ends]) => [stop as Stop, ...ends])
+export const isStop = (milestone: Milestone): milestone is Stop => Object.hasOwn(stops, milestone)
 export const milestoneNames = Object.keys(milestones) as readonly Milestone[]
 /** What a provider may report: all but the booking itself. */
 export const reportableMilestones = milestoneNames.filter((name) => name !== 'booked')

@@ -40,6 +40,14 @@ describe('status from events', () => {
     ['in_transit', [event('departed', start), event('held', start + 1), event('hold_lifted', start + 2)]],
     ['exception', [event('departed', start), event('held', start + 1), event('at_dry_port', start + 2)]],
     ['delivered', [event('held', start), event('delivered', start + 1)]],
+    ['exception', [event('departed', start), event('breakdown', start + 1)]],
+    ['exception', [event('departed', start), event('breakdown', start + 1), event('position', start + 2)]],
+    ['in_transit', [event('departed', start), event('breakdown', start + 1), event('repaired', start + 2)]],
+    ['in_transit', [event('departed', start), event('breakdown', start + 1), event('vehicle_replaced', start + 2)]],
+    ['in_transit', [event('departed', start), event('breakdown', start + 1), event('border_crossed', start + 2)]],
+    // Another vehicle lifts no hold.
+    ['exception', [event('departed', start), event('held', start + 1), event('vehicle_replaced', start + 2)]],
+    ['booked', [event('breakdown', start), event('vehicle_replaced', start + 1)]],
   ])('%s', (status, events) => {
     expect(statusFrom(events)).toBe(status)
   })
@@ -239,6 +247,8 @@ describe('reporting', () => {
     ['already_delivered', undefined, road, [...done, event('delivered', start + 5 * day)], event('position', now)],
     ['not_on_hold', 'milestone', road, done, event('hold_lifted', now)],
     ['not_on_hold', 'milestone', road, held, event('hold_lifted', start + day)],
+    ['not_broken_down', 'milestone', road, held, event('repaired', now)],
+    ['not_expected', 'classifier', road, done, event('breakdown', now + day, 'EST')],
     ['event_before_pickup', 'milestone', road, [], event('delivered', now)],
     ['event_before_pickup', 'milestone', road, [], event('position', now)],
     ['event_before_pickup', 'milestone', road, [], event('customs_released', now)],

@@ -47,6 +47,7 @@ export const alertTitles: AlertTitles = {
   shipment_reported: ({ number, detail }) => `${number}: ${detail}`,
   shipment_corrected: ({ number, detail }) => `${number}: the report “${detail}” was withdrawn`,
   shipment_held: ({ number }) => `${number} is on hold`,
+  shipment_broke_down: ({ number }) => `The vehicle of ${number} broke down`,
   shipment_delivered: ({ number }) => `${number} is delivered`,
   clearance_moved: ({ number }) => `Customs file ${number} has moved on`,
   document_rejected: ({ number, detail }) => `${number}: ${detail} has to come again`,

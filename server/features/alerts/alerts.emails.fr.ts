@@ -13,6 +13,7 @@ export const alertTitles: AlertTitles = {
   shipment_reported: ({ number, detail }) => `${number} : ${detail}`,
   shipment_corrected: ({ number, detail }) => `${number} : le signalement « ${detail} » a été retiré`,
   shipment_held: ({ number }) => `${number} est bloquée`,
+  shipment_broke_down: ({ number }) => `Panne du véhicule de ${number}`,
   shipment_delivered: ({ number }) => `${number} est livrée`,
   clearance_moved: ({ number }) => `Le dossier de dédouanement ${number} a avancé`,
   document_rejected: ({ number, detail }) => `${number} : ${detail} est à fournir à nouveau`,

@@ -13,6 +13,7 @@ export const alertTitles: AlertTitles = {
   shipment_reported: ({ number, detail }) => `${number}: ${detail}`,
   shipment_corrected: ({ number, detail }) => `${number}: raporo “${detail}” yakuweho`,
   shipment_held: ({ number }) => `${number} yahagaze`,
+  shipment_broke_down: ({ number }) => `Imodoka itwaye ${number} yagize ikibazo`,
   shipment_delivered: ({ number }) => `${number} yagejejwe aho igenewe`,
   clearance_moved: ({ number }) => `Dosiye ya gasutamo ${number} yateye intambwe`,
   document_rejected: ({ number, detail }) => `${number}: ${detail} igomba kongera koherezwa`,

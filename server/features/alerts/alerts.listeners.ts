@@ -132,7 +132,11 @@ export const alertsListeners: Listeners = {
     const { reported } = data
     // Bare positions would fill an inbox, and what is expected has not happened.
     if (reported?.classifier !== 'ACT' || reported.milestone === 'position') return
-    const kinds: Partial<Record<string, AlertKind>> = { delivered: 'shipment_delivered', held: 'shipment_held' }
+    const kinds: Partial<Record<string, AlertKind>> = {
+      delivered: 'shipment_delivered',
+      held: 'shipment_held',
+      breakdown: 'shipment_broke_down',
+    }
     await planAlert(tx, {
       to: [data.customerCompanyId],
       kind: kinds[reported.milestone] ?? 'shipment_reported',
@@ -183,7 +187,8 @@ export const alertsListeners: Listeners = {
       number: data.number,
     })
   },
-  'financing.submitted': financing('financing_submitted', 'operators'),
+  // Only from then on can they decide.
+  'financing.details-added': financing('financing_submitted', 'operators'),
   'financing.offered': financing('financing_offered'),
   'financing.accepted': financing('financing_accepted', 'operators'),
   'financing.declined': financing('financing_declined'),

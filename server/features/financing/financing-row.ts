@@ -1,6 +1,10 @@
 import type { Selectable } from 'kysely'
 import type { FinancingCostOnWire } from '../../../contract/financing.ts'
-import type { ApplicationState, ApplicationStatus } from '../../../domain/financing/application-lifecycle.ts'
+import {
+  type ApplicationState,
+  type ApplicationStatus,
+  daysToAddDetails,
+} from '../../../domain/financing/application-lifecycle.ts'
 import { type Balances, noBalances } from '../../../domain/financing/ledger.ts'
 import { dayAfter, type FinancingCost, type FinancingDays, financingCost } from '../../../domain/financing/terms.ts'
 import { money } from '../../../domain/money/money.ts'
@@ -13,6 +17,7 @@ export function stateOf(row: ApplicationRow, balances: Balances): ApplicationSta
   const cost = costOf(row)
   return {
     status: row.status as ApplicationStatus,
+    detailsUntil: row.details_at ? null : row.submitted_at.getTime() + daysToAddDetails * 86_400_000,
     offerUntil: row.offer_until?.getTime() ?? null,
     dueOn: row.due_on,
     gradeAdvances: row.advance_percent,

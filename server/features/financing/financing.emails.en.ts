@@ -5,6 +5,7 @@ import type { WholeMailWords } from '../../platform/mail.ts'
 
 export type FinancingMailKind =
   | 'received'
+  | 'never_described'
   | 'to_decide'
   | 'offered'
   | 'accepted'
@@ -21,7 +22,10 @@ export interface FinancingMailFacts {
   readonly number: string
   readonly days: number
   readonly company: string
+  /** Empty where the invoice is not described yet. */
   readonly buyer: string
+  /** Until when its details may be added. */
+  readonly detailsUntil: Date
   readonly invoice: Money
   readonly cash: Money | null
   readonly advance: Money | null
@@ -44,7 +48,7 @@ const sum = (amount: Money | null) => (amount ? formatMoney(amount, 'en') : '')
 const apr = (facts: FinancingMailFacts) => writeNumber(facts.apr ?? 0, 'en', twoDigits)
 const until = ({ offerUntil }: FinancingMailFacts) => (offerUntil ? kigaliTime(offerUntil, 'en') : '')
 const due = ({ dueOn }: FinancingMailFacts) => (dueOn ? writeDay(dueOn, 'en') : '')
-const what = (facts: FinancingMailFacts) => `the invoice of ${sum(facts.invoice)} to ${facts.buyer}`
+const what = ({ invoice, buyer }: FinancingMailFacts) => `the invoice of ${sum(invoice)}${buyer && ` to ${buyer}`}`
 const action = ({ url }: FinancingMailFacts) => ({ label: 'Open the application', url })
 const reasonOf = ({ reason }: FinancingMailFacts) => (reason ? [`The reason given: ${reason}`] : [])
 
@@ -52,7 +56,16 @@ export const financingMails: FinancingMails = {
   received: (facts) => ({
     subject: `Your application ${facts.number} has arrived`,
     heading: `Your ${facts.days}-day application has arrived`,
-    paragraphs: [`It is about ${what(facts)}. We’ll contact you within 24 hours.`],
+    paragraphs: [
+      `It is about ${what(facts)}. We’ll contact you within 24 hours.`,
+      `Please add your TIN, the buyer, the EBM number and the dates of the invoice by ${kigaliTime(facts.detailsUntil, 'en')}: nothing is decided without them.`,
+    ],
+    action: { label: 'Add the invoice details', url: facts.url },
+  }),
+  never_described: (facts) => ({
+    subject: `Application ${facts.number} has ended`,
+    heading: 'The details of the invoice never came',
+    paragraphs: [`It was about ${what(facts)}. You owe nothing, and you can apply again.`],
     action: action(facts),
   }),
   to_decide: (facts) => ({

@@ -7,7 +7,8 @@ const sum = (amount: Money | null) => (amount ? formatMoney(amount, 'fr') : '')
 const apr = (facts: FinancingMailFacts) => writeNumber(facts.apr ?? 0, 'fr', twoDigits)
 const until = ({ offerUntil }: FinancingMailFacts) => (offerUntil ? kigaliTime(offerUntil, 'fr') : '')
 const due = ({ dueOn }: FinancingMailFacts) => (dueOn ? writeDay(dueOn, 'fr') : '')
-const what = (facts: FinancingMailFacts) => `la facture de ${sum(facts.invoice)} adressée à ${facts.buyer}`
+const what = ({ invoice, buyer }: FinancingMailFacts) =>
+  `la facture de ${sum(invoice)}${buyer && ` adressée à ${buyer}`}`
 const action = ({ url }: FinancingMailFacts) => ({ label: 'Ouvrir la demande', url })
 const reasonOf = ({ reason }: FinancingMailFacts) => (reason ? [`Motif indiqué : ${reason}`] : [])
 
@@ -15,7 +16,16 @@ export const financingMails: FinancingMails = {
   received: (facts) => ({
     subject: `Votre demande ${facts.number} est arrivée`,
     heading: `Votre demande sur ${facts.days} jours est arrivée`,
-    paragraphs: [`Elle porte sur ${what(facts)}. Nous vous contacterons sous 24 heures.`],
+    paragraphs: [
+      `Elle porte sur ${what(facts)}. Nous vous contacterons sous 24 heures.`,
+      `Veuillez ajouter votre TIN, l’acheteur, le numéro EBM et les dates de la facture avant le ${kigaliTime(facts.detailsUntil, 'fr')} : rien n’est décidé sans eux.`,
+    ],
+    action: { label: 'Ajouter les détails de la facture', url: facts.url },
+  }),
+  never_described: (facts) => ({
+    subject: `La demande ${facts.number} a pris fin`,
+    heading: 'Les détails de la facture ne sont pas arrivés',
+    paragraphs: [`Elle portait sur ${what(facts)}. Vous ne devez rien et vous pouvez faire une nouvelle demande.`],
     action: action(facts),
   }),
   to_decide: (facts) => ({

@@ -7,7 +7,8 @@ const sum = (amount: Money | null) => (amount ? formatMoney(amount, 'rw') : '')
 const apr = (facts: FinancingMailFacts) => writeNumber(facts.apr ?? 0, 'rw', twoDigits)
 const until = ({ offerUntil }: FinancingMailFacts) => (offerUntil ? kigaliTime(offerUntil, 'rw') : '')
 const due = ({ dueOn }: FinancingMailFacts) => (dueOn ? writeDay(dueOn, 'rw') : '')
-const what = (facts: FinancingMailFacts) => `inyemezabuguzi ya ${sum(facts.invoice)} yahawe ${facts.buyer}`
+const what = ({ invoice, buyer }: FinancingMailFacts) =>
+  `inyemezabuguzi ya ${sum(invoice)}${buyer && ` yahawe ${buyer}`}`
 const action = ({ url }: FinancingMailFacts) => ({ label: 'Fungura ubusabe', url })
 const reasonOf = ({ reason }: FinancingMailFacts) => (reason ? [`Impamvu yatanzwe: ${reason}`] : [])
 
@@ -15,7 +16,16 @@ export const financingMails: FinancingMails = {
   received: (facts) => ({
     subject: `Ubusabe bwawe ${facts.number} bwageze`,
     heading: `Ubusabe bwawe bw’iminsi ${facts.days} bwageze`,
-    paragraphs: [`Bwerekeye ${what(facts)}. Turakuvugisha mu masaha 24.`],
+    paragraphs: [
+      `Bwerekeye ${what(facts)}. Turakuvugisha mu masaha 24.`,
+      `Ongeraho TIN yawe, umuguzi, nomero ya EBM n’amatariki y’inyemezabuguzi bitarenze ${kigaliTime(facts.detailsUntil, 'rw')}: nta cyemezo gifatwa bidahari.`,
+    ],
+    action: { label: 'Ongeraho amakuru y’inyemezabuguzi', url: facts.url },
+  }),
+  never_described: (facts) => ({
+    subject: `Ubusabe ${facts.number} bwarangiye`,
+    heading: 'Amakuru y’inyemezabuguzi ntiyigeze atangwa',
+    paragraphs: [`Bwari bwerekeye ${what(facts)}. Nta mwenda ufite, kandi ushobora kongera gusaba.`],
     action: action(facts),
   }),
   to_decide: (facts) => ({

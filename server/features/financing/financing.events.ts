@@ -7,6 +7,7 @@ interface ApplicationNews {
 declare module '../../platform/events.ts' {
   interface Events {
     'financing.submitted': ApplicationNews
+    'financing.details-added': ApplicationNews
     'financing.taken-up': ApplicationNews
     'financing.assessed': ApplicationNews
     'financing.offered': ApplicationNews

@@ -1,5 +1,5 @@
 import { dayInKigali } from '../../../domain/calendar/market-day.ts'
-import type { ApplicationEvent } from '../../../domain/financing/application-lifecycle.ts'
+import { type ApplicationEvent, daysToAddDetails } from '../../../domain/financing/application-lifecycle.ts'
 import { type Money, money } from '../../../domain/money/money.ts'
 import type { WorkJobs } from '../../platform/jobs.ts'
 import { mailReaders } from '../../platform/mail.ts'
@@ -15,17 +15,23 @@ import { applicationToTell, operatorCompanies } from './recipients.views.ts'
 type News = ApplicationEvent | { readonly type: 'submitted' }
 
 /** Which mails a piece of news becomes: to the applicant, and to those who decide. */
-function lettersOf(news: News): { applicant?: FinancingMailKind; operators?: FinancingMailKind } {
+function lettersOf(news: News, described: boolean): { applicant?: FinancingMailKind; operators?: FinancingMailKind } {
   switch (news.type) {
     case 'submitted':
-      return { applicant: 'received', operators: 'to_decide' }
+      return { applicant: 'received' }
+    case 'details-added':
+      return { operators: 'to_decide' }
     case 'offered':
     case 'advanced':
       return { applicant: news.type }
     case 'accepted':
       return { operators: 'accepted' }
     case 'declined':
-      return news.by === 'operator' ? { applicant: 'declined' } : news.by === 'nobody' ? { applicant: 'lapsed' } : {}
+      return news.by === 'operator'
+        ? { applicant: 'declined' }
+        : news.by === 'nobody'
+          ? { applicant: described ? 'lapsed' : 'never_described' }
+          : {}
     case 'paid':
       return { applicant: news.settles ? 'repaid' : 'paid' }
     case 'overdue':
@@ -46,8 +52,9 @@ function amountOf(news: News): number {
 export const financingJobs: WorkJobs = {
   'financing.tell': async (tx, { applicationId, event }: { applicationId: string; event: News }, config) => {
     const row = await applicationToTell(tx, applicationId)
-    const { applicant, operators } = lettersOf(event)
-    if (!row || (!applicant && !operators)) return
+    if (!row) return
+    const { applicant, operators } = lettersOf(event, row.details_at !== null)
+    if (!applicant && !operators) return
     const cost = costOf(row)
     const francs = (amount: number | undefined): Money | null => (amount ? money(amount, 'RWF') : null)
     const balances = await readBalances(tx, row)
@@ -55,7 +62,8 @@ export const financingJobs: WorkJobs = {
       number: row.number,
       days: row.days,
       company: row.company_name,
-      buyer: row.buyer_name,
+      buyer: row.buyer_name ?? '',
+      detailsUntil: new Date(row.submitted_at.getTime() + daysToAddDetails * 86_400_000),
       invoice: money(row.invoice_amount, 'RWF'),
       cash: francs(cost?.cash),
       advance: francs(cost?.advance),
@@ -76,12 +84,13 @@ export const financingJobs: WorkJobs = {
   'financing.day': async (tx) => {
     const now = new Date()
     const today = dayInKigali(now)
-    for (const row of await lockDue(tx, now, today))
+    const described = new Date(now.getTime() - daysToAddDetails * 86_400_000)
+    for (const row of await lockDue(tx, now, described, today))
       await changeApplication(
         tx,
         null,
         row,
-        row.status === 'offered' ? { kind: 'lapse', now: now.getTime() } : { kind: 'fall-due', today },
+        row.status === 'advanced' ? { kind: 'fall-due', today } : { kind: 'lapse', now: now.getTime() },
       )
   },
 }

@@ -2,8 +2,18 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type FinancingForm, financingContract } from '../../../contract/financing.ts'
 import { type Person, type TestApp, testApp } from '../../../tools/test-app.ts'
-import { applicationBody, applied, findingsOfB, offeredTo, sixPapers } from '../../../tools/test-financing.ts'
+import {
+  applicationBody,
+  applied,
+  appliedOnly,
+  detailsBody,
+  findingsOfB,
+  offeredTo,
+  sixPapers,
+  uploadedFile,
+} from '../../../tools/test-financing.ts'
 import { dayFromNow } from '../../../tools/test-market.ts'
+import { enqueue } from '../../platform/jobs.ts'
 
 let app: TestApp
 let customer: Person
@@ -47,7 +57,7 @@ test('the three terms stand beside each other with what they cost by grade [spec
 
 describe('applying [spec 3.042, 5.008, 5.009]', () => {
   test('keeps the application with its six documents, and tells both sides', async () => {
-    const made = await applied(app, customer)
+    const made = await appliedOnly(app, customer)
     expect(made).toMatchObject({
       status: 'submitted',
       days: 30,
@@ -55,7 +65,9 @@ describe('applying [spec 3.042, 5.008, 5.009]', () => {
       assessment: null,
       offer: null,
       owed: null,
-      actions: { withdraw: null, accept: 'not_at_this_step', takeUp: 'other_side' },
+      buyerName: null,
+      sellerTin: null,
+      actions: { addDetails: null, withdraw: null, accept: 'not_at_this_step', takeUp: 'other_side' },
     })
     expect(made.number).toMatch(/^UMF-\w{4}-\w{4}$/)
     expect(made.papers.map((paper) => paper.kind).sort()).toEqual([
@@ -68,22 +80,23 @@ describe('applying [spec 3.042, 5.008, 5.009]', () => {
     ])
     await app.work()
     expect((await app.mails(customer.email))[0]?.subject).toBe(`Your application ${made.number} has arrived`)
+    expect((await app.mails(operator.email)).some(({ subject }) => subject.includes(made.number))).toBe(false)
+    const call = { params: { applicationId: made.id }, body: detailsBody() }
+    await app.call(c.addInvoiceDetails, call, customer)
+    await app.work()
     expect((await app.mails(operator.email))[0]?.subject).toBe(`Financing to decide: ${made.number}, FRW 10,000,000`)
   })
 
   test.each<[string, number, Partial<FinancingForm>, Record<string, string> | undefined]>([
     ['not_eligible', 422, { invoiceAmount: 499_999 }, { invoiceAmount: 'below_minimum' }],
-    ['not_eligible', 422, { days: 90, registeredOn: dayFromNow(-900) }, { registeredOn: 'too_young' }],
-    ['not_eligible', 422, { delivered: false }, { delivered: 'not_delivered' }],
     ['invalid_input', 422, { companyName: ' ' }, undefined],
     ['invalid_input', 422, { email: 'diane' }, undefined],
     ['invalid_input', 422, { phone: 'call me' }, undefined],
     ['invalid_input', 422, { phone: '0788 123 4567' }, undefined],
     ['invalid_input', 422, { invoiceAmount: 0 }, undefined],
-    ['invalid_input', 422, { sellerTin: '12345' }, undefined],
     ['invalid_input', 422, { days: 45 as 30 }, undefined],
-    ['missing_documents', 422, { files: [] }, { files: 'missing_documents' }],
-    ['file_not_found', 404, { files: [randomUUID()] }, { files: 'file_not_found' }],
+    ['missing_documents', 422, { papers: [] }, { papers: 'missing_documents' }],
+    ['file_not_found', 404, { papers: [{ fileId: randomUUID() }] }, { papers: 'file_not_found' }],
   ])('is refused with %s (%d): %o', async (code, status, change, fields) => {
     const body = applicationBody(await sixPapers(app, customer), change)
     const answer = await app.call(c.applyForFinancing, { body }, customer)
@@ -95,6 +108,26 @@ describe('applying [spec 3.042, 5.008, 5.009]', () => {
     const files = await sixPapers(app, customer)
     const answer = await app.call(c.applyForFinancing, { body: applicationBody(files.slice(1)) }, customer)
     expect(answer.body.code).toBe('missing_documents')
+  })
+
+  test('a scan counts as what its sender says it is, and a file that is said to be none as none', async () => {
+    const named = await sixPapers(app, customer)
+    const scan = await uploadedFile(app, customer, 'scan0001.pdf', 'financing')
+    const [first = '', ...others] = named
+    const papers = (kind: 'bl-awb' | null) => [
+      { fileId: first, kind: null },
+      { fileId: scan, kind },
+      ...others.map((fileId) => ({ fileId })),
+    ]
+    const without = { body: { ...applicationBody([]), papers: papers(null) } }
+    expect((await app.call(c.applyForFinancing, without, customer)).body.code).toBe('missing_documents')
+    const answer = await app.call(
+      c.applyForFinancing,
+      { body: { ...without.body, papers: papers('bl-awb') } },
+      customer,
+    )
+    const kinds = Object.fromEntries(answer.body.papers.map(({ file, kind }) => [file.id, kind]))
+    expect([kinds[scan], kinds[first]]).toEqual(['bl-awb', null])
   })
 
   test('nobody pledges with the files of others, nor with files that something needs already', async () => {
@@ -163,7 +196,7 @@ describe('the decision', () => {
     expect(offer.body.code).toBe('grade_too_low')
     const declined = await app.call(c.declineApplication, { params, body: { reason: 'Buyer unknown' } }, operator)
     expect(declined.body).toMatchObject({ status: 'declined', closedBy: 'operator', closedReason: 'Buyer unknown' })
-    await applied(app, customer, { ebmNumber: made.ebmNumber })
+    await applied(app, customer, { ebmNumber: made.ebmNumber ?? '' })
     await app.work()
     const mails = await app.mails(customer.email)
     expect(mails.find((mail) => mail.subject.includes('declined'))?.body_text).toContain('Buyer unknown')
@@ -191,21 +224,22 @@ describe('the decision', () => {
   test('is refused for an invoice that is pledged, whatever else is written of it', async () => {
     const { ebmNumber } = await applied(app, customer, { ebmNumber: 'SDC010004711/57/1203' })
     expect(ebmNumber).toBe('SDC010004711/57/1203')
-    for (const change of [
-      { invoiceAmount: 11_000_000 },
-      { buyerTin: '109999999' },
-      { ebmNumber: 'SDC10004711/057/99' },
-    ]) {
-      const files = await sixPapers(app, stranger)
-      const body = applicationBody(files, { ebmNumber: 'SDC010004711/57/1203', ...change })
-      expect((await app.call(c.applyForFinancing, { body }, stranger)).body.code).toBe('invoice_pledged')
+    const other = await appliedOnly(app, stranger, { invoiceAmount: 11_000_000 })
+    const params = { applicationId: other.id }
+    for (const change of [{}, { buyerTin: '109999999' }, { ebmNumber: 'SDC10004711/057/99' }]) {
+      const body = detailsBody({ ebmNumber: 'SDC010004711/57/1203', ...change })
+      expect((await app.call(c.addInvoiceDetails, { params, body }, stranger)).body.code).toBe('invoice_pledged')
     }
+    // Nothing of it was written, so that the right number can still be.
+    const right = await app.call(c.addInvoiceDetails, { params, body: detailsBody() }, stranger)
+    expect(right.body.detailsUntil).toBeNull()
   })
 
   test('tells an operator what may be the same invoice', async () => {
-    const first = await applied(app, customer, { ebmNumber: 'SDC010004712/57/1203', invoiceAmount: 9_111_111 })
-    const alike = await applied(app, customer, { ebmNumber: 'SDC010004712 5712 03', invoiceAmount: 9_222_222 })
-    const sameSale = await applied(app, customer, { ebmNumber: '88/99', invoiceAmount: 9_111_111 })
+    const made = (ebmNumber: string, invoiceAmount: number) => applied(app, customer, { ebmNumber }, { invoiceAmount })
+    const first = await made('SDC010004712/57/1203', 9_111_111)
+    const alike = await made('SDC010004712 5712 03', 9_222_222)
+    const sameSale = await made('88/99', 9_111_111)
     const seen = async (id: string, by: Person) =>
       (await app.call(c.getApplication, { params: { applicationId: id } }, by)).body.nearMatches.map(
         ({ number }) => number,
@@ -284,10 +318,7 @@ describe('the money', () => {
       .execute()
     const accepting = await app.call(c.acceptOffer, { params: { applicationId: lapsing.id } }, customer)
     expect(accepting.body.code).toBe('offer_lapsed')
-    await app.house.worker.transact(async (tx) => {
-      const { enqueue } = await import('../../platform/jobs.ts')
-      await enqueue(tx, 'financing.day', {})
-    })
+    await app.house.worker.transact((tx) => enqueue(tx, 'financing.day', {}))
     await app.work()
     const statusOf = async (applicationId: string) =>
       (await app.call(c.getApplication, { params: { applicationId } }, customer)).body.status
@@ -314,5 +345,5 @@ test('a list shows the company’s own, by state, page by page; operators see al
   expect(repaid.body.items.length).toBeGreaterThan(0)
   expect(repaid.body.items.every((row) => row.status === 'repaid' && row.owed?.amount === 0)).toBe(true)
   const theirs = await app.call(c.listApplications, {}, stranger)
-  expect(theirs.body.items).toHaveLength(1)
+  expect(theirs.body.items).toHaveLength(2)
 })

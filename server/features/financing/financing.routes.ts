@@ -7,6 +7,7 @@ import { financingCost, financingTerms } from '../../../domain/financing/terms.t
 import type { Actor } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { type Route, route } from '../../platform/http/route.ts'
+import { addInvoiceDetails } from './add-invoice-details.ts'
 import { applyForFinancing } from './apply-for-financing.ts'
 import {
   acceptOffer,
@@ -54,6 +55,9 @@ export const financingRoutes: Route[] = [
     const row = await applyForFinancing(tx, actor, body, new Date())
     return isRefusal(row) ? row : afterwards(tx, actor, row.id, row)
   }),
+  route(c.addInvoiceDetails, async ({ tx, actor, params: { applicationId }, body }) =>
+    afterwards(tx, actor, applicationId, await addInvoiceDetails(tx, actor, applicationId, body, new Date())),
+  ),
   route(c.listApplications, ({ tx, actor, query }) => listApplications(tx, actor, query)),
   route(
     c.getApplication,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type Insertable, sql, type Updateable } from 'kysely'
+import type { Insertable, Updateable } from 'kysely'
 import type { EntryKind, EntryLines } from '../../../domain/financing/ledger.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type {
@@ -13,20 +13,26 @@ export function fingerprintOf(identity: string): Buffer {
   return createHash('sha256').update(identity).digest()
 }
 
-/**
- * Keeps an application and with it the pledge of its invoice; undefined where that invoice is pledged already.
- * The index is found by its condition, which therefore stands in the statement itself and not in a parameter.
- */
 export async function insertApplication(
   tx: Tx,
   application: Insertable<FinancingApplications>,
-): Promise<ApplicationRow | undefined> {
-  return tx
-    .insertInto('financing_applications')
-    .values(application)
-    .onConflict((conflict) => conflict.columns(['fingerprint']).where('status', '<>', sql.lit('declined')).doNothing())
-    .returningAll()
-    .executeTakeFirst()
+): Promise<ApplicationRow> {
+  return tx.insertInto('financing_applications').values(application).returningAll().executeTakeFirstOrThrow()
+}
+
+/** Writes what tells an invoice from every other; false, and the transaction is lost, where it is pledged already. */
+export async function pledgeInvoice(
+  tx: Tx,
+  applicationId: string,
+  details: Updateable<FinancingApplications>,
+): Promise<boolean> {
+  try {
+    await saveApplication(tx, applicationId, details)
+    return true
+  } catch (error) {
+    if ((error as { code?: string }).code === '23505') return false
+    throw error
+  }
 }
 
 export async function insertPapers(tx: Tx, papers: readonly Insertable<FinancingPapers>[]): Promise<void> {
@@ -47,14 +53,18 @@ export async function lockApplication(tx: Tx, applicationId: string): Promise<Ap
     .executeTakeFirst()
 }
 
-/** For the job of the day: offers that nobody accepted in time, and advances whose last day is over. */
-export async function lockDue(tx: Tx, now: Date, today: string): Promise<ApplicationRow[]> {
+/**
+ * For the job of the day: offers that nobody accepted in time, applications from before `described` whose invoice nobody
+ * described, and advances whose last day is over.
+ */
+export async function lockDue(tx: Tx, now: Date, described: Date, today: string): Promise<ApplicationRow[]> {
   return tx
     .selectFrom('financing_applications')
     .selectAll()
     .where(({ or, and, eb }) =>
       or([
         and([eb('status', '=', 'offered'), eb('offer_until', '<=', now)]),
+        and([eb('status', '=', 'submitted'), eb('details_at', 'is', null), eb('submitted_at', '<=', described)]),
         and([eb('status', '=', 'advanced'), eb('due_on', '<', today)]),
       ]),
     )

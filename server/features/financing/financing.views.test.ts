@@ -17,11 +17,11 @@ beforeAll(async () => {
     await sql`
       insert into financing_applications (number, company_id, requested_by, company_name, contact_person, email, phone,
         registered_on, invoice_amount, invoiced_on, buyer_name, seller_tin, buyer_tin, ebm_number, fingerprint, days,
-        discount_percent, status)
+        discount_percent, status, details_at)
       select ${person.companyId} || i, ${person.companyId}, ${person.personId}, 'Many Invoices', 'Diane', 'd@x.example',
         '1234567', '2019-05-02', 1000000, '2026-11-01', 'Buyer', '102345678', '109876543', 'E' || i,
         sha256((${person.companyId} || i)::bytea), 30, 10,
-        case when i % 4 = 0 then 'declined' when i = 7 then 'under-assessment' else 'submitted' end
+        case when i % 4 = 0 then 'declined' when i = 7 then 'under-assessment' else 'submitted' end, now()
       from generate_series(1, 200) i`.execute(app.owner.db)
   await sql`analyze financing_applications`.execute(app.owner.db)
 }, 60_000)

@@ -82,6 +82,7 @@ export async function readApplication(
     .executeTakeFirst()
   if (!row) return undefined
   const balances = await readBalances(tx, row)
+  const { detailsUntil } = stateOf(row, balances)
   const cost = costOf(row)
   const offered = row.offer_until !== null && row.advance_percent !== null
   return {
@@ -90,6 +91,7 @@ export async function readApplication(
     email: row.email,
     phone: row.phone,
     description: row.description,
+    detailsUntil: detailsUntil === null ? null : new Date(detailsUntil).toISOString(),
     registeredOn: row.registered_on,
     invoicedOn: row.invoiced_on,
     sellerTin: row.seller_tin,
@@ -199,9 +201,9 @@ async function entriesOf(tx: Tx, row: ApplicationRow): Promise<Application['entr
   })
 }
 
-/** Other applications with the same number of the same seller: the same invoice with another amount, most likely. */
 /** Others of the same seller that may be this invoice: a number that is nearly the same, or the same sale. */
 async function nearMatches(tx: Tx, row: ApplicationRow): Promise<Application['nearMatches']> {
+  if (row.details_at === null) return []
   const rows = await tx
     .selectFrom('financing_applications')
     .select(['id', 'number', 'status'])
@@ -232,6 +234,7 @@ function actionsOf(actor: Actor, row: ApplicationRow, balances: Balances, now: D
   const applicant = (command: ApplicationCommand) => (isApplicant(actor, row) ? asked(command) : 'other_side')
   const operator = (command: ApplicationCommand) => (actor.companyKind === 'operator' ? asked(command) : 'other_side')
   return {
+    addDetails: applicant({ kind: 'add-details' }),
     accept: applicant({ kind: 'accept', now: now.getTime() }),
     withdraw: applicant({ kind: 'withdraw' }),
     takeUp: operator({ kind: 'take-up' }),

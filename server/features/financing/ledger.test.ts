@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Application, financingContract } from '../../../contract/financing.ts'
 import { type Person, type TestApp, testApp } from '../../../tools/test-app.ts'
-import { applicationBody, offeredTo, sixPapers } from '../../../tools/test-financing.ts'
+import { appliedOnly, detailsBody, offeredTo } from '../../../tools/test-financing.ts'
 import { dayFromNow } from '../../../tools/test-market.ts'
 
 let app: TestApp
@@ -129,31 +129,33 @@ test('balances after any interleaving of advances and repayments, also at once',
 }, 120_000)
 
 test('of 1,000 who pledge one invoice at once, one is accepted', async () => {
-  const companies = await Promise.all(
-    Array.from({ length: 20 }, async () => {
-      const person = await app.person('customer')
-      return { person, files: await sixPapers(app, person) }
-    }),
-  )
-  const invoice = { sellerTin: '102345678', buyerTin: '109876543', invoiceAmount: 7_654_321 }
+  const applications: { person: Person; applicationId: string }[] = []
+  for (let each = 0; each < 20; each++) {
+    const person = await app.person('customer')
+    const ten = await Promise.all(
+      Array.from({ length: 10 }, () => appliedOnly(app, person, { invoiceAmount: 7_654_321 })),
+    )
+    applications.push(...ten.map(({ id }) => ({ person, applicationId: id })))
+  }
+  const invoice = { sellerTin: '102345678', buyerTin: '109876543' }
   // However it is written, it is the same invoice.
   const spellings = ['SDC010001234/57/1203', 'sdc 010001234/57/1203', 'SDC-010001234/57/1203', 'SDC10001234/0057']
   const answers = await Promise.all(
     Array.from({ length: 1000 }, (_, each) => {
-      const { person, files } = companies[each % companies.length] as (typeof companies)[number]
-      const ebmNumber = spellings[each % spellings.length] as string
-      return app.call(c.applyForFinancing, { body: applicationBody(files, { ...invoice, ebmNumber }) }, person)
+      const { person, applicationId } = applications[each % applications.length] as (typeof applications)[number]
+      const body = detailsBody({ ...invoice, ebmNumber: spellings[each % spellings.length] as string })
+      return app.call(c.addInvoiceDetails, { params: { applicationId }, body }, person)
     }),
   )
   const codes = Map.groupBy(answers, (answer) => (answer.status === 200 ? 'accepted' : answer.body.code))
-  expect(Object.fromEntries([...codes].map(([code, all]) => [code, all.length]))).toEqual({
-    accepted: 1,
-    invoice_pledged: 999,
-  })
+  // Whoever tries once more with the application that won is told that it has its details.
+  expect([codes.get('accepted')?.length, codes.get('details_given')?.length]).toEqual([1, 4])
+  expect(codes.get('invoice_pledged')?.length).toBe(995)
   const { pledges } = await app.owner.db
     .selectFrom('financing_applications')
     .select(sql<number>`count(*)::int`.as('pledges'))
-    .where('invoice_amount', '=', invoice.invoiceAmount)
+    .where('invoice_amount', '=', 7_654_321)
+    .where('details_at', 'is not', null)
     .executeTakeFirstOrThrow()
   expect(pledges).toBe(1)
 }, 120_000)

@@ -4,9 +4,16 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bookingsContract } from '../../../contract/bookings.ts'
 import { homeContract } from '../../../contract/home.ts'
 import { seedOffers } from '../../../database/seed/offers.ts'
+import type { BookingKind } from '../../../domain/bookings/booking.ts'
+import {
+  emptyInstructions,
+  missingInstructions,
+  type ShippingInstructions,
+} from '../../../domain/bookings/shipping-instructions.ts'
 import { dayInKigali, endOfDayInKigali } from '../../../domain/calendar/market-day.ts'
 import { goesWithDeclaration, paperOf } from '../../../domain/clearance/required-documents.ts'
 import { type ActionKind, actionKinds } from '../../../domain/home/required-actions.ts'
+import type { Mode } from '../../../domain/places/route-between.ts'
 import { type Person, type TestApp, testApp } from '../../../tools/test-app.ts'
 import { type Deed, marketDeeds } from '../../../tools/test-deeds.ts'
 import { deskDeeds } from '../../../tools/test-desk-deeds.ts'
@@ -61,6 +68,14 @@ async function recount({ companyId, companyKind }: Person): Promise<Record<strin
     await all('financing_applications'),
   ]
   const guestUploads = await all('guest_uploads')
+  const instructions = await all('shipping_instructions')
+  const lacks = (booking: Row) => {
+    const written = instructions.find((each) => each.booking_id === booking.id)?.form as
+      | ShippingInstructions
+      | undefined
+    const carried = { kind: booking.kind as BookingKind, mode: booking.mode as Mode | null }
+    return missingInstructions(carried, written ?? emptyInstructions).length > 0
+  }
   const waits = ({ company_id, status }: Row) => company_id === companyId && status === 'waiting'
   const standing = (answers: Row[], column: string, id: string) =>
     answers.some((each) => each[column] === id && each.status === 'offered' && ahead(each.valid_until))
@@ -103,6 +118,8 @@ async function recount({ companyId, companyKind }: Person): Promise<Record<strin
           (each) => waits(each) && set.subject_kind === 'booking' && each.booking_id === set.subject_id,
         ),
     ),
+    write_instructions: bookings.filter((each) => mine(each) && each.status === 'confirmed' && lacks(each)),
+    add_invoice_details: own.filter(({ status, details_at }) => status === 'submitted' && !details_at),
     accept_financing: own.filter(({ status, offer_until }) => status === 'offered' && ahead(offer_until)),
     repay_advance: own.filter(
       ({ status, due_on }) => /advanced|overdue/.test(status) && (due_on as string) <= dayInKigali(new Date(inDays(7))),
@@ -130,7 +147,9 @@ async function recount({ companyId, companyKind }: Person): Promise<Record<strin
     verify_providers: (await all('provider_applications'))
       .filter(({ status }) => status === 'waiting')
       .map((row) => ({ ...row, id: row.company_id as string })),
-    decide_financing: applications.filter(({ status }) => /submitted|under-assessment/.test(status)),
+    decide_financing: applications.filter(
+      ({ status, details_at }) => details_at && /submitted|under-assessment/.test(status),
+    ),
     answer_inquiries: (await all('inquiries')).filter(({ status }) => status === 'open'),
     transfer_advance: applications.filter(({ status }) => status === 'accepted'),
   }
@@ -190,6 +209,7 @@ const ways: readonly Step[][] = [
     ['advance', 0],
     ['letDaysPass', 1],
   ],
+  [['applyWithoutDetails', 0]],
   [
     ['applyAsProvider', 0],
     ['declineProvider', 1],

@@ -30,10 +30,10 @@ beforeAll(async () => {
     await sql`
       insert into financing_applications (number, company_id, requested_by, company_name, contact_person, email, phone,
         registered_on, invoice_amount, invoiced_on, buyer_name, seller_tin, buyer_tin, ebm_number, fingerprint, days,
-        discount_percent, status)
+        discount_percent, status, details_at)
       select ${companyId} || i, ${companyId}, ${personId}, '', '', '', '', '2019-05-02', 1000000, '2026-11-01', '',
         '102345678', '109876543', 'E' || i, sha256((${companyId} || i)::bytea), 30, 10,
-        case when i = 7 then 'submitted' else 'declined' end
+        case when i = 7 then 'submitted' else 'declined' end, now()
       from generate_series(1, 300) i`.execute(app.owner.db)
   }
   await sql`

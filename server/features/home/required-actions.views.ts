@@ -1,9 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { AnswerOf } from '../../../contract/endpoint.ts'
 import type { homeContract } from '../../../contract/home.ts'
+import { neededInstructions } from '../../../domain/bookings/shipping-instructions.ts'
 import { dayInKigali } from '../../../domain/calendar/market-day.ts'
 import { papersWithDeclaration } from '../../../domain/clearance/required-documents.ts'
 import { remindDays } from '../../../domain/documents/document-set.ts'
+import { daysToAddDetails } from '../../../domain/financing/application-lifecycle.ts'
 import { dayAfter } from '../../../domain/financing/terms.ts'
 import {
   type ActionKind,
@@ -79,6 +81,20 @@ const waiting: Readonly<Record<ActionKind, (actor: Actor, now: Date) => Waiting>
     where g.company_id = ${companyId} and g.status = 'waiting' and s.closed_at is null
     group by s.id`,
 
+  write_instructions: ({ companyId }) => sql`
+    select b.id, b.number, b.pickup_at as due_at
+    from bookings b left join shipping_instructions i on i.booking_id = b.id
+    where b.customer_company_id = ${companyId} and b.status = 'confirmed' and exists (
+      select from unnest(case when b.kind <> 'lane' then ${needed({ kind: 'engagement', mode: null })}
+        when b.mode = 'road' then ${needed({ kind: 'lane', mode: 'road' })}
+        else ${needed({ kind: 'lane', mode: 'sea' })} end) as field
+      where coalesce(i.form ->> field, '') = '')`,
+
+  add_invoice_details: ({ companyId }) => sql`
+    select id, number, submitted_at + ${sql.lit(`${daysToAddDetails} days`)}::interval as due_at
+    from financing_applications
+    where company_id = ${companyId} and status = 'submitted' and details_at is null`,
+
   accept_financing: ({ companyId }, now) => sql`
     select id, number, offer_until as due_at from financing_applications
     where company_id = ${companyId} and status = 'offered' and offer_until > ${now}`,
@@ -95,8 +111,8 @@ const waiting: Readonly<Record<ActionKind, (actor: Actor, now: Date) => Waiting>
     where d.status in ('pending', 'under-review', 'processing', 'approved')`,
 
   decide_financing: () => sql`
-    select id, number, submitted_at + ${sql.lit(`${answerHours} hours`)}::interval as due_at from financing_applications
-    where status in ('submitted', 'under-assessment')`,
+    select id, number, details_at + ${sql.lit(`${answerHours} hours`)}::interval as due_at from financing_applications
+    where status in ('submitted', 'under-assessment') and details_at is not null`,
 
   transfer_advance: () => sql`
     select id, number, null::timestamptz as due_at from financing_applications where status = 'accepted'`,
@@ -131,6 +147,10 @@ const waiting: Readonly<Record<ActionKind, (actor: Actor, now: Date) => Waiting>
 
   confirm_part_order: ({ companyId }, now) => sql`
     ${partOrdersOf(companyId, now)} and o.kind = 'card' and o.status = 'submitted'`,
+}
+
+function needed(carried: Parameters<typeof neededInstructions>[0]): Waiting {
+  return sql`${[...neededInstructions(carried)]}::text[]`
 }
 
 /** Customs files with a paper in this state among those that the declaration waits for. */

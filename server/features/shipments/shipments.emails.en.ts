@@ -23,6 +23,9 @@ export const milestoneWords: MilestoneWords = {
   position: 'Seen',
   held: 'On hold',
   hold_lifted: 'Hold lifted',
+  breakdown: 'Vehicle broke down',
+  repaired: 'Vehicle repaired, going on',
+  vehicle_replaced: 'Vehicle replaced',
 }
 
 export type MilestoneWords = Readonly<Record<Milestone, string>>

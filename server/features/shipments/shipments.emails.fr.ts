@@ -19,6 +19,9 @@ export const milestoneWords: MilestoneWords = {
   position: 'Position relevée',
   held: 'Bloquée',
   hold_lifted: 'Blocage levé',
+  breakdown: 'Véhicule en panne',
+  repaired: 'Véhicule réparé, en route',
+  vehicle_replaced: 'Véhicule remplacé',
 }
 
 export const shipmentMail: ShipmentMail = (facts) => {

@@ -19,6 +19,9 @@ export const milestoneWords: MilestoneWords = {
   position: 'Yagaragaye',
   held: 'Yahagaritswe by’agateganyo',
   hold_lifted: 'Yakomeje urugendo',
+  breakdown: 'Imodoka yagize ikibazo',
+  repaired: 'Imodoka yakozwe, irakomeza',
+  vehicle_replaced: 'Imodoka yasimbujwe',
 }
 
 export const shipmentMail: ShipmentMail = (facts) => {

@@ -82,6 +82,21 @@ describe('a shipment', () => {
     expect(subjects.some((subject) => subject.startsWith('Delivered: UMB-'))).toBe(true)
   })
 
+  test('a breakdown and another vehicle are told as what they are, to the customer at once', async () => {
+    const { shipmentId } = await shipment()
+    await report(shipmentId, 'departed', 9, 'KEMBA')
+    expect((await report(shipmentId, 'repaired', 8)).body.code).toBe('not_broken_down')
+    expect((await report(shipmentId, 'breakdown', 7)).body.status).toBe('exception')
+    expect((await report(shipmentId, 'vehicle_replaced', 2)).body.status).toBe('in_transit')
+    const { body } = await app.call(getShipment, { params: { shipmentId } }, customer)
+    const happened = body.timeline.filter(({ classifier }) => classifier === 'ACT')
+    expect(happened.map(({ milestone }) => milestone)).toEqual(['departed', 'breakdown', 'vehicle_replaced'])
+    await app.work()
+    const subjects = (await app.mails(customer.email)).map(({ subject }) => subject)
+    for (const words of [/^Vehicle broke down/, /^Vehicle replaced/])
+      expect(subjects.filter((subject) => words.test(subject))).toHaveLength(1)
+  })
+
   test('an estimate moves the arrival, and is not told as a fact', async () => {
     const { shipmentId } = await shipment()
     const at = new Date(Date.now() + 20 * 86_400_000).toISOString()

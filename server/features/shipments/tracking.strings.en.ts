@@ -44,7 +44,7 @@ export const trackingWords: TrackingWords = {
     customs_clearance: 'Customs Clearance',
     out_for_delivery: 'Out for delivery',
     delivered: 'Delivered',
-    exception: 'On hold',
+    exception: 'Held up',
   },
   cancelled: 'cancelled',
   head: (number, state, from, to) => `${number}: ${state}. ${from} to ${to}.`,

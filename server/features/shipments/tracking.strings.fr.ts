@@ -21,7 +21,7 @@ export const trackingWords: TrackingWords = {
     customs_clearance: 'Dédouanement',
     out_for_delivery: 'En cours de livraison',
     delivered: 'Livrée',
-    exception: 'Bloquée',
+    exception: 'Immobilisée',
   },
   cancelled: 'annulée',
   head: (number, state, from, to) => `${number} : ${state}. ${from} – ${to}.`,

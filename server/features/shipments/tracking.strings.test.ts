@@ -21,7 +21,7 @@ it.each([
   ['customs_clearance', 'Customs Clearance'],
   ['loading', 'Loading'],
   ['delivered', 'Delivered'],
-  ['exception', 'On hold'],
+  ['exception', 'Held up'],
 ] as const)('[spec 4.016] %s is told as %s', (status, words) => {
   expect(statusAnswer({ ...found, status }, 'en')).toBe(
     `UMS-4K7W-Q2NX: ${words}. Mombasa to Kigali. Nothing has been reported yet. Estimated delivery: 5 December 2026.`,

@@ -687,8 +687,8 @@ export interface FinancingApplications {
    */
   advance_percent: number | null;
   advanced_on: string | null;
-  buyer_name: string;
-  buyer_tin: string;
+  buyer_name: string | null;
+  buyer_tin: string | null;
   /**
    * Who ended it without an advance; nobody: an offer that was not accepted in time.
    */
@@ -699,31 +699,35 @@ export interface FinancingApplications {
   contact_person: string;
   days: number;
   description: Generated<string>;
+  /**
+   * When the applicant added the details of the invoice; null: they are missing.
+   */
+  details_at: Timestamp | null;
   discount_percent: number;
   due_on: string | null;
   /**
    * The EBM number without slashes and zeros: numbers that are alike here may be one invoice.
    */
-  ebm_digits: Generated<string>;
-  ebm_number: string;
+  ebm_digits: Generated<string | null>;
+  ebm_number: string | null;
   email: string;
   /**
    * SHA-256 of seller, device and running number: what makes an invoice this one and no other (domain/financing/invoice.ts).
    */
-  fingerprint: Buffer;
+  fingerprint: Buffer | null;
   grade: string | null;
   id: Generated<string>;
   invoice_amount: ColumnType<number, number | string, number | string>;
-  invoiced_on: string;
+  invoiced_on: string | null;
   number: string;
   offer_until: Timestamp | null;
   offered_at: Timestamp | null;
   phone: string;
-  registered_on: string;
+  registered_on: string | null;
   repaid_on: string | null;
   requested_by: string;
   score: number | null;
-  seller_tin: string;
+  seller_tin: string | null;
   status: Generated<string>;
   submitted_at: Generated<Timestamp>;
 }

@@ -13,6 +13,7 @@ export const alertKindWords: Translated<typeof W> = {
   shipment_reported: '{{number}} : {{detail}}',
   shipment_corrected: '{{number}} : le signalement « {{detail}} » a été retiré',
   shipment_held: '{{number}} est bloquée',
+  shipment_broke_down: 'Panne du véhicule de {{number}}',
   shipment_delivered: '{{number}} est livrée',
   clearance_moved: 'Le dossier de dédouanement {{number}} a avancé',
   document_rejected: '{{number}}, à fournir de nouveau : {{detail}}',

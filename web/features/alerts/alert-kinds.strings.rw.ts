@@ -13,6 +13,7 @@ export const alertKindWords: Translated<typeof W> = {
   shipment_reported: '{{number}}: {{detail}}',
   shipment_corrected: '{{number}}: raporo “{{detail}}” yakuweho',
   shipment_held: '{{number}} yahagaritswe by’agateganyo',
+  shipment_broke_down: 'Imodoka itwaye {{number}} yagize ikibazo',
   shipment_delivered: '{{number}} yashyikirijwe',
   clearance_moved: 'Dosiye ya gasutamo {{number}} yateye intambwe',
   document_rejected: '{{number}}: ongera utange {{detail}}',

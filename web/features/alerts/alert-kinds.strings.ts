@@ -13,6 +13,7 @@ export const alertKindWords = words('alertKindWords', {
   shipment_reported: '{{number}}: {{detail}}',
   shipment_corrected: '{{number}}: the report “{{detail}}” was withdrawn',
   shipment_held: '{{number}} is on hold',
+  shipment_broke_down: 'The vehicle of {{number}} broke down',
   shipment_delivered: '{{number}} is delivered',
   clearance_moved: 'Customs file {{number}} has moved on',
   document_rejected: '{{number}}: {{detail}} has to come again',

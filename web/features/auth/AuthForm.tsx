@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { paths } from '../../paths.ts'
+import { takeDestination } from '../../platform/destination.ts'
 import { useWords } from '../../platform/i18n.ts'
 import { clearStoredAuth, mayBeSignedIn } from '../../platform/session.ts'
 import { toast } from '../../platform/toasts.tsx'
@@ -36,7 +36,7 @@ export function AuthForm() {
 
   const enter = () => {
     toast({ title: t('signedIn'), keep: true })
-    location.assign(paths.dashboard)
+    location.assign(takeDestination())
   }
 
   if (view === 'code') return <FactorForm onPassed={enter} />

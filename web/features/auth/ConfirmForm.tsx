@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { paths } from '../../paths.ts'
+import { takeDestination } from '../../platform/destination.ts'
 import { useWords } from '../../platform/i18n.ts'
 import { toast } from '../../platform/toasts.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -30,7 +31,7 @@ export function ConfirmForm() {
 
   const enter = () => {
     toast({ title: t('confirmed'), keep: true })
-    location.assign(paths.dashboard)
+    location.assign(takeDestination())
   }
   const afterFactor = () => {
     if (link?.type === 'recovery' || link?.type === 'invite') setStep('password')

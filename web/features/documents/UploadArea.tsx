@@ -16,6 +16,7 @@ import { Button } from '../../ui/Button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { ProgressBar } from '../../ui/ProgressBar.tsx'
+import { Select } from '../../ui/Select.tsx'
 import { fileSize } from './file-size.ts'
 import { uploadRefusals, uploadWords } from './upload.strings.ts'
 import { type Sending, takeBack, useUploads } from './use-uploads.ts'
@@ -25,8 +26,11 @@ interface Props {
   /** Files that are kept; the caller's state, so that it can send and clear them. */
   files: readonly StoredFile[]
   onChange: Dispatch<SetStateAction<readonly StoredFile[]>>
-  /** Documents that have to be there; a file counts for one by its name. */
+  /** Documents that have to be there; a file counts for one by its name, or as `slots` says. */
   required?: readonly RequiredLabel[]
+  /** File id → code of the required document that it counts as by hand; empty: none of them. */
+  slots?: Slots
+  onSlot?: (fileId: string, code: string) => void
   /** One file only: the place to choose it is gone until it is removed. */
   single?: true
   /** So many files at most. */
@@ -39,9 +43,17 @@ interface Props {
   onBusy?: (busy: boolean) => void
 }
 
+export type Slots = Readonly<Record<string, string>>
+
+/** The required document that a file counts as: by hand, else by its name. */
+function slotOf(file: StoredFile, required: readonly RequiredLabel[], slots: Slots): RequiredLabel | undefined {
+  const byHand = slots[file.id]
+  return byHand === undefined ? requiredMatch(file.name, required) : required.find(({ code }) => code === byHand)
+}
+
 /** Takes files by drop or choice, shows how far each is, and lists what is kept. */
 export function UploadArea(props: Props) {
-  const { purpose, files, onChange, required = [], single, compact } = props
+  const { purpose, files, onChange, required = [], slots = {}, onSlot, single, compact } = props
   const most = props.most ?? (single ? 1 : Number.POSITIVE_INFINITY)
   const t = useWords(uploadWords)
   const uploads = useUploads(purpose, onChange)
@@ -127,20 +139,34 @@ export function UploadArea(props: Props) {
           }}
         />
       </div>
-      {required.length > 0 && <RequiredList required={required} files={files} />}
+      {required.length > 0 && (
+        <RequiredList required={required} matched={new Set(files.map((file) => slotOf(file, required, slots)))} />
+      )}
       {files.length + uploads.sendings.length > 0 && (
         <ul aria-label={t('uploads')} className="divide-y divide-line rounded-2xl border border-line">
           {files.map((file) => (
-            <li key={file.id} className="flex items-center gap-3 px-4 py-3 text-sm">
+            <li key={file.id} className="flex flex-wrap items-center gap-3 px-4 py-3 text-sm">
               <Icon name="document" className="size-5 text-lake" />
-              <div className="min-w-0 flex-1">
+              <div className="min-w-40 flex-1">
                 <p className="font-medium wrap-anywhere">{file.name}</p>
                 <p className="text-xs text-ink-faint">
                   {fileSize(file.size)}
                   {file.status === 'pending' && ` · ${t('scanning')}`}
                 </p>
               </div>
-              {requiredMatch(file.name, required) && <Badge tone="hill">{t('required')}</Badge>}
+              {slotOf(file, required, slots) && <Badge tone="hill">{t('required')}</Badge>}
+              {onSlot && (
+                <Select
+                  aria-label={t('slotOf', { name: file.name })}
+                  options={[
+                    { value: '', label: t('noSlot') },
+                    ...required.map(({ code, label }) => ({ value: code, label })),
+                  ]}
+                  value={slotOf(file, required, slots)?.code ?? ''}
+                  onChange={(code) => onSlot(file.id, code ?? '')}
+                  className="order-last w-full sm:order-none sm:w-56"
+                />
+              )}
               <IconButton icon="close" label={t('remove', { name: file.name })} onClick={() => void remove(file)} />
             </li>
           ))}
@@ -153,9 +179,14 @@ export function UploadArea(props: Props) {
   )
 }
 
-function RequiredList({ required, files }: { required: readonly RequiredLabel[]; files: readonly StoredFile[] }) {
+interface RequiredListProps {
+  required: readonly RequiredLabel[]
+  /** Those that a file counts as. */
+  matched: ReadonlySet<RequiredLabel | undefined>
+}
+
+function RequiredList({ required, matched }: RequiredListProps) {
   const t = useWords(uploadWords)
-  const matched = new Set(files.map(({ name }) => requiredMatch(name, required)))
   const example = lettersOf(required[0]?.label ?? '')
   return (
     <div className="text-sm">

@@ -1,9 +1,7 @@
-import { type Dispatch, type SetStateAction, type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
-import type { StoredFile } from '../../../contract/documents.ts'
 import type { Application } from '../../../contract/financing.ts'
-import { dayInKigali } from '../../../domain/calendar/market-day.ts'
-import { missingPapers, requiredLabels } from '../../../domain/financing/invoice.ts'
+import { missingPapers, paperOf, type RequiredPaper, requiredLabels } from '../../../domain/financing/invoice.ts'
 import type { FinancingDays } from '../../../domain/financing/terms.ts'
 import { paths } from '../../paths.ts'
 import { ApiProblem, problemText } from '../../platform/api-problem.ts'
@@ -11,32 +9,30 @@ import { currentLanguage, useWords } from '../../platform/i18n.ts'
 import { toasts } from '../../platform/toast-queue.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { TitledCard } from '../../ui/Card.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { Textarea } from '../../ui/Input.tsx'
 import { RoleButton } from '../companies/RoleButton.tsx'
 import { UploadArea } from '../documents/UploadArea.tsx'
-import { ApplicationQuestions } from './ApplicationQuestions.tsx'
-import { type ApplicationInput, type ApplicationMistakes, readApplication } from './application-input.ts'
+import { type ApplicationField, type ApplicationInput, type Mistakes, readApplication } from './application-input.ts'
 import { useApply } from './financing.api.ts'
 import { financingRefusals, financingWords } from './financing.strings.ts'
+import { QuestionGroup, type Questions, useMistake, useQuestions } from './Questions.tsx'
+import type { useDraft } from './use-draft.ts'
 
-interface Props {
+interface Props extends ReturnType<typeof useDraft> {
   days: FinancingDays
-  input: ApplicationInput
-  files: readonly StoredFile[]
-  onChange: (input: ApplicationInput) => void
-  onFiles: Dispatch<SetStateAction<readonly StoredFile[]>>
-  clear: () => void
 }
 
-/** The application with its six documents. It is cleared when it has been taken, and keeps everything until then. */
-export function ApplicationForm({ days, input, files, onChange, onFiles, clear }: Props) {
+/** The application with its six documents; the details of the invoice are asked for on its own page. It is cleared when it has been taken, and keeps everything until then. */
+export function ApplicationForm({ days, draft: { input, files, slots }, setInput, setFiles, setSlot, clear }: Props) {
   const t = useWords(financingWords)
   const form = useRef<HTMLFormElement>(null)
   const apply = useApply()
-  const [mistakes, setMistakes] = useState<ApplicationMistakes>({})
+  const [mistakes, setMistakes] = useState<Mistakes<ApplicationField>>({})
   const [problem, setProblem] = useState<string>()
   const [taken, setTaken] = useState<Application>()
 
-  const show = (found: ApplicationMistakes) => {
+  const show = (found: Mistakes<ApplicationField>) => {
     setMistakes(found)
     requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
   }
@@ -44,10 +40,13 @@ export function ApplicationForm({ days, input, files, onChange, onFiles, clear }
     event.preventDefault()
     setProblem(undefined)
     setTaken(undefined)
-    const incomplete = missingPapers(files.map((file) => file.name)).length > 0
+    const papers = files.map(({ id, name }) => {
+      const byHand = slots[id]
+      return { fileId: id, kind: byHand === undefined ? paperOf(name) : (byHand as RequiredPaper) || null }
+    })
+    const incomplete = missingPapers(papers.map(({ kind }) => kind)).length > 0
     if (incomplete) toasts.add({ tone: 'destructive', title: t('missingTitle'), description: t('missingAbout') })
-    const ids = files.map((file) => file.id)
-    const read = readApplication(input, days, ids, dayInKigali(new Date()))
+    const read = readApplication(input, days, papers)
     if ('mistakes' in read) return show(read.mistakes)
     setMistakes({})
     if (incomplete) return
@@ -59,7 +58,7 @@ export function ApplicationForm({ days, input, files, onChange, onFiles, clear }
       },
       onError: (error) => {
         setProblem(problemText(error, financingRefusals))
-        if (error instanceof ApiProblem) show(error.fields as ApplicationMistakes)
+        if (error instanceof ApiProblem) show(error.fields as Mistakes<ApplicationField>)
       },
     })
   }
@@ -71,14 +70,21 @@ export function ApplicationForm({ days, input, files, onChange, onFiles, clear }
           input={input}
           mistakes={mistakes}
           set={(change) => {
-            onChange({ ...input, ...change })
+            setInput({ ...input, ...change })
             const touched = Object.keys(change).map((field) => [field, undefined])
             setMistakes({ ...mistakes, ...Object.fromEntries(touched) })
           }}
         />
       </TitledCard>
       <TitledCard title={t('uploadTitle')} description={t('uploadAbout')}>
-        <UploadArea purpose="financing" files={files} onChange={onFiles} required={requiredLabels(currentLanguage())} />
+        <UploadArea
+          purpose="financing"
+          files={files}
+          onChange={setFiles}
+          required={requiredLabels(currentLanguage())}
+          slots={slots}
+          onSlot={setSlot}
+        />
       </TitledCard>
       <div className="grid gap-4">
         {problem && (
@@ -101,6 +107,37 @@ export function ApplicationForm({ days, input, files, onChange, onFiles, clear }
   )
 }
 
+function ApplicationQuestions(questions: Questions<ApplicationInput>) {
+  const t = useWords(financingWords)
+  const mistake = useMistake()
+  const { input, mistakes, set } = questions
+  const { line } = useQuestions(questions)
+  return (
+    <div className="grid gap-8">
+      <QuestionGroup title={t('formCompany')}>
+        {line('companyName', undefined, { autoComplete: 'organization' })}
+        {line('contactPerson', undefined, { autoComplete: 'name' })}
+        {line('email', undefined, { type: 'email', autoComplete: 'email', maxLength: 254 })}
+        {line('phone', undefined, { type: 'tel', autoComplete: 'tel', maxLength: 40, placeholder: t('phoneHint') })}
+      </QuestionGroup>
+      <QuestionGroup title={t('formInvoice')}>
+        {line('invoiceAmount', undefined, { inputMode: 'numeric', maxLength: 20 })}
+        <Field label={t('description')} hint={t('descriptionHint')} error={mistake(mistakes.description)} optional>
+          {(control) => (
+            <Textarea
+              {...control}
+              rows={3}
+              maxLength={2000}
+              value={input.description}
+              onChange={(event) => set({ description: event.target.value })}
+            />
+          )}
+        </Field>
+      </QuestionGroup>
+    </div>
+  )
+}
+
 /** What came of it, and the way there; brought into view, because it stands below the button. */
 function Taken({ application }: { application: Application }) {
   const t = useWords(financingWords)
@@ -113,6 +150,7 @@ function Taken({ application }: { application: Application }) {
     <div ref={box} className="scroll-my-6 rounded-lg bg-hill-wash px-4 py-3 text-sm">
       <p className="font-semibold">{t('submittedTitle')}</p>
       <p className="mt-1 text-ink-soft">{t('submittedAbout', { days: application.days })}</p>
+      <p className="mt-1 text-ink-soft">{t('submittedNext')}</p>
       <Link to={paths.financingApplication(application.id)} className={buttonStyle({ variant: 'link' })}>
         {t('seeApplication')}
       </Link>

@@ -13,6 +13,7 @@ import { ApplicationState } from './ApplicationState.tsx'
 import { AssessForm } from './AssessForm.tsx'
 import { AssessmentCard } from './AssessmentCard.tsx'
 import { applicationWords } from './applications.strings.ts'
+import { DetailsForm } from './DetailsForm.tsx'
 import { useApplication } from './financing.api.ts'
 import { financingRefusals } from './financing.strings.ts'
 import { LedgerCard } from './LedgerCard.tsx'
@@ -61,6 +62,7 @@ function Loaded({ application }: { application: Application }) {
       )}
       <div className="grid grid-cols-1 items-start gap-6 not-last:mb-6 xl:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="grid min-w-0 gap-6">
+          {actions.addDetails === null && <DetailsForm application={application} />}
           {application.offer && <OfferCard application={application} offer={application.offer} />}
           {actions.assess === null && <AssessForm application={application} />}
           {application.assessment && <AssessmentCard assessment={application.assessment} />}
@@ -78,9 +80,11 @@ function Loaded({ application }: { application: Application }) {
 /** Where it stands, in a sentence. */
 function Standing({ application }: { application: Application }) {
   const t = useWords(applicationWords)
-  const { status, dueOn, owed, repaidOn, reserveHeld, closedBy, closedReason } = application
+  const { status, detailsUntil, dueOn, owed, repaidOn, reserveHeld, closedBy, closedReason } = application
   switch (status) {
     case 'submitted':
+      if (detailsUntil) return t('says_needsDetails', { until: formatMoment(detailsUntil) })
+      return t('says_submitted')
     case 'under-assessment':
     case 'accepted':
       return t(`says_${status}`)
@@ -94,6 +98,7 @@ function Standing({ application }: { application: Application }) {
       return reserveHeld.amount > 0 ? `${day} ${t('says_held', { amount: formatAmount(reserveHeld) })}` : day
     }
     case 'declined':
+      if (closedBy === 'nobody' && detailsUntil) return t('endedBy_nobodyDescribed')
       return t(`endedBy_${closedBy ?? 'nobody'}`, { reason: closedReason ?? '' })
   }
 }

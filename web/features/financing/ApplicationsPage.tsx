@@ -45,7 +45,7 @@ export default function ApplicationsPage() {
     ...(decides
       ? [{ key: 'applicant', heading: t('applicant'), cell: (row: ApplicationRow) => name(row.companyName) }]
       : []),
-    { key: 'buyer', heading: t('buyer'), cell: (row) => name(row.buyerName) },
+    { key: 'buyer', heading: t('buyer'), cell: (row) => name(row.buyerName ?? t('none')) },
     {
       key: 'term',
       heading: t('term'),

@@ -26,7 +26,8 @@ export default function FinancingPage() {
   const days = daysAt(useLocation().pathname)
   const term = termOf(days)
   const kind = useMe().data?.company.kind
-  const { draft, setInput, setFiles, clear } = useDraft()
+  const application = useDraft()
+  const { draft, setInput } = application
   const list = kind === 'operator' ? paths.operatorFinancing : paths.financingApplications
   return (
     <>
@@ -54,14 +55,7 @@ export default function FinancingPage() {
           {kind === 'operator' ? (
             <EmptyState icon="coins" title={t('operatorsDecide')} description={t('operatorsDecideAbout')} />
           ) : (
-            <ApplicationForm
-              days={days}
-              input={draft.input}
-              files={draft.files}
-              onChange={setInput}
-              onFiles={setFiles}
-              clear={clear}
-            />
+            <ApplicationForm days={days} {...application} />
           )}
         </div>
       </div>

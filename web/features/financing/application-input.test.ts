@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { type ApplicationInput, emptyApplication, readApplication, readFrancs } from './application-input.ts'
+import {
+  type ApplicationInput,
+  type DetailsInput,
+  emptyApplication,
+  emptyDetails,
+  readApplication,
+  readDetails,
+  readFrancs,
+} from './application-input.ts'
 
 const today = '2026-11-22'
 const full: ApplicationInput = {
@@ -9,6 +17,8 @@ const full: ApplicationInput = {
   phone: '+250 788 123 456',
   invoiceAmount: '10,000,000',
   description: '',
+}
+const described: DetailsInput = {
   registeredOn: '2019-05-02',
   sellerTin: '102 345 678',
   buyerName: 'Inyange Stores',
@@ -18,26 +28,22 @@ const full: ApplicationInput = {
   delivered: true,
   taxesInOrder: true,
 }
-const mistakesOf = (change: Partial<ApplicationInput>, days: 30 | 60 | 90 = 30) => {
-  const read = readApplication({ ...full, ...change }, days, [], today)
-  return 'mistakes' in read ? read.mistakes : {}
-}
+const mistakesOf = (read: { readonly mistakes?: object } | object): object =>
+  'mistakes' in read && read.mistakes ? read.mistakes : {}
 
-describe('the application as it is typed [spec 5.009]', () => {
+describe('the application as it is typed [spec 3.042, 5.009]', () => {
   it('is read', () => {
-    const read = readApplication(full, 60, [], today)
-    expect(read).toMatchObject({ form: { days: 60, invoiceAmount: 10_000_000 } })
+    expect(readApplication(full, 60, [])).toMatchObject({ form: { days: 60, invoiceAmount: 10_000_000 } })
   })
 
-  it('asks for everything but the description', () => {
-    const read = readApplication(emptyApplication, 30, [], today)
-    const missing = 'mistakes' in read ? Object.entries(read.mistakes) : []
-    expect(missing.every(([, code]) => code === 'required')).toBe(true)
-    expect(missing.map(([field]) => field).sort()).toEqual(
-      Object.keys(emptyApplication)
-        .filter((field) => !['description', 'delivered', 'taxesInOrder'].includes(field))
-        .sort(),
-    )
+  it('asks for company, contact, e-mail, phone and amount, and for nothing else', () => {
+    expect(mistakesOf(readApplication(emptyApplication, 30, []))).toEqual({
+      companyName: 'required',
+      contactPerson: 'required',
+      email: 'required',
+      phone: 'required',
+      invoiceAmount: 'required',
+    })
   })
 
   it.each<[Partial<ApplicationInput>, string]>([
@@ -46,20 +52,11 @@ describe('the application as it is typed [spec 5.009]', () => {
     [{ invoiceAmount: '-5' }, 'amountInvalid'],
     [{ invoiceAmount: '12.5' }, 'amountInvalid'],
     [{ invoiceAmount: '499,999' }, 'below_minimum'],
-    [{ sellerTin: '1234' }, 'not_a_tin'],
-    [{ ebmNumber: '?' }, 'not_an_ebm_number'],
-    [{ invoicedOn: '2026-11-23' }, 'in_the_future'],
-    [{ delivered: false }, 'not_delivered'],
-    [{ taxesInOrder: false }, 'taxes_not_in_order'],
     [{ companyName: 'x'.repeat(201) }, 'tooLong'],
     [{ contactPerson: 'Di\u200bane' }, 'name_unreadable'],
   ])('%o: %s', (change, code) => {
-    expect(mistakesOf(change)).toEqual({ [Object.keys(change)[0] as string]: code })
-  })
-
-  it('asks more of a longer term', () => {
-    expect(mistakesOf({ registeredOn: '2024-11-01' }, 60)).toEqual({})
-    expect(mistakesOf({ registeredOn: '2024-11-01' }, 90)).toEqual({ registeredOn: 'too_young' })
+    const read = readApplication({ ...full, ...change }, 30, [])
+    expect(mistakesOf(read)).toEqual({ [Object.keys(change)[0] as string]: code })
   })
 
   it.each([
@@ -69,4 +66,38 @@ describe('the application as it is typed [spec 5.009]', () => {
     ['', null],
     ['ten', null],
   ])('%s francs: %s', (typed, amount) => expect(readFrancs(typed)).toBe(amount))
+})
+
+describe('the invoice details as they are typed', () => {
+  const mistakes = (change: Partial<DetailsInput>, days: 30 | 60 | 90 = 30) =>
+    mistakesOf(readDetails({ ...described, ...change }, days, today))
+
+  it('are read', () => {
+    expect(readDetails(described, 60, today)).toMatchObject({ details: { buyerName: 'Inyange Stores' } })
+  })
+
+  it('are all needed', () => {
+    const missing = Object.entries(mistakesOf(readDetails(emptyDetails, 30, today)))
+    expect(missing.every(([, code]) => code === 'required')).toBe(true)
+    expect(missing.map(([field]) => field).sort()).toEqual(
+      Object.keys(emptyDetails)
+        .filter((field) => !['delivered', 'taxesInOrder'].includes(field))
+        .sort(),
+    )
+  })
+
+  it.each<[Partial<DetailsInput>, string]>([
+    [{ sellerTin: '1234' }, 'not_a_tin'],
+    [{ ebmNumber: '?' }, 'not_an_ebm_number'],
+    [{ invoicedOn: '2026-11-23' }, 'in_the_future'],
+    [{ delivered: false }, 'not_delivered'],
+    [{ taxesInOrder: false }, 'taxes_not_in_order'],
+  ])('%o: %s', (change, code) => {
+    expect(mistakes(change)).toEqual({ [Object.keys(change)[0] as string]: code })
+  })
+
+  it('ask more of a longer term', () => {
+    expect(mistakes({ registeredOn: '2024-11-01' }, 60)).toEqual({})
+    expect(mistakes({ registeredOn: '2024-11-01' }, 90)).toEqual({ registeredOn: 'too_young' })
+  })
 })

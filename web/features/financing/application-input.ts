@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { type FinancingForm, financingForm } from '../../../contract/financing.ts'
-import { judgeEligibility } from '../../../domain/financing/eligibility.ts'
+import { type FinancingForm, financingForm, type InvoiceDetails, invoiceDetails } from '../../../contract/financing.ts'
+import { judgeAmount, judgeEligibility } from '../../../domain/financing/eligibility.ts'
 import type { FinancingDays } from '../../../domain/financing/terms.ts'
 import { readNumber } from '../../../domain/money/read-number.ts'
 
@@ -12,6 +12,12 @@ export const emptyApplication = {
   phone: '',
   invoiceAmount: '',
   description: '',
+}
+export type ApplicationInput = Readonly<typeof emptyApplication>
+export type ApplicationField = keyof ApplicationInput
+
+/** What stands in the fields of the invoice details. */
+export const emptyDetails = {
   registeredOn: '',
   sellerTin: '',
   buyerName: '',
@@ -21,11 +27,11 @@ export const emptyApplication = {
   delivered: false,
   taxesInOrder: false,
 }
-export type ApplicationInput = Readonly<typeof emptyApplication>
-export type ApplicationField = keyof ApplicationInput
+export type DetailsInput = Readonly<typeof emptyDetails>
+export type DetailsField = keyof DetailsInput
 
 /** Field → code of what is wrong with it. */
-export type ApplicationMistakes = Readonly<Partial<Record<ApplicationField, string>>>
+export type Mistakes<Field extends string> = Readonly<Partial<Record<Field, string>>>
 
 /** Whole francs as people type them; null where it is no such amount. */
 export function readFrancs(typed: string): number | null {
@@ -33,7 +39,7 @@ export function readFrancs(typed: string): number | null {
   return amount !== null && Number.isInteger(amount) && amount > 0 ? amount : null
 }
 
-const unreadable: Readonly<Partial<Record<ApplicationField, string>>> = {
+const unreadable: Readonly<Partial<Record<ApplicationField | DetailsField, string>>> = {
   email: 'emailInvalid',
   phone: 'phoneInvalid',
   invoiceAmount: 'amountInvalid',
@@ -44,27 +50,41 @@ const unreadable: Readonly<Partial<Record<ApplicationField, string>>> = {
   invoicedOn: 'not_a_date',
 }
 
-/** Reads the form by the rules of the contract and the conditions of the term, the same that the server asks. */
+/** Reads the application by the rules of the contract and the minimum of the term, the same that the server asks. */
 export function readApplication(
   input: ApplicationInput,
   days: FinancingDays,
-  files: readonly string[],
-  today: string,
-): { form: FinancingForm } | { mistakes: ApplicationMistakes } {
+  papers: FinancingForm['papers'],
+): { form: FinancingForm } | { mistakes: Mistakes<ApplicationField> } {
   const amount = readFrancs(input.invoiceAmount)
-  const read = z.safeParse(financingForm, { ...input, days, files: [...files], invoiceAmount: amount })
-  if (!read.success) {
-    const { issues } = read.error
-    const fields = new Set(issues.map((issue) => issue.path[0] as ApplicationField))
-    return { mistakes: Object.fromEntries([...fields].map((field) => [field, mistakeOf(field, input, issues)])) }
-  }
-  const unmet = judgeEligibility(days, read.data, today)
-  return unmet ? { mistakes: unmet.fields as ApplicationMistakes } : { form: read.data }
+  const read = z.safeParse(financingForm, { ...input, days, papers, invoiceAmount: amount })
+  if (!read.success) return { mistakes: mistakesOf(input, read.error.issues) }
+  const unmet = judgeAmount(days, read.data.invoiceAmount)
+  return unmet ? { mistakes: unmet.fields as Mistakes<ApplicationField> } : { form: read.data }
 }
 
-function mistakeOf(field: ApplicationField, input: ApplicationInput, issues: readonly z.core.$ZodIssue[]): string {
-  const typed = input[field]
-  if (typeof typed === 'string' && typed.trim() === '') return 'required'
-  const ofName = issues.find(({ path, message }) => path[0] === field && message.startsWith('name_'))
-  return ofName?.message ?? unreadable[field] ?? 'tooLong'
+/** Reads the invoice details by the rules of the contract and the conditions of the term, the same that the server asks. */
+export function readDetails(
+  input: DetailsInput,
+  days: FinancingDays,
+  today: string,
+): { details: InvoiceDetails } | { mistakes: Mistakes<DetailsField> } {
+  const read = z.safeParse(invoiceDetails, input)
+  if (!read.success) return { mistakes: mistakesOf(input, read.error.issues) }
+  const unmet = judgeEligibility(days, read.data, today)
+  return unmet ? { mistakes: unmet.fields as Mistakes<DetailsField> } : { details: read.data }
+}
+
+function mistakesOf<Input extends ApplicationInput | DetailsInput>(
+  input: Input,
+  issues: readonly z.core.$ZodIssue[],
+): Mistakes<keyof Input & string> {
+  const fields = [...new Set(issues.map((issue) => issue.path[0] as keyof Input & (ApplicationField | DetailsField)))]
+  const mistakes = fields.map((field) => {
+    const typed = input[field]
+    if (typeof typed === 'string' && typed.trim() === '') return [field, 'required']
+    const ofName = issues.find(({ path, message }) => path[0] === field && message.startsWith('name_'))
+    return [field, ofName?.message ?? unreadable[field] ?? 'tooLong']
+  })
+  return Object.fromEntries(mistakes)
 }

@@ -39,6 +39,7 @@ export const applicationWords: Translated<typeof W> = {
   oneTitle: 'Demande {{number}}',
   oneSubtitle: '{{company}}, {{days}} jours',
   says_submitted: 'Elle sera examinée sous 24 heures.',
+  says_needsDetails: 'Elle attend les détails de la facture, jusqu’au {{until}} (heure de Kigali).',
   'says_under-assessment': 'Elle est en cours d’évaluation.',
   says_offered: 'L’offre est valable jusqu’au {{until}} (heure de Kigali).',
   says_accepted: 'Acceptée ; le virement suit.',
@@ -49,6 +50,7 @@ export const applicationWords: Translated<typeof W> = {
   endedBy_applicant: 'Retirée par le demandeur.',
   endedBy_operator: 'Refusée : {{reason}}',
   endedBy_nobody: 'L’offre n’a pas été acceptée à temps.',
+  endedBy_nobodyDescribed: 'Les détails de la facture ne sont jamais arrivés.',
   nearMatches: 'Peut-être la même facture (numéro presque identique, ou même vente) que :',
 
   offerTitle: 'L’offre',

@@ -39,6 +39,7 @@ export const applicationWords: Translated<typeof W> = {
   oneTitle: 'Ubusabe {{number}}',
   oneSubtitle: '{{company}}, iminsi {{days}}',
   says_submitted: 'Buzasuzumwa mu masaha 24.',
+  says_needsDetails: 'Butegereje amakuru y’inyemezabuguzi, kugeza {{until}} (isaha y’i Kigali).',
   'says_under-assessment': 'Burimo gusuzumwa.',
   says_offered: 'Avansi wemerewe ifite agaciro kugeza {{until}} (isaha y’i Kigali).',
   says_accepted: 'Bwemewe; hakurikiraho kohereza amafaranga.',
@@ -49,6 +50,7 @@ export const applicationWords: Translated<typeof W> = {
   endedBy_applicant: 'Bwakuweho n’uwasabye.',
   endedBy_operator: 'Bwanzwe: {{reason}}',
   endedBy_nobody: 'Avansi ntiyemewe ku gihe.',
+  endedBy_nobodyDescribed: 'Amakuru y’inyemezabuguzi ntiyigeze atangwa.',
   nearMatches: 'Ishobora kuba ari inyemezabuguzi imwe (inomero zijya gusa, cyangwa igurisha rimwe) na:',
 
   offerTitle: 'Avansi wemerewe',

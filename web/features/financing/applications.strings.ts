@@ -38,6 +38,7 @@ export const applicationWords = words('applicationWords', {
   oneTitle: 'Application {{number}}',
   oneSubtitle: '{{company}}, {{days}} days',
   says_submitted: 'Somebody will look at it within 24 hours.',
+  says_needsDetails: 'It waits for the invoice details, until {{until}} (Kigali time).',
   'says_under-assessment': 'It is being assessed.',
   says_offered: 'The offer stands until {{until}} (Kigali time).',
   says_accepted: 'Accepted; the transfer comes next.',
@@ -48,6 +49,7 @@ export const applicationWords = words('applicationWords', {
   endedBy_applicant: 'Taken back by the applicant.',
   endedBy_operator: 'Declined: {{reason}}',
   endedBy_nobody: 'The offer was not accepted in time.',
+  endedBy_nobodyDescribed: 'The invoice details never came.',
   nearMatches: 'May be the same invoice (a number that is nearly the same, or the same sale) as:',
 
   offerTitle: 'The offer',

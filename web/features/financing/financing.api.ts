@@ -5,6 +5,7 @@ import {
   type ApplicationRow,
   type FinancingForm,
   financingContract,
+  type InvoiceDetails,
 } from '../../../contract/financing.ts'
 import { call } from '../../platform/api-client.ts'
 
@@ -43,6 +44,7 @@ export type Transfer = BodyOf<typeof financingContract.recordAdvance>
 
 export type ApplicationChange =
   | { readonly kind: 'accept' | 'withdraw' | 'takeUp' | 'offer' }
+  | { readonly kind: 'addDetails'; readonly details: InvoiceDetails }
   | { readonly kind: 'assess'; readonly body: BodyOf<typeof financingContract.assessApplication> }
   | { readonly kind: 'decline'; readonly reason: string }
   | { readonly kind: 'advance' | 'returnReserve'; readonly transfer: Transfer }
@@ -55,6 +57,8 @@ export function useChangeApplication(applicationId: string) {
   return useMutation({
     mutationFn: (change: ApplicationChange): Promise<Application> => {
       switch (change.kind) {
+        case 'addDetails':
+          return call(financingContract.addInvoiceDetails, { params, body: change.details })
         case 'accept':
           return call(financingContract.acceptOffer, { params })
         case 'withdraw':

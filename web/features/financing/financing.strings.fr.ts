@@ -42,7 +42,8 @@ export const financingWords: Translated<typeof W> = {
   condition_years3: 'Au moins 3 ans d’activité',
   condition_strong: 'Solides antécédents de crédit',
   condition_statements: 'Des états financiers peuvent être demandés',
-  termsChecked: 'Minimum, ancienneté de l’entreprise, livraison et impôts sont vérifiés lors de votre demande.',
+  termsChecked:
+    'Le minimum est vérifié lors de votre demande ; l’ancienneté, la livraison et les impôts avec les détails de la facture.',
 
   helpTitle: 'Besoin d’aide ?',
   helpHours: 'Lun–ven, 8 h – 18 h',
@@ -71,6 +72,11 @@ export const financingWords: Translated<typeof W> = {
   formConditions: 'Vous confirmez',
   delivered: 'Les biens ou services ont été livrés',
   taxesInOrder: 'Nos impôts sont en règle',
+  detailsTitle: 'Détails de la facture',
+  detailsAbout: 'Rien n’est décidé sans eux. Ils s’écrivent une seule fois et engagent cette facture.',
+  detailsBusiness: 'Votre entreprise',
+  detailsSend: 'Envoyer les détails',
+  detailsToast: 'Détails de la facture envoyés',
   uploadTitle: 'Documents requis',
   uploadAbout: 'Les six sont nécessaires. Seules votre entreprise et les personnes qui décident les voient.',
   submit: 'Déposer la demande',
@@ -79,6 +85,8 @@ export const financingWords: Translated<typeof W> = {
   submittedTitle: 'Demande déposée',
   submittedAbout:
     'Votre demande d’escompte de facture à {{days}} jours a été déposée. Nous vous contacterons sous 24 heures.',
+  submittedNext:
+    'Ajoutez maintenant votre TIN, l’acheteur, le numéro EBM et les dates de la facture : rien n’est décidé sans eux.',
   seeApplication: 'Voir votre demande',
   operatorsDecide: 'Votre entreprise décide des demandes',
   operatorsDecideAbout:
@@ -111,6 +119,8 @@ export const financingRefusals: Translated<typeof R> = {
   too_early: 'C’est avant l’étape qui doit précéder.',
   invoice_too_old: 'Seules les factures des 180 derniers jours peuvent être financées.',
   other_side: 'C’est à l’autre partie de le faire.',
+  details_needed: 'Il faut d’abord les détails de la facture.',
+  details_given: 'Les détails de cette facture ont déjà été envoyés.',
   not_at_this_step: 'La demande n’en est pas à cette étape.',
   application_declined: 'Cette demande a pris fin sans avance.',
   already_advanced: 'L’argent a déjà été versé.',

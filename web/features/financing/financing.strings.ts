@@ -44,7 +44,8 @@ export const financingWords = words('financingWords', {
   condition_years3: 'At least 3 years in operation',
   condition_strong: 'Strong credit history',
   condition_statements: 'Financial statements may be requested',
-  termsChecked: 'Minimum, age of the business, delivery and taxes are checked when you apply.',
+  termsChecked:
+    'The minimum is checked when you apply; age of the business, delivery and taxes with the invoice details.',
 
   helpTitle: 'Need help?',
   helpHours: 'Mon-Fri 8:00 AM - 6:00 PM',
@@ -73,6 +74,11 @@ export const financingWords = words('financingWords', {
   formConditions: 'You confirm',
   delivered: 'The goods or services have been delivered',
   taxesInOrder: 'Our taxes are in order',
+  detailsTitle: 'Invoice details',
+  detailsAbout: 'Nothing is decided without them. They are written once, and pledge this invoice.',
+  detailsBusiness: 'Your business',
+  detailsSend: 'Send invoice details',
+  detailsToast: 'Invoice details sent',
   uploadTitle: 'Required documents',
   uploadAbout: 'All six are needed. They are seen by your company and by those who decide.',
   submit: 'Submit Application',
@@ -81,6 +87,8 @@ export const financingWords = words('financingWords', {
   submittedTitle: 'Application Submitted',
   submittedAbout:
     "Your {{days}}-day invoice discount application has been submitted. We'll contact you within 24 hours.",
+  submittedNext:
+    'Next, add your TIN, the buyer, the EBM number and the dates of the invoice: nothing is decided without them.',
   seeApplication: 'See your application',
   operatorsDecide: 'Your company decides on applications',
   operatorsDecideAbout: 'Those who decide do not apply. What companies have applied for waits for you in the queue.',
@@ -115,6 +123,8 @@ export const financingRefusals: Readonly<
   too_early: 'This is before the step that it follows.',
   invoice_too_old: 'Invoices of the last 180 days can be financed.',
   other_side: 'This is for the other side to do.',
+  details_needed: 'The details of the invoice are needed first.',
+  details_given: 'The details of this invoice have been sent already.',
   not_at_this_step: 'The application is not at this step.',
   application_declined: 'This application has ended without an advance.',
   already_advanced: 'The money has been paid out already.',

@@ -30,6 +30,8 @@ const places: Readonly<Record<RequiredAction['kind'], Place>> = {
   correct_documents: documentSets,
   bring_documents: documentSets,
   take_papers: documentSets,
+  write_instructions: { icon: 'truck', one: paths.instructions, all: paths.bookings },
+  add_invoice_details: applications,
   accept_financing: applications,
   repay_advance: applications,
   review_documents: { icon: 'document', all: paths.operatorDocuments },

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { paths } from '../../paths.ts'
+import { keepDestination } from '../../platform/destination.ts'
 import { authClient, useSession } from '../../platform/session.ts'
 import { secondFactorMissing } from '../auth/auth-calls.ts'
 
@@ -12,6 +13,17 @@ export type Guard =
       /** The session has ended under an open page: it is covered until the same person is back. */
       readonly ended: boolean
     }
+
+/** Where the public prices lead: whoever books there comes back to that card once they have signed in. */
+const fromPrices = [paths.newBooking({ offer: '' }), paths.newClearance({ offer: '' })].map(
+  (address) => address.split('?')[0],
+)
+
+/** A visitor without a session is asked to sign in. */
+function toSignIn(): void {
+  if (fromPrices.includes(location.pathname)) keepDestination(location.pathname + location.search)
+  location.replace(paths.auth())
+}
 
 /**
  * Lets only people with a session in that has passed every factor they enrolled; everybody else is sent to the sign-in
@@ -34,7 +46,7 @@ export function useGuard(): Guard {
   const [ended, setEnded] = useState(false)
   useEffect(() => {
     if (user === undefined) return
-    if (user === null) return person.current ? setEnded(true) : location.replace(paths.auth())
+    if (user === null) return person.current ? setEnded(true) : toSignIn()
     // Somebody else would see what is not theirs.
     if (person.current && person.current.id !== user.id) return location.assign(paths.dashboard)
     secondFactorMissing()

@@ -89,6 +89,7 @@ export const deedWords: Translated<typeof D> = {
   'documents.take-up': 'a commencé l’examen',
   'documents.upload-file': 'a déposé un fichier',
   'financing.accept': 'a accepté l’offre',
+  'financing.add-details': 'a décrit la facture',
   'financing.advance': 'a versé l’avance',
   'financing.apply': 'a déposé une demande',
   'financing.assess': 'a évalué',

@@ -89,6 +89,7 @@ export const deedWords: Translated<typeof D> = {
   'documents.take-up': 'yatangiye gusuzuma',
   'documents.upload-file': 'yashyizeho fayili',
   'financing.accept': 'yemeye ibyatanzwe',
+  'financing.add-details': 'yatanze amakuru y’inyemezabuguzi',
   'financing.advance': 'yatanze avansi',
   'financing.apply': 'yasabye',
   'financing.assess': 'yasuzumye',

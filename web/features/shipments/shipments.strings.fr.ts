@@ -28,7 +28,7 @@ export const shipmentsWords: Translated<typeof W> = {
   customs_clearance: 'Dédouanement',
   out_for_delivery: 'En cours de livraison',
   delivered: 'Livrée',
-  exception: 'Bloquée',
+  exception: 'Immobilisée',
   cancelled: 'Annulée',
 
   sea: 'Fret maritime',
@@ -99,6 +99,9 @@ export const shipmentsWords: Translated<typeof W> = {
   position: 'Position relevée',
   held: 'Bloquée',
   hold_lifted: 'Blocage levé',
+  breakdown: 'Véhicule en panne',
+  repaired: 'Véhicule réparé, en route',
+  vehicle_replaced: 'Véhicule remplacé',
 }
 
 /** A sentence for every refusal of these endpoints; the compiler asks for each. */
@@ -122,6 +125,7 @@ export const shipmentsRefusals: Translated<typeof R> = {
   event_after_next:
     'Cela ne peut pas suivre « {{milestone}} », qui a eu lieu le {{at}}. Indiquez une heure antérieure.',
   event_too_soon: 'Après « {{milestone}} », le trajet dure plus longtemps. Au plus tôt le {{at}}.',
+  not_broken_down: 'Aucune panne n’a été signalée que cela pourrait clore.',
   not_on_hold: 'Cette expédition n’est pas bloquée.',
   event_before_pickup: 'Signalez d’abord que les marchandises ont été enlevées ou sont parties.',
   unknown_place: 'Nous ne connaissons pas ce lieu.',

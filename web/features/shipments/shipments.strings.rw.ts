@@ -99,6 +99,9 @@ export const shipmentsWords: Translated<typeof W> = {
   position: 'Yagaragaye',
   held: 'Yahagaritswe by’agateganyo',
   hold_lifted: 'Yakomeje urugendo',
+  breakdown: 'Imodoka yagize ikibazo',
+  repaired: 'Imodoka yakozwe, irakomeza',
+  vehicle_replaced: 'Imodoka yasimbujwe',
 }
 
 /** A sentence for every refusal of these endpoints; the compiler asks for each. */
@@ -122,6 +125,7 @@ export const shipmentsRefusals: Translated<typeof R> = {
     'Ibi ntibishobora kubanziriza “{{milestone}}”, yabaye ku wa {{at}}. Andika igihe cyakurikiyeho.',
   event_after_next: 'Ibi ntibishobora gukurikira “{{milestone}}”, yabaye ku wa {{at}}. Andika igihe cyabanje.',
   event_too_soon: 'Nyuma ya “{{milestone}}”, urugendo rutwara igihe kirenze icyo. Ni ku wa {{at}} hakiri kare cyane.',
+  not_broken_down: 'Nta kibazo cy’imodoka cyavuzwe iki cyarangiza.',
   not_on_hold: 'Iyi mizigo ntiyahagaritswe by’agateganyo.',
   event_before_pickup: 'Banza umenyeshe ko imizigo yafashwe cyangwa yahagurutse.',
   unknown_place: 'Aha hantu ntituhazi.',

@@ -29,7 +29,7 @@ export const shipmentsWords = words('shipmentsWords', {
   customs_clearance: 'Customs Clearance',
   out_for_delivery: 'Out for delivery',
   delivered: 'Delivered',
-  exception: 'On hold',
+  exception: 'Held up',
   cancelled: 'Cancelled',
 
   sea: 'Sea Freight',
@@ -100,6 +100,9 @@ export const shipmentsWords = words('shipmentsWords', {
   position: 'Seen',
   held: 'Put on hold',
   hold_lifted: 'Hold lifted',
+  breakdown: 'Vehicle broke down',
+  repaired: 'Vehicle repaired, going on',
+  vehicle_replaced: 'Vehicle replaced',
 })
 
 /** A sentence for every refusal of these endpoints; the compiler asks for each. */
@@ -123,6 +126,7 @@ export const shipmentsRefusals: Readonly<Record<RefusalsOf<typeof shipmentsContr
     event_before_previous: 'This can’t come before “{{milestone}}”, which was at {{at}}. Enter a later time.',
     event_after_next: 'This can’t come after “{{milestone}}”, which was at {{at}}. Enter an earlier time.',
     event_too_soon: 'After “{{milestone}}”, the way takes longer than that. {{at}} at the earliest.',
+    not_broken_down: 'No breakdown was reported that this could end.',
     not_on_hold: 'This shipment is not on hold.',
     event_before_pickup: 'Report that the cargo was picked up or has departed first.',
     unknown_place: 'We don’t know this place.',

@@ -1,0 +1,74 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { useWords } from '../../platform/i18n.ts'
+import { Checkbox } from '../../ui/Choices.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { Input } from '../../ui/Input.tsx'
+import type { ApplicationInput, DetailsInput, Mistakes } from './application-input.ts'
+import { financingRefusals, financingWords } from './financing.strings.ts'
+
+type Named<Input, Kind> = { [Key in keyof Input & string]: Input[Key] extends Kind ? Key : never }[keyof Input & string]
+
+/** The fields of one form: what stands in them, what is wrong with them, and how they change. */
+export interface Questions<Input extends ApplicationInput | DetailsInput> {
+  input: Input
+  mistakes: Mistakes<keyof Input & string>
+  set: (change: Partial<Input>) => void
+}
+
+/** The sentence for what is wrong with a field. */
+export function useMistake() {
+  const t = useWords(financingWords)
+  return (code: string | undefined) => {
+    if (!code) return undefined
+    return code in financingWords ? t(code as 'required') : (financingRefusals as Record<string, string>)[code]
+  }
+}
+
+/** The questions of a form, each by its field's name: a line of text, or something to confirm. */
+export function useQuestions<Input extends ApplicationInput | DetailsInput>({
+  input,
+  mistakes,
+  set,
+}: Questions<Input>) {
+  const t = useWords(financingWords)
+  const mistake = useMistake()
+  return {
+    line: (field: Named<Input, string>, hint?: string, props: ComponentProps<'input'> = {}) => (
+      <Field key={field} label={t(field as 'email')} hint={hint} error={mistake(mistakes[field])} required>
+        {(control) => (
+          <Input
+            {...control}
+            maxLength={200}
+            {...props}
+            value={input[field] as string}
+            onChange={(event) => set({ [field]: event.target.value } as unknown as Partial<Input>)}
+          />
+        )}
+      </Field>
+    ),
+    confirmed: (field: Named<Input, boolean>) => (
+      <div key={field}>
+        <Checkbox
+          label={t(field as 'delivered')}
+          checked={input[field] as boolean}
+          onChange={(checked) => set({ [field]: checked } as unknown as Partial<Input>)}
+        />
+        {mistakes[field] && (
+          <p role="alert" className="mt-1 ml-8 text-sm font-medium text-danger">
+            {mistake(mistakes[field])}
+          </p>
+        )}
+      </div>
+    ),
+  }
+}
+
+/** Questions that belong together, under their heading. */
+export function QuestionGroup({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <fieldset>
+      <legend className="mb-4 text-sm font-semibold text-ink-soft">{title}</legend>
+      <div className="grid items-start gap-5 sm:grid-cols-2">{children}</div>
+    </fieldset>
+  )
+}
