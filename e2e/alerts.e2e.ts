@@ -190,7 +190,7 @@ test('a manager connects the business number, and an emergency goes by WhatsApp 
       'Send the test to': '+250 788 000 111',
     }))
       await connection.getByLabel(label, { exact: true }).fill(value)
-    await connection.getByRole('button', { name: 'Connect' }).click()
+    await connection.getByRole('button', { name: 'Connect', exact: true }).click()
     await expect(connection.getByRole('alert')).toContainText('Answer: 190 Invalid OAuth access token')
     await expect(connection.getByLabel('Business Phone Number')).toHaveValue('+250 788 000 000')
     await expectNoAxeFindings(page)
@@ -198,7 +198,7 @@ test('a manager connects the business number, and an emergency goes by WhatsApp 
 
   await test.step('the test is accepted, and the number is connected', async () => {
     await connection.getByLabel('Access token').fill('a-token-of-the-test')
-    await connection.getByRole('button', { name: 'Connect' }).click()
+    await connection.getByRole('button', { name: 'Connect', exact: true }).click()
     await expect(page.getByText('WhatsApp accepted the test.')).toBeVisible()
     await expect(connection.getByText('Active')).toBeVisible()
     await expect(connection.getByLabel('Business Phone Number')).toHaveValue('+250788000000')

@@ -278,6 +278,7 @@ export const withoutIds = new Set([
   'PATCH /alert-settings/email',
   'PATCH /alert-settings/whatsapp',
   'POST /alert-settings/whatsapp/connection',
+  'POST /alert-settings/whatsapp/number',
   'POST /alert-recipients',
   'POST /alert-confirmations',
   'POST /alert-unsubscriptions',

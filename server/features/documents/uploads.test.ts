@@ -1,8 +1,5 @@
-import http from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { Readable } from 'node:stream'
 import { Transformer } from '@napi-rs/image'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { largestFile } from '../../../domain/documents/upload-rules.ts'
 import { type Person, type TestApp, testApp } from '../../../tools/test-app.ts'
 import {
@@ -21,13 +18,10 @@ import { makeStorage } from '../../platform/storage.ts'
 
 let app: TestApp
 let importer: Person
-let address: AddressInfo
 
 beforeAll(async () => {
   app = await testApp()
   importer = await app.person('customer')
-  await app.http.listen({ port: 0, host: '127.0.0.1' })
-  address = app.http.server.address() as AddressInfo
 })
 afterAll(() => app.close())
 
@@ -313,85 +307,6 @@ describe('what is refused, and leaves nothing', () => {
       ...Array(3).fill('kept'),
       ...Array(5).fill('quota_exceeded'),
     ])
-  })
-})
-
-/** An upload over a real connection; `write` may do with the request what it likes. */
-function overTheWire(headers: Record<string, string>, write: (request: http.ClientRequest) => void) {
-  return new Promise<{ status: number; code: string } | 'broken'>((resolve) => {
-    const request = http.request({
-      host: '127.0.0.1',
-      port: address.port,
-      method: 'POST',
-      path: '/api/v1/files?name=a.pdf&purpose=document',
-      headers: {
-        'content-type': 'application/octet-stream',
-        'idempotency-key': crypto.randomUUID(),
-        authorization: `Bearer ${importer.token}`,
-        ...headers,
-      },
-    })
-    request.on('response', async (response) => {
-      let text = ''
-      for await (const piece of response) text += piece
-      resolve({ status: response.statusCode ?? 0, code: JSON.parse(text).code })
-    })
-    request.on('error', () => resolve('broken'))
-    write(request)
-  })
-}
-
-describe('over the wire', () => {
-  test('sixty that one account sends slowly keep nobody else waiting', async () => {
-    const slow: http.ClientRequest[] = []
-    const given = Array.from({ length: 60 }, () =>
-      overTheWire({}, (request) => {
-        slow.push(request)
-        request.write(pdf('slow').subarray(0, 20))
-      }),
-    )
-    const { db } = app.owner
-    const receiving = () =>
-      db.selectFrom('files').select('id').where('status', '=', 'receiving').where('uploaded_by', '=', importer.personId)
-    await expect.poll(async () => (await receiving().execute()).length, { timeout: 20_000 }).toBe(60)
-    const other = await app.person('customer')
-    expect((await app.upload(pdf('mine'), { name: 'a.pdf', purpose: 'document' }, other)).status).toBe(200)
-    for (const request of slow) request.destroy()
-    expect(new Set(await Promise.all(given))).toEqual(new Set(['broken']))
-    await expect.poll(async () => (await receiving().execute()).length, { timeout: 20_000 }).toBe(0)
-  }, 60_000)
-
-  test('in pieces without a length: kept', async () => {
-    const answer = await overTheWire({}, (request) =>
-      Readable.from([pdf('a').subarray(0, 20), pdf('a').subarray(20)]).pipe(request),
-    )
-    expect(answer).toMatchObject({ status: 200 })
-  })
-
-  test('[spec 9.021] in pieces without a length, one byte over: 413, and nothing left', async () => {
-    const before = await everything()
-    const content = pdf('', largestFile + 1)
-    const answer = await overTheWire({}, (request) => {
-      request.write(content.subarray(0, 1_000_000))
-      request.end(content.subarray(1_000_000))
-    })
-    expect(answer).toEqual({ status: 413, code: 'file_too_large' })
-    expect(await everything()).toEqual(before)
-  })
-
-  test('a length that is too large is refused before the body comes', async () => {
-    const answer = await overTheWire({ 'content-length': String(largestFile + 1) }, (request) => request.flushHeaders())
-    expect(answer).toEqual({ status: 413, code: 'file_too_large' })
-  })
-
-  test('given up half way: nothing left', async () => {
-    const before = await everything()
-    const answer = overTheWire({ 'content-length': '100000' }, (request) => {
-      request.write(pdf('', 50_000))
-      vi.waitFor(async () => expect((await everything()).unfinished).toHaveLength(1)).then(() => request.destroy())
-    })
-    expect(await answer).toBe('broken')
-    await vi.waitFor(async () => expect(await everything()).toEqual(before), { timeout: 5000 })
   })
 })
 
