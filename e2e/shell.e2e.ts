@@ -267,7 +267,7 @@ for (const [what, at, script] of [
     await expectNoAxeFindings(page)
     expect(loads).toBe(1)
     await page.unroute(scripts)
-    await page.getByText('Load the page again').click()
+    await page.getByText('Reload').click()
     await expect(page.getByRole('button', { name: 'Toggle sidebar' })).toBeVisible()
   })
 

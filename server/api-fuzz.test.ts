@@ -24,7 +24,6 @@ const endpoints: readonly Endpoint[] = Object.values(features)
   .sort((one, other) => ends(one) - ends(other))
 const nameOf = (endpoint: Endpoint) => `${endpoint.method} ${endpoint.path}`
 const runs = wantedCalls > 0 ? Math.ceil(wantedCalls / endpoints.length) : 40
-/** Calls by the class of their status: 2 for 200. */
 const answered: Record<string, number> = {}
 
 interface Json {

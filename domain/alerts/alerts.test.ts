@@ -32,7 +32,12 @@ describe('switches', () => {
 
   test('every topic has its alerts; what is urgent is an emergency besides what it is otherwise', () => {
     expect(new Set(alertKindNames.map(topicOf))).toEqual(new Set(topics))
-    expect(alertKindNames.filter(isUrgent)).toEqual(['booking_cancelled', 'shipment_held', 'financing_overdue'])
+    expect(alertKindNames.filter(isUrgent)).toEqual([
+      'booking_cancelled',
+      'shipment_held',
+      'shipment_broke_down',
+      'financing_overdue',
+    ])
     expect(whatsappTopicsOf('shipment_held')).toEqual(['shipments', 'emergency'])
     expect(whatsappTopicsOf('financing_paid')).toEqual(['payments'])
     expect(whatsappTopicsOf('offer_published')).toEqual([])

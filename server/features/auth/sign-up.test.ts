@@ -43,7 +43,7 @@ test.each([
 })
 
 describe('several sign-ups of one address', () => {
-  test('known, unconfirmed and unknown addresses get one answer, in the same statements; a known one gets no mail', async () => {
+  test('known, unconfirmed and unknown addresses get one answer, in the same statements and none sooner than the least time; a known one gets no mail', async () => {
     const member = await bench.member()
     const before = (await bench.letters(member.email)).length
     const waiting = bench.visitor()
@@ -54,11 +54,14 @@ describe('several sign-ups of one address', () => {
     })
     const shapes: string[] = []
     const statements: string[][] = []
+    const times: number[] = []
     for (const email of [bench.visitor().email, waiting.email, member.email.toUpperCase()]) {
       const said: string[] = []
       const heard = listenToStatements(said)
       const json = { email, password: 'another one', data: { first_name: 'Eve', invitation: 'secret' } }
+      const began = performance.now()
       const reply = await bench.fetch('/signup', { json })
+      times.push(performance.now() - began)
       heard()
       expect(reply.status).toBe(200)
       const body = await reply.json()
@@ -69,6 +72,9 @@ describe('several sign-ups of one address', () => {
       statements.push(said)
     }
     expect(new Set(shapes).size).toBe(1)
+    // All wait for the same clock, which is set longer than the work takes; the password is hashed before it is known
+    // whose address it is.
+    for (const time of times) expect(time).toBeGreaterThan(145)
     expect(statements[0]?.length).toBeGreaterThan(5)
     expect(statements[1]).toEqual(statements[0])
     expect(statements[2]).toEqual(statements[0])

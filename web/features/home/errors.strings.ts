@@ -11,5 +11,5 @@ export const errorWords = words('errorWords', {
   unexpected: 'Unexpected Application Error!',
   unexpectedAbout: 'Something broke while this page was being shown. What you had saved is safe.',
   occurrence: 'Tell us this number if you write to us:',
-  reload: 'Load the page again',
+  reload: 'Reload',
 })
