@@ -228,9 +228,12 @@ test('papers that are due are asked for, and tracked on the dashboard [spec 2.07
   const email = await newImporter(request)
   const { number } = await confirmedBooking(request, email)
   await signIn(page, email)
-  const action = region(page, 'Required Actions').getByRole('link')
+  const action = region(page, 'Required Actions').getByRole('link', { name: /document set/ })
   await expect(action).toContainText('1 document set lacks what is due')
   await expect(action).toContainText(number)
+  // Nor does its provider know yet where to pick it up.
+  const instructions = region(page, 'Required Actions').getByRole('link', { name: /lacks shipping instructions/ })
+  await expect(instructions).toHaveAttribute('href', /^\/dashboard\/bookings\/[^/]+\/instructions$/)
   const papers = region(page, 'Document Status Tracking').getByRole('list', { name: `Documents of Booking ${number}` })
   const invoice = papers.getByRole('listitem').filter({ hasText: 'Commercial invoice' })
   await expectNoAxeFindings(page)

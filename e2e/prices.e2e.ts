@@ -28,7 +28,7 @@ test('published prices are public: from the start page to the cards of every ser
   await expect(page, 'booking needs an account').toHaveURL(/\/auth/)
   // Whoever books signs in first, and is back at that card.
   await awake(page, 'auth-form')
-  await page.getByLabel('Email').fill(await newImporter(request))
+  await page.getByLabel('E-mail').fill(await newImporter(request))
   await page.getByLabel('Password', { exact: true }).fill(demoPassword)
   await page.getByRole('button', { name: 'Sign In' }).click()
   await page.waitForURL(`**${booking}`)
