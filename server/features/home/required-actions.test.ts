@@ -74,6 +74,7 @@ async function recount({ companyId, companyKind }: Person): Promise<Record<strin
       | ShippingInstructions
       | undefined
     const carried = { kind: booking.kind as BookingKind, mode: booking.mode as Mode | null }
+    if (booking.kind !== 'lane' && !ahead(booking.pickup_at)) return false
     return missingInstructions(carried, written ?? emptyInstructions).length > 0
   }
   const waits = ({ company_id, status }: Row) => company_id === companyId && status === 'waiting'

@@ -81,10 +81,12 @@ const waiting: Readonly<Record<ActionKind, (actor: Actor, now: Date) => Waiting>
     where g.company_id = ${companyId} and g.status = 'waiting' and s.closed_at is null
     group by s.id`,
 
-  write_instructions: ({ companyId }) => sql`
+  // Cargo that was not picked up for want of them waits still; room and a broker's work begin on their day without.
+  write_instructions: ({ companyId }, now) => sql`
     select b.id, b.number, b.pickup_at as due_at
     from bookings b left join shipping_instructions i on i.booking_id = b.id
-    where b.customer_company_id = ${companyId} and b.status = 'confirmed' and exists (
+    where b.customer_company_id = ${companyId} and b.status = 'confirmed'
+      and (b.kind = 'lane' or b.pickup_at > ${now}) and exists (
       select from unnest(case when b.kind <> 'lane' then ${needed({ kind: 'engagement', mode: null })}
         when b.mode = 'road' then ${needed({ kind: 'lane', mode: 'road' })}
         else ${needed({ kind: 'lane', mode: 'sea' })} end) as field
