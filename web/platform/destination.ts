@@ -13,10 +13,15 @@ export function keepDestination(address: string): void {
 export function takeDestination(): string {
   const written = localStorage.getItem(key)
   localStorage.removeItem(key)
+  return destinationOf(written, Date.now())
+}
+
+/** What was kept, if it is an address of ours and still young; `now` in milliseconds since 1970. */
+export function destinationOf(written: string | null, now: number): string {
   try {
     const { address, until } = JSON.parse(written ?? '{}') as { address?: unknown; until?: unknown }
     const ours = typeof address === 'string' && address.startsWith(`${paths.dashboard}/`)
-    return ours && typeof until === 'number' && until > Date.now() ? address : paths.dashboard
+    return ours && typeof until === 'number' && until > now ? address : paths.dashboard
   } catch {
     return paths.dashboard
   }
