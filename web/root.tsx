@@ -78,7 +78,7 @@ export function HydrateFallback() {
         <PageSpinner />
       </div>
       <main className="when-unloaded min-h-dvh place-content-center px-4 text-center">
-        <h1 className="text-3xl font-semibold">{rootWords.notLoaded}</h1>
+        <h1 className="text-title-1">{rootWords.notLoaded}</h1>
         <p className="mx-auto mt-3 max-w-md text-ink-soft">{rootWords.notLoadedAbout}</p>
         {/* biome-ignore lint/a11y/useValidAnchor: the address of the page itself, unknown where this is written */}
         <a href="" className={`mx-auto mt-8 ${buttonStyle({ size: 'lg' })}`}>

@@ -20,8 +20,8 @@ interface Props<T> {
 /** Rows and columns; where there is less than 768 px of room each row becomes a block with its headings beside its values. */
 export function DataTable<T>({ caption, columns, rows, keyOf }: Props<T>) {
   return (
-    <div className="@container overflow-x-auto rounded-2xl border border-line bg-surface">
-      <table className="w-full text-sm @max-3xl:block">
+    <div className="@container overflow-x-auto rounded-card border border-line bg-surface">
+      <table className="w-full text-small @max-3xl:block">
         <caption className="sr-only">{caption}</caption>
         <thead className="@max-3xl:sr-only">
           <tr className="border-b border-line text-left text-ink-faint">

@@ -75,7 +75,7 @@ export function DetailsForm({ application }: { application: Application }) {
           {confirmed('taxesInOrder')}
         </QuestionGroup>
         {problem && (
-          <p role="alert" className="rounded-lg bg-danger-wash px-3 py-2 text-sm font-medium text-danger-ink">
+          <p role="alert" className="rounded-control bg-danger-wash px-3 py-2 text-small font-medium text-danger-ink">
             {problem}
           </p>
         )}

@@ -54,7 +54,7 @@ export function useQuestions<Input extends ApplicationInput | DetailsInput>({
           onChange={(checked) => set({ [field]: checked } as unknown as Partial<Input>)}
         />
         {mistakes[field] && (
-          <p role="alert" className="mt-1 ml-8 text-sm font-medium text-danger">
+          <p role="alert" className="mt-1 ml-8 text-small font-medium text-danger">
             {mistake(mistakes[field])}
           </p>
         )}
@@ -67,7 +67,7 @@ export function useQuestions<Input extends ApplicationInput | DetailsInput>({
 export function QuestionGroup({ title, children }: { title: string; children: ReactNode }) {
   return (
     <fieldset>
-      <legend className="mb-4 text-sm font-semibold text-ink-soft">{title}</legend>
+      <legend className="mb-4 text-small font-semibold text-ink-soft">{title}</legend>
       <div className="grid items-start gap-5 sm:grid-cols-2">{children}</div>
     </fieldset>
   )

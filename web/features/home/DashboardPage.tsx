@@ -17,8 +17,8 @@ export default function DashboardPage() {
   const lead = { customer: t('customerLead'), provider: t('providerLead'), operator: t('operatorLead') }
   return (
     <div className="grid grid-cols-1 gap-10">
-      <section className="rounded-3xl bg-night px-6 py-10 text-on-night sm:px-10">
-        <h1 className="text-3xl font-semibold">{name ? t('welcomeName', { name }) : t('welcome')}</h1>
+      <section className="rounded-hero bg-night px-6 py-10 text-on-night sm:px-10">
+        <h1 className="text-title-1">{name ? t('welcomeName', { name }) : t('welcome')}</h1>
         <p className="mt-3 min-h-6 max-w-xl text-on-night-soft">{side && lead[side]}</p>
       </section>
       {me.data ? <DashboardSections me={me.data} /> : <SkeletonList rows={5} rowClassName="h-64" />}

@@ -38,7 +38,7 @@ export function DashboardSections({ me }: { me: Me }) {
         <FirstSteps me={me} steps={steps.data} />
       )}
       {samples && (
-        <p className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-2xl bg-lake-wash px-5 py-4 text-sm">
+        <p className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card bg-lake-wash px-5 py-4 text-small">
           <span className="max-w-2xl">{word('samplesNote')}</span>
           <Link to={paths.samples()} className={buttonStyle({ size: 'sm', variant: 'outline' })}>
             {word('seeSamples')}

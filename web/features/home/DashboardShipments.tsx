@@ -91,7 +91,7 @@ function Stage(given: {
   return (
     <section aria-labelledby={heading} className="min-w-0">
       <div className="mb-5 flex min-h-9 items-center justify-between gap-4">
-        <h2 id={heading} className="text-xl font-semibold">
+        <h2 id={heading} className="text-title-2">
           {given.heading}
         </h2>
         {list && list.items.length > 0 && (
@@ -101,18 +101,18 @@ function Stage(given: {
         )}
       </div>
       {!list ? (
-        <Skeleton className="h-24 rounded-2xl" />
+        <Skeleton className="h-24 rounded-card" />
       ) : shown.length === 0 && booked.length === 0 ? (
         <Card className="text-ink-soft">{given.none}</Card>
       ) : (
-        <ul className="divide-y divide-line rounded-2xl border border-line bg-surface">
+        <ul className="divide-y divide-line rounded-card border border-line bg-surface">
           {booked.map((booking) => (
             <BookedLine key={booking.id} booking={booking} />
           ))}
           {shown.map((shipment) => (
             <li key={shipment.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 px-5 py-4">
               <Line shipment={shipment} sample={sample !== undefined} />
-              <span className="ml-10 grid justify-items-start gap-1 text-sm text-ink-soft lg:ml-0 lg:justify-items-end">
+              <span className="ml-10 grid justify-items-start gap-1 text-small text-ink-soft lg:ml-0 lg:justify-items-end">
                 {given.children(shipment)}
               </span>
             </li>
@@ -138,12 +138,12 @@ function BookedLine({ booking }: { booking: Booked }) {
           >
             {booking.number}
           </Link>
-          <span className="mt-0.5 block text-sm text-ink-soft">
+          <span className="mt-0.5 block text-small text-ink-soft">
             {destination ? wayName(origin, destination) : booking.provider.name}
           </span>
         </span>
       </span>
-      <span className="ml-10 grid justify-items-start gap-1 text-sm text-ink-soft lg:ml-0 lg:justify-items-end">
+      <span className="ml-10 grid justify-items-start gap-1 text-small text-ink-soft lg:ml-0 lg:justify-items-end">
         <BookingState status={booking.status} />
         <span>{t('scheduledFor', { day: formatDay(booking.pickupAt) })}</span>
       </span>
@@ -170,11 +170,11 @@ function Line({ shipment, sample }: { shipment: Shipment; sample: boolean }) {
             <Badge>{word('sample')}</Badge>
           </span>
         )}
-        <span className="mt-0.5 block text-sm text-ink-soft">
+        <span className="mt-0.5 block text-small text-ink-soft">
           {t('modeTo', { mode: t(shipment.mode), place: placeName(shipment.destination) })}
         </span>
         {shipment.lastMilestone && (
-          <span className="block text-sm text-ink-soft">
+          <span className="block text-small text-ink-soft">
             {[t(shipment.lastMilestone), shipment.lastPlace && placeName(shipment.lastPlace)]
               .filter(Boolean)
               .join(' · ')}

@@ -75,11 +75,11 @@ export function RequiredActions({
   const actions = useRequiredActions()
   return (
     <section aria-labelledby="actions-heading">
-      <h2 id="actions-heading" className="mb-5 text-xl font-semibold">
+      <h2 id="actions-heading" className="mb-5 text-title-2">
         {t('actionsHeading')}
       </h2>
       {actions.isPending ? (
-        <Skeleton className="h-40 rounded-2xl" />
+        <Skeleton className="h-40 rounded-card" />
       ) : !actions.data ? (
         <ErrorState error={actions.error} onRetry={() => void actions.refetch()} />
       ) : actions.data.length === 0 && samples ? (
@@ -113,16 +113,16 @@ function ActionCard({ action, href, sample }: { action: RequiredAction; href: st
   return (
     <Link
       to={href}
-      className="flex h-full items-start gap-4 rounded-2xl border border-line bg-surface p-5 hover:border-lake"
+      className="flex h-full items-start gap-4 rounded-card border border-line bg-surface p-5 hover:border-lake"
     >
       <Icon name={places[kind].icon} className="size-6 text-lake" />
       <span className="flex min-w-0 flex-1 flex-col self-stretch">
         <span className="font-semibold">{t(kind, { count })}</span>
-        <span className="mt-1 text-sm text-ink-soft">
+        <span className="mt-1 text-small text-ink-soft">
           {t(`${kind}_about`)}
           {count === 1 && first.number && <span className="mt-1 block font-mono">{first.number}</span>}
         </span>
-        <span className="mt-auto flex flex-wrap items-center gap-x-3 gap-y-1 pt-4 text-sm text-ink-soft">
+        <span className="mt-auto flex flex-wrap items-center gap-x-3 gap-y-1 pt-4 text-small text-ink-soft">
           {sample && <Badge>{t('sample')}</Badge>}
           <Badge tone={urgency === 'high' ? 'danger' : 'sun'}>{t(urgency)}</Badge>
           {when && t(over ? 'since' : count === 1 ? 'by' : 'firstBy', { when })}

@@ -81,7 +81,7 @@ function Shell({ email }: { email: string }) {
     <div className="flex min-h-dvh">
       <a
         href="#content"
-        className="sr-only z-50 rounded-md bg-ink px-4 py-2 text-paper focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
+        className="sr-only z-50 rounded-badge bg-ink px-4 py-2 text-paper focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
       >
         {t('skip')}
       </a>
@@ -92,7 +92,7 @@ function Shell({ email }: { email: string }) {
             <Dialog.Popup
               aria-label={t('menu')}
               data-sidebar="panel"
-              className="fixed inset-y-0 left-0 z-50 w-[18rem] max-w-[90vw] shadow-lift outline-none transition-transform duration-200 ease-calm data-ending-style:-translate-x-full data-starting-style:-translate-x-full"
+              className="fixed inset-y-0 left-0 z-50 w-[18rem] max-w-[90vw] shadow-e3 outline-none transition-transform duration-200 ease-calm data-ending-style:-translate-x-full data-starting-style:-translate-x-full"
             >
               {sidebar(false, () => setPanelOpen(false))}
             </Dialog.Popup>
@@ -122,7 +122,7 @@ function Shell({ email }: { email: string }) {
             <Icon name="panel" />
           </button>
           <div className="flex min-w-0 items-center gap-2">
-            <p data-theirs className="truncate text-sm font-medium text-ink-soft">
+            <p data-theirs className="truncate text-small font-medium text-ink-soft">
               {me.data?.company.name}
             </p>
             <CommandSearch entries={entries} kind={me.data?.company.kind} />

@@ -20,7 +20,7 @@ interface Props {
   onNavigate: () => void
 }
 
-const row = 'flex min-h-10 w-full items-center gap-3 rounded-lg px-2.5 py-2 text-left text-sm font-medium'
+const row = 'flex min-h-10 w-full items-center gap-3 rounded-control px-2.5 py-2 text-left text-small font-medium'
 const plain = 'text-on-night-soft hover:bg-night-soft hover:text-on-night'
 const current = 'bg-night-soft text-on-night'
 
@@ -42,7 +42,7 @@ export function Sidebar({ entries, email, narrow, onWiden, onNavigate }: Props) 
         className="flex h-16 shrink-0 items-center gap-3 px-3"
       >
         <Mark className="size-8" />
-        {!narrow && <span className="text-lg font-semibold tracking-tight">{t('name')}</span>}
+        {!narrow && <span className="text-title-3">{t('name')}</span>}
       </Link>
       <nav aria-label={t('navigation')} className="flex-1 overflow-x-hidden overflow-y-auto px-2 py-2">
         <ul className="grid grid-cols-1 gap-0.5">
@@ -146,7 +146,7 @@ function Group({ entry, pathname, narrow, open, onToggle, onNavigate }: GroupPro
                   onClick={onNavigate}
                   aria-current={here ? 'page' : undefined}
                   className={classes(
-                    'block rounded-md px-2.5 py-1.5 text-sm',
+                    'block rounded-badge px-2.5 py-1.5 text-small',
                     here ? `${current} font-semibold` : plain,
                   )}
                 >
@@ -167,7 +167,7 @@ function Account({ email, narrow }: { email: string; narrow: boolean }) {
   return (
     <div className="shrink-0 border-t border-night-soft p-2">
       {!narrow && (
-        <p title={email} className="truncate px-2.5 py-2 text-sm text-on-night-soft">
+        <p title={email} className="truncate px-2.5 py-2 text-small text-on-night-soft">
           {email}
         </p>
       )}

@@ -57,11 +57,11 @@ export function OfferCard({ offer, mayBuy, buttons }: Props) {
   return (
     <article
       aria-labelledby={id}
-      className="flex h-full flex-col rounded-2xl border border-line bg-surface p-5 transition-shadow hover:shadow-lift"
+      className="flex h-full flex-col rounded-card border border-line bg-surface p-5 transition-shadow hover:shadow-e3"
     >
       <div className="flex items-start justify-between gap-3">
         <div className="min-w-0">
-          <p data-theirs className="text-sm font-medium break-words text-ink-soft">
+          <p data-theirs className="text-small font-medium break-words text-ink-soft">
             {offer.provider.name}
           </p>
           <Stars rating={offer.provider.rating} count={offer.provider.ratingCount} />
@@ -70,11 +70,7 @@ export function OfferCard({ offer, mayBuy, buttons }: Props) {
           <Badge tone={tones[offer.availability]}>{t(offer.availability)}</Badge>
         </span>
       </div>
-      <h2
-        id={id}
-        data-theirs={givenName(offer) && true}
-        className="mt-4 text-lg leading-snug font-semibold break-words"
-      >
+      <h2 id={id} data-theirs={givenName(offer) && true} className="mt-4 text-title-3 break-words">
         {cardName(offer)}
       </h2>
       <Price offer={offer} />
@@ -157,11 +153,11 @@ function Price({ offer }: { offer: Offer }) {
   return (
     <div className="mt-2">
       <p className="flex flex-wrap items-baseline gap-x-2">
-        <Money value={frw} className="text-xl font-semibold" />
+        <Money value={frw} className="text-title-2" />
         <span className="tabular text-ink-faint">{formatRough(approximateUsd, approximateUsdMills)}</span>
-        <span className="text-sm text-ink-soft">{t('per', { basis })}</span>
+        <span className="text-small text-ink-soft">{t('per', { basis })}</span>
       </p>
-      {small.length > 0 && <p className="tabular mt-0.5 text-xs text-ink-faint">{small.join(' · ')}</p>}
+      {small.length > 0 && <p className="tabular mt-0.5 text-micro text-ink-faint">{small.join(' · ')}</p>}
       {offer.demonstration && (
         <p className="mt-2">
           <Badge tone="sun">{t('demonstration')}</Badge>
@@ -191,7 +187,7 @@ function Facts({ offer }: { offer: Offer }) {
     [t('validUntil'), formatDay(offer.validUntil)],
   ].filter((fact) => fact !== null && typeof fact === 'object')
   return (
-    <dl className="mt-4 grid gap-1.5 border-t border-line pt-4 text-sm">
+    <dl className="mt-4 grid gap-1.5 border-t border-line pt-4 text-small">
       {facts.map(([term, value]) => (
         <div key={term} className="flex justify-between gap-4">
           <dt className="shrink-0 text-ink-faint">{term}</dt>
@@ -212,7 +208,7 @@ function NotIncluded({ offer }: { offer: Offer }) {
   const t = useWords(offersWords)
   if (offer.notIncluded.length === 0) return null
   return (
-    <p className="mt-4 text-sm text-ink-soft">
+    <p className="mt-4 text-small text-ink-soft">
       <span className="font-medium text-ink">{withColon(t('notIncluded'))} </span>
       {offer.notIncluded.map((code) => inSentence(inclusionWords[code])).join(', ')}
     </p>
