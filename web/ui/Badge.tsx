@@ -15,7 +15,10 @@ export type BadgeTone = keyof typeof tones
 export function Badge({ tone = 'neutral', children }: { tone?: BadgeTone; children: ReactNode }) {
   return (
     <span
-      className={classes('inline-flex items-center rounded-full px-2.5 py-0.5 text-micro font-semibold', tones[tone])}
+      className={classes(
+        'inline-flex min-h-5.5 items-center rounded-badge px-2 py-0.5 text-micro font-semibold',
+        tones[tone],
+      )}
     >
       {children}
     </span>

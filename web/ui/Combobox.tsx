@@ -32,7 +32,7 @@ export function Combobox<V extends string>(props: Props<V>) {
       <Base.Input
         {...control}
         placeholder={placeholder ?? t('search')}
-        className={classes(controlStyle, 'h-10', className)}
+        className={classes(controlStyle, 'h-11 sm:h-10', className)}
       />
       <Base.Portal>
         <Base.Positioner sideOffset={6} className="z-50">

@@ -67,7 +67,7 @@ function Heading({ title, description }: { title: string; description: string | 
   return (
     <div className="mb-5 flex items-start justify-between gap-4">
       <div>
-        <Base.Title className="text-title-3">{title}</Base.Title>
+        <Base.Title className="text-title-2">{title}</Base.Title>
         {description && <Base.Description className="mt-1 text-small text-ink-soft">{description}</Base.Description>}
       </div>
       <Base.Close aria-label={t('close')} className="-m-2 rounded-badge p-2 text-ink-faint hover:text-ink">

@@ -40,7 +40,7 @@ export function Select<V extends string>(props: Props<V>) {
         <Base.Trigger
           {...control}
           ref={ref}
-          className={classes(controlStyle, 'flex h-10 items-center justify-between gap-2 text-left', className)}
+          className={classes(controlStyle, 'flex h-11 sm:h-10 items-center justify-between gap-2 text-left', className)}
         >
           <Base.Value className="truncate data-placeholder:text-ink-faint" placeholder={placeholder ?? t('choose')}>
             {face}

@@ -8,17 +8,17 @@ const base =
 const variants = {
   default: 'bg-ink text-paper hover:bg-ink/85',
   destructive: 'bg-danger text-on-danger hover:bg-danger/85',
-  outline: 'border border-line-strong bg-transparent text-ink hover:bg-sunken',
+  outline: 'border border-line-2 bg-surface text-ink hover:border-line-strong',
   secondary: 'bg-lake-wash text-ink hover:bg-lake/20',
   ghost: 'text-ink hover:bg-sunken',
   link: 'text-lake underline decoration-1 underline-offset-4 hover:decoration-2',
-  hero: 'bg-sun text-black hover:bg-sun/85 shadow-e3',
+  hero: 'bg-sun text-black hover:bg-sun/85',
   success: 'bg-hill text-on-hill hover:bg-hill/85',
 } as const
 
 const sizes = {
-  default: 'min-h-10 px-4 py-1 text-small sm:h-10',
-  sm: 'min-h-8 px-3 py-0.5 text-small rounded-badge sm:h-8',
+  default: 'min-h-11 px-4 py-1 text-small sm:h-10 sm:min-h-10',
+  sm: 'min-h-8 px-3 py-0.5 text-small sm:h-8',
   lg: 'min-h-12 px-6 py-1 text-body sm:h-12',
   icon: 'size-10',
 } as const

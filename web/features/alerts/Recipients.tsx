@@ -129,7 +129,7 @@ function AddRecipient({ channel, recipients }: Pick<Props, 'channel' | 'recipien
           />
         )}
       </Field>
-      <Button type="submit" variant="outline" className="mt-6.5" busy={add.isPending}>
+      <Button type="submit" variant="outline" className="mt-6" busy={add.isPending}>
         {t('add')}
       </Button>
     </form>

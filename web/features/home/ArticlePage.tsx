@@ -53,8 +53,8 @@ function Section({ heading, paragraphs = [], list = [], table, code }: Article['
         </p>
       ))}
       {code && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
         <pre
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
           tabIndex={0}
           className="mt-4 overflow-x-auto rounded-inner bg-night p-4 font-mono text-small text-on-night"
         >

@@ -39,11 +39,18 @@ export function CommandSearch({ entries, kind }: Props) {
   return (
     <Base.Root open={open} onOpenChange={setOpen}>
       <Base.Trigger
-        aria-label={t('open')}
         title={t('shortcut')}
-        className={buttonStyle({ variant: 'ghost', size: 'icon' })}
+        className="flex size-11 shrink-0 items-center justify-center gap-2.5 rounded-control text-small text-ink-faint hover:text-ink sm:h-10 sm:w-80 sm:min-w-10 sm:shrink sm:justify-start sm:bg-sunken sm:px-3"
       >
-        <Icon name="search" />
+        <Icon name="search" className="size-4.5 shrink-0" />
+        <span className="sr-only">{t('open')}</span>
+        <span className="truncate max-sm:hidden">{t('placeholder')}</span>
+        <span
+          aria-hidden="true"
+          className="ml-auto shrink-0 rounded-badge border border-line-2 px-1.5 text-micro max-lg:hidden"
+        >
+          {t('keys')}
+        </span>
       </Base.Trigger>
       <Base.Portal>
         <Base.Backdrop className="fixed inset-0 z-40 bg-(--veil)" />

@@ -33,7 +33,7 @@ export default function LandingPage() {
       <section className="mx-auto grid max-w-7xl items-center gap-10 px-4 pt-10 pb-14 sm:px-6 lg:grid-cols-[1fr_1.05fr] lg:gap-16 lg:pt-16 lg:pb-20">
         <div>
           <p className="text-small font-semibold text-lake">{t('eyebrow')}</p>
-          <h1 className="mt-4 text-display leading-[1.08] xl:text-[3.5rem]">{t('heading')}</h1>
+          <h1 className="mt-4 text-display">{t('heading')}</h1>
           <p className="mt-6 max-w-xl text-title-3 font-normal text-ink-soft">{t('lead')}</p>
           <div className="mt-8 flex flex-wrap gap-3">
             <a href={paths.auth('signup')} className={buttonStyle({ variant: 'hero', size: 'lg' })}>

@@ -171,7 +171,7 @@ export function OfferForm({ offerId, initial, changedFrom, onSaved, onTyping, on
             {number('price')}
             <Select
               aria-label={t('currency')}
-              className="mt-6.5"
+              className="mt-6"
               options={currencyOptions}
               value={input.currency}
               onChange={(currency) => currency && set({ currency })}

@@ -108,7 +108,7 @@ export function AnswerForm({ request, replacing = null, onSent }: Props) {
             {text('price')}
             <Select
               aria-label={t('currency')}
-              className="mt-6.5"
+              className="mt-6"
               options={currencyOptions}
               value={input.currency}
               onChange={(currency) => currency && set({ currency })}

@@ -95,7 +95,7 @@ export function PartQuoteForm({ order }: { order: PartOrderDetail }) {
             </Field>
             <Select
               aria-label={t('currency')}
-              className="mt-6.5"
+              className="mt-6"
               options={currencyOptions}
               value={currency}
               onChange={(chosen) => chosen && setCurrency(chosen)}
