@@ -22,6 +22,8 @@ const facts: ApplicantFacts = {
   invoicedOn: '2026-11-01',
   delivered: true,
   taxesInOrder: true,
+  sellerTin: '102 345 678',
+  buyerTin: '109876543',
 }
 
 describe('who may apply', () => {
@@ -40,10 +42,16 @@ describe('who may apply', () => {
     [30, { invoicedOn: '2026-11-23' }, { invoicedOn: 'in_the_future' }],
     [30, { invoicedOn: '2026-05-26' }, {}],
     [30, { invoicedOn: '2026-05-25' }, { invoicedOn: 'invoice_too_old' }],
+    [30, { buyerTin: '102345678' }, { buyerTin: 'own_invoice' }],
     [30, { delivered: false, taxesInOrder: false }, { delivered: 'not_delivered', taxesInOrder: 'taxes_not_in_order' }],
   ])('%d days, %o: %o', (days, change, fields) => {
     const answer = judgeEligibility(days, { ...facts, ...change }, today)
     expect(answer?.fields ?? {}).toEqual(fields)
+  })
+
+  it('is not who the invoice is addressed to, by the TIN that the company gave', () => {
+    expect(judgeEligibility(30, facts, today, '109876543')?.fields).toEqual({ buyerTin: 'own_invoice' })
+    expect(judgeEligibility(30, facts, today, '102345678')).toBeNull()
   })
 
   it('counts whole years', () => {

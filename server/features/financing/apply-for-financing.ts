@@ -11,6 +11,7 @@ import type { Actor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { enqueue } from '../../platform/jobs.ts'
+import { importerOf } from '../companies/companies.views.ts'
 import { claimFile } from '../documents/claim-file.ts'
 import { filesSeen } from '../documents/files.views.ts'
 import { announceApplication } from './change-application.ts'
@@ -36,7 +37,7 @@ export async function applyForFinancing(
   now: Date,
 ): Promise<ApplicationRow | Refusal<ApplyRefusal>> {
   if (!mayApply(actor)) return refuse('operators_decide')
-  const unmet = judgeEligibility(form.days, form, dayInKigali(now))
+  const unmet = judgeEligibility(form.days, form, dayInKigali(now), (await importerOf(tx, actor.companyId)).tin)
   if (unmet) return unmet
   const fileIds = [...new Set(form.files)]
   const files = await filesSeen(tx, fileIds)

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
+import type { Side } from '../../../domain/companies/sides.ts'
 import { paths } from '../../paths.ts'
 import { useWords } from '../../platform/i18n.ts'
 import { formatDay } from '../../platform/when.ts'
@@ -10,7 +11,6 @@ import { Icon } from '../../ui/Icon.tsx'
 import { ErrorState, Skeleton } from '../../ui/states.tsx'
 import { BookingState } from '../bookings/BookingState.tsx'
 import type { BookingRow as Booked } from '../bookings/bookings.api.ts'
-import type { CompanyKind } from '../companies/companies.api.ts'
 import { placeName, wayName } from '../places/place-name.ts'
 import { Arrival } from '../shipments/Arrival.tsx'
 import { ShipmentState } from '../shipments/ShipmentState.tsx'
@@ -28,9 +28,9 @@ const icons = { sea: 'ship', air: 'plane', road: 'truck' } as const
  * What is under way and what is about to begin, beside each other where there is room. `samples` stand where there is
  * nothing yet.
  */
-export function DashboardShipments({ side, samples }: { side: CompanyKind; samples?: Samples | undefined }) {
+export function DashboardShipments({ side, samples }: { side: Side | null; samples?: Samples | undefined }) {
   const t = useWords(dashboardWords)
-  const shipments = useDashboardShipments()
+  const shipments = useDashboardShipments(side)
   const booked = useJustBooked(side === 'customer').data
   if (shipments.isError && !shipments.data)
     return <ErrorState error={shipments.error} onRetry={() => void shipments.refetch()} />

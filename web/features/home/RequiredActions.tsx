@@ -1,11 +1,11 @@
 import { Link } from 'react-router'
+import type { Side } from '../../../domain/companies/sides.ts'
 import { paths } from '../../paths.ts'
 import { useWords } from '../../platform/i18n.ts'
 import { formatMoment } from '../../platform/when.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Icon, type IconName } from '../../ui/Icon.tsx'
 import { EmptyState, ErrorState, Skeleton } from '../../ui/states.tsx'
-import type { CompanyKind } from '../companies/companies.api.ts'
 import { dashboardWords } from './dashboard.strings.ts'
 import { type RequiredAction, useRequiredActions } from './home.api.ts'
 
@@ -44,7 +44,7 @@ const places: Readonly<Record<RequiredAction['kind'], Place>> = {
   judge_papers: { ...customsFiles, all: paths.providerClearance },
 }
 
-function placeOf({ kind, count, first }: RequiredAction, side: CompanyKind): string {
+function placeOf({ kind, count, first }: RequiredAction, side: Side | null): string {
   const { one, all } = places[kind]
   if (kind === 'answer_visit' && side === 'provider') return paths.providerVisits
   if (kind === 'take_papers' && side === 'provider' && count > 1) return paths.providerDocuments
@@ -66,11 +66,11 @@ export function RequiredActions({
   side,
   samples,
 }: {
-  side: CompanyKind
+  side: Side | null
   samples?: readonly RequiredAction[] | undefined
 }) {
   const t = useWords(dashboardWords)
-  const actions = useRequiredActions()
+  const actions = useRequiredActions(side)
   return (
     <section aria-labelledby="actions-heading">
       <h2 id="actions-heading" className="mb-5 text-xl font-semibold">

@@ -2,9 +2,10 @@ import { Dialog } from '@base-ui/react/dialog'
 import { Tooltip } from '@base-ui/react/tooltip'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
-import { Outlet } from 'react-router'
+import { Link, Outlet } from 'react-router'
 import { mayDo } from '../../../domain/companies/permissions.ts'
 import { zoneNames } from '../../../domain/settings/settings.ts'
+import { paths } from '../../paths.ts'
 import { useWords } from '../../platform/i18n.ts'
 import { listenLive } from '../../platform/live.ts'
 import { queryClient } from '../../platform/query-client.ts'
@@ -13,10 +14,11 @@ import { buttonStyle } from '../../ui/button-style.ts'
 import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { PageSpinner } from '../../ui/Spinner.tsx'
-import { ErrorState } from '../../ui/states.tsx'
+import { EmptyState, ErrorState } from '../../ui/states.tsx'
 import { AlertBell } from '../alerts/AlertBell.tsx'
 import { SessionEnded } from '../auth/SessionEnded.tsx'
 import { useMe } from '../companies/companies.api.ts'
+import { useSide } from '../companies/side.ts'
 import { SimulationLine } from '../demo-market/SimulationLine.tsx'
 import { IdleGuard } from '../settings/IdleGuard.tsx'
 import { LanguageChoice } from '../settings/LanguageChoice.tsx'
@@ -24,8 +26,9 @@ import { MaintenanceBanner } from '../settings/MaintenanceBanner.tsx'
 import { useSettings } from '../settings/settings.api.ts'
 import { CommandSearch } from './CommandSearch.tsx'
 import { Sidebar } from './Sidebar.tsx'
+import { SideSwitch } from './SideSwitch.tsx'
 import { shellWords } from './shell.strings.ts'
-import { sidebarEntries } from './shell-navigation.ts'
+import { searchedEntries, sidebarEntries } from './shell-navigation.ts'
 import { useGuard } from './use-guard.ts'
 import { useSidebar } from './use-sidebar.ts'
 
@@ -73,7 +76,10 @@ function Shell({ email }: { email: string }) {
   useEffect(() => listenLive(queryClient), [])
 
   const company = me.data?.company
-  const entries = useMemo(() => sidebarEntries(company), [company])
+  const { side, both, had } = useSide()
+  const whose = company?.kind === 'operator' ? 'operator' : (side ?? undefined)
+  const entries = useMemo(() => sidebarEntries(whose), [whose])
+  const searched = useMemo(() => searchedEntries(whose, both), [whose, both])
   const sidebar = (narrow: boolean, onNavigate: () => void) => (
     <Sidebar entries={entries} email={email} narrow={narrow} onWiden={() => expand(true)} onNavigate={onNavigate} />
   )
@@ -122,20 +128,38 @@ function Shell({ email }: { email: string }) {
             <Icon name="panel" />
           </button>
           <div className="flex min-w-0 items-center gap-2">
-            <p data-theirs className="truncate text-sm font-medium text-ink-soft">
-              {me.data?.company.name}
+            <p data-theirs className={classes('truncate text-sm font-medium text-ink-soft', both && 'hidden sm:block')}>
+              {company?.name}
             </p>
-            <CommandSearch entries={entries} kind={me.data?.company.kind} />
+            {both && side && <SideSwitch side={side} />}
+            <CommandSearch entries={searched} kind={company?.kind} />
             <LanguageChoice />
             <AlertBell />
           </div>
         </header>
         <MaintenanceBanner manager={me.data !== undefined && mayDo(me.data.person, 'company')} />
         <main id="content" className="mx-auto w-full max-w-7xl flex-1 px-4 pt-8 pb-28 sm:px-6 lg:px-8">
-          <Outlet />
+          {had ? <Outlet /> : <NoSuchSide />}
         </main>
-        <SimulationLine />
+        {side === 'customer' && <SimulationLine />}
       </div>
     </div>
+  )
+}
+
+/** In place of a page of providers, for a company that is none. */
+function NoSuchSide() {
+  const t = useWords(shellWords)
+  return (
+    <EmptyState
+      icon="truck"
+      title={t('noSuchSide')}
+      description={t('noSuchSideAbout')}
+      action={
+        <Link to={paths.offerServices} className={buttonStyle({})}>
+          {t('offerServices')}
+        </Link>
+      }
+    />
   )
 }

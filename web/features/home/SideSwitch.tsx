@@ -1,0 +1,35 @@
+import { type Side, sides } from '../../../domain/companies/sides.ts'
+import { useWords } from '../../platform/i18n.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { shellWords } from './shell.strings.ts'
+import { useSwitchSide } from './use-switch-side.ts'
+
+const icons = { customer: 'pin', provider: 'truck' } as const
+
+/** Says on which side of its deals a company with both is shown, always in the header, and leads to the other. */
+export function SideSwitch({ side }: { side: Side }) {
+  const t = useWords(shellWords)
+  const switchTo = useSwitchSide()
+  return (
+    <>
+      <fieldset aria-label={t('side')} className="flex shrink-0 rounded-lg border border-line-strong bg-sunken p-0.5">
+        {sides.map((each) => (
+          <button
+            key={each}
+            type="button"
+            aria-pressed={each === side}
+            title={t(`${each}SideAbout`)}
+            onClick={() => each !== side && switchTo(each)}
+            className="flex min-h-9 items-center gap-1.5 rounded-md px-2 text-xs font-semibold text-ink-soft hover:text-ink aria-pressed:bg-ink aria-pressed:text-paper sm:px-3 sm:text-sm"
+          >
+            <Icon name={icons[each]} className="hidden size-4 sm:block" />
+            {t(`${each}Side`)}
+          </button>
+        ))}
+      </fieldset>
+      <p role="status" className="sr-only">
+        {t(`${side}SideNow`)}
+      </p>
+    </>
+  )
+}
