@@ -13,8 +13,9 @@ import { showTimesIn } from '../../platform/when.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/Icon.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
 import { PageSpinner } from '../../ui/Spinner.tsx'
-import { EmptyState, ErrorState } from '../../ui/states.tsx'
+import { ErrorState } from '../../ui/states.tsx'
 import { AlertBell } from '../alerts/AlertBell.tsx'
 import { SessionEnded } from '../auth/SessionEnded.tsx'
 import { useMe } from '../companies/companies.api.ts'
@@ -116,7 +117,7 @@ function Shell({ email }: { email: string }) {
         </aside>
       )}
       <div className="flex min-w-0 flex-1 flex-col">
-        <header className="sticky top-0 z-20 flex h-16 items-center justify-between gap-4 border-b border-line bg-paper/95 px-3 backdrop-blur-sm sm:px-5">
+        <header className="sticky top-0 z-20 flex h-16 items-center justify-between gap-2 border-b border-line bg-paper/95 px-3 backdrop-blur-sm sm:px-5">
           <button
             type="button"
             aria-label={t('toggleSidebar')}
@@ -127,8 +128,8 @@ function Shell({ email }: { email: string }) {
           >
             <Icon name="panel" />
           </button>
-          <div className="flex min-w-0 items-center gap-2">
-            <p data-theirs className={classes('truncate text-sm font-medium text-ink-soft', both && 'hidden sm:block')}>
+          <div className="flex min-w-0 items-center gap-1 sm:gap-2">
+            <p data-theirs className={classes('truncate text-sm font-medium text-ink-soft', both && 'hidden lg:block')}>
               {company?.name}
             </p>
             {both && side && <SideSwitch side={side} />}
@@ -151,11 +152,10 @@ function Shell({ email }: { email: string }) {
 function NoSuchSide() {
   const t = useWords(shellWords)
   return (
-    <EmptyState
-      icon="truck"
+    <PageHeader
       title={t('noSuchSide')}
-      description={t('noSuchSideAbout')}
-      action={
+      subtitle={t('noSuchSideAbout')}
+      actions={
         <Link to={paths.offerServices} className={buttonStyle({})}>
           {t('offerServices')}
         </Link>

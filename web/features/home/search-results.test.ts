@@ -34,14 +34,6 @@ describe('results of the search', () => {
     ])
   })
 
-  it('finds the pages of both sides for a company that has both, each with its group', () => {
-    const both = groupsOf(searchedEntries('customer', true), t, 'bookings', undefined, 'provider')
-    expect(both.flatMap(({ results }) => results).map(({ about, to }) => [about, to])).toEqual([
-      ['My Cargo', '/dashboard/bookings'],
-      ['My Business', '/dashboard/provider/bookings'],
-    ])
-  })
-
   it('leads an operator to the company, and others to their newest booking with it', () => {
     const company = { id: 'c', name: 'Ltd', bookingId: 'b' }
     const found = { numbers: [], codes: [], companies: [company] }
