@@ -111,6 +111,20 @@ test('a forwarder buys a sea leg, sells on, and each deal is listed on its own s
   expect(seen.body.actions).toMatchObject({ confirm: 'other_side', decline: 'other_side', cancel: null })
 })
 
+test('a provider that is suspended sells nothing, and buys as before', async () => {
+  const suspended = await app.person('provider')
+  const own = await publishedOffer(app, suspended)
+  await app.owner.db
+    .updateTable('companies')
+    .set({ suspended_at: new Date(), suspended_reason: 'Papers' })
+    .where('id', '=', suspended.companyId)
+    .execute()
+  const booked = async (offerId: string, person: Person) =>
+    (await app.call(bookingsContract.requestBooking, { body: bookingBody({ offerId }) }, person)).body.code
+  expect(await booked(own, customer)).toBe('provider_suspended')
+  expect(await booked(await publishedOffer(app, line), suspended)).toBeUndefined()
+})
+
 describe('a company deals with itself', () => {
   const nothing = async () => {
     const { rows } = await sql<{ n: number }>`select (
