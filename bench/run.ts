@@ -7,6 +7,7 @@ import { makeLog } from '../server/platform/log.ts'
 import { bookingThroughput } from './booking.ts'
 import { catalogueThroughput, fillCatalogue, type ListFigures } from './catalogue.ts'
 import { customsTimes } from './customs.ts'
+import { planTimes } from './itineraries.ts'
 import { startProduct } from './product.ts'
 import { uploadsAtOnce } from './uploads.ts'
 
@@ -74,6 +75,10 @@ try {
   )
   say(
     `| tax estimate of three lines with every charge, 4 connections: p95 | ${customs.estimate.p95.toFixed(1)} ms (${round(customs.estimate.perSecond)}/s) | – | – | ≤ 50 ms |`,
+  )
+  const plans = planTimes()
+  say(
+    `| itineraries, 300 places, 1,500 connections, 5,000 departures, 200 networks: p95 | ${plans.p95.toFixed(2)} ms (p50 ${plans.p50.toFixed(2)}) | – | – | ≤ 3 ms |`,
   )
   say(
     `| 200 uploads of 10 MB at once, ${uploads.kept} kept in ${uploads.seconds.toFixed(0)} s: most resident memory of the server process | ${Math.round(uploads.peak)} MB | ${Math.round(uploads.before)} MB before them | ${ratio(uploads.peak, uploads.before)} | ≤ 300 MB |`,

@@ -12,6 +12,7 @@ export const features = [
   'places',
   'customs',
   'offers',
+  'itineraries',
   'quotes',
   'bookings',
   'storage',

@@ -1,0 +1,71 @@
+import type { Connection, Query } from '../domain/itineraries/itinerary.ts'
+import { planItineraries } from '../domain/itineraries/plan-itineraries.ts'
+import { randomNumbers } from '../tools/random-network.ts'
+
+/** Milliseconds that planning takes on 200 networks of the size of a market, each called as a request would, when warm. */
+export function planTimes(): { p50: number; p95: number; members: number } {
+  const asked = Array.from({ length: 200 }, (_, seed) => marketNetwork(seed))
+  for (const { connections, query } of asked) planItineraries(connections, query)
+  let members = 0
+  const times = asked.map(({ connections, query }) => {
+    const began = performance.now()
+    members += planItineraries(connections, query).length
+    return performance.now() - began
+  })
+  times.sort((a, b) => a - b)
+  return { p50: times[99] ?? 0, p95: times[189] ?? 0, members: members / 200 }
+}
+
+/** Hours of 45 days. */
+const span = 45 * 24
+
+/**
+ * 300 places on a plane, 1,000 connections with 5,000 departures and 500 without timetable, most of them to somewhere
+ * near. Ships are slow, cheap and clean, planes the opposite, as in life: that is what makes many ways worth keeping.
+ */
+function marketNetwork(seed: number): { connections: Connection[]; query: Query } {
+  const random = randomNumbers(seed)
+  const below = (limit: number) => Math.floor(random() * limit)
+  const places = Array.from({ length: 300 }, () => ({ x: random() * 5000, y: random() * 5000 }))
+  const distance = (a: number, b: number) =>
+    Math.hypot((places[a]?.x ?? 0) - (places[b]?.x ?? 0), (places[a]?.y ?? 0) - (places[b]?.y ?? 0))
+  const modes = [
+    { mode: 'sea', francs: 150, grams: 10, speed: 30 },
+    { mode: 'rail', francs: 400, grams: 25, speed: 40 },
+    { mode: 'road', francs: 900, grams: 90, speed: 45 },
+    { mode: 'air', francs: 5000, grams: 600, speed: 700 },
+  ] as const
+  const connections = Array.from({ length: 1500 }, (_, n): Connection => {
+    const from = below(300)
+    const near = Array.from({ length: 8 }, () => below(300)).filter((place) => place !== from)
+    const to = near.reduce((best, place) => (distance(from, place) < distance(from, best) ? place : best), near[0] ?? 0)
+    const { mode, francs, grams, speed } = modes[below(4)] as (typeof modes)[number]
+    const km = distance(from, to)
+    return {
+      id: `c${n}`,
+      from: `P${from}`,
+      to: `P${to}`,
+      mode,
+      price: Math.round(km * francs * (0.7 + random() * 0.6)),
+      co2Kg: Math.round(km * grams * (0.7 + random() * 0.6)) / 10,
+      hours: Math.ceil((km / speed) * (1 + random() * 0.5)),
+      departures: n < 1000 ? Array.from({ length: 5 }, () => below(span)).sort((a, b) => a - b) : null,
+    }
+  })
+  return {
+    connections,
+    query: {
+      from: 'P0',
+      to: `P${1 + below(299)}`,
+      readyAt: 0,
+      waitingPerHour: [0, 500, 5000][seed % 3] ?? 0,
+      transferHours: (_place, arriving, leaving) => (arriving === leaving ? 6 : 24),
+      maxLegs: 10,
+    },
+  }
+}
+
+if (import.meta.main) {
+  const { p50, p95, members } = planTimes()
+  console.log(`p50 ${p50.toFixed(2)} ms, p95 ${p95.toFixed(2)} ms, ${members.toFixed(1)} itineraries each`)
+}

@@ -1,0 +1,50 @@
+import type { Connection, Query } from '../domain/itineraries/itinerary.ts'
+
+/** Numbers from 0 to 1, the same for the same seed (mulberry32). */
+export function randomNumbers(seed: number): () => number {
+  let state = (seed + 1) * 0x9e3779b9
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
+  }
+}
+
+/** A small network with every oddity: nothing costs or lasts anything, never leaves, leads back, or is there twice. */
+export function randomNetwork(random: () => number): { connections: Connection[]; query: Query } {
+  const below = (limit: number) => Math.floor(random() * limit)
+  const places = 2 + below(4)
+  const modes = ['sea', 'road', 'air'].slice(0, 1 + below(3))
+  const transfers = new Map<string, number>()
+  const connections = Array.from({ length: 3 + below(9) }, (_, n): Connection => {
+    const departures = random() < 0.4 ? null : Array.from({ length: below(4) }, () => 100 + below(40))
+    return {
+      id: `c${n}`,
+      from: `P${below(places)}`,
+      to: `P${below(places)}`,
+      mode: modes[below(modes.length)] ?? 'sea',
+      price: random() < 0.2 ? 0 : below(30),
+      co2Kg: random() < 0.2 ? 0 : below(20) / 4,
+      hours: random() < 0.2 ? 0 : below(12),
+      departures: departures?.toSorted((a, b) => a - b) ?? null,
+    }
+  })
+  const longest = below(2) * 15
+  return {
+    connections,
+    query: {
+      from: 'P0',
+      to: 'P1',
+      readyAt: 95 + below(10),
+      waitingPerHour: below(4),
+      transferHours: (place, arriving, leaving) => {
+        const key = `${place} ${arriving} ${leaving}`
+        const hours = transfers.get(key) ?? (longest === 0 ? 0 : below(longest))
+        transfers.set(key, hours)
+        return hours
+      },
+      maxLegs: 1 + below(4),
+    },
+  }
+}
