@@ -20,7 +20,7 @@ export function SideSwitch({ side }: { side: Side }) {
             aria-pressed={each === side}
             title={t(`${each}SideAbout`)}
             onClick={() => each !== side && switchTo(each)}
-            className="flex min-h-9 items-center gap-1.5 rounded-md px-2 text-xs font-semibold text-ink-soft hover:text-ink aria-pressed:bg-ink aria-pressed:text-paper lg:px-3 lg:text-sm"
+            className="flex min-h-10 items-center gap-1.5 rounded-md px-1.5 text-xs font-semibold text-ink-soft hover:text-ink aria-pressed:bg-ink aria-pressed:text-paper sm:px-2 lg:min-h-9 lg:px-3 lg:text-sm"
           >
             <Icon name={icons[each]} className="hidden size-4 lg:block" />
             {t(`${each}Side`)}
