@@ -79,7 +79,7 @@ export function RouteMap({ shipment }: { shipment: Shipment }) {
       viewBox={`0 0 ${width} ${height}`}
       role="img"
       aria-label={t('mapAbout', about)}
-      className="w-full rounded-xl bg-lake-wash"
+      className="w-full rounded-inner bg-lake-wash"
     >
       <path d={drawn.grid} fill="none" className="stroke-lake/15" strokeWidth={0.75} />
       <path d={drawn.land} className="fill-paper stroke-line-strong" strokeWidth={0.75} />
