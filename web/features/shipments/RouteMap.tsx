@@ -89,7 +89,7 @@ export function RouteMap({ shipment }: { shipment: Shipment }) {
           x={x}
           y={y}
           textAnchor="middle"
-          className="fill-ink-faint text-[15px] tracking-widest uppercase max-sm:text-[24px]"
+          className="map-country fill-ink-faint tracking-widest uppercase"
         >
           {name}
         </text>
@@ -117,7 +117,7 @@ export function RouteMap({ shipment }: { shipment: Shipment }) {
             x={x > width - 200 ? -12 : 12}
             y={5}
             textAnchor={x > width - 200 ? 'end' : 'start'}
-            className="fill-ink stroke-paper text-[19px] font-semibold max-sm:text-[34px]"
+            className="map-place fill-ink stroke-paper font-semibold"
             strokeWidth={4}
             paintOrder="stroke"
           >
