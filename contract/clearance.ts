@@ -147,7 +147,7 @@ export const clearanceContract = {
     method: 'POST',
     path: '/clearance-files',
     summary: 'Engages a broker for goods: books the service and opens a file with its checklist',
-    allow: 'person',
+    allow: 'customer',
     may: 'deal',
     creates: true,
     body: z.object({

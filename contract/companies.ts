@@ -17,7 +17,7 @@ const dutyList = z.array(z.enum(duties)).check(
 
 const language = z.enum(languages)
 
-/** Of what a provider's list shows: what it sells, unless it asks for what it bought. */
+/** Of a list: what the company buys or what it sells. Not given, a provider's shows what it sells. */
 export const side = z.optional(z.enum(sides))
 
 const company = z.object({
@@ -25,8 +25,6 @@ const company = z.object({
   name: z.string(),
   kind: companyKind,
   verified: z.boolean(),
-  /** True of a provider that may have bought before it was one. */
-  wasCustomer: z.boolean(),
   /** As the company gave it; nobody has checked it. */
   tin: z.nullable(z.string()),
   /** What it says that it imports. */
@@ -40,6 +38,8 @@ const me = z.object({
   /** Names of the managers, for whoever may not do something themselves. */
   managers: z.string(),
   company,
+  /** The side of its deals on which the screens begin for them; null for operators. */
+  side: z.nullable(z.enum(sides)),
   /** The person's own, else the company's. */
   language,
   /** Null where they follow the company. */
@@ -93,6 +93,16 @@ export const companiesContract = {
     allow: 'person',
     may: 'look',
     answer: me,
+    refusals: {},
+  }),
+  changeSide: endpoint({
+    method: 'PUT',
+    path: '/me/side',
+    summary: 'Switch to the other side of the company’s deals; a choice of what is shown, never a right',
+    allow: 'person',
+    may: 'look',
+    body: z.object({ side: z.enum(sides) }),
+    answer: done,
     refusals: {},
   }),
   changeCompany: endpoint({

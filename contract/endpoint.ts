@@ -3,8 +3,8 @@ import type { Permission } from '../domain/companies/permissions.ts'
 
 /**
  * Who may call an endpoint. Required on every endpoint; there is no default.
- * `anyone` needs no session · `person` any signed-in person · `customer`, `provider`, `operator` a person of a
- * company of that kind.
+ * `anyone` needs no session · `person` any signed-in person · `customer`, `provider` a person of a company that has that
+ * side (a provider has both) · `operator` a person of the platform's own company.
  */
 export type Allow = 'anyone' | 'person' | 'customer' | 'provider' | 'operator'
 
@@ -22,6 +22,7 @@ export const commonRefusals = {
   unauthenticated: 401,
   forbidden: 403,
   role_missing: 403,
+  side_missing: 403,
   second_factor_required: 403,
   not_found: 404,
   idempotency_key_missing: 400,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { type ActionKind, actionKinds, urgencies } from '../domain/home/required-actions.ts'
+import { side } from './companies.ts'
 import { endpoint } from './endpoint.ts'
 import { shipmentRow } from './shipments.ts'
 import { tariffHit } from './tariff.ts'
@@ -57,9 +58,10 @@ export const homeContract = {
   getRequiredActions: endpoint({
     method: 'GET',
     path: '/dashboard/actions',
-    summary: "What waits for the caller's company, by kind, the urgent first",
+    summary: "What waits for the caller's company on one side of its deals, by kind, the urgent first",
     allow: 'person',
     may: 'look',
+    query: z.object({ side }),
     answer: z.object({ actions: z.array(requiredAction) }),
     refusals: {},
   }),
@@ -87,6 +89,7 @@ export const homeContract = {
     summary: "The company's shipments under way, the next to arrive first, and those to come, the next to begin first",
     allow: 'person',
     may: 'look',
+    query: z.object({ side }),
     answer: z.object({ inProgress: shipments, upcoming: shipments }),
     refusals: {},
   }),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { companyKinds } from '../domain/companies/roles.ts'
+import { sides } from '../domain/companies/sides.ts'
 import { aboutKinds, categories, messageLists, mostFiles, priorities } from '../domain/messages/message.ts'
 import { storedFile } from './documents.ts'
 import { endpoint } from './endpoint.ts'
@@ -9,7 +10,11 @@ const category = z.enum(categories)
 const priority = z.enum(priorities)
 const about = z.object({ kind: z.enum(aboutKinds), id })
 
-const numbered = z.extend(about, { number: z.nullable(z.string()) })
+const numbered = z.extend(about, {
+  number: z.nullable(z.string()),
+  /** Of a quote request: whether the asking company asks or answers; null of anything else, and for the team. */
+  side: z.nullable(z.enum(sides)),
+})
 
 /**
  * Who a message goes to: the logistics management team, the other party of a booking or shipment, or, from the team, a

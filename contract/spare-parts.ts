@@ -144,7 +144,7 @@ export const sparePartsContract = {
     creates: true,
     body: customPartOrder,
     answer: partOrder,
-    refusals: { not_published: 409 },
+    refusals: { not_published: 409, own_card: 409 },
     perMinute: 60,
   }),
   previewPart: endpoint({
@@ -161,7 +161,7 @@ export const sparePartsContract = {
       rates: z.array(exchangeRate),
       hoursToConfirm: z.int(),
     }),
-    refusals: priceRefusals,
+    refusals: { ...priceRefusals, own_card: 409 },
   }),
   orderPart: endpoint({
     method: 'POST',
@@ -172,7 +172,7 @@ export const sparePartsContract = {
     creates: true,
     body: cardPartOrder,
     answer: partOrder,
-    refusals: { ...priceRefusals, price_changed: 409, provider_unlicensed: 409 },
+    refusals: { ...priceRefusals, own_card: 409, price_changed: 409, provider_unlicensed: 409 },
   }),
   listPartOrders: endpoint({
     method: 'GET',

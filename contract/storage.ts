@@ -114,7 +114,7 @@ export const storageContract = {
       note: z._default(text(1000), ''),
     }),
     answer: visit,
-    refusals: { no_visits_here: 409, visit_stands: 409, ...slotRefusals },
+    refusals: { own_card: 409, no_visits_here: 409, visit_stands: 409, ...slotRefusals },
     perMinute: 60,
   }),
   listVisits: endpoint({

@@ -2,7 +2,7 @@ import { type APIRequestContext, expect } from '@playwright/test'
 import { paperLabels } from '../domain/financing/invoice.ts'
 import { pdf } from '../tools/test-files.ts'
 import { carrier } from './booking-steps.ts'
-import { demoPassword, provider } from './people.ts'
+import { demoPassword, mailedLink, newImporter, provider } from './people.ts'
 
 /** Tomorrow in Kigali, two hours ahead of UTC. */
 const tomorrow = () => new Date(Date.now() + 26 * 3_600_000).toISOString().slice(0, 10)
@@ -43,6 +43,16 @@ export async function confirmedBooking(request: APIRequestContext, email: string
   const { total } = await mine('POST', '/bookings/preview', { source })
   const booking = await mine('POST', '/bookings', { source, agreedTotal: total.own, pickupDay: tomorrow() })
   return theirs('POST', `/bookings/${booking.id}/confirm`)
+}
+
+/** A new person who takes an invitation into the company of a manager. */
+export async function newColleague(request: APIRequestContext, manager: string): Promise<string> {
+  const email = await newImporter(request)
+  const [theirs, mine] = [await caller(request, manager), await caller(request, email)]
+  await theirs('POST', '/invitations', { email, role: 'manager' })
+  const link = new URL(await mailedLink(request, email, /invites you/), 'http://here')
+  await mine('POST', '/invitations/accept', { token: new URLSearchParams(link.hash.slice(1)).get('token') })
+  return email
 }
 
 /** A quote request that somebody will answer. */

@@ -6,7 +6,8 @@ import { uploadFile } from '../contract/documents.ts'
 import type { Endpoint } from '../contract/endpoint.ts'
 import { exportLog } from '../contract/settings.ts'
 import { mayDo, type Permission } from '../domain/companies/permissions.ts'
-import { companyKinds } from '../domain/companies/roles.ts'
+import { type CompanyKind, companyKinds } from '../domain/companies/roles.ts'
+import { isFor } from '../domain/companies/sides.ts'
 import { type Person, type TestApp, testApp } from '../tools/test-app.ts'
 import { permissionOfEndpoints } from '../tools/test-permissions.ts'
 import { mount } from './platform/http/mount.ts'
@@ -71,6 +72,7 @@ test('what only looks changes nothing but the caller’s own', () => {
     'PUT /alerts/:alertId/read',
     'PUT /alerts/read',
     'PUT /me/language',
+    'PUT /me/side',
     'PUT /messages/:messageId/marks',
   ])
 })
@@ -83,7 +85,7 @@ describe('a person of each kind of company, role and duty is admitted by the tab
       const reply = await http.inject({ method: endpoint.method, url, headers: { 'x-person': String(index) } })
       const { code, values } = reply.json()
       const who = `${person.companyKind} ${person.role} ${person.duties}`
-      if (endpoint.allow !== 'person' && endpoint.allow !== person.companyKind)
+      if (endpoint.allow !== 'person' && !isFor(person.companyKind, endpoint.allow as CompanyKind))
         expect([reply.statusCode, code], who).toEqual([403, 'forbidden'])
       else if (mayDo(person, may)) expect(reply.statusCode, who).toBe(200)
       else expect([reply.statusCode, code, values], who).toEqual([403, 'role_missing', { may, ask: 'Test Person' }])

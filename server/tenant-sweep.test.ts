@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Endpoint } from '../contract/endpoint.ts'
 import { seedOffers } from '../database/seed/offers.ts'
+import { isFor } from '../domain/companies/sides.ts'
 import { type Person, type TestApp, testApp } from '../tools/test-app.ts'
 import { attempts, withoutIds } from '../tools/test-attempts.ts'
 import { type Belongings, belongingsOf } from '../tools/test-belongings.ts'
@@ -69,7 +70,7 @@ describe("company A on company B's things: there is no such thing, and nothing h
     for (const person of [a.customer, a.provider]) {
       const answer = await app.call(endpoint, attempt as never, person)
       const mayCall =
-        endpoint.allow === 'anyone' || endpoint.allow === 'person' || endpoint.allow === person.companyKind
+        endpoint.allow === 'anyone' || endpoint.allow === 'person' || isFor(person.companyKind, endpoint.allow)
       expect([answer.status, answer.body.code], `${name} as ${person.companyKind}`).toEqual(
         mayCall ? [404, attempt.code ?? 'not_found'] : [403, 'forbidden'],
       )

@@ -269,6 +269,7 @@ export const withoutIds = new Set([
   'PUT /company/introduction',
   'PATCH /settings',
   'PUT /me/language',
+  'PUT /me/side',
   'POST /domains',
   'PUT /opening-hours',
   'POST /tax-estimates/preview',

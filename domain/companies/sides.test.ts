@@ -1,8 +1,16 @@
 import { expect, test } from 'vitest'
-import { listedSide } from './sides.ts'
+import { type CompanyKind, companyKinds } from './roles.ts'
+import { isFor, listedSide, ownCardRefusal, sidesOf } from './sides.ts'
+
+test.each([
+  ['customer', ['customer']],
+  ['provider', ['provider', 'customer']],
+  ['operator', []],
+] as const)('a %s has the sides %j', (kind, sides) => expect(sidesOf(kind)).toEqual(sides))
 
 test.each([
   ['customer', undefined, 'customer'],
+  ['customer', null, 'customer'],
   ['customer', 'provider', 'customer'],
   ['provider', undefined, 'provider'],
   ['provider', 'provider', 'provider'],
@@ -11,4 +19,18 @@ test.each([
   ['operator', 'customer', null],
 ] as const)('a %s that asks for %s is listed as %s', (kind, asked, side) => {
   expect(listedSide(kind, asked)).toBe(side)
+})
+
+test('what is for customers is for providers too, and nothing else is for another kind', () => {
+  const whose: Record<CompanyKind, readonly CompanyKind[]> = {
+    customer: ['customer', 'provider'],
+    provider: ['provider'],
+    operator: ['operator'],
+  }
+  for (const whom of companyKinds) expect(companyKinds.filter((kind) => isFor(kind, whom))).toEqual(whose[whom])
+})
+
+test('a company buys from every company but itself', () => {
+  expect(ownCardRefusal('a', 'b')).toBeNull()
+  expect(ownCardRefusal('a', 'a')).toEqual({ refused: 'own_card' })
 })

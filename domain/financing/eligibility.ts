@@ -1,4 +1,5 @@
 import { type Refusal, refuse } from '../decision.ts'
+import { readTin } from '../identifiers/tin.ts'
 import { formatMoney } from '../money/money.ts'
 import { dayAfter, type FinancingDays, financingTerms, termOf } from './terms.ts'
 
@@ -10,6 +11,9 @@ export interface ApplicantFacts {
   readonly delivered: boolean
   /** Nothing is owed to the revenue authority. */
   readonly taxesInOrder: boolean
+  /** As typed. */
+  readonly sellerTin: string
+  readonly buyerTin: string
 }
 
 export type IneligibleCode =
@@ -19,6 +23,7 @@ export type IneligibleCode =
   | 'taxes_not_in_order'
   | 'in_the_future'
   | 'invoice_too_old'
+  | 'own_invoice'
 
 /** An invoice that is older has most likely been paid, or will not be. */
 export const oldestInvoiceDays = 180
@@ -34,11 +39,13 @@ export function judgeAmount(days: FinancingDays, invoiceAmount: number): Refusal
 /**
  * Every other condition of a term that is not met, as field → code; null where all are. A good or strong credit history
  * is asked of the assessment, not of the applicant.
+ * @param ownTin the TIN that the applicant's company gave of itself, where it did: an invoice to oneself is none
  */
 export function judgeEligibility(
   days: FinancingDays,
   facts: ApplicantFacts,
   today: string,
+  ownTin: string | null = null,
 ): Refusal<'not_eligible'> | null {
   const term = termOf(days)
   const fields: Record<string, IneligibleCode> = {}
@@ -48,6 +55,8 @@ export function judgeEligibility(
   else if (facts.invoicedOn < dayAfter(today, -oldestInvoiceDays)) fields.invoicedOn = 'invoice_too_old'
   if (!facts.delivered) fields.delivered = 'not_delivered'
   if (!facts.taxesInOrder) fields.taxesInOrder = 'taxes_not_in_order'
+  const buyer = readTin(facts.buyerTin)
+  if (buyer !== null && (buyer === readTin(facts.sellerTin) || buyer === ownTin)) fields.buyerTin = 'own_invoice'
   if (Object.keys(fields).length === 0) return null
   return refuse('not_eligible', { fields, values: { years: term.yearsInOperation } })
 }

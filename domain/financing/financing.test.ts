@@ -21,6 +21,8 @@ const facts: ApplicantFacts = {
   invoicedOn: '2026-11-01',
   delivered: true,
   taxesInOrder: true,
+  sellerTin: '102 345 678',
+  buyerTin: '109876543',
 }
 
 describe('who may apply', () => {
@@ -35,6 +37,7 @@ describe('who may apply', () => {
     [30, { invoicedOn: '2026-11-23' }, { invoicedOn: 'in_the_future' }],
     [30, { invoicedOn: '2026-05-26' }, {}],
     [30, { invoicedOn: '2026-05-25' }, { invoicedOn: 'invoice_too_old' }],
+    [30, { buyerTin: '102345678' }, { buyerTin: 'own_invoice' }],
     [30, { delivered: false, taxesInOrder: false }, { delivered: 'not_delivered', taxesInOrder: 'taxes_not_in_order' }],
   ])('%d days, %o: %o', (days, change, fields) => {
     const answer = judgeEligibility(days, { ...facts, ...change }, today)
@@ -48,6 +51,11 @@ describe('who may apply', () => {
     [90, 1_999_999, { invoiceAmount: 'below_minimum' }],
   ] as const)('%d days, %d francs: %o', (days, amount, fields) => {
     expect(judgeAmount(days, amount)?.fields ?? {}).toEqual(fields)
+  })
+
+  it('is not who the invoice is addressed to, by the TIN that the company gave', () => {
+    expect(judgeEligibility(30, facts, today, '109876543')?.fields).toEqual({ buyerTin: 'own_invoice' })
+    expect(judgeEligibility(30, facts, today, '102345678')).toBeNull()
   })
 
   it('counts whole years', () => {

@@ -1,4 +1,4 @@
-import type { CompanyKind } from '../companies/roles.ts'
+import type { Side } from '../companies/sides.ts'
 
 const bought = [
   'choose_quote',
@@ -11,9 +11,6 @@ const bought = [
   'bring_documents',
   'take_papers',
   'write_instructions',
-  'add_invoice_details',
-  'accept_financing',
-  'repay_advance',
 ] as const
 
 const sold = [
@@ -23,17 +20,21 @@ const sold = [
   'answer_part_order',
   'answer_visit',
   'judge_papers',
+  'take_papers',
 ] as const
 
+/** An invoice is the company's own, whichever side it came of. */
+const ofMoney = ['add_invoice_details', 'accept_financing', 'repay_advance'] as const
+
 /**
- * What may wait for a company, by its kind, in the order in which equally urgent ones are shown. A provider may have
- * bought something before it was one.
+ * What may wait for a company on a side of its deals, and for operators, in the order in which equally urgent ones are
+ * shown.
  */
 export const actionKinds = {
-  customer: bought,
-  provider: [...sold, ...bought.filter((kind) => kind !== 'answer_visit')],
+  customer: [...bought, ...ofMoney],
+  provider: [...sold, ...ofMoney],
   operator: ['review_documents', 'decide_financing', 'transfer_advance', 'verify_providers', 'answer_inquiries'],
-} as const satisfies Readonly<Record<CompanyKind, readonly string[]>>
+} as const satisfies Readonly<Record<Side | 'operator', readonly string[]>>
 export type ActionKind = (typeof actionKinds)[keyof typeof actionKinds][number]
 
 export const urgencies = ['high', 'medium'] as const

@@ -6,6 +6,7 @@ export const commonRefusalWords: Translated<typeof R> = {
   unauthenticated: 'Votre session est terminée. Veuillez vous reconnecter.',
   forbidden: 'Votre entreprise ne peut pas faire cela.',
   role_missing: 'Votre rôle ne le permet pas. Il faut le rôle {{who}} : adressez-vous à {{ask}}.',
+  side_missing: 'Votre entreprise n’a pas cette activité : elle achète et ne vend pas.',
   second_factor_required: 'Votre entreprise exige un second facteur. Veuillez l’utiliser pour vous connecter.',
   not_found: 'Cet élément n’existe pas, ou vous n’y avez pas accès.',
   body_too_large: 'L’envoi est trop volumineux. Veuillez le raccourcir et réessayer.',

@@ -6,6 +6,7 @@ export const commonRefusalWords: Translated<typeof R> = {
   unauthenticated: 'Igihe winjiye cyarangiye. Ongera winjire.',
   forbidden: 'Ikigo cyawe ntikibyemerewe.',
   role_missing: 'Uruhare rwawe ntirubyemera. Bisaba {{who}}: baza {{ask}}.',
+  side_missing: 'Ikigo cyawe ntigifite uru ruhande: kiragura, ntikigurisha.',
   second_factor_required: 'Ikigo cyawe gisaba icyemezo cya kabiri. Injira ugikoresheje.',
   not_found: 'Ibi ntibihari, cyangwa ntiwemerewe kubireba.',
   body_too_large: 'Ibyo wohereje ni byinshi cyane. Bigabanye wongere ugerageze.',

@@ -7,6 +7,7 @@ export const commonRefusalWords: Readonly<Record<CommonRefusal, string>> = words
   unauthenticated: 'Your session has ended. Please sign in again.',
   forbidden: 'Your company cannot do this.',
   role_missing: 'Your role does not allow this. It takes {{who}}: ask {{ask}}.',
+  side_missing: 'Your company does not have this side: it buys and does not sell.',
   second_factor_required: 'Your company asks for a second factor. Please sign in with it.',
   not_found: 'This is not here, or it is not yours to see.',
   body_too_large: 'That is more than can be sent at once. Please shorten it and try again.',

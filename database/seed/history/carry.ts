@@ -53,7 +53,7 @@ export async function book(
     cargo: { description, weightKg, ...(volumeM3 ? { volumeM3 } : {}), ...(pieces ? { pieces } : {}) },
   }
   const { id } = await scene.act('importer', requestedAt, async (tx, actor, at) => {
-    const { own } = must(await bookingFacts(tx, source, at)).total
+    const { own } = must(await bookingFacts(tx, actor, source, at)).total
     const wish = { source, agreedTotal: money(own.amount, own.currency), pickupDay }
     return requestBooking(tx, actor, { ...wish, instructions: what.instructions ?? '' }, at)
   })

@@ -66,7 +66,7 @@ async function engage(
   if (!card) throw new DemoRefused('the broker has no card')
   const offerId = card.id
   return scene.act('importer', requestedAt, async (tx, actor, at) => {
-    const priced = must(await bookingFacts(tx, { kind: 'engagement', offerId, description: goods }, at))
+    const priced = must(await bookingFacts(tx, actor, { kind: 'engagement', offerId, description: goods }, at))
     return engageBroker(
       tx,
       actor,

@@ -128,7 +128,9 @@ test('those who verify hear of a company that would be a provider, the company o
 })
 
 test('new rates are told to those who asked for news of the market, and to nobody else', async () => {
-  await app.call(alertsContract.setEmailAlerts, { body: { topics: ['marketing'] } }, stranger)
+  // Its own news a provider knows.
+  for (const each of [stranger, provider])
+    await app.call(alertsContract.setEmailAlerts, { body: { topics: ['marketing'] } }, each)
   const offerId = await draftOffer(app, provider)
   await app.call(offersContract.publishOffer, { params: { offerId } }, provider)
   await app.work()

@@ -230,6 +230,7 @@ export const alertsListeners: Listeners = {
     if (!card) return
     await planAlert(tx, {
       to: 'subscribers',
+      by: card.provider_company_id,
       kind: 'offer_published',
       subject: { kind: 'offer', id: card.id },
       number: card.provider_name,

@@ -243,7 +243,7 @@ export async function subscribersOf(tx: Tx, topic: 'marketing'): Promise<string[
     .selectFrom('alert_settings as s')
     .innerJoin('companies as c', 'c.id', 's.company_id')
     .select('c.id')
-    .where('c.kind', '=', 'customer')
+    .where('c.kind', '<>', 'operator')
     .where(sql<boolean>`${topic} = any(s.mail_topics)`)
     .execute()
   return rows.map(({ id }) => id)

@@ -37,6 +37,8 @@ import {
 export interface News {
   /** Companies by id, those who run the platform, or those who asked for news of the market. */
   readonly to: readonly string[] | 'operators' | 'subscribers'
+  /** The company whose doing it is: it is not told of it. */
+  readonly by?: string
   readonly kind: AlertKind
   readonly subject: { readonly kind: SubjectKind; readonly id: string }
   readonly number: string
@@ -60,6 +62,7 @@ export async function raiseAlert(tx: Tx, { eventId, ...news }: News & { eventId:
         ? await subscribersOf(tx, 'marketing')
         : news.to
   for (const companyId of new Set(companies)) {
+    if (companyId === news.by) continue
     const alert = await insertAlert(tx, {
       company_id: companyId,
       event_id: eventId,

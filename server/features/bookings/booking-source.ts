@@ -2,6 +2,7 @@ import type * as z from 'zod/mini'
 import type { bookingSource } from '../../../contract/bookings.ts'
 import { type BookingKind, bookingKindOf } from '../../../domain/bookings/booking.ts'
 import { dayInKigali } from '../../../domain/calendar/market-day.ts'
+import { ownCardRefusal } from '../../../domain/companies/sides.ts'
 import { isRefusal, type Refusal, refuse } from '../../../domain/decision.ts'
 import type { ShownPrice } from '../../../domain/money/exchange.ts'
 import type { CarriedVehicle } from '../../../domain/offers/attributes.ts'
@@ -14,6 +15,7 @@ import { roomRefusal } from '../../../domain/offers/trade-checks.ts'
 import type { Mode } from '../../../domain/places/route-between.ts'
 import { isVehicleAdmitted } from '../../../domain/quotes/admitted-vehicle.ts'
 import type { Steering } from '../../../domain/quotes/request-choices.ts'
+import type { Actor } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { type DepartureRow, readDeparture } from '../offers/departures.views.ts'
 import { cargoFrom, type PricedCard, priceCard, priceCardByUnits } from '../offers/price-card.ts'
@@ -60,6 +62,7 @@ export type SourceRefusal =
   | PriceRefusal
   | 'not_found'
   | 'quote_not_found'
+  | 'own_card'
   | 'right_hand_drive_banned'
   | 'not_booked_this_way'
   | 'period_invalid'
@@ -69,11 +72,27 @@ export type SourceRefusal =
   | 'departure_closed'
   | 'departure_full'
 
-/** Reads a source and prices it as of now; nothing is changed. */
-export async function bookingFacts(tx: Tx, source: Source, now: Date): Promise<BookingFacts | Refusal<SourceRefusal>> {
+/** Reads a source and prices it for the asking customer as of now; nothing is changed. */
+export async function bookingFacts(
+  tx: Tx,
+  actor: Actor,
+  source: Source,
+  now: Date,
+): Promise<BookingFacts | Refusal<SourceRefusal>> {
+  const facts = await factsOfSource(tx, actor, source, now)
+  if (isRefusal(facts)) return facts
+  return ownCardRefusal(actor.companyId, facts.providerCompanyId) ?? facts
+}
+
+async function factsOfSource(
+  tx: Tx,
+  actor: Actor,
+  source: Source,
+  now: Date,
+): Promise<BookingFacts | Refusal<SourceRefusal>> {
   switch (source.kind) {
     case 'quote': {
-      const quote = await quoteFacts(tx, source.quoteId)
+      const quote = await quoteFacts(tx, actor, source.quoteId)
       return quote ? factsOfQuote(tx, quote, source, now) : refuse('quote_not_found')
     }
     case 'offer': {

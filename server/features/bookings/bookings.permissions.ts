@@ -5,11 +5,6 @@ interface Parties {
   readonly provider_company_id: string
 }
 
-/** Customers book; a provider by a quote alone, which it asked for while it was a customer. */
-export function mayBook(actor: Actor, source: { readonly kind: string }): boolean {
-  return actor.companyKind === 'customer' || source.kind === 'quote'
-}
-
 /** The provider of a booking answers it. */
 export function mayAnswer(actor: Actor, booking: Parties): boolean {
   return actor.companyId === booking.provider_company_id

@@ -14,7 +14,6 @@ import { companyName, isLicensed, isSuspended, readPerson } from '../companies/c
 import { shownColumns } from '../offers/offer-row.ts'
 import { acceptQuote } from '../quotes/accept-quote.ts'
 import { type BookingFacts, bookingFacts, factsOfQuote, type Source } from './booking-source.ts'
-import { mayBook } from './bookings.permissions.ts'
 import { insertBooking } from './bookings.store.ts'
 import { announceBooking } from './change-booking.ts'
 import { firstInstructions } from './first-instructions.ts'
@@ -30,11 +29,7 @@ export interface BookingWish {
   readonly instructions: string
 }
 
-export type BookingWishRefusal =
-  | RefusalOf<(typeof bookingsContract)['requestBooking']>
-  | 'not_found'
-  | 'invalid_input'
-  | 'forbidden'
+export type BookingWishRefusal = RefusalOf<(typeof bookingsContract)['requestBooking']> | 'not_found' | 'invalid_input'
 
 const furthestPickup = 365 * 86_400_000
 
@@ -48,7 +43,6 @@ export async function requestBooking(
   wish: BookingWish,
   now = new Date(),
 ): Promise<{ id: string; number: string } | Refusal<BookingWishRefusal>> {
-  if (!mayBook(actor, wish.source)) return refuse('forbidden')
   const facts = await factsToBook(tx, actor, wish.source, now)
   if (isRefusal(facts)) return facts
   if (await isSuspended(tx, facts.providerCompanyId)) return refuse('provider_suspended')
@@ -133,7 +127,7 @@ async function factsToBook(
   source: Source,
   now: Date,
 ): Promise<BookingFacts | Refusal<BookingWishRefusal>> {
-  if (source.kind !== 'quote') return bookingFacts(tx, source, now)
+  if (source.kind !== 'quote') return bookingFacts(tx, actor, source, now)
   const accepted = await acceptQuote(tx, actor, source.quoteId, now)
   // Accepting never answers the codes of expiring, which the type of the lifecycle allows.
   if (isRefusal(accepted)) return accepted as Refusal<BookingWishRefusal>

@@ -16,11 +16,7 @@ import { insertFile, insertPapers } from './clearance.store.ts'
 import { announceFile } from './move-file.ts'
 
 export type Engagement = BodyOf<(typeof clearanceContract)['engageBroker']>
-type EngagementRefusal =
-  | RefusalOf<(typeof clearanceContract)['engageBroker']>
-  | 'not_found'
-  | 'invalid_input'
-  | 'forbidden'
+type EngagementRefusal = RefusalOf<(typeof clearanceContract)['engageBroker']> | 'not_found' | 'invalid_input'
 
 /**
  * Engages a broker: books the service at the price agreed to, and lays out the file with the papers that these goods

@@ -43,7 +43,6 @@ describe('the company', () => {
         name: 'Kigali Home Imports',
         kind: 'customer',
         verified: false,
-        wasCustomer: false,
         ...unintroduced,
       },
     ])

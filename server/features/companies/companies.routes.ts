@@ -5,6 +5,7 @@ import { anonKey } from '../auth/service-key.ts'
 import { acceptInvitation } from './accept-invitation.ts'
 import { changeCompany } from './change-company.ts'
 import { changeRole } from './change-role.ts'
+import { changeSide } from './change-side.ts'
 import { listInvitations, listPeople, readInvitation, readMe, readPerson } from './companies.views.ts'
 import { introduceCompany } from './introduce-company.ts'
 import { invitePerson, withdrawInvitation } from './invite-person.ts'
@@ -19,6 +20,7 @@ export const companiesRoutes: Route[] = [
     simulation: config.mode === 'demo',
   })),
   route(companiesContract.getMe, ({ tx, actor }) => readMe(tx, actor)),
+  route(companiesContract.changeSide, ({ tx, actor, body }) => changeSide(tx, actor, body.side)),
   route(companiesContract.changeCompany, async ({ tx, actor, body }) => {
     await changeCompany(tx, actor, body.name, new Date())
     return (await readMe(tx, actor)).company

@@ -207,6 +207,10 @@ export async function saveRole(tx: Tx, companyId: string, personId: string, { ro
 }
 
 /** Whoever may invite no more has invited nobody: what they sent and nobody accepted is taken back. */
+export async function saveSide(tx: Tx, { companyId, personId }: Actor, side: string): Promise<void> {
+  await tx.updateTable('people').set({ side }).where('company_id', '=', companyId).where('id', '=', personId).execute()
+}
+
 export async function deleteInvitationsOf(tx: Tx, companyId: string, personId: string): Promise<void> {
   await tx
     .deleteFrom('invitations')

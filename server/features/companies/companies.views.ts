@@ -2,6 +2,7 @@ import { type Selectable, sql } from 'kysely'
 import { dayInKigali } from '../../../domain/calendar/market-day.ts'
 import type { ImportKind } from '../../../domain/companies/import-kinds.ts'
 import type { Duty, Role } from '../../../domain/companies/roles.ts'
+import { listedSide, type Side } from '../../../domain/companies/sides.ts'
 import { type Language, spokenLanguage } from '../../../domain/language/language.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database/database.ts'
@@ -15,8 +16,8 @@ export async function readMe(tx: Tx, actor: Actor) {
   const row = await tx
     .selectFrom('people as p')
     .innerJoin('companies as c', 'c.id', 'p.company_id')
-    .select(['p.first_name', 'p.last_name', 'p.language'])
-    .select(['c.name', 'c.verified_at', 'c.was_customer', 'c.language as company_language'])
+    .select(['p.first_name', 'p.last_name', 'p.language', 'p.side'])
+    .select(['c.name', 'c.verified_at', 'c.language as company_language'])
     .select(['c.tin', 'c.imports', 'c.introduced_at'])
     .where('p.id', '=', actor.personId)
     .where('p.company_id', '=', actor.companyId)
@@ -36,11 +37,11 @@ export async function readMe(tx: Tx, actor: Actor) {
       name: row.name,
       kind: actor.companyKind,
       verified: row.verified_at !== null,
-      wasCustomer: row.was_customer,
       tin: row.tin,
       imports: (row.imports ?? []) as ImportKind[],
       introduced: row.introduced_at !== null,
     },
+    side: listedSide(actor.companyKind, row.side as Side | null),
     language: (row.language ?? row.company_language) as 'en' | 'fr' | 'rw',
     ownLanguage: row.language as 'en' | 'fr' | 'rw' | null,
     aal: actor.aal,

@@ -23,10 +23,10 @@ interface Begun {
   readonly pace: number
 }
 
-/** Begins a deal between a demo customer and a demo provider; of all others nothing is ever kept. */
+/** Begins a deal in which a demo company buys of a demo provider; of all others nothing is ever kept. */
 async function begin(tx: Tx, companies: readonly [string, string], what: Begun, now: Date): Promise<void> {
   const known = await demoCompanies(tx, companies)
-  const customer = known.find(({ company_id, side }) => company_id === companies[0] && side === 'customer')
+  const customer = known.find(({ company_id }) => company_id === companies[0])
   const provider = known.find(({ company_id, side }) => company_id === companies[1] && side === 'provider')
   if (!customer || !provider) return
   const deal = await insertDeal(tx, {

@@ -19,11 +19,7 @@ export async function lockCustomer(
   companyId: string,
   how: 'share' | 'update',
 ): Promise<DemoCompany | undefined> {
-  const one = tx
-    .selectFrom('demo_companies')
-    .selectAll()
-    .where('company_id', '=', companyId)
-    .where('side', '=', 'customer')
+  const one = tx.selectFrom('demo_companies').selectAll().where('company_id', '=', companyId)
   return (how === 'share' ? one.forShare() : one.forUpdate()).executeTakeFirst()
 }
 

@@ -160,6 +160,19 @@ describe('the demo’s other side', () => {
     expect((await simulation()).running).toBe(true)
   })
 
+  test('plays along when a demo provider buys, and never when it would buy from itself', async () => {
+    const forwarder = await app.person('provider', { companyId: demoProviders.akagera.id, email: 'third@demo.example' })
+    const { id } = await book(forwarder, await demoTruck())
+    await skip(id, forwarder)
+    await app.work()
+    const { body } = await app.call(bookingsContract.getBooking, { params: { bookingId: id } }, forwarder)
+    expect([body.status, body.customer.companyId]).toEqual(['confirmed', demoProviders.akagera.id])
+    const asked = await app.call(quotesContract.requestQuote, { body: truckRequest }, forwarder)
+    const answering = (await deals()).filter(({ subject_id }) => subject_id === asked.body.id)
+    expect(answering.length).toBeGreaterThan(0)
+    expect(answering.map(({ provider_company_id }) => provider_company_id)).not.toContain(demoProviders.akagera.id)
+  })
+
   test('is no part of a production server', () => {
     const routes = (mode: 'demo' | 'production') =>
       featuresOf({ mode }).flatMap((feature) => (feature.routes ?? []).map(({ endpoint }) => endpoint.path as string))

@@ -12,6 +12,7 @@ import type { FinancingDays } from '../../../domain/financing/terms.ts'
 import { readTin } from '../../../domain/identifiers/tin.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database/database.ts'
+import { importerOf } from '../companies/companies.views.ts'
 import { changeApplication } from './change-application.ts'
 import { isApplicant } from './financing.permissions.ts'
 import { fingerprintOf, lockApplication, pledgeInvoice } from './financing.store.ts'
@@ -35,7 +36,8 @@ export async function addInvoiceDetails(
   if (!row || !isApplicant(actor, row)) return refuse('not_found')
   const asked = decideApplication(stateOf(row, await readBalances(tx, row)), { kind: 'add-details' })
   if (isRefusal(asked)) return asked
-  const unmet = judgeEligibility(row.days as FinancingDays, details, dayInKigali(now))
+  const { tin } = await importerOf(tx, actor.companyId)
+  const unmet = judgeEligibility(row.days as FinancingDays, details, dayInKigali(now), tin)
   if (unmet) return unmet
   const invoice = {
     seller_tin: readTin(details.sellerTin) as string,

@@ -100,7 +100,7 @@ test('an operator’s dashboard reads its indexes, however many shipments there 
         ['inProgress', 'shipments_under_way'],
         ['upcoming', 'shipments_upcoming'],
       ] as const) {
-        const plan = JSON.stringify(await shipmentsStatement(tx, operator, stage).explain('text'))
+        const plan = JSON.stringify(await shipmentsStatement(tx, operator, undefined, stage).explain('text'))
         expect(plan).toMatch(new RegExp(`Index Scan (using|on) ${name}`))
         expect(plan).not.toContain('Seq Scan')
       }

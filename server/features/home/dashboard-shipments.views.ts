@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { AnswerOf } from '../../../contract/endpoint.ts'
 import type { homeContract } from '../../../contract/home.ts'
+import { listedSide, type Side } from '../../../domain/companies/sides.ts'
 import { underWayStatuses, upcomingStatuses } from '../../../domain/home/shipment-stages.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database/database.ts'
@@ -10,8 +11,9 @@ type Shipments = AnswerOf<typeof homeContract.getDashboardShipments>
 
 const shown = 5
 
-/** The actor's shipments under way, the next to arrive first, or those to come, the next to begin first. */
-export function shipmentsStatement(tx: Tx, actor: Actor, stage: keyof Shipments) {
+/** The shipments of one side of the actor's deals under way, the next to arrive first, or those to come, the next to begin first. */
+export function shipmentsStatement(tx: Tx, actor: Actor, asked: Side | undefined, stage: keyof Shipments) {
+  const side = listedSide(actor.companyKind, asked)
   const [statuses, order] =
     stage === 'inProgress' ? ([underWayStatuses, 'eta'] as const) : ([upcomingStatuses, 'scheduled_at'] as const)
   let list = tx
@@ -20,17 +22,16 @@ export function shipmentsStatement(tx: Tx, actor: Actor, stage: keyof Shipments)
     .where('cancelled_at', 'is', null)
     // Literals: the planner knows then that the partial indexes of the dashboard serve.
     .where(sql<boolean>`status in (${sql.join(statuses.map((status) => sql.lit(status)))})`)
-  if (actor.companyKind === 'customer') list = list.where('customer_company_id', '=', actor.companyId)
-  if (actor.companyKind === 'provider') list = list.where('provider_company_id', '=', actor.companyId)
+  if (side) list = list.where(`${side}_company_id`, '=', actor.companyId)
   return list
     .orderBy(order)
     .orderBy('id')
     .limit(shown + 1)
 }
 
-export async function dashboardShipments(tx: Tx, actor: Actor): Promise<Shipments> {
+export async function dashboardShipments(tx: Tx, actor: Actor, side: Side | undefined): Promise<Shipments> {
   const read = async (stage: keyof Shipments) => {
-    const rows = await shipmentsStatement(tx, actor, stage).execute()
+    const rows = await shipmentsStatement(tx, actor, side, stage).execute()
     return { items: rows.slice(0, shown).map(shipmentSeen), more: rows.length > shown }
   }
   return { inProgress: await read('inProgress'), upcoming: await read('upcoming') }

@@ -12,6 +12,7 @@ import {
 } from '../../../domain/bookings/shipping-instructions.ts'
 import { dayInKigali, endOfDayInKigali } from '../../../domain/calendar/market-day.ts'
 import { goesWithDeclaration, paperOf } from '../../../domain/clearance/required-documents.ts'
+import type { Side } from '../../../domain/companies/sides.ts'
 import { type ActionKind, actionKinds } from '../../../domain/home/required-actions.ts'
 import type { Mode } from '../../../domain/places/route-between.ts'
 import { type Person, type TestApp, testApp } from '../../../tools/test-app.ts'
@@ -44,8 +45,8 @@ async function all(table: string): Promise<Row[]> {
   return (await sql<Row>`select * from ${sql.table(table)}`.execute(app.owner.db)).rows
 }
 
-/** What waits for a company, counted one row after the other from whole tables. */
-async function recount({ companyId, companyKind }: Person): Promise<Record<string, string[]>> {
+/** What waits for a company on a side, counted one row after the other from whole tables. */
+async function recount({ companyId }: Person, side: Side | 'operator'): Promise<Record<string, string[]>> {
   const now = Date.now()
   const ahead = (at: unknown) => (at as Date).getTime() > now
   const [requests, quotes, invitations, bookings, visits] = [
@@ -100,6 +101,11 @@ async function recount({ companyId, companyKind }: Person): Promise<Record<strin
     papers.some((each) => each.file_id === set.subject_id && each.code === document.code && each.status === 'rejected')
   const inDays = (days: number) => now + days * 86_400_000
   const own = applications.filter((each) => each.company_id === companyId)
+  const handedIn = sets.filter(
+    (set) =>
+      !set.closed_at &&
+      guestUploads.some((each) => waits(each) && set.subject_kind === 'booking' && each.booking_id === set.subject_id),
+  )
   const customer = {
     choose_quote: liveRequests.filter((each) => mine(each) && standing(quotes, 'request_id', each.id)),
     choose_part_quote: liveOrders.filter((each) => mine(each) && standing(prices, 'order_id', each.id)),
@@ -112,13 +118,7 @@ async function recount({ companyId, companyKind }: Person): Promise<Record<strin
       ({ status, required, due_at }, { subject_kind }) =>
         subject_kind === 'booking' && status === null && required === true && Number(due_at ?? Infinity) <= inDays(3),
     ),
-    take_papers: sets.filter(
-      (set) =>
-        !set.closed_at &&
-        guestUploads.some(
-          (each) => waits(each) && set.subject_kind === 'booking' && each.booking_id === set.subject_id,
-        ),
-    ),
+    take_papers: handedIn.filter(mine),
     write_instructions: bookings.filter((each) => mine(each) && each.status === 'confirmed' && lacks(each)),
     add_invoice_details: own.filter(({ status, details_at }) => status === 'submitted' && !details_at),
     accept_financing: own.filter(({ status, offer_until }) => status === 'offered' && ahead(offer_until)),
@@ -127,8 +127,10 @@ async function recount({ companyId, companyKind }: Person): Promise<Record<strin
     ),
   }
   const provider = {
-    // What it bought before it was a provider waits as it did.
-    ...customer,
+    add_invoice_details: customer.add_invoice_details,
+    accept_financing: customer.accept_financing,
+    repay_advance: customer.repay_advance,
+    take_papers: handedIn.filter((set) => set.provider_company_id === companyId),
     confirm_booking: asProvider(bookings, 'requested').filter((each) => ahead(each.confirm_by)),
     answer_request: liveRequests.filter(
       (each) => asked(invitations, 'request_id', each.id) && !asked(quotes, 'request_id', each.id),
@@ -137,10 +139,7 @@ async function recount({ companyId, companyKind }: Person): Promise<Record<strin
       (each) => each.kind === 'custom' && asked(suppliers, 'order_id', each.id) && !asked(prices, 'order_id', each.id),
     ),
     confirm_part_order: liveOrders.filter((each) => each.kind === 'card' && asked(suppliers, 'order_id', each.id)),
-    answer_visit: [
-      ...customer.answer_visit,
-      ...asProvider(visits, 'requested').filter((each) => ahead(each.starts_at)),
-    ],
+    answer_visit: asProvider(visits, 'requested').filter((each) => ahead(each.starts_at)),
     judge_papers: asProvider(files, 'open').filter((file) => paper(file, 'provided')),
   }
   const operator = {
@@ -154,12 +153,12 @@ async function recount({ companyId, companyKind }: Person): Promise<Record<strin
     answer_inquiries: (await all('inquiries')).filter(({ status }) => status === 'open'),
     transfer_advance: applications.filter(({ status }) => status === 'accepted'),
   }
-  const found = Object.entries<Row[]>({ customer, provider, operator }[companyKind])
+  const found = Object.entries<Row[]>({ customer, provider, operator }[side])
   return Object.fromEntries(found.flatMap(([kind, rows]) => (rows.length ? [[kind, rows.map(({ id }) => id)]] : [])))
 }
 
-async function actionsOf(person: Person) {
-  const { status, body } = await app.call(homeContract.getRequiredActions, {}, person)
+async function actionsOf(person: Person, side?: Side) {
+  const { status, body } = await app.call(homeContract.getRequiredActions, { query: { side } }, person)
   expect(status, JSON.stringify(body)).toBe(200)
   return body.actions
 }
@@ -227,14 +226,19 @@ describe('required actions', () => {
         const customer = await app.person('customer')
         for (const [name, pick] of steps) {
           await deeds[name]?.(customer, pick)
-          for (const person of [customer, provider, operator]) {
-            const told = await actionsOf(person)
-            const counted = await recount(person)
+          for (const [person, side] of [
+            [customer, 'customer'],
+            [provider, 'provider'],
+            [provider, 'customer'],
+            [operator, undefined],
+          ] as const) {
+            const told = await actionsOf(person, side)
+            const counted = await recount(person, side ?? 'operator')
             expect(Object.fromEntries(told.map(({ kind, count }) => [kind, count]))).toEqual(
               Object.fromEntries(Object.entries(counted).map(([kind, ids]) => [kind, ids.length])),
             )
             for (const { kind, first } of told) expect(counted[kind]).toContain(first.id)
-            for (const { kind } of told) seen.add(`${person.companyKind} ${kind}`)
+            for (const { kind } of told) seen.add(`${side ?? 'operator'} ${kind}`)
           }
         }
       }),
@@ -243,9 +247,11 @@ describe('required actions', () => {
     const kinds = (['customer', 'provider', 'operator'] as const).flatMap((side) =>
       actionKinds[side].map((kind: ActionKind) => `${side} ${kind}`),
     )
-    // The carrier of this market buys nothing.
-    const bought = actionKinds.customer.filter((kind) => kind !== 'answer_visit').map((kind) => `provider ${kind}`)
-    expect(kinds.filter((kind) => !seen.has(kind))).toEqual(kinds.filter((kind) => bought.includes(kind)))
+    // The carrier of this market finances nothing and is handed nothing.
+    const ofNoWay = ['take_papers', 'add_invoice_details', 'accept_financing', 'repay_advance'].map(
+      (kind) => `provider ${kind}`,
+    )
+    expect(kinds.filter((kind) => !seen.has(kind))).toEqual(kinds.filter((kind) => ofNoWay.includes(kind)))
   }, 120_000)
 
   test('of what a company bought still wait when it has become a provider', async () => {
@@ -255,7 +261,8 @@ describe('required actions', () => {
     const before = await actionsOf(company)
     expect(before.map(({ kind }) => kind)).toEqual(['choose_quote'])
     await app.owner.db.updateTable('companies').set({ kind: 'provider' }).where('id', '=', company.companyId).execute()
-    expect(await actionsOf(company)).toEqual(before)
+    expect(await actionsOf(company, 'customer')).toEqual(before)
+    expect(await actionsOf(company)).toEqual([])
   })
 
   test('say what lapses first and how urgent it is', async () => {

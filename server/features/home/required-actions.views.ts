@@ -4,6 +4,7 @@ import type { homeContract } from '../../../contract/home.ts'
 import { neededInstructions } from '../../../domain/bookings/shipping-instructions.ts'
 import { dayInKigali } from '../../../domain/calendar/market-day.ts'
 import { papersWithDeclaration } from '../../../domain/clearance/required-documents.ts'
+import { listedSide, type Side } from '../../../domain/companies/sides.ts'
 import { remindDays } from '../../../domain/documents/document-set.ts'
 import { daysToAddDetails } from '../../../domain/financing/application-lifecycle.ts'
 import { dayAfter } from '../../../domain/financing/terms.ts'
@@ -24,11 +25,17 @@ const day = 86_400_000
 /** Rows that wait, each one page that somebody opens: `id`, its `number` and when it lapses, `due_at`. */
 type Waiting = RawBuilder<unknown>
 
+/** For whom it waits: a company on a side of its deals; of operators the side is null. */
+interface Asker {
+  readonly companyId: string
+  readonly side: Side | null
+}
+
 /**
  * One question for each kind. Each names its company in words beside row level security, and its instant, so that what
  * lapsed is not shown because a job has not come round. Literals stand where a partial index serves.
  */
-const waiting: Readonly<Record<ActionKind, (actor: Actor, now: Date) => Waiting>> = {
+const waiting: Readonly<Record<ActionKind, (asker: Asker, now: Date) => Waiting>> = {
   choose_quote: ({ companyId }, now) => sql`
     select r.id, null::text as number, least(r.expires_at, max(q.valid_until)) as due_at
     from quote_requests r join quotes q on q.customer_company_id = r.customer_company_id and q.request_id = r.id
@@ -43,12 +50,11 @@ const waiting: Readonly<Record<ActionKind, (actor: Actor, now: Date) => Waiting>
       and q.status = 'offered' and q.valid_until > ${now}
     group by o.id`,
 
-  answer_visit: ({ companyId, companyKind }, now) => sql`
+  answer_visit: ({ companyId, side }, now) => sql`
     select id, null::text as number, starts_at as due_at from visits
     where starts_at > ${now} and ${
-      companyKind === 'provider'
-        ? sql`(provider_company_id = ${companyId} and status = 'requested'
-            or customer_company_id = ${companyId} and status = 'proposed')`
+      side === 'provider'
+        ? sql`provider_company_id = ${companyId} and status = 'requested'`
         : sql`customer_company_id = ${companyId} and status = 'proposed'`
     }`,
 
@@ -75,10 +81,11 @@ const waiting: Readonly<Record<ActionKind, (actor: Actor, now: Date) => Waiting>
     group by s.id`,
 
   // Of a booking that is not confirmed there is no document yet to take them for.
-  take_papers: ({ companyId }) => sql`
+  take_papers: ({ companyId, side }) => sql`
     select s.id, s.subject_number as number, null::timestamptz as due_at
     from guest_uploads g join document_sets s on s.subject_kind = 'booking' and s.subject_id = g.booking_id
-    where g.company_id = ${companyId} and g.status = 'waiting' and s.closed_at is null
+    where g.company_id = ${companyId} and s.${sql.ref(`${side ?? 'customer'}_company_id`)} = ${companyId}
+      and g.status = 'waiting' and s.closed_at is null
     group by s.id`,
 
   // Cargo that was not picked up for want of them waits still; room and a broker's work begin on their day without.
@@ -180,21 +187,26 @@ function partOrdersOf(companyId: string, now: Date): Waiting {
 }
 
 /** All that waits of one kind: how many, and the most pressing of them. */
-export function waitingStatement(kind: ActionKind, actor: Actor, now: Date) {
+export function waitingStatement(kind: ActionKind, asker: Asker, now: Date) {
   return sql<{ id: string; number: string | null; due_at: Date | null; count: number }>`
-    select id, number, due_at, count(*) over () as count from (${waiting[kind](actor, now)}) as waiting
+    select id, number, due_at, count(*) over () as count from (${waiting[kind](asker, now)}) as waiting
     order by due_at nulls last, id limit 1`
 }
 
-/** What waits for the actor's company, by kind: how many, and the most pressing of them; the urgent kinds first. */
+/**
+ * What waits for the actor's company on one side of its deals, by kind: how many, and the most pressing of them; the
+ * urgent kinds first.
+ */
 export async function requiredActions(
   tx: Tx,
-  actor: Actor,
+  { companyId, companyKind }: Actor,
+  asked: Side | undefined,
   now: Date,
 ): Promise<AnswerOf<typeof homeContract.getRequiredActions>> {
   const found = []
-  for (const kind of actionKinds[actor.companyKind]) {
-    const { rows } = await waitingStatement(kind, actor, now).execute(tx)
+  const side = listedSide(companyKind, asked)
+  for (const kind of actionKinds[side ?? 'operator']) {
+    const { rows } = await waitingStatement(kind, { companyId, side }, now).execute(tx)
     const [first] = rows
     if (first) found.push({ kind, count: first.count, dueAt: first.due_at?.getTime() ?? null, first })
   }

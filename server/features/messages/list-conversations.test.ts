@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { messagesContract } from '../../../contract/messages.ts'
 import { quotesContract } from '../../../contract/quotes.ts'
 import { type Person, type TestApp, testApp } from '../../../tools/test-app.ts'
-import { confirmedBooking, truckRequest } from '../../../tools/test-market.ts'
+import { confirmedBooking, publishedOffer, truckRequest } from '../../../tools/test-market.ts'
 import { openingFor } from '../../platform/http/mount.ts'
 import { recipientsStatement } from './recipients.views.ts'
 
@@ -38,7 +38,7 @@ test('what was written about a booking is found from it, by those who are in the
   expect(fresh.body).toEqual({
     items: [],
     next: null,
-    about: { ...about, number: booking.number },
+    about: { ...about, number: booking.number, side: null },
     recipients: [
       { to: { kind: 'party' }, name: 'Rusizi Carriers' },
       { to: { kind: 'team' }, name: null },
@@ -83,6 +83,14 @@ test('about a quote request a company writes to the team', async () => {
   const { status, body } = await conversations('quote_request', asked.body.id, customer)
   expect(status).toBe(200)
   expect(body.recipients).toEqual([{ to: { kind: 'team' }, name: null }])
+  // A question about it leads whoever asks to their request, and whoever answers to theirs.
+  expect(body.about.side).toBe('customer')
+  await publishedOffer(app, provider)
+  const again = await app.call(quotesContract.requestQuote, { body: truckRequest }, customer)
+  expect((await conversations('quote_request', again.body.id, provider)).body.about.side).toBe('provider')
+  const about = { kind: 'quote_request' as const, id: again.body.id }
+  const written = await send(provider, { to: { kind: 'team' }, about, subject: 'Weight', content: 'Gross or net?' })
+  expect(written.about?.side).toBe('provider')
   expect((await conversations('quote_request', asked.body.id, stranger)).status).toBe(404)
 })
 

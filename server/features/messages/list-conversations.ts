@@ -18,7 +18,7 @@ export async function listConversations(
   if (!matter) return refuse('not_found')
   return {
     ...(await threadsAbout(tx, actor, about, query)),
-    about: { ...about, number: matter.number },
+    about: { ...about, number: matter.number, side: matter.side },
     recipients: recipientsOf(actor, matter),
   }
 }

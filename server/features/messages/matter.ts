@@ -1,5 +1,6 @@
 import type { AnswerOf } from '../../../contract/endpoint.ts'
 import type { DraftBody, messagesContract } from '../../../contract/messages.ts'
+import type { Side } from '../../../domain/companies/sides.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { readBooking } from '../bookings/bookings.views.ts'
@@ -15,6 +16,8 @@ interface Party {
 
 export interface Matter {
   readonly number: string | null
+  /** Of a quote request: whether the actor's company asks or answers. */
+  readonly side: Side | null
   /** Null where there are no two parties yet. */
   readonly parties: readonly [Party, Party] | null
 }
@@ -24,10 +27,10 @@ export async function matterOf(tx: Tx, actor: Actor, about: About, now: Date): P
   if (about.kind === 'quote_request') {
     const own = await readQuoteRequest(tx, actor, about.id, now)
     const seen = own ?? (await readProviderRequest(tx, actor, about.id, now))
-    return seen && { number: null, parties: null }
+    return seen && { number: null, parties: null, side: own ? 'customer' : 'provider' }
   }
   const found = await (about.kind === 'booking' ? readBooking(tx, actor, about.id) : readShipment(tx, actor, about.id))
-  return found && { number: found.number, parties: [found.customer, found.provider] }
+  return found && { number: found.number, parties: [found.customer, found.provider], side: null }
 }
 
 /** The party of a matter that is not the actor's own. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { StoredFile } from '../../../contract/documents.ts'
 import type { AnswerOf, QueryOf } from '../../../contract/endpoint.ts'
 import type { Draft, DraftBody, MessageRow, messagesContract } from '../../../contract/messages.ts'
+import type { Side } from '../../../domain/companies/sides.ts'
 import { categoriesOf, previewOf } from '../../../domain/messages/message.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database/database.ts'
@@ -30,6 +31,14 @@ function seen(tx: Tx, actor: Actor) {
     .selectAll('m')
     .select(['t.subject', 't.company_name', 't.other_name', 't.about_kind', 't.about_id', 't.about_number'])
     .select(['k.read_at', 'k.starred', 'k.archived'])
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('quote_requests as r')
+          .select('r.id')
+          .where('r.customer_company_id', '=', actor.companyId)
+          .whereRef('r.id', '=', 't.about_id'),
+      ).as('asks'),
+    )
     .select(({ selectFrom }) =>
       selectFrom('message_attachments as a')
         .whereRef('a.company_id', '=', 'm.company_id')
@@ -266,6 +275,7 @@ function rowSeen(actor: Actor, row: SeenRow): MessageRow {
             kind: row.about_kind as NonNullable<MessageRow['about']>['kind'],
             id: row.about_id,
             number: row.about_number,
+            side: sideOfRequest(actor, row),
           }
         : null,
     attachments: row.attachments ?? 0,
@@ -275,6 +285,11 @@ function rowSeen(actor: Actor, row: SeenRow): MessageRow {
     isArchived: row.archived ?? false,
     isSample: row.is_sample,
   }
+}
+
+function sideOfRequest({ companyKind }: Actor, { about_kind, asks }: SeenRow): Side | null {
+  if (about_kind !== 'quote_request' || companyKind === 'operator') return null
+  return asks ? 'customer' : 'provider'
 }
 
 /** Messages with their files, in two questions however many there are. */

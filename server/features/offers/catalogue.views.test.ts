@@ -212,7 +212,7 @@ describe('the pages of the catalogue', () => {
 
 test('the providers of a service are found by steps through an index', async () => {
   const plan = await app.house.app.read(async (tx) => {
-    const query = providersStatement('airfreight', 'CNSHA', 30).compile(tx)
+    const query = providersStatement('00000000-0000-7000-8000-000000000000', 'airfreight', 'CNSHA', 30).compile(tx)
     const found = await tx.executeQuery<{ 'QUERY PLAN': string }>({ ...query, sql: `explain ${query.sql}` })
     return found.rows.map((row) => row['QUERY PLAN']).join('\n')
   })

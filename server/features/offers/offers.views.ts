@@ -65,14 +65,21 @@ export interface CardSearch {
 
 /**
  * Published cards of a lane that are valid on a day and not full: the cheapest of each provider, then the next of each,
- * so that nobody's cards keep another's out.
+ * so that nobody's cards keep another's out. None of the asking company's own.
  */
-export async function cardsOnLane(tx: Tx, search: CardSearch, today: string, most: number): Promise<OfferRow[]> {
+export async function cardsOnLane(
+  tx: Tx,
+  buyerCompanyId: string,
+  search: CardSearch,
+  today: string,
+  most: number,
+): Promise<OfferRow[]> {
   let cards = tx
     .selectFrom('offers')
     .select('id')
     .select(sql<number>`row_number() over (partition by provider_company_id order by price_frw, id)`.as('turn'))
     .where('status', '=', 'published')
+    .where('provider_company_id', '<>', buyerCompanyId)
     .where('service', '=', search.service)
     .where('destination', 'in', search.destinations)
     .where('basis', 'in', search.bases)
@@ -95,9 +102,10 @@ export async function cardsOnLane(tx: Tx, search: CardSearch, today: string, mos
 
 /**
  * Providers with a published card of a service, those who serve the origin first, then the best rated; for asking them
- * by hand. Steps from provider to provider in the index: the work grows with the providers, not with their cards.
+ * by hand; never the asking company. Steps from provider to provider in the index: the work grows with the providers,
+ * not with their cards.
  */
-export function providersStatement(service: Service, origin: string | null, most: number) {
+export function providersStatement(buyerCompanyId: string, service: Service, origin: string | null, most: number) {
   return sql<{ id: string }>`
     with recursive providers as (
       (select provider_company_id as id from offers
@@ -110,7 +118,7 @@ export function providersStatement(service: Service, origin: string | null, most
     )
     select p.id from providers p
     left join provider_records r on r.provider_company_id = p.id
-    where p.id is not null
+    where p.id is not null and p.id <> ${buyerCompanyId}
     order by exists (select from offers o where o.status = 'published' and o.service = ${service}
         and o.provider_company_id = p.id and o.origin = ${origin}) desc,
       r.rating_hundredths desc nulls last, p.id
@@ -119,11 +127,12 @@ export function providersStatement(service: Service, origin: string | null, most
 
 export async function providersOfService(
   tx: Tx,
+  buyerCompanyId: string,
   service: Service,
   origin: string | null,
   most: number,
 ): Promise<string[]> {
-  const { rows } = await providersStatement(service, origin, most).execute(tx)
+  const { rows } = await providersStatement(buyerCompanyId, service, origin, most).execute(tx)
   return rows.map((row) => row.id)
 }
 

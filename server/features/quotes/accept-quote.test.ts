@@ -55,7 +55,7 @@ describe('accepting a quote', () => {
     expect(await accept(id, await app.person('customer'))).toEqual({ refused: 'quote_not_found' })
     expect(await accept(id, provider)).toEqual({ refused: 'quote_not_found' })
     expect(await accept('00000000-0000-7000-8000-000000000000')).toEqual({ refused: 'quote_not_found' })
-    expect(await by(provider, (tx) => quoteFacts(tx, id))).toBeUndefined()
+    expect(await by(provider, (tx) => quoteFacts(tx, provider, id))).toBeUndefined()
   })
 
   test('answers what a booking is made of, declines the others, and is written down', async () => {

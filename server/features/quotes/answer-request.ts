@@ -40,7 +40,8 @@ export async function answerRequest(
   now: Date,
 ): Promise<string | Refusal<AnswerRefusal>> {
   const request = await lockRequest(tx, requestId)
-  if (!request) return refuse('not_found')
+  // Its own requests a company sees as the one who asks: it was not asked to answer them.
+  if (!request || request.customer_company_id === actor.companyId) return refuse('not_found')
   const event = decideRequest(requestState(request), 'quote', now)
   if (isRefusal(event)) return event
   if (await isSuspended(tx, actor.companyId)) return refuse('company_suspended')

@@ -43,9 +43,9 @@ const read = (requestId: string, person = customer) =>
   app.call(quotesContract.getQuoteRequest, { params: { requestId } }, person)
 
 describe('asking for quotes', () => {
-  test('nobody and no provider may; a form with mistakes is not kept, and each field says why', async () => {
+  test('nobody and no operator may; a form with mistakes is not kept, and each field says why', async () => {
     expect((await app.call(quotesContract.requestQuote, { body: form })).status).toBe(401)
-    expect((await app.call(quotesContract.requestQuote, { body: form }, provider)).status).toBe(403)
+    expect((await app.call(quotesContract.requestQuote, { body: form }, await app.person('operator'))).status).toBe(403)
     const empty = {
       ...form,
       cargoType: '',

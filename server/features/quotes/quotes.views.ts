@@ -217,9 +217,14 @@ export interface AskedWords {
   readonly note: string
 }
 
-/** The facts of a quote that the asking customer may see, as it stands; undefined where there is none. */
-export async function quoteFacts(tx: Tx, quoteId: string): Promise<QuoteFacts | undefined> {
-  const quote = await tx.selectFrom('quotes').selectAll().where('id', '=', quoteId).executeTakeFirst()
+/** The facts of a quote that the asking customer was given, as it stands; undefined of any other. */
+export async function quoteFacts(tx: Tx, actor: Actor, quoteId: string): Promise<QuoteFacts | undefined> {
+  const quote = await tx
+    .selectFrom('quotes')
+    .selectAll()
+    .where('customer_company_id', '=', actor.companyId)
+    .where('id', '=', quoteId)
+    .executeTakeFirst()
   if (!quote) return undefined
   const request = await tx
     .selectFrom('quote_requests')

@@ -40,7 +40,7 @@ const mostProviders = 30
 
 /**
  * Keeps a request, answers it at once with every card that fits, and offers it to the providers of the service. A card
- * fits when it serves the lane today, has room, and can be priced for the cargo.
+ * fits when it serves the lane today, has room, can be priced for the cargo, and is another company's.
  */
 export async function requestQuote(
   tx: Tx,
@@ -51,12 +51,12 @@ export async function requestQuote(
   const pickup = filled(form.pickupDate)
   if (pickup && pickup < dayInKigali(now)) return refuse('invalid_input', { fields: { pickupDate: 'in_the_past' } })
   const request = await insertRequest(tx, columnsOf(actor, form, now))
-  const cards = await pricedCards(tx, form, cargoOf(form, request), now)
+  const cards = await pricedCards(tx, actor, form, cargoOf(form, request), now)
   await insertQuotes(
     tx,
     cards.map((card) => quoteFrom(card, request, now)),
   )
-  const asked = await providersOfService(tx, form.service, request.origin_place, mostProviders)
+  const asked = await providersOfService(tx, actor.companyId, form.service, request.origin_place, mostProviders)
   const providers = [...new Set([...cards.map((card) => card.providerCompanyId), ...asked])]
   await inviteProviders(tx, request, providers)
   const event = decideRequest(requestState(request), 'quote', now)
@@ -77,11 +77,11 @@ export async function requestQuote(
   return request.id
 }
 
-async function pricedCards(tx: Tx, form: QuoteForm, cargo: Cargo, now: Date): Promise<PricedCard[]> {
+async function pricedCards(tx: Tx, actor: Actor, form: QuoteForm, cargo: Cargo, now: Date): Promise<PricedCard[]> {
   const search = cardsFor({ ...form, cargoType: form.cargoType as CargoType })
   if (!search) return []
   const today = dayInKigali(now)
-  const rows = await cardsOnLane(tx, search, today, mostLookedAt)
+  const rows = await cardsOnLane(tx, actor.companyId, search, today, mostLookedAt)
   const rates = rows.length > 0 ? await currentRates(tx, today) : []
   const priced = rows
     .filter((row) => bringsAlong(form, attributesOfRow(row)))

@@ -1,4 +1,5 @@
 import type { CardPartOrder } from '../../../contract/spare-parts.ts'
+import { ownCardRefusal } from '../../../domain/companies/sides.ts'
 import { isRefusal, type Refusal, refuse } from '../../../domain/decision.ts'
 import type { PriceRefusal } from '../../../domain/offers/price-offer.ts'
 import { answerByOf } from '../../../domain/spare-parts/part-order-lifecycle.ts'
@@ -12,14 +13,17 @@ import type { PartOrderRow } from './part-order-row.ts'
 import { insertPartQuote } from './spare-parts.store.ts'
 import { keepPartOrder } from './submit-part-order.ts'
 
-/** Prices pieces of a card of a part, as of now. */
+/** Prices pieces of another company's card of a part, as of now. */
 export async function priceParts(
   tx: Tx,
+  actor: Actor,
   wanted: { readonly offerId: string; readonly quantity: number },
   now: Date,
-): Promise<PricedCard | Refusal<PriceRefusal | 'not_found'>> {
+): Promise<PricedCard | Refusal<PriceRefusal | 'not_found' | 'own_card'>> {
   const card = await priceCardByUnits(tx, wanted.offerId, wanted.quantity, now)
-  return isRefusal(card) || card.service === 'spare-parts' ? card : refuse('not_found')
+  if (isRefusal(card)) return card
+  if (card.service !== 'spare-parts') return refuse('not_found')
+  return ownCardRefusal(actor.companyId, card.providerCompanyId) ?? card
 }
 
 /**
@@ -31,8 +35,8 @@ export async function orderPart(
   actor: Actor,
   wish: CardPartOrder,
   now: Date,
-): Promise<PartOrderRow | Refusal<PriceRefusal | 'not_found' | 'price_changed' | 'provider_unlicensed'>> {
-  const card = await priceParts(tx, wish, now)
+): Promise<PartOrderRow | Refusal<PriceRefusal | 'not_found' | 'own_card' | 'price_changed' | 'provider_unlicensed'>> {
+  const card = await priceParts(tx, actor, wish, now)
   if (isRefusal(card)) return card
   if (!(await isLicensed(tx, card.providerCompanyId, 'spare-parts', now))) return refuse('provider_unlicensed')
   const { amount, currency } = card.total.own

@@ -38,9 +38,9 @@ export const sparePartsRoutes: Route[] = [
     const now = new Date()
     return afterwards(tx, actor, await submitPartOrder(tx, actor, body, now), now)
   }),
-  route(c.previewPart, async ({ tx, body }) => {
+  route(c.previewPart, async ({ tx, actor, body }) => {
     const now = new Date()
-    const card = await priceParts(tx, body, now)
+    const card = await priceParts(tx, actor, body, now)
     if (isRefusal(card)) return card
     const { own, frw, approximateUsd, rates } = card.total
     return {

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { CustomPartOrder } from '../../../contract/spare-parts.ts'
+import { ownCardRefusal } from '../../../domain/companies/sides.ts'
 import { type Refusal, refuse } from '../../../domain/decision.ts'
 import { referenceNumber } from '../../../domain/identifiers/reference-number.ts'
 import { answerByOf, type PartOrderKind } from '../../../domain/spare-parts/part-order-lifecycle.ts'
@@ -15,17 +16,21 @@ import { insertPartOrder, insertSuppliers } from './spare-parts.store.ts'
 
 const mostSuppliers = 100
 
-/** Keeps a custom order and sends it to every supplier of parts, or to the one whose card it names. */
+/** Keeps a custom order and sends it to every other supplier of parts, or to the one whose card it names. */
 export async function submitPartOrder(
   tx: Tx,
   actor: Actor,
   wish: CustomPartOrder,
   now: Date,
-): Promise<PartOrderRow | Refusal<'not_found' | 'not_published'>> {
+): Promise<PartOrderRow | Refusal<'not_found' | 'not_published' | 'own_card'>> {
   const card = wish.offerId ? await readOfferRow(tx, wish.offerId) : undefined
   if (wish.offerId && card?.service !== 'spare-parts') return refuse('not_found')
   if (card && card.status !== 'published') return refuse('not_published')
-  const suppliers = card ? [card.provider_company_id] : await providersOfService(tx, 'spare-parts', null, mostSuppliers)
+  const own = card && ownCardRefusal(actor.companyId, card.provider_company_id)
+  if (own) return own
+  const suppliers = card
+    ? [card.provider_company_id]
+    : await providersOfService(tx, actor.companyId, 'spare-parts', null, mostSuppliers)
   return keepPartOrder(tx, actor, 'custom', wish, suppliers, now)
 }
 

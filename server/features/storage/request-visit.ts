@@ -1,5 +1,6 @@
 import type { BodyOf } from '../../../contract/endpoint.ts'
 import type { storageContract } from '../../../contract/storage.ts'
+import { ownCardRefusal } from '../../../domain/companies/sides.ts'
 import { type Refusal, refuse } from '../../../domain/decision.ts'
 import { canBeVisited, type SlotRefusal, slotRefusal } from '../../../domain/storage/visiting-hours.ts'
 import type { Actor } from '../../platform/actor.ts'
@@ -12,7 +13,7 @@ import { announceVisit, planLapse } from './change-visit.ts'
 import { insertVisit, slotIsFree, type VisitRow } from './storage.store.ts'
 import { openingHoursOf } from './storage.views.ts'
 
-type Refused = SlotRefusal | 'slot_taken' | 'visit_stands' | 'no_visits_here' | 'not_found'
+type Refused = SlotRefusal | 'slot_taken' | 'visit_stands' | 'no_visits_here' | 'own_card' | 'not_found'
 
 /**
  * Asks for an hour at a warehouse or cold room. The hour is held at once, so that nobody else is promised it;
@@ -25,6 +26,8 @@ export async function requestVisit(
 ): Promise<VisitRow | Refusal<Refused>> {
   const card = (await readCard(tx, wish.offerId, now))?.offer
   if (!card) return refuse('not_found')
+  const own = ownCardRefusal(actor.companyId, card.provider.id)
+  if (own) return own
   if (!canBeVisited(card.service) || !card.origin) return refuse('no_visits_here')
   const startsAt = new Date(wish.startsAt)
   const outside = slotRefusal(startsAt, now, await openingHoursOf(tx, card.provider.id))

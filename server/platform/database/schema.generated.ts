@@ -490,6 +490,9 @@ export interface Companies {
    */
   tin: string | null;
   verified_at: Timestamp | null;
+  /**
+   * True of a provider that was founded as a customer. A record: what a company may does not depend on it.
+   */
   was_customer: Generated<boolean>;
 }
 
@@ -540,7 +543,13 @@ export interface CustomsThresholds {
 
 export interface DemoCompanies {
   company_id: string;
+  /**
+   * Whether the deals in which it buys go on.
+   */
   running: Generated<boolean>;
+  /**
+   * What it was founded as: a provider buys as well.
+   */
   side: string;
   speed: Generated<number>;
 }
@@ -1191,6 +1200,10 @@ export interface People {
   last_name: Generated<string>;
   left_at: Timestamp | null;
   role: string;
+  /**
+   * The side that they switched to last; null, or one that their company does not have: the one that its kind begins on.
+   */
+  side: string | null;
 }
 
 export interface ProviderApplications {

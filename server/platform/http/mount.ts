@@ -4,6 +4,7 @@ import type pg from 'pg'
 import * as z from 'zod/mini'
 import type { Admission, Endpoint, Schema } from '../../../contract/endpoint.ts'
 import { mayDo } from '../../../domain/companies/permissions.ts'
+import { hasSide, isFor, type Side } from '../../../domain/companies/sides.ts'
 import { isRefusal, type Refusal, refuse } from '../../../domain/decision.ts'
 import type { Actor, Claims } from '../actor.ts'
 import type { Config } from '../config.ts'
@@ -86,6 +87,7 @@ async function answerTo(
   return house.database.transact(async (tx, opened) => {
     const actor = await admit(tx, opened, known, endpoint)
     if (isRefusal(actor)) return actor
+    if (!isSideOf(actor, parts.query)) return refuse('side_missing')
     if (!endpoint.creates) return handler({ ...whole, actor, tx })
     const key = request.headers['idempotency-key']
     const claimed = await claimKey(tx, actor, name, typeof key === 'string' ? key : undefined, [
@@ -154,11 +156,17 @@ export async function admit(
   const actor = { personId, sessionId, companyId, companyKind, role, duties, email, aal }
   if (endpoint.allow !== 'anyone') {
     const { allow, may } = endpoint
-    if (allow !== 'person' && allow !== companyKind) return refuse('forbidden')
+    if (allow !== 'person' && !isFor(companyKind, allow)) return refuse('forbidden')
     if (!mayDo(actor, may)) return refuse('role_missing', { values: { may, ask: await managersToAsk(tx, companyId) } })
   }
   const changes = endpoint.method !== 'GET' && !endpoint.looks
   return row.maintenance && changes && role !== 'manager' ? refuse('maintenance') : actor
+}
+
+/** False where a list is asked for on a side that the company does not have; of operators a side is not asked. */
+function isSideOf({ companyKind }: Actor, query: unknown): boolean {
+  const { side } = (query ?? {}) as { readonly side?: Side }
+  return side === undefined || companyKind === 'operator' || hasSide(companyKind, side)
 }
 
 interface Parts {

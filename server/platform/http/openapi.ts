@@ -100,6 +100,9 @@ function refusalResponses(endpoint: Endpoint): Json {
       ? ['invalid_input', 'rate_limited']
       : ['invalid_input', 'unauthenticated', 'forbidden', 'role_missing', 'rate_limited']
   for (const code of common) add(byStatus, commonRefusals[code], code)
+  const asked = [endpoint.query, endpoint.body].flatMap((schema) => (schema ? [jsonSchema(schema, 'input')] : []))
+  if (endpoint.allow !== 'anyone' && asked.some(({ properties }) => properties && 'side' in (properties as Json)))
+    add(byStatus, commonRefusals.side_missing, 'side_missing')
   if (endpoint.params) add(byStatus, 404, 'not_found')
   for (const [code, status] of Object.entries(endpoint.refusals)) add(byStatus, status, code)
   return Object.fromEntries(

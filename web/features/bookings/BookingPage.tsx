@@ -16,6 +16,7 @@ import { ErrorState, SkeletonList } from '../../ui/states.tsx'
 import { Tooltip } from '../../ui/Tooltip.tsx'
 import { useMe } from '../companies/companies.api.ts'
 import { RoleButton } from '../companies/RoleButton.tsx'
+import { useSideOfDeal } from '../companies/side.ts'
 import { Charges } from '../offers/Charges.tsx'
 import { Inclusions } from '../offers/Inclusions.tsx'
 import { wayName } from '../places/place-name.ts'
@@ -43,6 +44,7 @@ export default function BookingPage() {
 
 function Loaded({ booking }: { booking: Booking }) {
   const t = useWords(bookingsWords)
+  useSideOfDeal(booking)
   const isProvider = useMe().data?.company.id === booking.provider.companyId
   return (
     <>

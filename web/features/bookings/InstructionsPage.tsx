@@ -11,6 +11,7 @@ import { buttonStyle } from '../../ui/button-style.ts'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { ErrorState, SkeletonList } from '../../ui/states.tsx'
 import { RoleButton } from '../companies/RoleButton.tsx'
+import { useSideOfDeal } from '../companies/side.ts'
 import { type Booking, useBooking } from './bookings.api.ts'
 import { InstructionsForm } from './InstructionsForm.tsx'
 import { type SeenInstructions, useInstructions, useWriteInstructions } from './instructions.api.ts'
@@ -63,6 +64,7 @@ interface FillingProps {
 /** What is typed stays until it is kept, also where a colleague was quicker. */
 function Filling({ booking, seen, reload }: FillingProps) {
   const t = useWords(instructionsWords)
+  useSideOfDeal(booking)
   const navigate = useNavigate()
   const write = useWriteInstructions(booking.id)
   const form = useRef<HTMLFormElement>(null)

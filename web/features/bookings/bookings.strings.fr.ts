@@ -178,6 +178,8 @@ export const bookingsRefusals: Translated<typeof R> = {
   price_changed: 'Le prix a changé entre-temps.',
   pickup_in_past: 'Choisissez aujourd’hui ou un jour ultérieur.',
   pickup_too_far: 'Choisissez un jour d’ici un an.',
+  own_card:
+    'C’est une offre de votre propre entreprise : une entreprise ne réserve pas chez elle-même. Choisissez un autre prestataire.',
   provider_suspended:
     'Ce prestataire est suspendu : rien de nouveau ne peut être réservé chez lui. Choisissez une autre offre.',
   provider_unlicensed: 'La licence de ce prestataire pour ce service est échue. Choisissez une autre offre.',

@@ -175,6 +175,7 @@ export const bookingsRefusals: Translated<typeof R> = {
   price_changed: 'Igiciro cyahindutse nyuma y’uko ukirebye.',
   pickup_in_past: 'Hitamo uyu munsi cyangwa undi uri imbere.',
   pickup_too_far: 'Hitamo umunsi utarenze umwaka umwe.',
+  own_card: 'Iyi ni serivisi y’ikigo cyawe: ikigo ntikigura na cyo ubwacyo. Hitamo undi utanga serivisi.',
   provider_suspended: 'Uyu utanga serivisi yahagaritswe: nta kindi gishya cyamutumizwaho. Hitamo ahandi.',
   provider_unlicensed: 'Uruhushya rw’uyu utanga serivisi kuri iyi serivisi rwararangiye. Hitamo ahandi.',
   quote_not_found: 'Icyo giciro ntikibaho.',

@@ -176,6 +176,7 @@ export const bookingsRefusals: Readonly<Record<RefusalsOf<typeof bookingsContrac
     price_changed: 'The price has changed since you looked.',
     pickup_in_past: 'Choose today or a later day.',
     pickup_too_far: 'Choose a day within a year.',
+    own_card: 'This is your own company’s card: a company does not book with itself. Choose another provider’s.',
     provider_suspended: 'This provider is suspended: nothing new can be booked with it. Choose another offer.',
     provider_unlicensed: 'The licence of this provider for this service has lapsed. Choose another offer.',
     quote_not_found: 'There is no such quote.',

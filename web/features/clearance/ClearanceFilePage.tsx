@@ -11,6 +11,7 @@ import { TitledCard } from '../../ui/Card.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { ErrorState, SkeletonList } from '../../ui/states.tsx'
 import { Timeline, type TimelineStep } from '../../ui/Timeline.tsx'
+import { useSideOfDeal } from '../companies/side.ts'
 import { useClearanceFile } from './clearance.api.ts'
 import { clearanceRefusals, clearanceWords } from './clearance.strings.ts'
 import { FileState } from './FileState.tsx'
@@ -32,6 +33,7 @@ export default function ClearanceFilePage() {
 
 function Loaded({ file }: { file: ClearanceFileDetail }) {
   const t = useWords(clearanceWords)
+  useSideOfDeal(file)
   return (
     <>
       <PageHeader

@@ -64,7 +64,7 @@ export default function ClearanceFilesPage() {
     },
     { key: 'state', heading: t('state'), cell: (row) => <FileState status={row.status} /> },
   ]
-  const engage = kind === 'customer' && (
+  const engage = kind !== 'operator' && !sells && (
     <Link to={paths.customs} className={buttonStyle({})}>
       {t('toMarket')}
     </Link>

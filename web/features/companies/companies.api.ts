@@ -1,7 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { companiesContract } from '../../../contract/companies.ts'
 import type { AnswerOf } from '../../../contract/endpoint.ts'
 import { mayDo, type Permission } from '../../../domain/companies/permissions.ts'
+import type { Side } from '../../../domain/companies/sides.ts'
 import { call } from '../../platform/api-client.ts'
 
 export type Me = AnswerOf<typeof companiesContract.getMe>
@@ -24,4 +25,13 @@ export function useMe() {
 export function useMay(): (permission: Permission) => boolean {
   const person = useMe().data?.person
   return (permission) => person !== undefined && mayDo(person, permission)
+}
+
+/** Keeps the side that the person switched to, for their next session. */
+export function useKeepSide() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (side: Side) => call(companiesContract.changeSide, { body: { side } }),
+    onMutate: (side) => queries.setQueryData<Me>(['companies', 'me'], (me) => me && { ...me, side }),
+  })
 }

@@ -9,6 +9,7 @@ import { Card } from '../../ui/Card.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { ErrorState, SkeletonList } from '../../ui/states.tsx'
 import { useMe } from '../companies/companies.api.ts'
+import { useSideOfDeal } from '../companies/side.ts'
 import { DocumentRows } from './DocumentRows.tsx'
 import { UploadCorrections } from './DocumentStatusTracking.tsx'
 import { useDocumentSet } from './documents.api.ts'
@@ -32,6 +33,7 @@ export default function DocumentSetPage() {
 
 function Loaded({ set }: { set: DocumentSet }) {
   const t = useWords(documentsWords)
+  useSideOfDeal(set)
   const sold = useMe().data?.company.id === set.provider.companyId
   return (
     <>

@@ -11,7 +11,6 @@ import { buttonStyle } from '../../ui/button-style.ts'
 import { Card } from '../../ui/Card.tsx'
 import { PagedList } from '../../ui/PagedList.tsx'
 import { EmptyState } from '../../ui/states.tsx'
-import { useMe } from '../companies/companies.api.ts'
 import { DocumentRows } from './DocumentRows.tsx'
 import { useDocumentSets } from './documents.api.ts'
 import { documentsRefusals, documentsWords } from './documents.strings.ts'
@@ -37,7 +36,6 @@ interface Tracking {
 export function DocumentStatusTracking({ most, side, samples }: Tracking) {
   const t = useWords(documentsWords)
   const query = useDocumentSets(side)
-  const sells = useMe().data?.company.kind === 'provider'
   return (
     <section aria-labelledby="tracking-heading">
       <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
@@ -45,7 +43,10 @@ export function DocumentStatusTracking({ most, side, samples }: Tracking) {
           {t('tracking')}
         </h2>
         {most !== undefined && (
-          <Link to={sells ? paths.providerDocuments : paths.documents} className={buttonStyle({ variant: 'link' })}>
+          <Link
+            to={side === 'provider' ? paths.providerDocuments : paths.documents}
+            className={buttonStyle({ variant: 'link' })}
+          >
             {t('all')}
           </Link>
         )}

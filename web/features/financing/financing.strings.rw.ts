@@ -116,6 +116,7 @@ export const financingRefusals: Translated<typeof R> = {
   taxes_not_in_order: 'Ugomba kuba nta mwenda w’imisoro ufite.',
   in_the_future: 'Hitamo uyu munsi cyangwa uwawubanjirije.',
   too_early: 'Ibi biri mbere y’intambwe bikurikira.',
+  own_invoice: 'Inyemezabuguzi yandikiwe ikigo cyawe ubwacyo ntiyishyurwa mbere.',
   invoice_too_old: 'Inyemezabuguzi zitarengeje iminsi 180 ni zo zishyurwa mbere.',
   other_side: 'Ibi bikorwa n’urundi ruhande.',
   details_needed: 'Banza utange amakuru y’inyemezabuguzi.',

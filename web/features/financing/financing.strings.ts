@@ -121,6 +121,7 @@ export const financingRefusals: Readonly<
   taxes_not_in_order: 'Good tax standing is needed.',
   in_the_future: 'Choose today or an earlier day.',
   too_early: 'This is before the step that it follows.',
+  own_invoice: 'An invoice to your own company cannot be financed.',
   invoice_too_old: 'Invoices of the last 180 days can be financed.',
   other_side: 'This is for the other side to do.',
   details_needed: 'The details of the invoice are needed first.',

@@ -1,10 +1,12 @@
 import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
+import { type Side, sidesOf } from '../../../domain/companies/sides.ts'
 import { paths } from '../../paths.ts'
 import { useWords } from '../../platform/i18n.ts'
+import { Button } from '../../ui/Button.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { SkeletonList } from '../../ui/states.tsx'
-import type { CompanyKind, Me } from '../companies/companies.api.ts'
+import type { Me } from '../companies/companies.api.ts'
 import { DocumentStatusTracking } from '../documents/DocumentStatusTracking.tsx'
 import { useDocumentSets } from '../documents/documents.api.ts'
 import { Communications } from '../messages/Communications.tsx'
@@ -16,6 +18,7 @@ import { RequiredActions } from './RequiredActions.tsx'
 import { ShipmentsInProgress } from './ShipmentsInProgress.tsx'
 import { UpcomingShipments } from './UpcomingShipments.tsx'
 import { useSamples } from './use-samples.ts'
+import { useSwitchSide } from './use-switch-side.ts'
 
 /** Fetched by those who begin. */
 const FirstSteps = lazy(async () => ({ default: (await import('./FirstSteps.tsx')).FirstSteps }))
@@ -24,18 +27,18 @@ const FirstSteps = lazy(async () => ({ default: (await import('./FirstSteps.tsx'
  * What stands on the dashboard, shown when all of it is there, so that nothing jumps. In the order of the specification;
  * where there is room for it, what is under way comes first, then what waits, then what was written.
  */
-export function DashboardSections({ me }: { me: Me }) {
-  const side = me.company.kind
-  const buys = side === 'customer'
-  const steps = useFirstSteps(buys)
+export function DashboardSections({ me, side }: { me: Me; side: Side | null }) {
+  const both = sidesOf(me.company.kind).length > 1
+  const begins = me.company.kind === 'customer'
+  const steps = useFirstSteps(begins)
   const samples = useSamples()
   const word = useWords(dashboardWords)
-  const ready = useAllThere(side) && (!buys || !steps.isPending)
+  const ready = useAllThere(side) && (!begins || !steps.isPending)
   const waiting = <SkeletonList rows={5} rowClassName="h-64" />
   if (!ready || samples === 'coming') return waiting
   return (
     <Suspense fallback={waiting}>
-      {buys && steps.data && (steps.data.beginning || !me.company.introduced) && (
+      {begins && steps.data && (steps.data.beginning || !me.company.introduced) && (
         <FirstSteps me={me} steps={steps.data} />
       )}
       {samples && (
@@ -49,13 +52,15 @@ export function DashboardSections({ me }: { me: Me }) {
       <div className="grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-x-5">
         <div className="min-w-0 lg:order-2">
           <RequiredActions side={side} samples={samples?.actions} />
+          {side && both && <OtherSide side={side === 'customer' ? 'provider' : 'customer'} />}
         </div>
         <div className="min-w-0 lg:order-4 lg:col-span-2">
-          <Communications side={side} />
+          <Communications kind={me.company.kind} />
         </div>
         <div className="min-w-0 lg:order-5 lg:col-span-2">
           <DocumentStatusTracking
             most={3}
+            side={side ?? undefined}
             samples={samples && { sets: samples.sets, path: paths.samples('documents') }}
           />
         </div>
@@ -74,14 +79,31 @@ export function DashboardSections({ me }: { me: Me }) {
 }
 
 /** Whether every part has come, or failed to. */
-function useAllThere(side: CompanyKind): boolean {
+function useAllThere(side: Side | null): boolean {
   const parts = [
-    useRequiredActions(),
-    useDashboardShipments(),
+    useRequiredActions(side),
+    useDashboardShipments(side),
     useFolders(),
     useMessages('inbox'),
-    useDocumentSets(undefined),
+    useDocumentSets(side ?? undefined),
   ]
   const booked = useJustBooked(side === 'customer')
   return parts.every(({ isPending }) => !isPending) && (side !== 'customer' || !booked.isPending)
+}
+
+/** That something waits on the side that is not shown, with the way there. */
+function OtherSide({ side }: { side: Side }) {
+  const t = useWords(dashboardWords)
+  const switchTo = useSwitchSide()
+  const actions = useRequiredActions(side).data ?? []
+  const count = actions.reduce((sum, action) => sum + action.count, 0)
+  if (count === 0) return null
+  return (
+    <p className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 text-small text-ink-soft">
+      {t(`waits_${side}`, { count })}
+      <Button variant="outline" size="sm" onClick={() => switchTo(side)}>
+        {t(`switch_${side}`)}
+      </Button>
+    </p>
+  )
 }

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import type { Side } from '../../../domain/companies/sides.ts'
 import { paths } from '../../paths.ts'
 import { useWords } from '../../platform/i18n.ts'
 import { formatMoment } from '../../platform/when.ts'
@@ -6,7 +7,6 @@ import { Badge } from '../../ui/Badge.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Icon, type IconName } from '../../ui/Icon.tsx'
 import { EmptyState, ErrorState, Skeleton } from '../../ui/states.tsx'
-import type { CompanyKind } from '../companies/companies.api.ts'
 import { dashboardWords } from './dashboard.strings.ts'
 import { type RequiredAction, useRequiredActions } from './home.api.ts'
 
@@ -47,7 +47,7 @@ const places: Readonly<Record<RequiredAction['kind'], Place>> = {
   judge_papers: { ...customsFiles, all: paths.providerClearance },
 }
 
-function placeOf({ kind, count, first }: RequiredAction, side: CompanyKind): string {
+function placeOf({ kind, count, first }: RequiredAction, side: Side | null): string {
   const { one, all } = places[kind]
   if (kind === 'answer_visit' && side === 'provider') return paths.providerVisits
   if (kind === 'take_papers' && side === 'provider' && count > 1) return paths.providerDocuments
@@ -74,11 +74,11 @@ export function RequiredActions({
   side,
   samples,
 }: {
-  side: CompanyKind
+  side: Side | null
   samples?: readonly RequiredAction[] | undefined
 }) {
   const t = useWords(dashboardWords)
-  const actions = useRequiredActions()
+  const actions = useRequiredActions(side)
   const rows = actions.data?.length === 0 ? samples : actions.data
   const sample = rows === samples
   return (

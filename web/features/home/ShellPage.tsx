@@ -2,9 +2,10 @@ import { Dialog } from '@base-ui/react/dialog'
 import { Tooltip } from '@base-ui/react/tooltip'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
-import { Outlet } from 'react-router'
+import { Link, Outlet } from 'react-router'
 import { mayDo } from '../../../domain/companies/permissions.ts'
 import { zoneNames } from '../../../domain/settings/settings.ts'
+import { paths } from '../../paths.ts'
 import { useWords } from '../../platform/i18n.ts'
 import { listenLive } from '../../platform/live.ts'
 import { queryClient } from '../../platform/query-client.ts'
@@ -12,11 +13,13 @@ import { showTimesIn } from '../../platform/when.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/Icon.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
 import { PageSpinner } from '../../ui/Spinner.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 import { AlertBell } from '../alerts/AlertBell.tsx'
 import { SessionEnded } from '../auth/SessionEnded.tsx'
 import { useMe } from '../companies/companies.api.ts'
+import { useSide } from '../companies/side.ts'
 import { SimulationLine } from '../demo-market/SimulationLine.tsx'
 import { IdleGuard } from '../settings/IdleGuard.tsx'
 import { LanguageChoice } from '../settings/LanguageChoice.tsx'
@@ -24,8 +27,9 @@ import { MaintenanceBanner } from '../settings/MaintenanceBanner.tsx'
 import { useSettings } from '../settings/settings.api.ts'
 import { CommandSearch } from './CommandSearch.tsx'
 import { Sidebar } from './Sidebar.tsx'
+import { SideSwitch } from './SideSwitch.tsx'
 import { shellWords } from './shell.strings.ts'
-import { sidebarEntries } from './shell-navigation.ts'
+import { searchedEntries, sidebarEntries } from './shell-navigation.ts'
 import { useGuard } from './use-guard.ts'
 import { useSidebar } from './use-sidebar.ts'
 
@@ -73,7 +77,10 @@ function Shell({ email }: { email: string }) {
   useEffect(() => listenLive(queryClient), [])
 
   const company = me.data?.company
-  const entries = useMemo(() => sidebarEntries(company), [company])
+  const { side, both, had } = useSide()
+  const whose = company?.kind === 'operator' ? 'operator' : (side ?? undefined)
+  const entries = useMemo(() => sidebarEntries(whose), [whose])
+  const searched = useMemo(() => searchedEntries(whose, both), [whose, both])
   const sidebar = (narrow: boolean, onNavigate: () => void) => (
     <Sidebar entries={entries} email={email} narrow={narrow} onWiden={() => expand(true)} onNavigate={onNavigate} />
   )
@@ -110,7 +117,7 @@ function Shell({ email }: { email: string }) {
         </aside>
       )}
       <div className="flex min-w-0 flex-1 flex-col">
-        <header className="sticky top-0 z-20 flex h-14 items-center justify-between gap-4 border-b border-line bg-paper/95 px-3 backdrop-blur-sm sm:px-5">
+        <header className="sticky top-0 z-20 flex h-14 items-center justify-between gap-2 border-b border-line bg-paper/95 px-3 backdrop-blur-sm sm:px-5">
           <div className="flex min-w-0 flex-1 items-center gap-2">
             <button
               type="button"
@@ -122,22 +129,39 @@ function Shell({ email }: { email: string }) {
             >
               <Icon name="panel" />
             </button>
-            <CommandSearch entries={entries} kind={me.data?.company.kind} />
+            <CommandSearch entries={searched} kind={company?.kind} />
           </div>
-          <div className="flex min-w-0 items-center gap-2">
+          <div className="flex min-w-0 items-center gap-1 sm:gap-2">
             <p data-theirs className="truncate text-small font-medium text-ink-soft max-lg:hidden">
-              {me.data?.company.name}
+              {company?.name}
             </p>
+            {both && side && <SideSwitch side={side} />}
             <LanguageChoice />
             <AlertBell />
           </div>
         </header>
         <MaintenanceBanner manager={me.data !== undefined && mayDo(me.data.person, 'company')} />
         <main id="content" className="mx-auto w-full max-w-[84rem] flex-1 px-4 pt-7 pb-28 sm:px-6 lg:px-8">
-          <Outlet />
+          {had ? <Outlet /> : <NoSuchSide />}
         </main>
-        <SimulationLine />
+        {side === 'customer' && <SimulationLine />}
       </div>
     </div>
+  )
+}
+
+/** In place of a page of providers, for a company that is none. */
+function NoSuchSide() {
+  const t = useWords(shellWords)
+  return (
+    <PageHeader
+      title={t('noSuchSide')}
+      subtitle={t('noSuchSideAbout')}
+      actions={
+        <Link to={paths.offerServices} className={buttonStyle({})}>
+          {t('offerServices')}
+        </Link>
+      }
+    />
   )
 }

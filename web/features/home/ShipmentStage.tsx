@@ -1,11 +1,11 @@
 import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
+import type { Side } from '../../../domain/companies/sides.ts'
 import { paths } from '../../paths.ts'
 import { useWords } from '../../platform/i18n.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { Icon } from '../../ui/Icon.tsx'
-import type { CompanyKind } from '../companies/companies.api.ts'
 import { placeName } from '../places/place-name.ts'
 import { shipmentsWords } from '../shipments/shipments.strings.ts'
 import { dashboardWords } from './dashboard.strings.ts'
@@ -16,7 +16,7 @@ export type DashboardShipment = DashboardShipments['upcoming']['items'][number]
 const icons = { sea: 'ship', air: 'plane', road: 'truck' } as const
 
 /** Heading of a list of shipments, with the way to all of them where there are any. */
-export function ShipmentStage(given: { heading: string; side: CompanyKind; any: boolean; children: ReactNode }) {
+export function ShipmentStage(given: { heading: string; side: Side | null; any: boolean; children: ReactNode }) {
   const t = useWords(dashboardWords)
   const heading = useId()
   return (

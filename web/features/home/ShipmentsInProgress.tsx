@@ -1,9 +1,9 @@
+import type { Side } from '../../../domain/companies/sides.ts'
 import { useWords } from '../../platform/i18n.ts'
 import { formatDayOfYear } from '../../platform/when.ts'
 import { Card } from '../../ui/Card.tsx'
 import { classes } from '../../ui/classes.ts'
 import { ErrorState, Skeleton } from '../../ui/states.tsx'
-import type { CompanyKind } from '../companies/companies.api.ts'
 import { placeName } from '../places/place-name.ts'
 import { Arrival } from '../shipments/Arrival.tsx'
 import { ShipmentState } from '../shipments/ShipmentState.tsx'
@@ -18,9 +18,9 @@ const span = 42
 const weeks = [7, 14, 21, 28, 35]
 
 /** What moves, one row each: where it is, and when it arrives on one axis for all, so that the eye compares. */
-export function ShipmentsInProgress(given: { side: CompanyKind; samples: readonly DashboardShipment[] | undefined }) {
+export function ShipmentsInProgress(given: { side: Side | null; samples: readonly DashboardShipment[] | undefined }) {
   const t = useWords(dashboardWords)
-  const shipments = useDashboardShipments()
+  const shipments = useDashboardShipments(given.side)
   if (shipments.isError && !shipments.data)
     return <ErrorState error={shipments.error} onRetry={() => void shipments.refetch()} />
   const real = shipments.data?.inProgress.items

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import type { Side } from '../../../domain/companies/sides.ts'
 import { paths } from '../../paths.ts'
 import { useWords } from '../../platform/i18n.ts'
 import { formatDay } from '../../platform/when.ts'
@@ -7,7 +8,6 @@ import { Icon } from '../../ui/Icon.tsx'
 import { ErrorState, Skeleton } from '../../ui/states.tsx'
 import { BookingState } from '../bookings/BookingState.tsx'
 import type { BookingRow as Booked } from '../bookings/bookings.api.ts'
-import type { CompanyKind } from '../companies/companies.api.ts'
 import { wayName } from '../places/place-name.ts'
 import { ShipmentState } from '../shipments/ShipmentState.tsx'
 import { dashboardWords } from './dashboard.strings.ts'
@@ -15,9 +15,9 @@ import { useDashboardShipments, useJustBooked } from './home.api.ts'
 import { type DashboardShipment, ShipmentName, ShipmentStage } from './ShipmentStage.tsx'
 
 /** What is about to begin, after the bookings that wait for their provider. */
-export function UpcomingShipments(given: { side: CompanyKind; samples: readonly DashboardShipment[] | undefined }) {
+export function UpcomingShipments(given: { side: Side | null; samples: readonly DashboardShipment[] | undefined }) {
   const t = useWords(dashboardWords)
-  const shipments = useDashboardShipments()
+  const shipments = useDashboardShipments(given.side)
   const booked = useJustBooked(given.side === 'customer').data ?? []
   if (shipments.isError && !shipments.data)
     return <ErrorState error={shipments.error} onRetry={() => void shipments.refetch()} />

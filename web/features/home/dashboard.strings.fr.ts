@@ -19,6 +19,13 @@ export const dashboardWords: Translated<typeof W> = {
     'Ce qui est marqué comme exemple montre à quoi ressembleront vos propres dossiers. Cela disparaît dès que vous le retirez.',
   seeSamples: 'Voir les exemples',
 
+  waits_customer_one: '{{count}} chose vous attend du côté des achats.',
+  waits_customer_other: '{{count}} choses vous attendent du côté des achats.',
+  waits_provider_one: '{{count}} chose vous attend du côté des ventes.',
+  waits_provider_other: '{{count}} choses vous attendent du côté des ventes.',
+  switch_customer: 'Passer aux achats',
+  switch_provider: 'Passer aux ventes',
+
   actionsHeading: 'Actions requises',
   nothingTitle: 'Rien ne vous attend',
   nothingAbout: 'Dès qu’un devis, une réservation, une pièce ou un paiement a besoin de vous, vous le verrez ici.',

@@ -18,6 +18,13 @@ export const dashboardWords: Translated<typeof W> = {
   samplesNote: 'Ibyanditseho ko ari urugero byerekana uko ibyawe bizaba bimeze. Bivaho igihe cyose ubikuyeho.',
   seeSamples: 'Reba ingero',
 
+  waits_customer_one: 'Hari ikintu {{count}} kigutegereje ku ruhande rwo kugura.',
+  waits_customer_other: 'Hari ibintu {{count}} bigutegereje ku ruhande rwo kugura.',
+  waits_provider_one: 'Hari ikintu {{count}} kigutegereje ku ruhande rwo kugurisha.',
+  waits_provider_other: 'Hari ibintu {{count}} bigutegereje ku ruhande rwo kugurisha.',
+  switch_customer: 'Jya ku kugura',
+  switch_provider: 'Jya ku kugurisha',
+
   actionsHeading: 'Ibisabwa gukorwa',
   nothingTitle: 'Nta kigutegereje',
   nothingAbout: 'Igiciro, komande, urupapuro cyangwa ubwishyu bigusaba kugira icyo ukora bizagaragara hano.',

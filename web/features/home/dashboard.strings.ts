@@ -17,6 +17,13 @@ export const dashboardWords = words('dashboardWords', {
   samplesNote: 'What is marked as a sample shows how your own records will look. It goes as soon as you remove it.',
   seeSamples: 'See the samples',
 
+  waits_customer_one: '{{count}} thing waits for you on the buying side.',
+  waits_customer_other: '{{count}} things wait for you on the buying side.',
+  waits_provider_one: '{{count}} thing waits for you on the selling side.',
+  waits_provider_other: '{{count}} things wait for you on the selling side.',
+  switch_customer: 'Switch to buying',
+  switch_provider: 'Switch to selling',
+
   actionsHeading: 'Required Actions',
   nothingTitle: 'Nothing waits for you',
   nothingAbout: 'When a quote, a booking, a paper or a payment needs you, it stands here.',

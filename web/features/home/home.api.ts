@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { bookingsContract } from '../../../contract/bookings.ts'
 import type { AnswerOf } from '../../../contract/endpoint.ts'
 import { homeContract } from '../../../contract/home.ts'
+import type { Side } from '../../../domain/companies/sides.ts'
 import { call } from '../../platform/api-client.ts'
 
 export type RequiredAction = AnswerOf<typeof homeContract.getRequiredActions>['actions'][number]
@@ -11,25 +12,27 @@ export type DashboardShipments = AnswerOf<typeof homeContract.getDashboardShipme
 /** What stands on the dashboard comes from every feature: it follows all news, and is asked anew whenever it is opened. */
 const ofAllFeatures = { staleTime: 0, meta: { followsAllNews: true } }
 
-/** What waits for the company; asked again each minute, because things lapse without news. */
-export function useRequiredActions() {
+/** What waits for the company on a side of its deals; asked again each minute, because things lapse without news. */
+export function useRequiredActions(side: Side | null, enabled = true) {
   return useQuery({
     ...ofAllFeatures,
-    queryKey: ['home', 'actions'],
-    queryFn: async ({ signal }) => (await call(homeContract.getRequiredActions, {}, { signal })).actions,
+    queryKey: ['home', 'actions', side],
+    queryFn: async ({ signal }) =>
+      (await call(homeContract.getRequiredActions, { query: side ? { side } : {} }, { signal })).actions,
+    enabled,
     refetchInterval: 60_000,
   })
 }
 
-export function useDashboardShipments() {
+export function useDashboardShipments(side: Side | null) {
   return useQuery({
     ...ofAllFeatures,
-    queryKey: ['home', 'shipments'],
-    queryFn: ({ signal }) => call(homeContract.getDashboardShipments, {}, { signal }),
+    queryKey: ['home', 'shipments', side],
+    queryFn: ({ signal }) => call(homeContract.getDashboardShipments, { query: side ? { side } : {} }, { signal }),
   })
 }
 
-/** Which of its first steps a customer has done; undefined for whoever sells. */
+/** Which of its first steps a customer has done; undefined for whoever sells as well. */
 export function useFirstSteps(enabled: boolean) {
   return useQuery({
     ...ofAllFeatures,
@@ -45,7 +48,13 @@ export function useJustBooked(enabled: boolean) {
     ...ofAllFeatures,
     queryKey: ['home', 'just-booked'],
     queryFn: async ({ signal }) =>
-      (await call(bookingsContract.listBookings, { query: { status: 'requested', limit: 5 } }, { signal })).items,
+      (
+        await call(
+          bookingsContract.listBookings,
+          { query: { status: 'requested', limit: 5, side: 'customer' } },
+          { signal },
+        )
+      ).items,
     enabled,
   })
 }

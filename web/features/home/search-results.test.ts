@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { wordsOf } from '../../platform/i18n.ts'
 import { groupsOf } from './search-results.ts'
 import { shellWords } from './shell.strings.ts'
-import { sidebarEntries } from './shell-navigation.ts'
+import { searchedEntries, sidebarEntries } from './shell-navigation.ts'
 
 const t = wordsOf(shellWords)
-const entries = sidebarEntries({ kind: 'customer', wasCustomer: false })
+const entries = sidebarEntries('customer')
 const labels = (typed: string) => groupsOf(entries, t, typed, undefined, 'customer').flatMap(({ results }) => results)
 
 describe('results of the search', () => {
@@ -24,6 +24,14 @@ describe('results of the search', () => {
     const all = labels('')
     expect(new Set(all.map(({ to }) => to)).size).toBe(all.length)
     expect(all.length).toBeLessThanOrEqual(8)
+  })
+
+  it('finds the pages of both sides for a company that has both, each with its group', () => {
+    const both = groupsOf(searchedEntries('customer', true), t, 'bookings', undefined, 'provider')
+    expect(both.flatMap(({ results }) => results).map(({ about, to }) => [about, to])).toEqual([
+      ['My Cargo', '/dashboard/bookings'],
+      ['My Business', '/dashboard/provider/bookings'],
+    ])
   })
 
   it('leads an operator to the company, and others to their newest booking with it', () => {

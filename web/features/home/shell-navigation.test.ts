@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { sideOfAddress } from '../../paths.ts'
 import screens from '../../routes.ts'
 import { isCurrent, sidebarEntries } from './shell-navigation.ts'
 
@@ -17,32 +18,41 @@ describe('isCurrent', () => {
 
 describe('sidebarEntries', () => {
   it('[spec 2.045, 2.047, 2.066] begins with Dashboard and ends with System Settings', () => {
-    const words = sidebarEntries({ kind: 'customer', wasCustomer: false }).map(({ word }) => word)
+    const words = sidebarEntries('customer').map(({ word }) => word)
     expect(words.at(0)).toBe('dashboard')
     expect(words.at(-1)).toBe('systemSettings')
   })
 
   it.each([
-    [false, ['dashboard', 'myBusiness', 'marketPlace']],
-    [true, ['dashboard', 'myBusiness', 'myCargo']],
-  ])('shows a provider what it sells, and what it bought where it was a customer: %s', (wasCustomer, begin) => {
-    const words = sidebarEntries({ kind: 'provider', wasCustomer }).map(({ word }) => word)
-    expect(words.slice(0, 3)).toEqual(begin)
+    ['customer', 'myCargo'],
+    ['provider', 'myBusiness'],
+    ['operator', 'operations'],
+  ] as const)('follows the side: %s', (whose, own) => {
+    const words = sidebarEntries(whose).map(({ word }) => word)
+    expect(words.slice(0, 3)).toEqual(['dashboard', own, 'marketPlace'])
   })
 
+  it.each(['customer', 'provider', 'operator', undefined] as const)(
+    'leads %s to screens that exist, each link once',
+    (whose) => {
+      const patterns = screens.flatMap((screen) =>
+        (screen.children ?? []).map(({ path }) => `/dashboard/${path ?? ''}`),
+      )
+      const known = new Set(patterns.map((pattern) => pattern.replace(/\/$/, '')))
+      const hrefs = sidebarEntries(whose).flatMap((entry) =>
+        'href' in entry ? [entry.href] : entry.links.map((link) => link.href),
+      )
+      expect(hrefs.filter((href) => !known.has(href))).toEqual([])
+      expect(new Set(hrefs).size).toBe(hrefs.length)
+    },
+  )
+
   it.each([
-    { kind: 'customer', wasCustomer: false },
-    { kind: 'provider', wasCustomer: false },
-    { kind: 'provider', wasCustomer: true },
-    { kind: 'operator', wasCustomer: false },
-    undefined,
-  ] as const)('leads %o to screens that exist, each link once', (company) => {
-    const patterns = screens.flatMap((screen) => (screen.children ?? []).map(({ path }) => `/dashboard/${path ?? ''}`))
-    const known = new Set(patterns.map((pattern) => pattern.replace(/\/$/, '')))
-    const hrefs = sidebarEntries(company).flatMap((entry) =>
-      'href' in entry ? [entry.href] : entry.links.map((link) => link.href),
-    )
-    expect(hrefs.filter((href) => !known.has(href))).toEqual([])
-    expect(new Set(hrefs).size).toBe(hrefs.length)
+    ['customer', 'myCargo'],
+    ['provider', 'myBusiness'],
+  ] as const)('of the %s holds no link of the other side in its own group', (whose, own) => {
+    const group = sidebarEntries(whose).find(({ word }) => word === own)
+    const sides = group && 'links' in group ? group.links.map(({ href }) => sideOfAddress(href)) : []
+    expect(new Set(sides)).toEqual(new Set([whose, null]))
   })
 })

@@ -1,7 +1,7 @@
+import type { Side } from '../../../domain/companies/sides.ts'
 import { paths } from '../../paths.ts'
 import type { PlainKey } from '../../platform/i18n.ts'
 import type { IconName } from '../../ui/Icon.tsx'
-import type { Company, CompanyKind } from '../companies/companies.api.ts'
 import type { shellWords } from './shell.strings.ts'
 
 type Word = PlainKey<typeof shellWords>
@@ -76,7 +76,7 @@ const everyone: readonly NavigationEntry[] = [
   { word: 'systemSettings', icon: 'settings', href: paths.systemSettings },
 ]
 
-/** What a person works with every day, by the kind of their company. */
+/** What a person works with every day: on a side of their company's deals, or for the team. */
 const own = {
   customer: {
     word: 'myCargo',
@@ -126,19 +126,19 @@ const own = {
       { word: 'departures', href: paths.departures },
     ],
   },
-} as const satisfies Readonly<Record<CompanyKind, NavigationEntry>>
+} as const satisfies Readonly<Record<Side | 'operator', NavigationEntry>>
 
-/** A provider bought as a customer before it was verified: those things stay in reach, what both sides share once. */
-const bought: NavigationEntry = {
-  ...own.customer,
-  links: own.customer.links.filter(({ href }) => own.provider.links.every((link) => link.href !== href)),
+const dashboard: NavigationEntry = { word: 'dashboard', icon: 'home', href: paths.dashboard }
+
+/** Entries of the sidebar in their order; the own group appears when it is known whose it is. */
+export function sidebarEntries(whose?: Side | 'operator'): readonly NavigationEntry[] {
+  return whose ? [dashboard, own[whose], ...everyone] : [dashboard, ...everyone]
 }
 
-/** Entries of the sidebar in their order; the own group appears when the company is known. */
-export function sidebarEntries(company?: Pick<Company, 'kind' | 'wasCustomer'>): readonly NavigationEntry[] {
-  const dashboard: NavigationEntry = { word: 'dashboard', icon: 'home', href: paths.dashboard }
-  if (!company) return [dashboard, ...everyone]
-  return [dashboard, own[company.kind], ...(company.wasCustomer ? [bought] : []), ...everyone]
+/** The pages that the search finds: those of the sidebar, then those of the other side. */
+export function searchedEntries(whose: Side | 'operator' | undefined, both: boolean): readonly NavigationEntry[] {
+  const entries = sidebarEntries(whose)
+  return both ? [...entries, own[whose === 'customer' ? 'provider' : 'customer']] : entries
 }
 
 /** A link is current on its own page and on the pages below it; the dashboard only on its own. */

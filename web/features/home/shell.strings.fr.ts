@@ -12,6 +12,18 @@ export const shellWords: Translated<typeof W> = {
   homeLabel: 'Umuhora, vers le tableau de bord',
   name: 'Umuhora',
 
+  side: 'Côté de vos affaires',
+  customerSide: 'Achats',
+  providerSide: 'Ventes',
+  customerSideAbout: 'Ce que votre entreprise achète : devis, réservations et expéditions de sa propre cargaison',
+  providerSideAbout: 'Ce que votre entreprise vend : demandes, fiches tarifaires et réservations de ses clients',
+  customerSideNow: 'Vous êtes du côté des achats.',
+  providerSideNow: 'Vous êtes du côté des ventes.',
+  noSuchSide: 'Votre entreprise ne vend pas sur Umuhora',
+  noSuchSideAbout:
+    'Cette page est réservée aux prestataires. Déposez une demande pour en devenir un ; vous achetez comme avant.',
+  offerServices: 'Proposer vos services',
+
   dashboard: 'Tableau de bord',
   myCargo: 'Mes marchandises',
   quotes: 'Devis',

@@ -12,6 +12,17 @@ export const shellWords: Translated<typeof W> = {
   homeLabel: 'Umuhora, jya ku mbonerahamwe',
   name: 'Umuhora',
 
+  side: 'Uruhande rw’ubucuruzi bwawe',
+  customerSide: 'Kugura',
+  providerSide: 'Kugurisha',
+  customerSideAbout: 'Ibyo ikigo cyawe kigura: ibiciro, ibyo cyasabye n’ibyoherejwe by’imizigo yacyo',
+  providerSideAbout: 'Ibyo ikigo cyawe kigurisha: ibisabwa, ibiciro n’ibyo abakiriya basabye',
+  customerSideNow: 'Uri ku ruhande rwo kugura.',
+  providerSideNow: 'Uri ku ruhande rwo kugurisha.',
+  noSuchSide: 'Ikigo cyawe ntikigurisha kuri Umuhora',
+  noSuchSideAbout: 'Iyi paji ni iy’abatanga serivisi. Saba kuba umwe muri bo, ukomeze no kugura nka mbere.',
+  offerServices: 'Tanga serivisi zawe',
+
   dashboard: 'Imbonerahamwe',
   myCargo: 'Imizigo yanjye',
   quotes: 'Ibiciro nasabye',

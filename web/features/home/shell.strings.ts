@@ -11,6 +11,17 @@ export const shellWords = words('shellWords', {
   homeLabel: 'Umuhora, to the dashboard',
   name: 'Umuhora',
 
+  side: 'Side of your deals',
+  customerSide: 'Buying',
+  providerSide: 'Selling',
+  customerSideAbout: 'What your company buys: quotes, bookings and shipments of its own cargo',
+  providerSideAbout: 'What your company sells: requests, rate cards and bookings of its customers',
+  customerSideNow: 'You are on the buying side.',
+  providerSideNow: 'You are on the selling side.',
+  noSuchSide: 'Your company does not sell on Umuhora',
+  noSuchSideAbout: 'This page is for providers. Apply to be one, and buy as before.',
+  offerServices: 'Offer your services',
+
   dashboard: 'Dashboard',
   myCargo: 'My Cargo',
   quotes: 'Quotes',

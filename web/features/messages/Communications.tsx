@@ -22,7 +22,7 @@ const places = [...folders, 'archived'] as const
  * The six folders and what is put away, what lies in them, and what is written. The chosen folder stands in the address.
  * `wholePage`: nothing else is on the page.
  */
-export function Communications({ side, wholePage }: { side: CompanyKind; wholePage?: true }) {
+export function Communications({ kind, wholePage }: { kind: CompanyKind; wholePage?: true }) {
   const t = useWords(messagesWords)
   const [search, setSearch] = useSearchParams()
   const folder = places.find((each) => each === search.get('folder')) ?? 'inbox'
@@ -92,7 +92,6 @@ export function Communications({ side, wholePage }: { side: CompanyKind; wholePa
         {open && (
           <MessageSheet
             messageId={open}
-            side={side}
             close={() => setOpen(null)}
             write={(given) => {
               setOpen(null)
@@ -100,7 +99,7 @@ export function Communications({ side, wholePage }: { side: CompanyKind; wholePa
             }}
           />
         )}
-        {start && <Compose start={start} side={side} close={() => setStart(null)} />}
+        {start && <Compose start={start} kind={kind} close={() => setStart(null)} />}
       </Suspense>
     </section>
   )

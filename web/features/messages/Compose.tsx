@@ -21,11 +21,11 @@ import { RecipientField } from './RecipientField.tsx'
 const pause = 800
 
 /** Writes a message. What is typed is kept as a draft by itself, so that closing loses nothing. */
-export function Compose({ start, side, close }: { start: Start; side: CompanyKind; close: () => void }) {
+export function Compose({ start, kind, close }: { start: Start; kind: CompanyKind; close: () => void }) {
   const t = useWords(messagesWords)
   const answers = start.body.threadId !== null
   const [body, setBody] = useState(start.body)
-  const unaddressed = !answers && side === 'operator' && body.to.kind !== 'company'
+  const unaddressed = !answers && kind === 'operator' && body.to.kind !== 'company'
   const [missing, setMissing] = useState(false)
   const [uploading, setUploading] = useState(false)
   const [waits, setWaits] = useState(false)
@@ -112,7 +112,7 @@ export function Compose({ start, side, close }: { start: Start; side: CompanyKin
       <form noValidate onSubmit={submit} className="flex flex-1 flex-col gap-4">
         <RecipientField
           body={body}
-          side={side}
+          kind={kind}
           known={start.recipient}
           error={missing && unaddressed ? t('required') : undefined}
           onChange={(to) => change({ to })}

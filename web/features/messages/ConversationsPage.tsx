@@ -31,7 +31,7 @@ export default function ConversationsPage() {
 
 function Conversations({ about }: { about: About }) {
   const t = useWords(messagesWords)
-  const side = useMe().data?.company.kind
+  const kind = useMe().data?.company.kind
   const query = useConversations(about)
   const [open, setOpen] = useState<string | null>(null)
   const [start, setStart] = useState<Start | null>(null)
@@ -49,7 +49,7 @@ function Conversations({ about }: { about: About }) {
     began.current = true
     if (first.items.length === 0) compose()
   }, [first])
-  const back = side && matterPath(about, side)
+  const back = first && matterPath(first.about)
   return (
     <>
       <PageHeader
@@ -77,10 +77,9 @@ function Conversations({ about }: { about: About }) {
         </PagedList>
       </section>
       <Suspense>
-        {open && side && (
+        {open && (
           <MessageSheet
             messageId={open}
-            side={side}
             close={() => setOpen(null)}
             write={(given) => {
               setOpen(null)
@@ -88,7 +87,7 @@ function Conversations({ about }: { about: About }) {
             }}
           />
         )}
-        {start && side && <Compose start={start} side={side} close={() => setStart(null)} />}
+        {start && kind && <Compose start={start} kind={kind} close={() => setStart(null)} />}
       </Suspense>
     </>
   )

@@ -8,7 +8,7 @@ import { Button } from '../../ui/Button.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { Sheet } from '../../ui/Dialog.tsx'
 import { ErrorState, SkeletonList } from '../../ui/states.tsx'
-import { type CompanyKind, useMe } from '../companies/companies.api.ts'
+import { useMe } from '../companies/companies.api.ts'
 import { type Start, startWith } from './compose-start.ts'
 import { MessageFiles } from './MessageFiles.tsx'
 import { matterPath } from './matter-path.ts'
@@ -18,13 +18,12 @@ import { isOwn, nameOf } from './party-name.ts'
 
 interface Props {
   messageId: string
-  side: CompanyKind
   close: () => void
   write: (start: Start) => void
 }
 
 /** One message in its thread. Opening it marks it read. */
-export function MessageSheet({ messageId, side, close, write }: Props) {
+export function MessageSheet({ messageId, close, write }: Props) {
   const t = useWords(messagesWords)
   const message = useMessage(messageId)
   const { mutate: mark } = useMarkMessage()
@@ -99,7 +98,7 @@ export function MessageSheet({ messageId, side, close, write }: Props) {
             <Button variant="outline" onClick={() => archive(data)}>
               {t(data.isArchived ? 'unarchive' : 'archive')}
             </Button>
-            <AboutLink message={data} side={side} />
+            <AboutLink message={data} />
           </div>
         </>
       )}
@@ -107,9 +106,9 @@ export function MessageSheet({ messageId, side, close, write }: Props) {
   )
 }
 
-function AboutLink({ message: { about }, side }: { message: Message; side: CompanyKind }) {
+function AboutLink({ message: { about } }: { message: Message }) {
   const t = useWords(messagesWords)
-  const to = about && matterPath(about, side)
+  const to = about && matterPath(about)
   if (!to) return null
   return (
     <Link to={to} className={buttonStyle({ variant: 'ghost' })}>

@@ -11,6 +11,6 @@ export function meta() {
 
 /** All messages on a page of their own; of operators, what companies wrote to the logistics management team. */
 export default function MessagesPage() {
-  const side = useMe().data?.company.kind
-  return side ? <Communications side={side} wholePage /> : <SkeletonList />
+  const kind = useMe().data?.company.kind
+  return kind ? <Communications kind={kind} wholePage /> : <SkeletonList />
 }

@@ -12,7 +12,7 @@ import { nameOf } from './party-name.ts'
 
 interface Props {
   body: Written
-  side: CompanyKind
+  kind: CompanyKind
   /** Who an answer goes to, where that is known. */
   known: string | null
   error: string | undefined
@@ -20,11 +20,11 @@ interface Props {
 }
 
 /** Who it goes to: fixed in an answer and to the team, else one of those who have to do with it, or a company. */
-export function RecipientField({ body, side, known, error, onChange }: Props) {
+export function RecipientField({ body, kind, known, error, onChange }: Props) {
   const t = useWords(messagesWords)
   if (body.threadId) return <Fixed name={known ?? t('conversation')} />
   if (body.about) return <PartyField about={body.about} to={body.to} onChange={onChange} />
-  if (side !== 'operator') return <Fixed name={t('team')} />
+  if (kind !== 'operator') return <Fixed name={t('team')} />
   return <CompanyField to={body.to} error={error} onChange={onChange} />
 }
 

@@ -20,11 +20,13 @@ interface Props {
   /** True where the address narrows the list, so that an empty one is no empty market. */
   filtered: boolean
   mayBuy: boolean
+  /** Cards of this company are its own: marked, and not to be bought. */
+  ownCompanyId?: string | undefined
   buttons: CardButtons
 }
 
 /** The cards of a service, as many beside each other as the room allows. */
-export function Catalogue({ filters, filtered, mayBuy, buttons }: Props) {
+export function Catalogue({ filters, filtered, mayBuy, ownCompanyId, buttons }: Props) {
   const t = useWords(offersWords)
   const query = useCatalogue(filters)
   return (
@@ -45,7 +47,7 @@ export function Catalogue({ filters, filtered, mayBuy, buttons }: Props) {
           <ul className="grid grid-cols-1 gap-5 @2xl:grid-cols-2 @5xl:grid-cols-3">
             {offers.map((offer) => (
               <li key={offer.id}>
-                <OfferCard offer={offer} mayBuy={mayBuy} buttons={buttons} />
+                <OfferCard offer={offer} mayBuy={mayBuy} own={offer.provider.id === ownCompanyId} buttons={buttons} />
               </li>
             ))}
           </ul>

@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { Link } from 'react-router'
 import type { OfferCard as Offer } from '../../../contract/offers.ts'
 import { modeOfCard } from '../../../domain/offers/services.ts'
+import { paths } from '../../paths.ts'
 import { formatAmount, formatNumber, formatRough, inSentence, withColon } from '../../platform/format.ts'
 import { useWords } from '../../platform/i18n.ts'
 import { formatDay } from '../../platform/when.ts'
@@ -45,13 +46,15 @@ export type CardButtons = (offer: Offer) => readonly [CardButton, CardButton]
 
 interface Props {
   offer: Offer
-  /** False where the reader's company sells: it can look and not buy. */
+  /** False of operators: they look on. */
   mayBuy: boolean
+  /** A card of the reader's own company, which buys nothing from itself. */
+  own: boolean
   buttons: CardButtons
 }
 
 /** One offer of the catalogue: who, where, what it costs and what it leaves out, when, and its two buttons. */
-export function OfferCard({ offer, mayBuy, buttons }: Props) {
+export function OfferCard({ offer, mayBuy, own, buttons }: Props) {
   const t = useWords(offersWords)
   const id = useId()
   const full = offer.availability === 'fully_booked' || offer.availability === 'out_of_stock'
@@ -68,7 +71,10 @@ export function OfferCard({ offer, mayBuy, buttons }: Props) {
           </p>
           <Stars rating={offer.provider.rating} count={offer.provider.ratingCount} />
         </div>
-        <Badge tone={tones[offer.availability]}>{t(offer.availability)}</Badge>
+        <span className="flex shrink-0 flex-col items-end gap-1">
+          {own && <Badge tone="lake">{t('ownCard')}</Badge>}
+          <Badge tone={tones[offer.availability]}>{t(offer.availability)}</Badge>
+        </span>
       </div>
       <h2 id={id} data-theirs={givenName(offer) && true} className="mt-3 text-title-3 break-words">
         <CardHeading offer={offer} />
@@ -86,15 +92,24 @@ export function OfferCard({ offer, mayBuy, buttons }: Props) {
       )}
       <NotIncluded offer={offer} />
       <div className="mt-auto flex flex-wrap gap-2 pt-4">
-        {buttons(offer).map((button, index) => (
+        {own ? (
           <Press
-            key={button.words}
-            button={button}
-            variant={index === 0 ? 'default' : 'outline'}
+            button={{ words: t('toOwnCard'), to: paths.providerOffer(offer.id) }}
+            variant="outline"
             describedBy={id}
-            obstacle={!mayBuy ? t('customersOnly') : button.takes && full ? t('fullyBookedAbout') : null}
+            obstacle={null}
           />
-        ))}
+        ) : (
+          buttons(offer).map((button, index) => (
+            <Press
+              key={button.words}
+              button={button}
+              variant={index === 0 ? 'default' : 'outline'}
+              describedBy={id}
+              obstacle={!mayBuy ? t('customersOnly') : button.takes && full ? t('fullyBookedAbout') : null}
+            />
+          ))
+        )}
       </div>
     </article>
   )

@@ -80,8 +80,9 @@ export const offersWords: Translated<typeof W> = {
   requestQuote: 'Demander un devis',
   getQuote: 'Obtenir un devis',
   fullyBookedAbout: 'Cette offre est épuisée. Vous pouvez toujours demander un devis.',
-  customersOnly:
-    'Votre entreprise vend sur la place de marché ; ce sont les clients qui réservent et demandent des devis.',
+  customersOnly: 'L’équipe observe : ce sont les entreprises qui réservent et demandent des devis.',
+  ownCard: 'Votre propre offre',
+  toOwnCard: 'Modifier cette fiche',
 
   offers: 'Offres',
   filters: 'Filtres',

@@ -80,7 +80,9 @@ export const offersWords: Translated<typeof W> = {
   requestQuote: 'Saba ibiciro',
   getQuote: 'Saba ibiciro',
   fullyBookedAbout: 'Nta cyo iyi serivisi isigaranye. Uracyashobora gusaba ibiciro.',
-  customersOnly: 'Ikigo cyawe gicururiza ku isoko; gutumiza no gusaba ibiciro bikorwa n’abakiriya.',
+  customersOnly: 'Itsinda rirareba gusa: gutumiza no gusaba ibiciro bikorwa n’ibigo.',
+  ownCard: 'Serivisi yawe',
+  toOwnCard: 'Hindura iyi serivisi',
 
   offers: 'Serivisi zitangwa',
   filters: 'Iyungurura',

@@ -81,7 +81,9 @@ export const offersWords = words('offersWords', {
   requestQuote: 'Request Quote',
   getQuote: 'Get Quote',
   fullyBookedAbout: 'Nothing of this offer is left. You can still request a quote.',
-  customersOnly: 'Your company sells on the market; customers book and ask for quotes.',
+  customersOnly: 'The team looks on: companies book and ask for quotes.',
+  ownCard: 'Your own card',
+  toOwnCard: 'Change this card',
 
   offers: 'Offers',
   filters: 'Filters',

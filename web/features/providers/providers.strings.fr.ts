@@ -76,7 +76,7 @@ export const offerServicesWords: Translated<typeof S> = {
   declinedAbout: 'Vous pouvez corriger ce point et présenter une nouvelle demande ci-dessous.',
   acceptedTitle: 'Votre entreprise est un prestataire vérifié',
   acceptedAbout:
-    'Publiez des fiches tarifaires, répondez aux demandes de devis et recevez des réservations sous Mon activité.',
+    'Publiez vos fiches tarifaires, répondez aux demandes de devis et recevez des réservations du côté des ventes. Vous achetez comme avant : l’en-tête permet de changer de côté.',
   toRateCards: 'Vos fiches tarifaires',
   whatYouSaid: 'Ce que vous nous avez indiqué',
   managersTitle: 'Un responsable de votre entreprise fait la demande',

@@ -75,7 +75,8 @@ export const offerServicesWords: Translated<typeof S> = {
   declinedTitle: 'Ubusabe bwawe bwanzwe',
   declinedAbout: 'Ushobora kubikosora ukongera gusaba hepfo aha.',
   acceptedTitle: 'Ikigo cyawe ni utanga serivisi wagenzuwe',
-  acceptedAbout: 'Tangaza intonde z’ibiciro, subiza abasaba ibiciro kandi wakire komande muri Ubucuruzi bwanjye.',
+  acceptedAbout:
+    'Tangaza intonde z’ibiciro, subiza abasaba ibiciro kandi wakire komande ku ruhande rwo kugurisha. Ukomeza no kugura nka mbere: uruhande ruhindurirwa hejuru ku rupapuro.',
   toRateCards: 'Reba intonde zawe z’ibiciro',
   whatYouSaid: 'Ibyo watubwiye',
   managersTitle: 'Umuyobozi w’ikigo cyawe ni we usaba',

@@ -73,7 +73,8 @@ export const offerServicesWords = words('offerServicesWords', {
   declinedTitle: 'Your application was declined',
   declinedAbout: 'You can put this right and apply again below.',
   acceptedTitle: 'Your company is a verified provider',
-  acceptedAbout: 'Publish rate cards, answer quote requests and take bookings under My Business.',
+  acceptedAbout:
+    'Publish rate cards, answer quote requests and take bookings on the selling side. You buy as before: the header switches sides.',
   toRateCards: 'To your rate cards',
   whatYouSaid: 'What you told us',
   managersTitle: 'A manager of your company applies',

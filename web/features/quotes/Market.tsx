@@ -1,11 +1,10 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import type { OfferCard as Offer } from '../../../contract/offers.ts'
 import type { Hub } from '../../../domain/offers/attributes.ts'
 import type { QuoteService } from '../../../domain/quotes/request-choices.ts'
 import { paths } from '../../paths.ts'
 import { useWords } from '../../platform/i18n.ts'
-import { buttonStyle } from '../../ui/button-style.ts'
 import { TitledCard } from '../../ui/Card.tsx'
 import { Sheet } from '../../ui/Dialog.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
@@ -53,7 +52,7 @@ export function Market({ service, hub, title, subtitle, intro, buttons }: Props)
   const [asks, setAsks] = useState(0)
   const [sheet, setSheet] = useState(false)
   const panel = useRef<HTMLDivElement>(null)
-  const mayBuy = me.data === undefined || me.data.company.kind === 'customer'
+  const mayBuy = me.data?.company.kind !== 'operator'
   const beside = !withoutPanel.includes(service)
 
   const askFor = (offer: Offer) => {
@@ -96,6 +95,7 @@ export function Market({ service, hub, title, subtitle, intro, buttons }: Props)
           filters={readFilters(service, search, hub)}
           filtered={search.size > 0}
           mayBuy={mayBuy}
+          ownCompanyId={me.data?.company.id}
           buttons={buttonsOf}
         />
       </CatalogueLayout>
@@ -113,9 +113,6 @@ function ForCustomers({ service }: { service: QuoteService }) {
   return (
     <TitledCard title={t(`title_${service}`)}>
       <p className="text-small text-ink-soft">{t('customersOnly')}</p>
-      <Link to={paths.quoteRequests} className={buttonStyle({ variant: 'link' })}>
-        {t('seeRequests')}
-      </Link>
     </TitledCard>
   )
 }

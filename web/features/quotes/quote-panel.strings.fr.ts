@@ -70,9 +70,7 @@ export const panelWords: Translated<typeof P> = {
   asked_one: 'Aucune fiche tarifaire ne couvre ces marchandises ; {{count}} prestataire a été consulté.',
   asked_other: 'Aucune fiche tarifaire ne couvre ces marchandises ; {{count}} prestataires ont été consultés.',
   seeRequest: 'Voir votre demande',
-  customersOnly:
-    'Votre entreprise vend sur la place de marché. Les clients demandent leurs devis ici, et leurs demandes vous parviennent.',
-  seeRequests: 'Voir les demandes de devis',
+  customersOnly: 'L’équipe observe : ce sont les entreprises qui demandent des devis ici.',
 
   not_a_choice: 'Choisissez l’une de ces réponses',
   not_a_positive_number: 'Saisissez un nombre supérieur à zéro',

@@ -70,8 +70,7 @@ export const panelWords: Translated<typeof P> = {
   asked_one: 'Nta rutonde rw’ibiciro rurimo iyi mizigo; twabajije utanga serivisi {{count}}.',
   asked_other: 'Nta rutonde rw’ibiciro rurimo iyi mizigo; twabajije abatanga serivisi {{count}}.',
   seeRequest: 'Reba ubusabe bwawe',
-  customersOnly: 'Ikigo cyawe gicururiza ku isoko. Abakiriya basabira ibiciro hano, ibyo basabye bikakugeraho.',
-  seeRequests: 'Reba ubusabe bw’ibiciro',
+  customersOnly: 'Itsinda rirareba gusa: ibigo ni byo bisabira ibiciro hano.',
 
   not_a_choice: 'Hitamo kimwe muri ibi',
   not_a_positive_number: 'Andika umubare urenze zeru',

@@ -70,8 +70,7 @@ export const panelWords = words('panelWords', {
   asked_one: 'No price list covers this cargo; {{count}} provider has been asked.',
   asked_other: 'No price list covers this cargo; {{count}} providers have been asked.',
   seeRequest: 'See your request',
-  customersOnly: 'Your company sells on the market. Customers ask for quotes here, and what they ask comes to you.',
-  seeRequests: 'See quote requests',
+  customersOnly: 'The team looks on: companies ask for quotes here.',
 
   not_a_choice: 'Please choose one of these',
   not_a_positive_number: 'Enter a number above zero',

@@ -11,6 +11,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx'
 import { ErrorState, Skeleton, SkeletonList } from '../../ui/states.tsx'
 import { Timeline, type TimelineStep } from '../../ui/Timeline.tsx'
 import { ForRole } from '../companies/ForRole.tsx'
+import { useSideOfDeal } from '../companies/side.ts'
 import { placeName, wayName } from '../places/place-name.ts'
 import { Arrival } from './Arrival.tsx'
 import { MapBoundary } from './MapBoundary.tsx'
@@ -41,6 +42,7 @@ const certainty = { ACT: 'actual', EST: 'estimated', PLN: 'planned' } as const
 
 function Loaded({ shipment }: { shipment: Shipment }) {
   const t = useWords(shipmentsWords)
+  useSideOfDeal(shipment)
   const steps: TimelineStep[] = shipment.timeline.map((event, place) => ({
     key: event.id ?? `${event.milestone}-${place}`,
     title: t(event.milestone),

@@ -7,6 +7,7 @@ import { formatDay, formatMoment } from '../../platform/when.ts'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { ErrorState, SkeletonList } from '../../ui/states.tsx'
 import { ForRole } from '../companies/ForRole.tsx'
+import { useSideOfRecord } from '../companies/side.ts'
 import { OwnPrice } from './OwnPrice.tsx'
 import { PartOrderActions } from './PartOrderActions.tsx'
 import { PartOrderFacts } from './PartOrderFacts.tsx'
@@ -33,6 +34,7 @@ export default function PartOrderPage() {
 function Loaded({ order }: { order: PartOrderDetail }) {
   const t = useWords(partOrderWords)
   const isSupplier = order.side === 'supplier'
+  useSideOfRecord(order.side === 'supplier' ? 'provider' : order.side)
   return (
     <>
       <PageHeader

@@ -1,10 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import type { OfferCard } from '../../../contract/offers.ts'
-import { paths } from '../../paths.ts'
 import { useWords, wordsOf } from '../../platform/i18n.ts'
 import { pageMeta } from '../../platform/page-meta.ts'
-import { buttonStyle } from '../../ui/button-style.ts'
 import { TitledCard } from '../../ui/Card.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { useMe } from '../companies/companies.api.ts'
@@ -31,7 +29,7 @@ export default function SparePartsPage() {
   const [ordering, setOrdering] = useState<OfferCard | null>(null)
   const [asks, setAsks] = useState(0)
   const form = useRef<HTMLDivElement>(null)
-  const mayBuy = me.data === undefined || me.data.company.kind === 'customer'
+  const mayBuy = me.data?.company.kind !== 'operator'
   const filters = readFilters('spare-parts', search)
 
   const askFor = (offer: OfferCard) => {
@@ -69,6 +67,7 @@ export default function SparePartsPage() {
           filters={filters}
           filtered={search.size > 0}
           mayBuy={mayBuy}
+          ownCompanyId={me.data?.company.id}
           buttons={(offer) => [
             { words: t('orderNow'), onPress: () => setOrdering(offer), takes: true },
             { words: t('requestQuote'), onPress: () => askFor(offer) },
@@ -85,9 +84,6 @@ function ForCustomers() {
   return (
     <TitledCard title={t('formTitle')}>
       <p className="text-small text-ink-soft">{t('customersOnly')}</p>
-      <Link to={paths.providerPartOrders} className={buttonStyle({ variant: 'link' })}>
-        {t('seeOrders')}
-      </Link>
     </TitledCard>
   )
 }

@@ -29,9 +29,7 @@ export const sparePartsWords: Translated<typeof W> = {
   asked_one: '{{count}} fournisseur a été consulté.',
   asked_other: '{{count}} fournisseurs ont été consultés.',
   seeOrder: 'Voir votre commande',
-  customersOnly:
-    'Votre entreprise vend sur la place de marché. Les clients commandent leurs pièces ici, et leurs demandes vous parviennent.',
-  seeOrders: 'Voir les commandes de pièces',
+  customersOnly: 'L’équipe observe : ce sont les entreprises qui commandent des pièces ici.',
   partNameRequired: 'Le nom de la pièce est obligatoire',
   quantityRequired: 'La quantité est obligatoire',
   quantityInvalid: 'Saisissez un nombre entier, au moins 1',
@@ -204,6 +202,8 @@ export const sparePartsRefusals: Translated<typeof R> = {
   price_changed: 'Le prix a changé entre-temps.',
   company_suspended:
     'Votre entreprise est suspendue comme prestataire. Écrivez à l’équipe pour faire lever la suspension.',
+  own_card:
+    'Cette pièce est proposée par votre propre entreprise : une entreprise ne commande pas chez elle-même. Choisissez un autre fournisseur.',
   provider_suspended:
     'Ce prestataire est suspendu : rien de nouveau ne peut être réservé chez lui. Choisissez une autre offre.',
   already_quoted: 'Vous avez déjà un prix en cours ici. Retirez-le pour en donner un autre.',

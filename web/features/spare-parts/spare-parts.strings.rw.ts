@@ -29,8 +29,7 @@ export const sparePartsWords: Translated<typeof W> = {
   asked_one: 'Twabajije umucuruzi {{count}}.',
   asked_other: 'Twabajije abacuruzi {{count}}.',
   seeOrder: 'Reba komande yawe',
-  customersOnly: 'Ikigo cyawe gicururiza ku isoko. Abakiriya batumiza ibyuma hano, ibyo basabye bikakugeraho.',
-  seeOrders: 'Reba komande z’ibyuma',
+  customersOnly: 'Itsinda rirareba gusa: ibigo ni byo bitumiza ibyuma hano.',
   partNameRequired: 'Izina ry’icyuma rirakenewe',
   quantityRequired: 'Umubare urakenewe',
   quantityInvalid: 'Andika umubare wuzuye, nibura 1',
@@ -200,6 +199,7 @@ export const sparePartsRefusals: Translated<typeof R> = {
   price_too_large: 'Ibi birenze amafaranga ashobora gutumirizwa hano.',
   price_changed: 'Igiciro cyahindutse nyuma y’uko ukirebye.',
   company_suspended: 'Ikigo cyawe cyahagaritswe gutanga serivisi. Andikira itsinda ngo bikurweho.',
+  own_card: 'Iki cyuma gicuruzwa n’ikigo cyawe: ikigo ntikigura na cyo ubwacyo. Hitamo undi ugicuruza.',
   provider_suspended: 'Uyu utanga serivisi yahagaritswe: nta kindi gishya cyamutumizwaho. Hitamo ahandi.',
   already_quoted: 'Usanzwe ufite igiciro hano. Gikureho kugira ngo utange ikindi.',
   licence_lapsed:

@@ -30,8 +30,7 @@ export const sparePartsWords = words('sparePartsWords', {
   asked_one: '{{count}} supplier has been asked.',
   asked_other: '{{count}} suppliers have been asked.',
   seeOrder: 'See your order',
-  customersOnly: 'Your company sells on the market. Customers order parts here, and what they ask comes to you.',
-  seeOrders: 'See part orders',
+  customersOnly: 'The team looks on: companies order parts here.',
   partNameRequired: 'Part name is required',
   quantityRequired: 'Quantity is required',
   quantityInvalid: 'Enter a whole number, at least 1',
@@ -207,6 +206,7 @@ export const sparePartsRefusals: Readonly<
   price_too_large: 'This comes to more than can be ordered here.',
   price_changed: 'The price has changed since you looked.',
   company_suspended: 'Your company is suspended as a provider. Write to the team to have it lifted.',
+  own_card: 'This is your own company’s part: a company does not order from itself. Choose another supplier’s.',
   provider_suspended: 'This provider is suspended: nothing new can be booked with it. Choose another offer.',
   already_quoted: 'You have a price standing here. Withdraw it to give another.',
   licence_lapsed:

@@ -91,6 +91,7 @@ export const storageWords: Translated<typeof W> = {
 
 export const storageRefusals: Translated<typeof R> = {
   other_side: 'C’est à l’autre partie de la visite de le faire.',
+  own_card: 'Ce lieu est celui de votre propre entreprise : aucune visite n’est à demander.',
   no_visits_here: 'Ceci ne se visite pas.',
   visit_stands: 'Vous avez déjà une visite prévue ici. Annulez-la pour demander une autre heure.',
   outside_opening_hours: 'Il n’y a personne à cette heure.',

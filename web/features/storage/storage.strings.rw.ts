@@ -90,6 +90,7 @@ export const storageWords: Translated<typeof W> = {
 
 export const storageRefusals: Translated<typeof R> = {
   other_side: 'Ibi bikorwa n’urundi ruhande rw’uru ruzinduko.',
+  own_card: 'Aha ni ah’ikigo cyawe: ntukeneye gusaba kuhasura.',
   no_visits_here: 'Aha ntihasurwa.',
   visit_stands: 'Usanzwe ufite uruzinduko ruteganyijwe hano. Ruhagarike kugira ngo usabe ikindi gihe.',
   outside_opening_hours: 'Kuri iyo saha nta muntu uhaba.',

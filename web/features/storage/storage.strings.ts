@@ -94,6 +94,7 @@ export const storageRefusals: Readonly<Record<RefusalsOf<typeof storageContract>
   'storageRefusals',
   {
     other_side: 'This is for the other side of the visit to do.',
+    own_card: 'This is your own company’s place: no visit has to be asked for.',
     no_visits_here: 'This is nothing that can be visited.',
     visit_stands: 'You have a visit standing here already. Cancel it to ask for another time.',
     outside_opening_hours: 'Nobody is there at this time.',

@@ -1,0 +1,16 @@
+import { hasSide, type Side } from '../../../domain/companies/sides.ts'
+import { type Refusal, refuse } from '../../../domain/decision.ts'
+import type { Actor } from '../../platform/actor.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { saveSide } from './companies.store.ts'
+
+/** Keeps the side on which the screens begin for a person. It opens nothing: who may what does not ask it. */
+export async function changeSide(
+  tx: Tx,
+  actor: Actor,
+  side: Side,
+): Promise<Refusal<'side_missing'> | Record<string, never>> {
+  if (!hasSide(actor.companyKind, side)) return refuse('side_missing')
+  await saveSide(tx, actor, side)
+  return {}
+}

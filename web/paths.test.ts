@@ -1,0 +1,48 @@
+import { describe, expect, it, test } from 'vitest'
+import { acrossFrom, sideOfAddress } from './paths.ts'
+import screens from './routes.ts'
+
+const addresses = screens
+  .flatMap((screen) => screen.children ?? [])
+  .map(({ path }) => `/dashboard${path ? `/${path}` : ''}`)
+
+describe('the side of an address', () => {
+  it.each([
+    ['/dashboard', null],
+    ['/dashboard/messages', null],
+    ['/dashboard/system-settings', null],
+    ['/dashboard/customs-clearance/tax-estimate', null],
+    ['/dashboard/financing/applications', null],
+    ['/dashboard/marketplace/seafreight', 'customer'],
+    ['/dashboard/quotes/019aa000-0000-7000-8000-000000000001', 'customer'],
+    ['/dashboard/bookings', 'customer'],
+    ['/dashboard/bookings/', 'customer'],
+    ['/dashboard/bookings/new', 'customer'],
+    ['/dashboard/provider/bookings', 'provider'],
+    ['/dashboard/departures/019aa000-0000-7000-8000-000000000001', 'provider'],
+    // Of a deal the record says it.
+    ['/dashboard/bookings/019aa000-0000-7000-8000-000000000001', null],
+    ['/dashboard/shipments/019aa000-0000-7000-8000-000000000001', null],
+    ['/dashboard/provider-something', null],
+  ])('%s: %s', (address, side) => expect(sideOfAddress(address)).toBe(side))
+
+  test('is the selling one below /provider/ and on no operator’s page', () => {
+    const below = (part: string) => addresses.filter((address) => address.startsWith(`/dashboard/${part}/`))
+    expect(new Set(below('provider').map(sideOfAddress))).toEqual(new Set(['provider']))
+    expect(new Set(below('operator').map(sideOfAddress))).toEqual(new Set([null]))
+  })
+})
+
+describe('across from', () => {
+  test.each(addresses.filter((address) => !address.includes(':')))(
+    '%s is the other side, or nothing to leave',
+    (address) => {
+      const to = acrossFrom(address)
+      const side = sideOfAddress(address)
+      if (side === null) return expect(to).toBeNull()
+      expect(addresses).toContain(to)
+      expect([null, side === 'customer' ? 'provider' : 'customer']).toContain(sideOfAddress(to ?? ''))
+      if (to !== '/dashboard') expect(acrossFrom(to ?? '')).toBe(address)
+    },
+  )
+})
