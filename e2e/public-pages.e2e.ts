@@ -1,6 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
 import { awake } from './awake.ts'
 import { expectNoAxeFindings } from './axe.ts'
+import { expect, type Page, test } from './browser.ts'
 
 const footerPaths = [
   '/tracking',
@@ -294,7 +294,9 @@ test.describe('flyer', () => {
   })
 })
 
-test('the start page ships at most 100 kB of script', async ({ page }) => {
+test('the start page ships at most 100 kB of script', async ({ browser }) => {
+  // Nothing of it has been fetched before.
+  const page = await (await browser.newContext()).newPage()
   const scripts: Promise<{ url: string; encoding: string | undefined; size: number }>[] = []
   page.on('response', (answer) => {
     if (!answer.url().endsWith('.js')) return
