@@ -108,7 +108,9 @@ for (const [width, email] of [
   [360, importer],
   [1440, null],
 ] as const)
-  test(`nothing jumps on the dashboard of ${email ?? 'a new company'} at ${width} px`, async ({ page, request }) => {
+  test(`nothing jumps on the dashboard of ${email ?? 'a new company'} at ${width} px`, async ({ browser, request }) => {
+    // No other journey has fetched its parts.
+    const page = await (await browser.newContext()).newPage()
     await page.setViewportSize({ width, height: 800 })
     await signIn(page, email ?? (await newImporter(request)), '/dashboard/quotes')
     await page.addInitScript(`
