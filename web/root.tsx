@@ -1,4 +1,5 @@
 import './app.css'
+import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
 import { type ReactNode, useEffect } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import { ChatLauncher } from './features/assistant/ChatLauncher.tsx'
@@ -40,6 +41,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="color-scheme" content="light dark" />
         <meta name="theme-color" content="#fbfaf7" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#0c161c" media="(prefers-color-scheme: dark)" />
+        <link rel="preload" href={figtree} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <Meta />
         <Links />
@@ -78,7 +80,7 @@ export function HydrateFallback() {
         <PageSpinner />
       </div>
       <main className="when-unloaded min-h-dvh place-content-center px-4 text-center">
-        <h1 className="text-3xl font-semibold">{rootWords.notLoaded}</h1>
+        <h1 className="text-title-1">{rootWords.notLoaded}</h1>
         <p className="mx-auto mt-3 max-w-md text-ink-soft">{rootWords.notLoadedAbout}</p>
         {/* biome-ignore lint/a11y/useValidAnchor: the address of the page itself, unknown where this is written */}
         <a href="" className={`mx-auto mt-8 ${buttonStyle({ size: 'lg' })}`}>

@@ -169,6 +169,13 @@ describe('the text rules bite', () => {
     ['words live in .strings.ts', 'web/features/quotes/QuotesPage.tsx', '<input placeholder="Type here" />'],
     ['a screen is a Page and a Page is a screen', 'web/features/quotes/parts/QuotesPage.tsx', ''],
     ['links are made by web/paths.ts', 'web/features/quotes/QuotesPage.tsx', '<Link to="/dashboard">{t("x")}</Link>'],
+    ['sizes, radii and shadows are tokens of web/app.css', 'web/ui/Card.tsx', '<p className="mt-2 text-sm">{x}</p>'],
+    [
+      'sizes, radii and shadows are tokens of web/app.css',
+      'web/ui/Card.tsx',
+      '<p className="sm:rounded-[7px]">{x}</p>',
+    ],
+    ['colours are tokens of web/app.css', 'web/ui/Card.tsx', '<p className="bg-[#0b1f2a]">{x}</p>'],
     ['a test stands beside its file; journeys in e2e', 'web/a.e2e.ts', ''],
     ['a test stands beside its file; journeys in e2e', 'server/tests/a.test.ts', ''],
   ])('%s', (rule, file, text) => {

@@ -62,6 +62,19 @@ export const textRules: Readonly<Record<string, Rule>> = {
       ? linesMatching(text, /(?:\bto|\bhref)=["'{`]+\/[a-z]|navigate\(["'`]\//)
       : [],
 
+  'sizes, radii and shadows are tokens of web/app.css': ({ path, text }) =>
+    /^web\/.*\.tsx?$/.test(path) && !isTest(path)
+      ? linesMatching(
+          text,
+          /[\s"'`:](text-(\[[\d.]|xs\b|sm\b|base\b|lg\b|\d?xl\b)|rounded(-[trbl]{1,2})?-(\[|xs\b|sm\b|md\b|lg\b|\d?xl\b)|shadow-(\[|xs\b|sm\b|md\b|lg\b|\d?xl\b))/,
+        )
+      : [],
+
+  'colours are tokens of web/app.css': ({ path, text }) =>
+    /^web\/.*\.tsx?$/.test(path) && !isTest(path)
+      ? linesMatching(text, /[\s"'`:](bg|text|border|fill|stroke|ring|outline)-\[(#|rgb|hsl|oklch)/)
+      : [],
+
   'a test stands beside its file; journeys in e2e': ({ path }) => {
     if (/\.e2e\.ts$/.test(path) && !path.startsWith('e2e/')) return ['a journey outside e2e']
     if (/\.test\.tsx?$/.test(path) && path.startsWith('e2e/')) return ['a unit test among the journeys']

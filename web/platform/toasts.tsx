@@ -60,12 +60,12 @@ function ToastCard({ toast: one, dismissLabel }: { toast: Toast; dismissLabel: s
       data-tone={one.tone ?? 'default'}
       onPointerEnter={() => hold(true)}
       onPointerLeave={() => hold(false)}
-      className={`toast-in pointer-events-auto flex w-full items-start gap-3 rounded-xl border p-4 shadow-lift ${
+      className={`toast-in pointer-events-auto flex w-full items-start gap-3 rounded-inner border p-4 shadow-e3 ${
         failed ? 'border-danger bg-danger-wash text-danger-ink' : 'border-line bg-surface text-ink'
       }`}
     >
       <Icon name={failed ? 'alert' : 'check'} className={`mt-0.5 size-5 ${failed ? '' : 'text-hill'}`} />
-      <div className="min-w-0 flex-1 text-sm">
+      <div className="min-w-0 flex-1 text-small">
         <p className="font-semibold">{one.title}</p>
         {one.description && <p className="mt-0.5 opacity-90">{one.description}</p>}
       </div>
@@ -73,7 +73,7 @@ function ToastCard({ toast: one, dismissLabel }: { toast: Toast; dismissLabel: s
         type="button"
         aria-label={dismissLabel}
         onClick={() => toasts.remove(one.id)}
-        className="-m-1.5 rounded-md p-1.5 opacity-70 hover:opacity-100"
+        className="-m-1.5 rounded-badge p-1.5 opacity-70 hover:opacity-100"
       >
         <Icon name="close" className="size-4" />
       </button>

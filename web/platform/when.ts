@@ -33,6 +33,11 @@ export function formatDay(instant: string): string {
   return write(instant, day)
 }
 
+/** `21 Nov` */
+export function formatDayOfYear(instant: string): string {
+  return write(instant, { day: 'numeric', month: 'short' })
+}
+
 /** `21 Nov, 14:30` */
 export function formatMoment(instant: string): string {
   return write(instant, moment)

@@ -14,7 +14,12 @@ export type BadgeTone = keyof typeof tones
 /** A short state beside a thing. Its words say the state; the colour only repeats it. */
 export function Badge({ tone = 'neutral', children }: { tone?: BadgeTone; children: ReactNode }) {
   return (
-    <span className={classes('inline-flex items-center rounded-full px-2.5 py-0.5 text-xs font-semibold', tones[tone])}>
+    <span
+      className={classes(
+        'inline-flex min-h-5.5 items-center rounded-badge px-2 py-0.5 text-micro font-semibold',
+        tones[tone],
+      )}
+    >
       {children}
     </span>
   )

@@ -27,7 +27,7 @@ export function Checkbox({ label, about, description, checked, onChange, disable
         // Where the label says too little by itself: a longer one that begins with it.
         aria-label={about}
         aria-describedby={description ? `${id}-about` : undefined}
-        className="mt-0.5 grid size-5 shrink-0 place-items-center rounded border border-line-strong bg-surface data-checked:border-lake data-checked:bg-lake data-disabled:opacity-55"
+        className="mt-0.5 grid size-5 shrink-0 place-items-center rounded-badge border border-line-strong bg-surface data-checked:border-lake data-checked:bg-lake data-disabled:opacity-55"
       >
         <BaseCheckbox.Indicator>
           <Icon name="check" className="size-3.5 text-on-lake" />
@@ -59,7 +59,7 @@ export function Switch({ label, description, checked, onChange, disabled }: Togg
 
 function Caption({ id, label, description }: { id: string; label: string; description: string | undefined }) {
   return (
-    <div className="text-sm">
+    <div className="text-small">
       <label htmlFor={id} className="font-medium">
         {label}
       </label>
@@ -82,7 +82,7 @@ export function RadioGroup<V extends string>(given: {
   const id = useId()
   return (
     <div>
-      <p id={id} className="mb-2 text-sm font-medium">
+      <p id={id} className="mb-2 text-small font-medium">
         {given.label}
       </p>
       <BaseRadioGroup
@@ -94,7 +94,7 @@ export function RadioGroup<V extends string>(given: {
       >
         {given.options.map((option) => (
           // biome-ignore lint/a11y/noLabelWithoutControl: the radio is inside
-          <label key={option.value} className="flex items-center gap-2 text-sm">
+          <label key={option.value} className="flex items-center gap-2 text-small">
             <Radio.Root
               value={option.value}
               className="grid size-5 place-items-center rounded-full border border-line-strong bg-surface data-checked:border-lake"

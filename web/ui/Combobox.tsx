@@ -32,18 +32,18 @@ export function Combobox<V extends string>(props: Props<V>) {
       <Base.Input
         {...control}
         placeholder={placeholder ?? t('search')}
-        className={classes(controlStyle, 'h-10', className)}
+        className={classes(controlStyle, 'h-11 sm:h-10', className)}
       />
       <Base.Portal>
         <Base.Positioner sideOffset={6} className="z-50">
           <Base.Popup className={classes(popupStyle, 'max-h-72 w-(--anchor-width) overflow-y-auto p-1')}>
-            <Base.Empty className="px-3 py-2 text-sm text-ink-faint empty:p-0">{t('noMatch')}</Base.Empty>
+            <Base.Empty className="px-3 py-2 text-small text-ink-faint empty:p-0">{t('noMatch')}</Base.Empty>
             <Base.List>
               {(option: Option<V>) => (
                 <Base.Item
                   key={option.value}
                   value={option}
-                  className="rounded-md px-2.5 py-2 text-sm outline-none data-highlighted:bg-lake-wash data-selected:font-semibold"
+                  className="rounded-badge px-2.5 py-2 text-small outline-none data-highlighted:bg-lake-wash data-selected:font-semibold"
                 >
                   {option.label}
                 </Base.Item>

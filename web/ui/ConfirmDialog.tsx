@@ -54,7 +54,7 @@ export function ConfirmDialog(given: {
       {...(shown ? { description: shown.about } : {})}
     >
       {problem && (
-        <p role="alert" className="mb-4 text-sm font-medium text-danger">
+        <p role="alert" className="mb-4 text-small font-medium text-danger">
           {problem}
         </p>
       )}

@@ -20,8 +20,8 @@ interface Props<T> {
 /** Rows and columns; where there is less than 768 px of room each row becomes a block with its headings beside its values. */
 export function DataTable<T>({ caption, columns, rows, keyOf }: Props<T>) {
   return (
-    <div className="@container overflow-x-auto rounded-2xl border border-line bg-surface">
-      <table className="w-full text-sm @max-3xl:block">
+    <div className="@container overflow-x-auto rounded-card border border-line bg-surface">
+      <table className="w-full text-small @max-3xl:block">
         <caption className="sr-only">{caption}</caption>
         <thead className="@max-3xl:sr-only">
           <tr className="border-b border-line text-left text-ink-faint">
@@ -29,7 +29,7 @@ export function DataTable<T>({ caption, columns, rows, keyOf }: Props<T>) {
               <th
                 key={column.key}
                 scope="col"
-                className={classes('px-4 py-3 font-medium', column.numeric && 'text-right')}
+                className={classes('px-4 py-2.5 text-micro font-medium', column.numeric && 'text-right')}
               >
                 {column.heading}
               </th>
@@ -43,7 +43,7 @@ export function DataTable<T>({ caption, columns, rows, keyOf }: Props<T>) {
                 <td
                   key={column.key}
                   className={classes(
-                    'px-4 py-3 align-top @max-3xl:flex @max-3xl:justify-between @max-3xl:gap-6 @max-3xl:py-1.5',
+                    'px-4 py-2.5 align-top @max-3xl:flex @max-3xl:justify-between @max-3xl:gap-6 @max-3xl:py-1.5',
                     column.numeric && 'tabular @3xl:text-right',
                   )}
                 >

@@ -42,7 +42,7 @@ export function DatePicker({
         <Popover.Trigger
           id={id}
           aria-describedby={describedBy}
-          className={classes(controlStyle, 'flex h-10 items-center gap-2 text-left', !required && 'pr-10')}
+          className={classes(controlStyle, 'flex h-11 sm:h-10 items-center gap-2 text-left', !required && 'pr-10')}
         >
           <Icon name="calendar" className="size-4 text-ink-faint" />
           {value ? (

@@ -47,7 +47,7 @@ export function Sheet(props: Props & { side?: 'left' | 'right'; width?: string }
         <Base.Backdrop className={backdrop} />
         <Base.Popup
           className={classes(
-            'fixed inset-y-0 z-50 flex flex-col overflow-y-auto bg-surface p-6 shadow-lift outline-none transition-transform duration-250 ease-calm',
+            'fixed inset-y-0 z-50 flex flex-col overflow-y-auto bg-surface p-6 shadow-e3 outline-none transition-transform duration-250 ease-calm',
             side === 'right'
               ? 'right-0 data-starting-style:translate-x-full data-ending-style:translate-x-full'
               : 'left-0 data-starting-style:-translate-x-full data-ending-style:-translate-x-full',
@@ -67,10 +67,10 @@ function Heading({ title, description }: { title: string; description: string | 
   return (
     <div className="mb-5 flex items-start justify-between gap-4">
       <div>
-        <Base.Title className="text-lg font-semibold">{title}</Base.Title>
-        {description && <Base.Description className="mt-1 text-sm text-ink-soft">{description}</Base.Description>}
+        <Base.Title className="text-title-2">{title}</Base.Title>
+        {description && <Base.Description className="mt-1 text-small text-ink-soft">{description}</Base.Description>}
       </div>
-      <Base.Close aria-label={t('close')} className="-m-2 rounded-md p-2 text-ink-faint hover:text-ink">
+      <Base.Close aria-label={t('close')} className="-m-2 rounded-badge p-2 text-ink-faint hover:text-ink">
         <Icon name="close" />
       </Base.Close>
     </div>

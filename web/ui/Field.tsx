@@ -32,7 +32,7 @@ export function Field({ label, hint, error, required, optional, className, child
   const described = classes(hint && hintId, error && errorId)
   return (
     <div className={classes('flex flex-col gap-1.5', className)}>
-      <label htmlFor={id} className="text-sm font-medium text-ink">
+      <label htmlFor={id} className="text-small font-medium text-ink">
         {label}
         {optional && <span className="ml-1.5 font-normal text-ink-faint">({t('optional')})</span>}
       </label>
@@ -43,12 +43,12 @@ export function Field({ label, hint, error, required, optional, className, child
         'aria-required': required || undefined,
       })}
       {hint && (
-        <p id={hintId} className="text-sm text-ink-faint">
+        <p id={hintId} className="text-small text-ink-faint">
           {hint}
         </p>
       )}
       {error && (
-        <p id={errorId} role="alert" className="text-sm font-medium text-danger">
+        <p id={errorId} role="alert" className="text-small font-medium text-danger">
           {error}
         </p>
       )}

@@ -3,12 +3,12 @@ import { classes } from './classes.ts'
 
 /** The look of every control that text is typed into or chosen in. */
 export const controlStyle =
-  'w-full rounded-lg border border-line-strong bg-surface px-3 text-base text-ink placeholder:text-ink-faint ' +
+  'w-full rounded-control border border-line-strong bg-surface px-3 text-body text-ink placeholder:text-ink-faint ' +
   'focus-visible:outline-2 focus-visible:outline-offset-0 focus-visible:outline-lake aria-invalid:border-danger ' +
-  'disabled:cursor-not-allowed disabled:opacity-60 sm:text-sm'
+  'disabled:cursor-not-allowed disabled:opacity-60 sm:text-body'
 
 export function Input({ className, ...rest }: ComponentProps<'input'>) {
-  return <input {...rest} className={classes(controlStyle, 'h-10 read-only:bg-sunken', className)} />
+  return <input {...rest} className={classes(controlStyle, 'h-11 sm:h-10 read-only:bg-sunken', className)} />
 }
 
 export function Textarea({ className, rows = 4, ...rest }: ComponentProps<'textarea'>) {

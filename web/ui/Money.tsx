@@ -9,13 +9,25 @@ interface Props {
   className?: string
 }
 
+/** An amount as text, its currency code smaller than its digits. */
+function Amount({ text }: { text: string }) {
+  const [before, code, after] = text.split(/([A-Z]{3})/)
+  return (
+    <>
+      {before}
+      <span className="currency-code">{code}</span>
+      {after}
+    </>
+  )
+}
+
 /** An amount in its own currency, `FRW 1,608,000`, with the approximate dollars beside it. */
 export function Money({ value, approximateUsd, className }: Props) {
   return (
     <span className={classes('tabular whitespace-nowrap', className)}>
-      {formatAmount(value)}
+      <Amount text={formatAmount(value)} />
       {approximateUsd && value.currency !== 'USD' && (
-        <span className="ml-2 text-[0.8em] font-normal text-ink-faint">{formatRough(approximateUsd)}</span>
+        <span className="ml-2 text-small font-normal text-ink-faint">{formatRough(approximateUsd)}</span>
       )}
     </span>
   )

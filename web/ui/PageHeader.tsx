@@ -3,10 +3,10 @@ import type { ReactNode } from 'react'
 /** Title of a screen in the application, what it is for, and what can be done on it. */
 export function PageHeader({ title, subtitle, actions }: { title: string; subtitle?: string; actions?: ReactNode }) {
   return (
-    <header className="mb-8 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+    <header className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
       <div className="max-w-2xl">
-        <h1 className="text-2xl font-semibold sm:text-3xl">{title}</h1>
-        {subtitle && <p className="mt-2 text-ink-soft">{subtitle}</p>}
+        <h1 className="text-title-1">{title}</h1>
+        {subtitle && <p className="mt-1 text-ink-soft">{subtitle}</p>}
       </div>
       {actions && <div className="flex flex-wrap gap-2">{actions}</div>}
     </header>

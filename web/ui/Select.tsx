@@ -40,7 +40,7 @@ export function Select<V extends string>(props: Props<V>) {
         <Base.Trigger
           {...control}
           ref={ref}
-          className={classes(controlStyle, 'flex h-10 items-center justify-between gap-2 text-left', className)}
+          className={classes(controlStyle, 'flex h-11 sm:h-10 items-center justify-between gap-2 text-left', className)}
         >
           <Base.Value className="truncate data-placeholder:text-ink-faint" placeholder={placeholder ?? t('choose')}>
             {face}
@@ -59,7 +59,7 @@ export function Select<V extends string>(props: Props<V>) {
                   <Base.Item
                     key={option.value}
                     value={option.value}
-                    className="flex items-center gap-2 rounded-md px-2.5 py-2 text-sm outline-none data-highlighted:bg-lake-wash"
+                    className="flex items-center gap-2 rounded-badge px-2.5 py-2 text-small outline-none data-highlighted:bg-lake-wash"
                   >
                     <span className="size-4">
                       <Base.ItemIndicator>

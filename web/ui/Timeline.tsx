@@ -39,7 +39,7 @@ export function Timeline({ steps }: { steps: readonly TimelineStep[] }) {
               step.certainty === 'actual' ? 'border-hill bg-hill' : 'border-line-strong bg-surface',
             )}
           />
-          <div className="min-w-0 text-sm">
+          <div className="min-w-0 text-small">
             <p className="font-semibold">{step.title}</p>
             <p className="text-ink-soft">
               <span className="font-medium">{t(step.certainty)}</span>

@@ -16,7 +16,9 @@ export function Tooltip({
       <Base.Trigger render={children} delay={300} />
       <Base.Portal>
         <Base.Positioner side={side} sideOffset={8} className="z-50">
-          <Base.Popup className="rounded-md bg-ink px-2.5 py-1.5 text-xs font-medium text-paper">{words}</Base.Popup>
+          <Base.Popup className="rounded-badge bg-ink px-2.5 py-1.5 text-micro font-medium text-paper">
+            {words}
+          </Base.Popup>
         </Base.Positioner>
       </Base.Portal>
     </Base.Root>

@@ -44,7 +44,7 @@ export function AlertList({ unread, close }: { unread: number; close: () => void
                     if (!alert.isRead) read.mutate(alert.id)
                     close()
                   }}
-                  className="flex gap-3 rounded-lg px-3 py-2.5 hover:bg-sunken"
+                  className="flex gap-3 rounded-control px-3 py-2.5 hover:bg-sunken"
                 >
                   <span
                     aria-hidden="true"
@@ -55,12 +55,15 @@ export function AlertList({ unread, close }: { unread: number; close: () => void
                   />
                   <span className="min-w-0 flex-1">
                     <span
-                      className={classes('block text-sm break-words', alert.isRead ? 'text-ink-soft' : 'font-semibold')}
+                      className={classes(
+                        'block text-small break-words',
+                        alert.isRead ? 'text-ink-soft' : 'font-semibold',
+                      )}
                     >
                       {title(alert)}
                       {!alert.isRead && <span className="sr-only">, {t('unread')}</span>}
                     </span>
-                    <span className="mt-0.5 flex flex-wrap items-center gap-2 text-xs text-ink-faint">
+                    <span className="mt-0.5 flex flex-wrap items-center gap-2 text-micro text-ink-faint">
                       {formatMoment(alert.raisedAt)}
                       {alert.urgent && <Badge tone="danger">{t('urgent')}</Badge>}
                     </span>

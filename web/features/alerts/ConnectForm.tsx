@@ -113,7 +113,7 @@ export function ConnectForm({
           </Answer>
         )}
         {failure && (
-          <p role="alert" className="text-sm font-medium text-danger">
+          <p role="alert" className="text-small font-medium text-danger">
             {failure}
           </p>
         )}

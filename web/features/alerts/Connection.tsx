@@ -138,7 +138,7 @@ function Connected(given: {
       {own ? (
         <>
           {children}
-          <dl className="grid gap-x-6 gap-y-2 text-sm sm:grid-cols-[auto_1fr]">
+          <dl className="grid gap-x-6 gap-y-2 text-small sm:grid-cols-[auto_1fr]">
             <dt className="text-ink-faint">{t('phoneNumberId')}</dt>
             <dd className="tabular break-all">{own.phoneNumberId}</dd>
             <dt className="text-ink-faint">{t('template')}</dt>
@@ -148,7 +148,7 @@ function Connected(given: {
           </dl>
         </>
       ) : (
-        <p className="text-sm text-ink-soft">
+        <p className="text-small text-ink-soft">
           {sharedNumber ? t('sentFromShared', { number: sharedNumber }) : t('sharedGone')}
         </p>
       )}

@@ -58,7 +58,7 @@ function Settings({ settings, may }: { settings: EmailSettings; may: boolean }) 
   const frequency = wished.frequency ?? settings.frequency
   return (
     <div className="grid gap-6">
-      {!may && <p className="rounded-xl bg-sunken px-4 py-3 text-sm text-ink-soft">{t('onlyManagers')}</p>}
+      {!may && <p className="rounded-inner bg-sunken px-4 py-3 text-small text-ink-soft">{t('onlyManagers')}</p>}
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <TitledCard title={t('sendingTitle')}>
           <div className="grid gap-5">

@@ -17,8 +17,8 @@ export function EmailPreview() {
       {preview.isPending && <Skeleton className="h-64 w-full" />}
       {preview.isError && <ErrorState error={preview.error} onRetry={() => void preview.refetch()} />}
       {mail && (
-        <figure className="rounded-xl bg-sunken p-4 sm:p-6">
-          <dl className="grid grid-cols-[auto_1fr] gap-x-3 text-sm">
+        <figure className="rounded-inner bg-sunken p-4 sm:p-6">
+          <dl className="grid grid-cols-[auto_1fr] gap-x-3 text-small">
             <dt className="text-ink-faint">{t('from')}</dt>
             <dd className="break-words">{mail.from}</dd>
             <dt className="text-ink-faint">{t('subject')}</dt>
@@ -26,18 +26,18 @@ export function EmailPreview() {
               {mail.subject}
             </dd>
           </dl>
-          <div lang={mail.language} className="mx-auto mt-5 max-w-xl rounded-xl bg-surface p-5 sm:p-7">
-            <p className="text-lg font-semibold break-words">{mail.heading}</p>
+          <div lang={mail.language} className="mx-auto mt-5 max-w-xl rounded-inner bg-surface p-5 sm:p-7">
+            <p className="text-title-3 break-words">{mail.heading}</p>
             {mail.paragraphs.map((paragraph) => (
               <p key={paragraph} className="mt-3 break-words">
                 {paragraph}
               </p>
             ))}
-            <p className="mt-5 inline-block rounded-lg bg-lake px-4 py-2.5 text-sm font-semibold text-on-lake">
+            <p className="mt-5 inline-block rounded-control bg-lake px-4 py-2.5 text-small font-semibold text-on-lake">
               {mail.action}
             </p>
           </div>
-          <figcaption lang={mail.language} className="mt-4 text-center text-xs text-ink-faint">
+          <figcaption lang={mail.language} className="mt-4 text-center text-micro text-ink-faint">
             {mail.footer} <span className="underline">{mail.unsubscribe}</span>
           </figcaption>
         </figure>

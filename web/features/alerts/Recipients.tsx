@@ -40,7 +40,7 @@ export function Recipients({ channel, recipients, sharedNumber, may }: Props) {
   const description = sharedNumber ? t('sharedRecipientsAbout', { number: sharedNumber }) : t(about[channel].about)
   return (
     <TitledCard title={t('recipientsTitle')} description={description}>
-      {recipients.length === 0 && <p className="text-sm text-ink-soft">{t('noRecipients')}</p>}
+      {recipients.length === 0 && <p className="text-small text-ink-soft">{t('noRecipients')}</p>}
       <ul className="grid gap-3">
         {recipients.map((recipient) => (
           <Row key={recipient.id} recipient={recipient} may={may} />
@@ -91,7 +91,7 @@ function Row({ recipient, may }: { recipient: Recipient; may: boolean }) {
           )}
         </div>
       </div>
-      {failure && <p className="mt-1 break-words text-sm text-danger-ink">{failure}</p>}
+      {failure && <p className="mt-1 break-words text-small text-danger-ink">{failure}</p>}
     </li>
   )
 }
@@ -129,7 +129,7 @@ function AddRecipient({ channel, recipients }: Pick<Props, 'channel' | 'recipien
           />
         )}
       </Field>
-      <Button type="submit" variant="outline" className="mt-6.5" busy={add.isPending}>
+      <Button type="submit" variant="outline" className="mt-6" busy={add.isPending}>
         {t('add')}
       </Button>
     </form>

@@ -31,7 +31,7 @@ export function SendHistory({ channel }: { channel: Channel }) {
   )
   return (
     <section aria-labelledby={`sent-${channel}`}>
-      <h2 id={`sent-${channel}`} className="mb-4 text-lg font-semibold">
+      <h2 id={`sent-${channel}`} className="mb-4 text-title-3">
         {t('historyTitle')}
       </h2>
       <PagedList query={useSends(channel)} rowClassName="h-14" empty={nothing}>
@@ -67,14 +67,16 @@ function State({ send }: { send: Send }) {
     <>
       <Badge tone={tones[state]}>{t(state)}</Badge>
       {failure && (
-        <span className="mt-1 block max-w-md text-xs break-words text-ink-soft">
+        <span className="mt-1 block max-w-md text-micro break-words text-ink-soft">
           {failureCode === null ? failure : t('codeAnd', { code: failureCode, failure })}
         </span>
       )}
       {dueAt && tries > 0 && (
-        <span className="mt-1 block text-xs text-ink-soft">{t('againAt', { tries, moment: formatMoment(dueAt) })}</span>
+        <span className="mt-1 block text-micro text-ink-soft">
+          {t('againAt', { tries, moment: formatMoment(dueAt) })}
+        </span>
       )}
-      {byMailInstead && <span className="mt-1 block text-xs text-ink-soft">{t('byMailInstead')}</span>}
+      {byMailInstead && <span className="mt-1 block text-micro text-ink-soft">{t('byMailInstead')}</span>}
     </>
   )
 }

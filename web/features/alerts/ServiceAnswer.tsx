@@ -6,7 +6,10 @@ import { type alertsWords, verdictWords } from './alerts.strings.ts'
 /** What the service answered, and what to do about it. */
 export function Answer({ heading, children }: { heading: string; children: ReactNode }) {
   return (
-    <div role="alert" className="grid gap-1 rounded-xl bg-danger-wash px-4 py-3 text-sm break-words text-danger-ink">
+    <div
+      role="alert"
+      className="grid gap-1 rounded-inner bg-danger-wash px-4 py-3 text-small break-words text-danger-ink"
+    >
       <p className="font-semibold">{heading}</p>
       {children}
     </div>

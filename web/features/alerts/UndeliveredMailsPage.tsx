@@ -47,7 +47,7 @@ export default function UndeliveredMailsPage() {
                 cell: ({ reason, tries, answer }) => (
                   <>
                     <Badge tone={reason === 'lapsed' ? 'neutral' : 'danger'}>{t(reason)}</Badge>
-                    <span className="mt-1 block max-w-md text-xs break-words text-ink-soft">
+                    <span className="mt-1 block max-w-md text-micro break-words text-ink-soft">
                       {[t('tries', { count: tries }), answer].filter(Boolean).join(' · ')}
                     </span>
                   </>

@@ -54,7 +54,7 @@ function Settings({ settings, may }: { settings: WhatsappSettings; may: boolean 
   const told = useTold()
   return (
     <div className="grid gap-6">
-      {!may && <p className="rounded-xl bg-sunken px-4 py-3 text-sm text-ink-soft">{t('onlyManagers')}</p>}
+      {!may && <p className="rounded-inner bg-sunken px-4 py-3 text-small text-ink-soft">{t('onlyManagers')}</p>}
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[3fr_2fr]">
         <Connection settings={settings} may={may} />
         <TitledCard title={t('switchesTitle')}>

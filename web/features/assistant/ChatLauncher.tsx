@@ -22,7 +22,7 @@ export function ChatLauncher() {
   }, [view])
 
   const place =
-    'fixed right-4 bottom-4 z-40 flex h-14 items-center rounded-full bg-lake text-on-lake shadow-lift sm:right-6 sm:bottom-6'
+    'fixed right-4 bottom-4 z-40 flex h-14 items-center rounded-full bg-lake text-on-lake shadow-e3 sm:right-6 sm:bottom-6'
   if (view === 'open') {
     const coming = (
       <div role="status" aria-label={t('chatWithUs')} className={`${place} w-14 justify-center`}>
@@ -47,7 +47,7 @@ export function ChatLauncher() {
         {t('chat')}
         <span
           aria-hidden="true"
-          className="tabular grid min-w-6 place-items-center rounded-full bg-sun px-1.5 text-sm text-black"
+          className="tabular grid min-w-6 place-items-center rounded-full bg-sun px-1.5 text-small text-black"
         >
           {messages.length}
         </span>

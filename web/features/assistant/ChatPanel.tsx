@@ -63,12 +63,12 @@ export function ChatPanel({ conversation, step }: Props) {
     }
   }
 
-  const corner = 'grid size-9 place-items-center rounded-md hover:bg-on-lake/15'
+  const corner = 'grid size-9 place-items-center rounded-badge hover:bg-on-lake/15'
   return (
     <section
       aria-label={t('chatWithUs')}
       data-chat-panel
-      className="fixed right-4 bottom-4 z-40 flex h-[500px] max-h-[calc(100dvh-2rem)] w-[320px] max-w-[calc(100vw-2rem)] flex-col overflow-hidden rounded-2xl border border-line bg-surface shadow-lift sm:right-6 sm:bottom-6"
+      className="fixed right-4 bottom-4 z-40 flex h-[500px] max-h-[calc(100dvh-2rem)] w-[320px] max-w-[calc(100vw-2rem)] flex-col overflow-hidden rounded-card border border-line bg-surface shadow-e3 sm:right-6 sm:bottom-6"
     >
       <header className="flex items-center justify-between bg-lake py-2 pr-2 pl-4 text-on-lake">
         <h2 className="font-semibold tracking-normal">{t('chatWithUs')}</h2>
@@ -87,7 +87,7 @@ export function ChatPanel({ conversation, step }: Props) {
         aria-label={t('conversation')}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
         tabIndex={0}
-        className="flex-1 overflow-y-auto p-4 text-sm"
+        className="flex-1 overflow-y-auto p-4 text-small"
       >
         {lines.length === 0 && <p className="mt-16 text-center text-ink-faint">{t('empty')}</p>}
         <ul className="grid gap-3">
@@ -95,16 +95,16 @@ export function ChatPanel({ conversation, step }: Props) {
             <li
               key={message.id}
               className={classes(
-                'max-w-[80%] rounded-2xl px-3.5 py-2.5 whitespace-pre-line',
+                'max-w-[80%] rounded-card px-3.5 py-2.5 whitespace-pre-line',
                 message.from === 'visitor'
-                  ? 'justify-self-end rounded-br-sm bg-lake text-on-lake'
+                  ? 'justify-self-end rounded-br-badge bg-lake text-on-lake'
                   : message.from === 'team'
-                    ? 'justify-self-start rounded-bl-sm bg-hill-wash'
-                    : 'justify-self-start rounded-bl-sm bg-sunken',
+                    ? 'justify-self-start rounded-bl-badge bg-hill-wash'
+                    : 'justify-self-start rounded-bl-badge bg-sunken',
               )}
             >
               {message.from === 'team' ? (
-                <span className="block text-xs font-semibold">{t('team')}</span>
+                <span className="block text-micro font-semibold">{t('team')}</span>
               ) : (
                 <span className="sr-only">{t(message.from === 'visitor' ? 'you' : 'assistant')}: </span>
               )}
@@ -113,7 +113,7 @@ export function ChatPanel({ conversation, step }: Props) {
           ))}
         </ul>
         {sentAsMessage && (
-          <p role="status" className="mt-3 rounded-xl bg-hill-wash px-3.5 py-2.5">
+          <p role="status" className="mt-3 rounded-inner bg-hill-wash px-3.5 py-2.5">
             {t('sentAsMessage')}{' '}
             <a href={paths.messages} className="font-semibold text-lake underline">
               {t('toMessages')}
@@ -121,7 +121,7 @@ export function ChatPanel({ conversation, step }: Props) {
           </p>
         )}
         {inquiry.inquiry?.status === 'open' && !writing && (
-          <p role="status" className="mt-3 text-center text-xs text-ink-faint">
+          <p role="status" className="mt-3 text-center text-micro text-ink-faint">
             {t('sentToTeam')}
           </p>
         )}
@@ -132,7 +132,7 @@ export function ChatPanel({ conversation, step }: Props) {
           </Button>
         )}
         {pending && (
-          <p data-typing className="mt-3 flex w-fit gap-1 rounded-2xl rounded-bl-sm bg-sunken px-4 py-3">
+          <p data-typing className="mt-3 flex w-fit gap-1 rounded-card rounded-bl-badge bg-sunken px-4 py-3">
             <span className="sr-only">{t('typing')}</span>
             {[0, 150, 300].map((delay) => (
               <span
@@ -170,7 +170,7 @@ export function ChatPanel({ conversation, step }: Props) {
               // A disabled button would swallow Enter; an empty message should be told, not ignored.
               if (event.key === 'Enter' && !event.nativeEvent.isComposing && draft.trim() === '') void send(event)
             }}
-            className="h-10 w-full rounded-lg border border-line-strong bg-surface px-3 text-base placeholder:text-ink-faint disabled:opacity-60 sm:text-sm"
+            className="h-10 w-full rounded-control border border-line-strong bg-surface px-3 text-body placeholder:text-ink-faint disabled:opacity-60 sm:text-small"
           />
           <Button type="submit" disabled={pending || draft.trim() === ''}>
             <Icon name="send" className="size-4" />

@@ -45,24 +45,24 @@ function Said({ inquiry: { page, conversation, messages } }: { inquiry: Inquiry 
   return (
     <>
       {conversation.length > 0 && (
-        <details className="mb-5 rounded-2xl bg-sunken p-4 text-sm">
+        <details className="mb-5 rounded-card bg-sunken p-4 text-small">
           <summary className="cursor-pointer font-semibold">{t('before')}</summary>
           <dl className="mt-3 grid gap-3">
             {conversation.map(({ from, text }, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a record that does not change
               <div key={at}>
-                <dt className="text-xs font-semibold text-ink-soft">{t(from)}</dt>
+                <dt className="text-micro font-semibold text-ink-soft">{t(from)}</dt>
                 <dd className="wrap-anywhere whitespace-pre-line">{text}</dd>
               </div>
             ))}
           </dl>
         </details>
       )}
-      {page && <p className="mb-3 text-xs wrap-anywhere text-ink-soft">{t('onPage', { page })}</p>}
+      {page && <p className="mb-3 text-micro wrap-anywhere text-ink-soft">{t('onPage', { page })}</p>}
       <ol className="grid gap-4">
         {messages.map(({ id, fromTeam, content, writtenAt }) => (
-          <li key={id} className={classes('rounded-2xl border border-line p-4', fromTeam && 'bg-hill-wash')}>
-            <p className="flex flex-wrap justify-between gap-x-4 gap-y-1 text-sm text-ink-soft">
+          <li key={id} className={classes('rounded-card border border-line p-4', fromTeam && 'bg-hill-wash')}>
+            <p className="flex flex-wrap justify-between gap-x-4 gap-y-1 text-small text-ink-soft">
               <span className="font-semibold text-ink">{t(fromTeam ? 'team' : 'visitor')}</span>
               {formatMoment(writtenAt)}
             </p>

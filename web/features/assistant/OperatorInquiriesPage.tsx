@@ -56,7 +56,7 @@ function Row({ row: { email, status, beginning, createdAt }, open }: { row: Inqu
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
         <div className="min-w-0 flex-1 basis-64">
           <p className="font-semibold wrap-anywhere">{beginning}</p>
-          <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm wrap-anywhere text-ink-soft">
+          <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-small wrap-anywhere text-ink-soft">
             {t('from', { email })} · {formatMoment(createdAt)}
             <Badge tone={status === 'open' ? 'sun' : 'hill'}>{t(status)}</Badge>
           </p>

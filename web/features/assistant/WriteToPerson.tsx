@@ -84,7 +84,7 @@ export function WriteToPerson({ messages, inquiry, done, back }: Props) {
       onSubmit={(event) => void submit(event)}
       className="grid max-h-[75%] gap-3 overflow-y-auto border-t border-line p-3"
     >
-      <p className="text-xs text-ink-soft">{t('personAbout')}</p>
+      <p className="text-micro text-ink-soft">{t('personAbout')}</p>
       {!signedIn && !again && (
         <Field label={t('yourEmail')} error={said('email')} required>
           {(control) => (
@@ -113,7 +113,7 @@ export function WriteToPerson({ messages, inquiry, done, back }: Props) {
         )}
       </Field>
       {problem && (
-        <p role="alert" className="text-sm text-danger">
+        <p role="alert" className="text-small text-danger">
           {problem}
         </p>
       )}

@@ -14,20 +14,20 @@ export function AuthFrame({ heading, children }: { heading: string; children: Re
       <main className="flex flex-col px-4 py-6 sm:px-10">
         <a
           href={paths.home}
-          className="inline-flex items-center gap-2 self-start rounded-md py-2 text-sm font-medium text-ink-soft hover:text-ink"
+          className="inline-flex items-center gap-2 self-start rounded-badge py-2 text-small font-medium text-ink-soft hover:text-ink"
         >
           <Icon name="arrowLeft" className="size-4" />
           {t('backToHome')}
         </a>
         <div className="mx-auto flex w-full max-w-md flex-1 flex-col justify-center pt-10 pb-28 sm:pb-10">
           <Mark className="size-11" />
-          <h1 className="mt-6 mb-8 text-3xl font-semibold">{heading}</h1>
+          <h1 className="mt-6 mb-8 text-title-1">{heading}</h1>
           {children}
         </div>
       </main>
       <aside className="hidden grid-rows-[auto_1fr] bg-night text-on-night lg:grid">
         <div className="px-12 pt-14 pb-10">
-          <p className="text-3xl leading-tight font-semibold tracking-tight">{t('panelHeading')}</p>
+          <p className="text-title-1">{t('panelHeading')}</p>
           <p className="mt-3 max-w-md text-on-night-soft">{t('panelLead')}</p>
         </div>
         <div className="relative">

@@ -8,7 +8,7 @@ export function AuthNotice({ tone, children }: { tone: 'good' | 'bad'; children:
     <div
       role={tone === 'bad' ? 'alert' : 'status'}
       className={classes(
-        'flex items-start gap-3 rounded-lg px-4 py-3 text-sm',
+        'flex items-start gap-3 rounded-control px-4 py-3 text-small',
         tone === 'bad' ? 'bg-danger-wash text-danger-ink' : 'bg-hill-wash text-ink',
       )}
     >

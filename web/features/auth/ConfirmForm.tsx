@@ -70,8 +70,8 @@ export function ConfirmForm() {
   return (
     <div className="grid gap-5">
       <div>
-        <h2 className="text-xl font-semibold">{t(wording.heading)}</h2>
-        <p className="mt-2 text-sm text-ink-soft">{t(wording.lead)}</p>
+        <h2 className="text-title-2">{t(wording.heading)}</h2>
+        <p className="mt-2 text-small text-ink-soft">{t(wording.lead)}</p>
       </div>
       {failure && (
         <AuthNotice tone="bad">

@@ -33,9 +33,9 @@ export function EnrolForm({ asked = false, onDone }: { asked?: boolean; onDone: 
   return (
     <div className="grid gap-5">
       <div>
-        <h2 className="text-xl font-semibold">{t('enrolHeading')}</h2>
-        {asked && <p className="mt-2 text-sm font-medium">{t('enrolAsked')}</p>}
-        <p className="mt-2 text-sm text-ink-soft">{t('enrolLead')}</p>
+        <h2 className="text-title-2">{t('enrolHeading')}</h2>
+        {asked && <p className="mt-2 text-small font-medium">{t('enrolAsked')}</p>}
+        <p className="mt-2 text-small text-ink-soft">{t('enrolLead')}</p>
       </div>
       {failure && (
         <AuthNotice tone="bad">
@@ -67,9 +67,9 @@ function FirstCode({ enrolment, onVerified }: { enrolment: Enrolment; onVerified
         alt={t('enrolPicture')}
         width={192}
         height={192}
-        className="size-48 justify-self-center rounded-xl bg-white p-2"
+        className="size-48 justify-self-center rounded-inner bg-white p-2"
       />
-      <p className="text-sm">
+      <p className="text-small">
         <span className="block text-ink-soft">{t('enrolSecret')}</span>
         <span className="font-mono font-semibold break-all">{enrolment.secret.replace(/(.{4})(?=.)/g, '$1 ')}</span>
       </p>
@@ -81,7 +81,7 @@ function FirstCode({ enrolment, onVerified }: { enrolment: Enrolment; onVerified
               name="code"
               inputMode="numeric"
               autoComplete="one-time-code"
-              className="tabular text-lg tracking-[0.3em]"
+              className="tabular text-title-3 font-normal tracking-[0.3em]"
             />
           )}
         </Field>

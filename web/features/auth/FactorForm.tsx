@@ -47,8 +47,8 @@ function AppCode({ onPassed }: { onPassed: () => void }) {
   return (
     <form ref={form} method="post" action={paths.auth()} noValidate onSubmit={onSubmit} className="grid gap-5">
       <div>
-        <h2 className="text-xl font-semibold">{t('factorHeading')}</h2>
-        <p className="mt-2 text-sm text-ink-soft">{t('factorLead')}</p>
+        <h2 className="text-title-2">{t('factorHeading')}</h2>
+        <p className="mt-2 text-small text-ink-soft">{t('factorLead')}</p>
       </div>
       <Field label={t('factorCode')} error={about('code')} required>
         {(control) => (
@@ -58,7 +58,7 @@ function AppCode({ onPassed }: { onPassed: () => void }) {
             inputMode="numeric"
             autoComplete="one-time-code"
             autoFocus
-            className="tabular text-lg tracking-[0.3em]"
+            className="tabular text-title-3 font-normal tracking-[0.3em]"
           />
         )}
       </Field>
@@ -85,12 +85,18 @@ function RecoveryCode({ onPassed }: { onPassed: () => void }) {
   return (
     <form ref={form} method="post" action={paths.auth()} noValidate onSubmit={onSubmit} className="grid gap-5">
       <div>
-        <h2 className="text-xl font-semibold">{t('factorHeading')}</h2>
-        <p className="mt-2 text-sm text-ink-soft">{t('recoveryLead')}</p>
+        <h2 className="text-title-2">{t('factorHeading')}</h2>
+        <p className="mt-2 text-small text-ink-soft">{t('recoveryLead')}</p>
       </div>
       <Field label={t('recoveryCode')} error={about('recovery')} required>
         {(control) => (
-          <Input {...control} name="recovery" autoComplete="off" autoFocus className="font-mono text-lg uppercase" />
+          <Input
+            {...control}
+            name="recovery"
+            autoComplete="off"
+            autoFocus
+            className="font-mono text-title-3 font-normal uppercase"
+          />
         )}
       </Field>
       {failure && (

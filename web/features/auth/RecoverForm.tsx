@@ -27,8 +27,8 @@ export function RecoverForm({ onBack }: { onBack: () => void }) {
   return (
     <form ref={form} method="post" action={paths.auth('recover')} noValidate onSubmit={onSubmit} className="grid gap-5">
       <div>
-        <h2 className="text-xl font-semibold">{t('recoverHeading')}</h2>
-        <p className="mt-2 text-sm text-ink-soft">{t('recoverLead')}</p>
+        <h2 className="text-title-2">{t('recoverHeading')}</h2>
+        <p className="mt-2 text-small text-ink-soft">{t('recoverLead')}</p>
       </div>
       <Field label={t('email')} error={about('email')} required>
         {(control) => <Input {...control} name="email" type="email" autoComplete="username" />}

@@ -28,8 +28,8 @@ export function RecoveryCodes({ onDone }: { onDone: () => void }) {
   return (
     <div className="grid gap-5">
       <div>
-        <h2 className="text-xl font-semibold">{t('codesHeading')}</h2>
-        <p className="mt-2 text-sm text-ink-soft">{t('codesLead')}</p>
+        <h2 className="text-title-2">{t('codesHeading')}</h2>
+        <p className="mt-2 text-small text-ink-soft">{t('codesLead')}</p>
       </div>
       {failure && (
         <AuthNotice tone="bad">
@@ -42,7 +42,7 @@ export function RecoveryCodes({ onDone }: { onDone: () => void }) {
       {!codes && !failure && <p role="status">{t('enrolPreparing')}</p>}
       {codes && (
         <>
-          <ul className="grid grid-cols-2 gap-x-6 gap-y-2 rounded-xl bg-sunken p-5 font-mono">
+          <ul className="grid grid-cols-2 gap-x-6 gap-y-2 rounded-inner bg-sunken p-5 font-mono">
             {codes.map((code) => (
               <li key={code}>{code}</li>
             ))}

@@ -35,10 +35,10 @@ export function SessionEnded({ email }: { email: string }) {
     >
       <div className="mx-auto flex min-h-full w-full max-w-md flex-col justify-center py-10">
         <Mark className="size-11" />
-        <h2 id="session-ended" className="mt-6 text-2xl font-semibold">
+        <h2 id="session-ended" className="mt-6 text-title-1">
           {t('endedHeading')}
         </h2>
-        <p className="mt-2 mb-6 text-sm text-ink-soft">{t('endedLead')}</p>
+        <p className="mt-2 mb-6 text-small text-ink-soft">{t('endedLead')}</p>
         {code ? (
           <FactorForm onPassed={() => undefined} />
         ) : (
@@ -65,7 +65,7 @@ function Password({ email, onSignedIn }: { email: string; onSignedIn: (standing:
   })
   return (
     <form ref={form} method="post" action={paths.auth()} noValidate onSubmit={onSubmit} className="grid gap-5">
-      <p className="text-sm font-medium break-all">{email}</p>
+      <p className="text-small font-medium break-all">{email}</p>
       <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
       <Field label={t('password')} error={about('password')} required>
         {(control) => <PasswordInput {...control} name="password" autoComplete="current-password" />}

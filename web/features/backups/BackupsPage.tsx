@@ -96,7 +96,7 @@ export default function BackupsPage() {
         >
           {(rows) => <DataTable caption={t('caption')} columns={columns} rows={rows} keyOf={({ id }) => id} />}
         </PagedList>
-        <p className="text-sm text-ink-faint">{t('signed')}</p>
+        <p className="text-small text-ink-faint">{t('signed')}</p>
       </div>
     </SettingsFrame>
   )
@@ -111,10 +111,10 @@ function DailyCard({ newest }: { newest: readonly Backup[] }) {
   return (
     <Card className="grid gap-1">
       <h2 className="font-semibold">{t('daily')}</h2>
-      <p className="text-sm text-ink-soft">
+      <p className="text-small text-ink-soft">
         {settings.data && (settings.data.automaticBackups ? t('dailyOn', { days: backupDays }) : t('dailyOff'))}
       </p>
-      <p className="text-sm">
+      <p className="text-small">
         {last?.finishedAt ? `${t('lastSuccess', { when: formatMoment(last.finishedAt) })} · ` : t('noSuccess')}
         {trial && (trial.word === 'lastTestBad' ? t('lastTestBad', { why: trial.why }) : t(trial.word))}
       </p>
@@ -140,7 +140,7 @@ function State({ backup }: { backup: Backup }) {
       {backup.state === 'running' && all > 0 && (
         <span className="flex items-center gap-2">
           <ProgressBar label={t('progressLabel')} percent={Math.round((100 * done) / all)} />
-          <span className="tabular text-xs whitespace-nowrap text-ink-faint">{t('progress', { done, all })}</span>
+          <span className="tabular text-micro whitespace-nowrap text-ink-faint">{t('progress', { done, all })}</span>
         </span>
       )}
     </span>

@@ -53,7 +53,7 @@ export function RestoreCard({ restore }: { restore: Restore }) {
       <div className="flex flex-wrap items-start gap-x-4 gap-y-2">
         <div className="min-w-0 flex-1 basis-64">
           <h2 className="font-semibold break-all">{restore.name}</h2>
-          <p className="text-sm text-ink-faint">
+          <p className="text-small text-ink-faint">
             {formatMoment(restore.createdAt)} · {fileSize(restore.size)}
           </p>
         </div>
@@ -63,7 +63,7 @@ export function RestoreCard({ restore }: { restore: Restore }) {
           <Badge tone={tones[state]}>{t(state)}</Badge>
         )}
       </div>
-      {restore.refusal && <p className="text-sm text-danger-ink">{archiveWords[restore.refusal]}</p>}
+      {restore.refusal && <p className="text-small text-danger-ink">{archiveWords[restore.refusal]}</p>}
       {report && <Report report={report} settled={state !== 'checked'} />}
       {moving && (
         <div className="flex flex-wrap items-center gap-3">
@@ -71,7 +71,7 @@ export function RestoreCard({ restore }: { restore: Restore }) {
             label={t('progressLabel')}
             percent={progress.all > 0 ? Math.round((100 * progress.done) / progress.all) : 0}
           />
-          <span className="tabular text-sm text-ink-soft">{t('progress', progress)}</span>
+          <span className="tabular text-small text-ink-soft">{t('progress', progress)}</span>
           <Button variant="outline" size="sm" busy={change.isPending} onClick={stop}>
             {t('stop')}
           </Button>
@@ -93,7 +93,7 @@ function Report({ report, settled }: { report: RestoreReport; settled: boolean }
   const { records, files, recordsMissing, filesMissing, filesLost } = report
   const different = report.tables.reduce((all, row) => all + row.different, 0)
   return (
-    <div className="grid gap-1 text-sm">
+    <div className="grid gap-1 text-small">
       <p className="font-medium">{t('of', { company: report.companyName, when: formatMoment(report.madeAt) })}</p>
       <p className="text-ink-soft">{t('holds', { records, files })}</p>
       {filesLost > 0 && <p className="text-ink-soft">{t('lost', { count: filesLost })}</p>}

@@ -83,7 +83,7 @@ function BringCard({ onBrought }: { onBrought: () => void }) {
         tabIndex={-1}
         onChange={(event) => void send(event)}
       />
-      <p className="min-w-0 flex-1 basis-64 text-sm text-ink-soft">{t('bringAbout')}</p>
+      <p className="min-w-0 flex-1 basis-64 text-small text-ink-soft">{t('bringAbout')}</p>
       {share !== null && (
         <span className="flex min-w-40 items-center">
           <ProgressBar label={t('sending')} percent={Math.round(share * 100)} />

@@ -42,7 +42,7 @@ export function BookingFacts({ booking }: { booking: Booking }) {
   ]
   return (
     <TitledCard title={t('journey')}>
-      <dl className="grid gap-x-8 gap-y-4 text-sm sm:grid-cols-2">
+      <dl className="grid gap-x-8 gap-y-4 text-small sm:grid-cols-2">
         {facts.map(([name, value]) => (
           <div key={name}>
             <dt className="text-ink-faint">{name}</dt>

@@ -51,7 +51,7 @@ function Loaded({ booking }: { booking: Booking }) {
         subtitle={wayName(booking.origin, booking.destination)}
         actions={<Actions booking={booking} isProvider={isProvider} />}
       />
-      <div className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-ink-soft">
+      <div className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-2 text-small text-ink-soft">
         <BookingState status={booking.status} />
         {booking.status === 'requested' && (
           <span>{t(isProvider ? 'answerByYou' : 'answerBy', { time: formatMoment(booking.confirmBy) })}</span>

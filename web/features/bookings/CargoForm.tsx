@@ -130,14 +130,14 @@ export function CargoForm({ offer, onReady }: { offer: OfferCard; onReady: (sour
           {service === 'refrigerated' && text('temperatureC', t('temperatureC'), true, { hint: t('temperatureHint') })}
           {piece && (
             <fieldset className="sm:col-span-3">
-              <legend className="mb-1.5 text-sm font-medium">{t('largestPiece')}</legend>
+              <legend className="mb-1.5 text-small font-medium">{t('largestPiece')}</legend>
               <div className="grid grid-cols-3 items-start gap-3">
                 {text('lengthCm', t('lengthCm'), piece === 'needed')}
                 {text('widthCm', t('widthCm'), piece === 'needed')}
                 {text('heightCm', t('heightCm'), piece === 'needed')}
               </div>
               {problems.dimensions && (
-                <p role="alert" className="mt-2 text-sm font-medium text-danger-ink">
+                <p role="alert" className="mt-2 text-small font-medium text-danger-ink">
                   {problems.dimensions}
                 </p>
               )}

@@ -100,7 +100,7 @@ function Priced(given: Props & { preview: BookingPreview; refetch: () => Promise
             )
           }
         >
-          <p className="text-sm text-ink-soft">
+          <p className="text-small text-ink-soft">
             {cargoWord(preview.cargo.description)}
             {preview.cargo.weightKg !== null && ` · ${t('kilograms', { count: formatNumber(preview.cargo.weightKg) })}`}
             {preview.cargo.volumeM3 !== null &&
@@ -149,13 +149,16 @@ function Priced(given: Props & { preview: BookingPreview; refetch: () => Promise
       >
         <Charges lines={preview.lines} price={preview.total} rates={preview.rates} service={preview.service} />
         {preview.warnings.map((warning) => (
-          <p key={warning} className="mt-4 rounded-lg bg-sun-wash px-3 py-2 text-sm text-sun-ink">
+          <p key={warning} className="mt-4 rounded-control bg-sun-wash px-3 py-2 text-small text-sun-ink">
             {warningWords(warning)}
           </p>
         ))}
         <Terms preview={preview} />
         {problem && (
-          <p role="alert" className="mt-5 rounded-lg bg-danger-wash px-3 py-2 text-sm font-medium text-danger-ink">
+          <p
+            role="alert"
+            className="mt-5 rounded-control bg-danger-wash px-3 py-2 text-small font-medium text-danger-ink"
+          >
             {problem}
           </p>
         )}
@@ -176,7 +179,7 @@ function When({ preview: { storage, departure } }: { preview: BookingPreview }) 
     departure && t('cutOff', { time: formatMoment(departure.cutOffAt) }),
   ].filter((line) => line !== null)
   return lines.map((line) => (
-    <p key={line} className="mt-1 text-sm text-ink-soft">
+    <p key={line} className="mt-1 text-small text-ink-soft">
       {line}
     </p>
   ))
@@ -187,7 +190,7 @@ function Terms({ preview }: { preview: BookingPreview }) {
   const t = useWords(bookingsWords)
   const [first] = preview.cancellationTerms
   return (
-    <section className="mt-6 border-t border-line pt-5 text-sm text-ink-soft">
+    <section className="mt-6 border-t border-line pt-5 text-small text-ink-soft">
       <h3 className="font-semibold text-ink">{t('terms')}</h3>
       <ul className="mt-2 grid list-disc gap-1.5 pl-5">
         {first && <li>{t('termFree', { hours: first.withinHours })}</li>}

@@ -45,7 +45,7 @@ export function DepartureChoice({ offer, value, onChange, error }: Props) {
         ))}
       </RadioGroup>
       {error && (
-        <p id={`${id}-error`} className="mt-2 text-sm font-medium text-danger-ink">
+        <p id={`${id}-error`} className="mt-2 text-small font-medium text-danger-ink">
           {error}
         </p>
       )}
@@ -59,7 +59,7 @@ function Row({ departure, basis }: { departure: Departure; basis: OfferCard['bas
   const amount = (value: number) => t(basis === 'kg' ? 'kilograms' : 'cbm', { count: formatNumber(value) })
   return (
     // biome-ignore lint/a11y/noLabelWithoutControl: the radio is inside
-    <label className="flex items-start gap-3 rounded-xl border border-line p-4 text-sm has-data-checked:border-lake has-data-checked:bg-lake-wash has-data-disabled:opacity-60">
+    <label className="flex items-start gap-3 rounded-inner border border-line p-4 text-small has-data-checked:border-lake has-data-checked:bg-lake-wash has-data-disabled:opacity-60">
       <Radio.Root
         value={departure.id}
         disabled={full}

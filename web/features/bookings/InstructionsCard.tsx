@@ -38,10 +38,12 @@ export function InstructionsCard({ booking, isProvider }: { booking: Booking; is
     >
       {seen.isPending && <SkeletonList rows={1} rowClassName="h-20" />}
       {seen.data && !instructions && (
-        <p className="text-sm text-ink-soft">{t(isProvider && booking.status === 'requested' ? 'hidden' : 'none')}</p>
+        <p className="text-small text-ink-soft">
+          {t(isProvider && booking.status === 'requested' ? 'hidden' : 'none')}
+        </p>
       )}
       {missing.length > 0 && (
-        <p className="mb-5 rounded-lg bg-sun-wash px-3 py-2 text-sm text-sun-ink">
+        <p className="mb-5 rounded-control bg-sun-wash px-3 py-2 text-small text-sun-ink">
           {t('missing', {
             fields: missing.map((field) => instructionFieldWords[field as InstructionField]).join(', '),
           })}
@@ -49,7 +51,7 @@ export function InstructionsCard({ booking, isProvider }: { booking: Booking; is
       )}
       {instructions && <Written instructions={instructions} />}
       {instructions && writtenAt && (
-        <p className="mt-5 text-sm text-ink-faint">{t('changedOn', { time: formatMoment(writtenAt) })}</p>
+        <p className="mt-5 text-small text-ink-faint">{t('changedOn', { time: formatMoment(writtenAt) })}</p>
       )}
     </TitledCard>
   )
@@ -91,7 +93,7 @@ function Written({ instructions: written }: { instructions: ShippingInstructions
   const filled = parts.map(([name, lines]) => [name, lines.filter(Boolean)] as const).filter(([, lines]) => lines[0])
   return (
     <>
-      <dl className="grid gap-x-8 gap-y-4 text-sm sm:grid-cols-2">
+      <dl className="grid gap-x-8 gap-y-4 text-small sm:grid-cols-2">
         {filled.map(([name, lines]) => (
           <div key={name}>
             <dt className="text-ink-faint">{name}</dt>

@@ -118,7 +118,7 @@ function Filling({ booking, seen, reload }: FillingProps) {
   return (
     <form ref={form} noValidate onSubmit={submit} className="mx-auto grid max-w-3xl grid-cols-1 gap-6">
       {earlier && (
-        <div className="flex flex-wrap items-center justify-between gap-3 rounded-2xl bg-sunken px-5 py-4 text-sm">
+        <div className="flex flex-wrap items-center justify-between gap-3 rounded-card bg-sunken px-5 py-4 text-small">
           <p className="text-ink-soft">{t('fillAbout')}</p>
           <Button variant="outline" size="sm" onClick={fill}>
             {t('fill', { number: earlier.number })}
@@ -136,7 +136,7 @@ function Filling({ booking, seen, reload }: FillingProps) {
         }}
       />
       {problem && (
-        <div role="alert" className="rounded-lg bg-danger-wash px-3 py-2 text-sm font-medium text-danger-ink">
+        <div role="alert" className="rounded-control bg-danger-wash px-3 py-2 text-small font-medium text-danger-ink">
           <p>{problem}</p>
           {outrun && (
             <Button variant="link" size="sm" onClick={() => void reload().then(({ data }) => data && begin(data))}>

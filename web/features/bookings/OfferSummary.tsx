@@ -14,13 +14,13 @@ export function OfferSummary({ offer }: { offer: OfferCard }) {
   return (
     <Card className="mb-6 flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2">
       <div className="min-w-0">
-        <p className="text-lg font-semibold break-words">{cardName(offer)}</p>
-        <p className="text-sm break-words text-ink-soft">
+        <p className="text-title-3 break-words">{cardName(offer)}</p>
+        <p className="text-small break-words text-ink-soft">
           {offer.provider.name} · {t(offer.service)}
         </p>
       </div>
-      <p className="flex flex-wrap items-baseline gap-x-2 text-sm text-ink-soft">
-        <Money value={frw} className="text-lg font-semibold text-ink" />
+      <p className="flex flex-wrap items-baseline gap-x-2 text-small text-ink-soft">
+        <Money value={frw} className="text-title-3 text-ink" />
         <span className="tabular text-ink-faint">{formatRough(approximateUsd, approximateUsdMills)}</span>
         {t('per', { basis: basisWord(offer) })}
       </p>

@@ -64,7 +64,9 @@ export default function OperatorRatingsPage() {
                 cell: ({ stars, comment }) => (
                   <>
                     <span className="whitespace-nowrap">{t('starsOf', { count: stars })}</span>
-                    {comment && <span className="block max-w-xs text-xs text-ink-soft wrap-anywhere">{comment}</span>}
+                    {comment && (
+                      <span className="block max-w-xs text-micro text-ink-soft wrap-anywhere">{comment}</span>
+                    )}
                   </>
                 ),
               },

@@ -19,7 +19,7 @@ export function RatingCard({ booking, isProvider }: { booking: Booking; isProvid
   if (booking.rating)
     return (
       <TitledCard title={t(isProvider ? 'ratedByCustomer' : 'rated', { stars: booking.rating.stars })}>
-        <p className="text-sm text-ink-soft">{booking.rating.comment}</p>
+        <p className="text-small text-ink-soft">{booking.rating.comment}</p>
       </TitledCard>
     )
   if (booking.actions.rate !== null) return null
@@ -42,7 +42,7 @@ export function RatingCard({ booking, isProvider }: { booking: Booking; isProvid
             {[1, 2, 3, 4, 5].map((count) => (
               <label
                 key={count}
-                className="cursor-pointer rounded-md p-1.5 has-focus-visible:outline-2 has-focus-visible:outline-lake"
+                className="cursor-pointer rounded-badge p-1.5 has-focus-visible:outline-2 has-focus-visible:outline-lake"
               >
                 <input
                   type="radio"

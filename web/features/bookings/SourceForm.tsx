@@ -21,7 +21,7 @@ export function SourceForm({ problem, busy, onSubmit, children }: Props) {
     <form noValidate onSubmit={submit} className="grid gap-6">
       {children}
       {problem && (
-        <p role="alert" className="rounded-lg bg-danger-wash px-3 py-2 text-sm font-medium text-danger-ink">
+        <p role="alert" className="rounded-control bg-danger-wash px-3 py-2 text-small font-medium text-danger-ink">
           {problem}
         </p>
       )}

@@ -159,7 +159,7 @@ export function PeriodFields({ period, problems, onChange }: PeriodProps) {
         )}
       </Field>
       <fieldset className="sm:col-span-3">
-        <legend className="mb-1.5 text-sm font-medium">{t('periodFor')}</legend>
+        <legend className="mb-1.5 text-small font-medium">{t('periodFor')}</legend>
         <div className="flex flex-wrap gap-2">
           {usualMonths.map((count) => {
             const until = addMonths(period.from, count)

@@ -9,7 +9,7 @@ export function WhoPays({ incoterm }: { incoterm: string | null }) {
   if (!rule) return null
   const payers = whoPays(rule)
   return (
-    <div className="mt-5 rounded-lg bg-sunken px-4 py-3 text-sm">
+    <div className="mt-5 rounded-control bg-sunken px-4 py-3 text-small">
       <h3 className="font-medium">{t('whoPays', { incoterm: rule })}</h3>
       <dl className="mt-2 grid gap-1.5">
         {sharesOfCost.map((share) => (

@@ -52,7 +52,7 @@ function Loaded({ file }: { file: ClearanceFileDetail }) {
           </>
         }
       />
-      <div className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-ink-soft">
+      <div className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-2 text-small text-ink-soft">
         <FileState status={file.status} />
         {file.status === 'open' && (
           <span>{file.missing > 0 ? t('waitsFor', { count: file.missing }) : t('waitsForNone')}</span>
@@ -121,7 +121,7 @@ function Facts({ file }: { file: ClearanceFileDetail }) {
   ].filter((fact) => fact !== false && fact !== null)
   return (
     <TitledCard title={t('goodsTitle')}>
-      <dl className="grid gap-2 text-sm">
+      <dl className="grid gap-2 text-small">
         {facts.map(([term, value]) => (
           <div key={term} className="flex justify-between gap-4">
             <dt className="shrink-0 text-ink-faint">{term}</dt>

@@ -48,7 +48,7 @@ export default function ClearanceFilesPage() {
       cell: (row) => (
         <span className="block max-w-80 wrap-anywhere">
           {row.goods}
-          <span className="tabular block text-xs text-ink-faint">{writeTariffCode(row.hsCode)}</span>
+          <span className="tabular block text-micro text-ink-faint">{writeTariffCode(row.hsCode)}</span>
         </span>
       ),
     },

@@ -30,10 +30,10 @@ export default function CustomsPage() {
 function TaxHint() {
   const t = useWords(clearanceWords)
   return (
-    <div className="mb-6 flex flex-wrap items-center justify-between gap-4 rounded-2xl bg-lake-wash px-5 py-4">
+    <div className="mb-6 flex flex-wrap items-center justify-between gap-4 rounded-card bg-lake-wash px-5 py-4">
       <div>
         <p className="font-semibold">{t('taxTitle')}</p>
-        <p className="text-sm text-ink-soft">{t('taxAbout')}</p>
+        <p className="text-small text-ink-soft">{t('taxAbout')}</p>
       </div>
       <Link to={paths.taxEstimate} className={buttonStyle({ variant: 'outline' })}>
         {t('taxLink')}

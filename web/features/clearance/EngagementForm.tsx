@@ -100,7 +100,10 @@ export function EngagementForm({ source, preview, refetch, input, onChange }: Pr
         >
           <Charges lines={preview.lines} price={preview.total} rates={preview.rates} />
           {problem && (
-            <p role="alert" className="mt-5 rounded-lg bg-danger-wash px-3 py-2 text-sm font-medium text-danger-ink">
+            <p
+              role="alert"
+              className="mt-5 rounded-control bg-danger-wash px-3 py-2 text-small font-medium text-danger-ink"
+            >
               {problem}
             </p>
           )}
@@ -206,7 +209,7 @@ function Questions({ input, mistakes, set }: Asked) {
         </Field>
       )}
       <fieldset className="grid gap-2.5 sm:grid-cols-2">
-        <legend className="mb-2.5 text-sm font-medium">{t('conditions')}</legend>
+        <legend className="mb-2.5 text-small font-medium">{t('conditions')}</legend>
         {conditions.map((condition) => (
           <Checkbox
             key={condition}

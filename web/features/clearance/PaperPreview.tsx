@@ -17,13 +17,13 @@ export function PaperPreview({ input }: { input: EngagementInput }) {
   return (
     <TitledCard title={t('papersTitle')} description={t('papersAbout', { day: formatDay(documentsReadOn) })}>
       {papers.length === 0 ? (
-        <p className="text-sm text-ink-soft">{t('papersNeedCode')}</p>
+        <p className="text-small text-ink-soft">{t('papersNeedCode')}</p>
       ) : (
-        <ul className="divide-y divide-line text-sm">
+        <ul className="divide-y divide-line text-small">
           {papers.map((paper) => (
             <li key={paper.code} className="py-2.5 first:pt-0 last:pb-0">
               <p className="font-medium">{word(paper.code as keyof typeof paperWords)}</p>
-              <p className="text-xs text-ink-faint">
+              <p className="text-micro text-ink-faint">
                 {[t(paper.when), paper.proviso && t(paper.proviso)].filter(Boolean).join(', ')}
               </p>
             </li>

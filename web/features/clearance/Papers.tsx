@@ -40,7 +40,7 @@ function About({ paper }: { paper: ClearancePaper }) {
   const word = useWords(paperWords)
   const from = word(`from_${paper.issuer}` as keyof typeof paperWords)
   return (
-    <div className="min-w-0 flex-1 basis-72 text-sm">
+    <div className="min-w-0 flex-1 basis-72 text-small">
       <p className="flex flex-wrap items-center gap-2">
         <span className="font-semibold">{word(paper.code as keyof typeof paperWords)}</span>
         <FileState status={paper.status} />
@@ -61,7 +61,7 @@ function About({ paper }: { paper: ClearancePaper }) {
         </p>
       )}
       {paper.reason && <p className="mt-1 wrap-anywhere text-danger">{t('becauseNote', { reason: paper.reason })}</p>}
-      <p className="mt-1 text-xs text-ink-faint">{t('writtenIn', { source: paper.source, grade: paper.grade })}</p>
+      <p className="mt-1 text-micro text-ink-faint">{t('writtenIn', { source: paper.source, grade: paper.grade })}</p>
     </div>
   )
 }

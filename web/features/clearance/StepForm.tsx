@@ -66,7 +66,7 @@ export function StepForm({ file }: { file: ClearanceFileDetail }) {
   return (
     <TitledCard title={t('reportTitle')} description={t('reportAbout')}>
       {waits ? (
-        <p className="rounded-lg bg-sun-wash px-3 py-2 text-sm text-sun-ink">
+        <p className="rounded-control bg-sun-wash px-3 py-2 text-small text-sun-ink">
           {t('waitsFor', { count: file.missing })}
         </p>
       ) : (
@@ -100,7 +100,7 @@ export function StepForm({ file }: { file: ClearanceFileDetail }) {
             </Field>
           )}
           {problem && (
-            <p role="alert" className="rounded-lg bg-danger-wash px-3 py-2 text-sm font-medium text-danger-ink">
+            <p role="alert" className="rounded-control bg-danger-wash px-3 py-2 text-small font-medium text-danger-ink">
               {problem}
             </p>
           )}

@@ -8,7 +8,7 @@ export function ForRole({ may, children }: { may: Permission; children: ReactNod
   const obstacle = useRoleObstacle(may)
   if (obstacle === null) return children
   return (
-    <p className="flex items-start gap-2 rounded-2xl border border-line bg-surface p-5 text-sm text-ink-soft">
+    <p className="flex items-start gap-2 rounded-card border border-line bg-surface p-5 text-small text-ink-soft">
       <Icon name="lock" className="mt-0.5 size-4 shrink-0 text-ink-faint" />
       {obstacle}
     </p>

@@ -85,7 +85,7 @@ export function IntroductionForm({ me, later, named }: Props) {
       </div>
       <Kinds chosen={imports} onChange={setImports} />
       {problems.form && (
-        <p role="alert" className="text-sm text-danger">
+        <p role="alert" className="text-small text-danger">
           {problems.form}
         </p>
       )}
@@ -123,7 +123,7 @@ function Kinds({
   const t = useWords(introductionWords)
   return (
     <fieldset>
-      <legend className="mb-2 text-sm font-medium">{t('imports')}</legend>
+      <legend className="mb-2 text-small font-medium">{t('imports')}</legend>
       <div className="flex flex-wrap gap-2">
         {importKinds.map((kind) => {
           const pressed = chosen.includes(kind)
@@ -134,7 +134,7 @@ function Kinds({
               aria-pressed={pressed}
               onClick={() => onChange(pressed ? chosen.filter((each) => each !== kind) : [...chosen, kind])}
               className={classes(
-                'min-h-9 rounded-full border px-3.5 py-1.5 text-sm',
+                'min-h-9 rounded-full border px-3.5 py-1.5 text-small',
                 pressed
                   ? 'border-lake bg-lake-wash font-semibold text-lake'
                   : 'border-line-strong bg-surface text-ink-soft',

@@ -52,8 +52,10 @@ export function InvitationForm() {
       {token && !invitation && !problem && <p role="status">{t('loading')}</p>}
       {invitation && (
         <div>
-          <p className="text-lg">{t('invitedTo', { company: invitation.companyName, role: grade(invitation.role) })}</p>
-          <p className="mt-2 text-sm text-ink-soft">{t('sentTo', { email: invitation.email })}</p>
+          <p className="text-title-3 font-normal">
+            {t('invitedTo', { company: invitation.companyName, role: grade(invitation.role) })}
+          </p>
+          <p className="mt-2 text-small text-ink-soft">{t('sentTo', { email: invitation.email })}</p>
         </div>
       )}
       {(problem || token === null) && (
@@ -65,14 +67,14 @@ export function InvitationForm() {
         token &&
         (mayBeSignedIn() ? (
           <>
-            <p className="text-sm text-ink-soft">{t('leaves')}</p>
+            <p className="text-small text-ink-soft">{t('leaves')}</p>
             <Button size="lg" busy={busy} onClick={() => void accept(token)}>
               {t('accept')}
             </Button>
           </>
         ) : (
           <>
-            <p className="text-sm text-ink-soft">{t('signInFirst')}</p>
+            <p className="text-small text-ink-soft">{t('signInFirst')}</p>
             <div className="flex flex-wrap gap-3">
               <a href={paths.auth('signin')} className={buttonStyle()}>
                 {t('signIn')}

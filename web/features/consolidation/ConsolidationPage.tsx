@@ -29,7 +29,7 @@ export default function ConsolidationPage() {
       intro={
         <section
           aria-label={t('howTitle')}
-          className="mb-6 flex flex-wrap items-start gap-x-5 gap-y-2 rounded-2xl bg-lake-wash px-5 py-4 text-sm"
+          className="mb-6 flex flex-wrap items-start gap-x-5 gap-y-2 rounded-card bg-lake-wash px-5 py-4 text-small"
         >
           <p className="flex items-center gap-2 font-semibold text-lake">
             <Icon name="ship" className="size-5" />

@@ -51,13 +51,13 @@ function Loaded({ departure }: { departure: DepartureDetail }) {
         subtitle={[departure.serviceName, wayName(departure.origin, departure.destination)].filter(Boolean).join(' · ')}
         actions={<Actions departure={departure} />}
       />
-      <div className="mb-6 flex flex-wrap items-center gap-4 text-sm text-ink-soft">
+      <div className="mb-6 flex flex-wrap items-center gap-4 text-small text-ink-soft">
         <DepartureState status={departure.status} />
         {departure.actions.close === 'other_side' && <span>{departure.provider.name}</span>}
       </div>
       <div className="mb-6 grid items-start gap-6 lg:grid-cols-2">
         <TitledCard title={t('dates')}>
-          <dl className="grid gap-x-8 gap-y-3 text-sm sm:grid-cols-3">
+          <dl className="grid gap-x-8 gap-y-3 text-small sm:grid-cols-3">
             {dates.map(([term, value]) => (
               <div key={term}>
                 <dt className="text-ink-faint">{term}</dt>
@@ -67,12 +67,12 @@ function Loaded({ departure }: { departure: DepartureDetail }) {
           </dl>
         </TitledCard>
         <TitledCard title={t('room')}>
-          <div className="text-sm">
+          <div className="text-small">
             <Filled departure={departure} />
           </div>
         </TitledCard>
       </div>
-      <h2 className="mb-3 text-lg font-semibold">{t('bookings')}</h2>
+      <h2 className="mb-3 text-title-3">{t('bookings')}</h2>
       <Bookings departure={departure} />
     </>
   )

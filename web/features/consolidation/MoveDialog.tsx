@@ -73,7 +73,7 @@ export function MoveDialog({ departureId, move, open, close }: Props) {
           </Field>
         )}
         {move === 'close' && problem && (
-          <p role="alert" className="text-sm font-medium text-danger">
+          <p role="alert" className="text-small font-medium text-danger">
             {problem}
           </p>
         )}

@@ -37,7 +37,7 @@ export function AssessmentView({ assessment, names, below }: Props) {
       {notices.size > 0 && (
         <ul className="grid gap-2">
           {[...notices].map((notice) => (
-            <li key={notice} className="rounded-lg bg-sun-wash px-4 py-2.5 text-sm text-sun-ink">
+            <li key={notice} className="rounded-control bg-sun-wash px-4 py-2.5 text-small text-sun-ink">
               {noticeText(notice, assessment, t)}
             </li>
           ))}
@@ -71,7 +71,7 @@ export function AssessmentView({ assessment, names, below }: Props) {
             </section>
           )}
           {assessment.rates.map((rate) => (
-            <p key={rate.id} className="text-xs text-ink-faint">
+            <p key={rate.id} className="text-micro text-ink-faint">
               {t('rateUsed', {
                 from: rate.from,
                 rate: rate.rate,
@@ -109,13 +109,13 @@ function Totals({ totals }: { totals: AssessmentOnWire['totals'] }) {
   return (
     <>
       <Landed totals={totals} />
-      <dl className="grid gap-2 text-sm">
+      <dl className="grid gap-2 text-small">
         <Row name={t('atBorder')} amount={spanText(atBorder)} strong />
         {reclaimable.high > 0 && <Row name={t('ofWhichReclaimable')} amount={spanText(reclaimable)} />}
         {creditable.high > 0 && <Row name={t('ofWhichCreditable')} amount={spanText(creditable)} />}
         <Row name={t('net')} amount={spanText(net)} />
       </dl>
-      <p className="mt-2 text-xs text-ink-faint">{t('landedAbout')}</p>
+      <p className="mt-2 text-micro text-ink-faint">{t('landedAbout')}</p>
     </>
   )
 }

@@ -70,8 +70,8 @@ function Reckoned({ line }: { line: AssessedLineOnWire }) {
               })}
         </span>
       )}
-      {parts && <span className="block text-xs text-ink-faint">{t('baseOf', { parts })}</span>}
-      {line.doubt && <span className="mt-1 block max-w-72 text-xs text-sun-ink">{t(line.doubt)}</span>}
+      {parts && <span className="block text-micro text-ink-faint">{t('baseOf', { parts })}</span>}
+      {line.doubt && <span className="mt-1 block max-w-72 text-micro text-sun-ink">{t(line.doubt)}</span>}
     </span>
   )
 }
@@ -81,7 +81,7 @@ function Standing({ line }: { line: AssessedLineOnWire }) {
   return (
     <span className="block">
       <Badge tone={tones[line.standing]}>{t(line.standing)}</Badge>
-      <span className="mt-1 block max-w-56 text-xs text-ink-faint">
+      <span className="mt-1 block max-w-56 text-micro text-ink-faint">
         {line.exempt ? t(line.exempt) : line.standing in about && t(about[line.standing as keyof typeof about])}
       </span>
     </span>
@@ -97,7 +97,7 @@ function Law({ line }: { line: AssessedLineOnWire }) {
     t('since', { day: formatDay(line.since) }),
   ]
   return (
-    <span className="block max-w-64 text-xs text-ink-soft">
+    <span className="block max-w-64 text-micro text-ink-soft">
       <span className="block">{where.filter(Boolean).join(', ')}</span>
       <span className="mt-0.5 block text-ink-faint">{t(`grade${line.grade}`)}</span>
       {line.presumed && (

@@ -18,7 +18,7 @@ export function EstimateFacts({ estimate: { number, form, assessment } }: { esti
   ]
   return (
     <TitledCard title={t('facts')}>
-      <dl className="grid gap-x-6 gap-y-3 border-b border-line pb-4 text-sm sm:grid-cols-2 lg:grid-cols-4">
+      <dl className="grid gap-x-6 gap-y-3 border-b border-line pb-4 text-small sm:grid-cols-2 lg:grid-cols-4">
         {told.map(([name, value]) => (
           <div key={name} className="min-w-0">
             <dt className="text-ink-faint">{name}</dt>
@@ -29,7 +29,7 @@ export function EstimateFacts({ estimate: { number, form, assessment } }: { esti
       <ul className="divide-y divide-line">
         {form.goods.map((goods, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: goods of a kept estimate never change their places
-          <li key={place} className="grid gap-1 py-3 text-sm last:pb-0">
+          <li key={place} className="grid gap-1 py-3 text-small last:pb-0">
             <p className="font-medium wrap-anywhere">
               {formatNumber(goods.quantity)} × {goods.productName}
             </p>

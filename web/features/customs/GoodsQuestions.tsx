@@ -54,7 +54,7 @@ export function GoodsQuestions({ part }: { part: Part<GoodsInput> }) {
         )}
       </Field>
       {line.data && (
-        <p className="-mt-1 rounded-lg bg-lake-wash px-3 py-2 text-sm">
+        <p className="-mt-1 rounded-control bg-lake-wash px-3 py-2 text-small">
           <span lang="en" className="line-clamp-2">
             {line.data.description}
           </span>
@@ -112,7 +112,7 @@ export function GoodsQuestions({ part }: { part: Part<GoodsInput> }) {
         )}
         <TickQuestion part={part} name="packedInPlastic" description={t('packedInPlasticAbout')} />
         <fieldset className="grid gap-2.5">
-          <legend className="mb-2.5 text-sm font-medium">{t('exemptionsTitle')}</legend>
+          <legend className="mb-2.5 text-small font-medium">{t('exemptionsTitle')}</legend>
           {exemptions.map((which) => (
             <Checkbox
               key={which}
@@ -139,7 +139,7 @@ export function More({ title, open, children }: { title: string; open?: boolean;
   const id = useId()
   return (
     <details className="group border-t border-line pt-3" {...(open ? { open } : {})}>
-      <summary id={id} className="cursor-pointer py-1 text-sm font-semibold text-lake">
+      <summary id={id} className="cursor-pointer py-1 text-small font-semibold text-lake">
         {title}
       </summary>
       <div className="grid gap-4 pt-3">{children}</div>

@@ -138,7 +138,7 @@ function Today({ estimate }: { estimate: TaxEstimate }) {
       <Button variant="secondary" busy={recompute.isPending} onClick={() => recompute.mutate()}>
         {t('recompute')}
       </Button>
-      <p role="status" className="text-sm">
+      <p role="status" className="text-small">
         {now && (now === then ? t('sameToday') : t('differsToday', { amount: now }))}
         {recompute.error && <span className="text-danger">{problemText(recompute.error, customsRefusals)}</span>}
       </p>
@@ -157,7 +157,7 @@ function RemoveDialog({ estimate, open, onClose }: { estimate: TaxEstimate; open
       title={t('removeTitle')}
       description={t('removeAbout')}
     >
-      {remove.error && <p className="mb-4 text-sm text-danger">{problemText(remove.error, customsRefusals)}</p>}
+      {remove.error && <p className="mb-4 text-small text-danger">{problemText(remove.error, customsRefusals)}</p>}
       <div className="flex flex-wrap justify-end gap-2">
         <Button variant="outline" onClick={onClose}>
           {t('keep')}

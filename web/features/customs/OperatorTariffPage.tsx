@@ -40,7 +40,7 @@ export default function OperatorTariffPage() {
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[24rem_minmax(0,1fr)]">
         <LoadForm />
         <section aria-labelledby="tariff-loads" className="min-w-0">
-          <h2 id="tariff-loads" className="mb-4 text-lg font-semibold">
+          <h2 id="tariff-loads" className="mb-4 text-title-3">
             {t('listTitle')}
           </h2>
           <Loads />
@@ -110,7 +110,7 @@ function LoadForm() {
               <Button variant="outline" onClick={() => picker.current?.click()}>
                 {t('chooseFile')}
               </Button>
-              <span className="min-w-0 text-sm wrap-anywhere text-ink-soft">{file?.name ?? t('noFile')}</span>
+              <span className="min-w-0 text-small wrap-anywhere text-ink-soft">{file?.name ?? t('noFile')}</span>
             </div>
           )}
         </Field>
@@ -125,7 +125,7 @@ function LoadForm() {
           )}
         </Field>
         {problem && (
-          <p role="alert" className="rounded-lg bg-danger-wash px-3 py-2 text-sm font-medium text-danger-ink">
+          <p role="alert" className="rounded-control bg-danger-wash px-3 py-2 text-small font-medium text-danger-ink">
             {problem}
           </p>
         )}

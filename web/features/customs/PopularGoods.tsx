@@ -30,10 +30,10 @@ export function PopularGoods({ onDetail }: { onDetail: (sample: Sample) => void 
   const popular = usePopularGoods()
   return (
     <section aria-labelledby="popular-goods" className="@container">
-      <h2 id="popular-goods" className="text-lg font-semibold">
+      <h2 id="popular-goods" className="text-title-3">
         {t('popularTitle')}
       </h2>
-      <p className="mt-1 mb-4 text-sm text-ink-soft">{t('popularAbout')}</p>
+      <p className="mt-1 mb-4 text-small text-ink-soft">{t('popularAbout')}</p>
       {popular.isPending ? (
         <SkeletonList rows={3} rowClassName="h-64" />
       ) : popular.data ? (
@@ -62,12 +62,12 @@ function SampleCard({ item, onDetail }: { item: PopularGoodsOnWire; onDetail: (s
     { name: t('finalCost'), amount: example.finalCost },
   ]
   return (
-    <article className="flex h-full flex-col rounded-2xl border border-line bg-surface p-5">
+    <article className="flex h-full flex-col rounded-card border border-line bg-surface p-5">
       <div className="flex items-start justify-between gap-3">
         <h3 className="font-semibold">{t(item.key)}</h3>
         <Icon name={icons[item.key]} className="size-5 shrink-0 text-lake" />
       </div>
-      <p className="mt-1 text-sm text-ink-faint">
+      <p className="mt-1 text-small text-ink-faint">
         {t(item.category === 'machinery' ? 'machineryCategory' : item.category)} ·{' '}
         <span className="tabular">{t('hsCode', { code: item.writtenCode })}</span>
       </p>
@@ -75,8 +75,8 @@ function SampleCard({ item, onDetail }: { item: PopularGoodsOnWire; onDetail: (s
         <Badge tone="lake">{t('dutyRate', { percent: item.dutyPercent })}</Badge>
         <Badge>{t('vatRate', { percent: item.vatPercent })}</Badge>
       </p>
-      <p className="tabular mt-4 text-sm text-ink-faint">{t('sampleOf', { value: francs(example.cifValue) })}</p>
-      <dl className="mt-2 grid gap-1.5 text-sm">
+      <p className="tabular mt-4 text-small text-ink-faint">{t('sampleOf', { value: francs(example.cifValue) })}</p>
+      <dl className="mt-2 grid gap-1.5 text-small">
         {sums.map(({ name, amount }) => (
           <div key={name} className="flex items-baseline justify-between gap-4 last:font-semibold">
             <dt className="text-ink-soft">{name}</dt>
@@ -86,15 +86,15 @@ function SampleCard({ item, onDetail }: { item: PopularGoodsOnWire; onDetail: (s
       </dl>
       <div className="mt-auto pt-4">
         {item.differs ? (
-          <p className="mb-4 rounded-lg bg-sun-wash px-3 py-2 text-sm text-sun-ink">
+          <p className="mb-4 rounded-control bg-sun-wash px-3 py-2 text-small text-sun-ink">
             <span className="tabular font-semibold">{t('today', { rate: dutyText(today) })}</span>
-            {today.doubt && <span className="mt-0.5 block text-xs">{words(today.doubt)}</span>}
-            <span className="mt-0.5 block text-xs">
+            {today.doubt && <span className="mt-0.5 block text-micro">{words(today.doubt)}</span>}
+            <span className="mt-0.5 block text-micro">
               {t('todaySource', { source: today.candidates[0]?.source ?? '–', grade: today.grade })}
             </span>
           </p>
         ) : (
-          <p className="mb-4 text-xs text-ink-faint">{t('todaySame')}</p>
+          <p className="mb-4 text-micro text-ink-faint">{t('todaySame')}</p>
         )}
         <Button
           variant="outline"

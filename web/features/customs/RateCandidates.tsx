@@ -18,17 +18,17 @@ export function RateCandidates({ goods, chosen, busy, onChoose }: Props) {
   const t = useWords(assessmentWords)
   if (!goods || goods.candidates.length < 2) return null
   return (
-    <section className="rounded-xl bg-sunken p-4">
-      <h4 className="text-sm font-semibold">{t('candidates')}</h4>
-      <p className="text-sm text-ink-soft">{t('candidatesAbout')}</p>
+    <section className="rounded-inner bg-sunken p-4">
+      <h4 className="text-small font-semibold">{t('candidates')}</h4>
+      <p className="text-small text-ink-soft">{t('candidatesAbout')}</p>
       <ul className="mt-3 divide-y divide-line">
         {goods.candidates.map((rate) => (
-          <li key={rate.id} className="flex flex-wrap items-center justify-between gap-3 py-2.5 text-sm">
+          <li key={rate.id} className="flex flex-wrap items-center justify-between gap-3 py-2.5 text-small">
             <div>
               <p className="font-medium">
                 <span className="tabular">{dutyText(rate)}</span> · {rate.goods ?? t('allGoods')}
               </p>
-              <p className="text-xs text-ink-faint">
+              <p className="text-micro text-ink-faint">
                 {[
                   t(rate.kind),
                   rate.source,

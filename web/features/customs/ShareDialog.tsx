@@ -62,7 +62,7 @@ export function ShareDialog({
         ) : (
           <>
             {estimate.share && (
-              <p className="rounded-lg bg-sunken px-3 py-2 text-sm text-ink-soft">
+              <p className="rounded-control bg-sunken px-3 py-2 text-small text-ink-soft">
                 {t('sharedUntil', { day: formatDay(estimate.share.expiresAt) })}
               </p>
             )}
@@ -78,7 +78,7 @@ export function ShareDialog({
             </Field>
           </>
         )}
-        {error && <p className="text-sm text-danger">{problemText(error, customsRefusals)}</p>}
+        {error && <p className="text-small text-danger">{problemText(error, customsRefusals)}</p>}
         <div className="flex flex-wrap justify-end gap-2">
           {estimate.share && (
             <Button

@@ -60,7 +60,7 @@ export function SharedEstimate() {
           <ul className="divide-y divide-line">
             {estimate.goods.map((goods, place) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: goods of a kept estimate never change their places
-              <li key={place} className="py-3 text-sm first:pt-0 last:pb-0">
+              <li key={place} className="py-3 text-small first:pt-0 last:pb-0">
                 <p className="font-medium wrap-anywhere">
                   {formatNumber(goods.quantity)} × {goods.productName}
                 </p>
@@ -73,9 +73,9 @@ export function SharedEstimate() {
           </ul>
         </TitledCard>
       </div>
-      <p className="mt-6 rounded-lg bg-sun-wash px-4 py-3 text-sm text-sun-ink">{t('disclaimer')}</p>
+      <p className="mt-6 rounded-control bg-sun-wash px-4 py-3 text-small text-sun-ink">{t('disclaimer')}</p>
       {problem && (
-        <p role="alert" className="mt-4 text-sm text-danger">
+        <p role="alert" className="mt-4 text-small text-danger">
           {problem}
         </p>
       )}

@@ -23,8 +23,8 @@ export function Landed({ totals }: { totals: AssessmentOnWire['totals'] }) {
   const t = useWords(assessmentWords)
   return (
     <dl className="mb-3 border-b border-line pb-3">
-      <dt className="text-sm font-semibold">{t('landed')}</dt>
-      <dd className="tabular mt-0.5 text-2xl font-semibold">{spanText(totals.landed)}</dd>
+      <dt className="text-small font-semibold">{t('landed')}</dt>
+      <dd className="tabular mt-0.5 text-title-1">{spanText(totals.landed)}</dd>
     </dl>
   )
 }
@@ -43,7 +43,7 @@ export function SimpleSum({ simple }: { simple: AssessmentOnWire['simple'] }) {
     { name: t('finalCost'), amount: spanText(simple.finalCost), strong: true },
   ]
   return (
-    <dl className="grid gap-2 text-sm">
+    <dl className="grid gap-2 text-small">
       {rows.map(({ name, amount, strong }) => (
         <div
           key={name}

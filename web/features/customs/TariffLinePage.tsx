@@ -42,7 +42,7 @@ function Line({ line }: { line: TariffLine }) {
       cell: (rate) => (
         <>
           {rate.to ? formatDay(rate.to) : '–'}
-          {rate.presumed && <span className="block text-xs text-sun-ink">{words('presumed')}</span>}
+          {rate.presumed && <span className="block text-micro text-sun-ink">{words('presumed')}</span>}
         </>
       ),
     },
@@ -75,9 +75,9 @@ function Line({ line }: { line: TariffLine }) {
           )
         }
       />
-      {t('tariffNames') && <p className="-mt-3 mb-6 text-sm text-ink-faint">{t('tariffNames')}</p>}
+      {t('tariffNames') && <p className="-mt-3 mb-6 text-small text-ink-faint">{t('tariffNames')}</p>}
       <div className="grid gap-6">
-        <ol className="grid gap-1 text-sm text-ink-soft">
+        <ol className="grid gap-1 text-small text-ink-soft">
           {line.path.map((above) => (
             <li key={above.code}>
               <Link to={paths.tariffLine(above.code)} className="tabular font-semibold text-lake hover:underline">
@@ -89,16 +89,14 @@ function Line({ line }: { line: TariffLine }) {
         </ol>
         {line.duty && (
           <TitledCard title={t('lineDuty')}>
-            <p className="tabular text-2xl font-semibold">
-              {line.duty.heldFor === null ? t('noRate') : dutyText(line.duty)}
-            </p>
-            <p className="mt-2 text-sm text-ink-soft">{words(`grade${line.duty.grade}`)}</p>
-            {line.duty.doubt && <p className="mt-1 text-sm text-sun-ink">{words(line.duty.doubt)}</p>}
+            <p className="tabular text-title-1">{line.duty.heldFor === null ? t('noRate') : dutyText(line.duty)}</p>
+            <p className="mt-2 text-small text-ink-soft">{words(`grade${line.duty.grade}`)}</p>
+            {line.duty.doubt && <p className="mt-1 text-small text-sun-ink">{words(line.duty.doubt)}</p>}
           </TitledCard>
         )}
         {line.children.length > 0 && (
           <TitledCard title={t('lineChildren')}>
-            <ul className="divide-y divide-line text-sm">
+            <ul className="divide-y divide-line text-small">
               {line.children.map((child) => (
                 <li key={child.code} className="flex items-baseline justify-between gap-6 py-2.5">
                   <span>
@@ -119,7 +117,7 @@ function Line({ line }: { line: TariffLine }) {
         )}
         {line.history.length > 0 && (
           <section>
-            <h2 className="mb-3 text-lg font-semibold">{t('lineHistory')}</h2>
+            <h2 className="mb-3 text-title-3">{t('lineHistory')}</h2>
             <DataTable
               caption={t('lineHistoryCaption')}
               columns={columns}

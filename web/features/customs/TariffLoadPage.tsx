@@ -56,12 +56,14 @@ function Report({ load }: { load: TariffLoad }) {
         title={t('reportTitle', { file: load.fileName })}
         subtitle={t('reportAbout', { source: load.source, day: formatDay(load.effectiveFrom) })}
       />
-      {load.dryRun && <p className="mb-6 rounded-lg bg-sun-wash px-4 py-2.5 text-sm text-sun-ink">{t('rehearsed')}</p>}
+      {load.dryRun && (
+        <p className="mb-6 rounded-control bg-sun-wash px-4 py-2.5 text-small text-sun-ink">{t('rehearsed')}</p>
+      )}
       <dl className="mb-8 grid grid-cols-2 gap-4 sm:grid-cols-4">
         {counts.map(({ name, count }) => (
-          <div key={name} className="rounded-2xl border border-line bg-surface p-4">
-            <dt className="text-sm text-ink-soft">{name}</dt>
-            <dd className="tabular mt-1 text-2xl font-semibold">{formatNumber(count)}</dd>
+          <div key={name} className="rounded-card border border-line bg-surface p-4">
+            <dt className="text-small text-ink-soft">{name}</dt>
+            <dd className="tabular mt-1 text-title-1">{formatNumber(count)}</dd>
           </div>
         ))}
       </dl>
@@ -95,7 +97,7 @@ function Lines({ loadId, refusedFirst }: { loadId: string; refusedFirst: boolean
           <>
             {loadFaultWords[row.fault]}
             {row.found && (
-              <span className="block text-xs wrap-anywhere text-ink-faint">{t('found', { found: row.found })}</span>
+              <span className="block text-micro wrap-anywhere text-ink-faint">{t('found', { found: row.found })}</span>
             )}
           </>
         ) : (
@@ -106,7 +108,7 @@ function Lines({ loadId, refusedFirst }: { loadId: string; refusedFirst: boolean
   return (
     <section aria-labelledby="load-lines">
       <div className="mb-4 flex flex-wrap items-end justify-between gap-4">
-        <h2 id="load-lines" className="text-lg font-semibold">
+        <h2 id="load-lines" className="text-title-3">
           {t('lines')}
         </h2>
         <div className="w-48">

@@ -41,7 +41,7 @@ export function TariffSearch({ name, value, onChange, ...control }: Props) {
       <Base.Portal>
         <Base.Positioner sideOffset={6} className="z-50">
           <Base.Popup className={classes(popupStyle, 'max-h-80 w-(--anchor-width) min-w-72 overflow-y-auto p-1')}>
-            <Base.Status className="px-3 py-2 text-sm text-ink-faint empty:p-0">
+            <Base.Status className="px-3 py-2 text-small text-ink-faint empty:p-0">
               {search.isFetching && hits.length === 0
                 ? t('searching')
                 : value.trim().length > 1 && search.isSuccess && hits.length === 0
@@ -53,12 +53,12 @@ export function TariffSearch({ name, value, onChange, ...control }: Props) {
                 <Base.Item
                   key={hit.code}
                   value={hit}
-                  className="rounded-md px-2.5 py-2 text-sm outline-none data-highlighted:bg-lake-wash"
+                  className="rounded-badge px-2.5 py-2 text-small outline-none data-highlighted:bg-lake-wash"
                 >
                   <span className="flex items-baseline justify-between gap-3">
                     <span className="tabular font-semibold">{hit.written}</span>
                     {hit.duty && (
-                      <span className="tabular text-xs text-ink-faint">
+                      <span className="tabular text-micro text-ink-faint">
                         {hit.duty.heldFor === null ? t('noRate') : dutyText(hit.duty)}
                       </span>
                     )}

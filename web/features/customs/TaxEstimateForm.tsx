@@ -81,18 +81,18 @@ export function TaxEstimateForm({ input, onChange }: Props) {
   })
 
   return (
-    <section aria-labelledby="tax-form-title" className="rounded-2xl border border-line bg-surface p-5">
-      <h2 id="tax-form-title" className="text-lg font-semibold">
+    <section aria-labelledby="tax-form-title" className="rounded-card border border-line bg-surface p-5">
+      <h2 id="tax-form-title" className="text-title-3">
         {t('formTitle')}
       </h2>
-      <p className="mt-1 text-sm text-ink-soft">{t('formAbout')}</p>
+      <p className="mt-1 text-small text-ink-soft">{t('formAbout')}</p>
       <form ref={form} noValidate onSubmit={submit} className="mt-5 grid gap-6">
         {input.goods.map((_, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a product has no name before it is typed
           <section key={place} className="grid gap-4" aria-label={t('productNumber', { number: place + 1 })}>
             {several && (
               <div className="flex items-center justify-between gap-3 border-b border-line pb-2">
-                <h3 className="text-sm font-semibold text-lake">{t('productNumber', { number: place + 1 })}</h3>
+                <h3 className="text-small font-semibold text-lake">{t('productNumber', { number: place + 1 })}</h3>
                 <Button
                   variant="ghost"
                   size="sm"
@@ -136,7 +136,7 @@ export function TaxEstimateForm({ input, onChange }: Props) {
         </More>
         <SoFar sum={preview.data} error={preview.error} />
         {problem && (
-          <p role="alert" className="rounded-lg bg-danger-wash px-3 py-2 text-sm font-medium text-danger-ink">
+          <p role="alert" className="rounded-control bg-danger-wash px-3 py-2 text-small font-medium text-danger-ink">
             {problem}
           </p>
         )}
@@ -158,13 +158,15 @@ function SoFar({ sum, error }: { sum: AssessmentOnWire | undefined; error: Error
   const t = useWords(customsWords)
   if (error instanceof ApiProblem && error.code in customsRefusals)
     return (
-      <p className="rounded-lg bg-sun-wash px-3 py-2 text-sm text-sun-ink">{problemText(error, customsRefusals)}</p>
+      <p className="rounded-control bg-sun-wash px-3 py-2 text-small text-sun-ink">
+        {problemText(error, customsRefusals)}
+      </p>
     )
   if (!sum) return null
   return (
-    <section aria-live="polite" aria-label={t('soFar')} className="rounded-xl bg-sunken p-4">
-      <h3 className="text-sm font-semibold">{t('soFar')}</h3>
-      <p className="mb-3 text-sm text-ink-faint">{t('soFarAbout')}</p>
+    <section aria-live="polite" aria-label={t('soFar')} className="rounded-inner bg-sunken p-4">
+      <h3 className="text-small font-semibold">{t('soFar')}</h3>
+      <p className="mb-3 text-small text-ink-faint">{t('soFarAbout')}</p>
       <Landed totals={sum.totals} />
       <SimpleSum simple={sum.simple} />
     </section>

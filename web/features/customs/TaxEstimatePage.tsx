@@ -54,9 +54,9 @@ export default function TaxEstimatePage() {
         </div>
         <div className="grid min-w-0 gap-6">
           <TitledCard title={t('formulaTitle')}>
-            <p className="text-lg font-semibold">{t('formula')}</p>
+            <p className="text-title-3">{t('formula')}</p>
             <p className="mt-1 font-semibold text-lake">{t('formulaVat')}</p>
-            <p className="mt-3 max-w-2xl text-sm text-ink-soft">{t('formulaAbout')}</p>
+            <p className="mt-3 max-w-2xl text-small text-ink-soft">{t('formulaAbout')}</p>
           </TitledCard>
           <PopularGoods onDetail={detail} />
           <div className="grid items-start gap-6 xl:grid-cols-2">
@@ -76,11 +76,11 @@ export default function TaxEstimatePage() {
               items={[t('noteAgent'), t('noteValue'), t('noteOrigin'), t('noteVat'), t('noteRates')]}
             />
           </div>
-          <p className="rounded-lg bg-sun-wash px-4 py-3 text-sm text-sun-ink">{t('disclaimer')}</p>
+          <p className="rounded-control bg-sun-wash px-4 py-3 text-small text-sun-ink">{t('disclaimer')}</p>
         </div>
       </div>
       <section aria-labelledby="kept-estimates" className="mt-10">
-        <h2 id="kept-estimates" className="mb-4 text-xl font-semibold">
+        <h2 id="kept-estimates" className="mb-4 text-title-2">
           {t('listTitle')}
         </h2>
         <KeptEstimates />
@@ -92,7 +92,7 @@ export default function TaxEstimatePage() {
 function Bullets({ title, items }: { title: string; items: readonly string[] }) {
   return (
     <TitledCard title={title}>
-      <ul className="grid list-disc gap-2 pl-5 text-sm text-ink-soft marker:text-lake">
+      <ul className="grid list-disc gap-2 pl-5 text-small text-ink-soft marker:text-lake">
         {items.map((item) => (
           <li key={item}>{item}</li>
         ))}
@@ -116,7 +116,7 @@ function KeptEstimates() {
           >
             {row.goodsCount > 1 ? t('andMore', { name: row.productName, count: row.goodsCount - 1 }) : row.productName}
           </Link>
-          <span className="tabular block text-xs text-ink-faint">{row.number}</span>
+          <span className="tabular block text-micro text-ink-faint">{row.number}</span>
         </>
       ),
     },

@@ -18,8 +18,8 @@ export function VehicleQuestions({ part }: { part: Part<VehicleInput> }) {
   const { values } = part
   const rightHand = useMistake(part, 'rightHandDrive')
   return (
-    <fieldset className="grid gap-4 rounded-xl border border-line p-4">
-      <legend className="px-1 text-sm font-semibold text-lake">{t('vehicleTitle')}</legend>
+    <fieldset className="grid gap-4 rounded-inner border border-line p-4">
+      <legend className="px-1 text-small font-semibold text-lake">{t('vehicleTitle')}</legend>
       <div className="grid grid-cols-2 items-start gap-4">
         <ChoiceQuestion
           part={part}
@@ -50,7 +50,7 @@ export function VehicleQuestions({ part }: { part: Part<VehicleInput> }) {
       )}
       <TickQuestion part={part} name="rightHandDrive" />
       {rightHand && (
-        <p role="alert" className="text-sm font-medium text-danger">
+        <p role="alert" className="text-small font-medium text-danger">
           {rightHand}
         </p>
       )}

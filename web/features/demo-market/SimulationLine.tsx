@@ -29,18 +29,18 @@ function Line({ simulation }: { simulation: Simulation }) {
   return (
     <section
       aria-label={t('label')}
-      className="z-10 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line bg-paper px-4 py-2 pr-24 text-sm text-ink-soft sm:sticky sm:bottom-0 sm:px-6 sm:pr-24"
+      className="z-10 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line bg-paper px-4 py-2 pr-24 text-small text-ink-soft sm:sticky sm:bottom-0 sm:px-6 sm:pr-24"
     >
       <p className="min-w-0 flex-1 basis-60">{about}</p>
       <div className="flex flex-wrap items-center gap-2">
-        <fieldset aria-label={t('speed')} className="flex rounded-md border border-line-strong">
+        <fieldset aria-label={t('speed')} className="flex rounded-badge border border-line-strong">
           {speeds.map((each) => (
             <button
               key={each}
               type="button"
               aria-pressed={speed === String(each)}
               onClick={() => change.mutate({ running, speed: String(each) }, { onError })}
-              className="min-h-8 min-w-9 px-2 text-ink first:rounded-l-md last:rounded-r-md hover:bg-sunken aria-pressed:bg-lake-wash aria-pressed:font-semibold"
+              className="min-h-8 min-w-9 px-2 text-ink first:rounded-l-badge last:rounded-r-badge hover:bg-sunken aria-pressed:bg-lake-wash aria-pressed:font-semibold"
             >
               {t('times', { times: String(each) })}
             </button>

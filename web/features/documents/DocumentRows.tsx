@@ -116,7 +116,7 @@ function About({ document, name }: { document: Document; name: string }) {
     versions > 1 && t('version', { number: versions }),
   ].filter(Boolean)
   return (
-    <div className="min-w-0 flex-1 basis-64 text-sm">
+    <div className="min-w-0 flex-1 basis-64 text-small">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <span className="font-semibold">{name}</span>
         <DocumentState status={status} />

@@ -72,7 +72,7 @@ function Version({ version }: { version: DocumentVersion }) {
       toasts.add({ tone: 'destructive', title: problemText(error, documentsRefusals) }),
     )
   return (
-    <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 py-3 text-sm">
+    <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 py-3 text-small">
       <div className="min-w-0 flex-1 basis-56">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <span className="font-medium">{t('version', { number })}</span>

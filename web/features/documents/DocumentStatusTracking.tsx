@@ -41,7 +41,7 @@ export function DocumentStatusTracking({ most, side, samples }: Tracking) {
   return (
     <section aria-labelledby="tracking-heading">
       <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
-        <h2 id="tracking-heading" className="text-xl font-semibold">
+        <h2 id="tracking-heading" className="text-title-2">
           {t('tracking')}
         </h2>
         {most !== undefined && (
@@ -106,7 +106,7 @@ export function SetCard({ set, sample }: { set: DocumentSet; sample?: string | n
               {sample !== undefined && <Badge>{t('sample')}</Badge>}
               {set.requiresAction && <Badge tone="danger">{t('actionNeeded')}</Badge>}
             </h3>
-            <p className="mt-1 text-sm text-ink-soft">
+            <p className="mt-1 text-small text-ink-soft">
               {t('between', { customer: set.customer.name, provider: set.provider.name })}
             </p>
           </div>

@@ -25,18 +25,18 @@ export function FilePreview({ file }: { file: StoredFile }) {
   })
   if (!shown) {
     const why = { pending: t('notClean'), rejected: t('infected'), clean: t('noPreview') }
-    return <p className="rounded-2xl bg-sunken p-5 text-sm text-ink-soft">{why[file.status]}</p>
+    return <p className="rounded-card bg-sunken p-5 text-small text-ink-soft">{why[file.status]}</p>
   }
   if (link.isError)
     return <ErrorState error={link.error} words={documentsRefusals} onRetry={() => void link.refetch()} />
-  const waiting = <Skeleton className="h-96 w-full rounded-2xl" />
+  const waiting = <Skeleton className="h-96 w-full rounded-card" />
   if (!link.data) return waiting
   if (image)
     return (
       <img
         src={link.data.url}
         alt={t('previewOf', { name: file.name })}
-        className="max-h-128 w-full rounded-2xl border border-line bg-sunken object-contain"
+        className="max-h-128 w-full rounded-card border border-line bg-sunken object-contain"
       />
     )
   return (

@@ -112,7 +112,7 @@ export function GuestUploadForm() {
       </Field>
       <Chooser add={add} problem={said('files')} />
       {chosen.length > 0 && (
-        <ul aria-label={t('files')} className="divide-y divide-line rounded-2xl border border-line bg-surface">
+        <ul aria-label={t('files')} className="divide-y divide-line rounded-card border border-line bg-surface">
           {chosen.map((each) => (
             <Row
               key={each.key}
@@ -127,9 +127,9 @@ export function GuestUploadForm() {
       </Button>
       <div aria-live="polite">
         {received > 0 && !busy && (
-          <div className="rounded-2xl bg-hill-wash p-5">
+          <div className="rounded-card bg-hill-wash p-5">
             <p className="font-semibold">{t('doneTitle', { count: received })}</p>
-            <p className="mt-2 text-sm text-ink-soft">{t('doneAbout')}</p>
+            <p className="mt-2 text-small text-ink-soft">{t('doneAbout')}</p>
           </div>
         )}
       </div>
@@ -160,7 +160,7 @@ function Chooser({ add, problem }: { add: (files: FileList | null) => void; prob
   }
   return (
     <fieldset>
-      <legend className="mb-1.5 text-sm font-medium">{t('files')}</legend>
+      <legend className="mb-1.5 text-small font-medium">{t('files')}</legend>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the button inside is the first */}
       <div
         data-upload-area
@@ -171,13 +171,13 @@ function Chooser({ add, problem }: { add: (files: FileList | null) => void; prob
         onDragLeave={() => setOver(false)}
         onDrop={drop}
         className={classes(
-          'flex flex-col items-center rounded-2xl border-2 border-dashed px-5 py-8 text-center transition-colors',
+          'flex flex-col items-center rounded-card border-2 border-dashed px-5 py-8 text-center transition-colors',
           over ? 'border-lake bg-lake-wash' : 'border-line-strong',
         )}
       >
         <Icon name="upload" className="size-8 text-lake" />
         <p className="mt-3 font-semibold">{t('drop')}</p>
-        <p id={`${id}-rules`} className="mt-1 text-sm text-ink-soft">
+        <p id={`${id}-rules`} className="mt-1 text-small text-ink-soft">
           {t('rules')}
         </p>
         <Button
@@ -203,7 +203,7 @@ function Chooser({ add, problem }: { add: (files: FileList | null) => void; prob
         />
       </div>
       {problem && (
-        <p id={`${id}-problem`} role="alert" className="mt-1.5 text-sm font-medium text-danger">
+        <p id={`${id}-problem`} role="alert" className="mt-1.5 text-small font-medium text-danger">
           {problem}
         </p>
       )}
@@ -215,7 +215,7 @@ function Row({ chosen: { file, state, share, problem }, remove }: { chosen: Chos
   const t = useWords(guestUploadWords)
   const { name } = file
   return (
-    <li className="flex items-center gap-3 px-4 py-3 text-sm">
+    <li className="flex items-center gap-3 px-4 py-3 text-small">
       <Icon
         name={state === 'received' ? 'check' : 'document'}
         className={classes('size-5', state === 'received' ? 'text-hill' : 'text-lake')}
@@ -227,13 +227,13 @@ function Row({ chosen: { file, state, share, problem }, remove }: { chosen: Chos
             <ProgressBar label={t('sending', { name })} percent={Math.round(share * 100)} />
           </div>
         ) : (
-          <p className="text-xs text-ink-faint">
+          <p className="text-micro text-ink-faint">
             {fileSize(file.size)}
             {state === 'received' && ` · ${t('handedIn')}`}
           </p>
         )}
         {problem && state !== 'sending' && (
-          <p role="alert" className="text-xs text-danger">
+          <p role="alert" className="text-micro text-danger">
             {problem}
           </p>
         )}
@@ -243,7 +243,7 @@ function Row({ chosen: { file, state, share, problem }, remove }: { chosen: Chos
           type="button"
           aria-label={t('remove', { name })}
           onClick={remove}
-          className="-m-1 rounded-md p-2 text-ink-faint hover:text-ink"
+          className="-m-1 rounded-badge p-2 text-ink-faint hover:text-ink"
         >
           <Icon name="close" className="size-4" />
         </button>

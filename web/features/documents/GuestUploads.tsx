@@ -40,10 +40,10 @@ export function GuestUploads({ side, bookingId }: { side: Side | undefined; book
       {(some || query.isError) && (
         <section aria-labelledby="guest-uploads-heading" className="mb-8">
           <Card>
-            <h2 id="guest-uploads-heading" className="text-lg font-semibold">
+            <h2 id="guest-uploads-heading" className="text-title-3">
               {t('guestTitle')}
             </h2>
-            <p className="mt-1 mb-5 text-sm text-ink-soft">{t('guestAbout')}</p>
+            <p className="mt-1 mb-5 text-small text-ink-soft">{t('guestAbout')}</p>
             <PagedList query={query} words={documentsRefusals} empty={null}>
               {(papers) => (
                 <ul aria-label={t('guestList')} className="divide-y divide-line">
@@ -80,12 +80,12 @@ function Row({ paper: { file, email, number, receivedAt, expiresAt }, take, refu
   const { name } = file
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 py-4 first:pt-0 last:pb-0">
-      <div className="min-w-0 flex-1 basis-64 text-sm">
+      <div className="min-w-0 flex-1 basis-64 text-small">
         <p className="font-semibold wrap-anywhere">
           {name} <span className="font-normal whitespace-nowrap text-ink-faint">{fileSize(file.size)}</span>
         </p>
         <p className="mt-1 wrap-anywhere text-ink-soft">{t('guestFrom', { email, number })}</p>
-        <p className="mt-1 text-xs text-ink-faint">
+        <p className="mt-1 text-micro text-ink-faint">
           {t('guestWhen', { moment: formatMoment(receivedAt), day: formatDay(expiresAt) })}
         </p>
       </div>

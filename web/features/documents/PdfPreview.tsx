@@ -22,13 +22,13 @@ export function PdfPreview({ url, name }: { url: string; name: string }) {
     loading.promise.then(setPdf, () => setFailed(true))
     return () => void loading.destroy()
   }, [])
-  if (failed) return <p className="rounded-2xl bg-sunken p-5 text-sm text-ink-soft">{t('previewFailed')}</p>
-  if (!pdf) return <Skeleton className="h-96 w-full rounded-2xl" />
+  if (failed) return <p className="rounded-card bg-sunken p-5 text-small text-ink-soft">{t('previewFailed')}</p>
+  if (!pdf) return <Skeleton className="h-96 w-full rounded-card" />
   return (
     <div className="grid gap-3">
       <Page pdf={pdf} page={page} label={t('previewOf', { name })} onFailed={() => setFailed(true)} />
       {pdf.numPages > 1 && (
-        <div className="flex items-center justify-center gap-3 text-sm">
+        <div className="flex items-center justify-center gap-3 text-small">
           <Button
             size="icon"
             variant="outline"
@@ -93,6 +93,6 @@ function Page({ pdf, page, label, onFailed }: PageProps) {
     }
   }, [pdf, page])
   return (
-    <canvas ref={canvas} role="img" aria-label={label} className="w-full rounded-2xl border border-line bg-white" />
+    <canvas ref={canvas} role="img" aria-label={label} className="w-full rounded-card border border-line bg-white" />
   )
 }

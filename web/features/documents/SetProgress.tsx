@@ -9,7 +9,7 @@ export function SetProgress({ set }: { set: Pick<DocumentSet, 'subject' | 'overa
   const t = useWords(documentsWords)
   const { overallProgress: percent } = set
   return (
-    <div className="flex items-center gap-3 text-sm text-ink-soft">
+    <div className="flex items-center gap-3 text-small text-ink-soft">
       <ProgressBar label={t('progressOf', { set: setTitle(set) })} percent={percent} />
       <span className="tabular whitespace-nowrap">{t('progress', { percent })}</span>
     </div>

@@ -40,7 +40,7 @@ export function TakeDialog({ paper, side, close }: Props) {
       {shown && (
         <div className="grid gap-5">
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-          <div tabIndex={0} className="max-h-[45dvh] overflow-y-auto rounded-2xl">
+          <div tabIndex={0} className="max-h-[45dvh] overflow-y-auto rounded-card">
             <FilePreview file={shown.file} />
           </div>
           {sets.isPending ? (
@@ -93,7 +93,7 @@ function Form({ paper, sets, close }: { paper: GuestUpload; sets: readonly Docum
   return (
     <form noValidate onSubmit={submit} className="grid gap-5">
       {choices.length === 0 ? (
-        <p className="rounded-2xl bg-sunken p-5 text-sm text-ink-soft">{t('noDocument')}</p>
+        <p className="rounded-card bg-sunken p-5 text-small text-ink-soft">{t('noDocument')}</p>
       ) : (
         <Field label={t('which')} error={problem} required>
           {(control) => <Combobox {...control} options={choices} value={documentId} onChange={setDocumentId} />}

@@ -93,15 +93,15 @@ export function UploadArea(props: Props) {
         data-over={over || undefined}
         className={classes(
           !full && 'flex',
-          'rounded-2xl border-2 border-dashed transition-colors',
+          'rounded-card border-2 border-dashed transition-colors',
           compact ? 'flex-wrap items-center gap-x-4 gap-y-3 px-4 py-3' : 'flex-col items-center px-5 py-8 text-center',
           over ? 'border-lake bg-lake-wash' : 'border-line-strong',
         )}
       >
         {!compact && <Icon name="upload" className="size-8 text-lake" />}
-        <div className={compact ? 'min-w-48 flex-1 text-sm' : 'mt-3'}>
+        <div className={compact ? 'min-w-48 flex-1 text-small' : 'mt-3'}>
           <p className="font-semibold">{t(single ? 'dropOne' : 'drop')}</p>
-          <p id={rules} className="mt-1 text-sm text-ink-soft">
+          <p id={rules} className="mt-1 text-small text-ink-soft">
             {t(single ? 'rulesOne' : 'rules')}
           </p>
         </div>
@@ -129,13 +129,13 @@ export function UploadArea(props: Props) {
       </div>
       {required.length > 0 && <RequiredList required={required} files={files} />}
       {files.length + uploads.sendings.length > 0 && (
-        <ul aria-label={t('uploads')} className="divide-y divide-line rounded-2xl border border-line">
+        <ul aria-label={t('uploads')} className="divide-y divide-line rounded-card border border-line">
           {files.map((file) => (
-            <li key={file.id} className="flex items-center gap-3 px-4 py-3 text-sm">
+            <li key={file.id} className="flex items-center gap-3 px-4 py-3 text-small">
               <Icon name="document" className="size-5 text-lake" />
               <div className="min-w-0 flex-1">
                 <p className="font-medium wrap-anywhere">{file.name}</p>
-                <p className="text-xs text-ink-faint">
+                <p className="text-micro text-ink-faint">
                   {fileSize(file.size)}
                   {file.status === 'pending' && ` · ${t('scanning')}`}
                 </p>
@@ -158,7 +158,7 @@ function RequiredList({ required, files }: { required: readonly RequiredLabel[];
   const matched = new Set(files.map(({ name }) => requiredMatch(name, required)))
   const example = lettersOf(required[0]?.label ?? '')
   return (
-    <div className="text-sm">
+    <div className="text-small">
       <p className="font-semibold">{t('requiredTitle')}</p>
       <p className="mt-1 text-ink-soft">{t('requiredAbout', { example })}</p>
       <ul className="mt-3 grid gap-x-6 gap-y-2 sm:grid-cols-2">
@@ -186,12 +186,12 @@ function OnItsWay({ sending, again }: { sending: Sending; again: () => void }) {
   const { file, share, failed } = sending
   const { name } = file
   return (
-    <li className="flex items-center gap-3 px-4 py-3 text-sm">
+    <li className="flex items-center gap-3 px-4 py-3 text-small">
       <Icon name="upload" className="size-5 text-ink-faint" />
       <div className="min-w-0 flex-1">
         <p className="font-medium wrap-anywhere">{name}</p>
         {failed ? (
-          <p role="alert" className="text-xs text-danger">
+          <p role="alert" className="text-micro text-danger">
             {failed}
           </p>
         ) : (
@@ -199,7 +199,7 @@ function OnItsWay({ sending, again }: { sending: Sending; again: () => void }) {
             <div className="mt-1.5 flex">
               <ProgressBar label={t('uploading', { name })} percent={Math.round(share * 100)} />
             </div>
-            {share >= 1 && <p className="mt-1 text-xs text-ink-faint">{t('checking')}</p>}
+            {share >= 1 && <p className="mt-1 text-micro text-ink-faint">{t('checking')}</p>}
           </>
         )}
       </div>
@@ -219,7 +219,7 @@ function IconButton({ icon, label, onClick }: { icon: 'close'; label: string; on
       type="button"
       aria-label={label}
       onClick={onClick}
-      className="-m-1 rounded-md p-2 text-ink-faint hover:text-ink"
+      className="-m-1 rounded-badge p-2 text-ink-faint hover:text-ink"
     >
       <Icon name={icon} className="size-4" />
     </button>

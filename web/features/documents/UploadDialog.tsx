@@ -77,13 +77,13 @@ function Form({ documents, close }: Props) {
         </Field>
       )}
       {chosen?.comments && (
-        <p className="rounded-lg bg-danger-wash p-3 text-sm wrap-anywhere text-danger-ink">
+        <p className="rounded-control bg-danger-wash p-3 text-small wrap-anywhere text-danger-ink">
           {t('comment', { reason: chosen.comments })}
         </p>
       )}
       <UploadArea purpose="document" single files={files} onChange={setFiles} />
       {problem && (
-        <p role="alert" className="text-sm text-danger">
+        <p role="alert" className="text-small text-danger">
           {problem}
         </p>
       )}

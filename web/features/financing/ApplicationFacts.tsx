@@ -24,7 +24,7 @@ export function ApplicationFacts({ application }: { application: Application }) 
   ] as const
   return (
     <TitledCard title={t('factsTitle')}>
-      <dl className="grid gap-2 text-sm">
+      <dl className="grid gap-2 text-small">
         {facts
           .filter(([, value]) => value)
           .map(([name, value]) => (

@@ -82,7 +82,7 @@ export function ApplicationForm({ days, input, files, onChange, onFiles, clear }
       </TitledCard>
       <div className="grid gap-4">
         {problem && (
-          <p role="alert" className="rounded-lg bg-danger-wash px-3 py-2 text-sm font-medium text-danger-ink">
+          <p role="alert" className="rounded-control bg-danger-wash px-3 py-2 text-small font-medium text-danger-ink">
             {problem}
           </p>
         )}
@@ -110,7 +110,7 @@ function Taken({ application }: { application: Application }) {
     void box.current?.scrollIntoView({ block: 'nearest' })
   }, [])
   return (
-    <div ref={box} className="scroll-my-6 rounded-lg bg-hill-wash px-4 py-3 text-sm">
+    <div ref={box} className="scroll-my-6 rounded-control bg-hill-wash px-4 py-3 text-small">
       <p className="font-semibold">{t('submittedTitle')}</p>
       <p className="mt-1 text-ink-soft">{t('submittedAbout', { days: application.days })}</p>
       <Link to={paths.financingApplication(application.id)} className={buttonStyle({ variant: 'link' })}>

@@ -43,14 +43,14 @@ function Loaded({ application }: { application: Application }) {
         subtitle={t('oneSubtitle', { company: companyName, days })}
         actions={<ApplicationActions application={application} />}
       />
-      <p className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-ink-soft">
+      <p className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-2 text-small text-ink-soft">
         <ApplicationState status={application.status} />
         <span className="wrap-anywhere">
           <Standing application={application} />
         </span>
       </p>
       {nearMatches.length > 0 && (
-        <p className="mb-6 flex flex-wrap gap-x-3 rounded-lg bg-sun-wash px-4 py-3 text-sm text-sun-ink">
+        <p className="mb-6 flex flex-wrap gap-x-3 rounded-control bg-sun-wash px-4 py-3 text-small text-sun-ink">
           {t('nearMatches')}
           {nearMatches.map((other) => (
             <Link key={other.id} to={paths.financingApplication(other.id)} className="font-mono underline">

@@ -40,7 +40,7 @@ export function ApplicationQuestions({ input, mistakes, set }: Props) {
     <div>
       <Checkbox label={t(field)} checked={input[field]} onChange={(checked) => set({ [field]: checked })} />
       {mistakes[field] && (
-        <p role="alert" className="mt-1 ml-8 text-sm font-medium text-danger">
+        <p role="alert" className="mt-1 ml-8 text-small font-medium text-danger">
           {errorOf(field)}
         </p>
       )}
@@ -86,7 +86,7 @@ export function ApplicationQuestions({ input, mistakes, set }: Props) {
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
     <fieldset>
-      <legend className="mb-4 text-sm font-semibold text-ink-soft">{title}</legend>
+      <legend className="mb-4 text-small font-semibold text-ink-soft">{title}</legend>
       <div className="grid items-start gap-5 sm:grid-cols-2">{children}</div>
     </fieldset>
   )

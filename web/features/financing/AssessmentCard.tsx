@@ -11,13 +11,13 @@ export function AssessmentCard({ assessment }: { assessment: AssessmentOnWire })
   const { score, grade, advancePercent, findings, note } = assessment
   return (
     <TitledCard title={t('assessmentTitle')} description={t('assessmentAbout')}>
-      <p className="text-xl font-semibold">{t('score', { score, grade })}</p>
-      <p className="mt-1 text-sm text-ink-soft">
+      <p className="text-title-2">{t('score', { score, grade })}</p>
+      <p className="mt-1 text-small text-ink-soft">
         {advancePercent === null ? t('gradeDeclines') : t('gradeAdvances', { grade, percent: advancePercent })}
       </p>
       <ul aria-label={t('measureCaption')} className="mt-5 divide-y divide-line border-t border-line">
         {findings.map((finding) => (
-          <li key={finding.code} className="flex items-start justify-between gap-6 py-3 text-sm last:pb-0">
+          <li key={finding.code} className="flex items-start justify-between gap-6 py-3 text-small last:pb-0">
             <div>
               <p className="font-medium">{t(finding.code)}</p>
               <p className="mt-0.5 text-ink-soft">{reasonOf(finding)}</p>
@@ -29,7 +29,7 @@ export function AssessmentCard({ assessment }: { assessment: AssessmentOnWire })
         ))}
       </ul>
       {note && (
-        <p className="mt-5 text-sm wrap-anywhere whitespace-pre-line text-ink-soft">
+        <p className="mt-5 text-small wrap-anywhere whitespace-pre-line text-ink-soft">
           <span className="font-medium text-ink">{withColon(t('noteTitle'))}</span> {note}
         </p>
       )}

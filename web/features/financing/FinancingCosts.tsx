@@ -67,7 +67,7 @@ export function FinancingCosts({ days, typed, amount, onChange }: Props) {
             value={grade}
             onChange={setGrade}
           />
-          <p className="mt-2 text-sm text-ink-faint">{t('partAbout')}</p>
+          <p className="mt-2 text-small text-ink-faint">{t('partAbout')}</p>
         </div>
       </div>
       <div className="@container mt-6">
@@ -83,7 +83,7 @@ export function FinancingCosts({ days, typed, amount, onChange }: Props) {
           ))}
         </div>
       </div>
-      <p className="mt-5 rounded-lg bg-sun-wash px-4 py-3 text-sm text-sun-ink">
+      <p className="mt-5 rounded-control bg-sun-wash px-4 py-3 text-small text-sun-ink">
         <strong className="font-semibold">{t('bankTitle')}.</strong> {t('bankAbout')}
       </p>
     </TitledCard>
@@ -107,7 +107,7 @@ function TermCost(given: { term: FinancingTerm; face: number; advancePercent: nu
   return (
     <section
       aria-label={t('days', { days: term.days })}
-      className={classes('rounded-xl border p-4', here ? 'border-lake bg-lake-wash' : 'border-line')}
+      className={classes('rounded-inner border p-4', here ? 'border-lake bg-lake-wash' : 'border-line')}
     >
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h3 className="font-semibold">
@@ -121,9 +121,9 @@ function TermCost(given: { term: FinancingTerm; face: number; advancePercent: nu
         </h3>
         <Badge tone="lake">{t('discountOf', { percent: term.discountPercent })}</Badge>
       </div>
-      <p className="mt-3 text-sm text-ink-soft">{t('cash')}</p>
-      <p className="tabular text-xl font-semibold">{francs(cost.cash)}</p>
-      <dl className="mt-3 grid gap-2 text-sm">
+      <p className="mt-3 text-small text-ink-soft">{t('cash')}</p>
+      <p className="tabular text-title-2">{francs(cost.cash)}</p>
+      <dl className="mt-3 grid gap-2 text-small">
         {figures.map(([name, value]) => (
           <div key={name} className="flex items-baseline justify-between gap-4">
             <dt className="text-ink-soft">{name}</dt>
@@ -133,7 +133,7 @@ function TermCost(given: { term: FinancingTerm; face: number; advancePercent: nu
       </dl>
       <p
         className={classes(
-          'mt-3 text-sm',
+          'mt-3 text-small',
           face < term.minimumInvoice.amount ? 'font-medium text-danger' : 'text-ink-soft',
         )}
       >

@@ -22,11 +22,11 @@ export function OfferCard({
       title={t('offerTitle')}
       description={t('offerAbout', { percent: advancePercent, discount: application.discountPercent })}
     >
-      <p className="text-sm text-ink-soft">{t('cash')}</p>
-      <p className="text-2xl font-semibold">
+      <p className="text-small text-ink-soft">{t('cash')}</p>
+      <p className="text-title-1">
         <Money value={cost.cash} />
       </p>
-      <dl className="mt-5 grid gap-x-8 gap-y-4 text-sm sm:grid-cols-3">
+      <dl className="mt-5 grid gap-x-8 gap-y-4 text-small sm:grid-cols-3">
         {(
           [
             ['cost', <Money key="cost" value={cost.discount} />],

@@ -12,10 +12,10 @@ export function PapersCard({ papers }: { papers: Application['papers'] }) {
     <TitledCard title={t('papersTitle')}>
       <ul className="divide-y divide-line">
         {papers.map(({ kind, file }) => (
-          <li key={file.id} className="flex items-center justify-between gap-4 py-3 text-sm first:pt-0 last:pb-0">
+          <li key={file.id} className="flex items-center justify-between gap-4 py-3 text-small first:pt-0 last:pb-0">
             <div className="min-w-0">
               <p className="font-medium">{kind ? paperLabelsIn[currentLanguage()][kind] : t('paperBeside')}</p>
-              <p className="text-xs wrap-anywhere text-ink-faint">{file.name}</p>
+              <p className="text-micro wrap-anywhere text-ink-faint">{file.name}</p>
             </div>
             <PaperDownload file={file} />
           </li>

@@ -23,7 +23,7 @@ export function TermsCard({ term }: { term: FinancingTerm }) {
   ]
   return (
     <TitledCard title={t('termsTitle')}>
-      <ul className="grid gap-2.5 text-sm">
+      <ul className="grid gap-2.5 text-small">
         {lines.map((line) => (
           <li key={line} className="flex items-start gap-2.5">
             <Icon name="check" className="mt-0.5 size-4 shrink-0 text-hill" />
@@ -31,7 +31,7 @@ export function TermsCard({ term }: { term: FinancingTerm }) {
           </li>
         ))}
       </ul>
-      <p className="mt-4 text-sm text-ink-faint">{t('termsChecked')}</p>
+      <p className="mt-4 text-small text-ink-faint">{t('termsChecked')}</p>
     </TitledCard>
   )
 }
@@ -40,7 +40,7 @@ export function HelpCard() {
   const t = useWords(financingWords)
   return (
     <TitledCard title={t('helpTitle')}>
-      <ul className="grid gap-2.5 text-sm">
+      <ul className="grid gap-2.5 text-small">
         <li className="flex items-start gap-2.5">
           <Icon name="clock" className="mt-0.5 size-4 shrink-0 text-lake" />
           <span>

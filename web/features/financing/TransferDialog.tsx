@@ -110,7 +110,7 @@ function Form({ question, close, send }: Props & { question: TransferQuestion })
         )}
       </Field>
       {problem && (
-        <p role="alert" className="rounded-lg bg-danger-wash px-3 py-2 text-sm font-medium text-danger-ink">
+        <p role="alert" className="rounded-control bg-danger-wash px-3 py-2 text-small font-medium text-danger-ink">
           {problem}
         </p>
       )}

@@ -26,8 +26,8 @@ export default function ArticlePage() {
   return (
     <PublicFrame>
       <article className="mx-auto max-w-3xl px-4 py-14 sm:px-6 lg:py-20">
-        <h1 className="text-4xl leading-tight font-semibold sm:text-5xl">{article.title}</h1>
-        <p className="mt-5 text-lg text-ink-soft">{article.lead}</p>
+        <h1 className="text-display">{article.title}</h1>
+        <p className="mt-5 text-title-3 font-normal text-ink-soft">{article.lead}</p>
         {article.sections.map((section) => (
           <Section key={section.heading} {...section} />
         ))}
@@ -45,7 +45,7 @@ export default function ArticlePage() {
 function Section({ heading, paragraphs = [], list = [], table, code }: Article['sections'][number]) {
   return (
     <section className="mt-10">
-      <h2 className="text-xl font-semibold">{heading}</h2>
+      <h2 className="text-title-2">{heading}</h2>
       {table && <SmallTable rows={table} caption={heading} />}
       {paragraphs.map((paragraph) => (
         <p key={paragraph} className="mt-3 leading-relaxed text-ink-soft">
@@ -53,8 +53,11 @@ function Section({ heading, paragraphs = [], list = [], table, code }: Article['
         </p>
       ))}
       {code && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-        <pre tabIndex={0} className="mt-4 overflow-x-auto rounded-xl bg-night p-4 font-mono text-sm text-on-night">
+        <pre
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+          tabIndex={0}
+          className="mt-4 overflow-x-auto rounded-inner bg-night p-4 font-mono text-small text-on-night"
+        >
           {code}
         </pre>
       )}
@@ -77,7 +80,7 @@ function SmallTable({ rows, caption }: { rows: readonly (readonly string[])[]; c
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
     <section tabIndex={0} aria-label={caption} className="mt-4 overflow-x-auto">
-      <table className="w-full text-left text-sm">
+      <table className="w-full text-left text-small">
         <thead>
           <tr className="border-b border-line-strong">
             {headings.map((heading) => (

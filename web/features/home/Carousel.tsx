@@ -36,7 +36,7 @@ export function Carousel() {
     if (event.key === 'ArrowLeft') go(-1)
     if (event.key === 'ArrowRight') go(1)
   }
-  const round = 'grid size-10 place-items-center rounded-full bg-surface/90 text-ink shadow-lift hover:bg-surface'
+  const round = 'grid size-10 place-items-center rounded-full bg-surface/90 text-ink shadow-e3 hover:bg-surface'
 
   return (
     <section
@@ -48,7 +48,7 @@ export function Carousel() {
       onFocus={() => setFocused(true)}
       onBlur={() => setFocused(false)}
       onKeyDown={onKeyDown}
-      className="relative overflow-hidden rounded-3xl bg-night text-on-night shadow-lift"
+      className="relative overflow-hidden rounded-hero bg-night text-on-night shadow-e3"
     >
       <div aria-live={moving ? 'off' : 'polite'} className="relative aspect-[4/3]">
         {slides.map((slide, position) => (
@@ -100,7 +100,7 @@ export function Carousel() {
             className={classes('col-start-1 row-start-1', position === at ? '' : 'invisible')}
           >
             <p className="font-semibold">{t(slide.title)}</p>
-            <p className="mt-1 text-sm text-on-night-soft">{t(slide.about)}</p>
+            <p className="mt-1 text-small text-on-night-soft">{t(slide.about)}</p>
           </div>
         ))}
         <div className="mt-3 -ml-2 flex">

@@ -39,11 +39,18 @@ export function CommandSearch({ entries, kind }: Props) {
   return (
     <Base.Root open={open} onOpenChange={setOpen}>
       <Base.Trigger
-        aria-label={t('open')}
         title={t('shortcut')}
-        className={buttonStyle({ variant: 'ghost', size: 'icon' })}
+        className="flex size-11 shrink-0 items-center justify-center gap-2.5 rounded-control text-small text-ink-faint hover:text-ink sm:h-10 sm:w-80 sm:min-w-10 sm:shrink sm:justify-start sm:bg-sunken sm:px-3"
       >
-        <Icon name="search" />
+        <Icon name="search" className="size-4.5 shrink-0" />
+        <span className="sr-only">{t('open')}</span>
+        <span className="truncate max-sm:hidden">{t('placeholder')}</span>
+        <span
+          aria-hidden="true"
+          className="ml-auto shrink-0 rounded-badge border border-line-2 px-1.5 text-micro max-lg:hidden"
+        >
+          {t('keys')}
+        </span>
       </Base.Trigger>
       <Base.Portal>
         <Base.Backdrop className="fixed inset-0 z-40 bg-(--veil)" />
@@ -126,7 +133,7 @@ function Results({ entries, kind, onChosen }: Props & { onChosen: () => void }) 
             setAt(0)
           }}
           onKeyDown={onKeyDown}
-          className="h-14 min-w-0 flex-1 bg-transparent text-base outline-none placeholder:text-ink-faint"
+          className="h-14 min-w-0 flex-1 bg-transparent text-body outline-none placeholder:text-ink-faint"
         />
         <Base.Close aria-label={t('close')} className={buttonStyle({ variant: 'ghost', size: 'icon' })}>
           <Icon name="close" />
@@ -136,7 +143,7 @@ function Results({ entries, kind, onChosen }: Props & { onChosen: () => void }) 
         {groups.map((group) => (
           // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a list box
           <div key={group.word} role="group" aria-label={t(group.word)} className="mb-2">
-            <p aria-hidden="true" className="px-3 pt-2 pb-1 text-xs font-semibold text-ink-faint">
+            <p aria-hidden="true" className="px-3 pt-2 pb-1 text-micro font-semibold text-ink-faint">
               {t(group.word)}
             </p>
             {group.results.map((result) => {
@@ -152,7 +159,7 @@ function Results({ entries, kind, onChosen }: Props & { onChosen: () => void }) 
                   data-theirs={result.theirs}
                   onMouseMove={() => setAt(here)}
                   onClick={() => open(result)}
-                  className="cursor-pointer rounded-md px-3 py-2 text-sm aria-selected:bg-lake-wash"
+                  className="cursor-pointer rounded-badge px-3 py-2 text-small aria-selected:bg-lake-wash"
                 >
                   <p className="font-medium wrap-anywhere">{result.label}</p>
                   {result.about !== '' && <p className="line-clamp-1 text-ink-soft">{result.about}</p>}
@@ -162,7 +169,7 @@ function Results({ entries, kind, onChosen }: Props & { onChosen: () => void }) 
           </div>
         ))}
       </div>
-      <p role="status" className="px-5 pb-4 text-sm text-ink-soft empty:hidden">
+      <p role="status" className="px-5 pb-4 text-small text-ink-soft empty:hidden">
         {query.isError && asked !== ''
           ? problemText(query.error, {})
           : results.length > 0

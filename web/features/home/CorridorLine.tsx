@@ -30,7 +30,7 @@ export function CorridorLine() {
               key={name}
               className={`absolute top-1/2 -translate-y-1/2 whitespace-nowrap ${at} ${last ? '-translate-x-full text-right' : kilometres ? '-translate-x-1/2' : ''}`}
             >
-              <span className="block pb-5 text-sm font-medium">{t(name)}</span>
+              <span className="block pb-5 text-small font-medium">{t(name)}</span>
               <span
                 aria-hidden="true"
                 className={`absolute top-1/2 size-3 -translate-y-1/2 rounded-full border-2 ${
@@ -39,14 +39,14 @@ export function CorridorLine() {
                     : `border-lake bg-paper ${kilometres ? 'left-1/2 -translate-x-1/2' : 'left-0'}`
                 }`}
               />
-              <span className="tabular block text-xs text-ink-faint">
+              <span className="tabular block text-micro text-ink-faint">
                 {t('kilometres', { kilometres: formatNumber(kilometres) })}
               </span>
             </li>
           )
         })}
       </ol>
-      <figcaption className="mt-3 text-xs text-ink-faint">{t('caption')}</figcaption>
+      <figcaption className="mt-3 text-micro text-ink-faint">{t('caption')}</figcaption>
     </figure>
   )
 }

@@ -1,5 +1,9 @@
+import { Link } from 'react-router'
+import { paths } from '../../paths.ts'
 import { useWords, wordsOf } from '../../platform/i18n.ts'
 import { pageMeta } from '../../platform/page-meta.ts'
+import { buttonStyle } from '../../ui/button-style.ts'
+import { Icon } from '../../ui/Icon.tsx'
 import { SkeletonList } from '../../ui/states.tsx'
 import { useMe } from '../companies/companies.api.ts'
 import { DashboardSections } from './DashboardSections.tsx'
@@ -16,10 +20,24 @@ export default function DashboardPage() {
   const side = me.data?.company.kind
   const lead = { customer: t('customerLead'), provider: t('providerLead'), operator: t('operatorLead') }
   return (
-    <div className="grid grid-cols-1 gap-10">
-      <section className="rounded-3xl bg-night px-6 py-10 text-on-night sm:px-10">
-        <h1 className="text-3xl font-semibold">{name ? t('welcomeName', { name }) : t('welcome')}</h1>
-        <p className="mt-3 min-h-6 max-w-xl text-on-night-soft">{side && lead[side]}</p>
+    <div className="grid grid-cols-1 gap-8">
+      <section className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+        <div>
+          <h1 className="text-title-1">{name ? t('welcomeName', { name }) : t('welcome')}</h1>
+          <p className="mt-1 min-h-5.5 text-ink-soft">{side && lead[side]}</p>
+        </div>
+        {side === 'customer' && (
+          <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:flex-1">
+            <Link to={paths.taxEstimate} className={buttonStyle({ variant: 'outline' })}>
+              <Icon name="customs" className="size-4.5" />
+              {t('makeEstimate')}
+            </Link>
+            <Link to={paths.transport} className={buttonStyle()}>
+              <Icon name="plus" className="size-4.5" />
+              {t('askForPrice')}
+            </Link>
+          </div>
+        )}
       </section>
       {me.data ? <DashboardSections me={me.data} /> : <SkeletonList rows={5} rowClassName="h-64" />}
     </div>

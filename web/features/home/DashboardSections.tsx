@@ -9,11 +9,12 @@ import { DocumentStatusTracking } from '../documents/DocumentStatusTracking.tsx'
 import { useDocumentSets } from '../documents/documents.api.ts'
 import { Communications } from '../messages/Communications.tsx'
 import { useFolders, useMessages } from '../messages/messages.api.ts'
-import { DashboardShipments } from './DashboardShipments.tsx'
 import { dashboardWords } from './dashboard.strings.ts'
 import { useDashboardShipments, useFirstSteps, useJustBooked, useRequiredActions } from './home.api.ts'
 import { MainServices } from './MainServices.tsx'
 import { RequiredActions } from './RequiredActions.tsx'
+import { ShipmentsInProgress } from './ShipmentsInProgress.tsx'
+import { UpcomingShipments } from './UpcomingShipments.tsx'
 import { useSamples } from './use-samples.ts'
 
 /** Fetched by those who begin. */
@@ -38,30 +39,35 @@ export function DashboardSections({ me }: { me: Me }) {
         <FirstSteps me={me} steps={steps.data} />
       )}
       {samples && (
-        <p className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-2xl bg-lake-wash px-5 py-4 text-sm">
+        <p className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card bg-lake-wash px-5 py-4 text-small">
           <span className="max-w-2xl">{word('samplesNote')}</span>
           <Link to={paths.samples()} className={buttonStyle({ size: 'sm', variant: 'outline' })}>
             {word('seeSamples')}
           </Link>
         </p>
       )}
-      <div className="lg:order-2">
-        <RequiredActions side={side} samples={samples?.actions} />
-      </div>
-      <div className="min-w-0 lg:order-3">
-        <Communications side={side} />
-      </div>
-      <div className="lg:order-4">
-        <DocumentStatusTracking
-          most={3}
-          samples={samples && { sets: samples.sets, path: paths.samples('documents') }}
-        />
-      </div>
-      <div className="lg:order-1">
-        <DashboardShipments side={side} samples={samples} />
-      </div>
-      <div className="lg:order-5">
-        <MainServices />
+      <div className="grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-x-5">
+        <div className="min-w-0 lg:order-2">
+          <RequiredActions side={side} samples={samples?.actions} />
+        </div>
+        <div className="min-w-0 lg:order-4 lg:col-span-2">
+          <Communications side={side} />
+        </div>
+        <div className="min-w-0 lg:order-5 lg:col-span-2">
+          <DocumentStatusTracking
+            most={3}
+            samples={samples && { sets: samples.sets, path: paths.samples('documents') }}
+          />
+        </div>
+        <div className="min-w-0 lg:order-1 lg:col-span-2">
+          <ShipmentsInProgress side={side} samples={samples?.inProgress} />
+        </div>
+        <div className="min-w-0 lg:order-3">
+          <UpcomingShipments side={side} samples={samples?.upcoming} />
+        </div>
+        <div className="min-w-0 lg:order-6 lg:col-span-2">
+          <MainServices />
+        </div>
       </div>
     </Suspense>
   )

@@ -35,8 +35,8 @@ export default function DocsPage() {
   return (
     <PublicFrame>
       <div className="mx-auto max-w-5xl px-4 py-14 sm:px-6 lg:py-20">
-        <h1 className="text-4xl leading-tight font-semibold sm:text-5xl">{t('heading')}</h1>
-        <p className="mt-5 max-w-2xl text-lg text-ink-soft">{t('lead')}</p>
+        <h1 className="text-display">{t('heading')}</h1>
+        <p className="mt-5 max-w-2xl text-title-3 font-normal text-ink-soft">{t('lead')}</p>
         <p className="mt-6 flex flex-wrap gap-3">
           <a href={paths.openApi} className={buttonStyle({ variant: 'outline' })}>
             {t('openapi')}
@@ -58,7 +58,7 @@ export default function DocsPage() {
         </nav>
         {contracts.map(({ feature, endpoints }) => (
           <section key={feature} id={feature} aria-labelledby={`${feature}-heading`} className="mt-14">
-            <h2 lang="en" id={`${feature}-heading`} className="text-2xl font-semibold">
+            <h2 lang="en" id={`${feature}-heading`} className="text-title-1">
               {feature}
             </h2>
             {endpoints.map((endpoint) => (
@@ -83,11 +83,11 @@ function EndpointEntry({ endpoint }: { endpoint: Endpoint }) {
       <h3 lang="en" className="font-semibold tracking-normal">
         {endpoint.summary}
       </h3>
-      <p lang="en" className="mt-2 font-mono text-sm break-all">
-        <span className="mr-2 rounded bg-lake-wash px-2 py-0.5 font-semibold text-ink">{endpoint.method}</span>
+      <p lang="en" className="mt-2 font-mono text-small break-all">
+        <span className="mr-2 rounded-badge bg-lake-wash px-2 py-0.5 font-semibold text-ink">{endpoint.method}</span>
         /api/v1{endpoint.path}
       </p>
-      <p className="mt-3 text-sm text-ink-soft">
+      <p className="mt-3 text-small text-ink-soft">
         {labelled(t('allow'), t(endpoint.allow))}
         {endpoint.may && ` · ${whoMay(endpoint.may)}`}
         {endpoint.creates && ` · ${t('creates')}`}
@@ -97,7 +97,7 @@ function EndpointEntry({ endpoint }: { endpoint: Endpoint }) {
       <Fields heading={t('body')} schema={endpoint.body} io="input" />
       <Fields heading={t('answer')} schema={endpoint.answer} io="output" />
       {refusals.length > 0 && (
-        <p className="mt-3 text-sm text-ink-soft">
+        <p className="mt-3 text-small text-ink-soft">
           {withColon(t('refusals'))}{' '}
           <span lang="en" className="font-mono">
             {refusals.map(([code, status]) => `${code} (${status})`).join(', ')}
@@ -113,11 +113,11 @@ function Fields({ heading, schema, io }: { heading: string; schema: Schema | und
   const fields = describeSchema(schema, io)
   if (fields.length === 0) return null
   return (
-    <details className="mt-3 text-sm">
+    <details className="mt-3 text-small">
       <summary className="font-medium">
         {heading} <span className="text-ink-faint">({fields.length})</span>
       </summary>
-      <ul className="mt-2 grid gap-1 border-l border-line pl-4 font-mono text-xs">
+      <ul className="mt-2 grid gap-1 border-l border-line pl-4 font-mono text-micro">
         {fields.map(({ name, type, required }) => (
           <li key={name} className="break-words">
             <span lang="en">

@@ -26,10 +26,10 @@ export function ErrorScreen() {
   return (
     <main className="grid min-h-dvh place-content-center px-4 text-center">
       <title>{missing ? t('notFoundTitle') : t('unexpectedTitle')}</title>
-      <h1 className="text-3xl font-semibold">{missing ? t('notFound') : t('unexpected')}</h1>
+      <h1 className="text-title-1">{missing ? t('notFound') : t('unexpected')}</h1>
       <p className="mx-auto mt-3 max-w-md text-ink-soft">{missing ? t('notFoundAbout') : t('unexpectedAbout')}</p>
       {!missing && (
-        <p className="mt-6 text-sm text-ink-faint">
+        <p className="mt-6 text-small text-ink-faint">
           {t('occurrence')}
           <span data-request-id className="mt-1 block font-mono text-ink">
             {number}

@@ -49,31 +49,31 @@ function ThreeSteps({ steps, invites }: { steps: Steps; invites: boolean }) {
   return (
     <section aria-labelledby="steps-heading">
       <div className="mb-5 flex flex-wrap items-baseline justify-between gap-x-4">
-        <h2 id="steps-heading" className="text-xl font-semibold">
+        <h2 id="steps-heading" className="text-title-2">
           {t('heading')}
         </h2>
-        <p className="text-sm text-ink-soft">{t('minutes')}</p>
+        <p className="text-small text-ink-soft">{t('minutes')}</p>
       </div>
       <ol className="grid gap-4 lg:grid-cols-3">
         {each.map(({ step, about, go, href }, place) => (
           <li key={step}>
             <div
               className={classes(
-                'flex h-full flex-col items-start rounded-2xl border bg-surface p-5 sm:p-6',
+                'flex h-full flex-col items-start rounded-card border bg-surface p-5 sm:p-6',
                 step === next ? 'border-ink' : 'border-line',
               )}
             >
               <span
                 aria-hidden="true"
                 className={classes(
-                  'tabular grid size-8 place-items-center rounded-lg text-sm font-semibold',
+                  'tabular grid size-8 place-items-center rounded-control text-small font-semibold',
                   step === next ? 'bg-sun-wash text-sun-ink' : 'bg-sunken text-ink-soft',
                 )}
               >
                 {place + 1}
               </span>
               <h3 className="mt-4 font-semibold">{t(step)}</h3>
-              <p className="mt-1 mb-5 text-sm text-ink-soft">{t(about)}</p>
+              <p className="mt-1 mb-5 text-small text-ink-soft">{t(about)}</p>
               <div className="mt-auto">
                 {steps[step] ? (
                   <Badge tone="hill">{t('done')}</Badge>
@@ -85,7 +85,7 @@ function ThreeSteps({ steps, invites }: { steps: Steps; invites: boolean }) {
                     {t(go)}
                   </Link>
                 ) : (
-                  <p className="text-sm text-ink-soft">{t('askManager')}</p>
+                  <p className="text-small text-ink-soft">{t('askManager')}</p>
                 )}
               </div>
             </div>

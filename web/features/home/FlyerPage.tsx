@@ -56,7 +56,7 @@ export default function FlyerPage() {
         </a>
         <Island name="print-button" component={PrintButton} props={{}} />
       </nav>
-      <main className="mx-auto max-w-[210mm] overflow-hidden rounded-2xl bg-surface shadow-lift print:rounded-none print:shadow-none">
+      <main className="mx-auto max-w-[210mm] overflow-hidden rounded-card bg-surface shadow-e3 print:rounded-none print:shadow-none">
         <header className="relative bg-night text-on-night">
           <img
             src={picture}
@@ -66,48 +66,48 @@ export default function FlyerPage() {
           <div className="relative px-8 py-9 sm:w-3/5 print:w-3/5">
             <div className="flex flex-wrap items-center gap-3">
               <Mark className="size-9" />
-              <span className="text-xl font-semibold tracking-tight">{t('name')}</span>
-              <span className="rounded-full bg-sun px-3 py-1 text-xs font-semibold text-black">{t('badge')}</span>
+              <span className="text-title-2">{t('name')}</span>
+              <span className="rounded-full bg-sun px-3 py-1 text-micro font-semibold text-black">{t('badge')}</span>
             </div>
-            <h1 className="mt-7 text-3xl leading-tight font-semibold">{t('heading')}</h1>
-            <p className="mt-3 text-sm text-on-night-soft">{t('lead')}</p>
+            <h1 className="mt-7 text-title-1">{t('heading')}</h1>
+            <p className="mt-3 text-small text-on-night-soft">{t('lead')}</p>
           </div>
         </header>
         <section aria-labelledby="features" className="px-8 pt-8">
-          <h2 id="features" className="text-lg font-semibold">
+          <h2 id="features" className="text-title-3">
             {t('featuresHeading')}
           </h2>
           <ul className="mt-4 grid gap-3 sm:grid-cols-2 print:grid-cols-2">
             {features.map(({ icon, title, about }) => (
-              <li key={title} className="flex gap-3 rounded-xl border border-line p-4">
+              <li key={title} className="flex gap-3 rounded-inner border border-line p-4">
                 <Icon name={icon} className="size-6 text-lake" />
                 <div>
                   <h3 className="font-semibold tracking-normal">{t(title)}</h3>
-                  <p className="mt-0.5 text-sm text-ink-soft">{t(about)}</p>
+                  <p className="mt-0.5 text-small text-ink-soft">{t(about)}</p>
                 </div>
               </li>
             ))}
           </ul>
         </section>
         <section aria-labelledby="stats" className="px-8 pt-8">
-          <h2 id="stats" className="text-lg font-semibold">
+          <h2 id="stats" className="text-title-3">
             {t('statsHeading')}
           </h2>
           <dl className="mt-4 grid grid-cols-2 gap-4 sm:grid-cols-4 print:grid-cols-4">
             {stats.map(({ figure, about }) => (
               <div key={figure} className="flex flex-col-reverse justify-end border-l-2 border-sun pl-3">
-                <dt className="text-xs text-ink-soft">{t(about)}</dt>
-                <dd className="text-xl font-semibold tracking-tight">{t(figure)}</dd>
+                <dt className="text-micro text-ink-soft">{t(about)}</dt>
+                <dd className="text-title-2">{t(figure)}</dd>
               </div>
             ))}
           </dl>
         </section>
         <div className="grid gap-8 px-8 py-8 sm:grid-cols-[1fr_auto] print:grid-cols-[1fr_auto]">
           <section aria-labelledby="network">
-            <h2 id="network" className="text-lg font-semibold">
+            <h2 id="network" className="text-title-3">
               {t('networkHeading')}
             </h2>
-            <ul className="mt-4 grid gap-2 text-sm">
+            <ul className="mt-4 grid gap-2 text-small">
               {network.map((word) => (
                 <li key={word} className="flex items-center gap-3">
                   <Icon name="check" className="size-4 text-hill" />
@@ -115,7 +115,7 @@ export default function FlyerPage() {
                 </li>
               ))}
             </ul>
-            <p className="mt-4 text-sm text-ink-soft">{t('networkPlaces')}</p>
+            <p className="mt-4 text-small text-ink-soft">{t('networkPlaces')}</p>
           </section>
           <figure className="text-center">
             <img
@@ -123,15 +123,17 @@ export default function FlyerPage() {
               alt={t('qrLabel', { address })}
               width={144}
               height={144}
-              className="mx-auto size-36 rounded-lg bg-white"
+              className="mx-auto size-36 rounded-control bg-white"
             />
-            <figcaption className="mt-2 text-sm">
+            <figcaption className="mt-2 text-small">
               <span className="block font-semibold">{t('scan')}</span>
               <span className="text-ink-faint">{address.replace(/^https?:\/\//, '')}</span>
             </figcaption>
           </figure>
         </div>
-        <footer className="border-t border-line px-8 py-4 text-center text-sm text-ink-faint">{t('copyright')}</footer>
+        <footer className="border-t border-line px-8 py-4 text-center text-small text-ink-faint">
+          {t('copyright')}
+        </footer>
       </main>
     </div>
   )

@@ -32,11 +32,9 @@ export default function LandingPage() {
     <PublicFrame>
       <section className="mx-auto grid max-w-7xl items-center gap-10 px-4 pt-10 pb-14 sm:px-6 lg:grid-cols-[1fr_1.05fr] lg:gap-16 lg:pt-16 lg:pb-20">
         <div>
-          <p className="text-sm font-semibold text-lake">{t('eyebrow')}</p>
-          <h1 className="mt-4 text-4xl leading-[1.08] font-semibold tracking-tight sm:text-5xl xl:text-[3.5rem]">
-            {t('heading')}
-          </h1>
-          <p className="mt-6 max-w-xl text-lg text-ink-soft">{t('lead')}</p>
+          <p className="text-small font-semibold text-lake">{t('eyebrow')}</p>
+          <h1 className="mt-4 text-display">{t('heading')}</h1>
+          <p className="mt-6 max-w-xl text-title-3 font-normal text-ink-soft">{t('lead')}</p>
           <div className="mt-8 flex flex-wrap gap-3">
             <a href={paths.auth('signup')} className={buttonStyle({ variant: 'hero', size: 'lg' })}>
               {t('start')}
@@ -53,7 +51,7 @@ export default function LandingPage() {
       <section id="tracking" aria-labelledby="tracking-heading" className="border-y border-line bg-sunken">
         <div className="mx-auto grid max-w-7xl gap-8 px-4 py-14 sm:px-6 lg:grid-cols-[1fr_2fr] lg:gap-16">
           <div>
-            <h2 id="tracking-heading" className="text-2xl font-semibold">
+            <h2 id="tracking-heading" className="text-title-1">
               {t('trackingHeading')}
             </h2>
             <p className="mt-2 text-ink-soft">{t('trackingLead')}</p>
@@ -70,8 +68,8 @@ export default function LandingPage() {
         <dl className="grid grid-cols-2 gap-x-6 gap-y-10 md:grid-cols-4">
           {figures.map(({ figure, about }) => (
             <div key={figure} className="flex flex-col-reverse justify-end border-l-2 border-sun pl-4">
-              <dt className="mt-1 text-sm text-ink-soft">{t(about)}</dt>
-              <dd className="text-3xl font-semibold tracking-tight">{t(figure)}</dd>
+              <dt className="mt-1 text-small text-ink-soft">{t(about)}</dt>
+              <dd className="text-title-1">{t(figure)}</dd>
             </div>
           ))}
         </dl>

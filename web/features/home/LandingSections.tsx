@@ -15,10 +15,10 @@ const exampleInvoice = 10_000_000
 function SectionHeading({ id, title, lead }: { id: string; title: string; lead: string }) {
   return (
     <div className="max-w-2xl">
-      <h2 id={id} className="text-3xl leading-tight font-semibold sm:text-4xl">
+      <h2 id={id} className="text-title-1 sm:text-display">
         {title}
       </h2>
-      <p className="mt-4 text-lg text-ink-soft">{lead}</p>
+      <p className="mt-4 text-title-3 font-normal text-ink-soft">{lead}</p>
     </div>
   )
 }
@@ -43,7 +43,7 @@ export function ServicesSection() {
             <Icon name={icon} className="mt-0.5 size-6 text-lake" />
             <div>
               <h3 className="font-semibold tracking-normal">{t(title)}</h3>
-              <p className="mt-1 text-sm text-ink-soft">{t(about)}</p>
+              <p className="mt-1 text-small text-ink-soft">{t(about)}</p>
             </div>
           </li>
         ))}
@@ -58,17 +58,17 @@ export function MarketplaceSection() {
     <section id="marketplace" aria-labelledby="marketplace-heading" className="on-night bg-night text-on-night">
       <div className="mx-auto max-w-7xl px-4 py-16 sm:px-6 lg:py-24">
         <div className="max-w-2xl">
-          <h2 id="marketplace-heading" className="text-3xl leading-tight font-semibold sm:text-4xl">
+          <h2 id="marketplace-heading" className="text-title-1 sm:text-display">
             {t('marketplaceHeading')}
           </h2>
-          <p className="mt-4 text-lg text-on-night-soft">{t('marketplaceLead')}</p>
+          <p className="mt-4 text-title-3 font-normal text-on-night-soft">{t('marketplaceLead')}</p>
         </div>
         <ul className="mt-10 grid grid-cols-2 gap-3 md:grid-cols-3 lg:grid-cols-6">
           {marketServices.map(({ icon, title, href }) => (
             <li key={title}>
               <a
                 href={href}
-                className="flex h-full flex-col gap-6 rounded-2xl bg-night-soft p-5 font-medium hover:bg-lake hover:text-on-lake"
+                className="flex h-full flex-col gap-6 rounded-card bg-night-soft p-5 font-medium hover:bg-lake hover:text-on-lake"
               >
                 <Icon name={icon} className="size-6 text-sun" />
                 {t(title)}
@@ -80,12 +80,12 @@ export function MarketplaceSection() {
           {steps.map(({ title, about }, position) => (
             <li key={title}>
               <p className="flex items-center gap-3">
-                <span className="tabular grid size-8 place-items-center rounded-full border border-sun text-sm font-semibold text-sun">
+                <span className="tabular grid size-8 place-items-center rounded-full border border-sun text-small font-semibold text-sun">
                   {position + 1}
                 </span>
-                <span className="text-lg font-semibold">{t(title)}</span>
+                <span className="text-title-3">{t(title)}</span>
               </p>
-              <p className="mt-3 text-sm text-on-night-soft">{t(about)}</p>
+              <p className="mt-3 text-small text-on-night-soft">{t(about)}</p>
             </li>
           ))}
         </ol>
@@ -121,7 +121,7 @@ export function FinancingSection() {
       className="mx-auto max-w-7xl px-4 py-16 sm:px-6 lg:py-24"
     >
       <SectionHeading id="financing-heading" title={t('financingHeading')} lead={t('financingLead')} />
-      <table className="mt-10 w-full border-y border-line text-sm max-md:block">
+      <table className="mt-10 w-full border-y border-line text-small max-md:block">
         <thead className="max-md:sr-only">
           <tr className="border-b border-line">
             {(
@@ -145,7 +145,7 @@ export function FinancingSection() {
               key={days}
               className="border-b border-line last:border-0 max-md:grid max-md:gap-2 max-md:py-5 md:[&>*]:px-5 md:[&>*]:py-5"
             >
-              <th scope="row" className="text-left text-xl font-semibold whitespace-nowrap">
+              <th scope="row" className="text-left text-title-2 whitespace-nowrap">
                 {t('financingDays', { days })}
               </th>
               <td className="flex justify-between gap-4 md:table-cell">
@@ -186,9 +186,9 @@ export function AboutSection() {
         <SectionHeading id="about-heading" title={t('aboutHeading')} lead={t('aboutLead')} />
         <div className="mt-12 grid gap-12 lg:grid-cols-2">
           <div>
-            <h3 className="text-xl font-semibold">{t('aboutCurrencies')}</h3>
+            <h3 className="text-title-2">{t('aboutCurrencies')}</h3>
             <p className="mt-3 text-ink-soft">{t('aboutCurrenciesAbout')}</p>
-            <table className="mt-6 w-full text-sm">
+            <table className="mt-6 w-full text-small">
               <thead>
                 <tr className="border-b border-line text-left text-ink-faint">
                   <th scope="col" className="py-2 font-medium">
@@ -211,10 +211,10 @@ export function AboutSection() {
                 ))}
               </tbody>
             </table>
-            <p className="mt-3 text-xs text-ink-faint">{t('aboutRates')}</p>
+            <p className="mt-3 text-micro text-ink-faint">{t('aboutRates')}</p>
           </div>
           <div>
-            <h3 className="text-xl font-semibold">{t('aboutCompliance')}</h3>
+            <h3 className="text-title-2">{t('aboutCompliance')}</h3>
             <p className="mt-3 text-ink-soft">{t('aboutComplianceAbout')}</p>
             <div className="mt-6">
               <MoreLink href={paths.about}>{t('aboutMore')}</MoreLink>
@@ -230,10 +230,10 @@ export function ClosingSection() {
   const t = useWords(landingWords)
   return (
     <section aria-labelledby="closing-heading" className="mx-auto max-w-7xl px-4 py-16 text-center sm:px-6 lg:py-24">
-      <h2 id="closing-heading" className="mx-auto max-w-3xl text-3xl leading-tight font-semibold sm:text-4xl">
+      <h2 id="closing-heading" className="mx-auto max-w-3xl text-title-1 sm:text-display">
         {t('closingHeading')}
       </h2>
-      <p className="mt-4 text-lg text-ink-soft">{t('closingLead')}</p>
+      <p className="mt-4 text-title-3 font-normal text-ink-soft">{t('closingLead')}</p>
       <a href={paths.auth('signup')} className={buttonStyle({ variant: 'hero', size: 'lg', className: 'mt-8' })}>
         {t('start')}
         <Icon name="arrowRight" />

@@ -20,20 +20,20 @@ export function MainServices() {
   const t = useWords(dashboardWords)
   return (
     <section aria-labelledby="services-heading">
-      <h2 id="services-heading" className="text-xl font-semibold">
+      <h2 id="services-heading" className="text-title-2">
         {t('servicesHeading')}
       </h2>
-      <ul className="mt-5 grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+      <ul className="mt-4 grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
         {services.map(({ icon, title, about, href }) => (
           <li key={title}>
             <Link
               to={href}
-              className="flex h-full items-start gap-4 rounded-2xl border border-line bg-surface p-5 hover:border-lake"
+              className="flex h-full items-center gap-3.5 rounded-inner border border-line bg-surface px-4 py-3 hover:border-lake hover:shadow-e2"
             >
               <Icon name={icon} className="size-6 text-lake" />
               <span>
                 <span className="block font-semibold">{t(title)}</span>
-                <span className="mt-1 block text-sm text-ink-soft">{t(about)}</span>
+                <span className="mt-0.5 block text-small text-ink-soft">{t(about)}</span>
               </span>
             </Link>
           </li>

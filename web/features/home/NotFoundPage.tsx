@@ -19,8 +19,8 @@ export default function NotFoundPage() {
   return (
     <PublicFrame>
       <div className="mx-auto grid min-h-[60dvh] max-w-7xl place-content-center px-4 py-20 text-center sm:px-6">
-        <p className="tabular text-7xl font-semibold tracking-tight text-lake">{t('notFoundCode')}</p>
-        <h1 className="mt-6 text-3xl font-semibold">{t('notFound')}</h1>
+        <p className="tabular text-display text-lake">{t('notFoundCode')}</p>
+        <h1 className="mt-6 text-title-1">{t('notFound')}</h1>
         <p className="mt-3 text-ink-soft">{t('notFoundAbout')}</p>
         <div className="mt-8 flex flex-wrap justify-center gap-3">
           <a href={paths.home} className={buttonStyle({ size: 'lg' })}>

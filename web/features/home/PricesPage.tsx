@@ -21,8 +21,8 @@ export default function PricesPage() {
   return (
     <PublicFrame>
       <div className="mx-auto max-w-7xl px-4 py-12 sm:px-6 lg:py-16">
-        <h1 className="text-3xl leading-tight font-semibold sm:text-5xl">{t('heading')}</h1>
-        <p className="mt-4 mb-8 max-w-3xl text-lg text-ink-soft">{t('lead')}</p>
+        <h1 className="text-title-1 sm:text-display">{t('heading')}</h1>
+        <p className="mt-4 mb-8 max-w-3xl text-title-3 font-normal text-ink-soft">{t('lead')}</p>
         <Island name="public-prices" component={PublicPrices} props={{}} />
         <div className="mt-10 flex flex-wrap items-center gap-3 border-t border-line pt-6">
           <p className="mr-auto text-ink-soft">{t('account')}</p>

@@ -3,6 +3,7 @@ import { paths } from '../../paths.ts'
 import { useWords } from '../../platform/i18n.ts'
 import { formatMoment } from '../../platform/when.ts'
 import { Badge } from '../../ui/Badge.tsx'
+import { classes } from '../../ui/classes.ts'
 import { Icon, type IconName } from '../../ui/Icon.tsx'
 import { EmptyState, ErrorState, Skeleton } from '../../ui/states.tsx'
 import type { CompanyKind } from '../companies/companies.api.ts'
@@ -58,8 +59,13 @@ const sampleOf: Readonly<Partial<Record<RequiredAction['kind'], string>>> = {
   choose_quote: paths.samples('quotes'),
 }
 
+const tiles: Readonly<Record<RequiredAction['urgency'], string>> = {
+  high: 'bg-danger-wash text-danger-ink',
+  medium: 'bg-sun-wash text-sun-ink',
+}
+
 /**
- * What waits for the company, the urgent first; each card leads to where it is done. `samples` stand there while nothing
+ * What waits for the company, the urgent first; each row leads to where it is done. `samples` stand there while nothing
  * waits.
  */
 export function RequiredActions({
@@ -71,30 +77,28 @@ export function RequiredActions({
 }) {
   const t = useWords(dashboardWords)
   const actions = useRequiredActions()
+  const rows = actions.data?.length === 0 ? samples : actions.data
+  const sample = rows === samples
   return (
     <section aria-labelledby="actions-heading">
-      <h2 id="actions-heading" className="mb-5 text-xl font-semibold">
+      <h2 id="actions-heading" className="mb-4 text-title-2">
         {t('actionsHeading')}
       </h2>
       {actions.isPending ? (
-        <Skeleton className="h-40 rounded-2xl" />
+        <Skeleton className="h-40 rounded-card" />
       ) : !actions.data ? (
         <ErrorState error={actions.error} onRetry={() => void actions.refetch()} />
-      ) : actions.data.length === 0 && samples ? (
-        <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
-          {samples.map((action) => (
-            <li key={action.kind}>
-              <ActionCard action={action} href={sampleOf[action.kind] ?? paths.samples()} sample />
-            </li>
-          ))}
-        </ul>
-      ) : actions.data.length === 0 ? (
+      ) : !rows ? (
         <EmptyState icon="check" title={t('nothingTitle')} description={t('nothingAbout')} />
       ) : (
-        <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
-          {actions.data.map((action) => (
+        <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface">
+          {rows.map((action) => (
             <li key={action.kind}>
-              <ActionCard action={action} href={placeOf(action, side)} />
+              <ActionRow
+                action={action}
+                href={sample ? (sampleOf[action.kind] ?? paths.samples()) : placeOf(action, side)}
+                sample={sample}
+              />
             </li>
           ))}
         </ul>
@@ -103,7 +107,8 @@ export function RequiredActions({
   )
 }
 
-function ActionCard({ action, href, sample }: { action: RequiredAction; href: string; sample?: true }) {
+/** One thing that waits: the whole row leads to where it is done. */
+function ActionRow({ action, href, sample }: { action: RequiredAction; href: string; sample: boolean }) {
   const t = useWords(dashboardWords)
   const { kind, count, urgency, dueAt, first } = action
   const when = dueAt && formatMoment(dueAt)
@@ -111,21 +116,31 @@ function ActionCard({ action, href, sample }: { action: RequiredAction; href: st
   return (
     <Link
       to={href}
-      className="flex h-full items-start gap-4 rounded-2xl border border-line bg-surface p-5 hover:border-lake"
+      className="group flex items-start gap-4 px-4 py-3.5 hover:bg-sunken/60 focus-visible:-outline-offset-2 sm:items-center sm:px-5"
     >
-      <Icon name={places[kind].icon} className="size-6 text-lake" />
-      <span className="flex min-w-0 flex-1 flex-col self-stretch">
-        <span className="font-semibold">{t(kind, { count })}</span>
-        <span className="mt-1 text-sm text-ink-soft">
-          {t(`${kind}_about`)}
-          {count === 1 && first.number && <span className="mt-1 block font-mono">{first.number}</span>}
+      <span className={classes('grid size-9 shrink-0 place-items-center rounded-control', tiles[urgency])}>
+        <Icon name={places[kind].icon} className="size-5" />
+      </span>
+      <span className="flex min-w-0 flex-1 flex-col gap-x-6 gap-y-1.5 sm:flex-row sm:items-center sm:justify-between">
+        <span className="min-w-0">
+          <span className="block font-semibold">{t(kind, { count })}</span>
+          <span className="block text-small text-ink-soft">
+            {t(`${kind}_about`)}
+            {count === 1 && first.number && <span className="ml-2 font-mono whitespace-nowrap">{first.number}</span>}
+          </span>
         </span>
-        <span className="mt-auto flex flex-wrap items-center gap-x-3 gap-y-1 pt-4 text-sm text-ink-soft">
-          {sample && <Badge>{t('sample')}</Badge>}
-          <Badge tone={urgency === 'high' ? 'danger' : 'sun'}>{t(urgency)}</Badge>
+        <span className="flex shrink-0 flex-wrap items-center gap-x-3 gap-y-1 text-small text-ink-soft sm:flex-col sm:items-end">
+          <span className="flex gap-2">
+            {sample && <Badge>{t('sample')}</Badge>}
+            <Badge tone={urgency === 'high' ? 'danger' : 'sun'}>{t(urgency)}</Badge>
+          </span>
           {when && t(over ? 'since' : count === 1 ? 'by' : 'firstBy', { when })}
         </span>
       </span>
+      <Icon
+        name="chevronRight"
+        className="size-4 shrink-0 text-ink-faint transition-transform group-hover:translate-x-0.5 max-sm:mt-2.5"
+      />
     </Link>
   )
 }

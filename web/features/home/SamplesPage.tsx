@@ -85,7 +85,7 @@ export default function SamplesPage() {
 function Heading({ id, title, about }: { id: string; title: string; about: string }) {
   return (
     <div className="mb-5 max-w-2xl">
-      <h2 id={id} className="text-xl font-semibold">
+      <h2 id={id} className="text-title-2">
         {title}
       </h2>
       <p className="mt-1 text-ink-soft">{about}</p>
@@ -109,7 +109,7 @@ function SampleShipment({ samples: { inProgress, journey } }: { samples: SampleR
     <section id="shipment" aria-labelledby="sample-shipment" className="scroll-mt-20">
       <Heading id="sample-shipment" title={t('shipmentHeading')} about={t('shipmentAbout')} />
       <TitledCard title={`${shipment.number} · ${wayName(shipment.origin, shipment.destination)}`}>
-        <p className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-ink-soft">
+        <p className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-2 text-small text-ink-soft">
           <ShipmentState shipment={shipment} />
           <Arrival shipment={shipment} />
         </p>
@@ -124,8 +124,8 @@ function SampleAnswers({ samples: { answers } }: { samples: SampleRecords }) {
   return (
     <section id="quotes" aria-labelledby="sample-quotes" className="scroll-mt-20">
       <Heading id="sample-quotes" title={t('quotesHeading')} about={t('quotesAbout')} />
-      <div className="overflow-hidden rounded-2xl border border-line bg-surface">
-        <table className="w-full text-left text-sm">
+      <div className="overflow-hidden rounded-card border border-line bg-surface">
+        <table className="w-full text-left text-small">
           <thead className="text-ink-soft">
             <tr>
               <th className="px-4 py-3 font-normal sm:px-5">{t('answer')}</th>

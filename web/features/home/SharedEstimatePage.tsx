@@ -18,7 +18,7 @@ export default function SharedEstimatePage() {
   return (
     <PublicFrame>
       <div className="mx-auto max-w-6xl px-4 py-12 sm:px-6">
-        <h1 className="text-3xl font-semibold sm:text-4xl">{t('sharedHeading')}</h1>
+        <h1 className="text-title-1 sm:text-display">{t('sharedHeading')}</h1>
         <Island name="shared-estimate" component={SharedEstimate} props={{}} />
       </div>
     </PublicFrame>

@@ -81,7 +81,7 @@ function Shell({ email }: { email: string }) {
     <div className="flex min-h-dvh">
       <a
         href="#content"
-        className="sr-only z-50 rounded-md bg-ink px-4 py-2 text-paper focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
+        className="sr-only z-50 rounded-badge bg-ink px-4 py-2 text-paper focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
       >
         {t('skip')}
       </a>
@@ -92,7 +92,7 @@ function Shell({ email }: { email: string }) {
             <Dialog.Popup
               aria-label={t('menu')}
               data-sidebar="panel"
-              className="fixed inset-y-0 left-0 z-50 w-[18rem] max-w-[90vw] shadow-lift outline-none transition-transform duration-200 ease-calm data-ending-style:-translate-x-full data-starting-style:-translate-x-full"
+              className="fixed inset-y-0 left-0 z-50 w-[18rem] max-w-[90vw] shadow-e3 outline-none transition-transform duration-200 ease-calm data-ending-style:-translate-x-full data-starting-style:-translate-x-full"
             >
               {sidebar(false, () => setPanelOpen(false))}
             </Dialog.Popup>
@@ -110,28 +110,30 @@ function Shell({ email }: { email: string }) {
         </aside>
       )}
       <div className="flex min-w-0 flex-1 flex-col">
-        <header className="sticky top-0 z-20 flex h-16 items-center justify-between gap-4 border-b border-line bg-paper/95 px-3 backdrop-blur-sm sm:px-5">
-          <button
-            type="button"
-            aria-label={t('toggleSidebar')}
-            aria-expanded={onPhone ? panelOpen : expanded}
-            title={t('shortcut')}
-            onClick={toggle}
-            className={buttonStyle({ variant: 'ghost', size: 'icon' })}
-          >
-            <Icon name="panel" />
-          </button>
+        <header className="sticky top-0 z-20 flex h-14 items-center justify-between gap-4 border-b border-line bg-paper/95 px-3 backdrop-blur-sm sm:px-5">
+          <div className="flex min-w-0 flex-1 items-center gap-2">
+            <button
+              type="button"
+              aria-label={t('toggleSidebar')}
+              aria-expanded={onPhone ? panelOpen : expanded}
+              title={t('shortcut')}
+              onClick={toggle}
+              className={buttonStyle({ variant: 'ghost', size: 'icon' })}
+            >
+              <Icon name="panel" />
+            </button>
+            <CommandSearch entries={entries} kind={me.data?.company.kind} />
+          </div>
           <div className="flex min-w-0 items-center gap-2">
-            <p data-theirs className="truncate text-sm font-medium text-ink-soft">
+            <p data-theirs className="truncate text-small font-medium text-ink-soft max-lg:hidden">
               {me.data?.company.name}
             </p>
-            <CommandSearch entries={entries} kind={me.data?.company.kind} />
             <LanguageChoice />
             <AlertBell />
           </div>
         </header>
         <MaintenanceBanner manager={me.data !== undefined && mayDo(me.data.person, 'company')} />
-        <main id="content" className="mx-auto w-full max-w-7xl flex-1 px-4 pt-8 pb-28 sm:px-6 lg:px-8">
+        <main id="content" className="mx-auto w-full max-w-[84rem] flex-1 px-4 pt-7 pb-28 sm:px-6 lg:px-8">
           <Outlet />
         </main>
         <SimulationLine />

@@ -20,9 +20,10 @@ interface Props {
   onNavigate: () => void
 }
 
-const row = 'flex min-h-10 w-full items-center gap-3 rounded-lg px-2.5 py-2 text-left text-sm font-medium'
-const plain = 'text-on-night-soft hover:bg-night-soft hover:text-on-night'
-const current = 'bg-night-soft text-on-night'
+const row =
+  'flex min-h-11 w-full items-center gap-3 rounded-control px-2.5 py-1.5 text-left text-small font-medium sm:min-h-8.5'
+const plain = 'text-ink-soft hover:bg-surface/60 hover:text-ink'
+const current = 'bg-surface text-ink shadow-e1'
 
 export function Sidebar({ entries, email, narrow, onWiden, onNavigate }: Props) {
   const t = useWords(shellWords)
@@ -34,15 +35,15 @@ export function Sidebar({ entries, email, narrow, onWiden, onNavigate }: Props) 
     setOpenGroups(next)
   }
   return (
-    <div className="on-night flex h-full flex-col bg-night text-on-night">
+    <div className="flex h-full flex-col border-r border-line bg-sunken text-ink">
       <Link
         to={paths.dashboard}
         aria-label={t('homeLabel')}
         onClick={onNavigate}
-        className="flex h-16 shrink-0 items-center gap-3 px-3"
+        className="flex h-14 shrink-0 items-center gap-3 px-3"
       >
         <Mark className="size-8" />
-        {!narrow && <span className="text-lg font-semibold tracking-tight">{t('name')}</span>}
+        {!narrow && <span className="text-title-3">{t('name')}</span>}
       </Link>
       <nav aria-label={t('navigation')} className="flex-1 overflow-x-hidden overflow-y-auto px-2 py-2">
         <ul className="grid grid-cols-1 gap-0.5">
@@ -57,7 +58,7 @@ export function Sidebar({ entries, email, narrow, onWiden, onNavigate }: Props) 
                   aria-label={narrow ? t(entry.word) : undefined}
                   className={classes(row, here ? current : plain)}
                 >
-                  <Icon name={entry.icon} className={classes('size-5', here && 'text-sun')} />
+                  <Icon name={entry.icon} className={classes('size-5', here && 'text-lake')} />
                   {!narrow && t(entry.word)}
                 </Link>
               )
@@ -115,9 +116,9 @@ function Group({ entry, pathname, narrow, open, onToggle, onNavigate }: GroupPro
       aria-label={narrow ? t(entry.word) : undefined}
       data-current={holdsCurrent || undefined}
       onClick={onToggle}
-      className={classes(row, holdsCurrent ? current : plain)}
+      className={classes(row, holdsCurrent && !unfolded ? current : plain)}
     >
-      <Icon name={entry.icon} className={classes('size-5', holdsCurrent && 'text-sun')} />
+      <Icon name={entry.icon} className={classes('size-5', holdsCurrent && 'text-lake')} />
       {!narrow && (
         <>
           <span className="flex-1">{t(entry.word)}</span>
@@ -136,7 +137,7 @@ function Group({ entry, pathname, narrow, open, onToggle, onNavigate }: GroupPro
         header
       )}
       {unfolded && (
-        <ul className="my-1 ml-5 grid gap-0.5 border-l border-night-soft pl-3">
+        <ul className="my-1 ml-5 grid gap-0.5 border-l border-line-2 pl-2">
           {entry.links.map((link) => {
             const here = isCurrent(link.href, pathname)
             return (
@@ -146,7 +147,7 @@ function Group({ entry, pathname, narrow, open, onToggle, onNavigate }: GroupPro
                   onClick={onNavigate}
                   aria-current={here ? 'page' : undefined}
                   className={classes(
-                    'block rounded-md px-2.5 py-1.5 text-sm',
+                    'block rounded-badge px-2.5 py-1.5 text-small',
                     here ? `${current} font-semibold` : plain,
                   )}
                 >
@@ -165,9 +166,9 @@ function Account({ email, narrow }: { email: string; narrow: boolean }) {
   const t = useWords(shellWords)
   const [leaving, leave] = useState(false)
   return (
-    <div className="shrink-0 border-t border-night-soft p-2">
+    <div className="shrink-0 border-t border-line p-2">
       {!narrow && (
-        <p title={email} className="truncate px-2.5 py-2 text-sm text-on-night-soft">
+        <p title={email} className="truncate px-2.5 py-2 text-small text-ink-soft">
           {email}
         </p>
       )}

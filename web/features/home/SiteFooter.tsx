@@ -16,19 +16,19 @@ export function SiteFooter() {
     <footer className="on-night bg-night text-on-night print:hidden">
       <div className="mx-auto grid max-w-7xl gap-12 px-4 py-16 sm:px-6 lg:grid-cols-[1.2fr_3fr]">
         <div>
-          <p className="flex items-center gap-3 text-xl font-semibold tracking-tight">
+          <p className="flex items-center gap-3 text-title-2">
             <Mark className="size-9" />
             {t('name')}
           </p>
-          <p className="mt-4 max-w-xs text-sm text-on-night-soft">{t('footerPromise')}</p>
-          <p className="mt-6 text-sm text-on-night-soft">{t('footerAddress')}</p>
-          <p className="mt-1 text-sm text-on-night-soft">{t('footerHours')}</p>
+          <p className="mt-4 max-w-xs text-small text-on-night-soft">{t('footerPromise')}</p>
+          <p className="mt-6 text-small text-on-night-soft">{t('footerAddress')}</p>
+          <p className="mt-1 text-small text-on-night-soft">{t('footerHours')}</p>
         </div>
         <nav aria-label={t('footerNavigation')} className="grid grid-cols-2 gap-8 sm:grid-cols-3 lg:grid-cols-5">
           {footerGroups.map((group) => (
             <div key={group.word}>
-              <h2 className="text-sm font-semibold tracking-normal">{t(group.word)}</h2>
-              <ul className="mt-3 grid text-sm text-on-night-soft">
+              <h2 className="text-small font-semibold tracking-normal">{t(group.word)}</h2>
+              <ul className="mt-3 grid text-small text-on-night-soft">
                 {group.links.map(({ word, href }) => (
                   <li key={word}>
                     <a href={href} className="inline-block py-1.5 hover:text-on-night hover:underline">
@@ -41,7 +41,7 @@ export function SiteFooter() {
           ))}
         </nav>
       </div>
-      <div className="flex flex-wrap items-center justify-center gap-x-8 gap-y-3 border-t border-night-soft px-4 pt-6 pb-24 text-sm text-on-night-soft">
+      <div className="flex flex-wrap items-center justify-center gap-x-8 gap-y-3 border-t border-night-soft px-4 pt-6 pb-24 text-small text-on-night-soft">
         <p>{t('copyright', { year: copyrightYear })}</p>
         <ul aria-label={t('languages')} className="flex gap-5">
           {languages.map((language) => (

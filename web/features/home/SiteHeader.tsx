@@ -14,26 +14,26 @@ export function SiteHeader() {
     <header className="sticky top-0 z-30 border-b border-line bg-paper/95 backdrop-blur-sm print:hidden">
       <a
         href="#content"
-        className="sr-only z-10 rounded-md bg-ink px-4 py-2 text-paper focus:not-sr-only focus:absolute focus:top-3 focus:left-3"
+        className="sr-only z-10 rounded-badge bg-ink px-4 py-2 text-paper focus:not-sr-only focus:absolute focus:top-3 focus:left-3"
       >
         {t('skip')}
       </a>
       <div className="mx-auto flex h-18 max-w-7xl items-center justify-between gap-6 px-4 sm:px-6">
         <a href={paths.home} aria-label={t('homeLabel')} className="flex items-center gap-3">
           <Mark className="size-9" />
-          <span className="text-xl font-semibold tracking-tight">{t('name')}</span>
+          <span className="text-title-2">{t('name')}</span>
         </a>
         <nav aria-label={t('mainNavigation')} className="hidden lg:block">
-          <ul className="flex items-center gap-1 text-sm font-medium text-ink-soft">
+          <ul className="flex items-center gap-1 text-small font-medium text-ink-soft">
             {headerLinks.map(({ word, href }) => (
               <li key={word}>
-                <a href={href} className="rounded-md px-3 py-2 hover:bg-sunken hover:text-ink">
+                <a href={href} className="rounded-badge px-3 py-2 hover:bg-sunken hover:text-ink">
                   {t(word)}
                 </a>
               </li>
             ))}
             <li>
-              <UploadLink className="rounded-md px-3 py-2 hover:bg-sunken hover:text-ink" />
+              <UploadLink className="rounded-badge px-3 py-2 hover:bg-sunken hover:text-ink" />
             </li>
           </ul>
         </nav>

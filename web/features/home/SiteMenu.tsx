@@ -21,7 +21,7 @@ export function SiteMenu() {
     panel.current?.showModal()
     setOpen(true)
   }
-  const entry = 'flex items-center rounded-lg px-3 py-3 text-lg font-medium hover:bg-sunken'
+  const entry = 'flex items-center rounded-control px-3 py-3 text-title-3 font-medium hover:bg-sunken'
   return (
     <>
       <button
@@ -44,7 +44,7 @@ export function SiteMenu() {
           const target = event.target as HTMLElement
           if (target === panel.current || target.closest('a')) close()
         }}
-        className="slide-in m-0 ml-auto h-dvh max-h-none w-[300px] max-w-[90vw] bg-surface shadow-lift sm:w-[400px]"
+        className="slide-in m-0 ml-auto h-dvh max-h-none w-[300px] max-w-[90vw] bg-surface shadow-e3 sm:w-[400px]"
       >
         <div className="flex min-h-full flex-col p-5">
           <div className="flex justify-end">

@@ -28,19 +28,19 @@ export default function TrackingPage() {
   return (
     <PublicFrame>
       <div className="mx-auto max-w-3xl px-4 py-14 sm:px-6 lg:py-20">
-        <h1 className="text-4xl leading-tight font-semibold sm:text-5xl">{t('heading')}</h1>
-        <p className="mt-5 mb-10 text-lg text-ink-soft">{t('lead')}</p>
+        <h1 className="text-display">{t('heading')}</h1>
+        <p className="mt-5 mb-10 text-title-3 font-normal text-ink-soft">{t('lead')}</p>
         <Island name="tracking-form" component={TrackingForm} props={{ fromAddress: true }} />
-        <h2 className="mt-14 text-xl font-semibold">{t('kindsHeading')}</h2>
+        <h2 className="mt-14 text-title-2">{t('kindsHeading')}</h2>
         <dl className="mt-4">
           {kinds.map(({ name, about }) => (
             <div key={name} className="grid gap-1 border-t border-line py-4 sm:grid-cols-[1fr_2fr] sm:gap-6">
               <dt className="font-medium">{t(name)}</dt>
-              <dd className="text-sm text-ink-soft">{t(about)}</dd>
+              <dd className="text-small text-ink-soft">{t(about)}</dd>
             </div>
           ))}
         </dl>
-        <p className="mt-4 text-sm text-ink-faint">{t('addressHint')}</p>
+        <p className="mt-4 text-small text-ink-faint">{t('addressHint')}</p>
       </div>
     </PublicFrame>
   )

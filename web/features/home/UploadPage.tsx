@@ -27,18 +27,18 @@ export default function UploadPage() {
   return (
     <PublicFrame>
       <div className="mx-auto max-w-3xl px-4 py-14 sm:px-6 lg:py-20">
-        <h1 className="text-4xl leading-tight font-semibold sm:text-5xl">{t('heading')}</h1>
-        <p className="mt-5 mb-10 text-lg text-ink-soft">{t('lead')}</p>
+        <h1 className="text-display">{t('heading')}</h1>
+        <p className="mt-5 mb-10 text-title-3 font-normal text-ink-soft">{t('lead')}</p>
         <noscript>
-          <p className="mb-8 rounded-2xl bg-sun-wash p-5 text-sm">{t('noScript')}</p>
+          <p className="mb-8 rounded-card bg-sun-wash p-5 text-small">{t('noScript')}</p>
         </noscript>
         <Island name="guest-upload-form" component={GuestUploadForm} props={{}} />
-        <h2 className="mt-14 text-xl font-semibold">{t('nextHeading')}</h2>
+        <h2 className="mt-14 text-title-2">{t('nextHeading')}</h2>
         <dl className="mt-4">
           {steps.map(({ name, about }) => (
             <div key={name} className="grid gap-1 border-t border-line py-4 sm:grid-cols-[1fr_2fr] sm:gap-6">
               <dt className="font-medium">{t(name)}</dt>
-              <dd className="text-sm text-ink-soft">{t(about)}</dd>
+              <dd className="text-small text-ink-soft">{t(about)}</dd>
             </div>
           ))}
         </dl>

@@ -8,6 +8,11 @@ export const dashboardWords: Translated<typeof W> = {
   customerLead: 'Demandez un prix, comparez les réponses, réservez et suivez vos marchandises jusqu’à Kigali.',
   providerLead: 'Répondez aux demandes, tenez vos fiches tarifaires à jour et indiquez où sont les marchandises.',
   operatorLead: 'Vérifiez les prestataires, examinez les documents et aidez là où il le faut.',
+  askForPrice: 'Demander un prix',
+  makeEstimate: 'Estimer les taxes',
+  whereHeading: 'Où elle se trouve',
+  whenHeading: 'Quand elle arrive',
+  today: 'Aujourd’hui',
 
   sample: 'Exemple',
   samplesNote:

@@ -8,6 +8,11 @@ export const dashboardWords: Translated<typeof W> = {
   customerLead: 'Saba igiciro, gereranya ibisubizo, utumize, ukurikirane imizigo yawe kugeza i Kigali.',
   providerLead: 'Subiza ubusabe, uhore uvugurura intonde z’ibiciro, kandi umenyeshe aho imizigo igeze.',
   operatorLead: 'Genzura abatanga serivisi, suzuma inyandiko, ufashe aho bikenewe.',
+  askForPrice: 'Baza igiciro',
+  makeEstimate: 'Bara imisoro',
+  whereHeading: 'Aho bigeze',
+  whenHeading: 'Igihe bizagerera',
+  today: 'Uyu munsi',
 
   sample: 'Urugero',
   samplesNote: 'Ibyanditseho ko ari urugero byerekana uko ibyawe bizaba bimeze. Bivaho igihe cyose ubikuyeho.',

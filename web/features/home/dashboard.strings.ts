@@ -7,6 +7,11 @@ export const dashboardWords = words('dashboardWords', {
   customerLead: 'Ask for a price, compare the answers, book, and follow your cargo to Kigali.',
   providerLead: 'Answer requests, keep your rate cards fresh, and report where the cargo is.',
   operatorLead: 'Verify providers, review documents, and help where help is needed.',
+  askForPrice: 'Ask for a price',
+  makeEstimate: 'Estimate the tax',
+  whereHeading: 'Where it is',
+  whenHeading: 'When it arrives',
+  today: 'Today',
 
   sample: 'Sample',
   samplesNote: 'What is marked as a sample shows how your own records will look. It goes as soon as you remove it.',

@@ -4,6 +4,7 @@ import type { searchWords as W } from './search.strings.ts'
 export const searchWords: Translated<typeof W> = {
   open: 'Rechercher',
   shortcut: 'Rechercher (Ctrl+K)',
+  keys: 'Ctrl K',
   title: 'Recherche',
   placeholder: 'Page, numéro, entreprise ou code SH',
   close: 'Fermer la recherche',

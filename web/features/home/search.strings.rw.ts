@@ -4,6 +4,7 @@ import type { searchWords as W } from './search.strings.ts'
 export const searchWords: Translated<typeof W> = {
   open: 'Shakisha',
   shortcut: 'Shakisha (Ctrl+K)',
+  keys: 'Ctrl K',
   title: 'Gushakisha',
   placeholder: 'Urupapuro, nomero, sosiyete cyangwa kode ya HS',
   close: 'Funga gushakisha',

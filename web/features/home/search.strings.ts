@@ -3,6 +3,7 @@ import { words } from '../../platform/i18n.ts'
 export const searchWords = words('searchWords', {
   open: 'Search',
   shortcut: 'Search (Ctrl+K)',
+  keys: 'Ctrl K',
   title: 'Search',
   placeholder: 'Page, number, company or HS code',
   close: 'Close search',

@@ -37,16 +37,13 @@ export function Communications({ side, wholePage }: { side: CompanyKind; wholePa
   return (
     <section aria-labelledby="communications-heading">
       <div className="mb-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
-        <Heading
-          id="communications-heading"
-          className={wholePage ? 'text-2xl font-semibold sm:text-3xl' : 'text-xl font-semibold'}
-        >
+        <Heading id="communications-heading" className={wholePage ? 'text-title-1' : 'text-title-2'}>
           {t('heading')}
         </Heading>
         <Button onClick={() => setStart(startWith())}>{t('compose')}</Button>
       </div>
       {counted?.samples && (
-        <p className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-xl bg-sunken px-4 py-3 text-sm text-ink-soft">
+        <p className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-inner bg-sunken px-4 py-3 text-small text-ink-soft">
           {t('samplesNote')}
           <Button
             variant="outline"
@@ -70,7 +67,7 @@ export function Communications({ side, wholePage }: { side: CompanyKind; wholePa
                   aria-current={each === folder ? 'true' : undefined}
                   onClick={() => choose(each)}
                   className={classes(
-                    'flex w-full items-center justify-between gap-2 rounded-lg px-3 py-2 text-left text-sm font-semibold',
+                    'flex w-full items-center justify-between gap-2 rounded-control px-3 py-2 text-left text-small font-semibold',
                     each === folder ? 'bg-lake-wash text-lake' : 'text-ink-soft hover:bg-sunken',
                   )}
                 >

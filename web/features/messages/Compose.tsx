@@ -166,7 +166,7 @@ export function Compose({ start, side, close }: { start: Start; side: CompanyKin
           )}
         </Field>
         <fieldset>
-          <legend className="mb-1.5 text-sm font-medium">{t('files')}</legend>
+          <legend className="mb-1.5 text-small font-medium">{t('files')}</legend>
           <UploadArea
             purpose="message"
             files={body.files}
@@ -178,7 +178,7 @@ export function Compose({ start, side, close }: { start: Start; side: CompanyKin
           />
         </fieldset>
         {waits && uploading && (
-          <p role="alert" className="text-sm text-danger">
+          <p role="alert" className="text-small text-danger">
             {t('stillUploading')}
           </p>
         )}
@@ -189,7 +189,7 @@ export function Compose({ start, side, close }: { start: Start; side: CompanyKin
           <Button variant="outline" onClick={() => void saveDraft()}>
             {t('saveDraft')}
           </Button>
-          <span role="status" className="text-sm text-ink-faint">
+          <span role="status" className="text-small text-ink-faint">
             {state && t(state)}
           </span>
         </div>

@@ -11,10 +11,10 @@ import { type Draft, type MessageRow, useDrafts, useDropDraft, useMarkMessage, u
 import { messagesRefusals, messagesWords } from './messages.strings.ts'
 import { isOwn, nameOf } from './party-name.ts'
 
-const list = 'divide-y divide-line rounded-2xl border border-line bg-surface'
+const list = 'divide-y divide-line rounded-card border border-line bg-surface'
 const row = 'flex items-start gap-2 px-3 py-2'
-const opener = 'min-w-0 flex-1 rounded-lg px-2 py-1.5 text-left hover:bg-sunken'
-const tool = 'grid size-10 shrink-0 place-items-center rounded-lg hover:bg-sunken'
+const opener = 'min-w-0 flex-1 rounded-control px-2 py-1.5 text-left hover:bg-sunken'
+const tool = 'grid size-10 shrink-0 place-items-center rounded-control hover:bg-sunken'
 
 /** A folder of messages. */
 export function MessageList({ folder, open }: { folder: List; open: (id: string) => void }) {
@@ -67,10 +67,10 @@ function Row({ message, sent }: { message: MessageRow; sent: boolean }) {
           {sent ? t('toWhom', { name: nameOf(to, t) }) : nameOf(from, t)}
           {!isRead && <span className="sr-only">, {t('unread', { count: 1 })}</span>}
         </span>
-        <span className="text-xs text-ink-faint">{formatMoment(date)}</span>
+        <span className="text-micro text-ink-faint">{formatMoment(date)}</span>
       </span>
       <span className={classes('block', !isRead && 'font-semibold')}>{subject}</span>
-      <span data-preview className="block truncate text-sm text-ink-soft">
+      <span data-preview className="block truncate text-small text-ink-soft">
         {preview}
       </span>
       {(priority === 'high' || isSample || about?.number || attachments > 0) && (
@@ -89,7 +89,7 @@ function Attached({ count }: { count: number }) {
   const t = useWords(messagesWords)
   if (count === 0) return null
   return (
-    <span className="flex items-center gap-1 text-xs text-ink-soft">
+    <span className="flex items-center gap-1 text-micro text-ink-soft">
       <Icon name="clip" className="size-4" />
       {t('attached', { count })}
     </span>
@@ -112,9 +112,9 @@ export function DraftList({ open }: { open: (draft: Draft) => void }) {
                 <button type="button" onClick={() => open(draft)} className={opener}>
                   <span className="flex flex-wrap items-baseline justify-between gap-x-4">
                     <span className="font-semibold">{subject}</span>
-                    <span className="text-xs text-ink-faint">{formatMoment(draft.changedAt)}</span>
+                    <span className="text-micro text-ink-faint">{formatMoment(draft.changedAt)}</span>
                   </span>
-                  <span data-preview className="block truncate text-sm text-ink-soft">
+                  <span data-preview className="block truncate text-small text-ink-soft">
                     {draft.content}
                   </span>
                   {(draft.isSample || draft.files.length > 0) && (

@@ -68,8 +68,8 @@ export function MessageSheet({ messageId, side, close, write }: Props) {
         <>
           <ol className="grid gap-4">
             {data.thread.map((each) => (
-              <li key={each.id} className="rounded-2xl border border-line p-4">
-                <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-sm text-ink-soft">
+              <li key={each.id} className="rounded-card border border-line p-4">
+                <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-small text-ink-soft">
                   <span className="font-semibold text-ink">
                     {t('from', { person: each.from.person, company: nameOf(each.from, t) })}
                   </span>

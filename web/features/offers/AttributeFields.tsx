@@ -111,7 +111,7 @@ interface Group extends Pick<One, 'typed' | 'error' | 'onChange'> {
 function Many({ label, question, typed, error, onChange }: Group & { question: Question & { kind: 'one' | 'many' } }) {
   return (
     <fieldset className="sm:col-span-2 lg:col-span-3">
-      <legend className="mb-2 text-sm font-medium">{label}</legend>
+      <legend className="mb-2 text-small font-medium">{label}</legend>
       <div className="grid gap-2 sm:grid-cols-2 lg:grid-cols-4">
         {question.choices.map((choice) => (
           <Checkbox
@@ -137,7 +137,7 @@ function Parts({ label, parts, typed, error, onChange }: Group & { parts: readon
   const id = useId()
   return (
     <fieldset aria-describedby={error ? id : undefined}>
-      <legend className="mb-1.5 text-sm font-medium">{label}</legend>
+      <legend className="mb-1.5 text-small font-medium">{label}</legend>
       <div className="flex items-start gap-2">
         {parts.map((part, index) => (
           <Input
@@ -160,5 +160,5 @@ function Parts({ label, parts, typed, error, onChange }: Group & { parts: readon
 }
 
 function Mistake({ words }: { words: string | undefined }) {
-  return words ? <span className="mt-1.5 block text-sm font-medium text-danger-ink">{words}</span> : null
+  return words ? <span className="mt-1.5 block text-small font-medium text-danger-ink">{words}</span> : null
 }

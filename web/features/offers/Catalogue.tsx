@@ -62,7 +62,7 @@ function RatesUsed({ rates }: { rates: readonly Rate[] }) {
   const each = new Map(rates.map((rate) => [rate.id, rate]))
   const today = dayInKigali(new Date())
   return (
-    <ul className="mt-4 grid gap-1 text-xs text-ink-faint">
+    <ul className="mt-4 grid gap-1 text-micro text-ink-faint">
       {[...each.values()].map(({ id, from, rate, source, day }) => (
         <li key={id}>{t('rateUsed', { from, to: 'FRW', rate, source: formatSource(source), day: formatDay(day) })}</li>
       ))}

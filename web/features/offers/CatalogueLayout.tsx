@@ -56,7 +56,7 @@ export function CatalogueLayout({ filters, fold: { unfolded, setUnfolded }, form
             id="quote-panel"
             ref={form.place}
             className={classes(
-              'scroll-mt-20 lg:sticky lg:top-20 lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto lg:rounded-2xl',
+              'scroll-mt-20 lg:sticky lg:top-20 lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto lg:rounded-card',
               unfolded !== 'form' && 'max-lg:hidden',
             )}
           >

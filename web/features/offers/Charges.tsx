@@ -23,7 +23,7 @@ export function Charges({ lines, price, rates, service }: Props) {
   const t = useWords(priceWords)
   const converted = price.own.currency === 'RWF' ? 'USD' : price.own.currency
   return (
-    <div className="text-sm">
+    <div className="text-small">
       <ul className="divide-y divide-line">
         {lines.map((line) => {
           const step = service && stepOf({ service, basis: line.basis })
@@ -38,14 +38,14 @@ export function Charges({ lines, price, rates, service }: Props) {
                     basis: service ? basisWord({ service, basis: line.basis }) : t(line.basis),
                   })}
                 </span>
-                {step && <span className="block text-xs text-ink-faint">{step}</span>}
+                {step && <span className="block text-micro text-ink-faint">{step}</span>}
               </span>
               <Money value={line.amount} />
             </li>
           )
         })}
       </ul>
-      <p className="flex items-baseline justify-between gap-6 border-t-2 border-line-strong pt-3 text-base font-semibold">
+      <p className="flex items-baseline justify-between gap-6 border-t-2 border-line-strong pt-3 text-body font-semibold">
         {t('total')}
         <Money value={price.own} approximateUsd={price.approximateUsd} />
       </p>
@@ -55,7 +55,7 @@ export function Charges({ lines, price, rates, service }: Props) {
       {rates
         .filter((rate) => rate.from === converted)
         .map((rate) => (
-          <p key={rate.id} className="mt-2 text-right text-xs text-ink-faint">
+          <p key={rate.id} className="mt-2 text-right text-micro text-ink-faint">
             {t('rateUsed', {
               from: rate.from,
               to: 'FRW',

@@ -98,7 +98,7 @@ export function FleetForm({ fleet, onDone }: { fleet: Fleet | null; onDone: () =
           {field('turnaroundDays', t('turnaroundHint'))}
         </div>
         {problem && (
-          <p role="alert" className="rounded-lg bg-danger-wash px-3 py-2 text-sm font-medium text-danger-ink">
+          <p role="alert" className="rounded-control bg-danger-wash px-3 py-2 text-small font-medium text-danger-ink">
             {problem}
           </p>
         )}

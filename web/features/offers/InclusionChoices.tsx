@@ -22,7 +22,7 @@ export function InclusionChoices({ value, onChange }: { value: Covers; onChange:
     })
   }
   return (
-    <div className="grid gap-x-10 text-sm xl:grid-cols-2">
+    <div className="grid gap-x-10 text-small xl:grid-cols-2">
       {inclusions.map((inclusion) => (
         <fieldset
           key={inclusion}

@@ -15,7 +15,7 @@ export function Inclusions({ included, notIncluded }: Props) {
     { key: 'notIncluded', icon: 'minus', colour: 'text-ink-faint', codes: notIncluded },
   ] as const
   return (
-    <div className="grid gap-6 text-sm sm:grid-cols-2">
+    <div className="grid gap-6 text-small sm:grid-cols-2">
       {columns.map(({ key, icon, colour, codes }) => (
         <div key={key}>
           <h3 className="font-semibold">{t(key)}</h3>

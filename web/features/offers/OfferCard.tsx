@@ -8,9 +8,11 @@ import { formatDay } from '../../platform/when.ts'
 import { Badge, type BadgeTone } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
+import { Icon } from '../../ui/Icon.tsx'
 import { Money } from '../../ui/Money.tsx'
 import { Stars } from '../../ui/Stars.tsx'
 import { Tooltip } from '../../ui/Tooltip.tsx'
+import { placeName } from '../places/place-name.ts'
 import { basisWord, stepOf } from './basis-word.ts'
 import { cardName, givenName } from './card-name.ts'
 import { attributeFacts, featureWords } from './offer-facts.ts'
@@ -57,30 +59,24 @@ export function OfferCard({ offer, mayBuy, buttons }: Props) {
   return (
     <article
       aria-labelledby={id}
-      className="flex h-full flex-col rounded-2xl border border-line bg-surface p-5 transition-shadow hover:shadow-lift"
+      className="flex h-full flex-col rounded-card border border-line bg-surface p-4 transition-shadow hover:shadow-e2"
     >
-      <div className="flex items-start justify-between gap-3">
-        <div className="min-w-0">
-          <p data-theirs className="text-sm font-medium break-words text-ink-soft">
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1.5">
+        <div className="flex min-w-0 flex-wrap items-center gap-x-2">
+          <p data-theirs className="text-small font-semibold break-words">
             {offer.provider.name}
           </p>
           <Stars rating={offer.provider.rating} count={offer.provider.ratingCount} />
         </div>
-        <span className="shrink-0">
-          <Badge tone={tones[offer.availability]}>{t(offer.availability)}</Badge>
-        </span>
+        <Badge tone={tones[offer.availability]}>{t(offer.availability)}</Badge>
       </div>
-      <h2
-        id={id}
-        data-theirs={givenName(offer) && true}
-        className="mt-4 text-lg leading-snug font-semibold break-words"
-      >
-        {cardName(offer)}
+      <h2 id={id} data-theirs={givenName(offer) && true} className="mt-3 text-title-3 break-words">
+        <CardHeading offer={offer} />
       </h2>
       <Price offer={offer} />
       <Facts offer={offer} />
       {features.length > 0 && (
-        <ul aria-label={t('features')} className="mt-4 flex flex-wrap gap-1.5">
+        <ul aria-label={t('features')} className="mt-3 flex flex-wrap gap-1.5">
           {features.map((feature) => (
             <li key={feature}>
               <Badge>{feature}</Badge>
@@ -89,7 +85,7 @@ export function OfferCard({ offer, mayBuy, buttons }: Props) {
         </ul>
       )}
       <NotIncluded offer={offer} />
-      <div className="mt-auto flex flex-wrap gap-2 pt-5">
+      <div className="mt-auto flex flex-wrap gap-2 pt-4">
         {buttons(offer).map((button, index) => (
           <Press
             key={button.words}
@@ -101,6 +97,27 @@ export function OfferCard({ offer, mayBuy, buttons }: Props) {
         ))}
       </div>
     </article>
+  )
+}
+
+const icons = { sea: 'ship', air: 'plane', road: 'truck' } as const
+
+/** The way as a corridor; what is no carriage has its name. */
+function CardHeading({ offer }: { offer: Offer }) {
+  const { origin, destination } = offer
+  const mode = modeOfCard(offer)
+  if (givenName(offer) || !origin || !destination || !mode) return cardName(offer)
+  return (
+    <span className="flex flex-wrap items-center gap-x-2.5">
+      <span>{placeName(origin)}</span>
+      <span className="sr-only"> → </span>
+      <span aria-hidden="true" className="flex min-w-14 max-w-32 flex-1 items-center gap-1.5 text-lake">
+        <span className="h-px flex-1 corridor" />
+        <Icon name={icons[mode]} className="size-4" />
+        <span className="h-px flex-1 corridor" />
+      </span>
+      <span>{placeName(destination)}</span>
+    </span>
   )
 }
 
@@ -157,11 +174,11 @@ function Price({ offer }: { offer: Offer }) {
   return (
     <div className="mt-2">
       <p className="flex flex-wrap items-baseline gap-x-2">
-        <Money value={frw} className="text-xl font-semibold" />
+        <Money value={frw} className="text-title-2" />
         <span className="tabular text-ink-faint">{formatRough(approximateUsd, approximateUsdMills)}</span>
-        <span className="text-sm text-ink-soft">{t('per', { basis })}</span>
+        <span className="text-small text-ink-soft">{t('per', { basis })}</span>
       </p>
-      {small.length > 0 && <p className="tabular mt-0.5 text-xs text-ink-faint">{small.join(' · ')}</p>}
+      {small.length > 0 && <p className="tabular mt-0.5 text-micro text-ink-faint">{small.join(' · ')}</p>}
       {offer.demonstration && (
         <p className="mt-2">
           <Badge tone="sun">{t('demonstration')}</Badge>
@@ -191,11 +208,11 @@ function Facts({ offer }: { offer: Offer }) {
     [t('validUntil'), formatDay(offer.validUntil)],
   ].filter((fact) => fact !== null && typeof fact === 'object')
   return (
-    <dl className="mt-4 grid gap-1.5 border-t border-line pt-4 text-sm">
+    <dl className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(6rem,1fr))] gap-x-3 gap-y-2 border-y border-line py-3">
       {facts.map(([term, value]) => (
-        <div key={term} className="flex justify-between gap-4">
-          <dt className="shrink-0 text-ink-faint">{term}</dt>
-          <dd className="text-right break-words">{value}</dd>
+        <div key={term} className="min-w-0">
+          <dt className="text-micro text-ink-faint">{term}</dt>
+          <dd className="text-small font-semibold break-words">{value}</dd>
         </div>
       ))}
     </dl>
@@ -212,8 +229,8 @@ function NotIncluded({ offer }: { offer: Offer }) {
   const t = useWords(offersWords)
   if (offer.notIncluded.length === 0) return null
   return (
-    <p className="mt-4 text-sm text-ink-soft">
-      <span className="font-medium text-ink">{withColon(t('notIncluded'))} </span>
+    <p className="mt-3 text-micro text-ink-soft">
+      <span className="font-semibold">{withColon(t('notIncluded'))} </span>
       {offer.notIncluded.map((code) => inSentence(inclusionWords[code])).join(', ')}
     </p>
   )

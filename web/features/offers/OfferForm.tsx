@@ -171,7 +171,7 @@ export function OfferForm({ offerId, initial, changedFrom, onSaved, onTyping, on
             {number('price')}
             <Select
               aria-label={t('currency')}
-              className="mt-6.5"
+              className="mt-6"
               options={currencyOptions}
               value={input.currency}
               onChange={(currency) => currency && set({ currency })}
@@ -242,7 +242,7 @@ export function OfferForm({ offerId, initial, changedFrom, onSaved, onTyping, on
         <InclusionChoices value={input.covers} onChange={(covers) => set({ covers })} />
       </TitledCard>
       {problem && (
-        <div role="alert" className="rounded-lg bg-danger-wash px-3 py-2 text-sm font-medium text-danger-ink">
+        <div role="alert" className="rounded-control bg-danger-wash px-3 py-2 text-small font-medium text-danger-ink">
           <p>{problem}</p>
           {save.error instanceof ApiProblem && save.error.code === 'changed_meanwhile' && (
             <Button variant="link" size="sm" onClick={onOutrun}>

@@ -41,8 +41,8 @@ function Current() {
     <TitledCard title={t('currentTitle')}>
       {rates.isPending && <SkeletonList rows={5} rowClassName="h-10" />}
       {rates.isError && !rates.data && <ErrorState error={rates.error} onRetry={() => void rates.refetch()} />}
-      {rates.data?.length === 0 && <p className="text-sm text-ink-soft">{t('currentNone')}</p>}
-      <dl className="divide-y divide-line text-sm empty:hidden">
+      {rates.data?.length === 0 && <p className="text-small text-ink-soft">{t('currentNone')}</p>}
+      <dl className="divide-y divide-line text-small empty:hidden">
         {rates.data?.map((rate) => (
           <div key={rate.id} className="flex flex-wrap items-baseline gap-x-4 gap-y-1 py-3 first:pt-0 last:pb-0">
             <dt className="w-16 text-ink-faint">{t('one', { currency: rate.from })}</dt>
@@ -76,7 +76,7 @@ function History() {
   return (
     <section aria-labelledby="all-rates" className="mt-10">
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
-        <h2 id="all-rates" className="text-lg font-semibold">
+        <h2 id="all-rates" className="text-title-3">
           {t('historyTitle')}
         </h2>
         <div className="w-60 max-w-full">

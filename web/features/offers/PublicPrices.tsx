@@ -74,7 +74,7 @@ function Prices() {
                 preventScrollReset
                 aria-current={each === service ? 'page' : undefined}
                 className={classes(
-                  'inline-block rounded-full border px-4 py-2 text-sm font-medium',
+                  'inline-block rounded-full border px-4 py-2 text-small font-medium',
                   each === service ? 'border-lake bg-lake text-on-lake' : 'border-line bg-surface hover:bg-sunken',
                 )}
               >

@@ -23,7 +23,7 @@ export function WeightBreaks({ rows, error, onChange }: Props) {
   const nextId = Math.max(-1, ...rows.map((row) => row.id)) + 1
   return (
     <fieldset className="mt-6">
-      <legend className="text-sm font-medium">{t('weightBreaks')}</legend>
+      <legend className="text-small font-medium">{t('weightBreaks')}</legend>
       <div className="mt-2 grid max-w-lg gap-3">
         {rows.map((row, index) => (
           <div key={row.id} className="grid grid-cols-[1fr_1fr_2.5rem] items-end gap-2">
@@ -52,7 +52,7 @@ export function WeightBreaks({ rows, error, onChange }: Props) {
           </div>
         ))}
         {error && (
-          <p role="alert" className="text-sm font-medium text-danger">
+          <p role="alert" className="text-small font-medium text-danger">
             {error}
           </p>
         )}

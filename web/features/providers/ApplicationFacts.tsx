@@ -48,7 +48,7 @@ export function ApplicationFacts({ application }: { application: ProviderApplica
     ...(reason ? [{ name: t('reason'), value: reason }] : []),
   ]
   return (
-    <dl className="divide-y divide-line text-sm">
+    <dl className="divide-y divide-line text-small">
       {facts.map(({ name, value }) => (
         <div key={name} className="grid gap-1 py-3 first:pt-0 last:pb-0 sm:grid-cols-[12rem_minmax(0,1fr)] sm:gap-4">
           <dt className="text-ink-faint">{name}</dt>

@@ -85,8 +85,8 @@ function Found({ found, titled }: { found: CompanyDetail['lookAlikes']; titled?:
   const t = useWords(operatorCompaniesWords)
   return (
     <>
-      {!titled && <p className="mb-3 text-sm font-medium">{t('lookAlikes')}</p>}
-      <ul className="grid gap-2 text-sm">
+      {!titled && <p className="mb-3 text-small font-medium">{t('lookAlikes')}</p>}
+      <ul className="grid gap-2 text-small">
         {found.map(({ kind, name }) => (
           <li key={`${kind} ${name}`} className="flex flex-wrap items-center gap-3">
             <span className="min-w-0 font-medium break-words">{name}</span>

@@ -34,7 +34,7 @@ export default function CompanyPage() {
     <>
       <Link
         to={paths.operatorCompanies}
-        className="-mt-2 mb-3 inline-flex items-center gap-2 rounded-md py-2 text-sm font-medium text-ink-soft hover:text-ink"
+        className="-mt-2 mb-3 inline-flex items-center gap-2 rounded-badge py-2 text-small font-medium text-ink-soft hover:text-ink"
       >
         <Icon name="arrowLeft" className="size-4" />
         {t('back')}
@@ -76,7 +76,7 @@ function Loaded({ company }: { company: CompanyDetail }) {
       <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid min-w-0 gap-6">
           {company.suspension && (
-            <p className="rounded-lg bg-danger-wash px-4 py-3 text-sm text-danger-ink wrap-anywhere">
+            <p className="rounded-control bg-danger-wash px-4 py-3 text-small text-danger-ink wrap-anywhere">
               {t('suspendedSince', { day: formatDay(company.suspension.at), reason: company.suspension.reason })}
             </p>
           )}
@@ -91,7 +91,7 @@ function Loaded({ company }: { company: CompanyDetail }) {
           ))}
         </div>
         <TitledCard title={t('facts')}>
-          <dl className="divide-y divide-line text-sm">
+          <dl className="divide-y divide-line text-small">
             {facts.map(([fact, value]) => (
               <div key={fact} className="flex justify-between gap-4 py-3 first:pt-0 last:pb-0">
                 <dt className="text-ink-faint">{fact}</dt>

@@ -21,7 +21,7 @@ export function LicenceFields({ name, typed, numberError, dayError, onChange }: 
   const t = useWords(licenceWords)
   return (
     <fieldset className="grid items-start gap-x-5 gap-y-3 sm:grid-cols-2">
-      <legend className="mb-2 text-sm font-semibold">{name}</legend>
+      <legend className="mb-2 text-small font-semibold">{name}</legend>
       <Field label={t('number')} error={numberError} required>
         {(control) => (
           <Input

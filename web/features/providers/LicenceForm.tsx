@@ -103,11 +103,11 @@ export function LicenceForm({ first, close }: { first: Service | null; close: ()
         )}
       </Field>
       <div className="grid gap-2">
-        <p className="text-sm font-medium">{t('paper')}</p>
+        <p className="text-small font-medium">{t('paper')}</p>
         <UploadArea purpose="registration" files={files} onChange={setFiles} onBusy={setUploading} single />
       </div>
       {problem && (
-        <p role="alert" className="rounded-lg bg-danger-wash px-3 py-2 text-sm font-medium text-danger-ink">
+        <p role="alert" className="rounded-control bg-danger-wash px-3 py-2 text-small font-medium text-danger-ink">
           {problem}
         </p>
       )}

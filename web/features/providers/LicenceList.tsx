@@ -25,7 +25,7 @@ interface Props {
 export function LicenceList({ licences, actionsOf }: Props) {
   const service = useWords(offersWords)
   return (
-    <ul className="divide-y divide-line text-sm">
+    <ul className="divide-y divide-line text-small">
       {licences.map((licence) => (
         <li
           key={licence.service}

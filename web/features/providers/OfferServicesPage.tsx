@@ -92,7 +92,7 @@ function Loaded({ me, application }: { me: Me; application: ProviderApplication 
     <div className="grid gap-6">
       {declined && (
         <Standing tone="danger" icon="alert" title={t('declinedTitle')} about={t('declinedAbout')}>
-          <p className="mt-3 text-sm font-medium wrap-anywhere">{application.reason}</p>
+          <p className="mt-3 text-small font-medium wrap-anywhere">{application.reason}</p>
         </Standing>
       )}
       {mayDo(me.person, 'company') ? (
@@ -115,11 +115,11 @@ function Standing(given: {
   children?: ReactNode
 }) {
   return (
-    <section role="status" className={classes('flex items-start gap-4 rounded-2xl p-5 sm:p-6', tones[given.tone])}>
+    <section role="status" className={classes('flex items-start gap-4 rounded-card p-5 sm:p-6', tones[given.tone])}>
       <Icon name={given.icon} className="mt-0.5 size-6 shrink-0" />
       <div className="min-w-0">
         <h2 className="font-semibold">{given.title}</h2>
-        <p className="mt-1 text-sm text-ink-soft">{given.about}</p>
+        <p className="mt-1 text-small text-ink-soft">{given.about}</p>
         {given.children}
       </div>
     </section>

@@ -98,10 +98,10 @@ export function ProviderForm({ before, companyName }: { before: ProviderApplicat
             aria-describedby={`${group}-hint${mistakes.services ? ` ${group}-error` : ''}`}
             aria-invalid={mistakes.services ? true : undefined}
             tabIndex={-1}
-            className="rounded-lg outline-offset-4"
+            className="rounded-control outline-offset-4"
           >
-            <legend className="text-sm font-medium">{t('yourServices')}</legend>
-            <p id={`${group}-hint`} className="mt-1 mb-4 text-sm text-ink-faint">
+            <legend className="text-small font-medium">{t('yourServices')}</legend>
+            <p id={`${group}-hint`} className="mt-1 mb-4 text-small text-ink-faint">
               {t('servicesHint')}
             </p>
             <div className="grid gap-x-6 gap-y-3 sm:grid-cols-2 lg:grid-cols-3">
@@ -115,7 +115,7 @@ export function ProviderForm({ before, companyName }: { before: ProviderApplicat
               ))}
             </div>
             {mistakes.services && (
-              <p id={`${group}-error`} role="alert" className="mt-3 text-sm font-medium text-danger">
+              <p id={`${group}-error`} role="alert" className="mt-3 text-small font-medium text-danger">
                 {errorOf('services')}
               </p>
             )}
@@ -166,7 +166,7 @@ export function ProviderForm({ before, companyName }: { before: ProviderApplicat
                 onChange={(typed) => set({ licences: { ...input.licences, [each]: typed } })}
               />
             ))}
-            <p className="text-sm text-ink-faint">{licence('licenceHint')}</p>
+            <p className="text-small text-ink-faint">{licence('licenceHint')}</p>
           </div>
         </TitledCard>
       )}
@@ -175,7 +175,7 @@ export function ProviderForm({ before, companyName }: { before: ProviderApplicat
       </TitledCard>
       <div className="grid gap-4">
         {problem && (
-          <p role="alert" className="rounded-lg bg-danger-wash px-3 py-2 text-sm font-medium text-danger-ink">
+          <p role="alert" className="rounded-control bg-danger-wash px-3 py-2 text-small font-medium text-danger-ink">
             {problem}
           </p>
         )}

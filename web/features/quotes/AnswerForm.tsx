@@ -108,7 +108,7 @@ export function AnswerForm({ request, replacing = null, onSent }: Props) {
             {text('price')}
             <Select
               aria-label={t('currency')}
-              className="mt-6.5"
+              className="mt-6"
               options={currencyOptions}
               value={input.currency}
               onChange={(currency) => currency && set({ currency })}
@@ -145,7 +145,7 @@ export function AnswerForm({ request, replacing = null, onSent }: Props) {
           {text('transitDaysMax', t(moves ? 'transitDaysMax' : 'daysMax'))}
         </div>
         <section aria-label={t('covers')}>
-          <h3 className="mb-1 text-sm font-medium">{t('covers')}</h3>
+          <h3 className="mb-1 text-small font-medium">{t('covers')}</h3>
           <InclusionChoices value={input.covers} onChange={(covers) => set({ covers })} />
         </section>
         <Field label={t('note')} error={errorOf('note')} optional>
@@ -160,7 +160,7 @@ export function AnswerForm({ request, replacing = null, onSent }: Props) {
           )}
         </Field>
         {problem && (
-          <p role="alert" className="rounded-lg bg-danger-wash px-3 py-2 text-sm font-medium text-danger-ink">
+          <p role="alert" className="rounded-control bg-danger-wash px-3 py-2 text-small font-medium text-danger-ink">
             {problem}
           </p>
         )}

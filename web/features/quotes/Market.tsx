@@ -112,7 +112,7 @@ function ForCustomers({ service }: { service: QuoteService }) {
   const t = useWords(panelWords)
   return (
     <TitledCard title={t(`title_${service}`)}>
-      <p className="text-sm text-ink-soft">{t('customersOnly')}</p>
+      <p className="text-small text-ink-soft">{t('customersOnly')}</p>
       <Link to={paths.quoteRequests} className={buttonStyle({ variant: 'link' })}>
         {t('seeRequests')}
       </Link>

@@ -68,7 +68,7 @@ function Loaded({ request }: { request: ProviderRequest }) {
           </Link>
         }
       />
-      <p className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-ink-soft">
+      <p className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-2 text-small text-ink-soft">
         <RequestState status={request.status} />
         {quotesWord('askedOn', { day: formatMoment(request.createdAt), until: formatMoment(request.expiresAt) })}
       </p>
@@ -98,7 +98,7 @@ function Loaded({ request }: { request: ProviderRequest }) {
             )}
           </div>
         )}
-        {!own && request.automatic.length === 0 && !open && <p className="text-sm text-ink-soft">{t('closed')}</p>}
+        {!own && request.automatic.length === 0 && !open && <p className="text-small text-ink-soft">{t('closed')}</p>}
       </div>
     </>
   )
@@ -111,10 +111,10 @@ function AutomaticAnswers({ request, onChange }: { request: ProviderRequest; onC
   const [asking, setAsking] = useState<OwnQuote | null>(null)
   return (
     <TitledCard title={t('automaticTitle')} description={t('automaticAbout')}>
-      <ul className="divide-y divide-line text-sm">
+      <ul className="divide-y divide-line text-small">
         {request.automatic.map((own) => (
           <li key={own.id} className="flex flex-wrap items-center gap-x-6 gap-y-2 py-3 first:pt-0 last:pb-0">
-            <Money value={own.total} className="text-base font-semibold" />
+            <Money value={own.total} className="text-body font-semibold" />
             <OwnQuoteState own={own} />
             <span className="text-ink-soft">{labelled(t('validUntil'), formatMoment(own.validUntil))}</span>
             {own.status === 'offered' && (
@@ -171,13 +171,13 @@ function OwnAnswer({ requestId, own }: { requestId: string; own: OwnQuote }) {
         )
       }
     >
-      <div className="flex flex-wrap items-center gap-x-6 gap-y-2 text-sm">
-        <Money value={own.total} className="text-xl font-semibold" />
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-2 text-small">
+        <Money value={own.total} className="text-title-2" />
         <OwnQuoteState own={own} />
         <span className="text-ink-soft">{labelled(t('validUntil'), formatMoment(own.validUntil))}</span>
       </div>
       <LossReason own={own} />
-      {own.note && <p className="mt-3 text-sm break-words whitespace-pre-line text-ink-soft">{own.note}</p>}
+      {own.note && <p className="mt-3 text-small break-words whitespace-pre-line text-ink-soft">{own.note}</p>}
       <ConfirmDialog
         open={asking}
         close={() => setAsking(false)}

@@ -120,15 +120,15 @@ export function QuoteComparison({ request, comparison, open, onDecline }: Props)
 
   return (
     <>
-      <div className="relative overflow-x-auto rounded-2xl border border-line bg-surface">
-        <table className="w-full border-collapse text-sm">
+      <div className="relative overflow-x-auto rounded-card border border-line bg-surface">
+        <table className="w-full border-collapse text-small">
           <caption className="sr-only">{t('comparisonCaption')}</caption>
           <thead>
             <tr className="border-b border-line">
               <td className="sticky left-0 bg-surface sm:p-4" />
               {shown.map((quote) => (
                 <th key={quote.id} scope="col" className="min-w-72 p-4 text-left align-top font-normal">
-                  <span className="block text-base font-semibold break-words">{quote.provider.name}</span>
+                  <span className="block text-body font-semibold break-words">{quote.provider.name}</span>
                   <span className="mt-0.5 block text-ink-faint">
                     {t(quote.source === 'rate_card' ? 'fromRateCard' : 'fromProvider')}
                   </span>
@@ -153,7 +153,7 @@ export function QuoteComparison({ request, comparison, open, onDecline }: Props)
                   </th>
                   {shown.map((quote) => (
                     <td key={quote.id} className="min-w-72 p-4 align-top">
-                      <span aria-hidden="true" className="mb-1 block text-xs text-ink-faint sm:hidden">
+                      <span aria-hidden="true" className="mb-1 block text-micro text-ink-faint sm:hidden">
                         {row.heading}
                       </span>
                       {row.cell(quote)}

@@ -75,13 +75,13 @@ function Loaded({ request }: { request: QuoteRequest }) {
           </>
         }
       />
-      <p className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-ink-soft">
+      <p className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-2 text-small text-ink-soft">
         <RequestState status={request.status} />
         {t('askedOn', { day: formatMoment(request.createdAt), until: formatMoment(request.expiresAt) })}
       </p>
       <div className="grid grid-cols-1 gap-6">
         <section aria-labelledby="comparison" className="min-w-0">
-          <h2 id="comparison" className="mb-3 text-lg font-semibold">
+          <h2 id="comparison" className="mb-3 text-title-3">
             {t('comparison')}
           </h2>
           {comparison.standing.length > 0 ? (
@@ -90,7 +90,7 @@ function Loaded({ request }: { request: QuoteRequest }) {
             <NoAnswer request={request} open={open} />
           )}
           {open && comparison.standing.length > 0 && request.invitedProviders > 0 && (
-            <p className="mt-3 text-sm text-ink-soft">{t('alsoAsked', { count: request.invitedProviders })}</p>
+            <p className="mt-3 text-small text-ink-soft">{t('alsoAsked', { count: request.invitedProviders })}</p>
           )}
         </section>
         {comparison.closed.length > 0 && <ClosedAnswers quotes={comparison.closed} />}
@@ -164,7 +164,7 @@ function ClosedAnswers({ quotes }: { quotes: readonly Quote[] }) {
   const t = useWords(quotesWords)
   return (
     <TitledCard title={t('closedAnswers')}>
-      <ul className="divide-y divide-line text-sm">
+      <ul className="divide-y divide-line text-small">
         {quotes.map((quote) => (
           <li key={quote.id} className="flex flex-wrap justify-between gap-x-6 gap-y-1 py-2.5">
             <span className="font-medium">{quote.provider.name}</span>

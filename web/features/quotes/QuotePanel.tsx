@@ -67,18 +67,18 @@ export function QuotePanel({ service, input, onChange, onTaken, bare }: Props) {
     <section
       {...(bare
         ? {}
-        : { 'aria-labelledby': 'quote-panel-title', className: 'rounded-2xl border border-line bg-surface p-5' })}
+        : { 'aria-labelledby': 'quote-panel-title', className: 'rounded-card border border-line bg-surface p-5' })}
     >
       {!bare && (
-        <h2 id="quote-panel-title" className="text-lg font-semibold">
+        <h2 id="quote-panel-title" className="text-title-3">
           {t(`title_${service}`)}
         </h2>
       )}
-      <p className="mt-1 text-sm text-ink-soft">{t('toKigali')}</p>
+      <p className="mt-1 text-small text-ink-soft">{t('toKigali')}</p>
       <form ref={form} noValidate onSubmit={submit} className="mt-5 grid gap-7">
         <QuotePanelQuestions service={service} panel={{ input, mistakes, set }} />
         {problem && (
-          <p role="alert" className="rounded-lg bg-danger-wash px-3 py-2 text-sm font-medium text-danger-ink">
+          <p role="alert" className="rounded-control bg-danger-wash px-3 py-2 text-small font-medium text-danger-ink">
             {problem}
           </p>
         )}
@@ -101,7 +101,7 @@ function Taken({ request }: { request: QuoteRequest }) {
     void box.current?.scrollIntoView({ block: 'nearest' })
   }, [])
   return (
-    <div ref={box} className="mt-5 scroll-my-6 rounded-lg bg-hill-wash px-4 py-3 text-sm">
+    <div ref={box} className="mt-5 scroll-my-6 rounded-control bg-hill-wash px-4 py-3 text-small">
       <p className="font-semibold">{t('submittedTitle')}</p>
       <p className="mt-1 text-ink-soft">
         {answers > 0 ? t('answered', { count: answers }) : t('asked', { count: request.invitedProviders })}

@@ -52,7 +52,7 @@ export function QuotePanelQuestions({ service, panel }: { service: QuoteService;
           <UnitChoice panel={panel} name="weightUnit" choices={weightUnits} />
         </div>
         <fieldset>
-          <legend className="mb-1.5 text-sm font-medium">{t('dimensions')}</legend>
+          <legend className="mb-1.5 text-small font-medium">{t('dimensions')}</legend>
           <div className="grid grid-cols-3 items-start gap-2">
             {(['length', 'width', 'height'] as const).map((name) => (
               <TextQuestion key={name} panel={panel} name={name} maximum={60} inputMode="decimal" />
@@ -80,8 +80,10 @@ export function QuotePanelQuestions({ service, panel }: { service: QuoteService;
           choices={origins}
           {...(originPlace ? { hint: fromPlace(originPlace) } : {})}
         />
-        <DayQuestion panel={panel} name="pickupDate" from={today} />
-        <DayQuestion panel={panel} name="deliveryDate" from={panel.input.pickupDate || today} />
+        <div className="grid grid-cols-2 items-start gap-2">
+          <DayQuestion panel={panel} name="pickupDate" from={today} />
+          <DayQuestion panel={panel} name="deliveryDate" from={panel.input.pickupDate || today} />
+        </div>
       </Section>
       <Section title={t('budgetPriority')}>
         <ChoiceQuestion panel={panel} name="budgetRange" required choices={budgetRanges} />
@@ -156,7 +158,7 @@ function InGaugeHint({ panel: { input } }: { panel: Panel }) {
   const weightKg = readWeightKg(input.weight, input.weightUnit === 'tons' ? 'tons' : 'kg') ?? 0
   if (!piece || !fitsInGauge(piece, weightKg / (readNumber(input.pieces) || 1))) return null
   return (
-    <p role="status" className="rounded-lg bg-sun-wash px-3 py-2 text-sm text-sun-ink">
+    <p role="status" className="rounded-control bg-sun-wash px-3 py-2 text-small text-sun-ink">
       {t('fitsInGauge')}{' '}
       <Link to={paths.inGaugeCargo} className="font-semibold underline underline-offset-4">
         {t('seeInGauge')}
@@ -169,7 +171,7 @@ function Section({ title, children }: { title: string; children: React.ReactNode
   const id = useId()
   return (
     <section aria-labelledby={id} className="grid gap-4">
-      <h3 id={id} className="border-b border-line pb-2 text-sm font-semibold text-lake">
+      <h3 id={id} className="border-b border-line pb-2 text-small font-semibold text-lake">
         {title}
       </h3>
       {children}

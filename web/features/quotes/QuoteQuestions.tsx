@@ -133,7 +133,7 @@ export function UnitChoice({
   return (
     <Select
       aria-label={t(name)}
-      className="mt-6.5"
+      className="mt-6"
       options={choices.map((choice) => ({ value: choice, label: word(choice) }))}
       value={panel.input[name]}
       onChange={(chosen) => panel.set(name, chosen ?? '')}

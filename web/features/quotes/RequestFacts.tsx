@@ -53,7 +53,7 @@ export function RequestFacts({
   ] as const
   return (
     <TitledCard title={t('whatWasAsked')}>
-      <dl className="grid gap-x-8 gap-y-3 text-sm sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
+      <dl className="grid gap-x-8 gap-y-3 text-small sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
         {facts.map(
           ([term, value]) =>
             value && (
@@ -65,7 +65,7 @@ export function RequestFacts({
         )}
       </dl>
       {request.specialRequirements && (
-        <p className="mt-4 text-sm">
+        <p className="mt-4 text-small">
           <span className="block text-ink-faint">{t('requirements')}</span>
           <span className="mt-0.5 block break-words whitespace-pre-line">{request.specialRequirements}</span>
         </p>

@@ -44,10 +44,10 @@ export function DomainsCard() {
     >
       {domains.isPending && <SkeletonList rows={1} rowClassName="h-12" />}
       {domains.isError && !domains.data && <ErrorState error={domains.error} onRetry={() => void domains.refetch()} />}
-      {domains.data?.items.length === 0 && <p className="text-sm text-ink-faint">{t('noDomains')}</p>}
+      {domains.data?.items.length === 0 && <p className="text-small text-ink-faint">{t('noDomains')}</p>}
       <ul className="divide-y divide-line empty:hidden">
         {domains.data?.items.map((domain) => (
-          <li key={domain.id} className="grid gap-3 py-3 text-sm first:pt-0 last:pb-0">
+          <li key={domain.id} className="grid gap-3 py-3 text-small first:pt-0 last:pb-0">
             <div className="flex flex-wrap items-center gap-3">
               <span className="min-w-0 flex-1 basis-40 font-medium break-all">{domain.domain}</span>
               <Badge tone={domain.verifiedAt ? 'hill' : 'sun'}>{t(domain.verifiedAt ? 'proven' : 'waiting')}</Badge>

@@ -47,12 +47,12 @@ export function InvitationsCard() {
         query={invitations}
         words={companiesRefusals}
         rowClassName="h-12"
-        empty={<p className="text-sm text-ink-faint">{t('noInvitations')}</p>}
+        empty={<p className="text-small text-ink-faint">{t('noInvitations')}</p>}
       >
         {(rows) => (
           <ul className="divide-y divide-line">
             {rows.map(({ id, email, role, duties, expiresAt }) => (
-              <li key={id} className="flex flex-wrap items-center gap-x-3 gap-y-2 py-3 text-sm first:pt-0 last:pb-0">
+              <li key={id} className="flex flex-wrap items-center gap-x-3 gap-y-2 py-3 text-small first:pt-0 last:pb-0">
                 <span className="min-w-0 flex-1 basis-48">
                   <span className="block font-medium break-all">{email}</span>
                   <span className="text-ink-faint">{t('until', { day: formatDay(expiresAt) })}</span>
@@ -129,7 +129,7 @@ function InviteForm({ close }: { close: () => void }) {
       </Field>
       {role !== 'manager' && (
         <fieldset className="grid gap-3">
-          <legend className="mb-2 text-sm font-medium">{t('duties')}</legend>
+          <legend className="mb-2 text-small font-medium">{t('duties')}</legend>
           <DutyChoices person={{ role, duties }} name={email} may give={setDuties} />
         </fieldset>
       )}

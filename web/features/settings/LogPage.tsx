@@ -69,7 +69,7 @@ export default function LogPage() {
       cell: ({ subject }) => (
         <>
           {subjectIn(subject.kind)}
-          <span data-theirs className="block text-sm wrap-anywhere text-ink-soft">
+          <span data-theirs className="block text-small wrap-anywhere text-ink-soft">
             {nameIn(subject)}
           </span>
         </>
@@ -165,8 +165,10 @@ function Details({ entry }: { entry: LogEntry }) {
   const { before, after } = entry
   if (!before && !after) return null
   return (
-    <details className="max-w-sm text-xs">
-      <summary className="cursor-pointer text-sm text-lake underline-offset-4 hover:underline">{t('details')}</summary>
+    <details className="max-w-sm text-micro">
+      <summary className="cursor-pointer text-small text-lake underline-offset-4 hover:underline">
+        {t('details')}
+      </summary>
       <dl className="mt-2 grid gap-1 text-left">
         {before && <Said word={t('before')} text={before} />}
         {after && <Said word={t('after')} text={after} />}

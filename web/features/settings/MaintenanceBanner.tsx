@@ -18,7 +18,10 @@ export function MaintenanceBanner({ manager }: { manager: boolean }) {
       { onError: (error) => toasts.add({ title: problemText(error), tone: 'destructive' }) },
     )
   return (
-    <div role="status" className="flex flex-wrap items-center gap-3 bg-sun-wash px-4 py-3 text-sm text-sun-ink sm:px-6">
+    <div
+      role="status"
+      className="flex flex-wrap items-center gap-3 bg-sun-wash px-4 py-3 text-small text-sun-ink sm:px-6"
+    >
       <Icon name="wrench" />
       <p className="min-w-0 flex-1 basis-64 font-medium">
         {t(manager ? 'maintenanceBannerManager' : 'maintenanceBannerMember')}

@@ -29,7 +29,7 @@ export function RolesCard({ kind }: { kind: CompanyKind }) {
         {shown.map(({ each, added }) => {
           const beginning = beginnings[each]
           return (
-            <li key={each} className="text-sm">
+            <li key={each} className="text-small">
               <h3 className="font-semibold">
                 {grade(each)}{' '}
                 <span className="font-normal text-ink-faint">

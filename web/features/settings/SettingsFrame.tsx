@@ -14,7 +14,7 @@ export function SettingsFrame(given: { title: string; subtitle?: string; actions
     <>
       <Link
         to={paths.systemSettings}
-        className="-mt-2 mb-3 inline-flex items-center gap-2 rounded-md py-2 text-sm font-medium text-ink-soft hover:text-ink"
+        className="-mt-2 mb-3 inline-flex items-center gap-2 rounded-badge py-2 text-small font-medium text-ink-soft hover:text-ink"
       >
         <Icon name="arrowLeft" className="size-4" />
         {t('back')}

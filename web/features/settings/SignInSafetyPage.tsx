@@ -72,7 +72,7 @@ function FactorCard() {
       {factors.isError && <ErrorState error={factors.error} onRetry={() => void factors.refetch()} />}
       {factor && (
         <div className="flex flex-wrap items-center gap-2">
-          <p className="min-w-0 flex-1 basis-40 text-sm text-ink-soft">
+          <p className="min-w-0 flex-1 basis-40 text-small text-ink-soft">
             {t('factorSince', { day: formatDay(factor.since) })}
           </p>
           <Button variant="outline" onClick={() => show('codes')}>
@@ -131,7 +131,7 @@ function DevicesCard() {
         {sessions.data?.items.map((session) => (
           <li
             key={session.id}
-            className="flex flex-wrap items-center gap-x-3 gap-y-2 py-3 text-sm first:pt-0 last:pb-0"
+            className="flex flex-wrap items-center gap-x-3 gap-y-2 py-3 text-small first:pt-0 last:pb-0"
           >
             <span className="min-w-0 flex-1 basis-56">
               <span className="font-medium">{nameOf(session)}</span>

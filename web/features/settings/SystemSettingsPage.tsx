@@ -40,7 +40,9 @@ export default function SystemSettingsPage() {
   return (
     <>
       <PageHeader title={t('title')} subtitle={t('subtitle')} actions={<SaveState status={change.status} />} />
-      {me.data && !may && <p className="mb-6 rounded-lg bg-lake-wash px-4 py-3 text-sm text-ink">{t('membersRead')}</p>}
+      {me.data && !may && (
+        <p className="mb-6 rounded-control bg-lake-wash px-4 py-3 text-small text-ink">{t('membersRead')}</p>
+      )}
       {settings.isPending && <SkeletonList rows={4} rowClassName="h-56" />}
       {settings.isError && !settings.data && (
         <ErrorState error={settings.error} onRetry={() => void settings.refetch()} />
@@ -55,8 +57,8 @@ export default function SystemSettingsPage() {
       )}
       {me.data && may && me.data.company.kind !== 'operator' && <CompanyCard me={me.data} />}
       {me.data && me.data.company.kind !== 'operator' && (
-        <div className="mt-6 flex flex-wrap items-center justify-between gap-4 rounded-2xl bg-lake-wash p-5 sm:p-6">
-          <p className="min-w-0 flex-1 basis-72 text-sm">{t('offerServicesAbout')}</p>
+        <div className="mt-6 flex flex-wrap items-center justify-between gap-4 rounded-card bg-lake-wash p-5 sm:p-6">
+          <p className="min-w-0 flex-1 basis-72 text-small">{t('offerServicesAbout')}</p>
           <Link to={paths.offerServices} className={buttonStyle({ variant: 'outline' })}>
             {t('offerServices')}
           </Link>
@@ -70,7 +72,7 @@ export default function SystemSettingsPage() {
 function SaveState({ status }: { status: 'idle' | 'pending' | 'success' | 'error' }) {
   const t = useWords(settingsWords)
   return (
-    <p role="status" className="flex min-h-6 items-center gap-2 text-sm text-ink-soft">
+    <p role="status" className="flex min-h-6 items-center gap-2 text-small text-ink-soft">
       {status === 'pending' && (
         <>
           <Spinner className="size-4" />

@@ -13,7 +13,7 @@ export class MapBoundary extends Component<{ children: ReactNode }, { failed: bo
   override render() {
     if (!this.state.failed) return this.props.children
     return (
-      <p className="rounded-xl bg-sunken px-4 py-10 text-center text-sm text-ink-soft">
+      <p className="rounded-inner bg-sunken px-4 py-10 text-center text-small text-ink-soft">
         {wordsOf(shipmentsWords)('mapFailed')}
       </p>
     )

@@ -19,7 +19,7 @@ export function ReferencesCard({ shipment }: { shipment: Shipment }) {
       {shipment.mayReport ? (
         <ReferencesForm shipment={shipment} />
       ) : (
-        <dl className="grid gap-3 text-sm">
+        <dl className="grid gap-3 text-small">
           {names.map((name) => (
             <div key={name} className="flex justify-between gap-4">
               <dt className="text-ink-faint">{t(name)}</dt>

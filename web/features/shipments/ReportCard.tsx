@@ -115,7 +115,7 @@ export function ReportCard({ shipment }: { shipment: Shipment }) {
           )}
         </Field>
         {errorAt('form') && (
-          <p role="alert" className="text-sm font-medium text-danger sm:col-span-2">
+          <p role="alert" className="text-small font-medium text-danger sm:col-span-2">
             {errorAt('form')}
           </p>
         )}

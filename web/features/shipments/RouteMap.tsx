@@ -79,7 +79,7 @@ export function RouteMap({ shipment }: { shipment: Shipment }) {
       viewBox={`0 0 ${width} ${height}`}
       role="img"
       aria-label={t('mapAbout', about)}
-      className="w-full rounded-xl bg-lake-wash"
+      className="w-full rounded-inner bg-lake-wash"
     >
       <path d={drawn.grid} fill="none" className="stroke-lake/15" strokeWidth={0.75} />
       <path d={drawn.land} className="fill-paper stroke-line-strong" strokeWidth={0.75} />
@@ -89,7 +89,7 @@ export function RouteMap({ shipment }: { shipment: Shipment }) {
           x={x}
           y={y}
           textAnchor="middle"
-          className="fill-ink-faint text-[15px] tracking-widest uppercase max-sm:text-[24px]"
+          className="map-country fill-ink-faint tracking-widest uppercase"
         >
           {name}
         </text>
@@ -117,7 +117,7 @@ export function RouteMap({ shipment }: { shipment: Shipment }) {
             x={x > width - 200 ? -12 : 12}
             y={5}
             textAnchor={x > width - 200 ? 'end' : 'start'}
-            className="fill-ink stroke-paper text-[19px] font-semibold max-sm:text-[34px]"
+            className="map-place fill-ink stroke-paper font-semibold"
             strokeWidth={4}
             paintOrder="stroke"
           >

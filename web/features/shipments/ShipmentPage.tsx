@@ -66,7 +66,7 @@ function Loaded({ shipment }: { shipment: Shipment }) {
           </>
         }
       />
-      <p className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-ink-soft" aria-live="polite">
+      <p className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-2 text-small text-ink-soft" aria-live="polite">
         <ShipmentState shipment={shipment} />
         <span>
           {withColon(t('arrival'))} <Arrival shipment={shipment} />
@@ -76,7 +76,7 @@ function Loaded({ shipment }: { shipment: Shipment }) {
         <div className="grid gap-6">
           <TitledCard title={t('map')}>
             <MapBoundary>
-              <Suspense fallback={<Skeleton className="aspect-[16/10] w-full rounded-xl" />}>
+              <Suspense fallback={<Skeleton className="aspect-[16/10] w-full rounded-inner" />}>
                 <RouteMap shipment={shipment} />
               </Suspense>
             </MapBoundary>
@@ -103,7 +103,7 @@ function Loaded({ shipment }: { shipment: Shipment }) {
 function LastPosition({ shipment: { position } }: { shipment: Shipment }) {
   const t = useWords(shipmentsWords)
   return (
-    <p className="mt-4 text-sm text-ink-soft">
+    <p className="mt-4 text-small text-ink-soft">
       {position
         ? t('lastPosition', {
             place: position.placeCode ? placeName(position.placeCode) : t('onTheWay'),

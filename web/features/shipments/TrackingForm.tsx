@@ -57,7 +57,7 @@ export function TrackingForm({ fromAddress = false }: { fromAddress?: boolean })
   return (
     <div>
       <form onSubmit={submit} noValidate>
-        <label htmlFor="tracking-number" className="text-sm font-semibold">
+        <label htmlFor="tracking-number" className="text-small font-semibold">
           {t('label')}
         </label>
         <div className="mt-2 flex flex-col gap-3 sm:flex-row">
@@ -76,7 +76,7 @@ export function TrackingForm({ fromAddress = false }: { fromAddress?: boolean })
               placeholder={t('placeholder')}
               aria-invalid={problem ? true : undefined}
               aria-describedby={problem ? 'tracking-problem' : undefined}
-              className="h-12 w-full rounded-lg border border-line-strong bg-surface px-3 text-base placeholder:text-sm placeholder:text-ink-faint xs:pl-11"
+              className="h-12 w-full rounded-control border border-line-strong bg-surface px-3 text-body placeholder:text-small placeholder:text-ink-faint xs:pl-11"
             />
           </div>
           <Button type="submit" size="lg" disabled={!awake} busy={busy}>
@@ -84,21 +84,21 @@ export function TrackingForm({ fromAddress = false }: { fromAddress?: boolean })
           </Button>
         </div>
         {problem && (
-          <p id="tracking-problem" className="mt-2 text-sm font-medium text-danger">
+          <p id="tracking-problem" className="mt-2 text-small font-medium text-danger">
             {problem}
           </p>
         )}
       </form>
       <div aria-live="polite">
         {result !== null && (
-          <div data-tracking-result className="mt-5 rounded-xl border border-line bg-surface p-5">
+          <div data-tracking-result className="mt-5 rounded-inner border border-line bg-surface p-5">
             <div className="flex items-start justify-between gap-4">
               <p className="font-semibold">{t('resultLabel')}</p>
               <button
                 type="button"
                 aria-label={t('clear')}
                 onClick={() => setResult(null)}
-                className="-m-1.5 rounded-md p-1.5 text-ink-faint hover:text-ink"
+                className="-m-1.5 rounded-badge p-1.5 text-ink-faint hover:text-ink"
               >
                 <Icon name="close" className="size-5" />
               </button>

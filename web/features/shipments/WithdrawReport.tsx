@@ -91,7 +91,7 @@ export function WithdrawnReports({ shipment }: { shipment: Shipment }) {
   const t = useWords(shipmentsWords)
   if (shipment.withdrawn.length === 0) return null
   return (
-    <div className="mt-6 border-t border-line pt-4 text-sm">
+    <div className="mt-6 border-t border-line pt-4 text-small">
       <h3 className="font-semibold">{t('withdrawnTitle')}</h3>
       <ul className="mt-2 grid gap-3">
         {shipment.withdrawn.map((event) => (

@@ -82,11 +82,11 @@ export function CustomOrderForm({ input, card, onChange }: Props) {
   )
 
   return (
-    <section aria-labelledby="custom-order" className="rounded-2xl border border-line bg-surface p-5">
-      <h2 id="custom-order" className="text-lg font-semibold">
+    <section aria-labelledby="custom-order" className="rounded-card border border-line bg-surface p-5">
+      <h2 id="custom-order" className="text-title-3">
         {t('formTitle')}
       </h2>
-      <p className="mt-1 text-sm text-ink-soft">
+      <p className="mt-1 text-small text-ink-soft">
         {card ? t('formAboutOne', { supplier: card.supplier }) : t('formAbout')}
       </p>
       {card && (
@@ -140,7 +140,7 @@ export function CustomOrderForm({ input, card, onChange }: Props) {
           )}
         </Field>
         {problem && (
-          <p role="alert" className="rounded-lg bg-danger-wash px-3 py-2 text-sm font-medium text-danger-ink">
+          <p role="alert" className="rounded-control bg-danger-wash px-3 py-2 text-small font-medium text-danger-ink">
             {problem}
           </p>
         )}
@@ -162,7 +162,7 @@ function Taken({ order }: { order: PartOrderDetail }) {
     void box.current?.scrollIntoView({ block: 'nearest' })
   }, [])
   return (
-    <div ref={box} className="mt-5 scroll-my-6 rounded-lg bg-hill-wash px-4 py-3 text-sm">
+    <div ref={box} className="mt-5 scroll-my-6 rounded-control bg-hill-wash px-4 py-3 text-small">
       <p className="font-semibold">{t('submittedTitle')}</p>
       <p className="mt-1 text-ink-soft">{t('asked', { count: order.suppliersAsked })}</p>
       <Link to={paths.partOrder(order.id)} className={buttonStyle({ variant: 'link' })}>

@@ -131,10 +131,10 @@ function OrderForm({ offer }: { offer: OfferCard }) {
       {priced ? (
         <Charges lines={priced.lines} price={priced.total} rates={priced.rates} />
       ) : (
-        quantityProblem === undefined && <p className="text-sm text-ink-faint">{t('pricing')}</p>
+        quantityProblem === undefined && <p className="text-small text-ink-faint">{t('pricing')}</p>
       )}
       {problem && (
-        <p role="alert" className="rounded-lg bg-danger-wash px-3 py-2 text-sm font-medium text-danger-ink">
+        <p role="alert" className="rounded-control bg-danger-wash px-3 py-2 text-small font-medium text-danger-ink">
           {problem}
         </p>
       )}

@@ -40,15 +40,15 @@ export function OwnPrice({ order }: { order: PartOrderDetail }) {
         )
       }
     >
-      <div className="flex flex-wrap items-center gap-x-6 gap-y-2 text-sm">
-        <Money value={own.total.own} approximateUsd={own.total.approximateUsd} className="text-xl font-semibold" />
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-2 text-small">
+        <Money value={own.total.own} approximateUsd={own.total.approximateUsd} className="text-title-2" />
         <OwnPriceState status={own.status} />
         {day && <span className="text-ink-soft">{labelled(t('comesOn'), formatDay(day))}</span>}
         {own.status === 'offered' && (
           <span className="text-ink-soft">{labelled(t('validUntil'), formatMoment(own.validUntil))}</span>
         )}
       </div>
-      {own.note && <p className="mt-3 text-sm wrap-anywhere whitespace-pre-line text-ink-soft">{own.note}</p>}
+      {own.note && <p className="mt-3 text-small wrap-anywhere whitespace-pre-line text-ink-soft">{own.note}</p>}
     </TitledCard>
   )
 }

@@ -25,7 +25,7 @@ export function PartOrderFacts({ order }: { order: PartOrderDetail }) {
   ]
   return (
     <TitledCard title={t('whatIsWanted')}>
-      <dl className="grid gap-x-8 gap-y-4 text-sm sm:grid-cols-2">
+      <dl className="grid gap-x-8 gap-y-4 text-small sm:grid-cols-2">
         {facts
           .filter(([, value]) => value)
           .map(([name, value]) => (

@@ -40,7 +40,7 @@ function Loaded({ order }: { order: PartOrderDetail }) {
         subtitle={t('pieces', { count: formatNumber(order.quantity), part: order.partName })}
         actions={<PartOrderActions order={order} />}
       />
-      <p className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-ink-soft">
+      <p className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-2 text-small text-ink-soft">
         <PartOrderState status={order.status} />
         <span className="wrap-anywhere">
           <Standing order={order} isSupplier={isSupplier} />

@@ -95,7 +95,7 @@ export function PartQuoteForm({ order }: { order: PartOrderDetail }) {
             </Field>
             <Select
               aria-label={t('currency')}
-              className="mt-6.5"
+              className="mt-6"
               options={currencyOptions}
               value={currency}
               onChange={(chosen) => chosen && setCurrency(chosen)}
@@ -134,7 +134,7 @@ export function PartQuoteForm({ order }: { order: PartOrderDetail }) {
           )}
         </Field>
         {problem && (
-          <p role="alert" className="rounded-lg bg-danger-wash px-3 py-2 text-sm font-medium text-danger-ink">
+          <p role="alert" className="rounded-control bg-danger-wash px-3 py-2 text-small font-medium text-danger-ink">
             {problem}
           </p>
         )}

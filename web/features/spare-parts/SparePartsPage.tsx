@@ -84,7 +84,7 @@ function ForCustomers() {
   const t = useWords(sparePartsWords)
   return (
     <TitledCard title={t('formTitle')}>
-      <p className="text-sm text-ink-soft">{t('customersOnly')}</p>
+      <p className="text-small text-ink-soft">{t('customersOnly')}</p>
       <Link to={paths.providerPartOrders} className={buttonStyle({ variant: 'link' })}>
         {t('seeOrders')}
       </Link>

@@ -64,7 +64,7 @@ function Form({ hours, close }: { hours: OpeningHoursOnWire; close: () => void }
         <Row key={kind} kind={kind} value={chosen[kind]} onChange={(value) => set(kind, value)} />
       ))}
       {problem && (
-        <p role="alert" className="rounded-lg bg-danger-wash px-3 py-2 text-sm font-medium text-danger-ink">
+        <p role="alert" className="rounded-control bg-danger-wash px-3 py-2 text-small font-medium text-danger-ink">
           {problem}
         </p>
       )}
@@ -111,7 +111,7 @@ function Row({ kind, value, onChange }: RowProps) {
           />
         ))
       ) : (
-        <p className="text-sm text-ink-faint col-span-2">{t('closed')}</p>
+        <p className="text-small text-ink-faint col-span-2">{t('closed')}</p>
       )}
     </div>
   )

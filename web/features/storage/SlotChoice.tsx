@@ -38,7 +38,7 @@ export function SlotChoice({ offerId, day, onDay, value, onChange, error }: Prop
         )}
       </Field>
       <div>
-        <p id={id} className="mb-2 text-sm font-medium">
+        <p id={id} className="mb-2 text-small font-medium">
           {t('hour')}
         </p>
         <Hours
@@ -50,7 +50,7 @@ export function SlotChoice({ offerId, day, onDay, value, onChange, error }: Prop
           errorId={error && `${id}-error`}
         />
         {error && (
-          <p id={`${id}-error`} role="alert" className="mt-2 text-sm font-medium text-danger">
+          <p id={`${id}-error`} role="alert" className="mt-2 text-small font-medium text-danger">
             {error}
           </p>
         )}
@@ -79,7 +79,7 @@ function Hours({ offerId, day, value, onChange, labelledBy, errorId }: HoursProp
   const hours = days.length > 0 ? t('open', { hours: days.join(', ') }) : t('neverOpen')
   if (none)
     return (
-      <p className="rounded-lg bg-sun-wash px-3 py-2 text-sm text-sun-ink">
+      <p className="rounded-control bg-sun-wash px-3 py-2 text-small text-sun-ink">
         {days.length > 0 && `${t(none)} `}
         {hours}
       </p>
@@ -100,7 +100,7 @@ function Hours({ offerId, day, value, onChange, labelledBy, errorId }: HoursProp
           <label
             key={slot.startsAt}
             className={classes(
-              'flex items-center gap-2 rounded-lg border border-line px-2.5 py-2 text-sm has-data-checked:border-lake has-data-checked:bg-lake-wash',
+              'flex items-center gap-2 rounded-control border border-line px-2.5 py-2 text-small has-data-checked:border-lake has-data-checked:bg-lake-wash',
               !slot.free && 'text-ink-faint',
             )}
           >
@@ -116,7 +116,7 @@ function Hours({ offerId, day, value, onChange, labelledBy, errorId }: HoursProp
           </label>
         ))}
       </RadioGroup>
-      <p className="mt-2 text-sm text-ink-faint">{hours}</p>
+      <p className="mt-2 text-small text-ink-faint">{hours}</p>
     </>
   )
 }

@@ -33,22 +33,24 @@ export function VisitCard({ visit, isProvider }: { visit: Visit; isProvider: boo
       : t(visit.status)
   const party = isProvider ? visit.customer.name : visit.provider.name
   return (
-    <article aria-labelledby={id} className="@container rounded-2xl border border-line bg-surface p-5">
+    <article aria-labelledby={id} className="@container rounded-card border border-line bg-surface p-5">
       <div className="flex flex-col items-start justify-between gap-x-8 gap-y-4 @2xl:flex-row">
         <div className="min-w-0">
-          <p className="tabular text-sm font-semibold text-lake">
+          <p className="tabular text-small font-semibold text-lake">
             {formatWeekday(visit.startsAt)}, {formatHour(visit.startsAt)}–{formatHour(visit.endsAt)}
           </p>
-          <h2 id={id} className="mt-1 text-lg leading-snug font-semibold wrap-anywhere">
+          <h2 id={id} className="mt-1 text-title-3 wrap-anywhere">
             {visit.warehouseName}
           </h2>
-          <p className="mt-1 text-sm wrap-anywhere text-ink-soft">
+          <p className="mt-1 text-small wrap-anywhere text-ink-soft">
             {t('withParty', { name: party, place: placeName(visit.place) })} ·{' '}
             {t('visitorCount', { count: visit.visitors })}
           </p>
-          {visit.note && <p className="mt-2 text-sm wrap-anywhere whitespace-pre-line text-ink-soft">{visit.note}</p>}
+          {visit.note && (
+            <p className="mt-2 text-small wrap-anywhere whitespace-pre-line text-ink-soft">{visit.note}</p>
+          )}
           {visit.closedReason && (
-            <p className="mt-2 text-sm wrap-anywhere text-ink-soft">
+            <p className="mt-2 text-small wrap-anywhere text-ink-soft">
               {t('closedBecause', { reason: visit.closedReason })}
             </p>
           )}

@@ -1,0 +1,151 @@
+import { useWords } from '../../platform/i18n.ts'
+import { formatDayOfYear } from '../../platform/when.ts'
+import { Card } from '../../ui/Card.tsx'
+import { classes } from '../../ui/classes.ts'
+import { ErrorState, Skeleton } from '../../ui/states.tsx'
+import type { CompanyKind } from '../companies/companies.api.ts'
+import { placeName } from '../places/place-name.ts'
+import { Arrival } from '../shipments/Arrival.tsx'
+import { ShipmentState } from '../shipments/ShipmentState.tsx'
+import { shipmentsWords } from '../shipments/shipments.strings.ts'
+import { dashboardWords } from './dashboard.strings.ts'
+import { useDashboardShipments } from './home.api.ts'
+import { type DashboardShipment, ShipmentName, ShipmentStage } from './ShipmentStage.tsx'
+
+const day = 86_400_000
+/** Days that the axis of arrivals shows. */
+const span = 42
+const weeks = [7, 14, 21, 28, 35]
+
+/** What moves, one row each: where it is, and when it arrives on one axis for all, so that the eye compares. */
+export function ShipmentsInProgress(given: { side: CompanyKind; samples: readonly DashboardShipment[] | undefined }) {
+  const t = useWords(dashboardWords)
+  const shipments = useDashboardShipments()
+  if (shipments.isError && !shipments.data)
+    return <ErrorState error={shipments.error} onRetry={() => void shipments.refetch()} />
+  const real = shipments.data?.inProgress.items
+  const sample = real?.length === 0 && given.samples !== undefined
+  const shown = sample ? (given.samples ?? []) : real
+  const now = Date.now()
+  return (
+    <ShipmentStage heading={t('inProgressHeading')} side={given.side} any={(real?.length ?? 0) > 0}>
+      {!shown ? (
+        <Skeleton className="h-24 rounded-card" />
+      ) : shown.length === 0 ? (
+        <Card className="text-ink-soft">{t('inProgressNone')}</Card>
+      ) : (
+        <div className="overflow-hidden rounded-card border border-line bg-surface">
+          <div
+            aria-hidden="true"
+            className={classes(columns, 'border-b border-line py-2 text-micro text-ink-soft max-lg:hidden')}
+          >
+            <span />
+            <span>{t('whereHeading')}</span>
+            <Axis>
+              <span className="absolute left-0">{t('today')}</span>
+              {weeks.map((days) => (
+                <span key={days} className="absolute -translate-x-1/2 max-xl:odd:hidden" style={{ left: at(days) }}>
+                  {formatDayOfYear(new Date(now + days * day).toISOString())}
+                </span>
+              ))}
+            </Axis>
+            <span className="text-right">{t('whenHeading')}</span>
+          </div>
+          <ul className="divide-y divide-line">
+            {lateFirst(shown).map((shipment) => (
+              <li
+                key={shipment.id}
+                className={classes(columns, 'relative py-3', shipment.status === 'exception' && 'bg-sun-wash')}
+              >
+                <ShipmentName shipment={shipment} sample={sample} />
+                <Where shipment={shipment} />
+                <Axis className="max-lg:hidden">
+                  {weeks.map((days) => (
+                    <span key={days} className="absolute -inset-y-8 w-px bg-line" style={{ left: at(days) }} />
+                  ))}
+                  <ArrivalMark shipment={shipment} now={now} />
+                </Axis>
+                <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-ink-soft lg:flex-col lg:items-end">
+                  <ShipmentState shipment={shipment} />
+                  <Arrival shipment={shipment} />
+                </span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </ShipmentStage>
+  )
+}
+
+const columns =
+  'grid gap-x-6 gap-y-2.5 px-4 sm:px-5 lg:grid-cols-[minmax(12rem,1.1fr)_minmax(11rem,1.1fr)_minmax(12rem,1.6fr)_11.5rem] lg:items-center'
+
+function Axis({ className, children }: { className?: string; children: React.ReactNode }) {
+  return (
+    <span aria-hidden="true" className={classes('relative block h-4', className)}>
+      {children}
+    </span>
+  )
+}
+
+const at = (days: number) => `${(Math.min(span, Math.max(0, days)) / span) * 100}%`
+
+/** The day of arrival: solid where its provider expects it, hollow where it is the plan. */
+function ArrivalMark({ shipment, now }: { shipment: DashboardShipment; now: number }) {
+  if (!shipment.eta) return null
+  const left = at((Date.parse(shipment.eta) - now) / day)
+  const late = shipment.status === 'exception'
+  return (
+    <span
+      className={classes(
+        'absolute top-1/2 size-3 -translate-1/2 rounded-full border-2',
+        late ? 'border-sun' : 'border-lake',
+        shipment.etaSureness === 'PLN' ? 'bg-surface' : late ? 'bg-sun' : 'bg-lake',
+      )}
+      style={{ left }}
+    />
+  )
+}
+
+/** How far along the way each state is. */
+const stages: readonly DashboardShipment['status'][] = [
+  'loading',
+  'in_transit',
+  'customs_clearance',
+  'out_for_delivery',
+]
+const widths = ['flex-1', 'flex-3', 'flex-1', 'flex-1'] as const
+
+function Where({ shipment }: { shipment: DashboardShipment }) {
+  const t = useWords(shipmentsWords)
+  const { lastMilestone, lastPlace, status } = shipment
+  const late = status === 'exception'
+  const reached = late ? 1 : stages.indexOf(status)
+  return (
+    <span className="min-w-0">
+      <span aria-hidden="true" className="mb-1.5 flex gap-1">
+        {stages.map((stage, n) => (
+          <span
+            key={stage}
+            className={classes(
+              'h-1 rounded-full',
+              widths[n],
+              n > reached ? 'bg-line-2' : late ? 'bg-sun' : n === reached ? 'bg-lake/60' : 'bg-lake',
+            )}
+          />
+        ))}
+      </span>
+      {lastMilestone && (
+        <span className="block text-small text-ink-soft">
+          {[t(lastMilestone), lastPlace && placeName(lastPlace)].filter(Boolean).join(' · ')}
+        </span>
+      )}
+    </span>
+  )
+}
+
+/** What is held first; the others in the order of the list. */
+function lateFirst(shipments: readonly DashboardShipment[]): readonly DashboardShipment[] {
+  return [...shipments].sort((a, b) => Number(b.status === 'exception') - Number(a.status === 'exception'))
+}

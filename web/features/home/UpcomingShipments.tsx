@@ -1,0 +1,80 @@
+import { Link } from 'react-router'
+import { paths } from '../../paths.ts'
+import { useWords } from '../../platform/i18n.ts'
+import { formatDay } from '../../platform/when.ts'
+import { Card } from '../../ui/Card.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { ErrorState, Skeleton } from '../../ui/states.tsx'
+import { BookingState } from '../bookings/BookingState.tsx'
+import type { BookingRow as Booked } from '../bookings/bookings.api.ts'
+import type { CompanyKind } from '../companies/companies.api.ts'
+import { wayName } from '../places/place-name.ts'
+import { ShipmentState } from '../shipments/ShipmentState.tsx'
+import { dashboardWords } from './dashboard.strings.ts'
+import { useDashboardShipments, useJustBooked } from './home.api.ts'
+import { type DashboardShipment, ShipmentName, ShipmentStage } from './ShipmentStage.tsx'
+
+/** What is about to begin, after the bookings that wait for their provider. */
+export function UpcomingShipments(given: { side: CompanyKind; samples: readonly DashboardShipment[] | undefined }) {
+  const t = useWords(dashboardWords)
+  const shipments = useDashboardShipments()
+  const booked = useJustBooked(given.side === 'customer').data ?? []
+  if (shipments.isError && !shipments.data)
+    return <ErrorState error={shipments.error} onRetry={() => void shipments.refetch()} />
+  const real = shipments.data?.upcoming.items
+  // What is a shipment already is not waited for.
+  const waiting = booked.filter(({ id }) => !real?.some(({ bookingId }) => bookingId === id))
+  const sample = real?.length === 0 && waiting.length === 0 && given.samples !== undefined
+  const shown = sample ? (given.samples ?? []) : real
+  return (
+    <ShipmentStage heading={t('upcomingHeading')} side={given.side} any={(real?.length ?? 0) > 0}>
+      {!shown ? (
+        <Skeleton className="h-24 rounded-card" />
+      ) : shown.length === 0 && waiting.length === 0 ? (
+        <Card className="text-ink-soft">{t('upcomingNone')}</Card>
+      ) : (
+        <ul className="divide-y divide-line rounded-card border border-line bg-surface">
+          {waiting.map((booking) => (
+            <BookedRow key={booking.id} booking={booking} />
+          ))}
+          {shown.map((shipment) => (
+            <li key={shipment.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3">
+              <ShipmentName shipment={shipment} sample={sample} />
+              <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-ink-soft">
+                <ShipmentState shipment={shipment} />
+                {t('scheduledFor', { day: formatDay(shipment.scheduledAt) })}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </ShipmentStage>
+  )
+}
+
+/** A booking that its provider has not confirmed yet. */
+function BookedRow({ booking }: { booking: Booked }) {
+  const t = useWords(dashboardWords)
+  const { origin, destination } = booking
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3">
+      <span className="flex min-w-0 items-center gap-3.5">
+        <span className="grid size-9 shrink-0 place-items-center rounded-control bg-sun-wash text-sun-ink">
+          <Icon name="clock" className="size-5" />
+        </span>
+        <span className="min-w-0">
+          <Link to={paths.booking(booking.id)} className="font-semibold underline-offset-4 hover:underline">
+            {booking.number}
+          </Link>
+          <span className="block text-small text-ink-soft">
+            {destination ? wayName(origin, destination) : booking.provider.name}
+          </span>
+        </span>
+      </span>
+      <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-ink-soft">
+        <BookingState status={booking.status} />
+        {t('scheduledFor', { day: formatDay(booking.pickupAt) })}
+      </span>
+    </li>
+  )
+}
