@@ -39,6 +39,8 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        // What one page of the site has compiled serves the next one (e2e/browser.ts).
+        '--process-per-site',
       ],
     },
   },

@@ -1,7 +1,7 @@
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
 import { sharedNumberEnv, signed, type WhatsappCloud, whatsappCloud } from '../tools/test-whatsapp.ts'
 import { awake } from './awake.ts'
 import { expectNoAxeFindings } from './axe.ts'
+import { type APIRequestContext, expect, type Page, test } from './browser.ts'
 import { confirmedBooking } from './by-api.ts'
 import { newAddress, newImporter, signIn } from './people.ts'
 

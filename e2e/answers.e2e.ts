@@ -1,19 +1,19 @@
-import { expect, test } from '@playwright/test'
 import { expectNoAxeFindings } from './axe.ts'
 import { carrier } from './booking-steps.ts'
+import { expect, test } from './browser.ts'
 import { askedForQuote } from './by-api.ts'
 import { newImporter, provider, signIn } from './people.ts'
 
 test('a provider gives a better price than its card did, and reads why it was not chosen', async ({
   page,
-  browser,
+  openPage,
 }) => {
   const email = await newImporter(page.request)
   const { id } = await askedForQuote(page.request, email)
   await signIn(page, email, `/dashboard/quotes/${id}`)
   await expect(page.getByText('you alone', { exact: true })).toBeVisible()
 
-  const seller = await (await browser.newContext()).newPage()
+  const seller = await openPage()
   await signIn(seller, provider, `/dashboard/provider/quote-requests/${id}`)
   const automatic = seller
     .getByRole('listitem')
@@ -55,5 +55,5 @@ test('a provider gives a better price than its card did, and reads why it was no
   await expectNoAxeFindings(page)
   await question.getByRole('button', { name: 'Decline', exact: true }).click()
   await expect(seller.getByText('The reason given: We need it two days sooner')).toBeVisible()
-  await seller.context().close()
+  await seller.close()
 })

@@ -1,7 +1,7 @@
-import { expect, type Locator, type Page, test } from '@playwright/test'
 import { toKigaliInput } from '../web/features/shipments/kigali-input.ts'
 import { awake } from './awake.ts'
 import { expectNoAxeFindings } from './axe.ts'
+import { expect, type Locator, type Page, test } from './browser.ts'
 import { mailedLink, newAddress, provider, signIn } from './people.ts'
 
 const carrier = 'Akagera Corridor Freight'
@@ -32,7 +32,7 @@ async function report(page: Page, milestone: string, place: string | RegExp, hou
 
 test('the main job, from sign-up to the door [spec 1.005, 2.042, 3.004, 4.011, 4.012, 4.016, 7.002]', async ({
   page,
-  browser,
+  openPage,
 }) => {
   test.setTimeout(180_000)
   const email = newAddress('chantal')
@@ -86,7 +86,7 @@ test('the main job, from sign-up to the door [spec 1.005, 2.042, 3.004, 4.011, 4
   const bookingNumber = (await page.getByRole('heading', { level: 1 }).textContent())?.replace('Booking ', '') ?? ''
   expect(bookingNumber).toMatch(/^UMB-\w{4}-\w{4}$/)
 
-  const theirs = await (await browser.newContext()).newPage()
+  const theirs = await openPage()
   await test.step('the provider confirms, and the importer sees it without touching the page', async () => {
     await signIn(theirs, provider, '/dashboard/provider/bookings')
     await theirs.getByRole('link', { name: bookingNumber }).click()
@@ -116,14 +116,14 @@ test('the main job, from sign-up to the door [spec 1.005, 2.042, 3.004, 4.011, 4
   const shipmentNumber = (await page.getByRole('heading', { level: 1 }).textContent())?.replace('Shipment ', '') ?? ''
 
   await test.step('anyone with the number can look it up', async () => {
-    const anyone = await (await browser.newContext()).newPage()
+    const anyone = await openPage()
     await anyone.goto('/')
     await awake(anyone, 'tracking-form')
     await anyone.getByPlaceholder('Enter BL XXXX or Shipping Tracking Number').fill(shipmentNumber.toLowerCase())
     await anyone.keyboard.press('Enter')
     await expect(anyone.getByText('Shipment Status:')).toBeVisible()
     await expect(anyone.getByText(new RegExp(`${shipmentNumber}: In Transit`))).toBeVisible()
-    await anyone.context().close()
+    await anyone.close()
   })
 
   await test.step('it arrives, and the importer rates the carrier', async () => {
@@ -138,10 +138,13 @@ test('the main job, from sign-up to the door [spec 1.005, 2.042, 3.004, 4.011, 4
     await theirs.goto(bookingAddress)
     await expect(theirs.getByText('The customer gave 5 of 5')).toBeVisible()
   })
-  await theirs.context().close()
+  await theirs.close()
 })
 
-test('a card of the catalogue is booked, declined with a reason, and the reason is read', async ({ page, browser }) => {
+test('a card of the catalogue is booked, declined with a reason, and the reason is read', async ({
+  page,
+  openPage,
+}) => {
   await signIn(page, 'importer@demo.umuhora.rw')
   await page.goto('/dashboard/marketplace/transport')
   await page.locator('article, li').filter({ hasText: carrier }).getByRole('link', { name: 'Book Now' }).first().click()
@@ -157,7 +160,7 @@ test('a card of the catalogue is booked, declined with a reason, and the reason 
   await page.getByRole('button', { name: /^Book for/ }).click()
   await expect(page.getByText('Waiting for the provider')).toBeVisible()
 
-  const theirs = await (await browser.newContext()).newPage()
+  const theirs = await openPage()
   await signIn(theirs, provider, new URL(page.url()).pathname)
   await theirs.getByRole('button', { name: 'Decline' }).click()
   await theirs.getByRole('dialog').getByRole('button', { name: 'Decline' }).click()
@@ -166,5 +169,5 @@ test('a card of the catalogue is booked, declined with a reason, and the reason 
   await theirs.getByRole('dialog').getByRole('button', { name: 'Decline' }).click()
   await expect(page.getByText('Reason: No trailer free that week')).toBeVisible()
   await expect(page.getByText('Declined', { exact: true })).toBeVisible()
-  await theirs.context().close()
+  await theirs.close()
 })

@@ -1,5 +1,5 @@
-import { type Browser, expect, type Locator, type Page } from '@playwright/test'
 import { expectNoAxeFindings } from './axe.ts'
+import { expect, type Locator, type OpenPage, type Page } from './browser.ts'
 import { provider, signIn } from './people.ts'
 
 /** The company of the demo provider, which has a card on every page here. */
@@ -24,8 +24,8 @@ export async function bookIt(page: Page): Promise<string> {
 }
 
 /** The other side of the market: finds the booking and confirms it. */
-export async function confirmIt(browser: Browser, number: string, says: readonly string[]): Promise<Page> {
-  const theirs = await (await browser.newContext()).newPage()
+export async function confirmIt(openPage: OpenPage, number: string, says: readonly string[]): Promise<Page> {
+  const theirs = await openPage()
   await signIn(theirs, provider, '/dashboard/provider/bookings')
   await theirs.getByRole('link', { name: number }).click()
   for (const words of says) await expect(theirs.getByText(words, { exact: false }).first()).toBeVisible()

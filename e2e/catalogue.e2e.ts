@@ -1,5 +1,5 @@
-import { expect, type Page, test } from '@playwright/test'
 import { expectNoAxeFindings } from './axe.ts'
+import { expect, type Page, test } from './browser.ts'
 import { importer, operator, signIn } from './people.ts'
 
 const cards = (page: Page) => page.getByRole('region', { name: 'Offers' }).getByRole('article')

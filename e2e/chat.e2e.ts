@@ -1,6 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
 import { awake } from './awake.ts'
 import { expectNoAxeFindings } from './axe.ts'
+import { expect, type Page, test } from './browser.ts'
 import { importer, operator, signIn } from './people.ts'
 
 const launcher = (page: Page) => page.getByRole('button', { name: 'Chat with us' })
@@ -178,7 +178,7 @@ test('[spec 1.006, 7.006] answers from the product, names its source, and says w
 
 test('what the assistant does not know goes to a person, who answers in the chat and by mail', async ({
   page,
-  browser,
+  openPage,
   request,
 }) => {
   test.setTimeout(90_000)
@@ -200,7 +200,7 @@ test('what the assistant does not know goes to a person, who answers in the chat
   await expect(panel(page).getByRole('button', { name: 'Write to the team again' })).toBeVisible()
   await expectNoAxeFindings(page)
 
-  const desk = await (await browser.newContext()).newPage()
+  const desk = await openPage()
   await signIn(desk, operator, '/dashboard/operator/inquiries?state=open')
   await desk.getByRole('button', { name: `Read the question of ${email}` }).click()
   const sheet = desk.getByRole('dialog', { name: `From ${email}` })
@@ -214,7 +214,7 @@ test('what the assistant does not know goes to a person, who answers in the chat
   await expect(sheet).toBeHidden()
   await expect(desk.getByText(`From ${email}`)).toHaveCount(0)
   await expectNoAxeFindings(desk)
-  await desk.context().close()
+  await desk.close()
 
   await expect(async () => {
     const mails = await (await request.get(`/dev/mailbox.json?to=${encodeURIComponent(email)}`)).json()

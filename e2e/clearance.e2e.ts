@@ -1,10 +1,10 @@
-import { expect, test } from '@playwright/test'
 import { expectNoAxeFindings } from './axe.ts'
+import { expect, test } from './browser.ts'
 import { importer, newImporter, provider, signIn } from './people.ts'
 
 test('[spec 2.093] customs brokers: Book Service engages one for goods, and the file goes its way on both sides', async ({
   page,
-  browser,
+  openPage,
   request,
 }) => {
   await signIn(page, await newImporter(request))
@@ -34,7 +34,7 @@ test('[spec 2.093] customs brokers: Book Service engages one for goods, and the 
   await expect(page.getByRole('heading', { level: 1, name: /^Customs file UMC-/ })).toBeVisible()
   const { pathname } = new URL(page.url())
 
-  const broker = await (await browser.newContext()).newPage()
+  const broker = await openPage()
   await signIn(broker, provider, '/dashboard/provider/clearance')
   await broker.getByRole('row').filter({ hasText: goods }).getByRole('link').click()
   await broker.getByRole('link', { name: 'Booking and price' }).click()
@@ -75,7 +75,7 @@ test('[spec 2.093] customs brokers: Book Service engages one for goods, and the 
   await broker.getByLabel('Exit note').fill('EN 5')
   await broker.getByRole('button', { name: 'Report the exit' }).click()
   await expect(broker.getByText('Cleared', { exact: true })).toBeVisible()
-  await broker.context().close()
+  await broker.close()
 
   await page.reload()
   await expect(page.getByText('Cleared', { exact: true })).toBeVisible()
@@ -88,7 +88,7 @@ test('[spec 2.093] customs brokers: Book Service engages one for goods, and the 
 
 test('[spec 3.027] Get Quote asks for HS code and urgency, and an accepted answer engages that broker', async ({
   page,
-  browser,
+  openPage,
 }) => {
   await signIn(page, importer, '/dashboard/customs-clearance/customs')
   await page.getByRole('article').first().getByRole('button', { name: 'Get Quote' }).click()
@@ -116,7 +116,7 @@ test('[spec 3.027] Get Quote asks for HS code and urgency, and an accepted answe
   await expect(page.getByText('8703.23')).toBeVisible()
   const requestId = new URL(page.url()).pathname.split('/').at(-1)
 
-  const broker = await (await browser.newContext()).newPage()
+  const broker = await openPage()
   await signIn(broker, provider, `/dashboard/provider/quote-requests/${requestId}`)
   await expect(broker.getByText('8703.23')).toBeVisible()
   await expect(broker.getByRole('definition').filter({ hasText: /^Priority$/ })).toBeVisible()
@@ -127,7 +127,7 @@ test('[spec 3.027] Get Quote asks for HS code and urgency, and an accepted answe
   await broker.getByLabel('Days until it is ready, at most').fill('2')
   await broker.getByRole('button', { name: 'Send the price' }).click()
   await expect(broker.getByText('Waiting for the customer')).toBeVisible()
-  await broker.context().close()
+  await broker.close()
 
   await page.getByRole('link', { name: 'Accept', exact: true }).first().click()
   await expect(page.getByRole('heading', { level: 1, name: 'Engage a customs broker' })).toBeVisible()

@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib'
-import { expect, type Page, test } from '@playwright/test'
 import { pdf } from '../tools/test-files.ts'
 import { expectNoAxeFindings } from './axe.ts'
+import { expect, type Page, test } from './browser.ts'
 import { confirmedBooking, removeSamples } from './by-api.ts'
 import { importer, newImporter, operator, provider, signIn } from './people.ts'
 
@@ -108,7 +108,9 @@ for (const [width, email] of [
   [360, importer],
   [1440, null],
 ] as const)
-  test(`nothing jumps on the dashboard of ${email ?? 'a new company'} at ${width} px`, async ({ page, request }) => {
+  test(`nothing jumps on the dashboard of ${email ?? 'a new company'} at ${width} px`, async ({ browser, request }) => {
+    // No other journey has fetched its parts.
+    const page = await (await browser.newContext()).newPage()
     await page.setViewportSize({ width, height: 800 })
     await signIn(page, email ?? (await newImporter(request)), '/dashboard/quotes')
     await page.addInitScript(`
@@ -177,11 +179,11 @@ test('a quote that waits for a choice stands on the dashboard until it is made [
 
 test('a booking waits on the provider’s dashboard, and its shipment comes to the importer’s [spec 2.073, 2.074, 2.076, 3.011, 4.016]', async ({
   page,
-  browser,
+  openPage,
   request,
 }) => {
   test.setTimeout(120_000)
-  const theirs = await (await browser.newContext()).newPage()
+  const theirs = await openPage()
   await signIn(theirs, provider)
   const email = await newImporter(request)
   await removeSamples(request, email)
@@ -217,12 +219,12 @@ test('a booking waits on the provider’s dashboard, and its shipment comes to t
   await expect(upcoming).toHaveCount(0)
   await underWay.getByRole('link').click()
   await page.waitForURL(/\/dashboard\/shipments\/[0-9a-f-]{36}$/)
-  await theirs.context().close()
+  await theirs.close()
 })
 
 test('papers that are due are asked for, and tracked on the dashboard [spec 2.070, 2.072, 3.009]', async ({
   page,
-  browser,
+  openPage,
   request,
 }) => {
   const email = await newImporter(request)
@@ -254,13 +256,13 @@ test('papers that are due are asked for, and tracked on the dashboard [spec 2.07
   await page.getByRole('link', { name: 'All documents' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Documents' })).toBeVisible()
 
-  const desk = await (await browser.newContext()).newPage()
+  const desk = await openPage()
   await signIn(desk, operator)
   await region(desk, 'Required Actions')
     .getByRole('link', { name: /documents? waits? for a review/ })
     .click()
   await expect(desk.getByRole('button', { name: `Review Commercial invoice of ${number}` })).toBeVisible()
-  await desk.context().close()
+  await desk.close()
 })
 
 test('the dashboard adds at most 40 kB of script to what every page of the application loads', async ({

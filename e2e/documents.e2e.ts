@@ -1,7 +1,7 @@
-import { expect, type Page, test } from '@playwright/test'
 import { jpeg, pdf } from '../tools/test-files.ts'
 import { awake } from './awake.ts'
 import { expectNoAxeFindings } from './axe.ts'
+import { expect, type Page, test } from './browser.ts'
 import { confirmedBooking } from './by-api.ts'
 import { newImporter, operator, provider, signIn } from './people.ts'
 
@@ -28,7 +28,7 @@ async function drag(page: Page, name: string, type: string, size: number): Promi
 
 test('[spec 2.027, 2.072, 2.082, 3.010, 4.014, 4.026, 4.027, 8.009, 8.010, 8.017, 9.021] a document from the first try to approval', async ({
   page,
-  browser,
+  openPage,
   request,
 }) => {
   test.setTimeout(150_000)
@@ -78,7 +78,7 @@ test('[spec 2.027, 2.072, 2.082, 3.010, 4.014, 4.026, 4.027, 8.009, 8.010, 8.017
     await expect(invoice.getByText('Pending Review')).toBeVisible()
   })
 
-  const desk = await (await browser.newContext()).newPage()
+  const desk = await openPage()
   await signIn(desk, operator)
   const open = desk.getByRole('button', { name: `Review Commercial invoice of ${number}` })
   const sheet = desk.getByRole('dialog', { name: 'Commercial invoice' })
@@ -141,7 +141,7 @@ test('[spec 2.027, 2.072, 2.082, 3.010, 4.014, 4.026, 4.027, 8.009, 8.010, 8.017
       await sheet.getByRole('button', { name: step }).click()
     await expect(sheet.getByText('Completed')).toBeVisible()
     await expect(invoice.getByText('Completed')).toBeVisible()
-    const theirs = await (await browser.newContext()).newPage()
+    const theirs = await openPage()
     await signIn(theirs, provider, '/dashboard/provider/documents')
     await expect(paperIn(theirs, number, 'Commercial invoice').getByText('Completed')).toBeVisible()
 
@@ -155,11 +155,11 @@ test('[spec 2.027, 2.072, 2.082, 3.010, 4.014, 4.026, 4.027, 8.009, 8.010, 8.017
     await expect(upload.getByRole('button', { name: 'Remove packing.pdf' })).toBeVisible()
     await upload.getByRole('button', { name: 'Send for review' }).click()
     await expect(paperIn(page, number, 'Packing list').getByText('Pending Review')).toBeVisible()
-    await theirs.context().close()
+    await theirs.close()
   })
 
   await test.step('somebody without an account hands in papers; one is taken, one refused', async () => {
-    const guest = await (await browser.newContext()).newPage()
+    const guest = await openPage()
     await guest.goto('/')
     await awake(guest, 'chat')
     const opening = guest.waitForEvent('popup')
@@ -182,7 +182,7 @@ test('[spec 2.027, 2.072, 2.082, 3.010, 4.014, 4.026, 4.027, 8.009, 8.010, 8.017
     await expect(form.getByText('This file can act by itself')).toBeVisible()
     await expect(form.getByText('Files of this type are not taken.')).toBeVisible()
     await expectNoAxeFindings(form)
-    await guest.context().close()
+    await guest.close()
 
     await page.getByRole('button', { name: 'Refuse holiday.pdf' }).click()
     const refuse = page.getByRole('dialog', { name: 'Refuse holiday.pdf?' })

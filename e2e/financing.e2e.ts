@@ -1,6 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
 import { pdf } from '../tools/test-files.ts'
 import { expectNoAxeFindings } from './axe.ts'
+import { expect, type Page, test } from './browser.ts'
 import { appliedForFinancing } from './by-api.ts'
 import { newImporter, operator, signIn } from './people.ts'
 
@@ -105,7 +105,7 @@ test('three terms with their conditions, costs and help [spec 2.105, 9.001, 9.00
 
 test('an invoice, from the application to the last franc [spec 3.042, 4.021, 5.008, 5.009, 8.011, 8.018]', async ({
   page,
-  browser,
+  openPage,
   request,
 }) => {
   test.setTimeout(180_000)
@@ -175,7 +175,7 @@ test('an invoice, from the application to the last franc [spec 3.042, 4.021, 5.0
   const number = (await page.getByRole('heading', { level: 1 }).textContent())?.replace('Application ', '') ?? ''
   expect(number).toMatch(/^UMF-\w{4}-\w{4}$/)
 
-  const theirs = await (await browser.newContext()).newPage()
+  const theirs = await openPage()
   await test.step('an operator looks at the documents, assesses with a reason for every point, and offers', async () => {
     await signIn(theirs, operator, '/dashboard/operator/financing')
     await expectNoAxeFindings(theirs)
@@ -254,19 +254,19 @@ test('an invoice, from the application to the last franc [spec 3.042, 4.021, 5.0
     await expect(page.getByRole('row').filter({ hasText: number })).toContainText('Repaid')
     await expectNoAxeFindings(page)
   })
-  await theirs.context().close()
+  await theirs.close()
 })
 
 test('what is declined or taken back ends there, seen from both sides after a reload', async ({
   page,
-  browser,
+  openPage,
   request,
 }) => {
   const email = await newImporter(request)
   const [declined, withdrawn] = [await appliedForFinancing(request, email), await appliedForFinancing(request, email)]
   const pathOf = ({ id }: { id: string }) => `/dashboard/financing/applications/${id}`
   await signIn(page, email, pathOf(declined))
-  const theirs = await (await browser.newContext()).newPage()
+  const theirs = await openPage()
   await signIn(theirs, operator, pathOf(declined))
 
   await theirs.getByRole('button', { name: 'Decline' }).click()
@@ -290,5 +290,5 @@ test('what is declined or taken back ends there, seen from both sides after a re
     await side.reload()
     await expect(side.getByText('Taken back by the applicant.')).toBeVisible()
   }
-  await theirs.context().close()
+  await theirs.close()
 })

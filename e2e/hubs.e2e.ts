@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test'
 import { expectNoAxeFindings } from './axe.ts'
 import { bookIt, cards, carrier, choose, confirmIt, seenAgain } from './booking-steps.ts'
+import { expect, test } from './browser.ts'
 import { importer, provider, signIn } from './people.ts'
 
 for (const [hub, claim] of [
@@ -10,7 +10,7 @@ for (const [hub, claim] of [
 ] as const)
   test(`[spec 2.101, 3.037, 9.025] consolidation from ${hub}: booked on a dated departure, confirmed, closed and sent on its way`, async ({
     page,
-    browser,
+    openPage,
   }) => {
     test.setTimeout(150_000)
     await page.setViewportSize({ width: 1440, height: 900 })
@@ -41,7 +41,7 @@ for (const [hub, claim] of [
     await expect(page.getByText(/^UMD-/)).toBeVisible()
     const run = (await page.getByText(/^UMD-/).textContent()) ?? ''
 
-    const theirs = await confirmIt(browser, number, ['Shop fittings on 3 pallets', run])
+    const theirs = await confirmIt(openPage, number, ['Shop fittings on 3 pallets', run])
     await seenAgain(page)
     await theirs.goto('/dashboard/departures')
     await expect(theirs.getByRole('link', { name: run })).toBeVisible()
@@ -73,7 +73,7 @@ for (const [hub, claim] of [
     await expect(theirs.getByRole('dialog')).toHaveCount(0)
     await expect(theirs.getByText('Closed', { exact: true })).toBeVisible()
     await expect(page.getByText('Booked', { exact: true }).first()).toBeVisible()
-    await theirs.context().close()
+    await theirs.close()
   })
 
 test('[spec 3.034, 3.037] a provider writes the card of a hub; customers see it, and its departures are dated', async ({

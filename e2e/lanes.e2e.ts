@@ -1,6 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
 import { expectNoAxeFindings } from './axe.ts'
 import { bookIt, cards, carrier, choose, confirmIt, seenAgain } from './booking-steps.ts'
+import { expect, type Page, test } from './browser.ts'
 import { importer, signIn } from './people.ts'
 
 const lanes = [
@@ -81,7 +81,7 @@ const lanes = [
 for (const lane of lanes)
   test(`[spec 2.089, 2.090, 2.091, 2.092, 2.097, 3.034] ${lane.title}: a card is booked, confirmed, and seen again`, async ({
     page,
-    browser,
+    openPage,
   }) => {
     test.setTimeout(120_000)
     await page.setViewportSize({ width: 1440, height: 900 })
@@ -96,8 +96,8 @@ for (const lane of lanes)
     await page.getByLabel('What is it?').fill('A journey of the browser')
     await lane.fill(page)
     const number = await bookIt(page)
-    const theirs = await confirmIt(browser, number, lane.theySee)
-    await theirs.context().close()
+    const theirs = await confirmIt(openPage, number, lane.theySee)
+    await theirs.close()
     await seenAgain(page)
   })
 

@@ -1,7 +1,7 @@
 import path from 'node:path'
-import { expect, type Page, test } from '@playwright/test'
 import { awake, headed } from './awake.ts'
 import { expectNoAxeFindings } from './axe.ts'
+import { expect, type Page, test } from './browser.ts'
 import { mailedLink, newAddress, provider, signIn } from './people.ts'
 import { lookAtTexts, type SeenTexts } from './seen-texts.ts'
 
@@ -81,7 +81,10 @@ for (const [language, name] of [
   ['fr', 'Français'],
   ['rw', 'Ikinyarwanda'],
 ] as const)
-  test(`the main job in ${name}, on a phone: no English is left, and nothing is cut off`, async ({ page, browser }) => {
+  test(`the main job in ${name}, on a phone: no English is left, and nothing is cut off`, async ({
+    page,
+    openPage,
+  }) => {
     test.setTimeout(180_000)
     page.setDefaultTimeout(15_000)
     await page.setViewportSize({ width: 360, height: 800 })
@@ -163,13 +166,13 @@ for (const [language, name] of [
       await book.click()
       await expect(page).toHaveURL(/\/dashboard\/bookings\/[0-9a-f-]{36}$/)
       await expectSpoken(page)
-      const theirs = await (await browser.newContext()).newPage()
+      const theirs = await openPage()
       await signIn(theirs, provider, new URL(page.url()).pathname)
       await theirs.getByRole('button', { name: 'Confirm booking' }).click()
       await page.locator('main a[href^="/dashboard/shipments/"]').first().click()
       await expect(page.getByRole('heading', { level: 1, name: /UMS-/ })).toBeVisible()
       await expectSpoken(page)
-      await theirs.context().close()
+      await theirs.close()
     })
 
     await test.step('and every other screen', async () => {

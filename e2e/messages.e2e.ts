@@ -1,7 +1,7 @@
-import { expect, type Page, test } from '@playwright/test'
 import { pdf } from '../tools/test-files.ts'
 import { expectNoAxeFindings } from './axe.ts'
 import { carrier } from './booking-steps.ts'
+import { expect, type Page, test } from './browser.ts'
 import { askedForQuote, confirmedBooking } from './by-api.ts'
 import { newImporter, operator, provider, signIn } from './people.ts'
 
@@ -34,12 +34,12 @@ test('a new company finds samples in its folders, and removes them with one clic
 
 test('an importer writes, the team answers, and it arrives live [spec 2.077-2.080, 4.017]', async ({
   page,
-  browser,
+  openPage,
   request,
 }) => {
   test.setTimeout(120_000)
   const subject = `Container ${crypto.randomUUID().slice(0, 6)}`
-  const team = await (await browser.newContext()).newPage()
+  const team = await openPage()
   await signIn(team, operator)
   await expect(folder(team, 'Inbox')).toBeVisible()
   await signIn(page, await newImporter(request))
@@ -116,12 +116,12 @@ test('an importer writes, the team answers, and it arrives live [spec 2.077-2.08
     await folder(page, 'Inbox').click()
     await expect(answer).toBeVisible()
   })
-  await team.context().close()
+  await team.close()
 })
 
 test('a file goes with a message, is kept with its draft, and is handed on by the team to a company', async ({
   page,
-  browser,
+  openPage,
   request,
 }) => {
   test.setTimeout(120_000)
@@ -151,7 +151,7 @@ test('a file goes with a message, is kept with its draft, and is handed on by th
     await expect(page.getByText('Message sent').first()).toBeVisible()
   })
 
-  const team = await (await browser.newContext()).newPage()
+  const team = await openPage()
   await test.step('the team saves it and forwards it to the carrier', async () => {
     await signIn(team, operator, '/dashboard/messages')
     await expect(row(team, subject)).toContainText('1 file')
@@ -173,7 +173,7 @@ test('a file goes with a message, is kept with its draft, and is handed on by th
     await expect(row(team, `Fwd: ${subject}`)).toContainText(`To ${carrier}`)
   })
 
-  const theirs = await (await browser.newContext()).newPage()
+  const theirs = await openPage()
   await test.step('the carrier has it, and answers', async () => {
     await signIn(theirs, provider, '/dashboard/messages')
     await row(theirs, `Fwd: ${subject}`).getByRole('button', { name: subject }).last().click()
@@ -186,13 +186,13 @@ test('a file goes with a message, is kept with its draft, and is handed on by th
     await folder(team, 'Inbox').click()
     await expect(row(team, 'We pay for the crate.')).toContainText(carrier)
   })
-  await team.context().close()
-  await theirs.context().close()
+  await team.close()
+  await theirs.close()
 })
 
 test('people write about a booking, a shipment or a request from its page, and find there what was written', async ({
   page,
-  browser,
+  openPage,
   request,
 }) => {
   test.setTimeout(120_000)
@@ -216,7 +216,7 @@ test('people write about a booking, a shipment or a request from its page, and f
     await expect(written(page)).toContainText('Which gate?')
   })
 
-  const theirs = await (await browser.newContext()).newPage()
+  const theirs = await openPage()
   await test.step('the carrier finds it on the booking and answers; it arrives live', async () => {
     await signIn(theirs, provider, `/dashboard/bookings/${booking.id}`)
     await theirs.getByRole('link', { name: 'Message', exact: true }).click()
@@ -240,7 +240,7 @@ test('people write about a booking, a shipment or a request from its page, and f
     await dialog(page).getByLabel('To').click()
     await page.getByRole('option', { name: 'Logistics Management Team' }).click()
     await say(page, 'Is it insured?')
-    const team = await (await browser.newContext()).newPage()
+    const team = await openPage()
     await signIn(team, operator, `/dashboard/shipments/${booking.shipment.id}`)
     await team.getByRole('link', { name: 'Message', exact: true }).click()
     await expect(written(team)).toContainText('Is it insured?')
@@ -251,7 +251,7 @@ test('people write about a booking, a shipment or a request from its page, and f
     await expect(written(team)).toHaveCount(2)
     await theirs.goto(`/dashboard/messages/about/shipment/${booking.shipment.id}`)
     await expect(written(theirs)).toContainText('Please send the policy.')
-    await team.context().close()
+    await team.close()
   })
 
   await test.step('from a quote request to the team', async () => {
@@ -262,5 +262,5 @@ test('people write about a booking, a shipment or a request from its page, and f
     await say(page, 'Can it be cheaper?')
     await expect(written(page)).toContainText('A better price')
   })
-  await theirs.context().close()
+  await theirs.close()
 })

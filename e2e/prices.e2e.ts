@@ -1,7 +1,7 @@
-import { expect, test } from '@playwright/test'
 import { services } from '../domain/offers/services.ts'
 import { awake } from './awake.ts'
 import { expectNoAxeFindings } from './axe.ts'
+import { expect, test } from './browser.ts'
 import { demoPassword, newImporter } from './people.ts'
 
 test('published prices are public: from the start page to the cards of every service without an account', async ({

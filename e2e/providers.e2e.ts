@@ -1,6 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
 import { pdf } from '../tools/test-files.ts'
 import { expectNoAxeFindings } from './axe.ts'
+import { expect, type Page, test } from './browser.ts'
 import { confirmedBooking } from './by-api.ts'
 import { pickDay } from './calendar.ts'
 import { newImporter, operator, provider, signIn } from './people.ts'
@@ -33,7 +33,7 @@ async function fillApplication(page: Page, name: string): Promise<void> {
 
 test('a customer applies, is verified while it looks on, publishes a card, and keeps what it booked', async ({
   page,
-  browser,
+  openPage,
   request,
 }) => {
   test.setTimeout(150_000)
@@ -69,7 +69,7 @@ test('a customer applies, is verified while it looks on, publishes a card, and k
   })
 
   await test.step('an operator finds it waiting, reads the paper, and verifies it', async () => {
-    const theirs = await browser.newPage()
+    const theirs = await openPage()
     await signIn(theirs, operator)
     await expect(theirs.getByRole('region', { name: 'Required Actions' })).toContainText(/verified as (a )?provider/)
     await theirs.goto('/dashboard/operator/companies?state=waiting')
@@ -112,7 +112,7 @@ test('a customer applies, is verified while it looks on, publishes a card, and k
     await pickDay(dialog, 'Last day', 25)
     await dialog.getByRole('button', { name: 'Hand in' }).click()
     await expect(page.getByText(/Handed in: RURA\/TR\/2027-9/)).toBeVisible()
-    const theirs = await browser.newPage()
+    const theirs = await openPage()
     await signIn(theirs, operator, `/dashboard/operator/companies?search=${encodeURIComponent(name)}`)
     await theirs.getByRole('table').getByRole('link').first().click()
     await theirs.getByRole('button', { name: 'Verify the licence: Transport' }).click()
@@ -154,7 +154,7 @@ test('a customer applies, is verified while it looks on, publishes a card, and k
 
 test('a company that is declined reads why, and applies again with what it said before', async ({
   page,
-  browser,
+  openPage,
   request,
 }) => {
   const name = `Kivu Stores ${unique()}`
@@ -162,7 +162,7 @@ test('a company that is declined reads why, and applies again with what it said 
   await fillApplication(page, name)
   await page.getByRole('button', { name: 'Send application' }).click()
   await expect(page.getByRole('heading', { name: 'Your application is being checked' })).toBeVisible()
-  const theirs = await browser.newPage()
+  const theirs = await openPage()
   await signIn(theirs, operator, `/dashboard/operator/companies?search=${encodeURIComponent(name)}`)
   await theirs.getByRole('table').getByRole('link').first().click()
   await theirs.getByRole('button', { name: 'Decline' }).click()

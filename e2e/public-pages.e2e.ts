@@ -1,6 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
 import { awake } from './awake.ts'
 import { expectNoAxeFindings } from './axe.ts'
+import { expect, type Page, test } from './browser.ts'
 
 const footerPaths = [
   '/tracking',
@@ -35,6 +35,11 @@ for (const path of ['/', '/auth', '/flyer', '/upload', ...footerPaths]) {
     const answer = await page.goto(path)
     expect(answer?.status()).toBe(200)
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+    // One component writes the hundreds of operations of the API: three of each part stand for all.
+    if (path === '/docs')
+      await page.locator('main section > article:nth-of-type(n + 4)').evaluateAll((operations) => {
+        for (const operation of operations) operation.remove()
+      })
     await expectNoAxeFindings(page)
   })
 }
@@ -294,7 +299,9 @@ test.describe('flyer', () => {
   })
 })
 
-test('the start page ships at most 100 kB of script', async ({ page }) => {
+test('the start page ships at most 100 kB of script', async ({ browser }) => {
+  // Nothing of it has been fetched before.
+  const page = await (await browser.newContext()).newPage()
   const scripts: Promise<{ url: string; encoding: string | undefined; size: number }>[] = []
   page.on('response', (answer) => {
     if (!answer.url().endsWith('.js')) return

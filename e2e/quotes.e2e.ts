@@ -1,5 +1,5 @@
-import { type Browser, expect, type Page, test } from '@playwright/test'
 import { expectNoAxeFindings } from './axe.ts'
+import { expect, type OpenPage, type Page, test } from './browser.ts'
 import { importer, provider, signIn } from './people.ts'
 
 const panel = (page: Page) => page.locator('#quote-panel')
@@ -51,8 +51,8 @@ async function request(page: Page, service: string, ask: Ask): Promise<string> {
   return page.url().split('/').at(-1) ?? ''
 }
 
-async function signedIn(browser: Browser, email: string): Promise<Page> {
-  const page = await (await browser.newContext()).newPage()
+async function signedIn(openPage: OpenPage, email: string): Promise<Page> {
+  const page = await openPage()
   await signIn(page, email)
   return page
 }
@@ -235,9 +235,9 @@ test('the answers stand side by side, and one is declined with one question', as
   await expect(page.getByRole('button', { name: /^Book for/ })).toBeVisible()
 })
 
-test('a provider’s answer arrives by itself, and so does its withdrawal', async ({ page, browser }) => {
+test('a provider’s answer arrives by itself, and so does its withdrawal', async ({ page, openPage }) => {
   await signIn(page, importer)
-  const seller = await signedIn(browser, provider)
+  const seller = await signedIn(openPage, provider)
   const id = await request(page, 'transport', {
     cargo: 'Perishables',
     origin: 'Other (specify in requirements)',

@@ -1,5 +1,5 @@
-import { expect, type Page, test } from '@playwright/test'
 import { expectNoAxeFindings } from './axe.ts'
+import { expect, type Page, test } from './browser.ts'
 import { importer, signIn } from './people.ts'
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'Search' })

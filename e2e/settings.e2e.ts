@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
 import { stepAt, totpCode } from '../server/features/auth/totp.ts'
 import { expectNoAxeFindings } from './axe.ts'
+import { type APIRequestContext, expect, type Page, test } from './browser.ts'
 import { demoPassword, mailedLink, newImporter, signIn } from './people.ts'
 
 const settingsPage = '/dashboard/system-settings'
@@ -186,7 +186,7 @@ test('an idle session is warned, ends, and nothing that was typed is lost [spec 
 
 test('people are invited, given roles, and removed; in maintenance members only read; the log tells of it [spec 2.120, 2.122]', async ({
   page,
-  browser,
+  openPage,
   request,
 }) => {
   test.setTimeout(90_000)
@@ -205,7 +205,7 @@ test('people are invited, given roles, and removed; in maintenance members only 
   const table = page.locator('section').filter({ hasText: 'What each role may' })
   await expect(table.getByRole('listitem').filter({ hasText: /^Manager/ })).toContainText('Invite people, give roles')
 
-  const member = await (await browser.newContext()).newPage()
+  const member = await openPage()
   await signIn(member, email, settingsPage)
   await expect(member.getByText('Only its managers can change them', { exact: false })).toBeVisible()
   await expect(member.getByLabel('Company Name')).toBeDisabled()
@@ -252,7 +252,7 @@ test('people are invited, given roles, and removed; in maintenance members only 
     await expect(page.getByText('Diane Ingabire was removed').first()).toBeVisible()
     await expect(member.getByRole('dialog', { name: 'Your session has ended' })).toBeVisible()
   })
-  await member.context().close()
+  await member.close()
 })
 
 test('a backup is made, tested, saved, and read back; a damaged one is refused [spec 2.120, 2.121]', async ({

@@ -1,5 +1,5 @@
-import { expect, type Page, test } from '@playwright/test'
 import { expectNoAxeFindings } from './axe.ts'
+import { expect, type Page, test } from './browser.ts'
 import { demoPassword, importer, newImporter, operator, provider, signIn } from './people.ts'
 
 const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Application' })
@@ -234,16 +234,16 @@ test('[spec 4.005] a sign-out does not wait for a server that is silent', async 
   await page.waitForURL((url) => url.pathname === '/', { timeout: 9_000 })
 })
 
-test('people see the group of their own work', async ({ browser }) => {
+test('people see the group of their own work', async ({ openPage }) => {
   for (const [email, group] of [
     [importer, 'My Cargo'],
     [provider, 'My Business'],
     [operator, 'Operations'],
   ] as const) {
-    const page = await (await browser.newContext()).newPage()
+    const page = await openPage()
     await signIn(page, email)
     await expect(sidebar(page).getByRole('button').first()).toHaveText(group)
-    await page.context().close()
+    await page.close()
   }
 })
 

@@ -1,11 +1,11 @@
-import { expect, test } from '@playwright/test'
 import { expectNoAxeFindings } from './axe.ts'
+import { expect, test } from './browser.ts'
 import { confirmedBooking } from './by-api.ts'
 import { newImporter, provider, signIn } from './people.ts'
 
 test('the customer writes where, to whom and what; the provider reads it, and a wrong number keeps all that was typed', async ({
   page,
-  browser,
+  openPage,
 }) => {
   const email = await newImporter(page.request)
   const booking = await confirmedBooking(page.request, email)
@@ -44,9 +44,9 @@ test('the customer writes where, to whom and what; the provider reads it, and a 
   await expect(card.getByRole('link', { name: '+250 788 123 456' })).toHaveAttribute('href', 'tel:+250788123456')
   await expectNoAxeFindings(page)
 
-  const theirs = await (await browser.newContext()).newPage()
+  const theirs = await openPage()
   await signIn(theirs, provider, `/dashboard/bookings/${booking.id}`)
   await expect(theirs.getByText('Shed 4, Port of Mombasa')).toBeVisible()
   await expect(theirs.getByRole('link', { name: 'Change' })).toHaveCount(0)
-  await theirs.context().close()
+  await theirs.close()
 })

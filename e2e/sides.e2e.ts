@@ -1,6 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
 import { expectNoAxeFindings } from './axe.ts'
 import { bookIt, cards, carrier } from './booking-steps.ts'
+import { expect, type Page, test } from './browser.ts'
 import { newColleague } from './by-api.ts'
 import { newImporter, provider, signIn } from './people.ts'
 
@@ -16,7 +16,7 @@ async function expectSide(page: Page, name: 'Buying' | 'Selling'): Promise<void>
 
 test('a forwarder of the demo buys a sea leg as a customer, and goes back to selling', async ({
   page,
-  browser,
+  openPage,
   request,
 }) => {
   test.setTimeout(120_000)
@@ -94,7 +94,7 @@ test('a forwarder of the demo buys a sea leg as a customer, and goes back to sel
   await test.step('a new session begins on the side that was kept', async () => {
     await button(page, 'Buying').click()
     await expectSide(page, 'Buying')
-    const elsewhere = await (await browser.newContext()).newPage()
+    const elsewhere = await openPage()
     await signIn(elsewhere, forwarder)
     await expectSide(elsewhere, 'Buying')
     await elsewhere.context().close()

@@ -1,8 +1,8 @@
-import { expect, type Page, test } from '@playwright/test'
 import { GoTrueClient } from '@supabase/auth-js'
 import { generate } from 'otplib'
 import { awake } from './awake.ts'
 import { expectNoAxeFindings } from './axe.ts'
+import { expect, type Page, test } from './browser.ts'
 import { demoPassword, importer, mailedLink, newAddress, newImporter, operator, signIn } from './people.ts'
 
 const password = 'three brown goats'

@@ -1,6 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
 import { expectNoAxeFindings } from './axe.ts'
 import { bookIt, carrier } from './booking-steps.ts'
+import { expect, type Page, test } from './browser.ts'
 import { importer, signIn } from './people.ts'
 
 const simulation = (page: Page) => page.getByRole('region', { name: 'Simulation' })

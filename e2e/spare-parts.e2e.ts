@@ -1,5 +1,5 @@
-import { expect, type Locator, type Page, test } from '@playwright/test'
 import { expectNoAxeFindings } from './axe.ts'
+import { expect, type Locator, type Page, test } from './browser.ts'
 import { pickDay } from './calendar.ts'
 import { newImporter, provider, signIn } from './people.ts'
 
@@ -47,7 +47,7 @@ test('the choices of the custom order form are those of the specification [spec 
 
 test('a custom order, from the form to the workshop [spec 4.020, 5.010, 8.019, 9.017]', async ({
   page,
-  browser,
+  openPage,
   request,
 }) => {
   test.setTimeout(150_000)
@@ -90,7 +90,7 @@ test('a custom order, from the form to the workshop [spec 4.020, 5.010, 8.019, 9
   const number = (await page.getByRole('heading', { level: 1 }).textContent())?.replace('Part order ', '') ?? ''
   expect(number).toMatch(/^UMP-\w{4}-\w{4}$/)
 
-  const theirs = await (await browser.newContext()).newPage()
+  const theirs = await openPage()
   await test.step('a supplier names a price, which the customer sees without touching the page', async () => {
     await signIn(theirs, provider, '/dashboard/provider/part-orders')
     await expectNoAxeFindings(theirs)
@@ -131,12 +131,12 @@ test('a custom order, from the form to the workshop [spec 4.020, 5.010, 8.019, 9
     await expect(page.getByText('The customer has confirmed it.')).toBeVisible()
     await expect(theirs.getByText('The customer has confirmed it.')).toBeVisible()
   })
-  await theirs.context().close()
+  await theirs.close()
 })
 
 test('a part is ordered from its card, and its supplier confirms with a day [spec 2.100]', async ({
   page,
-  browser,
+  openPage,
   request,
 }) => {
   await signIn(page, await newImporter(request))
@@ -154,7 +154,7 @@ test('a part is ordered from its card, and its supplier confirms with a day [spe
   await expect(page.getByText(/^The supplier confirms by/)).toBeVisible()
   await expectNoAxeFindings(page)
 
-  const theirs = await (await browser.newContext()).newPage()
+  const theirs = await openPage()
   await signIn(theirs, provider, new URL(page.url()).pathname)
   await theirs.getByRole('button', { name: 'Confirm order' }).click()
   const dialog = theirs.getByRole('dialog')
@@ -165,10 +165,10 @@ test('a part is ordered from its card, and its supplier confirms with a day [spe
   await expect(theirs.getByText(/^Expected on/)).toBeVisible()
   await expect(page.getByText(/^Expected on/)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Cancel order' })).toHaveAttribute('aria-disabled', 'true')
-  await theirs.context().close()
+  await theirs.close()
 })
 
-test('a quote is asked of one supplier, from their card [spec 2.100]', async ({ page, browser, request }) => {
+test('a quote is asked of one supplier, from their card [spec 2.100]', async ({ page, openPage, request }) => {
   await signIn(page, await newImporter(request))
   await page.goto('/dashboard/marketplace/spare-parts')
   await page.getByRole('article').filter({ hasText: supplier }).getByRole('button', { name: 'Request Quote' }).click()
@@ -184,8 +184,8 @@ test('a quote is asked of one supplier, from their card [spec 2.100]', async ({ 
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel order' }).click()
   await expect(page.getByText('Cancelled by the customer: Found one in Huye')).toBeVisible()
 
-  const theirs = await (await browser.newContext()).newPage()
+  const theirs = await openPage()
   await signIn(theirs, provider, new URL(page.url()).pathname)
   await expect(theirs.getByText('Cancelled', { exact: true })).toBeVisible()
-  await theirs.context().close()
+  await theirs.close()
 })

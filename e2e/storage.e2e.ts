@@ -1,5 +1,5 @@
-import { expect, type Locator, type Page, test } from '@playwright/test'
 import { expectNoAxeFindings } from './axe.ts'
+import { expect, type Locator, type Page, test } from './browser.ts'
 import { pickDay } from './calendar.ts'
 import { newImporter, provider, signIn } from './people.ts'
 
@@ -64,7 +64,7 @@ test('warehouses by the square metre, with their two buttons [spec 2.099, 3.031,
   await expectNoAxeFindings(page)
 })
 
-test('a visit is asked for, moved and agreed; both sides see it [spec 2.099]', async ({ page, browser, request }) => {
+test('a visit is asked for, moved and agreed; both sides see it [spec 2.099]', async ({ page, openPage, request }) => {
   test.setTimeout(120_000)
   await signIn(page, await newImporter(request))
   await page.goto('/dashboard/marketplace/warehousing')
@@ -80,7 +80,7 @@ test('a visit is asked for, moved and agreed; both sides see it [spec 2.099]', a
   await expect(page.getByText('Waiting for the warehouse')).toBeVisible()
   await expectNoAxeFindings(page)
 
-  const theirs = await (await browser.newContext()).newPage()
+  const theirs = await openPage()
   await signIn(theirs, provider, '/dashboard/provider/visits')
   const visit = theirs.getByRole('article').filter({ hasText: '3 visitors' }).last()
   await expect(visit.getByText('We bring the plans of our racks')).toBeVisible()
@@ -104,12 +104,12 @@ test('a visit is asked for, moved and agreed; both sides see it [spec 2.099]', a
   await theirs.getByRole('dialog').getByRole('button', { name: 'Cancel visit' }).click()
   await page.goto('/dashboard/visits?show=all')
   await expect(page.getByText('Reason: The floor is being laid')).toBeVisible()
-  await theirs.context().close()
+  await theirs.close()
 })
 
 test('a provider says when visitors are received, and customers see only those hours', async ({
   page,
-  browser,
+  openPage,
   request,
 }) => {
   await signIn(page, provider, '/dashboard/provider/visits')
@@ -132,17 +132,17 @@ test('a provider says when visitors are received, and customers see only those h
   await setSaturday('09:00', '11:00')
   await expect(page.getByText('Opening hours saved')).toBeVisible()
 
-  const customer = await (await browser.newContext()).newPage()
+  const customer = await openPage()
   await signIn(customer, await newImporter(request))
   await customer.goto('/dashboard/marketplace/warehousing')
   await cardOf(customer).getByRole('button', { name: 'Schedule Visit' }).click()
   await expect(customer.getByText(/Mon–Fri 8–17, Sat 9–11/)).toBeVisible()
-  await customer.context().close()
+  await customer.close()
 })
 
 test('space is reserved for two months, confirmed, and seen from both sides [spec 2.099]', async ({
   page,
-  browser,
+  openPage,
   request,
 }) => {
   await signIn(page, await newImporter(request))
@@ -161,14 +161,14 @@ test('space is reserved for two months, confirmed, and seen from both sides [spe
   await expect(page.getByText('Waiting for the provider')).toBeVisible()
   const address = new URL(page.url()).pathname
 
-  const theirs = await (await browser.newContext()).newPage()
+  const theirs = await openPage()
   await signIn(theirs, provider, address)
   await expect(theirs.getByText('Ceramic tiles')).toBeVisible()
   await theirs.getByRole('button', { name: 'Confirm booking' }).click()
   await expect(page.getByText('Confirmed', { exact: true })).toBeVisible()
   await page.goto('/dashboard/bookings')
   await expect(page.getByRole('row').filter({ hasText: 'Kigali Logistics Platform' })).toContainText('Confirmed')
-  await theirs.context().close()
+  await theirs.close()
 })
 
 test('a cold room says which temperatures it keeps [spec 2.098, 3.030, 9.026]', async ({ page, request }) => {

@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test'
 import { awake } from './awake.ts'
 import { expectNoAxeFindings } from './axe.ts'
+import { expect, test } from './browser.ts'
 import { importer, operator, signIn } from './people.ts'
 
 const page0 = '/dashboard/customs-clearance/tax-estimate'
@@ -59,7 +59,7 @@ test.describe('the tax estimate', () => {
 
   test('finds the code by words with a wrong letter, keeps the estimate, shares and prints it', async ({
     page,
-    browser,
+    openPage,
   }) => {
     await signIn(page, importer, page0)
     const name = `Tiles ${crypto.randomUUID().slice(0, 6)}`
@@ -129,7 +129,7 @@ test.describe('the tax estimate', () => {
     await page.getByRole('button', { name: 'Share by link' }).click()
     await page.getByRole('button', { name: 'Make the link' }).click()
     const link = new URL(await page.getByRole('textbox', { name: 'Share by link' }).inputValue())
-    const stranger = await (await browser.newContext()).newPage()
+    const stranger = await openPage()
     await stranger.goto(`${link.pathname}${link.hash}`)
     await awake(stranger, 'shared-estimate')
     await expect(stranger.getByText(`1 × ${name}`)).toBeVisible()
@@ -140,7 +140,7 @@ test.describe('the tax estimate', () => {
     await expect(page.getByText('The link no longer works')).toBeVisible()
     await stranger.reload()
     await expect(stranger.getByText('This link does not work any more')).toBeVisible()
-    await stranger.context().close()
+    await stranger.close()
 
     await page.getByRole('link', { name: 'All estimates' }).click()
     await page.getByRole('link', { name }).click()

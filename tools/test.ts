@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process'
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -16,13 +16,10 @@ const failures: string[] = []
  * It ends with the names of what failed and with `N passed, N failed`, non-zero when anything did.
  */
 const features = process.argv.slice(2).filter((word) => !word.startsWith('-'))
-if (features.length === 0) {
-  check('types', process.execPath, ['tools/typecheck.ts'])
-  check('lint and format', bin('biome'), ['check', '--error-on-warnings', '.'])
-  check('database types', process.execPath, ['tools/database-types.ts', '--check'])
-  check('build', process.execPath, ['tools/build.ts'])
-}
-units(features)
+const isWhole = features.length === 0
+if (isWhole) await check('build', process.execPath, ['tools/build.ts'])
+// Unit tests wait for processes, connections and clocks a quarter of their time: the checks take it.
+await Promise.all([units(features), isWhole ? checks() : undefined])
 journeys(features)
 rmSync(reports, { recursive: true, force: true })
 console.log(`\nThe whole took ${Math.round((performance.now() - began) / 1000)} s.`)
@@ -30,24 +27,43 @@ for (const failure of failures) console.log(`✗ ${failure}`)
 console.log(`${passed} passed, ${failures.length} failed`)
 process.exit(failures.length > 0 || passed === 0 ? 1 : 0)
 
-function check(name: string, command: string, args: string[]): void {
+async function checks(): Promise<void> {
+  await check('types', process.execPath, ['tools/typecheck.ts'])
+  await check('lint and format', bin('biome'), ['check', '--error-on-warnings', '.'])
+  await check('database types', process.execPath, ['tools/database-types.ts', '--check'])
+}
+
+/** Its output comes in one piece when it ends, whatever else is writing. */
+async function check(name: string, command: string, args: string[]): Promise<void> {
   const start = performance.now()
-  const { status } = spawnSync(command, args, { cwd: root, stdio: 'inherit' })
+  const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
+  const output: Buffer[] = []
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part: Buffer) => output.push(part))
+  const status = await ended(child)
   const took = `${((performance.now() - start) / 1000).toFixed(1)} s`
-  console.log(`${status === 0 ? '✓' : '✗'} ${name} (${took})`)
+  process.stdout.write(`${Buffer.concat(output)}${status === 0 ? '✓' : '✗'} ${name} (${took})\n`)
   if (status === 0) passed += 1
   else failures.push(name)
 }
 
+/** Its exit code; null when it was ended by a signal or could not be started. */
+function ended(child: ChildProcess): Promise<number | null> {
+  return new Promise((resolve) => {
+    child.once('error', () => resolve(null))
+    child.once('close', resolve)
+  })
+}
+
 type UnitFile = { name: string; status: string; assertionResults: { fullName: string; status: string }[] }
 
-function units(filters: string[]): void {
+async function units(filters: string[]): Promise<void> {
   if (filters.length > 0 && !anyFile(root, filters, /\.test\.ts$/)) return
   const report = path.join(reports, 'vitest.json')
-  const { status } = spawnSync(
-    bin('vitest'),
-    ['run', '--reporter=default', '--reporter=json', `--outputFile=${report}`, ...filters],
-    { cwd: root, stdio: 'inherit' },
+  const status = await ended(
+    spawn(bin('vitest'), ['run', '--reporter=default', '--reporter=json', `--outputFile=${report}`, ...filters], {
+      cwd: root,
+      stdio: 'inherit',
+    }),
   )
   const files = existsSync(report)
     ? (JSON.parse(readFileSync(report, 'utf8')) as { testResults: UnitFile[] }).testResults

@@ -328,13 +328,15 @@ describe('signing in', () => {
     // In turn, and the quickest of each: a busy machine makes single answers slow, never quick.
     const known: number[] = []
     const unknown: number[] = []
-    for (let i = 0; i < 12; i++) {
+    const ratio = () => Math.min(...known) / Math.min(...unknown)
+    const alike = () => ratio() > 0.5 && ratio() < 2
+    // More tries bring both nearer to what they take, so that a real difference stays.
+    for (let i = 0; i < 12 || (i < 100 && !alike()); i++) {
       known.push(await time(member.email))
       unknown.push(await time(bench.visitor().email))
     }
-    const ratio = Math.min(...known) / Math.min(...unknown)
-    expect(ratio).toBeGreaterThan(0.5)
-    expect(ratio).toBeLessThan(2)
+    expect(ratio()).toBeGreaterThan(0.5)
+    expect(ratio()).toBeLessThan(2)
   })
 
   test('that an account is banned is told to who knows the password', async () => {

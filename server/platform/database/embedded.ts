@@ -62,7 +62,14 @@ export async function startEmbedded(wantedFolder: string, options: EmbeddedOptio
   const port = await freePort()
   const logFile = path.join(folder, 'server.log')
   const log = newLog(logFile)
-  const fast = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'autovacuum=off']
+  const fast = [
+    'fsync=off',
+    'synchronous_commit=off',
+    'full_page_writes=off',
+    'autovacuum=off',
+    // Several servers at once, each with its pools.
+    'max_connections=250',
+  ]
   const settings = [
     'listen_addresses=127.0.0.1',
     'unix_socket_directories=',

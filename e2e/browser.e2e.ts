@@ -1,0 +1,70 @@
+import { expect, type Page, test } from './browser.ts'
+
+/** What the site has stored in this context, by kind. Runs in the page. */
+const stored = `(async () => ({
+  cookies: document.cookie,
+  local: Object.keys(localStorage),
+  session: Object.keys(sessionStorage),
+  caches: await caches.keys(),
+  databases: (await indexedDB.databases()).map(({ name }) => name),
+  permission: (await navigator.permissions.query({ name: 'geolocation' })).state,
+}))()`
+
+const nothing = {
+  cookies: '',
+  local: [],
+  session: [],
+  caches: [],
+  databases: [],
+  permission: 'denied',
+}
+
+async function expectEmpty(page: Page): Promise<void> {
+  await page.goto('/healthz')
+  expect(await page.evaluate(stored)).toEqual(nothing)
+  expect(await (await page.goto('/healthz'))?.json()).not.toHaveProperty('routed')
+}
+
+/** In this order, one after the other, in the same worker. */
+test.describe('a journey begins in an empty context', () => {
+  test('whatever a journey stores', async ({ page, context, openPage }) => {
+    await expectEmpty(page)
+    await context.grantPermissions(['geolocation'])
+    await context.route('/healthz', (route) => route.fulfill({ json: { routed: true } }))
+    for (const one of [page, await openPage()]) {
+      await one.goto('/healthz')
+      await one.evaluate(`(async () => {
+        document.cookie = 'left=1'
+        localStorage.setItem('left', '1')
+        sessionStorage.setItem('left', '1')
+        await caches.open('left')
+        await new Promise((done) => { indexedDB.open('left').onsuccess = done })
+      })()`)
+    }
+    expect(await page.evaluate(stored)).toMatchObject({ cookies: 'left=1', permission: 'granted', databases: ['left'] })
+  })
+
+  test('the next one finds nothing of it', async ({ page, openPage }) => {
+    await expectEmpty(page)
+    await expectEmpty(await openPage())
+  })
+
+  test('wherever it sets the clock', async ({ page }) => {
+    await page.clock.install()
+    await page.goto('/healthz')
+    await page.clock.fastForward('59:10')
+  })
+
+  test('the next one has the time of today', async ({ page }) => {
+    await expectEmpty(page)
+    const hers = Number(await page.evaluate('Date.now()'))
+    expect(Math.abs(hers - Date.now())).toBeLessThan(60_000)
+  })
+
+  test('two people of one journey share nothing', async ({ page, openPage }) => {
+    const theirs = await openPage()
+    await page.goto('/healthz')
+    await page.evaluate(`localStorage.setItem('mine', '1')`)
+    await expectEmpty(theirs)
+  })
+})
