@@ -43,7 +43,7 @@ export function DataTable<T>({ caption, columns, rows, keyOf }: Props<T>) {
                 <td
                   key={column.key}
                   className={classes(
-                    'px-4 py-2.5 align-top @max-3xl:flex @max-3xl:justify-between @max-3xl:gap-6 @max-3xl:py-1.5',
+                    'px-4 py-2.5 align-baseline @max-3xl:flex @max-3xl:items-baseline @max-3xl:justify-between @max-3xl:gap-6 @max-3xl:py-1.5',
                     column.numeric && 'tabular @3xl:text-right',
                   )}
                 >

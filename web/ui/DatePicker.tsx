@@ -42,13 +42,17 @@ export function DatePicker({
         <Popover.Trigger
           id={id}
           aria-describedby={describedBy}
-          className={classes(controlStyle, 'flex h-11 sm:h-10 items-center gap-2 text-left', !required && 'pr-10')}
+          className={classes(
+            controlStyle,
+            'flex h-11 sm:h-10 items-center gap-2 text-left',
+            value && !required && 'pr-10',
+          )}
         >
           <Icon name="calendar" className="size-4 text-ink-faint" />
           {value ? (
             formatTime(new Date(`${value}T00:00:00Z`), shown)
           ) : (
-            <span className="text-ink-faint">{t('pickDate')}</span>
+            <span className="truncate text-ink-faint">{t('pickDate')}</span>
           )}
         </Popover.Trigger>
         {value && !required && (
@@ -56,7 +60,7 @@ export function DatePicker({
             type="button"
             aria-label={t('clearDate')}
             onClick={() => onChange(null)}
-            className="absolute top-0 right-0 grid size-10 place-items-center text-ink-faint hover:text-ink"
+            className="absolute inset-y-0 right-0 grid w-10 place-items-center text-ink-faint hover:text-ink"
           >
             <Icon name="close" className="size-4" />
           </button>

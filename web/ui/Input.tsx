@@ -5,7 +5,7 @@ import { classes } from './classes.ts'
 export const controlStyle =
   'w-full rounded-control border border-line-strong bg-surface px-3 text-body text-ink placeholder:text-ink-faint ' +
   'focus-visible:outline-2 focus-visible:outline-offset-0 focus-visible:outline-lake aria-invalid:border-danger ' +
-  'disabled:cursor-not-allowed disabled:opacity-60 sm:text-body'
+  'disabled:cursor-not-allowed disabled:opacity-60'
 
 export function Input({ className, ...rest }: ComponentProps<'input'>) {
   return <input {...rest} className={classes(controlStyle, 'h-11 sm:h-10 read-only:bg-sunken', className)} />

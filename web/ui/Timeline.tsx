@@ -47,7 +47,7 @@ export function Timeline({ steps }: { steps: readonly TimelineStep[] }) {
               {step.place && ` · ${step.place}`}
             </p>
             {step.note && <p className="mt-1 text-ink-faint">{step.note}</p>}
-            {step.action && <div className="-ml-2 mt-1">{step.action}</div>}
+            {step.action && <div className="-ml-3 mt-0.5">{step.action}</div>}
           </div>
         </li>
       ))}

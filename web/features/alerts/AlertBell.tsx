@@ -29,7 +29,7 @@ export function AlertBell() {
         {unread > 0 && (
           <span
             aria-hidden="true"
-            className="tabular absolute top-0.5 right-0.5 grid h-4.5 min-w-4.5 place-items-center rounded-full bg-sun px-1 text-micro leading-none font-bold text-black"
+            className="tabular absolute top-0.5 left-1/2 grid h-4 min-w-4 place-items-center rounded-full bg-sun px-1 text-micro leading-none font-semibold text-black"
           >
             {unread > 99 ? t('many') : unread}
           </span>

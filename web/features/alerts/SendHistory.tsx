@@ -31,7 +31,7 @@ export function SendHistory({ channel }: { channel: Channel }) {
   )
   return (
     <section aria-labelledby={`sent-${channel}`}>
-      <h2 id={`sent-${channel}`} className="mb-4 text-title-3">
+      <h2 id={`sent-${channel}`} className="mb-4 text-title-2">
         {t('historyTitle')}
       </h2>
       <PagedList query={useSends(channel)} rowClassName="h-14" empty={nothing}>

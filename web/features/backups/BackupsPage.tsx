@@ -110,7 +110,7 @@ function DailyCard({ newest }: { newest: readonly Backup[] }) {
   const trial = last && trialWords(last)
   return (
     <Card className="grid gap-1">
-      <h2 className="font-semibold">{t('daily')}</h2>
+      <h2 className="text-title-3">{t('daily')}</h2>
       <p className="text-small text-ink-soft">
         {settings.data && (settings.data.automaticBackups ? t('dailyOn', { days: backupDays }) : t('dailyOff'))}
       </p>

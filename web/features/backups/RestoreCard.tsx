@@ -52,7 +52,7 @@ export function RestoreCard({ restore }: { restore: Restore }) {
     <Card className="grid gap-4">
       <div className="flex flex-wrap items-start gap-x-4 gap-y-2">
         <div className="min-w-0 flex-1 basis-64">
-          <h2 className="font-semibold break-all">{restore.name}</h2>
+          <h2 className="text-title-3 break-all">{restore.name}</h2>
           <p className="text-small text-ink-faint">
             {formatMoment(restore.createdAt)} · {fileSize(restore.size)}
           </p>

@@ -55,7 +55,7 @@ function Loaded({ departure }: { departure: DepartureDetail }) {
         <DepartureState status={departure.status} />
         {departure.actions.close === 'other_side' && <span>{departure.provider.name}</span>}
       </div>
-      <div className="mb-6 grid items-start gap-6 lg:grid-cols-2">
+      <div className="mb-6 grid gap-6 lg:grid-cols-2">
         <TitledCard title={t('dates')}>
           <dl className="grid gap-x-8 gap-y-3 text-small sm:grid-cols-3">
             {dates.map(([term, value]) => (
@@ -72,7 +72,7 @@ function Loaded({ departure }: { departure: DepartureDetail }) {
           </div>
         </TitledCard>
       </div>
-      <h2 className="mb-3 text-title-3">{t('bookings')}</h2>
+      <h2 className="mb-4 text-title-2">{t('bookings')}</h2>
       <Bookings departure={departure} />
     </>
   )
@@ -84,7 +84,7 @@ function Bookings({ departure }: { departure: DepartureDetail }) {
   const t = useWords(departuresWords)
   const unit = departure.basis === 'kg' ? 'kg' : 'cbm'
   const link = (to: string, words: string) => (
-    <Link to={to} className="font-mono font-semibold whitespace-nowrap text-lake underline-offset-4 hover:underline">
+    <Link to={to} className="tabular font-semibold whitespace-nowrap text-lake underline-offset-4 hover:underline">
       {words}
     </Link>
   )

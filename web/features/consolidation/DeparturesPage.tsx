@@ -35,7 +35,7 @@ export default function DeparturesPage() {
       cell: (row) => (
         <Link
           to={paths.departure(row.id)}
-          className="font-mono font-semibold whitespace-nowrap text-lake underline-offset-4 hover:underline"
+          className="tabular font-semibold whitespace-nowrap text-lake underline-offset-4 hover:underline"
         >
           {row.number}
         </Link>

@@ -40,7 +40,7 @@ export default function OperatorTariffPage() {
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[24rem_minmax(0,1fr)]">
         <LoadForm />
         <section aria-labelledby="tariff-loads" className="min-w-0">
-          <h2 id="tariff-loads" className="mb-4 text-title-3">
+          <h2 id="tariff-loads" className="mb-4 text-title-2">
             {t('listTitle')}
           </h2>
           <Loads />

@@ -21,7 +21,7 @@ const icons: Readonly<Record<PopularGoodsOnWire['key'], IconName>> = {
   palm_oil: 'container',
   smartphones: 'phone',
   machinery: 'factory',
-  cotton_fabric: 'panel',
+  cotton_fabric: 'shirt',
 }
 
 /** The six samples, each with the line of today's tariff where it says something else. */
@@ -30,7 +30,7 @@ export function PopularGoods({ onDetail }: { onDetail: (sample: Sample) => void 
   const popular = usePopularGoods()
   return (
     <section aria-labelledby="popular-goods" className="@container">
-      <h2 id="popular-goods" className="text-title-3">
+      <h2 id="popular-goods" className="text-title-2">
         {t('popularTitle')}
       </h2>
       <p className="mt-1 mb-4 text-small text-ink-soft">{t('popularAbout')}</p>

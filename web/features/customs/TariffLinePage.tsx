@@ -117,7 +117,7 @@ function Line({ line }: { line: TariffLine }) {
         )}
         {line.history.length > 0 && (
           <section>
-            <h2 className="mb-3 text-title-3">{t('lineHistory')}</h2>
+            <h2 className="mb-4 text-title-2">{t('lineHistory')}</h2>
             <DataTable
               caption={t('lineHistoryCaption')}
               columns={columns}

@@ -108,7 +108,7 @@ function Lines({ loadId, refusedFirst }: { loadId: string; refusedFirst: boolean
   return (
     <section aria-labelledby="load-lines">
       <div className="mb-4 flex flex-wrap items-end justify-between gap-4">
-        <h2 id="load-lines" className="text-title-3">
+        <h2 id="load-lines" className="text-title-2">
           {t('lines')}
         </h2>
         <div className="w-48">

@@ -36,7 +36,7 @@ export function TariffSearch({ name, value, onChange, ...control }: Props) {
         maxLength={100}
         autoComplete="off"
         spellCheck={false}
-        className={classes(controlStyle, 'h-10')}
+        className={classes(controlStyle, 'h-11 sm:h-10')}
       />
       <Base.Portal>
         <Base.Positioner sideOffset={6} className="z-50">

@@ -82,7 +82,7 @@ export function TaxEstimateForm({ input, onChange }: Props) {
 
   return (
     <section aria-labelledby="tax-form-title" className="rounded-card border border-line bg-surface p-5">
-      <h2 id="tax-form-title" className="text-title-3">
+      <h2 id="tax-form-title" className="text-title-2">
         {t('formTitle')}
       </h2>
       <p className="mt-1 text-small text-ink-soft">{t('formAbout')}</p>

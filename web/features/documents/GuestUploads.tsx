@@ -40,7 +40,7 @@ export function GuestUploads({ side, bookingId }: { side: Side | undefined; book
       {(some || query.isError) && (
         <section aria-labelledby="guest-uploads-heading" className="mb-8">
           <Card>
-            <h2 id="guest-uploads-heading" className="text-title-3">
+            <h2 id="guest-uploads-heading" className="text-title-2">
               {t('guestTitle')}
             </h2>
             <p className="mt-1 mb-5 text-small text-ink-soft">{t('guestAbout')}</p>

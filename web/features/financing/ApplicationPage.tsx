@@ -5,6 +5,7 @@ import { formatAmount } from '../../platform/format.ts'
 import { useWords, wordsOf } from '../../platform/i18n.ts'
 import { pageMeta } from '../../platform/page-meta.ts'
 import { formatDay, formatMoment } from '../../platform/when.ts'
+import { classes } from '../../ui/classes.ts'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { ErrorState, SkeletonList } from '../../ui/states.tsx'
 import { ApplicationActions } from './ApplicationActions.tsx'
@@ -36,7 +37,8 @@ export default function ApplicationPage() {
 
 function Loaded({ application }: { application: Application }) {
   const t = useWords(applicationWords)
-  const { number, companyName, days, nearMatches, actions } = application
+  const { number, companyName, days, nearMatches, actions, offer, assessment } = application
+  const worked = actions.addDetails === null || actions.assess === null || offer !== null || assessment !== null
   return (
     <>
       <PageHeader
@@ -54,20 +56,27 @@ function Loaded({ application }: { application: Application }) {
         <p className="mb-6 flex flex-wrap gap-x-3 rounded-control bg-sun-wash px-4 py-3 text-small text-sun-ink">
           {t('nearMatches')}
           {nearMatches.map((other) => (
-            <Link key={other.id} to={paths.financingApplication(other.id)} className="font-mono underline">
+            <Link key={other.id} to={paths.financingApplication(other.id)} className="tabular underline">
               {other.number}
             </Link>
           ))}
         </p>
       )}
-      <div className="grid grid-cols-1 items-start gap-6 not-last:mb-6 xl:grid-cols-[minmax(0,1fr)_24rem]">
-        <div className="grid min-w-0 gap-6">
-          {actions.addDetails === null && <DetailsForm application={application} />}
-          {application.offer && <OfferCard application={application} offer={application.offer} />}
-          {actions.assess === null && <AssessForm application={application} />}
-          {application.assessment && <AssessmentCard assessment={application.assessment} />}
-        </div>
-        <div className="grid min-w-0 gap-6">
+      <div
+        className={classes(
+          'grid grid-cols-1 items-start gap-6 not-last:mb-6',
+          worked && 'xl:grid-cols-[minmax(0,1fr)_24rem]',
+        )}
+      >
+        {worked && (
+          <div className="grid min-w-0 gap-6">
+            {actions.addDetails === null && <DetailsForm application={application} />}
+            {offer && <OfferCard application={application} offer={offer} />}
+            {actions.assess === null && <AssessForm application={application} />}
+            {assessment && <AssessmentCard assessment={assessment} />}
+          </div>
+        )}
+        <div className={classes('grid min-w-0 items-start gap-6', !worked && 'xl:grid-cols-2')}>
           <PapersCard papers={application.papers} />
           <ApplicationFacts application={application} />
         </div>

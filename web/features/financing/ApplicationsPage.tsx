@@ -36,7 +36,7 @@ export default function ApplicationsPage() {
       cell: (row) => (
         <Link
           to={paths.financingApplication(row.id)}
-          className="font-mono font-semibold whitespace-nowrap text-lake underline-offset-4 hover:underline"
+          className="tabular font-semibold whitespace-nowrap text-lake underline-offset-4 hover:underline"
         >
           {row.number}
         </Link>

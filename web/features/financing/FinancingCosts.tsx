@@ -119,7 +119,7 @@ function TermCost(given: { term: FinancingTerm; face: number; advancePercent: nu
             </Link>
           )}
         </h3>
-        <Badge tone="lake">{t('discountOf', { percent: term.discountPercent })}</Badge>
+        <Badge tone={here ? 'hill' : 'lake'}>{t('discountOf', { percent: term.discountPercent })}</Badge>
       </div>
       <p className="mt-3 text-small text-ink-soft">{t('cash')}</p>
       <p className="tabular text-title-2">{francs(cost.cash)}</p>

@@ -24,7 +24,7 @@ export function LedgerCard({ entries }: { entries: readonly Entry[] }) {
       cell: (entry) => (
         <span className="block">
           {t(`entry_${entry.kind}`)}
-          <span className="block font-mono text-micro wrap-anywhere text-ink-faint">{entry.reference}</span>
+          <span className="block tabular text-micro wrap-anywhere text-ink-faint">{entry.reference}</span>
         </span>
       ),
     },

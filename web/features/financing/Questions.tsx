@@ -67,7 +67,7 @@ export function useQuestions<Input extends ApplicationInput | DetailsInput>({
 export function QuestionGroup({ title, children }: { title: string; children: ReactNode }) {
   return (
     <fieldset>
-      <legend className="mb-4 text-small font-semibold text-ink-soft">{title}</legend>
+      <legend className="mb-3 text-title-3">{title}</legend>
       <div className="grid items-start gap-5 sm:grid-cols-2">{children}</div>
     </fieldset>
   )

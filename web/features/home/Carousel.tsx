@@ -48,7 +48,7 @@ export function Carousel() {
       onFocus={() => setFocused(true)}
       onBlur={() => setFocused(false)}
       onKeyDown={onKeyDown}
-      className="relative overflow-hidden rounded-hero bg-night text-on-night shadow-e3"
+      className="relative overflow-hidden rounded-hero text-on-night shadow-e3"
     >
       <div aria-live={moving ? 'off' : 'polite'} className="relative aspect-[4/3]">
         {slides.map((slide, position) => (
@@ -92,7 +92,7 @@ export function Carousel() {
           </button>
         </div>
       </div>
-      <div className="on-night grid px-6 pt-5 pb-3">
+      <div className="on-night grid bg-night px-6 pt-5 pb-3">
         {slides.map((slide, position) => (
           <div
             key={slide.title}

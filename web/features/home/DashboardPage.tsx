@@ -23,7 +23,7 @@ export default function DashboardPage() {
   const lead = { customer: t('customerLead'), provider: t('providerLead'), operator: t('operatorLead') }
   return (
     <div className="grid grid-cols-1 gap-8">
-      <section className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+      <section className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
         <div>
           <h1 className="text-title-1">{name ? t('welcomeName', { name }) : t('welcome')}</h1>
           <p className="mt-1 min-h-5.5 text-ink-soft">{whose && lead[whose]}</p>

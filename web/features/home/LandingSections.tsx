@@ -203,7 +203,7 @@ export function AboutSection() {
                 {exampleRates.map(({ code, name, francs }) => (
                   <tr key={code} className="border-b border-line">
                     <th scope="row" className="py-3 text-left font-medium">
-                      <span className="mr-3 font-mono font-semibold">{code}</span>
+                      <span className="mr-3 tabular font-semibold">{code}</span>
                       <span className="text-ink-soft">{t(name)}</span>
                     </th>
                     <td className="tabular py-3 text-right">{t('rateFrancs', { amount: formatNumber(francs) })}</td>

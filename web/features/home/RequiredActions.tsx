@@ -83,7 +83,7 @@ export function RequiredActions({
   const sample = rows === samples
   return (
     <section aria-labelledby="actions-heading">
-      <h2 id="actions-heading" className="mb-4 text-title-2">
+      <h2 id="actions-heading" className="mb-4 flex min-h-8.5 items-center text-title-2">
         {t('actionsHeading')}
       </h2>
       {actions.isPending ? (
@@ -128,7 +128,7 @@ function ActionRow({ action, href, sample }: { action: RequiredAction; href: str
           <span className="block font-semibold">{t(kind, { count })}</span>
           <span className="block text-small text-ink-soft">
             {t(`${kind}_about`)}
-            {count === 1 && first.number && <span className="ml-2 font-mono whitespace-nowrap">{first.number}</span>}
+            {count === 1 && first.number && <span className="ml-2 tabular whitespace-nowrap">{first.number}</span>}
           </span>
         </span>
         <span className="flex shrink-0 flex-wrap items-center gap-x-3 gap-y-1 text-small text-ink-soft sm:flex-col sm:items-end">

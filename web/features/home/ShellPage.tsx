@@ -131,7 +131,7 @@ function Shell({ email }: { email: string }) {
             </button>
             <CommandSearch entries={searched} kind={company?.kind} />
           </div>
-          <div className="flex min-w-0 items-center gap-1 sm:gap-2">
+          <div className="flex min-w-0 items-center gap-1 sm:gap-3">
             <p data-theirs className="truncate text-small font-medium text-ink-soft max-lg:hidden">
               {company?.name}
             </p>

@@ -21,7 +21,7 @@ export function ShipmentStage(given: { heading: string; side: Side | null; any: 
   const heading = useId()
   return (
     <section aria-labelledby={heading} className="min-w-0">
-      <div className="mb-4 flex items-center justify-between gap-4">
+      <div className="mb-4 flex min-h-8.5 items-center justify-between gap-4">
         <h2 id={heading} className="text-title-2">
           {given.heading}
         </h2>

@@ -34,17 +34,17 @@ export function ShipmentsInProgress(given: { side: Side | null; samples: readonl
       ) : shown.length === 0 ? (
         <Card className="text-ink-soft">{t('inProgressNone')}</Card>
       ) : (
-        <div className="overflow-hidden rounded-card border border-line bg-surface">
+        <div className="@container overflow-hidden rounded-card border border-line bg-surface">
           <div
             aria-hidden="true"
-            className={classes(columns, 'border-b border-line py-2 text-micro text-ink-soft max-lg:hidden')}
+            className={classes(columns, 'border-b border-line py-2 text-micro text-ink-soft @max-4xl:hidden')}
           >
             <span />
             <span>{t('whereHeading')}</span>
             <Axis>
-              <span className="absolute left-0">{t('today')}</span>
+              <span className="absolute -translate-x-1/2">{t('today')}</span>
               {weeks.map((days) => (
-                <span key={days} className="absolute -translate-x-1/2 max-xl:odd:hidden" style={{ left: at(days) }}>
+                <span key={days} className="absolute -translate-x-1/2 @max-5xl:odd:hidden" style={{ left: at(days) }}>
                   {formatDayOfYear(new Date(now + days * day).toISOString())}
                 </span>
               ))}
@@ -59,13 +59,13 @@ export function ShipmentsInProgress(given: { side: Side | null; samples: readonl
               >
                 <ShipmentName shipment={shipment} sample={sample} />
                 <Where shipment={shipment} />
-                <Axis className="max-lg:hidden">
-                  {weeks.map((days) => (
+                <Axis className="@max-4xl:hidden">
+                  {[0, ...weeks].map((days) => (
                     <span key={days} className="absolute -inset-y-8 w-px bg-line" style={{ left: at(days) }} />
                   ))}
                   <ArrivalMark shipment={shipment} now={now} />
                 </Axis>
-                <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-ink-soft lg:flex-col lg:items-end">
+                <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-ink-soft @4xl:flex-col @4xl:items-end">
                   <ShipmentState shipment={shipment} />
                   <Arrival shipment={shipment} />
                 </span>
@@ -79,7 +79,7 @@ export function ShipmentsInProgress(given: { side: Side | null; samples: readonl
 }
 
 const columns =
-  'grid gap-x-6 gap-y-2.5 px-4 sm:px-5 lg:grid-cols-[minmax(12rem,1.1fr)_minmax(11rem,1.1fr)_minmax(12rem,1.6fr)_11.5rem] lg:items-center'
+  'grid gap-x-6 gap-y-2.5 px-4 sm:px-5 @4xl:grid-cols-[minmax(12rem,1.1fr)_minmax(11rem,1.1fr)_minmax(12rem,1.6fr)_11.5rem] @4xl:items-center'
 
 function Axis({ className, children }: { className?: string; children: React.ReactNode }) {
   return (

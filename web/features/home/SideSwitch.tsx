@@ -12,10 +12,7 @@ export function SideSwitch({ side }: { side: Side }) {
   const switchTo = useSwitchSide()
   return (
     <>
-      <fieldset
-        aria-label={t('side')}
-        className="flex shrink-0 rounded-control border border-line-strong bg-sunken p-0.5"
-      >
+      <fieldset aria-label={t('side')} className="flex shrink-0 rounded-control bg-sunken p-0.5">
         {sides.map((each) => (
           <button
             key={each}
@@ -23,7 +20,7 @@ export function SideSwitch({ side }: { side: Side }) {
             aria-pressed={each === side}
             title={t(`${each}SideAbout`)}
             onClick={() => each !== side && switchTo(each)}
-            className="flex min-h-10 items-center gap-1.5 rounded-badge px-1.5 text-micro font-semibold text-ink-soft hover:text-ink aria-pressed:bg-ink aria-pressed:text-paper sm:px-2 lg:min-h-8 lg:px-3 lg:text-small"
+            className="flex min-h-10 items-center gap-1.5 rounded-badge px-1.5 text-micro font-semibold text-ink-soft hover:text-ink aria-pressed:bg-surface aria-pressed:text-ink aria-pressed:shadow-e1 sm:px-2 lg:min-h-8 lg:px-3 lg:text-small"
           >
             <Icon name={icons[each]} className="hidden size-4 lg:block" />
             {t(`${each}Side`)}

@@ -168,7 +168,7 @@ function Account({ email, narrow }: { email: string; narrow: boolean }) {
   return (
     <div className="shrink-0 border-t border-line p-2">
       {!narrow && (
-        <p title={email} className="truncate px-2.5 py-2 text-small text-ink-soft">
+        <p title={email} className="truncate px-2.5 pt-1 pb-1.5 text-micro text-ink-faint">
           {email}
         </p>
       )}

@@ -9,6 +9,7 @@ import { formatDay } from '../../platform/when.ts'
 import { Badge, type BadgeTone } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
+import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { Money } from '../../ui/Money.tsx'
 import { Stars } from '../../ui/Stars.tsx'
@@ -62,10 +63,10 @@ export function OfferCard({ offer, mayBuy, own, buttons }: Props) {
   return (
     <article
       aria-labelledby={id}
-      className="flex h-full flex-col rounded-card border border-line bg-surface p-4 transition-shadow hover:shadow-e2"
+      className="@container flex h-full flex-col rounded-card border border-line bg-surface p-4 transition-shadow hover:shadow-e2"
     >
-      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1.5">
-        <div className="flex min-w-0 flex-wrap items-center gap-x-2">
+      <div className="flex items-start justify-between gap-3">
+        <div className="flex min-h-5.5 min-w-0 flex-wrap items-center gap-x-2">
           <p data-theirs className="text-small font-semibold break-words">
             {offer.provider.name}
           </p>
@@ -223,7 +224,12 @@ function Facts({ offer }: { offer: Offer }) {
     [t('validUntil'), formatDay(offer.validUntil)],
   ].filter((fact) => fact !== null && typeof fact === 'object')
   return (
-    <dl className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(6rem,1fr))] gap-x-3 gap-y-2 border-y border-line py-3">
+    <dl
+      className={classes(
+        'mt-3 grid gap-x-3 gap-y-2 border-y border-line py-3',
+        facts.length === 4 ? 'grid-cols-2 @md:grid-cols-4' : 'grid-cols-[repeat(auto-fit,minmax(6rem,1fr))]',
+      )}
+    >
       {facts.map(([term, value]) => (
         <div key={term} className="min-w-0">
           <dt className="text-micro text-ink-faint">{term}</dt>

@@ -76,7 +76,7 @@ function History() {
   return (
     <section aria-labelledby="all-rates" className="mt-10">
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
-        <h2 id="all-rates" className="text-title-3">
+        <h2 id="all-rates" className="text-title-2">
           {t('historyTitle')}
         </h2>
         <div className="w-60 max-w-full">

@@ -34,7 +34,7 @@ export default function ProviderFleetsPage() {
           <Button
             variant="link"
             aria-label={t('editTitle', { name: row.name })}
-            className="h-auto text-left wrap-anywhere whitespace-normal"
+            className="h-auto text-left wrap-anywhere whitespace-normal py-0!"
             onClick={() => setChanging(row)}
           >
             {row.name}

@@ -118,7 +118,7 @@ function Standing(given: {
     <section role="status" className={classes('flex items-start gap-4 rounded-card p-5 sm:p-6', tones[given.tone])}>
       <Icon name={given.icon} className="mt-0.5 size-6 shrink-0" />
       <div className="min-w-0">
-        <h2 className="font-semibold">{given.title}</h2>
+        <h2 className="text-title-3">{given.title}</h2>
         <p className="mt-1 text-small text-ink-soft">{given.about}</p>
         {given.children}
       </div>

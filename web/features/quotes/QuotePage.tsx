@@ -81,7 +81,7 @@ function Loaded({ request }: { request: QuoteRequest }) {
       </p>
       <div className="grid grid-cols-1 gap-6">
         <section aria-labelledby="comparison" className="min-w-0">
-          <h2 id="comparison" className="mb-3 text-title-3">
+          <h2 id="comparison" className="mb-4 text-title-2">
             {t('comparison')}
           </h2>
           {comparison.standing.length > 0 ? (

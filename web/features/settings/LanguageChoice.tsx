@@ -20,10 +20,10 @@ export function LanguageChoice() {
   }, [language])
   if (!language) return null
   return (
-    <div className="shrink-0 sm:w-40">
+    <div className="shrink-0">
       <Select
         aria-label={t('ownLanguage')}
-        className="border-transparent bg-transparent font-medium text-ink-soft"
+        className="border-transparent! bg-transparent! text-small! font-medium text-ink-soft! hover:text-ink!"
         options={options}
         value={language}
         face={

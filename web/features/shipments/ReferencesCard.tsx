@@ -23,9 +23,7 @@ export function ReferencesCard({ shipment }: { shipment: Shipment }) {
           {names.map((name) => (
             <div key={name} className="flex justify-between gap-4">
               <dt className="text-ink-faint">{t(name)}</dt>
-              <dd className="font-mono">
-                {shipment[name] ?? <span className="font-sans text-ink-faint">{t('none')}</span>}
-              </dd>
+              <dd className="tabular">{shipment[name] ?? <span className="text-ink-faint">{t('none')}</span>}</dd>
             </div>
           ))}
         </dl>
@@ -64,7 +62,7 @@ function ReferencesForm({ shipment }: { shipment: Shipment }) {
               value={typed[name]}
               maxLength={40}
               autoComplete="off"
-              className="font-mono"
+              className="tabular"
               onChange={(event) => setTyped({ ...typed, [name]: event.target.value })}
             />
           )}

@@ -35,7 +35,7 @@ export default function ShipmentsPage() {
       cell: (row) => (
         <Link
           to={paths.shipment(row.id)}
-          className="font-mono font-semibold whitespace-nowrap text-lake underline-offset-4 hover:underline"
+          className="tabular font-semibold whitespace-nowrap text-lake underline-offset-4 hover:underline"
         >
           {row.number}
         </Link>

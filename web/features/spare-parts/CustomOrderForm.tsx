@@ -83,7 +83,7 @@ export function CustomOrderForm({ input, card, onChange }: Props) {
 
   return (
     <section aria-labelledby="custom-order" className="rounded-card border border-line bg-surface p-5">
-      <h2 id="custom-order" className="text-title-3">
+      <h2 id="custom-order" className="text-title-2">
         {t('formTitle')}
       </h2>
       <p className="mt-1 text-small text-ink-soft">

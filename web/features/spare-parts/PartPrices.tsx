@@ -61,7 +61,7 @@ export function PartPrices({ order }: { order: PartOrderDetail }) {
   ]
   return (
     <section aria-labelledby={id} className="min-w-0">
-      <h2 id={id} className="mb-3 text-title-3">
+      <h2 id={id} className="mb-4 text-title-2">
         {t('prices')}
       </h2>
       {order.quotes.length === 0 ? (
