@@ -37,11 +37,11 @@ export function ShipmentsInProgress(given: { side: Side | null; samples: readonl
         <div className="@container overflow-hidden rounded-card border border-line bg-surface">
           <div
             aria-hidden="true"
-            className={classes(columns, 'border-b border-line py-2 text-micro text-ink-soft @max-4xl:hidden')}
+            className={classes(columns, 'border-b border-line py-2 text-micro text-ink-soft @max-2xl:hidden')}
           >
             <span />
             <span>{t('whereHeading')}</span>
-            <Axis>
+            <Axis className="@max-4xl:hidden">
               <span className="absolute -translate-x-1/2">{t('today')}</span>
               {weeks.map((days) => (
                 <span key={days} className="absolute -translate-x-1/2 @max-5xl:odd:hidden" style={{ left: at(days) }}>
@@ -65,7 +65,7 @@ export function ShipmentsInProgress(given: { side: Side | null; samples: readonl
                   ))}
                   <ArrivalMark shipment={shipment} now={now} />
                 </Axis>
-                <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-ink-soft @4xl:flex-col @4xl:items-end">
+                <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-ink-soft @2xl:flex-col @2xl:items-end">
                   <ShipmentState shipment={shipment} />
                   <Arrival shipment={shipment} />
                 </span>
@@ -79,7 +79,8 @@ export function ShipmentsInProgress(given: { side: Side | null; samples: readonl
 }
 
 const columns =
-  'grid gap-x-6 gap-y-2.5 px-4 sm:px-5 @4xl:grid-cols-[minmax(12rem,1.1fr)_minmax(11rem,1.1fr)_minmax(12rem,1.6fr)_11.5rem] @4xl:items-center'
+  'grid gap-x-6 gap-y-2.5 px-4 sm:px-5 @2xl:grid-cols-[minmax(12rem,1.1fr)_minmax(11rem,1.1fr)_11.5rem] @2xl:items-center ' +
+  '@4xl:grid-cols-[minmax(12rem,1.1fr)_minmax(11rem,1.1fr)_minmax(12rem,1.6fr)_11.5rem]'
 
 function Axis({ className, children }: { className?: string; children: React.ReactNode }) {
   return (

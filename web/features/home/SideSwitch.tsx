@@ -12,7 +12,7 @@ export function SideSwitch({ side }: { side: Side }) {
   const switchTo = useSwitchSide()
   return (
     <>
-      <fieldset aria-label={t('side')} className="flex shrink-0 rounded-control bg-sunken p-0.5">
+      <fieldset aria-label={t('side')} className="flex shrink-0 rounded-control border border-line-2 bg-sunken p-0.5">
         {sides.map((each) => (
           <button
             key={each}
