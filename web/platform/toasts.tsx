@@ -32,7 +32,7 @@ export function Toaster() {
     <section
       aria-label={t('notifications')}
       aria-live="polite"
-      className="pointer-events-none fixed inset-x-4 top-4 z-50 flex flex-col items-end gap-3 sm:left-auto sm:w-96"
+      className="pointer-events-none fixed inset-x-4 bottom-22 z-50 flex flex-col-reverse gap-3 sm:right-auto sm:bottom-4 sm:w-96"
     >
       {shown.map((one) => (
         <ToastCard key={one.id} toast={one} dismissLabel={t('dismiss')} />

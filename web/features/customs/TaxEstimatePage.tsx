@@ -59,7 +59,7 @@ export default function TaxEstimatePage() {
             <p className="mt-3 max-w-2xl text-small text-ink-soft">{t('formulaAbout')}</p>
           </TitledCard>
           <PopularGoods onDetail={detail} />
-          <div className="grid items-start gap-6 xl:grid-cols-2">
+          <div className="grid gap-6 xl:grid-cols-2">
             <Bullets
               title={t('documentsTitle')}
               items={[

@@ -49,28 +49,28 @@ export function DashboardSections({ me, side }: { me: Me; side: Side | null }) {
           </Link>
         </p>
       )}
-      <div className="grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-x-5">
+      <div className="grid grid-cols-1 gap-8 xl:grid-cols-[minmax(0,1fr)_22rem] xl:gap-x-5">
         <div className="min-w-0 lg:order-2">
           <RequiredActions side={side} samples={samples?.actions} />
           {side && both && <OtherSide side={side === 'customer' ? 'provider' : 'customer'} />}
         </div>
-        <div className="min-w-0 lg:order-4 lg:col-span-2">
+        <div className="min-w-0 lg:order-4 xl:col-span-2">
           <Communications kind={me.company.kind} />
         </div>
-        <div className="min-w-0 lg:order-5 lg:col-span-2">
+        <div className="min-w-0 lg:order-5 xl:col-span-2">
           <DocumentStatusTracking
             most={3}
             side={side ?? undefined}
             samples={samples && { sets: samples.sets, path: paths.samples('documents') }}
           />
         </div>
-        <div className="min-w-0 lg:order-1 lg:col-span-2">
+        <div className="min-w-0 lg:order-1 xl:col-span-2">
           <ShipmentsInProgress side={side} samples={samples?.inProgress} />
         </div>
         <div className="min-w-0 lg:order-3">
           <UpcomingShipments side={side} samples={samples?.upcoming} />
         </div>
-        <div className="min-w-0 lg:order-6 lg:col-span-2">
+        <div className="min-w-0 lg:order-6 xl:col-span-2">
           <MainServices />
         </div>
       </div>
