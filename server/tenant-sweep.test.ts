@@ -56,7 +56,9 @@ async function everything(): Promise<string> {
     .map(({ one }) => one)
     .join(' union all ')
   const { rows } = await sql<{ all: string }>`
-    select string_agg(concat_ws(' ', name, n, sum), e'\n' order by name, sum) as all from (${sql.raw(sums)})`.execute(db)
+    select string_agg(concat_ws(' ', name, n, sum), e'\n' order by name, sum) as all from (${sql.raw(sums)})`.execute(
+    db,
+  )
   return rows[0]?.all ?? ''
 }
 
