@@ -46,6 +46,8 @@ export const withGroups = (text: string, suffix: string) =>
  */
 export async function ensureRoles(owner: pg.Client, ownerUrl: string, secretKeys: readonly string[]): Promise<string> {
   const suffix = await installationSuffix(owner, secretKeys)
+  // Whoever makes a role may be set to inherit it: then the rules of umuhora_app would bind the owner as well.
+  await owner.query(`set createrole_self_grant to ''`)
   for (const role of roles) {
     const group = `${role}${suffix}`
     await createRole(owner, group, 'nologin')
@@ -174,6 +176,35 @@ async function admitOwner(owner: pg.Client, worker: string): Promise<void> {
   )
   if (!rows[0]?.sees)
     await owner.query(`grant ${pg.escapeIdentifier(worker)} to current_user with inherit true, set false`)
+}
+
+/**
+ * Before work on the rows of all companies as the owner. PostgreSQL hides rows without a word: a migration would change
+ * none of them, a backup would lack them. An owner that is no superuser sees a row by a policy for all commands and
+ * all rows, that of the worker or one of its own, and no restrictive policy may take it back.
+ * @throws StartProblem naming a table of which the owner does not see every row.
+ */
+export async function requireEveryRow(owner: pg.Client): Promise<void> {
+  const { rows } = await owner.query<{ table: string; me: string }>(
+    `with rule as (
+       select p.polrelid, p.polpermissive as permissive, p.polcmd = '*'
+              and pg_get_expr(p.polqual, p.polrelid) is not distinct from 'true'
+              and coalesce(pg_get_expr(p.polwithcheck, p.polrelid), 'true') = 'true' as everything
+         from pg_policy p where exists (select from unnest(p.polroles) r where r = 0 or pg_has_role(r, 'usage'))
+     )
+     select format('%I.%I', n.nspname, c.relname) as table, quote_ident(me.rolname) as me
+       from pg_roles me, pg_class c join pg_namespace n on n.oid = c.relnamespace
+      where me.rolname = current_user and not me.rolsuper and not me.rolbypassrls
+        and n.nspname in ('public', 'auth') and c.relkind in ('r', 'p') and c.relrowsecurity
+        and (c.relforcerowsecurity or not pg_has_role(c.relowner, 'usage'))
+        and (not exists (select from rule where polrelid = c.oid and permissive and everything)
+             or exists (select from rule where polrelid = c.oid and not permissive))
+      order by 1 limit 1`,
+  )
+  if (rows[0])
+    throw new StartProblem(
+      `The user of DATABASE_URL does not see every row of ${rows[0].table}: its policies (\\d ${rows[0].table}) must let it. Or let an administrator of the database run  alter role ${rows[0].me} bypassrls`,
+    )
 }
 
 /** Nobody connects but the owner, this installation's roles, and whom an administrator named. */
