@@ -107,6 +107,13 @@ const changesRows = (text: string) =>
     text.replaceAll(/--.*$/gm, '').replaceAll(/\bas (\$\w*\$).*?\1/gs, 'as body'),
   )
 
+test('no further migration lifts row level security', () => {
+  const lifting = readMigrations().filter(({ text }) =>
+    /no force row level security|disable row level security/i.test(text),
+  )
+  expect(lifting.map(({ name }) => name.slice(0, 4))).toEqual(['0140', '0200', '0201', '0211', '0261', '0262', '0310'])
+})
+
 describe.each(versions)('data of version %s', (version) => {
   const since = Date.now()
   let ofSuperuser: Record<string, string[]>

@@ -137,6 +137,7 @@ test('an owner who inherits each role that it makes is bound by no rule of their
   const place = await newPlace()
   await connected((admin) => admin.query(`alter role ${place.owner} set createrole_self_grant to 'set, inherit'`))
   await migrate(place.url, [place.secret])
+  await migrate(place.url, [place.secret])
   await connected(async (owner) => {
     const { rows } = await owner.query(
       `select r.name, pg_has_role(r.name || (select role_suffix from installation), 'usage') as inherits

@@ -46,8 +46,6 @@ export const withGroups = (text: string, suffix: string) =>
  */
 export async function ensureRoles(owner: pg.Client, ownerUrl: string, secretKeys: readonly string[]): Promise<string> {
   const suffix = await installationSuffix(owner, secretKeys)
-  // Whoever makes a role may be set to inherit it: then the rules of umuhora_app would bind the owner as well.
-  await owner.query(`set createrole_self_grant to ''`)
   for (const role of roles) {
     const group = `${role}${suffix}`
     await createRole(owner, group, 'nologin')
@@ -62,7 +60,7 @@ export async function ensureRoles(owner: pg.Client, ownerUrl: string, secretKeys
     ...roles.map((role) => `${role}${suffix}`),
     ...secretKeys.flatMap((secretKey) => roles.map((role) => loginOf(role, ownerUrl, secretKey))),
   ])
-  await admitOwner(owner, `umuhora_worker${suffix}`)
+  await admitOwner(owner, suffix)
   await closeDatabase(owner, suffix)
   if (suffix === '') await closeOldLogins(owner)
   return suffix
@@ -167,9 +165,18 @@ async function refuseStrongRoles(owner: pg.Client, names: readonly string[]): Pr
 
 /**
  * Row level security is forced on the owner as well, and functions that answer for all companies run as the owner: an
- * owner that is no superuser sees every company as the worker does.
+ * owner that is no superuser sees every company as the worker does. Where `createrole_self_grant` lets it inherit each role
+ * that it makes, it inherits the others no longer: their restrictive policies would bind it too.
  */
-async function admitOwner(owner: pg.Client, worker: string): Promise<void> {
+async function admitOwner(owner: pg.Client, suffix: string): Promise<void> {
+  const worker = `umuhora_worker${suffix}`
+  const { rows: own } = await owner.query<{ name: string }>(
+    `select roleid::regrole::text as name from pg_auth_members
+      where member = current_user::regrole and grantor = member and inherit_option
+        and (pg_has_role(roleid, $1, 'usage') or pg_has_role(roleid, $2, 'usage'))`,
+    [`umuhora_app${suffix}`, `umuhora_auth${suffix}`],
+  )
+  for (const { name } of own) await owner.query(`revoke inherit option for ${name} from current_user`)
   const { rows } = await owner.query<{ sees: boolean }>(
     `select rolsuper or rolbypassrls or pg_has_role(oid, $1, 'usage') as sees from pg_roles where rolname = current_user`,
     [worker],
