@@ -1,4 +1,25 @@
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
+
+/** Files that start and end programs: they wait more than they compute, so that others run beside them. */
+const longest = [
+  'tools/front-door',
+  'server/database-outage',
+  'server/features/backups/backups',
+  'server/api-fuzz',
+  'server/processes',
+  'server/features/alerts/send-alerts',
+  'server/features/assistant/ask-model',
+]
+
+/** The longest first, also where no earlier run says how long they took: none is left alone at the end. */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files)
+    const isLong = ({ moduleId }: TestSpecification) => longest.some((name) => moduleId.endsWith(`/${name}.test.ts`))
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))]
+  }
+}
 
 export default defineConfig({
   test: {
@@ -17,6 +38,7 @@ export default defineConfig({
     maxWorkers: 3,
     // Reading the whole server anew for each file would be half of the time. Tests share no state but their process.
     isolate: false,
+    sequence: { sequencer: LongestFirst },
     // What is waited for comes late on a busy machine; nothing is slower for it on a quiet one.
     testTimeout: 60_000,
     hookTimeout: 120_000,

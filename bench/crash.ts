@@ -43,6 +43,8 @@ export async function crashTest(): Promise<{
               acknowledged.set(key, body.id as string)
               await confirm(product.address, provider, body.id as string)
             } else if (body.code === 'capacity_exhausted') refused += 1
+            // The database was killed a moment before its server.
+            else if (status === 503) throw new TypeError('away')
             else throw new Error(`${status} ${JSON.stringify(body)}`)
             break
           } catch (error) {
@@ -103,6 +105,7 @@ async function confirm(address: string, token: string, bookingId: string): Promi
     method: 'POST',
     headers: { authorization: `Bearer ${token}` },
   })
+  if (answer.status === 503) throw new TypeError('away')
   if (answer.status !== 200 && answer.status !== 409) throw new Error(`${answer.status} ${await answer.text()}`)
 }
 

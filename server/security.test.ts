@@ -31,7 +31,7 @@ beforeAll(async () => {
     'csp.json': JSON.stringify({ '/index.html': [scriptHash.slice(1, -1)] }),
     'index.html': '<!doctype html><title>Home</title>',
     '404.html': '<!doctype html><title>Oops</title>',
-    'robots.txt': 'User-agent: *',
+    'robots.txt': 'User-agent: *\nSitemap: https://site-address.invalid/sitemap.xml',
     '.git/config': 'a secret',
     '.env': 'a secret',
     'assets/app-Ab12Cd34.js': script,
@@ -326,6 +326,12 @@ describe('methods and addresses [ASVS 13.4.1, 13.4.2, 13.4.4, 5.3.2]', () => {
     expect(await ask('/', { method: 'HEAD' })).toMatchObject({ status: 200, body: '' })
     expect((await ask('/', { headers: { 'if-none-match': headers.etag } })).status).toBe(304)
     expect(await ask('/nothing')).toMatchObject({ status: 404, body: expect.stringContaining('Oops') })
+  })
+
+  test('the sitemap that robots.txt names is under SITE_URL', async () => {
+    const { status, headers, body } = await ask('/robots.txt')
+    expect([status, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8'])
+    expect(body).toBe('User-agent: *\nSitemap: https://market.example/sitemap.xml')
   })
 
   test('HEAD of the live stream ends', async () => {

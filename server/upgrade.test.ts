@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import type { Session } from '@supabase/auth-js'
@@ -15,37 +15,16 @@ import { dayInKigali } from '../domain/calendar/market-day.ts'
 import { showPrice } from '../domain/money/exchange.ts'
 import { type Currency, money } from '../domain/money/money.ts'
 import { newDatabase } from '../tools/new-database.ts'
+import { type Facts, factsOf, restoring, versions } from '../tools/released-versions.ts'
 import { appOn, type Person, type TestApp } from '../tools/test-app.ts'
 import { sessionOf } from '../tools/test-people.ts'
 import { senderOf } from './features/alerts/send-by-whatsapp.ts'
 import { stepAt, totpCode } from './features/auth/totp.ts'
 import { currentRates } from './features/offers/exchange-rates.views.ts'
-import { readConfig } from './platform/config.ts'
 import { asMigrator, migrate, prepare, requireSchema } from './platform/database/migrate.ts'
 import { keyIdOf, roles } from './platform/database/roles.ts'
 import type { InstallationManifest } from './platform/installation/archive.ts'
 import { checkArchive, loadArchive, restoreInstallation } from './platform/installation/restore.ts'
-import { makeStorage } from './platform/storage.ts'
-
-/** What stands beside the archive of a version. */
-interface Facts {
-  readonly secret: string
-  readonly member: {
-    email: string
-    password: string
-    factorId: string
-    totp: string
-    recoveryCodes: string[]
-    refreshToken: string
-  }
-  readonly plain: { email: string; password: string }
-  readonly customer: Pick<Person, 'personId' | 'email' | 'companyId'>
-  readonly provider: Pick<Person, 'personId' | 'email' | 'companyId'>
-  readonly things: { bookingId: string; shipmentId: string; messageId: string }
-  readonly bookings: readonly string[]
-  readonly files: Readonly<Record<string, string>>
-  readonly sums: Readonly<Record<string, unknown>>
-}
 
 /** Facts that each version brings along itself. */
 const reference = new Set(
@@ -55,10 +34,6 @@ const reference = new Set(
 /** Rows that migrations since 0.1.0 have added to what was there: rates of three currencies (0261). */
 const added: Readonly<Record<string, number>> = { 'public.exchange_rates': 3 }
 
-const folder = path.join(import.meta.dirname, '../database/versions')
-const versions = readdirSync(folder)
-  .filter((name) => name.endsWith('.backup'))
-  .map((name) => name.replace('.backup', ''))
 const scratch = mkdtempSync(path.join(os.tmpdir(), 'umuhora-upgrade-'))
 const open: TestApp[] = []
 afterAll(async () => {
@@ -66,16 +41,9 @@ afterAll(async () => {
   rmSync(scratch, { recursive: true, force: true })
 })
 
-const restoring = (version: string, { secret }: Facts, files: string) => ({
-  file: path.join(folder, `${version}.backup`),
-  keys: { secretKey: secret, secretKeys: [secret] },
-  storage: makeStorage(readConfig({ FILES_DIR: files, DATA_DIR: files })),
-  folder: scratch,
-})
-
 /** The database as version 0.1.0 itself left it: its roles sign in themselves, and no checksum is kept. */
 async function asItWas(url: string, version: string, facts: Facts, files: string): Promise<InstallationManifest> {
-  const from = restoring(version, facts, files)
+  const from = restoring(version, facts, files, scratch)
   const manifest = await checkArchive(from)
   await asMigrator(url, async (owner) => {
     await owner.query(
@@ -102,11 +70,11 @@ async function asItWas(url: string, version: string, facts: Facts, files: string
 const ways = {
   'migrated where it stands': asItWas,
   'restored into a new installation': (url: string, version: string, facts: Facts, files: string) =>
-    restoreInstallation(url, restoring(version, facts, files)),
+    restoreInstallation(url, restoring(version, facts, files, scratch)),
 }
 
 describe.each(versions)('data of version %s', (version) => {
-  const facts = JSON.parse(readFileSync(path.join(folder, `${version}.json`), 'utf8')) as Facts
+  const facts = factsOf(version)
 
   test.each(Object.entries(ways))('%s: everything is there and works', async (_way, bring) => {
     const { url } = await newDatabase()

@@ -1,14 +1,9 @@
-import { listenOn, makeApi } from '../server/api.ts'
 import { type Config, readConfig } from '../server/platform/config.ts'
 import { type EmbeddedPostgres, startEmbedded } from '../server/platform/database/embedded.ts'
 import { migrate } from '../server/platform/database/migrate.ts'
-import { openHouse } from '../server/platform/house.ts'
-import { makeLog } from '../server/platform/log.ts'
 import { atMost, type Closing, runProcess } from '../server/platform/process.ts'
-import { startWorker } from '../server/worker.ts'
 import { build } from './build.ts'
 import { holdDataFolder } from './hold-data-folder.ts'
-import { seedDemo } from './seed-demo.ts'
 
 const began = performance.now()
 const seconds = () => `${((performance.now() - began) / 1000).toFixed(1)} s`
@@ -27,10 +22,18 @@ await runProcess(async (closing) => {
   try {
     const { ran } = await migrate(database.url, config.secretKeys)
     if (ran.length > 0) say(`Database brought up to date (${ran.length} migrations)`)
+    // Read after what can go wrong before: whoever is told of a wrong setting does not wait for the product.
+    const { openHouse } = await import('../server/platform/house.ts')
+    const { makeLog } = await import('../server/platform/log.ts')
     const house = openHouse(config, makeLog(process.env.LOG_LEVEL ? config.LOG_LEVEL : 'warn'), database.url)
     closing.push(() => atMost(500, house.close()))
-    if (config.mode === 'demo') await seedDemo(house, say)
+    if (config.mode === 'demo') {
+      const { seedDemo } = await import('./seed-demo.ts')
+      await seedDemo(house, say)
+    }
     await building
+    const { startWorker } = await import('../server/worker.ts')
+    const { listenOn, makeApi } = await import('../server/api.ts')
     const worker = await startWorker(house)
     closing.push(() => worker.stop())
     const api = await makeApi(house)

@@ -29,6 +29,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
   try {
     const owner = new pg.Client(postgres.url)
     await owner.connect()
+    // Hashed anew as cheaply as this server hashes.
+    await owner.query(`alter role current_user password ${pg.escapeLiteral(new URL(postgres.url).password)}`)
     await owner.query('create database template_umuhora')
     await owner.end()
     const template = new URL(postgres.url)

@@ -43,6 +43,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#0c161c" media="(prefers-color-scheme: dark)" />
         <link rel="preload" href={figtree} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/icon-192.png" />
+        <link rel="manifest" href="/manifest.webmanifest" />
         <Meta />
         <Links />
         {guestsOnly && (

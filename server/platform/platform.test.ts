@@ -1,7 +1,8 @@
+import { brotliDecompressSync } from 'node:zlib'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../tools/test-app.ts'
-import { metricsOf } from '../routes.ts'
+import { type Feature, features, metricsOf } from '../routes.ts'
 import { enqueue } from './jobs.ts'
 import { serveWorkerHealth } from './metrics/worker-health.ts'
 
@@ -11,6 +12,21 @@ beforeAll(async () => {
   app = await testApp()
 })
 afterAll(() => app.close())
+
+test('the OpenAPI document is made when it is asked for, compressed or not, and has every endpoint', async () => {
+  const ask = (encoding: string) =>
+    app.http.inject({ url: '/api/v1/openapi.json', headers: { 'accept-encoding': encoding } })
+  const [plain, packed] = await Promise.all([ask('identity'), ask('br')])
+  expect([plain.headers['content-encoding'], packed.headers['content-encoding']]).toEqual([undefined, 'br'])
+  expect(brotliDecompressSync(packed.rawPayload).equals(plain.rawPayload)).toBe(true)
+  const { openapi, paths } = plain.json() as { openapi: string; paths: Record<string, object> }
+  const operations = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+  )
+  const endpoints = Object.values<Feature>(features).flatMap(({ routes = [] }) => routes)
+  const named = endpoints.map(({ endpoint: { method, path } }) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`)
+  expect([openapi, operations.toSorted()]).toEqual(['3.1.0', named.toSorted()])
+})
 
 describe('health and metrics', () => {
   test('lives, is ready, is measured', async () => {

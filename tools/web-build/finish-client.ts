@@ -6,11 +6,12 @@ import screens from '../../web/routes.ts'
 import { precompress } from './precompress.ts'
 import { inlineScriptHashes, staticImports } from './read-output.ts'
 import { fallbackFile, servedPatterns } from './served-patterns.ts'
+import { siteMap } from './site-map.ts'
 
 /**
  * Finishes what the bundler wrote into `client`, so that the server can hand out files without thinking:
  * `404.html`; `csp.json` (HTML file → hashes of its inline scripts); `routes.json` (URL patterns that exist, each with its HTML file);
- * module preloads on public pages; a `.br` and a `.gz` beside every compressible file.
+ * `sitemap.xml`; module preloads on public pages; a `.br` and a `.gz` beside every compressible file.
  */
 export async function finishClient(client: string): Promise<void> {
   for (const folder of ['.', ...translatedLanguages]) {
@@ -23,15 +24,22 @@ export async function finishClient(client: string): Promise<void> {
   )
   const files = await Array.fromAsync(glob('**/*.html', { cwd: client }))
   const hashes: Record<string, string[]> = {}
+  const hidden = new Set([fallbackFile])
   for (const name of files) {
     const file = join(client, name)
     const html = await readFile(file, 'utf8')
     if (name !== fallbackFile) {
       await writeFile(file, html.replace('<script type="module" src="/assets/islands', `${preloads.join('')}$&`))
     }
+    if (html.includes('content="noindex"')) hidden.add(name)
     hashes[`/${name}`] = inlineScriptHashes(html, (text) => createHash('sha256').update(text).digest('base64'))
   }
   await writeFile(join(client, 'csp.json'), JSON.stringify(hashes))
-  await writeFile(join(client, 'routes.json'), JSON.stringify(servedPatterns(screens, files)))
+  const patterns = servedPatterns(screens, files)
+  await writeFile(join(client, 'routes.json'), JSON.stringify(patterns))
+  await writeFile(
+    join(client, 'sitemap.xml'),
+    siteMap(patterns, (file) => !hidden.has(file)),
+  )
   await precompress(client)
 }

@@ -34,13 +34,18 @@ async function counted({ owner }: TestApp) {
   return Object.fromEntries(await Promise.all(rows))
 }
 
+const now = new Date()
+
 describe('the demo’s importer', () => {
   let app: TestApp
   let importer: Person
   let provider: Person
+  /** How many rows a history has that was written at one go. */
+  let whole: Awaited<ReturnType<typeof counted>>
   beforeAll(async () => {
-    app = await marketAt(new Date())
-    expect(await writeHistory(app.house, new Date())).toEqual([])
+    app = await marketAt(now)
+    expect(await writeHistory(app.house, now)).toEqual([])
+    whole = await counted(app)
     importer = await app.person('customer', { companyId: demoCustomerCompanyId })
     provider = await app.person('provider', { companyId: demoProviderCompanyId })
   })
@@ -143,24 +148,18 @@ describe('the demo’s importer', () => {
     expect(await writeHistory(app.house, new Date())).toEqual([])
     expect(await counted(app)).toEqual(before)
   })
-})
 
-test('a demo that was killed half-way goes on where it stopped', async () => {
-  const now = new Date()
-  const app = await marketAt(now)
-  await writeHistory(app.house, now)
-  const whole = await counted(app)
-  await app.close()
-  const killed = await marketAt(now)
-  await writeHistory(killed.house, now, chapters.slice(0, 4))
-  expect((await counted(killed)).shipments).toBeLessThan(whole.shipments ?? 0)
-  await writeHistory(killed.house, now)
-  expect(await counted(killed)).toEqual(whole)
-  await killed.close()
+  test('a demo that was killed half-way goes on where it stopped', async () => {
+    const killed = await marketAt(now)
+    await writeHistory(killed.house, now, chapters.slice(0, 4))
+    expect((await counted(killed)).shipments).toBeLessThan(whole.shipments ?? 0)
+    await writeHistory(killed.house, now)
+    expect(await counted(killed)).toEqual(whole)
+    await killed.close()
+  })
 })
 
 test('on a market that has changed the start goes on, and what cannot be is left out once', async () => {
-  const now = new Date()
   const app = await marketAt(now)
   await app.owner.db.updateTable('offers').set({ status: 'withdrawn' }).where('service', '=', 'transport').execute()
   await app.owner.db

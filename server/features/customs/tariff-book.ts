@@ -18,6 +18,9 @@ import {
 } from './tariff.views.ts'
 import { TariffSearch } from './tariff-search.ts'
 
+/** The index of words of the codes that were read last: it serves on while they are the same. */
+let newest: TariffSearch | undefined
+
 /** The tariff of one version, held in memory: it changes a few times a year and is asked at every keystroke. */
 export class TariffBook {
   readonly version: string
@@ -29,7 +32,6 @@ export class TariffBook {
   readonly #thresholds: readonly Threshold[]
   readonly #sections: Awaited<ReturnType<typeof tariffSections>>
 
-  /** @param before the version before, whose index of words serves on while the codes are the same */
   constructor(
     version: string,
     codes: readonly TariffCode[],
@@ -37,7 +39,6 @@ export class TariffBook {
     charges: readonly ChargeRate[],
     limits: readonly Threshold[],
     sections: Awaited<ReturnType<typeof tariffSections>>,
-    before?: TariffBook,
   ) {
     this.version = version
     this.#charges = charges
@@ -48,8 +49,8 @@ export class TariffBook {
       put(this.#children, each.code.slice(0, -2), each)
     }
     for (const rate of rates) put(this.#rates, rate.code.slice(0, 4), rate)
-    const same = before?.search.holds(codes) ?? false
-    this.search = same && before ? before.search : new TariffSearch(codes)
+    if (!newest?.holds(codes)) newest = new TariffSearch(codes)
+    this.search = newest
   }
 
   /**
@@ -118,25 +119,17 @@ export async function tariffBook(tx: Tx, config: Config): Promise<TariffBook> {
   const version = await tariffVersion(tx)
   const kept = books.get(config)
   if (kept?.version === version) return kept.book
-  const book = readBook(tx, version, kept?.book)
+  const book = readBook(tx, version)
   books.set(config, { version, book })
   // One that failed is not kept: the next who asks reads again.
   book.catch(() => books.delete(config))
   return book
 }
 
-async function readBook(tx: Tx, version: string, before?: Promise<TariffBook>): Promise<TariffBook> {
+async function readBook(tx: Tx, version: string): Promise<TariffBook> {
   const codes = await tariffCodes(tx)
   const rates = await dutyRates(tx)
-  return new TariffBook(
-    version,
-    codes,
-    rates,
-    await chargeRates(tx),
-    await thresholds(tx),
-    await tariffSections(tx),
-    await before?.catch(() => undefined),
-  )
+  return new TariffBook(version, codes, rates, await chargeRates(tx), await thresholds(tx), await tariffSections(tx))
 }
 
 /** What a declaration of a day is assessed by. */

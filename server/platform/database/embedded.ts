@@ -67,6 +67,8 @@ export async function startEmbedded(wantedFolder: string, options: EmbeddedOptio
     'synchronous_commit=off',
     'full_page_writes=off',
     'autovacuum=off',
+    // Passwords of tests need not be dear: they are made and checked for thousands of connections.
+    'scram_iterations=1',
     // Several servers at once, each with its pools.
     'max_connections=250',
   ]

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { connected, newDatabase } from '../../../tools/new-database.ts'
 import { type TestApp, testApp } from '../../../tools/test-app.ts'
 import { StartProblem } from '../config.ts'
 import { migrate, requireSchema } from './migrate.ts'
@@ -141,5 +142,58 @@ describe('on a database', () => {
     expect(await problemOf(requireSchema(app.house.ownerUrl, { secretKey: other }))).toMatch(
       /does not know the first key/,
     )
+  })
+})
+
+describe('by an owner who is no superuser', () => {
+  const secret = 'the secret of a managed database'
+  const release = readRelease()
+  let url: string
+  beforeAll(async () => {
+    url = (await newDatabase({ rights: 'createrole' })).url
+    await migrate(url, [secret])
+  })
+  const next = (text: string) =>
+    migrate(url, [secret], { ...release, files: [...release.files, file('9000_next', text)] }).catch(
+      (error: unknown) => error,
+    )
+
+  test.each([
+    [
+      'hides a new table',
+      `create table hidden (id integer); alter table hidden enable row level security;
+       alter table hidden force row level security; create policy app on hidden to umuhora_app using (true)`,
+    ],
+    [
+      'restricts the owner',
+      `create table hidden (id integer); select protect('hidden', 'true');
+       create policy fewer on hidden as restrictive to umuhora_worker using (id > 0)`,
+    ],
+    [
+      'shows it some rows only',
+      `create table hidden (id integer); select protect('hidden', 'true');
+       drop policy worker on hidden; create policy worker on hidden to umuhora_worker using (id > 0)`,
+    ],
+    [
+      'lets it read only',
+      `create table hidden (id integer); select protect('hidden', 'true');
+       drop policy worker on hidden; create policy worker on hidden for select to umuhora_worker using (true)`,
+    ],
+  ])('a migration that %s is refused, and leaves nothing behind', async (_what, text) => {
+    const refused = await next(text)
+    expect(refused).toBeInstanceOf(StartProblem)
+    expect(String(refused)).toMatch(/does not see every row of public\.hidden: .*alter role owner_\w+ bypassrls$/)
+    const { rows } = await connected((owner) => owner.query(`select to_regclass('hidden') as found`), url)
+    expect(rows).toEqual([{ found: null }])
+  })
+
+  test('a migration does not run where an administrator restricts the owner', async () => {
+    const address = new URL(inject('postgres'))
+    address.pathname = new URL(url).pathname
+    const policy = (statement: string) => connected((admin) => admin.query(statement), address.toString())
+    await policy('create policy fewer on bookings as restrictive using (false)')
+    expect(String(await next('update bookings set room_held = false'))).toMatch(/every row of public\.bookings/)
+    await policy('drop policy fewer on bookings')
+    expect(await next('update bookings set room_held = false')).toEqual({ ran: ['9000_next'] })
   })
 })

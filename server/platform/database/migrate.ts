@@ -9,7 +9,7 @@ import {
   readMigrations,
   readRelease,
 } from './migration-files.ts'
-import { ensureRoles, loginOf, roles, withGroups } from './roles.ts'
+import { ensureRoles, loginOf, requireEveryRow, roles, withGroups } from './roles.ts'
 
 /** Numbers of the advisory locks; one process migrates at a time. */
 const migrationLock = 7_301_001
@@ -33,7 +33,8 @@ end $$`
  * Brings the database to the shape of this version: roles, job queue, our migrations, facts of reference. Safe to call
  * from several processes at once.
  * @param secretKeys every accepted key; the first is the one that signs.
- * @throws StartProblem when a migration failed or was edited, removed or inserted after it had run.
+ * @throws StartProblem when a migration failed or was edited, removed or inserted after it had run, or when the owner
+ * does not see every row: then a migration would leave rows as they are without a word.
  */
 export async function migrate(
   ownerUrl: string,
@@ -49,7 +50,9 @@ export async function migrate(
     const suffix = await prepare(owner, ownerUrl, secretKeys)
     await owner.query('begin')
     try {
+      await requireEveryRow(owner)
       await runFiles(owner, suffix, pending)
+      await requireEveryRow(owner)
       await keepChecksums(owner, files)
       await owner.query('commit')
     } catch (error) {

@@ -133,6 +133,25 @@ test('a login that a dropped database left behind belongs to the new one alone',
   })
 })
 
+test('an owner who inherits each role that it makes is bound by no rule of theirs', async () => {
+  const place = await newPlace()
+  await connected((admin) => admin.query(`alter role ${place.owner} set createrole_self_grant to 'set, inherit'`))
+  await migrate(place.url, [place.secret])
+  await migrate(place.url, [place.secret])
+  await connected(async (owner) => {
+    const { rows } = await owner.query(
+      `select r.name, pg_has_role(r.name || (select role_suffix from installation), 'usage') as inherits
+         from unnest($1::text[]) as r(name)`,
+      [roles],
+    )
+    expect(rows.map(({ name, inherits }) => [name, inherits])).toEqual([
+      ['umuhora_app', false],
+      ['umuhora_worker', true],
+      ['umuhora_auth', false],
+    ])
+  }, place.url)
+})
+
 test('an owner who may not make roles, and a role with too many rights, end the start with what to do', async () => {
   const weak = await newPlace('nocreaterole')
   const refused = await migrate(weak.url, [weak.secret]).catch((error: unknown) => error)

@@ -60,7 +60,7 @@ export async function ensureRoles(owner: pg.Client, ownerUrl: string, secretKeys
     ...roles.map((role) => `${role}${suffix}`),
     ...secretKeys.flatMap((secretKey) => roles.map((role) => loginOf(role, ownerUrl, secretKey))),
   ])
-  await admitOwner(owner, `umuhora_worker${suffix}`)
+  await admitOwner(owner, suffix)
   await closeDatabase(owner, suffix)
   if (suffix === '') await closeOldLogins(owner)
   return suffix
@@ -165,15 +165,53 @@ async function refuseStrongRoles(owner: pg.Client, names: readonly string[]): Pr
 
 /**
  * Row level security is forced on the owner as well, and functions that answer for all companies run as the owner: an
- * owner that is no superuser sees every company as the worker does.
+ * owner that is no superuser sees every company as the worker does. Where `createrole_self_grant` lets it inherit each role
+ * that it makes, it inherits the others no longer: their restrictive policies would bind it too.
  */
-async function admitOwner(owner: pg.Client, worker: string): Promise<void> {
+async function admitOwner(owner: pg.Client, suffix: string): Promise<void> {
+  const worker = `umuhora_worker${suffix}`
+  const { rows: own } = await owner.query<{ name: string }>(
+    `select roleid::regrole::text as name from pg_auth_members
+      where member = current_user::regrole and grantor = member and inherit_option
+        and (pg_has_role(roleid, $1, 'usage') or pg_has_role(roleid, $2, 'usage'))`,
+    [`umuhora_app${suffix}`, `umuhora_auth${suffix}`],
+  )
+  for (const { name } of own) await owner.query(`revoke inherit option for ${name} from current_user`)
   const { rows } = await owner.query<{ sees: boolean }>(
     `select rolsuper or rolbypassrls or pg_has_role(oid, $1, 'usage') as sees from pg_roles where rolname = current_user`,
     [worker],
   )
   if (!rows[0]?.sees)
     await owner.query(`grant ${pg.escapeIdentifier(worker)} to current_user with inherit true, set false`)
+}
+
+/**
+ * Before work on the rows of all companies as the owner. PostgreSQL hides rows without a word: a migration would change
+ * none of them, a backup would lack them. An owner that is no superuser sees a row by a policy for all commands and
+ * all rows, that of the worker or one of its own, and no restrictive policy may take it back.
+ * @throws StartProblem naming a table of which the owner does not see every row.
+ */
+export async function requireEveryRow(owner: pg.Client): Promise<void> {
+  const { rows } = await owner.query<{ table: string; me: string }>(
+    `with rule as (
+       select p.polrelid, p.polpermissive as permissive, p.polcmd = '*'
+              and pg_get_expr(p.polqual, p.polrelid) is not distinct from 'true'
+              and coalesce(pg_get_expr(p.polwithcheck, p.polrelid), 'true') = 'true' as everything
+         from pg_policy p where exists (select from unnest(p.polroles) r where r = 0 or pg_has_role(r, 'usage'))
+     )
+     select format('%I.%I', n.nspname, c.relname) as table, quote_ident(me.rolname) as me
+       from pg_roles me, pg_class c join pg_namespace n on n.oid = c.relnamespace
+      where me.rolname = current_user and not me.rolsuper and not me.rolbypassrls
+        and n.nspname in ('public', 'auth') and c.relkind in ('r', 'p') and c.relrowsecurity
+        and (c.relforcerowsecurity or not pg_has_role(c.relowner, 'usage'))
+        and (not exists (select from rule where polrelid = c.oid and permissive and everything)
+             or exists (select from rule where polrelid = c.oid and not permissive))
+      order by 1 limit 1`,
+  )
+  if (rows[0])
+    throw new StartProblem(
+      `The user of DATABASE_URL does not see every row of ${rows[0].table}: its policies (\\d ${rows[0].table}) must let it. Or let an administrator of the database run  alter role ${rows[0].me} bypassrls`,
+    )
 }
 
 /** Nobody connects but the owner, this installation's roles, and whom an administrator named. */

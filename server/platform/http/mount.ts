@@ -34,7 +34,6 @@ export function mount(app: FastifyInstance, routes: readonly Route[], house: Mou
   for (const route of routes) {
     const { endpoint } = route
     const name = `${endpoint.method} ${endpoint.path}`
-    const serialize = serializerOf(endpoint.answer)
     app.route({
       method: endpoint.method,
       url: prefix + endpoint.path,
@@ -47,7 +46,7 @@ export function mount(app: FastifyInstance, routes: readonly Route[], house: Mou
       handler: async (request, reply) => {
         const answer = await answerTo(request, route, name, house)
         if (isRefusal(answer)) return sendProblem(reply, endpoint, answer)
-        return okay(reply, endpoint).serializer(serialize).send(answer)
+        return okay(reply, endpoint).serializer(serializerOf(endpoint.answer)).send(answer)
       },
     })
   }
@@ -193,8 +192,9 @@ function check(schema: Schema | undefined, value: unknown) {
 const serializers = new WeakMap<Schema, (answer: unknown) => string>()
 
 /**
- * Writes the answers of a schema as JSON, and only the fields that the contract names. Made once for each schema: it is
- * a hundred kilobytes of code for the largest, and many endpoints answer with the same.
+ * Writes the answers of a schema as JSON, and only the fields that the contract names. Made once for each schema, with
+ * its first answer: it is a hundred kilobytes of code for the largest, many endpoints answer with the same, and all of
+ * them together would be a quarter of a start.
  */
 function serializerOf(schema: Schema): (answer: unknown) => string {
   let serialize = serializers.get(schema)

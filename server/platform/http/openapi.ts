@@ -6,12 +6,18 @@ import { commonRefusals, type Endpoint, type Schema } from '../../../contract/en
 import { permissions } from '../../../domain/companies/permissions.ts'
 import type { Route } from './route.ts'
 
-/** Serves the OpenAPI 3.1 document, made once from the contract and kept compressed: it is megabytes of text. */
+/**
+ * Serves the OpenAPI 3.1 document. It is megabytes of text and a tenth of a second of work: made from the contract when
+ * it is first asked for, and kept compressed.
+ */
 export function openApi(app: FastifyInstance, routes: readonly Route[]): void {
-  const document = JSON.stringify(openApiDocument(routes.map((route) => route.endpoint)))
-  // Beside the start, not in its way.
-  const compressed = promisify(brotliCompress)(document, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
+  let compressed: Promise<Buffer> | undefined
+  const make = () =>
+    promisify(brotliCompress)(JSON.stringify(openApiDocument(routes.map((route) => route.endpoint))), {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 5 },
+    })
   app.get('/api/v1/openapi.json', { compress: false }, async (request, reply) => {
+    compressed ??= make()
     reply
       .type('application/json; charset=utf-8')
       .headers({ 'cache-control': 'public, max-age=60', vary: 'accept-encoding' })

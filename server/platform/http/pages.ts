@@ -79,7 +79,20 @@ export async function servePages(app: FastifyInstance, clientFolder: string | nu
   app.get('/assets/*', { compress: false }, (request, reply) =>
     reply.sendFile(`assets/${(request.params as { '*': string })['*']}`),
   )
-  for (const { name } of files) app.get(`/${name}`, { compress: false }, (_request, reply) => reply.sendFile(name))
+  for (const { name } of files) {
+    // Both name the address of the site.
+    if (name !== 'robots.txt' && name !== 'sitemap.xml') {
+      app.get(`/${name}`, { compress: false }, (_request, reply) => reply.sendFile(name))
+      continue
+    }
+    const text = withAddress(readFileSync(path.join(clientFolder, name)), siteUrl)
+    app.get(`/${name}`, (_request, reply) =>
+      reply
+        .header('cache-control', 'public, max-age=0, must-revalidate')
+        .type(name.endsWith('.xml') ? 'application/xml; charset=utf-8' : 'text/plain; charset=utf-8')
+        .send(text),
+    )
+  }
 
   app.setNotFoundHandler((request, reply) => {
     const wantsPage = request.method === 'GET' && !/^\/(api|auth\/v1|hooks|assets)\//.test(request.url)

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import pg from 'pg'
 import { appliedMigrations } from '../database/migrate.ts'
+import { requireEveryRow } from '../database/roles.ts'
 import type { Keys } from '../keys.ts'
 import type { Storage } from '../storage.ts'
 import {
@@ -36,6 +37,7 @@ export interface InstallationBackup {
 /**
  * Writes the whole installation as one sealed archive: all records, as they were at one moment, what waits in the job
  * queue, and the files. The market goes on meanwhile.
+ * @throws StartProblem when the owner does not see every row.
  */
 export async function backUpInstallation(
   ownerUrl: string,
@@ -74,6 +76,7 @@ export async function recordBackup(ownerUrl: string, backup: InstallationBackup)
 
 async function* everything(owner: pg.Client, storage: Storage): AsyncGenerator<Entry, InstallationManifest> {
   await owner.query('begin isolation level repeatable read read only')
+  await requireEveryRow(owner)
   const migrations = (await appliedMigrations(owner)).map(({ name }) => name)
   const keyId = await keyIdIn(owner)
   await owner.query(plainTexts)

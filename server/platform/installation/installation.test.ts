@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { sql } from 'kysely'
@@ -12,6 +12,7 @@ import { type Belongings, belongingsOf } from '../../../tools/test-belongings.ts
 import { testSecret } from '../../../tools/test-database.ts'
 import { pdf, png } from '../../../tools/test-files.ts'
 import { StartProblem } from '../config.ts'
+import { migrate } from '../database/migrate.ts'
 import { makeStorage } from '../storage.ts'
 import { backUpInstallation, type InstallationBackup, recordBackup } from './back-up.ts'
 import { installationTables } from './catalogue.ts'
@@ -112,6 +113,22 @@ test('a whole installation comes back in another database, every row, file and w
   // New rows get keys that none of the old has.
   expect((await belongingsOf(back, stranger, await back.person('provider'))).bookingId).toBeTruthy()
 }, 120_000)
+
+test('an owner who does not see every row makes no archive, rather than one that lacks rows', async () => {
+  const { url, owner } = await newDatabase({ rights: 'createrole' })
+  const keys = keysOf(randomUUID())
+  await migrate(url, keys.secretKeys)
+  const target = path.join(folder, 'lacking.backup')
+  const archive = () => backUpInstallation(url, { keys, storage: storage(), file: target })
+  await connected(async (client) => {
+    const { rows } = await client.query('select role_suffix from installation')
+    await client.query(`revoke umuhora_worker${rows[0].role_suffix} from ${owner}`)
+  }, url)
+  expect(await problemOf(archive())).toMatch(/does not see every row of public\./)
+  expect(existsSync(target)).toBe(false)
+  await migrate(url, keys.secretKeys)
+  expect((await archive()).records).toBeGreaterThan(0)
+})
 
 test('that it was made is kept, for whoever watches', async () => {
   await recordBackup(app.house.ownerUrl, backup)

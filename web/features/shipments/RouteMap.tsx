@@ -8,12 +8,15 @@ import { countryName, countryOfNumber } from '../../../domain/places/country-nam
 import { formatNumber } from '../../platform/format.ts'
 import { useLanguage, useWords } from '../../platform/i18n.ts'
 import { placeName } from '../places/place-name.ts'
+import { lakes, smoothRing } from './lakes.ts'
 import type { Shipment } from './shipments.api.ts'
 import { shipmentsWords } from './shipments.strings.ts'
 import { travelled } from './travelled.ts'
 
 const width = 800
 const height = 500
+/** Its number in ISO 3166: the country that all of it leads to is the lightest land. */
+const rwanda = '646'
 const topology = world as unknown as Topology<{ countries: GeometryCollection<{ name: string }> }>
 const countries = feature(topology, topology.objects.countries)
 
@@ -24,7 +27,7 @@ function nameOf({ id, properties }: (typeof countries.features)[number], languag
   return code && countryName(code, language)
 }
 
-/** The way as great circles between its points: what lies behind is solid, what lies ahead dashed. No tile server. */
+/** The way as great circles between its points: what lies behind is solid, what lies ahead dotted. No tile server. */
 export function RouteMap({ shipment }: { shipment: Shipment }) {
   const t = useWords(shipmentsWords)
   const language = useLanguage()
@@ -48,22 +51,36 @@ export function RouteMap({ shipment }: { shipment: Shipment }) {
     ])
     const path = geoPath(projection)
     const behind = travelled(route, position)
+    const onScreen = ([lon, lat]: readonly [number, number]) => projection([lon, lat]) ?? [0, 0]
+    const isInside = ([x = 0, y = 0]: readonly number[]) => x > 60 && x < width - 60 && y > 30 && y < height - 30
+    const stops = route
+      .filter(
+        (point, place) =>
+          point.name && (place === 0 || place === route.length - 1 || point.mode !== route[place + 1]?.mode),
+      )
+      .map((point) => ({ name: placeName(point.code), at: onScreen([point.lon, point.lat]) }))
+    // Where words would meet, the places of the way keep theirs.
+    const isFree = ([x = 0, y = 0]: readonly number[]) =>
+      stops.every(({ at: [stopX = 0, stopY = 0] }) => Math.abs(x - stopX) > 110 || Math.abs(y - stopY) > 22)
     return {
       land: path(countries) ?? '',
+      home: path(countries.features.find(({ id }) => id === rwanda) ?? countries) ?? '',
+      lakes: lakes.map(({ name, at, ring }) => {
+        const points = ring.map(onScreen)
+        const across = points.map(([x = 0]) => x)
+        const words = onScreen(at)
+        const isWide = Math.max(...across) - Math.min(...across) > 90
+        return { name, words: isWide && isInside(words) && isFree(words) ? words : null, d: smoothRing(points) }
+      }),
       grid: path(geoGraticule10()) ?? '',
       way: path(line) ?? '',
       behind: behind.length > 1 ? (path({ type: 'LineString', coordinates: behind }) ?? '') : '',
-      stops: route
-        .filter(
-          (point, place) =>
-            point.name && (place === 0 || place === route.length - 1 || point.mode !== route[place + 1]?.mode),
-        )
-        .map((point) => ({ name: placeName(point.code), at: projection([point.lon, point.lat]) ?? [0, 0] })),
+      stops,
       names: countries.features.flatMap((country) => {
         const [x, y] = path.centroid(country)
         const name = nameOf(country, language)
-        const inside = x > 60 && x < width - 60 && y > 30 && y < height - 30
-        return name && inside && path.area(country) > 4000 ? [{ name, x, y }] : []
+        const at = [x, y] as const
+        return name && isInside(at) && isFree(at) && path.area(country) > 4000 ? [{ name, x, y }] : []
       }),
       here: position && projection([position.lon, position.lat]),
     }
@@ -79,10 +96,29 @@ export function RouteMap({ shipment }: { shipment: Shipment }) {
       viewBox={`0 0 ${width} ${height}`}
       role="img"
       aria-label={t('mapAbout', about)}
-      className="w-full rounded-inner bg-lake-wash"
+      className="w-full rounded-inner bg-map-water"
     >
-      <path d={drawn.grid} fill="none" className="stroke-lake/15" strokeWidth={0.75} />
-      <path d={drawn.land} className="fill-paper stroke-line-strong" strokeWidth={0.75} />
+      <path d={drawn.grid} fill="none" className="stroke-lake/10" strokeWidth={0.75} />
+      <path d={drawn.land} className="fill-map-land" />
+      <path d={drawn.home} className="fill-surface" />
+      <path d={drawn.land} fill="none" className="stroke-map-border" strokeWidth={1} strokeDasharray="3 2.5" />
+      {drawn.lakes.map(({ name, d }) => (
+        <path key={name} d={d} className="fill-map-water" />
+      ))}
+      {drawn.lakes.map(
+        ({ name, words }) =>
+          words && (
+            <text
+              key={name}
+              x={words[0]}
+              y={words[1]}
+              textAnchor="middle"
+              className="map-country fill-lake/80 italic max-sm:hidden"
+            >
+              {name}
+            </text>
+          ),
+      )}
       {drawn.names.map(({ name, x, y }) => (
         <text
           key={name}
@@ -94,30 +130,38 @@ export function RouteMap({ shipment }: { shipment: Shipment }) {
           {name}
         </text>
       ))}
+      <path d={drawn.way} fill="none" className="stroke-map-land" strokeWidth={7} strokeLinejoin="round" />
       <path
         d={drawn.way}
         fill="none"
         className="stroke-lake"
-        strokeWidth={2.5}
-        strokeDasharray="2 7"
+        strokeWidth={3}
+        strokeDasharray="0.1 7"
         strokeLinecap="round"
       />
       <path
         d={drawn.behind}
         fill="none"
         className="stroke-lake"
-        strokeWidth={4}
+        strokeWidth={3.5}
         strokeLinecap="round"
         strokeLinejoin="round"
       />
-      {drawn.stops.map(({ name, at: [x = 0, y = 0] }) => (
+      {drawn.stops.map(({ name, at: [x = 0, y = 0] }, place) => (
         <g key={name} transform={`translate(${x},${y})`}>
-          <circle r={6} className="fill-surface stroke-lake" strokeWidth={3} />
+          {place === drawn.stops.length - 1 ? (
+            <>
+              <circle r={8} className="fill-ink" />
+              <circle r={3} className="fill-sun" />
+            </>
+          ) : (
+            <circle r={6} className="fill-surface stroke-lake" strokeWidth={3} />
+          )}
           <text
             x={x > width - 200 ? -12 : 12}
             y={5}
             textAnchor={x > width - 200 ? 'end' : 'start'}
-            className="map-place fill-ink stroke-paper font-semibold"
+            className="map-place fill-ink stroke-map-land font-semibold"
             strokeWidth={4}
             paintOrder="stroke"
           >
@@ -127,7 +171,8 @@ export function RouteMap({ shipment }: { shipment: Shipment }) {
       ))}
       {drawn.here && (
         <g transform={`translate(${drawn.here[0]},${drawn.here[1]})`} data-position="last">
-          <circle r={16} className="animate-pulse fill-sun/40 motion-reduce:animate-none" />
+          <circle r={22} className="fill-sun/20" />
+          <circle r={15} className="animate-pulse fill-sun/40 motion-reduce:animate-none" />
           <circle r={8} className="fill-sun stroke-ink" strokeWidth={2} />
         </g>
       )}

@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import type pg from 'pg'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { connected, newDatabase } from '../tools/new-database.ts'
+import { factsOf, restoring, versions } from '../tools/released-versions.ts'
+import { asMigrator, migrate, prepare } from './platform/database/migrate.ts'
+import { readMigrations } from './platform/database/migration-files.ts'
+import { installationTables, jobsQuery } from './platform/installation/catalogue.ts'
+import { checkArchive, loadArchive } from './platform/installation/restore.ts'
+
+/** Rows as version 0.1.0 wrote them, for migrations that find nothing to change in its archive. */
+const rowsOfBefore = [
+  // 0140
+  `insert into alert_recipients (id, company_id, channel, address, created_at)
+   select '11111111-1111-4111-8111-111111111111', id, 'email', 'waits@example.rw', '2026-01-01' from companies order by id limit 1`,
+  `insert into alert_sends (id, company_id, recipient_id, channel, kind, due_at, created_at)
+   select '22222222-2222-4222-8222-222222222222', company_id, id, channel, 'alert', '2026-01-01', '2026-01-01'
+     from alert_recipients where address = 'waits@example.rw'`,
+  // 0170
+  `update auth.users set email_confirmed_at = null, confirmation_sent_at = '2026-01-01', invited_at = null
+    where id = (select id from auth.users order by id limit 1)`,
+  // 0193: of two that were declined together one was accepted.
+  `update quotes set status = 'accepted' where id = (select a.id from quotes a
+     where a.status = 'declined' and exists (select from quotes d where d.customer_company_id = a.customer_company_id
+       and d.request_id = a.request_id and d.decided_at = a.decided_at and d.id <> a.id and d.status = 'declined')
+     order by a.id limit 1)`,
+  // 0200
+  `update offers set included = '{}', not_included = '{insurance,tracking}'
+    where attributes -> 'features' ?| array['insurance-included', 'online-tracking']`,
+  // 0252 and 0310
+  `update financing_applications set fingerprint = sha256(convert_to(id::text, 'UTF8'))`,
+  // 0280
+  `update people set role = 'user' where id = (select id from people where role = 'manager' order by id limit 1)`,
+  `update invitations set expires_at = '2099-01-01' where accepted_at is null`,
+]
+
+/**
+ * Of every migration that changes rows: how many show, once all have run, that it found its rows. One that is written
+ * from now on adds its line, and to `rowsOfBefore` the rows that an archive lacks.
+ */
+const changedRows: Readonly<Record<string, string>> = {
+  '0140_undelivered_mails': `select count(*) from graphile_worker._private_jobs j
+     where payload ->> 'sendId' = '22222222-2222-4222-8222-222222222222'`,
+  '0170_sign_up_tokens': `select count(*) from auth.users where password_hash is null and email_confirmed_at is null`,
+  '0191_money_of_a_booking': 'select count(*) from bookings where total_frw is not null',
+  '0193_reopened_requests': 'select count(*) from quotes where passed_over_for is not null',
+  '0200_agreed_covers': `select count(*) from offers where 'insurance' = any (included) and 'tracking' = any (included)
+     and not_included = '{}'`,
+  '0201_minimum_quantity': `select count(*) from offers where basis = 'wm' and minimum_quantity = 1`,
+  '0211_air_service_types': `select count(*) from offers where attributes ->> 'serviceType' = 'standard'`,
+  '0250_held_room': 'select count(*) from bookings where room_held',
+  '0251_fleets': 'select count(*) from offers o join fleets f on f.id = o.fleet_id',
+  '0252_pledged_invoices': `select count(*) from financing_applications where fingerprint <> sha256(convert_to(id::text, 'UTF8'))`,
+  '0261_estimates_as_records': `select count(*) from exchange_rates where from_currency = 'GBP'`,
+  '0262_tenths_of_a_cent': `select count(*) from offers where price_usd_mills is not null`,
+  '0280_duties': `select count(*) from people where role = 'operator' and duties = array['accounts']`,
+  '0281_licences': 'select count(*) from licences',
+  '0310_invoice_details': 'select count(*) from financing_applications where details_at = submitted_at',
+}
+
+const scratch = mkdtempSync(path.join(os.tmpdir(), 'umuhora-upgrade-owner-'))
+afterAll(() => rmSync(scratch, { recursive: true, force: true }))
+
+/** Data of a version, migrated by an owner with these rights; by a superuser without. Read by the administrator. */
+async function upgraded<T>(version: string, rights: string | undefined, read: (admin: pg.Client) => Promise<T>) {
+  const { url } = await newDatabase(rights ? { rights } : {})
+  const facts = factsOf(version)
+  const from = restoring(version, facts, path.join(scratch, randomUUID()), scratch)
+  const manifest = await checkArchive(from)
+  await asMigrator(url, async (owner) => {
+    const suffix = await prepare(owner, url, [facts.secret])
+    await loadArchive(owner, suffix, manifest, from)
+    for (const statement of rowsOfBefore) expect((await owner.query(statement)).rowCount, statement).toBeGreaterThan(0)
+  })
+  const { ran } = await migrate(url, [facts.secret])
+  const address = new URL(inject('postgres'))
+  address.pathname = new URL(url).pathname
+  return { ran, read: await connected(read, address.toString()) }
+}
+
+/** Every row of every table with what the database works out, and the jobs; what chance or the clock gave left out. */
+async function everyRow(admin: pg.Client, since: number): Promise<Record<string, string[]>> {
+  const found: Record<string, string[]> = {}
+  const plain = (_key: string, value: unknown) => {
+    if (typeof value !== 'string') return value
+    if (/^[0-9a-f]{8}-[0-9a-f]{4}-7/.test(value) && Number.parseInt(value.slice(0, 13).replace('-', ''), 16) >= since)
+      return 'a new id'
+    if (/^\d{4}-\d\d-\d\dT/.test(value) && Date.parse(value) >= since && Date.parse(value) <= Date.now())
+      return 'during the upgrade'
+    return /^UME-/.test(value) ? 'a number by chance' : value
+  }
+  for (const { name } of await installationTables(admin)) {
+    const { rows } = await admin.query<{ row: object }>(`select to_jsonb(t) as row from ${name} t`)
+    found[name] = rows.map(({ row }) => JSON.stringify(row, plain)).sort()
+  }
+  const { rows: jobs } = await admin.query<{ row: string }>(jobsQuery)
+  found.jobs = jobs.map(({ row }) => JSON.stringify(JSON.parse(row), plain)).sort()
+  return found
+}
+
+/** Whether a migration changes rows while it runs: by statements of its own, not by functions that it makes. */
+const changesRows = (text: string) =>
+  /^\s*(do\b|update\s|delete\s+from\s|insert\s+into\s|merge\s+into\s|with\s+\w+\s+as\b|select\s+(?!protect\()\w+\()/im.test(
+    text.replaceAll(/--.*$/gm, '').replaceAll(/\bas (\$\w*\$).*?\1/gs, 'as body'),
+  )
+
+test('no further migration lifts row level security', () => {
+  const lifting = readMigrations().filter(({ text }) =>
+    /no force row level security|disable row level security/i.test(text),
+  )
+  expect(lifting.map(({ name }) => name.slice(0, 4))).toEqual(['0140', '0200', '0201', '0211', '0261', '0262', '0310'])
+})
+
+describe.each(versions)('data of version %s', (version) => {
+  const since = Date.now()
+  let ofSuperuser: Record<string, string[]>
+  let ran: readonly string[]
+  beforeAll(async () => {
+    const done = await upgraded(version, undefined, async (admin) => {
+      for (const [name, query] of Object.entries(changedRows)) {
+        const { rows } = await admin.query<{ count: number }>(query)
+        expect(Number(rows[0]?.count), `${name} found no row to change`).toBeGreaterThan(0)
+      }
+      return everyRow(admin, since)
+    })
+    ofSuperuser = done.read
+    ran = done.ran
+  }, 120_000)
+
+  test('an owner who is no superuser migrates each row to the same as a superuser does', async () => {
+    const { read } = await upgraded(version, 'createrole', (admin) => everyRow(admin, since))
+    expect(Object.keys(read)).toEqual(Object.keys(ofSuperuser))
+    for (const [table, rows] of Object.entries(ofSuperuser)) expect(read[table], table).toEqual(rows)
+  }, 120_000)
+
+  test('every migration that changes rows is among those compared', () => {
+    const changing = readMigrations().filter(({ name, text }) => ran.includes(name) && changesRows(text))
+    expect(changing.map(({ name }) => name)).toEqual(Object.keys(changedRows))
+  })
+})
