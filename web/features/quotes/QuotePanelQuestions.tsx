@@ -80,10 +80,8 @@ export function QuotePanelQuestions({ service, panel }: { service: QuoteService;
           choices={origins}
           {...(originPlace ? { hint: fromPlace(originPlace) } : {})}
         />
-        <div className="grid grid-cols-2 items-start gap-2">
-          <DayQuestion panel={panel} name="pickupDate" from={today} />
-          <DayQuestion panel={panel} name="deliveryDate" from={panel.input.pickupDate || today} />
-        </div>
+        <DayQuestion panel={panel} name="pickupDate" from={today} />
+        <DayQuestion panel={panel} name="deliveryDate" from={panel.input.pickupDate || today} />
       </Section>
       <Section title={t('budgetPriority')}>
         <ChoiceQuestion panel={panel} name="budgetRange" required choices={budgetRanges} />
