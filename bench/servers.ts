@@ -6,10 +6,10 @@ import { startEmbedded } from '../server/platform/database/embedded.ts'
 import { migrate } from '../server/platform/database/migrate.ts'
 import { openHouse } from '../server/platform/house.ts'
 import { makeLog } from '../server/platform/log.ts'
+import { type Programs, programsOn } from '../testing/programs.ts'
+import { smtpSink } from '../testing/smtp-sink.ts'
 import { build } from '../tools/build.ts'
 import { seedDemo } from '../tools/seed-demo.ts'
-import { smtpSink } from '../tools/smtp-sink.ts'
-import { type Programs, programsOn } from '../tools/test-programs.ts'
 
 export interface Installation {
   /** Its processes, as `npm run api` and `npm run worker` start them. */

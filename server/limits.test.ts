@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bookingsContract } from '../contract/bookings.ts'
 import { companiesContract } from '../contract/companies.ts'
-import { type Person, type TestApp, testApp } from '../tools/test-app.ts'
-import { bookingBody, publishedOffer } from '../tools/test-market.ts'
+import { type Person, type TestApp, testApp } from '../testing/app.ts'
+import { bookingBody, publishedOffer } from '../testing/market.ts'
 
 let app: TestApp
 

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { seedOffers } from '../database/seed/offers.ts'
-import { type LiveStream, liveStream } from '../tools/live-stream.ts'
-import { type SmtpSink, smtpSink } from '../tools/smtp-sink.ts'
-import { type Person, type TestApp, testApp } from '../tools/test-app.ts'
-import { bookingBody, publishedOffer } from '../tools/test-market.ts'
-import { type Programs, programsOn } from '../tools/test-programs.ts'
+import { type Person, type TestApp, testApp } from '../testing/app.ts'
+import { type LiveStream, liveStream } from '../testing/live-stream.ts'
+import { bookingBody, publishedOffer } from '../testing/market.ts'
+import { type Programs, programsOn } from '../testing/programs.ts'
+import { type SmtpSink, smtpSink } from '../testing/smtp-sink.ts'
 
 const streams: LiveStream[] = []
 let app: TestApp

@@ -5,7 +5,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Person, type TestApp, testApp } from '../tools/test-app.ts'
+import { type Person, type TestApp, testApp } from '../testing/app.ts'
 import { type Api, makeApi } from './api.ts'
 
 /** What any HTTP client can try on a server that really listens, with a small built client of its own. */

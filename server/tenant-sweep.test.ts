@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Endpoint } from '../contract/endpoint.ts'
 import { seedOffers } from '../database/seed/offers.ts'
 import { isFor } from '../domain/companies/sides.ts'
-import { type Person, type TestApp, testApp } from '../tools/test-app.ts'
-import { attempts, withoutIds } from '../tools/test-attempts.ts'
-import { type Belongings, belongingsOf } from '../tools/test-belongings.ts'
+import { type Person, type TestApp, testApp } from '../testing/app.ts'
+import { attempts, withoutIds } from '../testing/attempts.ts'
+import { type Belongings, belongingsOf } from '../testing/belongings.ts'
 import { features } from './routes.ts'
 
 const endpoints: readonly Endpoint[] = Object.values(features).flatMap((feature) =>

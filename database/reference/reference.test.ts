@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { everydayNames } from '../../domain/customs/everyday-words.ts'
 import { headingDuties, vatPercent } from '../../domain/customs/heading-duties.ts'
 import { popularGoods } from '../../domain/customs/popular-goods.ts'
-import { type TestApp, testApp } from '../../tools/test-app.ts'
+import { type TestApp, testApp } from '../../testing/app.ts'
 import { loadReference } from './load-reference.ts'
 
 let app: TestApp

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { financingContract } from '../../contract/financing.ts'
-import { type Person, type TestApp, testApp } from '../../tools/test-app.ts'
-import { uploadsIn } from '../../tools/test-files.ts'
+import { type Person, type TestApp, testApp } from '../../testing/app.ts'
+import { uploadsIn } from '../../testing/files.ts'
 import { demoCustomerCompanyId, demoOperatorCompanyId, seedCompanies } from './companies.ts'
 import { seedFinancing } from './financing.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestApp, testApp } from '../../tools/test-app.ts'
+import { type TestApp, testApp } from '../../testing/app.ts'
 import { freeAbandonedJobs, runDueJobs } from './job-runner.ts'
 import { enqueue, withoutJobs } from './jobs.ts'
 

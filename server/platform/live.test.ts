@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { liveStream } from '../../tools/live-stream.ts'
-import { type Person, type TestApp, testApp } from '../../tools/test-app.ts'
-import { sessionOf } from '../../tools/test-people.ts'
+import { type Person, type TestApp, testApp } from '../../testing/app.ts'
+import { liveStream } from '../../testing/live-stream.ts'
+import { sessionOf } from '../../testing/people.ts'
 import { announce } from './events.ts'
 import '../features/companies/companies.events.ts'
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type SmtpSink, smtpSink } from '../../tools/smtp-sink.ts'
-import { type TestApp, testApp } from '../../tools/test-app.ts'
+import { type TestApp, testApp } from '../../testing/app.ts'
+import { type SmtpSink, smtpSink } from '../../testing/smtp-sink.ts'
 import { escapeHtml, mailLayout, sendMail } from './mail.ts'
 
 let sink: SmtpSink

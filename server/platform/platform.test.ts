@@ -1,7 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type TestApp, testApp } from '../../tools/test-app.ts'
+import { type TestApp, testApp } from '../../testing/app.ts'
 import { type Feature, features, metricsOf } from '../routes.ts'
 import { enqueue } from './jobs.ts'
 import { serveWorkerHealth } from './metrics/worker-health.ts'

@@ -104,6 +104,12 @@ export const importRules: IConfiguration = {
       from: { path: '^(server/features/([^/]+)/|server/|web/|database/)', pathNot: ['\\.test\\.ts$'] },
       to: { path: '^server/features/([^/]+)/[^/]+\\.store\\.ts$', pathNot: '^server/features/$2/' },
     },
+    {
+      name: 'product-knows-no-test',
+      severity: 'error',
+      from: { path: '^(domain|contract|server|web|database|tools)/', pathNot: ['\\.test\\.ts$'] },
+      to: { path: '^testing/' },
+    },
     ...order,
   ],
   options: {

@@ -9,11 +9,11 @@ import { offersContract } from '../../../contract/offers.ts'
 import { providersContract } from '../../../contract/providers.ts'
 import { settingsContract } from '../../../contract/settings.ts'
 import { shipmentsContract } from '../../../contract/shipments.ts'
-import { type Person, type TestApp, testApp } from '../../../tools/test-app.ts'
-import { belongingsOf } from '../../../tools/test-belongings.ts'
-import { applied, uploadedFile } from '../../../tools/test-financing.ts'
-import { confirmedBooking, draftOffer } from '../../../tools/test-market.ts'
-import { appliedAsProvider } from '../../../tools/test-providers.ts'
+import { type Person, type TestApp, testApp } from '../../../testing/app.ts'
+import { belongingsOf } from '../../../testing/belongings.ts'
+import { applied, uploadedFile } from '../../../testing/financing.ts'
+import { confirmedBooking, draftOffer } from '../../../testing/market.ts'
+import { appliedAsProvider } from '../../../testing/providers.ts'
 
 let app: TestApp
 let customer: Person

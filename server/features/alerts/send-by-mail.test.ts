@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { alertsContract } from '../../../contract/alerts.ts'
-import { type AlertBench, alertBench, messageId, plain, subjectOf } from '../../../tools/test-alerts.ts'
-import type { Person } from '../../../tools/test-app.ts'
+import { type AlertBench, alertBench, messageId, plain, subjectOf } from '../../../testing/alerts.ts'
+import type { Person } from '../../../testing/app.ts'
 import { unsubscribeLinks } from './mailed-links.ts'
 import type { News } from './raise-alert.ts'
 

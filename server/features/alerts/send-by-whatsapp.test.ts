@@ -3,9 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { alertsContract } from '../../../contract/alerts.ts'
 import { backOff } from '../../../domain/alerts/recipient.ts'
 import { knownCodes, whatsappVerdict } from '../../../domain/alerts/whatsapp-answer.ts'
-import { connectForm, type WhatsappBench, whatsappBench } from '../../../tools/test-alerts.ts'
-import type { Person } from '../../../tools/test-app.ts'
-import type { CloudReply } from '../../../tools/test-whatsapp.ts'
+import { connectForm, type WhatsappBench, whatsappBench } from '../../../testing/alerts.ts'
+import type { Person } from '../../../testing/app.ts'
+import type { CloudReply } from '../../../testing/whatsapp.ts'
 import { callCloud, templateMessage } from './whatsapp-cloud.ts'
 
 const c = alertsContract

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { alertsContract as c } from '../../../contract/alerts.ts'
-import { type AlertBench, alertBench } from '../../../tools/test-alerts.ts'
+import { type AlertBench, alertBench } from '../../../testing/alerts.ts'
 import { sendMail } from '../../platform/mail.ts'
 
 let bench: AlertBench

@@ -1,9 +1,9 @@
 import { Writable } from 'node:stream'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type Person, type TestApp, testApp } from '../../../tools/test-app.ts'
-import { begunShipment, publishedOffer } from '../../../tools/test-market.ts'
-import { type ModelServer, modelServer } from '../../../tools/test-model.ts'
+import { type Person, type TestApp, testApp } from '../../../testing/app.ts'
+import { begunShipment, publishedOffer } from '../../../testing/market.ts'
+import { type ModelServer, modelServer } from '../../../testing/model.ts'
 import { readConfig, StartProblem } from '../../platform/config.ts'
 
 const key = 'sk-a-key-of-the-test-1234567890'

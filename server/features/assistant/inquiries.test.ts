@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { alertsContract } from '../../../contract/alerts.ts'
 import { assistantContract } from '../../../contract/assistant.ts'
 import { mostMessages, mostOfAddress } from '../../../domain/assistant/inquiry.ts'
-import { type Person, type TestApp, testApp } from '../../../tools/test-app.ts'
+import { type Person, type TestApp, testApp } from '../../../testing/app.ts'
 import { assistantJobs } from './assistant.jobs.ts'
 
 let app: TestApp

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { understand } from '../../../domain/assistant/understand.ts'
 import type { Language } from '../../../domain/language/language.ts'
-import { type TestApp, testApp } from '../../../tools/test-app.ts'
+import { type TestApp, testApp } from '../../../testing/app.ts'
 import { answerMessage } from './answer-message.ts'
 
 /**

@@ -2,7 +2,7 @@ import { request } from 'node:http'
 import { hash } from '@node-rs/argon2'
 import type { GoTrueClient } from '@supabase/auth-js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type AuthBench, authBench } from '../../../tools/test-auth.ts'
+import { type AuthBench, authBench } from '../../../testing/auth.ts'
 import { serviceKey } from './service-key.ts'
 import { uuidv7 } from './uuid.ts'
 

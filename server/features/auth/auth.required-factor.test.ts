@@ -2,7 +2,7 @@ import type { Session } from '@supabase/auth-js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { companiesContract } from '../../../contract/companies.ts'
 import { settingsContract } from '../../../contract/settings.ts'
-import { type AuthBench, type AuthVisitor, authBench } from '../../../tools/test-auth.ts'
+import { type AuthBench, type AuthVisitor, authBench } from '../../../testing/auth.ts'
 import { tidyAuth } from './tidy.store.ts'
 import { stepAt, totpCode } from './totp.ts'
 

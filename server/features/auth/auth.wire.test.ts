@@ -2,7 +2,7 @@ import { createHmac, randomUUID } from 'node:crypto'
 import { AuthError, type Session } from '@supabase/auth-js'
 import { exportJWK, exportSPKI, generateKeyPair, importJWK, type JWK, SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type AuthBench, authBench } from '../../../tools/test-auth.ts'
+import { type AuthBench, authBench } from '../../../testing/auth.ts'
 import { anonKey } from './service-key.ts'
 
 let bench: AuthBench

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { companiesContract } from '../../../contract/companies.ts'
-import { appOn, type TestApp, testApp } from '../../../tools/test-app.ts'
+import { appOn, type TestApp, testApp } from '../../../testing/app.ts'
 
 let one: TestApp
 let other: TestApp

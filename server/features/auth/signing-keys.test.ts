@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type TestApp, testApp } from '../../../tools/test-app.ts'
+import { type TestApp, testApp } from '../../../testing/app.ts'
 
 import { seal, unseal } from '../../platform/keys.ts'
 import { makeSigningKeys } from './signing-keys.ts'

@@ -4,8 +4,8 @@ import { bookingsContract } from '../../../contract/bookings.ts'
 import { offersContract } from '../../../contract/offers.ts'
 import { settingsContract } from '../../../contract/settings.ts'
 import { seedOffers } from '../../../database/seed/offers.ts'
-import { type Person, type TestApp, testApp } from '../../../tools/test-app.ts'
-import { bookingBody, confirmedBooking, dayFromNow, publishedOffer } from '../../../tools/test-market.ts'
+import { type Person, type TestApp, testApp } from '../../../testing/app.ts'
+import { bookingBody, confirmedBooking, dayFromNow, publishedOffer } from '../../../testing/market.ts'
 
 let app: TestApp
 let customer: Person

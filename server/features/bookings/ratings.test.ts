@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bookingsContract as c } from '../../../contract/bookings.ts'
 import { quotesContract } from '../../../contract/quotes.ts'
 import { shippingInstructionsContract } from '../../../contract/shipping-instructions.ts'
-import { type Person, type TestApp, testApp } from '../../../tools/test-app.ts'
-import { confirmedBooking, truckRequest } from '../../../tools/test-market.ts'
-import { somebodyWaits } from '../../../tools/test-waits.ts'
+import { type Person, type TestApp, testApp } from '../../../testing/app.ts'
+import { confirmedBooking, truckRequest } from '../../../testing/market.ts'
+import { somebodyWaits } from '../../../testing/waits.ts'
 import { countRatings } from './count-ratings.ts'
 
 let app: TestApp

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bookingsContract as c } from '../../../contract/bookings.ts'
 import { quotesContract } from '../../../contract/quotes.ts'
-import { type Person, type TestApp, testApp } from '../../../tools/test-app.ts'
-import { dayFromNow, publishedOffer, truckRequest } from '../../../tools/test-market.ts'
+import { type Person, type TestApp, testApp } from '../../../testing/app.ts'
+import { dayFromNow, publishedOffer, truckRequest } from '../../../testing/market.ts'
 import { reopenAfter } from '../quotes/reopen-request.ts'
 
 let app: TestApp

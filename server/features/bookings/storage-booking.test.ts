@@ -3,8 +3,8 @@ import { bookingsContract } from '../../../contract/bookings.ts'
 import { offersContract } from '../../../contract/offers.ts'
 import { seedOffers } from '../../../database/seed/offers.ts'
 import { addMonths } from '../../../domain/offers/period.ts'
-import { type Person, type TestApp, testApp } from '../../../tools/test-app.ts'
-import { dayFromNow, publishedOffer } from '../../../tools/test-market.ts'
+import { type Person, type TestApp, testApp } from '../../../testing/app.ts'
+import { dayFromNow, publishedOffer } from '../../../testing/market.ts'
 import { rollStorage } from './roll-storage.ts'
 
 let app: TestApp

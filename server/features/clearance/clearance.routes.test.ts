@@ -4,14 +4,8 @@ import { clearanceContract } from '../../../contract/clearance.ts'
 import type { BodyOf } from '../../../contract/endpoint.ts'
 import { quotesContract } from '../../../contract/quotes.ts'
 import { seedOffers } from '../../../database/seed/offers.ts'
-import { type Person, type TestApp, testApp } from '../../../tools/test-app.ts'
-import {
-  confirmedBooking,
-  customsCard,
-  dayFromNow,
-  engagementBody,
-  publishedOffer,
-} from '../../../tools/test-market.ts'
+import { type Person, type TestApp, testApp } from '../../../testing/app.ts'
+import { confirmedBooking, customsCard, dayFromNow, engagementBody, publishedOffer } from '../../../testing/market.ts'
 
 let app: TestApp
 let importer: Person

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { customsContract } from '../../../contract/customs.ts'
 import { referenceNumber } from '../../../domain/identifiers/reference-number.ts'
 import { invoiceCurrencies } from '../../../domain/money/money.ts'
-import { type Person, type TestApp, testApp } from '../../../tools/test-app.ts'
+import { type Person, type TestApp, testApp } from '../../../testing/app.ts'
 
 const {
   keepTaxEstimate,

@@ -7,8 +7,8 @@ import { demoCustomerCompanyId, seedCompanies } from '../../../database/seed/com
 import { seedDemoMarket } from '../../../database/seed/demo-market.ts'
 import { demoProviders } from '../../../database/seed/demo-providers.ts'
 import { seedOffers } from '../../../database/seed/offers.ts'
-import { type Person, type TestApp, testApp } from '../../../tools/test-app.ts'
-import { dayFromNow, publishedOffer, truckRequest } from '../../../tools/test-market.ts'
+import { type Person, type TestApp, testApp } from '../../../testing/app.ts'
+import { dayFromNow, publishedOffer, truckRequest } from '../../../testing/market.ts'
 import { featuresOf } from '../../routes.ts'
 import { takeStep } from './take-step.ts'
 

@@ -3,9 +3,9 @@ import { bookingsContract } from '../../../contract/bookings.ts'
 import { clearanceContract } from '../../../contract/clearance.ts'
 import { type Document, documentsContract } from '../../../contract/documents.ts'
 import { shipmentsContract } from '../../../contract/shipments.ts'
-import { type Person, type TestApp, testApp } from '../../../tools/test-app.ts'
-import { pdf } from '../../../tools/test-files.ts'
-import { confirmedBooking, customsCard, dayFromNow, engagementBody } from '../../../tools/test-market.ts'
+import { type Person, type TestApp, testApp } from '../../../testing/app.ts'
+import { pdf } from '../../../testing/files.ts'
+import { confirmedBooking, customsCard, dayFromNow, engagementBody } from '../../../testing/market.ts'
 
 let app: TestApp
 let importer: Person

@@ -4,8 +4,8 @@ import net from 'node:net'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { documentsContract } from '../../../contract/documents.ts'
-import { type Person, type TestApp, testApp } from '../../../tools/test-app.ts'
-import { pdf } from '../../../tools/test-files.ts'
+import { type Person, type TestApp, testApp } from '../../../testing/app.ts'
+import { pdf } from '../../../testing/files.ts'
 
 let app: TestApp
 let person: Person

@@ -1,7 +1,7 @@
 import { Transformer } from '@napi-rs/image'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { largestFile } from '../../../domain/documents/upload-rules.ts'
-import { type Person, type TestApp, testApp } from '../../../tools/test-app.ts'
+import { type Person, type TestApp, testApp } from '../../../testing/app.ts'
 import {
   compound,
   doc,
@@ -13,7 +13,7 @@ import {
   uploadsIn,
   type ZipEntry,
   zip,
-} from '../../../tools/test-files.ts'
+} from '../../../testing/files.ts'
 import { makeStorage } from '../../platform/storage.ts'
 
 let app: TestApp

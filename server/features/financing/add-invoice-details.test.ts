@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { financingContract, type InvoiceDetails } from '../../../contract/financing.ts'
-import { type Person, type TestApp, testApp } from '../../../tools/test-app.ts'
-import { appliedOnly, detailsBody } from '../../../tools/test-financing.ts'
-import { dayFromNow } from '../../../tools/test-market.ts'
+import { type Person, type TestApp, testApp } from '../../../testing/app.ts'
+import { appliedOnly, detailsBody } from '../../../testing/financing.ts'
+import { dayFromNow } from '../../../testing/market.ts'
 import { enqueue } from '../../platform/jobs.ts'
 
 let app: TestApp

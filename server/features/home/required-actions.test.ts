@@ -15,11 +15,11 @@ import { goesWithDeclaration, paperOf } from '../../../domain/clearance/required
 import type { Side } from '../../../domain/companies/sides.ts'
 import { type ActionKind, actionKinds } from '../../../domain/home/required-actions.ts'
 import type { Mode } from '../../../domain/places/route-between.ts'
-import { type Person, type TestApp, testApp } from '../../../tools/test-app.ts'
-import { type Deed, marketDeeds } from '../../../tools/test-deeds.ts'
-import { deskDeeds } from '../../../tools/test-desk-deeds.ts'
-import { offeredTo } from '../../../tools/test-financing.ts'
-import { bookingBody, publishedOffer } from '../../../tools/test-market.ts'
+import { type Person, type TestApp, testApp } from '../../../testing/app.ts'
+import { deskDeeds } from '../../../testing/desk-requests.ts'
+import { offeredTo } from '../../../testing/financing.ts'
+import { bookingBody, publishedOffer } from '../../../testing/market.ts'
+import { type Deed, marketDeeds } from '../../../testing/requests.ts'
 
 let app: TestApp
 let provider: Person

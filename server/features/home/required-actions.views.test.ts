@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type ActionKind, actionKinds } from '../../../domain/home/required-actions.ts'
-import { type Person, type TestApp, testApp } from '../../../tools/test-app.ts'
+import { type Person, type TestApp, testApp } from '../../../testing/app.ts'
 import { openingFor } from '../../platform/http/mount.ts'
 import { waitingStatement } from './required-actions.views.ts'
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type OfferCard, type OfferSort, offerSorts, offersContract } from '../../../contract/offers.ts'
 import { availabilityLevel } from '../../../domain/offers/availability.ts'
-import { type TestApp, testApp } from '../../../tools/test-app.ts'
+import { type TestApp, testApp } from '../../../testing/app.ts'
 import { type CatalogueQuery, catalogueStatement } from './catalogue.views.ts'
 import { providersStatement } from './offers.views.ts'
 

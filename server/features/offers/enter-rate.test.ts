@@ -5,8 +5,8 @@ import { customsContract } from '../../../contract/customs.ts'
 import { exchangeRatesContract as c, type RateForm } from '../../../contract/exchange-rates.ts'
 import { offersContract } from '../../../contract/offers.ts'
 import { dayInKigali } from '../../../domain/calendar/market-day.ts'
-import { type Person, type TestApp, testApp } from '../../../tools/test-app.ts'
-import { bookingBody, dayFromNow, publishedOffer } from '../../../tools/test-market.ts'
+import { type Person, type TestApp, testApp } from '../../../testing/app.ts'
+import { bookingBody, dayFromNow, publishedOffer } from '../../../testing/market.ts'
 
 let app: TestApp
 let operator: Person

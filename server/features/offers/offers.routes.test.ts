@@ -5,8 +5,8 @@ import { placesContract } from '../../../contract/places.ts'
 import { seedOffers } from '../../../database/seed/offers.ts'
 import { dayInKigali } from '../../../domain/calendar/market-day.ts'
 import { money, unitPrice } from '../../../domain/money/money.ts'
-import { type Person, type TestApp, testApp } from '../../../tools/test-app.ts'
-import { truckCard } from '../../../tools/test-market.ts'
+import { type Person, type TestApp, testApp } from '../../../testing/app.ts'
+import { truckCard } from '../../../testing/market.ts'
 import { offersJobs } from './offers.jobs.ts'
 
 let app: TestApp

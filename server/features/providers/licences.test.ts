@@ -5,9 +5,9 @@ import { providersContract as c } from '../../../contract/providers.ts'
 import { quotesContract } from '../../../contract/quotes.ts'
 import { dayInKigali, endOfDayInKigali } from '../../../domain/calendar/market-day.ts'
 import type { Service } from '../../../domain/offers/services.ts'
-import { type Person, type TestApp, testApp } from '../../../tools/test-app.ts'
-import { bookingBody, dayFromNow, draftOffer, publishedOffer } from '../../../tools/test-market.ts'
-import { appliedAsProvider, handedInLicence, providerBody } from '../../../tools/test-providers.ts'
+import { type Person, type TestApp, testApp } from '../../../testing/app.ts'
+import { bookingBody, dayFromNow, draftOffer, publishedOffer } from '../../../testing/market.ts'
+import { appliedAsProvider, handedInLicence, providerBody } from '../../../testing/providers.ts'
 import { lookAtLicence, lookAtLicences } from './look-at-licence.ts'
 
 let app: TestApp

@@ -4,8 +4,8 @@ import { companiesContract } from '../../../contract/companies.ts'
 import { offersContract } from '../../../contract/offers.ts'
 import { providersContract as c } from '../../../contract/providers.ts'
 import { settingsContract } from '../../../contract/settings.ts'
-import { type Person, type TestApp, testApp } from '../../../tools/test-app.ts'
-import { publishedOffer } from '../../../tools/test-market.ts'
+import { type Person, type TestApp, testApp } from '../../../testing/app.ts'
+import { publishedOffer } from '../../../testing/market.ts'
 
 let app: TestApp
 let operator: Person

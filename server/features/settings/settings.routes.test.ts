@@ -5,8 +5,8 @@ import type { Endpoint } from '../../../contract/endpoint.ts'
 import { exportLog, settingsContract as s } from '../../../contract/settings.ts'
 import { mayDo } from '../../../domain/companies/permissions.ts'
 import { deedSubjects } from '../../../domain/deeds.ts'
-import type { Person } from '../../../tools/test-app.ts'
-import { type AuthBench, authBench } from '../../../tools/test-auth.ts'
+import type { Person } from '../../../testing/app.ts'
+import { type AuthBench, authBench } from '../../../testing/auth.ts'
 import { features } from '../../routes.ts'
 
 let bench: AuthBench

@@ -3,8 +3,8 @@ import { bookingsContract } from '../../../contract/bookings.ts'
 import { shipmentsContract } from '../../../contract/shipments.ts'
 import { seedOffers } from '../../../database/seed/offers.ts'
 import type { Milestone } from '../../../domain/shipments/shipment.ts'
-import { type Person, type TestApp, testApp } from '../../../tools/test-app.ts'
-import { begunShipment, confirmedBooking, publishedOffer } from '../../../tools/test-market.ts'
+import { type Person, type TestApp, testApp } from '../../../testing/app.ts'
+import { begunShipment, confirmedBooking, publishedOffer } from '../../../testing/market.ts'
 import { findPublicly } from './shipments.views.ts'
 
 let app: TestApp

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { providersContract } from '../../../contract/providers.ts'
 import { type PartQuoteForm, sparePartsContract } from '../../../contract/spare-parts.ts'
 import { seedOffers } from '../../../database/seed/offers.ts'
-import { type Person, type TestApp, testApp } from '../../../tools/test-app.ts'
-import { dayFromNow, partCard, publishedOffer } from '../../../tools/test-market.ts'
+import { type Person, type TestApp, testApp } from '../../../testing/app.ts'
+import { dayFromNow, partCard, publishedOffer } from '../../../testing/market.ts'
 import { partOrdersStatement } from './spare-parts.views.ts'
 
 let app: TestApp

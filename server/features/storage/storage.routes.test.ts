@@ -4,8 +4,8 @@ import type { NewOffer } from '../../../contract/offers.ts'
 import { storageContract } from '../../../contract/storage.ts'
 import { seedOffers } from '../../../database/seed/offers.ts'
 import { slotsOn } from '../../../domain/storage/visiting-hours.ts'
-import { type Person, type TestApp, testApp } from '../../../tools/test-app.ts'
-import { dayFromNow, publishedOffer } from '../../../tools/test-market.ts'
+import { type Person, type TestApp, testApp } from '../../../testing/app.ts'
+import { dayFromNow, publishedOffer } from '../../../testing/market.ts'
 import { visitsStatement } from './storage.views.ts'
 
 let app: TestApp

@@ -3,8 +3,8 @@ import { copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFile
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { connected, newDatabase } from '../../../tools/new-database.ts'
-import { type TestApp, testApp } from '../../../tools/test-app.ts'
+import { type TestApp, testApp } from '../../../testing/app.ts'
+import { connected, newDatabase } from '../../../testing/new-database.ts'
 import { StartProblem } from '../config.ts'
 import { migrate, requireSchema } from './migrate.ts'
 import {

@@ -5,7 +5,7 @@ import { brotliDecompressSync } from 'node:zlib'
 import fastify from 'fastify'
 import { afterAll, describe, expect, test } from 'vitest'
 import { siteAddressPlaceholder } from '../../../contract/site-address.ts'
-import { testApp } from '../../../tools/test-app.ts'
+import { testApp } from '../../../testing/app.ts'
 import { makeApi } from '../../api.ts'
 import { servePages } from './pages.ts'
 

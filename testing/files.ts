@@ -3,7 +3,7 @@ import path from 'node:path'
 import { crc32, deflateRawSync } from 'node:zlib'
 import { Transformer } from '@napi-rs/image'
 import CFB from 'cfb'
-import type { TestApp } from './test-app.ts'
+import type { TestApp } from './app.ts'
 
 /** The test string of the scanners' makers, in two halves so that no scanner takes this file for infected. */
 export const eicar = `X5O!P%@AP[4\\PZX54(P^)7CC)7}$${'EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'}`

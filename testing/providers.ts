@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { BodyOf } from '../contract/endpoint.ts'
 import { type ProviderApplication, providersContract } from '../contract/providers.ts'
-import type { Person, TestApp } from './test-app.ts'
+import type { Person, TestApp } from './app.ts'
 
 export type ProviderBody = BodyOf<typeof providersContract.applyAsProvider>
 

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { readConfig } from '../server/platform/config.ts'
 import type { Restoring } from '../server/platform/installation/restore.ts'
 import { makeStorage } from '../server/platform/storage.ts'
-import type { Person } from './test-app.ts'
+import type { Person } from './app.ts'
 
 /** What stands beside the archive of a version. */
 export interface Facts {

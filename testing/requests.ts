@@ -5,8 +5,8 @@ import { quotesContract } from '../contract/quotes.ts'
 import { sparePartsContract } from '../contract/spare-parts.ts'
 import { storageContract } from '../contract/storage.ts'
 import { slotsOn } from '../domain/storage/visiting-hours.ts'
-import type { Person, TestApp } from './test-app.ts'
-import { bookingBody, customsCard, dayFromNow, engagementBody, partCard, publishedOffer } from './test-market.ts'
+import type { Person, TestApp } from './app.ts'
+import { bookingBody, customsCard, dayFromNow, engagementBody, partCard, publishedOffer } from './market.ts'
 
 const hall: Partial<NewOffer> = {
   service: 'warehousing',

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import path from 'node:path'
-import { compileCache } from './pinned-node.mjs'
-import type { TestApp } from './test-app.ts'
-import { testSecret, testSite } from './test-database.ts'
+import { compileCache } from '../tools/pinned-node.mjs'
+import type { TestApp } from './app.ts'
+import { testSecret, testSite } from './database.ts'
 
 export interface Program {
   readonly child: ChildProcess

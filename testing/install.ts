@@ -12,7 +12,7 @@ import {
 } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { trials } from './test-install-trials.ts'
+import { trials } from './install-trials.ts'
 
 const root = path.dirname(import.meta.dirname)
 const isRoot = process.getuid?.() === 0

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import type { Site } from './install.ts'
 import { programsIn } from './programs-in.ts'
-import type { Site } from './test-install.ts'
 
 /** A registry that is not there. */
 const offline = { npm_config_registry: 'http://127.0.0.1:9/' }

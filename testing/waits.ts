@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
-import type { TestApp } from './test-app.ts'
+import type { TestApp } from './app.ts'
 
 /** Resolves when somebody waits for a lock in the test's database. */
 export async function somebodyWaits(app: TestApp): Promise<void> {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { companiesContract } from '../contract/companies.ts'
-import type { Person } from './test-app.ts'
-import type { AuthBench } from './test-auth.ts'
+import type { Person } from './app.ts'
+import type { AuthBench } from './auth.ts'
 
 /** The token of the invitation that a manager has mailed to an address just now. */
 export async function mailedInvitation(

@@ -1,7 +1,7 @@
-import type { Belongings } from './test-belongings.ts'
-import { applicationBody, detailsBody, findingsOfB } from './test-financing.ts'
-import { dayFromNow, engagementBody } from './test-market.ts'
-import { providerBody } from './test-providers.ts'
+import type { Belongings } from './belongings.ts'
+import { applicationBody, detailsBody, findingsOfB } from './financing.ts'
+import { dayFromNow, engagementBody } from './market.ts'
+import { providerBody } from './providers.ts'
 
 interface Attempt {
   readonly params?: Record<string, string>

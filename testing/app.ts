@@ -14,11 +14,11 @@ import { type House, openHouse } from '../server/platform/house.ts'
 import { runDueJobs } from '../server/platform/job-runner.ts'
 import { makeLog } from '../server/platform/log.ts'
 import { jobsOf } from '../server/routes.ts'
+import { testSecret, testSite } from './database.ts'
 import { connected, newDatabase } from './new-database.ts'
-import { testSecret, testSite } from './test-database.ts'
-import { type Person, personIn } from './test-people.ts'
+import { type Person, personIn } from './people.ts'
 
-export type { Person } from './test-people.ts'
+export type { Person } from './people.ts'
 
 export interface Answered<T> {
   readonly status: number

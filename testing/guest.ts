@@ -2,8 +2,8 @@ import { createHash, randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { guestHeaders, handInPaper } from '../contract/documents.ts'
 import { makeStorage } from '../server/platform/storage.ts'
-import type { Answered, Person, TestApp } from './test-app.ts'
-import { pdf } from './test-files.ts'
+import type { Answered, Person, TestApp } from './app.ts'
+import { pdf } from './files.ts'
 
 export interface Paper {
   readonly number: string

@@ -12,10 +12,10 @@ import { settingsContract } from '../contract/settings.ts'
 import { sparePartsContract } from '../contract/spare-parts.ts'
 import { storageContract } from '../contract/storage.ts'
 import { slotsOn } from '../domain/storage/visiting-hours.ts'
-import type { Person, TestApp } from './test-app.ts'
-import { pdf } from './test-files.ts'
-import { applied } from './test-financing.ts'
-import { waitingPaper } from './test-guest.ts'
+import type { Person, TestApp } from './app.ts'
+import { pdf } from './files.ts'
+import { applied } from './financing.ts'
+import { waitingPaper } from './guest.ts'
 import {
   bookingBody,
   confirmedBooking,
@@ -25,8 +25,8 @@ import {
   engagementBody,
   publishedOffer,
   truckRequest,
-} from './test-market.ts'
-import { appliedAsProvider, handedInLicence } from './test-providers.ts'
+} from './market.ts'
+import { appliedAsProvider, handedInLicence } from './providers.ts'
 
 /** What company B has; A must never see or touch it. */
 export interface Belongings {

@@ -3,7 +3,7 @@ import type { clearanceContract } from '../contract/clearance.ts'
 import type { AnswerOf, BodyOf } from '../contract/endpoint.ts'
 import { type NewOffer, offersContract } from '../contract/offers.ts'
 import { dayInKigali } from '../domain/calendar/market-day.ts'
-import type { Person, TestApp } from './test-app.ts'
+import type { Person, TestApp } from './app.ts'
 
 /** `YYYY-MM-DD` in Kigali, so many days from now. */
 export const dayFromNow = (days: number) => dayInKigali(new Date(), days)

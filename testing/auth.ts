@@ -4,7 +4,7 @@ import { GoTrueClient, type Session } from '@supabase/auth-js'
 import { companiesContract } from '../contract/companies.ts'
 import { serviceKey } from '../server/features/auth/service-key.ts'
 import { makeSigningKeys, type SigningKeys } from '../server/features/auth/signing-keys.ts'
-import { type TestApp, testApp } from './test-app.ts'
+import { type TestApp, testApp } from './app.ts'
 
 export interface Letter {
   readonly subject: string

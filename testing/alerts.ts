@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { alertsContract } from '../contract/alerts.ts'
 import { type News, planAlert } from '../server/features/alerts/raise-alert.ts'
+import { type Person, type TestApp, testApp } from './app.ts'
 import { type SmtpSink, smtpSink } from './smtp-sink.ts'
-import { type Person, type TestApp, testApp } from './test-app.ts'
-import { signed, type WhatsappCloud, whatsappCloud } from './test-whatsapp.ts'
+import { signed, type WhatsappCloud, whatsappCloud } from './whatsapp.ts'
 
 const c = alertsContract
 

@@ -4,8 +4,8 @@ import { type Application, type FinancingForm, financingContract, type InvoiceDe
 import type { FilePurpose } from '../domain/documents/upload-rules.ts'
 import type { Findings } from '../domain/financing/assess-invoice.ts'
 import { paperLabels } from '../domain/financing/invoice.ts'
-import type { Person, TestApp } from './test-app.ts'
-import { dayFromNow } from './test-market.ts'
+import type { Person, TestApp } from './app.ts'
+import { dayFromNow } from './market.ts'
 
 const c = financingContract
 
