@@ -280,7 +280,7 @@ const people: Record<string, Person | undefined> = {}
 
 beforeAll(async () => {
   app = await testApp()
-  await seedOffers(app.house)
+  await seedOffers(app.context)
   const customer = await app.person('customer')
   const provider = await app.person('provider')
   const colleague = await app.person('customer', { companyId: customer.companyId, role: 'user' })

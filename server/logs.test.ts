@@ -30,7 +30,7 @@ function start(program: 'api' | 'worker'): Promise<string> {
     env: {
       PATH: process.env.PATH,
       NODE_COMPILE_CACHE: compileCache,
-      DATABASE_URL: app.house.ownerUrl,
+      DATABASE_URL: app.context.ownerUrl,
       SECRET_KEY: testSecret,
       SMTP_URL: sink.url,
       PORT: '0',
@@ -68,7 +68,7 @@ const call = (target: string, token?: string, body?: unknown, headers: Record<st
 beforeAll(async () => {
   app = await testApp()
   sink = await smtpSink()
-  await seedOffers(app.house)
+  await seedOffers(app.context)
   const provider = await app.person('provider')
   const offerId = await publishedOffer(app, provider)
   ;[address] = await Promise.all([start('api'), start('worker')])

@@ -48,7 +48,7 @@ beforeAll(async () => {
     endpoint: { method, path, allow, may, summary: '', answer: z.object({}), refusals: {} } as Endpoint,
     handler: async () => ({}),
   }))
-  mount(http, probes, { config: app.house.config, database: app.house.app })
+  mount(http, probes, { config: app.context.config, database: app.context.app })
 })
 afterAll(async () => {
   await http.close()

@@ -41,7 +41,7 @@ beforeAll(async () => {
   }
   for (const [name, text] of Object.entries(files)) writeFileSync(path.join(client, name), text)
   app = await testApp({ SITE_URL: 'https://market.example' })
-  api = await makeApi(app.house, client)
+  api = await makeApi(app.context, client)
   await api.app.listen({ port: 0, host: '127.0.0.1' })
   port = (api.app.server.address() as AddressInfo).port
   customer = await app.person('customer')

@@ -143,7 +143,7 @@ async function nobodyLosesWhatTheyMay({ owner }: TestApp): Promise<void> {
 
 async function recordsAreRead(app: TestApp, { customer, provider, things, bookings, files }: Facts): Promise<void> {
   const signedIn = async (who: Facts['customer']) =>
-    ({ ...who, ...(await sessionOf(app.house, app.owner, who)) }) as Person
+    ({ ...who, ...(await sessionOf(app.context, app.owner, who)) }) as Person
   const buyer = await signedIn(customer)
   const seller = await signedIn(provider)
   for (const person of [buyer, seller]) {
@@ -171,7 +171,7 @@ async function recordsAreRead(app: TestApp, { customer, provider, things, bookin
   }
   expect((await app.call(backupsContract.listBackups, {}, buyer)).body.items.length).toBeGreaterThan(0)
   const connection = await app.owner.db.selectFrom('whatsapp_connections').selectAll().executeTakeFirstOrThrow()
-  expect(senderOf(app.house.config, connection)?.credentials.accessToken).toBe('a token')
+  expect(senderOf(app.context.config, connection)?.credentials.accessToken).toBe('a token')
 }
 
 async function peopleSignIn(app: TestApp, { member, plain }: Facts): Promise<void> {

@@ -58,7 +58,7 @@ export async function alertBench(env: Record<string, string> = {}): Promise<Aler
     settings: (person) => settingsOf(app, person),
     history: (person, channel = 'email') => historyOf(app, person, channel),
     happens: (companyId, number, news = {}) =>
-      app.house.app.transact((tx) =>
+      app.context.app.transact((tx) =>
         planAlert(tx, {
           to: [companyId],
           kind: 'shipment_created',
@@ -113,14 +113,14 @@ export const connectForm = {
 
 export interface WhatsappBench extends AlertBench {
   readonly cloud: WhatsappCloud
-  readonly does: ReturnType<typeof whatsappDeeds>
+  readonly does: ReturnType<typeof whatsappRequests>
 }
 
 /** The same beside a small server that speaks the wire of WhatsApp; with new people it has forgotten everything. */
 export async function whatsappBench(env: Record<string, string> = {}): Promise<WhatsappBench> {
   const cloud = await whatsappCloud()
   const bench = await alertBench({ WHATSAPP_API_URL: cloud.url, ...env })
-  const does = whatsappDeeds(bench, cloud)
+  const does = whatsappRequests(bench, cloud)
   return {
     ...bench,
     cloud,
@@ -138,7 +138,7 @@ export async function whatsappBench(env: Record<string, string> = {}): Promise<W
 }
 
 /** What people and the service do about alerts by WhatsApp. */
-function whatsappDeeds(bench: AlertBench, cloud: WhatsappCloud) {
+function whatsappRequests(bench: AlertBench, cloud: WhatsappCloud) {
   const clear = () => {
     cloud.taken.length = 0
     cloud.calls.length = 0

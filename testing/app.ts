@@ -7,10 +7,10 @@ import { type StoredFile, uploadFile } from '../contract/documents.ts'
 import type { AnswerOf, CallOf, Endpoint, Problem } from '../contract/endpoint.ts'
 import type { FilePurpose } from '../domain/documents/upload-rules.ts'
 import { type Api, makeApi } from '../server/api.ts'
+import { type AppContext, openAppContext } from '../server/platform/app-context.ts'
 import { readConfig } from '../server/platform/config.ts'
 import { connect, type Database } from '../server/platform/database/database.ts'
 import { ensureRoles } from '../server/platform/database/roles.ts'
-import { type House, openHouse } from '../server/platform/house.ts'
 import { runDueJobs } from '../server/platform/job-runner.ts'
 import { makeLog } from '../server/platform/log.ts'
 import { jobsOf } from '../server/routes.ts'
@@ -28,7 +28,7 @@ export interface Answered<T> {
 }
 
 export interface TestApp {
-  readonly house: House
+  readonly context: AppContext
   readonly http: FastifyInstance
   readonly api: Api
   /** Owner's connection: sees everything, for looking behind the scenes. */
@@ -71,7 +71,7 @@ export async function testApp(env: Record<string, string> = {}): Promise<TestApp
 }
 
 /** A thousand at once on a busy machine all get their turn; what happens beyond the limits has tests of its own. */
-const patientLimits = { statement: 60_000, lock: 60_000, idleInTransaction: 60_000, connect: 60_000 }
+const testLimits = { statement: 60_000, lock: 60_000, idleInTransaction: 60_000, connect: 60_000 }
 
 /** The whole server on a database that is there and migrated. */
 export async function appOn(ownerUrl: string, env: Record<string, string> = {}): Promise<TestApp> {
@@ -92,15 +92,15 @@ export async function appOn(ownerUrl: string, env: Record<string, string> = {}):
     ...(env.AUTH_PASSWORD_MIN_LENGTH ? {} : { passwordMinLength: 6 }),
   }
   await connected((owner) => ensureRoles(owner, ownerUrl, config.secretKeys), ownerUrl)
-  const house = openHouse(config, makeLog(env.LOG_LEVEL ?? 'silent'), ownerUrl, patientLimits)
-  const api = await makeApi(house, null)
+  const context = openAppContext(config, makeLog(env.LOG_LEVEL ?? 'silent'), ownerUrl, testLimits)
+  const api = await makeApi(context, null)
   const owner = connect(ownerUrl, { max: 3 })
   return {
-    house,
+    context,
     http: api.app,
     api,
     owner,
-    person: (kind, options = {}) => personIn(house, owner, kind, options),
+    person: (kind, options = {}) => personIn(context, owner, kind, options),
     async call(endpoint, input, person = null, options = {}) {
       const { params, query, body } = input as {
         params?: Record<string, string>
@@ -140,14 +140,14 @@ export async function appOn(ownerUrl: string, env: Record<string, string> = {}):
       })
       return { status: reply.statusCode, body: reply.json(), headers: reply.headers }
     },
-    work: () => runDueJobs(house, jobsOf(house)),
+    work: () => runDueJobs(context, jobsOf(context)),
     async mails(to) {
       const letters = owner.db.selectFrom('mailbox').select(['recipient', 'subject', 'body_text']).orderBy('id', 'desc')
       return to ? letters.where('recipient', '=', to).execute() : letters.execute()
     },
     async close() {
       await api.stop()
-      await house.close()
+      await context.close()
       await owner.close()
       rmSync(config.dataDir, { recursive: true, force: true })
     },

@@ -42,7 +42,7 @@ export interface AuthBench {
   letters(to: string): Promise<Letter[]>
   /** Lets the pause between two mails of one kind pass. */
   mailPausePasses(email: string): Promise<void>
-  /** `GET /me` with this session, or null when the house does not know it. */
+  /** `GET /me` with this session, or null when the product does not know it. */
   me(session: Session | null): Promise<unknown>
   /** A plain request, as the client library never makes it. */
   fetch(path: string, init?: RequestInit & { json?: unknown }): Promise<Reply>
@@ -63,8 +63,8 @@ export async function authBench(env: Record<string, string> = {}): Promise<AuthB
   await app.http.listen({ port: 0, host: '127.0.0.1' })
   const { port } = app.http.server.address() as AddressInfo
   const url = `http://127.0.0.1:${port}/auth/v1`
-  const { siteUrl } = app.house.config
-  const keys = makeSigningKeys(app.house.auth, app.house.config)
+  const { siteUrl } = app.context.config
+  const keys = makeSigningKeys(app.context.auth, app.context.config)
   const clientWith = (headers: Record<string, string>, flowType: 'implicit' | 'pkce' = 'implicit') =>
     new GoTrueClient({
       url,

@@ -10,16 +10,16 @@ import { applied, appliedOnly, findingsOfB, uploadedFile } from './financing.ts'
 import { waitingPaper } from './guest.ts'
 import { bookingBody, dayFromNow, publishedOffer } from './market.ts'
 import { providerBody } from './providers.ts'
-import type { Deed } from './requests.ts'
+import type { Request } from './requests.ts'
 
 const nobody = '019ab000-0000-7000-8000-000000000000'
 
 /** What customers and operators do with papers and money, by name; a refusal changes nothing and is as good. */
-export async function deskDeeds(
+export async function deskRequests(
   app: TestApp,
   provider: Person,
   operator: Person,
-): Promise<Readonly<Record<string, Deed>>> {
+): Promise<Readonly<Record<string, Request>>> {
   const offerId = await publishedOffer(app, provider, { capacityTotal: null })
   const c = financingContract
 
@@ -43,8 +43,8 @@ export async function deskDeeds(
     return rows[pick % Math.max(rows.length, 1)]?.id ?? nobody
   }
 
-  const moneyDeed =
-    (endpoint: 'recordAdvance' | 'recordRepayment' | 'returnReserve', amount?: number): Deed =>
+  const moneyRequest =
+    (endpoint: 'recordAdvance' | 'recordRepayment' | 'returnReserve', amount?: number): Request =>
     async (customer, pick) => {
       const params = { applicationId: await applicationOf(customer, pick) }
       const body = { on: dayFromNow(0), reference: `BK-${crypto.randomUUID()}`, ...(amount ? { amount } : {}) }
@@ -139,9 +139,9 @@ export async function deskDeeds(
       const params = { applicationId: await applicationOf(customer, pick) }
       return app.call(c.withdrawApplication, { params }, customer)
     },
-    advance: moneyDeed('recordAdvance'),
-    repayPart: moneyDeed('recordRepayment', 1_000_000),
-    repayAll: moneyDeed('recordRepayment', 8_000_000),
+    advance: moneyRequest('recordAdvance'),
+    repayPart: moneyRequest('recordRepayment', 1_000_000),
+    repayAll: moneyRequest('recordRepayment', 8_000_000),
     /** Days pass: offers lapse, terms end, documents are due, whether a job has come round or not. */
     letDaysPass: async ({ companyId }, pick) => {
       const now = Date.now()

@@ -131,11 +131,11 @@ export function compound(streams: readonly string[]): Buffer {
 
 export const doc = (): Buffer => compound(['/WordDocument', '/1Table'])
 
-/** Rows, kept contents and unfinished uploads of a house: nothing of a refused upload is in any of them. */
-export async function uploadsIn({ house, owner }: TestApp) {
+/** Rows, kept contents and unfinished uploads of a context: nothing of a refused upload is in any of them. */
+export async function uploadsIn({ context, owner }: TestApp) {
   const rows = await owner.db.selectFrom('files').select(['id', 'status']).orderBy('id').execute()
   const inside = (name: string) => {
-    const folder = path.join(house.config.dataDir, name)
+    const folder = path.join(context.config.dataDir, name)
     const all = existsSync(folder) ? readdirSync(folder, { recursive: true, withFileTypes: true }) : []
     return all.flatMap((entry) => (entry.isFile() ? [entry.name] : [])).sort()
   }

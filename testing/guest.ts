@@ -50,7 +50,7 @@ export async function waitingPaper(
 ): Promise<string> {
   const content = pdf('from a guest')
   const storageKey = `2026/11/${randomUUID()}`
-  await makeStorage(app.house.config).put(storageKey, content, 'application/pdf')
+  await makeStorage(app.context.config).put(storageKey, content, 'application/pdf')
   const file = {
     name: 'Packing list.pdf',
     type: 'application/pdf',

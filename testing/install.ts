@@ -217,9 +217,9 @@ async function run(
     over = true
   })
   done.catch(() => {})
-  const patience = Date.now() + 600_000
+  const deadline = Date.now() + 600_000
   while (until && !over && child.pid) {
-    if (Date.now() > patience || (await until(text))) {
+    if (Date.now() > deadline || (await until(text))) {
       process.kill(-child.pid, signal)
       break
     }

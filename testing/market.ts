@@ -67,7 +67,7 @@ export const truckRequest = {
   bestTimeToContact: 'morning',
 } as const
 
-export interface Wish {
+export interface BookingOptions {
   readonly offerId: string
   readonly weightKg?: number
   readonly agreed?: number
@@ -75,7 +75,12 @@ export interface Wish {
 }
 
 /** Body of a booking of one trailer's load from a card. */
-export function bookingBody({ offerId, weightKg = 20_000, agreed = 350_000, pickupDay = dayFromNow(5) }: Wish) {
+export function bookingBody({
+  offerId,
+  weightKg = 20_000,
+  agreed = 350_000,
+  pickupDay = dayFromNow(5),
+}: BookingOptions) {
   return {
     source: { kind: 'offer' as const, offerId, cargo: { description: 'Ceramic tiles', weightKg } },
     agreedTotal: { amount: agreed, currency: 'USD' as const },
@@ -88,10 +93,10 @@ export async function confirmedBooking(
   app: TestApp,
   customer: Person,
   provider: Person,
-  wish: Partial<Wish> = {},
+  input: Partial<BookingOptions> = {},
 ): Promise<AnswerOf<(typeof bookingsContract)['getBooking']>> {
-  const offerId = wish.offerId ?? (await publishedOffer(app, provider))
-  const asked = await app.call(bookingsContract.requestBooking, { body: bookingBody({ ...wish, offerId }) }, customer)
+  const offerId = input.offerId ?? (await publishedOffer(app, provider))
+  const asked = await app.call(bookingsContract.requestBooking, { body: bookingBody({ ...input, offerId }) }, customer)
   if (asked.status !== 200) throw new Error(JSON.stringify(asked.body))
   const params = { bookingId: asked.body.id }
   const confirmed = await app.call(bookingsContract.confirmBooking, { params }, provider)

@@ -1,22 +1,22 @@
 import { randomUUID } from 'node:crypto'
 import { services } from '../domain/offers/services.ts'
-import { issuerOf } from '../server/features/auth/auth-house.ts'
+import { issuerOf } from '../server/features/auth/auth-context.ts'
 import { insertSession } from '../server/features/auth/sessions.store.ts'
 import { issueToken } from '../server/features/auth/sessions.ts'
 import { makeSigningKeys, type SigningKeys } from '../server/features/auth/signing-keys.ts'
 import type { Actor } from '../server/platform/actor.ts'
+import type { AppContext } from '../server/platform/app-context.ts'
 import type { Database } from '../server/platform/database/database.ts'
-import type { House } from '../server/platform/house.ts'
 
 export interface Person extends Actor {
   readonly token: string
 }
 
-const keysOf = new WeakMap<House, SigningKeys>()
+const keysOf = new WeakMap<AppContext, SigningKeys>()
 
 /** Writes account, company, person and session as the owner, and signs a token for them: no mail, no password. */
 export async function personIn(
-  house: House,
+  context: AppContext,
   owner: Database,
   kind: Actor['companyKind'],
   options: {
@@ -63,20 +63,20 @@ export async function personIn(
       email,
     })
     .execute()
-  const { sessionId, token } = await sessionOf(house, owner, { personId: user.id, email })
+  const { sessionId, token } = await sessionOf(context, owner, { personId: user.id, email })
   return { personId: user.id, companyId, companyKind: kind, role, duties, email, sessionId, aal: 'aal1', token }
 }
 
 /** A session of somebody who has an account, with a token for it. */
 export async function sessionOf(
-  house: House,
+  context: AppContext,
   owner: Database,
   { personId, email }: Pick<Person, 'personId' | 'email'>,
 ): Promise<{ sessionId: string; token: string }> {
-  const keys = keysOf.get(house) ?? makeSigningKeys(house.auth, house.config)
-  keysOf.set(house, keys)
+  const keys = keysOf.get(context) ?? makeSigningKeys(context.auth, context.config)
+  keysOf.set(context, keys)
   const session = await insertSession(owner.db, { userId: personId, amr: [] })
   const subject = { personId, sessionId: session.id, email }
-  const { token } = await issueToken(keys, subject, issuerOf(house.config))
+  const { token } = await issueToken(keys, subject, issuerOf(context.config))
   return { sessionId: session.id, token }
 }

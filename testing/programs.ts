@@ -20,14 +20,14 @@ export interface Programs {
 
 /** `server/api.ts` and `server/worker.ts` as processes of their own, on the database of a test. */
 export function programsOn(
-  app: { readonly house: Pick<TestApp['house'], 'ownerUrl'> },
+  app: { readonly context: Pick<TestApp['context'], 'ownerUrl'> },
   settings: Record<string, string>,
 ): Programs {
   const running: Program[] = []
   return {
     async start(program, env = {}, flags = []) {
       const given = {
-        DATABASE_URL: app.house.ownerUrl,
+        DATABASE_URL: app.context.ownerUrl,
         SECRET_KEY: testSecret,
         PORT: '0',
         SITE_URL: testSite,

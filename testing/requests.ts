@@ -23,12 +23,12 @@ const hall: Partial<NewOffer> = {
 const tomorrow = () => new Date(Date.now() + 26 * 3_600_000).toISOString()
 
 /** What one side does with whatever of its kind it finds; a refusal changes nothing and is as good. */
-export type Deed = (customer: Person, pick: number) => Promise<unknown>
+export type Request = (customer: Person, pick: number) => Promise<unknown>
 
 type Table = 'quote_requests' | 'quotes' | 'bookings' | 'visits' | 'part_orders' | 'part_quotes' | 'clearance_files'
 
-/** All that customers and this provider do with each other, by name, for tests of what any order of deeds leads to. */
-export async function marketDeeds(app: TestApp, provider: Person): Promise<Readonly<Record<string, Deed>>> {
+/** All that customers and this provider do with each other, by name, for tests of what any order of requests leads to. */
+export async function marketRequests(app: TestApp, provider: Person): Promise<Readonly<Record<string, Request>>> {
   const cards = {
     truck: await publishedOffer(app, provider, { capacityTotal: null }),
     part: await publishedOffer(app, provider, { ...partCard, capacityTotal: null }),

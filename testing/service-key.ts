@@ -1,7 +1,7 @@
-import { openAuth } from '../server/features/auth/auth-house.ts'
+import { openAuth } from '../server/features/auth/auth-context.ts'
 import { serviceKey } from '../server/features/auth/service-key.ts'
+import { openAppContext } from '../server/platform/app-context.ts'
 import { readConfig, StartProblem } from '../server/platform/config.ts'
-import { openHouse } from '../server/platform/house.ts'
 import { makeLog } from '../server/platform/log.ts'
 
 /**
@@ -13,10 +13,10 @@ try {
   if (!(hours > 0 && hours <= 24)) throw new StartProblem('--hours must be between 0 and 24')
   const config = readConfig()
   if (!config.DATABASE_URL) throw new StartProblem('Set DATABASE_URL and SECRET_KEY as for the server itself')
-  const house = openHouse(config, makeLog('silent'), config.DATABASE_URL)
-  const { keys, issuer } = openAuth(house)
+  const context = openAppContext(config, makeLog('silent'), config.DATABASE_URL)
+  const { keys, issuer } = openAuth(context)
   console.log(await serviceKey(keys, issuer, hours))
-  await house.close()
+  await context.close()
 } catch (error) {
   if (!(error instanceof StartProblem)) throw error
   console.error(error.message)

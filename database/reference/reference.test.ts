@@ -11,7 +11,7 @@ let app: TestApp
 let owner: pg.Client
 beforeAll(async () => {
   app = await testApp()
-  owner = new pg.Client(app.house.ownerUrl)
+  owner = new pg.Client(app.context.ownerUrl)
   await owner.connect()
 })
 afterAll(async () => {

@@ -10,15 +10,15 @@ let importer: Person
 let operator: Person
 beforeAll(async () => {
   app = await testApp()
-  await seedCompanies(app.house)
+  await seedCompanies(app.context)
   importer = await app.person('customer', { companyId: demoCustomerCompanyId })
   operator = await app.person('operator', { companyId: demoOperatorCompanyId })
 })
 afterAll(() => app.close())
 
 test('the demo has an application that is paid out and one that waits, with papers; a second start adds none', async () => {
-  await seedFinancing(app.house)
-  await seedFinancing(app.house)
+  await seedFinancing(app.context)
+  await seedFinancing(app.context)
   for (const person of [importer, operator]) {
     const { body } = await app.call(financingContract.listApplications, {}, person)
     expect(body.items.map(({ status, invoiceAmount }) => [status, invoiceAmount.amount])).toEqual([

@@ -51,15 +51,15 @@ export function assessGoods(
 
   const weight = goods.netWeightG === null ? null : { units: goods.netWeightG, scale: 1000 }
   const handling = weight ? line('handling_fee', { base: null, quantity: weight, standing: 'notional' }) : null
-  const grown: BasePart[] = [
+  const vatBase: BasePart[] = [
     cifPart,
     { code: 'import_duty', amount: duty.line.amount },
     ...(handling ? [{ code: 'handling_fee', amount: handling.amount } as const] : []),
   ]
 
-  const excise = assessExcise(valued, book, bands, day, grown, claims('excise_exempt'))
+  const excise = assessExcise(valued, book, bands, day, vatBase, claims('excise_exempt'))
   if (excise && 'refused' in excise) return excise
-  const vatParts: BasePart[] = [...grown, ...(excise ? [{ code: 'excise', amount: excise.amount } as const] : [])]
+  const vatParts: BasePart[] = [...vatBase, ...(excise ? [{ code: 'excise', amount: excise.amount } as const] : [])]
   const electric =
     asVehicle?.drive === 'electric' && chargeOn(book.charges, 'vat', 'electric_vehicle', day, false) !== null
   const product = exciseOf(valued)

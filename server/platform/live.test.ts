@@ -49,7 +49,7 @@ test.each([
 
 test('a person has eight streams at most, whatever the session', async () => {
   const person = await app.person('customer')
-  const { token } = await sessionOf(app.house, app.owner, person)
+  const { token } = await sessionOf(app.context, app.owner, person)
   const streams = await Promise.all(
     Array.from({ length: 8 }, (_, i) => liveStream(address, i % 2 ? token : person.token)),
   )
@@ -84,7 +84,7 @@ test('what concerns a thousand companies reaches each of them once', async () =>
   await stream.next(({ event }) => event === 'hello')
   const others = Array.from({ length: 999 }, () => randomUUID())
   const subject = { kind: 'company', id: others[0] ?? '' }
-  await app.house.worker.transact(async (tx) => {
+  await app.context.worker.transact(async (tx) => {
     const companies = [...others, person.companyId, person.companyId]
     await announce(tx, { type: 'companies.changed', companies, subject, data: { name: 'New' } })
     const last = { kind: 'company', id: person.companyId }
@@ -99,7 +99,7 @@ test('who opens a stream hears what concerns them since their page was opened, a
   const opened = Date.now()
   const [mine, theirs] = [await app.person('customer'), await app.person('customer')]
   const announceTo = ({ companyId }: Person) =>
-    app.house.worker.transact((tx) =>
+    app.context.worker.transact((tx) =>
       announce(tx, {
         type: 'companies.changed',
         companies: [companyId],

@@ -36,7 +36,7 @@ async function importBreaches(folder: string, present: string[]): Promise<string
     : output.summary.violations.map((each) => `${each.rule.name}: ${each.from} → ${each.to}`)
 }
 
-describe('the house keeps its rules', () => {
+describe('the project keeps its rules', () => {
   test('imports', async () => {
     expect(await importBreaches(root, ['domain', 'contract', 'server', 'web', 'database'])).toEqual([])
   })

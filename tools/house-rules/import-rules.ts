@@ -1,6 +1,6 @@
 import type { IConfiguration } from 'dependency-cruiser'
 
-// Who may know whom (docs/architecture.md). house-rules.test.ts beside this file checks the house against them, and
+// Who may know whom (docs/architecture.md). house-rules.test.ts beside this file checks the project against them, and
 // breaks each of them once to see it caught.
 
 /** The features in their order: each may import only those before it. */

@@ -91,7 +91,7 @@ test('a cancelled booking is an emergency for both', async () => {
   await app.owner.db.deleteFrom('alerts').execute()
 })
 
-test('quotes, parts, customs files and documents tell the customer, each from the deed of another company', async () => {
+test('quotes, parts, customs files and documents tell the customer, each from the action of another company', async () => {
   const mine = await app.person('customer')
   const b = await belongingsOf(app, mine, provider)
   const fileId = await uploadedFile(app, mine, 'Invoice.pdf', 'document')

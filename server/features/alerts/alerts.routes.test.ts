@@ -247,7 +247,7 @@ test('alerts and sendings read their index, however many there are', async () =>
     bench.app.owner.db,
   )
   await sql`analyze alerts, alert_sends, alert_reads, alert_recipients`.execute(bench.app.owner.db)
-  await bench.app.house.app.transact(
+  await bench.app.context.app.transact(
     async (tx) => {
       expect(JSON.stringify(await alertsStatement(tx, manager, { limit: 20 }).explain('text'))).toMatch(
         /Index Scan (Backward )?using alerts_company_id_id_key/,

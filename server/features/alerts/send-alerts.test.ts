@@ -32,7 +32,7 @@ function startWorker(): ChildProcess {
     env: {
       PATH: process.env.PATH,
       NODE_COMPILE_CACHE: compileCache,
-      DATABASE_URL: app.house.ownerUrl,
+      DATABASE_URL: app.context.ownerUrl,
       SECRET_KEY: testSecret,
       SMTP_URL: sink.url,
       LOG_LEVEL: 'error',

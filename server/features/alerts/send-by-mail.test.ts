@@ -75,7 +75,7 @@ describe('a mail', () => {
       first: { kind: 'shipment_created', number: 'UMS-HEAD-ERS1' },
     })
     const url = /List-Unsubscribe: <(\S+)>/.exec(raw.replace(/\r?\n\s+/g, ' '))?.[1] ?? ''
-    const path = url.replace(bench.app.house.config.siteUrl, '')
+    const path = url.replace(bench.app.context.config.siteUrl, '')
     const opened = await bench.app.http.inject({ method: 'GET', url: path })
     expect([opened.statusCode, opened.headers.location]).toEqual([
       303,
@@ -94,7 +94,7 @@ describe('a mail', () => {
 
   test('a forged way out ends nothing', async () => {
     const id = await confirmed('ops@example.rw')
-    const { oneClick } = unsubscribeLinks(bench.app.house.config, id)
+    const { oneClick } = unsubscribeLinks(bench.app.context.config, id)
     const token = new URL(oneClick).searchParams.get('token') ?? ''
     const other = (await add('other@example.rw', stranger)).body.id
     for (const forged of ['', id, `${id}.`, token.slice(0, -1), token.replace(id, other), `${token}A`]) {

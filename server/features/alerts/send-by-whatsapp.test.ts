@@ -209,7 +209,7 @@ describe('every error has its consequence', () => {
     cloud.replies.push('silent')
     const message = templateMessage('+250788000111', { template: 'cargo_alert', language: 'en' }, 'Hello')
     const answer = await callCloud(
-      bench.app.house.config,
+      bench.app.context.config,
       { phoneNumberId: '106540352242922', accessToken: connectForm.accessToken },
       message,
       200,

@@ -204,7 +204,7 @@ test('neither the key nor the question stands in a log', async () => {
   const { askModel } = await import('./ask-model.ts')
   model.replies = [(response) => void response.writeHead(401).end(key)]
   const asking = { message: 'a secret question', now: new Date(), language: 'en' as const, claims: null }
-  expect(await askModel({ ...app.house, log }, asking)).toBeNull()
+  expect(await askModel({ ...app.context, log }, asking)).toBeNull()
   expect(lines.join()).toContain('the language model gave no answer')
   expect(lines.join()).not.toContain(key)
   expect(lines.join()).not.toContain('secret question')

@@ -84,8 +84,8 @@ describe('accounts', () => {
     [{ email: 'a@b.rw', password_hash: '$2a$10$abc' }, 'validation_failed'],
     [{ email: 'a@b.rw', ban_duration: 'for ever' }, 'validation_failed'],
     [{ email: 'a@b.rw', password: 'abc' }, 'weak_password'],
-  ])('%o is refused', async (wish, code) => {
-    expect((await admin.createUser(wish)).error?.code).toBe(code)
+  ])('%o is refused', async (input, code) => {
+    expect((await admin.createUser(input)).error?.code).toBe(code)
   })
 
   test('impossible ids are nobody', async () => {

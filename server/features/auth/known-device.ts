@@ -7,7 +7,7 @@ import { isSignature, signatureOf } from '../../platform/keys.ts'
  * password lock themselves out, and not the device. It opens nothing and proves no person.
  */
 const days = 365
-const said = (email: string, device: string) => `${email} ${device}`
+const signedText = (email: string, device: string) => `${email} ${device}`
 
 /** One cookie for each account; the name tells nobody which. */
 const nameFor = (email: string) => `known-device-${createHash('sha256').update(email).digest('hex').slice(0, 16)}`
@@ -21,13 +21,15 @@ export function knownDevice(config: Config, cookies: string, email: string): str
     .find((pair) => pair.startsWith(`${name}=`))
     ?.slice(name.length + 1)
   const [device = '', signature = ''] = value?.split('.') ?? []
-  return isSignature(config, 'known-device', said(email, device), Buffer.from(signature, 'base64url')) ? device : null
+  return isSignature(config, 'known-device', signedText(email, device), Buffer.from(signature, 'base64url'))
+    ? device
+    : null
 }
 
 /** `Set-Cookie` for a device that has just signed in to the account. */
 export function deviceCookie(config: Config, email: string): string {
   const device = randomBytes(16).toString('base64url')
-  const signature = signatureOf(config, 'known-device', said(email, device)).toString('base64url')
+  const signature = signatureOf(config, 'known-device', signedText(email, device)).toString('base64url')
   const secure = config.siteUrl.startsWith('https:') ? '; Secure' : ''
   return `${nameFor(email)}=${device}.${signature}; Max-Age=${days * 86_400}; Path=/auth/v1; HttpOnly; SameSite=Lax${secure}`
 }

@@ -37,7 +37,7 @@ async function taken(offerId: string) {
   return row.capacity_taken
 }
 const lapse = (booking: { room: { until: string | null } | null }) =>
-  app.house.worker.transact((tx) => lapseRoom(tx, new Date(Date.parse(booking.room?.until ?? '') + 1)))
+  app.context.worker.transact((tx) => lapseRoom(tx, new Date(Date.parse(booking.room?.until ?? '') + 1)))
 
 describe('unanswered bookings of one company', () => {
   test('hold a tenth of a card, and the rest waits for its provider', async () => {

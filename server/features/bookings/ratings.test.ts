@@ -109,7 +109,7 @@ test('a rating that comes while others are counted is counted', async () => {
   await rated(await app.person('customer'), provider)
   const other = await rated(await app.person('customer'), provider)
   const { rating_count } = await recordOf(provider)
-  const count = () => app.house.worker.transact((tx) => countRatings(tx, provider.companyId))
+  const count = () => app.context.worker.transact((tx) => countRatings(tx, provider.companyId))
   const hidden = await app.owner.db
     .deleteFrom('ratings')
     .where('booking_id', '=', other.bookingId)

@@ -95,7 +95,7 @@ describe('what was accepted falls through', () => {
 
   test('two jobs at once reopen once', async () => {
     const { request, cheap } = await booked()
-    const reopen = () => app.house.worker.transact((tx) => reopenAfter(tx, cheap.id, new Date()))
+    const reopen = () => app.context.worker.transact((tx) => reopenAfter(tx, cheap.id, new Date()))
     await Promise.all([reopen(), reopen()])
     const { rows } =
       await sql`select 1 from audit_log where verb = 'quotes.reopen' and subject_id = ${request.id}`.execute(

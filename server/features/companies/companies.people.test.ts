@@ -320,7 +320,7 @@ describe('its people', () => {
 describe('row level security beneath', () => {
   test('the app role sees nothing without a session, and writes neither kind, membership nor invitations of others', async () => {
     const manager = await person('customer')
-    const { app } = bench.app.house
+    const { app } = bench.app.context
     expect(await app.read((tx) => tx.selectFrom('companies').select('id').execute())).toEqual([])
     expect(await app.read((tx) => tx.selectFrom('people').select('id').execute())).toEqual([])
     const attempt = (work: Parameters<typeof app.transact>[0]) =>
@@ -340,8 +340,8 @@ describe('row level security beneath', () => {
 })
 
 test('the demo people sign in with the password that the start prints; a second seed changes nothing', async () => {
-  await seedCompanies(bench.app.house)
-  await seedCompanies(bench.app.house)
+  await seedCompanies(bench.app.context)
+  await seedCompanies(bench.app.context)
   for (const [who, kind] of [
     ['importer', 'customer'],
     ['provider', 'provider'],

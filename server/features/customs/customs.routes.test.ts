@@ -261,7 +261,7 @@ describe('keeping', () => {
 
   test('a repeated call makes one estimate, and a repeated key with other goods is refused', async () => {
     const person = await app.person('provider')
-    const twice = { idempotencyKey: 'one wish, twice' }
+    const twice = { idempotencyKey: 'one request, twice' }
     const [a, b] = await Promise.all([
       app.call(keepTaxEstimate, { body: { goods: [tiles] } }, person, twice),
       app.call(keepTaxEstimate, { body: { goods: [tiles] } }, person, twice),

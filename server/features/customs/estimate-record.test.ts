@@ -125,7 +125,7 @@ describe('the estimate as a record', () => {
       expect(ours).toContain(word)
   })
 
-  test('the database numbers as the house does', async () => {
+  test('the database numbers as the product does', async () => {
     const { rows } = await sql<{
       number: string
     }>`select new_estimate_number() as number from generate_series(1, 300)`.execute(app.owner.db)

@@ -158,7 +158,7 @@ describe('a load', () => {
     }
   })
 
-  test('is listed with what it did, the newest first, the house’s own reference last', async () => {
+  test('is listed with what it did, the newest first, the product’s own reference last', async () => {
     const { body } = await app.call(listTariffLoads, { query: { limit: 100 } }, operator)
     const times = body.items.map(({ id }) => id)
     expect(times).toEqual([...times].sort().reverse())

@@ -275,7 +275,7 @@ test('what nobody took in 30 days is removed with its file, and its sender told;
   await handedIn({ email: 'thief@example.net', content: pdf('stray') })
   const fileId = (await waiting(importer))[0]?.file.id ?? ''
   const after = (days: number) =>
-    app.house.worker.transact((tx) => tidyGuestUploads(tx, new Date(Date.now() + days * 86_400_000)))
+    app.context.worker.transact((tx) => tidyGuestUploads(tx, new Date(Date.now() + days * 86_400_000)))
   await after(0.9)
   expect(await rowsOf()).toHaveLength(2)
   await after(1.1)

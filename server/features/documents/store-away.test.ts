@@ -36,7 +36,7 @@ afterAll(async () => {
 
 const upload = () => app.upload(pdf('a file'), { name: 'a.pdf', purpose: 'document' }, person)
 const rows = () => app.owner.db.selectFrom('files').selectAll().execute()
-const unfinished = () => readdirSync(path.join(app.house.config.dataDir, 'uploads'))
+const unfinished = () => readdirSync(path.join(app.context.config.dataDir, 'uploads'))
 const away = { status: 503, body: { code: 'service_unavailable' } }
 
 test('a store that hangs, then one that is gone: 503 each time, and nothing is half kept', async () => {

@@ -80,7 +80,9 @@ describe('what is kept', () => {
     expect(body.name).toBe('passwd.pdf')
     const row = await app.owner.db.selectFrom('files').selectAll().where('id', '=', body.id).executeTakeFirstOrThrow()
     expect(row.storage_key).toMatch(/^\d{4}\/\d\d\/[0-9a-f-]{36}$/)
-    expect(pdf('key').equals((await makeStorage(app.house.config).get(row.storage_key)) ?? Buffer.alloc(0))).toBe(true)
+    expect(pdf('key').equals((await makeStorage(app.context.config).get(row.storage_key)) ?? Buffer.alloc(0))).toBe(
+      true,
+    )
   })
 
   test('the same upload sent twice is one file; the same file chosen twice is two', async () => {
@@ -103,7 +105,7 @@ describe('what is kept', () => {
     ])
     for (const { body } of painted) {
       const row = await app.owner.db.selectFrom('files').selectAll().where('id', '=', body.id).executeTakeFirstOrThrow()
-      const kept = Buffer.from((await makeStorage(app.house.config).get(row.storage_key)) ?? [])
+      const kept = Buffer.from((await makeStorage(app.context.config).get(row.storage_key)) ?? [])
       expect(kept.includes('script')).toBe(false)
       expect(await new Transformer(kept).metadata()).toMatchObject({ width: 40, height: 30 })
       expect([kept.length, kept.length]).toEqual([body.size, row.size])
@@ -324,8 +326,8 @@ test('what a killed process left behind, and what nothing needs for a week, is t
   await age(old.body.id, 24 * 8)
   await age(broken.body.id, 2, { status: 'receiving' })
   await age(kept.body.id, 24 * 6)
-  await app.house.worker.transact(
-    (tx) => documentsWork['documents.tidy']?.(tx, {}, app.house.config) ?? Promise.resolve(),
+  await app.context.worker.transact(
+    (tx) => documentsWork['documents.tidy']?.(tx, {}, app.context.config) ?? Promise.resolve(),
   )
   await app.work()
   const { rows, contents } = await everything()

@@ -78,7 +78,7 @@ describe('the details of the invoice', () => {
       [waiting, days(29)],
     ] as const)
       await app.owner.db.updateTable('financing_applications').set({ submitted_at: at }).where('id', '=', id).execute()
-    await app.house.worker.transact((tx) => enqueue(tx, 'financing.day', {}))
+    await app.context.worker.transact((tx) => enqueue(tx, 'financing.day', {}))
     await app.work()
     const statusOf = async ({ id }: { id: string }) =>
       (await app.call(c.getApplication, { params: { applicationId: id } }, customer)).body.status

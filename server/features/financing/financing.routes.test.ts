@@ -318,7 +318,7 @@ describe('the money', () => {
       .execute()
     const accepting = await app.call(c.acceptOffer, { params: { applicationId: lapsing.id } }, customer)
     expect(accepting.body.code).toBe('offer_lapsed')
-    await app.house.worker.transact((tx) => enqueue(tx, 'financing.day', {}))
+    await app.context.worker.transact((tx) => enqueue(tx, 'financing.day', {}))
     await app.work()
     const statusOf = async (applicationId: string) =>
       (await app.call(c.getApplication, { params: { applicationId } }, customer)).body.status

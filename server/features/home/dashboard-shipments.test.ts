@@ -94,7 +94,7 @@ test('an operator’s dashboard reads its indexes, however many shipments there 
   )
   await sql`analyze shipments`.execute(app.owner.db)
   const operator = await app.person('operator')
-  await app.house.app.transact(
+  await app.context.app.transact(
     async (tx) => {
       for (const [stage, name] of [
         ['inProgress', 'shipments_under_way'],

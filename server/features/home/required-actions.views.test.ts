@@ -54,7 +54,7 @@ const asked: [ActionKind, 'customer' | 'operator'][] = [
 test.each(asked)('%s is asked of an index, however much is done already', async (kind, side) => {
   const person = side === 'customer' ? customer : operator
   const asker = { companyId: person.companyId, side: side === 'customer' ? side : null }
-  const plan = await app.house.app.transact(
+  const plan = await app.context.app.transact(
     async (tx) => {
       const statement = waitingStatement(kind, asker, new Date()).compile(tx)
       const { rows } = await tx.executeQuery<{ 'QUERY PLAN': string }>({

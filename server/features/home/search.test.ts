@@ -102,7 +102,7 @@ test('numbers are read by an index, however many bookings and shipments a compan
   for (const person of [rival, otherProvider, operator]) {
     const kind = person === operator ? 'operator' : person === rival ? 'customer' : 'provider'
     const actor: Actor = { ...person, companyKind: kind, role: 'manager', aal: 'aal1' }
-    await app.house.app.transact(
+    await app.context.app.transact(
       async (tx) => {
         for (const typed of ['UMB-0042-0000', '0042-0000', container]) {
           for (const statement of numberStatements(actor, searchTerms(typed))) {

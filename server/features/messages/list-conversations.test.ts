@@ -112,7 +112,7 @@ test('however many companies there are, an index finds them by name', async () =
     app.owner.db,
   )
   await sql`analyze companies`.execute(app.owner.db)
-  const plan = await app.house.app.transact(
+  const plan = await app.context.app.transact(
     async (tx) => JSON.stringify(await recipientsStatement(tx, { name: 'Company 77' }).explain('text')),
     openingFor(operator.sessionId, operator.personId),
   )

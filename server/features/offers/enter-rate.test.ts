@@ -29,7 +29,7 @@ describe('a rate', () => {
       const person = await app.person(kind)
       expect((await enter({}, person)).status).toBe(403)
       expect((await app.call(c.listRates, {}, person)).status).toBe(403)
-      const stolen = app.house.app.transact(async (tx) => {
+      const stolen = app.context.app.transact(async (tx) => {
         await sql`select open_session(${person.sessionId}, ${person.personId})`.execute(tx)
         await sql`insert into exchange_rates (from_currency, to_currency, rate, day, source, grade)
           values ('USD', 'RWF', '1', ${today}, 'me', 'A')`.execute(tx)

@@ -85,7 +85,7 @@ describe('the name of a provider', () => {
     expect((await give(provider, 'Umuhora Support', provider)).status).toBe(403)
     expect((await give(provider, 'Umuhora Support', await app.person('customer'))).status).toBe(403)
     const asProvider = (statement: ReturnType<typeof sql>) =>
-      app.house.app.transact(async (tx) => {
+      app.context.app.transact(async (tx) => {
         await sql`select open_session(${provider.sessionId}, ${provider.personId})`.execute(tx)
         return statement.execute(tx)
       })

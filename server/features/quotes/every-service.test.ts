@@ -9,7 +9,7 @@ let customer: Person
 
 beforeAll(async () => {
   app = await testApp()
-  await seedOffers(app.house)
+  await seedOffers(app.context)
   customer = await app.person('customer')
 })
 afterAll(() => app.close())

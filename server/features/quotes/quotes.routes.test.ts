@@ -10,7 +10,7 @@ let customer: Person
 let provider: Person
 beforeAll(async () => {
   app = await testApp()
-  await seedOffers(app.house)
+  await seedOffers(app.context)
   customer = await app.person('customer')
   provider = await app.person('provider', { companyId: demoProviderCompanyId, email: 'desk@akagera.example' })
 })

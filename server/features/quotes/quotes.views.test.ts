@@ -33,7 +33,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 test('the customer’s list reads its index in order', async () => {
-  const plan = await app.house.app.transact(
+  const plan = await app.context.app.transact(
     async (tx) => {
       return JSON.stringify(await requestsStatement(tx, customer, { limit: 20 }).explain('text'))
     },
@@ -44,7 +44,7 @@ test('the customer’s list reads its index in order', async () => {
 })
 
 test('the provider’s list reads its index in order', async () => {
-  const plan = await app.house.app.transact(
+  const plan = await app.context.app.transact(
     async (tx) => {
       return JSON.stringify(await providerRequestsStatement(tx, provider, { limit: 20, show: 'open' }).explain('text'))
     },

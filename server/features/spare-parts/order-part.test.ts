@@ -11,7 +11,7 @@ let supplier: Person
 
 beforeAll(async () => {
   app = await testApp()
-  await seedOffers(app.house)
+  await seedOffers(app.context)
   customer = await app.person('customer', { companyName: 'Rusororo Haulage' })
   supplier = await app.person('provider', { companyName: 'Gikondo Parts' })
 })

@@ -38,7 +38,7 @@ const coldRooms: Partial<NewOffer> = {
 
 beforeAll(async () => {
   app = await testApp()
-  await seedOffers(app.house)
+  await seedOffers(app.context)
   customer = await app.person('customer', { companyName: 'Kigali Tiles' })
   provider = await app.person('provider', { companyName: 'Masaka Stores' })
 })

@@ -31,7 +31,7 @@ export function WriteToPerson({ messages, inquiry, done, back }: Props) {
   const [fields, setFields] = useState<Readonly<Record<string, string>>>({})
   const [problem, setProblem] = useState<string>()
   const [busy, setBusy] = useState(false)
-  const said = (field: 'email' | 'content') =>
+  const mistakeAt = (field: 'email' | 'content') =>
     fields[field] && t(fields[field] === 'not_an_address' ? 'not_an_address' : 'required')
 
   const send = async (words: string) => {
@@ -86,7 +86,7 @@ export function WriteToPerson({ messages, inquiry, done, back }: Props) {
     >
       <p className="text-micro text-ink-soft">{t('personAbout')}</p>
       {!signedIn && !again && (
-        <Field label={t('yourEmail')} error={said('email')} required>
+        <Field label={t('yourEmail')} error={mistakeAt('email')} required>
           {(control) => (
             <Input
               {...control}
@@ -100,7 +100,7 @@ export function WriteToPerson({ messages, inquiry, done, back }: Props) {
           )}
         </Field>
       )}
-      <Field label={t('toTeam')} error={said('content')} required>
+      <Field label={t('toTeam')} error={mistakeAt('content')} required>
         {(control) => (
           <Textarea
             {...control}

@@ -11,7 +11,7 @@ import { useEstimatePreview, useKeepEstimate } from './customs.api.ts'
 import { customsRefusals, customsWords } from './customs.strings.ts'
 import { ChoiceQuestion, MoneyQuestion, type Part, TextQuestion, TickQuestion } from './EstimateQuestions.tsx'
 import { type EstimateInput, type EstimateMistakes, emptyGoods, readEstimate, readPreview } from './estimate-input.ts'
-import { GoodsQuestions, More } from './GoodsQuestions.tsx'
+import { Disclosure, GoodsQuestions } from './GoodsQuestions.tsx'
 import { Landed, SimpleSum } from './SimpleSum.tsx'
 
 interface Props {
@@ -119,7 +119,7 @@ export function TaxEstimateForm({ input, onChange }: Props) {
             {t('addProduct')}
           </Button>
         )}
-        <More title={t('consignment')} open={consignmentFields.some((field) => field in mistakes)}>
+        <Disclosure title={t('consignment')} open={consignmentFields.some((field) => field in mistakes)}>
           <ChoiceQuestion
             part={whole}
             name="mode"
@@ -133,7 +133,7 @@ export function TaxEstimateForm({ input, onChange }: Props) {
           {input.mode === 'air' && <TickQuestion part={whole} name="countAirFreight" />}
           <TickQuestion part={whole} name="quitusFiscal" description={t('quitusFiscalAbout')} />
           <TickQuestion part={whole} name="vatRegistered" />
-        </More>
+        </Disclosure>
         <SoFar sum={preview.data} error={preview.error} />
         {problem && (
           <p role="alert" className="rounded-control bg-danger-wash px-3 py-2 text-small font-medium text-danger-ink">

@@ -101,7 +101,7 @@ export function ApplicationForm({ days, draft: { input, files, slots }, setInput
         >
           {t('submit')}
         </RoleButton>
-        <div role="status">{taken && <Taken application={taken} />}</div>
+        <div role="status">{taken && <ApplicationReceived application={taken} />}</div>
       </div>
     </form>
   )
@@ -139,7 +139,7 @@ function ApplicationQuestions(questions: Questions<ApplicationInput>) {
 }
 
 /** What came of it, and the way there; brought into view, because it stands below the button. */
-function Taken({ application }: { application: Application }) {
+function ApplicationReceived({ application }: { application: Application }) {
   const t = useWords(financingWords)
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -54,19 +54,19 @@ export function RateForm() {
       return
     }
     setMistakes({})
-    const wish = read.data
-    enter.mutate(wish, {
+    const input = read.data
+    enter.mutate(input, {
       onSuccess: entered,
       onError: (error) => {
         const refused = error instanceof ApiProblem ? error : null
         if (refused?.code === 'rate_far_from_last')
           return setFar({
             title: t('farTitle', { percent: refused.values.percent ?? '' }),
-            about: t('farAbout', { last: writtenRate(String(refused.values.last)), rate: writtenRate(wish.rate) }),
+            about: t('farAbout', { last: writtenRate(String(refused.values.last)), rate: writtenRate(input.rate) }),
             go: t('farGo'),
             done: t('entered'),
             run: async () => {
-              await enter.mutateAsync({ ...wish, confirmed: true })
+              await enter.mutateAsync({ ...input, confirmed: true })
               setRate('')
             },
           })

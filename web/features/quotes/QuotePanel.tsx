@@ -86,13 +86,13 @@ export function QuotePanel({ service, input, onChange, onTaken, bare }: Props) {
           {t('submit')}
         </Button>
       </form>
-      <div role="status">{taken && <Taken request={taken} />}</div>
+      <div role="status">{taken && <RequestReceived request={taken} />}</div>
     </section>
   )
 }
 
 /** What came of it, and the way there; brought into view, because it stands below the button. */
-function Taken({ request }: { request: QuoteRequest }) {
+function RequestReceived({ request }: { request: QuoteRequest }) {
   const t = useWords(panelWords)
   const answers = request.quotes.length
   const box = useRef<HTMLDivElement>(null)

@@ -148,13 +148,13 @@ export function CustomOrderForm({ input, card, onChange }: Props) {
           {t('submit')}
         </Button>
       </form>
-      <div role="status">{taken && <Taken order={taken} />}</div>
+      <div role="status">{taken && <OrderReceived order={taken} />}</div>
     </section>
   )
 }
 
 /** What came of it, and the way there; brought into view, because it stands below the button. */
-function Taken({ order }: { order: PartOrderDetail }) {
+function OrderReceived({ order }: { order: PartOrderDetail }) {
   const t = useWords(sparePartsWords)
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {

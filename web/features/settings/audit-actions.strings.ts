@@ -1,8 +1,8 @@
-import type { DeedSubject, DeedVerb } from '../../../domain/deeds.ts'
+import type { AuditAction, AuditSubject } from '../../../domain/audit-actions.ts'
 import { words } from '../../platform/i18n.ts'
 
-/** What a deed of the log is called, behind the person who did it. */
-export const deedWords: Readonly<Record<DeedVerb, string>> = words('deedWords', {
+/** What an action of the log is called, behind the person who did it. */
+export const auditActionWords: Readonly<Record<AuditAction, string>> = words('auditActionWords', {
   'alerts.add-recipient': 'added a recipient',
   'alerts.connect-whatsapp': 'connected WhatsApp',
   'alerts.disconnect-whatsapp': 'disconnected WhatsApp',
@@ -161,7 +161,7 @@ export const deedWords: Readonly<Record<DeedVerb, string>> = words('deedWords', 
 })
 
 /** What it was done to. */
-export const subjectWords: Readonly<Record<DeedSubject, string>> = words('subjectWords', {
+export const subjectWords: Readonly<Record<AuditSubject, string>> = words('subjectWords', {
   alert_recipient: 'recipient of alerts',
   backup: 'backup',
   booking: 'booking',

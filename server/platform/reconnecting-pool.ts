@@ -11,7 +11,7 @@ const longestPause = 3000
  * only, each of which may come twice: a job that was taken and whose name got lost on the way is freed as abandoned.
  * After `stop` every query comes back empty.
  */
-export function patientPool(pool: pg.Pool, log: (error: Error) => void): { pool: pg.Pool; stop(): void } {
+export function reconnectingPool(pool: pg.Pool, log: (error: Error) => void): { pool: pg.Pool; stop(): void } {
   let stopped = false
   const connected = async (): Promise<pg.PoolClient | undefined> => {
     for (let wait = shortestPause; !stopped; wait = Math.min(wait * 2, longestPause)) {

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { Turns } from './turns.ts'
+import { Semaphore } from './semaphore.ts'
 
 test('never more at once than may be, all in their order, and a throw gives its turn back', async () => {
-  const turns = new Turns(3)
+  const turns = new Semaphore(3)
   const began: number[] = []
   let now = 0
   let most = 0
@@ -24,7 +24,7 @@ test('never more at once than may be, all in their order, and a throw gives its 
 })
 
 test('whose share is taken waits for it, lets others pass, and has their turn in the end', async () => {
-  const turns = new Turns(4)
+  const turns = new Semaphore(4)
   const began: string[] = []
   const ends: (() => void)[] = []
   const work = (name: string) =>
@@ -59,7 +59,7 @@ test('in whatever order they come, no share and no number is ever exceeded, and 
       fc.integer({ min: 1, max: 5 }),
       fc.integer({ min: 1, max: 3 }),
       async (who, atOnce, most) => {
-        const turns = new Turns(atOnce)
+        const turns = new Semaphore(atOnce)
         const now = new Map<string, number>()
         let done = 0
         await Promise.all(

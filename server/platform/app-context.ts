@@ -4,7 +4,7 @@ import { connect, type Database, type TimeLimits } from './database/database.ts'
 import { roleUrl } from './database/roles.ts'
 
 /** What a process works with: its configuration, its log and a pool for each database role. */
-export interface House {
+export interface AppContext {
   readonly config: Config
   readonly log: Logger
   readonly ownerUrl: string
@@ -22,7 +22,7 @@ export interface House {
 const requestLimits: TimeLimits = { statement: 15_000, lock: 8000, idleInTransaction: 15_000, connect: 10_000 }
 const jobLimits: TimeLimits = { statement: 120_000, lock: 15_000, idleInTransaction: 60_000, connect: 5000 }
 
-export function openHouse(config: Config, log: Logger, ownerUrl: string, limits = requestLimits): House {
+export function openAppContext(config: Config, log: Logger, ownerUrl: string, limits = requestLimits): AppContext {
   const pool = (role: 'umuhora_app' | 'umuhora_auth' | 'umuhora_worker', max: number, limits: TimeLimits) =>
     connect(roleUrl(ownerUrl, role, config.secretKey), {
       max,

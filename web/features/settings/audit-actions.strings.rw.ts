@@ -1,7 +1,7 @@
 import type { Translated } from '../../platform/i18n.ts'
-import type { deedWords as D, subjectWords as S } from './deeds.strings.ts'
+import type { auditActionWords as D, subjectWords as S } from './audit-actions.strings.ts'
 
-export const deedWords: Translated<typeof D> = {
+export const auditActionWords: Translated<typeof D> = {
   'alerts.add-recipient': 'yongeyeho umenyeshwa',
   'alerts.connect-whatsapp': 'yahuje na WhatsApp',
   'alerts.disconnect-whatsapp': 'yatandukanyije na WhatsApp',

@@ -1,8 +1,8 @@
 import { isRefusal } from '../../../domain/decision.ts'
 import type { Language } from '../../../domain/language/language.ts'
+import type { AppContext } from '../../platform/app-context.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import type { House } from '../../platform/house.ts'
 import type { AuthRefusal, Kept } from './auth-refusal.ts'
 import { makeSigningKeys, type SigningKeys } from './signing-keys.ts'
 
@@ -28,7 +28,7 @@ export const issuerOf = ({ SITE_URL, siteUrl }: Config) => (SITE_URL ? addressOf
 
 const addressOf = (siteUrl: string) => `${siteUrl}/auth/v1`
 
-export function openAuth({ config, auth: database }: House): Auth {
+export function openAuth({ config, auth: database }: AppContext): Auth {
   return {
     config,
     keys: makeSigningKeys(database, config),

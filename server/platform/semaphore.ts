@@ -5,7 +5,7 @@ export interface Share {
 }
 
 /** Who is in, by name and in all. */
-class Taken {
+class InUse {
   #all = 0
   readonly #by = new Map<string, number>()
 
@@ -26,7 +26,7 @@ class Taken {
 /** At most so many at once, and of one name its share; whoever comes beyond them is sent away. */
 export class Places {
   readonly #atOnce: number
-  readonly #taken = new Taken()
+  readonly #inUse = new InUse()
 
   constructor(atOnce: number) {
     this.#atOnce = atOnce
@@ -34,9 +34,9 @@ export class Places {
 
   /** What gives the place back, once; undefined where there is none. */
   enter(shares: readonly Share[]): (() => void) | undefined {
-    if (!this.#taken.fits(this.#atOnce, shares)) return undefined
-    this.#taken.move(shares, 1)
-    return () => this.#taken.move(shares, -1)
+    if (!this.#inUse.fits(this.#atOnce, shares)) return undefined
+    this.#inUse.move(shares, 1)
+    return () => this.#inUse.move(shares, -1)
   }
 }
 
@@ -49,9 +49,9 @@ interface Waiting {
  * At most so many at once; whoever comes beyond them waits for a turn, in order. One whose share is taken lets those
  * behind them pass: however many come in one name, the others have their turns.
  */
-export class Turns {
+export class Semaphore {
   readonly #atOnce: number
-  readonly #taken = new Taken()
+  readonly #inUse = new InUse()
   readonly #waiting: Waiting[] = []
 
   constructor(atOnce: number) {
@@ -66,16 +66,16 @@ export class Turns {
     try {
       return await work()
     } finally {
-      this.#taken.move(shares, -1)
+      this.#inUse.move(shares, -1)
       this.#callNext()
     }
   }
 
   #callNext(): void {
-    const next = this.#waiting.findIndex(({ shares }) => this.#taken.fits(this.#atOnce, shares))
+    const next = this.#waiting.findIndex(({ shares }) => this.#inUse.fits(this.#atOnce, shares))
     const [called] = next < 0 ? [] : this.#waiting.splice(next, 1)
     if (!called) return
-    this.#taken.move(called.shares, 1)
+    this.#inUse.move(called.shares, 1)
     called.go()
   }
 }

@@ -2,7 +2,7 @@
  * Everything that the audit log tells, as `feature.verb`, and what it is told of. Both are words on the screen of the
  * log, so a new one stands here first.
  */
-export const deeds = [
+export const auditActions = [
   'alerts.add-recipient',
   'alerts.connect-whatsapp',
   'alerts.disconnect-whatsapp',
@@ -159,9 +159,9 @@ export const deeds = [
   'storage.request-visit',
   'storage.set-opening-hours',
 ] as const
-export type DeedVerb = (typeof deeds)[number]
+export type AuditAction = (typeof auditActions)[number]
 
-export const deedSubjects = [
+export const auditSubjects = [
   'alert_recipient',
   'backup',
   'booking',
@@ -191,4 +191,4 @@ export const deedSubjects = [
   'tax_estimate',
   'visit',
 ] as const
-export type DeedSubject = (typeof deedSubjects)[number]
+export type AuditSubject = (typeof auditSubjects)[number]
