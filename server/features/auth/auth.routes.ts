@@ -9,10 +9,11 @@ import { type AuthRefusal, no } from './auth-refusal.ts'
 import { answer, answerErrors } from './auth-wire.ts'
 import { findCaller, readBearer, type TokenClaims } from './caller.ts'
 import { challengeFactor } from './challenge-factor.ts'
+import { noteDevice } from './devices.store.ts'
 import { enrollFactor } from './enroll-factor.ts'
 import { exchangeCode } from './exchange-code.ts'
 import { isSession } from './grant-session.ts'
-import { deviceCookie, knownDevice } from './known-device.ts'
+import { deviceCookie, deviceOf, knownDevice } from './known-device.ts'
 import { type LimitKind, limit, networkOf } from './limits.ts'
 import { reauthenticate, recover, resend } from './recover.ts'
 import { makeRecoveryCodes, spendRecoveryCode } from './recovery-codes.ts'
@@ -51,15 +52,26 @@ const limited =
   async (request: FastifyRequest, reply: FastifyReply) => {
     const tooMany = await limit(auth, kind, networkOf(request.ip))
     const result = tooMany ?? (await work(request, reply))
-    rememberDevice(auth, request, reply, result)
+    await rememberDevice(auth, request, reply, result)
     return answer(reply, result)
   }
 
 /** Whoever is handed a session has signed in on this device. */
-function rememberDevice({ config }: Auth, request: FastifyRequest, reply: FastifyReply, result: unknown): void {
+async function rememberDevice(
+  auth: Auth,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  result: unknown,
+): Promise<void> {
   if (typeof result !== 'object' || result === null || !isSession(result)) return
+  const { config } = auth
+  const { cookies } = visitorOf(request)
   const email = String(result.user.email)
-  if (!knownDevice(config, visitorOf(request).cookies, email)) reply.header('set-cookie', deviceCookie(config, email))
+  const device = deviceOf(config, cookies)
+  const known = knownDevice(config, cookies, email)
+  await auth.transact((tx) => noteDevice(tx, String(result.user.id), device.hash))
+  const set = [...(known ? [] : [deviceCookie(config, email)]), ...(device.cookie ? [device.cookie] : [])]
+  if (set.length > 0) reply.header('set-cookie', set)
 }
 
 /** A handler for whoever the bearer token names. */

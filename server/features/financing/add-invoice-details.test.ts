@@ -25,6 +25,7 @@ describe('the details of the invoice', () => {
     ['not_eligible', 422, { registeredOn: dayFromNow(-900) }, { registeredOn: 'too_young' }],
     ['not_eligible', 422, { delivered: false }, { delivered: 'not_delivered' }],
     ['not_eligible', 422, { invoicedOn: dayFromNow(-181) }, { invoicedOn: 'invoice_too_old' }],
+    ['not_eligible', 422, { buyerTin: detailsBody({}).sellerTin }, { buyerTin: 'own_invoice' }],
     ['invalid_input', 422, { sellerTin: '12345' }, { sellerTin: 'not_a_tin' }],
     ['invalid_input', 422, { ebmNumber: '?' }, { ebmNumber: 'not_an_ebm_number' }],
     ['invalid_input', 422, { buyerName: ' ' }, undefined],
