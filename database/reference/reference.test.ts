@@ -99,7 +99,7 @@ describe('one fact is said once', () => {
       expect(readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8')).toContain(`FRW ${written}`)
   })
 
-  test('stays of vehicles agree with the classes by which vehicles are reckoned', async () => {
+  test('stays of vehicles agree with the classes by which vehicles are calculated', async () => {
     const stays = (code: string) =>
       headingDuties.find(({ heading }) => heading === code)?.rwanda?.rates.map((rate) => rate.percent)
     const classes = async (...items: string[]) =>

@@ -128,7 +128,7 @@ describe('one line of the tariff', () => {
   })
 })
 
-describe('reckoning', () => {
+describe('calculation', () => {
   test('keeps nothing on a preview, and says each charge with its law', async () => {
     const { body } = await app.call(previewTaxEstimate, { body: { goods: [tiles], freight } }, importer)
     expect(body.goods[0]?.lines.map(({ code }) => code)).toEqual([

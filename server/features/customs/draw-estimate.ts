@@ -58,7 +58,7 @@ function percentText(low: number, high: number, language: Language): string {
   return `${low === high ? written[0] : written.join(' – ')}\u00a0%`
 }
 
-function reckoning(line: AssessedLineOnWire, { words, language }: Paper): string {
+function baseAndRate(line: AssessedLineOnWire, { words, language }: Paper): string {
   const { base, percent, perUnit, rule } = line
   const rate = percent && percentText(percent.lowBp, percent.highBp, language)
   const share = rate && base ? `${spanText(base, language)} × ${rate}` : ''
@@ -117,7 +117,7 @@ function chargeRow(paper: Paper, line: AssessedLineOnWire): void {
     : words.standings[line.standing]
   const name = reason ? `${words.chargeNames[line.code]} (${reason})` : words.chargeNames[line.code]
   const doubt = line.doubt ? `\n${words.doubts[line.doubt]}` : ''
-  row(paper.sheet, [name, reckoning(line, paper) + doubt, spanText(line.amount, language), source(line, paper)])
+  row(paper.sheet, [name, baseAndRate(line, paper) + doubt, spanText(line.amount, language), source(line, paper)])
 }
 
 function sum({ sheet, words }: Paper, name: string, amount: string, strong = false): void {
@@ -215,7 +215,7 @@ function draw(paper: Paper, { createdAt, goods, assessment, record }: DrawnEstim
     sheet.text(plain(`${value} = ${parts}`), { width })
     sheet.moveDown(0.5)
     const { columns: heads } = words
-    row(sheet, [heads.charge, heads.reckoning, heads.amount, heads.source], 'Helvetica-Bold')
+    row(sheet, [heads.charge, heads.baseAndRate, heads.amount, heads.source], 'Helvetica-Bold')
     for (const line of assessed.lines) chargeRow(paper, line)
     notices(paper, assessed.notices, assessment)
   }

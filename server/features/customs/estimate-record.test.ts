@@ -86,7 +86,7 @@ describe('the estimate as a record', () => {
     expect([answer.status, (answer.body as unknown as { fields: object }).fields]).toEqual([422, fields])
   })
 
-  test('a currency without a rate is refused at each field that has it, and every other is reckoned', async () => {
+  test('a currency without a rate is refused at each field that has it, and every other is calculated', async () => {
     const yen = { amount: 1_000_000, currency: 'JPY' as const }
     const goods = [tiles, { ...grouts, commercialValue: yen }]
     const { body: refused } = await app.call(previewTaxEstimate, { body: { ...body, goods, freight: yen } }, importer)

@@ -12,7 +12,7 @@ import { assessForm } from './assess-form.ts'
 import './customs.events.ts'
 import { insertEstimate } from './estimates.store.ts'
 
-/** Reckons an import by the rates of a day and keeps both what was told and what came out. */
+/** Calculates an import by the rates of a day and keeps both what was told and what came out. */
 export async function keepEstimate(
   tx: Tx,
   actor: Actor,

@@ -108,7 +108,7 @@ test('of six thousand lines with twenty faults, twenty are refused by name and t
 })
 
 describe('a load', () => {
-  test('reaches whoever reckons next, in their own day', async () => {
+  test('reaches the next calculation, in their own day', async () => {
     const goods = { hsCode: '6802.10', commercialValue: { amount: 1_000_000, currency: 'RWF' }, quantity: 1 } as const
     const duty = async (day: string) => {
       const { body } = await app.call(previewTaxEstimate, { body: { goods: [goods], day } }, importer)

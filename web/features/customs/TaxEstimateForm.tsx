@@ -23,7 +23,7 @@ const mostGoods = 20
 /** Below the fold, which a mistake opens. */
 const consignmentFields = ['freight', 'insurance', 'grossWeightKg', 'importer', 'tin']
 
-/** The form of the specification, with the sum as far as it can be reckoned already. What is typed is never lost. */
+/** The form of the specification, with the sum as far as it can be calculated already. What is typed is never lost. */
 export function TaxEstimateForm({ input, onChange }: Props) {
   const t = useWords(customsWords)
   const navigate = useNavigate()

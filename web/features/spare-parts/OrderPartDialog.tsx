@@ -23,7 +23,7 @@ interface Props {
   close: () => void
 }
 
-/** How many and where to, the whole sum as the server reckons it, and the one button that orders. */
+/** How many and where to, the whole sum as the server calculates it, and the one button that orders. */
 export function OrderPartDialog({ offer, close }: Props) {
   const t = useWords(sparePartsWords)
   // The last card stands while its panel slides away.
