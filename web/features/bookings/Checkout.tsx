@@ -12,6 +12,7 @@ import { TitledCard } from '../../ui/Card.tsx'
 import { DatePicker } from '../../ui/DatePicker.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Textarea } from '../../ui/Input.tsx'
+import { Problem } from '../../ui/Problem.tsx'
 import { ErrorState, SkeletonList } from '../../ui/states.tsx'
 import { RoleButton } from '../companies/RoleButton.tsx'
 import { Charges } from '../offers/Charges.tsx'
@@ -154,14 +155,7 @@ function Priced(given: Props & { preview: BookingPreview; refetch: () => Promise
           </p>
         ))}
         <Terms preview={preview} />
-        {problem && (
-          <p
-            role="alert"
-            className="mt-5 rounded-control bg-danger-wash px-3 py-2 text-small font-medium text-danger-ink"
-          >
-            {problem}
-          </p>
-        )}
+        <Problem text={problem} className="mt-5" />
         <RoleButton may="deal" type="submit" size="lg" className="mt-5 w-full" busy={book.isPending}>
           {t('book', { amount: total })}
         </RoleButton>

@@ -1,6 +1,7 @@
 import type { ReactNode, SubmitEvent } from 'react'
 import { useWords } from '../../platform/i18n.ts'
 import { Button } from '../../ui/Button.tsx'
+import { Problem } from '../../ui/Problem.tsx'
 import { bookingsWords } from './bookings.strings.ts'
 
 interface Props {
@@ -20,11 +21,7 @@ export function SourceForm({ problem, busy, onSubmit, children }: Props) {
   return (
     <form noValidate onSubmit={submit} className="grid gap-6">
       {children}
-      {problem && (
-        <p role="alert" className="rounded-control bg-danger-wash px-3 py-2 text-small font-medium text-danger-ink">
-          {problem}
-        </p>
-      )}
+      <Problem text={problem} />
       <div>
         <Button type="submit" size="lg" busy={busy}>
           {t('showPrice')}

@@ -14,6 +14,7 @@ import { Checkbox } from '../../ui/Choices.tsx'
 import { DatePicker } from '../../ui/DatePicker.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Input, Textarea } from '../../ui/Input.tsx'
+import { Problem } from '../../ui/Problem.tsx'
 import { Select } from '../../ui/Select.tsx'
 import type { BookingPreview, BookingSource } from '../bookings/bookings.api.ts'
 import { RoleButton } from '../companies/RoleButton.tsx'
@@ -99,14 +100,7 @@ export function EngagementForm({ source, preview, refetch, input, onChange }: Pr
           description={t('answerIn', { provider: preview.providerName, hours: preview.hoursToConfirm })}
         >
           <Charges lines={preview.lines} price={preview.total} rates={preview.rates} />
-          {problem && (
-            <p
-              role="alert"
-              className="mt-5 rounded-control bg-danger-wash px-3 py-2 text-small font-medium text-danger-ink"
-            >
-              {problem}
-            </p>
-          )}
+          <Problem text={problem} className="mt-5" />
           <RoleButton may="deal" type="submit" size="lg" className="mt-5 w-full" busy={engage.isPending}>
             {t('book', { amount: formatAmount(preview.total.own) })}
           </RoleButton>

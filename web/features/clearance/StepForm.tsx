@@ -10,6 +10,7 @@ import { TitledCard } from '../../ui/Card.tsx'
 import { DatePicker } from '../../ui/DatePicker.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Input } from '../../ui/Input.tsx'
+import { Problem } from '../../ui/Problem.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { RoleButton } from '../companies/RoleButton.tsx'
 import { useChangeFile } from './clearance.api.ts'
@@ -99,11 +100,7 @@ export function StepForm({ file }: { file: ClearanceFileDetail }) {
               )}
             </Field>
           )}
-          {problem && (
-            <p role="alert" className="rounded-control bg-danger-wash px-3 py-2 text-small font-medium text-danger-ink">
-              {problem}
-            </p>
-          )}
+          <Problem text={problem} />
           <RoleButton may="report" type="submit" busy={change.isPending}>
             {t(`do_${next}`)}
           </RoleButton>

@@ -7,6 +7,7 @@ import { ApiProblem, problemText } from '../../platform/api-problem.ts'
 import { useWords } from '../../platform/i18n.ts'
 import { toasts } from '../../platform/toast-queue.ts'
 import { Button } from '../../ui/Button.tsx'
+import { Problem } from '../../ui/Problem.tsx'
 import { useEstimatePreview, useKeepEstimate } from './customs.api.ts'
 import { customsRefusals, customsWords } from './customs.strings.ts'
 import { ChoiceQuestion, MoneyQuestion, type Part, TextQuestion, TickQuestion } from './EstimateQuestions.tsx'
@@ -135,11 +136,7 @@ export function TaxEstimateForm({ input, onChange }: Props) {
           <TickQuestion part={whole} name="vatRegistered" />
         </Disclosure>
         <SoFar sum={preview.data} error={preview.error} />
-        {problem && (
-          <p role="alert" className="rounded-control bg-danger-wash px-3 py-2 text-small font-medium text-danger-ink">
-            {problem}
-          </p>
-        )}
+        <Problem text={problem} />
         <Button type="submit" size="lg" busy={keep.isPending}>
           {t('submit')}
         </Button>

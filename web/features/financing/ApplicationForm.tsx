@@ -11,6 +11,7 @@ import { buttonStyle } from '../../ui/button-style.ts'
 import { TitledCard } from '../../ui/Card.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Textarea } from '../../ui/Input.tsx'
+import { Problem } from '../../ui/Problem.tsx'
 import { RoleButton } from '../companies/RoleButton.tsx'
 import { UploadArea } from '../documents/UploadArea.tsx'
 import { type ApplicationField, type ApplicationInput, type Mistakes, readApplication } from './application-input.ts'
@@ -87,11 +88,7 @@ export function ApplicationForm({ days, draft: { input, files, slots }, setInput
         />
       </TitledCard>
       <div className="grid gap-4">
-        {problem && (
-          <p role="alert" className="rounded-control bg-danger-wash px-3 py-2 text-small font-medium text-danger-ink">
-            {problem}
-          </p>
-        )}
+        <Problem text={problem} />
         <RoleButton
           may="finance"
           type="submit"

@@ -7,6 +7,7 @@ import { toasts } from '../../platform/toast-queue.ts'
 import { TitledCard } from '../../ui/Card.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Input, Textarea } from '../../ui/Input.tsx'
+import { Problem } from '../../ui/Problem.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { RoleButton } from '../companies/RoleButton.tsx'
 import { applicationWords } from './applications.strings.ts'
@@ -86,11 +87,7 @@ export function AssessForm({ application }: { application: Application }) {
             />
           )}
         </Field>
-        {problem && (
-          <p role="alert" className="rounded-control bg-danger-wash px-3 py-2 text-small font-medium text-danger-ink">
-            {problem}
-          </p>
-        )}
+        <Problem text={problem} />
         <div className="flex flex-wrap items-center justify-between gap-4">
           <p role="status" className="font-semibold">
             {t('soFar', { score, grade })}

@@ -5,6 +5,7 @@ import { ApiProblem, problemText } from '../../platform/api-problem.ts'
 import { useWords } from '../../platform/i18n.ts'
 import { toasts } from '../../platform/toast-queue.ts'
 import { TitledCard } from '../../ui/Card.tsx'
+import { Problem } from '../../ui/Problem.tsx'
 import { useMe } from '../companies/companies.api.ts'
 import { RoleButton } from '../companies/RoleButton.tsx'
 import { type DetailsField, emptyDetails, type Mistakes, readDetails } from './application-input.ts'
@@ -74,11 +75,7 @@ export function DetailsForm({ application }: { application: Application }) {
           {confirmed('delivered')}
           {confirmed('taxesInOrder')}
         </QuestionGroup>
-        {problem && (
-          <p role="alert" className="rounded-control bg-danger-wash px-3 py-2 text-small font-medium text-danger-ink">
-            {problem}
-          </p>
-        )}
+        <Problem text={problem} />
         <RoleButton
           may="finance"
           type="submit"

@@ -8,6 +8,7 @@ import { DatePicker } from '../../ui/DatePicker.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Input } from '../../ui/Input.tsx'
+import { Problem } from '../../ui/Problem.tsx'
 import { readFrancs } from './application-input.ts'
 import { applicationWords } from './applications.strings.ts'
 import type { Transfer } from './financing.api.ts'
@@ -109,11 +110,7 @@ function Form({ question, close, send }: Props & { question: TransferQuestion })
           />
         )}
       </Field>
-      {problem && (
-        <p role="alert" className="rounded-control bg-danger-wash px-3 py-2 text-small font-medium text-danger-ink">
-          {problem}
-        </p>
-      )}
+      <Problem text={problem} />
       <div className="flex flex-wrap justify-end gap-2">
         <Button variant="outline" onClick={close}>
           {t('keep')}

@@ -9,6 +9,7 @@ import { Button } from '../../ui/Button.tsx'
 import { TitledCard } from '../../ui/Card.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Input } from '../../ui/Input.tsx'
+import { Problem } from '../../ui/Problem.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { RoleButton } from '../companies/RoleButton.tsx'
 import { useSaveFleet } from './fleets.api.ts'
@@ -97,11 +98,7 @@ export function FleetForm({ fleet, onDone }: { fleet: Fleet | null; onDone: () =
           {field('total', t('totalHint'))}
           {field('turnaroundDays', t('turnaroundHint'))}
         </div>
-        {problem && (
-          <p role="alert" className="rounded-control bg-danger-wash px-3 py-2 text-small font-medium text-danger-ink">
-            {problem}
-          </p>
-        )}
+        <Problem text={problem} />
         <div className="flex flex-wrap gap-3">
           <RoleButton may="prices" type="submit" busy={save.isPending}>
             {t(fleet ? 'save' : 'add')}

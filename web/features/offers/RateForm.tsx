@@ -12,6 +12,7 @@ import { ConfirmDialog, type Step } from '../../ui/ConfirmDialog.tsx'
 import { DatePicker } from '../../ui/DatePicker.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Input } from '../../ui/Input.tsx'
+import { Problem } from '../../ui/Problem.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { RoleButton } from '../companies/RoleButton.tsx'
 import { useEnterRate } from './exchange-rates.api.ts'
@@ -119,11 +120,7 @@ export function RateForm() {
             />
           )}
         </Field>
-        {problem && (
-          <p role="alert" className="rounded-control bg-danger-wash px-3 py-2 text-small font-medium text-danger-ink">
-            {problem}
-          </p>
-        )}
+        <Problem text={problem} />
         <RoleButton may="market" type="submit" className="justify-self-start" busy={enter.isPending}>
           {t('enter')}
         </RoleButton>

@@ -12,6 +12,7 @@ import { Button } from '../../ui/Button.tsx'
 import { DatePicker } from '../../ui/DatePicker.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Input } from '../../ui/Input.tsx'
+import { Problem } from '../../ui/Problem.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { UploadArea } from '../documents/UploadArea.tsx'
 import { offersWords } from '../offers/offers.strings.ts'
@@ -106,11 +107,7 @@ export function LicenceForm({ first, close }: { first: Service | null; close: ()
         <p className="text-small font-medium">{t('paper')}</p>
         <UploadArea purpose="registration" files={files} onChange={setFiles} onBusy={setUploading} single />
       </div>
-      {problem && (
-        <p role="alert" className="rounded-control bg-danger-wash px-3 py-2 text-small font-medium text-danger-ink">
-          {problem}
-        </p>
-      )}
+      <Problem text={problem} />
       <Button type="submit" className="justify-self-end" busy={handIn.isPending || uploading}>
         {t('send')}
       </Button>

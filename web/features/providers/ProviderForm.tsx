@@ -12,6 +12,7 @@ import { Checkbox } from '../../ui/Choices.tsx'
 import { Combobox } from '../../ui/Combobox.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Input, Textarea } from '../../ui/Input.tsx'
+import { Problem } from '../../ui/Problem.tsx'
 import { UploadArea } from '../documents/UploadArea.tsx'
 import { offersWords } from '../offers/offers.strings.ts'
 import { LicenceFields } from './LicenceFields.tsx'
@@ -174,11 +175,7 @@ export function ProviderForm({ before, companyName }: { before: ProviderApplicat
         <UploadArea purpose="registration" files={files} onChange={setFiles} onBusy={setUploading} single />
       </TitledCard>
       <div className="grid gap-4">
-        {problem && (
-          <p role="alert" className="rounded-control bg-danger-wash px-3 py-2 text-small font-medium text-danger-ink">
-            {problem}
-          </p>
-        )}
+        <Problem text={problem} />
         <Button
           type="submit"
           size="lg"

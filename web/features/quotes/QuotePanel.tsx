@@ -8,6 +8,7 @@ import { useWords } from '../../platform/i18n.ts'
 import { toasts } from '../../platform/toast-queue.ts'
 import { Button } from '../../ui/Button.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
+import { Problem } from '../../ui/Problem.tsx'
 import { QuotePanelQuestions } from './QuotePanelQuestions.tsx'
 import { type QuoteField, type QuoteInput, type QuoteMistakes, readQuote } from './quote-form.ts'
 import { panelWords } from './quote-panel.strings.ts'
@@ -77,11 +78,7 @@ export function QuotePanel({ service, input, onChange, onTaken, bare }: Props) {
       <p className="mt-1 text-small text-ink-soft">{t('toKigali')}</p>
       <form ref={form} noValidate onSubmit={submit} className="mt-5 grid gap-7">
         <QuotePanelQuestions service={service} panel={{ input, mistakes, set }} />
-        {problem && (
-          <p role="alert" className="rounded-control bg-danger-wash px-3 py-2 text-small font-medium text-danger-ink">
-            {problem}
-          </p>
-        )}
+        <Problem text={problem} />
         <Button type="submit" size="lg" busy={request.isPending}>
           {t('submit')}
         </Button>

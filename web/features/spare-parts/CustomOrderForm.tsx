@@ -11,6 +11,7 @@ import { Button } from '../../ui/Button.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { Field } from '../../ui/Field.tsx'
 import { Input, Textarea } from '../../ui/Input.tsx'
+import { Problem } from '../../ui/Problem.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { attributeWords } from '../offers/attributes.strings.ts'
 import {
@@ -139,11 +140,7 @@ export function CustomOrderForm({ input, card, onChange }: Props) {
             />
           )}
         </Field>
-        {problem && (
-          <p role="alert" className="rounded-control bg-danger-wash px-3 py-2 text-small font-medium text-danger-ink">
-            {problem}
-          </p>
-        )}
+        <Problem text={problem} />
         <Button type="submit" size="lg" busy={submit.isPending}>
           {t('submit')}
         </Button>

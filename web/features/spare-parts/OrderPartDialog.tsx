@@ -10,6 +10,7 @@ import { toasts } from '../../platform/toast-queue.ts'
 import { Sheet } from '../../ui/Dialog.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Input, Textarea } from '../../ui/Input.tsx'
+import { Problem } from '../../ui/Problem.tsx'
 import { RoleButton } from '../companies/RoleButton.tsx'
 import { Charges } from '../offers/Charges.tsx'
 import { cardName } from '../offers/card-name.ts'
@@ -133,11 +134,7 @@ function OrderForm({ offer }: { offer: OfferCard }) {
       ) : (
         quantityProblem === undefined && <p className="text-small text-ink-faint">{t('pricing')}</p>
       )}
-      {problem && (
-        <p role="alert" className="rounded-control bg-danger-wash px-3 py-2 text-small font-medium text-danger-ink">
-          {problem}
-        </p>
-      )}
+      <Problem text={problem} />
       <RoleButton may="deal" type="submit" size="lg" busy={order.isPending} aria-disabled={priced ? undefined : true}>
         {priced ? t('order', { amount: formatAmount(priced.total.own) }) : t('orderAnyway')}
       </RoleButton>

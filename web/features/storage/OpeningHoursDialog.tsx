@@ -6,6 +6,7 @@ import { toasts } from '../../platform/toast-queue.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Choices.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
+import { Problem } from '../../ui/Problem.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { ErrorState, SkeletonList } from '../../ui/states.tsx'
 import { useOpeningHours, useSetOpeningHours } from './storage.api.ts'
@@ -63,11 +64,7 @@ function Form({ hours, close }: { hours: OpeningHoursOnWire; close: () => void }
       {kinds.map((kind) => (
         <Row key={kind} kind={kind} value={chosen[kind]} onChange={(value) => set(kind, value)} />
       ))}
-      {problem && (
-        <p role="alert" className="rounded-control bg-danger-wash px-3 py-2 text-small font-medium text-danger-ink">
-          {problem}
-        </p>
-      )}
+      <Problem text={problem} />
       <div className="flex justify-end">
         <Button type="submit" busy={save.isPending}>
           {t('openingSave')}

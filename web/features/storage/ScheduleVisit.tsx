@@ -11,6 +11,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Sheet } from '../../ui/Dialog.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Input, Textarea } from '../../ui/Input.tsx'
+import { Problem } from '../../ui/Problem.tsx'
 import { cardName } from '../offers/card-name.ts'
 import { SlotChoice } from './SlotChoice.tsx'
 import { useRequestVisit } from './storage.api.ts'
@@ -120,11 +121,7 @@ function VisitForm({ offer }: { offer: OfferCard }) {
           />
         )}
       </Field>
-      {problem && (
-        <p role="alert" className="rounded-control bg-danger-wash px-3 py-2 text-small font-medium text-danger-ink">
-          {problem}
-        </p>
-      )}
+      <Problem text={problem} />
       <Button type="submit" size="lg" busy={request.isPending}>
         {t('request')}
       </Button>

@@ -1,0 +1,100 @@
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { ApiProblem, problemText } from './api-problem.ts'
+import { wordsOf } from './i18n.ts'
+import { platformWords } from './platform.strings.ts'
+
+/** Name of a field, or path of a nested one (`goods.0.hsCode`) → code of what is wrong there. */
+export type Mistakes<Field extends string = string> = Readonly<Partial<Record<Field, string>>>
+
+type Words = Readonly<Record<string, string>>
+
+interface FormOptions<Field extends string, Read extends object> {
+  /** What was typed as what is sent, or what is wrong with it. Called at each submit. */
+  readonly read: () => Read | { readonly mistakes: Mistakes<Field> }
+  /** Sends it and does what follows. What it rejects with is shown, and everything typed stays. */
+  readonly send: (read: Exclude<Read, { readonly mistakes: unknown }>) => Promise<unknown>
+  /** Sentences of the feature's refusals. */
+  readonly refusals: Words
+  /** Sentences of mistakes, where a code has one of its own in this form. */
+  readonly words?: Words
+  /** A refusal that this form answers in its own way: the sentence in its problem box, or null for none. */
+  readonly onRefused?: (problem: ApiProblem) => Promise<string | null | undefined> | string | null | undefined
+  /** Where the server calls a field by another name than the form. */
+  readonly fieldOf?: (path: string) => string
+}
+
+/**
+ * What every form does alike: reads what was typed, marks each mistake at its field and goes to the first, sends once
+ * however often it is pressed, and shows a refusal at its field and in the problem box. What was typed belongs to the
+ * caller, who says with `touch` what has been changed.
+ */
+export function useForm<Field extends string, Read extends object>(options: FormOptions<Field, Read>) {
+  const element = useRef<HTMLFormElement>(null)
+  const [mistakes, setMistakes] = useState<Mistakes>({})
+  const [problem, setProblem] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+  const sending = useRef(false)
+  const [marked, setMarked] = useState(0)
+
+  // After the marks are drawn, so that there is something to focus.
+  useEffect(() => {
+    if (marked > 0) element.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+  }, [marked])
+  const show = (found: Mistakes) => {
+    setMistakes(found)
+    setMarked((times) => times + 1)
+  }
+  const clear = () => {
+    setMistakes({})
+    setProblem(null)
+  }
+  const showRefusal = async (error: unknown) => {
+    const refused = error instanceof ApiProblem ? error : null
+    const own = refused ? await options.onRefused?.(refused) : undefined
+    setProblem(own === undefined ? problemText(error, options.refusals) : own)
+    const at = Object.entries(refused?.fields ?? {})
+    if (at.length > 0) show(Object.fromEntries(at.map(([path, code]) => [options.fieldOf?.(path) ?? path, code])))
+  }
+  const submit = async () => {
+    if (sending.current) return
+    clear()
+    const read = options.read()
+    if ('mistakes' in read) return show(read.mistakes as Mistakes)
+    sending.current = true
+    setBusy(true)
+    try {
+      await options.send(read as Exclude<Read, { readonly mistakes: unknown }>)
+    } catch (error) {
+      await showRefusal(error)
+    } finally {
+      sending.current = false
+      setBusy(false)
+    }
+  }
+  const errorOf = (field: Field): string | undefined => {
+    const code = mistakes[field]
+    return code === undefined
+      ? undefined
+      : (options.words?.[code] ?? options.refusals[code] ?? wordsOf(platformWords)('unusable'))
+  }
+  return {
+    /** For the `form` element. */
+    props: {
+      ref: element,
+      noValidate: true,
+      onSubmit: (event: SubmitEvent) => {
+        event.preventDefault()
+        void submit()
+      },
+    },
+    busy,
+    mistakes,
+    problem,
+    errorOf,
+    show,
+    clear,
+    /** These fields have been changed: what was wrong there is no more. */
+    touch: (changed: object) =>
+      setMistakes((before) => Object.fromEntries(Object.entries(before).filter(([field]) => !(field in changed)))),
+  }
+}
