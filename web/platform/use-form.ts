@@ -21,6 +21,8 @@ interface FormOptions<Read extends object> {
   readonly onRefused?: (problem: ApiProblem) => Promise<string | null | undefined> | string | null | undefined
   /** Values of a refusal as people read them. */
   readonly inWords?: (values: ApiProblem['values']) => ApiProblem['values']
+  /** The one question of a small form: whatever is refused is said there. */
+  readonly only?: string
   /** Where the server calls a field by another name than the form. */
   readonly fieldOf?: (path: string) => string
 }
@@ -57,6 +59,8 @@ export function useForm<Read extends object>(options: FormOptions<Read>) {
     setProblem(own === undefined ? problemText(error, options.refusals, options.inWords) : own)
     setValues(options.inWords?.(refused?.values ?? {}) ?? refused?.values ?? {})
     const at = Object.entries(refused?.fields ?? {})
+    // No code of its own: the sentence of the problem stands at the field.
+    if (options.only) return show({ [options.only]: at[0]?.[1] ?? '' })
     if (at.length > 0) show(Object.fromEntries(at.map(([path, code]) => [options.fieldOf?.(path) ?? path, code])))
   }
   const submit = async () => {
