@@ -23,6 +23,8 @@ export interface Question {
   readonly go: string
   readonly done: string
   readonly destructive?: true
+  /** The code among `words` that says what is missing where nothing is answered. */
+  readonly missing?: string
 }
 
 interface Props {
@@ -58,7 +60,8 @@ function Form({ question, close, send, words, inWords }: Props & { question: Que
   const { answer } = question
   const [value, setValue] = useState('day' in answer ? answer.day : '')
   const form = useForm({
-    read: () => (value.trim() === '' ? { mistakes: { answer: 'required' } } : { answer: value.trim() }),
+    read: () =>
+      value.trim() === '' ? { mistakes: { answer: question.missing ?? 'required' } } : { answer: value.trim() },
     send: async ({ answer: given }) => {
       await send(given)
       toasts.add({ title: question.done })

@@ -158,6 +158,7 @@ function Actions({ booking, isProvider }: { booking: Booking; isProvider: boolea
             go: t(asking),
             done: t(asking === 'decline' ? 'declinedToast' : 'cancelledToast'),
             destructive: true,
+            missing: 'reason_needed',
           }
         }
         close={() => setAsking(null)}

@@ -48,6 +48,7 @@ export function WithdrawReport({ shipmentId, event }: { shipmentId: string; even
                 go: t('withdraw'),
                 done: t('withdrawnToast'),
                 destructive: true,
+                missing: 'reason_needed',
               }
             : null
         }
