@@ -39,6 +39,7 @@ export function useForm<Read extends object>(options: FormOptions<Read>) {
   const [problem, setProblem] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
   const sending = useRef(false)
+  const changed = useRef(false)
   const [marked, setMarked] = useState(0)
 
   // After the marks are drawn, so that there is something to focus.
@@ -72,6 +73,7 @@ export function useForm<Read extends object>(options: FormOptions<Read>) {
     setBusy(true)
     try {
       await options.send(read as Exclude<Read, { readonly mistakes: unknown }>)
+      changed.current = false
     } catch (error) {
       await showRefusal(error)
     } finally {
@@ -101,10 +103,13 @@ export function useForm<Read extends object>(options: FormOptions<Read>) {
     errorOf,
     show,
     clear,
+    /** Whether something was touched that has not been sent: leaving now would lose it. */
+    isUnsaved: () => changed.current && !sending.current,
     /** These fields have been changed, with all that is in them: what was wrong there is no more. */
-    touch: (changed: object) => {
+    touch: (touched: object) => {
+      changed.current = true
       const stays = (field: string) =>
-        !Object.keys(changed).some((name) => field === name || field.startsWith(`${name}.`))
+        !Object.keys(touched).some((name) => field === name || field.startsWith(`${name}.`))
       setMistakes((before) => Object.fromEntries(Object.entries(before).filter(([field]) => stays(field))))
     },
   }
