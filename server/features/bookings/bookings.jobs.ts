@@ -1,4 +1,4 @@
-import { type Currency, money } from '../../../domain/money/money.ts'
+import { money } from '../../../domain/money/money.ts'
 import type { WorkJobs } from '../../platform/jobs.ts'
 import { mailReaders } from '../../platform/mail.ts'
 import { companyReaders } from '../companies/companies.views.ts'
@@ -38,7 +38,7 @@ export const bookingsJobs: WorkJobs = {
       origin: row.origin,
       destination: row.destination,
       period: row.period_from && row.period_until ? { from: row.period_from, until: row.period_until } : null,
-      total: money(row.total_amount, row.currency as Currency),
+      total: money(row.total_amount, row.currency),
       confirmBy: row.confirm_by,
       reason: row.closed_reason ?? '',
       ...(rating ? { rating } : {}),

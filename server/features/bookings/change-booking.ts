@@ -1,4 +1,4 @@
-import { type BookingKind, fellThrough } from '../../../domain/bookings/booking.ts'
+import { fellThrough } from '../../../domain/bookings/booking.ts'
 import {
   type BookingCommand,
   type BookingEvent,
@@ -116,7 +116,7 @@ export async function announceBooking(
     data: {
       bookingId: row.id,
       number: row.number,
-      kind: row.kind as BookingKind,
+      kind: row.kind,
       service: row.service,
       departureId: row.departure_id,
       customerCompanyId: row.customer_company_id,

@@ -18,7 +18,7 @@ async function readSimulation(tx: Tx, actor: Actor, now: Date): Promise<Simulati
     running: customer.running,
     speed: String(customer.speed),
     deals: deals.map((deal) => ({
-      kind: deal.kind as Simulation['deals'][number]['kind'],
+      kind: deal.kind,
       subjectId: deal.subject_id,
       clock: new Date(shownBy(deal, speedOf(customer), now)).toISOString(),
       nextAt: (deal.next_at ?? now).toISOString(),

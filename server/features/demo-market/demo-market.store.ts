@@ -1,4 +1,5 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import type { Speed } from '../../../domain/demo-market/deal-clock.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { DemoCompanies, SimulatedDeals } from '../../platform/database/schema.generated.ts'
 
@@ -26,7 +27,7 @@ export async function lockCustomer(
 export async function saveCustomer(
   tx: Tx,
   companyId: string,
-  change: { running: boolean; speed: number },
+  change: { running: boolean; speed: Speed },
 ): Promise<void> {
   await tx.updateTable('demo_companies').set(change).where('company_id', '=', companyId).execute()
 }

@@ -1,5 +1,5 @@
 import { isRefusal } from '../../../domain/decision.ts'
-import { owedBy, remindDays, type SetKind } from '../../../domain/documents/document-set.ts'
+import { owedBy, remindDays } from '../../../domain/documents/document-set.ts'
 import type { Language } from '../../../domain/language/language.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { callJob, enqueue, type Jobs, tryAgain, type WorkJobs } from '../../platform/jobs.ts'
@@ -39,7 +39,7 @@ async function remind(tx: Tx, due: readonly DocumentRow[], siteUrl: string, now:
   const { set } = await setOfDocument(tx, first.id)
   for (const { id } of due) await saveDocument(tx, id, { reminded_at: now })
   const facts = { number: set.subject_number, url: `${siteUrl}/dashboard/documents` }
-  for (const [side, owed] of Map.groupBy(due, ({ code }) => owedBy(code, set.subject_kind as SetKind))) {
+  for (const [side, owed] of Map.groupBy(due, ({ code }) => owedBy(code, set.subject_kind))) {
     await mailReaders(tx, await companyReaders(tx, set[`${side}_company_id`]), (language) => {
       const documents = owed.flatMap(({ code, due_at: dueAt }) =>
         dueAt ? [{ name: paperName(code, language), dueAt }] : [],

@@ -1,5 +1,4 @@
-import { type Currency, money } from '../../../domain/money/money.ts'
-import type { QuoteService } from '../../../domain/quotes/request-choices.ts'
+import { money } from '../../../domain/money/money.ts'
 import type { WorkJobs } from '../../platform/jobs.ts'
 import { mailReaders } from '../../platform/mail.ts'
 import { companyReaders } from '../companies/companies.views.ts'
@@ -18,7 +17,7 @@ export const quotesJobs: WorkJobs = {
     if (!found) return
     const { request } = found
     const facts = {
-      service: request.service as QuoteService,
+      service: request.service,
       originPlace: request.origin_place,
       destination: request.destination,
       url: `${config.siteUrl}/dashboard/provider/quote-requests/${request.id}`,
@@ -32,7 +31,7 @@ export const quotesJobs: WorkJobs = {
     if (!found) return
     const { request } = found
     const facts = {
-      service: request.service as QuoteService,
+      service: request.service,
       weightKg: request.weight_kg,
       originPlace: request.origin_place,
       destination: request.destination,
@@ -47,7 +46,7 @@ export const quotesJobs: WorkJobs = {
     // The choice fell through meanwhile, and the answer stands again.
     if (lost?.status !== 'declined') return
     const facts = {
-      service: lost.service as QuoteService,
+      service: lost.service,
       originPlace: lost.origin_place,
       destination: lost.destination,
       anotherChosen: lost.passed_over_for !== null,
@@ -63,8 +62,8 @@ export const quotesJobs: WorkJobs = {
     if (!quote) return
     const facts = {
       providerName: quote.provider_name,
-      service: quote.service as QuoteService,
-      total: money(quote.total, quote.currency as Currency),
+      service: quote.service,
+      total: money(quote.total, quote.currency),
       validUntil: quote.valid_until,
       url: `${config.siteUrl}/dashboard/quotes/${quote.request_id}`,
     }

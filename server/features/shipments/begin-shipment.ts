@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { referenceNumber } from '../../../domain/identifiers/reference-number.ts'
-import type { Mode } from '../../../domain/places/route-between.ts'
 import { plannedMilestones } from '../../../domain/shipments/planned-milestones.ts'
 import type { ShipmentEvent } from '../../../domain/shipments/shipment.ts'
 import type { Tx } from '../../platform/database/database.ts'
+import { jsonText } from '../../platform/database/json.ts'
 import { announce } from '../../platform/events.ts'
-import { bookingToShip } from '../bookings/bookings.views.ts'
+import { bookingToShip, carriageOf } from '../bookings/bookings.views.ts'
 import { noteShipment } from '../bookings/follow-shipment.ts'
 import { readDeparture } from '../offers/departures.views.ts'
 import type { ShipmentEventName } from './shipments.events.ts'
@@ -13,13 +13,11 @@ import { insertShipment, type ShipmentRow } from './shipments.store.ts'
 
 /** A confirmed booking begins a shipment with its plan; its number is the one that anybody may look up. */
 export async function beginShipment(tx: Tx, bookingId: string): Promise<void> {
-  const booking = await bookingToShip(tx, bookingId)
+  const booking = carriageOf(await bookingToShip(tx, bookingId))
   const { mode, origin, destination, transit_days_max: transitDays } = booking
-  // A check of the table: what is carried has all four.
-  if (!mode || !origin || !destination || transitDays === null) throw new Error(`booking ${bookingId} leads nowhere`)
   const departure = booking.departure_id ? await readDeparture(tx, booking.departure_id) : undefined
   const plan = plannedMilestones({
-    mode: mode as Mode,
+    mode,
     origin,
     destination,
     pickupAt: booking.pickup_at.getTime(),
@@ -37,7 +35,7 @@ export async function beginShipment(tx: Tx, bookingId: string): Promise<void> {
     mode,
     origin,
     destination,
-    plan: JSON.stringify(plan.map(({ milestone, placeCode, at }) => ({ milestone, placeCode, at }))),
+    plan: jsonText(plan.map(({ milestone, placeCode, at }) => ({ milestone, placeCode, at }))),
     scheduled_at: booking.pickup_at,
     eta: new Date(plan.at(-1)?.at ?? booking.pickup_at.getTime()),
     eta_sureness: 'PLN',

@@ -1,4 +1,4 @@
-import { type Currency, money } from '../../../domain/money/money.ts'
+import { money } from '../../../domain/money/money.ts'
 import type { PartOrderEvent } from '../../../domain/spare-parts/part-order-lifecycle.ts'
 import type { WorkJobs } from '../../platform/jobs.ts'
 import { mailReaders } from '../../platform/mail.ts'
@@ -71,7 +71,7 @@ export const sparePartsJobs: WorkJobs = {
         quantity: order.quantity,
         customer: order.customer_name,
         supplier: quote?.provider_name ?? '',
-        total: quote ? money(quote.total, quote.currency as Currency) : null,
+        total: quote ? money(quote.total, quote.currency) : null,
         answerBy: order.answer_by,
         deliverOn: order.deliver_on ?? quote?.deliver_on ?? null,
         deliveredOn: order.delivered_on,
