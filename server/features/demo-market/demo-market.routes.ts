@@ -9,6 +9,12 @@ import { dealsOf, demoCompanies } from './demo-market.store.ts'
 import { shownBy, speedOf } from './schedule-deal.ts'
 import { takeStep } from './take-step.ts'
 
+declare module '../../platform/jobs.ts' {
+  interface JobPayloads {
+    'demo-market.step': { readonly dealId: string }
+  }
+}
+
 async function readSimulation(tx: Tx, actor: Actor, now: Date): Promise<Simulation> {
   const [customer] = await demoCompanies(tx, [actor.companyId])
   if (!customer) return { simulated: false, running: false, speed: '1', deals: [] }
@@ -41,5 +47,5 @@ export const demoMarketRoutes: Route[] = [
 ]
 
 export const demoMarketJobs: WorkJobs = {
-  'demo-market.step': (tx, { dealId }: { dealId: string }) => takeStep(tx, dealId, new Date()),
+  'demo-market.step': (tx, { dealId }) => takeStep(tx, dealId, new Date()),
 }

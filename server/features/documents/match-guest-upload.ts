@@ -3,7 +3,7 @@ import { companyQuota } from '../../../domain/documents/upload-rules.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { announce } from '../../platform/events.ts'
-import { callJob, enqueue, tryAgain } from '../../platform/jobs.ts'
+import { callJob, enqueue, type Retried, tryAgain } from '../../platform/jobs.ts'
 import { makeStorage } from '../../platform/storage.ts'
 import { removeContentLater } from '../../platform/stored-content.ts'
 import { deleteFile, type FileRow, reserveFile } from './files.store.ts'
@@ -28,7 +28,7 @@ const minute = 60_000
  */
 export const matchGuestUpload = callJob({
   lane: 'files',
-  async claim(tx, payload: { readonly uploadId: string; readonly tries?: number }) {
+  async claim(tx, payload: Retried<{ readonly uploadId: string }>) {
     const row = await lockGuestUpload(tx, payload.uploadId)
     return isReceived(row) ? { ...payload, row } : undefined
   },
@@ -39,7 +39,7 @@ export const matchGuestUpload = callJob({
     return (await openScanner(config)?.scan(content)) ?? 'clean'
   },
   async record(tx, { uploadId, tries }, outcome) {
-    if ('error' in outcome) return tryAgain(tx, task, { uploadId, tries } as { tries?: number })
+    if ('error' in outcome) return tryAgain(tx, task, { uploadId, ...(tries ? { tries } : {}) })
     const row = await lockGuestUpload(tx, uploadId)
     if (!isReceived(row)) return
     const waits = outcome.answer === 'clean' && (await hand(tx, row, new Date()))

@@ -7,12 +7,23 @@ import { lossMail, quoteMail, reopenedMail, requestMail } from './quotes.emails.
 import { lossToTell, quoteToTell, requestToTell } from './recipients.views.ts'
 import { reopenAfter } from './reopen-request.ts'
 
+declare module '../../platform/jobs.ts' {
+  interface JobPayloads {
+    'quotes.expire': { readonly requestId: string }
+    'quotes.reopen': { readonly quoteId: string }
+    'quotes.tellReopened': { readonly requestId: string; readonly providerCompanyId: string }
+    'quotes.tellProviders': { readonly requestId: string }
+    'quotes.tellLoss': { readonly quoteId: string }
+    'quotes.tellCustomer': { readonly quoteId: string }
+  }
+}
+
 export const quotesJobs: WorkJobs = {
-  'quotes.expire': (tx, { requestId }: { requestId: string }) => expireQuotes(tx, requestId, new Date()),
+  'quotes.expire': (tx, { requestId }) => expireQuotes(tx, requestId, new Date()),
 
-  'quotes.reopen': (tx, { quoteId }: { quoteId: string }) => reopenAfter(tx, quoteId, new Date()),
+  'quotes.reopen': (tx, { quoteId }) => reopenAfter(tx, quoteId, new Date()),
 
-  'quotes.tellReopened': async (tx, payload: { requestId: string; providerCompanyId: string }, config) => {
+  'quotes.tellReopened': async (tx, payload, config) => {
     const found = await requestToTell(tx, payload.requestId)
     if (!found) return
     const { request } = found
@@ -26,7 +37,7 @@ export const quotesJobs: WorkJobs = {
     await mailReaders(tx, readers, (language) => reopenedMail(facts, language))
   },
 
-  'quotes.tellProviders': async (tx, { requestId }: { requestId: string }, config) => {
+  'quotes.tellProviders': async (tx, { requestId }, config) => {
     const found = await requestToTell(tx, requestId)
     if (!found) return
     const { request } = found
@@ -41,7 +52,7 @@ export const quotesJobs: WorkJobs = {
     await mailReaders(tx, found.readers, (language) => requestMail(facts, language))
   },
 
-  'quotes.tellLoss': async (tx, { quoteId }: { quoteId: string }, config) => {
+  'quotes.tellLoss': async (tx, { quoteId }, config) => {
     const lost = await lossToTell(tx, quoteId)
     // The choice fell through meanwhile, and the answer stands again.
     if (lost?.status !== 'declined') return
@@ -57,7 +68,7 @@ export const quotesJobs: WorkJobs = {
     await mailReaders(tx, readers, (language) => lossMail(facts, language))
   },
 
-  'quotes.tellCustomer': async (tx, { quoteId }: { quoteId: string }, config) => {
+  'quotes.tellCustomer': async (tx, { quoteId }, config) => {
     const quote = await quoteToTell(tx, quoteId)
     if (!quote) return
     const facts = {

@@ -10,6 +10,17 @@ import type { PartMailFacts, PartMailKind } from './spare-parts.emails.en.ts'
 import { partMail } from './spare-parts.emails.ts'
 import { lockPartOrder } from './spare-parts.store.ts'
 
+declare module '../../platform/jobs.ts' {
+  interface JobPayloads {
+    'spare-parts.tell': {
+      readonly orderId: string
+      readonly what: PartOrderEvent['type'] | 'submitted'
+      readonly quoteId?: string | undefined
+    }
+    'spare-parts.expire': { readonly orderId: string }
+  }
+}
+
 interface Letter {
   readonly kind: PartMailKind
   readonly companies: readonly string[]
@@ -56,11 +67,7 @@ function lettersOf(what: PartOrderEvent['type'] | 'submitted', found: Found, quo
 }
 
 export const sparePartsJobs: WorkJobs = {
-  'spare-parts.tell': async (
-    tx,
-    { orderId, what, quoteId }: { orderId: string; what: PartOrderEvent['type'] | 'submitted'; quoteId?: string },
-    config,
-  ) => {
+  'spare-parts.tell': async (tx, { orderId, what, quoteId }, config) => {
     const found = await partOrderToTell(tx, orderId)
     if (!found) return
     const { order } = found
@@ -83,7 +90,7 @@ export const sparePartsJobs: WorkJobs = {
         await mailReaders(tx, await companyReaders(tx, company), (language) => partMail(kind, facts, language))
     }
   },
-  'spare-parts.expire': async (tx, { orderId }: { orderId: string }) => {
+  'spare-parts.expire': async (tx, { orderId }) => {
     const row = await lockPartOrder(tx, orderId)
     if (row) await changePartOrder(tx, null, row, { kind: 'expire', now: Date.now() })
   },
