@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Config } from './config.ts'
+import { callAtCommit } from './database/at-commit.ts'
 import type { Tx } from './database/database.ts'
 
 /**
@@ -98,9 +99,8 @@ export async function enqueue<Name extends JobName>(
   options: { runAt?: Date; key?: string } = {},
 ): Promise<void> {
   if (leftOut.get(tx)?.test(task)) return
-  await sql`select enqueue_job(${queued(task)}, ${JSON.stringify(payload)}::json, ${options.runAt ?? null}, ${options.key ?? null})`.execute(
-    tx,
-  )
+  const { runAt = null, key = null } = options
+  await callAtCommit(tx, sql`enqueue_job(${queued(task)}, ${JSON.stringify(payload)}::json, ${runAt}, ${key})`)
 }
 
 const minute = 60_000

@@ -5,8 +5,8 @@ import type { Bookings } from '../../platform/database/schema.generated.ts'
 
 export type BookingRow = Selectable<Bookings>
 
-export async function insertBooking(tx: Tx, row: Insertable<Bookings>): Promise<{ id: string; number: string }> {
-  return tx.insertInto('bookings').values(row).returning(['id', 'number']).executeTakeFirstOrThrow()
+export async function insertBooking(tx: Tx, row: Insertable<Bookings>): Promise<BookingRow> {
+  return tx.insertInto('bookings').values(row).returningAll().executeTakeFirstOrThrow()
 }
 
 /** The booking, locked until the transaction ends; undefined when it is not there for this company. */

@@ -38,6 +38,15 @@ export async function listBookings(
   return pageOf(rows, query.limit, rowOf)
 }
 
+/** Only what is completed is rated, and stays so. */
+function ratingOf(tx: Tx, bookingId: string) {
+  return tx
+    .selectFrom('ratings')
+    .select(['stars', 'comment', 'rated_at'])
+    .where('booking_id', '=', bookingId)
+    .executeTakeFirst()
+}
+
 /** One booking as the actor sees it, with what they may do now; undefined when it is not theirs to see. */
 export async function readBooking(
   tx: Tx,
@@ -47,11 +56,7 @@ export async function readBooking(
 ): Promise<Detail | undefined> {
   const row = await tx.selectFrom('bookings').selectAll().where('id', '=', bookingId).executeTakeFirst()
   if (!row) return undefined
-  const rating = await tx
-    .selectFrom('ratings')
-    .select(['stars', 'comment', 'rated_at'])
-    .where('booking_id', '=', bookingId)
-    .executeTakeFirst()
+  const rating = row.status === 'completed' ? await ratingOf(tx, bookingId) : undefined
   const price = await priceOf(tx, row)
   const fee = feeIfCancelledNow(actor, row, now)
   return {
@@ -104,6 +109,8 @@ async function priceOf(tx: Tx, row: BookingRow): Promise<ShownPrice> {
     rates: await ratesById(tx, [row.frw_rate_id, row.usd_rate_id]),
   }
 }
+
+export type { BookingRow }
 
 /** What a shipment is planned from. */
 export async function bookingToShip(tx: Tx, bookingId: string): Promise<BookingRow> {

@@ -97,7 +97,7 @@ export async function requestBooking(
   }
   const booking = await insertBooking(tx, row)
   await saveInstructions(tx, {
-    booking: { ...row, ...booking },
+    booking,
     form: firstInstructions(facts, await readPerson(tx, actor.companyId, actor.personId)),
     version: 1,
     personId: actor.personId,
@@ -108,7 +108,7 @@ export async function requestBooking(
     subject: { kind: 'booking', id: booking.id },
     after: { ...row, cargo: facts.cargo, price_lines: facts.lines },
   })
-  await announceBooking(tx, 'bookings.requested', { ...row, ...booking })
+  await announceBooking(tx, 'bookings.requested', booking)
   await enqueue(tx, 'bookings.tell', { bookingId: booking.id, what: 'requested' })
   await enqueue(
     tx,

@@ -1,5 +1,6 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Speed } from '../../../domain/demo-market/deal-clock.ts'
+import { makeCalls, openCalls } from '../../platform/database/at-commit.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { DemoCompanies, SimulatedDeals } from '../../platform/database/schema.generated.ts'
 
@@ -77,9 +78,12 @@ const openDeals = (tx: Tx, companyId: string) =>
 
 /** From here on everything can be undone by `undoStep` alone, without the transaction around it. */
 export async function beginStep(tx: Tx): Promise<void> {
+  await makeCalls(tx, false)
+  openCalls(tx)
   await sql`savepoint simulated_step`.execute(tx)
 }
 
 export async function undoStep(tx: Tx): Promise<void> {
   await sql`rollback to savepoint simulated_step`.execute(tx)
+  openCalls(tx)
 }

@@ -3,7 +3,7 @@ import { dueAt, type Journey, papersOfTransport } from '../../../domain/document
 import { findPlace } from '../../../domain/places/places.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { announce } from '../../platform/events.ts'
-import { bookingToShip, type CarriageRow, carriageOf } from '../bookings/bookings.views.ts'
+import { bookingToShip, type CarriageRow } from '../bookings/bookings.views.ts'
 import { fileWithPapers } from '../clearance/clearance.views.ts'
 import { readDeparture } from '../offers/departures.views.ts'
 import type { DocumentSetEventName } from './documents.events.ts'
@@ -21,8 +21,7 @@ export async function plannedJourney(tx: Tx, booking: CarriageRow): Promise<Jour
 }
 
 /** A confirmed transport has the documents that its mode asks for. */
-export async function makeBookingSet(tx: Tx, bookingId: string): Promise<void> {
-  const booking = carriageOf(await bookingToShip(tx, bookingId))
+export async function makeBookingSet(tx: Tx, booking: CarriageRow, shipmentId: string): Promise<void> {
   const { mode } = booking
   const journey = await plannedJourney(tx, booking)
   const set = await insertSet(tx, {
@@ -33,12 +32,12 @@ export async function makeBookingSet(tx: Tx, bookingId: string): Promise<void> {
     subject_kind: 'booking',
     subject_id: booking.id,
     subject_number: booking.number,
-    shipment_id: booking.shipment_id,
+    shipment_id: shipmentId,
     quote_id: booking.quote_id,
     ...(booking.confirmed_at ? { created_at: booking.confirmed_at } : {}),
   })
   if (!set) return
-  const inland = booking.destination !== null && findPlace(booking.destination)?.country === 'RW'
+  const inland = findPlace(booking.destination)?.country === 'RW'
   const papers = papersOfTransport(mode, mode !== 'air' && (mode === 'road' || inland))
   await layOut(
     tx,

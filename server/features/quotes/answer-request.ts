@@ -105,7 +105,7 @@ export async function answerRequest(
     type: 'quotes.offered',
     companies: [request.customer_company_id, actor.companyId],
     subject: { kind: 'quote_request', id: request.id },
-    data: { requestId: request.id, source: 'provider' },
+    data: { requestId: request.id, source: 'provider', customerCompanyId: request.customer_company_id },
   })
   await enqueue(tx, 'quotes.tellCustomer', { quoteId: quote.id })
   return request.id

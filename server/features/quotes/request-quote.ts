@@ -72,7 +72,12 @@ export async function requestQuote(
     type: 'quotes.requested',
     companies: [actor.companyId, ...providers],
     subject: { kind: 'quote_request', id: request.id },
-    data: { service: form.service, quotes: cards.length },
+    data: {
+      service: form.service,
+      quotes: cards.length,
+      customerCompanyId: actor.companyId,
+      providerCompanyIds: providers,
+    },
   })
   await enqueue(tx, 'quotes.tellProviders', { requestId: request.id })
   return request.id

@@ -5,15 +5,14 @@ import type { ShipmentEvent } from '../../../domain/shipments/shipment.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { jsonText } from '../../platform/database/json.ts'
 import { announce } from '../../platform/events.ts'
-import { bookingToShip, carriageOf } from '../bookings/bookings.views.ts'
+import type { CarriageRow } from '../bookings/bookings.views.ts'
 import { noteShipment } from '../bookings/follow-shipment.ts'
 import { readDeparture } from '../offers/departures.views.ts'
 import type { ShipmentEventName } from './shipments.events.ts'
 import { insertShipment, type ShipmentRow } from './shipments.store.ts'
 
 /** A confirmed booking begins a shipment with its plan; its number is the one that anybody may look up. */
-export async function beginShipment(tx: Tx, bookingId: string): Promise<void> {
-  const booking = carriageOf(await bookingToShip(tx, bookingId))
+export async function beginShipment(tx: Tx, booking: CarriageRow): Promise<void> {
   const { mode, origin, destination, transit_days_max: transitDays } = booking
   const departure = booking.departure_id ? await readDeparture(tx, booking.departure_id) : undefined
   const plan = plannedMilestones({
@@ -42,17 +41,20 @@ export async function beginShipment(tx: Tx, bookingId: string): Promise<void> {
     created_at: booking.confirmed_at ?? new Date(),
   })
   await noteShipment(tx, booking.id, shipment)
-  await announceShipment(tx, 'shipments.created', shipment)
+  await announce(tx, { type: 'shipments.created', ...newsOf(shipment, null, { booking }) })
 }
 
 export async function announceShipment(
   tx: Tx,
-  type: ShipmentEventName,
+  type: Exclude<ShipmentEventName, 'shipments.created'>,
   shipment: ShipmentRow,
   reported: ShipmentEvent | null = null,
 ): Promise<void> {
-  await announce(tx, {
-    type,
+  await announce(tx, { type, ...newsOf(shipment, reported, {}) })
+}
+
+function newsOf<More extends object>(shipment: ShipmentRow, reported: ShipmentEvent | null, more: More) {
+  return {
     companies: [shipment.customer_company_id, shipment.provider_company_id],
     subject: { kind: 'shipment', id: shipment.id },
     data: {
@@ -60,7 +62,9 @@ export async function announceShipment(
       number: shipment.number,
       bookingId: shipment.booking_id,
       customerCompanyId: shipment.customer_company_id,
+      providerCompanyId: shipment.provider_company_id,
       reported: reported && { milestone: reported.milestone, classifier: reported.classifier },
+      ...more,
     },
-  })
+  }
 }
