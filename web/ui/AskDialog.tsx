@@ -1,7 +1,8 @@
-import { type SubmitEvent, useState } from 'react'
-import { ApiProblem, problemText } from '../platform/api-problem.ts'
+import { useState } from 'react'
+import type { ApiProblem } from '../platform/api-problem.ts'
 import { useWords } from '../platform/i18n.ts'
 import { toasts } from '../platform/toast-queue.ts'
+import { useForm } from '../platform/use-form.ts'
 import { Button } from './Button.tsx'
 import { DatePicker } from './DatePicker.tsx'
 import { Dialog } from './Dialog.tsx'
@@ -22,6 +23,8 @@ export interface Question {
   readonly go: string
   readonly done: string
   readonly destructive?: true
+  /** The code among `words` that says what is missing where nothing is answered. */
+  readonly missing?: string
 }
 
 interface Props {
@@ -31,10 +34,12 @@ interface Props {
   send: (answer: string) => Promise<unknown>
   /** Words for refusals of the feature. */
   words: Readonly<Record<string, string>>
+  /** Values of a refusal as people read them. */
+  inWords?: (values: ApiProblem['values']) => ApiProblem['values']
 }
 
 /** Asks once before a step that needs a word or a day. What was typed survives a failed call. */
-export function AskDialog({ question, close, send, words }: Props) {
+export function AskDialog({ question, close, ...answering }: Props) {
   // The last question stands while its dialog fades away.
   const [shown, setShown] = useState(question)
   if (question && question !== shown) setShown(question)
@@ -45,35 +50,31 @@ export function AskDialog({ question, close, send, words }: Props) {
       title={shown?.title ?? ''}
       {...(shown ? { description: shown.about } : {})}
     >
-      {shown && <Form question={shown} close={close} send={send} words={words} />}
+      {shown && <Form question={shown} close={close} {...answering} />}
     </Dialog>
   )
 }
 
-function Form({ question, close, send, words }: Props & { question: Question }) {
+function Form({ question, close, send, words, inWords }: Props & { question: Question }) {
   const t = useWords(uiWords)
   const { answer } = question
   const [value, setValue] = useState('day' in answer ? answer.day : '')
-  const [problem, setProblem] = useState<string>()
-  const [busy, setBusy] = useState(false)
-  const submit = async (event: SubmitEvent) => {
-    event.preventDefault()
-    if (value.trim() === '') return setProblem(t('required'))
-    setBusy(true)
-    try {
-      await send(value.trim())
+  const form = useForm({
+    read: () =>
+      value.trim() === '' ? { mistakes: { answer: question.missing ?? 'required' } } : { answer: value.trim() },
+    send: async ({ answer: given }) => {
+      await send(given)
       toasts.add({ title: question.done })
       close()
-    } catch (error) {
-      const [code] = error instanceof ApiProblem ? Object.values(error.fields) : []
-      setProblem((code && words[code]) || problemText(error, words))
-    } finally {
-      setBusy(false)
-    }
-  }
+    },
+    refusals: words,
+    words: uiWords,
+    only: 'answer',
+    ...(inWords ? { inWords } : {}),
+  })
   return (
-    <form noValidate onSubmit={submit} className="mt-5 grid gap-5">
-      <Field label={question.label} hint={question.hint} error={problem} required>
+    <form {...form.props} className="mt-5 grid gap-5">
+      <Field label={question.label} hint={question.hint} error={form.errorOf('answer')} required>
         {(control) =>
           'day' in answer ? (
             <DatePicker
@@ -97,7 +98,7 @@ function Form({ question, close, send, words }: Props & { question: Question }) 
         <Button variant="outline" onClick={close}>
           {t('notNow')}
         </Button>
-        <Button variant={question.destructive ? 'destructive' : 'default'} type="submit" busy={busy}>
+        <Button variant={question.destructive ? 'destructive' : 'default'} type="submit" busy={form.busy}>
           {question.go}
         </Button>
       </div>
