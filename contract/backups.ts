@@ -68,12 +68,15 @@ const report = z.object({
 })
 export type RestoreReport = z.output<typeof report>
 
+const restoreRefusal = z.enum([...archiveRefusals, 'restore_clash'])
+export type RestoreRefusal = z.output<typeof restoreRefusal>
+
 const restore = z.object({
   id,
   name: z.string(),
   size: z.int(),
   state: z.enum(restoreStates),
-  refusal: z.nullable(z.enum([...archiveRefusals, 'restore_clash'])),
+  refusal: z.nullable(restoreRefusal),
   report: z.nullable(report),
   progress,
   createdAt: instant,

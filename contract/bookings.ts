@@ -104,6 +104,9 @@ const bookingRow = z.object({
   requestedAt: instant,
 })
 
+/** What is carried, as its booking says it. */
+export type BookedCargo = z.infer<typeof preview.shape.cargo>
+
 export const bookingDetail = z.extend(bookingRow, {
   cargo: preview.shape.cargo,
   storage,

@@ -121,6 +121,7 @@ export const tariffLoad = z.object({
 export type TariffLoad = z.infer<typeof tariffLoad>
 
 const loadedTerms = z.object({ kind: z.enum(dutyKinds), ...dutyTerms, goods: z.nullable(z.string()), grade })
+export type LoadedTerms = z.infer<typeof loadedTerms>
 export const loadLine = z.object({
   id,
   /** Line of the file; its heading is the first. */

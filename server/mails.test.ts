@@ -193,11 +193,7 @@ const samples: readonly Sample[] = [
     return alertMail(alertMailWords('alert', [told], { ...place, language }), links, language)
   }),
   ...kindsOf('alert that names somebody', alertNames, { number: names.provider }, (kind, { number }, language) =>
-    alertMail(
-      alertMailWords('alert', [{ ...alert, number, kind: kind as keyof typeof alertTitles }], { ...place, language }),
-      links,
-      language,
-    ),
+    alertMail(alertMailWords('alert', [{ ...alert, number, kind: kind }], { ...place, language }), links, language),
   ),
   ['digest', { number: alert.number }, (language) => digestOf('daily', 3, language)],
   ['digest of many', links, (language) => digestOf('alert', 203, language)],

@@ -4,7 +4,6 @@ import * as z from 'zod/mini'
 import { bookingsContract } from '../contract/bookings.ts'
 import { clearanceContract } from '../contract/clearance.ts'
 import { companiesContract } from '../contract/companies.ts'
-import type { Endpoint } from '../contract/endpoint.ts'
 import { messagesContract } from '../contract/messages.ts'
 import { quotesContract } from '../contract/quotes.ts'
 import { shipmentsContract } from '../contract/shipments.ts'
@@ -74,7 +73,7 @@ describe('the side that a person switched to', () => {
 })
 
 const takesSide = Object.values(features)
-  .flatMap((feature) => (feature.routes ?? []).map((route) => route.endpoint as Endpoint))
+  .flatMap((feature) => (feature.routes ?? []).map((route) => route.endpoint))
   .filter(({ query }) => query && 'side' in ((z.toJSONSchema(query).properties ?? {}) as object))
 
 test('every list with a side answers those who have it, and no other list in its place', async () => {

@@ -13,7 +13,7 @@ import { messagesContract } from '../contract/messages.ts'
 import { shipmentsContract } from '../contract/shipments.ts'
 import { dayInKigali } from '../domain/calendar/market-day.ts'
 import { showPrice } from '../domain/money/exchange.ts'
-import { type Currency, money } from '../domain/money/money.ts'
+import { money } from '../domain/money/money.ts'
 import { appOn, type Person, type TestApp } from '../testing/app.ts'
 import { newDatabase } from '../testing/new-database.ts'
 import { sessionOf } from '../testing/people.ts'
@@ -119,7 +119,7 @@ async function moneyIsFrozen({ owner }: TestApp): Promise<void> {
   expect(made.length).toBeGreaterThan(0)
   for (const row of made) {
     const rates = await currentRates(owner.db, dayInKigali(row.requested_at), row.requested_at)
-    const { frw, approximateUsd, rates: used } = showPrice(money(row.total_amount, row.currency as Currency), rates)
+    const { frw, approximateUsd, rates: used } = showPrice(money(row.total_amount, row.currency), rates)
     expect([row.total_frw, row.total_usd]).toEqual([frw.amount, approximateUsd.amount])
     expect(new Set([row.frw_rate_id, row.usd_rate_id].filter(Boolean))).toEqual(new Set(used.map(({ id }) => id)))
   }

@@ -152,7 +152,7 @@ async function backupsOf(app: TestApp, { companyId, personId }: Person) {
   const sha256 = '0'.repeat(64)
   const kept = { company_id: companyId, requested_by: personId, sha256, size: 1 }
   const { db } = app.owner
-  const done = { kind: 'manual', state: 'done', storage_key: `backups/${companyId}`, kept_until: new Date() }
+  const done = { kind: 'manual', state: 'done', storage_key: `backups/${companyId}`, kept_until: new Date() } as const
   const backup = db.insertInto('backups').values({ ...kept, ...done })
   const restore = db
     .insertInto('restores')

@@ -16,11 +16,11 @@ export async function uploadedFile(app: TestApp, person: Person, name: string, p
     uploaded_by: person.personId,
     purpose,
     name,
-    type: 'application/pdf',
+    type: 'application/pdf' as const,
     size: 1000,
     sha256: randomBytes(32).toString('hex'),
     storage_key: `2026/11/${randomUUID()}`,
-    status: 'clean',
+    status: 'clean' as const,
   }
   const { id } = await app.owner.db.insertInto('files').values(row).returning('id').executeTakeFirstOrThrow()
   return id

@@ -53,18 +53,18 @@ export async function waitingPaper(
   await makeStorage(app.context.config).put(storageKey, content, 'application/pdf')
   const file = {
     name: 'Packing list.pdf',
-    type: 'application/pdf',
+    type: 'application/pdf' as const,
     size: content.length,
     sha256: createHash('sha256').update(content).digest('hex'),
   }
-  const held = { purpose: 'guest', status: 'clean', claimed_at: new Date() }
+  const held = { purpose: 'guest', status: 'clean', claimed_at: new Date() } as const
   const { id: fileId } = await app.owner.db
     .insertInto('files')
     .values({ ...file, ...held, company_id: companyId, storage_key: storageKey })
     .returning('id')
     .executeTakeFirstOrThrow()
   const deal = { customer_company_id: companyId, provider_company_id: provider.companyId, booking_id: bookingId }
-  const waits = { number, email, language: 'en', status: 'waiting', company_id: companyId, file_id: fileId }
+  const waits = { number, email, language: 'en', status: 'waiting', company_id: companyId, file_id: fileId } as const
   const { id } = await app.owner.db
     .insertInto('guest_uploads')
     .values({ ...file, ...deal, ...waits })

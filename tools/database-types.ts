@@ -2,9 +2,11 @@ import { spawnSync } from 'node:child_process'
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import pg from 'pg'
 import { startEmbedded } from '../server/platform/database/embedded.ts'
 import { migrate } from '../server/platform/database/migrate.ts'
 import { freezeMigrations, frozenProblem, readRelease } from '../server/platform/database/migration-files.ts'
+import { columnTypes, withColumnTypes } from './column-types.ts'
 
 const root = path.dirname(import.meta.dirname)
 const file = path.join(root, 'server/platform/database/schema.generated.ts')
@@ -26,6 +28,9 @@ let status = 1
 try {
   await migrate(postgres.url, [secretKey])
   const out = path.join(folder, 'schema.ts')
+  const client = new pg.Client({ connectionString: postgres.url })
+  await client.connect()
+  const columns = await columnTypes(client).finally(() => client.end())
   const made = spawnSync(
     path.join(root, 'node_modules/.bin/kysely-codegen'),
     [
@@ -49,7 +54,7 @@ try {
     { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] },
   )
   if (made.status === 0) {
-    const fresh = readFileSync(out, 'utf8')
+    const fresh = withColumnTypes(readFileSync(out, 'utf8'), columns)
     const stale = fresh !== readFileSync(file, 'utf8')
     if (process.argv.includes('--check')) {
       if (stale) console.error('server/platform/database/schema.generated.ts is stale: run npm run database-types')

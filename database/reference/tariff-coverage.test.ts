@@ -84,7 +84,7 @@ function estimateOf(code: string, day: string): Assessment {
   }
   const answer = assess({ ...plainDeclaration, goods: [goods] }, book, day)
   if (isRefusal(answer)) throw new Error(`${code}: ${answer.refused}`)
-  return answer as Assessment
+  return answer
 }
 
 test('each of the 5,612 subheadings has an estimate, and one figure only where the law is known', () => {

@@ -11,8 +11,8 @@ export async function seedDemoMarket(context: AppContext): Promise<void> {
     tx
       .insertInto('demo_companies')
       .values([
-        { company_id: demoCustomerCompanyId, side: 'customer', running },
-        ...Object.values(demoProviders).map(({ id }) => ({ company_id: id, side: 'provider', running })),
+        { company_id: demoCustomerCompanyId, side: 'customer' as const, running },
+        ...Object.values(demoProviders).map(({ id }) => ({ company_id: id, side: 'provider' as const, running })),
       ])
       .onConflict((conflict) => conflict.doNothing())
       .execute(),

@@ -1,4 +1,5 @@
 import { dayInKigali } from '../../domain/calendar/market-day.ts'
+import type { Service } from '../../domain/offers/services.ts'
 import type { Tx } from '../../server/platform/database/database.ts'
 import { enqueue } from '../../server/platform/jobs.ts'
 import { demoProviders } from './demo-providers.ts'
@@ -8,7 +9,7 @@ const endsSoon = { company: demoProviders.akagera.id, service: 'cold-rooms', day
 
 interface Sold {
   readonly provider_company_id: string
-  readonly service: string
+  readonly service: Service
 }
 
 /** A licence for each service that each provider of the demo sells, with invented numbers and ends. */

@@ -8,6 +8,7 @@ import { capacityKindOf } from '../../domain/offers/services.ts'
 import { rollOffers } from '../../server/features/offers/date-departures.ts'
 import type { AppContext } from '../../server/platform/app-context.ts'
 import type { Tx } from '../../server/platform/database/database.ts'
+import { jsonText } from '../../server/platform/database/json.ts'
 import type { Offers } from '../../server/platform/database/schema.generated.ts'
 import type { DemoCard } from './demo-card.ts'
 import { cargoCards } from './demo-cargo-cards.ts'
@@ -89,7 +90,7 @@ export async function dollarRate(tx: Tx): Promise<ExchangeRate> {
     .limit(1)
     .executeTakeFirstOrThrow()
   const { id, rate, day, source } = row
-  return { id, from: 'USD', to: 'RWF', rate, day, source, grade: row.grade as ExchangeRate['grade'] }
+  return { id, from: 'USD', to: 'RWF', rate, day, source, grade: row.grade }
 }
 
 /** The sample of the specification: a 20 ft container for FRW 1,608,000. */
@@ -167,7 +168,7 @@ function card(lane: DemoLane, { origin, provider, at, turn, usd, now }: Spot): I
     price: price.amount,
     minimum_charge: air ? price.amount * 45 : null,
     minimum_quantity: lane.basis === 'wm' ? 1 : null,
-    weight_breaks: JSON.stringify(air ? airBreaks(price) : []),
+    weight_breaks: jsonText(air ? airBreaks(price) : []),
     maximum_kg: air ? 23_000 : null,
     price_frw: shown.frw.amount,
     price_usd: shown.approximateUsd.amount,
@@ -182,7 +183,7 @@ function card(lane: DemoLane, { origin, provider, at, turn, usd, now }: Spot): I
     next_departure: lane.service === 'transport' ? null : departure(now, air ? 1 + (turn % 4) : 2 + (turn % 12)),
     included: [...usual.in],
     not_included: [...usual.out],
-    ...(air ? { attributes: JSON.stringify({ serviceType: airServiceOf[provider.id] ?? 'standard' }) } : {}),
+    ...(air ? { attributes: jsonText({ serviceType: airServiceOf[provider.id] ?? 'standard' }) } : {}),
     demonstration: true,
   }
 }
@@ -222,7 +223,7 @@ function writtenCard(written: DemoCard, turn: number, usd: ExchangeRate, now: Da
     minimum_quantity: written.basis === 'wm' ? 1 : null,
     included: [...written.included],
     not_included: [...written.notIncluded],
-    attributes: JSON.stringify(written.attributes),
+    attributes: jsonText(written.attributes),
     demonstration: true,
   }
 }

@@ -13,6 +13,13 @@ export interface WeightBreak {
   readonly price: UnitPrice
 }
 
+/** A weight break as its card stores it: minor units, and tenths of one, of the currency of the card. */
+export interface StoredWeightBreak {
+  readonly fromKg: number
+  readonly amount: number
+  readonly tenths?: number | undefined
+}
+
 /** What decides the price of an offer. Amounts are in one currency. */
 export interface OfferTerms {
   readonly status: 'draft' | 'published' | 'withdrawn'

@@ -1,9 +1,18 @@
 import type { CompanyKind } from '../companies/roles.ts'
 import { type Refusal, refuse } from '../decision.ts'
 import { readTin } from '../identifiers/tin.ts'
+import type { Service } from '../offers/services.ts'
 
 export const applicationStatuses = ['waiting', 'accepted', 'declined'] as const
 export type ApplicationStatus = (typeof applicationStatuses)[number]
+
+/** A licence that an application names. */
+export interface AskedLicence {
+  readonly service: Service
+  readonly number: string
+  /** `YYYY-MM-DD` */
+  readonly expiresOn: string
+}
 
 /**
  * The number under which a company is registered, written in one way: the TIN in Rwanda, elsewhere what its register

@@ -18,6 +18,9 @@ export interface Voyage {
   readonly departsAt?: number | undefined
 }
 
+/** A step of the plan as its shipment stores it; `at` in milliseconds since 1970. */
+export type PlannedMilestone = Pick<ShipmentEvent, 'milestone' | 'placeCode' | 'at'>
+
 /** Hours that each step before departure and after arrival takes; estimates of ours (grade D), shown as plan. */
 const before: Readonly<Record<TransportMode, readonly (readonly [Milestone, number])[]>> = {
   sea: [

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { callAtCommit } from './database/at-commit.ts'
 import type { Tx } from './database/database.ts'
 
 /** Every event of the product, by name; features add theirs by declaration merging in `<feature>.events.ts`. */
@@ -47,7 +48,7 @@ export async function announce<Name extends EventName>(tx: Tx, event: DomainEven
   for (const listener of listeners.get(event.type) ?? []) await listener(tx, event as unknown as DomainEvent)
   for (const companies of inNotifications([...new Set(event.companies)])) {
     const news: LiveNews = { type: event.type, companies, subject: event.subject }
-    await sql`select pg_notify(${liveChannel}, ${JSON.stringify(news)})`.execute(tx)
+    await callAtCommit(tx, sql`pg_notify(${liveChannel}, ${JSON.stringify(news)})`)
   }
 }
 

@@ -4,6 +4,14 @@ import { type TestApp, testApp } from '../../testing/app.ts'
 import { freeAbandonedJobs, runDueJobs } from './job-runner.ts'
 import { enqueue, withoutJobs } from './jobs.ts'
 
+declare module './jobs.ts' {
+  interface JobPayloads {
+    'test.note': { readonly name: string }
+    'test.other': { readonly name: string }
+    'test.fail': { readonly name: string }
+  }
+}
+
 let app: TestApp
 let done: string[]
 beforeAll(async () => {

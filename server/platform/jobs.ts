@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Config } from './config.ts'
+import { callAtCommit } from './database/at-commit.ts'
 import type { Tx } from './database/database.ts'
 
 /**
@@ -15,9 +16,23 @@ export const lanes = {
 } as const satisfies Record<string, { readonly workers: number }>
 export type Lane = keyof typeof lanes
 
+/**
+ * Every job of the product and what it is given, by name; features add theirs by declaration merging in
+ * `<feature>.jobs.ts`. It crosses the queue as JSON: an instant is a text.
+ */
+// biome-ignore lint/suspicious/noEmptyInterface: filled by the features
+export interface JobPayloads {}
+export type JobName = Extract<keyof JobPayloads, string>
+
+/** Of a job that is given nothing: it looks for what there is to do. */
+export type Nothing = Readonly<Record<string, never>>
+
+/** A payload that has been tried so many times before. */
+export type Retried<Payload> = Payload & { readonly tries?: number }
+
 /** Work in one transaction of the worker role, which sees every company; it is done exactly once. */
-// biome-ignore lint/suspicious/noExplicitAny: each task knows its own payload
-export type WorkJob = (tx: Tx, payload: any, config: Config) => Promise<void>
+// biome-ignore lint/suspicious/noExplicitAny: the runner takes any job; a feature's is typed by its name
+export type WorkJob<Payload = any> = (tx: Tx, payload: Payload, config: Config) => Promise<void>
 
 /** What came of a call. */
 export type Outcome<Answer> = { readonly answer: Answer } | { readonly error: Error }
@@ -36,9 +51,10 @@ export interface CallJob<Payload = any, Claimed = any, Answer = any> {
   record(tx: Tx, claimed: Claimed, outcome: Outcome<Answer>, config: Config): Promise<void>
 }
 
-export type Job = WorkJob | CallJob
-export type WorkJobs = { readonly [task: string]: WorkJob }
-export type Jobs = { readonly [task: string]: Job }
+// biome-ignore lint/suspicious/noExplicitAny: the runner takes any job; a feature's is typed by its name
+export type Job<Payload = any> = WorkJob<Payload> | CallJob<Payload>
+export type WorkJobs = { readonly [Name in JobName]?: WorkJob<JobPayloads[Name]> }
+export type Jobs = { readonly [Name in JobName]?: Job<JobPayloads[Name]> }
 
 /** Binds the three steps of a job that calls somebody to one another's types. */
 export const callJob = <Payload, Claimed, Answer>(
@@ -76,23 +92,26 @@ export async function withoutJobs<T>(tx: Tx, tasks: RegExp, work: () => Promise<
  * Puts work into the queue within this transaction: it exists when the change does.
  * @param options.runAt not before this instant · `key`: at most one waiting job of this key, the latest wins.
  */
-export async function enqueue(
+export async function enqueue<Name extends JobName>(
   tx: Tx,
-  task: string,
-  payload: object,
+  task: Name,
+  payload: JobPayloads[Name],
   options: { runAt?: Date; key?: string } = {},
 ): Promise<void> {
   if (leftOut.get(tx)?.test(task)) return
-  await sql`select enqueue_job(${queued(task)}, ${JSON.stringify(payload)}::json, ${options.runAt ?? null}, ${options.key ?? null})`.execute(
-    tx,
-  )
+  const { runAt = null, key = null } = options
+  await callAtCommit(tx, sql`enqueue_job(${queued(task)}, ${JSON.stringify(payload)}::json, ${runAt}, ${key})`)
 }
 
 const minute = 60_000
 const pauses = [0.1, 0.5, 1, 2, 5].map((minutes) => minutes * minute)
 
 /** Puts a job back for a try after a longer pause than the last one, five minutes at most, for as long as it takes. */
-export async function tryAgain(tx: Tx, task: string, payload: { readonly tries?: number }): Promise<void> {
+export async function tryAgain<Name extends JobName>(
+  tx: Tx,
+  task: Name,
+  payload: JobPayloads[Name] & { readonly tries?: number },
+): Promise<void> {
   const tries = payload.tries ?? 0
   const wait = pauses[Math.min(tries, pauses.length - 1)] ?? minute
   await enqueue(tx, task, { ...payload, tries: tries + 1 }, { runAt: new Date(Date.now() + wait) })

@@ -7,6 +7,13 @@ import { callJob, enqueue, type Jobs, lanes } from './jobs.ts'
 import { sendMail } from './mail.ts'
 import { mailJobs } from './mail-delivery.ts'
 
+declare module './jobs.ts' {
+  interface JobPayloads {
+    'test.call': { readonly name: string }
+    'test.unrelated': Nothing
+  }
+}
+
 let app: TestApp
 let sink: SmtpSink
 let worker: { stop(): Promise<void> } | undefined
@@ -76,7 +83,7 @@ test('what a process had in hand when it was killed is taken up by another; what
   const recorded: string[] = []
   const call = callJob({
     lane: 'mail',
-    claim: async (_tx, payload: { name: string }) => payload,
+    claim: async (_tx, payload: { readonly name: string }) => payload,
     async call() {
       begun++
       await held
@@ -117,7 +124,7 @@ test('a call that is in hand keeps its claim when its connection breaks', async 
     },
     record: async () => {},
   })
-  await app.context.worker.transact((tx) => enqueue(tx, 'test.call', {}))
+  await app.context.worker.transact((tx) => enqueue(tx, 'test.call', { name: 'x' }))
   worker = await startJobs(app.context, { 'test.call': call })
   await expect.poll(() => begun, { timeout: 20_000 }).toBe(1)
   const locks = async () =>
@@ -146,7 +153,7 @@ test('a call that fails says so in its record; what that throws is tried again b
       throw new Error('not kept')
     },
   })
-  await app.context.worker.transact((tx) => enqueue(tx, 'test.call', {}))
+  await app.context.worker.transact((tx) => enqueue(tx, 'test.call', { name: 'x' }))
   await runDueJobs(app.context, { 'test.call': call })
   expect(outcomes).toEqual([{ error: new Error('nobody there') }])
   expect(await queue()).toEqual([{ id: expect.any(String), taken: false }])

@@ -7,6 +7,12 @@ import { callJob, enqueue } from './jobs.ts'
 import type { Letter } from './mail.ts'
 import { countedCall } from './metrics/outside-calls.ts'
 
+declare module './jobs.ts' {
+  interface JobPayloads {
+    'mail.send': Queued
+  }
+}
+
 declare module './events.ts' {
   interface Events {
     /** A mail was given up. */

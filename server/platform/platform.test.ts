@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../testing/app.ts'
 import { type Feature, features, metricsOf } from '../routes.ts'
-import { enqueue } from './jobs.ts'
+import { sendMail } from './mail.ts'
 import { serveWorkerHealth } from './metrics/worker-health.ts'
 
 let app: TestApp
@@ -36,7 +36,9 @@ describe('health and metrics', () => {
   })
 
   test('the queue by lane, what was given up, pools, backups, version and schema are there', async () => {
-    await app.owner.db.transaction().execute((tx) => enqueue(tx, 'mail.send', { to: 'a@example.org' }))
+    await app.owner.db
+      .transaction()
+      .execute((tx) => sendMail(tx, { to: 'a@example.org', subject: '', text: '', html: '' }))
     await sql`update graphile_worker._private_jobs set run_at = now() - interval '5 minutes'`.execute(app.owner.db)
     await sql`insert into undelivered_mails (mail_id, recipient, subject, reason, answer, tries, written_at)
       values (uuidv7(), 'a@example.org', 'Hello', 'refused', '550 no', 1, now())`.execute(app.owner.db)

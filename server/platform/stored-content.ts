@@ -1,6 +1,12 @@
 import type { Tx } from './database/database.ts'
-import { callJob, enqueue, tryAgain } from './jobs.ts'
+import { callJob, enqueue, type Retried, tryAgain } from './jobs.ts'
 import { makeStorage } from './storage.ts'
+
+declare module './jobs.ts' {
+  interface JobPayloads {
+    'platform.remove-content': Retried<{ readonly storageKey: string }>
+  }
+}
 
 const task = 'platform.remove-content'
 
@@ -9,7 +15,7 @@ export const removeContentLater = (tx: Tx, storageKey: string): Promise<void> =>
 
 export const removeContent = callJob({
   lane: 'files',
-  claim: async (_tx, payload: { readonly storageKey: string; readonly tries?: number }) => payload,
+  claim: async (_tx, payload: Retried<{ readonly storageKey: string }>) => payload,
   call: ({ storageKey }, config) => makeStorage(config).remove(storageKey),
   async record(tx, claimed, outcome) {
     if ('error' in outcome) await tryAgain(tx, task, claimed)

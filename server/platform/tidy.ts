@@ -1,6 +1,12 @@
 import { sql } from 'kysely'
 import type { WorkJobs } from './jobs.ts'
 
+declare module './jobs.ts' {
+  interface JobPayloads {
+    'platform.tidy': Nothing
+  }
+}
+
 /** The platform's own housekeeping. */
 export const platformJobs: WorkJobs = {
   'platform.tidy': async (tx) => {

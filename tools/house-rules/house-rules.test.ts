@@ -166,6 +166,16 @@ describe('the text rules bite', () => {
       'server/features/quotes/quotes.jobs.ts',
       'await sql`delete from quotes`.execute(tx)',
     ],
+    [
+      'a row is read as its type, not cast',
+      'server/features/quotes/quotes.views.ts',
+      'status: row.status as QuoteStatus,',
+    ],
+    [
+      'a row is read as its type, not cast',
+      'server/features/bookings/bookings.views.ts',
+      'lines: booking.price_lines as unknown as PriceLine[],',
+    ],
     ['words live in .strings.ts', 'web/features/quotes/QuotesPage.tsx', '<h1>Your quotes</h1>'],
     ['words live in .strings.ts', 'web/features/quotes/QuotesPage.tsx', '<input placeholder="Type here" />'],
     ['a screen is a Page and a Page is a screen', 'web/features/quotes/parts/QuotesPage.tsx', ''],

@@ -53,6 +53,15 @@ export const textRules: Readonly<Record<string, Rule>> = {
       ? linesMatching(text, /\bsql`|\bsql<|\.(selectFrom|insertInto|updateTable|deleteFrom)\(|\bselect .+ from \w+/)
       : [],
 
+  'a row is read as its type, not cast': ({ path, text }) =>
+    // What a column holds is said once, by its check constraint or by tools/column-types.ts (decision 330).
+    /^server\//.test(path) && !isTest(path)
+      ? linesMatching(
+          text,
+          /\b(\w*[rR]ow|before|booking|quote|offer|card|send|deal|settings|shipment|recipient)\??\.\w+ as (?!const\b)[\w{]|\brequest\.(?!params|query|body)\w+ as [A-Z]/,
+        )
+      : [],
+
   'words live in .strings.ts': ({ path, text }) => (/^web\/.*\.tsx$/.test(path) && !isTest(path) ? wordsIn(text) : []),
 
   'a screen is a Page and a Page is a screen': ({ path }) =>

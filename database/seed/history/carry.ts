@@ -122,7 +122,7 @@ export async function carry(scene: Scene, journey: Journey): Promise<Booked> {
   const lost = Math.max(0, latestPickup - pickupAt) / Math.max(1, steps.length - 1)
   for (const [index, { milestone, placeCode, at }] of steps.entries())
     await report(scene, journey.provider, booked.shipmentId, {
-      milestone: milestone as Report['milestone'],
+      milestone: milestone,
       placeCode,
       at: minute * Math.floor((pickupAt + at + lost * index) / minute),
       note: journey.notes?.[milestone] ?? '',

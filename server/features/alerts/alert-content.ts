@@ -9,10 +9,6 @@ export interface AlertContent {
 }
 
 /** A row of the table as its words need it. */
-export function alertContentOf(row: {
-  readonly kind: string
-  readonly number: string
-  readonly detail: string
-}): AlertContent {
-  return { kind: row.kind as AlertKind, number: row.number, detail: row.detail }
+export function alertContentOf({ kind, number, detail }: AlertContent): AlertContent {
+  return { kind, number, detail }
 }

@@ -1,24 +1,37 @@
 import type { SendKind } from '../../../domain/alerts/recipient.ts'
 import type { Jobs } from '../../platform/jobs.ts'
 import { deleteOld, insertRecipient } from './alerts.store.ts'
-import { askByWhatsapp } from './ask-number.ts'
+import { type Asked, askByWhatsapp } from './ask-number.ts'
 import { makeDueDigests, makeLastDigest } from './make-digests.ts'
 import { type News, raiseAlert } from './raise-alert.ts'
+import type { Planned } from './send-alerts.ts'
 import { sendByMail } from './send-by-mail.ts'
 import { sendByWhatsapp } from './send-by-whatsapp.ts'
+
+declare module '../../platform/jobs.ts' {
+  interface JobPayloads {
+    'alerts.raise': News & { readonly eventId: string }
+    'alerts.send-mail': Planned
+    'alerts.send-whatsapp': Planned
+    'alerts.ask-number': Asked
+    'alerts.gather': { readonly companyId: string; readonly kind: SendKind }
+    'alerts.tick': Nothing
+    'alerts.give-sample': { readonly companyId: string }
+    'alerts.tidy': Nothing
+  }
+}
 
 /** The recipient that a new company of the demo finds; it belongs to nobody. */
 const sampleAddress = 'logistics@example.com'
 
 export const alertsJobs: Jobs = {
-  'alerts.raise': (tx, news: News & { eventId: string }) => raiseAlert(tx, news, new Date()),
+  'alerts.raise': (tx, news) => raiseAlert(tx, news, new Date()),
   'alerts.send-mail': sendByMail,
   'alerts.send-whatsapp': sendByWhatsapp,
   'alerts.ask-number': askByWhatsapp,
-  'alerts.gather': (tx, { companyId, kind }: { companyId: string; kind: SendKind }) =>
-    makeLastDigest(tx, companyId, kind, new Date()),
+  'alerts.gather': (tx, { companyId, kind }) => makeLastDigest(tx, companyId, kind, new Date()),
   'alerts.tick': (tx) => makeDueDigests(tx, new Date()),
-  'alerts.give-sample': async (tx, { companyId }: { companyId: string }, config) => {
+  'alerts.give-sample': async (tx, { companyId }, config) => {
     if (config.mode !== 'demo') return
     await insertRecipient(tx, { company_id: companyId, channel: 'email', address: sampleAddress, is_sample: true })
   },

@@ -29,12 +29,12 @@ type Side = 'customer' | 'provider'
 
 /** An alert about a booking to one side, or to both. */
 function booking(kind: AlertKind, ...sides: Side[]) {
-  return (tx: Tx, { data }: DomainEvent<BookingEventName>) =>
+  return (tx: Tx, { data: { booking } }: DomainEvent<BookingEventName>) =>
     planAlert(tx, {
-      to: sides.map((side) => (side === 'customer' ? data.customerCompanyId : data.providerCompanyId)),
+      to: sides.map((side) => booking[`${side}_company_id`]),
       kind,
-      subject: { kind: 'booking', id: data.bookingId },
-      number: data.number,
+      subject: { kind: 'booking', id: booking.id },
+      number: booking.number,
     })
 }
 
@@ -113,10 +113,9 @@ export const alertsListeners: Listeners = {
   'bookings.cancelled': booking('booking_cancelled', 'customer', 'provider'),
   'bookings.expired': booking('booking_expired', 'customer'),
   'bookings.instructed': booking('booking_instructed', 'provider'),
-  'quotes.offered': (tx, { companies, subject }) =>
+  'quotes.offered': (tx, { data, subject }) =>
     planAlert(tx, {
-      // The customer, then the provider who wrote it.
-      to: companies.slice(0, 1),
+      to: [data.customerCompanyId],
       kind: 'quote_offered',
       subject: { kind: 'quote_request', id: subject.id },
       number: '',

@@ -1,11 +1,10 @@
 import { sql } from 'kysely'
 import type { Alert, Recipient, Send } from '../../../contract/alerts.ts'
-import type { AlertKind } from '../../../domain/alerts/alert.ts'
 import { type Channel, stateOfRecipient } from '../../../domain/alerts/recipient.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { pageOf } from '../../platform/database/page-of.ts'
-import { alertContentOf } from './alert-content.ts'
+import { type AlertContent, alertContentOf } from './alert-content.ts'
 import type { AlertRow, ConnectionRow, RecipientRow, SendRow } from './alerts.store.ts'
 
 interface Page {
@@ -41,10 +40,10 @@ export async function listAlerts(tx: Tx, actor: Actor, query: Page) {
 function alertSeen(row: AlertRow & { is_read: unknown }): Alert {
   return {
     id: row.id,
-    kind: row.kind as AlertKind,
-    topic: row.topic as Alert['topic'],
+    kind: row.kind,
+    topic: row.topic,
     urgent: row.urgent,
-    subject: { kind: row.subject_kind as Alert['subject']['kind'], id: row.subject_id },
+    subject: { kind: row.subject_kind, id: row.subject_id },
     number: row.number,
     detail: row.detail,
     raisedAt: row.raised_at.toISOString(),
@@ -160,7 +159,7 @@ export function recipientSeen(row: RecipientRow): Recipient {
   })
   return {
     id: row.id,
-    channel: row.channel as Channel,
+    channel: row.channel,
     address: row.address,
     state,
     failure: state === 'failing' ? row.failure : null,
@@ -210,10 +209,10 @@ export async function listSends(tx: Tx, companyId: string, query: Page & { chann
     const first = firstAlerts.get(row.id)
     return {
       id: row.id,
-      channel: row.channel as Channel,
+      channel: row.channel,
       address: row.address,
-      kind: row.kind as Send['kind'],
-      state: row.state as Send['state'],
+      kind: row.kind,
+      state: row.state,
       tries: row.tries,
       dueAt: row.state === 'waiting' ? row.due_at.toISOString() : null,
       sentAt: row.sent_at?.toISOString() ?? null,
@@ -228,7 +227,7 @@ export async function listSends(tx: Tx, companyId: string, query: Page & { chann
 }
 
 async function firstAlertOf(tx: Tx, companyId: string, sendIds: readonly string[]) {
-  const { rows } = await sql<{ send_id: string; alerts: number; kind: string; number: string; detail: string }>`
+  const { rows } = await sql<AlertContent & { send_id: string; alerts: number }>`
     select n.send_id, count(*) as alerts, (array_agg(a.kind order by a.id))[1] as kind,
            (array_agg(a.number order by a.id))[1] as number, (array_agg(a.detail order by a.id))[1] as detail
     from alert_notices n join alerts a on a.company_id = n.company_id and a.id = n.alert_id

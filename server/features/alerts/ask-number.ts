@@ -39,7 +39,7 @@ export async function askMessage(tx: Tx, companyId: string, phone: string, share
   return templateMessage(phone, shared, text)
 }
 
-interface Asked {
+export interface Asked {
   readonly companyId: string
   readonly recipientId: string
 }

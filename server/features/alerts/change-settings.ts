@@ -27,7 +27,8 @@ export async function setEmailAlerts(
     ...(changed ? { frequency, next_digest_at: next === null ? null : new Date(next) } : {}),
     ...(input.topics ? { mail_topics: [...new Set(input.topics)] } : { mail_topics: before.mail_topics }),
   })
-  if (changed && frequency === 'immediate') await enqueue(tx, 'alerts.gather', { companyId, kind: before.frequency })
+  if (frequency === 'immediate' && before.frequency !== 'immediate')
+    await enqueue(tx, 'alerts.gather', { companyId, kind: before.frequency })
   await audit(tx, actor, {
     verb: 'alerts.set-email',
     subject: { kind: 'company', id: companyId },

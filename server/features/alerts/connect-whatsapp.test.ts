@@ -68,7 +68,7 @@ describe('connecting', () => {
   test.each([
     ['fr', 'Ceci est un essai. Vos alertes arriveront désormais ici.'],
     ['rw', 'Ubu ni ubutumwa bw’igerageza. Guhera ubu, amamenyesha azajya akugeraho hano.'],
-  ])('the test is written in the language of the company: %s', async (language, text) => {
+  ] as const)('the test is written in the language of the company: %s', async (language, text) => {
     const companies = bench.app.owner.db.updateTable('companies').where('id', '=', manager.companyId)
     await companies.set({ language }).execute()
     await connect()

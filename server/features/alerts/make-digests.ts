@@ -1,4 +1,4 @@
-import { type Frequency, nextDigestAt } from '../../../domain/alerts/frequency.ts'
+import { nextDigestAt } from '../../../domain/alerts/frequency.ts'
 import type { SendKind } from '../../../domain/alerts/recipient.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { deleteSend, fillDigest, insertSend, lockDueDigests, lockSettings, saveSettings } from './alerts.store.ts'
@@ -9,7 +9,8 @@ import { planSend } from './raise-alert.ts'
 /** Gathers the digests whose time has come, and dates the next. */
 export async function makeDueDigests(tx: Tx, now: Date): Promise<void> {
   for (const settings of await lockDueDigests(tx, now)) {
-    const frequency = settings.frequency as Exclude<Frequency, 'immediate'>
+    const { frequency } = settings
+    if (frequency === 'immediate') continue
     await gather(tx, settings.company_id, frequency, now)
     const next = nextDigestAt(frequency, now.getTime(), await companyZone(tx, settings.company_id))
     await saveSettings(tx, settings.company_id, { next_digest_at: next === null ? null : new Date(next) })
@@ -20,7 +21,7 @@ export async function makeDueDigests(tx: Tx, now: Date): Promise<void> {
 export async function redateDigest(tx: Tx, companyId: string, now: Date): Promise<void> {
   const { frequency, next_digest_at } = await lockSettings(tx, companyId, 'update')
   if (!next_digest_at || next_digest_at <= now) return
-  const next = nextDigestAt(frequency as Frequency, now.getTime(), await companyZone(tx, companyId))
+  const next = nextDigestAt(frequency, now.getTime(), await companyZone(tx, companyId))
   await saveSettings(tx, companyId, { next_digest_at: next === null ? null : new Date(next) })
 }
 

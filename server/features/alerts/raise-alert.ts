@@ -8,7 +8,6 @@ import {
   topicOf,
   whatsappTopicsOf,
 } from '../../../domain/alerts/alert.ts'
-import type { Channel } from '../../../domain/alerts/recipient.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { announce } from '../../platform/events.ts'
 import { enqueue } from '../../platform/jobs.ts'
@@ -99,7 +98,7 @@ async function spread(tx: Tx, alert: AlertRow, now: Date): Promise<void> {
     for (const recipient of await activeRecipients(tx, alert.company_id, 'email'))
       if (!notified.has(recipient.address)) await tell(tx, alert, recipient, atOnce ? now : null)
   }
-  const switches = whatsappTopicsOf(alert.kind as AlertKind)
+  const switches = whatsappTopicsOf(alert.kind)
   if (!switches.some((each) => settings.whatsapp_topics.includes(each))) return
   if (!(await readConnection(tx, alert.company_id))) return
   const notified = await notifiedAlready()
@@ -115,7 +114,7 @@ async function spread(tx: Tx, alert: AlertRow, now: Date): Promise<void> {
  */
 async function notifiedOfEvent(tx: Tx, alert: AlertRow): Promise<ReadonlySet<string>> {
   const notified = new Set(await addressesNotified(tx, alert.event_id))
-  if (isMailedBesides(alert.kind as AlertKind))
+  if (isMailedBesides(alert.kind))
     for (const { address } of await companyReaders(tx, alert.company_id)) notified.add(address.toLowerCase())
   return notified
 }
@@ -132,7 +131,7 @@ export async function tell(
 ): Promise<boolean> {
   const notice = { companyId: alert.company_id, alertId: alert.id, recipientId: recipient.id }
   if (!dueAt) return putNotice(tx, { ...notice, sendId: null })
-  const channel = recipient.channel as Channel
+  const channel = recipient.channel
   const sendId = await insertSend(tx, {
     company_id: alert.company_id,
     recipient_id: recipient.id,

@@ -1,4 +1,4 @@
-import type { AlertKind, SubjectKind } from '../../../domain/alerts/alert.ts'
+import type { SubjectKind } from '../../../domain/alerts/alert.ts'
 import type { SendKind } from '../../../domain/alerts/recipient.ts'
 import type { Language } from '../../../domain/language/language.ts'
 import { nextTry, type SmtpTrouble, smtpVerdict } from '../../../domain/mail/delivery.ts'
@@ -25,7 +25,7 @@ export const sendByMail = callJob({
     const { send, recipient } = found
     const alerts = await alertsOfSend(tx, send)
     const language = await companyLanguage(tx, send.company_id)
-    const words = await mailWordsOf(tx, send.company_id, send.kind as SendKind, alerts, language)
+    const words = await mailWordsOf(tx, send.company_id, send.kind, alerts, language)
     const links = unsubscribeLinks(config, recipient.id)
     const mail = alertMail(words, { open: urlOf(config, alerts), unsubscribe: links.page }, language)
     return { id: send.id, to: recipient.address, ...mail, unsubscribeUrl: links.oneClick }
@@ -36,8 +36,7 @@ export const sendByMail = callJob({
     if (send?.state !== 'waiting') return
     const now = new Date()
     const tries = send.tries + 1
-    if ('error' in outcome)
-      await keepMailTrouble(tx, { ...send, tries }, letter, outcome.error as SmtpTrouble & Error, now)
+    if ('error' in outcome) await keepMailTrouble(tx, { ...send, tries }, letter, outcome.error, now)
     else {
       if (!config.SMTP_URL) await putIntoMailbox(tx, letter)
       await saveSend(tx, send.id, { state: 'sent', tries, sent_at: now, failure: null, failure_code: null })
@@ -60,7 +59,7 @@ const screens: Readonly<Partial<Record<SubjectKind, string>>> = {
 /** Where a mail leads: to what its one alert is about, else to the dashboard. */
 function urlOf({ siteUrl }: Config, alerts: readonly AlertRow[]): string {
   const [alert, ...more] = alerts
-  const screen = alert && more.length === 0 ? screens[alert.subject_kind as SubjectKind] : undefined
+  const screen = alert && more.length === 0 ? screens[alert.subject_kind] : undefined
   return screen ? `${siteUrl}/dashboard/${screen}/${alert?.subject_id}` : `${siteUrl}/dashboard`
 }
 
@@ -96,7 +95,7 @@ export async function mailWordsOf(
   return alertMailWords(
     kind,
     alerts.map((row) => ({
-      kind: row.kind as AlertKind,
+      kind: row.kind,
       number: row.number,
       detail: row.detail,
       raisedAt: row.raised_at,

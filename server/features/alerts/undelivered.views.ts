@@ -17,7 +17,7 @@ export async function listUndelivered(tx: Tx, { after, limit }: { after?: string
       id: row.id,
       recipient: row.recipient,
       subject: row.subject,
-      reason: row.reason as UndeliveredMail['reason'],
+      reason: row.reason,
       answer: row.answer,
       tries: row.tries,
       writtenAt: row.written_at.toISOString(),

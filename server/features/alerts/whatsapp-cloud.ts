@@ -109,7 +109,7 @@ async function postMessage(
     status = statusCode
     const chunks: Buffer[] = []
     let size = 0
-    for await (const chunk of body as AsyncIterable<Buffer>) {
+    for await (const chunk of body) {
       size += chunk.length
       if (size > largestAnswer) return { accepted: false, status, code: null, details: 'unreadable answer' }
       chunks.push(chunk)

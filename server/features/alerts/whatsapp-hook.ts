@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
-import { laterState, type SendState } from '../../../domain/alerts/recipient.ts'
+import { laterState } from '../../../domain/alerts/recipient.ts'
 import type { AppContext } from '../../platform/app-context.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Tx } from '../../platform/database/database.ts'
@@ -175,7 +175,7 @@ async function hear(tx: Tx, companyId: string | null, { from, timestamp, text }:
 async function follow(tx: Tx, companyId: string | null, { id, status, errors }: Status, now: Date): Promise<void> {
   const send = await lockSendByExternalId(tx, companyId, id)
   if (!send) return
-  const known = send.state as SendState
+  const known = send.state
   const state = laterState(known, status)
   if (state === known) return
   const [error] = errors ?? []

@@ -6,8 +6,15 @@ import { answerMail } from './assistant.emails.ts'
 import { deleteInquiriesBefore } from './inquiries.store.ts'
 import { answerToTell } from './inquiries.views.ts'
 
+declare module '../../platform/jobs.ts' {
+  interface JobPayloads {
+    'assistant.tell-answer': { readonly messageId: string }
+    'assistant.tidy': Nothing
+  }
+}
+
 export const assistantJobs: WorkJobs = {
-  'assistant.tell-answer': async (tx, { messageId }: { messageId: string }, { siteUrl }) => {
+  'assistant.tell-answer': async (tx, { messageId }, { siteUrl }) => {
     const payload = await answerToTell(tx, messageId)
     if (!payload) return
     const { email: to, language, ...facts } = payload

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { assistantContract, Inquiry, InquiryMessage, InquiryRow, OwnInquiry } from '../../../contract/assistant.ts'
 import type { AnswerOf, QueryOf } from '../../../contract/endpoint.ts'
-import type { InquiryLine, InquiryStatus } from '../../../domain/assistant/inquiry.ts'
 import { spokenLanguage } from '../../../domain/language/language.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { pageOf } from '../../platform/database/page-of.ts'
@@ -35,7 +34,7 @@ export async function countMessages(tx: Tx, inquiryId: string): Promise<number> 
 
 /** An inquiry as its visitor sees it. */
 export async function inquirySeen(tx: Tx, { id, status }: Pick<InquiryDataRow, 'id' | 'status'>): Promise<OwnInquiry> {
-  return { status: status as InquiryStatus, messages: await messagesOf(tx, id) }
+  return { status: status, messages: await messagesOf(tx, id) }
 }
 
 /** A page of what visitors wrote, the newest first; for operators. */
@@ -55,7 +54,7 @@ export async function listInquiries(
 export async function readInquiry(tx: Tx, inquiryId: string): Promise<Inquiry | undefined> {
   const row = await inquiriesWithBeginning(tx).where('i.id', '=', inquiryId).executeTakeFirst()
   if (!row) return undefined
-  const conversation = row.conversation as unknown as InquiryLine[]
+  const conversation = row.conversation
   return { ...rowSeen(row), page: row.page, conversation, messages: await messagesOf(tx, inquiryId) }
 }
 
@@ -78,7 +77,7 @@ function rowSeen(row: InquiryDataRow & { beginning: string | null }): InquiryRow
     id: row.id,
     email: row.email,
     language: spokenLanguage(row.language),
-    status: row.status as InquiryStatus,
+    status: row.status,
     beginning: row.beginning ?? '',
     createdAt: row.created_at.toISOString(),
     changedAt: row.changed_at.toISOString(),

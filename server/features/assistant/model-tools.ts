@@ -143,8 +143,8 @@ async function asPerson(
 }
 
 const toolsFor = ({ claims }: Asking): Readonly<Record<string, Tool>> => ({
-  ...(publicTools as unknown as Record<string, Tool>),
-  ...(claims ? (ownTools as unknown as Record<string, Tool>) : {}),
+  ...publicTools,
+  ...(claims ? ownTools : {}),
 })
 
 /** The tools as the wire of chat completions names them. */

@@ -1,8 +1,9 @@
+import { jsonText } from '../../platform/database/json.ts'
 import './assistant.events.ts'
 import { createHash, randomBytes } from 'node:crypto'
 import type { assistantContract, OwnInquiry } from '../../../contract/assistant.ts'
 import type { BodyOf } from '../../../contract/endpoint.ts'
-import { decideInquiry, type InquiryStatus, mostInquiries, mostOfAddress } from '../../../domain/assistant/inquiry.ts'
+import { decideInquiry, mostInquiries, mostOfAddress } from '../../../domain/assistant/inquiry.ts'
 import { isRefusal, type Refusal, refuse } from '../../../domain/decision.ts'
 import type { Actor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
@@ -39,7 +40,7 @@ export async function openInquiry(
     email,
     language,
     page,
-    conversation: JSON.stringify(conversation),
+    conversation: jsonText(conversation),
     created_at: now,
     changed_at: now,
   })
@@ -63,7 +64,7 @@ export async function writeInquiry(
 ): Promise<OwnInquiry | Refusal<'not_found' | 'inquiry_full'>> {
   const row = await ofSecret(tx, secret)
   if (!row) return refuse('not_found')
-  const status = decideInquiry(row.status as InquiryStatus, 'write', await countMessages(tx, row.id))
+  const status = decideInquiry(row.status, 'write', await countMessages(tx, row.id))
   if (isRefusal(status)) return refuse('inquiry_full')
   await insertInquiryMessage(tx, { inquiry_id: row.id, from_team: false, content, written_at: now })
   await saveInquiry(tx, row.id, { status, changed_at: now })
@@ -88,7 +89,7 @@ export async function answerInquiry(
 ): Promise<Refusal<'not_found'> | null> {
   const row = await lockInquiry(tx, { id: inquiryId })
   if (!row) return refuse('not_found')
-  const status = decideInquiry(row.status as InquiryStatus, 'answer', 0)
+  const status = decideInquiry(row.status, 'answer', 0)
   if (isRefusal(status)) return refuse('not_found')
   const messageId = await insertInquiryMessage(tx, { inquiry_id: row.id, from_team: true, content, written_at: now })
   await saveInquiry(tx, row.id, { status, changed_at: now })
@@ -107,7 +108,7 @@ export async function closeInquiry(
 ): Promise<Refusal<'not_found' | 'inquiry_answered'> | null> {
   const row = await lockInquiry(tx, { id: inquiryId })
   if (!row) return refuse('not_found')
-  const status = decideInquiry(row.status as InquiryStatus, 'close', 0)
+  const status = decideInquiry(row.status, 'close', 0)
   if (isRefusal(status)) return refuse('inquiry_answered')
   await saveInquiry(tx, row.id, { status, changed_at: now })
   await audit(tx, actor, { verb: 'assistant.close-inquiry', subject: { kind: 'inquiry', id: row.id } })

@@ -1,22 +1,10 @@
-import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type AuthBench, authBench } from '../../../testing/auth.ts'
+import { listenToStatements } from '../../../testing/statements.ts'
 
 /** The keys of an answer, at every depth. */
 const shapeOf = (value: unknown): string =>
   JSON.stringify(value, (_, part) => (typeof part === 'string' ? typeof part : part))
-
-/** Writes down every statement, without its values and how it ended, until the answer is called. */
-function listenToStatements(into: string[]): () => void {
-  const query = pg.Client.prototype.query as (...given: unknown[]) => unknown
-  const spy = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: pg.Client, ...args: unknown[]) {
-    const [given] = args as [string | { text: string }]
-    const text = typeof given === 'string' ? given : given.text
-    if (!/^(commit|rollback)/i.test(text)) into.push(text)
-    return query.apply(this, args) as never
-  })
-  return () => spy.mockRestore()
-}
 
 let bench: AuthBench
 beforeAll(async () => {

@@ -84,7 +84,7 @@ test('what has expired is taken away by the hourly job, and nothing else', async
   const live = await app.person('customer')
   const over = await app.person('customer')
   await db.updateTable('auth.sessions').set({ not_after: past }).where('id', '=', over.sessionId).execute()
-  const token = (purpose: string, at: Date) => ({
+  const token = (purpose: 'recovery' | 'signup', at: Date) => ({
     user_id: live.personId,
     purpose,
     email: live.email,

@@ -54,7 +54,7 @@ export interface NewUser {
   readonly passwordHash: string | null
   readonly userMetadata: Readonly<Record<string, unknown>>
   readonly appMetadata?: Readonly<Record<string, unknown>>
-  readonly role?: string
+  readonly role?: UserRow['role']
   readonly language?: Language
   /** Made by an administrator: user_metadata is what was given, without the keys of the identity. */
   readonly metadataAsGiven?: boolean

@@ -7,15 +7,25 @@ import { makeBackup } from './make-backup.ts'
 import { checkRestore, restoreCompany } from './restore-company.ts'
 import { sweepFolders } from './work-room.ts'
 
+declare module '../../platform/jobs.ts' {
+  interface JobPayloads {
+    'backups.make': { readonly backupId: string }
+    'backups.check': { readonly restoreId: string }
+    'backups.restore': { readonly restoreId: string }
+    'backups.daily': Nothing
+    'backups.tidy': Nothing
+  }
+}
+
 /** Minutes without a sign of progress after which a piece of work is given up. */
 const silence = 30
 
 /** Long work in transactions of its own, one at a time in each process. */
-const long = (work: (payload: never) => Promise<void>) =>
+const long = <Payload>(work: (payload: Payload) => Promise<void>) =>
   callJob({
     lane: 'backups',
-    claim: async (_tx, payload: object) => payload,
-    call: (payload) => work(payload as never),
+    claim: async (_tx, payload: Payload) => payload,
+    call: work,
     record: async (_tx, _payload, outcome) => answerOf(outcome),
   })
 

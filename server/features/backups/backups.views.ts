@@ -1,4 +1,4 @@
-import type { Backup, Restore, RestoreReport } from '../../../contract/backups.ts'
+import type { Backup, Restore } from '../../../contract/backups.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { pageOf } from '../../platform/database/page-of.ts'
 import type { BackupRow, RestoreRow } from './backups.store.ts'
@@ -10,8 +10,8 @@ interface PageQuery {
 
 export const backupSeen = (row: BackupRow): Backup => ({
   id: row.id,
-  kind: row.kind as Backup['kind'],
-  state: row.state as Backup['state'],
+  kind: row.kind,
+  state: row.state,
   progress: { done: row.steps_done, all: row.steps_all },
   records: row.records,
   files: row.files,
@@ -28,9 +28,9 @@ export const restoreSeen = (row: RestoreRow): Restore => ({
   id: row.id,
   name: row.name,
   size: row.size,
-  state: row.state as Restore['state'],
-  refusal: row.refusal as Restore['refusal'],
-  report: row.report as RestoreReport | null,
+  state: row.state,
+  refusal: row.refusal,
+  report: row.report,
   progress: { done: row.steps_done, all: row.steps_all },
   createdAt: row.created_at.toISOString(),
   finishedAt: row.finished_at?.toISOString() ?? null,

@@ -1,3 +1,4 @@
+import { jsonText } from '../../platform/database/json.ts'
 import './backups.events.ts'
 import path from 'node:path'
 import type { ArchiveRefusal, Restore } from '../../../contract/backups.ts'
@@ -88,7 +89,7 @@ export async function checkRestore(context: AppContext, restoreId: string): Prom
       restoreId,
       isRefusal(found)
         ? { state: 'refused', refusal: found.refused, finished_at: new Date() }
-        : { state: 'checked', report: JSON.stringify({ ...found.report, filesMissing: found.contents.length }) },
+        : { state: 'checked', report: jsonText({ ...found.report, filesMissing: found.contents.length }) },
     )
     await tellMoved(tx, row.company_id)
   })

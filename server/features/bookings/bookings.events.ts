@@ -1,14 +1,8 @@
-import type { BookingKind } from '../../../domain/bookings/booking.ts'
+import type { BookingRow } from './bookings.store.ts'
 
 interface BookingNews {
-  readonly bookingId: string
-  readonly number: string
-  readonly kind: BookingKind
-  readonly service: string
-  /** The dated run that it goes with. */
-  readonly departureId: string | null
-  readonly customerCompanyId: string
-  readonly providerCompanyId: string
+  /** The booking as it is now, so that no listener asks for it again. */
+  readonly booking: BookingRow
 }
 
 declare module '../../platform/events.ts' {

@@ -1,4 +1,5 @@
-import { type Currency, money } from '../../../domain/money/money.ts'
+import type { BookingEvent } from '../../../domain/bookings/booking-lifecycle.ts'
+import { money } from '../../../domain/money/money.ts'
 import type { WorkJobs } from '../../platform/jobs.ts'
 import { mailReaders } from '../../platform/mail.ts'
 import { companyReaders } from '../companies/companies.views.ts'
@@ -9,6 +10,16 @@ import { changeBooking } from './change-booking.ts'
 import { countRatings } from './count-ratings.ts'
 import { lapseRoom } from './lapse-room.ts'
 import { rollStorage } from './roll-storage.ts'
+
+declare module '../../platform/jobs.ts' {
+  interface JobPayloads {
+    'bookings.tell': { readonly bookingId: string; readonly what: BookingMailKind | BookingEvent['type'] }
+    'bookings.expire': Nothing
+    'bookings.lapse-room': Nothing
+    'bookings.roll': Nothing
+    'bookings.count-ratings': { readonly providerCompanyId: string }
+  }
+}
 
 /** Whose inbox a piece of news belongs in. */
 const recipientSide: Readonly<Record<BookingMailKind, 'customer' | 'provider' | 'other'>> = {
@@ -24,10 +35,13 @@ const recipientSide: Readonly<Record<BookingMailKind, 'customer' | 'provider' | 
   room_given_back: 'provider',
 }
 
+const isMailed = (what: string): what is BookingMailKind => Object.hasOwn(recipientSide, what)
+
 export const bookingsJobs: WorkJobs = {
-  'bookings.tell': async (tx, { bookingId, what }: { bookingId: string; what: string }, config) => {
-    const side = recipientSide[what as BookingMailKind]
-    const row = side && (await lockBooking(tx, bookingId))
+  'bookings.tell': async (tx, { bookingId, what }, config) => {
+    if (!isMailed(what)) return
+    const side = recipientSide[what]
+    const row = await lockBooking(tx, bookingId)
     if (!row) return
     const toProvider = side === 'provider' || (side === 'other' && row.cancelled_by === 'customer')
     const rating = what === 'rated' ? await readRating(tx, bookingId) : undefined
@@ -38,7 +52,7 @@ export const bookingsJobs: WorkJobs = {
       origin: row.origin,
       destination: row.destination,
       period: row.period_from && row.period_until ? { from: row.period_from, until: row.period_until } : null,
-      total: money(row.total_amount, row.currency as Currency),
+      total: money(row.total_amount, row.currency),
       confirmBy: row.confirm_by,
       reason: row.closed_reason ?? '',
       ...(rating ? { rating } : {}),
@@ -46,7 +60,7 @@ export const bookingsJobs: WorkJobs = {
       url: `${config.siteUrl}/dashboard/bookings/${row.id}`,
     }
     const readers = await companyReaders(tx, toProvider ? row.provider_company_id : row.customer_company_id)
-    await mailReaders(tx, readers, (language) => bookingMail(what as BookingMailKind, facts, language))
+    await mailReaders(tx, readers, (language) => bookingMail(what, facts, language))
   },
   'bookings.expire': async (tx) => {
     const now = new Date()
@@ -55,8 +69,7 @@ export const bookingsJobs: WorkJobs = {
   },
   'bookings.lapse-room': (tx) => lapseRoom(tx, new Date()),
   'bookings.roll': (tx) => rollStorage(tx, new Date()),
-  'bookings.count-ratings': (tx, { providerCompanyId }: { providerCompanyId: string }) =>
-    countRatings(tx, providerCompanyId),
+  'bookings.count-ratings': (tx, { providerCompanyId }) => countRatings(tx, providerCompanyId),
 }
 
 /** A storage begins and ends with the day in Kigali, two hours ahead of UTC. */

@@ -1,13 +1,12 @@
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { Booking } from '../../../domain/bookings/booking.ts'
-import type { Currency } from '../../../domain/money/money.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { Bookings } from '../../platform/database/schema.generated.ts'
 
 export type BookingRow = Selectable<Bookings>
 
-export async function insertBooking(tx: Tx, row: Insertable<Bookings>): Promise<{ id: string; number: string }> {
-  return tx.insertInto('bookings').values(row).returning(['id', 'number']).executeTakeFirstOrThrow()
+export async function insertBooking(tx: Tx, row: Insertable<Bookings>): Promise<BookingRow> {
+  return tx.insertInto('bookings').values(row).returningAll().executeTakeFirstOrThrow()
 }
 
 /** The booking, locked until the transaction ends; undefined when it is not there for this company. */
@@ -82,8 +81,8 @@ export async function readRating(tx: Tx, bookingId: string): Promise<{ stars: nu
 /** What the rules look at. */
 export function bookingOf(row: BookingRow): Booking {
   return {
-    status: row.status as Booking['status'],
-    total: { amount: row.total_amount, currency: row.currency as Currency },
+    status: row.status,
+    total: { amount: row.total_amount, currency: row.currency },
     confirmBy: row.confirm_by.getTime(),
     pickupAt: row.pickup_at.getTime(),
     collected: row.kind === 'lane' && row.departure_id === null,

@@ -1,14 +1,13 @@
 import type { bookingsContract } from '../../../contract/bookings.ts'
 import type { AnswerOf, QueryOf } from '../../../contract/endpoint.ts'
-import type { BookingKind, BookingStatus } from '../../../domain/bookings/booking.ts'
+import type { BookingStatus } from '../../../domain/bookings/booking.ts'
 import { type BookingCommand, decideBooking } from '../../../domain/bookings/booking-lifecycle.ts'
 import { cancellationFee, missedPickup } from '../../../domain/bookings/cancellation-fee.ts'
 import { dayInKigali } from '../../../domain/calendar/market-day.ts'
 import { listedSide } from '../../../domain/companies/sides.ts'
 import { isRefusal } from '../../../domain/decision.ts'
 import { type ShownPrice, showPrice } from '../../../domain/money/exchange.ts'
-import { type Currency, money } from '../../../domain/money/money.ts'
-import type { PriceLine } from '../../../domain/offers/price-offer.ts'
+import { money } from '../../../domain/money/money.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { pageOf } from '../../platform/database/page-of.ts'
@@ -39,6 +38,15 @@ export async function listBookings(
   return pageOf(rows, query.limit, rowOf)
 }
 
+/** Only what is completed is rated, and stays so. */
+function ratingOf(tx: Tx, bookingId: string) {
+  return tx
+    .selectFrom('ratings')
+    .select(['stars', 'comment', 'rated_at'])
+    .where('booking_id', '=', bookingId)
+    .executeTakeFirst()
+}
+
 /** One booking as the actor sees it, with what they may do now; undefined when it is not theirs to see. */
 export async function readBooking(
   tx: Tx,
@@ -48,20 +56,16 @@ export async function readBooking(
 ): Promise<Detail | undefined> {
   const row = await tx.selectFrom('bookings').selectAll().where('id', '=', bookingId).executeTakeFirst()
   if (!row) return undefined
-  const rating = await tx
-    .selectFrom('ratings')
-    .select(['stars', 'comment', 'rated_at'])
-    .where('booking_id', '=', bookingId)
-    .executeTakeFirst()
+  const rating = row.status === 'completed' ? await ratingOf(tx, bookingId) : undefined
   const price = await priceOf(tx, row)
   const fee = feeIfCancelledNow(actor, row, now)
   return {
     ...rowOf(row),
-    cargo: row.cargo as unknown as Detail['cargo'],
+    cargo: row.cargo,
     storage: storageOf(row),
     departure: row.departure_id && row.departure_number ? { id: row.departure_id, number: row.departure_number } : null,
     quoteRequestId: actor.companyId === row.customer_company_id ? await requestOfQuote(tx, row.quote_id) : null,
-    lines: row.price_lines as unknown as PriceLine[] as Detail['lines'],
+    lines: row.price_lines,
     price: { own: price.own, frw: price.frw, approximateUsd: price.approximateUsd },
     rates: [...price.rates] as Detail['rates'],
     transitDays:
@@ -75,8 +79,8 @@ export async function readBooking(
     closedAt: row.closed_at?.toISOString() ?? null,
     closedReason: row.closed_reason,
     room: roomOf(row),
-    cancelledBy: row.cancelled_by as Detail['cancelledBy'],
-    cancellationFee: row.cancellation_fee === null ? null : money(row.cancellation_fee, row.currency as Currency),
+    cancelledBy: row.cancelled_by,
+    cancellationFee: row.cancellation_fee === null ? null : money(row.cancellation_fee, row.currency),
     missedPickup: missedPickup(bookingOf(row), now.getTime()),
     feeIfCancelledNow: fee,
     shipment: row.shipment_id && row.shipment_number ? { id: row.shipment_id, number: row.shipment_number } : null,
@@ -93,7 +97,7 @@ function roomOf(row: BookingRow): Detail['room'] {
 
 /** The price with the conversions that were agreed; whatever rate is entered later, it stays. */
 async function priceOf(tx: Tx, row: BookingRow): Promise<ShownPrice> {
-  const own = money(row.total_amount, row.currency as Currency)
+  const own = money(row.total_amount, row.currency)
   // Out of an archive that is older than these columns: by the rates that were known when it was made.
   if (row.total_frw === null || row.total_usd === null) {
     return showPrice(own, await currentRates(tx, dayInKigali(row.requested_at), row.requested_at))
@@ -106,9 +110,26 @@ async function priceOf(tx: Tx, row: BookingRow): Promise<ShownPrice> {
   }
 }
 
+export type { BookingRow }
+
 /** What a shipment is planned from. */
 export async function bookingToShip(tx: Tx, bookingId: string): Promise<BookingRow> {
   return tx.selectFrom('bookings').selectAll().where('id', '=', bookingId).executeTakeFirstOrThrow()
+}
+
+/** A booking that carries cargo from one place to another. */
+export type CarriageRow = BookingRow & {
+  readonly mode: NonNullable<BookingRow['mode']>
+  readonly origin: string
+  readonly destination: string
+  readonly transit_days_max: number
+}
+
+/** @throws where it carries nothing: a check of the table holds that what is carried has all four. */
+export function carriageOf(row: BookingRow): CarriageRow {
+  const { mode, origin, destination, transit_days_max } = row
+  if (!mode || !origin || !destination || transit_days_max === null) throw new Error(`booking ${row.id} leads nowhere`)
+  return { ...row, mode, origin, destination, transit_days_max }
 }
 
 /** A booking as the departure that it goes with sees it. */
@@ -141,12 +162,12 @@ export async function bookingsOfDeparture(
     .orderBy('id')
     .execute()
   return rows.map((row) => {
-    const { description, weightKg, volumeM3 } = row.cargo as unknown as Detail['cargo']
+    const { description, weightKg, volumeM3 } = row.cargo
     const gaveBack = row.status === 'declined' || row.status === 'cancelled' || row.status === 'expired'
     return {
       bookingId: row.id,
       number: row.number,
-      status: row.status as BookingStatus,
+      status: row.status,
       customerCompanyId: row.customer_company_id,
       customerName: row.customer_name,
       description,
@@ -163,15 +184,15 @@ function rowOf(row: BookingRow): Page['items'][number] {
   return {
     id: row.id,
     number: row.number,
-    status: row.status as Detail['status'],
-    service: row.service as Detail['service'],
-    kind: row.kind as BookingKind,
+    status: row.status,
+    service: row.service,
+    kind: row.kind,
     origin: row.origin,
     destination: row.destination,
     period: row.period_from && row.period_until ? { from: row.period_from, until: row.period_until } : null,
     customer: { companyId: row.customer_company_id, name: row.customer_name },
     provider: { companyId: row.provider_company_id, name: row.provider_name },
-    total: money(row.total_amount, row.currency as Currency),
+    total: money(row.total_amount, row.currency),
     pickupAt: row.pickup_at.toISOString(),
     confirmBy: row.confirm_by.toISOString(),
     requestedAt: row.requested_at.toISOString(),
@@ -180,7 +201,7 @@ function rowOf(row: BookingRow): Page['items'][number] {
 
 function storageOf(row: BookingRow): Detail['storage'] {
   if (!row.period_from || !row.period_until) return null
-  const [line] = row.price_lines as unknown as PriceLine[]
+  const [line] = row.price_lines
   const { period_from: from, period_until: until, capacity_quantity: quantity } = row
   return { from, until, quantity, basis: quantity === null ? null : (line?.basis ?? null) }
 }

@@ -1,4 +1,4 @@
-import { type BookingKind, fellThrough } from '../../../domain/bookings/booking.ts'
+import { fellThrough } from '../../../domain/bookings/booking.ts'
 import {
   type BookingCommand,
   type BookingEvent,
@@ -62,9 +62,10 @@ export async function changeBooking(
     after: change,
   })
   const type: BookingEventName = `bookings.${event.type}`
-  await announceBooking(tx, type, row)
+  const changed = { ...row, ...change }
+  await announceBooking(tx, type, changed)
   await enqueue(tx, 'bookings.tell', { bookingId: row.id, what: event.type })
-  return { ...row, ...change } as BookingRow
+  return changed
 }
 
 /** Takes or gives back the room of a booking by what happens to it, and answers what it keeps of it. */
@@ -101,26 +102,11 @@ async function moveRoom(
   return { room_held: false, held_until: null }
 }
 
-export async function announceBooking(
-  tx: Tx,
-  type: BookingEventName,
-  row: Pick<
-    BookingRow,
-    'id' | 'number' | 'kind' | 'service' | 'departure_id' | 'customer_company_id' | 'provider_company_id'
-  >,
-): Promise<void> {
+export async function announceBooking(tx: Tx, type: BookingEventName, booking: BookingRow): Promise<void> {
   await announce(tx, {
     type,
-    companies: [row.customer_company_id, row.provider_company_id],
-    subject: { kind: 'booking', id: row.id },
-    data: {
-      bookingId: row.id,
-      number: row.number,
-      kind: row.kind as BookingKind,
-      service: row.service,
-      departureId: row.departure_id,
-      customerCompanyId: row.customer_company_id,
-      providerCompanyId: row.provider_company_id,
-    },
+    companies: [booking.customer_company_id, booking.provider_company_id],
+    subject: { kind: 'booking', id: booking.id },
+    data: { booking },
   })
 }

@@ -1,6 +1,4 @@
-import type { BookingStatus } from '../../../domain/bookings/booking.ts'
 import { type GivenRating, shownRating, weighRatings } from '../../../domain/bookings/rating-weight.ts'
-import type { Mode } from '../../../domain/places/route-between.ts'
 import { shortestJourney } from '../../../domain/places/shortest-journey.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { lockRatings, recordRating } from '../offers/record-provider.ts'
@@ -25,7 +23,7 @@ export async function countRatings(tx: Tx, providerCompanyId: string): Promise<v
 
 function givenRating(row: RatingToWeigh, related: ReadonlySet<string>): GivenRating {
   const { origin, destination, mode } = row
-  const done = (row.status as BookingStatus) === 'completed' ? row.closed_at : null
+  const done = row.status === 'completed' ? row.closed_at : null
   return {
     bookingId: row.booking_id,
     customerCompanyId: row.customer_company_id,
@@ -33,7 +31,7 @@ function givenRating(row: RatingToWeigh, related: ReadonlySet<string>): GivenRat
     ratedAt: row.rated_at.getTime(),
     related: related.has(row.customer_company_id),
     tookMs: done && row.confirmed_at ? done.getTime() - row.confirmed_at.getTime() : null,
-    leastMs: origin && destination && mode ? shortestJourney(origin, destination, mode as Mode) : 0,
-    judgement: row.judgement as GivenRating['judgement'],
+    leastMs: origin && destination && mode ? shortestJourney(origin, destination, mode) : 0,
+    judgement: row.judgement,
   }
 }

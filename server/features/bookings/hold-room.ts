@@ -1,7 +1,6 @@
 import { heldUntil, holdsRoom } from '../../../domain/bookings/held-room.ts'
 import { isRefusal, type Refusal } from '../../../domain/decision.ts'
 import { isWholeUnit } from '../../../domain/offers/services.ts'
-import type { TimeZone } from '../../../domain/settings/settings.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import {
   holdDeparture,
@@ -44,7 +43,7 @@ export async function holdRoom(
     await giveBack(tx, { reservation_id: taken, offer_id: offerId, capacity_quantity: quantity })
     return noRoom
   }
-  return { ...held, held_until: heldUntil(now, terms.hold_hours, terms.time_zone as TimeZone, confirmBy) }
+  return { ...held, held_until: heldUntil(now, terms.hold_hours, terms.time_zone, confirmBy) }
 }
 
 async function take(

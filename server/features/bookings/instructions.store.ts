@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely'
 import { shippingInstructions } from '../../../contract/shipping-instructions.ts'
 import type { ShippingInstructions } from '../../../domain/bookings/shipping-instructions.ts'
 import type { Tx } from '../../platform/database/database.ts'
+import { jsonText } from '../../platform/database/json.ts'
 import type { ShippingInstructions as InstructionsTable } from '../../platform/database/schema.generated.ts'
 
 type Row = Selectable<InstructionsTable>
@@ -33,7 +34,7 @@ interface Writing {
 
 /** Writes the instructions of a booking that is locked or new, over those that are there. */
 export async function saveInstructions(tx: Tx, { booking, form, version, personId, now }: Writing): Promise<void> {
-  const written = { form: JSON.stringify(form), version, written_by: personId, written_at: now }
+  const written = { form: jsonText(form), version, written_by: personId, written_at: now }
   await tx
     .insertInto('shipping_instructions')
     .values({

@@ -1,6 +1,5 @@
 import type { AnswerOf } from '../../../contract/endpoint.ts'
 import type { shippingInstructionsContract } from '../../../contract/shipping-instructions.ts'
-import type { BookingKind, BookingStatus } from '../../../domain/bookings/booking.ts'
 import {
   emptyInstructions,
   filledFrom,
@@ -8,7 +7,6 @@ import {
   missingInstructions,
   neededInstructions,
 } from '../../../domain/bookings/shipping-instructions.ts'
-import type { Mode } from '../../../domain/places/route-between.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { mayWriteInstructions } from './bookings.permissions.ts'
@@ -32,8 +30,8 @@ export async function seeInstructions(tx: Tx, actor: Actor, bookingId: string): 
   if (!booking) return undefined
   const written = await readInstructions(tx, bookingId)
   const form = written?.form ?? emptyInstructions
-  const carried = { kind: booking.kind as BookingKind, mode: booking.mode as Mode | null }
-  const closed = instructionsClosed(booking.status as BookingStatus)
+  const carried = { kind: booking.kind, mode: booking.mode }
+  const closed = instructionsClosed(booking.status)
   const writes = mayWriteInstructions(actor, booking)
   return {
     instructions: written?.form ?? null,

@@ -1,3 +1,4 @@
+import type { NotNull } from 'kysely'
 import type { DoubtfulRating } from '../../../contract/bookings.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { pageOf } from '../../platform/database/page-of.ts'
@@ -10,6 +11,7 @@ export async function doubtfulRatings(tx: Tx, { after, limit }: { after?: string
     .selectAll('r')
     .select(['b.id', 'b.number', 'b.customer_name', 'b.provider_name'])
     .where('r.doubt', 'is not', null)
+    .$narrowType<{ doubt: NotNull }>()
     .orderBy('r.booking_id', 'desc')
     .limit(limit + 1)
   if (after) list = list.where('r.booking_id', '<', after)
@@ -23,9 +25,9 @@ export async function doubtfulRatings(tx: Tx, { after, limit }: { after?: string
       stars: row.stars,
       comment: row.comment,
       ratedAt: row.rated_at.toISOString(),
-      doubt: row.doubt as DoubtfulRating['doubt'],
+      doubt: row.doubt,
       weight: row.weight,
-      judgement: row.judgement as DoubtfulRating['judgement'],
+      judgement: row.judgement,
     }),
   )
 }

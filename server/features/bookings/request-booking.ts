@@ -9,6 +9,7 @@ import type { Money } from '../../../domain/money/money.ts'
 import type { Actor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/database/database.ts'
+import { jsonText } from '../../platform/database/json.ts'
 import { enqueue } from '../../platform/jobs.ts'
 import { companyName, isLicensed, isSuspended, readPerson } from '../companies/companies.views.ts'
 import { shownColumns } from '../offers/offer-row.ts'
@@ -70,8 +71,8 @@ export async function requestBooking(
     mode: facts.mode,
     origin: facts.origin,
     destination: facts.destination,
-    cargo: JSON.stringify(facts.cargo),
-    price_lines: JSON.stringify(facts.lines),
+    cargo: jsonText(facts.cargo),
+    price_lines: jsonText(facts.lines),
     total_amount: amount,
     currency,
     total_frw: frw,
@@ -96,14 +97,18 @@ export async function requestBooking(
   }
   const booking = await insertBooking(tx, row)
   await saveInstructions(tx, {
-    booking: { ...row, ...booking },
+    booking,
     form: firstInstructions(facts, await readPerson(tx, actor.companyId, actor.personId)),
     version: 1,
     personId: actor.personId,
     now,
   })
-  await audit(tx, actor, { verb: 'bookings.request', subject: { kind: 'booking', id: booking.id }, after: row })
-  await announceBooking(tx, 'bookings.requested', { ...row, ...booking })
+  await audit(tx, actor, {
+    verb: 'bookings.request',
+    subject: { kind: 'booking', id: booking.id },
+    after: { ...row, cargo: facts.cargo, price_lines: facts.lines },
+  })
+  await announceBooking(tx, 'bookings.requested', booking)
   await enqueue(tx, 'bookings.tell', { bookingId: booking.id, what: 'requested' })
   await enqueue(
     tx,

@@ -1,6 +1,5 @@
 import type { RefusalOf } from '../../../contract/endpoint.ts'
 import type { shippingInstructionsContract } from '../../../contract/shipping-instructions.ts'
-import type { BookingStatus } from '../../../domain/bookings/booking.ts'
 import { incotermFits } from '../../../domain/bookings/incoterms.ts'
 import {
   changedTooLate,
@@ -10,7 +9,6 @@ import {
   type ShippingInstructions,
 } from '../../../domain/bookings/shipping-instructions.ts'
 import { type Refusal, refuse } from '../../../domain/decision.ts'
-import type { Mode } from '../../../domain/places/route-between.ts'
 import type { Actor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/database/database.ts'
@@ -37,12 +35,12 @@ export async function writeInstructions(
 ): Promise<null | Refusal<RefusalOf<(typeof shippingInstructionsContract)['writeInstructions']> | 'not_found'>> {
   const booking = await lockBooking(tx, bookingId)
   if (!booking || !mayWriteInstructions(actor, booking)) return refuse('not_found')
-  const status = booking.status as BookingStatus
+  const status = booking.status
   const closed = instructionsClosed(status)
   if (closed) return refuse(closed)
   const written = await readInstructions(tx, bookingId)
   if ((written?.version ?? 0) !== version) return refuse('changed_meanwhile')
-  if (instructions.incoterm && !incotermFits(instructions.incoterm, booking.mode as Mode | null))
+  if (instructions.incoterm && !incotermFits(instructions.incoterm, booking.mode))
     return refuse('incoterm_sea_only', { fields: { incoterm: 'incoterm_sea_only' } })
   const before = written?.form ?? emptyInstructions
   const late = changedTooLate(status, before, instructions)

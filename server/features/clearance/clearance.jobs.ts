@@ -6,6 +6,12 @@ import type { ClearanceMailKind } from './clearance.emails.en.ts'
 import { clearanceMail } from './clearance.emails.ts'
 import { lockFile, papersOf } from './clearance.store.ts'
 
+declare module '../../platform/jobs.ts' {
+  interface JobPayloads {
+    'clearance.tell': Notice
+  }
+}
+
 interface Notice {
   readonly fileId: string
   readonly what: ClearanceMailKind
@@ -14,7 +20,7 @@ interface Notice {
 }
 
 export const clearanceJobs: WorkJobs = {
-  'clearance.tell': async (tx, payload: Notice, config) => {
+  'clearance.tell': async (tx, payload, config) => {
     const file = await lockFile(tx, payload.fileId)
     if (!file) return
     const rejected = payload.paper && (await papersOf(tx, file.id)).find(({ code }) => code === payload.paper)

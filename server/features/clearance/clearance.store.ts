@@ -54,12 +54,12 @@ export function itemOf(row: PaperRow): ChecklistItem {
   const document = paperOf(row.code)
   return {
     code: row.code,
-    status: row.status as ChecklistItem['status'],
+    status: row.status,
     optional: document.proviso !== null,
     afterwards: !goesWithDeclaration(document),
   }
 }
 
 export function fileOf(row: FileRow, papers: readonly PaperRow[]): ClearanceFile {
-  return { status: row.status as ClearanceFile['status'], items: papers.map(itemOf) }
+  return { status: row.status, items: papers.map(itemOf) }
 }

@@ -15,7 +15,7 @@ import {
 import { goesWithDeclaration, paperOf } from '../../../domain/clearance/required-documents.ts'
 import { listedSide } from '../../../domain/companies/sides.ts'
 import { isRefusal } from '../../../domain/decision.ts'
-import { type Currency, money } from '../../../domain/money/money.ts'
+import { money } from '../../../domain/money/money.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { pageOf } from '../../platform/database/page-of.ts'
@@ -62,17 +62,18 @@ export async function readFile(tx: Tx, actor: Actor, fileId: string): Promise<Cl
   const file = fileOf(row, papers)
   return {
     ...rowOf(row, file),
-    origin: row.origin_group as ClearanceFileDetail['origin'],
-    regime: row.regime as ClearanceFileDetail['regime'],
-    conditions: row.conditions as ClearanceFileDetail['conditions'],
-    goodsValue: row.goods_value === null ? null : money(row.goods_value, row.goods_currency as Currency),
+    origin: row.origin_group,
+    regime: row.regime,
+    conditions: row.conditions,
+    goodsValue:
+      row.goods_value === null || row.goods_currency === null ? null : money(row.goods_value, row.goods_currency),
     papers: papers.map((paper) => paperSeen(actor, row, file, paper)),
     declarationNumber: row.declaration_number,
     customsOffice: row.customs_office,
     assessmentNumber: row.assessment_number,
     assessedAmount: row.assessed_amount === null ? null : money(row.assessed_amount, 'RWF'),
     paymentReference: row.payment_reference,
-    channel: row.channel as ClearanceFileDetail['channel'],
+    channel: row.channel,
     exitNote: row.exit_note,
     openedAt: row.opened_at?.toISOString() ?? null,
     declaredOn: row.declared_on,
@@ -95,13 +96,13 @@ function rowOf(row: FileRow, file: ClearanceFile): ClearanceFileRow {
     id: row.id,
     number: row.number,
     bookingId: row.booking_id,
-    status: row.status as ClearanceFileRow['status'],
+    status: row.status,
     customer: { companyId: row.customer_company_id, name: row.customer_name },
     provider: { companyId: row.provider_company_id, name: row.provider_name },
     hsCode: row.hs_code,
     goods: row.goods,
-    mode: row.mode as ClearanceFileRow['mode'],
-    urgency: row.urgency as ClearanceFileRow['urgency'],
+    mode: row.mode,
+    urgency: row.urgency,
     shipment: row.shipment_id && row.shipment_number ? { id: row.shipment_id, number: row.shipment_number } : null,
     missing: missingItems(file).length,
     createdAt: row.created_at.toISOString(),

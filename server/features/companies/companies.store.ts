@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Named } from '../../../domain/companies/company-name.ts'
-import type { Duty, Membership, Role } from '../../../domain/companies/roles.ts'
+import type { CompanyKind, Duty, Membership, Role } from '../../../domain/companies/roles.ts'
+import type { Side } from '../../../domain/companies/sides.ts'
 import type { Language } from '../../../domain/language/language.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database/database.ts'
@@ -19,7 +20,7 @@ export interface Founder {
 export async function insertCompanyOf(
   tx: Tx,
   founder: Founder,
-  company: { name: string; kind: string; emailDomain: string },
+  company: { name: string; kind: CompanyKind; emailDomain: string },
 ): Promise<string> {
   const { id } = await tx
     .insertInto('companies')
@@ -116,7 +117,7 @@ export async function lockCompany(tx: Tx, companyId: string): Promise<Named | un
     .where('id', '=', companyId)
     .forUpdate()
     .executeTakeFirst()
-  return row && { kind: row.kind as Named['kind'], name: row.name, askedName: row.asked_name }
+  return row && { kind: row.kind, name: row.name, askedName: row.asked_name }
 }
 
 /** Of a provider; null takes back what waits. */
@@ -178,7 +179,7 @@ export async function membershipOf(tx: Tx, companyId: string, personId: string):
       e.fn.countAll<number>().filterWhere('role', '=', 'manager').as('managers'),
     ])
     .executeTakeFirstOrThrow()
-  return { role: person.role as Role, duties: person.duties as Duty[], ...counted }
+  return { role: person.role, duties: person.duties, ...counted }
 }
 
 export async function isInCompany(tx: Tx, companyId: string, email: string): Promise<boolean> {
@@ -207,7 +208,7 @@ export async function saveRole(tx: Tx, companyId: string, personId: string, { ro
 }
 
 /** Whoever may invite no more has invited nobody: what they sent and nobody accepted is taken back. */
-export async function saveSide(tx: Tx, { companyId, personId }: Actor, side: string): Promise<void> {
+export async function saveSide(tx: Tx, { companyId, personId }: Actor, side: Side): Promise<void> {
   await tx.updateTable('people').set({ side }).where('company_id', '=', companyId).where('id', '=', personId).execute()
 }
 

@@ -1,8 +1,8 @@
 import { type Selectable, sql } from 'kysely'
 import { dayInKigali } from '../../../domain/calendar/market-day.ts'
 import type { ImportKind } from '../../../domain/companies/import-kinds.ts'
-import type { Duty, Role } from '../../../domain/companies/roles.ts'
-import { listedSide, type Side } from '../../../domain/companies/sides.ts'
+import type { Role } from '../../../domain/companies/roles.ts'
+import { listedSide } from '../../../domain/companies/sides.ts'
 import { type Language, spokenLanguage } from '../../../domain/language/language.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database/database.ts'
@@ -41,9 +41,9 @@ export async function readMe(tx: Tx, actor: Actor) {
       imports: (row.imports ?? []) as ImportKind[],
       introduced: row.introduced_at !== null,
     },
-    side: listedSide(actor.companyKind, row.side as Side | null),
+    side: listedSide(actor.companyKind, row.side),
     language: (row.language ?? row.company_language) as 'en' | 'fr' | 'rw',
-    ownLanguage: row.language as 'en' | 'fr' | 'rw' | null,
+    ownLanguage: row.language,
     aal: actor.aal,
   }
 }
@@ -146,8 +146,8 @@ const personOf = (row: PersonRow) => ({
   firstName: row.first_name,
   lastName: row.last_name,
   email: row.email,
-  role: row.role as Role,
-  duties: row.duties as Duty[],
+  role: row.role,
+  duties: row.duties,
   joinedAt: row.created_at.toISOString(),
   secondFactor: row.second_factor,
 })
@@ -204,8 +204,8 @@ export async function listInvitations(tx: Tx, companyId: string, { after, limit 
   const items = rows.map((row) => ({
     id: row.id,
     email: row.email,
-    role: row.role as Role,
-    duties: row.duties as Duty[],
+    role: row.role,
+    duties: row.duties,
     expiresAt: row.expires_at.toISOString(),
     createdAt: row.created_at.toISOString(),
   }))

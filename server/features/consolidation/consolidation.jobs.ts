@@ -2,6 +2,12 @@ import type { WorkJobs } from '../../platform/jobs.ts'
 import { enqueue } from '../../platform/jobs.ts'
 import { closeDueDepartures } from './move-departure.ts'
 
+declare module '../../platform/jobs.ts' {
+  interface JobPayloads {
+    'consolidation.close': Nothing
+  }
+}
+
 export const consolidationJobs: WorkJobs = {
   'consolidation.close': async (tx) => {
     if (await closeDueDepartures(tx, new Date())) await enqueue(tx, 'consolidation.close', {})

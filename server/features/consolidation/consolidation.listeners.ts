@@ -4,13 +4,13 @@ import type { BookingEventName } from '../bookings/bookings.events.ts'
 import './consolidation.events.ts'
 
 /** What is booked on a run, or given back, fills it anew; whoever looks at it sees so. */
-async function filled(tx: Tx, { data }: DomainEvent<BookingEventName>): Promise<void> {
-  if (!data.departureId) return
+async function filled(tx: Tx, { data: { booking } }: DomainEvent<BookingEventName>): Promise<void> {
+  if (!booking.departure_id) return
   await announce(tx, {
     type: 'consolidation.filled',
-    companies: [data.providerCompanyId],
-    subject: { kind: 'departure', id: data.departureId },
-    data: { departureId: data.departureId, number: data.number },
+    companies: [booking.provider_company_id],
+    subject: { kind: 'departure', id: booking.departure_id },
+    data: { departureId: booking.departure_id, number: booking.number },
   })
 }
 

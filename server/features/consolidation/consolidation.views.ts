@@ -8,7 +8,6 @@ import {
 } from '../../../domain/consolidation/departure-lifecycle.ts'
 import { isRefusal, type Refusal, refuse } from '../../../domain/decision.ts'
 import type { SomeAttributes } from '../../../domain/offers/attributes.ts'
-import type { DepartureStatus } from '../../../domain/offers/departures.ts'
 import type { Basis } from '../../../domain/offers/services.ts'
 import { shortestJourney } from '../../../domain/places/shortest-journey.ts'
 import type { ShipmentStatus } from '../../../domain/shipments/shipment.ts'
@@ -114,7 +113,7 @@ export async function readMyDeparture(
 /** What the rules look at. */
 export function departureState(row: Row, bookings: readonly DepartedBooking[]): Departure {
   return {
-    status: row.status as DepartureStatus,
+    status: row.status,
     cutOffAt: row.cut_off_at.getTime(),
     unanswered: bookings.filter((booking) => booking.status === 'requested').length,
     closedAt: row.closed_at?.getTime() ?? null,
@@ -139,13 +138,13 @@ function withCard(tx: Tx) {
 export type Row = DepartureRow & {
   origin: string | null
   destination: string | null
-  basis: string
-  attributes: unknown
+  basis: Basis
+  attributes: SomeAttributes
   provider_name: string
 }
 
 function ownOf(row: Row): OwnDeparture {
-  const { hub = null, serviceName = null } = row.attributes as SomeAttributes
+  const { hub = null, serviceName = null } = row.attributes
   return {
     ...departureOf(row),
     provider: { id: row.provider_company_id, name: row.provider_name },
@@ -153,7 +152,7 @@ function ownOf(row: Row): OwnDeparture {
     serviceName,
     origin: row.origin,
     destination: row.destination,
-    basis: row.basis as Basis,
+    basis: row.basis,
     closedAt: row.closed_at?.toISOString() ?? null,
     departedAt: row.departed_at?.toISOString() ?? null,
     arrivedAt: row.arrived_at?.toISOString() ?? null,

@@ -20,7 +20,7 @@ const today = () => dayInKigali(new Date())
 
 /** The estimate as it now stands, or the refusal of the verb before. */
 async function afterwards<Code extends string>(tx: Tx, actor: Actor, id: string | Refusal<Code>) {
-  return isRefusal(id) ? id : ((await readEstimate(tx, actor, id as string, new Date())) ?? refuse('not_found'))
+  return isRefusal(id) ? id : ((await readEstimate(tx, actor, id, new Date())) ?? refuse('not_found'))
 }
 
 export const customsRoutes: Route[] = [
@@ -76,7 +76,7 @@ export const customsRoutes: Route[] = [
   }),
   route(customsContract.loadTariff, async ({ body, tx, actor }) => {
     const done = await loadTariff(tx, actor, body)
-    return isRefusal(done) ? done : ((await readLoad(tx, done as string)) ?? refuse('not_found'))
+    return isRefusal(done) ? done : ((await readLoad(tx, done)) ?? refuse('not_found'))
   }),
   route(customsContract.listTariffLoads, ({ query, tx }) => listLoads(tx, query)),
   route(customsContract.getTariffLoad, async ({ params, tx }) => {

@@ -39,8 +39,8 @@ export async function listEstimates(
 ): Promise<{ items: TaxEstimateSummary[]; next: string | null }> {
   const rows = await estimatesStatement(tx, actor, query).execute()
   return pageOf(rows, query.limit, (row) => {
-    const assessment = row.assessment as unknown as AssessmentOnWire
-    const form = row.form as unknown as EstimateForm
+    const assessment = row.assessment
+    const form = row.form
     return {
       id: row.id,
       number: row.number,
@@ -80,8 +80,8 @@ export async function readEstimate(
     id: row.id,
     number: row.number,
     createdAt: row.created_at.toISOString(),
-    form: row.form as unknown as TaxEstimate['form'],
-    assessment: row.assessment as unknown as AssessmentOnWire,
+    form: row.form,
+    assessment: row.assessment,
     share:
       lives && row.expires_at && row.shared_at
         ? { expiresAt: row.expires_at.toISOString(), createdAt: row.shared_at.toISOString() }

@@ -6,6 +6,7 @@ import type { Actor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Tx } from '../../platform/database/database.ts'
+import { jsonText } from '../../platform/database/json.ts'
 import { announce } from '../../platform/events.ts'
 import { importerOf } from '../companies/companies.views.ts'
 import { assessForm } from './assess-form.ts'
@@ -21,7 +22,7 @@ export async function keepEstimate(
   day: string,
 ): Promise<string | Refusal<AssessmentRefusal>> {
   const assessment = await assessForm(tx, config, form, day)
-  if (isRefusal(assessment)) return assessment as Refusal<AssessmentRefusal>
+  if (isRefusal(assessment)) return assessment
   const { day: _, ...answers } = form
   const company = await importerOf(tx, actor.companyId)
   // Whoever names another importer and no TIN does not mean their own.
@@ -31,8 +32,8 @@ export async function keepEstimate(
   const id = await insertEstimate(tx, {
     company_id: actor.companyId,
     person_id: actor.personId,
-    form: JSON.stringify(record),
-    assessment: JSON.stringify(assessment),
+    form: jsonText(record),
+    assessment: jsonText(assessment),
     day,
   })
   await audit(tx, actor, {

@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { customsContract } from '../../../contract/customs.ts'
 import type { QueryOf } from '../../../contract/endpoint.ts'
-import type { TariffLoad, TariffLoadLine } from '../../../contract/tariff.ts'
+import type { TariffLoad } from '../../../contract/tariff.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { pageOf } from '../../platform/database/page-of.ts'
 import type { TariffLoads } from '../../platform/database/schema.generated.ts'
@@ -62,10 +62,10 @@ export async function listLoadLines(
     id: row.id,
     line: row.line,
     code: row.code,
-    outcome: row.outcome as TariffLoadLine['outcome'],
-    before: row.before as TariffLoadLine['before'],
-    after: row.after as TariffLoadLine['after'],
-    fault: row.fault as TariffLoadLine['fault'],
+    outcome: row.outcome,
+    before: row.before,
+    after: row.after,
+    fault: row.fault,
     found: row.found,
   }))
 }

@@ -1,10 +1,9 @@
 import { type Selectable, sql } from 'kysely'
 import type { ChargeRate } from '../../../domain/customs/charge-rates.ts'
-import type { DutyKind, DutyRate, DutyUnit } from '../../../domain/customs/duty.ts'
+import type { DutyKind, DutyRate } from '../../../domain/customs/duty.ts'
 import type { Grade } from '../../../domain/customs/heading-duties.ts'
 import type { Threshold } from '../../../domain/customs/thresholds.ts'
 import type { ExchangeRate } from '../../../domain/money/exchange.ts'
-import type { Currency } from '../../../domain/money/money.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { DutyRates } from '../../platform/database/schema.generated.ts'
 
@@ -91,13 +90,9 @@ function rateOf(row: Selectable<DutyRates>, shared: (text: string) => string): D
     lowBp: row.low_bp,
     highBp: row.high_bp,
     specific:
-      row.specific_amount === null
+      row.specific_amount === null || row.specific_currency === null || row.specific_per === null
         ? null
-        : {
-            amount: row.specific_amount,
-            currency: row.specific_currency as Currency,
-            per: row.specific_per as DutyUnit,
-          },
+        : { amount: row.specific_amount, currency: row.specific_currency, per: row.specific_per },
     from: shared(row.effective_from),
     to: row.effective_to && shared(row.effective_to),
     source: shared(row.source),
@@ -113,30 +108,30 @@ export async function chargeRates(tx: Tx): Promise<ChargeRate[]> {
     item: row.item,
     bp: row.bp,
     amount: row.amount,
-    currency: row.currency as Currency | null,
+    currency: row.currency,
     per: row.per,
     from: row.effective_from,
     to: row.effective_to,
     law: row.law,
     article: row.article,
     page: row.page,
-    grade: row.grade as Grade,
+    grade: row.grade,
   }))
 }
 
 export async function thresholds(tx: Tx): Promise<Threshold[]> {
   const rows = await tx.selectFrom('customs_thresholds').selectAll().execute()
   return rows.map((row) => ({
-    code: row.code as Threshold['code'],
+    code: row.code,
     item: row.item,
     starts: Number(row.starts),
     inclusive: row.inclusive,
-    unit: row.unit as Threshold['unit'],
+    unit: row.unit,
     from: row.effective_from,
     to: row.effective_to,
     law: row.law,
     article: row.article,
-    grade: row.grade as Grade,
+    grade: row.grade,
   }))
 }
 
@@ -154,11 +149,11 @@ export async function exchangeOn(tx: Tx, day: string): Promise<ExchangeRate[]> {
     .execute()
   return rows.map((row) => ({
     id: row.id,
-    from: row.from_currency as Currency,
-    to: row.to_currency as Currency,
+    from: row.from_currency,
+    to: row.to_currency,
     rate: row.rate,
     day: row.day,
     source: row.source,
-    grade: row.grade as Grade,
+    grade: row.grade,
   }))
 }

@@ -21,14 +21,22 @@ interface Begun {
   /** Milliseconds since 1970. */
   readonly nextAt: number
   readonly pace: number
+  readonly now: Date
+}
+
+interface Parties {
+  readonly customerId: string
+  readonly providerId: string
 }
 
 /** Begins a deal in which a demo company buys of a demo provider; of all others nothing is ever kept. */
-async function begin(tx: Tx, companies: readonly [string, string], what: Begun, now: Date): Promise<void> {
-  const known = await demoCompanies(tx, companies)
-  const customer = known.find(({ company_id }) => company_id === companies[0])
-  const provider = known.find(({ company_id, side }) => company_id === companies[1] && side === 'provider')
-  if (!customer || !provider) return
+async function begin(tx: Tx, { customerId, providerId }: Parties, plan: () => Promise<Begun | null>): Promise<void> {
+  const known = await demoCompanies(tx, [customerId, providerId])
+  const customer = known.find(({ company_id }) => company_id === customerId)
+  const provider = known.find(({ company_id, side }) => company_id === providerId && side === 'provider')
+  const what = customer && provider && (await plan())
+  if (!what) return
+  const { now } = what
   const deal = await insertDeal(tx, {
     customer_company_id: customer.company_id,
     provider_company_id: provider.company_id,
@@ -43,29 +51,39 @@ async function begin(tx: Tx, companies: readonly [string, string], what: Begun, 
 }
 
 export const demoMarketListeners: Listeners = {
-  'quotes.requested': async (tx, { companies: [customer = '', ...providers], subject }) => {
+  'quotes.requested': async (
+    tx,
+    { data: { customerCompanyId: customerId, providerCompanyIds: providers }, subject },
+  ) => {
     if (providers.length === 0) return
     const now = new Date()
     const theirs = (await demoCompanies(tx, providers)).filter(({ side }) => side === 'provider')
     const asked = providers.filter((id) => theirs.some(({ company_id }) => company_id === id)).slice(0, answering)
-    for (const [turn, provider] of asked.entries()) {
+    for (const [turn, providerId] of asked.entries()) {
       const nextAt = now.getTime() + thinks.answer * (turn + 1)
-      const what = { kind: 'answer', subjectId: subject.id, turn, nextAt, pace: paceOf(0) } as const
-      await begin(tx, [customer, provider], what, now)
+      await begin(tx, { customerId, providerId }, async () => ({
+        kind: 'answer',
+        subjectId: subject.id,
+        turn,
+        nextAt,
+        pace: paceOf(0),
+        now,
+      }))
     }
   },
-  'bookings.requested': async (tx, { data }) => {
-    const now = new Date()
-    const nextAt = now.getTime() + thinks.confirm
-    const what = { kind: 'confirm', subjectId: data.bookingId, nextAt, pace: paceOf(0) } as const
-    await begin(tx, [data.customerCompanyId, data.providerCompanyId], what, now)
-  },
-  'shipments.created': async (tx, { companies: [customer = '', provider = ''], data }) => {
-    const known = await journeyToFollow(tx, data.shipmentId)
-    const first = known && nextReport(known.journey, known.plan, known.events)
-    if (!first) return
-    const length = (known.plan.at(-1)?.at ?? first.at) - known.journey.confirmedAt
-    const what = { kind: 'journey', subjectId: data.shipmentId, nextAt: first.at, pace: paceOf(length) } as const
-    await begin(tx, [customer, provider], what, new Date(known.journey.confirmedAt))
-  },
+  'bookings.requested': (tx, { data: { booking } }) =>
+    begin(tx, { customerId: booking.customer_company_id, providerId: booking.provider_company_id }, async () => {
+      const now = new Date()
+      const nextAt = now.getTime() + thinks.confirm
+      return { kind: 'confirm', subjectId: booking.id, nextAt, pace: paceOf(0), now }
+    }),
+  'shipments.created': (tx, { data }) =>
+    begin(tx, { customerId: data.customerCompanyId, providerId: data.providerCompanyId }, async () => {
+      const known = await journeyToFollow(tx, data.shipmentId)
+      const first = known && nextReport(known.journey, known.plan, known.events)
+      if (!first) return null
+      const length = (known.plan.at(-1)?.at ?? first.at) - known.journey.confirmedAt
+      const now = new Date(known.journey.confirmedAt)
+      return { kind: 'journey', subjectId: data.shipmentId, nextAt: first.at, pace: paceOf(length), now }
+    }),
 }

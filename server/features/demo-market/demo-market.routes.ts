@@ -9,6 +9,12 @@ import { dealsOf, demoCompanies } from './demo-market.store.ts'
 import { shownBy, speedOf } from './schedule-deal.ts'
 import { takeStep } from './take-step.ts'
 
+declare module '../../platform/jobs.ts' {
+  interface JobPayloads {
+    'demo-market.step': { readonly dealId: string }
+  }
+}
+
 async function readSimulation(tx: Tx, actor: Actor, now: Date): Promise<Simulation> {
   const [customer] = await demoCompanies(tx, [actor.companyId])
   if (!customer) return { simulated: false, running: false, speed: '1', deals: [] }
@@ -18,7 +24,7 @@ async function readSimulation(tx: Tx, actor: Actor, now: Date): Promise<Simulati
     running: customer.running,
     speed: String(customer.speed),
     deals: deals.map((deal) => ({
-      kind: deal.kind as Simulation['deals'][number]['kind'],
+      kind: deal.kind,
       subjectId: deal.subject_id,
       clock: new Date(shownBy(deal, speedOf(customer), now)).toISOString(),
       nextAt: (deal.next_at ?? now).toISOString(),
@@ -41,5 +47,5 @@ export const demoMarketRoutes: Route[] = [
 ]
 
 export const demoMarketJobs: WorkJobs = {
-  'demo-market.step': (tx, { dealId }: { dealId: string }) => takeStep(tx, dealId, new Date()),
+  'demo-market.step': (tx, { dealId }) => takeStep(tx, dealId, new Date()),
 }

@@ -1,4 +1,6 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import type { Speed } from '../../../domain/demo-market/deal-clock.ts'
+import { makeCalls, openCalls } from '../../platform/database/at-commit.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { DemoCompanies, SimulatedDeals } from '../../platform/database/schema.generated.ts'
 
@@ -26,7 +28,7 @@ export async function lockCustomer(
 export async function saveCustomer(
   tx: Tx,
   companyId: string,
-  change: { running: boolean; speed: number },
+  change: { running: boolean; speed: Speed },
 ): Promise<void> {
   await tx.updateTable('demo_companies').set(change).where('company_id', '=', companyId).execute()
 }
@@ -76,9 +78,12 @@ const openDeals = (tx: Tx, companyId: string) =>
 
 /** From here on everything can be undone by `undoStep` alone, without the transaction around it. */
 export async function beginStep(tx: Tx): Promise<void> {
+  await makeCalls(tx, false)
+  openCalls(tx)
   await sql`savepoint simulated_step`.execute(tx)
 }
 
 export async function undoStep(tx: Tx): Promise<void> {
   await sql`rollback to savepoint simulated_step`.execute(tx)
+  openCalls(tx)
 }

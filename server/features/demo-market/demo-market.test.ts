@@ -175,7 +175,7 @@ describe('the demo’s other side', () => {
 
   test('is no part of a production server', () => {
     const routes = (mode: 'demo' | 'production') =>
-      featuresOf({ mode }).flatMap((feature) => (feature.routes ?? []).map(({ endpoint }) => endpoint.path as string))
+      featuresOf({ mode }).flatMap((feature) => (feature.routes ?? []).map(({ endpoint }) => endpoint.path))
     expect(routes('demo')).toContain('/simulation')
     expect(routes('production').filter((path) => path.startsWith('/simulation'))).toEqual([])
     expect(featuresOf({ mode: 'production' }).some(({ jobs }) => jobs && 'demo-market.step' in jobs)).toBe(false)

@@ -4,7 +4,7 @@ import { enqueue } from '../../platform/jobs.ts'
 import { type DealRow, type DemoCompany, saveDeal } from './demo-market.store.ts'
 
 export const speedOf = ({ running, speed }: Pick<DemoCompany, 'running' | 'speed'>): Speed | 'paused' =>
-  running ? (speed as Speed) : 'paused'
+  running ? speed : 'paused'
 
 export function clockOf(deal: DealRow): DealClock {
   return {

@@ -29,7 +29,7 @@ export async function takeStep(tx: Tx, dealId: string, now: Date): Promise<void>
   const provider = await actorOf(tx, deal.provider_company_id, 'provider')
   if (provider) await actAs(tx, provider)
   await beginStep(tx)
-  const done = provider ? await steps[deal.kind as keyof typeof steps](tx, provider, deal, now) : null
+  const done = provider ? await steps[deal.kind](tx, provider, deal, now) : null
   if (!done) await undoStep(tx)
   const speed = speedOf(customer)
   await scheduleDeal(tx, deal, { shows: deal.next_at.getTime(), nextAt: done?.nextAt ?? null }, speed, now)
@@ -69,7 +69,7 @@ const steps = {
     const next = known && nextReport(known.journey, known.plan, known.events)
     if (!next) return null
     const report: Report = {
-      milestone: next.milestone as Report['milestone'],
+      milestone: next.milestone,
       classifier: 'ACT',
       placeCode: next.placeCode,
       latitude: next.position?.latitude ?? null,

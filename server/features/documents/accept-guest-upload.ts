@@ -11,7 +11,13 @@ import { Places, Semaphore } from '../../platform/semaphore.ts'
 import { newStorageKey } from '../../platform/storage.ts'
 import { removeContentLater } from '../../platform/stored-content.ts'
 import { leastRate, receive } from '../../platform/upload.ts'
-import { deleteGuestUpload, type GuestUploadRow, reserveGuestUpload, saveGuestUpload } from './guest-uploads.store.ts'
+import {
+  deleteGuestUpload,
+  type GuestUploadRow,
+  type ReservedGuestUpload,
+  reserveGuestUpload,
+  saveGuestUpload,
+} from './guest-uploads.store.ts'
 import { inspectInTurn, type UploadRoom, verdictOf } from './look-into-file.ts'
 
 export interface GuestUploadGiven extends QueryOf<typeof handInPaper>, GuestDetails {
@@ -63,7 +69,11 @@ export async function acceptGuestUpload(room: UploadRoom, given: GuestUploadGive
   }
 }
 
-async function receiveInto(room: UploadRoom, given: GuestUploadGiven, row: GuestUploadRow): Promise<Refused | null> {
+async function receiveInto(
+  room: UploadRoom,
+  given: GuestUploadGiven,
+  row: ReservedGuestUpload,
+): Promise<Refused | null> {
   const received = await reading.take(() => receive(given.body, room.folder, receiveLimits))
   if (isRefusal(received)) return received
   const { file } = received
@@ -72,7 +82,7 @@ async function receiveInto(room: UploadRoom, given: GuestUploadGiven, row: Guest
     if (isRefusal(passed)) return passed
     const verdict = await verdictOf(room, file)
     if (verdict === 'infected') return refuse('file_infected')
-    await room.storage.putFile(row.storage_key as string, file, passed.type, passed.sha256)
+    await room.storage.putFile(row.storage_key, file, passed.type, passed.sha256)
     const { type, size, sha256 } = passed
     const name = withEnding(row.name, type)
     await inTurn(room, async (tx) => {

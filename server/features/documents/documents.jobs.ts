@@ -1,8 +1,8 @@
 import { isRefusal } from '../../../domain/decision.ts'
-import { owedBy, remindDays, type SetKind } from '../../../domain/documents/document-set.ts'
+import { owedBy, remindDays } from '../../../domain/documents/document-set.ts'
 import type { Language } from '../../../domain/language/language.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { callJob, enqueue, type Jobs, tryAgain, type WorkJobs } from '../../platform/jobs.ts'
+import { callJob, enqueue, type Jobs, type Retried, tryAgain, type WorkJobs } from '../../platform/jobs.ts'
 import { mailReaders, sendMail } from '../../platform/mail.ts'
 import { makeStorage } from '../../platform/storage.ts'
 import { removeContent, removeContentLater } from '../../platform/stored-content.ts'
@@ -18,6 +18,18 @@ import { matchGuestUpload, senderOf } from './match-guest-upload.ts'
 import { dropFile } from './remove-file.ts'
 import { moveDocument, tellRejected } from './review-document.ts'
 import { openScanner } from './virus-scanner.ts'
+
+declare module '../../platform/jobs.ts' {
+  interface JobPayloads {
+    'documents.tell': { readonly documentId: string; readonly version: number }
+    'documents.remind': Nothing
+    'documents.tell-guest': GuestNotice
+    'documents.tidy': Nothing
+    'documents.scan': Retried<{ readonly fileId: string }>
+    'documents.remove-content': JobPayloads['platform.remove-content']
+    'documents.match-guest-upload': Retried<{ readonly uploadId: string }>
+  }
+}
 
 const hour = 3_600_000
 /** A file that nothing needs is kept so long: a form may be sent tomorrow. */
@@ -39,7 +51,7 @@ async function remind(tx: Tx, due: readonly DocumentRow[], siteUrl: string, now:
   const { set } = await setOfDocument(tx, first.id)
   for (const { id } of due) await saveDocument(tx, id, { reminded_at: now })
   const facts = { number: set.subject_number, url: `${siteUrl}/dashboard/documents` }
-  for (const [side, owed] of Map.groupBy(due, ({ code }) => owedBy(code, set.subject_kind as SetKind))) {
+  for (const [side, owed] of Map.groupBy(due, ({ code }) => owedBy(code, set.subject_kind))) {
     await mailReaders(tx, await companyReaders(tx, set[`${side}_company_id`]), (language) => {
       const documents = owed.flatMap(({ code, due_at: dueAt }) =>
         dueAt ? [{ name: paperName(code, language), dueAt }] : [],
@@ -67,7 +79,7 @@ export async function tidyGuestUploads(tx: Tx, now: Date): Promise<void> {
 /** Asked again, later and later, until the scanner answers; until then the file is neither served nor refused. */
 const scan = callJob({
   lane: 'files',
-  async claim(tx, payload: { readonly fileId: string; readonly tries?: number }) {
+  async claim(tx, payload: Retried<{ readonly fileId: string }>) {
     const file = await lockFile(tx, payload.fileId)
     return file?.status === 'pending' ? { ...payload, storageKey: file.storage_key, size: file.size } : undefined
   },
@@ -77,7 +89,7 @@ const scan = callJob({
     return (await openScanner(config)?.scan(content)) ?? 'clean'
   },
   async record(tx, { fileId, tries }, outcome) {
-    if ('error' in outcome) return tryAgain(tx, 'documents.scan', { fileId, tries } as { tries?: number })
+    if ('error' in outcome) return tryAgain(tx, 'documents.scan', { fileId, ...(tries ? { tries } : {}) })
     const file = await lockFile(tx, fileId)
     if (file?.status !== 'pending') return
     await saveFile(tx, fileId, { status: outcome.answer === 'clean' ? 'clean' : 'rejected' })
@@ -88,7 +100,7 @@ const scan = callJob({
 })
 
 export const documentsWork: WorkJobs = {
-  'documents.tell': async (tx, { documentId, version }: { documentId: string; version: number }, { siteUrl }) => {
+  'documents.tell': async (tx, { documentId, version }, { siteUrl }) => {
     const { document, set } = await setOfDocument(tx, documentId)
     // Uploaded anew meanwhile: there is nothing left to tell.
     if (document.status !== 'rejected' || document.versions !== version) return
@@ -106,7 +118,7 @@ export const documentsWork: WorkJobs = {
     const due = await lockDueDocuments(tx, new Date(now.getTime() + remindDays * 24 * hour))
     for (const ofSet of Map.groupBy(due, (row) => row.set_id).values()) await remind(tx, ofSet, siteUrl, now)
   },
-  'documents.tell-guest': async (tx, { email, language, ...told }: GuestNotice, { siteUrl }) =>
+  'documents.tell-guest': async (tx, { email, language, ...told }, { siteUrl }) =>
     sendMail(tx, { to: email, ...guestMail({ ...told, url: `${siteUrl}/upload` }, language) }),
   'documents.tidy': async (tx) => {
     const now = Date.now()

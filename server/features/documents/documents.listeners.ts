@@ -9,10 +9,9 @@ import { makeBookingSet, makeClearanceSet } from './make-set.ts'
 
 /** Sets come with what they are for, and end with it. */
 export const documentsListeners: Listeners = {
-  'bookings.confirmed': async (tx, event) => {
-    if (event.data.kind === 'lane') await makeBookingSet(tx, event.data.bookingId)
-  },
-  'bookings.cancelled': (tx, event) => closeSetOf(tx, 'booking', event.data.bookingId),
+  // A transport has its shipment from the moment when its booking is confirmed.
+  'shipments.created': (tx, { data: { booking, shipmentId } }) => makeBookingSet(tx, booking, shipmentId),
+  'bookings.cancelled': (tx, event) => closeSetOf(tx, 'booking', event.data.booking.id),
   'shipments.reported': (tx, event) => followJourney(tx, event.data),
   'shipments.withdrawn': (tx, event) => followJourney(tx, event.data),
   'clearance.moved': async (tx, event) => {

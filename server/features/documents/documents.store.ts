@@ -107,5 +107,5 @@ export async function lockDueDocuments(tx: Tx, until: Date): Promise<DocumentRow
 }
 
 export function statusOf(row: Pick<DocumentRow, 'status'>): DocumentStatus | null {
-  return row.status as DocumentStatus | null
+  return row.status
 }

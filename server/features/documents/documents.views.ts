@@ -10,7 +10,7 @@ import type { AnswerOf, QueryOf } from '../../../contract/endpoint.ts'
 import { listedSide } from '../../../domain/companies/sides.ts'
 import { isRefusal } from '../../../domain/decision.ts'
 import { decideDocument, reviewKinds } from '../../../domain/documents/document-lifecycle.ts'
-import { overallProgress, owedBy, requiresAction, type SetKind } from '../../../domain/documents/document-set.ts'
+import { overallProgress, owedBy, requiresAction } from '../../../domain/documents/document-set.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { pageOf } from '../../platform/database/page-of.ts'
@@ -196,7 +196,7 @@ function setSeen(
     status: statusOf(row),
     required: row.required,
     dueAt: row.due_at?.getTime() ?? null,
-    owedBy: owedBy(row.code, set.subject_kind as SetKind),
+    owedBy: owedBy(row.code, set.subject_kind),
   }))
   const side =
     actor.companyId === set.customer_company_id
@@ -207,7 +207,7 @@ function setSeen(
   return {
     id: set.id,
     subject: {
-      kind: set.subject_kind as DocumentSet['subject']['kind'],
+      kind: set.subject_kind,
       id: set.subject_id,
       number: set.subject_number,
     },
@@ -229,7 +229,7 @@ function documentSeen(actor: Actor, set: SetRow, row: DocumentRow, file: StoredF
     code: row.code,
     status,
     required: row.required,
-    owedBy: owedBy(row.code, set.subject_kind as SetKind),
+    owedBy: owedBy(row.code, set.subject_kind),
     dueAt: row.due_at?.toISOString() ?? null,
     uploadDate: row.uploaded_at?.toISOString() ?? null,
     lastUpdate: row.changed_at?.toISOString() ?? null,
@@ -250,7 +250,7 @@ function versionSeen(row: VersionRow, files: ReadonlyMap<string, StoredFile>): D
   return [
     {
       number: row.number,
-      status: row.status as DocumentVersion['status'],
+      status: row.status,
       reason: row.reason,
       uploadedAt: row.uploaded_at.toISOString(),
       reviewedAt: row.reviewed_at?.toISOString() ?? null,

@@ -2,14 +2,19 @@ import type { StoredFile } from '../../../contract/documents.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { FileRow } from './files.store.ts'
 
-/** A file as a screen sees it; of a kept one, not of an upload that is under way. */
+/**
+ * A file as a screen sees it.
+ * @throws for an upload that is under way: it is not a file yet.
+ */
 export function fileSeen(row: FileRow): StoredFile {
+  const { type, status } = row
+  if (type === null || status === 'receiving') throw new Error(`file ${row.id} is still being received`)
   return {
     id: row.id,
     name: row.name,
-    type: row.type as StoredFile['type'],
+    type,
     size: row.size,
-    status: row.status as StoredFile['status'],
+    status,
     uploadedAt: row.received_at.toISOString(),
   }
 }

@@ -1,6 +1,7 @@
 import { paperOf } from '../../../domain/clearance/required-documents.ts'
 import { actualJourney, dueAt, remindDays } from '../../../domain/documents/document-set.ts'
 import type { Tx } from '../../platform/database/database.ts'
+import { bookingToShip, carriageOf } from '../bookings/bookings.views.ts'
 import { journeyToFollow } from '../shipments/shipments.views.ts'
 import { lockDocuments, lockSetOf, saveDocument } from './documents.store.ts'
 import { announceSet, plannedJourney } from './make-set.ts'
@@ -19,7 +20,8 @@ export async function followJourney(
   const set = await lockSetOf(tx, 'booking', bookingId)
   const shipment = await journeyToFollow(tx, shipmentId)
   if (!set || set.closed_at || !shipment) return
-  const journey = actualJourney(await plannedJourney(tx, bookingId), shipment.plan, shipment.events, now.getTime())
+  const planned = await plannedJourney(tx, carriageOf(await bookingToShip(tx, bookingId)))
+  const journey = actualJourney(planned, shipment.plan, shipment.events, now.getTime())
   let moved = false
   for (const row of await lockDocuments(tx, set.id)) {
     const due = dueAt(paperOf(row.code).when, journey)

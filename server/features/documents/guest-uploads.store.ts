@@ -1,9 +1,12 @@
-import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import { type Insertable, type NotNull, type Selectable, sql, type Updateable } from 'kysely'
 import { guestUploadDays, mostOfNumber, mostOfPair } from '../../../domain/documents/guest-upload.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { GuestUploads } from '../../platform/database/schema.generated.ts'
 
 export type GuestUploadRow = Selectable<GuestUploads>
+
+/** One whose content is kept. */
+export type ReservedGuestUpload = GuestUploadRow & { readonly storage_key: string }
 
 const hour = 3_600_000
 
@@ -12,7 +15,7 @@ export async function reserveGuestUpload(
   tx: Tx,
   row: Insertable<GuestUploads> & { readonly number: string; readonly email: string },
   now: Date,
-): Promise<GuestUploadRow | undefined> {
+): Promise<ReservedGuestUpload | undefined> {
   await sql`select pg_advisory_xact_lock(hashtextextended('guest:' || ${row.number}, 0))`.execute(tx)
   const since = (hours: number) => new Date(now.getTime() - hours * hour)
   const { pair, number } = await tx
@@ -25,7 +28,12 @@ export async function reserveGuestUpload(
     .where('received_at', '>', since(mostOfPair.hours))
     .executeTakeFirstOrThrow()
   if (pair >= mostOfPair.papers || number >= mostOfNumber.papers) return undefined
-  return tx.insertInto('guest_uploads').values(row).returningAll().executeTakeFirstOrThrow()
+  return tx
+    .insertInto('guest_uploads')
+    .values(row)
+    .returningAll()
+    .$narrowType<{ storage_key: NotNull }>()
+    .executeTakeFirstOrThrow()
 }
 
 /** The paper, locked until the transaction ends; undefined when it is not there for this company. */

@@ -192,10 +192,10 @@ test('a number has its limit however many addresses are tried', async () => {
   const values = Array.from({ length: mostOfNumber.papers }, (_, at) => ({
     number,
     email: `guess-${at}@example.net`,
-    language: 'en',
+    language: 'en' as const,
     name: 'a.pdf',
     size: 1,
-    status: 'unmatched',
+    status: 'unmatched' as const,
   }))
   await app.owner.db.insertInto('guest_uploads').values(values).execute()
   expect((await handedIn()).body.code).toBe('too_many_papers')

@@ -1,3 +1,4 @@
+import type { NotNull } from 'kysely'
 import type { documentsContract, GuestUpload, StoredFile } from '../../../contract/documents.ts'
 import type { AnswerOf, QueryOf } from '../../../contract/endpoint.ts'
 import { listedSide } from '../../../domain/companies/sides.ts'
@@ -24,6 +25,7 @@ export async function listGuestUploads(
     .select('b.number as booking_number')
     .where('g.company_id', '=', actor.companyId)
     .where('g.status', '=', 'waiting')
+    .$narrowType<{ file_id: NotNull; booking_id: NotNull }>()
     .orderBy('g.id', 'desc')
     .limit(limit + 1)
   const side = listedSide(actor.companyKind, asked)
@@ -33,7 +35,7 @@ export async function listGuestUploads(
   const rows = await list.execute()
   const files = await filesSeen(
     tx,
-    rows.map((row) => row.file_id as string),
+    rows.map((row) => row.file_id),
   )
   return pageOf(
     rows,
@@ -42,10 +44,10 @@ export async function listGuestUploads(
       id: row.id,
       number: row.number,
       email: row.email,
-      booking: { id: row.booking_id as string, number: row.booking_number },
+      booking: { id: row.booking_id, number: row.booking_number },
       receivedAt: row.received_at.toISOString(),
       expiresAt: new Date(row.received_at.getTime() + guestUploadDays * day).toISOString(),
-      file: files.get(row.file_id as string) as StoredFile,
+      file: files.get(row.file_id) as StoredFile,
     }),
   )
 }
@@ -84,7 +86,7 @@ export async function dealOfNumber(tx: Tx, number: string): Promise<Deal | undef
     .where('left_at', 'is', null)
     .execute()
   const of = (companyId: string) => people.flatMap((each) => (each.company_id === companyId ? [each.email] : []))
-  const form = booking.form as { readonly contactEmail?: string } | null
+  const form = booking.form
   return {
     bookingId: booking.id,
     customerCompanyId,

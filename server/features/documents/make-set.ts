@@ -1,10 +1,9 @@
 import { paperOf } from '../../../domain/clearance/required-documents.ts'
 import { dueAt, type Journey, papersOfTransport } from '../../../domain/documents/document-set.ts'
 import { findPlace } from '../../../domain/places/places.ts'
-import type { Mode } from '../../../domain/places/route-between.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { announce } from '../../platform/events.ts'
-import { bookingToShip } from '../bookings/bookings.views.ts'
+import { bookingToShip, type CarriageRow } from '../bookings/bookings.views.ts'
 import { fileWithPapers } from '../clearance/clearance.views.ts'
 import { readDeparture } from '../offers/departures.views.ts'
 import type { DocumentSetEventName } from './documents.events.ts'
@@ -13,21 +12,18 @@ import { insertDocuments, insertSet, type SetRow } from './documents.store.ts'
 const day = 86_400_000
 
 /** A booked transport as it is planned. */
-export async function plannedJourney(tx: Tx, bookingId: string): Promise<Journey> {
-  const booking = await bookingToShip(tx, bookingId)
+export async function plannedJourney(tx: Tx, booking: CarriageRow): Promise<Journey> {
   const startsAt = booking.pickup_at.getTime()
   // Days of transit count from the departure: that of its dated run where it goes with one.
   const departure = booking.departure_id === null ? undefined : await readDeparture(tx, booking.departure_id)
   const leavesAt = departure?.departs_at.getTime() ?? startsAt
-  const arrivesAt = booking.transit_days_max === null ? null : leavesAt + booking.transit_days_max * day
-  return { startsAt, arrivesAt, mode: booking.mode as Mode }
+  return { startsAt, arrivesAt: leavesAt + booking.transit_days_max * day, mode: booking.mode }
 }
 
 /** A confirmed transport has the documents that its mode asks for. */
-export async function makeBookingSet(tx: Tx, bookingId: string): Promise<void> {
-  const booking = await bookingToShip(tx, bookingId)
-  const mode = booking.mode as Mode
-  const journey = await plannedJourney(tx, bookingId)
+export async function makeBookingSet(tx: Tx, booking: CarriageRow, shipmentId: string): Promise<void> {
+  const { mode } = booking
+  const journey = await plannedJourney(tx, booking)
   const set = await insertSet(tx, {
     customer_company_id: booking.customer_company_id,
     provider_company_id: booking.provider_company_id,
@@ -36,12 +32,12 @@ export async function makeBookingSet(tx: Tx, bookingId: string): Promise<void> {
     subject_kind: 'booking',
     subject_id: booking.id,
     subject_number: booking.number,
-    shipment_id: booking.shipment_id,
+    shipment_id: shipmentId,
     quote_id: booking.quote_id,
     ...(booking.confirmed_at ? { created_at: booking.confirmed_at } : {}),
   })
   if (!set) return
-  const inland = booking.destination !== null && findPlace(booking.destination)?.country === 'RW'
+  const inland = findPlace(booking.destination)?.country === 'RW'
   const papers = papersOfTransport(mode, mode !== 'air' && (mode === 'road' || inland))
   await layOut(
     tx,

@@ -3,7 +3,7 @@ import { companyQuota } from '../../../domain/documents/upload-rules.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { announce } from '../../platform/events.ts'
-import { callJob, enqueue, tryAgain } from '../../platform/jobs.ts'
+import { callJob, enqueue, type Retried, tryAgain } from '../../platform/jobs.ts'
 import { makeStorage } from '../../platform/storage.ts'
 import { removeContentLater } from '../../platform/stored-content.ts'
 import { deleteFile, type FileRow, reserveFile } from './files.store.ts'
@@ -11,6 +11,7 @@ import {
   cameSince,
   type GuestUploadRow,
   lockGuestUpload,
+  type ReservedGuestUpload,
   saveGuestUpload,
   waitingBytes,
   waitsAlready,
@@ -27,29 +28,29 @@ const minute = 60_000
  */
 export const matchGuestUpload = callJob({
   lane: 'files',
-  async claim(tx, payload: { readonly uploadId: string; readonly tries?: number }) {
+  async claim(tx, payload: Retried<{ readonly uploadId: string }>) {
     const row = await lockGuestUpload(tx, payload.uploadId)
-    return row?.status === 'received' ? { ...payload, row } : undefined
+    return isReceived(row) ? { ...payload, row } : undefined
   },
   async call({ row }, config) {
     if (row.scanned) return 'clean'
-    const content = await makeStorage(config).read(row.storage_key as string, 0, row.size - 1)
+    const content = await makeStorage(config).read(row.storage_key, 0, row.size - 1)
     if (!content) throw new Error(`the content of guest upload ${row.id} is gone`)
     return (await openScanner(config)?.scan(content)) ?? 'clean'
   },
   async record(tx, { uploadId, tries }, outcome) {
-    if ('error' in outcome) return tryAgain(tx, task, { uploadId, tries } as { tries?: number })
+    if ('error' in outcome) return tryAgain(tx, task, { uploadId, ...(tries ? { tries } : {}) })
     const row = await lockGuestUpload(tx, uploadId)
-    if (row?.status !== 'received') return
+    if (!isReceived(row)) return
     const waits = outcome.answer === 'clean' && (await hand(tx, row, new Date()))
     if (waits) return
-    await removeContentLater(tx, row.storage_key as string)
+    await removeContentLater(tx, row.storage_key)
     await saveGuestUpload(tx, row.id, { status: 'unmatched', storage_key: null })
   },
 })
 
 /** Hands a paper to the company whose address it came under; false where it is nobody's, there already, or too much. */
-async function hand(tx: Tx, row: GuestUploadRow, now: Date): Promise<boolean> {
+async function hand(tx: Tx, row: ReservedGuestUpload, now: Date): Promise<boolean> {
   const deal = await dealOfNumber(tx, row.number)
   const side = deal && sideOfAddress(row.email, deal.addresses)
   if (!side) return false
@@ -80,11 +81,15 @@ async function hand(tx: Tx, row: GuestUploadRow, now: Date): Promise<boolean> {
   return true
 }
 
+function isReceived(row: GuestUploadRow | undefined): row is ReservedGuestUpload {
+  return row?.status === 'received' && row.storage_key !== null
+}
+
 /** The content, as a file of the company that nobody of it has brought. Held until the paper is taken or refused. */
-function fileOf(tx: Tx, companyId: string, row: GuestUploadRow, now: Date): Promise<FileRow | undefined> {
+function fileOf(tx: Tx, companyId: string, row: ReservedGuestUpload, now: Date): Promise<FileRow | undefined> {
   const { name, type, size, sha256, received_at } = row
-  const whole = { name, type, size, sha256, received_at, storage_key: row.storage_key as string }
-  const held = { uploaded_by: null, purpose: 'guest', status: 'clean', claimed_at: now }
+  const whole = { name, type, size, sha256, received_at, storage_key: row.storage_key }
+  const held = { uploaded_by: null, purpose: 'guest', status: 'clean', claimed_at: now } as const
   return reserveFile(tx, { company_id: companyId, ...whole, ...held }, companyQuota)
 }
 

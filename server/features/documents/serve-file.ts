@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { StoredFile } from '../../../contract/documents.ts'
 import { refuse } from '../../../domain/decision.ts'
 import { isImage } from '../../../domain/documents/upload-rules.ts'
 import { sendProblem } from '../../platform/http/problem.ts'
@@ -14,8 +13,8 @@ export function serveFiles(app: FastifyInstance, { context, storage }: UploadRoo
     const { fileId } = request.params as { fileId: string }
     const link = readLink(context.config, fileId, request.query)
     const file = link && (await context.worker.read((tx) => servableFile(tx, fileId, link.companyId)))
-    if (!file || versionOf(file) !== link.version) return sendProblem(reply, null, refuse('not_found'))
-    const type = file.type as StoredFile['type']
+    if (!link || !file?.type || versionOf(file) !== link.version) return sendProblem(reply, null, refuse('not_found'))
+    const { type } = file
     const range = rangeOf(request.headers.range, file.size)
     const disposition = link.disposition === 'inline' && isImage(type) ? 'inline' : 'attachment'
     const { start, end } = range && range !== 'unsatisfiable' ? range : { start: 0, end: file.size - 1 }

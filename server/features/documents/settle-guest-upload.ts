@@ -1,7 +1,7 @@
 import type { documentsContract } from '../../../contract/documents.ts'
 import type { RefusalOf } from '../../../contract/endpoint.ts'
 import { isRefusal, type Refusal, refuse } from '../../../domain/decision.ts'
-import { type GuestUploadStatus, settleGuestUpload } from '../../../domain/documents/guest-upload.ts'
+import { settleGuestUpload } from '../../../domain/documents/guest-upload.ts'
 import type { Actor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/database/database.ts'
@@ -24,16 +24,15 @@ export async function takeGuestUpload(
   documentId: string,
   now = new Date(),
 ): Promise<{ id: string } | Refusal<TakeRefusal>> {
-  const row = await lockGuestUpload(tx, uploadId)
-  const status = settled(row, actor, 'taken')
-  if (isRefusal(status)) return status
-  const fileId = row?.file_id as string
+  const waiting = settled(await lockGuestUpload(tx, uploadId), actor, 'taken')
+  if (isRefusal(waiting)) return waiting
+  const { row, fileId, status } = waiting
   // Given up by the paper; the document claims it as any file that was uploaded for one.
   await saveFile(tx, fileId, { purpose: 'document', uploaded_by: actor.personId, claimed_at: null })
   const refused = await addVersion(tx, actor, documentId, fileId, now)
   if (refused) return refused
   await saveGuestUpload(tx, uploadId, { status, settled_at: now })
-  await tell(tx, actor, row as GuestUploadRow, 'documents.take-guest-upload', { documentId, fileId })
+  await tell(tx, actor, row, 'documents.take-guest-upload', { documentId, fileId })
   return { id: uploadId }
 }
 
@@ -45,12 +44,11 @@ export async function refuseGuestUpload(
   reason: string,
   now = new Date(),
 ): Promise<{ id: string } | Refusal<RefuseRefusal>> {
-  const row = await lockGuestUpload(tx, uploadId)
-  const status = settled(row, actor, 'refused')
-  if (isRefusal(status)) return status
-  const upload = row as GuestUploadRow
+  const waiting = settled(await lockGuestUpload(tx, uploadId), actor, 'refused')
+  if (isRefusal(waiting)) return waiting
+  const { row: upload, fileId, status } = waiting
   await saveGuestUpload(tx, uploadId, { status, settled_at: now, reason, file_id: null })
-  await dropFile(tx, upload.file_id as string)
+  await dropFile(tx, fileId)
   await enqueue(tx, 'documents.tell-guest', { ...senderOf(upload), news: 'refused', reason })
   await tell(tx, actor, upload, 'documents.refuse-guest-upload', { reason })
   return { id: uploadId }
@@ -58,7 +56,10 @@ export async function refuseGuestUpload(
 
 function settled<As extends 'taken' | 'refused'>(row: GuestUploadRow | undefined, actor: Actor, as: As) {
   if (row?.company_id !== actor.companyId) return refuse('not_found')
-  return settleGuestUpload(row.status as GuestUploadStatus, as)
+  const status = settleGuestUpload(row.status, as)
+  if (isRefusal(status)) return status
+  // A check of the table: what waits has its file.
+  return row.file_id === null ? refuse('not_found') : { row, fileId: row.file_id, status }
 }
 
 async function tell(

@@ -8,7 +8,6 @@ import {
 } from '../../../domain/financing/application-lifecycle.ts'
 import { judgeEligibility } from '../../../domain/financing/eligibility.ts'
 import { invoiceIdentity, readEbmNumber } from '../../../domain/financing/invoice.ts'
-import type { FinancingDays } from '../../../domain/financing/terms.ts'
 import { readTin } from '../../../domain/identifiers/tin.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database/database.ts'
@@ -37,7 +36,7 @@ export async function addInvoiceDetails(
   const asked = decideApplication(stateOf(row, await readBalances(tx, row)), { kind: 'add-details' })
   if (isRefusal(asked)) return asked
   const { tin } = await importerOf(tx, actor.companyId)
-  const unmet = judgeEligibility(row.days as FinancingDays, details, dayInKigali(now), tin)
+  const unmet = judgeEligibility(row.days, details, dayInKigali(now), tin)
   if (unmet) return unmet
   const invoice = {
     seller_tin: readTin(details.sellerTin) as string,

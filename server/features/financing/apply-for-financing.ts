@@ -54,7 +54,7 @@ export async function applyForFinancing(
   })
   for (const { file_id } of papers) {
     const claimed = await claimFile(tx, actor, file_id, 'financing', [], now)
-    if (isRefusal(claimed)) return claimed as Refusal<'file_not_found'>
+    if (isRefusal(claimed)) return claimed
   }
   const owner = { company_id: row.company_id, application_id: row.id }
   await insertPapers(

@@ -4,7 +4,6 @@ import {
   type ApplicationCommand,
   type ApplicationEvent,
   type ApplicationRefusal,
-  type ApplicationStatus,
   decideApplication,
   statusAfter,
 } from '../../../domain/financing/application-lifecycle.ts'
@@ -45,7 +44,7 @@ export async function changeApplication<R extends string = never>(
   if (refusal) return refusal
   const change = {
     ...columns,
-    status: statusAfter(row.status as ApplicationStatus, event),
+    status: statusAfter(row.status, event),
     ...(event.type === 'declined' ? { closed_by: event.by, closed_reason: event.reason || null } : {}),
   }
   await saveApplication(tx, row.id, change)

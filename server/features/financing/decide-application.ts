@@ -9,6 +9,7 @@ import { assessInvoice, type Findings } from '../../../domain/financing/assess-i
 import { dayAfter } from '../../../domain/financing/terms.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database/database.ts'
+import { jsonText } from '../../platform/database/json.ts'
 import { changeApplication } from './change-application.ts'
 import { isApplicant } from './financing.permissions.ts'
 import { insertAssessment, lockApplication } from './financing.store.ts'
@@ -42,7 +43,7 @@ export async function assessApplication(
       noted: { findings },
       act: async () => {
         const owner = { company_id: row.company_id, application_id: row.id }
-        const known = JSON.stringify(findings)
+        const known = jsonText(findings)
         await insertAssessment(tx, { ...owner, findings: known, score, grade, note, assessed_by: actor.personId })
         return undefined
       },

@@ -1,12 +1,8 @@
 import type { Selectable } from 'kysely'
 import type { FinancingCostOnWire } from '../../../contract/financing.ts'
-import {
-  type ApplicationState,
-  type ApplicationStatus,
-  daysToAddDetails,
-} from '../../../domain/financing/application-lifecycle.ts'
+import { type ApplicationState, daysToAddDetails } from '../../../domain/financing/application-lifecycle.ts'
 import { type Balances, noBalances } from '../../../domain/financing/ledger.ts'
-import { dayAfter, type FinancingCost, type FinancingDays, financingCost } from '../../../domain/financing/terms.ts'
+import { dayAfter, type FinancingCost, financingCost } from '../../../domain/financing/terms.ts'
 import { money } from '../../../domain/money/money.ts'
 import type { FinancingApplications, LedgerBalances } from '../../platform/database/schema.generated.ts'
 
@@ -16,7 +12,7 @@ export type ApplicationRow = Selectable<FinancingApplications>
 export function stateOf(row: ApplicationRow, balances: Balances): ApplicationState {
   const cost = costOf(row)
   return {
-    status: row.status as ApplicationStatus,
+    status: row.status,
     detailsUntil: row.details_at ? null : row.submitted_at.getTime() + daysToAddDetails * 86_400_000,
     offerUntil: row.offer_until?.getTime() ?? null,
     dueOn: row.due_on,
@@ -31,7 +27,7 @@ export function stateOf(row: ApplicationRow, balances: Balances): ApplicationSta
 /** What the application brings and costs; undefined before its grade says how much is advanced. */
 export function costOf(row: ApplicationRow): FinancingCost | undefined {
   if (row.advance_percent === null) return undefined
-  const term = { days: row.days as FinancingDays, discountPercent: row.discount_percent }
+  const term = { days: row.days, discountPercent: row.discount_percent }
   return financingCost(row.invoice_amount, term, row.advance_percent)
 }
 

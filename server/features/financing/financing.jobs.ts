@@ -12,6 +12,13 @@ import { readBalances } from './financing.views.ts'
 import { costOf } from './financing-row.ts'
 import { applicationToTell, operatorCompanies } from './recipients.views.ts'
 
+declare module '../../platform/jobs.ts' {
+  interface JobPayloads {
+    'financing.tell': { readonly applicationId: string; readonly event: News }
+    'financing.day': Nothing
+  }
+}
+
 type News = ApplicationEvent | { readonly type: 'submitted' }
 
 /** Which mails a piece of news becomes: to the applicant, and to those who decide. */
@@ -50,7 +57,7 @@ function amountOf(news: News): number {
 }
 
 export const financingJobs: WorkJobs = {
-  'financing.tell': async (tx, { applicationId, event }: { applicationId: string; event: News }, config) => {
+  'financing.tell': async (tx, { applicationId, event }, config) => {
     const row = await applicationToTell(tx, applicationId)
     if (!row) return
     const { applicant, operators } = lettersOf(event, row.details_at !== null)

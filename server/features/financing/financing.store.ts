@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Insertable, Updateable } from 'kysely'
 import type { EntryKind, EntryLines } from '../../../domain/financing/ledger.ts'
+import { ledgerAccounts } from '../../../domain/financing/ledger.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type {
   FinancingApplications,
@@ -104,7 +105,10 @@ export async function insertEntry(
     .returning('id')
     .executeTakeFirst()
   if (!entry) return false
-  const values = Object.entries(lines).map(([account, amount]) => ({ ...owner, entry_id: entry.id, account, amount }))
+  const values = ledgerAccounts.flatMap((account) => {
+    const amount = lines[account]
+    return amount === undefined ? [] : [{ ...owner, entry_id: entry.id, account, amount }]
+  })
   await tx.insertInto('ledger_lines').values(values).execute()
   return true
 }

@@ -7,13 +7,9 @@ import type {
 } from '../../../contract/financing.ts'
 import { dayInKigali } from '../../../domain/calendar/market-day.ts'
 import { isRefusal } from '../../../domain/decision.ts'
-import {
-  type ApplicationCommand,
-  type ApplicationStatus,
-  decideApplication,
-} from '../../../domain/financing/application-lifecycle.ts'
-import { assessInvoice, type Findings } from '../../../domain/financing/assess-invoice.ts'
-import type { Balances, EntryKind, LedgerAccount } from '../../../domain/financing/ledger.ts'
+import { type ApplicationCommand, decideApplication } from '../../../domain/financing/application-lifecycle.ts'
+import { assessInvoice } from '../../../domain/financing/assess-invoice.ts'
+import type { Balances } from '../../../domain/financing/ledger.ts'
 import { money } from '../../../domain/money/money.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database/database.ts'
@@ -101,16 +97,16 @@ export async function readApplication(
     papers: await papersOf(tx, row),
     assessment: mayReadAssessment(actor, row) ? await newestAssessment(tx, row) : null,
     offer:
-      offered && cost
+      offered && cost && row.advance_percent !== null && row.offer_until
         ? {
-            advancePercent: row.advance_percent as number,
-            until: (row.offer_until as Date).toISOString(),
+            advancePercent: row.advance_percent,
+            until: row.offer_until.toISOString(),
             cost: costOnWire(cost, row.days, row.advanced_on ?? dayInKigali(now)),
           }
         : null,
     advancedOn: row.advanced_on,
     repaidOn: row.repaid_on,
-    closedBy: row.closed_by as Application['closedBy'],
+    closedBy: row.closed_by,
     closedReason: row.closed_reason,
     entries: await entriesOf(tx, row),
     reserveHeld: money(Math.abs(balances.reserve), 'RWF'),
@@ -123,8 +119,8 @@ function rowOf(row: ApplicationRow, owed: number | undefined): RowOnWire {
   return {
     id: row.id,
     number: row.number,
-    status: row.status as ApplicationStatus,
-    days: row.days as RowOnWire['days'],
+    status: row.status,
+    days: row.days,
     companyName: row.company_name,
     buyerName: row.buyer_name,
     invoiceAmount: money(row.invoice_amount, 'RWF'),
@@ -149,7 +145,7 @@ async function papersOf(tx: Tx, row: ApplicationRow): Promise<Application['paper
   )
   return papers.flatMap(({ file_id, kind }) => {
     const file = files.get(file_id)
-    return file ? [{ kind: kind as Application['papers'][number]['kind'], file }] : []
+    return file ? [{ kind: kind, file }] : []
   })
 }
 
@@ -169,7 +165,7 @@ async function newestAssessment(tx: Tx, row: ApplicationRow): Promise<Assessment
     .limit(1)
     .executeTakeFirst()
   if (!kept) return null
-  const { findings, ...result } = assessInvoice(kept.findings as unknown as Findings)
+  const { findings, ...result } = assessInvoice(kept.findings)
   return { ...result, findings: [...findings], note: kept.note, assessedAt: kept.assessed_at.toISOString() }
 }
 
@@ -193,10 +189,10 @@ async function entriesOf(tx: Tx, row: ApplicationRow): Promise<Application['entr
     const [entry] = group as [(typeof lines)[number]]
     return {
       id: entry.id,
-      kind: entry.kind as EntryKind,
+      kind: entry.kind,
       on: entry.on_day,
       reference: entry.reference,
-      lines: group.map(({ account, amount }) => ({ account: account as LedgerAccount, amount: money(amount, 'RWF') })),
+      lines: group.map(({ account, amount }) => ({ account: account, amount: money(amount, 'RWF') })),
     }
   })
 }
@@ -222,7 +218,7 @@ async function nearMatches(tx: Tx, row: ApplicationRow): Promise<Application['ne
     .orderBy('id', 'desc')
     .limit(20)
     .execute()
-  return rows.map((each) => ({ ...each, status: each.status as ApplicationStatus }))
+  return rows.map((each) => ({ ...each, status: each.status }))
 }
 
 /** Null where a button works; else why it does not. */

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Application, financingContract } from '../../../contract/financing.ts'
+import { type EntryLines, ledgerAccounts } from '../../../domain/financing/ledger.ts'
 import { type Person, type TestApp, testApp } from '../../../testing/app.ts'
 import { appliedOnly, detailsBody, offeredTo } from '../../../testing/financing.ts'
 import { dayFromNow } from '../../../testing/market.ts'
@@ -20,7 +21,7 @@ afterAll(() => app.close())
 const c = financingContract
 
 /** Writes an entry as the owner of the tables would, past every rule of the program. */
-async function writeEntry(made: Application, lines: Record<string, number>): Promise<void> {
+async function writeEntry(made: Application, lines: EntryLines): Promise<void> {
   await app.owner.transact(async (tx) => {
     const owner = { company_id: customer.companyId, application_id: made.id }
     const { id } = await tx
@@ -34,10 +35,10 @@ async function writeEntry(made: Application, lines: Record<string, number>): Pro
       })
       .returning('id')
       .executeTakeFirstOrThrow()
-    for (const [account, amount] of Object.entries(lines))
+    for (const account of ledgerAccounts.filter((each) => lines[each] !== undefined))
       await tx
         .insertInto('ledger_lines')
-        .values({ ...owner, entry_id: id, account, amount })
+        .values({ ...owner, entry_id: id, account, amount: lines[account] ?? 0 })
         .execute()
   })
 }

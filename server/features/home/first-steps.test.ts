@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bookingsContract } from '../../../contract/bookings.ts'
 import { companiesContract } from '../../../contract/companies.ts'
@@ -34,8 +35,8 @@ test('each first step is done when it is done, for its own company alone', async
     .values({
       company_id: customer.companyId,
       person_id: customer.personId,
-      form: '{}',
-      assessment: '{}',
+      form: sql`'{}'`,
+      assessment: sql`'{}'`,
       day: '2026-11-23',
     })
     .execute()

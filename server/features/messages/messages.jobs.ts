@@ -7,8 +7,15 @@ import { messageMail } from './messages.emails.ts'
 import { noteMailed } from './messages.store.ts'
 import { messageToTell, peopleAway } from './recipients.views.ts'
 
+declare module '../../platform/jobs.ts' {
+  interface JobPayloads {
+    'messages.tell': { readonly messageId: string }
+    'messages.give-samples': { readonly companyId: string; readonly personId: string }
+  }
+}
+
 export const messagesJobs: WorkJobs = {
-  'messages.tell': async (tx, { messageId }: { messageId: string }, config) => {
+  'messages.tell': async (tx, { messageId }, config) => {
     const message = await messageToTell(tx, messageId)
     if (!message) return
     const facts = {
@@ -22,7 +29,7 @@ export const messagesJobs: WorkJobs = {
       await mailReaders(tx, [readerOf(person)], (language) => messageMail(facts, language))
     }
   },
-  'messages.give-samples': async (tx, { companyId, personId }: { companyId: string; personId: string }, config) => {
+  'messages.give-samples': async (tx, { companyId, personId }, config) => {
     if (config.mode === 'demo') await giveSamples(tx, companyId, personId)
   },
 }

@@ -245,7 +245,7 @@ describe('samples', () => {
     ['en', 'Your cargo has left Mombasa'],
     ['fr', 'Vos marchandises ont quitté Mombasa'],
     ['rw', 'Imizigo yanyu yavuye i Mombasa'],
-  ])('are written in the language of the company: %s', async (language, subject) => {
+  ] as const)('are written in the language of the company: %s', async (language, subject) => {
     const person = await app.person('customer')
     await app.owner.db.updateTable('companies').set({ language }).where('id', '=', person.companyId).execute()
     await app.context.worker.transact((tx) => giveSamples(tx, person.companyId, person.personId))

@@ -2,6 +2,7 @@ import { type Insertable, type Selectable, sql } from 'kysely'
 import type { DraftBody } from '../../../contract/messages.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database/database.ts'
+import { jsonText } from '../../platform/database/json.ts'
 import type {
   MessageAttachments,
   MessageDrafts,
@@ -122,7 +123,7 @@ export async function countDrafts(tx: Tx, actor: Actor): Promise<number> {
 export async function insertDraft(tx: Tx, actor: Actor, body: DraftBody): Promise<DraftRow> {
   return tx
     .insertInto('message_drafts')
-    .values({ company_id: actor.companyId, person_id: actor.personId, body: JSON.stringify(body) })
+    .values({ company_id: actor.companyId, person_id: actor.personId, body: jsonText(body) })
     .returningAll()
     .executeTakeFirstOrThrow()
 }
@@ -130,7 +131,7 @@ export async function insertDraft(tx: Tx, actor: Actor, body: DraftBody): Promis
 export async function insertSampleDraft(tx: Tx, companyId: string, personId: string, body: DraftBody): Promise<void> {
   await tx
     .insertInto('message_drafts')
-    .values({ company_id: companyId, person_id: personId, body: JSON.stringify(body), is_sample: true })
+    .values({ company_id: companyId, person_id: personId, body: jsonText(body), is_sample: true })
     .execute()
 }
 
@@ -141,13 +142,13 @@ export async function lockDraft(tx: Tx, actor: Actor, draftId: string): Promise<
 
 /** Files that a draft names. */
 export function filesOfDraft({ body }: DraftRow): readonly string[] {
-  return (body as unknown as DraftBody).files
+  return body.files
 }
 
 export async function updateDraft(tx: Tx, { company_id, id }: DraftRow, body: DraftBody, now: Date): Promise<DraftRow> {
   return tx
     .updateTable('message_drafts')
-    .set({ body: JSON.stringify(body), changed_at: now })
+    .set({ body: jsonText(body), changed_at: now })
     .where('company_id', '=', company_id)
     .where('id', '=', id)
     .returningAll()

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { StoredFile } from '../../../contract/documents.ts'
 import type { AnswerOf, QueryOf } from '../../../contract/endpoint.ts'
-import type { Draft, DraftBody, MessageRow, messagesContract } from '../../../contract/messages.ts'
+import type { Draft, MessageRow, messagesContract } from '../../../contract/messages.ts'
 import type { Side } from '../../../domain/companies/sides.ts'
 import { categoriesOf, previewOf } from '../../../domain/messages/message.ts'
 import type { Actor } from '../../platform/actor.ts'
@@ -247,7 +247,7 @@ export async function listDrafts(
 export async function draftsSeen(tx: Tx, rows: readonly DraftRow[]): Promise<Draft[]> {
   const files = await filesSeen(tx, rows.flatMap(filesOfDraft))
   return rows.map((row) => ({
-    ...(row.body as unknown as DraftBody),
+    ...row.body,
     files: filesOfDraft(row).flatMap((id) => files.get(id) ?? []),
     id: row.id,
     changedAt: row.changed_at.toISOString(),
@@ -267,12 +267,12 @@ function rowSeen(actor: Actor, row: SeenRow): MessageRow {
     subject: row.subject,
     preview: previewOf(row.content),
     date: row.sent_at.toISOString(),
-    category: row.category as MessageRow['category'],
-    priority: row.priority as MessageRow['priority'],
+    category: row.category,
+    priority: row.priority,
     about:
       row.about_kind && row.about_id
         ? {
-            kind: row.about_kind as NonNullable<MessageRow['about']>['kind'],
+            kind: row.about_kind,
             id: row.about_id,
             number: row.about_number,
             side: sideOfRequest(actor, row),

@@ -75,5 +75,5 @@ export async function listRecipients(
   query: QueryOf<(typeof messagesContract)['listRecipients']>,
 ): Promise<Recipients> {
   const rows = await recipientsStatement(tx, query).execute()
-  return rows.map(({ id, name, kind }) => ({ companyId: id, name, kind: kind as Recipients[number]['kind'] }))
+  return rows.map(({ id, name, kind }) => ({ companyId: id, name, kind: kind }))
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { referenceNumber } from '../../../domain/identifiers/reference-number.ts'
 import { departuresAhead } from '../../../domain/offers/departures.ts'
-import { capacityKindOf, type Service } from '../../../domain/offers/services.ts'
+import { capacityKindOf } from '../../../domain/offers/services.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { enqueue } from '../../platform/jobs.ts'
 import { attributesOfRow, type OfferRow } from './offer-row.ts'
@@ -43,7 +43,7 @@ export async function dateDepartures(tx: Tx, card: OfferRow, now: Date): Promise
 export async function rollOffers(tx: Tx, after: string | null, now: Date): Promise<void> {
   const cards = await publishedCards(tx, ['consolidation', 'warehousing', 'cold-rooms'], after, batch)
   for (const card of cards)
-    if (capacityKindOf(card.service as Service) === 'departures') await dateDepartures(tx, card, now)
+    if (capacityKindOf(card.service) === 'departures') await dateDepartures(tx, card, now)
     else await showRoom(tx, card.id, 'period')
   if (cards.length === batch) await enqueue(tx, 'offers.roll', { after: cards.at(-1)?.id })
 }

@@ -10,7 +10,7 @@ export function departureOf(row: DepartureRow): Departure {
     id: row.id,
     number: row.number,
     offerId: row.offer_id,
-    status: row.status as Departure['status'],
+    status: row.status,
     cutOffAt: row.cut_off_at.toISOString(),
     departsAt: row.departs_at.toISOString(),
     arrivesAt: row.arrives_at.toISOString(),

@@ -29,11 +29,11 @@ export interface LaneSummary {
 }
 
 interface Row {
-  service: string
+  service: Service
   origin: string
   destination: string
-  basis: string
-  equipment: string | null
+  basis: Basis
+  equipment: EquipmentCode | null
   price_frw: number
   price_usd: number
   price_usd_mills: number | null
@@ -82,11 +82,11 @@ export async function summarizeLane(
   const { rows } = await laneStatement(lane, today).execute(tx)
   return {
     lines: rows.map((row) => ({
-      service: row.service as Service,
+      service: row.service,
       origin: row.origin,
       destination: row.destination,
-      basis: row.basis as Basis,
-      equipment: row.equipment as EquipmentCode | null,
+      basis: row.basis,
+      equipment: row.equipment,
       lowest: money(row.price_frw, 'RWF'),
       lowestUsd: money(row.price_usd, 'USD'),
       lowestUsdMills: row.price_usd_mills ?? undefined,

@@ -5,11 +5,9 @@ import { type ExchangeRate, type ShownPrice, showPrice } from '../../../domain/m
 import { type Currency, type Money, money, type UnitPrice, unitPrice } from '../../../domain/money/money.ts'
 import type { SomeAttributes } from '../../../domain/offers/attributes.ts'
 import { availabilityOf } from '../../../domain/offers/availability.ts'
-import type { EquipmentCode } from '../../../domain/offers/equipment.ts'
-import type { Inclusion } from '../../../domain/offers/inclusions.ts'
-import type { OfferDraft, OfferStatus } from '../../../domain/offers/offer-lifecycle.ts'
+import type { OfferDraft } from '../../../domain/offers/offer-lifecycle.ts'
 import type { OfferTerms, WeightBreak } from '../../../domain/offers/price-offer.ts'
-import { type Basis, capacityKindOf, type Service } from '../../../domain/offers/services.ts'
+import { capacityKindOf } from '../../../domain/offers/services.ts'
 import type { ExchangeRates, Offers } from '../../platform/database/schema.generated.ts'
 
 export type OfferRow = Selectable<Offers>
@@ -18,12 +16,12 @@ type RateOnWire = import('zod/mini').output<typeof exchangeRate>
 export function rateOf(row: Selectable<ExchangeRates>): ExchangeRate & RateOnWire {
   return {
     id: row.id,
-    from: row.from_currency as Currency,
-    to: row.to_currency as Currency,
+    from: row.from_currency,
+    to: row.to_currency,
     rate: row.rate,
     day: row.day,
     source: row.source,
-    grade: row.grade as ExchangeRate['grade'],
+    grade: row.grade,
   }
 }
 
@@ -46,38 +44,40 @@ export function shownColumns(shown: ShownPrice) {
 }
 
 function breaksOf(row: OfferRow): WeightBreak[] {
-  const kept = row.weight_breaks as unknown as { fromKg: number; amount: number; tenths?: number }[]
-  const currency = row.currency as Currency
-  return kept.map(({ fromKg, amount, tenths = 0 }) => ({ fromKg, price: unitPrice(amount, tenths, currency) }))
+  const currency = row.currency
+  return row.weight_breaks.map(({ fromKg, amount, tenths = 0 }) => ({
+    fromKg,
+    price: unitPrice(amount, tenths, currency),
+  }))
 }
 
 /** What its provider asks for one unit. */
 function ownPriceOf(row: OfferRow): UnitPrice {
-  return unitPrice(row.price, row.price_tenths, row.currency as Currency)
+  return unitPrice(row.price, row.price_tenths, row.currency)
 }
 
 function minimumOf(row: OfferRow): Money | null {
-  return row.minimum_charge === null ? null : money(row.minimum_charge, row.currency as Currency)
+  return row.minimum_charge === null ? null : money(row.minimum_charge, row.currency)
 }
 
 /** What is left where a card counts in one counter; room by departure, period or fleet is asked of those who hold it. */
 export function capacityLeft(row: OfferRow): number | null {
-  return row.capacity_total === null || row.fleet_id !== null || capacityKindOf(row.service as Service) !== 'counter'
+  return row.capacity_total === null || row.fleet_id !== null || capacityKindOf(row.service) !== 'counter'
     ? null
     : Math.max(0, row.capacity_total - row.capacity_taken)
 }
 
 export function attributesOfRow(row: OfferRow): SomeAttributes {
-  return row.attributes as unknown as SomeAttributes
+  return row.attributes
 }
 
 /** What decides a price. */
 export function termsOf(row: OfferRow): OfferTerms {
   return {
-    status: row.status as OfferStatus,
-    service: row.service as Service,
-    basis: row.basis as Basis,
-    equipment: row.equipment as EquipmentCode | null,
+    status: row.status,
+    service: row.service,
+    basis: row.basis,
+    equipment: row.equipment,
     price: ownPriceOf(row),
     minimumCharge: minimumOf(row),
     minimumQuantity: row.minimum_quantity,
@@ -106,7 +106,7 @@ export function draftOf(row: OfferRow): OfferDraft {
 export function cardOf(row: OfferRow, now: Date): OfferCard {
   return {
     id: row.id,
-    service: row.service as Service,
+    service: row.service,
     provider: {
       id: row.provider_company_id,
       name: row.provider_name,
@@ -115,8 +115,8 @@ export function cardOf(row: OfferRow, now: Date): OfferCard {
     },
     origin: row.origin,
     destination: row.destination,
-    basis: row.basis as Basis,
-    equipment: row.equipment as EquipmentCode | null,
+    basis: row.basis,
+    equipment: row.equipment,
     price: {
       own: ownPriceOf(row),
       frw: money(row.price_frw, 'RWF'),
@@ -133,10 +133,10 @@ export function cardOf(row: OfferRow, now: Date): OfferCard {
         : { min: row.transit_days_min, max: row.transit_days_max },
     validFrom: row.valid_from,
     validUntil: row.valid_until,
-    availability: availabilityOf(row.service as Service, row.capacity_total, row.capacity_taken),
+    availability: availabilityOf(row.service, row.capacity_total, row.capacity_taken),
     nextDeparture: row.next_departure && row.next_departure > now ? row.next_departure.toISOString() : null,
-    included: row.included as Inclusion[],
-    notIncluded: row.not_included as Inclusion[],
+    included: row.included,
+    notIncluded: row.not_included,
     attributes: attributesOfRow(row) as OfferCard['attributes'],
     demonstration: row.demonstration,
   }
@@ -145,7 +145,7 @@ export function cardOf(row: OfferRow, now: Date): OfferCard {
 export function ownOfferOf(row: OfferRow, now: Date): OwnOffer {
   return {
     ...cardOf(row, now),
-    status: row.status as OfferStatus,
+    status: row.status,
     capacityTotal: row.capacity_total,
     capacityTaken: row.capacity_taken,
     fleetId: row.fleet_id,

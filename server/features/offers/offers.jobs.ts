@@ -5,13 +5,21 @@ import { rollFleetsTo } from './fleets.store.ts'
 import { expireOffer } from './publish-offer.ts'
 import { repriceOffers } from './reprice-offers.ts'
 
+declare module '../../platform/jobs.ts' {
+  interface JobPayloads {
+    'offers.reprice': Nothing
+    'offers.roll-fleets': Nothing
+    'offers.roll': { readonly after?: string | undefined }
+    'offers.expire': { readonly offerId: string }
+  }
+}
+
 export const offersJobs: WorkJobs = {
   'offers.reprice': (tx) => repriceOffers(tx, new Date()),
   'offers.roll-fleets': (tx) => rollFleetsTo(tx, dayInKigali(new Date())),
-  'offers.roll\n5 22 * * * offers.roll-fleets': (tx, { after }: { after?: string }) =>
-    rollOffers(tx, after ?? null, new Date()),
-  'offers.expire': (tx, { offerId }: { offerId: string }) => expireOffer(tx, offerId, new Date()),
+  'offers.roll': (tx, { after }) => rollOffers(tx, after ?? null, new Date()),
+  'offers.expire': (tx, { offerId }) => expireOffer(tx, offerId, new Date()),
 }
 
 /** Rates are dated by the day, and so are departures and periods (the day begins at ten in the evening, UTC). */
-export const offersCrontab = '15 1 * * * offers.reprice\n5 22 * * * offers.roll'
+export const offersCrontab = '15 1 * * * offers.reprice\n5 22 * * * offers.roll\n5 22 * * * offers.roll-fleets'

@@ -56,7 +56,8 @@ test('a newer rate moves the francs of a card in dollars and the dollars of a ca
   const before = await cards()
   await reprice()
   expect(await cards()).toEqual(before)
-  const rate = { from_currency: 'USD', to_currency: 'RWF', rate: '1500', day: today, source: 'test', grade: 'D' }
+  const pair = { from_currency: 'USD', to_currency: 'RWF' } as const
+  const rate = { ...pair, rate: '1500', day: today, source: 'test', grade: 'D' as const }
   await own.owner.db.insertInto('exchange_rates').values(rate).execute()
   await reprice()
   const after = await cards()

@@ -1,6 +1,9 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import type { Currency } from '../../../domain/money/money.ts'
 import type { PlannedDeparture } from '../../../domain/offers/departures.ts'
 import type { Period } from '../../../domain/offers/period.ts'
+import type { Service } from '../../../domain/offers/services.ts'
+import type { HoldHours, TimeZone } from '../../../domain/settings/settings.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { Departures, ExchangeRates, Offers } from '../../platform/database/schema.generated.ts'
 import type { OfferRow } from './offer-row.ts'
@@ -140,8 +143,8 @@ export interface RoomTerms {
   readonly unanswered: number
   /** Whether the asking company has ever brought a booking to its end. */
   readonly proven: boolean
-  readonly hold_hours: number
-  readonly time_zone: string
+  readonly hold_hours: HoldHours
+  readonly time_zone: TimeZone
 }
 
 export async function readRoomTerms(tx: Tx, offerId: string, departureId: string | null): Promise<RoomTerms> {
@@ -202,7 +205,7 @@ export async function peakHeld(tx: Tx, offerId: string, from: string): Promise<n
 /** Published cards of services, in the order of their ids, after one of them. */
 export async function publishedCards(
   tx: Tx,
-  services: readonly string[],
+  services: readonly Service[],
   after: string | null,
   most: number,
 ): Promise<OfferRow[]> {
@@ -218,7 +221,7 @@ export async function publishedCards(
 }
 
 /** The last rate of a currency into francs; whoever enters another waits until this transaction is over. */
-export async function lockLastRate(tx: Tx, from: string): Promise<Selectable<ExchangeRates> | undefined> {
+export async function lockLastRate(tx: Tx, from: Currency): Promise<Selectable<ExchangeRates> | undefined> {
   await sql`select pg_advisory_xact_lock(hashtextextended('rates:' || ${from}, 0))`.execute(tx)
   return tx
     .selectFrom('exchange_rates')

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { QueryOf } from '../../../contract/endpoint.ts'
 import type { offersContract } from '../../../contract/offers.ts'
-import type { Service } from '../../../domain/offers/services.ts'
+import type { EquipmentCode } from '../../../domain/offers/equipment.ts'
+import type { Basis, Service } from '../../../domain/offers/services.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { ratesById } from './exchange-rates.views.ts'
@@ -59,8 +60,8 @@ export interface CardSearch {
   readonly origins: readonly string[]
   readonly hub: string | null
   readonly destinations: readonly string[]
-  readonly bases: readonly string[]
-  readonly equipment: string | null
+  readonly bases: readonly Basis[]
+  readonly equipment: EquipmentCode | null
 }
 
 /**

@@ -1,6 +1,6 @@
 import { dayInKigali, endOfDayInKigali } from '../../../domain/calendar/market-day.ts'
 import { isRefusal, type Refusal, refuse } from '../../../domain/decision.ts'
-import { decideOffer, evolveOffer, type OfferStatus } from '../../../domain/offers/offer-lifecycle.ts'
+import { decideOffer, evolveOffer } from '../../../domain/offers/offer-lifecycle.ts'
 import type { Actor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/database/database.ts'
@@ -31,7 +31,7 @@ export async function publishOffer(
 > {
   const before = await lockOffer(tx, actor.companyId, offerId)
   if (!before) return refuse('not_found')
-  const event = decideOffer(before.status as OfferStatus, 'publish')
+  const event = decideOffer(before.status, 'publish')
   if (isRefusal(event)) return refuse('already_published')
   if (before.valid_until < dayInKigali(now)) return refuse('not_valid_anymore')
   const { company } = await readMe(tx, actor)
@@ -52,7 +52,7 @@ export async function withdrawOffer(
 ): Promise<OfferRow | Refusal<'not_found' | 'not_published'>> {
   const before = await lockOffer(tx, actor.companyId, offerId)
   if (!before) return refuse('not_found')
-  const event = decideOffer(before.status as OfferStatus, 'withdraw')
+  const event = decideOffer(before.status, 'withdraw')
   return isRefusal(event) ? refuse('not_published') : move(tx, actor, before, 'withdraw', event, now)
 }
 
@@ -60,7 +60,7 @@ export async function withdrawOffer(
 export async function expireOffer(tx: Tx, offerId: string, now: Date): Promise<void> {
   const before = await lockOffer(tx, null, offerId)
   if (!before || before.valid_until >= dayInKigali(now)) return
-  const event = decideOffer(before.status as OfferStatus, 'expire')
+  const event = decideOffer(before.status, 'expire')
   if (!isRefusal(event)) await move(tx, null, before, 'expire', event, now)
 }
 
@@ -82,7 +82,7 @@ async function move(
   event: 'published' | 'withdrawn',
   now: Date,
 ): Promise<OfferRow> {
-  const status = evolveOffer(before.status as OfferStatus, event)
+  const status = evolveOffer(before.status, event)
   const row = await updateOffer(tx, before.id, { status })
   await dateDepartures(tx, row, now)
   await audit(tx, actor, {

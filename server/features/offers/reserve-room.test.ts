@@ -27,7 +27,7 @@ afterAll(() => app.close())
 function as<T>(person: Person, work: (tx: Tx) => Promise<T>): Promise<T> {
   return app.context.app.transact(work, openingFor(person.sessionId, person.personId))
 }
-const cardOf = (service: string) =>
+const cardOf = (service: 'warehousing' | 'consolidation') =>
   app.owner.db.selectFrom('offers').selectAll().where('service', '=', service).orderBy('id').executeTakeFirstOrThrow()
 const reservation = (id: string) =>
   app.owner.db.selectFrom('offer_reservations').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
@@ -41,7 +41,7 @@ async function freshRoom(capacity: number) {
   return card.id
 }
 
-async function departureOf(capacity: number, change: { cut_off_at?: Date; status?: string } = {}) {
+async function departureOf(capacity: number, change: { cut_off_at?: Date; status?: 'closed' } = {}) {
   const card = await cardOf('consolidation')
   await forget(card.id)
   const departure = await app.owner.db

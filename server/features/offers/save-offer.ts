@@ -6,10 +6,11 @@ import { isRefusal, type Refusal, refuse } from '../../../domain/decision.ts'
 import { usdMills } from '../../../domain/money/exchange.ts'
 import { agreedCovers } from '../../../domain/offers/inclusions.ts'
 import { mistakesIn, type OfferDraft } from '../../../domain/offers/offer-lifecycle.ts'
-import { capacityKindOf, type Service } from '../../../domain/offers/services.ts'
+import { capacityKindOf } from '../../../domain/offers/services.ts'
 import type { Actor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/database/database.ts'
+import { jsonText } from '../../platform/database/json.ts'
 import type { Offers } from '../../platform/database/schema.generated.ts'
 import { readMe } from '../companies/companies.views.ts'
 import { dateDepartures } from './date-departures.ts'
@@ -70,9 +71,7 @@ export async function changeOffer(
   if (fleet) terms.capacity_total = moves ? before.capacity_total : fleet.total
   else if (moves) Object.assign(terms, { fleet_id: null, capacity_taken: 0 })
   const taken =
-    capacityKindOf(before.service as Service) === 'period'
-      ? await peakHeld(tx, offerId, dayInKigali(now))
-      : before.capacity_taken
+    capacityKindOf(before.service) === 'period' ? await peakHeld(tx, offerId, dayInKigali(now)) : before.capacity_taken
   if (!fleet && !moves && terms.capacity_total !== null && Number(terms.capacity_total) < taken)
     return refuse('capacity_below_taken', { values: { taken } })
   let row = await updateOffer(tx, offerId, terms)
@@ -96,8 +95,8 @@ export async function changeOffer(
 function extrasOf(row: OfferRow): Extras {
   return {
     nextDeparture: row.next_departure?.toISOString() ?? null,
-    included: row.included as Extras['included'],
-    notIncluded: row.not_included as Extras['notIncluded'],
+    included: row.included,
+    notIncluded: row.not_included,
   }
 }
 
@@ -127,7 +126,7 @@ async function columnsOf(
     price_tenths: offer.price.tenths ?? 0,
     minimum_charge: offer.minimumCharge?.amount ?? null,
     minimum_quantity: offer.minimumQuantity,
-    weight_breaks: JSON.stringify(
+    weight_breaks: jsonText(
       offer.weightBreaks.map(({ fromKg, price: { amount, tenths } }) => ({ fromKg, amount, tenths })),
     ),
     maximum_kg: offer.maximumKg,
@@ -143,6 +142,6 @@ async function columnsOf(
     next_departure: offer.nextDeparture,
     included: [...covers.included],
     not_included: [...covers.notIncluded],
-    attributes: JSON.stringify(attributes),
+    attributes: jsonText(attributes),
   }
 }

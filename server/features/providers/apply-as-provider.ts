@@ -1,16 +1,18 @@
 import type { ProviderForm } from '../../../contract/providers.ts'
 import { dayInKigali } from '../../../domain/calendar/market-day.ts'
 import { isRefusal, type Refusal, refuse } from '../../../domain/decision.ts'
+import type { AskedLicence } from '../../../domain/providers/application.ts'
 import { type ApplyingRefusal, decideApplying, readRegistration } from '../../../domain/providers/application.ts'
 import { decideLicenceDay, type LicenceDayRefusal, readLicenceNumber } from '../../../domain/providers/licence.ts'
 import type { Actor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/database/database.ts'
+import { jsonText } from '../../platform/database/json.ts'
 import { announce } from '../../platform/events.ts'
 import { companyName } from '../companies/companies.views.ts'
 import { claimFile } from '../documents/claim-file.ts'
 import './providers.events.ts'
-import { type AskedLicence, insertApplication, type ProviderApplicationRow } from './providers.store.ts'
+import { insertApplication, type ProviderApplicationRow } from './providers.store.ts'
 import { latestApplication } from './providers.views.ts'
 
 /** A manager asks that the company be a provider; of two who ask at once, one does. */
@@ -22,7 +24,7 @@ export async function applyAsProvider(
 ): Promise<ProviderApplicationRow | Refusal<ApplyingRefusal | LicenceDayRefusal | 'file_not_found'>> {
   if (form.fileId) {
     const claimed = await claimFile(tx, actor, form.fileId, 'registration', [], now)
-    if (isRefusal(claimed)) return claimed as Refusal<'file_not_found'>
+    if (isRefusal(claimed)) return claimed
   }
   const latest = await latestApplication(tx, actor.companyId)
   const decision = decideApplying(actor.companyKind, latest?.status ?? null)
@@ -49,7 +51,7 @@ export async function applyAsProvider(
     company_id: actor.companyId,
     applied_by: actor.personId,
     ...facts,
-    licences: JSON.stringify(licences),
+    licences: jsonText(licences),
   })
   if (!row) return refuse('application_waiting')
   await audit(tx, actor, {

@@ -2,7 +2,6 @@ import { isRefusal, type Refusal, refuse } from '../../../domain/decision.ts'
 import {
   type ApplicationCommand,
   type ApplicationRefusal,
-  type ApplicationStatus,
   decideApplication,
 } from '../../../domain/providers/application.ts'
 import type { Actor } from '../../platform/actor.ts'
@@ -14,13 +13,7 @@ import type {} from '../companies/companies.events.ts'
 import { companyName } from '../companies/companies.views.ts'
 import { verifyLicence } from './decide-licence.ts'
 import './providers.events.ts'
-import {
-  type AskedLicence,
-  lockApplication,
-  makeProvider,
-  type ProviderApplicationRow,
-  saveApplication,
-} from './providers.store.ts'
+import { lockApplication, makeProvider, type ProviderApplicationRow, saveApplication } from './providers.store.ts'
 
 /**
  * An operator verifies the applicant, who is a provider from its next call on, or declines. Of two operators at once
@@ -35,7 +28,7 @@ export async function decideOnProvider(
 ): Promise<ProviderApplicationRow | Refusal<ApplicationRefusal | 'not_found'>> {
   const row = await lockApplication(tx, applicationId)
   if (!row) return refuse('not_found')
-  const event = decideApplication(row.status as ApplicationStatus, command)
+  const event = decideApplication(row.status, command)
   if (isRefusal(event)) return event
   // Sent while the one before was accepted: the company is a provider already.
   if (event.type === 'accepted' && !(await makeProvider(tx, row.company_id))) return refuse('application_decided')
@@ -65,7 +58,7 @@ export async function decideOnProvider(
 
 /** Of each service that it applied for; one of before licences were asked for is not yet recorded, and holds. */
 async function verifyLicences(tx: Tx, actor: Actor, row: ProviderApplicationRow, now: Date): Promise<void> {
-  const given = row.licences as unknown as readonly AskedLicence[]
+  const given = row.licences
   for (const service of row.services) {
     const { number = null, expiresOn = null } = given.find((each) => each.service === service) ?? {}
     await verifyLicence(tx, actor, { companyId: row.company_id, service, number, expiresOn }, now)

@@ -1,7 +1,7 @@
 import './providers.events.ts'
 import { dayInKigali } from '../../../domain/calendar/market-day.ts'
 import { isRefusal, type Refusal, refuse } from '../../../domain/decision.ts'
-import { decideRenewal, type RenewalCommand, type RenewalStatus } from '../../../domain/providers/licence.ts'
+import { decideRenewal, type RenewalCommand } from '../../../domain/providers/licence.ts'
 import type { Actor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/database/database.ts'
@@ -30,7 +30,7 @@ export async function decideOnLicence(
   const row = await lockRenewal(tx, renewalId)
   if (!row) return refuse('not_found')
   const { company_id: companyId, service, number, expires_on: expiresOn } = row
-  const event = decideRenewal({ status: row.status as RenewalStatus, expiresOn }, command, dayInKigali(now))
+  const event = decideRenewal({ status: row.status, expiresOn }, command, dayInKigali(now))
   if (isRefusal(event)) return event
   const change = { status: event.type, reason: event.type === 'declined' ? event.reason : null }
   await saveRenewal(tx, row.id, { ...change, decided_at: now, decided_by: actor.personId })

@@ -22,7 +22,7 @@ export async function handInLicence(
   if (isRefusal(decided)) return { ...decided, fields: { expiresOn: decided.refused } }
   if (form.fileId) {
     const claimed = await claimFile(tx, actor, form.fileId, 'registration', [], now)
-    if (isRefusal(claimed)) return claimed as Refusal<'file_not_found'>
+    if (isRefusal(claimed)) return claimed
   }
   const facts = {
     service: form.service,

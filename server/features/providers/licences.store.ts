@@ -1,4 +1,6 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import type { Service } from '../../../domain/offers/services.ts'
+import type { LicenceStage } from '../../../domain/providers/licence.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { LicenceRenewals, Licences } from '../../platform/database/schema.generated.ts'
 
@@ -28,7 +30,7 @@ export async function saveRenewal(tx: Tx, renewalId: string, change: Updateable<
 
 export interface VerifiedLicence {
   readonly companyId: string
-  readonly service: string
+  readonly service: Service
   /** Null with `expiresOn` where it is not yet recorded. */
   readonly number: string | null
   readonly expiresOn: string | null
@@ -55,7 +57,7 @@ export async function lockLicence(tx: Tx, licenceId: string): Promise<LicenceRow
   return tx.selectFrom('licences').selectAll().where('id', '=', licenceId).forUpdate().executeTakeFirst()
 }
 
-export async function saveWarning(tx: Tx, licenceId: string, stage: number): Promise<void> {
+export async function saveWarning(tx: Tx, licenceId: string, stage: LicenceStage): Promise<void> {
   await tx.updateTable('licences').set({ told_days: stage }).where('id', '=', licenceId).execute()
 }
 

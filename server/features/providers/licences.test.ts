@@ -8,6 +8,7 @@ import type { Service } from '../../../domain/offers/services.ts'
 import { type Person, type TestApp, testApp } from '../../../testing/app.ts'
 import { bookingBody, dayFromNow, draftOffer, publishedOffer } from '../../../testing/market.ts'
 import { appliedAsProvider, handedInLicence, providerBody } from '../../../testing/providers.ts'
+import { jsonText } from '../../platform/database/json.ts'
 import { lookAtLicence, lookAtLicences } from './look-at-licence.ts'
 
 let app: TestApp
@@ -370,7 +371,11 @@ describe('an application', () => {
   test('of before licences were asked for makes them not yet recorded, and they hold', async () => {
     const manager = await app.person('customer')
     const { id } = await appliedAsProvider(app, manager)
-    await app.owner.db.updateTable('provider_applications').set({ licences: '[]' }).where('id', '=', id).execute()
+    await app.owner.db
+      .updateTable('provider_applications')
+      .set({ licences: jsonText([]) })
+      .where('id', '=', id)
+      .execute()
     const { body } = await app.call(c.verifyProvider, { params: { applicationId: id } }, operator)
     expect(body.licences.map(({ state, number }) => [state, number])).toEqual([
       ['unrecorded', null],

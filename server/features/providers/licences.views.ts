@@ -42,7 +42,7 @@ export async function licencesOf(tx: Tx, companyId: string, now: Date): Promise<
               number: newest.number,
               expiresOn: newest.expires_on,
               paper: papers.get(newest.file_id ?? '') ?? null,
-              status: newest.status as 'waiting' | 'declined',
+              status: newest.status,
               askedAt: newest.asked_at.toISOString(),
               reason: newest.reason,
             }

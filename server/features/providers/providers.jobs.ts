@@ -7,6 +7,20 @@ import { lookAtLicence, lookAtLicences } from './look-at-licence.ts'
 import { providerMail } from './providers.emails.ts'
 import { applicationToTell } from './providers.views.ts'
 
+declare module '../../platform/jobs.ts' {
+  interface JobPayloads {
+    'providers.tell-suspension': {
+      readonly companyId: string
+      readonly kind: 'suspended' | 'lifted'
+      readonly reason: string
+    }
+    'providers.look-at-licence': { readonly licenceId: string }
+    'providers.look-at-licences': Nothing
+    'providers.tell-licence': LicenceNotice
+    'providers.tell': { readonly applicationId: string }
+  }
+}
+
 interface LicenceNotice extends Omit<LicenceMailFacts, 'url'> {
   readonly companyId: string
   readonly kind: LicenceMailKind
@@ -14,11 +28,7 @@ interface LicenceNotice extends Omit<LicenceMailFacts, 'url'> {
 
 export const providersJobs: WorkJobs = {
   /** Tells the managers of a provider that it is suspended, and why, or that this is over. */
-  'providers.tell-suspension': async (
-    tx,
-    { companyId, kind, reason }: { companyId: string; kind: 'suspended' | 'lifted'; reason: string },
-    config,
-  ) => {
+  'providers.tell-suspension': async (tx, { companyId, kind, reason }, config) => {
     const facts = {
       company: await companyName(tx, companyId),
       reason,
@@ -26,15 +36,15 @@ export const providersJobs: WorkJobs = {
     }
     await mailReaders(tx, await companyManagers(tx, companyId), (language) => providerMail(kind, facts, language))
   },
-  'providers.look-at-licence': (tx, { licenceId }: { licenceId: string }) => lookAtLicence(tx, licenceId, new Date()),
+  'providers.look-at-licence': (tx, { licenceId }) => lookAtLicence(tx, licenceId, new Date()),
   'providers.look-at-licences': (tx) => lookAtLicences(tx, new Date()),
   /** Tells the managers of a provider of one of its licences. */
-  'providers.tell-licence': async (tx, { companyId, kind, ...told }: LicenceNotice, config) => {
+  'providers.tell-licence': async (tx, { companyId, kind, ...told }, config) => {
     const facts = { ...told, url: `${config.siteUrl}/dashboard/offer-services` }
     await mailReaders(tx, await companyManagers(tx, companyId), (language) => licenceMail(kind, facts, language))
   },
   /** Tells the managers of a company what was decided, each in their language. */
-  'providers.tell': async (tx, { applicationId }: { applicationId: string }, config) => {
+  'providers.tell': async (tx, { applicationId }, config) => {
     const row = await applicationToTell(tx, applicationId)
     if (!row || row.status === 'waiting') return
     const kind = row.status === 'accepted' ? 'accepted' : 'declined'

@@ -4,14 +4,6 @@ import type { ProviderApplications } from '../../platform/database/schema.genera
 
 export type ProviderApplicationRow = Selectable<ProviderApplications>
 
-/** A licence as an application keeps it. */
-export interface AskedLicence {
-  readonly service: string
-  readonly number: string
-  /** `YYYY-MM-DD` */
-  readonly expiresOn: string
-}
-
 /**
  * Keeps an application; undefined where another of the company waits. Of two at once the second waits for the first at
  * the index, which is found by its condition and therefore stands in the statement itself.

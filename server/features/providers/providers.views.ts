@@ -27,9 +27,9 @@ export async function applicationsOf(tx: Tx, companyId: string, most = shown): P
   )
   return rows.map((row) => ({
     id: row.id,
-    status: row.status as ProviderApplication['status'],
-    services: row.services as ProviderApplication['services'],
-    licences: row.licences as unknown as ProviderApplication['licences'],
+    status: row.status,
+    services: row.services,
+    licences: row.licences,
     registeredName: row.registered_name,
     country: row.country,
     registrationNumber: row.registration_number,
@@ -73,7 +73,7 @@ const companies = (tx: Tx) =>
 const rowOf = (row: Awaited<ReturnType<ReturnType<typeof companies>['executeTakeFirstOrThrow']>>): CompanyRow => ({
   id: row.id,
   name: row.name,
-  kind: row.kind as CompanyRow['kind'],
+  kind: row.kind,
   createdAt: row.created_at.toISOString(),
   verifiedAt: row.verified_at?.toISOString() ?? null,
   waitingSince: (row.applied_at ?? row.name_asked_at ?? row.licence_asked_at)?.toISOString() ?? null,

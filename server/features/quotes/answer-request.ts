@@ -2,13 +2,13 @@ import type { AnswerForm } from '../../../contract/quotes.ts'
 import { dayInKigali } from '../../../domain/calendar/market-day.ts'
 import { isRefusal, type Refusal, refuse } from '../../../domain/decision.ts'
 import { chargeOf } from '../../../domain/offers/price-offer.ts'
-import type { Service } from '../../../domain/offers/services.ts'
 import { findPlace } from '../../../domain/places/places.ts'
 import { decideQuote } from '../../../domain/quotes/quote-lifecycle.ts'
 import { decideRequest, type RequestClosed } from '../../../domain/quotes/quote-request-lifecycle.ts'
 import type { Actor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/database/database.ts'
+import { jsonText } from '../../platform/database/json.ts'
 import { announce } from '../../platform/events.ts'
 import { enqueue } from '../../platform/jobs.ts'
 import { isLicensed, isSuspended, readMe } from '../companies/companies.views.ts'
@@ -74,9 +74,9 @@ export async function answerRequest(
     provider_company_id: actor.companyId,
     provider_name: company.name,
     source: 'provider',
-    lines: JSON.stringify([
+    lines: jsonText([
       {
-        code: chargeOf(request.service as Service),
+        code: chargeOf(request.service),
         quantity: 1,
         basis: 'shipment',
         rate: form.price,
@@ -105,7 +105,7 @@ export async function answerRequest(
     type: 'quotes.offered',
     companies: [request.customer_company_id, actor.companyId],
     subject: { kind: 'quote_request', id: request.id },
-    data: { requestId: request.id, source: 'provider' },
+    data: { requestId: request.id, source: 'provider', customerCompanyId: request.customer_company_id },
   })
   await enqueue(tx, 'quotes.tellCustomer', { quoteId: quote.id })
   return request.id

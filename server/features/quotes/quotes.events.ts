@@ -1,7 +1,13 @@
 declare module '../../platform/events.ts' {
   interface Events {
-    'quotes.requested': { service: string; quotes: number }
-    'quotes.offered': { requestId: string; source: 'provider' }
+    'quotes.requested': {
+      service: string
+      quotes: number
+      customerCompanyId: string
+      /** Who are asked. */
+      providerCompanyIds: readonly string[]
+    }
+    'quotes.offered': { requestId: string; source: 'provider'; customerCompanyId: string }
     'quotes.accepted': { requestId: string }
     'quotes.declined': { requestId: string }
     /** What was accepted fell through; the answers that still hold stand again. */

@@ -1,5 +1,4 @@
-import { type Currency, money } from '../../../domain/money/money.ts'
-import type { QuoteService } from '../../../domain/quotes/request-choices.ts'
+import { money } from '../../../domain/money/money.ts'
 import type { WorkJobs } from '../../platform/jobs.ts'
 import { mailReaders } from '../../platform/mail.ts'
 import { companyReaders } from '../companies/companies.views.ts'
@@ -8,17 +7,28 @@ import { lossMail, quoteMail, reopenedMail, requestMail } from './quotes.emails.
 import { lossToTell, quoteToTell, requestToTell } from './recipients.views.ts'
 import { reopenAfter } from './reopen-request.ts'
 
+declare module '../../platform/jobs.ts' {
+  interface JobPayloads {
+    'quotes.expire': { readonly requestId: string }
+    'quotes.reopen': { readonly quoteId: string }
+    'quotes.tellReopened': { readonly requestId: string; readonly providerCompanyId: string }
+    'quotes.tellProviders': { readonly requestId: string }
+    'quotes.tellLoss': { readonly quoteId: string }
+    'quotes.tellCustomer': { readonly quoteId: string }
+  }
+}
+
 export const quotesJobs: WorkJobs = {
-  'quotes.expire': (tx, { requestId }: { requestId: string }) => expireQuotes(tx, requestId, new Date()),
+  'quotes.expire': (tx, { requestId }) => expireQuotes(tx, requestId, new Date()),
 
-  'quotes.reopen': (tx, { quoteId }: { quoteId: string }) => reopenAfter(tx, quoteId, new Date()),
+  'quotes.reopen': (tx, { quoteId }) => reopenAfter(tx, quoteId, new Date()),
 
-  'quotes.tellReopened': async (tx, payload: { requestId: string; providerCompanyId: string }, config) => {
+  'quotes.tellReopened': async (tx, payload, config) => {
     const found = await requestToTell(tx, payload.requestId)
     if (!found) return
     const { request } = found
     const facts = {
-      service: request.service as QuoteService,
+      service: request.service,
       originPlace: request.origin_place,
       destination: request.destination,
       url: `${config.siteUrl}/dashboard/provider/quote-requests/${request.id}`,
@@ -27,12 +37,12 @@ export const quotesJobs: WorkJobs = {
     await mailReaders(tx, readers, (language) => reopenedMail(facts, language))
   },
 
-  'quotes.tellProviders': async (tx, { requestId }: { requestId: string }, config) => {
+  'quotes.tellProviders': async (tx, { requestId }, config) => {
     const found = await requestToTell(tx, requestId)
     if (!found) return
     const { request } = found
     const facts = {
-      service: request.service as QuoteService,
+      service: request.service,
       weightKg: request.weight_kg,
       originPlace: request.origin_place,
       destination: request.destination,
@@ -42,12 +52,12 @@ export const quotesJobs: WorkJobs = {
     await mailReaders(tx, found.readers, (language) => requestMail(facts, language))
   },
 
-  'quotes.tellLoss': async (tx, { quoteId }: { quoteId: string }, config) => {
+  'quotes.tellLoss': async (tx, { quoteId }, config) => {
     const lost = await lossToTell(tx, quoteId)
     // The choice fell through meanwhile, and the answer stands again.
     if (lost?.status !== 'declined') return
     const facts = {
-      service: lost.service as QuoteService,
+      service: lost.service,
       originPlace: lost.origin_place,
       destination: lost.destination,
       anotherChosen: lost.passed_over_for !== null,
@@ -58,13 +68,13 @@ export const quotesJobs: WorkJobs = {
     await mailReaders(tx, readers, (language) => lossMail(facts, language))
   },
 
-  'quotes.tellCustomer': async (tx, { quoteId }: { quoteId: string }, config) => {
+  'quotes.tellCustomer': async (tx, { quoteId }, config) => {
     const quote = await quoteToTell(tx, quoteId)
     if (!quote) return
     const facts = {
       providerName: quote.provider_name,
-      service: quote.service as QuoteService,
-      total: money(quote.total, quote.currency as Currency),
+      service: quote.service,
+      total: money(quote.total, quote.currency),
       validUntil: quote.valid_until,
       url: `${config.siteUrl}/dashboard/quotes/${quote.request_id}`,
     }

@@ -11,11 +11,11 @@ import { requestQuote } from './request-quote.ts'
 
 /** Answers the request as it now stands, or the refusal of the verb before. */
 async function asCustomerSees<Code extends string>(tx: Tx, actor: Actor, id: string | Refusal<Code>, now: Date) {
-  return isRefusal(id) ? id : ((await readQuoteRequest(tx, actor, id as string, now)) ?? refuse('not_found'))
+  return isRefusal(id) ? id : ((await readQuoteRequest(tx, actor, id, now)) ?? refuse('not_found'))
 }
 
 async function asProviderSees<Code extends string>(tx: Tx, actor: Actor, id: string | Refusal<Code>, now: Date) {
-  return isRefusal(id) ? id : ((await readProviderRequest(tx, actor, id as string, now)) ?? refuse('not_found'))
+  return isRefusal(id) ? id : ((await readProviderRequest(tx, actor, id, now)) ?? refuse('not_found'))
 }
 
 export const quotesRoutes: Route[] = [

@@ -2,15 +2,13 @@ import { sql } from 'kysely'
 import type { QueryOf } from '../../../contract/endpoint.ts'
 import type { ProviderRequest, QuoteRequest, QuoteRequestSummary, quotesContract } from '../../../contract/quotes.ts'
 import type { ShownPrice } from '../../../domain/money/exchange.ts'
-import { type Currency, money } from '../../../domain/money/money.ts'
+import { money } from '../../../domain/money/money.ts'
 import type { PriceWarning } from '../../../domain/offers/chargeable.ts'
 import type { Inclusion } from '../../../domain/offers/inclusions.ts'
 import type { PriceLine } from '../../../domain/offers/price-offer.ts'
-import { type Basis, modeOfCard, type Service } from '../../../domain/offers/services.ts'
-import type { QuoteOrigin } from '../../../domain/places/quote-origins.ts'
+import { modeOfCard, type Service } from '../../../domain/offers/services.ts'
 import type { Mode } from '../../../domain/places/route-between.ts'
 import { requestStatusAt } from '../../../domain/quotes/quote-request-lifecycle.ts'
-import type { BudgetRange, QuoteService } from '../../../domain/quotes/request-choices.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { pageOf } from '../../platform/database/page-of.ts'
@@ -60,10 +58,10 @@ export async function listQuoteRequests(
   return pageOf(rows, query.limit, (row) => ({
     id: row.id,
     status: requestStatusAt(requestState(row), now),
-    service: row.service as QuoteService,
+    service: row.service,
     cargoType: row.cargo_type,
     weightKg: row.weight_kg,
-    origin: row.origin as QuoteOrigin,
+    origin: row.origin,
     originPlace: row.origin_place,
     destination: row.destination,
     quoteCount: row.quote_count ?? 0,
@@ -95,9 +93,7 @@ export async function readQuoteRequest(tx: Tx, actor: Actor, id: string, now: Da
   return {
     ...requestOf(request, now),
     invitedProviders,
-    quotes: quotes.map((quote) =>
-      quoteOf(quote, recordOf(quote.provider_company_id), request.budget_range as BudgetRange, now),
-    ),
+    quotes: quotes.map((quote) => quoteOf(quote, recordOf(quote.provider_company_id), request.budget_range, now)),
     rates: await ratesById(
       tx,
       quotes.flatMap((quote) => [quote.frw_rate_id, quote.usd_rate_id]),
@@ -144,7 +140,7 @@ export async function listProviderRequests(
       id: row.id,
       status: requestStatusAt(requestState(row), now),
       ...cargoFactsOf(row),
-      budgetRange: row.budget_shown ? (row.budget_range as BudgetRange) : null,
+      budgetRange: row.budget_shown ? row.budget_range : null,
       ownQuote: byHand ? ownQuoteOf(byHand, now) : null,
       automatic: own
         .filter(({ source }) => source === 'rate_card')
@@ -242,11 +238,11 @@ export async function factsFrom(tx: Tx, request: RequestRow, quote: QuoteRow): P
     offerId: quote.offer_id,
     providerCompanyId: quote.provider_company_id,
     providerName: quote.provider_name,
-    service: request.service as Service,
+    service: request.service,
     mode: quote.basis
       ? (modeOfCard({
-          service: request.service as Service,
-          basis: quote.basis as Basis,
+          service: request.service,
+          basis: quote.basis,
         }) ?? null)
       : null,
     // One of the two is there: whoever answers a request without a place says where the way begins.
@@ -260,16 +256,16 @@ export async function factsFrom(tx: Tx, request: RequestRow, quote: QuoteRow): P
     },
     lines: linesOf(quote),
     total: {
-      own: money(quote.total, quote.currency as Currency),
+      own: money(quote.total, quote.currency),
       frw: money(quote.total_frw, 'RWF'),
       approximateUsd: money(quote.total_usd, 'USD'),
       rates: await ratesById(tx, [quote.frw_rate_id, quote.usd_rate_id]),
     },
     quantity: quote.quantity,
     transitDays: { min: quote.transit_days_min, max: quote.transit_days_max },
-    included: quote.included as Inclusion[],
-    notIncluded: quote.not_included as Inclusion[],
-    warnings: quote.warnings as PriceWarning[],
+    included: quote.included,
+    notIncluded: quote.not_included,
+    warnings: quote.warnings,
     pickupDate: request.pickup_date,
     asked: {
       contactName: request.contact_name,

@@ -20,6 +20,7 @@ import type { CargoType } from '../../../domain/quotes/request-choices.ts'
 import type { Actor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/database/database.ts'
+import { jsonText } from '../../platform/database/json.ts'
 import type { QuoteRequests, Quotes } from '../../platform/database/schema.generated.ts'
 import { announce } from '../../platform/events.ts'
 import { enqueue } from '../../platform/jobs.ts'
@@ -28,7 +29,7 @@ import { attributesOfRow, shownColumns } from '../offers/offer-row.ts'
 import { cardsOnLane, providersOfService } from '../offers/offers.views.ts'
 import { type PricedCard, priceRow } from '../offers/price-card.ts'
 import { planExpiry } from './expire-quotes.ts'
-import { type Extras, type RequestRow, requestState } from './quote-row.ts'
+import { type RequestRow, requestState } from './quote-row.ts'
 import './quotes.events.ts'
 import { insertQuotes, insertRequest, inviteProviders, moveRequest } from './quotes.store.ts'
 
@@ -71,7 +72,12 @@ export async function requestQuote(
     type: 'quotes.requested',
     companies: [actor.companyId, ...providers],
     subject: { kind: 'quote_request', id: request.id },
-    data: { service: form.service, quotes: cards.length },
+    data: {
+      service: form.service,
+      quotes: cards.length,
+      customerCompanyId: actor.companyId,
+      providerCompanyIds: providers,
+    },
   })
   await enqueue(tx, 'quotes.tellProviders', { requestId: request.id })
   return request.id
@@ -148,7 +154,7 @@ function columnsOf(actor: Actor, form: QuoteForm, now: Date): Insertable<QuoteRe
     email_address: filled(form.emailAddress),
     phone_number: filled(form.phoneNumber),
     best_time_to_contact: form.bestTimeToContact,
-    extras: JSON.stringify({
+    extras: jsonText({
       vehicleType: form.vehicleType,
       containerType: form.containerType,
       maxWeightKg: readWeightKg(form.maxWeight ?? '', 'kg'),
@@ -162,7 +168,7 @@ function columnsOf(actor: Actor, form: QuoteForm, now: Date): Insertable<QuoteRe
       additionalServices: form.additionalServices,
       hsCode: filled(form.hsCode)?.replace(/[.\s]/g, '') ?? null,
       clearanceUrgency: form.clearanceUrgency,
-    } satisfies Extras),
+    }),
     created_at: now,
     expires_at: requestExpiresAt(now),
   }
@@ -177,7 +183,7 @@ function quoteFrom(card: PricedCard, request: RequestRow, now: Date): Insertable
     provider_name: card.providerName,
     source: 'rate_card',
     offer_id: card.offerId,
-    lines: JSON.stringify(card.lines),
+    lines: jsonText(card.lines),
     total: card.total.own.amount,
     currency: card.total.own.currency,
     total_frw: frw,

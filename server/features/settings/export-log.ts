@@ -5,7 +5,7 @@ import type { QueryOf } from '../../../contract/endpoint.ts'
 import { exportLog, type LogEntry } from '../../../contract/settings.ts'
 import { isRefusal, refuse } from '../../../domain/decision.ts'
 import { csvLine } from '../../../domain/settings/csv.ts'
-import type { Actor, Claims } from '../../platform/actor.ts'
+import type { Claims } from '../../platform/actor.ts'
 import type { AppContext } from '../../platform/app-context.ts'
 import { admit, openingFor } from '../../platform/http/mount.ts'
 import { fieldCodes, sendProblem } from '../../platform/http/problem.ts'
@@ -43,7 +43,7 @@ async function readBatch(
   return context.app.transact(
     async (tx, opened) => {
       const actor = await admit(tx, opened, claims, exportLog)
-      return isRefusal(actor) ? actor : logRows(tx, (actor as Actor).companyId, query, { after, limit: batch })
+      return isRefusal(actor) ? actor : logRows(tx, actor.companyId, query, { after, limit: batch })
     },
     openingFor(claims.sessionId, claims.personId),
   )

@@ -1,7 +1,6 @@
 import { type Selectable, sql, type Updateable } from 'kysely'
-import type { Role } from '../../../domain/companies/roles.ts'
 import type { Language } from '../../../domain/language/language.ts'
-import type { HoldHours, Settings, SettingsCurrency, TimeZone } from '../../../domain/settings/settings.ts'
+import type { Settings } from '../../../domain/settings/settings.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { Companies, CompanyDomains } from '../../platform/database/schema.generated.ts'
 
@@ -26,18 +25,18 @@ export const columns = {
 type SettingsRow = Pick<Selectable<Companies>, (typeof columns)[keyof Settings]>
 
 export const settingsOf = (row: SettingsRow): Settings => ({
-  timeZone: row.time_zone as TimeZone,
-  currency: row.currency as SettingsCurrency,
-  language: row.language as Language,
+  timeZone: row.time_zone,
+  currency: row.currency,
+  language: row.language,
   secondFactorRequired: row.second_factor_required,
   sessionTimeout: row.session_timeout,
   sessionMinutes: row.session_minutes,
   selfRegistration: row.self_registration,
   emailVerification: row.email_verification,
-  defaultRole: row.default_role as Role,
+  defaultRole: row.default_role,
   automaticBackups: row.automatic_backups,
   maintenanceMode: row.maintenance,
-  holdHours: row.hold_hours as HoldHours,
+  holdHours: row.hold_hours,
 })
 
 /** Held until the end of the transaction: changes come one after the other. */

@@ -1,25 +1,22 @@
 import { randomBytes } from 'node:crypto'
 import { referenceNumber } from '../../../domain/identifiers/reference-number.ts'
-import type { Mode } from '../../../domain/places/route-between.ts'
 import { plannedMilestones } from '../../../domain/shipments/planned-milestones.ts'
 import type { ShipmentEvent } from '../../../domain/shipments/shipment.ts'
 import type { Tx } from '../../platform/database/database.ts'
+import { jsonText } from '../../platform/database/json.ts'
 import { announce } from '../../platform/events.ts'
-import { bookingToShip } from '../bookings/bookings.views.ts'
+import type { CarriageRow } from '../bookings/bookings.views.ts'
 import { noteShipment } from '../bookings/follow-shipment.ts'
 import { readDeparture } from '../offers/departures.views.ts'
 import type { ShipmentEventName } from './shipments.events.ts'
 import { insertShipment, type ShipmentRow } from './shipments.store.ts'
 
 /** A confirmed booking begins a shipment with its plan; its number is the one that anybody may look up. */
-export async function beginShipment(tx: Tx, bookingId: string): Promise<void> {
-  const booking = await bookingToShip(tx, bookingId)
+export async function beginShipment(tx: Tx, booking: CarriageRow): Promise<void> {
   const { mode, origin, destination, transit_days_max: transitDays } = booking
-  // A check of the table: what is carried has all four.
-  if (!mode || !origin || !destination || transitDays === null) throw new Error(`booking ${bookingId} leads nowhere`)
   const departure = booking.departure_id ? await readDeparture(tx, booking.departure_id) : undefined
   const plan = plannedMilestones({
-    mode: mode as Mode,
+    mode,
     origin,
     destination,
     pickupAt: booking.pickup_at.getTime(),
@@ -37,24 +34,27 @@ export async function beginShipment(tx: Tx, bookingId: string): Promise<void> {
     mode,
     origin,
     destination,
-    plan: JSON.stringify(plan.map(({ milestone, placeCode, at }) => ({ milestone, placeCode, at }))),
+    plan: jsonText(plan.map(({ milestone, placeCode, at }) => ({ milestone, placeCode, at }))),
     scheduled_at: booking.pickup_at,
     eta: new Date(plan.at(-1)?.at ?? booking.pickup_at.getTime()),
     eta_sureness: 'PLN',
     created_at: booking.confirmed_at ?? new Date(),
   })
   await noteShipment(tx, booking.id, shipment)
-  await announceShipment(tx, 'shipments.created', shipment)
+  await announce(tx, { type: 'shipments.created', ...newsOf(shipment, null, { booking }) })
 }
 
 export async function announceShipment(
   tx: Tx,
-  type: ShipmentEventName,
+  type: Exclude<ShipmentEventName, 'shipments.created'>,
   shipment: ShipmentRow,
   reported: ShipmentEvent | null = null,
 ): Promise<void> {
-  await announce(tx, {
-    type,
+  await announce(tx, { type, ...newsOf(shipment, reported, {}) })
+}
+
+function newsOf<More extends object>(shipment: ShipmentRow, reported: ShipmentEvent | null, more: More) {
+  return {
     companies: [shipment.customer_company_id, shipment.provider_company_id],
     subject: { kind: 'shipment', id: shipment.id },
     data: {
@@ -62,7 +62,9 @@ export async function announceShipment(
       number: shipment.number,
       bookingId: shipment.booking_id,
       customerCompanyId: shipment.customer_company_id,
+      providerCompanyId: shipment.provider_company_id,
       reported: reported && { milestone: reported.milestone, classifier: reported.classifier },
+      ...more,
     },
-  })
+  }
 }

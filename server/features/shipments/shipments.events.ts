@@ -1,17 +1,20 @@
 import type { ShipmentEvent } from '../../../domain/shipments/shipment.ts'
+import type { CarriageRow } from '../bookings/bookings.views.ts'
 
 interface ShipmentNews {
   readonly shipmentId: string
   readonly number: string
   readonly bookingId: string
   readonly customerCompanyId: string
+  readonly providerCompanyId: string
   /** What was reported; null where the news is another. */
   readonly reported: Pick<ShipmentEvent, 'milestone' | 'classifier'> | null
 }
 
 declare module '../../platform/events.ts' {
   interface Events {
-    'shipments.created': ShipmentNews
+    /** With the booking that it carries out. */
+    'shipments.created': ShipmentNews & { readonly booking: CarriageRow }
     'shipments.reported': ShipmentNews
     /** `reported` is what was taken back. */
     'shipments.withdrawn': ShipmentNews

@@ -5,6 +5,13 @@ import { companyReaders } from '../companies/companies.views.ts'
 import { shipmentMail, withdrawnMail } from './shipments.emails.ts'
 import { eventOf, lockShipment, readEvent } from './shipments.store.ts'
 
+declare module '../../platform/jobs.ts' {
+  interface JobPayloads {
+    'shipments.tell': Notice
+    'shipments.tell-withdrawn': { readonly eventId: string }
+  }
+}
+
 interface Notice {
   readonly shipmentId: string
   readonly milestone: Milestone
@@ -14,7 +21,7 @@ interface Notice {
 }
 
 export const shipmentsJobs: WorkJobs = {
-  'shipments.tell': async (tx, payload: Notice, config) => {
+  'shipments.tell': async (tx, payload, config) => {
     const shipment = await lockShipment(tx, payload.shipmentId)
     if (!shipment) return
     const facts = {
@@ -29,7 +36,7 @@ export const shipmentsJobs: WorkJobs = {
     const readers = await companyReaders(tx, shipment.customer_company_id)
     await mailReaders(tx, readers, (language) => shipmentMail(facts, language))
   },
-  'shipments.tell-withdrawn': async (tx, { eventId }: { eventId: string }, config) => {
+  'shipments.tell-withdrawn': async (tx, { eventId }, config) => {
     const event = await readEvent(tx, eventId)
     const shipment = event && (await lockShipment(tx, event.shipment_id))
     if (!shipment || event.milestone === 'position') return

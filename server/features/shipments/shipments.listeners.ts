@@ -1,15 +1,17 @@
 import type { Listeners } from '../../platform/events.ts'
 import type {} from '../bookings/bookings.events.ts'
+import { carriageOf } from '../bookings/bookings.views.ts'
 import { announceShipment, beginShipment } from './begin-shipment.ts'
 import { lockShipmentOfBooking, saveShipment } from './shipments.store.ts'
 
 export const shipmentsListeners: Listeners = {
   // Storage and services have no way to follow.
   'bookings.confirmed': async (tx, event) => {
-    if (event.data.kind === 'lane') await beginShipment(tx, event.data.bookingId)
+    const { booking } = event.data
+    if (booking.kind === 'lane') await beginShipment(tx, carriageOf(booking))
   },
   'bookings.cancelled': async (tx, event) => {
-    const shipment = await lockShipmentOfBooking(tx, event.data.bookingId)
+    const shipment = await lockShipmentOfBooking(tx, event.data.booking.id)
     if (!shipment) return
     await saveShipment(tx, shipment.id, { cancelled_at: new Date() })
     await announceShipment(tx, 'shipments.cancelled', shipment)

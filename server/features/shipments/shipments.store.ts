@@ -1,6 +1,6 @@
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { Journey } from '../../../domain/shipments/milestone-order.ts'
-import type { Milestone, ShipmentEvent, TransportMode } from '../../../domain/shipments/shipment.ts'
+import type { ShipmentEvent } from '../../../domain/shipments/shipment.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { ShipmentEvents, Shipments } from '../../platform/database/schema.generated.ts'
 
@@ -70,8 +70,8 @@ export async function eventsOf(tx: Tx, shipmentId: string): Promise<EventRow[]> 
 /** What the rules look at. */
 export function eventOf(row: EventRow): ShipmentEvent {
   return {
-    milestone: row.milestone as Milestone,
-    classifier: row.classifier as ShipmentEvent['classifier'],
+    milestone: row.milestone,
+    classifier: row.classifier,
     placeCode: row.place_code,
     at: row.happened_at.getTime(),
     reportedAt: row.reported_at.getTime(),
@@ -79,7 +79,7 @@ export function eventOf(row: EventRow): ShipmentEvent {
 }
 
 export function planOf(row: ShipmentRow): ShipmentEvent[] {
-  return (row.plan as unknown as { milestone: Milestone; placeCode: string; at: number }[]).map((each) => ({
+  return row.plan.map((each) => ({
     ...each,
     classifier: 'PLN',
   }))
@@ -88,7 +88,7 @@ export function planOf(row: ShipmentRow): ShipmentEvent[] {
 /** What the order of its events is judged by. */
 export function journeyOf(row: ShipmentRow): Journey {
   return {
-    mode: row.mode as TransportMode,
+    mode: row.mode,
     origin: row.origin,
     destination: row.destination,
     confirmedAt: row.created_at.getTime(),

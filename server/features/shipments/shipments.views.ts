@@ -59,7 +59,7 @@ export async function readShipment(
   const row = await tx.selectFrom('shipments').selectAll().where('id', '=', shipmentId).executeTakeFirst()
   if (!row) return undefined
   const events = await eventsOf(tx, shipmentId)
-  const route = routeBetween(row.origin, row.destination, row.mode as TransportMode)
+  const route = routeBetween(row.origin, row.destination, row.mode)
   return {
     ...shipmentSeen(row),
     containerNumber: row.container_number,
@@ -92,17 +92,17 @@ export function shipmentSeen(row: ShipmentRow): Page['items'][number] {
     number: row.number,
     bookingId: row.booking_id,
     bookingNumber: row.booking_number,
-    status: row.status as Detail['status'],
+    status: row.status,
     cancelled: row.cancelled_at !== null,
-    mode: row.mode as TransportMode,
+    mode: row.mode,
     origin: row.origin,
     destination: row.destination,
     customer: { companyId: row.customer_company_id, name: row.customer_name },
     provider: { companyId: row.provider_company_id, name: row.provider_name },
     scheduledAt: row.scheduled_at.toISOString(),
     eta: row.eta?.toISOString() ?? null,
-    etaSureness: row.eta_sureness as Detail['etaSureness'],
-    lastMilestone: row.last_milestone as Milestone | null,
+    etaSureness: row.eta_sureness,
+    lastMilestone: row.last_milestone,
     lastPlace: row.last_place,
     lastEventAt: row.last_event_at?.toISOString() ?? null,
   }
@@ -141,8 +141,8 @@ function timelineOf(
 function withdrawnSeen(event: EventRow): Detail['withdrawn'][number] {
   return {
     id: event.id,
-    milestone: event.milestone as Milestone,
-    classifier: event.classifier as ShipmentEvent['classifier'],
+    milestone: event.milestone,
+    classifier: event.classifier,
     placeCode: event.place_code,
     at: event.happened_at.toISOString(),
     withdrawnAt: (event.withdrawn_at ?? event.happened_at).toISOString(),
@@ -206,13 +206,13 @@ export async function findPublicly(
   if (second && second.status !== 'delivered' && !second.cancelled_at) return 'several'
   return {
     number: row.number,
-    status: row.status as Detail['status'],
-    mode: row.mode as TransportMode,
+    status: row.status,
+    mode: row.mode,
     origin: row.origin,
     destination: row.destination,
     eta: row.eta,
-    etaSureness: row.eta_sureness as Detail['etaSureness'],
-    lastMilestone: row.last_milestone as Milestone | null,
+    etaSureness: row.eta_sureness,
+    lastMilestone: row.last_milestone,
     lastPlace: row.last_place,
     lastEventAt: row.last_event_at,
     cancelled: row.cancelled_at !== null,

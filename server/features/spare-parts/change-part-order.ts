@@ -37,7 +37,7 @@ export async function changePartOrder(
     ...also.columns,
     status: after.status,
     ...('reason' in event ? { closed_reason: event.reason } : {}),
-    ...('by' in event ? { closed_by: event.by } : event.type === 'declined' ? { closed_by: 'supplier' } : {}),
+    ...('by' in event ? { closed_by: event.by } : event.type === 'declined' ? { closed_by: 'supplier' as const } : {}),
   }
   if (after.status === 'cancelled') await letGo(tx, row)
   await savePartOrder(tx, row.id, change)

@@ -1,10 +1,10 @@
 import type { Selectable } from 'kysely'
 import type { PartQuote } from '../../../contract/spare-parts.ts'
 import { dayInKigali } from '../../../domain/calendar/market-day.ts'
-import { type Currency, money } from '../../../domain/money/money.ts'
-import { type QuoteState, type QuoteStatus, quoteStatusAt } from '../../../domain/quotes/quote-lifecycle.ts'
-import { isInTime, type Urgency } from '../../../domain/spare-parts/part-choices.ts'
-import type { PartOrder, PartOrderKind, PartOrderStatus } from '../../../domain/spare-parts/part-order-lifecycle.ts'
+import { money } from '../../../domain/money/money.ts'
+import { type QuoteState, quoteStatusAt } from '../../../domain/quotes/quote-lifecycle.ts'
+import { isInTime } from '../../../domain/spare-parts/part-choices.ts'
+import type { PartOrder } from '../../../domain/spare-parts/part-order-lifecycle.ts'
 import type { PartOrders, PartQuotes } from '../../platform/database/schema.generated.ts'
 import type { ProviderRecord } from '../offers/offers.views.ts'
 
@@ -14,8 +14,8 @@ export type PartQuoteRow = Selectable<PartQuotes>
 /** What the rules of an order look at. */
 export function partOrderOf(row: Pick<PartOrderRow, 'kind' | 'status' | 'answer_by' | 'received_at'>): PartOrder {
   return {
-    kind: row.kind as PartOrderKind,
-    status: row.status as PartOrderStatus,
+    kind: row.kind,
+    status: row.status,
     answerBy: row.answer_by.getTime(),
     received: row.received_at !== null,
   }
@@ -23,12 +23,12 @@ export function partOrderOf(row: Pick<PartOrderRow, 'kind' | 'status' | 'answer_
 
 /** What the rules of a price look at. */
 export function partQuoteState(row: Pick<PartQuoteRow, 'status' | 'valid_until'>): QuoteState {
-  return { status: row.status as QuoteStatus, validUntil: row.valid_until }
+  return { status: row.status, validUntil: row.valid_until }
 }
 
 /** A price as it is shown beside others. */
 export function partQuoteOf(order: PartOrderRow, row: PartQuoteRow, record: ProviderRecord, now: Date): PartQuote {
-  const currency = row.currency as Currency
+  const currency = row.currency
   const { urgency } = order
   return {
     id: row.id,
@@ -50,7 +50,7 @@ export function partQuoteOf(order: PartOrderRow, row: PartQuoteRow, record: Prov
     inTime:
       urgency === null || row.deliver_on === null
         ? null
-        : isInTime(urgency as Urgency, dayInKigali(order.submitted_at), row.deliver_on),
+        : isInTime(urgency, dayInKigali(order.submitted_at), row.deliver_on),
     note: row.note,
     validUntil: row.valid_until.toISOString(),
   }

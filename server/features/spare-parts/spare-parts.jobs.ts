@@ -1,4 +1,4 @@
-import { type Currency, money } from '../../../domain/money/money.ts'
+import { money } from '../../../domain/money/money.ts'
 import type { PartOrderEvent } from '../../../domain/spare-parts/part-order-lifecycle.ts'
 import type { WorkJobs } from '../../platform/jobs.ts'
 import { mailReaders } from '../../platform/mail.ts'
@@ -9,6 +9,17 @@ import { partOrderToTell } from './recipients.views.ts'
 import type { PartMailFacts, PartMailKind } from './spare-parts.emails.en.ts'
 import { partMail } from './spare-parts.emails.ts'
 import { lockPartOrder } from './spare-parts.store.ts'
+
+declare module '../../platform/jobs.ts' {
+  interface JobPayloads {
+    'spare-parts.tell': {
+      readonly orderId: string
+      readonly what: PartOrderEvent['type'] | 'submitted'
+      readonly quoteId?: string | undefined
+    }
+    'spare-parts.expire': { readonly orderId: string }
+  }
+}
 
 interface Letter {
   readonly kind: PartMailKind
@@ -56,11 +67,7 @@ function lettersOf(what: PartOrderEvent['type'] | 'submitted', found: Found, quo
 }
 
 export const sparePartsJobs: WorkJobs = {
-  'spare-parts.tell': async (
-    tx,
-    { orderId, what, quoteId }: { orderId: string; what: PartOrderEvent['type'] | 'submitted'; quoteId?: string },
-    config,
-  ) => {
+  'spare-parts.tell': async (tx, { orderId, what, quoteId }, config) => {
     const found = await partOrderToTell(tx, orderId)
     if (!found) return
     const { order } = found
@@ -71,7 +78,7 @@ export const sparePartsJobs: WorkJobs = {
         quantity: order.quantity,
         customer: order.customer_name,
         supplier: quote?.provider_name ?? '',
-        total: quote ? money(quote.total, quote.currency as Currency) : null,
+        total: quote ? money(quote.total, quote.currency) : null,
         answerBy: order.answer_by,
         deliverOn: order.deliver_on ?? quote?.deliver_on ?? null,
         deliveredOn: order.delivered_on,
@@ -83,7 +90,7 @@ export const sparePartsJobs: WorkJobs = {
         await mailReaders(tx, await companyReaders(tx, company), (language) => partMail(kind, facts, language))
     }
   },
-  'spare-parts.expire': async (tx, { orderId }: { orderId: string }) => {
+  'spare-parts.expire': async (tx, { orderId }) => {
     const row = await lockPartOrder(tx, orderId)
     if (row) await changePartOrder(tx, null, row, { kind: 'expire', now: Date.now() })
   },

@@ -28,8 +28,8 @@ async function afterwards<C extends string>(
   done: string | { readonly id: string } | Refusal<C>,
   now: Date,
 ) {
-  if (isRefusal(done)) return done as Refusal<C>
-  const id = typeof done === 'string' ? done : (done as { id: string }).id
+  if (isRefusal(done)) return done
+  const id = typeof done === 'string' ? done : done.id
   return (await readPartOrder(tx, actor, id, now)) ?? refuse('not_found')
 }
 

@@ -3,8 +3,8 @@ import type { QueryOf } from '../../../contract/endpoint.ts'
 import type { PartOrderDetail, PartOrderRow as RowOnWire, sparePartsContract } from '../../../contract/spare-parts.ts'
 import { listedSide } from '../../../domain/companies/sides.ts'
 import { isRefusal } from '../../../domain/decision.ts'
-import { type Currency, money } from '../../../domain/money/money.ts'
-import { type QuoteStatus, quoteStatusAt } from '../../../domain/quotes/quote-lifecycle.ts'
+import { money } from '../../../domain/money/money.ts'
+import { quoteStatusAt } from '../../../domain/quotes/quote-lifecycle.ts'
 import { decidePartOrder, type PartOrderCommand } from '../../../domain/spare-parts/part-order-lifecycle.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database/database.ts'
@@ -103,7 +103,7 @@ export async function readPartOrder(
     deliverOn: concerned ? row.deliver_on : null,
     deliveredOn: concerned ? row.delivered_on : null,
     receivedAt: row.received_at?.toISOString() ?? null,
-    closedBy: row.closed_by as PartOrderDetail['closedBy'],
+    closedBy: row.closed_by,
     closedReason: concerned ? row.closed_reason : null,
     quotes: quotes.map((quote) => partQuoteOf(row, quote, recordOf(quote.provider_company_id), now)),
     rates: await ratesById(
@@ -115,8 +115,7 @@ export async function readPartOrder(
 }
 
 function rowOf(actor: Actor, row: PartOrderRow, quotes: readonly PartQuoteRow[], now: Date): RowOnWire {
-  const statusOf = (quote: PartQuoteRow) =>
-    quoteStatusAt({ status: quote.status as QuoteStatus, validUntil: quote.valid_until }, now)
+  const statusOf = (quote: PartQuoteRow) => quoteStatusAt({ status: quote.status, validUntil: quote.valid_until }, now)
   const own = quotes.filter((quote) => quote.provider_company_id === actor.companyId)
   const newest = own.reduce<PartQuoteRow | undefined>(
     (last, each) => (last && last.id > each.id ? last : each),
@@ -126,18 +125,18 @@ function rowOf(actor: Actor, row: PartOrderRow, quotes: readonly PartQuoteRow[],
   return {
     id: row.id,
     number: row.number,
-    kind: row.kind as RowOnWire['kind'],
-    status: row.status as RowOnWire['status'],
-    vehicleMake: row.vehicle_make as RowOnWire['vehicleMake'],
-    partCategory: row.part_category as RowOnWire['partCategory'],
+    kind: row.kind,
+    status: row.status,
+    vehicleMake: row.vehicle_make,
+    partCategory: row.part_category,
     partName: row.part_name,
     quantity: row.quantity,
-    urgency: row.urgency as RowOnWire['urgency'],
+    urgency: row.urgency,
     submittedAt: row.submitted_at.toISOString(),
     answerBy: row.answer_by.toISOString(),
     quoteCount: quotes.filter((quote) => statusOf(quote) === 'offered').length,
     ownQuote: newest ? statusOf(newest) : null,
-    total: accepted ? money(accepted.total, accepted.currency as Currency) : null,
+    total: accepted ? money(accepted.total, accepted.currency) : null,
   }
 }
 

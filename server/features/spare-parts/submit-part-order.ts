@@ -3,6 +3,8 @@ import type { CustomPartOrder } from '../../../contract/spare-parts.ts'
 import { ownCardRefusal } from '../../../domain/companies/sides.ts'
 import { type Refusal, refuse } from '../../../domain/decision.ts'
 import { referenceNumber } from '../../../domain/identifiers/reference-number.ts'
+import type { PartCategory, VehicleMake } from '../../../domain/offers/attributes.ts'
+import type { Urgency } from '../../../domain/spare-parts/part-choices.ts'
 import { answerByOf, type PartOrderKind } from '../../../domain/spare-parts/part-order-lifecycle.ts'
 import type { Actor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
@@ -35,12 +37,12 @@ export async function submitPartOrder(
 }
 
 interface Wanted {
-  readonly vehicleMake?: string | undefined
-  readonly partCategory?: string | undefined
+  readonly vehicleMake?: VehicleMake | undefined
+  readonly partCategory?: PartCategory | undefined
   readonly partName: string
   readonly partNumber?: string | undefined
   readonly quantity: number
-  readonly urgency?: string | undefined
+  readonly urgency?: Urgency | undefined
   readonly notes: string
   readonly deliveryPlace?: string
 }

@@ -7,6 +7,14 @@ import type { VisitMailKind } from './storage.emails.en.ts'
 import { visitMail } from './storage.emails.ts'
 import { lockVisit, type VisitRow } from './storage.store.ts'
 
+declare module '../../platform/jobs.ts' {
+  interface JobPayloads {
+    'storage.tell': { readonly visitId: string; readonly what: VisitNews; readonly by: Side }
+    'storage.remind-visit': { readonly visitId: string; readonly startsAt: string }
+    'storage.lapse-visit': { readonly visitId: string }
+  }
+}
+
 type Side = 'customer' | 'provider'
 type VisitNews = VisitMailKind | 'visited'
 
@@ -36,17 +44,17 @@ async function tellOfVisit(tx: Tx, row: VisitRow, what: VisitMailKind, by: Side,
 }
 
 export const storageJobs: WorkJobs = {
-  'storage.tell': async (tx, { visitId, what, by }: { visitId: string; what: VisitNews; by: Side }, { siteUrl }) => {
+  'storage.tell': async (tx, { visitId, what, by }, { siteUrl }) => {
     const row = await lockVisit(tx, visitId)
     if (row && what !== 'visited') await tellOfVisit(tx, row, what, by, siteUrl)
   },
-  'storage.remind-visit': async (tx, { visitId, startsAt }: { visitId: string; startsAt: string }, { siteUrl }) => {
+  'storage.remind-visit': async (tx, { visitId, startsAt }, { siteUrl }) => {
     const row = await lockVisit(tx, visitId)
     // Of a visit that was moved or cancelled since, nobody is reminded.
     if (row?.status === 'confirmed' && row.starts_at.toISOString() === startsAt)
       await tellOfVisit(tx, row, 'reminder', 'provider', siteUrl)
   },
-  'storage.lapse-visit': async (tx, { visitId }: { visitId: string }) => {
+  'storage.lapse-visit': async (tx, { visitId }) => {
     const row = await lockVisit(tx, visitId)
     const now = new Date()
     if (row) await applyToVisit(tx, null, row, { kind: 'lapse', now: now.getTime() }, now)

@@ -1,7 +1,8 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
-import type { Visit, VisitStatus } from '../../../domain/storage/visit-lifecycle.ts'
+import type { Visit } from '../../../domain/storage/visit-lifecycle.ts'
 import type { OpeningHours } from '../../../domain/storage/visiting-hours.ts'
 import type { Tx } from '../../platform/database/database.ts'
+import { jsonText } from '../../platform/database/json.ts'
 import type { Visits } from '../../platform/database/schema.generated.ts'
 
 export type VisitRow = Selectable<Visits>
@@ -26,7 +27,7 @@ export async function saveVisit(tx: Tx, visitId: string, change: Updateable<Visi
 }
 
 export async function saveOpeningHours(tx: Tx, providerCompanyId: string, hours: OpeningHours): Promise<void> {
-  const written = { hours: JSON.stringify(hours) }
+  const written = { hours: jsonText(hours) }
   await tx
     .insertInto('opening_hours')
     .values({ provider_company_id: providerCompanyId, ...written })
@@ -42,5 +43,5 @@ export async function slotIsFree(tx: Tx, offerId: string, startsAt: Date): Promi
 
 /** What the rules look at. */
 export function visitOf(row: Pick<VisitRow, 'status' | 'starts_at'>): Visit {
-  return { status: row.status as VisitStatus, startsAt: row.starts_at.getTime() }
+  return { status: row.status, startsAt: row.starts_at.getTime() }
 }

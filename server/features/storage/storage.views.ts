@@ -3,7 +3,6 @@ import type { AnswerOf, QueryOf } from '../../../contract/endpoint.ts'
 import type { storageContract, Visit } from '../../../contract/storage.ts'
 import { listedSide } from '../../../domain/companies/sides.ts'
 import { isRefusal, type Refusal, refuse } from '../../../domain/decision.ts'
-import type { Service } from '../../../domain/offers/services.ts'
 import { decideVisit, standingStatuses, type VisitCommand } from '../../../domain/storage/visit-lifecycle.ts'
 import {
   canBeVisited,
@@ -38,7 +37,7 @@ export async function readVisitSlots(
 ): Promise<Slots | Refusal<'not_found' | 'no_visits_here'>> {
   const card = await readOfferRow(tx, offerId)
   if (!card) return refuse('not_found')
-  if (!canBeVisited(card.service as Service)) return refuse('no_visits_here')
+  if (!canBeVisited(card.service)) return refuse('no_visits_here')
   const opening = await openingHoursOf(tx, card.provider_company_id)
   const slots = slotsOn(day, opening)
   const [first, last] = [slots.at(0), slots.at(-1)]
@@ -88,7 +87,7 @@ export async function listVisits(tx: Tx, actor: Actor, query: Query, now: Date) 
 export function visitAsSeen(actor: Actor, row: VisitRow, now: Date): Visit {
   return {
     id: row.id,
-    status: row.status as Visit['status'],
+    status: row.status,
     offerId: row.offer_id,
     service: row.service,
     warehouseName: row.warehouse_name,
@@ -99,7 +98,7 @@ export function visitAsSeen(actor: Actor, row: VisitRow, now: Date): Visit {
     endsAt: new Date(row.starts_at.getTime() + visitMs).toISOString(),
     visitors: row.visitors,
     note: row.note,
-    closedBy: row.closed_by as Visit['closedBy'],
+    closedBy: row.closed_by,
     closedReason: row.closed_reason,
     requestedAt: row.requested_at.toISOString(),
     actions: actionsOf(actor, row, now.getTime()),

@@ -1,6 +1,7 @@
 import { Kysely, PostgresAdapter, PostgresDriver, PostgresIntrospector, PostgresQueryCompiler } from 'kysely'
 import pg from 'pg'
 import { isRefusal } from '../../../domain/decision.ts'
+import { makeCalls, openCalls } from './at-commit.ts'
 import { asUnavailable, DatabaseAway, isConnectionLoss } from './connection-loss.ts'
 import { PoolWatch } from './pool-watch.ts'
 import { isStalePlan, prepared } from './prepared.ts'
@@ -150,8 +151,12 @@ export function connect(
           const results = (await client.query(opening ? `begin; ${opening}` : 'begin')) as unknown as
             | pg.QueryResult
             | pg.QueryResult[]
-          const answer = await work(txOf(client), Array.isArray(results) ? results.at(-1) : undefined)
-          await client.query(isRefusal(answer) ? 'rollback' : 'commit')
+          const tx = txOf(client)
+          openCalls(tx)
+          const answer = await work(tx, Array.isArray(results) ? results.at(-1) : undefined)
+          const refused = isRefusal(answer)
+          await makeCalls(tx, refused)
+          await client.query(refused ? 'rollback' : 'commit')
           return answer
         } catch (error) {
           // A connection that gave no answer would give none to this either.

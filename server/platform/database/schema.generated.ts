@@ -4,6 +4,35 @@
  */
 
 import type { ColumnType } from "kysely";
+import type { JsonColumn, NullableJsonColumn } from "./json.ts";
+import type { RestoreRefusal, RestoreReport } from "../../../contract/backups.ts";
+import type { BookedCargo } from "../../../contract/bookings.ts";
+import type { AssessmentOnWire, EstimateForm } from "../../../contract/customs.ts";
+import type { DraftBody } from "../../../contract/messages.ts";
+import type { LoadedTerms } from "../../../contract/tariff.ts";
+import type { AlertKind, SubjectKind, Topic, WhatsappTopic } from "../../../domain/alerts/alert.ts";
+import type { InquiryLine } from "../../../domain/assistant/inquiry.ts";
+import type { ShippingInstructions as WrittenInstructions } from "../../../domain/bookings/shipping-instructions.ts";
+import type { Condition } from "../../../domain/clearance/required-documents.ts";
+import type { LoadFault } from "../../../domain/customs/tariff-load.ts";
+import type { ThresholdCode } from "../../../domain/customs/thresholds.ts";
+import type { FileType } from "../../../domain/documents/upload-rules.ts";
+import type { Findings } from "../../../domain/financing/assess-invoice.ts";
+import type { Currency } from "../../../domain/money/money.ts";
+import type { PartCategory, SomeAttributes, VehicleMake } from "../../../domain/offers/attributes.ts";
+import type { PriceWarning } from "../../../domain/offers/chargeable.ts";
+import type { EquipmentCode } from "../../../domain/offers/equipment.ts";
+import type { Inclusion } from "../../../domain/offers/inclusions.ts";
+import type { PriceLine, StoredWeightBreak } from "../../../domain/offers/price-offer.ts";
+import type { Basis, Service } from "../../../domain/offers/services.ts";
+import type { QuoteOrigin } from "../../../domain/places/quote-origins.ts";
+import type { AskedLicence } from "../../../domain/providers/application.ts";
+import type { MissingLeg } from "../../../domain/quotes/match-cards.ts";
+import type { BudgetRange, ContactTime, QuoteService, ServicePriority } from "../../../domain/quotes/request-choices.ts";
+import type { RequestExtras } from "../../../domain/quotes/request-extras.ts";
+import type { PlannedMilestone } from "../../../domain/shipments/planned-milestones.ts";
+import type { Milestone } from "../../../domain/shipments/shipment.ts";
+import type { OpeningHours as WeeklyHours } from "../../../domain/storage/visiting-hours.ts";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
@@ -40,7 +69,7 @@ export interface AlertReads {
 
 export interface AlertRecipients {
   address: string;
-  channel: string;
+  channel: 'email' | 'whatsapp';
   company_id: string;
   confirmed_at: Timestamp | null;
   created_at: Generated<Timestamp>;
@@ -69,18 +98,18 @@ export interface Alerts {
    */
   event_id: string;
   id: Generated<string>;
-  kind: string;
+  kind: AlertKind;
   number: string;
   raised_at: Generated<Timestamp>;
   subject_id: string;
-  subject_kind: string;
-  topic: string;
+  subject_kind: SubjectKind;
+  topic: 'shipments' | 'invoices' | 'deliveries' | 'system' | 'marketing';
   urgent: boolean;
 }
 
 export interface AlertSends {
   by_mail_instead: Generated<boolean>;
-  channel: string;
+  channel: 'email' | 'whatsapp';
   company_id: string;
   created_at: Generated<Timestamp>;
   due_at: Generated<Timestamp>;
@@ -91,22 +120,22 @@ export interface AlertSends {
   failure: string | null;
   failure_code: number | null;
   id: Generated<string>;
-  kind: string;
+  kind: 'alert' | 'hourly' | 'daily' | 'weekly';
   recipient_id: string;
   sent_at: Timestamp | null;
-  state: Generated<string>;
+  state: Generated<'waiting' | 'sent' | 'delivered' | 'read' | 'failed' | 'bounced' | 'dropped'>;
   tries: Generated<number>;
 }
 
 export interface AlertSettings {
   company_id: string;
-  frequency: Generated<string>;
+  frequency: Generated<'immediate' | 'hourly' | 'daily' | 'weekly'>;
   /**
    * Switches that are on; a company without a row has those of the start.
    */
-  mail_topics: string[];
+  mail_topics: Topic[];
   next_digest_at: Timestamp | null;
-  whatsapp_topics: string[];
+  whatsapp_topics: WhatsappTopic[];
 }
 
 export interface AuditLog {
@@ -169,7 +198,7 @@ export interface AuthMfaChallenges {
 
 export interface AuthMfaFactors {
   created_at: Generated<Timestamp>;
-  factor_type: string;
+  factor_type: 'totp';
   friendly_name: Generated<string>;
   id: Generated<string>;
   last_challenged_at: Timestamp | null;
@@ -178,7 +207,7 @@ export interface AuthMfaFactors {
    */
   last_used_step: ColumnType<number, number | string, number | string> | null;
   secret_sealed: Buffer;
-  status: Generated<string>;
+  status: Generated<'unverified' | 'verified'>;
   updated_at: Generated<Timestamp>;
   user_id: string;
 }
@@ -197,14 +226,14 @@ export interface AuthOneTimeTokens {
   created_at: Generated<Timestamp>;
   email: string;
   id: Generated<string>;
-  language: string | null;
+  language: 'en' | 'fr' | 'rw' | null;
   link_expires_at: Timestamp;
   link_hash: Buffer;
   /**
    * Sign-up: the password of this sign-up, which the account takes when this token is confirmed.
    */
   password_hash: string | null;
-  purpose: string;
+  purpose: 'signup' | 'invite' | 'recovery' | 'magiclink' | 'email_change_current' | 'email_change_new' | 'reauthentication';
   tries: Generated<number>;
   user_id: string;
   user_metadata: Json | null;
@@ -222,7 +251,7 @@ export interface AuthRetiredKeys {
 }
 
 export interface AuthSessions {
-  aal: Generated<string>;
+  aal: Generated<'aal1' | 'aal2'>;
   /**
    * When its person last did something, to the minute. What a page fetches by itself is not counted.
    */
@@ -270,13 +299,13 @@ export interface AuthUsers {
   /**
    * What their browser asked for at sign-up; the company that they found begins with it.
    */
-  language: Generated<string>;
+  language: Generated<'en' | 'fr' | 'rw'>;
   last_sign_in_at: Timestamp | null;
   new_email: string | null;
   password_hash: string | null;
   reauthentication_sent_at: Timestamp | null;
   recovery_sent_at: Timestamp | null;
-  role: Generated<string>;
+  role: Generated<'authenticated' | 'supabase_admin' | 'service_role'>;
   updated_at: Generated<Timestamp>;
   /**
    * Written by the person: never a ground for a right.
@@ -291,7 +320,7 @@ export interface Backups {
   finished_at: Timestamp | null;
   id: Generated<string>;
   kept_until: Timestamp | null;
-  kind: string;
+  kind: 'manual' | 'daily';
   /**
    * Last sign of progress; a backup that gives none any more has failed.
    */
@@ -303,7 +332,7 @@ export interface Backups {
   requested_by: string | null;
   sha256: string | null;
   size: ColumnType<number, number | string, number | string> | null;
-  state: Generated<string>;
+  state: Generated<'waiting' | 'running' | 'done' | 'failed'>;
   steps_all: Generated<ColumnType<number, number | string, number | string>>;
   steps_done: Generated<ColumnType<number, number | string, number | string>>;
   storage_key: string | null;
@@ -316,17 +345,17 @@ export interface Backups {
 
 export interface Bookings {
   cancellation_fee: ColumnType<number, number | string, number | string> | null;
-  cancelled_by: string | null;
+  cancelled_by: 'customer' | 'provider' | null;
   /**
    * What it takes of the offer's capacity, in units of its basis; null without an offer. room_held says whether it does.
    */
   capacity_quantity: Numeric | null;
-  cargo: Json;
+  cargo: JsonColumn<BookedCargo>;
   closed_at: Timestamp | null;
   closed_reason: string | null;
   confirm_by: Timestamp;
   confirmed_at: Timestamp | null;
-  currency: string;
+  currency: Currency;
   customer_company_id: string;
   customer_name: string;
   departure_id: string | null;
@@ -344,8 +373,8 @@ export interface Bookings {
   /**
    * lane: carried, becomes a shipment; storage: room from period_from until period_until, which is free again; engagement: a deed, such as a clearance.
    */
-  kind: Generated<string>;
-  mode: string | null;
+  kind: Generated<'lane' | 'storage' | 'engagement'>;
+  mode: 'sea' | 'air' | 'road' | null;
   number: string;
   offer_id: string | null;
   origin: string | null;
@@ -355,7 +384,7 @@ export interface Bookings {
    * When the cargo is handed over, the period begins, or the deed is wanted.
    */
   pickup_at: Timestamp;
-  price_lines: Json;
+  price_lines: JsonColumn<PriceLine[]>;
   provider_company_id: string;
   provider_name: string;
   quote_id: string | null;
@@ -369,13 +398,13 @@ export interface Bookings {
    * Whether capacity_quantity is taken of its card, departure or period now.
    */
   room_held: Generated<boolean>;
-  service: string;
+  service: Service;
   shipment_id: string | null;
   /**
    * Told by the shipment that the confirmation began.
    */
   shipment_number: string | null;
-  status: Generated<string>;
+  status: Generated<'requested' | 'confirmed' | 'in_progress' | 'completed' | 'declined' | 'cancelled' | 'expired'>;
   total_amount: ColumnType<number, number | string, number | string>;
   /**
    * total_amount in francs by frw_rate_id; null only in rows of an archive older than this column.
@@ -392,9 +421,9 @@ export interface ClearanceFiles {
   assessed_on: string | null;
   assessment_number: string | null;
   booking_id: string;
-  channel: string | null;
+  channel: 'green' | 'blue' | 'yellow' | 'red' | null;
   closed_on: string | null;
-  conditions: Generated<string[]>;
+  conditions: Generated<Condition[]>;
   created_at: Generated<Timestamp>;
   customer_company_id: string;
   customer_name: string;
@@ -403,24 +432,24 @@ export interface ClearanceFiles {
   declared_on: string | null;
   exit_note: string | null;
   goods: string;
-  goods_currency: string | null;
+  goods_currency: Currency | null;
   goods_value: ColumnType<number, number | string, number | string> | null;
   hs_code: string;
   id: Generated<string>;
-  mode: string;
+  mode: 'sea' | 'air' | 'road';
   number: string;
   opened_at: Timestamp | null;
-  origin_group: string;
+  origin_group: 'eac' | 'comesa' | 'other';
   paid_on: string | null;
   payment_reference: string | null;
   provider_company_id: string;
   provider_name: string;
-  regime: string;
+  regime: 'home-use' | 'warehousing' | 'temporary' | 'transit';
   released_on: string | null;
   shipment_id: string | null;
   shipment_number: string | null;
-  status: Generated<string>;
-  urgency: string;
+  status: Generated<'requested' | 'open' | 'declared' | 'assessed' | 'paid' | 'released' | 'closed' | 'ended'>;
+  urgency: 'standard' | 'express' | 'priority' | 'emergency';
 }
 
 export interface ClearancePapers {
@@ -433,7 +462,7 @@ export interface ClearancePapers {
   provider_company_id: string;
   reason: string | null;
   reference: string | null;
-  status: Generated<string>;
+  status: Generated<'needed' | 'provided' | 'accepted' | 'rejected' | 'waived'>;
 }
 
 export interface Companies {
@@ -443,11 +472,11 @@ export interface Companies {
   asked_name: string | null;
   automatic_backups: Generated<boolean>;
   created_at: Generated<Timestamp>;
-  currency: Generated<string>;
+  currency: Generated<'USD' | 'RWF' | 'EUR'>;
   /**
    * Of those who join by themselves.
    */
-  default_role: Generated<string>;
+  default_role: Generated<'user' | 'operator' | 'manager'>;
   /**
    * Domain of the founder's verified e-mail.
    */
@@ -459,7 +488,7 @@ export interface Companies {
   /**
    * Of a provider: working hours for which a booking that it has not answered holds its room.
    */
-  hold_hours: Generated<number>;
+  hold_hours: Generated<4 | 8 | 20 | 40>;
   id: Generated<string>;
   /**
    * Kinds of goods, as the company chose them; null until it was asked.
@@ -469,8 +498,8 @@ export interface Companies {
    * When a manager answered these questions; until then they are asked.
    */
   introduced_at: Timestamp | null;
-  kind: string;
-  language: Generated<string>;
+  kind: 'customer' | 'provider' | 'operator';
+  language: Generated<'en' | 'fr' | 'rw'>;
   /**
    * Its members read only, its managers work.
    */
@@ -490,7 +519,7 @@ export interface Companies {
    * What its managers read of why operators suspended it.
    */
   suspended_reason: string | null;
-  time_zone: Generated<string>;
+  time_zone: Generated<'UTC' | 'EAT' | 'CAT' | 'WAT'>;
   /**
    * Taxpayer number of the Rwanda Revenue Authority, as the company gave it; nobody has checked it.
    */
@@ -522,10 +551,10 @@ export interface CustomsCharges {
   article: string | null;
   bp: number | null;
   code: string;
-  currency: string | null;
+  currency: Currency | null;
   effective_from: string;
   effective_to: string | null;
-  grade: string;
+  grade: 'A' | 'B' | 'C' | 'D';
   id: Generated<string>;
   item: Generated<string>;
   law: string;
@@ -535,16 +564,16 @@ export interface CustomsCharges {
 
 export interface CustomsThresholds {
   article: string | null;
-  code: string;
+  code: ThresholdCode;
   effective_from: string;
   effective_to: string | null;
-  grade: string;
+  grade: 'A' | 'B' | 'C' | 'D';
   id: Generated<string>;
   inclusive: boolean;
   item: string;
   law: string;
   starts: Numeric;
-  unit: string;
+  unit: 'cm3' | 'years' | 'seats' | 't' | 'RWF' | 'USD';
 }
 
 export interface DemoCompanies {
@@ -556,8 +585,8 @@ export interface DemoCompanies {
   /**
    * What it was founded as: a provider buys as well.
    */
-  side: string;
-  speed: Generated<number>;
+  side: 'customer' | 'provider';
+  speed: Generated<1 | 2 | 5>;
 }
 
 export interface DemoHistory {
@@ -577,7 +606,7 @@ export interface Departures {
   number: string;
   offer_id: string;
   provider_company_id: string;
-  status: Generated<string>;
+  status: Generated<'open' | 'closed' | 'departed' | 'arrived'>;
   taken: Generated<Numeric>;
 }
 
@@ -596,7 +625,7 @@ export interface Documents {
   /**
    * Of its newest version; null while nothing is there.
    */
-  status: string | null;
+  status: 'pending' | 'under-review' | 'processing' | 'approved' | 'completed' | 'rejected' | null;
   uploaded_at: Timestamp | null;
   versions: Generated<number>;
 }
@@ -615,7 +644,7 @@ export interface DocumentSets {
   quote_id: string | null;
   shipment_id: string | null;
   subject_id: string;
-  subject_kind: string;
+  subject_kind: 'booking' | 'clearance_file';
   subject_number: string;
 }
 
@@ -631,7 +660,7 @@ export interface DocumentVersions {
    */
   reason: string | null;
   reviewed_at: Timestamp | null;
-  status: Generated<string>;
+  status: Generated<'pending' | 'under-review' | 'processing' | 'approved' | 'completed' | 'rejected' | 'replaced'>;
   uploaded_at: Generated<Timestamp>;
 }
 
@@ -641,28 +670,28 @@ export interface DutyRates {
   effective_from: string;
   effective_to: string | null;
   goods: Generated<string>;
-  grade: string;
+  grade: 'A' | 'B' | 'C' | 'D';
   high_bp: number;
   id: Generated<string>;
-  kind: string;
+  kind: 'cet' | 'sensitive' | 'stay';
   load_id: string;
   low_bp: number;
   page: string | null;
   source: string;
   specific_amount: ColumnType<number, number | string, number | string> | null;
-  specific_currency: string | null;
-  specific_per: string | null;
+  specific_currency: Currency | null;
+  specific_per: 'kg' | 't' | 'l' | 'u' | null;
 }
 
 export interface ExchangeRates {
   created_at: Generated<Timestamp>;
   day: string;
-  from_currency: string;
-  grade: string;
+  from_currency: Currency;
+  grade: 'A' | 'B' | 'C' | 'D';
   id: Generated<string>;
   rate: string;
   source: string;
-  to_currency: string;
+  to_currency: Currency;
 }
 
 export interface Files {
@@ -673,16 +702,16 @@ export interface Files {
   company_id: string;
   id: Generated<string>;
   name: string;
-  purpose: string;
+  purpose: 'document' | 'financing' | 'message' | 'registration' | 'guest';
   received_at: Generated<Timestamp>;
   sha256: string | null;
   /**
    * Bytes kept; while it is being received, the bytes that are set aside of the company's quota.
    */
   size: ColumnType<number, number | string, number | string>;
-  status: Generated<string>;
+  status: Generated<'receiving' | 'pending' | 'clean' | 'rejected'>;
   storage_key: string;
-  type: string | null;
+  type: 'application/pdf' | 'image/jpeg' | 'image/png' | 'application/msword' | 'application/vnd.openxmlformats-officedocument.wordprocessingml.document' | null;
   /**
    * Null while it waits as a guest's paper: whoever takes it stands here then.
    */
@@ -707,12 +736,12 @@ export interface FinancingApplications {
   /**
    * Who ended it without an advance; nobody: an offer that was not accepted in time.
    */
-  closed_by: string | null;
+  closed_by: 'applicant' | 'operator' | 'nobody' | null;
   closed_reason: string | null;
   company_id: string;
   company_name: string;
   contact_person: string;
-  days: number;
+  days: 30 | 60 | 90;
   description: Generated<string>;
   /**
    * When the applicant added the details of the invoice; null: they are missing.
@@ -730,7 +759,7 @@ export interface FinancingApplications {
    * SHA-256 of seller, device and running number: what makes an invoice this one and no other (domain/financing/invoice.ts).
    */
   fingerprint: Buffer | null;
-  grade: string | null;
+  grade: 'A' | 'B' | 'C' | 'D' | null;
   id: Generated<string>;
   invoice_amount: ColumnType<number, number | string, number | string>;
   invoiced_on: string | null;
@@ -743,7 +772,7 @@ export interface FinancingApplications {
   requested_by: string;
   score: number | null;
   seller_tin: string | null;
-  status: Generated<string>;
+  status: Generated<'submitted' | 'under-assessment' | 'offered' | 'accepted' | 'advanced' | 'overdue' | 'repaid' | 'declined'>;
   submitted_at: Generated<Timestamp>;
 }
 
@@ -752,8 +781,8 @@ export interface FinancingAssessments {
   assessed_at: Generated<Timestamp>;
   assessed_by: string;
   company_id: string;
-  findings: Json;
-  grade: string;
+  findings: JsonColumn<Findings>;
+  grade: 'A' | 'B' | 'C' | 'D';
   id: Generated<string>;
   note: Generated<string>;
   score: number;
@@ -766,7 +795,7 @@ export interface FinancingPapers {
   /**
    * The required paper that it counts as by its name; null where it came beside them.
    */
-  kind: string | null;
+  kind: 'bl-awb' | 'commercial-invoice' | 'packing-list' | 'contract' | 'business-registration' | 'tax-clearance' | null;
 }
 
 export interface Fleets {
@@ -799,7 +828,7 @@ export interface GuestUploads {
    */
   file_id: string | null;
   id: Generated<string>;
-  language: string;
+  language: 'en' | 'fr' | 'rw';
   name: string;
   number: string;
   provider_company_id: string | null;
@@ -809,12 +838,12 @@ export interface GuestUploads {
   settled_at: Timestamp | null;
   sha256: string | null;
   size: ColumnType<number, number | string, number | string>;
-  status: Generated<string>;
+  status: Generated<'receiving' | 'received' | 'unmatched' | 'waiting' | 'taken' | 'refused'>;
   /**
    * Of the content until it is a file of the company.
    */
   storage_key: string | null;
-  type: string | null;
+  type: FileType | null;
 }
 
 export interface IdempotencyKeys {
@@ -833,14 +862,14 @@ export interface Inquiries {
   /**
    * What was said with the assistant before, [{from, text}]; as the browser tells it, so nobody is bound by it.
    */
-  conversation: Json;
+  conversation: JsonColumn<InquiryLine[]>;
   created_at: Generated<Timestamp>;
   email: string;
   id: Generated<string>;
-  language: string;
+  language: 'en' | 'fr' | 'rw';
   page: string;
   secret_hash: string;
-  status: Generated<string>;
+  status: Generated<'open' | 'answered'>;
 }
 
 export interface InquiryMessages {
@@ -872,12 +901,12 @@ export interface Invitations {
   accepted_by: string | null;
   company_id: string;
   created_at: Generated<Timestamp>;
-  duties: Generated<string[]>;
+  duties: Generated<('dispatch' | 'accounts')[]>;
   email: string;
   expires_at: Timestamp;
   id: Generated<string>;
   invited_by: string;
-  role: string;
+  role: 'user' | 'operator' | 'manager';
   token_hash: Buffer;
 }
 
@@ -892,7 +921,7 @@ export interface LedgerEntries {
   application_id: string;
   company_id: string;
   id: Generated<string>;
-  kind: string;
+  kind: 'advance' | 'repayment' | 'reserve';
   on_day: string;
   recorded_at: Generated<Timestamp>;
   recorded_by: string;
@@ -903,7 +932,7 @@ export interface LedgerEntries {
 }
 
 export interface LedgerLines {
-  account: string;
+  account: 'bank' | 'advance' | 'discount' | 'reserve';
   amount: ColumnType<number, number | string, number | string>;
   application_id: string;
   company_id: string;
@@ -921,8 +950,8 @@ export interface LicenceRenewals {
   id: Generated<string>;
   number: string;
   reason: string | null;
-  service: string;
-  status: Generated<string>;
+  service: 'transport' | 'seafreight' | 'airfreight' | 'car-carrier' | 'warehousing' | 'spare-parts' | 'in-gauge' | 'out-of-gauge' | 'refrigerated' | 'cold-rooms' | 'customs' | 'consolidation';
+  status: Generated<'waiting' | 'accepted' | 'declined'>;
 }
 
 export interface Licences {
@@ -933,11 +962,11 @@ export interface Licences {
   expires_on: string | null;
   id: Generated<string>;
   number: string | null;
-  service: string;
+  service: 'transport' | 'seafreight' | 'airfreight' | 'car-carrier' | 'warehousing' | 'spare-parts' | 'in-gauge' | 'out-of-gauge' | 'refrigerated' | 'cold-rooms' | 'customs' | 'consolidation';
   /**
    * The last warning that was sent: so many days before; -1: that it has lapsed.
    */
-  told_days: number | null;
+  told_days: 30 | 14 | 3 | 0 | -1 | null;
   verified_at: Generated<Timestamp>;
   /**
    * A person of the operator; none where it was taken over.
@@ -967,7 +996,7 @@ export interface MessageDrafts {
   /**
    * What was typed so far: {threadId, to, about, subject, category, priority, content, files}. It holds the files that were uploaded for it.
    */
-  body: Json;
+  body: JsonColumn<DraftBody>;
   changed_at: Generated<Timestamp>;
   company_id: string;
   id: Generated<string>;
@@ -990,7 +1019,7 @@ export interface MessageMarks {
 }
 
 export interface Messages {
-  category: string;
+  category: 'quote' | 'shipment' | 'invoice' | 'general';
   company_id: string;
   content: string;
   from_company_id: Generated<string | null>;
@@ -999,11 +1028,11 @@ export interface Messages {
    * Null: the house itself (a sample).
    */
   from_person_id: string | null;
-  from_side: string;
+  from_side: 'company' | 'other';
   id: Generated<string>;
   is_sample: Generated<boolean>;
   other_company_id: string | null;
-  priority: string;
+  priority: 'high' | 'medium';
   sent_at: Generated<Timestamp>;
   thread_id: string;
   to_company_id: Generated<string | null>;
@@ -1011,9 +1040,9 @@ export interface Messages {
 
 export interface MessageThreads {
   about_id: string | null;
-  about_kind: string | null;
+  about_kind: 'quote_request' | 'booking' | 'shipment' | null;
   about_number: string | null;
-  category: string;
+  category: 'quote' | 'shipment' | 'invoice' | 'general';
   company_id: string;
   company_name: string;
   created_at: Generated<Timestamp>;
@@ -1042,7 +1071,7 @@ export interface OfferReservations {
   provider_company_id: string;
   quantity: Numeric;
   released_at: Timestamp | null;
-  status: Generated<string>;
+  status: Generated<'held' | 'confirmed' | 'released'>;
   until_day: string | null;
 }
 
@@ -1050,20 +1079,20 @@ export interface Offers {
   /**
    * What cards of the service say beyond the common: contract/offer-attributes.ts.
    */
-  attributes: Generated<Json>;
+  attributes: Generated<JsonColumn<SomeAttributes>>;
   availability: Generated<string>;
-  basis: string;
+  basis: 'container' | 'truckload' | 'wm' | 'kg' | 'piece' | 'shipment' | 'm2-month' | 'room-month' | 'declaration';
   /**
    * Decides only where the service counts in one counter. For departures and periods it repeats, for the word on the card, what is taken of the next departure or held today.
    */
   capacity_taken: Generated<Numeric>;
   capacity_total: Numeric | null;
   created_at: Generated<Timestamp>;
-  currency: string;
+  currency: Currency;
   demonstration: Generated<boolean>;
   departure_order: Generated<Timestamp>;
   destination: string | null;
-  equipment: string | null;
+  equipment: EquipmentCode | null;
   /**
    * The fleet that it draws on: capacity_total and capacity_taken then repeat the fleet's, and decide nothing.
    */
@@ -1079,7 +1108,7 @@ export interface Offers {
   hidden_by_suspension: Generated<boolean>;
   hub: Generated<string | null>;
   id: Generated<string>;
-  included: Generated<string[]>;
+  included: Generated<Inclusion[]>;
   maximum_kg: Numeric | null;
   minimum_charge: ColumnType<number, number | string, number | string> | null;
   /**
@@ -1087,7 +1116,7 @@ export interface Offers {
    */
   minimum_quantity: Numeric | null;
   next_departure: Timestamp | null;
-  not_included: Generated<string[]>;
+  not_included: Generated<Inclusion[]>;
   origin: string | null;
   part_category: Generated<string | null>;
   price: ColumnType<number, number | string, number | string>;
@@ -1105,8 +1134,8 @@ export interface Offers {
   provider_name: string;
   rating_count: Generated<number>;
   rating_hundredths: Generated<number>;
-  service: string;
-  status: Generated<string>;
+  service: 'transport' | 'seafreight' | 'airfreight' | 'car-carrier' | 'warehousing' | 'spare-parts' | 'in-gauge' | 'out-of-gauge' | 'refrigerated' | 'cold-rooms' | 'customs' | 'consolidation';
+  status: Generated<'draft' | 'published' | 'withdrawn'>;
   temperature_max: Generated<Numeric | null>;
   temperature_min: Generated<Numeric | null>;
   transit_days_max: number | null;
@@ -1120,11 +1149,11 @@ export interface Offers {
   /**
    * [{"fromKg": 45, "amount": 400}]: minor units of currency from a weight on.
    */
-  weight_breaks: Generated<Json>;
+  weight_breaks: Generated<JsonColumn<StoredWeightBreak[]>>;
 }
 
 export interface OpeningHours {
-  hours: Json;
+  hours: JsonColumn<WeeklyHours>;
   provider_company_id: string;
 }
 
@@ -1133,7 +1162,7 @@ export interface PartOrders {
    * Until when a supplier may answer; afterwards a job cancels what nobody promised, and closed_by is null.
    */
   answer_by: Timestamp;
-  closed_by: string | null;
+  closed_by: 'customer' | 'supplier' | null;
   closed_reason: string | null;
   customer_company_id: string;
   customer_name: string;
@@ -1141,11 +1170,11 @@ export interface PartOrders {
   delivered_on: string | null;
   delivery_place: string | null;
   id: Generated<string>;
-  kind: string;
+  kind: 'custom' | 'card';
   notes: Generated<string>;
   number: string;
   ordered_at: Timestamp | null;
-  part_category: string | null;
+  part_category: PartCategory | null;
   part_name: string;
   part_number: string | null;
   quantity: number;
@@ -1154,10 +1183,10 @@ export interface PartOrders {
    */
   received_at: Timestamp | null;
   requested_by: string;
-  status: Generated<string>;
+  status: Generated<'submitted' | 'quoted' | 'ordered' | 'delivered' | 'cancelled'>;
   submitted_at: Generated<Timestamp>;
-  urgency: string | null;
-  vehicle_make: string | null;
+  urgency: 'standard' | 'express' | 'emergency' | null;
+  vehicle_make: VehicleMake | null;
 }
 
 export interface PartOrderSuppliers {
@@ -1169,7 +1198,7 @@ export interface PartOrderSuppliers {
 export interface PartQuotes {
   created_at: Generated<Timestamp>;
   created_by: string | null;
-  currency: string;
+  currency: Currency;
   customer_company_id: string;
   decided_at: Timestamp | null;
   deliver_on: string | null;
@@ -1180,7 +1209,7 @@ export interface PartQuotes {
   order_id: string;
   provider_company_id: string;
   provider_name: string;
-  status: Generated<string>;
+  status: Generated<'offered' | 'accepted' | 'declined' | 'withdrawn' | 'expired'>;
   total: ColumnType<number, number | string, number | string>;
   total_frw: ColumnType<number, number | string, number | string>;
   total_usd: ColumnType<number, number | string, number | string>;
@@ -1195,21 +1224,21 @@ export interface People {
   /**
    * What they may beside their role: dispatch, accounts.
    */
-  duties: Generated<string[]>;
+  duties: Generated<('dispatch' | 'accounts')[]>;
   email: string;
   first_name: Generated<string>;
   id: string;
   /**
    * Chosen by the person; else the company's.
    */
-  language: string | null;
+  language: 'en' | 'fr' | 'rw' | null;
   last_name: Generated<string>;
   left_at: Timestamp | null;
-  role: string;
+  role: 'user' | 'operator' | 'manager';
   /**
    * The side that they switched to last; null, or one that their company does not have: the one that its kind begins on.
    */
-  side: string | null;
+  side: 'customer' | 'provider' | null;
 }
 
 export interface ProviderApplications {
@@ -1228,7 +1257,7 @@ export interface ProviderApplications {
   /**
    * Of each service its licence: service, number, expiresOn.
    */
-  licences: Generated<Json>;
+  licences: Generated<JsonColumn<AskedLicence[]>>;
   phone: string;
   reason: string | null;
   registered_name: string;
@@ -1236,8 +1265,8 @@ export interface ProviderApplications {
    * In Rwanda the TIN, elsewhere the number of the country's register; written in one way.
    */
   registration_number: string;
-  services: string[];
-  status: Generated<string>;
+  services: ('transport' | 'seafreight' | 'airfreight' | 'car-carrier' | 'warehousing' | 'spare-parts' | 'in-gauge' | 'out-of-gauge' | 'refrigerated' | 'cold-rooms' | 'customs' | 'consolidation')[];
+  status: Generated<'waiting' | 'accepted' | 'declined'>;
 }
 
 export interface ProviderRecords {
@@ -1264,18 +1293,18 @@ export interface QuoteRequestInvitations {
 }
 
 export interface QuoteRequests {
-  best_time_to_contact: string;
-  budget_range: string;
+  best_time_to_contact: ContactTime;
+  budget_range: BudgetRange;
   /**
    * Whether the providers that are asked see budget_range.
    */
   budget_shown: Generated<boolean>;
   cargo_type: string;
   cargo_value: ColumnType<number, number | string, number | string> | null;
-  cargo_value_currency: string | null;
+  cargo_value_currency: Currency | null;
   closed_at: Timestamp | null;
   contact_company: string | null;
-  contact_method: string;
+  contact_method: 'whatsapp' | 'email' | 'phone';
   contact_name: string;
   created_at: Generated<Timestamp>;
   customer_company_id: string;
@@ -1283,47 +1312,47 @@ export interface QuoteRequests {
   destination: string;
   email_address: string | null;
   expires_at: Timestamp;
-  extras: Generated<Json>;
+  extras: Generated<JsonColumn<RequestExtras>>;
   height_cm: Numeric | null;
   id: Generated<string>;
   length_cm: Numeric | null;
-  origin: string;
+  origin: QuoteOrigin;
   origin_place: string | null;
   phone_number: string | null;
   pickup_date: string | null;
   pieces: number | null;
   requested_by: string;
-  service: string;
-  service_priority: string;
+  service: QuoteService;
+  service_priority: ServicePriority;
   special_requirements: string | null;
-  status: Generated<string>;
+  status: Generated<'open' | 'quoted' | 'accepted' | 'expired' | 'cancelled'>;
   volume_m3: Numeric | null;
   weight_kg: Numeric;
-  weight_unit: string;
+  weight_unit: 'kg' | 'tons';
   whatsapp_number: string | null;
   width_cm: Numeric | null;
 }
 
 export interface Quotes {
-  basis: string | null;
+  basis: Basis | null;
   card_destination: string | null;
   card_origin: string | null;
   created_at: Generated<Timestamp>;
   created_by: string | null;
-  currency: string;
+  currency: Currency;
   customer_company_id: string;
   decided_at: Timestamp | null;
   /**
    * What the customer gave as a reason for saying no to this one; seen by its provider.
    */
   decline_reason: string | null;
-  equipment: string | null;
+  equipment: EquipmentCode | null;
   frw_rate_id: string | null;
   id: Generated<string>;
-  included: Generated<string[]>;
-  lines: Json;
-  missing_leg: string | null;
-  not_included: Generated<string[]>;
+  included: Generated<Inclusion[]>;
+  lines: JsonColumn<PriceLine[]>;
+  missing_leg: MissingLeg | null;
+  not_included: Generated<Inclusion[]>;
   note: string | null;
   offer_id: string | null;
   /**
@@ -1334,8 +1363,8 @@ export interface Quotes {
   provider_name: string;
   quantity: Numeric | null;
   request_id: string;
-  source: string;
-  status: Generated<string>;
+  source: 'rate_card' | 'provider';
+  status: Generated<'offered' | 'accepted' | 'declined' | 'withdrawn' | 'expired'>;
   total: ColumnType<number, number | string, number | string>;
   total_frw: ColumnType<number, number | string, number | string>;
   total_usd: ColumnType<number, number | string, number | string>;
@@ -1343,20 +1372,20 @@ export interface Quotes {
   transit_days_min: number;
   usd_rate_id: string | null;
   valid_until: Timestamp;
-  warnings: Generated<string[]>;
+  warnings: Generated<PriceWarning[]>;
 }
 
 export interface Ratings {
   booking_id: string;
   comment: Generated<string>;
   customer_company_id: string;
-  doubt: string | null;
+  doubt: 'related' | 'too_fast' | 'outlier' | null;
   judged_at: Timestamp | null;
   /**
    * A person of the operator.
    */
   judged_by: string | null;
-  judgement: string | null;
+  judgement: 'counts' | 'left_out' | null;
   provider_company_id: string;
   rated_at: Generated<Timestamp>;
   rated_by: string;
@@ -1374,15 +1403,15 @@ export interface Restores {
   id: Generated<string>;
   moved_at: Generated<Timestamp>;
   name: string;
-  refusal: string | null;
+  refusal: RestoreRefusal | null;
   /**
    * What the archive holds and what of it is missing here, table by table.
    */
-  report: Json | null;
+  report: NullableJsonColumn<RestoreReport>;
   requested_by: string;
   sha256: string;
   size: ColumnType<number, number | string, number | string>;
-  state: Generated<string>;
+  state: Generated<'checking' | 'refused' | 'checked' | 'waiting' | 'running' | 'done' | 'stopped' | 'failed'>;
   steps_all: Generated<ColumnType<number, number | string, number | string>>;
   steps_done: Generated<ColumnType<number, number | string, number | string>>;
   stop_asked: Generated<boolean>;
@@ -1390,7 +1419,7 @@ export interface Restores {
 }
 
 export interface ShipmentEvents {
-  classifier: string;
+  classifier: 'EST' | 'ACT';
   customer_company_id: string;
   /**
    * The dated run whose report this was: what is said of the run is said of every shipment on it.
@@ -1400,7 +1429,7 @@ export interface ShipmentEvents {
   id: Generated<string>;
   latitude: number | null;
   longitude: number | null;
-  milestone: string;
+  milestone: Milestone;
   note: Generated<string>;
   place_code: string | null;
   provider_company_id: string;
@@ -1427,28 +1456,28 @@ export interface Shipments {
   customer_name: string;
   destination: string;
   eta: Timestamp | null;
-  eta_sureness: string | null;
+  eta_sureness: 'PLN' | 'EST' | 'ACT' | null;
   id: Generated<string>;
   last_event_at: Timestamp | null;
-  last_milestone: string | null;
+  last_milestone: Milestone | null;
   last_place: string | null;
-  mode: string;
+  mode: 'sea' | 'air' | 'road';
   number: string;
   origin: string;
   /**
    * Planned milestones in order: [{milestone, placeCode, at}], made when the booking was confirmed.
    */
-  plan: Json;
+  plan: JsonColumn<PlannedMilestone[]>;
   provider_company_id: string;
   provider_name: string;
   scheduled_at: Timestamp;
-  status: Generated<string>;
+  status: Generated<'booked' | 'loading' | 'in_transit' | 'customs_clearance' | 'out_for_delivery' | 'delivered' | 'exception'>;
 }
 
 export interface ShippingInstructions {
   booking_id: string;
   customer_company_id: string;
-  form: Json;
+  form: JsonColumn<WrittenInstructions>;
   provider_company_id: string;
   /**
    * One more with each change: who writes says which one they changed.
@@ -1465,7 +1494,7 @@ export interface SimulatedDeals {
    */
   due_at: Timestamp | null;
   id: Generated<string>;
-  kind: string;
+  kind: 'answer' | 'confirm' | 'journey';
   /**
    * When its next step happens, by its own clock; null when it is over.
    */
@@ -1493,15 +1522,15 @@ export interface TariffCodes {
 }
 
 export interface TariffLoadLines {
-  after: Json | null;
-  before: Json | null;
+  after: NullableJsonColumn<LoadedTerms>;
+  before: NullableJsonColumn<LoadedTerms>;
   code: string;
-  fault: string | null;
+  fault: LoadFault | null;
   found: string | null;
   id: Generated<string>;
   line: number;
   load_id: string;
-  outcome: string;
+  outcome: 'added' | 'changed' | 'refused';
 }
 
 export interface TariffLoads {
@@ -1527,11 +1556,11 @@ export interface TariffSections {
 }
 
 export interface TaxEstimates {
-  assessment: Json;
+  assessment: JsonColumn<AssessmentOnWire>;
   company_id: string;
   created_at: Generated<Timestamp>;
   day: string;
-  form: Json;
+  form: JsonColumn<EstimateForm>;
   id: Generated<string>;
   /**
    * What people call it by; of the whole market, and never given twice.
@@ -1554,7 +1583,7 @@ export interface UndeliveredMails {
   given_up_at: Generated<Timestamp>;
   id: Generated<string>;
   mail_id: string;
-  reason: string;
+  reason: 'refused' | 'not_taken' | 'lapsed';
   recipient: string;
   /**
    * Without the code that it may have carried.
@@ -1565,7 +1594,7 @@ export interface UndeliveredMails {
 }
 
 export interface Visits {
-  closed_by: string | null;
+  closed_by: 'customer' | 'provider' | null;
   closed_reason: string | null;
   confirmed_at: Timestamp | null;
   customer_company_id: string;
@@ -1580,7 +1609,7 @@ export interface Visits {
   requested_by: string;
   service: string;
   starts_at: Timestamp;
-  status: Generated<string>;
+  status: Generated<'requested' | 'proposed' | 'confirmed' | 'declined' | 'cancelled' | 'visited' | 'lapsed'>;
   visitors: number;
   warehouse_name: string;
 }
