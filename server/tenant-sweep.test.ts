@@ -120,6 +120,8 @@ const forAll = [
   'duty_rates',
   'customs_charges',
   'customs_thresholds',
+  'transfer_rates',
+  'emission_factors',
 ]
 
 describe('raw SQL as the app role', () => {

@@ -59,6 +59,7 @@ const changedRows: Readonly<Record<string, string>> = {
   '0280_duties': `select count(*) from people where role = 'operator' and duties = array['accounts']`,
   '0281_licences': 'select count(*) from licences',
   '0310_invoice_details': 'select count(*) from financing_applications where details_at = submitted_at',
+  '0320_transfer_rates': 'select count(*) from transfer_rates',
 }
 
 const scratch = mkdtempSync(path.join(os.tmpdir(), 'umuhora-upgrade-owner-'))

@@ -648,6 +648,19 @@ export interface DutyRates {
   specific_per: string | null;
 }
 
+export interface EmissionFactors {
+  created_at: Generated<Timestamp>;
+  effective_from: string;
+  grade: string;
+  grams: Numeric;
+  high: Numeric;
+  id: Generated<string>;
+  low: Numeric;
+  mode: string;
+  source: string;
+  vehicle: string;
+}
+
 export interface ExchangeRates {
   created_at: Generated<Timestamp>;
   day: string;
@@ -1058,6 +1071,10 @@ export interface Offers {
   departure_order: Generated<Timestamp>;
   destination: string | null;
   equipment: string | null;
+  /**
+   * equipment, empty where there is none: an index is read in order only behind columns that equal something.
+   */
+  equipment_key: Generated<string>;
   /**
    * The fleet that it draws on: capacity_total and capacity_taken then repeat the fleet's, and decide nothing.
    */
@@ -1542,6 +1559,23 @@ export interface TaxEstimateShares {
   token_hash: Buffer;
 }
 
+export interface TransferRates {
+  code: string;
+  created_at: Generated<Timestamp>;
+  currency: string | null;
+  effective_from: string;
+  effective_to: string | null;
+  grade: string;
+  high: ColumnType<number, number | string, number | string>;
+  id: Generated<string>;
+  low: ColumnType<number, number | string, number | string>;
+  minimum: ColumnType<number, number | string, number | string> | null;
+  mode: Generated<string>;
+  place: Generated<string>;
+  source: string;
+  unit: string;
+}
+
 export interface UndeliveredMails {
   answer: string;
   answer_code: number | null;
@@ -1632,6 +1666,7 @@ export interface DB {
   document_versions: DocumentVersions;
   documents: Documents;
   duty_rates: DutyRates;
+  emission_factors: EmissionFactors;
   exchange_rates: ExchangeRates;
   file_shares: FileShares;
   files: Files;
@@ -1680,6 +1715,7 @@ export interface DB {
   tariff_sections: TariffSections;
   tax_estimate_shares: TaxEstimateShares;
   tax_estimates: TaxEstimates;
+  transfer_rates: TransferRates;
   undelivered_mails: UndeliveredMails;
   visits: Visits;
   whatsapp_connections: WhatsappConnections;
