@@ -3,7 +3,7 @@ import { isRefusal } from '../decision.ts'
 import type { Inclusion } from '../offers/inclusions.ts'
 import { greatCircleKm } from '../places/great-circle.ts'
 import { placeOf } from '../places/places.ts'
-import { type Mode, routeBetween } from '../places/route-between.ts'
+import { type Mode, type Route, routeBetween } from '../places/route-between.ts'
 import type { Emissions } from './emissions.ts'
 import { kigali } from './lanes.ts'
 import { departurePlaces, isInCommunity, type Question } from './question.ts'
@@ -202,33 +202,30 @@ class Builder {
 
   /** The charges of the road between a card's origin and Kigali, due on the way; its hours are the card's own. */
   #border(card: CarriageCard, load: Load, paid: ReadonlySet<Inclusion>, arrived: string): string {
+    const { rates } = this.#facts
     const { origin, mode } = card
     const at = node(`${kigali}~${origin}~${mode}`, 'border', load, paid, ['road_tolls', 'transit_bond', ...carriedOn])
     // Part loads and groupage: whoever carries them pays for the truck.
     const vehicles = mode === 'road' && !paid.has('road_tolls') && load.unit !== 'shipment' ? load.count : 0
-    const route = vehicles > 0 ? roadKm(origin) : null
+    const { border, kmIn } = roadFrom(origin)
+    const due = (charge: Charge | null) => some(charge && { ...charge, place: border })
     this.#once(at, () =>
-      this.#add('border', origin, kigali, {
+      this.#add('border', border, kigali, {
         at,
         goal: arrived,
         mode: null,
         hours: { low: 0, high: 0 },
-        charges: route
-          ? [
-              ...some(
-                this.#facts.rates.charge(
-                  'road_toll',
-                  kigali,
-                  load.unit === 'truck' ? 'truck' : 'trailer',
-                  vehicles,
-                  'road',
+        charges:
+          vehicles === 0
+            ? []
+            : [
+                ...due(
+                  rates.charge('road_toll', kigali, load.unit === 'truck' ? 'truck' : 'trailer', vehicles, 'road'),
                 ),
-              ),
-              ...[...route].flatMap(([country, km]) =>
-                some(this.#facts.rates.charge('transit_charge', country, 'truck_km', km * vehicles, 'road')),
-              ),
-            ]
-          : [],
+                ...[...kmIn].flatMap(([country, km]) =>
+                  due(rates.charge('transit_charge', country, 'truck_km', km * vehicles, 'road')),
+                ),
+              ],
         emissions: [],
         bond: !paid.has('transit_bond'),
       }),
@@ -306,7 +303,7 @@ class Builder {
     const { taxOnFreight, taxes, rates } = this.#facts
     const { charges, emissions, hours, customsFreight = 0, bond = false } = made
     const cost = charges.reduce((sum, { francs }) => sum + francs.high, 0)
-    const premium = bond ? (taxes * (rates.find('transit_bond', kigali, 'taxes_bp')?.high ?? 0)) / 10_000 : 0
+    const premium = bond ? (taxes * (rates.find('transit_bond', kigali, 'taxes_bp', 'road')?.high ?? 0)) / 10_000 : 0
     this.steps.push({
       connection: {
         id: made.id ?? `${kind}~${made.at}~${made.goal}`,
@@ -372,18 +369,20 @@ function runHours({ runs, hours }: CarriageCard): Span {
   return { low: Math.max(0, longest - (hours.high - hours.low)), high: longest }
 }
 
-/** Kilometres of road from a place to Kigali in each country, by its letters. */
-function roadKm(origin: string): Map<string, number> {
+/** The road from a place to Kigali: its kilometres in each country, by the letters, and the border of Rwanda on it. */
+function roadFrom(origin: string): { border: string; kmIn: Map<string, number> } {
   const route = routeBetween(origin, kigali, 'road')
-  const byCountry = new Map<string, number>()
-  if (isRefusal(route)) return byCountry
-  for (const [at, point] of route.points.entries()) {
-    const before = route.points[at - 1]
+  const kmIn = new Map<string, number>()
+  let border = kigali
+  if (isRefusal(route)) return { border, kmIn }
+  for (const [at, point] of (route as Route).points.entries()) {
+    const before = (route as Route).points[at - 1]
     if (!before) continue
     // A leg lies in the country that it begins in, unless it begins at the border.
     const start = placeOf(before.code)
     const country = (start.kind === 'border' ? point.code : start.code).slice(0, 2)
-    byCountry.set(country, (byCountry.get(country) ?? 0) + point.km - before.km)
+    kmIn.set(country, (kmIn.get(country) ?? 0) + point.km - before.km)
+    if (start.kind === 'border') border = start.code
   }
-  return byCountry
+  return { border, kmIn }
 }

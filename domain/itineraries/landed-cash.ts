@@ -130,7 +130,7 @@ function shareLine(
   place: string,
   base: Span,
 ): Charge[] {
-  const rate = rates.find(code, place, unit)
+  const rate = rates.find(code, place, unit, 'road')
   if (!rate) return []
   return [
     {
