@@ -60,12 +60,12 @@ export function CashLegend({ used }: { used: readonly Kind[] }) {
         .filter((kind) => used.includes(kind))
         .map((kind) => (
           <li key={kind} className="flex items-center gap-1.5">
-            <span className={classes('size-3 rounded-badge', partColour[kind])} />
+            <span className={classes('size-3', partColour[kind])} />
             {t(`kind_${kind}`)}
           </li>
         ))}
       <li className="flex items-center gap-1.5">
-        <span className="part-estimated size-3 rounded-badge bg-part-origin" />
+        <span className="part-estimated size-3 bg-part-origin" />
         {t('hatched')}
       </li>
     </ul>

@@ -15,7 +15,7 @@ import { charged, duration, legName, lineName, spanOf, weight, whole } from './w
 export function CashLedger({ letter, itinerary }: Lettered) {
   const t = useWords(itinerariesWords)
   return (
-    <div className="border-t border-line">
+    <div className="@container border-t border-line">
       <SumTable letter={letter} itinerary={itinerary} />
       <p className="px-4 py-3 text-small text-ink-soft sm:px-5">
         {t('ranked')} <strong className="font-semibold text-ink">{t('notIn')}</strong>{' '}
@@ -33,7 +33,7 @@ function SumTable({ letter, itinerary }: Lettered) {
   return (
     <table className="w-full text-small">
       <caption className="sr-only">{t('ledger', { letter })}</caption>
-      <thead className="max-md:sr-only">
+      <thead className="@max-3xl:sr-only">
         <tr className="border-b border-line text-left text-micro text-ink-faint">
           <th scope="col" className="py-2.5 pr-3 pl-5 font-medium">
             {t('line')}
@@ -88,18 +88,18 @@ function SumTable({ letter, itinerary }: Lettered) {
 }
 
 const row =
-  'border-b border-line max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:gap-x-3 max-md:px-4 max-md:py-2.5'
+  'border-b border-line @max-3xl:grid @max-3xl:grid-cols-[minmax(0,1fr)_auto] @max-3xl:gap-x-3 @max-3xl:px-4 @max-3xl:py-2.5'
 
 function Line({ line, itinerary }: { line: CashLine; itinerary: FoundItineraryOnWire }) {
   const t = useWords(itinerariesWords)
   const kind = kindOf(line, itinerary)
   return (
     <tr className={row}>
-      <th scope="row" className="py-2.5 pr-3 text-left font-normal max-md:p-0 md:pl-5">
+      <th scope="row" className="py-2.5 pr-3 text-left font-normal @max-3xl:p-0 @3xl:pl-5">
         <span className="flex items-center gap-2">
           <span
             className={classes(
-              'size-3 shrink-0 rounded-badge',
+              'size-3 shrink-0',
               partColour[kind],
               !line.firm && kind !== 'deposit' && 'part-estimated',
             )}
@@ -107,13 +107,13 @@ function Line({ line, itinerary }: { line: CashLine; itinerary: FoundItineraryOn
           {lineName(line, itinerary)}
         </span>
       </th>
-      <td className="px-3 text-ink-soft max-md:order-3 max-md:px-5">{whoOf(line, t)}</td>
-      <td className="tabular px-3 text-right text-ink-soft max-md:hidden">{charged(line)}</td>
-      <td className="tabular px-3 text-right font-semibold max-md:p-0">
+      <td className="px-3 text-ink-soft @max-3xl:order-3 @max-3xl:px-5">{whoOf(line, t)}</td>
+      <td className="tabular px-3 text-right whitespace-nowrap text-ink-soft @max-3xl:hidden">{charged(line)}</td>
+      <td className="tabular px-3 text-right font-semibold whitespace-nowrap @max-3xl:p-0">
         {spanOf(line.francs.low, line.francs.high, whole)}
       </td>
       <td
-        className="pr-5 pl-3 text-ink-soft max-md:order-4 max-md:p-0 max-md:text-right"
+        className="pr-5 pl-3 text-ink-soft @max-3xl:order-4 @max-3xl:p-0 @max-3xl:text-right"
         title={line.source ?? undefined}
       >
         {sureness(line, t)}
@@ -140,12 +140,12 @@ function sureness({ code, firm, grade }: CashLine, t: T): string {
 function Total({ label, amount, note, strong }: { label: string; amount: string; note?: string; strong?: boolean }) {
   return (
     <tr className={classes(row, strong && 'font-semibold')}>
-      <th scope="row" colSpan={3} className="py-2.5 pr-3 text-left font-[inherit] max-md:p-0 md:pl-5">
+      <th scope="row" colSpan={3} className="py-2.5 pr-3 text-left font-[inherit] @max-3xl:p-0 @3xl:pl-5">
         {label}
         {note && <span className="ml-2 font-normal text-ink-faint">{note}</span>}
       </th>
-      <td className="tabular px-3 text-right max-md:p-0">{amount}</td>
-      <td className="max-md:hidden" />
+      <td className="tabular px-3 text-right whitespace-nowrap @max-3xl:p-0">{amount}</td>
+      <td className="@max-3xl:hidden" />
     </tr>
   )
 }

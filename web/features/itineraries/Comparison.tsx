@@ -15,7 +15,7 @@ import { CashLegend } from './CashBar.tsx'
 import { CashPlot } from './CashPlot.tsx'
 import { ItineraryCard } from './ItineraryCard.tsx'
 import { itinerariesWords } from './itineraries.strings.ts'
-import { kindOf, type Lettered, shown, wayOf } from './itinerary-facts.ts'
+import { foremost, kindOf, type Lettered, shown, wayOf } from './itinerary-facts.ts'
 import { sorts, viewOf, ways, withView } from './itinerary-search.ts'
 
 type Answer = AnswerOf<typeof itinerariesContract.findItineraries>
@@ -31,7 +31,7 @@ export function Comparison({ answer }: { answer: Answer }) {
   const [open, setOpen] = useState<string | null>()
   const { sort, by, all } = viewOf(search)
   const items = shown(answer.items, by, sort)
-  const rows = all ? items : items.slice(0, mostSideBySide)
+  const rows = all ? items : foremost(items, mostSideBySide)
   const opened = open === undefined ? (rows[0]?.letter ?? null) : open
   const view = (change: Readonly<Record<string, string>>) =>
     setSearch(withView(search, change), { replace: true, preventScrollReset: true })

@@ -37,10 +37,7 @@ export function ItineraryCard({ letter, itinerary, most, lit, open, onHover, onT
         open ? 'border-ink shadow-e1' : lit ? 'border-line-strong' : 'border-line',
       )}
     >
-      <article
-        aria-label={t('itinerary', { letter, name })}
-        className={classes('p-4 sm:p-5', beatenBy !== null && 'opacity-75')}
-      >
+      <article aria-label={t('itinerary', { letter, name })} className="@container p-4 sm:p-5">
         <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
           <div className="flex min-w-0 gap-3">
             <span
@@ -67,7 +64,7 @@ export function ItineraryCard({ letter, itinerary, most, lit, open, onHover, onT
               )}
             </div>
           </div>
-          <div className="sm:text-right">
+          <div className="@2xl:text-right">
             <p className="tabular text-title-2 whitespace-nowrap">
               {cashOut.low === cashOut.high ? francs(cashOut.high) : t('upTo', { amount: francs(cashOut.high) })}
             </p>

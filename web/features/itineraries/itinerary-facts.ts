@@ -75,6 +75,13 @@ export function shown(items: readonly FoundItineraryOnWire[], by: Way, sort: Sor
   return sort === 'co2' ? narrowed.sort((a, b) => a.itinerary.co2Kg - b.itinerary.co2Kg) : narrowed
 }
 
+/** So many of a list: those with a place on the front, then those that none beats, then the others; in their order. */
+export function foremost(items: readonly Lettered[], most: number): Lettered[] {
+  const worth = ({ itinerary }: Lettered) => (itinerary.front.length > 0 ? 0 : itinerary.beatenBy === null ? 1 : 2)
+  const chosen = new Set([...items].sort((a, b) => worth(a) - worth(b)).slice(0, most))
+  return items.filter((item) => chosen.has(item))
+}
+
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 
 /** Places that the cargo passes, each once, in order. */

@@ -15,9 +15,20 @@ export function spanOf(low: number, high: number, write: (amount: number) => str
   return low === high ? write(low) : wordsOf(itinerariesWords)('between', { low: write(low), high: write(high) })
 }
 
-/** `USD 150 to 220`: as it is charged. */
+/** `USD 150 to 220`, in French `150 à 220 USD`: as it is charged. */
 export function charged({ own }: CashLine): string {
-  return own ? spanOf(own.low, own.high, (amount) => formatAmount({ amount, currency: own.currency })) : '–'
+  if (!own) return '–'
+  const [low, high] = [own.low, own.high].map((amount) => formatAmount({ amount, currency: own.currency })) as [
+    string,
+    string,
+  ]
+  if (own.low === own.high) return low
+  const bare = (text: string) => text.replace(/^[A-Z]{3}\s|\s[A-Z]{3}$/, '')
+  const codeFirst = /^[A-Z]{3}/.test(low)
+  return wordsOf(itinerariesWords)('between', {
+    low: codeFirst ? low : bare(low),
+    high: codeFirst ? bare(high) : high,
+  })
 }
 
 /** Days at the door, from the earliest to the latest. */
@@ -88,7 +99,7 @@ export function legName(leg: ItineraryLeg): string {
 export function duration({ low, high }: { low: number; high: number }): string {
   const t = wordsOf(itinerariesWords)
   if (high === 0) return t('noHours')
-  if (high < 48) return t('hoursSpan', { low, high })
+  if (high < 48 && low !== high) return t('hoursSpan', { low, high })
   const [from, to] = [Math.round(low / 24), Math.round(high / 24)]
   return from === to ? t('daysExactly', { count: to }) : t('daysSpan', { low: from, high: to })
 }
