@@ -154,7 +154,7 @@ function Way({ itinerary }: { itinerary: FoundItineraryOnWire }) {
   const t = useWords(itinerariesWords)
   return (
     <section className="border-t border-line px-4 py-4 sm:px-5">
-      <h4 className="text-small font-semibold">{t('legs')}</h4>
+      <h3 className="text-small font-semibold">{t('legs')}</h3>
       <ol className="mt-2 grid gap-2 text-small">
         {itinerary.legs.map((leg) => (
           <li

@@ -86,10 +86,10 @@ export function Comparison({ answer }: { answer: Answer }) {
         <Rates answer={answer} />
       </section>
       {items.length > 1 && (
-        <aside className="grid gap-4 sm:max-xl:grid-cols-2">
+        <div className="grid gap-4 sm:max-xl:grid-cols-2">
           <CashPlot items={items} hovered={hovered} onHover={setHovered} onChoose={choose} />
           <Compared items={items} letter={hovered ?? opened} />
-        </aside>
+        </div>
       )}
     </div>
   )

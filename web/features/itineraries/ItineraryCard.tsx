@@ -50,14 +50,14 @@ export function ItineraryCard({ letter, itinerary, most, lit, open, onHover, onT
               {letter}
             </span>
             <div className="min-w-0">
-              <h3 className="flex flex-wrap items-center gap-2 text-title-3">
+              <h2 className="flex flex-wrap items-center gap-2 text-title-3">
                 {name}
                 {front.map((place) => (
                   <Badge key={place} tone={place === 'cheapest' ? 'hill' : 'lake'}>
                     {t(place)}
                   </Badge>
                 ))}
-              </h3>
+              </h2>
               <Stops itinerary={itinerary} />
               {beatenBy !== null && (
                 <p className="mt-1 text-small text-ink-faint">{t('beaten', { letter: letterOf(beatenBy) })}</p>

@@ -174,7 +174,7 @@ export const itinerariesWords: Translated<typeof english.itinerariesWords> = {
   daysExactly_one: '{{count}} jour',
   daysExactly_other: '{{count}} jours',
   bookLeg: 'Réserver ce tronçon',
-  bookLegOf: 'Réserver {{provider}}, {{leg}}',
+  bookLegOf: 'Réserver ce tronçon : {{provider}}, {{leg}}',
   emissions: 'Comment le CO₂ est calculé',
   emissionsAbout: 'ISO 14083, du puits à la roue : tonnes × kilomètres × grammes.',
   emission: '{{vehicle}} : {{km}} km × {{grams}} g = {{kg}} ({{source}}, degré {{grade}})',

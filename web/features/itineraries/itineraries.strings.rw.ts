@@ -174,7 +174,7 @@ export const itinerariesWords: Translated<typeof english.itinerariesWords> = {
   daysExactly_one: 'umunsi {{count}}',
   daysExactly_other: 'iminsi {{count}}',
   bookLeg: 'Fata iki gice',
-  bookLegOf: 'Fata {{provider}}, {{leg}}',
+  bookLegOf: 'Fata iki gice: {{provider}}, {{leg}}',
   emissions: 'Uko CO₂ ibarwa',
   emissionsAbout: 'ISO 14083, kuva ku iriba kugeza ku ipine: toni × kilometero × garama.',
   emission: '{{vehicle}}: {{km}} km × {{grams}} g = {{kg}} ({{source}}, urwego {{grade}})',

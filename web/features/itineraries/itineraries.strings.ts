@@ -174,7 +174,7 @@ export const itinerariesWords = words('itinerariesWords', {
   daysExactly_one: '{{count}} day',
   daysExactly_other: '{{count}} days',
   bookLeg: 'Book this leg',
-  bookLegOf: 'Book {{provider}}, {{leg}}',
+  bookLegOf: 'Book this leg: {{provider}}, {{leg}}',
   emissions: 'How the CO₂ is reckoned',
   emissionsAbout: 'ISO 14083, well to wake: tonnes × kilometres × grams.',
   emission: '{{vehicle}}: {{km}} km × {{grams}} g = {{kg}} ({{source}}, grade {{grade}})',
