@@ -1,8 +1,8 @@
 import os from 'node:os'
 import path from 'node:path'
 import { defineConfig } from '@playwright/test'
+import { sharedNumberEnv } from './testing/whatsapp.ts'
 import { findChromium } from './tools/chromium.ts'
-import { sharedNumberEnv } from './tools/test-whatsapp.ts'
 
 const port = Number(process.env.E2E_PORT ?? 3977)
 const dataDir = process.env.E2E_DATA_DIR ?? path.join(os.tmpdir(), `umuhora-e2e-${process.pid}`)

@@ -23,7 +23,7 @@ class LongestFirst extends BaseSequencer {
 
 export default defineConfig({
   test: {
-    globalSetup: './tools/test-database.ts',
+    globalSetup: './testing/database.ts',
     include: [
       'domain/**/*.test.ts',
       'contract/**/*.test.ts',

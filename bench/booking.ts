@@ -4,8 +4,8 @@ import { dayInKigali } from '../domain/calendar/market-day.ts'
 import { isRefusal } from '../domain/decision.ts'
 import { requestBooking } from '../server/features/bookings/request-booking.ts'
 import type { Actor } from '../server/platform/actor.ts'
+import type { AppContext } from '../server/platform/app-context.ts'
 import { listen } from '../server/platform/events.ts'
-import type { House } from '../server/platform/house.ts'
 import { openingFor } from '../server/platform/http/mount.ts'
 import { features } from '../server/routes.ts'
 import { type Figures, measure } from './measure.ts'
@@ -17,13 +17,13 @@ import { signIn } from './product.ts'
  * another one's capacity. What the other features hear of a booking is part of both.
  */
 export async function bookingThroughput(
-  house: House,
+  context: AppContext,
   address: string,
   lanes: number,
 ): Promise<{ http: Figures; bare: Figures }> {
   const token = await signIn(address, 'importer@demo.umuhora.rw')
-  const actor = await actorOf(house, token)
-  const offers = await house.worker.read((tx) =>
+  const actor = await actorOf(context, token)
+  const offers = await context.worker.read((tx) =>
     tx
       .selectFrom('offers')
       .select(['id', 'price', 'currency'])
@@ -35,7 +35,7 @@ export async function bookingThroughput(
       .limit(lanes)
       .execute(),
   )
-  await house.worker.transact((tx) =>
+  await context.worker.transact((tx) =>
     tx
       .updateTable('offers')
       .set({ capacity_total: null })
@@ -46,7 +46,7 @@ export async function bookingThroughput(
       )
       .execute(),
   )
-  const wish = (lane: number) => {
+  const input = (lane: number) => {
     const offer = offers[lane] as (typeof offers)[number]
     return {
       source: { kind: 'offer' as const, offerId: offer.id, cargo: { description: 'Tiles', weightKg: 100 } },
@@ -57,8 +57,8 @@ export async function bookingThroughput(
   }
   listen(Object.values(features).map((feature) => feature.listeners ?? {}))
   const bare = await measure(lanes, async (lane) => {
-    const booked = await house.app.transact(
-      (tx) => requestBooking(tx, actor, wish(lane)),
+    const booked = await context.app.transact(
+      (tx) => requestBooking(tx, actor, input(lane)),
       openingFor(actor.sessionId, actor.personId),
     )
     if (isRefusal(booked)) throw new Error(booked.refused)
@@ -73,7 +73,7 @@ export async function bookingThroughput(
         'content-type': 'application/json',
         'idempotency-key': randomUUID(),
       },
-      body: JSON.stringify(wish(lane)),
+      body: JSON.stringify(input(lane)),
     })
     const text = await body.text()
     if (statusCode !== 200) throw new Error(text)
@@ -82,13 +82,13 @@ export async function bookingThroughput(
   return { http: overHttp, bare }
 }
 
-async function actorOf(house: House, token: string): Promise<Actor> {
+async function actorOf(context: AppContext, token: string): Promise<Actor> {
   const claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as {
     sub: string
     session_id: string
     email: string
   }
-  const person = await house.worker.read((tx) =>
+  const person = await context.worker.read((tx) =>
     tx
       .selectFrom('people')
       .select(['company_id', 'role', 'duties'])

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { Pool } from 'undici'
 import { catalogueStatement } from '../server/features/offers/catalogue.views.ts'
+import type { AppContext } from '../server/platform/app-context.ts'
 import { roleUrl } from '../server/platform/database/roles.ts'
-import type { House } from '../server/platform/house.ts'
 import { type Figures, measure } from './measure.ts'
 
 export interface ListFigures {
@@ -27,7 +27,7 @@ const origins = [
 ]
 
 /** Copies published sea freight cards of the demo market until there are `size` of them, each a little different. */
-export async function fillCatalogue(house: House, ownerUrl: string, size: number): Promise<void> {
+export async function fillCatalogue(context: AppContext, ownerUrl: string, size: number): Promise<void> {
   const client = new pg.Client(ownerUrl)
   await client.connect()
   try {
@@ -48,19 +48,23 @@ export async function fillCatalogue(house: House, ownerUrl: string, size: number
   } finally {
     await client.end()
   }
-  const { rows } = await house.worker.read((tx) =>
+  const { rows } = await context.worker.read((tx) =>
     sql<{ n: number }>`select count(*)::int as n from offers`.execute(tx),
   )
   if ((rows[0]?.n ?? 0) < size) throw new Error(`only ${rows[0]?.n} cards of ${size}`)
 }
 
 /** The list as a visitor opens it, over HTTP, and its SQL by the driver alone on as many connections. */
-export async function catalogueThroughput(house: House, address: string, connections: number): Promise<ListFigures> {
+export async function catalogueThroughput(
+  context: AppContext,
+  address: string,
+  connections: number,
+): Promise<ListFigures> {
   const query = { service: 'seafreight', sort: 'price', limit: 20 } as const
-  const { sql: text, parameters } = catalogueStatement(house.app.db, query, null, new Date()).compile()
+  const { sql: text, parameters } = catalogueStatement(context.app.db, query, null, new Date()).compile()
   const clients = await Promise.all(
     Array.from({ length: connections }, async () => {
-      const client = new pg.Client(roleUrl(house.ownerUrl, 'umuhora_app', house.config.secretKey))
+      const client = new pg.Client(roleUrl(context.ownerUrl, 'umuhora_app', context.config.secretKey))
       await client.connect()
       return client
     }),

@@ -1,15 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
+import { openAppContext } from '../server/platform/app-context.ts'
 import { readConfig } from '../server/platform/config.ts'
 import { connect } from '../server/platform/database/database.ts'
-import { openHouse } from '../server/platform/house.ts'
 import { makeLog } from '../server/platform/log.ts'
 import { sendMail } from '../server/platform/mail.ts'
-import { breakablePostgres } from '../tools/breakable-postgres.ts'
-import { smtpSink } from '../tools/smtp-sink.ts'
-import { testSite } from '../tools/test-database.ts'
-import { personIn } from '../tools/test-people.ts'
-import { type Program, programsOn } from '../tools/test-programs.ts'
+import { breakablePostgres } from '../testing/breakable-postgres.ts'
+import { testSite } from '../testing/database.ts'
+import { personIn } from '../testing/people.ts'
+import { type Program, programsOn } from '../testing/programs.ts'
+import { smtpSink } from '../testing/smtp-sink.ts'
 
 const secret = 'a secret that is known to the bench'
 
@@ -23,11 +23,11 @@ async function databaseOutage(rounds: number, absence: number, apis: number, wor
   const sink = await smtpSink()
   // The programs say in their log that they are up.
   const env = { SMTP_URL: sink.url, LOG_LEVEL: 'info' }
-  const programs = programsOn({ house: { ownerUrl: postgres.url } }, { ...env, SECRET_KEY: secret })
+  const programs = programsOn({ context: { ownerUrl: postgres.url } }, { ...env, SECRET_KEY: secret })
   const config = readConfig({ DATABASE_URL: postgres.url, SECRET_KEY: secret, SITE_URL: testSite, SMTP_URL: sink.url })
-  const house = openHouse(config, makeLog('silent'), postgres.url)
+  const context = openAppContext(config, makeLog('silent'), postgres.url)
   const owner = connect(postgres.url, { max: 2 })
-  const person = await personIn(house, owner, 'customer')
+  const person = await personIn(context, owner, 'customer')
   const serving: Program[] = await Promise.all(Array.from({ length: apis }, () => programs.start('api')))
   const working: Program[] = await Promise.all(Array.from({ length: workers }, () => programs.start('worker')))
   const counts: Record<string, number> = {}
@@ -59,7 +59,7 @@ async function databaseOutage(rounds: number, absence: number, apis: number, wor
   let mails = 0
   const writing = (async () => {
     while (on) {
-      await house.worker
+      await context.worker
         .transact((tx) => sendMail(tx, { to: 'a@example.rw', subject: `Mail ${mails + 1}`, text: 'a', html: 'a' }))
         .then(() => mails++)
         .catch(() => {})
@@ -106,7 +106,7 @@ async function databaseOutage(rounds: number, absence: number, apis: number, wor
     jobsLeft: (await left()).rows[0]?.n,
   }
   await programs.stopAll()
-  await house.close()
+  await context.close()
   await owner.close()
   await sink.close()
   await postgres.close()

@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import path from 'node:path'
 import { dayInKigali } from '../domain/calendar/market-day.ts'
+import { bookingBody, truckCard } from '../testing/market.ts'
 import { nodeFlags } from '../tools/pinned-node.mjs'
-import { bookingBody, truckCard } from '../tools/test-market.ts'
 import { residentMegabytes } from './process-figures.ts'
 
 const root = path.dirname(import.meta.dirname)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import type { Program } from '../testing/programs.ts'
 import { nodeFlags } from '../tools/pinned-node.mjs'
-import type { Program } from '../tools/test-programs.ts'
 import { bookingOf, newOffer, signIn } from './product.ts'
 import { startProxy } from './proxy.ts'
 import { startInstallation } from './servers.ts'

@@ -1,8 +1,8 @@
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { openAppContext } from '../server/platform/app-context.ts'
 import { derivedKey, readConfig } from '../server/platform/config.ts'
-import { openHouse } from '../server/platform/house.ts'
 import { makeLog } from '../server/platform/log.ts'
 import { bookingThroughput } from './booking.ts'
 import { catalogueThroughput, fillCatalogue, type ListFigures } from './catalogue.ts'
@@ -38,7 +38,7 @@ const product = await startProduct(dataDir)
 const secret = readFileSync(path.join(dataDir, 'secret.key'), 'utf8').trim()
 const port = readFileSync(path.join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[3]
 const ownerUrl = `postgres://umuhora_owner:${derivedKey(secret, 'embedded-owner').toString('hex')}@127.0.0.1:${port}/postgres`
-const house = openHouse(readConfig({ DATA_DIR: dataDir, SECRET_KEY: secret }), makeLog('warn'), ownerUrl)
+const context = openAppContext(readConfig({ DATA_DIR: dataDir, SECRET_KEY: secret }), makeLog('warn'), ownerUrl)
 try {
   say(`# What it does`)
   say()
@@ -50,8 +50,8 @@ try {
   say('|---|---|---|---|---|')
   const lists: ListFigures[] = []
   for (const size of sizes) {
-    await fillCatalogue(house, ownerUrl, size)
-    const figures = await catalogueThroughput(house, product.address, 4)
+    await fillCatalogue(context, ownerUrl, size)
+    const figures = await catalogueThroughput(context, product.address, 4)
     lists.push(figures)
     const name = `catalogue, 20 of ${size.toLocaleString('en')} cards, 4 connections`
     say(
@@ -65,7 +65,7 @@ try {
   say(
     `| catalogue p50, ${sizes[1]?.toLocaleString('en')} against ${sizes[0]?.toLocaleString('en')} cards | ${large.http.p50.toFixed(2)} ms | ${small.http.p50.toFixed(2)} ms | ${ratio(large.http.p50, small.http.p50)} | ≤ 1.5 |`,
   )
-  const booking = await bookingThroughput(house, product.address, 4)
+  const booking = await bookingThroughput(context, product.address, 4)
   say(
     `| booking, request to committed answer, 4 connections | ${round(booking.http.perSecond)}/s over HTTP (p50 ${booking.http.p50.toFixed(1)} ms) | ${round(booking.bare.perSecond)}/s the bare transaction | ${ratio(booking.http.perSecond, booking.bare.perSecond)} | ≥ 0.5 |`,
   )
@@ -94,7 +94,7 @@ try {
     writeFileSync(file, [report.join('\n'), ...others].join('\n\n## ').replace(/\n{3,}/g, '\n\n'))
   }
 } finally {
-  await house.close()
+  await context.close()
   await product.kill('SIGTERM')
   rmSync(dataDir, { recursive: true, force: true })
 }

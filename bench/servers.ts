@@ -1,15 +1,15 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { openAppContext } from '../server/platform/app-context.ts'
 import { readConfig } from '../server/platform/config.ts'
 import { startEmbedded } from '../server/platform/database/embedded.ts'
 import { migrate } from '../server/platform/database/migrate.ts'
-import { openHouse } from '../server/platform/house.ts'
 import { makeLog } from '../server/platform/log.ts'
+import { type Programs, programsOn } from '../testing/programs.ts'
+import { smtpSink } from '../testing/smtp-sink.ts'
 import { build } from '../tools/build.ts'
 import { seedDemo } from '../tools/seed-demo.ts'
-import { smtpSink } from '../tools/smtp-sink.ts'
-import { type Programs, programsOn } from '../tools/test-programs.ts'
 
 export interface Installation {
   /** Its processes, as `npm run api` and `npm run worker` start them. */
@@ -36,10 +36,10 @@ export async function startInstallation(): Promise<Installation> {
     METRICS_TOKEN: 'metrics of the bench',
   }
   await migrate(postgres.url, [secretKey])
-  const house = openHouse(readConfig(environment), makeLog('silent'), postgres.url)
-  await seedDemo(house, () => {})
-  await house.close()
-  const programs = programsOn({ house: { ownerUrl: postgres.url } }, { ...environment, DRAIN_SECONDS: '2' })
+  const context = openAppContext(readConfig(environment), makeLog('silent'), postgres.url)
+  await seedDemo(context, () => {})
+  await context.close()
+  const programs = programsOn({ context: { ownerUrl: postgres.url } }, { ...environment, DRAIN_SECONDS: '2' })
   return {
     programs,
     async close() {

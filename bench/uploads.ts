@@ -1,5 +1,5 @@
 import { request } from 'node:http'
-import { jpeg, pdf } from '../tools/test-files.ts'
+import { jpeg, pdf } from '../testing/files.ts'
 import { type Product, signIn } from './product.ts'
 
 export interface UploadFigures {

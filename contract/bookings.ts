@@ -209,7 +209,7 @@ export const bookingsContract = {
       source: bookingSource,
       /** The total that the person saw and agreed to. */
       agreedTotal: money,
-      /** Hand-over of the cargo, or when the deed is wanted; a storage begins with its period. */
+      /** Hand-over of the cargo, or when the service is wanted; a storage begins with its period. */
       pickupDay: z.optional(day),
       instructions: z._default(text(2000), ''),
     }),

@@ -200,7 +200,7 @@ export const sharedEstimate = z.object({
 })
 export type SharedEstimate = z.infer<typeof sharedEstimate>
 
-/** Refusals of reckoning; `fields` says which line (`goods.0.vehicle`). */
+/** Refusals of a calculation; `fields` says which line (`goods.0.vehicle`). */
 export const assessmentRefusals = {
   unknown_code: 422,
   unknown_rate: 422,
@@ -252,7 +252,7 @@ export const customsContract = {
   previewTaxEstimate: endpoint({
     method: 'POST',
     path: '/tax-estimates/preview',
-    summary: 'Reckons the taxes of an import and keeps nothing',
+    summary: 'Calculates the taxes of an import without saving anything',
     allow: 'person',
     may: 'look',
     looks: true,
@@ -263,7 +263,7 @@ export const customsContract = {
   keepTaxEstimate: endpoint({
     method: 'POST',
     path: '/tax-estimates',
-    summary: 'Reckons the taxes of an import and keeps them as they are today',
+    summary: 'Calculates the taxes of an import and saves the result as it is today',
     allow: 'person',
     may: 'work',
     creates: true,
@@ -295,7 +295,7 @@ export const customsContract = {
   recomputeTaxEstimate: endpoint({
     method: 'POST',
     path: '/tax-estimates/:estimateId/recompute',
-    summary: 'Reckons a kept estimate anew by the rates of a day; what was kept stays',
+    summary: 'Calculates a saved estimate again with the rates of a day; the saved one stays',
     allow: 'person',
     may: 'work',
     params: estimateParams,

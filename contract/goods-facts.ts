@@ -44,7 +44,7 @@ const typedCode = text(20).check(
 )
 export const kilograms = z.number().check(z.positive(), z.maximum(100_000_000))
 
-/** What the taxes of one line of goods are reckoned from. */
+/** What the taxes of one line of goods are calculated from. */
 export const goodsFacts = {
   hsCode: z.optional(typedCode),
   /** Where a code has several rates: the one that is theirs, from `candidates`. */

@@ -30,7 +30,7 @@ export const shownPrice = z.object({
 })
 export type ShownPriceOnWire = z.infer<typeof shownPrice>
 
-/** A price that somebody writes: bounded, so that whatever is reckoned from it stays a whole number. */
+/** A price that somebody writes: bounded, so that whatever is calculated from it stays a whole number. */
 const writtenAmount = z.int().check(z.minimum(0), z.maximum(1_000_000_000_000))
 export const writtenPrice = z.object({ amount: writtenAmount, currency: z.enum(currencies) })
 /** The same of a supplier's invoice, which comes in more currencies than the market trades in. */

@@ -57,7 +57,7 @@ const session = z.object({
 })
 export type OwnSession = z.output<typeof session>
 
-/** Parts of the house whose deeds the log tells of. */
+/** Parts of the product whose actions the audit log holds. */
 export const logAreas = [
   'auth',
   'companies',

@@ -7,7 +7,7 @@ import { optionalPhone } from './phone.ts'
 import { writtenTin } from './tin.ts'
 import { id, instant, nameText, text } from './wire.ts'
 
-const said = (maximum: number) => z._default(text(maximum), '')
+const optionalText = (maximum: number) => z._default(text(maximum), '')
 const name = z._default(nameText(120), '')
 const phone = z._default(optionalPhone, '')
 
@@ -16,22 +16,22 @@ export const shippingInstructions = z.object({
   contactName: name,
   contactPhone: phone,
   contactEmail: z._default(z.union([z.literal(''), text(254).check(z.email('not_an_email'))]), ''),
-  pickupAddress: said(300),
+  pickupAddress: optionalText(300),
   pickupContact: name,
   pickupPhone: phone,
-  pickupHours: said(120),
-  deliveryAddress: said(300),
+  pickupHours: optionalText(120),
+  deliveryAddress: optionalText(300),
   deliveryContact: name,
   deliveryPhone: phone,
-  deliveryHours: said(120),
+  deliveryHours: optionalText(120),
   consigneeName: name,
-  consigneeAddress: said(300),
+  consigneeAddress: optionalText(300),
   consigneePhone: phone,
   consigneeTin: z._default(writtenTin, ''),
   notifyName: name,
-  notifyAddress: said(300),
+  notifyAddress: optionalText(300),
   notifyPhone: phone,
-  goods: said(500),
+  goods: optionalText(500),
   hsCode: z._default(
     text(20).check(
       z.overwrite((typed) => readTariffCode(typed) ?? typed),
@@ -41,10 +41,10 @@ export const shippingInstructions = z.object({
   ),
   packages: z._default(z.nullable(z.int().check(z.minimum(1), z.maximum(1_000_000))), null),
   packageKind: z._default(z.nullable(z.enum(packageKinds)), null),
-  specialRequirements: said(2000),
-  notes: said(2000),
+  specialRequirements: optionalText(2000),
+  notes: optionalText(2000),
   incoterm: z._default(z.nullable(z.enum(incoterms)), null),
-  incotermPlace: said(120),
+  incotermPlace: optionalText(120),
 })
 
 const seen = z.object({

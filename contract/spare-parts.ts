@@ -14,7 +14,7 @@ const place = requiredText(200)
 const reason = z.object({ reason: requiredText(500) })
 
 /** What is wanted: the custom order form, field for field. */
-const wish = {
+const input = {
   vehicleMake: z.optional(z.enum(vehicleMakes)),
   partCategory: z.optional(z.enum(partCategories)),
   partName: requiredText(200),
@@ -23,7 +23,7 @@ const wish = {
   notes: z._default(text(2000), ''),
 }
 /** `offerId` names a card: then its supplier alone is asked. */
-export const customPartOrder = z.object({ ...wish, offerId: z.optional(id) })
+export const customPartOrder = z.object({ ...input, offerId: z.optional(id) })
 export type CustomPartOrder = z.infer<typeof customPartOrder>
 
 export const cardPartOrder = z.object({

@@ -1,4 +1,4 @@
-import { sharedNumberEnv, signed, type WhatsappCloud, whatsappCloud } from '../tools/test-whatsapp.ts'
+import { sharedNumberEnv, signed, type WhatsappCloud, whatsappCloud } from '../testing/whatsapp.ts'
 import { awake } from './awake.ts'
 import { expectNoAxeFindings } from './axe.ts'
 import { type APIRequestContext, expect, type Page, test } from './browser.ts'

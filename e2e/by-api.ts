@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect } from '@playwright/test'
 import { paperLabels } from '../domain/financing/invoice.ts'
-import { pdf } from '../tools/test-files.ts'
+import { pdf } from '../testing/files.ts'
 import { carrier } from './booking-steps.ts'
 import { demoPassword, mailedLink, newImporter, provider } from './people.ts'
 

@@ -1,5 +1,5 @@
 import { brotliCompressSync } from 'node:zlib'
-import { pdf } from '../tools/test-files.ts'
+import { pdf } from '../testing/files.ts'
 import { expectNoAxeFindings } from './axe.ts'
 import { expect, type Page, test } from './browser.ts'
 import { confirmedBooking, removeSamples } from './by-api.ts'

@@ -1,4 +1,4 @@
-import { jpeg, pdf } from '../tools/test-files.ts'
+import { jpeg, pdf } from '../testing/files.ts'
 import { awake } from './awake.ts'
 import { expectNoAxeFindings } from './axe.ts'
 import { expect, type Page, test } from './browser.ts'

@@ -1,4 +1,4 @@
-import { pdf } from '../tools/test-files.ts'
+import { pdf } from '../testing/files.ts'
 import { expectNoAxeFindings } from './axe.ts'
 import { expect, type Page, test } from './browser.ts'
 import { confirmedBooking } from './by-api.ts'

@@ -114,7 +114,7 @@ test.describe('the tax estimate', () => {
     )
     await expect(charges.getByRole('row', { name: /Withholding tax/ })).toContainText('Creditable')
     await expectNoAxeFindings(page)
-    await page.getByRole('button', { name: 'Reckon with today’s rates' }).click()
+    await page.getByRole('button', { name: 'Calculate with today’s rates' }).click()
     await expect(page.getByText('Today’s rates give the same.')).toBeVisible()
     const printed = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Download PDF' }).click()

@@ -5,9 +5,9 @@ import { bookingsContract } from '../contract/bookings.ts'
 import { commonRefusals, type Endpoint, type Problem } from '../contract/endpoint.ts'
 import { offerSorts } from '../contract/offers.ts'
 import { seedOffers } from '../database/seed/offers.ts'
-import { type Person, type TestApp, testApp } from '../tools/test-app.ts'
-import { applied, offeredTo } from '../tools/test-financing.ts'
-import { bookingBody, confirmedBooking, dayFromNow, publishedOffer } from '../tools/test-market.ts'
+import { type Person, type TestApp, testApp } from '../testing/app.ts'
+import { applied, offeredTo } from '../testing/financing.ts'
+import { bookingBody, confirmedBooking, dayFromNow, publishedOffer } from '../testing/market.ts'
 import { features } from './routes.ts'
 
 /**
@@ -280,7 +280,7 @@ const people: Record<string, Person | undefined> = {}
 
 beforeAll(async () => {
   app = await testApp()
-  await seedOffers(app.house)
+  await seedOffers(app.context)
   const customer = await app.person('customer')
   const provider = await app.person('provider')
   const colleague = await app.person('customer', { companyId: customer.companyId, role: 'user' })

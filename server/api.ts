@@ -1,9 +1,9 @@
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import { type AppContext, openAppContext } from './platform/app-context.ts'
 import { type Config, readConfig, StartProblem } from './platform/config.ts'
 import { requireSchema } from './platform/database/migrate.ts'
 import { listen } from './platform/events.ts'
-import { type House, openHouse } from './platform/house.ts'
 import { makeApp } from './platform/http/app.ts'
 import { Draining } from './platform/http/draining.ts'
 import { healthRoutes } from './platform/http/health.ts'
@@ -24,25 +24,25 @@ export interface Api {
   stop(): Promise<void>
 }
 
-/** Builds the HTTP side on an open house; `listen` is the caller's, and so are the pages where `clientFolder` is null. */
+/** Builds the HTTP side on an open context; `listen` is the caller's, and so are the pages where `clientFolder` is null. */
 export async function makeApi(
-  house: House,
+  context: AppContext,
   clientFolder: string | null = path.resolve(import.meta.dirname, '../build/client'),
 ): Promise<Api> {
-  const { config, log } = house
+  const { config, log } = context
   const all = featuresOf(config)
   listen(all.map((feature) => feature.listeners ?? {}))
-  const app = await makeApp(config, log, await sessionsOf(house))
+  const app = await makeApp(config, log, await sessionsOf(context))
   const draining = new Draining(app, config.drainSeconds)
-  const live = new Live(house.liveUrl, log)
+  const live = new Live(context.liveUrl, log)
   const routes = all.flatMap((feature) => feature.routes ?? [])
-  mount(app, routes, { config, database: house.app })
+  mount(app, routes, { config, database: context.app })
   openApi(app, routes)
-  live.mount(app, house.app)
+  live.mount(app, context.app)
   const hasPages = clientFolder === null || isBuilt(clientFolder)
-  healthRoutes(app, house, { live, draining, metrics: metricsOf(house), hasPages })
-  if (config.mode === 'demo') mailboxPages(app, house.app)
-  for (const feature of all) await feature.raw?.(app, house)
+  healthRoutes(app, context, { live, draining, metrics: metricsOf(context), hasPages })
+  if (config.mode === 'demo') mailboxPages(app, context.app)
+  for (const feature of all) await feature.raw?.(app, context)
   await servePages(app, clientFolder, config.siteUrl)
   await live.start()
   return {
@@ -81,13 +81,13 @@ if (import.meta.main)
     if (!config.DATABASE_URL)
       throw new StartProblem('server/api.ts serves a PostgreSQL of yours: set DATABASE_URL (npm start brings its own)')
     await requireSchema(config.DATABASE_URL, config)
-    const house = openHouse(config, makeLog(config.LOG_LEVEL), config.DATABASE_URL)
-    const api = await makeApi(house)
-    house.log.info({ address: await listenOn(api.app, config) }, 'serving')
+    const context = openAppContext(config, makeLog(config.LOG_LEVEL), config.DATABASE_URL)
+    const api = await makeApi(context)
+    context.log.info({ address: await listenOn(api.app, config) }, 'serving')
     const stopGivingBack = giveMemoryBack()
     return async () => {
       stopGivingBack()
       await api.stop()
-      await atMost(500, house.close())
+      await atMost(500, context.close())
     }
   })

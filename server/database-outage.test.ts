@@ -2,16 +2,16 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type BreakablePostgres, breakablePostgres } from '../tools/breakable-postgres.ts'
-import { type LiveStream, liveStream } from '../tools/live-stream.ts'
-import { type SmtpSink, smtpSink } from '../tools/smtp-sink.ts'
-import { testSecret, testSite } from '../tools/test-database.ts'
-import { type Person, personIn } from '../tools/test-people.ts'
-import { type Program, type Programs, programsOn } from '../tools/test-programs.ts'
+import { type BreakablePostgres, breakablePostgres } from '../testing/breakable-postgres.ts'
+import { testSecret, testSite } from '../testing/database.ts'
+import { type LiveStream, liveStream } from '../testing/live-stream.ts'
+import { type Person, personIn } from '../testing/people.ts'
+import { type Program, type Programs, programsOn } from '../testing/programs.ts'
+import { type SmtpSink, smtpSink } from '../testing/smtp-sink.ts'
+import { type AppContext, openAppContext } from './platform/app-context.ts'
 import { readConfig } from './platform/config.ts'
 import { connect, type Database } from './platform/database/database.ts'
 import { announce } from './platform/events.ts'
-import { type House, openHouse } from './platform/house.ts'
 import { makeLog } from './platform/log.ts'
 import { sendMail } from './platform/mail.ts'
 
@@ -20,7 +20,7 @@ let sink: SmtpSink
 let programs: Programs
 let api: Program
 let worker: Program
-let house: House
+let context: AppContext
 let owner: Database
 let person: Person
 let live: LiveStream
@@ -28,20 +28,20 @@ let live: LiveStream
 beforeAll(async () => {
   postgres = await breakablePostgres(testSecret)
   sink = await smtpSink()
-  programs = programsOn({ house: { ownerUrl: postgres.url } }, { SMTP_URL: sink.url, LOG_LEVEL: 'info' })
+  programs = programsOn({ context: { ownerUrl: postgres.url } }, { SMTP_URL: sink.url, LOG_LEVEL: 'info' })
   ;[api, worker] = await Promise.all([programs.start('api'), programs.start('worker')])
   const env = { SECRET_KEY: testSecret, SITE_URL: testSite, SMTP_URL: sink.url }
   const config = readConfig({ DATABASE_URL: postgres.url, ...env })
-  house = openHouse(config, makeLog('silent'), postgres.url)
+  context = openAppContext(config, makeLog('silent'), postgres.url)
   owner = connect(postgres.url, { max: 2 })
-  person = await personIn(house, owner, 'customer')
+  person = await personIn(context, owner, 'customer')
   live = await liveStream(api.address, person.token)
 }, 120_000)
 afterAll(async () => {
   live?.close()
   postgres?.thaw()
   await programs?.stopAll()
-  await house?.close()
+  await context?.close()
   await owner?.close()
   await sink?.close()
   await postgres?.close()
@@ -85,8 +85,8 @@ function load() {
 async function everythingGoesOn(name: string) {
   await expect.poll(ready, { timeout: 20_000 }).toBe(200)
   await expect.poll(async () => (await ask(settings)).status, { timeout: 20_000 }).toBe(200)
-  await house.worker.back()
-  await house.worker.transact((tx) =>
+  await context.worker.back()
+  await context.worker.transact((tx) =>
     sendMail(tx, { to: 'aline@example.rw', subject: name, text: 'Hello', html: 'Hello' }),
   )
   await expect
@@ -95,7 +95,7 @@ async function everythingGoesOn(name: string) {
   await expect
     .poll(
       async () => {
-        await house.worker.transact((tx) =>
+        await context.worker.transact((tx) =>
           announce(tx, {
             type: 'mail.undelivered',
             companies: [person.companyId],

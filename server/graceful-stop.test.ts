@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import http from 'node:http'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { liveStream } from '../tools/live-stream.ts'
-import { type Person, type TestApp, testApp } from '../tools/test-app.ts'
-import { bookingBody, publishedOffer } from '../tools/test-market.ts'
-import { type Programs, programsOn } from '../tools/test-programs.ts'
-import { somebodyWaits } from '../tools/test-waits.ts'
+import { type Person, type TestApp, testApp } from '../testing/app.ts'
+import { liveStream } from '../testing/live-stream.ts'
+import { bookingBody, publishedOffer } from '../testing/market.ts'
+import { type Programs, programsOn } from '../testing/programs.ts'
+import { somebodyWaits } from '../testing/waits.ts'
 
 let app: TestApp
 let programs: Programs

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type AuthBench, authBench } from '../tools/test-auth.ts'
+import { type AuthBench, authBench } from '../testing/auth.ts'
 import { serviceKey } from './features/auth/service-key.ts'
 
 /** Addresses outside the contract of the API: the auth service, the hooks, the demo's mailbox. */

@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bookingsContract } from '../contract/bookings.ts'
 import { companiesContract } from '../contract/companies.ts'
-import { type Person, type TestApp, testApp } from '../tools/test-app.ts'
-import { bookingBody, publishedOffer } from '../tools/test-market.ts'
+import { type Person, type TestApp, testApp } from '../testing/app.ts'
+import { bookingBody, publishedOffer } from '../testing/market.ts'
 
 let app: TestApp
 
@@ -91,7 +91,7 @@ describe('what was written stays [ASVS 16.4.2]', () => {
     await app.call(companiesContract.changeCompany, { body: { name: 'Renamed' } }, person)
     const open = `select * from open_session('${person.sessionId}', '${person.personId}')`
     for (const role of ['app', 'worker', 'auth'] as const)
-      for (const deed of [
+      for (const action of [
         `update audit_log set verb = 'nothing'`,
         'delete from audit_log',
         'truncate audit_log',
@@ -99,10 +99,10 @@ describe('what was written stays [ASVS 16.4.2]', () => {
         'drop table audit_log',
       ])
         await expect(
-          app.house[role].transact((tx) => sql.raw(deed).execute(tx), role === 'app' ? open : undefined),
-          `${role}: ${deed}`,
+          app.context[role].transact((tx) => sql.raw(action).execute(tx), role === 'app' ? open : undefined),
+          `${role}: ${action}`,
         ).rejects.toThrow(/permission denied|must be owner/)
-    const own = await app.house.app.transact(
+    const own = await app.context.app.transact(
       (tx) => tx.selectFrom('audit_log').select('verb').where('company_id', '=', person.companyId).execute(),
       open,
     )

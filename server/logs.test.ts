@@ -5,11 +5,11 @@ import { GoTrueClient } from '@supabase/auth-js'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { seedOffers } from '../database/seed/offers.ts'
+import { type TestApp, testApp } from '../testing/app.ts'
+import { testSecret } from '../testing/database.ts'
+import { bookingBody, publishedOffer } from '../testing/market.ts'
+import { type SmtpSink, smtpSink } from '../testing/smtp-sink.ts'
 import { compileCache } from '../tools/pinned-node.mjs'
-import { type SmtpSink, smtpSink } from '../tools/smtp-sink.ts'
-import { type TestApp, testApp } from '../tools/test-app.ts'
-import { testSecret } from '../tools/test-database.ts'
-import { bookingBody, publishedOffer } from '../tools/test-market.ts'
 
 /** Both programs at their most talkative, their output kept, while people do what has secrets in it. */
 let app: TestApp
@@ -30,7 +30,7 @@ function start(program: 'api' | 'worker'): Promise<string> {
     env: {
       PATH: process.env.PATH,
       NODE_COMPILE_CACHE: compileCache,
-      DATABASE_URL: app.house.ownerUrl,
+      DATABASE_URL: app.context.ownerUrl,
       SECRET_KEY: testSecret,
       SMTP_URL: sink.url,
       PORT: '0',
@@ -68,7 +68,7 @@ const call = (target: string, token?: string, body?: unknown, headers: Record<st
 beforeAll(async () => {
   app = await testApp()
   sink = await smtpSink()
-  await seedOffers(app.house)
+  await seedOffers(app.context)
   const provider = await app.person('provider')
   const offerId = await publishedOffer(app, provider)
   ;[address] = await Promise.all([start('api'), start('worker')])

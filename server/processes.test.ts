@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { seedOffers } from '../database/seed/offers.ts'
-import { type LiveStream, liveStream } from '../tools/live-stream.ts'
-import { type SmtpSink, smtpSink } from '../tools/smtp-sink.ts'
-import { type Person, type TestApp, testApp } from '../tools/test-app.ts'
-import { bookingBody, publishedOffer } from '../tools/test-market.ts'
-import { type Programs, programsOn } from '../tools/test-programs.ts'
+import { type Person, type TestApp, testApp } from '../testing/app.ts'
+import { type LiveStream, liveStream } from '../testing/live-stream.ts'
+import { bookingBody, publishedOffer } from '../testing/market.ts'
+import { type Programs, programsOn } from '../testing/programs.ts'
+import { type SmtpSink, smtpSink } from '../testing/smtp-sink.ts'
 
 const streams: LiveStream[] = []
 let app: TestApp
@@ -19,7 +19,7 @@ beforeAll(async () => {
   app = await testApp()
   sink = await smtpSink()
   programs = programsOn(app, { SMTP_URL: sink.url })
-  await seedOffers(app.house)
+  await seedOffers(app.context)
   customer = await app.person('customer')
   provider = await app.person('provider')
 })
@@ -59,7 +59,7 @@ describe('two api processes and a worker serve one market', { timeout: 120_000 }
   test('one process killed under load: every retry succeeds, every booking is there once', async () => {
     const [victim, survivor] = await Promise.all([programs.start('api'), programs.start('api')])
     const offerId = await publishedOffer(app, provider, { capacityTotal: 2000 })
-    const wishes = Array.from({ length: 200 }, () => randomUUID())
+    const requests = Array.from({ length: 200 }, () => randomUUID())
     const acknowledged = new Set<string>()
     let retries = 0
     let dying: Promise<unknown> | undefined
@@ -77,8 +77,8 @@ describe('two api processes and a worker serve one market', { timeout: 120_000 }
       throw new Error('unreachable')
     }
     const lane = async (start: number) => {
-      for (let n = start; n < wishes.length; n += 8) {
-        acknowledged.add(await attempt(wishes[n] as string))
+      for (let n = start; n < requests.length; n += 8) {
+        acknowledged.add(await attempt(requests[n] as string))
         if (acknowledged.size === 60) dying = victim.stop('SIGKILL')
       }
     }
@@ -89,13 +89,13 @@ describe('two api processes and a worker serve one market', { timeout: 120_000 }
       app.owner.db,
     )
     expect(new Set(rows.map((row) => row.id))).toEqual(acknowledged)
-    expect(rows).toHaveLength(wishes.length)
+    expect(rows).toHaveLength(requests.length)
     const offer = await app.owner.db
       .selectFrom('offers')
       .select('capacity_taken')
       .where('id', '=', offerId)
       .executeTakeFirstOrThrow()
-    expect(offer.capacity_taken).toBe(wishes.length)
+    expect(offer.capacity_taken).toBe(requests.length)
   })
 })
 

@@ -8,8 +8,8 @@ import { exportLog } from '../contract/settings.ts'
 import { mayDo, type Permission } from '../domain/companies/permissions.ts'
 import { type CompanyKind, companyKinds } from '../domain/companies/roles.ts'
 import { isFor } from '../domain/companies/sides.ts'
-import { type Person, type TestApp, testApp } from '../tools/test-app.ts'
-import { permissionOfEndpoints } from '../tools/test-permissions.ts'
+import { type Person, type TestApp, testApp } from '../testing/app.ts'
+import { permissionOfEndpoints } from '../testing/permissions.ts'
 import { mount } from './platform/http/mount.ts'
 import { features } from './routes.ts'
 
@@ -48,7 +48,7 @@ beforeAll(async () => {
     endpoint: { method, path, allow, may, summary: '', answer: z.object({}), refusals: {} } as Endpoint,
     handler: async () => ({}),
   }))
-  mount(http, probes, { config: app.house.config, database: app.house.app })
+  mount(http, probes, { config: app.context.config, database: app.context.app })
 })
 afterAll(async () => {
   await http.close()

@@ -3,9 +3,9 @@ import type { Session } from '@supabase/auth-js'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { companiesContract } from '../contract/companies.ts'
-import { appOn, type TestApp } from '../tools/test-app.ts'
-import { type AuthBench, authBench } from '../tools/test-auth.ts'
-import { testSecret } from '../tools/test-database.ts'
+import { appOn, type TestApp } from '../testing/app.ts'
+import { type AuthBench, authBench } from '../testing/auth.ts'
+import { testSecret } from '../testing/database.ts'
 import { recipientOfToken, unsubscribeLinks } from './features/alerts/mailed-links.ts'
 import { senderOf } from './features/alerts/send-by-whatsapp.ts'
 import { isVerifyToken, verifyTokenOf } from './features/alerts/whatsapp-cloud.ts'
@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => Promise.all(open.map((app) => app.close())))
 
 async function processWith(...keys: string[]): Promise<TestApp> {
-  const app = await appOn(bench.app.house.ownerUrl, { SECRET_KEY: keys.join(',') })
+  const app = await appOn(bench.app.context.ownerUrl, { SECRET_KEY: keys.join(',') })
   open.push(app)
   return app
 }
@@ -90,20 +90,20 @@ test('a key is changed while processes run: sessions, devices, codes and links l
   const second = await processWith(next, old)
   const both = [first, second] as const
   for (const [signer, reader] of [both, both.toReversed()] as [TestApp, TestApp][])
-    expect(readBy(reader.house.config, signedBy(signer.house.config))).toEqual([true, true, true, true])
+    expect(readBy(reader.context.config, signedBy(signer.context.config))).toEqual([true, true, true, true])
   expect(await isIn(first, session)).toBe(true)
   expect(await isIn(second, session)).toBe(true)
 
-  const went = await rotateKeys(second.house.config, second.house.ownerUrl)
+  const went = await rotateKeys(second.context.config, second.context.ownerUrl)
   expect(went).toMatchObject({ dropped: [], inUse: [] })
   expect(went.resealed).toBeGreaterThanOrEqual(3)
-  expect((await rotateKeys(second.house.config, second.house.ownerUrl)).resealed).toBe(0)
+  expect((await rotateKeys(second.context.config, second.context.ownerUrl)).resealed).toBe(0)
   // The signing key was read anew by a process that still signs with the old one.
   expect(await isIn(await processWith(old, next), session)).toBe(true)
 
   for (const app of open.splice(0)) await app.close()
   const last = await processWith(next)
-  expect((await rotateKeys(last.house.config, last.house.ownerUrl)).dropped).toHaveLength(roles.length)
+  expect((await rotateKeys(last.context.config, last.context.ownerUrl)).dropped).toHaveLength(roles.length)
   expect(await isIn(last, session)).toBe(true)
   const refreshed = await post(last, '/token?grant_type=refresh_token', { refresh_token: session?.refresh_token })
   expect(refreshed.status).toBe(200)
@@ -126,12 +126,12 @@ test('a key is changed while processes run: sessions, devices, codes and links l
   expect(await isIn(last, withCode.body)).toBe(true)
 
   const kept = await last.owner.db.selectFrom('whatsapp_connections').selectAll().executeTakeFirstOrThrow()
-  expect(senderOf(last.house.config, kept)?.credentials.accessToken).toBe('a token')
-  expect(unseal(last.house.config, 'whatsapp-app-secret', kept.sealed_app_secret as Buffer)).toBe('an app secret')
-  const oldOnly = { ...last.house.config, secretKey: old, secretKeys: [old] }
+  expect(senderOf(last.context.config, kept)?.credentials.accessToken).toBe('a token')
+  expect(unseal(last.context.config, 'whatsapp-app-secret', kept.sealed_app_secret as Buffer)).toBe('an app secret')
+  const oldOnly = { ...last.context.config, secretKey: old, secretKeys: [old] }
   expect(() => senderOf(oldOnly, kept)).toThrow(/none of the keys/)
-  expect(readBy(last.house.config, signedBy(oldOnly))).toEqual([false, false, false, false])
-  const refused = await requireSchema(last.house.ownerUrl, oldOnly).catch((error: unknown) => error)
+  expect(readBy(last.context.config, signedBy(oldOnly))).toEqual([false, false, false, false])
+  const refused = await requireSchema(last.context.ownerUrl, oldOnly).catch((error: unknown) => error)
   expect(refused).toBeInstanceOf(StartProblem)
 }, 120_000)
 

@@ -1,7 +1,7 @@
+import { openAppContext } from './platform/app-context.ts'
 import type { Config } from './platform/config.ts'
 import { asMigrator, migrate } from './platform/database/migrate.ts'
 import { dropOldLogins, keyIdOf } from './platform/database/roles.ts'
-import { openHouse } from './platform/house.ts'
 import { makeLog } from './platform/log.ts'
 import { features } from './routes.ts'
 
@@ -14,12 +14,12 @@ export async function rotateKeys(
   ownerUrl: string,
 ): Promise<{ resealed: number; dropped: string[]; inUse: string[] }> {
   await migrate(ownerUrl, config.secretKeys)
-  const house = openHouse(config, makeLog('silent'), ownerUrl)
+  const context = openAppContext(config, makeLog('silent'), ownerUrl)
   let resealed = 0
   try {
-    for (const feature of Object.values(features)) resealed += (await feature.reseal?.(house)) ?? 0
+    for (const feature of Object.values(features)) resealed += (await feature.reseal?.(context)) ?? 0
   } finally {
-    await house.close()
+    await context.close()
   }
   return asMigrator(ownerUrl, async (owner) => {
     await owner.query('update installation set key_id = $1', [keyIdOf(config.secretKey)])

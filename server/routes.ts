@@ -8,7 +8,7 @@ import { assistantRoutes } from './features/assistant/assistant.routes.ts'
 import { chatHook } from './features/assistant/chat-hook.ts'
 import { authCrontab, authJobs } from './features/auth/auth.jobs.ts'
 import { authRoutes } from './features/auth/auth.routes.ts'
-import { issuerOf } from './features/auth/auth-house.ts'
+import { issuerOf } from './features/auth/auth-context.ts'
 import { resealAuth } from './features/auth/reseal-auth.ts'
 import { makeSessions } from './features/auth/sessions.ts'
 import { makeSigningKeys } from './features/auth/signing-keys.ts'
@@ -60,9 +60,9 @@ import { sparePartsRoutes } from './features/spare-parts/spare-parts.routes.ts'
 import { storageJobs } from './features/storage/storage.jobs.ts'
 import { storageRoutes } from './features/storage/storage.routes.ts'
 import type { Sessions } from './platform/actor.ts'
+import type { AppContext } from './platform/app-context.ts'
 import type { Config } from './platform/config.ts'
 import type { Listeners } from './platform/events.ts'
-import type { House } from './platform/house.ts'
 import type { Route } from './platform/http/route.ts'
 import type { Jobs } from './platform/jobs.ts'
 import { mailJobs } from './platform/mail-delivery.ts'
@@ -78,19 +78,19 @@ export interface Feature {
   readonly demoOnly?: true
   readonly routes?: readonly Route[]
   readonly listeners?: Listeners
-  /** Where a job needs more than its own transaction, made on the house. */
-  readonly jobs?: Jobs | ((house: House) => Jobs)
+  /** Where a job needs more than its own transaction, made on the product. */
+  readonly jobs?: Jobs | ((context: AppContext) => Jobs)
   /** Cron lines of graphile-worker for jobs that come round by themselves. */
   readonly crontab?: string
   /** Figures for `/metrics` that the database knows. */
   readonly gauges?: readonly DatabaseGauge[]
   /** Addresses that are not of our contract (another protocol's wire). */
-  readonly raw?: (app: FastifyInstance, house: House) => void | Promise<void>
+  readonly raw?: (app: FastifyInstance, context: AppContext) => void | Promise<void>
   /** Puts what it keeps sealed under the first secret key; how many secrets that were. */
-  readonly reseal?: (house: House) => Promise<number>
+  readonly reseal?: (context: AppContext) => Promise<number>
 }
 
-/** The mount table: every feature, one line each, in the order of the house. */
+/** The mount table: every feature, one line each, in the order of the product. */
 export const features: Readonly<Record<string, Feature>> = {
   auth: { raw: authRoutes, jobs: authJobs, crontab: authCrontab, reseal: resealAuth },
   companies: { routes: companiesRoutes, listeners: companiesListeners, jobs: companiesJobs },
@@ -146,23 +146,23 @@ export const featuresOf = ({ mode }: Pick<Config, 'mode'>): readonly Feature[] =
   Object.values<Feature>(features).filter(({ demoOnly }) => !demoOnly || mode === 'demo')
 
 /** Every task that the queue may hold. */
-export function jobsOf(house: House): Jobs {
+export function jobsOf(context: AppContext): Jobs {
   return Object.assign(
     {},
     platformJobs,
     mailJobs,
     storedContentJobs,
-    ...featuresOf(house.config).map(({ jobs = {} }) => (typeof jobs === 'function' ? jobs(house) : jobs)),
+    ...featuresOf(context.config).map(({ jobs = {} }) => (typeof jobs === 'function' ? jobs(context) : jobs)),
   )
 }
 
 /** What `/metrics` says of a process. */
-export const metricsOf = (house: House): Metrics =>
-  new Metrics(house, [
-    ...platformGauges(jobsOf(house)),
-    ...featuresOf(house.config).flatMap(({ gauges = [] }) => gauges),
+export const metricsOf = (context: AppContext): Metrics =>
+  new Metrics(context, [
+    ...platformGauges(jobsOf(context)),
+    ...featuresOf(context.config).flatMap(({ gauges = [] }) => gauges),
   ])
 
 /** How the platform learns who is asking. */
-export const sessionsOf = async (house: House): Promise<Sessions> =>
-  makeSessions(makeSigningKeys(house.auth, house.config), issuerOf(house.config))
+export const sessionsOf = async (context: AppContext): Promise<Sessions> =>
+  makeSessions(makeSigningKeys(context.auth, context.config), issuerOf(context.config))

@@ -5,7 +5,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Person, type TestApp, testApp } from '../tools/test-app.ts'
+import { type Person, type TestApp, testApp } from '../testing/app.ts'
 import { type Api, makeApi } from './api.ts'
 
 /** What any HTTP client can try on a server that really listens, with a small built client of its own. */
@@ -41,7 +41,7 @@ beforeAll(async () => {
   }
   for (const [name, text] of Object.entries(files)) writeFileSync(path.join(client, name), text)
   app = await testApp({ SITE_URL: 'https://market.example' })
-  api = await makeApi(app.house, client)
+  api = await makeApi(app.context, client)
   await api.app.listen({ port: 0, host: '127.0.0.1' })
   port = (api.app.server.address() as AddressInfo).port
   customer = await app.person('customer')

@@ -11,7 +11,7 @@ import { shipmentsContract } from '../contract/shipments.ts'
 import { sparePartsContract } from '../contract/spare-parts.ts'
 import { storageContract } from '../contract/storage.ts'
 import { slotsOn } from '../domain/storage/visiting-hours.ts'
-import { type Person, type TestApp, testApp } from '../tools/test-app.ts'
+import { type Person, type TestApp, testApp } from '../testing/app.ts'
 import {
   bookingBody,
   confirmedBooking,
@@ -21,7 +21,7 @@ import {
   partCard,
   publishedOffer,
   truckRequest,
-} from '../tools/test-market.ts'
+} from '../testing/market.ts'
 import { features } from './routes.ts'
 
 let app: TestApp

@@ -6,8 +6,8 @@ import { sql } from 'kysely'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { companiesContract } from '../contract/companies.ts'
-import { type Person, type TestApp, testApp } from '../tools/test-app.ts'
-import { bookingBody, publishedOffer } from '../tools/test-market.ts'
+import { type Person, type TestApp, testApp } from '../testing/app.ts'
+import { bookingBody, publishedOffer } from '../testing/market.ts'
 import { liveChannel } from './platform/events.ts'
 import { makeApp } from './platform/http/app.ts'
 import { bearerClaims } from './platform/http/bearer.ts'
@@ -88,10 +88,10 @@ describe('connections that take no answers', () => {
     })
     await new Promise((resolve) => flood.once('close', resolve))
     expect(answers).toBeLessThan(100)
-    const patient = await open('')
+    const reconnecting = await open('')
     for (let n = 0; n < 100; n++) {
-      patient.write(ask)
-      const [chunk] = await once(patient, 'data')
+      reconnecting.write(ask)
+      const [chunk] = await once(reconnecting, 'data')
       expect(String(chunk)).toContain('HTTP/1.1 200')
     }
     expect(await ready()).toBe(200)
@@ -100,7 +100,7 @@ describe('connections that take no answers', () => {
   test('one that never reads its answer is ended, and what waited for it is let go', async () => {
     expect(app.http.server.timeout).toBeGreaterThan(app.http.server.keepAliveTimeout)
     expect(app.http.server.timeout).toBeLessThanOrEqual(120_000)
-    const site = await makeApp(app.house.config, app.house.log, await sessionsOf(app.house))
+    const site = await makeApp(app.context.config, app.context.log, await sessionsOf(app.context))
     site.get('/large', () => Buffer.alloc(64 * 1024 * 1024))
     await site.listen({ port: 0, host: '127.0.0.1' })
     const connections = () => new Promise<number>((resolve) => site.server.getConnections((_, n) => resolve(n)))
@@ -119,7 +119,7 @@ describe('connections that take no answers', () => {
   test('one that goes away before its answer is no fault', async () => {
     const lines: string[] = []
     const log = pino({ level: 'debug' }, { write: (line: string) => void lines.push(line) })
-    const site = await makeApp(app.house.config, log, await sessionsOf(app.house))
+    const site = await makeApp(app.context.config, log, await sessionsOf(app.context))
     let reached = () => {}
     const waiting = new Promise<void>((resolve) => {
       reached = resolve
@@ -176,11 +176,11 @@ describe('live streams', () => {
 
   test('none outlives its session for long: after ten minutes it ends and must be asked for again [ASVS 7.4.1]', async () => {
     vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] })
-    const live = new Live(app.house.liveUrl, app.house.log)
+    const live = new Live(app.context.liveUrl, app.context.log)
     const site = Fastify()
     try {
-      bearerClaims(site, await sessionsOf(app.house))
-      live.mount(site, app.house.app)
+      bearerClaims(site, await sessionsOf(app.context))
+      live.mount(site, app.context.app)
       await live.start()
       const address = await site.listen({ port: 0, host: '127.0.0.1' })
       const leaving = await app.person('customer')

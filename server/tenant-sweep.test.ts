@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Endpoint } from '../contract/endpoint.ts'
 import { seedOffers } from '../database/seed/offers.ts'
 import { isFor } from '../domain/companies/sides.ts'
-import { type Person, type TestApp, testApp } from '../tools/test-app.ts'
-import { attempts, withoutIds } from '../tools/test-attempts.ts'
-import { type Belongings, belongingsOf } from '../tools/test-belongings.ts'
+import { type Person, type TestApp, testApp } from '../testing/app.ts'
+import { attempts, withoutIds } from '../testing/attempts.ts'
+import { type Belongings, belongingsOf } from '../testing/belongings.ts'
 import { features } from './routes.ts'
 
 const endpoints: readonly Endpoint[] = Object.values(features).flatMap((feature) =>
@@ -26,7 +26,7 @@ const a: Record<'customer' | 'provider', Person> = {} as never
 
 beforeAll(async () => {
   app = await testApp()
-  await seedOffers(app.house)
+  await seedOffers(app.context)
   const customer = await app.person('customer', { companyName: 'Company B buys' })
   const provider = await app.person('provider', { companyName: 'Company B carries' })
   a.customer = await app.person('customer', { companyName: 'Company A buys' })
@@ -132,12 +132,12 @@ describe('raw SQL as the app role', () => {
       app.owner.db,
     )
     for (const { table } of tables.filter((each) => !forAll.includes(each.table))) {
-      const rows = await app.house.app
+      const rows = await app.context.app
         .read((tx) => sql<{ n: number }>`select count(*) as n from ${sql.table(table)}`.execute(tx))
         .catch(() => ({ rows: [{ n: 0 }] }))
       expect([table, rows.rows[0]?.n]).toEqual([table, 0])
     }
-    const stolen = app.house.app.read((tx) =>
+    const stolen = app.context.app.read((tx) =>
       sql`insert into bookings select * from bookings limit 1`.execute(tx).then(() =>
         tx
           .insertInto('ratings')

@@ -14,10 +14,10 @@ import { shipmentsContract } from '../contract/shipments.ts'
 import { dayInKigali } from '../domain/calendar/market-day.ts'
 import { showPrice } from '../domain/money/exchange.ts'
 import { type Currency, money } from '../domain/money/money.ts'
-import { newDatabase } from '../tools/new-database.ts'
-import { type Facts, factsOf, restoring, versions } from '../tools/released-versions.ts'
-import { appOn, type Person, type TestApp } from '../tools/test-app.ts'
-import { sessionOf } from '../tools/test-people.ts'
+import { appOn, type Person, type TestApp } from '../testing/app.ts'
+import { newDatabase } from '../testing/new-database.ts'
+import { sessionOf } from '../testing/people.ts'
+import { type Facts, factsOf, restoring, versions } from '../testing/released-versions.ts'
 import { senderOf } from './features/alerts/send-by-whatsapp.ts'
 import { stepAt, totpCode } from './features/auth/totp.ts'
 import { currentRates } from './features/offers/exchange-rates.views.ts'
@@ -143,7 +143,7 @@ async function nobodyLosesWhatTheyMay({ owner }: TestApp): Promise<void> {
 
 async function recordsAreRead(app: TestApp, { customer, provider, things, bookings, files }: Facts): Promise<void> {
   const signedIn = async (who: Facts['customer']) =>
-    ({ ...who, ...(await sessionOf(app.house, app.owner, who)) }) as Person
+    ({ ...who, ...(await sessionOf(app.context, app.owner, who)) }) as Person
   const buyer = await signedIn(customer)
   const seller = await signedIn(provider)
   for (const person of [buyer, seller]) {
@@ -171,7 +171,7 @@ async function recordsAreRead(app: TestApp, { customer, provider, things, bookin
   }
   expect((await app.call(backupsContract.listBackups, {}, buyer)).body.items.length).toBeGreaterThan(0)
   const connection = await app.owner.db.selectFrom('whatsapp_connections').selectAll().executeTakeFirstOrThrow()
-  expect(senderOf(app.house.config, connection)?.credentials.accessToken).toBe('a token')
+  expect(senderOf(app.context.config, connection)?.credentials.accessToken).toBe('a token')
 }
 
 async function peopleSignIn(app: TestApp, { member, plain }: Facts): Promise<void> {

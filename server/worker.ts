@@ -1,7 +1,7 @@
+import { type AppContext, openAppContext } from './platform/app-context.ts'
 import { readConfig, StartProblem } from './platform/config.ts'
 import { requireSchema } from './platform/database/migrate.ts'
 import { listen } from './platform/events.ts'
-import { type House, openHouse } from './platform/house.ts'
 import { startJobs } from './platform/job-runner.ts'
 import { makeLog } from './platform/log.ts'
 import { serveWorkerHealth } from './platform/metrics/worker-health.ts'
@@ -10,11 +10,11 @@ import { platformCrontab } from './platform/tidy.ts'
 import { featuresOf, jobsOf, metricsOf } from './routes.ts'
 
 /** Takes jobs from the queue until stopped; running ones are finished first. */
-export async function startWorker(house: House): Promise<{ stop(): Promise<void> }> {
-  const all = featuresOf(house.config)
+export async function startWorker(context: AppContext): Promise<{ stop(): Promise<void> }> {
+  const all = featuresOf(context.config)
   listen(all.map((feature) => feature.listeners ?? {}))
   const crontab = [platformCrontab, ...all.map((feature) => feature.crontab ?? '')].filter(Boolean).join('\n')
-  return startJobs(house, jobsOf(house), crontab)
+  return startJobs(context, jobsOf(context), crontab)
 }
 
 if (import.meta.main)
@@ -25,16 +25,16 @@ if (import.meta.main)
         'server/worker.ts works for a PostgreSQL of yours: set DATABASE_URL (npm start brings its own)',
       )
     await requireSchema(config.DATABASE_URL, config)
-    const house = openHouse(config, makeLog(config.LOG_LEVEL), config.DATABASE_URL)
-    const worker = await startWorker(house)
+    const context = openAppContext(config, makeLog(config.LOG_LEVEL), config.DATABASE_URL)
+    const worker = await startWorker(context)
     const health =
       config.METRICS_PORT === undefined
         ? undefined
-        : await serveWorkerHealth(house, metricsOf(house), config.METRICS_PORT)
-    house.log.info({ metrics: health?.address }, 'working')
+        : await serveWorkerHealth(context, metricsOf(context), config.METRICS_PORT)
+    context.log.info({ metrics: health?.address }, 'working')
     return async () => {
       await health?.close()
       await atMost(4_000, worker.stop())
-      await atMost(500, house.close())
+      await atMost(500, context.close())
     }
   })

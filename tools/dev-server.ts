@@ -1,6 +1,6 @@
 import { listenOn, makeApi } from '../server/api.ts'
+import { openAppContext } from '../server/platform/app-context.ts'
 import { readConfig } from '../server/platform/config.ts'
-import { openHouse } from '../server/platform/house.ts'
 import { makeLog } from '../server/platform/log.ts'
 import { runProcess } from '../server/platform/process.ts'
 import { startWorker } from '../server/worker.ts'
@@ -9,14 +9,14 @@ import { seedDemo } from './seed-demo.ts'
 /** The server half of `npm run dev`, on the database that tools/dev.ts keeps running. */
 await runProcess(async () => {
   const config = readConfig()
-  const house = openHouse(config, makeLog('warn'), process.env.DEV_DATABASE_URL ?? '')
-  await seedDemo(house, console.log)
-  const worker = await startWorker(house)
-  const api = await makeApi(house, null)
+  const context = openAppContext(config, makeLog('warn'), process.env.DEV_DATABASE_URL ?? '')
+  await seedDemo(context, console.log)
+  const worker = await startWorker(context)
+  const api = await makeApi(context, null)
   await listenOn(api.app, config)
   return async () => {
     await api.stop()
     await worker.stop()
-    await house.close()
+    await context.close()
   }
 })

@@ -15,8 +15,8 @@ import os from 'node:os'
 import path from 'node:path'
 import { afterAll, afterEach, describe, expect, inject, test } from 'vitest'
 import { derivedKey } from '../server/platform/config.ts'
+import { programsIn } from '../testing/programs-in.ts'
 import { compileCache } from './pinned-node.mjs'
-import { programsIn } from './programs-in.ts'
 
 const root = path.dirname(import.meta.dirname)
 const folder = mkdtempSync(path.join(os.tmpdir(), 'umuhora-door-'))

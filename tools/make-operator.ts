@@ -1,7 +1,7 @@
 import { isRefusal } from '../domain/decision.ts'
 import { makeOperator } from '../server/features/companies/make-operator.ts'
+import { openAppContext } from '../server/platform/app-context.ts'
 import { readConfig, StartProblem } from '../server/platform/config.ts'
-import { openHouse } from '../server/platform/house.ts'
 import { makeLog } from '../server/platform/log.ts'
 import { runProcess } from '../server/platform/process.ts'
 
@@ -24,9 +24,9 @@ await runProcess(async () => {
   if (!address) return end('Say whose company: npm run make-operator -- grace@example.rw')
   const config = readConfig()
   if (!config.DATABASE_URL) throw new StartProblem('set DATABASE_URL and the other settings of the server')
-  const house = openHouse(config, makeLog('warn'), config.DATABASE_URL)
-  const made = await makeOperator(house, address)
-  await house.close()
+  const context = openAppContext(config, makeLog('warn'), config.DATABASE_URL)
+  const made = await makeOperator(context, address)
+  await context.close()
   if (isRefusal(made)) return end(`Nothing was changed: ${reasons[made.refused] ?? made.refused}`)
   console.log(`${made.company} ${made.already ? 'operated the platform already' : 'operates the platform now'}`)
   process.exit(0)

@@ -75,7 +75,7 @@ for (const [file, text] of Object.entries(rooms)) {
   console.log(`  ${file}`)
 }
 console.log(`
-Now name it where the house keeps its lists:
+Now name it where the product keeps its lists:
   tools/house-rules/import-rules.ts   its place in the order of the features
   server/routes.ts                    ${camel}: { routes: ${camel}Routes }
   web/routes.ts and web/paths.ts      its screen

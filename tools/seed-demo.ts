@@ -1,10 +1,10 @@
 import { seeds } from '../database/seed/seeds.ts'
-import type { House } from '../server/platform/house.ts'
+import type { AppContext } from '../server/platform/app-context.ts'
 
 /** Fills an empty demo market, feature by feature; what is there already is left alone. */
-export async function seedDemo(house: House, say: (line: string) => void): Promise<void> {
+export async function seedDemo(context: AppContext, say: (line: string) => void): Promise<void> {
   const began = performance.now()
-  for (const seed of seeds) await seed(house)
+  for (const seed of seeds) await seed(context)
   const took = performance.now() - began
   if (took > 500) say('Demo market seeded')
 }

@@ -23,20 +23,20 @@ await runProcess(async (closing) => {
     const { ran } = await migrate(database.url, config.secretKeys)
     if (ran.length > 0) say(`Database brought up to date (${ran.length} migrations)`)
     // Read after what can go wrong before: whoever is told of a wrong setting does not wait for the product.
-    const { openHouse } = await import('../server/platform/house.ts')
+    const { openAppContext } = await import('../server/platform/app-context.ts')
     const { makeLog } = await import('../server/platform/log.ts')
-    const house = openHouse(config, makeLog(process.env.LOG_LEVEL ? config.LOG_LEVEL : 'warn'), database.url)
-    closing.push(() => atMost(500, house.close()))
+    const context = openAppContext(config, makeLog(process.env.LOG_LEVEL ? config.LOG_LEVEL : 'warn'), database.url)
+    closing.push(() => atMost(500, context.close()))
     if (config.mode === 'demo') {
       const { seedDemo } = await import('./seed-demo.ts')
-      await seedDemo(house, say)
+      await seedDemo(context, say)
     }
     await building
     const { startWorker } = await import('../server/worker.ts')
     const { listenOn, makeApi } = await import('../server/api.ts')
-    const worker = await startWorker(house)
+    const worker = await startWorker(context)
     closing.push(() => worker.stop())
-    const api = await makeApi(house)
+    const api = await makeApi(context)
     closing.push(() => api.stop())
     const address = await listenOn(api.app, config)
     say('Ready')

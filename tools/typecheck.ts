@@ -4,7 +4,7 @@ import path from 'node:path'
 const root = path.dirname(import.meta.dirname)
 const bin = (name: string) => path.join(root, 'node_modules/.bin', name)
 
-/** Types of the whole house; the domain once more without DOM and Node, so that it can run anywhere. */
+/** Types of the whole project; the domain once more without DOM and Node, so that it can run anywhere. */
 const steps: [string, string[]][] = [
   [bin('react-router'), ['typegen']],
   [bin('tsc'), ['-p', 'tsconfig.domain.json']],

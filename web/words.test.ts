@@ -9,7 +9,7 @@ const texts = import.meta.glob<string>(
   { eager: true, query: '?raw', import: 'default' },
 )
 const sources = Object.values(texts).join('\n')
-// Names of deeds have a point in them.
+// Names of actions have a point in them.
 const spoken = new Set([...(sources.match(/[\w-]+/g) ?? []), ...(sources.match(/[\w-]+\.[\w-]+/g) ?? [])])
 /** `state_${state}`: what stands before and after the value. */
 const composed = [...sources.matchAll(/`([\w-]*)\$\{[^}`]*\}([\w-]*)`/g)]

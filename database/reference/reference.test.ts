@@ -4,14 +4,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { everydayNames } from '../../domain/customs/everyday-words.ts'
 import { headingDuties, vatPercent } from '../../domain/customs/heading-duties.ts'
 import { popularGoods } from '../../domain/customs/popular-goods.ts'
-import { type TestApp, testApp } from '../../tools/test-app.ts'
+import { type TestApp, testApp } from '../../testing/app.ts'
 import { loadReference } from './load-reference.ts'
 
 let app: TestApp
 let owner: pg.Client
 beforeAll(async () => {
   app = await testApp()
-  owner = new pg.Client(app.house.ownerUrl)
+  owner = new pg.Client(app.context.ownerUrl)
   await owner.connect()
 })
 afterAll(async () => {
@@ -99,7 +99,7 @@ describe('one fact is said once', () => {
       expect(readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8')).toContain(`FRW ${written}`)
   })
 
-  test('stays of vehicles agree with the classes by which vehicles are reckoned', async () => {
+  test('stays of vehicles agree with the classes by which vehicles are calculated', async () => {
     const stays = (code: string) =>
       headingDuties.find(({ heading }) => heading === code)?.rwanda?.rates.map((rate) => rate.percent)
     const classes = async (...items: string[]) =>

@@ -1,6 +1,6 @@
 import { addAccount } from '../../server/features/auth/add-account.ts'
-import { openAuth } from '../../server/features/auth/auth-house.ts'
-import type { House } from '../../server/platform/house.ts'
+import { openAuth } from '../../server/features/auth/auth-context.ts'
+import type { AppContext } from '../../server/platform/app-context.ts'
 import { demoProviderCompanyId, demoProviders } from './demo-providers.ts'
 
 interface DemoPerson {
@@ -37,8 +37,8 @@ export const demoPeople: readonly DemoPerson[] = [
 ]
 
 /** The demo people with their companies, confirmed, all with the password that the start prints. Demo mode alone. */
-export async function seedCompanies(house: House): Promise<void> {
-  const auth = openAuth(house)
+export async function seedCompanies(context: AppContext): Promise<void> {
+  const auth = openAuth(context)
   for (const { company, ...person } of demoPeople)
     await addAccount(auth, { ...person, password: demoPassword }, async (tx, id) => {
       await tx

@@ -1,13 +1,13 @@
-import type { House } from '../../server/platform/house.ts'
+import type { AppContext } from '../../server/platform/app-context.ts'
 import { demoCustomerCompanyId } from './companies.ts'
 import { demoProviders } from './demo-providers.ts'
 import { seedStaff } from './demo-staff.ts'
 
 /** Names the companies whose deals with one another are simulated. What somebody has paused stays so. */
-export async function seedDemoMarket(house: House): Promise<void> {
-  await seedStaff(house)
-  const running = house.config.SIMULATION === 'on'
-  await house.worker.transact((tx) =>
+export async function seedDemoMarket(context: AppContext): Promise<void> {
+  await seedStaff(context)
+  const running = context.config.SIMULATION === 'on'
+  await context.worker.transact((tx) =>
     tx
       .insertInto('demo_companies')
       .values([

@@ -1,4 +1,4 @@
-import type { House } from '../../server/platform/house.ts'
+import type { AppContext } from '../../server/platform/app-context.ts'
 import { type DemoProviderName, demoProviderCompanyId, demoProviders } from './demo-providers.ts'
 
 const names: Readonly<Record<DemoProviderName, readonly [first: string, last: string]>> = {
@@ -30,9 +30,9 @@ const names: Readonly<Record<DemoProviderName, readonly [first: string, last: st
 }
 
 /** Who works for each provider of the demo: they confirm and report, and have no account to sign in with. */
-export async function seedStaff(house: House): Promise<void> {
+export async function seedStaff(context: AppContext): Promise<void> {
   const others = Object.entries(demoProviders).filter(([, { id }]) => id !== demoProviderCompanyId)
-  await house.worker.transact(async (tx) => {
+  await context.worker.transact(async (tx) => {
     const there = await tx
       .selectFrom('people')
       .select('company_id')

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { financingContract } from '../../contract/financing.ts'
-import { type Person, type TestApp, testApp } from '../../tools/test-app.ts'
-import { uploadsIn } from '../../tools/test-files.ts'
+import { type Person, type TestApp, testApp } from '../../testing/app.ts'
+import { uploadsIn } from '../../testing/files.ts'
 import { demoCustomerCompanyId, demoOperatorCompanyId, seedCompanies } from './companies.ts'
 import { seedFinancing } from './financing.ts'
 
@@ -10,15 +10,15 @@ let importer: Person
 let operator: Person
 beforeAll(async () => {
   app = await testApp()
-  await seedCompanies(app.house)
+  await seedCompanies(app.context)
   importer = await app.person('customer', { companyId: demoCustomerCompanyId })
   operator = await app.person('operator', { companyId: demoOperatorCompanyId })
 })
 afterAll(() => app.close())
 
 test('the demo has an application that is paid out and one that waits, with papers; a second start adds none', async () => {
-  await seedFinancing(app.house)
-  await seedFinancing(app.house)
+  await seedFinancing(app.context)
+  await seedFinancing(app.context)
   for (const person of [importer, operator]) {
     const { body } = await app.call(financingContract.listApplications, {}, person)
     expect(body.items.map(({ status, invoiceAmount }) => [status, invoiceAmount.amount])).toEqual([

@@ -13,8 +13,8 @@ import {
 } from '../../server/features/financing/decide-application.ts'
 import { recordAdvance } from '../../server/features/financing/move-money.ts'
 import type { Actor } from '../../server/platform/actor.ts'
+import type { AppContext } from '../../server/platform/app-context.ts'
 import type { Tx } from '../../server/platform/database/database.ts'
-import type { House } from '../../server/platform/house.ts'
 import { makeStorage, type Storage } from '../../server/platform/storage.ts'
 import { demoCustomerCompanyId, demoOperatorCompanyId } from './companies.ts'
 import { actorOf, must } from './demo-actors.ts'
@@ -77,9 +77,9 @@ const findings: Findings = {
  * Two applications of the demo's importer: one that is paid out, and one that waits for the operator. Does nothing where
  * there is one already.
  */
-export async function seedFinancing(house: House): Promise<void> {
-  const storage = makeStorage(house.config)
-  await house.worker.transact(async (tx) => {
+export async function seedFinancing(context: AppContext): Promise<void> {
+  const storage = makeStorage(context.config)
+  await context.worker.transact(async (tx) => {
     const there = await tx
       .selectFrom('financing_applications')
       .select('id')

@@ -6,9 +6,9 @@ import { type Money, money } from '../../domain/money/money.ts'
 import type { SomeAttributes } from '../../domain/offers/attributes.ts'
 import { capacityKindOf } from '../../domain/offers/services.ts'
 import { rollOffers } from '../../server/features/offers/date-departures.ts'
+import type { AppContext } from '../../server/platform/app-context.ts'
 import type { Tx } from '../../server/platform/database/database.ts'
 import type { Offers } from '../../server/platform/database/schema.generated.ts'
-import type { House } from '../../server/platform/house.ts'
 import type { DemoCard } from './demo-card.ts'
 import { cargoCards } from './demo-cargo-cards.ts'
 import { hubCards } from './demo-hub-cards.ts'
@@ -27,8 +27,8 @@ const airServiceOf: Readonly<Record<string, SomeAttributes['serviceType']>> = {
 }
 
 /** The providers of the demo market and its cards. Does nothing where there are cards already. */
-export async function seedOffers(house: House, now = new Date()): Promise<void> {
-  await house.worker.transact(async (tx) => {
+export async function seedOffers(context: AppContext, now = new Date()): Promise<void> {
+  await context.worker.transact(async (tx) => {
     await seedProviders(tx)
     const usd = await dollarRate(tx)
     const there = await tx

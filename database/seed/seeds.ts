@@ -1,4 +1,4 @@
-import type { House } from '../../server/platform/house.ts'
+import type { AppContext } from '../../server/platform/app-context.ts'
 import { seedCompanies } from './companies.ts'
 import { seedDemoMarket } from './demo-market.ts'
 import { seedFinancing } from './financing.ts'
@@ -6,10 +6,10 @@ import { writeHistory } from './history/write-history.ts'
 import { seedOffers } from './offers.ts'
 
 /** The demo market, in the order of the features. Each seed may run again: it changes nothing that is there. */
-export const seeds: readonly ((house: House) => Promise<unknown>)[] = [
+export const seeds: readonly ((context: AppContext) => Promise<unknown>)[] = [
   seedCompanies,
-  (house) => seedOffers(house),
-  (house) => writeHistory(house, new Date()),
+  (context) => seedOffers(context),
+  (context) => writeHistory(context, new Date()),
   seedFinancing,
   // Last: what stands in the demo's past stays as it is.
   seedDemoMarket,

@@ -31,9 +31,9 @@ export type SendState = (typeof sendStates)[number]
 export type SendKind = 'alert' | Exclude<Frequency, 'immediate'>
 
 /** What a messenger tells later never takes back what was known already; news come in any order. */
-export function laterState(known: SendState, told: 'sent' | 'delivered' | 'read' | 'failed'): SendState {
+export function laterState(known: SendState, reported: 'sent' | 'delivered' | 'read' | 'failed'): SendState {
   const order: readonly SendState[] = ['waiting', 'sent', 'failed', 'delivered', 'read']
-  return order.indexOf(told) > order.indexOf(known) && known !== 'dropped' && known !== 'bounced' ? told : known
+  return order.indexOf(reported) > order.indexOf(known) && known !== 'dropped' && known !== 'bounced' ? reported : known
 }
 
 const minute = 60_000

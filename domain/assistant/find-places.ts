@@ -7,7 +7,7 @@ import type { Mode } from '../places/route-between.ts'
 import { wordsOf } from './words.ts'
 
 /** A place as a person says it, and what it may mean on a card of the market. */
-export interface SaidPlace {
+export interface NamedPlace {
   readonly name: string
   /** ISO 3166-1 letters, where it is a whole country. */
   readonly country?: string
@@ -15,16 +15,16 @@ export interface SaidPlace {
 }
 
 /** What was said, in a language. */
-export function saidName({ name, country }: SaidPlace, language: Language): string {
+export function nameOfPlace({ name, country }: NamedPlace, language: Language): string {
   return country && language !== 'en' ? countryName(country, language) : cityName(name, language)
 }
 
-export interface SaidLane {
-  readonly from: SaidPlace | null
-  readonly to: SaidPlace
+export interface NamedLane {
+  readonly from: NamedPlace | null
+  readonly to: NamedPlace
 }
 
-const countries: Readonly<Record<string, readonly [name: string, ...said: string[]]>> = {
+const countries: Readonly<Record<string, readonly [name: string, ...spellings: string[]]>> = {
   CN: ['China', 'chinese', 'chinois'],
   IN: ['India', 'indian'],
   AE: ['the Emirates', 'uae', 'emirates', 'united arab emirates', 'émirats', 'abarabu'],
@@ -69,19 +69,19 @@ const cities: Readonly<Record<string, readonly string[]>> = {
 }
 
 const modes: readonly Mode[] = ['sea', 'air', 'road']
-const kigaliSaid: SaidPlace = {
+const kigaliPlace: NamedPlace = {
   name: placeOf(kigali).name,
   codes: [...new Set(modes.flatMap((mode) => endsThatServe(kigali, mode)))],
 }
 
-const said = new Map<string, SaidPlace>()
-function say(phrase: string, place: SaidPlace): void {
-  said.set(wordsOf(phrase).join(' '), place)
-  said.set(wordsOf(cityName(phrase, 'fr')).join(' '), place)
+const placesByPhrase = new Map<string, NamedPlace>()
+function say(phrase: string, place: NamedPlace): void {
+  placesByPhrase.set(wordsOf(phrase).join(' '), place)
+  placesByPhrase.set(wordsOf(cityName(phrase, 'fr')).join(' '), place)
 }
 for (const place of places.values()) {
   const [own = place.name] = place.name.replace(/ (airport|border|dry port|inland depot)$/, '').split(', ')
-  const known = said.get(wordsOf(own).join(' '))
+  const known = placesByPhrase.get(wordsOf(own).join(' '))
   say(own, { name: own, codes: [...(known?.codes ?? []), place.code] })
 }
 for (const [name, codes] of Object.entries(cities)) {
@@ -97,25 +97,27 @@ for (const [country, [name, ...ways]] of Object.entries(countries)) {
   for (const way of [name, ...ways, inFrench, inKinyarwanda, inKinyarwanda.replace(/^U(?=b)/, '')])
     say(way, { name, country, codes })
 }
-for (const way of ['Kigali', 'Rwanda']) say(way, kigaliSaid)
+for (const way of ['Kigali', 'Rwanda']) say(way, kigaliPlace)
 
 /** Every word by which a place is called: for telling a place from a slip of the pen. */
 export const placeWords: ReadonlySet<string> = new Set(
-  [...said.keys()].flatMap((phrase) => phrase.split(' ')).filter((word) => word.length >= 4 && word !== 'port'),
+  [...placesByPhrase.keys()]
+    .flatMap((phrase) => phrase.split(' '))
+    .filter((word) => word.length >= 4 && word !== 'port'),
 )
 
-const longest = [...said.keys()].sort((a, b) => b.length - a.length)
+const longest = [...placesByPhrase.keys()].sort((a, b) => b.length - a.length)
 
 /** Between `from` and the place: from the Emirates, de la Chine, kuva mu Bushinwa. */
 const unstressed = new Set(['the', 'port', 'of', 'le', 'la', 'les', 'l', 'i', 'mu', 'muri', 'ku'])
 
 /** Where a message goes from and to. Kigali is the destination unless it says otherwise; null when it names no place. */
-export function laneIn(words: readonly string[]): SaidLane | null {
-  const found: { place: SaidPlace; at: number; after: string | undefined }[] = []
+export function laneIn(words: readonly string[]): NamedLane | null {
+  const found: { place: NamedPlace; at: number; after: string | undefined }[] = []
   let text = ` ${words.join(' ')} `
   for (const phrase of longest) {
     const at = text.indexOf(` ${phrase} `)
-    const place = said.get(phrase)
+    const place = placesByPhrase.get(phrase)
     if (at < 0 || !place) continue
     const before = text.slice(0, at).trim().split(' ')
     found.push({ place, at, after: before.findLast((word) => !unstressed.has(word)) })
@@ -159,7 +161,7 @@ export function laneIn(words: readonly string[]): SaidLane | null {
     'bigera',
   )
   const rest = found.map(({ place }) => place).filter((place) => place !== from && place !== to)
-  const start = from ?? rest.find((place) => place !== kigaliSaid) ?? null
-  const end = to ?? rest.find((place) => place !== start) ?? kigaliSaid
+  const start = from ?? rest.find((place) => place !== kigaliPlace) ?? null
+  const end = to ?? rest.find((place) => place !== start) ?? kigaliPlace
   return { from: start, to: end }
 }

@@ -65,8 +65,8 @@ export function strangeNumber(text: string, results: readonly string[]): string 
     const sideBySide = parts.length > 0 && parts.every((part) => readings(part).some((value) => given.has(value)))
     if (!known && !sideBySide) return written
   }
-  const said = new Set(results.flatMap(wordsIn))
-  return wordsIn(text).find((word) => countingWords.has(word) && !said.has(word)) ?? null
+  const known = new Set(results.flatMap(wordsIn))
+  return wordsIn(text).find((word) => countingWords.has(word) && !known.has(word)) ?? null
 }
 
 /**
@@ -74,10 +74,10 @@ export function strangeNumber(text: string, results: readonly string[]): string 
  * that they did not give, and leads nowhere.
  */
 export function judgeModelAnswer(text: string, results: readonly string[]): Refusal<ModelRefusal> | null {
-  const said = text.trim()
-  if (said === '' || said.includes(modelKnowsNothing)) return refuse('nothing_said')
+  const answer = text.trim()
+  if (answer === '' || answer.includes(modelKnowsNothing)) return refuse('nothing_said')
   if (results.length === 0) return refuse('no_source')
-  if (said.length > longestModelAnswer) return refuse('too_long')
-  if (/https?:|www\.|\]\(|<\w/i.test(said)) return refuse('link')
-  return strangeNumber(said, results) === null ? null : refuse('unknown_number')
+  if (answer.length > longestModelAnswer) return refuse('too_long')
+  if (/https?:|www\.|\]\(|<\w/i.test(answer)) return refuse('link')
+  return strangeNumber(answer, results) === null ? null : refuse('unknown_number')
 }

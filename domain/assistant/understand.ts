@@ -2,14 +2,14 @@ import type { HeadingDuty } from '../customs/heading-duties.ts'
 import { readCargoNumber } from '../identifiers/cargo-number.ts'
 import type { Mode } from '../places/route-between.ts'
 import { goodsByCode, goodsByName } from './find-goods.ts'
-import { laneIn, placeWords, type SaidLane } from './find-places.ts'
+import { laneIn, type NamedLane, placeWords } from './find-places.ts'
 import { type HelpTopic, littleWords, rules, untwist } from './phrases.ts'
 import { nearestWord, wordsOf } from './words.ts'
 
 export type Understood =
   | { readonly topic: HelpTopic }
   | { readonly topic: 'number'; readonly number: string }
-  | { readonly topic: 'price' | 'transit'; readonly mode: Mode | null; readonly lane: SaidLane | null }
+  | { readonly topic: 'price' | 'transit'; readonly mode: Mode | null; readonly lane: NamedLane | null }
   | { readonly topic: 'duty'; readonly duties: readonly HeadingDuty[] }
   | { readonly topic: 'unknown_duty' | 'unknown' }
 
@@ -60,7 +60,7 @@ export function understand(message: string): Understood {
   if (asked === 'duty') return understandDuty(message)
   if (asked === 'unheld') return { topic: 'unknown' }
   const number = numberIn(message)
-  // A number in a wish to cancel, or somebody's telephone, asks for no position.
+  // A number in a request to cancel, or somebody's telephone, asks for no position.
   if (number && asked !== 'cancel' && asked !== 'contact') return { topic: 'number', number }
   if (asked === undefined && /^\s*\d{4}(\.?\d{2}){0,3}\s*\??\s*$/.test(message)) return understandDuty(message)
 

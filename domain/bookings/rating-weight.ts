@@ -4,7 +4,7 @@ export interface GivenRating {
   readonly customerCompanyId: string
   readonly stars: number
   readonly ratedAt: number
-  /** Customer and provider share a domain, a person or a telephone number. */
+  /** Customer and provider share a domain, a person, a telephone number or a device. */
   readonly related: boolean
   /** From the confirmation to the end of the booking; null where one of the two is not known. */
   readonly tookMs: number | null

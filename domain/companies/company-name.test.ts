@@ -11,8 +11,8 @@ describe('a new name', () => {
     ['provider', 'Kivu', 'Akagera', 'Akagera', null],
     ['provider', 'Kivu', 'Akagera', 'Virunga', 'asked'],
     ['provider', 'Kivu', 'Akagera', 'Kivu', 'taken_back'],
-  ] as const)('of a %s called %s (asked: %s) that wants to be %s: %s', (kind, name, askedName, wish, what) => {
-    expect(decideNaming({ kind, name, askedName }, wish)).toBe(what)
+  ] as const)('of a %s called %s (asked: %s) that wants to be %s: %s', (kind, name, askedName, input, what) => {
+    expect(decideNaming({ kind, name, askedName }, input)).toBe(what)
   })
 
   test.each([

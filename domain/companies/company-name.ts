@@ -22,11 +22,11 @@ export interface Named {
  */
 export function decideNaming(
   { kind, name, askedName }: Named,
-  wish: string,
+  input: string,
 ): 'renamed' | 'asked' | 'taken_back' | null {
-  if (wish === name) return askedName === null ? null : 'taken_back'
+  if (input === name) return askedName === null ? null : 'taken_back'
   if (kind !== 'provider') return 'renamed'
-  return wish === askedName ? null : 'asked'
+  return input === askedName ? null : 'asked'
 }
 
 /** An operator decides about the name that was looked at: what was asked for since is another matter. */

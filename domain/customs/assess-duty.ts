@@ -1,6 +1,6 @@
 import { type Refusal, refuse } from '../decision.ts'
 import type { AssessedLine, ExemptReason, RateCandidate, Span } from './assessment.ts'
-import { around, type Quantity, reckon, zero } from './charge-lines.ts'
+import { around, chargeLine, type Quantity, zero } from './charge-lines.ts'
 import { type ChargeRate, ledBy, requireCharge, type StandingCharge } from './charge-rates.ts'
 import { isVehicle, perUnitInFrancs, share, type Valued, valueSpan } from './customs-value.ts'
 import type { DeclaredGoods, VehicleFacts } from './declaration.ts'
@@ -35,7 +35,10 @@ export function assessDuty(
       ? [...charges, requireCharge(book.charges, 'import_duty', commonDutyItem(goods.vehicle as VehicleFacts), day)]
       : charges
     const doubt = ended ? 'stay_not_restated' : items.length > 1 ? 'truck_below_five_tonnes' : null
-    return { line: reckon('import_duty', possible, { base: cif, parts, exempt, doubt }, book.exchange), candidates: [] }
+    return {
+      line: chargeLine('import_duty', possible, { base: cif, parts, exempt, doubt }, book.exchange),
+      candidates: [],
+    }
   }
   const nearby = goods.code === null ? [] : book.dutiesAround(goods.code)
   const common = commonBands(book.charges, day)

@@ -2,7 +2,7 @@ import { type Refusal, refuse } from '../decision.ts'
 import { type Currency, money } from '../money/money.ts'
 import { assessDuty } from './assess-duty.ts'
 import type { AssessedGoods, AssessedLine, ExemptReason, Notice, Span } from './assessment.ts'
-import { addSpans, exact, type Reckoning, reckon, zero } from './charge-lines.ts'
+import { addSpans, type ChargeBasis, chargeLine, exact, zero } from './charge-lines.ts'
 import { chargeOn, ledBy, requireCharge } from './charge-rates.ts'
 import { inFrancs, isVehicle, share, type Valued, valueSpan } from './customs-value.ts'
 import type { Declaration, DeclaredGoods, ExciseProduct, Exemption, VehicleFacts } from './declaration.ts'
@@ -21,7 +21,7 @@ import { isVehicleCode } from './tariff-code.ts'
 import type { Bands } from './thresholds.ts'
 import { exciseItems, type ItemOfVehicle, isDriveBanned, registrationItems } from './vehicles.ts'
 
-type BasePart = NonNullable<Reckoning['parts']>[number]
+type BasePart = NonNullable<ChargeBasis['parts']>[number]
 
 /** Every charge of one line of goods, in order. */
 export function assessGoods(
@@ -42,24 +42,24 @@ export function assessGoods(
   const cif = valueSpan(valued)
   const cifPart = { code: 'customs_value', amount: cif } as const
   const rate = (charge: string, item = '') => requireCharge(book.charges, charge, item, day)
-  const line = (charge: Parameters<typeof reckon>[0], how: Reckoning, item = '') =>
-    reckon(charge, [rate(charge, item)], how, book.exchange)
-  const onValue = (how: Partial<Reckoning> = {}): Reckoning => ({ base: cif, parts: [cifPart], ...how })
+  const line = (charge: Parameters<typeof chargeLine>[0], how: ChargeBasis, item = '') =>
+    chargeLine(charge, [rate(charge, item)], how, book.exchange)
+  const onValue = (how: Partial<ChargeBasis> = {}): ChargeBasis => ({ base: cif, parts: [cifPart], ...how })
   const proven = goods.certificateOfOrigin ? goods.origin : 'other'
   const claims = (...some: Exemption[]): ExemptReason | null =>
     some.some((each) => goods.exemptions.includes(each)) ? 'claimed' : null
 
   const weight = goods.netWeightG === null ? null : { units: goods.netWeightG, scale: 1000 }
   const handling = weight ? line('handling_fee', { base: null, quantity: weight, standing: 'notional' }) : null
-  const grown: BasePart[] = [
+  const vatBase: BasePart[] = [
     cifPart,
     { code: 'import_duty', amount: duty.line.amount },
     ...(handling ? [{ code: 'handling_fee', amount: handling.amount } as const] : []),
   ]
 
-  const excise = assessExcise(valued, book, bands, day, grown, claims('excise_exempt'))
+  const excise = assessExcise(valued, book, bands, day, vatBase, claims('excise_exempt'))
   if (excise && 'refused' in excise) return excise
-  const vatParts: BasePart[] = [...grown, ...(excise ? [{ code: 'excise', amount: excise.amount } as const] : [])]
+  const vatParts: BasePart[] = [...vatBase, ...(excise ? [{ code: 'excise', amount: excise.amount } as const] : [])]
   const electric =
     asVehicle?.drive === 'electric' && chargeOn(book.charges, 'vat', 'electric_vehicle', day, false) !== null
   const product = exciseOf(valued)
@@ -192,7 +192,7 @@ function registrationFee(
   day: string,
 ): AssessedLine {
   const items = registrationItems(vehicle, goods.code, bands)
-  const fee = reckon(
+  const fee = chargeLine(
     'vehicle_registration_fee',
     items.map(({ item, by }) => ledBy(requireCharge(book.charges, 'vehicle_registration_fee', item, day), by)),
     { base: null, quantity: { units: goods.quantity, scale: 1 }, doubt: items.length > 1 ? 'engine_unknown' : null },
@@ -211,8 +211,8 @@ function assessExcise(
 ): AssessedLine | Refusal<AssessmentRefusal> | null {
   const { goods } = valued
   const base = addSpans(parts.map((part) => part.amount))
-  const reckoned = (items: readonly ItemOfVehicle[], how: Partial<Reckoning> = {}) =>
-    reckon(
+  const calculated = (items: readonly ItemOfVehicle[], how: Partial<ChargeBasis> = {}) =>
+    chargeLine(
       'excise',
       items.map(({ item, by }) => ledBy(requireCharge(book.charges, 'excise', item, day), by)),
       { base, parts, exempt: claimed, ...how },
@@ -221,7 +221,7 @@ function assessExcise(
   if (isVehicle(goods) && goods.vehicle) {
     const items = exciseItems(goods.vehicle, goods.code, bands)
     if (items.length === 0) return null
-    return reckoned(items, {
+    return calculated(items, {
       exempt: goods.vehicle.exciseExemptUse ? 'excise_exempt_vehicle' : claimed,
       doubt: items.length > 1 ? 'engine_unknown' : null,
     })
@@ -229,7 +229,7 @@ function assessExcise(
   const products = exciseOf(valued).filter((product) => product !== 'none')
   if (products.length === 0)
     return goods.code !== null && hasUnreadExcise(goods.code)
-      ? fromNothing(reckoned([{ item: 'rate_not_found', by: [] }], { doubt: 'excise_rate_unread' }), !claimed)
+      ? fromNothing(calculated([{ item: 'rate_not_found', by: [] }], { doubt: 'excise_rate_unread' }), !claimed)
       : null
   const litres = goods.volumeMl === null ? undefined : { units: goods.volumeMl, scale: 1000 }
   if (products.includes('cigarettes')) {
@@ -237,7 +237,7 @@ function assessExcise(
       return refuse('packs_needed', { fields: { packs: 'required', retailPricePerPack: 'required' } })
     const { amount, currency } = goods.retailPricePerPack
     const retail = exact(inFrancs(money(amount * goods.packs, currency), book.exchange))
-    return reckoned([{ item: 'cigarettes', by: [] }], {
+    return calculated([{ item: 'cigarettes', by: [] }], {
       base: retail,
       parts: [{ code: 'retail_value', amount: retail }],
       quantity: { units: goods.packs, scale: 1 },
@@ -247,7 +247,7 @@ function assessExcise(
   if (!litres && products.some((product) => ['wine', 'spirits', 'petrol', 'gas_oil'].includes(product)))
     return refuse('litres_needed', { fields: { litres: 'required' } })
   const each = products.map((product) =>
-    reckoned([{ item: product, by: [] }], { ...(litres ? { quantity: litres } : {}), rule: 'capped_at' }),
+    calculated([{ item: product, by: [] }], { ...(litres ? { quantity: litres } : {}), rule: 'capped_at' }),
   )
   const one = each[0] as AssessedLine
   if (exciseOf(valued).length > 1) return oneOf(each, exciseOf(valued).includes('none'))
@@ -285,8 +285,8 @@ function oneOf(lines: readonly AssessedLine[], maybeNone: boolean): AssessedLine
 function fuelCharges(
   { goods }: Valued,
   products: readonly ExciseProduct[],
-  line: (charge: 'strategic_reserves_levy' | 'fuel_levy', how: Reckoning) => AssessedLine,
-  onValue: (how?: Partial<Reckoning>) => Reckoning,
+  line: (charge: 'strategic_reserves_levy' | 'fuel_levy', how: ChargeBasis) => AssessedLine,
+  onValue: (how?: Partial<ChargeBasis>) => ChargeBasis,
 ): AssessedLine[] {
   const fuels = products.filter((product) => product === 'petrol' || product === 'gas_oil')
   if (fuels.length === 0 || goods.volumeMl === null) return []

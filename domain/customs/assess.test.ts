@@ -96,7 +96,7 @@ describe('every charge to the franc', () => {
   it.each(cases.map((each) => [`${each.what}: ${each.how}`, each] as const))('%s', (_, each) => {
     const assessment = certain(declarationOf(each), termsOf(each.goods[0]))
     expect(assessment.totals.customsValue).toBe(each.customsValue)
-    // The table reckons a used vehicle without its freight, which is the lower end of what it may come to.
+    // The table calculates a used vehicle without its freight, which is the lower end of what it may come to.
     const freightMayCount = assessment.goods.some((goods) => goods.customsValueUpTo > goods.customsValue)
     const shown = (amount: Span) => (freightMayCount ? { low: amount.low, high: amount.low } : amount)
     expect(Object.fromEntries(linesOf(assessment).map((line) => [line.code, shown(line.amount)]))).toEqual(

@@ -4,7 +4,7 @@ import { type Currency, type Money, money } from '../money/money.ts'
 import { gradeOfRate, isOldRate } from '../money/rate-age.ts'
 import { assessGoods } from './assess-goods.ts'
 import type { AssessedGoods, AssessedLine, Assessment, AssessmentTotals, Notice, Span, Standing } from './assessment.ts'
-import { addSpans, reckon } from './charge-lines.ts'
+import { addSpans, chargeLine } from './charge-lines.ts'
 import { ledBy, NoRateForDay, requireCharge } from './charge-rates.ts'
 import { NoExchangeRate, share, valueGoods } from './customs-value.ts'
 import type { Declaration } from './declaration.ts'
@@ -15,7 +15,7 @@ import { Bands, type ThresholdCode } from './thresholds.ts'
 /**
  * Assesses a declaration by the rates of a day: every charge in its order, each on its own base (RRA Tax Handbook 2025,
  * customs chapter; the formulas, not the sums that are printed in examples 81 to 83). Every amount is rounded half up to
- * the franc when it is reckoned, and later bases take the rounded amount.
+ * the franc when it is calculated, and later bases take the rounded amount.
  */
 export function assess(declaration: Declaration, book: RateBook, day: string): Assessment | Refusal<AssessmentRefusal> {
   try {
@@ -43,7 +43,7 @@ function assessed(declaration: Declaration, book: RateBook, day: string): Assess
   // Values in francs: the unit of these thresholds.
   const by = bands.require('processing_fee', upTo)
   const fee = ledBy(requireCharge(book.charges, 'processing_fee', by.item, day), [by])
-  const lines = [reckon('processing_fee', [fee], { base: null }, book.exchange)]
+  const lines = [chargeLine('processing_fee', [fee], { base: null }, book.exchange)]
   const all = [...goods.flatMap((each) => each.lines), ...lines]
   const rates = exchangeUsed(declaration, goods, book.exchange)
   const notices: Notice[] = [

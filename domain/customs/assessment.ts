@@ -3,7 +3,7 @@ import type { Currency, Money } from '../money/money.ts'
 import type { BasisPoints, Doubt, DutyKind, DutyTerms, DutyUnit } from './duty.ts'
 import type { Grade } from './heading-duties.ts'
 
-/** Charges in the order in which they are reckoned. */
+/** Charges in the order in which they are calculated. */
 export const chargeCodes = [
   'import_duty',
   'handling_fee',

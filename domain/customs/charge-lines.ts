@@ -26,7 +26,7 @@ export interface Quantity {
   readonly scale: number
 }
 
-export interface Reckoning {
+export interface ChargeBasis {
   readonly base: Span | null
   readonly parts?: readonly { readonly code: BasePartCode; readonly amount: Span }[]
   readonly quantity?: Quantity
@@ -40,10 +40,10 @@ export interface Reckoning {
  * One charge by one rate or by several of which one is due: share of the base, amount per unit, or both by the rule.
  * Rounded half up to the franc here and nowhere else; later bases take the rounded amount.
  */
-export function reckon(
+export function chargeLine(
   code: ChargeCode,
   charges: readonly StandingCharge[],
-  how: Reckoning,
+  how: ChargeBasis,
   exchange: readonly ExchangeRate[],
 ): AssessedLine {
   const [first, ...others] = charges as [StandingCharge, ...StandingCharge[]]

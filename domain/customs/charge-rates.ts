@@ -26,7 +26,7 @@ export interface StandingCharge extends ChargeRate {
   readonly presumed: boolean
 }
 
-/** A fact that the day's rates do not hold: reckoning can't go on. */
+/** A fact that the day's rates do not hold: the calculation can't go on. */
 export class NoRateForDay extends Error {}
 
 /**

@@ -82,10 +82,10 @@ export function valueGoods(
       const lost =
         requireCharge(charges, 'depreciation', depreciationItem(goods.vehicle.ageYears, bands).item, day).bp ?? 0
       const value = share(whenNew, 10_000 - lost)
-      const told = freight !== null && declaration.mode !== 'air' && goods.origin !== 'eac'
-      const carried = told ? (freightShares[place] as number) : 0
+      const stated = freight !== null && declaration.mode !== 'air' && goods.origin !== 'eac'
+      const carried = stated ? (freightShares[place] as number) : 0
       const premium = declaration.insurance ? (insuranceShares[place] as number) : share(value + carried, onePercent)
-      const insured = told ? premium : 0
+      const insured = stated ? premium : 0
       return {
         goods,
         price,
@@ -93,13 +93,13 @@ export function valueGoods(
         upTo: value + carried + insured,
         parts: [
           { code: 'price', amount: value },
-          ...(told
+          ...(stated
             ? [{ code: 'freight', amount: carried } as const, { code: 'insurance', amount: insured } as const]
             : []),
         ],
         notices: [
           'used_vehicle_valued_by_price_when_new',
-          ...(told ? (['used_vehicle_freight_may_count'] as const) : []),
+          ...(stated ? (['used_vehicle_freight_may_count'] as const) : []),
         ],
       }
     }

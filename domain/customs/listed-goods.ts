@@ -23,10 +23,10 @@ const excisable: readonly (readonly [prefix: string, ...products: ExciseProduct[
 
 /** What excise may know the goods of a code as; empty where it does not know them. Law 011/2025, annex. */
 export function exciseProductsOf(code: string): ExciseProduct[] {
-  const kin = excisable.filter(([prefix]) => prefix.startsWith(code) || code.startsWith(prefix))
-  const products = new Set(kin.flatMap(([, ...products]) => products))
+  const related = excisable.filter(([prefix]) => prefix.startsWith(code) || code.startsWith(prefix))
+  const products = new Set(related.flatMap(([, ...products]) => products))
   // A code above the listed one has goods beside it that excise does not name.
-  if (kin.some(([prefix]) => prefix.length > code.length) && code !== '2202') products.add('none')
+  if (related.some(([prefix]) => prefix.length > code.length) && code !== '2202') products.add('none')
   return [...products]
 }
 

@@ -72,11 +72,11 @@ export function resolveDuty(
   rateId: string | null = null,
 ): ResolvedDuty | null {
   if (code === null) return rateId === null ? unknown('no_code', widest) : null
-  const kin = rates.filter((rate) => rate.code.startsWith(code) || code.startsWith(rate.code))
+  const related = rates.filter((rate) => rate.code.startsWith(code) || code.startsWith(rate.code))
   const stays = nearest(
     code,
     standing(
-      kin.filter((rate) => rate.kind === 'stay'),
+      related.filter((rate) => rate.kind === 'stay'),
       day,
       true,
     ),
@@ -84,7 +84,7 @@ export function resolveDuty(
   const common = nearest(
     code,
     standing(
-      kin.filter((rate) => rate.kind !== 'stay'),
+      related.filter((rate) => rate.kind !== 'stay'),
       day,
       false,
     ),

@@ -109,8 +109,12 @@ export function actualJourney(
     .filter(({ milestone, classifier }) => classifier === 'ACT' && ['picked_up', 'gate_in'].includes(milestone))
     .sort((a, b) => a.at - b.at)[0]
   const delivery = estimatedDelivery(plan, events, now)
-  const told = delivery && delivery.sureness !== 'PLN'
-  return { ...planned, startsAt: handedOver?.at ?? planned.startsAt, arrivesAt: told ? delivery.at : planned.arrivesAt }
+  const reported = delivery && delivery.sureness !== 'PLN'
+  return {
+    ...planned,
+    startsAt: handedOver?.at ?? planned.startsAt,
+    arrivesAt: reported ? delivery.at : planned.arrivesAt,
+  }
 }
 
 /**

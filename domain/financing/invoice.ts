@@ -76,8 +76,8 @@ function labelsOf(paper: RequiredPaper): string[] {
 }
 
 /** What a file counts as: what somebody said, else by its name; null: it came beside the required ones. */
-export function paperOf(fileName: string, said?: RequiredPaper | null): RequiredPaper | null {
-  return said === undefined ? (requiredMatch(fileName, required)?.code ?? null) : said
+export function paperOf(fileName: string, kind?: RequiredPaper | null): RequiredPaper | null {
+  return kind === undefined ? (requiredMatch(fileName, required)?.code ?? null) : kind
 }
 
 /** Required papers that none of the files counts as. */

@@ -23,7 +23,7 @@ export function termOf(days: FinancingDays): FinancingTerm {
   return financingTerms.find((term) => term.days === days) as FinancingTerm
 }
 
-/** The largest invoice, in francs: whatever is reckoned from it stays a whole number. */
+/** The largest invoice, in francs: whatever is calculated from it stays a whole number. */
 export const largestInvoice = 1_000_000_000_000
 
 /** Whole francs, and percentages with two digits behind the point. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { everyWay, type Way } from '../../tools/every-way.ts'
-import { randomNetwork, randomNumbers } from '../../tools/random-network.ts'
+import { everyWay, type Way } from '../../testing/every-way.ts'
+import { randomNetwork, randomNumbers } from '../../testing/random-network.ts'
 import type { Connection, Itinerary, Query } from './itinerary.ts'
 import { planItineraries } from './plan-itineraries.ts'
 

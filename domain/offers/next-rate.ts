@@ -18,7 +18,7 @@ export interface DatedRate {
 export type NextRateRefusal = 'rate_day_over' | 'rate_day_ahead' | 'rate_far_from_last'
 
 /**
- * Whether a rate may follow the last one of its currencies: never on an earlier day, because what was reckoned since
+ * Whether a rate may follow the last one of its currencies: never on an earlier day, because what was calculated since
  * stands; not far ahead of `today`; and far from it only where somebody says that it is meant.
  */
 export function decideNextRate(

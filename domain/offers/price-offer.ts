@@ -39,7 +39,7 @@ export interface OfferTerms {
   readonly attributes: SomeAttributes
 }
 
-/** `storage`: room for a time · `service`: a declaration or another deed · `goods`: what is sold by the piece. */
+/** `storage`: room for a time · `service`: a declaration or another service · `goods`: what is sold by the piece. */
 export const priceLineCodes = ['freight', 'storage', 'service', 'goods', 'minimum_charge'] as const
 export type PriceLineCode = (typeof priceLineCodes)[number]
 

@@ -42,11 +42,11 @@ export function tradeRefusal(card: Card, cargo: Cargo): Refusal<TradeRefusal> | 
 /** Whether a card of rooms gives what is asked: whole rooms, and a temperature that they keep. Floor is cut as one likes. */
 export function roomRefusal(
   card: { readonly basis: Basis; readonly attributes: SomeAttributes },
-  wish: { readonly quantity: number; readonly temperatureC?: number | undefined },
+  input: { readonly quantity: number; readonly temperatureC?: number | undefined },
 ): Refusal<'quantity_invalid' | 'temperature_needed' | 'temperature_out_of_range'> | null {
-  if (card.basis === 'room-month' && !Number.isInteger(wish.quantity))
+  if (card.basis === 'room-month' && !Number.isInteger(input.quantity))
     return refuse('quantity_invalid', { fields: { quantity: 'quantity_invalid' } })
-  const { temperatureC } = wish
+  const { temperatureC } = input
   return temperatureRefusal(card, temperatureC === undefined ? null : { minC: temperatureC, maxC: temperatureC })
 }
 

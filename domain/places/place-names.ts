@@ -40,6 +40,6 @@ export function placeName(code: string, language: Language): string {
   const kind = endings.exec(name)?.[1]
   const own = kind ? name.slice(0, -kind.length - 1) : name
   const written = cityName(own, language)
-  const said = kind && kindWords[kind]?.[language]
-  return said ? `${written} (${said})` : written
+  const word = kind && kindWords[kind]?.[language]
+  return word ? `${written} (${word})` : written
 }

@@ -3,7 +3,7 @@ import type { Service } from '../offers/services.ts'
 
 /** The choices of the quote form: values only; the screens have their words. */
 
-/** The services that a quote is asked of; parts are ordered and taxes are reckoned, each by a form of its own. */
+/** The services that a quote is asked of; parts are ordered and taxes are calculated, each by a form of its own. */
 export const quoteServices = [
   'transport',
   'seafreight',

@@ -48,18 +48,18 @@ export interface SettingsChange {
 }
 
 /**
- * What a wish really changes; nothing when all is so already. People register themselves by a domain that the company
+ * What an input really changes; nothing when all is so already. People register themselves by a domain that the company
  * has proven to be its own: without one there is nobody to let in.
  */
 export function decideSettings(
   settings: Settings,
-  wish: { readonly [K in keyof Settings]?: Settings[K] | undefined },
+  input: { readonly [K in keyof Settings]?: Settings[K] | undefined },
   domains: number,
 ): SettingsChange | Refusal<'domain_missing'> {
-  if (wish.selfRegistration && !settings.selfRegistration && domains === 0) return refuse('domain_missing')
-  const names = (Object.keys(wish) as (keyof Settings)[]).filter(
-    (name) => wish[name] !== undefined && wish[name] !== settings[name],
+  if (input.selfRegistration && !settings.selfRegistration && domains === 0) return refuse('domain_missing')
+  const names = (Object.keys(input) as (keyof Settings)[]).filter(
+    (name) => input[name] !== undefined && input[name] !== settings[name],
   )
-  const pick = (from: typeof wish) => Object.fromEntries(names.map((name) => [name, from[name]])) as Partial<Settings>
-  return { before: pick(settings), after: pick(wish) }
+  const pick = (from: typeof input) => Object.fromEntries(names.map((name) => [name, from[name]])) as Partial<Settings>
+  return { before: pick(settings), after: pick(input) }
 }

@@ -175,17 +175,17 @@ export function expectations<Event extends ShipmentEvent>(
   if (eta?.sureness === 'ACT') return []
   const delay = delayOf(plan, reported)
   const reached = new Set(happened(reported).map((event) => event.milestone))
-  const said = [...new Set(reported.map((event) => event.milestone))].flatMap((milestone) => {
+  const actual = [...new Set(reported.map((event) => event.milestone))].flatMap((milestone) => {
     const estimate = newestEstimate(reported, milestone)
     return estimate && !reached.has(milestone) ? [estimate] : []
   })
   const planned = ahead(plan, reported)
-    .filter((event) => !said.some(({ milestone }) => milestone === event.milestone))
+    .filter((event) => !actual.some(({ milestone }) => milestone === event.milestone))
     .map(
       (event): ShipmentEvent =>
         delay === null ? event : { ...event, at: event.at + delay, classifier: delay === 0 ? 'PLN' : 'EST' },
     )
-  return [...said, ...planned]
+  return [...actual, ...planned]
     .map((event) => {
       if (!eta) return event
       if (event.milestone !== 'delivered') return { ...event, at: Math.min(event.at, eta.at) }

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { Tx } from './database/database.ts'
 
-/** Every event of the house, by name; features add theirs by declaration merging in `<feature>.events.ts`. */
+/** Every event of the product, by name; features add theirs by declaration merging in `<feature>.events.ts`. */
 // biome-ignore lint/suspicious/noEmptyInterface: filled by the features
 export interface Events {}
 
 export type EventName = Extract<keyof Events, string>
 
-export interface HouseEvent<Name extends EventName = EventName> {
+export interface DomainEvent<Name extends EventName = EventName> {
   readonly type: Name
   /** Companies whose people may hear of it live; operators always do. */
   readonly companies: readonly string[]
@@ -15,7 +15,7 @@ export interface HouseEvent<Name extends EventName = EventName> {
   readonly data: Events[Name]
 }
 
-export type Listeners = { readonly [Name in EventName]?: (tx: Tx, event: HouseEvent<Name>) => Promise<void> }
+export type Listeners = { readonly [Name in EventName]?: (tx: Tx, event: DomainEvent<Name>) => Promise<void> }
 
 export const liveChannel = 'umuhora_live'
 
@@ -26,7 +26,7 @@ export interface LiveNews {
   readonly subject: { readonly kind: string; readonly id: string }
 }
 
-const listeners = new Map<string, ((tx: Tx, event: HouseEvent) => Promise<void>)[]>()
+const listeners = new Map<string, ((tx: Tx, event: DomainEvent) => Promise<void>)[]>()
 
 /** Called once at start by the mount table, in the order of the features. */
 export function listen(all: readonly Listeners[]): void {
@@ -34,17 +34,17 @@ export function listen(all: readonly Listeners[]): void {
   for (const feature of all)
     for (const [type, listener] of Object.entries(feature)) {
       const known = listeners.get(type) ?? []
-      known.push(listener as (tx: Tx, event: HouseEvent) => Promise<void>)
+      known.push(listener as (tx: Tx, event: DomainEvent) => Promise<void>)
       listeners.set(type, known)
     }
 }
 
 /**
  * Tells the features to the right, in this transaction, and (when it commits) every open browser that may see it.
- * A listener that throws undoes the deed.
+ * A listener that throws undoes the change.
  */
-export async function announce<Name extends EventName>(tx: Tx, event: HouseEvent<Name>): Promise<void> {
-  for (const listener of listeners.get(event.type) ?? []) await listener(tx, event as unknown as HouseEvent)
+export async function announce<Name extends EventName>(tx: Tx, event: DomainEvent<Name>): Promise<void> {
+  for (const listener of listeners.get(event.type) ?? []) await listener(tx, event as unknown as DomainEvent)
   for (const companies of inNotifications([...new Set(event.companies)])) {
     const news: LiveNews = { type: event.type, companies, subject: event.subject }
     await sql`select pg_notify(${liveChannel}, ${JSON.stringify(news)})`.execute(tx)

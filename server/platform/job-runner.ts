@@ -3,13 +3,13 @@ import { type JobHelpers, Logger, type Runner, run, runOnce, type TaskList } fro
 import { sql } from 'kysely'
 import type pg from 'pg'
 import type { Logger as Log } from 'pino'
+import type { AppContext } from './app-context.ts'
 import { DatabaseAway } from './database/connection-loss.ts'
 import { connect, type TimeLimits, type Tx } from './database/database.ts'
 import { roleUrl } from './database/roles.ts'
-import type { House } from './house.ts'
 import { JobClaims, signOf } from './job-claims.ts'
 import { type CallJob, type Jobs, type Lane, laneOf, lanes, type Outcome, queued, type WorkJob } from './jobs.ts'
-import { patientPool } from './patient-pool.ts'
+import { reconnectingPool } from './reconnecting-pool.ts'
 
 /**
  * Waits for whoever is doing the job, then asks whether it is still to be done: it may have been taken for abandoned
@@ -25,7 +25,7 @@ const beginsWithin = 1
  * Frees jobs that were taken and that nobody has in work: their process was killed. By itself the queue would wait
  * four hours before it gave them to another.
  */
-export async function freeAbandonedJobs({ worker }: House): Promise<void> {
+export async function freeAbandonedJobs({ worker }: AppContext): Promise<void> {
   await worker.transact((tx) =>
     sql`update graphile_worker._private_jobs set locked_at = null, locked_by = null
         where case when locked_at < now() - ${beginsWithin} * interval '1 second'
@@ -51,26 +51,26 @@ async function isThere(tx: Tx, jobId: string): Promise<boolean> {
 }
 
 interface Doing {
-  readonly house: House
+  readonly context: AppContext
   readonly claims: JobClaims
   stopped: boolean
 }
 
 /** Does it again when the database went away meanwhile, for as long as it takes: a job does not fail for that. */
-async function patiently<T>(doing: Doing, work: () => Promise<T>): Promise<T> {
+async function untilReachable<T>(doing: Doing, work: () => Promise<T>): Promise<T> {
   for (;;)
     try {
       return await work()
     } catch (error) {
       if (!(error instanceof DatabaseAway) || doing.stopped) throw error
       await pause(100)
-      await doing.house.worker.back()
+      await doing.context.worker.back()
     }
 }
 
 function doWork(doing: Doing, jobId: string, work: WorkJob, payload: unknown): Promise<void> {
-  const { worker, config } = doing.house
-  return patiently(doing, () =>
+  const { worker, config } = doing.context
+  return untilReachable(doing, () =>
     worker.transact(async (tx, stillThere) => {
       if (stillThere?.rowCount !== 1) return
       await work(tx, payload, config)
@@ -80,11 +80,11 @@ function doWork(doing: Doing, jobId: string, work: WorkJob, payload: unknown): P
 }
 
 async function doCall(doing: Doing, jobId: string, job: CallJob, payload: unknown): Promise<void> {
-  const { claims, house } = doing
-  const { worker, config } = house
+  const { claims, context } = doing
+  const { worker, config } = context
   if (!(await claims.take(jobId))) throw new Error('somebody else has this job in work')
   try {
-    const claimed = await patiently(doing, () =>
+    const claimed = await untilReachable(doing, () =>
       worker.transact(async (tx) => {
         if (!(await isThere(tx, jobId))) return undefined
         const found: unknown = await job.claim(tx, payload, config)
@@ -97,7 +97,7 @@ async function doCall(doing: Doing, jobId: string, job: CallJob, payload: unknow
       (answer: unknown) => ({ answer }),
       (error: Error) => ({ error }),
     )
-    await patiently(doing, () =>
+    await untilReachable(doing, () =>
       worker.transact(async (tx) => {
         if (!(await isThere(tx, jobId))) return
         await job.record(tx, claimed, outcome, config)
@@ -117,7 +117,7 @@ function taskList(doing: Doing, jobs: Jobs, lane?: Lane): TaskList {
       async (payload: unknown, { job: { id } }: JobHelpers) => {
         const started = performance.now()
         await (typeof job === 'function' ? doWork(doing, id, job, payload) : doCall(doing, id, job, payload))
-        doing.house.log.debug({ task, ms: Math.round(performance.now() - started) }, 'job done')
+        doing.context.log.debug({ task, ms: Math.round(performance.now() - started) }, 'job done')
       },
     ]),
   )
@@ -179,23 +179,23 @@ function keepRunning(start: () => Promise<Runner>, log: Log, lane: Lane): { stop
  * Runs jobs until stopped; a job is tried again with back-off when it throws. Jobs of a process that was killed are
  * taken up again by the next. While the database is away everything waits, and goes on when it is back.
  */
-export async function startJobs(house: House, jobs: Jobs, crontab = ''): Promise<{ stop(): Promise<void> }> {
-  const { log } = house
-  const url = roleUrl(house.ownerUrl, 'umuhora_worker', house.config.secretKey)
+export async function startJobs(context: AppContext, jobs: Jobs, crontab = ''): Promise<{ stop(): Promise<void> }> {
+  const { log } = context
+  const url = roleUrl(context.ownerUrl, 'umuhora_worker', context.config.secretKey)
   const doing: Doing = {
-    house,
+    context,
     claims: new JobClaims({ connectionString: url, application_name: 'umuhora_claims' }),
     stopped: false,
   }
   const free = () =>
-    freeAbandonedJobs(house).catch((error: Error) => log.debug({ reason: error.message }, 'jobs not looked after'))
+    freeAbandonedJobs(context).catch((error: Error) => log.debug({ reason: error.message }, 'jobs not looked after'))
   await free()
   const freeing = setInterval(free, 1000)
   const queue = queueConnections(url, log)
-  const patient = patientPool(queue.pool, (error) => log.warn({ reason: error.message }, 'the queue waits'))
+  const reconnecting = reconnectingPool(queue.pool, (error) => log.warn({ reason: error.message }, 'the queue waits'))
   const runners = (Object.keys(lanes) as Lane[])
     .filter((lane) => Object.values(jobs).some((job) => laneOf(job) === lane))
-    .map((lane) => keepRunning(() => runLane(lane, patient.pool), log, lane))
+    .map((lane) => keepRunning(() => runLane(lane, reconnecting.pool), log, lane))
   function runLane(lane: Lane, pgPool: pg.Pool): Promise<Runner> {
     return run({
       pgPool,
@@ -212,9 +212,9 @@ export async function startJobs(house: House, jobs: Jobs, crontab = ''): Promise
     async stop() {
       clearInterval(freeing)
       doing.stopped = true
-      if (queue.away) patient.stop()
+      if (queue.away) reconnecting.stop()
       await Promise.all(runners.map((runner) => runner.stop()))
-      patient.stop()
+      reconnecting.stop()
       await doing.claims.close()
       await queue.close()
     },
@@ -222,15 +222,15 @@ export async function startJobs(house: House, jobs: Jobs, crontab = ''): Promise
 }
 
 /** Does the work that is due now, then returns. */
-export async function runDueJobs(house: House, jobs: Jobs): Promise<void> {
-  const url = roleUrl(house.ownerUrl, 'umuhora_worker', house.config.secretKey)
+export async function runDueJobs(context: AppContext, jobs: Jobs): Promise<void> {
+  const url = roleUrl(context.ownerUrl, 'umuhora_worker', context.config.secretKey)
   const claims = new JobClaims({ connectionString: url, application_name: 'umuhora_claims' })
   try {
     await runOnce({
-      pgPool: house.worker.pool,
-      taskList: taskList({ house, claims, stopped: false }, jobs),
+      pgPool: context.worker.pool,
+      taskList: taskList({ context, claims, stopped: false }, jobs),
       noHandleSignals: true,
-      logger: queueLog(house.log),
+      logger: queueLog(context.log),
     })
   } finally {
     await claims.close()

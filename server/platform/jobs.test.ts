@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestApp, testApp } from '../../tools/test-app.ts'
+import { type TestApp, testApp } from '../../testing/app.ts'
 import { freeAbandonedJobs, runDueJobs } from './job-runner.ts'
 import { enqueue, withoutJobs } from './jobs.ts'
 
@@ -28,7 +28,7 @@ const idOf = async (name: string) =>
 
 test('a job of a process that was killed is taken up by another; one that is being done, or was just taken, is not', async () => {
   done = []
-  await app.house.worker.transact(async (tx) => {
+  await app.context.worker.transact(async (tx) => {
     for (const name of ['killed', 'running', 'just-taken']) await enqueue(tx, 'test.note', { name })
   })
   await taken('killed', 60)
@@ -36,18 +36,18 @@ test('a job of a process that was killed is taken up by another; one that is bei
   await taken('just-taken', -60)
   await app.owner.transact(async (tx) => {
     await sql`select pg_advisory_xact_lock(7, ${sql.lit(await idOf('running'))})`.execute(tx)
-    await freeAbandonedJobs(app.house)
+    await freeAbandonedJobs(app.context)
   })
-  await runDueJobs(app.house, jobs)
+  await runDueJobs(app.context, jobs)
   expect(done).toEqual(['killed'])
-  await freeAbandonedJobs(app.house)
-  await runDueJobs(app.house, jobs)
+  await freeAbandonedJobs(app.context)
+  await runDueJobs(app.context, jobs)
   expect(done).toEqual(['killed', 'running'])
 })
 
 test('what is left out of a transaction is not planned, the rest is, and afterwards all is again', async () => {
   done = []
-  await app.house.worker.transact(async (tx) => {
+  await app.context.worker.transact(async (tx) => {
     await withoutJobs(tx, /^test\.note$/, async () => {
       await enqueue(tx, 'test.note', { name: 'left-out' })
       await enqueue(tx, 'test.other', { name: 'planned' })
@@ -59,16 +59,16 @@ test('what is left out of a transaction is not planned, the rest is, and afterwa
     ).rejects.toThrow('undone')
     await enqueue(tx, 'test.note', { name: 'after' })
   })
-  await runDueJobs(app.house, { ...jobs, 'test.other': jobs['test.note'] })
+  await runDueJobs(app.context, { ...jobs, 'test.other': jobs['test.note'] })
   expect(done.sort()).toEqual(['after', 'planned'])
 })
 
 test('a job leaves the queue with its work, not after it; what is undone stays', async () => {
-  await app.house.worker.transact(async (tx) => {
+  await app.context.worker.transact(async (tx) => {
     await enqueue(tx, 'test.note', { name: 'leaves' })
     await enqueue(tx, 'test.fail', { name: 'stays' })
   })
-  const { worker } = app.house
+  const { worker } = app.context
   const leftAfterWork: unknown[] = []
   const transact: typeof worker.transact = async (work, opening) => {
     const answer = await worker.transact(work, opening)
@@ -76,7 +76,7 @@ test('a job leaves the queue with its work, not after it; what is undone stays',
     leftAfterWork.push(await idOf('leaves'))
     return answer
   }
-  const watched = { ...app.house, worker: { ...worker, transact } }
+  const watched = { ...app.context, worker: { ...worker, transact } }
   const fail = async () => {
     throw new Error('not yet')
   }
@@ -90,12 +90,12 @@ test('a job leaves the queue with its work, not after it; what is undone stays',
 
 test('a job that another has done meanwhile is not done again', async () => {
   done = []
-  await app.house.worker.transact((tx) => enqueue(tx, 'test.note', { name: 'done elsewhere' }))
-  const { worker } = app.house
+  await app.context.worker.transact((tx) => enqueue(tx, 'test.note', { name: 'done elsewhere' }))
+  const { worker } = app.context
   const transact: typeof worker.transact = async (work, opening) => {
     await sql`delete from graphile_worker._private_jobs where payload->>'name' = 'done elsewhere'`.execute(app.owner.db)
     return worker.transact(work, opening)
   }
-  await runDueJobs({ ...app.house, worker: { ...worker, transact } }, jobs)
+  await runDueJobs({ ...app.context, worker: { ...worker, transact } }, jobs)
   expect(done).toEqual([])
 })

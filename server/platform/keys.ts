@@ -5,19 +5,24 @@ import { type Config, derivedKey } from './config.ts'
 export type Keys = Pick<Config, 'secretKey' | 'secretKeys'>
 
 /** HMAC-SHA-256 of a text, with the key of one purpose. */
-export function signatureOf({ secretKey }: Pick<Keys, 'secretKey'>, purpose: string, said: string | Buffer): Buffer {
-  return hmac(derivedKey(secretKey, purpose), said)
+export function signatureOf(
+  { secretKey }: Pick<Keys, 'secretKey'>,
+  purpose: string,
+  signedText: string | Buffer,
+): Buffer {
+  return hmac(derivedKey(secretKey, purpose), signedText)
 }
 
 /** Whether one of the accepted keys has signed it; compared in constant time. */
-export function isSignature(keys: Keys, purpose: string, said: string | Buffer, given: Buffer): boolean {
+export function isSignature(keys: Keys, purpose: string, signedText: string | Buffer, given: Buffer): boolean {
   return keys.secretKeys.some((secretKey) => {
-    const right = signatureOf({ secretKey }, purpose, said)
+    const right = signatureOf({ secretKey }, purpose, signedText)
     return right.length === given.length && timingSafeEqual(right, given)
   })
 }
 
-export const hmac = (key: Buffer, said: string | Buffer): Buffer => createHmac('sha256', key).update(said).digest()
+export const hmac = (key: Buffer, signedText: string | Buffer): Buffer =>
+  createHmac('sha256', key).update(signedText).digest()
 
 /** Which kind of secret is sealed: one kind can't be opened as another. */
 export type SealPurpose = 'signing-key' | 'totp-secret' | 'whatsapp-token' | 'whatsapp-app-secret' | 'retired-key'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { type SmtpSink, smtpSink } from '../../tools/smtp-sink.ts'
-import { type TestApp, testApp } from '../../tools/test-app.ts'
+import { type TestApp, testApp } from '../../testing/app.ts'
+import { type SmtpSink, smtpSink } from '../../testing/smtp-sink.ts'
 import { runDueJobs, startJobs } from './job-runner.ts'
 import { callJob, enqueue, type Jobs, lanes } from './jobs.ts'
 import { sendMail } from './mail.ts'
@@ -52,13 +52,13 @@ test('two dozen mails at a mail server that does not answer hold up nothing but 
       done = true
     },
   }
-  await app.house.worker.transact(async (tx) => {
+  await app.context.worker.transact(async (tx) => {
     for (let n = 0; n < 24; n++)
       await sendMail(tx, { to: `${n}@example.rw`, subject: `Mail ${n}`, text: 'Hello', html: 'Hello' })
   })
-  worker = await startJobs(app.house, jobs)
+  worker = await startJobs(app.context, jobs)
   await expect.poll(() => sink.taking, { timeout: 20_000 }).toBe(lanes.mail.workers)
-  await app.house.worker.transact((tx) => enqueue(tx, 'test.unrelated', {}))
+  await app.context.worker.transact((tx) => enqueue(tx, 'test.unrelated', {}))
   await expect.poll(() => done).toBe(true)
   await expect.poll(openTransactions).toBe(0)
   expect([sink.letters.length, (await queue()).length]).toEqual([0, 24])
@@ -84,16 +84,16 @@ test('what a process had in hand when it was killed is taken up by another; what
     record: async (_tx, { name }) => void recorded.push(name),
   })
   const jobs: Jobs = { 'test.call': call }
-  await app.house.worker.transact(async (tx) => {
+  await app.context.worker.transact(async (tx) => {
     for (const name of ['in hand', 'killed']) await enqueue(tx, 'test.call', { name })
   })
   await sql`update graphile_worker._private_jobs set locked_at = now() - interval '1 minute', locked_by = 'gone'
             where payload->>'name' = 'killed'`.execute(app.owner.db)
-  worker = await startJobs(app.house, jobs)
+  worker = await startJobs(app.context, jobs)
   await expect.poll(() => begun, { timeout: 20_000 }).toBe(2)
   // Longer than a job may be taken before it counts as in hand: nobody else takes it up.
   await sql`update graphile_worker._private_jobs set locked_at = now() - interval '1 minute'`.execute(app.owner.db)
-  const other = await startJobs(app.house, jobs)
+  const other = await startJobs(app.context, jobs)
   await expect.poll(async () => (await queue()).every(({ taken }) => taken)).toBe(true)
   expect([begun, recorded]).toEqual([2, []])
   go()
@@ -117,8 +117,8 @@ test('a call that is in hand keeps its claim when its connection breaks', async 
     },
     record: async () => {},
   })
-  await app.house.worker.transact((tx) => enqueue(tx, 'test.call', {}))
-  worker = await startJobs(app.house, { 'test.call': call })
+  await app.context.worker.transact((tx) => enqueue(tx, 'test.call', {}))
+  worker = await startJobs(app.context, { 'test.call': call })
   await expect.poll(() => begun, { timeout: 20_000 }).toBe(1)
   const locks = async () =>
     (
@@ -146,8 +146,8 @@ test('a call that fails says so in its record; what that throws is tried again b
       throw new Error('not kept')
     },
   })
-  await app.house.worker.transact((tx) => enqueue(tx, 'test.call', {}))
-  await runDueJobs(app.house, { 'test.call': call })
+  await app.context.worker.transact((tx) => enqueue(tx, 'test.call', {}))
+  await runDueJobs(app.context, { 'test.call': call })
   expect(outcomes).toEqual([{ error: new Error('nobody there') }])
   expect(await queue()).toEqual([{ id: expect.any(String), taken: false }])
 })

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { liveStream } from '../../tools/live-stream.ts'
-import { type Person, type TestApp, testApp } from '../../tools/test-app.ts'
-import { sessionOf } from '../../tools/test-people.ts'
+import { type Person, type TestApp, testApp } from '../../testing/app.ts'
+import { liveStream } from '../../testing/live-stream.ts'
+import { sessionOf } from '../../testing/people.ts'
 import { announce } from './events.ts'
 import '../features/companies/companies.events.ts'
 
@@ -49,7 +49,7 @@ test.each([
 
 test('a person has eight streams at most, whatever the session', async () => {
   const person = await app.person('customer')
-  const { token } = await sessionOf(app.house, app.owner, person)
+  const { token } = await sessionOf(app.context, app.owner, person)
   const streams = await Promise.all(
     Array.from({ length: 8 }, (_, i) => liveStream(address, i % 2 ? token : person.token)),
   )
@@ -84,7 +84,7 @@ test('what concerns a thousand companies reaches each of them once', async () =>
   await stream.next(({ event }) => event === 'hello')
   const others = Array.from({ length: 999 }, () => randomUUID())
   const subject = { kind: 'company', id: others[0] ?? '' }
-  await app.house.worker.transact(async (tx) => {
+  await app.context.worker.transact(async (tx) => {
     const companies = [...others, person.companyId, person.companyId]
     await announce(tx, { type: 'companies.changed', companies, subject, data: { name: 'New' } })
     const last = { kind: 'company', id: person.companyId }
@@ -99,7 +99,7 @@ test('who opens a stream hears what concerns them since their page was opened, a
   const opened = Date.now()
   const [mine, theirs] = [await app.person('customer'), await app.person('customer')]
   const announceTo = ({ companyId }: Person) =>
-    app.house.worker.transact((tx) =>
+    app.context.worker.transact((tx) =>
       announce(tx, {
         type: 'companies.changed',
         companies: [companyId],

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type SmtpSink, smtpSink } from '../../tools/smtp-sink.ts'
-import { type TestApp, testApp } from '../../tools/test-app.ts'
+import { type TestApp, testApp } from '../../testing/app.ts'
+import { type SmtpSink, smtpSink } from '../../testing/smtp-sink.ts'
 import { escapeHtml, mailLayout, sendMail } from './mail.ts'
 
 let sink: SmtpSink
@@ -26,8 +26,8 @@ const queued = async () =>
 
 describe('mail over SMTP', () => {
   test('leaves when its transaction is committed, and only then', async () => {
-    await app.house.worker.transact(async (tx) => sendMail(tx, letter))
-    await app.house.worker.transact(async (tx) => {
+    await app.context.worker.transact(async (tx) => sendMail(tx, letter))
+    await app.context.worker.transact(async (tx) => {
       await sendMail(tx, { ...letter, subject: 'Never' })
       return { refused: 'changed_our_mind' }
     })
@@ -41,7 +41,7 @@ describe('mail over SMTP', () => {
   test('a busy server is asked again later: the letter stays in the queue', async () => {
     sink.busyFor = 1
     const before = sink.letters.length
-    await app.house.worker.transact(async (tx) => sendMail(tx, letter))
+    await app.context.worker.transact(async (tx) => sendMail(tx, letter))
     await app.work()
     expect([sink.letters.length, await queued()]).toEqual([before, 1])
     await sql`update graphile_worker._private_jobs set run_at = now()`.execute(app.owner.db)
@@ -62,7 +62,7 @@ describe('mail over SMTP', () => {
 
   test('three days after its first try it is given up, and a note is kept for the operators', async () => {
     sink.busyFor = 1000
-    await app.house.worker.transact(async (tx) => sendMail(tx, { ...letter, subject: 'Long on its way' }))
+    await app.context.worker.transact(async (tx) => sendMail(tx, { ...letter, subject: 'Long on its way' }))
     for (let n = 0; n < 3; n++) {
       await app.work()
       await later({})
@@ -87,7 +87,7 @@ describe('mail over SMTP', () => {
   test('a mailbox that does not exist is not tried again, and no code is kept', async () => {
     sink.unknown.add('nobody@example.rw')
     const secret = { to: 'nobody@example.rw', subject: '123456 is your code', code: '123456' }
-    await app.house.worker.transact(async (tx) => sendMail(tx, { ...letter, ...secret }))
+    await app.context.worker.transact(async (tx) => sendMail(tx, { ...letter, ...secret }))
     await app.work()
     const [note] = await undelivered()
     expect(note).toMatchObject({ subject: '…… is your code', reason: 'refused', answer_code: 550, tries: 1 })
@@ -98,7 +98,7 @@ describe('mail over SMTP', () => {
     const before = sink.letters.length
     sink.busyFor = 1
     const validUntil = new Date(Date.now() + 600_000).toISOString()
-    await app.house.worker.transact(async (tx) => sendMail(tx, { ...letter, subject: 'A code', validUntil }))
+    await app.context.worker.transact(async (tx) => sendMail(tx, { ...letter, subject: 'A code', validUntil }))
     await app.work()
     await later({ validUntil: new Date(Date.now() - 1).toISOString() })
     await app.work()
@@ -114,7 +114,7 @@ describe('mail over SMTP', () => {
 
   test('nobody writes a header of their own [ASVS 1.3.11]', async () => {
     const before = sink.letters.length
-    await app.house.worker.transact(async (tx) =>
+    await app.context.worker.transact(async (tx) =>
       sendMail(tx, { ...letter, subject: 'Hello\r\nBcc: everybody@example.com' }),
     )
     await app.work()

@@ -1,7 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type TestApp, testApp } from '../../tools/test-app.ts'
+import { type TestApp, testApp } from '../../testing/app.ts'
 import { type Feature, features, metricsOf } from '../routes.ts'
 import { enqueue } from './jobs.ts'
 import { serveWorkerHealth } from './metrics/worker-health.ts'
@@ -67,7 +67,7 @@ describe('health and metrics', () => {
   })
 
   test('a worker answers on its own port, and not to strangers', async () => {
-    const health = await serveWorkerHealth(app.house, metricsOf(app.house), 0)
+    const health = await serveWorkerHealth(app.context, metricsOf(app.context), 0)
     const status = async (path: string, headers = {}) => (await fetch(health.address + path, { headers })).status
     expect(await status('/healthz')).toBe(200)
     expect(await status('/readyz')).toBe(200)
@@ -85,7 +85,7 @@ describe('health and metrics', () => {
 
 describe('database roles', () => {
   test.each(['app', 'auth', 'worker'] as const)('%s is no superuser and bypasses nothing', async (role) => {
-    const { rows } = await app.house[role].read((tx) =>
+    const { rows } = await app.context[role].read((tx) =>
       sql<{
         super: boolean
         bypass: boolean
@@ -95,14 +95,14 @@ describe('database roles', () => {
   })
 
   test('the app role never reads accounts', async () => {
-    await expect(app.house.app.read((tx) => sql`select * from auth.users`.execute(tx))).rejects.toThrow(
+    await expect(app.context.app.read((tx) => sql`select * from auth.users`.execute(tx))).rejects.toThrow(
       /permission denied/,
     )
   })
 
   test('without a session every protected table is empty', async () => {
     await app.person('customer')
-    const { rows } = await app.house.app.read((tx) =>
+    const { rows } = await app.context.app.read((tx) =>
       sql<{ n: number }>`select count(*) as n from companies`.execute(tx),
     )
     expect(rows).toEqual([{ n: 0 }])
@@ -112,16 +112,16 @@ describe('database roles', () => {
     const person = await app.person('customer')
     const open = `select * from open_session('${person.sessionId}', '${person.personId}')`
     const count = () => sql<{ n: number }>`select count(*) as n from companies`
-    const inside = await app.house.app.transact(async (tx) => (await count().execute(tx)).rows[0]?.n, open)
+    const inside = await app.context.app.transact(async (tx) => (await count().execute(tx)).rows[0]?.n, open)
     expect(inside).toBe(1)
-    await expect(app.house.app.transact(() => Promise.reject(new Error('in between')), open)).rejects.toThrow()
+    await expect(app.context.app.transact(() => Promise.reject(new Error('in between')), open)).rejects.toThrow()
     for (let turn = 0; turn < 12; turn++)
-      expect((await app.house.app.transact((tx) => count().execute(tx))).rows).toEqual([{ n: 0 }])
+      expect((await app.context.app.transact((tx) => count().execute(tx))).rows).toEqual([{ n: 0 }])
   })
 })
 
 describe('transactions', () => {
-  test('a deadlock is tried again and both deeds happen', async () => {
+  test('a deadlock is tried again and both actions happen', async () => {
     await app.owner.db.executeQuery(sql`create table pair (id int primary key, n int not null)`.compile(app.owner.db))
     await sql`insert into pair values (1, 0), (2, 0)`.execute(app.owner.db)
     let met: () => void

@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { Turns } from './turns.ts'
+import { Semaphore } from './semaphore.ts'
 
 export interface ProcessLimits {
   readonly milliseconds: number
@@ -11,7 +11,7 @@ export interface ProcessLimits {
 }
 
 /** Each takes a core. */
-const turns = new Turns(2)
+const running = new Semaphore(2)
 
 /**
  * Runs a module in a process of its own and answers what it answers: for work on what strangers have sent. Its memory
@@ -19,7 +19,7 @@ const turns = new Turns(2)
  * else. The module calls `answerInProcess`. A crash there is a throw here, and so is work beyond its limits.
  */
 export function inProcess<Answer>(module: URL, input: object, limits: ProcessLimits): Promise<Answer> {
-  return turns.take(() => run<Answer>(module, input, limits))
+  return running.take(() => run<Answer>(module, input, limits))
 }
 
 function run<Answer>(module: URL, input: object, limits: ProcessLimits): Promise<Answer> {

@@ -1,6 +1,6 @@
 import type { IConfiguration } from 'dependency-cruiser'
 
-// Who may know whom (docs/architecture.md). house-rules.test.ts beside this file checks the house against them, and
+// Who may know whom (docs/architecture.md). house-rules.test.ts beside this file checks the project against them, and
 // breaks each of them once to see it caught.
 
 /** The features in their order: each may import only those before it. */
@@ -103,6 +103,12 @@ export const importRules: IConfiguration = {
       severity: 'error',
       from: { path: '^(server/features/([^/]+)/|server/|web/|database/)', pathNot: ['\\.test\\.ts$'] },
       to: { path: '^server/features/([^/]+)/[^/]+\\.store\\.ts$', pathNot: '^server/features/$2/' },
+    },
+    {
+      name: 'product-knows-no-test',
+      severity: 'error',
+      from: { path: '^(domain|contract|server|web|database|tools)/', pathNot: ['\\.test\\.ts$'] },
+      to: { path: '^testing/' },
     },
     ...order,
   ],

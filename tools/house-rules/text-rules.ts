@@ -30,7 +30,7 @@ export const textRules: Readonly<Record<string, Rule>> = {
   'no barrel files': ({ path }) => (/(^|\/)index\.tsx?$/.test(path) ? [path] : []),
 
   'exports are named': ({ path, text }) =>
-    /(Page|root|Layout)\.tsx$|entry\.\w+\.tsx$|(^|\/)routes\.ts$|\.config\.ts$|tear-down\.ts$|test-database\.ts$|new-feature\.ts$|\.mjs$/.test(
+    /(Page|root|Layout)\.tsx$|entry\.\w+\.tsx$|(^|\/)routes\.ts$|\.config\.ts$|tear-down\.ts$|testing\/database\.ts$|new-feature\.ts$|\.mjs$/.test(
       path,
     )
       ? []

@@ -42,9 +42,12 @@ export function problemText(
   if (error.kind === 'offline') return t('offline')
   const template = words[error.code] ?? (commonRefusalWords as Readonly<Record<string, string>>)[error.code]
   if (!template) return error.kind === 'fault' ? commonRefusalWords.fault : t('unknownRefusal', { code: error.code })
-  const values = error.code === 'role_missing' ? inRoles(error.values) : inWords(error.values)
-  return template.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''))
+  return withValues(template, error.code === 'role_missing' ? inRoles(error.values) : inWords(error.values))
 }
+
+/** A sentence with values in the place of their `{{name}}`. */
+export const withValues = (template: string, values: ApiProblem['values']): string =>
+  template.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''))
 
 /** A permission as the roles that it takes. */
 function inRoles(values: ApiProblem['values']): ApiProblem['values'] {

@@ -15,10 +15,10 @@ export async function askHook(
   address: string,
   body: object,
   send: typeof fetch = fetch,
-  patience = 15_000,
+  timeoutMs = 15_000,
   token: string | null = null,
 ): Promise<HookAnswer> {
-  const signal = AbortSignal.timeout(patience)
+  const signal = AbortSignal.timeout(timeoutMs)
   const response = await send(address, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...(token ? { Authorization: `Bearer ${token}` } : {}) },

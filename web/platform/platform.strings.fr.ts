@@ -21,6 +21,7 @@ export const commonRefusalWords: Translated<typeof R> = {
 
 export const platformWords: Translated<typeof W> = {
   offline: 'Veuillez vérifier votre connexion et réessayer',
+  unusable: 'Cette valeur n’est pas utilisable. Veuillez la vérifier.',
   unknownRefusal: 'L’opération n’a pas pu être effectuée ({{code}}).',
   notifications: 'Notifications',
   dismiss: 'Fermer',

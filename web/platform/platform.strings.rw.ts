@@ -20,6 +20,7 @@ export const commonRefusalWords: Translated<typeof R> = {
 
 export const platformWords: Translated<typeof W> = {
   offline: 'Reba niba ufite interineti wongere ugerageze',
+  unusable: 'Ibi ntibikoreshwa. Bigenzure.',
   unknownRefusal: 'Ibi ntibyashobotse ({{code}}).',
   notifications: 'Amamenyesha',
   dismiss: 'Funga',

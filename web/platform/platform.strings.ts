@@ -21,6 +21,7 @@ export const commonRefusalWords: Readonly<Record<CommonRefusal, string>> = words
 
 export const platformWords = words('platformWords', {
   offline: 'Please check your connection and try again',
+  unusable: 'This can’t be used. Please check it.',
   unknownRefusal: 'This could not be done ({{code}}).',
   notifications: 'Notifications',
   dismiss: 'Dismiss',

@@ -111,7 +111,7 @@ export async function signOut(): Promise<void> {
 }
 
 /** Longest wait, in milliseconds, for the server to end a session: whoever signs out or in does not wait for more. */
-const logoutPatience = 5_000
+const logoutTimeout = 5_000
 
 /**
  * Forgets the session in this browser, then ends it (and the person's others) on the server. The token is read before
@@ -143,7 +143,7 @@ async function endOnServer(token: string | null, scope: 'global' | 'local'): Pro
     if (error) throw error
   }
   const late = new Promise<never>((_, reject) => {
-    setTimeout(() => reject(new Error('the server is late')), logoutPatience)
+    setTimeout(() => reject(new Error('the server is late')), logoutTimeout)
   })
   await Promise.race([end(), late])
 }

@@ -1,7 +1,7 @@
 /**
  * Idempotency keys by what is submitted. The same content keeps its key until a clear answer came, so a double click,
  * a retry after a lost answer or a second press of the button makes one row; after the answer the same content is a
- * new wish and gets a new key.
+ * new request and gets a new key.
  */
 export class SubmitKeys {
   readonly #open = new Map<string, string>()

@@ -1,7 +1,7 @@
-import { type SubmitEvent, useState } from 'react'
-import { ApiProblem, problemText } from '../platform/api-problem.ts'
+import { useState } from 'react'
 import { useWords } from '../platform/i18n.ts'
 import { toasts } from '../platform/toast-queue.ts'
+import { useForm } from '../platform/use-form.ts'
 import { Button } from './Button.tsx'
 import { DatePicker } from './DatePicker.tsx'
 import { Dialog } from './Dialog.tsx'
@@ -54,26 +54,27 @@ function Form({ question, close, send, words }: Props & { question: Question }) 
   const t = useWords(uiWords)
   const { answer } = question
   const [value, setValue] = useState('day' in answer ? answer.day : '')
-  const [problem, setProblem] = useState<string>()
-  const [busy, setBusy] = useState(false)
-  const submit = async (event: SubmitEvent) => {
-    event.preventDefault()
-    if (value.trim() === '') return setProblem(t('required'))
-    setBusy(true)
-    try {
-      await send(value.trim())
+  const form = useForm({
+    read: () => (value.trim() === '' ? { mistakes: { answer: 'required' } } : { answer: value.trim() }),
+    send: async ({ answer: given }) => {
+      await send(given)
       toasts.add({ title: question.done })
       close()
-    } catch (error) {
-      const [code] = error instanceof ApiProblem ? Object.values(error.fields) : []
-      setProblem((code && words[code]) || problemText(error, words))
-    } finally {
-      setBusy(false)
-    }
-  }
+    },
+    refusals: words,
+    words: uiWords,
+    // Whatever is refused is about the one answer.
+    fieldOf: () => 'answer',
+    onRefused: ({ fields }) => (Object.keys(fields).length > 0 ? null : undefined),
+  })
   return (
-    <form noValidate onSubmit={submit} className="mt-5 grid gap-5">
-      <Field label={question.label} hint={question.hint} error={problem} required>
+    <form {...form.props} className="mt-5 grid gap-5">
+      <Field
+        label={question.label}
+        hint={question.hint}
+        error={form.errorOf('answer') ?? form.problem ?? undefined}
+        required
+      >
         {(control) =>
           'day' in answer ? (
             <DatePicker
@@ -97,7 +98,7 @@ function Form({ question, close, send, words }: Props & { question: Question }) 
         <Button variant="outline" onClick={close}>
           {t('notNow')}
         </Button>
-        <Button variant={question.destructive ? 'destructive' : 'default'} type="submit" busy={busy}>
+        <Button variant={question.destructive ? 'destructive' : 'default'} type="submit" busy={form.busy}>
           {question.go}
         </Button>
       </div>

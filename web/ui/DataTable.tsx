@@ -10,7 +10,7 @@ export interface Column<T> {
 }
 
 interface Props<T> {
-  /** Said to assistive technology. */
+  /** For assistive technology. */
   caption: string
   columns: readonly Column<T>[]
   rows: readonly T[]

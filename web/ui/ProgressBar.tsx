@@ -1,5 +1,5 @@
 interface Props {
-  /** Said to assistive technology. */
+  /** For assistive technology. */
   label: string
   /** 0 to 100. */
   percent: number

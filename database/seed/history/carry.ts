@@ -54,8 +54,8 @@ export async function book(
   }
   const { id } = await scene.act('importer', requestedAt, async (tx, actor, at) => {
     const { own } = must(await bookingFacts(tx, actor, source, at)).total
-    const wish = { source, agreedTotal: money(own.amount, own.currency), pickupDay }
-    return requestBooking(tx, actor, { ...wish, instructions: what.instructions ?? '' }, at)
+    const input = { source, agreedTotal: money(own.amount, own.currency), pickupDay }
+    return requestBooking(tx, actor, { ...input, instructions: what.instructions ?? '' }, at)
   })
   return id
 }
@@ -130,7 +130,7 @@ export async function carry(scene: Scene, journey: Journey): Promise<Booked> {
   return booked
 }
 
-interface Told {
+interface ReportedEvent {
   readonly milestone: Report['milestone']
   /** When it happened, or is expected; milliseconds since 1970. */
   readonly at: number
@@ -146,11 +146,19 @@ export async function report(
   scene: Scene,
   provider: DemoProviderName,
   shipmentId: string,
-  { milestone, at, reportedAt = at + hour / 3, placeCode = null, position, classifier = 'ACT', note = '' }: Told,
+  {
+    milestone,
+    at,
+    reportedAt = at + hour / 3,
+    placeCode = null,
+    position,
+    classifier = 'ACT',
+    note = '',
+  }: ReportedEvent,
 ): Promise<void> {
   const [latitude, longitude] = position ?? [null, null]
-  const told = { milestone, classifier, placeCode, latitude, longitude, at: new Date(at).toISOString(), note }
-  await scene.act(provider, reportedAt, (tx, actor, now) => reportEvent(tx, actor, shipmentId, told, now))
+  const report = { milestone, classifier, placeCode, latitude, longitude, at: new Date(at).toISOString(), note }
+  await scene.act(provider, reportedAt, (tx, actor, now) => reportEvent(tx, actor, shipmentId, report, now))
 }
 
 /** The planned steps up to the one reached, in milliseconds since the hand-over, each some minutes later than planned. */

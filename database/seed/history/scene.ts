@@ -1,6 +1,6 @@
 import type { Actor } from '../../../server/platform/actor.ts'
+import type { AppContext } from '../../../server/platform/app-context.ts'
 import type { Tx } from '../../../server/platform/database/database.ts'
-import type { House } from '../../../server/platform/house.ts'
 import { withoutJobs } from '../../../server/platform/jobs.ts'
 import { makeStorage, type Storage } from '../../../server/platform/storage.ts'
 import { demoCustomerCompanyId, demoOperatorCompanyId } from '../companies.ts'
@@ -41,9 +41,9 @@ export interface Chapter {
 const news = /\.tell|^alerts\.raise$/
 
 /** Writes a chapter with its mark in one transaction; one that is written already stays as it is. */
-export async function writeChapter(house: House, { name, write }: Chapter, now: number): Promise<void> {
-  const storage = makeStorage(house.config)
-  await house.app.transact(async (tx) => {
+export async function writeChapter(context: AppContext, { name, write }: Chapter, now: number): Promise<void> {
+  const storage = makeStorage(context.config)
+  await context.app.transact(async (tx) => {
     const written = await tx.selectFrom('demo_history').select('name').where('name', '=', name).executeTakeFirst()
     if (written) return
     await tx.insertInto('demo_history').values({ name }).execute()
@@ -54,7 +54,7 @@ export async function writeChapter(house: House, { name, write }: Chapter, now: 
       now,
       async act(who, at, verb) {
         if (at > now) throw new RangeError(`${name}: ${new Date(at).toISOString()} is not past yet`)
-        const actor = people.get(who) ?? (await personIn(house, who))
+        const actor = people.get(who) ?? (await personIn(context, who))
         people.set(who, actor)
         await actAs(tx, actor)
         const done = () => verb(tx, actor, new Date(at))
@@ -64,14 +64,14 @@ export async function writeChapter(house: House, { name, write }: Chapter, now: 
   })
 }
 
-async function personIn(house: House, who: Person): Promise<Actor> {
+async function personIn(context: AppContext, who: Person): Promise<Actor> {
   const [companyId, kind] =
     who === 'importer'
       ? ([demoCustomerCompanyId, 'customer'] as const)
       : who === 'operator'
         ? ([demoOperatorCompanyId, 'operator'] as const)
         : ([demoProviders[who].id, 'provider'] as const)
-  const actor = await house.worker.transact((tx) => actorOf(tx, companyId, kind))
+  const actor = await context.worker.transact((tx) => actorOf(tx, companyId, kind))
   if (!actor) throw new DemoRefused(`nobody is ${who} any more`)
   return actor
 }

@@ -8,7 +8,7 @@ import { messagesContract } from '../../../contract/messages.ts'
 import { offersContract } from '../../../contract/offers.ts'
 import { quotesContract } from '../../../contract/quotes.ts'
 import { shipmentsContract } from '../../../contract/shipments.ts'
-import { type Person, type TestApp, testApp } from '../../../tools/test-app.ts'
+import { type Person, type TestApp, testApp } from '../../../testing/app.ts'
 import { demoCustomerCompanyId, seedCompanies } from '../companies.ts'
 import { demoProviderCompanyId } from '../demo-providers.ts'
 import { seedOffers } from '../offers.ts'
@@ -16,8 +16,8 @@ import { chapters, writeHistory } from './write-history.ts'
 
 async function marketAt(now: Date): Promise<TestApp> {
   const app = await testApp()
-  await seedCompanies(app.house)
-  await seedOffers(app.house, now)
+  await seedCompanies(app.context)
+  await seedOffers(app.context, now)
   return app
 }
 
@@ -44,7 +44,7 @@ describe('the demo’s importer', () => {
   let whole: Awaited<ReturnType<typeof counted>>
   beforeAll(async () => {
     app = await marketAt(now)
-    expect(await writeHistory(app.house, now)).toEqual([])
+    expect(await writeHistory(app.context, now)).toEqual([])
     whole = await counted(app)
     importer = await app.person('customer', { companyId: demoCustomerCompanyId })
     provider = await app.person('provider', { companyId: demoProviderCompanyId })
@@ -145,15 +145,15 @@ describe('the demo’s importer', () => {
 
   test('a second start adds nothing', async () => {
     const before = await counted(app)
-    expect(await writeHistory(app.house, new Date())).toEqual([])
+    expect(await writeHistory(app.context, new Date())).toEqual([])
     expect(await counted(app)).toEqual(before)
   })
 
   test('a demo that was killed half-way goes on where it stopped', async () => {
     const killed = await marketAt(now)
-    await writeHistory(killed.house, now, chapters.slice(0, 4))
+    await writeHistory(killed.context, now, chapters.slice(0, 4))
     expect((await counted(killed)).shipments).toBeLessThan(whole.shipments ?? 0)
-    await writeHistory(killed.house, now)
+    await writeHistory(killed.context, now)
     expect(await counted(killed)).toEqual(whole)
     await killed.close()
   })
@@ -167,10 +167,10 @@ test('on a market that has changed the start goes on, and what cannot be is left
     .set({ valid_from: '2026-01-01', valid_until: '2026-01-31' })
     .where('service', '=', 'airfreight')
     .execute()
-  const leftOut = await writeHistory(app.house, now)
+  const leftOut = await writeHistory(app.context, now)
   expect(leftOut).toEqual(expect.arrayContaining(['in-clearance', 'delivered', 'by-air', 'to-be-confirmed']))
   expect(leftOut).not.toContain('at-sea')
-  expect(await writeHistory(app.house, now)).toEqual([])
+  expect(await writeHistory(app.context, now)).toEqual([])
   expect((await counted(app)).shipments).toBe(3)
   await app.close()
 })
@@ -186,7 +186,7 @@ test.each([
 ])('at %s every part of it is written', async (day) => {
   const now = new Date(day)
   const app = await marketAt(now)
-  expect(await writeHistory(app.house, now)).toEqual([])
+  expect(await writeHistory(app.context, now)).toEqual([])
   const rows = await app.owner.db.selectFrom('shipment_events').select(['happened_at', 'classifier']).execute()
   expect(rows.length).toBeGreaterThan(30)
   expect(rows.filter(({ happened_at, classifier }) => classifier === 'ACT' && happened_at > now)).toEqual([])

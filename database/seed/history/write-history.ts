@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { dayInKigali } from '../../../domain/calendar/market-day.ts'
+import type { AppContext } from '../../../server/platform/app-context.ts'
 import { listen } from '../../../server/platform/events.ts'
-import type { House } from '../../../server/platform/house.ts'
 import { features } from '../../../server/routes.ts'
 import { DemoRefused } from '../demo-actors.ts'
 import { seedStaff } from '../demo-staff.ts'
@@ -22,13 +22,13 @@ const marketDays = 120
  * part that its rules refuse is left out for good, and said in the log once.
  * @returns the parts that were left out
  */
-export async function writeHistory(house: House, now: Date, parts = chapters): Promise<readonly string[]> {
-  const written = await house.worker.db.selectFrom('demo_history').select('name').execute()
+export async function writeHistory(context: AppContext, now: Date, parts = chapters): Promise<readonly string[]> {
+  const written = await context.worker.db.selectFrom('demo_history').select('name').execute()
   const missing = parts.filter(({ name }) => !written.some((each) => each.name === name))
   if (missing.length === 0) return []
   listen(Object.values(features).map((feature) => feature.listeners ?? {}))
-  await seedStaff(house)
-  await house.worker.transact((tx) =>
+  await seedStaff(context)
+  await context.worker.transact((tx) =>
     tx
       .updateTable('offers')
       .set({ valid_from: sql`least(valid_from, ${dayInKigali(now, -marketDays)}::date)` })
@@ -39,16 +39,16 @@ export async function writeHistory(house: House, now: Date, parts = chapters): P
   const leftOut: string[] = []
   for (const chapter of missing)
     try {
-      await writeChapter(house, chapter, now.getTime())
+      await writeChapter(context, chapter, now.getTime())
     } catch (error) {
       if (!(error instanceof DemoRefused)) throw error
       leftOut.push(chapter.name)
-      await house.worker.db
+      await context.worker.db
         .insertInto('demo_history')
         .values({ name: chapter.name })
         .onConflict((conflict) => conflict.doNothing())
         .execute()
-      house.log.warn({ chapter: chapter.name, reason: error.message }, 'a part of the demo is left out')
+      context.log.warn({ chapter: chapter.name, reason: error.message }, 'a part of the demo is left out')
     }
   return leftOut
 }

@@ -3,7 +3,7 @@ import type { SendKind } from '../../../domain/alerts/recipient.ts'
 import type { WholeMailWords } from '../../platform/mail.ts'
 
 /** Titles of alerts; `detail` is a milestone or a document, in words. */
-export type AlertTitles = Readonly<Record<AlertKind, (told: { number: string; detail: string }) => string>>
+export type AlertTitles = Readonly<Record<AlertKind, (content: { number: string; detail: string }) => string>>
 
 /** What people typed as their name is read in a mail, and never makes its subject. */
 export type NamingAlert = Extract<
@@ -119,7 +119,7 @@ export const alertTexts: AlertTexts = {
     subject: 'A company wants to alert you by e-mail',
     heading: `Alerts of ${company}`,
     paragraphs: [
-      `${company} has entered this address to be told about shipments, invoices and deliveries on Umuhora.`,
+      `${company} has entered this address to be content about shipments, invoices and deliveries on Umuhora.`,
       `Nothing is sent before you agree. The button works for ${confirmationDays} days.`,
       'If you do not know the company, you can ignore this mail: you will not hear from us.',
     ],

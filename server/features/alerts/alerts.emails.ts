@@ -7,17 +7,17 @@ import type { Milestone } from '../../../domain/shipments/shipment.ts'
 import { composeMail } from '../../platform/mail.ts'
 import { paperName } from '../clearance/clearance.emails.ts'
 import { milestoneName } from '../shipments/shipments.emails.ts'
+import type { AlertContent } from './alert-content.ts'
 import * as en from './alerts.emails.en.ts'
 import * as fr from './alerts.emails.fr.ts'
 import * as rw from './alerts.emails.rw.ts'
-import type { Told } from './told.ts'
 
 const spoken = { en, fr, rw } satisfies Readonly<
   Record<Language, { alertTitles: en.AlertTitles; alertTexts: en.AlertTexts }>
 >
 
 /** An alert in one line. */
-export function titleOf({ kind, number, detail }: Told, language: Language): string {
+export function titleOf({ kind, number, detail }: AlertContent, language: Language): string {
   const inWords =
     kind === 'shipment_reported' || kind === 'shipment_corrected'
       ? (milestoneName(detail as Milestone, language) ?? detail)
@@ -39,7 +39,7 @@ export interface AlertMailWords {
   readonly unsubscribe: string
 }
 
-interface Dated extends Told {
+interface Dated extends AlertContent {
   readonly raisedAt: Date
 }
 
@@ -57,7 +57,7 @@ export function alertMailWords(
   if (kind === 'alert' && first && alerts.length === 1) {
     const title = titleOf(first, language)
     const paragraphs = [`${moment(first.raisedAt)} · ${texts.topics[topicOf(first.kind)]}`]
-    const unnamed: Readonly<Partial<Record<Told['kind'], string>>> = texts.unnamed
+    const unnamed: Readonly<Partial<Record<AlertContent['kind'], string>>> = texts.unnamed
     return { subject: unnamed[first.kind] ?? title, heading: title, paragraphs, action, footer, unsubscribe }
   }
   const heading = kind === 'alert' ? texts.several : texts.digests[kind]

@@ -9,11 +9,11 @@ import { offersContract } from '../../../contract/offers.ts'
 import { providersContract } from '../../../contract/providers.ts'
 import { settingsContract } from '../../../contract/settings.ts'
 import { shipmentsContract } from '../../../contract/shipments.ts'
-import { type Person, type TestApp, testApp } from '../../../tools/test-app.ts'
-import { belongingsOf } from '../../../tools/test-belongings.ts'
-import { applied, uploadedFile } from '../../../tools/test-financing.ts'
-import { confirmedBooking, draftOffer } from '../../../tools/test-market.ts'
-import { appliedAsProvider } from '../../../tools/test-providers.ts'
+import { type Person, type TestApp, testApp } from '../../../testing/app.ts'
+import { belongingsOf } from '../../../testing/belongings.ts'
+import { applied, uploadedFile } from '../../../testing/financing.ts'
+import { confirmedBooking, draftOffer } from '../../../testing/market.ts'
+import { appliedAsProvider } from '../../../testing/providers.ts'
 
 let app: TestApp
 let customer: Person
@@ -91,7 +91,7 @@ test('a cancelled booking is an emergency for both', async () => {
   await app.owner.db.deleteFrom('alerts').execute()
 })
 
-test('quotes, parts, customs files and documents tell the customer, each from the deed of another company', async () => {
+test('quotes, parts, customs files and documents tell the customer, each from the action of another company', async () => {
   const mine = await app.person('customer')
   const b = await belongingsOf(app, mine, provider)
   const fileId = await uploadedFile(app, mine, 'Invoice.pdf', 'document')

@@ -1,6 +1,6 @@
 import type { AlertKind } from '../../../domain/alerts/alert.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import type { HouseEvent, Listeners } from '../../platform/events.ts'
+import type { DomainEvent, Listeners } from '../../platform/events.ts'
 import { enqueue } from '../../platform/jobs.ts'
 import type { BookingEventName } from '../bookings/bookings.events.ts'
 import type {} from '../clearance/clearance.events.ts'
@@ -29,7 +29,7 @@ type Side = 'customer' | 'provider'
 
 /** An alert about a booking to one side, or to both. */
 function booking(kind: AlertKind, ...sides: Side[]) {
-  return (tx: Tx, { data }: HouseEvent<BookingEventName>) =>
+  return (tx: Tx, { data }: DomainEvent<BookingEventName>) =>
     planAlert(tx, {
       to: sides.map((side) => (side === 'customer' ? data.customerCompanyId : data.providerCompanyId)),
       kind,
@@ -40,7 +40,7 @@ function booking(kind: AlertKind, ...sides: Side[]) {
 
 /** An alert about an application to its company, or to those who decide. */
 function financing(kind: AlertKind, to?: 'operators') {
-  return async (tx: Tx, { data }: HouseEvent<ApplicationEventName>) => {
+  return async (tx: Tx, { data }: DomainEvent<ApplicationEventName>) => {
     const row = await applicationToTell(tx, data.applicationId)
     if (!row) return
     const subject = { kind: 'financing_application' as const, id: row.id }
@@ -49,7 +49,7 @@ function financing(kind: AlertKind, to?: 'operators') {
 }
 
 function partOrder(kind: AlertKind) {
-  return async (tx: Tx, { data }: HouseEvent<PartOrderEventName>) => {
+  return async (tx: Tx, { data }: DomainEvent<PartOrderEventName>) => {
     const order = (await partOrderToTell(tx, data.orderId))?.order
     if (!order) return
     const subject = { kind: 'part_order' as const, id: order.id }
@@ -59,7 +59,7 @@ function partOrder(kind: AlertKind) {
 
 /** An alert about an application to be a provider: to those who verify, or to its company. */
 function provider(kind: AlertKind, to?: 'operators') {
-  return (tx: Tx, { data }: HouseEvent<ProviderEventName>) =>
+  return (tx: Tx, { data }: DomainEvent<ProviderEventName>) =>
     planAlert(tx, {
       to: to ?? [data.companyId],
       kind,
@@ -72,7 +72,7 @@ function provider(kind: AlertKind, to?: 'operators') {
 
 /** An alert to a provider, and one to each customer of a running deal with it. */
 function suspension(own: AlertKind, ofDeal: AlertKind) {
-  return async (tx: Tx, { data }: HouseEvent<'providers.suspended' | 'providers.lifted'>) => {
+  return async (tx: Tx, { data }: DomainEvent<'providers.suspended' | 'providers.lifted'>) => {
     const subject = { kind: 'provider_application' as const, id: data.companyId }
     await planAlert(tx, { to: [data.companyId], kind: own, subject, number: data.companyName })
     for (const { customerCompanyId, bookingId, number } of data.running)
@@ -87,7 +87,7 @@ function suspension(own: AlertKind, ofDeal: AlertKind) {
 
 /** An alert about a licence to its provider. */
 function licence(kind: AlertKind) {
-  return (tx: Tx, { data }: HouseEvent<LicenceEventName>) =>
+  return (tx: Tx, { data }: DomainEvent<LicenceEventName>) =>
     planAlert(tx, {
       to: [data.companyId],
       kind,
@@ -97,7 +97,7 @@ function licence(kind: AlertKind) {
 }
 
 function person(kind: AlertKind) {
-  return async (tx: Tx, { companies, data }: HouseEvent<'companies.person_joined' | 'companies.person_left'>) => {
+  return async (tx: Tx, { companies, data }: DomainEvent<'companies.person_joined' | 'companies.person_left'>) => {
     const [companyId] = companies
     if (!companyId) return
     const subject = { kind: 'person' as const, id: data.personId }
@@ -105,7 +105,7 @@ function person(kind: AlertKind) {
   }
 }
 
-/** Which news of the house become alerts, and whose. What a company did itself it need not be told. */
+/** Which news of the product become alerts, and whose. What a company did itself it need not be told. */
 export const alertsListeners: Listeners = {
   'bookings.requested': booking('booking_requested', 'provider'),
   'bookings.confirmed': booking('booking_confirmed', 'customer'),

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { alertsContract } from '../../../contract/alerts.ts'
 import { mostAskedADay, mostRecipients } from '../../../domain/alerts/alert.ts'
-import { type AlertBench, alertBench, linkIn, subjectOf } from '../../../tools/test-alerts.ts'
-import type { Person } from '../../../tools/test-app.ts'
+import { type AlertBench, alertBench, linkIn, subjectOf } from '../../../testing/alerts.ts'
+import type { Person } from '../../../testing/app.ts'
 import { openingFor } from '../../platform/http/mount.ts'
 import { alertsStatement, sendsStatement } from './alerts.views.ts'
 import type { News } from './raise-alert.ts'
@@ -247,7 +247,7 @@ test('alerts and sendings read their index, however many there are', async () =>
     bench.app.owner.db,
   )
   await sql`analyze alerts, alert_sends, alert_reads, alert_recipients`.execute(bench.app.owner.db)
-  await bench.app.house.app.transact(
+  await bench.app.context.app.transact(
     async (tx) => {
       expect(JSON.stringify(await alertsStatement(tx, manager, { limit: 20 }).explain('text'))).toMatch(
         /Index Scan (Backward )?using alerts_company_id_id_key/,

@@ -11,9 +11,9 @@ import {
 import type { Frequency } from '../../../domain/alerts/frequency.ts'
 import { refuse } from '../../../domain/decision.ts'
 import type { Actor } from '../../platform/actor.ts'
+import type { AppContext } from '../../platform/app-context.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import type { House } from '../../platform/house.ts'
 import { type Route, route, routeWithCall } from '../../platform/http/route.ts'
 import { companyLanguage, companyName } from '../companies/companies.views.ts'
 import { alertMailWords } from './alerts.emails.ts'
@@ -102,10 +102,10 @@ export const alertsRoutes: Route[] = [
 ]
 
 /** Addresses that are not of our contract: the messenger's, and those of mail programs and servers. */
-export async function openAlerts(app: FastifyInstance, house: House): Promise<void> {
-  await whatsappHook(app, house)
-  await unsubscribeHook(app, house)
-  await bounceHook(app, house)
+export async function openAlerts(app: FastifyInstance, context: AppContext): Promise<void> {
+  await whatsappHook(app, context)
+  await unsubscribeHook(app, context)
+  await bounceHook(app, context)
 }
 
 async function emailSettings(tx: Tx, { companyId }: Actor, { MAIL_FROM }: Config) {

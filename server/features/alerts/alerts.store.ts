@@ -85,7 +85,7 @@ export async function putNotice(
 }
 
 /** Whom a sending of this event tells, whichever company's list they are on. */
-export async function addressesTold(tx: Tx, eventId: string): Promise<string[]> {
+export async function addressesNotified(tx: Tx, eventId: string): Promise<string[]> {
   const rows = await tx
     .selectFrom('alerts as a')
     .innerJoin('alert_notices as n', (on) =>

@@ -5,8 +5,8 @@ import { type Channel, stateOfRecipient } from '../../../domain/alerts/recipient
 import type { Actor } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { pageOf } from '../../platform/database/page-of.ts'
+import { alertContentOf } from './alert-content.ts'
 import type { AlertRow, ConnectionRow, RecipientRow, SendRow } from './alerts.store.ts'
-import { toldIn } from './told.ts'
 
 interface Page {
   readonly after?: string | undefined
@@ -201,13 +201,13 @@ export function sendsStatement(tx: Tx, companyId: string, { channel, after, limi
 
 export async function listSends(tx: Tx, companyId: string, query: Page & { channel: Channel }) {
   const rows = await sendsStatement(tx, companyId, query).execute()
-  const told = await toldBy(
+  const firstAlerts = await firstAlertOf(
     tx,
     companyId,
     rows.map(({ id }) => id),
   )
   return pageOf(rows, query.limit, (row): Send => {
-    const first = told.get(row.id)
+    const first = firstAlerts.get(row.id)
     return {
       id: row.id,
       channel: row.channel as Channel,
@@ -221,13 +221,13 @@ export async function listSends(tx: Tx, companyId: string, query: Page & { chann
       failure: row.failure,
       byMailInstead: row.by_mail_instead,
       alerts: first?.alerts ?? 0,
-      first: first ? toldIn(first) : null,
+      first: first ? alertContentOf(first) : null,
       createdAt: row.created_at.toISOString(),
     }
   })
 }
 
-async function toldBy(tx: Tx, companyId: string, sendIds: readonly string[]) {
+async function firstAlertOf(tx: Tx, companyId: string, sendIds: readonly string[]) {
   const { rows } = await sql<{ send_id: string; alerts: number; kind: string; number: string; detail: string }>`
     select n.send_id, count(*) as alerts, (array_agg(a.kind order by a.id))[1] as kind,
            (array_agg(a.number order by a.id))[1] as number, (array_agg(a.detail order by a.id))[1] as detail

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type AlertBench, alertBench } from '../../../tools/test-alerts.ts'
+import { type AlertBench, alertBench } from '../../../testing/alerts.ts'
 
 const token = 'the-token-of-the-mail-server'
 let bench: AlertBench

@@ -1,8 +1,8 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { readBounce } from '../../../domain/alerts/bounce.ts'
+import type { AppContext } from '../../platform/app-context.ts'
 import { derivedKey } from '../../platform/config.ts'
-import type { House } from '../../platform/house.ts'
 import { lockSend, saveRecipient, saveSend } from './alerts.store.ts'
 import { announceSend } from './send-alerts.ts'
 
@@ -13,8 +13,8 @@ const largestReport = 256 * 1024
  * `POST /hooks/bounces`: the mail server of MAIL_FROM hands over, whole, each message that comes back to it. It stands
  * only where BOUNCE_TOKEN is set, and is called with that as bearer token. 200 for whatever could be looked at.
  */
-export async function bounceHook(app: FastifyInstance, house: House): Promise<void> {
-  const { BOUNCE_TOKEN: token, RATE_LIMIT_FACTOR } = house.config
+export async function bounceHook(app: FastifyInstance, context: AppContext): Promise<void> {
+  const { BOUNCE_TOKEN: token, RATE_LIMIT_FACTOR } = context.config
   if (!token) return
   const rateLimit = { max: Math.ceil(600 * RATE_LIMIT_FACTOR), timeWindow: 60_000 }
   await app.register(async (scope) => {
@@ -27,7 +27,7 @@ export async function bounceHook(app: FastifyInstance, house: House): Promise<vo
       if (!isRight(String(request.headers.authorization ?? ''), `Bearer ${token}`)) return reply.code(401).send('')
       const bounce = readBounce(typeof request.body === 'string' ? request.body : '')
       if (bounce)
-        await house.worker.transact(async (tx) => {
+        await context.worker.transact(async (tx) => {
           const send = await lockSend(tx, bounce.sendId)
           if (send?.channel !== 'email' || send.state !== 'sent') return
           await saveSend(tx, send.id, { state: 'bounced', failure: bounce.diagnostic })

@@ -15,24 +15,24 @@ import { companyZone } from './company-zone.ts'
 export async function setEmailAlerts(
   tx: Tx,
   actor: Actor,
-  wish: BodyOf<(typeof alertsContract)['setEmailAlerts']>,
+  input: BodyOf<(typeof alertsContract)['setEmailAlerts']>,
   now: Date,
 ): Promise<void> {
   const { companyId } = actor
   const before = await lockSettings(tx, companyId, 'update')
-  const frequency = (wish.frequency ?? before.frequency) as Frequency
+  const frequency = (input.frequency ?? before.frequency) as Frequency
   const changed = frequency !== before.frequency
   const next = changed ? nextDigestAt(frequency, now.getTime(), await companyZone(tx, companyId)) : null
   await saveSettings(tx, companyId, {
     ...(changed ? { frequency, next_digest_at: next === null ? null : new Date(next) } : {}),
-    ...(wish.topics ? { mail_topics: [...new Set(wish.topics)] } : { mail_topics: before.mail_topics }),
+    ...(input.topics ? { mail_topics: [...new Set(input.topics)] } : { mail_topics: before.mail_topics }),
   })
   if (changed && frequency === 'immediate') await enqueue(tx, 'alerts.gather', { companyId, kind: before.frequency })
   await audit(tx, actor, {
     verb: 'alerts.set-email',
     subject: { kind: 'company', id: companyId },
     before: { frequency: before.frequency, topics: before.mail_topics },
-    after: { frequency, topics: wish.topics ?? before.mail_topics },
+    after: { frequency, topics: input.topics ?? before.mail_topics },
   })
   await announceSettings(tx, actor)
 }

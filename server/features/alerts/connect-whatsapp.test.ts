@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { alertsContract } from '../../../contract/alerts.ts'
-import { connectForm, type WhatsappBench, whatsappBench } from '../../../tools/test-alerts.ts'
-import type { Person } from '../../../tools/test-app.ts'
+import { connectForm, type WhatsappBench, whatsappBench } from '../../../testing/alerts.ts'
+import type { Person } from '../../../testing/app.ts'
 
 const c = alertsContract
 let bench: WhatsappBench

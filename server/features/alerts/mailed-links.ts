@@ -37,7 +37,7 @@ function unsubscribeToken(config: Config, recipientId: string): string {
   return `${recipientId}.${signatureOf(config, 'alert-unsubscribe', recipientId).toString('base64url')}`
 }
 
-/** The recipient that a token names; null when it is not signed by this house. Links of old mails stay good as long as their key is accepted. */
+/** The recipient that a token names; null when it is not signed by this installation. Links of old mails stay good as long as their key is accepted. */
 export function recipientOfToken(config: Config, token: string): string | null {
   const [, recipientId = '', signature = ''] = /^([0-9a-f-]{36})\.([\w-]{43})$/.exec(token) ?? []
   const given = Buffer.from(signature, 'base64url')

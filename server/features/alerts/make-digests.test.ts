@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { alertsContract } from '../../../contract/alerts.ts'
 import { settingsContract } from '../../../contract/settings.ts'
 import { type Frequency, frequencies } from '../../../domain/alerts/frequency.ts'
-import { type AlertBench, alertBench, plain } from '../../../tools/test-alerts.ts'
-import type { Person } from '../../../tools/test-app.ts'
+import { type AlertBench, alertBench, plain } from '../../../testing/alerts.ts'
+import type { Person } from '../../../testing/app.ts'
 import type { News } from './raise-alert.ts'
 
 let bench: AlertBench

@@ -16,7 +16,7 @@ import { companyReaders } from '../companies/companies.views.ts'
 import { operatorCompanies } from '../financing/recipients.views.ts'
 import {
   type AlertRow,
-  addressesTold,
+  addressesNotified,
   deleteSend,
   insertAlert,
   insertSend,
@@ -46,8 +46,8 @@ export interface News {
 }
 
 /**
- * Plans an alert within the transaction of what it tells: it is raised when the deed is done. By a job, because the
- * deed's own company sees nothing of those who are told.
+ * Plans an alert within the transaction of what it tells: it is raised when the action is done. By a job, because the
+ * company that acted sees nothing of those who are told.
  */
 export async function planAlert(tx: Tx, news: News): Promise<void> {
   await enqueue(tx, 'alerts.raise', { ...news, eventId: randomUUID() })
@@ -89,22 +89,22 @@ export async function raiseAlert(tx: Tx, { eventId, ...news }: News & { eventId:
 async function spread(tx: Tx, alert: AlertRow, now: Date): Promise<void> {
   const settings = await lockSettings(tx, alert.company_id, 'share')
   let reading: Promise<ReadonlySet<string>> | undefined
-  const toldAlready = () => {
-    reading ??= toldOfEvent(tx, alert)
+  const notifiedAlready = () => {
+    reading ??= notifiedOfEvent(tx, alert)
     return reading
   }
   if (settings.mail_topics.includes(alert.topic)) {
     const atOnce = settings.frequency === 'immediate'
-    const told = atOnce ? await toldAlready() : new Set<string>()
+    const notified = atOnce ? await notifiedAlready() : new Set<string>()
     for (const recipient of await activeRecipients(tx, alert.company_id, 'email'))
-      if (!told.has(recipient.address)) await tell(tx, alert, recipient, atOnce ? now : null)
+      if (!notified.has(recipient.address)) await tell(tx, alert, recipient, atOnce ? now : null)
   }
   const switches = whatsappTopicsOf(alert.kind as AlertKind)
   if (!switches.some((each) => settings.whatsapp_topics.includes(each))) return
   if (!(await readConnection(tx, alert.company_id))) return
-  const told = await toldAlready()
+  const notified = await notifiedAlready()
   for (const recipient of await recipientsOf(tx, alert.company_id, 'whatsapp'))
-    if (told.has(recipient.address)) continue
+    if (notified.has(recipient.address)) continue
     else if (isActive(recipient)) await tell(tx, alert, recipient, now)
     else if (recipientSeen(recipient).state === 'failing') await tellByMailInstead(tx, alert, now)
 }
@@ -113,11 +113,11 @@ async function spread(tx: Tx, alert: AlertRow, now: Date): Promise<void> {
  * Addresses and numbers that are told of this event already: by another company's list, or because their company is
  * mailed of it and they are one of its people.
  */
-async function toldOfEvent(tx: Tx, alert: AlertRow): Promise<ReadonlySet<string>> {
-  const told = new Set(await addressesTold(tx, alert.event_id))
+async function notifiedOfEvent(tx: Tx, alert: AlertRow): Promise<ReadonlySet<string>> {
+  const notified = new Set(await addressesNotified(tx, alert.event_id))
   if (isMailedBesides(alert.kind as AlertKind))
-    for (const { address } of await companyReaders(tx, alert.company_id)) told.add(address.toLowerCase())
-  return told
+    for (const { address } of await companyReaders(tx, alert.company_id)) notified.add(address.toLowerCase())
+  return notified
 }
 
 /**
@@ -140,10 +140,10 @@ export async function tell(
     kind: 'alert',
     due_at: dueAt,
   })
-  const told = await putNotice(tx, { ...notice, sendId })
-  if (told) await planSend(tx, { id: sendId, channel }, dueAt)
+  const notified = await putNotice(tx, { ...notice, sendId })
+  if (notified) await planSend(tx, { id: sendId, channel }, dueAt)
   else await deleteSend(tx, sendId)
-  return told
+  return notified
 }
 
 /** The way round WhatsApp: every mailbox that agreed is told now, once. False when there is none. */

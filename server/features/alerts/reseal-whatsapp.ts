@@ -1,9 +1,9 @@
-import type { House } from '../../platform/house.ts'
+import type { AppContext } from '../../platform/app-context.ts'
 import { resealed } from '../../platform/keys.ts'
 import { lockConnections, saveConnection } from './alerts.store.ts'
 
 /** The companies' credentials of WhatsApp under the first secret key. */
-export async function resealWhatsapp({ worker, config }: House): Promise<number> {
+export async function resealWhatsapp({ worker, config }: AppContext): Promise<number> {
   return worker.transact(async (tx) => {
     let count = 0
     for (const { company_id, sealed_token, sealed_app_secret } of await lockConnections(tx)) {

@@ -2,10 +2,10 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import path from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Person, type TestApp, testApp } from '../../../testing/app.ts'
+import { testSecret } from '../../../testing/database.ts'
+import { type SmtpSink, smtpSink } from '../../../testing/smtp-sink.ts'
 import { compileCache } from '../../../tools/pinned-node.mjs'
-import { type SmtpSink, smtpSink } from '../../../tools/smtp-sink.ts'
-import { type Person, type TestApp, testApp } from '../../../tools/test-app.ts'
-import { testSecret } from '../../../tools/test-database.ts'
 import { lanes } from '../../platform/jobs.ts'
 
 const root = path.resolve(import.meta.dirname, '../../..')
@@ -32,7 +32,7 @@ function startWorker(): ChildProcess {
     env: {
       PATH: process.env.PATH,
       NODE_COMPILE_CACHE: compileCache,
-      DATABASE_URL: app.house.ownerUrl,
+      DATABASE_URL: app.context.ownerUrl,
       SECRET_KEY: testSecret,
       SMTP_URL: sink.url,
       LOG_LEVEL: 'error',

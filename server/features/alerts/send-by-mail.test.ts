@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { alertsContract } from '../../../contract/alerts.ts'
-import { type AlertBench, alertBench, messageId, plain, subjectOf } from '../../../tools/test-alerts.ts'
-import type { Person } from '../../../tools/test-app.ts'
+import { type AlertBench, alertBench, messageId, plain, subjectOf } from '../../../testing/alerts.ts'
+import type { Person } from '../../../testing/app.ts'
 import { unsubscribeLinks } from './mailed-links.ts'
 import type { News } from './raise-alert.ts'
 
@@ -75,7 +75,7 @@ describe('a mail', () => {
       first: { kind: 'shipment_created', number: 'UMS-HEAD-ERS1' },
     })
     const url = /List-Unsubscribe: <(\S+)>/.exec(raw.replace(/\r?\n\s+/g, ' '))?.[1] ?? ''
-    const path = url.replace(bench.app.house.config.siteUrl, '')
+    const path = url.replace(bench.app.context.config.siteUrl, '')
     const opened = await bench.app.http.inject({ method: 'GET', url: path })
     expect([opened.statusCode, opened.headers.location]).toEqual([
       303,
@@ -94,7 +94,7 @@ describe('a mail', () => {
 
   test('a forged way out ends nothing', async () => {
     const id = await confirmed('ops@example.rw')
-    const { oneClick } = unsubscribeLinks(bench.app.house.config, id)
+    const { oneClick } = unsubscribeLinks(bench.app.context.config, id)
     const token = new URL(oneClick).searchParams.get('token') ?? ''
     const other = (await add('other@example.rw', stranger)).body.id
     for (const forged of ['', id, `${id}.`, token.slice(0, -1), token.replace(id, other), `${token}A`]) {

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { alertsContract } from '../../../contract/alerts.ts'
 import { backOff } from '../../../domain/alerts/recipient.ts'
 import { knownCodes, whatsappVerdict } from '../../../domain/alerts/whatsapp-answer.ts'
-import { connectForm, type WhatsappBench, whatsappBench } from '../../../tools/test-alerts.ts'
-import type { Person } from '../../../tools/test-app.ts'
-import type { CloudReply } from '../../../tools/test-whatsapp.ts'
+import { connectForm, type WhatsappBench, whatsappBench } from '../../../testing/alerts.ts'
+import type { Person } from '../../../testing/app.ts'
+import type { CloudReply } from '../../../testing/whatsapp.ts'
 import { callCloud, templateMessage } from './whatsapp-cloud.ts'
 
 const c = alertsContract
@@ -209,7 +209,7 @@ describe('every error has its consequence', () => {
     cloud.replies.push('silent')
     const message = templateMessage('+250788000111', { template: 'cargo_alert', language: 'en' }, 'Hello')
     const answer = await callCloud(
-      bench.app.house.config,
+      bench.app.context.config,
       { phoneNumberId: '106540352242922', accessToken: connectForm.accessToken },
       message,
       200,

@@ -8,6 +8,7 @@ import type { AlertSends } from '../../platform/database/schema.generated.ts'
 import { answerOf, callJob } from '../../platform/jobs.ts'
 import { unseal } from '../../platform/keys.ts'
 import { companyLanguage } from '../companies/companies.views.ts'
+import { alertContentOf } from './alert-content.ts'
 import { titleOf } from './alerts.emails.ts'
 import {
   type ConnectionRow,
@@ -22,7 +23,6 @@ import { alertsOfSend } from './alerts.views.ts'
 import { planSend, raiseAlert, tellByMailInstead } from './raise-alert.ts'
 import { announceSend, type Planned, sendInHand } from './send-alerts.ts'
 import { sharedNumber } from './shared-number.ts'
-import { toldIn } from './told.ts'
 import { type Credentials, callCloud, type Template, templateMessage, textMessage } from './whatsapp-cloud.ts'
 
 /** Hands one message over: as free text while the person's last message is fresh, by the template otherwise. */
@@ -43,7 +43,7 @@ export const sendByWhatsapp = callJob({
       return undefined
     }
     const language = await companyLanguage(tx, send.company_id)
-    const text = (await alertsOfSend(tx, send)).map((row) => titleOf(toldIn(row), language)).join(' · ')
+    const text = (await alertsOfSend(tx, send)).map((row) => titleOf(alertContentOf(row), language)).join(' · ')
     const free = inWindow(recipient.wrote_at?.getTime() ?? null, now.getTime())
     return {
       sendId: send.id,

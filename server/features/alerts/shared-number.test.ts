@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { alertsContract } from '../../../contract/alerts.ts'
-import { type WhatsappBench, whatsappBench } from '../../../tools/test-alerts.ts'
-import type { Person } from '../../../tools/test-app.ts'
-import { sharedNumberEnv, signed } from '../../../tools/test-whatsapp.ts'
+import { type WhatsappBench, whatsappBench } from '../../../testing/alerts.ts'
+import type { Person } from '../../../testing/app.ts'
+import { sharedNumberEnv, signed } from '../../../testing/whatsapp.ts'
 import { readConfig } from '../../platform/config.ts'
 
 /** Companies without a Meta app send from the number of the installation, to whom they do not know: that has to agree. */

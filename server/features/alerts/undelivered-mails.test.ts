@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { alertsContract as c } from '../../../contract/alerts.ts'
-import { type AlertBench, alertBench } from '../../../tools/test-alerts.ts'
+import { type AlertBench, alertBench } from '../../../testing/alerts.ts'
 import { sendMail } from '../../platform/mail.ts'
 
 let bench: AlertBench
@@ -14,7 +14,7 @@ test('who a given-up mail was for and the operators are told once a day, the ope
   const operator = await bench.app.person('operator')
   bench.sink.unknown.add(manager.email)
   for (const code of ['111111', '222222']) {
-    await bench.app.house.worker.transact((tx) =>
+    await bench.app.context.worker.transact((tx) =>
       sendMail(tx, { to: manager.email, subject: `${code} is your code`, code, text: code, html: code }),
     )
     await bench.app.work()

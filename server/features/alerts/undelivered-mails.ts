@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Tx } from '../../platform/database/database.ts'
-import type { HouseEvent } from '../../platform/events.ts'
+import type { DomainEvent } from '../../platform/events.ts'
 import { enqueue } from '../../platform/jobs.ts'
 import type {} from '../../platform/mail-delivery.ts'
 import { peopleWithAddress } from './alerts.views.ts'
@@ -10,7 +10,7 @@ import type { News } from './raise-alert.ts'
  * A mail was given up: the company of whoever it was for sees it in its alerts, and so do those who run the platform;
  * once a day for each address, and for the operators once a day.
  */
-export async function tellUndelivered(tx: Tx, { subject, data }: HouseEvent<'mail.undelivered'>): Promise<void> {
+export async function tellUndelivered(tx: Tx, { subject, data }: DomainEvent<'mail.undelivered'>): Promise<void> {
   const today = new Date().toISOString().slice(0, 10)
   const plan = (news: News, once: string) => enqueue(tx, 'alerts.raise', { ...news, eventId: idOf(`${today}:${once}`) })
   for (const person of await peopleWithAddress(tx, data.recipient))

@@ -78,9 +78,9 @@ export async function callCloud(
   config: Config,
   credentials: Credentials,
   message: object,
-  patience = tenSeconds,
+  timeoutMs = tenSeconds,
 ): Promise<CloudAnswer> {
-  const answer = await postMessage(config, credentials, message, patience)
+  const answer = await postMessage(config, credentials, message, timeoutMs)
   // A message that it does not take is an answer; no answer, or one that says that it is ill, is not.
   const shut = credentials.isShared && answer.status === 401
   countCall('whatsapp', answer.status !== null && answer.status < 500 && !shut)
@@ -91,7 +91,7 @@ async function postMessage(
   { WHATSAPP_API_URL }: Config,
   { phoneNumberId, accessToken }: Credentials,
   message: object,
-  patience: number,
+  timeoutMs: number,
 ): Promise<CloudAnswer> {
   const { request } = await import('undici')
   let status: number | null = null
@@ -104,7 +104,7 @@ async function postMessage(
         accept: 'application/json',
       },
       body: JSON.stringify(message),
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeoutMs),
     })
     status = statusCode
     const chunks: Buffer[] = []

@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { alertsContract } from '../../../contract/alerts.ts'
-import { connectForm, type WhatsappBench, whatsappBench } from '../../../tools/test-alerts.ts'
-import type { Person } from '../../../tools/test-app.ts'
-import { signed } from '../../../tools/test-whatsapp.ts'
+import { connectForm, type WhatsappBench, whatsappBench } from '../../../testing/alerts.ts'
+import type { Person } from '../../../testing/app.ts'
+import { signed } from '../../../testing/whatsapp.ts'
 
 const c = alertsContract
 let bench: WhatsappBench

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { laterState, type SendState } from '../../../domain/alerts/recipient.ts'
+import type { AppContext } from '../../platform/app-context.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import type { House } from '../../platform/house.ts'
 import { unseal } from '../../platform/keys.ts'
 import { lockSendByExternalId, lockSharedRecipients, saveRecipient, saveSend } from './alerts.store.ts'
 import { readConnection, recipientsOf } from './alerts.views.ts'
@@ -65,8 +65,8 @@ const params = z.object({ whose: z.union([z.uuid(), z.literal('shared')]) })
  * `/hooks/whatsapp/:companyId`, of a company's own app, and `/hooks/whatsapp/shared`: the challenge by GET, and by POST
  * what became of messages and what people write.
  */
-export async function whatsappHook(app: FastifyInstance, house: House): Promise<void> {
-  const rateLimit = { max: Math.ceil(1200 * house.config.RATE_LIMIT_FACTOR), timeWindow: 60_000 }
+export async function whatsappHook(app: FastifyInstance, context: AppContext): Promise<void> {
+  const rateLimit = { max: Math.ceil(1200 * context.config.RATE_LIMIT_FACTOR), timeWindow: 60_000 }
   await app.register(async (scope) => {
     // The signature is over the bytes as they came.
     scope.removeAllContentTypeParsers()
@@ -77,7 +77,7 @@ export async function whatsappHook(app: FastifyInstance, house: House): Promise<
       const right =
         query.success &&
         address.success &&
-        isVerifyToken(house.config, address.data.whose, query.data['hub.verify_token'])
+        isVerifyToken(context.config, address.data.whose, query.data['hub.verify_token'])
       reply.type('text/plain; charset=utf-8').header('cache-control', 'no-store')
       return right ? query.data['hub.challenge'] : reply.code(403).send('')
     })
@@ -88,7 +88,7 @@ export async function whatsappHook(app: FastifyInstance, house: House): Promise<
       reply.header('cache-control', 'no-store')
       if (!address.success) return reply.code(403).send('')
       const { whose } = address.data
-      const taken = await house.worker.transact((tx) => take(tx, house, whose, raw, header))
+      const taken = await context.worker.transact((tx) => take(tx, context, whose, raw, header))
       return reply.code(taken ? 200 : 403).send('')
     })
   })
@@ -113,7 +113,7 @@ async function appOf(tx: Tx, config: Config, whose: string): Promise<App | null>
 }
 
 /** False when it is not signed by the app. What can't be read is taken: sent again, it would be no clearer. */
-async function take(tx: Tx, { config, log }: House, whose: string, raw: Buffer, header: string): Promise<boolean> {
+async function take(tx: Tx, { config, log }: AppContext, whose: string, raw: Buffer, header: string): Promise<boolean> {
   const app = await appOf(tx, config, whose)
   if (!app || !isSigned(app.secret, raw, header)) return false
   const { companyId } = app

@@ -1,4 +1,4 @@
-import type { SaidLane } from '../../../domain/assistant/find-places.ts'
+import type { NamedLane } from '../../../domain/assistant/find-places.ts'
 import { languageOf } from '../../../domain/assistant/phrases.ts'
 import { type Understood, understand } from '../../../domain/assistant/understand.ts'
 import { wordsOf } from '../../../domain/assistant/words.ts'
@@ -6,7 +6,7 @@ import { dayInKigali } from '../../../domain/calendar/market-day.ts'
 import type { Language } from '../../../domain/language/language.ts'
 import type { Service } from '../../../domain/offers/services.ts'
 import type { Mode } from '../../../domain/places/route-between.ts'
-import type { House } from '../../platform/house.ts'
+import type { AppContext } from '../../platform/app-context.ts'
 import { summarizeLane } from '../offers/lane-summary.views.ts'
 import { answerTracking } from '../shipments/tracking-hook.ts'
 import { helpAnswer, trackingAnswer, unknownAnswer, whichLaneAnswer } from './assistant.strings.ts'
@@ -20,15 +20,20 @@ const allServices = Object.values(serviceOf)
  * Answers a message from what the product holds, naming its source; works for anybody, so it reads only what is public.
  * English is also the language of whoever chose none: a question in another one is answered in that.
  */
-export async function answerMessage(house: House, message: string, now: Date, spoken: Language): Promise<string> {
+export async function answerMessage(
+  context: AppContext,
+  message: string,
+  now: Date,
+  spoken: Language,
+): Promise<string> {
   const asked = understand(message)
   const language = spoken === 'en' ? (languageOf(wordsOf(message)) ?? 'en') : spoken
   switch (asked.topic) {
     case 'number':
-      return trackingAnswer(await answerTracking(house, asked.number, language), language)
+      return trackingAnswer(await answerTracking(context, asked.number, language), language)
     case 'price':
     case 'transit':
-      return answerLane(house, asked, now, language)
+      return answerLane(context, asked, now, language)
     case 'duty':
       return dutyAnswer(asked.duties, language)
     case 'unknown_duty':
@@ -40,11 +45,11 @@ export async function answerMessage(house: House, message: string, now: Date, sp
   }
 }
 
-export type LaneQuestion = Extract<Understood, { lane: SaidLane | null }>
+export type LaneQuestion = Extract<Understood, { lane: NamedLane | null }>
 
 /** Prices or days of a lane, as anybody may read them. */
 export async function answerLane(
-  house: House,
+  context: AppContext,
   { topic, mode, lane }: LaneQuestion,
   now: Date,
   language: Language,
@@ -54,7 +59,7 @@ export async function answerLane(
   const { codes: origins } = lane.from
   const { codes: destinations } = lane.to
   const summary = (services: readonly Service[]) =>
-    house.app.read((tx) => summarizeLane(tx, { services, origins, destinations }, today))
+    context.app.read((tx) => summarizeLane(tx, { services, origins, destinations }, today))
   const say = ({ lines, rates }: Awaited<ReturnType<typeof summary>>) =>
     topic === 'transit' ? transitAnswer(lines, today, language) : priceAnswer(lines, rates, today, language)
 

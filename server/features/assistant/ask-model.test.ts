@@ -1,9 +1,9 @@
 import { Writable } from 'node:stream'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type Person, type TestApp, testApp } from '../../../tools/test-app.ts'
-import { begunShipment, publishedOffer } from '../../../tools/test-market.ts'
-import { type ModelServer, modelServer } from '../../../tools/test-model.ts'
+import { type Person, type TestApp, testApp } from '../../../testing/app.ts'
+import { begunShipment, publishedOffer } from '../../../testing/market.ts'
+import { type ModelServer, modelServer } from '../../../testing/model.ts'
 import { readConfig, StartProblem } from '../../platform/config.ts'
 
 const key = 'sk-a-key-of-the-test-1234567890'
@@ -204,7 +204,7 @@ test('neither the key nor the question stands in a log', async () => {
   const { askModel } = await import('./ask-model.ts')
   model.replies = [(response) => void response.writeHead(401).end(key)]
   const asking = { message: 'a secret question', now: new Date(), language: 'en' as const, claims: null }
-  expect(await askModel({ ...app.house, log }, asking)).toBeNull()
+  expect(await askModel({ ...app.context, log }, asking)).toBeNull()
   expect(lines.join()).toContain('the language model gave no answer')
   expect(lines.join()).not.toContain(key)
   expect(lines.join()).not.toContain('secret question')

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { judgeModelAnswer, modelKnowsNothing } from '../../../domain/assistant/model-answer.ts'
 import type { Language } from '../../../domain/language/language.ts'
-import type { House } from '../../platform/house.ts'
+import type { AppContext } from '../../platform/app-context.ts'
 import { postJson } from '../../platform/http/forward.ts'
 import { countCall } from '../../platform/metrics/outside-calls.ts'
 import { sourced } from './assistant.strings.ts'
@@ -11,7 +11,7 @@ import { type Asking, runTool, toolsOnWire } from './model-tools.ts'
  * Of the fifteen seconds for which a browser waits, the model has thirteen, with everything that it asks: what the rules
  * answer instead still comes in time.
  */
-const patience = 13_000
+const timeout = 13_000
 /** Turns of a conversation with the model, and tools that it may ask for in one of them. */
 const mostRounds = 4
 const mostTools = 5
@@ -54,15 +54,15 @@ type Turn = Readonly<Record<string, unknown>>
  * Its answer with the sources; null where none is set up, it fails, or what it wrote rests on nothing: then the rules
  * answer.
  */
-export async function askModel(house: House, asking: Asking): Promise<string | null> {
-  if (!house.config.ASSISTANT_URL || underWay >= mostAtOnce) return null
+export async function askModel(context: AppContext, asking: Asking): Promise<string | null> {
+  if (!context.config.ASSISTANT_URL || underWay >= mostAtOnce) return null
   underWay++
   try {
-    const answer = await converse(house, asking, AbortSignal.timeout(patience))
+    const answer = await converse(context, asking, AbortSignal.timeout(timeout))
     countCall('assistant', 'text' in answer)
     if ('text' in answer) return answer.text
     // A reason of ours alone: neither the key nor what was asked belongs into a log.
-    house.log.warn({ reason: answer.failed, status: answer.status }, 'the language model gave no answer')
+    context.log.warn({ reason: answer.failed, status: answer.status }, 'the language model gave no answer')
     return null
   } finally {
     underWay--
@@ -71,16 +71,16 @@ export async function askModel(house: House, asking: Asking): Promise<string | n
 
 type Conversed = { readonly text: string } | { readonly failed: string; readonly status?: number | undefined }
 
-async function converse(house: House, asking: Asking, signal: AbortSignal): Promise<Conversed> {
+async function converse(context: AppContext, asking: Asking, signal: AbortSignal): Promise<Conversed> {
   const turns: Turn[] = [
     { role: 'system', content: instructions(asking.language) },
     { role: 'user', content: asking.message },
   ]
   const results: string[] = []
   for (let round = 0; round < mostRounds; round++) {
-    const said = await complete(house, asking, turns, signal)
-    if ('failed' in said) return said
-    const { content, tool_calls: calls } = said
+    const reply = await complete(context, asking, turns, signal)
+    if ('failed' in reply) return reply
+    const { content, tool_calls: calls } = reply
     if (!calls?.length) return judged(content ?? '', results)
     turns.push({
       role: 'assistant',
@@ -88,7 +88,7 @@ async function converse(house: House, asking: Asking, signal: AbortSignal): Prom
       tool_calls: calls.map((each) => ({ type: 'function', ...each })),
     })
     for (const [at, { id, function: asked }] of calls.entries()) {
-      const result = at < mostTools ? await runTool(house, asking, asked.name, asked.arguments) : null
+      const result = at < mostTools ? await runTool(context, asking, asked.name, asked.arguments) : null
       if (result) results.push(result)
       turns.push({ role: 'tool', tool_call_id: id, content: result ?? 'No answer.' })
     }
@@ -96,7 +96,7 @@ async function converse(house: House, asking: Asking, signal: AbortSignal): Prom
   return { failed: 'too_many_rounds' }
 }
 
-async function complete({ config }: House, asking: Asking, turns: readonly Turn[], signal: AbortSignal) {
+async function complete({ config }: AppContext, asking: Asking, turns: readonly Turn[], signal: AbortSignal) {
   const { ASSISTANT_URL: url = '', ASSISTANT_KEY: key, ASSISTANT_MODEL: model } = config
   const payload = { model, messages: turns, tools: toolsOnWire(asking), temperature: 0, max_tokens: 700, stream: false }
   const answer = await postJson(`${url.replace(/\/$/, '')}/chat/completions`, payload, {

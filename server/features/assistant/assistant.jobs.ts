@@ -8,9 +8,9 @@ import { answerToTell } from './inquiries.views.ts'
 
 export const assistantJobs: WorkJobs = {
   'assistant.tell-answer': async (tx, { messageId }: { messageId: string }, { siteUrl }) => {
-    const told = await answerToTell(tx, messageId)
-    if (!told) return
-    const { email: to, language, ...facts } = told
+    const payload = await answerToTell(tx, messageId)
+    if (!payload) return
+    const { email: to, language, ...facts } = payload
     await sendMail(tx, { to, ...answerMail({ ...facts, url: siteUrl }, spokenLanguage(language)) })
   },
   'assistant.tidy': async (tx) => deleteInquiriesBefore(tx, new Date(Date.now() - inquiryDays * 86_400_000)),

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { wantsPerson } from '../../../domain/assistant/understand.ts'
-import type { House } from '../../platform/house.ts'
+import type { AppContext } from '../../platform/app-context.ts'
 import { forward } from '../../platform/http/forward.ts'
 import { browserLanguage } from '../../platform/http/language.ts'
 import { answerMessage } from './answer-message.ts'
@@ -23,8 +23,8 @@ const longest = 2_000
  * where writing to a person is what helps; by a language model where ASSISTANT_URL is set; forwarded when
  * CHAT_WEBHOOK_URL is set.
  */
-export function chatHook(app: FastifyInstance, house: House): void {
-  const limit = { max: Math.ceil(60 * house.config.RATE_LIMIT_FACTOR), timeWindow: 60_000 }
+export function chatHook(app: FastifyInstance, context: AppContext): void {
+  const limit = { max: Math.ceil(60 * context.config.RATE_LIMIT_FACTOR), timeWindow: 60_000 }
   app.post('/hooks/chat', { config: { rateLimit: limit } }, async (request, reply) => {
     reply.header('cache-control', 'no-store')
     const language = browserLanguage(request)
@@ -32,20 +32,20 @@ export function chatHook(app: FastifyInstance, house: House): void {
     const parsed = z.safeParse(body, request.body)
     const message = parsed.data?.message.trim().slice(0, longest)
     if (!parsed.success || !message) return reply.code(422).send({ message: words.empty })
-    const webhook = house.config.CHAT_WEBHOOK_URL
+    const webhook = context.config.CHAT_WEBHOOK_URL
     const now = new Date()
     if (!webhook) {
       const asking = { message, now, language, claims: request.claims }
-      const written = await askModel(house, asking)
+      const written = await askModel(context, asking)
       if (written !== null) return { output: written }
-      const output = await answerMessage(house, message, now, language)
+      const output = await answerMessage(context, message, now, language)
       return wantsPerson(message) ? { output, person: true } : { output }
     }
     const answer = await forward(webhook, {
       message,
       timestamp: parsed.data.timestamp?.slice(0, longest) ?? now.toISOString(),
       source: parsed.data.source?.slice(0, longest) ?? 'api',
-      url: parsed.data.url?.slice(0, longest) ?? house.config.siteUrl,
+      url: parsed.data.url?.slice(0, longest) ?? context.config.siteUrl,
     })
     return 'output' in answer
       ? answer

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { alertsContract } from '../../../contract/alerts.ts'
 import { assistantContract } from '../../../contract/assistant.ts'
 import { mostMessages, mostOfAddress } from '../../../domain/assistant/inquiry.ts'
-import { type Person, type TestApp, testApp } from '../../../tools/test-app.ts'
+import { type Person, type TestApp, testApp } from '../../../testing/app.ts'
 import { assistantJobs } from './assistant.jobs.ts'
 
 let app: TestApp
@@ -108,7 +108,7 @@ describe('nobody else', () => {
       expect((await app.call(c.getInquiry, { params }, stranger)).status).toBe(403)
     }
     expect((await app.call(c.listInquiries, {})).status).toBe(401)
-    const rows = await app.house.app.transact(async (tx) => [
+    const rows = await app.context.app.transact(async (tx) => [
       ...(await tx.selectFrom('inquiries').selectAll().execute()),
       ...(await tx.selectFrom('inquiry_messages').selectAll().execute()),
     ])
@@ -121,7 +121,7 @@ describe('nobody else', () => {
     const row = app.owner.db.selectFrom('inquiries').select('secret_hash').where('id', '=', id)
     const { secret_hash } = await row.executeTakeFirstOrThrow()
     await expect(
-      app.house.app.transact(async (tx) => {
+      app.context.app.transact(async (tx) => {
         await sql`select set_config('app.inquiry', ${secret_hash}, true)`.execute(tx)
         await tx.insertInto('inquiry_messages').values({ inquiry_id: id, from_team: true, content: 'x' }).execute()
       }),
@@ -162,8 +162,8 @@ describe('limits', () => {
     expect(more.body.code).toBe('inquiry_full')
     expect((await answer(id)).status).toBe(200)
     await sql`update inquiries set changed_at = now() - interval '91 days' where id = ${id}`.execute(app.owner.db)
-    await app.house.worker.transact(
-      (tx) => assistantJobs['assistant.tidy']?.(tx, {}, app.house.config) as Promise<void>,
+    await app.context.worker.transact(
+      (tx) => assistantJobs['assistant.tidy']?.(tx, {}, app.context.config) as Promise<void>,
     )
     expect((await look(body.secret)).body.code).toBe('not_found')
   })

@@ -9,8 +9,8 @@ import type { Language } from '../../../domain/language/language.ts'
 import { cityName } from '../../../domain/places/place-names.ts'
 import { placeOf } from '../../../domain/places/places.ts'
 import type { Actor, Claims } from '../../platform/actor.ts'
+import type { AppContext } from '../../platform/app-context.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import type { House } from '../../platform/house.ts'
 import { admit, listening, openingFor } from '../../platform/http/mount.ts'
 import { listBookings } from '../bookings/bookings.views.ts'
 import { listShipments } from '../shipments/shipments.views.ts'
@@ -32,7 +32,7 @@ interface Tool<S extends z.ZodMiniType = z.ZodMiniType> {
   readonly about: string
   readonly parameters: S
   /** An answer of the product and its source, as people read them; null where it has none. */
-  run(house: House, asking: Asking, given: z.output<S>): Promise<string | null>
+  run(context: AppContext, asking: Asking, given: z.output<S>): Promise<string | null>
 }
 
 const tool = <S extends z.ZodMiniType>(given: Tool<S>): Tool<S> => given
@@ -51,9 +51,9 @@ const lane = (topic: 'price' | 'transit') =>
       to: z.optional(short),
       mode: z.optional(z.enum(['sea', 'air', 'road'])),
     }),
-    async run(house, { now, language }, { from, to, mode = null }) {
+    async run(context, { now, language }, { from, to, mode = null }) {
       const said = laneIn(wordsOf(`from ${from} to ${to ?? 'kigali'}`))
-      return said?.from ? answerLane(house, { topic, mode, lane: said }, now, language) : null
+      return said?.from ? answerLane(context, { topic, mode, lane: said }, now, language) : null
     },
   })
 
@@ -72,11 +72,11 @@ const publicTools = {
   track: tool({
     about: 'Where the cargo of a shipment, booking, container, air waybill or bill of lading number is.',
     parameters: z.object({ number: short }),
-    async run(house, { language }, { number }) {
+    async run(context, { language }, { number }) {
       // What is no number of any cargo would come back with its digits, as if the product had given them.
       const { kind } = readCargoNumber(number)
       if (kind === 'unreadable' || kind === 'mistyped') return null
-      return trackingAnswer(await answerTracking(house, number, language), language)
+      return trackingAnswer(await answerTracking(context, number, language), language)
     },
   }),
   help: tool({
@@ -93,8 +93,8 @@ const ownTools = {
   my_shipments: tool({
     about: 'The newest shipments of the company of the person who asks.',
     parameters: nothing,
-    run: (house, asking) =>
-      asPerson(house, asking, async (tx, actor) => {
+    run: (context, asking) =>
+      asPerson(context, asking, async (tx, actor) => {
         const { items } = await listShipments(tx, actor, { limit: 10 })
         return items.map(({ number, status, origin, destination, eta }) => [
           number,
@@ -107,8 +107,8 @@ const ownTools = {
   my_bookings: tool({
     about: 'The newest bookings of the company of the person who asks.',
     parameters: nothing,
-    run: (house, asking) =>
-      asPerson(house, asking, async (tx, actor) => {
+    run: (context, asking) =>
+      asPerson(context, asking, async (tx, actor) => {
         const { items } = await listBookings(tx, actor, { limit: 10 })
         return items.map(({ number, status, origin, destination }) => [
           number,
@@ -126,12 +126,12 @@ function wayOf(origin: string | null, destination: string | null, language: Lang
 
 /** Lines about what the person's own company has, by that person's rights. Names of other companies are not told. */
 async function asPerson(
-  house: House,
+  context: AppContext,
   { claims, language }: Asking,
   read: (tx: Tx, actor: Actor) => Promise<(string | null | undefined)[][]>,
 ): Promise<string | null> {
   if (!claims) return null
-  const rows = await house.app.transact(
+  const rows = await context.app.transact(
     async (tx, opened) => {
       const actor = await admit(tx, opened, claims, listening)
       return isRefusal(actor) ? actor : read(tx, actor)
@@ -156,11 +156,16 @@ export function toolsOnWire(asking: Asking) {
 }
 
 /** Runs what a model asked for; null where there is no such tool, it was asked wrongly, or it has no answer. */
-export async function runTool(house: House, asking: Asking, name: string, given: string): Promise<string | null> {
+export async function runTool(
+  context: AppContext,
+  asking: Asking,
+  name: string,
+  given: string,
+): Promise<string | null> {
   const tools = toolsFor(asking)
   const found = Object.hasOwn(tools, name) ? tools[name] : undefined
   const parsed = found && z.safeParse(found.parameters, readJson(given))
-  return parsed?.success ? ((await found?.run(house, asking, parsed.data)) ?? null) : null
+  return parsed?.success ? ((await found?.run(context, asking, parsed.data)) ?? null) : null
 }
 
 function readJson(text: string): unknown {

@@ -1,4 +1,4 @@
-import { type SaidLane, saidName } from '../../../domain/assistant/find-places.ts'
+import { type NamedLane, nameOfPlace } from '../../../domain/assistant/find-places.ts'
 import type { Language } from '../../../domain/language/language.ts'
 import { signed } from '../../../domain/language/punctuation.ts'
 import { writeDecimal, writeTime } from '../../../domain/language/written-time.ts'
@@ -81,10 +81,10 @@ export function transitAnswer(lines: readonly LaneSummary[], today: string, lang
     const { min, max } = seen.get(key) ?? days
     seen.set(key, { service, destination, min: Math.min(min, days.min), max: Math.max(max, days.max) })
   }
-  const told = [...seen.values()].map(({ service, destination, min, max }) =>
+  const spans = [...seen.values()].map(({ service, destination, min, max }) =>
     words.transitLine(serviceIn(service, words), placeName(destination, language), words.days(min, max)),
   )
-  return sourced([...told, words.noPromise].join('\n'), publishedOn(today, [], language))
+  return sourced([...spans, words.noPromise].join('\n'), publishedOn(today, [], language))
 }
 
 function publishedOn(today: string, rates: readonly ExchangeRate[], language: Language): string {
@@ -98,12 +98,12 @@ function publishedOn(today: string, rates: readonly ExchangeRate[], language: La
 }
 
 /** No card on the lane, which is an answer too. */
-export function noPrice(lane: SaidLane, mode: Mode | null, today: string, language: Language): string {
+export function noPrice(lane: NamedLane, mode: Mode | null, today: string, language: Language): string {
   const words = spoken[language]
-  const from = lane.from ? saidName(lane.from, language) : '?'
+  const from = lane.from ? nameOfPlace(lane.from, language) : '?'
   const by = mode && words.modes[mode]
   return sourced(
-    words.noPrice(from, saidName(lane.to, language), by, assistantWords[language].helpHours),
+    words.noPrice(from, nameOfPlace(lane.to, language), by, assistantWords[language].helpHours),
     publishedOn(today, [], language),
   )
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { understand } from '../../../domain/assistant/understand.ts'
 import type { Language } from '../../../domain/language/language.ts'
-import { type TestApp, testApp } from '../../../tools/test-app.ts'
+import { type TestApp, testApp } from '../../../testing/app.ts'
 import { answerMessage } from './answer-message.ts'
 
 /**
@@ -307,7 +307,7 @@ describe('two hundred questions', () => {
     const now = new Date()
     for (const { language, topic, question, fact } of table) {
       const asked = understand(question).topic
-      const answer = await answerMessage(app.house, question, now, language)
+      const answer = await answerMessage(app.context, question, now, language)
       const right = asked === topic && source[language].test(answer) && (!fact || answer.includes(fact))
       if (right) continue
       const line = `${topic} ≠ ${asked}: ${question}`

@@ -1,5 +1,5 @@
 import type { Tx } from '../../platform/database/database.ts'
-import type { Auth } from './auth-house.ts'
+import type { Auth } from './auth-context.ts'
 import { hashPassword } from './passwords.ts'
 import { insertUser, proveEmail, userByEmail } from './users.store.ts'
 

@@ -1,9 +1,9 @@
 import './auth.events.ts'
-import type { DeedVerb } from '../../../domain/deeds.ts'
+import type { AuditAction } from '../../../domain/audit-actions.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { announce } from '../../platform/events.ts'
-import type { Auth, Visitor } from './auth-house.ts'
+import type { Auth, Visitor } from './auth-context.ts'
 import { type AuthRefusal, no } from './auth-refusal.ts'
 import { changeEmail } from './change-email.ts'
 import { confirmUser } from './confirm-user.ts'
@@ -32,7 +32,7 @@ import { isUuid } from './uuid.ts'
 type Data = Readonly<Record<string, unknown>>
 
 /** What an administrator says about an account; absent means unchanged. */
-export interface UserWish {
+export interface UserInput {
   readonly id?: string | undefined
   readonly email?: string | undefined
   readonly password?: string | null | undefined
@@ -49,66 +49,66 @@ interface Prepared {
   readonly bannedUntil: Date | null | undefined
 }
 
-export async function createUser(auth: Auth, wish: UserWish): Promise<UserOnWire | AuthRefusal> {
-  const email = normalEmail(wish.email)
-  if (!email) return no(wish.email ? 'email_invalid' : 'email_required')
-  const refusal = refuseMetadata(wish.user_metadata ?? {})
+export async function createUser(auth: Auth, input: UserInput): Promise<UserOnWire | AuthRefusal> {
+  const email = normalEmail(input.email)
+  if (!email) return no(input.email ? 'email_invalid' : 'email_required')
+  const refusal = refuseMetadata(input.user_metadata ?? {})
   if (refusal) return refusal
-  const prepared = await prepare(auth, wish)
+  const prepared = await prepare(auth, input)
   if ('refused' in prepared) return prepared
   return auth.transact(async (tx) => {
     if (await userByEmail(tx, email)) return no('email_exists')
     const made = await insertUser(tx, {
-      ...(wish.id && isUuid(wish.id) ? { id: wish.id } : {}),
+      ...(input.id && isUuid(input.id) ? { id: input.id } : {}),
       email,
       passwordHash: prepared.passwordHash ?? null,
-      userMetadata: wish.user_metadata ?? {},
+      userMetadata: input.user_metadata ?? {},
       metadataAsGiven: true,
-      appMetadata: wish.app_metadata ?? {},
-      ...(wish.role === 'supabase_admin' ? { role: wish.role } : {}),
+      appMetadata: input.app_metadata ?? {},
+      ...(input.role === 'supabase_admin' ? { role: input.role } : {}),
     })
     if (!made) return no('email_exists')
-    await noteDeed(tx, 'auth.admin_create_user', made.id, { email })
-    const user = wish.email_confirm ? await confirmUser(tx, made) : made
+    await auditAdmin(tx, 'auth.admin_create_user', made.id, { email })
+    const user = input.email_confirm ? await confirmUser(tx, made) : made
     const banned = prepared.bannedUntil
     return userOnWire(tx, banned ? await updateUser(tx, user.id, { banned_until: banned }) : user)
   })
 }
 
 /** A ban or a new password ends every session of the account at once. */
-export async function changeUser(auth: Auth, id: string, wish: UserWish): Promise<UserOnWire | AuthRefusal> {
-  const email = wish.email === undefined ? undefined : normalEmail(wish.email)
+export async function changeUser(auth: Auth, id: string, input: UserInput): Promise<UserOnWire | AuthRefusal> {
+  const email = input.email === undefined ? undefined : normalEmail(input.email)
   if (email === null) return no('email_invalid')
-  const prepared = await prepare(auth, wish)
+  const prepared = await prepare(auth, input)
   if ('refused' in prepared) return prepared
   const { passwordHash, bannedUntil } = prepared
   return auth.transact(async (tx) => {
     const found = isUuid(id) ? await lockUser(tx, { id }) : undefined
     if (!found) return no('user_not_found')
-    const data = wish.user_metadata ? mergedMetadata(found.user_metadata, wish.user_metadata) : undefined
-    const refusal = data && (refuseNames(wish.user_metadata ?? {}) ?? refuseLength(data))
+    const data = input.user_metadata ? mergedMetadata(found.user_metadata, input.user_metadata) : undefined
+    const refusal = data && (refuseNames(input.user_metadata ?? {}) ?? refuseLength(data))
     if (refusal) return refusal
     let user = await updateUser(tx, id, {
       ...(data ? { user_metadata: JSON.stringify(data) } : {}),
-      ...(wish.app_metadata
-        ? { app_metadata: JSON.stringify(mergedMetadata(found.app_metadata, wish.app_metadata)) }
+      ...(input.app_metadata
+        ? { app_metadata: JSON.stringify(mergedMetadata(found.app_metadata, input.app_metadata)) }
         : {}),
       ...(passwordHash === undefined ? {} : { password_hash: passwordHash }),
       ...(bannedUntil === undefined ? {} : { banned_until: bannedUntil }),
-      ...(wish.role === 'authenticated' || wish.role === 'supabase_admin' ? { role: wish.role } : {}),
+      ...(input.role === 'authenticated' || input.role === 'supabase_admin' ? { role: input.role } : {}),
     })
     if (email && email !== user.email) {
       const moved = await changeEmail(tx, user, email)
       if ('refused' in moved) return moved
       user = moved
     }
-    if (wish.email_confirm) user = await confirmUser(tx, user)
+    if (input.email_confirm) user = await confirmUser(tx, user)
     if (passwordHash !== undefined || bannedUntil) {
       await deleteSessionsOf(tx, id)
       await deleteTokensOf(tx, id)
     }
-    const { password: _p, password_hash: _h, ...said } = wish
-    await noteDeed(tx, 'auth.admin_change_user', id, said)
+    const { password: _p, password_hash: _h, ...said } = input
+    await auditAdmin(tx, 'auth.admin_change_user', id, said)
     return userOnWire(tx, user)
   })
 }
@@ -119,7 +119,7 @@ export async function removeUser(auth: Auth, id: string, soft: boolean): Promise
     if (!user) return no('user_not_found')
     await deleteSessionsOf(tx, id)
     await deleteTokensOf(tx, id)
-    await noteDeed(tx, 'auth.admin_delete_user', id, { soft })
+    await auditAdmin(tx, 'auth.admin_delete_user', id, { soft })
     await announce(tx, { type: 'auth.person_deleted', companies: [], subject: { kind: 'person', id }, data: {} })
     await (soft ? blankUser(tx, id) : deleteUser(tx, id))
     return {}
@@ -143,18 +143,18 @@ export async function listUsers(auth: Auth, page: { filter: string; page: number
 /** Makes an account without a password and mails the link by which its owner takes it over. */
 export async function inviteUser(
   auth: Auth,
-  wish: { email?: string | undefined; data?: Data | null | undefined },
+  input: { email?: string | undefined; data?: Data | null | undefined },
   visitor: Visitor,
 ): Promise<UserOnWire | AuthRefusal> {
-  const email = normalEmail(wish.email)
-  if (!email) return no(wish.email ? 'email_invalid' : 'email_required')
-  const refusal = refuseMetadata(wish.data ?? {})
+  const email = normalEmail(input.email)
+  if (!email) return no(input.email ? 'email_invalid' : 'email_required')
+  const refusal = refuseMetadata(input.data ?? {})
   if (refusal) return refusal
   return auth.transact(async (tx) => {
     const known = await lockUser(tx, { email })
-    const user = known ?? (await insertUser(tx, { email, passwordHash: null, userMetadata: wish.data ?? {} }))
+    const user = known ?? (await insertUser(tx, { email, passwordHash: null, userMetadata: input.data ?? {} }))
     if (!user || user.email_confirmed_at) return no('email_exists')
-    await noteDeed(tx, 'auth.admin_invite_user', user.id, { email })
+    await auditAdmin(tx, 'auth.admin_invite_user', user.id, { email })
     // Asked for again within the hour, the mail that went out is enough.
     if (user.invited_at && Date.now() - user.invited_at.getTime() < 3_600_000) return userOnWire(tx, user)
     return userOnWire(tx, await mailInvitation(tx, auth, user, { redirectTo: visitor.redirectTo }))
@@ -177,7 +177,7 @@ export async function resetFactor(auth: Auth, userId: string, factorId: string) 
     if (!factor) return no('mfa_factor_not_found')
     await deleteSessionsOf(tx, user.id)
     await removeFactor(tx, user, factor)
-    await noteDeed(tx, 'auth.admin_delete_factor', user.id, { factor: factor.id })
+    await auditAdmin(tx, 'auth.admin_delete_factor', user.id, { factor: factor.id })
     return factorOnWire(factor)
   })
 }
@@ -186,13 +186,13 @@ export async function resetFactor(auth: Auth, userId: string, factorId: string) 
 const argon2Hash =
   /^\$argon2(?:id|i|d)\$v=19\$m=[1-9]\d{1,6},t=[1-9]\d?,p=[1-9]\d?\$[A-Za-z0-9+/]{11,86}\$[A-Za-z0-9+/]{22,172}$/
 
-async function prepare(auth: Auth, wish: UserWish): Promise<Prepared | AuthRefusal> {
-  if (wish.password_hash && !argon2Hash.test(wish.password_hash)) return no('password_hash_invalid')
-  const weak = wish.password ? refusePassword(auth.config, wish.password) : null
+async function prepare(auth: Auth, input: UserInput): Promise<Prepared | AuthRefusal> {
+  if (input.password_hash && !argon2Hash.test(input.password_hash)) return no('password_hash_invalid')
+  const weak = input.password ? refusePassword(auth.config, input.password) : null
   if (weak) return weak
-  const bannedUntil = wish.ban_duration === undefined ? undefined : endOfBan(wish.ban_duration)
-  if (bannedUntil === 'invalid') return no('ban_duration_invalid', { duration: wish.ban_duration ?? '' })
-  const passwordHash = wish.password ? await hashPassword(wish.password) : (wish.password_hash ?? undefined)
+  const bannedUntil = input.ban_duration === undefined ? undefined : endOfBan(input.ban_duration)
+  if (bannedUntil === 'invalid') return no('ban_duration_invalid', { duration: input.ban_duration ?? '' })
+  const passwordHash = input.password ? await hashPassword(input.password) : (input.password_hash ?? undefined)
   return { passwordHash, bannedUntil }
 }
 
@@ -211,5 +211,5 @@ function endOfBan(duration: string): Date | null | 'invalid' {
   return new Date(Date.now() + Math.min(length, 3_153_600_000_000))
 }
 
-const noteDeed = (tx: Tx, verb: DeedVerb, id: string, after: object) =>
+const auditAdmin = (tx: Tx, verb: AuditAction, id: string, after: object) =>
   audit(tx, null, { verb, subject: { kind: 'person', id }, after })

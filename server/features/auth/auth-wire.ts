@@ -9,17 +9,17 @@ const apiVersionHeader = 'x-supabase-api-version'
 const codedErrorsSince = '2024-01-01'
 
 /** Sends an answer, a refusal, or (for null) an empty 204. */
-export function answer(reply: FastifyReply, said: unknown): FastifyReply {
+export function answer(reply: FastifyReply, result: unknown): FastifyReply {
   if (reply.sent) return reply
   reply.header('cache-control', 'no-store')
-  if (isRefusal(said)) return sendRefusal(reply, said as AuthRefusal)
-  if (said === null) return reply.code(204).send()
-  if (isSession(said as object)) {
-    const { id } = (said as { user: { id: string } }).user
+  if (isRefusal(result)) return sendRefusal(reply, result as AuthRefusal)
+  if (result === null) return reply.code(204).send()
+  if (isSession(result as object)) {
+    const { id } = (result as { user: { id: string } }).user
     reply.header('sb-auth-user-id', id)
     reply.request.log.info({ person: id }, 'session granted')
   }
-  return reply.code(200).type('application/json; charset=utf-8').send(JSON.stringify(said))
+  return reply.code(200).type('application/json; charset=utf-8').send(JSON.stringify(result))
 }
 
 /** Two formats: the client library reads `code` only where the answer repeats the version it asked for. */

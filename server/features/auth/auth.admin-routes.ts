@@ -11,7 +11,7 @@ import {
   resetFactor,
 } from './admin-users.ts'
 import { bodies, readBody } from './auth.bodies.ts'
-import type { Auth } from './auth-house.ts'
+import type { Auth } from './auth-context.ts'
 import { no } from './auth-refusal.ts'
 import { answer, notFound } from './auth-wire.ts'
 import { refuseAdmin } from './caller.ts'

@@ -2,7 +2,7 @@ import { request } from 'node:http'
 import { hash } from '@node-rs/argon2'
 import type { GoTrueClient } from '@supabase/auth-js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type AuthBench, authBench } from '../../../tools/test-auth.ts'
+import { type AuthBench, authBench } from '../../../testing/auth.ts'
 import { serviceKey } from './service-key.ts'
 import { uuidv7 } from './uuid.ts'
 
@@ -84,8 +84,8 @@ describe('accounts', () => {
     [{ email: 'a@b.rw', password_hash: '$2a$10$abc' }, 'validation_failed'],
     [{ email: 'a@b.rw', ban_duration: 'for ever' }, 'validation_failed'],
     [{ email: 'a@b.rw', password: 'abc' }, 'weak_password'],
-  ])('%o is refused', async (wish, code) => {
-    expect((await admin.createUser(wish)).error?.code).toBe(code)
+  ])('%o is refused', async (input, code) => {
+    expect((await admin.createUser(input)).error?.code).toBe(code)
   })
 
   test('impossible ids are nobody', async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type AuthBench, authBench } from '../../../tools/test-auth.ts'
+import { type AuthBench, authBench } from '../../../testing/auth.ts'
 
 /** So many arrays in one another. */
 const deep = (levels: number): unknown =>

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type AuthBench, type AuthVisitor, authBench } from '../../../tools/test-auth.ts'
+import { type AuthBench, type AuthVisitor, authBench } from '../../../testing/auth.ts'
 import { stepAt, totpCode } from './totp.ts'
 
 let bench: AuthBench

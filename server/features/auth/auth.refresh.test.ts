@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type AuthBench, authBench } from '../../../tools/test-auth.ts'
+import { type AuthBench, authBench } from '../../../testing/auth.ts'
 import { makeRefreshToken, readRefreshToken } from './refresh-token.ts'
 
 let bench: AuthBench

@@ -2,7 +2,7 @@ import type { Session } from '@supabase/auth-js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { companiesContract } from '../../../contract/companies.ts'
 import { settingsContract } from '../../../contract/settings.ts'
-import { type AuthBench, type AuthVisitor, authBench } from '../../../tools/test-auth.ts'
+import { type AuthBench, type AuthVisitor, authBench } from '../../../testing/auth.ts'
 import { tidyAuth } from './tidy.store.ts'
 import { stepAt, totpCode } from './totp.ts'
 
@@ -16,7 +16,7 @@ type Member = AuthVisitor & { session: Session }
 
 const bearer = (session: Session | null) => ({ headers: { authorization: `Bearer ${session?.access_token}` } })
 
-/** What a session may do with the house: `in`, or the code with which it is sent away. */
+/** What a session may do with the product: `in`, or the code with which it is sent away. */
 async function stands(session: Session | null): Promise<string> {
   const { status, body } = await bench.app.call(companiesContract.getMe, {}, null, bearer(session))
   return status === 200 ? 'in' : body.code
@@ -135,7 +135,7 @@ describe('a second factor for all: no way round it', () => {
     expect(await stands(opened.data.session)).toBe('second_factor_required')
   })
 
-  test('enrolling opens the house; other sessions and the refresh token of before stay closed', async () => {
+  test('enrolling opens the product; other sessions and the refresh token of before stay closed', async () => {
     const member = await asked()
     const elsewhere = bench.visitor()
     const other = await elsewhere.client.signInWithPassword({ email: member.email, password: member.password })
@@ -265,7 +265,7 @@ describe('an idle session', () => {
       .where('user_id', '=', session.user.id)
       .execute()
 
-  test('ends for the house, the auth service, the refresh token and the live stream; at last its row goes', async () => {
+  test('ends for the product, the auth service, the refresh token and the live stream; at last its row goes', async () => {
     const member = await bench.member()
     await idle(member.session, 29)
     expect(await stands(member.session)).toBe('in')
@@ -279,7 +279,7 @@ describe('an idle session', () => {
     expect(refreshed.status).toBe(400)
     const other = await bench.member()
     await idle(other.session, 31)
-    await bench.app.house.worker.transact(tidyAuth)
+    await bench.app.context.worker.transact(tidyAuth)
     const rows = bench.app.owner.db.selectFrom('auth.sessions').select('id')
     expect(await rows.where('user_id', '=', other.session.user.id).execute()).toEqual([])
   })

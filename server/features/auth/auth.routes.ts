@@ -1,18 +1,19 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { House } from '../../platform/house.ts'
+import type { AppContext } from '../../platform/app-context.ts'
 import { adminRoutes } from './auth.admin-routes.ts'
 import { bodies, readBody } from './auth.bodies.ts'
 import { serviceDescription } from './auth.strings.ts'
+import { type Auth, openAuth } from './auth-context.ts'
 import { allowCors } from './auth-cors.ts'
-import { type Auth, openAuth } from './auth-house.ts'
 import { type AuthRefusal, no } from './auth-refusal.ts'
 import { answer, answerErrors } from './auth-wire.ts'
 import { findCaller, readBearer, type TokenClaims } from './caller.ts'
 import { challengeFactor } from './challenge-factor.ts'
+import { noteDevice } from './devices.store.ts'
 import { enrollFactor } from './enroll-factor.ts'
 import { exchangeCode } from './exchange-code.ts'
 import { isSession } from './grant-session.ts'
-import { deviceCookie, knownDevice } from './known-device.ts'
+import { deviceCookie, deviceOf, knownDevice } from './known-device.ts'
 import { type LimitKind, limit, networkOf } from './limits.ts'
 import { reauthenticate, recover, resend } from './recover.ts'
 import { makeRecoveryCodes, spendRecoveryCode } from './recovery-codes.ts'
@@ -29,12 +30,12 @@ import { openLink, verifyToken } from './verify-token.ts'
 import { fromQuery, visitorOf } from './visitor.ts'
 
 /** The auth service under `/auth/v1`: the GoTrue protocol, for its client library as it is. */
-export async function authRoutes(app: FastifyInstance, house: House): Promise<void> {
-  const auth = openAuth(house)
+export async function authRoutes(app: FastifyInstance, context: AppContext): Promise<void> {
+  const auth = openAuth(context)
   await app.register(
     async (service) => {
       answerErrors(service)
-      allowCors(service, house.config)
+      allowCors(service, context.config)
       publicRoutes(service, auth)
       signInRoutes(service, auth)
       mailRoutes(service, auth)
@@ -50,16 +51,27 @@ const limited =
   (auth: Auth, kind: LimitKind, work: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>) =>
   async (request: FastifyRequest, reply: FastifyReply) => {
     const tooMany = await limit(auth, kind, networkOf(request.ip))
-    const said = tooMany ?? (await work(request, reply))
-    rememberDevice(auth, request, reply, said)
-    return answer(reply, said)
+    const result = tooMany ?? (await work(request, reply))
+    await rememberDevice(auth, request, reply, result)
+    return answer(reply, result)
   }
 
 /** Whoever is handed a session has signed in on this device. */
-function rememberDevice({ config }: Auth, request: FastifyRequest, reply: FastifyReply, said: unknown): void {
-  if (typeof said !== 'object' || said === null || !isSession(said)) return
-  const email = String(said.user.email)
-  if (!knownDevice(config, visitorOf(request).cookies, email)) reply.header('set-cookie', deviceCookie(config, email))
+async function rememberDevice(
+  auth: Auth,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  result: unknown,
+): Promise<void> {
+  if (typeof result !== 'object' || result === null || !isSession(result)) return
+  const { config } = auth
+  const { cookies } = visitorOf(request)
+  const email = String(result.user.email)
+  const device = deviceOf(config, cookies)
+  const known = knownDevice(config, cookies, email)
+  await auth.transact((tx) => noteDevice(tx, String(result.user.id), device.hash))
+  const set = [...(known ? [] : [deviceCookie(config, email)]), ...(device.cookie ? [device.cookie] : [])]
+  if (set.length > 0) reply.header('set-cookie', set)
 }
 
 /** A handler for whoever the bearer token names. */

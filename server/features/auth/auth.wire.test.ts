@@ -2,7 +2,7 @@ import { createHmac, randomUUID } from 'node:crypto'
 import { AuthError, type Session } from '@supabase/auth-js'
 import { exportJWK, exportSPKI, generateKeyPair, importJWK, type JWK, SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type AuthBench, authBench } from '../../../tools/test-auth.ts'
+import { type AuthBench, authBench } from '../../../testing/auth.ts'
 import { anonKey } from './service-key.ts'
 
 let bench: AuthBench
@@ -91,7 +91,7 @@ describe('errors', () => {
   test('[spec 8.020] an outage keeps the session of the client: 5xx, never 401', async () => {
     const broken = await authBench()
     const { client } = await broken.member()
-    await broken.app.house.auth.close()
+    await broken.app.context.auth.close()
     const { error } = await client.getUser()
     expect(error).toMatchObject({ name: 'AuthRetryableFetchError', status: 500 })
     expect((await client.getSession()).data.session).not.toBeNull()
@@ -211,7 +211,7 @@ describe('tokens that are none of ours', () => {
     'nobody’s': () => mine({ sub: randomUUID() }),
     'a session that is not there': () => mine({ session_id: randomUUID() }),
     'somebody else’s session': async () => mine({ sub: (await bench.member()).session.user.id }),
-    'the public key of the product': async () => anonKey(bench.app.house.config),
+    'the public key of the product': async () => anonKey(bench.app.context.config),
     'a service key': () => bench.keys.sign({ role: 'service_role', aud: 'service_role', exp: claims().exp }),
     'a changed payload': async () => {
       const [header, , signature] = session.access_token.split('.')

@@ -1,6 +1,6 @@
 import type { Claims } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import type { Auth } from './auth-house.ts'
+import type { Auth } from './auth-context.ts'
 import { type AuthRefusal, no } from './auth-refusal.ts'
 import type { SessionRow } from './session-shapes.ts'
 import { isIdle, sessionById } from './sessions.store.ts'

@@ -1,4 +1,4 @@
-import type { Auth, Visitor } from './auth-house.ts'
+import type { Auth, Visitor } from './auth-context.ts'
 import { type AuthRefusal, no } from './auth-refusal.ts'
 import { findCaller, type TokenClaims } from './caller.ts'
 import { insertChallenge, lockFactor, updateFactor } from './factors.store.ts'

@@ -7,7 +7,7 @@ import { deleteTokensOf, type PendingSignUp } from './one-time-tokens.store.ts'
 import { proveEmail, takeSignUp, type UserRow, updateUser } from './users.store.ts'
 
 /**
- * The address is theirs. The first time, the house is told: a company is founded or joined in this transaction.
+ * The address is theirs. The first time, the product is told: a company is founded or joined in this transaction.
  * `signUp`: the sign-up whose mail proved it; the account takes its password and names. Every other one that waits is
  * worthless from now on, whoever made it.
  */
@@ -16,21 +16,21 @@ export async function confirmUser(tx: Tx, user: UserRow, signUp?: PendingSignUp)
   await deleteTokensOf(tx, user.id, ['signup'])
   if (signUp) await takeSignUp(tx, user, signUp)
   const confirmed = await proveEmail(tx, user.id, user.email)
-  const { invitation, ...said } = confirmed.user_metadata as Readonly<Record<string, unknown>>
+  const { invitation, ...rest } = confirmed.user_metadata as Readonly<Record<string, unknown>>
   await announce(tx, {
     type: 'auth.person_confirmed',
     companies: [],
     subject: { kind: 'person', id: user.id },
     data: {
       email: user.email,
-      firstName: nameFrom(said.first_name),
-      lastName: nameFrom(said.last_name),
+      firstName: nameFrom(rest.first_name),
+      lastName: nameFrom(rest.last_name),
       language: spokenLanguage(confirmed.language),
       invitation: typeof invitation === 'string' ? invitation : null,
     },
   })
   // Used up, or worthless: it need not travel in every token from now on.
-  return invitation === undefined ? confirmed : updateUser(tx, user.id, { user_metadata: JSON.stringify(said) })
+  return invitation === undefined ? confirmed : updateUser(tx, user.id, { user_metadata: JSON.stringify(rest) })
 }
 
 /** User data is whatever the browser sent, or an administrator; what is no name counts as none. */

@@ -1,5 +1,5 @@
 import { seal } from '../../platform/keys.ts'
-import type { Auth } from './auth-house.ts'
+import type { Auth } from './auth-context.ts'
 import { type AuthRefusal, no } from './auth-refusal.ts'
 import { findCaller, type TokenClaims } from './caller.ts'
 import { insertFactor } from './factors.store.ts'
@@ -19,12 +19,12 @@ export interface EnrolledFactor {
 export async function enrollFactor(
   auth: Auth,
   claims: TokenClaims,
-  wish: { factor_type?: string | undefined; friendly_name?: string | undefined; issuer?: string | undefined },
+  input: { factor_type?: string | undefined; friendly_name?: string | undefined; issuer?: string | undefined },
 ): Promise<EnrolledFactor | AuthRefusal> {
-  const type = wish.factor_type ?? ''
+  const type = input.factor_type ?? ''
   if (type === 'phone' || type === 'webauthn') return no('factor_type_unavailable', { type })
   if (type !== 'totp') return no('factor_type_unknown')
-  const name = (wish.friendly_name ?? '').replace(/\p{Cc}/gu, '').slice(0, 80)
+  const name = (input.friendly_name ?? '').replace(/\p{Cc}/gu, '').slice(0, 80)
   return auth.transact(async (tx) => {
     const caller = await findCaller(tx, claims, 'lock')
     if ('refused' in caller) return caller
@@ -40,7 +40,7 @@ export async function enrollFactor(
       secretSealed: seal(auth.config, 'totp-secret', secret),
     })
     if (!made) return no('mfa_factor_name_conflict', { name })
-    const uri = totpUri(secret, wish.issuer?.slice(0, 80) || new URL(auth.config.siteUrl).host, user.email)
+    const uri = totpUri(secret, input.issuer?.slice(0, 80) || new URL(auth.config.siteUrl).host, user.email)
     const { default: QRCode } = await import('qrcode')
     const qr = await QRCode.toString(uri, { type: 'svg', errorCorrectionLevel: 'M' })
     return { id: made.id, type: 'totp' as const, friendly_name: name, totp: { qr_code: qr, secret, uri } }

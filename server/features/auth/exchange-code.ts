@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Auth, Visitor } from './auth-house.ts'
+import type { Auth, Visitor } from './auth-context.ts'
 import { type AuthRefusal, keep, no } from './auth-refusal.ts'
 import { isBanned } from './caller.ts'
 import { grantSession, type SessionOnWire } from './grant-session.ts'
@@ -15,17 +15,17 @@ export const authCodeHash = (code: string): Buffer => createHash('sha256').updat
 /** Exchanges the code of an opened PKCE link, once, by the browser that holds the verifier. */
 export async function exchangeCode(
   auth: Auth,
-  wish: { auth_code?: string | undefined; code_verifier?: string | undefined },
+  input: { auth_code?: string | undefined; code_verifier?: string | undefined },
   visitor: Visitor,
 ): Promise<SessionOnWire | AuthRefusal> {
   return auth.transact(async (tx) => {
-    const flow = await lockFlow(tx, authCodeHash(wish.auth_code ?? ''))
+    const flow = await lockFlow(tx, authCodeHash(input.auth_code ?? ''))
     if (!flow) return no('flow_state_not_found')
     if (Date.now() - flow.created_at.getTime() > flowSeconds * 1000) {
       await deleteFlow(tx, flow.id)
       return keep(no('flow_state_expired'))
     }
-    if (!challengeMatches(flow.code_challenge, wish.code_verifier ?? '')) return no('bad_code_verifier')
+    if (!challengeMatches(flow.code_challenge, input.code_verifier ?? '')) return no('bad_code_verifier')
     await deleteFlow(tx, flow.id)
     const user = await lockUser(tx, { id: flow.user_id })
     if (!user) return no('flow_state_not_found')

@@ -1,5 +1,5 @@
 import { spokenLanguage } from '../../../domain/language/language.ts'
-import type { Auth } from './auth-house.ts'
+import type { Auth } from './auth-context.ts'
 import { type AuthRefusal, no } from './auth-refusal.ts'
 import { normalEmail } from './email-address.ts'
 import { linkType } from './mail-one-time-token.ts'
@@ -11,7 +11,7 @@ import { allowedRedirect } from './redirects.ts'
 import { type UserOnWire, userOnWire } from './user-shape.ts'
 import { insertUser, lockUser, updateUser, userByEmail } from './users.store.ts'
 
-export interface LinkWish {
+export interface LinkInput {
   readonly type?: string | undefined
   readonly email?: string | undefined
   readonly new_email?: string | undefined
@@ -23,18 +23,19 @@ export interface LinkWish {
 const purposes = new Set(['signup', 'invite', 'magiclink', 'recovery', 'email_change_current', 'email_change_new'])
 
 /** Makes a link for an administrator to hand over; no mail is sent. */
-export async function generateLink(auth: Auth, wish: LinkWish): Promise<UserOnWire | AuthRefusal> {
-  if (!wish.type || !purposes.has(wish.type)) return no('link_type_unknown', { type: wish.type ?? '' })
-  const purpose = wish.type as TokenPurpose
-  const email = normalEmail(wish.email)
-  if (!email) return no(wish.email ? 'email_invalid' : 'email_required')
-  const newEmail = wish.new_email ? normalEmail(wish.new_email) : undefined
+export async function generateLink(auth: Auth, input: LinkInput): Promise<UserOnWire | AuthRefusal> {
+  if (!input.type || !purposes.has(input.type)) return no('link_type_unknown', { type: input.type ?? '' })
+  const purpose = input.type as TokenPurpose
+  const email = normalEmail(input.email)
+  if (!email) return no(input.email ? 'email_invalid' : 'email_required')
+  const newEmail = input.new_email ? normalEmail(input.new_email) : undefined
   if (newEmail === null || (purpose.startsWith('email_change') && !newEmail)) return no('email_invalid')
-  const refusal = refuseMetadata(wish.data ?? {}) ?? (wish.password ? refusePassword(auth.config, wish.password) : null)
+  const refusal =
+    refuseMetadata(input.data ?? {}) ?? (input.password ? refusePassword(auth.config, input.password) : null)
   if (refusal) return refusal
-  if (purpose === 'signup' && !wish.password) return no('password_missing')
-  const userMetadata = wish.data ?? {}
-  const passwordHash = wish.password ? await hashPassword(wish.password) : null
+  if (purpose === 'signup' && !input.password) return no('password_missing')
+  const userMetadata = input.data ?? {}
+  const passwordHash = input.password ? await hashPassword(input.password) : null
   return auth.transact(async (tx) => {
     let user = await lockUser(tx, { email })
     if (purpose === 'signup' || purpose === 'invite') {
@@ -55,7 +56,7 @@ export async function generateLink(auth: Auth, wish: LinkWish): Promise<UserOnWi
     const signUp =
       purpose === 'signup' ? { passwordHash, userMetadata, language: spokenLanguage(user.language) } : undefined
     const token = await issueOneTimeToken(tx, auth.config, { userId: user.id, purpose, email: to, signUp })
-    const redirectTo = allowedRedirect(auth.config, wish.redirect_to ?? '')
+    const redirectTo = allowedRedirect(auth.config, input.redirect_to ?? '')
     const query = new URLSearchParams({ token: token.link, type: linkType(purpose), redirect_to: redirectTo })
     return {
       ...(await userOnWire(tx, user)),

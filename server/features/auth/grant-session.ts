@@ -1,5 +1,5 @@
 import type { Tx } from '../../platform/database/database.ts'
-import type { Auth, Visitor } from './auth-house.ts'
+import type { Auth, Visitor } from './auth-context.ts'
 import { makeRefreshToken } from './refresh-token.ts'
 import type { AccessMethod, SessionRow } from './session-shapes.ts'
 import { insertSession } from './sessions.store.ts'

@@ -7,27 +7,47 @@ import { isSignature, signatureOf } from '../../platform/keys.ts'
  * password lock themselves out, and not the device. It opens nothing and proves no person.
  */
 const days = 365
-const said = (email: string, device: string) => `${email} ${device}`
+const signedText = (email: string, device: string) => `${email} ${device}`
+
+/** Of a device whoever signs in on it; it is neither signed nor secret, for it only says that two accounts share one. */
+const deviceName = 'device'
+const wellFormed = /^[\w-]{22}$/
+
+const cookieOf = (config: Config, name: string, value: string) => {
+  const secure = config.siteUrl.startsWith('https:') ? '; Secure' : ''
+  return `${name}=${value}; Max-Age=${days * 86_400}; Path=/auth/v1; HttpOnly; SameSite=Lax${secure}`
+}
+
+const cookieIn = (cookies: string, name: string) =>
+  cookies
+    .split(';')
+    .map((pair) => pair.trim())
+    .find((pair) => pair.startsWith(`${name}=`))
+    ?.slice(name.length + 1)
+
+/** The device that sent this `Cookie` header, as the hash that is kept of it; a `cookie` to set where it had none. */
+export function deviceOf(config: Config, cookies: string): { readonly hash: Buffer; readonly cookie: string | null } {
+  const sent = cookieIn(cookies, deviceName)
+  const known = sent !== undefined && wellFormed.test(sent)
+  const device = known ? sent : randomBytes(16).toString('base64url')
+  const hash = createHash('sha256').update(device).digest()
+  return { hash, cookie: known ? null : cookieOf(config, deviceName, device) }
+}
 
 /** One cookie for each account; the name tells nobody which. */
 const nameFor = (email: string) => `known-device-${createHash('sha256').update(email).digest('hex').slice(0, 16)}`
 
 /** The id of the device that this `Cookie` header proves for the account; null when it proves none. */
 export function knownDevice(config: Config, cookies: string, email: string): string | null {
-  const name = nameFor(email)
-  const value = cookies
-    .split(';')
-    .map((pair) => pair.trim())
-    .find((pair) => pair.startsWith(`${name}=`))
-    ?.slice(name.length + 1)
-  const [device = '', signature = ''] = value?.split('.') ?? []
-  return isSignature(config, 'known-device', said(email, device), Buffer.from(signature, 'base64url')) ? device : null
+  const [device = '', signature = ''] = cookieIn(cookies, nameFor(email))?.split('.') ?? []
+  return isSignature(config, 'known-device', signedText(email, device), Buffer.from(signature, 'base64url'))
+    ? device
+    : null
 }
 
 /** `Set-Cookie` for a device that has just signed in to the account. */
 export function deviceCookie(config: Config, email: string): string {
   const device = randomBytes(16).toString('base64url')
-  const signature = signatureOf(config, 'known-device', said(email, device)).toString('base64url')
-  const secure = config.siteUrl.startsWith('https:') ? '; Secure' : ''
-  return `${nameFor(email)}=${device}.${signature}; Max-Age=${days * 86_400}; Path=/auth/v1; HttpOnly; SameSite=Lax${secure}`
+  const signature = signatureOf(config, 'known-device', signedText(email, device)).toString('base64url')
+  return cookieOf(config, nameFor(email), `${device}.${signature}`)
 }

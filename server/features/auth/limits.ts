@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { isIPv6 } from 'node:net'
 import { countAttempt, forgetAttempts } from './attempts.store.ts'
-import type { Auth } from './auth-house.ts'
+import type { Auth } from './auth-context.ts'
 import { type AuthRefusal, no } from './auth-refusal.ts'
 
 /** Attempts allowed in a window of so many seconds; the setting RATE_LIMIT_FACTOR stretches all of them. */

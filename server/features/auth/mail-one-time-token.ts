@@ -1,5 +1,5 @@
 import type { Tx } from '../../platform/database/database.ts'
-import type { Auth } from './auth-house.ts'
+import type { Auth } from './auth-context.ts'
 import { mailUser } from './mail-user.ts'
 import { deleteTokensOf, type PendingSignUp, type TokenPurpose } from './one-time-tokens.store.ts'
 import { type IssuedToken, issueOneTimeToken } from './one-time-tokens.ts'
@@ -17,7 +17,7 @@ export function secondsToWait(user: UserRow, purpose: MailTime): number {
   return sent ? Math.max(0, Math.ceil(mailPause - (Date.now() - sent.getTime()) / 1000)) : 0
 }
 
-export interface MailWish {
+export interface MailInput {
   readonly redirectTo: string
   readonly codeChallenge?: string | null
 }
@@ -30,9 +30,9 @@ export const linkType = (purpose: TokenPurpose): string =>
  * Our own page, where a click, not the mere opening, uses the link up. A link that only the asking browser can finish
  * leads back to it through the service.
  */
-function confirmPage(auth: Auth, token: IssuedToken, purpose: TokenPurpose, wish: MailWish): string {
-  const values = { type: linkType(purpose), redirect_to: allowedRedirect(auth.config, wish.redirectTo) }
-  if (wish.codeChallenge) return `${auth.address}/verify?${new URLSearchParams({ token: token.link, ...values })}`
+function confirmPage(auth: Auth, token: IssuedToken, purpose: TokenPurpose, input: MailInput): string {
+  const values = { type: linkType(purpose), redirect_to: allowedRedirect(auth.config, input.redirectTo) }
+  if (input.codeChallenge) return `${auth.address}/verify?${new URLSearchParams({ token: token.link, ...values })}`
   return `${auth.config.siteUrl}/auth/confirm?${new URLSearchParams({ token_hash: token.link, ...values })}`
 }
 
@@ -42,7 +42,7 @@ async function issueLink(
   auth: Auth,
   user: UserRow,
   purpose: TokenPurpose,
-  wish: MailWish,
+  input: MailInput,
   to = user.email,
   signUp?: PendingSignUp,
 ): Promise<IssuedToken> {
@@ -50,10 +50,10 @@ async function issueLink(
     userId: user.id,
     purpose,
     email: to,
-    codeChallenge: wish.codeChallenge ?? null,
+    codeChallenge: input.codeChallenge ?? null,
     signUp,
   })
-  return { ...token, link: confirmPage(auth, token, purpose, wish) }
+  return { ...token, link: confirmPage(auth, token, purpose, input) }
 }
 
 const now = () => new Date()
@@ -63,21 +63,21 @@ export async function mailConfirmation(
   tx: Tx,
   auth: Auth,
   user: UserRow,
-  wish: MailWish,
+  input: MailInput,
   signUp?: PendingSignUp,
 ): Promise<UserRow> {
-  const link = await issueLink(tx, auth, user, 'signup', wish, user.email, signUp)
+  const link = await issueLink(tx, auth, user, 'signup', input, user.email, signUp)
   await mailUser(tx, user, 'confirmation', link, user.email, signUp?.language)
   return updateUser(tx, user.id, { confirmation_sent_at: now() })
 }
 
-export async function mailInvitation(tx: Tx, auth: Auth, user: UserRow, wish: MailWish): Promise<UserRow> {
-  await mailUser(tx, user, 'invitation', await issueLink(tx, auth, user, 'invite', wish))
+export async function mailInvitation(tx: Tx, auth: Auth, user: UserRow, input: MailInput): Promise<UserRow> {
+  await mailUser(tx, user, 'invitation', await issueLink(tx, auth, user, 'invite', input))
   return updateUser(tx, user.id, { invited_at: now(), confirmation_sent_at: now() })
 }
 
-export async function mailRecovery(tx: Tx, auth: Auth, user: UserRow, wish: MailWish): Promise<UserRow> {
-  await mailUser(tx, user, 'recovery', await issueLink(tx, auth, user, 'recovery', wish))
+export async function mailRecovery(tx: Tx, auth: Auth, user: UserRow, input: MailInput): Promise<UserRow> {
+  await mailUser(tx, user, 'recovery', await issueLink(tx, auth, user, 'recovery', input))
   return updateUser(tx, user.id, { recovery_sent_at: now() })
 }
 
@@ -90,9 +90,9 @@ export async function mailEmailChange(
   auth: Auth,
   user: UserRow,
   newEmail: string,
-  wish: MailWish,
+  input: MailInput,
 ): Promise<UserRow> {
-  const atCurrent = await issueLink(tx, auth, user, 'email_change_current', wish)
+  const atCurrent = await issueLink(tx, auth, user, 'email_change_current', input)
   await mailUser(tx, user, 'email_change_current', { ...atCurrent, newEmail })
   const owner = await userByEmail(tx, newEmail)
   if (owner) {
@@ -100,7 +100,7 @@ export async function mailEmailChange(
     await mailUser(tx, owner, 'address_wanted', {})
     return updateUser(tx, user.id, { new_email: newEmail, email_change_sent_at: now() })
   }
-  const atNew = await issueLink(tx, auth, user, 'email_change_new', wish, newEmail)
+  const atNew = await issueLink(tx, auth, user, 'email_change_new', input, newEmail)
   await mailUser(tx, user, 'email_change_new', { ...atNew, currentEmail: user.email }, newEmail)
   return updateUser(tx, user.id, { new_email: newEmail, email_change_sent_at: now() })
 }

@@ -42,7 +42,7 @@ export async function issueOneTimeToken(
     purpose: wanted.purpose,
     email: wanted.email,
     linkHash: linkHash(link),
-    codeHash: signatureOf(config, 'one-time-code', saidCode(wanted.userId, wanted.purpose, code)),
+    codeHash: signatureOf(config, 'one-time-code', codeMessage(wanted.userId, wanted.purpose, code)),
     codeChallenge: wanted.codeChallenge ?? null,
     linkSeconds: seconds,
     codeSeconds,
@@ -56,10 +56,10 @@ export async function issueOneTimeToken(
 export const linkHash = (link: string): Buffer => createHash('sha256').update(link).digest()
 
 /** Keyed: a million codes are soon tried by whoever reads the table, but not without the key. */
-const saidCode = (userId: string, purpose: string, code: string) => `${userId}:${purpose}:${code}`
+const codeMessage = (userId: string, purpose: string, code: string) => `${userId}:${purpose}:${code}`
 
 export function codeMatches(config: Config, token: TokenRow, code: string): boolean {
-  return isSignature(config, 'one-time-code', saidCode(token.user_id, token.purpose, code), token.code_hash)
+  return isSignature(config, 'one-time-code', codeMessage(token.user_id, token.purpose, code), token.code_hash)
 }
 
 export interface Challenge {

@@ -1,8 +1,8 @@
-import type { House } from '../../platform/house.ts'
+import type { AppContext } from '../../platform/app-context.ts'
 import { userByEmail } from './users.store.ts'
 
 /** The person whose account has this address, where the address is proven; undefined otherwise. */
-export async function provenAccount(house: House, address: string): Promise<string | undefined> {
-  const user = await house.auth.read((tx) => userByEmail(tx, address.trim().toLowerCase()))
+export async function provenAccount(context: AppContext, address: string): Promise<string | undefined> {
+  const user = await context.auth.read((tx) => userByEmail(tx, address.trim().toLowerCase()))
   return user?.email_confirmed_at ? user.id : undefined
 }

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Tx } from '../../platform/database/database.ts'
-import type { Auth, Visitor } from './auth-house.ts'
+import type { Auth, Visitor } from './auth-context.ts'
 import { type AuthRefusal, no } from './auth-refusal.ts'
 import { findCaller, type TokenClaims } from './caller.ts'
 import { normalEmail } from './email-address.ts'
@@ -23,12 +23,12 @@ const sameForAll = 150
 /** Mails a link for a new password, when there is such an account and none was mailed just now. Always the same answer. */
 export async function recover(
   auth: Auth,
-  wish: Challenge & { email?: string | undefined },
+  input: Challenge & { email?: string | undefined },
   visitor: Visitor,
 ): Promise<AuthRefusal | null> {
-  const email = normalEmail(wish.email)
-  if (!email) return no(wish.email ? 'email_invalid' : 'email_required')
-  const challenge = challengeOf(wish)
+  const email = normalEmail(input.email)
+  if (!email) return no(input.email ? 'email_invalid' : 'email_required')
+  const challenge = challengeOf(input)
   if (challenge !== null && typeof challenge === 'object') return challenge
   const work = unlessFlooded(auth, email, async (tx) => {
     const user = await lockUser(tx, { email })
@@ -45,22 +45,22 @@ export async function recover(
  */
 export async function resend(
   auth: Auth,
-  wish: Challenge & { email?: string | undefined; type?: string | undefined; password?: string | undefined },
+  input: Challenge & { email?: string | undefined; type?: string | undefined; password?: string | undefined },
   visitor: Visitor,
 ): Promise<AuthRefusal | null> {
-  if (wish.type !== 'signup' && wish.type !== 'email_change') return no('resend_type_unknown')
-  const email = normalEmail(wish.email)
-  if (!email) return no(wish.email ? 'email_invalid' : 'email_required')
-  const challenge = challengeOf(wish)
+  if (input.type !== 'signup' && input.type !== 'email_change') return no('resend_type_unknown')
+  const email = normalEmail(input.email)
+  if (!email) return no(input.email ? 'email_invalid' : 'email_required')
+  const challenge = challengeOf(input)
   if (challenge !== null && typeof challenge === 'object') return challenge
   const mail = { redirectTo: visitor.redirectTo, codeChallenge: challenge }
-  const proven = await signUpKnownBy(auth, email, wish.password)
+  const proven = await signUpKnownBy(auth, email, input.password)
   const work = unlessFlooded(auth, email, async (tx) => {
     const user = await lockUser(tx, { email })
     if (!user) return
-    if (wish.type === 'signup' && !user.email_confirmed_at && secondsToWait(user, 'confirmation_sent_at') === 0)
+    if (input.type === 'signup' && !user.email_confirmed_at && secondsToWait(user, 'confirmation_sent_at') === 0)
       await mailConfirmation(tx, auth, user, mail, proven)
-    if (wish.type === 'email_change' && user.new_email && secondsToWait(user, 'email_change_sent_at') === 0)
+    if (input.type === 'email_change' && user.new_email && secondsToWait(user, 'email_change_sent_at') === 0)
       await mailEmailChange(tx, auth, user, user.new_email, mail)
   })
   await Promise.all([work, pause(sameForAll)])

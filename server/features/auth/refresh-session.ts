@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { decideRefresh } from '../../../domain/auth/refresh.ts'
-import type { Auth } from './auth-house.ts'
+import type { Auth } from './auth-context.ts'
 import { type AuthRefusal, keep, no } from './auth-refusal.ts'
 import { isBanned, isOver } from './caller.ts'
 import { type SessionOnWire, sessionOnWire } from './grant-session.ts'
@@ -9,7 +9,7 @@ import { deleteSession, isIdle, lockSession, saveRefresh } from './sessions.stor
 import { userById } from './users.store.ts'
 
 /** How long refreshes of one session wait for one another, milliseconds. */
-const patience = 5_000
+const longestWait = 5_000
 
 /**
  * Exchanges a refresh token. An old one outside the allowances (domain/auth/refresh.ts) means that two hold it, and
@@ -19,7 +19,7 @@ export async function refreshSession(auth: Auth, token: string | undefined): Pro
   if (!token) return no('refresh_token_invalid')
   const parts = readRefreshToken(token)
   if (!parts) return /^[a-z0-9]{12}$/.test(token) ? no('refresh_token_not_found') : no('refresh_token_invalid')
-  const until = performance.now() + patience
+  const until = performance.now() + longestWait
   for (;;) {
     const answer = await refreshOnce(auth, parts)
     if (answer !== 'busy') return answer

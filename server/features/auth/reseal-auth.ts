@@ -1,5 +1,5 @@
+import type { AppContext } from '../../platform/app-context.ts'
 import { keyIdOf } from '../../platform/database/roles.ts'
-import type { House } from '../../platform/house.ts'
 import { resealed, type SealPurpose, seal } from '../../platform/keys.ts'
 import { recoveryKey } from './recovery-codes.ts'
 import { anyRecoveryCode, lockSealed, retireKey, type SealedTable, saveSealed } from './sealed.store.ts'
@@ -14,7 +14,7 @@ const purposes: Readonly<Record<SealedTable, SealPurpose>> = {
  * Signing keys and the secrets of second factors under the first secret key: sessions and devices go on. Recovery codes
  * can't be hashed anew, so the keys that they were made with are kept, sealed.
  */
-export async function resealAuth({ auth, config }: House): Promise<number> {
+export async function resealAuth({ auth, config }: AppContext): Promise<number> {
   return auth.transact(async (tx) => {
     let count = 0
     if (await anyRecoveryCode(tx))

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { companiesContract } from '../../../contract/companies.ts'
-import { appOn, type TestApp, testApp } from '../../../tools/test-app.ts'
+import { appOn, type TestApp, testApp } from '../../../testing/app.ts'
 
 let one: TestApp
 let other: TestApp
 beforeAll(async () => {
   one = await testApp({ SITE_URL: '', PORT: '3101' })
-  other = await appOn(one.house.ownerUrl, { SITE_URL: '', PORT: '3102' })
+  other = await appOn(one.context.ownerUrl, { SITE_URL: '', PORT: '3102' })
 })
 afterAll(async () => {
   await other.close()
@@ -15,6 +15,6 @@ afterAll(async () => {
 
 test('processes without SITE_URL, each on a port of its own, accept one another’s tokens', async () => {
   const person = await one.person('customer')
-  expect(other.house.config.siteUrl).not.toBe(one.house.config.siteUrl)
+  expect(other.context.config.siteUrl).not.toBe(one.context.config.siteUrl)
   expect(await other.call(companiesContract.getMe, {}, person)).toMatchObject({ status: 200 })
 })

@@ -1,4 +1,4 @@
-import type { Auth, Visitor } from './auth-house.ts'
+import type { Auth, Visitor } from './auth-context.ts'
 import { type AuthRefusal, inWords, no } from './auth-refusal.ts'
 import { isBanned } from './caller.ts'
 import { normalEmail } from './email-address.ts'
@@ -18,13 +18,13 @@ const nobody = '00000000-0000-0000-0000-000000000000'
  */
 export async function signIn(
   auth: Auth,
-  wish: { email?: string | undefined; password?: string | undefined },
+  input: { email?: string | undefined; password?: string | undefined },
   visitor: Visitor,
 ): Promise<SessionOnWire | AuthRefusal> {
-  const email = normalEmail(wish.email)
-  if (!wish.email) return no('email_missing')
-  const password = wish.password ?? ''
-  const account = email ?? wish.email.toLowerCase().slice(0, 254)
+  const email = normalEmail(input.email)
+  if (!input.email) return no('email_missing')
+  const password = input.password ?? ''
+  const account = email ?? input.email.toLowerCase().slice(0, 254)
   const network = networkOf(visitor.ip)
   const device = knownDevice(auth.config, visitor.cookies, account)
   const here = `${account} ${device ?? network}`

@@ -1,4 +1,4 @@
-import type { Auth } from './auth-house.ts'
+import type { Auth } from './auth-context.ts'
 import { type AuthRefusal, no } from './auth-refusal.ts'
 import { findCaller, type TokenClaims } from './caller.ts'
 import { deleteSession, deleteSessionsOf } from './sessions.store.ts'

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { type AuthBench, authBench } from '../../../tools/test-auth.ts'
+import { type AuthBench, authBench } from '../../../testing/auth.ts'
 
 /** The keys of an answer, at every depth. */
 const shapeOf = (value: unknown): string =>

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Auth, Visitor } from './auth-house.ts'
+import type { Auth, Visitor } from './auth-context.ts'
 import { type AuthRefusal, no } from './auth-refusal.ts'
 import { confirmUser } from './confirm-user.ts'
 import { normalEmail } from './email-address.ts'
@@ -31,21 +31,21 @@ const sameForAll = 150
  */
 export async function signUp(
   auth: Auth,
-  wish: SignUp,
+  input: SignUp,
   visitor: Visitor,
 ): Promise<SessionOnWire | UserOnWire | AuthRefusal> {
   const { config } = auth
   if (config.AUTH_DISABLE_SIGNUP) return no('signup_disabled')
-  if (!wish.email && !wish.password) return no('anonymous_provider_disabled')
-  if (!wish.password) return no('password_missing')
-  const email = normalEmail(wish.email)
-  if (!email) return no(wish.email ? 'email_invalid' : 'email_missing')
-  const userMetadata = spelledMetadata(wish.data ?? {})
-  const challenge = challengeOf(wish)
+  if (!input.email && !input.password) return no('anonymous_provider_disabled')
+  if (!input.password) return no('password_missing')
+  const email = normalEmail(input.email)
+  if (!email) return no(input.email ? 'email_invalid' : 'email_missing')
+  const userMetadata = spelledMetadata(input.data ?? {})
+  const challenge = challengeOf(input)
   if (challenge !== null && typeof challenge === 'object') return challenge
-  const refusal = refuseMetadata(userMetadata) ?? refusePassword(config, wish.password, [email.split('@')[0] ?? ''])
+  const refusal = refuseMetadata(userMetadata) ?? refusePassword(config, input.password, [email.split('@')[0] ?? ''])
   if (refusal) return refusal
-  const pending = { passwordHash: await hashPassword(wish.password), userMetadata, language: visitor.language }
+  const pending = { passwordHash: await hashPassword(input.password), userMetadata, language: visitor.language }
   const tooMany = await limit(auth, 'signup_person', email)
   const mail = { redirectTo: visitor.redirectTo, codeChallenge: challenge }
   const work = auth.transact(async (tx) => {

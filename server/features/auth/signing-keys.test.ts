@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type TestApp, testApp } from '../../../tools/test-app.ts'
+import { type TestApp, testApp } from '../../../testing/app.ts'
 
 import { seal, unseal } from '../../platform/keys.ts'
 import { makeSigningKeys } from './signing-keys.ts'
@@ -18,7 +18,7 @@ const inAMinute = () => Math.floor(Date.now() / 1000) + 60
 describe('signing keys', () => {
   test('processes that start at once on an empty database make one key, and read one another’s tokens', async () => {
     await app.owner.db.deleteFrom('auth.signing_keys').execute()
-    const { auth, config } = app.house
+    const { auth, config } = app.context
     const processes = Array.from({ length: 6 }, () => makeSigningKeys(auth, config))
     const tokens = await Promise.all(processes.map((keys) => keys.sign({ exp: inAMinute() })))
     expect(await app.owner.db.selectFrom('auth.signing_keys').select('kid').execute()).toHaveLength(1)
@@ -26,7 +26,7 @@ describe('signing keys', () => {
   })
 
   test('a new key is published first, and signs when every process knows it; tokens of the old one stay good', async () => {
-    const { auth, config } = app.house
+    const { auth, config } = app.context
     const kidOf = (token: string) => JSON.parse(Buffer.from(token.split('.')[0] ?? '', 'base64url').toString()).kid
     const [one, two] = [makeSigningKeys(auth, config), makeSigningKeys(auth, config)]
     const before = await two.sign({ exp: inAMinute() })
@@ -55,7 +55,7 @@ describe('signing keys', () => {
 
   test('the private key can’t be read from the table with another secret, nor as another kind of secret', async () => {
     const stored = await app.owner.db.selectFrom('auth.signing_keys').selectAll().execute()
-    const { config } = app.house
+    const { config } = app.context
     for (const key of stored) {
       expect(JSON.parse(unseal(config, 'signing-key', key.private_jwk_sealed))).toHaveProperty('d')
       expect(() =>
@@ -97,13 +97,13 @@ test('what has expired is taken away by the hourly job, and nothing else', async
     .insertInto('auth.one_time_tokens')
     .values([token('recovery', past), token('signup', new Date(Date.now() + 60_000))])
     .execute()
-  await app.house.worker.transact(tidyAuth)
+  await app.context.worker.transact(tidyAuth)
   expect((await db.selectFrom('auth.sessions').select('id').execute()).map(({ id }) => id)).toEqual([live.sessionId])
   expect(await db.selectFrom('auth.one_time_tokens').select('purpose').execute()).toEqual([{ purpose: 'signup' }])
 })
 
 test.each(['umuhora_app', 'umuhora_worker'] as const)('%s can’t read accounts', async (role) => {
-  const database = role === 'umuhora_app' ? app.house.app : app.house.worker
+  const database = role === 'umuhora_app' ? app.context.app : app.context.worker
   for (const table of [
     'auth.users',
     'auth.sessions',

@@ -1,6 +1,6 @@
 import { audit } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import type { Auth } from './auth-house.ts'
+import type { Auth } from './auth-context.ts'
 import { type AuthRefusal, no } from './auth-refusal.ts'
 import { findCaller, type TokenClaims } from './caller.ts'
 import { deleteFactor, lockFactor } from './factors.store.ts'

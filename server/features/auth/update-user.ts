@@ -1,6 +1,6 @@
 import { audit } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import type { Auth, Visitor } from './auth-house.ts'
+import type { Auth, Visitor } from './auth-context.ts'
 import { type AuthRefusal, type Kept, keep, no } from './auth-refusal.ts'
 import { type Caller, findCaller, type TokenClaims } from './caller.ts'
 import { changeEmail } from './change-email.ts'

@@ -82,8 +82,8 @@ export async function userOnWire(tx: Tx, user: UserRow): Promise<UserOnWire> {
  */
 export function unconfirmedUser(id: string, email: string, data: Readonly<Record<string, unknown>>): UserOnWire {
   const now = new Date().toISOString()
-  const { invitation: _, ...said } = data
-  const metadata = { ...said, sub: id, email, email_verified: false, phone_verified: false }
+  const { invitation: _, ...rest } = data
+  const metadata = { ...rest, sub: id, email, email_verified: false, phone_verified: false }
   const identity = { identity_id: uuidv7(), id, user_id: id, identity_data: metadata, provider: 'email' }
   return {
     id,

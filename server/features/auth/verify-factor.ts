@@ -1,6 +1,6 @@
 import { audit } from '../../platform/audit.ts'
 import { unseal } from '../../platform/keys.ts'
-import type { Auth, Visitor } from './auth-house.ts'
+import type { Auth, Visitor } from './auth-context.ts'
 import { type AuthRefusal, keep, no } from './auth-refusal.ts'
 import { findCaller, type TokenClaims } from './caller.ts'
 import { challengeSeconds } from './challenge-factor.ts'
@@ -28,7 +28,7 @@ export async function verifyFactor(
   auth: Auth,
   claims: TokenClaims,
   factorId: string,
-  wish: { challenge_id?: string | undefined; code?: string | undefined },
+  input: { challenge_id?: string | undefined; code?: string | undefined },
   visitor: Visitor,
 ): Promise<SessionOnWire | AuthRefusal> {
   const tooMany = await limit(auth, 'mfa_person', claims.personId)
@@ -39,13 +39,13 @@ export async function verifyFactor(
     const { user, session } = caller
     const factor = await lockFactor(tx, user.id, factorId)
     if (!factor) return no('mfa_factor_not_found')
-    const challengeId = wish.challenge_id ?? ''
+    const challengeId = input.challenge_id ?? ''
     const challenge = isUuid(challengeId) ? await lockChallenge(tx, factor.id, challengeId) : undefined
     if (challenge && (challenge.verified_at || challenge.ip !== visitor.ip)) return no('mfa_ip_address_mismatch')
     if (!challenge || Date.now() - challenge.created_at.getTime() > challengeSeconds * 1000)
       return no('mfa_challenge_expired', { id: challengeId.slice(0, 36) })
     const secret = unseal(auth.config, 'totp-secret', factor.secret_sealed)
-    const step = stepOfCode(secret, wish.code ?? '', Date.now(), factor.last_used_step)
+    const step = stepOfCode(secret, input.code ?? '', Date.now(), factor.last_used_step)
     if (step === null) {
       if (challenge.tries + 1 >= mostTries) await deleteChallenge(tx, challenge.id)
       else await updateChallenge(tx, challenge.id, { tries: challenge.tries + 1 })

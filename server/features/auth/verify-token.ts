@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Tx } from '../../platform/database/database.ts'
 import { waitingForOtherLink } from './auth.strings.ts'
-import type { Auth, Visitor } from './auth-house.ts'
+import type { Auth, Visitor } from './auth-context.ts'
 import { type AuthRefusal, type Kept, keep, no } from './auth-refusal.ts'
 import { isBanned } from './caller.ts'
 import { changeEmail } from './change-email.ts'
@@ -58,15 +58,15 @@ export interface Verification {
 /** POST /verify: a link's hash from our own page, or the six figures of a mail with its address. */
 export async function verifyToken(
   auth: Auth,
-  wish: Verification,
+  input: Verification,
   visitor: Visitor,
 ): Promise<SessionOnWire | Waiting | AuthRefusal> {
-  if (!wish.type) return no('verify_type_missing')
-  const purposes = purposesOf.get(wish.type)
+  if (!input.type) return no('verify_type_missing')
+  const purposes = purposesOf.get(input.type)
   if (!purposes) return no('verify_type_unknown')
-  if (wish.token_hash) {
-    const hash = wish.token_hash
-    if (wish.email || wish.token) return no('verify_token_hash_alone')
+  if (input.token_hash) {
+    const hash = input.token_hash
+    if (input.email || input.token) return no('verify_token_hash_alone')
     // Only the browser that holds its verifier finishes such a link (GET /verify, then grant pkce).
     if (hash.startsWith('pkce_')) return no('verify_token_needs_verifier')
     return auth.transact(async (tx) => {
@@ -74,15 +74,15 @@ export async function verifyToken(
       return token && purposes.includes(token.purpose) ? redeemToken(tx, auth, token, visitor) : no('link_expired')
     })
   }
-  if (!wish.token) return no('verify_token_missing')
-  const email = normalEmail(wish.email)
-  if (!email) return no(wish.email ? 'email_invalid' : 'email_missing')
+  if (!input.token) return no('verify_token_missing')
+  const email = normalEmail(input.email)
+  if (!email) return no(input.email ? 'email_invalid' : 'email_missing')
   const tooMany = await limit(auth, 'code_person', email)
   if (tooMany) return tooMany
-  const code = wish.token
+  const code = input.token
   return auth.transact(async (tx) => {
     const user =
-      (await lockUser(tx, { email })) ?? (wish.type === 'email_change' ? await lockUserAwaiting(tx, email) : undefined)
+      (await lockUser(tx, { email })) ?? (input.type === 'email_change' ? await lockUserAwaiting(tx, email) : undefined)
     if (!user) return no('otp_expired')
     const tokens = (await lockTokensByCode(tx, user.id, purposes)).filter((token) => token.email === email)
     const token = tokens.find((candidate) => codeMatches(auth.config, candidate, code))
@@ -93,11 +93,11 @@ export async function verifyToken(
 }
 
 /** GET /verify: the address to send the browser to. Never fails: what went wrong is told in the address. */
-export async function openLink(auth: Auth, wish: { token: string; type: string }, visitor: Visitor): Promise<string> {
+export async function openLink(auth: Auth, input: { token: string; type: string }, visitor: Visitor): Promise<string> {
   const target = allowedRedirect(auth.config, visitor.redirectTo)
-  const purposes = purposesOf.get(wish.type) ?? []
+  const purposes = purposesOf.get(input.type) ?? []
   const opened = await auth.transact(async (tx) => {
-    const token = await lockTokenByLink(tx, linkHash(wish.token))
+    const token = await lockTokenByLink(tx, linkHash(input.token))
     if (!token || !purposes.includes(token.purpose)) return no('link_expired')
     if (!token.code_challenge) return redeemToken(tx, auth, token, visitor)
     const user = await spendToken(tx, token)
@@ -118,7 +118,7 @@ export async function openLink(auth: Auth, wish: { token: string; type: string }
       error_code: 'otp_expired',
       error_description: 'Email link is invalid or has expired',
     }
-    return withFragment(wish.token.startsWith('pkce_') ? withQuery(target, error) : target, error)
+    return withFragment(input.token.startsWith('pkce_') ? withQuery(target, error) : target, error)
   }
   if (!isSession(opened)) return withFragment(target, { message: opened.msg })
   return withFragment(target, {
@@ -127,7 +127,7 @@ export async function openLink(auth: Auth, wish: { token: string; type: string }
     expires_in: String(opened.expires_in),
     refresh_token: opened.refresh_token,
     token_type: opened.token_type,
-    type: wish.type,
+    type: input.type,
   })
 }
 

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { browserLanguage } from '../../platform/http/language.ts'
-import type { Visitor } from './auth-house.ts'
+import type { Visitor } from './auth-context.ts'
 
 /** A value of the query, without NUL, which no store takes; of one given twice the first counts. */
 export function fromQuery(request: FastifyRequest, name: string): string {

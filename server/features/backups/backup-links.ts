@@ -17,7 +17,7 @@ export function backupPath(config: Config, link: BackupLink): string {
   const query = new URLSearchParams({
     company: companyId,
     expires: String(expires),
-    signature: signatureOf(config, 'backup-links', said(link)).toString('base64url'),
+    signature: signatureOf(config, 'backup-links', signedText(link)).toString('base64url'),
   })
   return `/api/v1/backups/${backupId}/content?${query}`
 }
@@ -29,8 +29,8 @@ export function readBackupLink(config: Config, backupId: string, query: unknown,
   const given = query as Readonly<Record<string, unknown>>
   const text = (name: string) => (typeof given[name] === 'string' ? given[name] : '')
   const link = { backupId, companyId: text('company'), expires: Number(text('expires')) }
-  if (!isSignature(config, 'backup-links', said(link), Buffer.from(text('signature'), 'base64url'))) return null
+  if (!isSignature(config, 'backup-links', signedText(link), Buffer.from(text('signature'), 'base64url'))) return null
   return link.expires * 1000 > now && uuid.test(backupId) && uuid.test(link.companyId) ? link : null
 }
 
-const said = ({ backupId, companyId, expires }: BackupLink) => ['GET', backupId, companyId, expires].join('\n')
+const signedText = ({ backupId, companyId, expires }: BackupLink) => ['GET', backupId, companyId, expires].join('\n')

@@ -1,5 +1,5 @@
 import { broughtInDays, dailyHours } from '../../../domain/backups/kept-tables.ts'
-import type { House } from '../../platform/house.ts'
+import type { AppContext } from '../../platform/app-context.ts'
 import { answerOf, callJob, enqueue, type Jobs } from '../../platform/jobs.ts'
 import { removeContentLater } from '../../platform/stored-content.ts'
 import { companyDue, failSilent, insertBackup, takeOverdue } from './backups.store.ts'
@@ -19,20 +19,20 @@ const long = (work: (payload: never) => Promise<void>) =>
     record: async (_tx, _payload, outcome) => answerOf(outcome),
   })
 
-export function backupsJobs(house: House): Jobs {
+export function backupsJobs(context: AppContext): Jobs {
   return {
-    'backups.make': long(({ backupId }: { backupId: string }) => makeBackup(house, backupId)),
-    'backups.check': long(({ restoreId }: { restoreId: string }) => checkRestore(house, restoreId)),
-    'backups.restore': long(({ restoreId }: { restoreId: string }) => restoreCompany(house, restoreId)),
+    'backups.make': long(({ backupId }: { backupId: string }) => makeBackup(context, backupId)),
+    'backups.check': long(({ restoreId }: { restoreId: string }) => checkRestore(context, restoreId)),
+    'backups.restore': long(({ restoreId }: { restoreId: string }) => restoreCompany(context, restoreId)),
     // One company after the other, the one that waits longest first.
     'backups.daily': long(async () => {
-      const made = await house.worker.transact(async (tx) => {
+      const made = await context.worker.transact(async (tx) => {
         const companyId = await companyDue(tx, dailyHours)
         return companyId ? insertBackup(tx, { company_id: companyId, kind: 'daily' }) : undefined
       })
       if (!made) return
-      await makeBackup(house, made.id)
-      await house.worker.transact((tx) => enqueue(tx, 'backups.daily', {}, { key: 'backups.daily' }))
+      await makeBackup(context, made.id)
+      await context.worker.transact((tx) => enqueue(tx, 'backups.daily', {}, { key: 'backups.daily' }))
     }),
     'backups.tidy': async (tx, _payload, config) => {
       await failSilent(tx, silence)

@@ -8,9 +8,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { backupsContract as b, bringArchive, type Restore } from '../../../contract/backups.ts'
 import { settingsContract } from '../../../contract/settings.ts'
 import { keptTables, leftOutTables } from '../../../domain/backups/kept-tables.ts'
-import { type Person, type TestApp, testApp } from '../../../tools/test-app.ts'
-import { belongingsOf } from '../../../tools/test-belongings.ts'
-import { sessionOf } from '../../../tools/test-people.ts'
+import { type Person, type TestApp, testApp } from '../../../testing/app.ts'
+import { belongingsOf } from '../../../testing/belongings.ts'
+import { sessionOf } from '../../../testing/people.ts'
 import { makeStorage } from '../../platform/storage.ts'
 import { allTables } from './catalogue.store.ts'
 import { openAccounts, restoreWhole } from './restore-whole.ts'
@@ -165,7 +165,7 @@ describe('a backup', () => {
     const person = await app.person('customer')
     const { body } = await app.upload(Buffer.from('%PDF-1.4\n%%EOF\n'), { name: 'a.pdf', purpose: 'document' }, person)
     const row = await app.owner.db.selectFrom('files').selectAll().where('id', '=', body.id).executeTakeFirstOrThrow()
-    await makeStorage(app.house.config).remove(row.storage_key)
+    await makeStorage(app.context.config).remove(row.storage_key)
     const manifest = JSON.parse(
       entriesOf(await backedUp(person))
         .get('manifest.json')
@@ -181,7 +181,7 @@ describe('a backup', () => {
     const ids = [wants.companyId, not.companyId]
     await app.owner.db.updateTable('companies').set({ created_at: yesterday }).where('id', 'in', ids).execute()
     const daily = () =>
-      app.house.worker.transact((tx) => sql`select enqueue_job('backups:daily', '{}', null, null)`.execute(tx))
+      app.context.worker.transact((tx) => sql`select enqueue_job('backups:daily', '{}', null, null)`.execute(tx))
     await daily()
     await app.work()
     await daily()
@@ -196,10 +196,10 @@ describe('a backup', () => {
       .where('company_id', '=', wants.companyId)
       .returning('storage_key')
       .executeTakeFirstOrThrow()
-    await app.house.worker.transact((tx) => sql`select enqueue_job('backups:tidy', '{}', null, null)`.execute(tx))
+    await app.context.worker.transact((tx) => sql`select enqueue_job('backups:tidy', '{}', null, null)`.execute(tx))
     await app.work()
     expect((await app.call(b.listBackups, {}, wants)).body.items).toEqual([])
-    expect(await makeStorage(app.house.config).get(storage_key ?? '')).toBeNull()
+    expect(await makeStorage(app.context.config).get(storage_key ?? '')).toBeNull()
   })
 })
 
@@ -208,12 +208,12 @@ test('a process that was killed leaves nothing: its work is taken up under the s
   const { id } = (await app.call(b.makeBackup, {}, person)).body
   const killed = { state: 'running', storage_key: '2026/11/killed' }
   await app.owner.db.updateTable('backups').set(killed).where('id', '=', id).execute()
-  const room = path.join(app.house.config.dataDir, 'backups')
+  const room = path.join(app.context.config.dataDir, 'backups')
   const [old, fresh] = [path.join(room, 'old'), path.join(room, 'fresh')]
   for (const folder of [old, fresh]) mkdirSync(folder, { recursive: true })
   utimesSync(old, 0, 0)
   await app.work()
-  await sweepFolders(app.house.config, 3_600_000)
+  await sweepFolders(app.context.config, 3_600_000)
   expect([existsSync(old), existsSync(fresh)]).toEqual([false, true])
   const row = await app.owner.db.selectFrom('backups').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   expect(row).toMatchObject({ state: 'done', storage_key: '2026/11/killed', test_failure: null })
@@ -222,7 +222,7 @@ test('a process that was killed leaves nothing: its work is taken up under the s
 describe('a restore', () => {
   test('shows what is missing, then puts it back, and leaves what is here as it is', async () => {
     const archive = await backedUp(customer)
-    const storage = makeStorage(app.house.config)
+    const storage = makeStorage(app.context.config)
     const { db } = app.owner
     const lost = await db.selectFrom('tax_estimates').selectAll().where('company_id', '=', customer.companyId).execute()
     expect(lost.length).toBeGreaterThan(0)
@@ -348,12 +348,12 @@ describe('into an empty installation', () => {
       const empty = await testApp()
       const folder = mkdtempSync(path.join(os.tmpdir(), 'restore-'))
       try {
-        const report = await restoreWhole(empty.house, archive, folder)
+        const report = await restoreWhole(empty.context, archive, folder)
         expect('refused' in report ? report.refused : report.companyId).toBe(person.companyId)
-        await openAccounts(empty.house, person.companyId)
+        await openAccounts(empty.context, person.companyId)
         const again = await empty.owner.db.selectFrom('auth.users').select(['id', 'email']).execute()
         expect(again).toContainEqual({ id: person.personId, email: person.email })
-        const { token } = await sessionOf(empty.house, empty.owner, person)
+        const { token } = await sessionOf(empty.context, empty.owner, person)
         const back = entriesOf(await backedUp({ ...person, token }, empty))
         const before = entriesOf(archive)
         for (const [name, bytes] of before) {

@@ -5,14 +5,14 @@ import type { RefusalOf } from '../../../contract/endpoint.ts'
 import { largestArchive } from '../../../domain/backups/kept-tables.ts'
 import { isRefusal, type Refusal, refuse } from '../../../domain/decision.ts'
 import type { Actor, Claims } from '../../platform/actor.ts'
+import type { AppContext } from '../../platform/app-context.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import type { House } from '../../platform/house.ts'
 import { admit, type NotAdmitted, openingFor } from '../../platform/http/mount.ts'
 import { enqueue } from '../../platform/jobs.ts'
+import { Places } from '../../platform/semaphore.ts'
 import { makeStorage, newStorageKey } from '../../platform/storage.ts'
 import { removeContentLater } from '../../platform/stored-content.ts'
-import { Places } from '../../platform/turns.ts'
 import { leastRate, receive } from '../../platform/upload.ts'
 import { hasRestoreUnderWay, insertRestore } from './backups.store.ts'
 import { restoreSeen } from './backups.views.ts'
@@ -21,7 +21,7 @@ import { tellMoved } from './work-room.ts'
 
 /** An archive is gzip (RFC 1952): anything else is refused before it is written. */
 const gzip = { bytes: Buffer.from([0x1f, 0x8b, 0x08]), otherwise: 'archive_broken' } as const
-const patience = { bytes: largestArchive, idleMs: 20_000, wholeMs: 300_000, least: leastRate }
+const receiveLimits = { bytes: largestArchive, idleMs: 20_000, wholeMs: 300_000, least: leastRate }
 /** Archives that are brought at once: each may fill as much of the disk as a hundred files. */
 const underWay = new Places(4)
 
@@ -37,50 +37,54 @@ type Refused = Refusal<RefusalOf<typeof bringArchive>> | NotAdmitted
 
 /** Takes an archive in, to be checked by a job: it is only bytes so far. Asks who may before the first of them. */
 export async function acceptArchive(
-  house: House,
+  context: AppContext,
   folder: string,
   { name, claims, body, length }: Brought,
 ): Promise<Restore | Refused> {
-  const refused = await asManager(house, claims, async (tx, actor) =>
+  const refused = await asManager(context, claims, async (tx, actor) =>
     (await hasRestoreUnderWay(tx, actor.companyId)) ? refuse('restore_under_way') : null,
   )
   if (refused) return refused
   if ((length ?? 0) > largestArchive) return refuse('file_too_large')
   const leave = underWay.enter([{ name: claims.personId, most: 1 }])
   if (!leave) return refuse('uploads_busy')
-  const received = await receive(body, folder, patience, gzip).finally(leave)
+  const received = await receive(body, folder, receiveLimits, gzip).finally(leave)
   if (isRefusal(received)) return received
-  const storage = makeStorage(house.config)
+  const storage = makeStorage(context.config)
   const storageKey = newStorageKey(new Date())
   try {
     const digest = await digestOf(received.file)
     await storage.putFile(storageKey, received.file, 'application/gzip', digest.sha256)
-    const kept = await asManager(house, claims, async (tx, actor): Promise<Restore | Refusal<'restore_under_way'>> => {
-      const { companyId, personId } = actor
-      const row = await insertRestore(tx, {
-        company_id: companyId,
-        requested_by: personId,
-        // A label: the letters that a list can show.
-        name:
-          name
-            .normalize('NFC')
-            .replace(/[\p{Cc}\p{Cf}]/gu, '')
-            .trim()
-            .slice(0, 200) || 'archive',
-        storage_key: storageKey,
-        ...digest,
-      })
-      if (!row) return refuse('restore_under_way')
-      await enqueue(tx, 'backups.check', { restoreId: row.id })
-      const subject = { kind: 'restore', id: row.id }
-      await audit(tx, actor, { verb: 'backups.bring', subject, after: { name: row.name, ...digest } })
-      await tellMoved(tx, companyId)
-      return restoreSeen(row)
-    })
-    if (isRefusal(kept)) await forget(house, storageKey)
+    const kept = await asManager(
+      context,
+      claims,
+      async (tx, actor): Promise<Restore | Refusal<'restore_under_way'>> => {
+        const { companyId, personId } = actor
+        const row = await insertRestore(tx, {
+          company_id: companyId,
+          requested_by: personId,
+          // A label: the letters that a list can show.
+          name:
+            name
+              .normalize('NFC')
+              .replace(/[\p{Cc}\p{Cf}]/gu, '')
+              .trim()
+              .slice(0, 200) || 'archive',
+          storage_key: storageKey,
+          ...digest,
+        })
+        if (!row) return refuse('restore_under_way')
+        await enqueue(tx, 'backups.check', { restoreId: row.id })
+        const subject = { kind: 'restore', id: row.id }
+        await audit(tx, actor, { verb: 'backups.bring', subject, after: { name: row.name, ...digest } })
+        await tellMoved(tx, companyId)
+        return restoreSeen(row)
+      },
+    )
+    if (isRefusal(kept)) await forget(context, storageKey)
     return kept
   } catch (error) {
-    await forget(house, storageKey)
+    await forget(context, storageKey)
     throw error
   } finally {
     await rm(received.file, { force: true })
@@ -88,10 +92,11 @@ export async function acceptArchive(
 }
 
 /** By a job: a store that hangs may have kept it all the same, and would hold up the answer once more. */
-const forget = (house: House, storageKey: string) => house.worker.transact((tx) => removeContentLater(tx, storageKey))
+const forget = (context: AppContext, storageKey: string) =>
+  context.worker.transact((tx) => removeContentLater(tx, storageKey))
 
-function asManager<T>(house: House, claims: Claims, work: (tx: Tx, actor: Actor) => Promise<T>) {
-  return house.app.transact<T | NotAdmitted>(
+function asManager<T>(context: AppContext, claims: Claims, work: (tx: Tx, actor: Actor) => Promise<T>) {
+  return context.app.transact<T | NotAdmitted>(
     async (tx, opened) => {
       const actor = await admit(tx, opened, claims, bringArchive)
       return isRefusal(actor) ? actor : work(tx, actor)

@@ -74,7 +74,7 @@ export async function readShapes(tx: Tx): Promise<TableShape[]> {
   return order.map((name) => shapes.find((shape) => shape.name === name) as TableShape)
 }
 
-/** Every table of the house: each is in a backup, or left out for a reason. */
+/** Every table of the product: each is in a backup, or left out for a reason. */
 export async function allTables(tx: Tx): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')

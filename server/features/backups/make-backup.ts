@@ -4,9 +4,9 @@ import type { Backup } from '../../../contract/backups.ts'
 import { backupDays } from '../../../domain/backups/kept-tables.ts'
 import { isRefusal, type Refusal, refuse } from '../../../domain/decision.ts'
 import type { Actor } from '../../platform/actor.ts'
+import type { AppContext } from '../../platform/app-context.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import type { House } from '../../platform/house.ts'
 import { enqueue } from '../../platform/jobs.ts'
 import { makeStorage, newStorageKey } from '../../platform/storage.ts'
 import { insertBackup, lockBackup, saveBackup } from './backups.store.ts'
@@ -32,8 +32,8 @@ export async function askForBackup(tx: Tx, actor: Actor): Promise<Backup | Refus
  * Makes a backup that was asked for, then reads the archive back and loads it on trial. What goes wrong for good is
  * written down; only what may go better next time is thrown.
  */
-export async function makeBackup(house: House, backupId: string, now = new Date()): Promise<void> {
-  const { worker, config } = house
+export async function makeBackup(context: AppContext, backupId: string, now = new Date()): Promise<void> {
+  const { worker, config } = context
   const found = await worker.transact(async (tx) => {
     const row = await lockBackup(tx, backupId)
     if (!row || row.state === 'done' || row.state === 'failed') return undefined
@@ -51,7 +51,7 @@ export async function makeBackup(house: House, backupId: string, now = new Date(
       await tellMoved(tx, companyId)
     })
   const progress = nowAndThen((done, all) => save({ steps_done: done, steps_all: all }))
-  await inFolder(house, async (folder) => {
+  await inFolder(context, async (folder) => {
     const making = { folder: path.join(folder, 'new'), progress }
     const records = await worker.transact((tx) => copyRecords(tx, companyId, making), inOneMoment)
     const { file, manifest } = await writeArchive(records, { ...making, config, storage, now })
@@ -67,15 +67,15 @@ export async function makeBackup(house: House, backupId: string, now = new Date(
       finished_at: new Date(),
       kept_until: new Date(now.getTime() + backupDays * 86_400_000),
     })
-    await save(await testBackup(house, storageKey, size, folder))
+    await save(await testBackup(context, storageKey, size, folder))
   })
 }
 
 /** Fetches an archive as one would in need, checks it and loads it on trial. */
-async function testBackup(house: House, storageKey: string, size: number, folder: string) {
-  const storage = makeStorage(house.config)
+async function testBackup(context: AppContext, storageKey: string, size: number, folder: string) {
+  const storage = makeStorage(context.config)
   const file = await fetchArchive(storage, storageKey, size, folder)
-  const archive = await openArchive(house.config, file, path.join(folder, 'tested'))
-  const checked = isRefusal(archive) ? archive : await house.worker.transact((tx) => checkArchive(tx, archive), inUtc)
+  const archive = await openArchive(context.config, file, path.join(folder, 'tested'))
+  const checked = isRefusal(archive) ? archive : await context.worker.transact((tx) => checkArchive(tx, archive), inUtc)
   return { tested_at: new Date(), test_failure: isRefusal(checked) ? checked.refused : null }
 }

@@ -1,6 +1,6 @@
 import { isRefusal, type Refusal, refuse } from '../../../domain/decision.ts'
+import type { AppContext } from '../../platform/app-context.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import type { House } from '../../platform/house.ts'
 import { makeStorage, type Storage } from '../../platform/storage.ts'
 import { inUtc, readShapes } from './catalogue.store.ts'
 import type { Contents } from './check-archive.ts'
@@ -12,7 +12,7 @@ export interface PuttingBack {
   readonly archive: OpenArchive
   /** What the store does not have. */
   readonly contents: Contents
-  /** Rows of others are put back only where the house is empty; else they are theirs to bring. */
+  /** Rows of others are put back only where the product is empty; else they are theirs to bring. */
   readonly others: boolean
   /** Told how many records and files are done, of how many; answers whether to go on. */
   readonly progress: (done: number, all: number) => Promise<boolean>
@@ -29,11 +29,11 @@ export interface PutBack {
  * whether it is refused, stopped or broken off.
  */
 export async function putEverythingBack(
-  house: House,
+  context: AppContext,
   putting: PuttingBack,
   also: (tx: Tx, done: PutBack) => Promise<void>,
 ): Promise<PutBack | Refusal<'stopped' | 'restore_clash'>> {
-  const storage = makeStorage(house.config)
+  const storage = makeStorage(context.config)
   const stored: string[] = []
   const undo = async () => {
     for (const key of stored) await storage.remove(key)
@@ -42,7 +42,7 @@ export async function putEverythingBack(
     const stopped = await putContentsBack(storage, putting, stored)
     const done =
       stopped ??
-      (await house.worker.transact(async (tx) => {
+      (await context.worker.transact(async (tx) => {
         const result = await putRecordsBack(tx, putting)
         if (!isRefusal(result)) await also(tx, result)
         return result

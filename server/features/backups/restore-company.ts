@@ -3,9 +3,9 @@ import path from 'node:path'
 import type { ArchiveRefusal, Restore } from '../../../contract/backups.ts'
 import { isRefusal, type Refusal, refuse } from '../../../domain/decision.ts'
 import type { Actor } from '../../platform/actor.ts'
+import type { AppContext } from '../../platform/app-context.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import type { House } from '../../platform/house.ts'
 import { enqueue } from '../../platform/jobs.ts'
 import { makeStorage } from '../../platform/storage.ts'
 import { lockRestore, type RestoreRow, saveRestore } from './backups.store.ts'
@@ -60,25 +60,29 @@ interface Open {
 }
 
 /** Everything that must hold before anything is changed. */
-async function openChecked(house: House, row: RestoreRow, folder: string): Promise<Open | Refusal<ArchiveRefusal>> {
-  const storage = makeStorage(house.config)
+async function openChecked(
+  context: AppContext,
+  row: RestoreRow,
+  folder: string,
+): Promise<Open | Refusal<ArchiveRefusal>> {
+  const storage = makeStorage(context.config)
   const file = await fetchArchive(storage, row.storage_key, row.size, folder)
   if ((await digestOf(file)).sha256 !== row.sha256) return refuse('archive_broken')
-  const archive = await openArchive(house.config, file, path.join(folder, 'open'))
+  const archive = await openArchive(context.config, file, path.join(folder, 'open'))
   if (isRefusal(archive)) return archive
   if (archive.manifest.company.id !== row.company_id) return refuse('archive_other_company')
-  const checked = await house.worker.transact((tx) => checkArchive(tx, archive), inUtc)
+  const checked = await context.worker.transact((tx) => checkArchive(tx, archive), inUtc)
   if (isRefusal(checked)) return checked
   if (checked.othersMissing > 0) return refuse('archive_incomplete')
   return { archive, contents: await missingContents(storage, archive), report: checked.report }
 }
 
 /** Checks an archive that was brought in and keeps the report; changes nothing else. */
-export async function checkRestore(house: House, restoreId: string): Promise<void> {
-  const row = await house.worker.transact((tx) => lockRestore(tx, restoreId))
+export async function checkRestore(context: AppContext, restoreId: string): Promise<void> {
+  const row = await context.worker.transact((tx) => lockRestore(tx, restoreId))
   if (row?.state !== 'checking') return
-  const found = await inFolder(house, (folder) => openChecked(house, row, folder))
-  await house.worker.transact(async (tx) => {
+  const found = await inFolder(context, (folder) => openChecked(context, row, folder))
+  await context.worker.transact(async (tx) => {
     await saveRestore(
       tx,
       restoreId,
@@ -91,8 +95,8 @@ export async function checkRestore(house: House, restoreId: string): Promise<voi
 }
 
 /** Puts back what is missing, in one transaction; the archive is checked anew, for much may have changed since. */
-export async function restoreCompany(house: House, restoreId: string): Promise<void> {
-  const { worker } = house
+export async function restoreCompany(context: AppContext, restoreId: string): Promise<void> {
+  const { worker } = context
   const row = await worker.transact(async (tx) => {
     const found = await lockRestore(tx, restoreId)
     if (found?.state !== 'waiting' && found?.state !== 'running') return undefined
@@ -116,12 +120,12 @@ export async function restoreCompany(house: House, restoreId: string): Promise<v
     await sign(done, all)
     return goOn
   }
-  await inFolder(house, async (folder) => {
-    const open = await openChecked(house, row, folder)
+  await inFolder(context, async (folder) => {
+    const open = await openChecked(context, row, folder)
     if (isRefusal(open)) return end({ state: 'refused', refusal: open.refused })
     const putting = { archive: open.archive, contents: open.contents, others: false, progress }
     const actor = { companyId: row.company_id, personId: row.requested_by }
-    const put = await putEverythingBack(house, putting, (tx, done) =>
+    const put = await putEverythingBack(context, putting, (tx, done) =>
       audit(tx, actor, { verb: 'backups.restored', subject: { kind: 'restore', id: restoreId }, after: done }),
     )
     if (!isRefusal(put)) return end({ state: 'done' })

@@ -7,12 +7,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { backupsContract as b } from '../../../contract/backups.ts'
 import { bookingsContract } from '../../../contract/bookings.ts'
 import { quotesContract } from '../../../contract/quotes.ts'
-import { newDatabase } from '../../../tools/new-database.ts'
-import { appOn, type Person, type TestApp, testApp } from '../../../tools/test-app.ts'
-import { type Belongings, belongingsOf } from '../../../tools/test-belongings.ts'
-import { testSecret } from '../../../tools/test-database.ts'
-import { pdf } from '../../../tools/test-files.ts'
-import { sessionOf } from '../../../tools/test-people.ts'
+import { appOn, type Person, type TestApp, testApp } from '../../../testing/app.ts'
+import { type Belongings, belongingsOf } from '../../../testing/belongings.ts'
+import { testSecret } from '../../../testing/database.ts'
+import { pdf } from '../../../testing/files.ts'
+import { newDatabase } from '../../../testing/new-database.ts'
+import { sessionOf } from '../../../testing/people.ts'
 import { migrate } from '../../platform/database/migrate.ts'
 import { makeStorage } from '../../platform/storage.ts'
 import { openAccounts, restoreWhole } from './restore-whole.ts'
@@ -48,7 +48,7 @@ async function grow(): Promise<void> {
   await sql`insert into bookings select (jsonb_populate_record(b, jsonb_build_object('id', uuidv7(), 'quote_id', null,
       'number', translate(to_char(n, '"UMB-"FM0000"-"0000'), '01', 'AB')))).*
     from bookings b, generate_series(1, ${bookings}) n where b.id = ${things.bookingId}`.execute(app.owner.db)
-  const storage = makeStorage(app.house.config)
+  const storage = makeStorage(app.context.config)
   for (let n = 0; n < files; n++) {
     const content = pdf(`file ${n}`)
     const key = `2026/11/${randomUUID()}`
@@ -101,7 +101,7 @@ test('a company comes back in a new installation, where the exchange rates have 
   const before = await idsOf(elsewhere)
   expect((await idsOf(app)).filter((id) => before.includes(id))).toEqual([])
   const began = performance.now()
-  const report = await restoreWhole(elsewhere.house, archive, folder)
+  const report = await restoreWhole(elsewhere.context, archive, folder)
   if (bookings > 1000)
     console.log(`restored in ${((performance.now() - began) / 1000).toFixed(1)} s`, archive.length, report)
   expect('refused' in report ? report.refused : report.companyId).toBe(customer.companyId)
@@ -117,8 +117,8 @@ test('a company comes back in a new installation, where the exchange rates have 
   expect(await ratesOf(elsewhere)).toEqual(rates)
   expect(await idsOf(elsewhere)).toEqual(before)
 
-  expect(await openAccounts(elsewhere.house, customer.companyId)).toBeGreaterThan(0)
-  const back = { ...customer, ...(await sessionOf(elsewhere.house, elsewhere.owner, customer)) }
+  expect(await openAccounts(elsewhere.context, customer.companyId)).toBeGreaterThan(0)
+  const back = { ...customer, ...(await sessionOf(elsewhere.context, elsewhere.owner, customer)) }
   const booking = await elsewhere.call(bookingsContract.getBooking, { params: { bookingId: things.bookingId } }, back)
   expect(booking.status, JSON.stringify(booking.body)).toBe(200)
   const quote = await elsewhere.call(quotesContract.getQuoteRequest, { params: { requestId: things.requestId } }, back)
@@ -127,6 +127,6 @@ test('a company comes back in a new installation, where the exchange rates have 
 
 test('brought twice, nothing is doubled', async () => {
   const before = await counted(elsewhere)
-  expect(await restoreWhole(elsewhere.house, archive, folder)).toMatchObject({ records: 0, files: 0 })
+  expect(await restoreWhole(elsewhere.context, archive, folder)).toMatchObject({ records: 0, files: 0 })
   expect(await counted(elsewhere)).toEqual(before)
 }, 600_000)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { backupsContract as b, bringArchive, type Restore } from '../../../contract/backups.ts'
-import { type Person, type TestApp, testApp } from '../../../tools/test-app.ts'
+import { type Person, type TestApp, testApp } from '../../../testing/app.ts'
 
 /** So many, or more by hand. */
 const many = Number(process.env.RESTORE_RECORDS ?? 20_000)

@@ -4,16 +4,16 @@ import { createWriteStream } from 'node:fs'
 import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import type { AppContext } from '../../platform/app-context.ts'
 import type { Config } from '../../platform/config.ts'
 import { announce } from '../../platform/events.ts'
-import type { House } from '../../platform/house.ts'
 import type { Storage } from '../../platform/storage.ts'
 
 /** Milliseconds between two signs of progress. */
 const signEvery = 400
 
 /** A folder of one's own for the time of a piece of work. */
-export async function inFolder<T>({ config }: House, work: (folder: string) => Promise<T>): Promise<T> {
+export async function inFolder<T>({ config }: AppContext, work: (folder: string) => Promise<T>): Promise<T> {
   const folder = path.join(config.dataDir, 'backups', randomUUID())
   await mkdir(folder, { recursive: true, mode: 0o700 })
   try {

@@ -20,7 +20,7 @@ export interface BookingMailFacts {
   readonly number: string
   readonly customer: string
   readonly provider: string
-  /** Where it leads; a room or a deed has one place, or none. */
+  /** Where it leads; a room or a service has one place, or none. */
   readonly origin: string | null
   readonly destination: string | null
   readonly period: { readonly from: string; readonly until: string } | null

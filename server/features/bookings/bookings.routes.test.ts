@@ -4,8 +4,8 @@ import { bookingsContract } from '../../../contract/bookings.ts'
 import { offersContract } from '../../../contract/offers.ts'
 import { settingsContract } from '../../../contract/settings.ts'
 import { seedOffers } from '../../../database/seed/offers.ts'
-import { type Person, type TestApp, testApp } from '../../../tools/test-app.ts'
-import { bookingBody, confirmedBooking, dayFromNow, publishedOffer } from '../../../tools/test-market.ts'
+import { type Person, type TestApp, testApp } from '../../../testing/app.ts'
+import { bookingBody, confirmedBooking, dayFromNow, publishedOffer } from '../../../testing/market.ts'
 
 let app: TestApp
 let customer: Person
@@ -15,7 +15,7 @@ let rival: Person
 
 beforeAll(async () => {
   app = await testApp()
-  await seedOffers(app.house)
+  await seedOffers(app.context)
   customer = await app.person('customer', { companyName: 'Kigali Tiles' })
   provider = await app.person('provider', { companyName: 'Lake Carriers' })
   stranger = await app.person('customer')
@@ -37,9 +37,9 @@ const capacityTaken = async (offerId: string) =>
   (await app.owner.db.selectFrom('offers').select('capacity_taken').where('id', '=', offerId).executeTakeFirstOrThrow())
     .capacity_taken
 
-async function requested(wish: Partial<Parameters<typeof bookingBody>[0]> = {}) {
-  const offerId = wish.offerId ?? (await publishedOffer(app, provider))
-  const { status, body } = await app.call(requestBooking, { body: bookingBody({ ...wish, offerId }) }, customer)
+async function requested(input: Partial<Parameters<typeof bookingBody>[0]> = {}) {
+  const offerId = input.offerId ?? (await publishedOffer(app, provider))
+  const { status, body } = await app.call(requestBooking, { body: bookingBody({ ...input, offerId }) }, customer)
   expect(status, JSON.stringify(body)).toBe(200)
   return { bookingId: body.id, offerId }
 }
@@ -103,9 +103,9 @@ describe('asking to book', () => {
     ['pickup_in_past', 422, { pickupDay: dayFromNow(-1) }],
     ['pickup_too_far', 422, { pickupDay: dayFromNow(400) }],
     ['not_found', 404, { offerId: '01990000-0000-7000-8000-000000000000' }],
-  ])('is refused with %s', async (code, status, wish) => {
+  ])('is refused with %s', async (code, status, input) => {
     const offerId = await publishedOffer(app, provider)
-    const answer = await app.call(requestBooking, { body: bookingBody({ offerId, ...wish }) }, customer)
+    const answer = await app.call(requestBooking, { body: bookingBody({ offerId, ...input }) }, customer)
     expect([answer.status, answer.body.code]).toEqual([status, code])
     expect(await capacityTaken(offerId)).toBe(0)
   })
@@ -338,7 +338,7 @@ describe('rating', () => {
   })
 })
 
-test('every deed leaves its audit row', async () => {
+test('every action leaves its audit row', async () => {
   const booking = await confirmedBooking(app, customer, provider)
   const rows = await app.owner.db
     .selectFrom('audit_log')

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bookingsContract } from '../../../contract/bookings.ts'
 import { settingsContract } from '../../../contract/settings.ts'
-import { type Person, type TestApp, testApp } from '../../../tools/test-app.ts'
-import { bookingBody, publishedOffer } from '../../../tools/test-market.ts'
+import { type Person, type TestApp, testApp } from '../../../testing/app.ts'
+import { bookingBody, publishedOffer } from '../../../testing/market.ts'
 import { lapseRoom } from './lapse-room.ts'
 
 let app: TestApp
@@ -37,7 +37,7 @@ async function taken(offerId: string) {
   return row.capacity_taken
 }
 const lapse = (booking: { room: { until: string | null } | null }) =>
-  app.house.worker.transact((tx) => lapseRoom(tx, new Date(Date.parse(booking.room?.until ?? '') + 1)))
+  app.context.worker.transact((tx) => lapseRoom(tx, new Date(Date.parse(booking.room?.until ?? '') + 1)))
 
 describe('unanswered bookings of one company', () => {
   test('hold a tenth of a card, and the rest waits for its provider', async () => {

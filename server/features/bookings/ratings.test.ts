@@ -1,10 +1,11 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bookingsContract as c } from '../../../contract/bookings.ts'
 import { quotesContract } from '../../../contract/quotes.ts'
 import { shippingInstructionsContract } from '../../../contract/shipping-instructions.ts'
-import { type Person, type TestApp, testApp } from '../../../tools/test-app.ts'
-import { confirmedBooking, truckRequest } from '../../../tools/test-market.ts'
-import { somebodyWaits } from '../../../tools/test-waits.ts'
+import { type Person, type TestApp, testApp } from '../../../testing/app.ts'
+import { confirmedBooking, truckRequest } from '../../../testing/market.ts'
+import { somebodyWaits } from '../../../testing/waits.ts'
 import { countRatings } from './count-ratings.ts'
 
 let app: TestApp
@@ -74,6 +75,33 @@ describe('a rating that does not weigh', () => {
     expect((await doubted())[0]).toMatchObject({ doubt: 'related', provider: { companyId: provider.companyId } })
   })
 
+  test('of a company on the same device, but not of one that only came to the same internet café', async () => {
+    const [provider, puppet, guest] = [
+      await app.person('provider'),
+      await app.person('customer'),
+      await app.person('customer'),
+    ]
+    const signedInOn = async (device: number, people: readonly Person[]) =>
+      app.owner.db
+        .insertInto('auth.devices')
+        .values(people.map(({ personId }) => ({ device: Buffer.alloc(32, device), user_id: personId })))
+        .execute()
+    await signedInOn(1, [provider, puppet])
+    const others = await Promise.all([1, 2, 3].map(() => app.person('customer')))
+    await signedInOn(2, [provider, guest, ...others])
+    await rated(puppet, provider)
+    expect(await recordOf(provider)).toEqual({ rating_hundredths: 0, rating_count: 0 })
+    expect((await doubted())[0]).toMatchObject({ doubt: 'related', provider: { companyId: provider.companyId } })
+    await rated(guest, provider)
+    expect(await recordOf(provider)).toMatchObject({ rating_count: 1 })
+    // In the demo one person plays both sides on one device.
+    await sql`insert into demo_companies (company_id, side) values (${puppet.companyId}, 'customer')`.execute(
+      app.owner.db,
+    )
+    await app.context.worker.transact((tx) => countRatings(tx, provider.companyId))
+    expect(await recordOf(provider)).toMatchObject({ rating_count: 2 })
+  })
+
   test('but counts where the provider wrote its critic’s telephone into a form of its own', async () => {
     const [provider, critic] = [await app.person('customer'), await app.person('customer')]
     const asked = { ...truckRequest, contactMethod: 'phone' as const, phoneNumber: '0788555444' }
@@ -109,7 +137,7 @@ test('a rating that comes while others are counted is counted', async () => {
   await rated(await app.person('customer'), provider)
   const other = await rated(await app.person('customer'), provider)
   const { rating_count } = await recordOf(provider)
-  const count = () => app.house.worker.transact((tx) => countRatings(tx, provider.companyId))
+  const count = () => app.context.worker.transact((tx) => countRatings(tx, provider.companyId))
   const hidden = await app.owner.db
     .deleteFrom('ratings')
     .where('booking_id', '=', other.bookingId)

@@ -6,11 +6,12 @@ interface Traces {
   id: string
   emails: string[]
   phones: string[]
+  devices: string[]
 }
 
 /**
- * Which of some customers share a mail domain of their own, a person or a telephone number with a provider: two names,
- * one hand. Of the provider only what was verified speaks: one that could write its critic's number into a form of its
+ * Which of some customers share a mail domain of their own, a person, a telephone number or a device with a provider:
+ * two names, one hand. Of the provider only what was verified speaks: one that could write its critic's number into a form of its
  * own would silence the critic. For jobs, whose role sees every company.
  */
 export async function relatedCompanies(
@@ -19,7 +20,9 @@ export async function relatedCompanies(
   customers: readonly string[],
 ): Promise<Set<string>> {
   if (customers.length === 0) return new Set()
+  const all = sql.val([providerCompanyId, ...customers])
   const { rows } = await sql<Traces>`
+    with devices as materialized (select * from devices_of_companies(${all}::uuid[]))
     select c.id,
       array(select lower(p.email) from people p where p.company_id = c.id) as emails,
       array(
@@ -31,16 +34,17 @@ export async function relatedCompanies(
          where q.customer_company_id = c.id and q.whatsapp_number is not null and c.id <> ${providerCompanyId}
         union select i.form ->> 'contactPhone' from shipping_instructions i
          where i.customer_company_id = c.id and c.id <> ${providerCompanyId}
-      ) as phones
-    from companies c where c.id = any(${sql.val([providerCompanyId, ...customers])}::uuid[])`.execute(tx)
+      ) as phones,
+      array(select encode(d.device, 'hex') from devices d where d.company_id = c.id) as devices
+    from companies c where c.id = any(${all}::uuid[])`.execute(tx)
   const marks = new Map(rows.map((row) => [row.id, marksOf(row)]))
   const own = marks.get(providerCompanyId) ?? new Set<string>()
   return new Set(customers.filter((id) => [...(marks.get(id) ?? [])].some((mark) => own.has(mark))))
 }
 
-/** What two companies may have in common: addresses, domains that are not everybody's, the digits of numbers. */
-function marksOf({ emails, phones }: Traces): Set<string> {
+/** What two companies may have in common: addresses, domains that are not everybody's, the digits of numbers, devices. */
+function marksOf({ emails, phones, devices }: Traces): Set<string> {
   const domains = emails.map((email) => email.slice(email.lastIndexOf('@') + 1))
   const numbers = phones.map((phone) => phone.replace(/\D/g, '')).filter((digits) => digits.length >= 9)
-  return new Set([...emails, ...domains.filter((domain) => !isEverybodysDomain(domain)), ...numbers])
+  return new Set([...emails, ...domains.filter((domain) => !isEverybodysDomain(domain)), ...numbers, ...devices])
 }

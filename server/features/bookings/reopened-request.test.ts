@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bookingsContract as c } from '../../../contract/bookings.ts'
 import { quotesContract } from '../../../contract/quotes.ts'
-import { type Person, type TestApp, testApp } from '../../../tools/test-app.ts'
-import { dayFromNow, publishedOffer, truckRequest } from '../../../tools/test-market.ts'
+import { type Person, type TestApp, testApp } from '../../../testing/app.ts'
+import { dayFromNow, publishedOffer, truckRequest } from '../../../testing/market.ts'
 import { reopenAfter } from '../quotes/reopen-request.ts'
 
 let app: TestApp
@@ -95,7 +95,7 @@ describe('what was accepted falls through', () => {
 
   test('two jobs at once reopen once', async () => {
     const { request, cheap } = await booked()
-    const reopen = () => app.house.worker.transact((tx) => reopenAfter(tx, cheap.id, new Date()))
+    const reopen = () => app.context.worker.transact((tx) => reopenAfter(tx, cheap.id, new Date()))
     await Promise.all([reopen(), reopen()])
     const { rows } =
       await sql`select 1 from audit_log where verb = 'quotes.reopen' and subject_id = ${request.id}`.execute(

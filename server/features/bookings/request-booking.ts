@@ -20,16 +20,16 @@ import { firstInstructions } from './first-instructions.ts'
 import { holdRoom } from './hold-room.ts'
 import { saveInstructions } from './instructions.store.ts'
 
-export interface BookingWish {
+export interface BookingInput {
   readonly source: Source
   /** What the person saw and agreed to. */
   readonly agreedTotal: Money
-  /** Hand-over of the cargo or day of the deed, `YYYY-MM-DD` in Kigali; a storage begins with its period. */
+  /** Hand-over of the cargo or day of the service, `YYYY-MM-DD` in Kigali; a storage begins with its period. */
   readonly pickupDay?: string | undefined
   readonly instructions: string
 }
 
-export type BookingWishRefusal = RefusalOf<(typeof bookingsContract)['requestBooking']> | 'not_found' | 'invalid_input'
+export type BookingInputRefusal = RefusalOf<(typeof bookingsContract)['requestBooking']> | 'not_found' | 'invalid_input'
 
 const furthestPickup = 365 * 86_400_000
 
@@ -40,18 +40,18 @@ const furthestPickup = 365 * 86_400_000
 export async function requestBooking(
   tx: Tx,
   actor: Actor,
-  wish: BookingWish,
+  input: BookingInput,
   now = new Date(),
-): Promise<{ id: string; number: string } | Refusal<BookingWishRefusal>> {
-  const facts = await factsToBook(tx, actor, wish.source, now)
+): Promise<{ id: string; number: string } | Refusal<BookingInputRefusal>> {
+  const facts = await factsToBook(tx, actor, input.source, now)
   if (isRefusal(facts)) return facts
   if (await isSuspended(tx, facts.providerCompanyId)) return refuse('provider_suspended')
   if (!(await isLicensed(tx, facts.providerCompanyId, facts.service, now))) return refuse('provider_unlicensed')
-  const begins = facts.period?.from ?? wish.pickupDay
+  const begins = facts.period?.from ?? input.pickupDay
   const wrong = dayRefusal(begins, facts, dayInKigali(now))
   if (wrong) return wrong
   const { amount, currency } = facts.total.own
-  if (wish.agreedTotal.amount !== amount || wish.agreedTotal.currency !== currency)
+  if (input.agreedTotal.amount !== amount || input.agreedTotal.currency !== currency)
     return refuse('price_changed', { values: { amount, currency } })
   const { frw, usd, ...rateIds } = shownColumns(facts.total)
   const confirmBy = new Date(now.getTime() + hoursToConfirm * 3_600_000)
@@ -87,7 +87,7 @@ export async function requestBooking(
     transit_days_max: facts.transitDays?.max ?? null,
     // Eight in the morning in Kigali (UTC+2 all year).
     pickup_at: new Date(`${begins}T08:00:00+02:00`),
-    instructions: wish.instructions,
+    instructions: input.instructions,
     included: [...facts.included],
     excluded: [...facts.excluded],
     confirm_by: confirmBy,
@@ -126,11 +126,11 @@ async function factsToBook(
   actor: Actor,
   source: Source,
   now: Date,
-): Promise<BookingFacts | Refusal<BookingWishRefusal>> {
+): Promise<BookingFacts | Refusal<BookingInputRefusal>> {
   if (source.kind !== 'quote') return bookingFacts(tx, actor, source, now)
   const accepted = await acceptQuote(tx, actor, source.quoteId, now)
   // Accepting never answers the codes of expiring, which the type of the lifecycle allows.
-  if (isRefusal(accepted)) return accepted as Refusal<BookingWishRefusal>
+  if (isRefusal(accepted)) return accepted as Refusal<BookingInputRefusal>
   return factsOfQuote(tx, accepted, source, now)
 }
 

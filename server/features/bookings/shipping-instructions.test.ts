@@ -5,8 +5,8 @@ import { backupsContract } from '../../../contract/backups.ts'
 import { bookingsContract } from '../../../contract/bookings.ts'
 import { quotesContract } from '../../../contract/quotes.ts'
 import { shippingInstructionsContract as c } from '../../../contract/shipping-instructions.ts'
-import { type Person, type TestApp, testApp } from '../../../tools/test-app.ts'
-import { bookingBody, dayFromNow, publishedOffer, truckRequest } from '../../../tools/test-market.ts'
+import { type Person, type TestApp, testApp } from '../../../testing/app.ts'
+import { bookingBody, dayFromNow, publishedOffer, truckRequest } from '../../../testing/market.ts'
 
 let app: TestApp
 let customer: Person

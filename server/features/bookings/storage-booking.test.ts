@@ -3,8 +3,8 @@ import { bookingsContract } from '../../../contract/bookings.ts'
 import { offersContract } from '../../../contract/offers.ts'
 import { seedOffers } from '../../../database/seed/offers.ts'
 import { addMonths } from '../../../domain/offers/period.ts'
-import { type Person, type TestApp, testApp } from '../../../tools/test-app.ts'
-import { dayFromNow, publishedOffer } from '../../../tools/test-market.ts'
+import { type Person, type TestApp, testApp } from '../../../testing/app.ts'
+import { dayFromNow, publishedOffer } from '../../../testing/market.ts'
 import { rollStorage } from './roll-storage.ts'
 
 let app: TestApp
@@ -13,7 +13,7 @@ let provider: Person
 
 beforeAll(async () => {
   app = await testApp()
-  await seedOffers(app.house)
+  await seedOffers(app.context)
   customer = await app.person('customer', { companyName: 'Kigali Tiles' })
   provider = await app.person('provider', { companyName: 'Masaka Halls' })
 })
@@ -145,7 +145,7 @@ describe('room for a period', () => {
     const params = { bookingId: body.id }
     const read = async () => (await app.call(getBooking, { params }, customer)).body
     const roll = (days: number) =>
-      app.house.worker.transact((tx) => rollStorage(tx, new Date(Date.now() + days * 86_400_000)))
+      app.context.worker.transact((tx) => rollStorage(tx, new Date(Date.now() + days * 86_400_000)))
     await roll(3)
     expect((await read()).status).toBe('requested')
     await app.call(confirmBooking, { params }, provider)

@@ -6,7 +6,7 @@ import type { ClearanceMailKind } from './clearance.emails.en.ts'
 import { clearanceMail } from './clearance.emails.ts'
 import { lockFile, papersOf } from './clearance.store.ts'
 
-interface Told {
+interface Notice {
   readonly fileId: string
   readonly what: ClearanceMailKind
   /** Code of the paper that was rejected. */
@@ -14,12 +14,12 @@ interface Told {
 }
 
 export const clearanceJobs: WorkJobs = {
-  'clearance.tell': async (tx, told: Told, config) => {
-    const file = await lockFile(tx, told.fileId)
+  'clearance.tell': async (tx, payload: Notice, config) => {
+    const file = await lockFile(tx, payload.fileId)
     if (!file) return
-    const rejected = told.paper && (await papersOf(tx, file.id)).find(({ code }) => code === told.paper)
+    const rejected = payload.paper && (await papersOf(tx, file.id)).find(({ code }) => code === payload.paper)
     // Provided anew meanwhile: there is nothing left to tell.
-    if (told.paper && !(rejected && rejected.status === 'rejected')) return
+    if (payload.paper && !(rejected && rejected.status === 'rejected')) return
     const facts = {
       number: file.number,
       goods: file.goods,
@@ -33,6 +33,6 @@ export const clearanceJobs: WorkJobs = {
       url: `${config.siteUrl}/dashboard/clearance/${file.id}`,
     }
     const readers = await companyReaders(tx, file.customer_company_id)
-    await mailReaders(tx, readers, (language) => clearanceMail(told.what, facts, language))
+    await mailReaders(tx, readers, (language) => clearanceMail(payload.what, facts, language))
   },
 }

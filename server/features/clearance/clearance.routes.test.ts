@@ -4,14 +4,8 @@ import { clearanceContract } from '../../../contract/clearance.ts'
 import type { BodyOf } from '../../../contract/endpoint.ts'
 import { quotesContract } from '../../../contract/quotes.ts'
 import { seedOffers } from '../../../database/seed/offers.ts'
-import { type Person, type TestApp, testApp } from '../../../tools/test-app.ts'
-import {
-  confirmedBooking,
-  customsCard,
-  dayFromNow,
-  engagementBody,
-  publishedOffer,
-} from '../../../tools/test-market.ts'
+import { type Person, type TestApp, testApp } from '../../../testing/app.ts'
+import { confirmedBooking, customsCard, dayFromNow, engagementBody, publishedOffer } from '../../../testing/market.ts'
 
 let app: TestApp
 let importer: Person
@@ -21,7 +15,7 @@ let stranger: Person
 
 beforeAll(async () => {
   app = await testApp()
-  await seedOffers(app.house)
+  await seedOffers(app.context)
   importer = await app.person('customer', { companyName: 'Kigali Tiles' })
   broker = await app.person('provider', { companyName: 'Gatuna Brokers' })
   rival = await app.person('provider')
@@ -47,10 +41,10 @@ const customsQuestion = {
   clearanceUrgency: 'priority' as const,
 }
 
-const wish = async (change: Engagement = {}) => engagementBody(await customsCard(app, broker), change)
+const input = async (change: Engagement = {}) => engagementBody(await customsCard(app, broker), change)
 
 async function engaged(change: Engagement = {}) {
-  const { status, body } = await app.call(engageBroker, { body: await wish(change) }, importer)
+  const { status, body } = await app.call(engageBroker, { body: await input(change) }, importer)
   expect(status, JSON.stringify(body)).toBe(200)
   return body
 }
@@ -113,7 +107,7 @@ describe('engaging a broker', () => {
     ['shipment_not_found', 422, { shipmentId: '019ab000-0000-7000-8000-000000000000' }],
   ])('%s: nothing is kept', async (code, status, change) => {
     const before = await app.owner.db.selectFrom('bookings').select('id').execute()
-    const answer = await app.call(engageBroker, { body: await wish(change) }, importer)
+    const answer = await app.call(engageBroker, { body: await input(change) }, importer)
     expect([answer.status, answer.body.code]).toEqual([status, code])
     expect(await app.owner.db.selectFrom('bookings').select('id').execute()).toHaveLength(before.length)
   })
@@ -124,7 +118,7 @@ describe('engaging a broker', () => {
     const { id } = await engaged({ shipmentId: shipment?.id })
     expect((await read(id)).shipment).toEqual(shipment)
     const theirs = await confirmedBooking(app, stranger, carrier)
-    const answer = await app.call(engageBroker, { body: await wish({ shipmentId: theirs.shipment?.id }) }, importer)
+    const answer = await app.call(engageBroker, { body: await input({ shipmentId: theirs.shipment?.id }) }, importer)
     expect(answer.body.code).toBe('shipment_not_found')
   })
 
@@ -136,12 +130,12 @@ describe('engaging a broker', () => {
 
   test('is no way to book a truck', async () => {
     const truck = await publishedOffer(app, broker)
-    const body = await wish({ source: { kind: 'offer', offerId: truck } })
+    const body = await input({ source: { kind: 'offer', offerId: truck } })
     expect((await app.call(engageBroker, { body }, importer)).body.code).toBe('not_booked_this_way')
   })
 
   test('an operator engages nobody', async () => {
-    const answer = await app.call(engageBroker, { body: await wish() }, await app.person('operator'))
+    const answer = await app.call(engageBroker, { body: await input() }, await app.person('operator'))
     expect([answer.status, answer.body.code]).toEqual([403, 'forbidden'])
   })
 
@@ -164,13 +158,13 @@ describe('engaging a broker', () => {
     const { quotes } = (await app.call(getQuoteRequest, { params }, company)).body
     const quoteId = quotes.find(({ provider }) => provider.id === broker.companyId)?.id ?? ''
     const source = { kind: 'quote' as const, quoteId }
-    const answer = await app.call(engageBroker, { body: await wish({ source, agreedTotal: price }) }, company)
+    const answer = await app.call(engageBroker, { body: await input({ source, agreedTotal: price }) }, company)
     expect(answer.status, JSON.stringify(answer.body)).toBe(200)
     expect((await read(answer.body.id, company)).status).toBe('requested')
   })
 
   test('a double click makes one file', async () => {
-    const body = await wish()
+    const body = await input()
     const key = { idempotencyKey: 'engage-once' }
     const answers = await Promise.all([
       app.call(engageBroker, { body }, importer, key),
@@ -273,7 +267,7 @@ describe('the way of a file', () => {
     const mine = await app.person('customer')
     const ids: string[] = []
     for (let count = 0; count < 3; count++) {
-      const { body } = await app.call(engageBroker, { body: await wish() }, mine)
+      const { body } = await app.call(engageBroker, { body: await input() }, mine)
       ids.unshift(body.id)
     }
     const first = await app.call(listClearanceFiles, { query: { limit: 2 } }, mine)

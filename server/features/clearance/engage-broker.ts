@@ -25,25 +25,25 @@ type EngagementRefusal = RefusalOf<(typeof clearanceContract)['engageBroker']> |
 export async function engageBroker(
   tx: Tx,
   actor: Actor,
-  wish: Engagement,
+  input: Engagement,
   now = new Date(),
 ): Promise<{ id: string; number: string; bookingId: string } | Refusal<EngagementRefusal>> {
-  const banned = prohibition(wish.hsCode)
+  const banned = prohibition(input.hsCode)
   if (banned) return { ...banned, fields: { hsCode: banned.refused } }
-  const shipmentNumber = wish.shipmentId ? await ownShipmentNumber(tx, actor, wish.shipmentId) : null
-  if (wish.shipmentId && !shipmentNumber)
+  const shipmentNumber = input.shipmentId ? await ownShipmentNumber(tx, actor, input.shipmentId) : null
+  if (input.shipmentId && !shipmentNumber)
     return refuse('shipment_not_found', { fields: { shipmentId: 'shipment_not_found' } })
   const booked = await requestBooking(
     tx,
     actor,
     {
       source:
-        wish.source.kind === 'quote'
-          ? wish.source
-          : { kind: 'engagement', offerId: wish.source.offerId, description: wish.goods },
-      agreedTotal: wish.agreedTotal,
-      pickupDay: wish.startDay,
-      instructions: wish.instructions,
+        input.source.kind === 'quote'
+          ? input.source
+          : { kind: 'engagement', offerId: input.source.offerId, description: input.goods },
+      agreedTotal: input.agreedTotal,
+      pickupDay: input.startDay,
+      instructions: input.instructions,
     },
     now,
   )
@@ -51,7 +51,7 @@ export async function engageBroker(
   const booking = await bookingToShip(tx, booked.id)
   if (booking.service !== 'customs') return refuse('not_customs')
   const card = booking.offer_id ? await readOfferRow(tx, booking.offer_id) : undefined
-  if (card && !attributesOfRow(card).modes?.includes(wish.mode))
+  if (card && !attributesOfRow(card).modes?.includes(input.mode))
     return refuse('mode_not_cleared', { fields: { mode: 'mode_not_cleared' } })
   const file = await insertFile(tx, {
     number: referenceNumber('UMC', randomBytes(7)),
@@ -60,20 +60,20 @@ export async function engageBroker(
     provider_company_id: booking.provider_company_id,
     customer_name: booking.customer_name,
     provider_name: booking.provider_name,
-    shipment_id: wish.shipmentId ?? null,
+    shipment_id: input.shipmentId ?? null,
     shipment_number: shipmentNumber,
-    hs_code: wish.hsCode,
-    goods: wish.goods,
-    mode: wish.mode,
-    origin_group: wish.origin,
-    regime: wish.regime,
-    conditions: wish.conditions,
-    urgency: wish.urgency,
-    goods_value: wish.goodsValue?.amount ?? null,
-    goods_currency: wish.goodsValue?.currency ?? null,
+    hs_code: input.hsCode,
+    goods: input.goods,
+    mode: input.mode,
+    origin_group: input.origin,
+    regime: input.regime,
+    conditions: input.conditions,
+    urgency: input.urgency,
+    goods_value: input.goodsValue?.amount ?? null,
+    goods_currency: input.goodsValue?.currency ?? null,
     created_at: now,
   })
-  const papers = documentsFor(wish)
+  const papers = documentsFor(input)
   await insertPapers(
     tx,
     papers.map(({ code }, position) => ({
@@ -84,7 +84,7 @@ export async function engageBroker(
       position,
     })),
   )
-  await audit(tx, actor, { verb: 'clearance.engage', subject: { kind: 'clearance_file', id: file.id }, after: wish })
+  await audit(tx, actor, { verb: 'clearance.engage', subject: { kind: 'clearance_file', id: file.id }, after: input })
   await announceFile(tx, 'clearance.requested', file)
   return { id: file.id, number: file.number, bookingId: booking.id }
 }

@@ -12,7 +12,7 @@ export async function changeRole(
   tx: Tx,
   actor: Actor,
   personId: string,
-  wish: { role: Role; duties?: readonly Duty[] | undefined },
+  input: { role: Role; duties?: readonly Duty[] | undefined },
 ): Promise<Refusal<RoleRefusal | 'role_missing' | 'not_found'> | undefined> {
   await lockCompany(tx, actor.companyId)
   const member = await membershipOf(tx, actor.companyId, personId)
@@ -20,9 +20,9 @@ export async function changeRole(
   const decider = await stillDecides(tx, actor)
   if (isRefusal(decider)) return decider
   const by = { role: decider.role, themselves: personId === actor.personId }
-  const decided = decideRoleChange(by, member, wish.role)
+  const decided = decideRoleChange(by, member, input.role)
   if (isRefusal(decided)) return decided
-  const after = { role: decided.role, duties: wish.duties ?? member.duties }
+  const after = { role: decided.role, duties: input.duties ?? member.duties }
   await saveRole(tx, actor.companyId, personId, after)
   if (!mayDo(after, 'people')) await deleteInvitationsOf(tx, actor.companyId, personId)
   await audit(tx, actor, {

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { companiesContract as c } from '../../../contract/companies.ts'
-import type { Person } from '../../../tools/test-app.ts'
-import { type AuthBench, authBench } from '../../../tools/test-auth.ts'
-import { invitationHourPasses, mailedInvitation } from '../../../tools/test-invitations.ts'
+import type { Person } from '../../../testing/app.ts'
+import { type AuthBench, authBench } from '../../../testing/auth.ts'
+import { invitationHourPasses, mailedInvitation } from '../../../testing/invitations.ts'
 
 let bench: AuthBench
 beforeAll(async () => {

@@ -8,9 +8,9 @@ import { type InvitationToMail, mailInvitation } from './invite-person.ts'
 
 export const companiesJobs: WorkJobs = {
   /** Tells the managers what became of the name that they asked for. */
-  'companies.tell-name': async (tx, told: { companyId: string; name: string; reason: string | null }, config) => {
-    const facts = { name: told.name, reason: told.reason, url: `${config.siteUrl}/dashboard/system-settings` }
-    await mailReaders(tx, await companyManagers(tx, told.companyId), (language) => nameMail(facts, language))
+  'companies.tell-name': async (tx, payload: { companyId: string; name: string; reason: string | null }, config) => {
+    const facts = { name: payload.name, reason: payload.reason, url: `${config.siteUrl}/dashboard/system-settings` }
+    await mailReaders(tx, await companyManagers(tx, payload.companyId), (language) => nameMail(facts, language))
   },
   /** The mail of an invitation that waited for its address's hour to end. */
   'companies.mail-invitation': async (tx, waiting: InvitationToMail, config) => {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { companiesContract as c } from '../../../contract/companies.ts'
 import { seedCompanies } from '../../../database/seed/companies.ts'
-import type { Person } from '../../../tools/test-app.ts'
-import { type AuthBench, authBench } from '../../../tools/test-auth.ts'
-import { invitationHourPasses, mailedInvitation } from '../../../tools/test-invitations.ts'
+import type { Person } from '../../../testing/app.ts'
+import { type AuthBench, authBench } from '../../../testing/auth.ts'
+import { invitationHourPasses, mailedInvitation } from '../../../testing/invitations.ts'
 
 const unintroduced = { tin: null, imports: [], introduced: false }
 
@@ -320,7 +320,7 @@ describe('its people', () => {
 describe('row level security beneath', () => {
   test('the app role sees nothing without a session, and writes neither kind, membership nor invitations of others', async () => {
     const manager = await person('customer')
-    const { app } = bench.app.house
+    const { app } = bench.app.context
     expect(await app.read((tx) => tx.selectFrom('companies').select('id').execute())).toEqual([])
     expect(await app.read((tx) => tx.selectFrom('people').select('id').execute())).toEqual([])
     const attempt = (work: Parameters<typeof app.transact>[0]) =>
@@ -340,8 +340,8 @@ describe('row level security beneath', () => {
 })
 
 test('the demo people sign in with the password that the start prints; a second seed changes nothing', async () => {
-  await seedCompanies(bench.app.house)
-  await seedCompanies(bench.app.house)
+  await seedCompanies(bench.app.context)
+  await seedCompanies(bench.app.context)
   for (const [who, kind] of [
     ['importer', 'customer'],
     ['provider', 'provider'],

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { companiesContract } from '../../../contract/companies.ts'
-import { type TestApp, testApp } from '../../../tools/test-app.ts'
+import { type TestApp, testApp } from '../../../testing/app.ts'
 
 const unintroduced = { tin: null, imports: [], introduced: false }
 

@@ -162,9 +162,9 @@ export async function renameCompany(tx: Tx, companyId: string, name: string): Pr
 export async function saveIntroduction(
   tx: Tx,
   companyId: string,
-  said: { readonly tin: string | null; readonly imports: string[]; readonly introduced_at: Date },
+  details: { readonly tin: string | null; readonly imports: string[]; readonly introduced_at: Date },
 ): Promise<void> {
-  await tx.updateTable('companies').set(said).where('id', '=', companyId).execute()
+  await tx.updateTable('companies').set(details).where('id', '=', companyId).execute()
 }
 
 /** A person who is in the company, with what decides about them. */

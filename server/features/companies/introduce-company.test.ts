@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { companiesContract } from '../../../contract/companies.ts'
 import { importKinds } from '../../../domain/companies/import-kinds.ts'
-import { type Person, type TestApp, testApp } from '../../../tools/test-app.ts'
+import { type Person, type TestApp, testApp } from '../../../testing/app.ts'
 
 let app: TestApp
 let manager: Person

@@ -40,12 +40,12 @@ export async function invitePerson(
   tx: Tx,
   actor: Actor,
   config: Config,
-  wish: { email: string; role: Role; duties: readonly Duty[] },
+  input: { email: string; role: Role; duties: readonly Duty[] },
   now: Date,
 ): Promise<Invited | Refusal<'already_in_company' | 'role_above_own' | 'role_missing' | 'not_found'>> {
   const { companyId, personId } = actor
-  const { role, duties } = wish
-  const email = wish.email.toLowerCase()
+  const { role, duties } = input
+  const email = input.email.toLowerCase()
   if (!(await lockCompany(tx, companyId))) return refuse('not_found')
   const inviter = await stillDecides(tx, actor)
   if (isRefusal(inviter)) return inviter

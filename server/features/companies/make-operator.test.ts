@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { companiesContract } from '../../../contract/companies.ts'
-import { type TestApp, testApp } from '../../../tools/test-app.ts'
+import { type TestApp, testApp } from '../../../testing/app.ts'
 import { makeOperator } from './make-operator.ts'
 
 let app: TestApp
@@ -12,7 +12,7 @@ afterAll(() => app.close())
 test('the company of somebody with a proven address operates the platform, and that is written down', async () => {
   const grace = await app.person('customer', { companyName: 'Umuhora', email: 'grace@umuhora.example' })
   expect((await app.call(companiesContract.listPeople, {}, grace)).status).toBe(200)
-  const answers = await Promise.all([1, 2].map(() => makeOperator(app.house, ' Grace@Umuhora.example ')))
+  const answers = await Promise.all([1, 2].map(() => makeOperator(app.context, ' Grace@Umuhora.example ')))
   expect(answers).toContainEqual({ company: 'Umuhora', already: false })
   expect(answers).toContainEqual({ company: 'Umuhora', already: true })
   expect((await app.call(companiesContract.getMe, {}, grace)).body.company).toMatchObject({
@@ -46,5 +46,5 @@ test.each([
   ],
   ['a provider', 'company_is_provider', async () => (await app.person('provider')).email],
 ])('%s is refused', async (_, refused, address) => {
-  expect(await makeOperator(app.house, await address())).toEqual({ refused })
+  expect(await makeOperator(app.context, await address())).toEqual({ refused })
 })

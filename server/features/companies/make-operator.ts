@@ -1,7 +1,7 @@
 import { type Refusal, refuse } from '../../../domain/decision.ts'
+import type { AppContext } from '../../platform/app-context.ts'
 import { audit } from '../../platform/audit.ts'
 import { announce } from '../../platform/events.ts'
-import type { House } from '../../platform/house.ts'
 import { provenAccount } from '../auth/proven-account.ts'
 import './companies.events.ts'
 import { lockCompanyOf, makeCompanyOperator } from './companies.store.ts'
@@ -12,12 +12,12 @@ import { lockCompanyOf, makeCompanyOperator } from './companies.store.ts'
  * and bookings would lose their owner.
  */
 export async function makeOperator(
-  house: House,
+  context: AppContext,
   address: string,
 ): Promise<{ company: string; already: boolean } | Refusal<'no_proven_account' | 'company_is_provider'>> {
-  const personId = await provenAccount(house, address)
+  const personId = await provenAccount(context, address)
   if (!personId) return refuse('no_proven_account')
-  return house.worker.transact(async (tx) => {
+  return context.worker.transact(async (tx) => {
     const company = await lockCompanyOf(tx, personId)
     if (!company) return refuse('no_proven_account')
     if (company.kind === 'provider') return refuse('company_is_provider')

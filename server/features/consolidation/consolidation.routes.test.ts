@@ -6,8 +6,8 @@ import { offersContract } from '../../../contract/offers.ts'
 import { quotesContract } from '../../../contract/quotes.ts'
 import { shipmentsContract } from '../../../contract/shipments.ts'
 import { seedOffers } from '../../../database/seed/offers.ts'
-import { type Person, type TestApp, testApp } from '../../../tools/test-app.ts'
-import { dayFromNow, publishedOffer } from '../../../tools/test-market.ts'
+import { type Person, type TestApp, testApp } from '../../../testing/app.ts'
+import { dayFromNow, publishedOffer } from '../../../testing/market.ts'
 import { closeDueDepartures } from './move-departure.ts'
 
 let app: TestApp
@@ -18,7 +18,7 @@ let operator: Person
 
 beforeAll(async () => {
   app = await testApp()
-  await seedOffers(app.house)
+  await seedOffers(app.context)
   customer = await app.person('customer', { companyName: 'Kigali Tiles' })
   provider = await app.person('provider', { companyName: 'Pearl Groupage' })
   rival = await app.person('provider')
@@ -56,7 +56,7 @@ async function groupage(capacity = 10) {
   return { offerId, departureId: first.id, secondId: second.id, departures: body.departures }
 }
 
-const wish = (offerId: string, departureId: string | undefined, volumeM3: number) => ({
+const input = (offerId: string, departureId: string | undefined, volumeM3: number) => ({
   source: {
     kind: 'offer' as const,
     offerId,
@@ -67,7 +67,7 @@ const wish = (offerId: string, departureId: string | undefined, volumeM3: number
   pickupDay: dayFromNow(0),
 })
 async function booked(offerId: string, departureId: string, volumeM3 = 2) {
-  const { status, body } = await app.call(requestBooking, { body: wish(offerId, departureId, volumeM3) }, customer)
+  const { status, body } = await app.call(requestBooking, { body: input(offerId, departureId, volumeM3) }, customer)
   expect(status, JSON.stringify(body)).toBe(200)
   return body.id
 }
@@ -111,7 +111,7 @@ describe('a card of consolidation', () => {
     const { offerId, departureId } = await groupage()
     const other = await groupage()
     const ask = (id: string | undefined, volumeM3 = 2) =>
-      app.call(previewBooking, { body: { source: wish(offerId, id, volumeM3).source } }, customer)
+      app.call(previewBooking, { body: { source: input(offerId, id, volumeM3).source } }, customer)
     expect((await ask(undefined)).body).toMatchObject({ code: 'departure_needed', values: { offerId, basis: 'wm' } })
     expect((await ask(other.departureId)).body.code).toBe('departure_not_found')
     expect((await ask(departureId, 10.5)).body).toMatchObject({ code: 'departure_full', values: { left: 10 } })
@@ -120,7 +120,7 @@ describe('a card of consolidation', () => {
 
   test('takes no cargo that is handed over after its cut-off', async () => {
     const { offerId, departureId } = await groupage()
-    const body = { ...wish(offerId, departureId, 2), pickupDay: dayFromNow(30) }
+    const body = { ...input(offerId, departureId, 2), pickupDay: dayFromNow(30) }
     const late = await app.call(requestBooking, { body }, customer)
     expect(late).toMatchObject({ status: 422, body: { code: 'after_cut_off', fields: { pickupDay: 'after_cut_off' } } })
   })
@@ -131,7 +131,7 @@ describe('room on a departure', () => {
     const { offerId, departureId } = await groupage()
     const people = await Promise.all(Array.from({ length: 200 }, () => app.person('customer')))
     const answers = await Promise.all(
-      people.map((each) => app.call(requestBooking, { body: wish(offerId, departureId, 1) }, each)),
+      people.map((each) => app.call(requestBooking, { body: input(offerId, departureId, 1) }, each)),
     )
     const held = answers.filter(({ status }) => status === 200)
     const told = answers.filter(({ body }) => body.code === 'departure_full')
@@ -210,7 +210,7 @@ describe('the way of a departure', () => {
     expect((await app.call(departDeparture, { params, body: {} }, provider)).body.code).toBe('departure_open')
     const closed = await app.call(closeDeparture, { params }, provider)
     expect(closed.body).toMatchObject({ status: 'closed', actions: { close: 'departure_already_closed' } })
-    expect((await app.call(requestBooking, { body: wish(offerId, departureId, 1) }, customer)).body.code).toBe(
+    expect((await app.call(requestBooking, { body: input(offerId, departureId, 1) }, customer)).body.code).toBe(
       'departure_closed',
     )
     expect((await app.call(departDeparture, { params, body: {} }, provider)).body).toMatchObject({
@@ -295,7 +295,7 @@ describe('the way of a departure', () => {
       .set({ cut_off_at: new Date(Date.now() - 60_000) })
       .where('id', '=', departureId)
       .execute()
-    await app.house.worker.transact((tx) => closeDueDepartures(tx, new Date()))
+    await app.context.worker.transact((tx) => closeDueDepartures(tx, new Date()))
     const statusOf = async (id: string) =>
       (await app.call(getMyDeparture, { params: { departureId: id } }, provider)).body.status
     expect([await statusOf(departureId), await statusOf(secondId)]).toEqual(['closed', 'open'])

@@ -10,7 +10,7 @@ import type { Tx } from '../../platform/database/database.ts'
 import { rateBook, type TariffBook } from './tariff-book.ts'
 import { rateOnWire } from './tariff-wire.ts'
 
-/** Reckons what a form tells by the rates of a day. */
+/** Calculates what a form tells by the rates of a day. */
 export async function assessForm(
   tx: Tx,
   config: Config,

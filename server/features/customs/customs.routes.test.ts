@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { customsContract } from '../../../contract/customs.ts'
-import { type Person, type TestApp, testApp } from '../../../tools/test-app.ts'
+import { type Person, type TestApp, testApp } from '../../../testing/app.ts'
 import { estimatesStatement } from './estimates.views.ts'
 
 const {
@@ -128,7 +128,7 @@ describe('one line of the tariff', () => {
   })
 })
 
-describe('reckoning', () => {
+describe('calculation', () => {
   test('keeps nothing on a preview, and says each charge with its law', async () => {
     const { body } = await app.call(previewTaxEstimate, { body: { goods: [tiles], freight } }, importer)
     expect(body.goods[0]?.lines.map(({ code }) => code)).toEqual([
@@ -261,7 +261,7 @@ describe('keeping', () => {
 
   test('a repeated call makes one estimate, and a repeated key with other goods is refused', async () => {
     const person = await app.person('provider')
-    const twice = { idempotencyKey: 'one wish, twice' }
+    const twice = { idempotencyKey: 'one request, twice' }
     const [a, b] = await Promise.all([
       app.call(keepTaxEstimate, { body: { goods: [tiles] } }, person, twice),
       app.call(keepTaxEstimate, { body: { goods: [tiles] } }, person, twice),

@@ -58,7 +58,7 @@ function percentText(low: number, high: number, language: Language): string {
   return `${low === high ? written[0] : written.join(' – ')}\u00a0%`
 }
 
-function reckoning(line: AssessedLineOnWire, { words, language }: Paper): string {
+function baseAndRate(line: AssessedLineOnWire, { words, language }: Paper): string {
   const { base, percent, perUnit, rule } = line
   const rate = percent && percentText(percent.lowBp, percent.highBp, language)
   const share = rate && base ? `${spanText(base, language)} × ${rate}` : ''
@@ -72,8 +72,8 @@ function reckoning(line: AssessedLineOnWire, { words, language }: Paper): string
 
 function source(line: AssessedLineOnWire, { words, language }: Paper): string {
   const law = [line.law, line.article, line.page].filter(Boolean).join(', ')
-  const said = words.since(law, writeDay(line.since, language), line.grade)
-  return line.presumed ? `${signed(said, ';', language)} ${words.presumed}` : said
+  const source = words.since(law, writeDay(line.since, language), line.grade)
+  return line.presumed ? `${signed(source, ';', language)} ${words.presumed}` : source
 }
 
 function room(sheet: Sheet, height: number): void {
@@ -112,12 +112,12 @@ function row(sheet: Sheet, cells: readonly string[], font = 'Helvetica', size = 
 
 function chargeRow(paper: Paper, line: AssessedLineOnWire): void {
   const { words, language } = paper
-  const told = line.exempt
+  const reason = line.exempt
     ? `${signed(words.standings.exempt, ':', language)} ${words.exempt[line.exempt]}`
     : words.standings[line.standing]
-  const name = told ? `${words.chargeNames[line.code]} (${told})` : words.chargeNames[line.code]
+  const name = reason ? `${words.chargeNames[line.code]} (${reason})` : words.chargeNames[line.code]
   const doubt = line.doubt ? `\n${words.doubts[line.doubt]}` : ''
-  row(paper.sheet, [name, reckoning(line, paper) + doubt, spanText(line.amount, language), source(line, paper)])
+  row(paper.sheet, [name, baseAndRate(line, paper) + doubt, spanText(line.amount, language), source(line, paper)])
 }
 
 function sum({ sheet, words }: Paper, name: string, amount: string, strong = false): void {
@@ -159,7 +159,7 @@ function notices(
 /** Whom the estimate is for, and how the goods come: two columns of what was told. */
 function recordOf({ sheet, words, language }: Paper, record: NonNullable<DrawnEstimate['record']>): void {
   const { number, importer, tin, mode, freight, insurance, grossWeightKg } = record
-  const told: [string, string | undefined][] = [
+  const facts: [string, string | undefined][] = [
     [words.record.number, number],
     [words.record.importer, importer],
     [words.record.tin, tin],
@@ -169,7 +169,7 @@ function recordOf({ sheet, words, language }: Paper, record: NonNullable<DrawnEs
     [words.record.gross, grossWeightKg === undefined ? undefined : `${writeNumber(grossWeightKg, language)} kg`],
   ]
   sheet.moveDown(0.6).font('Helvetica').fontSize(9).fillColor(ink)
-  for (const [name, value] of told)
+  for (const [name, value] of facts)
     if (value) sheet.text(plain(`${signed(name, ':', language)} ${value}`), left, sheet.y, { width })
 }
 
@@ -195,19 +195,19 @@ function draw(paper: Paper, { createdAt, goods, assessment, record }: DrawnEstim
   sum(paper, words.simpleLines.vat(percentText(simple.vatBp, simple.vatBp, language)), span(simple.vat))
   sum(paper, words.simpleLines.total, span(simple.total))
   sum(paper, words.simpleLines.finalCost, span(simple.finalCost), true)
-  for (const [place, told] of goods.entries()) {
+  for (const [place, item] of goods.entries()) {
     const assessed = assessment.goods[place]
     if (!assessed) continue
-    heading(sheet, words.goods(place + 1, told.productName))
+    heading(sheet, words.goods(place + 1, item.productName))
     const code = assessed.written ? words.code(assessed.written) : words.noCode
     const named = assessed.description ? `${signed(code, ':', language)} ${assessed.description}` : code
     sheet.font('Helvetica').fontSize(8.5).fillColor(ink)
     sheet.text(plain(named), { width })
-    sheet.text(plain(told.productDescription), { width, height: 60, ellipsis: true })
-    sheet.text(plain(words.quantity(francs(told.quantity), words.countries[told.countryOfOrigin])), { width })
-    const { amount, currency } = told.commercialValue
+    sheet.text(plain(item.productDescription), { width, height: 60, ellipsis: true })
+    sheet.text(plain(words.quantity(francs(item.quantity), words.countries[item.countryOfOrigin])), { width })
+    const { amount, currency } = item.commercialValue
     const invoice = `${signed(words.record.invoice, ':', language)} ${formatMoney(money(amount, currency), language)}`
-    const net = told.netWeightKg === undefined ? [] : [`${writeNumber(told.netWeightKg, language)} kg`]
+    const net = item.netWeightKg === undefined ? [] : [`${writeNumber(item.netWeightKg, language)} kg`]
     const weight = net.map((kg) => `${signed(words.record.net, ':', language)} ${kg}`)
     sheet.text(plain([invoice, ...weight].join(' · ')), { width })
     const parts = assessed.valueParts.map((part) => `${words.parts[part.code]} ${francs(part.amount)}`).join(' + ')
@@ -215,7 +215,7 @@ function draw(paper: Paper, { createdAt, goods, assessment, record }: DrawnEstim
     sheet.text(plain(`${value} = ${parts}`), { width })
     sheet.moveDown(0.5)
     const { columns: heads } = words
-    row(sheet, [heads.charge, heads.reckoning, heads.amount, heads.source], 'Helvetica-Bold')
+    row(sheet, [heads.charge, heads.baseAndRate, heads.amount, heads.source], 'Helvetica-Bold')
     for (const line of assessed.lines) chargeRow(paper, line)
     notices(paper, assessed.notices, assessment)
   }

@@ -36,7 +36,7 @@ export interface PaperWords {
     readonly finalCost: string
   }
   readonly declaration: string
-  readonly columns: Readonly<Record<'charge' | 'reckoning' | 'amount' | 'source', string>>
+  readonly columns: Readonly<Record<'charge' | 'baseAndRate' | 'amount' | 'source', string>>
   readonly totals: string
   readonly totalLines: Readonly<Record<'atBorder' | 'reclaimable' | 'creditable' | 'net' | 'landed', string>>
   readonly since: (law: string, day: string, grade: string) => string
@@ -87,7 +87,7 @@ export const paperWords: PaperWords = {
     finalCost: 'Final cost',
   },
   declaration: 'The whole declaration',
-  columns: { charge: 'Charge', reckoning: 'Base and rate', amount: 'FRW', source: 'Law or page, since, grade' },
+  columns: { charge: 'Charge', baseAndRate: 'Base and rate', amount: 'FRW', source: 'Law or page, since, grade' },
   totals: 'Totals',
   totalLines: {
     atBorder: 'To be paid at the border',
@@ -191,7 +191,7 @@ export const paperWords: PaperWords = {
     used_vehicle_valued_by_price_when_new: 'A used vehicle is valued by its price when new, less depreciation.',
     air_freight_left_out: 'Freight by air is not part of the customs value.',
     freight_left_out_for_eac_goods: 'Freight and insurance of Community goods are not part of the customs value.',
-    insurance_reckoned_at_one_per_cent: 'Insurance is not known and reckoned at 1 % of cost and freight.',
+    insurance_reckoned_at_one_per_cent: 'Insurance is not known and taken as 1 % of cost and freight.',
     freight_unknown: 'Freight is not known and left out: the customs value will be higher.',
     weight_unknown_handling_fee_left_out: 'Net weight is not known: the handling fee is left out of the bases.',
     code_unknown: 'Without a tariff code the duty lies anywhere between the bands.',

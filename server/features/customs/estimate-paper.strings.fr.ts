@@ -32,7 +32,7 @@ export const paperWords: PaperWords = {
   declaration: 'Toute la déclaration',
   columns: {
     charge: 'Prélèvement',
-    reckoning: 'Base et taux',
+    baseAndRate: 'Base et taux',
     amount: 'FRW',
     source: 'Base légale ou page, depuis, fiabilité',
   },

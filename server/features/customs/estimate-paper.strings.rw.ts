@@ -32,7 +32,7 @@ export const paperWords: PaperWords = {
   declaration: 'Imenyekanisha ryose',
   columns: {
     charge: 'Icyishyurwa',
-    reckoning: 'Igishingirwaho n’igipimo',
+    baseAndRate: 'Igishingirwaho n’igipimo',
     amount: 'FRW',
     source: 'Itegeko cyangwa urupapuro, igihe, icyizere',
   },

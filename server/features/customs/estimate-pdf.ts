@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import * as z from 'zod/mini'
 import { customsContract } from '../../../contract/customs.ts'
 import { isRefusal, refuse } from '../../../domain/decision.ts'
-import type { House } from '../../platform/house.ts'
+import type { AppContext } from '../../platform/app-context.ts'
 import { browserLanguage } from '../../platform/http/language.ts'
 import { admit, openingFor } from '../../platform/http/mount.ts'
 import { sendProblem } from '../../platform/http/problem.ts'
@@ -17,14 +17,16 @@ const { getTaxEstimate, readSharedTaxEstimate } = customsContract
  * Estimates on paper: the same rows as their JSON, by the same rights, drawn in a thread of their own; in the language
  * of the person who asks, or of the browser that has the link.
  */
-export function estimatePapers(app: FastifyInstance, house: House): void {
-  const options = { config: { rateLimit: { max: Math.ceil(20 * house.config.RATE_LIMIT_FACTOR), timeWindow: 60_000 } } }
+export function estimatePapers(app: FastifyInstance, context: AppContext): void {
+  const options = {
+    config: { rateLimit: { max: Math.ceil(20 * context.config.RATE_LIMIT_FACTOR), timeWindow: 60_000 } },
+  }
 
   app.get(`/api/v1${getTaxEstimate.path}/pdf`, options, async (request, reply) => {
     const { claims } = request
     if (!claims) return sendProblem(reply, null, refuse('unauthenticated'))
     const params = z.safeParse(getTaxEstimate.params, request.params)
-    const found = await house.app.transact(
+    const found = await context.app.transact(
       async (tx, opened) => {
         const actor = await admit(tx, opened, claims, getTaxEstimate)
         if (isRefusal(actor)) return actor
@@ -36,13 +38,13 @@ export function estimatePapers(app: FastifyInstance, house: House): void {
     )
     if ('refused' in found) return sendProblem(reply, null, found)
     const { number, createdAt, form, assessment } = found.estimate
-    const { goods, ...told } = form
-    return sendPaper(reply, { createdAt, goods, assessment, record: { number, ...told }, language: found.language })
+    const { goods, ...record } = form
+    return sendPaper(reply, { createdAt, goods, assessment, record: { number, ...record }, language: found.language })
   })
 
   app.post(`/api/v1${readSharedTaxEstimate.path}/pdf`, options, async (request, reply) => {
     const body = z.safeParse(readSharedTaxEstimate.body, request.body)
-    const found = body.success && (await house.app.read((tx) => readSharedEstimate(tx, body.data.token)))
+    const found = body.success && (await context.app.read((tx) => readSharedEstimate(tx, body.data.token)))
     return found
       ? sendPaper(reply, { ...found, language: browserLanguage(request) })
       : sendProblem(reply, null, refuse('not_found'))

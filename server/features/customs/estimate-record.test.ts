@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { customsContract } from '../../../contract/customs.ts'
 import { referenceNumber } from '../../../domain/identifiers/reference-number.ts'
 import { invoiceCurrencies } from '../../../domain/money/money.ts'
-import { type Person, type TestApp, testApp } from '../../../tools/test-app.ts'
+import { type Person, type TestApp, testApp } from '../../../testing/app.ts'
 
 const {
   keepTaxEstimate,
@@ -86,7 +86,7 @@ describe('the estimate as a record', () => {
     expect([answer.status, (answer.body as unknown as { fields: object }).fields]).toEqual([422, fields])
   })
 
-  test('a currency without a rate is refused at each field that has it, and every other is reckoned', async () => {
+  test('a currency without a rate is refused at each field that has it, and every other is calculated', async () => {
     const yen = { amount: 1_000_000, currency: 'JPY' as const }
     const goods = [tiles, { ...grouts, commercialValue: yen }]
     const { body: refused } = await app.call(previewTaxEstimate, { body: { ...body, goods, freight: yen } }, importer)
@@ -125,7 +125,7 @@ describe('the estimate as a record', () => {
       expect(ours).toContain(word)
   })
 
-  test('the database numbers as the house does', async () => {
+  test('the database numbers as the product does', async () => {
     const { rows } = await sql<{
       number: string
     }>`select new_estimate_number() as number from generate_series(1, 300)`.execute(app.owner.db)

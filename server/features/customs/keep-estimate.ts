@@ -12,7 +12,7 @@ import { assessForm } from './assess-form.ts'
 import './customs.events.ts'
 import { insertEstimate } from './estimates.store.ts'
 
-/** Reckons an import by the rates of a day and keeps both what was told and what came out. */
+/** Calculates an import by the rates of a day and keeps both what was told and what came out. */
 export async function keepEstimate(
   tx: Tx,
   actor: Actor,
@@ -22,12 +22,12 @@ export async function keepEstimate(
 ): Promise<string | Refusal<AssessmentRefusal>> {
   const assessment = await assessForm(tx, config, form, day)
   if (isRefusal(assessment)) return assessment as Refusal<AssessmentRefusal>
-  const { day: _, ...told } = form
+  const { day: _, ...answers } = form
   const company = await importerOf(tx, actor.companyId)
   // Whoever names another importer and no TIN does not mean their own.
-  const own = told.importer === undefined ? company.tin : null
-  const tin = (told.tin === undefined ? own : readTin(told.tin)) ?? ''
-  const record = { ...told, importer: told.importer ?? company.name, tin }
+  const own = answers.importer === undefined ? company.tin : null
+  const tin = (answers.tin === undefined ? own : readTin(answers.tin)) ?? ''
+  const record = { ...answers, importer: answers.importer ?? company.name, tin }
   const id = await insertEstimate(tx, {
     company_id: actor.companyId,
     person_id: actor.personId,

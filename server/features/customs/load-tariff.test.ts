@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { customsContract } from '../../../contract/customs.ts'
-import { type Person, type TestApp, testApp } from '../../../tools/test-app.ts'
+import { type Person, type TestApp, testApp } from '../../../testing/app.ts'
 import { tariffCodes } from './tariff.views.ts'
 
 const { loadTariff, listTariffLoads, getTariffLoad, listTariffLoadLines, getTariffLine, previewTaxEstimate } =
@@ -108,7 +108,7 @@ test('of six thousand lines with twenty faults, twenty are refused by name and t
 })
 
 describe('a load', () => {
-  test('reaches whoever reckons next, in their own day', async () => {
+  test('reaches the next calculation, in their own day', async () => {
     const goods = { hsCode: '6802.10', commercialValue: { amount: 1_000_000, currency: 'RWF' }, quantity: 1 } as const
     const duty = async (day: string) => {
       const { body } = await app.call(previewTaxEstimate, { body: { goods: [goods], day } }, importer)
@@ -158,7 +158,7 @@ describe('a load', () => {
     }
   })
 
-  test('is listed with what it did, the newest first, the house’s own reference last', async () => {
+  test('is listed with what it did, the newest first, the product’s own reference last', async () => {
     const { body } = await app.call(listTariffLoads, { query: { limit: 100 } }, operator)
     const times = body.items.map(({ id }) => id)
     expect(times).toEqual([...times].sort().reverse())

@@ -1,16 +1,16 @@
 import type { FastifyInstance } from 'fastify'
-import type { House } from '../../platform/house.ts'
+import type { AppContext } from '../../platform/app-context.ts'
 import { estimatePapers } from './estimate-pdf.ts'
 import { tariffBook } from './tariff-book.ts'
 
 /** What customs bring beside their endpoints: estimates on paper, and a tariff read before the first keystroke. */
-export function openCustoms(app: FastifyInstance, house: House): void {
-  estimatePapers(app, house)
+export function openCustoms(app: FastifyInstance, context: AppContext): void {
+  estimatePapers(app, context)
   app.addHook('onListen', async () => {
     // Not waited for: who searches earlier waits for it then.
-    house.app
-      .read((tx) => tariffBook(tx, house.config))
+    context.app
+      .read((tx) => tariffBook(tx, context.config))
       .then((book) => book.search.ready())
-      .catch((error: Error) => house.log.warn({ reason: error.message }, 'the tariff could not be read yet'))
+      .catch((error: Error) => context.log.warn({ reason: error.message }, 'the tariff could not be read yet'))
   })
 }

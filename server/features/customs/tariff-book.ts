@@ -111,7 +111,7 @@ function put<T>(map: Map<string, T[]>, key: string, value: T): void {
   else map.set(key, [value])
 }
 
-/** One book per house (a process of tests has several), by the object that its configuration is. */
+/** One book per context (a process of tests has several), by the object that its configuration is. */
 const books = new WeakMap<Config, { version: string; book: Promise<TariffBook> }>()
 
 /** The book of the newest version; read anew where a load has made another. */

@@ -6,7 +6,7 @@ import type { Tx } from '../../platform/database/database.ts'
 import { pageOf } from '../../platform/database/page-of.ts'
 import type { TariffLoads } from '../../platform/database/schema.generated.ts'
 
-/** Loads by people, and the house's own reference files. */
+/** Loads by people, and the product's own reference files. */
 function loads(tx: Tx) {
   return tx
     .selectFrom('tariff_loads as l')

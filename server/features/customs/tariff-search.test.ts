@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { customsContract } from '../../../contract/customs.ts'
-import { type TestApp, testApp } from '../../../tools/test-app.ts'
+import { type TestApp, testApp } from '../../../testing/app.ts'
 import { tariffCodes } from './tariff.views.ts'
 import { TariffSearch } from './tariff-search.ts'
 

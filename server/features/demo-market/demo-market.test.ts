@@ -7,8 +7,8 @@ import { demoCustomerCompanyId, seedCompanies } from '../../../database/seed/com
 import { seedDemoMarket } from '../../../database/seed/demo-market.ts'
 import { demoProviders } from '../../../database/seed/demo-providers.ts'
 import { seedOffers } from '../../../database/seed/offers.ts'
-import { type Person, type TestApp, testApp } from '../../../tools/test-app.ts'
-import { dayFromNow, publishedOffer, truckRequest } from '../../../tools/test-market.ts'
+import { type Person, type TestApp, testApp } from '../../../testing/app.ts'
+import { dayFromNow, publishedOffer, truckRequest } from '../../../testing/market.ts'
 import { featuresOf } from '../../routes.ts'
 import { takeStep } from './take-step.ts'
 
@@ -16,9 +16,9 @@ let app: TestApp
 let importer: Person
 beforeAll(async () => {
   app = await testApp()
-  await seedCompanies(app.house)
-  await seedOffers(app.house)
-  await seedDemoMarket(app.house)
+  await seedCompanies(app.context)
+  await seedOffers(app.context)
+  await seedDemoMarket(app.context)
   importer = await app.person('customer', { companyId: demoCustomerCompanyId, email: 'second@demo.example' })
 })
 afterAll(() => app.close())
@@ -105,7 +105,7 @@ describe('the demo’s other side', () => {
     await change(false)
     const [deal] = (await deals()).filter(({ subject_id }) => subject_id === id)
     const later = new Date(Date.now() + 3_600_000)
-    const step = (at: Date) => app.house.worker.transact((tx) => takeStep(tx, deal?.id ?? '', at))
+    const step = (at: Date) => app.context.worker.transact((tx) => takeStep(tx, deal?.id ?? '', at))
     await step(later)
     expect((await bookingSeen(id)).status).toBe('requested')
     expect((await simulation()).deals.find(({ subjectId }) => subjectId === id)?.dueAt).toBeNull()
@@ -122,12 +122,12 @@ describe('the demo’s other side', () => {
     const { id } = await book(importer, await demoTruck())
     const [deal] = (await deals()).filter(({ subject_id }) => subject_id === id)
     const later = new Date(Date.now() + 3_600_000)
-    const step = (dealId: string) => app.house.worker.transact((tx) => takeStep(tx, dealId, later))
+    const step = (dealId: string) => app.context.worker.transact((tx) => takeStep(tx, dealId, later))
     await Promise.all([1, 2, 3].map(() => step(deal?.id ?? '')))
     const { shipment } = await bookingSeen(id)
     const [journey] = (await deals()).filter(({ subject_id }) => subject_id === shipment?.id)
     const due = new Date((journey?.due_at?.getTime() ?? 0) + 1)
-    await Promise.all([1, 2, 3].map(() => app.house.worker.transact((tx) => takeStep(tx, journey?.id ?? '', due))))
+    await Promise.all([1, 2, 3].map(() => app.context.worker.transact((tx) => takeStep(tx, journey?.id ?? '', due))))
     const events = await app.owner.db
       .selectFrom('shipment_events')
       .select('milestone')

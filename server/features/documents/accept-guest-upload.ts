@@ -7,9 +7,9 @@ import type { GuestDetails } from '../../../domain/documents/guest-upload.ts'
 import { fileLabel, judgeChoice, largestFile, typeByName, withEnding } from '../../../domain/documents/upload-rules.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { enqueue } from '../../platform/jobs.ts'
+import { Places, Semaphore } from '../../platform/semaphore.ts'
 import { newStorageKey } from '../../platform/storage.ts'
 import { removeContentLater } from '../../platform/stored-content.ts'
-import { Places, Turns } from '../../platform/turns.ts'
 import { leastRate, receive } from '../../platform/upload.ts'
 import { deleteGuestUpload, type GuestUploadRow, reserveGuestUpload, saveGuestUpload } from './guest-uploads.store.ts'
 import { inspectInTurn, type UploadRoom, verdictOf } from './look-into-file.ts'
@@ -25,15 +25,15 @@ export interface GuestUploadGiven extends QueryOf<typeof handInPaper>, GuestDeta
 type Refused = Refusal<RefusalOf<typeof handInPaper>>
 
 /** Shorter than for people with an account: strangers hold what is theirs for longer by being slow. */
-const patience = { bytes: largestFile, idleMs: 10_000, wholeMs: 120_000, least: leastRate }
+const receiveLimits = { bytes: largestFile, idleMs: 10_000, wholeMs: 120_000, least: leastRate }
 /** Guests that are received or looked into at once, and those of them from one network address. */
 const underWay = new Places(32)
 const mostFromOne = 4
 /** Bodies of guests that are read at once; files of guests that are looked into at once. */
-const reading = new Turns(8)
-const looking = new Turns(1)
+const reading = new Semaphore(8)
+const looking = new Semaphore(1)
 /** Connections to the database for them: however many come, jobs and everybody else have theirs. */
-const asking = new Turns(2)
+const asking = new Semaphore(2)
 
 /**
  * Receives a paper, looks into it and keeps it for the job that compares number and address with the deals. Whether
@@ -64,7 +64,7 @@ export async function acceptGuestUpload(room: UploadRoom, given: GuestUploadGive
 }
 
 async function receiveInto(room: UploadRoom, given: GuestUploadGiven, row: GuestUploadRow): Promise<Refused | null> {
-  const received = await reading.take(() => receive(given.body, room.folder, patience))
+  const received = await reading.take(() => receive(given.body, room.folder, receiveLimits))
   if (isRefusal(received)) return received
   const { file } = received
   try {
@@ -93,7 +93,7 @@ async function forget(room: UploadRoom, row: GuestUploadRow): Promise<void> {
   })
 }
 
-/** By the house's own right: nobody has signed in. */
-function inTurn<T>({ house }: UploadRoom, work: (tx: Tx) => Promise<T>): Promise<T> {
-  return asking.take(() => house.worker.transact(work))
+/** By the product's own right: nobody has signed in. */
+function inTurn<T>({ context }: UploadRoom, work: (tx: Tx) => Promise<T>): Promise<T> {
+  return asking.take(() => context.worker.transact(work))
 }

@@ -17,9 +17,9 @@ import type { Tx } from '../../platform/database/database.ts'
 import { claimKey, keepAnswer } from '../../platform/http/idempotency.ts'
 import { admit, type NotAdmitted, openingFor } from '../../platform/http/mount.ts'
 import { enqueue } from '../../platform/jobs.ts'
+import { Places, Semaphore } from '../../platform/semaphore.ts'
 import { newStorageKey } from '../../platform/storage.ts'
 import { removeContentLater } from '../../platform/stored-content.ts'
-import { Places, Turns } from '../../platform/turns.ts'
 import { leastRate, receive } from '../../platform/upload.ts'
 import { deleteFile, type FileRow, reserveFile, saveFile } from './files.store.ts'
 import { fileSeen } from './files.views.ts'
@@ -39,16 +39,16 @@ type Refused = Refusal<
   UploadRefusal | NotAdmitted['refused'] | 'idempotency_key_missing' | 'idempotency_key_reused' | 'not_found'
 >
 
-const patience = { bytes: largestFile, idleMs: 20_000, wholeMs: 300_000, least: leastRate }
+const receiveLimits = { bytes: largestFile, idleMs: 20_000, wholeMs: 300_000, least: leastRate }
 /** Uploads that are received or looked into at once; each costs a connection and a place on the disk. */
 const underWay = new Places(512)
 const mostOfPerson = 256
 /** Bodies that are read at once; those beyond wait in their connections, where they cost next to nothing. */
-const reading = new Turns(48)
+const reading = new Semaphore(48)
 /** Of those the shares of one person and of one company: however slowly they send, the others are read. */
 const mostReadOf = { person: 6, company: 12 }
 /** Connections to the database for uploads: however many come, the others have theirs. */
-const asking = new Turns(4)
+const asking = new Semaphore(4)
 
 /**
  * Receives a file, looks into it, asks the scanner, and keeps it for the company. Until the last step its row says
@@ -88,7 +88,7 @@ async function reserve(
 
 async function receiveInto(room: UploadRoom, upload: Upload, row: FileRow): Promise<StoredFile | Refused> {
   const received = await reading.take(
-    () => receive(upload.body, room.folder, patience),
+    () => receive(upload.body, room.folder, receiveLimits),
     [
       { name: upload.claims.personId, most: mostReadOf.person },
       { name: row.company_id, most: mostReadOf.company },
@@ -128,9 +128,9 @@ async function keep(tx: Tx, actor: Actor, upload: Upload, row: FileRow, found: F
   return file
 }
 
-/** Removes what an upload that came to nothing has left; by the house's own right, the session may have ended. */
-async function forget({ house }: UploadRoom, row: FileRow): Promise<void> {
-  await house.worker.transact(async (tx) => {
+/** Removes what an upload that came to nothing has left; by the product's own right, the session may have ended. */
+async function forget({ context }: UploadRoom, row: FileRow): Promise<void> {
+  await context.worker.transact(async (tx) => {
     await deleteFile(tx, row.id)
     // By a job: a store that hangs may have kept it all the same, and would hold up the answer once more.
     await removeContentLater(tx, row.storage_key)
@@ -141,7 +141,7 @@ type Opened = Parameters<typeof admit>[1]
 
 /** A transaction in the name of the person who asks; asked anew at each step, because an upload takes its time. */
 function asActor<T>(
-  { house }: UploadRoom,
+  { context }: UploadRoom,
   claims: Claims,
   work: (tx: Tx, actor: Actor) => Promise<T>,
 ): Promise<T | NotAdmitted> {
@@ -149,5 +149,5 @@ function asActor<T>(
     const actor = await admit(tx, opened, claims, uploadFile)
     return isRefusal(actor) ? actor : work(tx, actor)
   }
-  return asking.take(() => house.app.transact(asked, openingFor(claims.sessionId, claims.personId, uploadFile)))
+  return asking.take(() => context.app.transact(asked, openingFor(claims.sessionId, claims.personId, uploadFile)))
 }

@@ -31,7 +31,7 @@ export interface DocumentMails {
   readonly rejected: (facts: RejectedMailFacts) => WholeMailWords
   readonly due: (facts: DueMailFacts) => WholeMailWords
   readonly guest: Readonly<Record<GuestMailFacts['news'], (facts: GuestMailFacts) => WholeMailWords>>
-  /** Reason of the house itself, when the scanner answers after the upload. */
+  /** Reason of the product itself, when the scanner answers after the upload. */
   readonly infected: string
 }
 

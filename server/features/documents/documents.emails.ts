@@ -12,7 +12,7 @@ import { documentMails as rw } from './documents.emails.rw.ts'
 
 const mails: Readonly<Record<Language, DocumentMails>> = { en, fr, rw }
 
-/** Reason of the house itself, as it is kept with the document. */
+/** Reason of the product itself, as it is kept with the document. */
 export const infectedReason = en.infected
 
 export function rejectedMail(facts: RejectedMailFacts, language: Language) {

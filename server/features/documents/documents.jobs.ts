@@ -49,7 +49,7 @@ async function remind(tx: Tx, due: readonly DocumentRow[], siteUrl: string, now:
   }
 }
 
-interface GuestTold extends Omit<GuestMailFacts, 'url'> {
+interface GuestNotice extends Omit<GuestMailFacts, 'url'> {
   readonly email: string
   readonly language: Language
 }
@@ -106,7 +106,7 @@ export const documentsWork: WorkJobs = {
     const due = await lockDueDocuments(tx, new Date(now.getTime() + remindDays * 24 * hour))
     for (const ofSet of Map.groupBy(due, (row) => row.set_id).values()) await remind(tx, ofSet, siteUrl, now)
   },
-  'documents.tell-guest': async (tx, { email, language, ...told }: GuestTold, { siteUrl }) =>
+  'documents.tell-guest': async (tx, { email, language, ...told }: GuestNotice, { siteUrl }) =>
     sendMail(tx, { to: email, ...guestMail({ ...told, url: `${siteUrl}/upload` }, language) }),
   'documents.tidy': async (tx) => {
     const now = Date.now()

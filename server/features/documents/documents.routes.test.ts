@@ -3,9 +3,9 @@ import { bookingsContract } from '../../../contract/bookings.ts'
 import { clearanceContract } from '../../../contract/clearance.ts'
 import { type Document, documentsContract } from '../../../contract/documents.ts'
 import { shipmentsContract } from '../../../contract/shipments.ts'
-import { type Person, type TestApp, testApp } from '../../../tools/test-app.ts'
-import { pdf } from '../../../tools/test-files.ts'
-import { confirmedBooking, customsCard, dayFromNow, engagementBody } from '../../../tools/test-market.ts'
+import { type Person, type TestApp, testApp } from '../../../testing/app.ts'
+import { pdf } from '../../../testing/files.ts'
+import { confirmedBooking, customsCard, dayFromNow, engagementBody } from '../../../testing/market.ts'
 
 let app: TestApp
 let importer: Person
@@ -161,7 +161,7 @@ test('a file in use stays; one that nothing needs is taken back with its content
   await app.work()
   expect((await remove(spare)).status).toBe(404)
   const { makeStorage } = await import('../../platform/storage.ts')
-  expect(await makeStorage(app.house.config).get(key?.storage_key ?? '')).toBeNull()
+  expect(await makeStorage(app.context.config).get(key?.storage_key ?? '')).toBeNull()
 })
 
 test('a cancelled booking waits for no documents', async () => {
@@ -185,8 +185,8 @@ test('a reminder goes out once, before the day, for all that is due in a set', a
   await uploaded(importer)
   const { documentsWork } = await import('./documents.jobs.ts')
   const remind = () =>
-    app.house.worker.transact(
-      (tx) => documentsWork['documents.remind']?.(tx, {}, app.house.config) ?? Promise.resolve(),
+    app.context.worker.transact(
+      (tx) => documentsWork['documents.remind']?.(tx, {}, app.context.config) ?? Promise.resolve(),
     )
   await remind()
   await remind()

@@ -30,7 +30,7 @@ export function signedPath(config: Config, link: FileLink): string {
     as: link.disposition,
     version: link.version,
     key: keyId(config.secretKey),
-    signature: signatureOf(config, purpose, said(link, keyId(config.secretKey))).toString('base64url'),
+    signature: signatureOf(config, purpose, signedText(link, keyId(config.secretKey))).toString('base64url'),
   })
   return `/api/v1/files/${link.fileId}/content?${query}`
 }
@@ -47,7 +47,7 @@ export function readLink(config: Config, fileId: string, query: unknown, now = D
     disposition: text('as') === 'inline' ? 'inline' : 'attachment',
     version: text('version'),
   }
-  const ours = isSignature(config, purpose, said(link, text('key')), Buffer.from(text('signature'), 'base64url'))
+  const ours = isSignature(config, purpose, signedText(link, text('key')), Buffer.from(text('signature'), 'base64url'))
   if (!ours || text('as') !== link.disposition) return null
   return expires * 1000 > now && uuid.test(fileId) && uuid.test(link.companyId) ? link : null
 }
@@ -59,7 +59,7 @@ export function versionOf(file: { readonly sha256: string | null }): string {
 const purpose = 'file-links'
 
 /** GET stands for HEAD as well: both read. */
-const said = ({ fileId, companyId, expires, disposition, version }: FileLink, key: string) =>
+const signedText = ({ fileId, companyId, expires, disposition, version }: FileLink, key: string) =>
   ['GET', key, fileId, companyId, expires, disposition, version].join('\n')
 
 /** Names the key that signed, without telling it. */

@@ -32,7 +32,7 @@ export async function filesSeen(tx: Tx, fileIds: readonly string[]): Promise<Map
 }
 
 /**
- * What a signed link leads to, asked by the house itself: the row as it is now, if that company still may read it and
+ * What a signed link leads to, asked by the product itself: the row as it is now, if that company still may read it and
  * the scanner found nothing.
  */
 export async function servableFile(tx: Tx, fileId: string, companyId: string): Promise<FileRow | undefined> {

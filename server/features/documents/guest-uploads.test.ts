@@ -8,10 +8,10 @@ import { documentsContract } from '../../../contract/documents.ts'
 import { mostOfNumber, mostOfPair, waitingQuota } from '../../../domain/documents/guest-upload.ts'
 import { largestFile } from '../../../domain/documents/upload-rules.ts'
 import { referenceNumber } from '../../../domain/identifiers/reference-number.ts'
-import { type Person, type TestApp, testApp } from '../../../tools/test-app.ts'
-import { pdf, uploadsIn } from '../../../tools/test-files.ts'
-import { handIn, type Paper, workAll } from '../../../tools/test-guest.ts'
-import { confirmedBooking } from '../../../tools/test-market.ts'
+import { type Person, type TestApp, testApp } from '../../../testing/app.ts'
+import { pdf, uploadsIn } from '../../../testing/files.ts'
+import { handIn, type Paper, workAll } from '../../../testing/guest.ts'
+import { confirmedBooking } from '../../../testing/market.ts'
 import { tidyGuestUploads } from './documents.jobs.ts'
 
 const nobodys = referenceNumber('UMB', new Uint8Array([9, 9, 9, 9, 9, 9, 9]))
@@ -275,7 +275,7 @@ test('what nobody took in 30 days is removed with its file, and its sender told;
   await handedIn({ email: 'thief@example.net', content: pdf('stray') })
   const fileId = (await waiting(importer))[0]?.file.id ?? ''
   const after = (days: number) =>
-    app.house.worker.transact((tx) => tidyGuestUploads(tx, new Date(Date.now() + days * 86_400_000)))
+    app.context.worker.transact((tx) => tidyGuestUploads(tx, new Date(Date.now() + days * 86_400_000)))
   await after(0.9)
   expect(await rowsOf()).toHaveLength(2)
   await after(1.1)

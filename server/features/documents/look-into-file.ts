@@ -2,16 +2,16 @@ import { createReadStream } from 'node:fs'
 import path from 'node:path'
 import { type Refusal, refuse } from '../../../domain/decision.ts'
 import { type ContentRefusal, isImage } from '../../../domain/documents/upload-rules.ts'
-import type { House } from '../../platform/house.ts'
+import type { AppContext } from '../../platform/app-context.ts'
+import { Semaphore } from '../../platform/semaphore.ts'
 import type { Storage } from '../../platform/storage.ts'
-import { Turns } from '../../platform/turns.ts'
 import { inProcess } from '../../platform/worker-process.ts'
 import type { Inspection, Passed } from './inspect-file.ts'
 import type { Scanner } from './virus-scanner.ts'
 
 /** Where files of strangers come in. */
 export interface UploadRoom {
-  readonly house: House
+  readonly context: AppContext
   readonly storage: Storage
   readonly scanner: Scanner | null
   /** Where unfinished uploads lie; nobody serves it. */
@@ -21,7 +21,7 @@ export interface UploadRoom {
 const inspectionLimits = { milliseconds: 30_000, megabytes: 256 }
 
 /** A decoded picture takes up to 160 MB, so pictures are looked at one after the other. */
-const pictures = new Turns(1)
+const pictures = new Semaphore(1)
 
 /** What is in a received file, looked at in a process of its own; a refusal when it is not what its name says. */
 export function inspectInTurn(inspection: Inspection): Promise<Passed | Refusal<ContentRefusal>> {
@@ -38,14 +38,14 @@ async function inspect(inspection: Inspection): Promise<Passed | Refusal<Content
 
 /** Without a scanner what passed the inspection is clean; one that does not answer leaves the file pending. */
 export async function verdictOf(
-  { scanner, house }: UploadRoom,
+  { scanner, context }: UploadRoom,
   file: string,
 ): Promise<'clean' | 'infected' | 'pending'> {
   if (!scanner) return 'clean'
   try {
     return await scanner.scan(createReadStream(file))
   } catch (error) {
-    house.log.warn({ reason: (error as Error).message }, 'the virus scanner did not answer')
+    context.log.warn({ reason: (error as Error).message }, 'the virus scanner did not answer')
     return 'pending'
   }
 }

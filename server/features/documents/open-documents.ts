@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import { guestHeaders, handInPaper, uploadFile } from '../../../contract/documents.ts'
 import { isRefusal, refuse } from '../../../domain/decision.ts'
 import { readGuestDetails } from '../../../domain/documents/guest-upload.ts'
-import type { House } from '../../platform/house.ts'
+import type { AppContext } from '../../platform/app-context.ts'
 import { fieldCodes, sendProblem } from '../../platform/http/problem.ts'
 import { makeStorage } from '../../platform/storage.ts'
 import { promisedLength, sweepUploads } from '../../platform/upload.ts'
@@ -18,10 +18,10 @@ import { openScanner } from './virus-scanner.ts'
 const hour = 3_600_000
 
 /** What documents bring beside their endpoints: files on their way in and out. */
-export async function openDocuments(app: FastifyInstance, house: House): Promise<void> {
-  const { config } = house
+export async function openDocuments(app: FastifyInstance, context: AppContext): Promise<void> {
+  const { config } = context
   const room: UploadRoom = {
-    house,
+    context,
     storage: makeStorage(config),
     scanner: openScanner(config),
     folder: path.join(config.dataDir, 'uploads'),
@@ -37,7 +37,7 @@ export async function openDocuments(app: FastifyInstance, house: House): Promise
 }
 
 function receiveUploads(app: FastifyInstance, room: UploadRoom): void {
-  const max = Math.ceil(uploadFile.perMinute * room.house.config.RATE_LIMIT_FACTOR)
+  const max = Math.ceil(uploadFile.perMinute * room.context.config.RATE_LIMIT_FACTOR)
   app.post(
     `/api/v1${uploadFile.path}`,
     { config: { readsBodyItself: true, rateLimit: { max, timeWindow: 60_000 } } },
@@ -68,7 +68,7 @@ function receiveUploads(app: FastifyInstance, room: UploadRoom): void {
 const guestWindow = 600_000
 
 function receiveGuestUploads(app: FastifyInstance, room: UploadRoom): void {
-  const max = Math.ceil(((handInPaper.perMinute * guestWindow) / 60_000) * room.house.config.RATE_LIMIT_FACTOR)
+  const max = Math.ceil(((handInPaper.perMinute * guestWindow) / 60_000) * room.context.config.RATE_LIMIT_FACTOR)
   app.post(
     `/api/v1${handInPaper.path}`,
     { config: { readsBodyItself: true, rateLimit: { max, timeWindow: guestWindow } } },

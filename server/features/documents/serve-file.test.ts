@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { documentsContract, type StoredFile } from '../../../contract/documents.ts'
-import { type Person, type TestApp, testApp } from '../../../tools/test-app.ts'
-import { jpeg, pdf } from '../../../tools/test-files.ts'
+import { type Person, type TestApp, testApp } from '../../../testing/app.ts'
+import { jpeg, pdf } from '../../../testing/files.ts'
 import { derivedKey } from '../../platform/config.ts'
 import { readLink, signedPath, versionOf } from './file-links.ts'
 import { rangeOf } from './serve-file.ts'
@@ -60,7 +60,7 @@ describe('a signed link', () => {
       .select('sha256')
       .where('id', '=', paper.id)
       .executeTakeFirstOrThrow()
-    const forced = signedPath(app.house.config, link({ disposition: 'inline', version: versionOf(kept) }))
+    const forced = signedPath(app.context.config, link({ disposition: 'inline', version: versionOf(kept) }))
     expect((await fetchLink(forced)).headers['content-disposition']).toMatch(/^attachment/)
   })
 
@@ -103,15 +103,15 @@ describe('a signed link', () => {
   )
 
   test('is over after its time, to the second', () => {
-    const signed = new URL(signedPath(app.house.config, link({ expires: 1000 })), 'http://here')
+    const signed = new URL(signedPath(app.context.config, link({ expires: 1000 })), 'http://here')
     const query = Object.fromEntries(signed.searchParams)
-    expect(readLink(app.house.config, paper.id, query, 999_999)).not.toBeNull()
-    expect(readLink(app.house.config, paper.id, query, 1_000_000)).toBeNull()
+    expect(readLink(app.context.config, paper.id, query, 999_999)).not.toBeNull()
+    expect(readLink(app.context.config, paper.id, query, 1_000_000)).toBeNull()
   })
 
   test('signed for a company that may not read the file leads nowhere', async () => {
     const stranger = await app.person('customer')
-    const url = signedPath(app.house.config, link({ companyId: stranger.companyId }))
+    const url = signedPath(app.context.config, link({ companyId: stranger.companyId }))
     expect((await fetchLink(url)).statusCode).toBe(404)
     expect((await linkTo(paper, stranger)).status).toBe(404)
   })
@@ -123,7 +123,7 @@ describe('a signed link', () => {
     expect((await fetchLink(url)).statusCode).toBe(404)
   })
 
-  test('is no access token, and no other key of the house signs one', async () => {
+  test('is no access token, and no other key of the product signs one', async () => {
     const { url } = (await linkTo(paper)).body
     const signature = new URL(url, 'http://here').searchParams.get('signature') ?? ''
     const answer = await app.http.inject({
@@ -132,7 +132,7 @@ describe('a signed link', () => {
       headers: { authorization: `Bearer ${signature}` },
     })
     expect(answer.statusCode).toBe(401)
-    const forged = createHmac('sha256', derivedKey(app.house.config.secretKey, 'another'))
+    const forged = createHmac('sha256', derivedKey(app.context.config.secretKey, 'another'))
       .update('x')
       .digest('base64url')
     const other = new URL(url, 'http://here')
@@ -150,7 +150,7 @@ describe('a signed link', () => {
   })
 })
 
-/** A link as the house would sign it, with something else in it. */
+/** A link as the product would sign it, with something else in it. */
 function link(change: object) {
   return {
     fileId: paper.id,

@@ -9,11 +9,11 @@ import { servableFile } from './files.views.ts'
 import type { UploadRoom } from './look-into-file.ts'
 
 /** Answers signed links: the row is asked again, and nothing but a picture of our own painting is shown in a page. */
-export function serveFiles(app: FastifyInstance, { house, storage }: UploadRoom): void {
+export function serveFiles(app: FastifyInstance, { context, storage }: UploadRoom): void {
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const { fileId } = request.params as { fileId: string }
-    const link = readLink(house.config, fileId, request.query)
-    const file = link && (await house.worker.read((tx) => servableFile(tx, fileId, link.companyId)))
+    const link = readLink(context.config, fileId, request.query)
+    const file = link && (await context.worker.read((tx) => servableFile(tx, fileId, link.companyId)))
     if (!file || versionOf(file) !== link.version) return sendProblem(reply, null, refuse('not_found'))
     const type = file.type as StoredFile['type']
     const range = rangeOf(request.headers.range, file.size)

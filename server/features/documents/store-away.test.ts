@@ -4,8 +4,8 @@ import net from 'node:net'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { documentsContract } from '../../../contract/documents.ts'
-import { type Person, type TestApp, testApp } from '../../../tools/test-app.ts'
-import { pdf } from '../../../tools/test-files.ts'
+import { type Person, type TestApp, testApp } from '../../../testing/app.ts'
+import { pdf } from '../../../testing/files.ts'
 
 let app: TestApp
 let person: Person
@@ -36,7 +36,7 @@ afterAll(async () => {
 
 const upload = () => app.upload(pdf('a file'), { name: 'a.pdf', purpose: 'document' }, person)
 const rows = () => app.owner.db.selectFrom('files').selectAll().execute()
-const unfinished = () => readdirSync(path.join(app.house.config.dataDir, 'uploads'))
+const unfinished = () => readdirSync(path.join(app.context.config.dataDir, 'uploads'))
 const away = { status: 503, body: { code: 'service_unavailable' } }
 
 test('a store that hangs, then one that is gone: 503 each time, and nothing is half kept', async () => {

@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net'
 import { Readable } from 'node:stream'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { largestFile } from '../../../domain/documents/upload-rules.ts'
-import { type Person, type TestApp, testApp } from '../../../tools/test-app.ts'
-import { pdf, uploadsIn } from '../../../tools/test-files.ts'
+import { type Person, type TestApp, testApp } from '../../../testing/app.ts'
+import { pdf, uploadsIn } from '../../../testing/files.ts'
 
 let app: TestApp
 let importer: Person

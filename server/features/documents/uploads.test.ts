@@ -1,7 +1,7 @@
 import { Transformer } from '@napi-rs/image'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { largestFile } from '../../../domain/documents/upload-rules.ts'
-import { type Person, type TestApp, testApp } from '../../../tools/test-app.ts'
+import { type Person, type TestApp, testApp } from '../../../testing/app.ts'
 import {
   compound,
   doc,
@@ -13,7 +13,7 @@ import {
   uploadsIn,
   type ZipEntry,
   zip,
-} from '../../../tools/test-files.ts'
+} from '../../../testing/files.ts'
 import { makeStorage } from '../../platform/storage.ts'
 
 let app: TestApp
@@ -80,7 +80,9 @@ describe('what is kept', () => {
     expect(body.name).toBe('passwd.pdf')
     const row = await app.owner.db.selectFrom('files').selectAll().where('id', '=', body.id).executeTakeFirstOrThrow()
     expect(row.storage_key).toMatch(/^\d{4}\/\d\d\/[0-9a-f-]{36}$/)
-    expect(pdf('key').equals((await makeStorage(app.house.config).get(row.storage_key)) ?? Buffer.alloc(0))).toBe(true)
+    expect(pdf('key').equals((await makeStorage(app.context.config).get(row.storage_key)) ?? Buffer.alloc(0))).toBe(
+      true,
+    )
   })
 
   test('the same upload sent twice is one file; the same file chosen twice is two', async () => {
@@ -103,7 +105,7 @@ describe('what is kept', () => {
     ])
     for (const { body } of painted) {
       const row = await app.owner.db.selectFrom('files').selectAll().where('id', '=', body.id).executeTakeFirstOrThrow()
-      const kept = Buffer.from((await makeStorage(app.house.config).get(row.storage_key)) ?? [])
+      const kept = Buffer.from((await makeStorage(app.context.config).get(row.storage_key)) ?? [])
       expect(kept.includes('script')).toBe(false)
       expect(await new Transformer(kept).metadata()).toMatchObject({ width: 40, height: 30 })
       expect([kept.length, kept.length]).toEqual([body.size, row.size])
@@ -324,8 +326,8 @@ test('what a killed process left behind, and what nothing needs for a week, is t
   await age(old.body.id, 24 * 8)
   await age(broken.body.id, 2, { status: 'receiving' })
   await age(kept.body.id, 24 * 6)
-  await app.house.worker.transact(
-    (tx) => documentsWork['documents.tidy']?.(tx, {}, app.house.config) ?? Promise.resolve(),
+  await app.context.worker.transact(
+    (tx) => documentsWork['documents.tidy']?.(tx, {}, app.context.config) ?? Promise.resolve(),
   )
   await app.work()
   const { rows, contents } = await everything()

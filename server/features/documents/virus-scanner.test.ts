@@ -2,10 +2,10 @@ import { createServer, type Server } from 'node:net'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { documentsContract } from '../../../contract/documents.ts'
-import { type Person, type TestApp, testApp } from '../../../tools/test-app.ts'
-import { eicar, pdf, uploadsIn } from '../../../tools/test-files.ts'
-import { handIn } from '../../../tools/test-guest.ts'
-import { confirmedBooking } from '../../../tools/test-market.ts'
+import { type Person, type TestApp, testApp } from '../../../testing/app.ts'
+import { eicar, pdf, uploadsIn } from '../../../testing/files.ts'
+import { handIn } from '../../../testing/guest.ts'
+import { confirmedBooking } from '../../../testing/market.ts'
 
 /** Speaks clamd's INSTREAM and knows one virus. */
 function fakeClamd(socket: string, answer: (seen: Buffer) => string | null): Promise<Server> {

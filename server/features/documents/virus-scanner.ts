@@ -16,18 +16,18 @@ export function openScanner({ CLAMAV_SOCKET }: Pick<Config, 'CLAMAV_SOCKET'>): S
   return { scan: (content) => countedCall('scanner', () => scanner.scan(content)) }
 }
 
-const patience = 20_000
+const timeout = 20_000
 
 /** clamd's INSTREAM over its socket: pieces with their length before them, then its one line of an answer. */
 function clamd(socketPath: string): Scanner {
   return {
     async scan(content) {
       const socket = connect(socketPath)
-      socket.setTimeout(patience, () => socket.destroy(new Error('clamd does not answer')))
-      let said = ''
+      socket.setTimeout(timeout, () => socket.destroy(new Error('clamd does not answer')))
+      let reply = ''
       const answered = (async () => {
-        for await (const piece of socket) said += (piece as Buffer).toString('latin1')
-        return said
+        for await (const piece of socket) reply += (piece as Buffer).toString('latin1')
+        return reply
       })()
       // Told below; a scanner that has seen enough may end the line while it is still written to.
       answered.catch(() => {})

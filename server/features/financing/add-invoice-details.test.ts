@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { financingContract, type InvoiceDetails } from '../../../contract/financing.ts'
-import { type Person, type TestApp, testApp } from '../../../tools/test-app.ts'
-import { appliedOnly, detailsBody } from '../../../tools/test-financing.ts'
-import { dayFromNow } from '../../../tools/test-market.ts'
+import { type Person, type TestApp, testApp } from '../../../testing/app.ts'
+import { appliedOnly, detailsBody } from '../../../testing/financing.ts'
+import { dayFromNow } from '../../../testing/market.ts'
 import { enqueue } from '../../platform/jobs.ts'
 
 let app: TestApp
@@ -25,6 +25,7 @@ describe('the details of the invoice', () => {
     ['not_eligible', 422, { registeredOn: dayFromNow(-900) }, { registeredOn: 'too_young' }],
     ['not_eligible', 422, { delivered: false }, { delivered: 'not_delivered' }],
     ['not_eligible', 422, { invoicedOn: dayFromNow(-181) }, { invoicedOn: 'invoice_too_old' }],
+    ['not_eligible', 422, { buyerTin: detailsBody({}).sellerTin }, { buyerTin: 'own_invoice' }],
     ['invalid_input', 422, { sellerTin: '12345' }, { sellerTin: 'not_a_tin' }],
     ['invalid_input', 422, { ebmNumber: '?' }, { ebmNumber: 'not_an_ebm_number' }],
     ['invalid_input', 422, { buyerName: ' ' }, undefined],
@@ -78,7 +79,7 @@ describe('the details of the invoice', () => {
       [waiting, days(29)],
     ] as const)
       await app.owner.db.updateTable('financing_applications').set({ submitted_at: at }).where('id', '=', id).execute()
-    await app.house.worker.transact((tx) => enqueue(tx, 'financing.day', {}))
+    await app.context.worker.transact((tx) => enqueue(tx, 'financing.day', {}))
     await app.work()
     const statusOf = async ({ id }: { id: string }) =>
       (await app.call(c.getApplication, { params: { applicationId: id } }, customer)).body.status

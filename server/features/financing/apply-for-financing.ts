@@ -31,10 +31,10 @@ export async function applyForFinancing(
   if (!mayApply(actor)) return refuse('operators_decide')
   const unmet = judgeAmount(form.days, form.invoiceAmount)
   if (unmet) return unmet
-  const said = new Map(form.papers.map(({ fileId, kind }) => [fileId, kind]))
-  const files = await filesSeen(tx, [...said.keys()])
-  if (files.size < said.size) return refuse('file_not_found', { fields: { papers: 'file_not_found' } })
-  const papers = [...files.values()].map(({ id, name }) => ({ file_id: id, kind: paperOf(name, said.get(id)) }))
+  const kinds = new Map(form.papers.map(({ fileId, kind }) => [fileId, kind]))
+  const files = await filesSeen(tx, [...kinds.keys()])
+  if (files.size < kinds.size) return refuse('file_not_found', { fields: { papers: 'file_not_found' } })
+  const papers = [...files.values()].map(({ id, name }) => ({ file_id: id, kind: paperOf(name, kinds.get(id)) }))
   if (missingPapers(papers.map(({ kind }) => kind)).length > 0)
     return refuse('missing_documents', { fields: { papers: 'missing_documents' } })
 

@@ -21,7 +21,7 @@ export async function takeUpApplication(tx: Tx, actor: Actor, applicationId: str
   return row ? changeApplication(tx, actor, row, { kind: 'take-up' }) : refuse('not_found')
 }
 
-/** Reckons the points of what was found out, and keeps both. */
+/** Adds up the points of what was found out, and keeps both. */
 export async function assessApplication(
   tx: Tx,
   actor: Actor,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type FinancingForm, financingContract } from '../../../contract/financing.ts'
-import { type Person, type TestApp, testApp } from '../../../tools/test-app.ts'
+import { type Person, type TestApp, testApp } from '../../../testing/app.ts'
 import {
   applicationBody,
   applied,
@@ -11,8 +11,8 @@ import {
   offeredTo,
   sixPapers,
   uploadedFile,
-} from '../../../tools/test-financing.ts'
-import { dayFromNow } from '../../../tools/test-market.ts'
+} from '../../../testing/financing.ts'
+import { dayFromNow } from '../../../testing/market.ts'
 import { enqueue } from '../../platform/jobs.ts'
 
 let app: TestApp
@@ -318,7 +318,7 @@ describe('the money', () => {
       .execute()
     const accepting = await app.call(c.acceptOffer, { params: { applicationId: lapsing.id } }, customer)
     expect(accepting.body.code).toBe('offer_lapsed')
-    await app.house.worker.transact((tx) => enqueue(tx, 'financing.day', {}))
+    await app.context.worker.transact((tx) => enqueue(tx, 'financing.day', {}))
     await app.work()
     const statusOf = async (applicationId: string) =>
       (await app.call(c.getApplication, { params: { applicationId } }, customer)).body.status

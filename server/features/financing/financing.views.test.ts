@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Person, type TestApp, testApp } from '../../../tools/test-app.ts'
+import { type Person, type TestApp, testApp } from '../../../testing/app.ts'
 import { openingFor } from '../../platform/http/mount.ts'
 import { applicationsStatement } from './financing.views.ts'
 
@@ -39,7 +39,7 @@ test.each<[string, 'customer' | 'operator', { status?: 'declined' | 'under-asses
   ['the queue', 'operator', { status: 'under-assessment' }, /Index Scan using financing_applications_by_status/],
 ])('%s reads its index in order', async (_name, side, query, index) => {
   const person = side === 'customer' ? customer : operator
-  const plan = await app.house.app.transact(
+  const plan = await app.context.app.transact(
     async (tx) => {
       // So few rows would be sorted as quickly: what is asked is whether the index can give them in order.
       await sql`set local enable_sort = off`.execute(tx)

@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Application, financingContract } from '../../../contract/financing.ts'
-import { type Person, type TestApp, testApp } from '../../../tools/test-app.ts'
-import { appliedOnly, detailsBody, offeredTo } from '../../../tools/test-financing.ts'
-import { dayFromNow } from '../../../tools/test-market.ts'
+import { type Person, type TestApp, testApp } from '../../../testing/app.ts'
+import { appliedOnly, detailsBody, offeredTo } from '../../../testing/financing.ts'
+import { dayFromNow } from '../../../testing/market.ts'
 
 let app: TestApp
 let customer: Person

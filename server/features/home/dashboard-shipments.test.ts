@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { homeContract } from '../../../contract/home.ts'
 import { shipmentsContract } from '../../../contract/shipments.ts'
-import { type Person, type TestApp, testApp } from '../../../tools/test-app.ts'
-import { confirmedBooking, dayFromNow, publishedOffer } from '../../../tools/test-market.ts'
+import { type Person, type TestApp, testApp } from '../../../testing/app.ts'
+import { confirmedBooking, dayFromNow, publishedOffer } from '../../../testing/market.ts'
 import { openingFor } from '../../platform/http/mount.ts'
 import { shipmentsStatement } from './dashboard-shipments.views.ts'
 
@@ -94,7 +94,7 @@ test('an operator’s dashboard reads its indexes, however many shipments there 
   )
   await sql`analyze shipments`.execute(app.owner.db)
   const operator = await app.person('operator')
-  await app.house.app.transact(
+  await app.context.app.transact(
     async (tx) => {
       for (const [stage, name] of [
         ['inProgress', 'shipments_under_way'],

@@ -3,8 +3,8 @@ import { bookingsContract } from '../../../contract/bookings.ts'
 import { companiesContract } from '../../../contract/companies.ts'
 import { homeContract } from '../../../contract/home.ts'
 import { quotesContract } from '../../../contract/quotes.ts'
-import { type Person, type TestApp, testApp } from '../../../tools/test-app.ts'
-import { bookingBody, publishedOffer, truckRequest } from '../../../tools/test-market.ts'
+import { type Person, type TestApp, testApp } from '../../../testing/app.ts'
+import { bookingBody, publishedOffer, truckRequest } from '../../../testing/market.ts'
 
 let app: TestApp
 let customer: Person

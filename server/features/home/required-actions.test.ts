@@ -15,22 +15,22 @@ import { goesWithDeclaration, paperOf } from '../../../domain/clearance/required
 import type { Side } from '../../../domain/companies/sides.ts'
 import { type ActionKind, actionKinds } from '../../../domain/home/required-actions.ts'
 import type { Mode } from '../../../domain/places/route-between.ts'
-import { type Person, type TestApp, testApp } from '../../../tools/test-app.ts'
-import { type Deed, marketDeeds } from '../../../tools/test-deeds.ts'
-import { deskDeeds } from '../../../tools/test-desk-deeds.ts'
-import { offeredTo } from '../../../tools/test-financing.ts'
-import { bookingBody, publishedOffer } from '../../../tools/test-market.ts'
+import { type Person, type TestApp, testApp } from '../../../testing/app.ts'
+import { deskRequests } from '../../../testing/desk-requests.ts'
+import { offeredTo } from '../../../testing/financing.ts'
+import { bookingBody, publishedOffer } from '../../../testing/market.ts'
+import { marketRequests, type Request } from '../../../testing/requests.ts'
 
 let app: TestApp
 let provider: Person
 let operator: Person
-let deeds: Readonly<Record<string, Deed>>
+let actions: Readonly<Record<string, Request>>
 beforeAll(async () => {
   app = await testApp()
-  await seedOffers(app.house)
+  await seedOffers(app.context)
   provider = await app.person('provider', { companyName: 'Rusizi Carriers' })
   operator = await app.person('operator')
-  deeds = { ...(await marketDeeds(app, provider)), ...(await deskDeeds(app, provider, operator)) }
+  actions = { ...(await marketRequests(app, provider)), ...(await deskRequests(app, provider, operator)) }
 })
 afterAll(() => app.close())
 
@@ -220,12 +220,12 @@ const ways: readonly Step[][] = [
 describe('required actions', () => {
   test('[spec 2.070, 2.076] equal a recount from the tables, whatever happens in whatever order', async () => {
     const seen = new Set<string>()
-    const step = fc.tuple(fc.constantFrom(...Object.keys(deeds)), fc.nat(30))
+    const step = fc.tuple(fc.constantFrom(...Object.keys(actions)), fc.nat(30))
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 8, maxLength: 16 }), async (steps) => {
         const customer = await app.person('customer')
         for (const [name, pick] of steps) {
-          await deeds[name]?.(customer, pick)
+          await actions[name]?.(customer, pick)
           for (const [person, side] of [
             [customer, 'customer'],
             [provider, 'provider'],
@@ -256,8 +256,8 @@ describe('required actions', () => {
 
   test('of what a company bought still wait when it has become a provider', async () => {
     const company = await app.person('customer')
-    await deeds.ask?.(company, 0)
-    await deeds.answerRequest?.(company, 0)
+    await actions.ask?.(company, 0)
+    await actions.answerRequest?.(company, 0)
     const before = await actionsOf(company)
     expect(before.map(({ kind }) => kind)).toEqual(['choose_quote'])
     await app.owner.db.updateTable('companies').set({ kind: 'provider' }).where('id', '=', company.companyId).execute()

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type ActionKind, actionKinds } from '../../../domain/home/required-actions.ts'
-import { type Person, type TestApp, testApp } from '../../../tools/test-app.ts'
+import { type Person, type TestApp, testApp } from '../../../testing/app.ts'
 import { openingFor } from '../../platform/http/mount.ts'
 import { waitingStatement } from './required-actions.views.ts'
 
@@ -54,7 +54,7 @@ const asked: [ActionKind, 'customer' | 'operator'][] = [
 test.each(asked)('%s is asked of an index, however much is done already', async (kind, side) => {
   const person = side === 'customer' ? customer : operator
   const asker = { companyId: person.companyId, side: side === 'customer' ? side : null }
-  const plan = await app.house.app.transact(
+  const plan = await app.context.app.transact(
     async (tx) => {
       const statement = waitingStatement(kind, asker, new Date()).compile(tx)
       const { rows } = await tx.executeQuery<{ 'QUERY PLAN': string }>({

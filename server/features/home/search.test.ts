@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { homeContract } from '../../../contract/home.ts'
 import { shipmentsContract } from '../../../contract/shipments.ts'
 import { searchTerms } from '../../../domain/home/search-terms.ts'
-import { type Person, type TestApp, testApp } from '../../../tools/test-app.ts'
-import { confirmedBooking, dayFromNow, publishedOffer } from '../../../tools/test-market.ts'
+import { type Person, type TestApp, testApp } from '../../../testing/app.ts'
+import { confirmedBooking, dayFromNow, publishedOffer } from '../../../testing/market.ts'
 import type { Actor } from '../../platform/actor.ts'
 import { openingFor } from '../../platform/http/mount.ts'
 import { numberStatements } from './search.views.ts'
@@ -102,7 +102,7 @@ test('numbers are read by an index, however many bookings and shipments a compan
   for (const person of [rival, otherProvider, operator]) {
     const kind = person === operator ? 'operator' : person === rival ? 'customer' : 'provider'
     const actor: Actor = { ...person, companyKind: kind, role: 'manager', aal: 'aal1' }
-    await app.house.app.transact(
+    await app.context.app.transact(
       async (tx) => {
         for (const typed of ['UMB-0042-0000', '0042-0000', container]) {
           for (const statement of numberStatements(actor, searchTerms(typed))) {

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { messagesContract } from '../../../contract/messages.ts'
 import { quotesContract } from '../../../contract/quotes.ts'
-import { type Person, type TestApp, testApp } from '../../../tools/test-app.ts'
-import { confirmedBooking, publishedOffer, truckRequest } from '../../../tools/test-market.ts'
+import { type Person, type TestApp, testApp } from '../../../testing/app.ts'
+import { confirmedBooking, publishedOffer, truckRequest } from '../../../testing/market.ts'
 import { openingFor } from '../../platform/http/mount.ts'
 import { recipientsStatement } from './recipients.views.ts'
 
@@ -112,7 +112,7 @@ test('however many companies there are, an index finds them by name', async () =
     app.owner.db,
   )
   await sql`analyze companies`.execute(app.owner.db)
-  const plan = await app.house.app.transact(
+  const plan = await app.context.app.transact(
     async (tx) => JSON.stringify(await recipientsStatement(tx, { name: 'Company 77' }).explain('text')),
     openingFor(operator.sessionId, operator.personId),
   )

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { documentsContract } from '../../../contract/documents.ts'
 import { type DraftBody, messagesContract } from '../../../contract/messages.ts'
 import { mostFiles } from '../../../domain/messages/message.ts'
-import { type Person, type TestApp, testApp } from '../../../tools/test-app.ts'
-import { pdf, uploadsIn } from '../../../tools/test-files.ts'
-import { uploadedFile } from '../../../tools/test-financing.ts'
-import { confirmedBooking } from '../../../tools/test-market.ts'
+import { type Person, type TestApp, testApp } from '../../../testing/app.ts'
+import { pdf, uploadsIn } from '../../../testing/files.ts'
+import { uploadedFile } from '../../../testing/financing.ts'
+import { confirmedBooking } from '../../../testing/market.ts'
 import { documentsWork } from '../documents/documents.jobs.ts'
 
 let app: TestApp
@@ -125,7 +125,7 @@ describe('a draft', () => {
       .set({ received_at: longAgo })
       .where('id', 'in', [fileId, unneeded])
       .execute()
-    await app.house.worker.transact(async (tx) => documentsWork['documents.tidy']?.(tx, {}, app.house.config))
+    await app.context.worker.transact(async (tx) => documentsWork['documents.tidy']?.(tx, {}, app.context.config))
     expect(await there(fileId, unneeded)).toEqual([fileId])
     const [listed] = (await app.call(c.listDrafts, {}, customer)).body.items
     expect(listed?.files).toMatchObject([{ id: fileId }])

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { alertsContract } from '../../../contract/alerts.ts'
 import { messagesContract, type NewMessage } from '../../../contract/messages.ts'
 import { categoriesOf, folders, type MessageList } from '../../../domain/messages/message.ts'
-import { type Person, type TestApp, testApp } from '../../../tools/test-app.ts'
-import { confirmedBooking } from '../../../tools/test-market.ts'
+import { type Person, type TestApp, testApp } from '../../../testing/app.ts'
+import { confirmedBooking } from '../../../testing/market.ts'
 import { openingFor } from '../../platform/http/mount.ts'
 import { giveSamples } from './give-samples.ts'
 import { messagesJobs } from './messages.jobs.ts'
@@ -81,7 +81,7 @@ describe('between a company and the team', () => {
   })
 
   test('a repeated call sends once', async () => {
-    const options = { idempotencyKey: 'the-same-wish' }
+    const options = { idempotencyKey: 'the-same-request' }
     const body = toTeam('Only once')
     const both = await Promise.all([1, 2].map(() => app.call(c.sendMessage, { body }, customer, options)))
     await app.call(c.sendMessage, { body }, customer, options)
@@ -206,7 +206,7 @@ test('a mail tells those who are away, once for each conversation until they rea
 describe('samples', () => {
   test('[spec 2.081] a new company starts with inbox 2, drafts 1, quotes 1, shipments 1, removed at once', async () => {
     const person = await app.person('customer', { role: 'manager' })
-    await app.house.worker.transact((tx) => giveSamples(tx, person.companyId, person.personId))
+    await app.context.worker.transact((tx) => giveSamples(tx, person.companyId, person.personId))
     await app.owner.db
       .insertInto('alert_recipients')
       .values([
@@ -248,7 +248,7 @@ describe('samples', () => {
   ])('are written in the language of the company: %s', async (language, subject) => {
     const person = await app.person('customer')
     await app.owner.db.updateTable('companies').set({ language }).where('id', '=', person.companyId).execute()
-    await app.house.worker.transact((tx) => giveSamples(tx, person.companyId, person.personId))
+    await app.context.worker.transact((tx) => giveSamples(tx, person.companyId, person.personId))
     expect((await folder(person, 'shipments')).map((message) => message.subject)).toEqual([subject])
   })
 
@@ -259,7 +259,7 @@ describe('samples', () => {
     const person = await app.person('customer')
     const job = messagesJobs['messages.give-samples']
     const payload = { companyId: person.companyId, personId: person.personId }
-    await app.house.worker.transact(async (tx) => job?.(tx, payload, { ...app.house.config, mode }))
+    await app.context.worker.transact(async (tx) => job?.(tx, payload, { ...app.context.config, mode }))
     expect((await counts(person)).samples).toBe(given)
   })
 })
@@ -335,7 +335,7 @@ test('a folder reads its index, however many messages there are', async () => {
       and m.id in (select id from messages order by id desc limit 400))
     on conflict (company_id, person_id, message_id) do nothing`.execute(app.owner.db)
   await sql`analyze messages, message_threads, message_marks`.execute(app.owner.db)
-  await app.house.app.transact(
+  await app.context.app.transact(
     async (tx) => {
       const plan = async (name: MessageList) =>
         JSON.stringify(await messagesStatement(tx, customer, { folder: name, limit: 20 }).explain('text'))

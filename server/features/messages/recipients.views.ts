@@ -3,7 +3,7 @@ import type { AnswerOf, QueryOf } from '../../../contract/endpoint.ts'
 import type { messagesContract } from '../../../contract/messages.ts'
 import type { Tx } from '../../platform/database/database.ts'
 
-interface Told {
+interface Message {
   readonly id: string
   readonly company_id: string
   readonly thread_id: string
@@ -31,7 +31,7 @@ export async function messageToTell(tx: Tx, messageId: string) {
 }
 
 /** Who has not read a message that came to them, and was not told of the thread by mail since they last read in it. */
-export async function peopleAway(tx: Tx, message: Told): Promise<Away[]> {
+export async function peopleAway(tx: Tx, message: Message): Promise<Away[]> {
   const { rows } = await sql<Away>`
     with marks as (
       select k.company_id, k.person_id, k.message_id, k.read_at, k.mailed_at
@@ -46,9 +46,9 @@ export async function peopleAway(tx: Tx, message: Told): Promise<Away[]> {
     }
       and not exists (select from marks k where k.company_id = p.company_id and k.person_id = p.id
         and k.message_id = ${message.id} and k.read_at is not null)
-      and not exists (select from marks told where told.company_id = p.company_id and told.person_id = p.id
-        and told.mailed_at is not null and not exists (select from marks since
-          where since.company_id = p.company_id and since.person_id = p.id and since.read_at > told.mailed_at))
+      and not exists (select from marks notified where notified.company_id = p.company_id and notified.person_id = p.id
+        and notified.mailed_at is not null and not exists (select from marks since
+          where since.company_id = p.company_id and since.person_id = p.id and since.read_at > notified.mailed_at))
     order by p.created_at limit 50`.execute(tx)
   return rows
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type OfferCard, type OfferSort, offerSorts, offersContract } from '../../../contract/offers.ts'
 import { availabilityLevel } from '../../../domain/offers/availability.ts'
-import { type TestApp, testApp } from '../../../tools/test-app.ts'
+import { type TestApp, testApp } from '../../../testing/app.ts'
 import { type CatalogueQuery, catalogueStatement } from './catalogue.views.ts'
 import { providersStatement } from './offers.views.ts'
 
@@ -50,7 +50,7 @@ async function planOf(
   query: CatalogueQuery,
   after: { value: number | string; id: string } | null = null,
 ): Promise<string> {
-  return app.house.app.read(async (tx) => {
+  return app.context.app.read(async (tx) => {
     const plan = await catalogueStatement(tx, query, after, now).explain('text')
     return JSON.stringify(plan)
   })
@@ -211,7 +211,7 @@ describe('the pages of the catalogue', () => {
 })
 
 test('the providers of a service are found by steps through an index', async () => {
-  const plan = await app.house.app.read(async (tx) => {
+  const plan = await app.context.app.read(async (tx) => {
     const query = providersStatement('00000000-0000-7000-8000-000000000000', 'airfreight', 'CNSHA', 30).compile(tx)
     const found = await tx.executeQuery<{ 'QUERY PLAN': string }>({ ...query, sql: `explain ${query.sql}` })
     return found.rows.map((row) => row['QUERY PLAN']).join('\n')

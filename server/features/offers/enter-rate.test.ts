@@ -5,8 +5,8 @@ import { customsContract } from '../../../contract/customs.ts'
 import { exchangeRatesContract as c, type RateForm } from '../../../contract/exchange-rates.ts'
 import { offersContract } from '../../../contract/offers.ts'
 import { dayInKigali } from '../../../domain/calendar/market-day.ts'
-import { type Person, type TestApp, testApp } from '../../../tools/test-app.ts'
-import { bookingBody, dayFromNow, publishedOffer } from '../../../tools/test-market.ts'
+import { type Person, type TestApp, testApp } from '../../../testing/app.ts'
+import { bookingBody, dayFromNow, publishedOffer } from '../../../testing/market.ts'
 
 let app: TestApp
 let operator: Person
@@ -29,7 +29,7 @@ describe('a rate', () => {
       const person = await app.person(kind)
       expect((await enter({}, person)).status).toBe(403)
       expect((await app.call(c.listRates, {}, person)).status).toBe(403)
-      const stolen = app.house.app.transact(async (tx) => {
+      const stolen = app.context.app.transact(async (tx) => {
         await sql`select open_session(${person.sessionId}, ${person.personId})`.execute(tx)
         await sql`insert into exchange_rates (from_currency, to_currency, rate, day, source, grade)
           values ('USD', 'RWF', '1', ${today}, 'me', 'A')`.execute(tx)

@@ -16,12 +16,12 @@ import { insertRate, lockLastRate } from './offers.store.ts'
 export async function enterRate(
   tx: Tx,
   actor: Actor,
-  wish: BodyOf<typeof exchangeRatesContract.enterRate>,
+  input: BodyOf<typeof exchangeRatesContract.enterRate>,
   now: Date,
 ): Promise<EnteredRate | Refusal<NextRateRefusal | 'rate_known'>> {
-  const { confirmed, ...rate } = wish
+  const { confirmed, ...rate } = input
   const last = await lockLastRate(tx, rate.from)
-  const decision = decideNextRate(last ?? null, wish, dayInKigali(now))
+  const decision = decideNextRate(last ?? null, input, dayInKigali(now))
   if (isRefusal(decision)) return decision
   const { from, ...facts } = rate
   const row = await insertRate(tx, { from_currency: from, to_currency: 'RWF', ...facts })

@@ -3,9 +3,9 @@ import { bookingsContract } from '../../../contract/bookings.ts'
 import { fleetsContract as c } from '../../../contract/fleets.ts'
 import { offersContract } from '../../../contract/offers.ts'
 import { dayInKigali } from '../../../domain/calendar/market-day.ts'
-import { type Person, type TestApp, testApp } from '../../../tools/test-app.ts'
-import { bookingBody, dayFromNow, draftOffer, publishedOffer, truckCard } from '../../../tools/test-market.ts'
-import { somebodyWaits } from '../../../tools/test-waits.ts'
+import { type Person, type TestApp, testApp } from '../../../testing/app.ts'
+import { bookingBody, dayFromNow, draftOffer, publishedOffer, truckCard } from '../../../testing/market.ts'
+import { somebodyWaits } from '../../../testing/waits.ts'
 import { completeBooking, reopenBooking, startBooking } from '../bookings/follow-shipment.ts'
 import { rollFleetsTo } from './fleets.store.ts'
 
@@ -58,7 +58,7 @@ const reservationOf = (bookingId: string) =>
 /** Drives a confirmed booking to its delivery, so many days from now. */
 async function deliver(id: string, days: number) {
   const at = new Date(Date.now() + days * 86_400_000)
-  await app.house.worker.transact(async (tx) => {
+  await app.context.worker.transact(async (tx) => {
     await startBooking(tx, provider, id, at)
     await completeBooking(tx, provider, id, at)
   })
@@ -101,7 +101,7 @@ describe('vehicles of a fleet', () => {
     expect((await asks(toKigali, dayFromNow(3))).code).toBe('capacity_exhausted')
     expect((await asks(toKigali, dayFromNow(4))).code).toBe('booked')
     const at = new Date(Date.now() + 5 * 86_400_000)
-    expect(await app.house.worker.transact((tx) => reopenBooking(tx, provider, driven.id, at))).toBeNull()
+    expect(await app.context.worker.transact((tx) => reopenBooking(tx, provider, driven.id, at))).toBeNull()
     expect(await reservationOf(driven.id)).toMatchObject({ until_day: dayFromNow(6) })
   })
 
@@ -110,7 +110,7 @@ describe('vehicles of a fleet', () => {
     const late = await asks(toKigali, dayFromNow(0))
     await confirm(late.id)
     const tenDaysOn = dayInKigali(new Date(), 10)
-    await app.house.worker.transact((tx) => rollFleetsTo(tx, tenDaysOn))
+    await app.context.worker.transact((tx) => rollFleetsTo(tx, tenDaysOn))
     expect(await reservationOf(late.id)).toMatchObject({ until_day: dayInKigali(new Date(), 11) })
     expect(await fleetNow(fleetId)).toMatchObject({ heldToday: 1, total: 2, cards: 2 })
   })
@@ -190,10 +190,10 @@ describe('the cards of a fleet', () => {
       async () => ({ fleetId: await fleet(1), basis: 'kg', equipment: null }),
       'other_equipment',
     ],
-  ])('never draw on %s', async (_, wish, code) => {
+  ])('never draw on %s', async (_, input, code) => {
     provider = await app.person('provider')
     await draftOffer(app, provider)
-    const body = { ...truckCard(), ...(await wish()) } as never
+    const body = { ...truckCard(), ...(await input()) } as never
     const { body: answer } = await app.call(offersContract.createOffer, { body }, provider)
     expect(answer.fields).toEqual({ fleetId: code })
   })

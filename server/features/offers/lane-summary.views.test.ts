@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type TestApp, testApp } from '../../../tools/test-app.ts'
+import { type TestApp, testApp } from '../../../testing/app.ts'
 import { laneStatement, summarizeLane } from './lane-summary.views.ts'
 
 let app: TestApp
@@ -26,7 +26,7 @@ const lane = { services: ['seafreight'], origins: ['CNSHA', 'CNNGB'], destinatio
 
 describe('summarizeLane', () => {
   it('sums up each kind of equipment, the cheapest first, as the market’s role sees it', async () => {
-    const { lines, rates } = await app.house.app.read((tx) => summarizeLane(tx, lane, '2026-11-22'))
+    const { lines, rates } = await app.context.app.read((tx) => summarizeLane(tx, lane, '2026-11-22'))
     expect(lines).toMatchObject([
       { equipment: '20DC', origin: 'CNSHA', lowest: { amount: 1030, currency: 'RWF' }, providers: 3 },
       { equipment: '40HC', origin: 'CNSHA', lowest: { amount: 1150, currency: 'RWF' }, providers: 3 },
@@ -39,11 +39,11 @@ describe('summarizeLane', () => {
     ['before its first day', '2025-12-31'],
     ['after its last day', '2027-01-01'],
   ])('knows no card %s', async (_, today) => {
-    expect((await app.house.app.read((tx) => summarizeLane(tx, lane, today))).lines).toEqual([])
+    expect((await app.context.app.read((tx) => summarizeLane(tx, lane, today))).lines).toEqual([])
   })
 
   it('reads the cards of the origins, not the market', async () => {
-    const plan = await app.house.app.read((tx) =>
+    const plan = await app.context.app.read((tx) =>
       sql<{ 'QUERY PLAN': string }>`explain ${laneStatement(lane, '2026-11-22')}`.execute(tx),
     )
     const text = plan.rows.map((row) => row['QUERY PLAN']).join('\n')

@@ -5,8 +5,8 @@ import { placesContract } from '../../../contract/places.ts'
 import { seedOffers } from '../../../database/seed/offers.ts'
 import { dayInKigali } from '../../../domain/calendar/market-day.ts'
 import { money, unitPrice } from '../../../domain/money/money.ts'
-import { type Person, type TestApp, testApp } from '../../../tools/test-app.ts'
-import { truckCard } from '../../../tools/test-market.ts'
+import { type Person, type TestApp, testApp } from '../../../testing/app.ts'
+import { truckCard } from '../../../testing/market.ts'
 import { offersJobs } from './offers.jobs.ts'
 
 let app: TestApp
@@ -14,8 +14,8 @@ let provider: Person
 let customer: Person
 beforeAll(async () => {
   app = await testApp()
-  await seedOffers(app.house)
-  await seedOffers(app.house)
+  await seedOffers(app.context)
+  await seedOffers(app.context)
   provider = await app.person('provider', { companyName: 'Lake Carriers' })
   customer = await app.person('customer')
   await app.owner.db
@@ -44,9 +44,9 @@ async function published(change: Partial<NewOffer> = {}) {
 
 test('a newer rate moves the francs of a card in dollars and the dollars of a card in francs, not the prices', async () => {
   const own = await testApp()
-  await seedOffers(own.house)
+  await seedOffers(own.context)
   const reprice = () =>
-    own.house.worker.transact(async (tx) => offersJobs['offers.reprice']?.(tx, {}, own.house.config))
+    own.context.worker.transact(async (tx) => offersJobs['offers.reprice']?.(tx, {}, own.context.config))
   const cards = () =>
     own.owner.db
       .selectFrom('offers')
@@ -345,7 +345,9 @@ describe('a provider keeps cards', () => {
   test('a card whose last day is over is withdrawn by its job, and not before', async () => {
     const card = await published()
     const expire = () =>
-      app.house.worker.transact(async (tx) => offersJobs['offers.expire']?.(tx, { offerId: card.id }, app.house.config))
+      app.context.worker.transact(async (tx) =>
+        offersJobs['offers.expire']?.(tx, { offerId: card.id }, app.context.config),
+      )
     const status = () =>
       app.owner.db.selectFrom('offers').select('status').where('id', '=', card.id).executeTakeFirstOrThrow()
     await expire()

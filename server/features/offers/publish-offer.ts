@@ -12,7 +12,7 @@ import type { OfferRow } from './offer-row.ts'
 import './offers.events.ts'
 import { lockOffer, updateOffer } from './offers.store.ts'
 
-/** Shows a card in the catalogue. A provider whom the house has not verified yet may write cards, not publish them. */
+/** Shows a card in the catalogue. A provider whom the product has not verified yet may write cards, not publish them. */
 export async function publishOffer(
   tx: Tx,
   actor: Actor,

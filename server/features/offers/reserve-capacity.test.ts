@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { seedOffers } from '../../../database/seed/offers.ts'
 import { isRefusal } from '../../../domain/decision.ts'
-import { type Person, type TestApp, testApp } from '../../../tools/test-app.ts'
-import { somebodyWaits } from '../../../tools/test-waits.ts'
+import { type Person, type TestApp, testApp } from '../../../testing/app.ts'
+import { somebodyWaits } from '../../../testing/waits.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { openingFor } from '../../platform/http/mount.ts'
 import { recordCompletion, recordRating } from './record-provider.ts'
@@ -14,7 +14,7 @@ let offerId: string
 let providerId: string
 beforeAll(async () => {
   app = await testApp()
-  await seedOffers(app.house)
+  await seedOffers(app.context)
   customer = await app.person('customer')
 })
 afterAll(() => app.close())
@@ -36,7 +36,7 @@ beforeEach(async () => {
 
 /** As the customer's request would: the app role, in a transaction of that company. */
 function asCustomer<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
-  return app.house.app.transact(work, openingFor(customer.sessionId, customer.personId))
+  return app.context.app.transact(work, openingFor(customer.sessionId, customer.personId))
 }
 const card = () => app.owner.db.selectFrom('offers').selectAll().where('id', '=', offerId).executeTakeFirstOrThrow()
 
@@ -78,7 +78,7 @@ describe('capacity', () => {
 
   test('when the first of two is undone, the second gets it', async () => {
     await asCustomer((tx) => reserveCapacity(tx, offerId, 2))
-    const two = await app.house.app
+    const two = await app.context.app
       .transact(
         async (tx) => {
           await reserveCapacity(tx, offerId, 1)
@@ -123,7 +123,7 @@ test('a rating stands on the record and on every card; completions are counted',
     .selectAll()
     .where('provider_company_id', '=', providerId)
     .executeTakeFirstOrThrow()
-  await app.house.worker.transact((tx) => recordRating(tx, providerId, 431, 7))
+  await app.context.worker.transact((tx) => recordRating(tx, providerId, 431, 7))
   await asCustomer((tx) => recordCompletion(tx, providerId))
   const cards = await app.owner.db
     .selectFrom('offers')

@@ -5,8 +5,8 @@ import { offersContract } from '../../../contract/offers.ts'
 import { seedOffers } from '../../../database/seed/offers.ts'
 import { isRefusal } from '../../../domain/decision.ts'
 import { type Holding, peakOf } from '../../../domain/offers/period.ts'
-import { type Person, type TestApp, testApp } from '../../../tools/test-app.ts'
-import { dayFromNow, publishedOffer } from '../../../tools/test-market.ts'
+import { type Person, type TestApp, testApp } from '../../../testing/app.ts'
+import { dayFromNow, publishedOffer } from '../../../testing/market.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { openingFor } from '../../platform/http/mount.ts'
 import { rollOffers } from './date-departures.ts'
@@ -18,14 +18,14 @@ let stranger: Person
 
 beforeAll(async () => {
   app = await testApp()
-  await seedOffers(app.house)
+  await seedOffers(app.context)
   customer = await app.person('customer')
   stranger = await app.person('customer')
 })
 afterAll(() => app.close())
 
 function as<T>(person: Person, work: (tx: Tx) => Promise<T>): Promise<T> {
-  return app.house.app.transact(work, openingFor(person.sessionId, person.personId))
+  return app.context.app.transact(work, openingFor(person.sessionId, person.personId))
 }
 const cardOf = (service: string) =>
   app.owner.db.selectFrom('offers').selectAll().where('service', '=', service).orderBy('id').executeTakeFirstOrThrow()
@@ -63,18 +63,18 @@ const taken = async (id: string) =>
 describe('room for a period', () => {
   test('the function of the database decides as the rule does, whatever is held before', async () => {
     const day = fc.integer({ min: 1, max: 40 })
-    const wish = fc.record({
+    const input = fc.record({
       from: day,
       days: fc.integer({ min: 1, max: 20 }),
       quantity: fc.integer({ min: 1, max: 6 }),
     })
     await fc.assert(
-      fc.asyncProperty(fc.array(wish, { minLength: 2, maxLength: 12 }), async (wishes) => {
+      fc.asyncProperty(fc.array(input, { minLength: 2, maxLength: 12 }), async (requests) => {
         const capacity = 10
         const offerId = await freshRoom(capacity)
         const held: Holding[] = []
         await as(customer, async (tx) => {
-          for (const { from, days, quantity } of wishes) {
+          for (const { from, days, quantity } of requests) {
             const period = { from: dayFromNow(from), until: dayFromNow(from + days) }
             const fits = peakOf(held, period) + quantity <= capacity
             const answer = await holdPeriod(tx, offerId, quantity, period)
@@ -115,7 +115,7 @@ describe('room for a period', () => {
     await sql`update offer_reservations set from_day = from_day - 5, until_day = until_day - 5 where offer_id = ${offerId}`.execute(
       app.owner.db,
     )
-    await app.house.worker.transact((tx) => rollOffers(tx, null, new Date()))
+    await app.context.worker.transact((tx) => rollOffers(tx, null, new Date()))
     expect(await shown()).toEqual({ capacity_taken: 10, availability: 'full' })
   })
 
@@ -144,7 +144,7 @@ describe('room on a departure', () => {
       values: { left: 4 },
     })
     expect(await as(stranger, (tx) => holdDeparture(tx, id, 4, now))).toEqual(expect.any(String))
-    await app.house.worker.transact((tx) => confirmReservation(tx, first))
+    await app.context.worker.transact((tx) => confirmReservation(tx, first))
     expect((await reservation(first)).status).toBe('confirmed')
     await as(customer, (tx) => releaseReservation(tx, first))
     await as(customer, (tx) => releaseReservation(tx, first))
@@ -207,10 +207,10 @@ describe('room on a departure', () => {
         .orderBy('cut_off_at')
         .execute()
     const before = await runs()
-    await app.house.worker.transact((tx) => rollOffers(tx, null, new Date()))
+    await app.context.worker.transact((tx) => rollOffers(tx, null, new Date()))
     const again = await runs()
     expect(again.slice(-before.length + 1)).toEqual(before.slice(1))
-    await app.house.worker.transact((tx) => rollOffers(tx, null, new Date(Date.now() + 7 * 86_400_000)))
+    await app.context.worker.transact((tx) => rollOffers(tx, null, new Date(Date.now() + 7 * 86_400_000)))
     expect((await runs()).length).toBe(again.length + 1)
   })
 

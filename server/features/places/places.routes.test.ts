@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { placesContract } from '../../../contract/places.ts'
-import { type TestApp, testApp } from '../../../tools/test-app.ts'
+import { type TestApp, testApp } from '../../../testing/app.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -55,7 +55,7 @@ export async function lockLicence(tx: Tx, licenceId: string): Promise<LicenceRow
   return tx.selectFrom('licences').selectAll().where('id', '=', licenceId).forUpdate().executeTakeFirst()
 }
 
-export async function saveTold(tx: Tx, licenceId: string, stage: number): Promise<void> {
+export async function saveWarning(tx: Tx, licenceId: string, stage: number): Promise<void> {
   await tx.updateTable('licences').set({ told_days: stage }).where('id', '=', licenceId).execute()
 }
 

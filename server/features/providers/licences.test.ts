@@ -5,9 +5,9 @@ import { providersContract as c } from '../../../contract/providers.ts'
 import { quotesContract } from '../../../contract/quotes.ts'
 import { dayInKigali, endOfDayInKigali } from '../../../domain/calendar/market-day.ts'
 import type { Service } from '../../../domain/offers/services.ts'
-import { type Person, type TestApp, testApp } from '../../../tools/test-app.ts'
-import { bookingBody, dayFromNow, draftOffer, publishedOffer } from '../../../tools/test-market.ts'
-import { appliedAsProvider, handedInLicence, providerBody } from '../../../tools/test-providers.ts'
+import { type Person, type TestApp, testApp } from '../../../testing/app.ts'
+import { bookingBody, dayFromNow, draftOffer, publishedOffer } from '../../../testing/market.ts'
+import { appliedAsProvider, handedInLicence, providerBody } from '../../../testing/providers.ts'
 import { lookAtLicence, lookAtLicences } from './look-at-licence.ts'
 
 let app: TestApp
@@ -40,7 +40,7 @@ async function endsOn(expiresOn: string, service: Service = 'transport'): Promis
     .executeTakeFirstOrThrow()
   return id
 }
-const look = (id: string, now: Date) => app.house.worker.transact((tx) => lookAtLicence(tx, id, now))
+const look = (id: string, now: Date) => app.context.worker.transact((tx) => lookAtLicence(tx, id, now))
 /** It lapsed yesterday, and the job that should see it has. */
 async function lapse(service: Service = 'transport'): Promise<string> {
   const id = await endsOn(dayFromNow(-1), service)
@@ -253,7 +253,7 @@ describe('a renewal', () => {
     expect((await verify(renewalId, provider)).body.code).toBe('forbidden')
     // Beneath every request: a provider verifies nothing itself.
     await expect(
-      app.house.app.transact(
+      app.context.app.transact(
         (tx) => tx.updateTable('licences').set({ expires_on: '2090-01-01', number: 'X1' }).execute(),
         `select * from open_session('${provider.sessionId}', '${provider.personId}')`,
       ),
@@ -330,9 +330,9 @@ describe('warnings', () => {
   test('are sent by the nightly look too, where the plan was lost with another installation', async () => {
     await publishedOffer(app, provider)
     await endsOn(dayFromNow(-1))
-    await app.house.worker.transact((tx) => lookAtLicences(tx, new Date()))
+    await app.context.worker.transact((tx) => lookAtLicences(tx, new Date()))
     await app.work()
-    await app.house.worker.transact((tx) => lookAtLicences(tx, new Date()))
+    await app.context.worker.transact((tx) => lookAtLicences(tx, new Date()))
     await app.work()
     expect(await shown()).toBe(0)
     expect(await alertsOf(provider)).toEqual(['licence_lapsed'])

@@ -5,7 +5,7 @@ import { audit } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { announce } from '../../platform/events.ts'
 import { enqueue } from '../../platform/jobs.ts'
-import { hideCards, lockLicence, saveTold } from './licences.store.ts'
+import { hideCards, lockLicence, saveWarning } from './licences.store.ts'
 import { licencesToLookAt } from './licences.views.ts'
 
 /**
@@ -20,7 +20,7 @@ export async function lookAtLicence(tx: Tx, licenceId: string, now: Date): Promi
   if (!holds({ expiresOn }, today)) await hideCards(tx, row)
   const stage = toTell({ expiresOn }, row.told_days as LicenceStage | null, today)
   if (stage !== null) {
-    await saveTold(tx, row.id, stage)
+    await saveWarning(tx, row.id, stage)
     const subject = { kind: 'company', id: companyId }
     const over = stage === lapsed
     if (over) await audit(tx, null, { verb: 'providers.lapse_licence', subject, after: { service, number, expiresOn } })

@@ -4,8 +4,8 @@ import { companiesContract } from '../../../contract/companies.ts'
 import { offersContract } from '../../../contract/offers.ts'
 import { providersContract as c } from '../../../contract/providers.ts'
 import { settingsContract } from '../../../contract/settings.ts'
-import { type Person, type TestApp, testApp } from '../../../tools/test-app.ts'
-import { publishedOffer } from '../../../tools/test-market.ts'
+import { type Person, type TestApp, testApp } from '../../../testing/app.ts'
+import { publishedOffer } from '../../../testing/market.ts'
 
 let app: TestApp
 let operator: Person
@@ -85,7 +85,7 @@ describe('the name of a provider', () => {
     expect((await give(provider, 'Umuhora Support', provider)).status).toBe(403)
     expect((await give(provider, 'Umuhora Support', await app.person('customer'))).status).toBe(403)
     const asProvider = (statement: ReturnType<typeof sql>) =>
-      app.house.app.transact(async (tx) => {
+      app.context.app.transact(async (tx) => {
         await sql`select open_session(${provider.sessionId}, ${provider.personId})`.execute(tx)
         return statement.execute(tx)
       })

@@ -7,7 +7,7 @@ import { lookAtLicence, lookAtLicences } from './look-at-licence.ts'
 import { providerMail } from './providers.emails.ts'
 import { applicationToTell } from './providers.views.ts'
 
-interface LicenceTold extends Omit<LicenceMailFacts, 'url'> {
+interface LicenceNotice extends Omit<LicenceMailFacts, 'url'> {
   readonly companyId: string
   readonly kind: LicenceMailKind
 }
@@ -29,7 +29,7 @@ export const providersJobs: WorkJobs = {
   'providers.look-at-licence': (tx, { licenceId }: { licenceId: string }) => lookAtLicence(tx, licenceId, new Date()),
   'providers.look-at-licences': (tx) => lookAtLicences(tx, new Date()),
   /** Tells the managers of a provider of one of its licences. */
-  'providers.tell-licence': async (tx, { companyId, kind, ...told }: LicenceTold, config) => {
+  'providers.tell-licence': async (tx, { companyId, kind, ...told }: LicenceNotice, config) => {
     const facts = { ...told, url: `${config.siteUrl}/dashboard/offer-services` }
     await mailReaders(tx, await companyManagers(tx, companyId), (language) => licenceMail(kind, facts, language))
   },

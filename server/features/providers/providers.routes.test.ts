@@ -7,10 +7,10 @@ import { offersContract } from '../../../contract/offers.ts'
 import { providersContract as c } from '../../../contract/providers.ts'
 import { quotesContract } from '../../../contract/quotes.ts'
 import { shipmentsContract } from '../../../contract/shipments.ts'
-import { type Person, type TestApp, testApp } from '../../../tools/test-app.ts'
-import { uploadedFile } from '../../../tools/test-financing.ts'
-import { bookingBody, confirmedBooking, dayFromNow, draftOffer, publishedOffer } from '../../../tools/test-market.ts'
-import { appliedAsProvider, providerBody } from '../../../tools/test-providers.ts'
+import { type Person, type TestApp, testApp } from '../../../testing/app.ts'
+import { uploadedFile } from '../../../testing/financing.ts'
+import { bookingBody, confirmedBooking, dayFromNow, draftOffer, publishedOffer } from '../../../testing/market.ts'
+import { appliedAsProvider, providerBody } from '../../../testing/providers.ts'
 import { companiesStatement } from './providers.views.ts'
 
 let app: TestApp
@@ -120,7 +120,7 @@ describe('deciding', () => {
     const { id } = await appliedAsProvider(app, manager)
     for (const person of [manager, await app.person('provider')]) expect((await verify(id, person)).status).toBe(403)
     // Nor by the database's own means: the application of one's company is not one's to decide.
-    const changed = await app.house.app.transact(async (tx) => {
+    const changed = await app.context.app.transact(async (tx) => {
       await sql`select open_session(${manager.sessionId}, ${manager.personId})`.execute(tx)
       await sql`update provider_applications set status = 'accepted', decided_at = now() where id = ${id}`.execute(tx)
       const made = await sql<{ made: boolean }>`select make_provider(${manager.companyId}) as made`.execute(tx)
@@ -177,8 +177,8 @@ describe('deciding', () => {
     const source = { kind: 'quote' as const, quoteId: quote?.id ?? '' }
     const preview = await app.call(bookingsContract.previewBooking, { body: { source } }, manager)
     const agreedTotal = preview.body.total.own
-    const wish = { source, agreedTotal, pickupDay: dayFromNow(4) }
-    expect((await app.call(bookingsContract.requestBooking, { body: wish }, manager)).status).toBe(200)
+    const input = { source, agreedTotal, pickupDay: dayFromNow(4) }
+    expect((await app.call(bookingsContract.requestBooking, { body: input }, manager)).status).toBe(200)
     const card = await app.call(bookingsContract.requestBooking, { body: bookingBody({ offerId }) }, manager)
     expect(card.status).toBe(200)
     const params = { bookingId: booking.id }
@@ -266,7 +266,7 @@ describe('the companies of the market', () => {
     )
     await sql`analyze companies, provider_applications`.execute(app.owner.db)
     for (const query of [{}, { state: 'providers' }, { state: 'waiting' }, { search: 'many' }] as const) {
-      const plan = await app.house.app.transact(async (tx) => {
+      const plan = await app.context.app.transact(async (tx) => {
         await sql`select open_session(${operator.sessionId}, ${operator.personId})`.execute(tx)
         return companiesStatement(tx, { limit: 20, ...query }).explain('text')
       })

@@ -5,9 +5,9 @@ import { offersContract } from '../../../contract/offers.ts'
 import { providersContract as c } from '../../../contract/providers.ts'
 import { quotesContract } from '../../../contract/quotes.ts'
 import { endOfDayInKigali } from '../../../domain/calendar/market-day.ts'
-import { type Person, type TestApp, testApp } from '../../../tools/test-app.ts'
-import { bookingBody, dayFromNow, draftOffer, publishedOffer, truckRequest } from '../../../tools/test-market.ts'
-import { somebodyWaits } from '../../../tools/test-waits.ts'
+import { type Person, type TestApp, testApp } from '../../../testing/app.ts'
+import { bookingBody, dayFromNow, draftOffer, publishedOffer, truckRequest } from '../../../testing/market.ts'
+import { somebodyWaits } from '../../../testing/waits.ts'
 
 let app: TestApp
 let operator: Person

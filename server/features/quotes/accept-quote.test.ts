@@ -3,7 +3,7 @@ import { quotesContract } from '../../../contract/quotes.ts'
 import { demoProviderCompanyId } from '../../../database/seed/demo-providers.ts'
 import { seedOffers } from '../../../database/seed/offers.ts'
 import { isRefusal } from '../../../domain/decision.ts'
-import { type Person, type TestApp, testApp } from '../../../tools/test-app.ts'
+import { type Person, type TestApp, testApp } from '../../../testing/app.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { openingFor } from '../../platform/http/mount.ts'
 import { acceptQuote } from './accept-quote.ts'
@@ -15,7 +15,7 @@ let customer: Person
 let provider: Person
 beforeAll(async () => {
   app = await testApp()
-  await seedOffers(app.house)
+  await seedOffers(app.context)
   customer = await app.person('customer')
   provider = await app.person('provider', { companyId: demoProviderCompanyId })
 })
@@ -39,14 +39,14 @@ async function request() {
   return body
 }
 function by<T>(person: Person, work: (tx: Tx) => Promise<T>): Promise<T> {
-  return app.house.app.transact(work, openingFor(person.sessionId, person.personId))
+  return app.context.app.transact(work, openingFor(person.sessionId, person.personId))
 }
 const accept = (quoteId: string, person = customer, now = new Date()) =>
   by(person, (tx) => acceptQuote(tx, person, quoteId, now))
 const read = async (requestId: string) =>
   (await app.call(quotesContract.getQuoteRequest, { params: { requestId } }, customer)).body
 const expire = (requestId: string) =>
-  app.house.worker.transact(async (tx) => quotesJobs['quotes.expire']?.(tx, { requestId }, app.house.config))
+  app.context.worker.transact(async (tx) => quotesJobs['quotes.expire']?.(tx, { requestId }, app.context.config))
 
 describe('accepting a quote', () => {
   test('of another company, or of nothing, finds none', async () => {

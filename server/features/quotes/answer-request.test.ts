@@ -3,14 +3,14 @@ import type * as z from 'zod/mini'
 import { quotesContract } from '../../../contract/quotes.ts'
 import { demoProviderCompanyId } from '../../../database/seed/demo-providers.ts'
 import { seedOffers } from '../../../database/seed/offers.ts'
-import { type Person, type TestApp, testApp } from '../../../tools/test-app.ts'
+import { type Person, type TestApp, testApp } from '../../../testing/app.ts'
 
 let app: TestApp
 let customer: Person
 let provider: Person
 beforeAll(async () => {
   app = await testApp()
-  await seedOffers(app.house)
+  await seedOffers(app.context)
   customer = await app.person('customer')
   provider = await app.person('provider', { companyId: demoProviderCompanyId, email: 'desk@akagera.example' })
 })

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { quotesContract } from '../../../contract/quotes.ts'
 import { seedOffers } from '../../../database/seed/offers.ts'
-import { type Person, type TestApp, testApp } from '../../../tools/test-app.ts'
-import { dayFromNow } from '../../../tools/test-market.ts'
+import { type Person, type TestApp, testApp } from '../../../testing/app.ts'
+import { dayFromNow } from '../../../testing/market.ts'
 
 let app: TestApp
 let customer: Person
 
 beforeAll(async () => {
   app = await testApp()
-  await seedOffers(app.house)
+  await seedOffers(app.context)
   customer = await app.person('customer')
 })
 afterAll(() => app.close())

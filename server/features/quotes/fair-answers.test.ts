@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { quotesContract } from '../../../contract/quotes.ts'
-import { type TestApp, testApp } from '../../../tools/test-app.ts'
-import { publishedOffer, truckRequest } from '../../../tools/test-market.ts'
+import { type TestApp, testApp } from '../../../testing/app.ts'
+import { publishedOffer, truckRequest } from '../../../testing/market.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bookingsContract } from '../../../contract/bookings.ts'
 import { quotesContract } from '../../../contract/quotes.ts'
-import { type Person, type TestApp, testApp } from '../../../tools/test-app.ts'
-import { dayFromNow, publishedOffer, truckRequest } from '../../../tools/test-market.ts'
+import { type Person, type TestApp, testApp } from '../../../testing/app.ts'
+import { dayFromNow, publishedOffer, truckRequest } from '../../../testing/market.ts'
 
 let app: TestApp
 let customer: Person

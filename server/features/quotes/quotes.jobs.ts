@@ -13,8 +13,8 @@ export const quotesJobs: WorkJobs = {
 
   'quotes.reopen': (tx, { quoteId }: { quoteId: string }) => reopenAfter(tx, quoteId, new Date()),
 
-  'quotes.tellReopened': async (tx, told: { requestId: string; providerCompanyId: string }, config) => {
-    const found = await requestToTell(tx, told.requestId)
+  'quotes.tellReopened': async (tx, payload: { requestId: string; providerCompanyId: string }, config) => {
+    const found = await requestToTell(tx, payload.requestId)
     if (!found) return
     const { request } = found
     const facts = {
@@ -23,7 +23,7 @@ export const quotesJobs: WorkJobs = {
       destination: request.destination,
       url: `${config.siteUrl}/dashboard/provider/quote-requests/${request.id}`,
     }
-    const readers = await companyReaders(tx, told.providerCompanyId)
+    const readers = await companyReaders(tx, payload.providerCompanyId)
     await mailReaders(tx, readers, (language) => reopenedMail(facts, language))
   },
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Person, type TestApp, testApp } from '../../../tools/test-app.ts'
+import { type Person, type TestApp, testApp } from '../../../testing/app.ts'
 import { openingFor } from '../../platform/http/mount.ts'
 import { providerRequestsStatement, requestsStatement } from './quotes.views.ts'
 
@@ -33,7 +33,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 test('the customer’s list reads its index in order', async () => {
-  const plan = await app.house.app.transact(
+  const plan = await app.context.app.transact(
     async (tx) => {
       return JSON.stringify(await requestsStatement(tx, customer, { limit: 20 }).explain('text'))
     },
@@ -44,7 +44,7 @@ test('the customer’s list reads its index in order', async () => {
 })
 
 test('the provider’s list reads its index in order', async () => {
-  const plan = await app.house.app.transact(
+  const plan = await app.context.app.transact(
     async (tx) => {
       return JSON.stringify(await providerRequestsStatement(tx, provider, { limit: 20, show: 'open' }).explain('text'))
     },

@@ -15,12 +15,12 @@ import { lockDomains, lockSettings, saveLanguage, saveSettings } from './setting
 export async function changeSettings(
   tx: Tx,
   actor: Actor,
-  { companyName, ...wish }: BodyOf<(typeof settingsContract)['changeSettings']>,
+  { companyName, ...input }: BodyOf<(typeof settingsContract)['changeSettings']>,
 ): Promise<Refusal<'domain_missing'> | undefined> {
   const { companyId } = actor
   const settings = await lockSettings(tx, companyId)
   const proven = (await lockDomains(tx, companyId)).filter((domain) => domain.verified_at)
-  const change = decideSettings(settings, wish, proven.length)
+  const change = decideSettings(settings, input, proven.length)
   if (isRefusal(change)) return change
   if (companyName) await changeCompany(tx, actor, companyName, new Date())
   const names = Object.keys(change.after)

@@ -6,7 +6,7 @@ import { exportLog, type LogEntry } from '../../../contract/settings.ts'
 import { isRefusal, refuse } from '../../../domain/decision.ts'
 import { csvLine } from '../../../domain/settings/csv.ts'
 import type { Actor, Claims } from '../../platform/actor.ts'
-import type { House } from '../../platform/house.ts'
+import type { AppContext } from '../../platform/app-context.ts'
 import { admit, openingFor } from '../../platform/http/mount.ts'
 import { fieldCodes, sendProblem } from '../../platform/http/problem.ts'
 import { logRows } from './log.views.ts'
@@ -15,8 +15,8 @@ import { logRows } from './log.views.ts'
 const batch = 1000
 
 /** The log as CSV, all of it, written as it is read; who may is asked again for each batch. */
-export function exportLogs(app: FastifyInstance, house: House): void {
-  const max = Math.ceil(exportLog.perMinute * house.config.RATE_LIMIT_FACTOR)
+export function exportLogs(app: FastifyInstance, context: AppContext): void {
+  const max = Math.ceil(exportLog.perMinute * context.config.RATE_LIMIT_FACTOR)
   const config = { rateLimit: { max, timeWindow: 60_000 } }
   app.get(`/api/v1${exportLog.path}`, { config }, async (request, reply) => {
     const { claims } = request
@@ -24,18 +24,23 @@ export function exportLogs(app: FastifyInstance, house: House): void {
     const query = z.safeParse(exportLog.query, request.query, { reportInput: true })
     if (!query.success)
       return sendProblem(reply, exportLog, refuse('invalid_input', { fields: fieldCodes(query.error.issues) }))
-    const first = await readBatch(house, claims, query.data, undefined)
+    const first = await readBatch(context, claims, query.data, undefined)
     if (isRefusal(first)) return sendProblem(reply, exportLog, first)
     return reply
       .type('text/csv; charset=utf-8')
       .header('cache-control', 'no-store')
       .header('content-disposition', 'attachment; filename="umuhora-log.csv"')
-      .send(Readable.from(linesFrom(house, claims, query.data, first)))
+      .send(Readable.from(linesFrom(context, claims, query.data, first)))
   })
 }
 
-async function readBatch(house: House, claims: Claims, query: QueryOf<typeof exportLog>, after: string | undefined) {
-  return house.app.transact(
+async function readBatch(
+  context: AppContext,
+  claims: Claims,
+  query: QueryOf<typeof exportLog>,
+  after: string | undefined,
+) {
+  return context.app.transact(
     async (tx, opened) => {
       const actor = await admit(tx, opened, claims, exportLog)
       return isRefusal(actor) ? actor : logRows(tx, (actor as Actor).companyId, query, { after, limit: batch })
@@ -45,13 +50,13 @@ async function readBatch(house: House, claims: Claims, query: QueryOf<typeof exp
 }
 
 async function* linesFrom(
-  house: House,
+  context: AppContext,
   claims: Claims,
   query: QueryOf<typeof exportLog>,
   first: readonly LogEntry[],
 ): AsyncGenerator<string> {
   // The mark tells spreadsheets that this is UTF-8.
-  yield `\uFEFF${csvLine(['time', 'person', 'deed', 'subject', 'subject name', 'subject id', 'before', 'after'])}`
+  yield `\uFEFF${csvLine(['time', 'person', 'action', 'subject', 'subject name', 'subject id', 'before', 'after'])}`
   let rows = first
   for (;;) {
     yield rows
@@ -61,7 +66,7 @@ async function* linesFrom(
       .join('')
     const last = rows.at(-1)
     if (!last || rows.length < batch) return
-    const next = await readBatch(house, claims, query, last.id)
+    const next = await readBatch(context, claims, query, last.id)
     if (isRefusal(next)) return
     rows = next
   }

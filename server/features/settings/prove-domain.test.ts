@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { companiesContract } from '../../../contract/companies.ts'
 import { settingsContract as s } from '../../../contract/settings.ts'
-import type { Person } from '../../../tools/test-app.ts'
-import { type AuthBench, authBench } from '../../../tools/test-auth.ts'
+import type { Person } from '../../../testing/app.ts'
+import { type AuthBench, authBench } from '../../../testing/auth.ts'
 
 let bench: AuthBench
 beforeAll(async () => {

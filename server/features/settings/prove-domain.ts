@@ -35,7 +35,7 @@ const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 const newCode = () => Array.from({ length: 10 }, () => alphabet[randomInt(alphabet.length)]).join('')
 
 const purpose = 'domain-proof'
-const said = (companyId: string, code: string) => `${companyId}:${code}`
+const signedText = (companyId: string, code: string) => `${companyId}:${code}`
 
 type AddRefusal = 'domain_invalid' | 'domain_public' | 'domain_taken' | 'domain_settled' | 'too_many_domains'
 
@@ -44,10 +44,10 @@ export async function addDomain(
   tx: Tx,
   actor: Actor,
   config: Config,
-  wish: { domain: string; mailbox: DomainMailbox },
+  input: { domain: string; mailbox: DomainMailbox },
   now: Date,
 ): Promise<CompanyDomain | Refusal<AddRefusal>> {
-  const domain = checkDomain(wish.domain)
+  const domain = checkDomain(input.domain)
   if (isRefusal(domain)) return refuse(domain.refused, { fields: { domain: domain.refused } })
   const { companyId } = actor
   // Held first, so that two at once are counted one after the other.
@@ -59,16 +59,16 @@ export async function addDomain(
   if (await domainIsTaken(tx, domain)) return refuse('domain_taken')
   const code = newCode()
   const expiresAt = new Date(now.getTime() + proofHours * 3_600_000)
-  const codeHash = signatureOf(config, purpose, said(companyId, code))
-  const row = await putDomain(tx, { companyId, domain, mailbox: wish.mailbox, codeHash, expiresAt })
+  const codeHash = signatureOf(config, purpose, signedText(companyId, code))
+  const row = await putDomain(tx, { companyId, domain, mailbox: input.mailbox, codeHash, expiresAt })
   const company = await companyName(tx, companyId)
   const mail = domainCodeMail(
     { company, manager: actor.email, domain, code, hours: proofHours },
     await companyLanguage(tx, companyId),
   )
-  await sendMail(tx, { to: `${wish.mailbox}@${domain}`, ...mail, code, validUntil: expiresAt.toISOString() })
+  await sendMail(tx, { to: `${input.mailbox}@${domain}`, ...mail, code, validUntil: expiresAt.toISOString() })
   const subject = { kind: 'domain', id: row.id }
-  await audit(tx, actor, { verb: 'settings.add-domain', subject, after: { domain, mailbox: wish.mailbox } })
+  await audit(tx, actor, { verb: 'settings.add-domain', subject, after: { domain, mailbox: input.mailbox } })
   return domainSeen(row)
 }
 
@@ -86,7 +86,8 @@ export async function proveDomain(
   const row = await lockDomain(tx, actor.companyId, id)
   if (!row) return refuse('not_found')
   const code = typed.toUpperCase().replace(/[^A-Z0-9]/g, '')
-  const matches = row.code_hash !== null && isSignature(config, purpose, said(actor.companyId, code), row.code_hash)
+  const matches =
+    row.code_hash !== null && isSignature(config, purpose, signedText(actor.companyId, code), row.code_hash)
   const proof = {
     verified: row.verified_at !== null,
     tries: row.tries,

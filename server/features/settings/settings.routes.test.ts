@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { companiesContract } from '../../../contract/companies.ts'
 import type { Endpoint } from '../../../contract/endpoint.ts'
 import { exportLog, settingsContract as s } from '../../../contract/settings.ts'
+import { auditSubjects } from '../../../domain/audit-actions.ts'
 import { mayDo } from '../../../domain/companies/permissions.ts'
-import { deedSubjects } from '../../../domain/deeds.ts'
-import type { Person } from '../../../tools/test-app.ts'
-import { type AuthBench, authBench } from '../../../tools/test-auth.ts'
+import type { Person } from '../../../testing/app.ts'
+import { type AuthBench, authBench } from '../../../testing/auth.ts'
 import { features } from '../../routes.ts'
 
 let bench: AuthBench
@@ -179,7 +179,7 @@ describe('the log', () => {
     const gone = '00000000-0000-7000-8000-000000000000'
     const row = { company_id: person.companyId, person_id: person.personId, verb: 'bookings.confirm' }
     const subjects = [
-      ...deedSubjects.map((kind) => [kind, gone] as const),
+      ...auditSubjects.map((kind) => [kind, gone] as const),
       ['a kind of before', gone] as const,
       ['company', person.companyId] as const,
       ['company', stranger.companyId] as const,
@@ -239,7 +239,7 @@ describe('the log', () => {
     })
     const lines = file.body.trimEnd().split('\r\n')
     expect(lines).toHaveLength(1 + 2100 + 1)
-    expect(lines[0]).toBe('\uFEFFtime,person,deed,subject,subject name,subject id,before,after')
+    expect(lines[0]).toBe('\uFEFFtime,person,action,subject,subject name,subject id,before,after')
     expect(lines.at(-1)).toContain('companies.rename')
     expect((await fetched(person, '?area=companies')).body.trimEnd().split('\r\n')).toHaveLength(2)
     expect((await fetched(await member(person))).statusCode).toBe(403)

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { LogEntry } from '../../../contract/settings.ts'
-import { type DeedSubject, deedSubjects } from '../../../domain/deeds.ts'
+import { type AuditSubject, auditSubjects } from '../../../domain/audit-actions.ts'
 import type { Tx } from '../../platform/database/database.ts'
 
 type Named = Pick<LogEntry['subject'], 'name' | 'way'>
@@ -20,7 +20,7 @@ const ofRequest = (end: 'origin_place' | 'destination') =>
   sql<string>`(select r.${sql.ref(end)} from quote_requests r where r.id = x.request_id)`
 
 /** Where the name of a subject stands. What is not here has none: its kind and its moment say which it was. */
-const sources: Readonly<Partial<Record<DeedSubject, Source>>> = {
+const sources: Readonly<Partial<Record<AuditSubject, Source>>> = {
   booking: numbered('bookings'),
   shipment: numbered('shipments'),
   clearance_file: numbered('clearance_files'),
@@ -67,7 +67,7 @@ export async function subjectNames(
   tx: Tx,
   subjects: readonly { readonly kind: string; readonly id: string }[],
 ): Promise<(id: string) => Named> {
-  const parts = deedSubjects.flatMap((kind) => {
+  const parts = auditSubjects.flatMap((kind) => {
     const source = sources[kind]
     const ids = [...new Set(subjects.filter((subject) => subject.kind === kind).map(({ id }) => id))]
     if (!source || ids.length === 0) return []

@@ -5,7 +5,7 @@ import { companyReaders } from '../companies/companies.views.ts'
 import { shipmentMail, withdrawnMail } from './shipments.emails.ts'
 import { eventOf, lockShipment, readEvent } from './shipments.store.ts'
 
-interface Told {
+interface Notice {
   readonly shipmentId: string
   readonly milestone: Milestone
   readonly classifier: Classifier
@@ -14,15 +14,15 @@ interface Told {
 }
 
 export const shipmentsJobs: WorkJobs = {
-  'shipments.tell': async (tx, told: Told, config) => {
-    const shipment = await lockShipment(tx, told.shipmentId)
+  'shipments.tell': async (tx, payload: Notice, config) => {
+    const shipment = await lockShipment(tx, payload.shipmentId)
     if (!shipment) return
     const facts = {
       number: shipment.number,
-      milestone: told.milestone,
-      classifier: told.classifier,
-      placeCode: told.placeCode,
-      at: new Date(told.at),
+      milestone: payload.milestone,
+      classifier: payload.classifier,
+      placeCode: payload.placeCode,
+      at: new Date(payload.at),
       eta: shipment.eta,
       url: `${config.siteUrl}/dashboard/shipments/${shipment.id}`,
     }

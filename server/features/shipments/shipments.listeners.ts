@@ -4,7 +4,7 @@ import { announceShipment, beginShipment } from './begin-shipment.ts'
 import { lockShipmentOfBooking, saveShipment } from './shipments.store.ts'
 
 export const shipmentsListeners: Listeners = {
-  // Room and deeds go nowhere.
+  // Storage and services have no way to follow.
   'bookings.confirmed': async (tx, event) => {
     if (event.data.kind === 'lane') await beginShipment(tx, event.data.bookingId)
   },

@@ -3,8 +3,8 @@ import { bookingsContract } from '../../../contract/bookings.ts'
 import { shipmentsContract } from '../../../contract/shipments.ts'
 import { seedOffers } from '../../../database/seed/offers.ts'
 import type { Milestone } from '../../../domain/shipments/shipment.ts'
-import { type Person, type TestApp, testApp } from '../../../tools/test-app.ts'
-import { begunShipment, confirmedBooking, publishedOffer } from '../../../tools/test-market.ts'
+import { type Person, type TestApp, testApp } from '../../../testing/app.ts'
+import { begunShipment, confirmedBooking, publishedOffer } from '../../../testing/market.ts'
 import { findPublicly } from './shipments.views.ts'
 
 let app: TestApp
@@ -14,7 +14,7 @@ let stranger: Person
 
 beforeAll(async () => {
   app = await testApp()
-  await seedOffers(app.house)
+  await seedOffers(app.context)
   customer = await app.person('customer')
   provider = await app.person('provider')
   stranger = await app.person('provider')
@@ -328,7 +328,7 @@ test('the expected arrival is one: header, timeline, list and public tracking, b
   expect(body.eta?.slice(0, 10)).toBe(dayAt(12).slice(0, 10))
   const listed = await app.call(shipmentsContract.listShipments, { query: {} }, customer)
   expect(listed.body.items.find(({ id }) => id === shipmentId)?.eta).toBe(body.eta)
-  const found = await app.house.worker.read((tx) => findPublicly(tx, 'shipment', number))
+  const found = await app.context.worker.read((tx) => findPublicly(tx, 'shipment', number))
   expect(found).toMatchObject({ eta: new Date(body.eta ?? 0), etaSureness: body.etaSureness })
 })
 

@@ -120,20 +120,20 @@ function timelineOf(
   const happened = reported.filter((event) => event.classifier === 'ACT')
   return [...happened, ...expectations(planOf(row), reported, eta)].map((event) => {
     const { milestone, classifier, placeCode, at } = event
-    const said = 'row' in event ? (event.row as EventRow) : null
-    const place = placeCode && !said ? placeOf(placeCode) : null
-    const undo = said !== null && isUndo(said.reported_at.getTime(), now)
+    const reported = 'row' in event ? (event.row as EventRow) : null
+    const place = placeCode && !reported ? placeOf(placeCode) : null
+    const undo = reported !== null && isUndo(reported.reported_at.getTime(), now)
     return {
-      id: said?.id ?? null,
+      id: reported?.id ?? null,
       milestone,
       dcsa: milestones[milestone].dcsa,
       classifier,
       placeCode,
-      latitude: said ? said.latitude : (place?.lat ?? null),
-      longitude: said ? said.longitude : (place?.lon ?? null),
+      latitude: reported ? reported.latitude : (place?.lat ?? null),
+      longitude: reported ? reported.longitude : (place?.lon ?? null),
       at: new Date(at).toISOString(),
-      note: said?.note ?? '',
-      withdraw: said && mayWithdraw ? (undo ? 'undo' : 'withdraw') : null,
+      note: reported?.note ?? '',
+      withdraw: reported && mayWithdraw ? (undo ? 'undo' : 'withdraw') : null,
     }
   })
 }

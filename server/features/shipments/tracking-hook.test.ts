@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { shipmentsContract } from '../../../contract/shipments.ts'
 import { seedOffers } from '../../../database/seed/offers.ts'
-import { type Person, type TestApp, testApp } from '../../../tools/test-app.ts'
-import { begunShipment } from '../../../tools/test-market.ts'
+import { type Person, type TestApp, testApp } from '../../../testing/app.ts'
+import { begunShipment } from '../../../testing/market.ts'
 
 let app: TestApp
 let customer: Person
@@ -10,7 +10,7 @@ let provider: Person
 
 beforeAll(async () => {
   app = await testApp()
-  await seedOffers(app.house)
+  await seedOffers(app.context)
   customer = await app.person('customer')
   provider = await app.person('provider')
 })

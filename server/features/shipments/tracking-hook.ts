@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { readCargoNumber } from '../../../domain/identifiers/cargo-number.ts'
 import type { Language } from '../../../domain/language/language.ts'
-import type { House } from '../../platform/house.ts'
+import type { AppContext } from '../../platform/app-context.ts'
 import { forward } from '../../platform/http/forward.ts'
 import { browserLanguage } from '../../platform/http/language.ts'
 import { findPublicly } from './shipments.views.ts'
@@ -11,13 +11,13 @@ import { statusAnswer, trackingWords } from './tracking.strings.ts'
 const body = z.object({ data: z.string(), timestamp: z.optional(z.string()) })
 
 /** What a number is answered with; works for anybody, so it tells little. */
-export async function answerTracking(house: House, typed: string, language: Language): Promise<string> {
+export async function answerTracking(context: AppContext, typed: string, language: Language): Promise<string> {
   const shown = typed.trim().slice(0, 60)
   const number = readCargoNumber(typed.slice(0, 200))
   const words = trackingWords[language]
   if (number.kind === 'unreadable') return words.unreadable
   if (number.kind === 'mistyped') return words.mistyped(number.of, shown, number.expectedCheckDigit)
-  const found = await house.worker.read((tx) => findPublicly(tx, number.kind, number.number))
+  const found = await context.worker.read((tx) => findPublicly(tx, number.kind, number.number))
   if (found === 'several') return words.several(number.kind, number.number)
   return found ? statusAnswer(found, language) : words.unknown(number.kind, number.number, number.issuer)
 }
@@ -26,16 +26,16 @@ export async function answerTracking(house: House, typed: string, language: Lang
  * `POST /hooks/tracking` `{data, timestamp}` → `{output}` in the language of the visitor; forwarded when
  * TRACKING_WEBHOOK_URL is set.
  */
-export function trackingHook(app: FastifyInstance, house: House): void {
-  const limit = { max: Math.ceil(60 * house.config.RATE_LIMIT_FACTOR), timeWindow: 60_000 }
+export function trackingHook(app: FastifyInstance, context: AppContext): void {
+  const limit = { max: Math.ceil(60 * context.config.RATE_LIMIT_FACTOR), timeWindow: 60_000 }
   app.post('/hooks/tracking', { config: { rateLimit: limit } }, async (request, reply) => {
     reply.header('cache-control', 'no-store')
     const language = browserLanguage(request)
     const words = trackingWords[language]
     const parsed = z.safeParse(body, request.body)
     if (!parsed.success || parsed.data.data.trim() === '') return reply.code(422).send({ message: words.empty })
-    const webhook = house.config.TRACKING_WEBHOOK_URL
-    if (!webhook) return { output: await answerTracking(house, parsed.data.data, language) }
+    const webhook = context.config.TRACKING_WEBHOOK_URL
+    if (!webhook) return { output: await answerTracking(context, parsed.data.data, language) }
     const answer = await forward(webhook, {
       data: parsed.data.data,
       timestamp: parsed.data.timestamp ?? new Date().toISOString(),

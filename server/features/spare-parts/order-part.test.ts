@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sparePartsContract } from '../../../contract/spare-parts.ts'
 import { seedOffers } from '../../../database/seed/offers.ts'
-import { type Person, type TestApp, testApp } from '../../../tools/test-app.ts'
-import { dayFromNow, partCard, publishedOffer } from '../../../tools/test-market.ts'
+import { type Person, type TestApp, testApp } from '../../../testing/app.ts'
+import { dayFromNow, partCard, publishedOffer } from '../../../testing/market.ts'
 
 let app: TestApp
 let customer: Person
@@ -11,7 +11,7 @@ let supplier: Person
 
 beforeAll(async () => {
   app = await testApp()
-  await seedOffers(app.house)
+  await seedOffers(app.context)
   customer = await app.person('customer', { companyName: 'Rusororo Haulage' })
   supplier = await app.person('provider', { companyName: 'Gikondo Parts' })
 })

@@ -33,23 +33,23 @@ export async function priceParts(
 export async function orderPart(
   tx: Tx,
   actor: Actor,
-  wish: CardPartOrder,
+  input: CardPartOrder,
   now: Date,
 ): Promise<PartOrderRow | Refusal<PriceRefusal | 'not_found' | 'own_card' | 'price_changed' | 'provider_unlicensed'>> {
-  const card = await priceParts(tx, actor, wish, now)
+  const card = await priceParts(tx, actor, input, now)
   if (isRefusal(card)) return card
   if (!(await isLicensed(tx, card.providerCompanyId, 'spare-parts', now))) return refuse('provider_unlicensed')
   const { amount, currency } = card.total.own
-  if (wish.agreedTotal.amount !== amount || wish.agreedTotal.currency !== currency)
+  if (input.agreedTotal.amount !== amount || input.agreedTotal.currency !== currency)
     return refuse('price_changed', { values: { amount, currency } })
-  const soldOut = await reserveCapacity(tx, card.offerId, wish.quantity)
+  const soldOut = await reserveCapacity(tx, card.offerId, input.quantity)
   if (soldOut) return soldOut
   const { vehicleMake, partCategory, partName = '', partNumber } = card.attributes
   const order = await keepPartOrder(
     tx,
     actor,
     'card',
-    { ...wish, vehicleMake, partCategory, partName, partNumber },
+    { ...input, vehicleMake, partCategory, partName, partNumber },
     [card.providerCompanyId],
     now,
   )

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { providersContract } from '../../../contract/providers.ts'
 import { type PartQuoteForm, sparePartsContract } from '../../../contract/spare-parts.ts'
 import { seedOffers } from '../../../database/seed/offers.ts'
-import { type Person, type TestApp, testApp } from '../../../tools/test-app.ts'
-import { dayFromNow, partCard, publishedOffer } from '../../../tools/test-market.ts'
+import { type Person, type TestApp, testApp } from '../../../testing/app.ts'
+import { dayFromNow, partCard, publishedOffer } from '../../../testing/market.ts'
 import { partOrdersStatement } from './spare-parts.views.ts'
 
 let app: TestApp
@@ -15,7 +15,7 @@ let stranger: Person
 
 beforeAll(async () => {
   app = await testApp()
-  await seedOffers(app.house)
+  await seedOffers(app.context)
   customer = await app.person('customer', { companyName: 'Rusororo Haulage' })
   supplier = await app.person('provider', { companyName: 'Gikondo Parts' })
   rival = await app.person('provider', { companyName: 'Nyabugogo Spares' })
@@ -25,10 +25,10 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const c = sparePartsContract
-const wish = { partName: 'Clutch plate', quantity: 2, urgency: 'express', vehicleMake: 'volvo' } as const
+const input = { partName: 'Clutch plate', quantity: 2, urgency: 'express', vehicleMake: 'volvo' } as const
 
 async function submitted(body: object = {}, by = customer) {
-  const answer = await app.call(c.submitPartOrder, { body: { ...wish, ...body } }, by)
+  const answer = await app.call(c.submitPartOrder, { body: { ...input, ...body } }, by)
   expect(answer.status, JSON.stringify(answer.body)).toBe(200)
   return answer.body
 }
@@ -68,7 +68,7 @@ describe('the custom order form', () => {
     [{ urgency: 'yesterday' }, 'urgency'],
     [{ vehicleMake: 'lada' }, 'vehicleMake'],
   ])('refuses %j at the field [spec 5.010]', async (change, field) => {
-    const { status, body } = await app.call(c.submitPartOrder, { body: { ...wish, ...change } as never }, customer)
+    const { status, body } = await app.call(c.submitPartOrder, { body: { ...input, ...change } as never }, customer)
     expect([status, Object.keys(body.fields ?? {})]).toEqual([422, [field]])
   })
 
@@ -102,12 +102,12 @@ describe('the custom order form', () => {
     expect(order.suppliersAsked).toBe(1)
     expect((await app.call(c.getPartOrder, { params: { orderId: order.id } }, rival)).status).toBe(404)
     const trailer = await publishedOffer(app, supplier)
-    const wrong = await app.call(c.submitPartOrder, { body: { ...wish, offerId: trailer } }, customer)
+    const wrong = await app.call(c.submitPartOrder, { body: { ...input, offerId: trailer } }, customer)
     expect(wrong.status).toBe(404)
   })
 
   test('a double click makes one order', async () => {
-    const body = { ...wish, notes: 'pressed twice' }
+    const body = { ...input, notes: 'pressed twice' }
     const both = await Promise.all(
       [0, 1].map(() => app.call(c.submitPartOrder, { body }, customer, { idempotencyKey: 'pressed-twice' })),
     )
@@ -293,7 +293,7 @@ describe('lists', () => {
   )
 })
 
-test('every deed leaves its audit row', async () => {
+test('every action leaves its audit row', async () => {
   const { orderId } = await ordered()
   const rows = await app.owner.db
     .selectFrom('audit_log')

@@ -20,18 +20,18 @@ const mostSuppliers = 100
 export async function submitPartOrder(
   tx: Tx,
   actor: Actor,
-  wish: CustomPartOrder,
+  input: CustomPartOrder,
   now: Date,
 ): Promise<PartOrderRow | Refusal<'not_found' | 'not_published' | 'own_card'>> {
-  const card = wish.offerId ? await readOfferRow(tx, wish.offerId) : undefined
-  if (wish.offerId && card?.service !== 'spare-parts') return refuse('not_found')
+  const card = input.offerId ? await readOfferRow(tx, input.offerId) : undefined
+  if (input.offerId && card?.service !== 'spare-parts') return refuse('not_found')
   if (card && card.status !== 'published') return refuse('not_published')
   const own = card && ownCardRefusal(actor.companyId, card.provider_company_id)
   if (own) return own
   const suppliers = card
     ? [card.provider_company_id]
     : await providersOfService(tx, actor.companyId, 'spare-parts', null, mostSuppliers)
-  return keepPartOrder(tx, actor, 'custom', wish, suppliers, now)
+  return keepPartOrder(tx, actor, 'custom', input, suppliers, now)
 }
 
 interface Wanted {
@@ -50,7 +50,7 @@ export async function keepPartOrder(
   tx: Tx,
   actor: Actor,
   kind: PartOrderKind,
-  wish: Wanted,
+  input: Wanted,
   suppliers: readonly string[],
   now: Date,
 ): Promise<PartOrderRow> {
@@ -60,21 +60,21 @@ export async function keepPartOrder(
     customer_company_id: actor.companyId,
     customer_name: await companyName(tx, actor.companyId),
     requested_by: actor.personId,
-    vehicle_make: wish.vehicleMake ?? null,
-    part_category: wish.partCategory ?? null,
-    part_name: wish.partName,
-    part_number: wish.partNumber || null,
-    quantity: wish.quantity,
-    urgency: wish.urgency ?? null,
-    notes: wish.notes,
-    delivery_place: wish.deliveryPlace ?? null,
+    vehicle_make: input.vehicleMake ?? null,
+    part_category: input.partCategory ?? null,
+    part_name: input.partName,
+    part_number: input.partNumber || null,
+    quantity: input.quantity,
+    urgency: input.urgency ?? null,
+    notes: input.notes,
+    delivery_place: input.deliveryPlace ?? null,
     answer_by: answerByOf(kind, now),
   })
   await insertSuppliers(tx, row, suppliers)
   await audit(tx, actor, {
     verb: 'spare-parts.submit',
     subject: { kind: 'part_order', id: row.id },
-    after: { kind, ...wish, suppliers: suppliers.length },
+    after: { kind, ...input, suppliers: suppliers.length },
   })
   await announcePartOrder(tx, 'spare-parts.submitted', row)
   await enqueue(tx, 'spare-parts.tell', { orderId: row.id, what: 'submitted' })

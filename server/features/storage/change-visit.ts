@@ -18,22 +18,22 @@ import { lockVisit, saveVisit, slotIsFree, type VisitRow, visitOf } from './stor
 import { openingHoursOf } from './storage.views.ts'
 
 /** What a person asks of a visit; on which side they are, the visit says. */
-export type VisitWish =
+export type VisitInput =
   | { readonly kind: 'confirm' | 'complete' }
   | { readonly kind: 'decline' | 'cancel'; readonly reason: string }
 
-/** One wish of a person for a visit. Declining and completing are the provider's. */
+/** One request of a person for a visit. Declining and completing are the provider's. */
 export async function changeVisit(
   tx: Tx,
   actor: Actor,
   visitId: string,
-  wish: VisitWish,
+  input: VisitInput,
   now: Date,
 ): Promise<VisitRow | Refusal<VisitRefusal | 'not_found'>> {
   const row = await lockVisit(tx, visitId)
   const by = row && sideOf(actor, row)
   if (!row || !by) return refuse('not_found')
-  return applyToVisit(tx, actor, row, { ...wish, by, now: now.getTime() } as VisitCommand, now)
+  return applyToVisit(tx, actor, row, { ...input, by, now: now.getTime() } as VisitCommand, now)
 }
 
 /** The provider names another hour, which is held for the customer to agree to. */
@@ -57,7 +57,7 @@ export async function proposeVisit(
 }
 
 /**
- * One command on a visit that is locked already, also by the house itself (`actor` null): asks the lifecycle, saves,
+ * One command on a visit that is locked already, also by the product itself (`actor` null): asks the lifecycle, saves,
  * writes the audit row, announces, tells by mail and plans what happens by itself.
  */
 export async function applyToVisit(

@@ -21,15 +21,15 @@ type Refused = SlotRefusal | 'slot_taken' | 'visit_stands' | 'no_visits_here' | 
 export async function requestVisit(
   tx: Tx,
   actor: Actor,
-  wish: BodyOf<(typeof storageContract)['requestVisit']>,
+  input: BodyOf<(typeof storageContract)['requestVisit']>,
   now: Date,
 ): Promise<VisitRow | Refusal<Refused>> {
-  const card = (await readCard(tx, wish.offerId, now))?.offer
+  const card = (await readCard(tx, input.offerId, now))?.offer
   if (!card) return refuse('not_found')
   const own = ownCardRefusal(actor.companyId, card.provider.id)
   if (own) return own
   if (!canBeVisited(card.service) || !card.origin) return refuse('no_visits_here')
-  const startsAt = new Date(wish.startsAt)
+  const startsAt = new Date(input.startsAt)
   const outside = slotRefusal(startsAt, now, await openingHoursOf(tx, card.provider.id))
   if (outside) return outside
   if (!(await slotIsFree(tx, card.id, startsAt))) return refuse('slot_taken')
@@ -44,11 +44,11 @@ export async function requestVisit(
     warehouse_name: card.attributes.name ?? card.provider.name,
     place: card.origin,
     starts_at: startsAt,
-    visitors: wish.visitors,
-    note: wish.note,
+    visitors: input.visitors,
+    note: input.note,
   })
   if (!row) return refuse('visit_stands')
-  await audit(tx, actor, { verb: 'storage.request-visit', subject: { kind: 'visit', id: row.id }, after: wish })
+  await audit(tx, actor, { verb: 'storage.request-visit', subject: { kind: 'visit', id: row.id }, after: input })
   await announceVisit(tx, 'storage.requested', row)
   await enqueue(tx, 'storage.tell', { visitId: row.id, what: 'requested', by: 'customer' })
   await planLapse(tx, row)

@@ -3,8 +3,8 @@ import { bookingsContract } from '../../../contract/bookings.ts'
 import type { NewOffer } from '../../../contract/offers.ts'
 import { seedOffers } from '../../../database/seed/offers.ts'
 import { addMonths } from '../../../domain/offers/period.ts'
-import { type Person, type TestApp, testApp } from '../../../tools/test-app.ts'
-import { dayFromNow, publishedOffer } from '../../../tools/test-market.ts'
+import { type Person, type TestApp, testApp } from '../../../testing/app.ts'
+import { dayFromNow, publishedOffer } from '../../../testing/market.ts'
 
 let app: TestApp
 let customer: Person
@@ -38,7 +38,7 @@ const coldRooms: Partial<NewOffer> = {
 
 beforeAll(async () => {
   app = await testApp()
-  await seedOffers(app.house)
+  await seedOffers(app.context)
   customer = await app.person('customer', { companyName: 'Kigali Tiles' })
   provider = await app.person('provider', { companyName: 'Masaka Stores' })
 })

@@ -11,14 +11,14 @@ type Side = 'customer' | 'provider'
 type VisitNews = VisitMailKind | 'visited'
 
 /** Whose inboxes a piece of news belongs in; `by` is the side that made it. */
-function sidesTold(what: VisitMailKind, by: Side): readonly Side[] {
+function sidesToNotify(what: VisitMailKind, by: Side): readonly Side[] {
   if (what === 'confirmed' || what === 'reminder') return ['customer', 'provider']
   if (what === 'requested') return ['provider']
   return what === 'cancelled' && by === 'customer' ? ['provider'] : ['customer']
 }
 
 async function tellOfVisit(tx: Tx, row: VisitRow, what: VisitMailKind, by: Side, siteUrl: string): Promise<void> {
-  for (const side of sidesTold(what, by)) {
+  for (const side of sidesToNotify(what, by)) {
     const facts = {
       warehouse: row.warehouse_name,
       place: row.place,

@@ -4,8 +4,8 @@ import type { NewOffer } from '../../../contract/offers.ts'
 import { storageContract } from '../../../contract/storage.ts'
 import { seedOffers } from '../../../database/seed/offers.ts'
 import { slotsOn } from '../../../domain/storage/visiting-hours.ts'
-import { type Person, type TestApp, testApp } from '../../../tools/test-app.ts'
-import { dayFromNow, publishedOffer } from '../../../tools/test-market.ts'
+import { type Person, type TestApp, testApp } from '../../../testing/app.ts'
+import { dayFromNow, publishedOffer } from '../../../testing/market.ts'
 import { visitsStatement } from './storage.views.ts'
 
 let app: TestApp
@@ -31,7 +31,7 @@ const hall: Partial<NewOffer> = {
 
 beforeAll(async () => {
   app = await testApp()
-  await seedOffers(app.house)
+  await seedOffers(app.context)
   customer = await app.person('customer', { companyName: 'Kigali Tiles' })
   provider = await app.person('provider', { companyName: 'Masaka Stores' })
   rival = await app.person('provider')
@@ -351,7 +351,7 @@ describe('who sees what', () => {
   )
 })
 
-test('every deed leaves its audit row', async () => {
+test('every action leaves its audit row', async () => {
   const { visitId } = await confirmed()
   const rows = await app.owner.db
     .selectFrom('audit_log')

@@ -3,17 +3,17 @@ import { isRefusal } from '../../../domain/decision.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { type Route, route } from '../../platform/http/route.ts'
-import { changeVisit, proposeVisit, type VisitWish } from './change-visit.ts'
+import { changeVisit, proposeVisit, type VisitInput } from './change-visit.ts'
 import { requestVisit } from './request-visit.ts'
 import { setOpeningHours } from './set-opening-hours.ts'
 import { listVisits, openingHoursOf, readVisitSlots, visitAsSeen } from './storage.views.ts'
 
 const c = storageContract
 
-/** The visit after a wish, or why not. */
-async function changed(tx: Tx, actor: Actor, visitId: string, wish: VisitWish) {
+/** The visit after a request, or why not. */
+async function changed(tx: Tx, actor: Actor, visitId: string, input: VisitInput) {
   const now = new Date()
-  const row = await changeVisit(tx, actor, visitId, wish, now)
+  const row = await changeVisit(tx, actor, visitId, input, now)
   return isRefusal(row) ? row : visitAsSeen(actor, row, now)
 }
 

@@ -105,7 +105,7 @@ export async function startEmbedded(wantedFolder: string, options: EmbeddedOptio
   }
   options.closing?.push(stop)
   const url = `postgres://${superuser}:${password}@127.0.0.1:${port}/postgres`
-  const patience = Date.now() + 60_000
+  const deadline = Date.now() + 60_000
   for (;;) {
     if (ended) throw notStarted(folder, logFile)
     const answer = await tryConnect(url)
@@ -118,7 +118,7 @@ export async function startEmbedded(wantedFolder: string, options: EmbeddedOptio
           : `The database in ${folder} refuses us (${answer}). ${damageAdvice(folder)}`,
       )
     }
-    if (Date.now() > patience) {
+    if (Date.now() > deadline) {
       await stop()
       throw new StartProblem(`The database in ${folder} was not ready after a minute; its log is ${logFile}`)
     }

@@ -3,8 +3,8 @@ import { copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFile
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { connected, newDatabase } from '../../../tools/new-database.ts'
-import { type TestApp, testApp } from '../../../tools/test-app.ts'
+import { type TestApp, testApp } from '../../../testing/app.ts'
+import { connected, newDatabase } from '../../../testing/new-database.ts'
 import { StartProblem } from '../config.ts'
 import { migrate, requireSchema } from './migrate.ts'
 import {
@@ -77,8 +77,8 @@ describe('on a database', () => {
   afterAll(() => app.close())
 
   const release = readRelease()
-  const again = (changed: Release = release) => migrate(app.house.ownerUrl, app.house.config.secretKeys, changed)
-  const start = () => requireSchema(app.house.ownerUrl, app.house.config)
+  const again = (changed: Release = release) => migrate(app.context.ownerUrl, app.context.config.secretKeys, changed)
+  const start = () => requireSchema(app.context.ownerUrl, app.context.config)
   const problemOf = async (work: Promise<unknown>) => {
     const error = await work.catch((failure: unknown) => failure)
     expect(error).toBeInstanceOf(StartProblem)
@@ -138,8 +138,10 @@ describe('on a database', () => {
 
   test('a key that is not of this database is not taken', async () => {
     const other = randomUUID()
-    expect(await problemOf(migrate(app.house.ownerUrl, [other]))).toMatch(/SECRET_KEY is not the one of this database/)
-    expect(await problemOf(requireSchema(app.house.ownerUrl, { secretKey: other }))).toMatch(
+    expect(await problemOf(migrate(app.context.ownerUrl, [other]))).toMatch(
+      /SECRET_KEY is not the one of this database/,
+    )
+    expect(await problemOf(requireSchema(app.context.ownerUrl, { secretKey: other }))).toMatch(
       /does not know the first key/,
     )
   })

@@ -9,7 +9,7 @@ const longOut = 1000
 /** Longest time for an answer of the watch's own connection. */
 const answersWithin = 1500
 /** Waiting for a lock so long while others wait for a connection ends a call, if whoever holds it does nothing. */
-const lockPatience = 1500
+const longestLockWait = 1500
 const longestPause = 2000
 
 /**
@@ -152,7 +152,7 @@ export class PoolWatch {
           where b.wait_event_type is distinct from 'Lock'
             and coalesce(greatest(b.query_start, b.state_change), '-infinity')
               < clock_timestamp() - $2 * interval '1 millisecond') ended`,
-      [pids, lockPatience],
+      [pids, longestLockWait],
     )
   }
 

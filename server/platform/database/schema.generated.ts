@@ -131,6 +131,12 @@ export interface AuthAttempts {
   window_ends_at: Timestamp;
 }
 
+export interface AuthDevices {
+  device: Buffer;
+  seen_at: Generated<Timestamp>;
+  user_id: string;
+}
+
 export interface AuthFlowStates {
   auth_code_hash: Buffer;
   code_challenge: string;
@@ -1641,6 +1647,7 @@ export interface DB {
   alerts: Alerts;
   audit_log: AuditLog;
   "auth.attempts": AuthAttempts;
+  "auth.devices": AuthDevices;
   "auth.flow_states": AuthFlowStates;
   "auth.identities": AuthIdentities;
   "auth.mfa_challenges": AuthMfaChallenges;

@@ -15,8 +15,8 @@ const largestAnswer = 64 * 1024
  * Hands a question to the webhook that the operator configured (its host is on the allow-list, see config.ts) and
  * reads `{output}` or `{message}` from its answer. Ten seconds at most.
  */
-export async function forward(webhook: string, payload: unknown, patience = tenSeconds): Promise<Forwarded> {
-  const posted = await postJson(webhook, payload, { signal: AbortSignal.timeout(patience) })
+export async function forward(webhook: string, payload: unknown, timeoutMs = tenSeconds): Promise<Forwarded> {
+  const posted = await postJson(webhook, payload, { signal: AbortSignal.timeout(timeoutMs) })
   const answer = 'failed' in posted ? posted : readAnswer(posted.json)
   countCall('webhook', 'output' in answer)
   return answer

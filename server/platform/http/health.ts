@@ -2,8 +2,8 @@ import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { Histogram } from 'prom-client'
 import { refuse } from '../../../domain/decision.ts'
+import type { AppContext } from '../app-context.ts'
 import type { Config } from '../config.ts'
-import type { House } from '../house.ts'
 import type { Live } from '../live.ts'
 import { type Metrics, metricsType } from '../metrics/metrics.ts'
 import { processRegistry } from '../metrics/outside-calls.ts'
@@ -22,7 +22,7 @@ const duration = new Histogram({
 /** `/healthz` (the process lives), `/readyz` (it can serve), `/metrics` (Prometheus text; on loopback, or with METRICS_TOKEN). */
 export function healthRoutes(
   app: FastifyInstance,
-  house: House,
+  context: AppContext,
   { live, draining, metrics, hasPages }: { live: Live; draining: Draining; metrics: Metrics; hasPages: boolean },
 ): void {
   live.measure(metrics)
@@ -34,11 +34,11 @@ export function healthRoutes(
   app.get('/readyz', async (_request, reply) => {
     if (draining.active) return reply.code(503).send({ status: 'stopping' })
     if (!hasPages) return reply.code(503).send({ status: 'web client not built: npm run build' })
-    if (await house.app.answers()) return { status: 'ready' }
+    if (await context.app.answers()) return { status: 'ready' }
     return reply.code(503).send({ status: 'database unreachable' })
   })
   app.get('/metrics', async (request, reply) => {
-    if (!mayScrape(house.config, request.headers.authorization, isLocal(request)))
+    if (!mayScrape(context.config, request.headers.authorization, isLocal(request)))
       return sendProblem(reply, null, refuse('not_found'))
     return reply.type(metricsType).send(await metrics.text())
   })

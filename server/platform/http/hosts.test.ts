@@ -1,6 +1,6 @@
 import net, { type AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type TestApp, testApp } from '../../../tools/test-app.ts'
+import { type TestApp, testApp } from '../../../testing/app.ts'
 import { hostIsOurs } from './hosts.ts'
 
 describe('whose host it is', () => {

@@ -30,7 +30,7 @@ const prefix = '/api/v1'
 const defaultPerMinute = 600
 
 /** Gives every endpoint its address. Each request is parsed, allowed, run in one transaction, and answered. */
-export function mount(app: FastifyInstance, routes: readonly Route[], house: Mounted): void {
+export function mount(app: FastifyInstance, routes: readonly Route[], context: Mounted): void {
   for (const route of routes) {
     const { endpoint } = route
     const name = `${endpoint.method} ${endpoint.path}`
@@ -39,12 +39,12 @@ export function mount(app: FastifyInstance, routes: readonly Route[], house: Mou
       url: prefix + endpoint.path,
       config: {
         rateLimit: {
-          max: Math.ceil((endpoint.perMinute ?? defaultPerMinute) * house.config.RATE_LIMIT_FACTOR),
+          max: Math.ceil((endpoint.perMinute ?? defaultPerMinute) * context.config.RATE_LIMIT_FACTOR),
           timeWindow: 60_000,
         },
       },
       handler: async (request, reply) => {
-        const answer = await answerTo(request, route, name, house)
+        const answer = await answerTo(request, route, name, context)
         if (isRefusal(answer)) return sendProblem(reply, endpoint, answer)
         return okay(reply, endpoint).serializer(serializerOf(endpoint.answer)).send(answer)
       },
@@ -56,7 +56,7 @@ async function answerTo(
   request: FastifyRequest,
   { endpoint, handler, outside }: Route,
   name: string,
-  house: Mounted,
+  context: Mounted,
 ): Promise<unknown> {
   const { claims } = request
   if (endpoint.allow !== 'anyone' && !claims) return refuse('unauthenticated')
@@ -64,26 +64,26 @@ async function answerTo(
   if (isRefusal(parts)) return parts
   const call = {
     ...parts,
-    config: house.config,
+    config: context.config,
     request: { id: request.id, ip: request.ip, userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300) },
   }
   if (endpoint.allow === 'anyone') {
     const withNobody = (tx: Parameters<Parameters<Database['read']>[0]>[0]) => handler({ ...call, actor: null, tx })
-    return endpoint.method === 'GET' ? house.database.read(withNobody) : house.database.transact(withNobody)
+    return endpoint.method === 'GET' ? context.database.read(withNobody) : context.database.transact(withNobody)
   }
   const known = claims as Claims
   const opening = openingFor(known.sessionId, known.personId, endpoint)
   const asked =
     outside &&
-    (await house.database.transact(async (tx, opened) => {
+    (await context.database.transact(async (tx, opened) => {
       const actor = await admit(tx, opened, known, endpoint)
       if (isRefusal(actor)) return actor
       const input = await outside.prepare({ ...call, actor, tx })
       return isRefusal(input) ? input : { input }
     }, opening))
   if (isRefusal(asked)) return asked
-  const whole = asked ? { ...call, outside: await outside.ask(asked.input, house.config) } : call
-  return house.database.transact(async (tx, opened) => {
+  const whole = asked ? { ...call, outside: await outside.ask(asked.input, context.config) } : call
+  return context.database.transact(async (tx, opened) => {
     const actor = await admit(tx, opened, known, endpoint)
     if (isRefusal(actor)) return actor
     if (!isSideOf(actor, parts.query)) return refuse('side_missing')

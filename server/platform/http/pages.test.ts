@@ -5,7 +5,7 @@ import { brotliDecompressSync } from 'node:zlib'
 import fastify from 'fastify'
 import { afterAll, describe, expect, test } from 'vitest'
 import { siteAddressPlaceholder } from '../../../contract/site-address.ts'
-import { testApp } from '../../../tools/test-app.ts'
+import { testApp } from '../../../testing/app.ts'
 import { makeApi } from '../../api.ts'
 import { servePages } from './pages.ts'
 
@@ -51,12 +51,12 @@ describe('the address of the site is a setting of the server, not of the build',
 
 test('a server without its web client is not ready, and says why', async () => {
   const app = await testApp()
-  const bare = await makeApi(app.house, path.join(folder, 'nothing'))
+  const bare = await makeApi(app.context, path.join(folder, 'nothing'))
   const answer = await bare.app.inject('/readyz')
   expect([answer.statusCode, answer.json()]).toEqual([503, { status: 'web client not built: npm run build' }])
   expect((await bare.app.inject('/healthz')).statusCode).toBe(200)
   await bare.stop()
-  const whole = await makeApi(app.house, built)
+  const whole = await makeApi(app.context, built)
   expect((await whole.app.inject('/readyz')).statusCode).toBe(200)
   await whole.stop()
   await app.close()

@@ -6,11 +6,11 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bookingsContract } from '../../../contract/bookings.ts'
 import { companiesContract } from '../../../contract/companies.ts'
-import { connected, newDatabase } from '../../../tools/new-database.ts'
-import { appOn, type Person, type TestApp, testApp } from '../../../tools/test-app.ts'
-import { type Belongings, belongingsOf } from '../../../tools/test-belongings.ts'
-import { testSecret } from '../../../tools/test-database.ts'
-import { pdf, png } from '../../../tools/test-files.ts'
+import { appOn, type Person, type TestApp, testApp } from '../../../testing/app.ts'
+import { type Belongings, belongingsOf } from '../../../testing/belongings.ts'
+import { testSecret } from '../../../testing/database.ts'
+import { pdf, png } from '../../../testing/files.ts'
+import { connected, newDatabase } from '../../../testing/new-database.ts'
 import { StartProblem } from '../config.ts'
 import { migrate } from '../database/migrate.ts'
 import { makeStorage } from '../storage.ts'
@@ -41,14 +41,14 @@ beforeAll(async () => {
     values ('test', 'test', ${customer.personId}, null, 'null'), ('te"st\\,\n(é', 'test', ${customer.personId}, '{"a": ["\\"x\\""]}', null)`.execute(
     app.owner.db,
   )
-  backup = await backUpInstallation(app.house.ownerUrl, { keys: keysOf(testSecret), storage: storage(), file })
+  backup = await backUpInstallation(app.context.ownerUrl, { keys: keysOf(testSecret), storage: storage(), file })
 }, 120_000)
 afterAll(async () => {
   await Promise.all([app, ...open].map((each) => each.close()))
   rmSync(folder, { recursive: true, force: true })
 })
 
-const storage = (of = app) => makeStorage(of.house.config)
+const storage = (of = app) => makeStorage(of.context.config)
 
 /** Every row of every table as a sum, and all that guards the rows. */
 const everything = (url: string) =>
@@ -81,7 +81,7 @@ const everything = (url: string) =>
 const restoring = (from = file, to = path.join(folder, randomUUID())) => ({
   file: from,
   keys: keysOf(testSecret),
-  storage: makeStorage({ ...app.house.config, FILES_DIR: to }),
+  storage: makeStorage({ ...app.context.config, FILES_DIR: to }),
   folder,
 })
 const problemOf = async (work: Promise<unknown>) => {
@@ -91,7 +91,7 @@ const problemOf = async (work: Promise<unknown>) => {
 }
 
 test('a whole installation comes back in another database, every row, file and waiting job of it', async () => {
-  const before = await everything(app.house.ownerUrl)
+  const before = await everything(app.context.ownerUrl)
   expect(before.jobs.length).toBeGreaterThan(0)
   expect(backup.files).toBeGreaterThan(0)
   const { url } = await newDatabase({ rights: 'createrole' })
@@ -131,8 +131,8 @@ test('an owner who does not see every row makes no archive, rather than one that
 })
 
 test('that it was made is kept, for whoever watches', async () => {
-  await recordBackup(app.house.ownerUrl, backup)
-  const row = await app.house.app.read((tx) => tx.selectFrom('installation_backups').selectAll().executeTakeFirst())
+  await recordBackup(app.context.ownerUrl, backup)
+  const row = await app.context.app.read((tx) => tx.selectFrom('installation_backups').selectAll().executeTakeFirst())
   expect(row).toMatchObject({ size: backup.size, records: backup.records, files: backup.files })
   expect(row?.made_at).toEqual(backup.madeAt)
 })
@@ -146,7 +146,7 @@ test('a file that is gone from the store is told, and does not stop the others',
   const content = (await storage().get(storage_key)) as Uint8Array
   await storage().remove(storage_key)
   const without = path.join(folder, 'without.backup')
-  const made = await backUpInstallation(app.house.ownerUrl, {
+  const made = await backUpInstallation(app.context.ownerUrl, {
     keys: keysOf(testSecret),
     storage: storage(),
     file: without,
@@ -182,9 +182,9 @@ describe('nothing is changed by', () => {
   })
 
   test('a restore into a database that has tables', async () => {
-    const before = await everything(app.house.ownerUrl)
-    expect(await problemOf(restoreInstallation(app.house.ownerUrl, restoring()))).toMatch(/needs an empty database/)
-    expect(await everything(app.house.ownerUrl)).toEqual(before)
+    const before = await everything(app.context.ownerUrl)
+    expect(await problemOf(restoreInstallation(app.context.ownerUrl, restoring()))).toMatch(/needs an empty database/)
+    expect(await everything(app.context.ownerUrl)).toEqual(before)
   })
 
   test('a restore that fails on the way: its files go, and it may be tried again', async () => {
@@ -202,7 +202,7 @@ describe('nothing is changed by', () => {
     expect(kept).toEqual([])
     await restoreInstallation(url, full)
     expect((await everything(url)).sums).toMatchObject({
-      'public.bookings': (await everything(app.house.ownerUrl)).sums['public.bookings'],
+      'public.bookings': (await everything(app.context.ownerUrl)).sums['public.bookings'],
     })
   })
 })
@@ -213,7 +213,7 @@ test('an archive opens with the former key while it is accepted, and is never ha
   const never = path.join(folder, 'never.backup')
   const broken = { ...storage(), read: () => Promise.reject(new Error('the store is away')) }
   await expect(
-    backUpInstallation(app.house.ownerUrl, { keys: keysOf(testSecret), storage: broken, file: never }),
+    backUpInstallation(app.context.ownerUrl, { keys: keysOf(testSecret), storage: broken, file: never }),
   ).rejects.toThrow('the store is away')
   expect(readdirSync(folder).filter((name) => name.startsWith('never'))).toEqual([])
 })

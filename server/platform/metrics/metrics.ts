@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client'
-import type { House } from '../house.ts'
+import type { AppContext } from '../app-context.ts'
 import type { DatabaseGauge } from './database-gauge.ts'
 import { processRegistry } from './outside-calls.ts'
 
@@ -23,12 +23,12 @@ const databaseWithin = 2000
 /** What a process and its database say of themselves, as Prometheus reads it. */
 export class Metrics {
   readonly registry = new Registry()
-  readonly #house: House
+  readonly #context: AppContext
   readonly #gauges: readonly (readonly [DatabaseGauge, Gauge])[]
   readonly #databaseUp: Gauge
 
-  constructor(house: House, gauges: readonly DatabaseGauge[]) {
-    this.#house = house
+  constructor(context: AppContext, gauges: readonly DatabaseGauge[]) {
+    this.#context = context
     this.#gauges = gauges.map((gauge) => [gauge, this.gauge(gauge.name, gauge.help, gauge.labels)])
     this.#databaseUp = this.gauge('database_up', 'Whether the database answered this scrape within two seconds.')
     this.gauge(
@@ -37,7 +37,7 @@ export class Metrics {
       ['pool', 'state'],
       (gauge) => {
         for (const pool of ['app', 'auth', 'worker'] as const) {
-          const { totalCount, idleCount, waitingCount } = house[pool].pool
+          const { totalCount, idleCount, waitingCount } = context[pool].pool
           gauge.set({ pool, state: 'busy' }, totalCount - idleCount)
           gauge.set({ pool, state: 'idle' }, idleCount)
           gauge.set({ pool, state: 'waiting' }, waitingCount)
@@ -66,7 +66,7 @@ export class Metrics {
       this.#readDatabase().then(
         () => true,
         (error: Error) => {
-          this.#house.log.warn({ reason: error.message }, 'the database could not be measured')
+          this.#context.log.warn({ reason: error.message }, 'the database could not be measured')
           return false
         },
       ),
@@ -77,7 +77,7 @@ export class Metrics {
   }
 
   async #readDatabase(): Promise<void> {
-    const found = await this.#house.worker.read(async (tx) => {
+    const found = await this.#context.worker.read(async (tx) => {
       const values = []
       for (const [gauge, target] of this.#gauges) values.push([target, await gauge.read(tx)] as const)
       return values

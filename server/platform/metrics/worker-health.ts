@@ -1,6 +1,6 @@
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { House } from '../house.ts'
+import type { AppContext } from '../app-context.ts'
 import { mayScrape } from '../http/health.ts'
 import { isLocal } from '../http/local.ts'
 import { type Metrics, metricsType } from './metrics.ts'
@@ -11,14 +11,14 @@ export interface WorkerHealth {
 }
 
 /** `/healthz`, `/readyz` and `/metrics` of a worker, on METRICS_PORT: it serves nothing else. */
-export async function serveWorkerHealth(house: House, metrics: Metrics, port: number): Promise<WorkerHealth> {
-  const { config } = house
+export async function serveWorkerHealth(context: AppContext, metrics: Metrics, port: number): Promise<WorkerHealth> {
+  const { config } = context
   const server = http.createServer(async (request, reply) => {
     const json = (status: number, said: string) =>
       reply.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify({ status: said }))
     if (request.url === '/healthz') return json(200, 'ok')
     if (request.url === '/readyz')
-      return (await house.worker.answers()) ? json(200, 'ready') : json(503, 'database unreachable')
+      return (await context.worker.answers()) ? json(200, 'ready') : json(503, 'database unreachable')
     if (request.url !== '/metrics' || !mayScrape(config, request.headers.authorization, isLocal(request)))
       return json(404, 'not found')
     return reply.writeHead(200, { 'content-type': metricsType }).end(await metrics.text())

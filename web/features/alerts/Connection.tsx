@@ -13,7 +13,7 @@ import { alertsWords } from './alerts.strings.ts'
 import { ConnectForm } from './ConnectForm.tsx'
 import { NumberForm } from './NumberForm.tsx'
 import { Advice, Answer, answerText } from './ServiceAnswer.tsx'
-import { useTold } from './use-told.ts'
+import { useOutcomeToasts } from './use-outcome-toasts.ts'
 
 /** How the company stands with the service: what is entered there, what is entered here, and whether it works. */
 export function Connection({ settings, may }: { settings: WhatsappSettings; may: boolean }) {
@@ -129,9 +129,9 @@ function Connected(given: {
   const { connection, sharedNumber, may, startAnew, children } = given
   const { own } = connection
   const disconnect = useDisconnectWhatsapp()
-  const told = useTold()
+  const withToast = useOutcomeToasts()
   const [asking, setAsking] = useState(false)
-  const done = told(t('disconnected'))
+  const done = withToast(t('disconnected'))
   return (
     <>
       <Field label={t('phone')}>{(control) => <Input {...control} readOnly value={connection.phone} />}</Field>

@@ -17,7 +17,7 @@ import { EmailPreview } from './EmailPreview.tsx'
 import { Recipients } from './Recipients.tsx'
 import { SendHistory } from './SendHistory.tsx'
 import { type Switchable, TopicSwitches } from './TopicSwitches.tsx'
-import { useTold } from './use-told.ts'
+import { useOutcomeToasts } from './use-outcome-toasts.ts'
 
 type Word = PlainKey<typeof alertsWords>
 
@@ -52,10 +52,10 @@ export default function EmailAlertsPage() {
 function Settings({ settings, may }: { settings: EmailSettings; may: boolean }) {
   const t = useWords(alertsWords)
   const set = useSetEmailAlerts()
-  const told = useTold()
+  const withToast = useOutcomeToasts()
   // What was pressed holds on the screen while it is on its way.
-  const wished = set.isPending ? set.variables : {}
-  const frequency = wished.frequency ?? settings.frequency
+  const pending = set.isPending ? set.variables : {}
+  const frequency = pending.frequency ?? settings.frequency
   return (
     <div className="grid gap-6">
       {!may && <p className="rounded-inner bg-sunken px-4 py-3 text-small text-ink-soft">{t('onlyManagers')}</p>}
@@ -71,7 +71,7 @@ function Settings({ settings, may }: { settings: EmailSettings; may: boolean }) 
                   {...control}
                   options={frequencies.map((value) => ({ value, label: t(value) }))}
                   value={frequency}
-                  onChange={(value) => value && set.mutate({ frequency: value }, told(t('saved')))}
+                  onChange={(value) => value && set.mutate({ frequency: value }, withToast(t('saved')))}
                   disabled={!may}
                 />
               )}
@@ -81,9 +81,9 @@ function Settings({ settings, may }: { settings: EmailSettings; may: boolean }) 
         <TitledCard title={t('switchesTitle')}>
           <TopicSwitches
             switches={switches}
-            on={wished.topics ?? settings.topics ?? mailTopicsAtFirst}
+            on={pending.topics ?? settings.topics ?? mailTopicsAtFirst}
             may={may}
-            set={(on) => set.mutate({ topics: [...on] }, told(t('saved')))}
+            set={(on) => set.mutate({ topics: [...on] }, withToast(t('saved')))}
           />
         </TitledCard>
       </div>

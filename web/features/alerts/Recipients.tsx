@@ -9,7 +9,7 @@ import { Field } from '../../ui/Field.tsx'
 import { Input } from '../../ui/Input.tsx'
 import { type Recipient, useAddRecipient, useRemoveRecipient, useRetryRecipient } from './alerts.api.ts'
 import { alertsRefusals, alertsWords } from './alerts.strings.ts'
-import { useTold } from './use-told.ts'
+import { useOutcomeToasts } from './use-outcome-toasts.ts'
 
 type Word = PlainKey<typeof alertsWords>
 
@@ -55,7 +55,7 @@ function Row({ recipient, may }: { recipient: Recipient; may: boolean }) {
   const t = useWords(alertsWords)
   const remove = useRemoveRecipient()
   const retry = useRetryRecipient()
-  const told = useTold()
+  const withToast = useOutcomeToasts()
   const { id, address, state, failure, isSample, channel } = recipient
   const byMail = channel === 'email'
   const asks = state === 'unconfirmed' && !isSample
@@ -72,7 +72,7 @@ function Row({ recipient, may }: { recipient: Recipient; may: boolean }) {
               size="sm"
               busy={retry.isPending}
               onClick={() =>
-                retry.mutate(id, told(asks ? t(byMail ? 'asked' : 'askedNumber', { address }) : t('saved')))
+                retry.mutate(id, withToast(asks ? t(byMail ? 'asked' : 'askedNumber', { address }) : t('saved')))
               }
             >
               {asks ? t(byMail ? 'askAgain' : 'askNumberAgain') : t('retry')}
@@ -84,7 +84,7 @@ function Row({ recipient, may }: { recipient: Recipient; may: boolean }) {
               size="sm"
               aria-label={t('removeOne', { address })}
               busy={remove.isPending}
-              onClick={() => remove.mutate(id, { onError: told('').onError })}
+              onClick={() => remove.mutate(id, { onError: withToast('').onError })}
             >
               {t('remove')}
             </Button>

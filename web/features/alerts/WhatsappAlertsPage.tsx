@@ -12,7 +12,7 @@ import { Connection } from './Connection.tsx'
 import { Recipients } from './Recipients.tsx'
 import { SendHistory } from './SendHistory.tsx'
 import { type Switchable, TopicSwitches } from './TopicSwitches.tsx'
-import { useTold } from './use-told.ts'
+import { useOutcomeToasts } from './use-outcome-toasts.ts'
 
 const labels = {
   shipments: { label: 'whatsappShipments', about: 'shipmentsAbout' },
@@ -51,7 +51,7 @@ export default function WhatsappAlertsPage() {
 function Settings({ settings, may }: { settings: WhatsappSettings; may: boolean }) {
   const t = useWords(alertsWords)
   const set = useSetWhatsappAlerts()
-  const told = useTold()
+  const withToast = useOutcomeToasts()
   return (
     <div className="grid gap-6">
       {!may && <p className="rounded-inner bg-sunken px-4 py-3 text-small text-ink-soft">{t('onlyManagers')}</p>}
@@ -62,7 +62,7 @@ function Settings({ settings, may }: { settings: WhatsappSettings; may: boolean 
             switches={switches}
             on={set.isPending ? set.variables.topics : settings.topics}
             may={may}
-            set={(on) => set.mutate({ topics: [...on] }, told(t('saved')))}
+            set={(on) => set.mutate({ topics: [...on] }, withToast(t('saved')))}
           />
         </TitledCard>
       </div>

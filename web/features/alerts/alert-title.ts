@@ -7,23 +7,23 @@ import { paperWords } from '../clearance/papers.strings.ts'
 import { shipmentsWords } from '../shipments/shipments.strings.ts'
 import { alertKindWords } from './alert-kinds.strings.ts'
 
-interface Told {
+interface AlertContent {
   readonly kind: AlertKind
   readonly number: string
   readonly detail: string
 }
 
 /** The words of an alert, in the reader's language. */
-export function useAlertTitle(): (told: Told) => string {
+export function useAlertTitle(): (alert: AlertContent) => string {
   const t = useWords(alertKindWords)
   const milestone = useWords(shipmentsWords)
   const paper = useWords(paperWords)
-  const detailOf = ({ kind, detail }: Told): string => {
+  const detailOf = ({ kind, detail }: AlertContent): string => {
     if ((kind === 'shipment_reported' || kind === 'shipment_corrected') && detail in milestones)
       return milestone(detail as Milestone)
     return detail in paperWords ? paper(detail as keyof typeof paperWords) : detail
   }
-  return (told) => t(told.kind, { number: told.number, detail: detailOf(told) })
+  return (alert) => t(alert.kind, { number: alert.number, detail: detailOf(alert) })
 }
 
 /** Where an alert leads. */

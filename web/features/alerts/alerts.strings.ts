@@ -92,7 +92,7 @@ export const alertsWords = words('alertsWords', {
   historyTitle: 'Sent alerts',
   historyCaption: 'Sent alerts, newest first',
   noneSentTitle: 'Nothing was sent yet',
-  noneSentAbout: 'Each alert that leaves stands here with what became of it, for 90 days.',
+  noneSentAbout: 'Each alert that is sent appears here with its outcome, for 90 days.',
   when: 'When',
   to: 'To',
   what: 'What',

@@ -30,7 +30,7 @@ export function InquirySheet({ row, close }: { row: InquiryRow; close: () => voi
         <SkeletonList rows={3} />
       ) : inquiry.data ? (
         <>
-          <Said inquiry={inquiry.data} />
+          <InquiryMessages inquiry={inquiry.data} />
           <Answer inquiry={inquiry.data} close={close} />
         </>
       ) : (
@@ -40,7 +40,7 @@ export function InquirySheet({ row, close }: { row: InquiryRow; close: () => voi
   )
 }
 
-function Said({ inquiry: { page, conversation, messages } }: { inquiry: Inquiry }) {
+function InquiryMessages({ inquiry: { page, conversation, messages } }: { inquiry: Inquiry }) {
   const t = useWords(inquiriesWords)
   return (
     <>

@@ -1,13 +1,14 @@
-import { type SubmitEvent, useState } from 'react'
+import { useState } from 'react'
 import { messagesContract } from '../../../contract/messages.ts'
 import { longestInquiry, mostLines } from '../../../domain/assistant/inquiry.ts'
 import { call } from '../../platform/api-client.ts'
-import { ApiProblem, problemText } from '../../platform/api-problem.ts'
 import { currentLanguage, useWords } from '../../platform/i18n.ts'
 import { mayBeSignedIn } from '../../platform/session.ts'
+import { useForm } from '../../platform/use-form.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Input, Textarea } from '../../ui/Input.tsx'
+import { Problem } from '../../ui/Problem.tsx'
 import { assistantRefusals, assistantWords } from './assistant.strings.ts'
 import type { ChatMessage } from './conversation.ts'
 import type { useInquiry } from './use-inquiry.ts'
@@ -28,11 +29,6 @@ export function WriteToPerson({ messages, inquiry, done, back }: Props) {
   const asked = messages.findLast(({ isUser }) => isUser)?.text ?? ''
   const [email, setEmail] = useState('')
   const [content, setContent] = useState(again ? '' : asked)
-  const [fields, setFields] = useState<Readonly<Record<string, string>>>({})
-  const [problem, setProblem] = useState<string>()
-  const [busy, setBusy] = useState(false)
-  const said = (field: 'email' | 'content') =>
-    fields[field] && t(fields[field] === 'not_an_address' ? 'not_an_address' : 'required')
 
   const send = async (words: string) => {
     const lines = messages.slice(-mostLines)
@@ -58,35 +54,24 @@ export function WriteToPerson({ messages, inquiry, done, back }: Props) {
     done('inquiry')
   }
 
-  const submit = async (event: SubmitEvent) => {
-    event.preventDefault()
-    const words = content.trim()
-    const missing = {
-      ...(signedIn || again || email.trim() ? {} : { email: 'required' }),
-      ...(words ? {} : { content: 'required' }),
-    }
-    setFields(missing)
-    setProblem(undefined)
-    if (Object.keys(missing).length > 0) return
-    setBusy(true)
-    try {
-      await send(words)
-    } catch (error) {
-      const named = error instanceof ApiProblem ? error.fields : {}
-      setFields(named)
-      if (!named.email && !named.content) setProblem(problemText(error, assistantRefusals))
-      setBusy(false)
-    }
-  }
+  const form = useForm({
+    read: () => {
+      const missing = {
+        ...(signedIn || again || email.trim() ? {} : { email: 'required' }),
+        ...(content.trim() ? {} : { content: 'required' }),
+      }
+      return Object.keys(missing).length > 0 ? { mistakes: missing } : { message: content.trim() }
+    },
+    send: ({ message }) => send(message),
+    refusals: assistantRefusals,
+    words: assistantWords,
+    onRefused: ({ fields }) => (fields.email || fields.content ? null : undefined),
+  })
   return (
-    <form
-      noValidate
-      onSubmit={(event) => void submit(event)}
-      className="grid max-h-[75%] gap-3 overflow-y-auto border-t border-line p-3"
-    >
+    <form {...form.props} className="grid max-h-[75%] gap-3 overflow-y-auto border-t border-line p-3">
       <p className="text-micro text-ink-soft">{t('personAbout')}</p>
       {!signedIn && !again && (
-        <Field label={t('yourEmail')} error={said('email')} required>
+        <Field label={t('yourEmail')} error={form.errorOf('email')} required>
           {(control) => (
             <Input
               {...control}
@@ -100,7 +85,7 @@ export function WriteToPerson({ messages, inquiry, done, back }: Props) {
           )}
         </Field>
       )}
-      <Field label={t('toTeam')} error={said('content')} required>
+      <Field label={t('toTeam')} error={form.errorOf('content')} required>
         {(control) => (
           <Textarea
             {...control}
@@ -112,16 +97,12 @@ export function WriteToPerson({ messages, inquiry, done, back }: Props) {
           />
         )}
       </Field>
-      {problem && (
-        <p role="alert" className="text-small text-danger">
-          {problem}
-        </p>
-      )}
+      <Problem text={form.problem} />
       <div className="flex justify-end gap-2">
         <Button size="sm" variant="outline" onClick={back}>
           {t('back')}
         </Button>
-        <Button size="sm" type="submit" busy={busy}>
+        <Button size="sm" type="submit" busy={form.busy}>
           {t('sendToTeam')}
         </Button>
       </div>

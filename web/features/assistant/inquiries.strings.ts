@@ -14,7 +14,7 @@ export const inquiriesWords = words('inquiriesWords', {
   read: 'Read',
   readNamed: 'Read the question of {{email}}',
   noneTitle: 'Nobody waits for an answer',
-  noneAbout: 'When the assistant does not know and a visitor writes to the team, it stands here.',
+  noneAbout: 'When the assistant does not know and a visitor writes to the team, it appears here.',
   before: 'The conversation before, as the visitor’s browser sent it',
   onPage: 'Written on {{page}}',
   visitor: 'Visitor',

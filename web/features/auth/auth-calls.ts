@@ -101,8 +101,8 @@ export function resendConfirmation(email: string, password: string): Promise<Out
       body: JSON.stringify({ type: 'signup', email: email.trim(), password }),
     })
     if (reply.ok) return { outcome: 'done' }
-    const said = (await reply.json()) as { msg?: string; error_code?: string }
-    return { message: said.msg ?? '', code: said.error_code }
+    const body = (await reply.json()) as { msg?: string; error_code?: string }
+    return { message: body.msg ?? '', code: body.error_code }
   })
 }
 

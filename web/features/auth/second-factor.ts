@@ -94,9 +94,9 @@ async function beyond<T extends object>(
       headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${await accessToken()}` },
       body: JSON.stringify(body),
     })
-    const said = (await answer.json()) as { msg?: string; error_code?: string }
-    if (answer.ok) return await read(said)
-    return { outcome: 'refused', message: said.msg ?? null, code: said.error_code ?? null }
+    const result = (await answer.json()) as { msg?: string; error_code?: string }
+    if (answer.ok) return await read(result)
+    return { outcome: 'refused', message: result.msg ?? null, code: result.error_code ?? null }
   } catch (error) {
     console.error('The call to the auth service broke', error)
     return { outcome: 'broken' }

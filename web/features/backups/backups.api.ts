@@ -43,10 +43,10 @@ export type BackupChange =
   | { readonly kind: 'start'; readonly restoreId: string }
   | { readonly kind: 'stop'; readonly restoreId: string }
 
-function change(wish: BackupChange): Promise<unknown> {
-  if (wish.kind === 'make') return call(backupsContract.makeBackup, {})
-  const params = { restoreId: wish.restoreId }
-  return wish.kind === 'start'
+function change(input: BackupChange): Promise<unknown> {
+  if (input.kind === 'make') return call(backupsContract.makeBackup, {})
+  const params = { restoreId: input.restoreId }
+  return input.kind === 'start'
     ? call(backupsContract.startRestore, { params })
     : call(backupsContract.stopRestore, { params })
 }

@@ -22,7 +22,7 @@ export function BookingFacts({ booking }: { booking: Booking }) {
     ...periodFacts(booking, t),
     ...(booking.transitDays ? [[t('transit'), t('days', booking.transitDays)] as [string, ReactNode]] : []),
     ...(booking.departure ? [[t('departure'), booking.departure.number] as [string, ReactNode]] : []),
-    [t(booking.kind === 'engagement' ? 'deed' : 'cargo'), cargoWord(cargo.description)],
+    [t(booking.kind === 'engagement' ? 'service' : 'cargo'), cargoWord(cargo.description)],
     ...(cargo.weightKg === null
       ? []
       : [[t('weight'), t('kilograms', { count: formatNumber(cargo.weightKg) })] as [string, ReactNode]]),

@@ -24,24 +24,17 @@ export function CargoForm({ offer, onReady }: { offer: OfferCard; onReady: (sour
   const { service } = offer
   const [input, setInput] = useState(emptyCargo)
   const [departureId, setDepartureId] = useState<string | null>(null)
-  const { problems, problem, busy, tell, price, forget } = usePricedForm(onReady)
   const dated = capacityKindOf(service) === 'departures'
 
-  const submit = () => {
-    const read = readCargo(input, offer)
-    const missing = dated && !departureId ? { departureId: t('chooseDeparture') } : {}
-    const words = Object.entries(read.problems).map(([field, word]) => [field, t(word)] as const)
-    if (!read.cargo || (dated && !departureId)) return tell({ ...Object.fromEntries(words), ...missing })
-    return price({
-      kind: 'offer',
-      offerId: offer.id,
-      cargo: read.cargo,
-      ...(departureId ? { departureId } : {}),
-    })
-  }
+  const form = usePricedForm(() => {
+    const { cargo, problems } = readCargo(input, offer)
+    const missing = dated && !departureId ? { departureId: 'chooseDeparture' } : {}
+    if (!cargo || (dated && !departureId)) return { mistakes: { ...problems, ...missing } }
+    return { source: { kind: 'offer', offerId: offer.id, cargo, ...(departureId ? { departureId } : {}) } }
+  }, onReady)
   const set = (field: CargoField, value: string) => {
     setInput({ ...input, [field]: value })
-    forget(field)
+    form.touch({ [field]: true })
   }
   const text = (
     field: Exclude<CargoField, 'vehicle' | 'steering'>,
@@ -54,7 +47,7 @@ export function CargoForm({ offer, onReady }: { offer: OfferCard; onReady: (sour
       hint={more.hint}
       optional={!needed}
       required={needed}
-      error={problems[field]}
+      error={form.errorOf(field)}
       className={more.className ?? ''}
     >
       {(control) => (
@@ -73,16 +66,16 @@ export function CargoForm({ offer, onReady }: { offer: OfferCard; onReady: (sour
   const carriers = offer.attributes.vehicleTypes ?? carriedVehicles
 
   return (
-    <SourceForm problem={problem} busy={busy} onSubmit={submit}>
+    <SourceForm form={form}>
       {dated && (
         <TitledCard title={t('departureStep')} description={t('departureStepAbout')}>
           <DepartureChoice
             offer={offer}
             value={departureId}
-            error={problems.departureId}
+            error={form.errorOf('departureId')}
             onChange={(id) => {
               setDepartureId(id)
-              forget('departureId')
+              form.touch({ departureId: true })
             }}
           />
         </TitledCard>
@@ -94,7 +87,7 @@ export function CargoForm({ offer, onReady }: { offer: OfferCard; onReady: (sour
             className: 'sm:col-span-3',
           })}
           {service === 'car-carrier' && (
-            <Field label={t('vehicle')} required error={problems.vehicle}>
+            <Field label={t('vehicle')} required error={form.errorOf('vehicle')}>
               {(control) => (
                 <Select
                   {...control}
@@ -102,14 +95,14 @@ export function CargoForm({ offer, onReady }: { offer: OfferCard; onReady: (sour
                   value={input.vehicle}
                   onChange={(vehicle) => {
                     setInput({ ...input, vehicle })
-                    forget('vehicle')
+                    form.touch({ vehicle: true })
                   }}
                 />
               )}
             </Field>
           )}
           {service === 'car-carrier' && (
-            <Field label={panelWords.steering} error={problems.steering}>
+            <Field label={panelWords.steering} error={form.errorOf('steering')}>
               {(control) => (
                 <Select
                   {...control}
@@ -117,7 +110,7 @@ export function CargoForm({ offer, onReady }: { offer: OfferCard; onReady: (sour
                   value={input.steering}
                   onChange={(steering) => {
                     setInput({ ...input, steering: steering ?? 'left-hand' })
-                    forget('steering')
+                    form.touch({ steering: true })
                   }}
                 />
               )}
@@ -136,9 +129,9 @@ export function CargoForm({ offer, onReady }: { offer: OfferCard; onReady: (sour
                 {text('widthCm', t('widthCm'), piece === 'needed')}
                 {text('heightCm', t('heightCm'), piece === 'needed')}
               </div>
-              {problems.dimensions && (
+              {form.errorOf('dimensions') && (
                 <p role="alert" className="mt-2 text-small font-medium text-danger-ink">
-                  {problems.dimensions}
+                  {form.errorOf('dimensions')}
                 </p>
               )}
             </fieldset>

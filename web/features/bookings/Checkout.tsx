@@ -1,17 +1,18 @@
-import { type SubmitEvent, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { dayInKigali } from '../../../domain/calendar/market-day.ts'
 import { paths } from '../../paths.ts'
-import { ApiProblem, problemText } from '../../platform/api-problem.ts'
 import { formatAmount, formatNumber } from '../../platform/format.ts'
 import { useWords } from '../../platform/i18n.ts'
 import { toasts } from '../../platform/toast-queue.ts'
+import { useForm } from '../../platform/use-form.ts'
 import { formatDay, formatMoment } from '../../platform/when.ts'
 import { Button } from '../../ui/Button.tsx'
 import { TitledCard } from '../../ui/Card.tsx'
 import { DatePicker } from '../../ui/DatePicker.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Textarea } from '../../ui/Input.tsx'
+import { Problem } from '../../ui/Problem.tsx'
 import { ErrorState, SkeletonList } from '../../ui/states.tsx'
 import { RoleButton } from '../companies/RoleButton.tsx'
 import { Charges } from '../offers/Charges.tsx'
@@ -56,36 +57,26 @@ function Priced(given: Props & { preview: BookingPreview; refetch: () => Promise
   const today = dayInKigali(new Date())
   const [pickupDay, setPickupDay] = useState(preview.proposedPickupDay)
   const [instructions, setInstructions] = useState('')
-  const [problem, setProblem] = useState<string>()
   const total = formatAmount(preview.total.own)
-  const dayProblem = book.error instanceof ApiProblem ? book.error.fields.pickupDay : undefined
 
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
-    setProblem(undefined)
-    book.mutate(
-      { source, agreedTotal: preview.total.own, instructions, ...(preview.storage ? {} : { pickupDay }) },
-      {
-        onSuccess: ({ id }) => {
-          toasts.add({
-            title: t('bookedToast'),
-            description: t('bookedToastAbout', { provider: preview.providerName }),
-          })
-          void navigate(paths.booking(id))
-        },
-        onError: async (error) => {
-          if (error instanceof ApiProblem && error.code === 'price_changed') {
-            await refetch()
-            const { amount, currency } = error.values as { amount: number; currency: 'USD' }
-            setProblem(t('priceIsNew', { amount: formatAmount({ amount, currency }) }))
-          } else setProblem(problemText(error, bookingsRefusals))
-        },
-      },
-    )
-  }
+  const form = useForm({
+    read: () => ({ booking: { source, agreedTotal: preview.total.own, instructions } }),
+    send: async ({ booking }) => {
+      const { id } = await book.mutateAsync(preview.storage ? booking : { ...booking, pickupDay })
+      toasts.add({ title: t('bookedToast'), description: t('bookedToastAbout', { provider: preview.providerName }) })
+      void navigate(paths.booking(id))
+    },
+    refusals: bookingsRefusals,
+    onRefused: async ({ code, values }) => {
+      if (code !== 'price_changed') return undefined
+      await refetch()
+      const { amount, currency } = values as { amount: number; currency: 'USD' }
+      return t('priceIsNew', { amount: formatAmount({ amount, currency }) })
+    },
+  })
 
   return (
-    <form noValidate onSubmit={submit} className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[1fr_26rem]">
+    <form {...form.props} className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[1fr_26rem]">
       <div className="grid grid-cols-1 gap-6">
         <TitledCard
           title={wayName(preview.origin, preview.destination)}
@@ -111,7 +102,7 @@ function Priced(given: Props & { preview: BookingPreview; refetch: () => Promise
             <div className="mt-5 grid gap-5 sm:grid-cols-2">
               <Field
                 label={t(preview.kind === 'engagement' ? 'wantedOn' : 'handOver')}
-                error={dayProblem && (bookingsRefusals as Record<string, string>)[dayProblem]}
+                error={form.errorOf('pickupDay')}
                 required
               >
                 {(control) => (
@@ -154,15 +145,8 @@ function Priced(given: Props & { preview: BookingPreview; refetch: () => Promise
           </p>
         ))}
         <Terms preview={preview} />
-        {problem && (
-          <p
-            role="alert"
-            className="mt-5 rounded-control bg-danger-wash px-3 py-2 text-small font-medium text-danger-ink"
-          >
-            {problem}
-          </p>
-        )}
-        <RoleButton may="deal" type="submit" size="lg" className="mt-5 w-full" busy={book.isPending}>
+        <Problem text={form.problem} className="mt-5" />
+        <RoleButton may="deal" type="submit" size="lg" className="mt-5 w-full" busy={form.busy}>
           {t('book', { amount: total })}
         </RoleButton>
       </TitledCard>

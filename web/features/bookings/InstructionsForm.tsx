@@ -23,7 +23,7 @@ interface Props {
 
 const longest = { long: 2000, address: 300, short: 120 }
 
-/** The questions of the shipping instructions, part by part. A room and a deed need a contact and notes alone. */
+/** The questions of the shipping instructions, part by part. A room and a service need a contact and notes alone. */
 export function InstructionsForm({ kind, input, mistakes, needed, set }: Props) {
   const t = useWords(instructionsWords)
   const fieldOf = (field: InstructionField, hint?: string) => ({

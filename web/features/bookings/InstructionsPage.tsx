@@ -1,14 +1,16 @@
-import { type SubmitEvent, useRef, useState } from 'react'
+import { useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router'
 import { emptyInstructions, type InstructionField } from '../../../domain/bookings/shipping-instructions.ts'
 import { paths } from '../../paths.ts'
-import { ApiProblem, problemText } from '../../platform/api-problem.ts'
+import { ApiProblem } from '../../platform/api-problem.ts'
 import { useWords, wordsOf } from '../../platform/i18n.ts'
 import { pageMeta } from '../../platform/page-meta.ts'
 import { toasts } from '../../platform/toast-queue.ts'
+import { useForm } from '../../platform/use-form.ts'
 import { Button } from '../../ui/Button.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { PageHeader } from '../../ui/PageHeader.tsx'
+import { Problem } from '../../ui/Problem.tsx'
 import { ErrorState, SkeletonList } from '../../ui/states.tsx'
 import { RoleButton } from '../companies/RoleButton.tsx'
 import { useSideOfDeal } from '../companies/side.ts'
@@ -16,7 +18,7 @@ import { type Booking, useBooking } from './bookings.api.ts'
 import { InstructionsForm } from './InstructionsForm.tsx'
 import { type SeenInstructions, useInstructions, useWriteInstructions } from './instructions.api.ts'
 import { instructionsRefusals, instructionsWords } from './instructions.strings.ts'
-import { type InstructionsMistakes, inputFrom, readInstructions } from './instructions-input.ts'
+import { inputFrom, readInstructions } from './instructions-input.ts'
 
 export function meta() {
   return pageMeta(wordsOf(instructionsWords)('pageTitle'))
@@ -67,48 +69,32 @@ function Filling({ booking, seen, reload }: FillingProps) {
   useSideOfDeal(booking)
   const navigate = useNavigate()
   const write = useWriteInstructions(booking.id)
-  const form = useRef<HTMLFormElement>(null)
   const [input, setInput] = useState(() => inputFrom(seen.instructions ?? emptyInstructions))
   // Of what this form began with: news of a colleague's version must not pass it off as changed here.
   const [version, setVersion] = useState(seen.version)
-  const [mistakes, setMistakes] = useState<InstructionsMistakes>({})
-  const [problem, setProblem] = useState<string>()
   const [outrun, setOutrun] = useState(false)
   const earlier = seen.fromEarlier
 
-  const show = (found: InstructionsMistakes) => {
-    setMistakes(found)
-    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
-  }
   const begin = (now: SeenInstructions) => {
     setInput(inputFrom(now.instructions ?? emptyInstructions))
     setVersion(now.version)
-    setMistakes({})
-    setProblem(undefined)
+    form.clear()
     setOutrun(false)
   }
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
-    setProblem(undefined)
-    const read = readInstructions(input)
-    if ('mistakes' in read) return show(read.mistakes)
-    write.mutate(
-      { version, instructions: read.form },
-      {
-        onSuccess: () => {
-          toasts.add({ title: t('savedToast') })
-          void navigate(paths.booking(booking.id))
-        },
-        onError: (error) => {
-          setProblem(problemText(error, instructionsRefusals))
-          if (!(error instanceof ApiProblem)) return
-          setOutrun(error.code === 'changed_meanwhile')
-          const fields = Object.entries(error.fields).map(([field, code]) => [field.split('.').at(-1), code])
-          show(Object.fromEntries(fields) as InstructionsMistakes)
-        },
-      },
-    )
-  }
+  const form = useForm({
+    read: () => readInstructions(input),
+    send: async ({ form: instructions }) => {
+      await write.mutateAsync({ version, instructions })
+      toasts.add({ title: t('savedToast') })
+      void navigate(paths.booking(booking.id))
+    },
+    refusals: instructionsRefusals,
+    onRefused: ({ code }) => {
+      setOutrun(code === 'changed_meanwhile')
+      return undefined
+    },
+    fieldOf: (path) => path.split('.').at(-1) as string,
+  })
   const fill = () => {
     if (!earlier) return
     const lent = inputFrom(earlier.instructions)
@@ -118,7 +104,7 @@ function Filling({ booking, seen, reload }: FillingProps) {
   }
 
   return (
-    <form ref={form} noValidate onSubmit={submit} className="mx-auto grid max-w-3xl grid-cols-1 gap-6">
+    <form {...form.props} className="mx-auto grid max-w-3xl grid-cols-1 gap-6">
       {earlier && (
         <div className="flex flex-wrap items-center justify-between gap-3 rounded-card bg-sunken px-5 py-4 text-small">
           <p className="text-ink-soft">{t('fillAbout')}</p>
@@ -130,24 +116,21 @@ function Filling({ booking, seen, reload }: FillingProps) {
       <InstructionsForm
         kind={booking.kind}
         input={input}
-        mistakes={mistakes}
+        mistakes={form.mistakes}
         needed={seen.needed}
         set={(field, value) => {
           setInput((before) => ({ ...before, [field]: value }))
-          setMistakes((before) => ({ ...before, [field]: undefined }))
+          form.touch({ [field]: value })
         }}
       />
-      {problem && (
-        <div role="alert" className="rounded-control bg-danger-wash px-3 py-2 text-small font-medium text-danger-ink">
-          <p>{problem}</p>
-          {outrun && (
-            <Button variant="link" size="sm" onClick={() => void reload().then(({ data }) => data && begin(data))}>
-              {t('loadNew')}
-            </Button>
-          )}
-        </div>
-      )}
-      <RoleButton may="deal" type="submit" size="lg" className="justify-self-end" busy={write.isPending}>
+      <Problem text={form.problem}>
+        {outrun && (
+          <Button variant="link" size="sm" onClick={() => void reload().then(({ data }) => data && begin(data))}>
+            {t('loadNew')}
+          </Button>
+        )}
+      </Problem>
+      <RoleButton may="deal" type="submit" size="lg" className="justify-self-end" busy={form.busy}>
         {t('save')}
       </RoleButton>
     </form>

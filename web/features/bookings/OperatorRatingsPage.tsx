@@ -90,10 +90,10 @@ export default function OperatorRatingsPage() {
 }
 
 /** The one button that changes what is so now. */
-function Judge({ rating: { booking, doubt, judgement: said } }: { rating: DoubtfulRating }) {
+function Judge({ rating: { booking, doubt, judgement: judged } }: { rating: DoubtfulRating }) {
   const t = useWords(doubtfulRatingsWords)
   const judge = useJudgeRating()
-  const counts = said ? said === 'counts' : doubt === 'outlier'
+  const counts = judged ? judged === 'counts' : doubt === 'outlier'
   const judgement = counts ? 'left_out' : 'counts'
   return (
     <RoleButton

@@ -26,30 +26,30 @@ export function QuoteForm({ quoteId, asked, onReady }: Props) {
     const from = dayInKigali(new Date(), 7)
     return { from, until: addMonths(from, 1) }
   })
-  const { problems, problem, busy, tell, price, forget } = usePricedForm(onReady)
   const dated = asked.code === 'departure_needed'
-  const submit = () => {
-    if (!dated) return price({ kind: 'quote', quoteId, period })
-    return departureId ? price({ kind: 'quote', quoteId, departureId }) : tell({ departureId: t('chooseDeparture') })
-  }
+  const form = usePricedForm(() => {
+    if (!dated) return { source: { kind: 'quote', quoteId, period } }
+    if (!departureId) return { mistakes: { departureId: 'chooseDeparture' } }
+    return { source: { kind: 'quote', quoteId, departureId } }
+  }, onReady)
   return (
-    <SourceForm problem={problem} busy={busy} onSubmit={submit}>
+    <SourceForm form={form}>
       {dated ? (
         <TitledCard title={t('departureStep')} description={t('departureStepAbout')}>
           <DepartureChoice
             offer={{ id: String(asked.values.offerId), basis: asked.values.basis === 'kg' ? 'kg' : 'wm' }}
             value={departureId}
-            error={problems.departureId}
+            error={form.errorOf('departureId')}
             onChange={(id) => {
               setDepartureId(id)
-              forget('departureId')
+              form.touch({ departureId: true })
             }}
           />
         </TitledCard>
       ) : (
         <TitledCard title={t('period')}>
           <div className="grid max-w-2xl items-start gap-5 sm:grid-cols-3">
-            <PeriodFields period={period} problems={problems} onChange={setPeriod} />
+            <PeriodFields period={period} errorOf={form.errorOf} onChange={setPeriod} />
           </div>
         </TitledCard>
       )}

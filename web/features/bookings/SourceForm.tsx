@@ -1,32 +1,24 @@
-import type { ReactNode, SubmitEvent } from 'react'
+import type { ReactNode } from 'react'
 import { useWords } from '../../platform/i18n.ts'
 import { Button } from '../../ui/Button.tsx'
+import { Problem } from '../../ui/Problem.tsx'
 import { bookingsWords } from './bookings.strings.ts'
+import type { usePricedForm } from './priced-form.ts'
 
 interface Props {
-  problem: string | undefined
-  busy: boolean
-  onSubmit: () => unknown
+  form: ReturnType<typeof usePricedForm>
   children: ReactNode
 }
 
 /** The first step of a booking: what is wanted; its button shows the whole price. */
-export function SourceForm({ problem, busy, onSubmit, children }: Props) {
+export function SourceForm({ form, children }: Props) {
   const t = useWords(bookingsWords)
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
-    void onSubmit()
-  }
   return (
-    <form noValidate onSubmit={submit} className="grid gap-6">
+    <form {...form.props} className="grid gap-6">
       {children}
-      {problem && (
-        <p role="alert" className="rounded-control bg-danger-wash px-3 py-2 text-small font-medium text-danger-ink">
-          {problem}
-        </p>
-      )}
+      <Problem text={form.problem} />
       <div>
-        <Button type="submit" size="lg" busy={busy}>
+        <Button type="submit" size="lg" busy={form.busy}>
           {t('showPrice')}
         </Button>
       </div>

@@ -30,35 +30,29 @@ export function StorageForm({ offer, onReady }: { offer: OfferCard; onReady: (so
   const [period, setPeriod] = useState(firstPeriod)
   const [degrees, setDegrees] = useState('')
   const range = offer.attributes.temperature
-  const { problems, problem, busy, tell, price, forget } = usePricedForm(onReady)
-  const submit = () => {
+  const form = usePricedForm(() => {
     const read = readNumber(quantity)
     const temperatureC = range ? readTemperature(degrees) : null
     const whole = offer.basis !== 'room-month' || Number.isInteger(read)
     const wrong = {
-      ...(description.trim() === '' ? { description: t('required') } : {}),
-      ...(read && read > 0 && whole ? {} : { quantity: t(quantity.trim() === '' ? 'required' : 'notANumber') }),
-      ...(range && temperatureC === null ? { temperatureC: t(degrees.trim() === '' ? 'required' : 'notDegrees') } : {}),
+      ...(description.trim() === '' ? { description: 'required' } : {}),
+      ...(read && read > 0 && whole ? {} : { quantity: quantity.trim() === '' ? 'required' : 'notANumber' }),
+      ...(range && temperatureC === null ? { temperatureC: degrees.trim() === '' ? 'required' : 'notDegrees' } : {}),
     }
-    if (Object.keys(wrong).length > 0 || !read) return tell(wrong)
-    return price({
-      kind: 'storage',
-      offerId: offer.id,
-      quantity: read,
-      period,
-      ...(temperatureC === null ? {} : { temperatureC }),
-      description: description.trim(),
-    })
-  }
+    if (Object.keys(wrong).length > 0 || !read) return { mistakes: wrong }
+    const degreesAsked = temperatureC === null ? {} : { temperatureC }
+    const asked = { offerId: offer.id, quantity: read, period, ...degreesAsked, description: description.trim() }
+    return { source: { kind: 'storage', ...asked } }
+  }, onReady)
   return (
-    <SourceForm problem={problem} busy={busy} onSubmit={submit}>
+    <SourceForm form={form}>
       <TitledCard title={cardName(offer)} description={t('storageStepAbout')}>
         <div className="grid max-w-3xl items-start gap-5 sm:grid-cols-3">
           <Field
             label={t('goods')}
             hint={t('descriptionHint')}
             required
-            error={problems.description}
+            error={form.errorOf('description')}
             className={range ? 'sm:col-span-2' : 'sm:col-span-3'}
           >
             {(control) => (
@@ -68,7 +62,7 @@ export function StorageForm({ offer, onReady }: { offer: OfferCard; onReady: (so
                 value={description}
                 onChange={(event) => {
                   setDescription(event.target.value)
-                  forget('description')
+                  form.touch({ description: true })
                 }}
               />
             )}
@@ -78,7 +72,7 @@ export function StorageForm({ offer, onReady }: { offer: OfferCard; onReady: (so
               label={t('temperatureC')}
               hint={t('keepsBetween', { min: range.minC, max: range.maxC })}
               required
-              error={problems.temperatureC}
+              error={form.errorOf('temperatureC')}
             >
               {(control) => (
                 <Input
@@ -87,13 +81,17 @@ export function StorageForm({ offer, onReady }: { offer: OfferCard; onReady: (so
                   value={degrees}
                   onChange={(event) => {
                     setDegrees(event.target.value)
-                    forget('temperatureC')
+                    form.touch({ temperatureC: true })
                   }}
                 />
               )}
             </Field>
           )}
-          <Field label={t(offer.basis === 'room-month' ? 'roomCount' : 'areaM2')} required error={problems.quantity}>
+          <Field
+            label={t(offer.basis === 'room-month' ? 'roomCount' : 'areaM2')}
+            required
+            error={form.errorOf('quantity')}
+          >
             {(control) => (
               <Input
                 {...control}
@@ -102,17 +100,17 @@ export function StorageForm({ offer, onReady }: { offer: OfferCard; onReady: (so
                 value={quantity}
                 onChange={(event) => {
                   setQuantity(event.target.value)
-                  forget('quantity')
+                  form.touch({ quantity: true })
                 }}
               />
             )}
           </Field>
           <PeriodFields
             period={period}
-            problems={problems}
+            errorOf={form.errorOf}
             onChange={(changed) => {
               setPeriod(changed)
-              forget('until')
+              form.touch({ until: true })
             }}
           />
         </div>
@@ -123,7 +121,7 @@ export function StorageForm({ offer, onReady }: { offer: OfferCard; onReady: (so
 
 interface PeriodProps {
   period: { from: string; until: string }
-  problems: Readonly<Partial<Record<string, string>>>
+  errorOf: (field: string) => string | undefined
   onChange: (period: { from: string; until: string }) => void
 }
 
@@ -131,11 +129,11 @@ interface PeriodProps {
 const usualMonths = [1, 2, 3, 6, 12]
 
 /** First day, and the first that is free again; the usual lengths at one press. A first day after the last moves the last along. */
-export function PeriodFields({ period, problems, onChange }: PeriodProps) {
+export function PeriodFields({ period, errorOf, onChange }: PeriodProps) {
   const t = useWords(bookingsWords)
   return (
     <>
-      <Field label={t('periodFrom')} required error={problems.from}>
+      <Field label={t('periodFrom')} required error={errorOf('from')}>
         {(control) => (
           <DatePicker
             {...control}
@@ -148,7 +146,7 @@ export function PeriodFields({ period, problems, onChange }: PeriodProps) {
           />
         )}
       </Field>
-      <Field label={t('periodUntil')} hint={t('periodUntilHint')} required error={problems.until}>
+      <Field label={t('periodUntil')} hint={t('periodUntilHint')} required error={errorOf('until')}>
         {(control) => (
           <DatePicker
             {...control}

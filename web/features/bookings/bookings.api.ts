@@ -1,5 +1,4 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { bookingsContract } from '../../../contract/bookings.ts'
 import type { AnswerOf, BodyOf } from '../../../contract/endpoint.ts'
 import type { Side } from '../../../domain/companies/sides.ts'
@@ -48,16 +47,7 @@ export function useBookingPreview(source: BookingSource) {
 /** Prices a source once, for a form that goes on only when it has a price. */
 export function usePriceSource() {
   const queries = useQueryClient()
-  const [busy, setBusy] = useState(false)
-  const price = async (source: BookingSource) => {
-    setBusy(true)
-    try {
-      return await queries.fetchQuery({ ...previewOf(source), retry: false })
-    } finally {
-      setBusy(false)
-    }
-  }
-  return { price, busy }
+  return (source: BookingSource) => queries.fetchQuery({ ...previewOf(source), retry: false })
 }
 
 export function useRequestBooking() {

@@ -59,7 +59,7 @@ export const bookingsWords: Translated<typeof W> = {
   days: '{{min}} à {{max}} jours',
   place: 'Lieu',
   departure: 'Départ',
-  deed: 'Prestation',
+  service: 'Prestation',
   wantedOn: 'Souhaité le',
   period: 'Période',
   fromUntil: 'Du {{from}} au {{until}}',

@@ -58,7 +58,7 @@ export const bookingsWords: Translated<typeof W> = {
   days: 'Iminsi {{min}} kugeza kuri {{max}}',
   place: 'Ahantu',
   departure: 'Ihaguruka',
-  deed: 'Igikorwa',
+  service: 'Igikorwa',
   wantedOn: 'Bikenewe ku wa',
   period: 'Igihe',
   fromUntil: 'Kuva ku wa {{from}} kugeza ku wa {{until}}',

@@ -58,7 +58,7 @@ export const bookingsWords = words('bookingsWords', {
   days: '{{min}} to {{max}} days',
   place: 'Place',
   departure: 'Departure',
-  deed: 'What is done',
+  service: 'What is done',
   wantedOn: 'Wanted on',
   period: 'Period',
   fromUntil: '{{from}} until {{until}}',

@@ -1,19 +1,19 @@
-import { type SubmitEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { dayInKigali } from '../../../domain/calendar/market-day.ts'
 import { clearanceModes, conditions, regimes } from '../../../domain/clearance/required-documents.ts'
 import { originGroups } from '../../../domain/customs/declaration.ts'
 import { clearanceUrgencies } from '../../../domain/quotes/request-choices.ts'
 import { paths } from '../../paths.ts'
-import { ApiProblem, problemText } from '../../platform/api-problem.ts'
 import { formatAmount } from '../../platform/format.ts'
 import { useWords } from '../../platform/i18n.ts'
 import { toasts } from '../../platform/toast-queue.ts'
+import { useForm } from '../../platform/use-form.ts'
 import { TitledCard } from '../../ui/Card.tsx'
 import { Checkbox } from '../../ui/Choices.tsx'
 import { DatePicker } from '../../ui/DatePicker.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Input, Textarea } from '../../ui/Input.tsx'
+import { Problem } from '../../ui/Problem.tsx'
 import { Select } from '../../ui/Select.tsx'
 import type { BookingPreview, BookingSource } from '../bookings/bookings.api.ts'
 import { RoleButton } from '../companies/RoleButton.tsx'
@@ -22,7 +22,7 @@ import { Charges } from '../offers/Charges.tsx'
 import { useShipments } from '../shipments/shipments.api.ts'
 import { useEngageBroker } from './clearance.api.ts'
 import { clearanceRefusals, clearanceWords } from './clearance.strings.ts'
-import { type EngagementInput, type EngagementMistakes, readEngagement } from './engagement-input.ts'
+import { type EngagementInput, readEngagement } from './engagement-input.ts'
 import { PaperPreview } from './PaperPreview.tsx'
 
 interface Props {
@@ -38,60 +38,37 @@ export function EngagementForm({ source, preview, refetch, input, onChange }: Pr
   const t = useWords(clearanceWords)
   const navigate = useNavigate()
   const engage = useEngageBroker()
-  const form = useRef<HTMLFormElement>(null)
-  const [mistakes, setMistakes] = useState<EngagementMistakes>({})
-  const [problem, setProblem] = useState<string>()
 
   const set = (change: Partial<EngagementInput>) => {
     onChange({ ...input, ...change })
-    setMistakes({ ...mistakes, ...Object.fromEntries(Object.keys(change).map((field) => [field, undefined])) })
+    form.touch(change)
   }
-  const show = (found: EngagementMistakes) => {
-    setMistakes(found)
-    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
-  }
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
-    setProblem(undefined)
-    const read = readEngagement(input)
-    if ('mistakes' in read) return show(read.mistakes)
-    if (source.kind !== 'quote' && source.kind !== 'engagement') return
-    const from =
-      source.kind === 'quote'
-        ? { kind: 'quote' as const, quoteId: source.quoteId }
-        : { kind: 'offer' as const, offerId: source.offerId }
-    engage.mutate(
-      { ...read.form, source: from, agreedTotal: preview.total.own },
-      {
-        onSuccess: ({ id }) => {
-          toasts.add({
-            title: t('bookedToast'),
-            description: t('bookedToastAbout', { provider: preview.providerName }),
-          })
-          void navigate(paths.clearanceFile(id))
-        },
-        onError: async (error) => {
-          if (error instanceof ApiProblem && error.code === 'price_changed') {
-            await refetch()
-            const { amount, currency } = error.values as { amount: number; currency: 'RWF' }
-            return setProblem(t('priceIsNew', { amount: formatAmount({ amount, currency }) }))
-          }
-          setProblem(problemText(error, clearanceRefusals))
-          if (error instanceof ApiProblem) show(error.fields as EngagementMistakes)
-        },
-      },
-    )
-  }
+  const form = useForm({
+    read: () => readEngagement(input),
+    send: async ({ form: engagement }) => {
+      if (source.kind !== 'quote' && source.kind !== 'engagement') return
+      const from =
+        source.kind === 'quote'
+          ? { kind: 'quote' as const, quoteId: source.quoteId }
+          : { kind: 'offer' as const, offerId: source.offerId }
+      const { id } = await engage.mutateAsync({ ...engagement, source: from, agreedTotal: preview.total.own })
+      toasts.add({ title: t('bookedToast'), description: t('bookedToastAbout', { provider: preview.providerName }) })
+      void navigate(paths.clearanceFile(id))
+    },
+    refusals: clearanceRefusals,
+    words: clearanceWords,
+    onRefused: async ({ code, values }) => {
+      if (code !== 'price_changed') return undefined
+      await refetch()
+      const { amount, currency } = values as { amount: number; currency: 'RWF' }
+      return t('priceIsNew', { amount: formatAmount({ amount, currency }) })
+    },
+  })
 
   return (
-    <form
-      ref={form}
-      noValidate
-      onSubmit={submit}
-      className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[1fr_26rem]"
-    >
+    <form {...form.props} className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[1fr_26rem]">
       <TitledCard title={t('goodsTitle')}>
-        <Questions input={input} mistakes={mistakes} set={set} />
+        <Questions input={input} errorOf={form.errorOf} set={set} />
       </TitledCard>
       <div className="grid gap-6">
         <TitledCard
@@ -99,15 +76,8 @@ export function EngagementForm({ source, preview, refetch, input, onChange }: Pr
           description={t('answerIn', { provider: preview.providerName, hours: preview.hoursToConfirm })}
         >
           <Charges lines={preview.lines} price={preview.total} rates={preview.rates} />
-          {problem && (
-            <p
-              role="alert"
-              className="mt-5 rounded-control bg-danger-wash px-3 py-2 text-small font-medium text-danger-ink"
-            >
-              {problem}
-            </p>
-          )}
-          <RoleButton may="deal" type="submit" size="lg" className="mt-5 w-full" busy={engage.isPending}>
+          <Problem text={form.problem} className="mt-5" />
+          <RoleButton may="deal" type="submit" size="lg" className="mt-5 w-full" busy={form.busy}>
             {t('book', { amount: formatAmount(preview.total.own) })}
           </RoleButton>
         </TitledCard>
@@ -119,19 +89,14 @@ export function EngagementForm({ source, preview, refetch, input, onChange }: Pr
 
 interface Asked {
   input: EngagementInput
-  mistakes: EngagementMistakes
+  errorOf: (field: keyof EngagementInput) => string | undefined
   set: (change: Partial<EngagementInput>) => void
 }
 
-function Questions({ input, mistakes, set }: Asked) {
+function Questions({ input, errorOf: error, set }: Asked) {
   const t = useWords(clearanceWords)
   const shipments = useShipments(undefined)
   const today = dayInKigali(new Date())
-  const error = (field: keyof EngagementInput) => {
-    const code = mistakes[field]
-    if (!code) return undefined
-    return code in clearanceWords ? t(code as 'required') : (clearanceRefusals[code] ?? t('unusable'))
-  }
   const choice = (field: 'mode' | 'origin' | 'regime' | 'urgency', values: readonly string[]) => (
     <Field label={t(field)} error={error(field)}>
       {(control) => (

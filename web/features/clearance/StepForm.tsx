@@ -1,15 +1,16 @@
-import { type SubmitEvent, useState } from 'react'
+import { useState } from 'react'
 import type { ClearanceFileDetail, ClearanceStep } from '../../../contract/clearance.ts'
 import { dayInKigali } from '../../../domain/calendar/market-day.ts'
 import { channels } from '../../../domain/clearance/clearance-file.ts'
 import { readMoney } from '../../../domain/money/read-money.ts'
-import { ApiProblem, problemText } from '../../platform/api-problem.ts'
 import { useWords } from '../../platform/i18n.ts'
 import { toasts } from '../../platform/toast-queue.ts'
+import { useForm } from '../../platform/use-form.ts'
 import { TitledCard } from '../../ui/Card.tsx'
 import { DatePicker } from '../../ui/DatePicker.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Input } from '../../ui/Input.tsx'
+import { Problem } from '../../ui/Problem.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { RoleButton } from '../companies/RoleButton.tsx'
 import { useChangeFile } from './clearance.api.ts'
@@ -27,7 +28,6 @@ const asked = {
   close: ['exitNote'],
 } as const satisfies Record<Kind, readonly string[]>
 type TextField = (typeof asked)[Kind][number]
-type Mistakes = Readonly<Record<string, string | undefined>>
 
 /** The broker's next step; nothing where there is none, or where somebody else leads. */
 export function StepForm({ file }: { file: ClearanceFileDetail }) {
@@ -36,33 +36,27 @@ export function StepForm({ file }: { file: ClearanceFileDetail }) {
   const [on, setOn] = useState(dayInKigali(new Date()))
   const [typed, setTyped] = useState<Readonly<Partial<Record<TextField, string>>>>({})
   const [channel, setChannel] = useState<(typeof channels)[number]>('green')
-  const [mistakes, setMistakes] = useState<Mistakes>({})
-  const [problem, setProblem] = useState<string>()
   const next = order.find((kind) => file.actions[kind] === null || file.actions[kind] === 'documents_missing')
+  const form = useForm<{ step: ClearanceStep }>({
+    read: () => {
+      const fields: readonly TextField[] = next ? asked[next] : []
+      const wrong: Record<string, string> = {}
+      for (const field of fields) if (!typed[field]?.trim()) wrong[field] = 'required'
+      const amount = readMoney(typed.amount ?? '', 'RWF')?.amount
+      if (next === 'assess' && typed.amount?.trim() && amount === undefined) wrong.amount = 'not_a_number'
+      if (Object.keys(wrong).length > 0) return { mistakes: wrong }
+      return { step: { ...typed, kind: next, on, amount, channel } as unknown as ClearanceStep }
+    },
+    send: async ({ step }) => {
+      await change.mutateAsync({ kind: 'step', step })
+      toasts.add({ title: t('reported') })
+    },
+    refusals: clearanceRefusals,
+    words: clearanceWords,
+  })
   if (!next) return null
   const waits = file.actions[next] === 'documents_missing'
 
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
-    setProblem(undefined)
-    const wrong: Record<string, string> = {}
-    for (const field of asked[next]) if (!typed[field]?.trim()) wrong[field] = t('required')
-    const amount = readMoney(typed.amount ?? '', 'RWF')?.amount
-    if (next === 'assess' && typed.amount?.trim() && amount === undefined) wrong.amount = t('not_a_number')
-    setMistakes(wrong)
-    if (Object.keys(wrong).length > 0) return
-    change.mutate(
-      { kind: 'step', step: { ...typed, kind: next, on, amount, channel } as unknown as ClearanceStep },
-      {
-        onSuccess: () => toasts.add({ title: t('reported') }),
-        onError: (error) => {
-          setProblem(problemText(error, clearanceRefusals))
-          if (error instanceof ApiProblem && error.fields.on)
-            setMistakes({ on: clearanceRefusals[error.fields.on] ?? t('unusable') })
-        },
-      },
-    )
-  }
   return (
     <TitledCard title={t('reportTitle')} description={t('reportAbout')}>
       {waits ? (
@@ -70,12 +64,12 @@ export function StepForm({ file }: { file: ClearanceFileDetail }) {
           {t('waitsFor', { count: file.missing })}
         </p>
       ) : (
-        <form noValidate onSubmit={submit} className="grid gap-4">
-          <Field label={t('on')} error={mistakes.on} required>
+        <form {...form.props} className="grid gap-4">
+          <Field label={t('on')} error={form.errorOf('on')} required>
             {(control) => <DatePicker {...control} value={on} onChange={(day) => day && setOn(day)} />}
           </Field>
           {asked[next].map((field) => (
-            <Field key={field} label={t(field)} error={mistakes[field]} required>
+            <Field key={field} label={t(field)} error={form.errorOf(field)} required>
               {(control) => (
                 <Input
                   {...control}
@@ -99,12 +93,8 @@ export function StepForm({ file }: { file: ClearanceFileDetail }) {
               )}
             </Field>
           )}
-          {problem && (
-            <p role="alert" className="rounded-control bg-danger-wash px-3 py-2 text-small font-medium text-danger-ink">
-              {problem}
-            </p>
-          )}
-          <RoleButton may="report" type="submit" busy={change.isPending}>
+          <Problem text={form.problem} />
+          <RoleButton may="report" type="submit" busy={form.busy}>
             {t(`do_${next}`)}
           </RoleButton>
         </form>

@@ -7,7 +7,7 @@ export const clearanceWords = words('clearanceWords', {
   marketPageTitle: 'Customs Clearance | Umuhora',
   bookService: 'Book Service',
   taxTitle: 'What will the border cost?',
-  taxAbout: 'Reckon duty, VAT and every levy for your goods, with the law beside each.',
+  taxAbout: 'Calculate duty, VAT and every levy for your goods, with the law beside each.',
   taxLink: 'Import Tax Estimate',
 
   newPageTitle: 'Engage a customs broker | Umuhora',
@@ -49,7 +49,7 @@ export const clearanceWords = words('clearanceWords', {
   instructions: 'Instructions',
   papersTitle: 'Papers that customs will ask for',
   papersAbout: 'For these goods, this way. Read on {{day}}.',
-  papersNeedCode: 'Choose the HS code, and the list of papers stands here.',
+  papersNeedCode: 'Choose the HS code, and the list of papers appears here.',
   price: 'Price',
   book: 'Book Service for {{amount}}',
   answerIn: '{{provider}} answers within {{hours}} hours.',
@@ -73,7 +73,7 @@ export const clearanceWords = words('clearanceWords', {
   opened: 'Since',
   allStates: 'All states',
   noneTitle: 'No customs files yet',
-  noneCustomer: 'Engage a broker, and the file with its checklist stands here.',
+  noneCustomer: 'Engage a broker, and the file with its checklist appears here.',
   noneProvider: 'A file appears here as soon as a customer engages you.',
   noneOfState: 'No file is in this state.',
 

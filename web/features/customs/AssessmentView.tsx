@@ -18,7 +18,7 @@ interface Props {
   below?: (place: number) => ReactNode
 }
 
-/** A reckoning: goods and border together first, the simple sum beside it, then every charge with its law. */
+/** An assessment: goods and border together first, the simple sum beside it, then every charge with its law. */
 export function AssessmentView({ assessment, names, below }: Props) {
   const t = useWords(assessmentWords)
   const [unfolded, setUnfolded] = useState(false)

@@ -32,7 +32,7 @@ export function ChargeTable({ caption, lines }: { caption: string; lines: readon
       heading: t('charge'),
       cell: (line) => <span className="font-medium">{t(line.code)}</span>,
     },
-    { key: 'reckoned', heading: t('reckoned'), cell: (line) => <Reckoned line={line} /> },
+    { key: 'baseAndRate', heading: t('baseAndRate'), cell: (line) => <BaseAndRate line={line} /> },
     {
       key: 'amount',
       heading: t('amount'),
@@ -45,7 +45,7 @@ export function ChargeTable({ caption, lines }: { caption: string; lines: readon
   return <DataTable caption={caption} columns={columns} rows={lines} keyOf={(line) => line.code} />
 }
 
-function Reckoned({ line }: { line: AssessedLineOnWire }) {
+function BaseAndRate({ line }: { line: AssessedLineOnWire }) {
   const t = useWords(assessmentWords)
   const { base, baseParts, percent: share, perUnit } = line
   const parts = baseParts.map(({ code }) => t(`part_${code}`)).join(' + ')

@@ -7,7 +7,7 @@ import { customsWords } from './customs.strings.ts'
 /** The record: for whom, how the goods come, and each line as its invoice has it. */
 export function EstimateFacts({ estimate: { number, form, assessment } }: { estimate: TaxEstimate }) {
   const t = useWords(customsWords)
-  const told: [string, string][] = [
+  const facts: [string, string][] = [
     [t('number'), number],
     [t('importer'), form.importer ?? t('notGiven')],
     [t('tin'), form.tin || t('notGiven')],
@@ -19,7 +19,7 @@ export function EstimateFacts({ estimate: { number, form, assessment } }: { esti
   return (
     <TitledCard title={t('facts')}>
       <dl className="grid gap-x-6 gap-y-3 border-b border-line pb-4 text-small sm:grid-cols-2 lg:grid-cols-4">
-        {told.map(([name, value]) => (
+        {facts.map(([name, value]) => (
           <div key={name} className="min-w-0">
             <dt className="text-ink-faint">{name}</dt>
             <dd className="tabular font-medium wrap-anywhere">{value}</dd>

@@ -92,7 +92,7 @@ export function GoodsQuestions({ part }: { part: Part<GoodsInput> }) {
       {code && isVehicleCode(code) && <VehicleQuestions part={vehicle} />}
       {asks?.vatExemptGoods && <ChoiceQuestion part={part} name="vatExemptGoods" choices={answers} />}
       {asks?.inspected && <ChoiceQuestion part={part} name="inspected" choices={answers} />}
-      <More title={t('moreFacts')} open={needsMore(part)}>
+      <Disclosure title={t('moreFacts')} open={needsMore(part)}>
         <div className="grid grid-cols-2 items-start gap-4">
           <TextQuestion part={part} name="netWeightKg" maximum={20} inputMode="decimal" />
           {asks?.litres && <TextQuestion part={part} name="litres" maximum={20} inputMode="decimal" />}
@@ -122,7 +122,7 @@ export function GoodsQuestions({ part }: { part: Part<GoodsInput> }) {
             />
           ))}
         </fieldset>
-      </More>
+      </Disclosure>
     </div>
   )
 }
@@ -135,7 +135,7 @@ function needsMore(part: Part<GoodsInput>): boolean {
 }
 
 /** Questions behind a line that unfolds them. */
-export function More({ title, open, children }: { title: string; open?: boolean; children: React.ReactNode }) {
+export function Disclosure({ title, open, children }: { title: string; open?: boolean; children: React.ReactNode }) {
   const id = useId()
   return (
     <details className="group border-t border-line pt-3" {...(open ? { open } : {})}>

@@ -59,7 +59,7 @@ function Kept({ estimate }: { estimate: TaxEstimate }) {
       setMaking(false)
     }
   }
-  const reckonWith = (place: number, rateId: string) => {
+  const calculateWith = (place: number, rateId: string) => {
     const goods = estimate.form.goods.map((each, at) => (at === place ? { ...each, rateId } : each))
     again.mutate(
       { ...(estimate.form as EstimateForm), goods },
@@ -107,7 +107,7 @@ function Kept({ estimate }: { estimate: TaxEstimate }) {
               goods={estimate.assessment.goods[place]}
               chosen={estimate.form.goods[place]?.rateId}
               busy={again.isPending}
-              onChoose={(rateId) => reckonWith(place, rateId)}
+              onChoose={(rateId) => calculateWith(place, rateId)}
             />
           )}
         />

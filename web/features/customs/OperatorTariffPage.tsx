@@ -18,6 +18,7 @@ import { Field } from '../../ui/Field.tsx'
 import { Input } from '../../ui/Input.tsx'
 import { PagedList } from '../../ui/PagedList.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
+import { Problem } from '../../ui/Problem.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { RoleButton } from '../companies/RoleButton.tsx'
 import { useLoadTariff, useTariffLoads } from './customs.api.ts'
@@ -124,11 +125,7 @@ function LoadForm() {
             <DatePicker {...control} value={effectiveFrom} onChange={(day) => day && setEffectiveFrom(day)} />
           )}
         </Field>
-        {problem && (
-          <p role="alert" className="rounded-control bg-danger-wash px-3 py-2 text-small font-medium text-danger-ink">
-            {problem}
-          </p>
-        )}
+        <Problem text={problem} />
         <div className="flex flex-wrap gap-2">
           <RoleButton
             may="market"

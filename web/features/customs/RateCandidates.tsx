@@ -13,7 +13,7 @@ interface Props {
   onChoose: (rateId: string) => void
 }
 
-/** Where a code has several rates: which there are, and a button that reckons with one of them. */
+/** Where a code has several rates: which there are, and a button that calculates with one of them. */
 export function RateCandidates({ goods, chosen, busy, onChoose }: Props) {
   const t = useWords(assessmentWords)
   if (!goods || goods.candidates.length < 2) return null

@@ -1,4 +1,4 @@
-import { type SubmitEvent, useDeferredValue, useMemo, useRef, useState } from 'react'
+import { useDeferredValue, useMemo } from 'react'
 import { useNavigate } from 'react-router'
 import type { AssessmentOnWire } from '../../../contract/customs.ts'
 import { declarationModes } from '../../../domain/customs/declaration.ts'
@@ -6,12 +6,14 @@ import { paths } from '../../paths.ts'
 import { ApiProblem, problemText } from '../../platform/api-problem.ts'
 import { useWords } from '../../platform/i18n.ts'
 import { toasts } from '../../platform/toast-queue.ts'
+import { useForm } from '../../platform/use-form.ts'
 import { Button } from '../../ui/Button.tsx'
+import { Problem } from '../../ui/Problem.tsx'
 import { useEstimatePreview, useKeepEstimate } from './customs.api.ts'
 import { customsRefusals, customsWords } from './customs.strings.ts'
 import { ChoiceQuestion, MoneyQuestion, type Part, TextQuestion, TickQuestion } from './EstimateQuestions.tsx'
-import { type EstimateInput, type EstimateMistakes, emptyGoods, readEstimate, readPreview } from './estimate-input.ts'
-import { GoodsQuestions, More } from './GoodsQuestions.tsx'
+import { type EstimateInput, emptyGoods, readEstimate, readPreview } from './estimate-input.ts'
+import { Disclosure, GoodsQuestions } from './GoodsQuestions.tsx'
 import { Landed, SimpleSum } from './SimpleSum.tsx'
 
 interface Props {
@@ -23,46 +25,34 @@ const mostGoods = 20
 /** Below the fold, which a mistake opens. */
 const consignmentFields = ['freight', 'insurance', 'grossWeightKg', 'importer', 'tin']
 
-/** The form of the specification, with the sum as far as it can be reckoned already. What is typed is never lost. */
+/** The form of the specification, with the sum as far as it can be calculated already. What is typed is never lost. */
 export function TaxEstimateForm({ input, onChange }: Props) {
   const t = useWords(customsWords)
   const navigate = useNavigate()
-  const form = useRef<HTMLFormElement>(null)
   const keep = useKeepEstimate()
-  const [mistakes, setMistakes] = useState<EstimateMistakes>({})
-  const [problem, setProblem] = useState<string>()
   const typed = useDeferredValue(input)
   const preview = useEstimatePreview(useMemo(() => readPreview(typed), [typed]))
   const several = input.goods.length > 1
 
-  const show = (found: EstimateMistakes) => {
-    setMistakes(found)
-    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
-  }
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
-    setProblem(undefined)
-    const read = readEstimate(input)
-    if ('mistakes' in read) return show(read.mistakes)
-    setMistakes({})
-    keep.mutate(read.form, {
-      onSuccess: ({ id }) => {
-        toasts.add({ title: t('keptToast'), description: t('keptToastAbout') })
-        void navigate(paths.taxEstimateKept(id))
-      },
-      onError: (error) => {
-        setProblem(problemText(error, customsRefusals))
-        if (error instanceof ApiProblem) show(fieldsOf(error))
-      },
-    })
-  }
+  const form = useForm({
+    read: () => readEstimate(input),
+    send: async ({ form: estimate }) => {
+      const { id } = await keep.mutateAsync(estimate)
+      toasts.add({ title: t('keptToast'), description: t('keptToastAbout') })
+      void navigate(paths.taxEstimateKept(id))
+    },
+    refusals: customsRefusals,
+    // The server names an amount within the question that asks for it.
+    fieldOf: (path) => path.replace(/\.(amount|currency)$/, ''),
+  })
+  const { mistakes } = form
   const whole: Part<EstimateInput> = {
     at: '',
     values: input,
     mistakes,
     set: (change) => {
       onChange({ ...input, ...change })
-      setMistakes(without(mistakes, Object.keys(change)))
+      form.touch(change)
     },
   }
   const partOf = (place: number): Part<EstimateInput['goods'][number]> => ({
@@ -71,12 +61,7 @@ export function TaxEstimateForm({ input, onChange }: Props) {
     mistakes,
     set: (change) => {
       onChange({ ...input, goods: input.goods.map((each, at) => (at === place ? { ...each, ...change } : each)) })
-      setMistakes(
-        without(
-          mistakes,
-          Object.keys(change).map((name) => `goods.${place}.${name}`),
-        ),
-      )
+      form.touch(Object.fromEntries(Object.keys(change).map((name) => [`goods.${place}.${name}`, true])))
     },
   })
 
@@ -86,7 +71,7 @@ export function TaxEstimateForm({ input, onChange }: Props) {
         {t('formTitle')}
       </h2>
       <p className="mt-1 text-small text-ink-soft">{t('formAbout')}</p>
-      <form ref={form} noValidate onSubmit={submit} className="mt-5 grid gap-6">
+      <form {...form.props} className="mt-5 grid gap-6">
         {input.goods.map((_, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a product has no name before it is typed
           <section key={place} className="grid gap-4" aria-label={t('productNumber', { number: place + 1 })}>
@@ -99,7 +84,7 @@ export function TaxEstimateForm({ input, onChange }: Props) {
                   aria-label={t('removeProduct', { number: place + 1 })}
                   onClick={() => {
                     onChange({ ...input, goods: input.goods.filter((_, at) => at !== place) })
-                    setMistakes({})
+                    form.clear()
                   }}
                 >
                   {t('remove')}
@@ -119,7 +104,7 @@ export function TaxEstimateForm({ input, onChange }: Props) {
             {t('addProduct')}
           </Button>
         )}
-        <More title={t('consignment')} open={consignmentFields.some((field) => field in mistakes)}>
+        <Disclosure title={t('consignment')} open={consignmentFields.some((field) => field in mistakes)}>
           <ChoiceQuestion
             part={whole}
             name="mode"
@@ -133,14 +118,10 @@ export function TaxEstimateForm({ input, onChange }: Props) {
           {input.mode === 'air' && <TickQuestion part={whole} name="countAirFreight" />}
           <TickQuestion part={whole} name="quitusFiscal" description={t('quitusFiscalAbout')} />
           <TickQuestion part={whole} name="vatRegistered" />
-        </More>
+        </Disclosure>
         <SoFar sum={preview.data} error={preview.error} />
-        {problem && (
-          <p role="alert" className="rounded-control bg-danger-wash px-3 py-2 text-small font-medium text-danger-ink">
-            {problem}
-          </p>
-        )}
-        <Button type="submit" size="lg" busy={keep.isPending}>
+        <Problem text={form.problem} />
+        <Button type="submit" size="lg" busy={form.busy}>
           {t('submit')}
         </Button>
       </form>
@@ -170,20 +151,5 @@ function SoFar({ sum, error }: { sum: AssessmentOnWire | undefined; error: Error
       <Landed totals={sum.totals} />
       <SimpleSum simple={sum.simple} />
     </section>
-  )
-}
-
-function without(mistakes: EstimateMistakes, fields: readonly string[]): EstimateMistakes {
-  return Object.fromEntries(
-    Object.entries(mistakes).filter(
-      ([path]) => !fields.some((field) => path === field || path.startsWith(`${field}.`)),
-    ),
-  )
-}
-
-/** The server names the field as the contract does; an amount's own field is the question that holds it. */
-function fieldsOf(error: ApiProblem): EstimateMistakes {
-  return Object.fromEntries(
-    Object.entries(error.fields).map(([path, code]) => [path.replace(/\.(amount|currency)$/, ''), code]),
   )
 }

@@ -19,7 +19,7 @@ export const assessmentWords: Translated<typeof W> = {
   tableCaption: 'Prélèvements sur {{name}}',
   wholeDeclaration: 'Toute la déclaration',
   charge: 'Prélèvement',
-  reckoned: 'Base × taux',
+  baseAndRate: 'Base × taux',
   amount: 'Montant',
   standing: 'Nature',
   law: 'Base légale',

@@ -19,7 +19,7 @@ export const assessmentWords: Translated<typeof W> = {
   tableCaption: 'Ibyishyurwa kuri {{name}}',
   wholeDeclaration: 'Imenyekanisha ryose',
   charge: 'Icyishyurwa',
-  reckoned: 'Igishingirwaho × igipimo',
+  baseAndRate: 'Igishingirwaho × igipimo',
   amount: 'Amafaranga',
   standing: 'Icyo ari cyo',
   law: 'Aho byanditse',

@@ -1,6 +1,6 @@
 import { words } from '../../platform/i18n.ts'
 
-/** Words of a reckoning: charges, what they are taken of, how they stand, and what is uncertain about them. */
+/** Words of an assessment: charges, what they are taken of, how they stand, and what is uncertain about them. */
 export const assessmentWords = words('assessmentWords', {
   simpleTitle: 'Final cost, by the simple sum',
   simpleAbout: 'Import duty, and {{vat}}% VAT on the customs value with the duty. The other charges are below.',
@@ -12,13 +12,13 @@ export const assessmentWords = words('assessmentWords', {
   range: '{{low}} to {{high}}',
 
   stackTitle: 'Every charge, with its law',
-  stackAbout: 'In the order in which the border reckons them. Rates of {{day}}.',
+  stackAbout: 'In the order in which the border calculates them. Rates of {{day}}.',
   showStack: 'Show every charge',
   hideStack: 'Hide the charges',
   tableCaption: 'Charges on {{name}}',
   wholeDeclaration: 'The whole declaration',
   charge: 'Charge',
-  reckoned: 'Base × rate',
+  baseAndRate: 'Base × rate',
   amount: 'Amount',
   standing: 'What it is',
   law: 'Where it is written',

@@ -147,7 +147,7 @@ function mistakeOf(issue: Issue): string {
   return issue.code
 }
 
-/** What can be reckoned already; null while value, number of units or a named code are missing or wrong. */
+/** What can be calculated already; null while value, number of units or a named code are missing or wrong. */
 export function readPreview(input: EstimateInput): PreviewForm | null {
   if (input.goods.some((goods) => readTariffCode(goods.hsCode) === null)) return null
   const read = z.safeParse(previewForm, body(input))

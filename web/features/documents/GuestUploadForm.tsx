@@ -36,7 +36,7 @@ export function GuestUploadForm() {
   const form = useRef<HTMLFormElement>(null)
   const received = chosen.filter(({ state }) => state === 'received').length
 
-  const said = (field: string) => {
+  const mistakeAt = (field: string) => {
     const code = fields[field]
     return code && (code in guestUploadWords ? t(code as 'required') : t('required'))
   }
@@ -104,13 +104,13 @@ export function GuestUploadForm() {
   })
   return (
     <form ref={form} noValidate onSubmit={submit} className="grid gap-6">
-      <Field label={t('number')} hint={t('numberHint')} error={said('number')} required>
+      <Field label={t('number')} hint={t('numberHint')} error={mistakeAt('number')} required>
         {(control) => <Input {...control} {...text('number')} autoComplete="off" spellCheck={false} maxLength={40} />}
       </Field>
-      <Field label={t('email')} hint={t('emailHint')} error={said('email')} required>
+      <Field label={t('email')} hint={t('emailHint')} error={mistakeAt('email')} required>
         {(control) => <Input {...control} {...text('email')} type="email" autoComplete="email" maxLength={254} />}
       </Field>
-      <Chooser add={add} problem={said('files')} />
+      <Chooser add={add} problem={mistakeAt('files')} />
       {chosen.length > 0 && (
         <ul aria-label={t('files')} className="divide-y divide-line rounded-card border border-line bg-surface">
           {chosen.map((each) => (

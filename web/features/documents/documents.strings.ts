@@ -21,7 +21,7 @@ export const documentsWords = words('documentsWords', {
   viewDetails: 'View Details',
   documentsOf: 'Documents of {{set}}',
   noneTitle: 'No documents are asked for yet',
-  noneAbout: 'As soon as a booking is confirmed or a customs file opens, its list of documents stands here.',
+  noneAbout: 'As soon as a booking is confirmed or a customs file opens, its list of documents appears here.',
 
   guestTitle: 'Handed in without an account',
   guestAbout: 'Look at each paper before you take it: nobody proved that the address is theirs.',

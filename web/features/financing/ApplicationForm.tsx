@@ -1,19 +1,20 @@
-import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { Application } from '../../../contract/financing.ts'
 import { missingPapers, paperOf, type RequiredPaper, requiredLabels } from '../../../domain/financing/invoice.ts'
 import type { FinancingDays } from '../../../domain/financing/terms.ts'
 import { paths } from '../../paths.ts'
-import { ApiProblem, problemText } from '../../platform/api-problem.ts'
 import { currentLanguage, useWords } from '../../platform/i18n.ts'
 import { toasts } from '../../platform/toast-queue.ts'
+import { useForm } from '../../platform/use-form.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { TitledCard } from '../../ui/Card.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Textarea } from '../../ui/Input.tsx'
+import { Problem } from '../../ui/Problem.tsx'
 import { RoleButton } from '../companies/RoleButton.tsx'
 import { UploadArea } from '../documents/UploadArea.tsx'
-import { type ApplicationField, type ApplicationInput, type Mistakes, readApplication } from './application-input.ts'
+import { type ApplicationInput, readApplication } from './application-input.ts'
 import { useApply } from './financing.api.ts'
 import { financingRefusals, financingWords } from './financing.strings.ts'
 import { QuestionGroup, type Questions, useMistake, useQuestions } from './Questions.tsx'
@@ -26,19 +27,10 @@ interface Props extends ReturnType<typeof useDraft> {
 /** The application with its six documents; the details of the invoice are asked for on its own page. It is cleared when it has been taken, and keeps everything until then. */
 export function ApplicationForm({ days, draft: { input, files, slots }, setInput, setFiles, setSlot, clear }: Props) {
   const t = useWords(financingWords)
-  const form = useRef<HTMLFormElement>(null)
   const apply = useApply()
-  const [mistakes, setMistakes] = useState<Mistakes<ApplicationField>>({})
-  const [problem, setProblem] = useState<string>()
   const [taken, setTaken] = useState<Application>()
 
-  const show = (found: Mistakes<ApplicationField>) => {
-    setMistakes(found)
-    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
-  }
-  const send = (event: SubmitEvent) => {
-    event.preventDefault()
-    setProblem(undefined)
+  const read = () => {
     setTaken(undefined)
     const papers = files.map(({ id, name }) => {
       const byHand = slots[id]
@@ -46,33 +38,29 @@ export function ApplicationForm({ days, draft: { input, files, slots }, setInput
     })
     const incomplete = missingPapers(papers.map(({ kind }) => kind)).length > 0
     if (incomplete) toasts.add({ tone: 'destructive', title: t('missingTitle'), description: t('missingAbout') })
-    const read = readApplication(input, days, papers)
-    if ('mistakes' in read) return show(read.mistakes)
-    setMistakes({})
-    if (incomplete) return
-    apply.mutate(read.form, {
-      onSuccess: (application) => {
-        toasts.add({ title: t('submittedTitle'), description: t('submittedAbout', { days }) })
-        clear()
-        setTaken(application)
-      },
-      onError: (error) => {
-        setProblem(problemText(error, financingRefusals))
-        if (error instanceof ApiProblem) show(error.fields as Mistakes<ApplicationField>)
-      },
-    })
+    const given = readApplication(input, days, papers)
+    return incomplete && !('mistakes' in given) ? { mistakes: {} } : given
   }
+  const form = useForm({
+    read,
+    send: async ({ form: application }) => {
+      const made = await apply.mutateAsync(application)
+      toasts.add({ title: t('submittedTitle'), description: t('submittedAbout', { days }) })
+      clear()
+      setTaken(made)
+    },
+    refusals: financingRefusals,
+  })
 
   return (
-    <form ref={form} noValidate onSubmit={send} className="grid min-w-0 gap-6">
+    <form {...form.props} className="grid min-w-0 gap-6">
       <TitledCard title={t('formTitle')}>
         <ApplicationQuestions
           input={input}
-          mistakes={mistakes}
+          mistakes={form.mistakes}
           set={(change) => {
             setInput({ ...input, ...change })
-            const touched = Object.keys(change).map((field) => [field, undefined])
-            setMistakes({ ...mistakes, ...Object.fromEntries(touched) })
+            form.touch(change)
           }}
         />
       </TitledCard>
@@ -87,21 +75,17 @@ export function ApplicationForm({ days, draft: { input, files, slots }, setInput
         />
       </TitledCard>
       <div className="grid gap-4">
-        {problem && (
-          <p role="alert" className="rounded-control bg-danger-wash px-3 py-2 text-small font-medium text-danger-ink">
-            {problem}
-          </p>
-        )}
+        <Problem text={form.problem} />
         <RoleButton
           may="finance"
           type="submit"
           size="lg"
           className="w-full sm:w-auto sm:justify-self-start"
-          busy={apply.isPending}
+          busy={form.busy}
         >
           {t('submit')}
         </RoleButton>
-        <div role="status">{taken && <Taken application={taken} />}</div>
+        <div role="status">{taken && <ApplicationReceived application={taken} />}</div>
       </div>
     </form>
   )
@@ -139,7 +123,7 @@ function ApplicationQuestions(questions: Questions<ApplicationInput>) {
 }
 
 /** What came of it, and the way there; brought into view, because it stands below the button. */
-function Taken({ application }: { application: Application }) {
+function ApplicationReceived({ application }: { application: Application }) {
   const t = useWords(financingWords)
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -1,12 +1,13 @@
-import { type SubmitEvent, useState } from 'react'
+import { useState } from 'react'
 import type { Application } from '../../../contract/financing.ts'
 import { assessInvoice, type MeasureCode, measureCodes, measures } from '../../../domain/financing/assess-invoice.ts'
-import { problemText } from '../../platform/api-problem.ts'
 import { useWords } from '../../platform/i18n.ts'
 import { toasts } from '../../platform/toast-queue.ts'
+import { useForm } from '../../platform/use-form.ts'
 import { TitledCard } from '../../ui/Card.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Input, Textarea } from '../../ui/Input.tsx'
+import { Problem } from '../../ui/Problem.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { RoleButton } from '../companies/RoleButton.tsx'
 import { applicationWords } from './applications.strings.ts'
@@ -20,22 +21,17 @@ export function AssessForm({ application }: { application: Application }) {
   const change = useChangeApplication(application.id)
   const [input, setInput] = useState(() => inputOf(application.assessment))
   const [note, setNote] = useState(application.assessment?.note ?? '')
-  const [problem, setProblem] = useState<string>()
   const { findings, wrong } = readFindings(input)
   const { score, grade } = assessInvoice(findings)
 
-  const send = (event: SubmitEvent) => {
-    event.preventDefault()
-    setProblem(undefined)
-    if (wrong.length > 0) return
-    change.mutate(
-      { kind: 'assess', body: { findings, note } },
-      {
-        onSuccess: () => toasts.add({ title: t('keptToast') }),
-        onError: (error) => setProblem(problemText(error, financingRefusals)),
-      },
-    )
-  }
+  const form = useForm({
+    read: () => (wrong.length > 0 ? { mistakes: {} } : { body: { findings, note } }),
+    send: async ({ body }) => {
+      await change.mutateAsync({ kind: 'assess', body })
+      toasts.add({ title: t('keptToast') })
+    },
+    refusals: financingRefusals,
+  })
   const question = (code: MeasureCode) => {
     const { unit, least, most } = measures[code]
     const set = (value: string) => setInput({ ...input, [code]: value })
@@ -73,7 +69,7 @@ export function AssessForm({ application }: { application: Application }) {
   }
   return (
     <TitledCard title={t('assessTitle')} description={t('assessAbout')}>
-      <form noValidate onSubmit={send} className="grid gap-5">
+      <form {...form.props} className="grid gap-5">
         <div className="grid items-start gap-5 lg:grid-cols-2">{measureCodes.map(question)}</div>
         <Field label={t('note')} hint={t('noteHint')} optional>
           {(control) => (
@@ -86,16 +82,12 @@ export function AssessForm({ application }: { application: Application }) {
             />
           )}
         </Field>
-        {problem && (
-          <p role="alert" className="rounded-control bg-danger-wash px-3 py-2 text-small font-medium text-danger-ink">
-            {problem}
-          </p>
-        )}
+        <Problem text={form.problem} />
         <div className="flex flex-wrap items-center justify-between gap-4">
           <p role="status" className="font-semibold">
             {t('soFar', { score, grade })}
           </p>
-          <RoleButton may="finance" type="submit" busy={change.isPending}>
+          <RoleButton may="finance" type="submit" busy={form.busy}>
             {t('keepAssessment')}
           </RoleButton>
         </div>

@@ -1,13 +1,14 @@
-import { type SubmitEvent, useState } from 'react'
+import { useState } from 'react'
 import { dayInKigali } from '../../../domain/calendar/market-day.ts'
-import { ApiProblem, problemText } from '../../platform/api-problem.ts'
 import { useWords } from '../../platform/i18n.ts'
 import { toasts } from '../../platform/toast-queue.ts'
+import { useForm } from '../../platform/use-form.ts'
 import { Button } from '../../ui/Button.tsx'
 import { DatePicker } from '../../ui/DatePicker.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Input } from '../../ui/Input.tsx'
+import { Problem } from '../../ui/Problem.tsx'
 import { readFrancs } from './application-input.ts'
 import { applicationWords } from './applications.strings.ts'
 import type { Transfer } from './financing.api.ts'
@@ -46,45 +47,35 @@ export function TransferDialog({ question, close, send }: Props) {
   )
 }
 
-type Mistakes = Readonly<Partial<Record<'on' | 'reference' | 'amount', string>>>
-
 function Form({ question, close, send }: Props & { question: TransferQuestion }) {
   const t = useWords(applicationWords)
   const [on, setOn] = useState(dayInKigali(new Date()))
   const [reference, setReference] = useState('')
   const [typed, setTyped] = useState(String(question.amount ?? ''))
-  const [mistakes, setMistakes] = useState<Mistakes>({})
-  const [problem, setProblem] = useState<string>()
-  const [busy, setBusy] = useState(false)
 
-  const submit = async (event: SubmitEvent) => {
-    event.preventDefault()
-    setProblem(undefined)
-    const amount = question.amount === undefined ? 0 : readFrancs(typed)
-    const found = {
-      ...(reference.trim() === '' ? { reference: t('required') } : {}),
-      ...(amount === null ? { amount: t('amountInvalid') } : {}),
-    }
-    setMistakes(found)
-    if (Object.keys(found).length > 0 || amount === null) return
-    setBusy(true)
-    try {
-      await send({ on, reference: reference.trim() }, amount)
+  const form = useForm({
+    read: () => {
+      const amount = question.amount === undefined ? 0 : readFrancs(typed)
+      if (reference.trim() && amount !== null) return { transfer: { on, reference: reference.trim() }, amount }
+      return {
+        mistakes: {
+          ...(reference.trim() === '' ? { reference: 'required' } : {}),
+          ...(amount === null ? { amount: 'amountInvalid' } : {}),
+        },
+      }
+    },
+    send: async ({ transfer, amount }) => {
+      await send(transfer, amount)
       toasts.add({ title: question.done })
       close()
-    } catch (error) {
-      const words = financingRefusals as Readonly<Record<string, string>>
-      const fields = error instanceof ApiProblem ? Object.entries(error.fields) : []
-      setMistakes(Object.fromEntries(fields.map(([field, code]) => [field, words[code] ?? problemText(error, words)])))
-      if (fields.length === 0) setProblem(problemText(error, words))
-    } finally {
-      setBusy(false)
-    }
-  }
+    },
+    refusals: financingRefusals,
+    words: applicationWords,
+  })
   return (
-    <form noValidate onSubmit={submit} className="grid gap-5">
+    <form {...form.props} className="grid gap-5">
       {question.amount !== undefined && (
-        <Field label={t('amount')} error={mistakes.amount} required>
+        <Field label={t('amount')} error={form.errorOf('amount')} required>
           {(control) => (
             <Input
               {...control}
@@ -96,10 +87,10 @@ function Form({ question, close, send }: Props & { question: TransferQuestion })
           )}
         </Field>
       )}
-      <Field label={t('on')} error={mistakes.on} required>
+      <Field label={t('on')} error={form.errorOf('on')} required>
         {(control) => <DatePicker {...control} value={on} onChange={(day) => day && setOn(day)} />}
       </Field>
-      <Field label={t('reference')} hint={t('referenceHint')} error={mistakes.reference} required>
+      <Field label={t('reference')} hint={t('referenceHint')} error={form.errorOf('reference')} required>
         {(control) => (
           <Input
             {...control}
@@ -109,16 +100,12 @@ function Form({ question, close, send }: Props & { question: TransferQuestion })
           />
         )}
       </Field>
-      {problem && (
-        <p role="alert" className="rounded-control bg-danger-wash px-3 py-2 text-small font-medium text-danger-ink">
-          {problem}
-        </p>
-      )}
+      <Problem text={form.problem} />
       <div className="flex flex-wrap justify-end gap-2">
         <Button variant="outline" onClick={close}>
           {t('keep')}
         </Button>
-        <Button type="submit" busy={busy}>
+        <Button type="submit" busy={form.busy}>
           {question.go}
         </Button>
       </div>

@@ -26,7 +26,7 @@ export const dashboardWords = words('dashboardWords', {
 
   actionsHeading: 'Required Actions',
   nothingTitle: 'Nothing waits for you',
-  nothingAbout: 'When a quote, a booking, a paper or a payment needs you, it stands here.',
+  nothingAbout: 'When a quote, a booking, a paper or a payment needs you, it appears here.',
   high: 'High priority',
   medium: 'Medium priority',
   by: 'by {{when}}',

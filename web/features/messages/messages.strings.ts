@@ -31,7 +31,7 @@ export const messagesWords = words('messagesWords', {
   team: 'Logistics Management Team',
   conversation: 'Everybody in this conversation',
   emptyTitle: 'Nothing here',
-  emptyAbout: 'What you write and receive stands here.',
+  emptyAbout: 'What you write and receive appears here.',
   from: '{{person}}, {{company}}',
   toWhom: 'To {{name}}',
   noSubject: 'No subject',

@@ -1,21 +1,20 @@
-import { type SubmitEvent, useState } from 'react'
+import { useState } from 'react'
 import * as z from 'zod/mini'
 import { type Fleet, fleetEquipment, fleetsContract, type NewFleet } from '../../../contract/fleets.ts'
 import { readNumber } from '../../../domain/money/read-number.ts'
-import { ApiProblem, problemText } from '../../platform/api-problem.ts'
 import { useWords } from '../../platform/i18n.ts'
 import { toasts } from '../../platform/toast-queue.ts'
+import { type Mistakes, useForm } from '../../platform/use-form.ts'
 import { Button } from '../../ui/Button.tsx'
 import { TitledCard } from '../../ui/Card.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Input } from '../../ui/Input.tsx'
+import { Problem } from '../../ui/Problem.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { RoleButton } from '../companies/RoleButton.tsx'
 import { useSaveFleet } from './fleets.api.ts'
 import { fleetsRefusals, fleetsWords } from './fleets.strings.ts'
 import { offersWords } from './offers.strings.ts'
-
-type Mistakes = Partial<Record<'name' | 'total' | 'turnaroundDays', string>>
 
 /** A new fleet, or one that is changed; what vehicles it has stays. What was typed survives a failed call. */
 export function FleetForm({ fleet, onDone }: { fleet: Fleet | null; onDone: () => void }) {
@@ -27,45 +26,33 @@ export function FleetForm({ fleet, onDone }: { fleet: Fleet | null; onDone: () =
     fleet ? { name: fleet.name, total: String(fleet.total), turnaroundDays: String(fleet.turnaroundDays) } : empty,
   )
   const [equipment, setEquipment] = useState<NewFleet['equipment']>(fleet?.equipment ?? 'trailer')
-  const [mistakes, setMistakes] = useState<Mistakes>({})
-  const [problem, setProblem] = useState<string>()
 
-  const send = (event: SubmitEvent) => {
-    event.preventDefault()
-    setProblem(undefined)
-    const read = z.safeParse(fleetsContract.createFleet.body, {
-      name: typed.name,
-      equipment,
-      total: readNumber(typed.total),
-      turnaroundDays: readNumber(typed.turnaroundDays),
-    })
-    if (!read.success) {
-      const codes = new Map(read.error.issues.map((issue) => [issue.path[0], issue.code]))
-      const wrong = (field: keyof Mistakes) => {
-        if (!codes.has(field)) return {}
-        const big = codes.get(field) === 'too_big'
-        return { [field]: t(typed[field].trim() === '' ? 'required' : big ? 'too_many' : 'not_a_number') }
-      }
-      setMistakes({ ...wrong('name'), ...wrong('total'), ...wrong('turnaroundDays') })
-      return
-    }
-    setMistakes({})
-    save.mutate(read.data, {
-      onSuccess: () => {
-        toasts.add({ title: t('saved') })
-        setTyped(empty)
-        onDone()
-      },
-      onError: (error) => {
-        const words = problemText(error, fleetsRefusals)
-        const fields = error instanceof ApiProblem ? Object.keys(error.fields) : []
-        if (fields.length > 0) setMistakes(Object.fromEntries(fields.map((field) => [field, words])))
-        else setProblem(words)
-      },
-    })
-  }
-  const field = (name: keyof Mistakes, hint: string) => (
-    <Field label={t(name)} hint={hint} error={mistakes[name]} required>
+  const form = useForm({
+    read: () => {
+      const given = z.safeParse(fleetsContract.createFleet.body, {
+        name: typed.name,
+        equipment,
+        total: readNumber(typed.total),
+        turnaroundDays: readNumber(typed.turnaroundDays),
+      })
+      if (given.success) return { fleet: given.data }
+      const mistakes = given.error.issues.map(({ path, code }) => {
+        const name = path[0] as keyof typeof empty
+        return [name, typed[name].trim() === '' ? 'required' : code === 'too_big' ? 'too_many' : 'not_a_number']
+      })
+      return { mistakes: Object.fromEntries(mistakes) as Mistakes }
+    },
+    send: async ({ fleet }) => {
+      await save.mutateAsync(fleet)
+      toasts.add({ title: t('saved') })
+      setTyped(empty)
+      onDone()
+    },
+    refusals: fleetsRefusals,
+    words: fleetsWords,
+  })
+  const field = (name: keyof typeof empty, hint: string) => (
+    <Field label={t(name)} hint={hint} error={form.errorOf(name)} required>
       {(control) => (
         <Input
           {...control}
@@ -80,7 +67,7 @@ export function FleetForm({ fleet, onDone }: { fleet: Fleet | null; onDone: () =
   )
   return (
     <TitledCard title={fleet ? t('editTitle', { name: fleet.name }) : t('newTitle')}>
-      <form noValidate onSubmit={send} className="grid gap-4">
+      <form {...form.props} className="grid gap-4">
         <div className="grid grid-cols-1 items-start gap-5 sm:grid-cols-2 xl:grid-cols-4">
           {field('name', t('nameHint'))}
           <Field label={t('equipment')} required>
@@ -97,13 +84,9 @@ export function FleetForm({ fleet, onDone }: { fleet: Fleet | null; onDone: () =
           {field('total', t('totalHint'))}
           {field('turnaroundDays', t('turnaroundHint'))}
         </div>
-        {problem && (
-          <p role="alert" className="rounded-control bg-danger-wash px-3 py-2 text-small font-medium text-danger-ink">
-            {problem}
-          </p>
-        )}
+        <Problem text={form.problem} />
         <div className="flex flex-wrap gap-3">
-          <RoleButton may="prices" type="submit" busy={save.isPending}>
+          <RoleButton may="prices" type="submit" busy={form.busy}>
             {t(fleet ? 'save' : 'add')}
           </RoleButton>
           {fleet && (

@@ -94,7 +94,7 @@ export function OfferCard({ offer, mayBuy, own, buttons }: Props) {
       <NotIncluded offer={offer} />
       <div className="mt-auto flex flex-wrap gap-2 pt-4">
         {own ? (
-          <Press
+          <ActionButton
             button={{ words: t('toOwnCard'), to: paths.providerOffer(offer.id) }}
             variant="outline"
             describedBy={id}
@@ -102,7 +102,7 @@ export function OfferCard({ offer, mayBuy, own, buttons }: Props) {
           />
         ) : (
           buttons(offer).map((button, index) => (
-            <Press
+            <ActionButton
               key={button.words}
               button={button}
               variant={index === 0 ? 'default' : 'outline'}
@@ -137,7 +137,7 @@ function CardHeading({ offer }: { offer: Offer }) {
   )
 }
 
-interface PressProps {
+interface ActionButtonProps {
   button: CardButton
   variant: 'default' | 'outline'
   describedBy: string
@@ -145,7 +145,7 @@ interface PressProps {
   obstacle: string | null
 }
 
-function Press({ button, variant, describedBy, obstacle }: PressProps) {
+function ActionButton({ button, variant, describedBy, obstacle }: ActionButtonProps) {
   const shared = { 'aria-describedby': describedBy }
   if (obstacle)
     return (

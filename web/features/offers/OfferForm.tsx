@@ -1,17 +1,19 @@
-import { type SubmitEvent, useRef, useState } from 'react'
+import { useState } from 'react'
 import type { OwnOffer } from '../../../contract/offers.ts'
 import { currencies } from '../../../domain/money/money.ts'
 import { equipmentFor } from '../../../domain/offers/equipment.ts'
 import { basesOf, capacityKindOf, services } from '../../../domain/offers/services.ts'
 import { places } from '../../../domain/places/places.ts'
-import { ApiProblem, problemText } from '../../platform/api-problem.ts'
+import { ApiProblem } from '../../platform/api-problem.ts'
 import { useWords } from '../../platform/i18n.ts'
+import { useForm } from '../../platform/use-form.ts'
 import { Button } from '../../ui/Button.tsx'
 import { TitledCard } from '../../ui/Card.tsx'
 import { Combobox } from '../../ui/Combobox.tsx'
 import { DatePicker } from '../../ui/DatePicker.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Input } from '../../ui/Input.tsx'
+import { Problem } from '../../ui/Problem.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { RoleButton } from '../companies/RoleButton.tsx'
 import { AttributeFields } from './AttributeFields.tsx'
@@ -19,7 +21,7 @@ import { asksForAttributes } from './attribute-input.ts'
 import { basisWord } from './basis-word.ts'
 import { FleetChoice } from './FleetChoice.tsx'
 import { InclusionChoices } from './InclusionChoices.tsx'
-import { type OfferInput, type OfferMistakes, ofService, readOffer, shapeOf } from './offer-input.ts'
+import { type OfferInput, ofService, readOffer, shapeOf } from './offer-input.ts'
 import { useSaveOffer } from './offers.api.ts'
 import { offersRefusals, offersWords } from './offers.strings.ts'
 import { cardMistakeWords, rateCardWords } from './rate-cards.strings.ts'
@@ -45,39 +47,21 @@ const placeOptions = [...places.values()].map(({ code, name }) => ({ value: code
 export function OfferForm({ offerId, initial, changedFrom, onSaved, onTyping, onOutrun }: Props) {
   const t = useWords(rateCardWords)
   const offerWord = useWords(offersWords)
-  const form = useRef<HTMLFormElement>(null)
   const save = useSaveOffer(offerId, changedFrom)
   const [input, setInput] = useState(initial)
-  const [mistakes, setMistakes] = useState<OfferMistakes>({})
-  const [problem, setProblem] = useState<string>()
 
   const set = (change: Partial<OfferInput>) => {
     setInput({ ...input, ...change })
-    const changed = Object.fromEntries(Object.keys(change).map((field) => [field, undefined]))
-    setMistakes({ ...mistakes, ...changed })
+    form.touch(change)
     onTyping()
   }
-  const show = (found: OfferMistakes) => {
-    setMistakes(found)
-    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
-  }
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
-    setProblem(undefined)
-    const read = readOffer(input)
-    if ('mistakes' in read) return show(read.mistakes)
-    save.mutate(read.offer, {
-      onSuccess: onSaved,
-      onError: (error) => {
-        setProblem(problemText(error, offersRefusals))
-        if (error instanceof ApiProblem) show(error.fields as OfferMistakes)
-      },
-    })
-  }
-  const errorOf = (field: keyof OfferMistakes) => {
-    const code = mistakes[field]
-    return code === undefined ? undefined : (cardMistakeWords[code] ?? cardMistakeWords.unusable)
-  }
+  const form = useForm<ReturnType<typeof readOffer>>({
+    read: () => readOffer(input),
+    send: async ({ offer }) => onSaved(await save.mutateAsync(offer)),
+    refusals: offersRefusals,
+    words: cardMistakeWords,
+  })
+  const { errorOf } = form
 
   const number = (
     field:
@@ -132,7 +116,7 @@ export function OfferForm({ offerId, initial, changedFrom, onSaved, onTyping, on
   const room = capacityKindOf(input.service)
 
   return (
-    <form ref={form} noValidate onSubmit={submit} className="grid grid-cols-1 gap-6">
+    <form {...form.props} className="grid grid-cols-1 gap-6">
       <TitledCard title={t('what')}>
         <div className="grid grid-cols-1 items-start gap-5 sm:grid-cols-3">
           <Field label={t('service')}>
@@ -156,12 +140,7 @@ export function OfferForm({ offerId, initial, changedFrom, onSaved, onTyping, on
             service={input.service}
             value={input.attributes}
             errorOf={(name) => errorOf(`attributes.${name}`)}
-            onChange={(attributes) => {
-              set({ attributes })
-              setMistakes(
-                Object.fromEntries(Object.entries(mistakes).filter(([field]) => !field.startsWith('attributes'))),
-              )
-            }}
+            onChange={(attributes) => set({ attributes })}
           />
         </TitledCard>
       )}
@@ -241,18 +220,15 @@ export function OfferForm({ offerId, initial, changedFrom, onSaved, onTyping, on
       <TitledCard title={t('covers')}>
         <InclusionChoices value={input.covers} onChange={(covers) => set({ covers })} />
       </TitledCard>
-      {problem && (
-        <div role="alert" className="rounded-control bg-danger-wash px-3 py-2 text-small font-medium text-danger-ink">
-          <p>{problem}</p>
-          {save.error instanceof ApiProblem && save.error.code === 'changed_meanwhile' && (
-            <Button variant="link" size="sm" onClick={onOutrun}>
-              {t('loadNew')}
-            </Button>
-          )}
-        </div>
-      )}
+      <Problem text={form.problem}>
+        {save.error instanceof ApiProblem && save.error.code === 'changed_meanwhile' && (
+          <Button variant="link" size="sm" onClick={onOutrun}>
+            {t('loadNew')}
+          </Button>
+        )}
+      </Problem>
       <div>
-        <RoleButton may="prices" type="submit" size="lg" busy={save.isPending}>
+        <RoleButton may="prices" type="submit" size="lg" busy={form.busy}>
           {t(offerId === null ? 'create' : 'save')}
         </RoleButton>
       </div>

@@ -1,17 +1,19 @@
-import { type SubmitEvent, useState } from 'react'
+import { useState } from 'react'
 import * as z from 'zod/mini'
 import { foreignCurrencies, type RateForm as Rate, rateForm } from '../../../contract/exchange-rates.ts'
 import { dayInKigali } from '../../../domain/calendar/market-day.ts'
 import { readNumber } from '../../../domain/money/read-number.ts'
-import { ApiProblem, problemText } from '../../platform/api-problem.ts'
+import { ApiProblem } from '../../platform/api-problem.ts'
 import { useWords } from '../../platform/i18n.ts'
 import { toasts } from '../../platform/toast-queue.ts'
+import { useForm } from '../../platform/use-form.ts'
 import { formatDay } from '../../platform/when.ts'
 import { TitledCard } from '../../ui/Card.tsx'
 import { ConfirmDialog, type Step } from '../../ui/ConfirmDialog.tsx'
 import { DatePicker } from '../../ui/DatePicker.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Input } from '../../ui/Input.tsx'
+import { Problem } from '../../ui/Problem.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { RoleButton } from '../companies/RoleButton.tsx'
 import { useEnterRate } from './exchange-rates.api.ts'
@@ -19,8 +21,6 @@ import { ratesRefusals, ratesWords } from './exchange-rates.strings.ts'
 import { writtenRate } from './written-rate.ts'
 
 const grades = ['A', 'B', 'C', 'D'] as const
-
-type Mistakes = Partial<Record<'rate' | 'day' | 'source', string>>
 
 /** A rate of a day. One far from the last is asked about once more; what was typed stays until it is entered. */
 export function RateForm() {
@@ -31,55 +31,54 @@ export function RateForm() {
   const [day, setDay] = useState(dayInKigali(new Date()))
   const [source, setSource] = useState('')
   const [grade, setGrade] = useState<Rate['grade']>('A')
-  const [mistakes, setMistakes] = useState<Mistakes>({})
-  const [problem, setProblem] = useState<string>()
   const [far, setFar] = useState<Step | null>(null)
 
   const entered = () => {
     setRate('')
     toasts.add({ title: t('entered'), description: t('enteredAbout') })
   }
-  const send = (event: SubmitEvent) => {
-    event.preventDefault()
-    setProblem(undefined)
-    // A number as people type it, as the decimal that is kept.
-    const number = readNumber(rate)
-    const read = z.safeParse(rateForm, { from, rate: number === null ? '' : String(number), day, source, grade })
-    if (!read.success) {
-      const wrong = new Set(read.error.issues.map((issue) => issue.path[0]))
-      setMistakes({
-        ...(wrong.has('rate') ? { rate: t(rate.trim() ? 'not_a_rate' : 'required') } : {}),
-        ...(wrong.has('source') ? { source: t('required') } : {}),
-      })
-      return
-    }
-    setMistakes({})
-    const wish = read.data
-    enter.mutate(wish, {
-      onSuccess: entered,
-      onError: (error) => {
-        const refused = error instanceof ApiProblem ? error : null
-        if (refused?.code === 'rate_far_from_last')
-          return setFar({
-            title: t('farTitle', { percent: refused.values.percent ?? '' }),
-            about: t('farAbout', { last: writtenRate(String(refused.values.last)), rate: writtenRate(wish.rate) }),
-            go: t('farGo'),
-            done: t('entered'),
-            run: async () => {
-              await enter.mutateAsync({ ...wish, confirmed: true })
-              setRate('')
-            },
-          })
-        const over = refused?.code === 'rate_day_over' && String(refused.values.day)
-        if (over) setMistakes({ day: ratesRefusals.rate_day_over.replace('{{day}}', formatDay(over)) })
-        else if (refused && 'day' in refused.fields) setMistakes({ day: problemText(error, ratesRefusals) })
-        else setProblem(problemText(error, ratesRefusals))
-      },
-    })
-  }
+  const form = useForm({
+    read: () => {
+      // A number as people type it, as the decimal that is kept.
+      const number = readNumber(rate)
+      const typed = { from, rate: number === null ? '' : String(number), day, source, grade }
+      const given = z.safeParse(rateForm, typed)
+      if (given.success) return { entry: given.data }
+      const wrong = new Set(given.error.issues.map((issue) => issue.path[0]))
+      return {
+        mistakes: {
+          ...(wrong.has('rate') ? { rate: rate.trim() ? 'not_a_rate' : 'required' } : {}),
+          ...(wrong.has('source') ? { source: 'required' } : {}),
+        },
+      }
+    },
+    send: async ({ entry }) => {
+      try {
+        await enter.mutateAsync(entry)
+        entered()
+      } catch (error) {
+        if (!(error instanceof ApiProblem) || error.code !== 'rate_far_from_last') throw error
+        const { percent = '', last } = error.values
+        setFar({
+          title: t('farTitle', { percent }),
+          about: t('farAbout', { last: writtenRate(String(last)), rate: writtenRate(entry.rate) }),
+          go: t('farGo'),
+          done: t('entered'),
+          run: async () => {
+            await enter.mutateAsync({ ...entry, confirmed: true })
+            setRate('')
+          },
+        })
+      }
+    },
+    refusals: ratesRefusals,
+    words: ratesWords,
+    inWords: ({ day, ...values }) => (day === undefined ? values : { ...values, day: formatDay(String(day)) }),
+    onRefused: ({ fields }) => ('day' in fields ? null : undefined),
+  })
   return (
     <TitledCard title={t('formTitle')}>
-      <form noValidate onSubmit={send} className="grid gap-4">
+      <form {...form.props} className="grid gap-4">
         <Field label={t('from')} required>
           {(control) => (
             <Select
@@ -90,7 +89,7 @@ export function RateForm() {
             />
           )}
         </Field>
-        <Field label={t('rate')} hint={t('rateHint')} error={mistakes.rate} required>
+        <Field label={t('rate')} hint={t('rateHint')} error={form.errorOf('rate')} required>
           {(control) => (
             <Input
               {...control}
@@ -101,10 +100,10 @@ export function RateForm() {
             />
           )}
         </Field>
-        <Field label={t('day')} error={mistakes.day} required>
+        <Field label={t('day')} error={form.errorOf('day')} required>
           {(control) => <DatePicker {...control} value={day} onChange={(chosen) => chosen && setDay(chosen)} />}
         </Field>
-        <Field label={t('source')} hint={t('sourceHint')} error={mistakes.source} required>
+        <Field label={t('source')} hint={t('sourceHint')} error={form.errorOf('source')} required>
           {(control) => (
             <Input {...control} maxLength={200} value={source} onChange={(event) => setSource(event.target.value)} />
           )}
@@ -119,12 +118,8 @@ export function RateForm() {
             />
           )}
         </Field>
-        {problem && (
-          <p role="alert" className="rounded-control bg-danger-wash px-3 py-2 text-small font-medium text-danger-ink">
-            {problem}
-          </p>
-        )}
-        <RoleButton may="market" type="submit" className="justify-self-start" busy={enter.isPending}>
+        <Problem text={form.problem} />
+        <RoleButton may="market" type="submit" className="justify-self-start" busy={form.busy}>
           {t('enter')}
         </RoleButton>
       </form>

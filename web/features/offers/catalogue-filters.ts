@@ -63,11 +63,11 @@ export function sortsOf(service: Service): readonly OfferSort[] {
 
 /** Filters as the address has them; whatever it says that is no choice is left out. */
 export function readFilters(service: Service, search: URLSearchParams, hub?: Hub): CatalogueFilters {
-  const said = (name: FilterName) => (narrowsBy(service, name) ? search.get(name) : null)
+  const given = (name: FilterName) => (narrowsBy(service, name) ? search.get(name) : null)
   const chosen = <V extends string>(name: FilterName, values: readonly V[]) =>
-    values.find((value) => value === said(name))
-  const placeAt = (name: 'origin' | 'destination') => findPlace(said(name) ?? '')?.code
-  const price = said('maximumPrice')
+    values.find((value) => value === given(name))
+  const placeAt = (name: 'origin' | 'destination') => findPlace(given(name) ?? '')?.code
+  const price = given('maximumPrice')
   const filters = {
     hub,
     origin: placeAt('origin'),
@@ -76,11 +76,11 @@ export function readFilters(service: Service, search: URLSearchParams, hub?: Hub
     availability: chosen('availability', availabilityLevels),
     partCategory: chosen('partCategory', partCategories),
     vehicleMake: chosen('vehicleMake', vehicleMakes),
-    temperature: readTemperature(said('temperature') ?? '') ?? undefined,
+    temperature: readTemperature(given('temperature') ?? '') ?? undefined,
     maximumPrice: price && /^\d{1,12}$/.test(price) ? Number(price) : undefined,
   }
-  const given = Object.entries(filters).filter(([, value]) => value !== undefined)
-  return { service, sort: chosen('sort', sortsOf(service)) ?? 'price', ...Object.fromEntries(given) }
+  const set = Object.entries(filters).filter(([, value]) => value !== undefined)
+  return { service, sort: chosen('sort', sortsOf(service)) ?? 'price', ...Object.fromEntries(set) }
 }
 
 /** Degrees as they are typed, below zero too; null where nothing keeps them. */

@@ -45,7 +45,7 @@ export const offersWords = words('offersWords', {
   per: 'per {{basis}}',
   chargedIn: 'Charged as {{amount}}',
   atLeast: 'At least {{amount}}',
-  atLeastWm: 'At least {{count}} W/M',
+  atLeastWm: 'At least {{count}} W/M (m³ or tonnes)',
   lowerFrom: 'Lower from {{kg}} kg',
   transit: 'Transit time',
   days: '{{min}} to {{max}} days',

@@ -48,7 +48,7 @@ export const rateCardWords = words('rateCardWords', {
   equipment: 'Equipment',
   currency: 'Currency',
   minimumCharge: 'Minimum charge',
-  minimumQuantity: 'Least that is charged (W/M)',
+  minimumQuantity: 'Least that is charged (W/M: m³ or tonnes)',
   minimumQuantityHint: 'Empty where small cargo pays what it measures',
   weightBreaks: 'Lower prices for heavier cargo',
   fromKg: 'From kg',

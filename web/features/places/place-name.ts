@@ -6,7 +6,7 @@ export function placeName(code: string): string {
   return placeNameIn(code, currentLanguage())
 }
 
-/** `Mombasa → Kigali`; a room or a deed stands at one place alone. */
+/** `Mombasa → Kigali`; a room or a service stands at one place alone. */
 export function wayName(origin: string | null, destination: string | null): string {
   return [origin, destination]
     .filter((code) => code !== null)

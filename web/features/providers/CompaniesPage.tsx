@@ -38,9 +38,9 @@ export default function CompaniesPage() {
   }
   // Asked for when the typing rests.
   useEffect(() => {
-    const wish = typed.trim()
-    if (wish === search) return
-    const timer = setTimeout(() => go({ search: wish }), 250)
+    const input = typed.trim()
+    if (input === search) return
+    const timer = setTimeout(() => go({ search: input }), 250)
     return () => clearTimeout(timer)
   })
   const columns: Column<CompanyRow>[] = [

@@ -1,17 +1,18 @@
-import { type SubmitEvent, useRef, useState } from 'react'
+import { useState } from 'react'
 import * as z from 'zod/mini'
 import type { StoredFile } from '../../../contract/documents.ts'
 import { licenceForm } from '../../../contract/providers.ts'
 import { dayInKigali } from '../../../domain/calendar/market-day.ts'
 import { type Service, services } from '../../../domain/offers/services.ts'
 import { furthestYears } from '../../../domain/providers/licence.ts'
-import { ApiProblem, problemText } from '../../platform/api-problem.ts'
 import { useWords } from '../../platform/i18n.ts'
 import { toasts } from '../../platform/toast-queue.ts'
+import { useForm } from '../../platform/use-form.ts'
 import { Button } from '../../ui/Button.tsx'
 import { DatePicker } from '../../ui/DatePicker.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Input } from '../../ui/Input.tsx'
+import { Problem } from '../../ui/Problem.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { UploadArea } from '../documents/UploadArea.tsx'
 import { offersWords } from '../offers/offers.strings.ts'
@@ -19,63 +20,42 @@ import { licenceWords } from './licences.strings.ts'
 import { useHandInLicence } from './providers.api.ts'
 import { providersRefusals } from './providers.strings.ts'
 
-const fields = ['service', 'number', 'expiresOn'] as const
-type FieldName = (typeof fields)[number]
-type Mistakes = Readonly<Partial<Record<FieldName, string>>>
-
 /** Number, last day and, if they like, the paper of a licence. Keeps what was typed until it is taken. */
 export function LicenceForm({ first, close }: { first: Service | null; close: () => void }) {
   const t = useWords(licenceWords)
   const name = useWords(offersWords)
   const handIn = useHandInLicence()
-  const form = useRef<HTMLFormElement>(null)
   const [service, setService] = useState<Service>(first ?? services[0])
   const [number, setNumber] = useState('')
   const [expiresOn, setExpiresOn] = useState<string | null>(null)
   const [files, setFiles] = useState<readonly StoredFile[]>([])
   const [uploading, setUploading] = useState(false)
-  const [mistakes, setMistakes] = useState<Mistakes>({})
-  const [problem, setProblem] = useState<string>()
-  const show = (found: Mistakes) => {
-    setMistakes(found)
-    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
-  }
-  const send = (event: SubmitEvent) => {
-    event.preventDefault()
-    // The paper goes with it.
-    if (uploading) return
-    setProblem(undefined)
-    const read = z.safeParse(licenceForm, {
-      service,
-      number,
-      expiresOn: expiresOn ?? '',
-      fileId: files[0]?.id ?? null,
-    })
-    if (!read.success)
-      return show({
+  const read = () => {
+    const typed = { service, number, expiresOn: expiresOn ?? '', fileId: files[0]?.id ?? null }
+    const given = z.safeParse(licenceForm, typed)
+    if (given.success) return { licence: given.data }
+    return {
+      mistakes: {
         ...(number.trim() === ''
           ? { number: 'required' }
-          : read.error.issues.some(({ path }) => path[0] === 'number') && { number: 'not_a_licence' }),
+          : given.error.issues.some(({ path }) => path[0] === 'number') && { number: 'not_a_licence' }),
         ...(expiresOn ? {} : { expiresOn: 'required' }),
-      })
-    setMistakes({})
-    handIn.mutate(read.data, {
-      onSuccess: () => {
-        toasts.add({ title: t('sent') })
-        close()
       },
-      onError: (error) => {
-        if (error instanceof ApiProblem && fields.some((field) => field in error.fields)) show(error.fields as Mistakes)
-        else setProblem(problemText(error, providersRefusals))
-      },
-    })
+    }
   }
-  const errorOf = (field: FieldName) => {
-    const code = mistakes[field]
-    return code === undefined ? undefined : t(code in licenceWords ? (code as 'required') : 'required')
-  }
+  const form = useForm({
+    // The paper goes with it.
+    read: () => (uploading ? { mistakes: {} } : read()),
+    send: async ({ licence }) => {
+      await handIn.mutateAsync(licence)
+      toasts.add({ title: t('sent') })
+      close()
+    },
+    refusals: providersRefusals,
+    words: licenceWords,
+  })
   return (
-    <form ref={form} noValidate onSubmit={send} className="grid gap-5">
+    <form {...form.props} className="grid gap-5">
       <Field label={t('service')}>
         {(control) => (
           <Select
@@ -86,12 +66,12 @@ export function LicenceForm({ first, close }: { first: Service | null; close: ()
           />
         )}
       </Field>
-      <Field label={t('number')} hint={t('licenceHint')} error={errorOf('number')} required>
+      <Field label={t('number')} hint={t('licenceHint')} error={form.errorOf('number')} required>
         {(control) => (
           <Input {...control} value={number} maxLength={60} onChange={(event) => setNumber(event.target.value)} />
         )}
       </Field>
-      <Field label={t('expiresOn')} error={errorOf('expiresOn')} required>
+      <Field label={t('expiresOn')} error={form.errorOf('expiresOn')} required>
         {(control) => (
           <DatePicker
             {...control}
@@ -106,12 +86,8 @@ export function LicenceForm({ first, close }: { first: Service | null; close: ()
         <p className="text-small font-medium">{t('paper')}</p>
         <UploadArea purpose="registration" files={files} onChange={setFiles} onBusy={setUploading} single />
       </div>
-      {problem && (
-        <p role="alert" className="rounded-control bg-danger-wash px-3 py-2 text-small font-medium text-danger-ink">
-          {problem}
-        </p>
-      )}
-      <Button type="submit" className="justify-self-end" busy={handIn.isPending || uploading}>
+      <Problem text={form.problem} />
+      <Button type="submit" className="justify-self-end" busy={form.busy || uploading}>
         {t('send')}
       </Button>
     </form>

@@ -59,7 +59,7 @@ function Loaded({ me, application }: { me: Me; application: ProviderApplication 
       />
     )
   const declined = kind === 'customer' && application?.status === 'declined'
-  const said = application && (
+  const answers = application && (
     <TitledCard title={t('whatYouSaid')}>
       <ApplicationFacts application={application} />
     </TitledCard>
@@ -73,7 +73,7 @@ function Loaded({ me, application }: { me: Me; application: ProviderApplication 
           </Link>
         </Standing>
         <LicencesCard />
-        {said}
+        {answers}
       </div>
     )
   if (application?.status === 'waiting')
@@ -85,7 +85,7 @@ function Loaded({ me, application }: { me: Me; application: ProviderApplication 
           title={t('waitingTitle')}
           about={t('waitingAbout', { day: formatDay(application.appliedAt) })}
         />
-        {said}
+        {answers}
       </div>
     )
   return (

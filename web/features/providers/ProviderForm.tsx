@@ -1,22 +1,23 @@
-import { type ComponentProps, type SubmitEvent, useId, useRef, useState } from 'react'
+import { type ComponentProps, useId, useState } from 'react'
 import type { StoredFile } from '../../../contract/documents.ts'
 import type { ProviderForm as Form, ProviderApplication } from '../../../contract/providers.ts'
 import { services } from '../../../domain/offers/services.ts'
 import { countryCodes, countryName } from '../../../domain/places/country-names.ts'
-import { ApiProblem, problemText } from '../../platform/api-problem.ts'
 import { useLanguage, useWords } from '../../platform/i18n.ts'
 import { toasts } from '../../platform/toast-queue.ts'
+import { useForm } from '../../platform/use-form.ts'
 import { Button } from '../../ui/Button.tsx'
 import { TitledCard } from '../../ui/Card.tsx'
 import { Checkbox } from '../../ui/Choices.tsx'
 import { Combobox } from '../../ui/Combobox.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Input, Textarea } from '../../ui/Input.tsx'
+import { Problem } from '../../ui/Problem.tsx'
 import { UploadArea } from '../documents/UploadArea.tsx'
 import { offersWords } from '../offers/offers.strings.ts'
 import { LicenceFields } from './LicenceFields.tsx'
 import { licenceWords } from './licences.strings.ts'
-import { inputFrom, type ProviderInput, type ProviderMistakes, readProviderInput } from './provider-input.ts'
+import { inputFrom, type ProviderInput, readProviderInput } from './provider-input.ts'
 import { useApplyAsProvider } from './providers.api.ts'
 import { offerServicesWords, providerApplicationWords, providersRefusals } from './providers.strings.ts'
 
@@ -29,46 +30,28 @@ export function ProviderForm({ before, companyName }: { before: ProviderApplicat
   const service = useWords(offersWords)
   const licence = useWords(licenceWords)
   const language = useLanguage()
-  const form = useRef<HTMLFormElement>(null)
   const group = useId()
   const apply = useApplyAsProvider()
   const [input, setInput] = useState(() => inputFrom(before as Partial<Form> | null, companyName))
   const [files, setFiles] = useState<readonly StoredFile[]>([])
   const [uploading, setUploading] = useState(false)
-  const [mistakes, setMistakes] = useState<ProviderMistakes>({})
-  const [problem, setProblem] = useState<string>()
 
   const set = (change: Partial<ProviderInput>) => {
     setInput({ ...input, ...change })
     // What is wrong with a licence stands by its place among the services, which may be another now.
-    const stays = Object.entries(mistakes).filter(([field]) => !((field.split('.')[0] as string) in change))
-    setMistakes(Object.fromEntries(change.services ? stays.filter(([field]) => !field.startsWith('licences.')) : stays))
+    form.touch(change.services ? { ...change, licences: true } : change)
   }
-  const show = (found: ProviderMistakes) => {
-    setMistakes(found)
-    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
-  }
-  const send = (event: SubmitEvent) => {
-    event.preventDefault()
+  const form = useForm<ReturnType<typeof readProviderInput>>({
     // The paper goes with it.
-    if (uploading) return
-    setProblem(undefined)
-    const read = readProviderInput(input, files[0]?.id ?? null)
-    if ('mistakes' in read) return show(read.mistakes)
-    apply.mutate(read.form, {
-      onSuccess: () => toasts.add({ title: t('sentTitle'), description: t('sentAbout') }),
-      onError: (error) => {
-        setProblem(problemText(error, providersRefusals))
-        if (error instanceof ApiProblem) show(error.fields as ProviderMistakes)
-      },
-    })
-  }
-  const errorOf = (field: string) => {
-    const code = mistakes[field]
-    if (code === undefined) return undefined
-    if (field.startsWith('licences.')) return licence(code in licenceWords ? (code as 'required') : 'required')
-    return t(code in offerServicesWords ? (code as 'required') : 'required')
-  }
+    read: () => (uploading ? { mistakes: {} } : readProviderInput(input, files[0]?.id ?? null)),
+    send: async (read) => {
+      await apply.mutateAsync(read.form)
+      toasts.add({ title: t('sentTitle'), description: t('sentAbout') })
+    },
+    refusals: providersRefusals,
+    words: { ...licenceWords, ...offerServicesWords },
+  })
+  const { errorOf, mistakes } = form
   const line = (field: TextField, props: ComponentProps<'input'> & { label?: string; hint?: string } = {}) => {
     const { label, hint, ...rest } = props
     return (
@@ -91,7 +74,7 @@ export function ProviderForm({ before, companyName }: { before: ProviderApplicat
   const choose = (chosen: (typeof services)[number], on: boolean) =>
     set({ services: services.filter((each) => (each === chosen ? on : input.services.includes(each))) })
   return (
-    <form ref={form} noValidate onSubmit={send} className="grid min-w-0 gap-6">
+    <form {...form.props} className="grid min-w-0 gap-6">
       <TitledCard title={t(before ? 'formAgain' : 'formTitle')} description={t('formAbout')}>
         <div className="grid gap-6">
           <fieldset
@@ -174,16 +157,12 @@ export function ProviderForm({ before, companyName }: { before: ProviderApplicat
         <UploadArea purpose="registration" files={files} onChange={setFiles} onBusy={setUploading} single />
       </TitledCard>
       <div className="grid gap-4">
-        {problem && (
-          <p role="alert" className="rounded-control bg-danger-wash px-3 py-2 text-small font-medium text-danger-ink">
-            {problem}
-          </p>
-        )}
+        <Problem text={form.problem} />
         <Button
           type="submit"
           size="lg"
           className="w-full sm:w-auto sm:justify-self-start"
-          busy={apply.isPending || uploading}
+          busy={form.busy || uploading}
         >
           {t('send')}
         </Button>

@@ -106,7 +106,7 @@ export const operatorCompaniesWords = words('operatorCompaniesWords', {
   waitingSince: 'Waiting since {{day}}',
   none: 'No company fits',
   noneWaiting: 'No company waits',
-  noneWaitingAbout: 'When a company applies to be a provider, it stands here.',
+  noneWaitingAbout: 'When a company applies to be a provider, it appears here.',
 
   onePageTitle: 'Company | Umuhora',
   back: 'Companies',

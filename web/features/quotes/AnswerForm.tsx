@@ -1,23 +1,24 @@
-import { type SubmitEvent, useRef, useState } from 'react'
+import { useState } from 'react'
 import type { OwnQuote, ProviderRequest } from '../../../contract/quotes.ts'
 import { dayInKigali } from '../../../domain/calendar/market-day.ts'
 import { asMarketCurrency, currencies, type MarketCurrency } from '../../../domain/money/money.ts'
 import { modesOf } from '../../../domain/offers/services.ts'
-import { ApiProblem, problemText } from '../../platform/api-problem.ts'
 import { formatAmount } from '../../platform/format.ts'
 import { useWords } from '../../platform/i18n.ts'
 import { toasts } from '../../platform/toast-queue.ts'
+import { useForm } from '../../platform/use-form.ts'
 import { Button } from '../../ui/Button.tsx'
 import { TitledCard } from '../../ui/Card.tsx'
 import { Combobox } from '../../ui/Combobox.tsx'
 import { DatePicker } from '../../ui/DatePicker.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Input, Textarea } from '../../ui/Input.tsx'
+import { Problem } from '../../ui/Problem.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { placesFor } from '../offers/catalogue-filters.ts'
 import { InclusionChoices } from '../offers/InclusionChoices.tsx'
 import { useSettings } from '../settings/settings.api.ts'
-import { type AnswerField, type AnswerInput, type AnswerMistakes, readAnswer, typedAmount } from './answer-input.ts'
+import { type AnswerInput, readAnswer, typedAmount } from './answer-input.ts'
 import { useAnswerRequest } from './quotes.api.ts'
 import { providerWords, quotesRefusals } from './quotes.strings.ts'
 
@@ -34,11 +35,8 @@ interface Props {
 /** The price that a provider gives by hand. What is typed stays until it has been taken. */
 export function AnswerForm({ request, replacing = null, onSent }: Props) {
   const t = useWords(providerWords)
-  const form = useRef<HTMLFormElement>(null)
   const answer = useAnswerRequest(request.id)
   const today = dayInKigali(new Date())
-  const [mistakes, setMistakes] = useState<AnswerMistakes>({})
-  const [problem, setProblem] = useState<string>()
   const settings = useSettings()
   const [typed, setInput] = useState<Omit<AnswerInput, 'currency'> & { readonly currency: MarketCurrency | null }>({
     price: replacing ? typedAmount(replacing.total) : '',
@@ -54,34 +52,19 @@ export function AnswerForm({ request, replacing = null, onSent }: Props) {
   const input: AnswerInput = { ...typed, currency: typed.currency ?? settings.data?.currency ?? 'RWF' }
   const set = (change: Partial<AnswerInput>) => {
     setInput({ ...typed, ...change })
-    const changed = Object.fromEntries(Object.keys(change).map((field) => [field, undefined]))
-    setMistakes({ ...mistakes, ...changed })
+    form.touch(change)
   }
-  const show = (found: AnswerMistakes) => {
-    setMistakes(found)
-    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
-  }
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
-    setProblem(undefined)
-    const read = readAnswer(request, input, replacing?.id)
-    if ('mistakes' in read) return show(read.mistakes)
-    answer.mutate(read.answer, {
-      onSuccess: () => {
-        toasts.add({ title: t('sentToast'), description: t('sentToastAbout') })
-        onSent?.()
-      },
-      onError: (error) => {
-        setProblem(problemText(error, quotesRefusals))
-        if (error instanceof ApiProblem) show(error.fields as AnswerMistakes)
-      },
-    })
-  }
-  const errorOf = (field: AnswerField) => {
-    const code = mistakes[field]
-    if (code === undefined) return undefined
-    return (providerWords as Readonly<Record<string, string>>)[code] ?? t('unusable')
-  }
+  const form = useForm<ReturnType<typeof readAnswer>>({
+    read: () => readAnswer(request, input, replacing?.id),
+    send: async (read) => {
+      await answer.mutateAsync(read.answer)
+      toasts.add({ title: t('sentToast'), description: t('sentToastAbout') })
+      onSent?.()
+    },
+    refusals: quotesRefusals,
+    words: providerWords,
+  })
+  const { errorOf } = form
   const moves = modesOf(request.service).length > 0
   const text = (field: 'price' | 'transitDaysMin' | 'transitDaysMax', label = t(field)) => (
     <Field label={label} error={errorOf(field)} required>
@@ -102,7 +85,7 @@ export function AnswerForm({ request, replacing = null, onSent }: Props) {
       title={t('answerTitle')}
       description={replacing ? t('replacing', { price: formatAmount(replacing.total) }) : t('answerAbout')}
     >
-      <form ref={form} noValidate onSubmit={submit} className="grid gap-5">
+      <form {...form.props} className="grid gap-5">
         <div className="grid items-start gap-5 sm:grid-cols-2 lg:grid-cols-3">
           <div className="grid grid-cols-[1fr_6.5rem] items-start gap-2">
             {text('price')}
@@ -159,13 +142,9 @@ export function AnswerForm({ request, replacing = null, onSent }: Props) {
             />
           )}
         </Field>
-        {problem && (
-          <p role="alert" className="rounded-control bg-danger-wash px-3 py-2 text-small font-medium text-danger-ink">
-            {problem}
-          </p>
-        )}
+        <Problem text={form.problem} />
         <div>
-          <Button type="submit" size="lg" busy={answer.isPending}>
+          <Button type="submit" size="lg" busy={form.busy}>
             {t('send')}
           </Button>
         </div>

@@ -1,15 +1,16 @@
-import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { QuoteRequest } from '../../../contract/quotes.ts'
 import type { QuoteService } from '../../../domain/quotes/request-choices.ts'
 import { paths } from '../../paths.ts'
-import { ApiProblem, problemText } from '../../platform/api-problem.ts'
 import { useWords } from '../../platform/i18n.ts'
 import { toasts } from '../../platform/toast-queue.ts'
+import { useForm } from '../../platform/use-form.ts'
 import { Button } from '../../ui/Button.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
+import { Problem } from '../../ui/Problem.tsx'
 import { QuotePanelQuestions } from './QuotePanelQuestions.tsx'
-import { type QuoteField, type QuoteInput, type QuoteMistakes, readQuote } from './quote-form.ts'
+import { type QuoteField, type QuoteInput, readQuote } from './quote-form.ts'
 import { panelWords } from './quote-panel.strings.ts'
 import { useRequestQuote } from './quotes.api.ts'
 import { quotesRefusals } from './quotes.strings.ts'
@@ -28,40 +29,27 @@ interface Props {
 /** The form that asks for quotes. What is typed stays until a request has been taken; then the form is empty again. */
 export function QuotePanel({ service, input, onChange, onTaken, bare }: Props) {
   const t = useWords(panelWords)
-  const form = useRef<HTMLFormElement>(null)
   const request = useRequestQuote()
-  const [mistakes, setMistakes] = useState<QuoteMistakes>({})
-  const [problem, setProblem] = useState<string>()
   const [taken, setTaken] = useState<QuoteRequest>()
 
   const set = (field: QuoteField, value: string) => {
     // Who chooses another origin means it, and no longer the card's.
     onChange({ ...input, ...(field === 'origin' ? { originPlace: '' } : {}), [field]: value })
-    setMistakes({ ...mistakes, [field]: undefined })
+    form.touch({ [field]: value })
   }
-  const show = (found: QuoteMistakes) => {
-    setMistakes(found)
-    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
-  }
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
-    setProblem(undefined)
-    setTaken(undefined)
-    const read = readQuote(service, input)
-    if ('mistakes' in read) return show(read.mistakes)
-    setMistakes({})
-    request.mutate(read.form, {
-      onSuccess: (made) => {
-        toasts.add({ title: t('submittedTitle'), description: t('submittedAbout') })
-        onTaken()
-        setTaken(made)
-      },
-      onError: (error) => {
-        setProblem(problemText(error, quotesRefusals))
-        if (error instanceof ApiProblem) show(error.fields as QuoteMistakes)
-      },
-    })
-  }
+  const form = useForm<ReturnType<typeof readQuote>>({
+    read: () => {
+      setTaken(undefined)
+      return readQuote(service, input)
+    },
+    send: async (read) => {
+      const made = await request.mutateAsync(read.form)
+      toasts.add({ title: t('submittedTitle'), description: t('submittedAbout') })
+      onTaken()
+      setTaken(made)
+    },
+    refusals: quotesRefusals,
+  })
 
   return (
     <section
@@ -75,24 +63,20 @@ export function QuotePanel({ service, input, onChange, onTaken, bare }: Props) {
         </h2>
       )}
       <p className="mt-1 text-small text-ink-soft">{t('toKigali')}</p>
-      <form ref={form} noValidate onSubmit={submit} className="mt-5 grid gap-7">
-        <QuotePanelQuestions service={service} panel={{ input, mistakes, set }} />
-        {problem && (
-          <p role="alert" className="rounded-control bg-danger-wash px-3 py-2 text-small font-medium text-danger-ink">
-            {problem}
-          </p>
-        )}
-        <Button type="submit" size="lg" busy={request.isPending}>
+      <form {...form.props} className="mt-5 grid gap-7">
+        <QuotePanelQuestions service={service} panel={{ input, mistakes: form.mistakes, set }} />
+        <Problem text={form.problem} />
+        <Button type="submit" size="lg" busy={form.busy}>
           {t('submit')}
         </Button>
       </form>
-      <div role="status">{taken && <Taken request={taken} />}</div>
+      <div role="status">{taken && <RequestReceived request={taken} />}</div>
     </section>
   )
 }
 
 /** What came of it, and the way there; brought into view, because it stands below the button. */
-function Taken({ request }: { request: QuoteRequest }) {
+function RequestReceived({ request }: { request: QuoteRequest }) {
   const t = useWords(panelWords)
   const answers = request.quotes.length
   const box = useRef<HTMLDivElement>(null)

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { logAreas } from '../../../contract/settings.ts'
-import { deedSubjects, deeds } from '../../../domain/deeds.ts'
+import { auditActions, auditSubjects } from '../../../domain/audit-actions.ts'
 import { placeName } from '../../../domain/places/place-names.ts'
 import { problemText } from '../../platform/api-problem.ts'
 import { currentLanguage, useWords, wordsOf } from '../../platform/i18n.ts'
@@ -15,7 +15,7 @@ import { Field } from '../../ui/Field.tsx'
 import { PagedList } from '../../ui/PagedList.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { EmptyState } from '../../ui/states.tsx'
-import { deedWords, subjectWords } from './deeds.strings.ts'
+import { auditActionWords, subjectWords } from './audit-actions.strings.ts'
 import { logWords } from './log.strings.ts'
 import { SettingsFrame } from './SettingsFrame.tsx'
 import { downloadLog, type LogEntry, type LogFilter, useLog, usePeople } from './settings.api.ts'
@@ -62,7 +62,7 @@ export default function LogPage() {
       cell: (entry) => <span className="tabular whitespace-nowrap">{formatMoment(entry.at)}</span>,
     },
     { key: 'person', heading: t('person'), cell: (entry) => entry.person?.name ?? t('house') },
-    { key: 'deed', heading: t('deed'), cell: (entry) => <Deed verb={entry.verb} /> },
+    { key: 'action', heading: t('action'), cell: (entry) => <Action verb={entry.verb} /> },
     {
       key: 'about',
       heading: t('about'),
@@ -135,22 +135,22 @@ export default function LogPage() {
   )
 }
 
-/** `bookings.confirm` as «Bookings: confirmed»; a deed of an earlier release that has no words any more as it is. */
-function Deed({ verb }: { verb: string }) {
+/** `bookings.confirm` as «Bookings: confirmed»; an action of an earlier release that has no words any more as it is. */
+function Action({ verb }: { verb: string }) {
   const t = useWords(logWords)
   const [first = ''] = verb.split('.')
   const area = logAreas.find((each) => each === first)
-  const known = deeds.find((each) => each === verb)
+  const known = auditActions.find((each) => each === verb)
   return (
     <>
       {area && <span className="font-semibold">{t(area)}</span>}
-      <span className="block text-ink-soft">{known ? deedWords[known] : verb}</span>
+      <span className="block text-ink-soft">{known ? auditActionWords[known] : verb}</span>
     </>
   )
 }
 
 function subjectIn(kind: string): string {
-  const known = deedSubjects.find((each) => each === kind)
+  const known = auditSubjects.find((each) => each === kind)
   return known ? subjectWords[known] : kind
 }
 
@@ -170,14 +170,14 @@ function Details({ entry }: { entry: LogEntry }) {
         {t('details')}
       </summary>
       <dl className="mt-2 grid gap-1 text-left">
-        {before && <Said word={t('before')} text={before} />}
-        {after && <Said word={t('after')} text={after} />}
+        {before && <RecordedValue word={t('before')} text={before} />}
+        {after && <RecordedValue word={t('after')} text={after} />}
       </dl>
     </details>
   )
 }
 
-function Said({ word, text }: { word: string; text: string }) {
+function RecordedValue({ word, text }: { word: string; text: string }) {
   return (
     <div>
       <dt className="text-ink-faint">{word}</dt>

@@ -16,7 +16,7 @@ import { introductionWords } from '../companies/introduction.strings.ts'
 import { GeneralCard } from './GeneralCard.tsx'
 import { MaintenanceCard } from './MaintenanceCard.tsx'
 import { SecurityCard } from './SecurityCard.tsx'
-import { type SettingsWish, useChangeSettings, useSettings } from './settings.api.ts'
+import { type SettingsChange, useChangeSettings, useSettings } from './settings.api.ts'
 import { settingsRefusals, settingsWords } from './settings.strings.ts'
 import { UsersCard } from './UsersCard.tsx'
 
@@ -31,8 +31,8 @@ export default function SystemSettingsPage() {
   const settings = useSettings()
   const change = useChangeSettings()
   const may = useMay()('company')
-  const save = (wish: SettingsWish) =>
-    change.mutate(wish, {
+  const save = (input: SettingsChange) =>
+    change.mutate(input, {
       onError: (error) =>
         toasts.add({ title: t('notSaved'), description: problemText(error, settingsRefusals), tone: 'destructive' }),
     })

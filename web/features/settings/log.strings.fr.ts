@@ -13,7 +13,7 @@ export const logWords: Translated<typeof W> = {
   person: 'Personne',
   everybody: 'Tout le monde',
   when: 'Date',
-  deed: 'Action',
+  action: 'Action',
   about: 'Objet',
   details: 'Détails',
   before: 'avant',

@@ -13,7 +13,7 @@ export const logWords: Translated<typeof W> = {
   person: 'Umuntu',
   everybody: 'Bose',
   when: 'Igihe',
-  deed: 'Igikorwa',
+  action: 'Igikorwa',
   about: 'Icyo cyakorewe',
   details: 'Birambuye',
   before: 'mbere',

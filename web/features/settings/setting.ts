@@ -1,4 +1,4 @@
-import type { CompanySettings, SettingsWish } from './settings.api.ts'
+import type { CompanySettings, SettingsChange } from './settings.api.ts'
 
 /** What every card of the settings works with. */
 export interface SettingsCardProps {
@@ -6,7 +6,7 @@ export interface SettingsCardProps {
   /** Whether the person may change them. */
   readonly may: boolean
   /** Keeps a change at once, and says so itself where that fails. */
-  readonly save: (wish: SettingsWish) => void
+  readonly save: (input: SettingsChange) => void
   /** The same for who says it in their own place: throws. */
-  readonly keep: (wish: SettingsWish) => Promise<unknown>
+  readonly keep: (input: SettingsChange) => Promise<unknown>
 }

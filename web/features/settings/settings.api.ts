@@ -9,7 +9,7 @@ import { accessToken } from '../../platform/session.ts'
 import type { Me } from '../companies/companies.api.ts'
 
 export type { CompanyDomain, CompanySettings, LogEntry, OwnSession } from '../../../contract/settings.ts'
-export type SettingsWish = BodyOf<(typeof settingsContract)['changeSettings']>
+export type SettingsChange = BodyOf<(typeof settingsContract)['changeSettings']>
 export type LogFilter = QueryOf<typeof exportLog>
 export type Person = AnswerOf<typeof companiesContract.listPeople>['items'][number]
 export type Invitation = AnswerOf<typeof companiesContract.listInvitations>['items'][number]
@@ -29,19 +29,19 @@ export function useSettings() {
 export function useChangeSettings() {
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: (wish: SettingsWish) => call(settingsContract.changeSettings, { body: wish }),
-    onMutate: async (wish) => {
+    mutationFn: (input: SettingsChange) => call(settingsContract.changeSettings, { body: input }),
+    onMutate: async (input) => {
       await queries.cancelQueries({ queryKey: one })
       const before = queries.getQueryData<CompanySettings>(one)
-      if (before) queries.setQueryData(one, { ...before, ...wish })
+      if (before) queries.setQueryData(one, { ...before, ...input })
       return before
     },
-    onError: (_error, _wish, before) => before && queries.setQueryData(one, before),
-    onSuccess: (settings, wish) => {
+    onError: (_error, _input, before) => before && queries.setQueryData(one, before),
+    onSuccess: (settings, input) => {
       queries.setQueryData(one, settings)
-      if (wish.companyName !== undefined || wish.language)
+      if (input.companyName !== undefined || input.language)
         void queries.invalidateQueries({ queryKey: ['companies', 'me'] })
-      if (wish.secondFactorRequired) void queries.invalidateQueries({ queryKey: ['companies', 'me'] })
+      if (input.secondFactorRequired) void queries.invalidateQueries({ queryKey: ['companies', 'me'] })
     },
   })
 }

@@ -1,26 +1,20 @@
-import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { PartOrderDetail } from '../../../contract/spare-parts.ts'
 import { partCategories, vehicleMakes } from '../../../domain/offers/attributes.ts'
 import { urgencies } from '../../../domain/spare-parts/part-choices.ts'
 import { paths } from '../../paths.ts'
-import { problemText } from '../../platform/api-problem.ts'
 import { useWords } from '../../platform/i18n.ts'
 import { toasts } from '../../platform/toast-queue.ts'
+import { useForm } from '../../platform/use-form.ts'
 import { Button } from '../../ui/Button.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { Field } from '../../ui/Field.tsx'
 import { Input, Textarea } from '../../ui/Input.tsx'
+import { Problem } from '../../ui/Problem.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { attributeWords } from '../offers/attributes.strings.ts'
-import {
-  type AskedCard,
-  emptyPartOrder,
-  type PartField,
-  type PartInput,
-  type PartMistakes,
-  readPartOrder,
-} from './part-order-input.ts'
+import { type AskedCard, emptyPartOrder, type PartField, type PartInput, readPartOrder } from './part-order-input.ts'
 import { useSubmitPartOrder } from './spare-parts.api.ts'
 import { sparePartsRefusals, sparePartsWords } from './spare-parts.strings.ts'
 
@@ -34,40 +28,28 @@ interface Props {
 /** The form that asks suppliers of parts. What is typed stays until it has been taken; then the form is empty again. */
 export function CustomOrderForm({ input, card, onChange }: Props) {
   const t = useWords(sparePartsWords)
-  const form = useRef<HTMLFormElement>(null)
   const submit = useSubmitPartOrder()
-  const [mistakes, setMistakes] = useState<PartMistakes>({})
-  const [problem, setProblem] = useState<string>()
   const [taken, setTaken] = useState<PartOrderDetail>()
 
   const set = (field: PartField) => (value: string | null) => {
     onChange({ ...input, [field]: value ?? '' }, card)
-    setMistakes({ ...mistakes, [field]: undefined })
+    form.touch({ [field]: value })
   }
-  const send = (event: SubmitEvent) => {
-    event.preventDefault()
-    setProblem(undefined)
-    setTaken(undefined)
-    const read = readPartOrder(input, card)
-    if ('mistakes' in read) {
-      setMistakes(read.mistakes)
-      requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
-      return
-    }
-    setMistakes({})
-    submit.mutate(read.order, {
-      onSuccess: (order) => {
-        toasts.add({ title: t('submittedTitle'), description: t('submittedAbout') })
-        onChange(emptyPartOrder, null)
-        setTaken(order)
-      },
-      onError: (error) => setProblem(problemText(error, sparePartsRefusals)),
-    })
-  }
-  const errorOf = (field: PartField) => {
-    const word = mistakes[field]
-    return word && sparePartsWords[word]
-  }
+  const form = useForm<ReturnType<typeof readPartOrder>>({
+    read: () => {
+      setTaken(undefined)
+      return readPartOrder(input, card)
+    },
+    send: async ({ order }) => {
+      const submitted = await submit.mutateAsync(order)
+      toasts.add({ title: t('submittedTitle'), description: t('submittedAbout') })
+      onChange(emptyPartOrder, null)
+      setTaken(submitted)
+    },
+    refusals: sparePartsRefusals,
+    words: sparePartsWords,
+  })
+  const { errorOf } = form
   const choice = (field: 'vehicleMake' | 'partCategory' | 'urgency', options: { value: string; label: string }[]) => (
     <Field label={t(field)} error={errorOf(field)} optional>
       {(control) => (
@@ -94,7 +76,7 @@ export function CustomOrderForm({ input, card, onChange }: Props) {
           {t('askEverybody')}
         </Button>
       )}
-      <form ref={form} noValidate onSubmit={send} className="mt-5 grid gap-4">
+      <form {...form.props} className="mt-5 grid gap-4">
         {choice(
           'vehicleMake',
           vehicleMakes.map((make) => ({ value: make, label: attributeWords[`make_${make}`] })),
@@ -139,22 +121,18 @@ export function CustomOrderForm({ input, card, onChange }: Props) {
             />
           )}
         </Field>
-        {problem && (
-          <p role="alert" className="rounded-control bg-danger-wash px-3 py-2 text-small font-medium text-danger-ink">
-            {problem}
-          </p>
-        )}
-        <Button type="submit" size="lg" busy={submit.isPending}>
+        <Problem text={form.problem} />
+        <Button type="submit" size="lg" busy={form.busy}>
           {t('submit')}
         </Button>
       </form>
-      <div role="status">{taken && <Taken order={taken} />}</div>
+      <div role="status">{taken && <OrderReceived order={taken} />}</div>
     </section>
   )
 }
 
 /** What came of it, and the way there; brought into view, because it stands below the button. */
-function Taken({ order }: { order: PartOrderDetail }) {
+function OrderReceived({ order }: { order: PartOrderDetail }) {
   const t = useWords(sparePartsWords)
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -1,15 +1,17 @@
-import { type SubmitEvent, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { OfferCard } from '../../../contract/offers.ts'
 import { hoursToConfirmPart } from '../../../domain/spare-parts/part-order-lifecycle.ts'
 import { paths } from '../../paths.ts'
-import { ApiProblem, problemText } from '../../platform/api-problem.ts'
+import { problemText } from '../../platform/api-problem.ts'
 import { formatAmount } from '../../platform/format.ts'
 import { useWords } from '../../platform/i18n.ts'
 import { toasts } from '../../platform/toast-queue.ts'
+import { useForm } from '../../platform/use-form.ts'
 import { Sheet } from '../../ui/Dialog.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Input, Textarea } from '../../ui/Input.tsx'
+import { Problem } from '../../ui/Problem.tsx'
 import { RoleButton } from '../companies/RoleButton.tsx'
 import { Charges } from '../offers/Charges.tsx'
 import { cardName } from '../offers/card-name.ts'
@@ -23,7 +25,7 @@ interface Props {
   close: () => void
 }
 
-/** How many and where to, the whole sum as the server reckons it, and the one button that orders. */
+/** How many and where to, the whole sum as the server calculates it, and the one button that orders. */
 export function OrderPartDialog({ offer, close }: Props) {
   const t = useWords(sparePartsWords)
   // The last card stands while its panel slides away.
@@ -49,8 +51,6 @@ function OrderForm({ offer }: { offer: OfferCard }) {
   const [typed, setTyped] = useState('1')
   const [place, setPlace] = useState('')
   const [notes, setNotes] = useState('')
-  const [placeMissing, setPlaceMissing] = useState(false)
-  const [problem, setProblem] = useState<string>()
   const quantity = readPieces(typed)
   const preview = usePartPreview(quantity === null ? null : { offerId: offer.id, quantity })
   const priced = quantity !== null && !preview.isError && !preview.isPlaceholderData ? preview.data : undefined
@@ -61,32 +61,35 @@ function OrderForm({ offer }: { offer: OfferCard }) {
         ? problemText(preview.error, sparePartsRefusals)
         : undefined
 
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
-    setProblem(undefined)
-    setPlaceMissing(place.trim() === '')
-    if (!priced || quantity === null || place.trim() === '') return
-    order.mutate(
-      { offerId: offer.id, quantity, deliveryPlace: place.trim(), notes, agreedTotal: priced.total.own },
-      {
-        onSuccess: ({ id }) => {
-          const description = t('orderedToastAbout', { supplier: offer.provider.name })
-          toasts.add({ title: t('orderedToast'), description })
-          void navigate(paths.partOrder(id))
-        },
-        onError: async (error) => {
-          if (!(error instanceof ApiProblem) || error.code !== 'price_changed')
-            return setProblem(problemText(error, sparePartsRefusals))
-          await preview.refetch()
-          const { amount, currency } = error.values as { amount: number; currency: 'USD' }
-          setProblem(t('priceIsNew', { amount: formatAmount({ amount, currency }) }))
-        },
-      },
-    )
-  }
+  const form = useForm({
+    read: () => {
+      if (place.trim() === '') return { mistakes: { deliveryPlace: 'deliveryPlaceRequired' } }
+      // The quantity says itself what is wrong with it, while it is typed.
+      if (!priced || quantity === null) return { mistakes: {} }
+      return {
+        part: { offerId: offer.id, quantity, deliveryPlace: place.trim(), notes, agreedTotal: priced.total.own },
+      }
+    },
+    send: async ({ part }) => {
+      const { id } = await order.mutateAsync(part)
+      toasts.add({
+        title: t('orderedToast'),
+        description: t('orderedToastAbout', { supplier: offer.provider.name }),
+      })
+      void navigate(paths.partOrder(id))
+    },
+    refusals: sparePartsRefusals,
+    words: sparePartsWords,
+    onRefused: async ({ code, values }) => {
+      if (code !== 'price_changed') return undefined
+      await preview.refetch()
+      const { amount, currency } = values as { amount: number; currency: 'USD' }
+      return t('priceIsNew', { amount: formatAmount({ amount, currency }) })
+    },
+  })
 
   return (
-    <form noValidate onSubmit={submit} className="grid gap-5">
+    <form {...form.props} className="grid gap-5">
       <Field label={t('quantity')} error={quantityProblem} required>
         {(control) => (
           <Input
@@ -98,12 +101,7 @@ function OrderForm({ offer }: { offer: OfferCard }) {
           />
         )}
       </Field>
-      <Field
-        label={t('deliveryPlace')}
-        hint={t('deliveryPlaceHint')}
-        error={placeMissing ? t('deliveryPlaceRequired') : undefined}
-        required
-      >
+      <Field label={t('deliveryPlace')} hint={t('deliveryPlaceHint')} error={form.errorOf('deliveryPlace')} required>
         {(control) => (
           <Input
             {...control}
@@ -112,7 +110,7 @@ function OrderForm({ offer }: { offer: OfferCard }) {
             value={place}
             onChange={(event) => {
               setPlace(event.target.value)
-              setPlaceMissing(false)
+              form.touch({ deliveryPlace: true })
             }}
           />
         )}
@@ -133,12 +131,8 @@ function OrderForm({ offer }: { offer: OfferCard }) {
       ) : (
         quantityProblem === undefined && <p className="text-small text-ink-faint">{t('pricing')}</p>
       )}
-      {problem && (
-        <p role="alert" className="rounded-control bg-danger-wash px-3 py-2 text-small font-medium text-danger-ink">
-          {problem}
-        </p>
-      )}
-      <RoleButton may="deal" type="submit" size="lg" busy={order.isPending} aria-disabled={priced ? undefined : true}>
+      <Problem text={form.problem} />
+      <RoleButton may="deal" type="submit" size="lg" busy={form.busy} aria-disabled={priced ? undefined : true}>
         {priced ? t('order', { amount: formatAmount(priced.total.own) }) : t('orderAnyway')}
       </RoleButton>
     </form>

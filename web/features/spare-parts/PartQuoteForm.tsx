@@ -1,17 +1,18 @@
-import { type SubmitEvent, useRef, useState } from 'react'
+import { useState } from 'react'
 import type { PartOrderDetail } from '../../../contract/spare-parts.ts'
 import { dayInKigali } from '../../../domain/calendar/market-day.ts'
 import { currencies, type MarketCurrency, money } from '../../../domain/money/money.ts'
 import { readMoney } from '../../../domain/money/read-money.ts'
-import { ApiProblem, problemText } from '../../platform/api-problem.ts'
 import { formatAmount } from '../../platform/format.ts'
 import { useWords } from '../../platform/i18n.ts'
 import { toasts } from '../../platform/toast-queue.ts'
+import { useForm } from '../../platform/use-form.ts'
 import { Button } from '../../ui/Button.tsx'
 import { TitledCard } from '../../ui/Card.tsx'
 import { DatePicker } from '../../ui/DatePicker.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Input, Textarea } from '../../ui/Input.tsx'
+import { Problem } from '../../ui/Problem.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { useChangePartOrder } from './spare-parts.api.ts'
 import { partOrderWords, sparePartsRefusals } from './spare-parts.strings.ts'
@@ -19,12 +20,9 @@ import { partOrderWords, sparePartsRefusals } from './spare-parts.strings.ts'
 /** The market writes FRW where ISO 4217 says RWF. */
 const currencyOptions = currencies.map((code) => ({ value: code, label: code === 'RWF' ? 'FRW' : code }))
 
-type FieldName = 'price' | 'deliverOn' | 'validUntil' | 'note'
-
 /** The price that a supplier names. What is typed stays until it has been taken. */
 export function PartQuoteForm({ order }: { order: PartOrderDetail }) {
   const t = useWords(partOrderWords)
-  const form = useRef<HTMLFormElement>(null)
   const change = useChangePartOrder(order.id)
   const today = dayInKigali(new Date())
   const [typed, setTyped] = useState('')
@@ -32,50 +30,35 @@ export function PartQuoteForm({ order }: { order: PartOrderDetail }) {
   const [deliverOn, setDeliverOn] = useState('')
   const [validUntil, setValidUntil] = useState(dayInKigali(new Date(), 7))
   const [note, setNote] = useState('')
-  const [mistakes, setMistakes] = useState<Readonly<Partial<Record<FieldName, string>>>>({})
-  const [problem, setProblem] = useState<string>()
   const price = readMoney(typed, currency)
   const total = price && Number.isSafeInteger(price.amount * order.quantity) ? price.amount * order.quantity : null
 
-  const show = (found: Readonly<Partial<Record<FieldName, string>>>) => {
-    setMistakes(found)
-    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
-  }
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
-    setProblem(undefined)
-    const found = {
-      ...(typed.trim() === '' ? { price: t('required') } : price?.amount ? {} : { price: t('not_positive') }),
-      ...(deliverOn === '' ? { deliverOn: t('required') } : {}),
-      ...(validUntil === '' ? { validUntil: t('required') } : {}),
-    }
-    if (!price || Object.keys(found).length > 0) return show(found)
-    setMistakes({})
-    change.mutate(
-      { kind: 'quote', form: { price, deliverOn, validUntil, note } },
-      {
-        onSuccess: () => toasts.add({ title: t('sentToast'), description: t('sentToastAbout') }),
-        onError: (error) => {
-          setProblem(problemText(error, sparePartsRefusals))
-          if (!(error instanceof ApiProblem)) return
-          const words = sparePartsRefusals as Readonly<Record<string, string>>
-          show(
-            Object.fromEntries(
-              Object.entries(error.fields).map(([field, code]) => [field, words[code] ?? t('required')]),
-            ),
-          )
+  const form = useForm({
+    read: () => {
+      if (price?.amount && deliverOn && validUntil) return { quote: { price, deliverOn, validUntil, note } }
+      return {
+        mistakes: {
+          ...(typed.trim() === '' ? { price: 'required' } : price?.amount ? {} : { price: 'not_positive' }),
+          ...(deliverOn === '' ? { deliverOn: 'required' } : {}),
+          ...(validUntil === '' ? { validUntil: 'required' } : {}),
         },
-      },
-    )
-  }
+      }
+    },
+    send: async ({ quote }) => {
+      await change.mutateAsync({ kind: 'quote', form: quote })
+      toasts.add({ title: t('sentToast'), description: t('sentToastAbout') })
+    },
+    refusals: sparePartsRefusals,
+    words: partOrderWords,
+  })
   return (
     <TitledCard title={t('answerTitle')} description={t('answerAbout')}>
-      <form ref={form} noValidate onSubmit={submit} className="grid gap-5">
+      <form {...form.props} className="grid gap-5">
         <div className="grid items-start gap-5 sm:grid-cols-2 lg:grid-cols-3">
           <div className="grid grid-cols-[1fr_6.5rem] items-start gap-2">
             <Field
               label={t('pricePerPiece')}
-              error={mistakes.price}
+              error={form.errorOf('price')}
               required
               hint={
                 total !== null && order.quantity > 1
@@ -101,7 +84,7 @@ export function PartQuoteForm({ order }: { order: PartOrderDetail }) {
               onChange={(chosen) => chosen && setCurrency(chosen)}
             />
           </div>
-          <Field label={t('deliverOn')} error={mistakes.deliverOn} required>
+          <Field label={t('deliverOn')} error={form.errorOf('deliverOn')} required>
             {(control) => (
               <DatePicker
                 {...control}
@@ -111,7 +94,7 @@ export function PartQuoteForm({ order }: { order: PartOrderDetail }) {
               />
             )}
           </Field>
-          <Field label={t('validUntilDay')} hint={t('validHint')} error={mistakes.validUntil} required>
+          <Field label={t('validUntilDay')} hint={t('validHint')} error={form.errorOf('validUntil')} required>
             {(control) => (
               <DatePicker
                 {...control}
@@ -122,7 +105,7 @@ export function PartQuoteForm({ order }: { order: PartOrderDetail }) {
             )}
           </Field>
         </div>
-        <Field label={t('note')} error={mistakes.note} optional>
+        <Field label={t('note')} error={form.errorOf('note')} optional>
           {(control) => (
             <Textarea
               {...control}
@@ -133,13 +116,9 @@ export function PartQuoteForm({ order }: { order: PartOrderDetail }) {
             />
           )}
         </Field>
-        {problem && (
-          <p role="alert" className="rounded-control bg-danger-wash px-3 py-2 text-small font-medium text-danger-ink">
-            {problem}
-          </p>
-        )}
+        <Problem text={form.problem} />
         <div>
-          <Button type="submit" size="lg" busy={change.isPending}>
+          <Button type="submit" size="lg" busy={form.busy}>
             {t('send')}
           </Button>
         </div>

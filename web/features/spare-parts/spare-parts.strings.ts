@@ -49,7 +49,7 @@ export const sparePartsWords = words('sparePartsWords', {
   priceIsNew: 'The price has changed to {{amount}} since you looked. Please check it and press the button again.',
   orderedToast: 'Part ordered',
   orderedToastAbout: 'We’ll tell you as soon as {{supplier}} has confirmed.',
-  pricing: 'Reckoning the price…',
+  pricing: 'Calculating the price…',
 })
 
 export const partOrderWords = words('partOrderWords', {

@@ -1,11 +1,12 @@
-import { type SubmitEvent, useState } from 'react'
+import { useState } from 'react'
 import type { OpeningHoursOnWire } from '../../../contract/storage.ts'
-import { problemText } from '../../platform/api-problem.ts'
 import { useWords } from '../../platform/i18n.ts'
 import { toasts } from '../../platform/toast-queue.ts'
+import { useForm } from '../../platform/use-form.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Choices.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
+import { Problem } from '../../ui/Problem.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { ErrorState, SkeletonList } from '../../ui/states.tsx'
 import { useOpeningHours, useSetOpeningHours } from './storage.api.ts'
@@ -41,35 +42,31 @@ function Form({ hours, close }: { hours: OpeningHoursOnWire; close: () => void }
   const t = useWords(storageWords)
   const save = useSetOpeningHours()
   const [chosen, setChosen] = useState(hours)
-  const [problem, setProblem] = useState<string>()
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
-    if (kinds.some((kind) => chosen[kind] && chosen[kind].until <= chosen[kind].from))
-      return setProblem(t('openingInvalid'))
-    save.mutate(chosen, {
-      onSuccess: () => {
-        toasts.add({ title: t('openingToast') })
-        close()
-      },
-      onError: (error) => setProblem(problemText(error, storageRefusals)),
-    })
-  }
+  const form = useForm({
+    read: () =>
+      kinds.some((kind) => chosen[kind] && chosen[kind].until <= chosen[kind].from)
+        ? { mistakes: { hours: 'openingInvalid' } }
+        : { hours: chosen },
+    send: async ({ hours }) => {
+      await save.mutateAsync(hours)
+      toasts.add({ title: t('openingToast') })
+      close()
+    },
+    refusals: storageRefusals,
+    words: storageWords,
+  })
   const set = (kind: Kind, value: OpeningHoursOnWire[Kind]) => {
     setChosen({ ...chosen, [kind]: value })
-    setProblem(undefined)
+    form.clear()
   }
   return (
-    <form noValidate onSubmit={submit} className="grid gap-4">
+    <form {...form.props} className="grid gap-4">
       {kinds.map((kind) => (
         <Row key={kind} kind={kind} value={chosen[kind]} onChange={(value) => set(kind, value)} />
       ))}
-      {problem && (
-        <p role="alert" className="rounded-control bg-danger-wash px-3 py-2 text-small font-medium text-danger-ink">
-          {problem}
-        </p>
-      )}
+      <Problem text={form.problem ?? form.errorOf('hours')} />
       <div className="flex justify-end">
-        <Button type="submit" busy={save.isPending}>
+        <Button type="submit" busy={form.busy}>
           {t('openingSave')}
         </Button>
       </div>

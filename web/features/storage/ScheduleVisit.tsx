@@ -1,16 +1,17 @@
-import { type SubmitEvent, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { OfferCard } from '../../../contract/offers.ts'
 import { dayInKigali } from '../../../domain/calendar/market-day.ts'
 import { readNumber } from '../../../domain/money/read-number.ts'
 import { paths } from '../../paths.ts'
-import { problemText } from '../../platform/api-problem.ts'
 import { useWords } from '../../platform/i18n.ts'
 import { toasts } from '../../platform/toast-queue.ts'
+import { useForm } from '../../platform/use-form.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Sheet } from '../../ui/Dialog.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Input, Textarea } from '../../ui/Input.tsx'
+import { Problem } from '../../ui/Problem.tsx'
 import { cardName } from '../offers/card-name.ts'
 import { SlotChoice } from './SlotChoice.tsx'
 import { useRequestVisit } from './storage.api.ts'
@@ -44,46 +45,41 @@ export function ScheduleVisit({ offer, close }: Props) {
 function VisitForm({ offer }: { offer: OfferCard }) {
   const t = useWords(storageWords)
   const navigate = useNavigate()
-  const form = useRef<HTMLFormElement>(null)
   const request = useRequestVisit()
   const [day, setDay] = useState(dayInKigali(new Date(), 1))
   const [startsAt, setStartsAt] = useState<string | null>(null)
   const [typed, setTyped] = useState('1')
   const [note, setNote] = useState('')
-  const [mistakes, setMistakes] = useState<{ startsAt?: string; visitors?: string }>({})
-  const [problem, setProblem] = useState<string>()
 
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
-    setProblem(undefined)
-    const visitors = readNumber(typed)
-    const fits = visitors !== null && Number.isInteger(visitors) && visitors >= 1 && visitors <= 20
-    const found = {
-      ...(startsAt === null ? { startsAt: t('chooseHour') } : {}),
-      ...(fits ? {} : { visitors: t('visitorsInvalid') }),
-    }
-    setMistakes(found)
-    if (startsAt === null || !fits) {
-      requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
-      return
-    }
-    request.mutate(
-      { offerId: offer.id, startsAt, visitors, note },
-      {
-        onSuccess: () => {
-          const description = t('requestedToastAbout', { provider: offer.provider.name })
-          toasts.add({ title: t('requestedToast'), description })
-          void navigate(paths.visits)
+  const form = useForm({
+    read: () => {
+      const visitors = readNumber(typed)
+      const fits = visitors !== null && Number.isInteger(visitors) && visitors >= 1 && visitors <= 20
+      if (startsAt && fits) return { visit: { offerId: offer.id, startsAt, visitors, note } }
+      return {
+        mistakes: {
+          ...(startsAt === null ? { startsAt: 'chooseHour' } : {}),
+          ...(fits ? {} : { visitors: 'visitorsInvalid' }),
         },
-        onError: (error) => {
-          setProblem(problemText(error, storageRefusals))
-          setStartsAt(null)
-        },
-      },
-    )
-  }
+      }
+    },
+    send: async ({ visit }) => {
+      await request.mutateAsync(visit)
+      toasts.add({
+        title: t('requestedToast'),
+        description: t('requestedToastAbout', { provider: offer.provider.name }),
+      })
+      void navigate(paths.visits)
+    },
+    refusals: storageRefusals,
+    words: storageWords,
+    onRefused: () => {
+      setStartsAt(null)
+      return undefined
+    },
+  })
   return (
-    <form ref={form} noValidate onSubmit={submit} className="grid gap-5">
+    <form {...form.props} className="grid gap-5">
       <SlotChoice
         offerId={offer.id}
         day={day}
@@ -94,11 +90,11 @@ function VisitForm({ offer }: { offer: OfferCard }) {
         value={startsAt}
         onChange={(chosen) => {
           setStartsAt(chosen)
-          setMistakes({ ...mistakes, startsAt: undefined })
+          form.touch({ startsAt: chosen })
         }}
-        error={mistakes.startsAt}
+        error={form.errorOf('startsAt')}
       />
-      <Field label={t('visitors')} error={mistakes.visitors} required className="max-w-40">
+      <Field label={t('visitors')} error={form.errorOf('visitors')} required className="max-w-40">
         {(control) => (
           <Input
             {...control}
@@ -120,12 +116,8 @@ function VisitForm({ offer }: { offer: OfferCard }) {
           />
         )}
       </Field>
-      {problem && (
-        <p role="alert" className="rounded-control bg-danger-wash px-3 py-2 text-small font-medium text-danger-ink">
-          {problem}
-        </p>
-      )}
-      <Button type="submit" size="lg" busy={request.isPending}>
+      <Problem text={form.problem} />
+      <Button type="submit" size="lg" busy={form.busy}>
         {t('request')}
       </Button>
     </form>

@@ -1,0 +1,17 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../platform/database/database.ts'
+
+/** At most so many devices of an account are kept, the last ones: a program that keeps no cookies is a new one each time. */
+const most = 20
+
+/** Notes that an account got a session on a device; once a day is enough. */
+export async function noteDevice(tx: Tx, userId: string, device: Buffer): Promise<void> {
+  await sql`
+    with noted as (
+      insert into auth.devices (device, user_id) select ${device}::bytea, id from auth.users where id = ${userId}
+      on conflict (device, user_id) do update set seen_at = now() where devices.seen_at < now() - interval '1 day'
+    )
+    delete from auth.devices where user_id = ${userId} and device in (
+      select device from auth.devices where user_id = ${userId} and device <> ${device}
+       order by seen_at desc, device offset ${most - 1})`.execute(tx)
+}

@@ -1,0 +1,46 @@
+import type { Logger } from 'pino'
+import type { Config } from './config.ts'
+import { connect, type Database, type TimeLimits } from './database/database.ts'
+import { roleUrl } from './database/roles.ts'
+
+/** What a process works with: its configuration, its log and a pool for each database role. */
+export interface AppContext {
+  readonly config: Config
+  readonly log: Logger
+  readonly ownerUrl: string
+  readonly app: Database
+  readonly auth: Database
+  readonly worker: Database
+  readonly liveUrl: string
+  close(): Promise<void>
+}
+
+/**
+ * For requests: longer than any of them takes, short enough for whoever waits. Jobs may take their time, but not
+ * for ever: what is left behind by a process that hangs must end by itself.
+ */
+const requestLimits: TimeLimits = { statement: 15_000, lock: 8000, idleInTransaction: 15_000, connect: 10_000 }
+const jobLimits: TimeLimits = { statement: 120_000, lock: 15_000, idleInTransaction: 60_000, connect: 5000 }
+
+export function openAppContext(config: Config, log: Logger, ownerUrl: string, limits = requestLimits): AppContext {
+  const pool = (role: 'umuhora_app' | 'umuhora_auth' | 'umuhora_worker', max: number, limits: TimeLimits) =>
+    connect(roleUrl(ownerUrl, role, config.secretKey), {
+      max,
+      applicationName: role,
+      limits,
+      onError: (error) => log.warn({ role, reason: error.message }, 'an idle database connection ended'),
+    })
+  const app = pool('umuhora_app', config.DATABASE_POOL, limits)
+  const auth = pool('umuhora_auth', Math.max(2, Math.ceil(config.DATABASE_POOL / 2)), limits)
+  const worker = pool('umuhora_worker', 10, jobLimits)
+  return {
+    config,
+    log,
+    ownerUrl,
+    app,
+    auth,
+    worker,
+    liveUrl: roleUrl(ownerUrl, 'umuhora_app', config.secretKey),
+    close: async () => void (await Promise.all([app.close(), auth.close(), worker.close()])),
+  }
+}

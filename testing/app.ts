@@ -1,0 +1,155 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { type StoredFile, uploadFile } from '../contract/documents.ts'
+import type { AnswerOf, CallOf, Endpoint, Problem } from '../contract/endpoint.ts'
+import type { FilePurpose } from '../domain/documents/upload-rules.ts'
+import { type Api, makeApi } from '../server/api.ts'
+import { type AppContext, openAppContext } from '../server/platform/app-context.ts'
+import { readConfig } from '../server/platform/config.ts'
+import { connect, type Database } from '../server/platform/database/database.ts'
+import { ensureRoles } from '../server/platform/database/roles.ts'
+import { runDueJobs } from '../server/platform/job-runner.ts'
+import { makeLog } from '../server/platform/log.ts'
+import { jobsOf } from '../server/routes.ts'
+import { testSecret, testSite } from './database.ts'
+import { connected, newDatabase } from './new-database.ts'
+import { type Person, personIn } from './people.ts'
+
+export type { Person } from './people.ts'
+
+export interface Answered<T> {
+  readonly status: number
+  /** The answer; a problem document when the status says so. */
+  readonly body: T & Omit<Problem, keyof T>
+  readonly headers: Record<string, unknown>
+}
+
+export interface TestApp {
+  readonly context: AppContext
+  readonly http: FastifyInstance
+  readonly api: Api
+  /** Owner's connection: sees everything, for looking behind the scenes. */
+  readonly owner: Database
+  /** A signed-in person in a company of this kind; a new company unless one is given. */
+  person(
+    kind: Person['companyKind'],
+    options?: {
+      companyId?: string
+      role?: Person['role']
+      duties?: Person['duties']
+      companyName?: string
+      email?: string
+    },
+  ): Promise<Person>
+  /** Calls an endpoint of the contract; a fresh idempotency key unless one is given. */
+  call<E extends Endpoint>(
+    endpoint: E,
+    input: CallOf<E>,
+    person?: Person | null,
+    options?: { idempotencyKey?: string | null; headers?: Record<string, string> },
+  ): Promise<Answered<AnswerOf<E>>>
+  /** Uploads a file, kept when its content is what its name says. */
+  upload(
+    content: Buffer,
+    file: { readonly name: string; readonly purpose: FilePurpose; readonly type?: string; readonly key?: string },
+    person: Person | null,
+  ): Promise<Answered<StoredFile>>
+  /** Does the jobs that are due now. */
+  work(): Promise<void>
+  /** Mails sent to an address (or to anybody), newest first; after `work()`. */
+  mails(to?: string): Promise<{ recipient: string; subject: string; body_text: string }[]>
+  close(): Promise<void>
+}
+
+/** The whole server on a database of its own, copied from the migrated template (about 0.2 s). */
+export async function testApp(env: Record<string, string> = {}): Promise<TestApp> {
+  const { url } = await newDatabase({ migrated: true })
+  return appOn(url, env)
+}
+
+/** A thousand at once on a busy machine all get their turn; what happens beyond the limits has tests of its own. */
+const testLimits = { statement: 60_000, lock: 60_000, idleInTransaction: 60_000, connect: 60_000 }
+
+/** The whole server on a database that is there and migrated. */
+export async function appOn(ownerUrl: string, env: Record<string, string> = {}): Promise<TestApp> {
+  const config = {
+    ...readConfig({
+      DATABASE_URL: ownerUrl,
+      SECRET_KEY: testSecret,
+      SMTP_URL: 'smtp://127.0.0.1:1',
+      RATE_LIMIT_FACTOR: '1000',
+      SITE_URL: testSite,
+      PORT: '0',
+      DRAIN_SECONDS: '0',
+      DATA_DIR: path.join(os.tmpdir(), `umuhora-app-${randomUUID()}`),
+      ...env,
+    }),
+    mode: 'demo' as const,
+    SMTP_URL: env.SMTP_URL,
+    ...(env.AUTH_PASSWORD_MIN_LENGTH ? {} : { passwordMinLength: 6 }),
+  }
+  await connected((owner) => ensureRoles(owner, ownerUrl, config.secretKeys), ownerUrl)
+  const context = openAppContext(config, makeLog(env.LOG_LEVEL ?? 'silent'), ownerUrl, testLimits)
+  const api = await makeApi(context, null)
+  const owner = connect(ownerUrl, { max: 3 })
+  return {
+    context,
+    http: api.app,
+    api,
+    owner,
+    person: (kind, options = {}) => personIn(context, owner, kind, options),
+    async call(endpoint, input, person = null, options = {}) {
+      const { params, query, body } = input as {
+        params?: Record<string, string>
+        query?: Record<string, unknown>
+        body?: unknown
+      }
+      const address = endpoint.path.replace(/:(\w+)/g, (_, part: string) =>
+        encodeURIComponent(String(params?.[part] ?? '')),
+      )
+      const key = options.idempotencyKey === undefined ? randomBytes(12).toString('hex') : options.idempotencyKey
+      const reply = await api.app.inject({
+        method: endpoint.method,
+        url: `/api/v1${address}`,
+        query: Object.fromEntries(
+          Object.entries(query ?? {}).flatMap(([k, v]) => (v === undefined ? [] : [[k, String(v)]])),
+        ),
+        headers: {
+          ...(person ? { authorization: `Bearer ${person.token}` } : {}),
+          ...(endpoint.creates && key ? { 'idempotency-key': key } : {}),
+          ...options.headers,
+        },
+        ...(body === undefined ? {} : { payload: body as object }),
+      })
+      return { status: reply.statusCode, body: reply.json(), headers: reply.headers }
+    },
+    async upload(content, { name, purpose, type = '', key = randomUUID() }, person) {
+      const reply = await api.app.inject({
+        method: uploadFile.method,
+        url: `/api/v1${uploadFile.path}`,
+        query: { name, type, purpose },
+        headers: {
+          'content-type': 'application/octet-stream',
+          'idempotency-key': key,
+          ...(person ? { authorization: `Bearer ${person.token}` } : {}),
+        },
+        payload: content,
+      })
+      return { status: reply.statusCode, body: reply.json(), headers: reply.headers }
+    },
+    work: () => runDueJobs(context, jobsOf(context)),
+    async mails(to) {
+      const letters = owner.db.selectFrom('mailbox').select(['recipient', 'subject', 'body_text']).orderBy('id', 'desc')
+      return to ? letters.where('recipient', '=', to).execute() : letters.execute()
+    },
+    async close() {
+      await api.stop()
+      await context.close()
+      await owner.close()
+      rmSync(config.dataDir, { recursive: true, force: true })
+    },
+  }
+}

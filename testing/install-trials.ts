@@ -1,0 +1,144 @@
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Site } from './install.ts'
+import { programsIn } from './programs-in.ts'
+
+/** A registry that is not there. */
+const offline = { npm_config_registry: 'http://127.0.0.1:9/' }
+const check = ['run', 'complete-lock', '--', '--check']
+const whole = /The lock file is whole/
+
+/** A program of ours in TypeScript runs, which needs the pinned Node; answers what was installed before it. */
+async function works(site: Site, env: Record<string, string> = {}): Promise<string> {
+  const { status, text } = await site.npm(check, { env })
+  if (status !== 0 || !whole.test(text)) throw new Error(`status ${status}: ${text.trim().slice(-600)}`)
+  return /Installing .*/.exec(text)?.[0] ?? 'nothing to install'
+}
+
+function expectWords(text: string, words: RegExp): string {
+  const found = words.exec(text)
+  if (!found) throw new Error(`it said ${text.trim().slice(-600)}`)
+  return found[0]
+}
+
+/** What is tried on an installation; each answers what was seen, or throws. */
+export const trials = {
+  install: async (site: Site) => `${await works(site)} – the pinned Node runs`,
+
+  offline: async (site: Site) => expectWords(await works(site, offline), /nothing to install/),
+
+  /** The whole product, without a network. */
+  product: async (site: Site) => {
+    let status = 0
+    const env = { ...offline, PORT: '0', DATA_DIR: path.join(site.folder, '.data') }
+    const { text } = await site.npm(['start'], {
+      env,
+      signal: 'SIGINT',
+      until: async (said) => {
+        const address = /Umuhora {2,}(http:\S+)/.exec(said)?.[1]
+        if (address) status = (await fetch(`${address}/readyz`)).status
+        return status > 0
+      },
+    })
+    if (status !== 200) throw new Error(`/readyz said ${status}: ${text.trim().slice(-600)}`)
+    return 'npm start: /readyz says 200; Ctrl-C ends it'
+  },
+
+  /** The installation killed in its middle, with half the folders there. */
+  killedInstall: async (site: Site) => {
+    const modules = path.join(site.folder, 'node_modules')
+    rmSync(modules, { recursive: true, force: true })
+    const { text } = await site.npm(check, { until: () => existsSync(modules) && readdirSync(modules).length > 120 })
+    if (whole.test(text)) throw new Error('it was done before it could be killed')
+    return `killed, then: ${expectWords(await works(site), /Installing what Umuhora/)} …`
+  },
+
+  /** Ctrl-C in the middle of the installation. */
+  interruptedInstall: async (site: Site) => {
+    const modules = path.join(site.folder, 'node_modules')
+    rmSync(modules, { recursive: true, force: true })
+    await site.npm(check, {
+      signal: 'SIGINT',
+      until: () => existsSync(modules) && readdirSync(modules).length > 60,
+    })
+    const left = await leftRunning(site)
+    if (left.length > 0) throw new Error(`after Ctrl-C there still run ${left.join(', ')}`)
+    return `Ctrl-C: nothing runs on, then: ${await works(site)}`
+  },
+
+  /** The build of the web client interrupted, and then killed. */
+  stoppedBuild: async (site: Site) => {
+    const built = path.join(site.folder, 'build')
+    rmSync(built, { recursive: true, force: true })
+    const env = { ...offline, PORT: '0', DATA_DIR: path.join(site.folder, '.data') }
+    const until = () => existsSync(built) && readdirSync(built).some((name) => name.startsWith('.making'))
+    await site.npm(['start'], { env, until, signal: 'SIGINT' })
+    const left = await leftRunning(site)
+    if (left.length > 0) throw new Error(`after Ctrl-C there still run ${left.join(', ')}`)
+    // The database that it leaves behind is the next start's.
+    await site.npm(['start'], { env, until })
+    return `interrupted: nothing runs on; killed, then ${await trials.product(site)}`
+  },
+
+  missingFolders: async (site: Site) => {
+    const native = readdirSync(path.join(site.folder, 'node_modules')).find((name) => name.startsWith('lightningcss-'))
+    for (const name of ['fastify', native ?? ''])
+      rmSync(path.join(site.folder, 'node_modules', name), { recursive: true, force: true })
+    return `fastify and ${native} removed: ${expectWords(await works(site), /Installing 2 packages/)}`
+  },
+
+  /** This platform's packages taken out of the lock file and the folder. */
+  missingEntries: async (site: Site) => {
+    const file = path.join(site.folder, 'package-lock.json')
+    const before = readFileSync(file, 'utf8')
+    const lock = JSON.parse(before)
+    const taken = Object.keys(lock.packages).filter((name) =>
+      new RegExp(`(oxide|binding|cli|core|image|argon2|lightningcss)-${process.platform}-${process.arch}`).test(name),
+    )
+    for (const name of taken) {
+      delete lock.packages[name]
+      rmSync(path.join(site.folder, name), { recursive: true, force: true })
+    }
+    writeFileSync(file, JSON.stringify(lock, null, 2))
+    const checked = await site.npm(check)
+    expectWords(checked.text, /are missing: npm run complete-lock/)
+    const written = expectWords((await site.npm(['run', 'complete-lock'])).text, /\d+ packages written/)
+    const installed = await works(site)
+    for (const name of taken.filter((one) => !/musl/.test(one)))
+      if (!existsSync(path.join(site.folder, name))) throw new Error(`${name} is not there`)
+    writeFileSync(file, before)
+    return `${taken.length} entries taken out: ${written}, ${installed}`
+  },
+
+  /** Production: the built client is brought along, and what only builds and tests is left out. */
+  slim: async (site: Site) => {
+    const built = await site.npm(['run', 'build'])
+    if (built.status !== 0) throw new Error(built.text.slice(-600))
+    const installed = await site.npm(['ci', '--omit=dev', '--prefer-offline', '--no-audit', '--no-fund'])
+    if (installed.status !== 0) throw new Error(installed.text.slice(-600))
+    const settings = { SECRET_KEY: 's'.repeat(32), SMTP_URL: 'smtp://127.0.0.1:9', PORT: '0' }
+    const env = { ...offline, ...settings, DATABASE_URL: 'postgres://umuhora@127.0.0.1:9/umuhora' }
+    for (const program of [['run', 'api'], ['run', 'worker'], ['start']]) {
+      const { text } = await site.npm(program, { env })
+      expectWords(text, /The database at 127\.0\.0\.1:9 does not answer/)
+    }
+    return `${megabytes(path.join(site.folder, 'node_modules'))} MB; api, worker and start reach for the database`
+  },
+}
+
+/** Programs that work in the site's folder or name it; a moment is granted to what is ending. */
+async function leftRunning(site: Site): Promise<string[]> {
+  const until = Date.now() + 10_000
+  for (;;) {
+    const found = programsIn(site.folder)
+    if (found.length === 0 || Date.now() > until) return found
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+}
+
+function megabytes(folder: string): number {
+  const sizes = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => statSync(path.join(entry.parentPath, entry.name)).size)
+  return Math.round(sizes.reduce((sum, size) => sum + size, 0) / 1_048_576)
+}

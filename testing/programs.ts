@@ -1,0 +1,73 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import path from 'node:path'
+import { compileCache } from '../tools/pinned-node.mjs'
+import type { TestApp } from './app.ts'
+import { testSecret, testSite } from './database.ts'
+
+export interface Program {
+  readonly child: ChildProcess
+  /** Where the API listens; empty for the worker. */
+  readonly address: string
+  /** Ends it by this signal and answers its exit status; null when the signal itself ended it. */
+  stop(signal: NodeJS.Signals): Promise<number | null>
+}
+
+export interface Programs {
+  /** Starts one of the two programs, with these flags of Node, on the test's database; resolves with what its log says when it is up. */
+  start(program: 'api' | 'worker', env?: Record<string, string>, flags?: readonly string[]): Promise<Program>
+  stopAll(): Promise<void>
+}
+
+/** `server/api.ts` and `server/worker.ts` as processes of their own, on the database of a test. */
+export function programsOn(
+  app: { readonly context: Pick<TestApp['context'], 'ownerUrl'> },
+  settings: Record<string, string>,
+): Programs {
+  const running: Program[] = []
+  return {
+    async start(program, env = {}, flags = []) {
+      const given = {
+        DATABASE_URL: app.context.ownerUrl,
+        SECRET_KEY: testSecret,
+        PORT: '0',
+        SITE_URL: testSite,
+        RATE_LIMIT_FACTOR: '1000',
+        DRAIN_SECONDS: '0',
+        ...settings,
+        ...env,
+      }
+      const started = await startProgram(program, given, flags)
+      running.push(started)
+      return started
+    },
+    async stopAll() {
+      await Promise.all(running.map((each) => each.stop('SIGTERM')))
+    },
+  }
+}
+
+function startProgram(
+  program: 'api' | 'worker',
+  env: Record<string, string>,
+  flags: readonly string[],
+): Promise<Program> {
+  const child = spawn(process.execPath, [...flags, `server/${program}.ts`], {
+    cwd: path.dirname(import.meta.dirname),
+    env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: compileCache, ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const exit = new Promise<number | null>((resolve) => child.once('exit', resolve))
+  const stop = (signal: NodeJS.Signals) => {
+    if (child.exitCode === null && child.signalCode === null) child.kill(signal)
+    return exit
+  }
+  let text = ''
+  return new Promise((resolve, reject) => {
+    child.once('exit', (code) => reject(new Error(`${program} ended with ${code}:\n${text}`)))
+    child.stdout?.on('data', (chunk) => {
+      text += String(chunk)
+      const up = /"address":"([^"]+)"|"msg":"working"/.exec(text)
+      if (up) resolve({ child, address: up[1] ?? '', stop })
+    })
+  })
+}
