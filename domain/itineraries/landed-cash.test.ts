@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { randomNumbers } from '../../tools/random-network.ts'
+import { randomNumbers } from '../../testing/random-network.ts'
 import type { Span } from '../customs/assessment.ts'
 import { bookOf, dutyRate, readCharges, readThresholds } from '../customs/test-rates.ts'
 import { type Money, money } from '../money/money.ts'

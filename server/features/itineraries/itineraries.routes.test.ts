@@ -3,12 +3,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type FoundItineraryOnWire, itinerariesContract } from '../../../contract/itineraries.ts'
 import { seedOffers } from '../../../database/seed/offers.ts'
 import { dayInKigali } from '../../../domain/calendar/market-day.ts'
-import { type TestApp, testApp } from '../../../tools/test-app.ts'
+import { type TestApp, testApp } from '../../../testing/app.ts'
 
 let app: TestApp
 beforeAll(async () => {
   app = await testApp()
-  await seedOffers(app.house)
+  await seedOffers(app.context)
 }, 60_000)
 afterAll(() => app.close())
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { dayInKigali } from '../../../domain/calendar/market-day.ts'
 import { lanesOf } from '../../../domain/itineraries/lanes.ts'
-import { type TestApp, testApp } from '../../../tools/test-app.ts'
+import { type TestApp, testApp } from '../../../testing/app.ts'
 import { cardsOfLanes, cardsStatement } from './itineraries.views.ts'
 
 let app: TestApp
@@ -44,7 +44,7 @@ const lanes = (containers: boolean) =>
 test.each([true, false])(
   'the cards of all lanes are read from the indexes of lanes, a few of each: no scan of the table (containers: %s)',
   async (containers) => {
-    const { rows } = await app.house.app.read((tx) => {
+    const { rows } = await app.context.app.read((tx) => {
       const { sql: text, parameters } = cardsStatement(lanes(containers), ['RWKGL'], dayInKigali(now), now).compile(tx)
       const parts = text.split(/\$\d+/)
       const explained = parts
@@ -64,7 +64,7 @@ test.each([true, false])(
 )
 
 test('of a lane come the cheapest and the quickest, none that is full', async () => {
-  const cards = await app.house.app.read((tx) => cardsOfLanes(tx, lanes(true), ['RWKGL'], dayInKigali(now), now))
+  const cards = await app.context.app.read((tx) => cardsOfLanes(tx, lanes(true), ['RWKGL'], dayInKigali(now), now))
   const sea = cards.filter(({ origin, service }) => origin === 'CNNSA' && service === 'seafreight')
   expect(sea.length).toBeLessThanOrEqual(8)
   expect(Math.min(...sea.map((card) => card.price_frw))).toBe(100_001)

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { writeTariffCode } from '../../../domain/customs/tariff-code.ts'
-import { ApiProblem } from '../../platform/api-problem.ts'
 import { formatAmount, formatNumber } from '../../platform/format.ts'
 import { useWords, wordsOf } from '../../platform/i18n.ts'
 import { pageMeta } from '../../platform/page-meta.ts'
@@ -12,7 +11,7 @@ import { EmptyState, ErrorState, SkeletonList } from '../../ui/states.tsx'
 import { placeName } from '../places/place-name.ts'
 import { Comparison } from './Comparison.tsx'
 import { ItineraryForm } from './ItineraryForm.tsx'
-import { useItineraries } from './itineraries.api.ts'
+import { useAsk, useItineraries } from './itineraries.api.ts'
 import { itinerariesRefusals, itinerariesWords } from './itineraries.strings.ts'
 import { emptyInput, type ItineraryQuery, inputOf, queryOf } from './itinerary-search.ts'
 import { weight } from './written.ts'
@@ -21,8 +20,6 @@ export function meta() {
   return pageMeta(wordsOf(itinerariesWords)('pageTitle'))
 }
 
-const nothingRefused = {}
-
 /** One question, and all the ways to the door beside each other. The question is the address, so that it can be sent on. */
 export default function ItinerariesPage() {
   const t = useWords(itinerariesWords)
@@ -30,9 +27,16 @@ export default function ItinerariesPage() {
   const query = queryOf(search)
   const answer = useItineraries(query)
   const [changing, setChanging] = useState(false)
-  const refused = answer.error instanceof ApiProblem && answer.error.kind === 'refused' ? answer.error : null
-  const atFields = refused && Object.keys(refused.fields).length > 0 ? refused.fields : nothingRefused
-  const formOpen = query === null || changing || atFields !== nothingRefused
+  const ask = useAsk()
+  const formOpen = query === null || changing || answer.error !== null
+  const onAsk = async (asked: URLSearchParams) => {
+    const question = queryOf(asked)
+    // The form stays while it is asked again: it has to show what is refused.
+    setChanging(true)
+    if (question) await ask(question)
+    setChanging(false)
+    setSearch(asked)
+  }
   return (
     <>
       <PageHeader
@@ -44,12 +48,7 @@ export default function ItinerariesPage() {
           <ItineraryForm
             key={query ? search.toString() : 'new'}
             start={query ? inputOf(query) : emptyInput}
-            refused={atFields}
-            refusedValues={refused?.values ?? nothingRefused}
-            onAsk={(asked) => {
-              setChanging(false)
-              setSearch(asked)
-            }}
+            onAsk={onAsk}
           />
         ) : (
           <Asked query={query} onChange={() => setChanging(true)} />
@@ -57,9 +56,7 @@ export default function ItinerariesPage() {
         {query === null ? (
           <EmptyState icon="ship" title={t('nothingAsked')} description={t('nothingAskedAbout')} />
         ) : answer.error ? (
-          atFields === nothingRefused && (
-            <ErrorState error={answer.error} words={itinerariesRefusals} onRetry={() => void answer.refetch()} />
-          )
+          <ErrorState error={answer.error} words={itinerariesRefusals} onRetry={() => void answer.refetch()} />
         ) : answer.data ? (
           <Comparison answer={answer.data} />
         ) : (

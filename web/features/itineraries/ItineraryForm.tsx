@@ -1,41 +1,42 @@
-import { type SubmitEvent, useMemo, useRef, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { dayInKigali } from '../../../domain/calendar/market-day.ts'
 import { type Currency, invoiceCurrencies, writtenCurrency } from '../../../domain/money/money.ts'
 import { places } from '../../../domain/places/places.ts'
 import { useWords } from '../../platform/i18n.ts'
+import { useForm } from '../../platform/use-form.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Choices.tsx'
 import { Combobox } from '../../ui/Combobox.tsx'
 import { DatePicker } from '../../ui/DatePicker.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Input } from '../../ui/Input.tsx'
+import { Problem } from '../../ui/Problem.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { TariffSearch } from '../customs/TariffSearch.tsx'
 import { placeName } from '../places/place-name.ts'
 import { itinerariesRefusals, itinerariesWords } from './itineraries.strings.ts'
-import { addressOf, type ItineraryInput, type Mistakes, sizes } from './itinerary-search.ts'
+import { addressOf, type ItineraryInput, sizes } from './itinerary-search.ts'
 
 interface Props {
   start: ItineraryInput
-  /** Field → code, of an answer that refused. */
-  refused: Readonly<Record<string, string>>
-  /** Values that the words of a refusal take. */
-  refusedValues: Readonly<Record<string, string | number>>
-  onAsk: (search: URLSearchParams) => void
+  /** Asks, and rejects where the answer is a refusal. */
+  onAsk: (search: URLSearchParams) => Promise<unknown>
 }
 
 /** What is asked. What is typed is never lost; what is wrong is said at its field. */
-export function ItineraryForm({ start, refused, refusedValues, onAsk }: Props) {
+export function ItineraryForm({ start, onAsk }: Props) {
   const t = useWords(itinerariesWords)
-  const form = useRef<HTMLFormElement>(null)
   const [input, setInput] = useState(start)
-  const [mistakes, setMistakes] = useState<Mistakes>({})
-  const [answered, setAnswered] = useState(refused)
-  const [shownRefused, setShownRefused] = useState(refused)
-  // A new answer says anew what it refuses.
-  if (answered !== refused) {
-    setAnswered(refused)
-    setShownRefused(refused)
+  const form = useForm({
+    read: () => addressOf(input),
+    send: ({ search }) => onAsk(search),
+    refusals: itinerariesRefusals,
+    words: itinerariesWords,
+  })
+  const wrong = (name: keyof ItineraryInput) => form.errorOf(name)
+  const set = (change: Partial<ItineraryInput>) => {
+    setInput({ ...input, ...change })
+    form.touch(change)
   }
   const origins = useMemo(
     () =>
@@ -45,28 +46,6 @@ export function ItineraryForm({ start, refused, refusedValues, onAsk }: Props) {
         .sort((a, b) => a.label.localeCompare(b.label)),
     [],
   )
-  const set = (change: Partial<ItineraryInput>) => {
-    setInput({ ...input, ...change })
-    const names = Object.keys(change)
-    setMistakes(Object.fromEntries(Object.entries(mistakes).filter(([name]) => !names.includes(name))))
-    setShownRefused(Object.fromEntries(Object.entries(shownRefused).filter(([name]) => !names.includes(name))))
-  }
-  const wrong = (name: keyof ItineraryInput): string | undefined => {
-    const code = mistakes[name] ?? shownRefused[name]
-    if (code === undefined) return undefined
-    const refusal = (itinerariesRefusals as Readonly<Record<string, string>>)[
-      code === 'required' && name === 'hsCode' ? 'vehicle_facts_needed' : code
-    ]
-    if (refusal) return refusal.replace(/\{\{(\w+)\}\}/g, (_, value: string) => String(refusedValues[value] ?? ''))
-    return code in itinerariesWords ? t(code as 'unusable') : t('unusable')
-  }
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
-    const read = addressOf(input)
-    if ('search' in read) return onAsk(read.search)
-    setMistakes(read.mistakes)
-    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
-  }
   const loose = input.size === 'loose'
   const text = (name: 'count' | 'weightKg' | 'volumeM3' | 'value', label: string, inputMode: 'numeric' | 'decimal') => (
     <Field label={label} error={wrong(name)} required>
@@ -89,7 +68,7 @@ export function ItineraryForm({ start, refused, refusedValues, onAsk }: Props) {
       <h2 id="itinerary-form" className="text-title-2">
         {t('formTitle')}
       </h2>
-      <form ref={form} noValidate onSubmit={submit} className="mt-4 grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
+      <form {...form.props} className="mt-4 grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
         <Field label={t('from')} hint={t('fromHint')} error={wrong('from')} required>
           {(control) => (
             <Combobox {...control} options={origins} value={input.from} onChange={(from) => set({ from })} />
@@ -143,8 +122,9 @@ export function ItineraryForm({ start, refused, refusedValues, onAsk }: Props) {
             onChange={(deducts) => set({ deducts })}
           />
         </div>
-        <div className="sm:col-span-2 xl:col-span-4">
-          <Button type="submit" variant="hero" size="lg" className="w-full sm:w-auto">
+        <div className="grid justify-items-start gap-3 sm:col-span-2 xl:col-span-4">
+          <Problem text={form.problem} />
+          <Button type="submit" variant="hero" size="lg" busy={form.busy} className="w-full sm:w-auto">
             {t('show')}
           </Button>
         </div>

@@ -23,7 +23,7 @@ export interface ItineraryInput {
   readonly readyOn: string | null
   readonly deducts: boolean
 }
-export type Mistakes = Readonly<Partial<Record<keyof ItineraryInput, string>>>
+type Mistakes = Readonly<Partial<Record<keyof ItineraryInput, string>>>
 
 export const emptyInput: ItineraryInput = {
   from: null,
