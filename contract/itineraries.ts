@@ -4,7 +4,7 @@ import { readTariffCode } from '../domain/customs/tariff-code.ts'
 import { frontPlaces } from '../domain/itineraries/find-itineraries.ts'
 import { askedContainers } from '../domain/itineraries/question.ts'
 import { stepKinds } from '../domain/itineraries/steps.ts'
-import { transferCodes } from '../domain/itineraries/transfers.ts'
+import { clockCodes, transferCodes } from '../domain/itineraries/transfers.ts'
 import { invoiceCurrencies } from '../domain/money/money.ts'
 import { equipmentCodes } from '../domain/offers/equipment.ts'
 import { inclusions } from '../domain/offers/inclusions.ts'
@@ -50,7 +50,7 @@ export const itineraryQuery = z
 const ownSpan = z.object({ low: z.int(), high: z.int(), currency })
 
 const cashLine = z.object({
-  code: z.enum([...transferCodes, 'freight', 'duty_and_taxes']),
+  code: z.enum([...transferCodes, ...clockCodes, 'freight', 'duty_and_taxes']),
   place: placeCode,
   /** As it is charged, in minor units; null where it is a share. */
   own: z.nullable(ownSpan),

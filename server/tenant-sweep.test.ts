@@ -121,6 +121,7 @@ const forAll = [
   'customs_charges',
   'customs_thresholds',
   'transfer_rates',
+  'free_time_tariffs',
   'emission_factors',
 ]
 

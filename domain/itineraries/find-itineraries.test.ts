@@ -61,6 +61,8 @@ describe('what stands between the cards', () => {
       'transit_bond',
       'declaration',
       'delivery',
+      'port_storage',
+      'demurrage',
       'insurance',
       'duty_and_taxes',
     ])
@@ -73,10 +75,22 @@ describe('what stands between the cards', () => {
 
   test('what the cards include is no line', () => {
     const [found] = find([
-      card({ included: ['terminal_handling', 'container_deposit', 'insurance'] }),
+      card({ included: ['terminal_handling', 'container_deposit', 'storage_and_demurrage', 'insurance'] }),
       truck({ included: ['road_tolls', 'transit_bond', 'customs_clearance', 'delivery_to_door'] }),
     ])
     expect(codesOf(found)).toEqual(['freight', 'freight', 'duty_and_taxes'])
+  })
+
+  test('the clocks of port and line cost nothing within their free time, and by the longest times what they then cost', () => {
+    const [found] = find([card({}), truck()])
+    const line = (code: string) => found?.cash.lines.find((each) => each.code === code)
+    // 158 hours in the port: the eighth day at the latest, two beyond six.
+    expect(line('port_storage')?.own).toEqual({ low: 0, high: 2 * 4_100, currency: 'USD' })
+    // With truck, clearance, delivery and nine days back: 28 days at the latest, seven beyond 21.
+    expect(line('demurrage')?.own).toEqual({ low: 0, high: 7 * 4_100, currency: 'USD' })
+    const stripped = find([card({}), truck({ basis: 'kg', equipment: null })])[0]
+    expect(codesOf(stripped)).toContain('port_storage')
+    expect(codesOf(stripped)).not.toContain('demurrage')
   })
 
   test('a broker’s card takes the place of the estimate', () => {

@@ -7,18 +7,10 @@ import type { Itinerary } from './itinerary.ts'
 import { type CashFacts, type LandedCash, landedCash, taxesOf } from './landed-cash.ts'
 import { planItineraries } from './plan-itineraries.ts'
 import type { Question } from './question.ts'
-import type { BrokerCard, CarriageCard, Step } from './steps.ts'
+import type { BrokerCard, CarriageCard, Step, TimedStep } from './steps.ts'
 
 /** Connections of every kind in one itinerary, at most. */
 const maxLegs = 10
-
-export interface TimedStep extends Step {
-  /** Epoch hours as planned, by the longest time of each leg. */
-  readonly departsAt: number
-  readonly arrivesAt: number
-  /** The price of its card does not hold until it departs. */
-  readonly afterValidity: boolean
-}
 
 export const frontPlaces = ['cheapest', 'soonest', 'cleanest'] as const
 export type FrontPlace = (typeof frontPlaces)[number]

@@ -233,6 +233,32 @@ function reckonedApart(
       pay('delivery', 'RWKGL', trucks ? 'truck' : 'shipment', trucks ? (last?.quantity ?? 0) : 1)
     }
   }
+  for (const [at, step] of steps.entries()) {
+    const ship = steps[at - 1]?.carriage
+    const onwards = steps.slice(at + 1)
+    if (step.kind !== 'port' || ship?.basis !== 'container') continue
+    const landed = step.departsAt
+    const inland = ['truckload', 'container'].includes(onwards[0]?.carriage?.basis ?? '')
+    const leaves = { low: landed + step.hours.low, high: onwards[0]?.departsAt ?? 0 }
+    const returns = inland
+      ? {
+          low: leaves.low + onwards.reduce((sum, { hours }) => sum + hours.low, 0) + 5 * 24,
+          high: (onwards.at(-1)?.arrivesAt ?? 0) + 9 * 24,
+        }
+      : leaves
+    // The days of the coast begin at 21:00 UTC.
+    const days = (until: number) => Math.floor((until + 3) / 24) - Math.floor((landed + 3) / 24) + 1
+    for (const end of ['low', 'high'] as const) {
+      const [free, freePort, vat] = step.from === 'KEMBA' ? [21, 6, 100n] : [30, 9, 118n]
+      const cents = (over: number) => {
+        const [near, far] = ship.equipment === '20DC' ? [2_100, 3_300] : [4_100, 6_300]
+        return ship.quantity * (Math.max(0, Math.min(7, over)) * near + Math.max(0, over - 7) * far)
+      }
+      total[end] += francsOf({ amount: cents(days(returns[end]) - free), currency: 'USD' })
+      const storage = halfUp(BigInt(cents(days(leaves[end]) - freePort)) * vat, 100n)
+      total[end] += francsOf({ amount: storage, currency: 'USD' })
+    }
+  }
   const goods = halfUp(1_000_000n * 145_683n, 10_000n)
   const carried = byAir ? 0 : toBorder
   const value = goods + carried + perCent(goods + carried, 100)

@@ -5,9 +5,11 @@ import { inFrancs, share } from '../customs/customs-value.ts'
 import type { Declaration, DeclaredGoods } from '../customs/declaration.ts'
 import type { AssessmentRefusal, RateBook } from '../customs/rate-book.ts'
 import { isRefusal, type Refusal } from '../decision.ts'
+import type { ClockTariff } from '../free-time/clock.ts'
 import { type Money, money } from '../money/money.ts'
+import { clockLines } from './clock-lines.ts'
 import { kigali } from './lanes.ts'
-import type { Step } from './steps.ts'
+import type { TimedStep } from './steps.ts'
 import type { Charge, TransferRates } from './transfers.ts'
 
 /** What the landed cash of a way is reckoned from, beside the way itself. */
@@ -20,6 +22,8 @@ export interface CashFacts {
   /** VAT comes back with the next return. */
   readonly deductsVat: boolean
   readonly rates: TransferRates
+  /** Free time of ports and lines, and what the days after it cost. */
+  readonly clocks: readonly ClockTariff[]
   readonly book: RateBook
   /** `YYYY-MM-DD`: whose rates count. */
   readonly day: string
@@ -93,7 +97,7 @@ export function taxesOf(
  * All the cash that a way takes until the goods stand at the door, line by line in whole francs, and what of it comes
  * back. A span stays a span; a line that no card prices is an estimate. Refusals: those of the taxes.
  */
-export function landedCash(steps: readonly Step[], facts: CashFacts): LandedCash | Refusal<AssessmentRefusal> {
+export function landedCash(steps: readonly TimedStep[], facts: CashFacts): LandedCash | Refusal<AssessmentRefusal> {
   const { rates, value, book } = facts
   const freight = steps.reduce((sum, step) => sum + step.customsFreight, 0)
   const modes = new Set(steps.flatMap((step) => (step.carriage ? [step.carriage.mode] : [])))
@@ -106,6 +110,7 @@ export function landedCash(steps: readonly Step[], facts: CashFacts): LandedCash
   ])
   const lines = [
     ...charges,
+    ...clockLines(steps, rates, facts.clocks, book.exchange),
     ...insuranceOf(steps, rates, inFrancs(value, book.exchange), charges),
     taxLine(taxes as Assessment),
   ]
@@ -148,7 +153,7 @@ function shareLine(
 
 /** Insured is the price of the goods with all freight, and a tenth; nothing where a card includes it. */
 function insuranceOf(
-  steps: readonly Step[],
+  steps: readonly TimedStep[],
   rates: TransferRates,
   value: number,
   charges: readonly Charge[],

@@ -76,3 +76,11 @@ export interface Step {
   /** Later departures than the one that the card names are assumed. */
   readonly departuresAssumed: boolean
 }
+
+export interface TimedStep extends Step {
+  /** Epoch hours as planned, by the longest time of each leg. */
+  readonly departsAt: number
+  readonly arrivesAt: number
+  /** The price of its card does not hold until it departs. */
+  readonly afterValidity: boolean
+}

@@ -8,7 +8,7 @@ import { type FoundItinerary, findItineraries } from './find-itineraries.ts'
 import type { CashFacts } from './landed-cash.ts'
 import type { Question } from './question.ts'
 import type { BrokerCard, CarriageCard } from './steps.ts'
-import { testFactors, testTransfers } from './test-transfers.ts'
+import { testClocks, testFactors, testTransfers } from './test-transfers.ts'
 import { TransferRates } from './transfers.ts'
 
 /** What the tests of this folder ask, and the cards that they ask it of. */
@@ -83,6 +83,7 @@ export function cashFacts(book: RateBook, { weightKg }: Question, change: Partia
     weightKg,
     deductsVat: false,
     rates: new TransferRates(testTransfers, exchange, testDay),
+    clocks: testClocks,
     book,
     day: testDay,
     ...change,

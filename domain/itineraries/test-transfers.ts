@@ -1,3 +1,4 @@
+import type { ClockTariff } from '../free-time/clock.ts'
 import type { EmissionFactor } from './emissions.ts'
 import type { TransferRate } from './transfers.ts'
 
@@ -31,6 +32,7 @@ const rows: readonly Row[] = [
   ['container_deposit', '', 'sea', 'box20', 100_300, 250_700, 'USD'],
   ['container_deposit', '', 'sea', 'box40', 110_300, 260_700, 'USD'],
   ['deposit_return', '', 'sea', 'days', 12, 189, null],
+  ['empty_return', '', 'sea', 'days', 5, 9, null],
   ['airport_handling', '', 'air', 'kg', 9, 23, 'USD', 2_500],
   ['airport_stay', '', 'air', 'hours', 6, 24, null],
   ['road_toll', 'RW', 'road', 'trailer', 0, 15_200, 'USD'],
@@ -77,3 +79,32 @@ export const testFactors: readonly EmissionFactor[] = (
     ['terminal', 1200],
   ] as const
 ).map(([vehicle, grams]) => ({ vehicle, grams, from: '2025-07-01', source: `test ${vehicle}`, grade: 'D' }))
+
+/** Few free days, so that random plans meet them. */
+const clock = (change: Partial<ClockTariff>): ClockTariff => ({
+  clock: 'container',
+  line: '',
+  place: 'KEMBA',
+  equipmentGroup: 'dry',
+  freeDays: 21,
+  freeDayType: 'calendar',
+  startsOn: 'same',
+  tierBase: 'after_free',
+  tiers: [
+    { from: 1, to: 7, box20: 2_100, box40: 4_100 },
+    { from: 8, to: null, box20: 3_300, box40: 6_300 },
+  ],
+  currency: 'USD',
+  vatBp: 0,
+  from: '2020-01-01',
+  to: null,
+  source: 'test clock',
+  grade: 'D',
+  ...change,
+})
+export const testClocks: readonly ClockTariff[] = [
+  clock({}),
+  clock({ place: 'TZDAR', freeDays: 30 }),
+  clock({ clock: 'port_storage', freeDays: 6 }),
+  clock({ clock: 'port_storage', place: 'TZDAR', freeDays: 9, vatBp: 1800 }),
+]

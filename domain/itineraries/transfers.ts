@@ -21,6 +21,9 @@ export const transferCodes = [
 ] as const
 export type TransferCode = (typeof transferCodes)[number]
 
+/** What the clocks of ports and lines cost beyond their free time. */
+export const clockCodes = ['port_storage', 'demurrage'] as const
+
 /** What stands between cards and takes time only. */
 export type StayCode =
   | 'collection_stay'
@@ -29,6 +32,7 @@ export type StayCode =
   | 'clearance_stay'
   | 'delivery_stay'
   | 'deposit_return'
+  | 'empty_return'
   | 'departure_interval'
 
 export type TransferUnit =
@@ -65,7 +69,7 @@ export interface TransferRate {
 
 /** One charge of an itinerary. */
 export interface Charge {
-  readonly code: TransferCode | 'freight' | 'duty_and_taxes'
+  readonly code: TransferCode | (typeof clockCodes)[number] | 'freight' | 'duty_and_taxes'
   /** Place that it falls due at. */
   readonly place: string
   /** In its own currency, minor units; null where it is a share of something in francs. */

@@ -16,6 +16,7 @@ import { findPlace } from '../../../domain/places/places.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { rateBook } from '../customs/tariff-book.ts'
+import { transitClocks } from '../free-time/free-time.views.ts'
 import { brokerOf, carriageOf } from './card-of-lane.ts'
 import { type CardOfLane, cardsOfLanes, emissionFactors, transferRates } from './itineraries.views.ts'
 
@@ -58,6 +59,7 @@ export async function answerQuestion(
       weightKg: asked.weightKg,
       deductsVat: asked.deducts === 'yes',
       rates: new TransferRates(await transferRates(tx), rates.exchange, today),
+      clocks: await transitClocks(tx),
       book: rates,
       day: today,
     },

@@ -1,6 +1,7 @@
 import { type FoundItineraryOnWire, itinerariesContract } from '../../../contract/itineraries.ts'
 import { isRefusal } from '../../../domain/decision.ts'
-import type { FoundItinerary, TimedStep } from '../../../domain/itineraries/find-itineraries.ts'
+import type { FoundItinerary } from '../../../domain/itineraries/find-itineraries.ts'
+import type { TimedStep } from '../../../domain/itineraries/steps.ts'
 import { money } from '../../../domain/money/money.ts'
 import { type Route, route } from '../../platform/http/route.ts'
 import { type Answer, answerQuestion } from './find-itineraries.ts'

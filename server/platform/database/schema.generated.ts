@@ -799,6 +799,27 @@ export interface Fleets {
   updated_at: Generated<Timestamp>;
 }
 
+export interface FreeTimeTariffs {
+  cargo: Generated<string>;
+  clock: string;
+  created_at: Generated<Timestamp>;
+  currency: string;
+  effective_from: string;
+  effective_to: string | null;
+  equipment_group: string;
+  free_day_type: Generated<string>;
+  free_days: number;
+  grade: string;
+  id: Generated<string>;
+  line: Generated<string>;
+  place: string;
+  source: string;
+  starts_on: Generated<string>;
+  tier_base: string;
+  tiers: Json;
+  vat_bp: Generated<number>;
+}
+
 export interface GuestUploads {
   booking_id: string | null;
   company_id: string | null;
@@ -1681,6 +1702,7 @@ export interface DB {
   financing_assessments: FinancingAssessments;
   financing_papers: FinancingPapers;
   fleets: Fleets;
+  free_time_tariffs: FreeTimeTariffs;
   guest_uploads: GuestUploads;
   idempotency_keys: IdempotencyKeys;
   inquiries: Inquiries;

@@ -19,7 +19,7 @@ export function CashLedger({ letter, itinerary }: Lettered) {
       <SumTable letter={letter} itinerary={itinerary} />
       <p className="px-4 py-3 text-small text-ink-soft sm:px-5">
         {t('ranked')} <strong className="font-semibold text-ink">{t('notIn')}</strong>{' '}
-        {[t('notIn_unloading'), t('notIn_storage'), t('notIn_demurrage')].join(', ')}.
+        {[t('notIn_unloading'), t('notIn_storage')].join(', ')}.
       </p>
       <Way itinerary={itinerary} />
       <Emissions itinerary={itinerary} />

@@ -11,6 +11,8 @@ const kindOfCode: Readonly<Record<Exclude<CashLine['code'], 'freight'>, Kind>> =
   terminal_handling: 'port',
   delivery_order: 'port',
   airport_handling: 'port',
+  port_storage: 'port',
+  demurrage: 'port',
   road_toll: 'border',
   transit_charge: 'border',
   transit_bond: 'border',
