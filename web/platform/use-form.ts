@@ -21,6 +21,8 @@ interface FormOptions<Read extends object> {
   readonly onRefused?: (problem: ApiProblem) => Promise<string | null | undefined> | string | null | undefined
   /** Values of a refusal as people read them. */
   readonly inWords?: (values: ApiProblem['values']) => ApiProblem['values']
+  /** The one question of a small form: whatever is refused is said there. */
+  readonly only?: string
   /** Where the server calls a field by another name than the form. */
   readonly fieldOf?: (path: string) => string
 }
@@ -37,6 +39,7 @@ export function useForm<Read extends object>(options: FormOptions<Read>) {
   const [problem, setProblem] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
   const sending = useRef(false)
+  const changed = useRef(false)
   const [marked, setMarked] = useState(0)
 
   // After the marks are drawn, so that there is something to focus.
@@ -57,6 +60,8 @@ export function useForm<Read extends object>(options: FormOptions<Read>) {
     setProblem(own === undefined ? problemText(error, options.refusals, options.inWords) : own)
     setValues(options.inWords?.(refused?.values ?? {}) ?? refused?.values ?? {})
     const at = Object.entries(refused?.fields ?? {})
+    // No code of its own: the sentence of the problem stands at the field.
+    if (options.only) return show({ [options.only]: at[0]?.[1] ?? '' })
     if (at.length > 0) show(Object.fromEntries(at.map(([path, code]) => [options.fieldOf?.(path) ?? path, code])))
   }
   const submit = async () => {
@@ -68,6 +73,7 @@ export function useForm<Read extends object>(options: FormOptions<Read>) {
     setBusy(true)
     try {
       await options.send(read as Exclude<Read, { readonly mistakes: unknown }>)
+      changed.current = false
     } catch (error) {
       await showRefusal(error)
     } finally {
@@ -97,10 +103,13 @@ export function useForm<Read extends object>(options: FormOptions<Read>) {
     errorOf,
     show,
     clear,
+    /** Whether something was touched that has not been sent: leaving now would lose it. */
+    isUnsaved: () => changed.current && !sending.current,
     /** These fields have been changed, with all that is in them: what was wrong there is no more. */
-    touch: (changed: object) => {
+    touch: (touched: object) => {
+      changed.current = true
       const stays = (field: string) =>
-        !Object.keys(changed).some((name) => field === name || field.startsWith(`${name}.`))
+        !Object.keys(touched).some((name) => field === name || field.startsWith(`${name}.`))
       setMistakes((before) => Object.fromEntries(Object.entries(before).filter(([field]) => stays(field))))
     },
   }

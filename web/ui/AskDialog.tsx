@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { ApiProblem } from '../platform/api-problem.ts'
 import { useWords } from '../platform/i18n.ts'
 import { toasts } from '../platform/toast-queue.ts'
 import { useForm } from '../platform/use-form.ts'
@@ -22,6 +23,8 @@ export interface Question {
   readonly go: string
   readonly done: string
   readonly destructive?: true
+  /** The code among `words` that says what is missing where nothing is answered. */
+  readonly missing?: string
 }
 
 interface Props {
@@ -31,10 +34,12 @@ interface Props {
   send: (answer: string) => Promise<unknown>
   /** Words for refusals of the feature. */
   words: Readonly<Record<string, string>>
+  /** Values of a refusal as people read them. */
+  inWords?: (values: ApiProblem['values']) => ApiProblem['values']
 }
 
 /** Asks once before a step that needs a word or a day. What was typed survives a failed call. */
-export function AskDialog({ question, close, send, words }: Props) {
+export function AskDialog({ question, close, ...answering }: Props) {
   // The last question stands while its dialog fades away.
   const [shown, setShown] = useState(question)
   if (question && question !== shown) setShown(question)
@@ -45,17 +50,18 @@ export function AskDialog({ question, close, send, words }: Props) {
       title={shown?.title ?? ''}
       {...(shown ? { description: shown.about } : {})}
     >
-      {shown && <Form question={shown} close={close} send={send} words={words} />}
+      {shown && <Form question={shown} close={close} {...answering} />}
     </Dialog>
   )
 }
 
-function Form({ question, close, send, words }: Props & { question: Question }) {
+function Form({ question, close, send, words, inWords }: Props & { question: Question }) {
   const t = useWords(uiWords)
   const { answer } = question
   const [value, setValue] = useState('day' in answer ? answer.day : '')
   const form = useForm({
-    read: () => (value.trim() === '' ? { mistakes: { answer: 'required' } } : { answer: value.trim() }),
+    read: () =>
+      value.trim() === '' ? { mistakes: { answer: question.missing ?? 'required' } } : { answer: value.trim() },
     send: async ({ answer: given }) => {
       await send(given)
       toasts.add({ title: question.done })
@@ -63,18 +69,12 @@ function Form({ question, close, send, words }: Props & { question: Question }) 
     },
     refusals: words,
     words: uiWords,
-    // Whatever is refused is about the one answer.
-    fieldOf: () => 'answer',
-    onRefused: ({ fields }) => (Object.keys(fields).length > 0 ? null : undefined),
+    only: 'answer',
+    ...(inWords ? { inWords } : {}),
   })
   return (
     <form {...form.props} className="mt-5 grid gap-5">
-      <Field
-        label={question.label}
-        hint={question.hint}
-        error={form.errorOf('answer') ?? form.problem ?? undefined}
-        required
-      >
+      <Field label={question.label} hint={question.hint} error={form.errorOf('answer')} required>
         {(control) =>
           'day' in answer ? (
             <DatePicker

@@ -1,10 +1,11 @@
-import { Fragment, type ReactNode, type SubmitEvent, useState } from 'react'
-import { ApiProblem, problemText } from '../../platform/api-problem.ts'
+import { Fragment, type ReactNode, useState } from 'react'
 import { type PlainKey, useWords } from '../../platform/i18n.ts'
 import { toasts } from '../../platform/toast-queue.ts'
+import { useForm } from '../../platform/use-form.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Input } from '../../ui/Input.tsx'
+import { Problem } from '../../ui/Problem.tsx'
 import { type ConnectAnswer, type ConnectBody, useConnectWhatsapp, type WhatsappSettings } from './alerts.api.ts'
 import { alertsRefusals, alertsWords } from './alerts.strings.ts'
 import { Advice, Answer, answerText } from './ServiceAnswer.tsx'
@@ -46,19 +47,18 @@ export function ConnectForm({
     language: connection?.own?.language ?? 'en',
     testPhone: '',
   })
-  const [problems, setProblems] = useState<Partial<Record<string, string>>>({})
   const [refused, setRefused] = useState<ConnectAnswer | null>(null)
-  const [failure, setFailure] = useState<string>()
 
-  const submit = async (event: SubmitEvent) => {
-    event.preventDefault()
-    const empty = questions.filter(({ name }) => body[name].trim() === '')
-    setProblems(Object.fromEntries(empty.map(({ name }) => [name, t('required')])))
-    setRefused(null)
-    setFailure(undefined)
-    if (empty.length > 0) return
-    try {
-      const answer = await connect.mutateAsync(body)
+  const form = useForm({
+    read: () => {
+      setRefused(null)
+      const empty = questions.filter(({ name }) => body[name].trim() === '')
+      return empty.length > 0
+        ? { mistakes: Object.fromEntries(empty.map(({ name }) => [name, 'required'])) }
+        : { credentials: body }
+    },
+    send: async ({ credentials }) => {
+      const answer = await connect.mutateAsync(credentials)
       if (!answer.connected) return setRefused(answer)
       const { messageId, messageStatus } = answer
       toasts.add({
@@ -66,25 +66,20 @@ export function ConnectForm({
         description: t('acceptedId', { id: messageId ?? '', status: messageStatus ?? '' }),
       })
       connected()
-    } catch (error) {
-      const fields = error instanceof ApiProblem ? Object.entries(error.fields) : []
-      if (fields.length === 0) return setFailure(problemText(error, alertsRefusals))
-      setProblems(
-        Object.fromEntries(
-          fields.map(([name, code]) => [name, code in alertsWords ? t(code as Word) : problemText(error)]),
-        ),
-      )
-    }
-  }
+    },
+    refusals: alertsRefusals,
+    words: alertsWords,
+    onRefused: ({ fields }) => (Object.keys(fields).length > 0 ? null : undefined),
+  })
 
   return (
-    <form noValidate onSubmit={submit} className="grid gap-5 sm:grid-cols-2">
+    <form {...form.props} className="grid gap-5 sm:grid-cols-2">
       {questions.map(({ name, hint, secret, phone, wide }) => (
         <Fragment key={name}>
           <Field
             label={t(name)}
             {...(hint ? { hint: t(hint) } : {})}
-            error={problems[name]}
+            error={form.errorOf(name)}
             required
             {...(wide ? { className: 'sm:col-span-2' } : {})}
           >
@@ -112,14 +107,10 @@ export function ConnectForm({
             </p>
           </Answer>
         )}
-        {failure && (
-          <p role="alert" className="text-small font-medium text-danger">
-            {failure}
-          </p>
-        )}
+        <Problem text={form.problem} />
         <div className="flex flex-wrap gap-2">
-          <Button type="submit" busy={connect.isPending}>
-            {connect.isPending ? t('connecting') : t('connect')}
+          <Button type="submit" busy={form.busy}>
+            {form.busy ? t('connecting') : t('connect')}
           </Button>
           {cancel && (
             <Button variant="outline" onClick={cancel}>

@@ -1,7 +1,7 @@
-import { type ReactNode, type SubmitEvent, useState } from 'react'
-import { ApiProblem, problemText } from '../../platform/api-problem.ts'
-import { type PlainKey, useWords } from '../../platform/i18n.ts'
+import { type ReactNode, useState } from 'react'
+import { useWords } from '../../platform/i18n.ts'
 import { toasts } from '../../platform/toast-queue.ts'
+import { useForm } from '../../platform/use-form.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Input } from '../../ui/Input.tsx'
@@ -24,30 +24,27 @@ export function NumberForm({ connection, sharedNumber, connected, children, othe
   const t = useWords(alertsWords)
   const connect = useConnectNumber()
   const [phone, setPhone] = useState(connection?.phone ?? '')
-  const [problem, setProblem] = useState<string>()
   const [refused, setRefused] = useState<ConnectAnswer | null>(null)
 
-  const submit = async (event: SubmitEvent) => {
-    event.preventDefault()
-    setRefused(null)
-    setProblem(phone.trim() === '' ? t('required') : undefined)
-    if (phone.trim() === '') return
-    try {
-      const answer = await connect.mutateAsync({ phone })
+  const form = useForm({
+    read: () => {
+      setRefused(null)
+      return phone.trim() === '' ? { mistakes: { phone: 'required' } } : { phone }
+    },
+    send: async (number) => {
+      const answer = await connect.mutateAsync(number)
       if (!answer.connected) return setRefused(answer)
       toasts.add({ title: t('numberAsked'), description: t('numberAskedAbout', { number: sharedNumber }) })
       connected()
-    } catch (error) {
-      const code = error instanceof ApiProblem ? error.fields.phone : undefined
-      setProblem(
-        code && code in alertsWords ? t(code as PlainKey<typeof alertsWords>) : problemText(error, alertsRefusals),
-      )
-    }
-  }
+    },
+    refusals: alertsRefusals,
+    words: alertsWords,
+    only: 'phone',
+  })
 
   return (
-    <form noValidate onSubmit={submit} className="grid gap-5">
-      <Field label={t('phone')} hint={t('numberHint', { number: sharedNumber })} error={problem} required>
+    <form {...form.props} className="grid gap-5">
+      <Field label={t('phone')} hint={t('numberHint', { number: sharedNumber })} error={form.errorOf('phone')} required>
         {(control) => (
           <Input
             {...control}
@@ -69,8 +66,8 @@ export function NumberForm({ connection, sharedNumber, connected, children, othe
         </Answer>
       )}
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" busy={connect.isPending}>
-          {connect.isPending ? t('connecting') : t('connect')}
+        <Button type="submit" busy={form.busy}>
+          {form.busy ? t('connecting') : t('connect')}
         </Button>
         {otherwise}
       </div>

@@ -1,7 +1,7 @@
-import { type SubmitEvent, useState } from 'react'
+import { useState } from 'react'
 import { type Channel, type RecipientState, tidyAddress } from '../../../domain/alerts/recipient.ts'
-import { ApiProblem, problemText } from '../../platform/api-problem.ts'
 import { type PlainKey, useWords } from '../../platform/i18n.ts'
+import { useForm } from '../../platform/use-form.ts'
 import { Badge, type BadgeTone } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { TitledCard } from '../../ui/Card.tsx'
@@ -101,23 +101,20 @@ function AddRecipient({ channel, recipients }: Pick<Props, 'channel' | 'recipien
   const t = useWords(alertsWords)
   const add = useAddRecipient()
   const [typed, setTyped] = useState('')
-  const [problem, setProblem] = useState<string>()
-  const submit = async (event: SubmitEvent) => {
-    event.preventDefault()
-    setProblem(undefined)
-    const address = tidyAddress(typed)
-    if (address === '' || recipients.some((each) => each.address === address)) return setTyped('')
-    try {
-      await add.mutateAsync({ channel, address })
+  const form = useForm({
+    read: () => ({ address: tidyAddress(typed) }),
+    send: async ({ address }) => {
+      const isNew = address !== '' && !recipients.some((each) => each.address === address)
+      if (isNew) await add.mutateAsync({ channel, address })
       setTyped('')
-    } catch (error) {
-      const code = error instanceof ApiProblem ? error.fields.address : undefined
-      setProblem(code && code in alertsWords ? t(code as Word) : problemText(error, alertsRefusals))
-    }
-  }
+    },
+    refusals: alertsRefusals,
+    words: alertsWords,
+    only: 'address',
+  })
   return (
-    <form noValidate onSubmit={submit} className="mt-5 flex flex-wrap items-start gap-2">
-      <Field label={t(about[channel].label)} error={problem} className="min-w-0 flex-1 basis-48">
+    <form {...form.props} className="mt-5 flex flex-wrap items-start gap-2">
+      <Field label={t(about[channel].label)} error={form.errorOf('address')} className="min-w-0 flex-1 basis-48">
         {(control) => (
           <Input
             {...control}
@@ -129,7 +126,7 @@ function AddRecipient({ channel, recipients }: Pick<Props, 'channel' | 'recipien
           />
         )}
       </Field>
-      <Button type="submit" variant="outline" className="mt-6" busy={add.isPending}>
+      <Button type="submit" variant="outline" className="mt-6" busy={form.busy}>
         {t('add')}
       </Button>
     </form>

@@ -1,8 +1,9 @@
-import { type SubmitEvent, useState } from 'react'
+import { useState } from 'react'
 import { longestAnswer } from '../../../domain/assistant/inquiry.ts'
 import { problemText } from '../../platform/api-problem.ts'
 import { useWords } from '../../platform/i18n.ts'
 import { toasts } from '../../platform/toast-queue.ts'
+import { useForm } from '../../platform/use-form.ts'
 import { formatMoment } from '../../platform/when.ts'
 import { classes } from '../../ui/classes.ts'
 import { Sheet } from '../../ui/Dialog.tsx'
@@ -78,24 +79,30 @@ function Answer({ inquiry: { id, language, status }, close }: { inquiry: Inquiry
   const t = useWords(inquiriesWords)
   const settle = useSettleInquiry(id)
   const [content, setContent] = useState('')
-  const [problem, setProblem] = useState<string>()
   const done = async (words: string | null) => {
-    try {
-      await settle.mutateAsync(words)
-      toasts.add({ title: t(words === null ? 'closed' : 'sent') })
-      close()
-    } catch (error) {
-      setProblem(problemText(error, assistantRefusals))
-    }
+    await settle.mutateAsync(words)
+    toasts.add({ title: t(words === null ? 'closed' : 'sent') })
+    close()
   }
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
-    if (content.trim() === '') return setProblem(t('required'))
-    void done(content.trim())
-  }
+  const form = useForm({
+    read: () => (content.trim() === '' ? { mistakes: { answer: 'required' } } : { words: content.trim() }),
+    send: ({ words }) => done(words),
+    refusals: assistantRefusals,
+    words: inquiriesWords,
+    only: 'answer',
+  })
+  const end = () =>
+    void done(null).catch((error: unknown) =>
+      toasts.add({ title: problemText(error, assistantRefusals), tone: 'destructive' }),
+    )
   return (
-    <form noValidate onSubmit={submit} className="mt-6 grid gap-4">
-      <Field label={t('answer')} hint={t('answerHint', { language: t(language) })} error={problem} required>
+    <form {...form.props} className="mt-6 grid gap-4">
+      <Field
+        label={t('answer')}
+        hint={t('answerHint', { language: t(language) })}
+        error={form.errorOf('answer')}
+        required
+      >
         {(control) => (
           <Textarea
             {...control}
@@ -108,11 +115,11 @@ function Answer({ inquiry: { id, language, status }, close }: { inquiry: Inquiry
       </Field>
       <div className="flex flex-wrap justify-end gap-2">
         {status === 'open' && (
-          <RoleButton may="market" variant="outline" busy={settle.isPending} onClick={() => void done(null)}>
+          <RoleButton may="market" variant="outline" busy={settle.isPending && !form.busy} onClick={end}>
             {t('close')}
           </RoleButton>
         )}
-        <RoleButton may="market" type="submit" busy={settle.isPending}>
+        <RoleButton may="market" type="submit" busy={form.busy}>
           {t('send')}
         </RoleButton>
       </div>

@@ -8,6 +8,7 @@ import { useWords, wordsOf } from '../../platform/i18n.ts'
 import { pageMeta } from '../../platform/page-meta.ts'
 import { toasts } from '../../platform/toast-queue.ts'
 import { formatDay, formatMoment } from '../../platform/when.ts'
+import { AskDialog } from '../../ui/AskDialog.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { TitledCard } from '../../ui/Card.tsx'
@@ -21,7 +22,6 @@ import { Charges } from '../offers/Charges.tsx'
 import { Inclusions } from '../offers/Inclusions.tsx'
 import { wayName } from '../places/place-name.ts'
 import { BookingFacts } from './BookingFacts.tsx'
-import { BookingReasonDialog } from './BookingReasonDialog.tsx'
 import { BookingState } from './BookingState.tsx'
 import { type Booking, useBooking, useChangeBooking } from './bookings.api.ts'
 import { bookingsRefusals, bookingsWords } from './bookings.strings.ts'
@@ -109,6 +109,10 @@ function Actions({ booking, isProvider }: { booking: Booking; isProvider: boolea
   const change = useChangeBooking(booking.id)
   const [asking, setAsking] = useState<'decline' | 'cancel' | null>(null)
   const fee = booking.feeIfCancelledNow
+  const feeAbout =
+    fee && fee.amount > 0
+      ? t(isProvider ? 'cancelFeeOfProvider' : 'cancelFee', { fee: formatAmount(fee) })
+      : t('cancelFree')
   const confirm = () =>
     change.mutate(
       { kind: 'confirm' },
@@ -144,14 +148,20 @@ function Actions({ booking, isProvider }: { booking: Booking; isProvider: boolea
           </Button>
         </Tooltip>
       )}
-      <BookingReasonDialog
-        asking={asking}
-        close={() => setAsking(null)}
-        about={
-          asking === 'decline'
-            ? t('declineAbout')
-            : `${fee && fee.amount > 0 ? t(isProvider ? 'cancelFeeOfProvider' : 'cancelFee', { fee: formatAmount(fee) }) : t('cancelFree')} ${t('cancelAbout')}`
+      <AskDialog
+        question={
+          asking && {
+            title: t(asking === 'decline' ? 'declineTitle' : 'cancelTitle'),
+            about: asking === 'decline' ? t('declineAbout') : `${feeAbout} ${t('cancelAbout')}`,
+            label: t('reason'),
+            answer: { maximum: 500 },
+            go: t(asking),
+            done: t(asking === 'decline' ? 'declinedToast' : 'cancelledToast'),
+            destructive: true,
+            missing: 'reason_needed',
+          }
         }
+        close={() => setAsking(null)}
         send={(reason) =>
           change.mutateAsync(
             asking === 'decline'
@@ -159,6 +169,7 @@ function Actions({ booking, isProvider }: { booking: Booking; isProvider: boolea
               : { kind: 'cancel', reason, agreedFee: fee?.amount ?? 0 },
           )
         }
+        words={bookingsRefusals}
       />
     </>
   )

@@ -9,6 +9,7 @@ import { toasts } from '../../platform/toast-queue.ts'
 import { useForm } from '../../platform/use-form.ts'
 import { Button } from '../../ui/Button.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
+import { LeaveQuestion } from '../../ui/LeaveQuestion.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Problem } from '../../ui/Problem.tsx'
 import { ErrorState, SkeletonList } from '../../ui/states.tsx'
@@ -105,6 +106,7 @@ function Filling({ booking, seen, reload }: FillingProps) {
 
   return (
     <form {...form.props} className="mx-auto grid max-w-3xl grid-cols-1 gap-6">
+      <LeaveQuestion isUnsaved={form.isUnsaved} />
       {earlier && (
         <div className="flex flex-wrap items-center justify-between gap-3 rounded-card bg-sunken px-5 py-4 text-small">
           <p className="text-ink-soft">{t('fillAbout')}</p>

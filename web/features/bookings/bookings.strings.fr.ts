@@ -88,7 +88,6 @@ export const bookingsWords: Translated<typeof W> = {
   cancelFee: 'L’annulation coûte à présent {{fee}}.',
   cancelAbout: 'L’autre partie est aussitôt informée. Cette action est définitive.',
   reason: 'Motif',
-  keep: 'Conserver',
   rateTitle: 'Comment cela s’est-il passé ?',
   rateAbout:
     'Les cartes montrent ce que la moyenne du prestataire vaut au moins, avec 90 % de certitude. Votre avis le plus récent compte le plus.',

@@ -87,7 +87,6 @@ export const bookingsWords: Translated<typeof W> = {
   cancelFee: 'Ubu guhagarika byishyurwa {{fee}}.',
   cancelAbout: 'Urundi ruhande ruhita rubimenyeshwa. Ibi ntibisubirwaho.',
   reason: 'Impamvu',
-  keep: 'Igumeho',
   rateTitle: 'Byagenze bite?',
   rateAbout:
     'Amakarita yerekana nibura impuzandengo y’utanga serivisi, ku cyizere cya 90%. Amanota yawe aheruka ni yo afite agaciro kanini.',

@@ -87,7 +87,6 @@ export const bookingsWords = words('bookingsWords', {
   cancelFee: 'Cancelling now costs {{fee}}.',
   cancelAbout: 'The other side is told at once. This can’t be undone.',
   reason: 'Reason',
-  keep: 'Keep it',
   rateTitle: 'How was it?',
   rateAbout: 'The cards show what the provider’s mean is at least, with 90% certainty. Your newest rating counts most.',
   stars: 'Stars',

@@ -1,8 +1,8 @@
-import { type SubmitEvent, useState } from 'react'
+import { useState } from 'react'
 import type { ClearancePaper } from '../../../contract/clearance.ts'
-import { problemText } from '../../platform/api-problem.ts'
 import { useWords } from '../../platform/i18n.ts'
 import { toasts } from '../../platform/toast-queue.ts'
+import { useForm } from '../../platform/use-form.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Field } from '../../ui/Field.tsx'
@@ -24,19 +24,18 @@ export function PaperDialog({ fileId, asking, close }: Props) {
   const change = useChangeFile(fileId)
   const [typed, setTyped] = useState('')
   const [note, setNote] = useState('')
-  const [problem, setProblem] = useState<string>()
   const provides = asking?.kind === 'provide'
 
   const leave = () => {
-    setProblem(undefined)
+    form.clear()
     close()
   }
-  const submit = async (event: SubmitEvent) => {
-    event.preventDefault()
-    if (!asking) return
-    if (typed.trim() === '') return setProblem(provides ? t('required') : clearanceRefusals.reason_needed)
-    const { code } = asking.paper
-    try {
+  const form = useForm({
+    read: () => {
+      if (typed.trim() === '') return { mistakes: { answer: provides ? 'required' : 'reason_needed' } }
+      return asking ? { code: asking.paper.code } : { mistakes: {} }
+    },
+    send: async ({ code }) => {
       await change.mutateAsync(
         provides
           ? { kind: 'provide', code, reference: typed.trim(), note: note.trim() }
@@ -46,10 +45,11 @@ export function PaperDialog({ fileId, asking, close }: Props) {
       setTyped('')
       setNote('')
       leave()
-    } catch (error) {
-      setProblem(problemText(error, clearanceRefusals))
-    }
-  }
+    },
+    refusals: clearanceRefusals,
+    words: clearanceWords,
+    only: 'answer',
+  })
   return (
     <Dialog
       open={asking !== null}
@@ -57,8 +57,8 @@ export function PaperDialog({ fileId, asking, close }: Props) {
       title={provides ? word((asking?.paper.code ?? 'packing-list') as keyof typeof paperWords) : t('rejectTitle')}
       description={t(provides ? 'provideAbout' : 'rejectAbout')}
     >
-      <form noValidate onSubmit={submit} className="grid gap-5">
-        <Field label={t(provides ? 'reference' : 'reason')} error={problem} required>
+      <form {...form.props} className="grid gap-5">
+        <Field label={t(provides ? 'reference' : 'reason')} error={form.errorOf('answer')} required>
           {(control) =>
             provides ? (
               <Input {...control} maxLength={80} value={typed} onChange={(event) => setTyped(event.target.value)} />
@@ -84,7 +84,7 @@ export function PaperDialog({ fileId, asking, close }: Props) {
           <Button variant="outline" onClick={leave}>
             {t('keep')}
           </Button>
-          <Button type="submit" variant={provides ? 'default' : 'destructive'} busy={change.isPending}>
+          <Button type="submit" variant={provides ? 'default' : 'destructive'} busy={form.busy}>
             {t(provides ? 'send' : 'reject')}
           </Button>
         </div>

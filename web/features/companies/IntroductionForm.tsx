@@ -1,17 +1,18 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type SubmitEvent, useState } from 'react'
+import { useState } from 'react'
 import { companiesContract } from '../../../contract/companies.ts'
 import { type ImportKind, importKinds } from '../../../domain/companies/import-kinds.ts'
 import { readTin } from '../../../domain/identifiers/tin.ts'
 import { nameProblem } from '../../../domain/identifiers/written-name.ts'
 import { call } from '../../platform/api-client.ts'
-import { ApiProblem, problemText } from '../../platform/api-problem.ts'
 import { useWords } from '../../platform/i18n.ts'
 import { toasts } from '../../platform/toast-queue.ts'
+import { useForm } from '../../platform/use-form.ts'
 import { Button } from '../../ui/Button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Field } from '../../ui/Field.tsx'
 import { Input } from '../../ui/Input.tsx'
+import { Problem } from '../../ui/Problem.tsx'
 import type { Me } from './companies.api.ts'
 import { companiesRefusals } from './companies.strings.ts'
 import { introductionWords } from './introduction.strings.ts'
@@ -34,31 +35,29 @@ export function IntroductionForm({ me, later, named }: Props) {
   const [name, setName] = useState(founders && !company.introduced && !named ? '' : company.name)
   const [tin, setTin] = useState(company.tin ?? '')
   const [imports, setImports] = useState<readonly ImportKind[]>(company.imports)
-  const [problems, setProblems] = useState<{ name?: string; tin?: string; form?: string }>({})
 
-  const submit = async (event: SubmitEvent) => {
-    event.preventDefault()
-    const wrongName = named ? null : name.trim() === '' ? 'nameMissing' : nameProblem(name)
-    const wrong = {
-      ...(wrongName ? { name: t(wrongName) } : {}),
-      ...(tin.trim() !== '' && !readTin(tin) ? { tin: t('not_a_tin') } : {}),
-    }
-    setProblems(wrong)
-    if (Object.keys(wrong).length > 0) return
-    try {
-      await send.mutateAsync({ name: named ? company.name : name.trim(), tin: tin.trim(), imports: [...imports] })
+  const form = useForm({
+    read: () => {
+      const wrongName = named ? null : name.trim() === '' ? 'nameMissing' : nameProblem(name)
+      const wrongTin = tin.trim() !== '' && !readTin(tin)
+      if (!wrongName && !wrongTin)
+        return { body: { name: named ? company.name : name.trim(), tin: tin.trim(), imports: [...imports] } }
+      return { mistakes: { ...(wrongName ? { name: wrongName } : {}), ...(wrongTin ? { tin: 'not_a_tin' } : {}) } }
+    },
+    send: async ({ body }) => {
+      await send.mutateAsync(body)
       toasts.add({ title: t('saved') })
-    } catch (error) {
-      const atTin = error instanceof ApiProblem && error.fields.tin !== undefined
-      setProblems(atTin ? { tin: t('not_a_tin') } : { form: problemText(error, companiesRefusals) })
-    }
-  }
+    },
+    refusals: companiesRefusals,
+    words: introductionWords,
+    onRefused: ({ fields }) => (fields.tin ? null : undefined),
+  })
 
   return (
-    <form noValidate onSubmit={submit} className="grid gap-5">
+    <form {...form.props} className="grid gap-5">
       <div className="grid gap-5 sm:grid-cols-2">
         {!named && (
-          <Field label={t('name')} error={problems.name} required>
+          <Field label={t('name')} error={form.errorOf('name')} required>
             {(control) => (
               <Input
                 {...control}
@@ -70,7 +69,7 @@ export function IntroductionForm({ me, later, named }: Props) {
             )}
           </Field>
         )}
-        <Field label={t('tin')} hint={t('tinHint')} error={problems.tin} optional>
+        <Field label={t('tin')} hint={t('tinHint')} error={form.errorOf('tin')} optional>
           {(control) => (
             <Input
               {...control}
@@ -84,13 +83,9 @@ export function IntroductionForm({ me, later, named }: Props) {
         </Field>
       </div>
       <Kinds chosen={imports} onChange={setImports} />
-      {problems.form && (
-        <p role="alert" className="text-small text-danger">
-          {problems.form}
-        </p>
-      )}
+      <Problem text={form.problem} />
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" busy={send.isPending}>
+        <Button type="submit" busy={form.busy}>
           {t('save')}
         </Button>
         {later && (

@@ -1,12 +1,13 @@
-import { type SubmitEvent, useState } from 'react'
-import { problemText } from '../../platform/api-problem.ts'
+import { useState } from 'react'
 import { useWords } from '../../platform/i18n.ts'
 import { toasts } from '../../platform/toast-queue.ts'
+import { useForm } from '../../platform/use-form.ts'
 import { formatMoment } from '../../platform/when.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Input, Textarea } from '../../ui/Input.tsx'
+import { Problem } from '../../ui/Problem.tsx'
 import { fromKigaliInput, toKigaliInput } from '../shipments/kigali-input.ts'
 import { type Move, useMoveDeparture } from './consolidation.api.ts'
 import { consolidationRefusals, departuresWords } from './consolidation.strings.ts'
@@ -25,26 +26,25 @@ export function MoveDialog({ departureId, move, open, close }: Props) {
   const send = useMoveDeparture(departureId)
   const [at, setAt] = useState(() => toKigaliInput(Date.now()))
   const [reason, setReason] = useState('')
-  const [problem, setProblem] = useState<string>()
   const timed = move === 'depart' || move === 'arrive'
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
-    const instant = timed ? fromKigaliInput(at) : undefined
-    if (instant === null) return setProblem(t('whenRequired'))
-    if (move === 'withdraw' && reason.trim() === '') return setProblem(t('reasonRequired'))
-    setProblem(undefined)
-    send.mutate(
-      { move, at: instant, reason: reason.trim() },
-      {
-        onSuccess: () => {
-          toasts.add({ title: t(`${move}Toast`) })
-          setReason('')
-          close()
-        },
-        onError: (error) => setProblem(problemOf(error)),
-      },
-    )
-  }
+  const form = useForm({
+    read: () => {
+      const instant = timed ? fromKigaliInput(at) : undefined
+      if (instant === null) return { mistakes: { answer: 'whenRequired' } }
+      if (move === 'withdraw' && reason.trim() === '') return { mistakes: { answer: 'reasonRequired' } }
+      return { body: { move, at: instant, reason: reason.trim() } }
+    },
+    send: async ({ body }) => {
+      await send.mutateAsync(body)
+      toasts.add({ title: t(`${move}Toast`) })
+      setReason('')
+      close()
+    },
+    refusals: consolidationRefusals,
+    words: departuresWords,
+    inWords: (values) => (values.at ? { ...values, at: formatMoment(String(values.at)) } : values),
+    only: 'answer',
+  })
   return (
     <Dialog
       open={open}
@@ -52,16 +52,16 @@ export function MoveDialog({ departureId, move, open, close }: Props) {
       title={t(`${move}Title`)}
       description={t(`${move}About`)}
     >
-      <form noValidate onSubmit={submit} className="mt-5 grid gap-5">
+      <form {...form.props} className="mt-5 grid gap-5">
         {timed && (
-          <Field label={t('when')} error={problem} required>
+          <Field label={t('when')} error={form.errorOf('answer')} required>
             {(control) => (
               <Input {...control} type="datetime-local" value={at} onChange={(typed) => setAt(typed.target.value)} />
             )}
           </Field>
         )}
         {move === 'withdraw' && (
-          <Field label={t('reason')} error={problem} required>
+          <Field label={t('reason')} error={form.errorOf('answer')} required>
             {(control) => (
               <Textarea
                 {...control}
@@ -72,16 +72,12 @@ export function MoveDialog({ departureId, move, open, close }: Props) {
             )}
           </Field>
         )}
-        {move === 'close' && problem && (
-          <p role="alert" className="text-small font-medium text-danger">
-            {problem}
-          </p>
-        )}
+        {move === 'close' && <Problem text={form.problem} />}
         <div className="flex flex-wrap justify-end gap-2">
           <Button variant="outline" onClick={close}>
             {t('keep')}
           </Button>
-          <Button type="submit" variant={move === 'withdraw' ? 'destructive' : 'default'} busy={send.isPending}>
+          <Button type="submit" variant={move === 'withdraw' ? 'destructive' : 'default'} busy={form.busy}>
             {t(move)}
           </Button>
         </div>
@@ -89,9 +85,3 @@ export function MoveDialog({ departureId, move, open, close }: Props) {
     </Dialog>
   )
 }
-
-/** The sentence for a refusal, with the earliest time in words. */
-const problemOf = (error: unknown) =>
-  problemText(error, consolidationRefusals, (values) =>
-    values.at ? { ...values, at: formatMoment(String(values.at)) } : values,
-  )

@@ -1,10 +1,10 @@
-import { type SubmitEvent, useState } from 'react'
+import { useState } from 'react'
 import type { DocumentSet, GuestUpload } from '../../../contract/documents.ts'
 import type { Side } from '../../../domain/companies/sides.ts'
 import { lettersOf, requiredMatch } from '../../../domain/documents/upload-rules.ts'
-import { problemText } from '../../platform/api-problem.ts'
 import { useWords } from '../../platform/i18n.ts'
 import { toasts } from '../../platform/toast-queue.ts'
+import { useForm } from '../../platform/use-form.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Combobox } from '../../ui/Combobox.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -77,25 +77,23 @@ function Form({ paper, sets, close }: { paper: GuestUpload; sets: readonly Docum
     const ours = choices.filter((each) => each.ours).map((each) => ({ ...each, labels: [each.name] }))
     return requiredMatch(lettersOf(paper.file.name), ours)?.value ?? null
   })
-  const [problem, setProblem] = useState<string>()
-
-  const submit = async (event: SubmitEvent) => {
-    event.preventDefault()
-    if (!documentId) return setProblem(t('chooseDocument'))
-    try {
-      await settle.mutateAsync({ uploadId: paper.id, documentId })
+  const form = useForm({
+    read: () => (documentId ? { documentId } : { mistakes: { document: 'chooseDocument' } }),
+    send: async (chosen) => {
+      await settle.mutateAsync({ uploadId: paper.id, ...chosen })
       toasts.add({ title: t('taken') })
       close()
-    } catch (error) {
-      setProblem(problemText(error, documentsRefusals))
-    }
-  }
+    },
+    refusals: documentsRefusals,
+    words: documentsWords,
+    only: 'document',
+  })
   return (
-    <form noValidate onSubmit={submit} className="grid gap-5">
+    <form {...form.props} className="grid gap-5">
       {choices.length === 0 ? (
         <p className="rounded-card bg-sunken p-5 text-small text-ink-soft">{t('noDocument')}</p>
       ) : (
-        <Field label={t('which')} error={problem} required>
+        <Field label={t('which')} error={form.errorOf('document')} required>
           {(control) => <Combobox {...control} options={choices} value={documentId} onChange={setDocumentId} />}
         </Field>
       )}
@@ -104,7 +102,7 @@ function Form({ paper, sets, close }: { paper: GuestUpload; sets: readonly Docum
           {t('notNow')}
         </Button>
         {choices.length > 0 && (
-          <Button type="submit" busy={settle.isPending}>
+          <Button type="submit" busy={form.busy}>
             {t('take')}
           </Button>
         )}

@@ -1,11 +1,12 @@
-import { type SubmitEvent, useState } from 'react'
+import { useState } from 'react'
 import type { Document, StoredFile } from '../../../contract/documents.ts'
-import { problemText } from '../../platform/api-problem.ts'
 import { useWords } from '../../platform/i18n.ts'
 import { toasts } from '../../platform/toast-queue.ts'
+import { useForm } from '../../platform/use-form.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Field } from '../../ui/Field.tsx'
+import { Problem } from '../../ui/Problem.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { paperWords } from '../clearance/papers.strings.ts'
 import { useChangeDocument } from './documents.api.ts'
@@ -46,24 +47,24 @@ function Form({ documents, close }: Props) {
   const change = useChangeDocument()
   const [files, setFiles] = useState<readonly StoredFile[]>([])
   const [documentId, setDocumentId] = useState(documents[0]?.id ?? '')
-  const [problem, setProblem] = useState<string>()
   const chosen = documents.find(({ id }) => id === documentId)
 
-  const submit = async (event: SubmitEvent) => {
-    event.preventDefault()
-    const fileId = files.at(-1)?.id
-    if (!fileId) return setProblem(t('chooseFirst'))
-    try {
+  const form = useForm({
+    read: () => {
+      const fileId = files.at(-1)?.id
+      return fileId ? { fileId } : { mistakes: { file: 'chooseFirst' } }
+    },
+    send: async ({ fileId }) => {
       await change.mutateAsync({ kind: 'upload', documentId, fileId })
       toasts.add({ title: t('sent') })
       setFiles([])
       close()
-    } catch (error) {
-      setProblem(problemText(error, documentsRefusals))
-    }
-  }
+    },
+    refusals: documentsRefusals,
+    words: documentsWords,
+  })
   return (
-    <form noValidate onSubmit={submit} className="grid gap-5">
+    <form {...form.props} className="grid gap-5">
       {documents.length > 1 && (
         <Field label={t('which')}>
           {(control) => (
@@ -82,16 +83,12 @@ function Form({ documents, close }: Props) {
         </p>
       )}
       <UploadArea purpose="document" single files={files} onChange={setFiles} />
-      {problem && (
-        <p role="alert" className="text-small text-danger">
-          {problem}
-        </p>
-      )}
+      <Problem text={form.problem ?? form.errorOf('file')} />
       <div className="flex flex-wrap justify-end gap-2">
         <Button variant="outline" onClick={close}>
           {t('notNow')}
         </Button>
-        <Button type="submit" busy={change.isPending}>
+        <Button type="submit" busy={form.busy}>
           {t('send')}
         </Button>
       </div>

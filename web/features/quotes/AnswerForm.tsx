@@ -13,6 +13,7 @@ import { Combobox } from '../../ui/Combobox.tsx'
 import { DatePicker } from '../../ui/DatePicker.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Input, Textarea } from '../../ui/Input.tsx'
+import { LeaveQuestion } from '../../ui/LeaveQuestion.tsx'
 import { Problem } from '../../ui/Problem.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { placesFor } from '../offers/catalogue-filters.ts'
@@ -86,6 +87,7 @@ export function AnswerForm({ request, replacing = null, onSent }: Props) {
       description={replacing ? t('replacing', { price: formatAmount(replacing.total) }) : t('answerAbout')}
     >
       <form {...form.props} className="grid gap-5">
+        <LeaveQuestion isUnsaved={form.isUnsaved} />
         <div className="grid items-start gap-5 sm:grid-cols-2 lg:grid-cols-3">
           <div className="grid grid-cols-[1fr_6.5rem] items-start gap-2">
             {text('price')}

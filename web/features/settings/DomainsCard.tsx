@@ -1,8 +1,8 @@
-import { type SubmitEvent, useState } from 'react'
+import { useState } from 'react'
 import { type DomainMailbox, domainMailboxes } from '../../../domain/settings/domain-proof.ts'
-import { ApiProblem, problemText } from '../../platform/api-problem.ts'
 import { useWords } from '../../platform/i18n.ts'
 import { toasts } from '../../platform/toast-queue.ts'
+import { useForm } from '../../platform/use-form.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { TitledCard } from '../../ui/Card.tsx'
@@ -76,21 +76,24 @@ function ProofForm({ domain }: { domain: CompanyDomain }) {
   const t = useWords(peopleWords)
   const change = useChangeDomain()
   const [code, setCode] = useState('')
-  const [problem, setProblem] = useState<string>()
-  const submit = async (event: SubmitEvent) => {
-    event.preventDefault()
-    if (code.trim() === '') return
-    try {
-      const { proven } = await change.mutateAsync({ kind: 'prove', domainId: domain.id, code: code.trim() })
+  const form = useForm({
+    read: () => (code.trim() === '' ? { mistakes: { code: 'codeWrong' } } : { code: code.trim() }),
+    send: async (typed) => {
+      const { proven } = await change.mutateAsync({ kind: 'prove', domainId: domain.id, ...typed })
       if (proven) toasts.add({ title: t('domainProven', { domain: domain.domain }) })
-      else setProblem(t('codeWrong'))
-    } catch (error) {
-      setProblem(problemText(error, settingsRefusals))
-    }
-  }
+      else form.show({ code: 'codeWrong' })
+    },
+    refusals: settingsRefusals,
+    words: peopleWords,
+    only: 'code',
+  })
   return (
-    <form noValidate onSubmit={submit} className="flex flex-wrap items-end gap-2">
-      <Field label={t('enterCode', { mailbox: domain.mailbox })} error={problem} className="min-w-0 flex-1 basis-48">
+    <form {...form.props} className="flex flex-wrap items-end gap-2">
+      <Field
+        label={t('enterCode', { mailbox: domain.mailbox })}
+        error={form.errorOf('code')}
+        className="min-w-0 flex-1 basis-48"
+      >
         {(control) => (
           <Input
             {...control}
@@ -101,7 +104,7 @@ function ProofForm({ domain }: { domain: CompanyDomain }) {
           />
         )}
       </Field>
-      <Button type="submit" variant="secondary" busy={change.isPending}>
+      <Button type="submit" variant="secondary" busy={form.busy}>
         {t('prove')}
       </Button>
     </form>
@@ -113,24 +116,20 @@ function DomainForm({ close }: { close: () => void }) {
   const change = useChangeDomain()
   const [domain, setDomain] = useState('')
   const [mailbox, setMailbox] = useState<DomainMailbox>('postmaster')
-  const [problem, setProblem] = useState<string>()
   const at = domain.trim().replace(/^@/, '').toLowerCase()
-  const submit = async (event: SubmitEvent) => {
-    event.preventDefault()
-    setProblem(undefined)
-    try {
-      await change.mutateAsync({ kind: 'add', body: { domain: at, mailbox } })
+  const form = useForm({
+    read: () => ({ body: { domain: at, mailbox } }),
+    send: async ({ body }) => {
+      await change.mutateAsync({ kind: 'add', body })
       toasts.add({ title: t('codeSent', { mailbox: `${mailbox}@${at}` }) })
       close()
-    } catch (error) {
-      const known = error instanceof ApiProblem && Object.hasOwn(settingsRefusals, error.code)
-      setProblem(known ? problemText(error, settingsRefusals) : settingsRefusals.domain_invalid)
-      if (!known && error instanceof ApiProblem && error.code !== 'invalid_input') setProblem(problemText(error))
-    }
-  }
+    },
+    refusals: { ...settingsRefusals, invalid_input: settingsRefusals.domain_invalid },
+    only: 'domain',
+  })
   return (
-    <form noValidate onSubmit={submit} className="grid gap-5">
-      <Field label={t('domain')} hint={t('domainHint')} error={problem} required>
+    <form {...form.props} className="grid gap-5">
+      <Field label={t('domain')} hint={t('domainHint')} error={form.errorOf('domain')} required>
         {(control) => <Input {...control} value={domain} onChange={(event) => setDomain(event.target.value)} />}
       </Field>
       <Field label={t('mailbox')} hint={t('mailboxHint')}>
@@ -143,7 +142,7 @@ function DomainForm({ close }: { close: () => void }) {
           />
         )}
       </Field>
-      <Button type="submit" busy={change.isPending} className="justify-self-end">
+      <Button type="submit" busy={form.busy} className="justify-self-end">
         {t('sendCode')}
       </Button>
     </form>

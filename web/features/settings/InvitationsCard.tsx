@@ -1,9 +1,10 @@
-import { type SubmitEvent, useState } from 'react'
+import { useState } from 'react'
 import { type Duty, type Role, roles } from '../../../domain/companies/roles.ts'
-import { ApiProblem, problemText } from '../../platform/api-problem.ts'
+import { problemText } from '../../platform/api-problem.ts'
 import { useWords } from '../../platform/i18n.ts'
 import { gradeWords } from '../../platform/roles.strings.ts'
 import { toasts } from '../../platform/toast-queue.ts'
+import { useForm } from '../../platform/use-form.ts'
 import { formatDay, formatMoment } from '../../platform/when.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -85,34 +86,28 @@ function InviteForm({ close }: { close: () => void }) {
   const [email, setEmail] = useState('')
   const [role, setRole] = useState<Role>('user')
   const [duties, setDuties] = useState<Duty[]>([])
-  const [problem, setProblem] = useState<string>()
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
-    const address = email.trim()
-    if (!/^[^\s@]+@[^\s@]+$/.test(address)) return setProblem(t('emailWrong'))
-    setProblem(undefined)
-    change.mutate(
-      { kind: 'invite', email: address, role, duties },
-      {
-        onSuccess: (answer) => {
-          const later = 'mailAt' in answer && typeof answer.mailAt === 'string' ? answer.mailAt : null
-          toasts.add({
-            title: later
-              ? t('invitedLater', { email: address, time: formatMoment(later) })
-              : t('invited', { email: address }),
-          })
-          close()
-        },
-        onError: (error) =>
-          setProblem(
-            error instanceof ApiProblem && error.fields.email ? t('emailWrong') : problemText(error, companiesRefusals),
-          ),
-      },
-    )
-  }
+  const form = useForm({
+    read: () => {
+      const address = email.trim()
+      return /^[^\s@]+@[^\s@]+$/.test(address) ? { address } : { mistakes: { email: 'emailWrong' } }
+    },
+    send: async ({ address }) => {
+      const answer = await change.mutateAsync({ kind: 'invite', email: address, role, duties })
+      const later = 'mailAt' in answer && typeof answer.mailAt === 'string' ? answer.mailAt : null
+      toasts.add({
+        title: later
+          ? t('invitedLater', { email: address, time: formatMoment(later) })
+          : t('invited', { email: address }),
+      })
+      close()
+    },
+    refusals: companiesRefusals,
+    words: { ...peopleWords, invalid_input: peopleWords.emailWrong },
+    only: 'email',
+  })
   return (
-    <form noValidate onSubmit={submit} className="grid gap-5">
-      <Field label={t('email')} error={problem} required>
+    <form {...form.props} className="grid gap-5">
+      <Field label={t('email')} error={form.errorOf('email')} required>
         {(control) => (
           <Input {...control} type="email" value={email} onChange={(event) => setEmail(event.target.value)} />
         )}
@@ -133,7 +128,7 @@ function InviteForm({ close }: { close: () => void }) {
           <DutyChoices person={{ role, duties }} name={email} may give={setDuties} />
         </fieldset>
       )}
-      <Button type="submit" busy={change.isPending} className="justify-self-end">
+      <Button type="submit" busy={form.busy} className="justify-self-end">
         {t('inviteSend')}
       </Button>
     </form>

@@ -1,10 +1,11 @@
-import { type SubmitEvent, useState } from 'react'
-import { ApiProblem, problemText } from '../../platform/api-problem.ts'
+import { useState } from 'react'
 import { useWords } from '../../platform/i18n.ts'
 import { toasts } from '../../platform/toast-queue.ts'
+import { useForm } from '../../platform/use-form.ts'
 import { TitledCard } from '../../ui/Card.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Input } from '../../ui/Input.tsx'
+import { Problem } from '../../ui/Problem.tsx'
 import { RoleButton } from '../companies/RoleButton.tsx'
 import { type Shipment, useSetReferences } from './shipments.api.ts'
 import { shipmentsRefusals, shipmentsWords } from './shipments.strings.ts'
@@ -40,21 +41,19 @@ function ReferencesForm({ shipment }: { shipment: Shipment }) {
     billOfLading: shipment.billOfLading ?? '',
     airWaybill: shipment.airWaybill ?? '',
   })
-  const fields = save.error instanceof ApiProblem ? save.error.fields : {}
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
-    save.mutate(typed, {
-      onSuccess: () => toasts.add({ title: t('referencesSaved') }),
-      onError: (error) => {
-        if (!(error instanceof ApiProblem && Object.keys(error.fields).length > 0))
-          toasts.add({ title: problemText(error, shipmentsRefusals), tone: 'destructive' })
-      },
-    })
-  }
+  const form = useForm({
+    read: () => ({ references: typed }),
+    send: async ({ references }) => {
+      await save.mutateAsync(references)
+      toasts.add({ title: t('referencesSaved') })
+    },
+    refusals: shipmentsRefusals,
+    onRefused: ({ fields }) => (Object.keys(fields).length > 0 ? null : undefined),
+  })
   return (
-    <form noValidate onSubmit={submit} className="grid gap-4">
+    <form {...form.props} className="grid gap-4">
       {names.map((name) => (
-        <Field key={name} label={t(name)} optional error={fields[name] && shipmentsRefusals.reference_mistyped}>
+        <Field key={name} label={t(name)} optional error={form.errorOf(name)}>
           {(control) => (
             <Input
               {...control}
@@ -68,8 +67,9 @@ function ReferencesForm({ shipment }: { shipment: Shipment }) {
           )}
         </Field>
       ))}
+      <Problem text={form.problem} />
       <div>
-        <RoleButton may="report" type="submit" variant="outline" busy={save.isPending}>
+        <RoleButton may="report" type="submit" variant="outline" busy={form.busy}>
           {t('saveReferences')}
         </RoleButton>
       </div>

@@ -1,19 +1,20 @@
-import { type SubmitEvent, useState } from 'react'
+import { useState } from 'react'
 import { places } from '../../../domain/places/places.ts'
 import { type Milestone, reportableMilestones } from '../../../domain/shipments/shipment.ts'
-import { ApiProblem } from '../../platform/api-problem.ts'
 import { useWords } from '../../platform/i18n.ts'
 import { toasts } from '../../platform/toast-queue.ts'
+import { useForm } from '../../platform/use-form.ts'
 import { Button } from '../../ui/Button.tsx'
 import { TitledCard } from '../../ui/Card.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Input, Textarea } from '../../ui/Input.tsx'
+import { Problem } from '../../ui/Problem.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { placeName } from '../places/place-name.ts'
 import { fromKigaliInput, toKigaliInput } from './kigali-input.ts'
-import { reportProblem } from './report-problem.ts'
 import { type Shipment, useReportEvent } from './shipments.api.ts'
-import { shipmentsWords } from './shipments.strings.ts'
+import { shipmentsRefusals, shipmentsWords } from './shipments.strings.ts'
+import { stepInWords } from './step-in-words.ts'
 
 const nowhere = 'nowhere'
 const formFields: ReadonlySet<string> = new Set(['milestone', 'classifier', 'placeCode', 'at'])
@@ -28,31 +29,28 @@ export function ReportCard({ shipment }: { shipment: Shipment }) {
   const [placeCode, setPlaceCode] = useState<string>(next?.placeCode ?? nowhere)
   const [at, setAt] = useState(() => toKigaliInput(Date.now()))
   const [note, setNote] = useState('')
-  const [problem, setProblem] = useState<{ field: string; words: string }>()
 
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
-    const instant = fromKigaliInput(at)
-    if (!instant) return setProblem({ field: 'at', words: t('whenRequired') })
-    setProblem(undefined)
-    report.mutate(
-      { milestone, classifier, placeCode: placeCode === nowhere ? null : placeCode, at: instant, note },
-      {
-        onSuccess: (after) => {
-          toasts.add({ title: t('reported') })
-          const following = after.timeline.find((each) => each.classifier === 'PLN')
-          setMilestone(following?.milestone ?? 'position')
-          setPlaceCode(following?.placeCode ?? nowhere)
-          setNote('')
-        },
-        onError: (error) => {
-          const [field] = error instanceof ApiProblem ? Object.keys(error.fields) : []
-          setProblem({ field: field && formFields.has(field) ? field : 'form', words: reportProblem(error) })
-        },
-      },
-    )
-  }
-  const errorAt = (field: string) => (problem?.field === field ? problem.words : undefined)
+  const form = useForm({
+    read: () => {
+      const instant = fromKigaliInput(at)
+      if (!instant) return { mistakes: { at: 'whenRequired' } }
+      return {
+        event: { milestone, classifier, placeCode: placeCode === nowhere ? null : placeCode, at: instant, note },
+      }
+    },
+    send: async ({ event }) => {
+      const { timeline } = await report.mutateAsync(event)
+      toasts.add({ title: t('reported') })
+      const following = timeline.find((each) => each.classifier === 'PLN')
+      setMilestone(following?.milestone ?? 'position')
+      setPlaceCode(following?.placeCode ?? nowhere)
+      setNote('')
+    },
+    refusals: shipmentsRefusals,
+    words: shipmentsWords,
+    inWords: stepInWords,
+    onRefused: ({ fields }) => (Object.keys(fields).some((field) => formFields.has(field)) ? null : undefined),
+  })
   const reportable = reportableMilestones.map((name) => ({ value: name, label: t(name) }))
   const onRoute = new Set([
     ...shipment.route.map((point) => point.code),
@@ -61,8 +59,8 @@ export function ReportCard({ shipment }: { shipment: Shipment }) {
   const somewhere = [...places.keys()].sort((a, b) => Number(onRoute.has(b)) - Number(onRoute.has(a)))
   return (
     <TitledCard title={t('reportTitle')} description={t('reportAbout')}>
-      <form noValidate onSubmit={submit} className="grid gap-5 sm:grid-cols-2">
-        <Field label={t('what')} error={errorAt('milestone')} required>
+      <form {...form.props} className="grid gap-5 sm:grid-cols-2">
+        <Field label={t('what')} error={form.errorOf('milestone')} required>
           {(control) => (
             <Select
               {...control}
@@ -72,7 +70,7 @@ export function ReportCard({ shipment }: { shipment: Shipment }) {
             />
           )}
         </Field>
-        <Field label={t('sure')} error={errorAt('classifier')} required>
+        <Field label={t('sure')} error={form.errorOf('classifier')} required>
           {(control) => (
             <Select
               {...control}
@@ -85,7 +83,7 @@ export function ReportCard({ shipment }: { shipment: Shipment }) {
             />
           )}
         </Field>
-        <Field label={t('where')} error={errorAt('placeCode')} optional>
+        <Field label={t('where')} error={form.errorOf('placeCode')} optional>
           {(control) => (
             <Select
               {...control}
@@ -98,7 +96,7 @@ export function ReportCard({ shipment }: { shipment: Shipment }) {
             />
           )}
         </Field>
-        <Field label={t('when')} error={errorAt('at')} required>
+        <Field label={t('when')} error={form.errorOf('at')} required>
           {(control) => (
             <Input {...control} type="datetime-local" value={at} onChange={(event) => setAt(event.target.value)} />
           )}
@@ -114,13 +112,9 @@ export function ReportCard({ shipment }: { shipment: Shipment }) {
             />
           )}
         </Field>
-        {errorAt('form') && (
-          <p role="alert" className="text-small font-medium text-danger sm:col-span-2">
-            {errorAt('form')}
-          </p>
-        )}
+        <Problem text={form.problem} className="sm:col-span-2" />
         <div className="sm:col-span-2">
-          <Button type="submit" busy={report.isPending}>
+          <Button type="submit" busy={form.busy}>
             {t('send')}
           </Button>
         </div>

@@ -1,48 +1,30 @@
-import { type SubmitEvent, useState } from 'react'
-import { ApiProblem } from '../../platform/api-problem.ts'
+import { useState } from 'react'
 import { useWords } from '../../platform/i18n.ts'
 import { toasts } from '../../platform/toast-queue.ts'
 import { formatMoment } from '../../platform/when.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
-import { Field } from '../../ui/Field.tsx'
-import { Textarea } from '../../ui/Input.tsx'
+import { AskDialog } from '../../ui/AskDialog.tsx'
 import { RoleButton } from '../companies/RoleButton.tsx'
 import { placeName } from '../places/place-name.ts'
-import { reportProblem } from './report-problem.ts'
 import { type Shipment, useWithdrawEvent } from './shipments.api.ts'
 import { shipmentsRefusals, shipmentsWords } from './shipments.strings.ts'
+import { stepInWords } from './step-in-words.ts'
 
 /** Takes a wrong report back: at once in its first minute, with a reason after that. What was typed survives a refusal. */
 export function WithdrawReport({ shipmentId, event }: { shipmentId: string; event: Shipment['timeline'][number] }) {
   const t = useWords(shipmentsWords)
   const withdraw = useWithdrawEvent(shipmentId)
   const [asking, setAsking] = useState(false)
-  const [reason, setReason] = useState('')
-  const [problem, setProblem] = useState<string>()
   if (!event.id || !event.withdraw) return null
   const { id: eventId } = event
-  const send = (why: string) =>
+  const undo = () =>
     withdraw.mutate(
-      { eventId, reason: why },
+      { eventId, reason: '' },
       {
-        onSuccess: () => {
-          toasts.add({ title: t('withdrawnToast') })
-          setAsking(false)
-        },
-        onError: (error) => {
-          const late = error instanceof ApiProblem && error.code === 'reason_needed' && why === ''
-          setProblem(late ? undefined : reportProblem(error))
-          setAsking(true)
-        },
+        onSuccess: () => void toasts.add({ title: t('withdrawnToast') }),
+        // Its first minute is over meanwhile: now it takes a reason.
+        onError: () => setAsking(true),
       },
     )
-  const submit = (sent: SubmitEvent) => {
-    sent.preventDefault()
-    if (reason.trim() === '') return setProblem(shipmentsRefusals.reason_needed)
-    setProblem(undefined)
-    send(reason.trim())
-  }
   return (
     <>
       <RoleButton
@@ -51,37 +33,30 @@ export function WithdrawReport({ shipmentId, event }: { shipmentId: string; even
         size="sm"
         busy={withdraw.isPending && !asking}
         aria-label={t(event.withdraw === 'undo' ? 'undoOf' : 'withdrawOf', { milestone: t(event.milestone) })}
-        onClick={() => (event.withdraw === 'undo' ? send('') : setAsking(true))}
+        onClick={() => (event.withdraw === 'undo' ? undo() : setAsking(true))}
       >
         {t(event.withdraw)}
       </RoleButton>
-      <Dialog
-        open={asking}
-        onOpenChange={(open) => !open && setAsking(false)}
-        title={t('withdrawTitle', { milestone: t(event.milestone) })}
-        description={t('withdrawAbout')}
-      >
-        <form noValidate onSubmit={submit} className="mt-5 grid gap-5">
-          <Field label={t('reason')} error={problem} required>
-            {(control) => (
-              <Textarea
-                {...control}
-                value={reason}
-                maxLength={500}
-                onChange={(typed) => setReason(typed.target.value)}
-              />
-            )}
-          </Field>
-          <div className="flex flex-wrap justify-end gap-2">
-            <Button variant="outline" onClick={() => setAsking(false)}>
-              {t('keepReport')}
-            </Button>
-            <Button variant="destructive" type="submit" busy={withdraw.isPending}>
-              {t('withdraw')}
-            </Button>
-          </div>
-        </form>
-      </Dialog>
+      <AskDialog
+        question={
+          asking
+            ? {
+                title: t('withdrawTitle', { milestone: t(event.milestone) }),
+                about: t('withdrawAbout'),
+                label: t('reason'),
+                answer: { maximum: 500 },
+                go: t('withdraw'),
+                done: t('withdrawnToast'),
+                destructive: true,
+                missing: 'reason_needed',
+              }
+            : null
+        }
+        close={() => setAsking(false)}
+        send={(reason) => withdraw.mutateAsync({ eventId, reason })}
+        words={shipmentsRefusals}
+        inWords={stepInWords}
+      />
     </>
   )
 }

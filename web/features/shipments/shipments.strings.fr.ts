@@ -78,7 +78,6 @@ export const shipmentsWords: Translated<typeof W> = {
   withdrawTitle: 'Retirer le signalement « {{milestone}} » ?',
   withdrawAbout: 'Votre client en est informé, avec votre motif. Le signalement reste dans le journal.',
   reason: 'Motif',
-  keepReport: 'Le garder',
   withdrawnToast: 'Signalement retiré',
   withdrawnTitle: 'Signalements retirés',
   withdrawnAt: 'retiré le {{at}}',

@@ -78,7 +78,6 @@ export const shipmentsWords: Translated<typeof W> = {
   withdrawTitle: 'Gukuraho raporo “{{milestone}}”?',
   withdrawAbout: 'Umukiriya wawe arabimenyeshwa, hamwe n’impamvu yawe. Raporo iguma mu bibitswe.',
   reason: 'Impamvu',
-  keepReport: 'Yigumishe',
   withdrawnToast: 'Raporo yakuweho',
   withdrawnTitle: 'Raporo zakuweho',
   withdrawnAt: 'yakuweho ku wa {{at}}',

@@ -79,7 +79,6 @@ export const shipmentsWords = words('shipmentsWords', {
   withdrawTitle: 'Withdraw the report “{{milestone}}”?',
   withdrawAbout: 'Your customer is told, with your reason. The report stays in the log.',
   reason: 'Reason',
-  keepReport: 'Keep it',
   withdrawnToast: 'Report withdrawn',
   withdrawnTitle: 'Withdrawn reports',
   withdrawnAt: 'withdrawn {{at}}',

@@ -1,9 +1,9 @@
-import { type SubmitEvent, useState } from 'react'
+import { useState } from 'react'
 import type { Visit } from '../../../contract/storage.ts'
 import { dayInKigali } from '../../../domain/calendar/market-day.ts'
-import { problemText } from '../../platform/api-problem.ts'
 import { useWords } from '../../platform/i18n.ts'
 import { toasts } from '../../platform/toast-queue.ts'
+import { useForm } from '../../platform/use-form.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { SlotChoice } from './SlotChoice.tsx'
@@ -30,26 +30,23 @@ function Form({ visit, close }: { visit: Visit; close: () => void }) {
   const change = useChangeVisit(visit.id)
   const [day, setDay] = useState(dayInKigali(new Date(visit.startsAt)))
   const [startsAt, setStartsAt] = useState<string | null>(null)
-  const [problem, setProblem] = useState<string>()
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
-    if (startsAt === null) return setProblem(t('chooseHour'))
-    change.mutate(
-      { kind: 'propose', startsAt },
-      {
-        onSuccess: () => {
-          toasts.add({ title: t('proposedToast') })
-          close()
-        },
-        onError: (error) => {
-          setProblem(problemText(error, storageRefusals))
-          setStartsAt(null)
-        },
-      },
-    )
-  }
+  const form = useForm({
+    read: () => (startsAt === null ? { mistakes: { startsAt: 'chooseHour' } } : { startsAt }),
+    send: async (proposed) => {
+      await change.mutateAsync({ kind: 'propose', ...proposed })
+      toasts.add({ title: t('proposedToast') })
+      close()
+    },
+    refusals: storageRefusals,
+    words: storageWords,
+    only: 'startsAt',
+    onRefused: () => {
+      setStartsAt(null)
+      return undefined
+    },
+  })
   return (
-    <form noValidate onSubmit={submit} className="grid gap-5">
+    <form {...form.props} className="grid gap-5">
       <SlotChoice
         offerId={visit.offerId}
         day={day}
@@ -60,12 +57,12 @@ function Form({ visit, close }: { visit: Visit; close: () => void }) {
         value={startsAt}
         onChange={(chosen) => {
           setStartsAt(chosen)
-          setProblem(undefined)
+          form.clear()
         }}
-        error={problem}
+        error={form.errorOf('startsAt')}
       />
       <div className="flex justify-end">
-        <Button type="submit" busy={change.isPending}>
+        <Button type="submit" busy={form.busy}>
           {t('proposeGo')}
         </Button>
       </div>

@@ -1,0 +1,32 @@
+import { expect, test } from './browser.ts'
+import { provider, signIn } from './people.ts'
+
+test('a form that is kept nowhere asks before it is left, within the site and out of it', async ({ page }) => {
+  await signIn(page, provider, '/dashboard/provider/offers/new')
+  const least = page.getByLabel('Minimum charge')
+  await least.fill('125000')
+  const away = page.getByRole('navigation').getByRole('link', { name: 'Dashboard', exact: true }).first()
+  await away.click()
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' })
+  await question.getByRole('button', { name: 'Stay here' }).click()
+  await expect(question).toBeHidden()
+  await expect(least).toHaveValue('125000')
+  // Out of the site the browser asks in its own words; staying loses nothing.
+  const asked = page.waitForEvent('dialog')
+  const reload = page.reload().catch(() => undefined)
+  const dialog = await asked
+  expect(dialog.type()).toBe('beforeunload')
+  await dialog.dismiss()
+  await reload
+  await expect(least).toHaveValue('125000')
+  await away.click()
+  await question.getByRole('button', { name: 'Leave' }).click()
+  await expect(page).toHaveURL(/\/dashboard$/)
+})
+
+test('a form that nobody touched is left without a question', async ({ page }) => {
+  await signIn(page, provider, '/dashboard/provider/offers/new')
+  await expect(page.getByLabel('Minimum charge')).toBeVisible()
+  await page.getByRole('navigation').getByRole('link', { name: 'Dashboard', exact: true }).first().click()
+  await expect(page).toHaveURL(/\/dashboard$/)
+})
