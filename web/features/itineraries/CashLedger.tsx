@@ -2,7 +2,7 @@ import { Fragment } from 'react'
 import { Link } from 'react-router'
 import type { CashLine, FoundItineraryOnWire, ItineraryLeg } from '../../../contract/itineraries.ts'
 import { paths } from '../../paths.ts'
-import { formatNumber } from '../../platform/format.ts'
+import { formatNumber, withColon } from '../../platform/format.ts'
 import { useWords } from '../../platform/i18n.ts'
 import { formatDayOfYear, formatMoment } from '../../platform/when.ts'
 import { classes } from '../../ui/classes.ts'
@@ -22,6 +22,7 @@ export function CashLedger({ letter, itinerary }: Lettered) {
         {[t('notIn_unloading'), t('notIn_storage')].join(', ')}.
       </p>
       <Way itinerary={itinerary} />
+      <Sources itinerary={itinerary} />
       <Emissions itinerary={itinerary} />
     </div>
   )
@@ -112,12 +113,7 @@ function Line({ line, itinerary }: { line: CashLine; itinerary: FoundItineraryOn
       <td className="tabular px-3 text-right font-semibold whitespace-nowrap @max-3xl:p-0">
         {spanOf(line.francs.low, line.francs.high, whole)}
       </td>
-      <td
-        className="pr-5 pl-3 text-ink-soft @max-3xl:order-4 @max-3xl:p-0 @max-3xl:text-right"
-        title={line.source ?? undefined}
-      >
-        {sureness(line, t)}
-      </td>
+      <td className="pr-5 pl-3 text-ink-soft @max-3xl:order-4 @max-3xl:p-0 @max-3xl:text-right">{sureness(line, t)}</td>
     </tr>
   )
 }
@@ -193,6 +189,25 @@ function BookLeg({ leg }: { leg: ItineraryLeg }) {
   )
 }
 
+/** Where the lines that no card prices come from, in the words of the rows. */
+function Sources({ itinerary }: { itinerary: FoundItineraryOnWire }) {
+  const t = useWords(itinerariesWords)
+  const sourced = itinerary.lines.filter(({ source }) => source !== null)
+  if (sourced.length === 0) return null
+  return (
+    <details className="border-t border-line px-4 py-3 text-small sm:px-5">
+      <summary className="font-semibold">{t('sources')}</summary>
+      <ul className="mt-2 grid gap-1.5 text-ink-soft">
+        {sourced.map((line) => (
+          <li key={`${line.code} ${line.place} ${line.source}`}>
+            {withColon(lineName(line, itinerary))} <span lang="en">{line.source}</span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
 function Emissions({ itinerary }: { itinerary: FoundItineraryOnWire }) {
   const t = useWords(itinerariesWords)
   return (
@@ -208,12 +223,12 @@ function Emissions({ itinerary }: { itinerary: FoundItineraryOnWire }) {
                 vehicle: t(`vehicle_${each.vehicle}`),
                 grams: formatNumber(each.grams),
                 kg: weight(each.kg),
-                source: each.source,
                 grade: each.grade,
               }
               return (
                 <li key={each.vehicle}>
-                  {each.km === null ? t('emissionSite', said) : t('emission', { ...said, km: formatNumber(each.km) })}
+                  {each.km === null ? t('emissionSite', said) : t('emission', { ...said, km: formatNumber(each.km) })}{' '}
+                  <span lang="en">{each.source}</span>
                 </li>
               )
             })}
