@@ -42,6 +42,8 @@ export default defineConfig({
         '--disable-sync',
         // What one page of the site has compiled serves the next one (e2e/browser.ts).
         '--process-per-site',
+        // A page lives for seconds: what is compiled again for speed is what axe calls over and over.
+        '--js-flags=--invocation-count-for-maglev=3000',
       ],
     },
   },

@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
 import { siteQrPath } from './contract/site-address.ts'
 import { failingRoutes } from './tools/web-build/failing-routes.ts'
+import { sharedChunks } from './tools/web-build/shared-chunks.ts'
 import { publicRooms } from './web/platform/public-rooms.ts'
 
 /**
@@ -29,14 +30,23 @@ function languageOf(id: string): string | null {
 const api = process.env.DEV_API
 const proxied = ['/api', '/auth/v1', '/hooks', '/dev/mailbox', siteQrPath]
 
+const chunks = sharedChunks()
+
 export default defineConfig({
   publicDir: 'web/public',
-  plugins: [tailwindcss(), reactRouter(), islandsChunk(), failingRoutes()],
+  plugins: [tailwindcss(), reactRouter(), islandsChunk(), failingRoutes(), chunks.plugin],
   // `npm run dev`: what is not a screen is the server's.
   server: api ? { proxy: Object.fromEntries(proxied.map((path) => [path, { target: api }])) } : {},
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: languageOf }] } } },
+  },
+  // What is prerendered is run here and fetched by nobody: only the browser's files are put together.
+  environments: {
+    client: {
+      build: {
+        rolldownOptions: { output: { codeSplitting: { groups: [{ name: languageOf }, ...chunks.groups] } } },
+      },
+    },
   },
 })

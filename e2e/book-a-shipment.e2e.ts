@@ -145,8 +145,7 @@ test('a card of the catalogue is booked, declined with a reason, and the reason 
   page,
   openPage,
 }) => {
-  await signIn(page, 'importer@demo.umuhora.rw')
-  await page.goto('/dashboard/marketplace/transport')
+  await signIn(page, 'importer@demo.umuhora.rw', '/dashboard/marketplace/transport')
   await page.locator('article, li').filter({ hasText: carrier }).getByRole('link', { name: 'Book Now' }).first().click()
   await page.getByRole('button', { name: 'Show the price' }).click()
   await expect(page.getByText('This is required')).toHaveCount(2)

@@ -7,8 +7,7 @@ test('[spec 2.093] customs brokers: Book Service engages one for goods, and the 
   openPage,
   request,
 }) => {
-  await signIn(page, await newImporter(request))
-  await page.goto('/dashboard/customs-clearance/customs')
+  await signIn(page, await newImporter(request), '/dashboard/customs-clearance/customs')
   const card = page.getByRole('article').filter({ hasText: 'Akagera Corridor Freight' }).first()
   await expect(card.getByRole('button', { name: 'Get Quote' })).toBeVisible()
   await expectNoAxeFindings(page)

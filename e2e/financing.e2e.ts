@@ -109,8 +109,7 @@ test('an invoice, from the application to the last franc [spec 3.042, 4.021, 5.0
   request,
 }) => {
   test.setTimeout(180_000)
-  await signIn(page, await newImporter(request))
-  await page.goto('/dashboard/financing/60-day')
+  await signIn(page, await newImporter(request), '/dashboard/financing/60-day')
   const submit = page.getByRole('button', { name: 'Submit Application' })
 
   await test.step('what is missing is said, at the fields and of the documents; nothing is lost', async () => {

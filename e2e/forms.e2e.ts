@@ -5,7 +5,7 @@ test('a form that is kept nowhere asks before it is left, within the site and ou
   await signIn(page, provider, '/dashboard/provider/offers/new')
   const least = page.getByLabel('Minimum charge')
   await least.fill('125000')
-  const away = page.getByRole('navigation').getByRole('link', { name: 'Dashboard', exact: true }).first()
+  const away = page.locator('[data-sidebar]').getByRole('link', { name: 'Dashboard', exact: true })
   await away.click()
   const question = page.getByRole('dialog', { name: 'Leave without saving?' })
   await question.getByRole('button', { name: 'Stay here' }).click()
@@ -13,11 +13,10 @@ test('a form that is kept nowhere asks before it is left, within the site and ou
   await expect(least).toHaveValue('125000')
   // Out of the site the browser asks in its own words; staying loses nothing.
   const asked = page.waitForEvent('dialog')
-  const reload = page.reload().catch(() => undefined)
+  await page.evaluate(() => setTimeout(() => location.reload()))
   const dialog = await asked
   expect(dialog.type()).toBe('beforeunload')
   await dialog.dismiss()
-  await reload
   await expect(least).toHaveValue('125000')
   await away.click()
   await question.getByRole('button', { name: 'Leave' }).click()
@@ -27,6 +26,6 @@ test('a form that is kept nowhere asks before it is left, within the site and ou
 test('a form that nobody touched is left without a question', async ({ page }) => {
   await signIn(page, provider, '/dashboard/provider/offers/new')
   await expect(page.getByLabel('Minimum charge')).toBeVisible()
-  await page.getByRole('navigation').getByRole('link', { name: 'Dashboard', exact: true }).first().click()
+  await page.locator('[data-sidebar]').getByRole('link', { name: 'Dashboard', exact: true }).click()
   await expect(page).toHaveURL(/\/dashboard$/)
 })

@@ -278,6 +278,20 @@ test('[spec 8.014] a screen whose script does not load on the way says so where 
   await sidebar(page).getByRole('link', { name: 'Tax Estimate' }).click()
   await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible()
   expect(new URL(page.url()).pathname).toBe('/dashboard/customs-clearance/tax-estimate')
+  // What is around it stays, and leads on.
+  await sidebar(page).getByRole('link', { name: 'Dashboard', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: /Welcome/ })).toBeVisible()
+})
+
+test('a new screen begins at its heading, unless something there has the focus already', async ({ page }) => {
+  await signIn(page, importer)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).not.toBeFocused()
+  await sidebar(page).getByRole('button', { name: 'Customs Clearance' }).click()
+  await sidebar(page).getByRole('link', { name: 'Tax Estimate' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
 test('[spec 8.014] a screen that breaks says so, with a number', async ({ page }) => {

@@ -15,8 +15,7 @@ const formOf = (page: Page) =>
   page.locator('form').filter({ has: page.getByRole('button', { name: 'Submit Custom Order' }) })
 
 test('five cards of parts, each with its two buttons [spec 2.100, 3.035]', async ({ page, request }) => {
-  await signIn(page, await newImporter(request))
-  await page.goto('/dashboard/marketplace/spare-parts')
+  await signIn(page, await newImporter(request), '/dashboard/marketplace/spare-parts')
   await expect(page.getByRole('heading', { level: 1, name: 'Spare Parts' })).toBeVisible()
   const cards = page.getByRole('article')
   await expect(cards.nth(4)).toBeVisible()
@@ -29,8 +28,7 @@ test('five cards of parts, each with its two buttons [spec 2.100, 3.035]', async
 })
 
 test('the choices of the custom order form are those of the specification [spec 3.041]', async ({ page, request }) => {
-  await signIn(page, await newImporter(request))
-  await page.goto('/dashboard/marketplace/spare-parts')
+  await signIn(page, await newImporter(request), '/dashboard/marketplace/spare-parts')
   const form = formOf(page)
   const expectChoices = async (label: string, choices: readonly string[]) => {
     await form.getByLabel(label).click()
@@ -51,8 +49,7 @@ test('a custom order, from the form to the workshop [spec 4.020, 5.010, 8.019, 9
   request,
 }) => {
   test.setTimeout(150_000)
-  await signIn(page, await newImporter(request))
-  await page.goto('/dashboard/marketplace/spare-parts')
+  await signIn(page, await newImporter(request), '/dashboard/marketplace/spare-parts')
   const form = formOf(page)
 
   await test.step('what is missing is said at its field, and a failed call loses nothing', async () => {
@@ -139,8 +136,7 @@ test('a part is ordered from its card, and its supplier confirms with a day [spe
   openPage,
   request,
 }) => {
-  await signIn(page, await newImporter(request))
-  await page.goto('/dashboard/marketplace/spare-parts')
+  await signIn(page, await newImporter(request), '/dashboard/marketplace/spare-parts')
   await page.getByRole('article').filter({ hasText: supplier }).getByRole('button', { name: 'Order Now' }).click()
   const panel = page.getByRole('dialog')
   await panel.getByLabel('Quantity').fill('2')
@@ -169,8 +165,7 @@ test('a part is ordered from its card, and its supplier confirms with a day [spe
 })
 
 test('a quote is asked of one supplier, from their card [spec 2.100]', async ({ page, openPage, request }) => {
-  await signIn(page, await newImporter(request))
-  await page.goto('/dashboard/marketplace/spare-parts')
+  await signIn(page, await newImporter(request), '/dashboard/marketplace/spare-parts')
   await page.getByRole('article').filter({ hasText: supplier }).getByRole('button', { name: 'Request Quote' }).click()
   const form = formOf(page)
   await expect(page.getByText(`Only ${supplier} is asked.`)).toBeVisible()

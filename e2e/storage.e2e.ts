@@ -30,8 +30,7 @@ test('warehouses by the square metre, with their two buttons [spec 2.099, 3.031,
   page,
   request,
 }) => {
-  await signIn(page, await newImporter(request))
-  await page.goto('/dashboard/marketplace/warehousing')
+  await signIn(page, await newImporter(request), '/dashboard/marketplace/warehousing')
   const cards = page.getByRole('article')
   await expect(cards.first()).toBeVisible()
   const count = await cards.count()
@@ -66,8 +65,7 @@ test('warehouses by the square metre, with their two buttons [spec 2.099, 3.031,
 
 test('a visit is asked for, moved and agreed; both sides see it [spec 2.099]', async ({ page, openPage, request }) => {
   test.setTimeout(120_000)
-  await signIn(page, await newImporter(request))
-  await page.goto('/dashboard/marketplace/warehousing')
+  await signIn(page, await newImporter(request), '/dashboard/marketplace/warehousing')
   await cardOf(page).getByRole('button', { name: 'Schedule Visit' }).click()
   const panel = page.getByRole('dialog')
   await panel.getByRole('button', { name: 'Request visit' }).click()
@@ -133,8 +131,7 @@ test('a provider says when visitors are received, and customers see only those h
   await expect(page.getByText('Opening hours saved')).toBeVisible()
 
   const customer = await openPage()
-  await signIn(customer, await newImporter(request))
-  await customer.goto('/dashboard/marketplace/warehousing')
+  await signIn(customer, await newImporter(request), '/dashboard/marketplace/warehousing')
   await cardOf(customer).getByRole('button', { name: 'Schedule Visit' }).click()
   await expect(customer.getByText(/Mon–Fri 8–17, Sat 9–11/)).toBeVisible()
   await customer.close()
@@ -145,8 +142,7 @@ test('space is reserved for two months, confirmed, and seen from both sides [spe
   openPage,
   request,
 }) => {
-  await signIn(page, await newImporter(request))
-  await page.goto('/dashboard/marketplace/warehousing')
+  await signIn(page, await newImporter(request), '/dashboard/marketplace/warehousing')
   await cardOf(page).getByRole('link', { name: 'Reserve Space' }).click()
   await page.getByRole('button', { name: 'Show the price' }).click()
   await expect(page.getByText('This is required')).toHaveCount(2)
@@ -172,8 +168,7 @@ test('space is reserved for two months, confirmed, and seen from both sides [spe
 })
 
 test('a cold room says which temperatures it keeps [spec 2.098, 3.030, 9.026]', async ({ page, request }) => {
-  await signIn(page, await newImporter(request))
-  await page.goto('/dashboard/project-logistics/cold-rooms')
+  await signIn(page, await newImporter(request), '/dashboard/project-logistics/cold-rooms')
   const cards = page.getByRole('article')
   await expect(cards.first()).toContainText('FRW 201,000')
   const count = await cards.count()

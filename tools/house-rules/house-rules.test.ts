@@ -169,6 +169,7 @@ describe('the text rules bite', () => {
     ['words live in .strings.ts', 'web/features/quotes/QuotesPage.tsx', '<h1>Your quotes</h1>'],
     ['words live in .strings.ts', 'web/features/quotes/QuotesPage.tsx', '<input placeholder="Type here" />'],
     ['a screen is a Page and a Page is a screen', 'web/features/quotes/parts/QuotesPage.tsx', ''],
+    ['a form is web/platform/use-form.ts', 'web/features/quotes/AForm.tsx', '<form noValidate onSubmit={send}>'],
     ['links are made by web/paths.ts', 'web/features/quotes/QuotesPage.tsx', '<Link to="/dashboard">{t("x")}</Link>'],
     ['sizes, radii and shadows are tokens of web/app.css', 'web/ui/Card.tsx', '<p className="mt-2 text-sm">{x}</p>'],
     [

@@ -18,6 +18,9 @@ const linesMatching = (text: string, pattern: RegExp) =>
     .split('\n')
     .flatMap((line, index) => (pattern.test(line) ? [`line ${index + 1}: ${line.trim().slice(0, 80)}`] : []))
 
+/** Forms with a reason (record 0302): they work before the client is awake, keep drafts, or send files one by one. */
+const formsOfTheirOwn = /\/auth\/|\/(ChatPanel|GuestUploadForm|Compose|TrackingForm|RatingCard)\.tsx$/
+
 /** Rules that imports alone don't show. Each answers what is wrong with a file; nothing when all is well. */
 export const textRules: Readonly<Record<string, Rule>> = {
   'at most 400 lines': ({ path, text }) => {
@@ -73,6 +76,13 @@ export const textRules: Readonly<Record<string, Rule>> = {
   'colours are tokens of web/app.css': ({ path, text }) =>
     /^web\/.*\.tsx?$/.test(path) && !isTest(path)
       ? linesMatching(text, /[\s"'`:](bg|text|border|fill|stroke|ring|outline)-\[(#|rgb|hsl|oklch)/)
+      : [],
+
+  'a form is web/platform/use-form.ts': ({ path, text }) =>
+    /^web\/(features|public|ui)\/.*\.tsx$/.test(path) &&
+    !formsOfTheirOwn.test(path) &&
+    (/noValidate/.test(text) || /querySelector[^\n]*aria-invalid/.test(text))
+      ? ['a form that does by itself what useForm does']
       : [],
 
   'a test stands beside its file; journeys in e2e': ({ path }) => {

@@ -5,13 +5,23 @@ import { ApiProblem } from '../../platform/api-problem.ts'
 import { useWords } from '../../platform/i18n.ts'
 import { Button } from '../../ui/Button.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
+import { classes } from '../../ui/classes.ts'
 import { errorWords } from './errors.strings.ts'
+
+/** In place of the whole page. */
+export function ErrorScreen() {
+  return (
+    <main className="grid min-h-dvh place-content-center">
+      <ErrorContent className="px-4" />
+    </main>
+  )
+}
 
 /**
  * What is left when a screen throws. The number is the failed request's where a request failed; else one made here,
  * which stands in the console beside the error.
  */
-export function ErrorScreen() {
+export function ErrorContent({ className }: { className: string }) {
   const t = useWords(errorWords)
   const error = useRouteError()
   const missing = isRouteErrorResponse(error) && error.status === 404
@@ -24,7 +34,7 @@ export function ErrorScreen() {
     else console.error(`Unexpected error ${number}`, error)
   }, [missing, number, error])
   return (
-    <main className="grid min-h-dvh place-content-center px-4 text-center">
+    <div className={classes('text-center', className)}>
       <title>{missing ? t('notFoundTitle') : t('unexpectedTitle')}</title>
       <h1 className="text-title-1">{missing ? t('notFound') : t('unexpected')}</h1>
       <p className="mx-auto mt-3 max-w-md text-ink-soft">{missing ? t('notFoundAbout') : t('unexpectedAbout')}</p>
@@ -46,6 +56,6 @@ export function ErrorScreen() {
           {t('returnHome')}
         </a>
       </div>
-    </main>
+    </div>
   )
 }

@@ -1,7 +1,7 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { Tooltip } from '@base-ui/react/tooltip'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { useEffect, useMemo } from 'react'
+import { type ReactNode, useEffect, useMemo } from 'react'
 import { Link, Outlet } from 'react-router'
 import { mayDo } from '../../../domain/companies/permissions.ts'
 import { zoneNames } from '../../../domain/settings/settings.ts'
@@ -26,15 +26,34 @@ import { LanguageChoice } from '../settings/LanguageChoice.tsx'
 import { MaintenanceBanner } from '../settings/MaintenanceBanner.tsx'
 import { useSettings } from '../settings/settings.api.ts'
 import { CommandSearch } from './CommandSearch.tsx'
+import { ErrorContent } from './ErrorScreen.tsx'
 import { Sidebar } from './Sidebar.tsx'
 import { SideSwitch } from './SideSwitch.tsx'
 import { shellWords } from './shell.strings.ts'
 import { searchedEntries, sidebarEntries } from './shell-navigation.ts'
 import { useGuard } from './use-guard.ts'
+import { useRouteFocus } from './use-route-focus.ts'
 import { useSidebar } from './use-sidebar.ts'
 
 /** Around every screen below `/dashboard`: the guard first, then sidebar, top bar and the screen. */
 export default function ShellPage() {
+  return (
+    <Guarded>
+      <Outlet />
+    </Guarded>
+  )
+}
+
+/** A screen that broke, or did not load: what is around it stays, and leads on. */
+export function ErrorBoundary() {
+  return (
+    <Guarded>
+      <ErrorContent className="py-16" />
+    </Guarded>
+  )
+}
+
+function Guarded({ children }: { children: ReactNode }) {
   const guard = useGuard()
   const ended = guard.verdict === 'in' && guard.ended
   // What was refused meanwhile is asked for again.
@@ -50,7 +69,7 @@ export default function ShellPage() {
   return (
     <QueryClientProvider client={queryClient}>
       <Tooltip.Provider>
-        <Shell email={guard.email} />
+        <Shell email={guard.email}>{children}</Shell>
         {guard.ended ? <SessionEnded email={guard.email} /> : <IdleGuard />}
       </Tooltip.Provider>
     </QueryClientProvider>
@@ -69,11 +88,12 @@ function useCompanyClock(): void {
   }, [zone])
 }
 
-function Shell({ email }: { email: string }) {
+function Shell({ email, children }: { email: string; children: ReactNode }) {
   const t = useWords(shellWords)
   const { onPhone, expanded, expand, toggle, panelOpen, setPanelOpen } = useSidebar()
   const me = useMe()
   useCompanyClock()
+  useRouteFocus('content')
   useEffect(() => listenLive(queryClient), [])
 
   const company = me.data?.company
@@ -142,7 +162,7 @@ function Shell({ email }: { email: string }) {
         </header>
         <MaintenanceBanner manager={me.data !== undefined && mayDo(me.data.person, 'company')} />
         <main id="content" className="mx-auto w-full max-w-[84rem] flex-1 px-4 pt-7 pb-28 sm:px-6 lg:px-8">
-          {had ? <Outlet /> : <NoSuchSide />}
+          {had ? children : <NoSuchSide />}
         </main>
         {side === 'customer' && <SimulationLine />}
       </div>

@@ -1,0 +1,37 @@
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
+
+/** How long a screen may take to draw its heading, in milliseconds; after that the reader has gone on by themselves. */
+const longest = 5_000
+
+/**
+ * A new screen begins at its heading, for those who hear it or walk by keys: the focus goes there, and is announced.
+ * Not on the first load, which the browser announces itself, and not where the screen has put the focus already.
+ */
+export function useRouteFocus(contentId: string): void {
+  const { pathname } = useLocation()
+  const last = useRef(pathname)
+  useEffect(() => {
+    if (last.current === pathname) return
+    last.current = pathname
+    const content = document.getElementById(contentId)
+    if (!content) return
+    const before = document.activeElement
+    const focusHeading = (): boolean => {
+      const moved = document.activeElement !== before && document.activeElement !== document.body
+      const heading = moved ? null : content.querySelector<HTMLElement>('h1')
+      if (!moved && !heading) return false
+      heading?.setAttribute('tabindex', '-1')
+      heading?.focus({ preventScroll: true })
+      return true
+    }
+    if (focusHeading()) return
+    const watch = new MutationObserver(() => focusHeading() && watch.disconnect())
+    watch.observe(content, { childList: true, subtree: true })
+    const timer = setTimeout(() => watch.disconnect(), longest)
+    return () => {
+      clearTimeout(timer)
+      watch.disconnect()
+    }
+  }, [pathname, contentId])
+}
