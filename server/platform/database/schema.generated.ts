@@ -683,6 +683,19 @@ export interface DutyRates {
   specific_per: 'kg' | 't' | 'l' | 'u' | null;
 }
 
+export interface EmissionFactors {
+  created_at: Generated<Timestamp>;
+  effective_from: string;
+  grade: string;
+  grams: Numeric;
+  high: Numeric;
+  id: Generated<string>;
+  low: Numeric;
+  mode: string;
+  source: string;
+  vehicle: string;
+}
+
 export interface ExchangeRates {
   created_at: Generated<Timestamp>;
   day: string;
@@ -813,6 +826,27 @@ export interface Fleets {
    */
   turnaround_days: Generated<number>;
   updated_at: Generated<Timestamp>;
+}
+
+export interface FreeTimeTariffs {
+  cargo: Generated<string>;
+  clock: string;
+  created_at: Generated<Timestamp>;
+  currency: string;
+  effective_from: string;
+  effective_to: string | null;
+  equipment_group: string;
+  free_day_type: Generated<string>;
+  free_days: number;
+  grade: string;
+  id: Generated<string>;
+  line: Generated<string>;
+  place: string;
+  source: string;
+  starts_on: Generated<string>;
+  tier_base: string;
+  tiers: Json;
+  vat_bp: Generated<number>;
 }
 
 export interface GuestUploads {
@@ -1093,6 +1127,10 @@ export interface Offers {
   departure_order: Generated<Timestamp>;
   destination: string | null;
   equipment: EquipmentCode | null;
+  /**
+   * equipment, empty where there is none: an index is read in order only behind columns that equal something.
+   */
+  equipment_key: Generated<string>;
   /**
    * The fleet that it draws on: capacity_total and capacity_taken then repeat the fleet's, and decide nothing.
    */
@@ -1577,6 +1615,23 @@ export interface TaxEstimateShares {
   token_hash: Buffer;
 }
 
+export interface TransferRates {
+  code: string;
+  created_at: Generated<Timestamp>;
+  currency: string | null;
+  effective_from: string;
+  effective_to: string | null;
+  grade: string;
+  high: ColumnType<number, number | string, number | string>;
+  id: Generated<string>;
+  low: ColumnType<number, number | string, number | string>;
+  minimum: ColumnType<number, number | string, number | string> | null;
+  mode: Generated<string>;
+  place: Generated<string>;
+  source: string;
+  unit: string;
+}
+
 export interface UndeliveredMails {
   answer: string;
   answer_code: number | null;
@@ -1668,6 +1723,7 @@ export interface DB {
   document_versions: DocumentVersions;
   documents: Documents;
   duty_rates: DutyRates;
+  emission_factors: EmissionFactors;
   exchange_rates: ExchangeRates;
   file_shares: FileShares;
   files: Files;
@@ -1675,6 +1731,7 @@ export interface DB {
   financing_assessments: FinancingAssessments;
   financing_papers: FinancingPapers;
   fleets: Fleets;
+  free_time_tariffs: FreeTimeTariffs;
   guest_uploads: GuestUploads;
   idempotency_keys: IdempotencyKeys;
   inquiries: Inquiries;
@@ -1716,6 +1773,7 @@ export interface DB {
   tariff_sections: TariffSections;
   tax_estimate_shares: TaxEstimateShares;
   tax_estimates: TaxEstimates;
+  transfer_rates: TransferRates;
   undelivered_mails: UndeliveredMails;
   visits: Visits;
   whatsapp_connections: WhatsappConnections;
