@@ -182,7 +182,7 @@ describe('the text rules bite', () => {
     [
       'local times are read and written by web/platform/when.ts',
       'web/features/offers/a.ts',
-      'const at = `${day}T00:00+02:00`',
+      "const at = day + 'T00:00+02:00'",
     ],
     ['a form is web/platform/use-form.ts', 'web/features/quotes/AForm.tsx', '<form noValidate onSubmit={send}>'],
     ['links are made by web/paths.ts', 'web/features/quotes/QuotesPage.tsx', '<Link to="/dashboard">{t("x")}</Link>'],

@@ -686,14 +686,14 @@ export interface DutyRates {
 export interface EmissionFactors {
   created_at: Generated<Timestamp>;
   effective_from: string;
-  grade: string;
+  grade: 'A' | 'B' | 'C' | 'D';
   grams: Numeric;
   high: Numeric;
   id: Generated<string>;
   low: Numeric;
-  mode: string;
+  mode: 'sea' | 'air' | 'road' | 'site';
   source: string;
-  vehicle: string;
+  vehicle: 'container_ship' | 'freighter' | 'short_haul' | 'articulated' | 'rigid' | 'van' | 'terminal';
 }
 
 export interface ExchangeRates {
@@ -829,22 +829,22 @@ export interface Fleets {
 }
 
 export interface FreeTimeTariffs {
-  cargo: Generated<string>;
-  clock: string;
+  cargo: Generated<'transit' | 'local'>;
+  clock: 'container' | 'port_storage';
   created_at: Generated<Timestamp>;
   currency: string;
   effective_from: string;
   effective_to: string | null;
-  equipment_group: string;
-  free_day_type: Generated<string>;
+  equipment_group: 'dry' | 'special' | 'reefer';
+  free_day_type: Generated<'calendar' | 'working'>;
   free_days: number;
-  grade: string;
+  grade: 'A' | 'B' | 'C' | 'D';
   id: Generated<string>;
   line: Generated<string>;
   place: string;
   source: string;
-  starts_on: Generated<string>;
-  tier_base: string;
+  starts_on: Generated<'same' | 'next'>;
+  tier_base: 'after_free' | 'from_start';
   tiers: Json;
   vat_bp: Generated<number>;
 }
@@ -1616,20 +1616,20 @@ export interface TaxEstimateShares {
 }
 
 export interface TransferRates {
-  code: string;
+  code: 'collection' | 'origin_charges' | 'terminal_handling' | 'delivery_order' | 'port_stay' | 'container_deposit' | 'deposit_return' | 'empty_return' | 'airport_handling' | 'airport_stay' | 'road_toll' | 'transit_charge' | 'transit_bond' | 'declaration' | 'clearance_stay' | 'delivery' | 'delivery_stay' | 'collection_stay' | 'insurance' | 'departure_interval';
   created_at: Generated<Timestamp>;
   currency: string | null;
   effective_from: string;
   effective_to: string | null;
-  grade: string;
+  grade: 'A' | 'B' | 'C' | 'D';
   high: ColumnType<number, number | string, number | string>;
   id: Generated<string>;
   low: ColumnType<number, number | string, number | string>;
   minimum: ColumnType<number, number | string, number | string> | null;
-  mode: Generated<string>;
+  mode: Generated<'' | 'sea' | 'air' | 'road'>;
   place: Generated<string>;
   source: string;
-  unit: string;
+  unit: 'box20' | 'box40' | 'truck' | 'trailer' | 'shipment' | 'kg' | 'truck_km' | 'tonne_km' | 'value_bp' | 'taxes_bp' | 'hours' | 'days';
 }
 
 export interface UndeliveredMails {
