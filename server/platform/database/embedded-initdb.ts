@@ -18,7 +18,7 @@ export interface ClusterOptions {
 
 /**
  * Makes an empty database cluster in `folder`, which is absent or empty: in a folder of its own beside it, which gets
- * its name when it is whole. What a killed process left of its own is removed. initdb reads the password of the owner
+ * its name when it is whole. initdb reads the password of the owner
  * from a file: there it is hashed, as the database itself keeps it.
  * @throws StartProblem with what a person can do about it.
  */
@@ -29,8 +29,6 @@ export async function makeCluster(folder: string, options: ClusterOptions): Prom
   const passwordFile = path.join(making, 'password')
   try {
     mkdirSync(parent, { recursive: true })
-    for (const name of readdirSync(parent))
-      if (name.startsWith(`${path.basename(folder)}.new-`)) remove(path.join(parent, name))
     mkdirSync(data, { recursive: true, mode: 0o700 })
     writeFileSync(passwordFile, scramVerifier(options.password), { mode: 0o600 })
     if (isRoot)
@@ -76,6 +74,14 @@ function initdb(data: string, passwordFile: string, options: ClusterOptions): Pr
     remove(making)
   })
   return done
+}
+
+/** Removes what killed processes left of clusters that never got the name `folder`. */
+export function removeUnfinished(folder: string): void {
+  const parent = path.dirname(folder)
+  if (!existsSync(parent)) return
+  for (const name of readdirSync(parent))
+    if (name.startsWith(`${path.basename(folder)}.new-`)) remove(path.join(parent, name))
 }
 
 /** What cannot be removed now, because a program is still writing there, is removed at the next start. */

@@ -19,7 +19,7 @@ import { derivedKey, StartProblem } from '../config.ts'
 import type { Closing } from '../process.ts'
 import { dataFolderProblem, diskFull, isDiskFull } from '../start-faults.ts'
 import { type AsUser, binariesFor, databaseUser, isRoot, reachable } from './embedded-binaries.ts'
-import { makeCluster } from './embedded-initdb.ts'
+import { makeCluster, removeUnfinished } from './embedded-initdb.ts'
 
 export interface EmbeddedPostgres {
   readonly url: string
@@ -52,6 +52,7 @@ export async function startEmbedded(wantedFolder: string, options: EmbeddedOptio
   const password = derivedKey(options.secretKey, 'embedded-owner').toString('hex')
   const asUser = { ...databaseUser, cwd: '/', env: { ...process.env, LC_ALL: 'C', TZ: 'UTC' } }
   const hasData = existsSync(path.join(folder, 'PG_VERSION'))
+  removeUnfinished(folder)
   if (!hasData) {
     if (existsSync(folder) && readdirSync(folder).length > 0)
       throw new StartProblem(`${folder} is not a database, yet it is not empty. ${damageAdvice(folder)}`)
