@@ -13,7 +13,7 @@ test('a form that is kept nowhere asks before it is left, within the site and ou
   await expect(least).toHaveValue('125000')
   // Out of the site the browser asks in its own words; staying loses nothing.
   const asked = page.waitForEvent('dialog')
-  await page.evaluate(() => setTimeout(() => location.reload()))
+  await page.evaluate('setTimeout(() => location.reload())')
   const dialog = await asked
   expect(dialog.type()).toBe('beforeunload')
   await dialog.dismiss()

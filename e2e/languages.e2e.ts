@@ -53,6 +53,8 @@ async function wordsIn(language: string, room: string, name: string): Promise<(k
 /** Every other kind of screen that an importer comes to. */
 const screens = [
   '/dashboard',
+  '/dashboard/itineraries',
+  '/dashboard/itineraries?from=CNSHA&hsCode=690721&value=1000000&weightKg=20000&container=20DC',
   '/dashboard/quotes',
   '/dashboard/bookings',
   '/dashboard/shipments',

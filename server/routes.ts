@@ -38,6 +38,7 @@ import { openDocuments } from './features/documents/open-documents.ts'
 import { financingCrontab, financingJobs } from './features/financing/financing.jobs.ts'
 import { financingRoutes } from './features/financing/financing.routes.ts'
 import { homeRoutes } from './features/home/home.routes.ts'
+import { itinerariesRoutes } from './features/itineraries/itineraries.routes.ts'
 import { messagesJobs } from './features/messages/messages.jobs.ts'
 import { messagesListeners } from './features/messages/messages.listeners.ts'
 import { messagesRoutes } from './features/messages/messages.routes.ts'
@@ -98,6 +99,7 @@ export const features: Readonly<Record<string, Feature>> = {
   places: { routes: placesRoutes },
   customs: { routes: customsRoutes, raw: openCustoms },
   offers: { routes: offersRoutes, jobs: offersJobs, crontab: offersCrontab },
+  itineraries: { routes: itinerariesRoutes },
   quotes: { routes: quotesRoutes, jobs: quotesJobs },
   bookings: { routes: bookingsRoutes, jobs: bookingsJobs, crontab: bookingsCrontab },
   storage: { routes: storageRoutes, jobs: storageJobs },

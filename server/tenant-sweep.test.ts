@@ -120,6 +120,9 @@ const forAll = [
   'duty_rates',
   'customs_charges',
   'customs_thresholds',
+  'transfer_rates',
+  'free_time_tariffs',
+  'emission_factors',
 ]
 
 describe('raw SQL as the app role', () => {

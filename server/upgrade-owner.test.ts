@@ -59,6 +59,8 @@ const changedRows: Readonly<Record<string, string>> = {
   '0280_duties': `select count(*) from people where role = 'operator' and duties = array['accounts']`,
   '0281_licences': 'select count(*) from licences',
   '0310_invoice_details': 'select count(*) from financing_applications where details_at = submitted_at',
+  '0320_transfer_rates': 'select count(*) from transfer_rates',
+  '0321_free_time': 'select count(*) from free_time_tariffs',
 }
 
 const scratch = mkdtempSync(path.join(os.tmpdir(), 'umuhora-upgrade-owner-'))

@@ -64,6 +64,7 @@ export const paths = {
 
   offerServices: '/dashboard/offer-services',
 
+  itineraries: '/dashboard/itineraries',
   quotes: '/dashboard/quotes',
   quote: (id: string) => `/dashboard/quotes/${id}`,
   bookings: '/dashboard/bookings',
@@ -121,7 +122,7 @@ export const sideAt = (pathname: string) => (pathname.startsWith('/dashboard/pro
 const selling = /^\/dashboard\/(provider\/.*|departures(\/.*)?)$/
 /** The market, and what is asked and booked there. */
 const buying =
-  /^\/dashboard\/((marketplace|project-logistics|consolidation)\/.*|customs-clearance\/customs|quotes(\/.*)?|visits|(bookings|clearance)(\/new)?|shipments|part-orders|documents)$/
+  /^\/dashboard\/((marketplace|project-logistics|consolidation)\/.*|customs-clearance\/customs|itineraries|quotes(\/.*)?|visits|(bookings|clearance)(\/new)?|shipments|part-orders|documents)$/
 
 /** The side that an address belongs to; null where both have it, or where the record that it names decides. */
 export function sideOfAddress(pathname: string): 'customer' | 'provider' | null {

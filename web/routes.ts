@@ -79,6 +79,7 @@ const dashboard = route('dashboard', 'features/home/ShellPage.tsx', [
   route('system-settings/backups', 'features/backups/BackupsPage.tsx'),
   route('system-settings/restores', 'features/backups/RestoresPage.tsx'),
 
+  route('itineraries', 'features/itineraries/ItinerariesPage.tsx'),
   route('offer-services', 'features/providers/OfferServicesPage.tsx'),
   route('quotes', 'features/quotes/QuotesPage.tsx'),
   route('quotes/:requestId', 'features/quotes/QuotePage.tsx'),

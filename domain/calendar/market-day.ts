@@ -6,6 +6,11 @@ export function dayInKigali(now: Date, days = 0): string {
   return new Date(now.getTime() + kigaliAheadMs + days * 86_400_000).toISOString().slice(0, 10)
 }
 
+/** The last second of a day (`YYYY-MM-DD`) in Kigali, RFC 3339: until when what holds on that day holds. */
+export function lastSecondInKigali(day: string): string {
+  return new Date(endOfDayInKigali(day).getTime() - 1000).toISOString()
+}
+
 /** The instant at which a day (`YYYY-MM-DD`) is over in Kigali. */
 export function endOfDayInKigali(day: string): Date {
   return new Date(Date.parse(`${day}T24:00:00Z`) - kigaliAheadMs)

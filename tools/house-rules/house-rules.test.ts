@@ -179,6 +179,11 @@ describe('the text rules bite', () => {
     ['words live in .strings.ts', 'web/features/quotes/QuotesPage.tsx', '<h1>Your quotes</h1>'],
     ['words live in .strings.ts', 'web/features/quotes/QuotesPage.tsx', '<input placeholder="Type here" />'],
     ['a screen is a Page and a Page is a screen', 'web/features/quotes/parts/QuotesPage.tsx', ''],
+    [
+      'local times are read and written by web/platform/when.ts',
+      'web/features/offers/a.ts',
+      "const at = day + 'T00:00+02:00'",
+    ],
     ['a form is web/platform/use-form.ts', 'web/features/quotes/AForm.tsx', '<form noValidate onSubmit={send}>'],
     ['links are made by web/paths.ts', 'web/features/quotes/QuotesPage.tsx', '<Link to="/dashboard">{t("x")}</Link>'],
     ['sizes, radii and shadows are tokens of web/app.css', 'web/ui/Card.tsx', '<p className="mt-2 text-sm">{x}</p>'],

@@ -12,6 +12,7 @@ export const features = [
   'places',
   'customs',
   'offers',
+  'free-time',
   'itineraries',
   'quotes',
   'bookings',

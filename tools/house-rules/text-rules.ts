@@ -94,6 +94,9 @@ export const textRules: Readonly<Record<string, Rule>> = {
       ? ['a form that does by itself what useForm does']
       : [],
 
+  'local times are read and written by web/platform/when.ts': ({ path, text }) =>
+    /^web\/.*\.tsx?$/.test(path) && !isTest(path) ? linesMatching(text, /\+0[0-9]:00['"`]/) : [],
+
   'a test stands beside its file; journeys in e2e': ({ path }) => {
     if (/\.e2e\.ts$/.test(path) && !path.startsWith('e2e/')) return ['a journey outside e2e']
     if (/\.test\.tsx?$/.test(path) && path.startsWith('e2e/')) return ['a unit test among the journeys']

@@ -21,6 +21,10 @@ export const commonRefusalWords: Translated<typeof R> = {
 
 export const platformWords: Translated<typeof W> = {
   offline: 'Veuillez vérifier votre connexion et réessayer',
+  zone_CAT: 'heure de Kigali',
+  zone_EAT: 'heure de Nairobi',
+  zone_WAT: 'heure de Lagos',
+  zone_UTC: 'UTC',
   unusable: 'Cette valeur n’est pas utilisable. Veuillez la vérifier.',
   unknownRefusal: 'L’opération n’a pas pu être effectuée ({{code}}).',
   notifications: 'Notifications',

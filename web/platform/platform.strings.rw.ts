@@ -20,6 +20,10 @@ export const commonRefusalWords: Translated<typeof R> = {
 
 export const platformWords: Translated<typeof W> = {
   offline: 'Reba niba ufite interineti wongere ugerageze',
+  zone_CAT: 'isaha y’i Kigali',
+  zone_EAT: 'isaha y’i Nairobi',
+  zone_WAT: 'isaha y’i Lagos',
+  zone_UTC: 'UTC',
   unusable: 'Ibi ntibikoreshwa. Bigenzure.',
   unknownRefusal: 'Ibi ntibyashobotse ({{code}}).',
   notifications: 'Amamenyesha',

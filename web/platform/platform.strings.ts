@@ -21,6 +21,10 @@ export const commonRefusalWords: Readonly<Record<CommonRefusal, string>> = words
 
 export const platformWords = words('platformWords', {
   offline: 'Please check your connection and try again',
+  zone_CAT: 'Kigali time',
+  zone_EAT: 'Nairobi time',
+  zone_WAT: 'Lagos time',
+  zone_UTC: 'UTC',
   unusable: 'This can’t be used. Please check it.',
   unknownRefusal: 'This could not be done ({{code}}).',
   notifications: 'Notifications',

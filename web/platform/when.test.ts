@@ -1,5 +1,9 @@
-import { expect, test } from 'vitest'
-import { ago, formatDay, formatMoment, showTimesIn } from './when.ts'
+import fc from 'fast-check'
+import { afterEach, expect, test } from 'vitest'
+import { zoneNames } from '../../domain/settings/settings.ts'
+import { ago, formatDay, formatMoment, fromLocalInput, showTimesIn, toLocalInput, zoneWord } from './when.ts'
+
+afterEach(() => showTimesIn('Africa/Kigali'))
 
 test('times are told as in Kigali', () => {
   expect(formatDay('2026-11-21T22:30:00Z')).toBe('22 Nov 2026')
@@ -10,8 +14,6 @@ test('times are told by the clocks of the company', () => {
   showTimesIn('Africa/Lagos')
   expect(formatMoment('2026-11-21T22:30:00Z')).toBe('21 Nov, 23:30')
   expect(formatDay('2026-11-21T22:30:00Z')).toBe('21 Nov 2026')
-  showTimesIn('Africa/Kigali')
-  expect(formatMoment('2026-11-21T22:30:00Z')).toBe('22 Nov, 00:30')
 })
 
 test.each([
@@ -22,4 +24,31 @@ test.each([
 ])('%d minutes from now is %s', (minutes, words) => {
   const now = Date.parse('2026-11-21T12:00:00Z')
   expect(ago(new Date(now + minutes * 60_000).toISOString(), now)).toBe(words)
+})
+
+test.each([
+  ['Africa/Kigali', '2026-11-22T00:30', 'Kigali time'],
+  ['Africa/Nairobi', '2026-11-22T01:30', 'Nairobi time'],
+  ['Africa/Lagos', '2026-11-21T23:30', 'Lagos time'],
+  ['Etc/UTC', '2026-11-21T22:30', 'UTC'],
+] as const)('a field shows the clocks of %s, means them, and says so', (zone, shown, words) => {
+  showTimesIn(zone)
+  expect(toLocalInput(Date.parse('2026-11-21T22:30:00Z'))).toBe(shown)
+  expect(fromLocalInput(shown)).toBe('2026-11-21T22:30:00.000Z')
+  expect(fromLocalInput('')).toBeNull()
+  expect(zoneWord()).toBe(words)
+})
+
+test('there and back is the same minute, by any clocks', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 0, max: 4_000_000_000 }),
+      fc.constantFrom(...Object.values(zoneNames)),
+      (seconds, zone) => {
+        showTimesIn(zone)
+        const minute = Math.floor(seconds / 60) * 60_000
+        expect(Date.parse(fromLocalInput(toLocalInput(minute)) ?? '')).toBe(minute)
+      },
+    ),
+  )
 })

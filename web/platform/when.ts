@@ -1,4 +1,7 @@
+import { type TimeZone, timeZones, zoneAhead, zoneNames } from '../../domain/settings/settings.ts'
 import { formatDistance, formatTime } from './format.ts'
+import { wordsOf } from './i18n.ts'
+import { platformWords } from './platform.strings.ts'
 
 const hour = { hour: '2-digit', minute: '2-digit' } as const
 const weekday = { weekday: 'long', day: 'numeric', month: 'long' } as const
@@ -13,6 +16,25 @@ let zone = 'Africa/Kigali'
  */
 export function showTimesIn(timeZone: string): void {
   zone = timeZone
+}
+
+const ownZone = (): TimeZone => timeZones.find((code) => zoneNames[code] === zone) ?? 'CAT'
+const aheadMs = () => zoneAhead[ownZone()] * 3_600_000
+
+/** Whose clocks these are, to stand beside a time: `Kigali time`. */
+export function zoneWord(): string {
+  return wordsOf(platformWords)(`zone_${ownZone()}`)
+}
+
+/** Value of a `datetime-local` field for an instant (milliseconds since 1970), by the same clocks. */
+export function toLocalInput(instant: number): string {
+  return new Date(instant + aheadMs()).toISOString().slice(0, 16)
+}
+
+/** The instant that a `datetime-local` field means by the same clocks, RFC 3339 in UTC; null when nothing usable is typed. */
+export function fromLocalInput(typed: string): string | null {
+  const local = Date.parse(`${typed}Z`)
+  return Number.isNaN(local) ? null : new Date(local - aheadMs()).toISOString()
 }
 
 const write = (instant: string, style: Intl.DateTimeFormatOptions) =>

@@ -99,8 +99,18 @@ export async function priceCardByUnits(
 ): Promise<PricedCard | Refusal<PriceRefusal | 'not_found'>> {
   const row = await readOfferRow(tx, offerId)
   if (!row) return refuse('not_found')
+  return priceRowByUnits(row, units, await currentRates(tx, dayInKigali(now)), now)
+}
+
+/** The same for a card that was read already. */
+export function priceRowByUnits(
+  row: OfferRow,
+  units: number,
+  rates: readonly ExchangeRate[],
+  now: Date,
+): PricedCard | Refusal<PriceRefusal> {
   const price = priceUnits(termsOf(row), units, dayInKigali(now))
-  return isRefusal(price) ? price : pricedCard(row, price, await currentRates(tx, dayInKigali(now)), now)
+  return isRefusal(price) ? price : pricedCard(row, price, rates, now)
 }
 
 function pricedCard(row: OfferRow, price: Price, rates: readonly ExchangeRate[], now: Date): PricedCard {

@@ -683,6 +683,19 @@ export interface DutyRates {
   specific_per: 'kg' | 't' | 'l' | 'u' | null;
 }
 
+export interface EmissionFactors {
+  created_at: Generated<Timestamp>;
+  effective_from: string;
+  grade: 'A' | 'B' | 'C' | 'D';
+  grams: Numeric;
+  high: Numeric;
+  id: Generated<string>;
+  low: Numeric;
+  mode: 'sea' | 'air' | 'road' | 'site';
+  source: string;
+  vehicle: 'container_ship' | 'freighter' | 'short_haul' | 'articulated' | 'rigid' | 'van' | 'terminal';
+}
+
 export interface ExchangeRates {
   created_at: Generated<Timestamp>;
   day: string;
@@ -813,6 +826,27 @@ export interface Fleets {
    */
   turnaround_days: Generated<number>;
   updated_at: Generated<Timestamp>;
+}
+
+export interface FreeTimeTariffs {
+  cargo: Generated<'transit' | 'local'>;
+  clock: 'container' | 'port_storage';
+  created_at: Generated<Timestamp>;
+  currency: string;
+  effective_from: string;
+  effective_to: string | null;
+  equipment_group: 'dry' | 'special' | 'reefer';
+  free_day_type: Generated<'calendar' | 'working'>;
+  free_days: number;
+  grade: 'A' | 'B' | 'C' | 'D';
+  id: Generated<string>;
+  line: Generated<string>;
+  place: string;
+  source: string;
+  starts_on: Generated<'same' | 'next'>;
+  tier_base: 'after_free' | 'from_start';
+  tiers: Json;
+  vat_bp: Generated<number>;
 }
 
 export interface GuestUploads {
@@ -1093,6 +1127,10 @@ export interface Offers {
   departure_order: Generated<Timestamp>;
   destination: string | null;
   equipment: EquipmentCode | null;
+  /**
+   * equipment, empty where there is none: an index is read in order only behind columns that equal something.
+   */
+  equipment_key: Generated<string>;
   /**
    * The fleet that it draws on: capacity_total and capacity_taken then repeat the fleet's, and decide nothing.
    */
@@ -1577,6 +1615,23 @@ export interface TaxEstimateShares {
   token_hash: Buffer;
 }
 
+export interface TransferRates {
+  code: 'collection' | 'origin_charges' | 'terminal_handling' | 'delivery_order' | 'port_stay' | 'container_deposit' | 'deposit_return' | 'empty_return' | 'airport_handling' | 'airport_stay' | 'road_toll' | 'transit_charge' | 'transit_bond' | 'declaration' | 'clearance_stay' | 'delivery' | 'delivery_stay' | 'collection_stay' | 'insurance' | 'departure_interval';
+  created_at: Generated<Timestamp>;
+  currency: string | null;
+  effective_from: string;
+  effective_to: string | null;
+  grade: 'A' | 'B' | 'C' | 'D';
+  high: ColumnType<number, number | string, number | string>;
+  id: Generated<string>;
+  low: ColumnType<number, number | string, number | string>;
+  minimum: ColumnType<number, number | string, number | string> | null;
+  mode: Generated<'' | 'sea' | 'air' | 'road'>;
+  place: Generated<string>;
+  source: string;
+  unit: 'box20' | 'box40' | 'truck' | 'trailer' | 'shipment' | 'kg' | 'truck_km' | 'tonne_km' | 'value_bp' | 'taxes_bp' | 'hours' | 'days';
+}
+
 export interface UndeliveredMails {
   answer: string;
   answer_code: number | null;
@@ -1668,6 +1723,7 @@ export interface DB {
   document_versions: DocumentVersions;
   documents: Documents;
   duty_rates: DutyRates;
+  emission_factors: EmissionFactors;
   exchange_rates: ExchangeRates;
   file_shares: FileShares;
   files: Files;
@@ -1675,6 +1731,7 @@ export interface DB {
   financing_assessments: FinancingAssessments;
   financing_papers: FinancingPapers;
   fleets: Fleets;
+  free_time_tariffs: FreeTimeTariffs;
   guest_uploads: GuestUploads;
   idempotency_keys: IdempotencyKeys;
   inquiries: Inquiries;
@@ -1716,6 +1773,7 @@ export interface DB {
   tariff_sections: TariffSections;
   tax_estimate_shares: TaxEstimateShares;
   tax_estimates: TaxEstimates;
+  transfer_rates: TransferRates;
   undelivered_mails: UndeliveredMails;
   visits: Visits;
   whatsapp_connections: WhatsappConnections;

@@ -7,7 +7,7 @@ import { formatAmount } from '../../platform/format.ts'
 import { useWords, wordsOf } from '../../platform/i18n.ts'
 import { pageMeta } from '../../platform/page-meta.ts'
 import { toasts } from '../../platform/toast-queue.ts'
-import { formatDay, formatMoment } from '../../platform/when.ts'
+import { formatDay, formatMoment, zoneWord } from '../../platform/when.ts'
 import { AskDialog } from '../../ui/AskDialog.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
@@ -56,7 +56,9 @@ function Loaded({ booking }: { booking: Booking }) {
       <div className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-2 text-small text-ink-soft">
         <BookingState status={booking.status} />
         {booking.status === 'requested' && (
-          <span>{t(isProvider ? 'answerByYou' : 'answerBy', { time: formatMoment(booking.confirmBy) })}</span>
+          <span>
+            {t(isProvider ? 'answerByYou' : 'answerBy', { time: formatMoment(booking.confirmBy), zone: zoneWord() })}
+          </span>
         )}
         {booking.room?.held && booking.room.until && (
           <span>{t('roomHeldUntil', { time: formatMoment(booking.room.until) })}</span>

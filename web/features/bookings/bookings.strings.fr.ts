@@ -35,11 +35,11 @@ export const bookingsWords: Translated<typeof W> = {
 
   bookingTitle: 'Réservation {{number}}',
   message: 'Message',
-  answerBy: 'Le prestataire répond au plus tard le {{time}} (heure de Kigali).',
+  answerBy: 'Le prestataire répond au plus tard le {{time}} ({{zone}}).',
   roomHeldUntil: 'Place retenue jusqu’au {{time}}',
   roomNotHeld: 'Aucune place n’est retenue : {{provider}} la prend en confirmant, s’il en reste',
   roomNotHeldByYou: 'Aucune place n’est retenue : vous la prenez en confirmant, s’il en reste',
-  answerByYou: 'Répondez au plus tard le {{time}} (heure de Kigali). Passé ce délai, la réservation expire.',
+  answerByYou: 'Répondez au plus tard le {{time}} ({{zone}}). Passé ce délai, la réservation expire.',
   closedBecause: 'Motif : {{reason}}',
   feeOfProvider: 'Le prestataire doit {{fee}} à son client',
   missedPickup: 'Le jour d’enlèvement est passé sans signalement. Vous pouvez annuler sans frais.',

@@ -35,11 +35,11 @@ export const bookingsWords: Translated<typeof W> = {
 
   bookingTitle: 'Komande {{number}}',
   message: 'Ubutumwa',
-  answerBy: 'Utanga serivisi asubiza bitarenze ku wa {{time}} (isaha y’i Kigali).',
+  answerBy: 'Utanga serivisi asubiza bitarenze ku wa {{time}} ({{zone}}).',
   roomHeldUntil: 'Umwanya ubitswe kugeza {{time}}',
   roomNotHeld: 'Nta mwanya ubitswe: {{provider}} awufata yemeje, niba ugihari',
   roomNotHeldByYou: 'Nta mwanya ubitswe: uwufata wemeje, niba ugihari',
-  answerByYou: 'Subiza bitarenze ku wa {{time}} (isaha y’i Kigali). Nyuma yaho komande ita agaciro.',
+  answerByYou: 'Subiza bitarenze ku wa {{time}} ({{zone}}). Nyuma yaho komande ita agaciro.',
   closedBecause: 'Impamvu: {{reason}}',
   feeOfProvider: 'Utanga serivisi agomba umukiriya we {{fee}}',
   missedPickup: 'Umunsi wo gufata imizigo wararangiye nta cyamenyeshejwe. Ushobora guhagarika nta kiguzi.',

@@ -35,11 +35,11 @@ export const bookingsWords = words('bookingsWords', {
 
   bookingTitle: 'Booking {{number}}',
   message: 'Message',
-  answerBy: 'The provider answers by {{time}} (Kigali time).',
+  answerBy: 'The provider answers by {{time}} ({{zone}}).',
   roomHeldUntil: 'Room is held until {{time}}',
   roomNotHeld: 'No room is held: {{provider}} takes it when it confirms, if there is some left',
   roomNotHeldByYou: 'No room is held: you take it when you confirm, if there is some left',
-  answerByYou: 'Please answer by {{time}} (Kigali time). After that the booking expires.',
+  answerByYou: 'Please answer by {{time}} ({{zone}}). After that the booking expires.',
   closedBecause: 'Reason: {{reason}}',
   feeOfProvider: 'The provider owes its customer {{fee}}',
   missedPickup: 'The pickup day is over and nothing was reported. You may cancel without a fee.',

@@ -2,13 +2,12 @@ import { useState } from 'react'
 import { useWords } from '../../platform/i18n.ts'
 import { toasts } from '../../platform/toast-queue.ts'
 import { useForm } from '../../platform/use-form.ts'
-import { formatMoment } from '../../platform/when.ts'
+import { formatMoment, fromLocalInput, toLocalInput, zoneWord } from '../../platform/when.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Input, Textarea } from '../../ui/Input.tsx'
 import { Problem } from '../../ui/Problem.tsx'
-import { fromKigaliInput, toKigaliInput } from '../shipments/kigali-input.ts'
 import { type Move, useMoveDeparture } from './consolidation.api.ts'
 import { consolidationRefusals, departuresWords } from './consolidation.strings.ts'
 
@@ -24,12 +23,12 @@ interface Props {
 export function MoveDialog({ departureId, move, open, close }: Props) {
   const t = useWords(departuresWords)
   const send = useMoveDeparture(departureId)
-  const [at, setAt] = useState(() => toKigaliInput(Date.now()))
+  const [at, setAt] = useState(() => toLocalInput(Date.now()))
   const [reason, setReason] = useState('')
   const timed = move === 'depart' || move === 'arrive'
   const form = useForm({
     read: () => {
-      const instant = timed ? fromKigaliInput(at) : undefined
+      const instant = timed ? fromLocalInput(at) : undefined
       if (instant === null) return { mistakes: { answer: 'whenRequired' } }
       if (move === 'withdraw' && reason.trim() === '') return { mistakes: { answer: 'reasonRequired' } }
       return { body: { move, at: instant, reason: reason.trim() } }
@@ -54,7 +53,7 @@ export function MoveDialog({ departureId, move, open, close }: Props) {
     >
       <form {...form.props} className="mt-5 grid gap-5">
         {timed && (
-          <Field label={t('when')} error={form.errorOf('answer')} required>
+          <Field label={t('when', { zone: zoneWord() })} error={form.errorOf('answer')} required>
             {(control) => (
               <Input {...control} type="datetime-local" value={at} onChange={(typed) => setAt(typed.target.value)} />
             )}

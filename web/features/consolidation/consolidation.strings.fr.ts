@@ -80,7 +80,7 @@ export const departuresWords: Translated<typeof D> = {
   withdrawTitle: 'Retirer le dernier signalement ?',
   withdrawAbout: 'Chaque expédition de ce départ redevient comme avant, et son client est informé avec votre motif.',
   withdrawToast: 'Signalement retiré',
-  when: 'Quand ? (heure de Kigali)',
+  when: 'Quand ? ({{zone}})',
   whenRequired: 'Indiquez quand',
   reason: 'Motif',
   reasonRequired: 'Indiquez un motif.',

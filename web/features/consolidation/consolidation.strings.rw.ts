@@ -82,7 +82,7 @@ export const departuresWords: Translated<typeof D> = {
   withdrawAbout:
     'Imizigo yose iri kuri uru rugendo isubira uko yari imeze, kandi umukiriya wayo amenyeshwa impamvu yawe.',
   withdrawToast: 'Raporo yakuweho',
-  when: 'Ryari? (isaha ya Kigali)',
+  when: 'Ryari? ({{zone}})',
   whenRequired: 'Vuga ryari',
   reason: 'Impamvu',
   reasonRequired: 'Tanga impamvu.',

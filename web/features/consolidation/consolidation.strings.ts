@@ -81,7 +81,7 @@ export const departuresWords = words('departuresWords', {
   withdrawTitle: 'Take back the last report?',
   withdrawAbout: 'Every shipment on this departure is as it was before, and its customer is told with your reason.',
   withdrawToast: 'Report taken back',
-  when: 'When? (Kigali time)',
+  when: 'When? ({{zone}})',
   whenRequired: 'Say when',
   reason: 'Reason',
   reasonRequired: 'Please give a reason.',

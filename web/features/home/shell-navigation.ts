@@ -82,6 +82,7 @@ const own = {
     word: 'myCargo',
     icon: 'pin',
     links: [
+      { word: 'itineraries', href: paths.itineraries },
       { word: 'quotes', href: paths.quotes },
       { word: 'bookings', href: paths.bookings },
       { word: 'shipments', href: paths.shipments },

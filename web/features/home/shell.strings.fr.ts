@@ -26,6 +26,7 @@ export const shellWords: Translated<typeof W> = {
 
   dashboard: 'Tableau de bord',
   myCargo: 'Mes marchandises',
+  itineraries: 'Comparer les itinéraires',
   quotes: 'Devis',
   bookings: 'Réservations',
   shipments: 'Expéditions',

@@ -25,6 +25,7 @@ export const shellWords: Translated<typeof W> = {
 
   dashboard: 'Imbonerahamwe',
   myCargo: 'Imizigo yanjye',
+  itineraries: 'Gereranya inzira',
   quotes: 'Ibiciro nasabye',
   bookings: 'Komande',
   shipments: 'Imizigo yoherejwe',

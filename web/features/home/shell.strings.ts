@@ -24,6 +24,7 @@ export const shellWords = words('shellWords', {
 
   dashboard: 'Dashboard',
   myCargo: 'My Cargo',
+  itineraries: 'Compare Itineraries',
   quotes: 'Quotes',
   bookings: 'Bookings',
   shipments: 'Shipments',

@@ -7,6 +7,7 @@ import { places } from '../../../domain/places/places.ts'
 import { ApiProblem } from '../../platform/api-problem.ts'
 import { useWords } from '../../platform/i18n.ts'
 import { useForm } from '../../platform/use-form.ts'
+import { zoneWord } from '../../platform/when.ts'
 import { Button } from '../../ui/Button.tsx'
 import { TitledCard } from '../../ui/Card.tsx'
 import { Combobox } from '../../ui/Combobox.tsx'
@@ -205,7 +206,11 @@ export function OfferForm({ offerId, initial, changedFrom, onSaved, onTyping, on
             number('capacityTotal', t(room === 'counter' ? 'capacityHint' : `roomHint_${room}`))}
           {shape.moves && number('maximumKg')}
           {shape.leaves && (
-            <Field label={t('nextDeparture')} hint={t('nextDepartureHint')} error={errorOf('nextDeparture')}>
+            <Field
+              label={t('nextDeparture', { zone: zoneWord() })}
+              hint={t('nextDepartureHint')}
+              error={errorOf('nextDeparture')}
+            >
               {(control) => (
                 <Input
                   {...control}

@@ -7,6 +7,7 @@ import type { AttributeName } from '../../../domain/offers/attributes.ts'
 import { type EquipmentCode, equipmentFor } from '../../../domain/offers/equipment.ts'
 import { mistakesIn } from '../../../domain/offers/offer-lifecycle.ts'
 import { type Basis, basesOf, capacityKindOf, modeOf, type Service } from '../../../domain/offers/services.ts'
+import { fromLocalInput, toLocalInput } from '../../platform/when.ts'
 import { type AttributeInput, attributeInputOf, writtenAttributes } from './attribute-input.ts'
 import type { Covers } from './InclusionChoices.tsx'
 
@@ -67,7 +68,6 @@ export function emptyOffer(validFrom: string, validUntil: string, currency: Mark
 
 export function inputOf(offer: OwnOffer): OfferInput {
   const text = (value: number | null | undefined) => (value === null || value === undefined ? '' : String(value))
-  const kigali = (instant: string) => new Date(Date.parse(instant) + 2 * 3_600_000).toISOString().slice(0, 16)
   return {
     service: offer.service,
     origin: offer.origin,
@@ -90,7 +90,7 @@ export function inputOf(offer: OwnOffer): OfferInput {
     validUntil: offer.validUntil,
     capacityTotal: text(offer.capacityTotal),
     fleetId: offer.fleetId,
-    nextDeparture: offer.nextDeparture ? kigali(offer.nextDeparture) : '',
+    nextDeparture: offer.nextDeparture ? toLocalInput(Date.parse(offer.nextDeparture)) : '',
     covers: { included: offer.included, notIncluded: offer.notIncluded },
     attributes: attributeInputOf(offer.attributes ?? {}),
   }
@@ -159,7 +159,7 @@ export function readOffer(input: OfferInput): { offer: NewOffer } | { mistakes: 
     validUntil: input.validUntil,
     capacityTotal: number('capacityTotal', 1_000_000_000),
     fleetId: input.basis === 'truckload' ? input.fleetId : null,
-    nextDeparture: shape.leaves && input.nextDeparture ? `${input.nextDeparture}:00+02:00` : null,
+    nextDeparture: shape.leaves && input.nextDeparture ? fromLocalInput(input.nextDeparture) : null,
     included: [...input.covers.included],
     notIncluded: [...input.covers.notIncluded],
     attributes: 'attributes' in attributes ? (attributes.attributes as NewOffer['attributes']) : {},

@@ -83,7 +83,7 @@ export const rateCardWords: Translated<typeof W> = {
   maximumKg: 'Poids maximal (kg)',
   capacityTotal: 'Capacité',
   capacityHint: 'Dans l’unité du prix : conteneurs, camions complets, kg. Vide signifie sans limite.',
-  nextDeparture: 'Prochain départ (heure de Kigali)',
+  nextDeparture: 'Prochain départ ({{zone}})',
   nextDepartureHint: 'Laissez vide si le départ a lieu une fois chargé.',
   covers: 'Ce que le prix comprend',
   save: 'Enregistrer',

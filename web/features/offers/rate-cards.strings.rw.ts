@@ -83,7 +83,7 @@ export const rateCardWords: Translated<typeof W> = {
   maximumKg: 'Uburemere ntarengwa (kg)',
   capacityTotal: 'Umwanya',
   capacityHint: 'Ubarwa nk’igiciro: kontineri, amakamyo yuzuye, kg. Iyo nta cyanditswe, nta mupaka.',
-  nextDeparture: 'Ihaguruka rikurikira (isaha y’i Kigali)',
+  nextDeparture: 'Ihaguruka rikurikira ({{zone}})',
   nextDepartureHint: 'Siga ubusa niba bihaguruka bimaze gupakirwa.',
   covers: 'Ibikubiye mu giciro',
   save: 'Bika',

@@ -83,7 +83,7 @@ export const rateCardWords = words('rateCardWords', {
   maximumKg: 'Heaviest cargo (kg)',
   capacityTotal: 'Capacity',
   capacityHint: 'In units of the price: containers, truckloads, kg. Empty means no limit.',
-  nextDeparture: 'Next departure (Kigali time)',
+  nextDeparture: 'Next departure ({{zone}})',
   nextDepartureHint: 'Empty where it leaves when it is loaded.',
   covers: 'What the price covers',
   save: 'Save',

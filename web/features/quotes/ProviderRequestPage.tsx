@@ -7,7 +7,7 @@ import { paths } from '../../paths.ts'
 import { labelled } from '../../platform/format.ts'
 import { useWords, wordsOf } from '../../platform/i18n.ts'
 import { pageMeta } from '../../platform/page-meta.ts'
-import { formatMoment } from '../../platform/when.ts'
+import { formatMoment, zoneWord } from '../../platform/when.ts'
 import { Button } from '../../ui/Button.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { TitledCard } from '../../ui/Card.tsx'
@@ -70,7 +70,11 @@ function Loaded({ request }: { request: ProviderRequest }) {
       />
       <p className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-2 text-small text-ink-soft">
         <RequestState status={request.status} />
-        {quotesWord('askedOn', { day: formatMoment(request.createdAt), until: formatMoment(request.expiresAt) })}
+        {quotesWord('askedOn', {
+          day: formatMoment(request.createdAt),
+          until: formatMoment(request.expiresAt),
+          zone: zoneWord(),
+        })}
       </p>
       <div className="grid grid-cols-1 gap-6">
         <RequestFacts request={request} />

@@ -7,7 +7,7 @@ import { paths } from '../../paths.ts'
 import { formatAmount } from '../../platform/format.ts'
 import { useWords, wordsOf } from '../../platform/i18n.ts'
 import { pageMeta } from '../../platform/page-meta.ts'
-import { formatMoment } from '../../platform/when.ts'
+import { formatMoment, zoneWord } from '../../platform/when.ts'
 import { Button } from '../../ui/Button.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { TitledCard } from '../../ui/Card.tsx'
@@ -77,7 +77,11 @@ function Loaded({ request }: { request: QuoteRequest }) {
       />
       <p className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-2 text-small text-ink-soft">
         <RequestState status={request.status} />
-        {t('askedOn', { day: formatMoment(request.createdAt), until: formatMoment(request.expiresAt) })}
+        {t('askedOn', {
+          day: formatMoment(request.createdAt),
+          until: formatMoment(request.expiresAt),
+          zone: zoneWord(),
+        })}
       </p>
       <div className="grid grid-cols-1 gap-6">
         <section aria-labelledby="comparison" className="min-w-0">

@@ -47,7 +47,7 @@ describe('a provider’s answer as it is typed', () => {
     expect(readAnswer(mombasa, full)).toEqual({
       answer: {
         price: { amount: 125_050, currency: 'USD' },
-        validUntil: '2026-12-01T23:59:59+02:00',
+        validUntil: '2026-12-01T21:59:59.000Z',
         transitDaysMin: 4,
         transitDaysMax: 6,
         included: ['fuel'],

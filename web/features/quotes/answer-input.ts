@@ -1,4 +1,5 @@
 import type { ProviderRequest } from '../../../contract/quotes.ts'
+import { lastSecondInKigali } from '../../../domain/calendar/market-day.ts'
 import { type MarketCurrency, type Money, minorDigits } from '../../../domain/money/money.ts'
 import { readMoney } from '../../../domain/money/read-money.ts'
 import { readNumber } from '../../../domain/money/read-number.ts'
@@ -47,7 +48,7 @@ export function readAnswer(
       price,
       ...(replaces ? { replaces } : {}),
       ...(request.originPlace === null && input.from ? { from: input.from } : {}),
-      validUntil: `${input.validUntil}T23:59:59+02:00`,
+      validUntil: lastSecondInKigali(input.validUntil),
       transitDaysMin: min,
       transitDaysMax: max,
       included: [...input.covers.included],

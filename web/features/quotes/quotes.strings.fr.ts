@@ -90,7 +90,7 @@ export const quotesWords: Translated<typeof W> = {
 
   onePageTitle: 'Demande de devis | Umuhora',
   oneTitle: '{{service}} : {{cargo}}',
-  askedOn: 'Demandé le {{day}}, ouvert jusqu’au {{until}} (heure de Kigali).',
+  askedOn: 'Demandé le {{day}}, ouvert jusqu’au {{until}} ({{zone}}).',
   whatWasAsked: 'Ce qui a été demandé',
   comparison: 'Les réponses côte à côte',
   comparisonCaption: 'Réponses, la meilleure de chaque prestataire d’abord',

@@ -90,7 +90,7 @@ export const quotesWords: Translated<typeof W> = {
 
   onePageTitle: 'Ubusabe bw’ibiciro | Umuhora',
   oneTitle: '{{service}}: {{cargo}}',
-  askedOn: 'Bwatanzwe ku wa {{day}}, burangira ku wa {{until}} (isaha y’i Kigali).',
+  askedOn: 'Bwatanzwe ku wa {{day}}, burangira ku wa {{until}} ({{zone}}).',
   whatWasAsked: 'Ibyasabwe',
   comparison: 'Gereranya ibisubizo',
   comparisonCaption: 'Ibisubizo, duhereye ku cyiza cya buri wese',

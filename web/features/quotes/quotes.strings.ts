@@ -82,7 +82,7 @@ export const quotesWords = words('quotesWords', {
 
   onePageTitle: 'Quote request | Umuhora',
   oneTitle: '{{service}}: {{cargo}}',
-  askedOn: 'Asked on {{day}}, open until {{until}} (Kigali time).',
+  askedOn: 'Asked on {{day}}, open until {{until}} ({{zone}}).',
   whatWasAsked: 'What was asked',
   comparison: 'The answers side by side',
   comparisonCaption: 'Answers, the best of each provider first',

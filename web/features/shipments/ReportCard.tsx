@@ -4,6 +4,7 @@ import { type Milestone, reportableMilestones } from '../../../domain/shipments/
 import { useWords } from '../../platform/i18n.ts'
 import { toasts } from '../../platform/toast-queue.ts'
 import { useForm } from '../../platform/use-form.ts'
+import { fromLocalInput, toLocalInput, zoneWord } from '../../platform/when.ts'
 import { Button } from '../../ui/Button.tsx'
 import { TitledCard } from '../../ui/Card.tsx'
 import { Field } from '../../ui/Field.tsx'
@@ -11,7 +12,6 @@ import { Input, Textarea } from '../../ui/Input.tsx'
 import { Problem } from '../../ui/Problem.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { placeName } from '../places/place-name.ts'
-import { fromKigaliInput, toKigaliInput } from './kigali-input.ts'
 import { type Shipment, useReportEvent } from './shipments.api.ts'
 import { shipmentsRefusals, shipmentsWords } from './shipments.strings.ts'
 import { stepInWords } from './step-in-words.ts'
@@ -27,12 +27,12 @@ export function ReportCard({ shipment }: { shipment: Shipment }) {
   const [milestone, setMilestone] = useState<Milestone>(next?.milestone ?? 'position')
   const [classifier, setClassifier] = useState<'ACT' | 'EST'>('ACT')
   const [placeCode, setPlaceCode] = useState<string>(next?.placeCode ?? nowhere)
-  const [at, setAt] = useState(() => toKigaliInput(Date.now()))
+  const [at, setAt] = useState(() => toLocalInput(Date.now()))
   const [note, setNote] = useState('')
 
   const form = useForm({
     read: () => {
-      const instant = fromKigaliInput(at)
+      const instant = fromLocalInput(at)
       if (!instant) return { mistakes: { at: 'whenRequired' } }
       return {
         event: { milestone, classifier, placeCode: placeCode === nowhere ? null : placeCode, at: instant, note },
@@ -96,7 +96,7 @@ export function ReportCard({ shipment }: { shipment: Shipment }) {
             />
           )}
         </Field>
-        <Field label={t('when')} error={form.errorOf('at')} required>
+        <Field label={t('when', { zone: zoneWord() })} error={form.errorOf('at')} required>
           {(control) => (
             <Input {...control} type="datetime-local" value={at} onChange={(event) => setAt(event.target.value)} />
           )}

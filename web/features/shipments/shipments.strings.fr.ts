@@ -68,7 +68,7 @@ export const shipmentsWords: Translated<typeof W> = {
   expected: 'C’est attendu',
   where: 'Où ?',
   somewhere: 'Aucun lieu',
-  when: 'Quand ? (heure de Kigali)',
+  when: 'Quand ? ({{zone}})',
   note: 'Note',
   send: 'Envoyer',
   undo: 'Annuler',

@@ -68,7 +68,7 @@ export const shipmentsWords: Translated<typeof W> = {
   expected: 'Bitegerejwe',
   where: 'Hehe?',
   somewhere: 'Nta hantu',
-  when: 'Ryari? (isaha ya Kigali)',
+  when: 'Ryari? ({{zone}})',
   note: 'Icyo ubivugaho',
   send: 'Ohereza raporo',
   undo: 'Subiza inyuma',

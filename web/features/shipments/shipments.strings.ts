@@ -69,7 +69,7 @@ export const shipmentsWords = words('shipmentsWords', {
   expected: 'It is expected',
   where: 'Where?',
   somewhere: 'No place',
-  when: 'When? (Kigali time)',
+  when: 'When? ({{zone}})',
   note: 'Note',
   send: 'Send report',
   undo: 'Undo',

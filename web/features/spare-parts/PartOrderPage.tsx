@@ -3,7 +3,7 @@ import type { PartOrderDetail } from '../../../contract/spare-parts.ts'
 import { formatNumber } from '../../platform/format.ts'
 import { useWords, wordsOf } from '../../platform/i18n.ts'
 import { pageMeta } from '../../platform/page-meta.ts'
-import { formatDay, formatMoment } from '../../platform/when.ts'
+import { formatDay, formatMoment, zoneWord } from '../../platform/when.ts'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { ErrorState, SkeletonList } from '../../ui/states.tsx'
 import { ForRole } from '../companies/ForRole.tsx'
@@ -74,10 +74,10 @@ function Standing({ order, isSupplier }: { order: PartOrderDetail; isSupplier: b
   switch (order.status) {
     case 'submitted':
     case 'quoted':
-      if (isSupplier) return t('answerByYou', { until })
+      if (isSupplier) return t('answerByYou', { until, zone: zoneWord() })
       return order.kind === 'card'
-        ? t('waitsForSupplier', { until })
-        : t('waitsForPrices', { count: order.suppliersAsked, until })
+        ? t('waitsForSupplier', { until, zone: zoneWord() })
+        : t('waitsForPrices', { count: order.suppliersAsked, until, zone: zoneWord() })
     case 'ordered':
       return order.deliverOn ? t('expectedOn', { day: formatDay(order.deliverOn) }) : t('closedForYou')
     case 'delivered': {

@@ -94,12 +94,10 @@ export const partOrderWords: Translated<typeof O> = {
 
   onePageTitle: 'Commande de pièces | Umuhora',
   oneTitle: 'Commande de pièces {{number}}',
-  waitsForPrices_one:
-    '{{count}} fournisseur a été consulté ; les prix sont reçus jusqu’au {{until}} (heure de Kigali).',
-  waitsForPrices_other:
-    '{{count}} fournisseurs ont été consultés ; les prix sont reçus jusqu’au {{until}} (heure de Kigali).',
-  waitsForSupplier: 'Le fournisseur confirme au plus tard le {{until}} (heure de Kigali).',
-  answerByYou: 'Répondez au plus tard le {{until}} (heure de Kigali).',
+  waitsForPrices_one: '{{count}} fournisseur a été consulté ; les prix sont reçus jusqu’au {{until}} ({{zone}}).',
+  waitsForPrices_other: '{{count}} fournisseurs ont été consultés ; les prix sont reçus jusqu’au {{until}} ({{zone}}).',
+  waitsForSupplier: 'Le fournisseur confirme au plus tard le {{until}} ({{zone}}).',
+  answerByYou: 'Répondez au plus tard le {{until}} ({{zone}}).',
   expectedOn: 'Prévue le {{day}}.',
   deliveredOnDay: 'Livrée le {{day}}.',
   receivedToo: 'Le client l’a confirmé.',

@@ -3,7 +3,7 @@ import { RadioGroup } from '@base-ui/react/radio-group'
 import { useId } from 'react'
 import { dayInKigali } from '../../../domain/calendar/market-day.ts'
 import { useWords } from '../../platform/i18n.ts'
-import { formatHour } from '../../platform/when.ts'
+import { formatHour, zoneWord } from '../../platform/when.ts'
 import { classes } from '../../ui/classes.ts'
 import { DatePicker } from '../../ui/DatePicker.tsx'
 import { Field } from '../../ui/Field.tsx'
@@ -39,7 +39,7 @@ export function SlotChoice({ offerId, day, onDay, value, onChange, error }: Prop
       </Field>
       <div>
         <p id={id} className="mb-2 text-small font-medium">
-          {t('hour')}
+          {t('hour', { zone: zoneWord() })}
         </p>
         <Hours
           offerId={offerId}

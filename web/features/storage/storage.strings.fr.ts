@@ -9,7 +9,7 @@ export const storageWords: Translated<typeof W> = {
   scheduleTitle: 'Visiter {{name}}',
   scheduleAbout: '{{provider}} confirme, ou propose une autre heure.',
   day: 'Jour',
-  hour: 'Heure (heure de Kigali)',
+  hour: 'Heure ({{zone}})',
   open: 'Ouvert {{hours}}',
   openDay: '{{day}} {{from}}–{{until}}',
   weekdaysShort: 'lun.–ven.',

@@ -9,7 +9,7 @@ export const storageWords: Translated<typeof W> = {
   scheduleTitle: 'Gusura {{name}}',
   scheduleAbout: '{{provider}} irabyemeza, cyangwa igasaba ikindi gihe.',
   day: 'Umunsi',
-  hour: 'Isaha (y’i Kigali)',
+  hour: 'Isaha ({{zone}})',
   open: 'Hafungura {{hours}}',
   openDay: '{{day}} {{from}}–{{until}}',
   weekdaysShort: 'kuwa mbere–kuwa gatanu',

@@ -10,7 +10,7 @@ export const storageWords = words('storageWords', {
   scheduleTitle: 'Visit {{name}}',
   scheduleAbout: '{{provider}} confirms, or proposes another time.',
   day: 'Day',
-  hour: 'Hour (Kigali time)',
+  hour: 'Hour ({{zone}})',
   open: 'Open {{hours}}',
   openDay: '{{day}} {{from}}–{{until}}',
   weekdaysShort: 'Mon–Fri',

@@ -1,0 +1,161 @@
+import * as z from 'zod/mini'
+import { notices } from '../domain/customs/assessment.ts'
+import { readTariffCode } from '../domain/customs/tariff-code.ts'
+import { frontPlaces } from '../domain/itineraries/find-itineraries.ts'
+import { askedContainers } from '../domain/itineraries/question.ts'
+import { stepKinds } from '../domain/itineraries/steps.ts'
+import { clockCodes, transferCodes } from '../domain/itineraries/transfers.ts'
+import { invoiceCurrencies } from '../domain/money/money.ts'
+import { equipmentCodes } from '../domain/offers/equipment.ts'
+import { inclusions } from '../domain/offers/inclusions.ts'
+import { bases, services } from '../domain/offers/services.ts'
+import { assessmentRefusals } from './customs.ts'
+import { endpoint } from './endpoint.ts'
+import type { priceRefusals } from './offers.ts'
+import { exchangeRate, priceWarning, writtenDay } from './prices.ts'
+import { grade, span } from './tariff.ts'
+import { currency, id, instant, money, placeCode, text } from './wire.ts'
+
+const positive = (most: number) => z.coerce.number().check(z.positive(), z.maximum(most))
+
+/** A query, so that a comparison has an address that can be sent on. */
+export const itineraryQuery = z
+  .object({
+    from: placeCode,
+    to: z._default(placeCode, 'RWKGL'),
+    /** Four digits at least; absent while nobody knows it: then the taxes are a wide span. */
+    hsCode: z.optional(
+      text(20).check(z.refine((typed) => (readTariffCode(typed)?.length ?? 0) >= 4, 'not_a_tariff_code')),
+    ),
+    /** Price of the goods, free on board, in minor units of its currency. */
+    value: z.coerce.number().check(z.int(), z.positive(), z.maximum(1_000_000_000_000)),
+    currency: z._default(z.enum(invoiceCurrencies), 'USD'),
+    weightKg: positive(10_000_000),
+    /** Full containers; loose cargo where there is none. */
+    container: z.optional(z.enum(askedContainers)),
+    count: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(50)), 1),
+    volumeM3: z.optional(positive(100_000)),
+    /** The first day on which the goods can leave; today unless it is given. */
+    readyOn: z.optional(writtenDay),
+    /** Whether the importer deducts VAT and withholding tax. */
+    deducts: z._default(z.enum(['yes', 'no']), 'no'),
+  })
+  .check(
+    z.refine((asked) => asked.container === undefined || asked.volumeM3 === undefined, {
+      path: ['volumeM3'],
+      error: 'not_for_containers',
+    }),
+  )
+
+const ownSpan = z.object({ low: z.int(), high: z.int(), currency })
+
+const cashLine = z.object({
+  code: z.enum([...transferCodes, ...clockCodes, 'freight', 'duty_and_taxes']),
+  place: placeCode,
+  /** As it is charged, in minor units; null where it is a share. */
+  own: z.nullable(ownSpan),
+  /** Whole francs. */
+  francs: span,
+  /** Who asks for it; null where nobody prices it. */
+  who: z.nullable(z.string()),
+  firm: z.boolean(),
+  source: z.nullable(z.string()),
+  grade: z.nullable(grade),
+})
+export type CashLine = z.infer<typeof cashLine>
+
+const emission = z.object({
+  vehicle: z.enum(['container_ship', 'freighter', 'short_haul', 'articulated', 'rigid', 'van', 'terminal']),
+  km: z.nullable(z.number()),
+  /** Grams of CO₂ equivalent for a tonne moved a kilometre; of a terminal, for a tonne handled. */
+  grams: z.number(),
+  kg: z.number(),
+  source: z.string(),
+  grade,
+})
+
+const leg = z.object({
+  kind: z.enum(stepKinds),
+  from: placeCode,
+  to: placeCode,
+  mode: z.nullable(z.enum(['sea', 'air', 'road'])),
+  departsAt: instant,
+  arrivesAt: instant,
+  hours: span,
+  /** The card that carries it or declares it; null where no card prices it. */
+  card: z.nullable(
+    z.object({
+      offerId: id,
+      service: z.enum(services),
+      provider: z.object({ id, name: z.string(), rating: z.nullable(z.number()), ratingCount: z.int() }),
+      basis: z.nullable(z.enum(bases)),
+      equipment: z.nullable(z.enum(equipmentCodes)),
+      quantity: z.nullable(z.number()),
+      own: money,
+      frw: money,
+      warnings: z.array(priceWarning),
+      included: z.array(z.enum(inclusions)),
+      validUntil: instant,
+      demonstration: z.boolean(),
+    }),
+  ),
+  /** The card's price does not hold until then. */
+  afterValidity: z.boolean(),
+  /** Later departures than the one that its card names are assumed. */
+  departureAssumed: z.boolean(),
+  emissions: z.array(emission),
+})
+export type ItineraryLeg = z.infer<typeof leg>
+
+export const foundItinerary = z.object({
+  legs: z.array(leg),
+  lines: z.array(cashLine),
+  /** All money until the goods stand at the door; whole francs. */
+  cashOut: span,
+  comesBack: span,
+  refunds: z.array(
+    z.object({
+      code: z.enum(['container_deposit', 'vat', 'withholding_tax']),
+      francs: span,
+      /** Instants between which it is expected; null where a tax return brings it. */
+      between: z.nullable(z.object({ from: instant, to: instant })),
+    }),
+  ),
+  inTheEnd: span,
+  arrives: z.object({ earliest: instant, latest: instant }),
+  co2Kg: z.number(),
+  front: z.array(z.enum(frontPlaces)),
+  /** Place in the list of one that costs no more, is no later and no dirtier. */
+  beatenBy: z.nullable(z.int()),
+})
+export type FoundItineraryOnWire = z.infer<typeof foundItinerary>
+
+export const itinerariesContract = {
+  findItineraries: endpoint({
+    method: 'GET',
+    path: '/itineraries',
+    summary: 'Ways from a place to a door in Kigali, with all the cash that each takes, line by line',
+    allow: 'anyone',
+    query: itineraryQuery,
+    answer: z.object({
+      items: z.array(foundItinerary),
+      /** How many there are in all; the dearest are left out where there are very many. */
+      found: z.int(),
+      /** Cards that serve the way but do not take this cargo, by reason. */
+      notCarried: z.array(z.object({ code: z.string(), count: z.int() })),
+      taxNotices: z.array(z.enum(notices)),
+      rates: z.array(exchangeRate),
+    }),
+    refusals: {
+      ...assessmentRefusals,
+      unknown_place: 404,
+      destination_not_served: 422,
+      ready_day_passed: 422,
+      ready_day_too_far: 422,
+    },
+    perMinute: 120,
+  }),
+} as const
+
+/** Why a card does not take a cargo. */
+export type NotCarried = keyof typeof priceRefusals

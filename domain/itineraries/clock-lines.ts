@@ -1,0 +1,73 @@
+import { inFrancs } from '../customs/customs-value.ts'
+import { type BoxSize, type ClockKind, type ClockTariff, chargeOfClock, tariffOn } from '../free-time/clock.ts'
+import type { ExchangeRate } from '../money/exchange.ts'
+import { money } from '../money/money.ts'
+import type { TimedStep } from './steps.ts'
+import type { Charge, TransferRates } from './transfers.ts'
+
+/** The coast of East Africa is three hours ahead of UTC, all year. */
+const coastAheadHours = 3
+const dayOf = (hour: number) => new Date((hour + coastAheadHours) * 3_600_000).toISOString().slice(0, 10)
+
+/**
+ * What the clocks of port and line cost beyond their free time, by the shortest and by the longest times of a way: from
+ * the landing to the gate, and to the return of the empty container. Nothing where the plan stays within the free time.
+ */
+export function clockLines(
+  steps: readonly TimedStep[],
+  rates: TransferRates,
+  tariffs: readonly ClockTariff[],
+  exchange: readonly ExchangeRate[],
+): Charge[] {
+  return steps.flatMap((port, at) => {
+    const { carriage } = steps[at - 1] ?? {}
+    if (port.kind !== 'port' || carriage?.basis !== 'container') return []
+    if (carriage.included.includes('storage_and_demurrage')) return []
+    const onwards = steps.slice(at + 1)
+    const [next] = onwards
+    const gate = { low: port.departsAt + port.hours.low, high: next?.departsAt ?? port.arrivesAt }
+    const box = { size: carriage.equipment === '20DC' ? 'box20' : 'box40', count: carriage.quantity } as const
+    const charge = (clock: ClockKind, end: { low: number; high: number }) =>
+      chargeBetween(clock, port, end, box, carriage.providerName, tariffs, exchange)
+    // Whoever carries it by weight has emptied the container in the port.
+    const inland = next?.carriage?.basis === 'truckload' || next?.carriage?.basis === 'container'
+    if (!inland) return [...charge('port_storage', gate), ...charge('container', gate)]
+    const back = rates.stay('empty_return', port.from, 'sea', 'days')
+    const shortest = onwards.reduce((hours, step) => hours + step.hours.low, gate.low)
+    const longest = onwards.at(-1)?.arrivesAt ?? gate.high
+    return [
+      ...charge('port_storage', gate),
+      ...charge('container', { low: shortest + back.low * 24, high: longest + back.high * 24 }),
+    ]
+  })
+}
+
+function chargeBetween(
+  clock: ClockKind,
+  port: TimedStep,
+  end: { readonly low: number; readonly high: number },
+  box: { readonly size: BoxSize; readonly count: number },
+  line: string,
+  tariffs: readonly ClockTariff[],
+  exchange: readonly ExchangeRate[],
+): Charge[] {
+  const start = dayOf(port.departsAt)
+  const tariff = tariffOn(tariffs, { clock, line, place: port.from, equipmentGroup: 'dry' }, start)
+  if (!tariff) return []
+  const cost = (hour: number) => chargeOfClock(tariff, { start, end: dayOf(hour), ...box }).amount.amount
+  const own = { low: cost(end.low), high: cost(end.high), currency: tariff.currency }
+  if (own.high === 0) return []
+  const francs = (amount: number) => inFrancs(money(amount, tariff.currency), exchange)
+  return [
+    {
+      code: clock === 'container' ? 'demurrage' : 'port_storage',
+      place: port.from,
+      own,
+      francs: { low: francs(own.low), high: francs(own.high) },
+      who: null,
+      firm: false,
+      source: tariff.source,
+      grade: tariff.grade,
+    },
+  ]
+}

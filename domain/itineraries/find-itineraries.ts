@@ -1,0 +1,141 @@
+import type { Assessment, Span } from '../customs/assessment.ts'
+import type { AssessmentRefusal } from '../customs/rate-book.ts'
+import { isRefusal, type Refusal } from '../decision.ts'
+import { connectionsOf, doorOf } from './connections.ts'
+import type { Emissions } from './emissions.ts'
+import type { Itinerary } from './itinerary.ts'
+import { type CashFacts, type LandedCash, landedCash, taxesOf } from './landed-cash.ts'
+import { planItineraries } from './plan-itineraries.ts'
+import type { Question } from './question.ts'
+import type { BrokerCard, CarriageCard, Step, TimedStep } from './steps.ts'
+
+/** Connections of every kind in one itinerary, at most. */
+const maxLegs = 10
+
+export const frontPlaces = ['cheapest', 'soonest', 'cleanest'] as const
+export type FrontPlace = (typeof frontPlaces)[number]
+
+export interface FoundItinerary {
+  readonly steps: readonly TimedStep[]
+  readonly cash: LandedCash
+  /** Epoch hours: by the shortest times, and by the longest. */
+  readonly arrives: Span
+  readonly co2Kg: number
+  readonly front: readonly FrontPlace[]
+  /** Place in the list of one that costs no more, is no later and no dirtier; null where none is. */
+  readonly beatenBy: number | null
+}
+
+interface Market {
+  readonly cards: readonly CarriageCard[]
+  readonly brokers: readonly BrokerCard[]
+  readonly emissions: Emissions
+}
+
+/** A sum large enough that the taxes it causes are told from rounding. */
+const trialFreight = 1_000_000
+
+/**
+ * The itineraries of a question that no other beats, with all that they cost, by cash out (a span by its upper end).
+ * Refusals: those of the taxes. Empty where the cards make no way.
+ */
+export function findItineraries(
+  question: Question,
+  { cards, brokers, emissions }: Market,
+  cash: CashFacts,
+): FoundItinerary[] | Refusal<AssessmentRefusal> {
+  const without = taxesOf(cash, 'sea', 0)
+  if (isRefusal(without)) return without as Refusal<AssessmentRefusal>
+  const withFreight = taxesOf(cash, 'sea', trialFreight)
+  if (isRefusal(withFreight)) return withFreight as Refusal<AssessmentRefusal>
+  const taxes = (without as Assessment).totals.atBorder.high
+  const steps = connectionsOf({
+    question,
+    cards,
+    brokers,
+    rates: cash.rates,
+    emissions,
+    taxes,
+    taxOnFreight: ((withFreight as Assessment).totals.atBorder.high - taxes) / trialFreight,
+  })
+  const planned = planItineraries(
+    steps.map(({ connection }) => connection),
+    {
+      from: question.from,
+      to: doorOf(question),
+      readyAt: question.readyAt,
+      // Ports and lines ask nothing within the free time, and a plan waits less.
+      waitingPerHour: 0,
+      // Handling, borders and brokers are connections of their own.
+      transferHours: () => 0,
+      maxLegs,
+    },
+  )
+  const byId = new Map(steps.map((step) => [step.connection.id, step]))
+  const found: Omit<FoundItinerary, 'front' | 'beatenBy'>[] = []
+  for (const itinerary of planned) {
+    const timed = timedSteps(itinerary, byId)
+    const landed = landedCash(timed, cash)
+    if (isRefusal(landed)) return landed as Refusal<AssessmentRefusal>
+    found.push({
+      steps: timed,
+      cash: landed as LandedCash,
+      arrives: { low: earliest(timed, question.readyAt), high: itinerary.arrivesAt },
+      co2Kg: itinerary.co2Kg,
+    })
+  }
+  return placed(found)
+}
+
+function timedSteps({ legs }: Itinerary, byId: ReadonlyMap<string, Step>): TimedStep[] {
+  return legs.map(({ id, departsAt, arrivesAt }) => {
+    const step = byId.get(id)
+    if (!step) throw new Error(`no connection ${id}`)
+    const run = step.carriage?.runs?.find(({ takenUntil }) => takenUntil === departsAt)
+    const card = step.carriage ?? step.broker
+    return {
+      ...step,
+      departsAt: run?.departsAt ?? departsAt,
+      arrivesAt,
+      afterValidity: card !== null && departsAt > card.validUntil,
+    }
+  })
+}
+
+/** The hour of arrival if every leg takes its shortest time; what leaves by a date leaves then. */
+function earliest(steps: readonly TimedStep[], readyAt: number): number {
+  return steps.reduce(
+    (hour, { connection, departsAt, hours }) =>
+      (connection.departures === null ? hour : Math.max(hour, departsAt)) + hours.low,
+    readyAt,
+  )
+}
+
+/** Sorted anew by the cash that each takes, with their places on the front. */
+function placed(found: readonly Omit<FoundItinerary, 'front' | 'beatenBy'>[]): FoundItinerary[] {
+  const sorted = [...found].sort(
+    (a, b) => a.cash.cashOut.high - b.cash.cashOut.high || a.arrives.high - b.arrives.high || a.co2Kg - b.co2Kg,
+  )
+  const least = (of: (each: (typeof sorted)[number]) => number) =>
+    sorted.reduce((best, each, at) => (of(each) < of(sorted[best] as typeof each) ? at : best), 0)
+  const first: Readonly<Record<FrontPlace, number>> = {
+    cheapest: 0,
+    soonest: least(({ arrives }) => arrives.high),
+    cleanest: least(({ co2Kg }) => co2Kg),
+  }
+  return sorted.map((each, at) => {
+    const by = sorted.findIndex((other, place) => place < at && beats(other, each))
+    return { ...each, front: frontPlaces.filter((place) => first[place] === at), beatenBy: by < 0 ? null : by }
+  })
+}
+
+function beats(
+  one: Pick<FoundItinerary, 'cash' | 'arrives' | 'co2Kg'>,
+  other: Pick<FoundItinerary, 'cash' | 'arrives' | 'co2Kg'>,
+): boolean {
+  return (
+    one.cash.cashOut.high <= other.cash.cashOut.high &&
+    one.arrives.high <= other.arrives.high &&
+    one.co2Kg <= other.co2Kg
+  )
+}

@@ -1,0 +1,206 @@
+import { assess } from '../customs/assess.ts'
+import type { Assessment, AssessmentTotals, Notice, Span } from '../customs/assessment.ts'
+import { addSpans } from '../customs/charge-lines.ts'
+import { inFrancs, share } from '../customs/customs-value.ts'
+import type { Declaration, DeclaredGoods } from '../customs/declaration.ts'
+import type { AssessmentRefusal, RateBook } from '../customs/rate-book.ts'
+import { isRefusal, type Refusal } from '../decision.ts'
+import type { ClockTariff } from '../free-time/clock.ts'
+import { type Money, money } from '../money/money.ts'
+import { clockLines } from './clock-lines.ts'
+import { kigali } from './lanes.ts'
+import type { TimedStep } from './steps.ts'
+import type { Charge, TransferRates } from './transfers.ts'
+
+/** What the landed cash of a way is reckoned from, beside the way itself. */
+export interface CashFacts {
+  /** Price of the goods, free on board. */
+  readonly value: Money
+  /** Digits of the tariff code; null while nobody knows it. */
+  readonly hsCode: string | null
+  readonly weightKg: number
+  /** VAT comes back with the next return. */
+  readonly deductsVat: boolean
+  readonly rates: TransferRates
+  /** Free time of ports and lines, and what the days after it cost. */
+  readonly clocks: readonly ClockTariff[]
+  readonly book: RateBook
+  /** `YYYY-MM-DD`: whose rates count. */
+  readonly day: string
+}
+
+/** What comes back of the cash. */
+export interface Refund {
+  readonly code: 'container_deposit' | 'vat' | 'withholding_tax'
+  readonly francs: Span
+  /** Days after the arrival; null where a tax return brings it. */
+  readonly days: Span | null
+}
+
+export interface LandedCash {
+  /** In the order of the way; taxes and insurance at the end. */
+  readonly lines: readonly Charge[]
+  /** All money to be paid until the goods stand at the door; the goods themselves are not in it. */
+  readonly cashOut: Span
+  readonly refunds: readonly Refund[]
+  readonly comesBack: Span
+  /** Cash less what comes back. */
+  readonly inTheEnd: Span
+  readonly taxNotices: readonly Notice[]
+  readonly totals: AssessmentTotals
+}
+
+/** Cargo is insured at a tenth more than what it cost to the port. */
+const insuredPercent = 110
+
+/** Goods as the taxes see them, when only value, weight and code are told. */
+function goodsOf({ value, hsCode, weightKg }: CashFacts): DeclaredGoods {
+  return {
+    code: hsCode,
+    rateId: null,
+    price: value,
+    quantity: 1,
+    netWeightG: Math.round(weightKg * 1000),
+    volumeMl: null,
+    origin: 'other',
+    certificateOfOrigin: false,
+    packedInPlastic: false,
+    inspected: null,
+    vatExemptGoods: null,
+    exemptions: [],
+    exciseProduct: null,
+    packs: null,
+    retailPricePerPack: null,
+    vehicle: null,
+  }
+}
+
+/** Duty and taxes where this much freight (whole francs) is counted in the customs value. */
+export function taxesOf(
+  facts: CashFacts,
+  mode: Declaration['mode'],
+  freight: number,
+): Assessment | Refusal<AssessmentRefusal> {
+  const declaration: Declaration = {
+    goods: [goodsOf(facts)],
+    mode,
+    freight: money(freight, 'RWF'),
+    insurance: null,
+    countAirFreight: false,
+    quitusFiscal: false,
+    vatRegistered: facts.deductsVat,
+  }
+  return assess(declaration, facts.book, facts.day)
+}
+
+/**
+ * All the cash that a way takes until the goods stand at the door, line by line in whole francs, and what of it comes
+ * back. A span stays a span; a line that no card prices is an estimate. Refusals: those of the taxes.
+ */
+export function landedCash(steps: readonly TimedStep[], facts: CashFacts): LandedCash | Refusal<AssessmentRefusal> {
+  const { rates, value, book } = facts
+  const freight = steps.reduce((sum, step) => sum + step.customsFreight, 0)
+  const modes = new Set(steps.flatMap((step) => (step.carriage ? [step.carriage.mode] : [])))
+  const taxes = taxesOf(facts, modes.has('air') ? 'air' : modes.has('sea') ? 'sea' : 'road', freight)
+  if (isRefusal(taxes)) return taxes as Refusal<AssessmentRefusal>
+  const { totals } = taxes as Assessment
+  const charges = steps.flatMap(({ charges: own, bond }) => [
+    ...own,
+    ...(bond ? shareLine(rates, 'transit_bond', 'taxes_bp', kigali, totals.atBorder) : []),
+  ])
+  const lines = [
+    ...charges,
+    ...clockLines(steps, rates, facts.clocks, book.exchange),
+    ...insuranceOf(steps, rates, inFrancs(value, book.exchange), charges),
+    taxLine(taxes as Assessment),
+  ]
+  const cashOut = addSpans(lines.map(({ francs }) => francs))
+  const refunds = refundsOf(lines, totals, facts.deductsVat, rates)
+  const comesBack = addSpans(refunds.map(({ francs }) => francs))
+  return {
+    lines,
+    cashOut,
+    refunds,
+    comesBack,
+    inTheEnd: { low: cashOut.low - comesBack.low, high: cashOut.high - comesBack.high },
+    taxNotices: [...(taxes as Assessment).notices, ...(taxes as Assessment).goods.flatMap(({ notices }) => notices)],
+    totals,
+  }
+}
+
+function shareLine(
+  rates: TransferRates,
+  code: 'transit_bond' | 'insurance',
+  unit: 'taxes_bp' | 'value_bp',
+  place: string,
+  base: Span,
+): Charge[] {
+  const rate = rates.find(code, place, unit, 'road')
+  if (!rate) return []
+  return [
+    {
+      code,
+      place,
+      own: null,
+      francs: { low: share(base.low, rate.low), high: share(base.high, rate.high) },
+      who: null,
+      firm: false,
+      source: rate.source,
+      grade: rate.grade,
+    },
+  ]
+}
+
+/** Insured is the price of the goods with all freight, and a tenth; nothing where a card includes it. */
+function insuranceOf(
+  steps: readonly TimedStep[],
+  rates: TransferRates,
+  value: number,
+  charges: readonly Charge[],
+): Charge[] {
+  if (steps.some(({ carriage }) => carriage?.included.includes('insurance'))) return []
+  const freight = charges.filter(({ code }) => code === 'freight').reduce((sum, { francs }) => sum + francs.high, 0)
+  const insured = share(value + freight, insuredPercent * 100)
+  return shareLine(rates, 'insurance', 'value_bp', kigali, { low: insured, high: insured })
+}
+
+function taxLine({ totals, grade }: Assessment): Charge {
+  return {
+    code: 'duty_and_taxes',
+    place: kigali,
+    own: null,
+    francs: totals.atBorder,
+    who: null,
+    // Certain where the law leaves one sum.
+    firm: totals.atBorder.low === totals.atBorder.high,
+    source: null,
+    grade,
+  }
+}
+
+function refundsOf(
+  lines: readonly Charge[],
+  totals: AssessmentTotals,
+  deductsVat: boolean,
+  rates: TransferRates,
+): Refund[] {
+  const deposits = lines.filter(({ code }) => code === 'container_deposit')
+  const [first] = deposits
+  return [
+    ...(first
+      ? [
+          {
+            code: 'container_deposit' as const,
+            francs: addSpans(deposits.map(({ francs }) => francs)),
+            days: rates.stay('deposit_return', first.place, 'sea', 'days'),
+          },
+        ]
+      : []),
+    ...(deductsVat && totals.reclaimable.high > 0
+      ? [{ code: 'vat' as const, francs: totals.reclaimable, days: null }]
+      : []),
+    ...(deductsVat && totals.creditable.high > 0
+      ? [{ code: 'withholding_tax' as const, francs: totals.creditable, days: null }]
+      : []),
+  ]
+}

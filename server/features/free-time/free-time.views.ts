@@ -1,0 +1,31 @@
+import type { Grade } from '../../../domain/customs/heading-duties.ts'
+import type { ClockTariff } from '../../../domain/free-time/clock.ts'
+import type { Currency } from '../../../domain/money/money.ts'
+import type { Tx } from '../../platform/database/database.ts'
+
+/** The clocks of transit cargo, of every line and port; all rows that were ever entered. */
+export async function transitClocks(tx: Tx): Promise<ClockTariff[]> {
+  const rows = await tx
+    .selectFrom('free_time_tariffs')
+    .selectAll()
+    .where('cargo', '=', 'transit')
+    .orderBy('id')
+    .execute()
+  return rows.map((row) => ({
+    clock: row.clock as ClockTariff['clock'],
+    line: row.line,
+    place: row.place,
+    equipmentGroup: row.equipment_group as ClockTariff['equipmentGroup'],
+    freeDays: row.free_days,
+    freeDayType: row.free_day_type as ClockTariff['freeDayType'],
+    startsOn: row.starts_on as ClockTariff['startsOn'],
+    tierBase: row.tier_base as ClockTariff['tierBase'],
+    tiers: row.tiers as unknown as ClockTariff['tiers'],
+    currency: row.currency as Currency,
+    vatBp: row.vat_bp,
+    from: row.effective_from,
+    to: row.effective_to,
+    source: row.source,
+    grade: row.grade as Grade,
+  }))
+}

@@ -1,0 +1,81 @@
+import { endOfDayInKigali } from '../../../domain/calendar/market-day.ts'
+import { isRefusal, type Refusal } from '../../../domain/decision.ts'
+import type { BrokerCard, CarriageCard, Run } from '../../../domain/itineraries/steps.ts'
+import type { ExchangeRate } from '../../../domain/money/exchange.ts'
+import type { Cargo } from '../../../domain/offers/cargo.ts'
+import type { PriceRefusal } from '../../../domain/offers/price-offer.ts'
+import type { Mode } from '../../../domain/places/route-between.ts'
+import { type PricedCard, priceRow, priceRowByUnits } from '../offers/price-card.ts'
+import type { CardOfLane } from './itineraries.views.ts'
+
+const hourMs = 3_600_000
+/** The whole hour of an instant: of a departure the one before, of an arrival the one after. */
+const hourBefore = (instant: Date) => Math.floor(instant.getTime() / hourMs)
+const hourAfter = (instant: Date) => Math.ceil(instant.getTime() / hourMs)
+
+function common(row: CardOfLane, priced: PricedCard) {
+  return {
+    offerId: row.id,
+    providerId: row.provider_company_id,
+    providerName: row.provider_name,
+    rating: row.rating_count === 0 ? null : row.rating_hundredths / 100,
+    ratingCount: row.rating_count,
+    own: { amount: priced.total.own.amount, currency: priced.total.own.currency },
+    francs: priced.total.frw.amount,
+    validUntil: hourBefore(endOfDayInKigali(row.valid_until)),
+    demonstration: row.demonstration,
+  }
+}
+
+/** A card of a lane with its price for a cargo; null where it does not say how long it takes or how it goes. */
+export function carriageOf(
+  row: CardOfLane,
+  cargo: Cargo,
+  rates: readonly ExchangeRate[],
+  now: Date,
+): CarriageCard | null | Refusal<PriceRefusal> {
+  const priced = priceRow(row, cargo, rates, now)
+  if (isRefusal(priced)) return priced as Refusal<PriceRefusal>
+  const { transitDays, mode, origin, destination, quantity, nextDeparture, basis, equipment, service } =
+    priced as PricedCard
+  if (!transitDays || !mode || !origin || !destination) return null
+  return {
+    ...common(row, priced as PricedCard),
+    service,
+    origin,
+    destination,
+    mode,
+    basis,
+    equipment,
+    quantity,
+    warnings: (priced as PricedCard).warnings,
+    included: (priced as PricedCard).included,
+    hours: { low: transitDays.min * 24, high: transitDays.max * 24 },
+    runs: row.runs && runsOf(row.runs, quantity),
+    nextDeparture: nextDeparture && hourBefore(nextDeparture),
+  }
+}
+
+/** Those on which the cargo still finds room. */
+function runsOf(runs: NonNullable<CardOfLane['runs']>, quantity: number): Run[] {
+  return runs
+    .filter(({ left }) => left >= quantity)
+    .map((run) => ({
+      takenUntil: hourBefore(new Date(run.cut_off)),
+      departsAt: hourBefore(new Date(run.departs)),
+      arrivesAt: hourAfter(new Date(run.arrives)),
+    }))
+}
+
+/** A broker's card with the price of one declaration. */
+export function brokerOf(row: CardOfLane, rates: readonly ExchangeRate[], now: Date): BrokerCard | null {
+  const priced = priceRowByUnits(row, 1, rates, now)
+  if (isRefusal(priced)) return null
+  const { processingHours, modes } = (priced as PricedCard).attributes
+  if (!processingHours || !modes) return null
+  return {
+    ...common(row, priced as PricedCard),
+    hours: { low: processingHours.min, high: processingHours.max },
+    modes: modes as readonly Mode[],
+  }
+}

@@ -1,0 +1,125 @@
+import type { QueryOf } from '../../../contract/endpoint.ts'
+import type { itinerariesContract } from '../../../contract/itineraries.ts'
+import { dayInKigali } from '../../../domain/calendar/market-day.ts'
+import type { AssessmentRefusal } from '../../../domain/customs/rate-book.ts'
+import { readTariffCode } from '../../../domain/customs/tariff-code.ts'
+import { isRefusal, type Refusal, refuse } from '../../../domain/decision.ts'
+import { Emissions } from '../../../domain/itineraries/emissions.ts'
+import { type FoundItinerary, findItineraries } from '../../../domain/itineraries/find-itineraries.ts'
+import { kigali, lanesOf } from '../../../domain/itineraries/lanes.ts'
+import { cargoOf, destinations, type Question } from '../../../domain/itineraries/question.ts'
+import type { BrokerCard, CarriageCard } from '../../../domain/itineraries/steps.ts'
+import { TransferRates } from '../../../domain/itineraries/transfers.ts'
+import type { ExchangeRate } from '../../../domain/money/exchange.ts'
+import type { PriceRefusal } from '../../../domain/offers/price-offer.ts'
+import { findPlace } from '../../../domain/places/places.ts'
+import type { Config } from '../../platform/config.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { rateBook } from '../customs/tariff-book.ts'
+import { transitClocks } from '../free-time/free-time.views.ts'
+import { brokerOf, carriageOf } from './card-of-lane.ts'
+import { type CardOfLane, cardsOfLanes, emissionFactors, transferRates } from './itineraries.views.ts'
+
+export type ItineraryQuery = QueryOf<(typeof itinerariesContract)['findItineraries']>
+type Refused = 'unknown_place' | 'destination_not_served' | 'ready_day_passed' | 'ready_day_too_far' | AssessmentRefusal
+
+/** Cards are not published further ahead. */
+const mostDaysAhead = 180
+/** Goods are handed over from eight in the morning in Kigali (UTC+2). */
+const openingHourUtc = 6
+/** Where brokers declare what comes to Kigali. */
+const brokersAt = [kigali, 'RWKGL-KGL', 'RWKGL-KLP', 'RWKGL-MAG']
+
+export interface Answer {
+  readonly found: readonly FoundItinerary[]
+  readonly notCarried: ReadonlyMap<PriceRefusal, number>
+  readonly rates: readonly ExchangeRate[]
+}
+
+/** The itineraries of a question by the cards and rates of now. Refusals stand at the field that they are about. */
+export async function answerQuestion(
+  tx: Tx,
+  config: Config,
+  asked: ItineraryQuery,
+  now: Date,
+): Promise<Answer | Refusal<Refused>> {
+  const today = dayInKigali(now)
+  const question = questionOf(asked, today, now)
+  if (isRefusal(question)) return question as Refusal<Refused>
+  const { book, rates } = await rateBook(tx, config, today)
+  const rows = await cardsOfLanes(tx, lanesOf(question as Question), brokersAt, today, now)
+  const { cards, brokers, notCarried } = pricedCards(rows, question as Question, rates.exchange, now)
+  const code = readTariffCode(asked.hsCode ?? '')
+  const found = findItineraries(
+    question as Question,
+    { cards, brokers, emissions: new Emissions(await emissionFactors(tx), today) },
+    {
+      value: { amount: asked.value, currency: asked.currency },
+      hsCode: code && book.known(code),
+      weightKg: asked.weightKg,
+      deductsVat: asked.deducts === 'yes',
+      rates: new TransferRates(await transferRates(tx), rates.exchange, today),
+      clocks: await transitClocks(tx),
+      book: rates,
+      day: today,
+    },
+  )
+  if (isRefusal(found)) return atItsField(found as Refusal<AssessmentRefusal>)
+  return { found: found as FoundItinerary[], notCarried, rates: rates.exchange }
+}
+
+function questionOf(asked: ItineraryQuery, today: string, now: Date): Question | Refusal<Refused> {
+  const { from, to, weightKg, volumeM3, container, count, readyOn = today } = asked
+  if (!findPlace(from)) return refuse('unknown_place', { fields: { from: 'unknown_place' } })
+  if (!destinations.some((each) => each === to) || from.startsWith('RW'))
+    return refuse('destination_not_served', {
+      fields: { [from.startsWith('RW') ? 'from' : 'to']: 'destination_not_served' },
+    })
+  if (readyOn < today) return refuse('ready_day_passed', { fields: { readyOn: 'ready_day_passed' } })
+  if (readyOn > dayInKigali(now, mostDaysAhead))
+    return refuse('ready_day_too_far', {
+      values: { days: mostDaysAhead },
+      fields: { readyOn: 'ready_day_too_far' },
+    })
+  const opens = Date.parse(`${readyOn}T00:00:00Z`) / 3_600_000 + openingHourUtc
+  return {
+    from,
+    to,
+    weightKg,
+    containers: container ? { code: container, count } : null,
+    volumeM3: volumeM3 ?? null,
+    readyAt: Math.max(opens, Math.ceil(now.getTime() / 3_600_000)),
+  }
+}
+
+function pricedCards(rows: readonly CardOfLane[], question: Question, exchange: readonly ExchangeRate[], now: Date) {
+  const cargo = cargoOf(question)
+  const cards: CarriageCard[] = []
+  const brokers: BrokerCard[] = []
+  const notCarried = new Map<PriceRefusal, number>()
+  for (const row of rows) {
+    if (row.service === 'customs') {
+      const broker = brokerOf(row, exchange, now)
+      if (broker) brokers.push(broker)
+      continue
+    }
+    const card = carriageOf(row, cargo, exchange, now)
+    if (isRefusal(card)) {
+      const code = (card as Refusal<PriceRefusal>).refused
+      notCarried.set(code, (notCarried.get(code) ?? 0) + 1)
+    } else if (card) cards.push(card as CarriageCard)
+  }
+  return { cards, brokers, notCarried }
+}
+
+/** The taxes name their fields by the line of goods; here there is one, and its facts stand in the question itself. */
+function atItsField(refusal: Refusal<AssessmentRefusal>): Refusal<AssessmentRefusal> {
+  const named = Object.entries(refusal.fields ?? {}).map(([field, code]) => {
+    const own = field.replace(/^goods\.0\./, '')
+    return [own === 'commercialValue' ? 'value' : 'hsCode', code]
+  })
+  return refuse(refusal.refused, {
+    ...(refusal.values ? { values: { ...refusal.values } } : {}),
+    fields: named.length > 0 ? Object.fromEntries(named) : { hsCode: refusal.refused },
+  })
+}

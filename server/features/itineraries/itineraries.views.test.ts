@@ -1,0 +1,74 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { dayInKigali } from '../../../domain/calendar/market-day.ts'
+import { lanesOf } from '../../../domain/itineraries/lanes.ts'
+import { type TestApp, testApp } from '../../../testing/app.ts'
+import { cardsOfLanes, cardsStatement } from './itineraries.views.ts'
+
+let app: TestApp
+const now = new Date()
+
+beforeAll(async () => {
+  app = await testApp()
+  await sql`
+    insert into companies (id, name, kind) values ('00000000-0000-7000-8000-00000000000a', 'Many Cards', 'provider')
+  `.execute(app.owner.db)
+  await sql`
+    insert into offers (provider_company_id, provider_name, service, status, origin, destination, basis, equipment,
+      currency, price, price_frw, price_usd, transit_days_min, transit_days_max, valid_from, valid_until,
+      capacity_total, capacity_taken, attributes)
+    select '00000000-0000-7000-8000-00000000000a', 'Many Cards', s.service, 'published', s.origin, s.destination, s.basis,
+      s.equipment, 'RWF', 100000 + i, 100000 + i, 7000 + i, 5, 90 - i % 60, current_date - 30, current_date + 60, 100,
+      case when i % 10 = 0 then 100 else 5 end, '{}'
+    from generate_series(1, 3000) i, (values ('seafreight', 'CNNSA', 'KEMBA', 'container', '40DC'),
+      ('seafreight', 'CNSHA', 'KEMBA', 'container', '40DC'), ('seafreight', 'AEJEA', 'TZDAR', 'container', '20DC'),
+      ('seafreight', 'CNNSA', 'RWKGL', 'wm', null), ('airfreight', 'CNCAN-CAN', 'RWKGL-KGL', 'kg', null),
+      ('transport', 'KEMBA', 'RWKGL', 'truckload', 'trailer'), ('transport', 'TZDAR', 'RWKGL', 'truckload', 'trailer'),
+      ('customs', 'RWKGL', null, 'declaration', null)) as s(service, origin, destination, basis, equipment)`.execute(
+    app.owner.db,
+  )
+  await sql`analyze offers`.execute(app.owner.db)
+}, 120_000)
+afterAll(() => app.close())
+
+const lanes = (containers: boolean) =>
+  lanesOf({
+    from: 'CNNSA',
+    to: 'RWKGL',
+    weightKg: 900,
+    containers: containers ? { code: '40DC', count: 1 } : null,
+    volumeM3: containers ? null : 4,
+    readyAt: 0,
+  })
+
+test.each([true, false])(
+  'the cards of all lanes are read from the indexes of lanes, a few of each: no scan of the table (containers: %s)',
+  async (containers) => {
+    const { rows } = await app.context.app.read((tx) => {
+      const { sql: text, parameters } = cardsStatement(lanes(containers), ['RWKGL'], dayInKigali(now), now).compile(tx)
+      const parts = text.split(/\$\d+/)
+      const explained = parts
+        .slice(1)
+        .reduce(
+          (whole, part, at) => sql`${whole}${parameters[at]}${sql.raw(part)}`,
+          sql`explain (analyze, format text) ${sql.raw(parts[0] ?? '')}`,
+        )
+      return explained.execute(tx) as Promise<{ rows: { 'QUERY PLAN': string }[] }>
+    })
+    const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
+    expect(plan).toMatch(/Index (Only )?Scan using offers_of_lane_by_price/)
+    expect(plan).toMatch(/Index (Only )?Scan using offers_of_lane_by_transit/)
+    expect(plan).toMatch(/Index (Only )?Scan using offers_at_place_by_price/)
+    expect(plan).not.toMatch(/Seq Scan on offers|Bitmap/)
+  },
+)
+
+test('of a lane come the cheapest and the quickest, none that is full', async () => {
+  const cards = await app.context.app.read((tx) => cardsOfLanes(tx, lanes(true), ['RWKGL'], dayInKigali(now), now))
+  const sea = cards.filter(({ origin, service }) => origin === 'CNNSA' && service === 'seafreight')
+  expect(sea.length).toBeLessThanOrEqual(8)
+  expect(Math.min(...sea.map((card) => card.price_frw))).toBe(100_001)
+  expect(Math.min(...sea.map((card) => card.transit_days_max ?? 0))).toBe(31)
+  expect(cards.filter(({ service }) => service === 'customs')).toHaveLength(5)
+  expect(cards.every((card) => card.availability !== 'full')).toBe(true)
+})

@@ -1,0 +1,96 @@
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { writeTariffCode } from '../../../domain/customs/tariff-code.ts'
+import { formatAmount, formatNumber } from '../../platform/format.ts'
+import { useWords, wordsOf } from '../../platform/i18n.ts'
+import { pageMeta } from '../../platform/page-meta.ts'
+import { formatDayOfYear } from '../../platform/when.ts'
+import { Button } from '../../ui/Button.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { EmptyState, ErrorState, SkeletonList } from '../../ui/states.tsx'
+import { placeName } from '../places/place-name.ts'
+import { Comparison } from './Comparison.tsx'
+import { ItineraryForm } from './ItineraryForm.tsx'
+import { useAsk, useItineraries } from './itineraries.api.ts'
+import { itinerariesRefusals, itinerariesWords } from './itineraries.strings.ts'
+import { emptyInput, type ItineraryQuery, inputOf, queryOf } from './itinerary-search.ts'
+import { weight } from './written.ts'
+
+export function meta() {
+  return pageMeta(wordsOf(itinerariesWords)('pageTitle'))
+}
+
+/** One question, and all the ways to the door beside each other. The question is the address, so that it can be sent on. */
+export default function ItinerariesPage() {
+  const t = useWords(itinerariesWords)
+  const [search, setSearch] = useSearchParams()
+  const query = queryOf(search)
+  const answer = useItineraries(query)
+  const [changing, setChanging] = useState(false)
+  const ask = useAsk()
+  const formOpen = query === null || changing || answer.error !== null
+  const onAsk = async (asked: URLSearchParams) => {
+    const question = queryOf(asked)
+    // The form stays while it is asked again: it has to show what is refused.
+    setChanging(true)
+    if (question) await ask(question)
+    setChanging(false)
+    setSearch(asked)
+  }
+  return (
+    <>
+      <PageHeader
+        title={query ? t('titleAsked', { from: placeName(query.from), to: placeName(query.to) }) : t('title')}
+        subtitle={t('subtitle')}
+      />
+      <div className="grid gap-6">
+        {formOpen ? (
+          <ItineraryForm
+            key={query ? search.toString() : 'new'}
+            start={query ? inputOf(query) : emptyInput}
+            onAsk={onAsk}
+          />
+        ) : (
+          <Asked query={query} onChange={() => setChanging(true)} />
+        )}
+        {query === null ? (
+          <EmptyState icon="ship" title={t('nothingAsked')} description={t('nothingAskedAbout')} />
+        ) : answer.error ? (
+          <ErrorState error={answer.error} words={itinerariesRefusals} onRetry={() => void answer.refetch()} />
+        ) : answer.data ? (
+          <Comparison answer={answer.data} />
+        ) : (
+          <SkeletonList rows={3} rowClassName="h-52" />
+        )}
+      </div>
+    </>
+  )
+}
+
+/** The facts of the question as chips; the form opens when they are to be changed. */
+function Asked({ query, onChange }: { query: ItineraryQuery; onChange: () => void }) {
+  const t = useWords(itinerariesWords)
+  const { hsCode, value, currency, container, count, weightKg, volumeM3, readyOn } = query
+  const amount = formatAmount({ amount: value, currency })
+  const facts = [
+    hsCode ? t('factGoods', { code: writeTariffCode(hsCode.replace(/\D/g, '')), value: amount }) : amount,
+    container
+      ? t('factSize', { count, size: t(`size_${container}`), weight: weight(weightKg) })
+      : `${t('cubicMetres', { count: formatNumber(volumeM3 ?? 0) })}, ${weight(weightKg)}`,
+    ...(readyOn ? [t('factReady', { day: formatDayOfYear(`${readyOn}T12:00:00Z`) })] : []),
+  ]
+  return (
+    <ul className="flex flex-wrap items-center gap-2">
+      {facts.map((fact) => (
+        <li key={fact} className="rounded-control border border-line-2 bg-surface px-3 py-2 text-small font-medium">
+          {fact}
+        </li>
+      ))}
+      <li>
+        <Button variant="link" onClick={onChange}>
+          {t('change')}
+        </Button>
+      </li>
+    </ul>
+  )
+}

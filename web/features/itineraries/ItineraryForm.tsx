@@ -1,0 +1,140 @@
+import { useMemo, useState } from 'react'
+import { dayInKigali } from '../../../domain/calendar/market-day.ts'
+import { type Currency, invoiceCurrencies, writtenCurrency } from '../../../domain/money/money.ts'
+import { places } from '../../../domain/places/places.ts'
+import { useWords } from '../../platform/i18n.ts'
+import { useForm } from '../../platform/use-form.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Checkbox } from '../../ui/Choices.tsx'
+import { Combobox } from '../../ui/Combobox.tsx'
+import { DatePicker } from '../../ui/DatePicker.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { Input } from '../../ui/Input.tsx'
+import { Problem } from '../../ui/Problem.tsx'
+import { Select } from '../../ui/Select.tsx'
+import { TariffSearch } from '../customs/TariffSearch.tsx'
+import { placeName } from '../places/place-name.ts'
+import { itinerariesRefusals, itinerariesWords } from './itineraries.strings.ts'
+import { addressOf, type ItineraryInput, sizes } from './itinerary-search.ts'
+
+interface Props {
+  start: ItineraryInput
+  /** Asks, and rejects where the answer is a refusal. */
+  onAsk: (search: URLSearchParams) => Promise<unknown>
+}
+
+/** What is asked. What is typed is never lost; what is wrong is said at its field. */
+export function ItineraryForm({ start, onAsk }: Props) {
+  const t = useWords(itinerariesWords)
+  const [input, setInput] = useState(start)
+  const form = useForm({
+    read: () => addressOf(input),
+    send: ({ search }) => onAsk(search),
+    refusals: itinerariesRefusals,
+    words: itinerariesWords,
+  })
+  const wrong = (name: keyof ItineraryInput) => form.errorOf(name)
+  const set = (change: Partial<ItineraryInput>) => {
+    setInput({ ...input, ...change })
+    form.touch(change)
+  }
+  const origins = useMemo(
+    () =>
+      [...places.values()]
+        .filter(({ code, kind }) => !code.startsWith('RW') && kind !== 'border')
+        .map(({ code }) => ({ value: code, label: placeName(code) }))
+        .sort((a, b) => a.label.localeCompare(b.label)),
+    [],
+  )
+  const loose = input.size === 'loose'
+  const text = (name: 'count' | 'weightKg' | 'volumeM3' | 'value', label: string, inputMode: 'numeric' | 'decimal') => (
+    <Field label={label} error={wrong(name)} required>
+      {(control) => (
+        <Input
+          {...control}
+          name={name}
+          maxLength={20}
+          inputMode={inputMode}
+          autoComplete="off"
+          value={input[name]}
+          onChange={(event) => set({ [name]: event.target.value })}
+        />
+      )}
+    </Field>
+  )
+
+  return (
+    <section aria-labelledby="itinerary-form" className="rounded-card border border-line bg-surface p-4 sm:p-5">
+      <h2 id="itinerary-form" className="text-title-2">
+        {t('formTitle')}
+      </h2>
+      <form {...form.props} className="mt-4 grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
+        <Field label={t('from')} hint={t('fromHint')} error={wrong('from')} required>
+          {(control) => (
+            <Combobox {...control} options={origins} value={input.from} onChange={(from) => set({ from })} />
+          )}
+        </Field>
+        <Field label={t('goods')} hint={t('goodsHint')} error={wrong('hsCode')}>
+          {(control) => (
+            <TariffSearch {...control} name="hsCode" value={input.hsCode} onChange={(hsCode) => set({ hsCode })} />
+          )}
+        </Field>
+        <div className="grid grid-cols-[minmax(0,1fr)_6.5rem] items-start gap-3">
+          {text('value', t('value', { currency: writtenCurrency(input.currency) }), 'decimal')}
+          <Field label={t('currency')}>
+            {(control) => (
+              <Select
+                {...control}
+                options={currencies}
+                value={input.currency}
+                onChange={(currency) => currency && set({ currency })}
+              />
+            )}
+          </Field>
+        </div>
+        <Field label={t('size')}>
+          {(control) => (
+            <Select
+              {...control}
+              options={sizes.map((value) => ({ value, label: t(`size_${value}`) }))}
+              value={input.size}
+              onChange={(size) => size && set({ size })}
+            />
+          )}
+        </Field>
+        {loose ? text('volumeM3', t('volumeM3'), 'decimal') : text('count', t('count'), 'numeric')}
+        {text('weightKg', t('weightKg'), 'decimal')}
+        <Field label={t('readyOn')} error={wrong('readyOn')} optional>
+          {(control) => (
+            <DatePicker
+              {...control}
+              value={input.readyOn}
+              from={dayInKigali(new Date())}
+              onChange={(readyOn) => set({ readyOn })}
+            />
+          )}
+        </Field>
+        <div className="self-center sm:pt-5">
+          <Checkbox
+            label={t('deducts')}
+            description={t('deductsAbout')}
+            checked={input.deducts}
+            onChange={(deducts) => set({ deducts })}
+          />
+        </div>
+        <div className="grid justify-items-start gap-3 sm:col-span-2 xl:col-span-4">
+          <Problem text={form.problem} />
+          <Button type="submit" variant="hero" size="lg" busy={form.busy} className="w-full sm:w-auto">
+            {t('show')}
+          </Button>
+        </div>
+      </form>
+    </section>
+  )
+}
+
+/** Dollars first, as most invoices are. */
+const currencies = (['USD', ...invoiceCurrencies.filter((each) => each !== 'USD')] as const).map((value: Currency) => ({
+  value,
+  label: writtenCurrency(value),
+}))

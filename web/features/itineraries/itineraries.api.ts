@@ -1,0 +1,23 @@
+import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { itinerariesContract } from '../../../contract/itineraries.ts'
+import { call } from '../../platform/api-client.ts'
+import type { ItineraryQuery } from './itinerary-search.ts'
+
+const answerTo = (query: ItineraryQuery | null) =>
+  queryOptions({
+    queryKey: ['itineraries', query],
+    queryFn: ({ signal }) => call(itinerariesContract.findItineraries, { query: query as ItineraryQuery }, { signal }),
+    retry: false,
+    staleTime: 60_000,
+  })
+
+/** The itineraries of a question; nothing is asked while there is none. The last answer stays until the next is there. */
+export function useItineraries(query: ItineraryQuery | null) {
+  return useQuery({ ...answerTo(query), enabled: query !== null, placeholderData: keepPreviousData })
+}
+
+/** Asks ahead, so that a form hears a refusal before its question becomes the address. */
+export function useAsk() {
+  const queries = useQueryClient()
+  return (query: ItineraryQuery) => queries.fetchQuery(answerTo(query))
+}

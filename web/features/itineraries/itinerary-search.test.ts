@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest'
+import { addressOf, emptyInput, type ItineraryInput, inputOf, queryOf, viewOf, withView } from './itinerary-search.ts'
+
+const tiles: ItineraryInput = {
+  ...emptyInput,
+  from: 'CNNSA',
+  hsCode: '6907.21',
+  count: '2',
+  weightKg: '48,000',
+  value: '20 000,50',
+}
+const addressed = (input: ItineraryInput) => {
+  const read = addressOf(input)
+  if (!('search' in read)) throw new Error(JSON.stringify(read.mistakes))
+  return read.search
+}
+
+describe('the form', () => {
+  test.each<[string, Partial<ItineraryInput>, Record<string, string>]>([
+    ['nothing typed', { ...emptyInput }, { from: 'needed_from', weightKg: 'needed_weightKg', value: 'needed_value' }],
+    ['words that are no code', { hsCode: 'tiles' }, { hsCode: 'not_a_tariff_code' }],
+    ['a weight in words', { weightKg: 'heavy' }, { weightKg: 'not_a_number' }],
+    ['no weight at all', { weightKg: '0' }, { weightKg: 'not_a_number' }],
+    ['half a container', { count: '1.5' }, { count: 'too_many' }],
+    ['no container', { count: '0' }, { count: 'too_many' }],
+    ['more digits than cents', { value: '10.555' }, { value: 'not_a_number' }],
+    ['loose cargo without its volume', { size: 'loose' }, { volumeM3: 'needed_volumeM3' }],
+  ])('%s', (_what, change, mistakes) => {
+    expect(addressOf({ ...tiles, ...change })).toEqual({ mistakes })
+  })
+
+  test('what was asked stands in the address, and comes back into the form as it was meant', () => {
+    const query = queryOf(addressed(tiles))
+    expect(query).toMatchObject({ from: 'CNNSA', value: 2_000_050, weightKg: 48_000, container: '40DC', count: 2 })
+    expect(query && inputOf(query)).toEqual({ ...tiles, weightKg: '48000', value: '20000.5' })
+  })
+
+  test('loose cargo has a volume and no container', () => {
+    const query = queryOf(addressed({ ...tiles, size: 'loose', volumeM3: '3,5', deducts: true, readyOn: '2026-12-01' }))
+    expect(query).toMatchObject({ volumeM3: 3.5, deducts: 'yes', readyOn: '2026-12-01' })
+    expect(query).not.toHaveProperty('container')
+  })
+})
+
+describe('the address', () => {
+  test.each(['', 'from=CNNSA', 'from=nowhere&value=1&weightKg=1', 'from=CNNSA&value=1&weightKg=1&currency=BTC'])(
+    'of nothing, or of what nobody can read, asks nothing: %s',
+    (text) => {
+      expect(queryOf(new URLSearchParams(text))).toBeNull()
+    },
+  )
+
+  test('holds order, way and how many; what is usual is not said, and the question stays', () => {
+    const search = addressed(tiles)
+    const changed = withView(search, { sort: 'co2', by: 'air', all: 'yes' })
+    expect(viewOf(changed)).toEqual({ sort: 'co2', by: 'air', all: true })
+    expect(queryOf(changed)).toEqual(queryOf(search))
+    expect(withView(changed, { sort: 'cash', by: 'any', all: 'no' }).toString()).toBe(search.toString())
+    expect(viewOf(new URLSearchParams('sort=beauty&by=mule&all=some'))).toEqual({ sort: 'cash', by: 'any', all: false })
+  })
+})

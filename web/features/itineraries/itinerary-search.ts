@@ -1,0 +1,119 @@
+import * as z from 'zod/mini'
+import { itineraryQuery } from '../../../contract/itineraries.ts'
+import { readTariffCode } from '../../../domain/customs/tariff-code.ts'
+import { type AskedContainer, askedContainers } from '../../../domain/itineraries/question.ts'
+import type { Currency } from '../../../domain/money/money.ts'
+import { readMoney, writeAmount } from '../../../domain/money/read-money.ts'
+import { readNumber } from '../../../domain/money/read-number.ts'
+
+export type ItineraryQuery = z.output<typeof itineraryQuery>
+export const sizes = [...askedContainers, 'loose'] as const
+export type Size = (typeof sizes)[number]
+
+/** What stands in the form: text as it is typed, a choice, or a tick. */
+export interface ItineraryInput {
+  readonly from: string | null
+  readonly hsCode: string
+  readonly size: Size
+  readonly count: string
+  readonly weightKg: string
+  readonly volumeM3: string
+  readonly value: string
+  readonly currency: Currency
+  readonly readyOn: string | null
+  readonly deducts: boolean
+}
+type Mistakes = Readonly<Partial<Record<keyof ItineraryInput, string>>>
+
+export const emptyInput: ItineraryInput = {
+  from: null,
+  hsCode: '',
+  size: '40DC',
+  count: '1',
+  weightKg: '',
+  volumeM3: '',
+  value: '',
+  currency: 'USD',
+  readyOn: null,
+  deducts: false,
+}
+
+export const sorts = ['cash', 'arrival', 'co2'] as const
+export type Sort = (typeof sorts)[number]
+export const ways = ['any', 'sea', 'air', 'road'] as const
+export type Way = (typeof ways)[number]
+
+/** The question of an address; null where it has none, or one that nobody can read. */
+export function queryOf(search: URLSearchParams): ItineraryQuery | null {
+  const read = z.safeParse(itineraryQuery, Object.fromEntries(search))
+  return read.success ? read.data : null
+}
+
+export function viewOf(search: URLSearchParams): { sort: Sort; by: Way; all: boolean } {
+  return {
+    sort: sorts.find((each) => each === search.get('sort')) ?? 'cash',
+    by: ways.find((each) => each === search.get('by')) ?? 'any',
+    all: search.get('all') === 'yes',
+  }
+}
+
+/** The address with the view changed; what is usual is not said. */
+export function withView(search: URLSearchParams, change: Readonly<Record<string, string>>): URLSearchParams {
+  const changed = new URLSearchParams(search)
+  for (const [name, value] of Object.entries(change))
+    if (value === 'cash' || value === 'any' || value === 'no') changed.delete(name)
+    else changed.set(name, value)
+  return changed
+}
+
+/** The form as a question was asked. */
+export function inputOf(query: ItineraryQuery): ItineraryInput {
+  const written = (value: number | undefined) => (value === undefined ? '' : String(value))
+  return {
+    from: query.from,
+    hsCode: query.hsCode ?? '',
+    size: query.container ?? 'loose',
+    count: String(query.count),
+    weightKg: written(query.weightKg),
+    volumeM3: written(query.volumeM3),
+    value: writeAmount({ amount: query.value, currency: query.currency }),
+    currency: query.currency,
+    readyOn: query.readyOn ?? null,
+    deducts: query.deducts === 'yes',
+  }
+}
+
+/** The address of a question, or what is wrong at each field. */
+export function addressOf(input: ItineraryInput): { search: URLSearchParams } | { mistakes: Mistakes } {
+  const mistakes: Partial<Record<keyof ItineraryInput, string>> = {}
+  const loose = input.size === 'loose'
+  const number = (name: 'weightKg' | 'volumeM3') => {
+    const value = readNumber(input[name])
+    if (input[name].trim() === '') mistakes[name] = `needed_${name}`
+    else if (value === null || value <= 0) mistakes[name] = 'not_a_number'
+    return value
+  }
+  if (!input.from) mistakes.from = 'needed_from'
+  const typed = input.hsCode.trim()
+  if (typed !== '' && (readTariffCode(typed)?.length ?? 0) < 4) mistakes.hsCode = 'not_a_tariff_code'
+  const weightKg = number('weightKg')
+  const volumeM3 = loose ? number('volumeM3') : null
+  const count = readNumber(input.count)
+  if (!loose && !(count !== null && Number.isInteger(count) && count >= 1 && count <= 50)) mistakes.count = 'too_many'
+  const value = readMoney(input.value, input.currency)
+  if (input.value.trim() === '') mistakes.value = 'needed_value'
+  else if (!value || value.amount <= 0) mistakes.value = 'not_a_number'
+  if (Object.keys(mistakes).length > 0) return { mistakes }
+  return {
+    search: new URLSearchParams({
+      from: input.from ?? '',
+      ...(typed === '' ? {} : { hsCode: typed }),
+      value: String(value?.amount),
+      currency: input.currency,
+      weightKg: String(weightKg),
+      ...(loose ? { volumeM3: String(volumeM3) } : { container: input.size as AskedContainer, count: String(count) }),
+      ...(input.readyOn ? { readyOn: input.readyOn } : {}),
+      ...(input.deducts ? { deducts: 'yes' } : {}),
+    }),
+  }
+}
