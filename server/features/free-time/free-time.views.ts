@@ -12,20 +12,20 @@ export async function transitClocks(tx: Tx): Promise<ClockTariff[]> {
     .orderBy('id')
     .execute()
   return rows.map((row) => ({
-    clock: row.clock as ClockTariff['clock'],
+    clock: row.clock,
     line: row.line,
     place: row.place,
-    equipmentGroup: row.equipment_group as ClockTariff['equipmentGroup'],
+    equipmentGroup: row.equipment_group,
     freeDays: row.free_days,
-    freeDayType: row.free_day_type as ClockTariff['freeDayType'],
-    startsOn: row.starts_on as ClockTariff['startsOn'],
-    tierBase: row.tier_base as ClockTariff['tierBase'],
-    tiers: row.tiers as unknown as ClockTariff['tiers'],
-    currency: row.currency as Currency,
+    freeDayType: row.free_day_type,
+    startsOn: row.starts_on,
+    tierBase: row.tier_base,
+    tiers: row.tiers,
+    currency: row.currency,
     vatBp: row.vat_bp,
     from: row.effective_from,
     to: row.effective_to,
     source: row.source,
-    grade: row.grade as Grade,
+    grade: row.grade,
   }))
 }

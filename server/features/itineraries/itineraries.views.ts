@@ -67,28 +67,28 @@ export async function cardsOfLanes(
 export async function transferRates(tx: Tx): Promise<TransferRate[]> {
   const rows = await tx.selectFrom('transfer_rates').selectAll().orderBy('id').execute()
   return rows.map((row) => ({
-    code: row.code as TransferRate['code'],
+    code: row.code,
     place: row.place,
     mode: row.mode,
-    unit: row.unit as TransferRate['unit'],
+    unit: row.unit,
     low: row.low,
     high: row.high,
     minimum: row.minimum,
-    currency: row.currency as Currency | null,
+    currency: row.currency,
     from: row.effective_from,
     to: row.effective_to,
     source: row.source,
-    grade: row.grade as Grade,
+    grade: row.grade,
   }))
 }
 
 export async function emissionFactors(tx: Tx): Promise<EmissionFactor[]> {
   const rows = await tx.selectFrom('emission_factors').selectAll().orderBy('id').execute()
   return rows.map((row) => ({
-    vehicle: row.vehicle as EmissionFactor['vehicle'],
+    vehicle: row.vehicle,
     grams: row.grams,
     from: row.effective_from,
     source: row.source,
-    grade: row.grade as Grade,
+    grade: row.grade,
   }))
 }

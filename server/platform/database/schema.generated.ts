@@ -18,6 +18,7 @@ import type { LoadFault } from "../../../domain/customs/tariff-load.ts";
 import type { ThresholdCode } from "../../../domain/customs/thresholds.ts";
 import type { FileType } from "../../../domain/documents/upload-rules.ts";
 import type { Findings } from "../../../domain/financing/assess-invoice.ts";
+import type { Tier as ClockTier } from "../../../domain/free-time/clock.ts";
 import type { Currency } from "../../../domain/money/money.ts";
 import type { PartCategory, SomeAttributes, VehicleMake } from "../../../domain/offers/attributes.ts";
 import type { PriceWarning } from "../../../domain/offers/chargeable.ts";
@@ -832,7 +833,7 @@ export interface FreeTimeTariffs {
   cargo: Generated<'transit' | 'local'>;
   clock: 'container' | 'port_storage';
   created_at: Generated<Timestamp>;
-  currency: string;
+  currency: Currency;
   effective_from: string;
   effective_to: string | null;
   equipment_group: 'dry' | 'special' | 'reefer';
@@ -845,7 +846,7 @@ export interface FreeTimeTariffs {
   source: string;
   starts_on: Generated<'same' | 'next'>;
   tier_base: 'after_free' | 'from_start';
-  tiers: Json;
+  tiers: JsonColumn<ClockTier[]>;
   vat_bp: Generated<number>;
 }
 
@@ -1618,7 +1619,7 @@ export interface TaxEstimateShares {
 export interface TransferRates {
   code: 'collection' | 'origin_charges' | 'terminal_handling' | 'delivery_order' | 'port_stay' | 'container_deposit' | 'deposit_return' | 'empty_return' | 'airport_handling' | 'airport_stay' | 'road_toll' | 'transit_charge' | 'transit_bond' | 'declaration' | 'clearance_stay' | 'delivery' | 'delivery_stay' | 'collection_stay' | 'insurance' | 'departure_interval';
   created_at: Generated<Timestamp>;
-  currency: string | null;
+  currency: Currency | null;
   effective_from: string;
   effective_to: string | null;
   grade: 'A' | 'B' | 'C' | 'D';
