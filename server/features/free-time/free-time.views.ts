@@ -1,6 +1,4 @@
-import type { Grade } from '../../../domain/customs/heading-duties.ts'
 import type { ClockTariff } from '../../../domain/free-time/clock.ts'
-import type { Currency } from '../../../domain/money/money.ts'
 import type { Tx } from '../../platform/database/database.ts'
 
 /** The clocks of transit cargo, of every line and port; all rows that were ever entered. */

@@ -1,9 +1,7 @@
 import { type Selectable, sql } from 'kysely'
-import type { Grade } from '../../../domain/customs/heading-duties.ts'
 import type { EmissionFactor } from '../../../domain/itineraries/emissions.ts'
 import type { Lane } from '../../../domain/itineraries/lanes.ts'
 import type { TransferRate } from '../../../domain/itineraries/transfers.ts'
-import type { Currency } from '../../../domain/money/money.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { Offers } from '../../platform/database/schema.generated.ts'
 
