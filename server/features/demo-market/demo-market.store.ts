@@ -78,7 +78,7 @@ const openDeals = (tx: Tx, companyId: string) =>
 
 /** From here on everything can be undone by `undoStep` alone, without the transaction around it. */
 export async function beginStep(tx: Tx): Promise<void> {
-  await makeCalls(tx, false)
+  await makeCalls(tx)
   openCalls(tx)
   await sql`savepoint simulated_step`.execute(tx)
 }

@@ -1,5 +1,7 @@
-import { type RawBuilder, sql } from 'kysely'
-import type { Tx } from './database.ts'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { DB } from './schema.generated.ts'
+
+type Tx = Kysely<DB>
 
 /** Calls of a transaction that are made together when it is about to be kept. */
 const waiting = new WeakMap<Tx, RawBuilder<unknown>[]>()
@@ -16,9 +18,12 @@ export async function callAtCommit(tx: Tx, call: RawBuilder<unknown>): Promise<v
   else await sql`select ${call}`.execute(tx)
 }
 
-/** Makes the calls that wait, in their order; those of a refused transaction are forgotten. */
-export async function makeCalls(tx: Tx, refused: boolean): Promise<void> {
+/**
+ * Makes the calls that wait, in their order. Those of a refused transaction too, which undoes them: a refusal that must
+ * not be told from success by its work (a sign-up of a known address) does the same work.
+ */
+export async function makeCalls(tx: Tx): Promise<void> {
   const calls = waiting.get(tx)
   waiting.delete(tx)
-  if (!refused && calls && calls.length > 0) await sql`select ${sql.join(calls)}`.execute(tx)
+  if (calls && calls.length > 0) await sql`select ${sql.join(calls)}`.execute(tx)
 }

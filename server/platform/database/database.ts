@@ -155,7 +155,10 @@ export function connect(
           openCalls(tx)
           const answer = await work(tx, Array.isArray(results) ? results.at(-1) : undefined)
           const refused = isRefusal(answer)
-          await makeCalls(tx, refused)
+          // A refusal may come of a statement that failed, after which the transaction takes no other.
+          await makeCalls(tx).catch((error: unknown) => {
+            if (!refused || isConnectionLoss(error)) throw error
+          })
           await client.query(refused ? 'rollback' : 'commit')
           return answer
         } catch (error) {
