@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { broker, card, cashFacts, emissions, finder, question, readyAt, truck } from '../../testing/itinerary-cards.ts'
 import { bookOf, dutyRate, readCharges, readThresholds } from '../customs/test-rates.ts'
 import { money } from '../money/money.ts'
 import { type FoundItinerary, findItineraries } from './find-itineraries.ts'
 import type { CarriageCard } from './steps.ts'
-import { broker, card, cashFacts, emissions, finder, question, readyAt, truck } from './test-cards.ts'
 
 const reference = (name: string) => readFileSync(new URL(`../../database/reference/${name}`, import.meta.url), 'utf8')
 const book = bookOf(

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { broker, card, finder, question, readyAt, truck } from '../../testing/itinerary-cards.ts'
+import { testTransfers } from '../../testing/itinerary-transfers.ts'
 import { randomNumbers } from '../../testing/random-network.ts'
 import type { Span } from '../customs/assessment.ts'
 import { bookOf, dutyRate, readCharges, readThresholds } from '../customs/test-rates.ts'
@@ -8,8 +10,6 @@ import type { Inclusion } from '../offers/inclusions.ts'
 import type { FoundItinerary } from './find-itineraries.ts'
 import type { Question } from './question.ts'
 import type { BrokerCard, CarriageCard } from './steps.ts'
-import { broker, card, finder, question, readyAt, truck } from './test-cards.ts'
-import { testTransfers } from './test-transfers.ts'
 
 const reference = (name: string) => readFileSync(new URL(`../../database/reference/${name}`, import.meta.url), 'utf8')
 const book = bookOf(

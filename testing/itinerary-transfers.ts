@@ -1,6 +1,6 @@
-import type { ClockTariff } from '../free-time/clock.ts'
-import type { EmissionFactor } from './emissions.ts'
-import type { TransferRate } from './transfers.ts'
+import type { ClockTariff } from '../domain/free-time/clock.ts'
+import type { EmissionFactor } from '../domain/itineraries/emissions.ts'
+import type { TransferRate } from '../domain/itineraries/transfers.ts'
 
 /** What the tests of this folder reckon by: rows with every unit, place and mode, and numbers that are easily told apart. */
 
