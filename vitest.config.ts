@@ -34,8 +34,7 @@ export default defineConfig({
     ],
     exclude: ['tools/fixtures/**', 'node_modules/**'],
     pool: 'threads',
-    // One more than the cores of the machine that it is measured on: a file waits a part of its time, and two
-    // workers ended four minutes after the journeys that `npm test` runs beside them.
+    // One more than the cores of the machine that it is measured on: a quarter of the time a file waits.
     maxWorkers: 3,
     // Reading the whole server anew for each file would be half of the time. Tests share no state but their process.
     isolate: false,

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -18,8 +18,9 @@ const failures: string[] = []
 const features = process.argv.slice(2).filter((word) => !word.startsWith('-'))
 const isWhole = features.length === 0
 if (isWhole) await check('build', process.execPath, ['tools/build.ts'])
-// Each of them waits for processes, pages and clocks for a part of its time: the others take it.
-await Promise.all([journeys(features), units(features), isWhole ? checks() : undefined])
+// Unit tests wait for processes, connections and clocks a quarter of their time: the checks take it.
+await Promise.all([units(features), isWhole ? checks() : undefined])
+journeys(features)
 rmSync(reports, { recursive: true, force: true })
 console.log(`\nThe whole took ${Math.round((performance.now() - began) / 1000)} s.`)
 for (const failure of failures) console.log(`✗ ${failure}`)
@@ -81,7 +82,7 @@ async function units(filters: string[]): Promise<void> {
 type Journey = { status: string; results?: { errors?: { message?: string }[] }[] }
 type Suite = { suites?: Suite[]; specs?: { title: string; file: string; tests: Journey[] }[] }
 
-async function journeys(filters: string[]): Promise<void> {
+function journeys(filters: string[]): void {
   if (filters.length > 0 && !anyFile(path.join(root, 'e2e'), filters, /\.e2e\.ts$/)) return
   const chromium = chromiumPath()
   if (typeof chromium !== 'string') {
@@ -89,8 +90,11 @@ async function journeys(filters: string[]): Promise<void> {
     return
   }
   const report = path.join(reports, 'playwright.json')
-  const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: report }
-  const status = await ended(spawn(bin('playwright'), ['test', ...filters], { cwd: root, stdio: 'inherit', env }))
+  const { status } = spawnSync(bin('playwright'), ['test', ...filters], {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+  })
   const specs = existsSync(report) ? specsOf(JSON.parse(readFileSync(report, 'utf8')) as Suite) : []
   const inState = (state: string) => specs.filter(({ tests }) => tests.some((test) => test.status === state))
   passed += inState('expected').length + inState('flaky').length

@@ -118,6 +118,9 @@ export const leftOutTables: Readonly<Record<string, string>> = {
   tariff_loads: 'facts of the market',
   tariff_load_lines: 'facts of the market',
   duty_rates: 'facts of the market',
+  emission_factors: 'facts of the market',
+  free_time_tariffs: 'facts of the market',
+  transfer_rates: 'facts of the market',
   customs_charges: 'facts of the market',
   customs_thresholds: 'facts of the market',
 }
