@@ -22,7 +22,7 @@ export interface EmissionFactor {
   readonly grade: Grade
 }
 
-/** What one stretch emits, with what it was reckoned from. */
+/** What one stretch emits, with what it was calculated from. */
 export interface Emission {
   readonly vehicle: EmittingVehicle
   /** Of the distance that counts: sea with 15 % more than the shortest, a flight with 95 km more. Null of a terminal. */

@@ -107,7 +107,7 @@ describe('two hundred random plans', () => {
     return { cards: [...ships, ...groupage, ...planes, ...trucks], brokers }
   }
 
-  test('add up to the franc by a reckoning of their own', () => {
+  test('add up to the franc by a sum of their own', () => {
     let plans = 0
     for (let turn = 0; plans < 200 && turn < 400; turn++) {
       const { cards, brokers } = market()
@@ -115,7 +115,7 @@ describe('two hundred random plans', () => {
       for (const found of find(cards, asked, brokers)) {
         plans++
         expect(found.cash.cashOut, JSON.stringify(found.steps.map(({ connection }) => connection.id))).toEqual(
-          reckonedApart(found, asked, cards, brokers),
+          summedApart(found, asked, cards, brokers),
         )
       }
     }
@@ -139,7 +139,7 @@ describe('two hundred random plans', () => {
 })
 
 /** The same sum from the cards and the tables, with arithmetic of its own: exact fractions of a hundredth of a franc. */
-function reckonedApart(
+function summedApart(
   { steps }: FoundItinerary,
   asked: Question,
   cards: readonly CarriageCard[],

@@ -12,7 +12,7 @@ import { kigali } from './lanes.ts'
 import type { TimedStep } from './steps.ts'
 import type { Charge, TransferRates } from './transfers.ts'
 
-/** What the landed cash of a way is reckoned from, beside the way itself. */
+/** What the landed cash of a way is worked out from, beside the way itself. */
 export interface CashFacts {
   /** Price of the goods, free on board. */
   readonly value: Money

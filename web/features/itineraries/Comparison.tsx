@@ -10,6 +10,7 @@ import { Button } from '../../ui/Button.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { classes } from '../../ui/classes.ts'
 import { EmptyState } from '../../ui/states.tsx'
+import { writtenRate } from '../offers/written-rate.ts'
 import { Against } from './Against.tsx'
 import { CashLegend } from './CashBar.tsx'
 import { CashPlot } from './CashPlot.tsx'
@@ -154,7 +155,7 @@ function NoWay({ answer }: { answer: Answer }) {
   )
 }
 
-/** The rates of exchange that the francs were reckoned by. */
+/** The rates of exchange that the francs were worked out by. */
 function Rates({ answer }: { answer: Answer }) {
   const t = useWords(itinerariesWords)
   const used = new Set(answer.items.flatMap(({ lines }) => lines.flatMap(({ own }) => (own ? [own.currency] : []))))
@@ -164,7 +165,12 @@ function Rates({ answer }: { answer: Answer }) {
         .filter(({ from }) => used.has(from))
         .map(({ id, from, rate, source, day }) => (
           <li key={id}>
-            {t('rate', { from, rate, source: formatSource(source), day: formatDay(`${day}T12:00:00Z`) })}
+            {t('rate', {
+              from,
+              rate: writtenRate(rate),
+              source: formatSource(source),
+              day: formatDay(`${day}T12:00:00Z`),
+            })}
           </li>
         ))}
     </ul>

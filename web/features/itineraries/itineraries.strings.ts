@@ -177,7 +177,7 @@ export const itinerariesWords = words('itinerariesWords', {
   bookLeg: 'Book this leg',
   bookLegOf: 'Book this leg: {{provider}}, {{leg}}',
   sources: 'Where the estimates come from',
-  emissions: 'How the CO₂ is reckoned',
+  emissions: 'How the CO₂ is calculated',
   emissionsAbout: 'ISO 14083, well to wake: tonnes × kilometres × grams.',
   emission: '{{vehicle}}: {{km}} km × {{grams}} g = {{kg}} (grade {{grade}})',
   emissionSite: '{{vehicle}}: {{grams}} g for a tonne = {{kg}} (grade {{grade}})',
