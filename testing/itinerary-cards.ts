@@ -1,5 +1,4 @@
 import type { RateBook } from '../domain/customs/rate-book.ts'
-import { exchange, testDay } from '../domain/customs/test-rates.ts'
 import { isRefusal } from '../domain/decision.ts'
 import { Emissions } from '../domain/itineraries/emissions.ts'
 import { type FoundItinerary, findItineraries } from '../domain/itineraries/find-itineraries.ts'
@@ -9,6 +8,7 @@ import type { BrokerCard, CarriageCard } from '../domain/itineraries/steps.ts'
 import { TransferRates } from '../domain/itineraries/transfers.ts'
 import { convert } from '../domain/money/exchange.ts'
 import { type Money, money } from '../domain/money/money.ts'
+import { exchange, testDay } from './customs-rates.ts'
 import { testClocks, testFactors, testTransfers } from './itinerary-transfers.ts'
 
 /** What the tests of this folder ask, and the cards that they ask it of. */

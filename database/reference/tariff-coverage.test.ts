@@ -7,6 +7,7 @@ import type { DutyKind, DutyRate, DutyUnit } from '../../domain/customs/duty.ts'
 import type { Grade } from '../../domain/customs/heading-duties.ts'
 import { isProhibited } from '../../domain/customs/listed-goods.ts'
 import { isKitLine, isVehicleCode } from '../../domain/customs/tariff-code.ts'
+import { isRefusal } from '../../domain/decision.ts'
 import {
   exchange,
   plainCar,
@@ -14,8 +15,7 @@ import {
   plainGoods,
   readCharges,
   readThresholds,
-} from '../../domain/customs/test-rates.ts'
-import { isRefusal } from '../../domain/decision.ts'
+} from '../../testing/customs-rates.ts'
 import { referenceRates } from './load-reference.ts'
 
 /** Every subheading of the tariff, assessed by the rates that a new database has. */

@@ -1,11 +1,6 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isRefusal } from '../decision.ts'
-import { money } from '../money/money.ts'
-import { assess } from './assess.ts'
-import type { Assessment } from './assessment.ts'
-import type { Declaration, DeclaredGoods, VehicleFacts } from './declaration.ts'
 import {
   bookOf,
   dutyRate,
@@ -15,7 +10,12 @@ import {
   readCharges,
   readThresholds,
   testDay,
-} from './test-rates.ts'
+} from '../../testing/customs-rates.ts'
+import { isRefusal } from '../decision.ts'
+import { money } from '../money/money.ts'
+import { assess } from './assess.ts'
+import type { Assessment } from './assessment.ts'
+import type { Declaration, DeclaredGoods, VehicleFacts } from './declaration.ts'
 
 const referenceFile = (name: string) =>
   readFileSync(new URL(`../../database/reference/${name}`, import.meta.url), 'utf8')

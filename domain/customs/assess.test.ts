@@ -1,13 +1,6 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isRefusal } from '../decision.ts'
-import { type Currency, money } from '../money/money.ts'
-import { assess } from './assess.ts'
-import { type Assessment, chargeCodes, type Span } from './assessment.ts'
-import type { Declaration, DeclaredGoods, VehicleFacts } from './declaration.ts'
-import { exciseProducts, exemptions, originGroups } from './declaration.ts'
-import type { DutyRate, DutyTerms, DutyUnit } from './duty.ts'
 import {
   bookOf,
   dutyRate,
@@ -17,7 +10,14 @@ import {
   readCharges,
   readThresholds,
   testDay,
-} from './test-rates.ts'
+} from '../../testing/customs-rates.ts'
+import { isRefusal } from '../decision.ts'
+import { type Currency, money } from '../money/money.ts'
+import { assess } from './assess.ts'
+import { type Assessment, chargeCodes, type Span } from './assessment.ts'
+import type { Declaration, DeclaredGoods, VehicleFacts } from './declaration.ts'
+import { exciseProducts, exemptions, originGroups } from './declaration.ts'
+import type { DutyRate, DutyTerms, DutyUnit } from './duty.ts'
 import worked from './worked-cases.json' with { type: 'json' }
 
 const referenceFile = (name: string) =>

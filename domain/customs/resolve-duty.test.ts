@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { dutyRate } from '../../testing/customs-rates.ts'
 import type { DutyRate } from './duty.ts'
 import { resolveDuty, termsRange } from './resolve-duty.ts'
-import { dutyRate } from './test-rates.ts'
 
 const day = '2026-11-22'
 const widest = { lowBp: 0, highBp: 3500, specific: null }

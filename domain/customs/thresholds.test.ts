@@ -1,12 +1,20 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import {
+  bookOf,
+  dutyRate,
+  plainCar,
+  plainDeclaration,
+  plainGoods,
+  readCharges,
+  readThresholds,
+} from '../../testing/customs-rates.ts'
 import { isRefusal } from '../decision.ts'
 import { money } from '../money/money.ts'
 import { assess } from './assess.ts'
 import type { Assessment } from './assessment.ts'
 import { type DeclaredGoods, type VehicleFacts, vehicleClasses, vehicleDrives } from './declaration.ts'
-import { bookOf, dutyRate, plainCar, plainDeclaration, plainGoods, readCharges, readThresholds } from './test-rates.ts'
 import { Bands, type Threshold, type ThresholdCode, thresholdCodes } from './thresholds.ts'
 
 const referenceFile = (name: string) =>

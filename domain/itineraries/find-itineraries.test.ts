@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { bookOf, dutyRate, readCharges, readThresholds } from '../../testing/customs-rates.ts'
 import { broker, card, cashFacts, emissions, finder, question, readyAt, truck } from '../../testing/itinerary-cards.ts'
-import { bookOf, dutyRate, readCharges, readThresholds } from '../customs/test-rates.ts'
 import { money } from '../money/money.ts'
 import { type FoundItinerary, findItineraries } from './find-itineraries.ts'
 import type { CarriageCard } from './steps.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { plainCar } from '../customs/test-rates.ts'
+import { plainCar } from '../../testing/customs-rates.ts'
 import { Bands } from '../customs/thresholds.ts'
 import { isDriveBanned } from '../customs/vehicles.ts'
 import { isVehicleAdmitted } from './admitted-vehicle.ts'

@@ -1,10 +1,10 @@
-import type { ExchangeRate } from '../money/exchange.ts'
-import type { Currency } from '../money/money.ts'
-import type { ChargeRate } from './charge-rates.ts'
-import type { Declaration, DeclaredGoods, VehicleFacts } from './declaration.ts'
-import type { DutyRate } from './duty.ts'
-import type { RateBook } from './rate-book.ts'
-import type { Threshold } from './thresholds.ts'
+import type { ChargeRate } from '../domain/customs/charge-rates.ts'
+import type { Declaration, DeclaredGoods, VehicleFacts } from '../domain/customs/declaration.ts'
+import type { DutyRate } from '../domain/customs/duty.ts'
+import type { RateBook } from '../domain/customs/rate-book.ts'
+import type { Threshold } from '../domain/customs/thresholds.ts'
+import type { ExchangeRate } from '../domain/money/exchange.ts'
+import type { Currency } from '../domain/money/money.ts'
 
 /** What the tests of this room assess by: exchange rates of one day, and rates and goods with every fact in its place. */
 
