@@ -6,7 +6,8 @@ const longest = 5_000
 
 /**
  * A new screen begins at its heading, for those who hear it or walk by keys: the focus goes there, and is announced.
- * Not on the first load, which the browser announces itself, and not where the screen has put the focus already.
+ * Not on the first load, which the browser announces itself, not where the screen has put the focus already, and not
+ * beside a dialog, which leads the focus itself. Whoever presses a key meanwhile has gone on.
  */
 export function useRouteFocus(contentId: string): void {
   const { pathname } = useLocation()
@@ -15,7 +16,7 @@ export function useRouteFocus(contentId: string): void {
     if (last.current === pathname) return
     last.current = pathname
     const content = document.getElementById(contentId)
-    if (!content) return
+    if (!content || document.querySelector('[role=dialog]')) return
     const before = document.activeElement
     const focusHeading = (): boolean => {
       const moved = document.activeElement !== before && document.activeElement !== document.body
@@ -26,12 +27,16 @@ export function useRouteFocus(contentId: string): void {
       return true
     }
     if (focusHeading()) return
-    const watch = new MutationObserver(() => focusHeading() && watch.disconnect())
+    const ended = new AbortController()
+    const watch = new MutationObserver(() => focusHeading() && ended.abort())
+    ended.signal.addEventListener('abort', () => watch.disconnect())
+    for (const sign of ['keydown', 'pointerdown'])
+      addEventListener(sign, () => ended.abort(), { capture: true, signal: ended.signal })
     watch.observe(content, { childList: true, subtree: true })
-    const timer = setTimeout(() => watch.disconnect(), longest)
+    const timer = setTimeout(() => ended.abort(), longest)
     return () => {
       clearTimeout(timer)
-      watch.disconnect()
+      ended.abort()
     }
   }, [pathname, contentId])
 }
