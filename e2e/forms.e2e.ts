@@ -23,6 +23,15 @@ test('a form that is kept nowhere asks before it is left, within the site and ou
   await expect(page).toHaveURL(/\/dashboard$/)
 })
 
+test('a sign-out in another tab is not held up by what was typed', async ({ page }) => {
+  await signIn(page, provider, '/dashboard/provider/offers/new')
+  await page.getByLabel('Minimum charge').fill('125000')
+  const other = await page.context().newPage()
+  await other.goto('/dashboard')
+  await other.getByRole('button', { name: 'Sign Out' }).click()
+  await page.waitForURL((url) => url.pathname === '/', { timeout: 15_000 })
+})
+
 test('a form that nobody touched is left without a question', async ({ page }) => {
   await signIn(page, provider, '/dashboard/provider/offers/new')
   await expect(page.getByLabel('Minimum charge')).toBeVisible()

@@ -10,7 +10,7 @@ create table auth.devices (
 comment on table auth.devices is 'SHA-256 of the device cookie beside each account that got a session on it; at most 20 of an account, for 400 days.';
 create index devices_by_user on auth.devices (user_id, seen_at desc);
 
--- The worker reads nothing of the auth schema itself. A device that people of more than four companies used is
+-- The worker reads nothing of the auth schema itself. A device that people of more than twenty companies used is
 -- everybody's (an internet café, a training room), and demo companies are tried on one device by one person.
 create function devices_of_companies(companies uuid[]) returns table (company_id uuid, device bytea)
 language sql stable security definer set search_path = pg_catalog, pg_temp as $$
@@ -19,7 +19,7 @@ language sql stable security definer set search_path = pg_catalog, pg_temp as $$
    where p.company_id = any(companies)
      and not exists (select from public.demo_companies demo where demo.company_id = p.company_id)
      and (select count(distinct other.company_id) from auth.devices same join public.people other on other.id = same.user_id
-           where same.device = d.device) <= 4
+           where same.device = d.device) <= 20
 $$;
 revoke all on function devices_of_companies(uuid[]) from public;
 grant execute on function devices_of_companies(uuid[]) to umuhora_worker;

@@ -102,6 +102,15 @@ export async function accessToken(): Promise<string | null> {
   return data.session?.access_token ?? null
 }
 
+/** True once this tab is being left by a sign-out or for another person: nothing may hold it up then. */
+export const isLeaving = (): boolean => leaving
+
+/** Leaves at once: what stands here is another person's. */
+export function leaveForAnother(): void {
+  leaving = true
+  location.assign(paths.dashboard)
+}
+
 /** Ends the session and leaves for the start page, whatever the server says. */
 export async function signOut(): Promise<void> {
   leaving = true

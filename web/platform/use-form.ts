@@ -102,7 +102,11 @@ export function useForm<Read extends object>(options: FormOptions<Read>) {
     problem,
     errorOf,
     show,
-    clear,
+    /** Begins anew: no marks, and nothing that leaving would lose. */
+    clear: () => {
+      clear()
+      changed.current = false
+    },
     /** Whether something was touched that has not been sent: leaving now would lose it. */
     isUnsaved: () => changed.current && !sending.current,
     /** These fields have been changed, with all that is in them: what was wrong there is no more. */

@@ -1,11 +1,15 @@
 import { useEffect } from 'react'
 import { useBlocker } from 'react-router'
 import { useWords } from '../platform/i18n.ts'
+import { isLeaving } from '../platform/session.ts'
 import { Button } from './Button.tsx'
 import { Dialog } from './Dialog.tsx'
 import { uiWords } from './ui.strings.ts'
 
-/** Asks before a form whose content is kept nowhere is left, within the site and out of it. One of them on a page. */
+/**
+ * Asks before a form whose content is kept nowhere is left, within the site and out of it; a sign-out, also in another
+ * tab, is not held up. One of them on a page.
+ */
 export function LeaveQuestion({ isUnsaved }: { isUnsaved: () => boolean }) {
   const t = useWords(uiWords)
   const blocker = useBlocker(
@@ -13,7 +17,7 @@ export function LeaveQuestion({ isUnsaved }: { isUnsaved: () => boolean }) {
   )
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {
-      if (isUnsaved()) event.preventDefault()
+      if (isUnsaved() && !isLeaving()) event.preventDefault()
     }
     window.addEventListener('beforeunload', ask)
     return () => window.removeEventListener('beforeunload', ask)

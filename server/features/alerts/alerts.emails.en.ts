@@ -119,7 +119,7 @@ export const alertTexts: AlertTexts = {
     subject: 'A company wants to alert you by e-mail',
     heading: `Alerts of ${company}`,
     paragraphs: [
-      `${company} has entered this address to be content about shipments, invoices and deliveries on Umuhora.`,
+      `${company} has entered this address to be told about shipments, invoices and deliveries on Umuhora.`,
       `Nothing is sent before you agree. The button works for ${confirmationDays} days.`,
       'If you do not know the company, you can ignore this mail: you will not hear from us.',
     ],

@@ -86,8 +86,9 @@ describe('a rating that does not weigh', () => {
         .insertInto('auth.devices')
         .values(people.map(({ personId }) => ({ device: Buffer.alloc(32, device), user_id: personId })))
         .execute()
-    await signedInOn(1, [provider, puppet])
-    const others = await Promise.all([1, 2, 3].map(() => app.person('customer')))
+    const others = await Promise.all(Array.from({ length: 19 }, () => app.person('customer')))
+    // Twenty companies are a farm of puppets; one more, and the computer is everybody's.
+    await signedInOn(1, [provider, puppet, ...others.slice(0, 18)])
     await signedInOn(2, [provider, guest, ...others])
     await rated(puppet, provider)
     expect(await recordOf(provider)).toEqual({ rating_hundredths: 0, rating_count: 0 })

@@ -101,6 +101,7 @@ function Filling({ booking, seen, reload }: FillingProps) {
     const lent = inputFrom(earlier.instructions)
     const fields = (Object.keys(input) as InstructionField[]).map((field) => [field, input[field] || lent[field]])
     setInput(Object.fromEntries(fields) as typeof input)
+    form.touch(lent)
     toasts.add({ title: t('filledToast') })
   }
 

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { paths } from '../../paths.ts'
 import { keepDestination } from '../../platform/destination.ts'
-import { authClient, useSession } from '../../platform/session.ts'
+import { authClient, leaveForAnother, useSession } from '../../platform/session.ts'
 import { secondFactorMissing } from '../auth/auth-calls.ts'
 
 export type Guard =
@@ -48,7 +48,7 @@ export function useGuard(): Guard {
     if (user === undefined) return
     if (user === null) return person.current ? setEnded(true) : toSignIn()
     // Somebody else would see what is not theirs.
-    if (person.current && person.current.id !== user.id) return location.assign(paths.dashboard)
+    if (person.current && person.current.id !== user.id) return leaveForAnother()
     secondFactorMissing()
       .then((missing) => {
         // On the cover of the page it is asked for there.

@@ -156,7 +156,16 @@ export function ProviderForm({ before, companyName }: { before: ProviderApplicat
         </TitledCard>
       )}
       <TitledCard title={name('paper')} description={t('paperAbout')}>
-        <UploadArea purpose="registration" files={files} onChange={setFiles} onBusy={setUploading} single />
+        <UploadArea
+          purpose="registration"
+          files={files}
+          onChange={(chosen) => {
+            setFiles(chosen)
+            form.touch({ files: true })
+          }}
+          onBusy={setUploading}
+          single
+        />
       </TitledCard>
       <div className="grid gap-4">
         <Problem text={form.problem} />

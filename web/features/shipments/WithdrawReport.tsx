@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { ApiProblem, problemText } from '../../platform/api-problem.ts'
 import { useWords } from '../../platform/i18n.ts'
 import { toasts } from '../../platform/toast-queue.ts'
 import { formatMoment } from '../../platform/when.ts'
@@ -21,8 +22,11 @@ export function WithdrawReport({ shipmentId, event }: { shipmentId: string; even
       { eventId, reason: '' },
       {
         onSuccess: () => void toasts.add({ title: t('withdrawnToast') }),
-        // Its first minute is over meanwhile: now it takes a reason.
-        onError: () => setAsking(true),
+        onError: (error) => {
+          // Its first minute is over meanwhile: now it takes a reason.
+          if (error instanceof ApiProblem && error.code === 'reason_needed') setAsking(true)
+          else toasts.add({ title: problemText(error, shipmentsRefusals, stepInWords), tone: 'destructive' })
+        },
       },
     )
   return (
