@@ -137,6 +137,7 @@ export const auditActions = [
   'settings.remove-domain',
   'settings.reset-second-factor',
   'shipments.report',
+  'shipments.set_containers',
   'shipments.set_references',
   'shipments.withdraw',
   'spare-parts.accept',

@@ -51,7 +51,7 @@ import { quotesJobs } from './features/quotes/quotes.jobs.ts'
 import { quotesRoutes } from './features/quotes/quotes.routes.ts'
 import { exportLogs } from './features/settings/export-log.ts'
 import { settingsRoutes } from './features/settings/settings.routes.ts'
-import { shipmentsJobs } from './features/shipments/shipments.jobs.ts'
+import { shipmentsCrontab, shipmentsJobs } from './features/shipments/shipments.jobs.ts'
 import { shipmentsListeners } from './features/shipments/shipments.listeners.ts'
 import { shipmentsRoutes } from './features/shipments/shipments.routes.ts'
 import { trackingHook } from './features/shipments/tracking-hook.ts'
@@ -104,7 +104,13 @@ export const features: Readonly<Record<string, Feature>> = {
   bookings: { routes: bookingsRoutes, jobs: bookingsJobs, crontab: bookingsCrontab },
   storage: { routes: storageRoutes, jobs: storageJobs },
   'spare-parts': { routes: sparePartsRoutes, jobs: sparePartsJobs },
-  shipments: { routes: shipmentsRoutes, listeners: shipmentsListeners, jobs: shipmentsJobs, raw: trackingHook },
+  shipments: {
+    routes: shipmentsRoutes,
+    listeners: shipmentsListeners,
+    jobs: shipmentsJobs,
+    crontab: shipmentsCrontab,
+    raw: trackingHook,
+  },
   clearance: { routes: clearanceRoutes, listeners: clearanceListeners, jobs: clearanceJobs },
   documents: {
     gauges: documentsGauges,

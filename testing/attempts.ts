@@ -139,6 +139,20 @@ export const attempts: Readonly<Record<string, (b: Belongings) => Attempt | 'pub
     params: { shipmentId: b.shipmentId, eventId: b.shipmentId },
     body: { reason: 'mine now' },
   }),
+  'GET /shipments/:shipmentId/clocks': (b) => ({ params: { shipmentId: b.shipmentId } }),
+  'PUT /shipments/:shipmentId/containers': (b) => ({
+    params: { shipmentId: b.shipmentId },
+    body: {
+      count: 1,
+      size: 'box40',
+      equipmentGroup: 'dry',
+      freeDays: null,
+      storageFreeDays: null,
+      gateOutOn: null,
+      returnedOn: null,
+      deposit: null,
+    },
+  }),
   'PUT /shipments/:shipmentId/references': (b) => ({ params: { shipmentId: b.shipmentId }, body: {} }),
   'POST /clearance-files': (b) => ({
     body: engagementBody(b.offerId, { source: { kind: 'quote', quoteId: b.quoteId } }),

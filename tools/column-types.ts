@@ -88,6 +88,7 @@ const named: Readonly<Record<string, string>> = {
   'quotes.warnings': 'PriceWarning[]',
   'restores.refusal': 'RestoreRefusal',
   'restores.report': 'RestoreReport',
+  'shipment_containers.deposit_currency': 'Currency',
   'shipment_events.milestone': 'Milestone',
   'shipments.last_milestone': 'Milestone',
   'shipments.plan': 'PlannedMilestone[]',

@@ -25,6 +25,8 @@ export const alertKinds = {
   shipment_held: { topic: 'shipments', urgent: true },
   shipment_broke_down: { topic: 'shipments', urgent: true },
   shipment_delivered: { topic: 'deliveries' },
+  free_time_ending: { topic: 'shipments' },
+  free_time_over: { topic: 'shipments', urgent: true },
   clearance_moved: { topic: 'shipments' },
   document_rejected: { topic: 'deliveries' },
   document_approved: { topic: 'deliveries' },

@@ -65,6 +65,7 @@ export const keptTables: Readonly<Record<string, Kept>> = {
   part_quotes: both,
   shipments: both,
   shipment_events: both,
+  shipment_containers: both,
   clearance_files: both,
   clearance_papers: both,
   files: { own: ['company_id'], withheld: { status: 'rejected' } },

@@ -1,3 +1,4 @@
+import { dayAtCoast } from '../calendar/coast-day.ts'
 import { inFrancs } from '../customs/customs-value.ts'
 import { type BoxSize, type ClockKind, type ClockTariff, chargeOfClock, tariffOn } from '../free-time/clock.ts'
 import type { ExchangeRate } from '../money/exchange.ts'
@@ -5,9 +6,8 @@ import { money } from '../money/money.ts'
 import type { TimedStep } from './steps.ts'
 import type { Charge, TransferRates } from './transfers.ts'
 
-/** The coast of East Africa is three hours ahead of UTC, all year. */
-const coastAheadHours = 3
-const dayOf = (hour: number) => new Date((hour + coastAheadHours) * 3_600_000).toISOString().slice(0, 10)
+/** Of an hour since 1970. */
+const dayOf = (hour: number) => dayAtCoast(hour * 3_600_000)
 
 /**
  * What the clocks of port and line cost beyond their free time, by the shortest and by the longest times of a way: from

@@ -15,6 +15,9 @@ export const alertTitles: AlertTitles = {
   shipment_held: ({ number }) => `${number} yahagaze`,
   shipment_broke_down: ({ number }) => `Imodoka itwaye ${number} yagize ikibazo`,
   shipment_delivered: ({ number }) => `${number} yagejejwe aho igenewe`,
+  free_time_ending: ({ number, detail }) => `Iminsi itishyurwa ya ${number} irangira ku wa ${detail}`,
+  free_time_over: ({ number, detail }) =>
+    `${number}: iminsi itishyurwa yarangiye ku wa ${detail}, buri munsi wishyurwa`,
   clearance_moved: ({ number }) => `Dosiye ya gasutamo ${number} yateye intambwe`,
   document_rejected: ({ number, detail }) => `${number}: ${detail} igomba kongera koherezwa`,
   document_approved: ({ number, detail }) => `${number}: ${detail} yemejwe`,

@@ -1,5 +1,6 @@
 import { topicOf } from '../../../domain/alerts/alert.ts'
 import type { SendKind } from '../../../domain/alerts/recipient.ts'
+import { writeDay } from '../../../domain/language/kigali-time.ts'
 import type { Language } from '../../../domain/language/language.ts'
 import { signed } from '../../../domain/language/punctuation.ts'
 import { writeTime } from '../../../domain/language/written-time.ts'
@@ -23,7 +24,9 @@ export function titleOf({ kind, number, detail }: AlertContent, language: Langua
       ? (milestoneName(detail as Milestone, language) ?? detail)
       : kind.startsWith('document_')
         ? paperName(detail, language)
-        : detail
+        : kind.startsWith('free_time_')
+          ? writeDay(detail, language)
+          : detail
   return spoken[language].alertTitles[kind]({ number, detail: inWords })
 }
 

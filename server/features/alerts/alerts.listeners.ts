@@ -155,6 +155,14 @@ export const alertsListeners: Listeners = {
       detail: data.reported.milestone,
     })
   },
+  'shipments.clock_due': (tx, { data }) =>
+    planAlert(tx, {
+      to: [data.customerCompanyId],
+      kind: data.costs ? 'free_time_over' : 'free_time_ending',
+      subject: { kind: 'shipment', id: data.shipmentId },
+      number: data.number,
+      detail: data.dueOn,
+    }),
   'clearance.moved': async (tx, { data }) => {
     const { file } = await fileWithPapers(tx, data.fileId)
     await planAlert(tx, {

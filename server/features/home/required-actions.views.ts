@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { AnswerOf } from '../../../contract/endpoint.ts'
 import type { homeContract } from '../../../contract/home.ts'
 import { neededInstructions } from '../../../domain/bookings/shipping-instructions.ts'
+import { dayAtCoast } from '../../../domain/calendar/coast-day.ts'
 import { dayInKigali } from '../../../domain/calendar/market-day.ts'
 import { papersWithDeclaration } from '../../../domain/clearance/required-documents.ts'
 import { listedSide, type Side } from '../../../domain/companies/sides.ts'
@@ -12,6 +13,7 @@ import {
   type ActionKind,
   actionKinds,
   answerHours,
+  freeDaysShown,
   inOrder,
   repaymentDays,
   urgencyOf,
@@ -36,6 +38,17 @@ interface Asker {
  * lapsed is not shown because a job has not come round. Literals stand where a partial index serves.
  */
 const waiting: Readonly<Record<ActionKind, (asker: Asker, now: Date) => Waiting>> = {
+  // The last free day is over at midnight at the coast; the nearest is shown first, and what costs before that.
+  end_free_time: ({ companyId }, now) => sql`
+    select c.shipment_id as id, s.number, (c.due_on + 1)::timestamp at time zone 'Africa/Nairobi' as due_at
+    from shipment_containers c join shipments s on s.customer_company_id = c.customer_company_id and s.id = c.shipment_id
+    where c.customer_company_id = ${companyId} and c.due_on <= ${dayAfter(dayAtCoast(now.getTime()), freeDaysShown)}`,
+
+  reclaim_deposit: ({ companyId }, now) => sql`
+    select c.shipment_id as id, s.number, null::timestamptz as due_at
+    from shipment_containers c join shipments s on s.customer_company_id = c.customer_company_id and s.id = c.shipment_id
+    where c.customer_company_id = ${companyId} and c.deposit_due_on <= ${dayAtCoast(now.getTime())}`,
+
   choose_quote: ({ companyId }, now) => sql`
     select r.id, null::text as number, least(r.expires_at, max(q.valid_until)) as due_at
     from quote_requests r join quotes q on q.customer_company_id = r.customer_company_id and q.request_id = r.id

@@ -8,6 +8,7 @@ import { announce } from '../../platform/events.ts'
 import type { CarriageRow } from '../bookings/bookings.views.ts'
 import { noteShipment } from '../bookings/follow-shipment.ts'
 import { readDeparture } from '../offers/departures.views.ts'
+import { beginContainers } from './follow-clocks.ts'
 import type { ShipmentEventName } from './shipments.events.ts'
 import { insertShipment, type ShipmentRow } from './shipments.store.ts'
 
@@ -41,6 +42,7 @@ export async function beginShipment(tx: Tx, booking: CarriageRow): Promise<void>
     created_at: booking.confirmed_at ?? new Date(),
   })
   await noteShipment(tx, booking.id, shipment)
+  await beginContainers(tx, shipment, booking)
   await announce(tx, { type: 'shipments.created', ...newsOf(shipment, null, { booking }) })
 }
 

@@ -16,6 +16,7 @@ import type { Tx } from '../../platform/database/database.ts'
 import { enqueue } from '../../platform/jobs.ts'
 import { completeBooking, startBooking } from '../bookings/follow-shipment.ts'
 import { announceShipment } from './begin-shipment.ts'
+import { followClocks } from './follow-clocks.ts'
 import { mayReport } from './shipments.permissions.ts'
 import {
   eventOf,
@@ -117,5 +118,11 @@ export async function followEvents(
     last_place: happened.findLast((each) => each.placeCode)?.placeCode ?? null,
     last_event_at: last ? new Date(last.at) : null,
   })
+  await followClocks(
+    tx,
+    { ...shipment, eta: eta && new Date(eta.at), eta_sureness: eta?.sureness ?? null },
+    events,
+    now,
+  )
   return status
 }

@@ -19,8 +19,18 @@ declare module '../../platform/events.ts' {
     /** `reported` is what was taken back. */
     'shipments.withdrawn': ShipmentNews
     'shipments.references_set': ShipmentNews
+    'shipments.containers_set': ShipmentNews
+    /** Free time that ends within days, or has ended: `dueOn` is its last day at the port. */
+    'shipments.clock_due': {
+      readonly shipmentId: string
+      readonly number: string
+      readonly customerCompanyId: string
+      readonly dueOn: string
+      readonly costs: boolean
+    }
     'shipments.cancelled': ShipmentNews
   }
 }
 
-export type ShipmentEventName = `shipments.${'created' | 'reported' | 'withdrawn' | 'references_set' | 'cancelled'}`
+export type ShipmentEventName =
+  `shipments.${'created' | 'reported' | 'withdrawn' | 'references_set' | 'containers_set' | 'cancelled'}`

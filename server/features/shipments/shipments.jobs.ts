@@ -2,6 +2,7 @@ import type { Classifier, Milestone } from '../../../domain/shipments/shipment.t
 import type { WorkJobs } from '../../platform/jobs.ts'
 import { mailReaders } from '../../platform/mail.ts'
 import { companyReaders } from '../companies/companies.views.ts'
+import { lookAtAllClocks, lookAtClocks } from './follow-clocks.ts'
 import { shipmentMail, withdrawnMail } from './shipments.emails.ts'
 import { eventOf, lockShipment, readEvent } from './shipments.store.ts'
 
@@ -9,6 +10,8 @@ declare module '../../platform/jobs.ts' {
   interface JobPayloads {
     'shipments.tell': Notice
     'shipments.tell-withdrawn': { readonly eventId: string }
+    'shipments.look-at-clocks': { readonly shipmentId: string }
+    'shipments.look-at-all-clocks': { readonly after?: string | undefined }
   }
 }
 
@@ -54,4 +57,9 @@ export const shipmentsJobs: WorkJobs = {
     const readers = await companyReaders(tx, shipment.customer_company_id)
     await mailReaders(tx, readers, (language) => withdrawnMail(facts, language))
   },
+  'shipments.look-at-clocks': (tx, { shipmentId }) => lookAtClocks(tx, shipmentId, new Date()),
+  'shipments.look-at-all-clocks': (tx, { after }) => lookAtAllClocks(tx, after ?? null),
 }
+
+/** The day of the ports begins at nine in the evening, UTC; people are warned when they begin to work. */
+export const shipmentsCrontab = '30 4 * * * shipments.look-at-all-clocks'

@@ -2,6 +2,7 @@ import type { Listeners } from '../../platform/events.ts'
 import type {} from '../bookings/bookings.events.ts'
 import { carriageOf } from '../bookings/bookings.views.ts'
 import { announceShipment, beginShipment } from './begin-shipment.ts'
+import { followClocks } from './follow-clocks.ts'
 import { lockShipmentOfBooking, saveShipment } from './shipments.store.ts'
 
 export const shipmentsListeners: Listeners = {
@@ -13,7 +14,9 @@ export const shipmentsListeners: Listeners = {
   'bookings.cancelled': async (tx, event) => {
     const shipment = await lockShipmentOfBooking(tx, event.data.booking.id)
     if (!shipment) return
-    await saveShipment(tx, shipment.id, { cancelled_at: new Date() })
+    const now = new Date()
+    await saveShipment(tx, shipment.id, { cancelled_at: now })
+    await followClocks(tx, { ...shipment, cancelled_at: now }, [], now)
     await announceShipment(tx, 'shipments.cancelled', shipment)
   },
 }

@@ -1,7 +1,10 @@
+import { shipmentClocksContract } from '../../../contract/shipment-clocks.ts'
 import { shipmentsContract } from '../../../contract/shipments.ts'
 import { isRefusal, refuse } from '../../../domain/decision.ts'
 import { type Route, route } from '../../platform/http/route.ts'
+import { readClocks } from './clocks.views.ts'
 import { reportEvent } from './report-event.ts'
+import { setContainers } from './set-containers.ts'
 import { setReferences } from './set-references.ts'
 import { listShipments, readShipment } from './shipments.views.ts'
 import { withdrawEvent } from './withdraw-event.ts'
@@ -26,5 +29,14 @@ export const shipmentsRoutes: Route[] = [
     const refused = await setReferences(tx, actor, shipmentId, body)
     if (isRefusal(refused)) return refused
     return (await readShipment(tx, actor, shipmentId)) ?? refuse('not_found')
+  }),
+  route(
+    shipmentClocksContract.getShipmentClocks,
+    async ({ tx, actor, params }) => (await readClocks(tx, actor, params.shipmentId)) ?? refuse('not_found'),
+  ),
+  route(shipmentClocksContract.setContainers, async ({ tx, actor, params: { shipmentId }, body }) => {
+    const refused = await setContainers(tx, actor, shipmentId, body)
+    if (isRefusal(refused)) return refused
+    return (await readClocks(tx, actor, shipmentId)) ?? refuse('not_found')
   }),
 ]

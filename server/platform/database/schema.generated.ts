@@ -1457,6 +1457,28 @@ export interface Restores {
   storage_key: string;
 }
 
+export interface ShipmentContainers {
+  container_count: number;
+  created_at: Generated<Timestamp>;
+  customer_company_id: string;
+  deposit_amount: ColumnType<number, number | string, number | string> | null;
+  deposit_asked_on: string | null;
+  deposit_currency: Currency | null;
+  deposit_due_on: string | null;
+  deposit_paid_on: string | null;
+  deposit_received_on: string | null;
+  due_on: string | null;
+  equipment_group: 'dry' | 'special' | 'reefer';
+  free_days: number | null;
+  gate_out_on: string | null;
+  provider_company_id: string;
+  returned_on: string | null;
+  shipment_id: string;
+  size: 'box20' | 'box40';
+  storage_free_days: number | null;
+  warned_on: string | null;
+}
+
 export interface ShipmentEvents {
   classifier: 'EST' | 'ACT';
   customer_company_id: string;
@@ -1764,6 +1786,7 @@ export interface DB {
   quotes: Quotes;
   ratings: Ratings;
   restores: Restores;
+  shipment_containers: ShipmentContainers;
   shipment_events: ShipmentEvents;
   shipments: Shipments;
   shipping_instructions: ShippingInstructions;

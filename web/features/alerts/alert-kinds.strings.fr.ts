@@ -15,6 +15,8 @@ export const alertKindWords: Translated<typeof W> = {
   shipment_held: '{{number}} est bloquée',
   shipment_broke_down: 'Panne du véhicule de {{number}}',
   shipment_delivered: '{{number}} est livrée',
+  free_time_ending: 'La franchise de {{number}} prend fin le {{detail}}',
+  free_time_over: '{{number}} : la franchise a pris fin le {{detail}}, chaque jour coûte',
   clearance_moved: 'Le dossier de dédouanement {{number}} a avancé',
   document_rejected: '{{number}}, à fournir de nouveau : {{detail}}',
   document_approved: '{{number}}, pièce approuvée : {{detail}}',

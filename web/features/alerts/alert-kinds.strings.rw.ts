@@ -15,6 +15,8 @@ export const alertKindWords: Translated<typeof W> = {
   shipment_held: '{{number}} yahagaritswe by’agateganyo',
   shipment_broke_down: 'Imodoka itwaye {{number}} yagize ikibazo',
   shipment_delivered: '{{number}} yashyikirijwe',
+  free_time_ending: 'Iminsi itishyurwa ya {{number}} irangira ku wa {{detail}}',
+  free_time_over: '{{number}}: iminsi itishyurwa yarangiye ku wa {{detail}}, buri munsi wishyurwa',
   clearance_moved: 'Dosiye ya gasutamo {{number}} yateye intambwe',
   document_rejected: '{{number}}: ongera utange {{detail}}',
   document_approved: '{{number}}: hemejwe {{detail}}',

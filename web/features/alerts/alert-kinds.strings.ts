@@ -15,6 +15,8 @@ export const alertKindWords = words('alertKindWords', {
   shipment_held: '{{number}} is on hold',
   shipment_broke_down: 'The vehicle of {{number}} broke down',
   shipment_delivered: '{{number}} is delivered',
+  free_time_ending: 'Free time of {{number}} ends on {{detail}}',
+  free_time_over: '{{number}}: the free time ended on {{detail}}, each day costs',
   clearance_moved: 'Customs file {{number}} has moved on',
   document_rejected: '{{number}}: {{detail}} has to come again',
   document_approved: '{{number}}: {{detail}} is approved',

@@ -3,6 +3,7 @@ import type { AlertKind } from '../../../domain/alerts/alert.ts'
 import { type Milestone, milestones } from '../../../domain/shipments/shipment.ts'
 import { paths } from '../../paths.ts'
 import { useWords } from '../../platform/i18n.ts'
+import { formatDay } from '../../platform/when.ts'
 import { paperWords } from '../clearance/papers.strings.ts'
 import { shipmentsWords } from '../shipments/shipments.strings.ts'
 import { alertKindWords } from './alert-kinds.strings.ts'
@@ -21,6 +22,7 @@ export function useAlertTitle(): (alert: AlertContent) => string {
   const detailOf = ({ kind, detail }: AlertContent): string => {
     if ((kind === 'shipment_reported' || kind === 'shipment_corrected') && detail in milestones)
       return milestone(detail as Milestone)
+    if (kind === 'free_time_ending' || kind === 'free_time_over') return formatDay(detail)
     return detail in paperWords ? paper(detail as keyof typeof paperWords) : detail
   }
   return (alert) => t(alert.kind, { number: alert.number, detail: detailOf(alert) })

@@ -22,6 +22,8 @@ const applications = { icon: 'percent', one: paths.financingApplication, all: pa
 const customsFiles = { icon: 'customs', one: paths.clearanceFile, all: paths.clearance } as const
 
 const places: Readonly<Record<RequiredAction['kind'], Place>> = {
+  end_free_time: { icon: 'clock', one: paths.shipment, all: paths.shipments },
+  reclaim_deposit: { icon: 'coins', one: paths.shipment, all: paths.shipments },
   choose_quote: { icon: 'coins', one: paths.quote, all: paths.quotes },
   choose_part_quote: { icon: 'wrench', one: paths.partOrder, all: paths.partOrders },
   answer_visit: { icon: 'warehouse', all: paths.visits },

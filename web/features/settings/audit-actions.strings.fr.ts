@@ -136,6 +136,7 @@ export const auditActionWords: Translated<typeof D> = {
   'settings.remove-domain': 'a retiré un domaine',
   'settings.reset-second-factor': 'a réinitialisé un second facteur',
   'shipments.report': 'a signalé un événement',
+  'shipments.set_containers': 'a saisi les conteneurs et leurs jours',
   'shipments.set_references': 'a saisi les références',
   'shipments.withdraw': 'a retiré un signalement de',
   'spare-parts.accept': 'a accepté un prix',

@@ -136,6 +136,7 @@ export const auditActionWords: Translated<typeof D> = {
   'settings.remove-domain': 'yakuyeho domeni',
   'settings.reset-second-factor': 'yasubije icyemezo cya kabiri ku ntangiriro',
   'shipments.report': 'yamenyesheje ibyabaye',
+  'shipments.set_containers': 'yanditse kontineri zayo n’iminsi yazo',
   'shipments.set_references': 'yanditse nomero ziyiranga',
   'shipments.withdraw': 'yakuyeho raporo',
   'spare-parts.accept': 'yemeye igiciro',

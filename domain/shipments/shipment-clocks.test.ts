@@ -1,0 +1,299 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { ClockTariff } from '../free-time/clock.ts'
+import { money } from '../money/money.ts'
+import type { Classifier, Milestone, ShipmentEvent } from './shipment.ts'
+import {
+  type ClockQuestion,
+  type ContainerFacts,
+  clocksOf,
+  containerRefusal,
+  depositDueOn,
+  isWarningDue,
+  landedOn,
+  nextDueOn,
+} from './shipment-clocks.ts'
+
+const row = (change: Partial<ClockTariff>): ClockTariff => ({
+  clock: 'container',
+  line: '',
+  place: 'KEMBA',
+  equipmentGroup: 'dry',
+  freeDays: 21,
+  freeDayType: 'calendar',
+  startsOn: 'same',
+  tierBase: 'after_free',
+  tiers: [
+    { from: 1, to: 7, box20: 2000, box40: 4000 },
+    { from: 8, to: null, box20: 3500, box40: 7000 },
+  ],
+  currency: 'USD',
+  vatBp: 0,
+  from: '2023-02-15',
+  to: null,
+  source: 'test',
+  grade: 'B',
+  ...change,
+})
+const storage = row({
+  clock: 'port_storage',
+  freeDays: 15,
+  tierBase: 'from_start',
+  tiers: [
+    { from: 16, to: 21, box20: 3000, box40: 6000 },
+    { from: 22, to: null, box20: 4500, box40: 9000 },
+  ],
+})
+const facts = (change: Partial<ContainerFacts> = {}): ContainerFacts => ({
+  count: 1,
+  size: 'box40',
+  equipmentGroup: 'dry',
+  freeDays: null,
+  storageFreeDays: null,
+  gateOutOn: null,
+  returnedOn: null,
+  deposit: null,
+  ...change,
+})
+const event = (
+  milestone: Milestone,
+  day: string,
+  classifier: Classifier = 'ACT',
+  placeCode = 'KEMBA',
+): ShipmentEvent => ({
+  milestone,
+  classifier,
+  placeCode,
+  at: Date.parse(`${day}T09:00:00Z`),
+})
+const asked = (change: Partial<ClockQuestion> = {}): ClockQuestion => ({
+  line: 'Maersk',
+  events: [event('discharged', '2026-11-01')],
+  facts: facts(),
+  tariffs: [row({}), storage],
+  doorAt: null,
+  emptyReturn: { low: 5, high: 9 },
+  today: '2026-11-10',
+  ...change,
+})
+const both = (change: Partial<ClockQuestion>) => {
+  const clocks = clocksOf(asked(change))
+  return {
+    container: clocks.find(({ kind }) => kind === 'container'),
+    storage: clocks.find(({ kind }) => kind === 'port_storage'),
+  }
+}
+
+describe('the clocks of a shipment', () => {
+  test('run from the unloading, each by its own free time', () => {
+    const { container, storage } = both({})
+    expect(container).toMatchObject({ daysUsed: 10, lastFreeDay: '2026-11-21', daysLeft: 11, endedOn: null })
+    expect(container).toMatchObject({ cost: money(0, 'USD'), nextDay: money(0, 'USD'), forecast: null })
+    expect(storage).toMatchObject({ lastFreeDay: '2026-11-15', daysLeft: 5 })
+  })
+
+  test('say what tomorrow adds from the last free day on', () => {
+    expect(both({ today: '2026-11-21' }).container).toMatchObject({ daysLeft: 0, nextDay: money(4000, 'USD') })
+    expect(both({ today: '2026-11-23' }).container).toMatchObject({
+      daysLeft: -2,
+      cost: money(8000, 'USD'),
+      nextDay: money(4000, 'USD'),
+    })
+  })
+
+  test('end with the gate and with the empty container', () => {
+    const events = [event('discharged', '2026-11-01'), event('gate_out', '2026-11-18')]
+    const { container, storage } = both({ events, facts: facts({ returnedOn: '2026-12-02' }), today: '2027-02-01' })
+    expect(container).toMatchObject({ endedOn: '2026-12-02', cost: money(7 * 4000 + 4 * 7000, 'USD') })
+    expect(storage).toMatchObject({ endedOn: '2026-11-18', cost: money(3 * 6000, 'USD'), nextDay: money(0, 'USD') })
+  })
+
+  test('a shipment that ends at the port left it when it was handed over', () => {
+    const events = [event('discharged', '2026-11-01'), event('delivered', '2026-11-04')]
+    expect(both({ events }).storage).toMatchObject({ endedOn: '2026-11-04' })
+    expect(both({ events }).container).toMatchObject({ endedOn: null })
+  })
+
+  test('the event of the gate counts before the day that was typed', () => {
+    const events = [event('discharged', '2026-11-01'), event('gate_out', '2026-11-18')]
+    const typed = facts({ gateOutOn: '2026-11-05' })
+    expect(both({ events, facts: typed, today: '2026-12-01' }).storage).toMatchObject({ endedOn: '2026-11-18' })
+    expect(both({ facts: typed, today: '2026-12-01' }).storage).toMatchObject({ endedOn: '2026-11-05' })
+  })
+
+  test('the days of the delivery order take the place of the tariff', () => {
+    const { container, storage } = both({ facts: facts({ freeDays: 30, storageFreeDays: 20 }) })
+    expect(container).toMatchObject({ freeDays: 30, ownFreeDays: true, lastFreeDay: '2026-11-30' })
+    expect(storage).toMatchObject({ freeDays: 20, lastFreeDay: '2026-11-20' })
+  })
+
+  test('stand still before the ship is there', () => {
+    const events = [event('departed', '2026-10-20', 'ACT', 'CNSHA'), event('discharged', '2026-11-12', 'EST')]
+    expect(both({ events }).container).toMatchObject({
+      start: { on: '2026-11-12', classifier: 'EST' },
+      daysUsed: 0,
+      daysLeft: 21,
+      lastFreeDay: '2026-12-02',
+      cost: money(0, 'USD'),
+      nextDay: money(0, 'USD'),
+    })
+  })
+
+  test('a ship that is later than expected does not start them', () => {
+    const events = [event('arrived', '2026-11-05'), event('discharged', '2026-11-06', 'EST')]
+    expect(both({ events }).container).toMatchObject({ daysUsed: 0, cost: money(0, 'USD') })
+  })
+
+  test('a port where it was only moved from ship to ship has no clock', () => {
+    const events = [event('discharged', '2026-10-20', 'ACT', 'OMSLL'), event('discharged', '2026-11-01')]
+    expect(both({ events }).container).toMatchObject({ place: 'KEMBA', start: { on: '2026-11-01' } })
+    expect(clocksOf(asked({ events: [event('discharged', '2026-11-01', 'ACT', 'OMSLL')] }))).toEqual([])
+  })
+
+  test('the day is that of the port: an evening in UTC is the next day at the coast', () => {
+    const late = { ...event('discharged', '2026-11-01'), at: Date.parse('2026-11-01T21:30:00Z') }
+    expect(both({ events: [late] }).container?.start.on).toBe('2026-11-02')
+  })
+
+  test('are foreseen by the arrival at the door and the way of the empty container back', () => {
+    const { container } = both({ doorAt: Date.parse('2026-11-14T08:00:00Z'), today: '2026-11-12' })
+    expect(container?.forecast).toEqual({
+      likely: { on: '2026-11-19', cost: money(0, 'USD') },
+      bad: { on: '2026-11-30', cost: money(7 * 4000 + 2 * 7000, 'USD') },
+    })
+    const over = both({ doorAt: Date.parse('2026-11-14T08:00:00Z'), today: '2026-12-10' }).container
+    expect(over?.forecast?.likely.on).toBe('2026-12-10')
+  })
+
+  test('two containers cost twice, a smaller one less', () => {
+    const on = '2026-11-22'
+    expect(both({ today: on, facts: facts({ count: 2 }) }).container?.cost).toEqual(money(8000, 'USD'))
+    expect(both({ today: on, facts: facts({ size: 'box20' }) }).container?.cost).toEqual(money(2000, 'USD'))
+  })
+
+  test('none where no row speaks of this equipment', () => {
+    expect(clocksOf(asked({ facts: facts({ equipmentGroup: 'reefer' }) }))).toEqual([])
+  })
+})
+
+describe('what is due first', () => {
+  test('is the free time that ends first, of those that run', () => {
+    expect(nextDueOn(clocksOf(asked()))).toBe('2026-11-15')
+    expect(nextDueOn(clocksOf(asked({ facts: facts({ gateOutOn: '2026-11-04' }) })))).toBe('2026-11-21')
+    expect(
+      nextDueOn(clocksOf(asked({ facts: facts({ gateOutOn: '2026-11-04', returnedOn: '2026-11-09' }) }))),
+    ).toBeNull()
+    expect(nextDueOn(clocksOf(asked({ events: [event('discharged', '2026-11-12', 'PLN')] })))).toBeNull()
+    expect(nextDueOn(clocksOf(asked({ facts: facts({ freeDays: 0 }) })))).toBe('2026-10-31')
+  })
+})
+
+describe('a warning', () => {
+  test.each([
+    ['2026-11-07', null, false],
+    ['2026-11-08', null, true],
+    ['2026-11-09', '2026-11-08', false],
+    ['2026-11-12', '2026-11-08', true],
+    ['2026-11-13', '2026-11-12', false],
+    ['2026-11-14', '2026-11-12', true],
+    ['2026-11-15', '2026-11-14', true],
+    ['2026-11-15', '2026-11-15', false],
+    ['2026-11-16', '2026-11-15', true],
+    ['2026-11-16', '2026-11-16', false],
+    ['2026-11-17', '2026-11-16', true],
+    // The job did not come round for days: once.
+    ['2026-11-14', null, true],
+    // More days were granted after a warning.
+    ['2026-11-10', '2026-11-09', false],
+  ])('on %s after %s: %s', (today, warnedOn, due) => {
+    expect(isWarningDue('2026-11-15', today, warnedOn)).toBe(due)
+  })
+
+  test('comes on four days before the end, and then daily, however often it is asked for', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 4 }), (timesADay) => {
+        let warnedOn: string | null = null
+        const warned: string[] = []
+        for (let day = 1; day <= 20; day++)
+          for (let time = 0; time < timesADay; time++) {
+            const today = `2026-11-${String(day).padStart(2, '0')}`
+            if (!isWarningDue('2026-11-15', today, warnedOn)) continue
+            warnedOn = today
+            warned.push(today.slice(8))
+          }
+        expect(warned).toEqual(['08', '12', '14', '15', '16', '17', '18', '19', '20'])
+      }),
+    )
+  })
+})
+
+describe('a deposit', () => {
+  const deposit = { amount: money(120_000, 'USD'), paidOn: '2026-11-02', askedOn: null, receivedOn: null }
+  test.each([
+    ['while the container is out', { deposit, returnedOn: null }, null],
+    ['is to be asked back with the empty container', { deposit, returnedOn: '2026-12-02' }, '2026-12-02'],
+    // Wednesday 2 December, seven working days: Friday 11.
+    [
+      'is overdue after seven working days',
+      { deposit: { ...deposit, askedOn: '2026-12-02' }, returnedOn: '2026-12-02' },
+      '2026-12-11',
+    ],
+    [
+      'is done when it is there',
+      { deposit: { ...deposit, askedOn: '2026-12-02', receivedOn: '2026-12-20' }, returnedOn: '2026-12-02' },
+      null,
+    ],
+    ['none was paid', { deposit: null, returnedOn: '2026-12-02' }, null],
+  ])('%s', (_what, given, due) => {
+    expect(depositDueOn(given)).toBe(due)
+  })
+})
+
+describe('days that cannot be', () => {
+  const deposit = { amount: money(120_000, 'USD'), paidOn: '2026-11-02', askedOn: null, receivedOn: null }
+  test.each([
+    ['ahead', { gateOutOn: '2026-12-11', returnedOn: null, deposit: null }, { gateOutOn: 'day_in_future' }],
+    [
+      'before the landing',
+      { gateOutOn: '2026-10-31', returnedOn: null, deposit: null },
+      { gateOutOn: 'before_landing' },
+    ],
+    [
+      'back before it left',
+      { gateOutOn: '2026-11-09', returnedOn: '2026-11-08', deposit: null },
+      { returnedOn: 'before_gate_out' },
+    ],
+    [
+      'back before it landed',
+      { gateOutOn: null, returnedOn: '2026-10-08', deposit: null },
+      { returnedOn: 'before_landing' },
+    ],
+    [
+      'asked back before the container was',
+      { gateOutOn: null, returnedOn: '2026-12-02', deposit: { ...deposit, askedOn: '2026-12-01' } },
+      { depositAskedOn: 'before_return' },
+    ],
+    [
+      'received before it was asked for',
+      {
+        gateOutOn: null,
+        returnedOn: '2026-12-02',
+        deposit: { ...deposit, askedOn: '2026-12-04', receivedOn: '2026-12-03' },
+      },
+      { depositReceivedOn: 'before_asked' },
+    ],
+  ])('%s', (_what, given, fields) => {
+    expect(containerRefusal(given, '2026-11-01', '2026-12-10')).toMatchObject({ fields })
+  })
+
+  test('all in order', () => {
+    const given = { gateOutOn: '2026-11-05', returnedOn: '2026-12-02', deposit: { ...deposit, askedOn: '2026-12-02' } }
+    expect(containerRefusal(given, '2026-11-01', '2026-12-10')).toBeNull()
+  })
+})
+
+test('the landing is the event, not what is expected', () => {
+  const tariffs = [row({})]
+  expect(landedOn([event('discharged', '2026-11-01')], tariffs)).toBe('2026-11-01')
+  expect(landedOn([event('discharged', '2026-11-01', 'EST')], tariffs)).toBeNull()
+})

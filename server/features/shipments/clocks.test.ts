@@ -1,0 +1,271 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { alertsContract } from '../../../contract/alerts.ts'
+import { bookingsContract } from '../../../contract/bookings.ts'
+import { homeContract } from '../../../contract/home.ts'
+import { shipmentClocksContract } from '../../../contract/shipment-clocks.ts'
+import { shipmentsContract } from '../../../contract/shipments.ts'
+import { seedOffers } from '../../../database/seed/offers.ts'
+import { dayAtCoast } from '../../../domain/calendar/coast-day.ts'
+import type { Milestone } from '../../../domain/shipments/shipment.ts'
+import { type Person, type TestApp, testApp } from '../../../testing/app.ts'
+import { confirmedBooking, publishedOffer } from '../../../testing/market.ts'
+import { lookAtAllClocks, lookAtClocks } from './follow-clocks.ts'
+
+let app: TestApp
+let customer: Person
+let provider: Person
+let stranger: Person
+
+beforeAll(async () => {
+  app = await testApp()
+  await seedOffers(app.context)
+  provider = await app.person('provider')
+  stranger = await app.person('customer')
+})
+beforeEach(async () => {
+  customer = await app.person('customer')
+})
+afterAll(() => app.close())
+
+const { getShipmentClocks, setContainers } = shipmentClocksContract
+const dayMs = 86_400_000
+const instant = (days: number) => new Date(Date.now() + days * dayMs).toISOString()
+const day = (days: number) => dayAtCoast(Date.now() + days * dayMs)
+
+const seaCard = {
+  service: 'seafreight',
+  origin: 'CNNSA',
+  destination: 'KEMBA',
+  basis: 'container',
+  equipment: '40HC',
+  transitDaysMin: 20,
+  transitDaysMax: 28,
+} as const
+
+/** A booking of one 40HC from Nansha to Mombasa that was confirmed a while ago, with its shipment. */
+async function seaShipment(): Promise<string> {
+  const offerId = await publishedOffer(app, provider, seaCard)
+  const { id } = await confirmedBooking(app, customer, provider, { offerId })
+  const long = new Date(Date.now() - 90 * dayMs)
+  const row = await app.owner.db
+    .updateTable('shipments')
+    .set({ created_at: long })
+    .where('booking_id', '=', id)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return row.id
+}
+
+const report = async (shipmentId: string, milestone: Milestone, days: number, placeCode: string) => {
+  const body = { milestone, classifier: 'ACT' as const, at: instant(days), placeCode }
+  const answer = await app.call(shipmentsContract.reportEvent, { params: { shipmentId }, body }, provider)
+  expect(answer.status, JSON.stringify(answer.body)).toBe(200)
+}
+
+/** It landed in Mombasa so many days ago. */
+async function landed(days: number): Promise<string> {
+  const shipmentId = await seaShipment()
+  await report(shipmentId, 'departed', -days - 30, 'CNNSA')
+  await report(shipmentId, 'discharged', -days, 'KEMBA')
+  return shipmentId
+}
+
+const clocksOf = async (shipmentId: string, person = customer) =>
+  (await app.call(getShipmentClocks, { params: { shipmentId } }, person)).body
+const write = (shipmentId: string, change: object = {}, person = customer) =>
+  app.call(
+    setContainers,
+    {
+      params: { shipmentId },
+      body: {
+        count: 1,
+        size: 'box40',
+        equipmentGroup: 'dry',
+        freeDays: null,
+        storageFreeDays: null,
+        gateOutOn: null,
+        returnedOn: null,
+        deposit: null,
+        ...change,
+      },
+    },
+    person,
+  )
+const deposit = { amount: { amount: 120_000, currency: 'USD' }, paidOn: day(-12), askedOn: null, receivedOn: null }
+
+describe('the clocks of a shipment', () => {
+  test('are there from the booking on, and begin when the ship was unloaded', async () => {
+    const shipmentId = await seaShipment()
+    const before = await clocksOf(shipmentId)
+    expect(before).toMatchObject({ containers: { count: 1, size: 'box40', equipmentGroup: 'dry' }, mayChange: true })
+    expect(before.clocks.map(({ kind, start }) => [kind, start.classifier])).toEqual([
+      ['container', 'PLN'],
+      ['port_storage', 'PLN'],
+    ])
+    expect(before.clocks.every(({ daysUsed, cost }) => daysUsed === 0 && cost.amount === 0)).toBe(true)
+  })
+
+  test('count days, end at the gate, and cost what the tariff says', async () => {
+    const shipmentId = await landed(30)
+    const { clocks } = await clocksOf(shipmentId)
+    const [container, storage] = clocks
+    expect(container).toMatchObject({ kind: 'container', place: 'KEMBA', daysUsed: 31, endedOn: null })
+    expect(container?.cost.amount).toBeGreaterThan(0)
+    expect(container?.nextDay.amount).toBeGreaterThan(0)
+    expect(storage).toMatchObject({ kind: 'port_storage', freeDays: 15, daysUsed: 31, daysLeft: -16 })
+    await report(shipmentId, 'gate_out', -14, 'KEMBA')
+    const after = (await clocksOf(shipmentId)).clocks[1]
+    // Day 17: two days of USD 60.
+    expect(after).toMatchObject({
+      endedOn: day(-14),
+      cost: { amount: 12_000, currency: 'USD' },
+      nextDay: { amount: 0 },
+    })
+  })
+
+  test('the provider reads them and writes nothing; nobody else sees them', async () => {
+    const shipmentId = await landed(3)
+    expect((await clocksOf(shipmentId, provider)).mayChange).toBe(false)
+    expect((await write(shipmentId, {}, provider)).status).toBe(404)
+    const params = { shipmentId }
+    expect((await app.call(getShipmentClocks, { params }, stranger)).status).toBe(404)
+    expect((await write(shipmentId, {}, stranger)).status).toBe(404)
+  })
+
+  test('more days by the delivery order, and the empty container back', async () => {
+    const shipmentId = await landed(30)
+    const { body } = await write(shipmentId, { count: 2, freeDays: 45, storageFreeDays: 40, returnedOn: day(-1) })
+    expect(body.clocks).toMatchObject([
+      { freeDays: 45, ownFreeDays: true, endedOn: day(-1), cost: { amount: 0 } },
+      { freeDays: 40, ownFreeDays: true, endedOn: null, cost: { amount: 0 } },
+    ])
+    expect(await clocksOf(shipmentId)).toEqual(body)
+  })
+
+  test.each([
+    ['day_in_future', { gateOutOn: day(1) }, 'gateOutOn'],
+    ['before_landing', { gateOutOn: day(-31) }, 'gateOutOn'],
+    ['before_gate_out', { gateOutOn: day(-4), returnedOn: day(-5) }, 'returnedOn'],
+    ['before_return', { returnedOn: day(-2), deposit: { ...deposit, askedOn: day(-3) } }, 'depositAskedOn'],
+    ['amount_not_positive', { deposit: { ...deposit, amount: { amount: 0, currency: 'USD' } } }, 'depositAmount'],
+    ['invalid_input', { count: 0 }, 'count'],
+    ['invalid_input', { freeDays: -1 }, 'freeDays'],
+    ['invalid_input', { returnedOn: '2026-02-30' }, 'returnedOn'],
+  ])('%s is refused at its field, and nothing is written', async (code, change, field) => {
+    const shipmentId = await landed(30)
+    const before = await clocksOf(shipmentId)
+    const { body } = await write(shipmentId, change)
+    expect(body).toMatchObject({ code })
+    expect(Object.keys(body.fields ?? {})).toEqual([field])
+    expect(await clocksOf(shipmentId)).toEqual(before)
+  })
+
+  test('a truck has none', async () => {
+    const { id } = await confirmedBooking(app, customer, provider)
+    const row = await app.owner.db
+      .selectFrom('shipments')
+      .select('id')
+      .where('booking_id', '=', id)
+      .executeTakeFirstOrThrow()
+    expect(await clocksOf(row.id)).toMatchObject({ containers: null, clocks: [], mayChange: false })
+    expect((await write(row.id)).body.code).toBe('no_containers_by_mode')
+  })
+
+  test('a withdrawn report stops what it started', async () => {
+    const shipmentId = await landed(20)
+    const { timeline } = (await app.call(shipmentsContract.getShipment, { params: { shipmentId } }, provider)).body
+    const eventId = timeline.find(({ milestone, id }) => milestone === 'discharged' && id)?.id ?? ''
+    const params = { shipmentId, eventId }
+    await app.call(shipmentsContract.withdrawEvent, { params, body: { reason: 'wrong ship' } }, provider)
+    expect(
+      (await clocksOf(shipmentId)).clocks.every(({ start, daysUsed }) => start.classifier !== 'ACT' && daysUsed === 0),
+    ).toBe(true)
+    expect((await actions()).map(({ kind }) => kind)).not.toContain('end_free_time')
+  })
+
+  test('a cancelled booking has no clocks any more', async () => {
+    const offerId = await publishedOffer(app, provider, seaCard)
+    const { id } = await confirmedBooking(app, customer, provider, { offerId })
+    const row = await app.owner.db
+      .selectFrom('shipments')
+      .select('id')
+      .where('booking_id', '=', id)
+      .executeTakeFirstOrThrow()
+    await app.call(
+      bookingsContract.cancelBooking,
+      { params: { bookingId: id }, body: { reason: 'plans changed', agreedFee: 0 } },
+      customer,
+    )
+    expect(await clocksOf(row.id)).toMatchObject({ clocks: [], mayChange: false })
+    expect((await write(row.id)).body.code).toBe('shipment_cancelled')
+  })
+})
+
+const actions = async () =>
+  (await app.call(homeContract.getRequiredActions, { query: { side: 'customer' } }, customer)).body.actions
+
+describe('what waits for the customer', () => {
+  test('free time that ends soon or costs comes first', async () => {
+    await landed(2)
+    expect((await actions()).map(({ kind }) => kind)).not.toContain('end_free_time')
+    await landed(10)
+    const shipmentId = await landed(30)
+    const [first] = await actions()
+    expect(first).toMatchObject({ kind: 'end_free_time', count: 2, urgency: 'high', first: { id: shipmentId } })
+  })
+
+  test('a deposit: to ask for, then to wait for, then overdue, then done', async () => {
+    const shipmentId = await landed(40)
+    const has = async () => (await actions()).some(({ kind }) => kind === 'reclaim_deposit')
+    const back = { gateOutOn: day(-20), returnedOn: day(-19) }
+    await write(shipmentId, { gateOutOn: day(-20), deposit })
+    expect(await has()).toBe(false)
+    await write(shipmentId, { ...back, deposit })
+    expect(await has()).toBe(true)
+    await write(shipmentId, { ...back, deposit: { ...deposit, askedOn: day(-1) } })
+    expect(await has()).toBe(false)
+    await write(shipmentId, { ...back, deposit: { ...deposit, askedOn: day(-18) } })
+    expect(await has()).toBe(true)
+    await write(shipmentId, { ...back, deposit: { ...deposit, askedOn: day(-18), receivedOn: day(-1) } })
+    expect(await has()).toBe(false)
+  })
+})
+
+describe('warnings', () => {
+  const look = (shipmentId: string, days: number) =>
+    app.context.worker.transact((tx) => lookAtClocks(tx, shipmentId, new Date(Date.now() + days * dayMs)))
+  const warnings = async () => {
+    await app.work()
+    const { items } = (await app.call(alertsContract.listAlerts, { query: {} }, customer)).body
+    return items
+      .filter(({ kind }) => kind.startsWith('free_time_'))
+      .map(({ kind, detail }) => [kind, detail])
+      .reverse()
+  }
+
+  test('leave 7, 3, 1 and 0 days before and daily after, each once however often it is looked at', async () => {
+    const shipmentId = await landed(0)
+    await write(shipmentId, { freeDays: 40, storageFreeDays: 10 })
+    for (let ahead = 0; ahead <= 11; ahead++) for (const _ of [1, 2]) await look(shipmentId, ahead)
+    const last = day(9)
+    expect(await warnings()).toEqual([
+      ...Array(4).fill(['free_time_ending', last]),
+      ...Array(2).fill(['free_time_over', last]),
+    ])
+  })
+
+  test('two workers at once send one', async () => {
+    const shipmentId = await landed(14)
+    await Promise.all([look(shipmentId, 0), look(shipmentId, 0)])
+    expect(await warnings()).toHaveLength(1)
+  })
+
+  test('the morning’s job finds those that run, and nobody is warned whose container is back', async () => {
+    const shipmentId = await landed(30)
+    await app.context.worker.transact((tx) => lookAtAllClocks(tx, null))
+    expect(await warnings()).toEqual([['free_time_over', day(-16)]])
+    await write(shipmentId, { gateOutOn: day(-20), returnedOn: day(-2) })
+    await look(shipmentId, 1)
+    expect(await warnings()).toHaveLength(1)
+  })
+})

@@ -1,0 +1,63 @@
+import type { Insertable, Selectable, Updateable } from 'kysely'
+import type { ContainerFacts } from '../../../domain/shipments/shipment-clocks.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import type { ShipmentContainers } from '../../platform/database/schema.generated.ts'
+
+export type ContainersRow = Selectable<ShipmentContainers>
+
+export async function readContainers(tx: Tx, shipmentId: string): Promise<ContainersRow | undefined> {
+  return tx.selectFrom('shipment_containers').selectAll().where('shipment_id', '=', shipmentId).executeTakeFirst()
+}
+
+/** Writes the row of a shipment, whether it is there or not. */
+export async function putContainers(tx: Tx, row: Insertable<ShipmentContainers>): Promise<void> {
+  const { shipment_id: _, ...change } = row
+  await tx
+    .insertInto('shipment_containers')
+    .values(row)
+    .onConflict((conflict) => conflict.column('shipment_id').doUpdateSet(change))
+    .execute()
+}
+
+export async function saveContainers(
+  tx: Tx,
+  shipmentId: string,
+  change: Updateable<ShipmentContainers>,
+): Promise<void> {
+  await tx.updateTable('shipment_containers').set(change).where('shipment_id', '=', shipmentId).execute()
+}
+
+/** Shipments whose clocks run, in the order of their ids. */
+export async function runningClocks(tx: Tx, after: string | null, limit: number): Promise<string[]> {
+  let list = tx
+    .selectFrom('shipment_containers')
+    .select('shipment_id')
+    .where('due_on', 'is not', null)
+    .orderBy('shipment_id')
+    .limit(limit)
+  if (after) list = list.where('shipment_id', '>', after)
+  return (await list.execute()).map((row) => row.shipment_id)
+}
+
+/** What the rules look at. */
+export function factsOf(row: ContainersRow): ContainerFacts {
+  const { deposit_amount: amount, deposit_currency: currency, deposit_paid_on: paidOn } = row
+  return {
+    count: row.container_count,
+    size: row.size,
+    equipmentGroup: row.equipment_group,
+    freeDays: row.free_days,
+    storageFreeDays: row.storage_free_days,
+    gateOutOn: row.gate_out_on,
+    returnedOn: row.returned_on,
+    deposit:
+      amount === null || currency === null || paidOn === null
+        ? null
+        : {
+            amount: { amount, currency },
+            paidOn,
+            askedOn: row.deposit_asked_on,
+            receivedOn: row.deposit_received_on,
+          },
+  }
+}

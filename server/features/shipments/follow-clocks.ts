@@ -1,0 +1,80 @@
+import { equipment } from '../../../domain/offers/equipment.ts'
+import type { ShipmentEvent } from '../../../domain/shipments/shipment.ts'
+import { depositDueOn, isWarningDue, nextDueOn } from '../../../domain/shipments/shipment-clocks.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { announce } from '../../platform/events.ts'
+import { enqueue } from '../../platform/jobs.ts'
+import type { CarriageRow } from '../bookings/bookings.views.ts'
+import { readOfferRow } from '../offers/offers.views.ts'
+import { clocksOfShipment, today } from './clocks.views.ts'
+import { factsOf, putContainers, readContainers, runningClocks, saveContainers } from './containers.store.ts'
+import { eventOf, eventsOf, lockShipment, type ShipmentRow } from './shipments.store.ts'
+
+/** Shipments per transaction: short enough that nobody waits for their locks. */
+const batch = 100
+
+/** The containers that a booking of whole containers moves in, as its card and price say. */
+export async function beginContainers(tx: Tx, shipment: ShipmentRow, booking: CarriageRow): Promise<void> {
+  const line = booking.price_lines.find(({ basis }) => basis === 'container')
+  if (booking.mode !== 'sea' || !line || !booking.offer_id) return
+  const code = (await readOfferRow(tx, booking.offer_id))?.equipment
+  if (!code || equipment[code].basis !== 'container') return
+  await putContainers(tx, {
+    shipment_id: shipment.id,
+    customer_company_id: shipment.customer_company_id,
+    provider_company_id: shipment.provider_company_id,
+    container_count: Math.max(1, Math.round(line.quantity)),
+    size: code.startsWith('20') ? 'box20' : 'box40',
+    equipment_group: equipment[code].temperature ? 'reefer' : equipment[code].inside ? 'dry' : 'special',
+  })
+}
+
+/** When the free time ends that ends first, after something was reported or written. Nothing where no clock can run. */
+export async function followClocks(
+  tx: Tx,
+  shipment: ShipmentRow,
+  events: readonly ShipmentEvent[],
+  now: Date,
+): Promise<void> {
+  const row = await readContainers(tx, shipment.id)
+  if (!row) return
+  const facts = factsOf(row)
+  const clocks = shipment.cancelled_at ? [] : await clocksOfShipment(tx, shipment, facts, events, now)
+  const due = { due_on: nextDueOn(clocks), deposit_due_on: depositDueOn(facts) }
+  if (due.due_on !== row.due_on || due.deposit_due_on !== row.deposit_due_on) await saveContainers(tx, shipment.id, due)
+}
+
+/**
+ * Warns the customer of a shipment whose free time ends soon, and daily once it costs. However often it is called on a
+ * day, each warning is sent once; a tariff that changed meanwhile counts.
+ */
+export async function lookAtClocks(tx: Tx, shipmentId: string, now: Date): Promise<void> {
+  const shipment = await lockShipment(tx, shipmentId)
+  if (!shipment) return
+  const events = (await eventsOf(tx, shipmentId)).map(eventOf)
+  await followClocks(tx, shipment, events, now)
+  const row = await readContainers(tx, shipmentId)
+  const on = today(events, now)
+  if (!row?.due_on || !isWarningDue(row.due_on, on, row.warned_on)) return
+  await saveContainers(tx, shipmentId, { warned_on: on })
+  await announce(tx, {
+    type: 'shipments.clock_due',
+    companies: [shipment.customer_company_id],
+    subject: { kind: 'shipment', id: shipment.id },
+    data: {
+      shipmentId: shipment.id,
+      number: shipment.number,
+      customerCompanyId: shipment.customer_company_id,
+      dueOn: row.due_on,
+      costs: row.due_on < on,
+    },
+  })
+}
+
+/** A morning's job: looks at every shipment whose clocks run, each in a job of its own. */
+export async function lookAtAllClocks(tx: Tx, after: string | null): Promise<void> {
+  const ids = await runningClocks(tx, after, batch)
+  for (const shipmentId of ids)
+    await enqueue(tx, 'shipments.look-at-clocks', { shipmentId }, { key: `shipments.look-at-clocks:${shipmentId}` })
+  if (ids.length === batch) await enqueue(tx, 'shipments.look-at-all-clocks', { after: ids.at(-1) })
+}
