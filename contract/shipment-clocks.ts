@@ -48,6 +48,8 @@ const clock = z.object({
   cost: money,
   /** What tomorrow adds. */
   nextDay: money,
+  /** Cost of the first day after the free time. */
+  firstDay: money,
   /** When it will end and what it will have cost; null where nobody can say, or where it has ended. */
   forecast: z.nullable(z.object({ likely: end, bad: end })),
   source: z.string(),

@@ -45,6 +45,26 @@ export async function confirmedBooking(request: APIRequestContext, email: string
   return theirs('POST', `/bookings/${booking.id}/confirm`)
 }
 
+/** One container by sea whose ship was unloaded in Mombasa five days ago. */
+export async function landedContainer(request: APIRequestContext, email: string): Promise<Confirmed> {
+  const [mine, theirs] = [await caller(request, email), await caller(request, provider)]
+  const { items } = await mine('GET', '/offers?service=seafreight&basis=container&destination=KEMBA&limit=100')
+  const card = items.find((each: { provider: { name: string } }) => each.provider.name === carrier)
+  const source = { kind: 'offer', offerId: card.id, cargo: { description: 'Floor tiles', weightKg: 20_000 } }
+  const { total } = await mine('POST', '/bookings/preview', { source })
+  const { id } = await mine('POST', '/bookings', { source, agreedTotal: total.own, pickupDay: tomorrow() })
+  const booking = await theirs('POST', `/bookings/${id}/confirm`)
+  for (const [milestone, days, placeCode] of [
+    ['departed', 6, null],
+    ['discharged', 5, 'KEMBA'],
+  ] as const) {
+    const at = new Date(Date.now() - days * 86_400_000).toISOString()
+    const event = { milestone, classifier: 'ACT', at, placeCode }
+    await theirs('POST', `/shipments/${booking.shipment.id}/events`, event)
+  }
+  return booking
+}
+
 /** A new person who takes an invitation into the company of a manager. */
 export async function newColleague(request: APIRequestContext, manager: string): Promise<string> {
   const email = await newImporter(request)

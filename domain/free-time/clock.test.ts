@@ -61,6 +61,22 @@ describe('worked by hand', () => {
     ['storage at Mombasa, gate-out on day 18', kpa, run('2026-11-01', '2026-11-18'), 18, 3, 18_000],
     ['storage at Mombasa beyond day 21', kpa, run('2026-11-01', '2026-11-23'), 23, 8, 6 * 6_000 + 2 * 9_000],
     [
+      'storage at Mombasa with four free days only',
+      { ...kpa, freeDays: 4 },
+      run('2026-11-01', '2026-11-06'),
+      6,
+      2,
+      12_000,
+    ],
+    [
+      'storage at Mombasa with twenty free days',
+      { ...kpa, freeDays: 20 },
+      run('2026-11-01', '2026-11-23'),
+      23,
+      3,
+      24_000,
+    ],
+    [
       'storage at Dar es Salaam, 35 days of 20 ft',
       tpa,
       run('2026-11-01', '2026-12-05', { size: 'box20' }),

@@ -105,8 +105,9 @@ export function chargeOfClock(tariff: ClockTariff, run: ClockRun): ClockCharge {
   return { daysUsed, chargedDays, lastFreeDay, amount: money(net + vat, tariff.currency) }
 }
 
+/** Tiers follow each other. Who has fewer free days than the tariff pays its first tier from then on. */
 function rateOn({ tiers }: ClockTariff, day: number, size: BoxSize): number {
-  return tiers.find(({ from, to }) => from <= day && (to === null || day <= to))?.[size] ?? 0
+  return tiers.find(({ to }) => to === null || day <= to)?.[size] ?? 0
 }
 
 function pausedOn({ pauses = [] }: ClockRun): (day: number) => boolean {

@@ -89,6 +89,7 @@ describe('the clocks of a shipment', () => {
     const { container, storage } = both({})
     expect(container).toMatchObject({ daysUsed: 10, lastFreeDay: '2026-11-21', daysLeft: 11, endedOn: null })
     expect(container).toMatchObject({ cost: money(0, 'USD'), nextDay: money(0, 'USD'), forecast: null })
+    expect(container?.firstDay).toEqual(money(4000, 'USD'))
     expect(storage).toMatchObject({ lastFreeDay: '2026-11-15', daysLeft: 5 })
   })
 

@@ -45,6 +45,8 @@ export interface ShipmentClock {
   /** Cost by today, or by the end; `nextDay`: what tomorrow adds, where it runs. */
   readonly cost: Money
   readonly nextDay: Money
+  /** Cost of the first day after the free time. */
+  readonly firstDay: Money
   readonly forecast: Forecast | null
   readonly source: string
   readonly grade: ClockTariff['grade']
@@ -170,6 +172,7 @@ function clockOf(
     daysLeft: daysBetween(upTo, lastFreeDay ?? addDays(start.on, -1)),
     cost: so.amount,
     nextDay: money(next, tariff.currency),
+    firstDay: by(addDays(lastFreeDay ?? addDays(start.on, -1), 1)).amount,
     forecast: endedOn === null && span ? forecastOf(span, later(today, start.on), by) : null,
     source: row.source,
     grade: row.grade,

@@ -14,6 +14,7 @@ import { ForRole } from '../companies/ForRole.tsx'
 import { useSideOfDeal } from '../companies/side.ts'
 import { placeName, wayName } from '../places/place-name.ts'
 import { Arrival } from './Arrival.tsx'
+import { ClocksCard } from './ClocksCard.tsx'
 import { MapBoundary } from './MapBoundary.tsx'
 import { ReferencesCard } from './ReferencesCard.tsx'
 import { ReportCard } from './ReportCard.tsx'
@@ -95,6 +96,7 @@ function Loaded({ shipment }: { shipment: Shipment }) {
             <Timeline steps={steps} />
             <WithdrawnReports shipment={shipment} />
           </TitledCard>
+          {shipment.mode === 'sea' && <ClocksCard shipmentId={shipment.id} />}
           <ReferencesCard shipment={shipment} />
         </div>
       </div>

@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { AnswerOf } from '../../../contract/endpoint.ts'
+import { shipmentClocksContract } from '../../../contract/shipment-clocks.ts'
 import { shipmentsContract } from '../../../contract/shipments.ts'
 import type { Side } from '../../../domain/companies/sides.ts'
 import { call } from '../../platform/api-client.ts'
@@ -26,6 +27,27 @@ export function useShipment(shipmentId: string) {
   return useQuery({
     queryKey: ['shipments', 'one', shipmentId],
     queryFn: ({ signal }) => call(shipmentsContract.getShipment, { params: { shipmentId } }, { signal }),
+  })
+}
+
+export type ShipmentClocks = AnswerOf<typeof shipmentClocksContract.getShipmentClocks>
+export type Containers = NonNullable<ShipmentClocks['containers']>
+
+export function useShipmentClocks(shipmentId: string) {
+  return useQuery({
+    queryKey: ['shipments', 'clocks', shipmentId],
+    queryFn: ({ signal }) => call(shipmentClocksContract.getShipmentClocks, { params: { shipmentId } }, { signal }),
+  })
+}
+
+export function useSetContainers(shipmentId: string) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (body: Containers) => call(shipmentClocksContract.setContainers, { params: { shipmentId }, body }),
+    onSuccess: (clocks) => {
+      queries.setQueryData(['shipments', 'clocks', shipmentId], clocks)
+      return queries.invalidateQueries({ queryKey: ['home', 'actions'] })
+    },
   })
 }
 
@@ -57,6 +79,7 @@ function useShipmentChange<B>(shipmentId: string, change: (body: B) => Promise<S
     mutationFn: change,
     onSuccess: (shipment) => {
       queries.setQueryData(['shipments', 'one', shipmentId], shipment)
+      void queries.invalidateQueries({ queryKey: ['shipments', 'clocks', shipment.id] })
       void queries.invalidateQueries({ queryKey: ['bookings'] })
       return queries.invalidateQueries({ queryKey: ['shipments', 'list'] })
     },

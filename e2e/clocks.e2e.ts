@@ -1,0 +1,88 @@
+import { expectNoAxeFindings } from './axe.ts'
+import { expect, test } from './browser.ts'
+import { landedContainer, removeSamples } from './by-api.ts'
+import { pickDay } from './calendar.ts'
+import { newImporter, provider, signIn } from './people.ts'
+
+test('an importer sees what his container will cost, writes what the delivery order says, and gets the deposit back', async ({
+  page,
+  openPage,
+  request,
+}) => {
+  const email = await newImporter(request)
+  await removeSamples(request, email)
+  const { shipment } = await landedContainer(request, email)
+  await signIn(page, email, `/dashboard/shipments/${shipment.id}`)
+  const container = page.getByRole('region', { name: 'Container, until it is back empty' })
+  const storage = page.getByRole('region', { name: 'Storage in the port' })
+
+  await test.step('two clocks run, with their free days', async () => {
+    await expect(storage).toContainText('9 days left')
+    await expect(storage).toContainText('Mombasa')
+    await expect(container).toContainText('days left')
+    await expectNoAxeFindings(page)
+  })
+
+  await test.step('a mistake is said at its field, and nothing typed is lost', async () => {
+    await page.getByRole('button', { name: 'Change' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Containers and their days' })
+    await dialog.getByLabel('Free days of the line').fill('a month')
+    await dialog.getByLabel('Amount').fill('1,200')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(dialog.getByText('Enter whole days from 0 to 365, or nothing.')).toBeVisible()
+    await expect(dialog.getByText('Say when it was paid.')).toBeVisible()
+    await expect(dialog.getByLabel('Amount')).toHaveValue('1,200')
+    await expectNoAxeFindings(page)
+  })
+
+  await test.step('the days of the delivery order count', async () => {
+    const dialog = page.getByRole('dialog', { name: 'Containers and their days' })
+    await dialog.getByLabel('Free days of the line').fill('30')
+    await dialog.getByLabel('Free days of the port').fill('4')
+    await pickDay(dialog, 'Paid', 0)
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(container).toContainText('24 days left')
+    await expect(container).toContainText('Free days of your delivery order.')
+    // The sixth day of four that are free.
+    await expect(storage).toContainText('2 days over')
+    await expect(storage).toContainText('so far')
+    await expect(page.getByRole('region', { name: 'Deposit, comes back' })).toContainText('USD')
+  })
+
+  await test.step('what costs comes first on the dashboard', async () => {
+    await page.getByRole('link', { name: 'Dashboard' }).first().click()
+    const first = page.getByRole('region', { name: 'Required Actions' }).getByRole('link').first()
+    await expect(first).toContainText('1 shipment with a container clock that ends or costs')
+    await first.click()
+    await expect(container).toBeVisible()
+  })
+
+  await test.step('the carrier reads the same and changes nothing; its report ends the storage', async () => {
+    const theirs = await openPage()
+    await signIn(theirs, provider, `/dashboard/shipments/${shipment.id}`)
+    await expect(theirs.getByRole('region', { name: 'Storage in the port' })).toContainText('2 days over')
+    await expect(theirs.getByRole('button', { name: 'Change' })).toHaveCount(0)
+    await theirs.getByLabel('What happened?').click()
+    await theirs.getByRole('option', { name: 'Left the terminal' }).click()
+    await theirs.getByLabel('Where?').click()
+    await theirs.getByRole('option', { name: 'Mombasa', exact: true }).click()
+    await theirs.getByRole('button', { name: 'Send report' }).click()
+    await expect(storage).toContainText('Ended')
+  })
+
+  await test.step('the empty container goes back, and the deposit comes', async () => {
+    const dialog = page.getByRole('dialog', { name: 'Containers and their days' })
+    const deposit = page.getByRole('region', { name: 'Deposit, comes back' })
+    await page.getByRole('button', { name: 'Change' }).click()
+    await pickDay(dialog, 'Empty container back', 0)
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(container).toContainText('Ended, nothing due')
+    await expect(deposit).toContainText('ask the line for it')
+    await page.getByRole('button', { name: 'Change' }).click()
+    await pickDay(dialog, 'Asked back', 0)
+    await pickDay(dialog, 'Received', 0)
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(deposit).toContainText('Received')
+  })
+})
