@@ -2,7 +2,7 @@ import { expectNoAxeFindings } from './axe.ts'
 import { expect, test } from './browser.ts'
 import { landedContainer, removeSamples } from './by-api.ts'
 import { pickDay } from './calendar.ts'
-import { newImporter, provider, signIn } from './people.ts'
+import { newImporter, operator, provider, signIn } from './people.ts'
 
 test('an importer sees what his container will cost, writes what the delivery order says, and gets the deposit back', async ({
   page,
@@ -85,4 +85,25 @@ test('an importer sees what his container will cost, writes what the delivery or
     await dialog.getByRole('button', { name: 'Save' }).click()
     await expect(deposit).toContainText('Received')
   })
+})
+
+test('an operator enters what a line charges; a wrong line is named before anything is written', async ({ page }) => {
+  await signIn(page, operator, '/dashboard/operator/free-time')
+  await expect(page.getByRole('table', { name: 'Rows of free time, the newest first' })).toBeVisible()
+  await expectNoAxeFindings(page)
+  const rows = page.getByLabel('Rows', { exact: true })
+  const heading = await rows.inputValue()
+  const line =
+    'container,Kilindini Test Line,KEMBA,,dry,12,,,after_free,1-7: 20/40; 9-: 35/70,USD,,2026-12-01,,Notice,C'
+  await rows.fill(`${heading}${line}`)
+  await page.getByRole('button', { name: 'Enter rows' }).click()
+  await expect(page.getByText('Line 2')).toBeVisible()
+  await expect(page.getByText('tiers follow each other without a gap', { exact: false })).toBeVisible()
+  await expect(rows).toHaveValue(`${heading}${line}`)
+  await rows.fill(`${heading}${line.replace('9-:', '8-:')}`)
+  await page.getByRole('button', { name: 'Check', exact: true }).click()
+  await expect(page.getByText('1 row can be entered')).toBeVisible()
+  await page.getByRole('button', { name: 'Enter rows' }).click()
+  await expect(page.getByRole('cell', { name: /Kilindini Test Line/ })).toBeVisible()
+  await expect(rows).toHaveValue(heading)
 })

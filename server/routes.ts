@@ -37,6 +37,7 @@ import { documentsRoutes } from './features/documents/documents.routes.ts'
 import { openDocuments } from './features/documents/open-documents.ts'
 import { financingCrontab, financingJobs } from './features/financing/financing.jobs.ts'
 import { financingRoutes } from './features/financing/financing.routes.ts'
+import { freeTimeRoutes } from './features/free-time/free-time.routes.ts'
 import { homeRoutes } from './features/home/home.routes.ts'
 import { itinerariesRoutes } from './features/itineraries/itineraries.routes.ts'
 import { messagesJobs } from './features/messages/messages.jobs.ts'
@@ -99,6 +100,7 @@ export const features: Readonly<Record<string, Feature>> = {
   places: { routes: placesRoutes },
   customs: { routes: customsRoutes, raw: openCustoms },
   offers: { routes: offersRoutes, jobs: offersJobs, crontab: offersCrontab },
+  'free-time': { routes: freeTimeRoutes },
   itineraries: { routes: itinerariesRoutes },
   quotes: { routes: quotesRoutes, jobs: quotesJobs },
   bookings: { routes: bookingsRoutes, jobs: bookingsJobs, crontab: bookingsCrontab },

@@ -290,6 +290,7 @@ export const withoutIds = new Set([
   'POST /tax-estimates',
   'POST /shared/tax-estimates',
   'POST /tariff/loads',
+  'POST /free-time-tariffs/import',
   'PATCH /alert-settings/email',
   'PATCH /alert-settings/whatsapp',
   'POST /alert-settings/whatsapp/connection',

@@ -110,6 +110,7 @@ export const paths = {
   operatorDocuments: '/dashboard/operator/documents',
   operatorFinancing: '/dashboard/operator/financing',
   operatorTariff: '/dashboard/operator/tariff',
+  operatorFreeTime: '/dashboard/operator/free-time',
   operatorRatings: '/dashboard/operator/ratings',
   operatorInquiries: '/dashboard/operator/inquiries',
   operatorMails: '/dashboard/operator/mails',

@@ -121,6 +121,7 @@ const dashboard = route('dashboard', 'features/home/ShellPage.tsx', [
   route('operator/ratings', 'features/bookings/OperatorRatingsPage.tsx'),
   route('operator/inquiries', 'features/assistant/OperatorInquiriesPage.tsx'),
   route('operator/mails', 'features/alerts/UndeliveredMailsPage.tsx'),
+  route('operator/free-time', 'features/free-time/FreeTimePage.tsx'),
   route('operator/tariff', 'features/customs/OperatorTariffPage.tsx'),
   route('operator/tariff/:loadId', 'features/customs/TariffLoadPage.tsx'),
 ])

@@ -122,6 +122,7 @@ const own = {
       { word: 'financingDecisions', href: paths.operatorFinancing },
       { word: 'exchangeRates', href: paths.operatorRates },
       { word: 'tariff', href: paths.operatorTariff },
+      { word: 'freeTime', href: paths.operatorFreeTime },
       { word: 'doubtfulRatings', href: paths.operatorRatings },
       { word: 'undeliveredMails', href: paths.operatorMails },
       { word: 'departures', href: paths.departures },

@@ -45,6 +45,7 @@ export const shellWords: Translated<typeof W> = {
   financingApplications: 'Demandes de financement',
   exchangeRates: 'Taux de change',
   tariff: 'Tarif douanier',
+  freeTime: 'Franchises',
   doubtfulRatings: 'Avis douteux',
   inquiries: 'Questions des visiteurs',
   undeliveredMails: 'E-mails non remis',

@@ -44,6 +44,7 @@ export const shellWords: Translated<typeof W> = {
   financingApplications: 'Ubusabe bwo kwishyurwa mbere',
   exchangeRates: 'Ibipimo by’ivunjisha',
   tariff: 'Ibipimo by’amahoro',
+  freeTime: 'Iminsi itishyurwa',
   doubtfulRatings: 'Amanota ashidikanywaho',
   inquiries: 'Ibibazo by’abashyitsi',
   undeliveredMails: 'Imeyili zitageze',

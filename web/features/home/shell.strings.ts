@@ -43,6 +43,7 @@ export const shellWords = words('shellWords', {
   financingApplications: 'Financing Applications',
   exchangeRates: 'Exchange Rates',
   tariff: 'Tariff',
+  freeTime: 'Free Time',
   doubtfulRatings: 'Doubtful Ratings',
   inquiries: 'Visitors’ questions',
   undeliveredMails: 'Undelivered mails',

@@ -129,7 +129,7 @@ function Days({ clock: { daysUsed, daysLeft, endedOn, start, forecast } }: { clo
     <div aria-hidden="true" className="mt-2 flex h-3 gap-px overflow-hidden sm:gap-0.5">
       {Array.from({ length: Math.max(free, daysUsed, foreseen) }, (_, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a day has nothing but its place
-        <span key={at} className={classes('min-w-0 flex-1 rounded-[2px]', colour(at + 1))} />
+        <span key={at} className={classes('min-w-0 flex-1', colour(at + 1))} />
       ))}
     </div>
   )

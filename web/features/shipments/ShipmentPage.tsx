@@ -90,13 +90,13 @@ function Loaded({ shipment }: { shipment: Shipment }) {
               <ReportCard shipment={shipment} />
             </ForRole>
           )}
+          {shipment.mode === 'sea' && <ClocksCard shipmentId={shipment.id} />}
         </div>
         <div className="grid gap-6">
           <TitledCard title={t('journey')}>
             <Timeline steps={steps} />
             <WithdrawnReports shipment={shipment} />
           </TitledCard>
-          {shipment.mode === 'sea' && <ClocksCard shipmentId={shipment.id} />}
           <ReferencesCard shipment={shipment} />
         </div>
       </div>

@@ -1,0 +1,177 @@
+import { type Currency, invoiceCurrencies } from '../money/money.ts'
+import { readMoney, writeAmount } from '../money/read-money.ts'
+import type { ClockTariff, Tier } from './clock.ts'
+
+/** Columns of a file of free-time tariffs, in the order in which a new file has them. */
+export const tariffColumns = [
+  'clock',
+  'line',
+  'port',
+  'cargo',
+  'equipment',
+  'free_days',
+  'free_day_type',
+  'starts_on',
+  'tier_base',
+  'tiers',
+  'currency',
+  'vat_percent',
+  'from',
+  'to',
+  'source',
+  'grade',
+] as const
+export type TariffColumn = (typeof tariffColumns)[number]
+
+export const rowFaults = [
+  'columns_wrong',
+  'not_a_choice',
+  'not_a_port',
+  'not_whole',
+  'not_tiers',
+  'tiers_gap',
+  'not_a_percent',
+  'not_a_day',
+  'to_before_from',
+  'source_missing',
+  'too_long',
+  'row_repeated',
+] as const
+export type RowFault = (typeof rowFaults)[number]
+
+/** A row as it is written, with the cargo that it is for. */
+export type TariffRow = ClockTariff & { readonly cargo: 'transit' | 'local' }
+/** Why a line is no row: the column and what stood there. */
+export interface Faulty {
+  readonly fault: RowFault
+  readonly column: TariffColumn | null
+  readonly found: string
+}
+
+const choices = {
+  clock: ['container', 'port_storage'],
+  cargo: ['transit', 'local'],
+  equipment: ['dry', 'special', 'reefer'],
+  free_day_type: ['calendar', 'working'],
+  starts_on: ['same', 'next'],
+  tier_base: ['after_free', 'from_start'],
+  currency: invoiceCurrencies,
+  grade: ['A', 'B', 'C', 'D'],
+} as const
+type ChoiceColumn = keyof typeof choices
+
+/** What an empty cell means. */
+const usual: Readonly<Partial<Record<TariffColumn, string>>> = {
+  cargo: 'transit',
+  free_day_type: 'calendar',
+  starts_on: 'same',
+  vat_percent: '0',
+}
+
+class Unusable extends Error {
+  readonly faulty: Faulty
+  constructor(fault: RowFault, column: TariffColumn, found: string) {
+    super(fault)
+    this.faulty = { fault, column, found: found.slice(0, 100) }
+  }
+}
+
+/** A line of a file as a row of the table, or what is wrong with it: the first cell that is. */
+export function readTariffRow(
+  cells: Readonly<Partial<Record<TariffColumn, string>>>,
+  isPort: (code: string) => boolean,
+): TariffRow | Faulty {
+  const cell = (column: TariffColumn) => cells[column]?.trim() || (usual[column] ?? '')
+  const choice = <C extends ChoiceColumn>(column: C): (typeof choices)[C][number] => {
+    const found = (choices[column] as readonly string[]).find((each) => each === cell(column))
+    if (found === undefined) throw new Unusable('not_a_choice', column, cell(column))
+    return found as (typeof choices)[C][number]
+  }
+  try {
+    const place = cell('port').toUpperCase()
+    if (!isPort(place)) throw new Unusable('not_a_port', 'port', cell('port'))
+    if (cell('line').length > 100) throw new Unusable('too_long', 'line', cell('line'))
+    const source = cell('source')
+    if (source === '') throw new Unusable('source_missing', 'source', source)
+    if (source.length > 300) throw new Unusable('too_long', 'source', source)
+    const freeDays = wholeDays(cell('free_days'))
+    const tierBase = choice('tier_base')
+    const from = dayOf('from', cell('from'))
+    const to = cell('to') === '' ? null : dayOf('to', cell('to'))
+    if (to !== null && to < from) throw new Unusable('to_before_from', 'to', to)
+    return {
+      clock: choice('clock'),
+      line: cell('line'),
+      place,
+      cargo: choice('cargo'),
+      equipmentGroup: choice('equipment'),
+      freeDays,
+      freeDayType: choice('free_day_type'),
+      startsOn: choice('starts_on'),
+      tierBase,
+      tiers: tiersOf(cell('tiers'), choice('currency'), tierBase === 'after_free' ? 1 : freeDays + 1),
+      currency: choice('currency'),
+      vatBp: percentOf(cell('vat_percent')),
+      from,
+      to,
+      source,
+      grade: choice('grade'),
+    }
+  } catch (fault) {
+    if (fault instanceof Unusable) return fault.faulty
+    throw fault
+  }
+}
+
+function wholeDays(typed: string): number {
+  const days = /^\d{1,3}$/.test(typed) ? Number(typed) : Number.NaN
+  if (!(days <= 365)) throw new Unusable('not_whole', 'free_days', typed)
+  return days
+}
+
+function percentOf(typed: string): number {
+  const percent = /^\d{1,3}(\.\d{1,2})?$/.test(typed) ? Number(typed) : Number.NaN
+  if (!(percent <= 100)) throw new Unusable('not_a_percent', 'vat_percent', typed)
+  return Math.round(percent * 100)
+}
+
+function dayOf(column: 'from' | 'to', typed: string): string {
+  const at = /^\d{4}-\d{2}-\d{2}$/.test(typed) ? Date.parse(`${typed}T00:00:00Z`) : Number.NaN
+  if (Number.isNaN(at) || new Date(at).toISOString().slice(0, 10) !== typed)
+    throw new Unusable('not_a_day', column, typed)
+  return typed
+}
+
+/**
+ * `1-7: 20/40; 8-14: 35/70; 15-: 50/100`: days from and to, then what a day costs for a 20 ft and a 40 ft container. They
+ * follow each other without a gap, from `first` on, and the last has no end.
+ */
+function tiersOf(typed: string, currency: Currency, first: number): Tier[] {
+  const unusable = () => new Unusable('not_tiers', 'tiers', typed)
+  if (typed.length > 500) throw unusable()
+  const tiers = typed.split(';').map((part): Tier => {
+    const found = /^\s*(\d{1,4})\s*-\s*(\d{1,4})?\s*:\s*([\d.]+)\s*\/\s*([\d.]+)\s*$/.exec(part)
+    const [, from, to, small, large] = found ?? []
+    const box20 = readMoney(small ?? '', currency)
+    const box40 = readMoney(large ?? '', currency)
+    if (!found || !box20 || !box40) throw unusable()
+    return { from: Number(from), to: to === undefined ? null : Number(to), box20: box20.amount, box40: box40.amount }
+  })
+  const follow = tiers.every(({ from, to }, at) => {
+    const before = tiers[at - 1]
+    const last = at === tiers.length - 1
+    return from === (before ? (before.to ?? 0) + 1 : first) && (last ? to === null : to !== null && to >= from)
+  })
+  if (!follow) throw new Unusable('tiers_gap', 'tiers', typed)
+  return tiers
+}
+
+/** What makes two rows the same one. */
+export const keyOfRow = ({ clock, line, place, cargo, equipmentGroup, from }: TariffRow): string =>
+  JSON.stringify([clock, line, place, cargo, equipmentGroup, from])
+
+/** The tiers as a file has them. */
+export function writeTiers({ tiers, currency }: Pick<ClockTariff, 'tiers' | 'currency'>): string {
+  const write = (amount: number) => writeAmount({ amount, currency })
+  return tiers.map(({ from, to, box20, box40 }) => `${from}-${to ?? ''}: ${write(box20)}/${write(box40)}`).join('; ')
+}

@@ -1,0 +1,136 @@
+import { type ChangeEvent, useRef, useState } from 'react'
+import type { ImportedLine } from '../../../contract/free-time.ts'
+import { tariffColumns } from '../../../domain/free-time/tariff-rows.ts'
+import { useWords } from '../../platform/i18n.ts'
+import { toasts } from '../../platform/toast-queue.ts'
+import { useForm } from '../../platform/use-form.ts'
+import { Button } from '../../ui/Button.tsx'
+import { TitledCard } from '../../ui/Card.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { Textarea } from '../../ui/Input.tsx'
+import { LeaveQuestion } from '../../ui/LeaveQuestion.tsx'
+import { Problem } from '../../ui/Problem.tsx'
+import { RoleButton } from '../companies/RoleButton.tsx'
+import { useImportTariffs } from './free-time.api.ts'
+import { freeTimeRefusals, freeTimeWords } from './free-time.strings.ts'
+
+const heading = `${tariffColumns.join(',')}\n`
+/** What the server takes at once. */
+const mostCharacters = 200_000
+
+/** Rows of CSV, typed, pasted or from a file: checked first, then entered, all of them or none. */
+export function ImportForm() {
+  const t = useWords(freeTimeWords)
+  const send = useImportTariffs()
+  const picker = useRef<HTMLInputElement>(null)
+  const [csv, setCsv] = useState(heading)
+  const [lines, setLines] = useState<readonly ImportedLine[]>([])
+  const [checks, setChecks] = useState(false)
+  const write = (text: string) => {
+    setCsv(text)
+    setLines([])
+    form.touch({ csv: text })
+  }
+  const form = useForm({
+    read: () => (csv.trim() === '' || csv.trim() === heading.trim() ? { mistakes: { csv: 'needRows' } } : { csv }),
+    send: async ({ csv }) => {
+      const answer = await send.mutateAsync({ csv, dryRun: checks })
+      const fresh = answer.lines.filter(({ outcome }) => outcome === 'added').length
+      setLines(answer.lines)
+      if (answer.written) setCsv(heading)
+      if (answer.lines.some(({ outcome }) => outcome === 'refused')) return
+      toasts.add({ title: fresh === 0 ? t('nothingNew') : t(checks ? 'checked' : 'entered', { count: fresh }) })
+    },
+    refusals: freeTimeRefusals,
+    words: freeTimeWords,
+    only: 'csv',
+  })
+  const choose = async (event: ChangeEvent<HTMLInputElement>) => {
+    const [file] = event.target.files ?? []
+    // The same file can be chosen again after it was mended.
+    event.target.value = ''
+    if (!file) return
+    if (file.size > mostCharacters) form.show({ csv: 'fileTooLarge' })
+    else write(await file.text())
+  }
+  return (
+    <TitledCard
+      title={t('formTitle')}
+      actions={
+        <>
+          <input
+            ref={picker}
+            type="file"
+            accept=".csv,text/csv"
+            aria-label={t('chooseFile')}
+            className="sr-only"
+            tabIndex={-1}
+            onChange={choose}
+          />
+          <Button variant="outline" size="sm" onClick={() => picker.current?.click()}>
+            {t('chooseFile')}
+          </Button>
+        </>
+      }
+    >
+      <LeaveQuestion isUnsaved={form.isUnsaved} />
+      <form {...form.props} className="grid gap-4">
+        <Field label={t('rows')} hint={t('rowsHint')} error={form.errorOf('csv')} required>
+          {(control) => (
+            <Textarea
+              {...control}
+              rows={6}
+              wrap="off"
+              spellCheck={false}
+              className="font-mono text-small"
+              value={csv}
+              onChange={(event) => write(event.target.value)}
+            />
+          )}
+        </Field>
+        <Outcome lines={lines} />
+        <Problem text={form.errorOf('csv') ? null : form.problem} />
+        <div className="flex flex-wrap gap-2">
+          <RoleButton
+            may="market"
+            type="submit"
+            variant="outline"
+            busy={form.busy && checks}
+            onClick={() => setChecks(true)}
+          >
+            {t('check')}
+          </RoleButton>
+          <RoleButton may="market" type="submit" busy={form.busy && !checks} onClick={() => setChecks(false)}>
+            {t('enter')}
+          </RoleButton>
+        </div>
+      </form>
+    </TitledCard>
+  )
+}
+
+/** What became of the lines: those that are refused, with the cell that is wrong. */
+function Outcome({ lines }: { lines: readonly ImportedLine[] }) {
+  const t = useWords(freeTimeWords)
+  const refused = lines.filter(({ outcome }) => outcome === 'refused')
+  const known = lines.filter(({ outcome }) => outcome === 'known').length
+  return (
+    <div role="status" className="grid gap-2 text-small empty:hidden">
+      {known > 0 && <p className="text-ink-soft">{t('known', { count: known })}</p>}
+      {refused.length > 0 && (
+        <>
+          <p className="font-medium text-danger">{t('refusedSome')}</p>
+          <ul className="grid gap-1">
+            {refused.map(({ line, fault, column, found }) => (
+              <li key={line} className="flex flex-wrap gap-x-2 wrap-anywhere">
+                <span className="font-semibold">{t('line', { line })}</span>
+                {fault && <span>{column ? t('at', { column, fault: t(fault) }) : t(fault)}</span>}
+                {found && column && <span className="text-ink-soft">{t('foundThere', { found })}</span>}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import type { RefusalsOf } from '../../../contract/endpoint.ts'
+import type { freeTimeContract } from '../../../contract/free-time.ts'
+import { words } from '../../platform/i18n.ts'
+
+export const freeTimeWords = words('freeTimeWords', {
+  title: 'Free Time and Demurrage',
+  pageTitle: 'Free Time and Demurrage | Umuhora',
+  subtitle:
+    'What lines and ports charge for containers, by day. A row is never changed: a new price is a row of a later day.',
+  formTitle: 'Enter rows',
+  rows: 'Rows',
+  rowsHint:
+    'One line a row, below the heading, from a spreadsheet or typed. Tiers: 1-7: 20/40; 8-: 35/70 (days, then a 20 ft and a 40 ft container).',
+  chooseFile: 'Choose a file',
+  check: 'Check',
+  enter: 'Enter rows',
+  needRows: 'Write at least one row below the heading.',
+  fileTooLarge: 'This file is too large: 200,000 characters at most.',
+  checked_one: '{{count}} row can be entered',
+  checked_other: '{{count}} rows can be entered',
+  entered_one: '{{count}} row entered',
+  entered_other: '{{count}} rows entered',
+  nothingNew: 'Every row is known already.',
+  refusedSome: 'Nothing was entered: mend these lines first.',
+  known_one: '{{count}} row is known already and stays as it is.',
+  known_other: '{{count}} rows are known already and stay as they are.',
+  line: 'Line {{line}}',
+  at: '{{column}}: {{fault}}',
+  foundThere: '“{{found}}”',
+  columns_wrong: 'another number of columns than the heading',
+  not_a_choice: 'not one of the words that can stand here',
+  not_a_port: 'not a sea port that we know, by its code (KEMBA, TZDAR)',
+  not_whole: 'whole days from 0 to 365',
+  not_tiers: 'tiers are written like 1-7: 20/40; 8-: 35/70',
+  tiers_gap: 'tiers follow each other without a gap, from the first day that costs, and the last has no end',
+  not_a_percent: 'a percentage from 0 to 100',
+  not_a_day: 'a day like 2026-12-01',
+  to_before_from: 'the last day is before the first',
+  source_missing: 'say where it was published',
+  too_long: 'too long',
+  row_repeated: 'stands in this file twice',
+
+  listTitle: 'All rows',
+  listCaption: 'Rows of free time, the newest first',
+  listNone: 'No rows yet',
+  clock: 'Clock',
+  container: 'Container',
+  port_storage: 'Port storage',
+  everyLine: 'Every other line',
+  port: 'Port',
+  equipment: 'Containers',
+  dry: 'Dry',
+  special: 'Special',
+  reefer: 'Refrigerated',
+  local: 'local cargo',
+  freeDays: 'Free days',
+  tiers: 'A day costs (20/40 ft)',
+  valid: 'Valid',
+  from: 'from {{day}}',
+  span: '{{from}} to {{to}}',
+  source: 'Source',
+})
+
+/** A sentence for every refusal of these endpoints; the compiler asks for each. */
+export const freeTimeRefusals: Readonly<Record<RefusalsOf<typeof freeTimeContract>, string>> = words(
+  'freeTimeRefusals',
+  {
+    not_a_tariff_file: 'The first line has to name the columns, and at least one row has to follow.',
+    too_many_lines: 'At most 500 rows at once.',
+  },
+)
