@@ -37,6 +37,7 @@ create index shipment_containers_deposit_due on shipment_containers (customer_co
   where deposit_due_on is not null;
 -- A night's job goes through those whose clocks run.
 create index shipment_containers_running on shipment_containers (shipment_id) where due_on is not null;
+create index shipment_containers_of_customer on shipment_containers (customer_company_id, shipment_id);
 create index shipment_containers_of_provider on shipment_containers (provider_company_id, shipment_id);
 select protect('shipment_containers',
   'customer_company_id = current_company_id() or provider_company_id = current_company_id() or is_operator()');

@@ -36,6 +36,7 @@ describe('switches', () => {
       'booking_cancelled',
       'shipment_held',
       'shipment_broke_down',
+      'free_time_over',
       'financing_overdue',
     ])
     expect(whatsappTopicsOf('shipment_held')).toEqual(['shipments', 'emergency'])

@@ -34,7 +34,6 @@ export const clocksWords: Translated<typeof W> = {
   landsAbout: 'Attendu le {{day}}',
   freeTo: 'gratuit jusqu’au {{day}}, puis {{amount}} par jour',
   freeNever: 'aucun jour gratuit, {{amount}} par jour',
-  freeWas: 'gratuit jusqu’au {{day}}',
   endedOn: 'terminé le {{day}}',
   used_one: '{{count}} jour utilisé sur {{free}} gratuits',
   used_other: '{{count}} jours utilisés sur {{free}} gratuits',

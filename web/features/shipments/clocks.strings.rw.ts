@@ -34,7 +34,6 @@ export const clocksWords: Translated<typeof W> = {
   landsAbout: 'Itegerejwe ku wa {{day}}',
   freeTo: 'ntiyishyurwa kugeza ku wa {{day}}, nyuma {{amount}} ku munsi',
   freeNever: 'nta munsi utishyurwa, {{amount}} ku munsi',
-  freeWas: 'ntiyishyurwaga kugeza ku wa {{day}}',
   endedOn: 'byarangiye ku wa {{day}}',
   used_one: 'Umunsi {{count}} wakoreshejwe kuri {{free}} itishyurwa',
   used_other: 'Iminsi {{count}} yakoreshejwe kuri {{free}} itishyurwa',

@@ -36,7 +36,6 @@ export const clocksWords = words('clocksWords', {
   landsAbout: 'Expected {{day}}',
   freeTo: 'free to {{day}}, then {{amount}} a day',
   freeNever: 'no free day, {{amount}} a day',
-  freeWas: 'free to {{day}}',
   endedOn: 'ended {{day}}',
   used_one: '{{count}} day used of {{free}} free',
   used_other: '{{count}} days used of {{free}} free',
