@@ -189,7 +189,11 @@ const samples: readonly Sample[] = [
   ...kindsOf('licence', licenceMails, licence, licenceMail),
   ...kindsOf('application', financingMails, application, financingMail),
   ...kindsOf('alert', alertTitles, alert, (kind, { detail, ...facts }, language) => {
-    const told = { ...facts, kind, detail: kind === 'shipment_reported' ? 'border_crossed' : kind.startsWith('free_time_') ? '2026-11-24' : detail }
+    const told = {
+      ...facts,
+      kind,
+      detail: kind === 'shipment_reported' ? 'border_crossed' : kind.startsWith('free_time_') ? '2026-11-24' : detail,
+    }
     return alertMail(alertMailWords('alert', [told], { ...place, language }), links, language)
   }),
   ...kindsOf('alert that names somebody', alertNames, { number: names.provider }, (kind, { number }, language) =>
