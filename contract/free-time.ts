@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
-import { rowFaults, tariffColumns } from '../domain/free-time/tariff-rows.ts'
+import { clockKinds, equipmentGroups, freeDayTypes, startDays, tierBases } from '../domain/free-time/clock.ts'
+import { rowFaults, tariffCargos, tariffColumns } from '../domain/free-time/tariff-rows.ts'
 import { endpoint } from './endpoint.ts'
+import { grade } from './tariff.ts'
 import { currency, day, id, instant, pageOf, pageQuery, placeCode } from './wire.ts'
 
 const tier = z.object({
@@ -15,23 +17,23 @@ const tier = z.object({
 /** A dated row of the free-time tariffs. */
 const freeTimeTariff = z.object({
   id,
-  clock: z.enum(['container', 'port_storage']),
+  clock: z.enum(clockKinds),
   /** Empty: every line that has no row of its own. */
   line: z.string(),
   place: placeCode,
-  cargo: z.enum(['transit', 'local']),
-  equipmentGroup: z.enum(['dry', 'special', 'reefer']),
+  cargo: z.enum(tariffCargos),
+  equipmentGroup: z.enum(equipmentGroups),
   freeDays: z.int(),
-  freeDayType: z.enum(['calendar', 'working']),
-  startsOn: z.enum(['same', 'next']),
-  tierBase: z.enum(['after_free', 'from_start']),
+  freeDayType: z.enum(freeDayTypes),
+  startsOn: z.enum(startDays),
+  tierBase: z.enum(tierBases),
   tiers: z.array(tier),
   currency,
   vatBp: z.int(),
   from: day,
   to: z.nullable(day),
   source: z.string(),
-  grade: z.enum(['A', 'B', 'C', 'D']),
+  grade,
   enteredAt: instant,
 })
 export type FreeTimeTariff = z.infer<typeof freeTimeTariff>

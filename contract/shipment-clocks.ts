@@ -1,5 +1,8 @@
 import * as z from 'zod/mini'
+import { boxSizes, clockKinds, equipmentGroups } from '../domain/free-time/clock.ts'
 import { endpoint } from './endpoint.ts'
+import { sureness } from './shipments.ts'
+import { grade } from './tariff.ts'
 import { day, id, money, placeCode } from './wire.ts'
 
 const freeDays = z.nullable(z.int().check(z.minimum(0), z.maximum(365)))
@@ -15,8 +18,8 @@ const deposit = z.object({
 /** The containers of a shipment. Days are those of the port, UTC+3. */
 const containers = z.object({
   count: z.int().check(z.minimum(1), z.maximum(500)),
-  size: z.enum(['box20', 'box40']),
-  equipmentGroup: z.enum(['dry', 'special', 'reefer']),
+  size: z.enum(boxSizes),
+  equipmentGroup: z.enum(equipmentGroups),
   /** Free days that the delivery order grants; null: those of the tariff. */
   freeDays,
   storageFreeDays: freeDays,
@@ -31,14 +34,14 @@ const end = z.object({ on: day, cost: money })
 
 const clock = z.object({
   /** `container`: the line's, until the empty container is back · `port_storage`: the port's, until the gate. */
-  kind: z.enum(['container', 'port_storage']),
+  kind: z.enum(clockKinds),
   place: placeCode,
   /** Whose tariff it is; empty where the line has none of its own. */
   line: z.string(),
   freeDays: z.int(),
   /** Whether the delivery order grants them. */
   ownFreeDays: z.boolean(),
-  start: z.object({ on: day, classifier: z.enum(['PLN', 'EST', 'ACT']) }),
+  start: z.object({ on: day, classifier: sureness }),
   endedOn: z.nullable(day),
   lastFreeDay: z.nullable(day),
   daysUsed: z.int(),
@@ -53,7 +56,7 @@ const clock = z.object({
   /** When it will end and what it will have cost; null where nobody can say, or where it has ended. */
   forecast: z.nullable(z.object({ likely: end, bad: end })),
   source: z.string(),
-  grade: z.enum(['A', 'B', 'C', 'D']),
+  grade,
   validFrom: day,
 })
 

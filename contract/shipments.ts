@@ -11,7 +11,7 @@ export const milestone = z.enum(
 /** What a provider may report: all but the booking itself. */
 const reportable = z.enum(reportableMilestones as [Milestone, ...Milestone[]])
 const mode = z.enum(['sea', 'air', 'road'])
-const sureness = z.enum(['PLN', 'EST', 'ACT'])
+export const sureness = z.enum(['PLN', 'EST', 'ACT'])
 const party = z.object({ companyId: id, name: z.string() })
 
 export const shipmentRow = z.object({

@@ -1,6 +1,7 @@
 import type { ClockTariff } from '../domain/free-time/clock.ts'
 import type { EmissionFactor } from '../domain/itineraries/emissions.ts'
 import type { TransferRate } from '../domain/itineraries/transfers.ts'
+import { tariff } from './clock-tariffs.ts'
 
 /** What the tests of this folder reckon by: rows with every unit, place and mode, and numbers that are easily told apart. */
 
@@ -81,27 +82,18 @@ export const testFactors: readonly EmissionFactor[] = (
 ).map(([vehicle, grams]) => ({ vehicle, grams, from: '2025-07-01', source: `test ${vehicle}`, grade: 'D' }))
 
 /** Few free days, so that random plans meet them. */
-const clock = (change: Partial<ClockTariff>): ClockTariff => ({
-  clock: 'container',
-  line: '',
-  place: 'KEMBA',
-  equipmentGroup: 'dry',
-  freeDays: 21,
-  freeDayType: 'calendar',
-  startsOn: 'same',
-  tierBase: 'after_free',
-  tiers: [
-    { from: 1, to: 7, box20: 2_100, box40: 4_100 },
-    { from: 8, to: null, box20: 3_300, box40: 6_300 },
-  ],
-  currency: 'USD',
-  vatBp: 0,
-  from: '2020-01-01',
-  to: null,
-  source: 'test clock',
-  grade: 'D',
-  ...change,
-})
+const clock = (change: Partial<ClockTariff>): ClockTariff =>
+  tariff({
+    line: '',
+    tiers: [
+      { from: 1, to: 7, box20: 2_100, box40: 4_100 },
+      { from: 8, to: null, box20: 3_300, box40: 6_300 },
+    ],
+    from: '2020-01-01',
+    source: 'test clock',
+    grade: 'D',
+    ...change,
+  })
 export const testClocks: readonly ClockTariff[] = [
   clock({}),
   clock({ place: 'TZDAR', freeDays: 30 }),

@@ -1,3 +1,4 @@
+import { isDay } from '../calendar/is-day.ts'
 import { type Currency, invoiceCurrencies, minorDigits } from '../money/money.ts'
 import { type DutyKind, type DutyTerms, type DutyUnit, dutyKinds, dutyUnits } from './duty.ts'
 import type { Grade } from './heading-duties.ts'
@@ -120,11 +121,6 @@ function readSpecific(typed: string): DutyTerms['specific'] | undefined {
   if (rest.length > digits) return undefined
   const amount = Number(whole) * 10 ** digits + Number(rest.padEnd(digits, '0') || 0)
   return amount > 0 ? { amount, currency, per } : undefined
-}
-
-function isDay(typed: string): boolean {
-  const time = Date.parse(`${typed}T00:00:00Z`)
-  return /^\d{4}-\d{2}-\d{2}$/.test(typed) && !Number.isNaN(time) && new Date(time).toISOString().startsWith(typed)
 }
 
 /** A rate as the tariff holds it before the load. */

@@ -5,8 +5,15 @@ import { type Currency, divideHalfUp, type Money, money } from '../money/money.t
  * `container`: the merged clock of a line, from discharge to the empty return · `port_storage`: the port's own, from
  * discharge to the gate.
  */
-export type ClockKind = 'container' | 'port_storage'
-export type BoxSize = 'box20' | 'box40'
+export const clockKinds = ['container', 'port_storage'] as const
+export type ClockKind = (typeof clockKinds)[number]
+export const boxSizes = ['box20', 'box40'] as const
+export type BoxSize = (typeof boxSizes)[number]
+/** Kinds of containers that tariffs tell apart; special: open top, flat rack, tank. */
+export const equipmentGroups = ['dry', 'special', 'reefer'] as const
+export const freeDayTypes = ['calendar', 'working'] as const
+export const startDays = ['same', 'next'] as const
+export const tierBases = ['after_free', 'from_start'] as const
 
 /** What a day costs for one container from one day to another, both included; null: without end. */
 export interface Tier {
@@ -24,14 +31,14 @@ export interface ClockTariff {
   readonly line: string
   /** Port. */
   readonly place: string
-  readonly equipmentGroup: 'dry' | 'special' | 'reefer'
+  readonly equipmentGroup: (typeof equipmentGroups)[number]
   readonly freeDays: number
   /** Whether only working days use up the free time. Days that cost are calendar days always. */
-  readonly freeDayType: 'calendar' | 'working'
+  readonly freeDayType: (typeof freeDayTypes)[number]
   /** Whether the day of the start event is the first, or the day after it. */
-  readonly startsOn: 'same' | 'next'
+  readonly startsOn: (typeof startDays)[number]
   /** What the tiers count: days after the free time, or all days. */
-  readonly tierBase: 'after_free' | 'from_start'
+  readonly tierBase: (typeof tierBases)[number]
   readonly tiers: readonly Tier[]
   readonly currency: Currency
   readonly vatBp: number

@@ -1,6 +1,15 @@
+import { isDay } from '../calendar/is-day.ts'
 import { type Currency, invoiceCurrencies } from '../money/money.ts'
 import { readMoney, writeAmount } from '../money/read-money.ts'
-import type { ClockTariff, Tier } from './clock.ts'
+import {
+  type ClockTariff,
+  clockKinds,
+  equipmentGroups,
+  freeDayTypes,
+  startDays,
+  type Tier,
+  tierBases,
+} from './clock.ts'
 
 /** Columns of a file of free-time tariffs, in the order in which a new file has them. */
 export const tariffColumns = [
@@ -39,8 +48,10 @@ export const rowFaults = [
 ] as const
 export type RowFault = (typeof rowFaults)[number]
 
+/** Cargo that goes on to another country, or stays in that of the port. */
+export const tariffCargos = ['transit', 'local'] as const
 /** A row as it is written, with the cargo that it is for. */
-export type TariffRow = ClockTariff & { readonly cargo: 'transit' | 'local' }
+export type TariffRow = ClockTariff & { readonly cargo: (typeof tariffCargos)[number] }
 /** Why a line is no row: the column and what stood there. */
 export interface Faulty {
   readonly fault: RowFault
@@ -49,12 +60,12 @@ export interface Faulty {
 }
 
 const choices = {
-  clock: ['container', 'port_storage'],
-  cargo: ['transit', 'local'],
-  equipment: ['dry', 'special', 'reefer'],
-  free_day_type: ['calendar', 'working'],
-  starts_on: ['same', 'next'],
-  tier_base: ['after_free', 'from_start'],
+  clock: clockKinds,
+  cargo: tariffCargos,
+  equipment: equipmentGroups,
+  free_day_type: freeDayTypes,
+  starts_on: startDays,
+  tier_base: tierBases,
   currency: invoiceCurrencies,
   grade: ['A', 'B', 'C', 'D'],
 } as const
@@ -136,9 +147,7 @@ function percentOf(typed: string): number {
 }
 
 function dayOf(column: 'from' | 'to', typed: string): string {
-  const at = /^\d{4}-\d{2}-\d{2}$/.test(typed) ? Date.parse(`${typed}T00:00:00Z`) : Number.NaN
-  if (Number.isNaN(at) || new Date(at).toISOString().slice(0, 10) !== typed)
-    throw new Unusable('not_a_day', column, typed)
+  if (!isDay(typed)) throw new Unusable('not_a_day', column, typed)
   return typed
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { ClockTariff } from '../free-time/clock.ts'
+import { kpa, tariff } from '../../testing/clock-tariffs.ts'
 import { money } from '../money/money.ts'
 import type { Classifier, Milestone, ShipmentEvent } from './shipment.ts'
 import {
@@ -14,36 +14,6 @@ import {
   nextDueOn,
 } from './shipment-clocks.ts'
 
-const row = (change: Partial<ClockTariff>): ClockTariff => ({
-  clock: 'container',
-  line: '',
-  place: 'KEMBA',
-  equipmentGroup: 'dry',
-  freeDays: 21,
-  freeDayType: 'calendar',
-  startsOn: 'same',
-  tierBase: 'after_free',
-  tiers: [
-    { from: 1, to: 7, box20: 2000, box40: 4000 },
-    { from: 8, to: null, box20: 3500, box40: 7000 },
-  ],
-  currency: 'USD',
-  vatBp: 0,
-  from: '2023-02-15',
-  to: null,
-  source: 'test',
-  grade: 'B',
-  ...change,
-})
-const storage = row({
-  clock: 'port_storage',
-  freeDays: 15,
-  tierBase: 'from_start',
-  tiers: [
-    { from: 16, to: 21, box20: 3000, box40: 6000 },
-    { from: 22, to: null, box20: 4500, box40: 9000 },
-  ],
-})
 const facts = (change: Partial<ContainerFacts> = {}): ContainerFacts => ({
   count: 1,
   size: 'box40',
@@ -70,7 +40,7 @@ const asked = (change: Partial<ClockQuestion> = {}): ClockQuestion => ({
   line: 'Maersk',
   events: [event('discharged', '2026-11-01')],
   facts: facts(),
-  tariffs: [row({}), storage],
+  tariffs: [tariff(), kpa],
   doorAt: null,
   emptyReturn: { low: 5, high: 9 },
   today: '2026-11-10',
@@ -294,7 +264,7 @@ describe('days that cannot be', () => {
 })
 
 test('the landing is the event, not what is expected', () => {
-  const tariffs = [row({})]
+  const tariffs = [tariff()]
   expect(landedOn([event('discharged', '2026-11-01')], tariffs)).toBe('2026-11-01')
   expect(landedOn([event('discharged', '2026-11-01', 'EST')], tariffs)).toBeNull()
 })

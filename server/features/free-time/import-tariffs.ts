@@ -1,17 +1,11 @@
-import { type Info, parse } from 'csv-parse/sync'
 import type { BodyOf } from '../../../contract/endpoint.ts'
 import type { freeTimeContract, ImportedLine } from '../../../contract/free-time.ts'
 import { type Refusal, refuse } from '../../../domain/decision.ts'
-import {
-  keyOfRow,
-  readTariffRow,
-  type TariffColumn,
-  type TariffRow,
-  tariffColumns,
-} from '../../../domain/free-time/tariff-rows.ts'
+import { keyOfRow, readTariffRow, type TariffRow, tariffColumns } from '../../../domain/free-time/tariff-rows.ts'
 import { findPlace } from '../../../domain/places/places.ts'
 import type { Actor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
+import { readCsvTable } from '../../platform/csv-table.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { insertTariffs } from './free-time.store.ts'
 import { knownTariffs } from './free-time.views.ts'
@@ -54,31 +48,18 @@ export async function importTariffs(
 }
 
 function readLines(csv: string): Read | Refusal<'not_a_tariff_file' | 'too_many_lines'> {
-  const unreadable = () => refuse('not_a_tariff_file', { fields: { csv: 'not_a_tariff_file' } })
-  let records: { record: string[]; info: Info }[]
-  try {
-    records = parse(csv, {
-      bom: true,
-      info: true,
-      relax_column_count: true,
-      skip_empty_lines: true,
-      delimiter: [',', '\t'],
-    }) as unknown as typeof records
-  } catch {
-    return unreadable()
+  const table = readCsvTable(csv, { columns: tariffColumns, needed: [], mostLines, delimiter: [',', '\t'] })
+  if ('unreadable' in table || table.lines.length === 0) {
+    const code = 'unreadable' in table && table.unreadable === 'length' ? 'too_many_lines' : 'not_a_tariff_file'
+    return refuse(code, { fields: { csv: code } })
   }
-  const head = records.shift()?.record.map((name) => name.trim().toLowerCase()) ?? []
-  const isKnown =
-    head.every((name) => tariffColumns.includes(name as TariffColumn)) && new Set(head).size === head.length
-  if (!isKnown || records.length === 0) return unreadable()
-  if (records.length > mostLines) return refuse('too_many_lines', { fields: { csv: 'too_many_lines' } })
-  return records.map(({ record, info }) => {
-    const row: Read[number]['row'] =
-      record.length === head.length
-        ? readTariffRow(Object.fromEntries(head.map((name, at) => [name, record[at] ?? ''])), isSeaPort)
-        : { fault: 'columns_wrong', column: null, found: String(record.length) }
-    return { line: info.lines, row }
-  })
+  return table.lines.map(({ line, cells, wrongCount }) => ({
+    line,
+    row:
+      wrongCount === null
+        ? readTariffRow(cells, isSeaPort)
+        : { fault: 'columns_wrong', column: null, found: String(wrongCount) },
+  }))
 }
 
 const isSeaPort = (code: string) => findPlace(code)?.kind === 'sea_port'

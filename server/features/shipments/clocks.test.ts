@@ -199,6 +199,28 @@ describe('the clocks of a shipment', () => {
     expect(await clocksOf(row.id)).toMatchObject({ clocks: [], mayChange: false })
     expect((await write(row.id)).body.code).toBe('shipment_cancelled')
   })
+
+  test('a shipment that began before containers were known is entered by its customer', async () => {
+    const shipmentId = await landed(20)
+    await app.owner.db.deleteFrom('shipment_containers').where('shipment_id', '=', shipmentId).execute()
+    expect(await clocksOf(shipmentId)).toMatchObject({ containers: null, clocks: [], mayChange: true })
+    await report(shipmentId, 'gate_out', -2, 'KEMBA')
+    expect((await write(shipmentId)).body.clocks).toMatchObject([{ endedOn: null }, { endedOn: day(-2) }])
+  })
+
+  test('two who write at once: one of them stands, whole', async () => {
+    const shipmentId = await landed(20)
+    const one = { count: 2, freeDays: 30, gateOutOn: day(-9) }
+    const other = { count: 5, freeDays: 40, gateOutOn: day(-3) }
+    const answers = await Promise.all([write(shipmentId, one), write(shipmentId, other)])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    const { containers } = await clocksOf(shipmentId)
+    expect([one, other]).toContainEqual({
+      count: containers?.count,
+      freeDays: containers?.freeDays,
+      gateOutOn: containers?.gateOutOn,
+    })
+  })
 })
 
 const actions = async () =>
@@ -228,6 +250,23 @@ describe('what waits for the customer', () => {
     expect(await has()).toBe(true)
     await write(shipmentId, { ...back, deposit: { ...deposit, askedOn: day(-18), receivedOn: day(-1) } })
     expect(await has()).toBe(false)
+  })
+
+  test('of a cancelled booking nothing waits: nobody could end it', async () => {
+    const offerId = await publishedOffer(app, provider, seaCard)
+    const { id } = await confirmedBooking(app, customer, provider, { offerId })
+    const row = await app.owner.db
+      .selectFrom('shipments')
+      .select('id')
+      .where('booking_id', '=', id)
+      .executeTakeFirstOrThrow()
+    await write(row.id, { returnedOn: day(-1), deposit })
+    expect((await actions()).map(({ kind }) => kind)).toContain('reclaim_deposit')
+    const body = { reason: 'plans changed', agreedFee: 0 }
+    expect((await app.call(bookingsContract.cancelBooking, { params: { bookingId: id }, body }, customer)).status).toBe(
+      200,
+    )
+    expect((await actions()).map(({ kind }) => kind)).not.toContain('reclaim_deposit')
   })
 })
 

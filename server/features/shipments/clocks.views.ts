@@ -1,6 +1,5 @@
 import type { ShipmentClocks } from '../../../contract/shipment-clocks.ts'
 import { dayAtCoast } from '../../../domain/calendar/coast-day.ts'
-import type { ClockTariff } from '../../../domain/free-time/clock.ts'
 import { TransferRates } from '../../../domain/itineraries/transfers.ts'
 import { findPlace } from '../../../domain/places/places.ts'
 import type { ShipmentEvent } from '../../../domain/shipments/shipment.ts'
@@ -33,7 +32,7 @@ export async function readClocks(
   return {
     containers: facts ?? null,
     clocks: facts && !shipment.cancelled_at ? await clocksOfShipment(tx, shipment, facts, events, now) : [],
-    depositDueOn: facts ? depositDueOn(facts) : null,
+    depositDueOn: facts && !shipment.cancelled_at ? depositDueOn(facts) : null,
     today: today(events, now),
     mayChange:
       actor.companyId === shipment.customer_company_id && shipment.cancelled_at === null && shipment.mode === 'sea',
@@ -52,7 +51,6 @@ export async function clocksOfShipment(
   facts: ContainerFacts,
   events: readonly ShipmentEvent[],
   now: Date,
-  tariffs?: readonly ClockTariff[],
 ): Promise<ShipmentClock[]> {
   const { eta, eta_sureness: sureness } = shipment
   const happened = events.filter(({ classifier }) => classifier === 'ACT')
@@ -63,7 +61,7 @@ export async function clocksOfShipment(
     line: shipment.provider_name,
     events: [...happened, ...expected],
     facts,
-    tariffs: tariffs ?? (await transitClocks(tx)),
+    tariffs: await transitClocks(tx),
     doorAt: eta && findPlace(shipment.destination)?.kind !== 'sea_port' ? eta.getTime() : null,
     emptyReturn: rates.stay('empty_return', shipment.destination, 'sea', 'days'),
     today: day,

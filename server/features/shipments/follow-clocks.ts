@@ -7,7 +7,14 @@ import { enqueue } from '../../platform/jobs.ts'
 import type { CarriageRow } from '../bookings/bookings.views.ts'
 import { readOfferRow } from '../offers/offers.views.ts'
 import { clocksOfShipment, today } from './clocks.views.ts'
-import { factsOf, putContainers, readContainers, runningClocks, saveContainers } from './containers.store.ts'
+import {
+  type ContainersRow,
+  factsOf,
+  putContainers,
+  readContainers,
+  runningClocks,
+  saveContainers,
+} from './containers.store.ts'
 import { eventOf, eventsOf, lockShipment, type ShipmentRow } from './shipments.store.ts'
 
 /** Shipments per transaction: short enough that nobody waits for their locks. */
@@ -29,19 +36,29 @@ export async function beginContainers(tx: Tx, shipment: ShipmentRow, booking: Ca
   })
 }
 
-/** When the free time ends that ends first, after something was reported or written. Nothing where no clock can run. */
+/**
+ * When the free time ends that ends first, and when the deposit is due, after something was reported or written; of a
+ * cancelled shipment neither. Answers the row as it is then; undefined where there are no containers.
+ */
 export async function followClocks(
   tx: Tx,
   shipment: ShipmentRow,
   events: readonly ShipmentEvent[],
   now: Date,
-): Promise<void> {
+): Promise<ContainersRow | undefined> {
   const row = await readContainers(tx, shipment.id)
-  if (!row) return
-  const facts = factsOf(row)
-  const clocks = shipment.cancelled_at ? [] : await clocksOfShipment(tx, shipment, facts, events, now)
-  const due = { due_on: nextDueOn(clocks), deposit_due_on: depositDueOn(facts) }
+  if (!row) return undefined
+  const due = shipment.cancelled_at
+    ? { due_on: null, deposit_due_on: null }
+    : await dueOf(tx, shipment, row, events, now)
   if (due.due_on !== row.due_on || due.deposit_due_on !== row.deposit_due_on) await saveContainers(tx, shipment.id, due)
+  return { ...row, ...due }
+}
+
+async function dueOf(tx: Tx, shipment: ShipmentRow, row: ContainersRow, events: readonly ShipmentEvent[], now: Date) {
+  const facts = factsOf(row)
+  const clocks = await clocksOfShipment(tx, shipment, facts, events, now)
+  return { due_on: nextDueOn(clocks), deposit_due_on: depositDueOn(facts) }
 }
 
 /**
@@ -52,8 +69,7 @@ export async function lookAtClocks(tx: Tx, shipmentId: string, now: Date): Promi
   const shipment = await lockShipment(tx, shipmentId)
   if (!shipment) return
   const events = (await eventsOf(tx, shipmentId)).map(eventOf)
-  await followClocks(tx, shipment, events, now)
-  const row = await readContainers(tx, shipmentId)
+  const row = await followClocks(tx, shipment, events, now)
   const on = today(events, now)
   if (!row?.due_on || !isWarningDue(row.due_on, on, row.warned_on)) return
   await saveContainers(tx, shipmentId, { warned_on: on })

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { boxSizes, equipmentGroups } from '../../../domain/free-time/clock.ts'
 import { invoiceCurrencies } from '../../../domain/money/money.ts'
 import { readMoney, writeAmount } from '../../../domain/money/read-money.ts'
 import { useWords } from '../../platform/i18n.ts'
@@ -32,8 +33,6 @@ export function ContainersDialog(props: Props) {
 
 const days = ['gateOutOn', 'returnedOn'] as const
 const depositDays = ['paidOn', 'askedOn', 'receivedOn'] as const
-const sizes = ['box20', 'box40'] as const
-const groups = ['dry', 'special', 'reefer'] as const
 
 function typedFrom(containers: Containers | null) {
   const deposit = containers?.deposit
@@ -134,7 +133,7 @@ function Form({ shipmentId, containers, close }: Props) {
           {(control) => (
             <Select
               {...control}
-              options={sizes.map((value) => ({ value, label: t(value) }))}
+              options={boxSizes.map((value) => ({ value, label: t(value) }))}
               value={typed.size}
               onChange={(size) => size && set({ size })}
             />
@@ -144,7 +143,7 @@ function Form({ shipmentId, containers, close }: Props) {
           {(control) => (
             <Select
               {...control}
-              options={groups.map((value) => ({ value, label: t(value) }))}
+              options={equipmentGroups.map((value) => ({ value, label: t(value) }))}
               value={typed.equipmentGroup}
               onChange={(equipmentGroup) => equipmentGroup && set({ equipmentGroup })}
             />
