@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { contract, endpoint } from './endpoint.ts'
+import { components, contract, endpoint } from './endpoint.ts'
 import { placeCode } from './wire.ts'
 
 export const place = z.object({
@@ -19,6 +19,8 @@ const routePoint = z.object({
   mode: z.nullable(z.enum(['sea', 'air', 'road'])),
   km: z.number(),
 })
+
+components({ Place: place, RoutePoint: routePoint })
 
 export const placesContract = contract('places', {
   listPlaces: endpoint({
