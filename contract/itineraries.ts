@@ -47,6 +47,8 @@ export const itineraryQuery = z
     }),
   )
 
+export type AskedItinerary = z.output<typeof itineraryQuery>
+
 const ownSpan = z.object({ low: z.int(), high: z.int(), currency })
 
 const cashLine = z.object({
