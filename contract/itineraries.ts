@@ -103,6 +103,8 @@ const leg = z.object({
   ),
   /** The card's price does not hold until then. */
   afterValidity: z.boolean(),
+  /** Its card names departures; otherwise it leaves when the cargo is there. */
+  leavesByDate: z.boolean(),
   /** Later departures than the one that its card names are assumed. */
   departureAssumed: z.boolean(),
   emissions: z.array(emission),

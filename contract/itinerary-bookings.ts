@@ -54,7 +54,7 @@ const remakeRefusals = {
   ...itinerariesContract.findItineraries.refusals,
   ...priceRefusals,
   /** A card that is not offered any more, or has no room left. */
-  card_gone: 409,
+  card_gone: 404,
   /** The cards are there, but no way goes by them any more: a departure has left or is full. */
   no_longer_possible: 409,
 } as const

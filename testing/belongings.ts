@@ -13,10 +13,12 @@ import { settingsContract } from '../contract/settings.ts'
 import { sparePartsContract } from '../contract/spare-parts.ts'
 import { storageContract } from '../contract/storage.ts'
 import { slotsOn } from '../domain/storage/visiting-hours.ts'
+import { jsonText } from '../server/platform/database/json.ts'
 import type { Person, TestApp } from './app.ts'
 import { pdf } from './files.ts'
 import { applied } from './financing.ts'
 import { waitingPaper } from './guest.ts'
+import { card } from './itinerary-cards.ts'
 import {
   bookingBody,
   confirmedBooking,
@@ -182,9 +184,9 @@ async function itineraryOf(app: TestApp, customer: Person, provider: Person, boo
   const { id } = await app.owner.db
     .insertInto('itinerary_bookings')
     .values({
-      number: 'UMI-2345-6789',
+      number: `UMI-${customer.companyId.slice(-9)}`,
       customer_company_id: customer.companyId,
-      asked: JSON.stringify({
+      asked: jsonText({
         from: 'KEMBA',
         to: 'RWKGL',
         value: 1,
@@ -193,7 +195,7 @@ async function itineraryOf(app: TestApp, customer: Person, provider: Person, boo
         count: 1,
         deducts: 'no',
       }),
-      plan: JSON.stringify(plan),
+      plan: jsonText(plan),
       goods: 'Ours',
       requested_by: customer.personId,
     })
@@ -207,7 +209,7 @@ async function itineraryOf(app: TestApp, customer: Person, provider: Person, boo
       customer_company_id: customer.companyId,
       provider_company_id: provider.companyId,
       position: 0,
-      card: '{}',
+      card: jsonText(card({})),
       from_place: 'KEMBA',
       to_place: 'RWKGL',
       ready_at: now,

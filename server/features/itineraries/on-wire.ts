@@ -57,6 +57,7 @@ function legOnWire(step: TimedStep): FoundItineraryOnWire['legs'][number] {
       demonstration: card.demonstration,
     },
     afterValidity,
+    leavesByDate: step.connection.departures !== null,
     departureAssumed:
       step.departuresAssumed && carriage?.nextDeparture !== undefined && carriage?.nextDeparture !== departsAt,
     emissions: emissions.map((each) => ({ ...each, kg: rounded(each.kg) })),
