@@ -10,7 +10,7 @@ import { equipmentCodes } from '../domain/offers/equipment.ts'
 import { inclusions } from '../domain/offers/inclusions.ts'
 import { bases, services } from '../domain/offers/services.ts'
 import { assessmentRefusals } from './customs.ts'
-import { endpoint } from './endpoint.ts'
+import { contract, endpoint } from './endpoint.ts'
 import type { priceRefusals } from './offers.ts'
 import { exchangeRate, priceWarning, writtenDay } from './prices.ts'
 import { grade, span } from './tariff.ts'
@@ -126,7 +126,8 @@ export const foundItinerary = z.object({
     }),
   ),
   inTheEnd: span,
-  arrives: z.object({ earliest: instant, latest: instant }),
+  /** Between these instants eight in ten cargoes like it stand at the door. */
+  arrives: z.object({ from: instant, to: instant }),
   co2Kg: z.number(),
   front: z.array(z.enum(frontPlaces)),
   /** Place in the list of one that costs no more, is no later and no dirtier. */
@@ -134,7 +135,7 @@ export const foundItinerary = z.object({
 })
 export type FoundItineraryOnWire = z.infer<typeof foundItinerary>
 
-export const itinerariesContract = {
+export const itinerariesContract = contract('itineraries', {
   findItineraries: endpoint({
     method: 'GET',
     path: '/itineraries',
@@ -159,7 +160,7 @@ export const itinerariesContract = {
     },
     perMinute: 120,
   }),
-} as const
+})
 
 /** Why a card does not take a cargo. */
 export type NotCarried = keyof typeof priceRefusals

@@ -3,7 +3,7 @@ import { itineraryStates } from '../domain/itinerary-bookings/itinerary-state.ts
 import { services } from '../domain/offers/services.ts'
 import { bookingStatus, bookingsContract } from './bookings.ts'
 import { clearanceContract } from './clearance.ts'
-import { endpoint } from './endpoint.ts'
+import { contract, endpoint } from './endpoint.ts'
 import { foundItinerary, itinerariesContract, itineraryQuery } from './itineraries.ts'
 import { priceRefusals } from './offers.ts'
 import { shippingInstructions, shippingInstructionsContract } from './shipping-instructions.ts'
@@ -108,7 +108,7 @@ const row = z.object({
   to: placeCode,
   goods: z.string(),
   requestedAt: instant,
-  /** By the longest time of each leg. */
+  /** Nine in ten arrive before. */
   arrivesAt: instant,
   legs: z.int(),
   confirmed: z.int(),
@@ -138,7 +138,7 @@ const replacement = z.object({
   legs: seenLegs,
   /** In whole francs; negative where it is cheaper. */
   moreCash: z.int(),
-  /** Hours later at the door by the longest times; negative where it is sooner. */
+  /** Hours later at the door, by the day before which nine in ten arrive; negative where it is sooner. */
   laterHours: z.int(),
 })
 export type Replacement = z.infer<typeof replacement>
@@ -147,7 +147,7 @@ const params = z.object({ itineraryId: id })
 
 const closedRefusals = { itinerary_closed: 409, itinerary_whole: 409 } as const
 
-export const itineraryBookingsContract = {
+export const itineraryBookingsContract = contract('itinerary-bookings', {
   previewItinerary: endpoint({
     method: 'POST',
     path: '/itinerary-bookings/preview',
@@ -287,4 +287,4 @@ export const itineraryBookingsContract = {
       changed_meanwhile: 409,
     },
   }),
-} as const
+})

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
+import { contract, endpoint } from './endpoint.ts'
 import { placeCode } from './wire.ts'
 
 export const place = z.object({
@@ -20,7 +20,7 @@ const routePoint = z.object({
   km: z.number(),
 })
 
-export const placesContract = {
+export const placesContract = contract('places', {
   listPlaces: endpoint({
     method: 'GET',
     path: '/places',
@@ -43,4 +43,4 @@ export const placesContract = {
     answer: z.object({ km: z.number(), points: z.array(routePoint) }),
     refusals: { unknown_place: 404, no_route: 404 },
   }),
-} as const
+})

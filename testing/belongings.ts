@@ -176,7 +176,7 @@ async function itineraryOf(app: TestApp, customer: Person, provider: Person, boo
     comesBack: none,
     refunds: [],
     inTheEnd: none,
-    arrives: { earliest: now.toISOString(), latest: now.toISOString() },
+    arrives: { from: now.toISOString(), to: now.toISOString() },
     co2Kg: 0,
     front: [],
     beatenBy: null,

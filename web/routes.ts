@@ -88,7 +88,7 @@ const dashboard = route('dashboard', 'features/home/ShellPage.tsx', [
   route('quotes/:requestId', 'features/quotes/QuotePage.tsx'),
   route('bookings', 'features/bookings/BookingsPage.tsx'),
   route('bookings/new', 'features/bookings/NewBookingPage.tsx'),
-  route('bookings/:bookingId', 'features/itinerary-bookings/BookingWithLegPage.tsx'),
+  route('bookings/:bookingId', 'features/itinerary-bookings/BookingPage.tsx'),
   route('bookings/:bookingId/instructions', 'features/bookings/InstructionsPage.tsx'),
   route('part-orders', 'features/spare-parts/PartOrdersPage.tsx'),
   route('part-orders/:orderId', 'features/spare-parts/PartOrderPage.tsx'),

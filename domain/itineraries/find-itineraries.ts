@@ -1,7 +1,9 @@
 import type { Assessment, Span } from '../customs/assessment.ts'
 import type { AssessmentRefusal } from '../customs/rate-book.ts'
 import { isRefusal, type Refusal } from '../decision.ts'
+import type { TransitKnowledge } from '../transit-times/knowledge.ts'
 import { connectionsOf, doorOf } from './connections.ts'
+import { type DoorDates, doorDates } from './door-dates.ts'
 import type { Emissions } from './emissions.ts'
 import type { Itinerary } from './itinerary.ts'
 import { type CashFacts, type LandedCash, landedCash, taxesOf } from './landed-cash.ts'
@@ -18,7 +20,7 @@ export type FrontPlace = (typeof frontPlaces)[number]
 export interface FoundItinerary {
   readonly steps: readonly TimedStep[]
   readonly cash: LandedCash
-  /** Epoch hours: by the shortest times, and by the longest. */
+  /** Epoch hours between which eight in ten arrive. */
   readonly arrives: Span
   readonly co2Kg: number
   readonly front: readonly FrontPlace[]
@@ -30,6 +32,7 @@ interface Market {
   readonly cards: readonly CarriageCard[]
   readonly brokers: readonly BrokerCard[]
   readonly emissions: Emissions
+  readonly times: TransitKnowledge
 }
 
 /** A sum large enough that the taxes it causes are told from rounding. */
@@ -41,7 +44,7 @@ const trialFreight = 1_000_000
  */
 export function findItineraries(
   question: Question,
-  { cards, brokers, emissions }: Market,
+  { cards, brokers, emissions, times }: Market,
   cash: CashFacts,
 ): FoundItinerary[] | Refusal<AssessmentRefusal> {
   const without = taxesOf(cash, 'sea', 0)
@@ -72,6 +75,7 @@ export function findItineraries(
     },
   )
   const byId = new Map(steps.map((step) => [step.connection.id, step]))
+  const arrivesOf: DoorDates = doorDates(times, question.readyAt)
   const found: Omit<FoundItinerary, 'front' | 'beatenBy'>[] = []
   for (const itinerary of planned) {
     const timed = timedSteps(itinerary, byId)
@@ -80,7 +84,7 @@ export function findItineraries(
     found.push({
       steps: timed,
       cash: landed as LandedCash,
-      arrives: { low: earliest(timed, question.readyAt), high: itinerary.arrivesAt },
+      arrives: arrivesOf(timed),
       co2Kg: itinerary.co2Kg,
     })
   }
@@ -100,15 +104,6 @@ function timedSteps({ legs }: Itinerary, byId: ReadonlyMap<string, Step>): Timed
       afterValidity: card !== null && departsAt > card.validUntil,
     }
   })
-}
-
-/** The hour of arrival if every leg takes its shortest time; what leaves by a date leaves then. */
-function earliest(steps: readonly TimedStep[], readyAt: number): number {
-  return steps.reduce(
-    (hour, { connection, departsAt, hours }) =>
-      (connection.departures === null ? hour : Math.max(hour, departsAt)) + hours.low,
-    readyAt,
-  )
 }
 
 /** Sorted anew by the cash that each takes, with their places on the front. */

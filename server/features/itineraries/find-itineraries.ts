@@ -14,6 +14,7 @@ import { TransferRates } from '../../../domain/itineraries/transfers.ts'
 import type { ExchangeRate } from '../../../domain/money/exchange.ts'
 import type { PriceRefusal } from '../../../domain/offers/price-offer.ts'
 import { findPlace } from '../../../domain/places/places.ts'
+import { nothingLearned, type TransitKnowledge } from '../../../domain/transit-times/knowledge.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { rateBook } from '../customs/tariff-book.ts'
@@ -63,6 +64,7 @@ export async function answerQuestion(
 export interface PlanFacts {
   readonly cash: CashFacts
   readonly emissions: Emissions
+  readonly times: TransitKnowledge
   readonly exchange: readonly ExchangeRate[]
 }
 
@@ -72,6 +74,7 @@ export async function factsOf(tx: Tx, config: Config, asked: ItineraryQuery, tod
   return {
     exchange: rates.exchange,
     emissions: new Emissions(await emissionFactors(tx), today),
+    times: nothingLearned,
     cash: {
       value: { amount: asked.value, currency: asked.currency },
       hsCode: code && book.known(code),
@@ -106,9 +109,9 @@ export async function marketOf(
 export function planOf(
   question: Question,
   market: Market,
-  { cash, emissions }: PlanFacts,
+  { cash, emissions, times }: PlanFacts,
 ): FoundItinerary[] | Refusal<AssessmentRefusal> {
-  const found = findItineraries(question, { ...market, emissions }, cash)
+  const found = findItineraries(question, { ...market, emissions, times }, cash)
   return isRefusal(found) ? atItsField(found as Refusal<AssessmentRefusal>) : found
 }
 

@@ -100,7 +100,7 @@ function rowOf(row: ItineraryRow, legs: readonly BookedLeg[]): Page['items'][num
     to: row.asked.to,
     goods: row.goods,
     requestedAt: row.requested_at.toISOString(),
-    arrivesAt: row.plan.arrives.latest,
+    arrivesAt: row.plan.arrives.to,
     legs: legs.length,
     confirmed: states.filter(({ status }) => ['confirmed', 'in_progress', 'completed'].includes(status)).length,
   }

@@ -64,9 +64,7 @@ export async function listReplacements(
         itinerary: plan,
         legs: planned.filter(({ card }) => !staying.has(card.offerId)).map(seenOf),
         moreCash: plan.cashOut.high - itinerary.plan.cashOut.high,
-        laterHours: Math.round(
-          (Date.parse(plan.arrives.latest) - Date.parse(itinerary.plan.arrives.latest)) / 3_600_000,
-        ),
+        laterHours: Math.round((Date.parse(plan.arrives.to) - Date.parse(itinerary.plan.arrives.to)) / 3_600_000),
       }
     }),
   }

@@ -4,8 +4,7 @@ import { fellThrough } from '../../../domain/bookings/booking.ts'
 import { paths } from '../../paths.ts'
 import { problemText } from '../../platform/api-problem.ts'
 import { formatAmount } from '../../platform/format.ts'
-import { useWords, wordsOf } from '../../platform/i18n.ts'
-import { pageMeta } from '../../platform/page-meta.ts'
+import { useWords } from '../../platform/i18n.ts'
 import { toasts } from '../../platform/toast-queue.ts'
 import { formatDay, formatMoment, zoneWord } from '../../platform/when.ts'
 import { AskDialog } from '../../ui/AskDialog.tsx'
@@ -28,12 +27,8 @@ import { bookingsRefusals, bookingsWords } from './bookings.strings.ts'
 import { InstructionsCard } from './InstructionsCard.tsx'
 import { RatingCard } from './RatingCard.tsx'
 
-export function meta() {
-  return pageMeta(wordsOf(bookingsWords)('pageTitle'))
-}
-
 /** One booking: where it stands, what it costs, what may be done with it, and the way to its shipment; `beside` is what features to the right add. */
-export default function BookingPage({ beside }: { beside?: ReactNode }) {
+export function BookingDetails({ beside }: { beside?: ReactNode }) {
   const { bookingId = '' } = useParams()
   const booking = useBooking(bookingId)
   if (booking.isPending) return <SkeletonList rows={3} rowClassName="h-40" />

@@ -1,21 +1,23 @@
 import { Link, useParams } from 'react-router'
 import { paths } from '../../paths.ts'
-import { useWords } from '../../platform/i18n.ts'
+import { useWords, wordsOf } from '../../platform/i18n.ts'
+import { pageMeta } from '../../platform/page-meta.ts'
 import { formatMoment } from '../../platform/when.ts'
 import { TitledCard } from '../../ui/Card.tsx'
-import BookingPage, { meta as bookingMeta } from '../bookings/BookingPage.tsx'
+import { BookingDetails } from '../bookings/BookingDetails.tsx'
+import { bookingsWords } from '../bookings/bookings.strings.ts'
 import { wayName } from '../places/place-name.ts'
 import { useItineraryLeg } from './itinerary-bookings.api.ts'
 import { itineraryBookingsWords } from './itinerary-bookings.strings.ts'
 
 export function meta() {
-  return bookingMeta()
+  return pageMeta(wordsOf(bookingsWords)('pageTitle'))
 }
 
 /** A booking; of one that is a leg of an itinerary with its hand-over and its neighbours. */
-export default function BookingWithLegPage() {
+export default function BookingPage() {
   const { bookingId = '' } = useParams()
-  return <BookingPage beside={<LegOfItinerary bookingId={bookingId} />} />
+  return <BookingDetails beside={<LegOfItinerary bookingId={bookingId} />} />
 }
 
 function LegOfItinerary({ bookingId }: { bookingId: string }) {
