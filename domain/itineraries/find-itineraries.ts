@@ -1,6 +1,7 @@
 import type { Assessment, Span } from '../customs/assessment.ts'
 import type { AssessmentRefusal } from '../customs/rate-book.ts'
 import { isRefusal, type Refusal } from '../decision.ts'
+import { type FrontPlace, frontPlaces } from './choices.ts'
 import { connectionsOf, doorOf } from './connections.ts'
 import type { Emissions } from './emissions.ts'
 import type { Itinerary } from './itinerary.ts'
@@ -11,9 +12,6 @@ import type { BrokerCard, CarriageCard, Step, TimedStep } from './steps.ts'
 
 /** Connections of every kind in one itinerary, at most. */
 const maxLegs = 10
-
-export const frontPlaces = ['cheapest', 'soonest', 'cleanest'] as const
-export type FrontPlace = (typeof frontPlaces)[number]
 
 export interface FoundItinerary {
   readonly steps: readonly TimedStep[]
