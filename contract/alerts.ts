@@ -4,7 +4,7 @@ import { frequencies } from '../domain/alerts/frequency.ts'
 import { channels, recipientStates, sendStates } from '../domain/alerts/recipient.ts'
 import { languages } from '../domain/language/language.ts'
 import { undeliveredReasons } from '../domain/mail/delivery.ts'
-import { endpoint } from './endpoint.ts'
+import { contract, endpoint } from './endpoint.ts'
 import { phone } from './phone.ts'
 import { id, instant, pageOf, pageQuery, requiredText, text } from './wire.ts'
 
@@ -136,7 +136,7 @@ const token = z.object({ token: z.string().check(z.minLength(20), z.maxLength(20
 const whose = z.object({ address: z.string(), company: z.string() })
 const unread = z.object({ unread: z.int() })
 
-export const alertsContract = {
+export const alertsContract = contract('alerts', {
   countAlerts: endpoint({
     method: 'GET',
     path: '/alerts/count',
@@ -359,4 +359,4 @@ export const alertsContract = {
     answer: whatsappSettings,
     refusals: {},
   }),
-} as const
+})

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { inquiryStatuses, longestAnswer, longestInquiry, mostLines } from '../domain/assistant/inquiry.ts'
 import { languages } from '../domain/language/language.ts'
-import { endpoint } from './endpoint.ts'
+import { contract, endpoint } from './endpoint.ts'
 import { id, instant, pageOf, pageQuery, requiredText, text } from './wire.ts'
 
 const line = z.object({ from: z.enum(['visitor', 'assistant']), text: z.string() })
@@ -36,7 +36,7 @@ export type Inquiry = z.infer<typeof inquiry>
 const inquiryId = z.object({ inquiryId: id })
 const secret = z.string().check(z.regex(/^[\w-]{43}$/))
 
-export const assistantContract = {
+export const assistantContract = contract('assistant', {
   openInquiry: endpoint({
     method: 'POST',
     path: '/inquiries',
@@ -124,4 +124,4 @@ export const assistantContract = {
     answer: inquiry,
     refusals: { inquiry_answered: 409 },
   }),
-} as const
+})

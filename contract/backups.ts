@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
-import { id, instant, pageOf, pageQuery } from './wire.ts'
+import { contract, endpoint } from './endpoint.ts'
+import { id, instant, pageOf, pageQuery, signedQuery } from './wire.ts'
 
 export const backupStates = ['waiting', 'running', 'done', 'failed'] as const
 export const restoreStates = [
@@ -87,8 +87,10 @@ export type Restore = z.output<typeof restore>
 const oneBackup = z.object({ backupId: id })
 const oneRestore = z.object({ restoreId: id })
 
-/** The body is the archive itself; mounted beside the other endpoints because nothing of it is JSON. */
+/** The body is the archive itself. */
 export const bringArchive = endpoint({
+  kind: 'file',
+  media: { body: 'application/octet-stream' },
   method: 'POST',
   path: '/restores',
   summary: 'Brings an archive in, to be checked; nothing changes yet',
@@ -108,7 +110,20 @@ export const bringArchive = endpoint({
   },
 })
 
-export const backupsContract = {
+export const backupsContract = contract('backups', {
+  bringArchive,
+  getBackupContent: endpoint({
+    kind: 'file',
+    media: { answer: 'application/gzip' },
+    method: 'GET',
+    path: '/backups/:backupId/content',
+    summary: 'The archive itself, by the signed address that was answered for it',
+    allow: 'anyone',
+    params: z.object({ backupId: z.string() }),
+    query: z.object(signedQuery),
+    answer: z.string(),
+    refusals: {},
+  }),
   listBackups: endpoint({
     method: 'GET',
     path: '/backups',
@@ -170,4 +185,4 @@ export const backupsContract = {
     answer: restore,
     refusals: { restore_not_running: 409 },
   }),
-} as const
+})

@@ -5,7 +5,7 @@ import { carriedVehicles } from '../domain/offers/attributes.ts'
 import { bases, services } from '../domain/offers/services.ts'
 import { steerings } from '../domain/quotes/request-choices.ts'
 import { side } from './companies.ts'
-import { endpoint } from './endpoint.ts'
+import { contract, endpoint } from './endpoint.ts'
 import { cargoOnWire, departure, priceRefusals } from './offers.ts'
 import { exchangeRate, priceLine, priceWarning, shownPrice, writtenDay } from './prices.ts'
 import { quoteClosed, requestClosed } from './quotes.ts'
@@ -189,7 +189,7 @@ const answerRefusals = {
 
 const bookingId = z.object({ bookingId: id })
 
-export const bookingsContract = {
+export const bookingsContract = contract('bookings', {
   previewBooking: endpoint({
     method: 'POST',
     path: '/bookings/preview',
@@ -312,4 +312,4 @@ export const bookingsContract = {
     answer: z.object({}),
     refusals: {},
   }),
-} as const
+})

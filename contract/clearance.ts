@@ -6,7 +6,7 @@ import { readTariffCode } from '../domain/customs/tariff-code.ts'
 import { clearanceUrgencies } from '../domain/quotes/request-choices.ts'
 import { bookingsContract } from './bookings.ts'
 import { side } from './companies.ts'
-import { endpoint } from './endpoint.ts'
+import { contract, endpoint } from './endpoint.ts'
 import { writtenDay } from './prices.ts'
 import { day, id, instant, money, pageOf, pageQuery, requiredText, text } from './wire.ts'
 
@@ -142,7 +142,7 @@ const paperRefusals = {
   reason_needed: 422,
 } as const
 
-export const clearanceContract = {
+export const clearanceContract = contract('clearance', {
   engageBroker: endpoint({
     method: 'POST',
     path: '/clearance-files',
@@ -223,4 +223,4 @@ export const clearanceContract = {
     answer: clearanceFile,
     refusals: paperRefusals,
   }),
-} as const
+})

@@ -3,7 +3,7 @@ import { importKinds } from '../domain/companies/import-kinds.ts'
 import { companyKinds, duties, roles } from '../domain/companies/roles.ts'
 import { sides } from '../domain/companies/sides.ts'
 import { languages } from '../domain/language/language.ts'
-import { endpoint } from './endpoint.ts'
+import { contract, endpoint } from './endpoint.ts'
 import { writtenTin } from './tin.ts'
 import { id, instant, pageOf, pageQuery, requiredName } from './wire.ts'
 
@@ -69,7 +69,7 @@ const invitationToken = z.object({ token: z.string().check(z.minLength(20), z.ma
 const done = z.object({})
 const roleRefusals = { last_manager: 409, role_above_own: 403, own_role: 409 } as const
 
-export const companiesContract = {
+export const companiesContract = contract('companies', {
   getClientSettings: endpoint({
     method: 'GET',
     path: '/client-settings',
@@ -215,4 +215,4 @@ export const companiesContract = {
     answer: me,
     refusals: { invitation_invalid: 404, already_in_company: 409, last_manager: 409, company_has_records: 409 },
   }),
-} as const
+})

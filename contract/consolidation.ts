@@ -3,7 +3,7 @@ import { bookingStatuses } from '../domain/bookings/booking.ts'
 import { hubs } from '../domain/offers/attributes.ts'
 import { bases } from '../domain/offers/services.ts'
 import { shipmentStatuses } from '../domain/shipments/shipment.ts'
-import { endpoint } from './endpoint.ts'
+import { contract, endpoint } from './endpoint.ts'
 import { departure } from './offers.ts'
 import { id, instant, pageOf, pageQuery, placeCode, requiredText } from './wire.ts'
 
@@ -65,7 +65,7 @@ const refusals = {
   shipment_contradicts: 409,
 } as const
 
-export const consolidationContract = {
+export const consolidationContract = contract('consolidation', {
   listMyDepartures: endpoint({
     method: 'GET',
     path: '/departures',
@@ -133,4 +133,4 @@ export const consolidationContract = {
     answer: departureDetail,
     refusals: { departure_not_left: 409, shipment_contradicts: 409 },
   }),
-} as const
+})

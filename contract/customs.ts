@@ -11,7 +11,7 @@ import { declarationModes } from '../domain/customs/declaration.ts'
 import { doubts, dutyUnits } from '../domain/customs/duty.ts'
 import { countriesOfOrigin, intendedUses, shareDays } from '../domain/customs/estimate-choices.ts'
 import { loadOutcomes } from '../domain/customs/tariff-load.ts'
-import { endpoint } from './endpoint.ts'
+import { contract, endpoint } from './endpoint.ts'
 import { boundedProducts, goodsFacts, kilograms } from './goods-facts.ts'
 import { exchangeRate, invoicePrice, writtenDay } from './prices.ts'
 import { basisPoints, dutyRate, grade, loadLine, popular, span, tariffHit, tariffLine, tariffLoad } from './tariff.ts'
@@ -214,10 +214,10 @@ export const assessmentRefusals = {
   no_exchange_rate: 409,
 } as const
 
-const estimateParams = z.object({ estimateId: id })
-const token = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/))
+export const estimateParams = z.object({ estimateId: id })
+export const token = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/))
 
-export const customsContract = {
+export const customsContract = contract('customs', {
   searchTariff: endpoint({
     method: 'GET',
     path: '/tariff/search',
@@ -285,7 +285,7 @@ export const customsContract = {
   getTaxEstimate: endpoint({
     method: 'GET',
     path: '/tax-estimates/:estimateId',
-    summary: 'One estimate as it was kept; `/pdf` behind it answers it on paper',
+    summary: 'One estimate as it was kept',
     allow: 'person',
     may: 'look',
     params: estimateParams,
@@ -340,7 +340,7 @@ export const customsContract = {
     method: 'POST',
     path: '/shared/tax-estimates',
     // In the body, because addresses are logged and the token opens the estimate.
-    summary: 'An estimate by the token of its link; `/pdf` behind it answers it on paper',
+    summary: 'An estimate by the token of its link',
     allow: 'anyone',
     body: z.object({ token }),
     answer: sharedEstimate,
@@ -395,4 +395,4 @@ export const customsContract = {
     answer: pageOf(loadLine),
     refusals: {},
   }),
-} as const
+})

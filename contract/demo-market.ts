@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { speeds } from '../domain/demo-market/deal-clock.ts'
-import { endpoint } from './endpoint.ts'
+import { contract, endpoint } from './endpoint.ts'
 import { id, instant } from './wire.ts'
 
 const simulation = z.object({
@@ -26,7 +26,7 @@ const simulation = z.object({
 export type Simulation = z.infer<typeof simulation>
 
 /** Demo mode alone; a production server has none of these. */
-export const demoMarketContract = {
+export const demoMarketContract = contract('demo-market', {
   getSimulation: endpoint({
     method: 'GET',
     path: '/simulation',
@@ -56,4 +56,4 @@ export const demoMarketContract = {
     answer: simulation,
     refusals: {},
   }),
-} as const
+})

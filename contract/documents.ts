@@ -4,8 +4,8 @@ import { owing } from '../domain/documents/document-set.ts'
 import { filePurposes, fileStatuses, fileTypes } from '../domain/documents/upload-rules.ts'
 import { languages } from '../domain/language/language.ts'
 import { side } from './companies.ts'
-import { endpoint } from './endpoint.ts'
-import { id, instant, pageOf, pageQuery, requiredText, text } from './wire.ts'
+import { contract, endpoint } from './endpoint.ts'
+import { id, instant, pageOf, pageQuery, requiredText, signedQuery, signedValue, text } from './wire.ts'
 
 /** A file as it was kept: the type is what was found in it, the name only a label. */
 export const storedFile = z.object({
@@ -87,10 +87,11 @@ const lifecycleRefusals = {
 } as const
 
 /**
- * The body is the file itself (`application/octet-stream`); its name and what it is for stand in the query. Mounted
- * beside the other endpoints because nothing of it is JSON.
+ * The body is the file itself; its name and what it is for stand in the query.
  */
 export const uploadFile = endpoint({
+  kind: 'file',
+  media: { body: 'application/octet-stream' },
   method: 'POST',
   path: '/files',
   summary: 'Uploads a file of at most 10 MB: PDF, JPEG, PNG, DOC or DOCX, looked into before it is kept',
@@ -127,12 +128,17 @@ export const guestHeaders = { number: 'upload-number', email: 'upload-email' } a
  * are compared after the answer.
  */
 export const handInPaper = endpoint({
+  kind: 'file',
+  media: { body: 'application/octet-stream' },
   method: 'POST',
   path: '/guest-uploads',
   summary:
     'Hands in a paper without an account; the number of a booking or shipment and its e-mail address stand, percent-encoded, in the headers Upload-Number and Upload-Email',
   allow: 'anyone',
   perMinute: 6,
+  // An office behind one address may have a few papers in hand.
+  countedMinutes: 10,
+  headers: z.object({ [guestHeaders.number]: z.string(), [guestHeaders.email]: z.string() }),
   query: z.object({
     name: z.string().check(z.minLength(1), z.maxLength(1000)),
     type: z._default(z.string().check(z.maxLength(200)), ''),
@@ -169,7 +175,28 @@ export type GuestUpload = z.infer<typeof guestUpload>
 const guestUploadId = z.object({ uploadId: id })
 const settledRefusals = { guest_upload_taken: 409, guest_upload_refused: 409 } as const
 
-export const documentsContract = {
+/** Apart from the others, for whoever hands in a paper meets refusals of their own. */
+export const guestUploadsContract = contract('documents', { handInPaper })
+
+export const documentsContract = contract('documents', {
+  uploadFile,
+  getFileContent: endpoint({
+    kind: 'file',
+    media: { answer: 'application/octet-stream' },
+    method: 'GET',
+    path: '/files/:fileId/content',
+    summary: 'The file itself, by the signed address that was answered for it; ranges of bytes are understood',
+    allow: 'anyone',
+    params: z.object({ fileId: z.string() }),
+    query: z.object({
+      ...signedQuery,
+      as: signedValue,
+      version: signedValue,
+      key: signedValue,
+    }),
+    answer: z.string(),
+    refusals: {},
+  }),
   listGuestUploads: endpoint({
     method: 'GET',
     path: '/guest-uploads',
@@ -296,4 +323,4 @@ export const documentsContract = {
     answer: pageOf(reviewRow),
     refusals: {},
   }),
-} as const
+})

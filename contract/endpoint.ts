@@ -37,9 +37,23 @@ export type CommonRefusal = keyof typeof commonRefusals
 
 export type Endpoint = Admission & EndpointParts
 
+/**
+ * What crosses the wire: `json` both ways · `file` takes or gives the bytes of a file · `stream` server-sent events ·
+ * `webhook` an address beside `/api/v1`, for other services and for public pages, that refuses in a way of its own.
+ */
+export type EndpointKind = 'json' | 'file' | 'stream' | 'webhook'
+
 interface EndpointParts {
+  /** `json` where nothing is said. */
+  readonly kind?: EndpointKind
+  /** Media types of what is not JSON. */
+  readonly media?: { readonly body?: string; readonly answer?: string }
+  /** Headers of its own, by their names in lower case. */
+  readonly headers?: Schema
+  /** What a webhook's refusals hold; nothing where it is not said. Everywhere else they are problem documents. */
+  readonly refusal?: Schema
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-  /** Path under `/api/v1`, parameters as `:name`. */
+  /** Path under `/api/v1`, a webhook's from the root; parameters as `:name`. */
   readonly path: `/${string}`
   readonly summary: string
   readonly params?: Schema
@@ -56,11 +70,34 @@ interface EndpointParts {
   readonly cachedFor?: number
   /** Calls per minute by one person (or one address when nobody is signed in); the platform's default otherwise. */
   readonly perMinute?: number
+  /** Minutes over which the calls are counted together: one where nothing is said. */
+  readonly countedMinutes?: number
 }
 
 export function endpoint<const E extends Endpoint>(e: E): E {
   return e
 }
+
+/** Where an endpoint answers, from the root of the site. */
+export const addressOf = ({ kind, path }: Pick<Endpoint, 'kind' | 'path'>): string =>
+  kind === 'webhook' ? path : `/api/v1${path}`
+
+interface Named {
+  /** The feature's name, one of each contract. */
+  readonly tag: string
+  readonly key: string
+}
+
+const named = new WeakMap<Endpoint, Named>()
+
+/** The endpoints of a feature. Their keys are their names for whoever reads the API's document: unique in all of it. */
+export function contract<const C extends Readonly<Record<string, Endpoint>>>(tag: string, endpoints: C): C {
+  for (const [key, each] of Object.entries(endpoints)) named.set(each, { tag, key })
+  return endpoints
+}
+
+/** By which names an endpoint is found; undefined for one that stands in no contract. */
+export const namesOf = (e: Endpoint): Named | undefined => named.get(e)
 
 type In<S> = S extends Schema ? z.input<S> : undefined
 type Out<S> = S extends Schema ? z.output<S> : undefined

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
+import { contract, endpoint } from './endpoint.ts'
 import { exchangeRate, writtenDay } from './prices.ts'
 import { type currency, id, instant, pageOf, pageQuery, requiredText } from './wire.ts'
 
@@ -36,7 +36,7 @@ export const rateForm = z.object({
 })
 export type RateForm = z.input<typeof rateForm>
 
-export const exchangeRatesContract = {
+export const exchangeRatesContract = contract('exchange-rates', {
   getCurrentRates: endpoint({
     method: 'GET',
     path: '/exchange-rates/current',
@@ -67,4 +67,4 @@ export const exchangeRatesContract = {
     answer: enteredRate,
     refusals: { rate_day_over: 409, rate_day_ahead: 422, rate_far_from_last: 409, rate_known: 409 },
   }),
-} as const
+})

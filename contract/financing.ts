@@ -6,7 +6,7 @@ import { entryKinds, ledgerAccounts } from '../domain/financing/ledger.ts'
 import { financingDays, largestInvoice } from '../domain/financing/terms.ts'
 import { readTin } from '../domain/identifiers/tin.ts'
 import { storedFile } from './documents.ts'
-import { endpoint } from './endpoint.ts'
+import { contract, endpoint } from './endpoint.ts'
 import { writtenPhone } from './phone.ts'
 import { writtenDay } from './prices.ts'
 import { day, id, instant, money, pageOf, pageQuery, requiredName, requiredText, text } from './wire.ts'
@@ -188,7 +188,7 @@ const moved = { ...course, transfer_recorded: 409 } as const
 const params = z.object({ applicationId: id })
 const one = '/financing/applications/:applicationId' as const
 
-export const financingContract = {
+export const financingContract = contract('financing', {
   financingTerms: endpoint({
     method: 'GET',
     path: '/financing/terms',
@@ -349,4 +349,4 @@ export const financingContract = {
     answer: application,
     refusals: moved,
   }),
-} as const
+})

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { type EquipmentCode, equipment, equipmentCodes } from '../domain/offers/equipment.ts'
-import { endpoint } from './endpoint.ts'
+import { contract, endpoint } from './endpoint.ts'
 import { id, requiredName } from './wire.ts'
 
 /** Vehicles: a container has no fleet. */
@@ -31,7 +31,7 @@ export type Fleet = z.infer<typeof fleet>
 
 const refusals = { fleet_name_taken: 409 } as const
 
-export const fleetsContract = {
+export const fleetsContract = contract('fleets', {
   listFleets: endpoint({
     method: 'GET',
     path: '/my/fleets',
@@ -63,4 +63,4 @@ export const fleetsContract = {
     answer: fleet,
     refusals: { ...refusals, capacity_below_taken: 409 },
   }),
-} as const
+})

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { clockKinds, equipmentGroups, freeDayTypes, startDays, tierBases } from '../domain/free-time/clock.ts'
 import { rowFaults, tariffCargos, tariffColumns } from '../domain/free-time/tariff-rows.ts'
-import { endpoint } from './endpoint.ts'
+import { contract, endpoint } from './endpoint.ts'
 import { grade } from './tariff.ts'
 import { currency, day, id, instant, pageOf, pageQuery, placeCode } from './wire.ts'
 
@@ -49,7 +49,7 @@ const importedLine = z.object({
   found: z.nullable(z.string()),
 })
 
-export const freeTimeContract = {
+export const freeTimeContract = contract('free-time', {
   listFreeTimeTariffs: endpoint({
     method: 'GET',
     path: '/free-time-tariffs',
@@ -74,5 +74,5 @@ export const freeTimeContract = {
     answer: z.object({ lines: z.array(importedLine), written: z.boolean() }),
     refusals: { not_a_tariff_file: 422, too_many_lines: 422 },
   }),
-} as const
+})
 export type ImportedLine = z.infer<typeof importedLine>

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { type ActionKind, actionKinds, urgencies } from '../domain/home/required-actions.ts'
 import { side } from './companies.ts'
-import { endpoint } from './endpoint.ts'
+import { contract, endpoint } from './endpoint.ts'
 import { shipmentRow } from './shipments.ts'
 import { tariffHit } from './tariff.ts'
 import { id, instant, placeCode, requiredText } from './wire.ts'
@@ -39,7 +39,7 @@ const foundCompany = z.object({
   bookingId: z.nullable(id),
 })
 
-export const homeContract = {
+export const homeContract = contract('home', {
   search: endpoint({
     method: 'GET',
     path: '/search',
@@ -93,4 +93,4 @@ export const homeContract = {
     answer: z.object({ inProgress: shipments, upcoming: shipments }),
     refusals: {},
   }),
-} as const
+})

@@ -9,7 +9,7 @@ import { equipmentCodes } from '../domain/offers/equipment.ts'
 import { inclusions } from '../domain/offers/inclusions.ts'
 import { bases, services } from '../domain/offers/services.ts'
 import { assessmentRefusals } from './customs.ts'
-import { endpoint } from './endpoint.ts'
+import { contract, endpoint } from './endpoint.ts'
 import type { priceRefusals } from './offers.ts'
 import { exchangeRate, priceWarning, writtenDay } from './prices.ts'
 import { grade, span } from './tariff.ts'
@@ -129,7 +129,7 @@ export const foundItinerary = z.object({
 })
 export type FoundItineraryOnWire = z.infer<typeof foundItinerary>
 
-export const itinerariesContract = {
+export const itinerariesContract = contract('itineraries', {
   findItineraries: endpoint({
     method: 'GET',
     path: '/itineraries',
@@ -154,7 +154,7 @@ export const itinerariesContract = {
     },
     perMinute: 120,
   }),
-} as const
+})
 
 /** Why a card does not take a cargo. */
 export type NotCarried = keyof typeof priceRefusals

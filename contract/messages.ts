@@ -3,7 +3,7 @@ import { companyKinds } from '../domain/companies/roles.ts'
 import { sides } from '../domain/companies/sides.ts'
 import { aboutKinds, categories, messageLists, mostFiles, priorities } from '../domain/messages/message.ts'
 import { storedFile } from './documents.ts'
-import { endpoint } from './endpoint.ts'
+import { contract, endpoint } from './endpoint.ts'
 import { id, instant, pageOf, pageQuery, requiredText, text } from './wire.ts'
 
 const category = z.enum(categories)
@@ -105,7 +105,7 @@ const messageId = z.object({ messageId: id })
 const draftId = z.object({ draftId: id })
 const counts = z.object({ count: z.int(), unread: z.int() })
 
-export const messagesContract = {
+export const messagesContract = contract('messages', {
   countFolders: endpoint({
     method: 'GET',
     path: '/messages/folders',
@@ -257,4 +257,4 @@ export const messagesContract = {
     answer: z.object({ removed: z.int() }),
     refusals: {},
   }),
-} as const
+})

@@ -5,7 +5,7 @@ import { departureStatuses } from '../domain/offers/departures.ts'
 import { equipmentCodes } from '../domain/offers/equipment.ts'
 import { inclusions } from '../domain/offers/inclusions.ts'
 import { bases, services } from '../domain/offers/services.ts'
-import { endpoint } from './endpoint.ts'
+import { contract, endpoint } from './endpoint.ts'
 import { offerAttributes } from './offer-attributes.ts'
 import {
   exchangeRate,
@@ -179,7 +179,7 @@ export const priceRefusals = {
   vehicle_not_carried: 422,
 } as const
 
-export const offersContract = {
+export const offersContract = contract('offers', {
   listOffers: endpoint({
     method: 'GET',
     path: '/offers',
@@ -312,4 +312,4 @@ export const offersContract = {
     answer: ownOffer,
     refusals: { not_published: 409 },
   }),
-} as const
+})

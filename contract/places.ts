@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { namedKinds } from '../domain/places/named-kinds.ts'
-import { endpoint } from './endpoint.ts'
+import { contract, endpoint } from './endpoint.ts'
 import { placeCode, text } from './wire.ts'
 
 export const place = z.object({
@@ -36,7 +36,7 @@ export type NamedPlaceOnWire = z.infer<typeof namedPlace>
 /** Codes with commas between them: `CNFOS,RWKGL`. */
 const codeList = text(400).check(z.regex(/^[A-Z]{5}(-[A-Z]{3})?(,[A-Z]{5}(-[A-Z]{3})?){0,39}$/))
 
-export const placesContract = {
+export const placesContract = contract('places', {
   searchPlaces: endpoint({
     method: 'GET',
     path: '/places/search',
@@ -74,4 +74,4 @@ export const placesContract = {
     answer: z.object({ km: z.number(), points: z.array(routePoint) }),
     refusals: { unknown_place: 404, no_route: 404 },
   }),
-} as const
+})

@@ -5,7 +5,7 @@ import { applicationStatuses, readRegistration } from '../domain/providers/appli
 import { readLicenceNumber, renewalStatuses } from '../domain/providers/licence.ts'
 import { companyKind } from './companies.ts'
 import { storedFile } from './documents.ts'
-import { endpoint } from './endpoint.ts'
+import { contract, endpoint } from './endpoint.ts'
 import { writtenPhone } from './phone.ts'
 import { day, id, instant, pageOf, pageQuery, requiredName, requiredText, text } from './wire.ts'
 
@@ -130,7 +130,7 @@ export const companyStates = ['waiting', 'providers', 'customers'] as const
 
 const applicationId = z.object({ applicationId: id })
 
-export const providersContract = {
+export const providersContract = contract('providers', {
   getProviderApplication: endpoint({
     method: 'GET',
     path: '/provider-application',
@@ -293,4 +293,4 @@ export const providersContract = {
     answer: companyDetail,
     refusals: { name_not_asked: 409 },
   }),
-} as const
+})

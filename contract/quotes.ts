@@ -20,7 +20,7 @@ import {
   vehicleTypes,
   weightUnits,
 } from '../domain/quotes/request-choices.ts'
-import { endpoint } from './endpoint.ts'
+import { contract, endpoint } from './endpoint.ts'
 import { exchangeRate, priceLine, priceWarning, shownPrice, writtenInstant, writtenPrice } from './prices.ts'
 import { formOrigins, optionalText, quoteForm } from './quote-form.ts'
 import { day, id, instant, money, pageOf, pageQuery, placeCode } from './wire.ts'
@@ -214,7 +214,7 @@ export const quoteClosed = {
   quote_expired: 409,
 } as const
 
-export const quotesContract = {
+export const quotesContract = contract('quotes', {
   requestQuote: endpoint({
     method: 'POST',
     path: '/quote-requests',
@@ -324,4 +324,4 @@ export const quotesContract = {
     answer: providerRequest,
     refusals: quoteClosed,
   }),
-} as const
+})

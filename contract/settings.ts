@@ -9,7 +9,7 @@ import {
   timeZones,
 } from '../domain/settings/settings.ts'
 import { role } from './companies.ts'
-import { endpoint } from './endpoint.ts'
+import { contract, endpoint } from './endpoint.ts'
 import { day, id, instant, pageOf, pageQuery, placeCode, requiredName, requiredText } from './wire.ts'
 
 const settings = {
@@ -115,6 +115,8 @@ const oneDomain = z.object({ domainId: id })
  * streamed.
  */
 export const exportLog = endpoint({
+  kind: 'file',
+  media: { answer: 'text/csv' },
   method: 'GET',
   path: '/log.csv',
   summary: 'The log of the company as CSV',
@@ -126,7 +128,8 @@ export const exportLog = endpoint({
   refusals: {},
 })
 
-export const settingsContract = {
+export const settingsContract = contract('settings', {
+  exportLog,
   getSettings: endpoint({
     method: 'GET',
     path: '/settings',
@@ -255,4 +258,4 @@ export const settingsContract = {
     answer: pageOf(logEntry),
     refusals: {},
   }),
-} as const
+})

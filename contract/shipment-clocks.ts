@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { boxSizes, clockKinds, equipmentGroups } from '../domain/free-time/clock.ts'
-import { endpoint } from './endpoint.ts'
+import { contract, endpoint } from './endpoint.ts'
 import { sureness } from './shipments.ts'
 import { grade } from './tariff.ts'
 import { day, id, money, placeCode } from './wire.ts'
@@ -74,7 +74,7 @@ export type ShipmentClocks = z.infer<typeof shipmentClocks>
 
 const shipmentId = z.object({ shipmentId: id })
 
-export const shipmentClocksContract = {
+export const shipmentClocksContract = contract('shipments', {
   getShipmentClocks: endpoint({
     method: 'GET',
     path: '/shipments/:shipmentId/clocks',
@@ -105,4 +105,4 @@ export const shipmentClocksContract = {
       amount_not_positive: 422,
     },
   }),
-} as const
+})

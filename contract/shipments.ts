@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { type Milestone, milestoneNames, reportableMilestones, shipmentStatuses } from '../domain/shipments/shipment.ts'
 import { side } from './companies.ts'
-import { endpoint } from './endpoint.ts'
+import { contract, endpoint } from './endpoint.ts'
 import { id, instant, pageOf, pageQuery, placeCode, text } from './wire.ts'
 
 export const shipmentStatus = z.enum(shipmentStatuses)
@@ -86,7 +86,7 @@ export const shipmentDetail = z.extend(shipmentRow, {
 
 const shipmentId = z.object({ shipmentId: id })
 
-export const shipmentsContract = {
+export const shipmentsContract = contract('shipments', {
   listShipments: endpoint({
     method: 'GET',
     path: '/shipments',
@@ -179,4 +179,4 @@ export const shipmentsContract = {
     answer: shipmentDetail,
     refusals: { reference_mistyped: 422, shipment_cancelled: 409 },
   }),
-} as const
+})

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { incoterms } from '../domain/bookings/incoterms.ts'
 import { packageKinds } from '../domain/bookings/shipping-instructions.ts'
 import { readTariffCode } from '../domain/customs/tariff-code.ts'
-import { endpoint } from './endpoint.ts'
+import { contract, endpoint } from './endpoint.ts'
 import { optionalPhone } from './phone.ts'
 import { writtenTin } from './tin.ts'
 import { id, instant, nameText, text } from './wire.ts'
@@ -64,7 +64,7 @@ const seen = z.object({
 
 const params = z.object({ bookingId: id })
 
-export const shippingInstructionsContract = {
+export const shippingInstructionsContract = contract('bookings', {
   getInstructions: endpoint({
     method: 'GET',
     path: '/bookings/:bookingId/instructions',
@@ -86,4 +86,4 @@ export const shippingInstructionsContract = {
     answer: seen,
     refusals: { booking_closed: 409, changed_meanwhile: 409, pickup_over: 422, incoterm_sea_only: 422 },
   }),
-} as const
+})

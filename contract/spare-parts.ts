@@ -4,7 +4,7 @@ import { quoteStatuses } from '../domain/quotes/quote-lifecycle.ts'
 import { mostPieces, urgencies } from '../domain/spare-parts/part-choices.ts'
 import { partOrderKinds, partOrderStatuses } from '../domain/spare-parts/part-order-lifecycle.ts'
 import { side } from './companies.ts'
-import { endpoint } from './endpoint.ts'
+import { contract, endpoint } from './endpoint.ts'
 import { priceRefusals } from './offers.ts'
 import { exchangeRate, priceLine, shownPrice, writtenDay, writtenPrice } from './prices.ts'
 import { day, id, instant, money, pageOf, pageQuery, requiredText, text } from './wire.ts'
@@ -134,7 +134,7 @@ const quoteClosed = { already_accepted: 409, quote_declined: 409, quote_withdraw
 
 const orderParams = z.object({ orderId: id })
 
-export const sparePartsContract = {
+export const sparePartsContract = contract('spare-parts', {
   submitPartOrder: endpoint({
     method: 'POST',
     path: '/part-orders',
@@ -288,4 +288,4 @@ export const sparePartsContract = {
     answer: partOrder,
     refusals: course,
   }),
-} as const
+})

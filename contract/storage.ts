@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { visitStatuses } from '../domain/storage/visit-lifecycle.ts'
 import { side } from './companies.ts'
-import { endpoint } from './endpoint.ts'
+import { contract, endpoint } from './endpoint.ts'
 import { offerParams } from './offers.ts'
 import { writtenDay, writtenInstant } from './prices.ts'
 import { day, id, instant, pageOf, pageQuery, placeCode, requiredText, text } from './wire.ts'
@@ -65,7 +65,7 @@ const course = {
 const visitParams = z.object({ visitId: id })
 const reason = z.object({ reason: requiredText(500) })
 
-export const storageContract = {
+export const storageContract = contract('storage', {
   listVisitSlots: endpoint({
     method: 'GET',
     path: '/offers/:offerId/visit-slots',
@@ -185,4 +185,4 @@ export const storageContract = {
     answer: visit,
     refusals: course,
   }),
-} as const
+})

@@ -21,6 +21,10 @@ export type MoneyOnWire = z.infer<typeof money>
 /** UN/LOCODE or a place code of ours, e.g. `KEMBA`, `RWKGL`, `RWKGL-KLP`. */
 export const placeCode = z.string().check(z.regex(/^[A-Z]{5}(-[A-Z]{3})?$/))
 
+/** What stands in a signed address: whatever of it was changed, nothing is found there. */
+export const signedValue = z._default(z.catch(z.string(), ''), '')
+export const signedQuery = { company: signedValue, expires: signedValue, signature: signedValue }
+
 /** Query of a keyset page: `after` is the opaque `next` of the page before. */
 export const pageQuery = {
   after: z.optional(z.string().check(z.maxLength(400))),

@@ -2,13 +2,14 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { bookingsContract } from '../contract/bookings.ts'
-import { commonRefusals, type Endpoint, type Problem } from '../contract/endpoint.ts'
+import { addressOf, commonRefusals, type Endpoint, type Problem } from '../contract/endpoint.ts'
 import { offerSorts } from '../contract/offers.ts'
 import { seedOffers } from '../database/seed/offers.ts'
 import { type Person, type TestApp, testApp } from '../testing/app.ts'
 import { applied, offeredTo } from '../testing/financing.ts'
+import { broken, isRecord, type Json, schemaOf, texts, written } from '../testing/fuzz-values.ts'
 import { bookingBody, confirmedBooking, dayFromNow, publishedOffer } from '../testing/market.ts'
-import { features } from './routes.ts'
+import { everyEndpoint } from './routes.ts'
 
 /**
  * Every endpoint with what an attacker or a clumsy client would send: values made from the schema of its contract, most
@@ -19,101 +20,10 @@ const wantedCalls = Number(process.env.FUZZ_CALLS ?? 0)
 
 /** What closes or takes away comes last: the others find more to work on. */
 const ends = ({ method, path }: Endpoint) => Number(method === 'DELETE' || /\/(withdraw|cancel|decline)$/.test(path))
-const endpoints: readonly Endpoint[] = Object.values(features)
-  .flatMap((feature) => (feature.routes ?? []).map((route) => route.endpoint))
-  .sort((one, other) => ends(one) - ends(other))
+const endpoints = everyEndpoint().toSorted((one, other) => ends(one) - ends(other))
 const nameOf = (endpoint: Endpoint) => `${endpoint.method} ${endpoint.path}`
 const runs = wantedCalls > 0 ? Math.ceil(wantedCalls / endpoints.length) : 40
 const answered: Record<string, number> = {}
-
-interface Json {
-  readonly type?: string
-  readonly const?: unknown
-  readonly enum?: readonly unknown[]
-  readonly anyOf?: readonly Json[]
-  readonly oneOf?: readonly Json[]
-  readonly properties?: Readonly<Record<string, Json>>
-  readonly required?: readonly string[]
-  readonly items?: Json
-  readonly maxItems?: number
-  readonly minimum?: number
-  readonly maximum?: number
-  readonly exclusiveMinimum?: number
-  readonly minLength?: number
-  readonly maxLength?: number
-  readonly format?: string
-  readonly pattern?: string
-}
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
-const schemaOf = (schema: Endpoint['body']): Json =>
-  schema ? (z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Json) : {}
-
-/** Stands in a value for text that JSON.stringify never writes: `1e999`, a key `__proto__`, ten thousand brackets. */
-const raw = (text: string) => `«${text}»`
-const written = (value: unknown) =>
-  JSON.stringify(value)?.replace(/"«([^»]*)»"/g, (_, text: string) => text.replaceAll("'", '"'))
-
-const texts = fc.oneof(
-  { weight: 6, arbitrary: fc.string({ unit: 'grapheme', maxLength: 30 }) },
-  fc.constantFrom(
-    'Ceramic tiles',
-    '20000',
-    '1,5',
-    '-1',
-    '0',
-    'NaN',
-    '1e999',
-    '٣٤٥',
-    'a\u0000b',
-    '\u0000',
-    '\ud800',
-    'x\udc00y',
-    '\u202Egnp.exe',
-    "'; drop table bookings; --",
-    '%00',
-    '<script>alert(1)</script>',
-    '\r\nBcc: victim@example.org',
-    '__proto__',
-    'constructor',
-    ' ',
-    'é'.repeat(250),
-    'x'.repeat(70_000),
-    `1${' 1'.repeat(30_000)} x y`,
-    'a@'.repeat(30_000),
-  ),
-)
-
-const broken: fc.Arbitrary<unknown> = fc.constantFrom<unknown>(
-  null,
-  true,
-  0,
-  -1,
-  1.5,
-  2 ** 53,
-  -(2 ** 63),
-  1e308,
-  5e-324,
-  '',
-  '1',
-  'NaN',
-  '\u0000',
-  '\ud800',
-  'x'.repeat(100_000),
-  [],
-  [null],
-  [[[]]],
-  {},
-  { $ne: null },
-  { toString: 1, valueOf: 1, length: -1 },
-  raw('1e999'),
-  raw('-0'),
-  raw("{'__proto__':{'role':'manager'}}"),
-  raw("{'constructor':{'prototype':{'role':'manager'}}}"),
-  raw('['.repeat(10_000) + ']'.repeat(10_000)),
-)
 
 /** Ids that exist, by the name under which they are asked for; what is made on the way is added. */
 const ids: Record<string, string[]> = {}
@@ -249,8 +159,10 @@ function shotsAt(endpoint: Endpoint): fc.Arbitrary<Shot> {
   )
   const fitting = { anyone: 'nobody', person: 'customer' } as Record<string, string>
   const strangers = fc.constantFrom('nobody', 'customer', 'provider', 'operator', 'plain', 'forger')
+  const fit = fc.oneof({ weight: 4, arbitrary: fc.constant(fitting[endpoint.allow] ?? endpoint.allow) }, strangers)
   return fc.record({
-    who: fc.oneof({ weight: 4, arbitrary: fc.constant(fitting[endpoint.allow] ?? endpoint.allow) }, strangers),
+    // A stream that is open has no end: it is asked for by those who do not get it.
+    who: endpoint.kind === 'stream' ? fc.constantFrom('nobody', 'forger') : fit,
     key: fc.oneof(
       { weight: 6, arbitrary: fc.uuid() },
       fc.constantFrom('', 'short', 'k'.repeat(201), 'the same key', 'clé répétée'),
@@ -265,12 +177,14 @@ function shotsAt(endpoint: Endpoint): fc.Arbitrary<Shot> {
           },
           fc.constantFrom(undefined, '', '{', '[]', 'null', '"text"', '{"a":1}}', '{"__proto__":{"role":"manager"}}'),
         )
-      : fc.constant(undefined),
+      : endpoint.media?.body
+        ? fc.oneof(texts, fc.constantFrom(undefined, '%PDF-1.7', '\u001f\u008b\u0008'))
+        : fc.constant(undefined),
     url: fc.tuple(fc.tuple(...segments), search).map(([parts, [fields, more]]) => {
       let at = 0
       const path = endpoint.path.replace(/:\w+/g, () => encodeURI(String(parts[at++])).replaceAll('%25', '%'))
       const all = [...fields, ...more]
-      return `/api/v1${path}${all.length > 0 ? `?${all.join('&')}` : ''}`
+      return `${addressOf({ ...endpoint, path: path as Endpoint['path'] })}${all.length > 0 ? `?${all.join('&')}` : ''}`
     }),
   })
 }
@@ -310,7 +224,7 @@ async function fire(endpoint: Endpoint, { who, url, payload, key }: Shot) {
     url,
     headers: {
       ...(token ? { authorization: `Bearer ${token}` } : {}),
-      ...(payload === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(payload === undefined ? {} : { 'content-type': endpoint.media?.body ?? 'application/json' }),
       ...(key ? { 'idempotency-key': key } : {}),
     },
     ...(payload === undefined ? {} : { payload }),
@@ -323,6 +237,14 @@ function checkAnswer(endpoint: Endpoint, answer: Awaited<ReturnType<typeof fire>
   answered[kind] = (answered[kind] ?? 0) + 1
   expect(status, body).toBeLessThan(500)
   expect(headers['set-cookie']).toBeUndefined()
+  if (status < 400 && endpoint.media?.answer) {
+    if (status === 200) expect(headers['content-type']).toContain(endpoint.media.answer)
+    return
+  }
+  if (status >= 400 && endpoint.kind === 'webhook' && !String(headers['content-type']).includes('problem')) {
+    expect(Object.values(endpoint.refusals), body).toContain(status)
+    return
+  }
   if (status === 200) {
     const json = JSON.parse(body)
     const parsed = z.safeParse(endpoint.answer, json)

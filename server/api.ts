@@ -35,14 +35,13 @@ export async function makeApi(
   const app = await makeApp(config, log, await sessionsOf(context))
   const draining = new Draining(app, config.drainSeconds)
   const live = new Live(context.liveUrl, log)
-  const routes = all.flatMap((feature) => feature.routes ?? [])
-  mount(app, routes, { config, database: context.app })
+  const routes = [...all.flatMap((feature) => feature.routes ?? []), live.route()]
+  mount(app, routes, context)
   openApi(app, routes)
-  live.mount(app, context.app)
   const hasPages = clientFolder === null || isBuilt(clientFolder)
   healthRoutes(app, context, { live, draining, metrics: metricsOf(context), hasPages })
   if (config.mode === 'demo') mailboxPages(app, context.app)
-  for (const feature of all) await feature.raw?.(app, context)
+  for (const feature of all) await feature.open?.(app, context)
   await servePages(app, clientFolder, config.siteUrl)
   await live.start()
   return {

@@ -1,25 +1,16 @@
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { bringArchive } from '../contract/backups.ts'
-import { uploadFile } from '../contract/documents.ts'
 import type { Endpoint } from '../contract/endpoint.ts'
-import { exportLog } from '../contract/settings.ts'
 import { mayDo, type Permission } from '../domain/companies/permissions.ts'
 import { type CompanyKind, companyKinds } from '../domain/companies/roles.ts'
 import { isFor } from '../domain/companies/sides.ts'
 import { type Person, type TestApp, testApp } from '../testing/app.ts'
 import { permissionOfEndpoints } from '../testing/permissions.ts'
 import { mount } from './platform/http/mount.ts'
-import { features } from './routes.ts'
+import { everyEndpoint } from './routes.ts'
 
-/** Every endpoint, those too that answer outside the mount table. */
-const endpoints: readonly Endpoint[] = [
-  ...Object.values(features).flatMap((feature) => (feature.routes ?? []).map((route) => route.endpoint)),
-  exportLog,
-  bringArchive,
-  uploadFile,
-]
+const endpoints = everyEndpoint()
 const nameOf = (endpoint: Endpoint) => `${endpoint.method} ${endpoint.path}`
 const withSession = endpoints.filter(({ allow }) => allow !== 'anyone')
 
@@ -48,7 +39,7 @@ beforeAll(async () => {
     endpoint: { method, path, allow, may, summary: '', answer: z.object({}), refusals: {} } as Endpoint,
     handler: async () => ({}),
   }))
-  mount(http, probes, { config: app.context.config, database: app.context.app })
+  mount(http, probes, app.context)
 })
 afterAll(async () => {
   await http.close()
@@ -93,7 +84,7 @@ describe('a person of each kind of company, role and duty is admitted by the tab
   })
 })
 
-test('the addresses outside the mount table keep to it as well', async () => {
+test('those that ask for themselves who may keep to it as well', async () => {
   const user = people.find(({ companyKind, role }) => companyKind === 'customer' && role === 'user') as Person
   for (const [method, url] of [
     ['GET', '/api/v1/log.csv'],

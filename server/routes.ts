@@ -1,11 +1,12 @@
 import type { FastifyInstance } from 'fastify'
+import type { Endpoint } from '../contract/endpoint.ts'
+import { liveContract } from '../contract/live.ts'
 import { alertsCrontab, alertsJobs } from './features/alerts/alerts.jobs.ts'
 import { alertsListeners } from './features/alerts/alerts.listeners.ts'
-import { alertsRoutes, openAlerts } from './features/alerts/alerts.routes.ts'
+import { alertsRoutes } from './features/alerts/alerts.routes.ts'
 import { resealWhatsapp } from './features/alerts/reseal-whatsapp.ts'
 import { assistantCrontab, assistantJobs } from './features/assistant/assistant.jobs.ts'
 import { assistantRoutes } from './features/assistant/assistant.routes.ts'
-import { chatHook } from './features/assistant/chat-hook.ts'
 import { authCrontab, authJobs } from './features/auth/auth.jobs.ts'
 import { authRoutes } from './features/auth/auth.routes.ts'
 import { issuerOf } from './features/auth/auth-context.ts'
@@ -14,7 +15,7 @@ import { makeSessions } from './features/auth/sessions.ts'
 import { makeSigningKeys } from './features/auth/signing-keys.ts'
 import { backupsCrontab, backupsJobs } from './features/backups/backups.jobs.ts'
 import { backupsRoutes } from './features/backups/backups.routes.ts'
-import { openBackups } from './features/backups/open-backups.ts'
+import { sweepArchives } from './features/backups/open-backups.ts'
 import { bookingsCrontab, bookingsJobs } from './features/bookings/bookings.jobs.ts'
 import { bookingsRoutes } from './features/bookings/bookings.routes.ts'
 import { clearanceJobs } from './features/clearance/clearance.jobs.ts'
@@ -34,7 +35,7 @@ import { documentsGauges } from './features/documents/documents.gauges.views.ts'
 import { documentsCrontab, documentsJobs } from './features/documents/documents.jobs.ts'
 import { documentsListeners } from './features/documents/documents.listeners.ts'
 import { documentsRoutes } from './features/documents/documents.routes.ts'
-import { openDocuments } from './features/documents/open-documents.ts'
+import { sweepFiles } from './features/documents/open-documents.ts'
 import { financingCrontab, financingJobs } from './features/financing/financing.jobs.ts'
 import { financingRoutes } from './features/financing/financing.routes.ts'
 import { freeTimeRoutes } from './features/free-time/free-time.routes.ts'
@@ -50,12 +51,10 @@ import { providersCrontab, providersJobs } from './features/providers/providers.
 import { providersRoutes } from './features/providers/providers.routes.ts'
 import { quotesJobs } from './features/quotes/quotes.jobs.ts'
 import { quotesRoutes } from './features/quotes/quotes.routes.ts'
-import { exportLogs } from './features/settings/export-log.ts'
 import { settingsRoutes } from './features/settings/settings.routes.ts'
 import { shipmentsCrontab, shipmentsJobs } from './features/shipments/shipments.jobs.ts'
 import { shipmentsListeners } from './features/shipments/shipments.listeners.ts'
 import { shipmentsRoutes } from './features/shipments/shipments.routes.ts'
-import { trackingHook } from './features/shipments/tracking-hook.ts'
 import { sparePartsJobs } from './features/spare-parts/spare-parts.jobs.ts'
 import { sparePartsRoutes } from './features/spare-parts/spare-parts.routes.ts'
 import { storageJobs } from './features/storage/storage.jobs.ts'
@@ -85,20 +84,20 @@ export interface Feature {
   readonly crontab?: string
   /** Figures for `/metrics` that the database knows. */
   readonly gauges?: readonly DatabaseGauge[]
-  /** Addresses that are not of our contract (another protocol's wire). */
-  readonly raw?: (app: FastifyInstance, context: AppContext) => void | Promise<void>
+  /** Addresses of another protocol's wire, and what is done when the port opens. */
+  readonly open?: (app: FastifyInstance, context: AppContext) => void | Promise<void>
   /** Puts what it keeps sealed under the first secret key; how many secrets that were. */
   readonly reseal?: (context: AppContext) => Promise<number>
 }
 
 /** The mount table: every feature, one line each, in the order of the product. */
 export const features: Readonly<Record<string, Feature>> = {
-  auth: { raw: authRoutes, jobs: authJobs, crontab: authCrontab, reseal: resealAuth },
+  auth: { open: authRoutes, jobs: authJobs, crontab: authCrontab, reseal: resealAuth },
   companies: { routes: companiesRoutes, listeners: companiesListeners, jobs: companiesJobs },
-  settings: { routes: settingsRoutes, raw: exportLogs },
-  backups: { routes: backupsRoutes, jobs: backupsJobs, crontab: backupsCrontab, raw: openBackups },
+  settings: { routes: settingsRoutes },
+  backups: { routes: backupsRoutes, jobs: backupsJobs, crontab: backupsCrontab, open: sweepArchives },
   places: { routes: placesRoutes },
-  customs: { routes: customsRoutes, raw: openCustoms },
+  customs: { routes: customsRoutes, open: openCustoms },
   offers: { routes: offersRoutes, jobs: offersJobs, crontab: offersCrontab },
   'free-time': { routes: freeTimeRoutes },
   itineraries: { routes: itinerariesRoutes },
@@ -111,7 +110,6 @@ export const features: Readonly<Record<string, Feature>> = {
     listeners: shipmentsListeners,
     jobs: shipmentsJobs,
     crontab: shipmentsCrontab,
-    raw: trackingHook,
   },
   clearance: { routes: clearanceRoutes, listeners: clearanceListeners, jobs: clearanceJobs },
   documents: {
@@ -120,7 +118,7 @@ export const features: Readonly<Record<string, Feature>> = {
     listeners: documentsListeners,
     jobs: documentsJobs,
     crontab: documentsCrontab,
-    raw: openDocuments,
+    open: sweepFiles,
   },
   providers: { routes: providersRoutes, jobs: providersJobs, crontab: providersCrontab },
   consolidation: {
@@ -136,10 +134,9 @@ export const features: Readonly<Record<string, Feature>> = {
     listeners: alertsListeners,
     jobs: alertsJobs,
     crontab: alertsCrontab,
-    raw: openAlerts,
     reseal: resealWhatsapp,
   },
-  assistant: { routes: assistantRoutes, jobs: assistantJobs, crontab: assistantCrontab, raw: chatHook },
+  assistant: { routes: assistantRoutes, jobs: assistantJobs, crontab: assistantCrontab },
   'demo-market': {
     demoOnly: true,
     routes: demoMarketRoutes,
@@ -148,6 +145,12 @@ export const features: Readonly<Record<string, Feature>> = {
   },
   home: { routes: homeRoutes },
 }
+
+/** Every endpoint there is, those of the platform itself too. */
+export const everyEndpoint = (): readonly Endpoint[] => [
+  ...Object.values<Feature>(features).flatMap(({ routes = [] }) => routes.map(({ endpoint }) => endpoint)),
+  liveContract.followChanges,
+]
 
 /** The features of an installation of this kind. */
 export const featuresOf = ({ mode }: Pick<Config, 'mode'>): readonly Feature[] =>

@@ -11,6 +11,7 @@ import { bookingBody, publishedOffer } from '../testing/market.ts'
 import { liveChannel } from './platform/events.ts'
 import { makeApp } from './platform/http/app.ts'
 import { bearerClaims } from './platform/http/bearer.ts'
+import { mount } from './platform/http/mount.ts'
 import { Live } from './platform/live.ts'
 import { sessionsOf } from './routes.ts'
 
@@ -180,7 +181,7 @@ describe('live streams', () => {
     const site = Fastify()
     try {
       bearerClaims(site, await sessionsOf(app.context))
-      live.mount(site, app.context.app)
+      mount(site, [live.route()], app.context)
       await live.start()
       const address = await site.listen({ port: 0, host: '127.0.0.1' })
       const leaving = await app.person('customer')

@@ -6,17 +6,16 @@ import { isFor } from '../domain/companies/sides.ts'
 import { type Person, type TestApp, testApp } from '../testing/app.ts'
 import { attempts, withoutIds } from '../testing/attempts.ts'
 import { type Belongings, belongingsOf } from '../testing/belongings.ts'
-import { features } from './routes.ts'
+import { everyEndpoint } from './routes.ts'
 
-const endpoints: readonly Endpoint[] = Object.values(features).flatMap((feature) =>
-  (feature.routes ?? []).map((route) => route.endpoint),
-)
+const endpoints = everyEndpoint()
 const nameOf = (endpoint: Endpoint) => `${endpoint.method} ${endpoint.path}`
 const takesAnId = endpoints.filter(
   (endpoint) => endpoint.params || (endpoint.body && !withoutIds.has(nameOf(endpoint))),
 )
+// A stream has no end: what it tells to whom has tests of its own.
 const lists = endpoints.filter(
-  (endpoint) => endpoint.method === 'GET' && !endpoint.params && endpoint.allow !== 'anyone',
+  ({ kind, method, params, allow }) => method === 'GET' && !params && allow !== 'anyone' && kind !== 'stream',
 )
 
 let app: TestApp

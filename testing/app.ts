@@ -4,7 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { type StoredFile, uploadFile } from '../contract/documents.ts'
-import type { AnswerOf, CallOf, Endpoint, Problem } from '../contract/endpoint.ts'
+import { type AnswerOf, addressOf, type CallOf, type Endpoint, type Problem } from '../contract/endpoint.ts'
 import type { FilePurpose } from '../domain/documents/upload-rules.ts'
 import { type Api, makeApi } from '../server/api.ts'
 import { type AppContext, openAppContext } from '../server/platform/app-context.ts'
@@ -113,7 +113,7 @@ export async function appOn(ownerUrl: string, env: Record<string, string> = {}):
       const key = options.idempotencyKey === undefined ? randomBytes(12).toString('hex') : options.idempotencyKey
       const reply = await api.app.inject({
         method: endpoint.method,
-        url: `/api/v1${address}`,
+        url: addressOf({ ...endpoint, path: address as Endpoint['path'] }),
         query: Object.fromEntries(
           Object.entries(query ?? {}).flatMap(([k, v]) => (v === undefined ? [] : [[k, String(v)]])),
         ),
@@ -124,7 +124,9 @@ export async function appOn(ownerUrl: string, env: Record<string, string> = {}):
         },
         ...(body === undefined ? {} : { payload: body as object }),
       })
-      return { status: reply.statusCode, body: reply.json(), headers: reply.headers }
+      const isJson = /json/.test(String(reply.headers['content-type']))
+      const given = isJson ? reply.json() : (reply.body as never)
+      return { status: reply.statusCode, body: given, headers: reply.headers }
     },
     async upload(content, { name, purpose, type = '', key = randomUUID() }, person) {
       const reply = await api.app.inject({

@@ -15,20 +15,21 @@ const pascal = title.replaceAll(' ', '')
 const rooms: Record<string, string> = {
   [`domain/${name}/${name}.ts`]: `/** What the rules of ${title.toLowerCase()} look at. */\nexport interface ${pascal} {\n  readonly id: string\n}\n`,
   [`contract/${name}.ts`]: `import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
+import { contract, endpoint } from './endpoint.ts'
 import { id, pageOf, pageQuery } from './wire.ts'
 
-export const ${camel}Contract = {
+export const ${camel}Contract = contract('${name}', {
   list${pascal}: endpoint({
     method: 'GET',
     path: '/${name}',
     summary: '${title}, newest first',
     allow: 'person',
+    may: 'look',
     query: z.object(pageQuery),
     answer: pageOf(z.object({ id })),
     refusals: {},
   }),
-} as const
+})
 `,
   [`server/features/${name}/${name}.routes.ts`]: `import { ${camel}Contract } from '../../../contract/${name}.ts'
 import { type Route, route } from '../../platform/http/route.ts'

@@ -35,8 +35,9 @@ export const isInCommunity = (place: string): boolean => community.has(place.sli
 
 /** How far cargo is usually collected by road to a port or airport of the same country, in km of great circle. */
 export const collectionKm = 250
-/** Of a kind of which there is none so near, the nearest is taken, up to here. */
+/** Of a kind of which there is none so near, the nearest are taken, up to here: not from every port there are cards. */
 const mostKm = 3000
+const mostFar = 6
 /** Countries between which trucks run. */
 const roads: readonly (readonly string[])[] = [
   ['AT', 'BE', 'BG', 'CH', 'CZ', 'DE', 'DK', 'ES', 'FR', 'GR', 'HU', 'IT', 'LU', 'NL', 'PL', 'PT', 'RO', 'SE'],
@@ -54,7 +55,7 @@ export type DeparturePlace = Pick<Place, 'code' | 'kind'>
 
 /**
  * The ports and airports that cargo at a place can leave from, itself first, then the nearest. From a town of which no
- * card begins, the nearest port and airport are far away at times, and in the Community the next city is one as well.
+ * card begins, the nearest ports and airports are far away at times, and in the Community the next city is one as well.
  */
 export function departurePlaces(from: string): DeparturePlace[] {
   const here = findNamedPlace(from)
@@ -68,7 +69,7 @@ export function departurePlaces(from: string): DeparturePlace[] {
     ? []
     : kinds
         .filter((kind) => !near.some((place) => place.kind === kind))
-        .flatMap((kind) => gatewaysNear(from, reached, [kind], mostKm).slice(0, 1))
+        .flatMap((kind) => gatewaysNear(from, reached, [kind], mostKm).slice(0, mostFar))
   return [own ?? { code: from, kind: 'inland' }, ...near, ...far]
 }
 

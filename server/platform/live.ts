@@ -1,13 +1,14 @@
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyReply } from 'fastify'
 import { sql } from 'kysely'
 import pg from 'pg'
 import type { Logger } from 'pino'
+import { liveContract } from '../../contract/live.ts'
 import { isRefusal, refuse } from '../../domain/decision.ts'
 import type { Actor, Claims } from './actor.ts'
 import type { Database } from './database/database.ts'
 import { type LiveNews, liveChannel } from './events.ts'
-import { admit, listening, openingFor } from './http/mount.ts'
-import { sendProblem } from './http/problem.ts'
+import { admit, openingFor } from './http/mount.ts'
+import { type RawCall, type Route, rawRoute } from './http/route.ts'
 import type { Metrics } from './metrics/metrics.ts'
 import { RecentNews } from './recent-news.ts'
 
@@ -190,20 +191,24 @@ export class Live {
     return ofPerson >= mostOfPerson || ofCompany >= mostOfCompany
   }
 
-  mount(app: FastifyInstance, database: Database): void {
+  route(): Route {
+    // No HEAD: it would wait for the end of what has none.
+    return rawRoute(liveContract.followChanges, ({ app }) => this.#follow(app), { head: 'none' })
+  }
+
+  #follow(database: Database) {
     this.#database = database
     this.#look = setTimeout(() => void this.#endStreamsOfTheGone(), lookAtSessions).unref()
-    // No HEAD: it would wait for the end of what has none.
-    const options = { exposeHeadRoute: false, config: { rateLimit: { max: 60, timeWindow: 60_000 } } }
-    app.get('/api/v1/live', options, async (request, reply) => {
-      const { claims } = request
-      if (!claims) return sendProblem(reply, null, refuse('unauthenticated'))
+    return async ({ claims, query: { age }, request, reply }: RawCall<typeof liveContract.followChanges>) => {
       const actor = await database.transact(
-        async (tx, opened) => admit(tx, opened, claims, listening),
+        async (tx, opened) => admit(tx, opened, claims, liveContract.followChanges),
         openingFor(claims.sessionId, claims.personId),
       )
-      if (isRefusal(actor)) return sendProblem(reply, null, actor)
-      if (this.#full(actor)) return sendProblem(reply.header('retry-after', '60'), null, refuse('rate_limited'))
+      if (isRefusal(actor)) return actor
+      if (this.#full(actor)) {
+        reply.header('retry-after', '60')
+        return refuse('rate_limited')
+      }
       reply.hijack()
       reply.raw.writeHead(200, {
         ...(reply.getHeaders() as Record<string, string>),
@@ -215,11 +220,11 @@ export class Live {
       this.#subscribers.add(subscriber)
       request.raw.on('close', () => this.#subscribers.delete(subscriber))
       reply.raw.write('retry: 2000\nevent: hello\ndata: {}\n\n')
-      const { age } = request.query as { age?: string }
-      const missed = age === undefined ? [] : this.#recent.since(Date.now() - Number(age))
+      const missed = age === undefined ? [] : this.#recent.since(Date.now() - age)
       if (!missed) reply.raw.write(resync)
       for (const news of missed ?? []) if (concerns(actor, news)) reply.raw.write(frameOf(news))
-    })
+      return reply
+    }
   }
 
   /** Ends every open stream; the browsers come back, to another process if this one is going away. */

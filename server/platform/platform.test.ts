@@ -1,8 +1,9 @@
 import { brotliDecompressSync } from 'node:zlib'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { addressOf } from '../../contract/endpoint.ts'
 import { type TestApp, testApp } from '../../testing/app.ts'
-import { type Feature, features, metricsOf } from '../routes.ts'
+import { everyEndpoint, metricsOf } from '../routes.ts'
 import { sendMail } from './mail.ts'
 import { serveWorkerHealth } from './metrics/worker-health.ts'
 
@@ -23,8 +24,7 @@ test('the OpenAPI document is made when it is asked for, compressed or not, and 
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
   )
-  const endpoints = Object.values<Feature>(features).flatMap(({ routes = [] }) => routes)
-  const named = endpoints.map(({ endpoint: { method, path } }) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`)
+  const named = everyEndpoint().map((each) => `${each.method} ${addressOf(each).replace(/:(\w+)/g, '{$1}')}`)
   expect([openapi, operations.toSorted()]).toEqual(['3.1.0', named.toSorted()])
 })
 

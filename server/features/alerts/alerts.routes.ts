@@ -1,5 +1,4 @@
 import './alerts.events.ts'
-import type { FastifyInstance } from 'fastify'
 import { alertsContract } from '../../../contract/alerts.ts'
 import {
   type AlertKind,
@@ -11,7 +10,6 @@ import {
 import type { Frequency } from '../../../domain/alerts/frequency.ts'
 import { refuse } from '../../../domain/decision.ts'
 import type { Actor } from '../../platform/actor.ts'
-import type { AppContext } from '../../platform/app-context.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { type Route, route, routeWithCall } from '../../platform/http/route.ts'
@@ -39,9 +37,9 @@ import { connectWhatsapp, disconnectWhatsapp, firstMessage, sendFirstMessage } f
 import { mailWordsOf } from './send-by-mail.ts'
 import { sharedNumber } from './shared-number.ts'
 import { listUndelivered } from './undelivered.views.ts'
-import { unsubscribeHook } from './unsubscribe-hook.ts'
+import { unsubscribeHooks } from './unsubscribe-hook.ts'
 import { verifyTokenOf } from './whatsapp-cloud.ts'
-import { whatsappHook } from './whatsapp-hook.ts'
+import { whatsappHooks } from './whatsapp-hook.ts'
 
 const c = alertsContract
 
@@ -99,14 +97,10 @@ export const alertsRoutes: Route[] = [
     await disconnectWhatsapp(tx, actor)
     return whatsappSettings(tx, actor, config)
   }),
+  ...whatsappHooks,
+  ...unsubscribeHooks,
+  bounceHook,
 ]
-
-/** Addresses that are not of our contract: the messenger's, and those of mail programs and servers. */
-export async function openAlerts(app: FastifyInstance, context: AppContext): Promise<void> {
-  await whatsappHook(app, context)
-  await unsubscribeHook(app, context)
-  await bounceHook(app, context)
-}
 
 async function emailSettings(tx: Tx, { companyId }: Actor, { MAIL_FROM }: Config) {
   const row = await readSettings(tx, companyId)

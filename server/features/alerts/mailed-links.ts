@@ -30,7 +30,7 @@ export function unsubscribeLinks(config: Config, recipientId: string): { page: s
 }
 
 export function unsubscribePage({ siteUrl }: Config, token: string): string {
-  return `${siteUrl}/alerts/unsubscribe#token=${token}`
+  return `${siteUrl}/alerts/unsubscribe#token=${encodeURIComponent(token)}`
 }
 
 function unsubscribeToken(config: Config, recipientId: string): string {

@@ -1,9 +1,10 @@
-import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
+import { hooksContract } from '../../../contract/hooks.ts'
 import { laterState } from '../../../domain/alerts/recipient.ts'
 import type { AppContext } from '../../platform/app-context.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Tx } from '../../platform/database/database.ts'
+import { type Route, rawRoute } from '../../platform/http/route.ts'
 import { unseal } from '../../platform/keys.ts'
 import { lockSendByExternalId, lockSharedRecipients, saveRecipient, saveSend } from './alerts.store.ts'
 import { readConnection, recipientsOf } from './alerts.views.ts'
@@ -65,34 +66,32 @@ const params = z.object({ whose: z.union([z.uuid(), z.literal('shared')]) })
  * `/hooks/whatsapp/:companyId`, of a company's own app, and `/hooks/whatsapp/shared`: the challenge by GET, and by POST
  * what became of messages and what people write.
  */
-export async function whatsappHook(app: FastifyInstance, context: AppContext): Promise<void> {
-  const rateLimit = { max: Math.ceil(1200 * context.config.RATE_LIMIT_FACTOR), timeWindow: 60_000 }
-  await app.register(async (scope) => {
+export const whatsappHooks: Route[] = [
+  rawRoute(hooksContract.proveWhatsappHook, ({ config }) => async ({ request, reply }) => {
+    const query = z.safeParse(challenge, request.query)
+    const address = z.safeParse(params, request.params)
+    const right =
+      query.success && address.success && isVerifyToken(config, address.data.whose, query.data['hub.verify_token'])
+    reply.type('text/plain; charset=utf-8').header('cache-control', 'no-store')
+    return right ? reply.send(query.data['hub.challenge']) : reply.code(403).send('')
+  }),
+  rawRoute(
+    hooksContract.receiveWhatsapp,
+    (context) =>
+      async ({ request, reply }) => {
+        const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
+        const address = z.safeParse(params, request.params)
+        const header = String(request.headers['x-hub-signature-256'] ?? '')
+        reply.header('cache-control', 'no-store')
+        if (!address.success) return reply.code(403).send('')
+        const { whose } = address.data
+        const taken = await context.worker.transact((tx) => take(tx, context, whose, raw, header))
+        return reply.code(taken ? 200 : 403).send('')
+      },
     // The signature is over the bytes as they came.
-    scope.removeAllContentTypeParsers()
-    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
-    scope.get('/hooks/whatsapp/:whose', { config: { rateLimit } }, async (request, reply) => {
-      const query = z.safeParse(challenge, request.query)
-      const address = z.safeParse(params, request.params)
-      const right =
-        query.success &&
-        address.success &&
-        isVerifyToken(context.config, address.data.whose, query.data['hub.verify_token'])
-      reply.type('text/plain; charset=utf-8').header('cache-control', 'no-store')
-      return right ? query.data['hub.challenge'] : reply.code(403).send('')
-    })
-    scope.post('/hooks/whatsapp/:whose', { config: { rateLimit } }, async (request, reply) => {
-      const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
-      const address = z.safeParse(params, request.params)
-      const header = String(request.headers['x-hub-signature-256'] ?? '')
-      reply.header('cache-control', 'no-store')
-      if (!address.success) return reply.code(403).send('')
-      const { whose } = address.data
-      const taken = await context.worker.transact((tx) => take(tx, context, whose, raw, header))
-      return reply.code(taken ? 200 : 403).send('')
-    })
-  })
-}
+    { reads: 'bytes' },
+  ),
+]
 
 interface App {
   readonly secret: string

@@ -2,6 +2,7 @@ import { assistantContract } from '../../../contract/assistant.ts'
 import { isRefusal, type Refusal, refuse } from '../../../domain/decision.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { type Route, route } from '../../platform/http/route.ts'
+import { chatHook } from './chat-hook.ts'
 import { listInquiries, readInquiry } from './inquiries.views.ts'
 import { answerInquiry, closeInquiry, lookAtInquiry, openInquiry, writeInquiry } from './write-inquiry.ts'
 
@@ -25,4 +26,5 @@ export const assistantRoutes: Route[] = [
   route(c.closeInquiry, async ({ tx, actor, params: { inquiryId } }) =>
     inquiryAfter(tx, inquiryId, await closeInquiry(tx, actor, inquiryId)),
   ),
+  chatHook,
 ]

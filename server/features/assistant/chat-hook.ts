@@ -1,19 +1,12 @@
-import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
+import { hooksContract } from '../../../contract/hooks.ts'
 import { wantsPerson } from '../../../domain/assistant/understand.ts'
-import type { AppContext } from '../../platform/app-context.ts'
 import { forward } from '../../platform/http/forward.ts'
 import { browserLanguage } from '../../platform/http/language.ts'
+import { rawRoute } from '../../platform/http/route.ts'
 import { answerMessage } from './answer-message.ts'
 import { askModel } from './ask-model.ts'
 import { assistantWords } from './assistant.strings.ts'
-
-const body = z.object({
-  message: z.string(),
-  timestamp: z.optional(z.string()),
-  source: z.optional(z.string()),
-  url: z.optional(z.string()),
-})
 
 /** What is read of each part; a question needs no more, and the work stays bounded. */
 const longest = 2_000
@@ -23,32 +16,29 @@ const longest = 2_000
  * where writing to a person is what helps; by a language model where ASSISTANT_URL is set; forwarded when
  * CHAT_WEBHOOK_URL is set.
  */
-export function chatHook(app: FastifyInstance, context: AppContext): void {
-  const limit = { max: Math.ceil(60 * context.config.RATE_LIMIT_FACTOR), timeWindow: 60_000 }
-  app.post('/hooks/chat', { config: { rateLimit: limit } }, async (request, reply) => {
-    reply.header('cache-control', 'no-store')
-    const language = browserLanguage(request)
-    const words = assistantWords[language]
-    const parsed = z.safeParse(body, request.body)
-    const message = parsed.data?.message.trim().slice(0, longest)
-    if (!parsed.success || !message) return reply.code(422).send({ message: words.empty })
-    const webhook = context.config.CHAT_WEBHOOK_URL
-    const now = new Date()
-    if (!webhook) {
-      const asking = { message, now, language, claims: request.claims }
-      const written = await askModel(context, asking)
-      if (written !== null) return { output: written }
-      const output = await answerMessage(context, message, now, language)
-      return wantsPerson(message) ? { output, person: true } : { output }
-    }
-    const answer = await forward(webhook, {
-      message,
-      timestamp: parsed.data.timestamp?.slice(0, longest) ?? now.toISOString(),
-      source: parsed.data.source?.slice(0, longest) ?? 'api',
-      url: parsed.data.url?.slice(0, longest) ?? context.config.siteUrl,
-    })
-    return 'output' in answer
-      ? answer
-      : reply.code(answer.failed === 'timeout' ? 504 : 502).send({ message: words.forwardFailed })
+export const chatHook = rawRoute(hooksContract.answerChat, (context) => async ({ request, reply }) => {
+  reply.header('cache-control', 'no-store')
+  const language = browserLanguage(request)
+  const words = assistantWords[language]
+  const parsed = z.safeParse(hooksContract.answerChat.body, request.body)
+  const message = parsed.data?.message.trim().slice(0, longest)
+  if (!parsed.success || !message) return reply.code(422).send({ message: words.empty })
+  const webhook = context.config.CHAT_WEBHOOK_URL
+  const now = new Date()
+  if (!webhook) {
+    const asking = { message, now, language, claims: request.claims }
+    const written = await askModel(context, asking)
+    if (written !== null) return { output: written }
+    const output = await answerMessage(context, message, now, language)
+    return wantsPerson(message) ? { output, person: true as const } : { output }
+  }
+  const answer = await forward(webhook, {
+    message,
+    timestamp: parsed.data.timestamp?.slice(0, longest) ?? now.toISOString(),
+    source: parsed.data.source?.slice(0, longest) ?? 'api',
+    url: parsed.data.url?.slice(0, longest) ?? context.config.siteUrl,
   })
-}
+  return 'output' in answer
+    ? answer
+    : reply.code(answer.failed === 'timeout' ? 504 : 502).send({ message: words.forwardFailed })
+})

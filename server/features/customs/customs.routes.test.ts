@@ -369,7 +369,7 @@ describe('on paper', () => {
       app.http.inject({ method: 'POST', url: '/api/v1/shared/tax-estimates/pdf', payload: { token } })
     expect((await shared(body.token)).headers['content-type']).toBe('application/pdf')
     expect((await shared('y'.repeat(43))).statusCode).toBe(404)
-    expect((await shared('short')).statusCode).toBe(404)
+    expect((await shared('short')).statusCode).toBe(422)
   })
 
   test('in the language of who reads it', async () => {

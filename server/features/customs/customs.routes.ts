@@ -8,6 +8,7 @@ import type { Tx } from '../../platform/database/database.ts'
 import { type Route, route } from '../../platform/http/route.ts'
 import { assessForm } from './assess-form.ts'
 import { deleteEstimate } from './delete-estimate.ts'
+import { estimatePapers } from './estimate-pdf.ts'
 import { listEstimates, readEstimate, readSharedEstimate } from './estimates.views.ts'
 import { keepEstimate } from './keep-estimate.ts'
 import { loadTariff } from './load-tariff.ts'
@@ -85,4 +86,5 @@ export const customsRoutes: Route[] = [
   route(customsContract.listTariffLoadLines, async ({ params, query, tx }) => {
     return (await readLoad(tx, params.loadId)) ? listLoadLines(tx, params.loadId, query) : refuse('not_found')
   }),
+  ...estimatePapers,
 ]

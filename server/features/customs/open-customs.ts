@@ -1,11 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../platform/app-context.ts'
-import { estimatePapers } from './estimate-pdf.ts'
 import { tariffBook } from './tariff-book.ts'
 
-/** What customs bring beside their endpoints: estimates on paper, and a tariff read before the first keystroke. */
+/** The tariff is read before the first keystroke. */
 export function openCustoms(app: FastifyInstance, context: AppContext): void {
-  estimatePapers(app, context)
   app.addHook('onListen', async () => {
     // Not waited for: who searches earlier waits for it then.
     context.app

@@ -7,8 +7,10 @@ import { addVersion } from './add-version.ts'
 import { listReviews, listSets, readDocument, readSetSeen } from './documents.views.ts'
 import { listGuestUploads } from './guest-uploads.views.ts'
 import { linkFile } from './link-file.ts'
+import { uploads } from './open-documents.ts'
 import { removeFile } from './remove-file.ts'
 import { reviewDocument } from './review-document.ts'
+import { fileContent } from './serve-file.ts'
 import { refuseGuestUpload, takeGuestUpload } from './settle-guest-upload.ts'
 
 /** A change is answered with the document as it stands then. */
@@ -50,4 +52,6 @@ export const documentsRoutes: Route[] = [
     documentAfter(tx, actor, documentId, await reviewDocument(tx, actor, documentId, body)),
   ),
   route(documentsContract.listReviews, async ({ tx, actor, query }) => listReviews(tx, actor, query)),
+  ...uploads,
+  fileContent,
 ]

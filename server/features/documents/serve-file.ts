@@ -1,42 +1,44 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { documentsContract } from '../../../contract/documents.ts'
 import { refuse } from '../../../domain/decision.ts'
 import { isImage } from '../../../domain/documents/upload-rules.ts'
-import { sendProblem } from '../../platform/http/problem.ts'
-
+import { rawRoute } from '../../platform/http/route.ts'
+import { makeStorage } from '../../platform/storage.ts'
 import { contentDisposition, readLink, versionOf } from './file-links.ts'
 import { servableFile } from './files.views.ts'
-import type { UploadRoom } from './look-into-file.ts'
 
 /** Answers signed links: the row is asked again, and nothing but a picture of our own painting is shown in a page. */
-export function serveFiles(app: FastifyInstance, { context, storage }: UploadRoom): void {
-  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
-    const { fileId } = request.params as { fileId: string }
-    const link = readLink(context.config, fileId, request.query)
-    const file = link && (await context.worker.read((tx) => servableFile(tx, fileId, link.companyId)))
-    if (!link || !file?.type || versionOf(file) !== link.version) return sendProblem(reply, null, refuse('not_found'))
-    const { type } = file
-    const range = rangeOf(request.headers.range, file.size)
-    const disposition = link.disposition === 'inline' && isImage(type) ? 'inline' : 'attachment'
-    const { start, end } = range && range !== 'unsatisfiable' ? range : { start: 0, end: file.size - 1 }
-    const readable = range !== 'unsatisfiable' && request.method !== 'HEAD'
-    // Before any header says what comes: a store that is away is another answer.
-    const content = readable ? await storage.read(file.storage_key, start, end) : null
-    if (readable && !content) throw new Error(`the content of file ${file.id} is gone`)
-    reply.headers({
-      'content-type': type,
-      'content-disposition': contentDisposition(disposition, file.name, type),
-      'content-security-policy': "default-src 'none'; sandbox",
-      'cross-origin-resource-policy': 'same-origin',
-      'cache-control': 'private, no-store',
-      'accept-ranges': 'bytes',
-    })
-    if (range === 'unsatisfiable') return reply.code(416).header('content-range', `bytes */${file.size}`).send()
-    if (range) reply.code(206).header('content-range', `bytes ${start}-${end}/${file.size}`)
-    reply.header('content-length', end - start + 1)
-    return content ? reply.send(content) : reply.send()
-  }
-  app.route({ method: ['GET', 'HEAD'], url: '/api/v1/files/:fileId/content', handler: answer, compress: false })
-}
+export const fileContent = rawRoute(
+  documentsContract.getFileContent,
+  (context) => {
+    const storage = makeStorage(context.config)
+    return async ({ params: { fileId }, query, request, reply }) => {
+      const link = readLink(context.config, fileId, query)
+      const file = link && (await context.worker.read((tx) => servableFile(tx, fileId, link.companyId)))
+      if (!link || !file?.type || versionOf(file) !== link.version) return refuse('not_found')
+      const { type } = file
+      const range = rangeOf(request.headers.range, file.size)
+      const disposition = link.disposition === 'inline' && isImage(type) ? 'inline' : 'attachment'
+      const { start, end } = range && range !== 'unsatisfiable' ? range : { start: 0, end: file.size - 1 }
+      const readable = range !== 'unsatisfiable' && request.method !== 'HEAD'
+      // Before any header says what comes: a store that is away is another answer.
+      const content = readable ? await storage.read(file.storage_key, start, end) : null
+      if (readable && !content) throw new Error(`the content of file ${file.id} is gone`)
+      reply.headers({
+        'content-type': type,
+        'content-disposition': contentDisposition(disposition, file.name, type),
+        'content-security-policy': "default-src 'none'; sandbox",
+        'cross-origin-resource-policy': 'same-origin',
+        'cache-control': 'private, no-store',
+        'accept-ranges': 'bytes',
+      })
+      if (range === 'unsatisfiable') return reply.code(416).header('content-range', `bytes */${file.size}`).send()
+      if (range) reply.code(206).header('content-range', `bytes ${start}-${end}/${file.size}`)
+      reply.header('content-length', end - start + 1)
+      return content ? reply.send(content) : reply.send()
+    }
+  },
+  { head: 'same', compress: false },
+)
 
 /** One range in bytes, RFC 9110 §14; null for none, for several, and for what is no range: then all is sent. */
 export function rangeOf(

@@ -1,38 +1,27 @@
 import { Readable } from 'node:stream'
-import type { FastifyInstance } from 'fastify'
-import * as z from 'zod/mini'
 import type { QueryOf } from '../../../contract/endpoint.ts'
 import { exportLog, type LogEntry } from '../../../contract/settings.ts'
-import { isRefusal, refuse } from '../../../domain/decision.ts'
+import { isRefusal } from '../../../domain/decision.ts'
 import { csvLine } from '../../../domain/settings/csv.ts'
 import type { Claims } from '../../platform/actor.ts'
 import type { AppContext } from '../../platform/app-context.ts'
 import { admit, openingFor } from '../../platform/http/mount.ts'
-import { fieldCodes, sendProblem } from '../../platform/http/problem.ts'
+import { rawRoute } from '../../platform/http/route.ts'
 import { logRows } from './log.views.ts'
 
 /** Rows that are read at once; each batch is a transaction of its own, so that a slow reader holds no connection. */
 const batch = 1000
 
 /** The log as CSV, all of it, written as it is read; who may is asked again for each batch. */
-export function exportLogs(app: FastifyInstance, context: AppContext): void {
-  const max = Math.ceil(exportLog.perMinute * context.config.RATE_LIMIT_FACTOR)
-  const config = { rateLimit: { max, timeWindow: 60_000 } }
-  app.get(`/api/v1${exportLog.path}`, { config }, async (request, reply) => {
-    const { claims } = request
-    if (!claims) return sendProblem(reply, exportLog, refuse('unauthenticated'))
-    const query = z.safeParse(exportLog.query, request.query, { reportInput: true })
-    if (!query.success)
-      return sendProblem(reply, exportLog, refuse('invalid_input', { fields: fieldCodes(query.error.issues) }))
-    const first = await readBatch(context, claims, query.data, undefined)
-    if (isRefusal(first)) return sendProblem(reply, exportLog, first)
-    return reply
-      .type('text/csv; charset=utf-8')
-      .header('cache-control', 'no-store')
-      .header('content-disposition', 'attachment; filename="umuhora-log.csv"')
-      .send(Readable.from(linesFrom(context, claims, query.data, first)))
-  })
-}
+export const logInCsv = rawRoute(exportLog, (context) => async ({ claims, query, reply }) => {
+  const first = await readBatch(context, claims, query, undefined)
+  if (isRefusal(first)) return first
+  return reply
+    .type('text/csv; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .header('content-disposition', 'attachment; filename="umuhora-log.csv"')
+    .send(Readable.from(linesFrom(context, claims, query, first)))
+})
 
 async function readBatch(
   context: AppContext,
@@ -67,7 +56,8 @@ async function* linesFrom(
     const last = rows.at(-1)
     if (!last || rows.length < batch) return
     const next = await readBatch(context, claims, query, last.id)
-    if (isRefusal(next)) return
+    // The connection breaks: a file that only ends would look whole.
+    if (isRefusal(next)) throw new Error(`the log is not for this person any more: ${next.refused}`)
     rows = next
   }
 }

@@ -2,6 +2,7 @@ import { settingsContract } from '../../../contract/settings.ts'
 import { type Route, route } from '../../platform/http/route.ts'
 import { changeLanguage, changeSettings } from './change-settings.ts'
 import { endSession } from './end-session.ts'
+import { logInCsv } from './export-log.ts'
 import { listLog } from './log.views.ts'
 import { addDomain, proveDomain, removeDomain } from './prove-domain.ts'
 import { resetSecondFactor } from './reset-second-factor.ts'
@@ -28,4 +29,5 @@ export const settingsRoutes: Route[] = [
   route(settingsContract.stayActive, async () => ({})),
   route(settingsContract.endSession, ({ tx, actor, params }) => endSession(tx, actor, params.sessionId)),
   route(settingsContract.listLog, ({ tx, actor, query }) => listLog(tx, actor.companyId, query)),
+  logInCsv,
 ]

@@ -7,6 +7,7 @@ import { reportEvent } from './report-event.ts'
 import { setContainers } from './set-containers.ts'
 import { setReferences } from './set-references.ts'
 import { listShipments, readShipment } from './shipments.views.ts'
+import { trackingHook } from './tracking-hook.ts'
 import { withdrawEvent } from './withdraw-event.ts'
 
 export const shipmentsRoutes: Route[] = [
@@ -39,4 +40,5 @@ export const shipmentsRoutes: Route[] = [
     if (isRefusal(refused)) return refused
     return (await readClocks(tx, actor, shipmentId)) ?? refuse('not_found')
   }),
+  trackingHook,
 ]

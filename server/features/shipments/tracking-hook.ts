@@ -1,14 +1,13 @@
-import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
+import { hooksContract } from '../../../contract/hooks.ts'
 import { readCargoNumber } from '../../../domain/identifiers/cargo-number.ts'
 import type { Language } from '../../../domain/language/language.ts'
 import type { AppContext } from '../../platform/app-context.ts'
 import { forward } from '../../platform/http/forward.ts'
 import { browserLanguage } from '../../platform/http/language.ts'
+import { rawRoute } from '../../platform/http/route.ts'
 import { findPublicly } from './shipments.views.ts'
 import { statusAnswer, trackingWords } from './tracking.strings.ts'
-
-const body = z.object({ data: z.string(), timestamp: z.optional(z.string()) })
 
 /** What a number is answered with; works for anybody, so it tells little. */
 export async function answerTracking(context: AppContext, typed: string, language: Language): Promise<string> {
@@ -26,22 +25,19 @@ export async function answerTracking(context: AppContext, typed: string, languag
  * `POST /hooks/tracking` `{data, timestamp}` → `{output}` in the language of the visitor; forwarded when
  * TRACKING_WEBHOOK_URL is set.
  */
-export function trackingHook(app: FastifyInstance, context: AppContext): void {
-  const limit = { max: Math.ceil(60 * context.config.RATE_LIMIT_FACTOR), timeWindow: 60_000 }
-  app.post('/hooks/tracking', { config: { rateLimit: limit } }, async (request, reply) => {
-    reply.header('cache-control', 'no-store')
-    const language = browserLanguage(request)
-    const words = trackingWords[language]
-    const parsed = z.safeParse(body, request.body)
-    if (!parsed.success || parsed.data.data.trim() === '') return reply.code(422).send({ message: words.empty })
-    const webhook = context.config.TRACKING_WEBHOOK_URL
-    if (!webhook) return { output: await answerTracking(context, parsed.data.data, language) }
-    const answer = await forward(webhook, {
-      data: parsed.data.data,
-      timestamp: parsed.data.timestamp ?? new Date().toISOString(),
-    })
-    return 'output' in answer
-      ? answer
-      : reply.code(answer.failed === 'timeout' ? 504 : 502).send({ message: words.forwardFailed })
+export const trackingHook = rawRoute(hooksContract.answerTracking, (context) => async ({ request, reply }) => {
+  reply.header('cache-control', 'no-store')
+  const language = browserLanguage(request)
+  const words = trackingWords[language]
+  const parsed = z.safeParse(hooksContract.answerTracking.body, request.body)
+  if (!parsed.success || parsed.data.data.trim() === '') return reply.code(422).send({ message: words.empty })
+  const webhook = context.config.TRACKING_WEBHOOK_URL
+  if (!webhook) return { output: await answerTracking(context, parsed.data.data, language) }
+  const answer = await forward(webhook, {
+    data: parsed.data.data,
+    timestamp: parsed.data.timestamp ?? new Date().toISOString(),
   })
-}
+  return 'output' in answer
+    ? answer
+    : reply.code(answer.failed === 'timeout' ? 504 : 502).send({ message: words.forwardFailed })
+})

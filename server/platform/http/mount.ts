@@ -1,19 +1,21 @@
 import { createHash } from 'node:crypto'
-import fastJson, { type Schema as JsonSchema } from 'fast-json-stringify'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type pg from 'pg'
-import * as z from 'zod/mini'
-import type { Admission, Endpoint, Schema } from '../../../contract/endpoint.ts'
+import { type Admission, addressOf, type Endpoint } from '../../../contract/endpoint.ts'
 import { mayDo } from '../../../domain/companies/permissions.ts'
 import { hasSide, isFor, type Side } from '../../../domain/companies/sides.ts'
 import { isRefusal, type Refusal, refuse } from '../../../domain/decision.ts'
 import type { Actor, Claims } from '../actor.ts'
+import type { AppContext } from '../app-context.ts'
 import type { Config } from '../config.ts'
 import type { Database, Tx } from '../database/database.ts'
 import { claimKey, keepAnswer } from './idempotency.ts'
 import { managersToAsk } from './managers.views.ts'
-import { fieldCodes, sendProblem } from './problem.ts'
+import { mountRaw } from './mount-raw.ts'
+import { partsOf } from './parts.ts'
+import { sendProblem } from './problem.ts'
 import type { Route } from './route.ts'
+import { serializerOf } from './serializer.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -22,28 +24,24 @@ declare module 'fastify' {
   }
 }
 
-export interface Mounted {
-  readonly config: Config
-  readonly database: Database
-}
-
-const prefix = '/api/v1'
 const defaultPerMinute = 600
 
-/** Gives every endpoint its address. Each request is parsed, allowed, run in one transaction, and answered. */
-export function mount(app: FastifyInstance, routes: readonly Route[], context: Mounted): void {
+/**
+ * Gives every endpoint its address. Each request is parsed, allowed, run in one transaction, and answered; what is not
+ * JSON both ways is parsed and handed to its own handler.
+ */
+export function mount(app: FastifyInstance, routes: readonly Route[], context: AppContext): void {
   for (const route of routes) {
     const { endpoint } = route
+    if (route.raw) {
+      mountRaw(app, route, context, limitOf(endpoint, context.config))
+      continue
+    }
     const name = `${endpoint.method} ${endpoint.path}`
     app.route({
       method: endpoint.method,
-      url: prefix + endpoint.path,
-      config: {
-        rateLimit: {
-          max: Math.ceil((endpoint.perMinute ?? defaultPerMinute) * context.config.RATE_LIMIT_FACTOR),
-          timeWindow: 60_000,
-        },
-      },
+      url: addressOf(endpoint),
+      config: { rateLimit: limitOf(endpoint, context.config) },
       handler: async (request, reply) => {
         const answer = await answerTo(request, route, name, context)
         if (isRefusal(answer)) return sendProblem(reply, endpoint, answer)
@@ -60,15 +58,19 @@ export function mount(app: FastifyInstance, routes: readonly Route[], context: M
   }
 }
 
+function limitOf({ perMinute = defaultPerMinute, countedMinutes = 1 }: Endpoint, { RATE_LIMIT_FACTOR }: Config) {
+  return { max: Math.ceil(perMinute * countedMinutes * RATE_LIMIT_FACTOR), timeWindow: countedMinutes * 60_000 }
+}
+
 async function answerTo(
   request: FastifyRequest,
   { endpoint, handler, outside }: Route,
   name: string,
-  context: Mounted,
+  context: AppContext,
 ): Promise<unknown> {
   const { claims } = request
   if (endpoint.allow !== 'anyone' && !claims) return refuse('unauthenticated')
-  const parts = parse(endpoint, request)
+  const parts = partsOf(endpoint, request)
   if (isRefusal(parts)) return parts
   const call = {
     ...parts,
@@ -77,13 +79,13 @@ async function answerTo(
   }
   if (endpoint.allow === 'anyone') {
     const withNobody = (tx: Parameters<Parameters<Database['read']>[0]>[0]) => handler({ ...call, actor: null, tx })
-    return endpoint.method === 'GET' ? context.database.read(withNobody) : context.database.transact(withNobody)
+    return endpoint.method === 'GET' ? context.app.read(withNobody) : context.app.transact(withNobody)
   }
   const known = claims as Claims
   const opening = openingFor(known.sessionId, known.personId, endpoint)
   const asked =
     outside &&
-    (await context.database.transact(async (tx, opened) => {
+    (await context.app.transact(async (tx, opened) => {
       const actor = await admit(tx, opened, known, endpoint)
       if (isRefusal(actor)) return actor
       const input = await outside.prepare({ ...call, actor, tx })
@@ -91,7 +93,7 @@ async function answerTo(
     }, opening))
   if (isRefusal(asked)) return asked
   const whole = asked ? { ...call, outside: await outside.ask(asked.input, context.config) } : call
-  return context.database.transact(async (tx, opened) => {
+  return context.app.transact(async (tx, opened) => {
     const actor = await admit(tx, opened, known, endpoint)
     if (isRefusal(actor)) return actor
     if (!isSideOf(actor, parts.query)) return refuse('side_missing')
@@ -174,48 +176,6 @@ export async function admit(
 function isSideOf({ companyKind }: Actor, query: unknown): boolean {
   const { side } = (query ?? {}) as { readonly side?: Side }
   return side === undefined || companyKind === 'operator' || hasSide(companyKind, side)
-}
-
-interface Parts {
-  readonly params: unknown
-  readonly query: unknown
-  readonly body: unknown
-}
-
-function parse(endpoint: Endpoint, request: FastifyRequest): Parts | Refusal<'invalid_input' | 'not_found'> {
-  const params = check(endpoint.params, request.params)
-  // An address with an impossible id is an address where nothing is.
-  if (!params.success) return refuse('not_found')
-  const query = check(endpoint.query, request.query)
-  if (!query.success) return refuse('invalid_input', { fields: fieldCodes(query.error.issues) })
-  const body = check(endpoint.body, endpoint.body ? (request.body ?? {}) : undefined)
-  if (!body.success) return refuse('invalid_input', { fields: fieldCodes(body.error.issues) })
-  return { params: params.data, query: query.data, body: body.data }
-}
-
-function check(schema: Schema | undefined, value: unknown) {
-  return schema ? z.safeParse(schema, value, { reportInput: true }) : ({ success: true, data: undefined } as const)
-}
-
-const serializers = new WeakMap<Schema, (answer: unknown) => string>()
-
-/**
- * Writes the answers of a schema as JSON, and only the fields that the contract names. Made once for each schema, with
- * its first answer: it is a hundred kilobytes of code for the largest, many endpoints answer with the same, and all of
- * them together would be a quarter of a start.
- */
-function serializerOf(schema: Schema): (answer: unknown) => string {
-  let serialize = serializers.get(schema)
-  if (!serialize) {
-    const { $schema: _, ...json } = z.toJSONSchema(schema, {
-      io: 'output',
-      target: 'draft-7',
-      unrepresentable: 'any',
-    }) as Record<string, unknown>
-    serialize = fastJson(json as unknown as JsonSchema)
-    serializers.set(schema, serialize)
-  }
-  return serialize
 }
 
 function okay(reply: FastifyReply, endpoint: Endpoint): FastifyReply {

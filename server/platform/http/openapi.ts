@@ -2,7 +2,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompress, constants } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
-import { commonRefusals, type Endpoint, type Schema } from '../../../contract/endpoint.ts'
+import { addressOf, commonRefusals, type Endpoint, namesOf, type Schema } from '../../../contract/endpoint.ts'
 import { permissions } from '../../../domain/companies/permissions.ts'
 import type { Route } from './route.ts'
 
@@ -32,7 +32,7 @@ type Json = Record<string, unknown>
 export function openApiDocument(endpoints: readonly Endpoint[]): Json {
   const paths: Record<string, Json> = {}
   for (const endpoint of endpoints) {
-    const address = endpoint.path.replace(/:(\w+)/g, '{$1}')
+    const address = addressOf(endpoint).replace(/:(\w+)/g, '{$1}')
     const operations = paths[address] ?? {}
     operations[endpoint.method.toLowerCase()] = operation(endpoint)
     paths[address] = operations
@@ -44,7 +44,7 @@ export function openApiDocument(endpoints: readonly Endpoint[]): Json {
       version: '1.0.0',
       description: 'Everything the web application can do; it uses nothing else.',
     },
-    servers: [{ url: '/api/v1' }],
+    servers: [{ url: '/' }],
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
       schemas: { Problem: problemSchema },
@@ -78,8 +78,8 @@ function operation(endpoint: Endpoint): Json {
     })
   return {
     summary: endpoint.summary,
-    operationId: `${endpoint.method.toLowerCase()}${endpoint.path.replace(/[/:-]+(\w)/g, (_, letter: string) => letter.toUpperCase())}`,
-    tags: [endpoint.path.split('/')[1]],
+    operationId: namesOf(endpoint)?.key,
+    tags: [namesOf(endpoint)?.tag],
     'x-allow': endpoint.allow,
     ...(endpoint.may ? { 'x-may': endpoint.may, 'x-roles': permissions[endpoint.may] } : {}),
     security: endpoint.allow === 'anyone' ? [] : [{ bearer: [] }],
@@ -88,12 +88,15 @@ function operation(endpoint: Endpoint): Json {
       ? {
           requestBody: {
             required: true,
-            content: { 'application/json': { schema: jsonSchema(endpoint.body, 'input') } },
+            content: { [endpoint.media?.body ?? 'application/json']: { schema: jsonSchema(endpoint.body, 'input') } },
           },
         }
       : {}),
     responses: {
-      200: { description: 'Done', content: { 'application/json': { schema: jsonSchema(endpoint.answer, 'output') } } },
+      200: {
+        description: 'Done',
+        content: { [endpoint.media?.answer ?? 'application/json']: { schema: jsonSchema(endpoint.answer, 'output') } },
+      },
       ...refusalResponses(endpoint),
     },
   }

@@ -1,3 +1,4 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type {
   AnswerOf,
   BodyOf,
@@ -8,7 +9,8 @@ import type {
   RefusalOf,
 } from '../../../contract/endpoint.ts'
 import type { Refusal } from '../../../domain/decision.ts'
-import type { Actor } from '../actor.ts'
+import type { Actor, Claims } from '../actor.ts'
+import type { AppContext } from '../app-context.ts'
 import type { Config } from '../config.ts'
 import type { Tx } from '../database/database.ts'
 
@@ -29,6 +31,52 @@ export interface Route {
   readonly handler: (call: any) => Promise<unknown>
   /** A call of another service, made between two transactions. */
   readonly outside?: OutsideCall
+  /** Of what is not JSON both ways: it opens its transactions itself. */
+  readonly raw?: RawPart
+}
+
+/** How a body comes to its handler: parsed as JSON, as bytes, or unread, so that the handler counts and ends it. */
+export type Reads = 'json' | 'bytes' | 'unread'
+
+interface RawOptions {
+  readonly reads?: Reads
+  /** Bytes of a body at most; a megabyte where nothing is said. */
+  readonly largest?: number
+  /** HEAD: none, or by the same handler; where nothing is said the answer to GET is made and its body left out. */
+  readonly head?: 'none' | 'same'
+  /** False of bytes that do not get smaller, and of parts of a file. */
+  readonly compress?: false
+}
+
+export interface RawCall<E extends Endpoint> {
+  readonly params: ParamsOf<E>
+  readonly query: QueryOf<E>
+  readonly body: BodyOf<E>
+  /** Who asks, by the token alone; null only where the endpoint allows anyone. Whether they may, the handler asks. */
+  readonly claims: E['allow'] extends 'anyone' ? Claims | null : Claims
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+}
+
+interface RawPart extends RawOptions {
+  // biome-ignore lint/suspicious/noExplicitAny: `rawRoute` checks handler against endpoint
+  readonly make: (context: AppContext) => ((call: any) => Promise<unknown>) | null
+}
+
+/**
+ * Binds an endpoint that is not JSON both ways. `make` gives its handler once for each process, or null where the
+ * installation does not have it. The handler answers the reply that it sent, a refusal, or what is written as JSON by
+ * the contract. A webhook gets parameters, query and body unread: it refuses in its own way.
+ */
+export function rawRoute<const E extends Endpoint>(
+  endpoint: E,
+  make: (
+    context: AppContext,
+  ) => ((call: RawCall<E>) => Promise<AnswerOf<E> | FastifyReply | Refusal<RefusalOf<E> | CommonRefusal>>) | null,
+  options: RawOptions = {},
+): Route {
+  const handler = () => Promise.reject(new Error(`${endpoint.path} is answered by its raw handler`))
+  return { endpoint, handler, raw: { ...options, make } }
 }
 
 /** What a handler needs from another service: no transaction waits for it. */

@@ -2,34 +2,18 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { placeName as placeNameIn, writtenPlace } from '../../../domain/places/place-names.ts'
 import { findPlace } from '../../../domain/places/places.ts'
 import { currentLanguage } from '../../platform/i18n.ts'
-
-/** Places that the market's own list does not have, by what the server said of them. */
-const learned = new Map<string, string>()
-const listeners = new Set<() => void>()
-
-export function learnPlaces(places: readonly { readonly code: string; readonly name: string }[]): void {
-  const before = learned.size
-  for (const { code, name } of places) if (!findPlace(code)) learned.set(code, name)
-  if (learned.size > before) for (const listener of listeners) listener()
-}
+import { learnedCount, learnedName, onLearned } from './learned-places.ts'
 
 /** Name of a place for a person; its code where we have no name. */
 export function placeName(code: string): string {
-  const name = learned.get(code)
+  const name = learnedName(code)
   return name === undefined ? placeNameIn(code, currentLanguage()) : writtenPlace(name, currentLanguage())
 }
 
 /** Fetches the names of places that are not known here; the component is drawn again when they are there. */
 export function usePlaceNames(codes: readonly (string | null | undefined)[]): void {
-  useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    () => learned.size,
-    () => 0,
-  )
-  const missing = [...new Set(codes)].filter((code) => code && !findPlace(code) && !learned.has(code)).join(',')
+  useSyncExternalStore(onLearned, learnedCount, () => 0)
+  const missing = [...new Set(codes)].filter((code) => code && !findPlace(code) && !learnedName(code)).join(',')
   useEffect(() => {
     if (missing !== '') void import('./places-call.ts').then(({ askForPlaces }) => askForPlaces({ codes: missing }))
   }, [missing])

@@ -1,6 +1,6 @@
 import { placesContract } from '../../../contract/places.ts'
 import { call } from '../../platform/api-client.ts'
-import { learnPlaces } from './place-name.ts'
+import { learnPlaces } from './learned-places.ts'
 
 type Search = { readonly q: string; readonly only?: 'gateways' | undefined } | { readonly codes: string }
 

@@ -191,7 +191,11 @@ export async function downloadLog(filter: LogFilter): Promise<void> {
   })
   if (!answer.ok)
     throw new ApiProblem(answer.status >= 500 ? 'fault' : 'refused', await answer.json().catch(() => ({})))
-  const address = URL.createObjectURL(await answer.blob())
+  // One that breaks off on its way is no file.
+  const file = await answer.blob().catch(() => {
+    throw new ApiProblem('offline', {})
+  })
+  const address = URL.createObjectURL(file)
   const anchor = document.createElement('a')
   anchor.href = address
   anchor.download = 'umuhora-log.csv'

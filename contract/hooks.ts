@@ -1,0 +1,109 @@
+import * as z from 'zod/mini'
+import { contract, endpoint } from './endpoint.ts'
+
+/** What a public hook refuses with: a sentence in the visitor's language. */
+const sentence = z.object({ message: z.string() })
+const token = z.object({ token: z.optional(z.string()) })
+const whose = z.object({ whose: z.string() })
+const nothing = z.string()
+
+/** Addresses beside `/api/v1`: those of the public pages' boxes, of the messenger, and of mail programs and servers. */
+export const hooksContract = contract('hooks', {
+  answerTracking: endpoint({
+    kind: 'webhook',
+    method: 'POST',
+    path: '/hooks/tracking',
+    summary: 'What is known of a cargo number, in a sentence, without an account',
+    allow: 'anyone',
+    perMinute: 60,
+    body: z.object({ data: z.string(), timestamp: z.optional(z.string()) }),
+    answer: z.object({ output: z.string() }),
+    refusal: sentence,
+    refusals: { invalid_input: 422, forward_failed: 502, forward_timeout: 504 },
+  }),
+  answerChat: endpoint({
+    kind: 'webhook',
+    method: 'POST',
+    path: '/hooks/chat',
+    summary: 'The assistant answers a question, whoever asks; who is signed in, about their own cargo too',
+    allow: 'anyone',
+    perMinute: 60,
+    body: z.object({
+      message: z.string(),
+      timestamp: z.optional(z.string()),
+      source: z.optional(z.string()),
+      url: z.optional(z.string()),
+    }),
+    answer: z.object({ output: z.string(), person: z.optional(z.literal(true)) }),
+    refusal: sentence,
+    refusals: { invalid_input: 422, forward_failed: 502, forward_timeout: 504 },
+  }),
+  proveWhatsappHook: endpoint({
+    kind: 'webhook',
+    media: { answer: 'text/plain' },
+    method: 'GET',
+    path: '/hooks/whatsapp/:whose',
+    summary:
+      'The messenger proves the address by its challenge: of a company (its id) or of the shared number (`shared`)',
+    allow: 'anyone',
+    perMinute: 1200,
+    params: whose,
+    query: z.object({
+      'hub.mode': z.optional(z.string()),
+      'hub.verify_token': z.optional(z.string()),
+      'hub.challenge': z.optional(z.string()),
+    }),
+    answer: z.string(),
+    refusals: { forbidden: 403 },
+  }),
+  receiveWhatsapp: endpoint({
+    kind: 'webhook',
+    media: { answer: 'text/plain' },
+    method: 'POST',
+    path: '/hooks/whatsapp/:whose',
+    summary: 'The messenger tells what became of messages and what people write, signed by the app’s secret',
+    allow: 'anyone',
+    perMinute: 1200,
+    params: whose,
+    headers: z.object({ 'x-hub-signature-256': z.string() }),
+    body: z.object({ object: z.literal('whatsapp_business_account'), entry: z.array(z.unknown()) }),
+    answer: nothing,
+    refusals: { forbidden: 403 },
+  }),
+  openUnsubscribe: endpoint({
+    kind: 'webhook',
+    media: { answer: 'text/plain' },
+    method: 'GET',
+    path: '/hooks/unsubscribe',
+    summary: 'Leads whoever opens the link of an alert to the page that asks; opening changes nothing',
+    allow: 'anyone',
+    perMinute: 60,
+    query: token,
+    answer: nothing,
+    refusals: {},
+  }),
+  unsubscribeAtOnce: endpoint({
+    kind: 'webhook',
+    media: { answer: 'text/plain' },
+    method: 'POST',
+    path: '/hooks/unsubscribe',
+    summary: 'Ends the alerts to an address by one POST of its mail program (RFC 8058)',
+    allow: 'anyone',
+    perMinute: 60,
+    query: token,
+    answer: nothing,
+    refusals: { not_found: 404 },
+  }),
+  receiveBounce: endpoint({
+    kind: 'webhook',
+    media: { body: 'message/rfc822', answer: 'text/plain' },
+    method: 'POST',
+    path: '/hooks/bounces',
+    summary:
+      'A mail server hands over a message that came back, with BOUNCE_TOKEN as bearer token; only where it is set',
+    allow: 'anyone',
+    perMinute: 600,
+    answer: nothing,
+    refusals: { unauthenticated: 401 },
+  }),
+})

@@ -1,0 +1,22 @@
+import * as z from 'zod/mini'
+import { contract, endpoint } from './endpoint.ts'
+
+export const liveContract = contract('live', {
+  followChanges: endpoint({
+    kind: 'stream',
+    media: { answer: 'text/event-stream' },
+    method: 'GET',
+    path: '/live',
+    summary:
+      'Server-sent events: `news` names what has changed for the company, `resync` says that news were missed; ask anew for what is shown',
+    allow: 'person',
+    may: 'look',
+    perMinute: 60,
+    query: z.object({
+      /** Milliseconds since the caller asked for what it shows: news of that time come first. An unreadable one is long ago. */
+      age: z.optional(z.catch(z.coerce.number().check(z.minimum(0)), 86_400_000)),
+    }),
+    answer: z.string(),
+    refusals: {},
+  }),
+})

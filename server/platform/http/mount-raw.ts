@@ -1,0 +1,78 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
+import { addressOf, type Endpoint } from '../../../contract/endpoint.ts'
+import { isRefusal, refuse } from '../../../domain/decision.ts'
+import type { AppContext } from '../app-context.ts'
+import { partsOf } from './parts.ts'
+import { sendProblem } from './problem.ts'
+import type { Reads, Route } from './route.ts'
+import { serializerOf } from './serializer.ts'
+
+/** Mounts what is not JSON both ways: see `rawRoute`. */
+export function mountRaw(
+  app: FastifyInstance,
+  { endpoint, raw }: Route,
+  context: AppContext,
+  rateLimit: { readonly max: number; readonly timeWindow: number },
+): void {
+  const handler = raw?.make(context)
+  if (!raw || !handler) return
+  const { reads = 'json', largest, head, compress } = raw
+  const unread = reads === 'unread'
+  const method: HTTPMethods[] = head === 'same' ? [endpoint.method, 'HEAD'] : [endpoint.method]
+  app.register(async (scope) => {
+    readBodies(scope, reads)
+    scope.route({
+      method,
+      url: addressOf(endpoint),
+      config: { rateLimit, ...(unread ? { readsBodyItself: true } : {}) },
+      exposeHeadRoute: head === undefined,
+      ...(largest ? { bodyLimit: largest } : {}),
+      ...(compress === false ? { compress: false } : {}),
+      handler: async (request, reply) => {
+        const answer = await answered(endpoint, handler, request, reply)
+        if (reply.sent || answer === reply) return reply
+        if (isRefusal(answer)) {
+          // What is answered before the whole body came ends the connection: the rest is read by nobody.
+          if (unread) reply.header('connection', 'close')
+          return sendProblem(reply, endpoint, answer)
+        }
+        return reply
+          .header('cache-control', 'no-store')
+          .type('application/json; charset=utf-8')
+          .serializer(serializerOf(endpoint.answer))
+          .send(answer)
+      },
+    })
+  })
+}
+
+async function answered(
+  endpoint: Endpoint,
+  handler: (call: unknown) => Promise<unknown>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<unknown> {
+  const { claims } = request
+  if (endpoint.allow !== 'anyone' && !claims) return refuse('unauthenticated')
+  if (endpoint.kind === 'webhook') {
+    const { params, query, body } = request
+    return handler({ params, query, body, claims, request, reply })
+  }
+  const parts = partsOf(endpoint, request)
+  if (isRefusal(parts)) return parts
+  // Of a body that is no JSON the contract says only its media type.
+  const call = { ...parts, claims, request, reply }
+  if (endpoint.media?.body && !(request.body instanceof Object && 'iterator' in request.body))
+    return refuse('file_empty')
+  return handler(call)
+}
+
+/** Each in a scope of its own: only here does a body come otherwise than as JSON. */
+function readBodies(scope: FastifyInstance, reads: Reads): void {
+  if (reads === 'unread')
+    scope.addContentTypeParser('application/octet-stream', (_request, body, done) => done(null, body))
+  if (reads === 'bytes') {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+  }
+}
