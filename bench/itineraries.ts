@@ -1,6 +1,6 @@
 import type { Connection, Query } from '../domain/itineraries/itinerary.ts'
 import { planItineraries } from '../domain/itineraries/plan-itineraries.ts'
-import { randomNumbers } from '../testing/random-network.ts'
+import { randomNumbers } from '../domain/random-numbers.ts'
 
 /** Milliseconds that planning takes on 200 networks of the size of a market, each called as a request would, when warm. */
 export function planTimes(): { p50: number; p95: number; members: number } {

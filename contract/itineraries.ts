@@ -121,7 +121,8 @@ export const foundItinerary = z.object({
     }),
   ),
   inTheEnd: span,
-  arrives: z.object({ earliest: instant, latest: instant }),
+  /** Between these instants eight in ten cargoes like it stand at the door. */
+  arrives: z.object({ from: instant, to: instant }),
   co2Kg: z.number(),
   front: z.array(z.enum(frontPlaces)),
   /** Place in the list of one that costs no more, is no later and no dirtier. */

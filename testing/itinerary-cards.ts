@@ -8,6 +8,7 @@ import type { BrokerCard, CarriageCard } from '../domain/itineraries/steps.ts'
 import { TransferRates } from '../domain/itineraries/transfers.ts'
 import { convert } from '../domain/money/exchange.ts'
 import { type Money, money } from '../domain/money/money.ts'
+import { nothingLearned } from '../domain/transit-times/knowledge.ts'
 import { exchange, testDay } from './customs-rates.ts'
 import { testClocks, testFactors, testTransfers } from './itinerary-transfers.ts'
 
@@ -99,7 +100,11 @@ export const finder =
     brokers: readonly BrokerCard[] = [],
     change: Partial<CashFacts> = {},
   ): FoundItinerary[] => {
-    const found = findItineraries(asked, { cards, brokers, emissions }, cashFacts(book, asked, change))
+    const found = findItineraries(
+      asked,
+      { cards, brokers, emissions, times: nothingLearned },
+      cashFacts(book, asked, change),
+    )
     if (isRefusal(found)) throw new Error(found.refused)
     return found as FoundItinerary[]
   }

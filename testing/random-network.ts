@@ -1,16 +1,5 @@
 import type { Connection, Query } from '../domain/itineraries/itinerary.ts'
 
-/** Numbers from 0 to 1, the same for the same seed (mulberry32). */
-export function randomNumbers(seed: number): () => number {
-  let state = (seed + 1) * 0x9e3779b9
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
-  }
-}
-
 /** A small network with every oddity: nothing costs or lasts anything, never leaves, leads back, or is there twice. */
 export function randomNetwork(random: () => number): { connections: Connection[]; query: Query } {
   const below = (limit: number) => Math.floor(random() * limit)

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { bookOf, dutyRate, readCharges, readThresholds } from '../../testing/customs-rates.ts'
 import { broker, card, cashFacts, emissions, finder, question, readyAt, truck } from '../../testing/itinerary-cards.ts'
 import { money } from '../money/money.ts'
+import { nothingLearned } from '../transit-times/knowledge.ts'
 import { type FoundItinerary, findItineraries } from './find-itineraries.ts'
 import type { CarriageCard } from './steps.ts'
 
@@ -38,7 +39,7 @@ describe('what there is no way for', () => {
     const asked = question()
     const found = findItineraries(
       asked,
-      { cards: [], brokers: [], emissions },
+      { cards: [], brokers: [], emissions, times: nothingLearned },
       cashFacts(book, asked, { hsCode: '770000' }),
     )
     expect(found).toMatchObject({ refused: 'unknown_code' })

@@ -1,8 +1,10 @@
 import type { Assessment, Span } from '../customs/assessment.ts'
 import type { AssessmentRefusal } from '../customs/rate-book.ts'
 import { isRefusal, type Refusal } from '../decision.ts'
+import type { TransitKnowledge } from '../transit-times/knowledge.ts'
 import { type FrontPlace, frontPlaces } from './choices.ts'
 import { connectionsOf, doorOf } from './connections.ts'
+import { type DoorDates, doorDates } from './door-dates.ts'
 import type { Emissions } from './emissions.ts'
 import type { Itinerary } from './itinerary.ts'
 import { type CashFacts, type LandedCash, landedCash, taxesOf } from './landed-cash.ts'
@@ -16,7 +18,7 @@ const maxLegs = 10
 export interface FoundItinerary {
   readonly steps: readonly TimedStep[]
   readonly cash: LandedCash
-  /** Epoch hours: by the shortest times, and by the longest. */
+  /** Epoch hours between which eight in ten arrive. */
   readonly arrives: Span
   readonly co2Kg: number
   readonly front: readonly FrontPlace[]
@@ -28,6 +30,7 @@ interface Market {
   readonly cards: readonly CarriageCard[]
   readonly brokers: readonly BrokerCard[]
   readonly emissions: Emissions
+  readonly times: TransitKnowledge
 }
 
 /** A sum large enough that the taxes it causes are told from rounding. */
@@ -39,7 +42,7 @@ const trialFreight = 1_000_000
  */
 export function findItineraries(
   question: Question,
-  { cards, brokers, emissions }: Market,
+  { cards, brokers, emissions, times }: Market,
   cash: CashFacts,
 ): FoundItinerary[] | Refusal<AssessmentRefusal> {
   const without = taxesOf(cash, 'sea', 0)
@@ -70,6 +73,7 @@ export function findItineraries(
     },
   )
   const byId = new Map(steps.map((step) => [step.connection.id, step]))
+  const arrivesOf: DoorDates = doorDates(times, question.readyAt)
   const found: Omit<FoundItinerary, 'front' | 'beatenBy'>[] = []
   for (const itinerary of planned) {
     const timed = timedSteps(itinerary, byId)
@@ -78,7 +82,7 @@ export function findItineraries(
     found.push({
       steps: timed,
       cash: landed as LandedCash,
-      arrives: { low: earliest(timed, question.readyAt), high: itinerary.arrivesAt },
+      arrives: arrivesOf(timed),
       co2Kg: itinerary.co2Kg,
     })
   }
@@ -98,15 +102,6 @@ function timedSteps({ legs }: Itinerary, byId: ReadonlyMap<string, Step>): Timed
       afterValidity: card !== null && departsAt > card.validUntil,
     }
   })
-}
-
-/** The hour of arrival if every leg takes its shortest time; what leaves by a date leaves then. */
-function earliest(steps: readonly TimedStep[], readyAt: number): number {
-  return steps.reduce(
-    (hour, { connection, departsAt, hours }) =>
-      (connection.departures === null ? hour : Math.max(hour, departsAt)) + hours.low,
-    readyAt,
-  )
 }
 
 /** Sorted anew by the cash that each takes, with their places on the front. */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { everyWay, type Way } from '../../testing/every-way.ts'
-import { randomNetwork, randomNumbers } from '../../testing/random-network.ts'
+import { randomNetwork } from '../../testing/random-network.ts'
+import { randomNumbers } from '../random-numbers.ts'
 import type { Connection, Itinerary, Query } from './itinerary.ts'
 import { planItineraries } from './plan-itineraries.ts'
 

@@ -13,6 +13,7 @@ import { TransferRates } from '../../../domain/itineraries/transfers.ts'
 import type { ExchangeRate } from '../../../domain/money/exchange.ts'
 import type { PriceRefusal } from '../../../domain/offers/price-offer.ts'
 import { findNamedPlace } from '../../../domain/places/gazetteer.ts'
+import { nothingLearned } from '../../../domain/transit-times/knowledge.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { rateBook } from '../customs/tariff-book.ts'
@@ -52,7 +53,7 @@ export async function answerQuestion(
   const code = readTariffCode(asked.hsCode ?? '')
   const found = findItineraries(
     question as Question,
-    { cards, brokers, emissions: new Emissions(await emissionFactors(tx), today) },
+    { cards, brokers, emissions: new Emissions(await emissionFactors(tx), today), times: nothingLearned },
     {
       value: { amount: asked.value, currency: asked.currency },
       hsCode: code && book.known(code),

@@ -97,8 +97,10 @@ describe('the way of a container of tiles', () => {
         expect(leg.arrivesAt >= leg.departsAt).toBe(true)
         if (at > 0) expect(leg.departsAt >= (legs[at - 1]?.arrivesAt ?? '')).toBe(true)
       }
-      expect(legs.at(-1)?.arrivesAt).toBe(arrives.latest)
-      expect(arrives.earliest < arrives.latest).toBe(true)
+      // The plan takes every leg's longest time, which hardly any cargo does.
+      expect(arrives.from < (legs.at(-1)?.arrivesAt ?? '')).toBe(true)
+      expect(arrives.from > (legs[0]?.departsAt ?? '')).toBe(true)
+      expect(arrives.from < arrives.to).toBe(true)
     }
   })
 
@@ -148,7 +150,7 @@ describe('the way of a container of tiles', () => {
   test('the deposit comes back after the arrival; VAT and withholding only to who deducts them', async () => {
     expect(items[0]?.refunds.map(({ code }) => code)).toEqual(['container_deposit'])
     const between = items[0]?.refunds[0]?.between
-    expect((between?.from ?? '') > (items[0]?.arrives.earliest ?? '')).toBe(true)
+    expect((between?.from ?? '') > (items[0]?.arrives.from ?? '')).toBe(true)
     const { body } = await ask({ ...tiles, deducts: 'yes' })
     expect(body.items[0]?.refunds.map(({ code }) => code)).toEqual(['container_deposit', 'vat', 'withholding_tax'])
     expect(body.items[0]?.cashOut).toEqual(items[0]?.cashOut)

@@ -23,7 +23,7 @@ function onWire({ steps, cash, arrives, co2Kg, front, beatenBy }: FoundItinerary
       between: days && { from: at(arrives.low + days.low * 24), to: at(arrives.high + days.high * 24) },
     })),
     inTheEnd: cash.inTheEnd,
-    arrives: { earliest: at(arrives.low), latest: at(arrives.high) },
+    arrives: { from: at(arrives.low), to: at(arrives.high) },
     co2Kg: rounded(co2Kg),
     front: [...front],
     beatenBy,

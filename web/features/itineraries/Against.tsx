@@ -14,7 +14,7 @@ export function Against({ one, other }: { one: Lettered; other: Lettered }) {
   const [cheaper, dearer] =
     one.itinerary.cashOut.high <= other.itinerary.cashOut.high ? ([one, other] as const) : ([other, one] as const)
   const less = dearer.itinerary.cashOut.high - cheaper.itinerary.cashOut.high
-  const later = Date.parse(cheaper.itinerary.arrives.latest) - Date.parse(dearer.itinerary.arrives.latest)
+  const later = Date.parse(cheaper.itinerary.arrives.to) - Date.parse(dearer.itinerary.arrives.to)
   const cleaner = dearer.itinerary.co2Kg - cheaper.itinerary.co2Kg
   const facts: [string, string][] = [
     [t('lessCash', { letter: cheaper.letter }), francs(less)],

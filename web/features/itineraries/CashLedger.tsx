@@ -67,8 +67,8 @@ function SumTable({ letter, itinerary }: Lettered) {
             label={
               code === 'container_deposit'
                 ? t('refund_container_deposit', {
-                    from: formatDayOfYear(between?.from ?? itinerary.arrives.earliest),
-                    to: formatDayOfYear(between?.to ?? itinerary.arrives.latest),
+                    from: formatDayOfYear(between?.from ?? itinerary.arrives.from),
+                    to: formatDayOfYear(between?.to ?? itinerary.arrives.to),
                   })
                 : t(`refund_${code}`)
             }

@@ -25,7 +25,7 @@ export function CashPlot({ items, hovered, onHover, onChoose }: Props) {
   const points = items.map(({ letter, itinerary }) => ({
     letter,
     cash: itinerary.cashOut.high,
-    at: Date.parse(itinerary.arrives.latest),
+    at: Date.parse(itinerary.arrives.to),
   }))
   const [x, days] = scaleOf(
     points.map(({ at }) => at),

@@ -96,7 +96,7 @@ export const itinerariesWords: Translated<typeof english.itinerariesWords> = {
   ofItBack: 'à payer, dont {{amount}} reviennent',
   upTo: 'jusqu’à {{amount}}',
   between: '{{low}} à {{high}}',
-  atDoor: 'À votre porte',
+  atDoor: 'À votre porte, 8 fois sur 10',
   doorSpan: '{{from}} – {{to}}',
   co2: '{{amount}} de CO₂e',
   showSum: 'Voir le détail',

@@ -96,7 +96,7 @@ export const itinerariesWords: Translated<typeof english.itinerariesWords> = {
   ofItBack: 'ayishyurwa, muri yo {{amount}} aragaruka',
   upTo: 'kugeza kuri {{amount}}',
   between: '{{low}} kugeza {{high}}',
-  atDoor: 'Ku muryango wawe',
+  atDoor: 'Ku muryango wawe, inshuro 8 mu 10',
   doorSpan: '{{from}} – {{to}}',
   co2: '{{amount}} za CO₂e',
   showSum: 'Erekana igiteranyo',

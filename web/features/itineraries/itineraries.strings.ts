@@ -96,7 +96,7 @@ export const itinerariesWords = words('itinerariesWords', {
   ofItBack: 'cash out, of it {{amount}} comes back',
   upTo: 'up to {{amount}}',
   between: '{{low}} to {{high}}',
-  atDoor: 'At your door',
+  atDoor: 'At your door, 8 times in 10',
   doorSpan: '{{from}} – {{to}}',
   co2: '{{amount}} CO₂e',
   showSum: 'Show the sum',

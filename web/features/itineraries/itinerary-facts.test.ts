@@ -51,7 +51,7 @@ const itinerary = (change: Partial<FoundItineraryOnWire> = {}): FoundItineraryOn
   comesBack: { low: 0, high: 0 },
   refunds: [],
   inTheEnd: { low: 0, high: 1920 },
-  arrives: { earliest: '2026-12-20T00:00:00.000Z', latest: '2027-01-10T00:00:00.000Z' },
+  arrives: { from: '2026-12-20T00:00:00.000Z', to: '2027-01-10T00:00:00.000Z' },
   co2Kg: 5,
   front: [],
   beatenBy: null,
@@ -87,7 +87,7 @@ test('letters go on after Z', () => {
 describe('the list', () => {
   const air = itinerary({
     legs: [leg('carriage', 'CNCAN-CAN', 'RWKGL-KGL', 'air')],
-    arrives: { earliest: '2026-12-03T00:00:00.000Z', latest: '2026-12-05T00:00:00.000Z' },
+    arrives: { from: '2026-12-03T00:00:00.000Z', to: '2026-12-05T00:00:00.000Z' },
     co2Kg: 900,
     front: ['soonest'],
   })

@@ -72,8 +72,7 @@ export interface Lettered {
 export function shown(items: readonly FoundItineraryOnWire[], by: Way, sort: Sort): Lettered[] {
   const lettered = items.map((itinerary, place) => ({ letter: letterOf(place), itinerary }))
   const narrowed = lettered.filter(({ itinerary }) => by === 'any' || wayOf(itinerary) === by)
-  if (sort === 'arrival')
-    return narrowed.sort((a, b) => compare(a.itinerary.arrives.latest, b.itinerary.arrives.latest))
+  if (sort === 'arrival') return narrowed.sort((a, b) => compare(a.itinerary.arrives.to, b.itinerary.arrives.to))
   return sort === 'co2' ? narrowed.sort((a, b) => a.itinerary.co2Kg - b.itinerary.co2Kg) : narrowed
 }
 

@@ -31,9 +31,9 @@ export function charged({ own }: CashLine): string {
   })
 }
 
-/** Days at the door, from the earliest to the latest. */
+/** Days between which eight in ten like it stand at the door. */
 export function doorSpan({ arrives }: FoundItineraryOnWire): string {
-  const [from, to] = [formatDayOfYear(arrives.earliest), formatDayOfYear(arrives.latest)]
+  const [from, to] = [formatDayOfYear(arrives.from), formatDayOfYear(arrives.to)]
   return from === to ? from : wordsOf(itinerariesWords)('doorSpan', { from, to })
 }
 

@@ -1,0 +1,224 @@
+import { randomNumbers } from '../domain/random-numbers.ts'
+import { ArrivalDraws, type LegAhead } from '../domain/transit-times/arrival.ts'
+import {
+  bounds,
+  type Calibration,
+  type Forecast,
+  forecastOf,
+  hourAt,
+  scoreOf,
+  settlesAt,
+  uncalibrated,
+  withOutcome,
+} from '../domain/transit-times/calibration.ts'
+import {
+  corrected,
+  type Learned,
+  type LegKind,
+  type LegLaw,
+  lawOfSpan,
+  learn,
+  logRatio,
+  type TripRecord,
+  unlearned,
+  withTrip,
+} from '../domain/transit-times/leg-law.ts'
+import { normalQuantile } from '../domain/transit-times/normal.ts'
+
+export interface Coverage {
+  /** Share of arrivals inside the interval that eight in ten were to lie in. */
+  readonly inside: number
+  /** The lowest share among any 500 bookings in a row, the seeds together. */
+  readonly worst500: number
+  /** The same of one seed alone, where chance by itself takes a perfect forecast down to 74 %. */
+  readonly worst500OfOne: number
+  /** Days from the first to the last of the interval, on average. */
+  readonly days: number
+  /** Shares before and after the interval. */
+  readonly early: number
+  readonly late: number
+}
+
+const perDay = 20
+const stretched = 1.5
+const seeds = [1, 2, 3, 4, 5]
+
+/** How forecasts fare in a world whose every leg's excess has become half as long again; five seeds together. */
+export function coverageAfterChange({ arrivedBefore, booked }: { arrivedBefore: number; booked: number }): Coverage {
+  const worlds = seeds.map((seed) => world(seed, arrivedBefore, booked))
+  const all = worlds.flat()
+  const share = (of: (each: Outcome) => boolean) => all.filter(of).length / all.length
+  return {
+    inside: share(({ miss }) => miss === 0),
+    worst500: worstOf500(worlds),
+    worst500OfOne: Math.min(...worlds.map((each) => worstOf500([each]))),
+    days: all.reduce((sum, { days }) => sum + days, 0) / all.length,
+    early: share(({ miss }) => miss < 0),
+    late: share(({ miss }) => miss > 0),
+  }
+}
+
+interface Outcome {
+  /** −1 came before the interval, 1 after it, 0 inside. */
+  readonly miss: number
+  readonly days: number
+}
+
+function worstOf500(worlds: readonly (readonly Outcome[])[]): number {
+  const inside = (at: number) => worlds.filter((world) => world[at]?.miss === 0).length / worlds.length
+  let sum = 0
+  let worst = 500
+  for (let at = 0; at < (worlds[0]?.length ?? 0); at++) {
+    sum += inside(at) - (at >= 500 ? inside(at - 500) : 0)
+    if (at >= 499) worst = Math.min(worst, sum)
+  }
+  return worst / 500
+}
+
+interface WorldLeg {
+  readonly kind: LegKind
+  readonly corridor: string
+  readonly provider: string
+  readonly law: LegLaw
+  readonly weekly: boolean
+}
+
+const ports = [
+  { port: 'KEMBA', stay: { low: 50, high: 158 }, road: { low: 108, high: 191 } },
+  { port: 'TZDAR', stay: { low: 101, high: 331 }, road: { low: 83, high: 142 } },
+]
+const origins = [
+  { origin: 'CNSHA', sea: { low: 528, high: 672 } },
+  { origin: 'INNSA', sea: { low: 288, high: 384 } },
+  { origin: 'AEJEA', sea: { low: 216, high: 312 } },
+]
+
+function legsOf(pick: (of: number) => number): WorldLeg[] {
+  const { port, stay, road } = ports[pick(2)] as (typeof ports)[number]
+  const { origin, sea } = origins[pick(3)] as (typeof origins)[number]
+  const leg = (kind: LegKind, corridor: string, provider: string, span: { low: number; high: number }): WorldLeg => ({
+    kind,
+    corridor,
+    provider,
+    law: lawOfSpan(span, kind) as LegLaw,
+    weekly: kind === 'sea',
+  })
+  return [
+    leg('sea', `${origin} ${port}`, `line ${pick(4)}`, sea),
+    leg('port', port, '', stay),
+    leg('road', `${port} RWKGL`, `carrier ${pick(6)}`, road),
+    leg('clearance', 'RWKGL', `broker ${pick(5)}`, { low: 26, high: 77 }),
+    leg('delivery', 'RWKGL', '', { low: 3, high: 24 }),
+  ]
+}
+
+/** The groups that a leg belongs to, from its kind to its provider. */
+function keysOf({ kind, corridor, provider }: WorldLeg): string[] {
+  return [kind, `${kind}|${corridor}`, ...(provider ? [`${kind}|${corridor}|${provider}`] : [])]
+}
+
+interface Happening {
+  readonly at: number
+  readonly learn: () => void
+}
+
+/** Twenty bookings a day; what happens is learned when a leg ends, and nothing before. */
+function world(seed: number, arrivedBefore: number, booked: number): Outcome[] {
+  const random = randomNumbers(seed * 7919)
+  const normal = () => normalQuantile((Math.floor(random() * 2 ** 30) + 0.5) / 2 ** 30)
+  const pick = (of: number) => Math.floor(random() * of)
+  const records = new Map<string, TripRecord>()
+  let calibration: Calibration = uncalibrated
+  let arrived = 0
+  const ahead: Happening[] = []
+  const outcomes: Outcome[] = []
+
+  const running = new Map<string, Set<{ readonly law: LegLaw; readonly since: number }>>()
+  let beliefs = new Map<string, Learned>()
+  const ratiosOf = (key: string, now: number) =>
+    [...(running.get(key) ?? [])]
+      .filter(({ law, since }) => now - since > law.minimum)
+      .map(({ law, since }) => logRatio(law, now - since))
+  /** Once a day, from the kind to the provider. */
+  const refresh = (now: number) => {
+    const next = new Map<string, Learned>()
+    const known = [...new Set([...records.keys(), ...running.keys()])].sort(
+      (a, b) => a.split('|').length - b.split('|').length,
+    )
+    for (const key of known) {
+      const parts = key.split('|')
+      const wider = next.get(parts.slice(0, -1).join('|')) ?? unlearned(parts[0] as LegKind)
+      next.set(key, learn(wider, records.get(key) ?? null, ratiosOf(key, now), now))
+    }
+    beliefs = next
+  }
+  const believed = (leg: WorldLeg): Learned =>
+    keysOf(leg).reduce((widest, key) => beliefs.get(key) ?? widest, unlearned(leg.kind))
+
+  for (let now = 0; outcomes.length < booked; now += 24 / perDay) {
+    ahead.sort((a, b) => a.at - b.at)
+    while ((ahead[0]?.at ?? Number.POSITIVE_INFINITY) <= now) ahead.shift()?.learn()
+    const legs = legsOf(pick)
+    const firstShip = Math.ceil(now / 168) * 168 + pick(7) * 24
+    const ships = Array.from({ length: 20 }, (_, week) => firstShip + week * 168).filter((hour) => hour >= now)
+    if (Math.floor(now / 24) !== Math.floor((now - 24 / perDay) / 24)) refresh(now)
+    const booking = now
+    /** As it would be forecast at the booking by what is known now. */
+    const forecastNow = (): Forecast => {
+      const planned = legs.map(
+        (leg): LegAhead => ({
+          kind: leg.kind,
+          law: corrected(leg.law, believed(leg)),
+          departures: leg.weekly ? ships : null,
+        }),
+      )
+      return forecastOf(new ArrivalDraws().arrivals(planned, booking), booking)
+    }
+    const forecast = forecastNow()
+    const given = bounds(calibration)
+    const [from, to] = [hourAt(forecast, given.low), hourAt(forecast, given.high)]
+
+    const shared = normal()
+    let hour = now
+    for (const leg of legs) {
+      if (leg.weekly) hour = ships.find((each) => each >= hour) ?? hour
+      const z = Math.sqrt(0.3) * shared + Math.sqrt(0.7) * normal()
+      const took = leg.law.minimum + leg.law.excess * stretched * Math.exp(leg.law.sigma * z)
+      hour += took
+      const [startsAt, endsAt, ratio] = [hour - took, hour, logRatio(leg.law, took)]
+      const trip = { law: leg.law, since: startsAt }
+      const keys = keysOf(leg)
+      ahead.push({
+        at: startsAt,
+        learn: () => {
+          for (const key of keys) running.set(key, (running.get(key) ?? new Set()).add(trip))
+        },
+      })
+      ahead.push({
+        at: endsAt,
+        learn: () => {
+          for (const key of keys) {
+            running.get(key)?.delete(trip)
+            records.set(key, withTrip(records.get(key) ?? null, ratio, endsAt))
+          }
+        },
+      })
+    }
+    const came = hour
+    ahead.push({
+      at: came,
+      learn: () => {
+        arrived++
+      },
+    })
+    const settledAt = settlesAt(forecast)
+    ahead.push({
+      at: settledAt,
+      learn: () => {
+        calibration = withOutcome(calibration, scoreOf(forecastNow(), Math.min(came, settledAt)))
+      },
+    })
+    if (arrived >= arrivedBefore) outcomes.push({ miss: came < from ? -1 : came > to ? 1 : 0, days: (to - from) / 24 })
+  }
+  return outcomes
+}

@@ -1,0 +1,21 @@
+import { type Calibration, uncalibrated } from './calibration.ts'
+import { type Learned, type LegKind, unlearned } from './leg-law.ts'
+
+/** A leg of a kind between two places, by a provider where one is known. */
+export interface LegName {
+  readonly kind: LegKind
+  readonly from: string
+  readonly to: string
+  readonly providerId: string | null
+}
+
+/** What the product has learned of how long legs take, and of how its forecasts fare. */
+export interface TransitKnowledge {
+  readonly learnedOf: (leg: LegName) => Learned
+  readonly calibration: Calibration
+}
+
+export const nothingLearned: TransitKnowledge = {
+  learnedOf: ({ kind }) => unlearned(kind),
+  calibration: uncalibrated,
+}
