@@ -5,7 +5,7 @@ import { dayInKigali } from '../../../domain/calendar/market-day.ts'
 import { readTariffCode } from '../../../domain/customs/tariff-code.ts'
 import { isRefusal, type Refusal, refuse } from '../../../domain/decision.ts'
 import { cargoOf, type Question } from '../../../domain/itineraries/question.ts'
-import { placeOf } from '../../../domain/places/places.ts'
+import { findNamedPlace } from '../../../domain/places/gazetteer.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { jsonText } from '../../platform/database/json.ts'
@@ -153,6 +153,8 @@ async function engage(tx: Tx, actor: Actor, leg: RemadeLeg, { asked, goods }: Ca
   return isRefusal(engaged) ? (engaged as Refusal<BookRefusal>) : engaged.bookingId
 }
 
+const placeName = (code: string) => findNamedPlace(code)?.name ?? code
+
 interface Written {
   readonly leg: RemadeLeg
   readonly legs: readonly RemadeLeg[]
@@ -187,8 +189,8 @@ async function instruct(
       (last || !field.startsWith('delivery')),
   )
   const between = {
-    ...(!first && doors.length > 0 ? { pickupAddress: placeOf(leg.from).name, pickupContact: broughtBy ?? '' } : {}),
-    ...(!last && doors.length > 0 ? { deliveryAddress: placeOf(leg.to).name, deliveryContact: takenBy ?? '' } : {}),
+    ...(!first && doors.length > 0 ? { pickupAddress: placeName(leg.from), pickupContact: broughtBy ?? '' } : {}),
+    ...(!last && doors.length > 0 ? { deliveryAddress: placeName(leg.to), deliveryContact: takenBy ?? '' } : {}),
   }
   const instructions: ShippingInstructions = { ...known, ...between, ...Object.fromEntries(typed) }
   return (await writeInstructions(
