@@ -18,7 +18,7 @@ import { instructionMistakes } from '../bookings/instructions.strings.ts'
 import { type InstructionsInput, inputFrom, readInstructions } from '../bookings/instructions-input.ts'
 import { queryOf } from '../itineraries/itinerary-search.ts'
 import { legsOfAddress } from '../itineraries/review-address.ts'
-import { wayName } from '../places/place-name.ts'
+import { usePlaceNames, wayName } from '../places/place-name.ts'
 import { CargoAndPeople } from './CargoAndPeople.tsx'
 import { type ItineraryReview, useBookItinerary, useItineraryReview } from './itinerary-bookings.api.ts'
 import { itineraryBookingsRefusals, itineraryBookingsWords } from './itinerary-bookings.strings.ts'
@@ -61,6 +61,7 @@ function Chosen({ order }: { order: Order }) {
   const t = useWords(itineraryBookingsWords)
   const [search] = useSearchParams()
   const review = useItineraryReview(order)
+  usePlaceNames([order.asked.from, order.asked.to])
   const back = new URLSearchParams(search)
   back.delete('leg')
   return (

@@ -8,7 +8,7 @@ import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { PagedList } from '../../ui/PagedList.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { EmptyState } from '../../ui/states.tsx'
-import { wayName } from '../places/place-name.ts'
+import { usePlaceNames, wayName } from '../places/place-name.ts'
 import { ItineraryState } from './ItineraryState.tsx'
 import { type BookedItineraryRow, useBookedItineraries } from './itinerary-bookings.api.ts'
 import { itineraryBookingsRefusals, itineraryBookingsWords } from './itinerary-bookings.strings.ts'
@@ -21,6 +21,7 @@ export function meta() {
 export default function BookedItinerariesPage() {
   const t = useWords(itineraryBookingsWords)
   const query = useBookedItineraries()
+  usePlaceNames(query.data?.pages.flatMap(({ items }) => items.flatMap(({ from, to }) => [from, to])) ?? [])
   const columns: Column<BookedItineraryRow>[] = [
     {
       key: 'number',

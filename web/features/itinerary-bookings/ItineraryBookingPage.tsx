@@ -13,7 +13,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx'
 import { ErrorState, SkeletonList } from '../../ui/states.tsx'
 import { RoleButton } from '../companies/RoleButton.tsx'
 import { doorSpan, spanOf, whole } from '../itineraries/written.ts'
-import { wayName } from '../places/place-name.ts'
+import { usePlaceNames, wayName } from '../places/place-name.ts'
 import { BookedLegAbout, BookedLegState } from './BookedLeg.tsx'
 import { ItineraryState } from './ItineraryState.tsx'
 import { type BookedItinerary, useBookedItinerary, useChangeItinerary } from './itinerary-bookings.api.ts'
@@ -39,6 +39,7 @@ export default function ItineraryBookingPage() {
 function Loaded({ booked }: { booked: BookedItinerary }) {
   const t = useWords(itineraryBookingsWords)
   const { itinerary, bookings, state } = booked
+  usePlaceNames([booked.from, booked.to])
   const legAt = (position: number) => bookings.find((leg) => leg.position === position)
   const open = state !== 'cancelled' && state !== 'completed'
   return (
