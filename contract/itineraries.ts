@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 import { notices } from '../domain/customs/assessment.ts'
 import { readTariffCode } from '../domain/customs/tariff-code.ts'
-import { frontPlaces } from '../domain/itineraries/find-itineraries.ts'
-import { askedContainers } from '../domain/itineraries/question.ts'
+import { askedContainers, frontPlaces } from '../domain/itineraries/choices.ts'
 import { stepKinds } from '../domain/itineraries/steps.ts'
 import { clockCodes, transferCodes } from '../domain/itineraries/transfers.ts'
 import { invoiceCurrencies } from '../domain/money/money.ts'
@@ -45,6 +44,8 @@ export const itineraryQuery = z
       error: 'not_for_containers',
     }),
   )
+
+export type AskedItinerary = z.output<typeof itineraryQuery>
 
 const ownSpan = z.object({ low: z.int(), high: z.int(), currency })
 
@@ -100,6 +101,8 @@ const leg = z.object({
   ),
   /** The card's price does not hold until then. */
   afterValidity: z.boolean(),
+  /** Its card names departures; otherwise it leaves when the cargo is there. */
+  leavesByDate: z.boolean(),
   /** Later departures than the one that its card names are assumed. */
   departureAssumed: z.boolean(),
   emissions: z.array(emission),
