@@ -11,6 +11,7 @@ export const tags: Readonly<Record<string, string>> = {
   fleets: 'Vehicles of providers, counted once for all their cards.',
   'free-time': 'Free days, demurrage and storage of ports and lines.',
   itineraries: 'Whole ways from door to door, with cost, time and emissions.',
+  'itinerary-bookings': 'Itineraries that are booked with one call, and their legs when one is lost.',
   quotes: 'Quote requests of customers and the quotes of providers.',
   bookings: 'Bookings from a card or a quote, with their shipping instructions and ratings.',
   storage: 'Warehouses and cold rooms: opening hours and visits.',
