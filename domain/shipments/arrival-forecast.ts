@@ -51,7 +51,13 @@ export function legsOf({ mode, origin, destination, providerId, transitDays }: F
   if (findPlace(destination)?.country !== 'RW')
     return [
       { ...carriage, ends: ['arrived'] },
-      { ...after, kind: 'port', expected: discharge, begins: ['arrived'], ends: ['discharged', 'gate_out', 'delivered'] },
+      {
+        ...after,
+        kind: 'port',
+        expected: discharge,
+        begins: ['arrived'],
+        ends: ['discharged', 'gate_out', 'delivered'],
+      },
     ]
   return [
     { ...carriage, ends: arrivedInRwanda },

@@ -13,11 +13,11 @@ import { TransferRates } from '../../../domain/itineraries/transfers.ts'
 import type { ExchangeRate } from '../../../domain/money/exchange.ts'
 import type { PriceRefusal } from '../../../domain/offers/price-offer.ts'
 import { findPlace } from '../../../domain/places/places.ts'
-import { nothingLearned } from '../../../domain/transit-times/knowledge.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { rateBook } from '../customs/tariff-book.ts'
 import { transitClocks } from '../free-time/free-time.views.ts'
+import { transitKnowledge } from '../transit-times/transit-times.views.ts'
 import { brokerOf, carriageOf } from './card-of-lane.ts'
 import { type CardOfLane, cardsOfLanes, emissionFactors, transferRates } from './itineraries.views.ts'
 
@@ -53,7 +53,12 @@ export async function answerQuestion(
   const code = readTariffCode(asked.hsCode ?? '')
   const found = findItineraries(
     question as Question,
-    { cards, brokers, emissions: new Emissions(await emissionFactors(tx), today), times: nothingLearned },
+    {
+      cards,
+      brokers,
+      emissions: new Emissions(await emissionFactors(tx), today),
+      times: await transitKnowledge(tx, originsOf(rows)),
+    },
     {
       value: { amount: asked.value, currency: asked.currency },
       hsCode: code && book.known(code),
@@ -68,6 +73,11 @@ export async function answerQuestion(
   if (isRefusal(found)) return atItsField(found as Refusal<AssessmentRefusal>)
   return { found: found as FoundItinerary[], notCarried, rates: rates.exchange }
 }
+
+/** Where the legs of an answer can begin: where its cards begin and end. */
+const originsOf = (rows: readonly CardOfLane[]): string[] => [
+  ...new Set(rows.flatMap(({ origin, destination }) => [origin ?? kigali, destination ?? kigali])),
+]
 
 function questionOf(asked: ItineraryQuery, today: string, now: Date): Question | Refusal<Refused> {
   const { from, to, weightKg, volumeM3, container, count, readyOn = today } = asked

@@ -1,14 +1,33 @@
-import { type Calibration, scoreOf, settlesAt, withOutcome } from '../../../domain/transit-times/calibration.ts'
-import { doorInterval, type ForecastFacts, forecastArrival, tripsOf } from '../../../domain/shipments/arrival-forecast.ts'
-import { newestEstimate } from '../../../domain/shipments/shipment-progress.ts'
+import {
+  doorInterval,
+  type ForecastFacts,
+  forecastArrival,
+  tripsOf,
+} from '../../../domain/shipments/arrival-forecast.ts'
 import type { ShipmentEvent } from '../../../domain/shipments/shipment.ts'
+import { newestEstimate } from '../../../domain/shipments/shipment-progress.ts'
+import { type Calibration, scoreOf, settlesAt, withOutcome } from '../../../domain/transit-times/calibration.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { enqueue } from '../../platform/jobs.ts'
 import { keepCalibration, TripLessons } from '../transit-times/learn-trips.ts'
 import { transitKnowledge } from '../transit-times/transit-times.views.ts'
 import { announceShipment } from './begin-shipment.ts'
-import { expectedShipments, forecastsToSettle, lockCalibration, markSettled, shipmentsSince } from './forecasts.store.ts'
-import { eventOf, eventsOf, eventsOfAll, lockShipment, planOf, type ShipmentRow, saveShipment } from './shipments.store.ts'
+import {
+  expectedShipments,
+  forecastsToSettle,
+  lockCalibration,
+  markSettled,
+  shipmentsSince,
+} from './forecasts.store.ts'
+import {
+  eventOf,
+  eventsOf,
+  eventsOfAll,
+  lockShipment,
+  planOf,
+  type ShipmentRow,
+  saveShipment,
+} from './shipments.store.ts'
 
 const msPerHour = 3_600_000
 /** Shipments per transaction: short enough that nobody waits for their locks, and the queue is not held up. */
@@ -92,8 +111,15 @@ async function settleForecasts(tx: Tx, now: Date): Promise<void> {
     const shipment = known.get(row.id)
     if (!shipment || row.cancelled_at || !row.forecast_settles_at) continue
     // As it would have been forecast when it began, by what is known today.
-    const forecast = forecastArrival(shipment.facts, [], { calibration, learnedOf }, row.created_at.getTime() / msPerHour)
-    const delivered = shipment.events.find(({ milestone, classifier }) => milestone === 'delivered' && classifier === 'ACT')
+    const forecast = forecastArrival(
+      shipment.facts,
+      [],
+      { calibration, learnedOf },
+      row.created_at.getTime() / msPerHour,
+    )
+    const delivered = shipment.events.find(
+      ({ milestone, classifier }) => milestone === 'delivered' && classifier === 'ACT',
+    )
     const outcome = Math.min(delivered?.at ?? Number.POSITIVE_INFINITY, row.forecast_settles_at.getTime())
     judged = withOutcome(judged, scoreOf(forecast, outcome / msPerHour))
   }

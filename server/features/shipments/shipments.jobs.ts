@@ -1,9 +1,9 @@
 import type { Classifier, Milestone } from '../../../domain/shipments/shipment.ts'
-import type { Nothing, WorkJobs } from '../../platform/jobs.ts'
+import type { WorkJobs } from '../../platform/jobs.ts'
 import { mailReaders } from '../../platform/mail.ts'
 import { companyReaders } from '../companies/companies.views.ts'
-import { forecastAll, forecastShipment, learnTransitTimes } from './forecast-arrival.ts'
 import { lookAtAllClocks, lookAtClocks } from './follow-clocks.ts'
+import { forecastAll, forecastShipment, learnTransitTimes } from './forecast-arrival.ts'
 import { shipmentMail, withdrawnMail } from './shipments.emails.ts'
 import { eventOf, lockShipment, readEvent } from './shipments.store.ts'
 

@@ -1,4 +1,6 @@
+import type { Span } from '../../../domain/customs/assessment.ts'
 import type { Calibration } from '../../../domain/transit-times/calibration.ts'
+import type { LegName } from '../../../domain/transit-times/knowledge.ts'
 import {
   type Learned,
   type LegKind,
@@ -9,8 +11,6 @@ import {
   unlearned,
   withTrip,
 } from '../../../domain/transit-times/leg-law.ts'
-import type { Span } from '../../../domain/customs/assessment.ts'
-import type { LegName } from '../../../domain/transit-times/knowledge.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { type LearnedRow, putCalibration, putLearned } from './transit-times.store.ts'
 
